@@ -1,11 +1,12 @@
 import { applyEffects, type Betting, type BettingEffect, bettingRulesOf, openBetting, seatOf } from '#engine/betting/api';
 import type { Event } from '#vocabulary/events';
 import type { HandSetup } from '#vocabulary/hand-setups';
+import type { VerdictId } from '#vocabulary/ids';
 import { assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
 import type { Street } from '#vocabulary/zones';
-import type { ToldAct } from './told-hand.ts';
+import type { ToldAct, ToldRuling } from './told-hand.ts';
 
 /** What the betting of a hand came to, street by street: rulings and undoings are in it already, as if nothing else had ever been said. */
 export interface StreetActs {
@@ -39,6 +40,20 @@ export function streetActsOf(setup: HandSetup, events: readonly Event[]): Street
     return { street, acts };
   });
   return { rounds, returned, counted, spokenFrom };
+}
+
+/** When each ruling was called, by its id. */
+export function placesOfVerdicts(events: readonly Event[]): ReadonlyMap<VerdictId, NonNullable<ToldRuling['after']>> {
+  const places = new Map<VerdictId, NonNullable<ToldRuling['after']>>();
+  events.forEach((event, index) => {
+    if (event.type !== 'verdict-raised') return;
+    const current = effectsByStreet(events.slice(0, index)).at(-1);
+    const acts = (current?.effects ?? []).filter(
+      ({ type }) => type === 'acted' || type === 'hand-killed' || type === 'hand-revived',
+    ).length;
+    places.set(event.verdict.id, { street: current?.street ?? 'preflop', acts });
+  });
+  return places;
 }
 
 interface StreetEffects {

@@ -11,7 +11,7 @@ import { BOARD_STREETS, type Street } from '#vocabulary/zones';
 import { type HandCards, handCardsOf } from './hand-cards.ts';
 import { importedActOf } from './importing-told.ts';
 import { playAct } from './played-hand.ts';
-import { effectiveEvents, type StreetActs, streetActsOf } from './street-acts.ts';
+import { effectiveEvents, placesOfVerdicts, type StreetActs, streetActsOf } from './street-acts.ts';
 import { settleTold } from './told-award.ts';
 import type { ToldAct, ToldHand, ToldTo, Untold } from './told-hand.ts';
 
@@ -48,6 +48,7 @@ export function tellHand(record: RecordedHand, telling: Telling): Result<ToldHan
   const events = effectiveEvents(record.events);
   const acts = streetActsOf(setup, events);
   const cards = handCardsOf(decided, events);
+  const places = placesOfVerdicts(events);
   const see = (ref: CardRef | null | undefined): Card | null => (ref === null || ref === undefined ? null : telling.sight(ref, cards));
   const { as, isForDirectorOnly } = telling;
   const rounds = roundsOf(decided, acts, dealtStreets(decided.ledger.street));
@@ -81,7 +82,7 @@ export function tellHand(record: RecordedHand, telling: Telling): Result<ToldHan
     spokenFrom: acts.spokenFrom,
     isAwardSaid: false,
     rulings: last.verdicts.flatMap(({ verdict }) =>
-      as.role !== 'director' && isForDirectorOnly(verdict.kind) ? [] : [rulingOf(verdict, setup)],
+      as.role !== 'director' && isForDirectorOnly(verdict.kind) ? [] : [rulingOf(verdict, setup, places)],
     ),
   };
   // Reckoned from what everybody saw, so that it tells a player no more than the table did.
@@ -109,7 +110,12 @@ function holeSeenBy(sight: Sight, cards: HandCards, seat: Seat): ToldHand['playe
   return [first === undefined ? null : sight(first, cards), second === undefined ? null : sight(second, cards)];
 }
 
-function rulingOf(verdict: HandState['verdicts'][number]['verdict'], { ruleBook }: HandState['setup']): ToldHand['rulings'][number] {
+function rulingOf(
+  verdict: HandState['verdicts'][number]['verdict'],
+  { ruleBook }: HandState['setup'],
+  places: ReturnType<typeof placesOfVerdicts>,
+): ToldHand['rulings'][number] {
+  const after = places.get(verdict.id) ?? null;
   const { kind, severity, status, rules, borrowedFrom, seats, remedy, remedyDone, deadHands } = verdict;
   return {
     kind,
@@ -121,6 +127,7 @@ function rulingOf(verdict: HandState['verdicts'][number]['verdict'], { ruleBook 
     remedy: remedy.map((step) => step.do),
     remedyDone,
     deadHands,
+    after,
   };
 }
 

@@ -96,6 +96,8 @@ export interface ToldRuling {
   /** So many of its steps were carried out. */
   readonly remedyDone: number;
   readonly deadHands: readonly Seat[];
+  /** So many acts of this street were done when it was called; null: it was withdrawn before the hand was over. */
+  readonly after: { readonly street: Street; readonly acts: number } | null;
 }
 
 /** A hand in words that a program may read: it has acts, and somebody won it. */

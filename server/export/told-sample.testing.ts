@@ -153,6 +153,7 @@ export function sampleHand(as: ToldTo): ToldHand {
         remedy: [],
         remedyDone: 0,
         deadHands: [3],
+        after: { street: 'preflop', acts: 3 },
       },
     ],
   };

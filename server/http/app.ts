@@ -70,6 +70,7 @@ const PAGES: readonly (readonly [path: string, dashboard: string, plain?: string
   ['/hands', 'pages/hands.html'],
   ['/tournament', 'pages/tournament.html'],
   ['/clock', 'pages/clock.html'],
+  ['/hands/:night/:hand', 'pages/hands.html'],
   ['/rules', 'pages/rules.html'],
   ['/lab', 'pages/lab.html', 'lab.html'],
   ['/overlay/:layout', 'pages/overlay.html'],

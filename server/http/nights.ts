@@ -1,38 +1,102 @@
 import type { Express, Request, Response } from 'express';
+import type { HandFilter } from '#table/night-pages';
+import type { Caller, TableSource } from '#table/table-source';
+import type { Seat } from '#vocabulary/seats';
 import type { NightPageView, NightsView } from '#wire/nights-view';
+import { type FiguresView, HAND_FILES, type HandFile, type ReplayView } from '#wire/replay-view';
+import type { AccessStore } from './access-store.ts';
 import type { Gate, Refusal } from './gate.ts';
 import { refuse } from './refusals.ts';
 
-/** The nights on record, as everybody may read them. */
+/** Somebody who may know his own cards: of hands that began while he held the seat, under the name that he has there. */
+export interface OwnSeat {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly sinceMs: number;
+}
+
+/** `busy`: too many ask at once. undefined: there is no such night, or no such hand in it. */
+export type Told<View> = Promise<View | undefined | 'busy'>;
+
+/** The nights on record, as everybody may read them; and to whom a seat belongs, with his own cards. */
 export interface NightPages {
   readonly nights: () => Promise<NightsView>;
   /** undefined: there is no such night. */
-  readonly page: (id: string, page: number) => Promise<NightPageView | undefined>;
+  readonly page: (id: string, page: number, filter: HandFilter) => Promise<NightPageView | undefined>;
+  readonly figures: (id: string) => Told<FiguresView>;
+  readonly replay: (id: string, hand: number, own: OwnSeat | null) => Told<ReplayView>;
+  readonly file: (id: string, format: HandFile, own: OwnSeat | null) => Told<{ readonly name: string; readonly text: string }>;
 }
 
 export interface NightDoors {
   readonly gate: Gate;
+  readonly access: AccessStore;
+  readonly table: TableSource;
   readonly nightPages: NightPages;
   readonly refuseCaller: (request: Request, response: Response, status: Refusal) => void;
 }
 
 /** Old nights, hand by hand. A feed gets none of it: the evening as it stands is ahead of every delayed one. */
-export function addNights(app: Express, { gate, nightPages, refuseCaller }: NightDoors): void {
-  const isWelcome = (request: Request, response: Response): boolean => {
+export function addNights(app: Express, doors: NightDoors): void {
+  const { gate, nightPages, refuseCaller } = doors;
+  const welcome = (request: Request, response: Response): Caller | undefined => {
     const caller = gate.callerOf(request);
     if (!caller.ok) refuseCaller(request, response, caller.reason);
     else if (caller.value.role.name === 'broadcast') refuse(response, 403);
-    else return true;
-    return false;
+    else return caller.value;
+    return undefined;
   };
   app.get('/api/tables/1/nights', async (request, response) => {
-    if (isWelcome(request, response)) response.json(await nightPages.nights());
+    if (welcome(request, response) !== undefined) response.json(await nightPages.nights());
   });
   app.get('/api/tables/1/nights/:night', async (request, response) => {
-    if (!isWelcome(request, response)) return;
+    if (welcome(request, response) === undefined) return;
     const asked = Number(request.query['page'] ?? 1);
-    const page = await nightPages.page(request.params.night, Number.isSafeInteger(asked) ? asked : 1);
-    if (page === undefined) refuse(response, 404);
-    else response.json(page);
+    const page = Number.isSafeInteger(asked) ? asked : 1;
+    answer(response, await nightPages.page(request.params.night, page, filterOf(request.query)));
   });
+  app.get('/api/tables/1/nights/:night/figures', async (request, response) => {
+    if (welcome(request, response) !== undefined) answer(response, await nightPages.figures(request.params.night));
+  });
+  app.get('/api/tables/1/nights/:night/hands/:hand', async (request, response) => {
+    const caller = welcome(request, response);
+    const hand = Number(request.params.hand);
+    if (caller === undefined) return;
+    answer(response, Number.isSafeInteger(hand) ? await nightPages.replay(request.params.night, hand, ownSeat(doors, caller)) : undefined);
+  });
+  app.get('/api/tables/1/nights/:night/file', async (request, response) => {
+    const caller = welcome(request, response);
+    const format = HAND_FILES.find((each) => each === request.query['format']);
+    if (caller === undefined) return;
+    if (format === undefined) return refuse(response, 400);
+    const file = await nightPages.file(request.params.night, format, ownSeat(doors, caller));
+    if (file === undefined || file === 'busy') return answer(response, file);
+    response.attachment(file.name).type('text/plain; charset=utf-8').send(file.text);
+  });
+}
+
+function filterOf({ player, pot, kind }: Request['query']): HandFilter {
+  const least = typeof pot === 'string' && pot !== '' ? Number(pot) : undefined;
+  const text = (value: Request['query'][string]): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+  return { player: text(player), potAtLeast: least !== undefined && Number.isFinite(least) ? least : undefined, kind: text(kind) };
+}
+
+/**
+ * A player's phone, on a connection on which hidden cards may travel. Whoever sits at the machine may look at each seat's page, and is shown nobody's cards
+ * there: a tablet on the table would show one player what another has thrown away.
+ */
+function ownSeat({ gate, access, table }: NightDoors, caller: Caller): OwnSeat | null {
+  const { role, secure } = caller;
+  const id = gate.grantOf(caller);
+  const grant = id === undefined ? undefined : access.rowOf(id);
+  if (role.name !== 'seat' || !secure || grant === undefined || caller.proof !== 'token') return null;
+  const view = table.viewOf(caller);
+  const name = 'seats' in view ? view.seats.find(({ seat }) => seat === role.seat)?.name : undefined;
+  return name === undefined || name === '' ? null : { seat: role.seat, name, sinceMs: grant.createdAtMs };
+}
+
+function answer(response: Response, told: object | undefined | 'busy'): void {
+  if (told === 'busy') refuse(response, 429);
+  else if (told === undefined) refuse(response, 404);
+  else response.json(told);
 }

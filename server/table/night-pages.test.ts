@@ -219,4 +219,22 @@ describe('a hand whose cards are sensed', () => {
     look();
     expect(night.history().records).toEqual([record]);
   });
+
+  it('has the hands that somebody looks for: of a player, with a pot at least so large, in which something was called', () => {
+    const evening = new Evening();
+    evening.fold();
+    evening.next();
+    evening.fold();
+    const [record, ...more] = evening.night.whole().records;
+    if (record === undefined) return expect.fail('a hand is over');
+    const called = [{ kind: 'PREMATURE_TURN', status: 'resolved', seats: [], rules: [], atMs: 0 }] as const;
+    const people = [{ seat: 5 as const, name: 'Ida', colour: '#000000' }];
+    const records = [record, ...more, { ...record, hand: 90, pot: 5_000, people, called }];
+    const found = (filter: Parameters<typeof nightPage>[4]) =>
+      nightPage('now', { ...evening.night.whole(), records }, null, 1, filter).list.map(({ hand }) => hand);
+    expect(found({})).toEqual([90, 2, 1]);
+    expect([found({ player: 'Ida' }), found({ player: 'Blaise' })]).toEqual([[90], [2, 1]]);
+    expect([found({ potAtLeast: 5_000 }), found({ potAtLeast: 5_001 })]).toEqual([[90], []]);
+    expect([found({ kind: 'any' }), found({ kind: 'PREMATURE_TURN' }), found({ kind: 'BOXED_CARD' })]).toEqual([[90], [90], []]);
+  });
 });

@@ -6,12 +6,20 @@ import { NIGHT_HANDS_A_PAGE, NIGHT_STACKS_SHOWN_MAX } from './limits.ts';
 import type { NightHistory } from './night-history.ts';
 import { biggestPotIn, kindsIn, redealtIn, stacksIn } from './night-stats.ts';
 
+/** Hands that somebody looks for; nothing said: all of them. */
+export interface HandFilter {
+  readonly player?: string | undefined;
+  readonly potAtLeast?: number | undefined;
+  /** `any`: something was called in it. */
+  readonly kind?: string | undefined;
+}
+
 /** One page of a night, with what is to be said of the whole of it; the newest hands are on the first. */
-export function nightPage(id: string, night: NightHistory, chips: ChipsView | null, asked: number): NightPageView {
+export function nightPage(id: string, night: NightHistory, chips: ChipsView | null, asked: number, filter: HandFilter = {}): NightPageView {
   const { records, sinceMs, latestMs, moves } = night;
-  const pages = Math.max(1, Math.ceil(records.length / NIGHT_HANDS_A_PAGE));
+  const newestFirst = records.filter((record) => isFound(record, filter)).toReversed();
+  const pages = Math.max(1, Math.ceil(newestFirst.length / NIGHT_HANDS_A_PAGE));
   const page = Math.min(Math.max(1, asked), pages);
-  const newestFirst = records.toReversed();
   return {
     id,
     sinceMs,
@@ -28,8 +36,15 @@ export function nightPage(id: string, night: NightHistory, chips: ChipsView | nu
     stacks: everySo(stacksIn(records), NIGHT_STACKS_SHOWN_MAX),
     page,
     pages,
+    found: newestFirst.length,
     list: newestFirst.slice((page - 1) * NIGHT_HANDS_A_PAGE, page * NIGHT_HANDS_A_PAGE).map(lineOf),
   };
+}
+
+function isFound({ people, pot, called }: HandRecord, { player, potAtLeast, kind }: HandFilter): boolean {
+  if (player !== undefined && !people.some(({ name }) => name === player)) return false;
+  if (potAtLeast !== undefined && (pot ?? 0) < potAtLeast) return false;
+  return kind === undefined || called.some((each) => kind === 'any' || each.kind === kind);
 }
 
 function lineOf({ stacks: _, ...line }: HandRecord): HandLineView {

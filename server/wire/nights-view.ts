@@ -22,7 +22,8 @@ export interface NightLineView {
 }
 
 /**
- * `GET /api/tables/1/nights/ID?page=N`: one night and a page of its hands, the newest first. Everybody may read it but a feed: of cards there are
+ * `GET /api/tables/1/nights/ID?page=N&player=NAME&pot=CHIPS&kind=KIND`: one night and a page of its hands, the newest first; with the last three those
+ * alone in which he was dealt in, with at least that pot, in which that was called (`any`: anything). Everybody may read it but a feed: of cards there are
  * those alone that every screen has shown.
  */
 export interface NightPageView {
@@ -45,6 +46,8 @@ export interface NightPageView {
   readonly stacks: NightView['stacks'];
   readonly page: number;
   readonly pages: number;
+  /** Hands that were looked for; all of them where nothing was. */
+  readonly found: number;
   readonly list: readonly HandLineView[];
 }
 

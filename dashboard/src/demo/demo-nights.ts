@@ -28,6 +28,7 @@ export function demoNightPage(id: string): NightPageView {
     moves: isEmpty || first === undefined ? [] : [moveOf('chips-1', first, night.sinceMs)],
     page: 1,
     pages: 1,
+    found: night.hands,
     list:
       isEmpty || first === undefined || second === undefined
         ? []

@@ -8,6 +8,7 @@ import { type OpenCards, openCards } from '#table/hand-records';
 import type { TableSettings } from '#table/settings';
 import type { SealedHand } from '#vault/hand-vault';
 import type { Event } from '#vocabulary/events';
+import type { Seat } from '#vocabulary/seats';
 
 /** A hand that is over, as the record has it, and what is needed to tell it to somebody. */
 export interface FinishedHand extends RecordedHand {
@@ -20,6 +21,7 @@ export interface FinishedHand extends RecordedHand {
   readonly isVoided: boolean;
   /** Of the row with which it began. */
   readonly firstSeq: number;
+  readonly colours: ReadonlyMap<Seat, string>;
 }
 
 /**
@@ -61,6 +63,11 @@ export class RecordedHands {
     if (finished !== undefined) this.#tell(finished);
   }
 
+  /** What is over as the rows now stand, and may still come back; rows that follow go on from here. */
+  standing(): readonly FinishedHand[] {
+    return [this.#closed, this.#finished()].flatMap((hand) => hand ?? []);
+  }
+
   #nightEnded(): void {
     this.end();
     this.#engine = initial();
@@ -87,8 +94,9 @@ export class RecordedHands {
     this.#closed = finished !== undefined && number > finished.hand ? finished : undefined;
     const names = new Map((this.#settings?.roster ?? []).map(({ seat, name }) => [seat, name]));
     const table = this.#settings?.name ?? 'Sabot';
-    const { sealed } = { sealed: this.#sealed };
-    this.#hand = { names, table, sealed, firstSeq: seq, beganMs: atMs, endedMs: atMs, events: [], isVoided: false };
+    const colours = new Map((this.#settings?.roster ?? []).map(({ seat, colour }) => [seat, colour]));
+    const sealed = this.#sealed;
+    this.#hand = { names, colours, table, sealed, firstSeq: seq, beganMs: atMs, endedMs: atMs, events: [], isVoided: false };
   }
 
   #flush(): void {
@@ -100,7 +108,7 @@ export class RecordedHands {
   #finished(): FinishedHand | undefined {
     const draft = this.#hand;
     if (draft?.last === undefined || (!draft.isVoided && !isHandOver(draft.last))) return undefined;
-    const { last, decided, open, events, names, table, sealed, isVoided, firstSeq, beganMs, endedMs } = draft;
+    const { last, decided, open, events, names, colours, table, sealed, isVoided, firstSeq, beganMs, endedMs } = draft;
     return {
       hand: last.setup.hand,
       last,
@@ -108,6 +116,7 @@ export class RecordedHands {
       open: open ?? openCards(last),
       events,
       names,
+      colours,
       table,
       sealed,
       isVoided,
@@ -118,7 +127,7 @@ export class RecordedHands {
   }
 }
 
-interface Draft extends Pick<FinishedHand, 'names' | 'table' | 'sealed' | 'firstSeq' | 'beganMs'> {
+interface Draft extends Pick<FinishedHand, 'names' | 'colours' | 'table' | 'sealed' | 'firstSeq' | 'beganMs'> {
   readonly events: Event[];
   endedMs: number;
   last?: HandState;

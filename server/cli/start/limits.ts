@@ -8,3 +8,7 @@ export const AUDIT_REST_MS = 20;
 export const AUDIT_EVERY_MS = 24 * 3_600_000;
 /** A night and the morning after it. What the host opened then is opened again by a restart; next week he is asked again. */
 export const NETWORK_KEPT_MS = 18 * 3_600_000;
+/** Questions about hands that are over which wait at once: each may mean that a whole night is read. */
+export const NIGHT_ASKS_WAITING_MAX = 20;
+/** How long the night that was read last is kept for the next question: whoever steps through a hand looks at each step for seconds. */
+export const NIGHT_TELLER_IDLE_MS = 120_000;

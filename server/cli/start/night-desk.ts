@@ -1,3 +1,4 @@
+import type { NightPages } from '#http/nights';
 import type { Journal } from '#journal/journal';
 import { chipsView } from '#table/chip-moves';
 import type { Clock } from '#table/clocks';
@@ -7,26 +8,25 @@ import { chipsOf, nightPage } from '#table/night-pages';
 import type { NightPast } from '#table/night-past';
 import type { Table } from '#table/table';
 import type { NightView } from '#wire/night-view';
-import { NIGHT_NOW, type NightLineView, type NightPageView, type NightsView } from '#wire/nights-view';
+import { NIGHT_NOW, type NightLineView } from '#wire/nights-view';
 import { openNightPacker } from './night-packer.ts';
+import { openNightTeller } from './night-teller.ts';
 import { openPastNights } from './past-nights.ts';
 
 /** The evening for the pages that look back, over all sessions of it; and the archives of those that are over. */
-export interface NightDesk {
+export interface NightDesk extends NightPages {
   readonly view: () => Promise<NightView>;
-  readonly nights: () => Promise<NightsView>;
-  /** undefined: there is no such night. */
-  readonly page: (id: string, page: number) => Promise<NightPageView | undefined>;
   readonly close: () => Promise<void>;
 }
 
 /** What earlier sessions left is read when somebody first asks, in a thread of its own: most evenings nobody does before the last hand. */
-export function openNightDesk(core: Core, table: Table, clock: Clock, past: NightPast, journal: Journal | null): NightDesk {
+export function openNightDesk(core: Core, table: Table, clock: Clock, past: NightPast & Secret, journal: Journal | null): NightDesk {
   const night = openNight(clock.now());
   night.take(core, clock.now());
   table.onWritten((written) => night.take(written.core, clock.now()));
   const packer = journal === null ? null : openNightPacker({ path: past.path, key: past.key, table, journal, clock });
   const earlier = openPastNights(past.path, past.key);
+  const teller = openNightTeller(past.path, past.key, past.master);
   let isRead: Promise<void> | undefined;
   const read = async (): Promise<void> => {
     const evening = past.untilSeq === 0 ? undefined : await earlier.evening(past);
@@ -50,19 +50,39 @@ export function openNightDesk(core: Core, table: Table, clock: Clock, past: Nigh
       const isPacked = records.length > 0 && (packed[0]?.toMs ?? 0) >= (records.at(-1)?.endedMs ?? 0);
       return { nights: isPacked ? packed : [now, ...packed] };
     },
-    page: async (id, page) => {
+    page: async (id, page, filter) => {
       if (id !== NIGHT_NOW) {
         const packed = await earlier.night(id);
-        return packed === undefined ? undefined : nightPage(id, packed, chipsOf(packed), page);
+        return packed === undefined ? undefined : nightPage(id, packed, chipsOf(packed), page, filter);
       }
       const now = await whole();
       const followsChips = table.core.settings.next.profile.acts === 'every';
       const chips = now.isOver ? chipsOf(now) : followsChips ? chipsView(table.core) : null;
-      return nightPage(id, now, chips, page);
+      return nightPage(id, now, chips, page, filter);
+    },
+    figures: async (night) => {
+      const told = await teller.ask({ what: 'figures', night });
+      return typeof told === 'object' && told.what === 'figures' ? told.figures : busyOr(told);
+    },
+    replay: async (night, hand, own) => {
+      const told = await teller.ask({ what: 'replay', night, hand, own });
+      return typeof told === 'object' && told.what === 'replay' ? told.replay : busyOr(told);
+    },
+    file: async (night, format, own) => {
+      const told = await teller.ask({ what: 'file', night, format, own });
+      return typeof told === 'object' && told.what === 'file' ? told : busyOr(told);
     },
     close: async () => {
       await earlier.close();
+      await teller.close();
       await packer?.close();
     },
   };
 }
+
+/** What opens hidden cards, for players who ask for their own. */
+interface Secret {
+  readonly master: Uint8Array;
+}
+
+const busyOr = (told: unknown): 'busy' | undefined => (told === 'busy' ? told : undefined);

@@ -62,7 +62,7 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
   sayWhenItFails(table, () => journal?.cause() ?? null, say);
   doors.notes.attach((events) => table.noteSecurity(events));
   feeds.attach(table, clock, record.history);
-  const past = { path: record.path, key: record.key, untilSeq: record.rows, lastMs: record.lastMs };
+  const past = { path: record.path, key: record.key, untilSeq: record.rows, lastMs: record.lastMs, master };
   const night = openNightDesk(core, table, clock, past, journal);
   bridge = bridgeOf(table, devices, clock);
   const lost = devices.hasNewCards && damage === null && isBegun(core) ? [handIsLost(core.settings.hand)] : [];

@@ -1,0 +1,22 @@
+import type { ToldHand } from '#export/told-hand';
+import { type Card, formatCard } from '#vocabulary/cards';
+import type { Seat } from '#vocabulary/seats';
+import type { ReplayView } from '#wire/replay-view';
+import { replaySteps } from './replay-steps.ts';
+
+const nameOf = (card: Card | null): string | null => (card === null ? null : formatCard(card));
+
+/** Field by field: what a new field of a told hand holds does not reach a screen by itself. */
+export function replayView(night: string, told: ToldHand, colours: ReadonlyMap<Seat, string>): ReplayView {
+  return {
+    night,
+    hand: told.hand,
+    beganMs: told.beganMs,
+    ruleBook: told.setup.ruleBook,
+    button: told.setup.button,
+    people: told.players.map(({ seat, name, hole }) => ({ seat, name, colour: colours.get(seat) ?? '#888888', hole: hole.map(nameOf) })),
+    board: told.board.map(nameOf),
+    called: told.rulings.map(({ kind, status, rules, seats }) => ({ kind, status, rules, seats })),
+    steps: replaySteps(told),
+  };
+}

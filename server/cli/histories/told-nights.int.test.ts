@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnSeat } from '#http/nights';
+import type { NewEntry } from '#journal/entries';
+import { openStore } from '#journal/store';
+import { chainKeyOf } from '#vault/chain-key';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { inPreset } from '../nights/chosen-worlds.ts';
+import { evenRates } from '../nights/mistake-rates.ts';
+import { runNight } from '../nights/night.ts';
+import { cardsIn } from './exported-nights.testing.ts';
+import { type NightAsk, type NightTold, ToldNights } from './told-nights.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sabot-told-'));
+const journal = join(folder, 'journal.db');
+const rows: NewEntry[] = [];
+let key: Uint8Array = new Uint8Array();
+let nights: ToldNights;
+
+beforeAll(async () => {
+  const keep = (row: NewEntry): void => void rows.push(row);
+  const night = { seed: 5, hands: 5, ruleBook: 'bases', profile: DEFAULT_PROFILES.full, players: 6 } as const;
+  const played = await runNight({ ...night, ...inPreset('realistic'), mistakes: evenRates(0.5), keep });
+  key = played.key;
+  append(rows.slice(0, begunAt(4)));
+  nights = new ToldNights(journal, chainKeyOf(key), key);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function append(entries: readonly NewEntry[]): void {
+  const store = openStore(journal, chainKeyOf(key));
+  store.append(entries.map(({ kind, hand, atMs, body }) => ({ kind, hand, atMs, body })));
+  store.close();
+}
+
+const begunAt = (hand: number): number => rows.findIndex((row) => row.hand === hand && row.body.includes('hand-begun')) + 1;
+
+const told = <What extends NightAsk['what']>(ask: NightAsk & { readonly what: What }): Extract<NightTold, { what: What }> => {
+  const answer = nights.tell(ask);
+  return answer?.what === ask.what ? (answer as Extract<NightTold, { what: What }>) : expect.fail(`nothing is told of ${ask.what}`);
+};
+const file = (own: OwnSeat | null) => told({ what: 'file', night: 'now', format: 'pokerstars', own });
+const own = (more: Partial<OwnSeat> = {}): OwnSeat => ({ seat: 2, name: 'Blaise', sinceMs: 0, ...more });
+const handsIn = (text: string): number => (text.match(/^PokerStars Hand/gm) ?? []).length;
+
+describe('hands of a night, for pages and files', () => {
+  it('everybody has all of them, and no card that nobody showed', () => {
+    const { name, text } = file(null);
+    expect([name, handsIn(text)]).toEqual(['sabot-now.txt', 3]);
+    expect(text).not.toContain('Dealt to');
+    expect(text).not.toMatch(/Sabot said, "burn (?!\?\?)/);
+  });
+
+  it('a player has his own two cards besides', () => {
+    const { name, text } = file(own());
+    expect([name, handsIn(text)]).toEqual(['sabot-now-seat-2.txt', 3]);
+    expect(text.match(/^Dealt to .* \[/gm)).toEqual(Array.from({ length: 3 }, () => 'Dealt to Blaise ['));
+    const more = [...cardsIn(text)].filter((card) => !cardsIn(file(null).text).has(card));
+    expect(more.length).toBeLessThanOrEqual(6);
+    const { replay } = told({ what: 'replay', night: 'now', hand: 2, own: own() });
+    expect(replay.people.find(({ seat }) => seat === 2)?.hole.every((card) => card !== null)).toBe(true);
+  });
+
+  it('of hands that began before he held the seat, or that somebody of another name played there, he has nothing', () => {
+    expect(file(own({ name: 'Somebody else' })).text).toBe('');
+    const begins = told({ what: 'replay', night: 'now', hand: 2, own: null }).replay.beganMs;
+    expect(handsIn(file(own({ sinceMs: begins })).text)).toBe(2);
+    const before = told({ what: 'replay', night: 'now', hand: 1, own: own({ sinceMs: begins }) }).replay;
+    expect(before).toEqual(told({ what: 'replay', night: 'now', hand: 1, own: null }).replay);
+  });
+
+  it('the night in play goes on where it was read to', () => {
+    append(rows.slice(begunAt(4)));
+    expect(handsIn(file(null).text)).toBe(5);
+    expect(told({ what: 'figures', night: 'now' }).figures).toMatchObject({ hands: 5, players: expect.arrayContaining([]) });
+    expect(told({ what: 'figures', night: 'all' }).figures.players.every(({ hands }) => hands <= 5)).toBe(true);
+  });
+
+  it('what there is not is told so', () => {
+    expect(nights.tell({ what: 'figures', night: '../vault.key' })).toBeUndefined();
+    expect(nights.tell({ what: 'replay', night: 'now', hand: 77, own: null })).toBeUndefined();
+  });
+});

@@ -1,0 +1,142 @@
+import { basename } from 'node:path';
+import { FORMAT_ENDINGS, formatHand } from '#export/hand-formats';
+import { FiguresCount } from '#export/player-figures';
+import type { ToldTo } from '#export/told-hand';
+import type { OwnSeat } from '#http/nights';
+import { type ChainKey, type Entry, GENESIS_HASH, isKeyed } from '#journal/entries';
+import type { ChainLink } from '#journal/night-file';
+import { NIGHT_ENDING, nightFilesOf } from '#journal/night-files';
+import { readNightAlone, readRowsAfter } from '#journal/reader';
+import { NIGHT_NOW } from '#wire/nights-view';
+import { type FiguresView, type HandFile, NIGHTS_ALL, type ReplayView } from '#wire/replay-view';
+import { escapeHidden } from '#wire/texts';
+import { PRODUCT_VERSION } from '../version.ts';
+import { namesFor } from './player-names.ts';
+import { type FinishedHand, RecordedHands } from './recorded-hands.ts';
+import { replayView } from './replay-view.ts';
+import { tellTo } from './telling.ts';
+
+export type NightAsk =
+  | { readonly what: 'figures'; readonly night: string }
+  | { readonly what: 'replay'; readonly night: string; readonly hand: number; readonly own: OwnSeat | null }
+  | { readonly what: 'file'; readonly night: string; readonly format: HandFile; readonly own: OwnSeat | null };
+
+export type NightTold =
+  | { readonly what: 'figures'; readonly figures: FiguresView }
+  | { readonly what: 'replay'; readonly replay: ReplayView }
+  | { readonly what: 'file'; readonly name: string; readonly text: string };
+
+/** Nights as pages and files tell them. The one that was read last is kept, so that whoever steps from hand to hand does not read it again. */
+export class ToldNights {
+  readonly #journal: string;
+  readonly #key: ChainKey;
+  readonly #master: Uint8Array;
+  #kept: KeptNight | undefined;
+
+  constructor(journal: string, key: ChainKey, master: Uint8Array) {
+    this.#journal = journal;
+    this.#key = key;
+    this.#master = master;
+  }
+
+  /** undefined: there is no such night, or no such hand in it. */
+  tell(ask: NightAsk): NightTold | undefined {
+    if (ask.what === 'figures') return this.#figures(ask.night);
+    const hands = this.#handsOf(ask.night);
+    if (hands === undefined) return undefined;
+    return ask.what === 'replay' ? this.#replay(hands, ask) : this.#file(hands, ask);
+  }
+
+  #figures(night: string): NightTold | undefined {
+    const nights = night === NIGHTS_ALL ? [...this.#archives().keys(), NIGHT_NOW] : [night];
+    const count = new FiguresCount();
+    for (const each of nights) {
+      const hands = this.#handsOf(each);
+      if (hands === undefined) return undefined;
+      for (const hand of hands) {
+        const told = tellTo(hand, { role: 'public' }, null);
+        if (told.ok) count.add(told.value);
+      }
+    }
+    const players = count.figures().map(([name, figures]) => ({ name, ...figures }));
+    return { what: 'figures', figures: { hands: count.hands, players } };
+  }
+
+  #replay(hands: readonly FinishedHand[], { night, hand, own }: Extract<NightAsk, { what: 'replay' }>): NightTold | undefined {
+    const finished = hands.find((each) => each.hand === hand);
+    if (finished === undefined) return undefined;
+    const told = tellTo(finished, this.#roleIn(finished, own), this.#master);
+    return told.ok ? { what: 'replay', replay: replayView(night, told.value, finished.colours) } : undefined;
+  }
+
+  /** A player's file has the hands that are his; everybody's has all. */
+  #file(hands: readonly FinishedHand[], { night, format, own }: Extract<NightAsk, { what: 'file' }>): NightTold {
+    let place = 0;
+    const texts = hands.flatMap((finished) => {
+      const as = this.#roleIn(finished, own);
+      if (own !== null && as.role !== 'seat') return [];
+      const names = namesFor('as-is', finished.names, null);
+      const told = tellTo({ ...finished, names, table: escapeHidden(finished.table) }, as, this.#master);
+      if (!told.ok) return [];
+      place += 1;
+      return [formatHand(format, told.value, place, PRODUCT_VERSION)];
+    });
+    // No name of a person is in the name of a file.
+    const seat = own === null ? '' : `-seat-${own.seat}`;
+    return { what: 'file', name: `sabot-${night}${seat}.${FORMAT_ENDINGS[format]}`, text: texts.join('') };
+  }
+
+  #roleIn({ beganMs, names, last }: FinishedHand, own: OwnSeat | null): ToldTo {
+    if (own === null) return { role: 'public' };
+    const isHis = beganMs >= own.sinceMs && names.get(own.seat) === own.name && last.setup.dealOrder.includes(own.seat);
+    return isHis ? { role: 'seat', seat: own.seat } : { role: 'public' };
+  }
+
+  #archives(): ReadonlyMap<string, string> {
+    return new Map(nightFilesOf(this.#journal).map(({ path }) => [basename(path, NIGHT_ENDING), path]));
+  }
+
+  #handsOf(night: string): readonly FinishedHand[] | undefined {
+    if (this.#kept?.night !== night || this.#kept.isStale()) {
+      const path = night === NIGHT_NOW ? this.#journal : this.#archives().get(night);
+      this.#kept = path === undefined ? undefined : new KeptNight(night, path, this.#key);
+    }
+    return this.#kept?.hands();
+  }
+}
+
+/** One night, read once; the one that is played goes on where it stopped. */
+class KeptNight {
+  readonly night: string;
+  readonly #path: string;
+  readonly #key: ChainKey;
+  readonly #packedTo: number;
+  readonly #record: RecordedHands;
+  readonly #over: FinishedHand[] = [];
+  #last: ChainLink | undefined;
+
+  constructor(night: string, path: string, key: ChainKey) {
+    this.night = night;
+    this.#path = path;
+    this.#key = key;
+    this.#record = new RecordedHands((hand) => void this.#over.push(hand));
+    const packed = night === NIGHT_NOW ? nightFilesOf(path).at(-1) : undefined;
+    this.#packedTo = packed?.last ?? 0;
+    if (packed !== undefined) this.#last = { seq: packed.last, hash: packed.hash, isKeyed: packed.isKeyed };
+  }
+
+  /** Its rows have gone into an archive meanwhile. */
+  isStale(): boolean {
+    return this.night === NIGHT_NOW && (nightFilesOf(this.#path).at(-1)?.last ?? 0) !== this.#packedTo;
+  }
+
+  hands(): readonly FinishedHand[] {
+    const take = (entry: Entry): void => {
+      this.#record.take(entry);
+      this.#last = { seq: entry.seq, hash: entry.hash, isKeyed: isKeyed(entry.format) };
+    };
+    if (this.night === NIGHT_NOW) readRowsAfter(this.#path, this.#key, this.#last ?? { seq: 0, hash: GENESIS_HASH, isKeyed: false }, take);
+    else if (this.#last === undefined) readNightAlone(this.#path, this.#key, take);
+    return [...this.#over, ...this.#record.standing()];
+  }
+}

@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads';
+import type { ChainKey } from '#journal/entries';
+import type { NightAsk, NightTold } from '../histories/told-nights.ts';
+import { NIGHT_ASKS_WAITING_MAX, NIGHT_TELLER_IDLE_MS } from './limits.ts';
+
+/** Hands of nights, for pages and files, from a thread that is there as long as somebody asks. */
+export interface NightTeller {
+  /** undefined: there is no such night or hand. `busy`: too many wait. */
+  readonly ask: (ask: NightAsk) => Promise<NightTold | undefined | 'busy'>;
+  readonly close: () => Promise<void>;
+}
+
+export function openNightTeller(journal: string, key: ChainKey, master: Uint8Array): NightTeller {
+  const waiting = new Map<number, (told: NightTold | undefined) => void>();
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let asked = 0;
+  const answerAll = (): void => {
+    for (const answer of waiting.values()) answer(undefined);
+    waiting.clear();
+    thread = undefined;
+  };
+  const begin = (): Worker => {
+    const worker = new Worker(threadUrl(), { workerData: { journal, key, master } });
+    worker.unref();
+    worker.on('message', ({ id, told }: { readonly id: number; readonly told: NightTold | undefined }) => {
+      waiting.get(id)?.(told);
+      waiting.delete(id);
+    });
+    // A record that cannot be told stops no table.
+    worker.once('error', answerAll);
+    worker.once('exit', answerAll);
+    return worker;
+  };
+  const end = async (): Promise<void> => {
+    clearTimeout(idle);
+    await thread?.terminate();
+  };
+  return {
+    ask: (ask) => {
+      if (waiting.size >= NIGHT_ASKS_WAITING_MAX) return Promise.resolve('busy');
+      thread ??= begin();
+      clearTimeout(idle);
+      // What it has read takes room.
+      idle = setTimeout(() => void end(), NIGHT_TELLER_IDLE_MS).unref();
+      asked += 1;
+      const id = asked;
+      thread.postMessage({ id, ask });
+      return new Promise((resolve) => waiting.set(id, resolve));
+    },
+    close: end,
+  };
+}
+
+/** Workers run built code; from the sources (vitest) the built thread is in `dist`. */
+function threadUrl(): URL {
+  const here = import.meta.url;
+  return here.endsWith('.ts')
+    ? new URL('../../../dist/server/cli/start/told-nights-thread.js', here)
+    : new URL('./told-nights-thread.js', here);
+}

@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callerOf } from '#table/table-source';
+import { ok } from '#vocabulary/result';
+import type { Role } from '#wire/roles';
+import { addNights, type NightDoors, type OwnSeat } from './nights.ts';
+
+const SEAT: Role = { name: 'seat', seat: 3 };
+/** What was asked, and for whom. */
+let asked: (OwnSeat | null)[] = [];
+let caller = callerOf(SEAT, 'seat:3', 'token', true, 'Ana');
+let grant: string | undefined = 'g1';
+let address = '';
+
+const app = express();
+addNights(app, {
+  gate: { callerOf: () => ok(caller), grantOf: () => grant },
+  access: { rowOf: (id: string) => (id === 'g1' ? { createdAtMs: 1234 } : undefined) },
+  table: { viewOf: () => ({ seats: [{ seat: 3, name: 'Ana' }] }) },
+  nightPages: {
+    replay: async (_night: string, hand: number, own: OwnSeat | null) => {
+      asked.push(own);
+      return hand === 1 ? { hand } : hand === 2 ? 'busy' : undefined;
+    },
+    file: async (_night: string, format: string, own: OwnSeat | null) => {
+      asked.push(own);
+      return { name: 'sabot-now.txt', text: format };
+    },
+  },
+  refuseCaller: () => {},
+} as unknown as NightDoors);
+const server = createServer(app);
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/tables/1/nights`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  asked = [];
+  caller = callerOf(SEAT, 'seat:3', 'token', true, 'Ana');
+  grant = 'g1';
+});
+
+const status = async (path: string): Promise<number> => (await fetch(`${address}/${path}`)).status;
+
+describe('hands of a night over HTTP', () => {
+  it('a phone with a session asks for its own, since that session was opened and under the name of its seat', async () => {
+    expect(await status('now/hands/1')).toBe(200);
+    expect(await status('now/file?format=ohh')).toBe(200);
+    const own = { seat: 3, name: 'Ana', sinceMs: 1234 };
+    expect(asked).toEqual([own, own]);
+  });
+
+  it('whoever sits at the machine is shown nobody’s cards there', async () => {
+    caller = callerOf(SEAT, 'seat:3', 'loopback', true, 'at the machine');
+    grant = undefined;
+    await status('now/hands/1');
+    expect(asked).toEqual([null]);
+  });
+
+  it('nor does a hidden card travel where others may read along, or to another role', async () => {
+    caller = callerOf(SEAT, 'seat:3', 'token', false, 'Ana');
+    await status('now/hands/1');
+    caller = callerOf({ name: 'director' }, 'director', 'token', true, 'floor');
+    await status('now/file?format=phhs');
+    expect(asked).toEqual([null, null]);
+  });
+
+  it('a feed gets none of it', async () => {
+    caller = callerOf({ name: 'broadcast', feed: 'main' }, 'broadcast:main', 'token', true, '');
+    expect([await status('now/hands/1'), await status('now/file?format=ohh'), asked]).toEqual([403, 403, []]);
+  });
+
+  it('what there is not, what is asked too often, and what makes no sense is refused', async () => {
+    expect([await status('now/hands/9'), await status('now/hands/2'), await status('now/hands/x')]).toEqual([404, 429, 404]);
+    expect(await status('now/file?format=exe')).toBe(400);
+  });
+});
