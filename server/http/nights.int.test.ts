@@ -4,6 +4,7 @@ import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callerOf } from '#table/table-source';
 import { ok } from '#vocabulary/result';
+import type { ReplayView } from '#wire/replay-view';
 import type { Role } from '#wire/roles';
 import { addNights, type NightDoors, type OwnSeat } from './nights.ts';
 
@@ -14,23 +15,39 @@ let caller = callerOf(SEAT, 'seat:3', 'token', true, 'Ana');
 let grant: string | undefined = 'g1';
 let address = '';
 
+const EMPTY: ReplayView = {
+  night: 'now',
+  hand: 1,
+  beganMs: 0,
+  ruleBook: 'bases',
+  button: 1,
+  people: [],
+  board: [],
+  called: [],
+  steps: [],
+};
+
 const app = express();
-addNights(app, {
+const doors: NightDoors = {
   gate: { callerOf: () => ok(caller), grantOf: () => grant },
-  access: { rowOf: (id: string) => (id === 'g1' ? { createdAtMs: 1234 } : undefined) },
-  table: { viewOf: () => ({ seats: [{ seat: 3, name: 'Ana' }] }) },
+  access: { rowOf: (id) => (id === 'g1' ? { createdAtMs: 1234 } : undefined) },
+  table: { viewOf: () => ({ seats: [{ seat: 3, name: 'Ana' }] }) as never },
   nightPages: {
-    replay: async (_night: string, hand: number, own: OwnSeat | null) => {
+    nights: async () => ({ nights: [] }),
+    page: async () => undefined,
+    figures: async () => ({ hands: 0, players: [] }),
+    replay: async (night, hand, own) => {
       asked.push(own);
-      return hand === 1 ? { hand } : hand === 2 ? 'busy' : undefined;
+      return hand === 1 ? { ...EMPTY, night, hand } : hand === 2 ? 'busy' : undefined;
     },
-    file: async (_night: string, format: string, own: OwnSeat | null) => {
+    file: async (_night, format, own) => {
       asked.push(own);
       return { name: 'sabot-now.txt', text: format };
     },
   },
   refuseCaller: () => {},
-} as unknown as NightDoors);
+};
+addNights(app, doors);
 const server = createServer(app);
 
 beforeAll(async () => {

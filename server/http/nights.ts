@@ -4,7 +4,7 @@ import type { Caller, TableSource } from '#table/table-source';
 import type { Seat } from '#vocabulary/seats';
 import type { NightPageView, NightsView } from '#wire/nights-view';
 import { type FiguresView, HAND_FILES, type HandFile, type ReplayView } from '#wire/replay-view';
-import type { AccessStore } from './access-store.ts';
+import type { Grant } from './access-file.ts';
 import type { Gate, Refusal } from './gate.ts';
 import { refuse } from './refusals.ts';
 
@@ -29,9 +29,9 @@ export interface NightPages {
 }
 
 export interface NightDoors {
-  readonly gate: Gate;
-  readonly access: AccessStore;
-  readonly table: TableSource;
+  readonly gate: Pick<Gate, 'callerOf' | 'grantOf'>;
+  readonly access: { readonly rowOf: (id: string) => Pick<Grant, 'createdAtMs'> | undefined };
+  readonly table: Pick<TableSource, 'viewOf'>;
   readonly nightPages: NightPages;
   readonly refuseCaller: (request: Request, response: Response, status: Refusal) => void;
 }
