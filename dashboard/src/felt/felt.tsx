@@ -7,14 +7,21 @@ import { amount } from '../words/numbers.ts';
 import { Board } from './board.tsx';
 import { useFlights } from './flights.ts';
 import { betSpot, type Layout, layoutFor, type Spot, unitPx } from './geometry.ts';
-import { markedZones } from './marks.ts';
+import { type MarkingView, markedZones } from './marks.ts';
 import { Piles } from './piles.tsx';
 import { SeatPlate } from './seat-plate.tsx';
 import { placesOf } from './seating.ts';
 import './felt.css';
 
+/** What is drawn on it: of a table that is played, or of a hand that was. */
+export type FeltView = Pick<PublicView, 'seats' | 'board' | 'burn' | 'muck' | 'aside' | 'shoe' | 'pots' | 'potTotal'> &
+  MarkingView & {
+    readonly hand: Pick<NonNullable<PublicView['hand']>, 'button'> | null;
+    readonly toAct: Pick<NonNullable<PublicView['toAct']>, 'seat'> | null;
+  };
+
 /** The table seen from above. It draws a view and knows no rule. */
-export function Felt({ view }: { readonly view: PublicView }) {
+export function Felt({ view }: { readonly view: FeltView }) {
   const box = useRef<HTMLDivElement>(null);
   const layout = useLayout(box);
   useFlights(box, view, layout);

@@ -8,6 +8,9 @@ import { drawnOf } from './piles.tsx';
 /** How long a card is on its way (visual brief: 150 to 350 ms). */
 const FLIGHT_MS = 300;
 
+/** Where cards lie. */
+type LyingView = Pick<PublicView, 'seats' | 'board' | 'burn' | 'muck' | 'aside' | 'shoe'>;
+
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 interface Box {
@@ -28,7 +31,7 @@ interface Slot {
 type Boxes = Map<string, Box>;
 
 /** Motion explains: a card that the new view has elsewhere travels there from where it was. Transform only, none where motion is unwelcome. */
-export function useFlights(felt: { readonly current: HTMLElement | null }, view: PublicView, layout: Layout): void {
+export function useFlights(felt: { readonly current: HTMLElement | null }, view: LyingView, layout: Layout): void {
   const { current: boxes } = useRef<Boxes>(new Map());
   const last = useRef<ReadonlyMap<string, Slot> | null>(null);
   const slots = slotsOf(view);
@@ -50,7 +53,7 @@ export function useFlights(felt: { readonly current: HTMLElement | null }, view:
   }, [felt, layout, boxes]);
 }
 
-function slotsOf(view: PublicView): ReadonlyMap<string, Slot> {
+function slotsOf(view: LyingView): ReadonlyMap<string, Slot> {
   const slots = new Map<string, Slot>();
   const lie = (zone: Zone, cards: readonly CardView[]): void => {
     for (const [i, { key }] of cards.entries()) slots.set(key, { zone, name: `${zone} ${i}/${cards.length}` });

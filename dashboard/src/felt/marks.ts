@@ -3,8 +3,10 @@ import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { isUndecided } from '../table/undecided.ts';
 
+export type MarkingView = Pick<PublicView, 'verdicts' | 'questions' | 'next'>;
+
 /** Where the eye should go: the places and cards that the open verdicts and the first step speak of. */
-export function markedZones(view: PublicView): readonly Zone[] {
+export function markedZones(view: MarkingView): readonly Zone[] {
   const marks = new Set<Zone>();
   for (const verdict of view.verdicts.filter((each) => each.status === 'open')) {
     for (const card of verdict.cards) marks.add(card.zone);

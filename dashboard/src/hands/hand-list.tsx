@@ -3,16 +3,17 @@ import { PlayingCard } from '../kit/playing-card.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { language, words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
+import { replayAddress } from './replays.ts';
 
 /** Every hand in a line: who dealt, what lay open, who took how much, what was called and how that ended. */
 export function HandList({ night }: { readonly night: NightPageView }) {
   const say = words.value.hands;
-  if (night.list.length === 0) return <p class="soft">{say.noHands}</p>;
+  if (night.list.length === 0) return <p class="soft">{night.hands === 0 ? say.noHands : say.noneFound}</p>;
   return (
     <ol class="hands-list">
       {night.list.map((line) => (
         <li key={line.hand} data-hand={line.hand} data-pot={line.pot ?? ''}>
-          <Head line={line} />
+          <Head line={line} night={night.id} />
           <Won line={line} />
           <Open line={line} />
           <Called line={line} />
@@ -26,14 +27,17 @@ export function HandList({ night }: { readonly night: NightPageView }) {
 export const nameIn = ({ people }: HandLineView, seat: number): string =>
   people.find((person) => person.seat === seat)?.name ?? words.value.seat(seat);
 
-function Head({ line }: { readonly line: HandLineView }) {
+function Head({ line, night }: { readonly line: HandLineView; readonly night: string }) {
   const say = words.value.hands;
   const time = new Date(line.beganMs).toLocaleTimeString(words.value.locale, { hour: '2-digit', minute: '2-digit' });
   const isDealt = line.people.some(({ seat }) => seat === line.dealer);
   const parts = [time, isDealt ? say.dealtBy(nameIn(line, line.dealer)) : '', line.redealt ? say.redealt : ''];
   return (
     <p class="hands-head">
-      <b>{words.value.hand(line.hand)}</b> <span class="soft">{parts.filter((part) => part !== '').join(' · ')}</span>
+      <a data-replay-of={line.hand} href={replayAddress({ night, hand: line.hand })}>
+        <b>{words.value.hand(line.hand)}</b>
+      </a>{' '}
+      <span class="soft">{parts.filter((part) => part !== '').join(' · ')}</span>
     </p>
   );
 }

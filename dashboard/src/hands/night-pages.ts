@@ -4,21 +4,32 @@ import { NIGHT_NOW, type NightPageView, type NightsView } from '#wire/nights-vie
 /** A hand takes a minute or two: nobody waits for its line. */
 const REFRESH_MS = 10_000;
 
-/** Which night, and which page of its hands: in the address, so that it can be sent to a friend. */
+/** Which night, which page of its hands, and which of them: in the address, so that it can be sent to a friend. Empty: all of them. */
 export interface Chosen {
   readonly night: string;
   readonly page: number;
+  readonly player: string;
+  readonly pot: string;
+  readonly kind: string;
 }
+
+const FILTERS = ['player', 'pot', 'kind'] as const;
 
 export function chosenFirst(): Chosen {
   const query = new URLSearchParams(location.search);
-  return { night: query.get('night') ?? NIGHT_NOW, page: Math.max(1, Number(query.get('page') ?? 1) || 1) };
+  const text = (name: (typeof FILTERS)[number]): string => query.get(name) ?? '';
+  const page = Math.max(1, Number(query.get('page') ?? 1) || 1);
+  return { night: query.get('night') ?? NIGHT_NOW, page, player: text('player'), pot: text('pot'), kind: text('kind') };
 }
 
-export function keepChosen({ night, page }: Chosen): void {
+export function keepChosen(chosen: Chosen): void {
   const query = new URLSearchParams(location.search);
-  query.set('night', night);
-  query.set('page', String(page));
+  query.set('night', chosen.night);
+  query.set('page', String(chosen.page));
+  for (const name of FILTERS) {
+    if (chosen[name] === '') query.delete(name);
+    else query.set(name, chosen[name]);
+  }
   history.replaceState(null, '', `?${query}`);
 }
 
@@ -31,14 +42,15 @@ export interface Told {
 }
 
 /** Asked for again with each hand, and now and then; a night that is over stays as it is. */
-export function useNightPage({ night, page }: Chosen, hand: number): Told {
+export function useNightPage(chosen: Pick<Chosen, 'night' | 'page'> & Partial<Chosen>, hand: number): Told {
+  const { night, page, player = '', pot = '', kind = '' } = chosen;
   const [nights, setNights] = useState<NightsView | undefined>();
   const [shown, setShown] = useState<NightPageView | undefined>();
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     let isGone = false;
     const ask = async (): Promise<void> => {
-      const [all, one] = await Promise.all([nightsTold(), pageTold(night, page)]);
+      const [all, one] = await Promise.all([nightsTold(), pageTold(night, page, filterOf({ player, pot, kind }))]);
       if (isGone) return;
       if (all !== undefined) setNights(all);
       setShown(one);
@@ -51,7 +63,7 @@ export function useNightPage({ night, page }: Chosen, hand: number): Told {
       isGone = true;
       clearInterval(timer);
     };
-  }, [night, page, hand]);
+  }, [night, page, player, pot, kind, hand]);
   return { nights, shown: shown?.id === night ? shown : undefined, isMissing };
 }
 
@@ -61,13 +73,19 @@ async function nightsTold(): Promise<NightsView | undefined> {
   return isDemo() ? (await import('../demo/demo-nights.ts')).demoNights() : told('/api/tables/1/nights');
 }
 
-export async function pageTold(night: string, page: number): Promise<NightPageView | undefined> {
+function filterOf(chosen: Pick<Chosen, (typeof FILTERS)[number]>): string {
+  return FILTERS.filter((name) => chosen[name] !== '')
+    .map((name) => `&${name}=${encodeURIComponent(chosen[name])}`)
+    .join('');
+}
+
+export async function pageTold(night: string, page: number, filter = ''): Promise<NightPageView | undefined> {
   if (isDemo()) return (await import('../demo/demo-nights.ts')).demoNightPage(night);
-  return told(`/api/tables/1/nights/${encodeURIComponent(night)}?page=${page}`);
+  return told(`/api/tables/1/nights/${encodeURIComponent(night)}?page=${page}${filter}`);
 }
 
 /** From a server of the same build, like the views (server-messages.ts). */
-async function told<View>(address: string): Promise<View | undefined> {
+export async function told<View>(address: string): Promise<View | undefined> {
   try {
     const answer = await fetch(address);
     return answer.ok ? await answer.json() : undefined;

@@ -9,6 +9,8 @@ import { TopBar } from '../table/top-bar.tsx';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { ChipsPanel } from './chips-panel.tsx';
+import { FiguresPanel } from './figures-panel.tsx';
+import { HandFiles, HandFilter } from './hand-filter.tsx';
 import { HandList } from './hand-list.tsx';
 import './hands.css';
 import { type Chosen, chosenFirst, keepChosen, useNightPage } from './night-pages.ts';
@@ -33,7 +35,7 @@ export function HandsPage({ view }: { readonly view: PublicView }) {
             type="button"
             data-night={night.id}
             aria-pressed={night.id === chosen.night}
-            onClick={() => choose({ night: night.id, page: 1 })}
+            onClick={() => choose({ ...chosen, night: night.id, page: 1 })}
           >
             <b>{night.id === NIGHT_NOW ? say.tonight : dayOf(night)}</b> <span>{say.handsPlayed(amount(night.hands))}</span>
           </button>
@@ -44,14 +46,20 @@ export function HandsPage({ view }: { readonly view: PublicView }) {
           {isMissing ? say.missing : say.reading}
         </p>
       ) : (
-        <Night night={shown} choose={choose} />
+        <Night night={shown} chosen={chosen} choose={choose} />
       )}
       <PageKeys />
     </main>
   );
 }
 
-function Night({ night, choose }: { readonly night: NightPageView; readonly choose: (next: Chosen) => void }) {
+interface NightProps {
+  readonly night: NightPageView;
+  readonly chosen: Chosen;
+  readonly choose: (next: Chosen) => void;
+}
+
+function Night({ night, chosen, choose }: NightProps) {
   const say = words.value.hands;
   return (
     <>
@@ -70,27 +78,30 @@ function Night({ night, choose }: { readonly night: NightPageView; readonly choo
           )}
         </section>
         <Dealers night={night} />
+        <FiguresPanel night={night} />
       </div>
       <section class="stats-panel hands-all">
         <h2>{say.played(amount(night.hands))}</h2>
+        <HandFiles night={night} />
+        <HandFilter night={night} chosen={chosen} choose={choose} />
         <HandList night={night} />
-        <Pages night={night} choose={choose} />
+        <Pages night={night} chosen={chosen} choose={choose} />
       </section>
     </>
   );
 }
 
-function Pages({ night, choose }: { readonly night: NightPageView; readonly choose: (next: Chosen) => void }) {
+function Pages({ night, chosen, choose }: NightProps) {
   const say = words.value.hands;
   const { id, page, pages } = night;
   if (pages === 1) return null;
   return (
     <nav class="hands-pages" aria-label={say.pages}>
-      <button type="button" disabled={page === 1} data-page="newer" onClick={() => choose({ night: id, page: page - 1 })}>
+      <button type="button" disabled={page === 1} data-page="newer" onClick={() => choose({ ...chosen, night: id, page: page - 1 })}>
         {say.newer}
       </button>
       <span>{say.pageOf(page, pages)}</span>
-      <button type="button" disabled={page === pages} data-page="older" onClick={() => choose({ night: id, page: page + 1 })}>
+      <button type="button" disabled={page === pages} data-page="older" onClick={() => choose({ ...chosen, night: id, page: page + 1 })}>
         {say.older}
       </button>
     </nav>

@@ -91,6 +91,9 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
         )}
         <SeatControls view={view} />
       </fieldset>
+      <a class="seat-hands" href={`/hands?seat=${mine.seat}`}>
+        {say.hands.myHands}
+      </a>
       <PageKeys keys={isLost ? {} : shortcutsOf(view)} rows={say.onTable.seatKeys} />
     </main>
   );

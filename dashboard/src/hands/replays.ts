@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { FiguresView, ReplayView } from '#wire/replay-view';
+import { told } from './night-pages.ts';
+
+/** Which hand is looked at, in the address: `/hands/NIGHT/HAND#STEP`, so that one step can be sent to a friend. */
+export interface AskedReplay {
+  readonly night: string;
+  readonly hand: number;
+}
+
+export function replayAsked(): AskedReplay | undefined {
+  const [, night, hand] = /^\/hands\/([^/]+)\/(\d+)$/.exec(location.pathname) ?? [];
+  return night === undefined || hand === undefined ? undefined : { night: decodeURIComponent(night), hand: Number(hand) };
+}
+
+export const replayAddress = ({ night, hand }: AskedReplay): string => `/hands/${encodeURIComponent(night)}/${hand}${location.search}`;
+
+/** Counted from 1 in the address, as people count. */
+export function stepAsked(): number {
+  return Math.max(1, Number(location.hash.slice(1)) || 1) - 1;
+}
+
+/** A phone asks as its seat, and is shown its player's own cards; `?seat=3` says which seat that is. */
+export function asOwnSeat(): string {
+  const seat = Number(new URLSearchParams(location.search).get('seat'));
+  return Number.isInteger(seat) && seat > 0 ? `role=seat:${seat}` : '';
+}
+
+/** `undefined` until the answer comes; null: there is no such hand. */
+export function useReplay({ night, hand }: AskedReplay): ReplayView | null | undefined {
+  const [replay, setReplay] = useState<ReplayView | null | undefined>();
+  useEffect(() => {
+    let isGone = false;
+    setReplay(undefined);
+    const address = `/api/tables/1/nights/${encodeURIComponent(night)}/hands/${hand}?${asOwnSeat()}`;
+    void replayTold(address).then((answer) => {
+      if (!isGone) setReplay(answer ?? null);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [night, hand]);
+  return replay;
+}
+
+const isDemo = (): boolean => new URLSearchParams(location.search).has('demo');
+
+async function replayTold(address: string): Promise<ReplayView | undefined> {
+  return isDemo() ? (await import('../demo/demo-replay.ts')).DEMO_REPLAY : told<ReplayView>(address);
+}
+
+/** Of one night, or of all of them. */
+export function useFigures(night: string, hands: number): FiguresView | undefined {
+  const [figures, setFigures] = useState<FiguresView | undefined>();
+  useEffect(() => {
+    let isGone = false;
+    const asked = isDemo()
+      ? import('../demo/demo-replay.ts').then(({ DEMO_FIGURES }) => DEMO_FIGURES)
+      : told<FiguresView>(`/api/tables/1/nights/${encodeURIComponent(night)}/figures`);
+    void asked.then((answer) => {
+      if (!isGone) setFigures(answer);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [night, hands]);
+  return figures;
+}
