@@ -11,8 +11,9 @@ import { checkReadable } from '../named-paths.ts';
 export const command: Command = {
   help: `usage: sabot hands --check FILE… [--json]
 
-Reads no-limit hold'em hands of other programs (PHH: .phh, .phhs; PokerStars: every other name), plays each under the rule set
-'standard' and compares every act's legality, the pot and who collected how much. A folder stands for the files in it.
+Reads no-limit hold'em hands (PHH: .phh, .phhs; Open Hand History: .ohh; PokerStars: every other name), plays each under the
+rule set 'standard' and compares every act's legality, the pot and who collected how much. A hand that sabot export wrote says
+by which book it was played: it is played by that one, to the chip. A folder stands for the files in it.
 
   --check   play and compare (the only thing this command does, so it must be asked for)
   --json    one object a line on stdout: {"hand","ok","pot","payout","why"?,"convention"?}; amounts in the money of
@@ -70,10 +71,10 @@ async function filesOf(names: readonly string[]): Promise<string[]> {
       if (!found.isDirectory()) return [name];
       const entries = await readdir(name, { recursive: true, withFileTypes: true });
       const files = entries
-        .filter((entry) => entry.isFile() && /\.(?:txt|phhs?)$/i.test(entry.name))
+        .filter((entry) => entry.isFile() && /\.(?:txt|ohh|phhs?)$/i.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name))
         .sort();
-      if (files.length === 0) throw new UsageError(`there is no file of hands in ${name}: their names end in .txt, .phh or .phhs`);
+      if (files.length === 0) throw new UsageError(`there is no file of hands in ${name}: their names end in .txt, .ohh, .phh or .phhs`);
       return files;
     }),
   );
