@@ -12,11 +12,14 @@ import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, seatZone 
 export interface HandCards {
   readonly holes: ReadonlyMap<Seat, readonly CardRef[]>;
   /**
-   * Those of them that are beyond doubt his: dealt to him, and read before him. What an antenna misreads from the next seat is nobody's to be shown
-   * as his own.
+   * Those of them that are beyond doubt his: dealt to him, and read before him. What an antenna misreads from the
+   * next seat is nobody's to be shown as his own.
    */
   readonly own: ReadonlyMap<Seat, readonly CardRef[]>;
-  /** Hole cards in the order in which they came out of the shoe, as far as it is known; a card that nobody has read is null. */
+  /**
+   * Hole cards in the order in which they came out of the shoe, as far as it is known; a card that nobody has read is
+   * null.
+   */
   readonly dealt: readonly { readonly seat: Seat; readonly ref: CardRef | null }[];
   readonly burns: readonly { readonly before: BoardStreet; readonly ref: CardRef }[];
   readonly board: readonly CardRef[];

@@ -65,7 +65,10 @@ it('PHH is TOML, has the fields that no-limit hold’em needs, and calls everyth
   expect(Object.keys(document).filter((field) => !known.includes(field) && !field.startsWith('_sabot'))).toEqual([]);
 });
 
-/** Open Hand History 1.4.7: "All fields are required unless otherwise stated" (hh-specs.handhistory.org, "Storage Format", and the page of each object). */
+/**
+ * Open Hand History 1.4.7: "All fields are required unless otherwise stated" (hh-specs.handhistory.org, "Storage
+ * Format", and the page of each object).
+ */
 const OHH_REQUIRED = {
   hand: 'spec_version site_name network_name internal_version game_number start_date_utc table_name game_type bet_limit table_size currency dealer_seat ante_amount players rounds pots',
   player: 'id seat name starting_stack',

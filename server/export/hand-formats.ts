@@ -9,7 +9,10 @@ export type HandFormat = (typeof HAND_FORMATS)[number];
 /** What files of it are called. */
 export const FORMAT_ENDINGS: Readonly<Record<HandFormat, string>> = { phh: 'phh', phhs: 'phhs', ohh: 'ohh', pokerstars: 'txt' };
 
-/** The text of one hand, as it follows those before it in the file. `place`: which of them it is, from 1 on; `version`: of Sabot. */
+/**
+ * The text of one hand, as it follows those before it in the file. `place`: which of them it is, from 1 on;
+ * `version`: of Sabot.
+ */
 export function formatHand(format: HandFormat, told: ToldHand, place: number, version: string): string {
   switch (format) {
     case 'phh':

@@ -10,8 +10,9 @@ const id = v.pipe(v.number(), v.integer());
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(OHH_LIST_MAX));
 
 /**
- * The fields of Open Hand History 1.4.7 that say how a hand went: "all fields are required unless otherwise stated" (its page "Storage Format"). Stated
- * otherwise are the blinds' amounts, the hero, a round's cards, and an action's player, amount, all-in and cards.
+ * The fields of Open Hand History 1.4.7 that say how a hand went: "all fields are required unless otherwise stated"
+ * (its page "Storage Format"). Stated otherwise are the blinds' amounts, the hero, a round's cards, and an action's
+ * player, amount, all-in and cards.
  */
 const OHH = v.object({
   spec_version: v.string(),

@@ -9,8 +9,8 @@ import { boardAt, formatRuling, postsOf, SABOT, type ToldPost, uniqueNames } fro
 const TABLE_SIZE = 10;
 
 /**
- * One hand as an object of Open Hand History 1.4.7, on one line; files keep a blank line between two. What the format has no field for stands under
- * names that begin with `_sabot`, which its readers pass over.
+ * One hand as an object of Open Hand History 1.4.7, on one line; files keep a blank line between two. What the format
+ * has no field for stands under names that begin with `_sabot`, which its readers pass over.
  */
 export function formatOhh(told: ToldHand, version: string): string {
   const { setup, players } = told;

@@ -8,8 +8,8 @@ import { boardAt, cardText, formatRuling } from './told-texts.ts';
 const SEAT_COUNT = 10;
 
 /**
- * One hand as a document of the poker hand history standard, version 0.0.2. What the standard has no field for stands in fields of our own, as its
- * "User-defined Fields" allow, and in the commentary of actions.
+ * One hand as a document of the poker hand history standard, version 0.0.2. What the standard has no field for stands
+ * in fields of our own, as its "User-defined Fields" allow, and in the commentary of actions.
  */
 export function formatPhh(told: ToldHand): string {
   const { setup, players, award } = told;

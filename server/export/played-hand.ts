@@ -55,7 +55,10 @@ export function playRounds(hand: ImportedHand, opened: Betting): Result<Played, 
   return ok({ betting, returned, conventions });
 }
 
-/** Nobody asks a player who is all-in for anything. Rooms fold the hand of one who is away all the same, and his chips stay in the pot. */
+/**
+ * Nobody asks a player who is all-in for anything. Rooms fold the hand of one who is away all the same, and his chips
+ * stay in the pot.
+ */
 function isFoldedAllIn(betting: Betting, { seat, action }: ImportedAct): boolean {
   const state = seatOf(betting, seat);
   return action === 'fold' && state?.status === 'in' && state.stack === 0 && !state.ample;
@@ -71,7 +74,9 @@ export function playAct(betting: Betting, recorded: ImportedAct): Result<Betting
   return decision.ok ? ok(applyEffects(betting, decision.value.effects)) : err(decision.reason);
 }
 
-/** What people ruled at the table stands, whatever the rules say by themselves; it takes no chips that are not there. */
+/**
+ * What people ruled at the table stands, whatever the rules say by themselves; it takes no chips that are not there.
+ */
 function applyRuling(betting: Betting, { seat, as, to }: RuledAct): Result<Betting, string> {
   const state = seatOf(betting, seat);
   if (state === undefined) return err('not dealt in');

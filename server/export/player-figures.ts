@@ -8,8 +8,9 @@ export interface Share {
 }
 
 /**
- * Figures of a player, from what everybody saw: no hidden card is in them. Blinds, antes and straddles are owed and are nobody's choice, so they count for
- * nothing; an opening raise over a straddle is a first raise. An act that a ruling imposed counts as it stands, a hand that a ruling killed has not acted.
+ * Figures of a player, from what everybody saw: no hidden card is in them. Blinds, antes and straddles are owed and
+ * are nobody's choice, so they count for nothing; an opening raise over a straddle is a first raise. An act that a
+ * ruling imposed counts as it stands, a hand that a ruling killed has not acted.
  */
 export interface PlayerFigures {
   /** Hands that he was dealt. */

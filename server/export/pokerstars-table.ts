@@ -11,7 +11,10 @@ export function sabotSays({ seats }: PokerStarsDraft, line: string): string | un
   return line.startsWith(`${SABOT} said, "`) && line.endsWith('"') ? line.slice(`${SABOT} said, "`.length, -1) : undefined;
 }
 
-/** `table: book=…` names the rules, `ruled: seat 3 dead 100` an act that stands by a ruling; everything else is for people. */
+/**
+ * `table: book=…` names the rules, `ruled: seat 3 dead 100` an act that stands by a ruling; everything else is for
+ * people.
+ */
 export function readTableWord(draft: PokerStarsDraft, text: string): void {
   if (text.startsWith('table: ')) draft.table = parseTerms(text.slice('table: '.length)) ?? draft.table;
   const [, number, word, amount = ''] = /^ruled: seat (\d+) (\S+) (\d+)$/.exec(text) ?? [];

@@ -19,8 +19,8 @@ import {
 const TABLE_SIZE = 10;
 
 /**
- * One hand in PokerStars' text format, which every tracker reads. It has no comments; what Sabot says of rules and rulings stands there as chat does, which
- * trackers pass over.
+ * One hand in PokerStars' text format, which every tracker reads. It has no comments; what Sabot says of rules and
+ * rulings stands there as chat does, which trackers pass over.
  */
 export function formatPokerStars(told: ToldHand): string {
   const { setup, players } = told;

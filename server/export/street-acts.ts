@@ -8,7 +8,10 @@ import { type Chips, chips } from '#vocabulary/units';
 import type { Street } from '#vocabulary/zones';
 import type { ToldAct, ToldRuling } from './told-hand.ts';
 
-/** What the betting of a hand came to, street by street: rulings and undoings are in it already, as if nothing else had ever been said. */
+/**
+ * What the betting of a hand came to, street by street: rulings and undoings are in it already, as if nothing else
+ * had ever been said.
+ */
 export interface StreetActs {
   readonly rounds: readonly { readonly street: Street; readonly acts: readonly Omit<ToldAct, 'isRuled'>[] }[];
   readonly returned: readonly { readonly seat: Seat; readonly amount: Chips; readonly street: Street }[];
@@ -125,8 +128,8 @@ function actOf(betting: Betting, effect: BettingEffect): Omit<ToldAct, 'isRuled'
 }
 
 /**
- * The events that make the hand as it stands: where it was decided anew, those of the new decision stand for all before them. What a void deal held is not
- * among them.
+ * The events that make the hand as it stands: where it was decided anew, those of the new decision stand for all
+ * before them. What a void deal held is not among them.
  */
 export function effectiveEvents(events: readonly Event[]): readonly Event[] {
   let effective: Event[] = [];

@@ -3,8 +3,9 @@ import type { ImportedHand } from './imported-hand.ts';
 import type { TableTerms } from './table-terms.ts';
 
 /**
- * The first difference in money between the record of a physical table and its own rules. Nothing is left to a room's custom here: who shares a pot, the
- * odd chips and the rake must come out to the chip, wherever the cards that decided are known.
+ * The first difference in money between the record of a physical table and its own rules. Nothing is left to a room's
+ * custom here: who shares a pot, the odd chips and the rake must come out to the chip, wherever the cards that
+ * decided are known.
  */
 export function payoutDifferenceAtTable(hand: ImportedHand, table: TableTerms, settlement: Settlement): string | undefined {
   const { pot, gross, stacks, decided } = settlement;

@@ -6,8 +6,8 @@ import { type Chips, chips, isChips } from '#vocabulary/units';
 import type { ToldHand } from './told-hand.ts';
 
 /**
- * By what a hand of a physical table was played, which no format has a field for: the rule book, the smallest chip, chips that were left over. A hand
- * that says so is checked by these rules, to the chip.
+ * By what a hand of a physical table was played, which no format has a field for: the rule book, the smallest chip,
+ * chips that were left over. A hand that says so is checked by these rules, to the chip.
  */
 export interface TableTerms {
   readonly book: RuleBook;
@@ -51,7 +51,8 @@ export function setupOfTerms(terms: TableTerms, players: BettingSetup['players']
 }
 
 /**
- * One line, `KEY=VALUE; …`, for a field or a comment of any format. `seatNumber`: what the file calls a seat (PHH counts players).
+ * One line, `KEY=VALUE; …`, for a field or a comment of any format. `seatNumber`: what the file calls a seat (PHH
+ * counts players).
  */
 export function formatTerms(terms: TableTerms, seatNumber: (seat: Seat) => number = (seat) => seat): string {
   const { book, options, stakes, button, smallBlindSeat, bigBlindSeat, spokenFrom, rake, carry, isAwardSaid } = terms;

@@ -136,7 +136,10 @@ function dealtStreets(last: Street): readonly Street[] {
   return ['preflop', ...BOARD_STREETS.slice(0, BOARD_STREETS.indexOf(last) + 1)];
 }
 
-/** Acts that the rules of the book would not have let be, then and so, stand by a ruling; where all were all-in a street has none. */
+/**
+ * Acts that the rules of the book would not have let be, then and so, stand by a ruling; where all were all-in a
+ * street has none.
+ */
 function roundsOf({ setup, ledger }: HandState, acts: StreetActs, streets: readonly Street[]): ToldHand['rounds'] {
   const stakes = setup.players.map((player) => {
     const more = acts.counted.get(player.seat) ?? 0;
@@ -163,7 +166,10 @@ function roundsOf({ setup, ledger }: HandState, acts: StreetActs, streets: reado
   });
 }
 
-/** The day in figures and the hand's number: digits alone, because that is what trackers take for the number of a hand. */
+/**
+ * The day in figures and the hand's number: digits alone, because that is what trackers take for the number of a
+ * hand.
+ */
 function idOf(beganMs: number, hand: number): string {
   const at = new Date(beganMs);
   const day = at.getUTCFullYear() * 10_000 + (at.getUTCMonth() + 1) * 100 + at.getUTCDate();

@@ -10,8 +10,8 @@ import type { Chips } from '#vocabulary/units';
 import type { BoardStreet, Street } from '#vocabulary/zones';
 
 /**
- * A hand of this table that is over, as one role may know it, in no format yet. Every card in it is one that this role may see: `null` stands for
- * a card that lay there and is hidden from him.
+ * A hand of this table that is over, as one role may know it, in no format yet. Every card in it is one that this
+ * role may see: `null` stands for a card that lay there and is hidden from him.
  */
 export interface ToldHand {
   /** Good for one record: the day on which it began, and its number. */

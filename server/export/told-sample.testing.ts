@@ -33,8 +33,8 @@ const acts = (...deeds: readonly Deed[]): readonly ToldAct[] =>
   }));
 
 /**
- * Four players, an ante, odd chips from the hand before; one hand dead by a ruling, one all-in for less, two who share the side pot to the last chip. Seat 6
- * has the button, seat 4 nobody sits in.
+ * Four players, an ante, odd chips from the hand before; one hand dead by a ruling, one all-in for less, two who
+ * share the side pot to the last chip. Seat 6 has the button, seat 4 nobody sits in.
  */
 export function sampleHand(as: ToldTo): ToldHand {
   const isKnown = (seat: Seat): boolean => as.role === 'director' || (as.role === 'seat' && as.seat === seat);

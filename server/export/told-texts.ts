@@ -14,7 +14,10 @@ export const bracketed = (cards: readonly (Card | null)[]): string => `[${cards.
 /** Under which a file says by which rules a hand was played: a field of its own, or what Sabot says in the chat. */
 export const SABOT = 'Sabot';
 
-/** One line: what was called, how grave it was and how it ended, the rules with the book that they stand in, and the remedy as far as it was carried out. */
+/**
+ * One line: what was called, how grave it was and how it ended, the rules with the book that they stand in, and the
+ * remedy as far as it was carried out.
+ */
 export function formatRuling(
   { kind, severity, status, rules, book, seats, remedy, remedyDone, deadHands }: ToldRuling,
   nameOf: NameOf,
@@ -48,7 +51,9 @@ export interface ToldPost {
   readonly isAllIn: boolean;
 }
 
-/** What everybody paid before the first act, in the order in which the table takes it; who is short pays what he has. */
+/**
+ * What everybody paid before the first act, in the order in which the table takes it; who is short pays what he has.
+ */
 export function postsOf({ setup, players }: ToldHand): readonly ToldPost[] {
   const { stakes, smallBlindSeat, bigBlindSeat } = setup;
   const left = new Map(players.map(({ seat, stack }) => [seat, stack === 'ample' ? Number.POSITIVE_INFINITY : stack]));

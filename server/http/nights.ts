@@ -8,7 +8,9 @@ import type { Grant } from './access-file.ts';
 import type { Gate, Refusal } from './gate.ts';
 import { refuse } from './refusals.ts';
 
-/** Somebody who may know his own cards: of hands that began while he held the seat, under the name that he has there. */
+/**
+ * Somebody who may know his own cards: of hands that began while he held the seat, under the name that he has there.
+ */
 export interface OwnSeat {
   readonly seat: Seat;
   readonly name: string;
@@ -82,8 +84,9 @@ function filterOf({ player, pot, kind }: Request['query']): HandFilter {
 }
 
 /**
- * A player's phone, on a connection on which hidden cards may travel. Whoever sits at the machine may look at each seat's page, and is shown nobody's cards
- * there: a tablet on the table would show one player what another has thrown away.
+ * A player's phone, on a connection on which hidden cards may travel. Whoever sits at the machine may look at each
+ * seat's page, and is shown nobody's cards there: a tablet on the table would show one player what another has thrown
+ * away.
  */
 function ownSeat({ gate, access, table }: NightDoors, caller: Caller): OwnSeat | null {
   const { role, secure } = caller;

@@ -7,8 +7,8 @@ import type { HandCalledView } from './nights-view.ts';
 import type { LastActView, SeatState } from './public-view.ts';
 
 /**
- * `GET /api/tables/1/nights/ID/hands/N`: one hand that is over, step by step. Cards are those that lay open before everybody when it was over; a player
- * sees his own besides, in hands that began while his session held the seat.
+ * `GET /api/tables/1/nights/ID/hands/N`: one hand that is over, step by step. Cards are those that lay open before
+ * everybody when it was over; a player sees his own besides, in hands that began while his session held the seat.
  */
 export interface ReplayView {
   readonly night: string;
@@ -70,7 +70,10 @@ export interface ReplaySeatView {
   readonly last: LastActView | null;
 }
 
-/** `GET /api/tables/1/nights/ID/figures`: what each player did in it, from what everybody saw; ID `all` is all nights together. */
+/**
+ * `GET /api/tables/1/nights/ID/figures`: what each player did in it, from what everybody saw; ID `all` is all nights
+ * together.
+ */
 export interface FiguresView {
   readonly hands: number;
   readonly players: readonly PlayerFiguresView[];

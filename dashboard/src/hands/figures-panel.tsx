@@ -7,7 +7,10 @@ import { useFigures } from './replays.ts';
 
 const COLUMNS = ['vpip', 'pfr', 'threeBet', 'aggression', 'wonAtShowdown'] as const satisfies readonly (keyof PlayerFiguresView)[];
 
-/** What each player did, in this night or in all of them, with how often out of how many chances; the definitions are beneath it. */
+/**
+ * What each player did, in this night or in all of them, with how often out of how many chances; the definitions are
+ * beneath it.
+ */
 export function FiguresPanel({ night }: { readonly night: NightPageView }) {
   const say = words.value.hands;
   const [isAll, setAll] = useState(false);

@@ -56,7 +56,10 @@ export function HandFilter({
   );
 }
 
-/** Hands for other programs: on a phone the player's own, with his cards; elsewhere all of them, as everybody saw them. */
+/**
+ * Hands for other programs: on a phone the player's own, with his cards; elsewhere all of them, as everybody saw
+ * them.
+ */
 export function HandFiles({ night }: { readonly night: NightPageView }) {
   const say = words.value.hands;
   const own = asOwnSeat();

@@ -24,31 +24,34 @@ const FORMATS = [...HAND_FORMATS, 'rows'] as const;
 export const command: Command = {
   help: `usage: sabot export [options] FILE
 
-FILE is a journal (journal.db), a data folder that holds one, or the archive of a night (nights/….sabot-night); a copy or the
-journal of a running table. With a journal go the archives in nights/ beside it.
+FILE is a journal (journal.db), a data folder that holds one, or the archive of a night (nights/….sabot-night); a
+copy or the journal of a running table. With a journal go the archives in nights/ beside it.
 
-  --format rows        each row of the journal, checked against the chain, as one line: seq, format, kind, hand, atMs, hash,
-                       body (the default). Cards that were never made public stay sealed
-  --format phhs        hands that are over, as other programs read them: the poker hand history standard, several hands in
-  --format ohh         one file (phhs) or one alone (phh), Open Hand History, or PokerStars' text. What was called at the
-  --format pokerstars  table goes along in fields of our own, or as lines of chat, and so do burns and the rules played by.
-  --format phh         Hands that were given up, or of which nobody entered the acts, are in rows alone
+  --format rows        each row of the journal, checked against the chain, as one line: seq, format, kind, hand,
+                       atMs, hash, body (the default). Cards that were never made public stay sealed
+  --format phhs        hands that are over, as other programs read them: the poker hand history standard, several
+  --format phh         hands in one file (phhs) or one alone (phh), Open Hand History, or PokerStars' text. What was
+  --format ohh         called at the table goes along in fields of our own, or as lines of chat, and so do burns and
+  --format pokerstars  the rules played by. Hands that were given up, or of which nobody entered the acts, are in rows
+                       alone
   --as public          what lay open before everybody when the hand was over (the default)
   --as seat:N          that, and the two cards of whoever sat in seat N
   --as director        that, and every hidden card. The last two open what is sealed, with the table's key: whoever has
                        that file may know every card, so it is asked for here and is no part of what is printed
   --night ID           of this night only: the name of its archive, as /hands has it, or now for the one in play
   --hands A-B          of these numbers only: 12, 12-30 or 12-
-  --names as-is        as people are called at the table (the default); seats: Seat 1, Seat 2; pseudonyms: names that say
-                       nothing, one for each person in all files of this table (as seats where the key is not at hand)
-  --follow FILE        writes to FILE, begun anew, and goes on with each hand that is over, until Ctrl-C: for trackers that
-                       watch a folder. A hand is written when the next one has begun in earnest; --night now, unless said
-  --figures            prints, instead of hands, what each player did in them, with how often out of how many chances. VPIP: he
-                       called, bet or raised before the flop; PFR: raised there; 3-bet: raised there when one other had;
-                       aggression: bets and raises among bets, raises and calls after it; won at showdown: took chips of a
-                       pot there. Blinds, antes and straddles count for nothing; --json: one object a player
-  --key FILE           the key that proves the rows and opens the cards; without it vault.key beside the journal. Rows that
-                       no key proves are printed unproven
+  --names as-is        as people are called at the table (the default); seats: Seat 1, Seat 2; pseudonyms: names that
+                       say nothing, one for each person in all files of this table (as seats without the key)
+  --follow FILE        writes to FILE, begun anew, and goes on with each hand that is over, until Ctrl-C: for trackers
+                       that watch a folder. A hand is written when the next one has begun in earnest; --night now,
+                       unless said
+  --figures            prints, instead of hands, what each player did in them, with how often out of how many chances.
+                       VPIP: he called, bet or raised before the flop; PFR: raised there; 3-bet: raised there when one
+                       other had; aggression: bets and raises among bets, raises and calls after it; won at showdown:
+                       took chips of a pot there. Blinds, antes and straddles count for nothing; --json: one object a
+                       player
+  --key FILE           the key that proves the rows and opens the cards; without it vault.key beside the journal. Rows
+                       that no key proves are printed unproven
 
 Exit status: 0 done, 1 the journal is damaged (what is before the damage was printed), 2 wrong usage.
 

@@ -26,7 +26,10 @@ export interface ExportedNight {
   readonly master: Uint8Array;
 }
 
-/** Short and odd stacks, an ante, a chip that pots do not divide by, and sometimes an operator's share: side pots and odd chips come by themselves. */
+/**
+ * Short and odd stacks, an ante, a chip that pots do not divide by, and sometimes an operator's share: side pots and
+ * odd chips come by themselves.
+ */
 export const NIGHT_MONEY: NightMoney = {
   next: { stakes: { smallBlind: chips(50), bigBlind: chips(100), ante: chips(25), bigBlindAnte: chips(0), smallestChip: chips(25) } },
   stacks: [900, 2025, 400, 3000, 1225, 650],
@@ -114,8 +117,8 @@ export function cardsIn(text: string): ReadonlySet<string> {
 }
 
 /**
- * The cards that a file for this role may name, from the events alone: what was made public in the hand, and for a player what came before him of what
- * the shoe dealt to nobody else.
+ * The cards that a file for this role may name, from the events alone: what was made public in the hand, and for a
+ * player what came before him of what the shoe dealt to nobody else.
  */
 export function allowedCards({ events, sealed, last }: FinishedHand, as: ToldTo, master: Uint8Array): ReadonlySet<string> {
   const opened = sealed === null ? undefined : openHandVault(sealed, master, (count) => new Uint8Array(count));

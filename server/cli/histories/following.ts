@@ -20,7 +20,10 @@ export interface Following {
 /** A tracker looks at its folder every few seconds; asking a journal that has nothing new costs a millisecond. */
 const LOOK_MS = 1000;
 
-/** Writes what is over, and goes on with each hand that is over for good, until it is stopped or the record is damaged. */
+/**
+ * Writes what is over, and goes on with each hand that is over for good, until it is stopped or the record is
+ * damaged.
+ */
 export async function followHands({ path, key, file, writing }: Following, io: CommandIo): Promise<ExitStatus> {
   if (isArchive(path) || !isDatabase(path)) throw new UsageError('--follow is for the journal of a table that is running');
   writeFileSync(file, '');

@@ -25,8 +25,8 @@ export interface FinishedHand extends RecordedHand {
 }
 
 /**
- * Rows of a record in, hands that are over out. A hand is told when nothing can bring it back any more: UNDO reaches the hand before as long as nothing was
- * said of the next one.
+ * Rows of a record in, hands that are over out. A hand is told when nothing can bring it back any more: UNDO reaches
+ * the hand before as long as nothing was said of the next one.
  */
 export class RecordedHands {
   readonly #tell: (hand: FinishedHand) => void;

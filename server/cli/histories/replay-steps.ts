@@ -153,7 +153,10 @@ class Replay {
     return chips(Math.max(0, Math.min(callToOf(this.#betting, seat) - state.put, state.stack)));
   }
 
-  /** Counted once for each board and each set of hands that are in; null as long as one of their cards is hidden from whoever looks. */
+  /**
+   * Counted once for each board and each set of hands that are in; null as long as one of their cards is hidden from
+   * whoever looks.
+   */
   #equitiesNow(): ReplayStepView['equities'] {
     const live = this.#betting.seats.filter(({ status }) => status === 'in').map(({ seat }) => seat);
     const name = `${live.join()}/${this.#board}`;

@@ -8,8 +8,9 @@ import { err, type Result } from '#vocabulary/result';
 import type { FinishedHand } from './recorded-hands.ts';
 
 /**
- * One hand as a role may know it, card by card. Everybody knows what lay open when it was over; a player his own two cards besides; the director all. The
- * last two need the table's key (`master`), without which nothing that was sealed opens.
+ * One hand as a role may know it, card by card. Everybody knows what lay open when it was over; a player his own two
+ * cards besides; the director all. The last two need the table's key (`master`), without which nothing that was
+ * sealed opens.
  */
 export function tellTo(finished: FinishedHand, as: ToldTo, master: Uint8Array | null): Result<ToldHand, Untold> {
   if (finished.isVoided) return err('no-winner');

@@ -26,7 +26,10 @@ export type NightTold =
   | { readonly what: 'replay'; readonly replay: ReplayView }
   | { readonly what: 'file'; readonly name: string; readonly text: string };
 
-/** Nights as pages and files tell them. The one that was read last is kept, so that whoever steps from hand to hand does not read it again. */
+/**
+ * Nights as pages and files tell them. The one that was read last is kept, so that whoever steps from hand to hand
+ * does not read it again.
+ */
 export class ToldNights {
   readonly #journal: string;
   readonly #key: ChainKey;
