@@ -151,7 +151,7 @@ function sayStep(replay: ReplayView, { what }: ReplayStepView): string {
       return street(what.street);
     case 'act': {
       const isFree = what.act === 'fold' || what.act === 'check';
-      return `${name(what.seat)}: ${lastAct[what.act]}${isFree ? '' : ` ${amount(what.to)}`}`;
+      return say.acts(name(what.seat), `${lastAct[what.act]}${isFree ? '' : ` ${amount(what.to)}`}`);
     }
     case 'dead':
       return say.handDead(name(what.seat));

@@ -77,6 +77,7 @@ export const enHands = {
   allHands: 'All hands',
   blindsPosted: 'Blinds and antes are posted',
   cardsDealt: 'The cards are dealt',
+  acts: (name: string, act: string): string => `${name}: ${act}`,
   handDead: (name: string): string => `${name}: the hand is dead, by a ruling`,
   handBack: (name: string): string => `${name} plays on, by a ruling`,
   shows: (name: string): string => `${name} shows`,
