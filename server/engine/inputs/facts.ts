@@ -17,7 +17,7 @@ import { canSee, isTableCleared } from '../hand/sight.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { awaitArriving, awaitPassed, isAwaitedAt, isAwaitingPassed, joinLanding, liftLanding } from '../landing.ts';
 import { READ_TO_LANDING_MS } from '../limits.ts';
-import { askIfAstray, askIfSixth } from '../placing/astray.ts';
+import { askIfAstray, askIfSixth, askIfTwice } from '../placing/astray.ts';
 import { firstLandingOf, landingOf } from '../placing/card-inputs.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from '../placing/dealt-over.ts';
@@ -41,6 +41,7 @@ import { huntRabbits, place, seeOnBoard } from '../placing/place.ts';
 import { askIfTakenBack } from '../placing/taken-back.ts';
 import { restartDeal } from '../settle.ts';
 import { raise } from '../verdicts/desk.ts';
+import { isAnsweredFor } from '../verdicts/remembered.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
 import { declareSpokenOfAlone } from './card-declarations.ts';
 import { turnDial } from './dial.ts';
@@ -82,7 +83,7 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
       if (isDealtFrom(draft.hand, fact)) raiseOnce(draft, { type: 'foreign-card', zone: fact.zone });
       return;
     case 'duplicate-card':
-      raiseOnce(draft, { type: 'duplicate', ref: fact.ref });
+      if (fact.twoTags === true || !askIfTwice(draft, fact)) raiseOnce(draft, { type: 'duplicate', ref: fact.ref });
       return;
     case 'question-raised':
       doubt(draft, fact);
@@ -111,7 +112,7 @@ function doubt(draft: Draft, { question, doubt }: Extract<Fact, { type: 'questio
     place(draft, doubt.ref, asked);
     return;
   }
-  if (doubt.about === 'card-between' && isGoneWithHand(hand, doubt)) return;
+  if (doubt.about === 'card-between' && (isGoneWithHand(hand, doubt) || isAnsweredFor(hand, doubt.ref, doubt.zones))) return;
   draft.emit({
     type: 'question-asked',
     question: {

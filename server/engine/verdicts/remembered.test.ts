@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { questionId } from '#vocabulary/ids';
+import type { SensedZone } from '#vocabulary/zones';
+import type { ProvingTable } from '../proving/table.testing.ts';
+import { answerFirst, checkAround, flopOnTable, verdicts } from '../small-table.testing.ts';
+
+const asked = (table: ProvingTable): readonly string[] => table.hand.questions.map(({ ask, options }) => `${ask} ${options.join(' ')}`);
+
+/** The place reads a card that lies elsewhere, for as long as a landing takes. */
+const readAt = (table: ProvingTable, from: SensedZone, to: SensedZone): void => {
+  const [ref] = table.cardsIn(from);
+  if (ref === undefined) throw new Error(`nothing lies at ${from}`);
+  table.sweep += 1;
+  table.fact({ type: 'card-rested', ref, zone: to, sweep: table.sweep });
+  table.wait(2000);
+};
+
+describe('an answer is remembered for the pair of places that it was about', () => {
+  it('a burn that the first place of the board reads again and again is asked about once', () => {
+    const table = flopOnTable();
+    checkAround(table);
+    readAt(table, 'BURN', 'B1');
+    expect(asked(table)).toEqual(['which-place BURN B1']);
+    answerFirst(table, 'BURN');
+    for (let time = 0; time < 5; time += 1) readAt(table, 'BURN', 'B1');
+    expect([asked(table), verdicts(table)]).toEqual([[], []]);
+  });
+
+  it('and about another place it is asked again', () => {
+    const table = flopOnTable();
+    checkAround(table);
+    readAt(table, 'BURN', 'B1');
+    answerFirst(table, 'BURN');
+    readAt(table, 'BURN', 'B2');
+    expect(asked(table)).toEqual(['which-place BURN B2']);
+  });
+
+  it('two seats that read one card go on doing so, and whoever has it has said so', () => {
+    const table = flopOnTable();
+    const [ref] = table.cardsIn('S2');
+    const doubt = (nth: number): void => {
+      const question = questionId(`between:${nth}`);
+      table.fact({ type: 'question-raised', question, doubt: { about: 'card-between', ref: ref ?? table.top(), zones: ['S2', 'S3'] } });
+    };
+    doubt(1);
+    expect(asked(table)).toEqual(['which-place S2 S3']);
+    answerFirst(table, 'S2');
+    doubt(2);
+    expect(asked(table)).toEqual([]);
+  });
+});
+
+describe('R000-deck-0: a fouled pack is stated on two independent kinds of evidence, else asked', () => {
+  const twice = (twoTags?: true): ProvingTable => {
+    const table = flopOnTable();
+    tell(table, twoTags);
+    return table;
+  };
+  const tell = (table: ProvingTable, twoTags?: true): void => {
+    const [ref] = table.cardsIn('S2');
+    table.fact({ type: 'duplicate-card', ref: ref ?? table.top(), zones: ['S2', 'B1'], ...(twoTags === undefined ? {} : { twoTags }) });
+  };
+
+  it('two places that read one identity are a question', () => {
+    const table = twice();
+    expect([verdicts(table), asked(table)]).toEqual([[], ['which-place S2 B1']]);
+  });
+
+  it('people who see one at the other place as well make it a copied card', () => {
+    const table = twice();
+    answerFirst(table, 'B1');
+    expect(verdicts(table)).toEqual(['DUPLICATE_CARD open']);
+    expect(table.hand.cards.lives.filter(({ zone }) => zone === 'B1')).toHaveLength(1);
+  });
+
+  it('people who see none there make it a misreading, however often it comes', () => {
+    const table = twice();
+    answerFirst(table, 'S2');
+    tell(table);
+    expect([verdicts(table), asked(table)]).toEqual([[], []]);
+  });
+
+  it('before a player nobody sees a second one, and readers are believed', () => {
+    const table = flopOnTable();
+    const [ref] = table.cardsIn('B1');
+    table.fact({ type: 'duplicate-card', ref: ref ?? table.top(), zones: ['B1', 'S4'] });
+    expect(verdicts(table)).toEqual(['DUPLICATE_CARD open']);
+  });
+
+  it('nor where the copy was taken for the card of the board itself', () => {
+    const table = flopOnTable();
+    const [ref] = table.cardsIn('B1');
+    table.wait(3000);
+    table.fact({ type: 'card-rested', ref: ref ?? table.top(), zone: 'S4', sweep: 900 });
+    table.fact({ type: 'duplicate-card', ref: ref ?? table.top(), zones: ['S4', 'B1'] });
+    expect(verdicts(table)).toContain('DUPLICATE_CARD open');
+  });
+
+  it('its owner may look at it before anybody has answered', () => {
+    const table = twice();
+    table.peek(2);
+    expect(asked(table)).toEqual(['which-place S2 B1']);
+  });
+
+  it('two tags that say that they are one card need nobody’s word', () => {
+    expect(verdicts(twice(true))).toEqual(['DUPLICATE_CARD open']);
+  });
+});

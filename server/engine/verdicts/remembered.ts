@@ -1,0 +1,34 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { TakenInput } from '#vocabulary/events';
+import { isZone, type Zone } from '#vocabulary/zones';
+import { isIn } from '../hand/cards.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
+
+/**
+ * People have been asked between the place where it lies and these, and have said that it lies where it does: that the
+ * same places read it once more tells nothing new.
+ */
+export function isAnsweredFor(hand: HandState, ref: CardRef, readAt: readonly Zone[]): boolean {
+  const inputs = inputsOf(hand.log);
+  return inputs.some((input) => {
+    if (input.type !== 'answered' || typeof input.answer !== 'object') return false;
+    const { option } = input.answer;
+    const asked = placesAsked(inputs, input.question, ref);
+    const isSaid = asked.length > 0 && isZone(option) && isIn(hand.cards, ref, option);
+    return isSaid && readAt.every((zone) => zone === option || asked.includes(zone));
+  });
+}
+
+/** Where the readers had it that this question about the card came of. */
+function placesAsked(inputs: readonly TakenInput[], question: string, ref: CardRef): readonly Zone[] {
+  for (const input of inputs) {
+    if (input.type !== 'fact') continue;
+    const { fact } = input;
+    if (fact.type === 'question-raised' && fact.question === question && fact.doubt.about === 'card-between' && fact.doubt.ref === ref)
+      return fact.doubt.zones;
+    if (!question.endsWith(`:${input.id}`)) continue;
+    if (fact.type === 'card-rested' && fact.ref === ref) return [fact.zone];
+    if (fact.type === 'duplicate-card' && fact.ref === ref) return fact.zones;
+  }
+  return [];
+}
