@@ -4,16 +4,20 @@ import { aliasesOf, isTypeScript, type ProjectFile } from './project.testing.ts'
 
 /** Knowledge flows one way inside a layer too: no module knows itself by way of others, not even for a type. Each circle once. */
 export function importCycles(files: readonly ProjectFile[]): readonly string[] {
+  return circlesIn(moduleImports(files)).map((circle) => `${circle.join(' -> ')} -> ${circle[0]}`);
+}
+
+/** Which modules of the project each one imports, tests apart. */
+export function moduleImports(files: readonly ProjectFile[]): ReadonlyMap<string, readonly string[]> {
   const aliases = aliasesOf();
   const modules = files.filter((file) => isTypeScript(file) && !file.isTest);
   const known = new Set(modules.map(({ path }) => path));
-  const imports = new Map(
+  return new Map(
     modules.map((file) => [
       file.path,
       importsOf(file).flatMap(({ specifier }) => targetOf(file.path, specifier, aliases).filter((path) => known.has(path))),
     ]),
   );
-  return circlesIn(imports).map((circle) => `${circle.join(' -> ')} -> ${circle[0]}`);
 }
 
 function targetOf(from: string, specifier: string, aliases: ReadonlyMap<string, string>): readonly string[] {

@@ -102,12 +102,17 @@ export function untrueRows(files: readonly ProjectFile[], layers: readonly Layer
 
 const shortName = (dir: string): string => (dir === 'firmware-bridge/src' ? 'bridge' : (dir.split('/').at(-1) ?? dir));
 
+const imported = new Map<string, readonly Import[]>();
+
 export function importsOf(file: ProjectFile): readonly Import[] {
+  const known = imported.get(file.path);
+  if (known !== undefined) return known;
   const found: Import[] = [];
   everyNode(parse(file), (node) => {
     const specifier = specifierOf(node);
     if (specifier !== undefined) found.push({ specifier, place: placeOf(file, node) });
   });
+  imported.set(file.path, found);
   return found;
 }
 

@@ -5,10 +5,15 @@ import { importCycles } from './cycles.testing.ts';
 import { idleReferences, importOffences, impureReferences, untrueRows } from './imports.testing.ts';
 import { machinePaths, markers, oddNames } from './names.testing.ts';
 import { readLayers, readProject } from './project.testing.ts';
+import bounds from './ratchets.json' with { type: 'json' };
+import { RATCHETS } from './ratchets.testing.ts';
 import { citations, idsInTitles, readCatalogue, readRules } from './rules.testing.ts';
 
 const files = readProject();
 const layers = readLayers(files);
+
+/** Of thousands of long lines the first ones say enough. */
+const OFFENDERS_SHOWN = 40;
 
 /** An empty list, or a failure that names every offender. */
 const none = (offenders: readonly string[]): void => {
@@ -43,6 +48,16 @@ describe('the project', () => {
   it('has no loopholes in its types', () => none(loopholes(files)));
   it('knows no path of the machine it was written on', () => none(machinePaths(files)));
   it('has no marks of unfinished work', () => none(markers(files)));
+});
+
+describe('what there may only be less of', () => {
+  it.each(RATCHETS)('$means', ({ name, means, find }) => {
+    const offenders = find(files);
+    const bound = bounds[name];
+    const shown = offenders.slice(0, OFFENDERS_SHOWN).join('\n');
+    expect(offenders.length, `${offenders.length} ${means}, ${bound} are allowed:\n${shown}\n`).toBeLessThanOrEqual(bound);
+    if (offenders.length < bound) console.info(`ratchets.json: ${offenders.length} ${means}, ${name} may come down from ${bound}`);
+  });
 });
 
 describe('the rules', () => {
