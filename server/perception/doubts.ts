@@ -6,7 +6,7 @@ import { gateEndsAt } from './landings/landing-times.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { unreadSpots } from './muck/gate-evidence.ts';
 import { noteNextLook } from './next-look.ts';
-import { areNeighbours, type Spot, zonesOfSpot } from './setups.ts';
+import { areNeighbours, isBesideSeat, type Spot, zonesOfSpot } from './setups.ts';
 import { after, type WindowDraft } from './window-draft.ts';
 import { type Gate, type Sighting, type Track, trackWith } from './windows.ts';
 
@@ -40,7 +40,8 @@ export function doubtBetween(draft: WindowDraft, track: Track, ref: CardRef, see
   const newest = elsewhere.reduce((a, b) => (b.sinceMs >= a.sinceMs ? b : a));
   // A pile keeps a card that it does not read: only a card that is read at home makes its gate stale.
   const gateDueMs = isAtHome(draft, track) ? gateEndsAt(draft, track) : Number.POSITIVE_INFINITY;
-  const isOneCard = seen.every(({ spot }) => areNeighbours(spot, newest.spot));
+  const isOne = (spot: Spot): boolean => areNeighbours(spot, newest.spot) || isBesideSeat(spot, newest.spot);
+  const isOneCard = seen.every(({ spot }) => isOne(spot));
   // What is read in spurts may be misread so, and below another deck it is not read at all.
   const isOnEnd = newest.isResumed !== true && newest !== track.copy;
   const { betweenMs, copyMs } = draft.setup.timings;

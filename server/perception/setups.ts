@@ -87,6 +87,12 @@ export function areNeighbours(a: Spot, b: Spot): boolean {
   return seatA < 0 && seatB < 0;
 }
 
+/**
+ * Of a card that lies before a player a place in the middle of the table reads what lies at the edge of its field. A second
+ * one there everybody would see.
+ */
+export const isBesideSeat = (rest: Spot, spot: Spot): boolean => isSeat(rest) && !isSeat(spot);
+
 /** Seats so far apart that neither reads what lies on the other; at the narrow ends of the table every other one may. */
 export function areFarApart(a: Spot, b: Spot): boolean {
   const [seatA, seatB] = [seatIndex(a), seatIndex(b)];

@@ -72,8 +72,8 @@ export type FactBody =
    * place could tell where it lay; `fromShoe`: the shoe gave it out, and it lies there.
    */
   | { readonly type: 'foreign-card'; readonly zone: SensedZone | 'SHOE'; readonly pseudonym: string; readonly fromShoe?: true }
-  /** Two places read the same card; `twoTags`: by two identities, so that neither misreads the other's. */
-  | { readonly type: 'duplicate-card'; readonly ref: CardRef; readonly zones: readonly SensedZone[]; readonly twoTags?: true }
+  /** The same card rests in two places, or two tags claim it. */
+  | { readonly type: 'duplicate-card'; readonly ref: CardRef; readonly zones: readonly SensedZone[] }
   /** What was stated turned out to be a misreading: the hand is decided anew without it. */
   | { readonly type: 'fact-withdrawn'; readonly fact: FactId; readonly why: WithdrawalReason }
   /** Below the threshold of certainty: asked, not stated. */

@@ -8,7 +8,6 @@ import type { Draft, Filling } from '../draft.ts';
 import { isIn } from '../hand/cards.ts';
 import { gatheringsOf, goneWith, isGivenUpByCards } from '../hand/folds.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
-import { judgeSaidTwice } from '../placing/astray.ts';
 import { sweepOf } from '../placing/card-inputs.ts';
 import { judgeSaidInMuck } from '../placing/dealt-over.ts';
 import { judgeSaidAtSeat } from '../placing/moved.ts';
@@ -133,9 +132,9 @@ const givesBack = (hand: HandState, { seats }: Question): boolean => seats.every
  * People say where the card is that the readers do not agree on, or do not see: there it rests. It may be the one that somebody has spoken of before it was
  * known to lie there (R000-expo-0).
  */
-function putWhereSaid(draft: Draft, question: Question, zone: string | undefined): void {
-  const [ref] = question.refs;
-  if (ref === undefined || zone === undefined || !isZone(zone) || zone === 'OFF' || judgeSaidTwice(draft, question, zone)) return;
+function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined): void {
+  const [ref] = refs;
+  if (ref === undefined || zone === undefined || !isZone(zone) || zone === 'OFF') return;
   if (isIn(draft.hand.cards, ref, zone)) {
     if (isSeatZone(zone)) judgeSaidAtSeat(draft, ref, seatOfZone(zone));
     return;

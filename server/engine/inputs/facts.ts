@@ -17,7 +17,7 @@ import { canSee, isTableCleared } from '../hand/sight.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { awaitArriving, awaitPassed, isAwaitedAt, isAwaitingPassed, joinLanding, liftLanding } from '../landing.ts';
 import { READ_TO_LANDING_MS } from '../limits.ts';
-import { askIfAstray, askIfSixth, askIfTwice } from '../placing/astray.ts';
+import { askIfAstray, askIfSixth } from '../placing/astray.ts';
 import { firstLandingOf, landingOf } from '../placing/card-inputs.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from '../placing/dealt-over.ts';
@@ -83,7 +83,7 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
       if (isDealtFrom(draft.hand, fact)) raiseOnce(draft, { type: 'foreign-card', zone: fact.zone });
       return;
     case 'duplicate-card':
-      if (fact.twoTags === true || !askIfTwice(draft, fact)) raiseOnce(draft, { type: 'duplicate', ref: fact.ref });
+      raiseOnce(draft, { type: 'duplicate', ref: fact.ref });
       return;
     case 'question-raised':
       doubt(draft, fact);

@@ -47,6 +47,5 @@ export function closeDoubtsAbout(draft: Draft, ref: CardRef, zone: SensedZone): 
 function isToldAgain({ cards, log }: HandState, { cause }: Question, ref: CardRef, zone: SensedZone): boolean {
   if (!isIn(cards, ref, zone)) return false;
   const told = inputsOf(log).find(({ id }) => id === cause);
-  if (told?.type !== 'fact') return false;
-  return told.fact.type === 'duplicate-card' || (told.fact.type === 'card-rested' && told.fact.zone === zone);
+  return told?.type === 'fact' && told.fact.type === 'card-rested' && told.fact.zone === zone;
 }

@@ -1,16 +1,13 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Fact } from '#vocabulary/facts';
 import { questionId } from '#vocabulary/ids';
-import type { Question } from '#vocabulary/verdicts';
 import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { isIn, isInFlight, slotOf, zoneOf } from '../hand/cards.ts';
+import { isInFlight, slotOf, zoneOf } from '../hand/cards.ts';
 import { isHandOver } from '../hand/endings.ts';
 import { foldedCards } from '../hand/folds.ts';
-import { boardCards, holeCardCount, seatOfSlot } from '../hand/plan.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
-import { raise } from '../verdicts/desk.ts';
+import { boardCards, holeCardCount } from '../hand/plan.ts';
+import type { HandState } from '../hand/state.ts';
 import { isAnsweredFor } from '../verdicts/remembered.ts';
 import { misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
 import { seatLainAt } from './card-inputs.ts';
@@ -70,35 +67,6 @@ export function askIfSixth(draft: Draft, ref: CardRef, to: SensedZone): boolean 
   draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
   return true;
 }
-
-/**
- * Two places read one identity: a copied card lies at the other one, or that misreads it. In the middle of the table
- * everybody would see a second one, so there readers alone make no pack a fouled one; before a player nobody would.
- */
-export function askIfTwice(draft: Draft, { ref, zones }: Extract<Fact, { type: 'duplicate-card' }>): boolean {
-  const { hand } = draft;
-  const owner = seatOfSlot(hand, slotOf(hand.cards, ref));
-  const isBeforePlayer = zones.some((zone) => isSeatZone(zone) && seatOfZone(zone) !== owner);
-  if (isBeforePlayer || isIn(hand.cards, ref, 'SHOE')) return false;
-  const isAsked = hand.questions.some(({ ask, refs }) => ask === 'which-place' && refs.includes(ref));
-  if (isAsked || isAnsweredFor(hand, ref, zones) || isFouled(hand, ref)) return true;
-  const question = { id: questionId(`twice:${draft.cause}`), ask: 'which-place', seats: [], refs: [ref] } as const;
-  draft.emit({ type: 'question-asked', question: { ...question, cause: draft.cause, options: zones } });
-  return true;
-}
-
-/** People say that one lies at the other place as well, whose own place reads it all the time (R000-deck-0). */
-export function judgeSaidTwice(draft: Draft, { refs: [ref], cause }: Question, zone: Zone): boolean {
-  const { hand } = draft;
-  const told = inputsOf(hand.log).find(({ id }) => id === cause);
-  const isTwice = told?.type === 'fact' && told.fact.type === 'duplicate-card' && told.fact.ref === ref;
-  if (!isTwice || ref === undefined) return false;
-  if (!isIn(hand.cards, ref, zone) && !isFouled(hand, ref)) raise(draft, { type: 'duplicate', ref });
-  return true;
-}
-
-const isFouled = (hand: HandState, ref: CardRef): boolean =>
-  hand.verdicts.some(({ verdict, matter }) => verdict.status === 'open' && matter.type === 'duplicate' && matter.ref === ref);
 
 /** In whatever order they carry the remedy out, and whichever place one antenna for the whole board says. */
 function isSentToBoard(hand: HandState, ref: CardRef): boolean {

@@ -28,7 +28,6 @@ function placesAsked(inputs: readonly TakenInput[], question: string, ref: CardR
       return fact.doubt.zones;
     if (!question.endsWith(`:${input.id}`)) continue;
     if (fact.type === 'card-rested' && fact.ref === ref) return [fact.zone];
-    if (fact.type === 'duplicate-card' && fact.ref === ref) return fact.zones;
   }
   return [];
 }

@@ -3,7 +3,7 @@ import { ms } from '#vocabulary/units';
 import { mayHaveLostUntold } from '../blindness.ts';
 import { type Counts, lastGoodMs } from '../counts.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
-import { areNeighbours, type Spot, zonesOfSpot } from '../setups.ts';
+import { areNeighbours, isBesideSeat, type Spot, zonesOfSpot } from '../setups.ts';
 import { after, type WindowDraft } from '../window-draft.ts';
 import { type Sighting, type Track, trackWith } from '../windows.ts';
 
@@ -25,6 +25,7 @@ function copyAt(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot,
   const left = sightings.find((sighting) => sighting.spot === spot);
   const isAtHome = rest?.state === 'lies' && sightings.some((sighting) => sighting.spot === rest.spot);
   if (left === undefined || !isAtHome || rest.arrivedMs > left.sinceMs || areNeighbours(rest.spot, spot)) return undefined;
+  if (isBesideSeat(rest.spot, spot)) return undefined;
   // Its line may have been cut meanwhile: by its counts it read it once or twice (R000-deck-0).
   if (counts.good < PERCEPTION_LIMITS.beyondReadsMin) return undefined;
   return lastGoodMs(base, left, counts) < left.sinceMs + draft.setup.timings.landMs ? undefined : left;

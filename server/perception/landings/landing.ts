@@ -96,7 +96,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
           nowMs,
           from,
         )
-      : draft.state({ type: 'duplicate-card', ref, zones: [twin.zone, zone], twoTags: true }, nowMs, [...from, twin.reading]);
+      : draft.state({ type: 'duplicate-card', ref, zones: [twin.zone, zone] }, nowMs, [...from, twin.reading]);
   const pile = rest !== null && isLatching(rest.spot) && rest.spot !== landing.spot ? rest : null;
   // A card that was held up for long has lain before its player all the same.
   const isFirst = rest === null && (isMisread || track.dealtTo === null);
