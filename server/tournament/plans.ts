@@ -1,4 +1,6 @@
+import { builtAmounts } from '#vocabulary/built-amounts';
 import { remarkOnStakes } from '#vocabulary/stake-remarks';
+import { afterColourUp } from '#vocabulary/structure-troubles';
 import type { TournamentRefusal } from '#vocabulary/tournament-inputs';
 import type { TournamentPlan } from '#vocabulary/tournament-plans';
 
@@ -9,22 +11,21 @@ export function refusalOfPlan(plan: TournamentPlan): TournamentRefusal | undefin
   if (!isAscending(plan.denominations)) return 'not-valid';
   const windows = [entries.lateThrough, entries.rebuys?.through, entries.reentries?.through, entries.addOn?.through];
   if (windows.some((through) => through !== undefined && through !== null && through >= sheet.length)) return 'not-valid';
-  let smallest = plan.denominations[0] ?? 1;
-  const inPlay = new Set<number>(plan.denominations);
-  if (plan.stack % smallest !== 0) return 'blinds-not-in-chips';
+  let inPlay = plan.denominations;
+  let built = builtAmounts(inPlay);
+  if (!built.has(plan.stack)) return 'blinds-not-in-chips';
   for (const line of sheet) {
     if (line.kind === 'break') {
       if (line.colourUp === null) continue;
       const { from, to } = line.colourUp;
-      if (from !== smallest || to <= from) return 'not-valid';
-      inPlay.delete(from);
-      inPlay.add(to);
-      smallest = Math.min(...inPlay);
+      if (from !== inPlay[0] || to <= from) return 'not-valid';
+      inPlay = afterColourUp(inPlay, line.colourUp);
+      built = builtAmounts(inPlay);
       continue;
     }
     const { smallBlind, bigBlind, ante, bigBlindAnte } = line;
     if (smallBlind > bigBlind) return 'not-valid';
-    if ([smallBlind, bigBlind, ante, bigBlindAnte].some((amount) => amount % smallest !== 0)) return 'blinds-not-in-chips';
+    if (![smallBlind, bigBlind, ante, bigBlindAnte].every(built.has)) return 'blinds-not-in-chips';
     if (remarkOnStakes(plan.ruleBook, smallBlind, bigBlind)?.verdict === 'refused') return 'blinds-against-book';
   }
   return undefined;

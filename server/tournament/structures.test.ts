@@ -117,9 +117,15 @@ describe('blinds that the chips cannot make up', () => {
     expect(troubles(level(100, 50))).toEqual([{ type: 'above-big-blind', entry: 0 }]);
     expect(troubles(level(0, 0))).toEqual([{ type: 'no-big-blind', entry: 0 }]);
     expect(troubles(level(100, 200), level(50, 100))).toEqual([{ type: 'lower-than-before', entry: 1 }]);
-    expect(troubles(level(100, 200), exchanged(1_000, 2_000))).toEqual([{ type: 'no-such-chip', entry: 1 }]);
-    expect(troubles(level(100, 200), exchanged(100, 25))).toEqual([{ type: 'no-larger-chip', entry: 1 }]);
-    expect(troubles(level(100, 200), exchanged(500, 1_000), level(1_000, 2_000))).toEqual([]);
+    const around = (exchange: SheetEntry) => troubles(level(100, 200), exchange, level(1_000, 2_000));
+    expect(around(exchanged(1_000, 2_000))).toEqual([{ type: 'no-such-chip', entry: 1 }]);
+    expect(around(exchanged(100, 500))).toEqual([{ type: 'not-the-smallest', entry: 1 }]);
+    expect(around(exchanged(25, 10))).toEqual([{ type: 'no-larger-chip', entry: 1 }]);
+    expect(around(exchanged(25, 1_000))).toEqual([]);
+    expect(troubles(exchanged(25, 100), level(100, 200), exchanged(100, 500))).toEqual([
+      { type: 'break-at-the-edge', entry: 0 },
+      { type: 'break-at-the-edge', entry: 2 },
+    ]);
     expect(structureTroubles({ chips: [], sheet: [level(1, 2)] })).toEqual([{ type: 'no-chips' }]);
   });
 

@@ -19,6 +19,7 @@ export function structureTroubles({ chips: dealt, sheet }: Pick<Structure, 'chip
       continue;
     }
     const { colourUp } = entry;
+    if (index === 0 || index === sheet.length - 1) troubles.push({ type: 'break-at-the-edge', entry: index });
     const trouble = colourUpTrouble(colourUp, worths, inPlay);
     if (trouble !== undefined) troubles.push({ type: trouble, entry: index });
     else if (colourUp !== null) inPlay = afterColourUp(inPlay, colourUp);
@@ -44,6 +45,7 @@ function colourUpTrouble(
 ): SheetTrouble['type'] | undefined {
   if (colourUp === null) return undefined;
   if (!inPlay.includes(colourUp.from)) return 'no-such-chip';
+  if (colourUp.from !== inPlay[0]) return 'not-the-smallest';
   return colourUp.to > colourUp.from && worths.includes(colourUp.to) ? undefined : 'no-larger-chip';
 }
 

@@ -29,8 +29,19 @@ export interface SheetTrouble {
   readonly entry: number;
 }
 
-/** `no-such-chip`: nobody has what is to be exchanged. `no-larger-chip`: what is given for it is no larger kind of these chips. */
-export const SHEET_TROUBLES = ['no-big-blind', 'above-big-blind', 'lower-than-before', 'no-such-chip', 'no-larger-chip'] as const;
+/**
+ * `no-such-chip`: nobody has what is to be exchanged. `not-the-smallest`: smaller ones are still in play. `no-larger-chip`: what is given for it is no
+ * larger kind of these chips. `break-at-the-edge`: it is the first line, or the last one.
+ */
+export const SHEET_TROUBLES = [
+  'no-big-blind',
+  'above-big-blind',
+  'lower-than-before',
+  'no-such-chip',
+  'not-the-smallest',
+  'no-larger-chip',
+  'break-at-the-edge',
+] as const;
 
 /** The chips that are in play by then cannot make it up; the nearest amounts that they can. */
 export interface NotInChips {

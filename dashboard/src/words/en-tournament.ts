@@ -129,6 +129,8 @@ export const enTournament = {
     'above-big-blind': (line: string): string => `Line ${line}: the small blind is above the big one.`,
     'lower-than-before': (line: string): string => `Line ${line}: the big blind is lower than at the level before.`,
     'no-such-chip': (line: string): string => `Line ${line}: nobody has the chips that are to be exchanged.`,
+    'not-the-smallest': (line: string): string => `Line ${line}: the smallest chips are exchanged first.`,
+    'break-at-the-edge': (line: string): string => `Line ${line}: a tournament begins and ends with a level.`,
     'no-larger-chip': (line: string): string => `Line ${line}: what is given for them must be a larger chip of the case.`,
   } satisfies Record<SheetTrouble['type'], (line: string) => string>,
   noChips: 'Nobody has chips to begin with.',

@@ -124,6 +124,8 @@ export const frTournament: TournamentWords = {
     'above-big-blind': (line) => `Ligne ${line} : la petite blind dépasse la grosse.`,
     'lower-than-before': (line) => `Ligne ${line} : la grosse blind est plus basse qu’au niveau précédent.`,
     'no-such-chip': (line) => `Ligne ${line} : personne n’a les jetons à échanger.`,
+    'not-the-smallest': (line) => `Ligne ${line} : on échange d’abord les plus petits jetons.`,
+    'break-at-the-edge': (line) => `Ligne ${line} : un tournoi commence et finit par un niveau.`,
     'no-larger-chip': (line) => `Ligne ${line} : on les échange contre un jeton plus grand de la mallette.`,
   },
   noChips: 'Personne n’a de jetons pour commencer.',

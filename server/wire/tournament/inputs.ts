@@ -19,6 +19,7 @@ import { clientIdShape, INPUT_TROUBLES, type InputTrouble, idShape, nameShape, s
 import {
   BUYS_MAX,
   CENTS_MAX,
+  CHIP_WORTH_MAX,
   LEVEL_MS_MAX,
   LEVEL_MS_MIN,
   MINUTES_ADDED_MAX,
@@ -30,6 +31,8 @@ import {
 
 const chips = v.custom<Chips>((value) => isChips(value) && value <= CHIPS_MAX);
 const worth = v.custom<Chips>((value) => isChips(value) && value > 0 && value <= CHIPS_MAX);
+/** What a chip is worth; which amounts they make up is looked for among as many rests as the smallest is worth. */
+const chipWorth = v.custom<Chips>((value) => isChips(value) && value > 0 && value <= CHIP_WORTH_MAX);
 const wholeFrom = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const cents = wholeFrom(0, CENTS_MAX);
 const player = v.custom<PlayerId>((value) => typeof value === 'string' && /^p[1-9][0-9]{0,5}$/.test(value));
@@ -48,7 +51,7 @@ const lastsMs = v.pipe(
 
 export const sheetEntry: v.GenericSchema<unknown, SheetEntry> = v.variant('kind', [
   v.strictObject({ kind: v.literal('level'), smallBlind: chips, bigBlind: worth, ante: chips, bigBlindAnte: chips, lastsMs }),
-  v.strictObject({ kind: v.literal('break'), lastsMs, colourUp: v.nullable(v.strictObject({ from: worth, to: worth })) }),
+  v.strictObject({ kind: v.literal('break'), lastsMs, colourUp: v.nullable(v.strictObject({ from: chipWorth, to: chipWorth })) }),
 ]);
 
 const buying = v.nullable(v.strictObject({ through: entry, most: wholeFrom(1, BUYS_MAX), chips: worth, cents }));
@@ -58,7 +61,7 @@ const planShape = v.strictObject({
   name: nameShape,
   ruleBook: v.picklist(RULE_BOOKS),
   stack: worth,
-  denominations: v.pipe(v.array(worth), v.minLength(1), v.maxLength(DENOMINATIONS_MAX)),
+  denominations: v.pipe(v.array(chipWorth), v.minLength(1), v.maxLength(DENOMINATIONS_MAX)),
   sheet: v.pipe(v.array(sheetEntry), v.minLength(1), v.maxLength(SHEET_ENTRIES_MAX)),
   tables: v.pipe(
     v.array(v.strictObject({ name: nameShape, kind: v.picklist(TABLE_KINDS), seats: wholeFrom(2, SEATS.length) })),

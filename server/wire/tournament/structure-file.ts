@@ -42,12 +42,6 @@ export function parseStructure(text: string): Result<Structure, StructureFileFau
   return checkedStructure(file.output.structure);
 }
 
-/** The same question at the server's door as on the page. */
-export function decodeStructure(value: unknown): Result<Structure, StructureFileFault> {
-  const structure = v.safeParse(structureShape, value);
-  return structure.success ? checkedStructure(structure.output) : err({ type: 'not-a-structure' });
-}
-
 function checkedStructure(structure: Structure): Result<Structure, StructureFileFault> {
   // More than anybody could hold is no amount of chips.
   const sum = structure.chips.reduce((all, { worth, count }) => all + worth * count, 0);

@@ -20,7 +20,9 @@ export function troubleText(trouble: RowTrouble): string {
     case 'above-big-blind':
     case 'lower-than-before':
     case 'no-such-chip':
+    case 'not-the-smallest':
     case 'no-larger-chip':
+    case 'break-at-the-edge':
       return say.sheetTroubles[trouble.type](amount(trouble.entry + 1));
   }
 }
