@@ -135,6 +135,11 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
     await page.locator('.floor-time').waitFor();
     await page.locator('[data-hand=begin]').click();
     await expect.poll(async () => (await view()).tables[0]?.hand?.isPlayed, { timeout: PATIENCE_MS }).toBe(true);
+    await page.locator('select[data-fault=who]').selectOption({ label: 'Dan' });
+    await page.locator('select[data-fault=what]').selectOption('phone');
+    await page.locator('button[data-fault=record]').click();
+    await page.locator('li[data-fault=phone] button.ask').click();
+    await expect.poll(async () => (await view()).faults[0]?.decided, { timeout: PATIENCE_MS }).toBe('warning');
     await goesOut(page, 'Finn', 'Ada');
     await expect.poll(async () => (await view()).counts.left, { timeout: PATIENCE_MS }).toBe(5);
     await page.locator('[data-undoable=went-out] button').first().click();

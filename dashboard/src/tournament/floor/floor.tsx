@@ -4,6 +4,7 @@ import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
 import { ClockLine } from './clock-line.tsx';
 import { ColourUpPanel } from './colour-up-panel.tsx';
+import { FaultList } from './fault-list.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { TableCard } from './table-card.tsx';
 import { UndoList } from './undo-list.tsx';
@@ -33,6 +34,7 @@ export function Floor({ view }: { readonly view: TournamentView }) {
             <TableCard key={table.table} view={view} table={table} />
           ))}
       </div>
+      {decides && <FaultList view={view} />}
       {decides && <UndoList view={view} />}
     </div>
   );

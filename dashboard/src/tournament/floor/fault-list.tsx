@@ -1,0 +1,117 @@
+import { useState } from 'preact/hooks';
+import { FAULTS, SANCTIONS } from '#vocabulary/faults';
+import { TEXT_CHARS_MAX } from '#wire/limits';
+import type { FaultLineView, TournamentView } from '#wire/tournament/view';
+import { RuleList } from '../../table/rule-ids.tsx';
+import { words } from '../../words/language.ts';
+import { wish } from '../tournament-link.ts';
+import { nameOf } from '../who-and-where.ts';
+
+/** Faults of the whole tournament: who is moved takes his with him. The book proposes, a person decides. */
+export function FaultList({ view }: { readonly view: TournamentView }) {
+  const say = words.value.faults;
+  return (
+    <section class="panel floor-faults">
+      <h2>{say.title}</h2>
+      <p class="soft">{say.how}</p>
+      {view.faults.length === 0 && <p class="soft">{say.none}</p>}
+      <ul>
+        {view.faults.map((fault) => (
+          <li key={fault.fault} data-fault={fault.what}>
+            <span>
+              <b>{nameOf(view, fault.player)}</b> {say.faults[fault.what]}
+            </span>
+            <FaultState fault={fault} />
+          </li>
+        ))}
+      </ul>
+      <FaultForm view={view} />
+    </section>
+  );
+}
+
+function FaultState({ fault }: { readonly fault: FaultLineView }) {
+  const say = words.value.faults;
+  if (fault.overruled) return <span class="soft">{say.takeBack}</span>;
+  if (fault.decided !== null) return <Decided fault={fault.fault} sanction={say.sanctions[fault.decided]} />;
+  return (
+    <span>
+      {say.proposed(say.sanctions[fault.proposed])} <RuleList rules={fault.rules} />
+      <span class="tournament-buttons">
+        {([...SANCTIONS, 'none'] as const).map((sanction) => (
+          <button
+            key={sanction}
+            type="button"
+            class={sanction === fault.proposed ? 'small ask' : 'small'}
+            onClick={() => void wish({ type: 'fault-decided', fault: fault.fault, sanction })}
+          >
+            {sanction === 'none' ? say.letPass : say.sanctions[sanction]}
+          </button>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+function Decided({ fault, sanction }: { readonly fault: string; readonly sanction: string }) {
+  const say = words.value.faults;
+  const [reason, setReason] = useState('');
+  return (
+    <form
+      class="tournament-buttons"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void wish({ type: 'fault-overruled', fault, reason: reason.trim() });
+      }}
+    >
+      <span>{say.decided(sanction)}</span>
+      <label class="tournament-inline">
+        {words.value.director.reason}
+        <input value={reason} maxLength={TEXT_CHARS_MAX} required onInput={(event) => setReason(event.currentTarget.value)} />
+      </label>
+      <button type="submit" class="small" disabled={reason.trim() === ''}>
+        {say.takeBack}
+      </button>
+    </form>
+  );
+}
+
+function FaultForm({ view }: { readonly view: TournamentView }) {
+  const say = words.value.faults;
+  const [who, setWho] = useState('');
+  const [what, setWhat] = useState<string>(FAULTS[0]);
+  const playing = view.players.filter(({ place, state }) => place === null && state !== 'disqualified');
+  const record = (): void => {
+    const player = playing.find((each) => each.player === who)?.player;
+    const fault = FAULTS.find((each) => each === what);
+    if (player !== undefined && fault !== undefined) void wish({ type: 'fault-recorded', player, fault });
+  };
+  return (
+    <div class="floor-form">
+      <label>
+        {say.who}
+        <select value={who} data-fault="who" onChange={(event) => setWho(event.currentTarget.value)}>
+          <option value="">–</option>
+          {playing.map(({ player, name }) => (
+            <option key={player} value={player}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say.what}
+        <select value={what} data-fault="what" onChange={(event) => setWhat(event.currentTarget.value)}>
+          {FAULTS.map((fault) => (
+            <option key={fault} value={fault}>
+              {say.faults[fault]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" data-fault="record" disabled={who === ''} onClick={record}>
+        {say.record}
+      </button>
+    </div>
+  );
+}
