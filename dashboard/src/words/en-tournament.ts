@@ -35,7 +35,7 @@ export const enTournament = {
   winner: (name: string): string => `${name} has won`,
   states: {
     running: '',
-    paused: 'Paused',
+    paused: 'The clock is stopped',
     'waits-for-hand': 'The next level begins with the next hand',
     last: 'Last level',
   } satisfies Record<TournamentClockView['state'], string>,

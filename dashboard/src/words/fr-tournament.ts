@@ -31,7 +31,7 @@ export const frTournament: TournamentWords = {
   winner: (name) => `${name} a gagné`,
   states: {
     running: '',
-    paused: 'En pause',
+    paused: 'Horloge arrêtée',
     'waits-for-hand': 'Le niveau suivant commence avec le prochain coup',
     last: 'Dernier niveau',
   },
