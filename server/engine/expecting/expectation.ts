@@ -16,7 +16,7 @@ export function expectation(table: TableState): Expectation {
   const { hand: number, redeal } = hand.setup;
   const deal = { hand: number, redeal: Math.max(redeal, hand.redeal) };
   const folded = foldsSaid(hand);
-  if (isHandOver(hand)) return { stage: 'over', deal, order: [], moves: [], folded };
+  if (isHandOver(hand)) return { stage: 'over', deal, order: placesToCome(hand, []), moves: [], folded };
   const isRemedy = askedRecords(hand).length > 0;
   const steps = nextSteps(table);
   const order = placesToCome(hand, isRemedy ? steps : []);

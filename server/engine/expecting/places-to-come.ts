@@ -24,8 +24,12 @@ interface OneCard {
 }
 
 function plannedPlaces(hand: HandState): OneCard[] {
-  if (hand.ledger.over !== 'no' || handOver(hand.betting)) return [];
   const isPredealt = boardIsPredealt(hand);
+  // Nobody needs them any more; somebody may look at them all the same.
+  if (hand.ledger.over !== 'no' || handOver(hand.betting)) {
+    const unseen = isPredealt ? [] : streetsToCome(hand, streetInDealing(hand));
+    return unseen.flatMap((street) => placesOf(hand, street, false).map((zone) => ({ zone, isLater: true })));
+  }
   const now = [...cardsOfDeal(hand), ...(isPredealt ? BOARD_STREETS.flatMap((street) => freePlaces(hand, street)) : [])];
   const dealing = streetInDealing(hand);
   const later = (isPredealt ? [] : streetsToCome(hand, dealing)).flatMap((street) =>

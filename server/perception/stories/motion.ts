@@ -78,7 +78,7 @@ function move(mind: Mind, belief: Belief, seconds: number): void {
 /** A second, for one card: the shoe gives it out and does not tell, or there is none. */
 export function leakS(mind: Mind): number {
   const { expected } = mind;
-  if (expected.stage !== 'dealing' && expected.stage !== 'playing') return 0;
+  if (expected.stage === 'gathering' || expected.stage === 'none') return 0;
   const isDealing = expected.order[0]?.isLater === false;
   return (hasShoe(mind) ? HABITS.exitMissedS : HABITS.exitUntoldS) * (isDealing ? 1 : HABITS.notDealing) * HABITS.shareOfShoe;
 }
