@@ -1,10 +1,8 @@
 import type { DeviceId, Reading, TagId, TagSighting } from '#vocabulary/readings';
 import { assertNever } from '#vocabulary/result';
-import { DRAWN } from './radio/states.ts';
 import { antennaKey, buttonKey } from './setups.ts';
 import { decide } from './statements/deciding.ts';
 import { askAboutLost, deviceBack, deviceRebooted, deviceSilent, readerFault, readingsLost } from './statements/devices.ts';
-import { stateExit } from './statements/facts.ts';
 import { takeVisitor } from './statements/visitors.ts';
 import { came, exited, went } from './stories/evidence.ts';
 import type { Mind } from './stories/mind.ts';
@@ -72,7 +70,6 @@ function takeTag(mind: Mind, reading: TagReading, nowMs: number): void {
   const belief = mind.belief(tag);
   if (type === 'tag-exited') {
     exited(mind, belief, nowMs, reading.id);
-    if ((belief.weights[DRAWN] ?? 0) > EXIT_CHANCE) stateExit(mind, belief, nowMs);
   } else {
     const place = mind.places.byAntenna.get(antennaKey(device, reading.antenna));
     if (place === undefined) return;
@@ -81,9 +78,6 @@ function takeTag(mind: Mind, reading: TagReading, nowMs: number): void {
   }
   decide(mind, belief, nowMs);
 }
-
-/** Below it the shoe may have read a card behind: where that one comes to lie tells. */
-const EXIT_CHANCE = 0.9;
 
 /** The device is back, and this is all that its antennas read: what it does not list had gone meanwhile, nobody knows when (PROTOCOL P-42). */
 function takeSnapshot(mind: Mind, reading: Extract<Reading, { readonly type: 'snapshot' }>, nowMs: number): void {

@@ -25,6 +25,7 @@ export function decide(mind: Mind, belief: Belief, atMs: number): void {
   if (belief.said >= 0) belief.sureness = Math.max(belief.sureness, placeChance(belief, belief.said));
   if (belief.said >= 0 && placeChance(belief, belief.said) < CERTAINTY.gone) leave(mind, belief, place, atMs);
   if (place >= mind.places.sensed && chance > CERTAINTY.clear && belief.dealt < 0) belief.dealt = place;
+  if (hasLeftShoe(belief, atMs)) stateExit(mind, belief, atMs);
   if (mayRest(mind, belief, place, chance, atMs)) rest(mind, belief, place, chance, atMs);
   else if (belief.said < 0) arrive(mind, belief, place, chance, atMs);
   noteHeld(mind, belief, chance, atMs);
@@ -55,6 +56,12 @@ function leave(mind: Mind, belief: Belief, place: number, atMs: number): void {
   belief.saidFact = null;
   belief.openMs = atMs;
   mind.pilesChanged();
+}
+
+/** As soon as no second one in the same poll makes it doubtful which of the two left; of two, when a place has told. */
+function hasLeftShoe({ isCounted, exitReading, weights, exitMs }: Belief, atMs: number): boolean {
+  if (isCounted || exitReading === null || atMs - exitMs < HABITS.sameExitMs) return false;
+  return (weights[SHOE] ?? 0) < 1 - CERTAINTY.clear;
 }
 
 /** Seen for the first time where it is likely to come to lie: screens show it on its way. */

@@ -15,7 +15,8 @@ export function stateExit(mind: Mind, belief: Belief, atMs: number): void {
   belief.isCounted = true;
   const { exitReading } = belief;
   if (exitReading !== null) {
-    belief.exitFact = mind.state({ type: 'card-left-shoe', ref }, atMs, [exitReading]);
+    const happened = { fromMs: ms(belief.exitMs), toMs: ms(belief.exitMs) };
+    belief.exitFact = mind.state({ type: 'card-left-shoe', ref }, atMs, [exitReading], { happened });
     return;
   }
   const happened = { fromMs: ms(Math.min(atMs, belief.exitMs > 0 ? belief.exitMs : atMs)), toMs: ms(atMs) };

@@ -15,6 +15,8 @@ export const HABITS = {
   /** Two in so short a time: the shoe has read the card behind as well, in one case out of two. */
   exitRealPair: 0.5,
   pairMs: 300,
+  /** A card is in the mouth of the shoe for so long: the one behind it is read with it, or not. */
+  sameExitMs: 130,
   /** A second, shared by the cards of the shoe: it missed one, or there is no shoe. */
   exitMissedS: 0.005,
   exitUntoldS: 0.7,
