@@ -143,7 +143,10 @@ function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs
   if (isReadAtHome(mind, belief, atMs)) return false;
   const ageMs = belief.openMs > 0 ? atMs - belief.openMs : 0;
   const seenMs = belief.told[place] ?? 0;
-  const lainMs = seenMs > belief.openMs - 2000 ? atMs - seenMs : ageMs - 1500;
+  const isSeen = seenMs > belief.openMs - CERTAINTY.seenMs;
+  // The plan alone states nothing: only who has let go of one card of his hand has let go of the other, which the pile may hide.
+  if (!isSeen && place !== mind.places.muck) return false;
+  const lainMs = isSeen ? atMs - seenMs : ageMs - CERTAINTY.unseenMs;
   if (lainMs <= CERTAINTY.landedMs) return false;
   const sweepMs = 1000 * (mind.rates.sweepS[place] ?? 1);
   if (chance > CERTAINTY.verySure) return true;

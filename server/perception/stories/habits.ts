@@ -77,6 +77,9 @@ export const CERTAINTY = {
   clear: 0.9,
   deadlineMs: 3500,
   askMs: 6000,
+  /** Read there before its old place has told that it went: a loss takes three polls. */
+  seenMs: 2000,
+  unseenMs: 1500,
   gone: 0.02,
   /** What was said so shortly before was wrong, rather than true and over. */
   retractMs: 4000,
