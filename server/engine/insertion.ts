@@ -1,14 +1,15 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { TakenInput } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
 import type { InputId } from '#vocabulary/ids';
 import type { VerdictStatus } from '#vocabulary/kinds';
 import { streetOfPlace, type Zone } from '#vocabulary/zones';
 import { Draft, type Move, type Rewrite } from './draft.ts';
-import { isIn, isLifted, isToldByShoe, wasMissed } from './hand/cards.ts';
+import { hasExited, isIn, isLifted, isToldByShoe, slotOf, wasMissed } from './hand/cards.ts';
 import { looseBoard, streetInDealing } from './hand/plan.ts';
-import type { HandState, VerdictRecord } from './hand/state.ts';
-import { BURN_CARRY_MS } from './limits.ts';
-import { dueMs, exitOf } from './placing/card-inputs.ts';
+import { type HandState, inputsOf, type VerdictRecord } from './hand/state.ts';
+import { BURN_CARRY_MS, EXIT_TO_LANDING_MS } from './limits.ts';
+import { dueMs, exitOf, landingOf } from './placing/card-inputs.ts';
 import { settle } from './settle.ts';
 import { burnedBetween } from './table-state/burned-between.ts';
 import { countSince, firstOf, isExit, isLanding, type Landing, newestOf, type Telling, toldOf } from './table-state/timeline.ts';
@@ -39,6 +40,19 @@ export function insertLateBurns(draft: Draft, was: Before, rewrite: Rewriter): v
     const place = isToldByShoe(draft.hand, ref) ? undefined : placeOf(draft.hand, landing, landing.input);
     if (place !== undefined) insert(draft, landing.input, place, was, rewrite);
   }
+}
+
+/** A shoe that was silent tells late of a card that left it before others which have landed since, and told nothing of them: it is decided as it left. */
+export function insertLateExit(draft: Draft, input: TakenInput, rewrite: Rewriter): boolean {
+  if (input.type !== 'fact' || input.fact.type !== 'card-left-shoe' || input.fact.missed === true) return false;
+  const { hand } = draft;
+  const isLaidSince = (ref: CardRef): boolean =>
+    slotOf(hand.cards, ref) > 0 && !hasExited(hand.cards, ref) && (landingOf(hand, ref)?.atMs ?? 0) >= input.atMs + EXIT_TO_LANDING_MS;
+  if (!ALL_CARD_REFS.some(isLaidSince)) return false;
+  const before = inputsOf(hand.log).find((other) => other.id !== input.id && other.atMs > input.atMs);
+  if (before === undefined) return false;
+  decideAnew(draft, { why: 'filled-in', without: [], moves: [{ input: input.id, before: before.id }] }, rewrite);
+  return true;
 }
 
 const isFresh = ({ from }: { readonly from: Zone }): boolean => from === 'SHOE' || from === 'OFF';

@@ -14,7 +14,7 @@ import { declareSpokenOf } from './inputs/card-declarations.ts';
 import { takeDeclaration } from './inputs/declarations.ts';
 import { isDecidedOn, takeFact } from './inputs/facts.ts';
 import { askWhoSpeaks } from './inputs/who-speaks.ts';
-import { insertLateBurns, irregularityBefore } from './insertion.ts';
+import { insertLateBurns, insertLateExit, irregularityBefore } from './insertion.ts';
 import { closeLanding, isAwaitingPassed, lateCardWaitMs } from './landing.ts';
 import { HAND_INPUTS_MAX } from './limits.ts';
 import { halfGoneDueAtMs } from './placing/gone-astray.ts';
@@ -49,6 +49,7 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
   const isKept = draft.hand.inputs < HAND_INPUTS_MAX;
   if (!isKept && input.type !== 'fact' && input.type !== 'deadline-passed') return refused('too-many-inputs');
   if (isKept) draft.emit({ type: 'input-taken', input });
+  if (rewrite !== undefined && isKept && insertLateExit(draft, input, rewrite)) return ACCEPTED;
   if (landing !== null && !joins) {
     closeLanding(draft);
     declareSpokenOf(draft, landing.cards);

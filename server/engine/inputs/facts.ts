@@ -34,7 +34,6 @@ import {
 import { judgeHiddenBurn } from '../placing/hidden-burns.ts';
 import { fallenUnread, nameFallen } from '../placing/kept-numbers.ts';
 import { isPlayedOut, unburnedRiverOf } from '../placing/late-burns.ts';
-import { numberLateExit } from '../placing/late-exits.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { judgeUnseen } from '../placing/passed-over.ts';
 import { huntRabbits, place, seeOnBoard } from '../placing/place.ts';
@@ -199,7 +198,7 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   // Where it lands tells whether it was the burn of a river that seemed to have none, or one too many of it.
   const mayBeBurn = missed && (unburnedRiverOf(hand) !== undefined || isPlayedOut(hand));
   if (hand.ledger.over !== 'no' && !mayBeBurn && !isTableCleared(hand)) huntRabbits(draft, ref);
-  if (!missed && (nameFallen(draft, ref) || numberLateExit(draft, ref))) return;
+  if (!missed && nameFallen(draft, ref)) return;
   const slot = (missed ? fallenUnread(draft.hand) : undefined) ?? draft.hand.ledger.out + 1;
   draft.emit({ type: 'card-exited', ref, slot, ...(missed ? { missed } : {}) });
   // It may be the one that is waited for, and is told where it lies when it has landed.
