@@ -1,3 +1,4 @@
+import { COLOUR_UP_RULES } from '#tournament/colour-up';
 import { offersHeld } from '#tournament/going-out';
 import { entryEndsAtMs, isWaitingForHand, leftMs, levelAt, levelNumber } from '#tournament/levels';
 import { proposalsOf } from '#tournament/proposals';
@@ -43,7 +44,7 @@ export function tournamentView(state: TournamentState, { may, state: running, no
     counts: game === null ? NO_COUNTS : countsOf(game),
     ...(game === null ? NOBODY : peopleIn(game, state, nowMs)),
     proposals: game === null ? [] : floorProposals(game),
-    colourUp: game?.colourUp == null ? null : { ...game.colourUp, rules: ['R004-33-0', 'R004-33-1', 'R004-33-2', 'AMB-35'] },
+    colourUp: game?.colourUp == null ? null : { ...game.colourUp, rules: COLOUR_UP_RULES },
     faults: (game?.faults ?? []).map(({ id, player, fault, proposed, rules, decided, overruled, atMs }) => ({
       fault: id,
       player,
