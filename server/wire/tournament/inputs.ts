@@ -83,6 +83,11 @@ const planShape = v.strictObject({
   season: v.nullable(nameShape),
 });
 
+export function decodeTournamentPlan(json: unknown): Result<TournamentPlan, 'not-a-plan'> {
+  const parsed = v.safeParse(planShape, json);
+  return parsed.success ? ok(parsed.output) : err('not-a-plan');
+}
+
 const atTable = v.pipe(v.array(v.strictObject({ player, stack: chips })), v.maxLength(SEATS.length));
 
 const wishShape = v.variant('type', [
