@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkHand } from './hand-check.ts';
@@ -14,12 +15,16 @@ import {
   TWICE_HAND,
 } from './hand-samples.testing.ts';
 
+/** What this table writes itself, with its rulings. */
+const ownFile = (ending: string): string => readFileSync(new URL(`./golden/hand-12.${ending}`, import.meta.url), 'utf8');
+
 const FILES: readonly (readonly [string, string])[] = [
   ...[SIDE_POT_HAND, HEADS_UP_HAND, TOURNAMENT_HAND, RETURNING_HAND, TWICE_HAND, CASHED_OUT_HAND, STRADDLE_HAND].map(
     (text) => ['a.txt', text] as const,
   ),
   ['a.phh', PHH_HAND],
   ['a.phhs', PHHS_FILE],
+  ...(['phh', 'phhs', 'ohh', 'txt'] as const).map((ending) => [`b.${ending}`, ownFile(ending)] as const),
 ];
 
 /** One slip of a pen: a line lost, doubled or moved, a figure changed, the end torn off. */
