@@ -58,6 +58,8 @@ function findUndoFault(seed: number, hostile: boolean): string {
   let fault = '';
   table.watch = (before, input) => {
     if (fault !== '' || !isUndoable(input) || !dice.chance(0.15)) return;
+    // A sweep that is not over yet is judged when the hand is decided anew: the state before is none of its own.
+    if (before.hand !== null && before.hand.landing !== null) return;
     const fork = table.fork();
     fork.watch = undefined;
     fork.feed({ type: 'undone', input: input.id, by: { role: 'operator' } });
