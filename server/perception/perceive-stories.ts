@@ -64,7 +64,7 @@ function passTime(mind: Mind, untilMs: number): void {
       pass(mind, belief, atMs);
       belief.quiet += 1;
       decide(mind, belief, atMs);
-      belief.nextMs = nextLook(belief);
+      belief.nextMs = nextLook(mind, belief);
     }
   }
 }

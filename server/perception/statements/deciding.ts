@@ -192,7 +192,7 @@ function takeAlong(mind: Mind, belief: Belief, place: number, atMs: number): voi
     const own = mind.belief(other.tag);
     pass(mind, own, atMs);
     weigh(own, (state) => (state >= FIRST_PLACE && placeOfState(state) === place ? odds : 1));
-    own.nextMs = nextLook(own);
+    own.nextMs = nextLook(mind, own);
   }
 }
 
@@ -212,7 +212,7 @@ function settleMate(mind: Mind, belief: Belief, atMs: number): void {
   other.weights[DRAWN] = flying * (1 - MATE_BACK);
   other.weights[SHOE] = (other.weights[SHOE] ?? 0) + flying * MATE_BACK;
   other.mate = null;
-  other.nextMs = nextLook(other);
+  other.nextMs = nextLook(mind, other);
 }
 
 const MATE_BACK = 0.85;

@@ -24,7 +24,7 @@ export function came(mind: Mind, belief: Belief, antenna: number, atMs: number, 
   belief.told = stamped(belief.told, antenna, atMs);
   belief.reading = reading;
   belief.quiet = 0;
-  belief.nextMs = nextLook(belief);
+  belief.nextMs = nextLook(mind, belief);
 }
 
 /** The shoe may have missed it, or there is none: then it is on its way, or lies already. */
@@ -73,7 +73,7 @@ export function went(mind: Mind, belief: Belief, antenna: number, atMs: number):
     belief.leftMs = atMs - 3000 * sweepS - 1000;
   }
   belief.quiet = 0;
-  belief.nextMs = nextLook(belief);
+  belief.nextMs = nextLook(mind, belief);
 }
 
 /** The shoe tells that it has left. */
@@ -108,7 +108,7 @@ export function exited(mind: Mind, belief: Belief, atMs: number, reading: Readin
     mind.pilesChanged();
   }
   mind.set({ lastExit: { tag: belief.tag, atMs: mind.timeOf(atMs) } });
-  belief.nextMs = nextLook(belief);
+  belief.nextMs = nextLook(mind, belief);
 }
 
 /** Of two in one poll the shoe may have read the second one behind the first: one of them is still there. */

@@ -83,7 +83,7 @@ export class Mind {
   }
 }
 
-export function placeChance(belief: Belief, place: number): number {
+export function placeChance(belief: Pick<Belief, 'weights'>, place: number): number {
   let sum = 0;
   const from = FIRST_PLACE + WAYS * place;
   for (let state = from; state < from + WAYS; state++) sum += belief.weights[state] ?? 0;

@@ -8,7 +8,9 @@ import { type Mind, placeChance } from './mind.ts';
 
 /** So much later this card is looked at again, as long as anything about it is open; of a settled one less and less often. */
 export const STEP_MS = 100;
-const SETTLED_STEPS_MS = [1000, 4000, 16_000];
+/** Nobody reads it now, and it lies in a pile or is held up: that changes slowly. */
+const QUIET_STEP_MS = 500;
+const SETTLED_STEPS_MS = [1000, 4000, 16_000] as const;
 const LOOKS_EACH = 8;
 /** What is less likely is left out; that a card is taken, and lands anywhere, brings it back. */
 const NOTHING = 1e-9;
@@ -21,7 +23,7 @@ export function pass(mind: Mind, belief: Belief, untilMs: number): void {
     belief.atMs = untilMs;
     return;
   }
-  const stepMs = isSettled(belief) ? (SETTLED_STEPS_MS[0] ?? STEP_MS) : STEP_MS;
+  const stepMs = isSettled(belief) ? SETTLED_STEPS_MS[0] : isQuiet(mind, belief) ? QUIET_STEP_MS : STEP_MS;
   const steps = Math.min(STEPS_MAX, Math.ceil(leftMs / stepMs));
   const eachMs = leftMs / steps;
   for (let step = 0; step < steps; step++) {
@@ -47,10 +49,18 @@ export function isSettled(belief: Belief): boolean {
   return isInPile || isHome !== isLifted;
 }
 
+function isQuiet({ expected }: Mind, { reads, said, weights }: Belief): boolean {
+  if (reads.length > 0 || (weights[DRAWN] ?? 0) > 0.01) return false;
+  if (expected.stage !== 'dealing' && expected.stage !== 'playing') return true;
+  return said >= 0 && placeChance({ weights }, said) > QUIET_CHANCE;
+}
+
+const QUIET_CHANCE = 0.9;
+
 /** When it is to be looked at next, on a grid that all cards share: what is said does not depend on when somebody asks. */
-export function nextLook(belief: Belief): number {
+export function nextLook(mind: Mind, belief: Belief): number {
   if (isIdle(belief)) return Number.POSITIVE_INFINITY;
-  if (!isSettled(belief)) return nextOnGrid(belief.atMs, STEP_MS);
+  if (!isSettled(belief)) return nextOnGrid(belief.atMs, isQuiet(mind, belief) ? QUIET_STEP_MS : STEP_MS);
   const level = Math.min(SETTLED_STEPS_MS.length - 1, Math.floor(belief.quiet / LOOKS_EACH));
   return nextOnGrid(belief.atMs, SETTLED_STEPS_MS[level] ?? STEP_MS);
 }
