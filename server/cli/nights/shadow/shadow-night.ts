@@ -1,9 +1,6 @@
-import { type Due, perceive } from '#perception/perceive';
-import { perceiveStories } from '#perception/perceive-stories';
-import type { Perceiver } from '#perception/perceivers';
+import type { Due } from '#perception/perceive';
+import { beginWindow, type Perceiver, perceiveAs } from '#perception/perceivers';
 import { type PerceptionSetup, spotOf } from '#perception/setups';
-import { emptyStories } from '#perception/stories/window';
-import { emptyWindow } from '#perception/windows';
 import type { WorldCard } from '#simulation/world/table-world';
 import type { Expectation } from '#vocabulary/expectations';
 import type { Fact } from '#vocabulary/facts';
@@ -18,8 +15,8 @@ export type ShadowScores = Readonly<Record<Perceiver, ShadowScore>>;
 export class ShadowNight {
   readonly #statements: Readonly<Record<Perceiver, Statements>> = { landings: new Statements(), stories: new Statements() };
   readonly #spots = new Map<WorldCard, string>();
-  #landings = emptyWindow(ms(0));
-  #stories = emptyStories(ms(0));
+  #landings = beginWindow('landings', ms(0));
+  #stories = beginWindow('stories', ms(0));
   #truth: CardTruth | null = null;
   #setup: PerceptionSetup | null = null;
   #uids: ReadonlyMap<number, string> = new Map();
@@ -40,7 +37,7 @@ export class ShadowNight {
     if (setup !== this.#setup) this.#begin(setup, input.atMs);
     if (input.type !== 'due') this.#truth?.noteReading(input);
     this.#truth?.notePlay(expected.stage === 'dealing' || expected.stage === 'playing', input.atMs);
-    const landings = perceive(this.#landings, input, setup);
+    const landings = perceiveAs(this.#landings, input, setup, () => expected);
     const stories = this.#storiesUpTo(input, setup, expected);
     this.#landings = landings.window;
     this.#note('landings', landings.facts);
@@ -52,7 +49,7 @@ export class ShadowNight {
     const facts: Fact[] = [];
     const inputs: (Reading | Due)[] = [{ type: 'due', atMs: input.atMs }, ...(input.type === 'due' ? [] : [input])];
     for (const each of inputs) {
-      const perceived = perceiveStories(this.#stories, each, setup, expected);
+      const perceived = perceiveAs(this.#stories, each, setup, () => expected);
       this.#stories = perceived.window;
       facts.push(...perceived.facts);
     }
@@ -63,8 +60,8 @@ export class ShadowNight {
     this.#setup = setup;
     if (this.#truth === null) {
       this.#truth = new CardTruth([...setup.places.values()].flatMap((place) => spotOf(place) ?? []));
-      this.#landings = emptyWindow(nowMs);
-      this.#stories = emptyStories(nowMs);
+      this.#landings = beginWindow('landings', nowMs);
+      this.#stories = beginWindow('stories', nowMs);
       for (const [card, spot] of this.#spots) this.#truth.noteCard(card.uid, spot === '' ? null : spot, nowMs);
     }
     const uids = new Map<number, string>();
