@@ -49,8 +49,6 @@ interface Down {
 /** `told`: the shoe told of it alone, so its rank in the order of cards is known (AMB-07). `missed`: its number is the highest that it can have. */
 export type Exit = 'told' | 'missed' | 'untold';
 
-export const CARD_STATES = ['in-shoe', 'in-flight', 'lying', 'lifted'] as const satisfies readonly CardLife['is'][];
-
 /** What may happen to a card. */
 export type CardTurn =
   | { readonly type: 'exited'; readonly slot: number; readonly missed: boolean }

@@ -12,7 +12,7 @@ import {
   type TournamentRefusal,
   type TournamentWish,
 } from '#vocabulary/tournament-inputs';
-import { type SheetEntry, TABLE_KINDS, type TournamentPlan } from '#vocabulary/tournament-plans';
+import { type SheetEntry, TABLE_KINDS } from '#vocabulary/tournament-plans';
 import { type Chips, isChips, type Ms, ms } from '#vocabulary/units';
 import { CHIPS_MAX, DENOMINATIONS_MAX } from '../limits.ts';
 import { clientIdShape, INPUT_TROUBLES, type InputTrouble, idShape, nameShape, seatShape, textShape } from '../shapes.ts';
@@ -82,11 +82,6 @@ const planShape = v.strictObject({
   ]),
   season: v.nullable(nameShape),
 });
-
-export function decodeTournamentPlan(json: unknown): Result<TournamentPlan, 'not-a-plan'> {
-  const parsed = v.safeParse(planShape, json);
-  return parsed.success ? ok(parsed.output) : err('not-a-plan');
-}
 
 const atTable = v.pipe(v.array(v.strictObject({ player, stack: chips })), v.maxLength(SEATS.length));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chips, ms } from '#vocabulary/units';
-import { decodeTournamentPlan } from '#wire/tournament/inputs';
+import { decodeTournamentBody } from '#wire/tournament/inputs';
 import {
   chipCaseOf,
   type Draft,
@@ -37,7 +37,8 @@ const plan = (changes: Partial<Draft> = {}) => planOf(draft(changes), (number) =
 describe('what is said while a tournament is set up', () => {
   it('is a plan that the server takes', () => {
     const made = plan({ tables: 2, isFollowed: true, fee: '2,50', rebuys: { ...draft().rebuys, isAllowed: true, through: '1' } });
-    expect(decodeTournamentPlan(JSON.parse(JSON.stringify(made)))).toEqual({ ok: true, value: made });
+    const body = { id: 'plan-of-the-evening', input: { type: 'planned', plan: made } };
+    expect(decodeTournamentBody(JSON.parse(JSON.stringify(body)))).toEqual({ ok: true, value: body });
     expect(made).toMatchObject({
       stack: 1_500,
       tables: [{ kind: 'followed' }, { kind: 'paper' }],
