@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { came, exited, factsOf, told } from './perceive.testing.ts';
+import { came, exited, factsOf, told, went } from './perceive.testing.ts';
 
 /** What it comes to when a second place reads for ten seconds what lies at the first one. */
 const readTwice = (home: string, other: string): readonly string[] => {
@@ -14,6 +14,11 @@ describe('R000-deck-0: readers alone foul no pack where everybody would see a se
 
   it('what lies on the board and before a player is a copied card: nobody sees what lies there', () => {
     expect(readTwice('B1', 'S3')).toEqual(['1 twice B1 S3']);
+  });
+
+  it('so is one that was taken for the card of the board, which was missed for a while', () => {
+    const lost = [exited(1, 100), came(1, 'B1', 800), went(1, 'B1', 4000), came(1, 'S3', 4100), came(1, 'B1', 6000)];
+    expect(told(factsOf(lost, undefined, 16_000)).filter((line) => line.includes('twice'))).toHaveLength(1);
   });
 
   it('so is what lies before two players far apart', () => {

@@ -40,7 +40,9 @@ export function doubtBetween(draft: WindowDraft, track: Track, ref: CardRef, see
   const newest = elsewhere.reduce((a, b) => (b.sinceMs >= a.sinceMs ? b : a));
   // A pile keeps a card that it does not read: only a card that is read at home makes its gate stale.
   const gateDueMs = isAtHome(draft, track) ? gateEndsAt(draft, track) : Number.POSITIVE_INFINITY;
-  const isOne = (spot: Spot): boolean => areNeighbours(spot, newest.spot) || isBesideSeat(spot, newest.spot);
+  // What was dealt elsewhere, and is believed to lie before a player since, may be a copy there.
+  const isOfHand = (spot: Spot): boolean => track.dealtTo === spot && isBesideSeat(spot, newest.spot);
+  const isOne = (spot: Spot): boolean => areNeighbours(spot, newest.spot) || isOfHand(spot);
   const isOneCard = seen.every(({ spot }) => isOne(spot));
   // What is read in spurts may be misread so, and below another deck it is not read at all.
   const isOnEnd = newest.isResumed !== true && newest !== track.copy;
