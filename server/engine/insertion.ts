@@ -10,6 +10,7 @@ import { looseBoard, streetInDealing } from './hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from './hand/state.ts';
 import { BURN_CARRY_MS, EXIT_TO_LANDING_MS } from './limits.ts';
 import { dueMs, exitOf, landingOf } from './placing/card-inputs.ts';
+import { isPlayedOut } from './placing/late-burns.ts';
 import { settle } from './settle.ts';
 import { burnedBetween } from './table-state/burned-between.ts';
 import { countSince, firstOf, isExit, isLanding, type Landing, newestOf, type Telling, toldOf } from './table-state/timeline.ts';
@@ -33,6 +34,8 @@ export const irregularityBefore = (hand: HandState): Before => ({
  * less is irregular then; or if what it was told as is irregular, and it cannot have come so late.
  */
 export function insertLateBurns(draft: Draft, was: Before, rewrite: Rewriter): void {
+  // Once hands are shown what lies stands, and nothing is taken back for it (AMB-51).
+  if (isPlayedOut(draft.hand)) return;
   const told = draft.events.flatMap((event) => (event.type === 'card-moved' && event.to === 'BURN' && isFresh(event) ? [event] : []));
   for (const { ref, cause } of told) {
     const landing = newestOf(toldOf(draft.hand.timeline, ref), isLanding);

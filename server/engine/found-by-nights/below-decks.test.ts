@@ -587,6 +587,28 @@ it('AMB-51: without a shoe as well a burn that the pile tells of at the showdown
   expect(verdicts(table)).toEqual(['DOUBLE_BURN_RIVER open']);
 });
 
+it('AMB-51: a second burn of the river that its pile had read before that lay, and tells of when hands are shown, takes no show back', () => {
+  const table = tableOf('club', 'sans-croupier', 'every');
+  playFlop(table);
+  table.deal('BURN');
+  table.deal('B4');
+  checkAround(table);
+  table.declare({ type: 'bets-gathered' });
+  table.deal('BURN');
+  const second = table.exit();
+  table.sweep += 1;
+  const { sweep } = table;
+  table.deal('B5');
+  checkAround(table);
+  for (const seat of ORDER) table.declare({ type: 'tabled', seat });
+  const { over, tabled } = table.hand.ledger;
+  table.fact({ type: 'card-rested', ref: second, zone: 'BURN', sweep });
+  table.wait(400);
+  expect(verdicts(table)).toEqual(['DOUBLE_BURN_RIVER open']);
+  expect(table.events.some(({ type }) => type === 'hand-redecided')).toBe(false);
+  expect(table.hand.ledger).toMatchObject({ over, tabled });
+});
+
 it('R000-prem-3: a second burn of the turn that the pile tells of late takes nothing from a river that came early', () => {
   const table = tableOf('club', 'sans-croupier', 'every');
   playFlop(table);
