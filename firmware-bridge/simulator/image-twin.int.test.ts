@@ -183,6 +183,8 @@ describe('the reading-level device and the image agree (issue 3, must-hold 3)', 
     const twin = new TwinHost('hub');
     image.runMs(200);
     twin.device.advance(200);
+    // Between two ticks of the image: a line that is set while a tick reads the ports would be of this sample on one port and of the next on another.
+    image.board.runUntilMs(image.board.nowMs + 0.5);
     const both = (ms: number): void => {
       image.runMs(ms);
       twin.device.advance(ms);

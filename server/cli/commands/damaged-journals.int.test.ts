@@ -128,9 +128,10 @@ describe('a damaged journal', () => {
     for (const hand of [0, -1, 99]) {
       const { status, out, said } = await run(exporting, data, `--hand=${hand}`);
       expect({ status, out }).toEqual({ status: 2, out: [] });
-      expect(said).toEqual(['there is no hand in it']);
+      expect(said).toEqual([hand > 0 ? 'there is no hand in it' : `--hands is a number or two, as 12 or 12-30, not '${hand}'`]);
     }
-    expect((await run(exporting, pristine, '--hand=0')).said.join()).toContain('there is no hand 0 in it: the first is 1');
+    expect(await run(exporting, pristine, '--hand=0')).toMatchObject({ status: 2, out: [] });
+    expect((await run(exporting, pristine, '--hand=9999')).said.join()).toContain('there is no hand 9999 in it: the first is 1');
   });
 
   it('opens read-only with what is intact, and says where it is damaged', async () => {
