@@ -129,7 +129,7 @@ describe('a board is what it is told to be (P-59 to P-5B)', () => {
 
   test.each<[BoardName, number]>([
     ['shoe', 7],
-    ['hub', 23],
+    ['hub', 97],
   ])('the plug of the %s is pulled at any moment of keeping: before, or after, never half', (name, everyMs) => {
     const count = name === 'hub' ? 17 : 2;
     const modes = (mode: AntennaMode): readonly AntennaMode[] => Array.from({ length: count }, () => mode);
