@@ -94,7 +94,7 @@ export type ImportedAct =
 
 export const RULED_AS = ['fold', 'check', 'call', 'bet', 'raise', 'dead', 'revived'] as const satisfies readonly ToldAct['action'][];
 
-/** It stands because people at a physical table ruled so; only a hand with `table` has any. */
+/** It stands because people at a physical table ruled so; only a hand with `table` has one. */
 export interface RuledAct {
   readonly seat: Seat;
   readonly action: 'ruled';

@@ -1,27 +1,14 @@
-import type { RuleId } from '#vocabulary/ids';
 import { SEATS, type Seat } from '#vocabulary/seats';
-import type { PlayerId, TableNumber } from '#vocabulary/tournament-inputs';
+import type { TableNumber } from '#vocabulary/tournament-inputs';
+import type { TableProposal } from '#vocabulary/tournament-proposals';
 import { isFinalTableDue, proposeMove, type TableInPlay } from './balancing.ts';
 import { nextAtTable } from './hands-at-tables.ts';
 import { openTables, playersOf, sizesOf } from './seating.ts';
 import { playersLeft } from './standings.ts';
 import { type Game, seatedAt, type TableInGame } from './state.ts';
 
-export type Proposed =
-  | {
-      readonly type: 'move';
-      readonly player: PlayerId;
-      readonly from: TableNumber;
-      readonly to: TableNumber;
-      readonly toSeat: Seat | null;
-      readonly why: 'future-big-blind' | 'last-dealer';
-      readonly rules: readonly RuleId[];
-    }
-  | { readonly type: 'break-table'; readonly table: TableNumber; readonly rules: readonly RuleId[] }
-  | { readonly type: 'final-table'; readonly table: TableNumber; readonly rules: readonly RuleId[] };
-
 /** What the rule book would have the floor do with the tables now: nobody is moved by Sabot. */
-export function proposalsOf(game: Game): readonly Proposed[] {
+export function proposalsOf(game: Game): readonly TableProposal[] {
   const tables = openTables(game);
   // Whoever is on his way is waited for: what is proposed next depends on where he sits down.
   if (game.phase !== 'running' || tables.length < 2 || game.players.some(({ move }) => move !== null)) return [];
@@ -49,7 +36,7 @@ function tableToBreak(tables: readonly TableInGame[], sizes: Sizes): TableNumber
 
 type Sizes = ReadonlyMap<TableNumber, number>;
 
-function moveIn(game: Game, tables: readonly TableInGame[], sizes: Sizes): readonly Proposed[] {
+function moveIn(game: Game, tables: readonly TableInGame[], sizes: Sizes): readonly TableProposal[] {
   const bySize = [...tables].sort((a, b) => (sizes.get(b.number) ?? 0) - (sizes.get(a.number) ?? 0));
   // Only of the fullest and the shortest table it matters who deals next.
   const ends = [bySize[0], bySize.at(-1)].flatMap((table) => (table === undefined ? [] : (tableInPlay(game, table) ?? [])));

@@ -1,6 +1,6 @@
 import { saveFile } from './save-file.ts';
 
-/** Rows as any spreadsheet reads them (CSV). */
+/** Rows as spreadsheets read them (CSV). */
 export function spreadsheetOf(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
 }

@@ -131,7 +131,9 @@ describe('a damaged journal', () => {
       expect(said).toEqual([hand > 0 ? 'there is no hand in it' : `--hands is a number or two, as 12 or 12-30, not '${hand}'`]);
     }
     expect(await run(exporting, pristine, '--hand=0')).toMatchObject({ status: 2, out: [] });
-    expect((await run(exporting, pristine, '--hand=9999')).said.join()).toContain('there is no hand 9999 in it: the first is 1');
+    const beyond = 9_999;
+    const { said } = await run(exporting, pristine, `--hand=${beyond}`);
+    expect(said.join()).toContain(`there is no hand ${beyond} in it: the first is 1`);
   });
 
   it('opens read-only with what is intact, and says where it is damaged', async () => {

@@ -1,13 +1,13 @@
 import { ABSENCE_RULE } from '#tournament/absences';
 import { nextAtTable } from '#tournament/hands-at-tables';
-import type { Proposed } from '#tournament/proposals';
 import { placesOf } from '#tournament/standings';
 import { type Game, type Player, playerIn, seatedAt, type TableInGame } from '#tournament/state';
 import type { Seat } from '#vocabulary/seats';
+import type { TableProposal } from '#vocabulary/tournament-proposals';
 import type { TournamentFloor } from './tournament-floor.ts';
 
 /** What has come of a scenario of kind `table`, under the names that FORMAT.md gives it. Only what was touched is there. */
-export function outcomeOf(floor: TournamentFloor, proposals: readonly Proposed[]): object {
+export function outcomeOf(floor: TournamentFloor, proposals: readonly TableProposal[]): object {
   const { game } = floor;
   return {
     ...levelsOf(floor),
@@ -34,7 +34,7 @@ function levelsOf({ hands, scenario, game }: TournamentFloor): object {
   return { ...Object.fromEntries(levels), ...((game.clock?.entry ?? 0) > 0 ? { newLevelClockStarts: how } : {}) };
 }
 
-function balanceOf(floor: TournamentFloor, proposals: readonly Proposed[]): object {
+function balanceOf(floor: TournamentFloor, proposals: readonly TableProposal[]): object {
   const [first] = proposals;
   if (first === undefined) return {};
   switch (first.type) {

@@ -6,6 +6,7 @@ import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { PlayerId, TableNumber } from '#vocabulary/tournament-inputs';
 import type { SheetEntry, TableKind, TournamentPlan } from '#vocabulary/tournament-plans';
+import type { TableProposal } from '#vocabulary/tournament-proposals';
 import type { CardName } from '../cards.ts';
 
 /**
@@ -131,18 +132,7 @@ export interface PrizeView {
 }
 
 export type FloorProposal =
-  | {
-      readonly type: 'move';
-      readonly player: PlayerId;
-      readonly from: TableNumber;
-      readonly to: TableNumber;
-      /** Null: drawn by lot when it is agreed to. */
-      readonly toSeat: Seat | null;
-      readonly why: 'future-big-blind' | 'last-dealer';
-      readonly rules: readonly RuleId[];
-    }
-  | { readonly type: 'break-table'; readonly table: TableNumber; readonly rules: readonly RuleId[] }
-  | { readonly type: 'final-table'; readonly table: TableNumber; readonly rules: readonly RuleId[] }
+  | TableProposal
   | { readonly type: 'buy-again'; readonly player: PlayerId; readonly offers: readonly ('rebuy' | 'reentry')[] };
 
 /** Agreed to, and under way until both tables have said so. */
