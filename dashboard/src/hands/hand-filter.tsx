@@ -1,5 +1,6 @@
 import type { NightPageView } from '#wire/nights-view';
 import { HAND_FILES } from '#wire/replay-view';
+import { NumberField } from '../kit/number-field.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import type { Chosen } from './night-pages.ts';
@@ -30,16 +31,7 @@ export function HandFilter({
           ))}
         </select>
       </label>
-      <label>
-        {say.potAtLeast}{' '}
-        <input
-          type="number"
-          min={0}
-          data-filter="pot"
-          value={chosen.pot}
-          onChange={(event) => change({ pot: event.currentTarget.value })}
-        />
-      </label>
+      <NumberField label={say.potAtLeast} value={chosen.pot} least={0} filter="pot" set={(pot) => change({ pot })} />
       <label>
         {say.called}{' '}
         <select data-filter="kind" value={chosen.kind} onChange={(event) => change({ kind: event.currentTarget.value })}>

@@ -2,6 +2,7 @@ import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { SEATS } from '#vocabulary/seats';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import { TABLES_MAX } from '#wire/tournament/limits';
+import { NumberField } from '../../kit/number-field.tsx';
 import { words } from '../../words/language.ts';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
@@ -45,8 +46,8 @@ export function PeopleStep({ draft, change }: StepProps) {
         />
         <small>{say.namesCount(amount(names.length))}</small>
       </label>
-      <NumberField label={say.tables} value={draft.tables} least={1} most={TABLES_MAX} set={(tables) => change({ ...draft, tables })} />
-      <NumberField
+      <CountField label={say.tables} value={draft.tables} least={1} most={TABLES_MAX} set={(tables) => change({ ...draft, tables })} />
+      <CountField
         label={say.seatsPerTable}
         value={draft.seats}
         least={2}
@@ -69,7 +70,7 @@ export function PeopleStep({ draft, change }: StepProps) {
   );
 }
 
-function NumberField(props: {
+function CountField(props: {
   readonly label: string;
   readonly value: number;
   readonly least: number;
@@ -77,16 +78,6 @@ function NumberField(props: {
   readonly set: (value: number) => void;
 }) {
   const { label, value, least, most, set } = props;
-  return (
-    <label>
-      {label}
-      <input
-        type="number"
-        value={value}
-        min={least}
-        max={most}
-        onChange={(event) => set(Math.max(least, Math.min(most, Math.round(event.currentTarget.valueAsNumber) || least)))}
-      />
-    </label>
-  );
+  const within = (typed: string): number => Math.max(least, Math.min(most, Math.round(Number(typed)) || least));
+  return <NumberField label={label} value={String(value)} least={least} most={most} set={(typed) => set(within(typed))} />;
 }
