@@ -26,6 +26,7 @@ const PAGES = [
   'clock',
   'rules',
   'lab',
+  'air',
   'overlay',
 ];
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));

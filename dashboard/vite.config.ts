@@ -18,6 +18,7 @@ export const PAGES = [
   'clock',
   'rules',
   'lab',
+  'air',
   'overlay',
 ] as const;
 

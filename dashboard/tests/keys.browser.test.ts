@@ -11,6 +11,7 @@ const SHEETS = [
   ['/setup', 'Dark or light', 'Sombre ou clair'],
   ['/stats', 'Dark or light', 'Sombre ou clair'],
   ['/lab', 'Dark or light', 'Sombre ou clair'],
+  ['/air', 'Dark or light', 'Sombre ou clair'],
 ] as const;
 
 describeTable('the keys of a page', ['--sim', 'readings'], (table) => {

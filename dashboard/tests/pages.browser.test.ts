@@ -16,6 +16,7 @@ const PAGES = [
   '/clock',
   '/rules',
   '/lab',
+  '/air',
   '/overlay/lower-strip',
 ] as const;
 
@@ -57,6 +58,7 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
       'Clock',
       'Rules',
       'Devices',
+      'On air',
       'Overlay',
     ];
     expect(names).toEqual([...english, 'Directeur', 'Place 3', 'Statistiques'].map((name) => `${name} · Sabot`));

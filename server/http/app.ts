@@ -73,6 +73,7 @@ const PAGES: readonly (readonly [path: string, dashboard: string, plain?: string
   ['/clock', 'pages/clock.html'],
   ['/rules', 'pages/rules.html'],
   ['/lab', 'pages/lab.html', 'lab.html'],
+  ['/air', 'pages/air.html'],
   ['/overlay/:layout', 'pages/overlay.html'],
 ];
 

@@ -58,6 +58,7 @@ const LOST: Readonly<Record<Lost, { readonly fr: string; readonly en: string; re
       ['/clock', 'Horloge du tournoi · Tournament clock'],
       ['/rules', 'Règles · Rules'],
       ['/lab', 'Appareils · Devices'],
+      ['/air', 'À l’antenne · On air'],
       ['/overlay/lower-strip?demo=1', 'Habillage vidéo (cartes inventées) · Overlay (invented cards)'],
     ],
   },

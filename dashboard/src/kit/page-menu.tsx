@@ -34,6 +34,7 @@ function Links({ phone }: { readonly phone: Seat }) {
     ['/clock', say.pages.clock],
     ['/rules', say.pages.rules],
     ['/lab', say.pages.lab],
+    ['/air', say.pages.air],
     ['/overlay/lower-strip?demo=1', say.pages.overlayDemo],
   ] as const;
   return (

@@ -23,6 +23,7 @@ export const enTable = {
     clock: 'Tournament clock',
     rules: 'Rules',
     lab: 'Devices',
+    air: 'On air',
     overlayDemo: 'Overlay (invented cards)',
   },
   shows: (name: string): string => `${name} shows`,

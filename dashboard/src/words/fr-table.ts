@@ -23,6 +23,7 @@ export const frTable: typeof enTable = {
     clock: 'Horloge du tournoi',
     rules: 'Règles',
     lab: 'Appareils',
+    air: 'À l’antenne',
     overlayDemo: 'Habillage vidéo (cartes inventées)',
   },
   shows: (name) => `${name} montre`,

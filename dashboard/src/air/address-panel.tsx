@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'preact/hooks';
+import { OVERLAY_LAYOUTS, type OverlayLayout } from '#wire/feed-view';
+import type { DirectorView } from '#wire/role-views';
+import { send } from '../link/link.ts';
+import { airWords } from '../words/air-words.ts';
+import { copyText } from './copy-text.ts';
+
+/** The address of every layout, a press away. One code opens them all: the session of a feed shows all its layouts. */
+export function AddressPanel({ view }: { readonly view: DirectorView }) {
+  const say = airWords.value.addresses;
+  const [chosen, setChosen] = useState('');
+  const feed = view.feeds.find(({ name }) => name === chosen) ?? view.feeds[0];
+  return (
+    <section class="panel air-addresses">
+      <h2>{say.title}</h2>
+      {feed === undefined ? (
+        <p class="soft">{say.none}</p>
+      ) : (
+        <>
+          <p class="soft">{say.how}</p>
+          {view.feeds.length > 1 && (
+            <label>
+              {say.feed}
+              <select value={feed.name} onChange={(event) => setChosen(event.currentTarget.value)}>
+                {view.feeds.map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </label>
+          )}
+          <Addresses key={feed.name} feed={feed.name} code={codeFor(view, feed.name)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const codeFor = ({ pairings }: DirectorView, feed: string): string | undefined =>
+  pairings.find(({ role }) => role === `broadcast:${feed}`)?.code;
+
+const addressOf = (layout: OverlayLayout, feed: string, code: string): string =>
+  `${location.origin}/overlay/${layout}?feed=${feed}#code=${code}`;
+
+function Addresses({ feed, code }: { readonly feed: string; readonly code: string | undefined }) {
+  const say = airWords.value;
+  const [wanted, setWanted] = useState<OverlayLayout | null>(null);
+  const [copied, setCopied] = useState<OverlayLayout | null>(null);
+  // The code is made when the first address is wanted: it is good for two minutes, and nobody should watch it grow old.
+  useEffect(() => {
+    if (wanted === null || code === undefined) return;
+    setWanted(null);
+    void copyText(addressOf(wanted, feed, code)).then((isCopied) => setCopied(isCopied ? wanted : null));
+  }, [wanted, code, feed]);
+  const want = (layout: OverlayLayout): void => {
+    setWanted(layout);
+    if (code === undefined) send({ type: 'pairing-create', role: `broadcast:${feed}` });
+  };
+  return (
+    <ul class="air-address-list">
+      {OVERLAY_LAYOUTS.map((layout) => {
+        const { name, what } = say.layouts[layout];
+        return (
+          <li key={layout}>
+            <b>{name}</b>
+            <span class="soft">{what}</span>
+            <button type="button" class="small" aria-label={say.addresses.copyOf(name)} onClick={() => want(layout)}>
+              {copied === layout ? say.addresses.copied : say.addresses.copy}
+            </button>
+            {code !== undefined && <code class="feed-address">{addressOf(layout, feed, code)}</code>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'preact';
+import type { DirectorView } from '#wire/role-views';
+
+/** A part of the page `/air`, drawn as a panel of its own. */
+export interface AirSection {
+  readonly name: string;
+  readonly Section: ComponentType<{ readonly view: DirectorView }>;
+}
+
+/** What stands below the feeds and their addresses, in this order. */
+export const AIR_SECTIONS: readonly AirSection[] = [];
