@@ -1,25 +1,12 @@
 import { type Card, parseCard, RANKS, rankOf } from '#vocabulary/cards';
 import { assert } from '#vocabulary/result';
-import type { RuleBook } from '#vocabulary/rule-books';
+import { DRAWN_BY, type RuleBook } from '#vocabulary/rule-books';
 import { clockwiseAfter, SEATS, type Seat } from '#vocabulary/seats';
 import type { PlayerId, TableNumber, TournamentRefusal } from '#vocabulary/tournament-inputs';
 import { lotsFrom, shuffled } from './chances.ts';
 import { type Drawn, dealerByCards, seatByCards } from './seat-draws.ts';
 import type { Player, TableInGame } from './state.ts';
 import type { Turn } from './turn.ts';
-
-/**
- * `seats`: the draw gives every seat and the button (R004-01-0 to -2). `dealer`: everybody sits already, and the best card deals first
- * (R003-T-prep-2, R003-H-prep-1). `lot`: chance decides, by any method (R000-gen-3); where the book is silent too.
- */
-export const DRAWN_BY: Readonly<Record<RuleBook, 'seats' | 'dealer' | 'lot'>> = {
-  'sans-croupier': 'lot',
-  bases: 'lot',
-  decret: 'lot',
-  luske: 'dealer',
-  tock: 'dealer',
-  maison: 'seats',
-};
 
 type Pick = (below: number) => number;
 

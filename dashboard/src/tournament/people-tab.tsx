@@ -1,10 +1,14 @@
 import { useState } from 'preact/hooks';
+import { DRAWN_BY } from '#vocabulary/rule-books';
 import { isSeat, SEATS } from '#vocabulary/seats';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import type { TournamentPlayerView, TournamentView } from '#wire/tournament/view';
+import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
+import { PlayerName } from './player-name.tsx';
+import { ToldCards } from './told-cards.tsx';
 import { wish } from './tournament-link.ts';
 
 /** Who plays and sits where; drawn by the book, or put there by hand. */
@@ -12,35 +16,12 @@ export function PeopleTab({ view }: { readonly view: TournamentView }) {
   const say = tournamentWords.value;
   const decides = view.may === 'decide';
   const isPlanned = view.phase === 'planned';
-  const isSeated = view.players.some(({ seat }) => seat !== null);
   return (
     <section class="panel tournament-panel">
       <h2>{say.tabs.people}</h2>
       {view.phase === 'none' && <p class="soft">{say.none}</p>}
       {decides && (isPlanned || view.counts.open.late) && <EnterForm />}
-      {decides && isPlanned && (
-        <p class="tournament-buttons">
-          <button
-            type="button"
-            class={isSeated ? '' : 'primary'}
-            data-tournament="draw"
-            disabled={view.players.length < 2}
-            onClick={() => void wish({ type: 'seats-drawn' })}
-          >
-            {isSeated ? say.drawAgain : say.drawSeats}
-          </button>
-          <button
-            type="button"
-            class={isSeated ? 'primary' : ''}
-            data-tournament="begin"
-            disabled={!isSeated}
-            onClick={() => void wish({ type: 'begun' })}
-          >
-            {say.begin}
-          </button>
-          <span class="soft">{say.beginHow}</span>
-        </p>
-      )}
+      {decides && <Beginning view={view} />}
       <div class="tournament-scroll">
         <table class="tournament-table">
           <thead>
@@ -54,12 +35,46 @@ export function PeopleTab({ view }: { readonly view: TournamentView }) {
           </thead>
           <tbody>
             {view.players.map((player) => (
-              <Row key={player.player} view={view} player={player} isOpen={decides && isPlanned} />
+              <Row key={player.player} view={view} player={player} isOpen={decides && isPlanned} decides={decides} />
             ))}
           </tbody>
         </table>
       </div>
     </section>
+  );
+}
+
+/** Seats, and the first level; later, the end that people agree on. */
+function Beginning({ view }: { readonly view: TournamentView }) {
+  const say = tournamentWords.value;
+  if (view.phase === 'running') return <ConfirmButton label={say.callOff} onConfirm={() => void wish({ type: 'called-off' })} />;
+  if (view.phase !== 'planned' || view.plan === null) return null;
+  const isSeated = view.players.some(({ seat }) => seat !== null);
+  return (
+    <>
+      <p class="tournament-buttons">
+        <button
+          type="button"
+          class={isSeated ? '' : 'primary'}
+          data-tournament="draw"
+          disabled={view.players.length < 2}
+          onClick={() => void wish({ type: 'seats-drawn' })}
+        >
+          {isSeated ? say.drawAgain : say.drawSeats}
+        </button>
+        <button
+          type="button"
+          class={isSeated ? 'primary' : ''}
+          data-tournament="begin"
+          disabled={!isSeated}
+          onClick={() => void wish({ type: 'begun' })}
+        >
+          {say.begin}
+        </button>
+        <span class="soft">{say.beginHow}</span>
+      </p>
+      {DRAWN_BY[view.plan.ruleBook] !== 'lot' && <ToldCards players={view.players} />}
+    </>
   );
 }
 
@@ -90,14 +105,15 @@ interface RowProps {
   readonly view: TournamentView;
   readonly player: TournamentPlayerView;
   readonly isOpen: boolean;
+  readonly decides: boolean;
 }
 
-function Row({ view, player, isOpen }: RowProps) {
+function Row({ view, player, isOpen, decides }: RowProps) {
   const say = tournamentWords.value;
   const { name, state, stack, card, drawsAgain } = player;
   return (
     <tr data-player={name} data-state={state}>
-      <th scope="row">{name}</th>
+      <th scope="row">{decides ? <PlayerName player={player} /> : name}</th>
       <td>{isOpen ? <SeatChoice view={view} player={player} /> : <Seated view={view} player={player} />}</td>
       <td>{amount(stack)}</td>
       <td>

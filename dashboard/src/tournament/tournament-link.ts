@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
-import type { TournamentWish } from '#vocabulary/tournament-inputs';
-import { decodeTournamentAnswer, type TournamentAnswer } from '#wire/tournament/inputs';
+import { type ClientTournamentWish, decodeTournamentAnswer, type TournamentAnswer } from '#wire/tournament/inputs';
 import { decodeTournamentView, type TournamentView } from '#wire/tournament/view';
 import { freshId } from '../link/fresh-id.ts';
 import { retryDelayMs } from '../link/retry.ts';
@@ -51,7 +50,7 @@ export async function followTournament(asDirector: boolean, own = 'public'): Pro
 }
 
 /** Carries out a wish; an answer other than `accepted` is shown. `id`: sent twice, it is done once. */
-export async function wish(input: TournamentWish, id: string = freshId()): Promise<TournamentAnswer | 'no-answer'> {
+export async function wish(input: ClientTournamentWish, id: string = freshId()): Promise<TournamentAnswer | 'no-answer'> {
   tournamentRefusal.value = null;
   const answer = (await posted({ id, input })) ?? (await posted({ id, input })) ?? 'no-answer';
   if (answer !== 'accepted') tournamentRefusal.value = answer;

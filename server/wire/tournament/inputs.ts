@@ -130,6 +130,11 @@ const wishShape = v.variant('type', [
 
 const bodyShape = v.strictObject({ id: clientIdShape, input: wishShape });
 
+/** A wish as a page writes it: a card is named by its text, `Qd`. */
+export type ClientTournamentWish =
+  | Exclude<TournamentWish, { readonly type: 'card-told' }>
+  | (Omit<Extract<TournamentWish, { readonly type: 'card-told' }>, 'card'> & { readonly card: string });
+
 export interface TournamentBody {
   readonly id: string;
   readonly input: TournamentWish;

@@ -6,22 +6,14 @@ import type { TableProps } from './table-props.ts';
 /** What is seldom done for one player: folded away, so that a table is seen at a glance. */
 export function PlayerDeeds({ view, table, player }: TableProps & { readonly player: TournamentPlayerView }) {
   const say = tournamentWords.value;
-  const { player: id, state, seat, name } = player;
+  const { player: id, seat, name } = player;
   const { open } = view.counts;
   const others = view.tables.filter((each) => each.isOpen && each.table !== table.table);
   return (
     <details class="floor-more">
       <summary aria-label={say.pair(say.more, name)}>{say.more}</summary>
       <span class="tournament-buttons">
-        {state === 'absent' ? (
-          <button type="button" onClick={() => void wish({ type: 'arrived', player: id })}>
-            {say.arrived}
-          </button>
-        ) : (
-          <button type="button" onClick={() => void wish({ type: 'absent', player: id })}>
-            {say.absent}
-          </button>
-        )}
+        <Presence player={player} />
         {open.rebuy && (
           <button type="button" onClick={() => void wish({ type: 'bought', player: id, buys: 'rebuy' })}>
             {say.rebuy}
@@ -44,5 +36,29 @@ export function PlayerDeeds({ view, table, player }: TableProps & { readonly pla
         ))}
       </span>
     </details>
+  );
+}
+
+/** Gone, or back; for a serious reason he keeps his place (R004-37-3). */
+function Presence({ player: { player, state, excused } }: { readonly player: TournamentPlayerView }) {
+  const say = tournamentWords.value;
+  if (state !== 'absent')
+    return (
+      <button type="button" onClick={() => void wish({ type: 'absent', player })}>
+        {say.absent}
+      </button>
+    );
+  const excuse = (): void => void wish({ type: 'excused', player });
+  return (
+    <>
+      <button type="button" onClick={() => void wish({ type: 'arrived', player })}>
+        {say.arrived}
+      </button>
+      {!excused && (
+        <button type="button" data-deed="excused" title={say.excuseHow} onClick={excuse}>
+          {say.excuse}
+        </button>
+      )}
+    </>
   );
 }

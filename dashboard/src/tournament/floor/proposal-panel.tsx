@@ -1,4 +1,4 @@
-import type { TournamentWish } from '#vocabulary/tournament-inputs';
+import type { ClientTournamentWish } from '#wire/tournament/inputs';
 import type { FloorProposal, MoveView, TournamentView } from '#wire/tournament/view';
 import { RuleList } from '../../table/rule-ids.tsx';
 import { amount } from '../../words/numbers.ts';
@@ -82,7 +82,7 @@ function sentenceOf(view: TournamentView, proposal: FloorProposal): string {
   }
 }
 
-function wishOf(proposal: Exclude<FloorProposal, { type: 'buy-again' }>): TournamentWish {
+function wishOf(proposal: Exclude<FloorProposal, { type: 'buy-again' }>): ClientTournamentWish {
   switch (proposal.type) {
     case 'move':
       return { type: 'moved', player: proposal.player, table: proposal.to, seat: proposal.toSeat };

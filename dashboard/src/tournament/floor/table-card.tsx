@@ -101,6 +101,7 @@ function SeatRow({ view, table, player, isGoing, toggle }: SeatProps) {
       <span class="floor-name">
         {name} {table.button === seat && <b class="floor-button">{say.button}</b>}
         {state !== 'in' && <small class="soft"> {say.playerStates[state]}</small>}
+        {state === 'absent' && player.excused && <small class="soft"> {say.excusedNow}</small>}
         {suspendedHands > 0 && <small class="note-ask"> {say.suspended(amount(suspendedHands))}</small>}
       </span>
       <b class="floor-stack">{amount(stack)}</b>
