@@ -9,6 +9,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   '/operator': 'dashboard/src/operator/main.tsx',
   '/director': 'dashboard/src/director/main.tsx',
   '/setup': 'dashboard/src/setup/main.tsx',
+  '/tournament': 'dashboard/src/tournament/main.tsx',
 };
 
 /** What each page can send, as its own code and the code it imports write it down: `act fold`, `declared done`, `configure stakes`. */
@@ -17,7 +18,11 @@ export function messagesOfPages(files: readonly ProjectFile[]): ReadonlyMap<stri
     files.filter(({ path, isTest }) => path.startsWith('dashboard/src/') && !isTest).map((file) => [file.path, file]),
   );
   return new Map(
-    Object.entries(ENTRIES).map(([page, entry]) => [page, new Set(reached(entry, modules).flatMap((file) => [...messagesOf(file)]))]),
+    Object.entries(ENTRIES).map(([page, entry]) => {
+      const sent = reached(entry, modules).flatMap((file) => [...messagesOf(file)]);
+      // That page speaks to the tournament, whose wishes have names of their own.
+      return [page, new Set(page === '/tournament' ? sent.map((message) => `tournament ${message}`) : sent)];
+    }),
   );
 }
 

@@ -1,14 +1,19 @@
 import { type BettingScenarioEvent, parseBettingEvent } from '#cli/scenario/betting-events';
 import { type CardsEvent, parseCardsEvent } from '#cli/scenario/cards-events';
 import { parseShowdownEvent, type ShowdownScenarioEvent } from '#cli/scenario/showdown-events';
+import { parseTableEvent, type TableEvent } from '#cli/scenario/table-events';
+import type { TournamentWish } from '#vocabulary/tournament-inputs';
 import type { ProjectFile } from './project.testing.ts';
 import { idsInTitles } from './rules.testing.ts';
 
 /** Scenarios of these kinds are told to the table by readings, keys and what people enter; the others reckon something out beside it. */
-const TOLD_KINDS = new Set(['cards', 'betting', 'showdown']);
+const TOLD_KINDS = new Set(['cards', 'betting', 'showdown', 'table']);
 
-/** Tables that a test reaches as people and readers do: what it says is what a page sends, what lies there is read. The draw is what the set-up posts to. */
-const TABLES = /(?:door-table|played|read-table)\.testing\.ts'|'\.\/seat-draw\.ts'/;
+/**
+ * Tables, and floors, that a test reaches as people and readers do: what it says is what a page sends, what lies
+ * there is read. The draw is what the set-up posts to.
+ */
+const TABLES = /(?:door-table|floor|played|read-table)\.testing\.ts'|'\.\/seat-draw\.ts'/;
 
 /** Per rule, the tests that reach it through the door: `server/cli/scenarios/deal.json D01`, or the file whose title names it. */
 export function testsThroughDoors(files: readonly ProjectFile[], sent: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
@@ -45,6 +50,7 @@ function toldScenarios(
 function messagesOf(kind: string, line: string): readonly string[] {
   if (kind === 'betting') return ofBetting(understood(parseBettingEvent(line), line));
   if (kind === 'showdown') return ofShowdown(understood(parseShowdownEvent(line), line));
+  if (kind === 'table') return ofTable(understood(parseTableEvent(line), line)).map((type) => `tournament ${type}`);
   return ofCards(understood(parseCardsEvent(line), line));
 }
 
@@ -78,6 +84,33 @@ function ofBetting(event: BettingScenarioEvent): readonly string[] {
     default:
       return [];
   }
+}
+
+type PlainType = Exclude<TableEvent['type'], 'clock' | 'person' | 'draw'>;
+
+const WISHES: Readonly<Record<PlainType, readonly TournamentWish['type'][]>> = {
+  hand: ['paper-hand'],
+  // Nobody sends time that passes.
+  timer: [],
+  minutes: [],
+  added: ['minutes-added'],
+  level: ['level-chosen'],
+  out: ['went-out'],
+  fault: ['fault-recorded'],
+  decided: ['fault-decided'],
+  move: ['moved'],
+  broken: ['table-broken'],
+  final: ['final-table-made'],
+  coloured: ['colour-up-done'],
+  small: ['small-chips-counted'],
+};
+
+/** What the page of the tournament sends for one sentence. */
+function ofTable(event: TableEvent): readonly TournamentWish['type'][] {
+  if (event.type === 'clock') return [event.does];
+  if (event.type === 'person') return [event.is === 'left' || event.is === 'sits' ? 'move-told' : event.is];
+  if (event.type === 'draw') return event.card === null ? ['entered'] : ['entered', 'card-told'];
+  return WISHES[event.type];
 }
 
 /** The file that `sabot rules` reads. What is on record stays as long as it is true, so that another test of the same rule changes nothing. */

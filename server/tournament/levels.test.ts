@@ -56,6 +56,18 @@ describe('levels', () => {
     expect(floor.game.clock).toMatchObject({ entry: 3, beganAtMs: 60 * MINUTE });
   });
 
+  it('R004-05-2: the sheet says what a hand costs, and for how long', () => {
+    const floor = new Floor(planOf('sans-croupier', { sheet: [level(100, 15), level(300, 25), level(500, 10)] }));
+    floor.begin(4);
+    const costs = [14, 16, 39, 41].map((minute) => {
+      floor.hand('shuffle-started', minute);
+      floor.hand('ended', minute + 0.5);
+      const line = floor.game.plan.sheet[floor.table().hand?.entry ?? -1];
+      return line?.kind === 'level' ? line.bigBlind : null;
+    });
+    expect(costs).toEqual([100, 300, 300, 500]);
+  });
+
   it('no line of the sheet is skipped, however long nobody looked', () => {
     const floor = play('sans-croupier');
     floor.pass(59);

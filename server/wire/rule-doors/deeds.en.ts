@@ -7,7 +7,6 @@ export const doorTextsEn: DoorTexts = {
     press: 'It counts once somebody enters it.',
     prompt: 'Sabot keeps it of itself.',
     reference: 'To be read and known; Sabot does nothing about it.',
-    none: 'Sabot does nothing about it yet.',
   },
   deeds: {
     ruling: 'Sabot names the mistake, says what the book rules, and watches until it is put right.',
@@ -41,6 +40,12 @@ export const doorTextsEn: DoorTexts = {
     sanction: 'A fault goes on record, the book’s next sanction is proposed, a person decides, and the table carries it out.',
     floor: 'A person decides; Sabot asks, and keeps the reason on record.',
     reference: 'There is nothing for Sabot to do.',
-    tournament: 'It belongs to the running of a tournament, which no page offers yet.',
+    sheet: 'The set-up of a tournament proposes the sheet: how much each level costs, and how long it lasts.',
+    levels: 'Sabot gives each hand its level, by where the book says that a hand begins.',
+    'tables-even': 'Sabot proposes who moves to which table and seat; the floor agrees, and both tables say when it is done.',
+    'final-table': 'Sabot proposes the last table when it is due, and draws its seats.',
+    places: 'Sabot gives the places, in the order in which people go out and by what they had.',
+    late: 'Sabot counts the hands of whoever is not there, and does what the book says about his chips.',
+    'colour-up': 'Told how many small chips each has, Sabot says what he receives for them.',
   },
 };

@@ -7,7 +7,6 @@ export const doorTextsFr: DoorTexts = {
     press: 'Cela compte dès que quelqu’un le saisit.',
     prompt: 'Sabot s’en charge de lui-même.',
     reference: 'À lire et à savoir ; Sabot n’en fait rien.',
-    none: 'Sabot n’en fait rien pour l’instant.',
   },
   deeds: {
     ruling: 'Sabot nomme l’erreur, dit ce que le règlement décide et suit la réparation jusqu’au bout.',
@@ -41,6 +40,12 @@ export const doorTextsFr: DoorTexts = {
     sanction: 'Une faute est notée, la sanction suivante du règlement est proposée, une personne décide, et la table l’applique.',
     floor: 'Une personne décide ; Sabot demande, et garde le motif au dossier.',
     reference: 'Il n’y a rien à faire pour Sabot.',
-    tournament: 'Cela relève de la conduite d’un tournoi, qu’aucune page n’offre encore.',
+    sheet: 'La préparation d’un tournoi propose la feuille : le prix de chaque niveau, et sa durée.',
+    levels: 'Sabot donne à chaque coup son niveau, selon l’instant où le règlement fait commencer un coup.',
+    'tables-even': 'Sabot propose qui change de table, et pour quelle place ; les deux tables disent que c’est fait.',
+    'final-table': 'Sabot propose la dernière table quand son heure est venue, et en tire les places.',
+    places: 'Sabot donne les rangs, dans l’ordre des éliminations et selon ce que chacun avait.',
+    late: 'Sabot compte les coups de qui n’est pas là, et fait de ses jetons ce que dit le règlement.',
+    'colour-up': 'Si on lui dit combien chacun a de petits jetons, Sabot dit ce qu’il reçoit en échange.',
   },
 };

@@ -1,5 +1,5 @@
 import type { RuleId } from '#vocabulary/ids';
-import { ACTS, acts, none, pressed, prompted, type RuleDoor, reference, seen, seenAs, seenWithActs } from './doors.ts';
+import { ACTS, acts, pressed, prompted, type RuleDoor, reference, seen, seenAs, seenWithActs } from './doors.ts';
 
 /** How each rule of rule book 000 reaches a table. */
 export const doorsOf000: Readonly<Partial<Record<RuleId, RuleDoor>>> = {
@@ -9,8 +9,8 @@ export const doorsOf000: Readonly<Partial<Record<RuleId, RuleDoor>>> = {
   'R000-gen-0': reference,
   'R000-gen-1': reference,
   'R000-gen-2': reference,
-  'R000-gen-3': pressed(['posted house/draw'], 'seats-drawn'),
-  'R000-gen-4': reference,
+  'R000-gen-3': pressed(['posted house/draw', 'tournament seats-drawn'], 'seats-drawn'),
+  'R000-gen-4': pressed(['tournament planned'], 'sheet'),
   'R000-gen-5': prompted('positions'),
   'R000-deal-0': prompted('plan'),
   'R000-deal-1': pressed(['configure ruleBook'], 'settings'),
@@ -37,7 +37,7 @@ export const doorsOf000: Readonly<Partial<Record<RuleId, RuleDoor>>> = {
   'R000-abs-2': prompted('positions'),
   'R000-abs-3': pressed(['declared absent'], 'ruling', ['ABSENT_PLAYER']),
   'R000-abs-4': reference,
-  'R000-late-0': none('tournament'),
+  'R000-late-0': pressed(['tournament absent', 'tournament arrived'], 'late'),
   'R000-burn-0': seenWithActs(['NO_BURN_FLOP']),
   'R000-burn-1': seenWithActs(['NO_BURN_FLOP']),
   'R000-burn-2': seenWithActs(['DOUBLE_BURN_FLOP']),
@@ -67,11 +67,11 @@ export const doorsOf000: Readonly<Partial<Record<RuleId, RuleDoor>>> = {
   'R000-show-1': pressed(['declared voluntary'], 'ruling', ['VOLUNTARY_EXPOSURE']),
   'R000-show-2': pressed(['declared voluntary'], 'ruling', ['VOLUNTARY_EXPOSURE']),
   'R000-show-3': reference,
-  'R000-bal-0': none('tournament'),
-  'R000-bal-1': none('tournament'),
+  'R000-bal-0': pressed(['tournament moved', 'tournament move-told'], 'tables-even'),
+  'R000-bal-1': pressed(['tournament moved', 'tournament move-told'], 'tables-even'),
   'R000-blind-0': acts('turn'),
-  'R000-level-0': none('tournament'),
-  'R000-level-1': none('tournament'),
+  'R000-level-0': seenWithActs([], ['tournament paper-hand'], 'levels'),
+  'R000-level-1': seenWithActs([], ['tournament paper-hand'], 'levels'),
   'R000-btn-0': prompted('positions'),
   'R000-btn-1': prompted('positions'),
   'R000-btn-2': prompted('positions'),
@@ -83,7 +83,7 @@ export const doorsOf000: Readonly<Partial<Record<RuleId, RuleDoor>>> = {
   'R000-hu-1': prompted('positions'),
   'R000-elim-0': reference,
   'R000-elim-1': reference,
-  'R000-rank-0': none('tournament'),
+  'R000-rank-0': seenWithActs([], ['tournament went-out'], 'places'),
   'R000-act-0': acts('offered'),
   'R000-act-1': pressed(['said raise-to'], 'words-bind'),
   'R000-act-2': pressed(['act fold', 'undone'], 'floor'),

@@ -1,6 +1,7 @@
 import type { Act, Words } from '#vocabulary/acts';
 import type { PanelButton } from '#vocabulary/facts';
 import type { VerdictKind } from '#vocabulary/kinds';
+import type { TournamentWish } from '#vocabulary/tournament-inputs';
 import type { ClientInputType } from '../client-messages.ts';
 import type { Ask } from '../permissions/asks.ts';
 
@@ -16,8 +17,6 @@ export const DOORS = [
   'prompt',
   /** People read it on the page of the rules, and nothing follows from it. */
   'reference',
-  /** Nothing that anybody does reaches it yet; why not is said. */
-  'none',
 ] as const;
 export type Door = (typeof DOORS)[number];
 
@@ -29,6 +28,7 @@ export type DoorMessage =
   | `panel ${PanelButton}`
   | 'posted house/draw'
   | 'roster sit-in'
+  | `tournament ${TournamentWish['type']}`
   | `configure ${'ruleBook' | 'options' | 'stakes'}`;
 
 /** What Sabot does about a rule; the words for it are in `deeds.en.ts` and `deeds.fr.ts`. */
@@ -63,19 +63,22 @@ export const DEEDS = [
   'seats-drawn',
   'sanction',
   'floor',
+  'sheet',
+  'levels',
+  'tables-even',
+  'final-table',
+  'places',
+  'late',
+  'colour-up',
   'reference',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
-
-/** Why nothing reaches a rule. */
-export const GAPS = ['tournament'] as const;
-export type Gap = (typeof GAPS)[number];
 
 export interface RuleDoor {
   readonly door: Door;
   /** What it takes to tell Sabot; empty where nobody has to. */
   readonly messages: readonly DoorMessage[];
-  readonly does: Deed | Gap;
+  readonly does: Deed;
   /** What it is called when it goes wrong. */
   readonly kinds: readonly VerdictKind[];
 }
@@ -90,7 +93,6 @@ const door = (name: Door, does: RuleDoor['does'], messages: readonly DoorMessage
 });
 
 export const reference: RuleDoor = door('reference', 'reference');
-export const none = (gap: Gap): RuleDoor => door('none', gap);
 export const seen = (kinds: readonly VerdictKind[]): RuleDoor => door('sensor', 'ruling', [], kinds);
 export const seenAs = (does: Deed): RuleDoor => door('sensor', does);
 export const seenWithActs = (kinds: readonly VerdictKind[], messages: readonly DoorMessage[] = ACTS, does: Deed = 'ruling'): RuleDoor =>
@@ -101,7 +103,10 @@ export const pressed = (messages: readonly DoorMessage[], does: Deed, kinds: rea
 export const prompted = (does: Deed): RuleDoor => door('prompt', does);
 
 /** Where the pages stand that send something, by the first word of it or by the whole. A test looks into each page whether it does. */
-const PAGES_OF: ReadonlyMap<string, readonly string[]> = new Map<DoorMessage | ClientInputType | 'panel' | 'posted', readonly string[]>([
+const PAGES_OF: ReadonlyMap<string, readonly string[]> = new Map<
+  DoorMessage | ClientInputType | 'panel' | 'posted' | 'tournament',
+  readonly string[]
+>([
   ['panel', ['panel']],
   ['act', ['/seat/N', '/operator']],
   ['act silent-chips', ['/operator']],
@@ -119,6 +124,7 @@ const PAGES_OF: ReadonlyMap<string, readonly string[]> = new Map<DoorMessage | C
   ['fault-overruled', ['/director']],
   ['deck-choose', ['/setup']],
   ['deck-register', ['/setup']],
+  ['tournament', ['/tournament']],
 ]);
 
 /** `panel` is the key itself. */
