@@ -13,6 +13,7 @@ import { dueMs, exitOf, landingOf } from './placing/card-inputs.ts';
 import { isPlayedOut } from './placing/late-burns.ts';
 import { settle } from './settle.ts';
 import { burnedBetween } from './table-state/burned-between.ts';
+import { leftAtMs } from './table-state/happened.ts';
 import { countSince, firstOf, isExit, isLanding, type Landing, newestOf, type Telling, toldOf } from './table-state/timeline.ts';
 import { openStreetRecord } from './verdicts/steps.ts';
 
@@ -45,17 +46,34 @@ export function insertLateBurns(draft: Draft, was: Before, rewrite: Rewriter): v
   }
 }
 
-/** A shoe that was silent tells late of a card that left it before others which have landed since, and told nothing of them: it is decided as it left. */
+/** An exit that is told after others which came after it is decided as it left. */
 export function insertLateExit(draft: Draft, input: TakenInput, rewrite: Rewriter): boolean {
   if (input.type !== 'fact' || input.fact.type !== 'card-left-shoe' || input.fact.missed === true) return false;
-  const { hand } = draft;
-  const isLaidSince = (ref: CardRef): boolean =>
-    slotOf(hand.cards, ref) > 0 && !hasExited(hand.cards, ref) && (landingOf(hand, ref)?.atMs ?? 0) >= input.atMs + EXIT_TO_LANDING_MS;
-  if (!ALL_CARD_REFS.some(isLaidSince)) return false;
-  const before = inputsOf(hand.log).find((other) => other.id !== input.id && other.atMs > input.atMs);
+  const before = exitAfter(draft.hand, input, leftAtMs(input.fact)) ?? landedBeforeTold(draft.hand, input);
   if (before === undefined) return false;
-  decideAnew(draft, { why: 'filled-in', without: [], moves: [{ input: input.id, before: before.id }] }, rewrite);
+  decideAnew(draft, { why: 'filled-in', without: [], moves: [{ input: input.id, before }] }, rewrite);
   return true;
+}
+
+/** The first of those that left the shoe after this one did, and were told of before it. */
+function exitAfter({ timeline, collectedAtMs }: HandState, { id }: TakenInput, leftMs: number): InputId | undefined {
+  let first: InputId | undefined;
+  for (let told = timeline.exits; told !== null; told = told.before) {
+    const { input } = told;
+    if (input.id === id) continue;
+    if (input.fact.type !== 'card-left-shoe' || input.atMs <= Math.max(leftMs, collectedAtMs ?? 0)) break;
+    if (input.fact.missed !== true && leftAtMs(input.fact) > leftMs) first = input.id;
+  }
+  return first;
+}
+
+/** A shoe that was silent tells late of what left it before others that have landed since, and told nothing of them. */
+function landedBeforeTold(hand: HandState, input: TakenInput): InputId | undefined {
+  const laidMs = input.atMs + EXIT_TO_LANDING_MS;
+  const isLaidSince = (ref: CardRef): boolean =>
+    slotOf(hand.cards, ref) > 0 && !hasExited(hand.cards, ref) && (landingOf(hand, ref)?.atMs ?? 0) >= laidMs;
+  if (!ALL_CARD_REFS.some(isLaidSince)) return undefined;
+  return inputsOf(hand.log).find((other) => other.id !== input.id && other.atMs > input.atMs)?.id;
 }
 
 const isFresh = ({ from }: { readonly from: Zone }): boolean => from === 'SHOE' || from === 'OFF';

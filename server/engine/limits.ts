@@ -1,6 +1,9 @@
 /** Cards of one sweep landed within 200 ms of each other (perception's `sweepMs`), so they are told within that time; a little more for the lines. */
 export const LANDING_SWEEP_MS = 250;
 
+/** What is told so soon after its place has read it is told in time: most landings are (NIGHTS.md, p99). */
+export const TOLD_IN_TIME_MS = 1500;
+
 /** A tag goes unread for a second now and then (issue 8). Without a shoe a dealt card that is told late looks like a skipped seat: it gets this time to turn up. */
 export const LATE_CARD_MS = 1000;
 

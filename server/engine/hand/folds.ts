@@ -7,6 +7,7 @@ import { seatZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import { THROWN_TO_TOLD_MS } from '../limits.ts';
 import { seatLainAt } from '../placing/card-inputs.ts';
+import { readLateMs } from '../table-state/happened.ts';
 import { isDead, isIn, isLifted, slotOf } from './cards.ts';
 import { holeCardCount, isOnBoard, seatOfSlot } from './plan.ts';
 import { isLiveSeat } from './seats.ts';
@@ -68,8 +69,7 @@ export function saidFoldOf(hand: HandState, seat: Seat): TakenInput | undefined 
 export function gatheredLate(hand: HandState, seat: Seat): InputId | undefined {
   if (seatOf(hand.betting, seat)?.status !== 'folded' || saidFoldOf(hand, seat) !== undefined) return undefined;
   const gathered = gatheringsOf(hand, seat);
-  const isLate = (input: TakenInput): boolean =>
-    input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.readMs !== undefined && gathered.includes(input.id);
+  const isLate = (input: TakenInput): boolean => gathered.includes(input.id) && lateOf(input) !== undefined;
   return inputsOf(hand.log).find(isLate)?.id;
 }
 
@@ -83,12 +83,15 @@ export function heldUntilMs(hand: HandState, seat: Seat): Ms | undefined {
   const gathered = gatheringsOf(hand, seat);
   const at = inputs.findIndex(({ id }) => gathered.includes(id));
   const first = inputs[at];
-  if (first?.type !== 'fact' || first.fact.type !== 'card-rested' || first.fact.readMs !== undefined) return undefined;
+  if (first === undefined || lateOf(first) !== undefined) return undefined;
   const own = foldedCards(hand, seat);
   const last = own.map((ref) => inputs.slice(0, at).findLast((input) => tellsOf(input, ref)));
   const isThere = last.every((input) => input?.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === seatZone(seat));
   return isThere ? ms(first.atMs - THROWN_TO_TOLD_MS) : undefined;
 }
+
+const lateOf = (input: TakenInput): Ms | undefined =>
+  input.type === 'fact' && input.fact.type === 'card-rested' ? readLateMs(input.fact) : undefined;
 
 const tellsOf = (input: TakenInput, ref: CardRef): boolean =>
   input.type === 'fact' && (input.fact.type === 'card-rested' || input.fact.type === 'card-lifted') && input.fact.ref === ref;

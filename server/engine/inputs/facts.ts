@@ -39,8 +39,9 @@ import { judgeUnseen } from '../placing/passed-over.ts';
 import { huntRabbits, place, seeOnBoard } from '../placing/place.ts';
 import { askIfTakenBack } from '../placing/taken-back.ts';
 import { restartDeal } from '../settle.ts';
+import { readLateMs } from '../table-state/happened.ts';
 import { raise } from '../verdicts/desk.ts';
-import { isAnsweredFor } from '../verdicts/remembered.ts';
+import { isAnsweredFor, isBeingAsked } from '../verdicts/remembered.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
 import { declareSpokenOfAlone } from './card-declarations.ts';
 import { turnDial } from './dial.ts';
@@ -264,6 +265,7 @@ function rest(draft: Draft, told: Extract<Fact, { type: 'card-rested' }>): void 
   const { ref, zone, sweep } = fact;
   // Its player held it up while this hand was prepared: it was not dealt (R000-mis-2).
   if (fact.held === true && isIn(cards, ref, 'SHOE')) return;
+  if (!isIn(cards, ref, zone) && isBeingAsked(draft.hand, ref, zone) && !isAskedInto(draft.hand, ref, zone)) return;
   closeDoubtsAbout(draft, ref, zone);
   if (isIn(cards, ref, zone)) {
     seeOnBoard(draft, ref, zone);
@@ -273,9 +275,10 @@ function rest(draft: Draft, told: Extract<Fact, { type: 'card-rested' }>): void 
   if (isIn(cards, ref, 'SHOE')) {
     // The pack is still being gathered in, and the gate reads a card of it that had gone unread where it lay.
     if (zone === 'MUCK' && (isBackInShoe(cards, ref) || isNothingOut(draft.hand) || wasInPileBefore(draft.hand, fact))) return;
-    if (zone === 'MUCK' && (judgeDealtOverUnseen(draft, ref, fact.readMs) || askIfUnexitedInMuck(draft, ref))) return;
+    const lateMs = readLateMs(fact);
+    if (zone === 'MUCK' && (judgeDealtOverUnseen(draft, ref, lateMs) || askIfUnexitedInMuck(draft, ref))) return;
     if (askIfSixth(draft, ref, zone) || askIfThrownOverBoard(draft, ref, zone)) return;
-    if (askIfBesideBurns(draft, ref, zone, fact.readMs)) return;
+    if (askIfBesideBurns(draft, ref, zone, lateMs)) return;
     joinLanding(draft, fact);
     return;
   }
@@ -304,7 +307,9 @@ function rest(draft: Draft, told: Extract<Fact, { type: 'card-rested' }>): void 
  * People have been asked about what the gate had read, and have said at which seat it lies: that reading tells nothing new. Nor does it where they have
  * seen it turned before its player since (R000-dead-6), or have picked it up from the floor (R000-drop-1).
  */
-function wasAnsweredSince({ log, cards }: HandState, { ref, zone, readMs }: Extract<Fact, { type: 'card-rested' }>): boolean {
+function wasAnsweredSince({ log, cards }: HandState, fact: Extract<Fact, { type: 'card-rested' }>): boolean {
+  const { ref, zone } = fact;
+  const readMs = readLateMs(fact);
   const lies = zoneOf(cards, ref);
   if (zone !== 'MUCK' || readMs === undefined || !(isSeatZone(lies) || lies === 'OFF')) return false;
   const inputs = inputsOf(log).filter(({ atMs }) => atMs >= readMs);
@@ -324,7 +329,8 @@ function wasAnsweredSince({ log, cards }: HandState, { ref, zone, readMs }: Extr
 const isNamedIn = (what: Declaration, ref: CardRef): boolean => (what.type === 'exposed' || what.type === 'dropped') && what.ref === ref;
 
 /** Its place read it before the pack was gathered in, and tells of it only now: it lay there in the deal before. */
-function isOfDealBefore({ collectedAtMs }: HandState, { readMs }: Extract<Fact, { type: 'card-rested' }>): boolean {
+function isOfDealBefore({ collectedAtMs }: HandState, fact: Extract<Fact, { type: 'card-rested' }>): boolean {
+  const readMs = readLateMs(fact);
   return collectedAtMs !== null && readMs !== undefined && readMs < collectedAtMs;
 }
 
@@ -345,10 +351,11 @@ function isAskedOutOfSight(hand: HandState, ref: CardRef): boolean {
   );
 }
 
-function putBack(draft: Draft, { ref, zone, readMs }: Extract<Fact, { type: 'card-rested' }>): void {
+function putBack(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void {
+  const { ref, zone } = fact;
   draft.emit({ type: 'card-put-back', ref, zone });
   renewAfterLook(draft.hand, draft);
-  if (isSeatZone(zone)) askIfTakenBack(draft, ref, zone, readMs);
+  if (isSeatZone(zone)) askIfTakenBack(draft, ref, zone, readLateMs(fact));
 }
 
 function lift(draft: Draft, ref: CardRef, zone: Zone): void {

@@ -5,6 +5,7 @@ import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type SeatZone, type Zone } from '#vocabulary/zones';
 import type { HandState } from '../hand/state.ts';
 import { LANDING_MS } from '../limits.ts';
+import { readLateMs } from '../table-state/happened.ts';
 import { countSince, type FactInput, firstOf, isExit, isLanding, newestOf, since, toldAt, toldOf } from '../table-state/timeline.ts';
 
 /** The input by which this card left the shoe, the last time that it did in this deal. */
@@ -92,7 +93,7 @@ export const isLandingOf = (ref: CardRef) => (input: TakenInput) =>
 
 /** When its place had read it, where that is told late. */
 export const readAtMs = (landing: TakenInput): Ms | undefined =>
-  landing.type === 'fact' && landing.fact.type === 'card-rested' ? landing.fact.readMs : undefined;
+  landing.type === 'fact' && landing.fact.type === 'card-rested' ? readLateMs(landing.fact) : undefined;
 
 /** When it was to be told of: a place that was cut off tells later of what it had read. */
 export function dueMs(landing: TakenInput): number {

@@ -11,6 +11,7 @@ import { foldedCards, saidFoldOf } from '../hand/folds.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { EXIT_TO_LANDING_MS, UNREAD_BURN_MS } from '../limits.ts';
+import { readLateMs } from '../table-state/happened.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
 import { isDrawnWhileBetting, isToldTooSoonForBurn } from './acted-over.ts';
 import { cardsTakenInSince, exitOf, firstLandingOf, isActedOnSince, isLiftedSince, landingOf } from './card-inputs.ts';
@@ -245,5 +246,5 @@ const isToldAboutThen = (extra: Landing, thrown: Landing): boolean =>
 function landingInMuck(hand: HandState, ref: CardRef): Landing | undefined {
   const landing = landingOf(hand, ref);
   const isInMuck = landing?.type === 'fact' && landing.fact.type === 'card-rested' && landing.fact.zone === 'MUCK';
-  return isInMuck ? { atMs: landing.atMs, readMs: landing.fact.readMs ?? landing.atMs, sweep: landing.fact.sweep } : undefined;
+  return isInMuck ? { atMs: landing.atMs, readMs: readLateMs(landing.fact) ?? landing.atMs, sweep: landing.fact.sweep } : undefined;
 }

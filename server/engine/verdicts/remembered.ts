@@ -3,6 +3,7 @@ import type { TakenInput } from '#vocabulary/events';
 import { isZone, type Zone } from '#vocabulary/zones';
 import { isIn } from '../hand/cards.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
+import { type FactInput, isLanding, newestOf, toldOf } from '../table-state/timeline.ts';
 
 /**
  * People have been asked between the place where it lies and these, and have said that it lies where it does: that the
@@ -17,6 +18,15 @@ export function isAnsweredFor(hand: HandState, ref: CardRef, readAt: readonly Zo
     const isSaid = asked.length > 0 && isZone(option) && isIn(hand.cards, ref, option);
     return isSaid && readAt.every((zone) => zone === option || asked.includes(zone));
   });
+}
+
+/** This place has told of the card, and people are asked about it since: that it tells once more is nothing new. */
+export function isBeingAsked({ questions, timeline }: HandState, ref: CardRef, zone: Zone): boolean {
+  const asked = questions.filter(({ ask, refs }) => ask === 'which-place' && refs.includes(ref));
+  if (asked.length === 0) return false;
+  const isOfIt = ({ id: told }: FactInput): boolean => asked.some(({ cause, id }) => cause === told && id.endsWith(`:${told}`));
+  const told = newestOf(toldOf(timeline, ref), isOfIt)?.input;
+  return told !== undefined && isLanding(told) && told.fact.zone === zone;
 }
 
 /** Where the readers had it that this question about the card came of. */
