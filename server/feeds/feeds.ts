@@ -17,6 +17,7 @@ export class Feeds {
   #hands: AiredHand[] = [];
   #panics = false;
   onFigures: () => void = () => {};
+  readonly #panicListeners = new Set<() => void>();
 
   constructor(equities: () => EquityWorker) {
     this.#equities = equities;
@@ -79,6 +80,13 @@ export class Feeds {
   panic(): void {
     this.#panics = true;
     for (const feed of this.#feeds.values()) feed.blanked = true;
+    for (const listener of this.#panicListeners) listener();
+  }
+
+  /** Told of each panic, before anything else is done about it; returns what ends it. */
+  onPanic(listener: () => void): () => void {
+    this.#panicListeners.add(listener);
+    return () => void this.#panicListeners.delete(listener);
   }
 
   get panics(): boolean {

@@ -19,6 +19,7 @@ import { addLeagues, type LeagueMemory } from './league-rules.ts';
 import { BODY_BYTES_MAX, INPUTS_BURST, INPUTS_PER_SECOND } from './limits.ts';
 import { type Lost, lostPage } from './lost-page.ts';
 import { addNights, type NightPages } from './nights.ts';
+import { addObs, type ObsDoor } from './obs.ts';
 import type { Pairings } from './pairing.ts';
 import type { PhoneDoor } from './phone-door.ts';
 import type { Presence } from './presence.ts';
@@ -41,6 +42,7 @@ export interface AppSetup {
   readonly health: () => HealthAnswer;
   readonly night: () => Promise<NightView>;
   readonly nightPages: NightPages;
+  readonly obs: ObsDoor;
   /** One call blanks every feed. */
   readonly panic: () => void;
   readonly house: HouseDoor;
@@ -116,8 +118,13 @@ export function createApp(setup: AppSetup): Express {
     if (caller.value.role.name === 'broadcast') return refuse(response, 403);
     response.json(await setup.night());
   });
-  addNights(app, { ...setup, refuseCaller: (request, response, status) => refuseCaller(request, response, setup, status) });
-  addTournaments(app, { ...setup, refuseCaller: (request, response, status) => refuseCaller(request, response, setup, status) });
+  const doors = {
+    ...setup,
+    refuseCaller: (request: Request, response: Response, status: Refusal) => refuseCaller(request, response, setup, status),
+  };
+  addNights(app, doors);
+  addTournaments(app, doors);
+  addObs(app, doors);
   app.post('/api/panic', (request, response) => {
     const callers = PANIC_ROLES.map((role) => setup.gate.callerOf(request, role));
     if (!callers.some(({ ok }) => ok)) return refuseCaller(request, response, setup, 401);

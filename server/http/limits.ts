@@ -73,3 +73,7 @@ export const STREAMS_MAX = 500;
 export const STREAM_PACE_MS = 200;
 /** So often it is looked whether he is still there and still welcome. */
 export const STREAM_BEAT_MS = 15_000;
+/** The rules for OBS: a hundred of them, with long names. */
+export const OBS_BYTES_MAX = 100_000;
+/** Looks at OBS and tries of its rules: a page that is open, and somebody who tries things out. */
+export const OBS_TRIES: { readonly burst: number; readonly perSecond: number } = { burst: 30, perSecond: 3 };

@@ -37,3 +37,11 @@ export const CARDS_CONFIRMED_MAX = 5;
 export const DENOMINATIONS_MAX = 10;
 /** People of earlier evenings that a set-up proposes: all who ever come to one's home. */
 export const PEOPLE_REMEMBERED_MAX = 40;
+/** Rules for OBS: each happening with a scene, a source, a replay and a chapter, and as many again. */
+export const OBS_RULES_MAX = 100;
+/** A rule may wait so long after what it answers, to match what the pictures show. */
+export const OBS_AFTER_MS_MAX = 120_000;
+/** Sources that are named for a panic. */
+export const OBS_SOURCES_MAX = 50;
+/** OBS makes passwords of sixteen characters; people write longer ones. */
+export const OBS_PASSWORD_CHARS_MAX = 200;

@@ -9,6 +9,7 @@ import type { HouseDoor } from '#http/house';
 import { PRESENCE_MS, RECHECK_MS } from '#http/limits';
 import { closeServer, createWebServer, listen, type TlsFiles } from '#http/listen';
 import type { NightPages } from '#http/nights';
+import type { ObsDoor } from '#http/obs';
 import { createPeers } from '#http/peers';
 import { createRateLimit } from '#http/rate-limit';
 import type { SecurityNotes } from '#http/security-notes';
@@ -40,6 +41,7 @@ export interface ServedTable {
   readonly panic: () => void;
   readonly night: () => Promise<NightView>;
   readonly nightPages: NightPages;
+  readonly obs: ObsDoor;
   readonly health: () => Omit<HealthAnswer, 'clients'>;
   readonly phones: PhoneDesk;
   readonly countViewers: (viewersOf: (feed: string) => number) => void;
@@ -106,7 +108,7 @@ interface Serving {
 }
 
 function serve({ options, house }: EdgeParts, names: Names, server: Server, served: ServedTable): Serving {
-  const { doors, table, tournament, panic, night, nightPages, health, phones } = served;
+  const { doors, table, tournament, panic, night, nightPages, obs, health, phones } = served;
   const { access, localKey, pairings, presence, notes, door, leagues } = doors;
   const hub = createHub(table);
   served.countViewers(hub.viewersOf);
@@ -122,6 +124,7 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
     panic,
     night,
     nightPages,
+    obs,
     house,
     propose,
     leagues,

@@ -10,6 +10,7 @@ import type { ServedTable } from './edge.ts';
 import { connectFeeds } from './feed-desk.ts';
 import { healthOf } from './health-answer.ts';
 import { openNightDesk } from './night-desk.ts';
+import { openObs } from './obs-inside.ts';
 import { PhoneDesk } from './phone-desk.ts';
 import type { TableRecord } from './record.ts';
 import { sayWhenItFails } from './stop-notice.ts';
@@ -64,6 +65,7 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
   feeds.attach(table, clock, record.history);
   const past = { path: record.path, key: record.key, untilSeq: record.rows, lastMs: record.lastMs, master };
   const night = openNightDesk(core, table, clock, past, journal);
+  const obs = openObs({ data, master, entropy, table, tournament, feeds, clock });
   bridge = bridgeOf(table, devices, clock);
   const lost = devices.hasNewCards && damage === null && isBegun(core) ? [handIsLost(core.settings.hand)] : [];
   if (devices.hasNewCards) table.loseCards();
@@ -80,7 +82,18 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
     healthOf(table, bridge, { faults, rows: rows(), feeds: feeds.feeds.list(), uptimeMs: uptimeMs() });
   return {
     table,
-    served: { doors, table, tournament, panic, night: night.view, nightPages: night, health, phones, countViewers: feeds.countViewers },
+    served: {
+      doors,
+      table,
+      tournament,
+      panic,
+      night: night.view,
+      nightPages: night,
+      obs,
+      health,
+      phones,
+      countViewers: feeds.countViewers,
+    },
     notes: [...devices.notes, ...notesOf(record, lost, data), ...desk.notes],
     begin: () => {
       table.start();
@@ -91,6 +104,7 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
     },
     stop: async () => {
       await audit?.close();
+      obs.stop();
       await tournament.stop();
       phones.detach();
       devices.stop();

@@ -1,0 +1,2 @@
+/** An undo reaches one hand back, and a misdealt hand is dealt a few times. */
+export const HANDS_REMEMBERED = 8;
