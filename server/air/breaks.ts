@@ -19,8 +19,8 @@ export function noteBreak(breaks: Breaks, isBreak: boolean, atMs: number): Break
 }
 
 /**
- * The clock of a tournament is live: a break that cut away from a feed which is behind would say that its hand ends, and when. So each turn waits
- * until the feed has come to it.
+ * The clock of a tournament is live: a break that cut away from a feed which is behind would say that its hand ends,
+ * and when. So each turn waits until the feed has come to it.
  */
 export function airBreaks(
   breaks: Breaks,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { FeedView } from '#wire/feed-view';
-import type { PublicView } from '#wire/public-view';
+import { SEATS } from '#vocabulary/seats';
+import type { HandPhase } from '#wire/public-view';
 import { airBreaks, NO_BREAK, noteBreak } from './breaks.ts';
-import { noticeHappenings, type Told } from './happenings.ts';
+import { type FeedGlimpse, noticeHappenings, type Told } from './happenings.ts';
 import { HANDS_REMEMBERED } from './limits.ts';
 import { chapterName, ordersFor, replayName } from './orders.ts';
 
 interface Sketch {
   readonly hand?: number;
   readonly redeal?: number;
-  readonly phase?: string;
+  readonly phase?: HandPhase;
   readonly board?: number;
   readonly allIn?: readonly number[];
   readonly verdicts?: readonly string[];
@@ -17,7 +17,6 @@ interface Sketch {
   readonly blank?: boolean;
 }
 
-/** As much of a feed's view as is looked at. */
 function feed({
   hand = 1,
   redeal = 0,
@@ -26,18 +25,18 @@ function feed({
   allIn = [],
   verdicts = [],
   isWon = false,
-  blank = false,
-}: Sketch): FeedView {
-  const view = {
+  blank,
+}: Sketch): FeedGlimpse {
+  if (blank === true) return { blank, view: null };
+  const view: FeedGlimpse['view'] = {
     hand: { number: hand, redeal, phase },
-    board: Array.from({ length: 5 }, (_, place) => ({ place: `B${place + 1}`, cards: place < board ? [{}] : [] })),
-    seats: [1, 2, 3].map((seat) => ({ seat, state: allIn.includes(seat) ? 'all-in' : 'in-hand' })),
+    board: [1, 2, 3, 4, 5].map((place) => ({ cards: place <= board ? ['a card'] : [] })),
+    seats: SEATS.map((seat) => ({ seat, state: allIn.includes(seat) ? 'all-in' : 'in-hand' })),
     verdicts: verdicts.map((id) => ({ id })),
     award: isWon ? { payout: [{ seat: 1, amount: 10 }] } : null,
     results: [],
   };
-  const frame = { feed: 'main', mode: 'delayed', delayMs: 60_000, boardSyncMs: 0, holes: [], equities: [] } as const;
-  return { ...frame, blank, view: blank ? null : (view as unknown as PublicView) };
+  return { blank: false, view };
 }
 
 function told(...sketches: readonly Sketch[]): readonly string[] {
@@ -49,7 +48,7 @@ function told(...sketches: readonly Sketch[]): readonly string[] {
   });
 }
 
-const BEGUN = { phase: 'dealing' };
+const BEGUN: Sketch = { phase: 'dealing' };
 
 describe('what happens on a feed', () => {
   it('is told once each, in the order in which a hand goes', () => {
@@ -80,15 +79,24 @@ describe('what happens on a feed', () => {
     ]);
   });
 
-  it('is not told by whoever begins to look in the middle of a hand, or when a feed that was blank is shown again', () => {
+  it('is not told where looking begins in the middle of a hand, nor when a blank feed is shown again', () => {
     expect(told({ board: 4, allIn: [1] }, { board: 5, allIn: [1] })).toEqual(['1 river']);
-    expect(told(BEGUN, { blank: true }, { board: 3, allIn: [1] }, { hand: 2, ...BEGUN })).toEqual(['1 hand-begun', '2 hand-begun']);
+    expect(told(BEGUN, { blank: true }, { board: 3, allIn: [1] }, { hand: 2, ...BEGUN })).toEqual([
+      '1 hand-begun',
+      '2 hand-begun',
+    ]);
   });
 
   it('is not told again when it was taken back and comes once more, nor of a hand that an undo brings back', () => {
     expect(told(BEGUN, { board: 3 }, BEGUN, { board: 3 })).toEqual(['1 hand-begun', '1 flop']);
     expect(
-      told(BEGUN, { phase: 'clearing', isWon: true }, { hand: 2, ...BEGUN }, { isWon: true, phase: 'clearing' }, { hand: 2, ...BEGUN }),
+      told(
+        BEGUN,
+        { phase: 'clearing', isWon: true },
+        { hand: 2, ...BEGUN },
+        { isWon: true, phase: 'clearing' },
+        { hand: 2, ...BEGUN },
+      ),
     ).toEqual(['1 hand-begun', '1 winner', '1 hand-over', '2 hand-begun']);
   });
 
@@ -110,7 +118,9 @@ describe('a break', () => {
     const aired = airBreaks(begun, 60_000, 61_000);
     expect(aired.happened).toEqual([{ what: 'break', hand: null }]);
     expect(airBreaks(aired.breaks, 60_000, 99_000).happened).toEqual([]);
-    expect(airBreaks(noteBreak(aired.breaks, false, 99_000), 0, 99_000).happened).toEqual([{ what: 'play-on', hand: null }]);
+    expect(airBreaks(noteBreak(aired.breaks, false, 99_000), 0, 99_000).happened).toEqual([
+      { what: 'play-on', hand: null },
+    ]);
   });
 });
 
@@ -122,7 +132,9 @@ describe('the rules', () => {
       { when: 'flop', afterMs: 0, action: scene('B') },
       { when: 'all-in', afterMs: 900, action: { do: 'replay' } },
     ] as const;
-    expect(ordersFor(rules, { what: 'all-in', hand: 7 }).map(({ hand, afterMs, action }) => [hand, afterMs, action.do])).toEqual([
+    expect(
+      ordersFor(rules, { what: 'all-in', hand: 7 }).map(({ hand, afterMs, action }) => [hand, afterMs, action.do]),
+    ).toEqual([
       [7, 0, 'scene'],
       [7, 900, 'replay'],
     ]);

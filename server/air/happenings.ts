@@ -1,6 +1,5 @@
-import type { FeedView } from '#wire/feed-view';
 import type { Happening } from '#wire/obs';
-import { isOverPhase, type PublicView } from '#wire/public-view';
+import { type HandView, isOverPhase, type SeatView } from '#wire/public-view';
 import { HANDS_REMEMBERED } from './limits.ts';
 
 /** Something that the feed shows since just now. */
@@ -8,6 +7,21 @@ export interface Happened {
   readonly what: Happening;
   /** Null: it belongs to no hand. */
   readonly hand: number | null;
+}
+
+/** All of a feed's view that is looked at. */
+export interface FeedGlimpse {
+  readonly blank: boolean;
+  readonly view: TableGlimpse | null;
+}
+
+interface TableGlimpse {
+  readonly hand: Pick<HandView, 'number' | 'redeal' | 'phase'> | null;
+  readonly board: readonly { readonly cards: readonly unknown[] }[];
+  readonly seats: readonly Pick<SeatView, 'seat' | 'state'>[];
+  readonly verdicts: readonly { readonly id: string }[];
+  readonly award: { readonly payout: readonly unknown[] } | null;
+  readonly results: readonly unknown[];
 }
 
 /** What was told of the newest hands, by hand and deal. Null: nobody has looked yet, or nothing was shown. */
@@ -19,10 +33,14 @@ interface Fact {
 }
 
 /**
- * What a feed shows that it did not show before. It knows nothing but the feed's own view: what the feed has not released cannot be told by a
- * scene, by the time of a replay, or by the name of a file. What is taken back and comes again is told once.
+ * What a feed shows that it did not show before. It knows nothing but the feed's own view: what the feed has not
+ * released cannot be told by a scene, by the time of a replay, or by the name of a file. What is taken back and comes
+ * again is told once.
  */
-export function noticeHappenings(told: Told, feed: FeedView): { readonly told: Told; readonly happened: readonly Happened[] } {
+export function noticeHappenings(
+  told: Told,
+  feed: FeedGlimpse,
+): { readonly told: Told; readonly happened: readonly Happened[] } {
   const { view } = feed;
   if (feed.blank || view === null || view.hand === null) return { told: null, happened: [] };
   const { number, redeal } = view.hand;
@@ -30,7 +48,8 @@ export function noticeHappenings(told: Told, feed: FeedView): { readonly told: T
   const facts = factsOf(view);
   const known = told?.get(key);
   const fresh = facts.filter((fact) => known?.has(fact.key) !== true);
-  // Whoever begins to look in the middle of a hand has missed how it came there, and changes no scene for it; nor for a hand before.
+  // Whoever begins to look in the middle of a hand has missed how it came there, and changes no scene for it; nor for
+  // a hand before.
   const isMissed = told === null && fresh.some(({ what }) => what !== 'hand-begun');
   const isPast = told !== null && known === undefined && number < newestOf(told);
   const next = new Map(told);
@@ -45,7 +64,7 @@ function newestOf(told: ReadonlyMap<string, unknown>): number {
 }
 
 /** In the order in which a hand goes. */
-function factsOf(view: PublicView): readonly Fact[] {
+function factsOf(view: TableGlimpse): readonly Fact[] {
   const phase = view.hand?.phase;
   if (phase === undefined || phase === 'waiting') return [];
   const laid = view.board.filter(({ cards }) => cards.length > 0).length;
@@ -54,7 +73,9 @@ function factsOf(view: PublicView): readonly Fact[] {
   return [
     { key: 'hand-begun', what: 'hand-begun' },
     ...streets.map((street): Fact => ({ key: street, what: street })),
-    ...view.seats.flatMap(({ seat, state }): Fact[] => (state === 'all-in' ? [{ key: `all-in ${seat}`, what: 'all-in' }] : [])),
+    ...view.seats.flatMap(({ seat, state }): Fact[] =>
+      state === 'all-in' ? [{ key: `all-in ${seat}`, what: 'all-in' }] : [],
+    ),
     ...view.verdicts.map(({ id }): Fact => ({ key: `verdict ${id}`, what: 'verdict' })),
     ...(isWon ? [{ key: 'winner', what: 'winner' } as const] : []),
     ...(isOverPhase(phase) ? [{ key: 'hand-over', what: 'hand-over' } as const] : []),

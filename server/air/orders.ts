@@ -11,7 +11,9 @@ export interface Order {
 
 /** What the rules make of a happening, in their order. */
 export function ordersFor(rules: readonly ObsRule[], { what, hand }: Happened): readonly Order[] {
-  return rules.filter(({ when }) => when === what).map(({ afterMs, action }) => ({ when: what, hand, afterMs, action }));
+  return rules
+    .filter(({ when }) => when === what)
+    .map(({ afterMs, action }) => ({ when: what, hand, afterMs, action }));
 }
 
 /** In a file's name or a chapter's: the number of the hand and what happened, and nothing else that is known of it. */

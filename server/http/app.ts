@@ -118,10 +118,8 @@ export function createApp(setup: AppSetup): Express {
     if (caller.value.role.name === 'broadcast') return refuse(response, 403);
     response.json(await setup.night());
   });
-  const doors = {
-    ...setup,
-    refuseCaller: (request: Request, response: Response, status: Refusal) => refuseCaller(request, response, setup, status),
-  };
+  const refuseAsker = (request: Request, response: Response, status: Refusal): void => refuseCaller(request, response, setup, status);
+  const doors = { ...setup, refuseCaller: refuseAsker };
   addNights(app, doors);
   addTournaments(app, doors);
   addObs(app, doors);

@@ -1,5 +1,13 @@
 import express, { type Express, type Request, type Response } from 'express';
-import { decodeObsTry, decodeObsWish, type ObsOutcome, type ObsRule, type ObsTryAnswer, type ObsView, type ObsWish } from '#wire/obs';
+import {
+  decodeObsTry,
+  decodeObsWish,
+  type ObsOutcome,
+  type ObsRule,
+  type ObsTryAnswer,
+  type ObsView,
+  type ObsWish,
+} from '#wire/obs';
 import type { Gate, Refusal } from './gate.ts';
 import { OBS_BYTES_MAX, OBS_TRIES } from './limits.ts';
 import { createRateLimit } from './rate-limit.ts';

@@ -2,7 +2,10 @@
 export const CALL_WITHIN_MS = 5_000;
 /** A connection that says nothing for so long is none of OBS's. */
 export const CONNECT_WITHIN_MS = 5_000;
-/** Just after it was started OBS answers "not ready" to whoever is already let in, for up to a fifth of a second; on a slow machine longer. */
+/**
+ * Just after it was started OBS answers "not ready" to whoever is already let in, for up to a fifth of a second; on a
+ * slow machine longer.
+ */
 export const NOT_READY_RETRIES = 30;
 export const NOT_READY_WAIT_MS = 100;
 /** OBS that was closed is there again within seconds; one that is not running tonight is asked twice a minute. */

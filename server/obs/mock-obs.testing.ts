@@ -30,7 +30,10 @@ interface Asked {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The protocol of obs-websocket 5, as far as Sabot speaks it: https://github.com/obsproject/obs-websocket/blob/master/docs/generated/protocol.md */
+/**
+ * The protocol of obs-websocket 5, as far as Sabot speaks it: https://github.com/obsproject/obs-
+ * websocket/blob/master/docs/generated/protocol.md
+ */
 export class MockObs {
   readonly password: string;
   readonly traits: MockTraits;
@@ -42,7 +45,11 @@ export class MockObs {
   readonly folder = mkdtempSync(join(tmpdir(), 'sabot-obs-'));
   readonly scenes: Readonly<Record<string, Item[]>> = {
     Table: [item(1, 'Overlay', 'browser_source'), item(2, 'Camera', 'v4l2_input')],
-    'All-in': [item(7, 'Overlay', 'browser_source'), item(8, 'Box', 'color_source_v3'), item(9, 'Corner', 'group', true)],
+    'All-in': [
+      item(7, 'Overlay', 'browser_source'),
+      item(8, 'Box', 'color_source_v3'),
+      item(9, 'Corner', 'group', true),
+    ],
     Corner: [item(3, 'Web page', 'browser_source'), item(4, 'Bug', 'browser_source')],
     Break: [],
   };
@@ -62,7 +69,11 @@ export class MockObs {
 
   /** On the port that it had before. */
   async start(): Promise<this> {
-    const server = new WebSocketServer({ port: this.#port, host: '127.0.0.1', handleProtocols: () => 'obswebsocket.json' });
+    const server = new WebSocketServer({
+      port: this.#port,
+      host: '127.0.0.1',
+      handleProtocols: () => 'obswebsocket.json',
+    });
     await new Promise((resolve) => server.once('listening', resolve));
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
@@ -83,7 +94,9 @@ export class MockObs {
 
   /** Whether the source is visible, by scene. */
   visible(source: string): readonly boolean[] {
-    return Object.values(this.scenes).flatMap((items) => items.flatMap((each) => (each.source === source ? [each.visible] : [])));
+    return Object.values(this.scenes).flatMap((items) =>
+      items.flatMap((each) => (each.source === source ? [each.visible] : [])),
+    );
   }
 
   count(type: string): number {
@@ -115,16 +128,29 @@ export class MockObs {
       if (!isNotReady) this.asked.push({ type: requestType, data: requestData });
       const code = typeof answer === 'number' ? answer : 100;
       const requestStatus = { result: code === 100, code, ...(code === 100 ? {} : { comment: `no: ${requestType}` }) };
-      say(7, { requestType, requestId, requestStatus, ...(typeof answer === 'object' ? { responseData: answer } : {}) });
+      say(7, {
+        requestType,
+        requestId,
+        requestStatus,
+        ...(typeof answer === 'object' ? { responseData: answer } : {}),
+      });
     });
-    if (this.traits.isSilent !== true) say(0, { obsWebSocketVersion: '5.5.2', rpcVersion: 1, authentication: { challenge, salt } });
+    if (this.traits.isSilent !== true)
+      say(0, { obsWebSocketVersion: '5.5.2', rpcVersion: 1, authentication: { challenge, salt } });
   }
 
-  #answer(type: string, data: Readonly<Record<string, unknown>>, say: (op: number, d: unknown) => void): object | number {
+  #answer(
+    type: string,
+    data: Readonly<Record<string, unknown>>,
+    say: (op: number, d: unknown) => void,
+  ): object | number {
     const items = this.scenes[String(data['sceneName'])];
     switch (type) {
       case 'GetSceneList':
-        return { currentProgramSceneName: this.scene, scenes: ['Break', 'All-in', 'Table'].map((sceneName) => ({ sceneName })) };
+        return {
+          currentProgramSceneName: this.scene,
+          scenes: ['Break', 'All-in', 'Table'].map((sceneName) => ({ sceneName })),
+        };
       case 'GetSceneItemList':
       case 'GetGroupSceneItemList':
         return items === undefined ? 600 : { sceneItems: items.map(listed) };

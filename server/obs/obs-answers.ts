@@ -4,7 +4,10 @@ import type { ObsSceneView } from '#wire/obs';
 import { SCENES_MAX } from './limits.ts';
 import type { ObsFault, ObsLink } from './obs-link.ts';
 
-const sceneList = v.object({ currentProgramSceneName: v.nullish(v.string()), scenes: v.array(v.object({ sceneName: v.string() })) });
+const sceneList = v.object({
+  currentProgramSceneName: v.nullish(v.string()),
+  scenes: v.array(v.object({ sceneName: v.string() })),
+});
 const itemList = v.object({
   sceneItems: v.array(
     v.object({
@@ -52,7 +55,11 @@ export async function sceneNames(link: ObsLink): Promise<Result<readonly string[
 }
 
 /** What stands in a scene, and in its groups. */
-export async function itemsOf(link: ObsLink, scene: string, isGroup = false): Promise<Result<readonly SceneItem[], ObsFault>> {
+export async function itemsOf(
+  link: ObsLink,
+  scene: string,
+  isGroup = false,
+): Promise<Result<readonly SceneItem[], ObsFault>> {
   const list = await ask(link, itemList, isGroup ? 'GetGroupSceneItemList' : 'GetSceneItemList', { sceneName: scene });
   if (!list.ok) return list;
   const items = list.value.sceneItems.map(({ sceneItemId, sourceName, sceneItemEnabled, inputKind }): SceneItem => {
@@ -74,7 +81,11 @@ export async function scenesOf(link: ObsLink): Promise<readonly ObsSceneView[]> 
   );
 }
 
-export function itemIdOf(link: ObsLink, scene: string, source: string): Promise<Result<{ readonly sceneItemId: number }, ObsFault>> {
+export function itemIdOf(
+  link: ObsLink,
+  scene: string,
+  source: string,
+): Promise<Result<{ readonly sceneItemId: number }, ObsFault>> {
   return ask(link, itemId, 'GetSceneItemId', { sceneName: scene, sourceName: source });
 }
 
@@ -85,7 +96,10 @@ export async function showsOverlay(link: ObsLink, source: string): Promise<boole
 }
 
 /** Null: it is not known. */
-export async function isOutputActive(link: ObsLink, type: 'GetReplayBufferStatus' | 'GetRecordStatus'): Promise<boolean | null> {
+export async function isOutputActive(
+  link: ObsLink,
+  type: 'GetReplayBufferStatus' | 'GetRecordStatus',
+): Promise<boolean | null> {
   const status = await ask(link, isActive, type);
   return status.ok ? status.value.outputActive : null;
 }

@@ -18,7 +18,11 @@ const rule = (when: ObsRule['when'], action: ObsRule['action']): ObsRule => ({ w
 const ON_ALL_IN = rule('all-in', { do: 'scene', scene: 'All-in' });
 const RULES = [ON_ALL_IN, rule('verdict', { do: 'replay' }), rule('hand-begun', { do: 'chapter' })];
 
-async function open(traits: MockTraits = {}, password: string | null = 'correct horse', more: Partial<ObsSettings> = {}): Promise<ObsDesk> {
+async function open(
+  traits: MockTraits = {},
+  password: string | null = 'correct horse',
+  more: Partial<ObsSettings> = {},
+): Promise<ObsDesk> {
   obs = await new MockObs('correct horse', traits).start();
   const settings = { ...FIRST_OBS_SETTINGS, isOn: true, port: obs.port, rules: RULES, ...more };
   const times = { reconnectMs: 20, reconnectMsMax: 100 };
@@ -27,7 +31,8 @@ async function open(traits: MockTraits = {}, password: string | null = 'correct 
 }
 const stateOf = async (): Promise<string | undefined> => (await desk?.view())?.state;
 const ready = (): Promise<void> => expect.poll(stateOf).toBe('ready');
-const outcomes = async (): Promise<readonly unknown[]> => ((await desk?.view())?.notes ?? []).map(({ does, outcome }) => [does, outcome]);
+const outcomes = async (): Promise<readonly unknown[]> =>
+  ((await desk?.view())?.notes ?? []).map(({ does, outcome }) => [does, outcome]);
 
 describe('what OBS is told', () => {
   it('an all-in changes the scene; OBS that says "not ready" just after it let Sabot in is asked again', async () => {
@@ -49,7 +54,7 @@ describe('what OBS is told', () => {
     ]);
   });
 
-  it('says what is missing in OBS: the scene, the source, the replay buffer, chapters that this OBS or this file has not', async () => {
+  it('says what OBS lacks: the scene, the source, the replay buffer, chapters in this OBS or this file', async () => {
     const trying = await open({ replayIsOff: true, chapters: 204 });
     await ready();
     const on = (action: ObsRule['action']): Promise<string> => trying.tryOut(rule('flop', action));
@@ -103,7 +108,7 @@ describe('what OBS is told', () => {
 });
 
 describe('a panic', () => {
-  it('takes the overlays off in every scene and group, and nothing else; what waited is not done; it is undone by hand only', async () => {
+  it('takes the overlays off in every scene and group, and nothing else, until somebody shows them again', async () => {
     const open1 = await open({}, 'correct horse', {
       panicSources: ['Box'],
       rules: [{ ...ON_ALL_IN, afterMs: 60_000 }, rule('panic', { do: 'scene', scene: 'Break' })],
@@ -117,7 +122,9 @@ describe('a panic', () => {
       .toEqual([false, false, false, false]);
     expect([...obs.visible('Camera'), ...obs.visible('Web page')]).toEqual([true, true]);
     await expect.poll(() => obs.scene).toBe('Break');
-    expect(await open1.tryOut(rule('flop', { do: 'source', scene: 'Table', source: 'Overlay', visible: true }))).toBe('panic-holds');
+    expect(await open1.tryOut(rule('flop', { do: 'source', scene: 'Table', source: 'Overlay', visible: true }))).toBe(
+      'panic-holds',
+    );
     expect(await open1.showAgain()).toBe('panic-holds');
     isPanic = false;
     expect(await open1.showAgain()).toBe('done');

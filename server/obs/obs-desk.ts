@@ -17,7 +17,10 @@ export interface ObsDeskParts {
   readonly times?: LinkTimes;
 }
 
-/** Carries the rules' orders to OBS. Whatever becomes of OBS, nobody waits for it, and nothing is kept for later that would come too late. */
+/**
+ * Carries the rules' orders to OBS. Whatever becomes of OBS, nobody waits for it, and nothing is kept for later that
+ * would come too late.
+ */
 export class ObsDesk {
   readonly #parts: ObsDeskParts;
   readonly #link: ObsLink;
@@ -86,7 +89,15 @@ export class ObsDesk {
       isOutputActive(this.#link, 'GetRecordStatus'),
     ]);
     const { state, version } = this.#link;
-    return { state, obsVersion: version, scenes, replayIsOn, isRecording, hidden: this.#hiding.hidden, notes: this.#notes };
+    return {
+      state,
+      obsVersion: version,
+      scenes,
+      replayIsOn,
+      isRecording,
+      hidden: this.#hiding.hidden,
+      notes: this.#notes,
+    };
   }
 
   stop(): void {
@@ -114,7 +125,10 @@ export class ObsDesk {
     }
   }
 
-  /** One after the other: scenes come on in the order in which things happened. A replay takes seconds and holds nothing up. */
+  /**
+   * One after the other: scenes come on in the order in which things happened. A replay takes seconds and holds
+   * nothing up.
+   */
   #queue(order: Order): void {
     const sinceMs = this.#parts.nowMs();
     this.#waiting += 1;
@@ -146,12 +160,18 @@ export class ObsDesk {
         if (action.visible && this.#parts.panics()) return 'panic-holds';
         const item = await itemIdOf(this.#link, action.scene, action.source);
         if (!item.ok) return outcomeOf(item.reason, 'no-such-source');
-        const wanted = { sceneName: action.scene, sceneItemId: item.value.sceneItemId, sceneItemEnabled: action.visible };
+        const wanted = {
+          sceneName: action.scene,
+          sceneItemId: item.value.sceneItemId,
+          sceneItemEnabled: action.visible,
+        };
         const answer = await this.#link.call('SetSceneItemEnabled', wanted);
         return answer.ok ? 'done' : outcomeOf(answer.reason, 'no-such-source');
       }
       case 'chapter': {
-        const answer = await this.#link.call('CreateRecordChapter', { chapterName: chapterName(order, this.#settings.language) });
+        const answer = await this.#link.call('CreateRecordChapter', {
+          chapterName: chapterName(order, this.#settings.language),
+        });
         return answer.ok ? 'done' : outcomeOf(answer.reason, 'failed');
       }
       case 'replay':

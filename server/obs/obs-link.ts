@@ -1,7 +1,14 @@
 import OBSWebSocket, { EventSubscription, OBSWebSocketError } from 'obs-websocket-js/json';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { ObsState } from '#wire/obs';
-import { CALL_WITHIN_MS, CONNECT_WITHIN_MS, NOT_READY_RETRIES, NOT_READY_WAIT_MS, RECONNECT_MS, RECONNECT_MS_MAX } from './limits.ts';
+import {
+  CALL_WITHIN_MS,
+  CONNECT_WITHIN_MS,
+  NOT_READY_RETRIES,
+  NOT_READY_WAIT_MS,
+  RECONNECT_MS,
+  RECONNECT_MS_MAX,
+} from './limits.ts';
 
 export interface ObsAddress {
   readonly host: string;
@@ -10,7 +17,10 @@ export interface ObsAddress {
 }
 
 /** `away`: nobody is there. `silent`: OBS did not answer. `refused`: it did, with this code of its protocol. */
-export type ObsFault = { readonly what: 'away' } | { readonly what: 'silent' } | { readonly what: 'refused'; readonly code: number };
+export type ObsFault =
+  | { readonly what: 'away' }
+  | { readonly what: 'silent' }
+  | { readonly what: 'refused'; readonly code: number };
 
 export interface LinkEvents {
   /** OBS is there and answers. */
@@ -34,7 +44,9 @@ const NOT_READY = 207;
 
 const TOLD_OF = EventSubscription.General | EventSubscription.Outputs;
 
-/** The connection to OBS: it comes back by itself for as long as it is wanted. The password is in none of its errors. */
+/**
+ * The connection to OBS: it comes back by itself for as long as it is wanted. The password is in none of its errors.
+ */
 export class ObsLink {
   readonly #events: LinkEvents;
   readonly #times: LinkTimes;
@@ -95,7 +107,10 @@ export class ObsLink {
     const silence = setTimeout(() => isCurrent() && this.#lost('no-obs'), CONNECT_WITHIN_MS);
     try {
       const url = `ws://${address.host}:${address.port}`;
-      const hello = await socket.connect(url, address.password ?? undefined, { rpcVersion: 1, eventSubscriptions: TOLD_OF });
+      const hello = await socket.connect(url, address.password ?? undefined, {
+        rpcVersion: 1,
+        eventSubscriptions: TOLD_OF,
+      });
       if (!isCurrent()) return;
       this.#version = hello.obsWebSocketVersion;
       this.#socketIsReady();

@@ -8,8 +8,9 @@ export interface Saved {
 }
 
 /**
- * Saves of the replay buffer, one after the other. OBS answers "done" also to what it swallows: three asked for at once are three such answers and one
- * file. So the next one is asked for when OBS tells that the one before is written.
+ * Saves of the replay buffer, one after the other. OBS answers "done" also to what it swallows: three asked for at
+ * once are three such answers and one file. So the next one is asked for when OBS tells that the one before is
+ * written.
  */
 export class ReplaySaves {
   readonly #link: ObsLink;
@@ -62,7 +63,15 @@ export class ReplaySaves {
       void this.#link.call('SaveReplayBuffer').then((answer) => {
         if (answer.ok) return;
         const { reason } = answer;
-        end(without(reason.what === 'refused' && reason.code === NOT_RUNNING ? 'replay-off' : reason.what === 'away' ? 'away' : 'failed'));
+        end(
+          without(
+            reason.what === 'refused' && reason.code === NOT_RUNNING
+              ? 'replay-off'
+              : reason.what === 'away'
+                ? 'away'
+                : 'failed',
+          ),
+        );
       });
     });
   }

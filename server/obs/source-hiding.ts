@@ -2,8 +2,8 @@ import { itemsOf, type SceneItem, sceneNames, showsOverlay } from './obs-answers
 import type { ObsLink } from './obs-link.ts';
 
 /**
- * Takes the overlays off the picture in every scene: the browser sources that show one of Sabot's, and what else was named. What was hidden stays so
- * until somebody shows it again, whatever scene is put on air.
+ * Takes the overlays off the picture in every scene: the browser sources that show one of Sabot's, and what else was
+ * named. What was hidden stays so until somebody shows it again, whatever scene is put on air.
  */
 export class SourceHiding {
   readonly #link: ObsLink;
@@ -34,7 +34,9 @@ export class SourceHiding {
         const items = await itemsOf(this.#link, scene);
         if (!items.ok) return false;
         const visible = items.value.filter(({ isVisible }) => isVisible);
-        return (await Promise.all(visible.map(async (item) => !(await isMeant(item)) || this.#hideOne(item)))).every(Boolean);
+        return (await Promise.all(visible.map(async (item) => !(await isMeant(item)) || this.#hideOne(item)))).every(
+          Boolean,
+        );
       }),
     );
     return done.every(Boolean);
@@ -56,7 +58,11 @@ export class SourceHiding {
   }
 
   async #set({ scene, id }: SceneItem, visible: boolean): Promise<boolean> {
-    const answer = await this.#link.call('SetSceneItemEnabled', { sceneName: scene, sceneItemId: id, sceneItemEnabled: visible });
+    const answer = await this.#link.call('SetSceneItemEnabled', {
+      sceneName: scene,
+      sceneItemId: id,
+      sceneItemEnabled: visible,
+    });
     // What was taken out of OBS meanwhile shows nothing any more.
     return answer.ok || (answer.reason.what === 'refused' && answer.reason.code === NOT_FOUND);
   }

@@ -5,8 +5,9 @@ import { FEED_NAME } from './roles.ts';
 import { isShowable } from './texts.ts';
 
 /**
- * What OBS may be told to answer. All but the last two are read from what the feed shows, so they come when the feed shows them. `break` and
- * `play-on` are told of by the tournament and wait as long as the feed is behind. `panic` waits for nothing.
+ * What OBS may be told to answer. All but the last two are read from what the feed shows, so they come when the feed
+ * shows them. `break` and `play-on` are told of by the tournament and wait as long as the feed is behind. `panic`
+ * waits for nothing.
  */
 export const HAPPENINGS = [
   'hand-begun',
@@ -81,7 +82,9 @@ export type ObsWish = v.InferOutput<typeof wishShape>;
 /** `POST /api/obs/try`: that rule now, whatever happens at the table. */
 const tryShape = v.strictObject({ rule: ruleShape });
 
-/** `away`: nobody answers there. `wrong-password`: OBS is there, and refuses this password, or wants one and has none. */
+/**
+ * `away`: nobody answers there. `wrong-password`: OBS is there, and refuses this password, or wants one and has none.
+ */
 export const OBS_STATES = ['off', 'connecting', 'ready', 'away', 'wrong-password', 'no-obs'] as const;
 export type ObsState = (typeof OBS_STATES)[number];
 

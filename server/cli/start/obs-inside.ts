@@ -1,17 +1,14 @@
-import { join } from 'node:path';
 import { airBreaks, type Breaks, NO_BREAK, noteBreak } from '#air/breaks';
 import { noticeHappenings, type Told } from '#air/happenings';
 import type { TournamentSource } from '#floor/tournament-source';
 import type { ObsDoor } from '#http/obs';
 import { ObsDesk } from '#obs/obs-desk';
-import { type KeptObs, keptObsShape } from '#obs/obs-memory';
 import type { Clock } from '#table/clocks';
 import type { Table } from '#table/table';
 import { callerOf } from '#table/table-source';
-import { deriveKey, type Entropy, seal, unseal } from '#vault/sealing';
-import { FIRST_OBS_SETTINGS, type ObsWish } from '#wire/obs';
+import type { Entropy } from '#vault/sealing';
 import type { FeedDesk } from './feed-desk.ts';
-import { readSmallFile, writeSmallFile } from './small-file.ts';
+import { openObsMemory } from './obs-memory.ts';
 
 export interface ObsParts {
   readonly data: string;
@@ -29,7 +26,7 @@ export interface ObsInside extends ObsDoor {
 }
 
 export function openObs({ data, master, entropy, table, tournament, feeds, clock }: ObsParts): ObsInside {
-  const memory = openMemory(join(data, 'obs.json'), deriveKey(master, 'obs-password'), entropy);
+  const memory = openObsMemory(data, master, entropy);
   const nowMs = (): number => performance.now();
   const desk = new ObsDesk({ panics: () => feeds.feeds.panics, nowMs }, memory.settings(), memory.password());
   const watch = new FeedWatch(desk, feeds, clock);
@@ -43,7 +40,11 @@ export function openObs({ data, master, entropy, table, tournament, feeds, clock
     feeds.feeds.onPanic(() => desk.panic()),
   ];
   return {
-    view: async () => ({ settings: memory.settings(), hasPassword: memory.password() !== null, ...(await desk.view()) }),
+    view: async () => ({
+      settings: memory.settings(),
+      hasPassword: memory.password() !== null,
+      ...(await desk.view()),
+    }),
     keep: (wish) => {
       const isKept = memory.keep(wish);
       if (isKept) desk.configure(memory.settings(), memory.password());
@@ -95,31 +96,3 @@ class FeedWatch {
     for (const happened of [...noticed.happened, ...(view.blank ? [] : aired.happened)]) this.#desk.happened(happened);
   }
 }
-
-interface Memory {
-  readonly settings: () => KeptObs['settings'];
-  readonly password: () => string | null;
-  readonly keep: (wish: ObsWish) => boolean;
-}
-
-/** The password is sealed with the table's key: a copy of the file alone does not open OBS. */
-function openMemory(path: string, key: Uint8Array, entropy: Entropy): Memory {
-  let kept: KeptObs = readSmallFile(path, keptObsShape) ?? { settings: FIRST_OBS_SETTINGS, sealedPassword: null };
-  return {
-    settings: () => kept.settings,
-    password: () => {
-      const opened = kept.sealedPassword === null ? null : unseal(key, CONTEXT, kept.sealedPassword);
-      return opened?.ok === true ? opened.value : null;
-    },
-    keep: ({ settings, password }) => {
-      const sealedPassword =
-        password === undefined ? kept.sealedPassword : password === null ? null : seal(key, CONTEXT, password, entropy);
-      const next: KeptObs = { settings, sealedPassword };
-      const isKept = writeSmallFile(path, next);
-      if (isKept) kept = next;
-      return isKept;
-    },
-  };
-}
-
-const CONTEXT = 'password of OBS';

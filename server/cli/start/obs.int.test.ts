@@ -40,7 +40,9 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** The mock is connected to within this very process, as a relay is: so the test shows that it is the owner’s program. */
+/**
+ * The mock is connected to within this very process, as a relay is: so the test shows that it is the owner’s program.
+ */
 const headers = (): Record<string, string> => ({ 'content-type': 'application/json', ...ownerHeaders(data) });
 const call = (path: string, body?: unknown, role = 'director'): Promise<Response> =>
   fetch(`${sabot.url}${path}?role=${role}`, {
@@ -55,10 +57,16 @@ async function say(input: object): Promise<void> {
 }
 
 const ALL_IN: ObsRule = { when: 'all-in', afterMs: 0, action: { do: 'scene', scene: 'All-in' } };
-const settings = (rules: readonly ObsRule[]) => ({ ...FIRST_OBS_SETTINGS, isOn: true, port: obs.port, feed: 'main', rules: [...rules] });
+const settings = (rules: readonly ObsRule[]) => ({
+  ...FIRST_OBS_SETTINGS,
+  isOn: true,
+  port: obs.port,
+  feed: 'main',
+  rules: [...rules],
+});
 
 describe('OBS beside the table', () => {
-  it('an all-in at the table changes the scene on air: rules are said over HTTP, and the feed shows the hand', async () => {
+  it('a rule that was said over HTTP changes the scene on air when the feed shows the all-in', async () => {
     await say({ type: 'feed-create', name: 'main', mode: 'on-show', delayMs: 60_000, boardSyncMs: 0 });
     expect((await call('api/obs', { settings: settings([ALL_IN]), password: PASSWORD })).status).toBe(200);
     await expect.poll(async () => (await view()).state).toBe('ready');
@@ -71,22 +79,31 @@ describe('OBS beside the table', () => {
     await start();
     await expect.poll(async () => (await view()).state).toBe('ready');
     expect(await view()).toMatchObject({ hasPassword: true, settings: { rules: [ALL_IN] } });
-    const answers = [await (await call('api/obs')).text(), await (await call('api/obs', { settings: settings([ALL_IN]) })).text()];
+    const answers = [
+      await (await call('api/obs')).text(),
+      await (await call('api/obs', { settings: settings([ALL_IN]) })).text(),
+    ];
     const files = readdirSync(data, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
     const texts = files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1'));
     expect(texts.length).toBeGreaterThan(3);
     for (const text of [...answers, ...texts]) expect(text.includes(PASSWORD)).toBe(false);
   });
 
-  it('is the director’s alone: others neither see it nor change it, and an error says its kind and nothing else', async () => {
+  it('is the director’s alone, and an error says its kind and nothing else', async () => {
     for (const role of ['public', 'seat:1', 'operator', 'bridge']) {
-      for (const answer of [await call('api/obs', undefined, role), await call('api/obs', { settings: settings([]) }, role)])
+      for (const answer of [
+        await call('api/obs', undefined, role),
+        await call('api/obs', { settings: settings([]) }, role),
+      ])
         expect([role, answer.status]).toEqual([role, 403]);
       expect((await call('api/obs/try', { rule: ALL_IN }, role)).status).toBe(403);
       expect((await call('api/obs/show-again', {}, role)).status).toBe(403);
     }
     expect((await call('api/obs', undefined, 'broadcast:main')).status).toBe(401);
-    const wrong = await call('api/obs', { settings: { ...settings([]), host: 'evil.example/path?' }, password: PASSWORD });
+    const wrong = await call('api/obs', {
+      settings: { ...settings([]), host: 'evil.example/path?' },
+      password: PASSWORD,
+    });
     expect([wrong.status, await wrong.json()]).toEqual([400, { error: 'bad-request' }]);
   });
 

@@ -76,24 +76,16 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
     table.keepBlanked();
     table.changed();
   };
-  const rows = (): number => journal?.head().seq ?? record.rows;
-  const uptimeMs = (): number => performance.now() - startedAt;
-  const health: ServedTable['health'] = () =>
-    healthOf(table, bridge, { faults, rows: rows(), feeds: feeds.feeds.list(), uptimeMs: uptimeMs() });
+  const health: ServedTable['health'] = () => {
+    const rows = journal?.head().seq ?? record.rows;
+    const uptimeMs = performance.now() - startedAt;
+    return healthOf(table, bridge, { faults, rows, feeds: feeds.feeds.list(), uptimeMs });
+  };
+  const { countViewers } = feeds;
+  const nights = { night: night.view, nightPages: night };
   return {
     table,
-    served: {
-      doors,
-      table,
-      tournament,
-      panic,
-      night: night.view,
-      nightPages: night,
-      obs,
-      health,
-      phones,
-      countViewers: feeds.countViewers,
-    },
+    served: { doors, table, tournament, panic, ...nights, obs, health, phones, countViewers },
     notes: [...devices.notes, ...notesOf(record, lost, data), ...desk.notes],
     begin: () => {
       table.start();
