@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import type { TournamentSource } from '#floor/tournament-source';
-import type { TableSource } from '#table/table-source';
+import type { Caller, TableSource } from '#table/table-source';
 import { decodeInputBody } from '#wire/client-messages';
 import { OVERLAY_LAYOUTS } from '#wire/feed-view';
 import { decodeSpeechBody, type HealthAnswer, type InputAnswer } from '#wire/http-bodies';
@@ -29,6 +31,7 @@ import { refuse } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
 import { addSessions } from './sessions.ts';
 import { createSpeech } from './speech.ts';
+import { addTokens } from './tokens.ts';
 import { addTournaments } from './tournaments.ts';
 
 export interface AppSetup {
@@ -43,6 +46,8 @@ export interface AppSetup {
   readonly night: () => Promise<NightView>;
   readonly nightPages: NightPages;
   readonly obs: ObsDoor;
+  /** Views as they change, to a program that keeps no socket. The status to refuse with; null: it is open. */
+  readonly follow: (caller: Caller, response: ServerResponse) => 429 | 503 | null;
   /** One call blanks every feed. */
   readonly panic: () => void;
   readonly house: HouseDoor;
@@ -99,7 +104,7 @@ export function createApp(setup: AppSetup): Express {
   app.get('/api/health', (_, response) => void response.json(setup.health()));
   app.use('/api', async (request, _response, next) => {
     const isOpen = request.path !== '/panic' && !request.path.startsWith('/house');
-    const isPlain = isOpen && setup.gate.wantedText(request) === 'public' && request.headers.cookie === undefined;
+    const isPlain = isOpen && isUnmarked(request, setup.gate);
     if (!isPlain) await setup.gate.meet(request);
     next();
   });
@@ -110,6 +115,12 @@ export function createApp(setup: AppSetup): Express {
     const caller = setup.gate.callerOf(request);
     if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
     response.json(setup.table.viewOf(caller.value));
+  });
+  app.get('/api/tables/1/events', (request, response) => {
+    const caller = setup.gate.callerOf(request);
+    if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
+    const noPlace = setup.follow(caller.value, response);
+    if (noPlace !== null) refuse(response, noPlace);
   });
   app.get('/api/tables/1/stats', async (request, response) => {
     const caller = setup.gate.callerOf(request);
@@ -123,6 +134,7 @@ export function createApp(setup: AppSetup): Express {
   addNights(app, doors);
   addTournaments(app, doors);
   addObs(app, doors);
+  addTokens(app, doors);
   app.post('/api/panic', (request, response) => {
     const callers = PANIC_ROLES.map((role) => setup.gate.callerOf(request, role));
     if (!callers.some(({ ok }) => ok)) return refuseCaller(request, response, setup, 401);
@@ -139,6 +151,12 @@ export function createApp(setup: AppSetup): Express {
   });
   app.use(answerErrors);
   return app;
+}
+
+/** Nothing is asked for but the public page, and nothing is shown. */
+function isUnmarked(request: Request, gate: Gate): boolean {
+  const { cookie, authorization } = request.headers;
+  return gate.wantedText(request) === 'public' && cookie === undefined && authorization === undefined;
 }
 
 /** Whoever typed a wrong address into a browser is shown the right ones; a program is told in its own language. */
@@ -164,7 +182,8 @@ function addInputs(app: Express, setup: AppSetup): void {
       if (body.reason === 'bad-request') return refuse(response, 400);
       return void response.status(409).json({ answer: body.reason } satisfies InputAnswer);
     }
-    const answer = await setup.table.submit(caller.value, body.value.id, body.value.input);
+    const { id = `press-${randomUUID()}`, input } = body.value;
+    const answer = await setup.table.submit(caller.value, id, input);
     response.status(answer === 'accepted' ? 200 : 409).json({ answer } satisfies InputAnswer);
   });
 }

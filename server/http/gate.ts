@@ -67,7 +67,9 @@ export function createGate(setup: GateSetup): Gate {
     const isOwner = isTheMachine(whence, peer);
     const isDirect = isOwner || (whence.isLocal && peer === 'own');
     const secure = whence.isHttps || isDirect;
-    const known = chosen(sessionsOf(request), wanted, whence.isLoopback);
+    const held = heldBy(tokenIn(request), access, () => sessionsOf(request), wanted, whence);
+    if (!held.ok) return held;
+    const known = held.value;
     if (known !== undefined) {
       const { grant, role, proof } = known;
       if (hidesCards(role) && !secure) return err(403);
@@ -124,6 +126,20 @@ interface Chosen {
   readonly proof: Caller['proof'];
 }
 
+/** Who shows a token is whom it makes him, or nobody: not whoever else he might be. */
+function heldBy(
+  token: string | undefined,
+  access: AccessStore,
+  sessions: () => readonly Grant[],
+  wanted: Role | undefined,
+  { isLoopback }: Whence,
+): Result<Chosen | undefined, 401> {
+  if (token === undefined) return ok(chosen(sessions(), wanted, isLoopback));
+  const shown = access.findToken(token);
+  const known = shown === undefined ? undefined : chosen([shown], wanted ?? shown.role, isLoopback);
+  return known === undefined ? err(401) : ok(known);
+}
+
 /**
  * Of the sessions that a browser holds, the one that is asked for; nothing that is asked makes another role of one. Who has a part in the
  * table sees in his own view all that the public sees, so he may look at that page too; he sends nothing from there.
@@ -148,6 +164,11 @@ function originOf({ id, parent, isPaired }: Grant, { address }: Whence): Origin 
 
 function hidesCards(role: Role): boolean {
   return role.name === 'broadcast';
+}
+
+/** Programs show their token with each request (RFC 6750). A browser never does by itself, so no other site's page can make it. */
+function tokenIn({ headers }: IncomingMessage): string | undefined {
+  return headers.authorization === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(headers.authorization)?.[1] ?? '');
 }
 
 function wantedRole(request: IncomingMessage): Result<Role | undefined, 400> {

@@ -73,6 +73,8 @@ export const STREAMS_MAX = 500;
 export const STREAM_PACE_MS = 200;
 /** So often it is looked whether he is still there and still welcome. */
 export const STREAM_BEAT_MS = 15_000;
+/** Tokens that a director makes: one for each surface, and some that go wrong. */
+export const TOKENS_A_MINUTE = 12;
 /** The rules for OBS: a hundred of them, with long names. */
 export const OBS_BYTES_MAX = 100_000;
 /** Looks at OBS and tries of its rules: a page that is open, and somebody who tries things out. */

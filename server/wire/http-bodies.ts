@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { TEXT_CHARS_MAX } from './limits.ts';
+import { parseRole, type Role } from './roles.ts';
 import type { RefusalReason } from './server-messages.ts';
 import { nameShape, seatShape } from './shapes.ts';
 
@@ -40,6 +41,37 @@ export interface PlaceAnswer {
 /** `GET /api/join`: the seat that this browser holds. */
 export interface OwnSeatAnswer {
   readonly seat: Seat | null;
+}
+
+/** `POST /api/tokens`: a token for a program, shown once. A bridge's is made where its machine is set up, by `sabot token`. */
+export const tokenWishShape = v.strictObject({
+  role: v.pipe(
+    v.string(),
+    v.check((text) => roleOfToken(text) !== undefined),
+  ),
+  label: nameShape,
+});
+
+export interface TokenWish {
+  readonly role: Role;
+  readonly label: string;
+}
+
+function roleOfToken(text: string): Role | undefined {
+  const role = parseRole(text);
+  return role?.name === 'bridge' ? undefined : role;
+}
+
+export interface TokenAnswer {
+  readonly token: string;
+  readonly id: string;
+  readonly role: string;
+}
+
+export function decodeTokenWish(body: unknown): Result<TokenWish, 'bad-request'> {
+  const parsed = v.safeParse(tokenWishShape, body);
+  const role = parsed.success ? roleOfToken(parsed.output.role) : undefined;
+  return parsed.success && role !== undefined ? ok({ role, label: parsed.output.label }) : err('bad-request');
 }
 
 /** `POST /api/tables/1/inputs`. */

@@ -13,6 +13,7 @@ import type { ObsDoor } from '#http/obs';
 import { createPeers } from '#http/peers';
 import { createRateLimit } from '#http/rate-limit';
 import type { SecurityNotes } from '#http/security-notes';
+import { createEventStreams } from '#sockets/event-streams';
 import { createHub, type Hub } from '#sockets/hub';
 import { type Authorize, attachWebSockets } from '#sockets/web-sockets';
 import type { TableSource } from '#table/table-source';
@@ -113,8 +114,10 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
   const hub = createHub(table);
   served.countViewers(hub.viewersOf);
   const gate = createGate({ ...names, access, trustsProxy: options.trustProxy, localKey, presence, peerOf: createPeers() });
+  const streams = createEventStreams(hub);
   const app = createApp({
     gate,
+    follow: streams.open,
     access,
     pairings,
     notes,
@@ -142,6 +145,7 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
     if (checked === access.version()) return;
     checked = access.version();
     sockets.recheck(gate.stillWelcome);
+    streams.recheck(gate.stillWelcome);
   };
   access.onChange(sendAway);
   presence.follow(() => new Set(hub.clients().flatMap(({ caller }) => gate.grantOf(caller) ?? [])));
@@ -155,6 +159,7 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
       clearInterval(recheck);
       clearInterval(tending);
       presence.stop();
+      streams.stop();
       sockets.stop(why);
     },
   };

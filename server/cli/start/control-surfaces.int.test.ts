@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SOCKETS_OF_GRANT_MAX } from '#sockets/limits';
+import type { HealthAnswer, InputAnswer, TokenAnswer } from '#wire/http-bodies';
+import { type OpenTable, openTable, pageHeaders } from './callers.testing.ts';
+
+let table: OpenTable;
+beforeAll(async () => {
+  table = await openTable('--trust-proxy');
+});
+afterAll(() => table.stop());
+
+type Headers = Readonly<Record<string, string>>;
+const page = (): Headers => pageHeaders(table.url);
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+/** A program on another machine, as a proxy that says so brings it. */
+const far = (token: string): Headers => ({ ...bearer(token), 'x-forwarded-for': '203.0.113.9' });
+
+const post = (path: string, body: unknown, headers: Headers): Promise<Response> =>
+  fetch(`${table.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+async function make(role: string, headers: Headers = page()): Promise<TokenAnswer> {
+  const made = await post('api/tokens?role=director', { role, label: `deck of ${role}` }, headers);
+  expect([role, made.status]).toEqual([role, 200]);
+  return (await made.json()) as TokenAnswer;
+}
+/** One for each role: a director makes a few a minute. */
+const made = new Map<string, Promise<TokenAnswer>>();
+function tokenOf(role: string): Promise<TokenAnswer> {
+  const known = made.get(role) ?? make(role);
+  made.set(role, known);
+  return known;
+}
+
+async function press(input: unknown, headers: Headers, id?: string): Promise<string | number> {
+  const answer = await post('api/tables/1/inputs', id === undefined ? { input } : { id, input }, headers);
+  return ((await answer.json()) as Partial<InputAnswer>).answer ?? answer.status;
+}
+
+const FLOOR = { type: 'declared', what: { type: 'floor-called' } };
+
+describe('a token that the director makes', () => {
+  it('presses with each request, as its role may and no more; whoever shows another one is nobody, also at the machine', async () => {
+    const { token } = await tokenOf('operator');
+    for (const headers of [bearer(token), far(token)]) {
+      expect(await press(FLOOR, headers)).toBe('accepted');
+      expect(await press({ type: 'reveal', seat: 1, reason: 'no' }, headers)).toBe('not-allowed');
+      expect(await press({ type: 'feed-remove', name: 'main' }, headers)).toBe('not-allowed');
+    }
+    const wrong = 'x'.repeat(32);
+    for (const header of [`Bearer ${wrong}`, 'Bearer', `Basic ${token}`, token])
+      expect([header, await press(FLOOR, { ...page(), authorization: header })]).toEqual([header, 401]);
+    for (const role of ['director', 'seat:1', 'bridge', 'broadcast:main'])
+      expect([role, (await table.view(role, far(token))).status]).toEqual([role, 401]);
+  });
+
+  it('answers over HTTP what a socket answers, for each role and input', async () => {
+    const inputs = [
+      FLOOR,
+      { type: 'pressed', button: 'UNDO' },
+      { type: 'night-ended' },
+      { type: 'panic' },
+      { nonsense: 1 },
+    ];
+    for (const role of ['public', 'seat:2', 'operator']) {
+      const { token } = await tokenOf(role);
+      const socket = await table.look(role, { cookie: await table.signIn(token) });
+      for (const input of inputs.slice(0, 4)) {
+        const said = await socket.say(input);
+        expect([role, input, await press(input, bearer(token))]).toEqual([role, input, said]);
+      }
+      expect(await press(inputs[4], bearer(token))).toBe(400);
+      socket.socket.terminate();
+    }
+  });
+
+  it('is made by the director alone, over a connection that nobody listens to; none is made for a bridge', async () => {
+    const { token } = await tokenOf('operator');
+    expect((await post('api/tokens', { role: 'director', label: 'more' }, bearer(token))).status).toBe(403);
+    expect((await post('api/tokens', { role: 'public', label: 'x' }, {})).status).toBe(403);
+    const director = await tokenOf('director');
+    expect((await post('api/tokens', { role: 'operator', label: 'x' }, far(director.token))).status).toBe(403);
+    for (const body of [{ role: 'bridge', label: 'x' }, { role: 'boss', label: 'x' }, { role: 'operator' }])
+      expect((await post('api/tokens?role=director', body, page())).status).toBe(400);
+  });
+
+  it('goes with the token of whoever made it, and answers nothing a second later', async () => {
+    const director = await make('director');
+    const below = await make('operator', { ...bearer(director.token), ...page() });
+    expect(await press(FLOOR, far(below.token))).toBe('accepted');
+    await table.command('token', '--revoke', director.id);
+    expect((await table.view('operator', far(below.token))).status).toBe(401);
+    expect(await press(FLOOR, far(below.token))).toBe(401);
+  });
+});
+
+describe('one press', () => {
+  it('counts once with an id, however often it is sent, and each time without one', async () => {
+    const { token } = await tokenOf('operator');
+    const rows = async (): Promise<number> =>
+      ((await (await fetch(`${table.url}api/health`)).json()) as HealthAnswer).journal.rows;
+    expect(await press({ type: 'simulate', do: { what: 'pause', paused: true } }, bearer(token))).toBe('accepted');
+    const counted = async (id?: string): Promise<string | number> => {
+      const before = await rows();
+      const answer = await press(FLOOR, bearer(token), id);
+      return answer === 'accepted' ? (await rows()) - before : answer;
+    };
+    expect(await counted('deck-1')).toBe(1);
+    expect(await counted('deck-1')).toBe(0);
+    expect([await counted(), await counted()]).toEqual([1, 1]);
+    expect(await press({ type: 'simulate', do: { what: 'pause', paused: false } }, bearer(token))).toBe('accepted');
+  });
+
+  it('that hammers is told to wait, and nobody else is', async () => {
+    const [one, other] = [await tokenOf('operator'), await tokenOf('seat:3')];
+    const answers = await Promise.all(Array.from({ length: 200 }, () => press(FLOOR, far(one.token))));
+    expect(answers).toContain(429);
+    expect(await press(FLOOR, far(other.token))).toBe('accepted');
+  });
+});
+
+describe('the stream of events', () => {
+  it('tells each role what its socket is told', async () => {
+    for (const role of ['public', 'seat:1', 'operator', 'director']) {
+      const { token } = await tokenOf(role);
+      const stream = await follow(bearer(token));
+      const socket = await table.view(role, bearer(token));
+      const [snapshot] = await stream.next();
+      expect([role, snapshot?.['type'], snapshot?.['role']]).toEqual([role, 'snapshot', role]);
+      const whole = (await socket.json()) as object;
+      expect(Object.keys(snapshot?.['view'] as object).sort()).toEqual(Object.keys(whole).sort());
+      stream.end();
+    }
+  });
+
+  it('ends when its token is taken back, and says so', async () => {
+    const { token, id } = await make('operator');
+    const stream = await follow(far(token));
+    await stream.next();
+    await table.command('token', '--revoke', id);
+    expect(await stream.ended).toContain('{"code":4401}');
+  });
+
+  it('takes a place of its token, like a socket: whoever opens one too many is refused, and a place that is left is free', async () => {
+    const { token } = await make('seat:4');
+    const streams = await Promise.all(Array.from({ length: SOCKETS_OF_GRANT_MAX.seat }, () => follow(far(token))));
+    expect((await fetch(`${table.url}api/tables/1/events`, { headers: far(token) })).status).toBe(429);
+    expect((await table.look('seat:4', { cookie: await table.signIn(token) })).status).toBe(429);
+    for (const stream of streams) stream.end();
+    await expect.poll(async () => (await follow(far(token))).status).toBe(200);
+  });
+});
+
+interface Followed {
+  readonly status: number;
+  /** The messages of the next piece. */
+  readonly next: () => Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** All that came, once it is over. */
+  readonly ended: Promise<string>;
+  readonly end: () => void;
+}
+
+async function follow(headers: Headers): Promise<Followed> {
+  const ending = new AbortController();
+  const answer = await fetch(`${table.url}api/tables/1/events`, { headers, signal: ending.signal });
+  const reader = answer.body?.getReader();
+  let all = '';
+  let isOver = false;
+  const read = async (): Promise<void> => {
+    const piece = await reader?.read().catch(() => undefined);
+    if (piece?.value === undefined) isOver = true;
+    else all += new TextDecoder().decode(piece.value);
+  };
+  const messages = (): readonly Readonly<Record<string, unknown>>[] =>
+    all
+      .split('\n\n')
+      .slice(0, -1)
+      .map((block) => JSON.parse(block.replace(/^data: /, '')));
+  return {
+    status: answer.status,
+    next: async () => {
+      while (!isOver && !all.includes('\n\n')) await read();
+      return messages();
+    },
+    get ended() {
+      return (async () => {
+        while (!isOver) await read();
+        return all;
+      })();
+    },
+    end: () => ending.abort(),
+  };
+}

@@ -1,0 +1,62 @@
+import type { ServerResponse } from 'node:http';
+import type { Caller } from '#table/table-source';
+import { CLOSE_CODES } from './close-codes.ts';
+import type { Hub } from './hub.ts';
+import { GOODBYE_MS, PING_EVERY_MS } from './limits.ts';
+import type { HubClient } from './member.ts';
+
+/** The messages of a socket as server-sent events, for programs that keep none open: the same views, the same places, the same limits. */
+export interface EventStreams {
+  /** The status to refuse with, or null: it is open. */
+  readonly open: (caller: Caller, response: ServerResponse) => 429 | 503 | null;
+  /** Sends away whom `isStillWelcome` does not know any more. */
+  readonly recheck: (isStillWelcome: (caller: Caller) => boolean) => void;
+  readonly stop: () => void;
+}
+
+export function createEventStreams(hub: Hub): EventStreams {
+  const clients = new Set<HubClient>();
+  const responses = new Set<ServerResponse>();
+  // A proxy hangs up on what is silent, and a listener who is gone is found out by what cannot be sent.
+  const beat = setInterval(() => {
+    for (const response of responses) response.write(': here\n\n');
+  }, PING_EVERY_MS);
+  return {
+    open: (caller, response) => {
+      const noPlace = hub.refusal(caller);
+      if (noPlace !== null) return noPlace === 'full' ? 503 : 429;
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+      });
+      const client = hub.join(caller, {
+        send: (text) => void response.write(Buffer.concat([BEGIN, text, END])),
+        bufferedBytes: () => response.writableLength,
+        close: (code) => {
+          response.end(`event: closed\ndata: {"code":${code}}\n\n`);
+          // Who does not read does not read the goodbye either.
+          setTimeout(() => response.destroy(), code === CLOSE_CODES.roleLost ? GOODBYE_MS / 5 : GOODBYE_MS).unref();
+        },
+      });
+      clients.add(client);
+      responses.add(response);
+      response.on('error', () => {});
+      response.on('close', () => {
+        clients.delete(client);
+        responses.delete(response);
+        client.left();
+      });
+      client.receive('{"type":"hello"}');
+      return null;
+    },
+    recheck: (isStillWelcome) => {
+      for (const client of clients)
+        if (!isStillWelcome(client.caller)) client.close(CLOSE_CODES.roleLost, 'this role was taken back');
+    },
+    stop: () => clearInterval(beat),
+  };
+}
+
+const BEGIN = Buffer.from('data: ');
+const END = Buffer.from('\n\n');
