@@ -118,14 +118,15 @@ function removeQuietly(path: string): void {
 }
 
 /**
- * A session holds as long as what it was opened with, and none was opened with a session: below one hang only screens and tokens that its director
- * made.
+ * A session holds as long as what it was opened with, and none was opened with a session: below one hang only screens
+ * and tokens that its director made.
  */
 function withRoots(grants: readonly Stored[]): readonly Stored[] {
   const known = new Map<string, Stored>();
   for (const grant of grants) {
     const parent = grant.parent === null ? undefined : known.get(grant.parent);
-    if (grant.parent === null || parent?.kind === 'token' || (parent !== undefined && isMadeByDirector(grant))) known.set(grant.id, grant);
+    const hangs = parent?.kind === 'token' || (parent !== undefined && isMadeByDirector(grant));
+    if (grant.parent === null || hangs) known.set(grant.id, grant);
   }
   return [...known.values()];
 }

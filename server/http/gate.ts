@@ -166,7 +166,10 @@ function hidesCards(role: Role): boolean {
   return role.name === 'broadcast';
 }
 
-/** Programs show their token with each request (RFC 6750). A browser never does by itself, so no other site's page can make it. */
+/**
+ * Programs show their token with each request (RFC 6750). A browser never does by itself, so no other site's page can
+ * make it.
+ */
 function tokenIn({ headers }: IncomingMessage): string | undefined {
   return headers.authorization === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(headers.authorization)?.[1] ?? '');
 }

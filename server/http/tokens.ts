@@ -18,8 +18,8 @@ export interface TokenDoors {
 }
 
 /**
- * A token for a program: the director makes it, and it is shown once. It hangs on the screen that made it, and goes with
- * it.
+ * A token for a program: the director makes it, and it is shown once. It hangs on the screen that made it, and goes
+ * with it.
  */
 export function addTokens(app: Express, { gate, access, notes, nowMs, refuseCaller }: TokenDoors): void {
   const mayMake = createRateLimit(nowMs, { burst: TOKENS_A_MINUTE, perSecond: TOKENS_A_MINUTE / 60 });

@@ -5,7 +5,10 @@ import type { Hub } from './hub.ts';
 import { GOODBYE_MS, PING_EVERY_MS } from './limits.ts';
 import type { HubClient } from './member.ts';
 
-/** The messages of a socket as server-sent events, for programs that keep none open: the same views, the same places, the same limits. */
+/**
+ * The messages of a socket as server-sent events, for programs that keep none open: the same views, the same places,
+ * the same limits.
+ */
 export interface EventStreams {
   /** The status to refuse with, or null: it is open. */
   readonly open: (caller: Caller, response: ServerResponse) => 429 | 503 | null;

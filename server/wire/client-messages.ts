@@ -53,7 +53,10 @@ export function decodeClientMessage(text: string): Result<ClientMessage | Refuse
   return id.success && trouble !== undefined ? ok({ type: 'refused-input', id: id.output.id, reason: trouble }) : err('not-a-message');
 }
 
-/** A button that sends the same text each time has no id: each press counts. With one, what is sent twice is done once. */
+/**
+ * A button that sends the same text each time has no id: each press counts. With one, what is sent twice is done
+ * once.
+ */
 export const inputBodyShape = v.strictObject({ id: v.exactOptional(clientIdShape), input: clientInputShape });
 
 /** `POST /api/tables/1/inputs`: one input of somebody who keeps no socket open in that role. */

@@ -43,7 +43,10 @@ export interface OwnSeatAnswer {
   readonly seat: Seat | null;
 }
 
-/** `POST /api/tokens`: a token for a program, shown once. A bridge's is made where its machine is set up, by `sabot token`. */
+/**
+ * `POST /api/tokens`: a token for a program, shown once. A bridge's is made where its machine is set up, by `sabot
+ * token`.
+ */
 export const tokenWishShape = v.strictObject({
   role: v.pipe(
     v.string(),

@@ -42,7 +42,7 @@ async function press(input: unknown, headers: Headers, id?: string): Promise<str
 const FLOOR = { type: 'declared', what: { type: 'floor-called' } };
 
 describe('a token that the director makes', () => {
-  it('presses with each request, as its role may and no more; whoever shows another one is nobody, also at the machine', async () => {
+  it('presses as its role may and no more; whoever shows another one is nobody, also at the machine', async () => {
     const { token } = await tokenOf('operator');
     for (const headers of [bearer(token), far(token)]) {
       expect(await press(FLOOR, headers)).toBe('accepted');
@@ -143,7 +143,7 @@ describe('the stream of events', () => {
     expect(await stream.ended).toContain('{"code":4401}');
   });
 
-  it('takes a place of its token, like a socket: whoever opens one too many is refused, and a place that is left is free', async () => {
+  it('takes a place of its token, as a socket does: one too many is refused, one that is left is free', async () => {
     const { token } = await make('seat:4');
     const streams = await Promise.all(Array.from({ length: SOCKETS_OF_GRANT_MAX.seat }, () => follow(far(token))));
     expect((await fetch(`${table.url}api/tables/1/events`, { headers: far(token) })).status).toBe(429);
