@@ -1,27 +1,61 @@
 #!/usr/bin/env node
-// Everything that shows a pin is made from board/<name>/pins.h: the tables and drawings in hardware-docs and the simulator's
-// wiring. `--check` fails when one of them has drifted (issue 3, must-hold 5).
+// Everything that shows a pin is made from board/<name>/pins.h: the tables in hardware-docs and the simulator's wiring.
+// `--check` fails when one of them has drifted (issue 3, must-hold 5). The net lists are compared by firmware-bridge/hardware.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawing } from './pin-drawing.mjs';
 
 const root = new URL('../../', import.meta.url);
 
 export const BOARDS = [
-  { name: 'hub', chip: 'atmega2560', title: 'Hub', module: 'Arduino Mega 2560' },
-  { name: 'shoe', chip: 'atmega328p', title: 'Shoe node', module: 'Arduino Nano (ATmega328P)' },
+  { name: 'hub', chip: 'atmega2560', title: 'Hub', titleFr: 'du concentrateur', module: 'Arduino Mega 2560' },
+  { name: 'shoe', chip: 'atmega328p', title: 'Shoe node', titleFr: 'du nœud du sabot', module: 'Arduino Nano (ATmega328P)' },
 ];
 
 const GROUPS = [
-  { macro: 'READER_PINS', key: 'readers', title: 'Reader chip selects (to SDA of each MFRC522 module, through the level shifter)' },
-  { macro: 'BUTTON_PINS', key: 'buttons', title: 'Switches (to ground, internal pull-ups)' },
-  { macro: 'ENCODER_PINS', key: 'encoders', title: 'Encoder (lines to ground, internal pull-ups)' },
-  { macro: 'LIGHT_PINS', key: 'lights', title: 'Lamps (high is on, 330 ohm in series)' },
-  { macro: 'BUZZER_PINS', key: 'buzzer', title: 'Buzzer (passive piezo, 100 ohm in series)' },
-  { macro: 'RESET_PINS', key: 'reset', title: 'Reset (to RST of all MFRC522 modules, through the level shifter)' },
-  { macro: 'SPI_OUTPUT_PINS', key: 'spiOut', title: 'SPI, driven by the board (to all readers, through the level shifter)' },
-  { macro: 'SPI_INPUT_PINS', key: 'spiIn', title: 'SPI, driven by the readers (3.3 V is a valid high for a 5 V AVR)' },
+  {
+    macro: 'READER_PINS',
+    key: 'readers',
+    en: 'Reader chip selects (to SDA of each MFRC522 module, through the level shifter)',
+    fr: 'Sélections des lecteurs (vers SDA de chaque module MFRC522, par l’adaptateur de niveau)',
+  },
+  {
+    macro: 'BUTTON_PINS',
+    key: 'buttons',
+    en: 'Switches (to ground, internal pull-ups)',
+    fr: 'Touches (vers la masse, résistances de rappel internes)',
+  },
+  {
+    macro: 'ENCODER_PINS',
+    key: 'encoders',
+    en: 'Encoder (lines to ground, internal pull-ups)',
+    fr: 'Codeur (lignes vers la masse, résistances de rappel internes)',
+  },
+  {
+    macro: 'LIGHT_PINS',
+    key: 'lights',
+    en: 'Lamps (high is on; a lamp through 330 ohm, ten of them through drivers)',
+    fr: 'Lampes (haut : allumée ; une lampe par 330 ohms, dix par des circuits de puissance)',
+  },
+  { macro: 'BUZZER_PINS', key: 'buzzer', en: 'Buzzer (passive piezo, 100 ohm in series)', fr: 'Buzzer (piézo passif, 100 ohms en série)' },
+  {
+    macro: 'RESET_PINS',
+    key: 'reset',
+    en: 'Reset (to RST of all MFRC522 modules, through the level shifter)',
+    fr: 'Remise à zéro (vers RST de tous les modules MFRC522, par l’adaptateur de niveau)',
+  },
+  {
+    macro: 'SPI_OUTPUT_PINS',
+    key: 'spiOut',
+    en: 'SPI, driven by the board (to all readers, through the level shifter)',
+    fr: 'SPI, émis par la carte (vers tous les lecteurs, par l’adaptateur de niveau)',
+  },
+  {
+    macro: 'SPI_INPUT_PINS',
+    key: 'spiIn',
+    en: 'SPI, driven by the readers (each through its buffer at 5 V)',
+    fr: 'SPI, émis par les lecteurs (chacun par son tampon en 5 V)',
+  },
 ];
 
 /** Reads the PIN(index, port, bit, label, use) entries of one pins.h. */
@@ -53,16 +87,29 @@ export function parsePins(header) {
   return groups;
 }
 
-function table(board, groups) {
-  const lines = [
-    `# Pins of the ${board.title.toLowerCase()}`,
-    '',
-    `${board.module}. Generated from \`firmware-bridge/firmware/board/${board.name}/pins.h\` by \`generate-pins.mjs\`; edit there.`,
-    `Drawing: [${board.name}.svg](${board.name}.svg).`,
-  ];
-  for (const { key, title } of GROUPS) {
+const PAGE = {
+  en: {
+    title: (board) => `Pins of the ${board.title.toLowerCase()}`,
+    from: (board) =>
+      `${board.module}. Generated from \`firmware-bridge/firmware/board/${board.name}/pins.h\` by \`generate-pins.mjs\`; edit there.`,
+    wires: 'What is wired to them: the net lists and drawings in [nets/](nets).',
+    head: '| no. | board pin | chip pin | for |',
+  },
+  fr: {
+    title: (board) => `Broches ${board.titleFr}`,
+    from: (board) =>
+      `${board.module}. Fait à partir de \`firmware-bridge/firmware/board/${board.name}/pins.h\` : à modifier là, puis \`generate-pins.mjs\`.`,
+    wires: 'Ce qui y est relié : les listes de fils et les schémas de [nets/](../nets).',
+    head: '| n° | broche de la carte | broche de la puce | pour |',
+  },
+};
+
+function table(board, groups, language) {
+  const page = PAGE[language];
+  const lines = [`# ${page.title(board)}`, '', page.from(board), page.wires];
+  for (const { key, [language]: title } of GROUPS) {
     if (groups[key].length === 0) continue;
-    lines.push('', `## ${title}`, '', '| no. | board pin | chip pin | for |', '|---|---|---|---|');
+    lines.push('', `## ${title}`, '', page.head, '|---|---|---|---|');
     for (const pin of groups[key]) lines.push(`| ${pin.index} | ${pin.label} | P${pin.port}${pin.bit} | ${pin.use} |`);
   }
   return `${lines.join('\n')}\n`;
@@ -95,8 +142,8 @@ ${boards.join('\n')}
 export function generatedFiles(readHeader = (name) => readFileSync(new URL(`board/${name}/pins.h`, import.meta.url), 'utf8')) {
   const parsed = Object.fromEntries(BOARDS.map((board) => [board.name, parsePins(readHeader(board.name))]));
   return [
-    ...BOARDS.map((board) => ({ path: `hardware-docs/pins-${board.name}.md`, text: table(board, parsed[board.name]) })),
-    ...BOARDS.map((board) => ({ path: `hardware-docs/${board.name}.svg`, text: drawing(board, parsed[board.name]) })),
+    ...BOARDS.map((board) => ({ path: `hardware-docs/pins-${board.name}.md`, text: table(board, parsed[board.name], 'en') })),
+    ...BOARDS.map((board) => ({ path: `hardware-docs/fr/pins-${board.name}.md`, text: table(board, parsed[board.name], 'fr') })),
     { path: 'firmware-bridge/simulator/generated/board-pins.ts', text: wiring(parsed) },
   ];
 }

@@ -21,6 +21,11 @@ const STEPS = [
     ['nothing exported is unused', [bin('knip', 'bin', 'knip.js'), '--production', '--no-progress']],
     ['serial contract up to date', ['firmware-bridge/protocol/generate.mjs', '--check'], 'firmware-bridge/protocol/generate.mjs'],
     ['pin tables up to date', ['firmware-bridge/firmware/generate-pins.mjs', '--check'], 'firmware-bridge/firmware/generate-pins.mjs'],
+    [
+      'hardware documents up to date',
+      ['firmware-bridge/hardware/make-documents.mjs', '--check'],
+      'firmware-bridge/hardware/make-documents.mjs',
+    ],
   ],
   [['fast tests and tidy', [bin('vitest', 'vitest.mjs'), 'run', '--project', 'pure', '--reporter=dot']]],
 ];

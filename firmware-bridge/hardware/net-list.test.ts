@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { BOARDS, parsePins } from '../firmware/generate-pins.mjs';
+import { faultsOf, parseNets } from './net-list.mjs';
+
+const NETS = new URL('../../hardware-docs/nets/', import.meta.url);
+const lists = readdirSync(NETS)
+  .filter((name) => name.endsWith('.txt'))
+  .map((name) => ({ name, text: readFileSync(new URL(name, NETS), 'utf8') }));
+
+/** The pins of the board that a list is about. */
+function pinsFor(text: string) {
+  const chip = /^part +A1 +mega/m.test(text) ? 'atmega2560' : 'atmega328p';
+  const board = BOARDS.find((each) => each.chip === chip);
+  return parsePins(readFileSync(new URL(`../firmware/board/${board?.name}/pins.h`, import.meta.url), 'utf8'));
+}
+
+const faultsIn = (text: string): readonly string[] => faultsOf(parseNets(text), pinsFor(text));
+
+describe('the net lists', () => {
+  test('there is one for each circuit of the builds', () => {
+    expect(lists.map(({ name }) => name)).toEqual(['bench.txt', 'hub.txt', 'node.txt', 'panel.txt', 'shoe.txt']);
+  });
+
+  test.each(lists)('$name is what the pin tables of the firmware say', ({ text }) => {
+    expect(faultsIn(text)).toEqual([]);
+  });
+
+  test.each(lists)('$name: each pin of the board matters; taken to another one it is a fault', ({ text }) => {
+    const wired = [...new Set(text.match(/\bA1\.(?!5V|GND)\w+/g))];
+    expect(wired.length).toBeGreaterThan(5);
+    const free = /^part +A1 +mega/m.test(text) ? 'A1.2' : 'A1.D2';
+    const unseen = wired.filter((pin) => faultsIn(text.replace(new RegExp(`${pin}\\b`), free)).length === 0);
+    expect(unseen).toEqual([]);
+  });
+
+  test.each(lists)('$name: two pins of the board that are exchanged are a fault', ({ text }) => {
+    const wired = [...new Set(text.match(/\bA1\.(?!5V|GND)\w+/g))];
+    for (const [i, pin] of wired.entries()) {
+      const other = wired[(i + 1) % wired.length] ?? '';
+      const exchanged = text.replace(/\bA1\.\w+/g, (each) => (each === pin ? other : each === other ? pin : each));
+      expect([pin, other, faultsIn(exchanged)]).not.toEqual([pin, other, []]);
+    }
+  });
+
+  test('a lead of a reader that is forgotten, a pin on two nets and a chip without its supply are faults', () => {
+    const bench = lists.find(({ name }) => name === 'bench.txt')?.text ?? '';
+    expect(faultsIn(bench.replace(' M1.RST', ''))).toEqual(['M1.RST is on no net']);
+    expect(faultsIn(bench.replace('net SEL1: ', 'net SEL1: M0.SDA '))).toEqual(['M0.SDA is on SEL0 and on SEL1']);
+    const without = (pin: string) => bench.replace(` ${pin} `, ' ');
+    const moved = (pin: string, net: string) => without(pin).replace(`net ${net}: `, `net ${net}: ${pin} `);
+    expect(faultsIn(moved('U1.1', 'open'))).toEqual(['U1.1 is on open, not on 3V3']);
+    expect(faultsIn(moved('U5.14', '3V3'))).toEqual(['U5.14 is on 3V3, not on 5V-BOARD']);
+  });
+
+  test('a reader fed from the board, a select without its pull-up and two leads of a plug exchanged are faults', () => {
+    const node = lists.find(({ name }) => name === 'node.txt')?.text ?? '';
+    const fed = node.replace(' U9.IN', '').replace('net 5V-BOARD: ', 'net 5V-BOARD: U9.IN ');
+    expect(faultsIn(fed)).toEqual(['U9.IN is on 5V-BOARD, not on 5V']);
+    const pullUp = /^part +(\S+) +r-10k +SEL1/m.exec(node)?.[1];
+    const cut = node.replace(` ${pullUp}.2`, '').replace('net GND: ', `net GND: ${pullUp}.2 `);
+    expect(faultsIn(cut)).toEqual(['M1.SDA has no pull-up at the board']);
+    const crossed = node.replace(/J1\.(2|3)\b/g, (_, lead) => `J1.${lead === '2' ? '3' : '2'}`);
+    expect(faultsIn(crossed)).toEqual(['J1.2 is not M1.SCK', 'J1.3 is not M1.MOSI']);
+  });
+});

@@ -1,0 +1,34 @@
+// What to buy for a build: counted from its net lists and its list of extras, priced from the list of parts. Nothing here is typed twice.
+
+/** Lamps of the panel are in its keys: one is bought for each lamp, and serves as key. */
+const LIT = { 'lamp-5v': 'lit-key' };
+
+/** How many of each part a build needs. `netsOf` gives the parsed net list of a circuit. */
+export function quantities(build, netsOf) {
+  const counted = new Map();
+  const add = (id, count) => counted.set(id, (counted.get(id) ?? 0) + count);
+  for (const { nets, count } of build.circuits) {
+    const kinds = [...netsOf(nets).parts.values()].map(({ kind }) => kind);
+    const isLit = kinds.includes('lamp-5v');
+    for (const kind of kinds) if (!(isLit && kind === 'key')) add(LIT[kind] ?? kind, count);
+  }
+  for (const [id, count] of Object.entries(build.also)) add(id, count);
+  return counted;
+}
+
+/** The lines of a shopping list in the order of the parts, and what they come to, by currency. */
+export function shopping(build, parts, netsOf) {
+  const counted = quantities(build, netsOf);
+  const known = new Set(parts.map(({ id }) => id));
+  for (const id of counted.keys()) if (!known.has(id)) throw new Error(`${build.id} wants ${id}, which is on no list of parts`);
+  const lines = parts.flatMap((part) => {
+    const needed = counted.get(part.id);
+    if (needed === undefined) return [];
+    const quantity = part.shared ? 1 : needed;
+    const packs = Math.ceil(quantity / part.pack);
+    return [{ part, quantity, packs, cents: packs * Math.round(part.price * 100) }];
+  });
+  const totals = new Map();
+  for (const { part, cents } of lines) totals.set(part.currency, (totals.get(part.currency) ?? 0) + cents);
+  return { lines, totals };
+}
