@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import ts from 'typescript-ast';
 import { everyNode, isTypeScript, type Layer, type ProjectFile, parse, placeOf } from './project.testing.ts';
 
 const FILE_LINES_MAX = 400;

@@ -1,5 +1,5 @@
 import { dirname, posix } from 'node:path';
-import ts from 'typescript';
+import ts from 'typescript-ast';
 import { aliasesOf, everyNode, isTypeScript, type Layer, type ProjectFile, parse, placeOf } from './project.testing.ts';
 
 interface Import {

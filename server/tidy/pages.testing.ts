@@ -1,5 +1,5 @@
 import { dirname, posix } from 'node:path';
-import ts from 'typescript';
+import ts from 'typescript-ast';
 import { everyNode, type ProjectFile, parse } from './project.testing.ts';
 
 /** The module that each page begins with. */

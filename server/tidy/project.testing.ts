@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
+import ts from 'typescript-ast';
 
 /** The files of the project as they lie there, committed or not: the gate runs before the commit. */
 export interface ProjectFile {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import ts from 'typescript';
+import ts from 'typescript-ast';
 import { moduleImports } from './cycles.testing.ts';
 import { isTypeScript, type ProjectFile, parse, placeOf } from './project.testing.ts';
 

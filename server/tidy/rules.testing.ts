@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import ts from 'typescript-ast';
 import { everyNode, isTypeScript, type ProjectFile, parse, root } from './project.testing.ts';
 
 /** What can notice a rule: antennas alone, antennas and an act or a press, only a person, or nobody (reference text). */
