@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { AntennaLetter } from '#device/antenna-presence';
+import { ReadingDevice } from '#device/reading-device';
 import { decodeDeviceLine, encodeHostLine } from '#protocol/codec';
 import { type DeviceMessage, LIMITS, PROTOCOL_VERSION } from '#protocol/generated/messages';
 import { BoardHost, RECORDS } from './board-host.testing.ts';
-import { ReadingDevice } from './reading-device.ts';
-import type { AntennaLetter } from './reading-device-presence.ts';
 import { seededChance } from './seeded-chance.ts';
 import type { BoardName } from './simulated-board.ts';
 import { Tag14443A } from './tag-14443a.ts';

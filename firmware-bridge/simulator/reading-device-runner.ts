@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { ReadingDevice, type ReadingDeviceOptions } from './reading-device.ts';
+import { ReadingDevice, type ReadingDeviceOptions } from '#device/reading-device';
 import type { SimWire } from './sim-wire.ts';
 
 /**

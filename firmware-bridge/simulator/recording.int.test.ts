@@ -7,10 +7,10 @@ import type { Frame } from '#bridge/frames';
 import { Recorder } from '#bridge/recorder';
 import { parseRecordingRow } from '#bridge/recording';
 import { Replay } from '#bridge/replay';
+import { ReadingDevice } from '#device/reading-device';
 import { factsOf, testSetup } from '#perception/perceive.testing';
 import { type Reading, tagId } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
-import { ReadingDevice } from './reading-device.ts';
 import { SimPorts } from './sim-binding.ts';
 import { uid } from './virtual-table.testing.ts';
 

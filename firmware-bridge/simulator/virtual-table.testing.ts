@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { BridgeCore, type BridgeCoreOptions } from '#bridge/bridge-core';
 import { type Frame, FrameDecoder } from '#bridge/frames';
+import { ReadingDevice, type ReadingDeviceOptions } from '#device/reading-device';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
-import { ReadingDevice, type ReadingDeviceOptions } from './reading-device.ts';
 
 /** A device, a line that may be bad, and a host, in virtual time: no timers, no streams, the same every time. */
 export class VirtualTable {

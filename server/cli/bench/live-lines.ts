@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { ReadingDevice } from '#device/reading-device';
 import { decodeDeviceLine } from '#protocol/codec';
 import { simulatedDecks } from '#simulation/world/decks';
-import { ReadingDevice } from '#simulator/reading-device';
 import { SimPorts } from '#simulator/sim-binding';
 import { startSabot } from '../start/assemble.ts';
 import { DEFAULT_START } from '../start/options.ts';

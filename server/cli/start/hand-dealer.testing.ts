@@ -1,5 +1,5 @@
+import { ReadingDevice } from '#device/reading-device';
 import { tableDevices } from '#simulation/boards/table-devices';
-import { ReadingDevice } from '#simulator/reading-device';
 import { SimPorts } from '#simulator/sim-binding';
 import type { SimWire } from '#simulator/sim-wire';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { AntennaView } from '#device/reading-device-antennas';
 import { type McuTable, startMcuTable } from '#simulator/mcu-table';
-import type { AntennaView } from '#simulator/reading-device-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { BoardsAtPorts } from '../living-table-runner.ts';
 import type { FieldAntenna } from '../world/field-antenna.ts';

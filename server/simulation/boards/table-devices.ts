@@ -1,5 +1,5 @@
+import { ReadingDevice, type ReadingDeviceOptions } from '#device/reading-device';
 import { LIMITS } from '#protocol/generated/messages';
-import { ReadingDevice, type ReadingDeviceOptions } from '#simulator/reading-device';
 import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/facts';
 import { HUB_ANTENNAS, type HubZone, hubAntenna } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';

@@ -1,4 +1,4 @@
-import type { AntennaView } from '#simulator/reading-device-antennas';
+import type { AntennaView } from '#device/reading-device-antennas';
 import type { Spot } from './geometry.ts';
 
 /** One antenna under the felt: what of the world it reads. Several spots where one antenna serves the whole board. */

@@ -1,4 +1,4 @@
-import type { AntennaView } from '#simulator/reading-device-antennas';
+import type { AntennaView } from '#device/reading-device-antennas';
 import type { SeededRandom } from '../random.ts';
 import type { World } from '../worlds/world-shape.ts';
 import { READ_BELOW } from './covers.ts';

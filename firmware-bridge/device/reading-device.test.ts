@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type AntennaLetter, AntennaPresence, type PollAnswer } from '#device/antenna-presence';
+import { AntennaSweep } from '#device/reading-device-antennas';
+import { ButtonInput, EncoderInput } from '#device/reading-device-inputs';
+import { type RecordBody, RecordRing } from '#device/reading-device-ring';
 import { type DeviceRecord, LIMITS } from '#protocol/generated/messages';
-import { AntennaSweep } from '#simulator/reading-device-antennas';
-import { ButtonInput, EncoderInput } from '#simulator/reading-device-inputs';
-import { type AntennaLetter, AntennaPresence, type PollAnswer } from '#simulator/reading-device-presence';
-import { type RecordBody, RecordRing } from '#simulator/reading-device-ring';
-import { uid } from './virtual-table.testing.ts';
+import { uid } from '#simulator/virtual-table.testing';
 
 const A = uid(1);
 const answers = (given: Record<string, PollAnswer> = {}) => new Map(Object.entries(given));

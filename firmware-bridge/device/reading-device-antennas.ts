@@ -1,5 +1,5 @@
 import type { Configure } from '#protocol/generated/messages';
-import { type AntennaLetter, AntennaPresence, type PollAnswer } from './reading-device-presence.ts';
+import { type AntennaLetter, AntennaPresence, type PollAnswer } from './antenna-presence.ts';
 import type { RecordBody } from './reading-device-ring.ts';
 
 /** What an antenna would see if it were polled now. */

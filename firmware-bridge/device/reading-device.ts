@@ -8,10 +8,10 @@ import {
   type Result,
 } from '#protocol/generated/messages';
 import { assertNever } from '#vocabulary/result';
+import type { AntennaLetter } from './antenna-presence.ts';
 import { AntennaSweep, type AntennaView } from './reading-device-antennas.ts';
 import { ButtonInput, EncoderInput } from './reading-device-inputs.ts';
 import { type HeardLine, HostEar } from './reading-device-lines.ts';
-import type { AntennaLetter } from './reading-device-presence.ts';
 import { type RecordBody, RecordRing } from './reading-device-ring.ts';
 import { type BootSettings, DeviceSettings } from './reading-device-settings.ts';
 import { SnapshotWalk } from './reading-device-snapshot.ts';

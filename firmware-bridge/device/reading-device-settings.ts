@@ -1,6 +1,6 @@
 import { crc16 } from '#protocol/crc';
 import type { AntennaMode, Configure, Hello } from '#protocol/generated/messages';
-import type { AntennaLetter } from './reading-device-presence.ts';
+import type { AntennaLetter } from './antenna-presence.ts';
 
 export type AntennaSettings = Omit<Configure, 'type' | 'seq' | 'antenna'>;
 

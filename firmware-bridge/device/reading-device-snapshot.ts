@@ -1,6 +1,6 @@
 import { type DeviceMessage, LIMITS, type SnapshotReason } from '#protocol/generated/messages';
+import type { AntennaLetter } from './antenna-presence.ts';
 import type { AntennaSweep } from './reading-device-antennas.ts';
-import type { AntennaLetter } from './reading-device-presence.ts';
 
 /** Where the snapshot under way stands: a walk over slots that do not move, one line at a time (P-40, P-41). */
 export class SnapshotWalk {
