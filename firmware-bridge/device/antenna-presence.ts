@@ -58,6 +58,14 @@ export class AntennaPresence {
     return { events, good };
   }
 
+  /** One tag answered validly, and nobody asked the others: it is known from now on, and nothing is learnt of the rest. */
+  see(uid: string): readonly PresenceEvent[] {
+    if (this.#byAge.some((tag) => tag.uid === uid)) return [];
+    const events: PresenceEvent[] = [];
+    this.#welcome(uid, this.#silentPolls, events);
+    return events;
+  }
+
   /**
    * What nearly every poll is: exactly the tags that are known answer, each validly. Then this is all that `poll` would do, and nothing is
    * to be recorded; `false` if it is another poll.

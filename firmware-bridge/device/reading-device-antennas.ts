@@ -1,5 +1,6 @@
 import type { Configure } from '#protocol/generated/messages';
-import { type AntennaLetter, AntennaPresence, type PollAnswer } from './antenna-presence.ts';
+import { AntennaPolls } from './antenna-polls.ts';
+import type { AntennaLetter, AntennaPresence, PollAnswer } from './antenna-presence.ts';
 import type { RecordBody } from './reading-device-ring.ts';
 
 /** What an antenna would see if it were polled now. */
@@ -20,14 +21,31 @@ export function pollMs(tags: number): number {
   return Math.max(1, Math.round(1.26 + 4.85 * tags));
 }
 
+/** How a device comes to know what its antennas see. */
+export interface Sweep {
+  /** Of the last whole round over all antennas. */
+  readonly sweepMs: number;
+  /** Whole rounds since the start. */
+  readonly sweeps: number;
+  /** One character for each antenna (P-57). */
+  readonly quality: string;
+  readonly presence: (antenna: number) => AntennaPresence | undefined;
+  /** `false`: there is no such antenna. */
+  readonly configure: (setting: Pick<Configure, 'antenna' | 'order' | 'dwell' | 'misses'>) => boolean;
+  /** How many milliseconds from now on bring nothing. */
+  readonly quietMs: (ticks: number) => number;
+  /** It is `ticks` now, and nothing happened until then. */
+  readonly pass: (ticks: number) => void;
+  /** One millisecond. */
+  readonly tick: (ticks: number) => void;
+}
+
 /** The antennas of one device, polled one after the other (P-50), fed with time. */
-export class AntennaSweep {
+export class AntennaSweep implements Sweep {
   readonly views: readonly AntennaView[];
-  readonly #presences: readonly AntennaPresence[];
+  readonly #polls: AntennaPolls;
   readonly #orders: number[];
   readonly #dwells: number[];
-  readonly #missingSaid: boolean[];
-  readonly #record: (body: RecordBody) => void;
   #turns: readonly number[] = [];
   readonly #pace: number;
   /** Of a millisecond, where the pace leaves a rest. */
@@ -41,11 +59,9 @@ export class AntennaSweep {
 
   constructor(letters: readonly AntennaLetter[], views: readonly AntennaView[], record: (body: RecordBody) => void, pace = 1) {
     this.views = views;
-    this.#presences = letters.map((letter) => new AntennaPresence(letter));
+    this.#polls = new AntennaPolls(letters, record);
     this.#orders = letters.map((_, antenna) => antenna);
     this.#dwells = letters.map(() => BOARD_DWELL_MS);
-    this.#missingSaid = letters.map(() => false);
-    this.#record = record;
     this.#pace = pace;
     this.#beginSweep(0);
   }
@@ -54,21 +70,20 @@ export class AntennaSweep {
     return Math.min(0xffff, this.#sweepMs);
   }
 
-  /** Whole sweeps since the start. */
   get sweeps(): number {
     return this.#sweeps;
   }
 
   get quality(): string {
-    return this.#presences.map((presence) => presence.quality.toString(17).toUpperCase()).join('');
+    return this.#polls.quality;
   }
 
   presence(antenna: number): AntennaPresence | undefined {
-    return this.#presences[antenna];
+    return this.#polls.presence(antenna);
   }
 
   configure(setting: Pick<Configure, 'antenna' | 'order' | 'dwell' | 'misses'>): boolean {
-    const presence = this.#presences[setting.antenna];
+    const presence = this.#polls.presence(setting.antenna);
     if (presence === undefined) return false;
     presence.misses = setting.misses;
     this.#orders[setting.antenna] = setting.order;
@@ -78,7 +93,7 @@ export class AntennaSweep {
     return true;
   }
 
-  /** How many milliseconds from now on bring nothing: no poll ends, or each is like the one before. */
+  /** No poll ends, or each is like the one before. */
   quietMs(ticks: number): number {
     return this.#isStill() ? Number.POSITIVE_INFINITY : ((this.#pollEndsTicks - ticks) | 0) - 1;
   }
@@ -101,8 +116,8 @@ export class AntennaSweep {
     const [antenna, second] = this.#turns;
     if (antenna === undefined || second !== undefined || this.#ordersChanged || this.#owedMs !== 0) return false;
     const view = this.views[antenna];
-    if (view === undefined || view.tags.size > 0 || view.readerMissing || this.#missingSaid[antenna] !== false) return false;
-    return this.#presences[antenna]?.isStill === true;
+    if (view === undefined || view.tags.size > 0 || view.readerMissing || this.#polls.isMissing(antenna)) return false;
+    return this.#polls.presence(antenna)?.isStill === true;
   }
 
   /** Called once a millisecond, but for those in which a poll is under way. */
@@ -130,17 +145,9 @@ export class AntennaSweep {
 
   #poll(antenna: number): void {
     const view = this.views[antenna];
-    const presence = this.#presences[antenna];
+    const presence = this.#polls.presence(antenna);
     if (view === undefined || presence === undefined) return;
-    if (view.readerMissing !== this.#missingSaid[antenna]) {
-      this.#missingSaid[antenna] = view.readerMissing;
-      this.#record({
-        type: 'fault',
-        code: view.readerMissing ? 'reader-missing' : 'reader-back',
-        antenna,
-        detail: view.readerMissing ? 0 : 0x92,
-      });
-    }
+    this.#polls.tellReader(antenna, view.readerMissing);
     if (view.readerMissing) {
       presence.pollBlind();
       return;
@@ -150,16 +157,11 @@ export class AntennaSweep {
     if (isPlain && presence.pollUnchanged(view.tags)) return;
     const answers = new Map<string, PollAnswer>();
     for (const uid of view.tags) answers.set(uid, view.answerOf?.(uid) ?? 'valid');
-    for (const event of presence.poll(answers).events) {
-      const { uid, good, silent } = event;
-      if (event.type === 'over-limit') this.#record({ type: 'fault', code: 'tags-over-limit', antenna, detail: 0 });
-      else if (event.type === 'went') this.#record({ type: 'tag-went', antenna, uid, good, silent });
-      else this.#record({ type: presence.mode === 'x' ? 'tag-exited' : 'tag-came', antenna, uid, good, silent });
-    }
+    this.#polls.poll(antenna, answers);
   }
 
   #isPolled(antenna: number): boolean {
-    return this.#orders[antenna] !== NEVER_POLLED && this.#presences[antenna]?.mode !== 'o';
+    return this.#orders[antenna] !== NEVER_POLLED && this.#polls.presence(antenna)?.mode !== 'o';
   }
 
   #beginSweep(ticks: number): void {
@@ -173,6 +175,6 @@ export class AntennaSweep {
 }
 
 /** P-50. */
-const NEVER_POLLED = 255;
+export const NEVER_POLLED = 255;
 /** Field before the first request of a poll, as both reference boards have it (P-59). */
 const BOARD_DWELL_MS = 2;

@@ -1,6 +1,6 @@
 import { type DeviceMessage, LIMITS, type SnapshotReason } from '#protocol/generated/messages';
 import type { AntennaLetter } from './antenna-presence.ts';
-import type { AntennaSweep } from './reading-device-antennas.ts';
+import type { Sweep } from './reading-device-antennas.ts';
 
 /** Where the snapshot under way stands: a walk over slots that do not move, one line at a time (P-40, P-41). */
 export class SnapshotWalk {
@@ -28,7 +28,7 @@ export class SnapshotWalk {
     header: { readonly seq: number; readonly ticks: number },
     down: number,
     letters: readonly AntennaLetter[],
-    sweep: AntennaSweep,
+    sweep: Pick<Sweep, 'presence'>,
   ): DeviceMessage | undefined {
     if (this.#at === undefined) {
       if (this.#wanted === undefined) return undefined;

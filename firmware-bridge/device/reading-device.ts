@@ -9,7 +9,7 @@ import {
 } from '#protocol/generated/messages';
 import { assertNever } from '#vocabulary/result';
 import type { AntennaLetter } from './antenna-presence.ts';
-import { AntennaSweep, type AntennaView } from './reading-device-antennas.ts';
+import { AntennaSweep, type AntennaView, type Sweep } from './reading-device-antennas.ts';
 import { ButtonInput, EncoderInput } from './reading-device-inputs.ts';
 import { type HeardLine, HostEar } from './reading-device-lines.ts';
 import { type RecordBody, RecordRing } from './reading-device-ring.ts';
@@ -33,6 +33,8 @@ export interface ReadingDeviceOptions {
   readonly bytesPerMs?: number;
   /** How much longer than on the reference board each poll takes. */
   readonly pollPace?: number;
+  /** Another way to know what antennas see than to look at `views`; called at each boot. */
+  readonly sweepOf?: (letters: readonly AntennaLetter[], record: (body: RecordBody) => void) => Sweep;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface ReadingDeviceOptions {
  * world sets what antennas and buttons see, `advance` lets time pass, bytes go in by `hear` and out by `say`.
  */
 export class ReadingDevice {
-  readonly options: Required<ReadingDeviceOptions>;
+  readonly options: Required<Omit<ReadingDeviceOptions, 'sweepOf'>> & Pick<ReadingDeviceOptions, 'sweepOf'>;
   readonly views: readonly AntennaView[];
   readonly lights: LightPattern[];
   readonly #say: (bytes: string) => void;
@@ -157,7 +159,8 @@ export class ReadingDevice {
   #start(): BootState {
     const { options } = this;
     const settings = this.#settings.boot(options.id);
-    const sweep = new AntennaSweep(settings.letters, this.views, (body) => this.#record(body), options.pollPace);
+    const record = (body: RecordBody): void => this.#record(body);
+    const sweep = options.sweepOf?.(settings.letters, record) ?? new AntennaSweep(settings.letters, this.views, record, options.pollPace);
     settings.antennas.forEach((setting, antenna) => {
       if (setting !== undefined) sweep.configure({ antenna, ...setting });
     });
@@ -355,7 +358,7 @@ interface BootState {
   ticks: number;
   readonly settings: BootSettings;
   readonly ring: RecordRing;
-  readonly sweep: AntennaSweep;
+  readonly sweep: Sweep;
   readonly buttons: readonly ButtonInput[];
   readonly encoders: readonly EncoderInput[];
   /** Somebody moved a switch or an encoder, and it may not have come to rest yet. */
