@@ -102,6 +102,11 @@ export class AntennaPresence {
     this.#overLimit = false;
   }
 
+  /** Those that are known, in the order in which they came. */
+  get tags(): readonly string[] {
+    return this.#byAge.map(({ uid }) => uid);
+  }
+
   /** How many of the last 16 polls were good. */
   get quality(): number {
     let count = 0;

@@ -1,0 +1,42 @@
+import { err, ok, type Result } from '#vocabulary/result';
+
+/** Readers that one can buy, and that an adapter here drives. */
+export const READER_KINDS = ['rfid-poker', 'pepper-c1'] as const;
+export type ReaderKind = (typeof READER_KINDS)[number];
+
+/** `rfid-poker:/dev/ttyUSB0`, `pepper-c1:mqtt://127.0.0.1/pepper_c1/#`: the kind of a bought reader, and where it is. */
+export interface ReaderAddress {
+  readonly text: string;
+  readonly kind: ReaderKind;
+  readonly way: 'serial' | 'http' | 'mqtt';
+  /** The serial port, or the address. */
+  readonly at: string;
+}
+
+const WAYS: Readonly<Record<ReaderKind, readonly ReaderAddress['way'][]>> = {
+  'rfid-poker': ['serial', 'http'],
+  'pepper-c1': ['serial', 'mqtt'],
+};
+
+export type AddressFault = 'kind' | 'way' | 'password' | 'port';
+
+export function parseReaderAddress(text: string): Result<ReaderAddress, AddressFault> {
+  const colon = text.indexOf(':');
+  const kind = READER_KINDS.find((name) => name === text.slice(0, colon));
+  if (kind === undefined) return err('kind');
+  const at = text.slice(colon + 1);
+  const way = at.startsWith('http://') ? 'http' : /^mqtts?:\/\//.test(at) ? 'mqtt' : 'serial';
+  const isAddress = way === 'serial' ? at !== '' && !at.includes('://') : URL.canParse(at);
+  if (!isAddress || !WAYS[kind].includes(way)) return err('way');
+  if (way === 'serial') return ok({ text, kind, way, at });
+  const { username, password, port } = new URL(at);
+  // An address is shown on pages and written into logs.
+  if (username !== '' || password !== '') return err('password');
+  if (way === 'http' && port === '') return err('port');
+  return ok({ text, kind, way, at });
+}
+
+/** The kind of reader at this port of the bridge; none where one of our own boards is. */
+export function readerKindAt(path: string): ReaderKind | undefined {
+  return READER_KINDS.find((kind) => path.startsWith(`${kind}:`));
+}

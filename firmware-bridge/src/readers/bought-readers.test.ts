@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { ReadingDevice } from '#device/reading-device';
+import { antennaKey } from '#perception/setups';
+import { HUB_ANTENNAS } from '#vocabulary/hub-antennas';
+import { deviceId } from '#vocabulary/readings';
+import {
+  factsWithoutTimes,
+  HAND_PLACES,
+  type Lying,
+  nothingLies,
+  PostingAtoms,
+  PublishingPepper,
+  placeOf,
+  playHand,
+  type ReaderWorld,
+  VirtualBridge,
+  WiredAtoms,
+  WiredPepper,
+} from './played-hand.testing.ts';
+
+/** The reference hub, as its contract has it. */
+function ownBoard(lying: Lying): ReaderWorld {
+  let say: (line: string) => void = () => undefined;
+  const letters = HUB_ANTENNAS.map((zone) => (zone === 'MUCK' ? ('g' as const) : ('p' as const)));
+  const device = new ReadingDevice({ id: 'hub', antennas: letters, buttons: 0, encoders: 0, lights: 0, ringRecords: 96 }, (bytes) =>
+    say(bytes),
+  );
+  const antennaOf = (place: (typeof HAND_PLACES)[number]): number => HUB_ANTENNAS.indexOf(place === 'BOARD' ? 'B1' : place);
+  let lastMs: number | undefined;
+  return {
+    places: new Map(HAND_PLACES.map((place) => [antennaKey(deviceId('hub'), antennaOf(place)), placeOf(place)])),
+    connect: (opened, told) => {
+      say = (line) => told('hub', line);
+      opened('hub');
+    },
+    hear: (_, line) => device.hear(line),
+    advance: (nowMs) => {
+      for (const place of HAND_PLACES) {
+        const tags = device.views[antennaOf(place)]?.tags;
+        tags?.clear();
+        for (const tag of lying[place]) tags?.add(tag);
+      }
+      device.advance(nowMs - (lastMs ?? nowMs - 10));
+      lastMs = nowMs;
+    },
+  };
+}
+
+function factsBehind(worldOf: (lying: Lying) => ReaderWorld, unitMs: number): readonly string[] {
+  const lying = nothingLies();
+  const world = worldOf(lying);
+  const bridge = new VirtualBridge(world);
+  playHand(lying, bridge, unitMs);
+  return factsWithoutTimes(world, bridge);
+}
+
+describe('a hand behind bought readers is the hand behind our own boards', () => {
+  const own = factsBehind(ownBoard, 3000);
+
+  it('is a hand: six cards dealt, two folded, five on the board', () => {
+    expect(own.filter((line) => line.includes('rested'))).toHaveLength(13);
+  });
+
+  it.each([
+    ['rfid-poker at serial lines', (lying: Lying) => new WiredAtoms(lying), 3000],
+    ['rfid-poker by POST /card', (lying: Lying) => new PostingAtoms(lying), 40_000],
+    ['Pepper C1 MUX at a serial line', (lying: Lying) => new WiredPepper(lying), 3000],
+    ['Pepper C1 MUX by MQTT', (lying: Lying) => new PublishingPepper(lying), 6000],
+  ])('%s', (_, worldOf, unitMs) => {
+    expect(factsBehind(worldOf, unitMs)).toEqual(factsBehind(ownBoard, unitMs));
+  });
+});

@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { READER_LIMITS } from './reader-limits.ts';
+import type { LinkMaker } from './reader-link.ts';
+import { toldOfPost } from './rfid-poker.ts';
+import type { Told } from './told.ts';
+
+/**
+ * The door at which M5Stacks post their cards. They know no password, so whoever reaches it can invent cards, but learns nothing: it listens only
+ * at the address that somebody named.
+ */
+export function httpLink(address: string): LinkMaker {
+  const { hostname, port } = new URL(address);
+  return async ({ told, lost }) => {
+    const server = createServer((request, response) => {
+      void answer(request, response, told);
+    });
+    server.maxConnections = READER_LIMITS.connectionsMax;
+    server.requestTimeout = READER_LIMITS.requestMs;
+    server.headersTimeout = READER_LIMITS.requestMs;
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(Number(port), hostname.replace(/^\[|\]$/g, ''), () => resolve());
+    });
+    server.on('error', lost);
+    return {
+      close: () =>
+        new Promise((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
+    };
+  };
+}
+
+const PATHS = new Set(['/card', '/device/boot']);
+
+async function answer(request: IncomingMessage, response: ServerResponse, told: (told: Told) => void): Promise<void> {
+  const end = (status: number): void => void response.writeHead(status).end();
+  const path = request.url ?? '';
+  if (!PATHS.has(path)) return end(404);
+  if (request.method !== 'POST') return end(405);
+  // What a page of another site may send without asking is not this.
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return end(415);
+  const body = await bodyOf(request);
+  if (body === undefined) {
+    told({ kind: 'discarded', reason: 'too-long' });
+    response.writeHead(413, { connection: 'close' }).end();
+    return undefined;
+  }
+  const one = toldOfPost(path, body);
+  told(one);
+  return end(one.kind === 'discarded' ? 400 : 200);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of request) {
+      if (!Buffer.isBuffer(part)) continue;
+      bytes += part.length;
+      if (bytes > READER_LIMITS.postBytesMax) return undefined;
+      parts.push(part);
+    }
+  } catch {
+    return undefined; // it hung up in the middle
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

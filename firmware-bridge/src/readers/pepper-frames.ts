@@ -1,0 +1,68 @@
+import { crc16 } from '#protocol/crc';
+
+/** One frame of a Pepper C1, or a reason why some bytes were none. */
+export type PepperFrame =
+  | { readonly kind: 'frame'; readonly payload: Uint8Array }
+  | { readonly kind: 'discarded'; readonly reason: 'noise' | 'bad-crc' };
+
+/**
+ * `F5`, the length of what follows its own complement, that complement, the payload, and the payload's CRC-16; numbers with their low byte first.
+ * The CRC is that of P-02.
+ */
+export function pepperFrame(payload: Uint8Array): Uint8Array {
+  const length = payload.length + CRC_BYTES;
+  const crc = crcOf(payload);
+  return Uint8Array.of(START, length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff, ...payload, crc & 0xff, crc >> 8);
+}
+
+/** Bytes to frames, however they are cut. Holds at most one frame. */
+export class PepperFrames {
+  #held: number[] = [];
+
+  push(bytes: Uint8Array): readonly PepperFrame[] {
+    const frames: PepperFrame[] = [];
+    let isNoise = false;
+    for (const byte of bytes) {
+      this.#held.push(byte);
+      for (let step = this.#step(); step !== 'more'; step = this.#step()) {
+        if (step === 'noise') {
+          if (!isNoise) frames.push({ kind: 'discarded', reason: 'noise' });
+          isNoise = true;
+          continue;
+        }
+        isNoise = false;
+        frames.push(step);
+      }
+    }
+    return frames;
+  }
+
+  #step(): PepperFrame | 'more' | 'noise' {
+    const [start, low = 0, high = 0, notLow = 0, notHigh = 0] = this.#held;
+    if (start === undefined) return 'more';
+    if (start !== START) return this.#drop();
+    if (this.#held.length < HEAD_BYTES) return 'more';
+    const length = low | (high << 8);
+    if ((length ^ (notLow | (notHigh << 8))) !== 0xffff || length <= CRC_BYTES || length > LENGTH_MAX) return this.#drop();
+    if (this.#held.length < HEAD_BYTES + length) return 'more';
+    const payload = Uint8Array.from(this.#held.slice(HEAD_BYTES, HEAD_BYTES + length - CRC_BYTES));
+    const [crcLow = 0, crcHigh = 0] = this.#held.slice(HEAD_BYTES + length - CRC_BYTES);
+    this.#held = this.#held.slice(HEAD_BYTES + length);
+    return (crcLow | (crcHigh << 8)) === crcOf(payload) ? { kind: 'frame', payload } : { kind: 'discarded', reason: 'bad-crc' };
+  }
+
+  #drop(): 'noise' {
+    this.#held.shift();
+    return 'noise';
+  }
+}
+
+function crcOf(payload: Uint8Array): number {
+  return crc16(String.fromCharCode(...payload), payload.length);
+}
+
+const START = 0xf5;
+const HEAD_BYTES = 5;
+const CRC_BYTES = 2;
+/** What is asked for here is answered in twelve bytes; the version is a line of text. */
+const LENGTH_MAX = 256;

@@ -1,0 +1,15 @@
+import type { Told } from './told.ts';
+
+/** One connection to what a reader is plugged into, or to what it posts to. */
+export interface ReaderLink {
+  readonly close: () => Promise<void>;
+}
+
+export interface LinkEvents {
+  readonly told: (told: Told) => void;
+  /** It went away; it is closed. */
+  readonly lost: (error: Error) => void;
+}
+
+/** Rejects where it cannot be opened. */
+export type LinkMaker = (events: LinkEvents) => Promise<ReaderLink>;

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { LINE_BYTES_MAX, parseJson, TextLines } from './json-lines.ts';
+import { tagIdentity } from './tag-identity.ts';
+import { discarded, type ReaderParser, type Told } from './told.ts';
+
+/**
+ * The wired client of whywaita/rfid-poker: an M5Stack ATOM that says a line of JSON for each card, again every half second as long as it lies there.
+ * A line does not say which of its two or five readers saw the card: the whole reader is one place.
+ */
+export class RfidPokerLines implements ReaderParser {
+  readonly #lines = new TextLines();
+
+  hear(bytes: Uint8Array): readonly Told[] {
+    return this.#lines.push(bytes).map(toldOfLine);
+  }
+
+  due(): undefined {}
+
+  isSilent(): boolean {
+    return false;
+  }
+}
+
+function toldOfLine(line: string): Told {
+  if (line.length > LINE_BYTES_MAX) return discarded('too-long');
+  // Comments for whoever looks at the line with a terminal.
+  if (line === '' || line.startsWith('#')) return { kind: 'nothing' };
+  const json = parseJson(line);
+  if (json === undefined) return discarded('no-json');
+  const parsed = v.safeParse(LINE, json);
+  if (!parsed.success) return discarded('bad-field');
+  const { output } = parsed;
+  const reader = output.device_id;
+  if (output.type === 'boot') return { kind: 'sightings', reader, sightings: [{ what: 'started' }] };
+  // Of all that it may tell as an error, only this is about an antenna.
+  if (output.type === 'error') {
+    const isMissing = output.code === 'rfid_init_failed';
+    return isMissing ? { kind: 'sightings', reader, sightings: [{ what: 'reader', antenna: 0, isMissing }] } : { kind: 'nothing' };
+  }
+  const tag = tagIdentity(output.card_uid);
+  return tag === undefined ? discarded('bad-field') : { kind: 'sightings', reader, sightings: [{ what: 'seen', antenna: 0, tag }] };
+}
+
+/** Its client for Wi-Fi: `POST /card`, where `pair_id` is the place, and `POST /device/boot` when it starts. */
+export function toldOfPost(path: string, body: string): Told {
+  const json = parseJson(body);
+  if (json === undefined) return discarded('no-json');
+  if (path === '/device/boot') {
+    const parsed = v.safeParse(BOOT_POST, json);
+    return parsed.success
+      ? { kind: 'sightings', reader: parsed.output.device_id, sightings: [{ what: 'started' }] }
+      : discarded('bad-field');
+  }
+  const parsed = v.safeParse(CARD_POST, json);
+  const tag = parsed.success ? tagIdentity(parsed.output.uid) : undefined;
+  if (!parsed.success || tag === undefined) return discarded('bad-field');
+  const { device_id: reader, pair_id: pair } = parsed.output;
+  return { kind: 'sightings', reader, sightings: [{ what: 'seen', antenna: pair - 1, tag }] };
+}
+
+/** The board's client has most: five places. */
+export const RFID_POKER_PAIRS = 5;
+
+const NAME = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+const UID = v.pipe(v.string(), v.maxLength(64));
+const LINE = v.variant('type', [
+  v.object({ type: v.literal('card'), device_id: NAME, card_uid: UID }),
+  v.object({ type: v.literal('boot'), device_id: NAME }),
+  v.object({ type: v.literal('error'), device_id: NAME, code: v.pipe(v.string(), v.maxLength(64)) }),
+]);
+const CARD_POST = v.object({
+  device_id: NAME,
+  uid: UID,
+  pair_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RFID_POKER_PAIRS)),
+});
+const BOOT_POST = v.object({ device_id: NAME });

@@ -1,0 +1,174 @@
+import { AntennaPolls } from '#device/antenna-polls';
+import type { AntennaLetter, AntennaPresence, PollAnswer } from '#device/antenna-presence';
+import { NEVER_POLLED, type Sweep } from '#device/reading-device-antennas';
+import type { RecordBody } from '#device/reading-device-ring';
+import { type Configure, LIMITS } from '#protocol/generated/messages';
+import { assertNever } from '#vocabulary/result';
+
+/** What a bought reader tells, in the words of all of them. Antennas are its channels, counted from 0. */
+export type Sighting =
+  /** It looked once, and this is all that it found; `isGarbled`: something answered that it could not read. */
+  | { readonly what: 'poll'; readonly antenna: number; readonly tags: readonly string[]; readonly isGarbled: boolean }
+  /** One card. This reader never says that it sees nothing. */
+  | { readonly what: 'seen'; readonly antenna: number; readonly tag: string }
+  | { readonly what: 'reader'; readonly antenna: number; readonly isMissing: boolean }
+  /** It has just started: what it has not seen until it looked again was not looked for. */
+  | { readonly what: 'started' };
+
+export interface SightingRules {
+  /** Of a reader that tells only what it sees: within so much time it tells of every card that lies there. Absent: it tells of each poll. */
+  readonly roundMs?: number;
+  /** Silent polls or rounds before a card counts as gone, where the contract would wait for more. */
+  readonly missesMax?: number;
+}
+
+/**
+ * Readings are made of sightings here and nowhere else: what is a poll, a silence, a miss. The rule of presence itself is that of our own boards
+ * (PROTOCOL P-52), and so are its counts and the quality of an antenna.
+ */
+export class Sightings implements Sweep {
+  readonly #polls: AntennaPolls;
+  readonly #letters: readonly AntennaLetter[];
+  readonly #roundMs: number | undefined;
+  readonly #orders: number[];
+  /** Seen in the round that is on, by antenna. */
+  readonly #seen: readonly Set<string>[];
+  #roundBeganTicks = 0;
+  #isBlind = false;
+  #areEyesShut = false;
+  readonly #polled = new Set<number>();
+  #ticks = 0;
+  #sweepMs = 0;
+  #sweeps = 0;
+
+  constructor(letters: readonly AntennaLetter[], { roundMs, missesMax }: SightingRules, record: (body: RecordBody) => void) {
+    this.#letters = letters;
+    this.#polls = new AntennaPolls(letters, record);
+    this.#roundMs = roundMs;
+    this.#orders = letters.map((_, antenna) => antenna);
+    this.#seen = letters.map(() => new Set());
+    letters.forEach((_, antenna) => {
+      const presence = this.#polls.presence(antenna);
+      if (presence !== undefined && missesMax !== undefined) presence.misses = Math.min(presence.misses, missesMax);
+    });
+    // What is told of a sweep is how long a card may lie there unseen: after three of them, silent, it is gone, however many rounds that are here.
+    this.#sweepMs = Math.round(((roundMs ?? 0) * (missesMax ?? LIMITS.missesMaxPresence)) / LIMITS.missesMaxPresence);
+  }
+
+  get sweepMs(): number {
+    return Math.min(0xffff, this.#sweepMs);
+  }
+
+  get sweeps(): number {
+    return this.#sweeps;
+  }
+
+  get quality(): string {
+    return this.#polls.quality;
+  }
+
+  presence(antenna: number): AntennaPresence | undefined {
+    return this.#polls.presence(antenna);
+  }
+
+  /** How long there is a field before a poll, and how strong it is, is set in the reader itself. */
+  configure({ antenna, order, misses }: Pick<Configure, 'antenna' | 'order' | 'misses'>): boolean {
+    const presence = this.#polls.presence(antenna);
+    if (presence === undefined) return false;
+    presence.misses = misses;
+    this.#orders[antenna] = order;
+    if (order === NEVER_POLLED) presence.forget();
+    return true;
+  }
+
+  isPolled(antenna: number): boolean {
+    return this.#letters[antenna] !== undefined && this.#letters[antenna] !== 'o' && this.#orders[antenna] !== NEVER_POLLED;
+  }
+
+  tell(sighting: Sighting): void {
+    switch (sighting.what) {
+      case 'started':
+        this.lookAnew();
+        return;
+      case 'reader':
+        this.#polls.tellReader(sighting.antenna, sighting.isMissing);
+        if (sighting.isMissing) this.#polls.presence(sighting.antenna)?.pollBlind();
+        this.#looked(sighting.antenna);
+        return;
+      case 'seen':
+        if (!this.isPolled(sighting.antenna)) return;
+        this.#polls.tellReader(sighting.antenna, false);
+        this.#seen[sighting.antenna]?.add(sighting.tag);
+        this.#polls.see(sighting.antenna, sighting.tag);
+        return;
+      case 'poll':
+        if (this.isPolled(sighting.antenna)) this.#poll(sighting);
+        return;
+      default:
+        assertNever(sighting);
+    }
+  }
+
+  /** What was not seen until now was not looked for: the round begins anew, and what it would have missed is not missed. */
+  lookAnew(): void {
+    this.#isBlind = true;
+    this.#areEyesShut = false;
+    this.#roundBeganTicks = this.#ticks;
+    this.#polled.clear();
+  }
+
+  /** Nobody looks, until it looks anew. */
+  shutEyes(): void {
+    this.#areEyesShut = true;
+  }
+
+  quietMs(ticks: number): number {
+    return this.#roundMs === undefined || this.#areEyesShut
+      ? Number.POSITIVE_INFINITY
+      : this.#roundMs - ((ticks - this.#roundBeganTicks) >>> 0) - 1;
+  }
+
+  pass(ticks: number): void {
+    this.#ticks = ticks;
+  }
+
+  tick(ticks: number): void {
+    this.#ticks = ticks;
+    if (this.#areEyesShut || this.#roundMs === undefined || (ticks - this.#roundBeganTicks) >>> 0 < this.#roundMs) return;
+    this.#roundBeganTicks = ticks;
+    this.#letters.forEach((_, antenna) => {
+      if (this.isPolled(antenna)) this.#endRound(antenna);
+    });
+    this.#isBlind = false;
+    this.#sweeps += 1;
+  }
+
+  #endRound(antenna: number): void {
+    const seen = this.#seen[antenna] ?? new Set();
+    if (this.#polls.isMissing(antenna) || this.#isBlind) this.#polls.presence(antenna)?.pollBlind();
+    else this.#polls.poll(antenna, new Map([...seen].map((tag) => [tag, 'valid' as const])));
+    seen.clear();
+  }
+
+  #poll({ antenna, tags, isGarbled }: Extract<Sighting, { what: 'poll' }>): void {
+    this.#polls.tellReader(antenna, false);
+    const answers = new Map<string, PollAnswer>();
+    // It does not say whose answer it could not read: no known tag was silent then.
+    if (isGarbled) for (const tag of this.#polls.presence(antenna)?.tags ?? []) answers.set(tag, 'garbled');
+    if (isGarbled) answers.set('', 'garbled');
+    for (const tag of tags) answers.set(tag, 'valid');
+    this.#polls.poll(antenna, answers);
+    this.#looked(antenna);
+  }
+
+  /** A sweep is over when every antenna was looked at. */
+  #looked(antenna: number): void {
+    if (this.#roundMs !== undefined) return;
+    this.#polled.add(antenna);
+    if (this.#letters.some((_, other) => this.isPolled(other) && !this.#polled.has(other))) return;
+    this.#polled.clear();
+    this.#sweepMs = (this.#ticks - this.#roundBeganTicks) >>> 0;
+    this.#roundBeganTicks = this.#ticks;
+    this.#sweeps += 1;
+  }
+}
