@@ -32,10 +32,15 @@ export class EmulatedAtom {
     this.#say = say;
   }
 
-  boot(atMs: number): void {
+  /** Its power is away. */
+  stop(): void {
+    this.#nextMs = Number.POSITIVE_INFINITY;
+  }
+
+  boot(atMs: number, setupMs = SETUP_MS): void {
     this.#seq = 1;
     this.#told.clear();
-    this.#nextMs = atMs + SETUP_MS;
+    this.#nextMs = atMs + setupMs;
     this.#say({ type: 'boot', ts: `T+${atMs}`, device_id: this.#name, seq: 1, fw_version: '2811b6f', reason: 'power_on' });
   }
 
@@ -86,6 +91,8 @@ export class EmulatedPepper {
   #answers: { readonly atMs: number; readonly bytes: Uint8Array }[] = [];
   /** Antennas at which nothing is connected: it answers with an error. */
   readonly broken = new Set<number>();
+  /** Antennas whose cards answer all at once. */
+  readonly garbled = new Set<number>();
   isPowered = true;
 
   constructor(fields: readonly Field[], say: (bytes: Uint8Array) => void) {
@@ -113,6 +120,7 @@ export class EmulatedPepper {
       return this.broken.has(this.#antenna) ? [0xff, command, 0x00, 0x21] : [0x00, command];
     }
     if (command === 0x02) {
+      if (this.garbled.has(this.#antenna)) return [0xff, command, 0x00, 0x03];
       this.#found = this.#fields[this.#antenna]?.() ?? [];
       return [0x00, command, this.#found.length];
     }
