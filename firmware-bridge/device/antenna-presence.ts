@@ -19,8 +19,8 @@ export interface PresenceEvent {
 export type AntennaLetter = 'p' | 'g' | 'x' | 'o';
 
 /**
- * The one rule of presence (P-52 to P-57) for one antenna. Tags live in slots that do not move, so that a snapshot can walk over
- * them while they change.
+ * The one rule of presence (P-52 to P-57) for one antenna. Tags live in slots that do not move, so that a snapshot
+ * can walk over them while they change.
  */
 export class AntennaPresence {
   readonly mode: AntennaLetter;
@@ -58,7 +58,10 @@ export class AntennaPresence {
     return { events, good };
   }
 
-  /** One tag answered validly, and nobody asked the others: it is known from now on, and nothing is learnt of the rest. */
+  /**
+   * One tag answered validly, and nobody asked the others: it is known from now on, and nothing is learnt of the
+   * rest.
+   */
   see(uid: string): readonly PresenceEvent[] {
     if (this.#byAge.some((tag) => tag.uid === uid)) return [];
     const events: PresenceEvent[] = [];
@@ -67,8 +70,8 @@ export class AntennaPresence {
   }
 
   /**
-   * What nearly every poll is: exactly the tags that are known answer, each validly. Then this is all that `poll` would do, and nothing is
-   * to be recorded; `false` if it is another poll.
+   * What nearly every poll is: exactly the tags that are known answer, each validly. Then this is all that `poll`
+   * would do, and nothing is to be recorded; `false` if it is another poll.
    */
   pollUnchanged(tags: ReadonlySet<string>): boolean {
     const known = this.#byAge;

@@ -160,7 +160,9 @@ export class ReadingDevice {
     const { options } = this;
     const settings = this.#settings.boot(options.id);
     const record = (body: RecordBody): void => this.#record(body);
-    const sweep = options.sweepOf?.(settings.letters, record) ?? new AntennaSweep(settings.letters, this.views, record, options.pollPace);
+    const { sweepOf, pollPace } = options;
+    const { letters } = settings;
+    const sweep = sweepOf?.(letters, record) ?? new AntennaSweep(letters, this.views, record, pollPace);
     settings.antennas.forEach((setting, antenna) => {
       if (setting !== undefined) sweep.configure({ antenna, ...setting });
     });

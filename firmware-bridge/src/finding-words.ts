@@ -13,9 +13,13 @@ export interface FindingWords {
 
 /** A finding in words. `{name}` in the catalogue is filled from its values. */
 export function wordsOf(finding: Finding, language: Language): FindingWords {
-  const words = finding.code === 'state' ? STATE_WORDS[finding.state ?? 'opening'][language] : CODE_WORDS[finding.code][language];
+  const words = finding.code === 'state' ? stateWords(finding)[language] : CODE_WORDS[finding.code][language];
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => String(finding.values[name] ?? `{${name}}`));
   return { says: fill(words[0]), ...(words[1] === undefined ? {} : { todo: fill(words[1]) }) };
+}
+
+function stateWords({ state = 'opening', isBought }: Finding): Words {
+  return (isBought === true ? BOUGHT_WORDS[state] : undefined) ?? STATE_WORDS[state];
 }
 
 type Words = Readonly<Record<Language, readonly [says: string, todo?: string]>>;
@@ -139,6 +143,60 @@ const STATE_WORDS: Readonly<Record<PortState, Words>> = {
   },
 };
 
+/** Where a reader that was bought is another matter than one of our own boards. */
+const BOUGHT_WORDS: Readonly<Partial<Record<PortState, Words>>> = {
+  mute: {
+    en: [
+      '{path}: open; no reader has said anything yet.',
+      'Its first card makes it known: lay one there. By network: was the reader given this address, or this topic?',
+    ],
+    fr: [
+      '{path} : ouvert ; aucun lecteur n’a encore rien dit.',
+      'Sa première carte le fait connaître : posez-en une. Par le réseau : a-t-il reçu cette adresse, ou ce sujet ?',
+    ],
+  },
+  noise: {
+    en: [
+      '{path}: something comes that this kind of reader does not say.',
+      'Is it this kind of reader? sabot start --help lists those that are driven. It is read at 115200 baud.',
+    ],
+    fr: [
+      '{path} : il vient quelque chose que ce type de lecteur ne dit pas.',
+      'Est-ce bien ce type de lecteur ? sabot start --help donne ceux qui sont pilotés. Il est lu à 115200 bauds.',
+    ],
+  },
+  silent: {
+    en: [
+      '{path}: {device} does not answer any more.',
+      'Has it power, and is its own polling left to Sabot? Unplug it and plug it in again.',
+    ],
+    fr: [
+      '{path} : {device} ne répond plus.',
+      'Est-il alimenté, et laisse-t-il Sabot interroger ses antennes ? Débranchez-le et rebranchez-le.',
+    ],
+  },
+  failed: {
+    en: [
+      '{path}: cannot be opened: {error}',
+      'Is the broker running, and is the address one of this machine? Another program may listen there.',
+    ],
+    fr: [
+      '{path} : ouverture impossible : {error}',
+      'Le serveur MQTT tourne-t-il, l’adresse est-elle de cette machine ? Un autre programme y écoute peut-être.',
+    ],
+  },
+  'duplicate-id': {
+    en: [
+      '{path}: another reader is already called {device}; this one is not read.',
+      'Give it a name of its own: {path}#left, or DEVICE_ID in its firmware.',
+    ],
+    fr: [
+      '{path} : un autre lecteur s’appelle déjà {device} ; celui-ci n’est pas lu.',
+      'Donnez-lui un nom à lui : {path}#gauche, ou DEVICE_ID dans son micrologiciel.',
+    ],
+  },
+};
+
 const CODE_WORDS: Readonly<Record<Exclude<FindingCode, 'state'>, Words>> = {
   'no-ports': {
     en: [
@@ -167,6 +225,10 @@ const CODE_WORDS: Readonly<Record<Exclude<FindingCode, 'state'>, Words>> = {
     fr: [
       '{device} : micrologiciel {firmware} ({build}), protocole {protocol}, démarrage {boot} ; {antennas} antennes, {buttons} boutons, {encoders} codeurs.',
     ],
+  },
+  'bought-reader': {
+    en: ['{device}: a bought reader ({firmware}), {antennas} antennas; knows what left after three times {sweep} ms.'],
+    fr: ['{device} : lecteur du commerce ({firmware}), {antennas} antennes ; sait ce qui part en trois fois {sweep} ms.'],
   },
   'reader-missing': {
     en: [

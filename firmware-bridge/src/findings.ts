@@ -1,5 +1,6 @@
 import { discardedSum } from './frames.ts';
 import type { BridgeHealth, LinkHealth, PortHealth, PortState } from './health.ts';
+import { readerKindAt } from './reader-address.ts';
 
 /** What `sabot doctor` and `/lab` say about the hardware. Each has words in both languages, with what to do (finding-words.ts). */
 export const FINDING_CODES = [
@@ -7,6 +8,7 @@ export const FINDING_CODES = [
   'list-failed',
   'state',
   'device',
+  'bought-reader',
   'reader-missing',
   'antenna-weak',
   'noise-from-device',
@@ -31,6 +33,8 @@ export interface Finding {
   readonly port?: string;
   /** For `state`. */
   readonly state?: PortState;
+  /** Not one of our own boards. */
+  readonly isBought?: boolean;
   /** Filled into the words. */
   readonly values: Readonly<Record<string, string | number>>;
 }
@@ -48,10 +52,14 @@ function listFailed(error: string): Finding {
 export function findingsOfPort(port: PortHealth): readonly Finding[] {
   const values = { path: port.path, error: port.error ?? '', ...deviceValues(port.link) };
   const level = WELL_STATES.has(port.state) ? 'well' : PASSING_STATES.has(port.state) ? 'warning' : 'fault';
-  const findings: Finding[] = [{ code: 'state', level, port: port.path, state: port.state, values }];
+  const isBought = readerKindAt(port.path) !== undefined;
+  const state: Finding = { code: 'state', level, port: port.path, state: port.state, values };
+  const findings: Finding[] = [isBought ? { ...state, isBought } : state];
   const { link } = port;
   if (link?.hello === undefined || !SPOKEN_STATES.has(port.state)) return findings;
-  findings.push({ code: 'device', level: 'well', port: port.path, values });
+  const sweep = link.beat?.sweep ?? '?';
+  const code = isBought ? 'bought-reader' : 'device';
+  findings.push({ code, level: 'well', port: port.path, values: { ...values, sweep } });
   return [...findings, ...findingsOfDevice(port.path, link)];
 }
 
@@ -79,7 +87,8 @@ function findingsOfDevice(path: string, link: LinkHealth): readonly Finding[] {
   const { heard } = link;
   if (heard.refused > 0 && heard.refused > heard.sent * NOISE_SHARE) add('noise-to-device', 'warning', { ...heard });
   if (beat !== undefined && beat.lost > 0) add('lost-records', 'warning', { lost: beat.lost });
-  if (beat !== undefined && beat.sweep > SWEEP_MS_MAX) add('slow-sweep', 'warning', { sweep: beat.sweep });
+  if (beat !== undefined && beat.sweep > SWEEP_MS_MAX && readerKindAt(path) === undefined)
+    add('slow-sweep', 'warning', { sweep: beat.sweep });
   if (beat !== undefined && beat.queue > QUEUE_MAX) add('ring-filling', 'warning', { queue: beat.queue });
   if (link.records !== undefined && link.records.reboots > 0)
     add('restarted', 'warning', { ...deviceValues(link), reboots: link.records.reboots });

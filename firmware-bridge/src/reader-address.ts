@@ -4,7 +4,9 @@ import { err, ok, type Result } from '#vocabulary/result';
 export const READER_KINDS = ['rfid-poker', 'pepper-c1'] as const;
 export type ReaderKind = (typeof READER_KINDS)[number];
 
-/** `rfid-poker:/dev/ttyUSB0`, `pepper-c1:mqtt://127.0.0.1/pepper_c1/#`: the kind of a bought reader, and where it is. */
+/**
+ * `rfid-poker:/dev/ttyUSB0`, `pepper-c1:mqtt://127.0.0.1/pepper_c1/#`: the kind of a bought reader, and where it is.
+ */
 export interface ReaderAddress {
   readonly text: string;
   readonly kind: ReaderKind;

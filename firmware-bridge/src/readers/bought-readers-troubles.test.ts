@@ -63,7 +63,7 @@ describe('a reader that starts, stops and starts again', () => {
     expect(bridge.of('tag-went').map(({ tag }) => tag)).toEqual([A]);
   });
 
-  it('a cable that was away for a minute takes no card away, and what is new is told with the time at which it is seen', () => {
+  it('a cable that was away for a minute takes no card away, and what is new has the time at which it is seen', () => {
     const lying = nothingLies();
     const world = new WiredAtoms(lying);
     const bridge = new VirtualBridge(world);

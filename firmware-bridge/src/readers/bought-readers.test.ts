@@ -6,6 +6,7 @@ import { deviceId } from '#vocabulary/readings';
 import {
   factsWithoutTimes,
   HAND_PLACES,
+  type HandPlace,
   type Lying,
   nothingLies,
   PostingAtoms,
@@ -22,10 +23,9 @@ import {
 function ownBoard(lying: Lying): ReaderWorld {
   let say: (line: string) => void = () => undefined;
   const letters = HUB_ANTENNAS.map((zone) => (zone === 'MUCK' ? ('g' as const) : ('p' as const)));
-  const device = new ReadingDevice({ id: 'hub', antennas: letters, buttons: 0, encoders: 0, lights: 0, ringRecords: 96 }, (bytes) =>
-    say(bytes),
-  );
-  const antennaOf = (place: (typeof HAND_PLACES)[number]): number => HUB_ANTENNAS.indexOf(place === 'BOARD' ? 'B1' : place);
+  const parts = { id: 'hub', antennas: letters, buttons: 0, encoders: 0, lights: 0, ringRecords: 96 };
+  const device = new ReadingDevice(parts, (bytes) => say(bytes));
+  const antennaOf = (place: HandPlace): number => HUB_ANTENNAS.indexOf(place === 'BOARD' ? 'B1' : place);
   let lastMs: number | undefined;
   return {
     places: new Map(HAND_PLACES.map((place) => [antennaKey(deviceId('hub'), antennaOf(place)), placeOf(place)])),

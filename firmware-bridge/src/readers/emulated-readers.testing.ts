@@ -4,8 +4,9 @@ import { PepperFrames, pepperFrame } from './pepper-frames.ts';
 export type Field = () => readonly string[];
 
 /**
- * The M5Stack of whywaita/rfid-poker by its published program (clients/lib/rfid-poker-common/src/rfid_core.cpp and config.h): it looks at its readers again and
- * again, tells of a card that it has not told of within its pause, and as a player's or a muck's client only while both readers have a card.
+ * The M5Stack of whywaita/rfid-poker by its published program (clients/lib/rfid-poker-common/src/rfid_core.cpp and
+ * config.h): it looks at its readers again and again, tells of a card that it has not told of within its pause, and
+ * as a player's or a muck's client only while both readers have a card.
  */
 export class EmulatedAtom {
   readonly #name: string;
@@ -41,7 +42,8 @@ export class EmulatedAtom {
     this.#seq = 1;
     this.#told.clear();
     this.#nextMs = atMs + setupMs;
-    this.#say({ type: 'boot', ts: `T+${atMs}`, device_id: this.#name, seq: 1, fw_version: '2811b6f', reason: 'power_on' });
+    const ts = `T+${atMs}`;
+    this.#say({ type: 'boot', ts, device_id: this.#name, seq: 1, fw_version: '2811b6f', reason: 'power_on' });
   }
 
   advance(atMs: number): void {
@@ -70,7 +72,13 @@ export type AtomMessage =
       readonly fw_version: string;
       readonly reason: string;
     }
-  | { readonly type: 'card'; readonly device_id: string; readonly seq: number; readonly card_uid: string; readonly channel: number };
+  | {
+      readonly type: 'card';
+      readonly device_id: string;
+      readonly seq: number;
+      readonly card_uid: string;
+      readonly channel: number;
+    };
 
 const SETUP_MS = 500;
 
@@ -104,7 +112,8 @@ export class EmulatedPepper {
     for (const frame of this.#frames.push(bytes)) {
       if (frame.kind !== 'frame' || !this.isPowered) continue;
       const answer = this.#answer([...frame.payload]);
-      this.#answers.push({ atMs: atMs + (frame.payload[0] === 0x02 ? 25 : 4), bytes: pepperFrame(Uint8Array.from(answer)) });
+      const delayMs = frame.payload[0] === 0x02 ? 25 : 4;
+      this.#answers.push({ atMs: atMs + delayMs, bytes: pepperFrame(Uint8Array.from(answer)) });
     }
   }
 

@@ -5,8 +5,8 @@ import { toldOfPost } from './rfid-poker.ts';
 import type { Told } from './told.ts';
 
 /**
- * The door at which M5Stacks post their cards. They know no password, so whoever reaches it can invent cards, but learns nothing: it listens only
- * at the address that somebody named.
+ * The door at which M5Stacks post their cards. They know no password, so whoever reaches it can invent cards, but
+ * learns nothing: it listens only at the address that somebody named.
  */
 export function httpLink(address: string): LinkMaker {
   const { hostname, port } = new URL(address);

@@ -6,7 +6,7 @@ export class TextLines {
   #rest = '';
 
   push(bytes: Uint8Array): readonly string[] {
-    for (const part of this.#bound.pass(bytes)) this.#rest += Buffer.from(part.buffer, part.byteOffset, part.length).toString('latin1');
+    for (const part of this.#bound.pass(bytes)) this.#rest += Buffer.from(part).toString('latin1');
     const lines = this.#rest.split('\n');
     this.#rest = lines.pop() ?? '';
     return lines.map((line) => line.replace(/\r$/, ''));

@@ -2,10 +2,14 @@ import { toldOfTopic } from './pepper-c1.ts';
 import { READER_LIMITS } from './reader-limits.ts';
 import type { LinkMaker } from './reader-link.ts';
 
-/** Messages of a broker. Who it asks for a name and a password finds them in the environment: an address is shown on pages. */
+/**
+ * Messages of a broker. Who it asks for a name and a password finds them in the environment: an address is shown on
+ * pages.
+ */
 export function mqttLink(address: string, environment: Readonly<Record<string, string | undefined>>): LinkMaker {
   const url = new URL(address);
-  const topic = decodeURIComponent(url.pathname.slice(1) + url.hash) || DEFAULT_TOPIC;
+  // As it stands there: to an URL the '#' at its end would be nothing.
+  const [, topic = DEFAULT_TOPIC] = /^\w+:\/\/[^/]+\/(.+)$/.exec(address) ?? [];
   return async ({ told, lost }) => {
     // Loaded when it is needed: most tables have none.
     const { connectAsync } = await import('mqtt');

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { parseJson } from './json-lines.ts';
 import { PepperFrames, pepperFrame } from './pepper-frames.ts';
 import { tagIdentity } from './tag-identity.ts';
-import { discarded, type ReaderParser, type Told } from './told.ts';
+import { discarded, type ReaderParser, type Told, toldOf } from './told.ts';
 
 /** Commands of the Pepper C1; an answer is ACK and the command, or ERROR and the command. */
 const COMMAND = { ack: 0x00, tagCount: 0x02, uid: 0x03, setPolling: 0x06, antenna: 0x0f, error: 0xff } as const;
 
 /**
- * A Pepper C1 MUX at a serial line. It is asked for one antenna after the other: choose it, count the tags, ask for each identity. So each antenna has
- * true polls, and a card that is not there is known not to be there.
+ * A Pepper C1 MUX at a serial line. It is asked for one antenna after the other: choose it, count the tags, ask for
+ * each identity. So each antenna has true polls, and a card that is not there is known not to be there.
  */
 export class PepperMux implements ReaderParser {
   readonly reader: string;
@@ -27,7 +27,10 @@ export class PepperMux implements ReaderParser {
   }
 
   hear(bytes: Uint8Array): readonly Told[] {
-    return this.#frames.push(bytes).map((frame) => (frame.kind === 'frame' ? this.#answered(frame.payload) : discarded(frame.reason)));
+    return this.#frames.push(bytes).map((frame) => {
+      if (frame.kind === 'discarded') return discarded(frame.reason);
+      return this.#answered(frame.payload);
+    });
   }
 
   due(atMs: number, isPolled: (antenna: number) => boolean): Uint8Array | undefined {
@@ -75,7 +78,7 @@ export class PepperMux implements ReaderParser {
     switch (step.at) {
       case 'quiet':
         this.#next = { at: 'choose' };
-        return { kind: 'sightings', reader: this.reader, sightings: [{ what: 'started' }] };
+        return toldOf(this.reader, { what: 'started' });
       case 'choose':
         this.#tags = [];
         this.#isGarbled = false;
@@ -100,7 +103,7 @@ export class PepperMux implements ReaderParser {
       this.#isGarbled = true;
       return this.#polled();
     }
-    return { kind: 'sightings', reader: this.reader, sightings: [{ what: 'reader', antenna: this.#antenna, isMissing: true }] };
+    return toldOf(this.reader, { what: 'reader', antenna: this.#antenna, isMissing: true });
   }
 
   #goOn(index: number, count: number): Told {
@@ -111,8 +114,8 @@ export class PepperMux implements ReaderParser {
 
   #polled(): Told {
     this.#next = { at: 'choose' };
-    const poll = { what: 'poll' as const, antenna: this.#antenna, tags: this.#tags, isGarbled: this.#isGarbled };
-    return { kind: 'sightings', reader: this.reader, sightings: [poll] };
+    const poll = { antenna: this.#antenna, tags: this.#tags, isGarbled: this.#isGarbled };
+    return toldOf(this.reader, { what: 'poll', ...poll });
   }
 }
 
@@ -134,8 +137,9 @@ function nextAntenna(last: number, isPolled: (antenna: number) => boolean): numb
 const hexOf = (bytes: readonly number[]): string => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * What it publishes by MQTT: for each card that it sees, again and again, `{"type":"uid","uid":…,"antenna":1…8,"device_name":…}`; or only the
- * identity, on a topic that ends with the number of the channel.
+ * What it publishes by MQTT: for each card that it sees, again and again,
+ * `{"type":"uid","uid":…,"antenna":1…8,"device_name":…}`; or only the identity, on a topic that ends with the number
+ * of the channel.
  */
 export function toldOfTopic(topic: string, payload: string): Told {
   const ofTopic = /(\d+)$/.exec(topic)?.[1];
@@ -144,8 +148,9 @@ export function toldOfTopic(topic: string, payload: string): Told {
   if (!parsed.success) return v.is(OTHER_MESSAGE, json) ? { kind: 'nothing' } : discarded('bad-field');
   const { uid, antenna = Number(ofTopic), device_name: reader = 'pepper' } = parsed.output;
   const tag = tagIdentity(uid);
-  if (tag === undefined || !Number.isInteger(antenna) || antenna < 1 || antenna > PEPPER_ANTENNAS) return discarded('bad-field');
-  return { kind: 'sightings', reader, sightings: [{ what: 'seen', antenna: antenna - 1, tag }] };
+  const isAntenna = Number.isInteger(antenna) && antenna >= 1 && antenna <= PEPPER_ANTENNAS;
+  if (tag === undefined || !isAntenna) return discarded('bad-field');
+  return toldOf(reader, { what: 'seen', antenna: antenna - 1, tag });
 }
 
 const MESSAGE = v.object({

@@ -27,7 +27,8 @@ describe('frames of the Pepper C1', () => {
       const found = Array.from({ length: Math.ceil(stream.length / size) }, (_, at) =>
         frames.push(stream.subarray(at * size, (at + 1) * size)),
       );
-      expect(found.flat().flatMap((frame) => (frame.kind === 'frame' ? [hexOf(frame.payload)] : []))).toEqual(['02', '05']);
+      const payloads = found.flat().flatMap((frame) => (frame.kind === 'frame' ? [hexOf(frame.payload)] : []));
+      expect(payloads).toEqual(['02', '05']);
       expect(found.flat().some(({ kind }) => kind === 'discarded')).toBe(true);
     }
   });

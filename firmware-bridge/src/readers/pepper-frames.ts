@@ -6,13 +6,14 @@ export type PepperFrame =
   | { readonly kind: 'discarded'; readonly reason: 'noise' | 'bad-crc' };
 
 /**
- * `F5`, the length of what follows its own complement, that complement, the payload, and the payload's CRC-16; numbers with their low byte first.
- * The CRC is that of P-02.
+ * `F5`, the length of what follows its own complement, that complement, the payload, and the payload's CRC-16;
+ * numbers with their low byte first. The CRC is that of P-02.
  */
 export function pepperFrame(payload: Uint8Array): Uint8Array {
   const length = payload.length + CRC_BYTES;
   const crc = crcOf(payload);
-  return Uint8Array.of(START, length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff, ...payload, crc & 0xff, crc >> 8);
+  const lengths = [length, ~length].flatMap((word) => [word & 0xff, (word >> 8) & 0xff]);
+  return Uint8Array.of(START, ...lengths, ...payload, crc & 0xff, crc >> 8);
 }
 
 /** Bytes to frames, however they are cut. Holds at most one frame. */
@@ -43,12 +44,14 @@ export class PepperFrames {
     if (start !== START) return this.#drop();
     if (this.#held.length < HEAD_BYTES) return 'more';
     const length = low | (high << 8);
-    if ((length ^ (notLow | (notHigh << 8))) !== 0xffff || length <= CRC_BYTES || length > LENGTH_MAX) return this.#drop();
+    const isLength = (length ^ (notLow | (notHigh << 8))) === 0xffff;
+    if (!isLength || length <= CRC_BYTES || length > LENGTH_MAX) return this.#drop();
     if (this.#held.length < HEAD_BYTES + length) return 'more';
     const payload = Uint8Array.from(this.#held.slice(HEAD_BYTES, HEAD_BYTES + length - CRC_BYTES));
     const [crcLow = 0, crcHigh = 0] = this.#held.slice(HEAD_BYTES + length - CRC_BYTES);
     this.#held = this.#held.slice(HEAD_BYTES + length);
-    return (crcLow | (crcHigh << 8)) === crcOf(payload) ? { kind: 'frame', payload } : { kind: 'discarded', reason: 'bad-crc' };
+    const isWhole = (crcLow | (crcHigh << 8)) === crcOf(payload);
+    return isWhole ? { kind: 'frame', payload } : { kind: 'discarded', reason: 'bad-crc' };
   }
 
   #drop(): 'noise' {

@@ -73,10 +73,12 @@ export class VirtualBridge {
 export const START_MS = 1_000_000;
 const STEP_MS = 10;
 
+type TagOfCard = (card: number) => string;
+
 export const nothingLies = (): Lying => ({ S1: [], S2: [], S3: [], BOARD: [], MUCK: [] });
 
 /** Three are dealt two cards each, the third folds, and the board comes out. `unitMs` is the time between two cards. */
-export function playHand(lying: Lying, bridge: VirtualBridge, unitMs: number, tags: (card: number) => string = tagOf): void {
+export function playHand(lying: Lying, bridge: VirtualBridge, unitMs: number, tags: TagOfCard = tagOf): void {
   bridge.run(3 * unitMs);
   const lay = (card: number, place: HandPlace): void => {
     lying[place].push(tags(card));
@@ -93,7 +95,11 @@ export function playHand(lying: Lying, bridge: VirtualBridge, unitMs: number, ta
 }
 
 /** What perception states of it, without times. */
-export function factsWithoutTimes(world: ReaderWorld, bridge: VirtualBridge, tags: (card: number) => string = tagOf): readonly string[] {
+export function factsWithoutTimes(
+  world: ReaderWorld,
+  bridge: VirtualBridge,
+  tags: TagOfCard = tagOf, // one a card
+): readonly string[] {
   const cards = new Map(Array.from({ length: 52 }, (_, card) => [tags(card), card] as const));
   const setup: PerceptionSetup = {
     ...testSetup('stream'),
@@ -171,7 +177,8 @@ export class WiredAtoms extends DeskWorld {
         boxesOf(place, lying),
         (message) => {
           if (this.isUnplugged) return;
-          for (const one of desk.parser?.hear(Buffer.from(lineOf(message)), this.#nowMs) ?? []) desk.take(one, this.#nowMs);
+          const told = desk.parser?.hear(Buffer.from(lineOf(message)), this.#nowMs) ?? [];
+          for (const one of told) desk.take(one, this.#nowMs);
         },
         options,
       );
@@ -204,14 +211,16 @@ export class PostingAtoms extends DeskWorld {
     const desk = this.desk('rfid-poker:http://127.0.0.1:8080');
     this.#atoms = HAND_PLACES.map((place, at) => {
       const name = `AA:BB:CC:00:00:0${at}`;
-      for (const antenna of [0, 1, 2, 3, 4]) this.places.set(antennaKey(deviceId(`aabbcc00000${at}`), antenna), placeOf(place));
+      const device = deviceId(`aabbcc00000${at}`);
+      for (const antenna of [0, 1, 2, 3, 4]) this.places.set(antennaKey(device, antenna), placeOf(place));
       const post = (path: string, body: object): void => desk.take(toldOfPost(path, JSON.stringify(body)), this.#nowMs);
       return new EmulatedAtom(
         name,
         boxesOf(place, lying),
         (message) => {
+          const pair = place === 'BOARD' && message.type === 'card' ? message.channel + 1 : 1;
           if (message.type === 'boot') post('/device/boot', { device_id: name, pair_ids: [1] });
-          else post('/card', { device_id: name, uid: message.card_uid, pair_id: place === 'BOARD' ? message.channel + 1 : 1 });
+          else post('/card', { device_id: name, uid: message.card_uid, pair_id: pair });
         },
         { loopMs: 260, pauseMs: 10_000 },
       );
@@ -236,11 +245,13 @@ export class WiredPepper extends DeskWorld {
   constructor(lying: Lying) {
     super();
     this.#desk = this.desk('pepper-c1:/dev/ttyUSB0');
-    for (const [antenna, place] of HAND_PLACES.entries()) this.places.set(antennaKey(deviceId('pepper'), antenna), placeOf(place));
+    const device = deviceId('pepper');
+    for (const [antenna, place] of HAND_PLACES.entries()) this.places.set(antennaKey(device, antenna), placeOf(place));
     this.pepper = new EmulatedPepper(
       HAND_PLACES.map((place) => () => lying[place]),
       (bytes) => {
-        for (const one of this.#desk.parser?.hear(this.line(bytes), this.#nowMs) ?? []) this.#desk.take(one, this.#nowMs);
+        const told = this.#desk.parser?.hear(this.line(bytes), this.#nowMs) ?? [];
+        for (const one of told) this.#desk.take(one, this.#nowMs);
       },
     );
   }
@@ -274,7 +285,7 @@ export class PublishingPepper extends DeskWorld {
     if (nowMs < this.#nextMs) return;
     this.#nextMs = nowMs + 100;
     const place = HAND_PLACES[this.#antenna];
-    const said = { type: 'uid', sak: 8, string: 'MIFARE Classic 1k/Plus 2k', device_name: 'Pepper_C1-MUX-8FC334', known_tag: false };
+    const said = { type: 'uid', sak: 8, device_name: 'Pepper_C1-MUX-8FC334', known_tag: false };
     for (const uid of place === undefined ? [] : this.#lying[place]) {
       const message = JSON.stringify({ ...said, uid, antenna: this.#antenna + 1 });
       for (let copy = 0; copy < this.copies; copy += 1) this.#desk.take(toldOfTopic('pepper_c1/data', message), nowMs);

@@ -6,17 +6,21 @@ import { RFID_POKER_PAIRS, RfidPokerLines } from './rfid-poker.ts';
 import { readerId } from './tag-identity.ts';
 import type { DiscardReason, ReaderParser, Told } from './told.ts';
 
-/** All readers that were heard behind one address, without IO: what they told and time in, lines of our own contract out. */
+/**
+ * All readers that were heard behind one address, without IO: what they told and time in, lines of our own contract
+ * out.
+ */
 export class ReaderDesk {
   /** Of a serial line; what comes by the network is understood where it comes in. */
   readonly parser: ReaderParser | undefined;
-  readonly #options: Omit<ReaderNodeOptions, 'id'>;
+  readonly #options: KindOptions;
   readonly #nodes: ReaderNode[] = [];
   readonly #onNew: (index: number) => void;
   readonly #onDiscarded: (reason: DiscardReason) => void;
   #wasSilent = false;
 
-  constructor({ kind, way, at }: ReaderAddress, onNew: (index: number) => void, onDiscarded: (reason: DiscardReason) => void) {
+  constructor(address: ReaderAddress, onNew: (index: number) => void, onDiscarded: (reason: DiscardReason) => void) {
+    const { kind, way, at } = address;
     this.#options = KIND_OPTIONS[kind][way === 'serial' ? 'serial' : 'net'];
     this.#onNew = onNew;
     this.#onDiscarded = onDiscarded;
@@ -74,14 +78,19 @@ export class ReaderDesk {
   }
 }
 
+type KindOptions = Omit<ReaderNodeOptions, 'id'>;
+
 /** `/dev/ttyUSB0#left`: a reader that cannot say its name is given one. */
 export function splitName(at: string): { readonly path: string; readonly name: string | undefined } {
   const [, path = at, name] = /^(.*)#([^#]+)$/.exec(at) ?? [];
   return { path, name };
 }
 
-/** How each kind tells what it sees: a round is its own time between two words on the same card, and two fifths more for its loop. */
-const KIND_OPTIONS: Readonly<Record<ReaderAddress['kind'], Readonly<Record<'serial' | 'net', Omit<ReaderNodeOptions, 'id'>>>>> = {
+/**
+ * How each kind tells what it sees: a round is its own time between two words on the same card, and two fifths more
+ * for its loop.
+ */
+const KIND_OPTIONS: Readonly<Record<ReaderAddress['kind'], Readonly<Record<'serial' | 'net', KindOptions>>>> = {
   'rfid-poker': {
     serial: { firmware: 'm5-wired', antennas: 1, roundMs: 700, missesMax: 2 },
     net: { firmware: 'm5-wifi', antennas: RFID_POKER_PAIRS, roundMs: 10_500, missesMax: 2 },

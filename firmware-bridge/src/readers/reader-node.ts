@@ -11,8 +11,8 @@ export interface ReaderNodeOptions extends SightingRules {
 }
 
 /**
- * A bought reader as one of our own boards: it numbers what happens, keeps it until it is durable, greets, beats, and tells what lies there when
- * it is asked (PROTOCOL.md). It outlives the cable to the reader.
+ * A bought reader as one of our own boards: it numbers what happens, keeps it until it is durable, greets, beats, and
+ * tells what lies there when it is asked (PROTOCOL.md). It outlives the cable to the reader.
  */
 export class ReaderNode {
   readonly id: string;
@@ -28,7 +28,8 @@ export class ReaderNode {
     const letters = Array.from({ length: antennas }, () => 'p' as const);
     // P-13: one that this program starts anew must not look like the one of its last run.
     const boot = randomInt(1, BOOTS);
-    const parts = { antennas: letters, buttons: 0, encoders: 0, lights: 0, ringRecords: RING_RECORDS, bytesPerMs: BYTES_PER_MS };
+    const memory = { ringRecords: RING_RECORDS, bytesPerMs: BYTES_PER_MS };
+    const parts = { antennas: letters, buttons: 0, encoders: 0, lights: 0, ...memory };
     const sweepOf: ReadingDeviceOptions['sweepOf'] = (modes, record) => {
       this.#sightings = new Sightings(modes, rules, record);
       return this.#sightings;
@@ -38,7 +39,10 @@ export class ReaderNode {
     });
   }
 
-  /** Whoever speaks with it from now on. Nobody hears of it before each antenna was looked at once: what it sees then is not news. */
+  /**
+   * Whoever speaks with it from now on. Nobody hears of it before each antenna was looked at once: what it sees then
+   * is not news.
+   */
   connect(listener: ((line: string) => void) | undefined): void {
     this.#listener = listener ?? (() => undefined);
   }

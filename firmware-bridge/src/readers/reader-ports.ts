@@ -10,7 +10,7 @@ export interface ReaderPorts {
 }
 
 /** `boards`: how the ports of our own boards are made. */
-export function readerPorts(boards: PortMaker = systemPorts(), surroundings: Partial<SourceSurroundings> = {}): ReaderPorts {
+export function readerPorts(boards = systemPorts(), surroundings: Partial<SourceSurroundings> = {}): ReaderPorts {
   const around: SourceSurroundings = {
     makePort: systemPorts(READER_BAUD_RATE),
     now: () => performance.now(),

@@ -17,8 +17,9 @@ export interface SourceSurroundings {
 }
 
 /**
- * One address of bought readers, as ports of the bridge: the first reader that is heard there has the address for its port, each other one a port of
- * its own. A reader outlives its connection, so that what it saw and nobody made durable is not lost with a cable.
+ * One address of bought readers, as ports of the bridge: the first reader that is heard there has the address for its
+ * port, each other one a port of its own. A reader outlives its connection, so that what it saw and nobody made
+ * durable is not lost with a cable.
  */
 export class ReaderSource {
   readonly address: ReaderAddress;
@@ -75,7 +76,10 @@ export class ReaderSource {
 
   async #openLink(): Promise<void> {
     const { now } = this.#surroundings;
-    this.#link = await this.#linkMaker()({ told: (told) => this.#desk.take(told, now()), lost: (error) => this.#lost(error) });
+    this.#link = await this.#linkMaker()({
+      told: (told) => this.#desk.take(told, now()),
+      lost: (error) => this.#lost(error),
+    });
     this.#desk.advanceTo(now());
     this.#desk.lookAnew();
     this.#timer = setInterval(() => this.#desk.advanceTo(now()), READER_LIMITS.tickMs);

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { LINE_BYTES_MAX, parseJson, TextLines } from './json-lines.ts';
 import { tagIdentity } from './tag-identity.ts';
-import { discarded, type ReaderParser, type Told } from './told.ts';
+import { discarded, type ReaderParser, type Told, toldOf } from './told.ts';
 
 /**
- * The wired client of whywaita/rfid-poker: an M5Stack ATOM that says a line of JSON for each card, again every half second as long as it lies there.
- * A line does not say which of its two or five readers saw the card: the whole reader is one place.
+ * The wired client of whywaita/rfid-poker: an M5Stack ATOM that says a line of JSON for each card, again every half
+ * second as long as it lies there. A line does not say which of its two or five readers saw the card: the whole
+ * reader is one place.
  */
 export class RfidPokerLines implements ReaderParser {
   readonly #lines = new TextLines();
@@ -31,14 +32,14 @@ function toldOfLine(line: string): Told {
   if (!parsed.success) return discarded('bad-field');
   const { output } = parsed;
   const reader = output.device_id;
-  if (output.type === 'boot') return { kind: 'sightings', reader, sightings: [{ what: 'started' }] };
+  if (output.type === 'boot') return toldOf(reader, { what: 'started' });
   // Of all that it may tell as an error, only this is about an antenna.
   if (output.type === 'error') {
     const isMissing = output.code === 'rfid_init_failed';
-    return isMissing ? { kind: 'sightings', reader, sightings: [{ what: 'reader', antenna: 0, isMissing }] } : { kind: 'nothing' };
+    return isMissing ? toldOf(reader, { what: 'reader', antenna: 0, isMissing }) : { kind: 'nothing' };
   }
   const tag = tagIdentity(output.card_uid);
-  return tag === undefined ? discarded('bad-field') : { kind: 'sightings', reader, sightings: [{ what: 'seen', antenna: 0, tag }] };
+  return tag === undefined ? discarded('bad-field') : toldOf(reader, { what: 'seen', antenna: 0, tag });
 }
 
 /** Its client for Wi-Fi: `POST /card`, where `pair_id` is the place, and `POST /device/boot` when it starts. */
@@ -47,15 +48,13 @@ export function toldOfPost(path: string, body: string): Told {
   if (json === undefined) return discarded('no-json');
   if (path === '/device/boot') {
     const parsed = v.safeParse(BOOT_POST, json);
-    return parsed.success
-      ? { kind: 'sightings', reader: parsed.output.device_id, sightings: [{ what: 'started' }] }
-      : discarded('bad-field');
+    return parsed.success ? toldOf(parsed.output.device_id, { what: 'started' }) : discarded('bad-field');
   }
   const parsed = v.safeParse(CARD_POST, json);
   const tag = parsed.success ? tagIdentity(parsed.output.uid) : undefined;
   if (!parsed.success || tag === undefined) return discarded('bad-field');
   const { device_id: reader, pair_id: pair } = parsed.output;
-  return { kind: 'sightings', reader, sightings: [{ what: 'seen', antenna: pair - 1, tag }] };
+  return toldOf(reader, { what: 'seen', antenna: pair - 1, tag });
 }
 
 /** The board's client has most: five places. */

@@ -16,15 +16,18 @@ export type Sighting =
   | { readonly what: 'started' };
 
 export interface SightingRules {
-  /** Of a reader that tells only what it sees: within so much time it tells of every card that lies there. Absent: it tells of each poll. */
+  /**
+   * Of a reader that tells only what it sees: within so much time it tells of every card that lies there. Absent: it
+   * tells of each poll.
+   */
   readonly roundMs?: number;
   /** Silent polls or rounds before a card counts as gone, where the contract would wait for more. */
   readonly missesMax?: number;
 }
 
 /**
- * Readings are made of sightings here and nowhere else: what is a poll, a silence, a miss. The rule of presence itself is that of our own boards
- * (PROTOCOL P-52), and so are its counts and the quality of an antenna.
+ * Readings are made of sightings here and nowhere else: what is a poll, a silence, a miss. The rule of presence
+ * itself is that of our own boards (PROTOCOL P-52), and so are its counts and the quality of an antenna.
  */
 export class Sightings implements Sweep {
   readonly #polls: AntennaPolls;
@@ -41,7 +44,8 @@ export class Sightings implements Sweep {
   #sweepMs = 0;
   #sweeps = 0;
 
-  constructor(letters: readonly AntennaLetter[], { roundMs, missesMax }: SightingRules, record: (body: RecordBody) => void) {
+  constructor(letters: readonly AntennaLetter[], rules: SightingRules, record: (body: RecordBody) => void) {
+    const { roundMs, missesMax } = rules;
     this.#letters = letters;
     this.#polls = new AntennaPolls(letters, record);
     this.#roundMs = roundMs;
@@ -51,7 +55,8 @@ export class Sightings implements Sweep {
       const presence = this.#polls.presence(antenna);
       if (presence !== undefined && missesMax !== undefined) presence.misses = Math.min(presence.misses, missesMax);
     });
-    // What is told of a sweep is how long a card may lie there unseen: after three of them, silent, it is gone, however many rounds that are here.
+    // What is told of a sweep is how long a card may lie there unseen: after three of them, silent, it is gone,
+    // however many rounds that are here.
     this.#sweepMs = Math.round(((roundMs ?? 0) * (missesMax ?? LIMITS.missesMaxPresence)) / LIMITS.missesMaxPresence);
   }
 
@@ -82,7 +87,8 @@ export class Sightings implements Sweep {
   }
 
   isPolled(antenna: number): boolean {
-    return this.#letters[antenna] !== undefined && this.#letters[antenna] !== 'o' && this.#orders[antenna] !== NEVER_POLLED;
+    const letter = this.#letters[antenna];
+    return letter !== undefined && letter !== 'o' && this.#orders[antenna] !== NEVER_POLLED;
   }
 
   tell(sighting: Sighting): void {
@@ -109,7 +115,10 @@ export class Sightings implements Sweep {
     }
   }
 
-  /** What was not seen until now was not looked for: the round begins anew, and what it would have missed is not missed. */
+  /**
+   * What was not seen until now was not looked for: the round begins anew, and what it would have missed is not
+   * missed.
+   */
   lookAnew(): void {
     this.#isBlind = true;
     this.#areEyesShut = false;
@@ -134,7 +143,8 @@ export class Sightings implements Sweep {
 
   tick(ticks: number): void {
     this.#ticks = ticks;
-    if (this.#areEyesShut || this.#roundMs === undefined || (ticks - this.#roundBeganTicks) >>> 0 < this.#roundMs) return;
+    if (this.#areEyesShut || this.#roundMs === undefined) return;
+    if ((ticks - this.#roundBeganTicks) >>> 0 < this.#roundMs) return;
     this.#roundBeganTicks = ticks;
     this.#letters.forEach((_, antenna) => {
       if (this.isPolled(antenna)) this.#endRound(antenna);

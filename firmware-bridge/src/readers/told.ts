@@ -19,4 +19,9 @@ export interface ReaderParser {
   readonly isSilent: () => boolean;
 }
 
+/** What it told of one antenna, or of itself. */
+export function toldOf(reader: string, sighting: Sighting): Told {
+  return { kind: 'sightings', reader, sightings: [sighting] };
+}
+
 export const discarded = (reason: DiscardReason): Told => ({ kind: 'discarded', reason });

@@ -12,12 +12,14 @@ import { choosePorts, PORT_OPTIONS, secondsOf, waitSeconds } from '../serial/por
 const SECONDS = 5;
 
 export const command: Command = {
-  help: `usage: sabot doctor [--port PATH]… [--seconds N] [--sim mcu|readings] [--lang en|fr] [--json]
+  help: `usage: sabot doctor [--port PATH]… [--reader ADDRESS]… [--seconds N] [--sim mcu|readings]
+                    [--lang en|fr] [--json]
 
 Opens the ports for some seconds, greets what is there, and says for each port how it stands, for each device how its
 antennas read, and for each trouble what to do. Nothing is acknowledged: what a device has kept stays in the device.
 
   --port PATH      look at this port (again for more); without it, at every board that the system lists
+  --reader ADDRESS look at this reader that was bought: rfid-poker:/dev/ttyUSB0 … (sabot start --help has them all)
   --seconds N      how long to look (${SECONDS}); boards need about two to restart when they are opened
   --sim KIND       two simulated boards, to see what a healthy table looks like: mcu (the real firmware) or readings
   --lang en|fr     the language of the findings (that of the system)
@@ -48,6 +50,7 @@ async function listen(values: Parameters<typeof choosePorts>[0], seconds: number
     ports: chosen.ports,
     discover: chosen.discover,
     ...(chosen.makePort === undefined ? {} : { makePort: chosen.makePort }),
+    ...(chosen.listPorts === undefined ? {} : { listPorts: chosen.listPorts }),
     now: () => ms(performance.now()),
     onReading: () => undefined,
   });

@@ -12,7 +12,8 @@ import { isHandRunning } from '../serial/running-hand.ts';
 const SERVER = 'http://localhost:7410/';
 
 export const command: Command = {
-  help: `usage: sabot record FILE [--port PATH]… [--seconds N] [--sim mcu|readings] [--lab] [--server URL]
+  help: `usage: sabot record FILE [--port PATH]… [--reader ADDRESS]… [--seconds N] [--sim mcu|readings]
+                         [--lab] [--server URL]
 
 Writes the bytes of every port to FILE, both ways, with the edges of their chunks and connections, until Ctrl-C or for N seconds.
 An existing recording is gone on with. Lines are acknowledged to the devices once they are safe in the file.
@@ -21,6 +22,7 @@ FILE holds tag ids in clear: whoever knows a deck can read from it which card la
 is being played at a table on this machine, this command refuses, unless --lab says that the hand is a test.
 
   --port PATH      record this port (again for more); without it, every board that the system lists
+  --reader ADDRESS record this reader that was bought, as a board of our own would say it (sabot start --help)
   --seconds N      stop by itself
   --sim KIND       two simulated boards: mcu (the real firmware) or readings
   --lab            record although a hand is being played
@@ -91,6 +93,7 @@ async function recordUntil(recorder: Recorder, chosen: ChosenPorts, seconds: num
     ports: chosen.ports,
     discover: chosen.discover,
     ...(chosen.makePort === undefined ? {} : { makePort: chosen.makePort }),
+    ...(chosen.listPorts === undefined ? {} : { listPorts: chosen.listPorts }),
     now,
     onTraffic: (traffic) => recorder.write(traffic),
     onReading: (reading) => {

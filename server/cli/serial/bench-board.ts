@@ -1,6 +1,7 @@
 import { type Bridge, openBridge } from '#bridge/bridge';
 import type { PortHealth } from '#bridge/health';
 import type { DeviceOrder } from '#bridge/orders';
+import { readerPorts } from '#bridge/readers/reader-ports';
 import type { Hello } from '#protocol/generated/messages';
 import { deviceId, type Reading, type TagId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
@@ -18,6 +19,7 @@ export class BenchBoard {
     this.#stop = stop;
     this.#bridge = openBridge({
       ports: [port],
+      makePort: readerPorts().makePort,
       now: () => ms(performance.now()),
       onReading: (reading) => this.#note(reading),
     });

@@ -1,6 +1,25 @@
 import { existsSync } from 'node:fs';
+import { type AddressFault, parseReaderAddress, READER_KINDS, readerKindAt } from '#bridge/reader-address';
+import { UsageError } from '../command.ts';
 
-/** Ports of Windows (COM3) are no files: there is nothing to look for. */
+/** Ports of Windows (COM3) are no files, and neither are addresses of readers: there is nothing to look for. */
 export function isPortThere(path: string): boolean {
   return !path.startsWith('/') || existsSync(path);
 }
+
+/** `--reader`: a reader that was bought, as a path for the bridge. */
+export function readerAddressIn(text: string): string {
+  const address = parseReaderAddress(text);
+  if (address.ok) return text;
+  throw new UsageError(`--reader: ${FAULT_WORDS[address.reason].replace('{text}', text)}`);
+}
+
+/** `--port`: a serial port, or a reader. */
+export const portIn = (text: string): string => (readerKindAt(text) === undefined ? text : readerAddressIn(text));
+
+const FAULT_WORDS: Readonly<Record<AddressFault, string>> = {
+  kind: `'{text}' does not begin with ${READER_KINDS.map((kind) => `'${kind}:'`).join(' or ')}`,
+  way: "'{text}' is none of those that 'sabot start --help' lists",
+  password: 'a name and a password belong into SABOT_MQTT_USER and SABOT_MQTT_PASSWORD: an address is shown on pages',
+  port: "'{text}' does not say at which port to listen, as in rfid-poker:http://192.168.1.20:8080",
+};

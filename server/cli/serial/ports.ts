@@ -1,11 +1,15 @@
-import type { PortMaker } from '#bridge/serial-ports';
+import { readerKindAt } from '#bridge/reader-address';
+import { readerPorts } from '#bridge/readers/reader-ports';
+import type { PortList, PortMaker } from '#bridge/serial-ports';
 import { startMcuTable } from '#simulator/mcu-table';
 import { startSimReadings } from '#simulator/sim-readings';
 import { UsageError } from '../command.ts';
+import { portIn, readerAddressIn } from './port-path.ts';
 
 /** The options that `record` and `doctor` share. */
 export const PORT_OPTIONS = {
   port: { type: 'string', multiple: true },
+  reader: { type: 'string', multiple: true },
   sim: { type: 'string' },
   seconds: { type: 'string' },
 } as const;
@@ -15,15 +19,21 @@ export interface ChosenPorts {
   /** Look for boards as well: no port was named. */
   readonly discover: boolean;
   readonly makePort?: PortMaker;
+  readonly listPorts?: () => Promise<PortList>;
   readonly close: () => void;
 }
 
 export async function choosePorts(values: {
   readonly port?: string[] | undefined;
+  readonly reader?: string[] | undefined;
   readonly sim?: string | undefined;
 }): Promise<ChosenPorts> {
-  const named = values.port ?? [];
+  const readers = (values.reader ?? []).map(readerAddressIn);
+  const named = [...(values.port ?? []).map(portIn), ...readers];
   const sim = simNamed(values.sim);
+  // Of what stands behind an address only the readers themselves can tell.
+  if (sim === undefined && named.some((path) => readerKindAt(path) !== undefined))
+    return { ports: named, discover: true, ...readerPorts(), close: () => undefined };
   if (sim === undefined) return { ports: named, discover: named.length === 0, close: () => undefined };
   if (sim === 'mcu') {
     const table = await startMcuTable();

@@ -1,3 +1,5 @@
+import { readerKindAt } from '#bridge/reader-address';
+import { readerPorts } from '#bridge/readers/reader-ports';
 import { listPorts } from '#bridge/serial-ports';
 import type { TableKind } from '#wire/house';
 import { isPortThere } from '../serial/port-path.ts';
@@ -17,8 +19,10 @@ export async function pluggedBoards({ sim }: StartOptions): Promise<readonly str
 }
 
 function realDevices({ device }: StartOptions, plugged: readonly string[]): TableDevices {
+  const hasReaders = device.some((path) => readerKindAt(path) !== undefined);
   return {
-    bridge: { ports: device, discover: device.length === 0 },
+    // Of what stands behind an address only the readers themselves can tell.
+    bridge: { ports: device, discover: hasReaders || device.length === 0, ...(hasReaders ? readerPorts() : {}) },
     isSimulated: false,
     hasNewCards: false,
     speed: () => 1,

@@ -4,6 +4,7 @@ import { ACT_MODES, ACT_MODES_OF, type ActMode, PROFILES, type ProfileName } fro
 import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
 import { numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
 import { UsageError } from '../command.ts';
+import { portIn, readerAddressIn } from '../serial/port-path.ts';
 import { checkTlsPair, type TlsPaths } from './tls-pair.ts';
 
 /** What `sabot start` was asked for; every door checked. */
@@ -54,6 +55,12 @@ without a board plugged in, that is the demonstration: simulated people who play
 then; its page "Set up your own table" leads to a table of one's own, which has a record of its own (FOLDER/own).
 
   --device PATH        a serial port to use, whether or not the system lists it; may be repeated
+  --reader ADDRESS     a reader that was bought, in place of our own boards or beside them; may be repeated:
+                         rfid-poker:/dev/ttyUSB0            M5Stack ATOM at a cable (whywaita/rfid-poker, wired)
+                         rfid-poker:http://ADDRESS:PORT     the same by Wi-Fi: listens there for their POST /card
+                         pepper-c1:/dev/ttyUSB0[#NAME]      Pepper C1 MUX at a cable
+                         pepper-c1:mqtt://BROKER/TOPIC      the same by a broker (SABOT_MQTT_USER, SABOT_MQTT_PASSWORD)
+                       which of its channels is which place is told on /setup, by laying a card there
   --sim KIND           mcu (the real firmware in a simulated microcontroller), readings (quick); none: a table that people play
   --profile NAME       full, club, stream, manual (at first full): what the table has
   --acts MODE          with --profile: every (each act is entered), rounds (only that a round of betting is over) or none
@@ -79,6 +86,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
     args: [...args],
     options: {
       device: { type: 'string', multiple: true },
+      reader: { type: 'string', multiple: true },
       sim: { type: 'string' },
       profile: { type: 'string' },
       acts: { type: 'string' },
@@ -98,7 +106,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
   const { cert, key } = values;
   if ((cert === undefined) !== (key === undefined)) throw new UsageError('--cert and --key belong together');
   if (cert !== undefined && key !== undefined) checkTlsPair({ cert, key });
-  const device = values.device ?? [];
+  const device = [...(values.device ?? []).map(portIn), ...(values.reader ?? []).map(readerAddressIn)];
   const profile = values.profile === undefined ? undefined : oneOf(PROFILES, values.profile, '--profile');
   const acts = values.acts === undefined ? undefined : oneOf(ACT_MODES, values.acts, '--acts');
   if (acts !== undefined && profile === undefined) throw new UsageError('--acts goes with --profile');
