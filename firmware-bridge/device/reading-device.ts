@@ -125,7 +125,7 @@ export class ReadingDevice {
     }
   }
 
-  /** How many milliseconds from now on do nothing but pass. A night has hundreds of thousands of them for each board. */
+  /** How many milliseconds from now on do nothing but pass: of a night, hundreds of thousands for each board. */
   #idleMs(): number {
     const { ticks, sweep, ring, session, beatMs, spontaneousMs } = this.#state;
     const quietMs = sweep.quietMs(ticks);

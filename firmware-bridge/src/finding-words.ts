@@ -152,7 +152,7 @@ const BOUGHT_WORDS: Readonly<Partial<Record<PortState, Words>>> = {
     ],
     fr: [
       '{path} : ouvert ; aucun lecteur n’a encore rien dit.',
-      'Sa première carte le fait connaître : posez-en une. Par le réseau : a-t-il reçu cette adresse, ou ce sujet ?',
+      'Sa première carte le fait connaître : posez-en une. Par le réseau : a-t-il cette adresse, ou ce sujet ?',
     ],
   },
   noise: {
@@ -227,8 +227,8 @@ const CODE_WORDS: Readonly<Record<Exclude<FindingCode, 'state'>, Words>> = {
     ],
   },
   'bought-reader': {
-    en: ['{device}: a bought reader ({firmware}), {antennas} antennas; knows what left after three times {sweep} ms.'],
-    fr: ['{device} : lecteur du commerce ({firmware}), {antennas} antennes ; sait ce qui part en trois fois {sweep} ms.'],
+    en: ['{device}: bought ({firmware}), {antennas} antennas; knows what left after three times {sweep} ms.'],
+    fr: ['{device} : du commerce ({firmware}), {antennas} antennes ; sait ce qui part en trois fois {sweep} ms.'],
   },
   'reader-missing': {
     en: [
