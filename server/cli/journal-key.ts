@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { ChainKey } from '#journal/entries';
 import { chainKeyOf } from '#vault/chain-key';
 import { loadKey } from '#vault/key-file';
 import { UsageError } from './command.ts';
 import { checkReadable } from './named-paths.ts';
+import { TOURNAMENT_FOLDER } from './record/record-files.ts';
 import { isArchive } from './record-reading.ts';
 
 /** What a journal is checked with: the key that was named, or else the one that lies beside it. `null`: there is none. */
@@ -15,9 +16,10 @@ export function chainKeyFor(journal: string, named: string | undefined): ChainKe
 
 /** The key itself, which opens every card. */
 export function tableKeyFor(journal: string, named: string | undefined): Uint8Array | null {
-  // An archive lies in a folder of its own, within that of the key.
-  const folder =
-    isArchive(journal) && !existsSync(join(dirname(journal), 'vault.key')) ? dirname(dirname(resolve(journal))) : dirname(journal);
+  // An archive lies in a folder of its own, within that of the key, and so does the record of a tournament.
+  const own = dirname(resolve(journal));
+  const isWithin = isArchive(journal) || basename(own) === TOURNAMENT_FOLDER;
+  const folder = isWithin && !existsSync(join(own, 'vault.key')) ? dirname(own) : dirname(journal);
   const path = named ?? join(folder, 'vault.key');
   if (named === undefined && !existsSync(path)) return null;
   checkReadable(path, named === undefined ? undefined : '--key');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Command, UsageError } from '../command.ts';
 import { checkFolder } from '../named-paths.ts';
-import { formatHands, repairRecord } from '../record/repairing.ts';
+import { formatHands, type Repaired, repairRecord } from '../record/repairing.ts';
 
 export const command: Command = {
   help: `usage: sabot repair [--data FOLDER] [--to FOLDER] [--json]
@@ -11,7 +11,8 @@ Brings what is intact of a damaged record into a new journal, so that the table 
 table's key proves, settings and decks with them; tokens and certificates stay. What was damaged is kept in a folder beside it and never
 deleted. Says how many rows and which hands are lost. A hand that has a gap is kept as far as it goes; its later rows are marked as left over.
 
-Where the journal itself is gone, a new one is begun, with the key, the tokens and the certificates that are there.
+Where the journal itself is gone, a new one is begun, with the key, the tokens and the certificates that are there. The record of the table's
+tournament, a journal of its own, is brought in the same way.
 
   --data FOLDER   the data folder (default data); no table may run on it
   --to FOLDER     put the repaired record there, and leave the damaged one untouched
@@ -33,24 +34,27 @@ Exit status: 0 repaired, or nothing was wrong; 1 it cannot be repaired (the key 
       io.say(`sabot repair: ${repaired.reason}`);
       return 1;
     }
-    const { damage, kept, rows, brought, unproven, lost, hands, isNew } = repaired.value;
+    const { tournament, ...own } = repaired.value;
     if (values.json) {
-      io.out(JSON.stringify({ data: values.to ?? values.data, damage, kept, rows, brought, unproven, lost, hands }));
+      io.out(JSON.stringify({ data: values.to ?? values.data, ...figuresOf(own), tournament: tournament && figuresOf(tournament) }));
       return 0;
     }
-    if (damage === null && !isNew) {
-      io.out(`nothing is wrong: ${rows} rows are intact. Nothing was changed.`);
-      return 0;
-    }
-    if (damage !== null) io.out(`It was damaged: ${damage}.`);
-    if (isNew) io.out('The journal is gone: a new one begins. Hands, settings and decks that were in it are lost.');
-    io.out(`Brought: ${brought} rows of ${rows}, each of them proven by the key.`);
-    io.out(
-      lost === 0
-        ? 'Lost: nothing.'
-        : `Lost: ${lost} rows${formatHands(hands)}${unproven === 0 ? '' : `; ${unproven} of them can be read, but nothing proves them`}.`,
-    );
-    if (kept !== null) io.out(`What was damaged lies in ${kept}.`);
+    for (const line of linesOf(own)) io.out(line);
+    if (tournament !== null) for (const line of linesOf(tournament)) io.out(`Tournament: ${line}`);
     return 0;
   },
 };
+
+const figuresOf = ({ isNew: _, ...figures }: Repaired): Omit<Repaired, 'isNew'> => figures;
+
+function linesOf({ damage, kept, rows, brought, unproven, lost, hands, isNew }: Repaired): readonly string[] {
+  if (damage === null && !isNew) return [`nothing is wrong: ${rows} rows are intact. Nothing was changed.`];
+  const read = unproven === 0 ? '' : `; ${unproven} of them can be read, but nothing proves them`;
+  return [
+    ...(damage === null ? [] : [`It was damaged: ${damage}.`]),
+    ...(isNew ? ['The journal is gone: a new one begins. What was in it is lost.'] : []),
+    `Brought: ${brought} rows of ${rows}, each of them proven by the key.`,
+    lost === 0 ? 'Lost: nothing.' : `Lost: ${lost} rows${formatHands(hands)}${read}.`,
+    ...(kept === null ? [] : [`What was damaged lies in ${kept}.`]),
+  ];
+}

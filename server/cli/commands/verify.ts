@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { GENESIS_HASH } from '#journal/entries';
 import { isDatabase, isExport } from '#journal/journal-lines';
 import { formatDamage, type Verification } from '#journal/reader';
 import { compareWithMark } from '#journal/witness';
@@ -7,13 +9,15 @@ import { keyUseOf } from '#vault/key-file';
 import { type Command, UsageError } from '../command.ts';
 import { chainKeyFor, formatUnproven } from '../journal-key.ts';
 import { journalPath } from '../journal-path.ts';
+import { tournamentOf } from '../record/record-files.ts';
 import { isArchive, readRecord } from '../record-reading.ts';
 
 export const command: Command = {
   help: `usage: sabot verify [--key FILE] [--json] FILE
 
 FILE is a journal (journal.db), a data folder that holds one, the archive of a night (nights/….sabot-night), or the lines that
-\`sabot simulate --journal\` writes; a copy or the journal of a running table. With a journal go the archives in nights/ beside it. Checks every row from the first one, and prints the root: the hash of the last row, which covers all before it.
+\`sabot simulate --journal\` writes; a copy or the journal of a running table. With a journal go the archives in nights/ beside it, and the record of
+its tournament, which is told in a line of its own. Checks every row from the first one, and prints the root: the hash of the last row, which covers all before it.
 Whoever wrote the root down can prove later that nothing was changed.
 
 Rows are chained with a key that is derived from the table's. It is read from vault.key beside the journal, or from the file that --key
@@ -32,14 +36,18 @@ Exit status: 0 intact, 1 damaged (names the first bad row), 2 there is no such f
     const path = journalPath(positionals);
     if (!isDatabase(path) && !isArchive(path) && isExport(path))
       throw new UsageError(`${path} is an export and not a journal: it cannot be checked. Name the journal that it was made from`);
-    const { root, damage, unproven } = isDatabase(path)
-      ? verifyJournal(path, values.key)
-      : readRecord(path, () => chainKeyFor(path, values.key));
-    if (values.json === true) io.out(JSON.stringify({ file: path, rows: root.seq, root: root.hash, damage, unproven }));
-    else if (damage === null) io.out(`intact: ${root.seq} rows, root ${root.hash}`);
-    else io.out(`DAMAGED: ${formatDamage(damage)}. ${root.seq} rows before it are intact, root ${root.hash}`);
-    if (unproven > 0) io.say(`sabot verify: ${formatUnproven(unproven)}.`);
-    return damage === null ? 0 : 1;
+    const keyOf = (): ReturnType<typeof chainKeyFor> => chainKeyFor(path, values.key);
+    const say = (file: string, title: string, { root, damage, unproven }: Verification): boolean => {
+      if (values.json === true) io.out(JSON.stringify({ file, rows: root.seq, root: root.hash, damage, unproven }));
+      else if (damage === null) io.out(`${title}intact: ${root.seq} rows, root ${root.hash}`);
+      else io.out(`${title}DAMAGED: ${formatDamage(damage)}. ${root.seq} rows before it are intact, root ${root.hash}`);
+      if (unproven > 0) io.say(`sabot verify: ${formatUnproven(unproven)}.`);
+      return damage === null;
+    };
+    const isWhole = say(path, '', isDatabase(path) ? verifyJournal(path, values.key) : readRecord(path, keyOf));
+    const played = basename(path) === 'journal.db' ? tournamentOf(dirname(path)) : null;
+    const isPlayedWhole = played === null || say(played, 'tournament: ', verifyTournament(played, keyOf()));
+    return isWhole && isPlayedWhole ? 0 : 1;
   },
 };
 
@@ -50,4 +58,12 @@ function verifyJournal(path: string, named: string | undefined): Verification {
   const marked = key === null ? null : compareWithMark(path, key, inUse);
   const read = readRecord(path, () => key);
   return { ...read, damage: marked?.what === 'another-key' ? marked : (read.damage ?? marked) };
+}
+
+/** Its mark was written with its first row. Where only that is left, the record is gone. */
+function verifyTournament(path: string, key: ReturnType<typeof chainKeyFor>): Verification {
+  const marked = key === null ? null : compareWithMark(path, key, true);
+  if (!existsSync(path)) return { root: { seq: 0, hash: GENESIS_HASH }, unproven: 0, damage: marked ?? { what: 'missing-tail', seq: 1 } };
+  const read = readRecord(path, () => key);
+  return { ...read, damage: read.damage ?? marked };
 }

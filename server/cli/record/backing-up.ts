@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import type { ChainKey } from '#journal/entries';
 import { formatDamage, readJournal } from '#journal/reader';
 import { openSqlite } from '#journal/sqlite';
 import { markPathOf, writeMark } from '#journal/watermark';
@@ -10,7 +11,7 @@ import { keyUseOf, loadKey } from '#vault/key-file';
 import { err, ok, type Result } from '#vocabulary/result';
 import { UsageError } from '../command.ts';
 import { makeFolder } from '../named-paths.ts';
-import { copyBeside } from './record-files.ts';
+import { copyBeside, TOURNAMENT_FOLDER, tournamentOf } from './record-files.ts';
 
 export interface BackupWish {
   readonly data: string;
@@ -20,8 +21,15 @@ export interface BackupWish {
   readonly stop: AbortSignal;
 }
 
+export interface BackedUp {
+  readonly rows: number;
+  readonly root: string;
+  /** The record of the tournament; null: nobody ever planned one. */
+  readonly tournament: { readonly rows: number; readonly root: string } | null;
+}
+
 /** Under a name of its own until it is whole and proven: what is stopped on the way leaves nothing that looks like a backup. */
-export async function backUp(wish: BackupWish): Promise<Result<{ readonly rows: number; readonly root: string }, string>> {
+export async function backUp(wish: BackupWish): Promise<Result<BackedUp, string>> {
   const { data, to, stop } = wish;
   if (!existsSync(join(data, 'journal.db'))) throw new UsageError(`there is no journal in ${data}`);
   if (!existsSync(join(data, 'vault.key')))
@@ -54,20 +62,44 @@ async function copyAndProve({ data, withKey, say, stop }: BackupWish, folder: st
   const master = loadKey(keyPath);
   if (!master.ok) return err(`the key file ${keyPath} is damaged. Put the right one back from your backup.`);
   const key = chainKeyOf(master.value);
-  const journal = join(data, 'journal.db');
-  const marked = compareWithMark(journal, key, keyUseOf(keyPath) === 'in-use');
-  if (marked !== null) return err(`the record is damaged: ${formatDamage(marked)}. Run sabot repair first.`);
   say('sabot backup: copying …');
+  const isMarked = keyUseOf(keyPath) === 'in-use';
+  // After the rows: those that become an archive meanwhile are in one of the two.
+  const own = await copyJournal({ from: data, to: folder, key, isMarked, stop }, () => copyBeside(data, folder, { withKey }));
+  if (!own.ok) return own;
+  const played = tournamentOf(data);
+  if (played === null) return ok({ ...own.value, tournament: null });
+  mkdirSync(join(folder, TOURNAMENT_FOLDER), { mode: 0o700 });
+  const tournament = await copyJournal({ from: dirname(played), to: join(folder, TOURNAMENT_FOLDER), key, isMarked: true, stop });
+  return tournament.ok ? ok({ ...own.value, tournament: tournament.value }) : err(`of the tournament, ${tournament.reason}`);
+}
+
+interface CopyWish {
+  readonly from: string;
+  readonly to: string;
+  readonly key: ChainKey;
+  /** A mark must lie beside it. */
+  readonly isMarked: boolean;
+  readonly stop: AbortSignal;
+}
+
+/** The journal of one folder, its mark, and the proof that the copy is whole. */
+async function copyJournal(
+  { from, to, key, isMarked, stop }: CopyWish,
+  beside: () => void = () => {},
+): Promise<Result<{ readonly rows: number; readonly root: string }, string>> {
+  const journal = join(from, 'journal.db');
+  const copy = join(to, 'journal.db');
+  const marked = compareWithMark(journal, key, isMarked);
+  if (marked !== null) return err(`the record is damaged: ${formatDamage(marked)}. Run sabot repair first.`);
   await setImmediate();
-  copyDatabase(journal, join(folder, 'journal.db'));
-  copyBeside(data, folder, { withKey });
+  copyDatabase(journal, copy);
+  beside();
   await setImmediate();
   stop.throwIfAborted();
-  say('sabot backup: proving the copy …');
-  await setImmediate();
-  const { root, damage } = readJournal(join(folder, 'journal.db'), key);
+  const { root, damage } = readJournal(copy, key);
   if (damage !== null) return err(`the record is damaged: ${formatDamage(damage)}. Run sabot repair first.`);
-  writeMark(markPathOf(join(folder, 'journal.db')), root, key);
+  writeMark(markPathOf(copy), root, key);
   return ok({ rows: root.seq, root: root.hash });
 }
 

@@ -1,17 +1,29 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { markPathOf } from '#journal/watermark';
 
 /** The database and what SQLite and Sabot keep beside it. */
 export const JOURNAL_FILES = ['journal.db', 'journal.db-wal', 'journal.db-shm', 'journal.mark'] as const;
 
+/** Where a table's folder has the record of its tournament: a journal of its own, chained with the same key. */
+export const TOURNAMENT_FOLDER = 'tournament';
+
+/** The journal of the tournament in a table's folder; null: nobody ever planned one. */
+export function tournamentOf(data: string): string | null {
+  const path = join(data, TOURNAMENT_FOLDER, 'journal.db');
+  return existsSync(path) || existsSync(markPathOf(path)) ? path : null;
+}
+
 /** What belongs to a moment and not to a record: locks, and what was not finished. */
 const PASSING = /\.lock(-\w+)?$|\.new$|\.part$|^journal\.repaired\.|^damaged-/;
 
-/** Everything of a data folder but its journal: archives, tokens, certificates, and the key where it is wanted. */
+/** Everything of a data folder but its journals: archives, tokens, certificates, and the key where it is wanted. */
 export function copyBeside(data: string, to: string, { withKey }: { readonly withKey: boolean }): void {
   for (const name of readdirSync(data)) {
     if (PASSING.test(name) || JOURNAL_FILES.some((known) => known === name)) continue;
     if (!withKey && name === 'vault.key') continue;
+    // Files of a database that is written to meanwhile are no database.
+    if (name === TOURNAMENT_FOLDER) continue;
     copyWhole(join(data, name), join(to, name));
   }
 }

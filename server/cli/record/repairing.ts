@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type ChainKey, type Entry, type Head, isKeyed } from '#journal/entries';
 import { lockFolder } from '#journal/lock';
@@ -12,7 +12,7 @@ import { compareWithMark } from '#journal/witness';
 import { chainKeyOf } from '#vault/chain-key';
 import { keyUseOf, loadKey, noteKeyInUse } from '#vault/key-file';
 import { err, ok, type Result } from '#vocabulary/result';
-import { copyBeside, keepAside, removeDatabase } from './record-files.ts';
+import { copyBeside, JOURNAL_FILES, keepAside, removeDatabase, TOURNAMENT_FOLDER, tournamentOf } from './record-files.ts';
 import { RepairedJournal } from './repaired-journal.ts';
 
 export interface RepairWish {
@@ -38,8 +38,13 @@ export interface Repaired {
   readonly hands: readonly number[];
 }
 
+export interface RepairedRecord extends Repaired {
+  /** The same of its tournament; null: nobody ever planned one. */
+  readonly tournament: Repaired | null;
+}
+
 /** Nothing of the folder is changed before the new journal lies there whole and has been read again. */
-export async function repairRecord(wish: RepairWish): Promise<Result<Repaired, string>> {
+export async function repairRecord(wish: RepairWish): Promise<Result<RepairedRecord, string>> {
   const { data } = wish;
   const keyPath = join(data, 'vault.key');
   if (!existsSync(keyPath))
@@ -52,28 +57,61 @@ export async function repairRecord(wish: RepairWish): Promise<Result<Repaired, s
   try {
     const master = loadKey(keyPath);
     if (!master.ok) return err(`the key file ${keyPath} is damaged. Put the right one back from your backup.`);
-    return await repair(wish, chainKeyOf(master.value), keyUseOf(keyPath) === 'in-use');
+    return await repairBoth(wish, { path: keyPath, chain: chainKeyOf(master.value) });
   } finally {
     lock.value.release();
   }
 }
 
-async function repair(wish: RepairWish, key: ChainKey, hasMark: boolean): Promise<Result<Repaired, string>> {
+interface Key {
+  readonly path: string;
+  readonly chain: ChainKey;
+}
+
+/** The record of the table, and that of its tournament. */
+async function repairBoth(wish: RepairWish, key: Key): Promise<Result<RepairedRecord, string>> {
+  const { data, to } = wish;
+  if (to !== undefined && existsSync(to) && readdirSync(to).length > 0) return err(`${to} is not empty; name a new folder.`);
+  const own = await repair(wish, key, { hasMark: keyUseOf(key.path) === 'in-use', withBeside: true });
+  if (!own.ok) return own;
+  const path = tournamentOf(data);
+  if (path === null) return ok({ ...own.value, tournament: null });
+  const played = { ...wish, data: dirname(path), to: to === undefined ? undefined : join(to, TOURNAMENT_FOLDER) };
+  const tournament = await repair(played, key, { hasMark: true, withBeside: false });
+  if (!tournament.ok) return err(`of the tournament, ${tournament.reason}`);
+  const isWhole = own.value.damage === null && !own.value.isNew;
+  const isPlayedWhole = tournament.value.damage === null && !tournament.value.isNew;
+  if (to !== undefined && isWhole !== isPlayedWhole)
+    copyIntact(isWhole ? data : dirname(path), isWhole ? to : join(to, TOURNAMENT_FOLDER), isWhole);
+  return ok({ ...own.value, tournament: tournament.value });
+}
+
+/** Beside what was repaired lies the other of the two, as it was: nobody writes to it meanwhile. */
+function copyIntact(from: string, to: string, withBeside: boolean): void {
+  mkdirSync(to, { recursive: true });
+  if (withBeside) copyBeside(from, to, { withKey: true });
+  for (const name of JOURNAL_FILES) if (existsSync(join(from, name))) copyFileSync(join(from, name), join(to, name));
+}
+
+async function repair(
+  wish: RepairWish,
+  { path: keyPath, chain: key }: Key,
+  { hasMark, withBeside }: { readonly hasMark: boolean; readonly withBeside: boolean },
+): Promise<Result<Repaired, string>> {
   const { data, to } = wish;
   const journal = join(data, 'journal.db');
   const mark = readMark(markPathOf(journal), key);
   const damage = existsSync(journal) ? (compareWithMark(journal, key, hasMark) ?? readJournal(journal, key).damage) : GONE;
   if (damage?.what === 'another-key' || (!mark.ok && mark.reason === 'another-key'))
-    return err(`the key in ${data} is not the one that this record was written with. Put the right one back from your backup.`);
+    return err(`the key ${keyPath} is not the one that this record was written with. Put the right one back from your backup.`);
   if (damage === null) return ok(nothingWrong(readJournal(journal, key).root.seq));
-  if (to !== undefined && existsSync(to) && readdirSync(to).length > 0) return err(`${to} is not empty; name a new folder.`);
   const marked = mark.ok ? (mark.value?.seq ?? 0) : 0;
   const target = to ?? data;
   mkdirSync(target, { recursive: true });
   const unfinished = join(target, 'journal.repaired.db');
   removeDatabase(unfinished);
   // Archives of earlier nights are read with the journal.
-  if (to !== undefined) copyBeside(data, to, { withKey: true });
+  if (to !== undefined && withBeside) copyBeside(data, to, { withKey: true });
   const nights = nightChainOf(journal, key);
   const loose = [...nights.loose, ...nights.nameless].map(({ path }) => relative(data, path));
   let isWhole = false;
@@ -85,7 +123,7 @@ async function repair(wish: RepairWish, key: ChainKey, hasMark: boolean): Promis
     if (to !== undefined) for (const name of loose) rmSync(join(to, name));
     renameSync(unfinished, join(target, 'journal.db'));
     writeMark(markPathOf(join(target, 'journal.db')), written.head, key);
-    noteKeyInUse(join(target, 'vault.key'));
+    if (withBeside) noteKeyInUse(join(target, 'vault.key'));
     isWhole = true;
     return ok({ ...written.figures, damage: damage === GONE ? null : formatDamage(damage), isNew: damage === GONE, kept });
   } catch (error) {
