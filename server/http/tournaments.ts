@@ -1,5 +1,5 @@
-import express, { type Express, type Request, type Response } from 'express';
-import { maySee } from '#floor/permissions';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { mayDecide, maySee } from '#floor/permissions';
 import type { TournamentSource } from '#floor/tournament-source';
 import type { Caller } from '#table/table-source';
 import { decodeTournamentBody, type TournamentAnswer } from '#wire/tournament/inputs';
@@ -43,10 +43,22 @@ export function addTournaments(app: Express, { gate, tournament, nowMs, refuseCa
     });
   });
   const mayAsk = createRateLimit(nowMs, { burst: INPUTS_BURST, perSecond: INPUTS_PER_SECOND });
-  app.post('/api/tournaments/1/inputs', express.json({ limit: TOURNAMENT_BYTES_MAX }), async (request, response) => {
+  const parse = express.json({ limit: TOURNAMENT_BYTES_MAX });
+  // A plan is large: nobody has one read who may not ask for anything.
+  const callers = new WeakMap<Request, Caller>();
+  const admit = (request: Request, response: Response, next: NextFunction): void => {
     const caller = welcome(request, response);
     if (caller === undefined) return;
-    if (!mayAsk(`${caller.origin.grant} ${caller.roleText}`)) return refuse(response, 429);
+    if (!mayAsk(`${caller.origin.grant} ${caller.roleText}`)) refuse(response, 429);
+    else if (!mayDecide(caller)) response.status(409).json({ answer: 'not-allowed' });
+    else {
+      callers.set(request, caller);
+      next();
+    }
+  };
+  app.post('/api/tournaments/1/inputs', admit, parse, async (request, response) => {
+    const caller = callers.get(request);
+    if (caller === undefined) return refuse(response, 403);
     const body = decodeTournamentBody(request.body);
     if (!body.ok) return body.reason === 'bad-request' ? refuse(response, 400) : void response.status(409).json({ answer: body.reason });
     const answer: TournamentAnswer = await tournament.submit(caller, body.value.id, body.value.input);

@@ -36,3 +36,18 @@ it('a blind is refused that the chips in play cannot make up, and no other: 20 a
   expect(refusalOfPlan(plan([20, 50], level(20, 40), exchange, level(50, 100)))).toBeUndefined();
   expect(refusalOfPlan(plan([20, 50], level(20, 40), exchange, level(60, 120)))).toBe('blinds-not-in-chips');
 });
+
+it('what the page of the set-up does not let through, the door does not either', () => {
+  const rest = { kind: 'break', lastsMs: ms(60_000), colourUp: null } as const;
+  const exchange = (from: number, to: number) => ({ ...rest, colourUp: { from: chips(from), to: chips(to) } });
+  for (const sheet of [
+    [level(50, 100), level(25, 50)],
+    [rest, level(25, 50)],
+    [level(25, 50), rest],
+    [level(25, 50), exchange(25, 75), level(100, 200)],
+    [level(25, 50), exchange(50, 100), level(100, 200)],
+    [level(50, 25)],
+  ])
+    expect(refusalOfPlan(plan([25, 50, 100], ...sheet))).toBe('not-valid');
+  expect(refusalOfPlan(plan([25, 50, 100], level(25, 50), exchange(25, 100), level(50, 100)))).toBeUndefined();
+});

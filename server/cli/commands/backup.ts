@@ -7,8 +7,9 @@ import { backUp } from '../record/backing-up.ts';
 export const command: Command = {
   help: `usage: sabot backup [--data FOLDER] --to FOLDER [--with-key] [--json]
 
-Copies a record, also that of a running table, into a new folder: the journal as it is at one moment, that of its tournament, archives of earlier
-nights, tokens (their hashes), certificates. Reads the copy again and proves it before it is called done.
+Copies a record, also that of a running table, into a new folder: the journal as it is at one moment, that of its
+tournament, archives of earlier nights, tokens (their hashes), certificates. Reads the copy again and proves it before
+it is called done.
 
 The table's key (vault.key) stays out unless --with-key is said: whoever has journal and key sees every card that was ever dealt. Keep
 the key in another place, and put it into the copy before you start a table on it.
@@ -46,7 +47,8 @@ Exit status: 0 copied and proven; 1 the record is damaged (run sabot repair firs
         ? JSON.stringify({ to: values.to, rows, root, tournament, withKey })
         : `copied and proven: ${rows} rows, root ${root}, in ${values.to}`,
     );
-    if (tournament !== null && !values.json) io.out(`with the record of the tournament: ${tournament.rows} rows, root ${tournament.root}`);
+    const played = tournament === null ? '' : `${tournament.rows} rows, root ${tournament.root}`;
+    if (tournament !== null && !values.json) io.out(`with the record of the tournament: ${played}`);
     if (!withKey)
       io.say('The key is not in it: keep vault.key in another place, and put it into the folder before you start a table on it.');
     return 0;

@@ -11,8 +11,8 @@ Brings what is intact of a damaged record into a new journal, so that the table 
 table's key proves, settings and decks with them; tokens and certificates stay. What was damaged is kept in a folder beside it and never
 deleted. Says how many rows and which hands are lost. A hand that has a gap is kept as far as it goes; its later rows are marked as left over.
 
-Where the journal itself is gone, a new one is begun, with the key, the tokens and the certificates that are there. The record of the table's
-tournament, a journal of its own, is brought in the same way.
+Where the journal itself is gone, a new one is begun, with the key, the tokens and the certificates that are there. The
+record of the table's tournament, a journal of its own, is brought in the same way.
 
   --data FOLDER   the data folder (default data); no table may run on it
   --to FOLDER     put the repaired record there, and leave the damaged one untouched
@@ -36,7 +36,8 @@ Exit status: 0 repaired, or nothing was wrong; 1 it cannot be repaired (the key 
     }
     const { tournament, ...own } = repaired.value;
     if (values.json) {
-      io.out(JSON.stringify({ data: values.to ?? values.data, ...figuresOf(own), tournament: tournament && figuresOf(tournament) }));
+      const played = tournament === null ? null : figuresOf(tournament);
+      io.out(JSON.stringify({ data: values.to ?? values.data, ...figuresOf(own), tournament: played }));
       return 0;
     }
     for (const line of linesOf(own)) io.out(line);

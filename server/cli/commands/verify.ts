@@ -1,24 +1,22 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GENESIS_HASH } from '#journal/entries';
 import { isDatabase, isExport } from '#journal/journal-lines';
 import { formatDamage, type Verification } from '#journal/reader';
-import { compareWithMark } from '#journal/witness';
-import { keyUseOf } from '#vault/key-file';
 import { type Command, UsageError } from '../command.ts';
 import { chainKeyFor, formatUnproven } from '../journal-key.ts';
 import { journalPath } from '../journal-path.ts';
 import { tournamentOf } from '../record/record-files.ts';
+import { verifyJournal, verifyTournament } from '../record/verifying.ts';
 import { isArchive, readRecord } from '../record-reading.ts';
 
 export const command: Command = {
   help: `usage: sabot verify [--key FILE] [--json] FILE
 
-FILE is a journal (journal.db), a data folder that holds one, the archive of a night (nights/….sabot-night), or the lines that
-\`sabot simulate --journal\` writes; a copy or the journal of a running table. With a journal go the archives in nights/ beside it, and the record of
-its tournament, which is told in a line of its own. Checks every row from the first one, and prints the root: the hash of the last row, which covers all before it.
-Whoever wrote the root down can prove later that nothing was changed.
+FILE is a journal (journal.db), a data folder that holds one, the archive of a night (nights/….sabot-night), or the
+lines that \`sabot simulate --journal\` writes; a copy or the journal of a running table. With a journal go the archives
+in nights/ beside it, and the record of its tournament, which is told in a line of its own. Checks every row from the
+first one, and prints the root: the hash of the last row, which covers all before it. Whoever wrote the root down can
+prove later that nothing was changed.
 
 Rows are chained with a key that is derived from the table's. It is read from vault.key beside the journal, or from the file that --key
 names. Without it the rows are looked at, and it is said how many could not be proven. The mark beside the journal (journal.mark) says how far
@@ -50,20 +48,3 @@ Exit status: 0 intact, 1 damaged (names the first bad row), 2 there is no such f
     return isWhole && isPlayedWhole ? 0 : 1;
   },
 };
-
-/** The mark is read first: a running table writes rows meanwhile, and its mark follows them. */
-function verifyJournal(path: string, named: string | undefined): Verification {
-  const key = chainKeyFor(path, named);
-  const inUse = named === undefined && basename(path) === 'journal.db' && keyUseOf(join(dirname(path), 'vault.key')) === 'in-use';
-  const marked = key === null ? null : compareWithMark(path, key, inUse);
-  const read = readRecord(path, () => key);
-  return { ...read, damage: marked?.what === 'another-key' ? marked : (read.damage ?? marked) };
-}
-
-/** Its mark was written with its first row. Where only that is left, the record is gone. */
-function verifyTournament(path: string, key: ReturnType<typeof chainKeyFor>): Verification {
-  const marked = key === null ? null : compareWithMark(path, key, true);
-  if (!existsSync(path)) return { root: { seq: 0, hash: GENESIS_HASH }, unproven: 0, damage: marked ?? { what: 'missing-tail', seq: 1 } };
-  const read = readRecord(path, () => key);
-  return { ...read, damage: read.damage ?? marked };
-}

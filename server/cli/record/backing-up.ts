@@ -65,13 +65,15 @@ async function copyAndProve({ data, withKey, say, stop }: BackupWish, folder: st
   say('sabot backup: copying …');
   const isMarked = keyUseOf(keyPath) === 'in-use';
   // After the rows: those that become an archive meanwhile are in one of the two.
-  const own = await copyJournal({ from: data, to: folder, key, isMarked, stop }, () => copyBeside(data, folder, { withKey }));
+  const beside = (): void => copyBeside(data, folder, { withKey });
+  const own = await copyJournal({ from: data, to: folder, key, isMarked, stop }, beside);
   if (!own.ok) return own;
   const played = tournamentOf(data);
   if (played === null) return ok({ ...own.value, tournament: null });
-  mkdirSync(join(folder, TOURNAMENT_FOLDER), { mode: 0o700 });
-  const tournament = await copyJournal({ from: dirname(played), to: join(folder, TOURNAMENT_FOLDER), key, isMarked: true, stop });
-  return tournament.ok ? ok({ ...own.value, tournament: tournament.value }) : err(`of the tournament, ${tournament.reason}`);
+  const to = join(folder, TOURNAMENT_FOLDER);
+  mkdirSync(to, { mode: 0o700 });
+  const copied = await copyJournal({ from: dirname(played), to, key, isMarked: true, stop });
+  return copied.ok ? ok({ ...own.value, tournament: copied.value }) : err(`of the tournament, ${copied.reason}`);
 }
 
 interface CopyWish {

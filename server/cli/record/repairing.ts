@@ -71,7 +71,8 @@ interface Key {
 /** The record of the table, and that of its tournament. */
 async function repairBoth(wish: RepairWish, key: Key): Promise<Result<RepairedRecord, string>> {
   const { data, to } = wish;
-  if (to !== undefined && existsSync(to) && readdirSync(to).length > 0) return err(`${to} is not empty; name a new folder.`);
+  const isTaken = to !== undefined && existsSync(to) && readdirSync(to).length > 0;
+  if (isTaken) return err(`${to} is not empty; name a new folder.`);
   const own = await repair(wish, key, { hasMark: keyUseOf(key.path) === 'in-use', withBeside: true });
   if (!own.ok) return own;
   const path = tournamentOf(data);
@@ -103,7 +104,7 @@ async function repair(
   const mark = readMark(markPathOf(journal), key);
   const damage = existsSync(journal) ? (compareWithMark(journal, key, hasMark) ?? readJournal(journal, key).damage) : GONE;
   if (damage?.what === 'another-key' || (!mark.ok && mark.reason === 'another-key'))
-    return err(`the key ${keyPath} is not the one that this record was written with. Put the right one back from your backup.`);
+    return err(`the key ${keyPath} is not the one that wrote this record. Put the right one back from your backup.`);
   if (damage === null) return ok(nothingWrong(readJournal(journal, key).root.seq));
   const marked = mark.ok ? (mark.value?.seq ?? 0) : 0;
   const target = to ?? data;

@@ -202,12 +202,11 @@ function planOf({ book, tables, stack, colourUp }: TableScenario): TournamentPla
   );
   const [first, ...others] = levels;
   const pause: SheetEntry = { kind: 'break', lastsMs: ms(BREAK_MS), colourUp };
-  const smallest = colourUp?.from ?? chips(25);
   return {
     name: 'scenario',
     ruleBook: book,
     stack,
-    denominations: [smallest],
+    denominations: colourUp === null ? [chips(25)] : [colourUp.from, colourUp.to],
     sheet: colourUp === null || first === undefined ? levels : [first, pause, ...others],
     tables: tables.map(({ name }) => ({ name, kind: 'paper', seats: 10 })),
     finalTableOf: 2,

@@ -105,6 +105,16 @@ describe('a tournament of the machine', () => {
     expect((await view()).ledger).toHaveLength(3);
   });
 
+  it('reads nothing of what somebody sends who may not decide', async () => {
+    const send = (role: string, headers: Record<string, string>) =>
+      fetch(`${running.url}api/tournaments/1/inputs?role=${role}`, { method: 'POST', body: 'no json {', headers });
+    const json = { 'content-type': 'application/json' };
+    const seen = await send('public', { ...json, ...pageHeaders(running.url) });
+    expect([seen.status, await seen.json()]).toEqual([409, { answer: 'not-allowed' }]);
+    expect((await send('broadcast:main', { ...json, ...pageHeaders(running.url) })).status).toBe(401);
+    expect((await send('director', { ...json, ...pageHeaders(running.url) })).status).toBe(400);
+  });
+
   it('takes an input once, however often it is sent, and nothing that is none', async () => {
     await begin();
     expect([await post({ type: 'minutes-added', minutes: 1 }, 'director', 'same')]).toEqual(['accepted']);
