@@ -6,6 +6,7 @@ import type { Clock } from '#table/clocks';
 import type { Caller } from '#table/table-source';
 import { decide, dueAtMs } from '#tournament/decide';
 import type { TournamentState } from '#tournament/state';
+import { NOBODY } from '#tournament/undoing';
 import { tournamentView } from '#views/tournament-view';
 import type { TournamentInput, TournamentRefusal, TournamentWish } from '#vocabulary/tournament-inputs';
 import type { TournamentAnswer } from '#wire/tournament/inputs';
@@ -82,7 +83,7 @@ export class Tournament implements TournamentSource {
   /** What a table reports, or the time. */
   report(what: TournamentInput['what']): Promise<TournamentAnswer> {
     this.#inputs += 1;
-    return this.#take({ id: `machine/${this.#options.clock.now()}.${this.#inputs}`, by: '', what });
+    return this.#take({ id: `machine/${this.#options.clock.now()}.${this.#inputs}`, by: NOBODY, what });
   }
 
   #take({ id, by, what }: Pick<TournamentInput, 'id' | 'by' | 'what'>): Promise<TournamentAnswer> {

@@ -48,6 +48,37 @@ describe('balancing', () => {
     expect(proposalsOf(seated('sans-croupier', [6, 5], [1, 1]).game)).toEqual([]);
   });
 
+  it('what a followed table carries out nobody has said: UNDO takes back the move itself, and he is sent back', () => {
+    const floor = new Floor(planOf('sans-croupier', { tables: [{ name: 'A', kind: 'followed', seats: 8 }, paper('B')] }));
+    for (const [seat, table] of [
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [1, 2],
+      [2, 2],
+    ] as const) {
+      floor.ask({ type: 'entered', name: `P${table}${seat}` });
+      floor.ask({ type: 'seated', player: p(floor.game.players.length), table: t(table), seat });
+    }
+    floor.ask({ type: 'begun' });
+    const carryOut = (): void => {
+      const { epoch, pending } = floor.state.links[0] ?? expect.fail('a table is followed');
+      const last = pending.at(-1);
+      if (last !== undefined) floor.take({ type: 'orders-taken', table: t(1), epoch, number: last.number });
+    };
+    carryOut();
+    floor.ask({ type: 'moved', player: p(3), table: t(1), seat: 7 });
+    for (let turn = 0; turn < 3; turn += 1) carryOut();
+    expect(floor.player(3)).toMatchObject({ place: { table: 1, seat: 7 }, move: null });
+    floor.ask({ type: 'undone', input: 'last' });
+    expect(floor.player(3)).toMatchObject({ place: { table: 1, seat: 3 }, move: null });
+    const orders = floor.state.links[0]?.pending.map(({ order }) => [order.type, 'seat' in order ? order.seat : null]);
+    expect(orders).toEqual([
+      ['seat-out', 7],
+      ['seat-in', 3],
+    ]);
+  });
+
   it('is done when both tables say so, and nothing else is proposed before', () => {
     const floor = seated('sans-croupier', [7, 5], [3, 2]);
     floor.ask({ type: 'moved', player: p(6), table: t(2), seat: 8 }, 3);

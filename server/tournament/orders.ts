@@ -4,6 +4,7 @@ import { breakAt, entryEndsAtMs, isWaitingForHand, levelAt, levelNumber } from '
 import { type Game, isAtTable, type Link, type Player, type TableInGame, type Told, tableIn } from './state.ts';
 import { TOLD_NOTHING } from './told.ts';
 import type { Turn } from './turn.ts';
+import { NOBODY } from './undoing.ts';
 
 /** Each followed table is told what it has not been told yet: orders make up the difference, and are never taken back. */
 export function giveOrders(turn: Turn): void {
@@ -121,7 +122,8 @@ export function takeCarriedOut(
     const has = order.type === 'seat-in' ? 'arrived' : 'left';
     const move = turn.game.players.find(({ id }) => id === order.player)?.move ?? null;
     if (move === null || move.hasLeft !== (has === 'arrived')) continue;
-    take({ ...turn.input, id: `${turn.input.id}.${number}`, what: { type: 'move-told', player: order.player, has } });
+    const what = { type: 'move-told', player: order.player, has } as const;
+    take({ ...turn.input, id: `${turn.input.id}.${number}`, by: NOBODY, what });
   }
   return undefined;
 }

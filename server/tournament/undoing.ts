@@ -4,6 +4,9 @@ import type { LoggedInput, TournamentState } from './state.ts';
 import { takeWish } from './taking.ts';
 import type { Turn } from './turn.ts';
 
+/** Who tells what a machine tells. */
+export const NOBODY = '';
+
 /** What a person said, the newest first: the machine's own inputs are not taken back by people. */
 export const undoables = ({ log }: TournamentState): readonly LoggedInput[] => log.filter(({ input }) => isPersons(input)).reverse();
 
@@ -12,8 +15,11 @@ export function undoableIn(state: TournamentState, asked: string): LoggedInput |
 }
 
 /** `planned` makes another tournament: what it replaced is not brought back. */
-export function isPersons({ what }: TournamentInput): boolean {
+export function isPersons({ what, by }: TournamentInput): boolean {
   switch (what.type) {
+    // A followed table tells it by what it carries out.
+    case 'move-told':
+      return by !== NOBODY;
     case 'planned':
     case 'hand-begun':
     case 'hand-ended':
@@ -41,10 +47,15 @@ export function goBackBefore(turn: Turn, id: string, instead: TournamentInput | 
       return takeWish(attempt, input);
     });
     if (refusal === undefined) continue;
-    if (!isPersons(input) && input.what.type !== 'time-passed') return 'not-now';
+    if (isPlay(input)) return 'not-now';
     turn.emit({ type: 'input-dropped', input: input.id, reason: refusal });
   }
   // The clock that was gone back to has run on since.
   if (turn.state.game !== null) passTime(turn);
   return undefined;
+}
+
+/** What was played at a followed table stays played. */
+function isPlay({ what }: TournamentInput): boolean {
+  return what.type === 'hand-begun' || what.type === 'hand-settled';
 }
