@@ -1,8 +1,7 @@
 import type { Core } from '#table/core';
-import { bondOf } from '#table/tournament-bond';
 import type { OrderAnswer } from '#table/tournament-orders';
-import { begunReport, endedReport, formerReport, type HandStage, stageOf } from '#table/tournament-reports';
-import type { TableNumber, TableOrder, TournamentInput } from '#vocabulary/tournament-inputs';
+import type { TableNumber, TableOrder } from '#vocabulary/tournament-inputs';
+import { type Heard, handNews } from './hand-news.ts';
 import type { Tournament } from './tournament.ts';
 
 /** A table that Sabot follows, as its tournament deals with it. */
@@ -18,7 +17,7 @@ export class TableLink {
   readonly #table: FollowedTable;
   #isCarrying = false;
   #isAwaited = false;
-  #heard: { readonly hand: number; readonly stage: HandStage; readonly ended: string } | null = null;
+  #heard: Heard | null = null;
 
   constructor(tournament: Tournament, table: FollowedTable) {
     this.#tournament = tournament;
@@ -40,32 +39,12 @@ export class TableLink {
     void this.#carry();
   }
 
-  /** What has come of the hand since it was last told of. */
   #report(): void {
     const table = this.#number();
-    const { core } = this.#table;
-    const stage = stageOf(core);
-    if (table === undefined || stage === null || bondOf(core.settings)?.epoch !== this.#tournament.state.epoch) return;
-    const { hand } = core.settings;
-    const before = this.#heard?.hand === hand ? this.#heard : null;
-    if (before === null) this.#tellFormer(table, hand);
-    const ended = stage === 'over' ? JSON.stringify(endedReport(core, table)) : '';
-    if (before?.stage === stage && before.ended === ended) return;
-    this.#heard = { hand, stage, ended };
-    if (before?.stage === 'over' && stage !== 'over') this.#tell({ type: 'hand-reopened', table, hand });
-    if (before === null) this.#tell(begunReport(core, table, 'shuffle-started'));
-    if (stage !== 'shuffled') this.#tell(begunReport(core, table, 'first-blind-posted'));
-    if (stage === 'over') this.#tell(endedReport(core, table));
-  }
-
-  /** The program was stopped between the end of a hand and the moment at which the tournament had heard of it. */
-  #tellFormer(table: TableNumber, hand: number): void {
-    const known = this.#tournament.state.game?.tables[table - 1]?.hand;
-    if (known?.isUnderWay === true && known.number === hand - 1) this.#tell(formerReport(this.#table.core, table));
-  }
-
-  #tell(what: TournamentInput['what'] | null): void {
-    if (what !== null) void this.#tournament.report(what);
+    if (table === undefined) return;
+    const { reports, heard } = handNews(this.#table.core, this.#tournament.state, table, this.#heard);
+    this.#heard = heard;
+    for (const report of reports) void this.#tournament.report(report);
   }
 
   /** One after another, and the next one when the table has this one on disk. */

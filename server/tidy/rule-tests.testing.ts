@@ -103,6 +103,8 @@ const WISHES: Readonly<Record<PlainType, readonly TournamentWish['type'][]>> = {
   final: ['final-table-made'],
   coloured: ['colour-up-done'],
   small: ['small-chips-counted'],
+  stacks: ['stacks-counted'],
+  'moves-done': ['move-told'],
 };
 
 /** What the page of the tournament sends for one sentence. */

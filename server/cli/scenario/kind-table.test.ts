@@ -34,7 +34,8 @@ describe('tournaments in sentences', () => {
   });
 
   it('what the tournament refuses is said, with the event', () => {
-    const told = outcome({ rulebook: '000', tables: { A: { seats: 3 } }, events: ['seats 2, 3 out by 1', 'resume'] });
+    const tables = { A: { seats: 3, kind: 'paper' } };
+    const told = outcome({ rulebook: '000', tables, events: ['seats 2, 3 out by 1', 'resume'] });
     expect(told['refused']).toEqual([
       { event: 1, line: 'seats 2, 3 out by 1', answer: 'stacks-wanted' },
       { event: 2, line: 'resume', answer: 'not-now' },

@@ -1,11 +1,11 @@
 import { proposalsOf } from '#tournament/proposals';
 import { err, ok, type Result } from '#vocabulary/result';
-import type { Seat } from '#vocabulary/seats';
+import { TABLE_KINDS, type TableKind } from '#vocabulary/tournament-plans';
 import { isChips } from '#vocabulary/units';
 import { isObject, linesOf, ruleBookOf, seatOfText, seatsOf } from './json-shapes.ts';
 import { parseTableEvent, type TableEvent } from './table-events.ts';
 import { outcomeOf } from './table-outcomes.ts';
-import type { TableScenario } from './table-scenarios.ts';
+import type { TableOfScenario, TableScenario } from './table-scenarios.ts';
 import { TournamentFloor } from './tournament-floor.ts';
 
 const STACK = 2_000;
@@ -15,7 +15,7 @@ export function runTableScenario(scenario: TableScenario): object {
   const floor = new TournamentFloor(scenario);
   const refused: object[] = [];
   for (const [index, { line, event }] of scenario.events.entries()) {
-    const answer = floor.take(event);
+    const answer = floor.take(event, index);
     if (answer !== 'accepted') refused.push({ event: index + 1, line, answer });
   }
   return { id: scenario.id, ...outcomeOf(floor, proposalsOf(floor.game)), ...(refused.length === 0 ? {} : { refused }) };
@@ -50,18 +50,23 @@ function colourUpOf(value: unknown): TableScenario['colourUp'] | undefined {
   return isChips(from) && isChips(to) && from > 0 && to > from ? { from, to } : undefined;
 }
 
+const kindOf = (value: unknown): TableKind | undefined => TABLE_KINDS.find((kind) => kind === value);
+
 /** `{"A": {"seats": 7, "button": 3}}`; absent: everybody is drawn a seat at one table. */
 function tablesOf(value: unknown): Result<TableScenario['tables'], string> {
-  if (value === undefined) return ok([{ name: 'A', seats: [], button: null }]);
+  if (value === undefined) return ok([{ name: 'A', kind: 'followed', seats: [], button: null }]);
   if (!isObject(value)) return err('`tables` is an object');
-  const tables: { name: string; seats: readonly Seat[]; button: Seat | null }[] = [];
-  for (const [name, table] of Object.entries(value)) {
+  const tables: TableOfScenario[] = [];
+  for (const [index, [name, table]] of Object.entries(value).entries()) {
     const seats = isObject(table) ? seatsOf(table['seats']) : undefined;
     if (!/^[A-Z]$/.test(name) || seats === undefined || !isObject(table))
       return err(`table ${name} has a letter for its name, and \`seats\``);
     const button = table['button'] === undefined ? null : seatOfText(String(table['button']));
     if (button === undefined) return err(`the \`button\` of table ${name} is no seat`);
-    tables.push({ name, seats, button });
+    const kind = table['kind'] === undefined ? (index === 0 ? 'followed' : 'paper') : kindOf(table['kind']);
+    if (kind === undefined) return err(`the \`kind\` of table ${name} is "followed" or "paper"`);
+    tables.push({ name, kind, seats, button });
   }
+  if (tables.filter(({ kind }) => kind === 'followed').length > 1) return err('one table at most is followed');
   return tables.length === 0 ? err('`tables` names none') : ok(tables);
 }

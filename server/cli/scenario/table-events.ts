@@ -11,7 +11,8 @@ export type TableEvent =
   | { readonly type: 'minutes'; readonly minutes: number }
   | { readonly type: 'clock'; readonly does: 'paused' | 'resumed' | 'begun' | 'undone' | 'seats-drawn' | 'called-off' }
   | { readonly type: 'added'; readonly minutes: number }
-  | { readonly type: 'level'; readonly entry: number }
+  /** Levels count from 1, and breaks are none. */
+  | { readonly type: 'level'; readonly level: number }
   | { readonly type: 'out'; readonly table: string; readonly by: Seat | null; readonly seats: readonly OutSeat[] }
   | {
       readonly type: 'person';
@@ -24,6 +25,8 @@ export type TableEvent =
   | { readonly type: 'move'; readonly table: string; readonly seat: Seat; readonly to: string; readonly toSeat: Seat | null }
   | { readonly type: 'broken' | 'final' | 'coloured'; readonly table: string }
   | { readonly type: 'small'; readonly table: string; readonly counts: ReadonlyMap<Seat, number> }
+  | { readonly type: 'stacks'; readonly table: string; readonly counts: ReadonlyMap<Seat, number> }
+  | { readonly type: 'moves-done' }
   | { readonly type: 'draw'; readonly name: string; readonly card: string | null };
 
 interface OutSeat {
@@ -46,6 +49,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 
 /** Where no table is named, there is one, and it is called A. */
 const AT = '(?:(?<table>[A-Z]): )?';
+const COUNTS = '(?<counts>\\d+=\\d+(?: \\d+=\\d+)*)';
 const tableOf = ({ table }: Groups): string => table ?? 'A';
 const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>
   words.find((word) => word === text);
@@ -83,7 +87,7 @@ const SENTENCES: readonly Sentence[] = [
   { is: /^level timer expires$/, read: () => ({ type: 'timer' }) },
   { is: /^(?<minutes>\d+(?:\.\d+)?) min pass$/, read: ({ minutes }) => ({ type: 'minutes', minutes: Number(minutes) }) },
   { is: /^add (?<minutes>-?\d+) min$/, read: ({ minutes }) => ({ type: 'added', minutes: Number(minutes) }) },
-  { is: /^go to level (?<level>\d+)$/, read: ({ level }) => ({ type: 'level', entry: Number(level) - 1 }) },
+  { is: /^go to level (?<level>\d+)$/, read: ({ level }) => ({ type: 'level', level: Number(level) }) },
   {
     is: new RegExp(`^(?<does>${alternatives(CLOCK)})$`),
     read: ({ does: text }) => {
@@ -134,7 +138,9 @@ const SENTENCES: readonly Sentence[] = [
       return type === undefined ? undefined : { type, table: tableOf(groups) };
     },
   },
-  { is: new RegExp(`^${AT}small chips (?<counts>\\d+=\\d+(?: \\d+=\\d+)*)$`), read: (groups) => smallOf(groups) },
+  { is: new RegExp(`^${AT}small chips ${COUNTS}$`), read: (groups) => countsOf('small', groups) },
+  { is: new RegExp(`^${AT}stacks ${COUNTS}$`), read: (groups) => countsOf('stacks', groups) },
+  { is: /^all moves are done$/, read: () => ({ type: 'moves-done' }) },
   {
     is: /^(?<name>[A-Z][a-z]+) draws (?<card>[2-9TJQKA][cdhs])$/,
     read: ({ name, card }) =>
@@ -152,7 +158,7 @@ function outOf(groups: Groups): TableEvent | undefined {
   return seats.length === 0 ? undefined : { type: 'out', table: tableOf(groups), by: seatOfText(groups['by']) ?? null, seats };
 }
 
-function smallOf(groups: Groups): TableEvent | undefined {
+function countsOf(type: 'small' | 'stacks', groups: Groups): TableEvent | undefined {
   const counts = new Map<Seat, number>();
   for (const part of (groups['counts'] ?? '').split(' ')) {
     const [text, count] = part.split('=');
@@ -160,5 +166,5 @@ function smallOf(groups: Groups): TableEvent | undefined {
     if (seat === undefined) return undefined;
     counts.set(seat, Number(count));
   }
-  return { type: 'small', table: tableOf(groups), counts };
+  return { type, table: tableOf(groups), counts };
 }

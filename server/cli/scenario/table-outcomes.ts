@@ -59,7 +59,7 @@ function balanceOf(floor: TournamentFloor, proposals: readonly TableProposal[]):
 }
 
 function seatText(game: Game, table: TableInGame, seat: Seat): string {
-  const dealer = nextAtTable(game, table)?.dealer;
+  const dealer = (table.next ?? nextAtTable(game, table))?.dealer;
   const isNearest = dealer !== undefined && (seat === dealer - 1 || (dealer === 1 && seat === table.seats));
   return isNearest ? `seat immediately right of seat ${dealer}` : `seat ${seat}`;
 }

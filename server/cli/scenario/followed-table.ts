@@ -1,0 +1,68 @@
+import type { Core, Outcome, TableRow, World } from '#table/core';
+import { handIsOver } from '#table/hand-over';
+import { prepareHand, saysNextHand } from '#table/hands';
+import { emptyCore } from '#table/recovery';
+import { firstSettings } from '#table/settings';
+import { callerOf } from '#table/table-source';
+import { takeInput } from '#table/taking-inputs';
+import { isHeldBack } from '#table/tournament-bond';
+import { type OrderAnswer, takeOrder } from '#table/tournament-orders';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import type { TableOrder } from '#vocabulary/tournament-inputs';
+import { ms } from '#vocabulary/units';
+
+type Told = Parameters<typeof takeInput>[3];
+
+const OPERATOR = callerOf({ name: 'operator' }, 'operator', 'loopback', true, 'tablet');
+
+/** A table that Sabot follows by what people tell, without a disk: it carries out what a tournament orders. */
+export class FollowedTable {
+  core: Core = emptyCore(
+    firstSettings({ profile: { ...DEFAULT_PROFILES.manual, acts: 'every' }, ruleBook: 'sans-croupier', seats: [] }),
+    ms(0),
+  );
+  /** All that a journal would hold. */
+  readonly rows: TableRow[] = [];
+  readonly #world: World;
+  /** What was told and taken; what takes something back is not. */
+  told = 0;
+  #inputs = 0;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  get isBetweenHands(): boolean {
+    return this.core.engine.hand === null || handIsOver(this.core);
+  }
+
+  order(order: TableOrder, atMs: number): OrderAnswer {
+    const { answer, outcome } = takeOrder(this.core, order, atMs, this.#world);
+    if (outcome !== undefined) this.#keep(outcome);
+    return answer;
+  }
+
+  /** As the table itself lays its first hand out, and each further one at the word of the tablet. */
+  shuffle(atMs: number): string {
+    if (!this.isBetweenHands || isHeldBack(this.core.settings)) return 'not-now';
+    if (saysNextHand(this.core)) return this.tell({ type: 'declared', what: { type: 'next' } }, atMs);
+    const outcome = prepareHand(this.core, atMs, this.#world);
+    if (outcome === undefined) return 'too-few-players';
+    this.#keep(outcome);
+    return 'accepted';
+  }
+
+  tell(input: Told, atMs: number): string {
+    this.#inputs += 1;
+    const outcome = takeInput(this.core, OPERATOR, `t${this.#inputs}`, input, atMs, this.#world);
+    this.#keep(outcome);
+    const answer = outcome.answer ?? 'accepted';
+    if (answer === 'accepted' && input.type !== 'undone') this.told += 1;
+    return answer;
+  }
+
+  #keep({ core, entries }: Outcome): void {
+    this.core = core;
+    this.rows.push(...entries);
+  }
+}

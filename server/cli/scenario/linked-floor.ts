@@ -1,0 +1,77 @@
+import { type Heard, handNews } from '#floor/hand-news';
+import type { World } from '#table/core';
+import { decide } from '#tournament/decide';
+import type { TournamentEvent } from '#tournament/events';
+import { type Game, NO_TOURNAMENT, type TableInGame, type TournamentState } from '#tournament/state';
+import { NOBODY } from '#tournament/undoing';
+import { assert } from '#vocabulary/result';
+import type { TournamentInput } from '#vocabulary/tournament-inputs';
+import { ms } from '#vocabulary/units';
+import { FollowedTable } from './followed-table.ts';
+
+/** Orders and reports that follow from one another come to an end well before this. */
+const TURNS_MAX = 50;
+
+/** A tournament and the table that it follows. Orders go to the one, reports to the other, and no disk is between them. */
+export class LinkedFloor {
+  state: TournamentState = NO_TOURNAMENT;
+  readonly table: FollowedTable;
+  readonly events: TournamentEvent[] = [];
+  /** Null: nothing was told yet, or the program was stopped since. */
+  heard: Heard | null = null;
+  readonly #chance: () => number;
+  #inputs = 0;
+
+  constructor(world: World, chance: () => number) {
+    this.table = new FollowedTable(world);
+    this.#chance = chance;
+  }
+
+  get game(): Game {
+    assert(this.state.game !== null, 'a tournament is planned first');
+    return this.state.game;
+  }
+
+  get followed(): TableInGame | undefined {
+    return this.state.game?.tables.find(({ kind }) => kind === 'followed');
+  }
+
+  ask(what: TournamentInput['what'], atMs: number): string {
+    const answer = this.#decide(what, atMs);
+    this.carry(atMs);
+    return answer;
+  }
+
+  /** What the table has to tell, and what it is told, until neither has anything more. */
+  carry(atMs: number): void {
+    for (let turn = 0; turn < TURNS_MAX; turn += 1) if (!this.#report(atMs) && !this.#order(atMs)) return;
+    assert(false, 'orders and reports come to an end');
+  }
+
+  #report(atMs: number): boolean {
+    const number = this.followed?.number;
+    if (number === undefined) return false;
+    const { reports, heard } = handNews(this.table.core, this.state, number, this.heard);
+    this.heard = heard;
+    for (const report of reports) this.#decide(report, atMs, NOBODY);
+    return reports.length > 0;
+  }
+
+  #order(atMs: number): boolean {
+    const { epoch, links } = this.state;
+    const link = links.find((each) => each.epoch === epoch && each.table === this.followed?.number);
+    const [order] = link?.pending ?? [];
+    if (link === undefined || order === undefined || this.table.order(order, atMs) !== 'taken') return false;
+    this.#decide({ type: 'orders-taken', table: link.table, epoch, number: order.number }, atMs, NOBODY);
+    return true;
+  }
+
+  #decide(what: TournamentInput['what'], atMs: number, by = 'floor'): string {
+    this.#inputs += 1;
+    const input = { id: `i${this.#inputs}`, atMs: ms(atMs), by, chance: this.#chance(), what };
+    const { state, answer, events } = decide(this.state, input);
+    this.state = state;
+    this.events.push(...events);
+    return answer;
+  }
+}
