@@ -4,7 +4,7 @@ import { unpackBody } from './packing.ts';
 import { withEffects } from './told-ledgers.ts';
 
 /** The format that is written today. A change of what a body may hold raises it by one and adds a step to `UPCASTS`. */
-export const FORMAT_VERSION = 5;
+export const FORMAT_VERSION = 6;
 
 type Upcast = (body: unknown, entry: Entry) => unknown;
 
@@ -18,6 +18,8 @@ const UPCASTS: Readonly<Record<number, Upcast>> = {
   3: (body) => body,
   // Format 5 tells what has come of the plan in effects.
   4: withEffects,
+  // Format 6 tells of commitments to the deal, and understands hands that have none.
+  5: (body) => body,
 };
 
 export function isKnownFormat(format: number, upcasts: Readonly<Record<number, Upcast>> = UPCASTS, current = FORMAT_VERSION): boolean {

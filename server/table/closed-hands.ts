@@ -42,6 +42,7 @@ export function bringBack(core: Core, closed: ClosedHand, undone: string | null,
     settings,
     beforeHand: closed.beforeHand,
     closed: null,
+    seals: [],
     context: handContext(vault, core.decks, settings.deckInPlay, settings.wiring, hand.setup.profile),
   };
   const next: Core = {

@@ -7,6 +7,7 @@ import type { Deck, DeckWork } from '#vault/decks';
 import type { SealedHand } from '#vault/hand-vault';
 import type { Entropy } from '#vault/sealing';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { DealSeal } from '#vocabulary/deal-seals';
 import type { Event } from '#vocabulary/events';
 import type { Expectation } from '#vocabulary/expectations';
 import type { Author } from '#vocabulary/inputs';
@@ -45,6 +46,8 @@ export interface Core {
   readonly arriving: ReadonlyMap<CardRef, { readonly zone: SensedZone; readonly atMs: number }>;
   readonly cardKeys: readonly CardKey[];
   readonly reveals: readonly Reveal[];
+  /** Commitments to the deal of this hand, as they were made. */
+  readonly seals: readonly DealSeal[];
   /** The newest, the last one last. */
   readonly security: readonly SecurityEvent[];
   /** How far each device's records are taken in: what it may forget once the row is on disk. */
@@ -87,6 +90,7 @@ export function coreWith(core: Core, changes: Partial<Core>): Core {
     arriving: core.arriving,
     cardKeys: core.cardKeys,
     reveals: core.reveals,
+    seals: core.seals,
     security: core.security,
     devices: core.devices,
     answers: core.answers,
@@ -134,6 +138,8 @@ export interface WorkBody {
   readonly settings?: Partial<TableSettings>;
   readonly client?: { readonly id: string; readonly answer: ClientAnswer };
   readonly reveal?: Reveal;
+  /** What this row tells of the deal is committed to with it. */
+  readonly seal?: DealSeal;
   /** A person gave the hand up. */
   readonly voided?: { readonly by: string; readonly reason: string };
   /** The simulated cards are gone with the program that made them up: what lay on the table lies there no more, and a hand that was begun is given up. */

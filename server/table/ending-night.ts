@@ -23,6 +23,7 @@ export function endNight(core: Core, atMs: number): Core | undefined {
     closed: null,
     arriving: new Map(),
     reveals: [],
+    seals: [],
     trail: NO_TRAIL,
   };
 }

@@ -42,6 +42,7 @@ export function prepareHand(core: Core, atMs: number, world: World, { firstTag, 
     closed: isUntouched(core) ? core.closed : closedHand(core, atMs, by ?? null),
     arriving: new Map(),
     reveals: [],
+    seals: [],
     trail: NO_TRAIL,
     work: core.work + 1,
   };

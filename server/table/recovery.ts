@@ -111,6 +111,7 @@ export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>,
     arriving: new Map(),
     cardKeys: newCardKeys(),
     reveals: [],
+    seals: [],
     security: [],
     devices: new Map(),
     answers: Latest.none(CLIENT_ANSWERS_MAX),
@@ -164,6 +165,7 @@ export function withWork(core: Core, body: WorkBody, world: World): Core {
   next = withSecurity(next, body.security ?? []);
   if (body.voided !== undefined) next = coreWith(next, { isVoided: true });
   if (body.cardsGone === true) next = withCardsGone(next, next.window.nowMs);
+  if (body.seal !== undefined) next = coreWith(next, { seals: [...next.seals, body.seal] });
   if (body.client !== undefined) next = coreWith(next, { answers: next.answers.with(body.client.id, body.client.answer) });
   return body.reveal === undefined ? next : { ...next, reveals: [...next.reveals, body.reveal] };
 }
@@ -181,9 +183,9 @@ function withSettings(core: Core, changed: Partial<TableSettings>, world: World)
 /** With another key than the one that sealed it, the hand goes on blind: nothing more of it can be made public. */
 function withHand(core: Core, sealed: NonNullable<WorkBody['hand']>, world: World): Core {
   const vault = openHandVault(sealed, world.master, world.entropy);
-  if (!vault.ok) return { ...core, context: null };
+  if (!vault.ok) return { ...core, context: null, seals: [] };
   const { deckInPlay, wiring, next } = core.settings;
-  return { ...core, context: handContext(vault.value, core.decks, deckInPlay, wiring, next.profile) };
+  return { ...core, context: handContext(vault.value, core.decks, deckInPlay, wiring, next.profile), seals: [] };
 }
 
 /** What perception remembers is not in the journal, because it knows tags: the hand's readings are perceived again, and their facts, which are there, left out. */

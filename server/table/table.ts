@@ -13,6 +13,7 @@ import type { AnyView } from '#wire/server-messages';
 import { loseCards } from './cards-gone.ts';
 import type { Clock } from './clocks.ts';
 import { type ClientAnswer, type Core, coreWith, type Outcome, type World } from './core.ts';
+import { withSeal } from './deal-seals.ts';
 import { passDeadline } from './deadlines.ts';
 import { entryOf, workEntry } from './entries.ts';
 import { Gathering, hasNothing, nothingMore } from './gathering.ts';
@@ -274,7 +275,8 @@ export class Table implements TableSource {
   }
 
   /** `done` is told whether it is on disk. */
-  #perform(outcome: Outcome, done: (isWritten: boolean) => void = () => {}): void {
+  #perform(thought: Outcome, done: (isWritten: boolean) => void = () => {}): void {
+    const outcome = withSeal(thought);
     const { journal, clock } = this.#options;
     this.#ahead = outcome.core;
     if (journal === null) {
@@ -292,14 +294,13 @@ export class Table implements TableSource {
 
   /** Together with what waits for such a row. */
   #write(outcome: Outcome, done: (isWritten: boolean) => void): void {
-    const { journal } = this.#options;
     const gathered = this.#gathering.joinedWith(outcome);
     const settle = (isWritten: boolean): void => {
       gathered.done(isWritten);
       done(isWritten);
     };
     this.#inFlight += 1;
-    void journal?.append(gathered.rows.map(entryOf)).then((written) => {
+    void this.#options.journal?.append(gathered.rows.map(entryOf)).then((written) => {
       this.#inFlight -= 1;
       if (!written.ok) {
         this.#stopFor(written.reason);
@@ -307,8 +308,7 @@ export class Table implements TableSource {
         return;
       }
       this.#shown = outcome.core;
-      const { core, events } = outcome;
-      for (const follow of this.#followers) follow({ core, entries: splitByHand(events) });
+      for (const follow of this.#followers) follow({ core: outcome.core, entries: splitByHand(outcome.events) });
       settle(true);
       this.#tell(outcome.screen);
       if (this.#hasMissedReadings && this.#inFlight === 0) this.#readAgain();

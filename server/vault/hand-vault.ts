@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { ALL_CARD_REFS, type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { type Card, DECK_SIZE, toCard } from '#vocabulary/cards';
 import { assert, err, ok, type Result } from '#vocabulary/result';
+import { type DealCommitment, dealCommitment } from './deal-commitment.ts';
 import { deriveKey, type Entropy, KEY_BYTES, seal, unseal } from './sealing.ts';
 
 /** Which CardRef is which card, for one hand. Whoever holds one of these knows every card: only table, feeds and tests do. */
@@ -20,6 +21,7 @@ export interface HandVault {
   readonly unsealTag: (sealed: string) => Result<string, 'not-openable'>;
   /** What evidence shows in place of a tag: tells tags of one hand apart and means nothing in the next. */
   readonly pseudonymOf: (tag: string) => string;
+  readonly deal: DealCommitment;
 }
 
 /** What the journal keeps of it. `key` opens with the table's key only, `cards` with that key only. */
@@ -95,13 +97,15 @@ function handVault(hand: number, key: Uint8Array, cards: readonly Card[], tags: 
     return tag === undefined ? err('not-openable') : ok(tag);
   };
   const pseudonyms = new Map<string, string>();
+  const cardOf = (ref: CardRef): Card => {
+    const card = cards[ref];
+    assert(card !== undefined, 'every reference is a card');
+    return card;
+  };
   return {
     hand,
-    cardOf: (ref) => {
-      const card = cards[ref];
-      assert(card !== undefined, 'every reference is a card');
-      return card;
-    },
+    cardOf,
+    deal: dealCommitment(key, cardOf),
     refOf: (card) => {
       const ref = refs.get(card);
       assert(ref !== undefined, 'every card has a reference');
