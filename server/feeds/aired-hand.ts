@@ -4,6 +4,7 @@ import { type HandState, NO_TABLE, type TableState } from '#engine/hand/state';
 import type { HandVault } from '#vault/hand-vault';
 import type { TableModel } from '#views/model';
 import type { CardRef } from '#vocabulary/card-refs';
+import type { DealSeal } from '#vocabulary/deal-seals';
 import type { Event } from '#vocabulary/events';
 import type { VerdictId } from '#vocabulary/ids';
 
@@ -15,6 +16,16 @@ interface TimedEvent {
   readonly atMs: number;
   readonly event: Event;
 }
+
+/** The state after so many events. */
+interface Fold {
+  readonly count: number;
+  readonly state: TableState;
+}
+
+const NOTHING_FOLDED: Fold = { count: 0, state: NO_TABLE };
+
+const isGathering = (event: Event): boolean => event.type === 'deck-collected' || (event.type === 'card-moved' && event.to === 'SHOE');
 
 /**
  * One hand as a feed will show it: its events as they stand by now. What was undone, filled in or withdrawn since then has taken
@@ -29,7 +40,10 @@ export class AiredHand {
   readonly #faces = new Map<CardRef, TimedEvent>();
   #rewrittenAtMs = Number.NEGATIVE_INFINITY;
   readonly #withdrawn = new Set<VerdictId>();
-  #fold: { readonly count: number; readonly state: TableState } = { count: 0, state: NO_TABLE };
+  #seals: readonly { readonly atMs: number; readonly seal: DealSeal }[] = [];
+  #fold: Fold = NOTHING_FOLDED;
+  /** Another place at which this hand is asked for again and again. */
+  #laidOut: Fold = NOTHING_FOLDED;
 
   constructor(vault: HandVault | null, people: HandPeople) {
     this.vault = vault;
@@ -50,18 +64,48 @@ export class AiredHand {
     }
   }
 
+  /** What was committed to is told again with each row that follows. A commitment that was made is not taken back, whatever of the hand is decided anew. */
+  seal(seals: readonly DealSeal[], atMs: number): void {
+    for (const seal of seals.slice(this.#seals.length)) this.#seals = [...this.#seals, { atMs, seal }];
+  }
+
+  /** Of the deal that is played at this time; those of one that was taken back are nobody's any more. */
+  sealsAt(atMs: number): readonly DealSeal[] {
+    const redeal = this.stateAt(atMs)?.redeal;
+    return this.#seals.flatMap(({ atMs: sealedAtMs, seal }) => (sealedAtMs <= atMs && seal.redeal === redeal ? [seal] : []));
+  }
+
   /** The hand as it was at this time, by what is known now. */
   stateAt(atMs: number): HandState | null {
+    this.#fold = this.#folded(this.#countAt(atMs), this.#fold);
+    return this.#fold.state.hand;
+  }
+
+  /** Of a hand that is over: as it lay before its cards went back into the shoe, where nobody knows them any more. */
+  laidOutAt(atMs: number): HandState | null {
+    const count = this.#countAt(atMs);
+    const told = this.#events.slice(0, count);
+    const ended = told.findLastIndex(({ event }) => event.type === 'hand-ended');
+    const gathered = told.findIndex(({ event }, at) => at > ended && isGathering(event));
+    if (ended < 0 || gathered < 0) return this.stateAt(atMs);
+    this.#laidOut = this.#folded(gathered, this.#laidOut);
+    return this.#laidOut.state.hand;
+  }
+
+  #countAt(atMs: number): number {
     let count = this.#events.length;
     while (count > 0 && (this.#events[count - 1]?.atMs ?? 0) > atMs) count -= 1;
+    return count;
+  }
+
+  #folded(count: number, before: Fold): Fold {
     // A clock that goes back, or a record that was rewritten, begins again from the first card.
-    let { count: from, state } = this.#fold.count <= count ? this.#fold : { count: 0, state: NO_TABLE };
+    let { count: from, state } = before.count <= count ? before : NOTHING_FOLDED;
     for (; from < count; from += 1) {
       const timed = this.#events[from];
       if (timed !== undefined && !this.#isWithdrawn(timed.event)) state = evolve(state, timed.event);
     }
-    this.#fold = { count, state };
-    return state.hand;
+    return { count, state };
   }
 
   /** How long the hand has been over at this time, by what is known now; a record that was rewritten is believed from then on. */
@@ -91,12 +135,17 @@ export class AiredHand {
     }
     this.#rewrittenAtMs = atMs;
     this.#events = timed;
-    this.#fold = { count: 0, state: NO_TABLE };
+    this.#foldAnew();
   }
 
   #withdraw(id: VerdictId): void {
     this.#withdrawn.add(id);
-    this.#fold = { count: 0, state: NO_TABLE };
+    this.#foldAnew();
+  }
+
+  #foldAnew(): void {
+    this.#fold = NOTHING_FOLDED;
+    this.#laidOut = NOTHING_FOLDED;
   }
 
   #isWithdrawn(event: Event): boolean {

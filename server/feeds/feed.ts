@@ -1,19 +1,24 @@
 import { isHandOver } from '#engine/api';
 import { cardsIn } from '#engine/hand/cards';
 import { sensesNoCards } from '#engine/hand/sight';
-import type { HandState } from '#engine/hand/state';
+import { isLiveSeat } from '#engine/hand/seats';
+import { type HandState, isOpen } from '#engine/hand/state';
 import { cardsOfHand } from '#engine/showdown/showing';
 import { publicName } from '#views/cards';
+import { dealView } from '#views/deals';
 import type { TableModel } from '#views/model';
 import { publicView } from '#views/public-view';
+import type { CardRef } from '#vocabulary/card-refs';
 import { type Card, formatCard, parseCard } from '#vocabulary/cards';
+import type { DealSeal } from '#vocabulary/deal-seals';
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
+import type { DealView } from '#wire/commitments/deal-view';
 import type { FeedEquityView, FeedHoleView, FeedMode, FeedView } from '#wire/feed-view';
 import type { PublicView } from '#wire/public-view';
 import type { AiredHand } from './aired-hand.ts';
 import type { EquityWorker } from './equity-worker.ts';
-import { AFTER_HAND_MS } from './limits.ts';
+import { AFTER_HAND_MS, DEALS_SHOWN } from './limits.ts';
 
 export interface FeedSetup {
   readonly name: string;
@@ -32,6 +37,7 @@ export class Feed {
   blanked = false;
   #figures: { readonly key: string; readonly equities: readonly FeedEquityView[] } = { key: '', equities: [] };
   #asked = '';
+  readonly #deals = new WeakMap<AiredHand, { readonly key: string; readonly view: DealView | null }>();
   onFigures: () => void = () => {};
 
   constructor(setup: FeedSetup, equities: EquityWorker | null) {
@@ -52,7 +58,7 @@ export class Feed {
     const aired = hands.findLast(({ beganAtMs }) => beganAtMs <= atMs);
     const hand = aired?.stateAt(atMs) ?? null;
     if (this.blanked || !this.isArmed || aired === undefined || hand === null) {
-      return { ...frame, blank: true, view: null, holes: [], equities: [] };
+      return { ...frame, blank: true, view: null, holes: [], equities: [], deals: [] };
     }
     const boardAtMs = Math.min(nowMs, atMs - boardSyncMs);
     const shownBoard = boardSyncMs === 0 ? hand : (aired.stateAt(boardAtMs) ?? hand);
@@ -61,7 +67,9 @@ export class Feed {
     // The board may run ahead of the rest or behind it, to match the pictures.
     const view: PublicView = shownBoard === hand ? now : { ...now, board: publicView({ ...model, engine: { hand: shownBoard } }).board };
     const holes = this.#holes(aired, hand, nowMs);
-    return { ...frame, blank: false, view, holes, equities: this.#equitiesOf(hand, holes, view) };
+    const shown = hands.slice(0, hands.indexOf(aired) + 1).slice(-DEALS_SHOWN);
+    const deals = shown.flatMap((each) => this.#deal(each, nowMs) ?? []);
+    return { ...frame, blank: false, view, holes, equities: this.#equitiesOf(hand, holes, view), deals };
   }
 
   get #delayMs(): number {
@@ -121,6 +129,35 @@ export class Feed {
     }
   }
 
+  /**
+   * The commitment as soon as the deal is aired; its openings when the hand is over on air. A picture passes, a proof stays: so what was thrown is opened
+   * to nobody, though this feed has shown it.
+   */
+  #deal(aired: AiredHand, nowMs: number): DealView | null {
+    const atMs = nowMs - this.#delayMs;
+    const seals = aired.sealsAt(atMs);
+    const hand = aired.laidOutAt(atMs);
+    const last = seals.at(-1);
+    if (aired.vault === null || hand === null || last === undefined) return null;
+    const isOver = aired.overForMs(atMs) >= AFTER_HAND_MS;
+    const isReleased = this.#isReleased(aired, nowMs);
+    const refs = last.seats.flatMap(({ seat, refs: dealt }) => {
+      const mayBeTold = isReleased && isLiveSeat(hand, seat);
+      return dealt.filter((ref) => mayBeTold || isShown(hand, ref));
+    });
+    return this.#dealView(aired, seals, isOver ? refs : []);
+  }
+
+  /** The same one again as long as nothing new is sealed or opened: a view is made thirty times a second. */
+  #dealView(aired: AiredHand, seals: readonly DealSeal[], refs: readonly CardRef[]): DealView | null {
+    const key = JSON.stringify([seals.length, refs]);
+    const known = this.#deals.get(aired);
+    if (known?.key === key) return known.view;
+    const view = aired.vault === null ? null : dealView(seals, refs, aired.vault.deal.open);
+    this.#deals.set(aired, { key, view });
+    return view;
+  }
+
   /** Exact, but never waited for: the figures of the newest cards come with a later view. */
   #equitiesOf(hand: HandState, holes: readonly FeedHoleView[], view: PublicView): readonly FeedEquityView[] {
     const live = liveHoles(hand, holes);
@@ -149,6 +186,9 @@ export class Feed {
     });
   }
 }
+
+const isShown = (hand: HandState, ref: CardRef): boolean =>
+  isOpen(hand, ref) && hand.publicity.some((known) => known.ref === ref && known.card !== null);
 
 interface LiveHole {
   readonly seat: Seat;

@@ -1,5 +1,6 @@
 import type { HandVault } from '#vault/hand-vault';
 import type { TableModel } from '#views/model';
+import type { DealSeal } from '#vocabulary/deal-seals';
 import type { Event } from '#vocabulary/events';
 import type { FeedView } from '#wire/feed-view';
 import { AiredHand, type HandPeople } from './aired-hand.ts';
@@ -57,6 +58,11 @@ export class Feeds {
 
   written(events: readonly Event[], atMs: number): void {
     this.#hands.at(-1)?.add(events, atMs);
+  }
+
+  /** All commitments to the deal that is played: those that are known already stay where they are in time. */
+  sealed(seals: readonly DealSeal[], atMs: number): void {
+    this.#hands.at(-1)?.seal(seals, atMs);
   }
 
   /** What was blanked stays blank: arming says that the programme is delayed, not that the trouble is over. */

@@ -23,12 +23,14 @@ export function withSeal(outcome: Outcome): Outcome {
 }
 
 function dueSeal({ engine: { hand }, context, isVoided, seals }: Core): DealSeal | undefined {
-  if (hand === null || context === null || isVoided || !isSealable(hand) || seals.length >= ROOTS_MAX) return undefined;
-  const before = seals.findLast(({ redeal }) => redeal === hand.redeal)?.seats;
+  if (hand === null || context === null || isVoided || !isSealable(hand)) return undefined;
+  const { redeal } = hand;
+  const earlier = seals.filter((seal) => seal.redeal === redeal);
+  const before = earlier.at(-1)?.seats;
   const seats = hand.setup.dealOrder.map((seat) => ({ seat, refs: dealtTo(hand, seat, before?.find((other) => other.seat === seat)?.refs) }));
-  if (before !== undefined && JSON.stringify(before) === JSON.stringify(seats)) return undefined;
-  const dealt: DealtHands = { hand: hand.setup.hand, number: seals.length + 1, seats };
-  return { ...dealt, redeal: hand.redeal, root: context.vault.deal.rootOf(dealt) };
+  if (earlier.length >= ROOTS_MAX || JSON.stringify(before) === JSON.stringify(seats)) return undefined;
+  const dealt: DealtHands = { hand: hand.setup.hand, redeal, number: earlier.length + 1, seats };
+  return { ...dealt, root: context.vault.deal.rootOf(dealt) };
 }
 
 /** Once a hand lies open a commitment to it would prove nothing; where no seat reads its cards there is nothing to commit to. */

@@ -39,4 +39,14 @@ export function viewFor({ role, secure, proof }: Caller, { core, model, around, 
   }
 }
 
-const BLANK_FEED: AnyView = { feed: '', mode: 'on-show', delayMs: 0, boardSyncMs: 0, blank: true, view: null, holes: [], equities: [] };
+const BLANK_FEED: AnyView = {
+  feed: '',
+  mode: 'on-show',
+  delayMs: 0,
+  boardSyncMs: 0,
+  blank: true,
+  view: null,
+  holes: [],
+  equities: [],
+  deals: [],
+};

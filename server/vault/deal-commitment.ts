@@ -32,10 +32,10 @@ export interface DealCommitment {
 export function dealCommitment(key: Uint8Array, cardOf: (ref: CardRef) => Card): DealCommitment {
   const saltKey = deriveKey(key, 'deal-salts');
   const orderKey = deriveKey(key, 'deal-order');
-  const saltOf = ({ hand, root, leaf }: Leaf): Uint8Array =>
-    createHmac('sha256', saltKey).update(`${hand}/${root}/${leaf}`).digest().subarray(0, SALT_BYTES);
-  const isTurned = ({ hand, number }: DealtHands, seat: number): boolean =>
-    ((createHmac('sha256', orderKey).update(`${hand}/${number}/${seat}`).digest()[0] ?? 0) & 1) === 1;
+  const saltOf = ({ redeal, number }: DealtHands, leaf: number): Uint8Array =>
+    createHmac('sha256', saltKey).update(`${redeal}/${number}/${leaf}`).digest().subarray(0, SALT_BYTES);
+  const isTurned = ({ redeal, number }: DealtHands, seat: number): boolean =>
+    ((createHmac('sha256', orderKey).update(`${redeal}/${number}/${seat}`).digest()[0] ?? 0) & 1) === 1;
 
   const leavesOf = (deal: DealtHands): readonly (Leaf & { readonly ref: CardRef | undefined })[] => {
     const { hand, number: root, seats } = deal;
@@ -56,20 +56,20 @@ export function dealCommitment(key: Uint8Array, cardOf: (ref: CardRef) => Card):
     }
     return leaves;
   };
-  const treeOf = (leaves: readonly Leaf[]) => treeOver(leaves.map((leaf) => leafHash(leaf, saltOf(leaf))));
+  const treeOf = (deal: DealtHands, leaves: readonly Leaf[]) => treeOver(leaves.map((leaf) => leafHash(leaf, saltOf(deal, leaf.leaf))));
 
   return {
-    rootOf: (deal) => hexOf(rootOf(treeOf(leavesOf(deal)))),
+    rootOf: (deal) => hexOf(rootOf(treeOf(deal, leavesOf(deal)))),
     open: (deal, refs) => {
       const leaves = leavesOf(deal);
       const wanted = leaves.filter(({ ref }) => ref !== undefined && refs.includes(ref));
       if (wanted.length === 0) return [];
-      const tree = treeOf(leaves);
+      const tree = treeOf(deal, leaves);
       return wanted.map((leaf) => ({
         root: leaf.root,
         leaf: leaf.leaf,
         card: leaf.card,
-        salt: hexOf(saltOf(leaf)),
+        salt: hexOf(saltOf(deal, leaf.leaf)),
         path: pathOf(tree, leaf.leaf).map(hexOf),
       }));
     },

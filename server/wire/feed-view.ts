@@ -1,5 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
 import type { CardName } from './cards.ts';
+import type { DealView } from './commitments/deal-view.ts';
 import type { PublicView } from './public-view.ts';
 
 export const FEED_MODES = ['live', 'delayed', 'after-hand', 'on-show'] as const;
@@ -20,6 +21,8 @@ export interface FeedView {
   readonly view: PublicView | null;
   readonly holes: readonly FeedHoleView[];
   readonly equities: readonly FeedEquityView[];
+  /** What is committed to, and opened, of the hand on air and of the one before, the newest last (`/check`). */
+  readonly deals: readonly DealView[];
 }
 
 export interface FeedHoleView {

@@ -52,6 +52,7 @@ export function connectFeeds(startFigures: () => EquityWorker = startEquityWorke
             });
           feeds.written(events, clock.now());
         }
+        feeds.sealed(core.seals, clock.now());
       });
       feeds.onFigures = () => table.feedsMoved();
       lookUp = (name) => feeds.view(name, modelOf(table.core, table.around, table.state, clock.now()), clock.now());

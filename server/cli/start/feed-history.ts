@@ -8,6 +8,7 @@ import type { TableSettings } from '#table/settings';
 import { splitByHand } from '#table/written';
 import { chainKeyOf } from '#vault/chain-key';
 import { type HandVault, openHandVault } from '#vault/hand-vault';
+import type { DealSeal } from '#vocabulary/deal-seals';
 import type { Event } from '#vocabulary/events';
 
 /** What the record holds of the hands that feeds may still have to show. */
@@ -40,7 +41,7 @@ export function readFeedHistory(path: string, settings: TableSettings, lastMs: n
 interface PastHand {
   readonly vault: HandVault | null;
   readonly settings: TableSettings;
-  readonly rows: { readonly events: readonly Event[]; readonly elapsedMs: number }[];
+  readonly rows: { readonly events: readonly Event[]; readonly seals: readonly DealSeal[]; readonly elapsedMs: number }[];
 }
 
 class Past {
@@ -69,16 +70,27 @@ class Past {
     }
     for (const { begins, events } of splitByHand(body.events ?? [])) {
       if (begins && this.#settings !== null) this.#hands.push({ vault: this.#vault, settings: this.#settings, rows: [] });
-      if (events.length > 0) this.#hands.at(-1)?.rows.push({ events, elapsedMs: this.#elapsedMs });
+      this.#noteRow(events, []);
     }
+    if (body.seal !== undefined) this.#noteRow([], [body.seal]);
   }
 
   tell(feeds: Feeds, nowMs: number): void {
     for (const { vault, settings, rows } of this.#hands) {
       const { name, roster, next } = settings;
       feeds.handBegan(vault, { name, roster, next, cardKeys: newCardKeys() });
-      for (const { events, elapsedMs } of rows) feeds.written(events, nowMs - (this.#elapsedMs - elapsedMs));
+      let known: readonly DealSeal[] = [];
+      for (const { events, seals, elapsedMs } of rows) {
+        const atMs = nowMs - (this.#elapsedMs - elapsedMs);
+        feeds.written(events, atMs);
+        known = [...known, ...seals];
+        feeds.sealed(known, atMs);
+      }
     }
+  }
+
+  #noteRow(events: readonly Event[], seals: readonly DealSeal[]): void {
+    if (events.length + seals.length > 0) this.#hands.at(-1)?.rows.push({ events, seals, elapsedMs: this.#elapsedMs });
   }
 
   #count({ kind, format, atMs }: Entry): void {

@@ -33,6 +33,7 @@ function dealOf(counts: readonly number[], number = 1, shift = 0): DealtHands {
   const ref = (at: number): CardRef => ALL_CARD_REFS[at + shift] ?? expect.fail('there are 52');
   return {
     hand: 7,
+    redeal: 0,
     number,
     seats: counts.map((count, at) => ({ seat: SEATS[at] ?? 1, refs: [ref(2 * at), ref(2 * at + 1)].slice(0, count) })),
   };
@@ -94,8 +95,10 @@ describe('a commitment to a deal', () => {
     const [vault, other] = [vaultOf(1), vaultOf(2)];
     const deal = dealOf([2, 2, 2]);
     expect(vaultOf(1).deal.rootOf(deal)).toBe(vault.deal.rootOf(deal));
-    const roots = [deal, dealOf([2, 2, 1]), dealOf([2, 2, 2], 2), dealOf([2, 2, 2], 1, 1), { ...deal, hand: 8 }].map(vault.deal.rootOf);
-    expect(new Set([...roots, other.deal.rootOf(deal)]).size).toBe(6);
+    const roots = [deal, dealOf([2, 2, 1]), dealOf([2, 2, 2], 2), dealOf([2, 2, 2], 1, 1), { ...deal, hand: 8 }, { ...deal, redeal: 1 }].map(
+      vault.deal.rootOf,
+    );
+    expect(new Set([...roots, other.deal.rootOf(deal)]).size).toBe(7);
   });
 
   it('what is opened is what was sealed, each card at its seat, also after it went through an address', () => {
@@ -210,7 +213,7 @@ describe('what was tampered with', () => {
   });
 
   it('a tree that has one card at two places is found out', () => {
-    const twice: DealtHands = { hand: 7, number: 1, seats: SEATS.slice(0, 2).map((seat) => ({ seat, refs: ALL_CARD_REFS.slice(0, 2) })) };
+    const twice: DealtHands = { hand: 7, redeal: 0, number: 1, seats: SEATS.slice(0, 2).map((seat) => ({ seat, refs: ALL_CARD_REFS.slice(0, 2) })) };
     const told = openedDeal(4, [twice], ALL_CARD_REFS.slice(0, 1));
     expect(checkedDeal(told).cards.map(({ finding }) => finding)).toEqual(['wrong', 'wrong']);
   });

@@ -20,7 +20,7 @@ export const UNREAD_CARD = 'unread';
 /** What a leaf says, besides its salt. */
 export interface Leaf {
   readonly hand: number;
-  /** Of the root, counted in its hand. */
+  /** Of the root, counted in its deal. */
   readonly root: number;
   readonly leaf: number;
   readonly card: CardName | typeof NO_CARD | typeof UNREAD_CARD;
