@@ -1,7 +1,7 @@
 import { isHandOver } from '#engine/api';
 import { cardsIn } from '#engine/hand/cards';
-import { sensesNoCards } from '#engine/hand/sight';
 import { isLiveSeat } from '#engine/hand/seats';
+import { sensesNoCards } from '#engine/hand/sight';
 import { type HandState, isOpen } from '#engine/hand/state';
 import { cardsOfHand } from '#engine/showdown/showing';
 import { publicName } from '#views/cards';

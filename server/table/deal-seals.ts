@@ -27,7 +27,10 @@ function dueSeal({ engine: { hand }, context, isVoided, seals }: Core): DealSeal
   const { redeal } = hand;
   const earlier = seals.filter((seal) => seal.redeal === redeal);
   const before = earlier.at(-1)?.seats;
-  const seats = hand.setup.dealOrder.map((seat) => ({ seat, refs: dealtTo(hand, seat, before?.find((other) => other.seat === seat)?.refs) }));
+  const seats = hand.setup.dealOrder.map((seat) => ({
+    seat,
+    refs: dealtTo(hand, seat, before?.find((other) => other.seat === seat)?.refs),
+  }));
   if (earlier.length >= ROOTS_MAX || JSON.stringify(before) === JSON.stringify(seats)) return undefined;
   const dealt: DealtHands = { hand: hand.setup.hand, redeal, number: earlier.length + 1, seats };
   return { ...dealt, root: context.vault.deal.rootOf(dealt) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AFTER_HAND_MS } from '#feeds/limits';
 import { handOf, whereabouts } from '#engine/hand/cards';
+import { AFTER_HAND_MS } from '#feeds/limits';
 import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';
 import { SEATS, type Seat } from '#vocabulary/seats';
@@ -59,7 +59,8 @@ describe('a feed and what was sealed', () => {
     if (shows === undefined || mucks === undefined) throw new Error('two play');
     const shown = namesAt(table, shows);
     table.say({ type: 'declared', what: { type: 'tabled', seat: shows }, by: { role: 'seat', seat: shows } });
-    for (const ref of handOf(table.core.engine.hand?.cards ?? expect.fail('a hand'), mucks)) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 90 });
+    for (const ref of handOf(table.core.engine.hand?.cards ?? expect.fail('a hand'), mucks))
+      table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 90 });
     expect(table.core.engine.hand?.ledger).toMatchObject({ over: 'awarded', mucked: [mucks] });
     for (const mode of ['on-show', 'after-hand', 'live'] as const) {
       expect(openedIn(deals(table, mode)[0])).toEqual([]);
@@ -80,7 +81,11 @@ describe('a feed and what was sealed', () => {
     table.act('fold');
     const after = table.nowMs + AFTER_HAND_MS;
     expect(deals(table, 'on-show', after)[0]?.opened).toEqual([]);
-    for (const [mode, atMs] of [['after-hand', after], ['live', after], ['delayed', after + DELAY]] as const) {
+    for (const [mode, atMs] of [
+      ['after-hand', after],
+      ['live', after],
+      ['delayed', after + DELAY],
+    ] as const) {
       const shown = deals(table, mode, atMs);
       expect(openedIn(shown[0])).toEqual(kept.map((card) => `${wins} ${card} sealed`).sort());
       // The picture has shown his cards; a proof of them is another matter.
@@ -126,6 +131,10 @@ describe('a feed and what was sealed', () => {
     expect(openedIn(shown[0])).toEqual(held.map((card) => `${lost.seat} ${card} sealed`).sort());
     expect(JSON.stringify(shown)).not.toContain(`"${nameOf(table, away)}"`);
     // The card that stayed was sealed from the first root on.
-    expect(checkedDeal(shown[0] ?? expect.fail('a deal')).cards.map(({ since }) => since).sort()).toEqual([1, 2]);
+    expect(
+      checkedDeal(shown[0] ?? expect.fail('a deal'))
+        .cards.map(({ since }) => since)
+        .sort(),
+    ).toEqual([1, 2]);
   });
 });

@@ -95,9 +95,14 @@ describe('a commitment to a deal', () => {
     const [vault, other] = [vaultOf(1), vaultOf(2)];
     const deal = dealOf([2, 2, 2]);
     expect(vaultOf(1).deal.rootOf(deal)).toBe(vault.deal.rootOf(deal));
-    const roots = [deal, dealOf([2, 2, 1]), dealOf([2, 2, 2], 2), dealOf([2, 2, 2], 1, 1), { ...deal, hand: 8 }, { ...deal, redeal: 1 }].map(
-      vault.deal.rootOf,
-    );
+    const roots = [
+      deal,
+      dealOf([2, 2, 1]),
+      dealOf([2, 2, 2], 2),
+      dealOf([2, 2, 2], 1, 1),
+      { ...deal, hand: 8 },
+      { ...deal, redeal: 1 },
+    ].map(vault.deal.rootOf);
     expect(new Set([...roots, other.deal.rootOf(deal)]).size).toBe(7);
   });
 
@@ -143,7 +148,9 @@ describe('a commitment to a deal', () => {
     const neighbour = opening?.path[0];
     const names = [...ALL_CARD_REFS.map((ref) => formatCard(toCard(ref))), NO_CARD];
     const salts = [new Uint8Array(0), new Uint8Array(16), bytesOfHex(opening?.salt ?? '')];
-    const tried = salts.flatMap((salt) => names.map((card) => hexOf(leafHash({ hand: 7, root: 1, leaf: (opening?.leaf ?? 0) ^ 1, card }, salt))));
+    const tried = salts.flatMap((salt) =>
+      names.map((card) => hexOf(leafHash({ hand: 7, root: 1, leaf: (opening?.leaf ?? 0) ^ 1, card }, salt))),
+    );
     expect(tried).not.toContain(neighbour);
   });
 
@@ -191,7 +198,8 @@ describe('what was tampered with', () => {
     }
     expect(parseDealText(JSON.stringify({ ...view, roots: [] }))).toBeUndefined();
     expect(parseDealText(JSON.stringify({ ...view, more: 1 }))).toBeUndefined();
-    for (const nothing of ['', '{', 'null', '#', 'x'.repeat(200_000), 'https://table.example/check']) expect(parseDealText(nothing)).toBeUndefined();
+    for (const nothing of ['', '{', 'null', '#', 'x'.repeat(200_000), 'https://table.example/check'])
+      expect(parseDealText(nothing)).toBeUndefined();
   });
 
   it('the last root holds: a card that stood under an earlier one alone was replaced', () => {
@@ -213,7 +221,12 @@ describe('what was tampered with', () => {
   });
 
   it('a tree that has one card at two places is found out', () => {
-    const twice: DealtHands = { hand: 7, redeal: 0, number: 1, seats: SEATS.slice(0, 2).map((seat) => ({ seat, refs: ALL_CARD_REFS.slice(0, 2) })) };
+    const twice: DealtHands = {
+      hand: 7,
+      redeal: 0,
+      number: 1,
+      seats: SEATS.slice(0, 2).map((seat) => ({ seat, refs: ALL_CARD_REFS.slice(0, 2) })),
+    };
     const told = openedDeal(4, [twice], ALL_CARD_REFS.slice(0, 1));
     expect(checkedDeal(told).cards.map(({ finding }) => finding)).toEqual(['wrong', 'wrong']);
   });

@@ -60,7 +60,10 @@ export function pathOf(tree: ReturnType<typeof treeOver>, leaf: number): readonl
 }
 
 export function rootByPath(hash: Uint8Array, leaf: number, path: readonly Uint8Array[]): Uint8Array {
-  return path.reduce((at, neighbour, height) => (((leaf >> height) & 1) === 0 ? branchHash(at, neighbour) : branchHash(neighbour, at)), hash);
+  return path.reduce(
+    (at, neighbour, height) => (((leaf >> height) & 1) === 0 ? branchHash(at, neighbour) : branchHash(neighbour, at)),
+    hash,
+  );
 }
 
 /** ASCII only. */
