@@ -64,7 +64,7 @@ export class AiredHand {
     }
   }
 
-  /** What was committed to is told again with each row that follows. A commitment that was made is not taken back, whatever of the hand is decided anew. */
+  /** What was committed to is told again with each row. It is not taken back, whatever is decided anew. */
   seal(seals: readonly DealSeal[], atMs: number): void {
     for (const seal of seals.slice(this.#seals.length)) this.#seals = [...this.#seals, { atMs, seal }];
   }
@@ -72,7 +72,8 @@ export class AiredHand {
   /** Of the deal that is played at this time; those of one that was taken back are nobody's any more. */
   sealsAt(atMs: number): readonly DealSeal[] {
     const redeal = this.stateAt(atMs)?.redeal;
-    return this.#seals.flatMap(({ atMs: sealedAtMs, seal }) => (sealedAtMs <= atMs && seal.redeal === redeal ? [seal] : []));
+    const told = this.#seals.filter((sealed) => sealed.atMs <= atMs).map(({ seal }) => seal);
+    return told.filter((seal) => seal.redeal === redeal);
   }
 
   /** The hand as it was at this time, by what is known now. */

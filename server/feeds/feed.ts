@@ -130,8 +130,8 @@ export class Feed {
   }
 
   /**
-   * The commitment as soon as the deal is aired; its openings when the hand is over on air. A picture passes, a proof stays: so what was thrown is opened
-   * to nobody, though this feed has shown it.
+   * The commitment as soon as the deal is aired; its openings when the hand is over on air. A picture passes, a proof
+   * stays: so what was thrown is opened to nobody, though this feed has shown it.
    */
   #deal(aired: AiredHand, nowMs: number): DealView | null {
     const atMs = nowMs - this.#delayMs;

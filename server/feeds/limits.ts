@@ -7,5 +7,5 @@ export const HANDS_KEPT_MAX = 1_500;
 export const AFTER_HAND_MS = 5_000;
 /** How often feeds look at the time: a picture is 40 ms, and nothing here is faster than a card. */
 export const FEED_TICK_MS = 100;
-/** The hand that is on air, and the one before: its cards are opened when it is over, and the next one begins seconds later. */
+/** The hand on air, and the one before: cards are opened when a hand is over, and the next one begins seconds later. */
 export const DEALS_SHOWN = 2;

@@ -67,14 +67,18 @@ describe('when a deal is sealed', () => {
     expect(table.written.map(({ hand, redeal, number }) => [hand, redeal, number])).toEqual([[1, 0, 1]]);
     expect(table.written[0]?.seats).toEqual(order.map((seat) => ({ seat, refs: table.held(seat) })));
     for (let act = 0; act < 4; act++)
-      table.say('operator', { type: 'act', seat: table.hand.betting.turn ?? FIRST, act: { type: act < 3 ? 'call' : 'check' } });
+      table.say('operator', {
+        type: 'act',
+        seat: table.hand.betting.turn ?? FIRST,
+        act: { type: act < 3 ? 'call' : 'check' },
+      });
     table.lay('BURN');
     table.lay('B1');
     expect(table.written).toHaveLength(1);
     expect(table.core.seals).toEqual(table.written);
   });
 
-  it('a look at his cards, a hand that is thrown card by card, and a third card that is read beside it change nothing', () => {
+  it('a look at his cards, a hand thrown card by card, and a third card read beside one change nothing', () => {
     const table = new SealingTable().deal() as SealingTable;
     const seat = table.hand.betting.turn ?? FIRST;
     const [one, two] = table.held(seat);
@@ -89,7 +93,7 @@ describe('when a deal is sealed', () => {
     expect(table.written).toHaveLength(1);
   });
 
-  it('another card instead of one of his makes another root; the first one stands, and what it says can still be opened', () => {
+  it('another card instead of one of his makes another root; what the first one says can still be opened', () => {
     const table = new SealingTable().deal() as SealingTable;
     const seat = table.hand.betting.turn ?? FIRST;
     const [away, kept] = table.held(seat);
@@ -105,7 +109,11 @@ describe('when a deal is sealed', () => {
     const [first, second] = table.written;
     if (first === undefined || second === undefined) throw new Error('both stand');
     const opened = [first, second].flatMap((seal) => vault.deal.open(seal, [away, kept, other]));
-    const { cards } = checkedDeal({ hand: 1, roots: [first, second].map(({ number, root }) => ({ number, root })), opened });
+    const { cards } = checkedDeal({
+      hand: 1,
+      roots: [first, second].map(({ number, root }) => ({ number, root })),
+      opened,
+    });
     const name = (ref: CardRef): string => formatCard(vault.cardOf(ref));
     expect(cards.map(({ card, finding, since }) => `${card} ${finding} ${since}`).sort()).toEqual(
       [`${name(away)} replaced null`, `${name(kept)} sealed 1`, `${name(other)} sealed 2`].sort(),
@@ -138,8 +146,7 @@ describe('when a deal is sealed', () => {
 
   it('where no seat reads its cards there is nothing to seal', () => {
     const table = new SealingTable({ profile: 'manual' });
-    const seat = table.hand.setup.dealOrder[2] ?? FIRST;
-    expect(table.say('operator', { type: 'act', seat, act: { type: 'call' } })).toBe('accepted');
+    expect(table.say('operator', { type: 'declared', what: { type: 'next' } })).toBe('accepted');
     expect(table.hand.ledger.dealDone).toBe(true);
     expect(table.written).toEqual([]);
   });

@@ -9,8 +9,8 @@ import { ROOTS_MAX } from '#wire/limits';
 import { type Core, coreWith, type Outcome, type TableRow } from './core.ts';
 
 /**
- * What is written of a deal that stands, so that nobody can say afterwards that other cards lay there (decisions/023): with the row that made it stand, and again
- * with one that tells of other cards.
+ * What is written of a deal that stands, so that nobody can say afterwards that other cards lay there (decisions/023):
+ * with the row that made it stand, and again with one that tells of other cards.
  */
 export function withSeal(outcome: Outcome): Outcome {
   const { core, entries, events } = outcome;
@@ -19,7 +19,11 @@ export function withSeal(outcome: Outcome): Outcome {
   const seal = dueSeal(core);
   if (seal === undefined) return outcome;
   const sealed: TableRow = { ...last, body: { ...last.body, seal } };
-  return { ...outcome, core: coreWith(core, { seals: [...core.seals, seal] }), entries: [...entries.slice(0, -1), sealed] };
+  return {
+    ...outcome,
+    core: coreWith(core, { seals: [...core.seals, seal] }),
+    entries: [...entries.slice(0, -1), sealed],
+  };
 }
 
 function dueSeal({ engine: { hand }, context, isVoided, seals }: Core): DealSeal | undefined {
@@ -36,14 +40,17 @@ function dueSeal({ engine: { hand }, context, isVoided, seals }: Core): DealSeal
   return { ...dealt, root: context.vault.deal.rootOf(dealt) };
 }
 
-/** Once a hand lies open a commitment to it would prove nothing; where no seat reads its cards there is nothing to commit to. */
+/**
+ * Once a hand lies open a commitment to it would prove nothing; where no seat reads its cards there is nothing to
+ * commit to.
+ */
 function isSealable({ setup, ledger }: HandState): boolean {
   return setup.profile.senses.seats && ledger.dealDone && ledger.over === 'no' && ledger.tabled.length === 0;
 }
 
 /**
- * His cards as they are sealed. A card that leaves his place is his all the same, thrown or held up: only one that comes there changes what he was dealt. Three
- * before him are a misreading or a misdeal, and neither is his hand.
+ * His cards as they are sealed. A card that leaves his place is his all the same, thrown or held up: only one that
+ * comes there changes what he was dealt. Three before him are a misreading or a misdeal, and neither is his hand.
  */
 function dealtTo(hand: HandState, seat: Seat, before: readonly CardRef[] | undefined): readonly CardRef[] {
   const held = handOf(hand.cards, seat);

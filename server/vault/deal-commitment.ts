@@ -26,8 +26,9 @@ export interface DealCommitment {
 }
 
 /**
- * Salts come out of the hand's own key, which is random, is sealed beside the cards, and goes where it goes: so they are there again after a restart, and
- * whoever cannot open the cards has not got them. One of them says nothing of the others.
+ * Salts come out of the hand's own key, which is random, is sealed beside the cards, and goes where it goes: so they
+ * are there again after a restart, and whoever cannot open the cards has not got them. One of them says nothing of the
+ * others.
  */
 export function dealCommitment(key: Uint8Array, cardOf: (ref: CardRef) => Card): DealCommitment {
   const saltKey = deriveKey(key, 'deal-salts');
@@ -56,7 +57,8 @@ export function dealCommitment(key: Uint8Array, cardOf: (ref: CardRef) => Card):
     }
     return leaves;
   };
-  const treeOf = (deal: DealtHands, leaves: readonly Leaf[]) => treeOver(leaves.map((leaf) => leafHash(leaf, saltOf(deal, leaf.leaf))));
+  const treeOf = (deal: DealtHands, leaves: readonly Leaf[]) =>
+    treeOver(leaves.map((leaf) => leafHash(leaf, saltOf(deal, leaf.leaf))));
 
   return {
     rootOf: (deal) => hexOf(rootOf(treeOf(deal, leavesOf(deal)))),

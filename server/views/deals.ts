@@ -2,7 +2,10 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { DealSeal, DealtHands } from '#vocabulary/deal-seals';
 import type { CardOpeningView, DealView } from '#wire/commitments/deal-view';
 
-/** Of what was sealed of this deal, these cards are open by now. `open` is the vault's: it tells the salts of these cards and of no other. */
+/**
+ * Of what was sealed of this deal, these cards are open by now. `open` is the vault's: it tells the salts of these
+ * cards and of no other.
+ */
 export function dealView(
   seals: readonly DealSeal[],
   refs: readonly CardRef[],

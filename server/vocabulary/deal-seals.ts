@@ -11,7 +11,10 @@ export interface DealtHands {
   readonly seats: readonly { readonly seat: Seat; readonly refs: readonly CardRef[] }[];
 }
 
-/** A commitment as it was made. The root says nothing of any card; it is shown, and the rest is kept so that cards can be opened under it. */
+/**
+ * A commitment as it was made. The root says nothing of any card; it is shown, and the rest is kept so that cards can
+ * be opened under it.
+ */
 export interface DealSeal extends DealtHands {
   readonly root: string;
 }

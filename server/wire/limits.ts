@@ -45,7 +45,7 @@ export const OBS_AFTER_MS_MAX = 120_000;
 export const OBS_SOURCES_MAX = 50;
 /** OBS makes passwords of sixteen characters; people write longer ones. */
 export const OBS_PASSWORD_CHARS_MAX = 200;
-/** Commitments to one deal: each card that was read late or elsewhere costs one, and a deal with more of them is one that nobody can rely on. */
+/** Commitments to one deal: each card read late or elsewhere costs one; with more of them nobody can rely on it. */
 export const ROOTS_MAX = 8;
 /** A pasted proof: twenty opened cards under each of eight roots, at half a kilobyte each. */
 export const DEAL_TEXT_CHARS_MAX = 131_072;

@@ -3,6 +3,7 @@ import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { Street } from '#vocabulary/zones';
 import type { CardName } from './cards.ts';
+import type { DealView } from './commitments/deal-view.ts';
 import type { HandCalledView } from './nights-view.ts';
 import type { LastActView, SeatState } from './public-view.ts';
 
@@ -21,6 +22,8 @@ export interface ReplayView {
   readonly board: readonly (CardName | null)[];
   readonly called: readonly ReplayCalledView[];
   readonly steps: readonly ReplayStepView[];
+  /** What was sealed of it, and those of its cards that lay open, to be checked; null where nothing was sealed. */
+  readonly deal: DealView | null;
 }
 
 export interface ReplayPersonView {

@@ -7,6 +7,7 @@ import type { SnapshotBody, WorkBody } from '#table/core';
 import { type OpenCards, openCards } from '#table/hand-records';
 import type { TableSettings } from '#table/settings';
 import type { SealedHand } from '#vault/hand-vault';
+import type { DealSeal } from '#vocabulary/deal-seals';
 import type { Event } from '#vocabulary/events';
 import type { Seat } from '#vocabulary/seats';
 
@@ -17,6 +18,8 @@ export interface FinishedHand extends RecordedHand {
   readonly open: OpenCards;
   /** Which card is which: sealed. */
   readonly sealed: SealedHand | null;
+  /** Commitments to its deals. */
+  readonly seals: readonly DealSeal[];
   /** Somebody gave it up: nobody has won. */
   readonly isVoided: boolean;
   /** Of the row with which it began. */
@@ -52,6 +55,7 @@ export class RecordedHands {
     if (body.hand !== undefined) this.#sealed = body.hand;
     if ((body.voided !== undefined || body.cardsGone === true) && this.#hand !== undefined) this.#hand.isVoided = true;
     for (const event of body.events ?? []) this.#takeEvent(event, entry);
+    if (body.seal !== undefined) this.#hand?.seals.push(body.seal);
     if (body.nightEnded !== undefined) this.#nightEnded();
   }
 
@@ -96,7 +100,7 @@ export class RecordedHands {
     const table = this.#settings?.name ?? 'Sabot';
     const colours = new Map((this.#settings?.roster ?? []).map(({ seat, colour }) => [seat, colour]));
     const sealed = this.#sealed;
-    this.#hand = { names, colours, table, sealed, firstSeq: seq, beganMs: atMs, endedMs: atMs, events: [], isVoided: false };
+    this.#hand = { names, colours, table, sealed, firstSeq: seq, beganMs: atMs, endedMs: atMs, events: [], seals: [], isVoided: false };
   }
 
   #flush(): void {
@@ -108,13 +112,14 @@ export class RecordedHands {
   #finished(): FinishedHand | undefined {
     const draft = this.#hand;
     if (draft?.last === undefined || (!draft.isVoided && !isHandOver(draft.last))) return undefined;
-    const { last, decided, open, events, names, colours, table, sealed, isVoided, firstSeq, beganMs, endedMs } = draft;
+    const { last, decided, open, events, seals, names, colours, table, sealed, isVoided, firstSeq, beganMs, endedMs } = draft;
     return {
       hand: last.setup.hand,
       last,
       decided: decided ?? last,
       open: open ?? openCards(last),
       events,
+      seals,
       names,
       colours,
       table,
@@ -129,6 +134,7 @@ export class RecordedHands {
 
 interface Draft extends Pick<FinishedHand, 'names' | 'colours' | 'table' | 'sealed' | 'firstSeq' | 'beganMs'> {
   readonly events: Event[];
+  readonly seals: DealSeal[];
   endedMs: number;
   last?: HandState;
   decided?: HandState;

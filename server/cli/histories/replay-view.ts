@@ -1,13 +1,19 @@
 import type { ToldHand } from '#export/told-hand';
 import { type Card, formatCard } from '#vocabulary/cards';
 import type { Seat } from '#vocabulary/seats';
+import type { DealView } from '#wire/commitments/deal-view';
 import type { ReplayView } from '#wire/replay-view';
 import { replaySteps } from './replay-steps.ts';
 
 const nameOf = (card: Card | null): string | null => (card === null ? null : formatCard(card));
 
 /** Field by field: what a new field of a told hand holds does not reach a screen by itself. */
-export function replayView(night: string, told: ToldHand, colours: ReadonlyMap<Seat, string>): ReplayView {
+export function replayView(
+  night: string,
+  told: ToldHand,
+  colours: ReadonlyMap<Seat, string>,
+  deal: DealView | null,
+): ReplayView {
   return {
     night,
     hand: told.hand,
@@ -18,5 +24,6 @@ export function replayView(night: string, told: ToldHand, colours: ReadonlyMap<S
     board: told.board.map(nameOf),
     called: told.rulings.map(({ kind, status, rules, seats }) => ({ kind, status, rules, seats })),
     steps: replaySteps(told),
+    deal,
   };
 }

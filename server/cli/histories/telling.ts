@@ -1,10 +1,12 @@
 import { type Sight, tellHand } from '#export/tell-hand';
 import type { ToldHand, ToldTo, Untold } from '#export/told-hand';
 import { type HandVault, openHandVault } from '#vault/hand-vault';
+import { dealView } from '#views/deals';
 import { isForDirectorOnly } from '#views/verdicts';
 import type { CardRef } from '#vocabulary/card-refs';
 import { type Card, formatCard } from '#vocabulary/cards';
 import { err, type Result } from '#vocabulary/result';
+import type { DealView } from '#wire/commitments/deal-view';
 import type { FinishedHand } from './recorded-hands.ts';
 
 /**
@@ -24,6 +26,16 @@ export function tellTo(finished: FinishedHand, as: ToldTo, master: Uint8Array | 
   });
 }
 
+/**
+ * What was sealed of its deal, and the cards that lay open when it was over: whoever is shown the hand may check these.
+ * A card that a role knows besides is told to him, and is proven to nobody.
+ */
+export function dealOf(finished: FinishedHand, master: Uint8Array | null): DealView | null {
+  const vault = vaultOf(finished, master);
+  const seals = finished.seals.filter(({ redeal }) => redeal === finished.last.redeal);
+  return vault === null ? null : dealView(seals, [...openFaces(finished).keys()], vault.deal.open);
+}
+
 function sightOf(as: ToldTo, everybody: Sight, vault: HandVault | null): Sight {
   if (vault === null) return everybody;
   if (as.role !== 'seat') return as.role === 'director' ? (ref, cards) => everybody(ref, cards) ?? vault.cardOf(ref) : everybody;
@@ -31,11 +43,16 @@ function sightOf(as: ToldTo, everybody: Sight, vault: HandVault | null): Sight {
 }
 
 /** Named from what the record says was made public; the vault is not asked. */
-function openSight({ open, last }: FinishedHand): Sight {
+function openSight(finished: FinishedHand): Sight {
+  const faces = openFaces(finished);
+  return (ref) => faces.get(ref) ?? null;
+}
+
+function openFaces({ open, last }: FinishedHand): ReadonlyMap<CardRef, Card> {
   const names = new Set([...open.board, ...open.shown.flatMap(({ cards }) => cards)]);
   const faces = new Map<CardRef, Card>();
   for (const { ref, card } of last.publicity) if (card !== null && names.has(formatCard(card))) faces.set(ref, card);
-  return (ref) => faces.get(ref) ?? null;
+  return faces;
 }
 
 /** Where no card is sensed the sealed order means nothing: people say which card is which. */

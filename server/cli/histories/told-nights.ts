@@ -14,7 +14,7 @@ import { PRODUCT_VERSION } from '../version.ts';
 import { namesFor } from './player-names.ts';
 import { type FinishedHand, RecordedHands } from './recorded-hands.ts';
 import { replayView } from './replay-view.ts';
-import { tellTo } from './telling.ts';
+import { dealOf, tellTo } from './telling.ts';
 
 export type NightAsk =
   | { readonly what: 'figures'; readonly night: string }
@@ -69,7 +69,9 @@ export class ToldNights {
     const finished = hands.find((each) => each.hand === hand);
     if (finished === undefined) return undefined;
     const told = tellTo(finished, this.#roleIn(finished, own), this.#master);
-    return told.ok ? { what: 'replay', replay: replayView(night, told.value, finished.colours) } : undefined;
+    if (!told.ok) return undefined;
+    const deal = dealOf(finished, this.#master);
+    return { what: 'replay', replay: replayView(night, told.value, finished.colours, deal) };
   }
 
   /** A player's file has the hands that are his; everybody's has all. */

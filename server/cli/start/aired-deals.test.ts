@@ -10,16 +10,20 @@ import type { DealView } from '#wire/commitments/deal-view';
 import type { FeedMode } from '#wire/feed-view';
 import { Broadcast, DELAY } from './broadcasts.testing.ts';
 
-const nameOf = (table: Broadcast, ref: CardRef): string => formatCard(table.core.context?.vault.cardOf(ref) ?? expect.fail('it is sealed'));
+const nameOf = (table: Broadcast, ref: CardRef): string =>
+  formatCard(table.core.context?.vault.cardOf(ref) ?? expect.fail('it is sealed'));
 
 function namesAt(table: Broadcast, seat: Seat): readonly string[] {
   const { hand } = table.core.engine;
   return hand === null ? [] : handOf(hand.cards, seat).map((ref) => nameOf(table, ref));
 }
 
-const deals = (table: Broadcast, mode: FeedMode, atMs = table.nowMs): readonly DealView[] => table.view(mode, atMs).deals;
+const deals = (table: Broadcast, mode: FeedMode, atMs = table.nowMs): readonly DealView[] =>
+  table.view(mode, atMs).deals;
 const openedIn = (deal: DealView | undefined): readonly string[] =>
-  (deal === undefined ? [] : checkedDeal(deal).cards).map(({ seat, card, finding }) => `${seat} ${card} ${finding}`).sort();
+  (deal === undefined ? [] : checkedDeal(deal).cards)
+    .map(({ seat, card, finding }) => `${seat} ${card} ${finding}`)
+    .sort();
 
 /** Nobody raises, all five cards come, and it is time to show. */
 function playedToShowdown(): Broadcast {
@@ -44,7 +48,9 @@ describe('a feed and what was sealed', () => {
     expect(deals(table, 'on-show')).toEqual([]);
     table.lay('S1');
     for (const mode of ['on-show', 'after-hand'] as const) {
-      expect(deals(table, mode)).toEqual([{ hand: 1, roots: [{ number: 1, root: table.core.seals[0]?.root }], opened: [] }]);
+      expect(deals(table, mode)).toEqual([
+        { hand: 1, roots: [{ number: 1, root: table.core.seals[0]?.root }], opened: [] },
+      ]);
     }
     expect(deals(table, 'delayed', table.nowMs + DELAY - 1)).toEqual([]);
     expect(deals(table, 'delayed', table.nowMs + DELAY)).toHaveLength(1);
@@ -53,7 +59,7 @@ describe('a feed and what was sealed', () => {
     expect(deals(table, 'live')).toEqual([]);
   });
 
-  it('opens what was shown when the hand has been over for a while, and what its mode has released, but never what was mucked', () => {
+  it('opens, when the hand is over, what was shown and what its mode has released, and never what was mucked', () => {
     const table = playedToShowdown();
     const [shows, mucks] = table.core.engine.hand?.setup.dealOrder ?? [];
     if (shows === undefined || mucks === undefined) throw new Error('two play');
@@ -64,13 +70,15 @@ describe('a feed and what was sealed', () => {
     expect(table.core.engine.hand?.ledger).toMatchObject({ over: 'awarded', mucked: [mucks] });
     for (const mode of ['on-show', 'after-hand', 'live'] as const) {
       expect(openedIn(deals(table, mode)[0])).toEqual([]);
-      expect(openedIn(deals(table, mode, table.nowMs + AFTER_HAND_MS)[0])).toEqual(shown.map((card) => `${shows} ${card} sealed`).sort());
+      expect(openedIn(deals(table, mode, table.nowMs + AFTER_HAND_MS)[0])).toEqual(
+        shown.map((card) => `${shows} ${card} sealed`).sort(),
+      );
     }
     expect(openedIn(deals(table, 'delayed', table.nowMs + DELAY + AFTER_HAND_MS)[0])).toHaveLength(2);
     expect(deals(table, 'delayed', table.nowMs + AFTER_HAND_MS)[0]?.opened ?? []).toEqual([]);
   });
 
-  it('a winner who shows nothing is opened by a feed that has released him, and by no other; who folded by none', () => {
+  it('a winner who shows nothing is opened by feeds that have released him alone; who folded by none', () => {
     const table = new Broadcast();
     table.deal();
     table.feeds.arm('live', 'test');
@@ -96,7 +104,8 @@ describe('a feed and what was sealed', () => {
   it('what was opened stays so when the pack is gathered in, and while the next hand is played', () => {
     const table = playedToShowdown();
     const order = table.core.engine.hand?.setup.dealOrder ?? [];
-    for (const seat of order) table.say({ type: 'declared', what: { type: 'tabled', seat }, by: { role: 'seat', seat } });
+    for (const seat of order)
+      table.say({ type: 'declared', what: { type: 'tabled', seat }, by: { role: 'seat', seat } });
     table.nowMs += AFTER_HAND_MS;
     const open = deals(table, 'on-show')[0];
     expect(openedIn(open)).toHaveLength(4);
@@ -113,7 +122,7 @@ describe('a feed and what was sealed', () => {
     expect(deals(table, 'on-show')[0]).toEqual(open);
   });
 
-  it('another card at a seat makes a second root, beside the first; what lay there before is not opened with the hand', () => {
+  it('another card at a seat makes a second root; what lay there before is not opened with the hand', () => {
     const table = new Broadcast();
     table.deal();
     const lost = table.core.seals[0]?.seats.find(({ seat }) => seat !== table.core.engine.hand?.betting.turn);

@@ -54,7 +54,11 @@ export class Broadcast {
       },
       nowMs: () => this.nowMs,
     };
-    const settings = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: SEATS.slice(0, 2) });
+    const settings = firstSettings({
+      profile: DEFAULT_PROFILES.full,
+      ruleBook: 'sans-croupier',
+      seats: SEATS.slice(0, 2),
+    });
     this.make(modes);
     const prepared = prepareHand(emptyCore(settings, ms(this.nowMs)), this.nowMs, this.#world);
     if (prepared === undefined) throw new Error('two can play');
@@ -122,12 +126,19 @@ export class Broadcast {
 
   /** Everything that a feed shows, second by second, from now till an hour later. */
   aired(name: FeedMode): string {
-    return Array.from({ length: 240 }, (_, second) => JSON.stringify(this.view(name, this.nowMs - DELAY + second * 1_000))).join('\n');
+    return Array.from({ length: 240 }, (_, second) =>
+      JSON.stringify(this.view(name, this.nowMs - DELAY + second * 1_000)),
+    ).join('\n');
   }
 
   /** As the table's one writer has it written, and tells its feeds. */
   #written(events: readonly Event[]): void {
-    this.core = withSeal({ core: this.core, entries: [workEntry(this.core, this.nowMs, { events })], events, screen: [] }).core;
+    this.core = withSeal({
+      core: this.core,
+      entries: [workEntry(this.core, this.nowMs, { events })],
+      events,
+      screen: [],
+    }).core;
     this.feeds.written(events, this.nowMs);
     this.feeds.sealed(this.core.seals, this.nowMs);
   }

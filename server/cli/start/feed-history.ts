@@ -41,7 +41,13 @@ export function readFeedHistory(path: string, settings: TableSettings, lastMs: n
 interface PastHand {
   readonly vault: HandVault | null;
   readonly settings: TableSettings;
-  readonly rows: { readonly events: readonly Event[]; readonly seals: readonly DealSeal[]; readonly elapsedMs: number }[];
+  readonly rows: PastRow[];
+}
+
+interface PastRow {
+  readonly events: readonly Event[];
+  readonly seals: readonly DealSeal[];
+  readonly elapsedMs: number;
 }
 
 class Past {

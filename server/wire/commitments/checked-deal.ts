@@ -4,7 +4,8 @@ import { bytesOfHex, hexOf, leafHash, rootByPath, seatOfLeaf } from './deal-tree
 import type { CardOpeningView, DealRootView, DealView } from './deal-view.ts';
 
 /**
- * `sealed`: it is what was sealed. `replaced`: it was sealed once, and a later root has something else there, or does not tell. `wrong`: it is not what was sealed.
+ * `sealed`: it is what was sealed. `replaced`: it was sealed once, and a later root has something else there, or does
+ * not tell. `wrong`: it is not what was sealed.
  */
 export const CARD_FINDINGS = ['sealed', 'replaced', 'wrong'] as const;
 export type CardFinding = (typeof CARD_FINDINGS)[number];
@@ -31,7 +32,11 @@ export function checkedDeal(deal: DealView, noted: ReadonlyMap<number, string> =
     places.set(place, [...(places.get(place) ?? []), opening]);
   }
   return {
-    roots: deal.roots.map(({ number, root }) => ({ number, root, noted: noted.has(number) ? noted.get(number) === root : null })),
+    roots: deal.roots.map(({ number, root }) => ({
+      number,
+      root,
+      noted: noted.has(number) ? noted.get(number) === root : null,
+    })),
     cards: [...places.values()].flatMap((openings) => checkedCard(deal, openings)),
   };
 }
@@ -47,7 +52,9 @@ function checkedCard(deal: DealView, openings: readonly CardOpeningView[]): read
   const under = new Set(openings.map(({ root }) => root));
   let since = deal.roots.length + 1;
   while (under.has(since - 1)) since -= 1;
-  return [since > deal.roots.length ? { ...told, finding: 'replaced', since: null } : { ...told, finding: 'sealed', since }];
+  return [
+    since > deal.roots.length ? { ...told, finding: 'replaced', since: null } : { ...told, finding: 'sealed', since },
+  ];
 }
 
 function isUnderItsRoot({ hand, roots }: DealView, { root, leaf, card, salt, path }: CardOpeningView): boolean {

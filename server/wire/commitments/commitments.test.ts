@@ -8,7 +8,18 @@ import type { DealtHands } from '#vocabulary/deal-seals';
 import { SEATS } from '#vocabulary/seats';
 import { checkedDeal } from './checked-deal.ts';
 import { formatDealFragment, parseDealText } from './deal-texts.ts';
-import { bytesOfHex, hexOf, LEAF_COUNT, leafHash, leavesOfSeat, NO_CARD, pathOf, rootByPath, rootOf, treeOver } from './deal-tree.ts';
+import {
+  bytesOfHex,
+  hexOf,
+  LEAF_COUNT,
+  leafHash,
+  leavesOfSeat,
+  NO_CARD,
+  pathOf,
+  rootByPath,
+  rootOf,
+  treeOver,
+} from './deal-tree.ts';
 import type { DealView } from './deal-view.ts';
 import { sha256 } from './sha-256.ts';
 
@@ -27,7 +38,10 @@ function entropyOf(seed: number): (count: number) => Uint8Array {
 const vaultOf = (seed: number) => createHandVault(7, new Uint8Array(32).fill(1), entropyOf(seed)).vault;
 
 /** Some seats have two cards, some one that was read, some none that was. */
-const dealt = fc.record({ seed: fc.nat(1_000), counts: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 2, maxLength: 10 }) });
+const dealt = fc.record({
+  seed: fc.nat(1_000),
+  counts: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 2, maxLength: 10 }),
+});
 
 function dealOf(counts: readonly number[], number = 1, shift = 0): DealtHands {
   const ref = (at: number): CardRef => ALL_CARD_REFS[at + shift] ?? expect.fail('there are 52');
@@ -69,15 +83,18 @@ describe('SHA-256', () => {
 describe('the tree of a deal', () => {
   it('each leaf leads to the root by its own path, and by no other place', () => {
     fc.assert(
-      fc.property(fc.array(fc.uint8Array({ minLength: 32, maxLength: 32 }), { minLength: LEAF_COUNT, maxLength: LEAF_COUNT }), (leaves) => {
-        const tree = treeOver(leaves);
-        const root = hexOf(rootOf(tree));
-        for (const [at, leaf] of leaves.entries()) {
-          const path = pathOf(tree, at);
-          expect(hexOf(rootByPath(leaf, at, path))).toBe(root);
-          expect(hexOf(rootByPath(leaf, at ^ 1, path)) === root).toBe(hexOf(leaf) === hexOf(path[0] ?? leaf));
-        }
-      }),
+      fc.property(
+        fc.array(fc.uint8Array({ minLength: 32, maxLength: 32 }), { minLength: LEAF_COUNT, maxLength: LEAF_COUNT }),
+        (leaves) => {
+          const tree = treeOver(leaves);
+          const root = hexOf(rootOf(tree));
+          for (const [at, leaf] of leaves.entries()) {
+            const path = pathOf(tree, at);
+            expect(hexOf(rootByPath(leaf, at, path))).toBe(root);
+            expect(hexOf(rootByPath(leaf, at ^ 1, path)) === root).toBe(hexOf(leaf) === hexOf(path[0] ?? leaf));
+          }
+        },
+      ),
       RUNS,
     );
   });
@@ -115,8 +132,12 @@ describe('a commitment to a deal', () => {
         expect(told).toEqual(view);
         const { cards } = checkedDeal(told ?? view, new Map(view.roots.map(({ number, root }) => [number, root])));
         const { cardOf } = vaultOf(seed);
-        const laid = deal.seats.flatMap(({ seat, refs }) => refs.map((ref) => `${seat} ${formatCard(cardOf(ref))} sealed 1`));
-        expect(cards.map(({ seat, card, finding, since }) => `${seat} ${card} ${finding} ${since}`).sort()).toEqual(laid.sort());
+        const laid = deal.seats.flatMap(({ seat, refs }) =>
+          refs.map((ref) => `${seat} ${formatCard(cardOf(ref))} sealed 1`),
+        );
+        expect(cards.map(({ seat, card, finding, since }) => `${seat} ${card} ${finding} ${since}`).sort()).toEqual(
+          laid.sort(),
+        );
       }),
       RUNS,
     );
@@ -175,7 +196,11 @@ describe('what was tampered with', () => {
   const isFine = (told: DealView | undefined): boolean => {
     if (told === undefined) return false;
     const { cards, roots } = checkedDeal(told, noted);
-    return cards.length === 2 && cards.every(({ finding }) => finding === 'sealed') && roots.every((root) => root.noted === true);
+    return (
+      cards.length === 2 &&
+      cards.every(({ finding }) => finding === 'sealed') &&
+      roots.every((root) => root.noted === true)
+    );
   };
 
   it('no letter of it can be another one', () => {
@@ -192,7 +217,9 @@ describe('what was tampered with', () => {
 
   it('nor can a piece be left out, or be there twice', () => {
     for (const opening of view.opened) {
-      expect(parseDealText(JSON.stringify({ ...view, opened: [{ ...opening, path: opening.path.slice(1) }] }))).toBeUndefined();
+      expect(
+        parseDealText(JSON.stringify({ ...view, opened: [{ ...opening, path: opening.path.slice(1) }] })),
+      ).toBeUndefined();
       const { cards } = checkedDeal({ ...view, opened: [opening, opening] }, noted);
       expect(cards.map(({ finding }) => finding)).toEqual(['wrong']);
     }
@@ -206,7 +233,9 @@ describe('what was tampered with', () => {
     const [first, second] = [dealOf([2, 2]), dealOf([2, 2], 2, 1)];
     const { cardOf } = vaultOf(9);
     const told = openedDeal(9, [first, second], [...refsOf(first), ...refsOf(second)]);
-    const found = checkedDeal(told).cards.map(({ seat, card, finding, since }) => `${seat} ${card} ${finding} ${since}`);
+    const found = checkedDeal(told).cards.map(
+      ({ seat, card, finding, since }) => `${seat} ${card} ${finding} ${since}`,
+    );
     const name = (at: number): string => formatCard(cardOf(ALL_CARD_REFS[at] ?? expect.fail('there are 52')));
     // Each seat's second card is its first one now; what came to it is sealed since the second root.
     const expected = [

@@ -4,8 +4,8 @@ import type { CardName } from '../cards.ts';
 import { sha256 } from './sha-256.ts';
 
 /**
- * The tree of a deal. Its leaves are the two cards of each of ten seats, at places that everybody knows, so that no seat can be given a third card to
- * choose from; always as many, so that they tell nobody how many players there are.
+ * The tree of a deal. Its leaves are the two cards of each of ten seats, at places that everybody knows, so that no
+ * seat can be given a third card to choose from; always as many, so that they tell nobody how many players there are.
  */
 export const LEAF_COUNT = 32;
 /** From a leaf to the root. */
@@ -35,9 +35,13 @@ export function seatOfLeaf(leaf: number): Seat | undefined {
   return SEATS[Math.floor(leaf / 2)];
 }
 
-/** Leaves and branches are told apart by their first byte (RFC 6962 §2.1), or a branch could be passed off as a leaf. */
+/**
+ * Leaves and branches are told apart by their first byte (RFC 6962 §2.1), or a branch could be passed off as a leaf.
+ */
 export function leafHash({ hand, root, leaf, card }: Leaf, salt: Uint8Array): Uint8Array {
-  return sha256(Uint8Array.from([0, ...salt, ...bytesOf(`sabot deal 1, hand ${hand}, root ${root}, leaf ${leaf}: ${card}`)]));
+  return sha256(
+    Uint8Array.from([0, ...salt, ...bytesOf(`sabot deal 1, hand ${hand}, root ${root}, leaf ${leaf}: ${card}`)]),
+  );
 }
 
 const branchHash = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(Uint8Array.from([1, ...left, ...right]));
@@ -69,7 +73,8 @@ export function rootByPath(hash: Uint8Array, leaf: number, path: readonly Uint8A
 /** ASCII only. */
 const bytesOf = (text: string): readonly number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 
-export const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Of hexadecimal digits, two for each byte. */
 export const bytesOfHex = (hex: string): Uint8Array =>

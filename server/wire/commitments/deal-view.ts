@@ -6,8 +6,8 @@ import { LEAF_COUNT, PATH_HASHES, SALT_BYTES } from './deal-tree.ts';
 import { HASH_BYTES } from './sha-256.ts';
 
 /**
- * What was sealed of a deal, and what of it is open by now. Whoever has noted a root when it was first shown finds out with this, and with nothing else, whether
- * an opened card is the one that lay there then (`checked-deal.ts`).
+ * What was sealed of a deal, and what of it is open by now. Whoever has noted a root when it was first shown finds out
+ * with this, and with nothing else, whether an opened card is the one that lay there then (`checked-deal.ts`).
  */
 export interface DealView {
   readonly hand: number;

@@ -1,6 +1,6 @@
 /**
- * SHA-256 as FIPS 180-4 has it. The browser's own is missing on a page that came over plain HTTP, and whoever checks a deal may be anywhere; so both sides
- * use this one, and a test holds it against Node's.
+ * SHA-256 as FIPS 180-4 has it. The browser's own is missing on a page that came over plain HTTP, and whoever checks a
+ * deal may be anywhere; so both sides use this one, and a test holds it against Node's.
  */
 export function sha256(message: Uint8Array): Uint8Array {
   const blocks = padded(message);
@@ -17,7 +17,10 @@ export const HASH_BYTES = 32;
 const BLOCK_BYTES = 64;
 const WORDS = 64;
 
-/** The fractions of the square roots of the first eight primes, and of the cube roots of the first 64 (FIPS 180-4 §§4.2.2, 5.3.3). */
+/**
+ * The fractions of the square roots of the first eight primes, and of the cube roots of the first 64 (FIPS 180-4
+ * §§4.2.2, 5.3.3).
+ */
 const PRIMES: readonly number[] = firstPrimes(WORDS);
 const START = PRIMES.slice(0, 8).map((prime) => fractionOf(prime, 2));
 const ROUND_WORDS = PRIMES.map((prime) => fractionOf(prime, 3));
@@ -28,7 +31,10 @@ function firstPrimes(count: number): readonly number[] {
   return primes;
 }
 
-/** In whole numbers, because the 53 bits of a float are too few for some of them: the greatest n whose power is at most prime × 2^(32 × root). */
+/**
+ * In whole numbers, because the 53 bits of a float are too few for some of them: the greatest n whose power is at most
+ * prime × 2^(32 × root).
+ */
 function fractionOf(prime: number, root: 2 | 3): number {
   const target = BigInt(prime) << BigInt(32 * root);
   let low = 0n;
