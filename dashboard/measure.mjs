@@ -14,7 +14,7 @@ import { pageHandler } from './static-server.mjs';
 const UPDATES = 300;
 const UPDATE_MS = 1000 / 30;
 const PAINTS = 7;
-const PAGES = ['table', 'seat', 'operator', 'director', 'setup', 'stats', 'hands', 'rules', 'lab', 'air', 'overlay'];
+const PAGES = 'table seat operator director setup stats hands rules lab air check overlay'.split(' ');
 const built = fileURLToPath(new URL('../dist/dashboard/', import.meta.url));
 const emit = (name, value, unit) => console.log(JSON.stringify({ name, value: Math.round(value * 1000) / 1000, unit }));
 

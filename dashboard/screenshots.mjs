@@ -27,6 +27,7 @@ const PAGES = [
   'rules',
   'lab',
   'air',
+  'check',
   'overlay',
 ];
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));

@@ -19,6 +19,7 @@ export const PAGES = [
   'rules',
   'lab',
   'air',
+  'check',
   'overlay',
 ] as const;
 

@@ -12,6 +12,7 @@ const SHEETS = [
   ['/stats', 'Dark or light', 'Sombre ou clair'],
   ['/lab', 'Dark or light', 'Sombre ou clair'],
   ['/air', 'Dark or light', 'Sombre ou clair'],
+  ['/check', 'Dark or light', 'Sombre ou clair'],
 ] as const;
 
 describeTable('the keys of a page', ['--sim', 'readings'], (table) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
-const PAGES = ['/', '/seat/2', '/operator', '/director', '/setup', '/lab', '/air'] as const;
+const PAGES = ['/', '/seat/2', '/operator', '/director', '/setup', '/lab', '/air', '/check'] as const;
 /** Words that only one of the two languages has, and that no page can do without. */
 const ONLY = { en: /\b(?:the|and|with|your|what)\b/i, fr: /\b(?:les|une|des|avec|vous|est)\b/i } as const;
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const;

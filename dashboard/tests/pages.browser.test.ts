@@ -17,6 +17,7 @@ const PAGES = [
   '/rules',
   '/lab',
   '/air',
+  '/check',
   '/overlay/lower-strip',
 ] as const;
 
@@ -59,6 +60,7 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
       'Rules',
       'Devices',
       'On air',
+      'Check a deal',
       'Overlay',
     ];
     expect(names).toEqual([...english, 'Directeur', 'Place 3', 'Statistiques'].map((name) => `${name} · Sabot`));

@@ -25,7 +25,9 @@ interface Fold {
 
 const NOTHING_FOLDED: Fold = { count: 0, state: NO_TABLE };
 
-const isGathering = (event: Event): boolean => event.type === 'deck-collected' || (event.type === 'card-moved' && event.to === 'SHOE');
+function isGathering(event: Event): boolean {
+  return event.type === 'deck-collected' || (event.type === 'card-moved' && event.to === 'SHOE');
+}
 
 /**
  * One hand as a feed will show it: its events as they stand by now. What was undone, filled in or withdrawn since then has taken

@@ -81,6 +81,7 @@ const PAGES: readonly (readonly [path: string, dashboard: string, plain?: string
   ['/rules', 'pages/rules.html'],
   ['/lab', 'pages/lab.html', 'lab.html'],
   ['/air', 'pages/air.html'],
+  ['/check', 'pages/check.html'],
   ['/overlay/:layout', 'pages/overlay.html'],
 ];
 

@@ -59,6 +59,7 @@ const LOST: Readonly<Record<Lost, { readonly fr: string; readonly en: string; re
       ['/rules', 'Règles · Rules'],
       ['/lab', 'Appareils · Devices'],
       ['/air', 'À l’antenne · On air'],
+      ['/check', 'Vérifier une donne · Check a deal'],
       ['/overlay/lower-strip?demo=1', 'Habillage vidéo (cartes inventées) · Overlay (invented cards)'],
     ],
   },

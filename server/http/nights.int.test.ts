@@ -25,6 +25,7 @@ const EMPTY: ReplayView = {
   board: [],
   called: [],
   steps: [],
+  deal: null,
 };
 
 const app = express();

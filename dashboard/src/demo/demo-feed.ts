@@ -23,4 +23,5 @@ export const DEMO_FEED: FeedView = {
     { seat: 8, win: 0.6, tie: 0, share: 0.6, outs: null },
     { seat: 9, win: 0.18, tie: 0, share: 0.18, outs: 8 },
   ],
+  deals: [],
 };

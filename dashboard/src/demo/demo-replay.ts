@@ -38,6 +38,7 @@ export const DEMO_REPLAY: ReplayView = {
     { ...standing, board: 3, what: { type: 'called', index: 0 } },
     { ...standing, board: 3, potTotal: 0, toAct: null, what: { type: 'wins', won: [{ seat: 2, amount: 150 }] } },
   ],
+  deal: null,
 };
 
 const share = (count: number, of: number) => ({ count, of });

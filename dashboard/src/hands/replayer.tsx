@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { formatDealFragment } from '#wire/commitments/deal-texts';
 import type { PublicView } from '#wire/public-view';
 import type { ReplayStepView, ReplayView } from '#wire/replay-view';
 import { Felt } from '../felt/felt.tsx';
@@ -87,6 +88,7 @@ function Replay({ replay, go }: ReplayProps) {
           aria-label={say.step}
           onInput={(input) => move(Number(input.currentTarget.value) - 1)}
         />
+        <Sealed replay={replay} />
         <nav class="replay-keys" aria-label={say.steps}>
           <HandKeys hand={replay.hand} go={go} />
           <button type="button" data-replay="back" disabled={at === 0} onClick={() => move(at - 1)}>
@@ -103,6 +105,19 @@ function Replay({ replay, go }: ReplayProps) {
       </section>
       <PageKeys keys={keys} rows={say.replayKeys} />
     </>
+  );
+}
+
+/** What was committed to at the deal, and where everybody can check the cards that lie open now. */
+function Sealed({ replay: { deal } }: { readonly replay: ReplayView }) {
+  const say = words.value.hands;
+  const root = deal?.roots.at(-1)?.root;
+  if (deal === null || root === undefined) return null;
+  const address = `/check#${formatDealFragment(deal)}`;
+  return (
+    <p class="replay-sealed">
+      <span class="soft">{say.sealedAtDeal}</span> <code>{root}</code> <a href={address}>{say.checkDeal}</a>
+    </p>
   );
 }
 

@@ -35,6 +35,7 @@ function Links({ phone }: { readonly phone: Seat }) {
     ['/rules', say.pages.rules],
     ['/lab', say.pages.lab],
     ['/air', say.pages.air],
+    ['/check', say.pages.check],
     ['/overlay/lower-strip?demo=1', say.pages.overlayDemo],
   ] as const;
   return (

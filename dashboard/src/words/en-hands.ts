@@ -75,6 +75,8 @@ export const enHands = {
   handBefore: 'Hand before',
   handAfter: 'Next hand',
   allHands: 'All hands',
+  sealedAtDeal: 'Sealed at the deal',
+  checkDeal: 'Check this deal',
   blindsPosted: 'Blinds and antes are posted',
   cardsDealt: 'The cards are dealt',
   acts: (name: string, act: string): string => `${name}: ${act}`,

@@ -24,6 +24,7 @@ export const enTable = {
     rules: 'Rules',
     lab: 'Devices',
     air: 'On air',
+    check: 'Check a deal',
     overlayDemo: 'Overlay (invented cards)',
   },
   shows: (name: string): string => `${name} shows`,

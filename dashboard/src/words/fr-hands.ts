@@ -74,6 +74,8 @@ export const frHands: typeof enHands = {
   handBefore: 'Coup précédent',
   handAfter: 'Coup suivant',
   allHands: 'Tous les coups',
+  sealedAtDeal: 'Scellé à la donne',
+  checkDeal: 'Vérifier cette donne',
   blindsPosted: 'Blindes et antes sont posées',
   cardsDealt: 'Les cartes sont données',
   acts: (name, act) => `${name} : ${act}`,

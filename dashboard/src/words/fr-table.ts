@@ -24,6 +24,7 @@ export const frTable: typeof enTable = {
     rules: 'Règles',
     lab: 'Appareils',
     air: 'À l’antenne',
+    check: 'Vérifier une donne',
     overlayDemo: 'Habillage vidéo (cartes inventées)',
   },
   shows: (name) => `${name} montre`,

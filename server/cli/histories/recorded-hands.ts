@@ -100,7 +100,8 @@ export class RecordedHands {
     const table = this.#settings?.name ?? 'Sabot';
     const colours = new Map((this.#settings?.roster ?? []).map(({ seat, colour }) => [seat, colour]));
     const sealed = this.#sealed;
-    this.#hand = { names, colours, table, sealed, firstSeq: seq, beganMs: atMs, endedMs: atMs, events: [], seals: [], isVoided: false };
+    const begun = { firstSeq: seq, beganMs: atMs, endedMs: atMs, isVoided: false };
+    this.#hand = { ...begun, names, colours, table, sealed, events: [], seals: [] };
   }
 
   #flush(): void {

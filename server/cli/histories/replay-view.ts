@@ -7,13 +7,13 @@ import { replaySteps } from './replay-steps.ts';
 
 const nameOf = (card: Card | null): string | null => (card === null ? null : formatCard(card));
 
+interface Beside {
+  readonly colours: ReadonlyMap<Seat, string>;
+  readonly deal: DealView | null;
+}
+
 /** Field by field: what a new field of a told hand holds does not reach a screen by itself. */
-export function replayView(
-  night: string,
-  told: ToldHand,
-  colours: ReadonlyMap<Seat, string>,
-  deal: DealView | null,
-): ReplayView {
+export function replayView(night: string, told: ToldHand, { colours, deal }: Beside): ReplayView {
   return {
     night,
     hand: told.hand,

@@ -71,7 +71,7 @@ export class ToldNights {
     const told = tellTo(finished, this.#roleIn(finished, own), this.#master);
     if (!told.ok) return undefined;
     const deal = dealOf(finished, this.#master);
-    return { what: 'replay', replay: replayView(night, told.value, finished.colours, deal) };
+    return { what: 'replay', replay: replayView(night, told.value, { colours: finished.colours, deal }) };
   }
 
   /** A player's file has the hands that are his; everybody's has all. */

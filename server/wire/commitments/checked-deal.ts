@@ -2,6 +2,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { CardName } from '../cards.ts';
 import { bytesOfHex, hexOf, leafHash, rootByPath, seatOfLeaf } from './deal-tree.ts';
 import type { CardOpeningView, DealRootView, DealView } from './deal-view.ts';
+import { notedAs } from './noted-root.ts';
 
 /**
  * `sealed`: it is what was sealed. `replaced`: it was sealed once, and a later root has something else there, or does
@@ -35,7 +36,7 @@ export function checkedDeal(deal: DealView, noted: ReadonlyMap<number, string> =
     roots: deal.roots.map(({ number, root }) => ({
       number,
       root,
-      noted: noted.has(number) ? noted.get(number) === root : null,
+      noted: noted.has(number) ? notedAs(noted.get(number) ?? '', root) : null,
     })),
     cards: [...places.values()].flatMap((openings) => checkedCard(deal, openings)),
   };

@@ -1,0 +1,18 @@
+import { render } from 'preact';
+import { nameWindow } from '../kit/name-window.ts';
+import '../kit/tokens.css';
+import '../kit/theme.ts';
+import { connect } from '../link/link.ts';
+import { checkWords } from '../words/check-words.ts';
+import { CheckPage } from './page.tsx';
+
+const root = document.getElementById('app');
+const params = new URLSearchParams(location.search);
+const feed = params.get('feed');
+nameWindow(() => checkWords.value.title);
+if (root !== null) render(<CheckPage isOnFeed={feed !== null} />, root);
+// Nothing is asked of a server but by whoever looks on at a feed: what was pasted is checked here alone.
+if (feed !== null) void connect(`broadcast:${feed}`);
+if (params.get('demo') !== null) {
+  void import('../demo/demo-deal.ts').then(({ DEMO_DEAL }) => location.replace(`#${DEMO_DEAL}`));
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'preact/hooks';
+import { checkedDeal } from '#wire/commitments/checked-deal';
+import { parseDealText } from '#wire/commitments/deal-texts';
+import type { DealView } from '#wire/commitments/deal-view';
+import { isRootText, notedAs, ROOT_DIGITS_MIN } from '#wire/commitments/noted-root';
+import { LanguageButton } from '../kit/language-button.tsx';
+import { PageKeys } from '../kit/page-keys.tsx';
+import { checkWords } from '../words/check-words.ts';
+import './check.css';
+import { Findings } from './findings.tsx';
+import { seenDeals } from './noted-roots.ts';
+
+/** Whether a card that is open now is the one that was sealed at the deal: found out here, and asked of nobody. */
+export function CheckPage({ isOnFeed }: { readonly isOnFeed: boolean }) {
+  const say = checkWords.value;
+  return (
+    <main class="check-page">
+      <header class="check-head">
+        <h1>{say.title}</h1>
+        <LanguageButton className="tool" />
+      </header>
+      <p>{say.intro}</p>
+      {isOnFeed && <OnFeed />}
+      <Pasted />
+      <details class="check-means">
+        <summary>{say.meaning.title}</summary>
+        <h2>{say.meaning.proves}</h2>
+        <ul>
+          {say.meaning.proven.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <h2>{say.meaning.not}</h2>
+        <ul>
+          {say.meaning.unproven.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+      <PageKeys />
+    </main>
+  );
+}
+
+/** From a text, or from the address that brought somebody here. */
+function Pasted() {
+  const say = checkWords.value;
+  const [text, setText] = useState(() => location.hash.slice(1));
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    const came = (): void => setText(location.hash.slice(1));
+    addEventListener('hashchange', came);
+    return () => removeEventListener('hashchange', came);
+  }, []);
+  const deal = parseDealText(text);
+  return (
+    <section class="check-paste" aria-label={say.pasted}>
+      <label>
+        {say.paste}
+        <textarea rows={4} spellcheck={false} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+      </label>
+      <label>
+        {say.noted}
+        <input type="text" spellcheck={false} value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
+      </label>
+      <p class="soft">{say.notedWhy(ROOT_DIGITS_MIN)}</p>
+      {text !== '' && deal === undefined && (
+        <p class="note-stop" role="alert">
+          {say.unreadable}
+        </p>
+      )}
+      {typed !== '' && !isRootText(typed) && (
+        <p class="note-stop" role="alert">
+          {say.noRoot(ROOT_DIGITS_MIN)}
+        </p>
+      )}
+      {deal !== undefined && <Findings checked={checkedDeal(deal, notedOf(deal, typed))} hand={deal.hand} />}
+    </section>
+  );
+}
+
+/** One was noted, and nobody says which: it is that which it agrees with, or else none of them is it. */
+function notedOf({ roots }: DealView, typed: string): ReadonlyMap<number, string> {
+  if (!isRootText(typed)) return new Map();
+  const same = roots.find(({ root }) => notedAs(typed, root));
+  return new Map((same === undefined ? roots : [same]).map(({ number }) => [number, typed]));
+}
+
+function OnFeed() {
+  const say = checkWords.value;
+  const seen = [...seenDeals.value.values()].reverse();
+  return (
+    <section aria-label={say.onFeed}>
+      <h2>{say.onFeed}</h2>
+      {seen.length === 0 ? (
+        <p role="status">{say.waiting}</p>
+      ) : (
+        seen.map(({ deal, noted }) => (
+          <Findings
+            key={deal.hand}
+            hand={deal.hand}
+            checked={checkedDeal(
+              deal,
+              new Map(
+                [...noted].flatMap(([number, { root, isBefore }]) => (isBefore ? [[number, root] as const] : [])),
+              ),
+            )}
+            noted={noted}
+          />
+        ))
+      )}
+    </section>
+  );
+}
