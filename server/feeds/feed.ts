@@ -13,7 +13,7 @@ import { type Card, formatCard, parseCard } from '#vocabulary/cards';
 import type { DealSeal } from '#vocabulary/deal-seals';
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
-import type { DealView } from '#wire/commitments/deal-view';
+import type { DealView } from '#wire/deal-view';
 import type { FeedEquityView, FeedHoleView, FeedMode, FeedView } from '#wire/feed-view';
 import type { PublicView } from '#wire/public-view';
 import type { AiredHand } from './aired-hand.ts';

@@ -8,7 +8,7 @@ import { inputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { seatZone } from '#vocabulary/zones';
-import { checkedDeal } from '#wire/commitments/checked-deal';
+import { checkedDeal } from '#wire/checked-deal';
 import { ROOTS_MAX } from '#wire/limits';
 import { withSeal } from './deal-seals.ts';
 import { workEntry } from './entries.ts';

@@ -14,8 +14,8 @@ import {
   SALT_BYTES,
   treeOver,
   UNREAD_CARD,
-} from '#wire/commitments/deal-tree';
-import type { CardOpeningView } from '#wire/commitments/deal-view';
+} from '#wire/deal-tree';
+import type { CardOpeningView } from '#wire/deal-view';
 import { deriveKey } from './sealing.ts';
 
 /** Commits to the cards of a deal, and opens single ones. */

@@ -1,6 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
 import type { CardName } from './cards.ts';
-import type { DealView } from './commitments/deal-view.ts';
+import type { DealView } from './deal-view.ts';
 import type { PublicView } from './public-view.ts';
 
 export const FEED_MODES = ['live', 'delayed', 'after-hand', 'on-show'] as const;

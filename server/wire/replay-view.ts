@@ -3,7 +3,7 @@ import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { Street } from '#vocabulary/zones';
 import type { CardName } from './cards.ts';
-import type { DealView } from './commitments/deal-view.ts';
+import type { DealView } from './deal-view.ts';
 import type { HandCalledView } from './nights-view.ts';
 import type { LastActView, SeatState } from './public-view.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckedCard, CheckedDeal } from '#wire/commitments/checked-deal';
+import type { CheckedCard, CheckedDeal } from '#wire/checked-deal';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { checkWords } from '../words/check-words.ts';
 import { language } from '../words/chosen-language.ts';

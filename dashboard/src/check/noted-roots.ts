@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import { type DealView, decodeDeal } from '#wire/commitments/deal-view';
+import { type DealView, decodeDeal } from '#wire/deal-view';
 import { view } from '../link/link.ts';
 
 /** What this page has seen by itself on its feed: roots as they were first shown, and what the feed shows now. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { checkedDeal } from '#wire/commitments/checked-deal';
-import { parseDealText } from '#wire/commitments/deal-texts';
-import type { DealView } from '#wire/commitments/deal-view';
-import { isRootText, notedAs, ROOT_DIGITS_MIN } from '#wire/commitments/noted-root';
+import { checkedDeal } from '#wire/checked-deal';
+import { parseDealText } from '#wire/deal-texts';
+import type { DealView } from '#wire/deal-view';
+import { isRootText, notedAs, ROOT_DIGITS_MIN } from '#wire/noted-root';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { checkWords } from '../words/check-words.ts';

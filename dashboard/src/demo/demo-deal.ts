@@ -1,4 +1,4 @@
-import { formatDealFragment } from '#wire/commitments/deal-texts';
+import { formatDealFragment } from '#wire/deal-texts';
 import {
   bytesOfHex,
   hexOf,
@@ -8,7 +8,7 @@ import {
   pathOf,
   rootOf,
   treeOver,
-} from '#wire/commitments/deal-tree';
+} from '#wire/deal-tree';
 
 /** Invented cards, sealed with salts that everybody can guess: to look at the page itself (`?demo=1`). */
 const CARDS = ['Ah', 'Kd', 'Qs', 'Qc'];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { formatDealFragment } from '#wire/commitments/deal-texts';
+import { formatDealFragment } from '#wire/deal-texts';
 import type { PublicView } from '#wire/public-view';
 import type { ReplayStepView, ReplayView } from '#wire/replay-view';
 import { Felt } from '../felt/felt.tsx';

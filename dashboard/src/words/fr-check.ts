@@ -4,18 +4,18 @@ export const frCheck: typeof enCheck = {
   title: 'Vérifier une donne',
   intro:
     'Quand les cartes sont données, Sabot les scelle et montre un long nombre, la racine. Quand des cartes sont ' +
-    'ouvertes plus tard, cette page vérifie que ce sont bien celles qui ont été scellées. Elle ne demande rien à ' +
-    'personne et fonctionne sans réseau.',
+    'ouvertes plus tard, cette page vérifie que ce sont bien celles qui ont été scellées. Elle ne demande rien ' +
+    'à personne et fonctionne sans réseau.',
   pasted: 'Un texte ou une adresse',
-  paste: 'Collez ce que vous avez reçu : le texte ou l’adresse',
+  paste: 'Collez ce que vous avez reçu : le texte ou l’adresse',
   noted: 'La racine que vous avez notée à la donne, si vous l’avez fait',
   notedWhy: (digits) =>
     'Sans elle, cette page vérifie seulement que le texte s’accorde avec lui-même. ' +
     `Les ${digits} premiers chiffres suffisent.`,
   unreadable: 'Ce n’est pas la preuve d’une donne, ou il en manque un morceau.',
-  noRoot: (digits) => `Une racine a 64 chiffres, de 0 à 9 et de a à f ; il en faut au moins ${digits}.`,
+  noRoot: (digits) => `Une racine a 64 chiffres, de 0 à 9 et de a à f ; il en faut au moins ${digits}.`,
   onFeed: 'Sur ce flux',
-  waiting: 'Rien n’est encore scellé. Laissez cette page ouverte : elle note chaque racine qui est montrée.',
+  waiting: 'Rien n’est encore scellé. Laissez cette page ouverte : elle note chaque racine qui est montrée.',
   root: (number, count) => (count === 1 ? 'Racine' : `Racine ${number} sur ${count}`),
   notNoted: 'Comparez-la avec celle qui a été montrée à la donne',
   isNoted: 'C’est celle qui a été notée',
@@ -24,22 +24,21 @@ export const frCheck: typeof enCheck = {
   nothingOpen: 'Aucune carte n’est encore ouverte.',
   seat: (seat) => `Place ${seat}`,
   noSeat: 'Aucune place',
-  sealed: (root) =>
-    root === 1 ? 'C’est la carte qui a été scellée' : `C’est la carte qui a été scellée avec la racine ${root}`,
-  replaced: 'Elle a été scellée un temps ; la dernière racine ne l’a pas',
+  sealed: (root) => (root === 1 ? 'C’est la carte scellée' : `C’est la carte scellée avec la racine ${root}`),
+  replaced: 'Elle a été scellée un temps ; la dernière racine ne l’a pas',
   wrong: 'Ce n’est pas la carte qui a été scellée',
   meaning: {
     title: 'Ce que cela prouve, et ce que cela ne prouve pas',
     proves: 'Cela prouve',
     proven: [
-      'que la carte ouverte est celle qui a été scellée pour cette place quand la racine a été montrée ;',
-      'rien sur une carte qui reste fermée : ce qui a été jeté n’est jamais ouvert.',
+      'que la carte ouverte est celle qui a été scellée pour cette place quand la racine a été montrée ;',
+      'rien sur une carte qui reste fermée : ce qui a été jeté n’est jamais ouvert.',
     ],
     not: 'Cela ne prouve pas',
     unproven: [
-      'que le paquet était complet et bien mélangé, ni que la donne était honnête ;',
-      'que Sabot a bien lu les cartes : ce qu’il a mal lu est scellé ainsi, et se corrige par une autre racine ;',
-      'que tout est ouvert : la maison peut garder une carte fermée ;',
+      'que le paquet était complet et bien mélangé, ni que la donne était honnête ;',
+      'que Sabot a bien lu les cartes : ce qu’il a mal lu est scellé ainsi, et se corrige par une autre racine ;',
+      'que tout est ouvert : la maison peut garder une carte fermée ;',
       'quoi que ce soit, si personne n’a noté la racine avant que la carte soit ouverte.',
     ],
   },

@@ -1,7 +1,7 @@
 import type { ToldHand } from '#export/told-hand';
 import { type Card, formatCard } from '#vocabulary/cards';
 import type { Seat } from '#vocabulary/seats';
-import type { DealView } from '#wire/commitments/deal-view';
+import type { DealView } from '#wire/deal-view';
 import type { ReplayView } from '#wire/replay-view';
 import { replaySteps } from './replay-steps.ts';
 

@@ -13,13 +13,20 @@ describe('the deal', () => {
   });
 
   it('R003-T-deal-0, R003-T-deal-2, R003-T-deal-4, R003-T-eq-1: Tock deals its board of five before any betting, without a burn', () => {
-    const { final, verdicts } = played('003-tock', 4, ['DEAL 1-8', '6s,Qd,5d,3d,7h SHOE>B1,B2,B3,B4,B5v', 'ACT 4 call', 'ACT 1 call']);
+    const { final, verdicts } = played('003-tock', 4, [
+      'DEAL 1-8',
+      '6s,Qd,5d,3d,7h SHOE>B1,B2,B3,B4,B5v',
+      'ACT 4 call',
+      'ACT 1 call',
+    ]);
     expect(verdicts).toEqual([]);
     expect(final).toMatchObject({ BOARD: ['6s', 'Qd', '5d', '3d', '7h'], BURN: [], SHOE: 39 });
   });
 
   it('R003-T-deal-2: a short Tock board is completed when betting opens, a burn goes back', () => {
-    expect(verdictOf(played('003-tock', 4, ['DEAL 1-8', '6s,Qd SHOE>B1,B2v', 'ACT 4 call']))).toBe('TOCK_BOARD_INCOMPLETE notice open');
+    expect(verdictOf(played('003-tock', 4, ['DEAL 1-8', '6s,Qd SHOE>B1,B2v', 'ACT 4 call']))).toBe(
+      'TOCK_BOARD_INCOMPLETE notice open',
+    );
     expect(played('003-tock', 4, ['DEAL 1-8', '6s SHOE>BURN']).remedy).toEqual(['6s BURN>SHOE']);
   });
 
@@ -58,7 +65,9 @@ describe('the deal', () => {
     const extra = ['7h SHOE>OFF', 'ACT 4 call', 'ACT 5 raise 300', '7h OFF>S6'];
     const { deadHands } = played('000', 6, [...DEALT, ...extra]);
     expect(deadHands).toEqual([6]);
-    expect(verdictOf(played('000', 6, [...DEALT, '7h SHOE>OFF', 'ACT 4 call', '7h OFF>S6']))).toBe('WRONG_CARD_COUNT misdeal open');
+    expect(verdictOf(played('000', 6, [...DEALT, '7h SHOE>OFF', 'ACT 4 call', '7h OFF>S6']))).toBe(
+      'WRONG_CARD_COUNT misdeal open',
+    );
   });
 
   it('R000-mis-3, R000-prem-0: what was wrong in the first deal does not count in the second', () => {
@@ -79,17 +88,24 @@ describe('the deal', () => {
   });
 
   it('R004-06-9, R004-06-11: an order that is easily corrected is corrected, any other is a misdeal', () => {
-    const easy = played('004', 6, ['DEAL 1-2', 'Th SHOE>S5'], { remedy: ['Th S5>S4'], after: ['DEAL 4-12', 'ACT 4 call'] });
+    const easy = played('004', 6, ['DEAL 1-2', 'Th SHOE>S5'], {
+      remedy: ['Th S5>S4'],
+      after: ['DEAL 4-12', 'ACT 4 call'],
+    });
     expect(verdictOf(easy)).toBe('WRONG_DEAL_ORDER correctable resolved');
     expect(easy.final).toMatchObject({ S4: ['Th', '6s'], S5: ['8h', 'Qd'] });
-    const late = played('004', 6, ['DEAL 1-2', 'Th SHOE>S5', '8h SHOE>S6', '6c SHOE>S1'], { remedy: ['COLLECT', 'RESHUFFLE', 'BTN CUT'] });
+    const late = played('004', 6, ['DEAL 1-2', 'Th SHOE>S5', '8h SHOE>S6', '6c SHOE>S1'], {
+      remedy: ['COLLECT', 'RESHUFFLE', 'BTN CUT'],
+    });
     expect(verdictOf(late)).toBe('WRONG_DEAL_ORDER misdeal resolved');
     expect(late.final['SHOE']).toBe(52);
   });
 
   it('R004-43-2: one card too many goes back unseen; once looked at it is a misdeal', () => {
     expect(played('004', 6, [...DEALT, '7h SHOE>S4']).remedy).toEqual(['7h S4>SHOE']);
-    expect(verdictOf(played('004', 6, [...DEALT, '7h SHOE>S4', 'BTN LOOKED S4']))).toBe('WRONG_CARD_COUNT misdeal open');
+    expect(verdictOf(played('004', 6, [...DEALT, '7h SHOE>S4', 'BTN LOOKED S4']))).toBe(
+      'WRONG_CARD_COUNT misdeal open',
+    );
   });
 
   it('R004-06-5, R003-T-deal-3: who looks at his cards and puts them back has done nothing', () => {
@@ -114,7 +130,9 @@ describe('absent players and missing cards', () => {
   it('R004-42-1: a missing card that is found before the first action is a misdeal; R004-42-2, R004-42-3, R004-42-0: after it the hand goes on', () => {
     const offAtStart = ['6h'];
     expect(verdictOf(played('004', 6, [...DEALT, 'BTN FOUND 6h'], { offAtStart }))).toBe('MISSING_CARD misdeal open');
-    expect(verdictOf(played('004', 6, [...DEALT, 'ACT 4 fold', 'BTN FOUND 6h'], { offAtStart }))).toBe('MISSING_CARD notice open');
+    expect(verdictOf(played('004', 6, [...DEALT, 'ACT 4 fold', 'BTN FOUND 6h'], { offAtStart }))).toBe(
+      'MISSING_CARD notice open',
+    );
     const onTurn = played('004', 4, [...TURN, 'BTN FOUND 6h'], { offAtStart, remedy: ['BTN SHOWN 6h'] });
     expect(verdictOf(onTurn)).toBe('MISSING_CARD notice resolved');
     expect(onTurn.verdicts[0]?.rules).toContain('R004-42-0');
@@ -129,12 +147,23 @@ describe('absent players and missing cards', () => {
 describe('hands that go to the middle', () => {
   it('R000-dead-1, R004-02-3, R002-II-0: a fold in turn is a fold, by word or by cards', () => {
     const byCards = ['ACT 4 call', '8h,Qd S5>MUCK', 'ACT 6 call'];
-    expect(played('000', 6, [...DEALT, ...byCards])).toMatchObject({ verdicts: [], deadHands: [], final: { MUCK: ['8h', 'Qd'] } });
-    expect(played('004', 6, [...DEALT, 'ACT 4 call', 'ACT 5 fold', '8h,Qd S5>MUCK', 'ACT 6 call']).verdicts).toEqual([]);
+    expect(played('000', 6, [...DEALT, ...byCards])).toMatchObject({
+      verdicts: [],
+      deadHands: [],
+      final: { MUCK: ['8h', 'Qd'] },
+    });
+    expect(played('004', 6, [...DEALT, 'ACT 4 call', 'ACT 5 fold', '8h,Qd S5>MUCK', 'ACT 6 call']).verdicts).toEqual(
+      [],
+    );
   });
 
   it('R000-dead-0: a dead card among a hand kills it, the others play on', () => {
-    const { deadHands, verdicts } = played('000', 6, ['DEAL 1-9', 'Qd SHOE>OFF', 'BTN DROPPED cause=dealer for=S5 Qd', 'Qd OFF>S5']);
+    const { deadHands, verdicts } = played('000', 6, [
+      'DEAL 1-9',
+      'Qd SHOE>OFF',
+      'BTN DROPPED cause=dealer for=S5 Qd',
+      'Qd OFF>S5',
+    ]);
     expect(verdicts).toMatchObject([{ kind: 'DEAD_CARD_MIXED' }]);
     expect(deadHands).toEqual([5]);
   });
@@ -163,7 +192,9 @@ describe('hands that go to the middle', () => {
   it('R000-eth-2, R004-31-0: nobody looks for the cards that would have come', () => {
     const won = ['ACT 2 bet 200', ...[3, 4, 1].map((seat) => `ACT ${seat} fold`)];
     expect(verdictOf(played('000', 4, [...FLOP, ...won, '7h SHOE>B4']))).toBe('RABBIT_HUNT penalty noted');
-    expect(verdictOf(played('004', 4, [...FLOP, ...won, '7h SHOE>BURN', 'Ac SHOE>B4']))).toBe('RABBIT_HUNT penalty noted');
+    expect(verdictOf(played('004', 4, [...FLOP, ...won, '7h SHOE>BURN', 'Ac SHOE>B4']))).toBe(
+      'RABBIT_HUNT penalty noted',
+    );
     expect(played('004', 4, [...FLOP, ...won, 'COLLECT']).verdicts).toEqual([]);
     expect(played('000', 4, RIVER).verdicts).toEqual([]);
   });

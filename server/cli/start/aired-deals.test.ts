@@ -5,8 +5,8 @@ import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_STREETS, BOARD_ZONES_OF } from '#vocabulary/zones';
-import { checkedDeal } from '#wire/commitments/checked-deal';
-import type { DealView } from '#wire/commitments/deal-view';
+import { checkedDeal } from '#wire/checked-deal';
+import type { DealView } from '#wire/deal-view';
 import type { FeedMode } from '#wire/feed-view';
 import { Broadcast, DELAY } from './broadcasts.testing.ts';
 

@@ -1,6 +1,6 @@
 import { assert } from '#vocabulary/result';
 import { SEATS, type Seat } from '#vocabulary/seats';
-import type { CardName } from '../cards.ts';
+import type { CardName } from './cards.ts';
 import { sha256 } from './sha-256.ts';
 
 /**

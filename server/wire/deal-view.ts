@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { CardName } from '../cards.ts';
-import { ROOTS_MAX } from '../limits.ts';
-import { cardNameShape } from '../shapes.ts';
+import type { CardName } from './cards.ts';
 import { LEAF_COUNT, PATH_HASHES, SALT_BYTES } from './deal-tree.ts';
+import { ROOTS_MAX } from './limits.ts';
 import { HASH_BYTES } from './sha-256.ts';
+import { cardNameShape } from './shapes.ts';
 
 /**
  * What was sealed of a deal, and what of it is open by now. Whoever has noted a root when it was first shown finds out

@@ -1,6 +1,6 @@
-import { decodeBase64, encodeBase64 } from '../base64.ts';
-import { DEAL_TEXT_CHARS_MAX } from '../limits.ts';
+import { decodeBase64, encodeBase64 } from './base64.ts';
 import { type DealView, decodeDeal } from './deal-view.ts';
+import { DEAL_TEXT_CHARS_MAX } from './limits.ts';
 
 /** Behind the `#` of an address: browsers do not send it. */
 export function formatDealFragment(deal: DealView): string {

@@ -1,5 +1,5 @@
 import type { Seat } from '#vocabulary/seats';
-import type { CardName } from '../cards.ts';
+import type { CardName } from './cards.ts';
 import { bytesOfHex, hexOf, leafHash, rootByPath, seatOfLeaf } from './deal-tree.ts';
 import type { CardOpeningView, DealRootView, DealView } from './deal-view.ts';
 import { notedAs } from './noted-root.ts';
