@@ -14,6 +14,7 @@ import type { NightView } from '#wire/night-view';
 import { parseRole, type Role } from '#wire/roles';
 import type { ProposalAnswer, ProposalWish } from '#wire/tournament/proposals';
 import type { AccessStore } from './access-store.ts';
+import { addDocuments } from './documents.ts';
 import type { Gate, Refusal } from './gate.ts';
 import { addHouse, type HouseDoor } from './house.ts';
 import { addJoining } from './joining.ts';
@@ -135,6 +136,7 @@ export function createApp(setup: AppSetup): Express {
   addNights(app, doors);
   addTournaments(app, doors);
   addObs(app, doors);
+  addDocuments(app);
   addTokens(app, doors);
   app.post('/api/panic', (request, response) => {
     const callers = PANIC_ROLES.map((role) => setup.gate.callerOf(request, role));

@@ -7,7 +7,7 @@ import { clientIdShape, INPUT_TROUBLES, type InputTrouble } from './shapes.ts';
 
 const clientInputShape = v.variant('type', [...playInputShapes, ...manageInputShapes]);
 
-const clientMessageShape = v.variant('type', [
+export const clientMessageShape = v.variant('type', [
   /** First message. `have`: the session and version this client holds, so that it gets what it missed. */
   v.strictObject({
     type: v.literal('hello'),

@@ -9,7 +9,7 @@ import { nameShape, seatShape } from './shapes.ts';
 const sixDigits = v.pipe(v.string(), v.regex(/^[0-9]{6}$/));
 
 /** `POST /api/session`: a token out of an address's fragment, or the six digits from the director's page. */
-const sessionBodyShape = v.union([
+export const sessionBodyShape = v.union([
   v.strictObject({ token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,64}$/)) }),
   v.strictObject({ code: sixDigits }),
 ]);

@@ -73,14 +73,14 @@ export const FIRST_OBS_SETTINGS: ObsSettings = {
 };
 
 /** `POST /api/obs`. `password`: left out, it stays as it is; null: OBS asks for none. It is never told again. */
-const wishShape = v.strictObject({
+export const obsWishShape = v.strictObject({
   settings: obsSettingsShape,
   password: v.exactOptional(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(OBS_PASSWORD_CHARS_MAX)))),
 });
-export type ObsWish = v.InferOutput<typeof wishShape>;
+export type ObsWish = v.InferOutput<typeof obsWishShape>;
 
 /** `POST /api/obs/try`: that rule now, whatever happens at the table. */
-const tryShape = v.strictObject({ rule: ruleShape });
+export const obsTryShape = v.strictObject({ rule: ruleShape });
 
 /**
  * `away`: nobody answers there. `wrong-password`: OBS is there, and refuses this password, or wants one and has none.
@@ -142,11 +142,11 @@ export interface ObsTryAnswer {
 }
 
 export function decodeObsWish(body: unknown): Result<ObsWish, 'bad-request'> {
-  const parsed = v.safeParse(wishShape, body);
+  const parsed = v.safeParse(obsWishShape, body);
   return parsed.success ? ok(parsed.output) : err('bad-request');
 }
 
 export function decodeObsTry(body: unknown): Result<ObsRule, 'bad-request'> {
-  const parsed = v.safeParse(tryShape, body);
+  const parsed = v.safeParse(obsTryShape, body);
   return parsed.success ? ok(parsed.output.rule) : err('bad-request');
 }

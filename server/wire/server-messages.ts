@@ -68,7 +68,7 @@ export const REFUSAL_REASONS = [
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-const messageShape = v.variant('type', [
+export const serverMessageShape = v.variant('type', [
   v.object({
     type: v.literal('snapshot'),
     session: v.string(),
@@ -93,7 +93,7 @@ export function decodeServerMessage(text: string): Result<ServerMessage, 'not-a-
   } catch {
     return err('not-a-message');
   }
-  const parsed = v.safeParse(messageShape, json);
+  const parsed = v.safeParse(serverMessageShape, json);
   return parsed.success ? ok(parsed.output) : err('not-a-message');
 }
 

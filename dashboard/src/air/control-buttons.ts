@@ -24,7 +24,8 @@ export interface ButtonWords {
 export function controlButtons(say: ButtonWords, feeds: readonly string[]): readonly ControlButton[] {
   return [
     { name: say.panic, input: { type: 'panic' }, role: 'operator' },
-    ...PANEL_BUTTONS.map((button): ControlButton => {
+    // The floor is called below, by whoever presses and for no seat.
+    ...PANEL_BUTTONS.filter((button) => button !== 'FLOOR').map((button): ControlButton => {
       return { name: say.panel(button), input: { type: 'pressed', button }, role: 'operator' };
     }),
     { name: say.next, input: { type: 'declared', what: { type: 'next' } }, role: 'operator' },

@@ -11,13 +11,13 @@ export const frObs: typeof enObs = {
     'no-obs': 'ce n’est pas OBS',
   },
   how: {
-    off: 'Sabot peut changer de scène, enregistrer des ralentis et poser des chapitres dans OBS selon ce qui se passe.',
-    connecting: 'Dans OBS : Outils, Paramètres du serveur WebSocket, Activer le serveur WebSocket.',
+    off: 'Sabot peut changer de scène, enregistrer des ralentis et poser des chapitres selon ce qui se passe.',
+    connecting: 'Dans OBS : Outils, Paramètres du serveur WebSocket, Activer le serveur WebSocket.',
     ready: 'OBS fait ce que disent les règles, quand le flux le montre.',
     away:
-      'OBS est-il lancé ? Dans OBS : Outils, Paramètres du serveur WebSocket, Activer le serveur WebSocket. ' +
-      'Sabot continue de chercher ; rien d’autre ne l’attend.',
-    'wrong-password': 'OBS est là et refuse. Dans OBS : Outils, Paramètres du serveur WebSocket, Infos de connexion.',
+      'OBS est-il lancé ? Dans OBS : Outils, Paramètres du serveur WebSocket, Activer le serveur WebSocket. ' +
+      'Sabot continue de chercher ; rien d’autre ne l’attend.',
+    'wrong-password': 'OBS est là et refuse. Dans OBS : Outils, Paramètres du serveur WebSocket, Infos de connexion.',
     'no-obs': 'Autre chose répond à cette adresse.',
   },
   isOn: 'Commander OBS',
@@ -27,11 +27,11 @@ export const frObs: typeof enObs = {
   passwordKept: 'gardé, scellé',
   feed: 'Ce qui se passe sur le flux',
   noFeed: 'aucun choisi',
-  feedHow: 'Les règles suivent ce flux avec son retard : elles ne disent jamais ce qu’il n’a pas montré.',
+  feedHow: 'Les règles suivent ce flux avec son retard : elles ne disent jamais ce qu’il n’a pas montré.',
   rules: 'Règles',
   noRules: 'Pas encore de règle.',
   addRule: 'Ajouter une règle',
-  propose: 'En proposer : un chapitre par main, un ralenti de chaque tapis et décision',
+  propose: 'En proposer : un chapitre par main, un ralenti de chaque tapis et décision',
   when: 'Quand',
   after: 'Secondes après',
   shall: 'OBS doit',
@@ -73,16 +73,15 @@ export const frObs: typeof enObs = {
     'not-recording': 'OBS n’enregistre pas',
     'chapters-need-newer-obs': 'les chapitres veulent OBS 30.2 ou plus récent',
     'chapters-need-hybrid-mp4': 'les chapitres veulent un enregistrement en MP4 hybride',
-    'panic-holds': 'la panique tient : montrez d’abord le flux',
+    'panic-holds': 'la panique tient : montrez d’abord le flux',
     failed: 'OBS a refusé',
   },
-  replayIsOff: 'Le tampon de ralenti ne tourne pas : lancez-le dans OBS.',
+  replayIsOff: 'Le tampon de ralenti ne tourne pas : lancez-le dans OBS.',
   notRecording:
-    'OBS n’enregistre pas : les chapitres se posent dans un enregistrement (MP4 hybride, OBS 30.2 ou plus récent).',
+    'OBS n’enregistre pas : les chapitres se posent dans un enregistrement (MP4 hybride, OBS 30.2 ou plus récent).',
   panicTitle: (count) => `La panique cache les habillages, et ${count} autres sources`,
-  panicHow:
-    'Les sources navigateur qui montrent un habillage de Sabot se cachent seules, dans chaque scène. Celles-ci aussi :',
-  hidden: (count) => `Cachées par une panique : ${count}`,
+  panicHow: 'Les sources navigateur avec un habillage de Sabot se cachent seules, dans chaque scène. Celles-ci aussi :',
+  hidden: (count) => `Cachées par une panique : ${count}`,
   showAgain: 'Montrer à nouveau',
   save: 'Enregistrer',
   unsaved: 'pas encore enregistré',
@@ -93,7 +92,7 @@ export const frObs: typeof enObs = {
   buttons: {
     title: 'Touches d’autres appareils',
     how:
-      'Un Stream Deck, une pédale ou Companion (module « Generic: HTTP Requests ») appuie pour la table. ' +
+      'Un Stream Deck, une pédale ou Companion (module « Generic: HTTP Requests ») appuie pour la table. ' +
       'Faites un jeton, et copiez dans chaque touche ce qu’elle envoie.',
     roleTitle: 'Ce que les touches peuvent faire',
     roles: { operator: 'jouer et panique', director: 'les flux aussi' },
@@ -101,7 +100,7 @@ export const frObs: typeof enObs = {
     makeToken: 'Faire un jeton',
     tokenMade: 'Le jeton est montré cette fois seulement. La page du directeur le liste et le reprend.',
     tokenRefused:
-      'Pas de jeton : seulement à la machine même ou par une connexion chiffrée, et quelques-uns par minute.',
+      'Pas de jeton : seulement à la machine même ou par une connexion chiffrée, et quelques-uns par minute.',
     tokenHere: 'JETON',
     method: 'Méthode',
     address: 'Adresse',
@@ -109,11 +108,11 @@ export const frObs: typeof enObs = {
     headerJson: 'En-têtes, pour Companion',
     copy: 'Copier',
     copied: 'Copié',
-    copyOf: (name) => `Copier : ${name}`,
-    documents: 'Pour programmer :',
+    copyOf: (name) => `Copier : ${name}`,
+    documents: 'Pour programmer :',
     names: {
       panel: (button) => PANEL[button],
-      panic: 'Panique : plus rien n’est à l’antenne',
+      panic: 'Panique : plus rien n’est à l’antenne',
       next: 'La main suivante commence',
       floor: 'Appeler le floor',
       shuffled: 'Les cartes sont mélangées',

@@ -48,7 +48,7 @@ export function openObs({ data, master, entropy, table, tournament, feeds, clock
     keep: (wish) => {
       const isKept = memory.keep(wish);
       if (isKept) desk.configure(memory.settings(), memory.password());
-      // What stands there now is nothing new.
+      // What stands there by now was missed, unless the hand has only just begun.
       follow();
       return isKept;
     },

@@ -128,7 +128,8 @@ const wishShape = v.variant('type', [
   v.strictObject({ type: v.literal('undone'), input: idShape }),
 ]);
 
-const bodyShape = v.strictObject({ id: clientIdShape, input: wishShape });
+const body = { id: clientIdShape, input: wishShape };
+export const tournamentBodyShape: v.GenericSchema<unknown, TournamentBody> = v.strictObject(body);
 
 /** A wish as a page writes it: a card is named by its text, `Qd`. */
 export type ClientTournamentWish =
@@ -142,7 +143,7 @@ export interface TournamentBody {
 
 /** `POST /api/tournaments/1/inputs`: `id` is made by the client; sent twice, it is carried out once. */
 export function decodeTournamentBody(body: unknown): Result<TournamentBody, InputTrouble | 'bad-request'> {
-  const parsed = v.safeParse(bodyShape, body);
+  const parsed = v.safeParse(tournamentBodyShape, body);
   if (parsed.success) return ok(parsed.output);
   return err(INPUT_TROUBLES.find((reason) => parsed.issues.every(({ message }) => message === reason)) ?? 'bad-request');
 }
