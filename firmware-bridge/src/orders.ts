@@ -11,7 +11,7 @@ export type DeviceOrder = Extract<HostOrder, { readonly type: 'configure' | 'nam
 /** Orders wait for each other: one unanswered at a time (P-74), each tried a few times. */
 export class OrderQueue {
   readonly #waiting: DeviceOrder[] = [];
-  #underWay: { readonly order: DeviceOrder; readonly seq: number; readonly sentMs: Ms; readonly tries: number } | undefined;
+  #underWay: { readonly order: DeviceOrder; readonly sentMs: Ms; readonly tries: readonly number[] } | undefined;
   #refused = 0;
 
   /** `false`: too many wait already. */
@@ -32,8 +32,10 @@ export class OrderQueue {
   }
 
   answered(answer: Answer): void {
-    if (answer.answers !== this.#underWay?.seq) return;
-    if (answer.result !== ('done' satisfies Result)) this.#refused += 1;
+    const current = this.#underWay;
+    // A slow device may answer a try that was repeated meanwhile: it was done all the same.
+    if (current === undefined || !current.tries.includes(answer.answers)) return;
+    if (!isDone(answer.result, current.order, current.tries.length > 1)) this.#refused += 1;
     this.#underWay = undefined;
   }
 
@@ -41,7 +43,7 @@ export class OrderQueue {
   due(nowMs: Ms, number: () => number): HostMessage | undefined {
     const current = this.#underWay;
     if (current !== undefined && nowMs - current.sentMs < LIMITS.resendMs) return undefined;
-    const again = current !== undefined && current.tries < TRIES_MAX;
+    const again = current !== undefined && current.tries.length < TRIES_MAX;
     if (current !== undefined && !again) this.#refused += 1;
     const order = again ? current.order : this.#waiting.shift();
     if (order === undefined) {
@@ -49,9 +51,14 @@ export class OrderQueue {
       return undefined;
     }
     const seq = number();
-    this.#underWay = { order, seq, sentMs: nowMs, tries: again ? current.tries + 1 : 1 };
+    this.#underWay = { order, sentMs: nowMs, tries: again ? [...current.tries, seq] : [seq] };
     return { ...order, seq };
   }
+}
+
+/** A restart that is repeated finds the device restarted: that is what was wanted (P-73). */
+function isDone(result: Result, order: DeviceOrder, wasRepeated: boolean): boolean {
+  return result === 'done' || (result === 'wrong-boot' && order.type === 'reboot' && wasRepeated);
 }
 
 /** Settings of all antennas and all lights, twice. */

@@ -88,6 +88,8 @@ describe.skipIf(!hasPty || !existsSync(worker))('sabot bringup', () => {
 
 test.each([
   [['--antennas', 'presence']],
+  [['--port', 'x', '--rehearse', 'nano']],
+  [['--rehearse', 'uno']],
   [['--port', 'x', '--antennas', 'seat']],
   [['--port', 'x', '--gain', '4']],
   [['--port', 'x', '--antennas', 'exit', '--gain', '8']],

@@ -8,14 +8,17 @@ import { languageOf, numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
 import { BenchBoard } from '../serial/bench-board.ts';
 import { type BringupValues, type BringupWord, bringupWords } from '../serial/bringup-words.ts';
+import { type Bench, MODELS, type Model, openRehearsal } from '../serial/rehearsal.ts';
 
 export const command: Command = {
-  help: `usage: sabot bringup --port PATH [--name NAME] [--antennas MODE,…] [--gain N,…] [--dwell N,…] [--seconds N] [--lang en|fr] [--json]
+  help: `usage: sabot bringup --port PATH | --rehearse nano|mega [--name NAME] [--antennas MODE,…]
+                     [--gain N,…] [--dwell N,…] [--seconds N] [--lang en|fr] [--json]
 
 One board at the bench, step by step: does it answer, is it what it shall be, does each reader answer, does each antenna
 see a card that lies on it, and only that one. What is not well is said with what to do about it.
 
   --port PATH      where the board is; nothing else may have the port open
+  --rehearse nano|mega  no board at all: the same firmware on a simulated one, to see what will be said
   --name NAME      what it calls itself from now on (1 to 12 of a–z, 0–9, '.' and '-')
   --antennas LIST  what each antenna is for, from antenna 0 on: presence, gate, exit or off; those not named are off
   --gain LIST      the receiver's gain of each, 0 to 7 (4)
@@ -34,22 +37,35 @@ Exit status: 0 all is well, 1 something is not, 2 wrong usage.
     const { values } = parseArgs({
       args: [...args],
       options: {
-        ...{ port: { type: 'string' }, name: { type: 'string' }, antennas: { type: 'string' }, gain: { type: 'string' } },
+        ...{
+          port: { type: 'string' },
+          rehearse: { type: 'string' },
+          name: { type: 'string' },
+          antennas: { type: 'string' },
+          gain: { type: 'string' },
+        },
         ...{ dwell: { type: 'string' }, seconds: { type: 'string' }, lang: { type: 'string' }, json: { type: 'boolean' } },
       },
     });
-    if (values.port === undefined) throw new UsageError('--port is needed');
+    const { rehearse } = values;
+    if ((values.port === undefined) === (rehearse === undefined)) throw new UsageError('--port or --rehearse is needed');
+    const model = rehearse === undefined ? undefined : oneOf(MODELS, rehearse, '--rehearse');
     const seconds = values.seconds === undefined ? SECONDS : numberIn(values.seconds, '--seconds', 0, SECONDS_MAX);
     const wish = wishOf(values);
     const steps = new Steps(io, languageOf(values.lang), values.json === true);
-    const board = new BenchBoard(values.port, io.stop);
+    const bench: Bench = model === undefined ? { port: values.port ?? '', lay: () => undefined } : await openRehearsal(model);
+    if (model !== undefined) steps.say('rehearsing', { board: MODEL_NAMES[model] });
+    const board = new BenchBoard(bench, io.stop);
     try {
-      return await bringUp(board, { port: values.port, wish, seconds }, steps);
+      return await bringUp(board, { ...bench, wish, seconds }, steps);
     } finally {
       await board.close();
+      await bench.close?.();
     }
   },
 };
+
+const MODEL_NAMES: Readonly<Record<Model, string>> = { nano: 'Nano', mega: 'Mega' };
 
 interface Wish {
   readonly name: string | undefined;
@@ -80,7 +96,7 @@ function wishOf(values: { name?: string; antennas?: string; gain?: string; dwell
 
 async function bringUp(
   board: BenchBoard,
-  { port, wish, seconds }: { readonly port: string; readonly wish: Wish; readonly seconds: number },
+  { port, lay, wish, seconds }: Pick<Bench, 'port' | 'lay'> & { readonly wish: Wish; readonly seconds: number },
   steps: Steps,
 ): Promise<ExitStatus> {
   steps.say('opening', { port });
@@ -93,7 +109,7 @@ async function bringUp(
   steps.findings(board, ({ code }) => code === 'settings-other-layout' || code === 'settings-damaged');
   if (wish.name !== undefined || wish.antennas !== undefined) await tellWishes(board, wish, steps);
   await lookAtReaders(board, steps);
-  if (seconds > 0) await layCards(board, seconds, steps);
+  if (seconds > 0) await layCards(board, seconds, lay, steps);
   return steps.isWell ? 0 : 1;
 }
 
@@ -165,12 +181,13 @@ async function lookAtReaders(board: BenchBoard, steps: Steps): Promise<void> {
   }
 }
 
-async function layCards(board: BenchBoard, seconds: number, steps: Steps): Promise<void> {
+async function layCards(board: BenchBoard, seconds: number, lay: Bench['lay'], steps: Steps): Promise<void> {
   for (const antenna of usedAntennas(board)) {
     if (board.goodOf16(antenna) === 0) continue;
     board.forget();
     steps.say('lay-a-card', { antenna, seconds });
     const before = new Set(board.antennasWithCards);
+    lay(antenna);
     const seen = await board.until(() => board.antennasWithCards.includes(antenna), seconds * 1000);
     // A neighbour that reads it as well does so within a sweep or two.
     if (seen) await board.until(() => false, NEIGHBOUR_MS);

@@ -5,22 +5,25 @@ import { readerPorts } from '#bridge/readers/reader-ports';
 import type { Hello } from '#protocol/generated/messages';
 import { deviceId, type Reading, type TagId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
+import type { Bench } from './rehearsal.ts';
 
 /** One board at the bench: what it is, what it is told, and what its antennas see. Nothing is acknowledged. */
 export class BenchBoard {
   readonly #port: string;
   readonly #bridge: Bridge;
   readonly #stop: AbortSignal;
+  readonly #now: () => number;
   /** By antenna: what lies there, and what came by a gate or an exit since `forget`. */
   readonly #tags = new Map<number, Set<TagId>>();
 
-  constructor(port: string, stop: AbortSignal) {
+  constructor({ port, makePort, now }: Pick<Bench, 'port' | 'makePort' | 'now'>, stop: AbortSignal) {
     this.#port = port;
+    this.#now = now ?? (() => performance.now());
     this.#stop = stop;
     this.#bridge = openBridge({
       ports: [port],
-      makePort: readerPorts().makePort,
-      now: () => ms(performance.now()),
+      makePort: makePort ?? readerPorts().makePort,
+      now: () => ms(this.#now()),
       onReading: (reading) => this.#note(reading),
     });
   }
@@ -86,9 +89,9 @@ export class BenchBoard {
 
   /** Whether it came to be so before `patienceMs` were over. */
   async until(holds: () => boolean, patienceMs: number): Promise<boolean> {
-    const endMs = performance.now() + patienceMs;
+    const endMs = this.#now() + patienceMs;
     while (!holds()) {
-      if (performance.now() > endMs || this.#stop.aborted) return false;
+      if (this.#now() > endMs || this.#stop.aborted) return false;
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
     return true;

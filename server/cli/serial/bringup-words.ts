@@ -2,6 +2,10 @@ import type { Language } from '#bridge/finding-words';
 
 /** What `sabot bringup` says: what is so, and what to do where it is not well. `{name}` is filled in. */
 const WORDS = {
+  rehearsing: {
+    en: ['A simulated {board} with simulated readers; a card lays itself down where one is asked for.'],
+    fr: ['Une {board} simulée avec des lecteurs simulés ; une carte se pose d’elle-même là où il en faut une.'],
+  },
   opening: { en: ['{port}: opening; a board restarts by it …'], fr: ['{port} : ouverture ; la carte redémarre …'] },
   answers: {
     en: ['{device} answers: firmware {firmware}, build {build}, places for {places} antennas.'],

@@ -1,0 +1,48 @@
+import type { PortMaker } from '#bridge/serial-ports';
+import { startMcuTable } from '#simulator/mcu-table';
+import type { BoardName } from '#simulator/simulated-board';
+
+/** What is bought, by the name in the shop. */
+export const MODELS = ['nano', 'mega'] as const;
+export type Model = (typeof MODELS)[number];
+
+const BOARD_OF: Readonly<Record<Model, BoardName>> = { nano: 'shoe', mega: 'hub' };
+
+/** A board at the bench: a real one, to which a person brings cards, or a simulated one, which gets them by `lay`. */
+export interface Bench {
+  readonly port: string;
+  readonly lay: (antenna: number) => void;
+  readonly makePort?: PortMaker;
+  /** The board's own time, where that is not the wall's. */
+  readonly now?: () => number;
+  readonly close?: () => Promise<void>;
+}
+
+/** The committed firmware on a simulated board: somebody who has bought nothing yet sees what will be said. */
+export async function openRehearsal(model: Model): Promise<Bench> {
+  const board = BOARD_OF[model];
+  const table = await startMcuTable({ boards: [board], line: 'in-process', pacing: 'handed' });
+  // Everybody waits by the board's time: a machine that is slow makes nothing late, one that is quick makes it short.
+  let handedMs = 0;
+  const handing = setInterval(() => {
+    if (table.aheadMs() > 0) return;
+    handedMs += SLICE_MS;
+    table.goOn(SLICE_MS);
+  }, 1);
+  return {
+    port: table.portOf(board),
+    makePort: table.makePort,
+    now: () => handedMs - table.aheadMs(),
+    lay: (antenna) => table.place(board, antenna, uidFor(antenna)),
+    close: () => {
+      clearInterval(handing);
+      return table.close();
+    },
+  };
+}
+
+/** As often as the bridge looks after its ports. */
+const SLICE_MS = 10;
+
+/** A card of its own for each antenna, with seven bytes as an NTAG has them. */
+const uidFor = (antenna: number): string => `04${antenna.toString(16).padStart(2, '0')}0000C0FFEE`.toUpperCase();
