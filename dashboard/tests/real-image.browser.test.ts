@@ -15,10 +15,10 @@ describeTable('the real firmware image under the table', ['--sim', 'mcu', '--pla
       expect(eyes.view().simulation?.speed).toBe(1);
       await page.locator('.seat-cards .back-field').first().waitFor({ timeout: WITHIN_MS });
       await page.locator('.seat-cards .back-field').nth(1).waitFor({ timeout: WITHIN_MS });
-      // What the page drew came through both boards: one card after the other left the shoe, and was read at its seat.
+      // What the page drew came through two boards of seven: one card after the other left the shoe, and was read at its seat.
       await page.goto(table.product.at('/lab'));
       await page.locator('.lab-stream tr', { hasText: 'shoe' }).filter({ hasText: 'tag left the shoe' }).first().waitFor();
-      await page.locator('.lab-stream tr', { hasText: 'hub' }).filter({ hasText: 'tag came' }).first().waitFor();
+      await page.locator('.lab-stream tr', { hasText: 'seats-1-2' }).filter({ hasText: 'tag came' }).first().waitFor();
       eyes.close();
     },
     2 * WITHIN_MS,

@@ -8,6 +8,8 @@ export const SIMULATOR_LIMITS = {
   lagMsMax: 400,
   /** How often the worker tells how it keeps up. */
   paceEveryMs: 1000,
+  /** A board takes 0.08 to 0.16 of a core, so these leave half of one to whatever else runs. */
+  boardsOfCore: 4,
   /** Faster than this the boards of one table do not fit into a core. */
   speedMax: 4,
 } as const;

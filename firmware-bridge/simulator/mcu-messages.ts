@@ -1,8 +1,19 @@
+import type { AntennaMode } from '#protocol/generated/messages';
 import type { BoardName } from './simulated-board.ts';
+
+/** One board of a simulated table. */
+export interface McuStation {
+  /** What everybody calls it here. */
+  readonly name: string;
+  /** Which board it is, and with that which image it runs. */
+  readonly board: BoardName;
+  /** What it was told to be and has kept (P-59, P-5A), under its `name`; absent: what it is made for. */
+  readonly antennas?: readonly AntennaMode[];
+}
 
 /** What the worker needs to start. */
 export interface McuWorkerData {
-  readonly boards: readonly BoardName[];
+  readonly boards: readonly McuStation[];
   readonly pacing: McuPacing;
   /** How fast the boards run by the wall's clock; 1 is as fast as that. */
   readonly speed: number;
@@ -25,22 +36,22 @@ export interface TimedDeed {
 
 /** Done to the boards from outside. */
 export type McuDeed =
-  | { readonly do: 'hear'; readonly board: BoardName; readonly bytes: string }
-  | { readonly do: 'place' | 'lift'; readonly board: BoardName; readonly antenna: number; readonly uid: string }
-  | { readonly do: 'set-tags'; readonly board: BoardName; readonly antenna: number; readonly uids: readonly string[] }
-  | { readonly do: 'button'; readonly board: BoardName; readonly button: number; readonly down: boolean }
-  | { readonly do: 'turn'; readonly board: BoardName; readonly encoder: number; readonly clicks: number }
-  | { readonly do: 'hang' | 'reset' | 'cut-power'; readonly board: BoardName }
-  | { readonly do: 'line-noise'; readonly board: BoardName; readonly share: number }
-  | { readonly do: 'air-noise'; readonly board: BoardName; readonly antenna: number; readonly share: number }
-  | { readonly do: 'reader-plug'; readonly board: BoardName; readonly antenna: number; readonly connected: boolean }
+  | { readonly do: 'hear'; readonly board: string; readonly bytes: string }
+  | { readonly do: 'place' | 'lift'; readonly board: string; readonly antenna: number; readonly uid: string }
+  | { readonly do: 'set-tags'; readonly board: string; readonly antenna: number; readonly uids: readonly string[] }
+  | { readonly do: 'button'; readonly board: string; readonly button: number; readonly down: boolean }
+  | { readonly do: 'turn'; readonly board: string; readonly encoder: number; readonly clicks: number }
+  | { readonly do: 'hang' | 'reset' | 'cut-power'; readonly board: string }
+  | { readonly do: 'line-noise'; readonly board: string; readonly share: number }
+  | { readonly do: 'air-noise'; readonly board: string; readonly antenna: number; readonly share: number }
+  | { readonly do: 'reader-plug'; readonly board: string; readonly antenna: number; readonly connected: boolean }
   | { readonly do: 'go-on'; readonly untilMs: number }
   | { readonly do: 'stop' };
 
 /** Told by the boards. */
 export type McuNews =
-  | { readonly news: 'said'; readonly board: BoardName; readonly bytes: string }
-  | { readonly news: 'outputs'; readonly board: BoardName; readonly lights: readonly boolean[]; readonly buzzerHertz: number }
+  | { readonly news: 'said'; readonly board: string; readonly bytes: string }
+  | { readonly news: 'outputs'; readonly board: string; readonly lights: readonly boolean[]; readonly buzzerHertz: number }
   | { readonly news: 'passed'; readonly ms: number }
   | { readonly news: 'pace'; readonly pace: McuPace };
 

@@ -1,17 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { assert, assertNever } from '#vocabulary/result';
+import { teachBoard } from './board-teaching.ts';
 import { readImage } from './firmware-image.ts';
 import { SIMULATOR_LIMITS } from './limits.ts';
 import type { McuDeed, McuNews, McuWorkerData, TimedDeed } from './mcu-messages.ts';
 import { seededChance } from './seeded-chance.ts';
-import { type BoardName, SimulatedBoard } from './simulated-board.ts';
+import { SimulatedBoard } from './simulated-board.ts';
 import { Tag14443A } from './tag-14443a.ts';
 
 /** Runs the committed images of one table's boards, side by side, at the pace of the wall's clock or of a world that hands out time. */
 class BoardRoom {
   readonly #data: McuWorkerData;
   readonly #tell: (news: McuNews) => void;
-  readonly #boards = new Map<BoardName, Station>();
+  readonly #boards = new Map<string, Station>();
   #beganMs = performance.now();
   #handedMs = 0;
   #passedMs = 0;
@@ -23,10 +24,11 @@ class BoardRoom {
   constructor(data: McuWorkerData, tell: (news: McuNews) => void) {
     this.#data = data;
     this.#tell = tell;
-    data.boards.forEach((name, index) => {
-      const board = new SimulatedBoard(name, readImage(name), { chance: seededChance(data.seed + index) });
+    data.boards.forEach(({ name, board: kind, antennas }, index) => {
+      const board = new SimulatedBoard(kind, readImage(kind), { chance: seededChance(data.seed + index) });
       board.writeBoots(data.firstBoot - 1);
-      const station: Station = { board, tags: new Map(), said: [], outputs: '' };
+      if (antennas !== undefined) teachBoard(board, name, antennas);
+      const station: Station = { board, sinceMs: board.nowMs, tags: new Map(), said: [], outputs: '' };
       board.onUart = (byte) => void station.said.push(byte);
       this.#boards.set(name, station);
     });
@@ -40,7 +42,7 @@ class BoardRoom {
     this.#lagMsMax = Math.max(this.#lagMsMax, lagMs);
     this.#passedMs += Math.min(lagMs, SIMULATOR_LIMITS.stretchMsMax);
     for (const [name, station] of this.#boards) {
-      station.board.runUntilMs(this.#passedMs);
+      station.board.runUntilMs(station.sinceMs + this.#passedMs);
       this.#tellWhatChanged(name, station);
     }
     // After what they said: whoever hears of this time has all that was said before it.
@@ -75,10 +77,11 @@ class BoardRoom {
    * Boards that lag get a deed when they reach its time, so that a short press stays as long as it was however busy the machine is.
    */
   at(deed: BoardDeed, atMs: number): void {
-    const board = this.#boards.get(deed.board)?.board;
+    const station = this.#boards.get(deed.board);
+    if (station === undefined) return;
     const { pacing, speed } = this.#data;
-    const dueMs = pacing === 'handed' ? atMs : (atMs - performance.timeOrigin - this.#beganMs) * speed;
-    board?.after(Math.max(0, dueMs - board.nowMs), () => this.do(deed));
+    const dueMs = station.sinceMs + (pacing === 'handed' ? atMs : (atMs - performance.timeOrigin - this.#beganMs) * speed);
+    station.board.after(Math.max(0, dueMs - station.board.nowMs), () => this.do(deed));
   }
 
   do(deed: BoardDeed): void {
@@ -129,7 +132,7 @@ class BoardRoom {
     }
   }
 
-  #tellWhatChanged(name: BoardName, station: Station): void {
+  #tellWhatChanged(name: string, station: Station): void {
     const { board } = station;
     if (station.said.length > 0) {
       this.#tell({ news: 'said', board: name, bytes: Buffer.from(station.said).toString('latin1') });
@@ -147,6 +150,8 @@ type BoardDeed = Exclude<McuDeed, { do: 'stop' | 'go-on' }>;
 
 interface Station {
   readonly board: SimulatedBoard;
+  /** Of its own time, when the table's began: it had been told before what it is. */
+  readonly sinceMs: number;
   /** What each antenna has in its field, by the tag's id. Two fields may reach one tag: the readers take turns, and each wakes it anew. */
   readonly tags: Map<number, Map<string, Tag14443A>>;
   said: number[];

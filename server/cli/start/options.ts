@@ -61,7 +61,8 @@ then; its page "Set up your own table" leads to a table of one's own, which has 
                          pepper-c1:/dev/ttyUSB0[#NAME]      Pepper C1 MUX at a cable
                          pepper-c1:mqtt://BROKER/TOPIC      the same by a broker (SABOT_MQTT_USER, SABOT_MQTT_PASSWORD)
                        which of its channels is which place is told on /setup, by laying a card there
-  --sim KIND           mcu (the real firmware in a simulated microcontroller), readings (quick); none: a table that people play
+  --sim KIND           mcu (the real firmware in seven simulated boards, a core's worth), readings (quick); none: a table
+                       that people play
   --profile NAME       full, club, stream, manual (at first full): what the table has
   --acts MODE          with --profile: every (each act is entered), rounds (only that a round of betting is over) or none
   --rulebook NAME      ${RULE_BOOKS.join(', ')} (at first sans-croupier)

@@ -1,4 +1,5 @@
 import type { Core } from '#table/core';
+import type { Wiring } from '#table/settings';
 import { type Deck, sealDeck } from '#vault/decks';
 import type { Entropy } from '#vault/sealing';
 import { toCard } from '#vocabulary/cards';
@@ -8,6 +9,16 @@ export interface PrintedDeck {
   readonly name: string;
   readonly tags: readonly (readonly [tag: string, card: number])[];
 }
+
+/** Nobody lays a card on each antenna of a simulated table: which is which is known, and may be another than when it was on last. */
+export function withSimulatedBoards(core: Core, { antennas }: Pick<Wiring, 'antennas'>): Core {
+  const { wiring } = core.settings;
+  const isSo = antennas.every((one) => wiring.antennas.some((other) => isSame(one, other)));
+  return isSo ? core : { ...core, settings: { ...core.settings, wiring: { ...wiring, antennas } } };
+}
+
+const isSame = (one: Wiring['antennas'][number], other: Wiring['antennas'][number]): boolean =>
+  one.device === other.device && one.antenna === other.antenna && one.place === other.place;
 
 /** The simulated decks came registered: nobody passes 52 cards over an antenna to see a table play. */
 export function withSimulatedDecks(core: Core, printed: readonly PrintedDeck[], master: Uint8Array, entropy: Entropy): Core {

@@ -1,4 +1,5 @@
 import { startMcuBoards } from '#simulation/boards/mcu-boards';
+import { boardWiring } from '#simulation/boards/reading-boards';
 import { createLivingTable } from '#simulation/living-table-runner';
 import { MISTAKE_FOR } from '#simulation/mistakes/catalogue';
 import type { Speaker, TableSide } from '#simulation/table-side';
@@ -10,7 +11,7 @@ import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { PublicView } from '#wire/public-view';
 import { admissibleKinds } from '../nights/admissible.ts';
 import type { StartOptions } from './options.ts';
-import { withSimulatedDecks } from './simulated-decks.ts';
+import { withSimulatedBoards, withSimulatedDecks } from './simulated-decks.ts';
 import { FLOOR, phoneOf, type SimulatedTable, TABLE_SCREEN, type TableDevices } from './table-devices.ts';
 
 /** The living table: people who look at the public screen, and boards at serial ports. */
@@ -18,16 +19,18 @@ export async function simulatedDevices(options: StartOptions): Promise<TableDevi
   const profile = DEFAULT_PROFILES[options.profile ?? 'full'];
   // The real firmware at the clock of the wall, unless somebody wants it quicker than that.
   const isMcu = options.sim === 'mcu' || (options.sim === 'auto' && options.speed <= 1);
-  const line = isMcu ? { line: await startMcuBoards(profile) } : {};
+  // Seven boards when they are asked for by name: they take a core, which not every machine has to spare.
+  const mcu = isMcu ? await startMcuBoards(profile, options.sim === 'mcu' ? 'seat-nodes' : 'one-hub') : undefined;
+  const wiring = mcu?.wiring ?? boardWiring(profile);
   let table: SimulatedTable['table'] | undefined;
-  const living = createLivingTable({ profile, seed: Date.now(), speed: options.speed, ...line });
+  const living = createLivingTable({ profile, seed: Date.now(), speed: options.speed, ...(mcu === undefined ? {} : { line: mcu }) });
   return {
     bridge: { ports: living.ports, makePort: living.makePort },
     isSimulated: true,
     hasNewCards: true,
     speed: living.speed,
     passedMs: living.passedMs,
-    prepare: (core, master, entropy) => withSimulatedDecks(core, simulatedDecks(), master, entropy),
+    prepare: (core, master, entropy) => withSimulatedBoards(withSimulatedDecks(core, simulatedDecks(), master, entropy), wiring),
     start: (simulated) => {
       table = simulated.table;
       living.start(sideOf(simulated));

@@ -4,13 +4,13 @@ import { openBridge } from '#bridge/bridge';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { type Ms, ms } from '#vocabulary/units';
 import type { Spot } from '../world/geometry.ts';
-import { startMcuBoards } from './mcu-boards.ts';
+import { type McuLayout, startMcuBoards } from './mcu-boards.ts';
 
 const built = existsSync(new URL('../../../dist/firmware-bridge/simulator/mcu-worker.js', import.meta.url));
 
 /** The boards of a table, what they read, and the world's time, which is handed out as fast as they take it. */
-async function rig() {
-  const { boards, ports, makePort, roomMs, stop } = await startMcuBoards(DEFAULT_PROFILES.full);
+async function rig(layout?: McuLayout) {
+  const { boards, wiring, ports, makePort, roomMs, stop } = await startMcuBoards(DEFAULT_PROFILES.full, layout);
   const seen: string[] = [];
   const helds: number[] = [];
   const bridge = openBridge({
@@ -38,6 +38,7 @@ async function rig() {
   };
   return {
     boards,
+    wiring,
     seen,
     helds,
     pass: (wantedMs: number) => pass((passedMs) => passedMs >= wantedMs),
@@ -101,3 +102,29 @@ test.skipIf(!built)('boards stand still with their world: a press is as long as 
     await close();
   }
 });
+
+test.skipIf(!built)(
+  'ten seats on five nodes, hub and shoe: seven boards, each what it was told to be, read each place where the wiring says',
+  async () => {
+    const { boards, wiring, seen, pass, until, antenna, close } = await rig('seat-nodes');
+    try {
+      expect(new Set(wiring.antennas.map(({ device }) => device)).size).toBe(7);
+      expect(wiring.antennas).toHaveLength(18);
+      boards.antennas.find(({ isShoe }) => isShoe)?.view.tags.add(CARD);
+      await until(`shoe 0 tag-exited ${CARD}`);
+      for (const [nth, { device, antenna: at, place }] of wiring.antennas.entries()) {
+        if (place === 'SHOE' || place === 'BOARD') continue;
+        const tag = `04A1B2C3D4E4${nth.toString(16).padStart(2, '0')}`.toUpperCase();
+        antenna(place)?.add(tag);
+        await until(`${device} ${at} tag-came ${tag}`);
+      }
+      boards.press('FOLD', true);
+      await until('hub 2 pressed');
+      boards.press('FOLD', false);
+      await pass(200);
+      expect(seen.filter((what) => what.includes('went'))).toEqual([]);
+    } finally {
+      await close();
+    }
+  },
+);
