@@ -1,11 +1,15 @@
 import { isHandOver } from '#engine/api';
 import { evolve } from '#engine/evolve';
 import { type HandState, NO_TABLE, type TableState } from '#engine/hand/state';
+import type { FiguredHand } from '#export/player-figures';
+import { tellHand } from '#export/tell-hand';
 import type { HandVault } from '#vault/hand-vault';
 import type { TableModel } from '#views/model';
+import { isForDirectorOnly as isDirectors } from '#views/verdicts';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { DealSeal } from '#vocabulary/deal-seals';
 import type { Event } from '#vocabulary/events';
+import type { HandSetup } from '#vocabulary/hand-setups';
 import type { VerdictId } from '#vocabulary/ids';
 
 /** Who sat where when the hand was played. */
@@ -46,6 +50,9 @@ export class AiredHand {
   #fold: Fold = NOTHING_FOLDED;
   /** Another place at which this hand is asked for again and again. */
   #laidOut: Fold = NOTHING_FOLDED;
+  #told: { readonly events: number; readonly rewrites: number; readonly hand: FiguredHand | null } | undefined;
+  /** How often it was decided anew. */
+  rewrites = 0;
 
   constructor(vault: HandVault | null, people: HandPeople) {
     this.vault = vault;
@@ -54,6 +61,11 @@ export class AiredHand {
 
   get beganAtMs(): number {
     return this.#events[0]?.atMs ?? Number.POSITIVE_INFINITY;
+  }
+
+  get setup(): HandSetup | undefined {
+    for (const { event } of this.#events) if (event.type === 'hand-begun') return event.setup;
+    return undefined;
   }
 
   add(events: readonly Event[], atMs: number): void {
@@ -119,6 +131,39 @@ export class AiredHand {
     return atMs - Math.max(ended?.atMs ?? atMs, this.#rewrittenAtMs);
   }
 
+  /** How long nothing has happened in it at this time. */
+  quietForMs(atMs: number): number {
+    return atMs - (this.#events.findLast((timed) => timed.atMs <= atMs)?.atMs ?? atMs);
+  }
+
+  /** What its players did, once its pots have gone out: no card is in it, and none is asked for. */
+  told(): FiguredHand | null {
+    const [events, rewrites] = [this.#events.length, this.rewrites];
+    const known = this.#told;
+    if (known?.events === events && known.rewrites === rewrites) return known.hand;
+    const hand = this.#tell();
+    this.#told = { events, rewrites, hand };
+    return hand;
+  }
+
+  #tell(): FiguredHand | null {
+    const events = this.#events.map(({ event }) => event).filter((event) => !this.#isWithdrawn(event));
+    let state = NO_TABLE;
+    let decided: HandState | undefined;
+    for (const event of events) {
+      const award = state.hand?.betting.award ?? null;
+      state = evolve(state, event);
+      if (state.hand !== null && state.hand.betting.award !== award) decided = state.hand;
+    }
+    if (state.hand === null || decided === undefined || !isHandOver(state.hand)) return null;
+    const names = new Map(this.people.roster.map(({ seat, name }) => [seat, name]));
+    const record = { decided, last: state.hand, events, table: this.people.name, names, beganMs: 0, endedMs: 0 };
+    const nothing = (): null => null;
+    const isForDirectorOnly = (kind: Parameters<typeof isDirectors>[0]['kind']): boolean => isDirectors({ kind });
+    const told = tellHand(record, { as: { role: 'public' }, sight: nothing, everybody: nothing, isForDirectorOnly });
+    return told.ok ? told.value : null;
+  }
+
   /**
    * Each event keeps the time of what caused it; what was filled in afterwards takes the time of its neighbours. A face is not decided
    * anew, so it goes with the card that is shown again; one that is not shown any more is not aired either.
@@ -137,6 +182,7 @@ export class AiredHand {
       }
     }
     this.#rewrittenAtMs = atMs;
+    this.rewrites += 1;
     this.#events = timed;
     this.#foldAnew();
   }

@@ -1,5 +1,5 @@
 import { isHandOver } from '#engine/api';
-import { cardsIn } from '#engine/hand/cards';
+import { cardsIn, countIn } from '#engine/hand/cards';
 import { isLiveSeat } from '#engine/hand/seats';
 import { sensesNoCards } from '#engine/hand/sight';
 import { type HandState, isOpen } from '#engine/hand/state';
@@ -9,16 +9,19 @@ import { dealView } from '#views/deals';
 import type { TableModel } from '#views/model';
 import { publicView } from '#views/public-view';
 import type { CardRef } from '#vocabulary/card-refs';
-import { type Card, formatCard, parseCard } from '#vocabulary/cards';
+import { type Card, DECK_SIZE, formatCard, parseCard } from '#vocabulary/cards';
 import type { DealSeal } from '#vocabulary/deal-seals';
 import type { Seat } from '#vocabulary/seats';
-import { seatZone } from '#vocabulary/zones';
+import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import type { DealView } from '#wire/deal-view';
-import type { FeedEquityView, FeedHoleView, FeedMode, FeedView } from '#wire/feed-view';
+import type { FeedEquityView, FeedExtras, FeedHoleView, FeedMode, FeedView } from '#wire/feed-view';
+import { NO_EXTRAS } from '#wire/feed-view';
 import type { PublicView } from '#wire/public-view';
 import type { AiredHand } from './aired-hand.ts';
 import type { EquityWorker } from './equity-worker.ts';
-import { AFTER_HAND_MS, DEALS_SHOWN } from './limits.ts';
+import { AFTER_HAND_MS, BREAK_MS, DEALS_SHOWN } from './limits.ts';
+import { ReleasedHands } from './released-hands.ts';
+import { nameView, rankShownHands } from './shown-hands.ts';
 
 export interface FeedSetup {
   readonly name: string;
@@ -38,6 +41,7 @@ export class Feed {
   #figures: { readonly key: string; readonly equities: readonly FeedEquityView[] } = { key: '', equities: [] };
   #asked = '';
   readonly #deals = new WeakMap<AiredHand, { readonly key: string; readonly view: DealView | null }>();
+  readonly #released = new ReleasedHands();
   onFigures: () => void = () => {};
 
   constructor(setup: FeedSetup, equities: EquityWorker | null) {
@@ -58,7 +62,7 @@ export class Feed {
     const aired = hands.findLast(({ beganAtMs }) => beganAtMs <= atMs);
     const hand = aired?.stateAt(atMs) ?? null;
     if (this.blanked || !this.isArmed || aired === undefined || hand === null) {
-      return { ...frame, blank: true, view: null, holes: [], equities: [], deals: [] };
+      return { ...frame, blank: true, view: null, holes: [], equities: [], deals: [], ...NO_EXTRAS };
     }
     const boardAtMs = Math.min(nowMs, atMs - boardSyncMs);
     const shownBoard = boardSyncMs === 0 ? hand : (aired.stateAt(boardAtMs) ?? hand);
@@ -67,9 +71,27 @@ export class Feed {
     // The board may run ahead of the rest or behind it, to match the pictures.
     const view: PublicView = shownBoard === hand ? now : { ...now, board: publicView({ ...model, engine: { hand: shownBoard } }).board };
     const holes = this.#holes(aired, hand, nowMs);
+    const equities = this.#equitiesOf(hand, holes, view);
+    const extras = this.#extras(hands, aired, hand, { holes, view, nowMs, atMs });
     const shown = hands.slice(0, hands.indexOf(aired) + 1).slice(-DEALS_SHOWN);
     const deals = shown.flatMap((each) => this.#deal(each, nowMs) ?? []);
-    return { ...frame, blank: false, view, holes, equities: this.#equitiesOf(hand, holes, view), deals };
+    return { ...frame, blank: false, view, holes, equities, deals, ...extras };
+  }
+
+  #extras(hands: readonly AiredHand[], aired: AiredHand, hand: HandState, shown: Shown): FeedExtras {
+    const { holes, view, nowMs, atMs } = shown;
+    const isCounted = isHandOver(hand) && (this.setup.mode === 'on-show' || this.#isReleased(aired, nowMs));
+    const board = boardCards(view);
+    // With a card too many on the board nobody can say yet what a hand is.
+    const isNameable = board.length >= 3 && board.length <= BOARD_ZONES.length;
+    const isMisread = ({ cards }: LiveHole): boolean => board.some((card) => cards.includes(card));
+    const named = isNameable ? liveHoles(hand, holes).filter((hole) => !isMisread(hole)) : [];
+    const isAtRest = isHandOver(hand) || countIn(hand.cards, 'SHOE') === DECK_SIZE;
+    return {
+      ...this.#released.backgroundOf(hands, aired, atMs, isCounted),
+      names: named.map(({ seat, cards }) => ({ seat, ...nameView([...board, ...cards]) })),
+      isBreak: isAtRest && aired.quietForMs(atMs) >= BREAK_MS,
+    };
   }
 
   get #delayMs(): number {
@@ -90,7 +112,7 @@ export class Feed {
       arriving: new Map(),
       silentZones: [],
       backs: new Map(),
-      shownHands: new Map(),
+      shownHands: rankShownHands(hand),
       reveals: [],
       simulation: null,
       handIsOver: isHandOver(hand),
@@ -103,9 +125,11 @@ export class Feed {
   #holes(aired: AiredHand, hand: HandState, nowMs: number): readonly FeedHoleView[] {
     const { vault } = aired;
     const isReleased = this.#isReleased(aired, nowMs);
+    const stayed = isHandOver(hand) ? liveSeats(hand) : [];
     return hand.setup.dealOrder.flatMap((seat) => {
       // When the hand is over its cards do not lie before their players for long.
-      const refs = isReleased && this.setup.mode === 'after-hand' ? cardsOfHand(hand, seat) : cardsIn(hand.cards, seatZone(seat));
+      const isRemembered = isReleased && (this.setup.mode === 'after-hand' || stayed.includes(seat));
+      const refs = isRemembered ? cardsOfHand(hand, seat) : cardsIn(hand.cards, seatZone(seat));
       const cards = refs.flatMap((ref) => {
         const open = publicName(hand, ref);
         if (open !== undefined) return [open];
@@ -161,7 +185,7 @@ export class Feed {
   /** Exact, but never waited for: the figures of the newest cards come with a later view. */
   #equitiesOf(hand: HandState, holes: readonly FeedHoleView[], view: PublicView): readonly FeedEquityView[] {
     const live = liveHoles(hand, holes);
-    const board = view.board.flatMap(({ cards }) => cards.flatMap(({ card }) => cardOf(card)));
+    const board = boardCards(view);
     const isComplete = live.length >= 2 && live.length === liveSeats(hand).length;
     if (this.#equities === null || !isComplete || ![0, 3, 4, 5].includes(board.length)) return [];
     const key = JSON.stringify([live, board]);
@@ -193,6 +217,17 @@ const isShown = (hand: HandState, ref: CardRef): boolean =>
 interface LiveHole {
   readonly seat: Seat;
   readonly cards: readonly [Card, Card];
+}
+
+/** What is shown so far of a view that is being made. */
+interface Shown extends Pick<FeedView, 'holes'> {
+  readonly view: PublicView;
+  readonly nowMs: number;
+  readonly atMs: number;
+}
+
+function boardCards({ board }: PublicView): readonly Card[] {
+  return board.flatMap(({ cards }) => cards.flatMap(({ card }) => cardOf(card)));
 }
 
 function liveSeats(hand: HandState): readonly Seat[] {

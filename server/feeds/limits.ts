@@ -5,6 +5,10 @@ export const HANDS_KEPT_MAX = 1_500;
  * aired cannot be taken back. The table waits as long itself before it lays out the next hand.
  */
 export const AFTER_HAND_MS = 5_000;
+/** A table at rest for so long is shown as having a break: a hand that is slow to be gathered in takes less. */
+export const BREAK_MS = 90_000;
+/** Incidents that a ticker runs through before they are old. */
+export const INCIDENTS_MAX = 6;
 /** How often feeds look at the time: a picture is 40 ms, and nothing here is faster than a card. */
 export const FEED_TICK_MS = 100;
 /** The hand on air, and the one before: cards are opened when a hand is over, and the next one begins seconds later. */

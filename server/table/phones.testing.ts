@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { rankShownHands } from '#cli/start/hand-ranking';
+import { rankShownHands } from '#feeds/shown-hands';
 import { publicView } from '#views/public-view';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { SEATS, type Seat } from '#vocabulary/seats';

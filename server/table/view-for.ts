@@ -2,6 +2,7 @@ import type { TableModel } from '#views/model';
 import { publicView } from '#views/public-view';
 import { directorView, operatorView, seatRoleView } from '#views/role-views';
 import type { Seat } from '#vocabulary/seats';
+import { NO_EXTRAS } from '#wire/feed-view';
 import type { JournalView } from '#wire/role-views';
 import type { AnyView } from '#wire/server-messages';
 import type { Core } from './core.ts';
@@ -49,4 +50,5 @@ const BLANK_FEED: AnyView = {
   holes: [],
   equities: [],
   deals: [],
+  ...NO_EXTRAS,
 };

@@ -1,4 +1,7 @@
+import type { RuleId } from '#vocabulary/ids';
+import type { VerdictKind } from '#vocabulary/kinds';
 import type { Seat } from '#vocabulary/seats';
+import type { HandNameView } from './award-view.ts';
 import type { CardName } from './cards.ts';
 import type { DealView } from './deal-view.ts';
 import type { PublicView } from './public-view.ts';
@@ -23,6 +26,55 @@ export interface FeedView {
   readonly equities: readonly FeedEquityView[];
   /** What is committed to, and opened, of the hand on air and of the one before, the newest last (`/check`). */
   readonly deals: readonly DealView[];
+  /** What each hand is worth by now, of those that this feed has released, from the flop on. */
+  readonly names: readonly FeedNameView[];
+  /** What each player had when the blinds became what they are. */
+  readonly stacksBefore: readonly FeedStackView[];
+  /** What each player does, counted over the hands that this feed has released. */
+  readonly figures: readonly FeedFiguresView[];
+  /** What was called in the newest hands that this feed has released, the newest last. */
+  readonly incidents: readonly FeedIncidentView[];
+  /** The last hand has been over for so long that people have gone for a walk. */
+  readonly isBreak: boolean;
+}
+
+/** What a feed adds to the table's picture; nothing of it while the feed is blank. */
+export type FeedExtras = Pick<FeedView, 'names' | 'stacksBefore' | 'figures' | 'incidents' | 'isBreak'>;
+
+export const NO_EXTRAS: FeedExtras = { names: [], stacksBefore: [], figures: [], incidents: [], isBreak: false };
+
+export interface FeedNameView extends HandNameView {
+  readonly seat: Seat;
+}
+
+export interface FeedStackView {
+  readonly seat: Seat;
+  readonly chips: number;
+}
+
+/** So often out of so many chances. */
+export interface FeedShareView {
+  readonly count: number;
+  readonly of: number;
+}
+
+export interface FeedFiguresView {
+  readonly seat: Seat;
+  readonly hands: number;
+  readonly vpip: FeedShareView;
+  readonly pfr: FeedShareView;
+  readonly threeBet: FeedShareView;
+  /** The most that he has taken out of one hand. */
+  readonly biggestPot: number;
+}
+
+export interface FeedIncidentView {
+  readonly hand: number;
+  readonly kind: VerdictKind;
+  readonly rules: readonly RuleId[];
+  readonly seats: readonly Seat[];
+  /** Still to be put right. */
+  readonly isOpen: boolean;
 }
 
 export interface FeedHoleView {

@@ -1,4 +1,4 @@
-import type { FeedView } from '#wire/feed-view';
+import { type FeedView, NO_EXTRAS } from '#wire/feed-view';
 import { FULL_TABLE } from './full-table.ts';
 
 /** Invented cards, to place the overlay before the evening (`?demo=1`). */
@@ -8,6 +8,7 @@ export const DEMO_FEED: FeedView = {
   delayMs: 0,
   boardSyncMs: 0,
   blank: false,
+  ...NO_EXTRAS,
   view: FULL_TABLE,
   holes: [
     { seat: 1, cards: ['Kd', 'Kc'] },

@@ -14,12 +14,18 @@ interface AiredHand {
 export class AiredCards {
   #hands: readonly AiredHand[] = [];
   #overSinceMs: number | null = null;
+  /** When each hand was over for the first time. */
+  readonly #overAtMs = new Map<number, number>();
 
   follow(table: Pick<Table, 'onWritten'>, now: () => number): void {
     table.onWritten(({ core, entries }) => {
       for (const { events } of entries) for (const event of events) this.#note(event, core.context?.vault ?? null, now());
       const isOver = ['folds', 'awarded'].includes(core.engine.hand?.ledger.over ?? 'no');
       const isRewritten = entries.some(({ events }) => events.some(({ type }) => type === 'hand-redecided' || type === 'hand-begun'));
+      const number = core.engine.hand?.setup.hand ?? 0;
+      // Decided anew, it may turn out to have been over all the time.
+      if (isOver && (isRewritten || !this.#overAtMs.has(number)))
+        this.#overAtMs.set(number, isRewritten ? (this.#hands.at(-1)?.beganAtMs ?? now()) : now());
       if (!isOver || isRewritten || this.#overSinceMs === null) this.#overSinceMs = isOver ? now() : null;
     });
   }
@@ -27,6 +33,11 @@ export class AiredCards {
   /** How long the hand has been over without a break, as the table itself says. */
   overForMs(atMs: number): number {
     return this.#overSinceMs === null ? Number.NEGATIVE_INFINITY : atMs - this.#overSinceMs;
+  }
+
+  /** So many hands had been over by then, for however short a time. */
+  overBy(atMs: number): number {
+    return [...this.#overAtMs.values()].filter((overAtMs) => overAtMs <= atMs).length;
   }
 
   /** The hand that is on air is the newest one that had begun by then; of it, what lay there by then. */

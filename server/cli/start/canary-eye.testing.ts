@@ -1,6 +1,7 @@
 import { AFTER_HAND_MS } from '#feeds/limits';
 import type { Table } from '#table/table';
 import { formatCard, toCard } from '#vocabulary/cards';
+import type { FeedView } from '#wire/feed-view';
 import { AiredCards } from './canary-aired.testing.ts';
 
 /** Tag ids that occur nowhere else: seen in any byte that leaves, they are a leak. */
@@ -22,6 +23,8 @@ export class CanaryEye {
   bytes = 0;
   /** Names that were said, all of them allowed: a test in which nothing is ever shown would prove nothing. */
   named = 0;
+  /** Players' figures that feeds told: without any, it would prove nothing that none told too much. */
+  counted = 0;
 
   constructor(table: Pick<Table, 'core' | 'onWritten'>, now: () => number) {
     this.#table = table;
@@ -31,6 +34,7 @@ export class CanaryEye {
 
   look(role: string, text: string): void {
     this.bytes += text.length;
+    if (role.startsWith('broadcast:')) this.#lookAtFeed(role, text);
     for (const marker of MARKERS) if (text.includes(marker)) this.leaks.push(`${role}: a tag id in ${text.slice(0, 80)}`);
     if (text.includes('"ref"') && role !== 'database') this.leaks.push(`${role}: a card reference in ${text.slice(0, 80)}`);
     const allowed = this.#allowed(role, text);
@@ -38,6 +42,18 @@ export class CanaryEye {
       this.named += 1;
       if (name !== undefined && !allowed.has(name)) this.leaks.push(`${role}: ${name} in ${text.slice(0, 200)}`);
     }
+  }
+
+  /** A hand is called by its name only beside its cards, and no hand is counted that is not over on air. */
+  #lookAtFeed(role: string, text: string): void {
+    const view = wholeViewOf(text);
+    if (view === undefined) return;
+    const shown = new Set(view.holes.filter(({ cards }) => cards.length === 2).map(({ seat }) => seat));
+    for (const { seat } of view.names) if (!shown.has(seat)) this.leaks.push(`${role}: the name of a hidden hand`);
+    this.counted += view.figures.length;
+    const counted = Math.max(0, ...view.figures.map(({ hands }) => hands));
+    const overByMs = this.#now() - (role === 'broadcast:slow' ? SLOW_MS : 0);
+    if (counted > this.#aired.overBy(overByMs)) this.leaks.push(`${role}: figures of ${counted} hands`);
   }
 
   /** Shown while nobody looked is shown all the same: a client that comes back is told. */
@@ -61,4 +77,10 @@ export class CanaryEye {
     if (role === 'broadcast:late' && this.#aired.overForMs(this.#now()) >= AFTER_HAND_MS) for (const name of NAMES) known.add(name);
     return role === 'broadcast:slow' ? this.#aired.namedBy(this.#now() - SLOW_MS) : known;
   }
+}
+
+/** Of a snapshot; a change tells only what is new in it. */
+function wholeViewOf(text: string): FeedView | undefined {
+  const message: { readonly type: string; readonly view?: FeedView } = JSON.parse(text);
+  return message.type === 'snapshot' ? message.view : undefined;
 }

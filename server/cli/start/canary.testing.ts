@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EquityWorker } from '#feeds/equity-worker';
+import { rankShownHands } from '#feeds/shown-hands';
 import type { NewEntry } from '#journal/entries';
 import type { Journal } from '#journal/journal';
 import { createHub } from '#sockets/hub';
@@ -20,7 +21,6 @@ import { deviceTicks, ms } from '#vocabulary/units';
 import { parseRole } from '#wire/roles';
 import { CanaryEye, MARKERS } from './canary-eye.testing.ts';
 import { connectFeeds } from './feed-desk.ts';
-import { rankShownHands } from './hand-ranking.ts';
 import { withSimulatedDecks } from './simulated-decks.ts';
 
 const ROLES = [
@@ -342,19 +342,21 @@ export async function lookForLeaks(
   traces: number,
   seed: number,
   earlyMs = 0,
-): Promise<{ readonly leaks: readonly string[]; readonly bytes: number; readonly named: number }> {
+): Promise<Pick<CanaryEye, 'leaks' | 'bytes' | 'named' | 'counted'>> {
   const leaks: string[] = [];
   let bytes = 0;
   let named = 0;
+  let counted = 0;
   for (let trace = 0; trace < traces; trace += TRACES_A_TABLE) {
     const table = new CanaryTable(seededChance(seed + trace), earlyMs);
     for (let nth = 0; nth < TRACES_A_TABLE; nth++) await table.play(STEPS_A_TRACE);
     leaks.push(...table.eye.leaks);
     bytes += table.eye.bytes;
     named += table.eye.named;
+    counted += table.eye.counted;
     await table.close();
   }
-  return { leaks, bytes, named };
+  return { leaks, bytes, named, counted };
 }
 
 const TRACES_A_TABLE = 20;

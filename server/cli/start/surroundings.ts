@@ -1,4 +1,5 @@
 import type { BridgeHealth } from '#bridge/health';
+import { rankShownHands } from '#feeds/shown-hands';
 import type { Grant } from '#http/access-file';
 import type { Presence } from '#http/presence';
 import type { Clock } from '#table/clocks';
@@ -9,7 +10,6 @@ import type { TokenView } from '#wire/role-views';
 import { formatRole, parseRole } from '#wire/roles';
 import type { Doors } from './doors.ts';
 import type { FeedDesk } from './feed-desk.ts';
-import { rankShownHands } from './hand-ranking.ts';
 import { countDevices, labDevices } from './lab-devices.ts';
 import type { PhoneDesk } from './phone-desk.ts';
 import type { TableDevices } from './table-devices.ts';

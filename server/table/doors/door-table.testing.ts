@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { rankShownHands } from '#cli/start/hand-ranking';
+import { rankShownHands } from '#feeds/shown-hands';
 import { publicView } from '#views/public-view';
 import { parseCard } from '#vocabulary/cards';
 import type { RuleBook } from '#vocabulary/rule-books';

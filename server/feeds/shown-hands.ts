@@ -20,7 +20,7 @@ export function rankShownHands(hand: HandState): ReadonlyMap<Seat, HandNameView>
   return shown;
 }
 
-function nameView(cards: readonly Card[]): HandNameView {
+export function nameView(cards: readonly Card[]): HandNameView {
   const { category, strength, cards: best } = bestFiveOf(cards);
   return { category, names: namesOfHand(strength), best: best.map(formatCard) };
 }
