@@ -20,7 +20,7 @@ const DELAY_MS = DELAY_MINUTES * 60_000;
 const HANDS_AIRED = 4;
 
 describeTable('a delayed feed', ['--sim', 'readings', '--speed', '20'], (table) => {
-  it('is made on the director’s page, shows no hole card before its time, and then the right ones', async () => {
+  it('is made on its page, shows no hole card before its time, and then the right ones', async () => {
     const eyes = await lookOn<DirectorView>(table.product, 'director');
     const dealt = followDeal(eyes);
     const address = await makeFeed(table.browser, table.product);
@@ -50,11 +50,11 @@ describeTable('a delayed feed', ['--sim', 'readings', '--speed', '20'], (table) 
 });
 
 async function makeFeed(browser: Browser, product: Product): Promise<string> {
-  const director = await openPage(browser, product.at('/director'));
+  const director = await openPage(browser, product.at('/air'));
   await director.locator('summary', { hasText: 'Make a feed' }).click();
   await director.getByLabel('Delay in minutes').fill(String(DELAY_MINUTES));
   await director.locator('form button', { hasText: 'Make a feed' }).click();
-  await director.getByRole('button', { name: 'Address for OBS' }).click();
+  await director.getByRole('button', { name: 'Copy address: Lower strip' }).click();
   const address = await director.locator('.feed-address').first().textContent();
   // Its name is used up, and would only be refused once more.
   expect(await director.locator('.seat-form input[pattern]').inputValue()).toBe('');

@@ -66,18 +66,21 @@ describe('hands by name', () => {
     const { feeds, endMs } = handOf(toFlop, setup('delayed'));
     const at = (nowMs: number) => view(feeds, nowMs);
     const seen = Array.from({ length: 60 }, (_, second) => at(endMs + DELAY - second * 1_000));
-    const board = (shown: FeedView): number => (shown.view?.board ?? []).flatMap(({ cards }) => cards).filter(({ card }) => card).length;
+    const cardsOf = (shown: FeedView) => (shown.view?.board ?? []).flatMap(({ cards }) => cards);
+    const board = (shown: FeedView): number => cardsOf(shown).filter(({ card }) => card).length;
     expect(seen.filter((shown) => board(shown) < 3 && shown.names.length > 0)).toEqual([]);
     expect(seen.some((shown) => board(shown) === 3 && shown.names.length > 0)).toBe(true);
-    for (const shown of seen)
-      expect(shown.names.filter(({ seat }) => !shown.holes.some((hole) => hole.seat === seat && hole.cards.length === 2))).toEqual([]);
+    for (const { names, holes } of seen) {
+      const open = holes.filter(({ cards }) => cards.length === 2).map(({ seat }) => seat);
+      expect(names.filter(({ seat }) => !open.includes(seat))).toEqual([]);
+    }
     const [onShow] = [handOf(toFlop, setup('on-show'))];
     expect(view(onShow.feeds, onShow.endMs).names).toEqual([]);
   });
 });
 
 describe('stacks, incidents and breaks', () => {
-  it('a level’s stacks are those with which its first aired hand began; none is told before that hand is on air', () => {
+  it('a level’s stacks are those with which its first aired hand began, and are told from then on', () => {
     const { feeds, endMs } = handOf(raiseAndFold, setup('delayed'));
     const next = tableOf();
     raiseAndFold(next);

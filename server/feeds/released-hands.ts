@@ -34,7 +34,7 @@ export class ReleasedHands {
   }
 }
 
-/** Back through the hands that were played for the same blinds: what each of tonight's players began the first of them with. */
+/** Back through the hands that were played for the same blinds: what each player began the first of them with. */
 function stacksBefore(hands: readonly AiredHand[], roster: readonly RosterSeat[]): readonly FeedStackView[] {
   const now = hands.at(-1)?.setup;
   const first = new Map<string, number>();
@@ -72,11 +72,12 @@ function figuresOf(hands: readonly AiredHand[], roster: readonly RosterSeat[]): 
   });
 }
 
-function incidentsOf(hand: AiredHand, atMs: number): readonly FeedIncidentView[] {
-  const state = hand.stateAt(atMs);
+function incidentsOf(aired: AiredHand, atMs: number): readonly FeedIncidentView[] {
+  const state = aired.stateAt(atMs);
   if (state === null) return [];
+  const { hand } = state.setup;
   return state.verdicts
     .map(({ verdict }) => verdict)
     .filter((verdict) => verdict.status !== 'withdrawn' && !isForDirectorOnly(verdict))
-    .map(({ kind, rules, seats, status }) => ({ hand: state.setup.hand, kind, rules, seats, isOpen: status === 'open' }));
+    .map(({ kind, rules, seats, status }) => ({ hand, kind, rules, seats, isOpen: status === 'open' }));
 }

@@ -34,8 +34,15 @@ type Link = readonly [address: string, name: string];
 
 const LAYOUT_NAMES: Readonly<Record<OverlayLayout, string>> = {
   'lower-strip': 'Bandeau du bas · Lower strip',
+  column: 'Colonne · Column',
+  'heads-up': 'Face à face · Heads-up',
+  vertical: 'Vertical (9:16) · Vertical (9:16)',
   'board-only': 'Tableau seul · Board only',
   bug: 'Coin d’image · Bug',
+  ticker: 'Fil d’infos · Ticker',
+  leaderboard: 'Classement · Leaderboard',
+  player: 'Joueur · Player',
+  winner: 'Vainqueur · Winner',
 };
 
 const TABLE: Link = ['/', 'Table'];

@@ -10,7 +10,18 @@ export const FEED_MODES = ['live', 'delayed', 'after-hand', 'on-show'] as const;
 export type FeedMode = (typeof FEED_MODES)[number];
 
 /** The pictures that there are for a broadcast, each at `/overlay/LAYOUT`. */
-export const OVERLAY_LAYOUTS = ['lower-strip', 'board-only', 'bug'] as const;
+export const OVERLAY_LAYOUTS = [
+  'lower-strip',
+  'column',
+  'heads-up',
+  'vertical',
+  'board-only',
+  'bug',
+  'ticker',
+  'leaderboard',
+  'player',
+  'winner',
+] as const;
 export type OverlayLayout = (typeof OVERLAY_LAYOUTS)[number];
 
 /** What an overlay draws: the table as it was `delayMs` ago, with the hole cards that this feed has released. */

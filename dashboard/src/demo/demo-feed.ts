@@ -1,28 +1,199 @@
-import { type FeedView, NO_EXTRAS } from '#wire/feed-view';
+import { SEATS, type Seat } from '#vocabulary/seats';
+import { BOARD_ZONES } from '#vocabulary/zones';
+import { cardKey } from '#wire/cards';
+import { type FeedHoleView, type FeedView, NO_EXTRAS } from '#wire/feed-view';
+import type { PublicView, SeatView } from '#wire/public-view';
 import { FULL_TABLE } from './full-table.ts';
 
-/** Invented cards, to place the overlay before the evening (`?demo=1`). */
-export const DEMO_FEED: FeedView = {
-  feed: 'demo',
-  mode: 'on-show',
-  delayMs: 0,
-  boardSyncMs: 0,
-  blank: false,
-  ...NO_EXTRAS,
-  view: FULL_TABLE,
-  holes: [
-    { seat: 1, cards: ['Kd', 'Kc'] },
-    { seat: 3, cards: ['9h', '9s'] },
-    { seat: 6, cards: ['As', 'Ks'] },
-    { seat: 8, cards: ['Qh', 'Qs'] },
-    { seat: 9, cards: ['7d', '6d'] },
-  ],
-  equities: [
-    { seat: 1, win: 0.07, tie: 0, share: 0.07, outs: 2 },
-    { seat: 3, win: 0.05, tie: 0, share: 0.05, outs: 2 },
-    { seat: 6, win: 0.1, tie: 0, share: 0.1, outs: 3 },
-    { seat: 8, win: 0.6, tie: 0, share: 0.6, outs: null },
-    { seat: 9, win: 0.18, tie: 0, share: 0.18, outs: 8 },
-  ],
-  deals: [],
+/** What the preview and the screenshots can show of a feed, without a table behind it. */
+export const DEMO_STATES = ['empty', 'betting', 'all-in', 'verdict', 'winner', 'paused', 'break', 'blank'] as const;
+export type DemoState = (typeof DEMO_STATES)[number];
+
+/** Invented people and cards: long names and short ones, a split of chips that looks like an evening. */
+const PEOPLE = [
+  ['Ada Lindqvist', '#e0a030', 184_500],
+  ['Zoé', '#5aa9e6', 92_300],
+  ['Marie-Antoinette de la Tour', '#8bd17c', 61_750],
+  ['Kim', '#e06c75', 148_000],
+  ['Théodora', '#b48ead', 37_200],
+  ['Bo', '#56b6c2', 203_400],
+  ['Jean-Baptiste Poquelin', '#d19a66', 75_900],
+  ['Inès', '#98c379', 118_600],
+  ['Wolfgang', '#c678dd', 54_050],
+  ['Max', '#61afef', 24_300],
+] as const;
+
+const HOLES = ['KsJs', '9h9c', 'QdJh', '7c7s', 'AhTd', 'Kd8d', '6s5s', 'QsTs', '4h4d', 'JcTh'];
+const BOARD = ['Qh', '5s', '3s', 'As', '2d'];
+const STREETS = { empty: 'preflop', betting: 'turn', 'all-in': 'turn', verdict: 'flop', winner: 'river' } as const;
+const SHOWN = { preflop: 0, flop: 3, turn: 4, river: 5 } as const;
+
+/** Chips that went since the blinds went up, by seat. */
+const LOST = [12_400, -8_150, 0];
+
+type Scene = keyof typeof STREETS;
+
+/** Whoever has folded in a scene, by the order of his plate. */
+const FOLDED: Record<Scene, readonly number[]> = {
+  empty: [],
+  betting: [3, 6],
+  'all-in': [2, 4, 5, 6, 7],
+  verdict: [4],
+  winner: [3, 4, 6],
 };
+
+export function demoFeed(state: DemoState, players: number): FeedView {
+  const frame = { feed: 'demo', mode: 'on-show', delayMs: 0, boardSyncMs: 0, deals: [] } as const;
+  if (state === 'blank') return { ...frame, blank: true, view: null, holes: [], equities: [], ...NO_EXTRAS };
+  const scene: Scene = state === 'paused' ? 'betting' : state === 'break' ? 'winner' : state;
+  const seats = SEATS.slice(0, players);
+  // Two stay in, whatever the scene would have.
+  const isIn = (index: number): boolean => index < 2 || !FOLDED[scene].includes(index);
+  const live = seats.filter((_, index) => isIn(index));
+  const shown = SHOWN[STREETS[scene]];
+  const view = tableOf(scene, seats, isIn, shown);
+  const dealt = scene === 'empty' ? [] : live;
+  const holes: readonly FeedHoleView[] = dealt.map((seat) => ({ seat, cards: holeOf(seat) }));
+  const rules = FULL_TABLE.verdicts[0]?.rules ?? [];
+  const equities = scene === 'winner' || scene === 'empty' ? [] : equitiesOf(live);
+  return {
+    ...frame,
+    blank: false,
+    view: state === 'paused' ? { ...view, hold: true, verdicts: [] } : view,
+    holes,
+    equities,
+    names: shown === 0 ? [] : live.map((seat) => ({ seat, ...nameOf(seat) })),
+    stacksBefore: seats.map((seat) => ({ seat, chips: stackOf(seat) + (LOST[seat % LOST.length] ?? 0) })),
+    figures: seats.map((seat) => ({
+      seat,
+      hands: 128 - seat,
+      vpip: { count: 20 + seat * 3, of: 120 },
+      pfr: { count: 12 + seat * 2, of: 120 },
+      threeBet: { count: seat, of: 40 },
+      biggestPot: 18_400 + seat * 3_150,
+    })),
+    incidents: [
+      { hand: 121, kind: 'NO_BURN_FLOP', rules, seats: [], isOpen: false },
+      { hand: 128, kind: 'PREMATURE_TURN', rules, seats: [], isOpen: scene === 'verdict' },
+    ],
+    isBreak: state === 'break',
+  };
+}
+
+function tableOf(scene: Scene, seats: readonly Seat[], isIn: (index: number) => boolean, shown: number): PublicView {
+  const street = STREETS[scene];
+  const last = seats.at(-1) ?? 2;
+  const isHeadsUp = seats.length === 2;
+  const winner = { seat: 1 as Seat, amount: 61_200 };
+  const side = { seat: 2 as Seat, amount: 8_150 };
+  return {
+    ...FULL_TABLE,
+    hand: {
+      number: 128,
+      redeal: 0,
+      phase: scene === 'winner' ? 'clearing' : scene === 'empty' ? 'dealing' : 'betting',
+      street,
+      button: last,
+      smallBlindSeat: isHeadsUp ? last : 1,
+      bigBlindSeat: isHeadsUp ? 1 : 2,
+    },
+    seats: SEATS.map((seat) => seatOf(scene, seat, seats, isIn)),
+    board: BOARD_ZONES.map((place, index) => ({
+      place,
+      cards: index < shown ? [{ key: cardKey(`b${index}`), face: 'up', card: BOARD[index] ?? '' }] : [],
+    })),
+    pots:
+      scene === 'empty'
+        ? []
+        : [{ amount: 61_200, seats: [1, 2] }, ...(seats.length > 2 ? [{ amount: 8_150, seats: [1, 2] as const }] : [])],
+    potTotal: scene === 'empty' ? 1_800 : 69_350,
+    toAct:
+      scene === 'betting' || scene === 'verdict'
+        ? { ...FULL_TABLE.toAct, seat: 1, options: FULL_TABLE.toAct?.options ?? NO_OPTIONS }
+        : null,
+    hold: scene === 'verdict',
+    verdicts: scene === 'verdict' ? FULL_TABLE.verdicts : [],
+    questions: [],
+    clock: null,
+    award:
+      scene === 'winner'
+        ? {
+            pots: [
+              { amount: 61_200, shares: [winner], why: 'best-hand' },
+              ...(seats.length > 2 ? [{ amount: 8_150, shares: [side], why: 'best-hand' as const }] : []),
+            ],
+            returned: null,
+            payout: seats.length > 2 ? [winner, side] : [winner],
+            carried: 0,
+            rake: 0,
+            hands: [
+              { seat: 1, cards: holeOf(1), hand: nameOf(1) },
+              { seat: 2, cards: holeOf(2), hand: nameOf(2) },
+            ],
+          }
+        : null,
+  };
+}
+
+const NO_OPTIONS = { fold: true, check: false, call: 2_400, bet: null, raise: null, allIn: null, suggestions: [] };
+
+function seatOf(scene: Scene, seat: Seat, seats: readonly Seat[], isIn: (index: number) => boolean): SeatView {
+  const index = seats.indexOf(seat);
+  const [name, colour] = PEOPLE[seat - 1] ?? PEOPLE[0];
+  if (index < 0) return { ...NOBODY, seat };
+  const isAllIn = scene === 'all-in' && isIn(index);
+  const raised = scene === 'betting' && index === 1;
+  const opened = scene === 'betting' && index === 2;
+  return {
+    seat,
+    name,
+    colour,
+    state: isIn(index) ? (isAllIn ? 'all-in' : 'in-hand') : 'folded',
+    stack: isAllIn ? 0 : stackOf(seat),
+    bet: raised ? 14_200 : opened ? 6_000 : 0,
+    cards: isIn(index) && scene !== 'empty' ? backsOf(seat) : [],
+    lastAct: raised ? { act: 'raise', to: 14_200 } : opened ? { act: 'bet', to: 6_000 } : null,
+    shown: null,
+  };
+}
+
+function backsOf(seat: Seat): SeatView['cards'] {
+  return [0, 1].map((nth) => ({ key: cardKey(`${seat}${nth}`), face: 'down' }));
+}
+
+const NOTHING = { stack: null, bet: 0, cards: [], lastAct: null, shown: null } as const;
+const NOBODY = { ...NOTHING, name: '', colour: '', state: 'empty' } as const;
+
+const stackOf = (seat: Seat): number => PEOPLE[seat - 1]?.[2] ?? 0;
+const holeOf = (seat: Seat): readonly string[] => [HOLES[seat - 1]?.slice(0, 2) ?? '', HOLES[seat - 1]?.slice(2) ?? ''];
+
+const NINES = { en: 'Pair of nines', fr: 'Paire de neuf' };
+
+function nameOf(seat: Seat): Omit<FeedView['names'][number], 'seat'> {
+  if (seat === 1)
+    return {
+      category: 'FLUSH',
+      names: { en: 'Flush, ace high', fr: 'Couleur à l’as' },
+      best: ['As', 'Ks', 'Js', '5s', '3s'],
+    };
+  if (seat % 2 === 0) return { category: 'PAIR', names: NINES, best: ['9h', '9c', 'As', 'Qh', '5s'] };
+  return { category: 'HIGH_CARD', names: { en: 'Ace high', fr: 'Hauteur as' }, best: ['As', 'Qh', 'Jd', '5s', '3s'] };
+}
+
+function equitiesOf(live: readonly Seat[]): FeedView['equities'] {
+  const weights = live.map((_, index) => (index === 0 ? 6 : index === 1 ? 4 : 1));
+  const sum = weights.reduce((a, b) => a + b, 0);
+  return live.map((seat, index) => {
+    const share = (weights[index] ?? 0) / sum;
+    return { seat, win: share, tie: 0, share, outs: index === 0 ? 0 : 9 - index };
+  });
+}
+
+/** The fullest that there is, to place an overlay before the evening (`?demo=1`). */
+export const DEMO_FEED: FeedView = demoFeed('betting', 9);
+
+/** By what stands in an address. */
+export function demoOf(state: string, players: number): FeedView {
+  const asked = DEMO_STATES.find((each) => each === state);
+  return asked === undefined ? DEMO_FEED : demoFeed(asked, Math.min(SEATS.length, Math.max(2, players)));
+}

@@ -5,7 +5,6 @@ import type { DirectorView, FeedStatusView } from '#wire/role-views';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { OverlayStyle } from './overlay-style.tsx';
 
 /** No feed exists until somebody makes one and says how his video is delayed. Panic blanks them all at once. */
 export function FeedPanel({ view }: { readonly view: DirectorView }) {
@@ -20,37 +19,21 @@ export function FeedPanel({ view }: { readonly view: DirectorView }) {
       </div>
       {view.feeds.length === 0 && <p class="soft">{view.blanked ? `${say.none} ${say.panicHolds}` : say.none}</p>}
       {view.feeds.map((feed) => (
-        <FeedRow key={feed.name} feed={feed} code={view.pairings.find((each) => each.role === `broadcast:${feed.name}`)?.code} />
+        <FeedRow key={feed.name} feed={feed} />
       ))}
       <NewFeed taken={view.feeds.map(({ name }) => name)} />
-      <OverlayStyle />
+      {view.feeds.length > 0 && location.pathname !== '/air' && <a href="/air">{say.addresses}</a>}
     </section>
   );
 }
 
-const OVERLAYS = ['lower-strip', 'board-only', 'bug'] as const;
-
-function FeedRow({ feed, code }: { readonly feed: FeedStatusView; readonly code: string | undefined }) {
+function FeedRow({ feed }: { readonly feed: FeedStatusView }) {
   const say = words.value.feeds;
   return (
     <div class="feed-row">
       <b>{feed.name}</b> {say.modes[feed.mode].title}
       {feed.mode === 'delayed' && ` · ${say.minutes(feed.delayMs / 60_000)}`} · {say.viewers(feed.viewers)}
       <FeedState feed={feed} />
-      {code === undefined ? (
-        <button type="button" class="small" onClick={() => send({ type: 'pairing-create', role: `broadcast:${feed.name}` })}>
-          {say.address}
-        </button>
-      ) : (
-        <>
-          <p class="soft">{say.addressHow}</p>
-          {OVERLAYS.map((layout) => (
-            <code key={layout} class="feed-address">
-              {`${location.origin}/overlay/${layout}?feed=${feed.name}#code=${code}`}
-            </code>
-          ))}
-        </>
-      )}
       <div class="feed-buttons">
         {feed.mode === 'live' && !feed.armed && (
           <button type="button" class="ask small" onClick={() => arm(feed.name, say.armReason)}>

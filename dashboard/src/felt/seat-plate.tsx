@@ -59,7 +59,7 @@ function SeatLine({ seat }: { readonly seat: SeatView }) {
       return (
         <>
           <b class="tag-all-in">{say.allIn}</b>
-          {seat.shown !== null && <b class="seat-act">{say.onTable.categories[seat.shown]}</b>}
+          {seat.shown !== null && <b class="seat-act">{say.categories[seat.shown]}</b>}
         </>
       );
     case 'folded':
@@ -79,7 +79,7 @@ function SeatLine({ seat }: { readonly seat: SeatView }) {
         <>
           {seat.stack !== null && <span class="seat-stack">{amount(seat.stack)}</span>}
           {seat.shown !== null ? (
-            <b class="seat-act">{say.onTable.categories[seat.shown]}</b>
+            <b class="seat-act">{say.categories[seat.shown]}</b>
           ) : (
             seat.lastAct !== null && <span class="seat-act">{say.lastAct[seat.lastAct.act]}</span>
           )}

@@ -1,7 +1,10 @@
 import { render } from 'preact';
 import { startOverlay } from './start.tsx';
 import './overlay.css';
+import './plates.css';
+import './layouts/layouts.css';
 
-const layout = /\/overlay\/([a-z-]+)/.exec(location.pathname)?.[1] ?? new URLSearchParams(location.search).get('layout') ?? 'lower-strip';
+const params = new URLSearchParams(location.search);
+const layout = /\/overlay\/([a-z-]+)/.exec(location.pathname)?.[1] ?? params.get('layout') ?? undefined;
 const root = document.getElementById('app');
 if (root !== null) startOverlay(root, layout, render);

@@ -1,14 +1,16 @@
 import { effect, signal } from '@preact/signals';
 import type { render as preactRender } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { FeedView } from '#wire/feed-view';
+import type { FeedView, OverlayLayout } from '#wire/feed-view';
 import { nameWindow } from '../kit/name-window.ts';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { connect, linkState, view } from '../link/link.ts';
 import { needsPairing } from '../link/session.ts';
 import { coreWords } from '../words/core-words.ts';
 import { amount, percent } from '../words/numbers.ts';
-import { BoardOnly, Bug, LowerStrip } from './layouts.tsx';
+import { Layout, layoutOf, STANDS_BY } from './layouts/layout.tsx';
+import type { OnAir } from './picture.ts';
+import { Standby } from './standby.tsx';
 
 /** The air is no place for a message: what cannot be shown is not there (issue 7). */
 const LOST_FADE_MS = 700;
@@ -24,7 +26,7 @@ const wasShown = signal(false);
 const OUR_LETTERS = '700 1em "Atkinson Hyperlegible Next Variable"';
 const hasLetters = signal(false);
 
-export function startOverlay(root: HTMLElement, layout: string, render: typeof preactRender): void {
+export function startOverlay(root: HTMLElement, layout: string | undefined, render: typeof preactRender): void {
   const params = new URLSearchParams(location.search);
   nameWindow(() => coreWords.value.overlay.page);
   applyColours(params);
@@ -32,11 +34,14 @@ export function startOverlay(root: HTMLElement, layout: string, render: typeof p
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     if (typeof detail === 'object' && detail !== null && 'active' in detail) active.value = detail.active === true;
   });
-  render(<Overlay layout={layout} />, root);
-  if (params.get('demo') !== null) {
+  const drawn = layoutOf(layout);
+  document.documentElement.classList.add(`of-${drawn}`);
+  render(<Overlay layout={drawn} />, root);
+  const demo = params.get('demo');
+  if (demo !== null) {
     root.classList.add('demo');
-    void import('../demo/demo-feed.ts').then(({ DEMO_FEED }) => {
-      view.value = DEMO_FEED;
+    void import('../demo/demo-feed.ts').then(({ demoOf }) => {
+      view.value = demoOf(demo, Number(params.get('players') ?? 9));
       onAir.value = true;
     });
     return;
@@ -62,9 +67,10 @@ function fadeWhenLost(): void {
   });
 }
 
-function Overlay({ layout }: { readonly layout: string }) {
+function Overlay({ layout }: { readonly layout: OverlayLayout }) {
   const feed = feedOf(view.value);
-  const shown = onAir.value && active.value && feed?.view != null && !feed.blank;
+  const aired = feed !== undefined && isOnAir(feed) ? feed : undefined;
+  const shown = onAir.value && active.value && aired !== undefined;
   useEffect(() => {
     if (!shown) return;
     const timer = setTimeout(() => {
@@ -74,12 +80,23 @@ function Overlay({ layout }: { readonly layout: string }) {
   }, [shown]);
   const lacksCode = needsPairing.value && !wasShown.value && !isInObs();
   return (
-    <div class={`overlay overlay-${layout}${shown ? ' shown' : ''}${wasShown.value ? '' : ' first'}${lacksCode ? ' overlay-asks' : ''}`}>
-      {feed?.view != null && !feed.blank && <Layout layout={layout} feed={feed} />}
-      {feed === undefined && hasLetters.value && <WarmUp />}
+    <>
+      <div class={`overlay overlay-${layout}${shown ? ' shown' : ''}${wasShown.value ? '' : ' first'}`}>
+        {aired !== undefined && !aired.isBreak && <Layout layout={layout} feed={aired} />}
+        {aired?.isBreak === true && STANDS_BY.has(layout) && <Standby isBreak />}
+        {feed === undefined && hasLetters.value && <WarmUp />}
+      </div>
+      {!shown && standsBy(layout, feed) && <Standby isBreak={false} />}
       {lacksCode && <NoCode />}
-    </div>
+    </>
   );
+}
+
+const isOnAir = (feed: FeedView): feed is OnAir => feed.view !== null && !feed.blank;
+
+/** A feed that is blank, or was there and is lost. Before the first view nobody has put anything on air yet. */
+function standsBy(layout: OverlayLayout, feed: FeedView | undefined): boolean {
+  return STANDS_BY.has(layout) && active.value && (feed?.blank === true || wasShown.value);
 }
 
 declare global {
@@ -116,18 +133,6 @@ function WarmUp() {
       </div>
     </div>
   );
-}
-
-function Layout({ layout, feed }: { readonly layout: string; readonly feed: FeedView }) {
-  if (feed.view === null) return null;
-  switch (layout) {
-    case 'board-only':
-      return <BoardOnly view={feed.view} />;
-    case 'bug':
-      return <Bug view={feed.view} />;
-    default:
-      return <LowerStrip feed={feed} view={feed.view} />;
-  }
 }
 
 function feedOf(value: typeof view.value): FeedView | undefined {

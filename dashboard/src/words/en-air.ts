@@ -17,7 +17,14 @@ export const enAir = {
   },
   layouts: {
     'lower-strip': { name: 'Lower strip', what: 'everybody in the hand along the foot, board and pot above' },
+    column: { name: 'Column', what: 'the same at the left, over the whole height' },
+    'heads-up': { name: 'Heads-up', what: 'two players face each other across board and pot' },
+    vertical: { name: 'Vertical', what: '1080 × 1920, for telephones held upright' },
     'board-only': { name: 'Board only', what: 'board and pot' },
     bug: { name: 'Corner mark', what: 'table, blinds, hand, pot' },
+    ticker: { name: 'Ticker', what: 'rulings, outs, blinds and the chip lead, one line at a time' },
+    leaderboard: { name: 'Leaderboard', what: 'stacks in chips and big blinds, up and down' },
+    player: { name: 'Player', what: 'who acts, with his figures, for six seconds; ?seat=3 keeps to one' },
+    winner: { name: 'Winner', what: 'who takes it, with what, and how much' },
   } satisfies Record<OverlayLayout, { name: string; what: string }>,
 };

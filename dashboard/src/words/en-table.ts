@@ -1,5 +1,3 @@
-import type { HandCategory } from '#vocabulary/acts';
-
 /** What the table's own screen says beside the prompter. */
 export const enTable = {
   welcome: {
@@ -71,16 +69,4 @@ export const enTable = {
   won: (winners: string): string => `${winners}. Gather all the cards and shuffle.`,
   wins: (name: string, amount: string): string => `${name} wins ${amount}`,
   winsWith: (name: string, amount: string, hand: string): string => `${name} wins ${amount} with ${hand}`,
-  categories: {
-    HIGH_CARD: 'high card',
-    PAIR: 'a pair',
-    TWO_PAIR: 'two pair',
-    TRIPS: 'three of a kind',
-    STRAIGHT: 'a straight',
-    FLUSH: 'a flush',
-    FULL_HOUSE: 'a full house',
-    QUADS: 'four of a kind',
-    STRAIGHT_FLUSH: 'a straight flush',
-    ROYAL_FLUSH: 'a royal flush',
-  } satisfies Record<HandCategory, string>,
 };

@@ -16,7 +16,14 @@ export const frAir: typeof enAir = {
   },
   layouts: {
     'lower-strip': { name: 'Bandeau du bas', what: 'les joueurs du coup au pied de l’image, tableau et pot au-dessus' },
+    column: { name: 'Colonne', what: 'les mêmes à gauche, sur toute la hauteur' },
+    'heads-up': { name: 'Face à face', what: 'deux joueurs de part et d’autre du tableau et du pot' },
+    vertical: { name: 'Vertical', what: '1080 × 1920, pour les téléphones tenus debout' },
     'board-only': { name: 'Tableau seul', what: 'tableau et pot' },
     bug: { name: 'Coin d’image', what: 'table, blinds, coup, pot' },
+    ticker: { name: 'Fil d’infos', what: 'décisions, outs, blinds, premier tapis : une ligne à la fois' },
+    leaderboard: { name: 'Classement', what: 'tapis en jetons et en grosses blinds, en hausse ou en baisse' },
+    player: { name: 'Joueur', what: 'qui parle, avec ses chiffres, six secondes ; ?seat=3 n’en montre qu’un' },
+    winner: { name: 'Vainqueur', what: 'qui gagne, avec quoi, et combien' },
   },
 };

@@ -70,16 +70,4 @@ export const frTable: typeof enTable = {
   won: (winners) => `${winners}. Ramassez toutes les cartes et mélangez.`,
   wins: (name, amount) => `${name} gagne ${amount}`,
   winsWith: (name, amount, hand) => `${name} gagne ${amount} avec ${hand}`,
-  categories: {
-    HIGH_CARD: 'carte haute',
-    PAIR: 'une paire',
-    TWO_PAIR: 'deux paires',
-    TRIPS: 'un brelan',
-    STRAIGHT: 'une suite',
-    FLUSH: 'une couleur',
-    FULL_HOUSE: 'un full',
-    QUADS: 'un carré',
-    STRAIGHT_FLUSH: 'une quinte flush',
-    ROYAL_FLUSH: 'une quinte royale',
-  },
 };

@@ -8,6 +8,8 @@ const separator = computed(
 /** Making a formatter costs more than a screen's worth of formatting; one a language is kept. */
 const percentFormat = computed(() => new Intl.NumberFormat(coreWords.value.locale, { style: 'percent', maximumFractionDigits: 0 }));
 
+const shortFormat = computed(() => new Intl.NumberFormat(coreWords.value.locale, { maximumFractionDigits: 1 }));
+
 const timeFormat = computed(
   () => new Intl.DateTimeFormat(coreWords.value.locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
 );
@@ -19,6 +21,13 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 export function amount(chips: number): string {
   return String(chips).replace(THOUSANDS, separator.value);
 }
+
+/** Where room is dear: 184.5k for 184,500; small stacks are written in full, because there every chip counts. */
+export function shortAmount(chips: number): string {
+  return chips < SHORT_FROM ? amount(chips) : `${shortFormat.value.format(chips / 1_000)}k`;
+}
+
+const SHORT_FROM = 10_000;
 
 /** A share of 1 as a whole per cent. */
 export function percent(share: number): string {

@@ -56,7 +56,7 @@ function winnerOf({ seat, amount: won, category }: PublicView['results'][number]
   const say = words.value.onTable;
   const name = nameOf(view, seat);
   const chips = amount(won ?? 0);
-  return category === null ? say.wins(name, chips) : say.winsWith(name, chips, say.categories[category]);
+  return category === null ? say.wins(name, chips) : say.winsWith(name, chips, words.value.categories[category]);
 }
 
 /** Steps that hands do in one go are asked for in one go. */

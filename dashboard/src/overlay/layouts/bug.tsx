@@ -1,0 +1,30 @@
+import { coreWords } from '../../words/core-words.ts';
+import { amount } from '../../words/numbers.ts';
+import { Mark, Roll } from '../parts.tsx';
+import type { OnAir } from '../picture.ts';
+
+/** A corner mark: table, blinds, hand, pot. */
+export function Bug({ feed }: { readonly feed: OnAir }) {
+  const { view } = feed;
+  const say = coreWords.value;
+  return (
+    <div class="ov-plate ov-bug">
+      <Mark />
+      <div>
+        <b>{view.table.name}</b>
+        <small>
+          {amount(view.level.smallBlind)}/{amount(view.level.bigBlind)}
+          {view.hand !== null && ` · ${say.hand(view.hand.number)}`}
+        </small>
+      </div>
+      {view.potTotal !== null && (
+        <div class="ov-bug-pot">
+          <small>{say.pot}</small>
+          <b>
+            <Roll text={amount(view.potTotal)} />
+          </b>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { coreWords } from '../../words/core-words.ts';
+import { amount } from '../../words/numbers.ts';
+import { Mark, Roll } from '../parts.tsx';
+import type { OnAir } from '../picture.ts';
+import { AirFace } from '../plate.tsx';
+
+/** Everybody at the table by his chips, and how they have moved since the blinds are what they are. */
+export function Leaderboard({ feed }: { readonly feed: OnAir }) {
+  const { view, stacksBefore } = feed;
+  const say = coreWords.value.overlay.onAir;
+  const seats = view.seats
+    .filter(({ state, stack }) => state !== 'empty' && stack !== null)
+    .map((seat) => ({ ...seat, chips: (seat.stack ?? 0) + seat.bet }))
+    .sort((a, b) => b.chips - a.chips);
+  return (
+    <div class="ov-plate ov-leaderboard">
+      <header>
+        <Mark />
+        <b>{say.stacks}</b>
+        <small>{say.blindsOf(amount(view.level.smallBlind), amount(view.level.bigBlind))}</small>
+      </header>
+      <ol>
+        {seats.map(({ seat, name, colour, photo, chips }, index) => (
+          <li key={seat}>
+            <span class="ov-rank">{index + 1}</span>
+            <AirFace player={{ name, colour, photo }} />
+            <span class="ov-name">{name}</span>
+            <b>
+              <Roll text={amount(chips)} />
+            </b>
+            <small>{say.bigBlinds(bigBlinds(chips, view.level.bigBlind))}</small>
+            <Change by={chips - (stacksBefore.find((before) => before.seat === seat)?.chips ?? chips)} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Below ten every half counts. */
+function bigBlinds(chips: number, bigBlind: number): string {
+  const count = bigBlind === 0 ? 0 : chips / bigBlind;
+  return count < 10 ? String(Math.round(count * 2) / 2) : amount(Math.round(count));
+}
+
+function Change({ by }: { readonly by: number }) {
+  if (by === 0) return <span class="ov-change">=</span>;
+  return (
+    <span class={by > 0 ? 'ov-change up' : 'ov-change down'}>
+      {by > 0 ? '▲' : '▼'} {amount(Math.abs(by))}
+    </span>
+  );
+}

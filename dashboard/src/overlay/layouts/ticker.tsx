@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'preact/hooks';
+import { coreWords } from '../../words/core-words.ts';
+import { kindTitle, knowsKinds } from '../../words/kinds.ts';
+import { amount } from '../../words/numbers.ts';
+import { Mark } from '../parts.tsx';
+import { type OnAir, playersOf } from '../picture.ts';
+
+const TURN_MS = 6_000;
+
+interface Item {
+  readonly key: string;
+  readonly text: string;
+  readonly isWrong: boolean;
+}
+
+/** One line at a time, each for six seconds: what is wrong first, then outs, blinds, the chip lead and what was called before. */
+export function Ticker({ feed }: { readonly feed: OnAir }) {
+  const items = itemsOf(feed);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTurn((before) => before + 1), TURN_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const open = items.find(({ isWrong }) => isWrong);
+  const item = open ?? items[turn % Math.max(1, items.length)];
+  return (
+    <div class="ov-plate ov-ticker">
+      <Mark />
+      <div class="ov-ticker-window">
+        {item !== undefined && (
+          <p key={item.key} class={item.isWrong ? 'wrong' : ''}>
+            {item.text}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function itemsOf(feed: OnAir): readonly Item[] {
+  const { view, incidents } = feed;
+  const say = coreWords.value;
+  const air = say.overlay.onAir;
+  const players = playersOf(feed);
+  const { smallBlind, bigBlind, ante, bigBlindAnte } = view.level;
+  const owed = ante > 0 ? ante : bigBlindAnte;
+  const blinds = air.blindsOf(amount(smallBlind), amount(bigBlind));
+  const lead = [...view.seats].sort((a, b) => (b.stack ?? 0) - (a.stack ?? 0))[0];
+  const outs = players.filter(({ equity, state }) => state !== 'folded' && (equity?.outs ?? 0) > 0);
+  const called = knowsKinds() ? incidents : [];
+  return [
+    ...called.map(({ hand, kind, rules, isOpen }, index) => ({
+      key: `incident ${hand} ${index}`,
+      text: air.inHand(hand, rules[0] === undefined ? kindTitle(kind) : air.ruling(kindTitle(kind), rules[0])),
+      isWrong: isOpen,
+    })),
+    ...outs.map(({ seat, name, equity }) => ({
+      key: `outs ${seat}`,
+      text: air.outsOf(name, say.outs(equity?.outs ?? 0)),
+      isWrong: false,
+    })),
+    { key: 'blinds', text: owed > 0 ? `${blinds} · ${air.ante(amount(owed))}` : blinds, isWrong: false },
+    ...(lead?.stack == null || lead.stack === 0
+      ? []
+      : [{ key: 'lead', text: air.chipLead(lead.name, amount(lead.stack)), isWrong: false }]),
+  ];
+}

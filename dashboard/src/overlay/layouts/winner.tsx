@@ -1,0 +1,54 @@
+import { language } from '../../words/chosen-language.ts';
+import { coreWords } from '../../words/core-words.ts';
+import { amount } from '../../words/numbers.ts';
+import { BoardBlock, Cards } from '../parts.tsx';
+import { type AirPlayer, type OnAir, playersOf, winnersOf } from '../picture.ts';
+import { AirFace } from '../plate.tsx';
+
+/** Who takes it, with what, and how much: from the award until the next hand begins. */
+export function Winner({ feed }: { readonly feed: OnAir }) {
+  const { view } = feed;
+  const winners = winnersOf(playersOf(feed));
+  if (view.award === null || winners.length === 0) return null;
+  const isByFolds = view.award.pots.every(({ why }) => why === 'folds');
+  return (
+    <div class="ov-winner ov-pop">
+      <BoardBlock feed={feed} />
+      <div class="ov-winners">
+        {winners.map((player) => (
+          <Taker key={player.seat} player={player} isByFolds={isByFolds} />
+        ))}
+      </div>
+      <Pots feed={feed} />
+    </div>
+  );
+}
+
+function Taker({ player, isByFolds }: { readonly player: AirPlayer; readonly isByFolds: boolean }) {
+  const say = coreWords.value.overlay.onAir;
+  return (
+    <div class="ov-taker">
+      <Cards cards={player.cards} />
+      <div class="ov-plate ov-body won">
+        <AirFace player={player} />
+        <div class="ov-who">
+          <span class="ov-name">{player.name}</span>
+          <span class="ov-hand">{isByFolds ? say.everybodyFolded : (player.hand?.names[language.value] ?? say.wins)}</span>
+        </div>
+        <b class="ov-won">+{amount(player.won)}</b>
+      </div>
+    </div>
+  );
+}
+
+/** Side pots and split ones are told apart. */
+function Pots({ feed }: { readonly feed: OnAir }) {
+  const say = coreWords.value;
+  const pots = feed.view.award?.pots ?? [];
+  if (pots.length < 2 && (pots[0]?.shares.length ?? 0) < 2) return null;
+  const line = pots.map(({ amount: chips, shares }, index) => {
+    const name = index === 0 ? say.pot : say.overlay.onAir.side;
+    return `${name} ${amount(chips)}${shares.length > 1 ? ` (${say.overlay.onAir.splits})` : ''}`;
+  });
+  return <div class="ov-plate ov-pots">{line.join(' · ')}</div>;
+}

@@ -1,0 +1,127 @@
+import type { ComponentChildren } from 'preact';
+import type { PublicView } from '#wire/public-view';
+import { PlayingCard } from '../kit/playing-card.tsx';
+import { coreWords } from '../words/core-words.ts';
+import { kindTitle, knowsKinds } from '../words/kinds.ts';
+import { amount } from '../words/numbers.ts';
+import { useBoard } from './leaving.ts';
+import { type OnAir, sidePotsOf, winningCards } from './picture.ts';
+import { theme } from './theme.ts';
+
+/** A figure that rolls when it changes: the new one comes from below. */
+export function Roll({ text }: { readonly text: string }) {
+  return (
+    <span class="ov-roll">
+      <span key={text}>{text}</span>
+    </span>
+  );
+}
+
+/** The cards stand behind their plate and look over it; what is not on air is a back. */
+export function Cards({ cards }: { readonly cards: readonly (string | null)[] }) {
+  const say = coreWords.value;
+  return (
+    <div class="ov-cards">
+      {cards.map((card, index) => (
+        <div key={card ?? `back-${index}`} class={card === null ? 'ov-hole ov-back' : 'ov-hole ov-pop'}>
+          <PlayingCard card={card} label={card === null ? say.cardDown : say.card(card)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Board and pot keep their place whatever lies there: eyes learn it. */
+export function BoardBlock({ feed }: { readonly feed: OnAir }) {
+  const { view } = feed;
+  const cards = useBoard(view);
+  const lifted = winningCards(feed);
+  const isLifting = lifted.length > 0;
+  return (
+    <div class="ov-board-block">
+      <div class={`ov-board${isLifting ? ' lifts' : ''}`}>
+        {cards.map((card, index) => (
+          <div key={`${index}${card ?? ''}`} class={card !== null && lifted.includes(card) ? 'ov-slot lifted' : 'ov-slot'}>
+            {card !== null && (
+              <div class="ov-pop">
+                <PlayingCard card={card} label={coreWords.value.card(card)} />
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+      <PotBar view={view} />
+    </div>
+  );
+}
+
+function PotBar({ view }: { readonly view: PublicView }) {
+  const say = coreWords.value;
+  const sides = sidePotsOf(view);
+  const call = view.toAct?.options.call ?? null;
+  return (
+    <div class="ov-plate ov-pot">
+      {view.potTotal !== null && (
+        <span class="ov-pot-total">
+          <small>{say.pot}</small> <b>{<Roll text={amount(view.potTotal)} />}</b>
+        </span>
+      )}
+      <span class="ov-pot-more">{sides.length > 0 ? `${say.overlay.onAir.side} ${sides.map(amount).join(' · ')}` : callLine(call)}</span>
+    </div>
+  );
+}
+
+function callLine(call: number | null): string {
+  return call === null ? '' : `${coreWords.value.overlay.onAir.call} ${amount(call)}`;
+}
+
+/** What is played for, under the mark of whoever broadcasts. */
+export function LevelPlate({ view }: { readonly view: PublicView }) {
+  const say = coreWords.value.overlay.onAir;
+  const { smallBlind, bigBlind, ante, bigBlindAnte } = view.level;
+  const owed = ante > 0 ? ante : bigBlindAnte;
+  return (
+    <div class="ov-plate ov-level">
+      <Mark />
+      <div>
+        <small>{say.blinds}</small>
+        <b>
+          {amount(smallBlind)}/{amount(bigBlind)}
+        </b>
+        {owed > 0 && <small>{say.ante(amount(owed))}</small>}
+      </div>
+    </div>
+  );
+}
+
+/** The broadcaster's logo, or the shoe that gives Sabot its name. */
+export function Mark() {
+  const { logo } = theme.value;
+  if (logo !== null) return <img class="ov-mark" src={logo} alt="" />;
+  return (
+    <svg class="ov-mark" viewBox="0 0 76 56" aria-hidden="true">
+      <path class="ov-mark-lines" d="M4 46 20 6h46l-7 40zM22 36l9-24M34 36l8-24M46 36l7-24" />
+      <path class="ov-mark-solid" d="M2 48h60l-8 8H10z" />
+    </svg>
+  );
+}
+
+/** What went wrong, as a viewer understands it; red while it is, and gone when it is put right. */
+export function RulingBanner({ view }: { readonly view: PublicView }) {
+  const say = coreWords.value.overlay.onAir;
+  const verdict = view.verdicts.findLast((each) => each.status === 'open');
+  if (verdict === undefined || !knowsKinds()) {
+    return view.hold ? <Notice kind="pause">{say.pause}</Notice> : null;
+  }
+  const [rule] = verdict.rules;
+  return (
+    <Notice kind="ruling">
+      {kindTitle(verdict.kind)}
+      {rule !== undefined && <small>{rule}</small>}
+    </Notice>
+  );
+}
+
+export function Notice({ kind, children }: { readonly kind: 'ruling' | 'pause'; readonly children: ComponentChildren }) {
+  return <div class={`ov-banner ov-banner-${kind} ov-pop`}>{children}</div>;
+}

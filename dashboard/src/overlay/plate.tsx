@@ -1,0 +1,126 @@
+import type { FeedView } from '#wire/feed-view';
+import type { ClockView, PublicView } from '#wire/public-view';
+import { language } from '../words/chosen-language.ts';
+import { coreWords } from '../words/core-words.ts';
+import { amount, shortAmount } from '../words/numbers.ts';
+import { Cards, Roll } from './parts.tsx';
+import type { AirPlayer } from './picture.ts';
+
+export interface PlateProps {
+  readonly player: AirPlayer;
+  readonly view: PublicView;
+  /** There is no room for words beside the amount. */
+  readonly isNarrow?: boolean;
+  readonly hasFace?: boolean;
+  /** There is room for a hand's whole name. */
+  readonly isLong?: boolean;
+  /** It lies among others, one below the other. */
+  readonly isRow?: boolean;
+  /** Two are left, or the board runs out: then each card may turn the hand. */
+  readonly countsOuts?: boolean;
+}
+
+/** One player: who, how much, what he holds, what he did, how far ahead he is. */
+export function Plate({ player, view, isNarrow = false, hasFace = false, isLong = false, isRow = false, countsOuts = false }: PlateProps) {
+  const { state, acts, won, equity } = player;
+  const clock = acts && view.clock?.seat === player.seat ? view.clock : null;
+  return (
+    <div class={`ov-player${acts ? ' acts' : ''}${stateClass(state)}${won > 0 ? ' won' : ''}`}>
+      <Cards cards={player.cards} />
+      <div class="ov-plate ov-body">
+        {hasFace && <AirFace player={player} />}
+        <span class="ov-name">{player.name}</span>
+        <span class="ov-stack">
+          <Roll text={stackText(player, isNarrow)} /> {isRow && <Tag player={player} />}
+        </span>
+        <div class="ov-doing">
+          <Doing player={player} isNarrow={isNarrow} isLong={isLong} />
+          {countsOuts && <Outs player={player} />}
+        </div>
+        {equity !== null && (
+          <div class="ov-equity">
+            <Roll text={equity.text} />
+            <small>%</small>
+          </div>
+        )}
+        {equity !== null && <i class="ov-bar" style={{ transform: `scaleX(${equity.share})` }} />}
+        {clock !== null && <ClockLine key={clock.endsAtMs} clock={clock} nowMs={view.nowMs} />}
+      </div>
+      {!isRow && <Tag player={player} />}
+    </div>
+  );
+}
+
+function Tag({ player: { position } }: Pick<PlateProps, 'player'>) {
+  return position === '' ? null : <span class="ov-tag">{position}</span>;
+}
+
+function stateClass(state: AirPlayer['state']): string {
+  if (state === 'folded' || state === 'dead') return ' folded';
+  return state === 'all-in' ? ' all-in' : '';
+}
+
+function stackText({ won, state, stack }: AirPlayer, isNarrow: boolean): string {
+  const written = isNarrow ? shortAmount : amount;
+  if (won > 0) return `+${written(won)}`;
+  if (state === 'all-in') return coreWords.value.allIn;
+  return stack === null ? '' : written(stack);
+}
+
+/** The last act with its amount; where nobody has acted yet, what the hand is worth. */
+function Doing({ player, isNarrow, isLong }: Required<Pick<PlateProps, 'player' | 'isNarrow' | 'isLong'>>) {
+  const say = coreWords.value;
+  const { state, act, bet, won } = player;
+  if (state === 'dead' || state === 'away') return <span>{say.overlay.onAir[state]}</span>;
+  if (state === 'folded') return <span>{say.lastAct.fold}</span>;
+  const isSpoken = act !== null && won === 0 && state !== 'all-in' && (bet > 0 || act.to === null);
+  if (!isSpoken) return <HandName player={player} isLong={isLong} isHidden={isNarrow && player.equity !== null} />;
+  const chips = act.to ?? bet;
+  if (chips === 0) return <span>{say.lastAct[act.act]}</span>;
+  return <span class="ov-chips">{isNarrow ? shortAmount(chips) : `${say.lastAct[act.act]} ${amount(chips)}`}</span>;
+}
+
+interface HandNameProps {
+  readonly player: AirPlayer;
+  readonly isLong: boolean;
+  readonly isHidden: boolean;
+}
+
+function HandName({ player: { hand }, isLong, isHidden }: HandNameProps) {
+  if (hand === null || isHidden) return <span />;
+  return <span class="ov-hand">{isLong ? hand.names[language.value] : coreWords.value.categories[hand.category]}</span>;
+}
+
+function Outs({ player }: Pick<PlateProps, 'player'>) {
+  const outs = player.equity?.outs ?? 0;
+  if (outs === 0 || player.won > 0) return null;
+  return <span class="ov-outs">{coreWords.value.outs(outs)}</span>;
+}
+
+export function AirFace({ player }: { readonly player: Pick<AirPlayer, 'name' | 'colour' | 'photo'> }) {
+  const { name, colour, photo } = player;
+  if (photo !== undefined) return <img class="ov-face" src={photo} alt="" style={{ borderColor: colour }} />;
+  return (
+    <span class="ov-face" aria-hidden="true" style={{ borderColor: colour }}>
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => word !== '');
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
+}
+
+/** A line that shrinks over the last ten seconds. */
+function ClockLine({ clock, nowMs }: { readonly clock: ClockView; readonly nowMs: number }) {
+  return <i class="ov-clock" style={{ animationDelay: `${clock.endsAtMs - nowMs - CLOCK_MS}ms` }} />;
+}
+
+/** As in the style sheet. */
+const CLOCK_MS = 10_000;
+
+/** How likely the pot is split. */
+export function tieOf({ equities }: FeedView): number {
+  return Math.max(0, ...equities.map(({ tie }) => tie));
+}
