@@ -2,7 +2,7 @@ import type { HandState } from '#engine/hand/state';
 import type { Seat } from '#vocabulary/seats';
 import type { HandNameView } from '#wire/award-view';
 import type { ClientInput } from '#wire/client-messages';
-import type { FeedView } from '#wire/feed-view';
+import { BLANK_FEED, type FeedView } from '#wire/feed-view';
 import type { LabDeviceView } from '#wire/lab-view';
 import type { PhonesView } from '#wire/phones-view';
 import type { SimulationView } from '#wire/public-view';
@@ -40,6 +40,9 @@ const SURROUNDING_INPUTS = ['panic', 'pairing-create', 'token-revoke', 'phones',
 export type SurroundingInput = Extract<ClientInput, { type: (typeof SURROUNDING_INPUTS)[number] }>;
 
 export const isForSurroundings = (input: ClientInput): input is SurroundingInput => SURROUNDING_INPUTS.some((type) => type === input.type);
+
+/** What a feed's screens see; of one that is gone, nothing. */
+export const airedFor = (around: Surroundings, feed: string): FeedView => around.feedView(feed) ?? BLANK_FEED;
 
 export const NO_SURROUNDINGS: Surroundings = {
   devices: () => ({ ready: 0, troubled: 0 }),

@@ -2,14 +2,13 @@ import type { TableModel } from '#views/model';
 import { publicView } from '#views/public-view';
 import { directorView, operatorView, seatRoleView } from '#views/role-views';
 import type { Seat } from '#vocabulary/seats';
-import { NO_EXTRAS } from '#wire/feed-view';
 import type { JournalView } from '#wire/role-views';
 import type { AnyView } from '#wire/server-messages';
 import type { Core } from './core.ts';
 import { labView } from './lab.ts';
 import { directorParts, operatorParts } from './models.ts';
 import { answersOf } from './permissions/permit.ts';
-import type { Surroundings } from './surroundings.ts';
+import { airedFor, type Surroundings } from './surroundings.ts';
 import type { Caller } from './table-source.ts';
 
 export interface Shown {
@@ -34,21 +33,8 @@ export function viewFor({ role, secure, proof }: Caller, { core, model, around, 
     case 'director':
       return { ...directorView(model, directorParts(core, around, journal, secure)), ...phones };
     case 'broadcast':
-      return around.feedView(role.feed) ?? BLANK_FEED;
+      return airedFor(around, role.feed);
     case 'bridge':
       return labView(core, around);
   }
 }
-
-const BLANK_FEED: AnyView = {
-  feed: '',
-  mode: 'on-show',
-  delayMs: 0,
-  boardSyncMs: 0,
-  blank: true,
-  view: null,
-  holes: [],
-  equities: [],
-  deals: [],
-  ...NO_EXTRAS,
-};

@@ -54,6 +54,20 @@ export type FeedExtras = Pick<FeedView, 'names' | 'stacksBefore' | 'figures' | '
 
 export const NO_EXTRAS: FeedExtras = { names: [], stacksBefore: [], figures: [], incidents: [], isBreak: false };
 
+/** Of a feed that is blank in every way. */
+export const BLANK_FEED: FeedView = {
+  feed: '',
+  mode: 'on-show',
+  delayMs: 0,
+  boardSyncMs: 0,
+  blank: true,
+  view: null,
+  holes: [],
+  equities: [],
+  deals: [],
+  ...NO_EXTRAS,
+};
+
 export interface FeedNameView extends HandNameView {
   readonly seat: Seat;
 }

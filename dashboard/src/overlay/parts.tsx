@@ -41,7 +41,7 @@ export function BoardBlock({ feed }: { readonly feed: OnAir }) {
     <div class="ov-board-block">
       <div class={`ov-board${isLifting ? ' lifts' : ''}`}>
         {cards.map((card, index) => (
-          <div key={`${index}${card ?? ''}`} class={card !== null && lifted.includes(card) ? 'ov-slot lifted' : 'ov-slot'}>
+          <div key={`${index}${card ?? ''}`} class={lifted.some((each) => each === card) ? 'ov-slot lifted' : 'ov-slot'}>
             {card !== null && (
               <div class="ov-pop">
                 <PlayingCard card={card} label={coreWords.value.card(card)} />
@@ -66,9 +66,13 @@ function PotBar({ view }: { readonly view: PublicView }) {
           <small>{say.pot}</small> <b>{<Roll text={amount(view.potTotal)} />}</b>
         </span>
       )}
-      <span class="ov-pot-more">{sides.length > 0 ? `${say.overlay.onAir.side} ${sides.map(amount).join(' · ')}` : callLine(call)}</span>
+      <span class="ov-pot-more">{sides.length > 0 ? sidesLine(sides) : callLine(call)}</span>
     </div>
   );
+}
+
+function sidesLine(sides: readonly number[]): string {
+  return `${coreWords.value.overlay.onAir.side} ${sides.map(amount).join(' · ')}`;
 }
 
 function callLine(call: number | null): string {
@@ -122,6 +126,11 @@ export function RulingBanner({ view }: { readonly view: PublicView }) {
   );
 }
 
-export function Notice({ kind, children }: { readonly kind: 'ruling' | 'pause'; readonly children: ComponentChildren }) {
+interface NoticeProps {
+  readonly kind: 'ruling' | 'pause';
+  readonly children: ComponentChildren;
+}
+
+function Notice({ kind, children }: NoticeProps) {
   return <div class={`ov-banner ov-banner-${kind} ov-pop`}>{children}</div>;
 }

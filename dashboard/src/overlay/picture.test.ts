@@ -6,8 +6,10 @@ import { type OnAir, playersOf, positionsOf, wholeEquities } from './picture.ts'
 const hand = (button: Seat, smallBlindSeat: Seat | null, bigBlindSeat: Seat) =>
   ({ number: 1, redeal: 0, phase: 'betting', street: 'flop', button, smallBlindSeat, bigBlindSeat }) as const;
 const seats = (...taken: readonly Seat[]) => taken.map((seat) => ({ seat }));
-const shares = (...of: readonly number[]) => of.map((share, at) => ({ seat: (at + 1) as Seat, win: share, tie: 0, share, outs: null }));
-const texts = (...of: readonly number[]): readonly string[] => [...wholeEquities(shares(...of)).values()].map(({ text }) => text);
+const shareOf = (share: number, at: number) => ({ seat: (at + 1) as Seat, win: share, tie: 0, share, outs: null });
+function texts(...of: readonly number[]): readonly string[] {
+  return [...wholeEquities(of.map(shareOf)).values()].map(({ text }) => text);
+}
 const onAir = (state: Parameters<typeof demoFeed>[0], players: number): OnAir => demoFeed(state, players) as OnAir;
 
 describe('places at the table', () => {

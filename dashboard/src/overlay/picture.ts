@@ -3,7 +3,7 @@ import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import type { CardName } from '#wire/cards';
 import type { FeedEquityView, FeedView } from '#wire/feed-view';
-import { isOverPhase, type LastActView, type PublicView, type SeatView } from '#wire/public-view';
+import { type HandView, isOverPhase, type LastActView, type PublicView, type SeatView } from '#wire/public-view';
 
 /** A player of the hand on air, as every layout draws him. */
 export interface AirPlayer {
@@ -78,7 +78,7 @@ function playerOf(feed: OnAir, seat: SeatView, position: string, equity: AirEqui
   };
 }
 
-/** A back for each card that lies there and is not on air: a plate looks the same whether its cards are known or not. */
+/** A back for each card that lies there and is not on air: a plate looks the same, known or not. */
 function cardsOf(known: readonly CardName[], dealt: number, state: AirPlayer['state']): readonly (CardName | null)[] {
   if (state === 'folded' || state === 'dead') return [];
   const hidden = Math.max(0, Math.min(dealt, 2) - known.length);
@@ -93,8 +93,10 @@ function fromButton(seats: readonly SeatView[], button: Seat): readonly SeatView
 const EARLY = ['UTG', 'UTG+1', 'UTG+2', 'MP'];
 const LATE = ['LJ', 'HJ', 'CO'];
 
-/** What each place at the table is called: the blinds and the button by where they lie, the others by how late they speak. */
-export function positionsOf(seats: readonly Pick<SeatView, 'seat'>[], hand: NonNullable<PublicView['hand']>): ReadonlyMap<Seat, string> {
+type Places = Pick<HandView, 'button' | 'smallBlindSeat' | 'bigBlindSeat'>;
+
+/** What each place is called: blinds and button by where they lie, the others by how late they speak. */
+export function positionsOf(seats: readonly Pick<SeatView, 'seat'>[], hand: Places): ReadonlyMap<Seat, string> {
   const { button, smallBlindSeat, bigBlindSeat } = hand;
   const isHeadsUp = seats.length === 2;
   const others = seats.map(({ seat }) => seat).filter((seat) => ![button, smallBlindSeat, bigBlindSeat].includes(seat));
@@ -128,7 +130,9 @@ export function wholeEquities(equities: readonly FeedEquityView[]): ReadonlyMap<
   );
 }
 
-const lossAt = (equities: readonly FeedEquityView[], index: number): number => ((equities[index]?.share ?? 0) * 100) % 1;
+function lossAt(equities: readonly FeedEquityView[], index: number): number {
+  return ((equities[index]?.share ?? 0) * 100) % 1;
+}
 
 /** The faces on the board, place by place; null: nothing lies there yet, or nobody may know what. */
 export function boardOf({ board }: PublicView): readonly (CardName | null)[] {

@@ -4,7 +4,7 @@ import { language } from '../words/chosen-language.ts';
 import { coreWords } from '../words/core-words.ts';
 import { amount, shortAmount } from '../words/numbers.ts';
 import { Cards, Roll } from './parts.tsx';
-import type { AirPlayer } from './picture.ts';
+import type { AirEquity, AirPlayer } from './picture.ts';
 
 export interface PlateProps {
   readonly player: AirPlayer;
@@ -21,29 +21,24 @@ export interface PlateProps {
 }
 
 /** One player: who, how much, what he holds, what he did, how far ahead he is. */
-export function Plate({ player, view, isNarrow = false, hasFace = false, isLong = false, isRow = false, countsOuts = false }: PlateProps) {
-  const { state, acts, won, equity } = player;
+export function Plate(props: PlateProps) {
+  const { player, view, isNarrow = false, isRow = false } = props;
+  const { acts, equity } = player;
   const clock = acts && view.clock?.seat === player.seat ? view.clock : null;
   return (
-    <div class={`ov-player${acts ? ' acts' : ''}${stateClass(state)}${won > 0 ? ' won' : ''}`}>
+    <div class={`ov-player${stateClass(player)}`}>
       <Cards cards={player.cards} />
       <div class="ov-plate ov-body">
-        {hasFace && <AirFace player={player} />}
+        {props.hasFace === true && <AirFace player={player} />}
         <span class="ov-name">{player.name}</span>
         <span class="ov-stack">
           <Roll text={stackText(player, isNarrow)} /> {isRow && <Tag player={player} />}
         </span>
         <div class="ov-doing">
-          <Doing player={player} isNarrow={isNarrow} isLong={isLong} />
-          {countsOuts && <Outs player={player} />}
+          <Doing player={player} isNarrow={isNarrow} isLong={props.isLong === true} />
+          {props.countsOuts === true && <Outs player={player} />}
         </div>
-        {equity !== null && (
-          <div class="ov-equity">
-            <Roll text={equity.text} />
-            <small>%</small>
-          </div>
-        )}
-        {equity !== null && <i class="ov-bar" style={{ transform: `scaleX(${equity.share})` }} />}
+        {equity !== null && <Equity equity={equity} />}
         {clock !== null && <ClockLine key={clock.endsAtMs} clock={clock} nowMs={view.nowMs} />}
       </div>
       {!isRow && <Tag player={player} />}
@@ -51,13 +46,26 @@ export function Plate({ player, view, isNarrow = false, hasFace = false, isLong 
   );
 }
 
+/** As a figure, and as a bar along the plate's foot. */
+function Equity({ equity: { text, share } }: { readonly equity: AirEquity }) {
+  return (
+    <>
+      <div class="ov-equity">
+        <Roll text={text} />
+        <small>%</small>
+      </div>
+      <i class="ov-bar" style={{ transform: `scaleX(${share})` }} />
+    </>
+  );
+}
+
 function Tag({ player: { position } }: Pick<PlateProps, 'player'>) {
   return position === '' ? null : <span class="ov-tag">{position}</span>;
 }
 
-function stateClass(state: AirPlayer['state']): string {
+function stateClass({ acts, state, won }: AirPlayer): string {
   if (state === 'folded' || state === 'dead') return ' folded';
-  return state === 'all-in' ? ' all-in' : '';
+  return `${acts ? ' acts' : ''}${state === 'all-in' ? ' all-in' : ''}${won > 0 ? ' won' : ''}`;
 }
 
 function stackText({ won, state, stack }: AirPlayer, isNarrow: boolean): string {

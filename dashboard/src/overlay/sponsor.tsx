@@ -11,5 +11,6 @@ export function Sponsor() {
     return () => clearInterval(timer);
   }, [sponsors, sponsorSeconds]);
   const picture = sponsors[turn % Math.max(1, sponsors.length)];
-  return <div class="ov-sponsor">{picture !== undefined && <img key={picture} class="ov-pop" src={picture} alt="" />}</div>;
+  const isShown = picture !== undefined;
+  return <div class="ov-sponsor">{isShown && <img key={picture} class="ov-pop" src={picture} alt="" />}</div>;
 }

@@ -3,14 +3,13 @@ import type { render as preactRender } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { FeedView, OverlayLayout } from '#wire/feed-view';
 import { nameWindow } from '../kit/name-window.ts';
-import { PlayingCard } from '../kit/playing-card.tsx';
 import { connect, linkState, view } from '../link/link.ts';
 import { needsPairing } from '../link/session.ts';
 import { coreWords } from '../words/core-words.ts';
-import { amount, percent } from '../words/numbers.ts';
-import { Layout, layoutOf, STANDS_BY } from './layouts/layout.tsx';
+import { Layout, layoutOf, standsBy } from './layout.tsx';
 import type { OnAir } from './picture.ts';
 import { Standby } from './standby.tsx';
+import { WarmUp } from './warm-up.tsx';
 
 /** The air is no place for a message: what cannot be shown is not there (issue 7). */
 const LOST_FADE_MS = 700;
@@ -83,10 +82,10 @@ function Overlay({ layout }: { readonly layout: OverlayLayout }) {
     <>
       <div class={`overlay overlay-${layout}${shown ? ' shown' : ''}${wasShown.value ? '' : ' first'}`}>
         {aired !== undefined && !aired.isBreak && <Layout layout={layout} feed={aired} />}
-        {aired?.isBreak === true && STANDS_BY.has(layout) && <Standby isBreak />}
+        {aired?.isBreak === true && standsBy(layout) && <Standby isBreak />}
         {feed === undefined && hasLetters.value && <WarmUp />}
       </div>
-      {!shown && standsBy(layout, feed) && <Standby isBreak={false} />}
+      {!shown && isStandingBy(layout, feed) && <Standby isBreak={false} />}
       {lacksCode && <NoCode />}
     </>
   );
@@ -95,8 +94,8 @@ function Overlay({ layout }: { readonly layout: OverlayLayout }) {
 const isOnAir = (feed: FeedView): feed is OnAir => feed.view !== null && !feed.blank;
 
 /** A feed that is blank, or was there and is lost. Before the first view nobody has put anything on air yet. */
-function standsBy(layout: OverlayLayout, feed: FeedView | undefined): boolean {
-  return STANDS_BY.has(layout) && active.value && (feed?.blank === true || wasShown.value);
+function isStandingBy(layout: OverlayLayout, feed: FeedView | undefined): boolean {
+  return standsBy(layout) && active.value && (feed?.blank === true || wasShown.value);
 }
 
 declare global {
@@ -118,20 +117,6 @@ function NoCode() {
       <p>{say.how}</p>
       <p>{say.inObs}</p>
     </aside>
-  );
-}
-
-/** Invisible while the first view is on its way: how letters are laid and numbers written is found out in time that is free. */
-function WarmUp() {
-  return (
-    <div class="ov-warm-up" aria-hidden="true">
-      <div class="ov-player">
-        <PlayingCard card="As" label="" />
-        <b>
-          {amount(1_000)} {percent(0.5)}
-        </b>
-      </div>
-    </div>
   );
 }
 

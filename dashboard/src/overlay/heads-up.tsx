@@ -1,9 +1,9 @@
-import { coreWords } from '../../words/core-words.ts';
-import { percent } from '../../words/numbers.ts';
-import { useStaying } from '../leaving.ts';
-import { BoardBlock, RulingBanner } from '../parts.tsx';
-import { type AirPlayer, type OnAir, playersOf } from '../picture.ts';
-import { Plate, tieOf } from '../plate.tsx';
+import { coreWords } from '../words/core-words.ts';
+import { percent } from '../words/numbers.ts';
+import { useStaying } from './leaving.ts';
+import { BoardBlock, RulingBanner } from './parts.tsx';
+import { type AirPlayer, type OnAir, playersOf } from './picture.ts';
+import { Plate, tieOf } from './plate.tsx';
 
 /** A split that nobody sees coming is not worth a word. */
 const TIE_MIN = 0.005;
@@ -39,10 +39,11 @@ interface SideProps {
 
 function Side({ players, feed, size }: SideProps) {
   const isDuel = size === 'duel';
+  const looks = { hasFace: isDuel, isLong: isDuel, isRow: !isDuel, countsOuts: isDuel };
   return (
     <div class={`ov-side ${size}`}>
       {players.map((player) => (
-        <Plate key={player.seat} player={player} view={feed.view} hasFace={isDuel} isLong={isDuel} isRow={!isDuel} countsOuts={isDuel} />
+        <Plate key={player.seat} player={player} view={feed.view} {...looks} />
       ))}
     </div>
   );

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
 import type { FeedShareView } from '#wire/feed-view';
-import { coreWords } from '../../words/core-words.ts';
-import { amount, percent } from '../../words/numbers.ts';
-import { type AirPlayer, type OnAir, playersOf } from '../picture.ts';
-import { AirFace } from '../plate.tsx';
+import { coreWords } from '../words/core-words.ts';
+import { amount, percent } from '../words/numbers.ts';
+import { type AirPlayer, type OnAir, playersOf } from './picture.ts';
+import { AirFace } from './plate.tsx';
 
 const SHOWN_MS = 6_000;
 
-/** Who it is that acts, with what he does of an evening: a lower third that goes after six seconds. `?seat=3` keeps to one player. */
+/** Who acts, with what he does of an evening: a lower third that goes after six seconds. `?seat=3` keeps to one. */
 export function PlayerCard({ feed }: { readonly feed: OnAir }) {
   const players = playersOf(feed);
   const kept = new URLSearchParams(location.search).get('seat');

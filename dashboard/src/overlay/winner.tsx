@@ -1,9 +1,9 @@
-import { language } from '../../words/chosen-language.ts';
-import { coreWords } from '../../words/core-words.ts';
-import { amount } from '../../words/numbers.ts';
-import { BoardBlock, Cards } from '../parts.tsx';
-import { type AirPlayer, type OnAir, playersOf, winnersOf } from '../picture.ts';
-import { AirFace } from '../plate.tsx';
+import { language } from '../words/chosen-language.ts';
+import { coreWords } from '../words/core-words.ts';
+import { amount } from '../words/numbers.ts';
+import { BoardBlock, Cards } from './parts.tsx';
+import { type AirPlayer, type OnAir, playersOf, winnersOf } from './picture.ts';
+import { AirFace } from './plate.tsx';
 
 /** Who takes it, with what, and how much: from the award until the next hand begins. */
 export function Winner({ feed }: { readonly feed: OnAir }) {
@@ -26,6 +26,7 @@ export function Winner({ feed }: { readonly feed: OnAir }) {
 
 function Taker({ player, isByFolds }: { readonly player: AirPlayer; readonly isByFolds: boolean }) {
   const say = coreWords.value.overlay.onAir;
+  const named = player.hand?.names[language.value] ?? say.wins;
   return (
     <div class="ov-taker">
       <Cards cards={player.cards} />
@@ -33,7 +34,7 @@ function Taker({ player, isByFolds }: { readonly player: AirPlayer; readonly isB
         <AirFace player={player} />
         <div class="ov-who">
           <span class="ov-name">{player.name}</span>
-          <span class="ov-hand">{isByFolds ? say.everybodyFolded : (player.hand?.names[language.value] ?? say.wins)}</span>
+          <span class="ov-hand">{isByFolds ? say.everybodyFolded : named}</span>
         </div>
         <b class="ov-won">+{amount(player.won)}</b>
       </div>

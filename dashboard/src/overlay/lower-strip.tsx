@@ -1,9 +1,9 @@
-import { useStaying } from '../leaving.ts';
-import { BoardBlock, LevelPlate, RulingBanner } from '../parts.tsx';
-import { countsOuts, type OnAir, playersOf } from '../picture.ts';
-import { Plate } from '../plate.tsx';
-import { Sponsor } from '../sponsor.tsx';
+import { useStaying } from './leaving.ts';
+import { BoardBlock, LevelPlate, RulingBanner } from './parts.tsx';
+import { countsOuts, type OnAir, playersOf } from './picture.ts';
+import { Plate } from './plate.tsx';
 import { inUnits, rowOf } from './row-of-plates.ts';
+import { Sponsor } from './sponsor.tsx';
 
 const ROOM = 1_786;
 const GAP = 12;

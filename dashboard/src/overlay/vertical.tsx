@@ -1,7 +1,7 @@
-import { useStaying } from '../leaving.ts';
-import { BoardBlock, LevelPlate, RulingBanner } from '../parts.tsx';
-import { countsOuts, type OnAir, playersOf } from '../picture.ts';
-import { Plate } from '../plate.tsx';
+import { useStaying } from './leaving.ts';
+import { BoardBlock, LevelPlate, RulingBanner } from './parts.tsx';
+import { countsOuts, type OnAir, playersOf } from './picture.ts';
+import { Plate } from './plate.tsx';
 import { inUnits } from './row-of-plates.ts';
 
 const WIDTH = 496;

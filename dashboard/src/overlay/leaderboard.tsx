@@ -1,8 +1,8 @@
-import { coreWords } from '../../words/core-words.ts';
-import { amount } from '../../words/numbers.ts';
-import { Mark, Roll } from '../parts.tsx';
-import type { OnAir } from '../picture.ts';
-import { AirFace } from '../plate.tsx';
+import { coreWords } from '../words/core-words.ts';
+import { amount } from '../words/numbers.ts';
+import { Mark, Roll } from './parts.tsx';
+import type { OnAir } from './picture.ts';
+import { AirFace } from './plate.tsx';
 
 /** Everybody at the table by his chips, and how they have moved since the blinds are what they are. */
 export function Leaderboard({ feed }: { readonly feed: OnAir }) {

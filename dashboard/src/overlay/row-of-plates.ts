@@ -7,7 +7,8 @@ export interface Row {
 /** As wide as there is room for all that were dealt in; who is left stands in the middle, close together. */
 export function rowOf(count: number, room: number, gap: number, most: number): Row {
   const size = Math.min(most, (room - gap * Math.max(0, count - 1)) / Math.max(1, count));
-  return { size, at: (index, present) => (room - present * size - gap * Math.max(0, present - 1)) / 2 + index * (size + gap) };
+  const start = (present: number): number => (room - present * size - gap * Math.max(0, present - 1)) / 2;
+  return { size, at: (index, present) => start(present) + index * (size + gap) };
 }
 
 /** Upwards from the foot. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
-import { coreWords } from '../../words/core-words.ts';
-import { kindTitle, knowsKinds } from '../../words/kinds.ts';
-import { amount } from '../../words/numbers.ts';
-import { Mark } from '../parts.tsx';
-import { type OnAir, playersOf } from '../picture.ts';
+import { coreWords } from '../words/core-words.ts';
+import { kindTitle, knowsKinds } from '../words/kinds.ts';
+import { amount } from '../words/numbers.ts';
+import { Mark } from './parts.tsx';
+import { type OnAir, playersOf } from './picture.ts';
 
 const TURN_MS = 6_000;
 
@@ -13,7 +13,7 @@ interface Item {
   readonly isWrong: boolean;
 }
 
-/** One line at a time, each for six seconds: what is wrong first, then outs, blinds, the chip lead and what was called before. */
+/** One line at a time, each for six seconds: what is wrong first, then all the rest by turns. */
 export function Ticker({ feed }: { readonly feed: OnAir }) {
   const items = itemsOf(feed);
   const [turn, setTurn] = useState(0);

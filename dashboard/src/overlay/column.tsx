@@ -1,7 +1,7 @@
-import { useStaying } from '../leaving.ts';
-import { BoardBlock, LevelPlate, RulingBanner } from '../parts.tsx';
-import { countsOuts, type OnAir, playersOf } from '../picture.ts';
-import { Plate } from '../plate.tsx';
+import { useStaying } from './leaving.ts';
+import { BoardBlock, LevelPlate, RulingBanner } from './parts.tsx';
+import { countsOuts, type OnAir, playersOf } from './picture.ts';
+import { Plate } from './plate.tsx';
 import { inUnits, stackOf } from './row-of-plates.ts';
 
 const ROOM = 822;
@@ -24,7 +24,7 @@ export function Column({ feed }: { readonly feed: OnAir }) {
             <div
               key={player.seat}
               class="ov-spot"
-              style={{ height: inUnits(stack.size), transform: `translateY(${inUnits(stack.at(index, staying.length))})` }}
+              style={{ height: inUnits(stack.size), transform: downTo(stack.at(index, staying.length)) }}
             >
               <Plate player={player} view={view} isRow countsOuts={hasOuts} />
             </div>
@@ -36,3 +36,5 @@ export function Column({ feed }: { readonly feed: OnAir }) {
     </>
   );
 }
+
+const downTo = (pixels: number): string => `translateY(${inUnits(pixels)})`;

@@ -1,7 +1,7 @@
-import { coreWords } from '../../words/core-words.ts';
-import { amount } from '../../words/numbers.ts';
-import { Mark, Roll } from '../parts.tsx';
-import type { OnAir } from '../picture.ts';
+import { coreWords } from '../words/core-words.ts';
+import { amount } from '../words/numbers.ts';
+import { BoardBlock, Mark, Roll, RulingBanner } from './parts.tsx';
+import type { OnAir } from './picture.ts';
 
 /** A corner mark: table, blinds, hand, pot. */
 export function Bug({ feed }: { readonly feed: OnAir }) {
@@ -26,5 +26,15 @@ export function Bug({ feed }: { readonly feed: OnAir }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** For whoever shows the players by other means. */
+export function BoardOnly({ feed }: { readonly feed: OnAir }) {
+  return (
+    <>
+      <RulingBanner view={feed.view} />
+      <BoardBlock feed={feed} />
+    </>
   );
 }

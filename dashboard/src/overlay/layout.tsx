@@ -1,22 +1,24 @@
 import { assertNever } from '#vocabulary/result';
 import { OVERLAY_LAYOUTS, type OverlayLayout } from '#wire/feed-view';
-import type { OnAir } from '../picture.ts';
-import { BoardOnly } from './board-only.tsx';
-import { Bug } from './bug.tsx';
 import { Column } from './column.tsx';
 import { HeadsUp } from './heads-up.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 import { LowerStrip } from './lower-strip.tsx';
+import type { OnAir } from './picture.ts';
 import { PlayerCard } from './player-card.tsx';
+import { BoardOnly, Bug } from './small-layouts.tsx';
 import { Ticker } from './ticker.tsx';
 import { Vertical } from './vertical.tsx';
 import { Winner } from './winner.tsx';
 
 /** The server shows no page for a layout that there is not; the built page alone is opened without one. */
-export const layoutOf = (name: string | undefined): OverlayLayout => OVERLAY_LAYOUTS.find((each) => each === name) ?? 'lower-strip';
+export function layoutOf(name: string | undefined): OverlayLayout {
+  return OVERLAY_LAYOUTS.find((each) => each === name) ?? 'lower-strip';
+}
 
 /** Small pictures beside others: there nothing stands in for them while they are away. */
-export const STANDS_BY: ReadonlySet<OverlayLayout> = new Set<OverlayLayout>(['lower-strip', 'column', 'heads-up', 'vertical']);
+const FULL: readonly OverlayLayout[] = ['lower-strip', 'column', 'heads-up', 'vertical'];
+export const standsBy = (layout: OverlayLayout): boolean => FULL.includes(layout);
 
 /** A source that stands upright has its own composition, whatever it was given. */
 const isUpright = (): boolean => innerHeight > innerWidth;
