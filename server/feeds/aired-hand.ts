@@ -2,15 +2,13 @@ import { isHandOver } from '#engine/api';
 import { evolve } from '#engine/evolve';
 import { type HandState, NO_TABLE, type TableState } from '#engine/hand/state';
 import type { FiguredHand } from '#export/player-figures';
-import { tellHand } from '#export/tell-hand';
 import type { HandVault } from '#vault/hand-vault';
 import type { TableModel } from '#views/model';
-import { isForDirectorOnly as isDirectors } from '#views/verdicts';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { DealSeal } from '#vocabulary/deal-seals';
 import type { Event } from '#vocabulary/events';
-import type { HandSetup } from '#vocabulary/hand-setups';
 import type { VerdictId } from '#vocabulary/ids';
+import { figuredHandOf } from './figured-hand.ts';
 
 /** Who sat where when the hand was played. */
 export type HandPeople = Pick<TableModel, 'name' | 'roster' | 'next' | 'cardKeys'>;
@@ -63,7 +61,7 @@ export class AiredHand {
     return this.#events[0]?.atMs ?? Number.POSITIVE_INFINITY;
   }
 
-  get setup(): HandSetup | undefined {
+  get setup(): Extract<Event, { type: 'hand-begun' }>['setup'] | undefined {
     for (const { event } of this.#events) if (event.type === 'hand-begun') return event.setup;
     return undefined;
   }
@@ -141,27 +139,10 @@ export class AiredHand {
     const [events, rewrites] = [this.#events.length, this.rewrites];
     const known = this.#told;
     if (known?.events === events && known.rewrites === rewrites) return known.hand;
-    const hand = this.#tell();
+    const standing = this.#events.map(({ event }) => event).filter((event) => !this.#isWithdrawn(event));
+    const hand = figuredHandOf(standing, this.people);
     this.#told = { events, rewrites, hand };
     return hand;
-  }
-
-  #tell(): FiguredHand | null {
-    const events = this.#events.map(({ event }) => event).filter((event) => !this.#isWithdrawn(event));
-    let state = NO_TABLE;
-    let decided: HandState | undefined;
-    for (const event of events) {
-      const award = state.hand?.betting.award ?? null;
-      state = evolve(state, event);
-      if (state.hand !== null && state.hand.betting.award !== award) decided = state.hand;
-    }
-    if (state.hand === null || decided === undefined || !isHandOver(state.hand)) return null;
-    const names = new Map(this.people.roster.map(({ seat, name }) => [seat, name]));
-    const record = { decided, last: state.hand, events, table: this.people.name, names, beganMs: 0, endedMs: 0 };
-    const nothing = (): null => null;
-    const isForDirectorOnly = (kind: Parameters<typeof isDirectors>[0]['kind']): boolean => isDirectors({ kind });
-    const told = tellHand(record, { as: { role: 'public' }, sight: nothing, everybody: nothing, isForDirectorOnly });
-    return told.ok ? told.value : null;
   }
 
   /**

@@ -84,8 +84,6 @@ function tableOf(scene: Scene, seats: readonly Seat[], isIn: (index: number) => 
   const street = STREETS[scene];
   const last = seats.at(-1) ?? 2;
   const isHeadsUp = seats.length === 2;
-  const winner = { seat: 1 as Seat, amount: 61_200 };
-  const side = { seat: 2 as Seat, amount: 8_150 };
   return {
     ...FULL_TABLE,
     hand: {
@@ -115,24 +113,19 @@ function tableOf(scene: Scene, seats: readonly Seat[], isIn: (index: number) => 
     verdicts: scene === 'verdict' ? FULL_TABLE.verdicts : [],
     questions: [],
     clock: null,
-    award:
-      scene === 'winner'
-        ? {
-            pots: [
-              { amount: 61_200, shares: [winner], why: 'best-hand' },
-              ...(seats.length > 2 ? [{ amount: 8_150, shares: [side], why: 'best-hand' as const }] : []),
-            ],
-            returned: null,
-            payout: seats.length > 2 ? [winner, side] : [winner],
-            carried: 0,
-            rake: 0,
-            hands: [
-              { seat: 1, cards: holeOf(1), hand: nameOf(1) },
-              { seat: 2, cards: holeOf(2), hand: nameOf(2) },
-            ],
-          }
-        : null,
+    award: scene === 'winner' ? awardOf(seats.length) : null,
   };
+}
+
+/** The flush takes the main pot; where more have played, the pair takes a side pot. */
+function awardOf(players: number): PublicView['award'] {
+  const winner = { seat: 1, amount: 61_200 } as const;
+  const side = { seat: 2, amount: 8_150 } as const;
+  const main = { amount: 61_200, shares: [winner], why: 'best-hand' } as const;
+  const second = { amount: 8_150, shares: [side], why: 'best-hand' } as const;
+  const hands = ([1, 2] as const).map((seat) => ({ seat, cards: holeOf(seat), hand: nameOf(seat) }));
+  const rest = { returned: null, carried: 0, rake: 0, hands };
+  return players > 2 ? { ...rest, pots: [main, second], payout: [winner, side] } : { ...rest, pots: [main], payout: [winner] };
 }
 
 const NO_OPTIONS = { fold: true, check: false, call: 2_400, bet: null, raise: null, allIn: null, suggestions: [] };

@@ -70,6 +70,22 @@ function Overlay({ layout }: { readonly layout: OverlayLayout }) {
   const feed = feedOf(view.value);
   const aired = feed !== undefined && isOnAir(feed) ? feed : undefined;
   const shown = onAir.value && active.value && aired !== undefined;
+  useNotedOnce(shown);
+  const lacksCode = needsPairing.value && !wasShown.value && !isInObs();
+  return (
+    <>
+      <div class={`overlay overlay-${layout}${shown ? ' shown' : ''}${wasShown.value ? '' : ' first'}`}>
+        {aired !== undefined && <Picture layout={layout} feed={aired} />}
+        {feed === undefined && hasLetters.value && <WarmUp />}
+      </div>
+      {!shown && isStandingBy(layout, feed) && <Standby isBreak={false} />}
+      {lacksCode && <NoCode />}
+    </>
+  );
+}
+
+/** From the first picture on what goes and comes fades. */
+function useNotedOnce(shown: boolean): void {
   useEffect(() => {
     if (!shown) return;
     const timer = setTimeout(() => {
@@ -77,18 +93,11 @@ function Overlay({ layout }: { readonly layout: OverlayLayout }) {
     });
     return () => clearTimeout(timer);
   }, [shown]);
-  const lacksCode = needsPairing.value && !wasShown.value && !isInObs();
-  return (
-    <>
-      <div class={`overlay overlay-${layout}${shown ? ' shown' : ''}${wasShown.value ? '' : ' first'}`}>
-        {aired !== undefined && !aired.isBreak && <Layout layout={layout} feed={aired} />}
-        {aired?.isBreak === true && standsBy(layout) && <Standby isBreak />}
-        {feed === undefined && hasLetters.value && <WarmUp />}
-      </div>
-      {!shown && isStandingBy(layout, feed) && <Standby isBreak={false} />}
-      {lacksCode && <NoCode />}
-    </>
-  );
+}
+
+function Picture({ layout, feed }: { readonly layout: OverlayLayout; readonly feed: OnAir }) {
+  if (!feed.isBreak) return <Layout layout={layout} feed={feed} />;
+  return standsBy(layout) ? <Standby isBreak /> : null;
 }
 
 const isOnAir = (feed: FeedView): feed is OnAir => feed.view !== null && !feed.blank;
