@@ -73,6 +73,8 @@ export const QUESTION_KINDS = [
   'was-hand-released',
   /** "Has seat N thrown his hand?": one card of it lies in the middle. */
   'was-hand-thrown',
+  /** "Has seat N got his card?": the next seat has one, and no reader says whether he was skipped. */
+  'was-seat-dealt',
   /** Tock: "Is seat N still looking at his cards?" They belong where everybody sees their backs. */
   'long-look',
   /** A newcomer is at the button and somebody else deals (AMB-20). */

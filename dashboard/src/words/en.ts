@@ -266,6 +266,7 @@ export const en = {
     'who-caused-it': (): string => 'Did the dealer cause it?',
     'was-hand-released': (names: readonly string[]): string => `Had ${list(names)} let go of the hand?`,
     'was-hand-thrown': (names: readonly string[]): string => `Has ${list(names)} thrown the hand?`,
+    'was-seat-dealt': (names: readonly string[]): string => `Has ${list(names)} got the card that was due?`,
     'td-decides': (): string => 'The floor decides.',
   } satisfies Record<QuestionKind, (names: readonly string[]) => string>,
   yes: 'Yes',

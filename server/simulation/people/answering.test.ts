@@ -273,3 +273,12 @@ it('who had pressed late knows it of the round before too, of which a card tells
   expect(answerOf('before')).toContain('"answer":"yes"');
   expect(answerOf('after')).toContain('"answer":"no"');
 });
+
+it('whoever is asked whether a seat got its card sees one more there than the screen shows, or none', () => {
+  const question = { id: 'q', ask: 'was-seat-dealt', seats: [4], cards: [], options: [] };
+  const answerOf = (shown: readonly unknown[]): string =>
+    answerTo(question, { seats: [{ seat: 4, cards: shown }] }, ({ world }) => {
+      world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), 'S4');
+    });
+  expect([answerOf([]), answerOf([{}])]).toEqual([expect.stringContaining('"yes"'), expect.stringContaining('"no"')]);
+});

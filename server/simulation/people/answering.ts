@@ -1,3 +1,4 @@
+import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, SEAT_ZONES, seatZone, type Zone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { QuestionView } from '#wire/verdicts';
@@ -61,6 +62,8 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
     case 'td-decides':
       // A card that went to the wrong person goes back, where the book leaves it to the floor.
       return option('move-back');
+    case 'was-seat-dealt':
+      return seats.every((seat) => liesUnread(room, seat)) ? 'yes' : 'no';
     case 'was-hand-released':
     case 'was-hand-thrown':
       return seats.every((seat) => room.folded.has(seat)) ? 'yes' : 'no';
@@ -68,6 +71,12 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
     case 'who-caused-it':
       return options.length === 0 ? 'yes' : option(options[0] ?? '');
   }
+}
+
+/** One card more before him than the screen shows. */
+function liesUnread(room: Room, seat: Seat): boolean {
+  const shown = room.look()?.seats.find((other) => other.seat === seat)?.cards ?? [];
+  return room.cardsAt(seatZone(seat)).length > lyingOn(shown);
 }
 
 /**

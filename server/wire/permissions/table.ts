@@ -71,6 +71,7 @@ const SEAT: Rows = {
   'answered folded-or-swept': allowed('own'),
   'answered was-hand-released': allowed('own'),
   'answered was-hand-thrown': allowed('own'),
+  'answered was-seat-dealt': allowed('own'),
   'answered long-look': allowed('own', 'own-card'),
   'answered where-is-card': allowed('own', 'own-card'),
   'answered which-place': allowed('own', 'own-card'),
