@@ -12,7 +12,7 @@ import { LATE_CARD_MS, READ_TO_LANDING_MS } from './limits.ts';
 import { sweepOf } from './placing/card-inputs.ts';
 import { judgeDealtOver } from './placing/dealt-over.ts';
 import { slotInTheAirAt, slotsAfterPause, unseenSlotAt, untoldSlotAt } from './placing/kept-numbers.ts';
-import { isPassedOver, passOverUnread } from './placing/passed-over.ts';
+import { askWhetherDealt, isPassedOver, passOverUnread } from './placing/passed-over.ts';
 import { place, placeAsSaid } from './placing/place.ts';
 import { settle } from './settle.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from './verdicts/steps.ts';
@@ -128,6 +128,7 @@ export function closeLanding(draft: Draft): void {
     left = left.filter((card) => card !== next);
     draft.cause = next.cause;
     if (!isWanted(draft.hand, next.zone)) passOverUnread(draft, next.zone);
+    if (!isWanted(draft.hand, next.zone)) askWhetherDealt(draft, next.ref, next.zone);
     placeLanded(draft, next, landing.sweep);
   }
   for (const card of later) {

@@ -11,6 +11,7 @@ import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import { sweepOf } from '../placing/card-inputs.ts';
 import { judgeSaidInMuck } from '../placing/dealt-over.ts';
 import { judgeSaidAtSeat } from '../placing/moved.ts';
+import { judgeUnseenAt } from '../placing/passed-over.ts';
 import { placeAsSaid, playOnWith } from '../placing/place.ts';
 import { isThrownInPart, retrieve } from '../placing/taken-back.ts';
 import { killHands, revise } from '../verdicts/desk.ts';
@@ -71,6 +72,9 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
     case 'which-place':
       if (option !== undefined && !question.options.includes(option)) return refused('unknown-option');
       putWhereSaid(draft, question, option);
+      break;
+    case 'was-seat-dealt':
+      if (answer === 'no') for (const seat of question.seats) judgeUnseenAt(draft, seat);
       break;
     case 'was-hand-released':
       if (answer === 'yes')

@@ -6,6 +6,7 @@ import { cardsIn, slotOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { LATE_CARD_MS, READ_TO_LANDING_MS } from '../limits.ts';
+import { wasSaidDealt } from '../verdicts/remembered.ts';
 import { dueMs, firstLandingOf, landingOf, readAtMs } from './card-inputs.ts';
 
 /**
@@ -31,6 +32,7 @@ export function wasDealtPast(hand: HandState, extra: CardRef, seat: Seat): boole
 export function isDealtNow(hand: HandState, ref: CardRef, zone: Zone): boolean {
   const { dealDone, out } = hand.ledger;
   if (hand.setup.profile.senses.shoe || dealDone || !isSeatZone(zone) || seatOfSlot(hand, out + 1) !== seatOfZone(zone)) return false;
+  if (wasSaidDealt(hand, seatOfZone(zone))) return true;
   const told = landingOf(hand, ref);
   const readMs = told === undefined ? undefined : readAtMs(told);
   const beforeMs = toldOf(hand, out);

@@ -287,6 +287,10 @@ function askOfOtherSeat(draft: Draft, ref: CardRef, next: number): void {
 
 /** Its card has told of itself. */
 export function takeNumber(draft: Draft, kept: number): void {
+  const seat = seatOfSlot(draft.hand, kept);
+  for (const { id, ask, seats } of draft.hand.questions) {
+    if (ask === 'was-seat-dealt' && seat !== null && seats.includes(seat)) draft.emit({ type: 'question-closed', id });
+  }
   draft.plan({ type: 'numbers-kept', slots: draft.hand.ledger.unseen.filter((other) => other !== kept) });
 }
 

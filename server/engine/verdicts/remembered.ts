@@ -1,5 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
+import { type InputId, type QuestionId, questionId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
 import { isZone, type Zone } from '#vocabulary/zones';
 import { isIn } from '../hand/cards.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
@@ -40,4 +42,17 @@ function placesAsked(inputs: readonly TakenInput[], question: string, ref: CardR
     if (fact.type === 'card-rested' && fact.ref === ref) return [fact.zone];
   }
   return [];
+}
+
+const askedOf = (seat: Seat): string => `dealt:${seat}:`;
+
+export const dealtQuestionId = (seat: Seat, cause: InputId): QuestionId => questionId(`${askedOf(seat)}${cause}`);
+
+/** People say that he has got a card which nobody can read: what is read there after that is another one. */
+export function wasSaidDealt({ log, collectedAtMs }: HandState, seat: Seat): boolean {
+  for (let entry = log; entry !== null && entry.input.atMs > (collectedAtMs ?? -1); entry = entry.before) {
+    const { input } = entry;
+    if (input.type === 'answered' && input.answer === 'yes' && input.question.startsWith(askedOf(seat))) return true;
+  }
+  return false;
 }
