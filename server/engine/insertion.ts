@@ -5,7 +5,7 @@ import type { InputId } from '#vocabulary/ids';
 import type { VerdictStatus } from '#vocabulary/kinds';
 import { streetOfPlace, type Zone } from '#vocabulary/zones';
 import { Draft, type Move, type Rewrite } from './draft.ts';
-import { hasExited, isIn, isLifted, isToldByShoe, slotOf, wasMissed } from './hand/cards.ts';
+import { countIn, hasExited, isIn, isLifted, isToldByShoe, slotOf, wasMissed } from './hand/cards.ts';
 import { looseBoard, streetInDealing } from './hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from './hand/state.ts';
 import { BURN_CARRY_MS, EXIT_TO_LANDING_MS } from './limits.ts';
@@ -19,24 +19,13 @@ import { openStreetRecord } from './verdicts/steps.ts';
 
 type Rewriter = (draft: Draft, as: Rewrite) => void;
 
-/** How irregular the hand was before something was told, and whether the cards of a street were being put right. */
-export interface Before {
-  readonly irregularity: number;
-  readonly isStreetOpen: boolean;
-}
-
-export const irregularityBefore = (hand: HandState): Before => ({
-  irregularity: irregularity(hand),
-  isStreetOpen: openStreetRecord(hand) !== undefined,
-});
-
 /**
  * A burn is told of when its pile reads it at last: it may have come there before the street that lies. It is inserted there, and the hand decided anew, if
  * less is irregular then; or if what it was told as is irregular, and it cannot have come so late.
  */
-export function insertLateBurns(draft: Draft, was: Before, rewrite: Rewriter): void {
+export function insertLateBurns(draft: Draft, was: HandState, rewrite: Rewriter): void {
   // Once hands are shown what lies stands, and nothing is taken back for it (AMB-51).
-  if (isPlayedOut(draft.hand)) return;
+  if (countIn(draft.hand.cards, 'BURN') === 0 || isPlayedOut(draft.hand)) return;
   const told = draft.events.flatMap((event) => (event.type === 'card-moved' && event.to === 'BURN' && isFresh(event) ? [event] : []));
   for (const { ref, cause } of told) {
     const landing = newestOf(toldOf(draft.hand.timeline, ref), isLanding);
@@ -104,7 +93,8 @@ function isReadBefore(hand: HandState, { fact }: Landing, { sweep, leftMs }: Str
   return fact.sweep <= sweep && (exitOf(hand, fact.ref)?.atMs ?? Number.POSITIVE_INFINITY) <= leftMs + 2 * BURN_CARRY_MS;
 }
 
-function insert(draft: Draft, landing: Landing, { before, isCertain, isStated }: Place, was: Before, rewrite: Rewriter): void {
+function insert(draft: Draft, landing: Landing, place: Place, was: HandState, rewrite: Rewriter): void {
+  const { before, isCertain, isStated } = place;
   const told = irregularity(draft.hand);
   if (told === 0 && !(isCertain && isStated)) return;
   const as: Rewrite = { why: 'filled-in', without: [], moves: movesBefore(draft.hand, landing, before) };
@@ -112,9 +102,10 @@ function insert(draft: Draft, landing: Landing, { before, isCertain, isStated }:
   decideAnew(trial, as, rewrite);
   const then = irregularity(trial.hand);
   // Nobody burns while a street is put right, unless that asks for it, nor for one that needs no burn while people bet.
-  const isUnasked = was.isStreetOpen || (told > was.irregularity && draft.hand.ledger.round === 'open');
+  const isWorse = told > irregularity(was);
+  const isUnasked = openStreetRecord(was) !== undefined || (isWorse && draft.hand.ledger.round === 'open');
   const isLess = then < told || (then === told && isUnasked);
-  if (isLess || (isCertain && (isStated || told > was.irregularity))) decideAnew(draft, as, rewrite);
+  if (isLess || (isCertain && (isStated || isWorse))) decideAnew(draft, as, rewrite);
 }
 
 function decideAnew(draft: Draft, as: Rewrite, rewrite: Rewriter): void {

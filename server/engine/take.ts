@@ -14,7 +14,7 @@ import { declareSpokenOf } from './inputs/card-declarations.ts';
 import { takeDeclaration } from './inputs/declarations.ts';
 import { isDecidedOn, takeFact } from './inputs/facts.ts';
 import { askWhoSpeaks } from './inputs/who-speaks.ts';
-import { insertLateBurns, insertLateExit, irregularityBefore } from './insertion.ts';
+import { insertLateBurns, insertLateExit } from './insertion.ts';
 import { closeLanding, isAwaitingPassed, lateCardWaitMs } from './landing.ts';
 import { HAND_INPUTS_MAX } from './limits.ts';
 import { halfGoneDueAtMs } from './placing/gone-astray.ts';
@@ -34,10 +34,10 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
     settle(draft);
     return ACCEPTED;
   }
-  const before = irregularityBefore(draft.hand);
-  const { landing } = draft.hand;
+  const before = draft.hand;
+  const { landing } = before;
   const readAgain = input.type === 'fact' && input.fact.type === 'seat-read-again' ? input.fact.zone : null;
-  const waitMs = lateCardWaitMs(draft.hand, readAgain);
+  const waitMs = landing === null ? 0 : lateCardWaitMs(draft.hand, readAgain);
   // What is decided anew in another order than it was told in may have come before the card that it is put behind.
   const isLate = waitMs > 0 && tellsNothingOfLateCard(draft.hand, input) && landing !== null && draft.byMs < landing.atMs + waitMs;
   const joins = isLate || (input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.sweep === landing?.sweep);

@@ -2,16 +2,19 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { SweepNumber } from '#vocabulary/facts';
 import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import { type Face, seatZone, type Zone } from '#vocabulary/zones';
+import { type Face, seatZone, ZONES, type Zone } from '#vocabulary/zones';
 import { type CardLife, type CardTurn, lived, UNDEALT } from './card-lives.ts';
 
 /** What has become of the 52 cards, by CardRef. */
 export interface Cards {
   readonly lives: readonly CardLife[];
   readonly landings: number;
+  /** By place, in the order in which they came. Those in the shoe are not listed. */
+  readonly places: readonly (readonly CardRef[])[];
 }
 
-const FRESH: Cards = { lives: ALL_CARD_REFS.map(() => UNDEALT), landings: 0 };
+const NONE: readonly CardRef[] = [];
+const FRESH: Cards = { lives: ALL_CARD_REFS.map(() => UNDEALT), landings: 0, places: ZONES.map(() => NONE) };
 
 export const freshCards = (): Cards => FRESH;
 
@@ -88,19 +91,11 @@ export function cardWithSlot({ lives }: Cards, slot: number): CardRef | undefine
 
 /** The cards of a place in the order they came. */
 export function cardsIn(cards: Cards, zone: Zone): readonly CardRef[] {
-  const { lives } = cards;
-  const found: CardRef[] = [];
-  for (const ref of ALL_CARD_REFS) if (lives[ref]?.zone === zone) found.push(ref);
-  return found.length < 2
-    ? found
-    : found.sort((a, b) => landingNumberOf(cards, a) - landingNumberOf(cards, b) || slotOf(cards, a) - slotOf(cards, b));
+  if (zone === 'SHOE') return ALL_CARD_REFS.filter((ref) => isIn(cards, ref, zone));
+  return cards.places[ZONES.indexOf(zone)] ?? NONE;
 }
 
-export function countIn({ lives }: Cards, zone: Zone): number {
-  let count = 0;
-  for (const life of lives) if (life.zone === zone) count += 1;
-  return count;
-}
+export const countIn = (cards: Cards, zone: Zone): number => cardsIn(cards, zone).length;
 
 export function handOf(cards: Cards, seat: Seat): readonly CardRef[] {
   return cardsIn(cards, seatZone(seat));
@@ -110,12 +105,37 @@ export function handOf(cards: Cards, seat: Seat): readonly CardRef[] {
 const LANDINGS_MAX = 0xffff;
 
 /** After something has happened to these. */
-export function withTurn({ lives, landings }: Cards, refs: readonly CardRef[], turn: CardTurn): Cards {
+export function withTurn({ lives, landings, places }: Cards, refs: readonly CardRef[], turn: CardTurn): Cards {
   const next = lives.slice();
-  for (const ref of refs) next[ref] = lived(next[ref] ?? UNDEALT, turn);
+  let listed = places;
+  for (const ref of refs) {
+    const [before, after] = [next[ref] ?? UNDEALT, lived(next[ref] ?? UNDEALT, turn)];
+    next[ref] = after;
+    if (turn.type === 'exited' || turn.type === 'moved' || before.zone !== after.zone) {
+      listed = relisted(listed, ref, before.zone, next);
+    }
+  }
   const count = turn.type === 'moved' ? turn.order : landings;
   assert(count < LANDINGS_MAX, 'a hand has fewer landings than fit');
-  return { lives: next, landings: count };
+  return { lives: next, landings: count, places: listed };
+}
+
+/** After one card has come from there to where its life says. */
+function relisted(places: Cards['places'], ref: CardRef, from: Zone, lives: Cards['lives']): Cards['places'] {
+  const next = places.slice();
+  const to = lives[ref]?.zone ?? 'SHOE';
+  const [left, came] = [ZONES.indexOf(from), ZONES.indexOf(to)];
+  if (from !== 'SHOE') next[left] = (next[left] ?? NONE).filter((other) => other !== ref);
+  if (to === 'SHOE') return next;
+  const there = [...(next[came] ?? NONE), ref];
+  next[came] = there.length < 2 ? there : there.sort((a, b) => rank(lives[a]) - rank(lives[b]) || a - b);
+  return next;
+}
+
+/** By landing, and by number where nothing has landed. */
+function rank(life: CardLife = UNDEALT): number {
+  const order = life.is === 'lying' || life.is === 'lifted' ? life.order : 0;
+  return order * LANDINGS_MAX + life.slot;
 }
 
 /** Where every card is believed to be, those that came first first. */

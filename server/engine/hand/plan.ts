@@ -105,10 +105,10 @@ export function boardCards(hand: HandState): readonly CardRef[] {
 }
 
 function onBoard({ cards }: HandState, places: readonly BoardZone[]): readonly CardRef[] {
-  return cards.lives.some(({ zone }) => isBoardZone(zone)) ? places.flatMap((place) => cardsIn(cards, place)) : NOTHING;
+  const found: CardRef[] = [];
+  for (const place of places) for (const ref of cardsIn(cards, place)) found.push(ref);
+  return found;
 }
-
-const NOTHING: readonly CardRef[] = [];
 
 export function streetCards(hand: HandState, street: BoardStreet): readonly CardRef[] {
   return onBoard(hand, BOARD_ZONES_OF[street]);

@@ -25,8 +25,8 @@ export function passOverUnread(draft: Draft, zone: Zone): void {
 }
 
 /**
- * Without a shoe nothing counts the cards: a seat that reads none was skipped, or got a dead tag where there was time to deal
- * it one. That is asked, and its number kept: a misdeal is stated on two kinds of evidence (R000-mis-2).
+ * Without a shoe nothing counts the cards: a seat that reads none was skipped, or got a dead tag where there was time for
+ * that. That is asked, and its number kept: a misdeal is stated on two kinds of evidence (R000-mis-2).
  */
 export function askWhetherDealt(draft: Draft, ref: CardRef, zone: Zone): void {
   const { hand } = draft;

@@ -13,7 +13,10 @@ describe('R000-mis-2: without a shoe a seat that reads no card while the next on
     table.wait(1100);
     return table;
   };
-  const asked = (table: ProvingTable): unknown => [verdicts(table), table.hand.questions.map(({ ask, seats }) => [ask, seats])];
+  const asked = (table: ProvingTable): unknown => {
+    const { questions } = table.hand;
+    return [verdicts(table), questions.map(({ ask, seats }) => [ask, seats])];
+  };
 
   const answer = (table: ProvingTable, word: 'yes' | 'no'): void => {
     const question = table.hand.questions[0]?.id ?? questionId('');
