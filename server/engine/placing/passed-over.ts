@@ -25,7 +25,7 @@ export function passOverUnread(draft: Draft, zone: Zone): void {
 }
 
 /**
- * Without a shoe nothing counts the cards: a seat that reads none was skipped, or got a dead tag where there was time for
+ * Without a shoe nothing counts the cards: a seat that reads none was skipped, or got a dead tag if there was time for
  * that. That is asked, and its number kept: a misdeal is stated on two kinds of evidence (R000-mis-2).
  */
 export function askWhetherDealt(draft: Draft, ref: CardRef, zone: Zone): void {
