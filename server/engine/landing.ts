@@ -12,8 +12,9 @@ import { LATE_CARD_MS, READ_TO_LANDING_MS } from './limits.ts';
 import { sweepOf } from './placing/card-inputs.ts';
 import { judgeDealtOver } from './placing/dealt-over.ts';
 import { slotInTheAirAt, slotsAfterPause, unseenSlotAt, untoldSlotAt } from './placing/kept-numbers.ts';
-import { askWhetherDealt, isPassedOver, passOverUnread } from './placing/passed-over.ts';
+import { isPassedOver, passOverUnread } from './placing/passed-over.ts';
 import { place, placeAsSaid } from './placing/place.ts';
+import { askWhetherDealt } from './placing/seats-passed.ts';
 import { settle } from './settle.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from './verdicts/steps.ts';
 

@@ -241,7 +241,7 @@ export const fr: Words = {
     'who-caused-it': () => 'Est-ce le fait du donneur ?',
     'was-hand-released': (names) => `${list(names)} : la main avait-elle été lâchée ?`,
     'was-hand-thrown': (names) => `${list(names)} : la main a-t-elle été jetée ?`,
-    'was-seat-dealt': (names) => `${list(names)} : la carte attendue a-t-elle été reçue ?`,
+    'was-seat-dealt': (names) => `${list(names)} : la carte attendue a-t-elle été reçue ?`,
     'td-decides': () => 'Le directeur décide.',
   },
   yes: 'Oui',

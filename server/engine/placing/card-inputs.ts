@@ -101,6 +101,9 @@ export function dueMs(landing: TakenInput): number {
   return readMs === undefined ? landing.atMs : Math.min(landing.atMs, readMs + LANDING_MS);
 }
 
+/** When it came to lie there, as its reader saw it. */
+export const laidMs = (landing: FactInput): number => landing.fact.happened?.toMs ?? dueMs(landing);
+
 /** Counts the sweep in which its place read it first. */
 export const sweepOf = (input: TakenInput | undefined): SweepNumber | undefined =>
   input?.type === 'fact' && input.fact.type === 'card-rested' ? input.fact.sweep : undefined;

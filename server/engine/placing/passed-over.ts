@@ -7,12 +7,8 @@ import { isSaidOnAndOn } from '../hand/done.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
-import { ONE_DEALT_UNTOLD_MS } from '../limits.ts';
-import type { FactInput } from '../table-state/timeline.ts';
 import { raise } from '../verdicts/desk.ts';
-import { dealtQuestionId } from '../verdicts/remembered.ts';
-import { askedRecords, openRecords } from '../verdicts/steps.ts';
-import { dueMs, landingOf } from './card-inputs.ts';
+import { askedRecords } from '../verdicts/steps.ts';
 import { placeAsSaid } from './place.ts';
 
 /**
@@ -21,49 +17,13 @@ import { placeAsSaid } from './place.ts';
  */
 export function passOverUnread(draft: Draft, zone: Zone): void {
   const slots = isSeatZone(zone) ? slotsPassedOver(draft.hand, seatOfZone(zone)) : [];
-  if (slots.length > 0) take(draft, slots);
+  if (slots.length > 0) keepNumbers(draft, slots);
 }
-
-/**
- * Without a shoe nothing counts the cards: a seat that reads none was skipped, or got a dead tag if there was time for
- * that. That is asked, and its number kept: a misdeal is stated on two kinds of evidence (R000-mis-2).
- */
-export function askWhetherDealt(draft: Draft, ref: CardRef, zone: Zone): void {
-  const { hand } = draft;
-  const slot = hand.ledger.out + 1;
-  const seat = seatOfSlot(hand, slot);
-  if (seat === null || !isSeatZone(zone) || !isOnePassed(hand, seatOfZone(zone)) || !hadTimeForOne(hand, ref)) return;
-  take(draft, [slot]);
-  const id = dealtQuestionId(seat, draft.cause);
-  const question = { id, ask: 'was-seat-dealt', seats: [seat], refs: [], cause: draft.cause, options: [] } as const;
-  draft.emit({ type: 'question-asked', question });
-}
-
-function isOnePassed(hand: HandState, later: Seat): boolean {
-  const { ledger, setup } = hand;
-  if (setup.profile.senses.shoe || ledger.dealDone || ledger.over !== 'no') return false;
-  const [next, then] = [1, 2].map((more) => seatOfSlot(hand, ledger.out + more));
-  return then === later && next !== later && openRecords(hand).length === 0;
-}
-
-/** Since the card before these was put down. */
-function hadTimeForOne(hand: HandState, ref: CardRef): boolean {
-  const { cards, ledger } = hand;
-  const landing = landingOf(hand, ref);
-  const before = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > 0 && slotOf(cards, other) <= ledger.out);
-  const last = before.sort((a, b) => slotOf(cards, b) - slotOf(cards, a))[0];
-  const lastLanding = last === undefined ? undefined : landingOf(hand, last);
-  if (last === undefined || landing === undefined || lastLanding === undefined) return true;
-  const dealt = ledger.out + 2 - slotOf(cards, last);
-  return laidMs(landing) - laidMs(lastLanding) >= dealt * (ONE_DEALT_UNTOLD_MS / 2);
-}
-
-const laidMs = (landing: FactInput): number => landing.fact.happened?.toMs ?? dueMs(landing);
 
 /** Whoever says that the deal is done says so of the seats that nobody can read as well. */
 export function passOverRest(draft: Draft): void {
   const slots = slotsPassedOver(draft.hand, null);
-  if (slots.length > 0) take(draft, slots);
+  if (slots.length > 0) keepNumbers(draft, slots);
 }
 
 /** DONE, while the screen asks for a card at a seat that nobody can read: it lies there, or in its player's hand. */
@@ -73,7 +33,7 @@ export function passOverAsked(draft: Draft): boolean {
   // It is told at this moment, by a device that was cut off: whoever pressed had been asked for that one.
   if (draft.events.some(({ type }) => type === 'card-moved')) return false;
   const last = lastOnItsWay(draft.hand);
-  if (last === undefined) take(draft, [draft.hand.ledger.out + 1]);
+  if (last === undefined) keepNumbers(draft, [draft.hand.ledger.out + 1]);
   else placeAsSaid(draft, last, seatZone(seat));
   return true;
 }
@@ -113,7 +73,8 @@ function isHandUp({ cards }: HandState, seat: Seat): boolean {
   return hand.length > 0 && hand.every((ref) => isLifted(cards, ref));
 }
 
-function take(draft: Draft, slots: readonly number[]): void {
+/** They are kept for cards that nobody has read yet. */
+export function keepNumbers(draft: Draft, slots: readonly number[]): void {
   const { out, unseen } = draft.hand.ledger;
   draft.plan({ type: 'numbers-counted', out: out + slots.length }, { type: 'numbers-kept', slots: [...unseen, ...slots] });
 }

@@ -1,0 +1,46 @@
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { Seat } from '#vocabulary/seats';
+import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
+import type { Draft } from '../draft.ts';
+import { slotOf } from '../hand/cards.ts';
+import { seatOfSlot } from '../hand/plan.ts';
+import type { HandState } from '../hand/state.ts';
+import { ONE_DEALT_UNTOLD_MS } from '../limits.ts';
+import { dealtQuestionId } from '../verdicts/remembered.ts';
+import { openRecords } from '../verdicts/steps.ts';
+import { laidMs, landingOf } from './card-inputs.ts';
+import { keepNumbers } from './passed-over.ts';
+
+/**
+ * Without a shoe nothing counts the cards: a seat that reads none was skipped, or got a dead tag if there was time for
+ * that. That is asked, and its number kept: a misdeal is stated on two kinds of evidence (R000-mis-2).
+ */
+export function askWhetherDealt(draft: Draft, ref: CardRef, zone: Zone): void {
+  const { hand } = draft;
+  const slot = hand.ledger.out + 1;
+  const seat = seatOfSlot(hand, slot);
+  if (seat === null || !isSeatZone(zone) || !isOnePassed(hand, seatOfZone(zone)) || !hadTimeForOne(hand, ref)) return;
+  keepNumbers(draft, [slot]);
+  const id = dealtQuestionId(seat, draft.cause);
+  const question = { id, ask: 'was-seat-dealt', seats: [seat], refs: [], cause: draft.cause, options: [] } as const;
+  draft.emit({ type: 'question-asked', question });
+}
+
+function isOnePassed(hand: HandState, later: Seat): boolean {
+  const { ledger, setup } = hand;
+  if (setup.profile.senses.shoe || ledger.dealDone || ledger.over !== 'no') return false;
+  const [next, then] = [1, 2].map((more) => seatOfSlot(hand, ledger.out + more));
+  return then === later && next !== later && openRecords(hand).length === 0;
+}
+
+/** Since the card before these was put down. */
+function hadTimeForOne(hand: HandState, ref: CardRef): boolean {
+  const { cards, ledger } = hand;
+  const landing = landingOf(hand, ref);
+  const before = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > 0 && slotOf(cards, other) <= ledger.out);
+  const last = before.sort((a, b) => slotOf(cards, b) - slotOf(cards, a))[0];
+  const lastLanding = last === undefined ? undefined : landingOf(hand, last);
+  if (last === undefined || landing === undefined || lastLanding === undefined) return true;
+  const dealt = ledger.out + 2 - slotOf(cards, last);
+  return laidMs(landing) - laidMs(lastLanding) >= dealt * (ONE_DEALT_UNTOLD_MS / 2);
+}
