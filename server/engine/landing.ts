@@ -14,7 +14,7 @@ import { judgeDealtOver } from './placing/dealt-over.ts';
 import { slotInTheAirAt, slotsAfterPause, unseenSlotAt, untoldSlotAt } from './placing/kept-numbers.ts';
 import { isPassedOver, passOverUnread } from './placing/passed-over.ts';
 import { place, placeAsSaid } from './placing/place.ts';
-import { askWhetherDealt } from './placing/seats-passed.ts';
+import { askWhetherDealt, mayFollowUnread } from './placing/seats-passed.ts';
 import { settle } from './settle.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from './verdicts/steps.ts';
 
@@ -120,11 +120,7 @@ export function closeLanding(draft: Draft): void {
   const later = passing({ ...draft.hand, landing });
   let left = landing.cards.filter((card) => !later.includes(card)).sort((a, b) => orderOf(a.zone) - orderOf(b.zone));
   while (left.length > 0) {
-    const next =
-      burnedAgain(draft.hand, left) ??
-      left.find(({ zone }) => isWanted(draft.hand, zone)) ??
-      left.find(({ zone }) => isPassedOver(draft.hand, zone)) ??
-      left[0];
+    const next = nextOf(draft.hand, left);
     if (next === undefined) break;
     left = left.filter((card) => card !== next);
     draft.cause = next.cause;
@@ -137,6 +133,17 @@ export function closeLanding(draft: Draft): void {
     placeLanded(draft, card, landing.sweep);
   }
   draft.cause = cause;
+}
+
+/** The one that suits the plan best. */
+function nextOf(hand: HandState, left: LandingSweep['cards']): LandingSweep['cards'][number] | undefined {
+  return (
+    burnedAgain(hand, left) ??
+    left.find(({ zone }) => isWanted(hand, zone)) ??
+    left.find(({ zone }) => isPassedOver(hand, zone)) ??
+    left.find(({ ref, zone }) => mayFollowUnread(hand, ref, zone)) ??
+    left[0]
+  );
 }
 
 /** The street has its burn, so either order is irregular: nobody burns for the next one in the sweep in which its card comes to be read (R000-burn-3). */

@@ -3,7 +3,7 @@ import { cardsIn } from '#engine/hand/cards';
 import { liveSeatsOf } from '#engine/hand/seats';
 import { sensesNoCards } from '#engine/hand/sight';
 import type { HandState } from '#engine/hand/state';
-import { cardsOfHand } from '#engine/showdown/showing';
+import { cardsOfHand, isUndecidable } from '#engine/showdown/showing';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES } from '#vocabulary/zones';
@@ -48,12 +48,13 @@ function shownHandViews({ shownHands }: Pick<TableModel, 'shownHands'>, hand: Ha
   }));
 }
 
-/** What the screens ask when betting is over, at a table that senses no card and follows the chips. */
+/** What the screens ask when betting is over, at a table that follows the chips, where sensed cards do not tell. */
 export function whoWonView({ isVoided }: Pick<TableModel, 'isVoided'>, hand: HandState): WhoWonView | null {
   const { ledger, betting, setup } = hand;
   const revealed = ledger.over === 'no' ? allInReveal(betting) : [];
   const isAsked = ledger.over === 'showdown' || revealed.length > 0;
-  if (!isAsked || isVoided || !sensesNoCards(hand) || setup.profile.acts !== 'every' || betting.award !== null) return null;
+  const isToldByCards = !sensesNoCards(hand) && !isUndecidable(hand);
+  if (!isAsked || isVoided || isToldByCards || setup.profile.acts !== 'every' || betting.award !== null) return null;
   const order = ledger.over === 'showdown' ? showDutyOf(betting).showOrder : revealed;
   return {
     pots: potsToWin(betting).map(({ amount, eligible }) => ({ amount, seats: eligible })),

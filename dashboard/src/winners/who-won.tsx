@@ -8,22 +8,29 @@ import { PotChoice } from './pot-choice.tsx';
 import { ToldCards } from './told-cards.tsx';
 import './winners.css';
 
-/** Asked when betting is over and no card is sensed. The quickest way stands first; a player's own phone names his own cards, and the board. */
+/**
+ * Asked when betting is over and no card is sensed, or one goes unread. The quickest way stands first; a player's own
+ * phone names his own cards, and the board.
+ */
 export function WhoWon({ view, only }: { readonly view: PublicView; readonly only?: Seat }) {
   const { whoWon } = view;
   if (whoWon === null) return null;
-  return only === undefined ? <AskTable view={view} asked={whoWon} /> : <ToldCards view={view} asked={whoWon} only={only} />;
+  if (only === undefined) return <AskTable view={view} asked={whoWon} />;
+  return isSensed(view) ? null : <ToldCards view={view} asked={whoWon} only={only} />;
 }
+
+/** Its antennas say which cards they are: people say only who takes the pot. */
+const isSensed = ({ table: { senses } }: PublicView): boolean => senses.seats;
 
 function AskTable({ view, asked }: { readonly view: PublicView; readonly asked: WhoWonView }) {
   const say = words.value.winners;
   const isToldAny = asked.board.length > 0 || asked.seats.some(({ cards }) => cards.length > 0);
-  const [byCards, setByCards] = useState(isToldAny);
+  const [byCards, setByCards] = useState(isToldAny && !isSensed(view));
   return (
     <section class="who-won" aria-label={say.title}>
       <div class="who-won-head">
         <h2>{say.title}</h2>
-        <div class="who-won-ways">
+        <div class="who-won-ways" hidden={isSensed(view)}>
           <button type="button" data-way="pot" aria-pressed={!byCards} onClick={() => setByCards(false)}>
             {say.byPot}
           </button>

@@ -16,14 +16,17 @@ import { keepNumbers } from './passed-over.ts';
  * that. That is asked, and its number kept: a misdeal is stated on two kinds of evidence (R000-mis-2).
  */
 export function askWhetherDealt(draft: Draft, ref: CardRef, zone: Zone): void {
-  const { hand } = draft;
-  const slot = hand.ledger.out + 1;
-  const seat = seatOfSlot(hand, slot);
-  if (seat === null || !isSeatZone(zone) || !isOnePassed(hand, seatOfZone(zone)) || !hadTimeForOne(hand, ref)) return;
+  const slot = draft.hand.ledger.out + 1;
+  const seat = seatOfSlot(draft.hand, slot);
+  if (seat === null || !mayFollowUnread(draft.hand, ref, zone)) return;
   keepNumbers(draft, [slot]);
   const id = dealtQuestionId(seat, draft.cause);
   const question = { id, ask: 'was-seat-dealt', seats: [seat], refs: [], cause: draft.cause, options: [] } as const;
   draft.emit({ type: 'question-asked', question });
+}
+
+export function mayFollowUnread(hand: HandState, ref: CardRef, zone: Zone): boolean {
+  return isSeatZone(zone) && isOnePassed(hand, seatOfZone(zone)) && hadTimeForOne(hand, ref);
 }
 
 function isOnePassed(hand: HandState, later: Seat): boolean {

@@ -36,7 +36,8 @@ export const DEAL_INJECTIONS: readonly Injection[] = [
     name: 'a hole card turned by its player (C02, AMB-02)',
     commit: (place, mark) => {
       const { out, holes, table } = place;
-      if (out < 1 || place.over || (place.dealing ? false : out > holes && place.board > 0 && place.isTock)) return null;
+      if (out < 1 || place.over || (place.dealing ? false : out > holes && place.board > 0 && place.isTock))
+        return null;
       const k = Math.min(out, holes);
       const seat = place.seatOf(k);
       const [ref] = table.cardsIn(seatZone(seat)).slice(-1);
@@ -100,13 +101,21 @@ export const DEAL_INJECTIONS: readonly Injection[] = [
   {
     name: 'a card too many after the deal (C04, AMB-13, AMB-22)',
     commit: (place, mark) => {
-      if (place.dealing || place.over || place.out !== place.holes || place.street !== 'preflop' || place.dealt !== null) return null;
+      if (
+        place.dealing ||
+        place.over ||
+        place.out !== place.holes ||
+        place.street !== 'preflop' ||
+        place.dealt !== null
+      )
+        return null;
       const seat = place.pick(place.live);
       if (seat === undefined) return null;
       const ref = place.table.exit();
       mark();
       place.table.land([ref, seatZone(seat)]);
-      if (place.is004) return { kind: 'WRONG_CARD_COUNT', severity: place.guide.acts === 0 ? 'correctable' : 'misdeal' };
+      if (place.is004)
+        return { kind: 'WRONG_CARD_COUNT', severity: place.guide.acts === 0 ? 'correctable' : 'misdeal' };
       if (seat === place.order[0]) return { kind: 'EXTRA_CARD_SB', severity: 'correctable' };
       return misdealOrTooLate(place, 'WRONG_CARD_COUNT');
     },

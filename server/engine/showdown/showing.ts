@@ -192,10 +192,10 @@ function isHalfInMuck(hand: HandState, seat: Seat): boolean {
   return isUp && foldedCards(hand, seat).some((ref) => isIn(hand.cards, ref, 'MUCK'));
 }
 
-/** Everything lies open and no hand can be named, because a card is missing or too many: the table divides the pot by itself. */
-function isUndecidable(hand: HandState): boolean {
+/** Everything lies open and no hand can be named, because a card is missing or too many: people say who has won. */
+export function isUndecidable(hand: HandState): boolean {
   // The answer may say that one card lies elsewhere.
-  if (isWinnerInDoubt(hand)) return false;
+  if (hand.ledger.over !== 'showdown' || isWinnerInDoubt(hand)) return false;
   const live = liveSeatsOf(hand);
   const isShown = live.every((seat) => hand.ledger.tabled.includes(seat)) && hand.publicity.every(({ card }) => card !== null);
   return isShown && hand.betting.award === null && strengthsOf(hand, live) === null;

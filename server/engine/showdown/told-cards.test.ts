@@ -5,7 +5,7 @@ import type { Telling } from '#vocabulary/tellings';
 import { chips } from '#vocabulary/units';
 import { isHandOver } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { tableOf } from '../small-table.testing.ts';
+import { betRound, checkAround, dealTo, drawUnseen, ORDER, tableOf } from '../small-table.testing.ts';
 
 const cards = (text: string): readonly Card[] => text.split(' ').map((name) => parseCard(name) ?? expect.fail(`${name} is no card`));
 const two = (text: string): readonly [Card, Card] => {
@@ -154,5 +154,43 @@ describe('who has won, told by people at a table that senses no card', () => {
     for (const seat of [2, 3] as const) act(table, seat, 'fold');
     expect(tell(table, { type: 'winners', pots: [[4]] })).toBe('accepted');
     expect([payout(table), table.hand.ledger.street]).toEqual(['4 10150', 'river']);
+  });
+});
+
+describe('who has won at a table that senses its cards', () => {
+  /** Everybody has called and checked, and seat 3 shows a hand of which one card has gone unread. */
+  const shownAll = (isRead: boolean): ProvingTable => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, 2);
+    if (isRead) dealTo(table, 3);
+    else table.wait(2000);
+    if (!isRead) drawUnseen(table);
+    dealTo(table, 4, 1);
+    table.wait(1100);
+    for (const { id } of table.hand.questions) {
+      table.feed({ type: 'answered', question: id, answer: 'yes', by: { role: 'operator' } });
+    }
+    betRound(table);
+    for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
+      for (const place of ['BURN', ...street] as const) table.deal(place);
+      table.wait(500);
+      checkAround(table);
+      table.declare({ type: 'bets-gathered' });
+    }
+    for (const seat of ORDER) table.declare({ type: 'tabled', seat });
+    return table;
+  };
+
+  it('is told by people where one of the cards goes unread', () => {
+    const table = shownAll(false);
+    expect(tell(table, { type: 'hand', seat: 3, cards: two('Ah Ad') })).toBe('cards-are-sensed');
+    expect(tell(table, { type: 'winners', pots: [[3]] })).toBe('accepted');
+    expect([payout(table), isHandOver(table.hand)]).toEqual(['3 400', true]);
+  });
+
+  it('is told by the cards where all of them are read', () => {
+    const table = shownAll(true);
+    expect(payout(table)).toBeDefined();
+    expect(tell(table, { type: 'winners', pots: [[3]] })).toBe('cards-are-sensed');
   });
 });

@@ -14,13 +14,16 @@ import { sensesNoCards } from '../hand/sight.ts';
 import type { HandState } from '../hand/state.ts';
 import { takeDecision } from '../inputs/betting.ts';
 import { misdealPending } from '../verdicts/steps.ts';
-import { cardsOfHand, endShowdown, muckAtShowdown } from './showing.ts';
+import { cardsOfHand, endShowdown, isUndecidable, muckAtShowdown } from './showing.ts';
 
 type Told = Extract<Input, { type: 'told' }>;
 
-/** Whether people can say this now: at a table that senses no card, about cards that lie, and no card twice. */
+/**
+ * Whether people can say this now: at a table that senses no card, about cards that lie, and no card twice. Where cards
+ * are sensed it is who has won, if they do not tell.
+ */
 export function refusalOfTelling(hand: HandState, { what }: Pick<Told, 'what'>): Answer {
-  if (!sensesNoCards(hand)) return refused('cards-are-sensed');
+  if (!sensesNoCards(hand) && !(what.type === 'winners' && isUndecidable(hand))) return refused('cards-are-sensed');
   if (hand.ledger.over === 'folds' || hand.ledger.over === 'awarded') return refused('hand-over');
   if (misdealPending(hand) !== undefined) return refused('hold');
   switch (what.type) {
