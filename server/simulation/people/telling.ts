@@ -14,7 +14,8 @@ export function* tellWinner(room: Room, { hand }: PublicView, asked: WhoWonView)
   yield* turnTheRest(room);
   yield room.random.between(1_500, 4_000);
   const seats = asked.seats.map(({ seat }) => seat);
-  const isShort = !canBeRanked(room, seats);
+  // Where cards are sensed the screen asks for no face.
+  const isShort = !canBeRanked(room, seats) || room.look()?.table.senses.seats === true;
   if (isShort || room.random.chance(POTS_ARE_TAKEN)) tellPots(room, asked);
   else yield* tellCards(room, seats);
   const began = room.world.nowMs;
