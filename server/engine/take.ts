@@ -37,7 +37,7 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
   const before = draft.hand;
   const { landing } = before;
   const readAgain = input.type === 'fact' && input.fact.type === 'seat-read-again' ? input.fact.zone : null;
-  const waitMs = landing === null ? 0 : lateCardWaitMs(draft.hand, readAgain);
+  const waitMs = lateCardWaitMs(draft.hand, readAgain);
   // What is decided anew in another order than it was told in may have come before the card that it is put behind.
   const isLate = waitMs > 0 && tellsNothingOfLateCard(draft.hand, input) && landing !== null && draft.byMs < landing.atMs + waitMs;
   const joins = isLate || (input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.sweep === landing?.sweep);
