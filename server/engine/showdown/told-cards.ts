@@ -23,7 +23,7 @@ type Told = Extract<Input, { type: 'told' }>;
  * are sensed it is who has won, if they do not tell.
  */
 export function refusalOfTelling(hand: HandState, { what }: Pick<Told, 'what'>): Answer {
-  if (!sensesNoCards(hand) && !(what.type === 'winners' && isUndecidable(hand))) return refused('cards-are-sensed');
+  if (tellsOfItself(hand, what)) return refused('cards-are-sensed');
   if (hand.ledger.over === 'folds' || hand.ledger.over === 'awarded') return refused('hand-over');
   if (misdealPending(hand) !== undefined) return refused('hold');
   switch (what.type) {
@@ -41,6 +41,8 @@ export function refusalOfTelling(hand: HandState, { what }: Pick<Told, 'what'>):
       return refusalOfWinners(hand, what.pots);
   }
 }
+
+const tellsOfItself = (hand: HandState, { type }: Telling): boolean => !sensesNoCards(hand) && !(type === 'winners' && isUndecidable(hand));
 
 function refusalOfBoard(hand: HandState, cards: readonly Card[]): Answer {
   const places = BOARD_ZONES.slice(0, cards.length);
