@@ -1,5 +1,6 @@
 // The parts of the hardware documents that are made from data. A page says where each stands: `<!-- made: NAME ARGUMENT -->`.
 import { beside, COILS, coverage, HEIGHTS_MM, left, stacked } from './coil-field.mjs';
+import { leads } from './layout.mjs';
 import { shopping } from './shopping.mjs';
 
 const number = (value, language, digits = 0) => {
@@ -137,6 +138,20 @@ export const BLOCKS = {
       row(fr ? 'autocollant rond de 25 mm' : 'round sticker of 25 mm', false),
       row(fr ? 'antenne pleine carte, 76 × 45 mm' : 'full-card inlay, 76 × 45 mm', true),
     ]);
+  },
+
+  layout: ({ layout }, language) => {
+    const fr = language === 'fr';
+    const head = fr
+      ? ['carte', 'circuit', 'où la poser', 'ses lecteurs et la longueur de leur nappe']
+      : ['board', 'circuit', 'where it lies', 'its readers and how long their leads are'];
+    const label = fr ? '(calculé\u00a0: layout.mjs)' : '(calculated: layout.mjs)';
+    const rows = layout.boards.map(({ id, nets, x, y }) => {
+      const own = leads(layout).filter(({ board }) => board.id === id);
+      const said = own.map(({ place, length }) => `${place.id} ${number(length, language)} cm`).join(', ');
+      return [`\`${id}\``, `\`${nets}\``, `${x}, ${y} cm`, `${said} ${label}`];
+    });
+    return table(head, rows);
   },
 
   sources: ({ sources }, language) => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { READER_KINDS } from '#bridge/reader-address';
 import { beside, COILS, coverage, left, stacked } from './coil-field.mjs';
+import { layoutFaults } from './layout.mjs';
 import { madeFiles, readData, remade, stale } from './make-documents.mjs';
 import { type Part, quantities, shopping } from './shopping.mjs';
 
@@ -91,6 +92,35 @@ describe('the builds', () => {
   test('each part has a price with a source that is listed, or is called recommended', () => {
     const isSaid = ({ label, source = '' }: Part): boolean => label === 'recommended' || source in data.sources;
     expect(data.parts.filter((part) => !isSaid(part)).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('the layout of the table', () => {
+  const { layout } = data;
+
+  test('every lead reaches, no seat box lies on another, coils of one circuit keep their distance', () => {
+    expect(layoutFaults(layout)).toEqual([]);
+  });
+
+  test('a lead that is too long, a box on another and coils too near to each other are told', () => {
+    const moved = (id: string, x: number) => ({
+      ...layout,
+      places: layout.places.map((place) => (place.id === id ? { ...place, x } : place)),
+    });
+    expect(layoutFaults(moved('BURN', -34))).toEqual([expect.stringContaining('BURN is 34 cm from its board')]);
+    expect(layoutFaults(moved('B2', -14))).toEqual([expect.stringContaining('B1 and B2 are 6 cm apart')]);
+    expect(layoutFaults(moved('S3', 40))).toContainEqual(expect.stringContaining('S3 and S4'));
+  });
+
+  test('it has the circuits and the readers of the build', () => {
+    const build = data.builds.find(({ id }) => id === 'table');
+    for (const { nets, count } of build?.circuits ?? []) {
+      const boards = layout.boards.filter((board) => board.nets === nets);
+      expect([nets, boards.length]).toEqual([nets, count]);
+      const readers = [...data.netsOf(nets).parts.values()].filter(({ kind }) => kind === 'rc522').length;
+      const wired = (id: string) => layout.places.filter(({ board }) => board === id).length;
+      expect(boards.map(({ id }) => [id, wired(id)])).toEqual(boards.map(({ id }) => [id, readers]));
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Layout } from './layout.mjs';
 import type { NetList } from './net-list.mjs';
 import type { Build, Part } from './shopping.mjs';
 
@@ -5,6 +6,7 @@ export interface HardwareData {
   readonly parts: readonly Part[];
   readonly builds: readonly Build[];
   readonly sources: Readonly<Record<string, { readonly title: string; readonly url?: string }>>;
+  readonly layout: Layout;
   readonly netsOf: (name: string) => NetList;
 }
 export interface MadeFile {

@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BLOCKS } from './document-blocks.mjs';
+import { layoutDrawing } from './layout.mjs';
 import { netDrawing } from './net-drawing.mjs';
 import { parseNets } from './net-list.mjs';
 
@@ -18,7 +19,7 @@ export function readData() {
     if (!known.has(name)) known.set(name, parseNets(read(`nets/${name}.txt`)));
     return known.get(name);
   };
-  return { parts: json('parts'), builds: json('builds'), sources: json('sources'), netsOf };
+  return { parts: json('parts'), builds: json('builds'), sources: json('sources'), layout: json('layout'), netsOf };
 }
 
 /** A page with each of its made parts made anew. */
@@ -40,7 +41,7 @@ export function madeFiles(data = readData()) {
   const drawings = readdirSync(new URL('nets/', DOCUMENTS))
     .filter((name) => name.endsWith('.txt'))
     .map((name) => ({ path: `nets/${name.replace('.txt', '.svg')}`, text: netDrawing(data.netsOf(name.replace('.txt', ''))) }));
-  return [...pages, ...drawings];
+  return [...pages, ...drawings, { path: 'nets/layout.svg', text: layoutDrawing(data.layout) }];
 }
 
 export const stale = (files = madeFiles()) =>

@@ -10,12 +10,17 @@ const helps = new Map(
     return name === undefined ? [] : [[name, text] as const];
   }),
 );
+/** There is one image for each board that one can name. */
+const PINS = /^firmware-bridge\/firmware\/board\/([a-z]+)\/pins\.h$/;
+const images = new Set(files.flatMap(({ path }) => PINS.exec(path)?.[1] ?? []));
 const startOptions = files.find(({ path }) => path === 'server/cli/start/options.ts')?.text ?? '';
 
 interface Line {
   readonly path: string;
   readonly command: string;
   readonly options: readonly string[];
+  /** What `--board` names. */
+  readonly boards: readonly string[];
 }
 
 const linesOf = ({ path, text }: { readonly path: string; readonly text: string }): readonly Line[] =>
@@ -23,14 +28,16 @@ const linesOf = ({ path, text }: { readonly path: string; readonly text: string 
     path,
     command,
     options: rest.match(/--[a-z-]+/g) ?? [],
+    boards: rest.match(/(?<=--board )[a-z]+/g) ?? [],
   }));
 
 it('each command that a hardware document names is there, with the options that it names', () => {
   const lines = pages.flatMap(linesOf);
   expect(lines.length).toBeGreaterThan(20);
   const known = (command: string): string => `${helps.get(command) ?? ''}${command === 'start' ? startOptions : ''}`;
-  const unknown = lines.flatMap(({ path, command, options }) => [
+  const unknown = lines.flatMap(({ path, command, options, boards }) => [
     ...(helps.has(command) ? [] : [`${path}: sabot ${command}`]),
+    ...boards.filter((board) => !images.has(board)).map((board) => `${path}: --board ${board}`),
     ...options.filter((option) => !known(command).includes(option)).map((option) => `${path}: ${command} ${option}`),
   ]);
   expect(unknown).toEqual([]);
