@@ -25,6 +25,7 @@ export function parseNets(text) {
     } else faults.push(`line ${index + 1} cannot be read`);
   });
   for (const [net, pins] of nets) {
+    if (pins.length < 2 && net !== OPEN) faults.push(`net ${net} joins nothing`);
     for (const pin of pins) {
       if (netOf.has(pin)) faults.push(`${pin} is on ${netOf.get(pin)} and on ${net}`);
       netOf.set(pin, net);

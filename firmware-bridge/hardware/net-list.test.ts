@@ -46,6 +46,7 @@ describe('the net lists', () => {
   test('a lead of a reader that is forgotten, a pin on two nets and a chip without its supply are faults', () => {
     const bench = lists.find(({ name }) => name === 'bench.txt')?.text ?? '';
     expect(faultsIn(bench.replace(' M1.RST', ''))).toEqual(['M1.RST is on no net']);
+    expect(faultsIn(bench.replace('net SEL1: U1.12 M1.SDA', 'net SEL1: U1.12'))).toContain('net SEL1 joins nothing');
     expect(faultsIn(bench.replace('net SEL1: ', 'net SEL1: M0.SDA '))).toEqual(['M0.SDA is on SEL0 and on SEL1']);
     const without = (pin: string) => bench.replace(` ${pin} `, ' ');
     const moved = (pin: string, net: string) => without(pin).replace(`net ${net}: `, `net ${net}: ${pin} `);
@@ -55,7 +56,8 @@ describe('the net lists', () => {
 
   test('a reader fed from the board, a select without its pull-up and two leads of a plug exchanged are faults', () => {
     const node = lists.find(({ name }) => name === 'node.txt')?.text ?? '';
-    const fed = node.replace(' U9.IN', '').replace('net 5V-BOARD: ', 'net 5V-BOARD: U9.IN ');
+    const hub = lists.find(({ name }) => name === 'hub.txt')?.text ?? '';
+    const fed = hub.replace(' U9.IN', '').replace('net 5V-BOARD: ', 'net 5V-BOARD: U9.IN ');
     expect(faultsIn(fed)).toEqual(['U9.IN is on 5V-BOARD, not on 5V']);
     const pullUp = /^part +(\S+) +r-10k +SEL1/m.exec(node)?.[1];
     const cut = node.replace(` ${pullUp}.2`, '').replace('net GND: ', `net GND: ${pullUp}.2 `);
