@@ -13,6 +13,7 @@ interface Sketch {
   readonly board?: number;
   readonly allIn?: readonly number[];
   readonly verdicts?: readonly string[];
+  readonly withdrawn?: readonly string[];
   readonly isWon?: boolean;
   readonly blank?: boolean;
 }
@@ -24,6 +25,7 @@ function feed({
   board = 0,
   allIn = [],
   verdicts = [],
+  withdrawn = [],
   isWon = false,
   blank,
 }: Sketch): FeedGlimpse {
@@ -32,7 +34,7 @@ function feed({
     hand: { number: hand, redeal, phase },
     board: [1, 2, 3, 4, 5].map((place) => ({ cards: place <= board ? ['a card'] : [] })),
     seats: SEATS.map((seat) => ({ seat, state: allIn.includes(seat) ? 'all-in' : 'in-hand' })),
-    verdicts: verdicts.map((id) => ({ id })),
+    verdicts: verdicts.map((id) => ({ id, status: withdrawn.includes(id) ? 'withdrawn' : 'noted' })),
     award: isWon ? { payout: [{ seat: 1, amount: 10 }] } : null,
     results: [],
   };
@@ -98,6 +100,10 @@ describe('what happens on a feed', () => {
         { hand: 2, ...BEGUN },
       ),
     ).toEqual(['1 hand-begun', '1 winner', '1 hand-over', '2 hand-begun']);
+  });
+
+  it('a ruling that was withdrawn before it came to air is none', () => {
+    expect(told(BEGUN, { verdicts: ['v1', 'v2'], withdrawn: ['v1'] })).toEqual(['1 hand-begun', '1 verdict']);
   });
 
   it('a hand that is dealt anew begins anew', () => {

@@ -1,3 +1,4 @@
+import type { VerdictStatus } from '#vocabulary/kinds';
 import type { Happening } from '#wire/obs';
 import { type HandView, isOverPhase, type SeatView } from '#wire/public-view';
 import { HANDS_REMEMBERED } from './limits.ts';
@@ -19,7 +20,7 @@ interface TableGlimpse {
   readonly hand: Pick<HandView, 'number' | 'redeal' | 'phase'> | null;
   readonly board: readonly { readonly cards: readonly unknown[] }[];
   readonly seats: readonly Pick<SeatView, 'seat' | 'state'>[];
-  readonly verdicts: readonly { readonly id: string }[];
+  readonly verdicts: readonly { readonly id: string; readonly status: VerdictStatus }[];
   readonly award: { readonly payout: readonly unknown[] } | null;
   readonly results: readonly unknown[];
 }
@@ -69,6 +70,8 @@ function factsOf(view: TableGlimpse): readonly Fact[] {
   if (phase === undefined || phase === 'waiting') return [];
   const laid = view.board.filter(({ cards }) => cards.length > 0).length;
   const streets = (['flop', 'turn', 'river'] as const).slice(0, Math.max(0, laid - 2));
+  // What was withdrawn before it came to air was never said.
+  const rulings = view.verdicts.filter(({ status }) => status !== 'withdrawn');
   const isWon = (view.award?.payout.length ?? 0) > 0 || view.results.length > 0;
   return [
     { key: 'hand-begun', what: 'hand-begun' },
@@ -76,7 +79,7 @@ function factsOf(view: TableGlimpse): readonly Fact[] {
     ...view.seats.flatMap(({ seat, state }): Fact[] =>
       state === 'all-in' ? [{ key: `all-in ${seat}`, what: 'all-in' }] : [],
     ),
-    ...view.verdicts.map(({ id }): Fact => ({ key: `verdict ${id}`, what: 'verdict' })),
+    ...rulings.map(({ id }): Fact => ({ key: `verdict ${id}`, what: 'verdict' })),
     ...(isWon ? [{ key: 'winner', what: 'winner' } as const] : []),
     ...(isOverPhase(phase) ? [{ key: 'hand-over', what: 'hand-over' } as const] : []),
   ];
