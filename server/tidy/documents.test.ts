@@ -48,6 +48,13 @@ describe('the hardware documents', () => {
     }
   });
 
+  it('in French put a space that does not break before : ; ? ! and inside quotation marks', () => {
+    const words = ({ text }: { readonly text: string }) =>
+      text.replace(/```[\s\S]*?```|`[^`]*`|\]\([^)]*\)|<!--.*?-->|^\|[-:| ]+\|$/gm, '');
+    const breaking = /.{0,20}(?: [:;?!»](?= |$|\n)|« ).{0,5}/g;
+    none(pages.filter(isFrench).flatMap((page) => words(page).match(breaking) ?? []));
+  });
+
   it('lead nowhere in vain: each page and drawing that a link names is there', () => {
     const there = new Set(files.map(({ path }) => path));
     const missing = pages.flatMap(({ path, text }) =>
