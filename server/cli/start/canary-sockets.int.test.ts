@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { MockObs } from '#obs/mock-obs.testing';
 import { formatCard, toCard } from '#vocabulary/cards';
+import { FIRST_OBS_SETTINGS, HAPPENINGS, type ObsRule } from '#wire/obs';
 import { startSabot } from './assemble.ts';
 import { ownerHeaders } from './callers.testing.ts';
 import { seededChance } from './canary.testing.ts';
@@ -25,6 +27,8 @@ describe('the canary, through real sockets', () => {
     const hidden = Array.from({ length: 6 }, (_, card) => card * 7);
     for (const [index, card] of hidden.entries()) await dealer.deal(card, (['S2', 'S3', 'S1'] as const)[index % 3] ?? 'S1');
     let heard = '';
+    const obs = await new MockObs().start();
+    await tellObs(url, headers, obs);
     for (let trace = 0; trace < TRACES; trace++) {
       const role = ROLES[below(ROLES.length)] ?? 'public';
       const socket = new WebSocket(`${url.replace('http', 'ws')}ws/tables/1?role=${role}`, { headers });
@@ -43,9 +47,16 @@ describe('the canary, through real sockets', () => {
       if (below(4) === 0) heard += await (await fetch(`${url}api/tables/1/stats?role=${role}`, { headers })).text();
       if (below(4) === 0) heard += await (await fetch(`${url}api/nothing/${dealer.uids[below(52)]}`)).text();
       if (below(4) === 0) heard += await (await fetch(`${url}api/session`, { method: 'POST', body: '{' })).text();
+      if (below(4) === 0) heard += await firstOf(`${url}api/tables/1/events?role=${role}`, headers);
+      if (below(4) === 0) heard += await (await fetch(`${url}api/obs?role=${role}`, { headers })).text();
+      if (below(8) === 0) heard += await (await fetch(`${url}api/tokens?role=${role}`, { method: 'POST', headers })).text();
       await new Promise((resolve) => setTimeout(resolve, 8));
       socket.terminate();
     }
+    await obs.kill();
+    // What OBS was told, and what its films and chapters are called, leaves the table too.
+    expect(obs.asked.length).toBeGreaterThan(0);
+    heard += JSON.stringify([obs.asked, obs.chapters, readdirSync(obs.folder)]);
     expect(heard.length).toBeGreaterThan(500_000);
     for (const card of hidden) {
       expect(heard).not.toContain(`"${formatCard(toCard(card))}"`);
@@ -63,6 +74,32 @@ describe('the canary, through real sockets', () => {
     rmSync(data, { recursive: true });
   });
 });
+
+/** Every happening changes the scene, saves a film and sets a chapter. */
+async function tellObs(url: string, headers: Readonly<Record<string, string>>, obs: MockObs): Promise<void> {
+  const rules = HAPPENINGS.flatMap((when): readonly ObsRule[] => [
+    { when, afterMs: 0, action: { do: 'scene', scene: 'Table' } },
+    { when, afterMs: 0, action: { do: 'replay' } },
+    { when, afterMs: 0, action: { do: 'chapter' } },
+  ]);
+  const settings = { ...FIRST_OBS_SETTINGS, isOn: true, port: obs.port, feed: 'late', rules };
+  const answer = await fetch(`${url}api/obs?role=director`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ settings, password: obs.password }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** What a stream says first. */
+async function firstOf(address: string, headers: Readonly<Record<string, string>>): Promise<string> {
+  const ending = new AbortController();
+  const answer = await fetch(address, { headers, signal: ending.signal });
+  const reader = answer.body?.getReader();
+  const piece = await reader?.read();
+  ending.abort();
+  return new TextDecoder().decode(piece?.value);
+}
 
 /** What a client may say, sensible or not; nothing of it makes a card public. */
 function sentences(below: (limit: number) => number): readonly string[] {
