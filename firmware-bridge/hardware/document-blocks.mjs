@@ -26,6 +26,9 @@ const nameOf = (part, language) => {
   return `${part[language]} – **${language === 'fr' ? 'pas encore piloté' : 'not yet driven'}**`;
 };
 
+const sumOf = (totals, language) =>
+  [...totals].map(([currency, cents]) => `**${money(cents, currency, language)}**`).join(language === 'fr' ? ' et ' : ' and ');
+
 const COIL_NAMES = {
   'rc522-near': { en: 'RC522, weak module', fr: 'RC522, module faible' },
   'rc522-far': { en: 'RC522, strong module', fr: 'RC522, module fort' },
@@ -51,11 +54,23 @@ export const BLOCKS = {
       money(cents, part.currency, language),
       part[fr ? 'insteadFr' : 'insteadEn'],
     ]);
-    const sum = [...totals].map(([currency, cents]) => `**${money(cents, currency, language)}**`).join(fr ? ' et ' : ' and ');
+    const sum = sumOf(totals, language);
     const total = fr
       ? `Total\u00a0: ${sum} (calculé\u00a0: cette liste, relevée le ${build.listed}), sans port ni taxes.`
       : `Total: ${sum} (calculated: this list, of ${build.listed}), without postage and taxes.`;
     return `${table(head, rows)}\n\n${total}`;
+  },
+
+  totals: ({ builds, parts, netsOf }, language) => {
+    const fr = language === 'fr';
+    const head = fr ? ['montage', 'total', 'date'] : ['build', 'total', 'date'];
+    const label = fr ? '(calculé\u00a0: liste d’achats de la page)' : '(calculated: shopping list of its page)';
+    const rows = builds.map((build) => [
+      `[build-${build.id}.md](build-${build.id}.md)`,
+      `${sumOf(shopping(build, parts, netsOf).totals, language)} ${label}`,
+      build.listed,
+    ]);
+    return table(head, rows);
   },
 
   prices: ({ parts }, language) => {

@@ -22,7 +22,7 @@ describe('what is made in the hardware documents', () => {
   test('a changed price changes the list and the total of each build that has the part', () => {
     const dearer = withParts((part) => (part.id === 'rc522' ? { ...part, price: part.price + 1 } : part));
     const changed = stale(madeFiles(dearer)).map(({ path }) => path);
-    const meant = ['build-bench.md', 'build-table.md', 'parts.md'];
+    const meant = ['README.md', 'build-bench.md', 'build-table.md', 'parts.md'];
     expect(changed).toEqual([...meant, ...meant.map((name) => `fr/${name}`)]);
     expect(changed).not.toContain('build-club.md');
   });
@@ -87,6 +87,13 @@ describe('the builds', () => {
     expect(remade('<!-- made: shopping table -->\n<!-- end -->', 'en', none)).toContain('not yet driven');
     expect(remade('<!-- made: shopping table -->\n<!-- end -->', 'fr', none)).toContain('pas encore piloté');
     expect(page('build-bench.md')).not.toContain('not yet driven');
+  });
+
+  test('a build lists only readers that something here drives', () => {
+    const undriven = new Set(data.parts.filter(({ reader }) => reader === null).map(({ id }) => id));
+    expect(undriven.size).toBeGreaterThan(0);
+    const listed = data.builds.flatMap((build) => [...quantities(build, data.netsOf).keys()]);
+    expect(listed.filter((id) => undriven.has(id))).toEqual([]);
   });
 
   test('each part has a price with a source that is listed, or is called recommended', () => {
