@@ -3,6 +3,7 @@ import type { Table } from '#table/table';
 import { formatCard, toCard } from '#vocabulary/cards';
 import type { FeedView } from '#wire/feed-view';
 import { AiredCards } from './canary-aired.testing.ts';
+import { SealedLeaves } from './canary-seals.testing.ts';
 
 /** Tag ids that occur nowhere else: seen in any byte that leaves, they are a leak. */
 export const MARKERS: readonly string[] = Array.from(
@@ -19,6 +20,7 @@ export class CanaryEye {
   readonly #now: () => number;
   readonly #everOpen = new Set<string>();
   readonly #aired = new AiredCards();
+  readonly #seals: SealedLeaves;
   readonly leaks: string[] = [];
   bytes = 0;
   /** Names that were said, all of them allowed: a test in which nothing is ever shown would prove nothing. */
@@ -30,6 +32,7 @@ export class CanaryEye {
     this.#table = table;
     this.#now = now;
     this.#aired.follow(table, now);
+    this.#seals = new SealedLeaves(table, now);
   }
 
   look(role: string, text: string): void {
@@ -37,8 +40,10 @@ export class CanaryEye {
     if (role.startsWith('broadcast:')) this.#lookAtFeed(role, text);
     for (const marker of MARKERS) if (text.includes(marker)) this.leaks.push(`${role}: a tag id in ${text.slice(0, 80)}`);
     if (text.includes('"ref"') && role !== 'database') this.leaks.push(`${role}: a card reference in ${text.slice(0, 80)}`);
+    const { leaks, rest } = this.#seals.look(role, text);
+    for (const leak of leaks) this.leaks.push(`${role}: ${leak}`);
     const allowed = this.#allowed(role, text);
-    for (const [, name] of text.matchAll(NAME_PATTERN)) {
+    for (const [, name] of rest.matchAll(NAME_PATTERN)) {
       this.named += 1;
       if (name !== undefined && !allowed.has(name)) this.leaks.push(`${role}: ${name} in ${text.slice(0, 200)}`);
     }
@@ -54,6 +59,11 @@ export class CanaryEye {
     const counted = Math.max(0, ...view.figures.map(({ hands }) => hands));
     const overByMs = this.#now() - (role === 'broadcast:slow' ? SLOW_MS : 0);
     if (counted > this.#aired.overBy(overByMs)) this.leaks.push(`${role}: figures of ${counted} hands`);
+  }
+
+  /** Cards that were opened, each time allowed. */
+  get opened(): number {
+    return this.#seals.opened;
   }
 
   /** Shown while nobody looked is shown all the same: a client that comes back is told. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookForLeaks } from './canary.testing.ts';
+import { lookForLeaks } from './canary-traces.testing.ts';
 
 describe('the canary', () => {
   it('finds no hidden card and no tag in any byte that leaves, in 2,000 random traces at the hub', async () => {
@@ -10,13 +10,19 @@ describe('the canary', () => {
     expect(bytes).toBeGreaterThan(10_000_000);
   }, 900_000);
 
+  it('tells no salt of a closed card, and opens none before its time, where hands are played to their end', async () => {
+    const { leaks, opened } = await lookForLeaks(100, 1, { playsOn: true });
+    expect(leaks.slice(0, 3)).toEqual([]);
+    expect(opened).toBeGreaterThan(20);
+  }, 300_000);
+
   it('agrees that a hand is over which ended only when it was decided anew', async () => {
     const { leaks } = await lookForLeaks(20, 113_600);
     expect(leaks).toEqual([]);
   });
 
   it('would notice a feed that airs one second early', async () => {
-    const { leaks } = await lookForLeaks(400, 1, 1_000);
+    const { leaks } = await lookForLeaks(400, 1, { earlyMs: 1_000 });
     expect(leaks.length).toBeGreaterThan(0);
     expect(leaks.filter((leak) => !/^broadcast:(slow|late):/.test(leak))).toEqual([]);
   }, 900_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookForLeaks } from './canary.testing.ts';
+import { lookForLeaks } from './canary-traces.testing.ts';
 
 describe('the canary', () => {
   it('finds no hidden card and no tag in any byte that leaves, in 20,000 random traces at the hub', async () => {

@@ -18,8 +18,10 @@ import { deviceId, type Reading, type ReadingBody, tagId } from '#vocabulary/rea
 import { ok } from '#vocabulary/result';
 import { SEATS } from '#vocabulary/seats';
 import { deviceTicks, ms } from '#vocabulary/units';
+import type { ClientInput } from '#wire/client-messages';
 import { parseRole } from '#wire/roles';
 import { CanaryEye, MARKERS } from './canary-eye.testing.ts';
+import { nextDeed } from './canary-player.testing.ts';
 import { connectFeeds } from './feed-desk.ts';
 import { withSimulatedDecks } from './simulated-decks.ts';
 
@@ -57,9 +59,15 @@ export function seededChance(seed: number): Chance {
   };
 }
 
+export interface Played {
+  readonly earlyMs?: number;
+  readonly playsOn?: boolean;
+}
+
 /** A table with its hub and feeds, in process, played at random; every byte that leaves is looked at as it leaves. */
 export class CanaryTable {
   readonly #chance: Chance;
+  readonly #playsOn: boolean;
   readonly #table: Table;
   readonly #hub: ReturnType<typeof createHub>;
   readonly #feeds = connectFeeds(() => NO_FIGURES);
@@ -75,9 +83,13 @@ export class CanaryTable {
   readonly #night = openNight(this.#nowMs);
   readonly eye: CanaryEye;
 
-  /** `earlyMs`: feeds are looked at as of so much later, as if each aired so much too early. */
-  constructor(chance: Chance, earlyMs = 0) {
+  /**
+   * `earlyMs`: feeds are looked at as of so much later, as if each aired so much too early. `playsOn`: between all that
+   * happens people play the hand to its end, or it would rarely have one.
+   */
+  constructor(chance: Chance, { earlyMs = 0, playsOn = false }: Played = {}) {
     this.#chance = chance;
+    this.#playsOn = playsOn;
     let drawn = 0;
     const entropy = (count: number): Uint8Array => {
       drawn += 1;
@@ -171,6 +183,7 @@ export class CanaryTable {
 
   #doSomething(): void {
     const { below } = this.#chance;
+    if (this.#playsOn) return this.#playOn();
     switch (below(12)) {
       case 0:
       case 1:
@@ -196,18 +209,39 @@ export class CanaryTable {
     }
   }
 
+  /** What comes next is done, by the operator. Between that screens come and go, and some acts are taken back. */
+  #playOn(): void {
+    const { below } = this.#chance;
+    const deed = nextDeed(this.#table.core.engine.hand, below);
+    if (below(4) === 0) this.#join();
+    if (below(40) === 0) this.#submit({ type: 'undone', input: 'last-act' });
+    if (deed === 'collect') this.#collect();
+    else if (deed === 'wait') this.#pass(below(6) === 0 ? 30_000 : 3_000);
+    else if ('input' in deed) this.#submit(deed.input);
+    else this.#dealTo(deed.antenna);
+  }
+
+  #submit(input: ClientInput): void {
+    this.#inputs += 1;
+    const operator = callerOf({ name: 'operator' }, 'operator', 'token', true, 'somebody');
+    void this.#table.submit(operator, `p${this.#inputs}`, input);
+    this.#pass(700);
+  }
+
   #deal(): void {
-    const card = this.#deck.pop();
-    if (card === undefined) {
-      this.#collect();
-      return;
-    }
     const hand = this.#table.core.engine.hand;
     const dealt = this.#out.length;
     const order = hand?.setup.dealOrder ?? [];
     const dealing = dealt < 2 * order.length;
-    const antenna =
-      this.#chance.below(10) === 0 ? this.#chance.below(17) : dealing ? (order[dealt % order.length] ?? 1) - 1 : this.#boardAntenna();
+    if (this.#deck.length === 0) return this.#collect();
+    this.#dealTo(
+      this.#chance.below(10) === 0 ? this.#chance.below(17) : dealing ? (order[dealt % order.length] ?? 1) - 1 : this.#boardAntenna(),
+    );
+  }
+
+  #dealTo(antenna: number): void {
+    const card = this.#deck.pop();
+    if (card === undefined) return this.#collect();
     this.#read('shoe', { type: 'tag-exited', antenna: 0, tag: tagId(MARKERS[card] ?? ''), good: 1, silent: 0 });
     this.#pass(200);
     this.#read('hub', { type: 'tag-came', antenna, tag: tagId(MARKERS[card] ?? ''), good: 3, silent: 0 });
@@ -336,31 +370,6 @@ export class CanaryTable {
     return cards;
   }
 }
-
-/** Each table plays on through many traces, so that hands end and begin, feeds catch up, and clients come back. */
-export async function lookForLeaks(
-  traces: number,
-  seed: number,
-  earlyMs = 0,
-): Promise<Pick<CanaryEye, 'leaks' | 'bytes' | 'named' | 'counted'>> {
-  const leaks: string[] = [];
-  let bytes = 0;
-  let named = 0;
-  let counted = 0;
-  for (let trace = 0; trace < traces; trace += TRACES_A_TABLE) {
-    const table = new CanaryTable(seededChance(seed + trace), earlyMs);
-    for (let nth = 0; nth < TRACES_A_TABLE; nth++) await table.play(STEPS_A_TRACE);
-    leaks.push(...table.eye.leaks);
-    bytes += table.eye.bytes;
-    named += table.eye.named;
-    counted += table.eye.counted;
-    await table.close();
-  }
-  return { leaks, bytes, named, counted };
-}
-
-const TRACES_A_TABLE = 20;
-const STEPS_A_TRACE = 12;
 
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 6; turn++) await Promise.resolve();
