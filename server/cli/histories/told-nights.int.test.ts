@@ -7,6 +7,7 @@ import type { NewEntry } from '#journal/entries';
 import { openStore } from '#journal/store';
 import { chainKeyOf } from '#vault/chain-key';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { checkedDeal } from '#wire/checked-deal';
 import { inPreset } from '../nights/chosen-worlds.ts';
 import { evenRates } from '../nights/mistake-rates.ts';
 import { runNight } from '../nights/night.ts';
@@ -76,6 +77,18 @@ describe('hands of a night, for pages and files', () => {
     expect(handsIn(file(null).text)).toBe(5);
     expect(told({ what: 'figures', night: 'now' }).figures).toMatchObject({ hands: 5, players: expect.arrayContaining([]) });
     expect(told({ what: 'figures', night: 'all' }).figures.players.every(({ hands }) => hands <= 5)).toBe(true);
+  });
+
+  it('of each hand what was sealed: the cards that lay open are those, and of any other nobody is told, himself included', () => {
+    const replays = [1, 2, 3, 4, 5].map((hand) => told({ what: 'replay', night: 'now', hand, own: null }).replay);
+    expect(replays.every(({ deal }) => deal !== null && deal.roots.length > 0)).toBe(true);
+    for (const { hand, deal, people } of replays) {
+      const shown = people.flatMap(({ seat, hole }) => hole.flatMap((card) => (card === null ? [] : [`${seat} ${card} sealed`])));
+      const checked = deal === null ? [] : checkedDeal(deal).cards.map(({ seat, card, finding }) => `${seat} ${card} ${finding}`);
+      expect(checked.sort()).toEqual(shown.sort());
+      expect(told({ what: 'replay', night: 'now', hand, own: own() }).replay.deal).toEqual(deal);
+    }
+    expect(replays.flatMap(({ deal }) => deal?.opened ?? []).length).toBeGreaterThan(1);
   });
 
   it('what there is not is told so', () => {

@@ -7,6 +7,7 @@ import { Feeds } from '#feeds/feeds';
 import type { NewEntry } from '#journal/entries';
 import { openStore } from '#journal/store';
 import type { Core, World } from '#table/core';
+import { withSeal } from '#table/deal-seals';
 import { entryOf, sessionEntry, workEntry } from '#table/entries';
 import { entriesOf } from '#table/entries.testing';
 import { prepareHand } from '#table/hands';
@@ -17,12 +18,14 @@ import { NO_SURROUNDINGS } from '#table/surroundings';
 import { takeFact } from '#table/taking-readings';
 import { chainKeyOf } from '#vault/chain-key';
 import { toCardRef } from '#vocabulary/card-refs';
+import type { DealSeal } from '#vocabulary/deal-seals';
 import type { FactBody } from '#vocabulary/facts';
 import { factId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { SEATS } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { seatZone } from '#vocabulary/zones';
+import type { DealView } from '#wire/deal-view';
 import { readFeedHistory } from './feed-history.ts';
 
 const DELAY = 60_000;
@@ -54,12 +57,22 @@ const WORLD: World = {
   nowMs: () => 0,
 };
 
+interface Restarted {
+  readonly cards: (afterMs: number) => number;
+  readonly isBlank: (afterMs: number) => boolean;
+  readonly deals: (afterMs: number) => readonly DealView[];
+  /** What the table itself knows of what it sealed. */
+  readonly goesOn: readonly DealSeal[];
+}
+
 /** A record of a table for two: its programs began at `sessions`, and a card was dealt at each of `deals`. */
 class Evening {
   readonly path = join(folder, 'journal.db');
   #core: Core;
   #rows: NewEntry[] = [];
   #cards = 0;
+  /** The table's own clock goes on from the newest time on record; a row's may be another's. */
+  #toldMs = 0;
 
   constructor(first: TableSettings) {
     this.#core = emptyCore(first, ms(0));
@@ -82,19 +95,22 @@ class Evening {
     const order = this.#core.engine.hand?.setup.dealOrder ?? [];
     const zone = seatZone(order[this.#cards % order.length] ?? 1);
     const ref = toCardRef(this.#cards++);
+    this.#toldMs = Math.max(this.#toldMs, atMs);
     for (const body of [
       { type: 'card-left-shoe', ref },
       { type: 'card-rested', ref, zone, sweep: this.#cards },
     ] satisfies FactBody[]) {
-      const taken = takeFact(this.#core, { id: factId(`f${this.#cards}${body.type}`), atMs: ms(atMs), from: [], ...body });
-      this.#core = taken.core;
-      this.#rows.push(entryOf(workEntry(taken.core, atMs, { events: taken.events })));
+      const taken = takeFact(this.#core, { id: factId(`f${this.#cards}${body.type}`), atMs: ms(this.#toldMs), from: [], ...body });
+      const row = workEntry(taken.core, atMs, { events: taken.events });
+      const { core, entries } = withSeal({ core: taken.core, entries: [row], events: taken.events, screen: [] });
+      this.#core = core;
+      this.#rows.push(...entries.map(entryOf));
     }
     return this;
   }
 
   /** What the next program shows: how many hole cards, so long after its start. */
-  restarted(): { readonly cards: (afterMs: number) => number; readonly isBlank: (afterMs: number) => boolean } {
+  restarted(): Restarted {
     const store = openStore(this.path, chainKeyOf(WORLD.master));
     store.append(this.#rows);
     store.close();
@@ -108,11 +124,22 @@ class Evening {
     return {
       cards: (afterMs) => (view(afterMs)?.holes ?? []).flatMap(({ cards }) => cards).length,
       isBlank: (afterMs) => view(afterMs)?.blank ?? true,
+      deals: (afterMs) => view(afterMs)?.deals ?? [],
+      goesOn: core.seals,
     };
   }
 }
 
 describe('a feed after a restart', () => {
+  it('shows what was sealed before it, when its time has come, and the table seals nothing twice', () => {
+    const evening = new Evening(settings()).session(1_000).hand(1_000);
+    for (const atMs of [80_000, 81_000, 82_000, 83_000]) evening.deal(atMs);
+    const { deals, goesOn } = evening.restarted();
+    expect(goesOn.map(({ number }) => number)).toEqual([1]);
+    expect(deals(DELAY - 1)).toEqual([]);
+    expect(deals(DELAY)).toEqual([{ hand: 1, roots: [{ number: 1, root: goesOn[0]?.root }], opened: [] }]);
+  });
+
   it('goes on, and what lay within its delay waits for the rest of it, to the millisecond', () => {
     const { cards, isBlank } = new Evening(settings())
       .session(1_000)
