@@ -10,7 +10,7 @@ const root = document.getElementById('app');
 const params = new URLSearchParams(location.search);
 const feed = params.get('feed');
 nameWindow(() => checkWords.value.title);
-if (root !== null) render(<CheckPage isOnFeed={feed !== null} />, root);
+if (root !== null) render(<CheckPage feed={feed} />, root);
 // Nothing is asked of a server but by whoever looks on at a feed: what was pasted is checked here alone.
 if (feed !== null) void connect(`broadcast:${feed}`);
 if (params.get('demo') !== null) {

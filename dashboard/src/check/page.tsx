@@ -5,13 +5,15 @@ import type { DealView } from '#wire/deal-view';
 import { isRootText, notedAs, ROOT_DIGITS_MIN } from '#wire/noted-root';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
+import { PairingForm } from '../kit/pairing-form.tsx';
+import { needsPairing } from '../link/session.ts';
 import { checkWords } from '../words/check-words.ts';
 import './check.css';
 import { Findings } from './findings.tsx';
 import { seenDeals } from './noted-roots.ts';
 
 /** Whether a card that is open now is the one that was sealed at the deal: found out here, and asked of nobody. */
-export function CheckPage({ isOnFeed }: { readonly isOnFeed: boolean }) {
+export function CheckPage({ feed }: { readonly feed: string | null }) {
   const say = checkWords.value;
   return (
     <main class="check-page">
@@ -20,7 +22,7 @@ export function CheckPage({ isOnFeed }: { readonly isOnFeed: boolean }) {
         <LanguageButton className="tool" />
       </header>
       <p>{say.intro}</p>
-      {isOnFeed && <OnFeed />}
+      {feed !== null && <OnFeed feed={feed} />}
       <Pasted />
       <details class="check-means">
         <summary>{say.meaning.title}</summary>
@@ -45,10 +47,10 @@ export function CheckPage({ isOnFeed }: { readonly isOnFeed: boolean }) {
 /** From a text, or from the address that brought somebody here. */
 function Pasted() {
   const say = checkWords.value;
-  const [text, setText] = useState(() => location.hash.slice(1));
+  const [text, setText] = useState(fragmentText);
   const [typed, setTyped] = useState('');
   useEffect(() => {
-    const came = (): void => setText(location.hash.slice(1));
+    const came = (): void => setText(fragmentText());
     addEventListener('hashchange', came);
     return () => removeEventListener('hashchange', came);
   }, []);
@@ -79,6 +81,12 @@ function Pasted() {
   );
 }
 
+/** What lets a screen in travels there too, and is no deal. */
+function fragmentText(): string {
+  const fragment = location.hash.slice(1);
+  return fragment.includes('=') ? '' : fragment;
+}
+
 /** One was noted, and nobody says which: it is that which it agrees with, or else none of them is it. */
 function notedOf({ roots }: DealView, typed: string): ReadonlyMap<number, string> {
   if (!isRootText(typed)) return new Map();
@@ -86,9 +94,10 @@ function notedOf({ roots }: DealView, typed: string): ReadonlyMap<number, string
   return new Map((same === undefined ? roots : [same]).map(({ number }) => [number, typed]));
 }
 
-function OnFeed() {
+function OnFeed({ feed }: { readonly feed: string }) {
   const say = checkWords.value;
   const seen = [...seenDeals.value.values()].reverse();
+  if (needsPairing.value) return <PairingForm role={`broadcast:${feed}`} />;
   return (
     <section aria-label={say.onFeed}>
       <h2>{say.onFeed}</h2>

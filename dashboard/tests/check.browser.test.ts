@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { createHandVault } from '#vault/hand-vault';
+import { ALL_CARD_REFS } from '#vocabulary/card-refs';
+import type { DealView } from '#wire/deal-view';
+import type { DirectorView } from '#wire/role-views';
+import { troublesOn } from './axe.testing.ts';
+import { lookOn, openPage } from './product.testing.ts';
+import { describeTable } from './table-in-browser.testing.ts';
+
+/** A hand of two, of which one is opened. */
+function sealedDeal(): DealView {
+  const { vault } = createHandVault(12, new Uint8Array(32), (count) => new Uint8Array(count).fill(7));
+  const seats = ([1, 2] as const).map((seat) => ({ seat, refs: ALL_CARD_REFS.slice(2 * seat, 2 * seat + 2) }));
+  const dealt = { hand: 12, redeal: 0, number: 1, seats };
+  const opened = vault.deal.open(dealt, seats[0]?.refs ?? []);
+  return { hand: 12, roots: [{ number: 1, root: vault.deal.rootOf(dealt) }], opened };
+}
+
+const findings = (page: Page): Promise<readonly (string | null)[]> =>
+  page.locator('[data-finding]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-finding')));
+
+describeTable('the page that checks a deal', ['--sim', 'readings', '--speed', '20'], (table) => {
+  it('finds out without a network whether a card is the sealed one, and whether the root is the noted one', async () => {
+    const page = await openPage(table.browser, table.product.at('/check'));
+    await page.getByRole('heading', { name: 'Check a deal' }).waitFor();
+    await page.context().setOffline(true);
+    const deal = sealedDeal();
+    const [{ root } = { root: '' }] = deal.roots;
+    const paste = page.locator('textarea');
+    await paste.fill(JSON.stringify(deal));
+    await page.locator('[data-noted="null"]').waitFor();
+    expect(await findings(page)).toEqual(['sealed', 'sealed']);
+    const noted = page.getByLabel('The root that you noted', { exact: false });
+    await noted.fill(root.slice(0, 40).replace(/(.{4})/g, '$1 '));
+    await page.locator('[data-noted="true"]').waitFor();
+    await noted.fill(`${root.slice(0, 39)}${root[39] === '0' ? '1' : '0'}`);
+    await page.locator('[data-noted="false"]').waitFor();
+    await noted.fill(root.slice(0, 8));
+    await page.getByRole('alert').getByText('at least 32').waitFor();
+    // Another card is claimed under the same salt.
+    const [first] = deal.opened;
+    const lie = { ...deal, opened: [{ ...first, card: first?.card === 'As' ? 'Ks' : 'As' }, ...deal.opened.slice(1)] };
+    await paste.fill(JSON.stringify(lie));
+    await page.locator('[data-finding="wrong"]').waitFor();
+    expect(await findings(page)).toEqual(['wrong', 'sealed']);
+    expect(await troublesOn(page)).toEqual([]);
+    await paste.fill(JSON.stringify(deal).slice(0, -1));
+    await page.getByRole('alert').getByText('a piece of it is missing').waitFor();
+    await page.context().close();
+  });
+
+  it('notes each root on a feed before a card is open, and finds the opened cards under it', async () => {
+    const director = await lookOn<DirectorView>(table.product, 'director');
+    const feed = { name: 'main', mode: 'after-hand', delayMs: 60_000, boardSyncMs: 0 } as const;
+    expect(await director.say({ type: 'feed-create', ...feed })).toBe('accepted');
+    director.close();
+    const page = await openPage(table.browser, table.product.at('/director'));
+    await page.getByRole('button', { name: 'Address for OBS' }).click();
+    const address = new URL((await page.locator('.feed-address').first().textContent()) ?? '');
+    address.pathname = '/check';
+    await page.goto(address.href);
+    await page.locator('.check-hand:has([data-noted="true"]) [data-finding="sealed"]').first().waitFor();
+    expect(await page.locator('[data-noted="false"]').count()).toBe(0);
+    expect((await findings(page)).filter((finding) => finding !== 'sealed')).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is where the page of a hand leads', async () => {
+    const page = await openPage(table.browser, table.product.at('/hands'), { reducedMotion: 'reduce' });
+    await page.click('[data-replay-of="1"]');
+    const root = await page.locator('.replay-sealed code').textContent();
+    await page.click('.replay-sealed a');
+    await page.locator('.check-hand[data-hand="1"]').waitFor();
+    expect((await page.locator('.check-roots code').last().textContent())?.replaceAll(' ', '')).toBe(root);
+    await page.context().close();
+  });
+});
