@@ -183,7 +183,10 @@ export class CanaryTable {
 
   #doSomething(): void {
     const { below } = this.#chance;
-    if (this.#playsOn) return this.#playOn();
+    if (this.#playsOn) {
+      this.#playOn();
+      return;
+    }
     switch (below(12)) {
       case 0:
       case 1:
@@ -233,15 +236,17 @@ export class CanaryTable {
     const dealt = this.#out.length;
     const order = hand?.setup.dealOrder ?? [];
     const dealing = dealt < 2 * order.length;
-    if (this.#deck.length === 0) return this.#collect();
-    this.#dealTo(
-      this.#chance.below(10) === 0 ? this.#chance.below(17) : dealing ? (order[dealt % order.length] ?? 1) - 1 : this.#boardAntenna(),
-    );
+    if (this.#deck.length === 0) this.#collect();
+    else if (this.#chance.below(10) === 0) this.#dealTo(this.#chance.below(17));
+    else this.#dealTo(dealing ? (order[dealt % order.length] ?? 1) - 1 : this.#boardAntenna());
   }
 
   #dealTo(antenna: number): void {
     const card = this.#deck.pop();
-    if (card === undefined) return this.#collect();
+    if (card === undefined) {
+      this.#collect();
+      return;
+    }
     this.#read('shoe', { type: 'tag-exited', antenna: 0, tag: tagId(MARKERS[card] ?? ''), good: 1, silent: 0 });
     this.#pass(200);
     this.#read('hub', { type: 'tag-came', antenna, tag: tagId(MARKERS[card] ?? ''), good: 3, silent: 0 });
