@@ -5,12 +5,10 @@ import type { DealView } from '#wire/deal-view';
 import { isRootText, notedAs, ROOT_DIGITS_MIN } from '#wire/noted-root';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
-import { PairingForm } from '../kit/pairing-form.tsx';
-import { needsPairing } from '../link/session.ts';
 import { checkWords } from '../words/check-words.ts';
 import './check.css';
 import { Findings } from './findings.tsx';
-import { seenDeals } from './noted-roots.ts';
+import { OnFeed } from './on-feed.tsx';
 
 /** Whether a card that is open now is the one that was sealed at the deal: found out here, and asked of nobody. */
 export function CheckPage({ feed }: { readonly feed: string | null }) {
@@ -92,32 +90,4 @@ function notedOf({ roots }: DealView, typed: string): ReadonlyMap<number, string
   if (!isRootText(typed)) return new Map();
   const same = roots.find(({ root }) => notedAs(typed, root));
   return new Map((same === undefined ? roots : [same]).map(({ number }) => [number, typed]));
-}
-
-function OnFeed({ feed }: { readonly feed: string }) {
-  const say = checkWords.value;
-  const seen = [...seenDeals.value.values()].reverse();
-  if (needsPairing.value) return <PairingForm role={`broadcast:${feed}`} />;
-  return (
-    <section aria-label={say.onFeed}>
-      <h2>{say.onFeed}</h2>
-      {seen.length === 0 ? (
-        <p role="status">{say.waiting}</p>
-      ) : (
-        seen.map(({ deal, noted }) => (
-          <Findings
-            key={deal.hand}
-            hand={deal.hand}
-            checked={checkedDeal(
-              deal,
-              new Map(
-                [...noted].flatMap(([number, { root, isBefore }]) => (isBefore ? [[number, root] as const] : [])),
-              ),
-            )}
-            noted={noted}
-          />
-        ))
-      )}
-    </section>
-  );
 }
