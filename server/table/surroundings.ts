@@ -36,7 +36,16 @@ export interface Surroundings {
 /** The tags that each place sees at this moment, by the names that may be shown. */
 export type TagsSeen = ReadonlyMap<PlaceName, readonly string[]>;
 
-const SURROUNDING_INPUTS = ['panic', 'pairing-create', 'token-revoke', 'phones', 'phone-sent-away', 'simulate', 'feed-blank'] as const;
+const SURROUNDING_INPUTS = [
+  'panic',
+  'pairing-create',
+  'token-revoke',
+  'phones',
+  'phone-sent-away',
+  'simulate',
+  'feed-blank',
+  'antenna-set',
+] as const;
 export type SurroundingInput = Extract<ClientInput, { type: (typeof SURROUNDING_INPUTS)[number] }>;
 
 export const isForSurroundings = (input: ClientInput): input is SurroundingInput => SURROUNDING_INPUTS.some((type) => type === input.type);

@@ -19,6 +19,8 @@ export interface LabDeviceView {
   /** What is wrong and what to do, if anything, in both languages: the words of `sabot doctor`. */
   readonly trouble: { readonly en: string; readonly fr: string } | null;
   readonly firmware: string;
+  /** How long its last round over all antennas took, as it says itself. */
+  readonly sweepMs: number | null;
   readonly queueDepth: number;
   readonly lostLines: number;
   readonly discarded: number;
@@ -32,6 +34,16 @@ export interface LabAntennaView {
   readonly quality: number | null;
   /** What lies on its place now. */
   readonly tags: readonly string[];
+  /** How it is set (PROTOCOL P-59); null where no device answers. */
+  readonly gain: number | null;
+  readonly misses: number | null;
+  readonly order: number | null;
+  /** How many cards it sees, whatever place it is. */
+  readonly cards: number;
+  /** How often a second it reads what lies there; null where nothing does. */
+  readonly readsPerS: number | null;
+  /** Other antennas that see a card of this one, as `device antenna`. */
+  readonly alsoAt: readonly string[];
 }
 
 export interface LabReadingView {

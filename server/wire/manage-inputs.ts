@@ -73,6 +73,8 @@ const faultShapes = [
   v.strictObject({ type: v.literal('fault-overruled'), fault: idShape, reason: textShape }),
 ] as const;
 
+const within = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
 export const manageInputShapes = [
   configureShape,
   rosterShape,
@@ -89,6 +91,15 @@ export const manageInputShapes = [
   v.strictObject({ type: v.literal('deck-remove'), deck: deckId }),
   /** Says which place an antenna is: the next card laid anywhere names it. */
   v.strictObject({ type: v.literal('name-antenna'), place: idShape }),
+  /** How one antenna reads: its gain, how many silent polls a card may miss, and its turn among the others (PROTOCOL P-59). */
+  v.strictObject({
+    type: v.literal('antenna-set'),
+    device: v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,12}$/)),
+    antenna: within(0, 16),
+    gain: within(0, 7),
+    misses: within(1, 255),
+    order: within(0, 254),
+  }),
   v.strictObject({
     type: v.literal('feed-create'),
     name: feedName,

@@ -6,6 +6,8 @@ import type { LabView } from '#wire/lab-view';
 import type { DirectorView } from '#wire/role-views';
 import { FULL_TABLE } from './full-table.ts';
 
+const UNKNOWN_ANTENNA = { gain: null, misses: null, order: null, cards: 0, readsPerS: null, alsoAt: [] } as const;
+
 const DEMO_LAB: LabView = {
   devices: [
     {
@@ -15,6 +17,7 @@ const DEMO_LAB: LabView = {
       isReady: true,
       trouble: null,
       firmware: '1.0.0',
+      sweepMs: 145,
       queueDepth: 0,
       lostLines: 0,
       discarded: 3,
@@ -24,6 +27,12 @@ const DEMO_LAB: LabView = {
           place,
           quality: i === 7 ? 9 : 16,
           tags: i === 7 ? ['31a0'] : [],
+          gain: 4,
+          misses: place === 'MUCK' ? 8 : 3,
+          order: i,
+          cards: i === 7 ? 1 : 0,
+          readsPerS: i === 7 ? 3.9 : null,
+          alsoAt: [],
         }),
       ),
     },
@@ -37,10 +46,11 @@ const DEMO_LAB: LabView = {
         fr: '/dev/ttyUSB0 : shoe-1 a répondu, puis s’est tu. Son alimentation est-elle stable ?',
       },
       firmware: '1.0.0',
+      sweepMs: null,
       queueDepth: 0,
       lostLines: 0,
       discarded: 0,
-      antennas: [{ name: 'A0', place: 'SHOE', quality: null, tags: [] }],
+      antennas: [{ name: 'A0', place: 'SHOE', quality: null, tags: [], ...UNKNOWN_ANTENNA }],
     },
   ],
   readings: [

@@ -17,6 +17,7 @@ import { NamePanel } from './name-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { RulePanel } from './rule-panel.tsx';
 import { StakesPanel } from './stakes-panel.tsx';
+import { TuningPanel } from './tuning-panel.tsx';
 import './setup.css';
 
 /** Whoever has no table of his own yet is led to one; the settings are a press away, and there for everybody who may not be led. */
@@ -53,6 +54,7 @@ function SetupPage({ view, guide }: { readonly view: DirectorView; readonly guid
         <RosterPanel view={view} />
         <PhonesPanel view={view} />
         {hasSensors && <AntennaPanel view={view} />}
+        {hasSensors && <TuningPanel view={view} />}
         {hasSensors && <DeckPanel view={view} />}
         <FeedPanel view={view} />
       </div>

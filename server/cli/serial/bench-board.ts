@@ -3,8 +3,9 @@ import type { PortHealth } from '#bridge/health';
 import type { DeviceOrder } from '#bridge/orders';
 import { readerPorts } from '#bridge/readers/reader-ports';
 import type { Hello } from '#protocol/generated/messages';
-import { deviceId, type Reading, type TagId } from '#vocabulary/readings';
+import { type DeviceId, deviceId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
+import { CardsAtAntennas } from './cards-at-antennas.ts';
 import type { Bench } from './rehearsal.ts';
 
 /** One board at the bench: what it is, what it is told, and what its antennas see. Nothing is acknowledged. */
@@ -13,8 +14,7 @@ export class BenchBoard {
   readonly #bridge: Bridge;
   readonly #stop: AbortSignal;
   readonly #now: () => number;
-  /** By antenna: what lies there, and what came by a gate or an exit since `forget`. */
-  readonly #tags = new Map<number, Set<TagId>>();
+  readonly #cards = new CardsAtAntennas();
 
   constructor({ port, makePort, now }: Pick<Bench, 'port' | 'makePort' | 'now'>, stop: AbortSignal) {
     this.#port = port;
@@ -24,7 +24,7 @@ export class BenchBoard {
       ports: [port],
       makePort: makePort ?? readerPorts().makePort,
       now: () => ms(this.#now()),
-      onReading: (reading) => this.#note(reading),
+      onReading: (reading) => this.#cards.note(reading),
     });
   }
 
@@ -57,34 +57,29 @@ export class BenchBoard {
 
   /** The antennas that have a card, or had one since `forget`. */
   get antennasWithCards(): readonly number[] {
-    return [...this.#tags].flatMap(([antenna, tags]) => (tags.size > 0 ? [antenna] : []));
+    const device = this.#device;
+    return device === undefined ? [] : this.#cards.antennasWithCards(device);
   }
 
   /** Other antennas that have a card of this one. */
   sharersOf(antenna: number): readonly number[] {
-    const here = this.#tags.get(antenna) ?? new Set();
-    return this.antennasWithCards.filter((other) => other !== antenna && [...(this.#tags.get(other) ?? [])].some((tag) => here.has(tag)));
+    const device = this.#device;
+    return device === undefined ? [] : this.#cards.sharersOf(device, antenna).map((other) => other.antenna);
   }
 
   /** What came by and did not stay. */
   forget(): void {
-    Array.from(this.hello?.antennas ?? '').forEach((letter, antenna) => {
-      if (letter !== 'p') this.#tags.delete(antenna);
+    const device = this.#device;
+    if (device === undefined) return;
+    Array.from(this.health?.link?.hello?.antennas ?? '').forEach((letter, antenna) => {
+      if (letter !== 'p') this.#cards.forget(device, antenna);
     });
   }
 
-  #note(reading: Reading): void {
-    if (reading.type === 'tag-came' || reading.type === 'tag-exited') this.#at(reading.antenna).add(reading.tag);
-    if (reading.type === 'tag-went') this.#at(reading.antenna).delete(reading.tag);
-    if (reading.type !== 'snapshot') return;
-    this.#tags.clear();
-    for (const { antenna, tag } of reading.present) this.#at(antenna).add(tag);
-  }
-
-  #at(antenna: number): Set<TagId> {
-    const tags = this.#tags.get(antenna) ?? new Set();
-    this.#tags.set(antenna, tags);
-    return tags;
+  /** Also while a line of it is missing, or it is silent for a moment. */
+  get #device(): DeviceId | undefined {
+    const id = this.health?.link?.hello?.id;
+    return id === undefined ? undefined : deviceId(id);
   }
 
   /** Whether it came to be so before `patienceMs` were over. */

@@ -5,10 +5,11 @@ import type { BridgeHealth, PortHealth } from '#bridge/health';
 import type { Wiring } from '#table/settings';
 import type { TagsSeen } from '#table/surroundings';
 import type { LabDeviceView } from '#wire/lab-view';
+import type { AntennaDesk } from './antenna-desk.ts';
 
 /** How each port and its device stand, for `/lab` and the health endpoint. What a refused line said stays inside: it may hold a tag. */
-export function labDevices(health: BridgeHealth, wiring: Wiring, seen: TagsSeen): readonly LabDeviceView[] {
-  return health.ports.map((port) => labDevice(port, wiring, seen));
+export function labDevices(health: BridgeHealth, wiring: Wiring, seen: TagsSeen, desk: Antennas): readonly LabDeviceView[] {
+  return health.ports.map((port) => labDevice(port, wiring, seen, desk));
 }
 
 export function countDevices(health: BridgeHealth): { readonly ready: number; readonly troubled: number } {
@@ -20,7 +21,9 @@ export function countDevices(health: BridgeHealth): { readonly ready: number; re
   return { ready, troubled: troubled.length };
 }
 
-function labDevice(port: PortHealth, wiring: Wiring, seen: TagsSeen): LabDeviceView {
+type Antennas = Pick<AntennaDesk, 'view'>;
+
+function labDevice(port: PortHealth, wiring: Wiring, seen: TagsSeen, desk: Antennas): LabDeviceView {
   const { path, state, link } = port;
   const hello = link?.hello;
   const beat = link?.beat;
@@ -33,6 +36,7 @@ function labDevice(port: PortHealth, wiring: Wiring, seen: TagsSeen): LabDeviceV
     isReady: state === 'live' || state === 'hole',
     trouble: troubleOf(port),
     firmware: link?.introduction?.firmware ?? '',
+    sweepMs: beat?.sweep ?? null,
     queueDepth: beat?.queue ?? 0,
     lostLines: link?.records?.lost ?? 0,
     discarded: link === undefined ? 0 : discardedSum(link.frames),
@@ -44,6 +48,7 @@ function labDevice(port: PortHealth, wiring: Wiring, seen: TagsSeen): LabDeviceV
         place: place ?? '',
         quality: qualityOf(beat?.quality, antenna),
         tags: (place === undefined ? undefined : seen.get(place)) ?? [],
+        ...desk.view(port, antenna),
       };
     }),
   };

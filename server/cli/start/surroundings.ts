@@ -8,6 +8,7 @@ import type { Wiring } from '#table/settings';
 import type { Surroundings } from '#table/surroundings';
 import type { TokenView } from '#wire/role-views';
 import { formatRole, parseRole } from '#wire/roles';
+import type { AntennaDesk } from './antenna-desk.ts';
 import type { Doors } from './doors.ts';
 import type { FeedDesk } from './feed-desk.ts';
 import { countDevices, labDevices } from './lab-devices.ts';
@@ -23,15 +24,17 @@ export interface SurroundingParts {
   readonly health: () => BridgeHealth | undefined;
   readonly wiring: () => Wiring;
   readonly phones: PhoneDesk;
+  readonly antennas: AntennaDesk;
 }
 
 const NO_DEVICES: BridgeHealth = { ports: [], listError: undefined };
 
-export function createSurroundings({ doors, devices, feeds, clock, health, wiring, phones }: SurroundingParts): Surroundings {
+export function createSurroundings(parts: SurroundingParts): Surroundings {
+  const { doors, devices, feeds, clock, health, wiring, phones, antennas } = parts;
   const { access, pairings, presence } = doors;
   return {
     devices: () => countDevices(health() ?? NO_DEVICES),
-    labDevices: (seen) => labDevices(health() ?? NO_DEVICES, wiring(), seen),
+    labDevices: (seen) => labDevices(health() ?? NO_DEVICES, wiring(), seen, antennas),
     simulation: () => devices.view(),
     feeds: () => feeds.status(),
     feedView: (name) => feeds.view(name),
@@ -64,6 +67,8 @@ export function createSurroundings({ doors, devices, feeds, clock, health, wirin
           return phones.carryOut(input.do, caller);
         case 'phone-sent-away':
           return phones.sendAway(input.seat, caller);
+        case 'antenna-set':
+          return antennas.set(input);
         case 'simulate':
           return devices.carryOut(input);
       }

@@ -1,7 +1,7 @@
 import { type Bridge, type BridgeOptions, openBridge } from '#bridge/bridge';
 
 /** The bridge of a table, which begins anew where readings were left aside: devices then tell again what was not acknowledged. */
-export interface TableBridge extends Pick<Bridge, 'acknowledge' | 'close'> {
+export interface TableBridge extends Pick<Bridge, 'acknowledge' | 'close' | 'order'> {
   readonly health: () => ReturnType<Bridge['health']> | undefined;
   readonly readAgain: () => void;
 }
@@ -25,6 +25,7 @@ export function openTableBridge(options: BridgeOptions): TableBridge {
   let bridge: Bridge | undefined = open();
   return {
     acknowledge: (reading) => bridge?.acknowledge(reading) ?? false,
+    order: (device, order) => bridge?.order(device, order) ?? false,
     health: () => bridge?.health(),
     readAgain: () => {
       const old = bridge;

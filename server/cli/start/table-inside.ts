@@ -4,6 +4,7 @@ import { isBegun } from '#table/cards-gone';
 import { type Clock, createClock } from '#table/clocks';
 import { Table } from '#table/table';
 import { say } from '../saying.ts';
+import { AntennaDesk } from './antenna-desk.ts';
 import { type AuditDesk, openAuditDesk } from './audit-desk.ts';
 import { openDoors } from './doors.ts';
 import type { ServedTable } from './edge.ts';
@@ -54,7 +55,9 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
   };
   const wiring = (): TableRecord['core']['settings']['wiring'] => table.core.settings.wiring;
   const phones = new PhoneDesk(doors, data, () => table);
-  const around = createSurroundings({ doors, devices, feeds, clock, health: () => bridge?.health(), wiring, phones });
+  const health = (): ReturnType<TableBridge['health']> => bridge?.health();
+  const antennas = new AntennaDesk(data, { order: (...asked) => bridge?.order(...asked) ?? false, health }, clock.now);
+  const around = createSurroundings({ doors, devices, feeds, clock, health, wiring, phones, antennas });
   const core = { ...devices.prepare(record.core, master, entropy), onFault };
   const world = { master, entropy, nowMs: clock.now };
   const acknowledge: ConstructorParameters<typeof Table>[0]['acknowledge'] = (reading) => void bridge?.acknowledge(reading);
@@ -66,7 +69,7 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
   const past = { path: record.path, key: record.key, untilSeq: record.rows, lastMs: record.lastMs, master };
   const night = openNightDesk(core, table, clock, past, journal);
   const obs = openObs({ data, master, entropy, table, tournament, feeds, clock });
-  bridge = bridgeOf(table, devices, clock);
+  bridge = bridgeOf(table, devices, clock, antennas);
   const lost = devices.hasNewCards && damage === null && isBegun(core) ? [handIsLost(core.settings.hand)] : [];
   if (devices.hasNewCards) table.loseCards();
   if (record.accessDamage !== null) table.foundDamage(record.accessDamage);
@@ -76,16 +79,15 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
     table.keepBlanked();
     table.changed();
   };
-  const health: ServedTable['health'] = () => {
+  const answerHealth: ServedTable['health'] = () => {
     const rows = journal?.head().seq ?? record.rows;
     const uptimeMs = performance.now() - startedAt;
     return healthOf(table, bridge, { faults, rows, feeds: feeds.feeds.list(), uptimeMs });
   };
-  const { countViewers } = feeds;
-  const nights = { night: night.view, nightPages: night };
+  const nights = { night: night.view, nightPages: night, countViewers: feeds.countViewers };
   return {
     table,
-    served: { doors, table, tournament, panic, ...nights, obs, health, phones, countViewers },
+    served: { doors, table, tournament, panic, ...nights, obs, health: answerHealth, phones },
     notes: [...devices.notes, ...notesOf(record, lost, data), ...desk.notes],
     begin: () => {
       table.start();
@@ -117,11 +119,15 @@ function notesOf({ damage, accessDamage }: TableRecord, lost: readonly string[],
   ];
 }
 
-function bridgeOf(table: Table, devices: TableDevices, clock: Clock): TableBridge {
+function bridgeOf(table: Table, devices: TableDevices, clock: Clock, antennas: AntennaDesk): TableBridge {
   return openTableBridge({
     ...devices.bridge,
     now: clock.now,
-    onReading: (reading) => table.takeReading(reading),
+    onReading: (reading) => {
+      antennas.note(reading);
+      table.takeReading(reading);
+    },
+    settings: antennas.settingsOf,
     onHealth: () => table.changed(),
     resume: (device, boot) => {
       const known = table.core.devices.get(device);

@@ -159,6 +159,7 @@ const DIRECTOR_ALONE: readonly Ask[] = [
   'deck-choose',
   'deck-remove',
   'name-antenna',
+  'antenna-set',
   'feed-create',
   'feed-arm',
   'feed-blank',
