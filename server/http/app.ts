@@ -32,6 +32,7 @@ import { refuse } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
 import { addSessions } from './sessions.ts';
 import { createSpeech } from './speech.ts';
+import { addThemes, type ThemeMemory } from './themes.ts';
 import { addTokens } from './tokens.ts';
 import { addTournaments } from './tournaments.ts';
 
@@ -54,6 +55,7 @@ export interface AppSetup {
   readonly house: HouseDoor;
   readonly propose: (wish: ProposalWish) => ProposalAnswer;
   readonly leagues: LeagueMemory;
+  readonly themes: ThemeMemory;
   readonly pagesFolder: string;
   readonly dashboardFolder: string | null;
   readonly door: PhoneDoor;
@@ -136,6 +138,7 @@ export function createApp(setup: AppSetup): Express {
   addNights(app, doors);
   addTournaments(app, doors);
   addObs(app, doors);
+  addThemes(app, doors);
   addDocuments(app);
   addTokens(app, doors);
   app.post('/api/panic', (request, response) => {

@@ -79,3 +79,5 @@ export const TOKENS_A_MINUTE = 12;
 export const OBS_BYTES_MAX = 100_000;
 /** Looks at OBS and tries of its rules: a page that is open, and somebody who tries things out. */
 export const OBS_TRIES: { readonly burst: number; readonly perSecond: number } = { burst: 30, perSecond: 3 };
+/** A theme with its letters, its logo and the pictures of its sponsors. */
+export const THEME_BYTES_MAX = 2_300_000;

@@ -49,3 +49,13 @@ export const OBS_PASSWORD_CHARS_MAX = 200;
 export const ROOTS_MAX = 8;
 /** A pasted proof: twenty opened cards under each of eight roots, at half a kilobyte each. */
 export const DEAL_TEXT_CHARS_MAX = 131_072;
+/** A font of a theme, as base64: the Latin letters of a variable font are some 60 kB, with every accent some 250. */
+export const FONT_CHARS_MAX = 400_000;
+/** A logo, or a sponsor's picture, of a theme: 512 pixels wide, as a data URL. */
+export const THEME_PICTURE_CHARS_MAX = 200_000;
+/** Sponsors of one evening. */
+export const SPONSORS_MAX = 8;
+/** Whoever wants one picture all evening gives one picture. */
+export const SPONSOR_SECONDS_MAX = 600;
+/** Looks that a house keeps: its own, and some of its leagues and guests. */
+export const THEMES_MAX = 12;

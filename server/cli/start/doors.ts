@@ -7,10 +7,12 @@ import { createPairings, type Pairings } from '#http/pairing';
 import { createPhoneDoor, type PhoneDoor } from '#http/phone-door';
 import { createPresence, type Presence } from '#http/presence';
 import { createSecurityNotes, type SecurityNotes } from '#http/security-notes';
+import type { ThemeMemory } from '#http/themes';
 import type { Clock } from '#table/clocks';
 import { formatRole } from '#wire/roles';
 import { otherLists } from './house-file.ts';
 import { openLeagueMemory } from './league-memory.ts';
+import { openThemeMemory } from './theme-memory.ts';
 
 /** Who may come in: what the edge goes by, and what the director's page shows of it. */
 export interface Doors {
@@ -25,6 +27,8 @@ export interface Doors {
   readonly notes: SecurityNotes;
   /** The rules of leagues, which lie beside the record and are no part of it. */
   readonly leagues: LeagueMemory;
+  /** How the broadcasts look. */
+  readonly themes: ThemeMemory;
 }
 
 /** `home`: the folder of the machine, whose secret opens each of its tables to programs of its owner. */
@@ -40,6 +44,7 @@ export function openDoors(data: string, home: string, clock: Clock): Doors {
     presence: createPresence(now),
     notes: createSecurityNotes(now, () => clock.now()),
     leagues: openLeagueMemory(data),
+    themes: openThemeMemory(data),
   };
   // What the command line takes back is seen here too, and its codes go with it.
   doors.access.onChange((gone) => {

@@ -110,7 +110,7 @@ interface Serving {
 
 function serve({ options, house }: EdgeParts, names: Names, server: Server, served: ServedTable): Serving {
   const { doors, table, tournament, panic, night, nightPages, obs, health, phones } = served;
-  const { access, localKey, pairings, presence, notes, door, leagues } = doors;
+  const { access, localKey, pairings, presence, notes, door, leagues, themes } = doors;
   const hub = createHub(table);
   served.countViewers(hub.viewersOf);
   const gate = createGate({ ...names, access, trustsProxy: options.trustProxy, localKey, presence, peerOf: createPeers() });
@@ -131,6 +131,7 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
     house,
     propose,
     leagues,
+    themes,
     pagesFolder: plainPagesFolder(),
     dashboardFolder: builtDashboard(),
     door,
