@@ -27,7 +27,8 @@ describe('contrast', () => {
 
   it('ink or paper is always read on a colour, whichever it is', () => {
     for (let step = 0; step < 4_096; step += 1) {
-      const ground = `#${[step >> 8, (step >> 4) & 15, step & 15].map((part) => (part * 17).toString(16).padStart(2, '0')).join('')}`;
+      const parts = [step >> 8, (step >> 4) & 15, step & 15].map((part) => (part * 17).toString(16).padStart(2, '0'));
+      const ground = `#${parts.join('')}`;
       expect(contrastOf(inkOn(ground), ground), ground).toBeGreaterThanOrEqual(4.5);
     }
   });

@@ -6,13 +6,14 @@ import { FONT_CHARS_MAX, SPONSOR_SECONDS_MAX, SPONSORS_MAX, THEME_PICTURE_CHARS_
 import { barePhoto } from './photos.ts';
 import { colourShape, nameShape } from './shapes.ts';
 
-/** How a broadcast looks: colours, letters, shapes and pictures, in one file. There is no code in it, and no address. */
+/** Of a plate's corners. */
 export const PLATE_SHAPES = ['cut', 'round', 'square'] as const;
 export type PlateShape = (typeof PLATE_SHAPES)[number];
 
 const pictureShape = v.pipe(v.string(), v.maxLength(THEME_PICTURE_CHARS_MAX), v.transform(barePhoto), v.string());
 const fontShape = v.pipe(v.string(), v.maxLength(FONT_CHARS_MAX), v.check(isWoff2));
 
+/** How a broadcast looks: colours, letters, shapes and pictures, in one file. No code is in it, and no address. */
 const themeShape = v.strictObject({
   /** The format of the file. */
   sabotTheme: v.literal(1),
@@ -50,7 +51,11 @@ export interface ContrastTrouble {
   readonly contrast: number;
 }
 
-export type ThemeTrouble = { readonly is: 'not-a-theme' | 'font' | 'picture' } | ({ readonly is: 'contrast' } & ContrastTrouble);
+interface TooClose extends ContrastTrouble {
+  readonly is: 'contrast';
+}
+
+export type ThemeTrouble = { readonly is: 'not-a-theme' | 'font' | 'picture' } | TooClose;
 
 export function decodeTheme(value: unknown): Result<Theme, ThemeTrouble> {
   const parsed = v.safeParse(themeShape, value);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'preact';
 import type { DirectorView } from '#wire/role-views';
 import { ButtonsPanel } from './buttons-panel.tsx';
 import { ObsPanel } from './obs-panel.tsx';
+import { ThemePanel } from './theme-panel.tsx';
 
 /** A part of the page `/air`, drawn as a panel of its own. */
 export interface AirSection {
@@ -11,6 +12,7 @@ export interface AirSection {
 
 /** What stands below the feeds and their addresses, in this order. */
 export const AIR_SECTIONS: readonly AirSection[] = [
+  { name: 'themes', Section: ThemePanel },
   { name: 'obs', Section: ObsPanel },
   { name: 'buttons', Section: ButtonsPanel },
 ];

@@ -26,7 +26,7 @@ export function Column({ feed }: { readonly feed: OnAir }) {
               class="ov-spot"
               style={{ height: inUnits(stack.size), transform: downTo(stack.at(index, staying.length)) }}
             >
-              <Plate player={player} view={view} isRow countsOuts={hasOuts} />
+              <Plate player={player} view={view} tagAt="stack" countsOuts={hasOuts} />
             </div>
           ))}
         </div>

@@ -39,7 +39,8 @@ interface SideProps {
 
 function Side({ players, feed, size }: SideProps) {
   const isDuel = size === 'duel';
-  const looks = { hasFace: isDuel, isLong: isDuel, isRow: !isDuel, countsOuts: isDuel };
+  const tagAt = isDuel ? 'edge' : 'stack';
+  const looks = { hasFace: isDuel, isLong: isDuel, countsOuts: isDuel, tagAt } as const;
   return (
     <div class={`ov-side ${size}`}>
       {players.map((player) => (

@@ -16,10 +16,6 @@ export function layoutOf(name: string | undefined): OverlayLayout {
   return OVERLAY_LAYOUTS.find((each) => each === name) ?? 'lower-strip';
 }
 
-/** Small pictures beside others: there nothing stands in for them while they are away. */
-const FULL: readonly OverlayLayout[] = ['lower-strip', 'column', 'heads-up', 'vertical'];
-export const standsBy = (layout: OverlayLayout): boolean => FULL.includes(layout);
-
 /** A source that stands upright has its own composition, whatever it was given. */
 const isUpright = (): boolean => innerHeight > innerWidth;
 

@@ -14,15 +14,15 @@ export interface PlateProps {
   readonly hasFace?: boolean;
   /** There is room for a hand's whole name. */
   readonly isLong?: boolean;
-  /** It lies among others, one below the other. */
-  readonly isRow?: boolean;
+  /** Where his place at the table is said: on the plate's upper edge, beside his stack, or beside his act. */
+  readonly tagAt?: 'edge' | 'stack' | 'act';
   /** Two are left, or the board runs out: then each card may turn the hand. */
   readonly countsOuts?: boolean;
 }
 
 /** One player: who, how much, what he holds, what he did, how far ahead he is. */
 export function Plate(props: PlateProps) {
-  const { player, view, isNarrow = false, isRow = false } = props;
+  const { player, view, isNarrow = false, tagAt = 'edge' } = props;
   const { acts, equity } = player;
   const clock = acts && view.clock?.seat === player.seat ? view.clock : null;
   return (
@@ -32,16 +32,17 @@ export function Plate(props: PlateProps) {
         {props.hasFace === true && <AirFace player={player} />}
         <span class="ov-name">{player.name}</span>
         <span class="ov-stack">
-          <Roll text={stackText(player, isNarrow)} /> {isRow && <Tag player={player} />}
+          <Roll text={stackText(player, isNarrow)} /> {tagAt === 'stack' && <Tag player={player} />}
         </span>
         <div class="ov-doing">
+          {tagAt === 'act' && <Tag player={player} />}
           <Doing player={player} isNarrow={isNarrow} isLong={props.isLong === true} />
           {props.countsOuts === true && <Outs player={player} />}
         </div>
         {equity !== null && <Equity equity={equity} />}
         {clock !== null && <ClockLine key={clock.endsAtMs} clock={clock} nowMs={view.nowMs} />}
       </div>
-      {!isRow && <Tag player={player} />}
+      {tagAt === 'edge' && <Tag player={player} />}
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { nameWindow } from '../kit/name-window.ts';
 import { connect, linkState, view } from '../link/link.ts';
 import { needsPairing } from '../link/session.ts';
 import { coreWords } from '../words/core-words.ts';
-import { Layout, layoutOf, standsBy } from './layout.tsx';
-import type { OnAir } from './picture.ts';
-import { Standby } from './standby.tsx';
+import { layoutOf } from './layout.tsx';
+import { airedOf, Picture, StandIn } from './screen.tsx';
+import { followDraft, followTheme } from './theme.ts';
 import { WarmUp } from './warm-up.tsx';
 
 /** The air is no place for a message: what cannot be shown is not there (issue 7). */
@@ -28,7 +28,6 @@ const hasLetters = signal(false);
 export function startOverlay(root: HTMLElement, layout: string | undefined, render: typeof preactRender): void {
   const params = new URLSearchParams(location.search);
   nameWindow(() => coreWords.value.overlay.page);
-  applyColours(params);
   addEventListener('obsSourceActiveChanged', (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     if (typeof detail === 'object' && detail !== null && 'active' in detail) active.value = detail.active === true;
@@ -39,6 +38,7 @@ export function startOverlay(root: HTMLElement, layout: string | undefined, rend
   const demo = params.get('demo');
   if (demo !== null) {
     root.classList.add('demo');
+    followDraft();
     void import('../demo/demo-feed.ts').then(({ demoOf }) => {
       view.value = demoOf(demo, Number(params.get('players') ?? 9));
       onAir.value = true;
@@ -49,7 +49,8 @@ export function startOverlay(root: HTMLElement, layout: string | undefined, rend
   void document.fonts.load(OUR_LETTERS).then(() => {
     hasLetters.value = true;
   });
-  void connect(`broadcast:${params.get('feed') ?? 'main'}`, SILENCE_MS_MAX);
+  const feed = params.get('feed') ?? 'main';
+  void connect(`broadcast:${feed}`, SILENCE_MS_MAX).then(() => followTheme(feed));
 }
 
 /** Gone within three seconds of the connection, back with the first fresh view. */
@@ -68,7 +69,7 @@ function fadeWhenLost(): void {
 
 function Overlay({ layout }: { readonly layout: OverlayLayout }) {
   const feed = feedOf(view.value);
-  const aired = feed !== undefined && isOnAir(feed) ? feed : undefined;
+  const aired = airedOf(feed);
   const shown = onAir.value && active.value && aired !== undefined;
   useNotedOnce(shown);
   const lacksCode = needsPairing.value && !wasShown.value && !isInObs();
@@ -78,7 +79,7 @@ function Overlay({ layout }: { readonly layout: OverlayLayout }) {
         {aired !== undefined && <Picture layout={layout} feed={aired} />}
         {feed === undefined && hasLetters.value && <WarmUp />}
       </div>
-      {!shown && isStandingBy(layout, feed) && <Standby isBreak={false} />}
+      {active.value && <StandIn layout={layout} feed={feed} isShown={shown} wasShown={wasShown.value} />}
       {lacksCode && <NoCode />}
     </>
   );
@@ -93,18 +94,6 @@ function useNotedOnce(shown: boolean): void {
     });
     return () => clearTimeout(timer);
   }, [shown]);
-}
-
-function Picture({ layout, feed }: { readonly layout: OverlayLayout; readonly feed: OnAir }) {
-  if (!feed.isBreak) return <Layout layout={layout} feed={feed} />;
-  return standsBy(layout) ? <Standby isBreak /> : null;
-}
-
-const isOnAir = (feed: FeedView): feed is OnAir => feed.view !== null && !feed.blank;
-
-/** A feed that is blank, or was there and is lost. Before the first view nobody has put anything on air yet. */
-function isStandingBy(layout: OverlayLayout, feed: FeedView | undefined): boolean {
-  return standsBy(layout) && active.value && (feed?.blank === true || wasShown.value);
 }
 
 declare global {
@@ -131,12 +120,4 @@ function NoCode() {
 
 function feedOf(value: typeof view.value): FeedView | undefined {
   return value !== null && 'feed' in value ? value : undefined;
-}
-
-/** `?accent=%23d9b24c`: the stream's own colours, as CSS variables. Only these names, only colours. */
-function applyColours(params: URLSearchParams): void {
-  for (const name of ['accent', 'plate', 'text'] as const) {
-    const colour = params.get(name);
-    if (colour !== null && /^#[0-9a-fA-F]{3,8}$/.test(colour)) document.documentElement.style.setProperty(`--ov-${name}`, colour);
-  }
 }

@@ -4,7 +4,7 @@ import { THEMES_MAX } from '#wire/limits';
 import { type KeptThemes, keptThemesShape } from '#wire/themes';
 import { readSmallFile, writeSmallFile } from './small-file.ts';
 
-/** The looks of broadcasts, in the folder of the table. They are read once: a feed's screens ask for them again and again. */
+/** The looks of broadcasts, in the folder of the table. Read once: a feed's screens ask for them again and again. */
 export function openThemeMemory(folder: string): ThemeMemory {
   const path = join(folder, 'themes.json');
   let kept: KeptThemes = readSmallFile(path, keptThemesShape) ?? { themes: [], worn: [] };

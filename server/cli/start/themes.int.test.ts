@@ -13,7 +13,8 @@ let sabot: RunningSabot;
 
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'sabot-themes-'));
-  const started = await startSabot({ ...DEFAULT_START, sim: 'none', profile: 'manual', players: 3, data, port: 0, portIsFixed: true });
+  const alone = { ...DEFAULT_START, sim: 'none', profile: 'manual', players: 3 } as const;
+  const started = await startSabot({ ...alone, data, port: 0, portIsFixed: true });
   if (!started.ok) throw new Error(started.reason);
   sabot = started.value;
 });

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { DirectorView } from '#wire/role-views';
+import { FIRST_THEME, type KeptThemes, type Theme, type ThemeTrouble } from '#wire/themes';
+import { ConfirmButton } from '../kit/confirm-button.tsx';
+import { saveFile } from '../kit/save-file.ts';
+import { airWords } from '../words/air-words.ts';
+import { ThemeForm } from './theme-form.tsx';
+import { askThemes, keepTheme, removeTheme, wearTheme } from './theme-link.ts';
+import { ThemePreview } from './theme-preview.tsx';
+
+/** How the pictures look: chosen for each feed, made and looked at here, taken along as a file. */
+export function ThemePanel({ view }: { readonly view: DirectorView }) {
+  const say = airWords.value.themes;
+  const [kept, setKept] = useState<KeptThemes>({ themes: [], worn: [] });
+  const [theme, setTheme] = useState<Theme>(FIRST_THEME);
+  const [note, setNote] = useState('');
+  const take = (answer: KeptThemes | null): void => {
+    if (answer !== null) setKept(answer);
+  };
+  useEffect(() => void askThemes().then(take), []);
+  const keep = async (wish: Theme): Promise<void> => {
+    const answer = await keepTheme(wish);
+    setNote(answer.is === 'kept' ? say.isKept : troubleLine(answer.trouble));
+    if (answer.is !== 'kept') return;
+    take(answer.kept);
+    setTheme(wish);
+  };
+  const importFile = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const read = parsed(await file.text());
+    if (read === undefined) setNote(say.troubles['not-a-theme']);
+    else await keep(read);
+  };
+  return (
+    <section class="panel air-themes">
+      <h2>{say.title}</h2>
+      <Wearers view={view} kept={kept} take={take} />
+      <ThemePreview theme={theme} />
+      <h3>{say.kept}</h3>
+      <div class="air-theme-list">
+        {[FIRST_THEME, ...kept.themes].map((each) => (
+          <button key={each.name} type="button" aria-pressed={each.name === theme.name} onClick={() => setTheme(each)}>
+            {each.name}
+          </button>
+        ))}
+      </div>
+      <ThemeForm theme={theme} change={setTheme} keep={() => void keep(theme)} />
+      <div class="feed-buttons">
+        <button type="button" onClick={() => saveFile(fileName(theme.name), 'application/json', JSON.stringify(theme))}>
+          {say.exportFile}
+        </button>
+        <label class="file-button">
+          {say.importFile}
+          <input
+            type="file"
+            accept=".json,application/json"
+            class="sr-only"
+            onChange={(event) => void importFile(event.currentTarget.files?.[0])}
+          />
+        </label>
+        {kept.themes.some(({ name }) => name === theme.name) && (
+          <ConfirmButton label={say.remove} onConfirm={() => void removeTheme(theme.name).then(take)} />
+        )}
+      </div>
+      <p role="status">{note}</p>
+    </section>
+  );
+}
+
+interface WearersProps {
+  readonly view: DirectorView;
+  readonly kept: KeptThemes;
+  readonly take: (answer: KeptThemes | null) => void;
+}
+
+function Wearers({ view, kept, take }: WearersProps) {
+  const say = airWords.value.themes;
+  const wornBy = (feed: string): string => kept.worn.find((worn) => worn.feed === feed)?.theme ?? '';
+  const wear = (feed: string, name: string): void => {
+    void wearTheme({ feed, theme: name === '' ? null : name }).then(take);
+  };
+  return (
+    <>
+      {view.feeds.map(({ name }) => (
+        <label key={name}>
+          {say.wornBy(name)}
+          <select value={wornBy(name)} onChange={(event) => wear(name, event.currentTarget.value)}>
+            <option value="">{FIRST_THEME.name}</option>
+            {kept.themes.map((each) => (
+              <option key={each.name}>{each.name}</option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </>
+  );
+}
+
+function troubleLine(trouble: ThemeTrouble | null): string {
+  const say = airWords.value.themes;
+  if (trouble === null) return say.notKept;
+  return trouble.is === 'contrast' ? say.contrast(say.colours[trouble.of], trouble.contrast) : say.troubles[trouble.is];
+}
+
+/** What the server would refuse is refused there, with the reason. */
+function parsed(text: string): Theme | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const fileName = (name: string): string => `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.sabot-theme.json`;
