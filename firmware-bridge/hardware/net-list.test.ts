@@ -1,21 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BOARDS, parsePins } from '../firmware/generate-pins.mjs';
-import { faultsOf, parseNets } from './net-list.mjs';
+import { faultsIn, netFiles } from './check-nets.mjs';
 
-const NETS = new URL('../../hardware-docs/nets/', import.meta.url);
-const lists = readdirSync(NETS)
-  .filter((name) => name.endsWith('.txt'))
-  .map((name) => ({ name, text: readFileSync(new URL(name, NETS), 'utf8') }));
-
-/** The pins of the board that a list is about. */
-function pinsFor(text: string) {
-  const chip = /^part +A1 +mega/m.test(text) ? 'atmega2560' : 'atmega328p';
-  const board = BOARDS.find((each) => each.chip === chip);
-  return parsePins(readFileSync(new URL(`../firmware/board/${board?.name}/pins.h`, import.meta.url), 'utf8'));
-}
-
-const faultsIn = (text: string): readonly string[] => faultsOf(parseNets(text), pinsFor(text));
+const lists = netFiles().map((path) => ({ name: basename(path), text: readFileSync(path, 'utf8') }));
 
 describe('the net lists', () => {
   test('there is one for each circuit of the builds', () => {
@@ -52,6 +40,10 @@ describe('the net lists', () => {
     const moved = (pin: string, net: string) => without(pin).replace(`net ${net}: `, `net ${net}: ${pin} `);
     expect(faultsIn(moved('U1.1', 'open'))).toEqual(['U1.1 is on open, not on 3V3']);
     expect(faultsIn(moved('U5.14', '3V3'))).toEqual(['U5.14 is on 3V3, not on 5V-BOARD']);
+  });
+
+  test('a list without a board is a fault', () => {
+    expect(faultsIn('# A\n# B\n')).toEqual(['no part A1 that is a nano or a mega']);
   });
 
   test('a reader fed from the board, a select without its pull-up and two leads of a plug exchanged are faults', () => {
