@@ -1,11 +1,12 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import type { TakenInput } from '#vocabulary/events';
+import type { Event, TakenInput } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
 import type { InputId } from '#vocabulary/ids';
 import type { VerdictStatus } from '#vocabulary/kinds';
-import { streetOfPlace, type Zone } from '#vocabulary/zones';
+import { streetOfPlace } from '#vocabulary/zones';
 import { Draft, type Move, type Rewrite } from './draft.ts';
-import { countIn, hasExited, isIn, isLifted, isToldByShoe, slotOf, wasMissed } from './hand/cards.ts';
+import type { CardLife } from './hand/card-lives.ts';
+import { hasExited, isIn, isLifted, isToldByShoe, slotOf, wasMissed } from './hand/cards.ts';
 import { looseBoard, streetInDealing } from './hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from './hand/state.ts';
 import { BURN_CARRY_MS, EXIT_TO_LANDING_MS } from './limits.ts';
@@ -25,8 +26,8 @@ type Rewriter = (draft: Draft, as: Rewrite) => void;
  */
 export function insertLateBurns(draft: Draft, was: HandState, rewrite: Rewriter): void {
   // Once hands are shown what lies stands, and nothing is taken back for it (AMB-51).
-  if (countIn(draft.hand.cards, 'BURN') === 0 || isPlayedOut(draft.hand)) return;
-  const told = draft.events.flatMap((event) => (event.type === 'card-moved' && event.to === 'BURN' && isFresh(event) ? [event] : []));
+  const told = freshBurns(draft.events);
+  if (told.length === 0 || isPlayedOut(draft.hand)) return;
   for (const { ref, cause } of told) {
     const landing = newestOf(toldOf(draft.hand.timeline, ref), isLanding);
     if (landing?.input.id !== cause || !isLanding(landing.input) || !isIn(draft.hand.cards, ref, 'BURN')) continue;
@@ -61,11 +62,27 @@ function landedBeforeTold(hand: HandState, input: TakenInput): InputId | undefin
   const laidMs = input.atMs + EXIT_TO_LANDING_MS;
   const isLaidSince = (ref: CardRef): boolean =>
     slotOf(hand.cards, ref) > 0 && !hasExited(hand.cards, ref) && (landingOf(hand, ref)?.atMs ?? 0) >= laidMs;
-  if (!ALL_CARD_REFS.some(isLaidSince)) return undefined;
+  if (!hand.cards.lives.some(isUntold) || !ALL_CARD_REFS.some(isLaidSince)) return undefined;
   return inputsOf(hand.log).find((other) => other.id !== input.id && other.atMs > input.atMs)?.id;
 }
 
-const isFresh = ({ from }: { readonly from: Zone }): boolean => from === 'SHOE' || from === 'OFF';
+const isUntold = (life: CardLife): boolean => life.is !== 'in-shoe' && life.exit === 'untold';
+
+type CardMoved = Extract<Event, { readonly type: 'card-moved' }>;
+const NONE: readonly CardMoved[] = [];
+
+/** Asked after each input, and nearly always none. */
+function freshBurns(events: readonly Event[]): readonly CardMoved[] {
+  let found: CardMoved[] | undefined;
+  for (const event of events) {
+    if (event.type !== 'card-moved' || event.to !== 'BURN' || !isFresh(event)) continue;
+    found ??= [];
+    found.push(event);
+  }
+  return found ?? NONE;
+}
+
+const isFresh = ({ from }: CardMoved): boolean => from === 'SHOE' || from === 'OFF';
 
 interface Place {
   readonly before: InputId;

@@ -74,6 +74,7 @@ export function placeBeyondUnread(hand: HandState, zone: SensedZone): SensedZone
 
 function unreadAt(hand: HandState, zone: SensedZone): CardRef | undefined {
   const isThere = (at: Zone): boolean => at === zone || (hand.setup.profile.senses.board === 'one' && isBoardZone(at) && isBoardZone(zone));
+  if (!hand.cards.hasAssumed) return undefined;
   return ALL_CARD_REFS.find((ref) => isAssumed(hand.cards, ref) && isThere(zoneOf(hand.cards, ref)));
 }
 

@@ -11,10 +11,14 @@ export interface Cards {
   readonly landings: number;
   /** By place, in the order in which they came. Those in the shoe are not listed. */
   readonly places: readonly (readonly CardRef[])[];
+  /** One was taken to lie somewhere because people said so: nearly always none. */
+  readonly hasAssumed: boolean;
 }
 
 const NONE: readonly CardRef[] = [];
-const FRESH: Cards = { lives: ALL_CARD_REFS.map(() => UNDEALT), landings: 0, places: ZONES.map(() => NONE) };
+const NO_PLACES = ZONES.map(() => NONE);
+const UNDEALT_LIVES = ALL_CARD_REFS.map(() => UNDEALT);
+const FRESH: Cards = { lives: UNDEALT_LIVES, landings: 0, places: NO_PLACES, hasAssumed: false };
 
 export const freshCards = (): Cards => FRESH;
 
@@ -105,7 +109,8 @@ export function handOf(cards: Cards, seat: Seat): readonly CardRef[] {
 const LANDINGS_MAX = 0xffff;
 
 /** After something has happened to these. */
-export function withTurn({ lives, landings, places }: Cards, refs: readonly CardRef[], turn: CardTurn): Cards {
+export function withTurn(cards: Cards, refs: readonly CardRef[], turn: CardTurn): Cards {
+  const { lives, landings, places, hasAssumed } = cards;
   const next = lives.slice();
   let listed = places;
   for (const ref of refs) {
@@ -117,7 +122,8 @@ export function withTurn({ lives, landings, places }: Cards, refs: readonly Card
   }
   const count = turn.type === 'moved' ? turn.order : landings;
   assert(count < LANDINGS_MAX, 'a hand has fewer landings than fit');
-  return { lives: next, landings: count, places: listed };
+  const assumes = turn.type === 'moved' && turn.move.assumed === true;
+  return { lives: next, landings: count, places: listed, hasAssumed: hasAssumed || assumes };
 }
 
 /** After one card has come from there to where its life says. */
