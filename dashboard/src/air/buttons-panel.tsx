@@ -40,7 +40,7 @@ export function ButtonsPanel({ view }: { readonly view: DirectorView }) {
         ))}
       </fieldset>
       <MakeToken key={role} role={role} made={made} setMade={setMade} />
-      <dl class="air-fields">
+      <ul class="air-button-list air-fields">
         <Field name={say.method} text="POST" />
         <Field name={say.address} text={`${location.origin}/api/tables/1/inputs`} />
         <Field name={say.header} text={`Authorization: Bearer ${made?.token ?? say.tokenHere}`} />
@@ -51,12 +51,15 @@ export function ButtonsPanel({ view }: { readonly view: DirectorView }) {
             'Content-Type': 'application/json',
           })}
         />
-      </dl>
+      </ul>
       <ul class="air-button-list">
         {shown.map((button) => (
           <li key={button.name}>
             <b>{button.name}</b>
-            <code>{bodyOf(button)}</code>
+            <details>
+              <summary class="soft">{say.body}</summary>
+              <code>{bodyOf(button)}</code>
+            </details>
             <CopyButton text={bodyOf(button)} of={button.name} />
           </li>
         ))}
@@ -70,13 +73,11 @@ export function ButtonsPanel({ view }: { readonly view: DirectorView }) {
 
 function Field({ name, text }: { readonly name: string; readonly text: string }) {
   return (
-    <>
-      <dt>{name}</dt>
-      <dd>
-        <code>{text}</code>
-      </dd>
+    <li>
+      <b>{name}</b>
+      <code>{text}</code>
       <CopyButton text={text} of={name} />
-    </>
+    </li>
   );
 }
 

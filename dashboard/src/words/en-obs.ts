@@ -109,6 +109,7 @@ export const enObs = {
     tokenHere: 'TOKEN',
     method: 'Method',
     address: 'Address',
+    body: 'Body',
     header: 'Header',
     headerJson: 'Headers, for Companion',
     copy: 'Copy',

@@ -104,6 +104,7 @@ export const frObs: typeof enObs = {
     tokenHere: 'JETON',
     method: 'Méthode',
     address: 'Adresse',
+    body: 'Corps',
     header: 'En-tête',
     headerJson: 'En-têtes, pour Companion',
     copy: 'Copier',
