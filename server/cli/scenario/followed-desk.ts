@@ -68,6 +68,11 @@ export class FollowedDesk {
   out(out: Out): string {
     const { table } = this.#floor.linked;
     const isAlone = table.isBetweenHands;
+    if (this.#isSomebodyAway(out)) {
+      const lost = this.#lost(out);
+      this.#isEnded = lost === 'accepted' && !isAlone;
+      return lost;
+    }
     const begun = isAlone ? this.#begin(out) : 'accepted';
     if (begun !== 'accepted') return begun;
     const players = table.core.engine.hand?.setup.players ?? [];
@@ -83,6 +88,26 @@ export class FollowedDesk {
     const sitting = seatedAt(this.#floor.game, this.#floor.numberOf(out.table));
     const isLeft = sitting.some(({ state, place }) => state === 'in' && place !== null && seats.includes(place.seat));
     return isLeft ? 'not-valid' : answer;
+  }
+
+  #isSomebodyAway({ table, seats, by }: Out): boolean {
+    const asked = [...seats.map(({ seat }) => seat), ...(by === null ? [] : [by])];
+    return seatedAt(this.#floor.game, this.#floor.numberOf(table)).some(
+      ({ place, isAbsent, suspendedHands }) => (isAbsent || suspendedHands > 0) && asked.some((seat) => seat === place?.seat),
+    );
+  }
+
+  /** Who is away stakes nothing himself: blinds have taken it, and the floor says so once the hand is over. */
+  #lost({ table, seats, by }: Out): string {
+    const ended = this.#floor.linked.table.isBetweenHands ? 'accepted' : this.#end([], null);
+    if (ended !== 'accepted') return ended;
+    const sitting = seatedAt(this.#floor.game, this.#floor.numberOf(table));
+    const idAt = (seat: Seat | null) => sitting.find(({ place }) => place?.seat === seat)?.id;
+    const players = seats.flatMap(({ seat, stack: stackAtStart }) => {
+      const player = idAt(seat);
+      return player === undefined ? [] : [{ player, stackAtStart }];
+    });
+    return this.#floor.ask({ type: 'went-out', players, by: idAt(by) ?? null });
   }
 
   /** The hand that lies there, at the level whose blinds it is played for. */

@@ -41,7 +41,16 @@ export function parseTableScenario(json: unknown): Result<TableScenario, string>
     events.push({ line, event: event.value });
   }
   const tables = tablesOf(json['tables']);
-  return tables.ok ? ok({ id, book, tables: tables.value, stack, firstHand, colourUp, events }) : tables;
+  if (!tables.ok) return tables;
+  const names = tables.value.map(({ name }) => name);
+  const stray = events.findIndex(({ event }) => tablesIn(event).some((name) => !names.includes(name)));
+  if (stray >= 0)
+    return err(`event ${stray + 1}: '${events[stray]?.line}' is about a table that \`tables\` does not have: ${names.join(', ')}`);
+  return ok({ id, book, tables: tables.value, stack, firstHand, colourUp, events });
+}
+
+function tablesIn(event: TableEvent): readonly string[] {
+  return [...('table' in event ? [event.table] : []), ...('to' in event ? [event.to] : [])];
 }
 
 function colourUpOf(value: unknown): TableScenario['colourUp'] | undefined {

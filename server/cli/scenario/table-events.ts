@@ -1,6 +1,6 @@
 import { FAULTS, type Fault, SANCTIONS, type Sanction } from '#vocabulary/faults';
 import { err, ok, type Result } from '#vocabulary/result';
-import type { Seat } from '#vocabulary/seats';
+import { SEATS, type Seat } from '#vocabulary/seats';
 import type { Chips } from '#vocabulary/units';
 import { cardsOfText, chipsOfText, seatOfText } from './json-shapes.ts';
 
@@ -34,16 +34,36 @@ interface OutSeat {
   readonly stack: Chips | null;
 }
 
-/** The reason names what the grammar does not know. A remark in round brackets at the end is for people. */
+/** The reason says what could be written instead. A remark in round brackets at the end is for people. */
 export function parseTableEvent(line: string): Result<TableEvent, string> {
   const text = line.replace(/\s*\([^()]*[a-z]{2,}[^()]*\)$/, '').trim();
   for (const { is, read } of SENTENCES) {
     const match = is.exec(text);
-    const event = match === null ? undefined : read(match.groups ?? {});
-    if (event !== undefined) return ok(event);
+    if (match === null) continue;
+    const event = read(match.groups ?? {});
+    return event === undefined ? err(`event '${line}' names something that there is not: ${WORDS}`) : ok(event);
   }
-  return err(`unknown event '${line}'`);
+  return err(`unknown event '${line}'; FORMAT.md has the sentences of kind table, such as ${nearest(text)}`);
 }
+
+const WORDS = `seats are 1 to ${SEATS.length}, faults ${FAULTS.join(' ')}, sanctions none ${SANCTIONS.join(' ')}, cards like Qd`;
+
+/** Those that have most words in common with what was written. */
+function nearest(text: string): string {
+  const words = new Set(text.toLowerCase().split(/[^a-z]+/));
+  const alike = ({ says }: Sentence): number =>
+    says
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter((word) => words.has(word)).length;
+  const sorted = [...SENTENCES].sort((a, b) => alike(b) - alike(a));
+  return sorted
+    .slice(0, NEAREST)
+    .map(({ says }) => `'${says}'`)
+    .join(', ');
+}
+
+const NEAREST = 3;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
@@ -72,23 +92,31 @@ function wordOf<Value>(words: Readonly<Record<string, Value>>, text: string | un
 }
 
 interface Sentence {
+  /** As somebody would write it. */
+  readonly says: string;
   readonly is: RegExp;
   readonly read: (groups: Groups) => TableEvent | undefined;
 }
 
 const SENTENCES: readonly Sentence[] = [
   {
+    says: 'A: shuffle starts',
     is: new RegExp(`^${AT}(?<what>${alternatives(HANDS)})$`),
     read: (groups) => {
       const is = wordOf(HANDS, groups['what']);
       return is === undefined ? undefined : { type: 'hand', table: tableOf(groups), is };
     },
   },
-  { is: /^level timer expires$/, read: () => ({ type: 'timer' }) },
-  { is: /^(?<minutes>\d+(?:\.\d+)?) min pass$/, read: ({ minutes }) => ({ type: 'minutes', minutes: Number(minutes) }) },
-  { is: /^add (?<minutes>-?\d+) min$/, read: ({ minutes }) => ({ type: 'added', minutes: Number(minutes) }) },
-  { is: /^go to level (?<level>\d+)$/, read: ({ level }) => ({ type: 'level', level: Number(level) }) },
+  { says: 'level timer expires', is: /^level timer expires$/, read: () => ({ type: 'timer' }) },
   {
+    says: '5 min pass',
+    is: /^(?<minutes>\d+(?:\.\d+)?) min pass$/,
+    read: ({ minutes }) => ({ type: 'minutes', minutes: Number(minutes) }),
+  },
+  { says: 'add 2 min', is: /^add (?<minutes>-?\d+) min$/, read: ({ minutes }) => ({ type: 'added', minutes: Number(minutes) }) },
+  { says: 'go to level 3', is: /^go to level (?<level>\d+)$/, read: ({ level }) => ({ type: 'level', level: Number(level) }) },
+  {
+    says: 'pause',
     is: new RegExp(`^(?<does>${alternatives(CLOCK)})$`),
     read: ({ does: text }) => {
       const does = wordOf(CLOCK, text);
@@ -96,10 +124,12 @@ const SENTENCES: readonly Sentence[] = [
     },
   },
   {
+    says: 'A: seats 2 (1500), 5 (900) out by 1',
     is: new RegExp(`^${AT}seats? (?<seats>\\d+(?: \\(\\d+\\))?(?:, \\d+(?: \\(\\d+\\))?)*) out(?: by (?<by>\\d+))?$`),
     read: (groups) => outOf(groups),
   },
   {
+    says: 'A: seat 5 is absent',
     is: new RegExp(`^${AT}seat (?<seat>\\d+) (?<what>${alternatives(PERSONS)})$`),
     read: (groups) => {
       const seat = seatOfText(groups['seat']);
@@ -108,6 +138,7 @@ const SENTENCES: readonly Sentence[] = [
     },
   },
   {
+    says: 'A: BTN FAULT S4 string-bet',
     is: new RegExp(`^${AT}BTN FAULT S(?<seat>\\d+) (?<fault>[a-z-]+)$`),
     read: (groups) => {
       const seat = seatOfText(groups['seat']);
@@ -116,6 +147,7 @@ const SENTENCES: readonly Sentence[] = [
     },
   },
   {
+    says: 'decided: warning',
     is: /^decided: (?<sanction>[a-z-]+)$/,
     read: (groups) => {
       const sanction = oneOf(['none', ...SANCTIONS] as const, groups['sanction']);
@@ -123,6 +155,7 @@ const SENTENCES: readonly Sentence[] = [
     },
   },
   {
+    says: 'move A 6 to B 2',
     is: /^move (?<table>[A-Z]) (?<seat>\d+) to (?<to>[A-Z])(?: (?<toSeat>\d+))?$/,
     read: ({ table, seat: from, to, toSeat }) => {
       const seat = seatOfText(from);
@@ -132,21 +165,27 @@ const SENTENCES: readonly Sentence[] = [
     },
   },
   {
+    says: 'table C is broken',
     is: new RegExp(`^table (?<table>[A-Z]) (?<what>${alternatives(AT_TABLE)})$`),
     read: (groups) => {
       const type = wordOf(AT_TABLE, groups['what']);
       return type === undefined ? undefined : { type, table: tableOf(groups) };
     },
   },
-  { is: new RegExp(`^${AT}small chips ${COUNTS}$`), read: (groups) => countsOf('small', groups) },
-  { is: new RegExp(`^${AT}stacks ${COUNTS}$`), read: (groups) => countsOf('stacks', groups) },
-  { is: /^all moves are done$/, read: () => ({ type: 'moves-done' }) },
+  { says: 'A: small chips 1=7 2=1', is: new RegExp(`^${AT}small chips ${COUNTS}$`), read: (groups) => countsOf('small', groups) },
+  { says: 'A: stacks 1=1500 2=900', is: new RegExp(`^${AT}stacks ${COUNTS}$`), read: (groups) => countsOf('stacks', groups) },
+  { says: 'all moves are done', is: /^all moves are done$/, read: () => ({ type: 'moves-done' }) },
   {
+    says: 'Ann draws Ah',
     is: /^(?<name>[A-Z][a-z]+) draws (?<card>[2-9TJQKA][cdhs])$/,
     read: ({ name, card }) =>
       name === undefined || cardsOfText(card) === undefined ? undefined : { type: 'draw', name, card: card ?? null },
   },
-  { is: /^(?<name>[A-Z][a-z]+) enters$/, read: ({ name }) => (name === undefined ? undefined : { type: 'draw', name, card: null }) },
+  {
+    says: 'Ann enters',
+    is: /^(?<name>[A-Z][a-z]+) enters$/,
+    read: ({ name }) => (name === undefined ? undefined : { type: 'draw', name, card: null }),
+  },
 ];
 
 function outOf(groups: Groups): TableEvent | undefined {
