@@ -36,9 +36,14 @@ export function withChanged(core: Core, changed: Partial<TableSettings>, atMs: n
   return {
     core: again?.core ?? next,
     answer: 'accepted',
-    body: { settings: changed },
+    body: { settings: again === undefined ? changed : { ...changed, ...takenIn(again.core.settings) } },
     ...(again === undefined ? {} : { more: again }),
   };
+}
+
+/** A change is written behind the hand that was laid out with it: what that hand has used up is not said once more. */
+function takenIn({ roster, newcomers, buttonMovedTo, deadMoney, tournament }: TableSettings): Partial<TableSettings> {
+  return { roster, newcomers, buttonMovedTo, deadMoney, ...(tournament === undefined ? {} : { tournament }) };
 }
 
 /** While nobody has touched the prepared hand, no stack is being played for, and when it is over none any more. */

@@ -117,6 +117,21 @@ describe('a table that a tournament plays on', () => {
     expect(report?.type === 'hand-ended' && report.stacks.map(({ stack }) => stack)).toEqual([2_000, 1_950, 2_050]);
   });
 
+  it('whoever gave chips away that he has lost since has none, and the table goes on', () => {
+    const table = new Played('maison');
+    table.begin();
+    table.phones.act('fold');
+    table.phones.act('fold');
+    // Seat 3 has won the blinds; what it has is counted, and then the hand is played otherwise.
+    expect(table.order({ type: 'chips', seat: 3, player: playerId('p3'), change: -1_900 })).toBe('taken');
+    expect(table.phones.undo()).toBe('accepted');
+    table.phones.act('all-in');
+    table.phones.act('all-in');
+    expect(table.phones.ask('operator', { type: 'told', what: { type: 'winners', pots: [[2]] } })).toBe('accepted');
+    const report = endedReport(table.phones.core, 1 as never);
+    expect(report).toMatchObject({ stacks: expect.arrayContaining([{ seat: 3, stack: 0 }]) });
+  });
+
   it('who sits there and for what is the tournament’s to say, until it is over and the night is ended', () => {
     const table = new Played('maison');
     expect(table.phones.ask('director', { type: 'roster', seat: 1, change: { do: 'rebuy', chips: 100 } })).toBe('in-tournament');

@@ -56,10 +56,13 @@ export function formerReport({ settings }: Core, table: TableNumber): HandReport
 
 type Hand = NonNullable<Core['engine']['hand']>;
 
-/** Where chips are not followed nobody but people says what they have. */
+/**
+ * Where chips are not followed nobody but people says what they have. Whoever gave chips away, and has lost them in the
+ * hand as it was decided since, has none.
+ */
 function stacksAfter({ settings }: Core, hand: Hand | null): readonly { readonly seat: Seat; readonly stack: ReturnType<typeof chips> }[] {
   if (settings.next.profile.acts !== 'every') return [];
-  return settings.roster.map((person) => ({ seat: person.seat, stack: chips(stackOf(person, hand)) }));
+  return settings.roster.map((person) => ({ seat: person.seat, stack: chips(Math.max(0, stackOf(person, hand))) }));
 }
 
 /** Who took the pot that somebody lost his last chip in: of several pots the outermost one, which was the only one that he could still lose. */

@@ -2,12 +2,12 @@ import type { TournamentInput, TournamentRefusal } from '#vocabulary/tournament-
 import type { TournamentEvent } from './events.ts';
 import { settled } from './hand-reports.ts';
 import { entryEndsAtMs } from './levels.ts';
+import { takeLogged } from './logged-inputs.ts';
 import { giveOrders, takeCarriedOut } from './orders.ts';
 import { resultsOf } from './standings.ts';
 import type { TournamentState } from './state.ts';
-import { takeWish } from './taking.ts';
 import { Turn } from './turn.ts';
-import { goBackBefore, isPersons, undoableIn } from './undoing.ts';
+import { goBackBefore, undoableIn } from './undoing.ts';
 
 export interface Decision {
   readonly events: readonly TournamentEvent[];
@@ -64,17 +64,6 @@ function take(turn: Turn, input: TournamentInput): TournamentRefusal | undefined
     default:
       return takeLogged(turn, input);
   }
-}
-
-/** An input as it is kept, so that it can be undone or decided anew. */
-function takeLogged(turn: Turn, input: TournamentInput): TournamentRefusal | undefined {
-  const attempt = new Turn(turn.state, input);
-  attempt.emit({ type: 'input-taken', input });
-  const refusal = takeWish(attempt, input);
-  // What a machine says twice, and time in which nothing happened, need no row.
-  const isNothing = !isPersons(input) && attempt.state.game === turn.state.game;
-  if (refusal === undefined && !isNothing) turn.emit(...attempt.events);
-  return refusal;
 }
 
 /** The results of a tournament that is over stay, whatever is played next; one that goes on after an undo has none. */

@@ -1,10 +1,10 @@
 import type { Seat } from '#vocabulary/seats';
 import type { Order, TableReport, TournamentInput, TournamentRefusal } from '#vocabulary/tournament-inputs';
 import { breakAt, entryEndsAtMs, isWaitingForHand, levelAt, levelNumber } from './levels.ts';
+import { NOBODY } from './logged-inputs.ts';
 import { type Game, isAtTable, type Link, type Player, type TableInGame, type Told, tableIn } from './state.ts';
 import { TOLD_NOTHING } from './told.ts';
 import type { Turn } from './turn.ts';
-import { NOBODY } from './undoing.ts';
 
 /** Each followed table is told what it has not been told yet: orders make up the difference, and are never taken back. */
 export function giveOrders(turn: Turn): void {

@@ -1,65 +1,99 @@
 import { expect } from 'vitest';
+import { LinkedFloor } from '#cli/scenario/linked-floor';
+import { actAt, playOut } from '#cli/scenario/played-hands';
+import { WORLD } from '#table/duel.testing';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import type { TournamentInput, TournamentWish } from '#vocabulary/tournament-inputs';
-import { chips, ms } from '#vocabulary/units';
+import { chips } from '#vocabulary/units';
+import { BigBlinds } from './big-blinds.testing.ts';
 import { lotsFrom } from './chances.ts';
-import { decide } from './decide.ts';
+import { Disk } from './evenings-on-disk.testing.ts';
 import type { TournamentEvent } from './events.ts';
-import { evolve } from './evolve.ts';
 import { level, p, pause, planOf, t } from './floor.testing.ts';
 import { proposalsOf } from './proposals.ts';
 import { entrants, placesOf, playersLeft, poolCents, prizesOf, wonBy } from './standings.ts';
-import { type Game, NO_TOURNAMENT, seatedAt, type TournamentState } from './state.ts';
+import { type Game, seatedAt } from './state.ts';
 
 type Pick = (below: number) => number;
 
-/** A whole tournament by chance: people, tables, speeds, outs, rebuys, moves, pauses, undos. What must hold is looked at after every input. */
-export function playByChance(seed: number): void {
+/**
+ * A whole tournament by chance: people, tables, speeds, outs, rebuys, moves, pauses, undos, and kills of the program.
+ * In a part of them one table is followed, whose hands the engine plays. What must hold is looked at after every input.
+ */
+export function playByChance(seed: number, isFollowed: boolean): void {
   const pick = lotsFrom(seed);
   const run = new Run(pick);
-  run.begin();
+  run.begin(isFollowed);
   for (let step = 0; step < STEPS_MAX && run.game.phase === 'running'; step += 1) run.step();
   run.endIt();
   expect(run.game.phase).toBe('over');
   checkEnd(run.game);
-  // The journal, read once more, gives the same tournament.
-  expect(told(run.events.reduce(evolve, NO_TOURNAMENT))).toBe(told(run.state));
+  // Both journals, read once more, give the same tournament and the same table.
+  run.disk.checkRead(run.floor);
 }
 
-/** As text: what each input found is told by those before it. */
-const told = ({ log, ...state }: TournamentState): string => JSON.stringify({ ...state, log: log.map(({ input }) => input) });
-
 const STEPS_MAX = 120;
+/** The program is killed once in so many steps. */
+const KILLED_EVERY = 25;
 
 class Run {
-  state: TournamentState = NO_TOURNAMENT;
-  readonly events: TournamentEvent[] = [];
+  readonly floor: LinkedFloor;
+  readonly disk = new Disk();
+  readonly #bigBlinds = new BigBlinds();
   #nowMs = 0;
-  #inputs = 0;
   readonly #pick: Pick;
 
   constructor(pick: Pick) {
     this.#pick = pick;
+    this.floor = new LinkedFloor(WORLD, () => pick(2 ** 32));
   }
 
   get game(): Game {
-    if (this.state.game === null) throw new Error('nothing is planned');
-    return this.state.game;
+    return this.floor.game;
   }
 
   ask(what: TournamentInput['what']): string {
-    this.#inputs += 1;
-    const input = { id: `i${this.#inputs}`, atMs: ms(this.#nowMs), by: 'chance', chance: this.#pick(2 ** 32), what };
-    const { state, events, answer } = decide(this.state, input);
-    const before = this.state.game?.clock ?? null;
-    this.state = state;
-    this.events.push(...events);
-    checkAlways(this.game);
-    if (before !== null && what.type !== 'undone') checkClock(events, before.entry, what.type === 'level-chosen');
+    const before = this.floor.state.game?.clock ?? null;
+    const isKilled = this.#pick(KILLED_EVERY) === 0;
+    const answer = this.floor.ask(what, this.#nowMs, isKilled ? this.#pick(3) : undefined);
+    const events = this.disk.write(this.floor);
+    const isUndone = events.some(({ type }) => type === 'went-back');
+    if (before !== null && !isUndone) checkClock(events, before.entry, what.type === 'level-chosen');
+    this.#look(isKilled, events);
     return answer;
   }
 
-  begin(): void {
+  /** What people do at the table that is followed. */
+  #play(): void {
+    const { table } = this.floor;
+    const pick = this.#pick;
+    const seats = table.core.engine.hand?.setup.dealOrder ?? [];
+    const some = seats.filter(() => pick(3) === 0);
+    const deeds: readonly (() => unknown)[] = [
+      () => table.shuffle(this.#nowMs),
+      () => table.shuffle(this.#nowMs),
+      () => actAt(table, this.#nowMs, () => (pick(3) === 0 ? ['all-in', 'call'] : ['call', 'check', 'fold'])),
+      () => playOut(table, this.#nowMs, some, some[pick(Math.max(1, some.length))] ?? null),
+      () => playOut(table, this.#nowMs, some, some[pick(Math.max(1, some.length))] ?? null),
+      () => table.tell({ type: 'undone', input: 'last-act' }, this.#nowMs),
+    ];
+    deeds[pick(deeds.length)]?.();
+    const isKilled = pick(KILLED_EVERY) === 0;
+    this.floor.carry(this.#nowMs, isKilled ? pick(3) : undefined);
+    this.#look(isKilled, this.disk.write(this.floor));
+  }
+
+  /** Killed anywhere between two rows, the program finds on disk what it knew. */
+  #look(isKilled: boolean, events: readonly TournamentEvent[]): void {
+    checkAlways(this.game);
+    this.#bigBlinds.see(this.floor, events);
+    if (!isKilled) return;
+    this.disk.restart(this.floor);
+    this.floor.carry(this.#nowMs);
+    this.#look(false, this.disk.write(this.floor));
+  }
+
+  begin(isFollowed: boolean): void {
     const pick = this.#pick;
     const tables = 1 + pick(7);
     const players = Math.max(2 * tables, 2 + pick(59));
@@ -70,7 +104,11 @@ class Run {
       type: 'planned',
       plan: planOf(RULE_BOOKS[pick(RULE_BOOKS.length)] ?? 'maison', {
         sheet: [level(100, 5), level(200, 5), pause(5), level(400, 5), level(800, 5)],
-        tables: Array.from({ length: tables }, (_, index) => ({ name: `${index}`, kind: 'paper', seats })),
+        tables: Array.from({ length: tables }, (_, index) => ({
+          name: `${index}`,
+          kind: isFollowed && index === 0 ? 'followed' : 'paper',
+          seats,
+        })),
         entries: { lateThrough: pick(2) === 0 ? null : 1, rebuys, reentries: pick(2) === 0 ? null : rebuys, addOn: rebuys },
         finalTableOf: seats,
       }),
@@ -84,7 +122,12 @@ class Run {
   step(): void {
     this.#nowMs += this.#pick(240_000);
     const open = this.game.tables.filter(({ isOpen }) => isOpen);
-    const table = open[this.#pick(open.length)]?.number ?? t(1);
+    const chosen = open[this.#pick(open.length)];
+    const table = chosen?.number ?? t(1);
+    if (chosen?.kind === 'followed' && this.#pick(3) > 0) {
+      this.#play();
+      return;
+    }
     const players = seatedAt(this.game, table).filter(({ state }) => state === 'in');
     const wishes = this.#wishes(
       table,

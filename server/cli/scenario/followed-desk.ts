@@ -92,9 +92,9 @@ export class FollowedDesk {
 
   #isSomebodyAway({ table, seats, by }: Out): boolean {
     const asked = [...seats.map(({ seat }) => seat), ...(by === null ? [] : [by])];
-    return seatedAt(this.#floor.game, this.#floor.numberOf(table)).some(
-      ({ place, isAbsent, suspendedHands }) => (isAbsent || suspendedHands > 0) && asked.some((seat) => seat === place?.seat),
-    );
+    const sitting = seatedAt(this.#floor.game, this.#floor.numberOf(table));
+    const away = sitting.filter(({ isAbsent, suspendedHands }) => isAbsent || suspendedHands > 0);
+    return away.some(({ place }) => asked.some((seat) => seat === place?.seat));
   }
 
   /** Who is away stakes nothing himself: blinds have taken it, and the floor says so once the hand is over. */

@@ -62,7 +62,8 @@ describe('tournaments in sentences', () => {
       'A: hand ends',
       'A: shuffle starts',
     ];
-    const told = outcome({ rulebook: '000', tables: { A: { seats: [1, 5, 8], button: 8 } }, events: ['A: shuffle starts', ...events] });
+    const tables = { A: { seats: [1, 5, 8], button: 8 } };
+    const told = outcome({ rulebook: '000', tables, events: ['A: shuffle starts', ...events] });
     expect(told).toMatchObject({ levelForHand1: 'old', levelForHand2: 'old', levelForHand3: 'new' });
   });
 
@@ -93,7 +94,7 @@ describe('tournaments in sentences', () => {
 
   it.each([
     ['A: seat 12 is absent', 'names something that there is not: seats are 1 to 10, faults '],
-    ['C: seat 2 out by 1', 'is about a table that `tables` does not have: A'],
+    ['C: seat 2 out by 1', 'names a table that `tables` lacks; it has A'],
     ['seat 2 was out by 1', "such as 'A: seats 2 (1500), 5 (900) out by 1'"],
   ])('what cannot be read says what could be: %s', (line, says) => {
     const tables = { A: { seats: 3 } };

@@ -45,7 +45,7 @@ export function parseTableScenario(json: unknown): Result<TableScenario, string>
   const names = tables.value.map(({ name }) => name);
   const stray = events.findIndex(({ event }) => tablesIn(event).some((name) => !names.includes(name)));
   if (stray >= 0)
-    return err(`event ${stray + 1}: '${events[stray]?.line}' is about a table that \`tables\` does not have: ${names.join(', ')}`);
+    return err(`event ${stray + 1}: '${events[stray]?.line}' names a table that \`tables\` lacks; it has ${names.join(', ')}`);
   return ok({ id, book, tables: tables.value, stack, firstHand, colourUp, events });
 }
 

@@ -2,15 +2,15 @@ import { type Heard, handNews } from '#floor/hand-news';
 import type { World } from '#table/core';
 import { decide } from '#tournament/decide';
 import type { TournamentEvent } from '#tournament/events';
+import { NOBODY } from '#tournament/logged-inputs';
 import { type Game, NO_TOURNAMENT, type TableInGame, type TournamentState } from '#tournament/state';
-import { NOBODY } from '#tournament/undoing';
 import { assert } from '#vocabulary/result';
 import type { TournamentInput } from '#vocabulary/tournament-inputs';
 import { ms } from '#vocabulary/units';
 import { FollowedTable } from './followed-table.ts';
 
-/** Orders and reports that follow from one another come to an end well before this. */
-const TURNS_MAX = 50;
+/** Orders that waited for the end of a long hand, and what is reported of each, come to an end well before this. */
+const TURNS_MAX = 1_000;
 
 /** A tournament and the table that it follows. Orders go to the one, reports to the other, and no disk is between them. */
 export class LinkedFloor {
@@ -36,16 +36,16 @@ export class LinkedFloor {
     return this.state.game?.tables.find(({ kind }) => kind === 'followed');
   }
 
-  ask(what: TournamentInput['what'], atMs: number): string {
+  ask(what: TournamentInput['what'], atMs: number, turns?: number): string {
     const answer = this.#decide(what, atMs);
-    this.carry(atMs);
+    this.carry(atMs, turns);
     return answer;
   }
 
-  /** What the table has to tell, and what it is told, until neither has anything more. */
-  carry(atMs: number): void {
-    for (let turn = 0; turn < TURNS_MAX; turn += 1) if (!this.#report(atMs) && !this.#order(atMs)) return;
-    assert(false, 'orders and reports come to an end');
+  /** What the table has to tell, and what it is told, until neither has anything more; or only so many turns of it. */
+  carry(atMs: number, turns = TURNS_MAX): void {
+    for (let turn = 0; turn < turns; turn += 1) if (!this.#report(atMs) && !this.#order(atMs)) return;
+    assert(turns < TURNS_MAX, 'orders and reports come to an end');
   }
 
   #report(atMs: number): boolean {

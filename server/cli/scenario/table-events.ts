@@ -46,7 +46,8 @@ export function parseTableEvent(line: string): Result<TableEvent, string> {
   return err(`unknown event '${line}'; FORMAT.md has the sentences of kind table, such as ${nearest(text)}`);
 }
 
-const WORDS = `seats are 1 to ${SEATS.length}, faults ${FAULTS.join(' ')}, sanctions none ${SANCTIONS.join(' ')}, cards like Qd`;
+const SAID = `faults ${FAULTS.join(' ')}, sanctions none ${SANCTIONS.join(' ')}`;
+const WORDS = `seats are 1 to ${SEATS.length}, ${SAID}, cards like Qd`;
 
 /** Those that have most words in common with what was written. */
 function nearest(text: string): string {
