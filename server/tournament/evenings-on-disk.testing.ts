@@ -51,8 +51,9 @@ export class Disk {
 }
 
 /** As text: what each input found is told by those before it. */
-const told = ({ log, ...state }: TournamentState): string =>
-  JSON.stringify({ ...state, log: log.map(({ input: { id } }) => id) });
+function told({ log, ...state }: TournamentState): string {
+  return JSON.stringify({ ...state, log: log.map(({ input }) => input.id) });
+}
 
 function tableOf({ table: { core, rows } }: LinkedFloor): LinkedFloor['table']['core'] {
   const from = rows.findLastIndex(({ kind }) => kind === 'snapshot');
