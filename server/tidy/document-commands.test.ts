@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { IMAGE_NAMES } from '#simulator/firmware-image';
 import { readProject } from './project.testing.ts';
 
 const files = readProject();
@@ -10,9 +11,7 @@ const helps = new Map(
     return name === undefined ? [] : [[name, text] as const];
   }),
 );
-/** There is one image for each board that one can name. */
-const PINS = /^firmware-bridge\/firmware\/board\/([a-z]+)\/pins\.h$/;
-const images = new Set(files.flatMap(({ path }) => PINS.exec(path)?.[1] ?? []));
+const images: ReadonlySet<string> = new Set(IMAGE_NAMES);
 const startOptions = files.find(({ path }) => path === 'server/cli/start/options.ts')?.text ?? '';
 
 interface Line {

@@ -29,7 +29,7 @@ _Static_assert(sizeof(struct record) == 16, "the ring's size in the contract cou
 void records_clear(void);
 
 void record_tag(sabot_type_t type, uint32_t ticks, uint8_t antenna, const uint8_t *uid, uint8_t length, uint8_t good, uint8_t silent);
-void record_button(uint32_t ticks, uint8_t button, sabot_button_action_t action, uint16_t held);
+void record_button(uint32_t ticks, uint8_t button, sabot_button_action_t action, uint16_t held_ms);
 void record_turned(uint32_t ticks, uint8_t encoder, int8_t clicks);
 void record_fault(uint32_t ticks, sabot_fault_code_t code, uint8_t antenna, uint16_t detail);
 

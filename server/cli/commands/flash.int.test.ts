@@ -50,7 +50,7 @@ async function run(...args: string[]): Promise<{ status: number; out: string; sa
 describe('sabot flash', () => {
   test('says how to get avrdude where it is missing, and what it would have done', async () => {
     process.env['PATH'] = folder;
-    const { status, said } = await run('--port', port, '--board', 'hub');
+    const { status, said } = await run('--port', port, '--board', 'mega');
     expect(status).toBe(1);
     expect(said).toContain('sudo apt install avrdude');
     expect(said).toContain(`avrdude -p atmega2560 -c wiring -D -P ${port} -b 115200 -U flash:w:${fileURLToPath(imageFile('hub'))}:i`);
@@ -60,21 +60,21 @@ describe('sabot flash', () => {
     process.env['PATH'] = folder;
     const fileIn = (text: string): string => /flash:w:(\S+):i/.exec(text)?.[1] ?? 'no file';
     const imageIn = (file: string): unknown => parseIntelHex(readFileSync(file, 'latin1'), flashBytes('shoe'));
-    const plain = await run('--port', port, '--board', 'shoe', '--dry-run');
+    const plain = await run('--port', port, '--board', 'nano', '--dry-run');
     expect(imageIn(fileIn(plain.out))).toEqual({ ok: true, value: readImage('shoe') });
-    const named = await run('--port', port, '--board', 'shoe', '--id', 'shoe-2');
+    const named = await run('--port', port, '--board', 'nano', '--id', 'shoe-2');
     const kept = fileIn(named.said);
     expect(named.status).toBe(1);
     expect(imageIn(kept)).toEqual({ ok: true, value: withDeviceId(readImage('shoe'), 'shoe-2') });
     rmSync(kept);
     rmdirSync(dirname(kept));
-    expect((await run('--port', "/dev/it's", '--board', 'shoe', '--dry-run')).out).toContain("-P '/dev/it'\\''s' -b");
+    expect((await run('--port', "/dev/it's", '--board', 'nano', '--dry-run')).out).toContain("-P '/dev/it'\\''s' -b");
   });
 
   test('says at once that there is no such port', async () => {
     standIn('exec sleep 600');
     const nowhere = join(folder, 'nope');
-    for (const more of [['--board', 'hub'], [], ['--dry-run']]) {
+    for (const more of [['--board', 'mega'], [], ['--dry-run']]) {
       const { status, said } = await run('--port', nowhere, ...more);
       expect({ status, said }).toMatchObject({ status: 2, said: expect.stringContaining(`${nowhere}: there is no such port`) });
     }
@@ -86,30 +86,30 @@ describe('sabot flash', () => {
     ['avrdude: Expected signature for ATmega328P is 1E 95 0F', 'check --board'],
   ])('explains %j', async (message, todo) => {
     standIn(`echo '${message}' >&2; exit 1`);
-    const { status, said } = await run('--port', port, '--board', 'shoe');
+    const { status, said } = await run('--port', port, '--board', 'nano');
     expect(status).toBe(1);
     expect(said).toContain(todo);
   });
 
   test('does not wait for an avrdude that cannot open its port', async () => {
     standIn("echo 'OS error: cannot open port: No such file or directory' >&2; exec sleep 600");
-    const { status, said } = await run('--port', port, '--board', 'hub');
+    const { status, said } = await run('--port', port, '--board', 'mega');
     expect(status).toBe(1);
     expect(said).toContain('There is no such port');
   });
 
   test('writes the id into the image that it hands over', async () => {
     standIn(`for a; do case "$a" in flash:w:*) f=\${a#flash:w:}; cp "\${f%:i}" '${folder}/written.hex';; esac; done; exit 1`);
-    await run('--port', port, '--board', 'shoe', '--id', 'shoe-2');
+    await run('--port', port, '--board', 'nano', '--id', 'shoe-2');
     const written = parseIntelHex(readFileSync(join(folder, 'written.hex'), 'latin1'), flashBytes('shoe'));
     expect(written).toEqual({ ok: true, value: withDeviceId(readImage('shoe'), 'shoe-2') });
   });
 
   test('wrong usage', async () => {
     await expect(run()).rejects.toThrow(UsageError);
-    await expect(run('--port', 'x', '--board', 'nano')).rejects.toThrow("--board is one of hub, shoe, not 'nano'");
-    await expect(run('--port', 'x', '--board', 'hub', '--id', 'Hub 2')).rejects.toThrow('an id has');
-    expect(await run('--port', 'x', '--board', 'shoe', '--old-bootloader', '--dry-run')).toMatchObject({
+    await expect(run('--port', 'x', '--board', 'uno')).rejects.toThrow("--board is one of mega, nano, not 'uno'");
+    await expect(run('--port', 'x', '--board', 'mega', '--id', 'Hub 2')).rejects.toThrow('an id has');
+    expect(await run('--port', 'x', '--board', 'nano', '--old-bootloader', '--dry-run')).toMatchObject({
       status: 0,
       out: `avrdude -p atmega328p -c arduino -P x -b 57600 -U flash:w:${fileURLToPath(imageFile('shoe'))}:i`,
     });
@@ -122,10 +122,10 @@ describe('sabot flash', () => {
       try {
         standIn('exit 0');
         const { status, said } = await run('--port', table.portOf('shoe'));
-        expect(said).toContain('writing shoe.hex');
+        expect(said).toContain('writing nano.hex');
         expect(said).toContain('shoe answers with firmware 1.0.0');
         expect(status).toBe(0);
-        const other = await run('--port', table.portOf('shoe'), '--board', 'shoe', '--id', 'shoe-9');
+        const other = await run('--port', table.portOf('shoe'), '--board', 'nano', '--id', 'shoe-9');
         expect(other.said).toContain('shoe answers with build');
         expect(other.status).toBe(1);
       } finally {

@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { openBridge } from '#bridge/bridge';
 import type { Language } from '#bridge/finding-words';
 import type { Hello } from '#protocol/generated/messages';
-import { helloOf, imageFile, readImage, withDeviceId } from '#simulator/firmware-image';
+import { boardOfImage, helloOf, IMAGE_NAMES, imageFile, imageNameOf, readImage, withDeviceId } from '#simulator/firmware-image';
 import { formatIntelHex } from '#simulator/intel-hex';
-import { BOARD_NAMES, type BoardName } from '#simulator/simulated-board';
+import type { BoardName } from '#simulator/simulated-board';
 import { ms } from '#vocabulary/units';
 import { languageOf, oneOf } from '../arguments.ts';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
@@ -20,13 +20,13 @@ import { isPortThere } from '../serial/port-path.ts';
 const HELLO_MS = 6000;
 
 export const command: Command = {
-  help: `usage: sabot flash --port PATH [--board hub|shoe] [--id NAME] [--old-bootloader] [--dry-run] [--lang en|fr]
+  help: `usage: sabot flash --port PATH [--board mega|nano] [--id NAME] [--old-bootloader] [--dry-run] [--lang en|fr]
 
 Writes the committed image through avrdude and then asks the board what it runs. Without --board, the board is asked which
 it is; a new one does not know yet.
 
   --port PATH        where the board is plugged in, such as /dev/ttyACM0 or /dev/serial/by-id/…
-  --board hub|shoe   hub: Arduino Mega 2560; shoe: Arduino Nano or Uno (ATmega328P)
+  --board mega|nano  mega: Arduino Mega 2560; nano: Arduino Nano or Uno (ATmega328P)
   --id NAME          what the device calls itself (1 to 12 of a–z, 0–9, '.' and '-'); needed when a table has two of a kind
   --old-bootloader   a Nano made before 2018
   --dry-run          print what avrdude would be called with; with --id the image is made for that
@@ -34,7 +34,7 @@ it is; a new one does not know yet.
 
 Exit status: 0 written and answering, 1 not, 2 wrong usage.
 
-  sabot flash --port /dev/ttyACM0 --board hub`,
+  sabot flash --port /dev/ttyACM0 --board mega`,
   run: async (args, io) => {
     const { values } = parseArgs({
       args: [...args],
@@ -49,7 +49,7 @@ Exit status: 0 written and answering, 1 not, 2 wrong usage.
     });
     if (values.port === undefined) throw new UsageError('--port is needed');
     const say = new Speaker(io, languageOf(values.lang));
-    const named = values.board === undefined ? undefined : oneOf(BOARD_NAMES, values.board, '--board');
+    const named = values.board === undefined ? undefined : boardOfImage(oneOf(IMAGE_NAMES, values.board, '--board'));
     // Only what is written, or asked what it is, has to be plugged in.
     if ((!values['dry-run'] || named === undefined) && !isPortThere(values.port)) {
       say.say('no-port', { port: values.port });
@@ -111,7 +111,7 @@ const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word :
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'sabot-flash-'));
 
 function imageInFolder(folder: string, board: BoardName, image: Uint8Array): string {
-  const file = join(folder, `${board}.hex`);
+  const file = join(folder, `${imageNameOf(board)}.hex`);
   writeFileSync(file, formatIntelHex(image));
   return file;
 }
@@ -124,7 +124,7 @@ async function write(job: FlashJob, image: Uint8Array, id: string | undefined, s
   const folder = newFolder();
   try {
     const file = imageInFolder(folder, board, image);
-    speaker.say('writing', { file: `${board}.hex`, port });
+    speaker.say('writing', { file: `${imageNameOf(board)}.hex`, port });
     const end = await runAvrdude({ ...job, file }, speaker.io.say);
     if (end.end === 'not-installed') {
       speaker.say('no-avrdude', { command: commandFor(job, image, id) });

@@ -12,8 +12,8 @@ const WORDS = {
   },
   asking: { en: 'asking {port} what it is …', fr: 'on demande à {port} ce que c’est …' },
   'unknown-board': {
-    en: '{port} does not say what it is (new, or another program is on it): name it with --board hub or --board shoe',
-    fr: '{port} ne dit pas ce que c’est (carte neuve, ou un autre programme) : nommez-la avec --board hub ou --board shoe',
+    en: '{port} does not say what it is (new, or another program is on it): name it with --board mega or --board nano',
+    fr: '{port} ne dit pas ce que c’est (carte neuve, ou un autre programme) : nommez-la avec --board mega ou --board nano',
   },
   writing: { en: 'writing {file} to {port} …', fr: 'écriture de {file} sur {port} …' },
   failed: {
