@@ -46,8 +46,9 @@ function stacksBefore(hands: readonly AiredHand[], roster: readonly RosterSeat[]
     }
   }
   return roster.flatMap(({ seat, name }) => {
-    const chips = first.get(name);
-    return chips === undefined ? [] : [{ seat, chips }];
+    const atLevel = first.get(name);
+    const atDeal = now?.players.find((player) => player.seat === seat)?.stack ?? null;
+    return atLevel === undefined ? [] : [{ seat, atLevel, atDeal: atDeal === 'ample' ? null : atDeal }];
   });
 }
 

@@ -39,7 +39,6 @@ export interface FeedView {
   readonly deals: readonly DealView[];
   /** What each hand is worth by now, of those that this feed has released, from the flop on. */
   readonly names: readonly FeedNameView[];
-  /** What each player had when the blinds became what they are. */
   readonly stacksBefore: readonly FeedStackView[];
   /** What each player does, counted over the hands that this feed has released. */
   readonly figures: readonly FeedFiguresView[];
@@ -72,9 +71,13 @@ export interface FeedNameView extends HandNameView {
   readonly seat: Seat;
 }
 
+/** While a hand is played nobody has won or lost a chip of it yet: what a player is worth is what he began it with. */
 export interface FeedStackView {
   readonly seat: Seat;
-  readonly chips: number;
+  /** What he had when the blinds became what they are. */
+  readonly atLevel: number;
+  /** What he began this hand with; null: he is not in it. */
+  readonly atDeal: number | null;
 }
 
 /** So often out of so many chances. */

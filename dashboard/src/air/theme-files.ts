@@ -1,6 +1,6 @@
 import { FONT_CHARS_MAX, PHOTO_SIDE_PX_MAX, THEME_PICTURE_CHARS_MAX } from '#wire/limits';
 
-/** A picture as a theme keeps it: as small as it may be, and with what is transparent in it. Undefined: it is no picture. */
+/** A picture as a theme keeps it: small, and with what is transparent in it. Undefined: it is none. */
 export async function themePicture(file: Blob): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (picture === undefined) return undefined;

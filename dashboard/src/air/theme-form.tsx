@@ -25,7 +25,7 @@ export function ThemeForm({ theme, change, keep }: ThemeFormProps) {
     >
       <label>
         {say.name}
-        <input value={theme.name} required maxLength={40} onInput={(event) => set({ name: event.currentTarget.value })} />
+        <input value={theme.name} required onInput={(event) => set({ name: event.currentTarget.value })} />
       </label>
       <Colours theme={theme} set={set} />
       {troubles.map(({ of, contrast }) => (
@@ -41,6 +41,8 @@ export function ThemeForm({ theme, change, keep }: ThemeFormProps) {
     </form>
   );
 }
+
+const ROUNDNESS = { min: 0, max: 40 };
 
 interface PartProps {
   readonly theme: Theme;
@@ -67,6 +69,7 @@ function Colours({ theme: { colours }, set }: PartProps) {
 
 function Shapes({ theme, set }: PartProps) {
   const say = airWords.value.themes;
+  const setRadius = (text: string): void => set({ radius: Number(text) });
   const shapeOf = (text: string): Theme['shape'] => PLATE_SHAPES.find((each) => each === text) ?? theme.shape;
   return (
     <>
@@ -82,7 +85,7 @@ function Shapes({ theme, set }: PartProps) {
       </label>
       <label>
         {say.radius}
-        <input type="range" min="0" max="40" value={theme.radius} onInput={(event) => set({ radius: Number(event.currentTarget.value) })} />
+        <input type="range" {...ROUNDNESS} value={theme.radius} onInput={({ currentTarget }) => setRadius(currentTarget.value)} />
       </label>
     </>
   );
@@ -98,6 +101,9 @@ function Files({ theme, set }: PartProps) {
     if (made !== undefined) use(made);
   };
   const { sponsors } = theme;
+  const setSeconds = (seconds: number): void => {
+    if (Number.isInteger(seconds)) set({ sponsorSeconds: seconds });
+  };
   return (
     <>
       <div class="seat-form-photo">
@@ -131,7 +137,7 @@ function Files({ theme, set }: PartProps) {
             min="5"
             max="600"
             value={theme.sponsorSeconds}
-            onInput={(event) => set({ sponsorSeconds: Math.round(event.currentTarget.valueAsNumber) || theme.sponsorSeconds })}
+            onInput={({ currentTarget }) => setSeconds(currentTarget.valueAsNumber)}
           />
         </label>
       )}

@@ -63,7 +63,10 @@ export function demoFeed(state: DemoState, players: number): FeedView {
     holes,
     equities,
     names: shown === 0 ? [] : live.map((seat) => ({ seat, ...nameOf(seat) })),
-    stacksBefore: seats.map((seat) => ({ seat, chips: stackOf(seat) + (LOST[seat % LOST.length] ?? 0) })),
+    stacksBefore: seats.map((seat) => {
+      const atDeal = stackOf(seat);
+      return { seat, atDeal, atLevel: atDeal + (LOST[seat % LOST.length] ?? 0) };
+    }),
     figures: seats.map((seat) => ({
       seat,
       hands: 128 - seat,

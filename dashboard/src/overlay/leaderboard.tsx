@@ -1,17 +1,14 @@
 import { coreWords } from '../words/core-words.ts';
 import { amount } from '../words/numbers.ts';
 import { Mark, Roll } from './parts.tsx';
-import type { OnAir } from './picture.ts';
+import { type OnAir, rankingOf } from './picture.ts';
 import { AirFace } from './plate.tsx';
 
 /** Everybody at the table by his chips, and how they have moved since the blinds are what they are. */
 export function Leaderboard({ feed }: { readonly feed: OnAir }) {
-  const { view, stacksBefore } = feed;
+  const { view } = feed;
   const say = coreWords.value.overlay.onAir;
-  const seats = view.seats
-    .filter(({ state, stack }) => state !== 'empty' && stack !== null)
-    .map((seat) => ({ ...seat, chips: (seat.stack ?? 0) + seat.bet }))
-    .sort((a, b) => b.chips - a.chips);
+  const seats = rankingOf(feed);
   return (
     <div class="ov-plate ov-leaderboard">
       <header>
@@ -20,7 +17,7 @@ export function Leaderboard({ feed }: { readonly feed: OnAir }) {
         <small>{say.blindsOf(amount(view.level.smallBlind), amount(view.level.bigBlind))}</small>
       </header>
       <ol>
-        {seats.map(({ seat, name, colour, photo, chips }, index) => (
+        {seats.map(({ seat, name, colour, photo, chips, change }, index) => (
           <li key={seat}>
             <span class="ov-rank">{index + 1}</span>
             <AirFace player={{ name, colour, photo }} />
@@ -29,7 +26,7 @@ export function Leaderboard({ feed }: { readonly feed: OnAir }) {
               <Roll text={amount(chips)} />
             </b>
             <small>{say.bigBlinds(bigBlinds(chips, view.level.bigBlind))}</small>
-            <Change by={chips - (stacksBefore.find((before) => before.seat === seat)?.chips ?? chips)} />
+            <Change by={change} />
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
 import { demoFeed } from '../demo/demo-feed.ts';
-import { type OnAir, playersOf, positionsOf, wholeEquities } from './picture.ts';
+import { type OnAir, playersOf, positionsOf, rankingOf, wholeEquities } from './picture.ts';
 
 const hand = (button: Seat, smallBlindSeat: Seat | null, bigBlindSeat: Seat) =>
   ({ number: 1, redeal: 0, phase: 'betting', street: 'flop', button, smallBlindSeat, bigBlindSeat }) as const;
@@ -55,5 +55,15 @@ describe('the plates', () => {
     for (const count of [2, 3, 6, 9, 10]) expect(playersOf(onAir('betting', count))).toHaveLength(count);
     const positions = playersOf(onAir('betting', 6)).map(({ position }) => position);
     expect([positions[0], positions[1], positions.at(-1)]).toEqual(['SB', 'BB', 'BTN']);
+  });
+});
+
+describe('the leaderboard', () => {
+  it('does not count a pot as lost while it is played for', () => {
+    const stakes = (state: 'all-in' | 'empty') => rankingOf(onAir(state, 6)).map(({ seat, chips, change }) => [seat, chips, change]);
+    expect(stakes('all-in')).toEqual(stakes('empty'));
+    const chips = stakes('all-in').map(([, each]) => each);
+    expect(chips).toEqual([...chips].sort((a, b) => Number(b) - Number(a)));
+    expect(chips.every((each) => Number(each) > 0)).toBe(true);
   });
 });

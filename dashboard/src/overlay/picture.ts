@@ -159,6 +159,26 @@ export function winningCards(feed: OnAir): readonly CardName[] {
   return named?.best ?? award.hands.find(({ seat }) => seat === first.seat)?.hand.best ?? [];
 }
 
+export interface Ranked extends SeatView {
+  readonly chips: number;
+  /** Since the blinds are what they are. */
+  readonly change: number;
+}
+
+/** Everybody by his chips. As long as a hand is played it has not changed anything: its pot is nobody's. */
+export function rankingOf({ view, stacksBefore }: OnAir): readonly Ranked[] {
+  const isSettled = view.hand === null || isOverPhase(view.hand.phase);
+  return view.seats
+    .filter(({ state, stack }) => state !== 'empty' && stack !== null)
+    .map((seat) => {
+      const before = stacksBefore.find((each) => each.seat === seat.seat);
+      const now = seat.stack ?? 0;
+      const chips = isSettled ? now : (before?.atDeal ?? now);
+      return { ...seat, chips, change: chips - (before?.atLevel ?? chips) };
+    })
+    .sort((a, b) => b.chips - a.chips);
+}
+
 /** Whoever takes something, the most first. */
 export function winnersOf(players: readonly AirPlayer[]): readonly AirPlayer[] {
   return players.filter(({ won }) => won > 0).sort((a, b) => b.won - a.won);

@@ -3,7 +3,7 @@ import { coreWords } from '../words/core-words.ts';
 import { kindTitle, knowsKinds } from '../words/kinds.ts';
 import { amount } from '../words/numbers.ts';
 import { Mark } from './parts.tsx';
-import { type OnAir, playersOf } from './picture.ts';
+import { type OnAir, playersOf, rankingOf } from './picture.ts';
 
 const TURN_MS = 6_000;
 
@@ -24,15 +24,9 @@ export function Ticker({ feed }: { readonly feed: OnAir }) {
   const open = items.find(({ isWrong }) => isWrong);
   const item = open ?? items[turn % Math.max(1, items.length)];
   return (
-    <div class="ov-plate ov-ticker">
+    <div class={`ov-plate ov-ticker${item?.isWrong === true ? ' wrong' : ''}`}>
       <Mark />
-      <div class="ov-ticker-window">
-        {item !== undefined && (
-          <p key={item.key} class={item.isWrong ? 'wrong' : ''}>
-            {item.text}
-          </p>
-        )}
-      </div>
+      <div class="ov-ticker-window">{item !== undefined && <p key={item.key}>{item.text}</p>}</div>
     </div>
   );
 }
@@ -45,7 +39,7 @@ function itemsOf(feed: OnAir): readonly Item[] {
   const { smallBlind, bigBlind, ante, bigBlindAnte } = view.level;
   const owed = ante > 0 ? ante : bigBlindAnte;
   const blinds = air.blindsOf(amount(smallBlind), amount(bigBlind));
-  const lead = [...view.seats].sort((a, b) => (b.stack ?? 0) - (a.stack ?? 0))[0];
+  const [lead] = rankingOf(feed);
   const outs = players.filter(({ equity, state }) => state !== 'folded' && (equity?.outs ?? 0) > 0);
   const called = knowsKinds() ? incidents : [];
   return [
@@ -60,8 +54,6 @@ function itemsOf(feed: OnAir): readonly Item[] {
       isWrong: false,
     })),
     { key: 'blinds', text: owed > 0 ? `${blinds} · ${air.ante(amount(owed))}` : blinds, isWrong: false },
-    ...(lead?.stack == null || lead.stack === 0
-      ? []
-      : [{ key: 'lead', text: air.chipLead(lead.name, amount(lead.stack)), isWrong: false }]),
+    ...(lead === undefined || lead.chips === 0 ? [] : [{ key: 'lead', text: air.chipLead(lead.name, amount(lead.chips)), isWrong: false }]),
   ];
 }

@@ -6,7 +6,7 @@ import { inUnits } from './row-of-plates.ts';
 
 const WIDTH = 496;
 const GAP = 12;
-const HEIGHT = 138;
+const HEIGHT = 142;
 
 /** For a telephone held upright: the picture above, the board across the middle, the players in two columns below. */
 export function Vertical({ feed }: { readonly feed: OnAir }) {
