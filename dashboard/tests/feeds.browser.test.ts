@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { FeedView } from '#wire/feed-view';
 import { type HeldView, heldAfter } from '#wire/held-view';
@@ -15,15 +15,18 @@ declare global {
 }
 
 /** On the table's clock, which runs 20 times as fast as this one. */
-const DELAY_MINUTES = 2;
+const DELAY_MINUTES = 1;
 const DELAY_MS = DELAY_MINUTES * 60_000;
 const HANDS_AIRED = 4;
+/** Of a streamer who has no document at hand (issue 38); typing the delay counts as one. */
+const PRESSES_MAX = 15;
 
 describeTable('a delayed feed', ['--sim', 'readings', '--speed', '20'], (table) => {
-  it('is made on its page, shows no hole card before its time, and then the right ones', async () => {
+  it('is made in a few presses, shows no hole card before its time, and then the right ones', async () => {
     const eyes = await lookOn<DirectorView>(table.product, 'director');
     const dealt = followDeal(eyes);
-    const address = await makeFeed(table.browser, table.product);
+    const { address, presses } = await makeFeed(table.browser, table.product);
+    expect(presses).toBeLessThanOrEqual(PRESSES_MAX);
     const overlay = await openPage(table.browser, 'about:blank');
     const { aired, sent } = await followAir(overlay, table.product);
     await overlay.goto(address);
@@ -49,17 +52,28 @@ describeTable('a delayed feed', ['--sim', 'readings', '--speed', '20'], (table) 
   });
 });
 
-async function makeFeed(browser: Browser, product: Product): Promise<string> {
-  const director = await openPage(browser, product.at('/air'));
-  await director.locator('summary', { hasText: 'Make a feed' }).click();
-  await director.getByLabel('Delay in minutes').fill(String(DELAY_MINUTES));
-  await director.locator('form button', { hasText: 'Make a feed' }).click();
-  await director.getByRole('button', { name: 'Copy address: Lower strip' }).click();
-  const address = await director.locator('.feed-address').first().textContent();
+/** As somebody who has never done it: from the table's own screen, by what stands there, to an address in the clipboard. */
+async function makeFeed(browser: Browser, product: Product): Promise<{ readonly address: string; readonly presses: number }> {
+  const page = await openPage(browser, product.url);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  let presses = 0;
+  const press = async (what: Locator): Promise<void> => {
+    presses += 1;
+    await what.click();
+  };
+  await press(page.locator('.page-menu > summary'));
+  await press(page.getByRole('link', { name: 'On air' }));
+  await press(page.locator('summary', { hasText: 'Make a feed' }));
+  presses += 1;
+  await page.getByLabel('Delay in minutes').fill(String(DELAY_MINUTES));
+  await press(page.locator('form button', { hasText: 'Make a feed' }));
   // Its name is used up, and would only be refused once more.
-  expect(await director.locator('.seat-form input[pattern]').inputValue()).toBe('');
-  await director.context().close();
-  return address ?? '';
+  await expect.poll(() => page.locator('.seat-form input[pattern]').inputValue()).toBe('');
+  await press(page.getByRole('button', { name: 'Copy address: Lower strip' }));
+  await page.getByText('Copied', { exact: true }).waitFor();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  await page.context().close();
+  return { address, presses };
 }
 
 interface Deal {
