@@ -13,6 +13,8 @@ export interface MockTraits {
   /** Code that chapters are refused with: 204 before OBS 30.2, 702 into another file than hybrid MP4. */
   chapters?: number;
   replayIsOff?: boolean;
+  /** So many sources are not changed, as if OBS were too busy. */
+  failing?: number;
   /** Nothing is answered any more. */
   isSilent?: boolean;
 }
@@ -161,6 +163,10 @@ export class MockObs {
       case 'SetSceneItemEnabled': {
         const found = items?.find(({ id }) => id === data['sceneItemId']);
         if (found === undefined) return 600;
+        if (this.traits.failing !== undefined && this.traits.failing > 0) {
+          this.traits.failing -= 1;
+          return 702;
+        }
         found.visible = data['sceneItemEnabled'] === true;
         return {};
       }

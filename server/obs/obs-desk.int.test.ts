@@ -92,6 +92,21 @@ describe('what OBS is told', () => {
     await expect.poll(() => obs.scene).toBe('All-in');
   });
 
+  it('other rules do not break the connection: a replay under way is still told of', async () => {
+    const open1 = await open({ savingMs: 100 });
+    await ready();
+    open1.happened({ what: 'verdict', hand: 5 });
+    await expect.poll(() => obs.count('SaveReplayBuffer')).toBe(1);
+    const settings = { ...FIRST_OBS_SETTINGS, isOn: true, port: obs.port, rules: [ON_ALL_IN] };
+    open1.configure(settings, obs.password);
+    open1.happened({ what: 'all-in', hand: 5 });
+    const told = [
+      ['scene', 'done'],
+      ['replay', 'done'],
+    ];
+    await expect.poll(outcomes).toEqual(told);
+  });
+
   it('a replay that OBS took with it when it went is told as not saved, and the next one is saved', async () => {
     const open1 = await open({ savingMs: 60_000 });
     await ready();
@@ -131,6 +146,15 @@ describe('a panic', () => {
     expect(obs.visible('Overlay')).toEqual([true, true]);
     expect(obs.asked.some(({ data }) => data['sceneName'] === 'All-in' && 'sceneItemEnabled' in data)).toBe(true);
     expect(JSON.stringify(await open1.view())).not.toContain('secret-of-the-feed');
+  });
+
+  it('is tried again where OBS is there and did not take it', async () => {
+    const open1 = await open();
+    await ready();
+    obs.traits.failing = 2;
+    isPanic = true;
+    open1.panic();
+    await expect.poll(() => obs.visible('Overlay')).toEqual([false, false]);
   });
 
   it('holds for an OBS that was away when it came', async () => {

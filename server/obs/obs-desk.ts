@@ -1,8 +1,8 @@
 import type { Happened } from '#air/happenings';
 import { chapterName, type Order, ordersFor, replayName } from '#air/orders';
 import { assertNever } from '#vocabulary/result';
-import type { ObsNote, ObsOutcome, ObsRule, ObsSettings, ObsView } from '#wire/obs';
-import { NOTES_KEPT_MAX, ORDER_VALID_MS, ORDERS_WAITING_MAX } from './limits.ts';
+import type { ObsNote, ObsOutcome, ObsRule, ObsSceneView, ObsSettings, ObsView } from '#wire/obs';
+import { HIDE_AGAIN, NOTES_KEPT_MAX, ORDER_VALID_MS, ORDERS_WAITING_MAX, SCENES_FRESH_MS } from './limits.ts';
 import { isOutputActive, itemIdOf, scenesOf } from './obs-answers.ts';
 import { type LinkTimes, type ObsAddress, type ObsFault, ObsLink } from './obs-link.ts';
 import { renameReplay } from './replay-files.ts';
@@ -28,6 +28,8 @@ export class ObsDesk {
   readonly #hiding: SourceHiding;
   readonly #timers = new Set<NodeJS.Timeout>();
   #settings: ObsSettings;
+  #address: ObsAddress | null = null;
+  #scenes: SceneList | null = null;
   #chain: Promise<void> = Promise.resolve();
   #waiting = 0;
   #notes: readonly ObsNote[] = [];
@@ -38,6 +40,7 @@ export class ObsDesk {
     this.#link = new ObsLink(
       {
         ready: () => {
+          this.#scenes = null;
           // A panic that OBS was not there for holds all the same.
           if (parts.panics()) void this.#hide();
         },
@@ -57,6 +60,10 @@ export class ObsDesk {
     this.#dropTimers();
     const { isOn, host, port } = settings;
     const address: ObsAddress | null = isOn ? { host, port, password } : null;
+    // Other rules are no reason to leave OBS: what it was just asked for is still awaited.
+    const isSame = JSON.stringify(address) === JSON.stringify(this.#address);
+    this.#address = address;
+    if (isSame && this.#link.state === 'ready') return;
     this.#link.go(address);
   }
 
@@ -84,7 +91,7 @@ export class ObsDesk {
 
   async view(): Promise<Omit<ObsView, 'settings' | 'hasPassword'>> {
     const [scenes, replayIsOn, isRecording] = await Promise.all([
-      scenesOf(this.#link),
+      this.#listScenes(),
       isOutputActive(this.#link, 'GetReplayBufferStatus'),
       isOutputActive(this.#link, 'GetRecordStatus'),
     ]);
@@ -100,6 +107,15 @@ export class ObsDesk {
     };
   }
 
+  /** Several pages may look every second or two; OBS is asked less often. */
+  async #listScenes(): Promise<readonly ObsSceneView[]> {
+    const nowMs = this.#parts.nowMs();
+    if (this.#scenes !== null && nowMs - this.#scenes.atMs < SCENES_FRESH_MS) return this.#scenes.list;
+    const list = await scenesOf(this.#link);
+    if (list.length > 0) this.#scenes = { atMs: nowMs, list };
+    return list;
+  }
+
   stop(): void {
     this.#dropTimers();
     this.#link.stop();
@@ -108,7 +124,9 @@ export class ObsDesk {
 
   /** Hidden first, so that nothing of a new scene shows what was to go. */
   async #hide(): Promise<void> {
-    const isDone = await this.#hiding.hide(this.#settings.panicSources);
+    let isDone = await this.#hiding.hide(this.#settings.panicSources);
+    for (let again = 0; !isDone && again < HIDE_AGAIN && this.#link.state === 'ready'; again += 1)
+      isDone = await this.#hiding.hide(this.#settings.panicSources);
     if (this.#settings.isOn) this.#note(PANIC, isDone ? 'done' : 'away', 'hide');
   }
 
@@ -210,6 +228,11 @@ export class ObsDesk {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
   }
+}
+
+interface SceneList {
+  readonly atMs: number;
+  readonly list: readonly ObsSceneView[];
 }
 
 type Noted = Pick<Order, 'when' | 'hand'>;

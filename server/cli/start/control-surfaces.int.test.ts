@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOCKETS_OF_GRANT_MAX } from '#sockets/limits';
+import { PANEL_BUTTONS } from '#vocabulary/facts';
 import type { HealthAnswer, InputAnswer, TokenAnswer } from '#wire/http-bodies';
 import { type OpenTable, openTable, pageHeaders } from './callers.testing.ts';
 
@@ -93,6 +94,63 @@ describe('a token that the director makes', () => {
     await table.command('token', '--revoke', director.id);
     expect((await table.view('operator', far(below.token))).status).toBe(401);
     expect(await press(FLOOR, far(below.token))).toBe(401);
+  });
+});
+
+describe('who looks only', () => {
+  const SAMPLES: readonly unknown[] = [
+    FLOOR,
+    ...PANEL_BUTTONS.map((button) => ({ type: 'pressed', button })),
+    { type: 'act', seat: 1, act: { type: 'fold' } },
+    { type: 'said', seat: 1, words: { type: 'raise' } },
+    { type: 'told', what: { type: 'not-shown', seat: 1 } },
+    { type: 'answered', question: 'none', answer: 'yes' },
+    { type: 'overruled', verdict: 'none', reason: 'so I say' },
+    { type: 'undone', input: 'last-act' },
+    { type: 'configure', tableName: 'Mine' },
+    { type: 'roster', seat: 1, change: { do: 'leave' } },
+    { type: 'fault-recorded', seat: 1, fault: 'soft-play' },
+    { type: 'move-button', seat: 2 },
+    { type: 'void-hand', reason: 'no' },
+    { type: 'night-ended' },
+    { type: 'deck-remove', deck: 'a' },
+    { type: 'feed-create', name: 'mine', mode: 'on-show', delayMs: 60_000, boardSyncMs: 0 },
+    { type: 'feed-blank', name: 'late', blanked: false },
+    { type: 'panic' },
+    { type: 'reveal', seat: null, reason: 'a look' },
+    { type: 'pairing-create', role: 'director' },
+    { type: 'token-revoke', id: 'x' },
+    { type: 'phones', do: 'let-in' },
+    { type: 'simulate', do: { what: 'pause', paused: true } },
+  ];
+
+  it('sends nothing by any door: a public screen elsewhere, a feed, a bridge', async () => {
+    const late = { type: 'feed-create', name: 'late', mode: 'on-show', delayMs: 60_000, boardSyncMs: 0 };
+    expect(await press(late, { ...bearer((await tokenOf('director')).token) })).toBe('accepted');
+    const bridge = await table.token('bridge');
+    const publicScreen = (await tokenOf('public')).token;
+    const shown: readonly Headers[] = [
+      far(publicScreen),
+      bearer((await tokenOf('broadcast:late')).token),
+      bearer(bridge),
+    ];
+    for (const headers of shown)
+      for (const input of SAMPLES) expect([input, await press(input, headers)]).toEqual([input, 'not-allowed']);
+    for (const headers of shown) {
+      expect((await post('api/tokens', { role: 'public', label: 'x' }, headers)).status).toBe(403);
+      expect((await fetch(`${table.url}api/obs`, { headers })).status).toBe(403);
+      expect((await post('api/panic', {}, headers)).status).toBe(401);
+    }
+  });
+
+  it('a feed is followed by its token, and over an unencrypted connection from elsewhere by nobody', async () => {
+    const { token } = await tokenOf('broadcast:late');
+    expect((await fetch(`${table.url}api/tables/1/events`, { headers: far(token) })).status).toBe(403);
+    const stream = await follow(bearer(token));
+    const [snapshot] = await stream.next();
+    expect(snapshot).toMatchObject({ type: 'snapshot', role: 'broadcast:late' });
+    expect(Object.keys(snapshot?.['view'] as object)).toContain('holes');
+    stream.end();
   });
 });
 
