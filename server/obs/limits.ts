@@ -25,8 +25,6 @@ export const NOTES_KEPT_MAX = 30;
 export const SAVED_AGO_MS_MAX = 120_000;
 /** Scenes whose sources are listed. */
 export const SCENES_MAX = 100;
-/** On the way out OBS is given so long to say goodbye. */
-export const GOODBYE_MS = 500;
 /** So long a list of scenes is told again: whoever makes one in OBS and turns to the page finds it there. */
 export const SCENES_FRESH_MS = 3_000;
 /** What a panic could not hide at the first attempt, though OBS is there, is tried again. */

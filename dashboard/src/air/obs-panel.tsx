@@ -26,7 +26,11 @@ export function ObsPanel({ view }: { readonly view: DirectorView }) {
   }, []);
   if (obs === null) return null;
   const settings = draft ?? obs.settings;
-  const change = (changed: Partial<ObsSettings>): void => setDraft({ ...settings, ...changed });
+  const change = (changed: Partial<ObsSettings>): void => {
+    // Whoever has one feed means that one: without any no rule would ever be carried out.
+    const feed = changed.isOn === true ? (settings.feed ?? view.feeds[0]?.name ?? null) : settings.feed;
+    setDraft({ ...settings, feed, ...changed });
+  };
   const save = async (): Promise<void> => {
     const wish = { settings: { ...settings, language: language.value } };
     const answer = await askObs(password === '' ? wish : { ...wish, password });

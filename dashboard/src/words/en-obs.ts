@@ -85,7 +85,8 @@ export const enObs = {
   } satisfies Record<ObsOutcome, string>,
   replayIsOff: 'The replay buffer is not running: start it in OBS.',
   notRecording: 'OBS is not recording: chapters are set in a recording (Hybrid MP4, OBS 30.2 or newer).',
-  panicTitle: (count: number): string => `Panic hides the overlays, and ${count} more sources`,
+  panicTitle: (count: number): string =>
+    count === 0 ? 'Panic hides the overlays' : `Panic hides the overlays, and more sources: ${count}`,
   panicHow: 'Browser sources that show an overlay of Sabot are hidden by themselves, in every scene. These as well:',
   hidden: (count: number): string => `Hidden by a panic: ${count}`,
   showAgain: 'Show again',

@@ -79,7 +79,8 @@ export const frObs: typeof enObs = {
   replayIsOff: 'Le tampon de ralenti ne tourne pas : lancez-le dans OBS.',
   notRecording:
     'OBS n’enregistre pas : les chapitres se posent dans un enregistrement (MP4 hybride, OBS 30.2 ou plus récent).',
-  panicTitle: (count) => `La panique cache les habillages, et ${count} autres sources`,
+  panicTitle: (count) =>
+    count === 0 ? 'La panique cache les habillages' : `La panique cache les habillages, et d’autres sources : ${count}`,
   panicHow: 'Les sources navigateur avec un habillage de Sabot se cachent seules, dans chaque scène. Celles-ci aussi :',
   hidden: (count) => `Cachées par une panique : ${count}`,
   showAgain: 'Montrer à nouveau',
