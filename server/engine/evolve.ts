@@ -34,7 +34,7 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
     case 'input-taken':
       return withInput(hand, event.input);
     case 'plan-changed':
-      return handWith(hand, { ledger: afterEffects(hand.ledger, event.effects) });
+      return withLedger(hand, afterEffects(hand.ledger, event.effects));
     case 'card-exited':
       return withCards(hand, [event.ref], { type: 'exited', slot: event.slot, missed: event.missed === true }, event.slot);
     case 'card-moved':
@@ -140,6 +140,12 @@ function dealtAgain(hand: HandState, redeal: number): HandState {
 
 function handWith(hand: HandState, changes: Partial<HandState>): HandState {
   return Object.assign(copyOfHand(hand), changes);
+}
+
+function withLedger(hand: HandState, ledger: HandState['ledger']): HandState {
+  const next = copyOfHand(hand);
+  next.ledger = ledger;
+  return next;
 }
 
 function withInput(hand: HandState, input: TakenInput): HandState {

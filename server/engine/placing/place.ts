@@ -1,4 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { EventBody } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
@@ -176,6 +177,9 @@ interface Moving {
 /** What tells where it lies. `unknown`: people say that a card lies there, and nobody knows which. */
 type Told = 'by-readers' | 'by-people' | 'unknown';
 
+type CardMoved = { -readonly [Key in keyof MovedBody]: MovedBody[Key] };
+type MovedBody = Extract<EventBody, { readonly type: 'card-moved' }>;
+
 function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | undefined, { isOfDeal, isSeen, isUnknown }: Moving): void {
   const { hand } = draft;
   const from = zoneOf(hand.cards, ref);
@@ -187,16 +191,11 @@ function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | und
   if (early !== undefined) renumberInTheAir(draft, early);
   const slot = isUnnumbered ? (kept ?? early ?? hand.ledger.out + 1) : undefined;
   const assumed = from === 'SHOE' && (isUnknown || !canSee(hand, to));
-  draft.emit({
-    type: 'card-moved',
-    ref,
-    from,
-    to,
-    face: faceAt(hand, ref, to),
-    ...(sweep === undefined ? {} : { sweep }),
-    ...(slot === undefined ? {} : { slot }),
-    ...(assumed ? { assumed } : {}),
-  });
+  const move: CardMoved = { type: 'card-moved', ref, from, to, face: faceAt(hand, ref, to) };
+  if (sweep !== undefined) move.sweep = sweep;
+  if (slot !== undefined) move.slot = slot;
+  if (assumed) move.assumed = assumed;
+  draft.emit(move);
   if (slot !== undefined && slot === kept) takeNumber(draft, kept);
   if (!isBoardZone(to) || boardIsPredealt(hand) || hand.ledger.over !== 'no') return;
   if (isSeen) makePublic(draft, ref, 'board');

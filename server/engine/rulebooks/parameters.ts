@@ -40,8 +40,18 @@ function parameterOf<Value>(hand: RuledHand, read: (parameters: CardParameters) 
 }
 
 /** The table's own book, then those it falls back on (rules README 0.6). */
-export function chainOf(name: RuleBook): readonly CardBook[] {
-  return [BOOKS[name], ...BOOKS[name].fallback.map((other) => BOOKS[other])];
-}
+export const chainOf = (name: RuleBook): readonly CardBook[] => CHAINS[name];
 
 const BOOKS: Readonly<Record<RuleBook, CardBook>> = { 'sans-croupier': sansCroupier, bases, decret, luske, tock, maison };
+
+const chain = (book: CardBook): readonly CardBook[] => [book, ...book.fallback.map((other) => BOOKS[other])];
+
+/** Asked for several times with each input. */
+const CHAINS: Readonly<Record<RuleBook, readonly CardBook[]>> = {
+  'sans-croupier': chain(sansCroupier),
+  bases: chain(bases),
+  decret: chain(decret),
+  luske: chain(luske),
+  tock: chain(tock),
+  maison: chain(maison),
+};

@@ -5,6 +5,8 @@ import type { HandState, VerdictRecord } from '../hand/state.ts';
 
 /** Open verdicts, the oldest first, with something left to do. A misdeal makes every other one moot. */
 export function openRecords(hand: HandState): readonly VerdictRecord[] {
+  // Most hands have no verdict at all, and this is asked many times with each input.
+  if (hand.verdicts.length === 0) return hand.verdicts;
   const open = hand.verdicts.filter(({ verdict }) => verdict.status === 'open');
   const misdeal = open.find(({ verdict }) => verdict.severity === 'misdeal');
   return misdeal === undefined ? open : [misdeal];
