@@ -8,5 +8,4 @@ export interface NetList {
   readonly faults: readonly string[];
 }
 export function parseNets(text: string): NetList;
-export function splitPin(pin: string): readonly [part: string, lead: string];
 export function faultsOf(list: NetList, pins: Readonly<Record<string, readonly PinEntry[]>>): readonly string[];

@@ -1,11 +1,10 @@
 // A net list says which pins one wire joins. It is written by hand (hardware-docs/nets), and `faultsOf` compares it with the
 // pin tables of the firmware (board/*/pins.h): what a person wires by it is what the program drives.
+import { Circuit, OPEN, splitPin } from './circuit.mjs';
+import { supplyFaults } from './net-supply.mjs';
 import { BUFFERS_125, BUFFERS_4050, DRIVERS_2803, MAY_BE_LEFT_OUT, PART_KINDS, READER_LEADS } from './part-kinds.mjs';
 
 const LINE = /^part +(\S+) +(\S+) *(.*)$|^net +(\S+): +(.+)$/;
-/** The net of what is left open. */
-const OPEN = 'open';
-
 export function parseNets(text) {
   const parts = new Map();
   const nets = new Map();
@@ -41,55 +40,21 @@ export function parseNets(text) {
   return { title: { en: title, fr: titre }, parts, nets, netOf, faults };
 }
 
-export const splitPin = (pin) => [pin.slice(0, pin.indexOf('.')), pin.slice(pin.indexOf('.') + 1)];
-
 /** Everything in which the net list differs from the firmware's pins, or from what the documents say a circuit must have. */
 export function faultsOf(list, pins) {
   if (list.faults.length > 0) return list.faults;
-  const circuit = new Circuit(list);
+  const circuit = new Wiring(list);
   const readers = circuit.named('rc522');
   return [
     ...circuit.readersOn(pins, readers),
-    ...circuit.supplyOf(readers),
+    ...supplyFaults(circuit),
     ...circuit.switchesOn(pins),
     ...circuit.lampsOn(pins),
     ...circuit.soundOn(pins),
   ];
 }
 
-class Circuit {
-  constructor({ parts, nets, netOf }) {
-    this.parts = parts;
-    this.nets = nets;
-    this.netOf = netOf;
-  }
-
-  named(kind) {
-    return [...this.parts].flatMap(([name, part]) => (part.kind === kind ? [name] : []));
-  }
-
-  on(pin) {
-    return this.netOf.get(pin);
-  }
-
-  /** The nets at the other end of resistors of a kind. */
-  behind(net, kind) {
-    return (this.nets.get(net) ?? []).flatMap((pin) => {
-      const [part, lead] = splitPin(pin);
-      return this.parts.get(part)?.kind === kind ? [this.on(`${part}.${lead === '1' ? '2' : '1'}`)] : [];
-    });
-  }
-
-  /** Pins of a net that belong to parts of a kind. */
-  pinsOf(net, kind) {
-    return (this.nets.get(net) ?? []).filter((pin) => this.parts.get(splitPin(pin)[0])?.kind === kind);
-  }
-
-  /** The printed names of the board's pins on a net. */
-  boardPins(net) {
-    return [...this.pinsOf(net, 'nano'), ...this.pinsOf(net, 'mega')].map((pin) => splitPin(pin)[1]);
-  }
-
+class Wiring extends Circuit {
   /** The 5 V nets that drive a 3.3 V net: through a 74HC4050, and a resistor of 33 ohm where there is one. */
   drivers(net) {
     return [net, ...this.behind(net, 'r-33')].flatMap((each) =>
@@ -107,10 +72,10 @@ class Circuit {
       const select = pins.readers[Number(reader.slice(1))];
       if (select === undefined) return [`${reader}: the board has no such antenna`];
       return [
-        ...this.drivenFrom(reader, 'SDA', select.label, true),
-        ...this.drivenFrom(reader, 'SCK', sck.label, false),
-        ...this.drivenFrom(reader, 'MOSI', mosi.label, false),
-        ...this.drivenFrom(reader, 'RST', pins.reset[0].label, true),
+        ...this.drivenFrom(reader, 'SDA', select.label, 'high'),
+        ...this.drivenFrom(reader, 'SCK', sck.label, 'low'),
+        ...this.drivenFrom(reader, 'MOSI', mosi.label, 'low'),
+        ...this.drivenFrom(reader, 'RST', pins.reset[0].label, 'high'),
         ...this.heardAt(reader, pins.spiIn[0].label, select.label),
         ...this.plugOf(reader),
         ...this.alikeFault(`${reader}.IRQ`, OPEN),
@@ -118,15 +83,22 @@ class Circuit {
     });
   }
 
-  /** A lead is driven from one pin of the board through a level shifter, and lies high while the board starts where that matters. */
-  drivenFrom(reader, lead, label, isPulledUp) {
-    const nets = this.drivers(this.on(`${reader}.${lead}`));
+  /**
+   * A lead is driven from one pin of the board through a level shifter, and lies high or low while the board starts. What lies
+   * low is the bus: it goes through 33 ohm.
+   */
+  drivenFrom(reader, lead, label, idle) {
+    const net = this.on(`${reader}.${lead}`);
+    const nets = this.drivers(net);
     if (nets.length !== 1) return [`${reader}.${lead} is driven by ${nets.length} level shifters, not by one`];
     const found = this.boardPins(nets[0]);
-    const faults =
-      found.length === 1 && found[0] === label ? [] : [`${reader}.${lead} comes from pin ${found.join(', ') || 'nowhere'}, not ${label}`];
-    if (isPulledUp && !this.behind(nets[0], 'r-10k').includes(this.on('A1.5V')))
-      faults.push(`${reader}.${lead} has no pull-up at the board`);
+    const faults = [];
+    if (found.length !== 1 || found[0] !== label)
+      faults.push(`${reader}.${lead} comes from pin ${found.join(', ') || 'nowhere'}, not ${label}`);
+    const rest = this.on(idle === 'high' ? 'A1.5V' : 'A1.GND');
+    if (!this.behind(nets[0], 'r-10k').includes(rest))
+      faults.push(`${reader}.${lead} has no pull-${idle === 'high' ? 'up' : 'down'} at the board`);
+    if (idle === 'low' && this.pinsOf(net, '74hc4050').length > 0) faults.push(`${reader}.${lead} has no resistor in series`);
     return faults;
   }
 
@@ -159,35 +131,6 @@ class Circuit {
       const there = lead === 'MISO' ? this.behind(this.on(`${reader}.MISO`), 'r-33') : [this.on(`${reader}.${lead}`)];
       return there.includes(here) ? [] : [`${plug}.${i + 1} is not ${reader}.${lead}`];
     });
-  }
-
-  /** Readers live behind fuse and regulator, in front of the board; all grounds are one; each chip has the supply of its side. */
-  supplyOf(readers) {
-    const v5 = this.on('F1.2');
-    const faults = [...this.parts].flatMap(([part, { kind }]) => {
-      const pin = (lead, net) => this.alikeFault(`${part}.${lead}`, net);
-      if (kind === '74hc4050') return [...pin('1', this.on('U9.OUT')), ...pin('8', this.on('A1.GND'))];
-      if (kind === '74ahct125') return [...pin('14', this.on('A1.5V')), ...pin('7', this.on('A1.GND'))];
-      if (kind === 'rc522') return [...pin('3V3', this.on('U9.OUT')), ...pin('GND', this.on('A1.GND')), ...this.storesOf(part)];
-      if (kind === 'supply-5v') return [...pin('-', this.on('A1.GND')), ...pin('+', this.on('F1.1'))];
-      if (kind === 'buck-3v3') return [...pin('IN', v5), ...pin('GND', this.on('A1.GND'))];
-      if (kind === 'uln2803') return [...pin('9', this.on('A1.GND')), ...pin('10', v5)];
-      return [];
-    });
-    if (this.on('A1.5V') === v5 && v5 !== undefined) faults.push('the supply feeds the board as well: its USB lead does');
-    if (readers.length > 0 && this.named('buck-3v3').length !== 1) faults.push('readers without a regulator');
-    return faults;
-  }
-
-  /** 100 nF and 10 µF for each reader. */
-  storesOf(reader) {
-    return ['c-100n', 'c-10u'].flatMap((kind) =>
-      this.named(kind).some((name) => this.parts.get(name).note === reader) ? [] : [`${reader} has no ${kind}`],
-    );
-  }
-
-  alikeFault(pin, net) {
-    return this.on(pin) === net ? [] : [`${pin} is on ${this.on(pin)}, not on ${net}`];
   }
 
   switchesOn(pins) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { faultsIn, netFiles } from './check-nets.mjs';
+import { type Targets, unnoticedMoves } from './net-moves.testing.ts';
 
 const lists = netFiles().map((path) => ({ name: basename(path), text: readFileSync(path, 'utf8') }));
 
@@ -29,6 +30,12 @@ describe('the net lists', () => {
       const exchanged = text.replace(/\bA1\.\w+/g, (each) => (each === pin ? other : each === other ? pin : each));
       expect([pin, other, faultsIn(exchanged)]).not.toEqual([pin, other, []]);
     }
+  });
+
+  // The next wire stands for all of them, which the long lane tries.
+  test.each(lists)('$name: any pin that is taken to another wire is a fault', ({ text }) => {
+    const next: Targets = (nets, from) => [...nets, ...nets].slice(from + 1, from + 2);
+    expect(unnoticedMoves(text, next)).toEqual([]);
   });
 
   test('a lead of a reader that is forgotten, a pin on two nets and a chip without its supply are faults', () => {
