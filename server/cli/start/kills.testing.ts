@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { bodyOf } from '#journal/formats';
 import { readJournal, type Verification } from '#journal/reader';
@@ -37,6 +40,20 @@ export interface Surroundings {
 }
 
 const ALONE: Surroundings = { command: [process.execPath], speed: 50, meanwhile: async () => {} };
+
+/** One record, and a table that is killed over it so many times. */
+export async function killedAgainAndAgain(rounds: number): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'sabot-kill-'));
+  const promised: Promised = { acknowledged: new Map(), accepted: [] };
+  for (let round = 0; round < rounds; round++) {
+    await playAndKill(data, 100 + Math.random() * 900, round, promised);
+    expect(broken(promised, whatIsKept(data))).toEqual([]);
+  }
+  // It was a night, not an empty table.
+  expect(promised.accepted.length).toBeGreaterThanOrEqual(rounds * INPUTS_A_ROUND);
+  expect(recordsIn(promised)).toBeGreaterThanOrEqual(rounds * RECORDS_A_ROUND);
+  rmSync(data, { recursive: true });
+}
 
 /** Lets a table play, talks to it, and kills it after a while, in the middle of whatever it does. */
 export async function playAndKill(data: string, afterMs: number, round: number, promised: Promised, around = ALONE): Promise<void> {
