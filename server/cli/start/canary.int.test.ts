@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { lookForLeaks } from './canary-traces.testing.ts';
 
 describe('the canary', () => {
-  it('finds no hidden card and no tag in any byte that leaves, in 2,000 random traces at the hub', async () => {
-    const { leaks, bytes, named, counted } = await lookForLeaks(2_000, 1);
+  it('finds no hidden card and no tag in any byte that leaves, in 500 random traces at the hub; more in the long lane', async () => {
+    const { leaks, bytes, named, counted } = await lookForLeaks(500, 1);
     expect(leaks.slice(0, 3)).toEqual([]);
-    expect(named).toBeGreaterThan(1_000);
-    expect(counted).toBeGreaterThan(20);
-    expect(bytes).toBeGreaterThan(10_000_000);
+    expect(named).toBeGreaterThan(250);
+    expect(counted).toBeGreaterThan(5);
+    expect(bytes).toBeGreaterThan(2_500_000);
   }, 900_000);
 
   it('tells no salt of a closed card, and opens none before its time, where hands are played to their end', async () => {
@@ -22,7 +22,7 @@ describe('the canary', () => {
   });
 
   it('would notice a feed that airs one second early', async () => {
-    const { leaks } = await lookForLeaks(400, 1, { earlyMs: 1_000 });
+    const { leaks } = await lookForLeaks(60, 1, { earlyMs: 1_000, playsOn: true });
     expect(leaks.length).toBeGreaterThan(0);
     expect(leaks.filter((leak) => !/^broadcast:(slow|late):/.test(leak))).toEqual([]);
   }, 900_000);
