@@ -12,6 +12,9 @@ declare global {
 
 export const PANEL_BOOKS = ['sans-croupier', 'maison'] as const;
 
+/** An evening of seven hands or so is a minute at this speed; a machine that is busy may take its time. */
+export const WITHIN_MS = 15 * 60_000;
+
 /** Readers miss a card now and then, also simulated ones: a visitor would click again. */
 const ATTEMPTS = 4;
 
