@@ -44,12 +44,13 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
 
   it('each is called what it is, in its own language: whoever has five tabs open finds the one', async () => {
     const names = [];
+    const page = await openPage(table.browser, 'about:blank');
     for (const path of [...PAGES, '/director?lang=fr', '/seat/3?lang=fr', '/stats?lang=fr']) {
-      const page = await openPage(table.browser, table.product.at(path));
+      await page.goto(table.product.at(path));
       await page.waitForFunction(() => document.title !== 'Sabot');
       names.push(await page.title());
-      await page.context().close();
     }
+    await page.context().close();
     const english = [
       'Table',
       'Seat 2',
