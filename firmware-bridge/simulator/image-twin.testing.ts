@@ -25,7 +25,9 @@ class TwinHost {
     const options = { id: name, antennas: LETTERS[name], buttons, encoders, lights, ringRecords };
     this.device = new ReadingDevice(options, (bytes) => this.#take(bytes));
     this.device.advance(20);
-    this.device.hear(encodeHostLine({ type: 'host-hello', seq: 1, oldest: PROTOCOL_VERSION, newest: PROTOCOL_VERSION }));
+    this.device.hear(
+      encodeHostLine({ type: 'host-hello', seq: 1, oldest: PROTOCOL_VERSION, newest: PROTOCOL_VERSION }),
+    );
   }
 
   acknowledgeAll(): void {
@@ -45,7 +47,9 @@ class TwinHost {
 
 /** Each record once, by number: repetitions are the link's business (P-33). */
 function recordsOf(messages: readonly DeviceMessage[]): readonly DeviceMessage[] {
-  return [...new Map(messages.filter(({ type }) => RECORDS.has(type)).map((message) => [message.seq, message])).values()];
+  return [
+    ...new Map(messages.filter(({ type }) => RECORDS.has(type)).map((message) => [message.seq, message])).values(),
+  ];
 }
 
 /** What both must say alike: everything but the time. Tags of one poll come in no promised order (P-55). */

@@ -95,12 +95,20 @@ type Tampering = { readonly sql: string; readonly first: number };
 const row = fc.integer({ min: 1, max: ROWS });
 const tampering: fc.Arbitrary<Tampering> = fc.oneof(
   fc
-    .record({ at: row, byte: fc.nat(), bit: fc.integer({ min: 0, max: 6 }), column: fc.constantFrom('body', 'hash', 'kind') })
+    .record({
+      at: row,
+      byte: fc.nat(),
+      bit: fc.integer({ min: 0, max: 6 }),
+      column: fc.constantFrom('body', 'hash', 'kind'),
+    })
     .map(({ at, byte, bit, column }) => {
       const { bytes, type } = readColumn(at, column);
       const index = byte % bytes.length;
       bytes[index] = (bytes[index] ?? 0) ^ (1 << bit);
-      return { sql: `UPDATE entry SET ${column} = CAST(x'${bytes.toString('hex')}' AS ${type}) WHERE seq = ${at}`, first: at };
+      return {
+        sql: `UPDATE entry SET ${column} = CAST(x'${bytes.toString('hex')}' AS ${type}) WHERE seq = ${at}`,
+        first: at,
+      };
     }),
   fc
     .record({ at: row, by: fc.integer({ min: 1, max: 9 }), column: fc.constantFrom('hand', 'at_ms', 'format') })
@@ -128,7 +136,9 @@ const tampering: fc.Arbitrary<Tampering> = fc.oneof(
 );
 function readColumn(at: number, column: string): { readonly bytes: Buffer; readonly type: string } {
   const sqlite = openSqlite(here.pristine, 'read-only');
-  const [found] = sqlite.rows(`SELECT hex(CAST(${column} AS BLOB)) AS a, typeof(${column}) AS b FROM entry WHERE seq = ${at}`);
+  const [found] = sqlite.rows(
+    `SELECT hex(CAST(${column} AS BLOB)) AS a, typeof(${column}) AS b FROM entry WHERE seq = ${at}`,
+  );
   sqlite.close();
   return { bytes: Buffer.from(String(found?.[0]), 'hex'), type: String(found?.[1]) };
 }

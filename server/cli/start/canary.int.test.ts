@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lookForLeaks } from './canary-traces.testing.ts';
 
 describe('the canary', () => {
-  it('finds no hidden card and no tag in any byte that leaves, in 500 random traces at the hub; more in the long lane', async () => {
+  it('finds no hidden card and no tag in any byte that leaves, in 500 random traces at the hub', async () => {
     const { leaks, bytes, named, counted } = await lookForLeaks(500, 1);
     expect(leaks.slice(0, 3)).toEqual([]);
     expect(named).toBeGreaterThan(250);
@@ -10,7 +10,7 @@ describe('the canary', () => {
     expect(bytes).toBeGreaterThan(2_500_000);
   }, 900_000);
 
-  it('tells no salt of a closed card, and opens none before its time, where hands are played to their end', async () => {
+  it('tells no salt of a closed card, and opens none before its time, where hands are played out', async () => {
     const { leaks, opened } = await lookForLeaks(100, 1, { playsOn: true });
     expect(leaks.slice(0, 3)).toEqual([]);
     expect(opened).toBeGreaterThan(20);

@@ -24,7 +24,8 @@ export interface Promised {
 }
 
 /** How many records the devices were told that they may forget. */
-export const recordsIn = ({ acknowledged }: Promised): number => [...acknowledged.values()].reduce((sum, upto) => sum + upto, 0);
+export const recordsIn = ({ acknowledged }: Promised): number =>
+  [...acknowledged.values()].reduce((sum, upto) => sum + upto, 0);
 
 /** Enough for a kill to have something to lose; a quiet machine reaches it in a second. */
 const INPUTS_A_ROUND = 3;
@@ -56,7 +57,13 @@ export async function killedAgainAndAgain(rounds: number): Promise<void> {
 }
 
 /** Lets a table play, talks to it, and kills it after a while, in the middle of whatever it does. */
-export async function playAndKill(data: string, afterMs: number, round: number, promised: Promised, around = ALONE): Promise<void> {
+export async function playAndKill(
+  data: string,
+  afterMs: number,
+  round: number,
+  promised: Promised,
+  around = ALONE,
+): Promise<void> {
   const [program, ...words] = around.command;
   const child = spawn(program, [...words, CHILD, data, String(around.speed)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await readyUrl(child, round, promised);
@@ -71,12 +78,14 @@ export async function playAndKill(data: string, afterMs: number, round: number, 
   const talk = setInterval(() => {
     n += 1;
     const input = { type: 'declared', what: { type: 'floor-called' } };
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'input', id: `${round}-${n}`, input }));
+    if (socket.readyState === WebSocket.OPEN)
+      socket.send(JSON.stringify({ type: 'input', id: `${round}-${n}`, input }));
   }, 30);
   // Counted from the promises that make it a night: a busy machine may take its time to come that far.
   const before = { accepted: promised.accepted.length, records: recordsIn(promised) };
   const played = (): boolean =>
-    promised.accepted.length >= before.accepted + INPUTS_A_ROUND && recordsIn(promised) >= before.records + RECORDS_A_ROUND;
+    promised.accepted.length >= before.accepted + INPUTS_A_ROUND &&
+    recordsIn(promised) >= before.records + RECORDS_A_ROUND;
   const deadline = performance.now() + DEADLINE_MS;
   while (!played() && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
   await around.meanwhile(child.pid ?? 0, url);
@@ -141,7 +150,10 @@ export function whatIsKept(data: string): Kept {
 }
 
 /** What is wrong, in words; nothing is. */
-export function broken({ acknowledged, accepted }: Promised, { verification, records, clients }: Kept): readonly string[] {
+export function broken(
+  { acknowledged, accepted }: Promised,
+  { verification, records, clients }: Kept,
+): readonly string[] {
   const faults: string[] = [];
   if (verification.damage !== null) faults.push(`damage: ${JSON.stringify(verification.damage)}`);
   for (const [key, upto] of acknowledged) {
@@ -151,8 +163,11 @@ export function broken({ acknowledged, accepted }: Promised, { verification, rec
       faults.push(`${key}: acknowledged up to ${upto}, kept ${kept.length}`);
   }
   for (const [key, kept] of records)
-    if (kept.some((seq, index) => index > 0 && seq <= (kept[index - 1] ?? 0))) faults.push(`${key}: doubled or reordered`);
-  const mine = clients.filter((id) => id.startsWith('public/') && !id.includes('sim-')).map((id) => id.slice('public/'.length));
+    if (kept.some((seq, index) => index > 0 && seq <= (kept[index - 1] ?? 0)))
+      faults.push(`${key}: doubled or reordered`);
+  const mine = clients
+    .filter((id) => id.startsWith('public/') && !id.includes('sim-'))
+    .map((id) => id.slice('public/'.length));
   if (new Set(mine).size !== mine.length) faults.push('an input was carried out twice');
   const found = mine.filter((id) => accepted.includes(id));
   if (JSON.stringify(found) !== JSON.stringify(accepted))
