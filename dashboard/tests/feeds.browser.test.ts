@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Frame, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { FeedView } from '#wire/feed-view';
 import { type HeldView, heldAfter } from '#wire/held-view';
@@ -49,6 +49,33 @@ describeTable('a delayed feed', ['--sim', 'readings', '--speed', '20'], (table) 
     // The page may have drawn a frame of which this process has not been told yet; never one that was not sent. A busy browser tells late.
     await expect.poll(() => drawn.filter((line) => !sent.has(line)), { timeout: PATIENCE_MS }).toEqual([]);
     eyes.close();
+  });
+
+  it('wears the look that was made beside its picture, and none that cannot be read', async () => {
+    const page = await openPage(table.browser, table.product.at('/air'));
+    const look = page.locator('.air-themes');
+    const accentOf = (frame: Frame): Promise<string> =>
+      frame.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ov-accent'));
+    const preview = await (await look.locator('iframe').elementHandle())?.contentFrame();
+    if (preview == null) throw new Error('there is a preview');
+    await look.getByLabel('Accent').fill('#0c1618');
+    await look.getByText('Accent on plates: 1').waitFor();
+    expect(await look.getByRole('button', { name: 'Keep this look' }).isDisabled()).toBe(true);
+    await look.getByLabel('Accent').fill('#7fd0ff');
+    await expect.poll(() => accentOf(preview)).toBe('#7fd0ff');
+    await look.getByLabel('Name').fill('Tuesday club');
+    await look.getByRole('button', { name: 'Keep this look' }).click();
+    await look.getByText('Kept.').waitFor();
+    await look.getByLabel('Look of the feed').selectOption('Tuesday club');
+    const eyes = await lookOn<DirectorView>(table.product, 'director');
+    await eyes.say({ type: 'pairing-create', role: 'broadcast:main' });
+    const isOfFeed = ({ role }: { readonly role: string }): boolean => role === 'broadcast:main';
+    const { pairings } = await eyes.until((view) => view.pairings.some(isOfFeed), 'a code');
+    const address = `/overlay/bug?feed=main#code=${pairings.find(isOfFeed)?.code}`;
+    const overlay = await openPage(table.browser, table.product.at(address));
+    await expect.poll(() => accentOf(overlay.mainFrame()), { timeout: PATIENCE_MS }).toBe('#7fd0ff');
+    eyes.close();
+    for (const each of [page, overlay]) await each.context().close();
   });
 });
 

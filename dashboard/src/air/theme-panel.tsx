@@ -34,35 +34,37 @@ export function ThemePanel({ view }: { readonly view: DirectorView }) {
   return (
     <section class="panel air-themes">
       <h2>{say.title}</h2>
-      <Wearers view={view} kept={kept} take={take} />
       <ThemePreview theme={theme} />
-      <h3>{say.kept}</h3>
-      <div class="air-theme-list">
-        {[FIRST_THEME, ...kept.themes].map((each) => (
-          <button key={each.name} type="button" aria-pressed={each.name === theme.name} onClick={() => setTheme(each)}>
-            {each.name}
+      <div class="air-themes-side">
+        <Wearers view={view} kept={kept} take={take} />
+        <h3>{say.kept}</h3>
+        <div class="air-theme-list">
+          {[FIRST_THEME, ...kept.themes].map((each) => (
+            <button key={each.name} type="button" aria-pressed={each.name === theme.name} onClick={() => setTheme(each)}>
+              {each.name}
+            </button>
+          ))}
+        </div>
+        <ThemeForm theme={theme} change={setTheme} keep={() => void keep(theme)} />
+        <div class="feed-buttons">
+          <button type="button" onClick={() => saveFile(fileName(theme.name), 'application/json', JSON.stringify(theme))}>
+            {say.exportFile}
           </button>
-        ))}
+          <label class="file-button">
+            {say.importFile}
+            <input
+              type="file"
+              accept=".json,application/json"
+              class="sr-only"
+              onChange={(event) => void importFile(event.currentTarget.files?.[0])}
+            />
+          </label>
+          {kept.themes.some(({ name }) => name === theme.name) && (
+            <ConfirmButton label={say.remove} onConfirm={() => void removeTheme(theme.name).then(take)} />
+          )}
+        </div>
+        <p role="status">{note}</p>
       </div>
-      <ThemeForm theme={theme} change={setTheme} keep={() => void keep(theme)} />
-      <div class="feed-buttons">
-        <button type="button" onClick={() => saveFile(fileName(theme.name), 'application/json', JSON.stringify(theme))}>
-          {say.exportFile}
-        </button>
-        <label class="file-button">
-          {say.importFile}
-          <input
-            type="file"
-            accept=".json,application/json"
-            class="sr-only"
-            onChange={(event) => void importFile(event.currentTarget.files?.[0])}
-          />
-        </label>
-        {kept.themes.some(({ name }) => name === theme.name) && (
-          <ConfirmButton label={say.remove} onConfirm={() => void removeTheme(theme.name).then(take)} />
-        )}
-      </div>
-      <p role="status">{note}</p>
     </section>
   );
 }
