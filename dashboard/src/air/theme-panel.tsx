@@ -47,7 +47,7 @@ export function ThemePanel({ view }: { readonly view: DirectorView }) {
         </div>
         <ThemeForm theme={theme} change={setTheme} keep={() => void keep(theme)} />
         <div class="feed-buttons">
-          <button type="button" onClick={() => saveFile(fileName(theme.name), 'application/json', JSON.stringify(theme))}>
+          <button type="button" onClick={() => saveTheme(theme)}>
             {say.exportFile}
           </button>
           <label class="file-button">
@@ -111,6 +111,10 @@ function parsed(text: string): Theme | undefined {
   } catch {
     return undefined;
   }
+}
+
+function saveTheme(theme: Theme): void {
+  saveFile(fileName(theme.name), 'application/json', JSON.stringify(theme));
 }
 
 const fileName = (name: string): string => `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.sabot-theme.json`;
