@@ -12,6 +12,8 @@ export interface TournamentBond {
   readonly level: number;
   /** When that level is over by the clock; null: nobody said. */
   readonly endsAtMs: number | null;
+  /** A break comes after it. */
+  readonly isBreakNext?: true;
   /** When the newest hand was shuffled for. */
   readonly prepared: { readonly hand: number; readonly atMs: number } | null;
   /** A hand that was shuffled for before its level was over keeps its stakes, whatever is changed about the table meanwhile. */

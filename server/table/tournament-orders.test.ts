@@ -10,7 +10,7 @@ import { bondOf, isHeldBack } from './tournament-bond.ts';
 import { type OrderAnswer, takeOrder } from './tournament-orders.ts';
 import { endedReport, stageOf } from './tournament-reports.ts';
 
-const stakes = (bigBlind: number, sinceMs: number): Order => ({
+const stakes = (bigBlind: number, sinceMs: number): Extract<Order, { type: 'stakes' }> => ({
   type: 'stakes',
   smallBlind: chips(bigBlind / 2),
   bigBlind: chips(bigBlind),
@@ -66,6 +66,19 @@ describe('a table that a tournament plays on', () => {
     expect([isHeldBack(table.phones.core.settings), table.phones.core.engine.hand]).toEqual([true, null]);
     table.begin();
     expect([table.bigBlind(), table.phones.core.engine.hand?.setup.button]).toEqual([100, 1]);
+  });
+
+  it('says on its own screen which level it plays, until when, what follows, and why no hand begins', () => {
+    const table = new Played('maison');
+    const endsAtMs = ms(table.phones.nowMs + 60_000);
+    table.order({ ...stakes(100, 0), level: 3, endsAtMs, isBreakNext: true });
+    const told = { name: 'Thursday', level: 3, endsAtMs, isBreakNext: true, waitsFor: 'not-begun' };
+    expect(table.phones.view().tournament).toEqual(told);
+    table.begin();
+    table.order(stakes(200, 0));
+    const later = { level: 1, endsAtMs: null, isBreakNext: false, waitsFor: null };
+    expect(table.phones.view().tournament).toEqual({ ...told, ...later });
+    expect(new Phones().view()).not.toHaveProperty('tournament');
   });
 
   it('carries out each order once, in its turn, and none of another epoch', () => {

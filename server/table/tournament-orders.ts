@@ -137,15 +137,17 @@ function carryOut(
 
 function withStakes(
   { settings, engine }: Core,
-  { smallBlind, bigBlind, ante, bigBlindAnte, level, sinceMs, endsAtMs }: Extract<Order, { type: 'stakes' }>,
-  bond: TournamentBond,
+  { sinceMs, ...order }: Extract<Order, { type: 'stakes' }>,
+  { isBreakNext: _, ...bond }: TournamentBond,
   bound: (more: Partial<TableSettings>, changed: TournamentBond) => Taken,
 ): Taken {
   const { next } = settings;
+  const { smallBlind, bigBlind, ante, bigBlindAnte, level, endsAtMs, isBreakNext } = order;
   const stakes = { ...next.stakes, smallBlind, bigBlind, ante, bigBlindAnte };
   const isHeld = engine.hand !== null && isBegunBefore(settings, sinceMs) && bond.held?.hand !== settings.hand;
   const held = isHeld ? { hand: settings.hand, stakes: next.stakes } : bond.held;
-  return bound({ next: { ...next, stakes } }, { ...bond, level, endsAtMs, held });
+  const follows = isBreakNext === true ? { isBreakNext } : {};
+  return bound({ next: { ...next, stakes } }, { ...bond, level, endsAtMs, held, ...follows });
 }
 
 function takenWith(

@@ -68,6 +68,16 @@ describe('levels', () => {
     expect(costs).toEqual([100, 300, 300, 500]);
   });
 
+  it('a followed table is told that a break comes next', () => {
+    const tables = [{ name: 'A', kind: 'followed', seats: 8 }] as const;
+    const floor = new Floor(planOf('sans-croupier', { tables, sheet: [level(100), pause(), level(200)] }));
+    floor.begin(3);
+    const told = () => floor.state.links[0]?.told.stakes?.isBreakNext;
+    expect(told()).toBe(true);
+    floor.pass(35);
+    expect(told()).toBeUndefined();
+  });
+
   it('no line of the sheet is skipped, however long nobody looked', () => {
     const floor = play('sans-croupier');
     floor.pass(59);

@@ -1,5 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
 import type { Order, TableReport, TournamentInput, TournamentRefusal } from '#vocabulary/tournament-inputs';
+import type { SheetEntry } from '#vocabulary/tournament-plans';
 import { breakAt, entryEndsAtMs, isWaitingForHand, levelAt, levelNumber } from './levels.ts';
 import { NOBODY } from './logged-inputs.ts';
 import { type Game, isAtTable, type Link, type Player, type TableInGame, type Told, tableIn } from './state.ts';
@@ -104,8 +105,12 @@ function stakesAt({ clock, plan }: Game, told: Told, atMs: TournamentInput['atMs
     level: levelNumber(sheet, entry),
     sinceMs: isBreak ? (told.stakes?.sinceMs ?? clock.sinceMs) : isWaiting && end !== null ? end : clock.sinceMs,
     endsAtMs: isWaiting || isBreak ? null : end,
+    ...(isBreak ? {} : whatFollows(sheet[entry + 1])),
   };
 }
+
+const whatFollows = (line: SheetEntry | undefined): { readonly isBreakNext?: true } =>
+  line?.kind === 'break' ? { isBreakNext: true } : {};
 
 /** Whoever was on his way has left one table, or sits at the other: that is told as a paper table tells it. */
 export function takeCarriedOut(

@@ -11,7 +11,7 @@ import type { SensedZone } from '#vocabulary/zones';
 import type { HandNameView } from '#wire/award-view';
 import type { CardKey } from '#wire/cards';
 import type { ChipMove } from '#wire/chips-view';
-import type { Authority, PossibleReports, RevealView, SimulationView, TableState } from '#wire/public-view';
+import type { Authority, PossibleReports, RevealView, SimulationView, TableState, TournamentAtTableView } from '#wire/public-view';
 
 /** All that views are made of. The engine's state knows no card but the public ones, and nothing else in here does either. */
 export interface TableModel {
@@ -23,6 +23,8 @@ export interface TableModel {
   readonly next: NextHandChoices;
   readonly authority: Authority;
   readonly denominations: readonly number[];
+  /** Null: it plays in none. */
+  readonly tournament: TournamentAtTableView | null;
   readonly roster: readonly RosterSeat[];
   /** By CardRef: what screens call each card. */
   readonly cardKeys: readonly CardKey[];

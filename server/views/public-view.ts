@@ -49,6 +49,7 @@ export function publicView(model: TableModel): PublicView {
     questions: hand === null ? [] : model.questions.map((question) => questionView(model, hand, question)),
     clock: clockView(hand),
     level: levelView(model, hand),
+    ...tournamentPart(model),
     possible: {
       declarations: model.possible.declarations,
       reports: model.possible.reports,
@@ -189,6 +190,12 @@ function clockView(hand: HandState | null): PublicView['clock'] {
 function levelView(model: TableModel, hand: HandState | null): PublicView['level'] {
   const { smallBlind, bigBlind, ante, bigBlindAnte } = hand?.setup.stakes ?? model.next.stakes;
   return { smallBlind, bigBlind, ante, bigBlindAnte };
+}
+
+function tournamentPart({ tournament }: TableModel): Pick<PublicView, 'tournament'> {
+  if (tournament === null) return {};
+  const { name, level, endsAtMs, isBreakNext, waitsFor } = tournament;
+  return { tournament: { name, level, endsAtMs, isBreakNext, waitsFor } };
 }
 
 /** What each seat was paid, and what its hand is called where it lies open. */

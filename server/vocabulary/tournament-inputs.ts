@@ -171,6 +171,8 @@ export type Order =
       readonly level: number;
       readonly sinceMs: Ms;
       readonly endsAtMs: Ms | null;
+      /** A break comes after it. */
+      readonly isBreakNext?: true;
     }
   | {
       readonly type: 'seat-in';

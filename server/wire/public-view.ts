@@ -41,6 +41,8 @@ export interface PublicView {
   readonly questions: readonly QuestionView[];
   readonly clock: ClockView | null;
   readonly level: LevelView;
+  /** Absent where the table plays in no tournament. */
+  readonly tournament?: TournamentAtTableView;
   readonly possible: PossibleReports;
   readonly results: readonly ResultView[];
   readonly whoWon: WhoWonView | null;
@@ -205,6 +207,19 @@ export interface LevelView {
   readonly bigBlind: number;
   readonly ante: number;
   readonly bigBlindAnte: number;
+}
+
+/** What the table knows of the tournament that it plays in: what it was told last. */
+export interface TournamentAtTableView {
+  readonly name: string;
+  /** Counted from 1; 0: it has not begun. */
+  readonly level: number;
+  /** Null: the clock stands, or nothing ends. Where it is over and no newer level came, the table plays on at this one. */
+  readonly endsAtMs: number | null;
+  /** A break comes after this level. */
+  readonly isBreakNext: boolean;
+  /** Why no hand begins; null: hands are played. */
+  readonly waitsFor: 'not-begun' | 'paused' | 'break' | 'over' | null;
 }
 
 export interface ResultView {

@@ -11,6 +11,7 @@ import { VoiceSwitch } from '../speech/voice-switch.tsx';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { Clock } from './clock.tsx';
+import { LevelLine } from './level-line.tsx';
 
 interface TopBarSetup {
   readonly view: PublicView;
@@ -40,6 +41,7 @@ export function TopBar({ view, title, isTitleAlone = false, tool = null }: TopBa
     <header class="top-bar">
       <Logo />
       <h1 class="top-title">{items.join(' · ')}</h1>
+      {view.tournament !== undefined && <LevelLine tournament={view.tournament} nowMs={view.nowMs} />}
       <PageNotes table={view.table} health={view.health} />
       <nav class="top-tools">
         {tool}

@@ -5,7 +5,7 @@ import { ClockLine } from './floor/clock-line.tsx';
 import { moneyText } from './money-text.ts';
 import { myTournament } from './my-tournament.ts';
 import './my-tournament.css';
-import { tournament } from './tournament-link.ts';
+import { tournament, tournamentLink } from './tournament-link.ts';
 import { tableName } from './who-and-where.ts';
 
 /** On a player's phone: the level and its time, his place, the average, what is won next, and where he has to go. */
@@ -24,6 +24,7 @@ export function MyTournamentCard({ seat, isQuiet }: { readonly seat: Seat; reado
     <section class="my-tournament" aria-label={say.title}>
       <ClockLine view={view} clock={view.clock} />
       <p>{figures.join(' · ')}</p>
+      {tournamentLink.value === 'lost' && <p class="note-stop">{say.lastKnown}</p>}
       {mine.move !== null && (
         <p class="my-move" role="alert">
           {say.youMove(tableName(view, mine.move.to.table), amount(mine.move.to.seat))}

@@ -220,6 +220,7 @@ export const enTournament = {
   excuseHow: 'He keeps his place for a serious reason, however long he is away.',
   excusedNow: 'excused',
   rename: (name: string): string => `${name}: another name`,
+  lastKnown: 'No word from the tournament: this is the last known.',
   ownCards: 'We draw with our own cards',
   callOff: 'Call it off: ranked by chips',
   addOn: 'Add-on',

@@ -297,6 +297,17 @@ export const en = {
   shortcuts: 'Keyboard shortcuts',
   close: 'Close',
   voice: { title: 'Voice', off: 'Voice off', server: 'Table’s voice', browser: 'This screen’s voice' },
+  atTournament: {
+    level: (level: string): string => `Level ${level}`,
+    notes: {
+      'last-hands': 'Last hands before the break',
+      'cut-off': 'No word of a newer level: this is the last known one',
+      'not-begun': 'Begins soon',
+      paused: 'Clock paused',
+      break: 'Break',
+      over: 'Tournament over',
+    },
+  },
   books: {
     'sans-croupier': 'sans-croupier',
     bases: 'bases',

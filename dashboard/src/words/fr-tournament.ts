@@ -220,6 +220,7 @@ export const frTournament: TournamentWords = {
   excuseHow: 'Il garde sa place pour une raison grave, quelle que soit la durée de son absence.',
   excusedNow: 'excusé',
   rename: (name) => `${name} : un autre nom`,
+  lastKnown: 'Pas de nouvelle du tournoi : c’est le dernier état connu.',
   ownCards: 'Nous tirons avec nos propres cartes',
   callOff: 'Arrêter : rangs selon les jetons',
   addOn: 'Add-on',

@@ -272,5 +272,16 @@ export const fr: Words = {
   shortcuts: 'Raccourcis clavier',
   close: 'Fermer',
   voice: { title: 'Voix', off: 'Voix coupée', server: 'Voix de la table', browser: 'Voix de cet écran' },
+  atTournament: {
+    level: (level) => `Niveau ${level}`,
+    notes: {
+      'last-hands': 'Derniers coups avant la pause',
+      'cut-off': 'Pas de nouvelle d’un autre niveau : celui-ci est le dernier connu',
+      'not-begun': 'Commence bientôt',
+      paused: 'Horloge arrêtée',
+      break: 'Pause',
+      over: 'Tournoi terminé',
+    },
+  },
   books: { 'sans-croupier': 'sans-croupier', bases: 'bases', decret: 'décret', luske: 'Luske', tock: 'Tock-Poker', maison: 'maison' },
 };
