@@ -48,6 +48,26 @@ describeInBrowser('setting up', () => {
     await page.context().close();
   });
 
+  it('shows an antenna while a card lies there, and what is set for it stays set', async () => {
+    const page = await openPage(browser, at('/setup'));
+    const fourth = page
+      .locator('.tuning tr')
+      .filter({ has: page.getByRole('button', { name: '3', exact: true }) })
+      .first();
+    await dealer.move(9, 'S1', 'S4');
+    await expect.poll(() => fourth.textContent(), { timeout: PATIENCE_MS }).toMatch(/\d\/s/);
+    await fourth.getByRole('button').click();
+    await page.locator('.tuning-form').getByLabel('Gain').fill('6');
+    await page.locator('.tuning-form').getByRole('button').click();
+    const gain = async (): Promise<string> => {
+      await page.reload();
+      await fourth.getByRole('button').click();
+      return await page.locator('.tuning-form').getByLabel('Gain').inputValue();
+    };
+    await expect.poll(gain, { timeout: PATIENCE_MS }).toBe('6');
+    await page.context().close();
+  });
+
   it('says beside the field what is wrong with the blinds, in the page’s language, and changes nothing that was typed', async () => {
     const page = await openPage(browser, at('/setup'), { locale: 'fr-FR' });
     const form = page.locator('form.stakes');

@@ -133,6 +133,15 @@ describe('what is told twice, or not at all', () => {
     expect(faults()).toEqual(['reader-missing 0', 'reader-back 0']);
   });
 
+  it('rounds that have not been yet are no bad ones: such a reader would be called weak for minutes', () => {
+    const lying = nothingLies();
+    const bridge = new VirtualBridge(new WiredAtoms(lying));
+    lying.S1.push(A);
+    bridge.run(4000);
+    // But the one in which it started: nobody looked.
+    expect(bridge.of('quality').find(({ device }) => device === 'atom-s1')?.goodOf16).toEqual([15]);
+  });
+
   it('an antenna whose cards it cannot tell apart keeps those that it knew, and is not good', () => {
     const lying = nothingLies();
     const world = new WiredPepper(lying);

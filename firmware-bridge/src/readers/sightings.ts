@@ -68,8 +68,19 @@ export class Sightings implements Sweep {
     return this.#sweeps;
   }
 
+  /**
+   * Rounds take seconds: those that have not been yet count as good ones, where boards with their quick polls count
+   * them as bad (P-57).
+   */
   get quality(): string {
-    return this.#polls.quality;
+    if (this.#roundMs === undefined) return this.#polls.quality;
+    const toCome = Math.max(0, LIMITS.qualityPolls - this.#sweeps);
+    return this.#letters.map((_, antenna) => this.#qualityOf(antenna, toCome).toString(17).toUpperCase()).join('');
+  }
+
+  #qualityOf(antenna: number, toCome: number): number {
+    const good = this.#polls.presence(antenna)?.quality ?? 0;
+    return this.#polls.isMissing(antenna) ? 0 : Math.min(LIMITS.qualityPolls, good + toCome);
   }
 
   presence(antenna: number): AntennaPresence | undefined {

@@ -82,6 +82,19 @@ describe('antennas, while somebody looks', () => {
     expect(again.table.of('tag-went').map(({ silent }) => silent)).toEqual([9]);
   });
 
+  it('a board that cannot be reached at this moment is told when it is met again', () => {
+    const { table, desk, run, lay } = rig(join(folder, 'nowhere'));
+    run(1000);
+    table.unplug();
+    expect(desk.set({ type: 'antenna-set', device: 'hub', antenna: 1, gain: 4, misses: 7, order: 1 })).toBe('accepted');
+    table.plug();
+    lay(1, uid(1));
+    run(3000);
+    table.device.views[1]?.tags.clear();
+    run(3000);
+    expect(table.of('tag-went').map(({ silent }) => silent)).toEqual([7]);
+  });
+
   it('an antenna that no board has is refused', () => {
     const { desk, run } = rig(join(folder, 'nowhere'));
     run(1000);

@@ -53,10 +53,9 @@ export class AntennaDesk {
     const mode = modeOf(port?.link?.hello, antenna);
     if (mode === undefined) return 'not-valid';
     const one = { device, antenna, gain, misses, order };
-    // Both are answered one after the other; a board that keeps nothing is told again.
-    if (!this.#bridge.order(deviceId(device), orderOf(one, mode))) return 'not-now';
-    this.#bridge.order(deviceId(device), { type: 'keep' });
     this.#set.set(keyOf(device, antenna), one);
+    // Where it cannot be reached at this moment it is told when it is met again.
+    if (this.#bridge.order(deviceId(device), orderOf(one, mode))) this.#bridge.order(deviceId(device), { type: 'keep' });
     writeSmallFile(this.#path, [...this.#set.values()]);
     return 'accepted';
   }
