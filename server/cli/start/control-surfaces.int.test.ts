@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOCKETS_OF_GRANT_MAX } from '#sockets/limits';
 import { PANEL_BUTTONS } from '#vocabulary/facts';
-import type { HealthAnswer, InputAnswer, TokenAnswer } from '#wire/http-bodies';
+import type { InputAnswer, TokenAnswer } from '#wire/http-bodies';
+import type { DirectorView } from '#wire/role-views';
 import { type OpenTable, openTable, pageHeaders } from './callers.testing.ts';
 
 let table: OpenTable;
@@ -60,7 +61,7 @@ describe('a token that the director makes', () => {
   it('answers over HTTP what a socket answers, for each role and input', async () => {
     const inputs = [
       FLOOR,
-      { type: 'pressed', button: 'UNDO' },
+      { type: 'undone', input: 'never-said' },
       { type: 'night-ended' },
       { type: 'panic' },
       { nonsense: 1 },
@@ -154,21 +155,32 @@ describe('who looks only', () => {
   });
 });
 
+describe('the documents', () => {
+  it('are given to everybody, and name the calls that are made here', async () => {
+    const [openApi, asyncApi] = await Promise.all(
+      ['openapi', 'asyncapi'].map(async (name) => (await fetch(`${table.url}api/${name}.json`)).json()),
+    );
+    expect(openApi).toMatchObject({ openapi: '3.1.0', paths: { '/api/tables/1/inputs': { post: {} } } });
+    expect(asyncApi).toMatchObject({ asyncapi: '3.0.0', channels: { events: { address: '/api/tables/1/events' } } });
+  });
+});
+
 describe('one press', () => {
   it('counts once with an id, however often it is sent, and each time without one', async () => {
     const { token } = await tokenOf('operator');
-    const rows = async (): Promise<number> =>
-      ((await (await fetch(`${table.url}api/health`)).json()) as HealthAnswer).journal.rows;
-    expect(await press({ type: 'simulate', do: { what: 'pause', paused: true } }, bearer(token))).toBe('accepted');
+    const fault = { type: 'fault-recorded', seat: 1, fault: 'soft-play' };
+    const faults = async (): Promise<number> => {
+      const view = await (await table.view('director', page())).json();
+      return (view as DirectorView).faults.length;
+    };
     const counted = async (id?: string): Promise<string | number> => {
-      const before = await rows();
-      const answer = await press(FLOOR, bearer(token), id);
-      return answer === 'accepted' ? (await rows()) - before : answer;
+      const before = await faults();
+      const answer = await press(fault, bearer(token), id);
+      return answer === 'accepted' ? (await faults()) - before : answer;
     };
     expect(await counted('deck-1')).toBe(1);
     expect(await counted('deck-1')).toBe(0);
     expect([await counted(), await counted()]).toEqual([1, 1]);
-    expect(await press({ type: 'simulate', do: { what: 'pause', paused: false } }, bearer(token))).toBe('accepted');
   });
 
   it('that hammers is told to wait, and nobody else is', async () => {
