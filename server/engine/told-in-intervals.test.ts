@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toCardRef } from '#vocabulary/card-refs';
 import type { FactBody, Happened } from '#vocabulary/facts';
 import { factId, inputId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
@@ -43,6 +44,32 @@ describe('facts that say between when and when they happened (DESIGN §8)', () =
     table.land([first, 'S4']);
     dealTo(table, ...ORDER);
     expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([['WRONG_DEAL_ORDER withdrawn'], true]);
+  });
+
+  it('R000-mis-2: two that the shoe missed are waited for, though the one after them is told before the second', () => {
+    const table = tableOf();
+    dealTo(table, 2, 3);
+    table.wait(700);
+    const dealt = (draw: () => number) => {
+      const ref = toCardRef(draw());
+      table.wait(600);
+      const readMs = table.nowMs;
+      table.wait(400);
+      return { ref, readMs };
+    };
+    const missed = [dealt(() => drawUnseen(table)), dealt(() => drawUnseen(table))];
+    const next = dealt(() => table.exit());
+    const tell = (place: number, zone: 'S4' | 'S1'): void => {
+      const { ref, readMs } = missed[place] ?? next;
+      told(table, { type: 'card-left-shoe', ref, missed: true }, [readMs - 400, table.nowMs]);
+      told(table, { type: 'card-rested', ref, zone, sweep: 50 + place }, [readMs - 100, readMs]);
+    };
+    tell(0, 'S4');
+    table.land([next.ref, 'S2']);
+    expect(verdicts(table)).toEqual([]);
+    tell(1, 'S1');
+    dealTo(table, 3, 4, 1);
+    expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([[], true]);
   });
 
   it('an exit that is withdrawn never was: when its card leaves the shoe it is the first time (C26)', () => {

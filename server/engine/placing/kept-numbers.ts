@@ -10,6 +10,7 @@ import { foldedCards } from '../hand/folds.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { MISSED_TOLD_MS, ONE_DEALT_UNTOLD_MS, TWO_DEALT_UNTOLD_MS } from '../limits.ts';
+import { leftAtMs } from '../table-state/happened.ts';
 import { type FactInput, newestOf, type Telling } from '../table-state/timeline.ts';
 import { revise } from '../verdicts/desk.ts';
 import { misdealPending } from '../verdicts/steps.ts';
@@ -110,15 +111,19 @@ export function slotsAfterPause(hand: HandState, ref: CardRef): readonly number[
 
 function hasPausedBefore(hand: HandState, ref: CardRef): boolean {
   const before = exitBefore(hand, ref);
-  const isMissed = before?.type === 'fact' && before.fact.type === 'card-left-shoe' && before.fact.missed === true;
-  return sinceExitBeforeMs(hand, ref) >= (isMissed ? ONE_DEALT_UNTOLD_MS - MISSED_TOLD_MS : ONE_DEALT_UNTOLD_MS);
+  // That it has missed one is told late; when that one left is known where perception says between when and when.
+  const exit = before?.fact.type === 'card-left-shoe' ? before.fact : undefined;
+  const isToldLate = exit?.missed === true && exit.happened === undefined;
+  return sinceExitBeforeMs(hand, ref) >= (isToldLate ? ONE_DEALT_UNTOLD_MS - MISSED_TOLD_MS : ONE_DEALT_UNTOLD_MS);
 }
 
 function sinceExitBeforeMs(hand: HandState, ref: CardRef): number {
   const before = exitBefore(hand, ref);
   const exit = lastExitOf(hand, ref)?.input;
-  return before === undefined || exit === undefined ? 0 : exit.atMs - before.atMs;
+  return before === undefined || exit === undefined ? 0 : leftMs(exit) - leftMs(before);
 }
+
+const leftMs = ({ fact, atMs }: FactInput): number => (fact.type === 'card-left-shoe' ? leftAtMs(fact) : atMs);
 
 function exitBefore(hand: HandState, ref: CardRef): FactInput | undefined {
   return lastExitOf(hand, ref)?.before?.input;
