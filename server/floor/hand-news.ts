@@ -1,4 +1,5 @@
 import type { Core } from '#table/core';
+import { withAbsences } from '#table/next-hand';
 import { bondOf } from '#table/tournament-bond';
 import { begunReport, endedReport, formerReport, type HandStage, stageOf } from '#table/tournament-reports';
 import type { TournamentState } from '#tournament/state';
@@ -17,14 +18,16 @@ export interface News {
 }
 
 /** What has come of the hand that lies at a followed table since the tournament was last told of it. */
-export function handNews(core: Core, { game, epoch }: TournamentState, table: TableNumber, heard: Heard | null): News {
+export function handNews(core: Core, state: TournamentState, table: TableNumber, heard: Heard | null): News {
+  const { game, epoch, links } = state;
   const stage = stageOf(core);
   if (stage === null || bondOf(core.settings)?.epoch !== epoch) return { reports: [], heard };
   const { hand } = core.settings;
   const before = heard?.hand === hand ? heard : null;
   const end = stage === 'over' ? endedReport(core, table) : null;
   const ended = end === null ? '' : JSON.stringify(end);
-  if (before?.stage === stage && before.ended === ended) return { reports: [], heard };
+  const seen = stage === 'over' ? presenceNews(core, links, epoch, table) : [];
+  if (before?.stage === stage && before.ended === ended) return { reports: seen, heard };
   const known = game?.tables[table - 1]?.hand;
   // The program was stopped between the end of a hand and the moment at which the tournament had heard of it.
   const isFormerOpen = before === null && known?.isUnderWay === true && known.number === hand - 1;
@@ -35,5 +38,23 @@ export function handNews(core: Core, { game, epoch }: TournamentState, table: Ta
     stage === 'shuffled' ? null : begunReport(core, table, 'first-blind-posted'),
     end,
   ];
-  return { reports: told.flatMap((report) => report ?? []), heard: { hand, stage, ended } };
+  return { reports: [...told.flatMap((report) => report ?? []), ...seen], heard: { hand, stage, ended } };
+}
+
+/** Who was away when the hand was over, or back, and the table was told otherwise. */
+function presenceNews(
+  { settings, engine }: Core,
+  links: TournamentState['links'],
+  epoch: number,
+  table: TableNumber,
+): readonly TableReport[] {
+  const link = links.find((each) => each.table === table && each.epoch === epoch);
+  // What it is still to be told of, it cannot know.
+  if (engine.hand === null || link === undefined || link.pending.length > 0) return [];
+  const { roster } = withAbsences(settings, engine.hand);
+  return link.told.seats.flatMap(({ seat, player, isAway: wasAway }): TableReport[] => {
+    const person = roster.find((each) => each.seat === seat);
+    const isAway = person?.away === true;
+    return person === undefined || isAway === wasAway ? [] : [{ type: 'presence-seen', table, player, isAway }];
+  });
 }

@@ -1,4 +1,4 @@
-import type { AbsenceWish, TournamentRefusal } from '#vocabulary/tournament-inputs';
+import type { AbsenceWish, TableReport, TournamentRefusal } from '#vocabulary/tournament-inputs';
 import { playerIn } from './state.ts';
 import type { Turn } from './turn.ts';
 
@@ -21,4 +21,16 @@ export function takeAbsence(turn: Turn, { type, player: id }: AbsenceWish): Tour
       turn.emit({ type: 'player-excused', player: id });
       return undefined;
   }
+}
+
+/** A followed table has found that somebody is away, or back; who serves a suspension is away in any case. */
+export function takeSeen(
+  turn: Turn,
+  { player: id, isAway }: Extract<TableReport, { readonly type: 'presence-seen' }>,
+): TournamentRefusal | undefined {
+  const player = playerIn(turn.game, id);
+  if (player?.state !== 'in' || turn.game.phase !== 'running') return 'no-such-player';
+  if (player.isAbsent === isAway || player.suspendedHands > 0) return 'not-now';
+  turn.emit({ type: 'presence-told', player: id, isAbsent: isAway, isLate: isAway && player.isLate });
+  return undefined;
 }

@@ -59,6 +59,11 @@ function take(turn: Turn, input: TournamentInput): TournamentRefusal | undefined
       if (refusal === undefined) turn.emit({ type: 'stacks-reported', table: what.table });
       return refusal;
     }
+    case 'presence-seen':
+      // What the table knows it need not be told, whatever follows from it.
+      takeLogged(turn, input);
+      turn.emit({ ...what, type: 'presence-reported' });
+      return undefined;
     case 'orders-taken':
       return takeCarriedOut(turn, what, (anew) => takeLogged(turn, anew));
     default:

@@ -1,7 +1,7 @@
 import type { Card } from '#vocabulary/cards';
 import type { Sanction } from '#vocabulary/faults';
 import type { Seat } from '#vocabulary/seats';
-import type { PlayerId, TableNumber, TableOrder, TournamentInput, TournamentRefusal } from '#vocabulary/tournament-inputs';
+import type { PlayerId, TableNumber, TableOrder, TableReport, TournamentInput, TournamentRefusal } from '#vocabulary/tournament-inputs';
 import type { TournamentPlan } from '#vocabulary/tournament-plans';
 import type { Chips, Ms } from '#vocabulary/units';
 import type { LevelClock } from './levels.ts';
@@ -88,5 +88,7 @@ export type FloorEvent =
 export type LinkEvent =
   | { readonly type: 'order-given'; readonly table: TableNumber; readonly order: TableOrder }
   | { readonly type: 'orders-carried-out'; readonly table: TableNumber; readonly epoch: number; readonly number: number }
+  /** Who is there by its own account. */
+  | (Omit<Extract<TableReport, { readonly type: 'presence-seen' }>, 'type'> & { readonly type: 'presence-reported' })
   /** What lies there by its own account, with the chips that are still to come. */
   | { readonly type: 'stacks-reported'; readonly table: TableNumber };

@@ -23,6 +23,7 @@ export function evolve(state: TournamentState, event: TournamentEvent): Tourname
     case 'order-given':
     case 'orders-carried-out':
     case 'stacks-reported':
+    case 'presence-reported':
       return onLink(state, event);
     default:
       return { ...state, game: inGame(gameOf(state), event) };
@@ -282,6 +283,12 @@ function onLink(state: TournamentState, event: LinkEvent): TournamentState {
       if (before?.epoch !== event.epoch) return state;
       const pending = before.pending.filter(({ number }) => number > event.number);
       return withLink(state, { ...before, taken: Math.max(before.taken, event.number), pending });
+    }
+    case 'presence-reported': {
+      if (before === undefined) return state;
+      const { player, isAway } = event;
+      const seats = before.told.seats.map((seat) => (seat.player === player ? { ...seat, isAway } : seat));
+      return withLink(state, { ...before, told: { ...before.told, seats } });
     }
     case 'stacks-reported': {
       const { game } = state;

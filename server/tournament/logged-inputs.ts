@@ -29,6 +29,7 @@ export function isPersons({ what, by }: TournamentInput): boolean {
     case 'hand-ended':
     case 'hand-reopened':
     case 'hand-settled':
+    case 'presence-seen':
     case 'orders-taken':
     case 'time-passed':
       return false;

@@ -1,6 +1,6 @@
 import { assertNever } from '#vocabulary/result';
 import type { TournamentInput, TournamentRefusal } from '#vocabulary/tournament-inputs';
-import { takeAbsence } from './absence-wishes.ts';
+import { takeAbsence, takeSeen } from './absence-wishes.ts';
 import { takeBuying } from './buying.ts';
 import { passTime, takeClock } from './clock-wishes.ts';
 import { takeColourUp } from './colouring-up.ts';
@@ -54,6 +54,8 @@ export function takeWish(turn: Turn, { what }: TournamentInput): TournamentRefus
     case 'arrived':
     case 'excused':
       return takeAbsence(turn, what);
+    case 'presence-seen':
+      return takeSeen(turn, what);
     case 'fault-recorded':
     case 'fault-decided':
     case 'fault-overruled':

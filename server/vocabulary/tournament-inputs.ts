@@ -114,6 +114,8 @@ export type UndoWish = { readonly type: 'undone'; readonly input: string };
 export type TableReport =
   | HandReport
   | { readonly type: 'hand-reopened'; readonly table: TableNumber; readonly hand: number }
+  /** Somebody was away when the hand was over, or back again, other than the table was told. */
+  | { readonly type: 'presence-seen'; readonly table: TableNumber; readonly player: PlayerId; readonly isAway: boolean }
   /** The table has carried out the orders up to this one. */
   | { readonly type: 'orders-taken'; readonly table: TableNumber; readonly epoch: number; readonly number: number };
 
