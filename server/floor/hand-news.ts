@@ -19,7 +19,7 @@ export interface News {
 
 /** What has come of the hand that lies at a followed table since the tournament was last told of it. */
 export function handNews(core: Core, state: TournamentState, table: TableNumber, heard: Heard | null): News {
-  const { game, epoch, links } = state;
+  const { epoch, links } = state;
   const stage = stageOf(core);
   if (stage === null || bondOf(core.settings)?.epoch !== epoch) return { reports: [], heard };
   const { hand } = core.settings;
@@ -28,17 +28,23 @@ export function handNews(core: Core, state: TournamentState, table: TableNumber,
   const ended = end === null ? '' : JSON.stringify(end);
   const seen = stage === 'over' ? presenceNews(core, links, epoch, table) : [];
   if (before?.stage === stage && before.ended === ended) return { reports: seen, heard };
-  const known = game?.tables[table - 1]?.hand;
+  const known = state.game?.tables[table - 1]?.hand;
   // The program was stopped between the end of a hand and the moment at which the tournament had heard of it.
   const isFormerOpen = before === null && known?.isUnderWay === true && known.number === hand - 1;
+  const former = isFormerOpen ? [formerReport(core, table)] : [];
+  return { reports: [...former, ...toldOf(core, table, before, end), ...seen], heard: { hand, stage, ended } };
+}
+
+/** Of this hand: what the tournament has not heard, in the order in which it happened. */
+function toldOf(core: Core, table: TableNumber, before: Heard | null, end: TableReport | null): readonly TableReport[] {
+  const stage = stageOf(core);
   const told: readonly (TableReport | null)[] = [
-    isFormerOpen ? formerReport(core, table) : null,
-    before?.stage === 'over' && stage !== 'over' ? { type: 'hand-reopened', table, hand } : null,
+    before?.stage === 'over' && end === null ? { type: 'hand-reopened', table, hand: before.hand } : null,
     before === null ? begunReport(core, table, 'shuffle-started') : null,
     stage === 'shuffled' ? null : begunReport(core, table, 'first-blind-posted'),
     end,
   ];
-  return { reports: [...told.flatMap((report) => report ?? []), ...seen], heard: { hand, stage, ended } };
+  return told.flatMap((report) => report ?? []);
 }
 
 /** Who was away when the hand was over, or back, and the table was told otherwise. */
