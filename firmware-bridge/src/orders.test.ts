@@ -29,6 +29,22 @@ describe('orders to a device (P-74)', () => {
     expect(queue.refused).toBe(0);
   });
 
+  test('an answer that comes after the last try was waited for counts all the same', () => {
+    const queue = sent({ type: 'keep' }, 6);
+    expect(queue.refused).toBe(1);
+    queue.answered(answer(3, 'done'));
+    expect(queue.refused).toBe(0);
+    queue.answered(answer(4, 'done'));
+    expect(queue.refused).toBe(0);
+  });
+
+  test('a restart that nobody answered is done when the device has restarted', () => {
+    const queue = sent({ type: 'reboot', boot: 7 }, 6);
+    expect(queue.refused).toBe(1);
+    queue.clear();
+    expect(queue.refused).toBe(0);
+  });
+
   test('a restart that was never this device’s, and an order that it cannot carry out, are refused', () => {
     const restart = sent({ type: 'reboot', boot: 7 }, 1);
     restart.answered(answer(1, 'wrong-boot'));

@@ -24,14 +24,14 @@ describe.skipIf(!existsSync(worker))('somebody who has the hardware documents on
   test('passes bringup on simulated boards with the very lines of the three builds', async () => {
     const lines = Object.keys(PAGES).flatMap(bringups);
     expect(lines).toHaveLength(Object.values(PAGES).reduce((sum, count) => sum + count, 0));
-    const told = await Promise.all(lines.map(rehearse));
-    lines.forEach((line, i) => {
+    // One after the other: a simulated board takes what the machine has, and other tests have boards as well.
+    for (const line of lines) {
       const used = line.match(/\b(presence|gate|exit)\b/g)?.length ?? 0;
-      const steps = told[i] ?? [];
+      const steps = await rehearse(line);
       expect([line, steps.filter(({ level }) => level !== 'well')]).toEqual([line, []]);
       expect([line, steps.filter(({ step }) => step === 'kept').length]).toEqual([line, 1]);
       expect([line, steps.filter(({ step }) => step === 'card-seen').length]).toEqual([line, used]);
-    });
+    }
   });
 
   test('reads the same lines in French', () => {
