@@ -5,6 +5,9 @@ import type { InputAnswer, TokenAnswer } from '#wire/http-bodies';
 import type { DirectorView } from '#wire/role-views';
 import { type OpenTable, openTable, pageHeaders } from './callers.testing.ts';
 
+/** A busy machine is slow, and no less right. */
+const PATIENT = { timeout: 120_000 };
+
 let table: OpenTable;
 beforeAll(async () => {
   table = await openTable('--trust-proxy');
@@ -219,7 +222,7 @@ describe('the stream of events', () => {
     expect((await fetch(`${table.url}api/tables/1/events`, { headers: far(token) })).status).toBe(429);
     expect((await table.look('seat:4', { cookie: await table.signIn(token) })).status).toBe(429);
     for (const stream of streams) stream.end();
-    await expect.poll(async () => (await follow(far(token))).status).toBe(200);
+    await expect.poll(async () => (await follow(far(token))).status, PATIENT).toBe(200);
   });
 });
 

@@ -20,6 +20,9 @@ import { evenRates } from '../nights/mistake-rates.ts';
 import { runNight } from '../nights/night.ts';
 import { DELAY, figures } from './broadcasts.testing.ts';
 
+/** A busy machine is slow, and no less right. */
+const PATIENT = { timeout: 120_000 };
+
 const HALF_AN_HOUR = 30 * 60_000;
 const LOOK_MS = 500;
 const RULES: readonly ObsRule[] = [
@@ -113,7 +116,7 @@ describe('half an hour of a night on a delayed feed', () => {
     const times = { reconnectMs: 10, reconnectMsMax: 40 };
     const desk = new ObsDesk({ panics: () => false, nowMs: () => performance.now(), times }, settings, 'night');
     const state = async (): Promise<string> => (await desk.view()).state;
-    await expect.poll(state).toBe('ready');
+    await expect.poll(state, PATIENT).toBe('ready');
     const hands = [...new Set(aired.map(({ hand }) => hand ?? 0))];
     const kills = [hands[Math.floor(hands.length / 3)], hands[Math.floor((2 * hands.length) / 3)]];
     const due = { chapters: [] as string[], replays: 0, scenes: 0 };
@@ -123,10 +126,10 @@ describe('half an hour of a night on a delayed feed', () => {
       if (isNewHand && kills.includes(happened.hand ?? 0)) {
         await obs.kill();
         isThere = false;
-        await expect.poll(state).not.toBe('ready');
+        await expect.poll(state, PATIENT).not.toBe('ready');
       } else if (isNewHand && !isThere) {
         await obs.start();
-        await expect.poll(state).toBe('ready');
+        await expect.poll(state, PATIENT).toBe('ready');
         isThere = true;
       }
       desk.happened(happened);
@@ -138,7 +141,8 @@ describe('half an hour of a night on a delayed feed', () => {
       await until(
         () => obs.chapters.length === due.chapters.length && obs.count('SetCurrentProgramScene') === due.scenes,
       );
-      await until(() => readdirSync(obs.folder).length === due.replays);
+      // It has its name a moment after it is there.
+      await until(() => readdirSync(obs.folder).filter((name) => name.includes(' hand-')).length === due.replays);
     }
     desk.stop();
     await obs.kill();
