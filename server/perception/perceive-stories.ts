@@ -6,6 +6,7 @@ import type { Due } from './perceive.ts';
 import { type Places, placesOf } from './radio/places.ts';
 import type { PerceptionSetup } from './setups.ts';
 import { decide } from './statements/deciding.ts';
+import { readAgainDueMs, tellReadAgain } from './statements/passed-over.ts';
 import { tellVisitors, visitorsDueMs } from './statements/visitors.ts';
 import { noteExpectation } from './stories/deals.ts';
 import { Mind } from './stories/mind.ts';
@@ -45,7 +46,7 @@ export interface PerceivedStories {
 
 /** Somebody has wired another antenna: what was believed was about other places. */
 function atPlaces(window: StoriesWindow, { key }: Places): StoriesWindow {
-  return key === window.places ? window : { ...window, places: key, beliefs: new Map(), board: [] };
+  return key === window.places ? window : { ...window, places: key, beliefs: new Map(), board: [], unread: new Map(), lastDealt: -1 };
 }
 
 /** What was due at a time of its own is told in its order. */
@@ -55,7 +56,7 @@ function inOrder(facts: readonly Fact[]): readonly Fact[] {
 
 function passTime(mind: Mind, untilMs: number): void {
   for (;;) {
-    let atMs = Number.POSITIVE_INFINITY;
+    let atMs = readAgainDueMs(mind);
     for (const { nextMs } of mind.beliefs.values()) if (nextMs < atMs) atMs = nextMs;
     if (atMs > untilMs) return;
     for (const { tag, nextMs } of [...mind.beliefs.values()]) {
@@ -66,12 +67,13 @@ function passTime(mind: Mind, untilMs: number): void {
       decide(mind, belief, atMs);
       belief.nextMs = nextLook(mind, belief);
     }
+    tellReadAgain(mind, atMs);
   }
 }
 
 /** Of a settled card nothing is to be said before an antenna speaks. */
 function dueOf(mind: Mind): number {
-  let dueMs = visitorsDueMs(mind);
+  let dueMs = Math.min(visitorsDueMs(mind), readAgainDueMs(mind));
   for (const belief of mind.beliefs.values()) if (belief.nextMs < dueMs && !isSettled(belief)) dueMs = belief.nextMs;
   return dueMs;
 }

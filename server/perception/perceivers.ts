@@ -44,7 +44,7 @@ export function readNow(window: TableWindow, setup: PerceptionSetup): readonly (
   };
   return [
     ...[...window.beliefs.values()].flatMap(({ tag, reads }) => reads.flatMap(({ antenna }) => at(antenna, tag))),
-    ...[...window.visitors.values()].flatMap(({ tag, place }) => at(place, tag)),
+    ...[...window.visitors.values()].flatMap(({ tag, place, isRead }) => (isRead ? at(place, tag) : [])),
   ];
 }
 

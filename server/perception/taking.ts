@@ -1,6 +1,7 @@
 import type { DeviceId, Reading, TagId, TagSighting } from '#vocabulary/readings';
 import { assertNever } from '#vocabulary/result';
 import { antennaKey, buttonKey } from './setups.ts';
+import { noteCopyTaken } from './statements/copies.ts';
 import { decide } from './statements/deciding.ts';
 import { askAboutLost, deviceBack, deviceRebooted, deviceSilent, readerFault, readingsLost } from './statements/devices.ts';
 import { takeVisitor } from './statements/visitors.ts';
@@ -69,12 +70,15 @@ function takeTag(mind: Mind, reading: TagReading, nowMs: number): void {
   }
   const belief = mind.belief(tag);
   if (type === 'tag-exited') {
-    exited(mind, belief, nowMs, reading.id);
+    exited(mind, belief, nowMs, reading.id, reading.atMs);
   } else {
     const place = mind.places.byAntenna.get(antennaKey(device, reading.antenna));
     if (place === undefined) return;
-    if (type === 'tag-came') came(mind, belief, place, nowMs, reading.id);
-    else went(mind, belief, place, nowMs);
+    if (type === 'tag-came') came(mind, belief, place, nowMs, reading.id, reading.atMs);
+    else {
+      noteCopyTaken(mind, belief, place, reading.good, reading.atMs);
+      went(mind, belief, place, nowMs, reading.atMs);
+    }
   }
   decide(mind, belief, nowMs);
 }
@@ -104,11 +108,11 @@ function takeSnapshot(mind: Mind, reading: Extract<Reading, { readonly type: 'sn
     const belief = mind.belief(seen.tag);
     if (belief.reads.some(({ antenna }) => antenna === place)) continue;
     if (belief.said !== place && place !== mind.places.muck) changed.add(place);
-    came(mind, belief, place, nowMs, id);
+    came(mind, belief, place, nowMs, id, nowMs);
     decide(mind, belief, nowMs);
   }
   for (const visitor of mind.window.visitors.values()) {
-    if (visitor.place < 0 || !isOf(mind, visitor.place, device) || isListed(visitor.tag, visitor.place)) continue;
+    if (!visitor.isRead || !isOf(mind, visitor.place, device) || isListed(visitor.tag, visitor.place)) continue;
     const visitors = new Map(mind.window.visitors);
     visitors.delete(visitor.tag);
     mind.set({ visitors });
@@ -128,6 +132,6 @@ function noteEmpty(mind: Mind, nowMs: number): void {
 
 function readsAnything(mind: Mind): boolean {
   for (const { reads } of mind.beliefs.values()) if (reads.length > 0) return true;
-  for (const { place } of mind.window.visitors.values()) if (place >= 0) return true;
+  for (const { isRead } of mind.window.visitors.values()) if (isRead) return true;
   return false;
 }

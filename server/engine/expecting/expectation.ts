@@ -6,7 +6,7 @@ import { saidFoldOf } from '../hand/folds.ts';
 import type { HandState, TableState } from '../hand/state.ts';
 import { REMEDY_LIKELIHOOD } from '../limits.ts';
 import { nextSteps } from '../prompting/next-steps.ts';
-import { askedRecords, isTaking, targetOf } from '../verdicts/steps.ts';
+import { askedRecords, isTaking, misdealPending, targetOf } from '../verdicts/steps.ts';
 import { placesToCome } from './places-to-come.ts';
 
 /** What the plan holds likely next, for whoever reads the antennas. */
@@ -21,12 +21,14 @@ export function expectation(table: TableState): Expectation {
   const steps = nextSteps(table);
   const order = placesToCome(hand, isRemedy ? steps : []);
   const moves = isRemedy ? movesOf(steps) : steps.flatMap((step) => moveOf(step, REMEDY_LIKELIHOOD.first));
-  return { stage: stageOf(steps[0], order), deal, order, moves, folded };
+  return { stage: stageOf(hand, steps[0], order), deal, order, moves, folded };
 }
 
-function stageOf(first: Step | undefined, order: readonly ExpectedPlace[]): ExpectedStage {
+function stageOf(hand: HandState, first: Step | undefined, order: readonly ExpectedPlace[]): ExpectedStage {
   if (first === undefined) return order.some(({ isLater }) => !isLater) ? 'dealing' : 'playing';
-  if (first.do === 'collect' || first.do === 'shuffle' || first.do === 'cut') return 'gathering';
+  if (first.do === 'collect') return 'gathering';
+  // What is shuffled in the middle of a hand is the rest of the pack: its other cards stay where they lie.
+  if (first.do === 'shuffle' || first.do === 'cut') return hand.ledger.out === 0 || misdealPending(hand) !== undefined ? 'gathering' : 'playing';
   return isTaking(first) ? 'dealing' : 'playing';
 }
 

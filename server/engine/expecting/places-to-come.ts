@@ -59,7 +59,8 @@ function streetsToCome(hand: HandState, dealing: BoardStreet | null): readonly B
 
 /** Its burn, then its places. Of the street that is dealt now some may lie already. */
 function placesOf(hand: HandState, street: BoardStreet, isNow: boolean): readonly Zone[] {
-  const burns = (count: number): readonly Zone[] => Array.from({ length: Math.max(0, count) }, () => 'BURN');
+  const pile = hand.setup.options.mergedBurnMuck === true ? 'MUCK' : 'BURN';
+  const burns = (count: number): readonly Zone[] => Array.from({ length: Math.max(0, count) }, () => pile);
   if (!isNow) return [...burns(burnsBefore(hand, street) - hand.ledger.burnCredit[street]), ...BOARD_ZONES_OF[street]];
   const laid = looseBoard(hand).length;
   const due = laid > 0 && !hand.setup.profile.senses.burn ? 0 : burnsDue(hand, street);

@@ -17,6 +17,7 @@ export interface RadioParameters {
   /** Misreadings by a neighbour a second, before the night has told of its own, and how many seconds of counts that is worth. */
   readonly misread: number;
   readonly misreadPrior: number;
+  readonly misreadMin: number;
   readonly misreadMax: number;
   /** Of what lies below or is held up. */
   readonly misreadHidden: number;
@@ -35,8 +36,11 @@ export interface RadioParameters {
   /** A misreading lasts for a sweep, and is told to be over after the polls that a loss takes. */
   readonly lossPolls: number;
   readonly lostEarly: number;
-  readonly strayLost: number;
   readonly strayLostEarly: number;
+  readonly strayLost: number;
+  /** Who has not lost it by then does not misread it. */
+  readonly strayPolls: number;
+  readonly strayLostLate: number;
   /** Read at its place more than once a stay by one neighbour: a repeat is worth less than the first time. */
   readonly repeatShape: number;
 }
@@ -53,6 +57,7 @@ export const COIL_READERS: RadioParameters = {
   edgeOtherLost: 0.12,
   misread: 0.04,
   misreadPrior: 2,
+  misreadMin: 0.01,
   misreadMax: 0.4,
   misreadHidden: 0.2,
   flying: 0.15,
@@ -67,7 +72,9 @@ export const COIL_READERS: RadioParameters = {
   gateEdge: 0.4,
   lossPolls: 2.2,
   lostEarly: 0.01,
-  strayLost: 0.6,
   strayLostEarly: 0.02,
+  strayLost: 0.6,
+  strayPolls: 4,
+  strayLostLate: 3,
   repeatShape: 0.5,
 };

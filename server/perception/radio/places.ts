@@ -126,9 +126,10 @@ const EDGE_CM_MAX = 50;
 /** A hand's breadth from the border of a field some reads still find a card, a forearm's next to none. */
 const BLEED_BY_CM: readonly (readonly [number, number])[] = [
   [20, 1],
-  [35, 0.1],
-  [50, 0.03],
-  [Number.POSITIVE_INFINITY, 0.01],
+  [27, 0.05],
+  [35, 0.01],
+  [50, 0.004],
+  [Number.POSITIVE_INFINITY, 0.002],
 ];
 
 const apartCm = (spots: readonly Spot[], a: number, b: number): number => leastCm(pointsOf(spots[a]), pointsOf(spots[b]));

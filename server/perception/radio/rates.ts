@@ -12,7 +12,7 @@ export interface Rates {
   /** Of all antennas together. */
   readonly any: Float64Array;
   readonly misread: number;
-  /** By antenna, first those of a read that has just begun: what `readDeltas` has found. */
+  /** By antenna and for how long it has read: what `readDeltas` has found. */
   readonly deltas: (Float64Array | undefined)[];
 }
 
@@ -72,20 +72,23 @@ export function wentRate(rates: Rates, state: number, antenna: number, sweeps: n
     }
   }
   if (state === TAKEN && !isEarly) return radio.pushedLost / sweepS;
-  return (isEarly ? radio.strayLostEarly : radio.strayLost) / sweepS;
+  return (isEarly ? radio.strayLostEarly : sweeps < radio.strayPolls ? radio.strayLost : radio.strayLostLate) / sweepS;
 }
 
 /** While an antenna reads a card it may tell that it has gone, and not that it comes: the difference, a second, in each state. */
-export function readDeltas(rates: Rates, antenna: number, isEarly: boolean): Float64Array {
-  const at = 2 * antenna + (isEarly ? 0 : 1);
+export function readDeltas(rates: Rates, antenna: number, sweeps: number): Float64Array {
+  const { lossPolls, strayPolls } = rates.parameters;
+  const stage = sweeps < lossPolls ? 0 : sweeps < strayPolls ? 1 : 2;
+  const at = STAGES * antenna + stage;
   const known = rates.deltas[at];
   if (known !== undefined) return known;
   const { sensed } = rates.places;
-  const sweeps = isEarly ? 0 : rates.parameters.lossPolls;
   const deltas = rates.any.map((_, state) => wentRate(rates, state, antenna, sweeps) - (rates.came[state * sensed + antenna] ?? 0));
   rates.deltas[at] = deltas;
   return deltas;
 }
+
+const STAGES = 3;
 
 export const placeOfState = (state: number): number => Math.floor((state - FIRST_PLACE) / WAYS);
 export const wayOfState = (state: number): number => (state - FIRST_PLACE) % WAYS;

@@ -1,10 +1,10 @@
 import { placeOfState } from '../radio/rates.ts';
-import { DRAWN, FIRST_PLACE, HIDDEN, OFF, SHOE, stateOf, TAKEN } from '../radio/states.ts';
-import type { Belief, Read } from '../stories/beliefs.ts';
+import { DRAWN, FIRST_PLACE, HIDDEN, OFF, SHOE, stateOf } from '../radio/states.ts';
+import { type Belief, NEVER, stamped } from '../stories/beliefs.ts';
 import { weigh } from '../stories/evidence.ts';
 import { CERTAINTY, HABITS } from '../stories/habits.ts';
 import { likeliest, type Mind, placeChance } from '../stories/mind.ts';
-import { isBelowDeck, isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
+import { hasShoe, isBelowDeck, isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
 import { endStay } from '../stories/nights.ts';
 import {
   stateArriving,
@@ -16,17 +16,19 @@ import {
   statePutBack,
   stateRest,
   stateRetracted,
-  stateTwice,
 } from './facts.ts';
+import { noteTwice } from './copies.ts';
+import { noteRead, passedOver } from './passed-over.ts';
 
 /** Says what the odds allow to be said of one card now, takes back what they have turned against, and asks what must be said and is not clear. */
 export function decide(mind: Mind, belief: Belief, atMs: number): void {
   const { place, chance } = likeliest(belief, mind.places.spots.length);
   if (belief.said >= 0) belief.sureness = Math.max(belief.sureness, placeChance(belief, belief.said));
-  if (belief.said >= 0 && placeChance(belief, belief.said) < CERTAINTY.gone) leave(mind, belief, place, atMs);
+  const isHome = isReadAtHome(mind, belief, atMs);
+  if (belief.said >= 0 && !isHome && placeChance(belief, belief.said) < CERTAINTY.gone) leave(mind, belief, place, atMs);
   if (place >= mind.places.sensed && chance > CERTAINTY.clear && belief.dealt < 0) belief.dealt = place;
   if (hasLeftShoe(belief, atMs)) stateExit(mind, belief, atMs);
-  if (mayRest(mind, belief, place, chance, atMs)) rest(mind, belief, place, chance, atMs);
+  if (!isHome && mayRest(mind, belief, place, chance, atMs)) rest(mind, belief, place, chance, atMs);
   else if (belief.said < 0) arrive(mind, belief, place, chance, atMs);
   noteHeld(mind, belief, chance, atMs);
   noteTwice(mind, belief, atMs);
@@ -52,6 +54,7 @@ function leave(mind: Mind, belief: Belief, place: number, atMs: number): void {
     if (!belief.isInPile) stateLifted(mind, belief, atMs);
     if (place < 0 || place >= mind.places.sensed) stateLeft(mind, belief, gone, atMs);
   }
+  belief.began = stamped(belief.began, gone, NEVER);
   belief.said = -1;
   belief.saidFact = null;
   belief.openMs = atMs;
@@ -86,33 +89,9 @@ function noteHeld(mind: Mind, belief: Belief, chance: number, atMs: number): voi
   }
 }
 
-/** That somebody has it in his hand, rather than that its place misses it. */
-function heldChance({ weights }: Belief, place: number): number {
-  return (weights[stateOf(place, HIDDEN)] ?? 0) + (weights[TAKEN] ?? 0);
-}
-
-/** Two places that are no neighbours read it for so long that neither misreads it: two tags claim to be this card. */
-function noteTwice(mind: Mind, belief: Belief, atMs: number): void {
-  const { reads } = belief;
-  if (reads.length < 2 || belief.isTwice) return;
-  const long = reads.filter(
-    (read) => sweepsOf(mind, read, atMs) >= CERTAINTY.copySweeps && atMs - read.sinceMs >= mind.setup.timings.copyMs,
-  );
-  const [first, second] = long;
-  if (first === undefined || second === undefined) return;
-  // What lies at an edge is read by both, and lost by the further one again and again.
-  const isEdge = areNear(mind, first.antenna, second.antenna);
-  if (isEdge && long.some((read) => sweepsOf(mind, read, atMs) < CERTAINTY.copyBesideSweeps)) return;
-  const twice = long.map(({ antenna }) => antenna);
-  stateTwice(mind, belief, twice, atMs);
-}
-
-function sweepsOf({ rates }: Mind, { antenna, sinceMs }: Read, atMs: number): number {
-  return (atMs - sinceMs) / 1000 / (rates.sweepS[antenna] ?? 1);
-}
-
-function areNear({ places }: Mind, a: number, b: number): boolean {
-  return places.nearest[a]?.includes(b) === true || places.nearest[b]?.includes(a) === true;
+/** That somebody has it in his hand, or it is gone, rather than that its place misses it. */
+function heldChance(belief: Belief, place: number): number {
+  return 1 - placeChance(belief, place) + (belief.weights[stateOf(place, HIDDEN)] ?? 0);
 }
 
 function isStillInShoe(mind: Mind, belief: Belief, atMs: number): boolean {
@@ -125,33 +104,47 @@ function isStillInShoe(mind: Mind, belief: Belief, atMs: number): boolean {
 const EXIT_DOUBT_MS = 10_000;
 
 /** Its place has read it on end since before anything else did: who reads it elsewhere misreads it, or reads a copy. */
-function isReadAtHome({ setup }: Mind, { said, reads, saidMs }: Belief, atMs: number): boolean {
+function isReadAtHome(mind: Mind, { said, reads, saidMs }: Belief, atMs: number): boolean {
   const home = said < 0 ? undefined : reads.find(({ antenna }) => antenna === said);
-  if (home === undefined || atMs - saidMs < setup.timings.copyMs) return false;
-  return reads.every((read) => read === home || (read.sinceMs > home.sinceMs && atMs - read.sinceMs < 2 * setup.timings.betweenMs));
+  if (home === undefined || isSilent(mind, said) || atMs - saidMs < mind.setup.timings.copyMs) return false;
+  return reads.every((read) => read === home || read.sinceMs > home.sinceMs);
 }
 
 /** It was said a moment ago, never became certain, and nobody was asked to move it. */
 function wasNeverThere(mind: Mind, belief: Belief, atMs: number): boolean {
   if (atMs - belief.saidMs >= CERTAINTY.retractMs || belief.sureness > CERTAINTY.certain) return false;
+  const readMs = Math.max(belief.lost[belief.said] ?? 0, belief.told[belief.said] ?? 0) - (belief.began[belief.said] ?? 0);
+  if (readMs > CERTAINTY.lainPolls * 1000 * (mind.rates.sweepS[belief.said] ?? 1)) return false;
+  // Who has said that he folds has thrown it, though he may take it back.
+  if (belief.said === mind.places.muck && isFolding(mind, belief.takenFrom, atMs, HABITS.foldedMs)) return false;
   const ref = mind.refOf(belief.tag);
   return !mind.expected.moves.some(({ card }) => card === ref);
 }
 
 function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs: number): boolean {
   if (place < 0 || place >= mind.places.sensed || belief.said === place) return false;
-  if (isReadAtHome(mind, belief, atMs)) return false;
   const ageMs = belief.openMs > 0 ? atMs - belief.openMs : 0;
   const seenMs = belief.told[place] ?? 0;
   const isSeen = seenMs > belief.openMs - CERTAINTY.seenMs;
   // The plan alone states nothing: only who has let go of one card of his hand has let go of the other, which the pile may hide.
   if (!isSeen && place !== mind.places.muck) return false;
   const lainMs = isSeen ? atMs - seenMs : ageMs - CERTAINTY.unseenMs;
-  if (lainMs <= CERTAINTY.landedMs) return false;
+  if (lainMs <= CERTAINTY.landedMs || (lainMs < CERTAINTY.inOrderMs && isAfterAnother(mind, belief, place))) return false;
   const sweepMs = 1000 * (mind.rates.sweepS[place] ?? 1);
   if (chance > CERTAINTY.verySure) return true;
   if (chance > CERTAINTY.sure && lainMs > sweepMs * CERTAINTY.misreadSweeps) return true;
   return (lainMs > CERTAINTY.soonMs && chance > CERTAINTY.soon) || (ageMs > CERTAINTY.deadlineMs && chance > CERTAINTY.clear);
+}
+
+/** Another card of the board was read before this one, and is about to be told of: they are told in their order. */
+function isAfterAnother(mind: Mind, belief: Belief, place: number): boolean {
+  const { places, beliefs } = mind;
+  if (places.kinds[place] !== 'board') return false;
+  const beganMs = belief.began[place] ?? 0;
+  for (const { tag, said, arriving, began } of beliefs.values())
+    if (tag !== belief.tag && said < 0 && arriving >= 0 && places.kinds[arriving] === 'board' && (began[arriving] ?? 0) < beganMs - 100)
+      return true;
+  return false;
 }
 
 function rest(mind: Mind, belief: Belief, place: number, chance: number, atMs: number): void {
@@ -167,19 +160,45 @@ function rest(mind: Mind, belief: Belief, place: number, chance: number, atMs: n
   const leftMs = belief.leftPlace !== place && belief.leftMs > 0 ? belief.leftMs + 1000 : 0;
   const toldMs = belief.began[place] ?? 0;
   belief.landMs = Math.max(toldMs > 0 ? toldMs : atMs, leftMs);
-  if (belief.dealt < 0) {
-    belief.dealt = place;
-    mind.set({ lastDealt: place });
-  }
+  const isHeld = wasHeld(mind, belief, place);
+  const unread = belief.dealt < 0 && !isHeld ? passedOver(mind, belief, place) : [];
+  if (belief.dealt < 0 && !isHeld) dealtTo(mind, belief, place);
   belief.askedMs = -1;
+  belief.openMs = -1;
   mind.pilesChanged();
   stateExit(mind, belief, atMs);
-  stateRest(mind, belief, place, chance, atMs);
+  stateRest(mind, belief, place, chance, atMs, { ...(unread.length > 0 ? { unread } : {}), ...(isHeld ? { held: true } : {}) });
   belief.isCounted = true;
   if (place === mind.places.muck) takeAlong(mind, belief, place, atMs);
+  if (mind.places.kinds[place] === 'board' && mind.places.spots[place] !== 'BOARD') makeRoom(mind, belief, place, atMs);
   belief.wasAt = place;
   settleMate(mind, belief, atMs);
 }
+
+/**
+ * Nobody is dealt the very cards that he had, before anybody else gets one: he has held his hand up while the next one was prepared, and puts it down, or
+ * throws it.
+ */
+function wasHeld(mind: Mind, { heldAt, tag }: Belief, place: number): boolean {
+  if (heldAt < 0 || hasShoe(mind) || mind.window.lastDealt >= 0) return false;
+  if (place !== heldAt) return place === mind.places.muck;
+  const others = [...mind.beliefs.values()].filter((other) => other.heldAt === heldAt && other.tag !== tag);
+  return others.length > 0 && others.every(({ said, reads }) => said === heldAt || reads.some(({ antenna }) => antenna === heldAt));
+}
+
+function dealtTo(mind: Mind, belief: Belief, place: number): void {
+  const { lastDealtMs, pace, lastDealt } = mind.window;
+  const gapMs = belief.landMs - lastDealtMs;
+  const isPace = lastDealt >= 0 && gapMs > 0 && (pace.count === 0 || (gapMs > pace.ms / 3 && gapMs < pace.ms * 2));
+  belief.dealt = place;
+  belief.heldAt = -1;
+  const learnt = Math.max(PACE_LEARNT, 1 / (pace.count + 1));
+  const next = isPace ? { ms: pace.ms + (gapMs - pace.ms) * learnt, count: pace.count + 1 } : pace;
+  mind.set({ lastDealt: place, lastDealtMs: Math.max(lastDealtMs, belief.landMs), pace: next });
+  noteRead(mind, place);
+}
+
+const PACE_LEARNT = 0.1;
 
 /** Both cards of a hand are thrown together: where one lies in the muck, the other one, which nobody reads at its seat, is there as well. */
 function takeAlong(mind: Mind, belief: Belief, place: number, atMs: number): void {
@@ -189,13 +208,26 @@ function takeAlong(mind: Mind, belief: Belief, place: number, atMs: number): voi
   for (const other of mind.beliefs.values()) {
     if (other.tag === belief.tag || other.reads.length > 0) continue;
     if (other.said !== from && !(other.said < 0 && other.wasAt === from)) continue;
-    const own = mind.belief(other.tag);
-    pass(mind, own, atMs);
-    weigh(own, (state) => (state >= FIRST_PLACE && placeOfState(state) === place ? odds : 1));
-    own.nextMs = nextLook(mind, own);
+    weighPlace(mind, other.tag, place, odds, atMs);
   }
 }
 
+/** A place of the board has one card: what nobody reads there any more was moved. */
+function makeRoom(mind: Mind, belief: Belief, place: number, atMs: number): void {
+  for (const other of mind.beliefs.values()) {
+    if (other.tag === belief.tag || other.reads.length > 0 || placeChance(other, place) < 0.1) continue;
+    weighPlace(mind, other.tag, place, BELOW_ANOTHER, atMs);
+  }
+}
+
+function weighPlace(mind: Mind, tag: Belief['tag'], place: number, odds: number, atMs: number): void {
+  const own = mind.belief(tag);
+  pass(mind, own, atMs);
+  weigh(own, (state) => (state >= FIRST_PLACE && placeOfState(state) === place ? odds : 1));
+  own.nextMs = nextLook(mind, own);
+}
+
+const BELOW_ANOTHER = 0.03;
 const TOGETHER = 12;
 const TOGETHER_FOLDED = 300;
 

@@ -14,24 +14,31 @@ type TagReading = Extract<Reading, { readonly type: 'tag-came' | 'tag-went' | 't
  */
 export function takeVisitor(mind: Mind, reading: TagReading, meaning: Stranger, nowMs: number): void {
   const { tag, id } = reading;
-  const visitors = new Map(mind.window.visitors);
-  const known = visitors.get(tag);
+  const known = mind.window.visitors.get(tag);
+  const isOther = meaning.deck === 'other';
+  const fresh = { tag, sinceMs: nowMs, reading: id, isRead: true, stayedMs: 0, lostMs: nowMs, isTold: false, isOther };
   if (reading.type === 'tag-exited') {
-    visitors.set(tag, { tag, place: -1, sinceMs: nowMs, reading: id, isTold: false, isFromShoe: true, isOther: meaning.deck === 'other' });
-    mind.set({ visitors });
+    put(mind, { ...fresh, place: -1, isRead: false, isFromShoe: true }, nowMs);
     return;
   }
   const place = mind.places.byAntenna.get(antennaKey(reading.device, reading.antenna));
   if (place === undefined || place === mind.places.muck) return;
-  const isFromShoe = known?.isFromShoe === true;
+  const isSame = known !== undefined && known.place === place && nowMs - known.lostMs < VISITOR_PAUSE_MS;
   if (reading.type === 'tag-came') {
-    const since = { tag, place, sinceMs: nowMs, reading: id, isTold: known?.isTold === true && known.place === place };
-    visitors.set(tag, { ...since, isFromShoe, isOther: meaning.deck === 'other' });
-  } else if (known?.place === place) {
-    if (isFromShoe) visitors.set(tag, { ...known, place: -1 });
-    else visitors.delete(tag);
+    const isFromShoe = known?.isFromShoe === true;
+    put(mind, isSame ? { ...known, sinceMs: nowMs, isRead: true } : { ...fresh, place, isFromShoe }, nowMs);
+  } else if (known?.isRead === true && known.place === place) {
+    put(mind, { ...known, isRead: false, stayedMs: known.stayedMs + nowMs - known.sinceMs, lostMs: nowMs }, nowMs);
   }
-  mind.set({ visitors });
+}
+
+/** What lies below a hand goes unread for so long; read again at its place it has stayed. */
+const VISITOR_PAUSE_MS = 6000;
+
+function put(mind: Mind, visitor: Visitor, nowMs: number): void {
+  const isKept = ({ isRead, place, lostMs }: Visitor): boolean => isRead || place < 0 || nowMs - lostMs < VISITOR_PAUSE_MS;
+  const others = [...mind.window.visitors].filter(([tag, other]) => tag !== visitor.tag && isKept(other));
+  mind.set({ visitors: new Map([...others, [visitor.tag, visitor]]) });
 }
 
 /** Of each that has stayed for long enough it is told once. */
@@ -51,10 +58,10 @@ export function visitorsDueMs(mind: Mind): number {
   return dueMs;
 }
 
-function visitorDueMs(mind: Mind, { isTold, place, sinceMs, isOther, isFromShoe }: Visitor): number {
-  if (isTold || place < 0) return Number.POSITIVE_INFINITY;
+function visitorDueMs(mind: Mind, { isTold, place, sinceMs, isOther, isFromShoe, isRead, stayedMs }: Visitor): number {
+  if (isTold || place < 0 || !isRead) return Number.POSITIVE_INFINITY;
   const { unknownTagMs, foreignCardMs, foreignExitMs } = mind.setup.timings;
-  return sinceMs + (isOther ? (isFromShoe ? foreignExitMs : foreignCardMs) : unknownTagMs);
+  return sinceMs + Math.max(0, (isOther ? (isFromShoe ? foreignExitMs : foreignCardMs) : unknownTagMs) - stayedMs);
 }
 
 function factOf(mind: Mind, visitor: Visitor): FactBody | null {
@@ -73,7 +80,7 @@ function factOf(mind: Mind, visitor: Visitor): FactBody | null {
 function liesAmongDealt(mind: Mind, place: number, tag: TagId): boolean {
   const kind = mind.places.kinds[place];
   if (kind === 'burn' || kind === 'aside') return false;
-  for (const other of mind.window.visitors.values()) if (other.isOther && other.tag !== tag && other.place === place) return false;
+  for (const other of mind.window.visitors.values()) if (other.isOther && other.isRead && other.tag !== tag && other.place === place) return false;
   if (kind === 'board') return true;
   const next = mind.expected.order[0];
   return (mind.piles[place]?.length ?? 0) > 0 || (next !== undefined && next.zone === mind.places.spots[place]);

@@ -49,6 +49,8 @@ export interface Belief {
   /** Where it was stated last. */
   wasAt: number;
   landMs: number;
+  /** Where it lay before a player when the deal before ended: he may hold it up still, and puts it down where it lay. */
+  heldAt: number;
   /** Since when it is unsettled; -1 it is not. */
   openMs: number;
   arriving: number;
@@ -66,7 +68,7 @@ export interface Read {
   readonly sinceMs: number;
 }
 
-const NEVER = -1e15;
+export const NEVER = -1e15;
 
 export function freshBelief(tag: TagId, places: number): Belief {
   const weights = new Float64Array(stateCount(places));
@@ -105,6 +107,7 @@ export function freshBelief(tag: TagId, places: number): Belief {
     isTwice: false,
     wasAt: -1,
     landMs: NEVER,
+    heldAt: -1,
     openMs: -1,
     arriving: -1,
     askedMs: NEVER,

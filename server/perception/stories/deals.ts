@@ -1,4 +1,6 @@
+import type { TagId } from '#vocabulary/readings';
 import { SHOE } from '../radio/states.ts';
+import { NEVER } from './beliefs.ts';
 import type { Mind } from './mind.ts';
 import { nextStep } from './motion.ts';
 
@@ -9,9 +11,8 @@ export function noteExpectation(mind: Mind, atMs: number): void {
   const asked = [...expected.folded.map(({ seat }) => `S${seat}`), ...expected.moves.map(({ card, to }) => `${card}>${to}`)].join(' ');
   if (asked !== window.asked) wake(mind, asked, atMs);
   if (deal === window.deal && expected.stage === window.stage) return;
-  const wasAway = window.stage === 'gathering' || window.stage === 'over' || window.stage === 'none';
-  const isAway = expected.stage === 'gathering' || expected.stage === 'over' || expected.stage === 'none';
-  if (deal !== window.deal || (wasAway && !isAway)) beginDeal(mind, atMs);
+  const hasGathered = window.stage === 'gathering' && expected.stage !== 'gathering' && expected.stage !== 'over';
+  if (deal !== window.deal || hasGathered) beginDeal(mind, atMs);
   mind.set({ deal, stage: expected.stage });
 }
 
@@ -32,6 +33,8 @@ function beginDeal(mind: Mind, atMs: number): void {
     belief.planned = -1;
     belief.mate = null;
     if (reads.length > 0 || exitMs > atMs - JUST_LEFT_MS) continue;
+    const lay = belief.said >= 0 ? belief.said : belief.wasAt;
+    belief.heldAt = mind.places.kinds[lay] === 'seat' ? lay : -1;
     belief.weights = new Float64Array(belief.weights.length);
     belief.weights[SHOE] = 1;
     belief.atMs = atMs;
@@ -42,15 +45,16 @@ function beginDeal(mind: Mind, atMs: number): void {
     belief.exitReading = null;
     belief.isLifted = false;
     belief.exitFact = null;
+    belief.isTwice = false;
     belief.arriving = -1;
     belief.openMs = -1;
     belief.wasAt = -1;
     belief.told = belief.began = new Float64Array(belief.told.length).fill(NEVER);
   }
-  mind.set({ board: [], lastDealt: -1 });
+  const lies = (tag: TagId | null): boolean => tag !== null && (mind.beliefs.get(tag)?.said ?? -1) >= 0;
+  mind.set({ board: mind.window.board.map((tag) => (lies(tag) ? tag : null)), lastDealt: -1 });
   mind.pilesChanged();
 }
 
-const NEVER = -1e15;
 /** Its exit has begun this deal. */
 const JUST_LEFT_MS = 3000;

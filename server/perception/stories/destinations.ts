@@ -30,6 +30,7 @@ export function drawnDestinations(mind: Mind, belief: Belief): void {
     }
     if (open <= LEAST_OPEN && second >= 0) break;
   }
+  if (places.kinds[first] === 'burn' && places.muck >= 0) to[places.muck] = (to[places.muck] ?? 0) + HABITS.burnToMuck;
   if (second >= 0) to[second] = (to[second] ?? 0) + HABITS.plannedNext;
   const { lastDealt } = mind.window;
   const isDue = expected.order[0]?.isLater === false;
@@ -77,6 +78,7 @@ export function takenDestinations(mind: Mind, belief: Belief, from: number, isFo
   const isSeat = places.kinds[from] === 'seat';
   if (places.muck !== from) add(places.muck, isFolded ? HABITS.toMuckFolded : isSeat ? HABITS.toMuck : HABITS.toMuckFromBoard);
   add(from, HABITS.toBack);
+  if (from === places.muck && places.kinds[belief.dealt] === 'seat') add(belief.dealt, HABITS.toOwner);
   if (places.kinds[from] === 'board')
     for (const near of places.nearest[from] ?? []) if (places.kinds[near] === 'board') add(near, HABITS.toBeside);
   belief.takenTo = normalized(to);

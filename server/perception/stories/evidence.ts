@@ -6,22 +6,22 @@ import { drawnDestinations } from './destinations.ts';
 import { HABITS } from './habits.ts';
 import { type Mind, placeChance } from './mind.ts';
 import { gateRate, leakS, nextLook, pass } from './motion.ts';
-import { endStay } from './nights.ts';
+import { areBeside, endStay } from './nights.ts';
 
-/** An antenna tells that it reads the card. */
-export function came(mind: Mind, belief: Belief, antenna: number, atMs: number, reading: ReadingId): void {
+/** An antenna tells that it reads the card, or did at `toldMs`: a device that was away tells late what it has kept. */
+export function came(mind: Mind, belief: Belief, antenna: number, atMs: number, reading: ReadingId, toldMs: number): void {
   pass(mind, belief, atMs);
   if (belief.openMs < 0) belief.openMs = atMs;
   if ((belief.weights[SHOE] ?? 0) > 0.5) mayHaveLeft(mind, belief, atMs);
   const isGate = antenna === mind.places.muck;
   weigh(belief, (state) => (isGate ? gateRate(mind, belief, state, atMs) : readRate(mind, belief, state, antenna, atMs)));
   noteStray(mind, belief, antenna);
-  if (isGate) belief.gateMs = atMs;
-  else belief.reads = [...belief.reads.filter((read) => read.antenna !== antenna), { antenna, sinceMs: atMs }];
-  const wasSoon = atMs - (belief.told[antenna] ?? 0) < 4000 || (belief.lost[antenna] ?? 0) > atMs - 3000;
-  const hasMoved = belief.leftMs > 0 && belief.leftMs + 900 > (belief.began[antenna] ?? 0);
-  if (!wasSoon || hasMoved) belief.began = stamped(belief.began, antenna, atMs);
-  belief.told = stamped(belief.told, antenna, atMs);
+  if (isGate) belief.gateMs = toldMs;
+  else belief.reads = [...belief.reads.filter((read) => read.antenna !== antenna), { antenna, sinceMs: toldMs }];
+  const wasSoon = toldMs - (belief.told[antenna] ?? 0) < 4000 || (belief.lost[antenna] ?? 0) > toldMs - 3000;
+  const hasMoved = belief.said !== -1 && belief.said !== antenna;
+  if (!wasSoon || hasMoved || (belief.began[antenna] ?? 0) < 0) belief.began = stamped(belief.began, antenna, toldMs);
+  belief.told = stamped(belief.told, antenna, toldMs);
   belief.reading = reading;
   belief.quiet = 0;
   belief.nextMs = nextLook(mind, belief);
@@ -57,30 +57,30 @@ function burnsUntold(mind: Mind): number {
 const BURNS = 3;
 
 /** It has lost it. */
-export function went(mind: Mind, belief: Belief, antenna: number, atMs: number): void {
+export function went(mind: Mind, belief: Belief, antenna: number, atMs: number, toldMs: number): void {
   const read = belief.reads.find((one) => one.antenna === antenna);
   if (read === undefined) return;
   pass(mind, belief, atMs);
   const isHome = placeChance(belief, antenna) > 0.5;
   const sweepS = mind.rates.sweepS[antenna] ?? 1;
-  const sweeps = (atMs - read.sinceMs) / 1000 / sweepS;
+  const sweeps = (toldMs - read.sinceMs) / 1000 / sweepS;
   weigh(belief, (state) => wentRate(mind.rates, state, antenna, sweeps));
   belief.reads = belief.reads.filter((one) => one !== read);
-  belief.lost = stamped(belief.lost, antenna, atMs);
+  belief.lost = stamped(belief.lost, antenna, toldMs);
   if (isHome) {
     belief.leftPlace = antenna;
     // It had been missed for three polls by then.
-    belief.leftMs = atMs - 3000 * sweepS - 1000;
+    belief.leftMs = toldMs - 3000 * sweepS - 1000;
   }
   belief.quiet = 0;
   belief.nextMs = nextLook(mind, belief);
 }
 
 /** The shoe tells that it has left. */
-export function exited(mind: Mind, belief: Belief, atMs: number, reading: ReadingId): void {
+export function exited(mind: Mind, belief: Belief, atMs: number, reading: ReadingId, toldMs: number): void {
   pass(mind, belief, atMs);
   const before = mind.window.lastExit;
-  const isPair = before !== null && before.tag !== belief.tag && atMs - before.atMs < HABITS.pairMs;
+  const isPair = before !== null && before.tag !== belief.tag && toldMs - before.atMs < HABITS.pairMs;
   const real = isPair ? HABITS.exitRealPair : HABITS.exitReal;
   if (isPair && before !== null) doubtFirst(mind, belief, before.tag);
   weigh(belief, (state) => (state === SHOE ? 1 : state === OFF ? 0.01 : state === DRAWN ? 0.05 : state === TAKEN ? 1e-3 : 1e-5));
@@ -91,10 +91,11 @@ export function exited(mind: Mind, belief: Belief, atMs: number, reading: Readin
   weights[SHOE] = inShoe * (1 - real);
   weights[OFF] = off * 0.1;
   weights[DRAWN] = (weights[DRAWN] ?? 0) + moved;
-  belief.exitMs = atMs;
+  belief.exitMs = toldMs;
   belief.exitReading = reading;
   drawnDestinations(mind, belief);
   belief.openMs = atMs;
+  belief.heldAt = -1;
   belief.dealt = -1;
   belief.quiet = 0;
   if (moved > 0.5) {
@@ -107,7 +108,7 @@ export function exited(mind: Mind, belief: Belief, atMs: number, reading: Readin
     belief.saidFact = null;
     mind.pilesChanged();
   }
-  mind.set({ lastExit: { tag: belief.tag, atMs: mind.timeOf(atMs) } });
+  mind.set({ lastExit: { tag: belief.tag, atMs: mind.timeOf(toldMs) } });
   belief.nextMs = nextLook(mind, belief);
 }
 
@@ -155,5 +156,5 @@ function noteStray(mind: Mind, belief: Belief, antenna: number): void {
   if (belief.said < 0 || antenna === belief.said || placeChance(belief, belief.said) <= 0.5) return;
   const strays = belief.strays ?? new Float64Array(mind.places.spots.length);
   belief.strays = stamped(strays, antenna, (strays[antenna] ?? 0) + 1);
-  if ((mind.places.bleeds[belief.said * mind.places.spots.length + antenna] ?? 0) >= 0.5) belief.strayCount += 1;
+  if (areBeside(mind.places, belief.said, antenna) && !belief.isInPile) belief.strayCount += 1;
 }

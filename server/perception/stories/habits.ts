@@ -11,6 +11,8 @@ export const HABITS = {
   elsewhere: 0.03,
   /** Nobody lays a dealt card into the muck by itself. */
   elsewhereMuck: 0.3,
+  /** Where a burn is due the pile beside it is at hand as well. */
+  burnToMuck: 0.04,
   exitReal: 0.9995,
   /** Two in so short a time: the shoe has read the card behind as well, in one case out of two. */
   exitRealPair: 0.5,
@@ -23,7 +25,7 @@ export const HABITS = {
   notDealing: 0.02,
   shareOfShoe: 1 / 40,
   landS: 1.7,
-  flyMsMin: 200,
+  flyMsMin: 20,
   drawnDroppedS: 0.01,
   takenDroppedS: 0.015,
   pickedUpS: 0.02,
@@ -44,27 +46,36 @@ export const HABITS = {
   shownS: 0.15,
   shownBelowDeckS: 0.01,
   edgeS: 0.0005,
-  leaveS: { seat: 0.008, board: 0.001, burn: 0.0004, muck: 0.0004, aside: 0.0004 },
+  leaveS: { seat: 0.008, board: 0.001, burn: 0.0004, muck: 0.001, aside: 0.0004 },
   leaveFoldedS: 0.6,
   leaveAskedS: 0.2,
   foldMs: 5000,
   gatherS: 0.6,
+  /** When a hand is over nobody hurries. */
+  gatherOverS: 0.02,
   backInShoeS: 0.3,
   /** Where what was taken goes: the muck, back, anywhere. */
   toMuck: 0.75,
-  toMuckFromBoard: 0.15,
+  toMuckFromBoard: 0.3,
   toMuckFolded: 12,
   toBack: 0.1,
   toBeside: 0.15,
+  toOwner: 0.5,
   toAny: 0.15,
   toAside: 0.002,
   toAsked: 0.5,
   foldedMs: 8000,
+  /** Who deals is known to do it at his pace; after more than so many paces one may have come unread; and when it would be read by then. */
+  pacesKnown: 6,
+  pauseForOne: 1.5,
+  unreadMs: 3500,
+  glimpsed: 0.1,
 } as const;
 
 /** When something is said, by the odds of it and by how long it has lain there. */
 export const CERTAINTY = {
   landedMs: 400,
+  inOrderMs: 1200,
   /** At once, */
   verySure: 0.998,
   /** when a misreading would be over, */
@@ -84,9 +95,12 @@ export const CERTAINTY = {
   /** What was said so shortly before was wrong, rather than true and over. */
   retractMs: 4000,
   certain: 0.9998,
+  /** So many polls on end nobody misreads a card. */
+  lainPolls: 8,
   /** A copied card is one in ten thousand: so many polls on end that misread it, or find it beside its place, are rarer. */
   copySweeps: 16,
   copyBesideSweeps: 80,
+  copyGoodShare: 0.8,
   arriving: 0.5,
   /** A bump of the table hides ten tags for a second. */
   liftMs: 1200,

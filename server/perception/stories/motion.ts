@@ -3,7 +3,7 @@ import { readDeltas } from '../radio/rates.ts';
 import { DRAWN, EDGE, FIRST_PLACE, HIDDEN, MISSED, OFF, READ, SHOE, stateOf, TAKEN, WAYS } from '../radio/states.ts';
 import type { Belief } from './beliefs.ts';
 import { drawnDestinations, takenDestinations } from './destinations.ts';
-import { HABITS } from './habits.ts';
+import { CERTAINTY, HABITS } from './habits.ts';
 import { type Mind, placeChance } from './mind.ts';
 
 /** So much later this card is looked at again, as long as anything about it is open; of a settled one less and less often. */
@@ -49,8 +49,10 @@ export function isSettled(belief: Belief): boolean {
   return isInPile || isHome !== isLifted;
 }
 
-function isQuiet({ expected }: Mind, { reads, said, weights }: Belief): boolean {
+function isQuiet({ expected }: Mind, { reads, said, weights, lost, atMs }: Belief): boolean {
   if (reads.length > 0 || (weights[DRAWN] ?? 0) > 0.01) return false;
+  // Whether it is held up is still to be said.
+  if (said >= 0 && atMs - (lost[said] ?? 0) < CERTAINTY.liftMs + STEP_MS) return false;
   if (expected.stage !== 'dealing' && expected.stage !== 'playing') return true;
   return said >= 0 && placeChance({ weights }, said) > QUIET_CHANCE;
 }
@@ -76,8 +78,7 @@ function move(mind: Mind, belief: Belief, seconds: number): void {
   const before = belief.weights;
   const after = new Float64Array(before.length);
   const { stage } = mind.expected;
-  const isGathered = stage === 'over' || stage === 'gathering' || stage === 'none';
-  const gather = isGathered ? HABITS.gatherS * seconds : 0;
+  const gather = (stage === 'over' ? HABITS.gatherOverS : stage === 'gathering' || stage === 'none' ? HABITS.gatherS : 0) * seconds;
   leaveShoe(mind, belief, after, seconds);
   fly(mind, belief, after, seconds, gather);
   for (let place = 0; place < mind.places.spots.length; place++) stay(mind, belief, after, place, seconds, gather);
@@ -166,7 +167,7 @@ function othersAt({ piles }: Mind, belief: Belief, place: number): number {
 export function isBelowDeck({ window }: Mind, place: number): boolean {
   if (window.visitors.size < 2) return false;
   let count = 0;
-  for (const visitor of window.visitors.values()) if (visitor.isOther && visitor.place === place) count += 1;
+  for (const visitor of window.visitors.values()) if (visitor.isOther && visitor.isRead && visitor.place === place) count += 1;
   return count > 1;
 }
 
@@ -208,6 +209,8 @@ function stay(mind: Mind, belief: Belief, after: Float64Array, place: number, se
 /** A remedy has it put back into the pack. */
 function isAskedBack(mind: Mind, belief: Belief): boolean {
   const { moves } = mind.expected;
+  // Of the deal before: it goes back into the pack as well.
+  if (belief.heldAt >= 0) return true;
   if (!moves.some(({ to }) => to === 'SHOE')) return false;
   const ref = mind.refOf(belief.tag);
   return moves.some(({ card, to }) => to === 'SHOE' && card === ref);
@@ -217,7 +220,9 @@ function leaveS(mind: Mind, belief: Belief, place: number, isFolding: boolean): 
   const { moves } = mind.expected;
   if (moves.length > 0) {
     const ref = mind.refOf(belief.tag);
-    if (moves.some(({ card }) => card === ref)) return HABITS.leaveAskedS;
+    const asked = moves.find(({ card }) => card === ref);
+    // Where a remedy wants it nobody takes it away.
+    if (asked !== undefined && asked.to !== mind.places.spots[place]) return HABITS.leaveAskedS;
   }
   if (isFolding) return HABITS.leaveFoldedS;
   return HABITS.leaveS[mind.places.kinds[place] ?? 'aside'];
@@ -273,7 +278,7 @@ function openReads(mind: Mind, belief: Belief): readonly { readonly deltas: Floa
   return belief.reads.flatMap(({ antenna, sinceMs }) => {
     if (isSilent(mind, antenna)) return [];
     const sweeps = (belief.atMs - sinceMs) / 1000 / (mind.rates.sweepS[antenna] ?? 1);
-    return [{ deltas: readDeltas(mind.rates, antenna, sweeps < mind.rates.parameters.lossPolls) }];
+    return [{ deltas: readDeltas(mind.rates, antenna, sweeps) }];
   });
 }
 

@@ -47,19 +47,25 @@ export function learnSweep(mind: Mind, device: DeviceId, sweepMs: number): void 
 }
 
 function misreadRate({ strays }: StoriesWindow): number {
-  const { misread, misreadPrior, misreadMax } = COIL_READERS;
+  const { misread, misreadPrior, misreadMin, misreadMax } = COIL_READERS;
   const rate = (misreadPrior + strays.count) / (misreadPrior / misread + strays.seconds);
-  return Math.min(misreadMax, Number(rate.toPrecision(2)));
+  return Math.min(misreadMax, Math.max(misreadMin, Number(rate.toPrecision(2))));
+}
+
+/** So near that one misreads what lies at the other as often as any does. */
+export function areBeside(places: Places, place: number, antenna: number): boolean {
+  return antenna !== places.muck && (places.bleeds[place * places.spots.length + antenna] ?? 0) >= 0.5;
 }
 
 /** A card lay where it was said to lie: how often its neighbours misread it meanwhile is counted for the rest of the night. */
 export function endStay(mind: Mind, belief: Belief, atMs: number): void {
   if (belief.said < 0) return;
   const { places, window } = mind;
+  // Of a pile, and by the gate of one, what is misread says little.
   let near = 0;
-  for (let antenna = 0; antenna < places.sensed; antenna++) near += places.bleeds[belief.said * places.spots.length + antenna] ?? 0;
+  for (let antenna = 0; antenna < places.sensed && !belief.isInPile; antenna++) if (areBeside(places, belief.said, antenna)) near += 1;
   const seconds = (Math.max(0, atMs - belief.saidMs) / 1000) * near * LYING_READ;
-  mind.set({ strays: { count: window.strays.count + belief.strayCount, seconds: window.strays.seconds + seconds } });
+  if (near > 0) mind.set({ strays: { count: window.strays.count + belief.strayCount, seconds: window.strays.seconds + seconds } });
   mind.rates = ratesOfNight(mind.window, places);
   belief.strays = null;
   belief.strayCount = 0;

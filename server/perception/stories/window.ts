@@ -31,6 +31,11 @@ export interface StoriesWindow {
   readonly lost: ReadonlyMap<DeviceId, { readonly fromMs: Ms; readonly toMs: Ms }>;
   /** The place at which a card of the shoe came to lie last; -1 before the first one of a deal. */
   readonly lastDealt: number;
+  readonly lastDealtMs: number;
+  /** How fast cards are dealt. */
+  readonly pace: { readonly ms: number; readonly count: number };
+  /** Without a shoe: seats that may have got a card which nobody reads, and since when that is open. */
+  readonly unread: ReadonlyMap<number, number>;
   /** Counts statements, so that each has a name of its own. */
   readonly told: number;
   readonly sweeps: { readonly atMs: number; readonly sweep: number };
@@ -44,6 +49,10 @@ export interface Visitor {
   /** -1: out of the shoe, and read nowhere. */
   readonly place: number;
   readonly sinceMs: number;
+  readonly isRead: boolean;
+  /** How long it had been read there before, and when that ended. */
+  readonly stayedMs: number;
+  readonly lostMs: number;
   readonly reading: ReadingId;
   readonly isTold: boolean;
   readonly isFromShoe: boolean;
@@ -68,6 +77,9 @@ export function emptyStories(nowMs: Ms): StoriesWindow {
     missing: new Map(),
     lost: new Map(),
     lastDealt: -1,
+    lastDealtMs: 0,
+    pace: { ms: 1, count: 0 },
+    unread: new Map(),
     told: 0,
     sweeps: { atMs: 0, sweep: 0 },
     board: [],
