@@ -71,7 +71,7 @@ describe('a hand', () => {
 
   it('that is held up for a minute lies where it lay: nobody folds because a reader goes quiet', () => {
     const facts = storiesOf([...lies, ...second, ...up], dealt, 90_000);
-    expect(facts.filter(({ atMs, type }) => atMs > 19_000 && type !== 'card-lifted')).toEqual([]);
+    expect(facts.filter(({ atMs, type }) => atMs > 19_000 && type !== 'card-lifted' && type !== 'card-left')).toEqual([]);
   });
 
   it('that is thrown lies in the muck, both of its cards, though the gate reads one of them', () => {
@@ -82,6 +82,28 @@ describe('a hand', () => {
         .slice(6)
         .sort(),
     ).toEqual(['3 MUCK', '6 MUCK']);
+  });
+});
+
+describe('a card that two places read', () => {
+  const lies = [exited(3, 1000), came(3, 'S1', 1600), came(3, 'S6', 20_000)];
+  const twice = (facts: readonly Fact[]): number => facts.filter(({ type }) => type === 'duplicate-card').length;
+
+  it('is copied, though the copy is taken away again, if nearly every poll of a far place has found it', () => {
+    expect(twice(storiesOf([...lies, went(3, 'S6', 24_000, 23)], dealt, 30_000))).toBe(1);
+    expect(restsIn(storiesOf([...lies, went(3, 'S6', 24_000, 23)], dealt, 30_000))).toEqual(['3 S1']);
+  });
+
+  it('is not copied if that place finds it in one poll out of three', () => {
+    expect(twice(storiesOf([...lies, went(3, 'S6', 22_500, 5)], dealt, 30_000))).toBe(0);
+  });
+});
+
+describe('a card that the shoe has read behind the one that left', () => {
+  it('leaves when it is told to leave again: what was told before is taken back first', () => {
+    const facts = storiesOf([exited(3, 1000), exited(4, 4000), came(3, 'S1', 1600), exited(4, 9000), came(4, 'S2', 9600)], dealt, 15_000);
+    const exits = facts.flatMap((fact) => (fact.type === 'card-left-shoe' ? [fact.ref] : fact.type === 'fact-withdrawn' ? ['back'] : []));
+    expect(exits).toEqual([3, 4, 'back', 4]);
   });
 });
 

@@ -16,8 +16,9 @@ import type { StoriesWindow } from './stories/window.ts';
 import { take } from './taking.ts';
 
 /**
- * Readings to facts, by what is likely: the plan says what people do next, the radio model what antennas tell of it, and each card has a belief of where it is.
- * Pure. Cards are looked at on a grid of time, so that what is said does not hang on when somebody asks.
+ * Readings to facts, by what is likely: the plan says what people do next, the radio model what antennas tell of it,
+ * and each card has a belief of where it is. Pure. Cards are looked at on a grid of time, so that what is said does
+ * not hang on when somebody asks.
  */
 export function perceiveStories(
   window: StoriesWindow,

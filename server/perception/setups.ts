@@ -65,7 +65,10 @@ export function zonesOfSpot(spot: Spot): readonly SensedZone[] {
   return spot === 'BOARD' ? BOARD_ZONES : [spot];
 }
 
-/** A latching place keeps what came until it is seen elsewhere: a pile cannot be asked who is still in it (hardware-notes 4.4). */
+/**
+ * A latching place keeps what came until it is seen elsewhere: a pile cannot be asked who is still in it (hardware-
+ * notes 4.4).
+ */
 export function isLatching(spot: Spot): boolean {
   return spot === 'MUCK' || spot === 'BURN';
 }
@@ -88,12 +91,14 @@ export function areNeighbours(a: Spot, b: Spot): boolean {
 }
 
 /**
- * Of a card that lies before a player a place in the middle of the table reads what lies at the edge of its field. A second
- * one there everybody would see.
+ * Of a card that lies before a player a place in the middle of the table reads what lies at the edge of its field. A
+ * second one there everybody would see.
  */
 export const isBesideSeat = (rest: Spot, spot: Spot): boolean => isSeat(rest) && !isSeat(spot);
 
-/** Seats so far apart that neither reads what lies on the other; at the narrow ends of the table every other one may. */
+/**
+ * Seats so far apart that neither reads what lies on the other; at the narrow ends of the table every other one may.
+ */
 export function areFarApart(a: Spot, b: Spot): boolean {
   const [seatA, seatB] = [seatIndex(a), seatIndex(b)];
   const apart = Math.abs(seatA - seatB);

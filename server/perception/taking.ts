@@ -53,7 +53,10 @@ export function take(mind: Mind, reading: Reading, nowMs: number): void {
   noteEmpty(mind, nowMs);
 }
 
-/** A press counts at once; a hold is stated again, with its time, when the device calls it one. A release says nothing new. */
+/**
+ * A press counts at once; a hold is stated again, with its time, when the device calls it one. A release says nothing
+ * new.
+ */
 function takePress(mind: Mind, reading: Extract<Reading, { readonly type: 'button' }>): void {
   const input = mind.setup.buttons.get(buttonKey(reading.device, reading.button));
   if (input === undefined || reading.action === 'released') return;
@@ -83,7 +86,10 @@ function takeTag(mind: Mind, reading: TagReading, nowMs: number): void {
   decide(mind, belief, nowMs);
 }
 
-/** The device is back, and this is all that its antennas read: what it does not list had gone meanwhile, nobody knows when (PROTOCOL P-42). */
+/**
+ * The device is back, and this is all that its antennas read: what it does not list had gone meanwhile, nobody knows
+ * when (PROTOCOL P-42).
+ */
 function takeSnapshot(mind: Mind, reading: Extract<Reading, { readonly type: 'snapshot' }>, nowMs: number): void {
   const { device, present, id } = reading;
   if (mind.window.silent.has(device)) {

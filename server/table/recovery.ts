@@ -96,7 +96,7 @@ function closedHandIn(path: string, { atMs, by }: NonNullable<SnapshotBody['clos
   return damage === null ? (found ?? null) : null;
 }
 
-export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>, perceiver: Perceiver = 'stories'): Core {
+export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>, perceiver: Perceiver = 'landings'): Core {
   return {
     settings,
     decks: [],

@@ -4,8 +4,8 @@ import type { Ms } from './units.ts';
 import type { Zone } from './zones.ts';
 
 /**
- * What the plan holds likely next (DESIGN §8): the engine states it, the table hands it to perception, which weighs its readings by it. It is a guess about
- * people, never a claim about cards: what contradicts it is what Sabot is for.
+ * What the plan holds likely next (DESIGN §8): the engine states it, the table hands it to perception, which weighs
+ * its readings by it. It is a guess about people, never a claim about cards: what contradicts it is what Sabot is for.
  */
 export interface Expectation {
   readonly stage: ExpectedStage;
@@ -20,8 +20,9 @@ export interface Expectation {
 }
 
 /**
- * `dealing`: a card of the shoe is due now. `playing`: people bet, show or are asked something. `gathering`: the pack is collected, shuffled or cut for another
- * deal. `over`: the hand is decided, its cards go back as people like. `none`: no hand is prepared.
+ * `dealing`: a card of the shoe is due now. `playing`: people bet, show or are asked something. `gathering`: the pack
+ * is collected, shuffled or cut for another deal. `over`: the hand is decided, its cards go back as people like.
+ * `none`: no hand is prepared.
  */
 export const EXPECTED_STAGES = ['dealing', 'playing', 'gathering', 'over', 'none'] as const;
 export type ExpectedStage = (typeof EXPECTED_STAGES)[number];

@@ -27,16 +27,21 @@ export interface Happened {
 }
 
 export type FactBody =
-  /** A single exit of the shoe. Immediate. `missed`: the shoe said nothing, the table has it; others may have left since. */
+  /**
+   * A single exit of the shoe. Immediate. `missed`: the shoe said nothing, the table has it; others may have left
+   * since.
+   */
   | { readonly type: 'card-left-shoe'; readonly ref: CardRef; readonly missed?: true }
   /** Seen at a place for the first time; screens animate, the engine does not decide on it. */
   | { readonly type: 'card-arriving'; readonly ref: CardRef; readonly zone: SensedZone }
   /**
-   * It lies there: the landing time is over, or the next card left the shoe. Cards of one `sweep` came in an order nobody saw. `unread`,
-   * at a table without a shoe: seats that may have got a card meanwhile although nobody has read it there. `readMs`, where it is told late: when its
-   * place first read it there. `others`, of a third burn whose exit nothing has told: the other two had gone unread, as in a pile of three, while the
-   * newest street was dealt; `sinceLaid`, that they have gone unread so since its newest card lies, as it tells of this one. `held`: its player held up
-   * all of his hand while every place was empty, and puts it down where it lay, or throws it before the next deal has begun.
+   * It lies there: the landing time is over, or the next card left the shoe. Cards of one `sweep` came in an order
+   * nobody saw. `unread`, at a table without a shoe: seats that may have got a card meanwhile although nobody has read
+   * it there. `readMs`, where it is told late: when its place first read it there. `others`, of a third burn whose
+   * exit nothing has told: the other two had gone unread, as in a pile of three, while the newest street was dealt;
+   * `sinceLaid`, that they have gone unread so since its newest card lies, as it tells of this one. `held`: its player
+   * held up all of his hand while every place was empty, and puts it down where it lay, or throws it before the next
+   * deal has begun.
    */
   | {
       readonly type: 'card-rested';
@@ -50,8 +55,8 @@ export type FactBody =
       readonly held?: true;
     }
   /**
-   * Without a shoe: the other two of the pile have gone unread, as in one of three, since this newest card of the board came: it hides one that was burned
-   * before, which nothing has told of yet.
+   * Without a shoe: the other two of the pile have gone unread, as in one of three, since this newest card of the
+   * board came: it hides one that was burned before, which nothing has told of yet.
    */
   | { readonly type: 'burn-hidden'; readonly ref: CardRef }
   /** A seat that was unread is read again, for so long that a card which nobody has told by now does not lie there. */
@@ -68,8 +73,8 @@ export type FactBody =
   /** A tag of no registered deck rests on a place. */
   | { readonly type: 'unknown-tag'; readonly zone: SensedZone; readonly pseudonym: string }
   /**
-   * A card of a registered deck that is not in play rests on a board place or among a seat's dealt cards. `SHOE`: the shoe gave it out, and no
-   * place could tell where it lay; `fromShoe`: the shoe gave it out, and it lies there.
+   * A card of a registered deck that is not in play rests on a board place or among a seat's dealt cards. `SHOE`: the
+   * shoe gave it out, and no place could tell where it lay; `fromShoe`: the shoe gave it out, and it lies there.
    */
   | { readonly type: 'foreign-card'; readonly zone: SensedZone | 'SHOE'; readonly pseudonym: string; readonly fromShoe?: true }
   /** The same card rests in two places, or two tags claim it. */

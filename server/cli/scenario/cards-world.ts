@@ -1,9 +1,9 @@
-import { type Decision, decide, evolve, expectation, type HandState, initial, type TableState } from '#engine/api';
+import { type Decision, decide, evolve, type HandState, initial, type TableState } from '#engine/api';
 import { passiveAct } from '#engine/betting/api';
 import { referenceLayout } from '#perception/layouts';
-import { perceiveStories } from '#perception/perceive-stories';
+import { perceive } from '#perception/perceive';
 import { type PerceptionSetup, perceptionSetup } from '#perception/setups';
-import { emptyStories, type StoriesWindow } from '#perception/stories/window';
+import { emptyWindow, type PerceptionWindow } from '#perception/windows';
 import type { Act, Words } from '#vocabulary/acts';
 import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { type Card, DECK_SIZE, toCard } from '#vocabulary/cards';
@@ -38,7 +38,7 @@ export class CardsWorld {
   readonly #setup: PerceptionSetup;
   readonly #antennas = new Antennas((device, body, atMs) => this.#read(device, body, atMs));
   readonly #onEvent: (event: Event, state: TableState) => void;
-  #window: StoriesWindow = emptyStories(ms(0));
+  #window: PerceptionWindow = emptyWindow(ms(0));
   #nowMs = 0;
   #perceptionDueMs = Number.POSITIVE_INFINITY;
   #engineDueMs = Number.POSITIVE_INFINITY;
@@ -159,8 +159,8 @@ export class CardsWorld {
     this.#perceive(reading);
   }
 
-  #perceive(input: Parameters<typeof perceiveStories>[1]): void {
-    const { window, facts, dueAtMs } = perceiveStories(this.#window, input, this.#setup, expectation(this.state));
+  #perceive(input: Parameters<typeof perceive>[1]): void {
+    const { window, facts, dueAtMs } = perceive(this.#window, input, this.#setup);
     this.#window = window;
     this.#perceptionDueMs = dueAtMs ?? Number.POSITIVE_INFINITY;
     for (const fact of facts) this.#feed({ type: 'fact', fact });

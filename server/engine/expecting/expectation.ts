@@ -16,9 +16,9 @@ export function expectation(table: TableState): Expectation {
   const { hand: number, redeal } = hand.setup;
   const deal = { hand: number, redeal: Math.max(redeal, hand.redeal) };
   const folded = foldsSaid(hand);
-  if (isHandOver(hand)) return { stage: 'over', deal, order: placesToCome(hand, []), moves: [], folded };
   const isRemedy = askedRecords(hand).length > 0;
   const steps = nextSteps(table);
+  if (isHandOver(hand)) return { stage: 'over', deal, order: placesToCome(hand, []), moves: isRemedy ? movesOf(steps) : [], folded };
   const order = placesToCome(hand, isRemedy ? steps : []);
   const moves = isRemedy ? movesOf(steps) : steps.flatMap((step) => moveOf(step, REMEDY_LIKELIHOOD.first));
   return { stage: stageOf(hand, steps[0], order), deal, order, moves, folded };
@@ -28,7 +28,8 @@ function stageOf(hand: HandState, first: Step | undefined, order: readonly Expec
   if (first === undefined) return order.some(({ isLater }) => !isLater) ? 'dealing' : 'playing';
   if (first.do === 'collect') return 'gathering';
   // What is shuffled in the middle of a hand is the rest of the pack: its other cards stay where they lie.
-  if (first.do === 'shuffle' || first.do === 'cut') return hand.ledger.out === 0 || misdealPending(hand) !== undefined ? 'gathering' : 'playing';
+  if (first.do === 'shuffle' || first.do === 'cut')
+    return hand.ledger.out === 0 || misdealPending(hand) !== undefined ? 'gathering' : 'playing';
   return isTaking(first) ? 'dealing' : 'playing';
 }
 

@@ -7,7 +7,10 @@ import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt, burnsBefore } from '../rulebooks/parameters.ts';
 import { isTaking, targetOf } from '../verdicts/steps.ts';
 
-/** Where the cards that are still in the shoe go, up to the end of the hand: what a remedy takes from it comes first, and what it moves is no longer due. */
+/**
+ * Where the cards that are still in the shoe go, up to the end of the hand: what a remedy takes from it comes first,
+ * and what it moves is no longer due.
+ */
 export function placesToCome(hand: HandState, remedy: readonly Step[]): readonly ExpectedPlace[] {
   const planned = plannedPlaces(hand);
   const taken = remedy.flatMap((step) => (isTaking(step) ? (targetOf(step) ?? []) : []));

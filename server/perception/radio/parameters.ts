@@ -1,6 +1,7 @@
 /**
- * What antennas do, as figures: per poll of a sweep where the unit is a sweep, else per second. They were set on the worlds `realistic`, `harsh` and those of
- * one effect (server/simulation/worlds), and are judged on others. Another kind of reader is another record.
+ * What antennas do, as figures: per poll of a sweep where the unit is a sweep, else per second. They were set on the
+ * worlds `realistic`, `harsh` and those of one effect (server/simulation/worlds), and are judged on others. Another
+ * kind of reader is another record.
  */
 export interface RadioParameters {
   /** A card that lies well is found in this many polls out of one, */
@@ -14,7 +15,10 @@ export interface RadioParameters {
   readonly edgeOwnLost: number;
   readonly edgeOther: number;
   readonly edgeOtherLost: number;
-  /** Misreadings by a neighbour a second, before the night has told of its own, and how many seconds of counts that is worth. */
+  /**
+   * Misreadings by a neighbour a second, before the night has told of its own, and how many seconds of counts that is
+   * worth.
+   */
   readonly misread: number;
   readonly misreadPrior: number;
   readonly misreadMin: number;
@@ -25,6 +29,8 @@ export interface RadioParameters {
   /** What is taken from a place may be pushed over the felt: a place that it passes reads it longer. */
   readonly pushed: number;
   readonly pushedLost: number;
+  readonly pushedPolls: number;
+  readonly pushedLostLate: number;
   readonly off: number;
   readonly shoe: number;
   /** The muck's gate tells of a card once; of one that it has told of only after it had lost it. */
@@ -63,6 +69,8 @@ export const COIL_READERS: RadioParameters = {
   flying: 0.15,
   pushed: 0.06,
   pushedLost: 0.25,
+  pushedPolls: 6,
+  pushedLostLate: 1,
   off: 0.0003,
   shoe: 0.00002,
   gateAgain: 0.15,

@@ -4,7 +4,9 @@ import type { AntennaKey, PerceptionSetup, Spot } from '../setups.ts';
 import { spotOf } from '../setups.ts';
 import { EDGES } from './states.ts';
 
-/** Where cards lie on this table, by number: first the places with an antenna, then those that people use without one. */
+/**
+ * Where cards lie on this table, by number: first the places with an antenna, then those that people use without one.
+ */
 export interface Places {
   readonly spots: readonly Spot[];
   /** Tells tables apart on which a belief means different things. */
@@ -86,7 +88,10 @@ function laidOut({ places, profile }: PerceptionSetup): Places {
   };
 }
 
-/** Cards lie there though no antenna says so; without these places their neighbours' misreadings would be taken for landings. */
+/**
+ * Cards lie there though no antenna says so; without these places their neighbours' misreadings would be taken for
+ * landings.
+ */
 const UNSENSED: readonly Spot[] = ['BURN', 'ASIDE'];
 
 function kindOf(spot: Spot): PlaceKind {
@@ -95,7 +100,10 @@ function kindOf(spot: Spot): PlaceKind {
   return spot === 'BURN' ? 'burn' : spot === 'MUCK' ? 'muck' : 'aside';
 }
 
-/** Those nearest to each point of the place first: a board with one antenna is long, and has other neighbours at its ends than in its middle. */
+/**
+ * Those nearest to each point of the place first: a board with one antenna is long, and has other neighbours at its
+ * ends than in its middle.
+ */
 function nearestOf(spots: readonly Spot[], sensed: number, at: number): readonly number[] {
   const nearest = new Set<number>();
   const others = spots.slice(0, sensed).flatMap((_, other) => (other === at ? [] : [other]));
@@ -126,10 +134,10 @@ const EDGE_CM_MAX = 50;
 /** A hand's breadth from the border of a field some reads still find a card, a forearm's next to none. */
 const BLEED_BY_CM: readonly (readonly [number, number])[] = [
   [20, 1],
-  [27, 0.05],
-  [35, 0.01],
-  [50, 0.004],
-  [Number.POSITIVE_INFINITY, 0.002],
+  [27, 0.01],
+  [35, 0.003],
+  [50, 0.002],
+  [Number.POSITIVE_INFINITY, 0.001],
 ];
 
 const apartCm = (spots: readonly Spot[], a: number, b: number): number => leastCm(pointsOf(spots[a]), pointsOf(spots[b]));

@@ -71,14 +71,17 @@ export function wentRate(rates: Rates, state: number, antenna: number, sweeps: n
       return (isEarly ? radio.lostEarly : radio.edgeOtherLost) / sweepS;
     }
   }
-  if (state === TAKEN && !isEarly) return radio.pushedLost / sweepS;
+  if (state === TAKEN && !isEarly) return (sweeps < radio.pushedPolls ? radio.pushedLost : radio.pushedLostLate) / sweepS;
   return (isEarly ? radio.strayLostEarly : sweeps < radio.strayPolls ? radio.strayLost : radio.strayLostLate) / sweepS;
 }
 
-/** While an antenna reads a card it may tell that it has gone, and not that it comes: the difference, a second, in each state. */
+/**
+ * While an antenna reads a card it may tell that it has gone, and not that it comes: the difference, a second, in each
+ * state.
+ */
 export function readDeltas(rates: Rates, antenna: number, sweeps: number): Float64Array {
-  const { lossPolls, strayPolls } = rates.parameters;
-  const stage = sweeps < lossPolls ? 0 : sweeps < strayPolls ? 1 : 2;
+  const { lossPolls, strayPolls, pushedPolls } = rates.parameters;
+  const stage = sweeps < lossPolls ? 0 : sweeps < strayPolls ? 1 : sweeps < pushedPolls ? 2 : 3;
   const at = STAGES * antenna + stage;
   const known = rates.deltas[at];
   if (known !== undefined) return known;
@@ -88,7 +91,7 @@ export function readDeltas(rates: Rates, antenna: number, sweeps: number): Float
   return deltas;
 }
 
-const STAGES = 3;
+const STAGES = 4;
 
 export const placeOfState = (state: number): number => Math.floor((state - FIRST_PLACE) / WAYS);
 export const wayOfState = (state: number): number => (state - FIRST_PLACE) % WAYS;

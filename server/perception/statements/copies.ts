@@ -9,7 +9,10 @@ export function noteTwice(mind: Mind, belief: Belief, atMs: number): void {
   const { reads } = belief;
   if (reads.length < 2 || belief.isTwice) return;
   const long = reads.filter(
-    (read) => !isSilent(mind, read.antenna) && sweepsOf(mind, read, atMs) >= CERTAINTY.copySweeps && atMs - read.sinceMs >= mind.setup.timings.copyMs,
+    (read) =>
+      !isSilent(mind, read.antenna) &&
+      sweepsOf(mind, read, atMs) >= CERTAINTY.copySweeps &&
+      atMs - read.sinceMs >= mind.setup.timings.copyMs,
   );
   const [first, second] = long;
   if (first === undefined || second === undefined) return;
@@ -29,8 +32,8 @@ function areNear({ places }: Mind, a: number, b: number): boolean {
 }
 
 /**
- * It is taken away again. Its own place has read the card all the while, and the other one in nearly each of its polls: of what lies at an edge that one
- * finds less than half.
+ * It is taken away again. Its own place has read the card all the while, and the other one in nearly each of its
+ * polls: of what lies at an edge that one finds less than half.
  */
 export function noteCopyTaken(mind: Mind, belief: Belief, place: number, good: number, atMs: number): void {
   const { reads, said } = belief;

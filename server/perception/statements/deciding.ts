@@ -1,3 +1,4 @@
+import type { SensedZone } from '#vocabulary/zones';
 import { placeOfState } from '../radio/rates.ts';
 import { DRAWN, FIRST_PLACE, HIDDEN, OFF, SHOE, stateOf } from '../radio/states.ts';
 import { type Belief, NEVER, stamped } from '../stories/beliefs.ts';
@@ -6,6 +7,7 @@ import { CERTAINTY, HABITS } from '../stories/habits.ts';
 import { likeliest, type Mind, placeChance } from '../stories/mind.ts';
 import { hasShoe, isBelowDeck, isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
 import { endStay } from '../stories/nights.ts';
+import { noteTwice } from './copies.ts';
 import {
   stateArriving,
   stateAsked,
@@ -16,16 +18,18 @@ import {
   statePutBack,
   stateRest,
   stateRetracted,
+  type WithoutShoe,
 } from './facts.ts';
-import { noteTwice } from './copies.ts';
 import { noteRead, passedOver } from './passed-over.ts';
 
-/** Says what the odds allow to be said of one card now, takes back what they have turned against, and asks what must be said and is not clear. */
+/**
+ * Says what the odds allow to be said of one card now, takes back what they have turned against, and asks what must be
+ * said and is not clear.
+ */
 export function decide(mind: Mind, belief: Belief, atMs: number): void {
   const { place, chance } = likeliest(belief, mind.places.spots.length);
-  if (belief.said >= 0) belief.sureness = Math.max(belief.sureness, placeChance(belief, belief.said));
   const isHome = isReadAtHome(mind, belief, atMs);
-  if (belief.said >= 0 && !isHome && placeChance(belief, belief.said) < CERTAINTY.gone) leave(mind, belief, place, atMs);
+  if (isGone(belief) && !isHome) leave(mind, belief, place, atMs);
   if (place >= mind.places.sensed && chance > CERTAINTY.clear && belief.dealt < 0) belief.dealt = place;
   if (hasLeftShoe(belief, atMs)) stateExit(mind, belief, atMs);
   if (!isHome && mayRest(mind, belief, place, chance, atMs)) rest(mind, belief, place, chance, atMs);
@@ -38,6 +42,13 @@ export function decide(mind: Mind, belief: Belief, atMs: number): void {
     belief.askedMs = belief.openMs;
     stateAsked(mind, belief, atMs);
   }
+}
+
+function isGone(belief: Belief): boolean {
+  if (belief.said < 0) return false;
+  const chance = placeChance(belief, belief.said);
+  belief.sureness = Math.max(belief.sureness, chance);
+  return chance < CERTAINTY.gone;
 }
 
 /** Its place has lost it: it was wrong if it was said a moment ago and lies elsewhere, else it is on its way. */
@@ -81,12 +92,28 @@ function noteHeld(mind: Mind, belief: Belief, chance: number, atMs: number): voi
   if (said < 0 || belief.isInPile || isSilent(mind, said)) return;
   const home = belief.reads.find(({ antenna }) => antenna === said);
   if (home === undefined) {
-    const lostMs = Math.max(belief.lost[said] ?? 0, belief.saidMs);
-    const isUp = atMs - lostMs >= CERTAINTY.liftMs && !isBelowDeck(mind, said) && heldChance(belief, said) > CERTAINTY.held;
-    if (!belief.isLifted && isUp) stateLifted(mind, belief, atMs);
+    noteLook(mind, belief, atMs);
   } else if (belief.isLifted && atMs - home.sinceMs >= CERTAINTY.landedMs && placeChance(belief, said) > CERTAINTY.sure) {
     statePutBack(mind, belief, chance, { fromMs: belief.lost[said] ?? home.sinceMs, toMs: home.sinceMs }, atMs);
   }
+}
+
+function noteLook(mind: Mind, belief: Belief, atMs: number): void {
+  const { said } = belief;
+  const lostMs = Math.max(belief.lost[said] ?? 0, belief.saidMs);
+  if (!belief.isLifted) {
+    const isLong = atMs - lostMs >= CERTAINTY.liftMs && !isBelowDeck(mind, said);
+    if (isLong && heldChance(belief, said) > heldNeeded(mind)) stateLifted(mind, belief, atMs);
+  } else if (!belief.isAway && atMs - lostMs >= mind.setup.timings.lookMs) {
+    // Nobody looks at his cards for so long.
+    belief.isAway = true;
+    stateLeft(mind, belief, said, atMs);
+  }
+}
+
+/** When a hand is over its cards are taken up, and what is unread for so long is. */
+function heldNeeded({ expected }: Mind): number {
+  return expected.stage === 'dealing' || expected.stage === 'playing' ? CERTAINTY.held : 0;
 }
 
 /** That somebody has it in his hand, or it is gone, rather than that its place misses it. */
@@ -123,10 +150,11 @@ function wasNeverThere(mind: Mind, belief: Belief, atMs: number): boolean {
 
 function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs: number): boolean {
   if (place < 0 || place >= mind.places.sensed || belief.said === place) return false;
-  const ageMs = belief.openMs > 0 ? atMs - belief.openMs : 0;
+  const ageMs = atMs - openSinceMs(belief, atMs);
   const seenMs = belief.told[place] ?? 0;
   const isSeen = seenMs > belief.openMs - CERTAINTY.seenMs;
-  // The plan alone states nothing: only who has let go of one card of his hand has let go of the other, which the pile may hide.
+  // The plan alone states nothing: only who has let go of one card of his hand has let go of the other, which the pile
+  // may hide.
   if (!isSeen && place !== mind.places.muck) return false;
   const lainMs = isSeen ? atMs - seenMs : ageMs - CERTAINTY.unseenMs;
   if (lainMs <= CERTAINTY.landedMs || (lainMs < CERTAINTY.inOrderMs && isAfterAnother(mind, belief, place))) return false;
@@ -134,6 +162,11 @@ function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs
   if (chance > CERTAINTY.verySure) return true;
   if (chance > CERTAINTY.sure && lainMs > sweepMs * CERTAINTY.misreadSweeps) return true;
   return (lainMs > CERTAINTY.soonMs && chance > CERTAINTY.soon) || (ageMs > CERTAINTY.deadlineMs && chance > CERTAINTY.clear);
+}
+
+function openSinceMs({ openMs, said, reads, lost }: Belief, atMs: number): number {
+  if (openMs > 0) return openMs;
+  return said >= 0 && reads.length === 0 ? (lost[said] ?? atMs) : atMs;
 }
 
 /** Another card of the board was read before this one, and is about to be told of: they are told in their order. */
@@ -167,7 +200,7 @@ function rest(mind: Mind, belief: Belief, place: number, chance: number, atMs: n
   belief.openMs = -1;
   mind.pilesChanged();
   stateExit(mind, belief, atMs);
-  stateRest(mind, belief, place, chance, atMs, { ...(unread.length > 0 ? { unread } : {}), ...(isHeld ? { held: true } : {}) });
+  stateRest(mind, belief, place, chance, atMs, withoutShoe(unread, isHeld));
   belief.isCounted = true;
   if (place === mind.places.muck) takeAlong(mind, belief, place, atMs);
   if (mind.places.kinds[place] === 'board' && mind.places.spots[place] !== 'BOARD') makeRoom(mind, belief, place, atMs);
@@ -175,9 +208,13 @@ function rest(mind: Mind, belief: Belief, place: number, chance: number, atMs: n
   settleMate(mind, belief, atMs);
 }
 
+function withoutShoe(unread: readonly SensedZone[], isHeld: boolean): WithoutShoe {
+  return { ...(unread.length > 0 ? { unread } : {}), ...(isHeld ? { held: true } : {}) };
+}
+
 /**
- * Nobody is dealt the very cards that he had, before anybody else gets one: he has held his hand up while the next one was prepared, and puts it down, or
- * throws it.
+ * Nobody is dealt the very cards that he had, before anybody else gets one: he has held his hand up while the next one
+ * was prepared, and puts it down, or throws it.
  */
 function wasHeld(mind: Mind, { heldAt, tag }: Belief, place: number): boolean {
   if (heldAt < 0 || hasShoe(mind) || mind.window.lastDealt >= 0) return false;
@@ -200,7 +237,10 @@ function dealtTo(mind: Mind, belief: Belief, place: number): void {
 
 const PACE_LEARNT = 0.1;
 
-/** Both cards of a hand are thrown together: where one lies in the muck, the other one, which nobody reads at its seat, is there as well. */
+/**
+ * Both cards of a hand are thrown together: where one lies in the muck, the other one, which nobody reads at its seat,
+ * is there as well.
+ */
 function takeAlong(mind: Mind, belief: Belief, place: number, atMs: number): void {
   const from = belief.wasAt;
   if (from < 0 || mind.places.kinds[from] !== 'seat') return;

@@ -12,6 +12,7 @@ const oddsOf = (chance: number): number => Math.min(ODDS_MAX, Math.round((chance
 export function stateExit(mind: Mind, belief: Belief, atMs: number): void {
   const ref = mind.refOf(belief.tag);
   if (belief.isCounted || ref === undefined || !mind.places.hasShoe) return;
+  stateExitRetracted(mind, belief, atMs);
   belief.isCounted = true;
   const { exitReading } = belief;
   if (exitReading !== null) {
@@ -77,6 +78,7 @@ export function stateLifted(mind: Mind, belief: Belief, atMs: number): void {
   const zone = zoneAt(mind, belief, belief.said);
   if (ref === undefined || zone === undefined || belief.isLifted) return;
   belief.isLifted = true;
+  belief.isAway = false;
   mind.state({ type: 'card-lifted', ref, zone }, atMs, readingsOf(belief));
 }
 

@@ -6,8 +6,9 @@ import { type Mind, placeChance } from '../stories/mind.ts';
 import { hasShoe, isBelowDeck, isSilent } from '../stories/motion.ts';
 
 /**
- * Without a shoe the order of a deal is the order in which seats tell of their cards, and one card in twenty goes unread at first. The seats that the plan has
- * before this one may have got theirs, where there was time for just that, or where an antenna has told of one a moment ago.
+ * Without a shoe the order of a deal is the order in which seats tell of their cards, and one card in twenty goes
+ * unread at first. The seats that the plan has before this one may have got theirs, where there was time for just
+ * that, or where an antenna has told of one a moment ago.
  */
 export function passedOver(mind: Mind, belief: Belief, place: number): readonly SensedZone[] {
   const { expected, places, window } = mind;

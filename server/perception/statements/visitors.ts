@@ -9,8 +9,8 @@ type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
 type TagReading = Extract<Reading, { readonly type: 'tag-came' | 'tag-went' | 'tag-exited' }>;
 
 /**
- * Tags that are no card of this hand. A garbled identity is over in a sweep; the second deck is nobody's business, until one of its cards lies on the board
- * or alone among a seat's dealt cards (kinds.md, FOREIGN_DECK_CARD).
+ * Tags that are no card of this hand. A garbled identity is over in a sweep; the second deck is nobody's business,
+ * until one of its cards lies on the board or alone among a seat's dealt cards (kinds.md, FOREIGN_DECK_CARD).
  */
 export function takeVisitor(mind: Mind, reading: TagReading, meaning: Stranger, nowMs: number): void {
   const { tag, id } = reading;
@@ -76,11 +76,15 @@ function factOf(mind: Mind, visitor: Visitor): FactBody | null {
   return { type: 'foreign-card', zone, pseudonym, ...(isFromShoe ? { fromShoe: true } : {}) };
 }
 
-/** Alone of its deck, with cards that were dealt, or where one is due: a deck that is shuffled shows several of its cards. */
+/**
+ * Alone of its deck, with cards that were dealt, or where one is due: a deck that is shuffled shows several of its
+ * cards.
+ */
 function liesAmongDealt(mind: Mind, place: number, tag: TagId): boolean {
   const kind = mind.places.kinds[place];
   if (kind === 'burn' || kind === 'aside') return false;
-  for (const other of mind.window.visitors.values()) if (other.isOther && other.isRead && other.tag !== tag && other.place === place) return false;
+  for (const other of mind.window.visitors.values())
+    if (other.isOther && other.isRead && other.tag !== tag && other.place === place) return false;
   if (kind === 'board') return true;
   const next = mind.expected.order[0];
   return (mind.piles[place]?.length ?? 0) > 0 || (next !== undefined && next.zone === mind.places.spots[place]);

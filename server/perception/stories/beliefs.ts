@@ -2,7 +2,10 @@ import type { FactId, ReadingId } from '#vocabulary/ids';
 import type { TagId } from '#vocabulary/readings';
 import { SHOE, stateCount } from '../radio/states.ts';
 
-/** What is believed of one card: how likely each state is, and what was said of it. Changed in place while a window is made, and never after that. */
+/**
+ * What is believed of one card: how likely each state is, and what was said of it. Changed in place while a window is
+ * made, and never after that.
+ */
 export interface Belief {
   readonly tag: TagId;
   /** By state (radio/states.ts), 1 together. */
@@ -42,6 +45,8 @@ export interface Belief {
   /** How sure that has been at best: what was sure has moved, what never was sure was wrong. */
   sureness: number;
   isLifted: boolean;
+  /** For longer than a look takes. */
+  isAway: boolean;
   /** It lies in a pile, of which nobody asks whether each card is still read. */
   isInPile: boolean;
   exitFact: FactId | null;
@@ -49,7 +54,9 @@ export interface Belief {
   /** Where it was stated last. */
   wasAt: number;
   landMs: number;
-  /** Where it lay before a player when the deal before ended: he may hold it up still, and puts it down where it lay. */
+  /**
+   * Where it lay before a player when the deal before ended: he may hold it up still, and puts it down where it lay.
+   */
   heldAt: number;
   /** Since when it is unsettled; -1 it is not. */
   openMs: number;
@@ -102,6 +109,7 @@ export function freshBelief(tag: TagId, places: number): Belief {
     saidFact: null,
     sureness: 0,
     isLifted: false,
+    isAway: false,
     isInPile: false,
     exitFact: null,
     isTwice: false,

@@ -4,7 +4,10 @@ import { NEVER } from './beliefs.ts';
 import type { Mind } from './mind.ts';
 import { nextStep } from './motion.ts';
 
-/** Another deal begins with the whole pack in the shoe, but for what lies where an antenna reads it: the plan says so, no antenna can. */
+/**
+ * Another deal begins with the whole pack in the shoe, but for what lies where an antenna reads it: the plan says so,
+ * no antenna can.
+ */
 export function noteExpectation(mind: Mind, atMs: number): void {
   const { expected, window } = mind;
   const deal = expected.deal === null ? '' : `${expected.deal.hand}/${expected.deal.redeal}`;

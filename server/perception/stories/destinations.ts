@@ -1,4 +1,4 @@
-import { placeOf } from '../radio/places.ts';
+import { type PlaceKind, placeOf } from '../radio/places.ts';
 import { DRAWN, SHOE } from '../radio/states.ts';
 import type { Belief } from './beliefs.ts';
 import { HABITS } from './habits.ts';
@@ -34,11 +34,14 @@ export function drawnDestinations(mind: Mind, belief: Belief): void {
   if (second >= 0) to[second] = (to[second] ?? 0) + HABITS.plannedNext;
   const { lastDealt } = mind.window;
   const isDue = expected.order[0]?.isLater === false;
-  if (lastDealt >= 0) to[lastDealt] = (to[lastDealt] ?? 0) + (isDue ? HABITS.again : HABITS.againLater);
+  const again = isPile(places.kinds[lastDealt]) ? HABITS.burnTwice : HABITS.again;
+  if (lastDealt >= 0) to[lastDealt] = (to[lastDealt] ?? 0) + (isDue ? again : HABITS.againLater);
   spread(mind, to, HABITS.elsewhere);
   belief.planned = first;
   belief.drawnTo = normalized(to);
 }
+
+const isPile = (kind: PlaceKind | undefined): boolean => kind === 'burn' || kind === 'muck';
 
 const LEAST_OPEN = 0.02;
 
@@ -78,7 +81,7 @@ export function takenDestinations(mind: Mind, belief: Belief, from: number, isFo
   const isSeat = places.kinds[from] === 'seat';
   if (places.muck !== from) add(places.muck, isFolded ? HABITS.toMuckFolded : isSeat ? HABITS.toMuck : HABITS.toMuckFromBoard);
   add(from, HABITS.toBack);
-  if (from === places.muck && places.kinds[belief.dealt] === 'seat') add(belief.dealt, HABITS.toOwner);
+  if (from === places.muck) add(belief.dealt, HABITS.toOwner);
   if (places.kinds[from] === 'board')
     for (const near of places.nearest[from] ?? []) if (places.kinds[near] === 'board') add(near, HABITS.toBeside);
   belief.takenTo = normalized(to);

@@ -96,12 +96,13 @@ export function exited(mind: Mind, belief: Belief, atMs: number, reading: Readin
   drawnDestinations(mind, belief);
   belief.openMs = atMs;
   belief.heldAt = -1;
+  // Of what has lain nowhere since the shoe told of it before it told too early.
+  if (belief.dealt >= 0) belief.exitFact = null;
   belief.dealt = -1;
   belief.quiet = 0;
   if (moved > 0.5) {
     endStay(mind, belief, atMs);
     belief.isCounted = false;
-    belief.exitFact = null;
     belief.arriving = -1;
     belief.isLifted = false;
     belief.said = -1;
@@ -143,7 +144,10 @@ export function weigh(belief: Belief, likelihood: (state: number) => number): vo
   for (let state = 0; state < weights.length; state++) weights[state] = (weights[state] ?? 0) / total;
 }
 
-/** A neighbour that has misread a card where it lies does so again more easily than another would: repeats are worth less than the first time. */
+/**
+ * A neighbour that has misread a card where it lies does so again more easily than another would: repeats are worth
+ * less than the first time.
+ */
 function readRate({ rates, places }: Mind, belief: Belief, state: number, antenna: number, atMs: number): number {
   const rate = rates.came[state * places.sensed + antenna] ?? 0;
   const times = belief.strays?.[antenna] ?? 0;

@@ -1,10 +1,18 @@
-/** What people do with cards, as figures: shares where nothing else is said, `…S` a second. Set on the same worlds as the radio's. */
+/**
+ * What people do with cards, as figures: shares where nothing else is said, `…S` a second. Set on the same worlds as
+ * the radio's.
+ */
 export const HABITS = {
-  /** Where a card of the shoe goes: the place whose turn it is, the one after it, one that was passed over, any other. */
+  /**
+   * Where a card of the shoe goes: the place whose turn it is, the one after it, one that was passed over, any other.
+   */
   planned: 0.955,
-  /** Where none is due before a round of betting: somebody errs, and may mean the next street as well as the last one. */
+  /**
+   * Where none is due before a round of betting: somebody errs, and may mean the next street as well as the last one.
+   */
   plannedLater: 0.3,
   again: 0.01,
+  burnTwice: 0.05,
   againLater: 0.3,
   plannedNext: 0.012,
   passedOver: 0.05,
@@ -12,7 +20,7 @@ export const HABITS = {
   /** Nobody lays a dealt card into the muck by itself. */
   elsewhereMuck: 0.3,
   /** Where a burn is due the pile beside it is at hand as well. */
-  burnToMuck: 0.04,
+  burnToMuck: 0.08,
   exitReal: 0.9995,
   /** Two in so short a time: the shoe has read the card behind as well, in one case out of two. */
   exitRealPair: 0.5,
@@ -46,7 +54,7 @@ export const HABITS = {
   shownS: 0.15,
   shownBelowDeckS: 0.01,
   edgeS: 0.0005,
-  leaveS: { seat: 0.008, board: 0.001, burn: 0.0004, muck: 0.001, aside: 0.0004 },
+  leaveS: { seat: 0.008, board: 0.003, burn: 0.0004, muck: 0.001, aside: 0.0004 },
   leaveFoldedS: 0.6,
   leaveAskedS: 0.2,
   foldMs: 5000,
@@ -65,7 +73,10 @@ export const HABITS = {
   toAside: 0.002,
   toAsked: 0.5,
   foldedMs: 8000,
-  /** Who deals is known to do it at his pace; after more than so many paces one may have come unread; and when it would be read by then. */
+  /**
+   * Who deals is known to do it at his pace; after more than so many paces one may have come unread; and when it would
+   * be read by then.
+   */
   pacesKnown: 6,
   pauseForOne: 1.5,
   unreadMs: 3500,
@@ -82,7 +93,7 @@ export const CERTAINTY = {
   sure: 0.99,
   misreadSweeps: 4,
   /** after a while, */
-  soon: 0.95,
+  soon: 0.94,
   soonMs: 1200,
   /** and when it must be said. */
   clear: 0.9,
@@ -97,7 +108,10 @@ export const CERTAINTY = {
   certain: 0.9998,
   /** So many polls on end nobody misreads a card. */
   lainPolls: 8,
-  /** A copied card is one in ten thousand: so many polls on end that misread it, or find it beside its place, are rarer. */
+  /**
+   * A copied card is one in ten thousand: so many polls on end that misread it, or find it beside its place, are
+   * rarer.
+   */
   copySweeps: 16,
   copyBesideSweeps: 80,
   copyGoodShare: 0.8,

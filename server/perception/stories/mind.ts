@@ -74,7 +74,10 @@ export class Mind {
     this.#piles = null;
   }
 
-  /** The first of `from` causes the fact and, with what it says, makes its identity: the same readings give the same ids. */
+  /**
+   * The first of `from` causes the fact and, with what it says, makes its identity: the same readings give the same
+   * ids.
+   */
   state(body: FactBody, atMs: number, from: readonly ReadingId[], more: { happened?: Happened; odds?: number } = {}): FactId {
     const id = factId([from[0] ?? 'none', body.type, this.window.told, ...('ref' in body ? [body.ref] : [])].join(':'));
     this.set({ told: this.window.told + 1 });

@@ -6,7 +6,10 @@ import { drawnDestinations, takenDestinations } from './destinations.ts';
 import { CERTAINTY, HABITS } from './habits.ts';
 import { type Mind, placeChance } from './mind.ts';
 
-/** So much later this card is looked at again, as long as anything about it is open; of a settled one less and less often. */
+/**
+ * So much later this card is looked at again, as long as anything about it is open; of a settled one less and less
+ * often.
+ */
 export const STEP_MS = 100;
 /** Nobody reads it now, and it lies in a pile or is held up: that changes slowly. */
 const QUIET_STEP_MS = 500;
@@ -15,7 +18,10 @@ const LOOKS_EACH = 8;
 /** What is less likely is left out; that a card is taken, and lands anywhere, brings it back. */
 const NOTHING = 1e-9;
 
-/** Time passes for one card in which no antenna tells anything of it: it may move, and where it should have been told of it is not. */
+/**
+ * Time passes for one card in which no antenna tells anything of it: it may move, and where it should have been told
+ * of it is not.
+ */
 export function pass(mind: Mind, belief: Belief, untilMs: number): void {
   let leftMs = untilMs - belief.atMs;
   if (leftMs <= 0) return;
@@ -43,10 +49,10 @@ export function isIdle(belief: Belief): boolean {
 
 /** It lies where it was said to lie, and nothing but its own antenna speaks of it; or it was said to be up. */
 export function isSettled(belief: Belief): boolean {
-  const { said, reads, isLifted, isInPile } = belief;
+  const { said, reads, isLifted, isAway, isInPile } = belief;
   if (said < 0 || reads.length > 1 || placeChance(belief, said) <= 0.97) return false;
   const isHome = reads[0]?.antenna === said;
-  return isInPile || isHome !== isLifted;
+  return isInPile || (isLifted ? isAway && !isHome : isHome);
 }
 
 function isQuiet({ expected }: Mind, { reads, said, weights, lost, atMs }: Belief): boolean {
@@ -59,7 +65,9 @@ function isQuiet({ expected }: Mind, { reads, said, weights, lost, atMs }: Belie
 
 const QUIET_CHANCE = 0.9;
 
-/** When it is to be looked at next, on a grid that all cards share: what is said does not depend on when somebody asks. */
+/**
+ * When it is to be looked at next, on a grid that all cards share: what is said does not depend on when somebody asks.
+ */
 export function nextLook(mind: Mind, belief: Belief): number {
   if (isIdle(belief)) return Number.POSITIVE_INFINITY;
   if (!isSettled(belief)) return nextOnGrid(belief.atMs, isQuiet(mind, belief) ? QUIET_STEP_MS : STEP_MS);

@@ -57,7 +57,10 @@ export function areBeside(places: Places, place: number, antenna: number): boole
   return antenna !== places.muck && (places.bleeds[place * places.spots.length + antenna] ?? 0) >= 0.5;
 }
 
-/** A card lay where it was said to lie: how often its neighbours misread it meanwhile is counted for the rest of the night. */
+/**
+ * A card lay where it was said to lie: how often its neighbours misread it meanwhile is counted for the rest of the
+ * night.
+ */
 export function endStay(mind: Mind, belief: Belief, atMs: number): void {
   if (belief.said < 0) return;
   const { places, window } = mind;
