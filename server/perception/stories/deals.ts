@@ -11,7 +11,10 @@ import { nextStep } from './motion.ts';
 export function noteExpectation(mind: Mind, atMs: number): void {
   const { expected, window } = mind;
   const deal = expected.deal === null ? '' : `${expected.deal.hand}/${expected.deal.redeal}`;
-  const asked = [...expected.folded.map(({ seat }) => `S${seat}`), ...expected.moves.map(({ card, to }) => `${card}>${to}`)].join(' ');
+  const asked = [
+    ...expected.folded.map(({ seat }) => `S${seat}`),
+    ...expected.moves.map(({ card, to }) => `${card}>${to}`),
+  ].join(' ');
   if (asked !== window.asked) wake(mind, asked, atMs);
   if (deal === window.deal && expected.stage === window.stage) return;
   const hasGathered = window.stage === 'gathering' && expected.stage !== 'gathering' && expected.stage !== 'over';
