@@ -54,12 +54,12 @@ describeTable('the page that checks a deal', ['--sim', 'readings', '--speed', '2
     const director = await lookOn<DirectorView>(table.product, 'director');
     const feed = { name: 'main', mode: 'after-hand', delayMs: 60_000, boardSyncMs: 0 } as const;
     expect(await director.say({ type: 'feed-create', ...feed })).toBe('accepted');
+    await director.say({ type: 'pairing-create', role: 'broadcast:main' });
+    const isOfFeed = ({ role }: { readonly role: string }): boolean => role === 'broadcast:main';
+    const { pairings } = await director.until((view) => view.pairings.some(isOfFeed), 'a code');
     director.close();
-    const page = await openPage(table.browser, table.product.at('/director'));
-    await page.getByRole('button', { name: 'Address for OBS' }).click();
-    const address = new URL((await page.locator('.feed-address').first().textContent()) ?? '');
-    address.pathname = '/check';
-    await page.goto(address.href);
+    const address = `/check?feed=main#code=${pairings.find(isOfFeed)?.code}`;
+    const page = await openPage(table.browser, table.product.at(address));
     await page.locator('.check-hand:has([data-noted="true"]) [data-finding="sealed"]').first().waitFor();
     expect(await page.locator('[data-noted="false"]').count()).toBe(0);
     expect((await findings(page)).filter((finding) => finding !== 'sealed')).toEqual([]);
