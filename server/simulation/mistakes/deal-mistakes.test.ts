@@ -16,8 +16,17 @@ it('R000-mis-3: a card too many goes to whoever has his two, and not to one who 
     const view = JSON.parse('{"table":{"senses":{"seats":true}},"hand":{"number":3},"seats":[]}');
     const side = { look: () => view, say: () => {} };
     const panel = { press: () => {} };
-    const room = new Room({ world, side, panel, settings: presetWorld('none'), random: new SeededRandom(1), onDeed: () => {} });
-    for (const spot of seats.flatMap((seat) => (seat === short ? [seatZone(seat)] : [seatZone(seat), seatZone(seat)]))) {
+    const room = new Room({
+      world,
+      side,
+      panel,
+      settings: presetWorld('none'),
+      random: new SeededRandom(1),
+      onDeed: () => {},
+    });
+    for (const spot of seats.flatMap((seat) =>
+      seat === short ? [seatZone(seat)] : [seatZone(seat), seatZone(seat)],
+    )) {
       world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), spot);
     }
     const mistake = mistakeOf('extra-card-to-other') ?? expect.fail('no such mistake');
