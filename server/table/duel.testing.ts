@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { nextSteps } from '#engine/api';
+import { nextSteps, whereabouts } from '#engine/api';
 import type { Core, World } from '#table/core';
 import { decideOn } from '#table/deciding';
 import { handIsOver } from '#table/hand-over';
@@ -90,6 +90,13 @@ export class Duel {
 
   act(type: 'call' | 'check' | 'fold'): void {
     this.say({ type: 'act', seat: this.core.engine.hand?.betting.turn ?? 1, act: { type }, how: 'observed', by: OPERATOR });
+  }
+
+  /** No card lies anywhere any more. */
+  liftAll(): void {
+    for (const { ref, zone } of whereabouts(this.core.engine.hand ?? expect.fail('no hand'))) {
+      if (zone !== 'SHOE' && zone !== 'OFF') this.fact({ type: 'card-lifted', ref, zone });
+    }
   }
 
   /** Checked down; one lays his hand open, and DONE gives the other one up. */

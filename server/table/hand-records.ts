@@ -1,6 +1,5 @@
 import { type HandState, inputsOf } from '#engine/api';
 import { cardsIn } from '#engine/hand/cards';
-import { isOpen } from '#engine/hand/state';
 import { cardsOfHand } from '#engine/showdown/showing';
 import { bestFiveOf } from '#equity/best-five';
 import { namesOfHand } from '#equity/hand-names';
@@ -33,7 +32,7 @@ const NONE_OPEN: OpenCards = { board: [], shown: [] };
  * and is taken back.
  */
 export function openCards(hand: HandState, before: OpenCards = NONE_OPEN): OpenCards {
-  const open = new Set(hand.publicity.flatMap(({ ref, card }) => (card !== null && isOpen(hand, ref) ? [formatCard(card)] : [])));
+  const open = new Set(hand.publicity.flatMap(({ card, undone }) => (card !== null && undone !== true ? [formatCard(card)] : [])));
   const stillOpen = (cards: readonly CardName[]): readonly CardName[] => cards.filter((card) => open.has(card));
   const longer = (now: readonly CardName[], then: readonly CardName[]) => (now.length >= then.length ? now : then);
   const board = BOARD_ZONES.flatMap((place) => namesOf(hand, cardsIn(hand.cards, place)));

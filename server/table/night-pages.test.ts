@@ -220,6 +220,23 @@ describe('a hand whose cards are sensed', () => {
     expect(night.history().records).toEqual([record]);
   });
 
+  it('keeps it as well where the last card has left the felt and DONE says that the pack is whole', () => {
+    const duel = new Duel();
+    const night = openNight(0);
+    const look = () => night.take(duel.core, duel.nowMs);
+    duel.checkDown();
+    look();
+    const [record] = night.whole().records;
+    duel.liftAll();
+    look();
+    duel.say({ type: 'declared', what: { type: 'done' }, by: { role: 'operator' } });
+    look();
+    expect(duel.core.engine.hand?.collectedAtMs).not.toBeNull();
+    const [kept] = night.whole().records;
+    expect(kept).toEqual({ ...record, endedMs: kept?.endedMs });
+    expect(kept?.board).toHaveLength(5);
+  });
+
   it('has the hands that somebody looks for: of a player, with a pot at least so large, in which something was called', () => {
     const evening = new Evening();
     evening.fold();

@@ -8,7 +8,6 @@ import { colourShape, nameShape } from './shapes.ts';
 
 /** Of a plate's corners. */
 export const PLATE_SHAPES = ['cut', 'round', 'square'] as const;
-type PlateShape = (typeof PLATE_SHAPES)[number];
 
 const pictureShape = v.pipe(v.string(), v.maxLength(THEME_PICTURE_CHARS_MAX), v.transform(barePhoto), v.string());
 const fontShape = v.pipe(v.string(), v.maxLength(FONT_CHARS_MAX), v.check(isWoff2));
