@@ -14,10 +14,14 @@ export function teachBoard(board: SimulatedBoard, name: string, antennas: readon
   ear.say({ type: 'host-hello', seq: 1, oldest: PROTOCOL_VERSION, newest: PROTOCOL_VERSION });
   let seq = 1;
   const order = (message: OrderWithoutNumber): void => {
-    seq += 1;
-    ear.say({ ...message, seq });
-    for (let passed = 0; !ear.done.has(seq); passed += 1) {
+    const first = seq + 1;
+    for (let passed = 0; !ear.hasDone(first, seq); passed += 1) {
       assert(passed < PATIENCE_MS, `the ${board.name} does not do what it is told: ${message.type}`);
+      // A line may be lost while the board tells of much: then the order is repeated (P-74).
+      if (passed % LIMITS.resendMs === 0) {
+        seq += 1;
+        ear.say({ ...message, seq });
+      }
       board.runMs(1);
     }
   };
@@ -35,12 +39,18 @@ export function teachBoard(board: SimulatedBoard, name: string, antennas: readon
 /** What the board answers. */
 class Ear {
   readonly #board: SimulatedBoard;
-  readonly done = new Set<number>();
+  readonly #done = new Set<number>();
   #line = '';
 
   constructor(board: SimulatedBoard) {
     this.#board = board;
     board.onUart = (byte) => this.#hear(byte);
+  }
+
+  /** One of the tries with these numbers. */
+  hasDone(first: number, last: number): boolean {
+    for (let seq = first; seq <= last; seq += 1) if (this.#done.has(seq)) return true;
+    return false;
   }
 
   say(message: HostMessage): void {
@@ -58,7 +68,7 @@ class Ear {
     }
     const decoded = decodeDeviceLine(this.#line);
     this.#line = '';
-    if (decoded.ok && decoded.message.type === 'answer' && decoded.message.result === 'done') this.done.add(decoded.message.answers);
+    if (decoded.ok && decoded.message.type === 'answer' && decoded.message.result === 'done') this.#done.add(decoded.message.answers);
   }
 }
 
