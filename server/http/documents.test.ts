@@ -8,7 +8,10 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const written = (document: object): string => `${JSON.stringify(document, null, 1)}\n`;
 
 /** Calls of Sabot's own pages: they change with the pages. */
-const OF_PAGES = ['house', 'house/draw', 'join', 'leagues', 'proposals', 'speech'].map((name) => `/api/${name}`);
+const OF_PAGES = [
+  ...['house', 'house/draw', 'join', 'leagues', 'proposals', 'speech'],
+  ...['air/worn', 'air/themes', 'air/themes/worn', 'air/themes/{name}'],
+].map((name) => `/api/${name}`);
 
 describe('the documents of the wire', () => {
   it('are written from the shapes that check what comes in (`-u` writes them)', async () => {
