@@ -12,8 +12,13 @@ export function takeBuying(turn: Turn, wish: BuyingWish): TournamentRefusal | un
   if (player === undefined) return 'no-such-player';
   if (turn.game.phase !== 'running') return 'not-now';
   switch (wish.type) {
-    case 'offer-decided':
-      return player.state === 'offered' ? decideOffer(turn, player, wish.takes) : 'not-now';
+    case 'offer-decided': {
+      if (player.state !== 'offered') return 'not-now';
+      const refusal = decideOffer(turn, player, wish.takes);
+      // Also where he buys again: nobody else may be left.
+      if (refusal === undefined) endIfWon(turn);
+      return refusal;
+    }
     case 'bought':
       if (player.state !== 'in') return 'not-now';
       return wish.buys === 'rebuy' ? rebuy(turn, player) : addOn(turn, player);
@@ -28,7 +33,6 @@ function decideOffer(turn: Turn, player: Player, takes: 'rebuy' | 'reentry' | 'n
   switch (takes) {
     case 'nothing':
       turn.emit({ type: 'player-out', player: player.id });
-      endIfWon(turn);
       return undefined;
     case 'rebuy': {
       if (rebuys === null || player.rebuys >= rebuys.most) return 'no-more-buys';

@@ -79,6 +79,18 @@ describe('who is out', () => {
     expect(floor.player(1)).toMatchObject({ stack: 6_000, knockouts: 2 });
   });
 
+  it('R000-gen-5: whoever buys again where nobody else is left has won', () => {
+    const rebuys = { through: 1, most: 1, chips: chips(2_000), cents: 1_500 };
+    const entries = { lateThrough: null, rebuys, reentries: null, addOn: null };
+    const floor = new Floor(planOf('sans-croupier', { entries }));
+    floor.begin(2);
+    floor.ask({ type: 'went-out', players: [{ player: p(1), stackAtStart: null }], by: null }, 1);
+    floor.ask({ type: 'went-out', players: [{ player: p(2), stackAtStart: null }], by: null }, 2);
+    floor.ask({ type: 'offer-decided', player: p(2), takes: 'nothing' }, 3);
+    floor.ask({ type: 'offer-decided', player: p(1), takes: 'rebuy' }, 4);
+    expect([floor.game.phase, floor.player(1).stack]).toEqual(['over', 6_000]);
+  });
+
   it('R004-34-0 R000-gen-5: places in the reverse order of going out, until one player has every chip', () => {
     const floor = new Floor(planOf('maison'));
     floor.begin(4);

@@ -33,6 +33,8 @@ export function playByChance(seed: number, isFollowed: boolean): void {
 }
 
 const STEPS_MAX = 120;
+/** Sixty people, and whoever came late, go out one after another and buy nothing more. */
+const DEEDS_TO_END_MAX = 300;
 /** The program is killed once in so many steps. */
 const KILLED_EVERY = 25;
 
@@ -189,15 +191,13 @@ class Run {
 
   /** Whoever is left goes out one after another, so that every story has an end. */
   endIt(): void {
-    for (let left = playersLeft(this.game); this.game.phase === 'running' && left.length > 0; left = playersLeft(this.game)) {
+    for (let deed = 0; deed < DEEDS_TO_END_MAX && this.game.phase === 'running'; deed += 1) {
+      const left = playersLeft(this.game);
       this.#nowMs += 60_000;
       const offered = left.find(({ state }) => state === 'offered');
+      const last = left.at(-1);
       if (offered !== undefined) this.ask({ type: 'offer-decided', player: offered.id, takes: 'nothing' });
-      else {
-        const last = left.at(-1);
-        if (last === undefined) return;
-        this.ask({ type: 'went-out', players: [{ player: last.id, stackAtStart: null }], by: null });
-      }
+      else if (last !== undefined) this.ask({ type: 'went-out', players: [{ player: last.id, stackAtStart: null }], by: null });
     }
   }
 }
