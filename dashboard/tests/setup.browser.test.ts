@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSabot, startSabot } from '#cli/start/assemble';
 import { createHandDealer, type HandDealer, testOptions } from '#cli/start/hand-dealer.testing';
@@ -124,8 +124,7 @@ describeInBrowser('setting up', () => {
 
   it('Enter renames a player, as it adds one', async () => {
     const director = await openPage(browser, at('/director'));
-    await director.locator('.roster > li').nth(2).locator('button').first().click();
-    const name = director.locator('.roster .seat-form').getByLabel('Name').first();
+    const name = (await seatForm(director, 2)).getByLabel('Name').first();
     await name.fill('Clémence');
     await name.press('Enter');
     await director.locator('.roster > li', { hasText: 'Clémence' }).waitFor({ timeout: 5_000 });
@@ -134,15 +133,13 @@ describeInBrowser('setting up', () => {
 
   it('a player gets a name and a photo on the director’s page, and the table shows both', async () => {
     const director = await openPage(browser, at('/director'));
-    await director.locator('.roster > li').nth(1).locator('button').first().click();
-    const form = director.locator('.roster .seat-form');
+    const form = await seatForm(director, 1);
     await form.getByLabel('Name').first().fill('Marguerite');
     await form.getByRole('button', { name: 'Rename' }).click();
     await director.locator('.roster > li', { hasText: 'Marguerite' }).waitFor();
     const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') };
     // Renamed, the form of that seat is a new one.
-    if ((await form.count()) === 0) await director.locator('.roster > li').nth(1).locator('button').first().click();
-    await form.locator('input[type=file]').setInputFiles(picture);
+    await (await seatForm(director, 1)).locator('input[type=file]').setInputFiles(picture);
     const table = await openPage(browser, at('/'));
     const photo = table.locator('img.seat-photo');
     await photo.first().waitFor();
@@ -152,3 +149,15 @@ describeInBrowser('setting up', () => {
     await table.context().close();
   });
 });
+
+/** Opened by a press; what is pressed while the page is first drawn may be lost. */
+async function seatForm(director: Page, nth: number): Promise<Locator> {
+  const form = director.locator('.roster .seat-form');
+  const key = director.locator('.roster > li').nth(nth).locator('button').first();
+  const opened = async (): Promise<number> => {
+    if ((await form.count()) === 0) await key.click();
+    return form.count();
+  };
+  await expect.poll(opened, { timeout: 60_000 }).toBe(1);
+  return form;
+}
