@@ -54,7 +54,8 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
   {
     error: 'extra-card-noticed-late',
     // Two have put in chips of their own since the blinds (R000-mis-6 goes by what people did, so does this).
-    fits: (now) => isBetting(now) && isStreet(now.view, 'preflop') && bettors(now.view) >= 2 && spareSeat(now) !== undefined,
+    fits: (now) =>
+      isBetting(now) && isStreet(now.view, 'preflop') && bettors(now.view) >= 2 && spareSeat(now) !== undefined,
     *make(room, now) {
       const seat = spareSeat(now);
       const card = room.world.topOfShoe();
@@ -81,7 +82,12 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       if (step?.do !== 'deal') return;
       yield* room.draw(seatZone(step.seat));
       yield room.random.between(1500, 2500);
-      room.tell('hole-card-turned-by-dealer', { type: 'exposed', seat: step.seat, cause: 'dealer', ...newestCard(room, step.seat) });
+      room.tell('hole-card-turned-by-dealer', {
+        type: 'exposed',
+        seat: step.seat,
+        cause: 'dealer',
+        ...newestCard(room, step.seat),
+      });
     },
   },
   {
@@ -140,7 +146,9 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     // As the very first card it would make the other deck the one that plays.
     fits: (now) => isDealing(now) && now.room.dealtCards > 0,
     *make(room, { step }) {
-      const card = room.world.cards.find(({ deck, spot, flight }) => deck === 'B' && spot === 'HANDS' && flight === null);
+      const card = room.world.cards.find(
+        ({ deck, spot, flight }) => deck === 'B' && spot === 'HANDS' && flight === null,
+      );
       if (card === undefined || step?.do !== 'deal') return;
       room.world.put(card, 'SHOE');
       yield* room.draw(seatZone(step.seat));
@@ -179,7 +187,9 @@ const isBurnNext = ({ room }: Moment): boolean => room.world.out().length === 2 
 
 /** Somebody with his two cards, who was not the first to be dealt to: that one's third card may pass for the burn. */
 function spareSeat({ room }: Moment): Seat | undefined {
-  const whole = room.seatsInHand().filter(({ seat, cards }) => cards.length === 2 && room.cardsAt(seatZone(seat)).length === 2);
+  const whole = room
+    .seatsInHand()
+    .filter(({ seat, cards }) => cards.length === 2 && room.cardsAt(seatZone(seat)).length === 2);
   return whole.map(({ seat }) => seat).find((seat) => seat !== room.firstDealt);
 }
 
