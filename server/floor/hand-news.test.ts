@@ -43,4 +43,22 @@ describe('what a followed table tells of its people', () => {
     // Nothing goes back and forth for it.
     expect(evening.floor.state.links[0]?.pending).toEqual([]);
   });
+
+  it('R000-abs-2 R000-pen-3: what the floor says between two hands holds in the next one, whatever the last one saw', () => {
+    const evening = new Evening();
+    const { floor } = evening;
+    const away = (): unknown => floor.table.core.engine.hand?.setup.players.find(({ seat }) => seat === 3)?.away;
+    evening.play(null);
+    floor.ask({ type: 'absent', player: p(3) }, 5_000);
+    expect(evening.absent()).toBe(true);
+    evening.play(null);
+    expect([evening.absent(), away()]).toEqual([true, true]);
+    floor.ask({ type: 'arrived', player: p(3) }, 6_000);
+    evening.play(null);
+    expect([evening.absent(), away()]).toEqual([false, false]);
+    floor.ask({ type: 'fault-recorded', player: p(3), fault: 'phone' }, 7_000);
+    floor.ask({ type: 'fault-decided', fault: floor.game.faults[0]?.id ?? '', sanction: 'suspension-one-orbit' }, 8_000);
+    evening.play(null);
+    expect([evening.absent(), away()]).toEqual([false, true]);
+  });
 });

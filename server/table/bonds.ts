@@ -1,5 +1,11 @@
 import type { NextHandChoices } from '#views/model';
+import type { Seat } from '#vocabulary/seats';
 import type { Order } from '#vocabulary/tournament-inputs';
+
+export interface OrderedSeat {
+  readonly seat: Seat;
+  readonly isAway: boolean;
+}
 
 /** What ties this table to a tournament; kept among its settings, so that it holds after a restart. */
 export interface TournamentBond {
@@ -14,6 +20,8 @@ export interface TournamentBond {
   readonly endsAtMs: number | null;
   /** A break comes after it. */
   readonly isBreakNext?: true;
+  /** Who is away, or is not, by the floor's word since that hand began: it holds whatever the hand saw of them. */
+  readonly ordered?: { readonly hand: number; readonly seats: readonly OrderedSeat[] };
   /** When the newest hand was shuffled for. */
   readonly prepared: { readonly hand: number; readonly atMs: number } | null;
   /** A hand that was shuffled for before its level was over keeps its stakes, whatever is changed about the table meanwhile. */

@@ -8,7 +8,7 @@ import { chips } from '#vocabulary/units';
 import { bankAfterHand } from './chip-moves.ts';
 import { suspendedIn, withoutSentAway } from './faults.ts';
 import type { TableSettings } from './settings.ts';
-import { stakesOfHand } from './tournament-bond.ts';
+import { orderedAway, stakesOfHand } from './tournament-bond.ts';
 
 /**
  * The next hand as the rules of the button lay it out; undefined with fewer than two players. Who sits out is passed by; who is merely away
@@ -61,12 +61,12 @@ function positionsOf({ next, positions, buttonMovedTo, newcomers }: TableSetting
   );
 }
 
-/** Who was away in this hand is away in the next one, until somebody says that he is back (R000-abs-2). */
+/** Who was away in this hand is away in the next one, until somebody says that he is back (R000-abs-2); the floor's word comes first. */
 export function withAbsences(settings: TableSettings, { setup, ledger }: HandState): TableSettings {
   const suspended = suspendedIn(settings, setup.hand);
   const roster = settings.roster.map((person) => {
     if (suspended.has(person.seat)) return person;
-    const away = ledger.absent.includes(person.seat);
+    const away = orderedAway(settings, setup.hand, person.seat) ?? ledger.absent.includes(person.seat);
     return setup.dealOrder.includes(person.seat) && away !== (person.away === true) ? { ...person, away } : person;
   });
   return { ...settings, roster };

@@ -1,7 +1,8 @@
 import { HAND_BEGINS_WITH } from '#tournament/levels';
 import type { NextHandChoices } from '#views/model';
+import type { Seat } from '#vocabulary/seats';
 import type { ClientInput } from '#wire/client-messages';
-import type { TournamentBond } from './bonds.ts';
+import type { OrderedSeat, TournamentBond } from './bonds.ts';
 import type { TableSettings } from './settings.ts';
 
 export const bondOf = ({ tournament }: TableSettings): TournamentBond | null => tournament ?? null;
@@ -12,6 +13,18 @@ export const isHeldBack = (settings: TableSettings): boolean => (bondOf(settings
 export function stakesOfHand(settings: TableSettings, hand: number): NextHandChoices['stakes'] {
   const held = bondOf(settings)?.held ?? null;
   return held?.hand === hand ? held.stakes : settings.next.stakes;
+}
+
+/** One more word of the floor about who is away, in this hand. */
+export function withOrdered(bond: TournamentBond, hand: number, { seat, isAway }: OrderedSeat): TournamentBond {
+  const before = bond.ordered?.hand === hand ? bond.ordered.seats : [];
+  return { ...bond, ordered: { hand, seats: [...before.filter((each) => each.seat !== seat), { seat, isAway }] } };
+}
+
+/** Is he away by the floor's word since this hand began? Undefined: it said nothing of him. */
+export function orderedAway(settings: TableSettings, hand: number, seat: Seat): boolean | undefined {
+  const ordered = bondOf(settings)?.ordered;
+  return ordered?.hand === hand ? ordered.seats.find((each) => each.seat === seat)?.isAway : undefined;
 }
 
 /** The hand is shuffled for now; laid out anew, it was before. */

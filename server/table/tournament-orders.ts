@@ -1,4 +1,5 @@
 import { assertNever } from '#vocabulary/result';
+import type { Seat } from '#vocabulary/seats';
 import type { Order, TableOrder } from '#vocabulary/tournament-inputs';
 import type { TournamentBond } from './bonds.ts';
 import { type Core, coreWith, type Outcome, type World } from './core.ts';
@@ -10,7 +11,7 @@ import { colourOfSeat, type TableSettings } from './settings.ts';
 import { callerOf } from './table-source.ts';
 import type { Taken } from './taken.ts';
 import { stacksAtStake, takeChange, withChanged } from './taking-changes.ts';
-import { bondOf, isBegunBefore } from './tournament-bond.ts';
+import { bondOf, isBegunBefore, withOrdered } from './tournament-bond.ts';
 
 /** `later`: a hand is being played. `not-ours`: the table belongs to no tournament, or to a newer one. */
 export type OrderAnswer = 'taken' | 'later' | 'not-ours';
@@ -115,8 +116,9 @@ function carryOut(
       // Whoever played on it is still to get up.
       if (sits) return 'later';
       const change = { do: 'sit-in', name, stack, colour: colourOfSeat(seat) } as const;
-      return takenWith(core, { type: 'roster', seat, change }, bond, atMs, world, (roster) =>
-        away ? roster.map((person) => (person.seat === seat ? { ...person, away } : person)) : roster,
+      const said = withOrdered(bond, core.settings.hand, { seat, isAway: away });
+      return takenWith(core, { type: 'roster', seat, change }, said, atMs, world, (roster) =>
+        away ? withAway(roster, seat, away) : roster,
       );
     }
     case 'seat-out':
@@ -125,15 +127,16 @@ function carryOut(
     case 'chips':
       return takenWith(core, { type: 'roster', seat: order.seat, change: { do: 'rebuy', chips: order.change } }, bond, atMs, world);
     case 'away':
-      return bound({
-        roster: core.settings.roster.map((person) => (person.seat === order.seat ? { ...person, away: order.isAway } : person)),
-      });
+      return bound({ roster: withAway(core.settings.roster, order.seat, order.isAway) }, withOrdered(bond, core.settings.hand, order));
     case 'button':
       return isPlaying(core) ? 'later' : bound({ buttonMovedTo: order.seat });
     default:
       return assertNever(order);
   }
 }
+
+const withAway = (roster: TableSettings['roster'], seat: Seat, away: boolean): TableSettings['roster'] =>
+  roster.map((person) => (person.seat === seat ? { ...person, away } : person));
 
 function withStakes(
   { settings, engine }: Core,

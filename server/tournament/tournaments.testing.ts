@@ -185,6 +185,7 @@ class Run {
       { type: 'bought', player: first, buys: pick(2) === 0 ? 'rebuy' : 'add-on' },
       { type: 'fault-recorded', player: first, fault: 'phone' },
       { type: 'arrived', player: first },
+      { type: 'absent', player: second },
       ...(pick(6) === 0 ? ([{ type: 'level-chosen', entry: pick(5) }] as const) : []),
     ];
   }
