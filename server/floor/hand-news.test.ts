@@ -44,6 +44,24 @@ describe('what a followed table tells of its people', () => {
     expect(evening.floor.state.links[0]?.pending).toEqual([]);
   });
 
+  it('R004-20-4: a hand whose end nobody heard of before the program stopped moves no button', () => {
+    const evening = new Evening();
+    const { floor } = evening;
+    const { table } = floor;
+    evening.play(null);
+    table.shuffle(1_000);
+    floor.carry(1_000);
+    playOut(table, 2_000, [], null);
+    // Stopped here: the tournament knows of no end, and the next hand lies there.
+    table.shuffle(3_000);
+    floor.heard = null;
+    floor.carry(4_000);
+    const setup = table.core.engine.hand?.setup;
+    expect([setup?.hand, setup?.dealOrder.at(-1), setup?.bigBlindSeat]).toEqual([3, 3, 1]);
+    const orders = floor.events.flatMap((event) => (event.type === 'order-given' ? [event.order.order.type] : []));
+    expect(orders.filter((type) => type === 'button')).toHaveLength(1);
+  });
+
   it('R000-abs-2 R000-pen-3: what the floor says between two hands holds in the next one, whatever the last one saw', () => {
     const evening = new Evening();
     const { floor } = evening;

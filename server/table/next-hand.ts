@@ -61,7 +61,7 @@ function positionsOf({ next, positions, buttonMovedTo, newcomers }: TableSetting
   );
 }
 
-/** Who was away in this hand is away in the next one, until somebody says that he is back (R000-abs-2); the floor's word comes first. */
+/** Who was away in this hand is so in the next one, until somebody says that he is back (R000-abs-2, or the floor). */
 export function withAbsences(settings: TableSettings, { setup, ledger }: HandState): TableSettings {
   const suspended = suspendedIn(settings, setup.hand);
   const roster = settings.roster.map((person) => {

@@ -42,14 +42,17 @@ export function endedReport(core: Core, table: TableNumber): HandReport | null {
 }
 
 /** The hand before the one that is laid out now, where the table was stopped before anybody heard of its end. */
-export function formerReport({ settings }: Core, table: TableNumber): HandReport {
+export function formerReport({ settings, engine }: Core, table: TableNumber): HandReport {
+  const setup = engine.hand?.setup;
+  const dealer = setup?.dealOrder.at(-1);
   return {
     type: 'hand-ended',
     table,
     hand: settings.hand - 1,
     taken: bondOf(settings)?.taken ?? 0,
-    stacks: settings.roster.map(({ seat, stack }) => ({ seat, stack: chips(stack) })),
-    next: null,
+    stacks: settings.roster.map(({ seat, stack }) => ({ seat, stack: chips(Math.max(0, stack)) })),
+    // What came next lies there.
+    next: setup === undefined || dealer === undefined ? null : { dealer, bigBlind: setup.bigBlindSeat },
     winner: null,
   };
 }
