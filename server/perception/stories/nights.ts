@@ -52,7 +52,7 @@ function misreadRate({ strays }: StoriesWindow): number {
   return Math.min(misreadMax, Math.max(misreadMin, Number(rate.toPrecision(2))));
 }
 
-/** So near that one misreads what lies at the other as often as any does. */
+/** So near that one misreads what lies at the other as often as it ever happens. */
 export function areBeside(places: Places, place: number, antenna: number): boolean {
   return antenna !== places.muck && (places.bleeds[place * places.spots.length + antenna] ?? 0) >= 0.5;
 }
