@@ -13,7 +13,14 @@ const alias = Object.entries(packageJson.imports).map(([name, target]) => ({
 
 const lane = (name: string, include: string[], exclude: string[], testTimeout: number, more: object = {}) => ({
   resolve: { alias },
-  test: { name, include, exclude: ['**/node_modules/**', 'dist/**', ...exclude], testTimeout, hookTimeout: testTimeout, ...more },
+  test: {
+    name,
+    include,
+    exclude: ['**/node_modules/**', 'dist/**', ...exclude],
+    testTimeout,
+    hookTimeout: testTimeout,
+    ...more,
+  },
 });
 
 /** A browser, a server and a fast table want both cores: these come last, one after the other. */

@@ -32,7 +32,10 @@ if (executablePath === undefined) {
 }
 const { full, feed, changeBetween } = await demoViews();
 const server = await stubTable(full, feed);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
 await measureUpdates();
 await measureOverlay();
 await browser.close();
@@ -73,7 +76,16 @@ async function stubTable(view, feedView) {
     const onAir = request.url?.includes('broadcast') === true;
     socket.on('message', (text) => {
       if (JSON.parse(String(text)).type !== 'hello') return;
-      socket.send(JSON.stringify({ type: 'snapshot', session: 'bench', v, role: 'public', atMs: 0, view: onAir ? feedView : shown }));
+      socket.send(
+        JSON.stringify({
+          type: 'snapshot',
+          session: 'bench',
+          v,
+          role: 'public',
+          atMs: 0,
+          view: onAir ? feedView : shown,
+        }),
+      );
     });
   });
   await new Promise((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -101,7 +113,8 @@ function variation(view, i) {
     toAct: { ...view.toAct, seat: acting },
     potTotal: view.potTotal + i,
     seats: view.seats.map((seat) => (seat.seat === acting ? { ...seat, bet: 100 + i } : seat)),
-    board: i % 15 < 8 ? view.board : view.board.map((place) => (place.place === 'B4' ? { ...place, cards: [] } : place)),
+    board:
+      i % 15 < 8 ? view.board : view.board.map((place) => (place.place === 'B4' ? { ...place, cards: [] } : place)),
     aside: i % 15 < 8 ? view.aside : { count: 1, cards: view.board[3].cards },
   };
 }
@@ -152,7 +165,9 @@ async function measureOverlay() {
     await page.goto(`${server.origin}/pages/overlay.html?feed=main`);
     await page.waitForSelector('.overlay.shown');
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-    paints.push(await page.evaluate(() => Math.max(...performance.getEntriesByType('paint').map((entry) => entry.startTime))));
+    paints.push(
+      await page.evaluate(() => Math.max(...performance.getEntriesByType('paint').map((entry) => entry.startTime))),
+    );
     await page.close();
   }
   paints.sort((a, b) => a - b);

@@ -39,7 +39,10 @@ if (executablePath === undefined) {
 }
 mkdirSync(folder, { recursive: true });
 const server = await serveBuiltPages();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
 let troubles = 0;
 for (const [width, height] of SIZES) {
   const tab = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
@@ -64,7 +67,9 @@ for (const [width, height] of SIZES) {
 }
 await browser.close();
 server.close();
-console.log(troubles === 0 ? `No overlap, nothing cut off. Pictures in ${folder}` : `${troubles} troubles. Pictures in ${folder}`);
+console.log(
+  troubles === 0 ? `No overlap, nothing cut off. Pictures in ${folder}` : `${troubles} troubles. Pictures in ${folder}`,
+);
 process.exitCode = troubles === 0 ? 0 : 1;
 
 /** Runs in the page: which drawn things overlap, and which text sticks out of its box or of the screen. */
@@ -90,10 +95,16 @@ function troublesOnPage() {
   }
   if (document.documentElement.scrollWidth > innerWidth + 1)
     found.push(`the page is ${document.documentElement.scrollWidth - innerWidth} px too wide`);
-  for (const each of document.querySelectorAll('button, h1, h2, h3, label, .seat-line, .prompter-sentence, .pile-name')) {
+  for (const each of document.querySelectorAll(
+    'button, h1, h2, h3, label, .seat-line, .prompter-sentence, .pile-name',
+  )) {
     if (each.getClientRects().length === 0 || each.closest('.sr-only') !== null) continue;
     if (getComputedStyle(each).textOverflow === 'ellipsis') continue;
-    if (each.scrollWidth > each.clientWidth + 2 && each.clientWidth > 0 && getComputedStyle(each).display !== 'inline') {
+    if (
+      each.scrollWidth > each.clientWidth + 2 &&
+      each.clientWidth > 0 &&
+      getComputedStyle(each).display !== 'inline'
+    ) {
       found.push(`«${each.textContent?.trim().slice(0, 40)}» is cut off by ${each.scrollWidth - each.clientWidth} px`);
     }
   }

@@ -18,7 +18,11 @@ export function phoneShell(): Plugin {
         if (part === undefined || files.has(`/${file}`)) return;
         files.add(`/${file}`);
         if (part.type !== 'chunk') return;
-        for (const needed of [...part.imports, ...(part.viteMetadata?.importedCss ?? []), ...(part.viteMetadata?.importedAssets ?? [])])
+        for (const needed of [
+          ...part.imports,
+          ...(part.viteMetadata?.importedCss ?? []),
+          ...(part.viteMetadata?.importedAssets ?? []),
+        ])
           add(needed);
       };
       for (const part of Object.values(bundle))
@@ -28,7 +32,9 @@ export function phoneShell(): Plugin {
       const all = [...files, ...SHELL_PAGES.map((page) => `/pages/${page}.html`), ...SHELL_FILES].sort();
       const source = readFileSync(fileURLToPath(new URL('./src/phones/service-worker.js', import.meta.url)), 'utf8');
       const name = `sabot-${createHash('sha256').update(all.join()).digest('hex').slice(0, 12)}`;
-      const written = source.replace('__SHELL_NAME__', JSON.stringify(name)).replace('__SHELL_FILES__', JSON.stringify(all));
+      const written = source
+        .replace('__SHELL_NAME__', JSON.stringify(name))
+        .replace('__SHELL_FILES__', JSON.stringify(all));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: written });
     },
   };

@@ -36,7 +36,8 @@ export class Account {
 
   begin({ seats, small, big, smallBlind, bigBlind }: HandBegun): void {
     this.#street = 'preflop';
-    for (const [seat, player] of this.#players) Object.assign(player, { put: 0, total: 0, folded: !seats.includes(seat) });
+    for (const [seat, player] of this.#players)
+      Object.assign(player, { put: 0, total: 0, folded: !seats.includes(seat) });
     if (small !== null) this.#pay(small, smallBlind);
     this.#pay(big, bigBlind);
     // Who calls a blind that was posted short pays the whole blind.
@@ -77,7 +78,10 @@ export class Account {
     const levels = [...new Set(live.map(([, { total }]) => total))].sort((a, b) => a - b);
     let below = 0;
     return levels.map((level) => {
-      const amount = [...this.#players.values()].reduce((sum, { total }) => sum + Math.min(total, level) - Math.min(total, below), 0);
+      const amount = [...this.#players.values()].reduce(
+        (sum, { total }) => sum + Math.min(total, level) - Math.min(total, below),
+        0,
+      );
       const seats = live.filter(([, { total }]) => total >= level).map(([seat]) => seat);
       below = level;
       return { amount, seats };

@@ -27,7 +27,10 @@ interface Story {
 }
 
 const alike = (ruled: Ruled): Story['ruled'] => ({ 'sans-croupier': ruled, maison: ruled });
-const byRule = (rules: readonly [sansCroupier: string, maison: string], ruled: Omit<Ruled, 'rule'>): Story['ruled'] => ({
+const byRule = (
+  rules: readonly [sansCroupier: string, maison: string],
+  ruled: Omit<Ruled, 'rule'>,
+): Story['ruled'] => ({
   'sans-croupier': { rule: rules[0], ...ruled },
   maison: { rule: rules[1], ...ruled },
 });
@@ -191,67 +194,75 @@ async function ofTurn(teller: Teller, tell: () => Promise<void>): Promise<Seat> 
   return turn;
 }
 
-const chipsIn = (teller: Teller, to: number): Promise<Seat> => ofTurn(teller, () => teller.happened('chips-in', { typed: to }));
+const chipsIn = (teller: Teller, to: number): Promise<Seat> =>
+  ofTurn(teller, () => teller.happened('chips-in', { typed: to }));
 
 /** What takes as long as a called clock is in the long lane. */
-describeTable('each kind of betting is said through the pages, in three taps at most, and ruled on by the book', ARGS, (table) => {
-  let operator: Teller;
-  let screen: Teller;
-  beforeAll(async () => {
-    operator = await Teller.at('/operator', table);
-    screen = await Teller.at('/', table);
-  });
+describeTable(
+  'each kind of betting is said through the pages, in three taps at most, and ruled on by the book',
+  ARGS,
+  (table) => {
+    let operator: Teller;
+    let screen: Teller;
+    beforeAll(async () => {
+      operator = await Teller.at('/operator', table);
+      screen = await Teller.at('/', table);
+    });
 
-  it.each(BOOKS.flatMap((book) => STORIES.map((story) => [book, story.kind, story.what, story] as const)))(
-    '%s, %s: %s',
-    async (book, kind, _what, { tell, ruled }) => {
+    it.each(BOOKS.flatMap((book) => STORIES.map((story) => [book, story.kind, story.what, story] as const)))(
+      '%s, %s: %s',
+      async (book, kind, _what, { tell, ruled }) => {
+        await operator.freshHand(book);
+        const seat = await tell(operator);
+        await expectRuled(operator, kind, seat, ruled[book]);
+      },
+    );
+
+    it.each(BOOKS)('%s: words bind: "raise to 500" is a raise, and the list says that it was said', async (book) => {
       await operator.freshHand(book);
-      const seat = await tell(operator);
-      await expectRuled(operator, kind, seat, ruled[book]);
-    },
-  );
+      const seat = await ofTurn(operator, () => operator.happened('said-raise-to', { value: 500 }));
+      expect([operator.acts.at(-1)?.what, operator.bet(seat)]).toEqual([
+        { type: 'said', words: 'raise-to', amount: 500 },
+        500,
+      ]);
+    });
 
-  it.each(BOOKS)('%s: words bind: "raise to 500" is a raise, and the list says that it was said', async (book) => {
-    await operator.freshHand(book);
-    const seat = await ofTurn(operator, () => operator.happened('said-raise-to', { value: 500 }));
-    expect([operator.acts.at(-1)?.what, operator.bet(seat)]).toEqual([{ type: 'said', words: 'raise-to', amount: 500 }, 500]);
-  });
+    it.each([
+      ['sans-croupier', 500],
+      ['maison', 600],
+    ] as const)('%s: "raise by 500" is a raise to %i', async (book, to) => {
+      await operator.freshHand(book);
+      const seat = await ofTurn(operator, () => operator.happened('said-raise-by', { value: 500 }));
+      expect(operator.bet(seat)).toBe(to);
+    });
 
-  it.each([
-    ['sans-croupier', 500],
-    ['maison', 600],
-  ] as const)('%s: "raise by 500" is a raise to %i', async (book, to) => {
-    await operator.freshHand(book);
-    const seat = await ofTurn(operator, () => operator.happened('said-raise-by', { value: 500 }));
-    expect(operator.bet(seat)).toBe(to);
-  });
-
-  it('"raise" and then one chip of 500 is a raise to 500', async () => {
-    await operator.freshHand('sans-croupier');
-    const seat = await ofTurn(operator, () => operator.happened('said-raise'));
-    expect(operator.turn).toBe(seat);
-    await operator.happened('one-chip', { value: 500 });
-    expect(operator.bet(seat)).toBe(500);
-  });
-
-  it('the table’s own screen says the same of whose turn it is, and of more chips', async () => {
-    for (const what of ['one big chip', 'more chips'] as const) {
+    it('"raise" and then one chip of 500 is a raise to 500', async () => {
       await operator.freshHand('sans-croupier');
-      const seat = screen.turn;
-      if (what === 'one big chip') await screen.happened('one-chip', { value: 500 });
-      else {
-        await operator.key('c');
-        await screen.happened('more-chips', { value: 200 });
+      const seat = await ofTurn(operator, () => operator.happened('said-raise'));
+      expect(operator.turn).toBe(seat);
+      await operator.happened('one-chip', { value: 500 });
+      expect(operator.bet(seat)).toBe(500);
+    });
+
+    it('the table’s own screen says the same of whose turn it is, and of more chips', async () => {
+      for (const what of ['one big chip', 'more chips'] as const) {
+        await operator.freshHand('sans-croupier');
+        const seat = screen.turn;
+        if (what === 'one big chip') await screen.happened('one-chip', { value: 500 });
+        else {
+          await operator.key('c');
+          await screen.happened('more-chips', { value: 200 });
+        }
+        const kind = what === 'one big chip' ? 'SINGLE_OVERSIZE_CHIP' : 'STRING_BET';
+        const back = what === 'one big chip' ? 400 : 200;
+        expect((await screen.verdict(kind)).imposed).toEqual({ seat, action: 'call', to: 100, back });
       }
-      const kind = what === 'one big chip' ? 'SINGLE_OVERSIZE_CHIP' : 'STRING_BET';
-      const back = what === 'one big chip' ? 400 : 200;
-      expect((await screen.verdict(kind)).imposed).toEqual({ seat, action: 'call', to: 100, back });
-    }
-    await operator.freshHand('sans-croupier');
-    const seat = await ofTurn(screen, () => screen.happened('said-raise-to', { value: 500 }));
-    expect([screen.bet(seat), screen.acts.at(-1)?.by.role]).toEqual([500, 'table']);
-  });
-});
+      await operator.freshHand('sans-croupier');
+      const seat = await ofTurn(screen, () => screen.happened('said-raise-to', { value: 500 }));
+      expect([screen.bet(seat), screen.acts.at(-1)?.by.role]).toEqual([500, 'table']);
+    });
+  },
+);
 
 async function expectRuled(teller: Teller, kind: SimpleKind, seat: Seat, ruled: Ruled | null): Promise<void> {
   if (ruled === null) {
@@ -264,5 +275,6 @@ async function expectRuled(teller: Teller, kind: SimpleKind, seat: Seat, ruled: 
   expect({ rule: rules[0], severity, seats }).toEqual({ rule: ruled.rule, severity: ruled.severity, seats: [seat] });
   if (counts !== undefined) expect(imposed).toEqual(counts);
   if (ruled.bet !== undefined) expect(teller.bet(seat)).toBe(ruled.bet);
-  if (severity === 'hand-dead') expect(teller.eyes.view().seats.find((each) => each.seat === seat)?.state).toBe('dead-hand');
+  if (severity === 'hand-dead')
+    expect(teller.eyes.view().seats.find((each) => each.seat === seat)?.state).toBe('dead-hand');
 }

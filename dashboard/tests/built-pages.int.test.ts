@@ -11,7 +11,9 @@ const engine = fileURLToPath(new URL('../../server/engine/', import.meta.url));
 /** The assets that a page loads before it can draw. */
 function assetsOf(page: string, kind: 'js' | 'css'): readonly string[] {
   const html = readFileSync(join(built, 'pages', `${page}.html`), 'utf8');
-  const found = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? ''));
+  const found = new Set(
+    [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? ''),
+  );
   for (const file of found) {
     if (!file.endsWith('.js')) continue;
     for (const match of readFileSync(join(built, file), 'utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
@@ -33,7 +35,9 @@ describe.runIf(existsSync(join(built, 'pages')))('the built pages', () => {
     const css = assetsOf('overlay', 'css').map((file) => readFileSync(join(built, file), 'utf8'));
     expect(css.length).toBeGreaterThan(0);
     for (const text of css) {
-      expect(text).not.toMatch(/:has\(|@container|color-mix\(|@layer|@scope|\d(?:dvh|svh|lvh)|inset-inline|text-wrap|oklch\(/);
+      expect(text).not.toMatch(
+        /:has\(|@container|color-mix\(|@layer|@scope|\d(?:dvh|svh|lvh)|inset-inline|text-wrap|oklch\(/,
+      );
       expect(text, 'nested rules').not.toMatch(/\{[^{}@]*&/);
     }
   });
@@ -46,7 +50,8 @@ describe('ways out of a question', () => {
       .map((file) => readFileSync(join(engine, file), 'utf8'));
     const keys = sources.flatMap((text) => [...text.matchAll(/\bkey: '([a-z-]+)'/g)].map((match) => match[1] ?? ''));
     expect(keys.length).toBeGreaterThan(15);
-    const hasWords = (key: string): boolean => (['en', 'fr'] as const).every((language) => choiceWords(language, () => key)(key) !== key);
+    const hasWords = (key: string): boolean =>
+      (['en', 'fr'] as const).every((language) => choiceWords(language, () => key)(key) !== key);
     expect([...keys, 'folded', 'swept', 'kept'].filter((key) => !hasWords(key))).toEqual([]);
   });
 });

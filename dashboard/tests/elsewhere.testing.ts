@@ -35,7 +35,9 @@ export async function openElsewhere(product: Product): Promise<Elsewhere> {
       upstream.on('error', () => socket.destroy());
       socket.on('error', () => upstream.destroy());
     });
-    asked.on('response', (response) => socket.end(`HTTP/1.1 ${response.statusCode} refused\r\nconnection: close\r\n\r\n`));
+    asked.on('response', (response) =>
+      socket.end(`HTTP/1.1 ${response.statusCode} refused\r\nconnection: close\r\n\r\n`),
+    );
     asked.on('error', () => socket.destroy());
     asked.end();
   });

@@ -28,7 +28,8 @@ export class Evening {
     const { browser, product } = table;
     await this.beginWithTablet(table);
     this.table = await openPage(browser, product.url);
-    for (const seat of [1, 2, 3, 4, 5] as const) this.phones.set(seat, await openPage(browser, product.at(`/seat/${seat}`), UPRIGHT));
+    for (const seat of [1, 2, 3, 4, 5] as const)
+      this.phones.set(seat, await openPage(browser, product.at(`/seat/${seat}`), UPRIGHT));
   }
 
   /** Each scans the code on the table's screen, with a phone that knows nothing yet. Who has a name there already finds it. */
@@ -44,7 +45,10 @@ export class Evening {
       expect((await phone.locator('.seat-page h1').innerText()).replace(/\s+/g, ' ')).toBe(`${seat} ${name}`);
       this.phones.set(seat, phone);
     }
-    await this.eyes.until(({ phones }) => phones?.held.filter(({ isHere }) => isHere).length === names.length, 'every phone is there');
+    await this.eyes.until(
+      ({ phones }) => phones?.held.filter(({ isHere }) => isHere).length === names.length,
+      'every phone is there',
+    );
   }
 
   get turn(): Seat {
@@ -52,7 +56,11 @@ export class Evening {
   }
 
   /** On the phone of whoever's turn it is, or on the tablet. */
-  async act(act: 'fold' | 'check' | 'call' | 'bet' | 'raise' | 'all-in', on: 'phone' | 'tablet' = 'phone', to?: number): Promise<void> {
+  async act(
+    act: 'fold' | 'check' | 'call' | 'bet' | 'raise' | 'all-in',
+    on: 'phone' | 'tablet' = 'phone',
+    to?: number,
+  ): Promise<void> {
     const before = this.eyes.view().acts.at(-1)?.id;
     const page = on === 'tablet' ? this.tablet : (this.phones.get(this.turn) ?? expect.fail('he has a phone'));
     if (to !== undefined) await page.locator('.act-typed input').fill(String(to));

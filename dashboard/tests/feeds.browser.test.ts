@@ -31,7 +31,8 @@ describeTable('a delayed feed', ['--sim', 'readings', '--speed', '20'], (table) 
     const { aired, sent } = await followAir(overlay, table.product);
     await overlay.goto(address);
     await overlay.locator('.overlay.shown').waitFor();
-    const known = (): readonly Aired[] => aired.filter(({ key, deal }) => dealt.cards.has(key) && !dealt.spoilt.has(deal));
+    const known = (): readonly Aired[] =>
+      aired.filter(({ key, deal }) => dealt.cards.has(key) && !dealt.spoilt.has(deal));
     await expect.poll(() => known().length, { timeout: 3 * PATIENCE_MS }).toBeGreaterThanOrEqual(HANDS_AIRED);
     for (const { key, cards, shownAtMs, ofMs, afterMs } of known()) {
       // The right ones: what lay before that seat, as the director sees it who looks.
@@ -80,7 +81,10 @@ describeTable('a delayed feed', ['--sim', 'readings', '--speed', '20'], (table) 
 });
 
 /** As somebody who has never done it: from the table's own screen, by what stands there, to an address in the clipboard. */
-async function makeFeed(browser: Browser, product: Product): Promise<{ readonly address: string; readonly presses: number }> {
+async function makeFeed(
+  browser: Browser,
+  product: Product,
+): Promise<{ readonly address: string; readonly presses: number }> {
   const page = await openPage(browser, product.url);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   let presses = 0;
@@ -181,7 +185,14 @@ async function followAir(page: Page, product: Product): Promise<Air> {
         sent.add(cards.map((card) => cardName('en', card)).join(' '));
         if (told.has(key)) continue;
         told.add(key);
-        aired.push({ key, deal, cards, shownAtMs: frame.view.nowMs + frame.delayMs, ofMs: frame.view.nowMs, afterMs: tableTime(product) });
+        aired.push({
+          key,
+          deal,
+          cards,
+          shownAtMs: frame.view.nowMs + frame.delayMs,
+          ofMs: frame.view.nowMs,
+          afterMs: tableTime(product),
+        });
       }
     });
   });

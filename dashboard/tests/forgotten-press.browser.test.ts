@@ -10,7 +10,10 @@ describeTable('a forgotten press', ['--sim', 'readings', '--speed', '20', '--pla
     await page.locator('.felt').waitFor();
     await page.keyboard.press('m');
     await page.getByLabel('I answer the questions, not the players').click();
-    await director.until(({ simulation }) => simulation?.leavesQuestions === true, 'people who leave questions to the screen');
+    await director.until(
+      ({ simulation }) => simulation?.leavesQuestions === true,
+      'people who leave questions to the screen',
+    );
     await page.locator('[data-mistake=PREMATURE_FLOP]').click();
     const asked = ({ questions }: DirectorView): DirectorView['questions'][number] | undefined =>
       questions.find(({ ask }) => ask === 'had-acted');
@@ -19,7 +22,8 @@ describeTable('a forgotten press', ['--sim', 'readings', '--speed', '20', '--pla
     expect(verdictId).toBeDefined();
     await page.keyboard.press('m');
     await page.locator('.question').getByRole('button', { name: 'Yes' }).click();
-    const isGone = (now: DirectorView): boolean => now.verdicts.some(({ id, status }) => id === verdictId && status === 'withdrawn');
+    const isGone = (now: DirectorView): boolean =>
+      now.verdicts.some(({ id, status }) => id === verdictId && status === 'withdrawn');
     await director.until(isGone, 'a verdict withdrawn');
     await page.locator('.stage.status-open').waitFor({ state: 'detached' });
     // The hand goes on as if the button had been pressed in time.

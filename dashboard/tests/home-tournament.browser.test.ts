@@ -15,7 +15,10 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
     const asked = performance.now();
     const { clock: told, nowMs } = await view();
     const shown = secondsOf(await clock.locator('.clock-time').innerText());
-    const meant = told === null ? Number.NaN : (told.endsAtMs ?? nowMs + (told.leftMs ?? 0)) - nowMs - (performance.now() - asked) / 2;
+    const meant =
+      told === null
+        ? Number.NaN
+        : (told.endsAtMs ?? nowMs + (told.leftMs ?? 0)) - nowMs - (performance.now() - asked) / 2;
     return [shown, meant / 1_000];
   };
   const isRight = async (clock: Awaited<ReturnType<typeof openPage>>): Promise<boolean> => {
@@ -61,8 +64,14 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
     const page = await openPage(table.browser, table.product.at('/tournament'));
     await setUpTournament(page, table.product, { names: NAMES, isFollowed: false, hours: '3', template: 'evening' });
     const begun = await view();
-    expect(begun).toMatchObject({ phase: 'running', counts: { entered: 6, left: 6, poolCents: 12_000 }, clock: { level: 1 } });
-    const clock = await openPage(table.browser, table.product.at('/clock'), { viewport: { width: 1920, height: 1080 } });
+    expect(begun).toMatchObject({
+      phase: 'running',
+      counts: { entered: 6, left: 6, poolCents: 12_000 },
+      clock: { level: 1 },
+    });
+    const clock = await openPage(table.browser, table.product.at('/clock'), {
+      viewport: { width: 1920, height: 1080 },
+    });
     await clock.locator('.clock-time').waitFor();
     await expect.poll(() => isRight(clock), { timeout: PATIENCE_MS }).toBe(true);
     expect(await troublesOn(clock)).toEqual([]);
@@ -73,7 +82,9 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
   });
 
   it('figures are a sixth of a television’s height at least, and none moves when a digit changes', async () => {
-    const clock = await openPage(table.browser, table.product.at('/clock'), { viewport: { width: 1920, height: 1080 } });
+    const clock = await openPage(table.browser, table.product.at('/clock'), {
+      viewport: { width: 1920, height: 1080 },
+    });
     await clock.locator('.clock-time').waitFor();
     const boxes = () =>
       clock.evaluate(() =>
@@ -85,11 +96,13 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
     const first = await boxes();
     for (const { height } of first) expect(height).toBeGreaterThanOrEqual(1_080 / 6);
     const shown = await clock.locator('.clock-time').innerText();
-    await expect.poll(() => clock.locator('.clock-time').innerText(), { timeout: PATIENCE_MS, interval: 50 }).not.toBe(shown);
+    await expect
+      .poll(() => clock.locator('.clock-time').innerText(), { timeout: PATIENCE_MS, interval: 50 })
+      .not.toBe(shown);
     expect(await boxes()).toEqual(first);
-    expect(await clock.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([
-      1_920, 1_080,
-    ]);
+    expect(
+      await clock.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
+    ).toEqual([1_920, 1_080]);
     await clock.context().close();
   });
 
@@ -112,7 +125,9 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
     await expect.poll(async () => (await view()).clock?.entry, { timeout: PATIENCE_MS }).toBe(1);
     const { clock: before } = await view();
     await press('add');
-    await expect.poll(async () => (await view()).clock?.endsAtMs, { timeout: PATIENCE_MS }).toBe((before?.endsAtMs ?? 0) + 60_000);
+    await expect
+      .poll(async () => (await view()).clock?.endsAtMs, { timeout: PATIENCE_MS })
+      .toBe((before?.endsAtMs ?? 0) + 60_000);
     await expect.poll(() => isRight(clock), { timeout: PATIENCE_MS }).toBe(true);
     await clock.context().close();
   });
@@ -169,14 +184,20 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
     await page.locator('.tournament-transfers summary').click();
     await expect.poll(() => page.locator('.tournament-transfers li').count(), { timeout: PATIENCE_MS }).toBe(4);
     await page.locator('[data-tab=league]').click();
-    await expect.poll(() => page.locator('[data-player=Ada]').getAttribute('data-points'), { timeout: PATIENCE_MS }).toBe('6');
+    await expect
+      .poll(() => page.locator('[data-player=Ada]').getAttribute('data-points'), { timeout: PATIENCE_MS })
+      .toBe('6');
     await page.locator('.tournament-form input').first().fill('players - place + 1 + 10 * knockouts');
-    await expect.poll(() => page.locator('[data-player=Ada]').getAttribute('data-points'), { timeout: PATIENCE_MS }).toBe('56');
+    await expect
+      .poll(() => page.locator('[data-player=Ada]').getAttribute('data-points'), { timeout: PATIENCE_MS })
+      .toBe('56');
     await page.locator('[data-league=keep]').click();
     await expect.poll(() => page.locator('[data-league=keep]').isDisabled(), { timeout: PATIENCE_MS }).toBe(true);
     await page.reload();
     await page.locator('[data-tab=league]').click();
-    await expect.poll(() => page.locator('[data-player=Ada]').getAttribute('data-points'), { timeout: PATIENCE_MS }).toBe('56');
+    await expect
+      .poll(() => page.locator('[data-player=Ada]').getAttribute('data-points'), { timeout: PATIENCE_MS })
+      .toBe('56');
     await page.context().close();
   });
 });

@@ -1,7 +1,14 @@
 import type { Browser, Page, WebSocket } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { stillOverlay } from './overlay.testing.ts';
-import { describeInBrowser, openBrowser, openPage, PATIENCE_MS, type Product, startProduct } from './product.testing.ts';
+import {
+  describeInBrowser,
+  openBrowser,
+  openPage,
+  PATIENCE_MS,
+  type Product,
+  startProduct,
+} from './product.testing.ts';
 
 /** A page asks for a sign of life at least this often, and an overlay as soon as this (overlay/start.tsx). */
 const ASKED_EVERY_MS = 400;
@@ -44,7 +51,9 @@ describeInBrowser('screens whose server', () => {
     product.freeze();
     await page.getByText(LOST).waitFor();
     // Large, and over a table that is no longer lit: nobody plays on by it.
-    const notice = await page.locator('.lost-notice b').evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+    const notice = await page
+      .locator('.lost-notice b')
+      .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
     const lit = await page.locator('main').evaluate((each) => Number(getComputedStyle(each).opacity));
     expect([notice >= 40, lit < 0.4]).toEqual([true, true]);
     await expectOffTheAir(overlay);
@@ -54,7 +63,9 @@ describeInBrowser('screens whose server', () => {
 
   it('is started anew say that they lost the table, fade off the air within three seconds, and come back by themselves', async () => {
     const sockets: WebSocket[] = [];
-    const overlay = await stillOverlay(browser, product, (tab) => tab.on('websocket', (socket) => sockets.push(socket)));
+    const overlay = await stillOverlay(browser, product, (tab) =>
+      tab.on('websocket', (socket) => sockets.push(socket)),
+    );
     const before = await handOf(page);
     expect(sockets.at(-1)?.isClosed()).toBe(false);
     await product.halt();

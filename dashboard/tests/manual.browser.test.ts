@@ -3,69 +3,79 @@ import { beforeAll, expect, it } from 'vitest';
 import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
-describeTable('a table with a tablet and nothing else', ['--sim', 'none', '--profile', 'manual', '--players', '6'], (table) => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await openPage(table.browser, table.product.url, { viewport: { width: 1024, height: 768 }, hasTouch: true });
-  });
+describeTable(
+  'a table with a tablet and nothing else',
+  ['--sim', 'none', '--profile', 'manual', '--players', '6'],
+  (table) => {
+    let page: Page;
+    beforeAll(async () => {
+      page = await openPage(table.browser, table.product.url, {
+        viewport: { width: 1024, height: 768 },
+        hasTouch: true,
+      });
+    });
 
-  const prompt = (): Promise<string | null> => page.locator('.prompter-sentence').textContent();
-  const next = (): Promise<void> => page.locator('[data-press=next]').tap();
+    const prompt = (): Promise<string | null> => page.locator('.prompter-sentence').textContent();
+    const next = (): Promise<void> => page.locator('[data-press=next]').tap();
 
-  it('is led through a hand by NEXT', async () => {
-    await expect.poll(prompt).toContain('Deal two cards to each player');
-    await next();
-    await expect.poll(prompt).toContain('Betting, before the flop');
-    await next();
-    await expect.poll(prompt).toContain('Burn one card, then turn the flop');
-    await next();
-    await expect.poll(prompt).toContain('Betting, flop');
-  });
+    it('is led through a hand by NEXT', async () => {
+      await expect.poll(prompt).toContain('Deal two cards to each player');
+      await next();
+      await expect.poll(prompt).toContain('Betting, before the flop');
+      await next();
+      await expect.poll(prompt).toContain('Burn one card, then turn the flop');
+      await next();
+      await expect.poll(prompt).toContain('Betting, flop');
+    });
 
-  it('calls a premature turn with three taps, and is told what to do with its hands', async () => {
-    let taps = 0;
-    const tap = async (selector: string): Promise<void> => {
-      await page.locator(selector).tap();
-      taps += 1;
-    };
-    await tap('.happened-open');
-    await tap('[data-report=PREMATURE_TURN]');
-    await page.locator('.stage h2').waitFor();
-    expect(await page.locator('.stage h2').textContent()).toMatch(/turn/i);
-    if (await page.locator('.question').isVisible()) await tap('.question button:has-text("No")');
-    expect(taps).toBeLessThanOrEqual(3);
-    await page.locator('.stage-remedy li').first().waitFor();
-    expect(await page.locator('.stage-rule b').first().textContent()).toBe('R000-prem-1');
-    for (let steps = 0; steps < 20 && (await page.locator('.stage.status-open').count()) > 0; steps += 1) {
-      const before = await page.locator('.stage-remedy li.done').count();
-      await page.locator('[data-press=done], [data-press=next]').first().tap();
-      await expect
-        .poll(
-          async () =>
-            (await page.locator('.stage.status-open').count()) === 0 || (await page.locator('.stage-remedy li.done').count()) > before,
-        )
-        .toBe(true);
-    }
-    expect(await page.locator('.stage.status-open').count()).toBe(0);
-  });
+    it('calls a premature turn with three taps, and is told what to do with its hands', async () => {
+      let taps = 0;
+      const tap = async (selector: string): Promise<void> => {
+        await page.locator(selector).tap();
+        taps += 1;
+      };
+      await tap('.happened-open');
+      await tap('[data-report=PREMATURE_TURN]');
+      await page.locator('.stage h2').waitFor();
+      expect(await page.locator('.stage h2').textContent()).toMatch(/turn/i);
+      if (await page.locator('.question').isVisible()) await tap('.question button:has-text("No")');
+      expect(taps).toBeLessThanOrEqual(3);
+      await page.locator('.stage-remedy li').first().waitFor();
+      expect(await page.locator('.stage-rule b').first().textContent()).toBe('R000-prem-1');
+      for (let steps = 0; steps < 20 && (await page.locator('.stage.status-open').count()) > 0; steps += 1) {
+        const before = await page.locator('.stage-remedy li.done').count();
+        await page.locator('[data-press=done], [data-press=next]').first().tap();
+        await expect
+          .poll(
+            async () =>
+              (await page.locator('.stage.status-open').count()) === 0 ||
+              (await page.locator('.stage-remedy li.done').count()) > before,
+          )
+          .toBe(true);
+      }
+      expect(await page.locator('.stage.status-open').count()).toBe(0);
+    });
 
-  it('plays on to the showdown and into the next hand', async () => {
-    for (let presses = 0; presses < 16; presses += 1) {
-      const before = await prompt();
-      if ((await page.locator('h1').textContent())?.includes('hand 2') === true) break;
-      await page.locator('[data-press=next], [data-press=done]').first().tap();
-      await expect
-        .poll(prompt, { timeout: 3_000 })
-        .not.toBe(before)
-        .catch(() => undefined);
-    }
-    await expect.poll(() => page.locator('h1').textContent()).toContain('hand 2');
-  });
+    it('plays on to the showdown and into the next hand', async () => {
+      for (let presses = 0; presses < 16; presses += 1) {
+        const before = await prompt();
+        if ((await page.locator('h1').textContent())?.includes('hand 2') === true) break;
+        await page.locator('[data-press=next], [data-press=done]').first().tap();
+        await expect
+          .poll(prompt, { timeout: 3_000 })
+          .not.toBe(before)
+          .catch(() => undefined);
+      }
+      await expect.poll(() => page.locator('h1').textContent()).toContain('hand 2');
+    });
 
-  it('has nothing to type on at the operator’s page, where no amount is entered', async () => {
-    const operator = await openPage(table.browser, table.product.at('/operator'));
-    await operator.getByText('Here only the end of each round of betting is entered').waitFor();
-    expect([await operator.locator('.keypad').count(), await operator.locator('.operator-digits').count()]).toEqual([0, 0]);
-    await operator.context().close();
-  });
-});
+    it('has nothing to type on at the operator’s page, where no amount is entered', async () => {
+      const operator = await openPage(table.browser, table.product.at('/operator'));
+      await operator.getByText('Here only the end of each round of betting is entered').waitFor();
+      expect([await operator.locator('.keypad').count(), await operator.locator('.operator-digits').count()]).toEqual([
+        0, 0,
+      ]);
+      await operator.context().close();
+    });
+  },
+);

@@ -38,17 +38,25 @@ export async function askForMistakes(browser: Browser, book: string, withinMs: n
     const panel = page.locator('[data-mistake]');
     await panel.first().waitFor();
     await page.waitForFunction(saysNoCodes);
-    const kinds = await panel.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-mistake') ?? ''));
+    const kinds = await panel.evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('data-mistake') ?? ''),
+    );
     const titles = await panel.evaluateAll((buttons) => buttons.map((button) => button.textContent ?? ''));
     const settled = followSettled(eyes);
     await recordStage(page);
-    const unsettled = (): readonly string[] => kinds.filter((kind) => ![...settled].some((said) => isOfFamily(said, kind)));
+    const unsettled = (): readonly string[] =>
+      kinds.filter((kind) => ![...settled].some((said) => isOfFamily(said, kind)));
     for (let attempt = 0; attempt < ATTEMPTS && unsettled().length > 0; attempt += 1) {
       for (const kind of unsettled()) await page.locator(`[data-mistake=${kind}]`).click();
-      await eyes.until(({ simulation }) => simulation?.pending.length === 0, `${book}: all made`, Math.max(1_000, endsAt - Date.now()));
+      await eyes.until(
+        ({ simulation }) => simulation?.pending.length === 0,
+        `${book}: all made`,
+        Math.max(1_000, endsAt - Date.now()),
+      );
       // The last one was made a moment ago: it has yet to be called, and then to be put right.
       const { hand } = eyes.view();
-      const isSettled = (view: PublicView): boolean => unsettled().length === 0 || (view.hand?.number ?? 0) > (hand?.number ?? 0) + 1;
+      const isSettled = (view: PublicView): boolean =>
+        unsettled().length === 0 || (view.hand?.number ?? 0) > (hand?.number ?? 0) + 1;
       await eyes.until(isSettled, `${book}: the last one settled`, Math.max(1_000, endsAt - Date.now()));
     }
     const stage = await page.evaluate(() => window.stage);
@@ -62,7 +70,9 @@ export async function askForMistakes(browser: Browser, book: string, withinMs: n
 
 /** In the page: a kind goes by its code until its words came, in an idle moment after the page stands. */
 const saysNoCodes = (): boolean =>
-  [...document.querySelectorAll('[data-mistake]')].every((button) => button.textContent !== button.getAttribute('data-mistake'));
+  [...document.querySelectorAll('[data-mistake]')].every(
+    (button) => button.textContent !== button.getAttribute('data-mistake'),
+  );
 
 /** Kinds that a fuller look at the same deed may turn into, e.g. EXPOSED_HOLE into EXPOSED_HOLE_PROTECTED. */
 const isOfFamily = (kind: string, asked: string): boolean => kind.split('+').some((part) => part.startsWith(asked));

@@ -15,7 +15,8 @@ function askOnTheWay(route: WebSocketRoute, said: string[]): void {
   server.onMessage((message) => {
     const told = JSON.parse(String(message));
     if (told.type === 'snapshot') route.send(JSON.stringify({ ...told, view: { ...told.view, questions: [ASKED] } }));
-    else if (told.type === 'changed') route.send(JSON.stringify({ ...told, change: { ...told.change, questions: [[ASKED]] } }));
+    else if (told.type === 'changed')
+      route.send(JSON.stringify({ ...told, change: { ...told.change, questions: [[ASKED]] } }));
     else route.send(String(message));
   });
 }
@@ -34,7 +35,9 @@ describeTable('a card between two places', ['--sim', 'readings', '--speed', '1']
     const question = page.locator('.question');
     await question.getByRole('button', { name: place }).waitFor();
     await question.getByRole('button', { name: none }).click();
-    await expect.poll(() => said.join(), { timeout: PATIENCE_MS }).toContain('{"type":"answered","question":"asked","answer":"no"}');
+    await expect
+      .poll(() => said.join(), { timeout: PATIENCE_MS })
+      .toContain('{"type":"answered","question":"asked","answer":"no"}');
     await context.close();
   });
 });

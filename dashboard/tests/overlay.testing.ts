@@ -10,7 +10,11 @@ const STILL_FROM_MS = START_MS + 86_400_000;
 const STEP_MS = 50;
 
 /** On the air, with a clock that stands still unless the test moves it on: nobody's haste or delay counts. */
-export async function stillOverlay(browser: Browser, product: Product, prepare: (overlay: Page) => void): Promise<Page> {
+export async function stillOverlay(
+  browser: Browser,
+  product: Product,
+  prepare: (overlay: Page) => void,
+): Promise<Page> {
   const overlay = await openPage(browser, 'about:blank');
   await overlay.clock.install({ time: START_MS });
   await overlay.clock.pauseAt(STILL_FROM_MS);

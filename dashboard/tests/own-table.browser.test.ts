@@ -73,7 +73,11 @@ describeTable('from the demonstration to one’s own table, with the pages alone
     await expect.poll(() => page.locator('h1').textContent(), { timeout: PATIENCE_MS }).toContain('Our table');
     await page.locator('.prompter-sentence', { hasText: 'Deal two cards to each player' }).waitFor();
     const own = await view();
-    expect(own).toMatchObject({ simulation: null, hand: { number: 1, phase: 'waiting', button: 1 }, table: { ruleBook: 'maison' } });
+    expect(own).toMatchObject({
+      simulation: null,
+      hand: { number: 1, phase: 'waiting', button: 1 },
+      table: { ruleBook: 'maison' },
+    });
     expect(own.roster.map((person) => person.name).sort()).toEqual([...NAMES].sort());
     await page.context().close();
   });
@@ -95,7 +99,11 @@ describeTable('from the demonstration to one’s own table, with the pages alone
     await expect.poll(() => watcher.locator('h1').textContent(), { timeout: PATIENCE_MS }).toContain('Our table');
     const after = await view();
     // What screens call the cards is made up anew; all else is as it was.
-    const asLeft = ({ hand, seats, acts }: DirectorView) => [hand, seats.map((seat) => ({ ...seat, cards: seat.cards.length })), acts];
+    const asLeft = ({ hand, seats, acts }: DirectorView) => [
+      hand,
+      seats.map((seat) => ({ ...seat, cards: seat.cards.length })),
+      acts,
+    ];
     expect(asLeft(after)).toEqual(asLeft(before));
     await page.context().close();
     await watcher.context().close();

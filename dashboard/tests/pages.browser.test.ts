@@ -96,7 +96,9 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
   it('a mistyped address shows the screens there are, each of which opens', async () => {
     const page = await openPage(table.browser, table.product.at('/tabel'));
     const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(links.map((link) => link.split('?')[0]).sort()).toEqual(PAGES.map((path) => path.replace('/seat/2', '/seat/1')).sort());
+    expect(links.map((link) => link.split('?')[0]).sort()).toEqual(
+      PAGES.map((path) => path.replace('/seat/2', '/seat/1')).sort(),
+    );
     expect(await troublesOn(page)).toEqual([]);
     for (const link of links) expect([link, (await page.goto(table.product.at(link)))?.status()]).toEqual([link, 200]);
     await page.context().close();

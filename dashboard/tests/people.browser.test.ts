@@ -20,7 +20,10 @@ describeTable('the people of a table', ['--sim', 'readings', '--speed', '20', '-
     await card.getByRole('button', { name: 'Overrule' }).click();
     await card.getByLabel(/Reason/).fill('the burn lies under the tray');
     await card.getByRole('button', { name: 'Overrule' }).click();
-    await eyes.until((view) => view.verdicts.some(({ kind, status }) => kind === 'NO_BURN_FLOP' && status === 'overruled'), 'overruled');
+    await eyes.until(
+      (view) => view.verdicts.some(({ kind, status }) => kind === 'NO_BURN_FLOP' && status === 'overruled'),
+      'overruled',
+    );
     await page.locator('.verdict-card.status-overruled').first().waitFor();
     await eyes.say({ type: 'simulate', do: { what: 'speed', speed: 20 } });
     eyes.close();
@@ -50,96 +53,107 @@ async function turnThatStandsStill<View extends PublicView>(
   throw new Error('every turn had passed by the time the people stood still');
 }
 
-describeTable('a table that the operator and the phones play', ['--sim', 'readings', '--speed', '20', '--players', '3'], (table) => {
-  it('a phone acts for its own seat, from large buttons with amounts', async () => {
-    const eyes = await lookOn<PublicView>(table.product, 'public');
-    const floor = await lookOn<DirectorView>(table.product, 'director');
-    await turnThatStandsStill(eyes, floor, ({ toAct, hold }) => toAct !== null && !hold);
-    const phones = new Map<number, Page>();
-    const acted = new Set<number>();
-    for (let acts = 0; acts < 9; acts += 1) {
-      const { toAct, hand } = eyes.view();
-      if (toAct === null || hand === null) break;
-      const page =
-        phones.get(toAct.seat) ??
-        (await openPage(table.browser, table.product.at(`/seat/${toAct.seat}`), { viewport: { width: 390, height: 844 } }));
-      phones.set(toAct.seat, page);
-      await page.locator('.seat-page.my-turn').waitFor();
-      const button = page.locator('[data-act=check], [data-act=call]').first();
-      await button.click();
-      acted.add(toAct.seat);
-      await eyes.until((view) => view.toAct?.seat !== toAct.seat || view.hand?.street !== hand.street, 'the next turn');
-      if (eyes.view().hand?.street !== hand.street || eyes.view().toAct === null) break;
-    }
-    expect(acted.size).toBeGreaterThanOrEqual(2);
-    // The round is closed by their acts alone.
-    await eyes.until((view) => view.toAct === null, 'the end of the round');
-    await floor.say({ type: 'simulate', do: { what: 'pause', paused: false } });
-    for (const page of phones.values()) await page.context().close();
-    floor.close();
-    eyes.close();
-  });
-
-  it('000 on the operator’s keypad makes the amount a thousand times what it was', async () => {
-    const page = await openPage(table.browser, table.product.at('/operator'));
-    const press = (key: string): Promise<void> => page.locator('.keypad').getByRole('button', { name: key, exact: true }).click();
-    const amount = page.locator('.operator-digits');
-    await press('000');
-    await expect.poll(() => amount.textContent()).toBe('–');
-    for (const key of ['1', '2', '000']) await press(key);
-    await expect.poll(() => amount.textContent()).toBe('12,000');
-    await press('Erase one digit');
-    await expect.poll(() => amount.textContent()).toBe('1,200');
-    await page.context().close();
-  });
-
-  it('the operator types a raise with the keys, and takes it back', async () => {
-    const page = await openPage(table.browser, table.product.at('/operator'));
-    const eyes = await lookOn<OperatorView>(table.product, 'operator');
-    const floor = await lookOn<DirectorView>(table.product, 'director');
-    const isTurn = (view: PublicView): boolean => (view.toAct?.options.raise ?? view.toAct?.options.bet ?? null) !== null && !view.hold;
-    const view = await turnThatStandsStill(eyes, floor, isTurn);
-    const seat = view.toAct?.seat;
-    const range = view.toAct?.options.raise ?? view.toAct?.options.bet;
-    const before = view.acts.length;
-    await expect.poll(() => page.locator('.operator-turn h2').textContent()).toContain('to act');
-    await page.keyboard.type(String(range?.min ?? 0));
-    await page.keyboard.press('Enter');
-    await eyes.until((now) => now.seats.find((each) => each.seat === seat)?.bet === range?.min, 'the raise');
-    await page.locator('.operator-log li').first().waitFor();
-    await page.keyboard.press('z');
-    await eyes.until((now) => now.toAct?.seat === seat && now.acts.length <= before, 'the act taken back');
-    await page.keyboard.press('?');
-    await page.getByRole('dialog').getByText('Undo the last act').waitFor();
-    await floor.say({ type: 'simulate', do: { what: 'pause', paused: false } });
-    floor.close();
-    eyes.close();
-    await page.context().close();
-  });
-
-  it('a key that comes with a new picture means what that picture shows: the first act is taken back at once', async () => {
-    const page = await openPage(table.browser, table.product.at('/operator'));
-    const eyes = await lookOn<OperatorView>(table.product, 'operator');
-    const floor = await lookOn<DirectorView>(table.product, 'director');
-    const isFirstTurn = (view: OperatorView): boolean => view.toAct !== null && view.acts.length === 0 && !view.hold;
-    const { toAct } = await turnThatStandsStill(eyes, floor, isFirstTurn);
-    await expect.poll(() => page.locator('.operator-turn h2').textContent()).toContain('to act');
-    await expect.poll(() => page.locator('.operator-log li').count()).toBe(0);
-    await page.evaluate(() => {
-      const log = document.querySelector('.operator-log');
-      if (log === null) throw new Error('the page has no log');
-      new MutationObserver((_, observer) => {
-        observer.disconnect();
-        dispatchEvent(new KeyboardEvent('keydown', { key: 'z' }));
-      }).observe(log, { childList: true });
+describeTable(
+  'a table that the operator and the phones play',
+  ['--sim', 'readings', '--speed', '20', '--players', '3'],
+  (table) => {
+    it('a phone acts for its own seat, from large buttons with amounts', async () => {
+      const eyes = await lookOn<PublicView>(table.product, 'public');
+      const floor = await lookOn<DirectorView>(table.product, 'director');
+      await turnThatStandsStill(eyes, floor, ({ toAct, hold }) => toAct !== null && !hold);
+      const phones = new Map<number, Page>();
+      const acted = new Set<number>();
+      for (let acts = 0; acts < 9; acts += 1) {
+        const { toAct, hand } = eyes.view();
+        if (toAct === null || hand === null) break;
+        const page =
+          phones.get(toAct.seat) ??
+          (await openPage(table.browser, table.product.at(`/seat/${toAct.seat}`), {
+            viewport: { width: 390, height: 844 },
+          }));
+        phones.set(toAct.seat, page);
+        await page.locator('.seat-page.my-turn').waitFor();
+        const button = page.locator('[data-act=check], [data-act=call]').first();
+        await button.click();
+        acted.add(toAct.seat);
+        await eyes.until(
+          (view) => view.toAct?.seat !== toAct.seat || view.hand?.street !== hand.street,
+          'the next turn',
+        );
+        if (eyes.view().hand?.street !== hand.street || eyes.view().toAct === null) break;
+      }
+      expect(acted.size).toBeGreaterThanOrEqual(2);
+      // The round is closed by their acts alone.
+      await eyes.until((view) => view.toAct === null, 'the end of the round');
+      await floor.say({ type: 'simulate', do: { what: 'pause', paused: false } });
+      for (const page of phones.values()) await page.context().close();
+      floor.close();
+      eyes.close();
     });
-    const acted = eyes.until(({ acts }) => acts.length === 1, 'the first act');
-    await page.keyboard.press('a');
-    await acted;
-    await eyes.until((now) => now.acts.length === 0 && now.toAct?.seat === toAct?.seat, 'the act taken back');
-    await floor.say({ type: 'simulate', do: { what: 'pause', paused: false } });
-    floor.close();
-    eyes.close();
-    await page.context().close();
-  });
-});
+
+    it('000 on the operator’s keypad makes the amount a thousand times what it was', async () => {
+      const page = await openPage(table.browser, table.product.at('/operator'));
+      const press = (key: string): Promise<void> =>
+        page.locator('.keypad').getByRole('button', { name: key, exact: true }).click();
+      const amount = page.locator('.operator-digits');
+      await press('000');
+      await expect.poll(() => amount.textContent()).toBe('–');
+      for (const key of ['1', '2', '000']) await press(key);
+      await expect.poll(() => amount.textContent()).toBe('12,000');
+      await press('Erase one digit');
+      await expect.poll(() => amount.textContent()).toBe('1,200');
+      await page.context().close();
+    });
+
+    it('the operator types a raise with the keys, and takes it back', async () => {
+      const page = await openPage(table.browser, table.product.at('/operator'));
+      const eyes = await lookOn<OperatorView>(table.product, 'operator');
+      const floor = await lookOn<DirectorView>(table.product, 'director');
+      const isTurn = (view: PublicView): boolean =>
+        (view.toAct?.options.raise ?? view.toAct?.options.bet ?? null) !== null && !view.hold;
+      const view = await turnThatStandsStill(eyes, floor, isTurn);
+      const seat = view.toAct?.seat;
+      const range = view.toAct?.options.raise ?? view.toAct?.options.bet;
+      const before = view.acts.length;
+      await expect.poll(() => page.locator('.operator-turn h2').textContent()).toContain('to act');
+      await page.keyboard.type(String(range?.min ?? 0));
+      await page.keyboard.press('Enter');
+      await eyes.until((now) => now.seats.find((each) => each.seat === seat)?.bet === range?.min, 'the raise');
+      await page.locator('.operator-log li').first().waitFor();
+      await page.keyboard.press('z');
+      await eyes.until((now) => now.toAct?.seat === seat && now.acts.length <= before, 'the act taken back');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').getByText('Undo the last act').waitFor();
+      await floor.say({ type: 'simulate', do: { what: 'pause', paused: false } });
+      floor.close();
+      eyes.close();
+      await page.context().close();
+    });
+
+    it('a key that comes with a new picture means what that picture shows: the first act is taken back at once', async () => {
+      const page = await openPage(table.browser, table.product.at('/operator'));
+      const eyes = await lookOn<OperatorView>(table.product, 'operator');
+      const floor = await lookOn<DirectorView>(table.product, 'director');
+      const isFirstTurn = (view: OperatorView): boolean => view.toAct !== null && view.acts.length === 0 && !view.hold;
+      const { toAct } = await turnThatStandsStill(eyes, floor, isFirstTurn);
+      await expect.poll(() => page.locator('.operator-turn h2').textContent()).toContain('to act');
+      await expect.poll(() => page.locator('.operator-log li').count()).toBe(0);
+      await page.evaluate(() => {
+        const log = document.querySelector('.operator-log');
+        if (log === null) throw new Error('the page has no log');
+        new MutationObserver((_, observer) => {
+          observer.disconnect();
+          dispatchEvent(new KeyboardEvent('keydown', { key: 'z' }));
+        }).observe(log, { childList: true });
+      });
+      const acted = eyes.until(({ acts }) => acts.length === 1, 'the first act');
+      await page.keyboard.press('a');
+      await acted;
+      await eyes.until((now) => now.acts.length === 0 && now.toAct?.seat === toAct?.seat, 'the act taken back');
+      await floor.say({ type: 'simulate', do: { what: 'pause', paused: false } });
+      floor.close();
+      eyes.close();
+      await page.context().close();
+    });
+  },
+);

@@ -106,13 +106,17 @@ describeTable(
     it('the night’s page tells what each has won, every hand with its winner and what lay open, and the chips that were sold', async () => {
       const page = await openPage(table.browser, table.product.at('/hands'));
       await page.locator('[data-hand="4"]').waitFor();
-      const hands = await page.locator('[data-hand]').evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset['hand']));
+      const hands = await page
+        .locator('[data-hand]')
+        .evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset['hand']));
       expect(hands).toEqual(['4', '3', '2', '1']);
       expect(await page.locator('[data-hand="2"] .hands-cards .playing-card').count()).toBe(9);
       expect(await page.locator('[data-hand="3"] [data-winner="3"]').getAttribute('data-amount')).toBe('29050');
       const results = await page
         .locator('[data-player]')
-        .evaluateAll((rows) => rows.map((row) => Number(row.querySelector<HTMLElement>('[data-result]')?.dataset['result'])));
+        .evaluateAll((rows) =>
+          rows.map((row) => Number(row.querySelector<HTMLElement>('[data-result]')?.dataset['result'])),
+        );
       expect(results.reduce((sum, result) => sum + result, 0)).toBe(0);
       expect(await page.locator('[data-difference]').getAttribute('data-difference')).toBe('0');
       expect(await page.locator('.hands-moves li').count()).toBe(2);
@@ -146,8 +150,13 @@ describeTable(
       evening.eyes.close();
       evening.eyes = await lookOn<OperatorView>(table.product, 'operator');
       const after = evening.eyes.view();
-      expect(after.seats.map(({ stack, bet }) => [stack, bet])).toEqual(before.seats.map(({ stack, bet }) => [stack, bet]));
-      expect([after.acts.map(({ id }) => id), after.toAct?.seat]).toEqual([before.acts.map(({ id }) => id), before.toAct?.seat]);
+      expect(after.seats.map(({ stack, bet }) => [stack, bet])).toEqual(
+        before.seats.map(({ stack, bet }) => [stack, bet]),
+      );
+      expect([after.acts.map(({ id }) => id), after.toAct?.seat]).toEqual([
+        before.acts.map(({ id }) => id),
+        before.toAct?.seat,
+      ]);
       await evening.act('check', 'tablet');
     });
   },

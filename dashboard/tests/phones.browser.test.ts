@@ -4,7 +4,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { troublesOn } from './axe.testing.ts';
 import { HOME, sitDown, UPRIGHT } from './joining.testing.ts';
-import { describeInBrowser, openBrowser, openPage, PATIENCE_MS, type Product, startProduct } from './product.testing.ts';
+import {
+  describeInBrowser,
+  openBrowser,
+  openPage,
+  PATIENCE_MS,
+  type Product,
+  startProduct,
+} from './product.testing.ts';
 
 /** A name that browsers do not take for this machine's: what they refuse on plain HTTP they refuse there. */
 const PLAIN_NAME = 'table.test';
@@ -94,7 +101,8 @@ describeInBrowser('friends with phones', () => {
     await expect
       .poll(() => next.evaluate(() => Reflect.get(window, 'heard')), { timeout: PATIENCE_MS })
       .toEqual(['buzz [120,80,120,80,280]', 'tone 659', 'tone 988']);
-    for (const phone of [next, phones[1] ?? next]) expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
+    for (const phone of [next, phones[1] ?? next])
+      expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
   });
 
   it('all that there is to press at one’s turn fits on the screen of a phone, upright and on its side', async () => {
@@ -104,7 +112,9 @@ describeInBrowser('friends with phones', () => {
       const hidden = await phone.locator('.act-pad button, .act-pad input').evaluateAll((all) =>
         all.flatMap((each) => {
           const { top, bottom, left, right } = each.getBoundingClientRect();
-          return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth ? [] : [each.outerHTML.slice(0, 80)];
+          return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+            ? []
+            : [each.outerHTML.slice(0, 80)];
         }),
       );
       expect([viewport, hidden]).toEqual([viewport, []]);
@@ -114,7 +124,8 @@ describeInBrowser('friends with phones', () => {
 
   it('two phones on one seat are told of each other', async () => {
     const second = await openPage(browser, product.at('/seat/2'), UPRIGHT);
-    for (const page of [second, phones[1] ?? second]) await page.getByText('Another phone or screen has your seat open too.').waitFor();
+    for (const page of [second, phones[1] ?? second])
+      await page.getByText('Another phone or screen has your seat open too.').waitFor();
     await second.context().close();
     await phones[1]?.getByText('Another phone or screen has your seat open too.').waitFor({ state: 'detached' });
   });
@@ -148,12 +159,12 @@ describeInBrowser('friends with phones', () => {
     const phone = await openPage(browser, `http://${PLAIN_NAME}:${plain.port}/join${new URL(address).hash}`, UPRIGHT);
     await sitDown(phone, 9, 'Lea');
     await phone.locator('[data-missing=encryption]').waitFor();
-    expect(await phone.evaluate(() => [isSecureContext, 'wakeLock' in navigator, 'serviceWorker' in navigator])).toEqual([
-      false,
-      false,
-      false,
-    ]);
-    expect(await phone.locator('[data-missing=encryption]').innerText()).toContain('neither installs this page nor keeps the screen on');
+    expect(
+      await phone.evaluate(() => [isSecureContext, 'wakeLock' in navigator, 'serviceWorker' in navigator]),
+    ).toEqual([false, false, false]);
+    expect(await phone.locator('[data-missing=encryption]').innerText()).toContain(
+      'neither installs this page nor keeps the screen on',
+    );
     expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
     expect(await phone.getByRole('button', { name: 'Something happened' }).isEnabled()).toBe(true);
     await phone.context().close();
@@ -260,7 +271,10 @@ async function pressTwice(table: Page, seat: number, name: string): Promise<void
 const STILL_PRESSED_MS_MAX = 3_000;
 
 /** The seat's page once more on that phone, with a clock that stands still. */
-async function stillPhone(known: Page | undefined, path: string): Promise<{ readonly phone: Page; readonly sockets: readonly string[] }> {
+async function stillPhone(
+  known: Page | undefined,
+  path: string,
+): Promise<{ readonly phone: Page; readonly sockets: readonly string[] }> {
   if (known === undefined) return expect.fail('a phone that has joined');
   const phone = await known.context().newPage();
   const sockets: string[] = [];
@@ -285,7 +299,8 @@ function smallTargets(page: Page): Promise<readonly string[]> {
     all.flatMap((each) => {
       const { width, height } = each.getBoundingClientRect();
       // A link within a sentence is as high as its line (WCAG 2.5.8).
-      const isInText = each.tagName === 'A' && each.parentElement?.tagName === 'P' && !each.classList.contains('button');
+      const isInText =
+        each.tagName === 'A' && each.parentElement?.tagName === 'P' && !each.classList.contains('button');
       return isInText || (width >= 44 && (height >= 44 || (each as HTMLInputElement).type === 'range'))
         ? []
         : [`${each.outerHTML.slice(0, 60)} ${width}×${height}`];

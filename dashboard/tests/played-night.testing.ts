@@ -59,7 +59,9 @@ export class PlayedNight extends Evening {
     await (this.#onlyTablet ? this.beginWithTablet(table) : this.beginByScan(table, scanning));
     // The blinds of the first hand lie before them already.
     const { seats } = this.eyes.view();
-    this.account = new Account(new Map(seats.flatMap(({ seat, stack, bet }) => (stack === null ? [] : [[seat, stack + bet] as const]))));
+    this.account = new Account(
+      new Map(seats.flatMap(({ seat, stack, bet }) => (stack === null ? [] : [[seat, stack + bet] as const]))),
+    );
     this.sold = SOLD;
   }
 
@@ -125,7 +127,9 @@ export class PlayedNight extends Evening {
     }
     expect(shown).toEqual(taken);
     for (const [seat, amount] of taken) {
-      const prompt = this.phones.get(seat)?.locator('.seat-prompt', { hasText: `You win ${amount.toLocaleString('en-GB')}` });
+      const prompt = this.phones
+        .get(seat)
+        ?.locator('.seat-prompt', { hasText: `You win ${amount.toLocaleString('en-GB')}` });
       await prompt?.waitFor();
     }
     this.taken.set(hand.number, taken);
@@ -152,7 +156,11 @@ export class PlayedNight extends Evening {
   }
 
   #stacks(): ReadonlyMap<Seat, number> {
-    return new Map(this.eyes.view().seats.flatMap(({ seat, state, stack }) => (state === 'empty' ? [] : [[seat, stack ?? 0] as const])));
+    return new Map(
+      this.eyes
+        .view()
+        .seats.flatMap(({ seat, state, stack }) => (state === 'empty' ? [] : [[seat, stack ?? 0] as const])),
+    );
   }
 
   /** A question is answered with NO: what was reported has happened; a step that is asked for is done. */
@@ -164,12 +172,16 @@ export class PlayedNight extends Evening {
     await this.eyes.until((view) => JSON.stringify([view.questions, view.next]) !== before, 'the ruling goes on');
   }
 
-  #chosen({ fold, check, call, bet, raise, allIn }: ActOptionsView, temper: Temper): { readonly act: Wager; readonly to?: number } {
+  #chosen(
+    { fold, check, call, bet, raise, allIn }: ActOptionsView,
+    temper: Temper,
+  ): { readonly act: Wager; readonly to?: number } {
     const passive: Wager = check ? 'check' : 'call';
     if (temper === 'limp') return { act: passive };
     if (temper === 'fold') return { act: fold && call !== null ? 'fold' : passive };
     const chance = this.#below(100);
-    if (temper === 'shove') return { act: allIn !== null && chance < 60 ? 'all-in' : call !== null && chance < 75 ? 'fold' : passive };
+    if (temper === 'shove')
+      return { act: allIn !== null && chance < 60 ? 'all-in' : call !== null && chance < 75 ? 'fold' : passive };
     if (chance < 20 && call !== null) return { act: 'fold' };
     if (chance < 40 && bet !== null) return { act: 'bet', to: bet.min };
     if (chance < 40 && raise !== null) return { act: 'raise', to: raise.min };
@@ -177,9 +189,14 @@ export class PlayedNight extends Evening {
   }
 
   async #say(asked: Asked, pots: ReturnType<Account['pots']>): Promise<readonly (readonly Seat[])[]> {
-    const inOrder = (each: { readonly amount: number; readonly seats: readonly Seat[] }) => ({ ...each, seats: [...each.seats].sort() });
+    const inOrder = (each: { readonly amount: number; readonly seats: readonly Seat[] }) => ({
+      ...each,
+      seats: [...each.seats].sort(),
+    });
     expect(this.eyes.view().whoWon?.pots.map(inOrder)).toEqual(pots.map(inOrder));
-    return asked === 'cards' || asked === 'tie' ? this.#sayCards(pots, asked === 'tie') : this.#sayPots(pots, asked === 'split');
+    return asked === 'cards' || asked === 'tie'
+      ? this.#sayCards(pots, asked === 'tie')
+      : this.#sayPots(pots, asked === 'split');
   }
 
   /** Whom chance picks; `split`: all who are in it share it. */
@@ -188,7 +205,8 @@ export class PlayedNight extends Evening {
     const page = this.#screen;
     for (const [index, { seats }] of pots.entries())
       if (seats.length > 1)
-        for (const seat of won[index] ?? []) await page.locator(`[data-pot="${index}"] [data-winner="${seat}"]`).click();
+        for (const seat of won[index] ?? [])
+          await page.locator(`[data-pot="${index}"] [data-winner="${seat}"]`).click();
     await page.locator('[data-press=winners]').click();
     return won;
   }

@@ -16,7 +16,8 @@ const executablePath = findChromium();
 
 /** Tests that need a browser say so when there is none, instead of failing or passing. */
 export const describeInBrowser = executablePath === undefined ? describe.skip : describe;
-if (executablePath === undefined) console.log('No Chromium: browser tests are skipped. To have it: sudo apt-get install -y chromium');
+if (executablePath === undefined)
+  console.log('No Chromium: browser tests are skipped. To have it: sudo apt-get install -y chromium');
 
 /** Two cores that also run everything else: conditions are waited for, and long. */
 export const PATIENCE_MS = 120_000;
@@ -28,8 +29,16 @@ export function openBrowser(...flags: readonly string[]): Promise<Browser> {
   });
 }
 
-export async function openPage(browser: Browser, url: string, options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, ...options });
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.goto(url);
@@ -86,10 +95,14 @@ async function launch(
   port: number,
   args: readonly string[],
 ): Promise<{ readonly child: ChildProcess; readonly url: string }> {
-  const child = spawn(process.execPath, ['server/cli/sabot.mjs', 'start', '--data', data, '--port', String(port), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['server/cli/sabot.mjs', 'start', '--data', data, '--port', String(port), ...args],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let said = '';
   child.stderr.on('data', (bytes) => {
     said += String(bytes);
@@ -143,7 +156,8 @@ export async function lookOn<View extends AnyView>(product: Product, role: strin
       latest = next?.view as View;
       for (const listener of [...listeners]) listener(latest);
     }
-    if (message.type === 'accepted' || message.type === 'refused') answers.get(message.id)?.(message.reason ?? 'accepted');
+    if (message.type === 'accepted' || message.type === 'refused')
+      answers.get(message.id)?.(message.reason ?? 'accepted');
   });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   socket.send('{"type":"hello"}');

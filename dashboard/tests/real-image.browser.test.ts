@@ -17,7 +17,11 @@ describeTable('the real firmware image under the table', ['--sim', 'mcu', '--pla
       await page.locator('.seat-cards .back-field').nth(1).waitFor({ timeout: WITHIN_MS });
       // What the page drew came through two boards of seven: one card after the other left the shoe, and was read at its seat.
       await page.goto(table.product.at('/lab'));
-      await page.locator('.lab-stream tr', { hasText: 'shoe' }).filter({ hasText: 'tag left the shoe' }).first().waitFor();
+      await page
+        .locator('.lab-stream tr', { hasText: 'shoe' })
+        .filter({ hasText: 'tag left the shoe' })
+        .first()
+        .waitFor();
       await page.locator('.lab-stream tr', { hasText: 'seats-1-2' }).filter({ hasText: 'tag came' }).first().waitFor();
       eyes.close();
     },

@@ -35,7 +35,10 @@ describeTable('hands that are over', ['--sim', 'readings', '--speed', '20'], (ta
   });
 
   it('turn like pages under a finger', async () => {
-    const page = await openPage(table.browser, table.product.at('/hands/now/1'), { hasTouch: true, viewport: { width: 390, height: 844 } });
+    const page = await openPage(table.browser, table.product.at('/hands/now/1'), {
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    });
     await page.waitForSelector('[data-step="1"]');
     await page.mouse.move(300, 300);
     await page.mouse.down();
@@ -70,7 +73,9 @@ describeTable('hands that are over', ['--sim', 'readings', '--speed', '20'], (ta
 
   it('are nobody’s trouble to read, in both themes', async () => {
     for (const theme of ['dark', 'light']) {
-      const page = await openPage(table.browser, table.product.at(`/hands/now/127?demo=full&theme=${theme}`), { reducedMotion: 'reduce' });
+      const page = await openPage(table.browser, table.product.at(`/hands/now/127?demo=full&theme=${theme}`), {
+        reducedMotion: 'reduce',
+      });
       await page.waitForSelector('[data-step]');
       for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
       expect(await troublesOn(page), theme).toEqual([]);

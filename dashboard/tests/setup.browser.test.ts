@@ -90,8 +90,11 @@ describeInBrowser('setting up', () => {
     await expect
       .poll(
         async () =>
-          (await (await fetch(at('/api/tables/1/view?role=director'), { headers: { origin: new URL(at('/')).origin } })).json()).planned
-            .stakes.smallBlind,
+          (
+            await (
+              await fetch(at('/api/tables/1/view?role=director'), { headers: { origin: new URL(at('/')).origin } })
+            ).json()
+          ).planned.stakes.smallBlind,
       )
       .toBe(75);
     await page.context().close();

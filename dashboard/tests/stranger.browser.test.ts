@@ -35,7 +35,9 @@ describeInBrowser('a stranger’s time', () => {
     if (!started.ok) throw new Error(started.reason);
     const { url, stop } = started.value;
     const view = async (): Promise<DirectorView> =>
-      (await (await fetch(`${url}api/tables/1/view?role=director`, { headers: { origin: new URL(url).origin } })).json()) as DirectorView;
+      (await (
+        await fetch(`${url}api/tables/1/view?role=director`, { headers: { origin: new URL(url).origin } })
+      ).json()) as DirectorView;
     let clicks = 0;
     const click = async (page: Page, selector: string): Promise<void> => {
       await page.locator(selector).click();
@@ -56,17 +58,24 @@ describeInBrowser('a stranger’s time', () => {
       if (way === undefined || phones?.code == null) throw new Error('phones are let in');
       for (const [index, friend] of FRIENDS.entries()) {
         // What the camera reads off the screen.
-        const phone = await openPage(browser, joinAddress(way, phones.code), { viewport: { width: 390, height: 844 }, hasTouch: true });
+        const phone = await openPage(browser, joinAddress(way, phones.code), {
+          viewport: { width: 390, height: 844 },
+          hasTouch: true,
+        });
         await click(phone, `[data-seat="${index + 1}"]`);
         await phone.getByLabel('Your name').fill(friend);
         await click(phone, '.join-name button[type=submit]');
         await phone.waitForURL(/\/seat\/\d/);
       }
-      await expect.poll(async () => (await view()).roster.map(({ name }) => name), { timeout: PATIENCE_MS }).toEqual(FRIENDS);
+      await expect
+        .poll(async () => (await view()).roster.map(({ name }) => name), { timeout: PATIENCE_MS })
+        .toEqual(FRIENDS);
       // What lies over the key is shut first, as a stranger would.
       if (await isCovered(host, '[data-press=next]')) await click(host, '.phones-close');
       await click(host, '[data-press=next]');
-      await expect.poll(async () => (await view()).hand, { timeout: PATIENCE_MS }).toMatchObject({ number: 1, phase: 'betting' });
+      await expect
+        .poll(async () => (await view()).hand, { timeout: PATIENCE_MS })
+        .toMatchObject({ number: 1, phase: 'betting' });
       const { hand, seats, toAct } = await view();
       expect(seats.filter(({ state }) => state === 'in-hand').map(({ name }) => name)).toEqual(FRIENDS);
       expect([hand?.button, toAct?.seat]).toEqual([1, 4]);
@@ -75,7 +84,9 @@ describeInBrowser('a stranger’s time', () => {
     }
     const machine = Math.round((performance.now() - startedAt) / 1_000);
     const hands = clicks * SECONDS_A_CLICK + FRIENDS.length * SECONDS_A_NAME;
-    console.log(`stranger: ${clicks} clicks, ${machine} s of the machine's, ${machine + hands} s with a person's hands`);
+    console.log(
+      `stranger: ${clicks} clicks, ${machine} s of the machine's, ${machine + hands} s with a person's hands`,
+    );
     expect(clicks).toBeLessThan(CLICKS_MAX);
     expect(hands).toBeLessThan(HANDS_SECONDS_MAX);
   });

@@ -32,7 +32,12 @@ describeTable('the table screen', ['--sim', 'readings', '--speed', '20'], (table
         const hand = /hand (\d+)/.exec(document.querySelector('h1')?.textContent ?? '')?.[1];
         if (hand !== undefined && seen.hands.at(-1) !== hand) seen.hands.push(hand);
       };
-      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+      new MutationObserver(look).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+      });
     });
     const seenNow = (): Promise<Seen> => page.evaluate(() => window.seen);
     await expect

@@ -19,7 +19,10 @@ export class Teller {
     this.page = page;
   }
 
-  static async at(path: string, { browser, product }: { readonly browser: Browser; readonly product: Product }): Promise<Teller> {
+  static async at(
+    path: string,
+    { browser, product }: { readonly browser: Browser; readonly product: Product },
+  ): Promise<Teller> {
     const eyes = await lookOn<DirectorView>(product, 'director');
     const page = await openPage(browser, product.at(path));
     await page.locator('.happened-open').waitFor();
@@ -50,7 +53,11 @@ export class Teller {
     }
     for (const seat of PLAYERS) {
       const stack = stacks[seat] ?? STACK;
-      await this.eyes.say({ type: 'roster', seat, change: { do: 'correct-stack', stack, reason: 'a story of its own' } });
+      await this.eyes.say({
+        type: 'roster',
+        seat,
+        change: { do: 'correct-stack', stack, reason: 'a story of its own' },
+      });
     }
     await this.#pageFollows();
   }
@@ -84,7 +91,10 @@ export class Teller {
   }
 
   /** "Something happened", in three taps at most: open, what, how much or who. */
-  happened(incident: string, third?: { readonly value: number } | { readonly seat: Seat } | { readonly typed: number }): Promise<void> {
+  happened(
+    incident: string,
+    third?: { readonly value: number } | { readonly seat: Seat } | { readonly typed: number },
+  ): Promise<void> {
     return this.#entered(async () => {
       await this.page.locator('.happened-open').click();
       await this.page.locator(`[data-incident=${incident}]`).click();
@@ -100,7 +110,8 @@ export class Teller {
 
   /** What the table calls it, once it has; the newest of that kind. */
   async verdict(kind: string): Promise<VerdictView> {
-    const called = ({ verdicts }: DirectorView): VerdictView | undefined => verdicts.findLast((verdict) => verdict.kind === kind);
+    const called = ({ verdicts }: DirectorView): VerdictView | undefined =>
+      verdicts.findLast((verdict) => verdict.kind === kind);
     const view = await this.eyes.until((now) => called(now) !== undefined, kind);
     return called(view) ?? expect.fail(kind);
   }

@@ -38,10 +38,14 @@ export async function setUpTournament(page: Page, product: Product, wanted: Want
   await wanted.money?.(page);
   await next();
   await page.locator('[data-setup=plan]').click();
-  await expect.poll(async () => (await tournamentOf(product)).players.length, { timeout: PATIENCE_MS }).toBe(wanted.names.length);
+  await expect
+    .poll(async () => (await tournamentOf(product)).players.length, { timeout: PATIENCE_MS })
+    .toBe(wanted.names.length);
   await page.locator('[data-tournament=draw]').click();
   await expect
-    .poll(async () => (await tournamentOf(product)).players.every(({ seat }) => seat !== null), { timeout: PATIENCE_MS })
+    .poll(async () => (await tournamentOf(product)).players.every(({ seat }) => seat !== null), {
+      timeout: PATIENCE_MS,
+    })
     .toBe(true);
   await page.locator('[data-tournament=begin]').click();
   await page.locator('.floor-time').waitFor();

@@ -34,7 +34,12 @@ export class AntennaPresence {
 
   constructor(mode: AntennaLetter) {
     this.mode = mode;
-    this.misses = { p: LIMITS.missesMaxPresence, g: LIMITS.missesMaxGate, x: LIMITS.missesMaxExit, o: LIMITS.missesMaxPresence }[mode];
+    this.misses = {
+      p: LIMITS.missesMaxPresence,
+      g: LIMITS.missesMaxGate,
+      x: LIMITS.missesMaxExit,
+      o: LIMITS.missesMaxPresence,
+    }[mode];
   }
 
   /** `answers` has every tag that did not stay silent. */
@@ -135,7 +140,8 @@ export class AntennaPresence {
       if (answer === 'silent' || this.mode !== 'p') tag.silent += 1;
       if (tag.silent < this.misses) continue;
       this.#release(tag);
-      if (this.mode === 'p') events.push({ type: 'went', uid: tag.uid, good: tag.good, silent: Math.min(255, tag.silent) });
+      if (this.mode === 'p')
+        events.push({ type: 'went', uid: tag.uid, good: tag.good, silent: Math.min(255, tag.silent) });
     }
     return allValid;
   }

@@ -57,7 +57,12 @@ export class AntennaSweep implements Sweep {
   #sweepMs = 0;
   #sweeps = 0;
 
-  constructor(letters: readonly AntennaLetter[], views: readonly AntennaView[], record: (body: RecordBody) => void, pace = 1) {
+  constructor(
+    letters: readonly AntennaLetter[],
+    views: readonly AntennaView[],
+    record: (body: RecordBody) => void,
+    pace = 1,
+  ) {
     this.views = views;
     this.#polls = new AntennaPolls(letters, record);
     this.#orders = letters.map((_, antenna) => antenna);
@@ -137,7 +142,8 @@ export class AntennaSweep implements Sweep {
 
   /** Whole milliseconds; what is left of one comes with the next poll. */
   #pollMs(antenna: number): number {
-    const exactMs = this.#pace * ((this.#dwells[antenna] ?? 0) + pollMs(this.views[antenna]?.tags.size ?? 0)) + this.#owedMs;
+    const exactMs =
+      this.#pace * ((this.#dwells[antenna] ?? 0) + pollMs(this.views[antenna]?.tags.size ?? 0)) + this.#owedMs;
     const wholeMs = Math.max(1, Math.floor(exactMs));
     this.#owedMs = Math.max(0, exactMs - wholeMs);
     return wholeMs;
@@ -169,7 +175,9 @@ export class AntennaSweep implements Sweep {
     this.#turn = 0;
     if (!this.#ordersChanged) return;
     this.#ordersChanged = false;
-    const antennas = this.#orders.map((order, antenna) => ({ order, antenna })).filter(({ antenna }) => this.#isPolled(antenna));
+    const antennas = this.#orders
+      .map((order, antenna) => ({ order, antenna }))
+      .filter(({ antenna }) => this.#isPolled(antenna));
     this.#turns = antennas.sort((a, b) => a.order - b.order || a.antenna - b.antenna).map(({ antenna }) => antenna);
   }
 }

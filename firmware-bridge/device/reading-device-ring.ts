@@ -2,7 +2,11 @@ import type { DeviceRecord } from '#protocol/generated/messages';
 import { LIMITS } from '#protocol/generated/messages';
 
 /** A record before it has its number. */
-export type RecordBody = DeviceRecord extends infer One ? (One extends DeviceRecord ? Omit<One, 'seq' | 'ticks'> : never) : never;
+export type RecordBody = DeviceRecord extends infer One
+  ? One extends DeviceRecord
+    ? Omit<One, 'seq' | 'ticks'>
+    : never
+  : never;
 
 /** The records that are not acknowledged yet, and where sending stands (P-30 to P-34). */
 export class RecordRing {
@@ -102,7 +106,9 @@ export class RecordRing {
   }
 
   /** What is to be sent now: a gap before the oldest record where older ones were lost (P-34), or a record. */
-  next(ticks: number): DeviceRecord | { readonly type: 'gap'; readonly from: number; readonly count: number } | undefined {
+  next(
+    ticks: number,
+  ): DeviceRecord | { readonly type: 'gap'; readonly from: number; readonly count: number } | undefined {
     const oldest = this.oldest;
     const record = this.#records[this.#cursor - oldest];
     if (record === undefined) return undefined;

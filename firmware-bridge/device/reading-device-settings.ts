@@ -57,7 +57,9 @@ function letterOf(mode: AntennaMode | undefined): AntennaLetter | undefined {
   return mode === undefined ? undefined : LETTER_BY_MODE[mode];
 }
 
-const LETTER_BY_MODE = { presence: 'p', gate: 'g', exit: 'x', off: 'o' } as const satisfies Readonly<Record<AntennaMode, AntennaLetter>>;
+const LETTER_BY_MODE = { presence: 'p', gate: 'g', exit: 'x', off: 'o' } as const satisfies Readonly<
+  Record<AntennaMode, AntennaLetter>
+>;
 
 function checkOf(settings: Settings): number {
   const text = JSON.stringify(settings);

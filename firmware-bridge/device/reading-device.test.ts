@@ -14,13 +14,18 @@ function story(mode: AntennaLetter, polls: readonly Record<string, PollAnswer>[]
   const presence = new AntennaPresence(mode);
   if (misses !== undefined) presence.misses = misses;
   return polls.flatMap((poll, index) =>
-    presence.poll(answers(poll)).events.map(({ type, uid: tag, good, silent }) => `${index}: ${type} ${tag.slice(-2)} ${good}/${silent}`),
+    presence
+      .poll(answers(poll))
+      .events.map(({ type, uid: tag, good, silent }) => `${index}: ${type} ${tag.slice(-2)} ${good}/${silent}`),
   );
 }
 
 describe('presence', () => {
   it('P-52: came at the first valid read, went at the third silent poll in a row', () => {
-    expect(story('p', [{}, {}, { [A]: 'valid' }, { [A]: 'valid' }, {}, {}, {}, {}])).toEqual(['2: arrived 01 1/2', '6: went 01 2/3']);
+    expect(story('p', [{}, {}, { [A]: 'valid' }, { [A]: 'valid' }, {}, {}, {}, {}])).toEqual([
+      '2: arrived 01 1/2',
+      '6: went 01 2/3',
+    ]);
   });
 
   it('P-52: a valid answer starts the count anew', () => {
@@ -44,7 +49,9 @@ describe('presence', () => {
   });
 
   it('P-54: one tag too many is one fault, and is taken when there is room', () => {
-    const full = Object.fromEntries(Array.from({ length: LIMITS.tagsPerAntenna }, (_, index) => [uid(10 + index), 'valid' as const]));
+    const full = Object.fromEntries(
+      Array.from({ length: LIMITS.tagsPerAntenna }, (_, index) => [uid(10 + index), 'valid' as const]),
+    );
     const more = { ...full, [uid(99)]: 'valid' as const };
     const fewer = Object.fromEntries(Object.entries(more).slice(1));
     const events = story('p', [full, more, more, fewer, fewer, fewer, fewer]);
@@ -143,7 +150,11 @@ describe('buttons', () => {
   });
 
   it('P-61: held once after 800 ms; a release has the time since the press', () => {
-    expect(press(`${'#'.repeat(2000)}${'.'.repeat(10)}`)).toEqual(['10: pressed 0', '810: held 800', '2010: released 2000']);
+    expect(press(`${'#'.repeat(2000)}${'.'.repeat(10)}`)).toEqual([
+      '10: pressed 0',
+      '810: held 800',
+      '2010: released 2000',
+    ]);
   });
 
   it('P-61: a release at the tick at which it would be held is a release only', () => {

@@ -53,7 +53,15 @@ export class ReadingDevice {
   powered = true;
 
   constructor(options: ReadingDeviceOptions, say: (bytes: string) => void) {
-    this.options = { firmware: '1.0.0', build: 0, boot: 1, protocol: PROTOCOL_VERSION, bytesPerMs: 25, pollPace: 1, ...options };
+    this.options = {
+      firmware: '1.0.0',
+      build: 0,
+      boot: 1,
+      protocol: PROTOCOL_VERSION,
+      bytesPerMs: 25,
+      pollPace: 1,
+      ...options,
+    };
     this.#say = say;
     this.#boot = this.options.boot;
     this.#settings = new DeviceSettings(options.id, options.antennas);
@@ -266,7 +274,15 @@ export class ReadingDevice {
     if (state.beatMs <= 0) {
       state.beatMs = LIMITS.heartbeatMs;
       const { ring, sweep, refused } = state;
-      return { type: 'heartbeat', ...header, queue: ring.depth, lost: ring.lost, refused, sweep: sweep.sweepMs, quality: sweep.quality };
+      return {
+        type: 'heartbeat',
+        ...header,
+        queue: ring.depth,
+        lost: ring.lost,
+        refused,
+        sweep: sweep.sweepMs,
+        quality: sweep.quality,
+      };
     }
     const record = state.ring.next(state.ticks);
     if (record !== undefined) return record.type === 'gap' ? { ...record, ...header } : record;
@@ -296,7 +312,8 @@ export class ReadingDevice {
         this.#greeted(message.oldest, message.newest, message.seq);
         return;
       case 'acknowledge':
-        if (this.#state.session && message.boot === this.#boot) this.#state.ring.acknowledge(message.upto, this.#state.ticks);
+        if (this.#state.session && message.boot === this.#boot)
+          this.#state.ring.acknowledge(message.upto, this.#state.ticks);
         return;
       case 'send-again':
         if (this.#state.session && message.boot === this.#boot) this.#state.ring.sendAgain(message.from);

@@ -26,10 +26,26 @@ export interface Loader {
 export const LOADER_BY_NAME = {
   'a Nano without a boot loader': { board: 'shoe', chip: 'atmega328p', start: 0 },
   // Debian's build is 20 bytes longer than the section it is linked for; its code does not care where it lies, and fits the next larger one.
-  'a Nano with optiboot': { board: 'shoe', chip: 'atmega328p', start: 0x7c00, file: 'optiboot/optiboot_atmega328.hex', lower: 0x200 },
-  'a Nano with the old boot loader': { board: 'shoe', chip: 'atmega328p', start: 0x7800, file: 'atmega/ATmegaBOOT_168_atmega328.hex' },
+  'a Nano with optiboot': {
+    board: 'shoe',
+    chip: 'atmega328p',
+    start: 0x7c00,
+    file: 'optiboot/optiboot_atmega328.hex',
+    lower: 0x200,
+  },
+  'a Nano with the old boot loader': {
+    board: 'shoe',
+    chip: 'atmega328p',
+    start: 0x7800,
+    file: 'atmega/ATmegaBOOT_168_atmega328.hex',
+  },
   'a Mega without a boot loader': { board: 'hub', chip: 'atmega2560', start: 0 },
-  'a Mega with stk500v2': { board: 'hub', chip: 'atmega2560', start: 0x3e000, file: 'stk500v2/stk500boot_v2_mega2560.hex' },
+  'a Mega with stk500v2': {
+    board: 'hub',
+    chip: 'atmega2560',
+    start: 0x3e000,
+    file: 'stk500v2/stk500boot_v2_mega2560.hex',
+  },
 } as const satisfies Readonly<Record<string, Loader>>;
 
 /** What the board said, and when; times are in milliseconds of its own. */
@@ -65,8 +81,11 @@ export class BootRig {
     const words = [chip, fileURLToPath(imageFile(board)), start.toString(16), ...loader];
     const ran = spawnSync(this.#program, words, { input: `${happenings.join('\n')}\n`, encoding: 'utf8' });
     if (ran.status !== 0) throw new Error(`the rig ended with ${ran.status}: ${ran.stderr}`);
-    const lines = ran.stdout.split('\n').map((line) => ({ atMs: Number.parseFloat(line), text: line.slice(line.indexOf(' ') + 1) }));
-    const noted = (what: RegExp): string | undefined => lines.map(({ text }) => what.exec(text)?.[1]).find((found) => found !== undefined);
+    const lines = ran.stdout
+      .split('\n')
+      .map((line) => ({ atMs: Number.parseFloat(line), text: line.slice(line.indexOf(' ') + 1) }));
+    const noted = (what: RegExp): string | undefined =>
+      lines.map(({ text }) => what.exec(text)?.[1]).find((found) => found !== undefined);
     const stopped = noted(/^! stays at ([0-9A-F]+)$/);
     return {
       messages: lines.flatMap(({ atMs, text }) => {

@@ -20,28 +20,38 @@ const LOADERS: readonly (readonly [name: string, loader: Loader])[] = Object.ent
 const KEY = { hub: 'K0', shoe: 'C0' } as const;
 
 const say = (atMs: number, message: HostMessage): string => `${atMs} say ${encodeHostLine(message).trimEnd()}`;
-const hello = (atMs: number): string => say(atMs, { type: 'host-hello', seq: 1, oldest: PROTOCOL_VERSION, newest: PROTOCOL_VERSION });
+const hello = (atMs: number): string =>
+  say(atMs, { type: 'host-hello', seq: 1, oldest: PROTOCOL_VERSION, newest: PROTOCOL_VERSION });
 
 /** A session in which a key is pressed and acknowledged; then something happens, and the host opens again. */
 function play(loader: Loader, happening: readonly string[]): Heard {
   const key = KEY[loader.board];
   const pressed = [`${OPEN_MS + 100} pin ${key}-`, `${OPEN_MS + 200} pin ${key}+`];
   const acknowledged = say(OPEN_MS + 400, { type: 'acknowledge', seq: 2, boot: 0, upto: 2 });
-  return rig?.play(loader, [hello(OPEN_MS), ...pressed, acknowledged, ...happening, hello(AGAIN_MS), `${END_MS} end`]) ?? nothing;
+  return (
+    rig?.play(loader, [hello(OPEN_MS), ...pressed, acknowledged, ...happening, hello(AGAIN_MS), `${END_MS} end`]) ??
+    nothing
+  );
 }
 const nothing: Heard = { messages: [], stoppedAt: undefined, longestTickUs: Number.NaN };
 
 /** Milliseconds until the first hello of the boot that follows. */
 function helloAfterMs({ messages }: Heard): number {
-  const again = messages.find(({ atMs, message }) => atMs > HAPPENS_MS && message.type === 'hello' && message.boot === 1);
+  const again = messages.find(
+    ({ atMs, message }) => atMs > HAPPENS_MS && message.type === 'hello' && message.boot === 1,
+  );
   return (again?.atMs ?? Number.POSITIVE_INFINITY) - HAPPENS_MS;
 }
 
 /** Why the second boot says that it began. */
 function resets({ messages }: Heard) {
-  const faults = messages.flatMap(({ atMs, message }) => (atMs > HAPPENS_MS && message.type === 'fault' ? [message] : []));
+  const faults = messages.flatMap(({ atMs, message }) =>
+    atMs > HAPPENS_MS && message.type === 'fault' ? [message] : [],
+  );
   // Nobody acknowledges them, so they come again.
-  return [...new Map(faults.map((fault) => [fault.seq, fault])).values()].filter(({ code }) => code.startsWith('reset-'));
+  return [...new Map(faults.map((fault) => [fault.seq, fault])).values()].filter(({ code }) =>
+    code.startsWith('reset-'),
+  );
 }
 
 /** The numbers of the records of each boot, each once, in the order in which they came. */
@@ -49,7 +59,8 @@ function recordsOf({ messages }: Heard, sinceMs: number, untilMs: number): reado
   const records = messages.filter(({ atMs, message }) => atMs > sinceMs && atMs < untilMs && isRecord(message.type));
   return [...new Set(records.map(({ message }) => message.seq))];
 }
-const isRecord = (type: string): boolean => ['tag-came', 'tag-went', 'tag-exited', 'button', 'turned', 'fault'].includes(type);
+const isRecord = (type: string): boolean =>
+  ['tag-came', 'tag-went', 'tag-exited', 'button', 'turned', 'fault'].includes(type);
 
 function expectNothingLost(heard: Heard): void {
   const before = recordsOf(heard, OPEN_MS, HAPPENS_MS);
@@ -92,7 +103,8 @@ describe.skipIf(rig === undefined).each(LOADERS)(`%s${why}`, (_, loader) => {
   });
 
   test(`a tick is over within ${TICK_US_MAX} us, whatever keys and knob do: the receiver holds three characters`, () => {
-    const pins = loader.board === 'hub' ? ['K0', 'K1', 'K2', 'K3', 'K4', 'K5', 'K6', 'K7', 'F0', 'F1', 'F2', 'F3'] : ['C0'];
+    const pins =
+      loader.board === 'hub' ? ['K0', 'K1', 'K2', 'K3', 'K4', 'K5', 'K6', 'K7', 'F0', 'F1', 'F2', 'F3'] : ['C0'];
     const flicker = Array.from({ length: 400 }, (_, step) =>
       pins.map((pin) => `${HAPPENS_MS + step} pin ${pin}${step % 3 === 0 ? '-' : '+'}`),
     );

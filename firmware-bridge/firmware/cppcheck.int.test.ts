@@ -12,11 +12,27 @@ describe.skipIf(version === '')(`the firmware, as a second reader of C sees it (
   test.each([
     ['hub', '__AVR_ATmega2560__'],
     ['shoe', '__AVR_ATmega328P__'],
-  ])('as the board of the %s it has no error, warning, waste or thing that another compiler takes otherwise', (board, chip) => {
-    const folders = ['core', '../protocol/c', '../protocol/generated', `board/${board}`].flatMap((folder) => ['-I', folder]);
-    const options = [`--enable=${KINDS}`, '--std=c11', '--quiet', '--error-exitcode=1', `-D${chip}`, '-DSABOT_BUILD=1'];
-    const ran = spawnSync('cppcheck', [...options, ...folders, 'core', 'board/avr', '../protocol/c'], { cwd: firmware, encoding: 'utf8' });
-    expect(ran.stderr).toBe('');
-    expect(ran.status).toBe(0);
-  });
+  ])(
+    'as the board of the %s it has no error, warning, waste or thing that another compiler takes otherwise',
+    (board, chip) => {
+      const folders = ['core', '../protocol/c', '../protocol/generated', `board/${board}`].flatMap((folder) => [
+        '-I',
+        folder,
+      ]);
+      const options = [
+        `--enable=${KINDS}`,
+        '--std=c11',
+        '--quiet',
+        '--error-exitcode=1',
+        `-D${chip}`,
+        '-DSABOT_BUILD=1',
+      ];
+      const ran = spawnSync('cppcheck', [...options, ...folders, 'core', 'board/avr', '../protocol/c'], {
+        cwd: firmware,
+        encoding: 'utf8',
+      });
+      expect(ran.stderr).toBe('');
+      expect(ran.status).toBe(0);
+    },
+  );
 });

@@ -12,4 +12,9 @@ export interface PinEntry {
 export function parsePins(header: string): Readonly<Record<string, readonly PinEntry[]>>;
 export function generatedFiles(readHeader?: (name: string) => string): readonly GeneratedFile[];
 export function drifted(files?: readonly GeneratedFile[]): readonly GeneratedFile[];
-export const BOARDS: readonly { readonly name: string; readonly chip: string; readonly title: string; readonly module: string }[];
+export const BOARDS: readonly {
+  readonly name: string;
+  readonly chip: string;
+  readonly title: string;
+  readonly module: string;
+}[];

@@ -9,7 +9,13 @@ const root = new URL('../../', import.meta.url);
 
 export const BOARDS = [
   { name: 'hub', chip: 'atmega2560', title: 'Hub', titleFr: 'du concentrateur', module: 'Arduino Mega 2560' },
-  { name: 'shoe', chip: 'atmega328p', title: 'Shoe node', titleFr: 'du nœud du sabot', module: 'Arduino Nano (ATmega328P)' },
+  {
+    name: 'shoe',
+    chip: 'atmega328p',
+    title: 'Shoe node',
+    titleFr: 'du nœud du sabot',
+    module: 'Arduino Nano (ATmega328P)',
+  },
 ];
 
 const GROUPS = [
@@ -37,7 +43,12 @@ const GROUPS = [
     en: 'Lamps (high is on; a lamp through 330 ohm, ten of them through drivers)',
     fr: 'Lampes (haut : allumée ; une lampe par 330 ohms, dix par des circuits de puissance)',
   },
-  { macro: 'BUZZER_PINS', key: 'buzzer', en: 'Buzzer (passive piezo, 100 ohm in series)', fr: 'Buzzer (piézo passif, 100 ohms en série)' },
+  {
+    macro: 'BUZZER_PINS',
+    key: 'buzzer',
+    en: 'Buzzer (passive piezo, 100 ohm in series)',
+    fr: 'Buzzer (piézo passif, 100 ohms en série)',
+  },
   {
     macro: 'RESET_PINS',
     key: 'reset',
@@ -65,14 +76,17 @@ export function parsePins(header) {
   for (const { macro, key } of GROUPS) {
     const body = new RegExp(`#define ${macro}\\(PIN\\)([^\\n]*)`).exec(joined)?.[1];
     if (body === undefined) throw new Error(`pins.h has no ${macro}`);
-    const pins = [...body.matchAll(/PIN\((\d+), ([A-L]), ([0-7]), "([^"]+)", "([^"]+)"\)/g)].map(([, index, port, bit, label, use]) => ({
-      index: Number(index),
-      port,
-      bit: Number(bit),
-      label,
-      use,
-    }));
-    if ((body.match(/PIN\(/g)?.length ?? 0) !== pins.length) throw new Error(`pins.h: an entry of ${macro} cannot be read`);
+    const pins = [...body.matchAll(/PIN\((\d+), ([A-L]), ([0-7]), "([^"]+)", "([^"]+)"\)/g)].map(
+      ([, index, port, bit, label, use]) => ({
+        index: Number(index),
+        port,
+        bit: Number(bit),
+        label,
+        use,
+      }),
+    );
+    if ((body.match(/PIN\(/g)?.length ?? 0) !== pins.length)
+      throw new Error(`pins.h: an entry of ${macro} cannot be read`);
     pins.forEach((pin, i) => {
       if (pin.index !== i) throw new Error(`pins.h: ${macro} is not numbered in order at ${pin.label}`);
     });
@@ -139,11 +153,19 @@ ${boards.join('\n')}
 }
 
 /** Every generated file: path from the root of the project, and what it must hold. */
-export function generatedFiles(readHeader = (name) => readFileSync(new URL(`board/${name}/pins.h`, import.meta.url), 'utf8')) {
+export function generatedFiles(
+  readHeader = (name) => readFileSync(new URL(`board/${name}/pins.h`, import.meta.url), 'utf8'),
+) {
   const parsed = Object.fromEntries(BOARDS.map((board) => [board.name, parsePins(readHeader(board.name))]));
   return [
-    ...BOARDS.map((board) => ({ path: `hardware-docs/pins-${board.name}.md`, text: table(board, parsed[board.name], 'en') })),
-    ...BOARDS.map((board) => ({ path: `hardware-docs/fr/pins-${board.name}.md`, text: table(board, parsed[board.name], 'fr') })),
+    ...BOARDS.map((board) => ({
+      path: `hardware-docs/pins-${board.name}.md`,
+      text: table(board, parsed[board.name], 'en'),
+    })),
+    ...BOARDS.map((board) => ({
+      path: `hardware-docs/fr/pins-${board.name}.md`,
+      text: table(board, parsed[board.name], 'fr'),
+    })),
     { path: 'firmware-bridge/simulator/generated/board-pins.ts', text: wiring(parsed) },
   ];
 }

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { drifted, generatedFiles, parsePins } from './generate-pins.mjs';
 
 const header = (readers: string): string =>
-  ['READER_PINS', 'BUTTON_PINS', 'ENCODER_PINS', 'LIGHT_PINS', 'BUZZER_PINS', 'RESET_PINS', 'SPI_OUTPUT_PINS', 'SPI_INPUT_PINS']
+  [
+    'READER_PINS',
+    'BUTTON_PINS',
+    'ENCODER_PINS',
+    'LIGHT_PINS',
+    'BUZZER_PINS',
+    'RESET_PINS',
+    'SPI_OUTPUT_PINS',
+    'SPI_INPUT_PINS',
+  ]
     .map((macro) => `#define ${macro}(PIN) ${macro === 'READER_PINS' ? readers : ''}\n`)
     .join('');
 

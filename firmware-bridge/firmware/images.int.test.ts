@@ -42,37 +42,46 @@ describe.each(BOARD_NAMES)('the committed image of the %s', (board) => {
     expect(parseIntelHex(formatIntelHex(image), flashBytes(board))).toEqual({ ok: true, value: image });
   });
 
-  test.skipIf(compiler !== COMPILER)(`is bit-identical when it is rebuilt elsewhere (compiler here: ${compiler})`, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sabot-firmware-'));
-    try {
-      cpSync(join(bridge, 'firmware'), join(folder, 'firmware'), {
-        recursive: true,
-        filter: (path) => !/firmware\/(?:build|images)$/.test(path),
-      });
-      cpSync(join(bridge, 'protocol'), join(folder, 'protocol'), { recursive: true });
-      const made = spawnSync('make', ['-C', join(folder, 'firmware'), `images/${imageNameOf(board)}.hex`], {
-        encoding: 'utf8',
-        timeout: 60_000,
-      });
-      expect(made.stderr).toBe('');
-      expect(readFileSync(join(folder, 'firmware', 'images', `${imageNameOf(board)}.hex`), 'latin1')).toBe(
-        readFileSync(imageFile(board), 'latin1'),
-      );
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
+  test.skipIf(compiler !== COMPILER)(
+    `is bit-identical when it is rebuilt elsewhere (compiler here: ${compiler})`,
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'sabot-firmware-'));
+      try {
+        cpSync(join(bridge, 'firmware'), join(folder, 'firmware'), {
+          recursive: true,
+          filter: (path) => !/firmware\/(?:build|images)$/.test(path),
+        });
+        cpSync(join(bridge, 'protocol'), join(folder, 'protocol'), { recursive: true });
+        const made = spawnSync('make', ['-C', join(folder, 'firmware'), `images/${imageNameOf(board)}.hex`], {
+          encoding: 'utf8',
+          timeout: 60_000,
+        });
+        expect(made.stderr).toBe('');
+        expect(readFileSync(join(folder, 'firmware', 'images', `${imageNameOf(board)}.hex`), 'latin1')).toBe(
+          readFileSync(imageFile(board), 'latin1'),
+        );
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
 });
 
 const gcc = spawnSync('gcc', ['--version']).status === 0;
 
-test.skipIf(!gcc)(`the core passes its host tests under sanitizers${gcc ? '' : ' (not run: there is no gcc on this machine)'}`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sabot-core-'));
-  try {
-    const made = spawnSync('make', ['-C', join(bridge, 'firmware'), `BUILD=${folder}`, 'test'], { encoding: 'utf8', timeout: 100_000 });
-    expect(made.stderr).toBe('');
-    expect(made.stdout).toMatch(/^[1-9]\d+ passed, 0 failed$/m);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+test.skipIf(!gcc)(
+  `the core passes its host tests under sanitizers${gcc ? '' : ' (not run: there is no gcc on this machine)'}`,
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sabot-core-'));
+    try {
+      const made = spawnSync('make', ['-C', join(bridge, 'firmware'), `BUILD=${folder}`, 'test'], {
+        encoding: 'utf8',
+        timeout: 100_000,
+      });
+      expect(made.stderr).toBe('');
+      expect(made.stdout).toMatch(/^[1-9]\d+ passed, 0 failed$/m);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

@@ -32,7 +32,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const file of named.length > 0 ? named : netFiles()) {
     try {
       const faults = faultsIn(readFileSync(file, 'utf8'));
-      process.stdout.write(`${faults.length === 0 ? 'ok    ' : 'FAULT '} ${file}\n${faults.map((fault) => `       ${fault}\n`).join('')}`);
+      process.stdout.write(
+        `${faults.length === 0 ? 'ok    ' : 'FAULT '} ${file}\n${faults.map((fault) => `       ${fault}\n`).join('')}`,
+      );
       if (faults.length > 0) process.exitCode ??= 1;
     } catch (error) {
       process.stderr.write(`${file}: ${error.message}\n`);

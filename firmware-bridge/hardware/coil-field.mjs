@@ -50,7 +50,8 @@ function upright(width, depth, x, y, z) {
     const [px, py] = [x - x1 - along * ux, y - y1 - along * uy];
     const apart = px * px + py * py + z * z;
     if (apart < 1e-14) return sum;
-    const ends = (length - along) / Math.hypot(length - along, Math.sqrt(apart)) + along / Math.hypot(along, Math.sqrt(apart));
+    const ends =
+      (length - along) / Math.hypot(length - along, Math.sqrt(apart)) + along / Math.hypot(along, Math.sqrt(apart));
     return sum + (ends / (4 * Math.PI * apart)) * (ux * py - uy * px);
   }, 0);
 }

@@ -9,7 +9,11 @@ const number = (value, language, digits = 0) => {
 };
 const money = (cents, currency, language) => `${currency} ${number(cents / 100, language, 2)}`;
 const table = (head, rows) =>
-  [`| ${head.join(' | ')} |`, `|${head.map(() => '---').join('|')}|`, ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n');
+  [
+    `| ${head.join(' | ')} |`,
+    `|${head.map(() => '---').join('|')}|`,
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n');
 
 const LABELS = {
   read: { en: 'read', fr: 'lu' },
@@ -27,7 +31,9 @@ const nameOf = (part, language) => {
 };
 
 const sumOf = (totals, language) =>
-  [...totals].map(([currency, cents]) => `**${money(cents, currency, language)}**`).join(language === 'fr' ? ' et ' : ' and ');
+  [...totals]
+    .map(([currency, cents]) => `**${money(cents, currency, language)}**`)
+    .join(language === 'fr' ? ' et ' : ' and ');
 
 const COIL_NAMES = {
   'rc522-near': { en: 'RC522, weak module', fr: 'RC522, module faible' },
@@ -87,7 +93,8 @@ export const BLOCKS = {
 
   nets: ({ netsOf }, language, id) => {
     const { nets } = netsOf(id);
-    const head = language === 'fr' ? ['fil', 'broches, dans l’ordre du fil'] : ['net', 'pins, in the order of the wire'];
+    const head =
+      language === 'fr' ? ['fil', 'broches, dans l’ordre du fil'] : ['net', 'pins, in the order of the wire'];
     return table(
       head,
       [...nets].map(([net, pins]) => [`\`${net}\``, pins.map((pin) => `\`${pin}\``).join(' ')]),
@@ -116,11 +123,19 @@ export const BLOCKS = {
   beside: (_, language) => {
     const fr = language === 'fr';
     const distances = [80, 100, 150, 300];
-    const head = [fr ? 'bobine' : 'coil', ...distances.map((mm) => (fr ? `à ${mm} mm` : `at ${mm} mm`)), fr ? 'étiquette' : 'label'];
+    const head = [
+      fr ? 'bobine' : 'coil',
+      ...distances.map((mm) => (fr ? `à ${mm} mm` : `at ${mm} mm`)),
+      fr ? 'étiquette' : 'label',
+    ];
     const label = fr ? '(calculé\u00a0: coil-field.mjs)' : '(calculated: coil-field.mjs)';
     return table(
       head,
-      COILS.map((coil) => [COIL_NAMES[coil.id][language], ...distances.map((mm) => number(beside(coil, mm), language, 2)), label]),
+      COILS.map((coil) => [
+        COIL_NAMES[coil.id][language],
+        ...distances.map((mm) => number(beside(coil, mm), language, 2)),
+        label,
+      ]),
     );
   },
 
@@ -148,7 +163,11 @@ export const BLOCKS = {
       fr ? 'étiquette' : 'label',
     ];
     const label = fr ? '(calculé\u00a0: coil-field.mjs)' : '(calculated: coil-field.mjs)';
-    const row = (name, isInlay) => [name, ...offsets.map((mm) => `${number(left(mm, isInlay) * 100, language)} %`), label];
+    const row = (name, isInlay) => [
+      name,
+      ...offsets.map((mm) => `${number(left(mm, isInlay) * 100, language)} %`),
+      label,
+    ];
     return table(head, [
       row(fr ? 'autocollant rond de 25 mm' : 'round sticker of 25 mm', false),
       row(fr ? 'antenne pleine carte, 76 × 45 mm' : 'full-card inlay, 76 × 45 mm', true),
@@ -173,7 +192,10 @@ export const BLOCKS = {
     const head = language === 'fr' ? ['source', 'où'] : ['source', 'where'];
     return table(
       head,
-      Object.entries(sources).map(([id, { title, url }]) => [`**${id}**`, url === undefined ? title : `[${title}](${url})`]),
+      Object.entries(sources).map(([id, { title, url }]) => [
+        `**${id}**`,
+        url === undefined ? title : `[${title}](${url})`,
+      ]),
     );
   },
 };

@@ -11,6 +11,8 @@ export interface Layout {
   readonly boards: readonly (Spot & { readonly nets: string })[];
   readonly places: readonly (Spot & { readonly board: string })[];
 }
-export function leads(layout: Layout): readonly { readonly place: Spot; readonly board: Spot; readonly length: number }[];
+export function leads(
+  layout: Layout,
+): readonly { readonly place: Spot; readonly board: Spot; readonly length: number }[];
 export function layoutFaults(layout: Layout): readonly string[];
 export function layoutDrawing(layout: Layout): string;

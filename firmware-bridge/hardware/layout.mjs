@@ -21,10 +21,12 @@ export function layoutFaults({ table, seatBox, leadMax, apartLeast, boards, plac
   );
   for (const [i, a] of places.entries()) {
     const reach = isSeat(a) ? { x: seatBox.width / 2, y: seatBox.width / 2 } : { x: 0, y: 0 };
-    if (Math.abs(a.x) + reach.x > table.width / 2 || Math.abs(a.y) + reach.y > table.depth / 2) faults.push(`${a.id} hangs over the edge`);
+    if (Math.abs(a.x) + reach.x > table.width / 2 || Math.abs(a.y) + reach.y > table.depth / 2)
+      faults.push(`${a.id} hangs over the edge`);
     for (const b of places.slice(i + 1)) {
       const least = isSeat(a) && isSeat(b) ? seatBox.width : a.board === b.board ? apartLeast : 0;
-      if (apart(a, b) < least) faults.push(`${a.id} and ${b.id} are ${apart(a, b).toFixed(0)} cm apart, ${least} are needed`);
+      if (apart(a, b) < least)
+        faults.push(`${a.id} and ${b.id} are ${apart(a, b).toFixed(0)} cm apart, ${least} are needed`);
     }
   }
   return faults;
@@ -40,13 +42,21 @@ const INK = '#1d2b28';
 export function layoutDrawing(layout) {
   const { table, boards, places } = layout;
   const [width, height] = [table.width * SCALE + 2 * MARGIN, table.depth * SCALE + 2 * MARGIN + 60];
-  const at = ({ x, y }) => ({ x: MARGIN + (table.width / 2 + x) * SCALE, y: MARGIN + 40 + (table.depth / 2 - y) * SCALE });
+  const at = ({ x, y }) => ({
+    x: MARGIN + (table.width / 2 + x) * SCALE,
+    y: MARGIN + 40 + (table.depth / 2 - y) * SCALE,
+  });
   const radius = (table.depth / 2) * SCALE;
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="14" fill="${INK}">`,
     '<title>The table from above</title>',
     `<rect width="${width}" height="${height}" fill="#fbfaf6"/>`,
-    text(24, 32, `The table from above, ${table.width} × ${table.depth} cm – La table vue de dessus`, 'font-size="19" font-weight="600"'),
+    text(
+      24,
+      32,
+      `The table from above, ${table.width} × ${table.depth} cm – La table vue de dessus`,
+      'font-size="19" font-weight="600"',
+    ),
     `<rect x="${MARGIN}" y="${MARGIN + 40}" width="${table.width * SCALE}" height="${table.depth * SCALE}" rx="${radius}" fill="#e4efe9" stroke="${INK}"/>`,
     ...leads(layout).map(({ place, board }) => {
       const [a, b] = [at(place), at(board)];

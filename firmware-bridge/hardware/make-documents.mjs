@@ -36,11 +36,17 @@ export function madeFiles(data = readData()) {
   const pages = ['', 'fr/'].flatMap((folder) =>
     readdirSync(new URL(folder === '' ? '.' : folder, DOCUMENTS))
       .filter((name) => name.endsWith('.md'))
-      .map((name) => ({ path: `${folder}${name}`, text: remade(read(`${folder}${name}`), folder === '' ? 'en' : 'fr', data) })),
+      .map((name) => ({
+        path: `${folder}${name}`,
+        text: remade(read(`${folder}${name}`), folder === '' ? 'en' : 'fr', data),
+      })),
   );
   const drawings = readdirSync(new URL('nets/', DOCUMENTS))
     .filter((name) => name.endsWith('.txt'))
-    .map((name) => ({ path: `nets/${name.replace('.txt', '.svg')}`, text: netDrawing(data.netsOf(name.replace('.txt', ''))) }));
+    .map((name) => ({
+      path: `nets/${name.replace('.txt', '.svg')}`,
+      text: netDrawing(data.netsOf(name.replace('.txt', ''))),
+    }));
   return [...pages, ...drawings, { path: 'nets/layout.svg', text: layoutDrawing(data.layout) }];
 }
 
@@ -50,7 +56,9 @@ export const stale = (files = madeFiles()) =>
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { path, text } of stale()) {
     if (process.argv.includes('--check')) {
-      process.stderr.write(`hardware-docs/${path} is not what its data says: run node firmware-bridge/hardware/make-documents.mjs\n`);
+      process.stderr.write(
+        `hardware-docs/${path} is not what its data says: run node firmware-bridge/hardware/make-documents.mjs\n`,
+      );
       process.exitCode = 1;
     } else {
       writeFileSync(new URL(path, DOCUMENTS), text);

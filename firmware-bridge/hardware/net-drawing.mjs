@@ -13,7 +13,8 @@ const escaped = (content) => content.replaceAll('&', '&amp;').replaceAll('<', '&
 const text = (x, y, content, more = '') => `<text x="${x}" y="${y}" ${more}>${escaped(content)}</text>`;
 const box = (x, y, width, height, fill, more = '') =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="${fill}" stroke="${INK}" ${more}/>`;
-const line = (x1, y1, x2, y2, color) => `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="${color}" stroke-width="2"/>`;
+const line = (x1, y1, x2, y2, color) =>
+  `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="${color}" stroke-width="2"/>`;
 
 const COLORS = [
   [/^GND$/, '#1d2b28'],
@@ -34,7 +35,12 @@ function lead(x, y, toLeft, net) {
   const name = net === 'open' ? '–' : net;
   return [
     line(x, y, end, y, colorOf(net)),
-    text(toLeft ? end - 5 : end + 5, y + 4, name, `fill="${colorOf(net)}" font-size="12"${toLeft ? ' text-anchor="end"' : ''}`),
+    text(
+      toLeft ? end - 5 : end + 5,
+      y + 4,
+      name,
+      `fill="${colorOf(net)}" font-size="12"${toLeft ? ' text-anchor="end"' : ''}`,
+    ),
   ];
 }
 
@@ -78,7 +84,9 @@ export function netDrawing(list) {
   );
   const boardBottom = TOP + 40 + [...list.netOf.keys()].filter((pin) => pin.startsWith('A1.')).length * ROW;
   const bottom = Math.max(chips.bottom, readers.bottom, boardBottom) + 30;
-  const rest = parts.filter(({ kind }) => !BOARDS.has(kind) && !CHIPS.has(kind) && kind !== 'rc522' && kind !== 'plug-8');
+  const rest = parts.filter(
+    ({ kind }) => !BOARDS.has(kind) && !CHIPS.has(kind) && kind !== 'rc522' && kind !== 'plug-8',
+  );
   const grid = smallParts(rest, bottom, netOf);
   const height = grid.bottom + 60;
   return [
@@ -141,7 +149,12 @@ function chipSymbol({ name, kind }, top, netOf) {
     bottom: top + height,
     drawn: [
       box(x, top, width, height, '#fff6dc'),
-      text(x + width / 2, top + 18, `${name}: ${TITLES[kind]}`, 'text-anchor="middle" font-size="12" font-weight="600"'),
+      text(
+        x + width / 2,
+        top + 18,
+        `${name}: ${TITLES[kind]}`,
+        'text-anchor="middle" font-size="12" font-weight="600"',
+      ),
       ...pins.slice(0, half).flatMap((pin, i) => side(pin, i, true)),
       ...pins.slice(half).flatMap((pin, i) => side(pin, half - 1 - i, false)),
     ],
@@ -177,7 +190,10 @@ function readerSymbol({ name, note }, top, netOf, parts) {
     }),
   ];
   if (hasPlug)
-    drawn.push(box(x - 26, top + 28, 14, height - 36, '#ffffff'), text(x - 19, top + 22, plug, 'font-size="11" text-anchor="middle"'));
+    drawn.push(
+      box(x - 26, top + 28, 14, height - 36, '#ffffff'),
+      text(x - 19, top + 22, plug, 'font-size="11" text-anchor="middle"'),
+    );
   return { drawn, bottom: top + height };
 }
 

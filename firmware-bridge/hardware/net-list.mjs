@@ -34,7 +34,8 @@ export function parseNets(text) {
   }
   for (const [part, { kind }] of parts) {
     if (MAY_BE_LEFT_OUT.has(kind)) continue;
-    for (const lead of PART_KINDS[kind] ?? []) if (!netOf.has(`${part}.${lead}`)) faults.push(`${part}.${lead} is on no net`);
+    for (const lead of PART_KINDS[kind] ?? [])
+      if (!netOf.has(`${part}.${lead}`)) faults.push(`${part}.${lead} is on no net`);
   }
   const [title, titre] = lines.map((line) => line.replace(/^# */, ''));
   return { title: { en: title, fr: titre }, parts, nets, netOf, faults };
@@ -98,7 +99,8 @@ class Wiring extends Circuit {
     const rest = this.on(idle === 'high' ? 'A1.5V' : 'A1.GND');
     if (!this.behind(nets[0], 'r-10k').includes(rest))
       faults.push(`${reader}.${lead} has no pull-${idle === 'high' ? 'up' : 'down'} at the board`);
-    if (idle === 'low' && this.pinsOf(net, '74hc4050').length > 0) faults.push(`${reader}.${lead} has no resistor in series`);
+    if (idle === 'low' && this.pinsOf(net, '74hc4050').length > 0)
+      faults.push(`${reader}.${lead} has no resistor in series`);
     return faults;
   }
 
@@ -109,14 +111,17 @@ class Wiring extends Circuit {
       this.pinsOf(net, '74ahct125').flatMap((pin) => {
         const [part, lead] = splitPin(pin);
         const buffer = BUFFERS_125.find(([, input]) => input === lead);
-        return buffer === undefined ? [] : [{ enable: this.on(`${part}.${buffer[0]}`), output: this.on(`${part}.${buffer[2]}`) }];
+        return buffer === undefined
+          ? []
+          : [{ enable: this.on(`${part}.${buffer[0]}`), output: this.on(`${part}.${buffer[2]}`) }];
       }),
     );
     if (buffers.length !== 1) return [`${reader}.MISO goes into ${buffers.length} buffers, not into one`];
     const [{ enable, output }] = buffers;
     const faults = [];
     if (!this.boardPins(output).includes(label)) faults.push(`${reader}.MISO does not reach pin ${label}`);
-    if (!this.boardPins(enable).includes(selectLabel)) faults.push(`the buffer of ${reader}.MISO is not opened by pin ${selectLabel}`);
+    if (!this.boardPins(enable).includes(selectLabel))
+      faults.push(`the buffer of ${reader}.MISO is not opened by pin ${selectLabel}`);
     if (!inputs.some((net) => this.behind(net, 'r-10k').includes(this.on(`${reader}.3V3`))))
       faults.push(`${reader}.MISO floats without a reader`);
     return faults;
@@ -142,24 +147,30 @@ class Wiring extends Circuit {
       return [...this.atPin(`${name}.${hot}`, label), ...this.alikeFault(`${name}.${cold}`, ground)];
     });
     const lines = this.named('encoder').flatMap((name) =>
-      ['A', 'B'].flatMap((lead, i) => this.atPin(`${name}.${lead}`, pins.encoders[i]?.label)).concat(this.alikeFault(`${name}.C`, ground)),
+      ['A', 'B']
+        .flatMap((lead, i) => this.atPin(`${name}.${lead}`, pins.encoders[i]?.label))
+        .concat(this.alikeFault(`${name}.C`, ground)),
     );
     return [...faults, ...lines];
   }
 
   atPin(pin, label) {
     const found = this.boardPins(this.on(pin));
-    return found.length === 1 && found[0] === label ? [] : [`${pin} is at ${found.join(', ') || 'no pin'}, not at ${label}`];
+    return found.length === 1 && found[0] === label
+      ? []
+      : [`${pin} is at ${found.join(', ') || 'no pin'}, not at ${label}`];
   }
 
   /** A lamp hangs at its pin through 330 ohm, or from the supply through a driver that its pin switches. */
   lampsOn(pins) {
     return [...this.named('led'), ...this.named('lamp-5v')].flatMap((name) => {
       const label = pins.lights.find((pin) => pin.use === this.parts.get(name).note)?.label;
-      const found = [...this.behind(this.on(`${name}.+`), 'r-330'), ...this.switchedBy(this.on(`${name}.-`))].flatMap((net) =>
-        this.boardPins(net),
+      const found = [...this.behind(this.on(`${name}.+`), 'r-330'), ...this.switchedBy(this.on(`${name}.-`))].flatMap(
+        (net) => this.boardPins(net),
       );
-      return found.length === 1 && found[0] === label ? [] : [`lamp ${name} is at ${found.join(', ') || 'no pin'}, not at ${label}`];
+      return found.length === 1 && found[0] === label
+        ? []
+        : [`lamp ${name} is at ${found.join(', ') || 'no pin'}, not at ${label}`];
     });
   }
 
@@ -173,7 +184,9 @@ class Wiring extends Circuit {
   soundOn(pins) {
     return this.named('piezo').flatMap((name) => {
       const found = this.behind(this.on(`${name}.1`), 'r-100').flatMap((net) => this.boardPins(net));
-      return found[0] === pins.buzzer[0].label ? [] : [`${name} is at ${found.join(', ') || 'no pin'}, not at ${pins.buzzer[0].label}`];
+      return found[0] === pins.buzzer[0].label
+        ? []
+        : [`${name} is at ${found.join(', ') || 'no pin'}, not at ${pins.buzzer[0].label}`];
     });
   }
 }

@@ -4,19 +4,28 @@ import { BUFFERS_125, BUFFERS_4050, DRIVERS_2803 } from './part-kinds.mjs';
 
 /** Readers live behind fuse and regulator, in front of the board; all grounds are one; each chip has the supply of its side. */
 export function supplyFaults(circuit) {
-  const rails = { ground: circuit.on('A1.GND'), board: circuit.on('A1.5V'), v5: circuit.on('F1.2'), v3: circuit.on('U9.OUT') };
+  const rails = {
+    ground: circuit.on('A1.GND'),
+    board: circuit.on('A1.5V'),
+    v5: circuit.on('F1.2'),
+    v3: circuit.on('U9.OUT'),
+  };
   const faults = [...circuit.parts].flatMap(([part, { kind, note }]) => {
     const pinsAt = PINS_AT[kind] ?? {};
     return [
-      ...Object.entries(pinsAt).flatMap(([lead, rail]) => circuit.alikeFault(`${part}.${lead}`, rail === OPEN ? OPEN : rails[rail])),
+      ...Object.entries(pinsAt).flatMap(([lead, rail]) =>
+        circuit.alikeFault(`${part}.${lead}`, rail === OPEN ? OPEN : rails[rail]),
+      ),
       ...gatesOf(kind).flatMap((gate) => gateFaults(circuit, part, gate, rails)),
       ...(kind.startsWith('c-') ? capacitorFaults(circuit, part, note, rails) : []),
       ...(kind === 'rc522' ? storesOf(circuit, part) : []),
       ...(kind === 'supply-5v' ? circuit.alikeFault(`${part}.+`, circuit.on('F1.1')) : []),
     ];
   });
-  if (rails.board === rails.v5 && rails.v5 !== undefined) faults.push('the supply feeds the board as well: its USB lead does');
-  if (circuit.named('rc522').length > 0 && circuit.named('buck-3v3').length !== 1) faults.push('readers without a regulator');
+  if (rails.board === rails.v5 && rails.v5 !== undefined)
+    faults.push('the supply feeds the board as well: its USB lead does');
+  if (circuit.named('rc522').length > 0 && circuit.named('buck-3v3').length !== 1)
+    faults.push('readers without a regulator');
   return faults;
 }
 

@@ -20,7 +20,8 @@ export function quantities(build, netsOf) {
 export function shopping(build, parts, netsOf) {
   const counted = quantities(build, netsOf);
   const known = new Set(parts.map(({ id }) => id));
-  for (const id of counted.keys()) if (!known.has(id)) throw new Error(`${build.id} wants ${id}, which is on no list of parts`);
+  for (const id of counted.keys())
+    if (!known.has(id)) throw new Error(`${build.id} wants ${id}, which is on no list of parts`);
   const lines = parts.flatMap((part) => {
     const needed = counted.get(part.id);
     if (needed === undefined) return [];

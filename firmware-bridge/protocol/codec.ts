@@ -13,7 +13,9 @@ import {
 } from './generated/messages.ts';
 
 /** A line is a message, or it is refused as a whole with the first reason that holds (P-06). */
-export type Decoded<Message> = { readonly ok: true; readonly message: Message } | { readonly ok: false; readonly reason: Refusal };
+export type Decoded<Message> =
+  | { readonly ok: true; readonly message: Message }
+  | { readonly ok: false; readonly reason: Refusal };
 
 /** `line` has one character for each byte (latin1) and no newline. */
 export function decodeDeviceLine(line: string): Decoded<DeviceMessage> {

@@ -31,7 +31,9 @@ export function cHeader(contract) {
     '  uint32_t seq;',
     '  uint32_t ticks;',
     '  union {',
-    ...messages.filter((message) => message.fields.length > 0).map((message) => `    sabot_${id(message.name)}_t ${id(message.name)};`),
+    ...messages
+      .filter((message) => message.fields.length > 0)
+      .map((message) => `    sabot_${id(message.name)}_t ${id(message.name)};`),
     '  } as;',
     '} sabot_message_t;',
     '',
@@ -65,7 +67,9 @@ function constants({ protocol, framing, limits, charsets }) {
     '',
     ...Object.entries(limits).map(([name, [value, why]]) => `/* ${why} */\n#define SABOT_${upper(name)} ${value}u`),
     '',
-    ...Object.entries(charsets).map(([name, characters], index) => `/* ${characters} */\n#define SABOT_CHARSET_${upper(name)} ${index}u`),
+    ...Object.entries(charsets).map(
+      ([name, characters], index) => `/* ${characters} */\n#define SABOT_CHARSET_${upper(name)} ${index}u`,
+    ),
     `#define SABOT_CHARSETS { ${Object.values(charsets)
       .map((characters) => JSON.stringify(characters))
       .join(', ')} }`,
@@ -112,7 +116,9 @@ function tables(contract, messages) {
     first += message.fields.length;
     return row;
   });
-  const rows = messages.flatMap((message) => message.fields.map((field) => `  ${fieldRow(contract, message, field)}, \\`));
+  const rows = messages.flatMap((message) =>
+    message.fields.map((field) => `  ${fieldRow(contract, message, field)}, \\`),
+  );
   return [
     '/* Initialisers of the tables that sabot-codec.c keeps (in flash, where the chip has it apart). */',
     '#define SABOT_LAYOUTS { \\',
@@ -134,7 +140,9 @@ function names(contract, messages) {
     '/* For host tests and tools. */',
     `static const char *const sabot_type_names[] = ${list(messages.map((message) => message.name))};`,
     `static const char *const sabot_field_names[] = ${list(fields.map((field) => field.name))};`,
-    ...Object.entries(contract.enums).map(([name, values]) => `static const char *const sabot_${id(name)}_names[] = ${list(values)};`),
+    ...Object.entries(contract.enums).map(
+      ([name, values]) => `static const char *const sabot_${id(name)}_names[] = ${list(values)};`,
+    ),
     '/* The names of the values of each field; NULL for fields that are no enumeration. */',
     'static const char *const *const sabot_field_value_names[] = {',
     ...fields.map((field) => (field.type === 'enum' ? `  sabot_${id(field.of)}_names,` : '  NULL,')),

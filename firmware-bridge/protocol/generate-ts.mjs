@@ -18,7 +18,9 @@ export function tsModule(contract) {
     '',
     ...list('REFUSALS', 'Refusal', contract.refusals),
     ...Object.entries(contract.enums).flatMap(([name, values]) => list(constantName(name), typeName(name), values)),
-    ...Object.entries(contract.charsets).map(([name, characters]) => `export const ${name.toUpperCase()}_CHARACTERS = '${characters}';`),
+    ...Object.entries(contract.charsets).map(
+      ([name, characters]) => `export const ${name.toUpperCase()}_CHARACTERS = '${characters}';`,
+    ),
     '',
     ...side('Device', contract.device),
     ...list(
@@ -41,7 +43,11 @@ const constantName = (name) => `${name.replace(/[A-Z]/g, (letter) => `_${letter}
 const quoted = (values) => values.map((value) => `'${value}'`).join(', ');
 
 function list(constant, type, values) {
-  return [`export const ${constant} = [${quoted(values)}] as const;`, `export type ${type} = (typeof ${constant})[number];`, ''];
+  return [
+    `export const ${constant} = [${quoted(values)}] as const;`,
+    `export type ${type} = (typeof ${constant})[number];`,
+    '',
+  ];
 }
 
 function fieldType(field) {

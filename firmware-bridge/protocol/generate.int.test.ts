@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const here = fileURLToPath(new URL('./', import.meta.url));
-const check = (folder: string) => spawnSync(process.execPath, [join(folder, 'generate.mjs'), '--check'], { encoding: 'utf8' });
+const check = (folder: string) =>
+  spawnSync(process.execPath, [join(folder, 'generate.mjs'), '--check'], { encoding: 'utf8' });
 
 it('what is checked in was generated from messages.json', () => {
   expect(check(here)).toMatchObject({ status: 0, stderr: '' });

@@ -12,8 +12,11 @@ const outputs = [
 ];
 
 if (process.argv.includes('--check')) {
-  const drifted = outputs.filter(([name, text]) => !existsSync(new URL(name, here)) || readFileSync(new URL(name, here), 'utf8') !== text);
-  for (const [name] of drifted) console.error(`${name} does not match messages.json. Run: node firmware-bridge/protocol/generate.mjs`);
+  const drifted = outputs.filter(
+    ([name, text]) => !existsSync(new URL(name, here)) || readFileSync(new URL(name, here), 'utf8') !== text,
+  );
+  for (const [name] of drifted)
+    console.error(`${name} does not match messages.json. Run: node firmware-bridge/protocol/generate.mjs`);
   process.exitCode = drifted.length === 0 ? 0 : 1;
 } else {
   mkdirSync(new URL('generated/', here), { recursive: true });

@@ -14,7 +14,11 @@ const vectors: readonly Vector[] = readFileSync(new URL('./vectors.txt', import.
   .filter((row) => row !== '' && !row.startsWith('#'))
   .map((row) => {
     const [side = '', line = '', expected = ''] = row.split(' | ');
-    return { side: side.trim(), line: line.replace(/\\x(..)/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))), expected };
+    return {
+      side: side.trim(),
+      line: line.replace(/\\x(..)/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16))),
+      expected,
+    };
   });
 
 function format(decoded: Decoded<DeviceMessage | HostMessage>): string {
@@ -26,8 +30,12 @@ function format(decoded: Decoded<DeviceMessage | HostMessage>): string {
 describe('vectors.txt', () => {
   it('has vectors for both sides, good ones and refused ones', () => {
     for (const side of ['device', 'host']) {
-      expect(vectors.filter((vector) => vector.side === side && !vector.expected.startsWith('!')).length).toBeGreaterThan(5);
-      expect(vectors.filter((vector) => vector.side === side && vector.expected.startsWith('!')).length).toBeGreaterThan(5);
+      expect(
+        vectors.filter((vector) => vector.side === side && !vector.expected.startsWith('!')).length,
+      ).toBeGreaterThan(5);
+      expect(
+        vectors.filter((vector) => vector.side === side && vector.expected.startsWith('!')).length,
+      ).toBeGreaterThan(5);
     }
   });
 

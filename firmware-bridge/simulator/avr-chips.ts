@@ -67,7 +67,12 @@ export const AVR_CHIPS: Readonly<Record<ChipName, AvrChip>> = {
     sramStart: 0x200,
     eepromBytes: 4096,
     ports: PORT_NAMES,
-    usart: { ...usart0Config, rxCompleteInterrupt: vector(25), dataRegisterEmptyInterrupt: vector(26), txCompleteInterrupt: vector(27) },
+    usart: {
+      ...usart0Config,
+      rxCompleteInterrupt: vector(25),
+      dataRegisterEmptyInterrupt: vector(26),
+      txCompleteInterrupt: vector(27),
+    },
     spi: { ...spiConfig, spiInterrupt: vector(24) },
     timer1: {
       ...timer1Config,

@@ -74,7 +74,8 @@ export class BoardHost {
   runUntil(what: string, found: () => boolean, patienceMs = 3000): void {
     const endMs = this.board.nowMs + patienceMs;
     while (!found()) {
-      if (this.board.nowMs > endMs) throw new Error(`waited ${patienceMs} ms for ${what}; the last messages were ${this.tail()}`);
+      if (this.board.nowMs > endMs)
+        throw new Error(`waited ${patienceMs} ms for ${what}; the last messages were ${this.tail()}`);
       this.runMs(2);
     }
   }
@@ -142,4 +143,11 @@ export class BoardHost {
   }
 }
 
-export const RECORDS: ReadonlySet<DeviceMessage['type']> = new Set(['tag-came', 'tag-went', 'tag-exited', 'button', 'turned', 'fault']);
+export const RECORDS: ReadonlySet<DeviceMessage['type']> = new Set([
+  'tag-came',
+  'tag-went',
+  'tag-exited',
+  'button',
+  'turned',
+  'fault',
+]);

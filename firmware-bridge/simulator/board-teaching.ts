@@ -68,7 +68,8 @@ class Ear {
     }
     const decoded = decodeDeviceLine(this.#line);
     this.#line = '';
-    if (decoded.ok && decoded.message.type === 'answer' && decoded.message.result === 'done') this.#done.add(decoded.message.answers);
+    if (decoded.ok && decoded.message.type === 'answer' && decoded.message.result === 'done')
+      this.#done.add(decoded.message.answers);
   }
 }
 

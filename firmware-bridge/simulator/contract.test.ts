@@ -77,46 +77,52 @@ describe('a healthy line', () => {
 });
 
 describe('a noisy line', () => {
-  it.each(seeds(12))('P-32, P-33: bytes lost, changed and doubled both ways lose no record and double none (seed %i)', (seed) => {
-    const random = randomSource(seed * 7919);
-    const table = new VirtualTable({ ringRecords: 96 });
-    table.toHost = noisy(random, 0.003);
-    table.toDevice = noisy(random, 0.003);
-    stir(table, random, 15_000, 60);
-    table.toHost = (bytes) => bytes;
-    table.toDevice = (bytes) => bytes;
-    table.run(10_000);
-    expect(accountForRecords(table.readings)).toBe(0);
-    expect(table.readings.filter(isRecord).length).toBe(table.device.ring.newest);
-    expect(presentAfter(table.readings, 'pppgx')).toEqual(trulyPresent(table));
-    expect(table.frames.some((frame) => frame.kind === 'discarded')).toBe(true);
-    expect(table.state).toBe('live');
-    expect(table.device.ring.depth).toBe(0);
-  });
+  it.each(seeds(12))(
+    'P-32, P-33: bytes lost, changed and doubled both ways lose no record and double none (seed %i)',
+    (seed) => {
+      const random = randomSource(seed * 7919);
+      const table = new VirtualTable({ ringRecords: 96 });
+      table.toHost = noisy(random, 0.003);
+      table.toDevice = noisy(random, 0.003);
+      stir(table, random, 15_000, 60);
+      table.toHost = (bytes) => bytes;
+      table.toDevice = (bytes) => bytes;
+      table.run(10_000);
+      expect(accountForRecords(table.readings)).toBe(0);
+      expect(table.readings.filter(isRecord).length).toBe(table.device.ring.newest);
+      expect(presentAfter(table.readings, 'pppgx')).toEqual(trulyPresent(table));
+      expect(table.frames.some((frame) => frame.kind === 'discarded')).toBe(true);
+      expect(table.state).toBe('live');
+      expect(table.device.ring.depth).toBe(0);
+    },
+  );
 });
 
 describe('a host that stops acknowledging', () => {
-  it.each(seeds(6))('P-34, P-35: the overflow is a counted gap and a snapshot; nothing is silently missing (seed %i)', (seed) => {
-    const random = randomSource(seed * 104729);
-    const table = new VirtualTable();
-    table.run(200);
-    // It does not even listen for a while: lines are lost, nothing is acknowledged.
-    table.toHost = () => '';
-    table.toDevice = () => '';
-    stir(table, random, 8000, 40);
-    expect(table.device.ring.depth).toBe(24);
-    expect(table.state).toBe('silent');
-    table.toHost = (bytes) => bytes;
-    table.toDevice = (bytes) => bytes;
-    table.run(4000);
-    const lost = accountForRecords(table.readings);
-    expect(lost).toBeGreaterThan(0);
-    expect(lost + table.readings.filter(isRecord).length).toBe(table.device.ring.newest);
-    expect(table.of('readings-lost').at(-1)).toMatchObject({ count: lost });
-    expect(presentAfter(table.readings, 'pppgx')).toEqual(trulyPresent(table));
-    expect(table.of('device-silent')).toHaveLength(1);
-    expect(table.of('device-back')).toHaveLength(1);
-  });
+  it.each(seeds(6))(
+    'P-34, P-35: the overflow is a counted gap and a snapshot; nothing is silently missing (seed %i)',
+    (seed) => {
+      const random = randomSource(seed * 104729);
+      const table = new VirtualTable();
+      table.run(200);
+      // It does not even listen for a while: lines are lost, nothing is acknowledged.
+      table.toHost = () => '';
+      table.toDevice = () => '';
+      stir(table, random, 8000, 40);
+      expect(table.device.ring.depth).toBe(24);
+      expect(table.state).toBe('silent');
+      table.toHost = (bytes) => bytes;
+      table.toDevice = (bytes) => bytes;
+      table.run(4000);
+      const lost = accountForRecords(table.readings);
+      expect(lost).toBeGreaterThan(0);
+      expect(lost + table.readings.filter(isRecord).length).toBe(table.device.ring.newest);
+      expect(table.of('readings-lost').at(-1)).toMatchObject({ count: lost });
+      expect(presentAfter(table.readings, 'pppgx')).toEqual(trulyPresent(table));
+      expect(table.of('device-silent')).toHaveLength(1);
+      expect(table.of('device-back')).toHaveLength(1);
+    },
+  );
 
   it('P-33: a host that listens and never acknowledges gets the same records again, more and more rarely, and reads each once', () => {
     const table = new VirtualTable();
@@ -190,26 +196,29 @@ describe('unplugging and restarting', () => {
     },
   );
 
-  it.each(seeds(8))('any mix of noise, unplugging and restarts: what is believed present at the end is the truth (seed %i)', (seed) => {
-    const random = randomSource(seed * 15485863);
-    const table = new VirtualTable();
-    for (let round = 0; round < 8; round += 1) {
-      table.toHost = random.chance(0.5) ? noisy(random, 0.01) : (bytes) => bytes;
-      table.toDevice = random.chance(0.5) ? noisy(random, 0.01) : (bytes) => bytes;
-      table.acknowledges = random.chance(0.8);
-      if (random.chance(0.3)) table.unplug();
-      if (random.chance(0.3)) table.device.restart();
-      stir(table, random, 1500, 30);
-      if (!table.plugged) table.plug();
-    }
-    table.toHost = (bytes) => bytes;
-    table.toDevice = (bytes) => bytes;
-    table.acknowledges = true;
-    table.run(8000);
-    accountForRecords(table.readings);
-    expect(presentAfter(table.readings, 'pppgx')).toEqual(trulyPresent(table));
-    expect(table.state).toBe('live');
-  });
+  it.each(seeds(8))(
+    'any mix of noise, unplugging and restarts: what is believed present at the end is the truth (seed %i)',
+    (seed) => {
+      const random = randomSource(seed * 15485863);
+      const table = new VirtualTable();
+      for (let round = 0; round < 8; round += 1) {
+        table.toHost = random.chance(0.5) ? noisy(random, 0.01) : (bytes) => bytes;
+        table.toDevice = random.chance(0.5) ? noisy(random, 0.01) : (bytes) => bytes;
+        table.acknowledges = random.chance(0.8);
+        if (random.chance(0.3)) table.unplug();
+        if (random.chance(0.3)) table.device.restart();
+        stir(table, random, 1500, 30);
+        if (!table.plugged) table.plug();
+      }
+      table.toHost = (bytes) => bytes;
+      table.toDevice = (bytes) => bytes;
+      table.acknowledges = true;
+      table.run(8000);
+      accountForRecords(table.readings);
+      expect(presentAfter(table.readings, 'pppgx')).toEqual(trulyPresent(table));
+      expect(table.state).toBe('live');
+    },
+  );
 });
 
 describe('a program that was restarted', () => {
@@ -291,7 +300,8 @@ describe('versions and names', () => {
 describe('orders', () => {
   it('P-70, P-74: settings are sent one by one after each start and repeated until they are answered', () => {
     const orders = [0, 1, 2].map(
-      (antenna) => ({ type: 'configure', antenna, mode: 'presence', gain: 5, order: antenna, dwell: 2, misses: 9 }) as const,
+      (antenna) =>
+        ({ type: 'configure', antenna, mode: 'presence', gain: 5, order: antenna, dwell: 2, misses: 9 }) as const,
     );
     const random = randomSource(4);
     const table = new VirtualTable({}, { settings: () => orders });

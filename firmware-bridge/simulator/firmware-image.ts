@@ -21,7 +21,8 @@ const ID_BYTES = 12;
 
 /** The same image for a device of this id: two nodes at one table must not have the same name. */
 export function withDeviceId(image: Uint8Array, id: string): Uint8Array {
-  if (!/^(?!-$)[a-z0-9.-]{1,12}$/.test(id)) throw new Error(`an id has 1 to ${ID_BYTES} of a–z, 0–9, '.' and '-', not '${id}'`);
+  if (!/^(?!-$)[a-z0-9.-]{1,12}$/.test(id))
+    throw new Error(`an id has 1 to ${ID_BYTES} of a–z, 0–9, '.' and '-', not '${id}'`);
   const at = Buffer.from(image.buffer, image.byteOffset, image.length).indexOf(ID_MARK);
   if (at < 0) throw new Error('this image has no place for an id');
   const named = image.slice();
@@ -48,7 +49,8 @@ export function helloOf(board: BoardName, image: Uint8Array): Hello {
 /** Well after the first hello, well before the second. */
 const HELLO_MS = 100;
 
-export const imageFile = (board: BoardName): URL => new URL(`firmware-bridge/firmware/images/${imageNameOf(board)}.hex`, projectRoot());
+export const imageFile = (board: BoardName): URL =>
+  new URL(`firmware-bridge/firmware/images/${imageNameOf(board)}.hex`, projectRoot());
 
 /** One image a chip; which board it is, and where it sits at the table, is told to it. */
 export const IMAGE_NAMES = ['mega', 'nano'] as const;

@@ -25,7 +25,9 @@ describe.each(BOARD_NAMES)('the committed image of the %s', (name) => {
 
   test('one field on at a time, whatever lies on the antennas (P-50)', () => {
     const host = new BoardHost(name).open();
-    host.board.antennas.forEach((_, antenna) => void host.place(antenna, `0400000000${(0x80 + antenna).toString(16)}80`));
+    host.board.antennas.forEach(
+      (_, antenna) => void host.place(antenna, `0400000000${(0x80 + antenna).toString(16)}80`),
+    );
     host.runMs(500);
     expect(host.board.radio.mostAtOnce).toBe(1);
   });

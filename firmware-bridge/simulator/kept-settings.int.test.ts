@@ -17,7 +17,9 @@ function tell(host: BoardHost, id: string, modes: readonly AntennaMode[], gain =
 
 function keep(host: BoardHost): void {
   const answers = host.send({ type: 'keep' });
-  host.runUntil('the answer to keep', () => host.of('answer').some((answer) => answer.answers === answers && answer.result === 'done'));
+  host.runUntil('the answer to keep', () =>
+    host.of('answer').some((answer) => answer.answers === answers && answer.result === 'done'),
+  );
 }
 
 function again(host: BoardHost): void {
@@ -72,7 +74,9 @@ describe('a board is what it is told to be (P-59 to P-5B)', () => {
   });
 
   test('ten seats on five nodes, hub and shoe: seven boards of two images tell a hand as it is dealt', () => {
-    const nodes = [1, 3, 5, 7, 9].map((seat) => told(new BoardHost('shoe'), `seats-${seat}-${seat + 1}`, ['presence', 'presence']));
+    const nodes = [1, 3, 5, 7, 9].map((seat) =>
+      told(new BoardHost('shoe'), `seats-${seat}-${seat + 1}`, ['presence', 'presence']),
+    );
     const middle = [
       ...Array.from({ length: 6 }, () => 'presence' as const),
       'gate' as const,
@@ -81,7 +85,15 @@ describe('a board is what it is told to be (P-59 to P-5B)', () => {
     const hub = told(new BoardHost('hub'), 'hub', middle);
     const shoe = new BoardHost('shoe').open();
     const table = [...nodes, hub, shoe];
-    expect(table.map((board) => hello(board)?.antennas)).toEqual(['pp', 'pp', 'pp', 'pp', 'pp', 'ppppppgoooooooooo', 'xo']);
+    expect(table.map((board) => hello(board)?.antennas)).toEqual([
+      'pp',
+      'pp',
+      'pp',
+      'pp',
+      'pp',
+      'ppppppgoooooooooo',
+      'xo',
+    ]);
     const dealt: string[] = [];
     for (let card = 0; card < 20; card++) {
       const seat = card % 10;
@@ -94,8 +106,12 @@ describe('a board is what it is told to be (P-59 to P-5B)', () => {
     }
     [0, 1, 2, 3, 4, 5, 6].forEach((antenna) => void hub.place(antenna, uid(30 + antenna)));
     hub.runMs(300);
-    expect(shoe.of('tag-exited').map((exited) => exited.uid)).toEqual(Array.from({ length: 20 }, (_, card) => uid(card)));
-    const came = nodes.flatMap((node) => node.of('tag-came').map((tag) => `${hello(node)?.id} ${tag.antenna} ${tag.uid}`));
+    expect(shoe.of('tag-exited').map((exited) => exited.uid)).toEqual(
+      Array.from({ length: 20 }, (_, card) => uid(card)),
+    );
+    const came = nodes.flatMap((node) =>
+      node.of('tag-came').map((tag) => `${hello(node)?.id} ${tag.antenna} ${tag.uid}`),
+    );
     expect(came.sort()).toEqual(dealt.sort());
     expect(
       hub

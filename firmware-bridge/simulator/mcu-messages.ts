@@ -51,7 +51,12 @@ export type McuDeed =
 /** Told by the boards. */
 export type McuNews =
   | { readonly news: 'said'; readonly board: string; readonly bytes: string }
-  | { readonly news: 'outputs'; readonly board: string; readonly lights: readonly boolean[]; readonly buzzerHertz: number }
+  | {
+      readonly news: 'outputs';
+      readonly board: string;
+      readonly lights: readonly boolean[];
+      readonly buzzerHertz: number;
+    }
   | { readonly news: 'passed'; readonly ms: number }
   | { readonly news: 'pace'; readonly pace: McuPace };
 

@@ -62,24 +62,27 @@ async function rig(options: Parameters<typeof startMcuTable>[0]): Promise<Rig> {
 }
 
 describe.skipIf(!built)('the simulated table at real time (issue 3)', () => {
-  test.skipIf(!hasPty)('one card the whole way: tag, chip, image, UART, pseudo-terminal, native serialport, frame, reading', async () => {
-    const one = await rig({ line: 'pty' });
-    await one.until('both boards', () => one.live() === 2);
-    const hello = one.bridge.health().ports[0]?.link?.hello;
-    expect(hello?.build).toBe(helloOf('hub', readImage('hub'))?.build);
-    one.table.place('shoe', 0, CARD);
-    await one.until('the exit', () => one.has('tag-exited'));
-    one.table.lift('shoe', 0, CARD);
-    one.table.place('hub', 3, CARD);
-    await one.until('the arrival', () => one.has('tag-came'));
-    one.table.press(5);
-    await one.until('the press', () => one.readings.filter(({ type }) => type === 'button').length === 2);
-    one.table.turn(3);
-    await one.until('the turn', () => one.has('turned'));
-    one.table.lift('hub', 3, CARD);
-    await one.until('the leaving', () => one.has('tag-went'));
-    expect(one.readings.map(({ device }) => device)).toContain('shoe');
-  });
+  test.skipIf(!hasPty)(
+    'one card the whole way: tag, chip, image, UART, pseudo-terminal, native serialport, frame, reading',
+    async () => {
+      const one = await rig({ line: 'pty' });
+      await one.until('both boards', () => one.live() === 2);
+      const hello = one.bridge.health().ports[0]?.link?.hello;
+      expect(hello?.build).toBe(helloOf('hub', readImage('hub'))?.build);
+      one.table.place('shoe', 0, CARD);
+      await one.until('the exit', () => one.has('tag-exited'));
+      one.table.lift('shoe', 0, CARD);
+      one.table.place('hub', 3, CARD);
+      await one.until('the arrival', () => one.has('tag-came'));
+      one.table.press(5);
+      await one.until('the press', () => one.readings.filter(({ type }) => type === 'button').length === 2);
+      one.table.turn(3);
+      await one.until('the turn', () => one.has('turned'));
+      one.table.lift('hub', 3, CARD);
+      await one.until('the leaving', () => one.has('tag-went'));
+      expect(one.readings.map(({ device }) => device)).toContain('shoe');
+    },
+  );
 
   test('a hang is told as a watchdog reset of the next boot, and the table goes on', async () => {
     const one = await rig({ line: 'in-process', boards: ['shoe'], firstBoot: 40 });
@@ -105,11 +108,15 @@ describe.skipIf(!built)('the simulated table at real time (issue 3)', () => {
     const one = await rig({ line: 'in-process', boards: ['shoe'] });
     await one.until('the shoe', () => one.live() === 1);
     one.table.setLineNoise('shoe', 0.003);
-    const uids = Array.from({ length: 12 }, (_, nth) => `0477${nth.toString(16).padStart(2, '0')}00C0FFEE`.toUpperCase());
+    const uids = Array.from({ length: 12 }, (_, nth) =>
+      `0477${nth.toString(16).padStart(2, '0')}00C0FFEE`.toUpperCase(),
+    );
     for (const [nth, uid] of uids.entries()) {
       one.table.setTags('shoe', 0, [uid]);
       await one.until(`card ${nth}`, () => one.readings.filter(({ type }) => type === 'tag-exited').length === nth + 1);
     }
-    expect(one.readings.flatMap((reading) => (reading.type === 'tag-exited' ? [String(reading.tag)] : []))).toEqual(uids);
+    expect(one.readings.flatMap((reading) => (reading.type === 'tag-exited' ? [String(reading.tag)] : []))).toEqual(
+      uids,
+    );
   });
 });

@@ -6,7 +6,11 @@ import { type McuTableOptions, startMcuTable } from './mcu-table.ts';
 /** Two seats each on five small boards, the middle of the table on the large one, and the shoe. */
 const SEVEN: McuTableOptions['boards'] = [
   { name: 'hub', board: 'hub', antennas: [...Array.from({ length: 6 }, () => 'presence' as const), 'gate'] },
-  ...[1, 3, 5, 7, 9].map((seat) => ({ name: `seats-${seat}`, board: 'shoe' as const, antennas: ['presence', 'presence'] as const })),
+  ...[1, 3, 5, 7, 9].map((seat) => ({
+    name: `seats-${seat}`,
+    board: 'shoe' as const,
+    antennas: ['presence', 'presence'] as const,
+  })),
   'shoe',
 ];
 

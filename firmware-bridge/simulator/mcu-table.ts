@@ -94,9 +94,12 @@ class RunningTable implements McuTable {
   #handedMs = 0;
 
   constructor(options: McuTableOptions) {
-    const stations = (options.boards ?? BOARD_NAMES).map((one) => (typeof one === 'string' ? { name: one, board: one } : one));
+    const stations = (options.boards ?? BOARD_NAMES).map((one) =>
+      typeof one === 'string' ? { name: one, board: one } : one,
+    );
     this.#boards = stations.map(({ name }) => name);
-    this.#native = (options.line ?? (existsSync(SCRIPT) && process.platform === 'linux' ? 'pty' : 'in-process')) === 'pty';
+    this.#native =
+      (options.line ?? (existsSync(SCRIPT) && process.platform === 'linux' ? 'pty' : 'in-process')) === 'pty';
     this.makePort = this.#native ? systemPorts() : this.#inProcess.makePort;
     this.#pacing = options.pacing ?? 'wall';
     const { seed = 1, firstBoot = 0, speed = 1 } = options;
@@ -126,15 +129,19 @@ class RunningTable implements McuTable {
     return wire.path;
   };
 
-  readonly place = (board: string, antenna: number, uid: string): void => this.#do({ do: 'place', board, antenna, uid });
+  readonly place = (board: string, antenna: number, uid: string): void =>
+    this.#do({ do: 'place', board, antenna, uid });
   readonly lift = (board: string, antenna: number, uid: string): void => this.#do({ do: 'lift', board, antenna, uid });
-  readonly setTags = (board: string, antenna: number, uids: readonly string[]): void => this.#do({ do: 'set-tags', board, antenna, uids });
-  readonly setButton = (button: number, down: boolean, board = 'hub'): void => this.#do({ do: 'button', board, button, down });
+  readonly setTags = (board: string, antenna: number, uids: readonly string[]): void =>
+    this.#do({ do: 'set-tags', board, antenna, uids });
+  readonly setButton = (button: number, down: boolean, board = 'hub'): void =>
+    this.#do({ do: 'button', board, button, down });
   readonly turn = (clicks: number): void => this.#do({ do: 'turn', board: 'hub', encoder: 0, clicks });
   readonly hang = (board: string): void => this.#do({ do: 'hang', board });
   readonly pressReset = (board: string): void => this.#do({ do: 'reset', board });
   readonly setLineNoise = (board: string, share: number): void => this.#do({ do: 'line-noise', board, share });
-  readonly setAirNoise = (board: string, antenna: number, share: number): void => this.#do({ do: 'air-noise', board, antenna, share });
+  readonly setAirNoise = (board: string, antenna: number, share: number): void =>
+    this.#do({ do: 'air-noise', board, antenna, share });
   readonly setReaderConnected = (board: string, antenna: number, connected: boolean): void =>
     this.#do({ do: 'reader-plug', board, antenna, connected });
 
@@ -164,7 +171,8 @@ class RunningTable implements McuTable {
   }
 
   readonly outputs = (board: string): McuOutputs => this.#outputs.get(board) ?? { lights: [], buzzerHertz: 0 };
-  readonly onOutputs = (listener: (board: string, outputs: McuOutputs) => void): void => void this.#listeners.push(listener);
+  readonly onOutputs = (listener: (board: string, outputs: McuOutputs) => void): void =>
+    void this.#listeners.push(listener);
   readonly aheadMs = (): number => this.#handedMs - Math.min(...this.#rooms.map(({ passedMs }) => passedMs));
 
   readonly pace = (): McuPace | undefined => {

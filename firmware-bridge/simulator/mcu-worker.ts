@@ -50,7 +50,12 @@ class BoardRoom {
     const endMs = performance.now();
     this.#busyMs += endMs - startMs;
     if (endMs - this.#paceToldMs < SIMULATOR_LIMITS.paceEveryMs) return;
-    const pace = { lagMs, lagMsMax: this.#lagMsMax, skippedMs: this.#skippedMs, busy: this.#busyMs / (endMs - this.#paceToldMs) };
+    const pace = {
+      lagMs,
+      lagMsMax: this.#lagMsMax,
+      skippedMs: this.#skippedMs,
+      busy: this.#busyMs / (endMs - this.#paceToldMs),
+    };
     this.#tell({ news: 'pace', pace });
     this.#busyMs = 0;
     this.#paceToldMs = endMs;
@@ -80,7 +85,8 @@ class BoardRoom {
     const station = this.#boards.get(deed.board);
     if (station === undefined) return;
     const { pacing, speed } = this.#data;
-    const dueMs = station.sinceMs + (pacing === 'handed' ? atMs : (atMs - performance.timeOrigin - this.#beganMs) * speed);
+    const dueMs =
+      station.sinceMs + (pacing === 'handed' ? atMs : (atMs - performance.timeOrigin - this.#beganMs) * speed);
     station.board.after(Math.max(0, dueMs - station.board.nowMs), () => this.do(deed));
   }
 
@@ -100,7 +106,8 @@ class BoardRoom {
         lift(station, deed.antenna, deed.uid);
         return;
       case 'set-tags':
-        for (const uid of [...tagsAt(station, deed.antenna).keys()]) if (!deed.uids.includes(uid)) lift(station, deed.antenna, uid);
+        for (const uid of [...tagsAt(station, deed.antenna).keys()])
+          if (!deed.uids.includes(uid)) lift(station, deed.antenna, uid);
         for (const uid of deed.uids) place(station, deed.antenna, uid);
         return;
       case 'button':

@@ -1,5 +1,14 @@
 import { assert } from '#vocabulary/result';
-import { CHIP_ERROR, COMMAND, FIFO_BYTES, IRQ, REGISTER, RESET_VALUES, RX_GAIN_DB, VERSION_2 } from './mfrc522-registers.ts';
+import {
+  CHIP_ERROR,
+  COMMAND,
+  FIFO_BYTES,
+  IRQ,
+  REGISTER,
+  RESET_VALUES,
+  RX_GAIN_DB,
+  VERSION_2,
+} from './mfrc522-registers.ts';
 import type { Echo, RfAntenna } from './rf-antenna.ts';
 
 /**
@@ -123,7 +132,8 @@ export class Mfrc522Chip {
         else registers[address] = this.#register(address) & ~value & 0x7f;
         return;
       case REGISTER.fifoData:
-        if (this.#fifo.length >= FIFO_BYTES) registers[REGISTER.error] = this.#register(REGISTER.error) | CHIP_ERROR.bufferOverflow;
+        if (this.#fifo.length >= FIFO_BYTES)
+          registers[REGISTER.error] = this.#register(REGISTER.error) | CHIP_ERROR.bufferOverflow;
         else this.#fifo.push(value);
         return;
       case REGISTER.fifoLevel:
@@ -131,7 +141,8 @@ export class Mfrc522Chip {
         return;
       case REGISTER.bitFraming:
         registers[address] = value & 0x7f;
-        if ((value & 0x80) !== 0 && (this.#register(REGISTER.command) & 0x0f) === COMMAND.transceive) this.#transmit(true);
+        if ((value & 0x80) !== 0 && (this.#register(REGISTER.command) & 0x0f) === COMMAND.transceive)
+          this.#transmit(true);
         return;
       case REGISTER.coll:
         registers[address] = (this.#register(address) & 0x7f) | (value & 0x80);
@@ -251,7 +262,8 @@ export class Mfrc522Chip {
       error |= CHIP_ERROR.collision;
       const known = frame.length >= 2 && sentBits > 7 ? Math.max(0, sentBits - 16) : 0;
       const position = (this.#options.collPosOrigin === 'frame' ? align : known) + echo.firstCollision + 1;
-      this.#registers[REGISTER.coll] = (this.#register(REGISTER.coll) & 0x80) | (position > 32 ? 0x20 : position & 0x1f);
+      this.#registers[REGISTER.coll] =
+        (this.#register(REGISTER.coll) & 0x80) | (position > 32 ? 0x20 : position & 0x1f);
     }
     if (echo.garbled) {
       error |= CHIP_ERROR.parity;

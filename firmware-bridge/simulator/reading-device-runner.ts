@@ -50,7 +50,8 @@ export class RunningDevice {
   #catchUp(): void {
     const target = (performance.now() - this.#beganMs) * this.#speed;
     // After a long pause of the process the device does not rush through what it missed: it lags.
-    if (target - this.#passedMs > LAG_MS_MAX * this.#speed) this.#beganMs += (target - this.#passedMs) / this.#speed - LAG_MS_MAX;
+    if (target - this.#passedMs > LAG_MS_MAX * this.#speed)
+      this.#beganMs += (target - this.#passedMs) / this.#speed - LAG_MS_MAX;
     const due = Math.floor(Math.min(target - this.#passedMs, LAG_MS_MAX * this.#speed));
     this.device.advance(due);
     this.#passedMs += due;

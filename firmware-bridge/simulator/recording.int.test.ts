@@ -90,7 +90,10 @@ class Rig {
 function replay(path: string) {
   const frames: { readonly port: string; readonly frame: Frame }[] = [];
   const readings: Reading[] = [];
-  const again = new Replay({ onFrame: (port, frame) => frames.push({ port, frame }), onReading: (reading) => readings.push(reading) });
+  const again = new Replay({
+    onFrame: (port, frame) => frames.push({ port, frame }),
+    onReading: (reading) => readings.push(reading),
+  });
   const [, ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n');
   for (const text of rows) {
     const row = parseRecordingRow(text);

@@ -13,7 +13,8 @@ function antennaWith(...uids: string[]): RfAntenna {
   return antenna;
 }
 
-const send = (antenna: RfAntenna, frame: readonly number[], bits = frame.length * 8) => antenna.exchange(frame, bits, 48, LATER);
+const send = (antenna: RfAntenna, frame: readonly number[], bits = frame.length * 8) =>
+  antenna.exchange(frame, bits, 48, LATER);
 const select = (...level: readonly number[]): number[] => {
   const frame = [0x93, 0x70, ...level, level.reduce((check, byte) => check ^ byte, 0)];
   return [...frame, ...crcA(frame)];
@@ -34,7 +35,12 @@ describe('ISO/IEC 14443-3 type A as the simulated tags live it', () => {
     expect(send(antenna, [0x26], 7)).toEqual({ kind: 'silence' });
     antenna.setField(false, LATER);
     antenna.setField(true, LATER - 2 * TAG_START_S);
-    expect(send(antenna, [0x26], 7)).toEqual({ kind: 'reply', bits: bitsOf([0x04, 0x00]), firstCollision: undefined, garbled: false });
+    expect(send(antenna, [0x26], 7)).toEqual({
+      kind: 'reply',
+      bits: bitsOf([0x04, 0x00]),
+      firstCollision: undefined,
+      garbled: false,
+    });
   });
 
   test('two UIDs collide at their first differing bit, least significant bit first', () => {
@@ -64,9 +70,13 @@ describe('ISO/IEC 14443-3 type A as the simulated tags live it', () => {
   test('a 7-byte UID takes two levels, the first with the cascade tag', () => {
     const antenna = antennaWith('04A1B2C3D4E5F6');
     send(antenna, [0x26], 7);
-    expect(send(antenna, [0x93, 0x20])).toMatchObject({ bits: bitsOf([0x88, 0x04, 0xa1, 0xb2, 0x88 ^ 0x04 ^ 0xa1 ^ 0xb2]) });
+    expect(send(antenna, [0x93, 0x20])).toMatchObject({
+      bits: bitsOf([0x88, 0x04, 0xa1, 0xb2, 0x88 ^ 0x04 ^ 0xa1 ^ 0xb2]),
+    });
     expect(send(antenna, select(0x88, 0x04, 0xa1, 0xb2))).toMatchObject({ bits: bitsOf([0x04, ...crcA([0x04])]) });
-    expect(send(antenna, [0x95, 0x20])).toMatchObject({ bits: bitsOf([0xc3, 0xd4, 0xe5, 0xf6, 0xc3 ^ 0xd4 ^ 0xe5 ^ 0xf6]) });
+    expect(send(antenna, [0x95, 0x20])).toMatchObject({
+      bits: bitsOf([0xc3, 0xd4, 0xe5, 0xf6, 0xc3 ^ 0xd4 ^ 0xe5 ^ 0xf6]),
+    });
   });
 
   test('of a pile only the nearest tags are powered; one that surfaces is heard again', () => {

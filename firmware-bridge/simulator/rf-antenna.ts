@@ -3,7 +3,12 @@ import type { Tag14443A } from './tag-14443a.ts';
 /** What a frame of the reader brought back: nothing, or the superposition of all replies. */
 export type Echo =
   | { readonly kind: 'silence' }
-  | { readonly kind: 'reply'; readonly bits: readonly number[]; readonly firstCollision: number | undefined; readonly garbled: boolean };
+  | {
+      readonly kind: 'reply';
+      readonly bits: readonly number[];
+      readonly firstCollision: number | undefined;
+      readonly garbled: boolean;
+    };
 
 /** The order of everything random in the radio model; tests hand in a seeded one. */
 export type Chance = () => number;
@@ -71,13 +76,17 @@ export class RfAntenna {
   }
 }
 
-function superpose(replies: readonly (readonly number[])[]): { bits: readonly number[]; firstCollision: number | undefined } {
+function superpose(replies: readonly (readonly number[])[]): {
+  bits: readonly number[];
+  firstCollision: number | undefined;
+} {
   const length = Math.max(...replies.map((reply) => reply.length));
   const bits: number[] = [];
   for (let i = 0; i < length; i++) {
     const sent = replies.flatMap((reply) => reply[i] ?? []);
     const first = sent[0] ?? 0;
-    if (sent.some((bit) => bit !== first)) return { bits: [...bits, ...Array<number>(length - i).fill(0)], firstCollision: i };
+    if (sent.some((bit) => bit !== first))
+      return { bits: [...bits, ...Array<number>(length - i).fill(0)], firstCollision: i };
     bits.push(first);
   }
   return { bits, firstCollision: undefined };

@@ -17,7 +17,9 @@ export async function openScriptPty(link?: string): Promise<SimWire> {
   let listener: (bytes: string) => void = () => undefined;
   const path = await new Promise<string>((resolve, reject) => {
     let heard = '';
-    child.on('error', (error) => reject(new Error(`script(1) could not be started (${error.message}); it is in the package bsdutils`)));
+    child.on('error', (error) =>
+      reject(new Error(`script(1) could not be started (${error.message}); it is in the package bsdutils`)),
+    );
     child.on('exit', () => reject(new Error(`script(1) ended at once: ${heard}`)));
     stdout.on('data', (chunk: Buffer) => {
       const text = chunk.toString('latin1');

@@ -14,7 +14,14 @@ import { openScriptPty } from './script-pty.ts';
 import { accountForRecords, isRecord, presentAfter, uid } from './virtual-table.testing.ts';
 
 const hasPty = process.platform === 'linux' && existsSync('/usr/bin/script');
-const parts: ReadingDeviceOptions = { id: 'hub', antennas: ['p', 'p', 'x'], buttons: 2, encoders: 1, lights: 2, ringRecords: 24 };
+const parts: ReadingDeviceOptions = {
+  id: 'hub',
+  antennas: ['p', 'p', 'x'],
+  buttons: 2,
+  encoders: 1,
+  lights: 2,
+  ringRecords: 24,
+};
 
 /** What has to be let go after each test, newest first. */
 const opened: (() => Promise<void> | void)[] = [];
@@ -39,7 +46,12 @@ interface Table {
   readonly state: (port: string) => PortState | undefined;
 }
 
-function bridged(ports: readonly string[], options: Partial<BridgeOptions> = {}, speed = 1, acknowledging = () => true): Table {
+function bridged(
+  ports: readonly string[],
+  options: Partial<BridgeOptions> = {},
+  speed = 1,
+  acknowledging = () => true,
+): Table {
   const readings: Reading[] = [];
   const bridge = openBridge({
     ports,
@@ -77,7 +89,8 @@ function processesAt(terminal: string): readonly string[] {
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const count = (readings: readonly Reading[], type: Reading['type']) => readings.filter((reading) => reading.type === type).length;
+const count = (readings: readonly Reading[], type: Reading['type']) =>
+  readings.filter((reading) => reading.type === type).length;
 
 describe.skipIf(!hasPty)('the real serialport on a pseudo-terminal', () => {
   it('unplug and re-plug: the state is named, what happened meanwhile comes afterwards, once', async () => {
@@ -156,7 +169,9 @@ describe.skipIf(!hasPty)('the real serialport on a pseudo-terminal', () => {
     const lost = accountForRecords(readings);
     expect(lost).toBeGreaterThan(0);
     expect(lost + readings.filter(isRecord).length).toBe(device.device.ring.newest);
-    const present = [0, 1].flatMap((antenna) => [...(device.device.views[antenna]?.tags ?? [])].map((tag) => `${antenna} ${tag}`));
+    const present = [0, 1].flatMap((antenna) =>
+      [...(device.device.views[antenna]?.tags ?? [])].map((tag) => `${antenna} ${tag}`),
+    );
     await until(() => presentAfter(readings, 'ppx').join() === present.sort().join());
   });
 
@@ -235,7 +250,9 @@ describe.skipIf(!hasPty)('the real serialport on a pseudo-terminal', () => {
   it('ends with the process that made it, also when that is killed', async () => {
     const module = new URL('../../dist/firmware-bridge/simulator/script-pty.js', import.meta.url);
     const code = `const { openScriptPty } = await import(${JSON.stringify(module.href)}); console.log((await openScriptPty()).path);`;
-    const maker = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const maker = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     opened.push(() => void maker.kill('SIGKILL'));
     const [said]: Buffer[] = await once(maker.stdout, 'data');
     const path = String(said).trim();

@@ -10,7 +10,8 @@ export class SimPorts {
   readonly #wires = new Map<string, InProcessWire>();
 
   /** For `openBridge`. */
-  readonly makePort: PortMaker = async (path) => new SerialPortStream({ binding: this.#binding, path, baudRate: 250_000, autoOpen: false });
+  readonly makePort: PortMaker = async (path) =>
+    new SerialPortStream({ binding: this.#binding, path, baudRate: 250_000, autoOpen: false });
 
   /** Plugs a device in under this path; a device that was there is unplugged. */
   plug(path: string): SimWire {

@@ -22,7 +22,10 @@ export interface SimReadings {
  * `--sim readings`: devices at the level of readings behind serial ports. On Linux the ports are pseudo-terminals and the native
  * binding opens them, as it opens a board; elsewhere they are inside this process.
  */
-export async function startSimReadings(options: readonly ReadingDeviceOptions[] = REFERENCE_DEVICES, speed = 1): Promise<SimReadings> {
+export async function startSimReadings(
+  options: readonly ReadingDeviceOptions[] = REFERENCE_DEVICES,
+  speed = 1,
+): Promise<SimReadings> {
   const devices = options.map((each) => new RunningDevice(each, speed));
   const inProcess = new SimPorts();
   const native = process.platform === 'linux' && existsSync(SCRIPT);
@@ -43,7 +46,11 @@ const SCRIPT = '/usr/bin/script';
 
 /** The boards of the hardware documentation: a hub with the panel, and the shoe's node. */
 export const REFERENCE_DEVICES: readonly ReadingDeviceOptions[] = [
-  { id: 'hub', ringRecords: LIMITS.ringRecordsHub, ...partsOf(BOARD_PINS.hub, ({ use }) => (use === 'MUCK' ? 'g' : 'p')) },
+  {
+    id: 'hub',
+    ringRecords: LIMITS.ringRecordsHub,
+    ...partsOf(BOARD_PINS.hub, ({ use }) => (use === 'MUCK' ? 'g' : 'p')),
+  },
   { id: 'shoe', ringRecords: LIMITS.ringRecordsNode, ...partsOf(BOARD_PINS.shoe, () => 'x') },
 ];
 

@@ -20,7 +20,13 @@ export interface BoardOptions {
 const CYCLES_PER_MS = CPU_HZ / 1000;
 
 /** Timer 2 makes the tone (registers at the same addresses on both chips). */
-const TIMER2 = { controlA: 0xb0, controlB: 0xb1, top: 0xb3, toggleB: 0x10, prescalers: [0, 1, 8, 32, 64, 128, 256, 1024] } as const;
+const TIMER2 = {
+  controlA: 0xb0,
+  controlB: 0xb1,
+  top: 0xb3,
+  toggleB: 0x10,
+  prescalers: [0, 1, 8, 32, 64, 128, 256, 1024],
+} as const;
 /** Turned by hand an encoder changes a line every few milliseconds; the firmware looks once a millisecond. */
 const ENCODER_STEP_MS = 2;
 /** A then B close, A then B open: one click clockwise. */

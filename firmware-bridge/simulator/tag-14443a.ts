@@ -91,7 +91,8 @@ export class Tag14443A {
     const known = (nvb >> 4) * 8 + (nvb & 7) - 16;
     if (known === 40) {
       const [low, high] = crcA(frame.slice(0, 7));
-      const addressed = bitCount === 72 && low === frame[7] && high === frame[8] && level.every((byte, i) => byte === frame[i + 2]);
+      const addressed =
+        bitCount === 72 && low === frame[7] && high === frame[8] && level.every((byte, i) => byte === frame[i + 2]);
       if (!addressed) return this.#fallBack();
       const last = this.#level === this.#levels.length - 1;
       if (last) this.#state = 'active';

@@ -21,7 +21,14 @@ export class VirtualTable {
   #decoder = new FrameDecoder();
 
   constructor(options: Partial<ReadingDeviceOptions> = {}, core: Partial<BridgeCoreOptions> = {}) {
-    const parts = { id: 'hub', antennas: ['p', 'p', 'p', 'g', 'x'] as const, buttons: 3, encoders: 1, lights: 2, ringRecords: 24 };
+    const parts = {
+      id: 'hub',
+      antennas: ['p', 'p', 'p', 'g', 'x'] as const,
+      buttons: 3,
+      encoders: 1,
+      lights: 2,
+      ringRecords: 24,
+    };
     this.device = new ReadingDevice({ ...parts, ...options }, (bytes) => this.#fromDevice(bytes));
     this.core = new BridgeCore({
       onReading: (reading) => {
@@ -84,7 +91,14 @@ export const PORT = 'line';
 /** A UID of 7 bytes for a number. */
 export const uid = (number: number): string => `04${number.toString(16).padStart(12, '0').toUpperCase()}`;
 
-const RECORDS: ReadonlySet<string> = new Set(['tag-came', 'tag-went', 'tag-exited', 'button', 'turned', 'device-fault']);
+const RECORDS: ReadonlySet<string> = new Set([
+  'tag-came',
+  'tag-went',
+  'tag-exited',
+  'button',
+  'turned',
+  'device-fault',
+]);
 export const isRecord = (reading: Reading): boolean => RECORDS.has(reading.type);
 
 /** What a consumer that only follows readings believes to be present, as `antenna uid`. */

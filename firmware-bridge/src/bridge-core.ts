@@ -50,7 +50,8 @@ export class BridgeCore {
     const entry = this.#links.get(port);
     if (entry === undefined) return;
     entry.counter.count(frame);
-    if (frame.kind === 'discarded') entry.refusedLines = [...entry.refusedLines, frame].slice(-BRIDGE_LIMITS.refusedLinesKept);
+    if (frame.kind === 'discarded')
+      entry.refusedLines = [...entry.refusedLines, frame].slice(-BRIDGE_LIMITS.refusedLinesKept);
     this.#carryOut(port, entry.link.frame(frame, nowMs));
   }
 

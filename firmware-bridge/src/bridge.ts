@@ -152,7 +152,8 @@ class RunningBridge {
   /** A board that comes back under another name would otherwise leave its old name behind for ever. */
   #forgetGone(listed: readonly string[]): void {
     for (const [path, owner] of this.#owners) {
-      const kept = this.#options.ports.includes(path) || listed.includes(path) || owner.goneMs < BRIDGE_LIMITS.forgetPortMs;
+      const kept =
+        this.#options.ports.includes(path) || listed.includes(path) || owner.goneMs < BRIDGE_LIMITS.forgetPortMs;
       if (kept) continue;
       this.#owners.delete(path);
       // It is closed already: nothing is left to wait for.

@@ -13,9 +13,15 @@ console.log('still here:', error);
 setTimeout(() => process.exit(), 200);
 `;
 
-it.runIf(process.platform === 'linux')('that no descriptor is left ends no look at the ports, and not the table', () => {
-  const built = new URL('../../dist/firmware-bridge/src/serial-ports.js', import.meta.url);
-  const node = `'${process.execPath}' --input-type=module --eval "$SCRIPT" '${fileURLToPath(built)}'`;
-  const { status, stdout } = spawnSync('sh', ['-c', `ulimit -n 80; exec ${node}`], { env: { ...process.env, SCRIPT }, encoding: 'utf8' });
-  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^still here: .*EMFILE/) });
-});
+it.runIf(process.platform === 'linux')(
+  'that no descriptor is left ends no look at the ports, and not the table',
+  () => {
+    const built = new URL('../../dist/firmware-bridge/src/serial-ports.js', import.meta.url);
+    const node = `'${process.execPath}' --input-type=module --eval "$SCRIPT" '${fileURLToPath(built)}'`;
+    const { status, stdout } = spawnSync('sh', ['-c', `ulimit -n 80; exec ${node}`], {
+      env: { ...process.env, SCRIPT },
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringMatching(/^still here: .*EMFILE/) });
+  },
+);

@@ -1,6 +1,13 @@
 import type { DeviceRecord, Heartbeat, Hello } from '#protocol/generated/messages';
 import { readingId } from '#vocabulary/ids';
-import { type AntennaMode, type DeviceId, type Reading, type ReadingBody, type TagSighting, tagId } from '#vocabulary/readings';
+import {
+  type AntennaMode,
+  type DeviceId,
+  type Reading,
+  type ReadingBody,
+  type TagSighting,
+  tagId,
+} from '#vocabulary/readings';
 import { assertNever } from '#vocabulary/result';
 import { deviceTicks, type Ms, ms } from '#vocabulary/units';
 

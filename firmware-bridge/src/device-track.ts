@@ -109,7 +109,8 @@ export class DeviceTrack {
     if (sameBoot) {
       this.#sequence.restart();
       this.#sign(hello.ticks, nowMs);
-      const back: Reading[] = silentSinceMs === undefined ? [] : [this.#beside({ type: 'device-back', silentSinceMs }, nowMs)];
+      const back: Reading[] =
+        silentSinceMs === undefined ? [] : [this.#beside({ type: 'device-back', silentSinceMs }, nowMs)];
       return [...back, ...this.#skipTo(hello.first - 1, nowMs)];
     }
     return this.#newBoot(before, hello, silentSinceMs, nowMs);
@@ -229,7 +230,13 @@ export class DeviceTrack {
       return [];
     }
     this.#lastRead = record.seq;
-    const place = { device: this.device, boot: this.#bootNow(), seq: record.seq, ticks: record.ticks, atMs: this.#lastRecordMs };
+    const place = {
+      device: this.device,
+      boot: this.#bootNow(),
+      seq: record.seq,
+      ticks: record.ticks,
+      atMs: this.#lastRecordMs,
+    };
     return [readingAt(place, bodyOfRecord(record))];
   }
 
@@ -271,7 +278,14 @@ export class DeviceTrack {
   #beside(body: ReadingBody, nowMs: Ms, atMs = this.#clock.toHost(this.#lastTicks, nowMs)): Reading {
     this.#besides += 1;
     const beside = `${Math.round(nowMs)}.${this.#besides}`;
-    const place = { device: this.device, boot: this.#bootNow(), seq: this.#sequence.taken, ticks: this.#lastTicks, atMs, beside };
+    const place = {
+      device: this.device,
+      boot: this.#bootNow(),
+      seq: this.#sequence.taken,
+      ticks: this.#lastTicks,
+      atMs,
+      beside,
+    };
     return readingAt(place, body);
   }
 

@@ -77,7 +77,9 @@ function findingsOfDevice(path: string, link: LinkHealth): readonly Finding[] {
   const weak = qualities.flatMap((quality, antenna) => (quality > 0 && quality < WEAK_BELOW ? [antenna] : []));
   if (dead.length > 0) add('reader-missing', 'fault', { antennas: dead.join(', ') });
   if (weak.length > 0)
-    add('antenna-weak', 'warning', { antennas: weak.map((antenna) => `${antenna} (${qualities[antenna]}/16)`).join(', ') });
+    add('antenna-weak', 'warning', {
+      antennas: weak.map((antenna) => `${antenna} (${qualities[antenna]}/16)`).join(', '),
+    });
   // The empty line is how a device begins after its start (P-20).
   const refused = discardedSum(link.frames) - link.frames.discarded.empty;
   if (refused > 0 && refused > link.frames.messages * NOISE_SHARE) {
@@ -93,11 +95,13 @@ function findingsOfDevice(path: string, link: LinkHealth): readonly Finding[] {
   if (link.records !== undefined && link.records.reboots > 0)
     add('restarted', 'warning', { ...deviceValues(link), reboots: link.records.reboots });
   const reset = link.records?.reset;
-  if (reset?.code === 'reset-watchdog') add('hung', 'warning', { ...deviceValues(link), place: placeOf(reset.stoodAt) });
+  if (reset?.code === 'reset-watchdog')
+    add('hung', 'warning', { ...deviceValues(link), place: placeOf(reset.stoodAt) });
   if (reset?.code === 'reset-brownout') add('supply-fell', 'warning', deviceValues(link));
   const storm = link.records?.storm;
   // Over, it is told all the same: the next one comes from the same contact.
-  if (storm !== undefined) add(`${storm.what}-storm`, storm.isNow ? 'fault' : 'warning', { ...deviceValues(link), ...storm, isNow: '' });
+  if (storm !== undefined)
+    add(`${storm.what}-storm`, storm.isNow ? 'fault' : 'warning', { ...deviceValues(link), ...storm, isNow: '' });
   if (link.ordersRefused > 0) add('orders-refused', 'warning', { refused: link.ordersRefused });
   return findings;
 }
@@ -109,7 +113,9 @@ function deviceValues(link: LinkHealth | undefined): Record<string, string | num
   const hello = link?.hello;
   const introduction = link?.introduction;
   if (hello === undefined) {
-    return introduction === undefined ? {} : { device: introduction.id, firmware: introduction.firmware, protocol: introduction.protocol };
+    return introduction === undefined
+      ? {}
+      : { device: introduction.id, firmware: introduction.firmware, protocol: introduction.protocol };
   }
   return {
     device: hello.id,

@@ -5,9 +5,12 @@ import type { Frame } from './frames.ts';
  * the deck.
  */
 export function formatFrame(frame: Frame, whole = false): string {
-  if (frame.kind === 'discarded') return `discarded ${frame.reason}: ${whole ? printable(frame.line) : maskLine(printable(frame.line))}`;
+  if (frame.kind === 'discarded')
+    return `discarded ${frame.reason}: ${whole ? printable(frame.line) : maskLine(printable(frame.line))}`;
   const { type, seq, ticks, ...fields } = frame.message;
-  const words = Object.entries(fields).map(([name, value]) => `${name}=${name === 'uid' && !whole ? maskUid(String(value)) : value}`);
+  const words = Object.entries(fields).map(
+    ([name, value]) => `${name}=${name === 'uid' && !whole ? maskUid(String(value)) : value}`,
+  );
   return [`#${seq}`, `${(ticks / 1000).toFixed(3)}s`, type, ...words].join(' ');
 }
 
@@ -21,5 +24,8 @@ function maskLine(line: string): string {
 }
 
 function printable(line: string): string {
-  return line.replace(/[^\x20-\x7e]/g, (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
+  return line.replace(
+    /[^\x20-\x7e]/g,
+    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
+  );
 }

@@ -41,15 +41,19 @@ describe('the frame decoder', () => {
 
   it('gives what serialport’s own line parser behind the bound gives', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.constantFrom(...lines), latin1, fc.constant('x'.repeat(150))), { maxLength: 15 }), (parts) => {
-        const bytes = bytesOf(`${parts.join('')}\n`);
-        const bound = new LineBound();
-        const parser = new ReadlineParser({ delimiter: '\n', encoding: 'latin1', readableObjectMode: true });
-        const frames: Frame[] = [];
-        for (const part of bound.pass(bytes)) parser.write(part);
-        for (let line: string | null = parser.read(); line !== null; line = parser.read()) frames.push(frameOfLine(line));
-        expect(frames).toEqual(decode(bytes));
-      }),
+      fc.property(
+        fc.array(fc.oneof(fc.constantFrom(...lines), latin1, fc.constant('x'.repeat(150))), { maxLength: 15 }),
+        (parts) => {
+          const bytes = bytesOf(`${parts.join('')}\n`);
+          const bound = new LineBound();
+          const parser = new ReadlineParser({ delimiter: '\n', encoding: 'latin1', readableObjectMode: true });
+          const frames: Frame[] = [];
+          for (const part of bound.pass(bytes)) parser.write(part);
+          for (let line: string | null = parser.read(); line !== null; line = parser.read())
+            frames.push(frameOfLine(line));
+          expect(frames).toEqual(decode(bytes));
+        },
+      ),
       { numRuns: 300, seed: 1 },
     );
   });
@@ -63,12 +67,16 @@ describe('the frame decoder', () => {
       expect(decoder.bytesHeld).toBeLessThanOrEqual(112);
     }
     const frames = decoder.push(bytesOf(`\n${lines[1]}`));
-    expect(frames.map((frame) => (frame.kind === 'message' ? frame.message : frame.reason))).toEqual(['too-long', samples[1]]);
+    expect(frames.map((frame) => (frame.kind === 'message' ? frame.message : frame.reason))).toEqual([
+      'too-long',
+      samples[1],
+    ]);
   });
 
   it('names what it discards', () => {
     const cases = { '': 'empty', abc: 'no-crc', 'Z 0 0 0*0000': 'bad-crc', 'Z 0 0 0\x07*0000': 'not-printable' };
-    for (const [line, reason] of Object.entries(cases)) expect(frameOfLine(line)).toMatchObject({ kind: 'discarded', reason });
+    for (const [line, reason] of Object.entries(cases))
+      expect(frameOfLine(line)).toMatchObject({ kind: 'discarded', reason });
     expect(frameOfLine(closeLine('Q 0 0').trimEnd())).toMatchObject({ reason: 'unknown-type' });
     expect(frameOfLine(closeLine('Z 0 0 100').trimEnd())).toMatchObject({ reason: 'bad-field' });
   });

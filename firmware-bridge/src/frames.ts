@@ -10,7 +10,9 @@ export type Frame =
 
 export function frameOfLine(line: string): Frame {
   const decoded = decodeDeviceLine(line);
-  return decoded.ok ? { kind: 'message', line, message: decoded.message } : { kind: 'discarded', line, reason: decoded.reason };
+  return decoded.ok
+    ? { kind: 'message', line, message: decoded.message }
+    : { kind: 'discarded', line, reason: decoded.reason };
 }
 
 /** Bytes to frames without IO: the same frames however the bytes are cut, and never more than one line held. */

@@ -26,7 +26,8 @@ it('one million random and mutated lines: no throw, nothing from a bad checksum,
       messages += 1;
       // Whatever was taken has the checksum of its own body, and is exactly what its message is written as.
       if (`${frame.line}\n` !== encodeDeviceLine(frame.message)) throw new Error(`read ${JSON.stringify(frame)}`);
-      if (`${frame.line}\n` !== closeLine(frame.line.slice(0, -5))) throw new Error(`bad checksum taken: ${frame.line}`);
+      if (`${frame.line}\n` !== closeLine(frame.line.slice(0, -5)))
+        throw new Error(`bad checksum taken: ${frame.line}`);
     }
     const last = frames.at(-1);
     if (last?.kind === 'message' && last.message.type === 'tag-came') resynchronised += 1;

@@ -24,7 +24,17 @@ class Scripted {
   constructor(hello: Partial<Extract<DeviceMessage, { type: 'hello' }>> = {}) {
     this.core.opened('p', ms(this.nowMs));
     this.hear({
-      ...{ type: 'hello', seq: 0, protocol: PROTOCOL_VERSION, id: 'hub', firmware: '1.0.0', build: 1, boot: 7, first: 1, antennas: 'pppg' },
+      ...{
+        type: 'hello',
+        seq: 0,
+        protocol: PROTOCOL_VERSION,
+        id: 'hub',
+        firmware: '1.0.0',
+        build: 1,
+        boot: 7,
+        first: 1,
+        antennas: 'pppg',
+      },
       ...{ buttons: 8, encoders: 0, lights: 0, settings: 'default', kept: 0, answers: 1, ...hello },
     });
   }
@@ -148,7 +158,9 @@ describe('holes', () => {
       { type: 'gap', seq: 9, from: 1, count: 4 },
       { type: 'gap', seq: 9, from: 1, count: 6 },
     );
-    expect(link.readings.flatMap((reading) => (reading.type === 'readings-lost' ? [reading.count] : []))).toEqual([4, 2]);
+    expect(link.readings.flatMap((reading) => (reading.type === 'readings-lost' ? [reading.count] : []))).toEqual([
+      4, 2,
+    ]);
   });
 });
 
@@ -201,11 +213,26 @@ describe('silence and greeting', () => {
     const lastMs = link.nowMs;
     link.pass(5000);
     expect(link.state).toBe('silent');
-    expect(link.readings.at(-1)).toMatchObject({ type: 'device-silent', why: 'no-sign-of-life', sinceMs: lastMs, atMs: lastMs + 3000 });
+    expect(link.readings.at(-1)).toMatchObject({
+      type: 'device-silent',
+      why: 'no-sign-of-life',
+      sinceMs: lastMs,
+      atMs: lastMs + 3000,
+    });
     const greeting = link.saidOf('host-hello').at(-1);
     expect(greeting?.seq).toBeGreaterThan(1);
     link.hear({
-      ...{ type: 'hello', seq: 0, protocol: PROTOCOL_VERSION, id: 'hub', firmware: '1.0.0', build: 1, boot: 7, first: 1, antennas: 'pppg' },
+      ...{
+        type: 'hello',
+        seq: 0,
+        protocol: PROTOCOL_VERSION,
+        id: 'hub',
+        firmware: '1.0.0',
+        build: 1,
+        boot: 7,
+        first: 1,
+        antennas: 'pppg',
+      },
       ...{ buttons: 8, encoders: 0, lights: 0, settings: 'default', kept: 0, answers: greeting?.seq ?? 0 },
     });
     expect(link.state).toBe('live');

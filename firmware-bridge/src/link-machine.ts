@@ -27,7 +27,9 @@ export const LINK_STATES = [
 ] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
-export type LinkOutput = { readonly do: 'send'; readonly message: HostMessage } | { readonly do: 'read'; readonly reading: Reading };
+export type LinkOutput =
+  | { readonly do: 'send'; readonly message: HostMessage }
+  | { readonly do: 'read'; readonly reading: Reading };
 
 /** Settings and lights that a device is to have from the beginning of each session. */
 export type SettingsOf = (device: DeviceId, hello: Hello) => readonly DeviceOrder[];

@@ -3,10 +3,17 @@ import { LIMITS } from '#protocol/generated/messages';
 import type { Ms } from '#vocabulary/units';
 
 /** A host message before it has its number. */
-export type HostOrder = HostMessage extends infer Message ? (Message extends HostMessage ? Omit<Message, 'seq'> : never) : never;
+export type HostOrder = HostMessage extends infer Message
+  ? Message extends HostMessage
+    ? Omit<Message, 'seq'>
+    : never
+  : never;
 
 /** What a person or the table may ask of a device; the rest is the link's own business. */
-export type DeviceOrder = Extract<HostOrder, { readonly type: 'configure' | 'name' | 'keep' | 'light' | 'buzz' | 'reboot' }>;
+export type DeviceOrder = Extract<
+  HostOrder,
+  { readonly type: 'configure' | 'name' | 'keep' | 'light' | 'buzz' | 'reboot' }
+>;
 
 /** Orders wait for each other: one unanswered at a time (P-74), each tried a few times. */
 export class OrderQueue {

@@ -66,7 +66,8 @@ export class PortOwner {
     const connection = this.#connection;
     if (connection === undefined || !connection.open || !connection.port.isOpen) return;
     // A device that stopped reading: the system takes 4096 bytes and never says no. A new connection is the only cure.
-    if (connection.port.writableLength > BRIDGE_LIMITS.writeBytesMax) this.#end(connection, new Error('the device does not read'));
+    if (connection.port.writableLength > BRIDGE_LIMITS.writeBytesMax)
+      this.#end(connection, new Error('the device does not read'));
     else connection.port.write(Buffer.from(line, 'latin1'));
   }
 

@@ -32,7 +32,17 @@ class Panel {
   constructor() {
     this.core.opened('p', ms(this.nowMs));
     this.#hear({
-      ...{ type: 'hello', seq: 0, protocol: PROTOCOL_VERSION, id: 'hub', firmware: '1.0.0', build: 1, boot: 7, first: 1, antennas: 'p' },
+      ...{
+        type: 'hello',
+        seq: 0,
+        protocol: PROTOCOL_VERSION,
+        id: 'hub',
+        firmware: '1.0.0',
+        build: 1,
+        boot: 7,
+        first: 1,
+        antennas: 'p',
+      },
       ...{ buttons: 10, encoders: 0, lights: 0, settings: 'default', kept: 0, answers: 1 },
     });
   }
@@ -77,7 +87,12 @@ describe('a panel that storms', () => {
     expect(stuck.length).toBeGreaterThan(9 * perSecond);
     expect(panel.readings.filter(({ button, action }) => button === 2 && action === 'pressed')).toHaveLength(10);
     const records = panel.core.health('p')?.records;
-    expect(records?.storm).toEqual({ what: 'button', number: STUCK, records: panel.said - panel.readings.length, isNow: true });
+    expect(records?.storm).toEqual({
+      what: 'button',
+      number: STUCK,
+      records: panel.said - panel.readings.length,
+      isNow: true,
+    });
     expect(records?.lost).toBe(0);
     for (let passedMs = 0; passedMs < BRIDGE_LIMITS.stormShownMs; passedMs += 1_000) {
       panel.pass(1_000);

@@ -37,7 +37,11 @@ export class PressLimit {
       part.credit -= 1;
       return true;
     }
-    this.#storm = { what: record.type === 'button' ? 'button' : 'encoder', number, records: (this.#storm?.records ?? 0) + 1 };
+    this.#storm = {
+      what: record.type === 'button' ? 'button' : 'encoder',
+      number,
+      records: (this.#storm?.records ?? 0) + 1,
+    };
     this.#stormMs = atMs;
     return false;
   }

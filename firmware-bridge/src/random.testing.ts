@@ -1,5 +1,8 @@
 /** Repeatable chance (xorshift32), so that a failing run can be run again. */
-export function randomSource(seed: number): { readonly below: (limit: number) => number; readonly chance: (share: number) => boolean } {
+export function randomSource(seed: number): {
+  readonly below: (limit: number) => number;
+  readonly chance: (share: number) => boolean;
+} {
   let state = seed | 0 || 1;
   const next = (): number => {
     state ^= state << 13;

@@ -33,7 +33,13 @@ describe('addresses of readers that were bought', () => {
   });
 
   it('the doctor speaks of such a reader as of one, and not of flashing it', () => {
-    const port = { path: 'rfid-poker:/dev/ttyUSB0', state: 'mute' as const, error: undefined, connections: 1, link: undefined };
+    const port = {
+      path: 'rfid-poker:/dev/ttyUSB0',
+      state: 'mute' as const,
+      error: undefined,
+      connections: 1,
+      link: undefined,
+    };
     const [finding] = findingsOfPort(port);
     for (const language of ['en', 'fr'] as const) {
       const { says, todo } = wordsOf(finding ?? { code: 'no-ports', level: 'fault', values: {} }, language);

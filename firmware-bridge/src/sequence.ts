@@ -53,7 +53,8 @@ export class Sequence {
 
   /** A line that is no record knows of record `seq`; it may have overtaken it. */
   owe(seq: number, nowMs: Ms): void {
-    if (seq > this.#taken && seq > (this.#owed?.upto ?? 0)) this.#owed = { upto: seq, sinceMs: this.#owed?.sinceMs ?? nowMs };
+    if (seq > this.#taken && seq > (this.#owed?.upto ?? 0))
+      this.#owed = { upto: seq, sinceMs: this.#owed?.sinceMs ?? nowMs };
   }
 
   /** `false`: not the number of a record that was taken, so there is nothing to acknowledge. */

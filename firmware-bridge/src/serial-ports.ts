@@ -20,7 +20,8 @@ export type PortMaker = (path: string) => Promise<PortStream>;
 /** The system's ports. Main thread only (node-serialport #2748). */
 export function systemPorts(baudRate: number = FRAMING.baudRate): PortMaker {
   return async (path) => {
-    if (!isMainThread) throw new Error('serial ports live on the main thread: in a worker their native binding ends the process');
+    if (!isMainThread)
+      throw new Error('serial ports live on the main thread: in a worker their native binding ends the process');
     // Loaded when it is needed: a table without hardware also starts where there is no native binding.
     const { SerialPort } = await import('serialport');
     return new SerialPort({ path, baudRate, autoOpen: false, highWaterMark: BRIDGE_LIMITS.readBytesMax });
@@ -40,7 +41,11 @@ export async function listPorts(): Promise<PortList> {
     const { SerialPort } = await import('serialport');
     checkDescriptors();
     const ports = await SerialPort.list();
-    return { paths: ports.filter(({ path, vendorId }) => vendorId !== undefined || USB_NAME.test(path)).map(({ path }) => path) };
+    return {
+      paths: ports
+        .filter(({ path, vendorId }) => vendorId !== undefined || USB_NAME.test(path))
+        .map(({ path }) => path),
+    };
   } catch (error) {
     // Without udev `list` rejects (`spawn udevadm ENOENT`); the names in /dev are still there.
     return { paths: await namesInDev(), error: error instanceof Error ? error.message : String(error) };

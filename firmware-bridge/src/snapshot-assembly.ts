@@ -9,7 +9,9 @@ export class SnapshotAssembly {
   #lines = 0;
 
   constructor(began: SnapshotBegan) {
-    this.buttonsDown = Array.from({ length: 32 }, (_, button) => button).filter((button) => (began.down >>> button) & 1);
+    this.buttonsDown = Array.from({ length: 32 }, (_, button) => button).filter(
+      (button) => (began.down >>> button) & 1,
+    );
   }
 
   tag(message: SnapshotTag): void {
@@ -28,7 +30,12 @@ export class SnapshotAssembly {
     return message.tags === this.#lines ? [...this.#present.values()] : undefined;
   }
 
-  #put(message: { readonly antenna: number; readonly uid: string; readonly good: number; readonly silent: number }): void {
+  #put(message: {
+    readonly antenna: number;
+    readonly uid: string;
+    readonly good: number;
+    readonly silent: number;
+  }): void {
     const { antenna, good, silent } = message;
     this.#present.set(keyOf(message), { antenna, tag: tagId(message.uid), good, silent });
   }

@@ -5,11 +5,15 @@ import { UsageError } from './command.ts';
 describe('what stands behind an option', () => {
   it('is one of the names, or is refused with all of them', () => {
     expect(oneOf(['hub', 'shoe'], 'shoe', '--board')).toBe('shoe');
-    expect(() => oneOf(['hub', 'shoe'], 'nano', '--board')).toThrow(new UsageError("--board is one of hub, shoe, not 'nano'"));
+    expect(() => oneOf(['hub', 'shoe'], 'nano', '--board')).toThrow(
+      new UsageError("--board is one of hub, shoe, not 'nano'"),
+    );
   });
 
   it.each(['', ' ', 'two', '1.5', '0', '11', 'Infinity'])('is no number of players: %j', (text) => {
-    expect(() => wholeNumberIn(text, '--players', 1, 10)).toThrow(`--players is a whole number from 1 to 10, not '${text}'`);
+    expect(() => wholeNumberIn(text, '--players', 1, 10)).toThrow(
+      `--players is a whole number from 1 to 10, not '${text}'`,
+    );
   });
 
   it.each(['', '-0.1', '1.1', 'NaN'])('is no share: %j', (text) => {
@@ -17,9 +21,11 @@ describe('what stands behind an option', () => {
   });
 
   it('is a number within its bounds, these included', () => {
-    expect([wholeNumberIn('1', '--players', 1, 10), wholeNumberIn('10', '--players', 1, 10), numberIn('0.5', '--mistakes', 0, 1)]).toEqual([
-      1, 10, 0.5,
-    ]);
+    expect([
+      wholeNumberIn('1', '--players', 1, 10),
+      wholeNumberIn('10', '--players', 1, 10),
+      numberIn('0.5', '--mistakes', 0, 1),
+    ]).toEqual([1, 10, 0.5]);
   });
 });
 

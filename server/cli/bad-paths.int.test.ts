@@ -60,7 +60,9 @@ describe('a path that is none ends with a sentence that names it', () => {
     const pipe = join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
     for (const command of [exporting, replay, verify])
-      expect(await refusalOf(command, [pipe])).toBe(`${pipe} is a pipe or a device, which cannot be read twice; name a file`);
+      expect(await refusalOf(command, [pipe])).toBe(
+        `${pipe} is a pipe or a device, which cannot be read twice; name a file`,
+      );
   });
 
   it('to write', async () => {
@@ -71,16 +73,24 @@ describe('a path that is none ends with a sentence that names it', () => {
         `--journal: ${noFolder.replace(nowhere, named)}`,
       );
     }
-    expect(await refusalOf(simulate, ['--hands', '2', '--journal', folder])).toBe(`--journal: ${folder} is a folder; name a file`);
-    expect(await refusalOf(simulate, ['--hands', '2', '--journal', join(letter, 'x')])).toContain(`${letter} is no folder`);
+    expect(await refusalOf(simulate, ['--hands', '2', '--journal', folder])).toBe(
+      `--journal: ${folder} is a folder; name a file`,
+    );
+    expect(await refusalOf(simulate, ['--hands', '2', '--journal', join(letter, 'x')])).toContain(
+      `${letter} is no folder`,
+    );
     expect(await refusalOf(record, [nowhere, '--lab', '--sim', 'readings', '--seconds', '1'])).toBe(noFolder);
-    expect(await refusalOf(record, [folder, '--lab', '--sim', 'readings', '--seconds', '1'])).toBe(`${folder} is a folder; name a file`);
+    expect(await refusalOf(record, [folder, '--lab', '--sim', 'readings', '--seconds', '1'])).toBe(
+      `${folder} is a folder; name a file`,
+    );
     expect(existsSync(join(folder, 'nope'))).toBe(false);
   });
 
   it('of a data folder', async () => {
     expect(await refusalOf(start, ['--data', letter])).toBe(`--data: ${letter} is a file; name a folder`);
-    expect(await refusalOf(start, ['--data', join(letter, 'x')])).toContain(`--data: ${join(letter, 'x')} cannot be there`);
+    expect(await refusalOf(start, ['--data', join(letter, 'x')])).toContain(
+      `--data: ${join(letter, 'x')} cannot be there`,
+    );
     expect(await refusalOf(token, ['public', '--data', letter])).toBe(`--data: ${letter} is a file; name a folder`);
   });
 
@@ -88,7 +98,9 @@ describe('a path that is none ends with a sentence that names it', () => {
     expect(await refusalOf(start, ['--data', '/proc/x/y'])).toBe(
       '--data: the folder /proc/x cannot be made there (ENOENT); name another one',
     );
-    expect(await refusalOf(start, ['--data', '/proc'])).toBe('--data: nothing can be written in /proc; name another folder');
+    expect(await refusalOf(start, ['--data', '/proc'])).toBe(
+      '--data: nothing can be written in /proc; name another folder',
+    );
     expect(await refusalOf(simulate, ['--hands', '1', '--journal', '/proc/x'])).toBe(
       '--journal: /proc/x cannot be made there; name another file',
     );
@@ -97,7 +109,9 @@ describe('a path that is none ends with a sentence that names it', () => {
   it('of certificate and key', async () => {
     expect(await refusalOf(start, ['--cert', nowhere, '--key', letter])).toBe(`--cert: there is no file ${nowhere}`);
     expect(await refusalOf(start, ['--cert', letter, '--key', nowhere])).toBe(`--key: there is no file ${nowhere}`);
-    expect(await refusalOf(start, ['--cert', letter, '--key', folder])).toBe(`--key: ${folder} is a folder; name a file`);
+    expect(await refusalOf(start, ['--cert', letter, '--key', folder])).toBe(
+      `--key: ${folder} is a folder; name a file`,
+    );
     // Readable, and something else: wrong usage like the others, before anything is opened.
     const data = join(folder, 'never-made');
     expect(await refusalOf(start, ['--cert', letter, '--key', letter, '--data', data])).toMatch(
@@ -106,7 +120,13 @@ describe('a path that is none ends with a sentence that names it', () => {
     expect(existsSync(data)).toBe(false);
     // Those that Sabot made nobody named: they are made anew.
     for (const name of ['self-signed.crt', 'self-signed.key']) writeFileSync(join(folder, name), 'spoilt');
-    const spoilt = await certificateFor({ ...DEFAULT_START, cert: 'self-signed', data: folder }, ['localhost'], Date.now());
-    expect(spoilt.ok && spoilt.value.notes[0]).toContain('a new certificate was made, because the old one could not be read');
+    const spoilt = await certificateFor(
+      { ...DEFAULT_START, cert: 'self-signed', data: folder },
+      ['localhost'],
+      Date.now(),
+    );
+    expect(spoilt.ok && spoilt.value.notes[0]).toContain(
+      'a new certificate was made, because the old one could not be read',
+    );
   });
 });

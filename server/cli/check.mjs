@@ -17,10 +17,22 @@ const STEPS = [
     ['lint and format', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings', '.']],
   ],
   [
-    ['types of the dashboard', [bin('typescript', 'bin', 'tsc'), '-p', 'dashboard', ...INCREMENTAL], 'dashboard/tsconfig.json'],
+    [
+      'types of the dashboard',
+      [bin('typescript', 'bin', 'tsc'), '-p', 'dashboard', ...INCREMENTAL],
+      'dashboard/tsconfig.json',
+    ],
     ['nothing exported is unused', [bin('knip', 'bin', 'knip.js'), '--production', '--no-progress']],
-    ['serial contract up to date', ['firmware-bridge/protocol/generate.mjs', '--check'], 'firmware-bridge/protocol/generate.mjs'],
-    ['pin tables up to date', ['firmware-bridge/firmware/generate-pins.mjs', '--check'], 'firmware-bridge/firmware/generate-pins.mjs'],
+    [
+      'serial contract up to date',
+      ['firmware-bridge/protocol/generate.mjs', '--check'],
+      'firmware-bridge/protocol/generate.mjs',
+    ],
+    [
+      'pin tables up to date',
+      ['firmware-bridge/firmware/generate-pins.mjs', '--check'],
+      'firmware-bridge/firmware/generate-pins.mjs',
+    ],
     [
       'hardware documents up to date',
       ['firmware-bridge/hardware/make-documents.mjs', '--check'],
@@ -32,7 +44,9 @@ const STEPS = [
 
 let failures = 0;
 for (const gates of STEPS) {
-  const done = await Promise.all(gates.filter(([, , needs]) => needs === undefined || existsSync(join(root, needs))).map(passGate));
+  const done = await Promise.all(
+    gates.filter(([, , needs]) => needs === undefined || existsSync(join(root, needs))).map(passGate),
+  );
   failures += done.filter((passed) => !passed).length;
 }
 process.exitCode = failures === 0 ? 0 : 1;
@@ -47,7 +61,9 @@ function passGate([name, args]) {
   return new Promise((resolve) => {
     gate.on('close', (status) => {
       process.stdout.write(Buffer.concat(printed));
-      console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+      console.log(
+        `${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`,
+      );
       resolve(status === 0);
     });
   });

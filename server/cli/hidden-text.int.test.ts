@@ -25,14 +25,22 @@ const data = join(temporary, 'data\u001b[2J\u0007\u009b1m\u202e\u200b');
 /** A record from before the doors were looked after. */
 beforeAll(() => {
   mkdirSync(data);
-  const core = emptyCore(firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: [1, 2] }), ms(0));
+  const core = emptyCore(
+    firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: [1, 2] }),
+    ms(0),
+  );
   const world = { master: new Uint8Array(32), entropy: (count: number) => new Uint8Array(count), nowMs: () => 0 };
   const hand = prepareHand(core, 0, world) ?? expect.fail('two can play');
   const store = openStore(join(data, 'journal.db'), chainKeyOf(world.master));
   const roster = core.settings.roster.map((person) => ({ ...person, name: CODES }));
   store.append([
     ...entriesOf(hand),
-    entryOf(workEntry({ ...hand.core, work: hand.core.work + 1 }, 1, { settings: { roster }, voided: { by: CODES, reason: CODES } })),
+    entryOf(
+      workEntry({ ...hand.core, work: hand.core.work + 1 }, 1, {
+        settings: { roster },
+        voided: { by: CODES, reason: CODES },
+      }),
+    ),
   ]);
   store.close();
   writeFileSync(
@@ -45,12 +53,18 @@ beforeAll(() => {
       .map((row) => JSON.stringify(row))
       .join('\n'),
   );
-  writeFileSync(join(data, 'hands.txt'), `PokerStars Hand #1: Hold'em No Limit ($1/$2)\nTable '${CODES.replace('\r\n', '')}'\n`);
+  writeFileSync(
+    join(data, 'hands.txt'),
+    `PokerStars Hand #1: Hold'em No Limit ($1/$2)\nTable '${CODES.replace('\r\n', '')}'\n`,
+  );
 });
 afterAll(() => rmSync(temporary, { recursive: true }));
 
 function shown(...args: readonly string[]): { readonly out: string; readonly said: string } {
-  const { stdout, stderr } = spawnSync(process.execPath, ['server/cli/sabot.mjs', ...args], { cwd: root, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, ['server/cli/sabot.mjs', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return { out: stdout, said: stderr };
 }
 

@@ -24,7 +24,10 @@ export function tableKeyFor(journal: string, named: string | undefined): Uint8Ar
   if (named === undefined && !existsSync(path)) return null;
   checkReadable(path, named === undefined ? undefined : '--key');
   const key = loadKey(path);
-  if (!key.ok) throw new UsageError(`the key file ${path} is damaged. Put the right one back from your backup, or name it with --key`);
+  if (!key.ok)
+    throw new UsageError(
+      `the key file ${path} is damaged. Put the right one back from your backup, or name it with --key`,
+    );
   return key.value;
 }
 

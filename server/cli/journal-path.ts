@@ -10,7 +10,8 @@ export function journalPath(positionals: readonly string[]): string {
   const path = existsSync(named) && statSync(named).isDirectory() ? join(named, 'journal.db') : named;
   checkReadable(path);
   // A journal is looked at from several places of it, and read once to know what it is.
-  if (!statSync(path).isFile()) throw new UsageError(`${path} is a pipe or a device, which cannot be read twice; name a file`);
+  if (!statSync(path).isFile())
+    throw new UsageError(`${path} is a pipe or a device, which cannot be read twice; name a file`);
   return path;
 }
 

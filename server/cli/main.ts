@@ -4,8 +4,14 @@ import { say } from './saying.ts';
 import { PRODUCT_VERSION } from './version.ts';
 
 /** The commands of DESIGN §5. Each is loaded only when it is asked for, so that `sabot --help` stays instant. */
-const COMMANDS: Record<string, { readonly summary: string; readonly load: () => Promise<{ readonly command: Command }> }> = {
-  backup: { summary: 'copy a record, also that of a running table, and prove the copy', load: () => import('./commands/backup.ts') },
+const COMMANDS: Record<
+  string,
+  { readonly summary: string; readonly load: () => Promise<{ readonly command: Command }> }
+> = {
+  backup: {
+    summary: 'copy a record, also that of a running table, and prove the copy',
+    load: () => import('./commands/backup.ts'),
+  },
   bench: { summary: 'measure one part of the product', load: () => import('./commands/bench.ts') },
   bringup: { summary: 'set up one board at the bench, step by step', load: () => import('./commands/bringup.ts') },
   decode: { summary: 'print a recording, one readable line a frame', load: () => import('./commands/decode.ts') },
@@ -13,26 +19,53 @@ const COMMANDS: Record<string, { readonly summary: string; readonly load: () => 
     summary: 'look at ports, devices, antennas and noise; say what is wrong and what to do',
     load: () => import('./commands/doctor.ts'),
   },
-  export: { summary: 'write hands as other programs read them, or a journal row by row', load: () => import('./commands/export.ts') },
+  export: {
+    summary: 'write hands as other programs read them, or a journal row by row',
+    load: () => import('./commands/export.ts'),
+  },
   flash: { summary: 'write the firmware into a board', load: () => import('./commands/flash.ts') },
-  hands: { summary: 'play recorded hands through the betting engine and compare', load: () => import('./commands/hands.ts') },
+  hands: {
+    summary: 'play recorded hands through the betting engine and compare',
+    load: () => import('./commands/hands.ts'),
+  },
   profiles: {
     summary: 'what a table of each profile notices by itself, by a press, or not at all',
     load: () => import('./commands/profiles.ts'),
   },
-  record: { summary: 'write the raw serial lines of all devices to a file', load: () => import('./commands/record.ts') },
-  repair: { summary: 'bring what is intact of a damaged record into a new journal', load: () => import('./commands/repair.ts') },
-  replay: { summary: 'tell a recorded evening as a story, and decide it once more', load: () => import('./commands/replay.ts') },
-  rules: { summary: 'every rule: how it reaches a table, and which test goes that way', load: () => import('./commands/rules.ts') },
+  record: {
+    summary: 'write the raw serial lines of all devices to a file',
+    load: () => import('./commands/record.ts'),
+  },
+  repair: {
+    summary: 'bring what is intact of a damaged record into a new journal',
+    load: () => import('./commands/repair.ts'),
+  },
+  replay: {
+    summary: 'tell a recorded evening as a story, and decide it once more',
+    load: () => import('./commands/replay.ts'),
+  },
+  rules: {
+    summary: 'every rule: how it reaches a table, and which test goes that way',
+    load: () => import('./commands/rules.ts'),
+  },
   simulate: {
     summary: 'play nights of people, cards and faulty readers against the product',
     load: () => import('./commands/simulate.ts'),
   },
-  start: { summary: 'run a table: devices or simulated people, journal, web server', load: () => import('./commands/start.ts') },
-  scenario: { summary: 'play scenario files through perception, engine and equity', load: () => import('./commands/scenario.ts') },
+  start: {
+    summary: 'run a table: devices or simulated people, journal, web server',
+    load: () => import('./commands/start.ts'),
+  },
+  scenario: {
+    summary: 'play scenario files through perception, engine and equity',
+    load: () => import('./commands/scenario.ts'),
+  },
   token: { summary: 'make, list and revoke tokens for screens and people', load: () => import('./commands/token.ts') },
   worlds: { summary: 'check, show or draw what simulated tables are like', load: () => import('./commands/worlds.ts') },
-  verify: { summary: 'check the whole chain of a journal and print its root', load: () => import('./commands/verify.ts') },
+  verify: {
+    summary: 'check the whole chain of a journal and print its root',
+    load: () => import('./commands/verify.ts'),
+  },
 };
 
 export async function main(argv: readonly string[]): Promise<ExitStatus> {

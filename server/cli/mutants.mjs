@@ -26,7 +26,11 @@ const { values } = parseArgs({
   },
 });
 
-const chosen = draw(await everyMutant(values.files.length > 0 ? values.files : sources()), Number(values.count), Number(values.seed));
+const chosen = draw(
+  await everyMutant(values.files.length > 0 ? values.files : sources()),
+  Number(values.count),
+  Number(values.seed),
+);
 process.chdir(root);
 const results = await new Stryker({
   mutate: chosen.ranges,
@@ -74,13 +78,17 @@ function draw(mutants, count, seed) {
   for (const mutant of shuffled) {
     if (taken.size >= count) break;
     if (taken.has(mutant)) continue;
-    const inside = mutants.filter((other) => other.fileName === mutant.fileName && isInside(other.location, mutant.location));
+    const inside = mutants.filter(
+      (other) => other.fileName === mutant.fileName && isInside(other.location, mutant.location),
+    );
     if (inside.length > PARTS_MAX) continue;
     for (const other of inside) taken.add(other);
     const { start, end } = mutant.location;
     ranges.push(`${mutant.fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`);
   }
-  process.stderr.write(`mutants: ${taken.size} changes at ${ranges.length} places of ${mutants.length}, seed ${seed}\n`);
+  process.stderr.write(
+    `mutants: ${taken.size} changes at ${ranges.length} places of ${mutants.length}, seed ${seed}\n`,
+  );
   return { ranges };
 }
 
@@ -105,8 +113,12 @@ function report(all) {
   const equal = told.filter((one) =>
     EQUAL.some(({ file, was, becomes }) => one.path === file && one.was === was && one.becomes === becomes),
   );
-  const judged = told.filter((one) => !equal.includes(one) && one.status !== 'Ignored' && one.status !== 'CompileError');
-  const alive = judged.filter(({ status }) => status === 'Survived' || status === 'NoCoverage' || status === 'RuntimeError');
+  const judged = told.filter(
+    (one) => !equal.includes(one) && one.status !== 'Ignored' && one.status !== 'CompileError',
+  );
+  const alive = judged.filter(
+    ({ status }) => status === 'Survived' || status === 'NoCoverage' || status === 'RuntimeError',
+  );
   for (const { path, line, mutatorName, was, becomes, status } of alive)
     console.log(`${status} ${path}:${line} ${mutatorName}: ${was} -> ${becomes}`);
   const percent = judged.length === 0 ? 100 : (100 * (judged.length - alive.length)) / judged.length;
@@ -123,7 +135,9 @@ function textsOf({ fileName, location: { start, end }, replacement }) {
     .split('\n')
     .slice(start.line - 1, end.line);
   const last = lines.length - 1;
-  const cut = lines.map((text, index) => text.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined));
+  const cut = lines.map((text, index) =>
+    text.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined),
+  );
   return { path, line: start.line, was: oneLine(cut.join(' ')), becomes: oneLine(replacement ?? '') };
 }
 

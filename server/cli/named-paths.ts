@@ -49,7 +49,9 @@ export function makeFolder(path: string, option: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    throw new UsageError(`${option}: the folder ${path} cannot be made there (${systemCode(error) ?? error}); name another one`);
+    throw new UsageError(
+      `${option}: the folder ${path} cannot be made there (${systemCode(error) ?? error}); name another one`,
+    );
   }
 }
 

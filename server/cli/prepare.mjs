@@ -2,7 +2,16 @@
 // Each step is skipped when nothing changed since it last ran; what takes long says so.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../../dashboard/chromium.mjs';
@@ -42,7 +51,11 @@ function installPackages() {
   const wanted = hashOf([readFileSync(join(root, 'package-lock.json'))]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('installing packages (about 15 seconds) …');
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], 'npm ci failed. Is the npm registry reachable?');
+  run(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    'npm ci failed. Is the npm registry reachable?',
+  );
   writeFileSync(stamp, wanted);
 }
 
@@ -59,11 +72,19 @@ function build() {
   const node = (script, args, hint) => run(process.execPath, [join(root, 'node_modules', ...script), ...args], hint);
   // The commands reference every layer, so building them builds the product; the types of tests are the quick gate's matter.
   step('server', ['firmware-bridge', 'server', 'tsconfig.base.json', 'package-lock.json'], () => {
-    node(['typescript', 'bin', 'tsc'], ['-b', 'server/cli', '--pretty', 'false'], 'the TypeScript build failed; see the errors above.');
+    node(
+      ['typescript', 'bin', 'tsc'],
+      ['-b', 'server/cli', '--pretty', 'false'],
+      'the TypeScript build failed; see the errors above.',
+    );
   });
   if (existsSync(join(root, 'dashboard', 'vite.config.ts'))) {
     step('dashboard', ['dashboard', 'server/wire', 'server/vocabulary', 'package-lock.json'], () => {
-      node(['vite', 'bin', 'vite.js'], ['build', 'dashboard', '--logLevel', 'warn'], 'the dashboard build failed; see the errors above.');
+      node(
+        ['vite', 'bin', 'vite.js'],
+        ['build', 'dashboard', '--logLevel', 'warn'],
+        'the dashboard build failed; see the errors above.',
+      );
     });
   }
 }
@@ -103,7 +124,10 @@ function ensureChromium() {
     say('installing Chromium for the browser tests (about a minute) …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
   }
   if (findChromium() === undefined) {
     say('no Chromium found: the browser tests will not run. To have them, type:  sudo apt-get install -y chromium');
@@ -111,7 +135,11 @@ function ensureChromium() {
 }
 
 function run(command, args, hint) {
-  const result = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (result.signal !== null) process.exit(130);
   if (result.status !== 0) stop(hint);
 }

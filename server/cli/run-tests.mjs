@@ -30,7 +30,8 @@ process.on('SIGINT', () => undefined);
 vitest.on('exit', (code) => {
   const failedToReport = { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
   const counts = readReport() ?? failedToReport;
-  if (!lanes.includes('browser')) console.log('The browser lane was not run: no Chromium. To have it: sudo apt-get install -y chromium');
+  if (!lanes.includes('browser'))
+    console.log('The browser lane was not run: no Chromium. To have it: sudo apt-get install -y chromium');
   // A file that does not even load is a failure although no test of it was counted.
   const failed = code === 0 ? counts.numFailedTests : Math.max(1, counts.numFailedTests);
   const skipped = counts.numPendingTests > 0 ? `, ${counts.numPendingTests} skipped` : '';

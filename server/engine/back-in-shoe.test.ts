@@ -26,31 +26,34 @@ describe('a card that is pushed back into the shoe and comes out again (C26)', (
     expect([verdicts(table), table.hand.ledger.out]).toEqual([['CARD_BACK_IN_SHOE open'], 2]);
   });
 
-  it.each([true, false])('is told of when the shoe tells late that it came out again: not if it had not lain there before', (hasLain) => {
-    const table = tableOf();
-    dealTo(table, 2);
-    const card = drawUnseen(table);
-    const told = (atMs: number, fact: Parameters<typeof table.fact>[0]): void => {
-      const { nowMs } = table;
-      table.nowMs = atMs;
-      table.fact(fact);
-      table.nowMs = nowMs;
-    };
-    if (hasLain) table.fact({ type: 'card-rested', ref: card, zone: 'S3', sweep: 70 });
-    table.wait(3000);
-    if (hasLain) table.lift(card);
-    const exitMs = table.nowMs;
-    table.wait(1000);
-    table.fact({ type: 'card-rested', ref: card, zone: 'S3', sweep: 71 });
-    table.wait(3000);
-    dealTo(table, 4);
-    told(exitMs, { type: 'card-left-shoe', ref: card });
-    expect([verdicts(table), table.hand.ledger.out, slotOf(table.hand.cards, card)]).toEqual([
-      hasLain ? ['CARD_BACK_IN_SHOE open'] : [],
-      3,
-      2,
-    ]);
-  });
+  it.each([true, false])(
+    'is told of when the shoe tells late that it came out again: not if it had not lain there before',
+    (hasLain) => {
+      const table = tableOf();
+      dealTo(table, 2);
+      const card = drawUnseen(table);
+      const told = (atMs: number, fact: Parameters<typeof table.fact>[0]): void => {
+        const { nowMs } = table;
+        table.nowMs = atMs;
+        table.fact(fact);
+        table.nowMs = nowMs;
+      };
+      if (hasLain) table.fact({ type: 'card-rested', ref: card, zone: 'S3', sweep: 70 });
+      table.wait(3000);
+      if (hasLain) table.lift(card);
+      const exitMs = table.nowMs;
+      table.wait(1000);
+      table.fact({ type: 'card-rested', ref: card, zone: 'S3', sweep: 71 });
+      table.wait(3000);
+      dealTo(table, 4);
+      told(exitMs, { type: 'card-left-shoe', ref: card });
+      expect([verdicts(table), table.hand.ledger.out, slotOf(table.hand.cards, card)]).toEqual([
+        hasLain ? ['CARD_BACK_IN_SHOE open'] : [],
+        3,
+        2,
+      ]);
+    },
+  );
 
   /** Seat 3 had his card, which was pushed back and dealt to him again; the shoe has not told of that. */
   const dealtAgain = (): { readonly table: ProvingTable; readonly card: CardRef; readonly tellExit: () => void } => {
@@ -70,7 +73,8 @@ describe('a card that is pushed back into the shoe and comes out again (C26)', (
   it('is told of when the shoe tells late that it came out again, and its hand was thrown away since', () => {
     const { table, card, tellExit } = dealtAgain();
     dealTo(table, 1, ...ORDER);
-    for (const seat of [4, 1, 2] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'declared', by: OPERATOR });
+    for (const seat of [4, 1, 2] as const)
+      table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'declared', by: OPERATOR });
     table.feed({ type: 'act', seat: 3, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
     for (const own of table.cardsIn('S3')) table.move(own, 'MUCK');
     tellExit();
@@ -81,7 +85,11 @@ describe('a card that is pushed back into the shoe and comes out again (C26)', (
     const { table, card, tellExit } = dealtAgain();
     expect(verdicts(table)).toEqual([]);
     tellExit();
-    expect([verdicts(table), table.hand.ledger.out, slotOf(table.hand.cards, card)]).toEqual([['CARD_BACK_IN_SHOE open'], 3, 2]);
+    expect([verdicts(table), table.hand.ledger.out, slotOf(table.hand.cards, card)]).toEqual([
+      ['CARD_BACK_IN_SHOE open'],
+      3,
+      2,
+    ]);
     answerFirst(table, 'play-on');
     dealTo(table, 1, ...ORDER);
     expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([['CARD_BACK_IN_SHOE resolved'], true]);

@@ -114,9 +114,14 @@ export function withFilledIn({ log }: HandState, undone: InputId): readonly Inpu
 }
 
 /** What this UNDO would take back. */
-export function undoneBy({ log }: HandState, target: Extract<Input, { type: 'undone' }>['input']): TakenInput | undefined {
+export function undoneBy(
+  { log }: HandState,
+  target: Extract<Input, { type: 'undone' }>['input'],
+): TakenInput | undefined {
   const inputs = inputsOf(log);
-  return target === 'last-act' ? inputs.findLast(isEntered) : inputs.find((input) => input.id === target && isUndoable(input));
+  return target === 'last-act'
+    ? inputs.findLast(isEntered)
+    : inputs.find((input) => input.id === target && isUndoable(input));
 }
 
 /** What the director has confirmed everybody has seen: nobody can be made not to have seen it. */
@@ -139,7 +144,11 @@ function withdraw(draft: Draft, fact: string): void {
 function wasCollectedFor(before: HandState, after: HandState): boolean {
   if (after.redeal < before.redeal) return true;
   const pending = misdealPending(before);
-  return pending !== undefined && (pending.verdict.remedyDone > 0 || isGatheredUp(before)) && misdealPending(after) === undefined;
+  return (
+    pending !== undefined &&
+    (pending.verdict.remedyDone > 0 || isGatheredUp(before)) &&
+    misdealPending(after) === undefined
+  );
 }
 
 /** When to send `deadline-passed`, if nothing else comes before. */

@@ -15,7 +15,16 @@ import { isPlayedOut } from './placing/late-burns.ts';
 import { settle } from './settle.ts';
 import { burnedBetween } from './table-state/burned-between.ts';
 import { leftAtMs } from './table-state/happened.ts';
-import { countSince, firstOf, isExit, isLanding, type Landing, newestOf, type Telling, toldOf } from './table-state/timeline.ts';
+import {
+  countSince,
+  firstOf,
+  isExit,
+  isLanding,
+  type Landing,
+  newestOf,
+  type Telling,
+  toldOf,
+} from './table-state/timeline.ts';
 import { openStreetRecord } from './verdicts/steps.ts';
 
 type Rewriter = (draft: Draft, as: Rewrite) => void;
@@ -101,13 +110,19 @@ function placeOf(hand: HandState, { nth }: Telling, landing: Landing): Place | u
   const { fromMs, toMs, isStated } = burnedBetween(hand, landing);
   const street = streets.at(-1);
   if (street === undefined || street.toldMs < fromMs) return undefined;
-  return { before: street.first, isCertain: toMs < street.toldMs && (isStated || hand.ledger.round === 'open'), isStated };
+  return {
+    before: street.first,
+    isCertain: toMs < street.toldMs && (isStated || hand.ledger.round === 'open'),
+    isStated,
+  };
 }
 
 /** The pile has read it before the board read these. Where the shoe has missed it: with these, and sooner than a hand carries first them and then it. */
 function isReadBefore(hand: HandState, { fact }: Landing, { sweep, leftMs }: StreetLaid): boolean {
   if (!wasMissed(hand.cards, fact.ref)) return fact.sweep < sweep;
-  return fact.sweep <= sweep && (exitOf(hand, fact.ref)?.atMs ?? Number.POSITIVE_INFINITY) <= leftMs + 2 * BURN_CARRY_MS;
+  return (
+    fact.sweep <= sweep && (exitOf(hand, fact.ref)?.atMs ?? Number.POSITIVE_INFINITY) <= leftMs + 2 * BURN_CARRY_MS
+  );
 }
 
 function insert(draft: Draft, landing: Landing, place: Place, was: HandState, rewrite: Rewriter): void {
@@ -143,9 +158,11 @@ function isPutRight(hand: HandState): boolean {
   return verdicts.some(({ matter, verdict }) => {
     if (matter.type !== 'street' || matter.deal !== redeal || verdict.status === 'withdrawn') return false;
     const isOfNow = matter.street === ledger.street || matter.street === dealing;
-    const isBegun = verdict.remedyDone > 0 || verdict.refs.some((ref) => isLifted(cards, ref)) || isTakenUp(hand, verdict.status);
+    const isBegun =
+      verdict.remedyDone > 0 || verdict.refs.some((ref) => isLifted(cards, ref)) || isTakenUp(hand, verdict.status);
     // What was one too many of a street stays that once people have bet on it (AMB-51).
-    const isKept = matter.form === 'double-burn' || matter.form === 'no-burn' || (matter.form === 'extra' && ledger.acted);
+    const isKept =
+      matter.form === 'double-burn' || matter.form === 'no-burn' || (matter.form === 'extra' && ledger.acted);
     return isOfNow && isBegun && isKept;
   });
 }
@@ -171,7 +188,8 @@ function streetsLaid(hand: HandState): readonly StreetLaid[] {
   const streets: StreetLaid[] = [];
   for (const card of laid) {
     const last = streets.at(-1);
-    const isActedBetween = last !== undefined && countSince(hand.timeline.acts, last.nth) !== countSince(hand.timeline.acts, card.nth);
+    const isActedBetween =
+      last !== undefined && countSince(hand.timeline.acts, last.nth) !== countSince(hand.timeline.acts, card.nth);
     if (last === undefined || isActedBetween || !card.isOfFlop) streets.push(card);
     else {
       const toldMs = Math.max(last.toldMs, card.toldMs);
@@ -183,16 +201,24 @@ function streetsLaid(hand: HandState): readonly StreetLaid[] {
 
 function laidOf(hand: HandState, ref: CardRef): readonly (StreetLaid & { readonly isOfFlop: boolean })[] {
   const told = toldOf(hand.timeline, ref);
-  const landing = firstOf(told, (input) => isLanding(input) && streetOfPlace(input.fact.zone) !== null && isOfDeal(hand, input.atMs));
+  const landing = firstOf(
+    told,
+    (input) => isLanding(input) && streetOfPlace(input.fact.zone) !== null && isOfDeal(hand, input.atMs),
+  );
   if (landing === undefined || !isLanding(landing.input)) return [];
   const { input, nth } = landing;
   const exit = isToldByShoe(hand, ref) ? newestOf(told, isExit) : undefined;
   const first =
-    exit === undefined ? { first: input.id, nth, leftMs: input.atMs } : { first: exit.input.id, nth: exit.nth, leftMs: exit.input.atMs };
-  return [{ ...first, toldMs: dueMs(input), sweep: input.fact.sweep, isOfFlop: streetOfPlace(input.fact.zone) === 'flop' }];
+    exit === undefined
+      ? { first: input.id, nth, leftMs: input.atMs }
+      : { first: exit.input.id, nth: exit.nth, leftMs: exit.input.atMs };
+  return [
+    { ...first, toldMs: dueMs(input), sweep: input.fact.sweep, isOfFlop: streetOfPlace(input.fact.zone) === 'flop' },
+  ];
 }
 
-const isOfDeal = ({ collectedAtMs }: HandState, atMs: number): boolean => collectedAtMs === null || atMs > collectedAtMs;
+const isOfDeal = ({ collectedAtMs }: HandState, atMs: number): boolean =>
+  collectedAtMs === null || atMs > collectedAtMs;
 
 /** How far what is called departs from an ordinary hand. */
 function irregularity({ verdicts }: HandState): number {

@@ -25,7 +25,10 @@ import { admissibleSteps, isTaking, openRecords, targetOf } from './verdicts/ste
 export function joinLanding(draft: Draft, { ref, zone, sweep }: Extract<FactBody, { type: 'card-rested' }>): void {
   const { landing } = draft.hand;
   const cards = (landing?.cards ?? []).filter((card) => card.ref !== ref);
-  draft.emit({ type: 'cards-landing', landing: { sweep, atMs: draft.atMs, cards: [...cards, { ref, zone, cause: draft.cause }] } });
+  draft.emit({
+    type: 'cards-landing',
+    landing: { sweep, atMs: draft.atMs, cards: [...cards, { ref, zone, cause: draft.cause }] },
+  });
 }
 
 /**
@@ -35,10 +38,14 @@ export function joinLanding(draft: Draft, { ref, zone, sweep }: Extract<FactBody
 export function awaitPassed(draft: Draft, { ref, zone, sweep }: Extract<FactBody, { type: 'card-rested' }>): boolean {
   const { landing } = draft.hand;
   const others = (landing?.cards ?? []).filter((card) => card.ref !== ref);
-  const isLater = (isAwaitingPassed(draft.hand) || isPassedLanding(draft.hand, ref)) && isOneTooFar(draft.hand, ref, zone);
+  const isLater =
+    (isAwaitingPassed(draft.hand) || isPassedLanding(draft.hand, ref)) && isOneTooFar(draft.hand, ref, zone);
   if (isLater || mayHavePassed(draft.hand, ref, zone)) {
     const cards = [...others, { ref, zone, cause: draft.cause }];
-    draft.emit({ type: 'cards-landing', landing: { sweep: landing?.sweep ?? sweep, atMs: landing?.atMs ?? draft.atMs, cards } });
+    draft.emit({
+      type: 'cards-landing',
+      landing: { sweep: landing?.sweep ?? sweep, atMs: landing?.atMs ?? draft.atMs, cards },
+    });
     return true;
   }
   // The seat that it was told of at first had misread it on its way.
@@ -62,7 +69,13 @@ function isPassedLanding(hand: HandState, ref: CardRef): boolean {
 
 function mayHavePassed(hand: HandState, ref: CardRef, zone: SensedZone): boolean {
   const { ledger, landing, cards } = hand;
-  if (landing !== null || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0 || !isOneTooFar(hand, ref, zone))
+  if (
+    landing !== null ||
+    ledger.dealDone ||
+    ledger.over !== 'no' ||
+    openRecords(hand).length > 0 ||
+    !isOneTooFar(hand, ref, zone)
+  )
     return false;
   const passed = seatOfSlot(hand, slotOf(cards, ref));
   return passed !== null && !ledger.unreadSeats.includes(passed) && slotsAfterPause(hand, ref).length > 0;
@@ -101,7 +114,9 @@ export function isAwaitedAt(hand: HandState, ref: CardRef, zone: SensedZone): bo
 export function liftLanding(draft: Draft, ref: CardRef, zone: SensedZone): boolean {
   const { landing } = draft.hand;
   if (landing === null || !landing.cards.some((card) => card.ref === ref && card.zone === zone)) return false;
-  const cards = landing.cards.map((card) => (card.ref === ref && card.zone === zone ? { ...card, lifted: true as const } : card));
+  const cards = landing.cards.map((card) =>
+    card.ref === ref && card.zone === zone ? { ...card, lifted: true as const } : card,
+  );
   draft.emit({ type: 'cards-landing', landing: { ...landing, cards } });
   return true;
 }
@@ -152,7 +167,11 @@ function burnedAgain(hand: HandState, left: LandingSweep['cards']): LandingSweep
   return isWithBoard && openRecords(hand).length === 0 ? left.find(({ zone }) => zone === 'BURN') : undefined;
 }
 
-function placeLanded(draft: Draft, { ref, zone, lifted }: LandingSweep['cards'][number], sweep: LandingSweep['sweep']): void {
+function placeLanded(
+  draft: Draft,
+  { ref, zone, lifted }: LandingSweep['cards'][number],
+  sweep: LandingSweep['sweep'],
+): void {
   // With a hand that none of its cards had told of before the muck did, what came beside it is one too many of that hand, and no burn (stream seed
   // 6311, hand 294).
   if (zone !== 'MUCK' || !judgeDealtOver(draft, ref)) place(draft, ref, zone, sweep);
@@ -167,7 +186,10 @@ function placeLanded(draft: Draft, { ref, zone, lifted }: LandingSweep['cards'][
 function isOfHandBefore(hand: HandState, { cards }: LandingSweep): boolean {
   const [first, ...others] = cards;
   const isOneHand =
-    first !== undefined && others.length > 0 && others.every(({ zone }) => zone === first.zone) && areOfOneSweep(hand, cards);
+    first !== undefined &&
+    others.length > 0 &&
+    others.every(({ zone }) => zone === first.zone) &&
+    areOfOneSweep(hand, cards);
   return isOneHand && isSeatZone(first.zone) && hand.ledger.out === 0 && !isPassedOver(hand, first.zone);
 }
 
@@ -212,10 +234,14 @@ function awaitedSeats(hand: HandState, readAgain: SensedZone | null = null): rea
     const told = landing.cards.filter(({ ref }) => isIn(hand.cards, ref, 'SHOE')).map(({ zone }) => zone);
     return passed.filter((seat) => seat !== null).filter((seat) => !told.includes(seatZone(seat)));
   }
-  const dealt = landing.cards.filter(({ zone }) => unseenSlotAt(hand, zone) === undefined && slotInTheAirAt(hand, zone) === undefined);
+  const dealt = landing.cards.filter(
+    ({ zone }) => unseenSlotAt(hand, zone) === undefined && slotInTheAirAt(hand, zone) === undefined,
+  );
   const seats = dealt.flatMap(({ zone }) => (isSeatZone(zone) ? [seatOfZone(zone)] : []));
   if (seats.length < dealt.length || seats.some((seat) => !setup.dealOrder.includes(seat))) return [];
-  return skippedBefore(hand, seats).filter((seat) => seatZone(seat) === readAgain || !ledger.unreadSeats.includes(seat));
+  return skippedBefore(hand, seats).filter(
+    (seat) => seatZone(seat) === readAgain || !ledger.unreadSeats.includes(seat),
+  );
 }
 
 /**
@@ -241,10 +267,14 @@ function isWanted(hand: HandState, zone: SensedZone): boolean {
   const { ledger } = hand;
   if (untoldSlotAt(hand, zone) !== undefined || slotInTheAirAt(hand, zone) !== undefined) return true;
   if (!ledger.dealDone)
-    return ledger.out < holeCardCount(hand) && isSeatZone(zone) && seatOfSlot(hand, ledger.out + 1) === seatOfZone(zone);
+    return (
+      ledger.out < holeCardCount(hand) && isSeatZone(zone) && seatOfSlot(hand, ledger.out + 1) === seatOfZone(zone)
+    );
   if (boardStillToPredeal(hand)) return isBoardZone(zone);
   const street = streetInDealing(hand);
   if (street === null) return false;
   if (burnsDue(hand, street) > 0) return zone === 'BURN' || zone === 'MUCK';
-  return hand.setup.profile.senses.board === 'places' ? freePlaces(hand, street).some((place) => place === zone) : isBoardZone(zone);
+  return hand.setup.profile.senses.board === 'places'
+    ? freePlaces(hand, street).some((place) => place === zone)
+    : isBoardZone(zone);
 }

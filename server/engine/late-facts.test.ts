@@ -3,11 +3,21 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { betRound, checkAround, dealTo, drawUnseen, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import {
+  betRound,
+  checkAround,
+  dealTo,
+  drawUnseen,
+  OPERATOR,
+  ORDER,
+  tableOf,
+  verdicts,
+} from './small-table.testing.ts';
 
 const ask = (table: ProvingTable, ref: CardRef, doubt: 'card-between' | 'card-nowhere'): void => {
   const question = questionId(`where:${ref}`);
-  if (doubt === 'card-nowhere') table.fact({ type: 'question-raised', question, doubt: { about: doubt, ref, lastZone: 'SHOE' } });
+  if (doubt === 'card-nowhere')
+    table.fact({ type: 'question-raised', question, doubt: { about: doubt, ref, lastZone: 'SHOE' } });
   else table.fact({ type: 'question-raised', question, doubt: { about: doubt, ref, zones: ['S4', 'MUCK'] } });
 };
 const answer = (table: ProvingTable, ref: CardRef, option: string) =>
@@ -52,7 +62,10 @@ describe('a card that the shoe missed (DESIGN §1: a deal-order verdict must hol
       if (when === 'before') table.land([late, 'S3'], [told, 'S1']);
       else table.land([told, 'S1'], [late, 'S3']);
       dealTo(table, ...ORDER);
-      expect([verdicts(table), table.hand.ledger]).toMatchObject([['WRONG_DEAL_ORDER withdrawn'], { out: 8, dealDone: true }]);
+      expect([verdicts(table), table.hand.ledger]).toMatchObject([
+        ['WRONG_DEAL_ORDER withdrawn'],
+        { out: 8, dealDone: true },
+      ]);
     },
   );
 
@@ -70,7 +83,10 @@ describe('a card that the shoe missed (DESIGN §1: a deal-order verdict must hol
     table.fact({ type: 'card-left-shoe', ref: late, missed: true });
     table.land([late, 'S3'], [read, 'S1'], [told, 'S2']);
     dealTo(table, 3, 4, 1);
-    expect([verdicts(table), table.hand.ledger]).toMatchObject([['WRONG_DEAL_ORDER withdrawn'], { out: 8, dealDone: true }]);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([
+      ['WRONG_DEAL_ORDER withdrawn'],
+      { out: 8, dealDone: true },
+    ]);
   });
 
   it('makes nothing right that is wrong in every order', () => {
@@ -83,24 +99,30 @@ describe('a card that the shoe missed (DESIGN §1: a deal-order verdict must hol
     expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
   });
 
-  it.each(['fell', 'was turned'] as const)('R000-mis-6: has the number of none that %s and was replaced: it is one too many', (what) => {
-    const table = tableOf();
-    dealTo(table, ...ORDER, 2, 3);
-    const dead = table.exit();
-    if (what === 'was turned') table.land([dead, 'S4']);
-    table.declare(
-      what === 'fell' ? { type: 'dropped', cause: 'dealer', seat: 4 } : { type: 'exposed', seat: 4, ref: dead, cause: 'dealer' },
-    );
-    dealTo(table, 1, 4);
-    table.move(dead, 'BURN');
-    const ruled = what === 'fell' ? 'CARD_OFF_TABLE resolved' : 'EXPOSED_HOLE resolved';
-    expect([verdicts(table), table.hand.ledger.round]).toEqual([[ruled], 'open']);
-    for (const seat of [4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'declared', by: OPERATOR });
-    const extra = drawUnseen(table);
-    table.fact({ type: 'card-left-shoe', ref: extra, missed: true });
-    table.land([extra, 'S4']);
-    expect(verdicts(table)).toEqual([ruled, 'MISDEAL_TOO_LATE open']);
-  });
+  it.each(['fell', 'was turned'] as const)(
+    'R000-mis-6: has the number of none that %s and was replaced: it is one too many',
+    (what) => {
+      const table = tableOf();
+      dealTo(table, ...ORDER, 2, 3);
+      const dead = table.exit();
+      if (what === 'was turned') table.land([dead, 'S4']);
+      table.declare(
+        what === 'fell'
+          ? { type: 'dropped', cause: 'dealer', seat: 4 }
+          : { type: 'exposed', seat: 4, ref: dead, cause: 'dealer' },
+      );
+      dealTo(table, 1, 4);
+      table.move(dead, 'BURN');
+      const ruled = what === 'fell' ? 'CARD_OFF_TABLE resolved' : 'EXPOSED_HOLE resolved';
+      expect([verdicts(table), table.hand.ledger.round]).toEqual([[ruled], 'open']);
+      for (const seat of [4, 1] as const)
+        table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'declared', by: OPERATOR });
+      const extra = drawUnseen(table);
+      table.fact({ type: 'card-left-shoe', ref: extra, missed: true });
+      table.land([extra, 'S4']);
+      expect(verdicts(table)).toEqual([ruled, 'MISDEAL_TOO_LATE open']);
+    },
+  );
 });
 
 describe('a burn that its pile does not read yet', () => {
@@ -254,7 +276,12 @@ describe('a hole card that the gate of the muck read', () => {
     return { table, ref };
   };
   const reply = (table: ProvingTable, option: string): void =>
-    void table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option }, by: OPERATOR });
+    void table.feed({
+      type: 'answered',
+      question: table.hand.questions[0]?.id ?? questionId(''),
+      answer: { option },
+      by: OPERATOR,
+    });
 
   it('is asked about, not called a mistake', () => {
     const { table, ref } = dealtOver();

@@ -14,12 +14,15 @@ import { openFaces } from './verdicts/publicity.ts';
  * the place of what the same seats said later in the same round.
  */
 export function redecide(draft: Draft, rewrite: Rewrite): void {
-  const inputs = (rewrite.moves ?? []).reduce(inOrder, inputsOf(draft.hand.log)).filter(({ id }) => !rewrite.without.includes(id));
+  const inputs = (rewrite.moves ?? [])
+    .reduce(inOrder, inputsOf(draft.hand.log))
+    .filter(({ id }) => !rewrite.without.includes(id));
   const again = new Draft(NO_TABLE, draft.cause, draft.atMs);
   const seen = draft.hand.publicity.flatMap(({ ref, card }) => (card === null ? [] : [{ ref, card }]));
   const { misdealsTakenBack } = draft.hand;
   const misdealsTold = new Map(draft.hand.misdealsTold.map(({ id, atMs }) => [id, atMs]));
-  const play = (input: TakenInput, byMs = input.atMs): void => replay(again, input, { seen, misdealsTakenBack, misdealsTold, byMs });
+  const play = (input: TakenInput, byMs = input.atMs): void =>
+    replay(again, input, { seen, misdealsTakenBack, misdealsTold, byMs });
   const byMs = happenedByMs(inputs);
   const overtaken: TakenInput[] = [];
   let filled: readonly Seat[] = [];
@@ -29,7 +32,11 @@ export function redecide(draft: Draft, rewrite: Rewrite): void {
       filled = fillIn(again, rewrite.fill.what, `${draft.cause}`, play);
       if (again.hand.ledger.street !== before) filled = [];
     }
-    if (input.type === 'act' && filled.includes(input.seat) && (input.act.type === 'check' || input.act.type === 'call')) {
+    if (
+      input.type === 'act' &&
+      filled.includes(input.seat) &&
+      (input.act.type === 'check' || input.act.type === 'call')
+    ) {
       overtaken.push(input);
       filled = filled.filter((seat) => seat !== input.seat);
       continue;

@@ -19,5 +19,9 @@ it('a pack that was collected for a misdeal which was taken back stays dealt ane
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
   table.feed({ type: 'undone', input: 'last-act', by: { role: 'operator' } });
-  expect([verdicts(table), table.hand.redeal, table.hand.ledger.dealDone]).toEqual([['WRONG_DEAL_ORDER withdrawn'], 1, true]);
+  expect([verdicts(table), table.hand.redeal, table.hand.ledger.dealDone]).toEqual([
+    ['WRONG_DEAL_ORDER withdrawn'],
+    1,
+    true,
+  ]);
 });

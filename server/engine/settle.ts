@@ -6,7 +6,15 @@ import { bettingIsOver, decideAct, decideRevival, decideStreet, handOver, roundC
 import type { Draft } from './draft.ts';
 import { cardsIn, faceOf, handOf, isIn, isInFlight, isLifted, slotOf } from './hand/cards.ts';
 import { isFoldInDoubt } from './hand/folds.ts';
-import { boardStillToPredeal, burnsDue, holeCardCount, looseBoard, looseBurns, streetCards, streetInDealing } from './hand/plan.ts';
+import {
+  boardStillToPredeal,
+  burnsDue,
+  holeCardCount,
+  looseBoard,
+  looseBurns,
+  streetCards,
+  streetInDealing,
+} from './hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from './hand/seats.ts';
 import type { HandState, VerdictRecord } from './hand/state.ts';
 import { takeDecision } from './inputs/betting.ts';
@@ -59,7 +67,10 @@ function settleRemedies(draft: Draft): void {
     }
     if (isMisdeal(verdict.remedy)) restartDeal(draft);
     else if (record.matter.type === 'street') absorbStreet(draft, record);
-    else if ((record.matter.type === 'claimed-back' || record.matter.type === 'retrieved') && verdict.deadHands.length === 0)
+    else if (
+      (record.matter.type === 'claimed-back' || record.matter.type === 'retrieved') &&
+      verdict.deadHands.length === 0
+    )
       giveBack(draft, record.matter.seat);
     else if (record.matter.type === 'dropped' && record.matter.role === 'burn') {
       draft.plan({ type: 'burns-credited', credit: verdict.burnCredit });
@@ -160,7 +171,11 @@ function endHand(draft: Draft): void {
     if (isFoldInDoubt(hand)) return;
     draft.plan({ type: 'hand-over', how: 'folds' });
     draft.emit({ type: 'hand-ended', how: 'folds', winners: liveSeatsOf(hand) });
-  } else if (ledger.street === 'river' && ledger.round === 'closed' && openRecords(hand).every(({ matter }) => matter.type !== 'street')) {
+  } else if (
+    ledger.street === 'river' &&
+    ledger.round === 'closed' &&
+    openRecords(hand).every(({ matter }) => matter.type !== 'street')
+  ) {
     draft.plan({ type: 'hand-over', how: 'showdown' });
   }
 }
@@ -170,7 +185,11 @@ function openStreet(draft: Draft): void {
   const { hand } = draft;
   const street = streetInDealing(hand);
   if (street === null || hand.ledger.round !== 'closed') return;
-  if (openRecords(hand).some(({ matter }) => matter.type === 'street' || matter.type === 'flop-short' || matter.type === 'burn-misplaced'))
+  if (
+    openRecords(hand).some(
+      ({ matter }) => matter.type === 'street' || matter.type === 'flop-short' || matter.type === 'burn-misplaced',
+    )
+  )
     return;
   if (boardIsPredealt(hand) ? !isFlipped(hand, street) : !isComplete(hand, street)) return;
   beginStreet(draft, street);
@@ -184,7 +203,9 @@ export function beginStreet(draft: Draft, street: BoardStreet): void {
   draft.plan({ type: 'street-begun', street, burns });
   draft.emit({ type: 'round-opened', street });
   // What was turned before its time lies open from now on.
-  const early = boardIsPredealt(hand) ? streetCards(hand, street).filter((ref) => hand.toldOf.some((told) => told.ref === ref)) : [];
+  const early = boardIsPredealt(hand)
+    ? streetCards(hand, street).filter((ref) => hand.toldOf.some((told) => told.ref === ref))
+    : [];
   for (const ref of early) makePublic(draft, ref, 'flipped');
   askAboutUnread(draft);
 }
@@ -216,7 +237,13 @@ function foldThrown(draft: Draft): void {
 function callAbsent(draft: Draft): void {
   const { hand } = draft;
   const { turn } = hand.betting;
-  if (absentCheckAt(hand) !== 'turn' || hand.ledger.round !== 'open' || turn === null || !hand.ledger.absent.includes(turn)) return;
+  if (
+    absentCheckAt(hand) !== 'turn' ||
+    hand.ledger.round !== 'open' ||
+    turn === null ||
+    !hand.ledger.absent.includes(turn)
+  )
+    return;
   const open = hand.verdicts.find(
     ({ verdict, matter }) => matter.type === 'absent' && verdict.cause === draft.cause && verdict.status === 'open',
   );

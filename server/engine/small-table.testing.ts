@@ -18,7 +18,12 @@ export function tableOf(
 ): ProvingTable {
   const players = [1, 2, 3, 4].map((seat) => ({ seat: seat as Seat, stack: chips(5000), away: false }));
   const places = { players, button: 1, dealOrder: ORDER, smallBlindSeat: 2, bigBlindSeat: 3 } as const;
-  const rules = { ruleBook, options: {}, profile: { ...DEFAULT_PROFILES[profile], acts }, stakes: blindsOnly(50, 100, 1) };
+  const rules = {
+    ruleBook,
+    options: {},
+    profile: { ...DEFAULT_PROFILES[profile], acts },
+    stakes: blindsOnly(50, 100, 1),
+  };
   const setup = { hand: 1, redeal: 0, ...rules, ...places };
   const table = new ProvingTable(setup, ALL_CARD_REFS);
   table.feed({ type: 'hand-prepared', setup });
@@ -40,7 +45,12 @@ export const betRound = (table: ProvingTable): void => {
 
 /** To the question that has been open for the longest. */
 export const answerFirst = (table: ProvingTable, option: string): void =>
-  void table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option }, by: OPERATOR });
+  void table.feed({
+    type: 'answered',
+    question: table.hand.questions[0]?.id ?? questionId(''),
+    answer: { option },
+    by: OPERATOR,
+  });
 
 /** The flop lies, with its burn, and nobody has acted on it. */
 export const flopOnTable = (): ProvingTable => {
@@ -51,7 +61,8 @@ export const flopOnTable = (): ProvingTable => {
   return table;
 };
 export const checkAround = (table: ProvingTable): void => {
-  for (const seat of [2, 3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  for (const seat of [2, 3, 4, 1] as const)
+    table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
 };
 
 /** The next card leaves the shoe, which misses it. */

@@ -15,26 +15,35 @@ const report = (table: ProvingTable, what: Omit<Extract<Declaration, { type: 're
   table.declare({ type: 'reported', ...what });
 
 describe('cards that are on their way', () => {
-  it.each(['every', 'none'] as const)('the last hole card is asked for until it lies at its seat (acts `%s`)', (acts) => {
-    const table = tableOf('full', 'sans-croupier', acts);
-    for (const seat of [2, 3, 4, 1, 2, 3, 4] as const) table.deal(`S${seat}`);
-    const before = nextSteps(table.state);
-    expect(before).toMatchObject([{ do: 'deal', seat: 1 }]);
-    const ref = table.exit();
-    expect(nextSteps(table.state)).toEqual(before);
-    table.land([ref, 'S1']);
-    expect(asked(table)).not.toContain('deal');
-  });
+  it.each(['every', 'none'] as const)(
+    'the last hole card is asked for until it lies at its seat (acts `%s`)',
+    (acts) => {
+      const table = tableOf('full', 'sans-croupier', acts);
+      for (const seat of [2, 3, 4, 1, 2, 3, 4] as const) table.deal(`S${seat}`);
+      const before = nextSteps(table.state);
+      expect(before).toMatchObject([{ do: 'deal', seat: 1 }]);
+      const ref = table.exit();
+      expect(nextSteps(table.state)).toEqual(before);
+      table.land([ref, 'S1']);
+      expect(asked(table)).not.toContain('deal');
+    },
+  );
 });
 
 describe('a card that is turned too early in Tock (AMB-38)', () => {
   const tableTurned = (answer: 'yes' | 'no'): ProvingTable => {
     const table = tableOf('full', 'tock');
-    for (const place of ['S2', 'S3', 'S4', 'S1', 'S2', 'S3', 'S4', 'S1', 'B1', 'B2', 'B3', 'B4', 'B5'] as const) table.deal(place);
+    for (const place of ['S2', 'S3', 'S4', 'S1', 'S2', 'S3', 'S4', 'S1', 'B1', 'B2', 'B3', 'B4', 'B5'] as const)
+      table.deal(place);
     table.feed({ type: 'act', seat: 4, act: { type: 'call' }, how: 'observed', by: { role: 'operator' } });
     table.declare({ type: 'flip', place: 'B1' });
     expect(table.hand.questions).toMatchObject([{ ask: 'had-acted', seats: [1, 2, 3] }]);
-    table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer, by: { role: 'operator' } });
+    table.feed({
+      type: 'answered',
+      question: table.hand.questions[0]?.id ?? questionId(''),
+      answer,
+      by: { role: 'operator' },
+    });
     return table;
   };
 
@@ -44,7 +53,10 @@ describe('a card that is turned too early in Tock (AMB-38)', () => {
 
   it('is for the floor to decide on where they had not', () => {
     const table = tableTurned('no');
-    expect([verdicts(table), table.hand.questions]).toMatchObject([['PREMATURE_FLIP td-call open'], [{ ask: 'td-decides' }]]);
+    expect([verdicts(table), table.hand.questions]).toMatchObject([
+      ['PREMATURE_FLIP td-call open'],
+      [{ ask: 'td-decides' }],
+    ]);
   });
 });
 
@@ -105,43 +117,57 @@ describe('a table without any sensor (profile `manual`)', () => {
     },
   );
 
-  it.each(['sans-croupier', 'maison'] as const)('%s: whatever is reported, DONE never leaves undone what is asked for first', (book) => {
-    let settled = 0;
-    for (let nexts = 0; nexts <= 7; nexts += 1) {
-      const reportable = tableOf('manual', book);
-      next(reportable, nexts);
-      const kinds = possibleNow(reportable.state).flatMap(({ kind, seats }) => (kind === undefined ? [] : [{ kind, seats }]));
-      for (const { kind, seats } of kinds) {
-        const table = tableOf('manual', book);
-        next(table, nexts);
-        const [seat] = seats;
-        report(table, { kind, orderKnown: true, ...(seat === undefined ? {} : { seat }) });
-        while (table.hand.questions.length > 0) {
-          const { id, options } = table.hand.questions[0] ?? expect.fail('asked');
-          const [option] = options;
-          table.feed({ type: 'answered', question: id, answer: option === undefined ? 'no' : { option }, by: { role: 'operator' } });
-        }
-        const deal = table.hand.redeal;
-        for (let presses = 0; presses < 20 && table.hand.redeal === deal; presses += 1) {
-          const open = table.hand.verdicts.find(({ verdict }) => verdict.status === 'open' && verdict.remedy.length > 0)?.verdict;
-          const [first] = nextSteps(table.state);
-          if (open === undefined || first === undefined || first.do === 'bet') break;
-          if (first.do === 'collect') table.declare({ type: 'next' });
-          else table.declare({ type: 'done' });
-          const asks = nextSteps(table.state).map(({ id }) => id);
-          expect([kind, nexts, first.do, asks.includes(first.id)]).toEqual([kind, nexts, first.do, false]);
-          settled += 1;
+  it.each(['sans-croupier', 'maison'] as const)(
+    '%s: whatever is reported, DONE never leaves undone what is asked for first',
+    (book) => {
+      let settled = 0;
+      for (let nexts = 0; nexts <= 7; nexts += 1) {
+        const reportable = tableOf('manual', book);
+        next(reportable, nexts);
+        const kinds = possibleNow(reportable.state).flatMap(({ kind, seats }) =>
+          kind === undefined ? [] : [{ kind, seats }],
+        );
+        for (const { kind, seats } of kinds) {
+          const table = tableOf('manual', book);
+          next(table, nexts);
+          const [seat] = seats;
+          report(table, { kind, orderKnown: true, ...(seat === undefined ? {} : { seat }) });
+          while (table.hand.questions.length > 0) {
+            const { id, options } = table.hand.questions[0] ?? expect.fail('asked');
+            const [option] = options;
+            table.feed({
+              type: 'answered',
+              question: id,
+              answer: option === undefined ? 'no' : { option },
+              by: { role: 'operator' },
+            });
+          }
+          const deal = table.hand.redeal;
+          for (let presses = 0; presses < 20 && table.hand.redeal === deal; presses += 1) {
+            const open = table.hand.verdicts.find(
+              ({ verdict }) => verdict.status === 'open' && verdict.remedy.length > 0,
+            )?.verdict;
+            const [first] = nextSteps(table.state);
+            if (open === undefined || first === undefined || first.do === 'bet') break;
+            if (first.do === 'collect') table.declare({ type: 'next' });
+            else table.declare({ type: 'done' });
+            const asks = nextSteps(table.state).map(({ id }) => id);
+            expect([kind, nexts, first.do, asks.includes(first.id)]).toEqual([kind, nexts, first.do, false]);
+            settled += 1;
+          }
         }
       }
-    }
-    expect(settled).toBeGreaterThan(40);
-  });
+      expect(settled).toBeGreaterThan(40);
+    },
+  );
 
   it('says whose an irregularity of one player can be: only a live hand is swept, only a folded one taken back', () => {
     const table = tableOf('manual');
     next(table);
     const about = (): Record<string, readonly number[]> =>
-      Object.fromEntries(possibleNow(table.state).flatMap(({ kind, asksSeat, seats }) => (asksSeat ? [[kind, seats]] : [])));
+      Object.fromEntries(
+        possibleNow(table.state).flatMap(({ kind, asksSeat, seats }) => (asksSeat ? [[kind, seats]] : [])),
+      );
     expect(about()).toMatchObject({ WRONG_CARD_COUNT: [2, 3, 4, 1], HAND_SWEPT: [1, 2, 3, 4], HAND_RETRIEVED: [] });
     table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'observed', by: { role: 'operator' } });
     expect(about()).toMatchObject({ HAND_SWEPT: [1, 2, 3], HAND_RETRIEVED: [4] });
@@ -207,7 +233,10 @@ describe('a table without a shoe (profile `club`)', () => {
     table.feed({ type: 'act', seat: 3, act: { type: 'check' }, how: 'declared', by: { role: 'seat', seat: 3 } });
     table.land([table.exit(), 'B1'], [table.exit(), 'B2'], [table.exit(), 'B3']);
     table.wait(1000);
-    expect(table.hand.verdicts[0]?.verdict).toMatchObject({ kind: 'NO_BURN_FLOP', rules: expect.arrayContaining(['R000-burn-1']) });
+    expect(table.hand.verdicts[0]?.verdict).toMatchObject({
+      kind: 'NO_BURN_FLOP',
+      rules: expect.arrayContaining(['R000-burn-1']),
+    });
   });
 });
 

@@ -39,10 +39,14 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
   const readAgain = input.type === 'fact' && input.fact.type === 'seat-read-again' ? input.fact.zone : null;
   const waitMs = lateCardWaitMs(draft.hand, readAgain);
   // What is decided anew in another order than it was told in may have come before the card that it is put behind.
-  const isLate = waitMs > 0 && tellsNothingOfLateCard(draft.hand, input) && landing !== null && draft.byMs < landing.atMs + waitMs;
-  const joins = isLate || (input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.sweep === landing?.sweep);
-  const isDue = landing !== null || clockDueAtMs(draft.hand.betting) !== undefined || halfGoneDueAtMs(draft.hand) !== undefined;
-  const undecided = (input.type === 'deadline-passed' && !isDue) || (input.type === 'fact' && !isDecidedOn(draft.hand, input.fact));
+  const isLate =
+    waitMs > 0 && tellsNothingOfLateCard(draft.hand, input) && landing !== null && draft.byMs < landing.atMs + waitMs;
+  const joins =
+    isLate || (input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.sweep === landing?.sweep);
+  const isDue =
+    landing !== null || clockDueAtMs(draft.hand.betting) !== undefined || halfGoneDueAtMs(draft.hand) !== undefined;
+  const undecided =
+    (input.type === 'deadline-passed' && !isDue) || (input.type === 'fact' && !isDecidedOn(draft.hand, input.fact));
   if (undecided) return ACCEPTED;
   // What is beyond the limit is no evening's hand: facts are still decided, but the hand cannot be decided anew with them.
   draft.by = speakerOf(input);
@@ -78,7 +82,11 @@ function tellsNothingOfLateCard(hand: HandState, input: TakenInput): boolean {
   // Where there is a shoe the deal goes on, and that the shoe has missed the awaited card is told before the card lies.
   if (type === 'card-left-shoe') return isAwaitingPassed(hand);
   return (
-    type === 'card-rested' || type === 'card-arriving' || type === 'card-lifted' || type === 'seat-read-again' || type === 'burn-hidden'
+    type === 'card-rested' ||
+    type === 'card-arriving' ||
+    type === 'card-lifted' ||
+    type === 'seat-read-again' ||
+    type === 'burn-hidden'
   );
 }
 
@@ -89,7 +97,9 @@ function goesOnDealing({ cards, ledger }: HandState, input: TakenInput): boolean
   if (input.type !== 'fact') return false;
   const { fact } = input;
   if (fact.type === 'card-left-shoe') return true;
-  return fact.type === 'card-rested' && isIn(cards, fact.ref, 'SHOE') && (fact.zone === 'BURN' || isBoardZone(fact.zone));
+  return (
+    fact.type === 'card-rested' && isIn(cards, fact.ref, 'SHOE') && (fact.zone === 'BURN' || isBoardZone(fact.zone))
+  );
 }
 
 function take(draft: Draft, input: Exclude<TakenInput, { type: 'hand-prepared' }>): Answer {

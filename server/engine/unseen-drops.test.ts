@@ -46,7 +46,10 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     table.fact({ type: 'card-left-shoe', ref: fallen });
     table.nowMs = 10_000;
     dealTo(table, 1);
-    expect(nextSteps(table.state)).toMatchObject([{ do: 'take-next' }, { do: 'move', ref: fallen, from: 'OFF', to: 'BURN' }]);
+    expect(nextSteps(table.state)).toMatchObject([
+      { do: 'take-next' },
+      { do: 'move', ref: fallen, from: 'OFF', to: 'BURN' },
+    ]);
     dealTo(table, 4);
     table.move(fallen, 'BURN');
     expect([verdicts(table), table.hand.ledger.round]).toEqual([['CARD_OFF_TABLE resolved'], 'open']);
@@ -77,7 +80,11 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     expect(nextSteps(table.state)[0]).toMatchObject({ do: 'deal', seat: 1 });
     dealTo(table, 1);
     table.fact({ type: 'card-rested', ref: fallen, zone: 'S4', sweep: 900 });
-    expect([verdicts(table), table.hand.verdicts[0]?.verdict.deadHands, table.hand.ledger.out]).toEqual([['DEAD_CARD_MIXED open'], [4], 8]);
+    expect([verdicts(table), table.hand.verdicts[0]?.verdict.deadHands, table.hand.ledger.out]).toEqual([
+      ['DEAD_CARD_MIXED open'],
+      [4],
+      8,
+    ]);
     // At the next seat it is the next one, which the shoe has missed as well.
     const missed = dropped(4, ...ORDER, 2, 3);
     expect(landed(missed, 'S1', missed.top())).toEqual(['CARD_OFF_TABLE open']);
@@ -102,7 +109,10 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     expect(later.hand.verdicts.map(({ verdict }) => verdict.severity)).toEqual(['correctable']);
     table.fact({ type: 'card-rested', ref: second, zone: 'S4', sweep: 900 });
     table.land([next, 'S1']);
-    expect([verdicts(table), nextSteps(table.state)[0]]).toMatchObject([['CARD_OFF_TABLE open'], { do: 'take-next', to: 'S4' }]);
+    expect([verdicts(table), nextSteps(table.state)[0]]).toMatchObject([
+      ['CARD_OFF_TABLE open'],
+      { do: 'take-next', to: 'S4' },
+    ]);
   });
 
   it('R000-mis-2: and one that lies at the next seat left the shoe before what is still in the air', () => {
@@ -115,7 +125,10 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     table.fact({ type: 'card-rested', ref: missed, zone: 'S1', sweep: 900 });
     table.land([next, 'S2']);
     dealTo(table, 3, 4, 1);
-    expect([verdicts(table), nextSteps(table.state)[0]]).toMatchObject([['CARD_OFF_TABLE open'], { do: 'take-next', to: 'S4' }]);
+    expect([verdicts(table), nextSteps(table.state)[0]]).toMatchObject([
+      ['CARD_OFF_TABLE open'],
+      { do: 'take-next', to: 'S4' },
+    ]);
   });
 
   it('R000-dead-0: so it does where another card lies unread before whom it was dealt to, and the deal had gone on over that', () => {
@@ -138,7 +151,11 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
   it('R000-dead-0: so it does where the shoe was silent as it left, and the deal goes on', () => {
     const table = dropped(4, ...ORDER, 2, 3);
     table.land([table.top(), 'S4']);
-    expect([verdicts(table), table.hand.verdicts[0]?.verdict.deadHands, table.hand.ledger.out]).toEqual([['DEAD_CARD_MIXED open'], [4], 7]);
+    expect([verdicts(table), table.hand.verdicts[0]?.verdict.deadHands, table.hand.ledger.out]).toEqual([
+      ['DEAD_CARD_MIXED open'],
+      [4],
+      7,
+    ]);
     // The next card is that of the seat whose turn it is, told of or not.
     const dealt = dropped(4, ...ORDER, 2, 3);
     dealt.land([dealt.top(), 'S1']);
@@ -146,7 +163,10 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     // Elsewhere it is out of its order, like every card that nobody had said to have fallen.
     const astray = dropped(4, ...ORDER, 2, 3);
     astray.land([astray.top(), 'S2']);
-    expect(table.hand.verdicts.concat(astray.hand.verdicts).map(({ verdict }) => verdict.severity)).toEqual(['hand-dead', 'misdeal']);
+    expect(table.hand.verdicts.concat(astray.hand.verdicts).map(({ verdict }) => verdict.severity)).toEqual([
+      'hand-dead',
+      'misdeal',
+    ]);
   });
 });
 
@@ -162,7 +182,12 @@ it.each(['sans-croupier', 'tock'] as const)(
     expect(verdicts(table)).toEqual(['BOXED_CARD resolved']);
     if (ruleBook === 'tock') for (const place of BOARD_ZONES) table.deal(place);
     dealTo(table, 1);
-    const misdeal = { kind: 'BOXED_CARD', severity: 'misdeal', status: 'open', rules: expect.arrayContaining(['R000-mis-1', 'C25']) };
+    const misdeal = {
+      kind: 'BOXED_CARD',
+      severity: 'misdeal',
+      status: 'open',
+      rules: expect.arrayContaining(['R000-mis-1', 'C25']),
+    };
     expect(table.hand.verdicts.map(({ verdict }) => verdict)).toMatchObject([misdeal]);
   },
 );

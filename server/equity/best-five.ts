@@ -20,7 +20,9 @@ export function bestFiveOf(cards: readonly Card[]): BestFive {
   const strength = strengthOfCards(cards);
   const category = categoryOf(strength);
   const suited = category === 'FLUSH' || category === 'STRAIGHT_FLUSH' || category === 'ROYAL_FLUSH';
-  const pool = suited ? cards.filter((card) => cards.filter((other) => suitIndex(other) === suitIndex(card)).length >= 5) : cards;
+  const pool = suited
+    ? cards.filter((card) => cards.filter((other) => suitIndex(other) === suitIndex(card)).length >= 5)
+    : cards;
   const chosen = wantedRanks(category, strength).flatMap(({ rank, count }) =>
     pool.filter((card) => rankIndex(card) === rank).slice(0, count),
   );
@@ -47,9 +49,13 @@ const MAIN_COUNTS = {
 } as const satisfies Record<Category, number>;
 
 function wantedRanks(category: Category, strength: Strength): readonly Wanted[] {
-  if (category === 'STRAIGHT' || category === 'STRAIGHT_FLUSH' || category === 'ROYAL_FLUSH') return straightRanks(mainRanksOf(strength));
+  if (category === 'STRAIGHT' || category === 'STRAIGHT_FLUSH' || category === 'ROYAL_FLUSH')
+    return straightRanks(mainRanksOf(strength));
   const all = (set: RankSet, count: number): Wanted[] => ranksOf(set).map((rank) => ({ rank, count }));
-  return [...all(mainRanksOf(strength), MAIN_COUNTS[category]), ...all(sideRanksOf(strength), category === 'FULL_HOUSE' ? 2 : 1)];
+  return [
+    ...all(mainRanksOf(strength), MAIN_COUNTS[category]),
+    ...all(sideRanksOf(strength), category === 'FULL_HOUSE' ? 2 : 1),
+  ];
 }
 
 /** Five ranks down from the head; below the deuce comes the ace. */

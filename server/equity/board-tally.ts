@@ -62,7 +62,17 @@ function dealOf(hands: readonly HoleCards[], board: readonly Card[], dead: reado
   }
   dead.forEach(take);
   const missing = BOARD_CARDS_MAX - board.length;
-  return { handCount, missing, holeKeys, holeSets, boardKey, boardSets, liveSets, liveCounts, tallies: new Int32Array(1 << handCount) };
+  return {
+    handCount,
+    missing,
+    holeKeys,
+    holeSets,
+    boardKey,
+    boardSets,
+    liveSets,
+    liveCounts,
+    tallies: new Int32Array(1 << handCount),
+  };
 }
 
 // The outcome of each rank multiset, by its slot, for the second pass of the same call. Shared by all calls: a call writes every slot
@@ -205,6 +215,7 @@ const SUBSETS: readonly Subsets[] = Array.from({ length: BOARD_CARDS_MAX + 1 }, 
 function subsetsOf(size: number): Subsets {
   const sets: number[] = [];
   for (let set = 0; set < 1 << RANK_COUNT; set++) if (sizeOf(set) === size) sets.push(set);
-  const keyOf = (set: number): number => FIVE_CARD_KEYS.reduce((key, rankKey, rank) => key + ((set >> rank) & 1) * rankKey, 0);
+  const keyOf = (set: number): number =>
+    FIVE_CARD_KEYS.reduce((key, rankKey, rank) => key + ((set >> rank) & 1) * rankKey, 0);
   return { sets: Uint16Array.from(sets), keys: Int32Array.from(sets, keyOf) };
 }

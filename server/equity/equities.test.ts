@@ -6,12 +6,15 @@ import { equitiesOf, type HoleCards } from './equities.ts';
 import { request } from './equity.testing.ts';
 
 describe('exact equities', () => {
-  it.each([2, 6, 10])('agree to 1e-12 with a brute force for %i hands after the flop, the turn and the river', (hands) => {
-    fc.assert(
-      fc.property(situation(hands, [3, 4, 5], 0), (asked) => expectBruteForce(asked)),
-      { numRuns: 6, seed: hands },
-    );
-  });
+  it.each([2, 6, 10])(
+    'agree to 1e-12 with a brute force for %i hands after the flop, the turn and the river',
+    (hands) => {
+      fc.assert(
+        fc.property(situation(hands, [3, 4, 5], 0), (asked) => expectBruteForce(asked)),
+        { numRuns: 6, seed: hands },
+      );
+    },
+  );
 
   it('R002-VI-5: shares add up to one, and wins and ties account for every board', () => {
     fc.assert(
@@ -74,7 +77,13 @@ describe('exact equities', () => {
 describe('requests without an answer', () => {
   it.each([
     ['hand-count', request('AsKs')],
-    ['hand-count', { ...request('AsKs'), hands: Array.from({ length: 11 }, (_, at): HoleCards => [toCard(2 * at), toCard(2 * at + 1)]) }],
+    [
+      'hand-count',
+      {
+        ...request('AsKs'),
+        hands: Array.from({ length: 11 }, (_, at): HoleCards => [toCard(2 * at), toCard(2 * at + 1)]),
+      },
+    ],
     ['board-size', request('AsKs QdQc', '2c 3c 4c 5c 6c 7c')],
     ['repeated-card', request('AsKs QdAs')],
     ['repeated-card', request('AsKs QdQc', '2c 3c 4c', '3c')],

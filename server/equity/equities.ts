@@ -31,7 +31,13 @@ export interface HandEquity {
   readonly share: number;
 }
 
-export const EQUITY_REFUSALS = ['hand-count', 'board-size', 'not-a-card', 'repeated-card', 'too-few-cards-left'] as const;
+export const EQUITY_REFUSALS = [
+  'hand-count',
+  'board-size',
+  'not-a-card',
+  'repeated-card',
+  'too-few-cards-left',
+] as const;
 export type EquityRefusal = (typeof EQUITY_REFUSALS)[number];
 
 /** Exact equities, in under a millisecond for any request. */

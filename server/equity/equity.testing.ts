@@ -32,7 +32,10 @@ export function plainValueOf(hand: readonly Card[]): readonly number[] {
     const fewer = hand.map((_, left) => plainValueOf(hand.filter((_card, at) => at !== left)));
     return fewer.reduce((best, value) => (comparePlain(value, best) > 0 ? value : best));
   }
-  const groups = [...new Set(hand.map(rankOf))].map((rank) => ({ rank, count: hand.filter((card) => rankOf(card) === rank).length }));
+  const groups = [...new Set(hand.map(rankOf))].map((rank) => ({
+    rank,
+    count: hand.filter((card) => rankOf(card) === rank).length,
+  }));
   groups.sort((a, b) => b.count - a.count || b.rank - a.rank);
   const order = groups.map(({ rank }) => rank);
   const pattern = groups.map(({ count }) => count).join('');
@@ -83,7 +86,11 @@ export function bruteForce({ hands, board, dead }: EquityRequest): { boards: num
   }
   return {
     boards,
-    hands: hands.map((_, hand) => ({ win: wins[hand]! / boards, tie: ties[hand]! / boards, share: shares[hand]! / boards })),
+    hands: hands.map((_, hand) => ({
+      win: wins[hand]! / boards,
+      tie: ties[hand]! / boards,
+      share: shares[hand]! / boards,
+    })),
   };
 }
 

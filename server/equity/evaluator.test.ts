@@ -22,10 +22,12 @@ const EXAMPLES: Record<Category, string> = {
   ROYAL_FLUSH: 'Ts Js Qs Ks As',
 };
 
-const better = (winner: string, loser: string): void => expect(rankCards(cards(winner))).toBeGreaterThan(rankCards(cards(loser)));
+const better = (winner: string, loser: string): void =>
+  expect(rankCards(cards(winner))).toBeGreaterThan(rankCards(cards(loser)));
 const equal = (one: string, other: string): void => expect(rankCards(cards(one))).toBe(rankCards(cards(other)));
 const category = (text: string): Category => categoryOfRank(rankCards(cards(text)));
-const winners = (board: string, ...hands: string[]): readonly number[] => compareHands(hands.map(cards), cards(board)).winners;
+const winners = (board: string, ...hands: string[]): readonly number[] =>
+  compareHands(hands.map(cards), cards(board)).winners;
 
 describe('the combinations', () => {
   it.each([
@@ -129,7 +131,8 @@ describe('equal combinations', () => {
     better('Kd Td 7d 4d 3d', 'Kh Th 7h 4h 2h');
   });
 
-  it('R001-rank-6, R002-VI-3, R003-R-7: the trips of a full house come first', () => better('Tc Td Th 2s 2c', '9c 9d 9h As Ac'));
+  it('R001-rank-6, R002-VI-3, R003-R-7: the trips of a full house come first', () =>
+    better('Tc Td Th 2s 2c', '9c 9d 9h As Ac'));
 
   it('R001-rank-7, R002-VI-3: with the same trips the pair decides', () => better('Tc Td Th 9s 9c', 'Tc Td Th 8s 8c'));
 
@@ -138,7 +141,8 @@ describe('equal combinations', () => {
     better('7c 7d 7h 7s Kh', '7c 7d 7h 7s Qh');
   });
 
-  it('R001-rank-9, R003-R-9: the highest card of a straight flush decides', () => better('9h Th Jh Qh Kh', '8s 9s Ts Js Qs'));
+  it('R001-rank-9, R003-R-9: the highest card of a straight flush decides', () =>
+    better('9h Th Jh Qh Kh', '8s 9s Ts Js Qs'));
 
   it('R002-VI-5: the same ranks in every place are a perfect tie', () => {
     expect(winners('Ac Kh Qd Js 7c', 'Ah 3d', 'Ad 2s')).toEqual([0, 1]);
@@ -194,9 +198,13 @@ describe('the best five of seven', () => {
 
 describe('any five, six or seven cards', () => {
   const deck = Array.from({ length: 52 }, (_, card) => toCard(card));
-  const anyHand = (size: number): fc.Arbitrary<Card[]> => fc.shuffledSubarray(deck, { minLength: size, maxLength: size });
+  const anyHand = (size: number): fc.Arbitrary<Card[]> =>
+    fc.shuffledSubarray(deck, { minLength: size, maxLength: size });
   /** Random cards almost never meet in a strong combination; cards of two suits and six ranks often do. */
-  const strongHand = fc.shuffledSubarray([0, 1, 4, 5, 8, 9, 12, 13, 16, 17, 48, 49, 50].map(toCard), { minLength: 7, maxLength: 7 });
+  const strongHand = fc.shuffledSubarray([0, 1, 4, 5, 8, 9, 12, 13, 16, 17, 48, 49, 50].map(toCard), {
+    minLength: 7,
+    maxLength: 7,
+  });
 
   it.each([5, 6, 7])('R002-VI-1…4: %i cards compare as the plain reading of the rules compares them', (size) => {
     fc.assert(

@@ -53,14 +53,18 @@ const SUIT_KEYS = [0, 1, 8, 57];
 const RANKS = TABLES.ranks;
 const SHIFTS = TABLES.rankShifts;
 const FLUSHES = TABLES.flushes;
-const CODES = Int32Array.from({ length: RANK_COUNT * 4 }, (_, card) => SEVEN_CARD_KEYS[card >> 2]! + (SUIT_KEYS[card & 3]! << SUIT_SHIFT));
+const CODES = Int32Array.from(
+  { length: RANK_COUNT * 4 },
+  (_, card) => SEVEN_CARD_KEYS[card >> 2]! + (SUIT_KEYS[card & 3]! << SUIT_SHIFT),
+);
 const FLUSH_SUITS = flushSuits();
 
 function flushSuits(): Uint8Array {
   const suits = new Uint8Array(512).fill(NO_SUIT);
   for (let suit = 0; suit < 4; suit++) {
     for (let first = 0; first < 4; first++) {
-      for (let second = first; second < 4; second++) suits[SUIT_KEYS[suit]! * 5 + SUIT_KEYS[first]! + SUIT_KEYS[second]!] = suit;
+      for (let second = first; second < 4; second++)
+        suits[SUIT_KEYS[suit]! * 5 + SUIT_KEYS[first]! + SUIT_KEYS[second]!] = suit;
     }
   }
   return suits;
@@ -68,7 +72,14 @@ function flushSuits(): Uint8Array {
 
 /** Five cards of one suit in seven leave two others, too few for a full house or quads: the flush is the hand. */
 function flushOfSeven(suit: number, a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card): HandRank {
-  const set = bitIn(suit, a) | bitIn(suit, b) | bitIn(suit, c) | bitIn(suit, d) | bitIn(suit, e) | bitIn(suit, f) | bitIn(suit, g);
+  const set =
+    bitIn(suit, a) |
+    bitIn(suit, b) |
+    bitIn(suit, c) |
+    bitIn(suit, d) |
+    bitIn(suit, e) |
+    bitIn(suit, f) |
+    bitIn(suit, g);
   return FLUSHES[set]! as HandRank;
 }
 

@@ -34,7 +34,13 @@ const NAMES: readonly (readonly [hand: string, fr: string, en: string, de: strin
     'Full House, tienen over vrouwen',
   ],
   ['Jc Jd Jh Js Qc', 'Carré de valets', 'Four of a kind, jacks', 'Vierling, Buben', 'Four of a kind, boeren'],
-  ['9h Th Jh Qh Kh', 'Quinte flush au roi', 'Straight flush, king high', 'Straight Flush, König hoch', 'Straight Flush, heer hoog'],
+  [
+    '9h Th Jh Qh Kh',
+    'Quinte flush au roi',
+    'Straight flush, king high',
+    'Straight Flush, König hoch',
+    'Straight Flush, heer hoog',
+  ],
   ['Th Jh Qh Kh Ah', 'Quinte flush royale', 'Royal flush', 'Royal Flush', 'Royal Flush'],
 ];
 

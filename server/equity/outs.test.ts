@@ -45,7 +45,8 @@ describe('outs', () => {
     const [answer, equities] = [outsOf(asked), equitiesOf(asked)];
     if (!answer.ok || !equities.ok) throw new Error('refused');
     answer.value.forEach(({ standing, toWin }, hand) => {
-      if (standing === 'behind') expect(toWin.length).toBe(Math.round(equities.value.hands[hand]!.win * equities.value.boards));
+      if (standing === 'behind')
+        expect(toWin.length).toBe(Math.round(equities.value.hands[hand]!.win * equities.value.boards));
     });
   });
 

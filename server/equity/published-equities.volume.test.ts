@@ -38,7 +38,13 @@ describe('published exact figures', () => {
 
   // PokerStove's figures for three classes of hands, quoted in github.com/sweeterthancandy/CandyPoker, reg_script.sh. It prints shares of ties.
   it.each([
-    ['AA, QQ, 93o', [pairs(12), pairs(10), offsuit(7, 1)], 592_165_728, [418_219_956, 107_718_120, 64_207_836], [70.739, 18.304, 10.957]],
+    [
+      'AA, QQ, 93o',
+      [pairs(12), pairs(10), offsuit(7, 1)],
+      592_165_728,
+      [418_219_956, 107_718_120, 64_207_836],
+      [70.739, 18.304, 10.957],
+    ],
     [
       'A2o, 88, QJs',
       [offsuit(12, 0), pairs(6), suited(10, 9)],
@@ -83,6 +89,7 @@ function offsuit(high: number, low: number): HoleCards[] {
 
 function holdings(wanted: (low: number, high: number) => boolean): HoleCards[] {
   const found: HoleCards[] = [];
-  for (let high = 1; high < 52; high++) for (let low = 0; low < high; low++) if (wanted(low, high)) found.push([toCard(low), toCard(high)]);
+  for (let high = 1; high < 52; high++)
+    for (let low = 0; low < high; low++) if (wanted(low, high)) found.push([toCard(low), toCard(high)]);
   return found;
 }

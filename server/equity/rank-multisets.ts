@@ -11,7 +11,15 @@ export function forEachMultiset(size: number, keys: Int32Array, visit: MultisetV
   descend(0, size, 0, 0, 0, 0, 0);
 
   // Plain numbers instead of an object a step: the tables are built at start, while somebody waits.
-  function descend(rank: number, left: number, key: number, once: RankSet, twice: RankSet, thrice: RankSet, fourTimes: RankSet): void {
+  function descend(
+    rank: number,
+    left: number,
+    key: number,
+    once: RankSet,
+    twice: RankSet,
+    thrice: RankSet,
+    fourTimes: RankSet,
+  ): void {
     if (left === 0) visit(key, once, twice, thrice, fourTimes);
     if (left === 0 || rank === RANK_COUNT) return;
     const bit = 1 << rank;

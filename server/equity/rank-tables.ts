@@ -8,7 +8,9 @@ import { strengthOfFlush, strengthOfRanks } from './strengths.ts';
  * One number per rank such that seven of them (no rank more than four times) never give the same sum twice: the order of the cards
  * does not matter and one addition per card identifies them. Found greedily, each the least that fits those before it.
  */
-export const SEVEN_CARD_KEYS = Int32Array.from([0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181]);
+export const SEVEN_CARD_KEYS = Int32Array.from([
+  0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181,
+]);
 
 /** The same for up to five cards. */
 export const FIVE_CARD_KEYS = Int32Array.from([0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415]);
@@ -49,7 +51,13 @@ function buildTables(): RankTables {
   const ranks = new Uint16Array(index.slotCount);
   for (let at = 0; at < count; at++) ranks[slotOf(index.shifts, SEVEN_ROW_BITS, keys[at]!)] = values[at]!;
   const board = boardIndex();
-  return { ranks, rankShifts: index.shifts, flushes: flushRanks(), boardShifts: board.shifts, boardSlotCount: board.slotCount };
+  return {
+    ranks,
+    rankShifts: index.shifts,
+    flushes: flushRanks(),
+    boardShifts: board.shifts,
+    boardSlotCount: board.slotCount,
+  };
 }
 
 function flushRanks(): Uint16Array {

@@ -31,7 +31,9 @@ export function strengthOfRanks(once: RankSet, twice: RankSet, thrice: RankSet, 
   const pairs = highestRanksOf(twice, 2);
   if (pairs === 0) return strength('HIGH_CARD', highestRanksOf(once, 5), 0);
   const others = once & ~pairs;
-  return highestOf(pairs) === pairs ? strength('PAIR', pairs, highestRanksOf(others, 3)) : strength('TWO_PAIR', pairs, highestOf(others));
+  return highestOf(pairs) === pairs
+    ? strength('PAIR', pairs, highestRanksOf(others, 3))
+    : strength('TWO_PAIR', pairs, highestOf(others));
 }
 
 /** The best five cards among five to seven ranks of one suit. */

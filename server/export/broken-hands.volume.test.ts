@@ -16,7 +16,8 @@ import {
 } from './hand-samples.testing.ts';
 
 /** What this table writes itself, with its rulings. */
-const ownFile = (ending: string): string => readFileSync(new URL(`./golden/hand-12.${ending}`, import.meta.url), 'utf8');
+const ownFile = (ending: string): string =>
+  readFileSync(new URL(`./golden/hand-12.${ending}`, import.meta.url), 'utf8');
 
 const FILES: readonly (readonly [string, string])[] = [
   ...[SIDE_POT_HAND, HEADS_UP_HAND, TOURNAMENT_HAND, RETURNING_HAND, TWICE_HAND, CASHED_OUT_HAND, STRADDLE_HAND].map(
@@ -35,7 +36,10 @@ const slip = fc.record({
   figure: fc.constantFrom('0', '1', '7', '99999999999999999999', '0.001', '-5', 'inf', '1e9'),
 });
 
-function damaged(text: string, { kind, at, to, figure }: { kind: string; at: number; to: number; figure: string }): string {
+function damaged(
+  text: string,
+  { kind, at, to, figure }: { kind: string; at: number; to: number; figure: string },
+): string {
   const lines = text.split('\n');
   const here = at % lines.length;
   switch (kind) {
@@ -45,7 +49,9 @@ function damaged(text: string, { kind, at, to, figure }: { kind: string; at: num
       return lines.flatMap((line, index) => (index === here ? [line, line] : [line])).join('\n');
     case 'swap': {
       const there = to % lines.length;
-      return lines.map((line, index) => (index === here ? lines[there] : index === there ? lines[here] : line)).join('\n');
+      return lines
+        .map((line, index) => (index === here ? lines[there] : index === there ? lines[here] : line))
+        .join('\n');
     }
     case 'figure': {
       const figures = [...text.matchAll(/\d+(?:\.\d+)?/g)];

@@ -77,7 +77,9 @@ function dealtOf(hand: HandState, holes: HandCards['holes']): HandCards['dealt']
 function burnsOf(hand: HandState): HandCards['burns'] {
   const { cards } = hand;
   const firstOf = (street: BoardStreet): number =>
-    Math.min(...BOARD_ZONES_OF[street].flatMap((place) => cardsIn(cards, place)).map((ref) => landingNumberOf(cards, ref)));
+    Math.min(
+      ...BOARD_ZONES_OF[street].flatMap((place) => cardsIn(cards, place)).map((ref) => landingNumberOf(cards, ref)),
+    );
   return cardsIn(cards, 'BURN').map((ref) => {
     const before = BOARD_STREETS.find((street) => firstOf(street) > landingNumberOf(cards, ref));
     return { before: before ?? 'river', ref };

@@ -51,7 +51,10 @@ describe('hands that agree with the rules', () => {
   });
 
   it('one file may hold several, with a byte order mark, carriage returns and blank lines between', () => {
-    const file = `\uFEFF${[SIDE_POT_HAND, HEADS_UP_HAND].join('\n\n\n')}\uFEFF${TOURNAMENT_HAND}`.replaceAll('\n', '\r\n');
+    const file = `\uFEFF${[SIDE_POT_HAND, HEADS_UP_HAND].join('\n\n\n')}\uFEFF${TOURNAMENT_HAND}`.replaceAll(
+      '\n',
+      '\r\n',
+    );
     expect(readHandFile('x.txt', file).map(({ id }) => id)).toEqual(['1001', '1002', '1003']);
     expect(check(file).every(({ ok }) => ok)).toBe(true);
   });
@@ -59,14 +62,20 @@ describe('hands that agree with the rules', () => {
 
 /** A PHH document of three or more hands dealt face up, checked down after the flop where nothing else is said. */
 function phh(blinds: readonly number[], stacks: readonly number[], actions: readonly string[], more = ''): HandCheck {
-  const holes = ['QcQd', 'KcKd', 'AcAd', 'JcJd', 'TcTd'].slice(0, stacks.length).map((hole, at) => `d dh p${at + 1} ${hole}`);
+  const holes = ['QcQd', 'KcKd', 'AcAd', 'JcJd', 'TcTd']
+    .slice(0, stacks.length)
+    .map((hole, at) => `d dh p${at + 1} ${hole}`);
   const text = `variant = 'NT'\nblinds_or_straddles = [${blinds.join()}]\nstarting_stacks = [${stacks.join()}]\n${more}actions = ${JSON.stringify([...holes, ...actions])}\n`;
-  const [result] = check(text.includes('antes =') ? text : `antes = [${stacks.map(() => 0).join()}]\nmin_bet = 100\n${text}`, 'a.phh');
+  const [result] = check(
+    text.includes('antes =') ? text : `antes = [${stacks.map(() => 0).join()}]\nmin_bet = 100\n${text}`,
+    'a.phh',
+  );
   return result!;
 }
 
 const BOARD = ['d db 2c7d9h', 'd db Js', 'd db 3d'];
-const checkedDown = (...seats: number[]): string[] => BOARD.flatMap((board) => [board, ...seats.map((seat) => `p${seat} cc`)]);
+const checkedDown = (...seats: number[]): string[] =>
+  BOARD.flatMap((board) => [board, ...seats.map((seat) => `p${seat} cc`)]);
 
 describe('blinds and antes that are not paid in full', () => {
   it.each([
@@ -90,15 +99,21 @@ describe('blinds and antes that are not paid in full', () => {
 
   it('a missed blind that is posted moves the first turn, or does not, as the record has it', () => {
     const rest = checkedDown(2, 4);
-    expect(phh([50, 100, 0, 100], [1000, 1000, 1000, 1000], ['p3 f', 'p4 cc', 'p1 f', 'p2 cc', ...rest])).toMatchObject({
-      ok: true,
-      pot: 250,
-    });
-    expect(phh([50, 100, 0, 100], [1000, 1000, 1000, 1000], ['p1 f', 'p2 cc', 'p3 f', 'p4 cc', ...rest])).toMatchObject({
-      ok: true,
-      pot: 250,
-    });
-    expect(phh([50, 100, 0, 100], [1000, 1000, 1000, 1000], ['p2 cc', 'p1 f', 'p3 f', 'p4 cc', ...rest])).toMatchObject({ ok: false });
+    expect(phh([50, 100, 0, 100], [1000, 1000, 1000, 1000], ['p3 f', 'p4 cc', 'p1 f', 'p2 cc', ...rest])).toMatchObject(
+      {
+        ok: true,
+        pot: 250,
+      },
+    );
+    expect(phh([50, 100, 0, 100], [1000, 1000, 1000, 1000], ['p1 f', 'p2 cc', 'p3 f', 'p4 cc', ...rest])).toMatchObject(
+      {
+        ok: true,
+        pot: 250,
+      },
+    );
+    expect(phh([50, 100, 0, 100], [1000, 1000, 1000, 1000], ['p2 cc', 'p1 f', 'p3 f', 'p4 cc', ...rest])).toMatchObject(
+      { ok: false },
+    );
   });
 });
 
@@ -114,7 +129,10 @@ describe('odd chips of a pot shared by three', () => {
   it('go one each, or all to the first left of the button, and nowhere else', () => {
     expect(shared('950, 1017, 1017, 1016')).toMatchObject({ ok: true, payout: { p2: 117, p3: 117, p4: 116 } });
     expect(shared('950, 1018, 1016, 1016')).toMatchObject({ ok: true });
-    expect(shared('950, 1016, 1017, 1017')).toMatchObject({ ok: false, why: 'seat 2 ends with: record 1016, rules 1017' });
+    expect(shared('950, 1016, 1017, 1017')).toMatchObject({
+      ok: false,
+      why: 'seat 2 ends with: record 1016, rules 1017',
+    });
     expect(shared('950, 1016, 1018, 1016')).toMatchObject({ ok: false });
   });
 });
@@ -137,7 +155,9 @@ describe('short all-ins (tournament directors, rule 47)', () => {
     ['p1 f,p2 cc,p3 cbr 2200', 'the record ends although seat 2 had still to act'],
   ])('re-open it once they add up to a full raise: %s', (last, why) => {
     const acts = ['p1 cbr 500', 'p2 cbr 1000', 'p3 cc', 'p4 cbr 1300', 'p5 cbr 1700', ...last.split(',')];
-    expect(phh([0, 0, 0, 0, 0], [20001, 20001, 20001, 1301, 1701], acts, 'min_bet = 1\nantes = [1, 1, 1, 1, 1]\n').why).toBe(why);
+    expect(
+      phh([0, 0, 0, 0, 0], [20001, 20001, 20001, 1301, 1701], acts, 'min_bet = 1\nantes = [1, 1, 1, 1, 1]\n').why,
+    ).toBe(why);
   });
 });
 
@@ -150,9 +170,27 @@ describe('a record that differs from the rules is told by its first difference',
       'Zoé(2): calls $1\nB:en [x]: raises $2 to $3',
       'preflop, seat 4 call: it was the turn of seat 3',
     ],
-    ['a raise below the last full one', SIDE_POT_HAND, 'raises $50 to $80', 'raises $20 to $50', 'flop, seat 4 raise: below-minimum'],
-    ['a call of another amount', HEADS_UP_HAND, 'Ana: folds [7h 2c]', 'Ana: calls €3', 'preflop, seat 1 call: other-amount-to-call'],
-    ['a check against a bet', HEADS_UP_HAND, 'Ana: folds [7h 2c]', 'Ana: checks', 'preflop, seat 1 check: there-is-a-bet'],
+    [
+      'a raise below the last full one',
+      SIDE_POT_HAND,
+      'raises $50 to $80',
+      'raises $20 to $50',
+      'flop, seat 4 raise: below-minimum',
+    ],
+    [
+      'a call of another amount',
+      HEADS_UP_HAND,
+      'Ana: folds [7h 2c]',
+      'Ana: calls €3',
+      'preflop, seat 1 call: other-amount-to-call',
+    ],
+    [
+      'a check against a bet',
+      HEADS_UP_HAND,
+      'Ana: folds [7h 2c]',
+      'Ana: checks',
+      'preflop, seat 1 check: there-is-a-bet',
+    ],
     [
       'an all-in that is not the whole stack',
       SIDE_POT_HAND,
@@ -174,10 +212,22 @@ describe('a record that differs from the rules is told by its first difference',
       'Ana: checks\n*** TURN',
       'turn: dealt although seat 7 had still to act',
     ],
-    ['another amount uncalled', HEADS_UP_HAND, 'bet (€4)', 'bet (€5)', 'uncalled: record 5 to seat 2; rules 4 to seat 2'],
+    [
+      'another amount uncalled',
+      HEADS_UP_HAND,
+      'bet (€4)',
+      'bet (€5)',
+      'uncalled: record 5 to seat 2; rules 4 to seat 2',
+    ],
     ['another pot', HEADS_UP_HAND, 'Total pot €4', 'Total pot €5', 'pot: record 5, rules 4'],
     ['money missing', SIDE_POT_HAND, 'Rake $5', 'Rake $4', 'collected: record 215.6 and rake 4, pot 220.6'],
-    ['the wrong winner', SIDE_POT_HAND, 'B:en [x] collected', 'Ana collected', 'seat 1 collected: record 215.6, rules 0'],
+    [
+      'the wrong winner',
+      SIDE_POT_HAND,
+      'B:en [x] collected',
+      'Ana collected',
+      'seat 1 collected: record 215.6, rules 0',
+    ],
     [
       'an odd chip on the wrong seat',
       TOURNAMENT_HAND,
@@ -192,21 +242,37 @@ describe('a record that differs from the rules is told by its first difference',
       'Cyd showed [Qc 7d]',
       'seat 2 collected: record 485, rules 0',
     ],
-    ['the wrong half on the second board', TWICE_HAND, 'Ben collected $39', 'Ana collected $39', 'seat 1 collected: record 78, rules 39'],
+    [
+      'the wrong half on the second board',
+      TWICE_HAND,
+      'Ben collected $39',
+      'Ana collected $39',
+      'seat 1 collected: record 78, rules 39',
+    ],
   ])('%s', (_what, hand, from, to, why) => {
     expect(altered(hand, from, to)).toMatchObject({ ok: false, why });
   });
 
   it('PHH: other final stacks, other winnings, an illegal raise, a record that stops', () => {
     const why = (text: string, name: string): (string | undefined)[] => check(text, name).map((result) => result.why);
-    expect(why(PHH_HAND.replace('[0, 1700, 1900]', '[0, 1800, 1800]'), 'a.phh')).toEqual(['seat 2 ends with: record 1800, rules 1700']);
-    expect(why(PHH_HAND.replace('p3 cbr 600', 'p3 cbr 150'), 'a.phh')).toEqual(['preflop, seat 3 raise-to: below-minimum']);
-    expect(why(PHH_HAND.replace('  "d db 3d",\n', ''), 'a.phh')).toEqual(['the record ends with 4 board cards and 3 hands']);
+    expect(why(PHH_HAND.replace('[0, 1700, 1900]', '[0, 1800, 1800]'), 'a.phh')).toEqual([
+      'seat 2 ends with: record 1800, rules 1700',
+    ]);
+    expect(why(PHH_HAND.replace('p3 cbr 600', 'p3 cbr 150'), 'a.phh')).toEqual([
+      'preflop, seat 3 raise-to: below-minimum',
+    ]);
+    expect(why(PHH_HAND.replace('  "d db 3d",\n', ''), 'a.phh')).toEqual([
+      'the record ends with 4 board cards and 3 hands',
+    ]);
     expect(why(PHHS_FILE.replace('winnings = [5.70, 0]', 'winnings = [0, 5.70]'), 'a.phhs')[0]).toBe(
       'seat 1 collected: record 0, rules 5.7',
     );
-    expect(why(PHHS_FILE.replace('winnings = [5.70, 0]', 'winnings = [2.70, 0]'), 'a.phhs')[0]).toBe('collected: record 2.7 of 6');
-    expect(why(PHHS_FILE.replace(", 'p2 f'", ''), 'a.phhs')[0]).toBe('the record ends although seat 2 had still to act');
+    expect(why(PHHS_FILE.replace('winnings = [5.70, 0]', 'winnings = [2.70, 0]'), 'a.phhs')[0]).toBe(
+      'collected: record 2.7 of 6',
+    );
+    expect(why(PHHS_FILE.replace(", 'p2 f'", ''), 'a.phhs')[0]).toBe(
+      'the record ends although seat 2 had still to act',
+    );
   });
 });
 
@@ -235,7 +301,8 @@ Cyd: shows [Kc Kd] (a pair of Kings)
 ${told}`)[0];
 
   it('heads-up: the button has posted more than there is to call, and nobody has anything to say', () => {
-    const told = 'Ana: shows [Qc Qd] (a pair of Queens)\nCyd collected 40 from pot\n*** SUMMARY ***\nTotal pot 40 | Rake 0';
+    const told =
+      'Ana: shows [Qc Qd] (a pair of Queens)\nCyd collected 40 from pot\n*** SUMMARY ***\nTotal pot 40 | Rake 0';
     expect(handOf('', 'Ana: posts small blind 100\n', '', told)).toEqual({ ok: true, pot: 40, payout: { Cyd: 40 } });
   });
 
@@ -248,7 +315,11 @@ Ben collected 15 from side pot
 Cyd collected 80 from main pot
 *** SUMMARY ***
 Total pot 95 Main pot 80. Side pot 15. | Rake 0`;
-    expect(handOf(seats, posts, 'Dov: calls 200\nAna: folds\n', told)).toEqual({ ok: true, pot: 95, payout: { Ben: 15, Cyd: 80 } });
+    expect(handOf(seats, posts, 'Dov: calls 200\nAna: folds\n', told)).toEqual({
+      ok: true,
+      pot: 95,
+      payout: { Ben: 15, Cyd: 80 },
+    });
   });
 });
 
@@ -261,7 +332,9 @@ describe('a pot that is shared after a rake', () => {
     const raked = SHARED_RAKED_HAND.replaceAll('Rake $1.50', 'Rake $1');
     const shared = (first: string, second: string): HandCheck | undefined =>
       check(
-        raked.replaceAll('Cyd collected $9.50', `Cyd collected ${first}`).replaceAll('Ana collected $9.50', `Ana collected ${second}`),
+        raked
+          .replaceAll('Cyd collected $9.50', `Cyd collected ${first}`)
+          .replaceAll('Ana collected $9.50', `Ana collected ${second}`),
       )[0];
     expect(shared('$9.75', '$9.75')?.ok).toBe(true);
     expect(shared('$10', '$9.50')).toMatchObject({ ok: true, payout: { Ana: 9.5, Cyd: 10 } });
@@ -272,7 +345,9 @@ describe('a pot that is shared after a rake', () => {
     const raked = SHARED_RAKED_HAND.replaceAll('Rake $1.50', 'Rake $1');
     const shared = (first: string, second: string): HandCheck | undefined =>
       check(
-        raked.replaceAll('Cyd collected $9.50', `Cyd collected ${first}`).replaceAll('Ana collected $9.50', `Ana collected ${second}`),
+        raked
+          .replaceAll('Cyd collected $9.50', `Cyd collected ${first}`)
+          .replaceAll('Ana collected $9.50', `Ana collected ${second}`),
       )[0];
     expect(shared('$9.85', '$9.65')?.ok).toBe(false);
     expect(shared('$11', '$8.50')?.ok).toBe(false);
@@ -280,8 +355,13 @@ describe('a pot that is shared after a rake', () => {
   });
 
   it('not by the chip where the odd cents of a bet show that there are smaller ones', () => {
-    const odd = SHARED_RAKED_HAND.replaceAll('$7\n', '$7.01\n').replaceAll('$20.50 | Rake $1.50', '$20.52 | Rake $1.02');
-    const moved = odd.replaceAll('Cyd collected $9.50', 'Cyd collected $10').replaceAll('Ana collected $9.50', 'Ana collected $9.50');
+    const odd = SHARED_RAKED_HAND.replaceAll('$7\n', '$7.01\n').replaceAll(
+      '$20.50 | Rake $1.50',
+      '$20.52 | Rake $1.02',
+    );
+    const moved = odd
+      .replaceAll('Cyd collected $9.50', 'Cyd collected $10')
+      .replaceAll('Ana collected $9.50', 'Ana collected $9.50');
     expect(check(moved)[0]?.ok).toBe(false);
   });
 });

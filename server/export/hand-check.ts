@@ -40,7 +40,8 @@ function checkWith(hand: ImportedHand, setup: BettingSetup): HandCheck {
   if (!played.ok) return { ok: false, pot: 0, payout: {}, why: played.reason };
   const settled = settle(hand, played.value.betting);
   if (!settled.ok) return { ok: false, pot: potOf(hand, played.value.betting), payout: {}, why: settled.reason };
-  const money = table === undefined ? payoutDifference(hand, settled.value) : payoutDifferenceAtTable(hand, table, settled.value);
+  const money =
+    table === undefined ? payoutDifference(hand, settled.value) : payoutDifferenceAtTable(hand, table, settled.value);
   const why = returnDifference(hand, played.value.returned) ?? money;
   const payout = payoutOf(hand, settled.value, why === undefined);
   const { conventions } = played.value;
@@ -60,7 +61,8 @@ function spokenFrom(opened: Betting, seat: Seat | null): Betting {
 function returnDifference(hand: ImportedHand, returned: readonly SeatAmount[]): string | undefined {
   if (hand.returned.length === 0) return undefined;
   const told = (amounts: readonly SeatAmount[]): string =>
-    amounts.map(({ seat, chips: amount }) => `${moneyNumber(amount, hand.unit)} to seat ${seat}`).join(', ') || 'nothing';
+    amounts.map(({ seat, chips: amount }) => `${moneyNumber(amount, hand.unit)} to seat ${seat}`).join(', ') ||
+    'nothing';
   const [record, rules] = [told(hand.returned), told(returned)];
   return record === rules ? undefined : `uncalled: record ${record}; rules ${rules}`;
 }

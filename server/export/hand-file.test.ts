@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatCard } from '#vocabulary/cards';
 import { readHandFile } from './hand-file.ts';
-import { HEADS_UP_HAND, PHH_HAND, PHHS_FILE, RETURNING_HAND, SIDE_POT_HAND, TOURNAMENT_HAND } from './hand-samples.testing.ts';
+import {
+  HEADS_UP_HAND,
+  PHH_HAND,
+  PHHS_FILE,
+  RETURNING_HAND,
+  SIDE_POT_HAND,
+  TOURNAMENT_HAND,
+} from './hand-samples.testing.ts';
 import type { ImportedHand, ImportRefusal } from './imported-hand.ts';
 
 function read(text: string, name = 'hands.txt'): ImportedHand {
@@ -29,14 +36,22 @@ describe('PokerStars texts', () => {
       { seat: 6, kind: 'small-blind', live: 50, dead: 0 },
       { seat: 1, kind: 'big-blind', live: 100, dead: 0 },
     ]);
-    expect(hand.rounds.map(({ street, acts }) => `${street} ${acts.map(({ seat, action }) => `${seat} ${action}`).join(', ')}`)).toEqual([
+    expect(
+      hand.rounds.map(
+        ({ street, acts }) => `${street} ${acts.map(({ seat, action }) => `${seat} ${action}`).join(', ')}`,
+      ),
+    ).toEqual([
       'preflop 3 raise, 4 call, 6 fold, 1 raise, 3 call, 4 call',
       'flop 3 bet, 4 raise, 3 call',
       'turn ',
       'river ',
     ]);
     expect(hand.boards.map((board) => board.map(formatCard).join(' '))).toEqual(['2c 7d 9h Js Kd']);
-    expect(hand.known.map(({ seat, cards }) => `${seat} ${cards.map(formatCard).join(' ')}`)).toEqual(['1 Ah Ad', '3 7c 7h', '4 9c 9d']);
+    expect(hand.known.map(({ seat, cards }) => `${seat} ${cards.map(formatCard).join(' ')}`)).toEqual([
+      '1 Ah Ad',
+      '3 7c 7h',
+      '4 9c 9d',
+    ]);
     expect(hand.mucked).toEqual([4]);
     expect([hand.pot, hand.rake, hand.collected]).toEqual([22_060, 500, [{ seat: 3, chips: 21_560 }]]);
   });
@@ -55,7 +70,8 @@ describe('PokerStars texts', () => {
 
   it('find the blinds of the hand by their place, in whatever order they were posted', () => {
     const posts = /Ben: posts small blind.*Eva: posts big blind \$0\.10\n/s;
-    const others = 'Eva: posts big blind $0.10\nDov: posts small blind $0.05\nCyd: posts big blind $0.10\nBen: posts small blind $0.05\n';
+    const others =
+      'Eva: posts big blind $0.10\nDov: posts small blind $0.05\nCyd: posts big blind $0.10\nBen: posts small blind $0.05\n';
     expect(RETURNING_HAND).toMatch(posts);
     expect(read(RETURNING_HAND.replace(posts, () => others)).posts).toEqual([
       { seat: 5, kind: 'extra', live: 10, dead: 0 },
@@ -66,7 +82,11 @@ describe('PokerStars texts', () => {
   });
 
   it.each([
-    ["PokerStars Hand #1: Tournament #7, Freeroll  Hold'em No Limit - Level XII (1500/3000) - 2026/01/05 20:00:00 ET", 150_000, 300_000],
+    [
+      "PokerStars Hand #1: Tournament #7, Freeroll  Hold'em No Limit - Level XII (1500/3000) - 2026/01/05 20:00:00 ET",
+      150_000,
+      300_000,
+    ],
     [
       "PokerStars Home Game Hand #1: {Club #5} Tournament #7, $4.50+$0.50 USD Hold'em No Limit - Match Round I, Level I (10/20) - 2026/01/05 20:00:00 ET",
       1000,
@@ -90,7 +110,9 @@ describe('PokerStars texts', () => {
     ['7 Card Stud Limit ($1/$2 USD)', '7 Card Stud Limit'],
     ["6+ Hold'em No Limit ($0.10 Ante, Button Blind $0.20 USD)", "6+ Hold'em No Limit"],
   ])('refuse other games by name: %s', (game, about) => {
-    expect(refusal(`PokerStars Hand #5:  ${game} - 2026/01/05 20:00:00 ET\nTable 'T' 6-max Seat #1 is the button`)).toEqual({
+    expect(
+      refusal(`PokerStars Hand #5:  ${game} - 2026/01/05 20:00:00 ET\nTable 'T' 6-max Seat #1 is the button`),
+    ).toEqual({
       name: 'other-game',
       about,
     });
@@ -129,7 +151,9 @@ describe('PokerStars texts', () => {
         .join('\n')}`;
     for (const indent of ['', '  ', '\t'])
       expect(readHandFile('a.txt', archived(indent))).toEqual(readHandFile('a.txt', hands.join('\n\n')));
-    expect(readHandFile('a.txt', archived('  ').replaceAll('\n', '\r\n')).map(({ id, result }) => [id, result.ok])).toEqual([
+    expect(
+      readHandFile('a.txt', archived('  ').replaceAll('\n', '\r\n')).map(({ id, result }) => [id, result.ok]),
+    ).toEqual([
       ['1001', true],
       ['1002', true],
       ['1003', true],
@@ -156,7 +180,9 @@ describe('PHH', () => {
   });
 
   it('turns antes and blinds round heads-up', () => {
-    const [first, second] = readHandFile('a.phhs', PHHS_FILE).map(({ result }) => (result.ok ? result.value : undefined));
+    const [first, second] = readHandFile('a.phhs', PHHS_FILE).map(({ result }) =>
+      result.ok ? result.value : undefined,
+    );
     expect(first).toMatchObject({
       id: '21',
       button: 2,

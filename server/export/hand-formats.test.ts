@@ -9,7 +9,9 @@ const write = (format: HandFormat): string => formatHand(format, sampleHand({ ro
 
 describe('a hand in each format', () => {
   it.each(HAND_FORMATS)('%s: reads as the file beside this test, which a person has read', async (format) => {
-    await expect(write(format)).toMatchFileSnapshot(`./golden/hand-12.${format === 'phh' ? 'phh' : FORMAT_ENDINGS[format]}`);
+    await expect(write(format)).toMatchFileSnapshot(
+      `./golden/hand-12.${format === 'phh' ? 'phh' : FORMAT_ENDINGS[format]}`,
+    );
   });
 
   it.each(HAND_FORMATS)('%s: comes back as a hand that agrees with the book it was played by', (format) => {
@@ -21,17 +23,20 @@ describe('a hand in each format', () => {
     expect(convention).toContain('preflop, seat');
   });
 
-  it.each(HAND_FORMATS)('%s: a pot that went to somebody else than the cards say is a difference, to the chip', (format) => {
-    const told = sampleHand({ role: 'director' });
-    const pots = told.pots.map((pot) => ({
-      ...pot,
-      shares: pot.shares.map((share) => (share.seat === 1 ? { ...share, seat: 5 as const } : share)),
-    }));
-    const payout = [{ seat: 5 as const, amount: told.award.payout[0]!.amount }, ...told.award.payout.slice(1)];
-    const text = formatHand(format, { ...told, pots, award: { ...told.award, payout } }, 1, '0.1.0');
-    const [record] = readHandFile(`a.${FORMAT_ENDINGS[format]}`, text);
-    expect(record?.result.ok === true && checkHand(record.result.value)).toMatchObject({ ok: false });
-  });
+  it.each(HAND_FORMATS)(
+    '%s: a pot that went to somebody else than the cards say is a difference, to the chip',
+    (format) => {
+      const told = sampleHand({ role: 'director' });
+      const pots = told.pots.map((pot) => ({
+        ...pot,
+        shares: pot.shares.map((share) => (share.seat === 1 ? { ...share, seat: 5 as const } : share)),
+      }));
+      const payout = [{ seat: 5 as const, amount: told.award.payout[0]!.amount }, ...told.award.payout.slice(1)];
+      const text = formatHand(format, { ...told, pots, award: { ...told.award, payout } }, 1, '0.1.0');
+      const [record] = readHandFile(`a.${FORMAT_ENDINGS[format]}`, text);
+      expect(record?.result.ok === true && checkHand(record.result.value)).toMatchObject({ ok: false });
+    },
+  );
 
   it.each(HAND_FORMATS)('%s: an act that no ruling covers must be legal by that book', (format) => {
     const told = sampleHand({ role: 'director' });
@@ -40,7 +45,10 @@ describe('a hand in each format', () => {
       acts: acts.map((act) => ({ ...act, isRuled: act.action === 'dead' })),
     }));
     const [record] = readHandFile(`a.${FORMAT_ENDINGS[format]}`, formatHand(format, { ...told, rounds }, 1, '0.1.0'));
-    expect(record?.result.ok === true && checkHand(record.result.value)).toMatchObject({ ok: false, why: expect.stringContaining('flop') });
+    expect(record?.result.ok === true && checkHand(record.result.value)).toMatchObject({
+      ok: false,
+      why: expect.stringContaining('flop'),
+    });
   });
 });
 
@@ -60,7 +68,19 @@ it('PHH is TOML, has the fields that no-limit hold’em needs, and calls everyth
     const value = document[field];
     expect(Array.isArray(value) ? 'array' : typeof value, field).toBe(kind);
   }
-  const optional = ['ante_trimming_status', 'table', 'hand', 'time', 'time_zone', 'day', 'month', 'year', 'seats', 'seat_count', 'players'];
+  const optional = [
+    'ante_trimming_status',
+    'table',
+    'hand',
+    'time',
+    'time_zone',
+    'day',
+    'month',
+    'year',
+    'seats',
+    'seat_count',
+    'players',
+  ];
   const known = [...Object.keys(PHH_REQUIRED), ...optional, 'finishing_stacks', 'winnings'];
   expect(Object.keys(document).filter((field) => !known.includes(field) && !field.startsWith('_sabot'))).toEqual([]);
 });
@@ -88,7 +108,8 @@ it('OHH has every field that its specification requires, and no action that it d
   const text = write('ohh');
   expect(text.endsWith('\n\n')).toBe(true);
   const { ohh } = JSON.parse(text);
-  const has = (value: object, names: string): void => expect(Object.keys(value)).toEqual(expect.arrayContaining(names.split(' ')));
+  const has = (value: object, names: string): void =>
+    expect(Object.keys(value)).toEqual(expect.arrayContaining(names.split(' ')));
   has(ohh, OHH_REQUIRED.hand);
   for (const player of ohh.players) has(player, OHH_REQUIRED.player);
   for (const round of ohh.rounds) {
@@ -111,7 +132,8 @@ describe('a hand of a card room', () => {
     const [record] = readHandFile('a.phh', phh);
     expect(record?.result.ok === true && record.result.value.table).toBeUndefined();
     expect(
-      record?.result.ok === true && record.result.value.rounds.flatMap(({ acts }) => acts).some(({ action }) => action === 'ruled'),
+      record?.result.ok === true &&
+        record.result.value.rounds.flatMap(({ acts }) => acts).some(({ action }) => action === 'ruled'),
     ).toBe(false);
     const named = write('pokerstars').replaceAll('Ana', 'Sabot');
     const [chat] = readHandFile('a.txt', named);
@@ -139,8 +161,14 @@ describe('who may know less', () => {
 
   it('has a file that agrees all the same', () => {
     for (const format of HAND_FORMATS) {
-      const [record] = readHandFile(`a.${FORMAT_ENDINGS[format]}`, formatHand(format, sampleHand({ role: 'public' }), 1, '0.1.0'));
-      expect(record?.result.ok === true && checkHand(record.result.value), format).toMatchObject({ ok: true, pot: 2550 });
+      const [record] = readHandFile(
+        `a.${FORMAT_ENDINGS[format]}`,
+        formatHand(format, sampleHand({ role: 'public' }), 1, '0.1.0'),
+      );
+      expect(record?.result.ok === true && checkHand(record.result.value), format).toMatchObject({
+        ok: true,
+        pot: 2550,
+      });
     }
   });
 });

@@ -7,7 +7,12 @@ export const HAND_FORMATS = ['phh', 'phhs', 'ohh', 'pokerstars'] as const;
 export type HandFormat = (typeof HAND_FORMATS)[number];
 
 /** What files of it are called. */
-export const FORMAT_ENDINGS: Readonly<Record<HandFormat, string>> = { phh: 'phh', phhs: 'phhs', ohh: 'ohh', pokerstars: 'txt' };
+export const FORMAT_ENDINGS: Readonly<Record<HandFormat, string>> = {
+  phh: 'phh',
+  phhs: 'phhs',
+  ohh: 'ohh',
+  pokerstars: 'txt',
+};
 
 /**
  * The text of one hand, as it follows those before it in the file. `place`: which of them it is, from 1 on;

@@ -32,7 +32,8 @@ export function settle(hand: ImportedHand, played: Betting): Result<Settlement, 
   const over = handOver(betting);
   const boards = over ? hand.boards.slice(0, 1) : hand.boards;
   const short = boards.find((board) => board.length < 5);
-  if (!over && short !== undefined) return err(`the record ends with ${short.length} board cards and ${liveSeats(betting).length} hands`);
+  if (!over && short !== undefined)
+    return err(`the record ends with ${short.length} board cards and ${liveSeats(betting).length} hands`);
   const gross = new Map<Seat, number>();
   let stacks: ReadonlyMap<Seat, number> = new Map();
   let oddTogether: ReadonlyMap<Seat, number> = new Map();
@@ -40,14 +41,19 @@ export function settle(hand: ImportedHand, played: Betting): Result<Settlement, 
   for (const board of boards) {
     const strengths = over ? new Map<Seat, number>() : strengthsOf(hand, contenders, board);
     const awarded = applyEffects(betting, decideAward(betting, strengths, hand.table?.rake ?? chips(0)).effects);
-    for (const { seat, amount } of awarded.award?.payout ?? []) gross.set(seat, (gross.get(seat) ?? 0) + amount / boards.length);
+    for (const { seat, amount } of awarded.award?.payout ?? [])
+      gross.set(seat, (gross.get(seat) ?? 0) + amount / boards.length);
     stacks = new Map(awarded.seats.map(({ seat, stack }) => [seat, stack]));
     oddTogether = oddTogetherOf(awarded);
   }
   const decided = over || isDecided(hand, contenders);
   const settlement = { pot, gross, decided, oddChips: potCount * boards.length, chip: smallestChipOf(hand) };
   // Over two boards odd halves are rounded anyway, and stacks in between do not exist.
-  return ok(boards.length === 1 ? { ...settlement, stacks, oddTogether } : { ...settlement, stacks: new Map(), oddTogether: new Map() });
+  return ok(
+    boards.length === 1
+      ? { ...settlement, stacks, oddTogether }
+      : { ...settlement, stacks: new Map(), oddTogether: new Map() },
+  );
 }
 
 /** At a physical table whoever gives his hand up at the showdown has folded it: his chips lie in no pot of their own. */
@@ -97,7 +103,8 @@ function strengthsOf(hand: ImportedHand, contenders: readonly Seat[], board: rea
   const [only, ...more] = contenders;
   if (only !== undefined && more.length === 0) return new Map([[only, 1]]);
   const strengths = new Map<Seat, number>();
-  for (const { seat, cards } of hand.known) if (contenders.includes(seat)) strengths.set(seat, rankCards([...board, ...cards]));
+  for (const { seat, cards } of hand.known)
+    if (contenders.includes(seat)) strengths.set(seat, rankCards([...board, ...cards]));
   return strengths;
 }
 
@@ -105,10 +112,13 @@ function strengthsOf(hand: ImportedHand, contenders: readonly Seat[], board: rea
 function isDecided(hand: ImportedHand, contenders: readonly Seat[]): boolean {
   if (contenders.length === 1) return true;
   const unseen = contenders.filter((seat) => !hand.known.some((known) => known.seat === seat));
-  return unseen.length < contenders.length && unseen.every((seat) => hand.collected !== null && paidTo(hand, seat) === 0);
+  return (
+    unseen.length < contenders.length && unseen.every((seat) => hand.collected !== null && paidTo(hand, seat) === 0)
+  );
 }
 
-const paidTo = (hand: ImportedHand, seat: Seat): number => sumOf((hand.collected ?? []).filter((entry) => entry.seat === seat));
+const paidTo = (hand: ImportedHand, seat: Seat): number =>
+  sumOf((hand.collected ?? []).filter((entry) => entry.seat === seat));
 const sumOf = (amounts: readonly SeatAmount[]): number => amounts.reduce((sum, { chips: amount }) => sum + amount, 0);
 
 /** No room takes more of a pot; a record that leaves more unexplained has lost money somewhere. */
@@ -118,7 +128,8 @@ const RAKE_SHARE_MAX = 0.15;
 export function payoutDifference(hand: ImportedHand, settlement: Settlement): string | undefined {
   const difference = potDifference(hand, settlement);
   if (difference !== undefined) return difference;
-  const dividing = (way: Settlement): string | undefined => collectedDifference(hand, way) ?? finishingDifference(hand, way);
+  const dividing = (way: Settlement): string | undefined =>
+    collectedDifference(hand, way) ?? finishingDifference(hand, way);
   const { gross, stacks, oddTogether } = settlement;
   const moved = (amounts: ReadonlyMap<Seat, number>): ReadonlyMap<Seat, number> =>
     new Map([...amounts].map(([seat, amount]) => [seat, amount + (oddTogether.get(seat) ?? 0)]));
@@ -171,7 +182,9 @@ function isSharedByChip(hand: ImportedHand, settlement: Settlement): boolean {
   const paid = hand.seats.filter(({ seat }) => paidTo(hand, seat) > 0);
   if (rake <= 0 || winners.length < 2 || paid.some(({ seat }) => (gross.get(seat) ?? 0) === 0)) return false;
   const isUneven = winners.filter(([seat]) => paidTo(hand, seat) % chip !== 0).length > 1;
-  const isAway = winners.some(([seat, won]) => Math.abs(paidTo(hand, seat) - won * (1 - rake / pot)) > oddChips * chip + HALF_A_CHIP);
+  const isAway = winners.some(
+    ([seat, won]) => Math.abs(paidTo(hand, seat) - won * (1 - rake / pot)) > oddChips * chip + HALF_A_CHIP,
+  );
   return !isUneven && !isAway;
 }
 

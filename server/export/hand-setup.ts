@@ -14,7 +14,8 @@ export function bettingSetupsOf(hand: ImportedHand): Result<readonly [BettingSet
   const stranger = hand.posts.find(({ seat }) => !dealt.has(seat));
   if (stranger !== undefined) return err(`seat ${stranger.seat} posts and was not dealt in`);
   const wrong = hand.posts.find((post) => !isPlausible(hand, post));
-  if (wrong !== undefined) return err(`seat ${wrong.seat} posts ${moneyNumber(wrong.live, hand.unit)} as ${wrong.kind}`);
+  if (wrong !== undefined)
+    return err(`seat ${wrong.seat} posts ${moneyNumber(wrong.live, hand.unit)} as ${wrong.kind}`);
   const setup = cardRoomSetup(hand);
   return ok(hand.blindReading === 'literal' ? [setup, ...literalSetups(hand, setup)] : [setup]);
 }
@@ -78,14 +79,23 @@ function literalSetups(hand: ImportedHand, setup: BettingSetup): readonly Bettin
   });
   if (!bets.some(({ kind, full, to }) => kind === 'extra' || to < full)) return [];
   const straddles = bets.map(({ seat, to }) => ({ seat, to })).sort((a, b) => a.to - b.to || a.seat - b.seat);
-  return [{ ...setup, bigBlindSeat: null, stakes: { ...setup.stakes, straddles, bigBlindAnte: NOTHING }, posts: [...antePosts(setup)] }];
+  return [
+    {
+      ...setup,
+      bigBlindSeat: null,
+      stakes: { ...setup.stakes, straddles, bigBlindAnte: NOTHING },
+      posts: [...antePosts(setup)],
+    },
+  ];
 }
 
 /** What was to be paid to the pot beside the bets; a big blind ante needs its payer named where there is no big blind. */
 function antePosts({ posts, bigBlindSeat, stakes }: BettingSetup): NonNullable<BettingSetup['posts']> {
   const dead = (posts ?? []).flatMap((post) => (post.dead > 0 ? [{ ...post, live: NOTHING }] : []));
   const { bigBlindAnte } = stakes;
-  return bigBlindSeat === null || bigBlindAnte === 0 ? dead : [...dead, { seat: bigBlindSeat, live: NOTHING, dead: bigBlindAnte }];
+  return bigBlindSeat === null || bigBlindAnte === 0
+    ? dead
+    : [...dead, { seat: bigBlindSeat, live: NOTHING, dead: bigBlindAnte }];
 }
 
 const NOTHING = chips(0);
@@ -107,7 +117,9 @@ function antesOf({ posts, seats, antesTrimmed }: ImportedHand, bigBlindSeat: Sea
   const paidBy = (seat: Seat): number => antes.reduce((sum, post) => (post.seat === seat ? sum + post.dead : sum), 0);
   const isShort = ({ stack }: ImportedSeat): boolean => stack !== 'ample' && stack < most;
   const short = seats.filter(isShort);
-  const uniform = seats.every((seat) => paidBy(seat.seat) === most || (isShort(seat) && paidBy(seat.seat) === seat.stack));
+  const uniform = seats.every(
+    (seat) => paidBy(seat.seat) === most || (isShort(seat) && paidBy(seat.seat) === seat.stack),
+  );
   if (uniform && (antesTrimmed || short.length === 0)) return { ...none, ante: most };
   return { ...none, posts: antes.map(({ seat, dead }) => ({ seat, live: NOTHING, dead })) };
 }

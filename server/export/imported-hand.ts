@@ -92,7 +92,15 @@ export type ImportedAct =
   | { readonly seat: Seat; readonly action: 'raise-to'; readonly to: Chips }
   | RuledAct;
 
-export const RULED_AS = ['fold', 'check', 'call', 'bet', 'raise', 'dead', 'revived'] as const satisfies readonly ToldAct['action'][];
+export const RULED_AS = [
+  'fold',
+  'check',
+  'call',
+  'bet',
+  'raise',
+  'dead',
+  'revived',
+] as const satisfies readonly ToldAct['action'][];
 
 /** It stands because people at a physical table ruled so; only a hand with `table` has one. */
 export interface RuledAct {

@@ -23,7 +23,9 @@ export function importedHandOf(told: ToldHand): ImportedHand {
   const { setup, players, award } = told;
   const cards = (hole: readonly (Card | null)[]): readonly [Card, Card] | undefined => {
     const [first, second] = hole;
-    return first === null || second === null || first === undefined || second === undefined ? undefined : [first, second];
+    return first === null || second === null || first === undefined || second === undefined
+      ? undefined
+      : [first, second];
   };
   return {
     id: told.id,

@@ -73,7 +73,10 @@ export function readOhhDocument(text: string): Result<OhhDocument, ImportRefusal
   } catch {
     return err({ name: 'unreadable-json', about: text.slice(0, 80) });
   }
-  const wrapped = v.safeParse(v.object({ ohh: v.object({ game_type: v.string(), bet_limit: v.object({ bet_type: v.string() }) }) }), json);
+  const wrapped = v.safeParse(
+    v.object({ ohh: v.object({ game_type: v.string(), bet_limit: v.object({ bet_type: v.string() }) }) }),
+    json,
+  );
   if (!wrapped.success) return err({ name: 'wrong-field', about: `${v.getDotPath(wrapped.issues[0]) ?? 'ohh'}` });
   const { game_type, bet_limit } = wrapped.output.ohh;
   if (game_type !== 'Holdem' || bet_limit.bet_type !== 'NL')

@@ -33,7 +33,8 @@ export function parseOhhHand(text: string): ImportResult {
   }
   const { board } = draft;
   if (draft.seats.length < 2) return err({ name: 'too-few-players', about: `${draft.seats.length}` });
-  if (hasRepeats([...board, ...[...draft.known.values()].flat()])) return err({ name: 'repeated-card', about: ohh.game_number });
+  if (hasRepeats([...board, ...[...draft.known.values()].flat()]))
+    return err({ name: 'repeated-card', about: ohh.game_number });
   const paid = readPots(draft, ohh);
   if (!paid.ok) return paid;
   const big = draft.posts.find(({ kind }) => kind === 'big-blind');
@@ -101,7 +102,10 @@ function newDraft(ohh: OhhDocument, isOfTable: boolean): Draft {
   };
 }
 
-function readRound(draft: Draft, { street: name, cards = [], actions }: OhhDocument['rounds'][number]): ImportRefusal | undefined {
+function readRound(
+  draft: Draft,
+  { street: name, cards = [], actions }: OhhDocument['rounds'][number],
+): ImportRefusal | undefined {
   const street = STREETS.find((each) => OHH_STREETS[each] === name);
   if (street !== undefined) {
     if (street !== STREETS[draft.rounds.length]) return { name: 'out-of-order', about: name };
@@ -111,7 +115,8 @@ function readRound(draft: Draft, { street: name, cards = [], actions }: OhhDocum
     draft.rounds.push({ street, acts: [] });
     draft.put.clear();
     // Blinds lie in front of their players when the first round begins.
-    if (street === 'preflop') for (const { seat, live } of draft.posts) draft.put.set(seat, (draft.put.get(seat) ?? 0) + live);
+    if (street === 'preflop')
+      for (const { seat, live } of draft.posts) draft.put.set(seat, (draft.put.get(seat) ?? 0) + live);
   }
   for (const action of actions) {
     const refusal = readAction(draft, action);
@@ -140,7 +145,8 @@ function readAction(draft: Draft, { player_id, action, amount, is_allin, cards, 
   if (seat === undefined) return 'unknown-player';
   const adds = draft.amountOf(amount);
   const kind = POST_KINDS[action];
-  if (kind !== undefined) return readPost(draft, seat, kind, { adds, isDead: action === 'Post Ante' || action === 'Post Dead' });
+  if (kind !== undefined)
+    return readPost(draft, seat, kind, { adds, isDead: action === 'Post Ante' || action === 'Post Dead' });
   if (action === 'Dealt Cards' || action === 'Shows Cards') return learn(draft, seat, cards ?? []);
   if (action === 'Mucks Cards') {
     draft.mucked.add(seat);

@@ -35,7 +35,12 @@ export function formatOhh(told: ToldHand, version: string): string {
     ante_amount: setup.stakes.ante,
     hero_player_id: players.some(({ seat }) => seat === hero) ? hero : null,
     flags: hero === null ? ['Observed'] : [],
-    players: players.map(({ seat, stack }) => ({ id: seat, seat, name: nameOf(seat), starting_stack: stack === 'ample' ? null : stack })),
+    players: players.map(({ seat, stack }) => ({
+      id: seat,
+      seat,
+      name: nameOf(seat),
+      starting_stack: stack === 'ample' ? null : stack,
+    })),
     rounds: roundsOf(told),
     pots: told.pots.map(({ amount, rake, shares }, number) => ({
       number,
@@ -119,13 +124,20 @@ function dealDeeds({ players, dealt }: ToldHand): readonly Omit<Deed, 'action_nu
 }
 
 function showDeeds(told: ToldHand): readonly Omit<Deed, 'action_number'>[] {
-  const holeOf = (seat: Seat): readonly string[] => shown(told.players.find((player) => player.seat === seat)?.hole ?? []);
+  const holeOf = (seat: Seat): readonly string[] =>
+    shown(told.players.find((player) => player.seat === seat)?.hole ?? []);
   const tabled = told.tabled.map((seat) => ({ player_id: seat, action: 'Shows Cards', cards: holeOf(seat) }));
   const mucked = told.mucked.map((seat) => ({ player_id: seat, action: 'Mucks Cards' }));
   return [...tabled, ...mucked];
 }
 
-const ACT_NAMES: Readonly<Record<BettingAction, string>> = { fold: 'Fold', check: 'Check', call: 'Call', bet: 'Bet', raise: 'Raise' };
+const ACT_NAMES: Readonly<Record<BettingAction, string>> = {
+  fold: 'Fold',
+  check: 'Check',
+  call: 'Call',
+  bet: 'Bet',
+  raise: 'Raise',
+};
 
 function deedOf(act: ToldAct): Omit<Deed, 'action_number'> {
   const { seat, action, adds, isAllIn, isRuled, to } = act;
@@ -139,4 +151,5 @@ function deedOf(act: ToldAct): Omit<Deed, 'action_number'> {
   };
 }
 
-const shown = (cards: readonly (Card | null)[]): readonly string[] => cards.flatMap((card) => (card === null ? [] : [formatCard(card)]));
+const shown = (cards: readonly (Card | null)[]): readonly string[] =>
+  cards.flatMap((card) => (card === null ? [] : [formatCard(card)]));

@@ -3,7 +3,14 @@ import { err, ok, type Result } from '#vocabulary/result';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import type { Street } from '#vocabulary/zones';
 import { parseCards, parseHole } from './card-texts.ts';
-import { type ImportedAct, type ImportedHand, type ImportRefusal, type MoneyUnit, RULED_AS, type RuledAct } from './imported-hand.ts';
+import {
+  type ImportedAct,
+  type ImportedHand,
+  type ImportRefusal,
+  type MoneyUnit,
+  RULED_AS,
+  type RuledAct,
+} from './imported-hand.ts';
 import { parseMoney } from './money.ts';
 
 /** What the `actions` of a PHH document tell. */
@@ -58,7 +65,8 @@ function ruledIn(draft: Draft, action: string): RuledAct | undefined {
 type Refusal = ImportRefusal['name'] | undefined;
 
 function readAction(draft: Draft, [actor = '', verb = '', ...rest]: readonly string[]): Refusal {
-  if (actor === 'd') return verb === 'db' ? dealBoard(draft, rest) : verb === 'dh' ? dealHole(draft, rest) : 'unreadable-action';
+  if (actor === 'd')
+    return verb === 'db' ? dealBoard(draft, rest) : verb === 'dh' ? dealHole(draft, rest) : 'unreadable-action';
   const seat = seatOf(draft, actor);
   if (seat === undefined) return 'unknown-player';
   const acts = draft.rounds.at(-1)?.acts ?? [];

@@ -4,7 +4,15 @@ import { isSeat, type Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
 import { hasRepeats } from './card-texts.ts';
 import { MONEY_DECIMALS_MAX } from './import-limits.ts';
-import type { ImportedHand, ImportedPost, ImportedSeat, ImportRefusal, ImportResult, MoneyUnit, SeatAmount } from './imported-hand.ts';
+import type {
+  ImportedHand,
+  ImportedPost,
+  ImportedSeat,
+  ImportRefusal,
+  ImportResult,
+  MoneyUnit,
+  SeatAmount,
+} from './imported-hand.ts';
 import { moneyOf } from './money.ts';
 import { parsePhhActions } from './phh-actions.ts';
 import { type PhhDocument, readPhhDocument } from './phh-document.ts';
@@ -70,13 +78,21 @@ function shapeRefusalOf({
   if (!isSeat(count)) return { name: 'unknown-seat', about: `${count} players` };
   const arrays = { antes, blinds_or_straddles, players, winnings, finishing_stacks };
   const wrong = Object.entries(arrays).find(([, array]) => array !== undefined && array.length !== count);
-  return wrong === undefined ? undefined : { name: 'wrong-field', about: `${wrong[0]}: ${count} players, ${wrong[1]?.length} entries` };
+  return wrong === undefined
+    ? undefined
+    : { name: 'wrong-field', about: `${wrong[0]}: ${count} players, ${wrong[1]?.length} entries` };
 }
 
 /** The fewest decimals with which every stake is a whole number of the smallest unit; real money has cents even where no stake does. */
 function unitOf(phh: PhhDocument): MoneyUnit | undefined {
   const bets = phh.actions.flatMap((action) => /\bcbr\s+(\d[\d.]*)/.exec(action)?.[1] ?? []).map(Number);
-  const stakes = [...phh.starting_stacks.filter(Number.isFinite), ...phh.antes, ...phh.blinds_or_straddles, phh.min_bet, ...bets];
+  const stakes = [
+    ...phh.starting_stacks.filter(Number.isFinite),
+    ...phh.antes,
+    ...phh.blinds_or_straddles,
+    phh.min_bet,
+    ...bets,
+  ];
   const paid = [...(phh.winnings ?? []), ...(phh.finishing_stacks ?? [])];
   for (const figures of [[...stakes, ...paid], stakes]) {
     const cents = (phh.currency_symbol ?? '') !== '' || figures.some((figure) => !Number.isInteger(figure));
@@ -107,7 +123,8 @@ function postsOf(phh: PhhDocument, unit: MoneyUnit): readonly ImportedPost[] {
   for (let from = 0; from < count; from++) {
     const live = amountOf(phh.blinds_or_straddles[from] ?? 0, unit);
     const seat = seatAt(count === 2 ? 1 - from : from);
-    if (live > 0) posts.push({ seat, kind: kindOfBlind(from, live, amountOf(phh.min_bet, unit)), live, dead: chips(0) });
+    if (live > 0)
+      posts.push({ seat, kind: kindOfBlind(from, live, amountOf(phh.min_bet, unit)), live, dead: chips(0) });
   }
   return posts;
 }
@@ -121,7 +138,9 @@ function kindOfBlind(at: number, amount: Chips, bigBlind: Chips): ImportedPost['
 
 function perSeat(amounts: readonly number[] | undefined, unit: MoneyUnit): readonly SeatAmount[] | null {
   if (amounts === undefined) return null;
-  return amounts.flatMap((amount, at) => (Number.isFinite(amount) ? [{ seat: seatAt(at), chips: amountOf(amount, unit) }] : []));
+  return amounts.flatMap((amount, at) =>
+    Number.isFinite(amount) ? [{ seat: seatAt(at), chips: amountOf(amount, unit) }] : [],
+  );
 }
 
 /** Winnings that no unit divides evenly are rounded: they are compared with a tolerance for odd chips anyway. */

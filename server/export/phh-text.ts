@@ -21,7 +21,8 @@ export function formatPhh(told: ToldHand): string {
   const numberOf = (seat: Seat): number => (order.includes(seat) ? order.indexOf(seat) + 1 : order.length);
   const inOrder = order.flatMap((seat) => players.filter((player) => player.seat === seat));
   const { stakes } = setup;
-  const forced = (amounts: readonly number[]): readonly number[] => (order.length === 2 ? [...amounts].reverse() : amounts);
+  const forced = (amounts: readonly number[]): readonly number[] =>
+    order.length === 2 ? [...amounts].reverse() : amounts;
   const antes = order.map((seat) => stakes.ante + (seat === setup.bigBlindSeat ? stakes.bigBlindAnte : 0));
   const paid = (seat: Seat): number => award.payout.find((entry) => entry.seat === seat)?.amount ?? 0;
   const at = new Date(told.beganMs);
@@ -48,7 +49,10 @@ export function formatPhh(told: ToldHand): string {
     ['seats', list(order)],
     ['seat_count', `${SEAT_COUNT}`],
     ['players', `[${inOrder.map(({ name }) => quoted(name)).join(', ')}]`],
-    ['finishing_stacks', inOrder.some(({ stack }) => stack === 'ample') ? '' : list(inOrder.map(({ finishing }) => finishing))],
+    [
+      'finishing_stacks',
+      inOrder.some(({ stack }) => stack === 'ample') ? '' : list(inOrder.map(({ finishing }) => finishing)),
+    ],
     ['winnings', list(order.map(paid))],
     ['_sabot', quoted(formatTerms(termsOf(told), numberOf))],
     ['_sabot_hand', quoted(told.id)],

@@ -28,7 +28,8 @@ export function playRounds(hand: ImportedHand, opened: Betting): Result<Played, 
   const returned: SeatAmount[] = [];
   const conventions: string[] = [];
   const gather = (effects: readonly BettingEffect[]): void => {
-    for (const effect of effects) if (effect.type === 'bet-returned') returned.push({ seat: effect.seat, chips: effect.amount });
+    for (const effect of effects)
+      if (effect.type === 'bet-returned') returned.push({ seat: effect.seat, chips: effect.amount });
     betting = applyEffects(betting, effects);
   };
   for (const { street, acts } of hand.rounds) {
@@ -41,7 +42,9 @@ export function playRounds(hand: ImportedHand, opened: Betting): Result<Played, 
       const { seat } = recorded;
       if (isFoldedAllIn(betting, recorded)) {
         conventions.push(`${street}, seat ${seat}: all-in, and folded by the room`);
-        betting = applyEffects(betting, [{ type: 'acted', seat, action: 'fold', to: seatOf(betting, seat)?.put ?? chips(0) }]);
+        betting = applyEffects(betting, [
+          { type: 'acted', seat, action: 'fold', to: seatOf(betting, seat)?.put ?? chips(0) },
+        ]);
         continue;
       }
       if (recorded.action === 'ruled') conventions.push(`${street}, seat ${seat}: ${recorded.as}, by a ruling`);
@@ -50,7 +53,8 @@ export function playRounds(hand: ImportedHand, opened: Betting): Result<Played, 
       betting = next.value;
     }
   }
-  if (!roundClosed(betting) && !handOver(betting)) return err(`the record ends although seat ${betting.turn} had still to act`);
+  if (!roundClosed(betting) && !handOver(betting))
+    return err(`the record ends although seat ${betting.turn} had still to act`);
   gather(decideGather(betting).effects);
   return ok({ betting, returned, conventions });
 }
@@ -109,7 +113,8 @@ function actOf(betting: Betting, recorded: Exclude<ImportedAct, RuledAct>): Resu
     case 'bet':
     case 'raise': {
       if (recorded.allIn && recorded.to !== most) return err('not all-in');
-      if ((betting.level === 0) !== (recorded.action === 'bet')) return err(betting.level === 0 ? 'nothing to raise' : 'there is a bet');
+      if ((betting.level === 0) !== (recorded.action === 'bet'))
+        return err(betting.level === 0 ? 'nothing to raise' : 'there is a bet');
       return ok(wagerOf(betting, recorded.to, recorded.to === most));
     }
   }

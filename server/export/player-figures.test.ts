@@ -10,14 +10,20 @@ const NAMES = ['Ana', 'Ben', 'Cyd', 'Dov'] as const;
 type Deeds = Partial<Record<Street, readonly (readonly [Seat, BettingAction | 'dead'])[]>>;
 
 /** Seats 1 to 4; seat 2 has the small blind, seat 3 the big one. */
-function hand(deeds: Deeds, more: Partial<Pick<FiguredHand, 'tabled' | 'mucked'>> & { readonly won?: Seat } = {}): FiguredHand {
+function hand(
+  deeds: Deeds,
+  more: Partial<Pick<FiguredHand, 'tabled' | 'mucked'>> & { readonly won?: Seat } = {},
+): FiguredHand {
   const act = ([seat, action]: readonly [Seat, BettingAction | 'dead']): ToldAct => {
     const none = chips(0);
     return { seat, action, to: none, adds: none, level: none, isAllIn: false, isRuled: false };
   };
   return {
     players: NAMES.map((name, index) => ({ seat: ([1, 2, 3, 4] as const)[index]!, name })),
-    rounds: (['preflop', 'flop', 'turn', 'river'] as const).map((street) => ({ street, acts: (deeds[street] ?? []).map(act) })),
+    rounds: (['preflop', 'flop', 'turn', 'river'] as const).map((street) => ({
+      street,
+      acts: (deeds[street] ?? []).map(act),
+    })),
     tabled: more.tabled ?? [],
     mucked: more.mucked ?? [],
     award: {
@@ -50,7 +56,12 @@ describe('VPIP', () => {
         ],
       }),
     );
-    expect([all.Ana.vpip, all.Ben.vpip, all.Cyd.vpip, all.Dov.vpip]).toEqual([share(1, 1), share(0, 1), share(0, 1), share(1, 1)]);
+    expect([all.Ana.vpip, all.Ben.vpip, all.Cyd.vpip, all.Dov.vpip]).toEqual([
+      share(1, 1),
+      share(0, 1),
+      share(0, 1),
+      share(1, 1),
+    ]);
   });
 
   it('a big blind who checks has put in nothing of his own; one whom nobody left a choice had no chance', () => {

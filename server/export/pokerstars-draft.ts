@@ -2,7 +2,15 @@ import type { Card } from '#vocabulary/cards';
 import { clockwiseAfter, isSeat, type Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
 import type { Street } from '#vocabulary/zones';
-import type { ImportedAct, ImportedHand, ImportedPost, ImportedRound, ImportRefusal, RuledAct, SeatAmount } from './imported-hand.ts';
+import type {
+  ImportedAct,
+  ImportedHand,
+  ImportedPost,
+  ImportedRound,
+  ImportRefusal,
+  RuledAct,
+  SeatAmount,
+} from './imported-hand.ts';
 import { parseMoney } from './money.ts';
 import type { PokerStarsHeader } from './pokerstars-header.ts';
 import type { PokerStarsDeed } from './pokerstars-lines.ts';
@@ -69,7 +77,11 @@ export function addSeat(draft: PokerStarsDraft, line: string): ImportRefusal | u
 }
 
 /** The player whose name, with `after` behind it, begins the line. Names may hold anything, so the longest that fits is meant. */
-export function playerAt(draft: PokerStarsDraft, line: string, after: string): PokerStarsDraft['seats'][number] | undefined {
+export function playerAt(
+  draft: PokerStarsDraft,
+  line: string,
+  after: string,
+): PokerStarsDraft['seats'][number] | undefined {
   const fits = draft.seats.filter(({ name }) => line.startsWith(name + after));
   return fits.reduce<(typeof fits)[number] | undefined>(
     (best, seat) => (best === undefined || seat.name.length > best.name.length ? seat : best),
@@ -119,7 +131,11 @@ function isAct({ did }: PokerStarsDeed): boolean {
   return did === 'fold' || did === 'check' || did === 'call' || did === 'bet' || did === 'raise';
 }
 
-function postOf({ header }: PokerStarsDraft, seat: Seat, { what, chips: posted }: Extract<PokerStarsDeed, { did: 'post' }>): ImportedPost {
+function postOf(
+  { header }: PokerStarsDraft,
+  seat: Seat,
+  { what, chips: posted }: Extract<PokerStarsDeed, { did: 'post' }>,
+): ImportedPost {
   const none = chips(0);
   switch (what) {
     case 'the ante':
@@ -145,11 +161,13 @@ function postOf({ header }: PokerStarsDraft, seat: Seat, { what, chips: posted }
  * the big one left of the small one; a second small blind goes to the pot, a second big one is a bet.
  */
 function placedPosts({ posts, header }: PokerStarsDraft): readonly ImportedPost[] {
-  const postersOf = (kind: ImportedPost['kind']): Seat[] => posts.flatMap((post) => (post.kind === kind ? [post.seat] : []));
+  const postersOf = (kind: ImportedPost['kind']): Seat[] =>
+    posts.flatMap((post) => (post.kind === kind ? [post.seat] : []));
   const [small] = clockwiseAfter(header.button, postersOf('small-blind'));
   const [big] = clockwiseAfter(small ?? header.button, postersOf('big-blind'));
   return posts.map((post) => {
-    if (post.kind === 'small-blind' && post.seat !== small) return { seat: post.seat, kind: 'extra', live: post.dead, dead: post.live };
+    if (post.kind === 'small-blind' && post.seat !== small)
+      return { seat: post.seat, kind: 'extra', live: post.dead, dead: post.live };
     return post.kind === 'big-blind' && post.seat !== big ? { ...post, kind: 'extra' } : post;
   });
 }
@@ -170,7 +188,8 @@ function unpaidBigBlind({ posts, seats, header, bigBlindSeat }: PokerStarsDraft)
   const order = clockwiseAfter(small ?? header.button, all);
   // Without a small one either its place is empty, or the ante has taken all from that player too.
   const [first, second] = order;
-  const owing = small === undefined && second !== undefined && broke.includes(second) && all.length > 2 ? second : first;
+  const owing =
+    small === undefined && second !== undefined && broke.includes(second) && all.length > 2 ? second : first;
   return owing !== undefined && broke.includes(owing) ? owing : null;
 }
 

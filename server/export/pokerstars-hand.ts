@@ -41,7 +41,8 @@ function readLine(draft: PokerStarsDraft, line: string): ImportRefusal | undefin
   const player = playerAt(draft, line, ': ');
   if (player !== undefined) {
     const deed = parseDeed(line.slice(player.name.length + 2), draft.header.unit);
-    if (deed === undefined) return isRemark(draft, player.name, line) ? undefined : { name: 'unreadable-line', about: line };
+    if (deed === undefined)
+      return isRemark(draft, player.name, line) ? undefined : { name: 'unreadable-line', about: line };
     addDeed(draft, player, deed);
     return deed.did === 'show' ? learn(draft, player, deed.cards) : undefined;
   }
@@ -78,7 +79,8 @@ function readSection(draft: PokerStarsDraft, line: string): ImportRefusal | unde
   const board = run === 'SECOND' ? 1 : 0;
   const before = draft.boards[board] ?? (board === 1 ? cards.slice(0, -1) : []);
   const inTurn =
-    before.every((card, at) => card === cards[at]) && (board === 1 || before.length === (street.cards === 3 ? 0 : street.cards - 1));
+    before.every((card, at) => card === cards[at]) &&
+    (board === 1 || before.length === (street.cards === 3 ? 0 : street.cards - 1));
   if (!inTurn) return { name: 'out-of-order', about: line };
   draft.boards[board] = cards;
   if (board === 0) draft.rounds.push({ street: street.street, acts: [] });
@@ -113,7 +115,11 @@ function readCollected(draft: PokerStarsDraft, line: string): ImportRefusal | un
 }
 
 /** A single card shown, or cards of another game: the hand was not tabled, and nobody can rank it. */
-function learn(draft: PokerStarsDraft, { seat }: PokerStarsDraft['seats'][number], text: string): ImportRefusal | undefined {
+function learn(
+  draft: PokerStarsDraft,
+  { seat }: PokerStarsDraft['seats'][number],
+  text: string,
+): ImportRefusal | undefined {
   const cards = parseHole(text);
   if (cards === undefined) return undefined;
   const before = draft.known.get(seat) ?? cards;
@@ -138,11 +144,17 @@ function readSummary(draft: PokerStarsDraft, line: string): ImportRefusal | unde
   const told = line.slice(prefix.length);
   if (/^(?: \([a-z ]+\))* \(big blind\)/.test(told)) draft.bigBlindSeat = player.seat;
   if (/\bmucked\b/.test(told)) draft.mucked.add(player.seat);
-  return learn(draft, player, /\b(?:showed|mucked) \[([^\]]*)\]/.exec(told)?.[1] ?? '') ?? readCashOut(draft, player, told);
+  return (
+    learn(draft, player, /\b(?:showed|mucked) \[([^\]]*)\]/.exec(told)?.[1] ?? '') ?? readCashOut(draft, player, told)
+  );
 }
 
 /** Who cashed out was paid by the room; the pot still went, on paper, where the cards say. */
-function readCashOut(draft: PokerStarsDraft, { seat }: PokerStarsDraft['seats'][number], told: string): ImportRefusal | undefined {
+function readCashOut(
+  draft: PokerStarsDraft,
+  { seat }: PokerStarsDraft['seats'][number],
+  told: string,
+): ImportRefusal | undefined {
   if (!told.includes('(pot not awarded as player cashed out)')) return undefined;
   for (const won of told.matchAll(/\bwon \(([^)]*)\)/g)) {
     const chips = parseMoney(won[1] ?? '', draft.header.unit);

@@ -23,7 +23,14 @@ const TABLE_LINE = /^Table '.*'.* Seat #(\d+) is the button/;
 /** The game as the header writes it; tournaments and mixed games put other words before it. */
 const NO_LIMIT_HOLDEM = "Hold'em No Limit";
 /** Same words, other games: a deck of 36, and a flop of three hole cards. */
-const LOOKALIKES = ["6+ Hold'em", "Short Deck Hold'em", "Fusion Hold'em", "Showtime Hold'em", "Split Hold'em", "Tempest Hold'em"];
+const LOOKALIKES = [
+  "6+ Hold'em",
+  "Short Deck Hold'em",
+  "Fusion Hold'em",
+  "Showtime Hold'em",
+  "Split Hold'em",
+  "Tempest Hold'em",
+];
 
 export function parsePokerStarsHeader(lines: readonly string[]): Result<PokerStarsHeader, ImportRefusal> {
   const head = POKERSTARS_HEADER.exec(lines[0] ?? '');

@@ -12,7 +12,14 @@ export type PokerStarsDeed =
   | { readonly did: 'muck' }
   | { readonly did: 'nothing' };
 
-export const POST_WORDS = ['the ante', 'small blind', 'big blind', 'small & big blinds', 'straddle', 'a blind'] as const;
+export const POST_WORDS = [
+  'the ante',
+  'small blind',
+  'big blind',
+  'small & big blinds',
+  'straddle',
+  'a blind',
+] as const;
 export type PostWord = (typeof POST_WORDS)[number];
 
 /** Undefined for a line that means something else or nothing. */
@@ -47,10 +54,16 @@ export function parseDeed(text: string, unit: MoneyUnit): PokerStarsDeed | undef
 /** A capped player can bet no more in this hand, which for its betting is the same as being all-in. */
 const ALL_IN = / and (?:is all-in|has reached the \S+ cap)/;
 
-function parsePost(words: string, allIn: boolean, money: (pattern: RegExp) => Chips | undefined): PokerStarsDeed | undefined {
+function parsePost(
+  words: string,
+  allIn: boolean,
+  money: (pattern: RegExp) => Chips | undefined,
+): PokerStarsDeed | undefined {
   const chips = money(/^posts .*?(\S+)$/);
   if (chips === undefined) return undefined;
-  const what = POST_WORDS.find((word) => words.startsWith(`posts ${word} `)) ?? (/^posts \S+$/.test(words) ? 'a blind' : undefined);
+  const what =
+    POST_WORDS.find((word) => words.startsWith(`posts ${word} `)) ??
+    (/^posts \S+$/.test(words) ? 'a blind' : undefined);
   return what === undefined ? undefined : { did: 'post', what, chips, allIn };
 }
 

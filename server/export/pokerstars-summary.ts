@@ -6,7 +6,10 @@ import { bracketed, handName, type NameOf } from './told-texts.ts';
 export function summaryOf(told: ToldHand, nameOf: NameOf): readonly string[] {
   const { pots, board, players, award, setup } = told;
   const total = pots.reduce((sum, { amount }) => sum + amount, 0);
-  const parts = pots.length === 1 ? '' : ` ${pots.map(({ amount }, index) => `${potName(index, pots.length)} ${amount}.`).join(' ')}`;
+  const parts =
+    pots.length === 1
+      ? ''
+      : ` ${pots.map(({ amount }, index) => `${potName(index, pots.length)} ${amount}.`).join(' ')}`;
   return [
     '*** SUMMARY ***',
     `Total pot ${total}${parts} | Rake ${award.rake}`,
@@ -15,7 +18,8 @@ export function summaryOf(told: ToldHand, nameOf: NameOf): readonly string[] {
   ];
 }
 
-const potName = (index: number, count: number): string => (index === 0 ? 'Main pot' : `Side pot${count > 2 ? `-${index}` : ''}`);
+const potName = (index: number, count: number): string =>
+  index === 0 ? 'Main pot' : `Side pot${count > 2 ? `-${index}` : ''}`;
 
 function placeOf({ button, smallBlindSeat, bigBlindSeat }: ToldHand['setup'], seat: Seat): string {
   const places = [
@@ -37,11 +41,16 @@ function fateOf(told: ToldHand, seat: Seat): string {
   }
   if (won > 0) return `collected (${won})`;
   if (mucked.includes(seat)) return isKnown ? `mucked ${bracketed(hole)}` : 'mucked';
-  const folded = rounds.findLast(({ acts }) => acts.some((act) => act.seat === seat && (act.action === 'fold' || act.action === 'dead')));
+  const folded = rounds.findLast(({ acts }) =>
+    acts.some((act) => act.seat === seat && (act.action === 'fold' || act.action === 'dead')),
+  );
   switch (folded?.street) {
     case 'preflop': {
       const { smallBlindSeat, bigBlindSeat } = told.setup;
-      const hasBet = seat === smallBlindSeat || seat === bigBlindSeat || folded.acts.some((act) => act.seat === seat && act.adds > 0);
+      const hasBet =
+        seat === smallBlindSeat ||
+        seat === bigBlindSeat ||
+        folded.acts.some((act) => act.seat === seat && act.adds > 0);
       return `folded before Flop${hasBet ? '' : " (didn't bet)"}`;
     }
     case 'flop':

@@ -8,7 +8,9 @@ import { SABOT } from './told-texts.ts';
 /** What Sabot says in the chat of a hand; a player who goes by that name says nothing of rules. */
 export function sabotSays({ seats }: PokerStarsDraft, line: string): string | undefined {
   if (seats.some(({ name }) => name === SABOT)) return undefined;
-  return line.startsWith(`${SABOT} said, "`) && line.endsWith('"') ? line.slice(`${SABOT} said, "`.length, -1) : undefined;
+  return line.startsWith(`${SABOT} said, "`) && line.endsWith('"')
+    ? line.slice(`${SABOT} said, "`.length, -1)
+    : undefined;
 }
 
 /**
@@ -18,7 +20,11 @@ export function sabotSays({ seats }: PokerStarsDraft, line: string): string | un
 export function readTableWord(draft: PokerStarsDraft, text: string): void {
   if (text.startsWith('table: ')) draft.table = parseTerms(text.slice('table: '.length)) ?? draft.table;
   const [, number, word, amount = ''] = /^ruled: seat (\d+) (\S+) (\d+)$/.exec(text) ?? [];
-  const [seat, as, to] = [Number(number), RULED_AS.find((name) => name === word), parseMoney(amount, draft.header.unit)];
+  const [seat, as, to] = [
+    Number(number),
+    RULED_AS.find((name) => name === word),
+    parseMoney(amount, draft.header.unit),
+  ];
   if (draft.table === null || !isSeat(seat) || as === undefined || to === undefined) return;
   const ruled = { seat, action: 'ruled', as, to } as const;
   // Nobody acts when a hand is given back.

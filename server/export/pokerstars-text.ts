@@ -30,7 +30,10 @@ export function formatPokerStars(told: ToldHand): string {
     `PokerStars Hand #${told.id}:  Hold'em No Limit (${setup.stakes.smallBlind}/${setup.stakes.bigBlind}) - ${timeOf(told.beganMs)}`,
     `Table '${told.table.replaceAll("'", '’')}' ${TABLE_SIZE}-max (Play Money) Seat #${setup.button} is the button`,
     // A stack that nobody counted stands as what he ends the hand with and all that he put in.
-    ...players.map(({ seat, stack, finishing }) => `Seat ${seat}: ${nameOf(seat)} (${stack === 'ample' ? finishing : stack} in chips)`),
+    ...players.map(
+      ({ seat, stack, finishing }) =>
+        `Seat ${seat}: ${nameOf(seat)} (${stack === 'ample' ? finishing : stack} in chips)`,
+    ),
     ...postsOf(told).map((post) => postLine(post, nameOf)),
     '*** HOLE CARDS ***',
     say(`table: ${formatTerms(termsOf(told))}`),
@@ -84,7 +87,9 @@ function streetLines({ board, burns }: ToldHand, street: Street, say: (text: str
 function actLines(act: ToldAct, nameOf: NameOf, say: (text: string) => string): readonly string[] {
   const { seat, action, to, isRuled } = act;
   const ruled = isRuled ? [say(`ruled: seat ${seat} ${action} ${to}`)] : [];
-  return action === 'revived' ? ruled : [...ruled, `${nameOf(seat)}: ${deedText(act)}${act.isAllIn ? ' and is all-in' : ''}`];
+  return action === 'revived'
+    ? ruled
+    : [...ruled, `${nameOf(seat)}: ${deedText(act)}${act.isAllIn ? ' and is all-in' : ''}`];
 }
 
 function returnedLines({ returned }: ToldHand, street: Street, nameOf: NameOf): readonly string[] {
@@ -128,7 +133,9 @@ function collectedLines({ pots }: ToldHand, nameOf: NameOf): readonly string[] {
   const potName = (index: number): string =>
     pots.length === 1 ? 'pot' : index === 0 ? 'main pot' : `side pot${pots.length > 2 ? `-${index}` : ''}`;
   return pots
-    .flatMap(({ shares }, index) => shares.map(({ seat, amount }) => `${nameOf(seat)} collected ${amount} from ${potName(index)}`))
+    .flatMap(({ shares }, index) =>
+      shares.map(({ seat, amount }) => `${nameOf(seat)} collected ${amount} from ${potName(index)}`),
+    )
     .reverse();
 }
 

@@ -60,7 +60,8 @@ export function playRandomHand(seed: number): RandomHand {
 
 const SMALL = 50;
 const BIG = 100;
-const name = (seat: Seat): string => ['', 'Ana', 'Ben', 'Cyd: x', 'Dov', 'E[v]a', 'Fay', 'Gil (2)', 'Hoa', 'Ira', 'Jo'][seat] ?? '';
+const name = (seat: Seat): string =>
+  ['', 'Ana', 'Ben', 'Cyd: x', 'Dov', 'E[v]a', 'Fay', 'Gil (2)', 'Hoa', 'Ira', 'Jo'][seat] ?? '';
 
 function newGame(random: (limit: number) => number): Game {
   const players = 2 + random(8);
@@ -116,7 +117,8 @@ function describeOpening({ betting, lines, ante, bigBlindAnte, straddle }: Game)
 
 function apply(game: Game, effects: readonly BettingEffect[]): void {
   for (const effect of effects) {
-    if (effect.type === 'bet-returned') game.lines.push(`Uncalled bet (${effect.amount}) returned to ${name(effect.seat)}`);
+    if (effect.type === 'bet-returned')
+      game.lines.push(`Uncalled bet (${effect.amount}) returned to ${name(effect.seat)}`);
   }
   game.betting = applyEffects(game.betting, effects);
 }
@@ -126,7 +128,10 @@ function openStreet(game: Game, street: Street): void {
   apply(game, effects);
   const count = street === 'flop' ? 3 : street === 'turn' ? 4 : 5;
   const cards = game.board.map(formatCard);
-  const shown = street === 'flop' ? `[${cards.slice(0, 3).join(' ')}]` : `[${cards.slice(0, count - 1).join(' ')}] [${cards[count - 1]}]`;
+  const shown =
+    street === 'flop'
+      ? `[${cards.slice(0, 3).join(' ')}]`
+      : `[${cards.slice(0, count - 1).join(' ')}] [${cards[count - 1]}]`;
   game.lines.push(`*** ${street.toUpperCase()} *** ${shown}`);
   game.actions.push(`d db ${cards.slice(street === 'flop' ? 0 : count - 1, count).join('')}`);
 }
@@ -143,7 +148,8 @@ function actOnce(game: Game): void {
   const done = seatOf(game.betting, seat)!;
   const allIn = done.stack === 0 ? ' and is all-in' : '';
   const player = `p${seat}`;
-  const chatter = random(12) === 0 ? [`${name(seat)} has timed out`, `${name(seat)} said, "Ana: folds"`][random(2)]! : undefined;
+  const chatter =
+    random(12) === 0 ? [`${name(seat)} has timed out`, `${name(seat)} said, "Ana: folds"`][random(2)]! : undefined;
   if (chatter !== undefined) game.lines.push(chatter);
   switch (act.type) {
     case 'fold':
@@ -166,7 +172,10 @@ function actOnce(game: Game): void {
   }
 }
 
-function chooseAct({ random, betting }: Game, { canCheck, canRaise, minRaiseTo, maxTo }: ReturnType<typeof optionsFor>): Act {
+function chooseAct(
+  { random, betting }: Game,
+  { canCheck, canRaise, minRaiseTo, maxTo }: ReturnType<typeof optionsFor>,
+): Act {
   const dice = random(10);
   if (canRaise && minRaiseTo !== null && maxTo !== null && dice < 3) {
     if (minRaiseTo >= maxTo || random(3) === 0) return { type: 'all-in', to: maxTo };
@@ -182,9 +191,15 @@ function finish(game: Game, seed: number): RandomHand {
   const live = liveSeats(betting);
   const all = pots(betting);
   const strengths = new Map(live.map((seat) => [seat, rankCards([...board, ...holes[seat - 1]!])]));
-  const settled = applyEffects(betting, decideAward(betting, live.length > 1 ? strengths : new Map(), chips(0)).effects);
+  const settled = applyEffects(
+    betting,
+    decideAward(betting, live.length > 1 ? strengths : new Map(), chips(0)).effects,
+  );
   if (live.length > 1) {
-    lines.push('*** SHOW DOWN ***', ...live.map((seat) => `${name(seat)}: shows [${holes[seat - 1]!.map(formatCard).join(' ')}] (a hand)`));
+    lines.push(
+      '*** SHOW DOWN ***',
+      ...live.map((seat) => `${name(seat)}: shows [${holes[seat - 1]!.map(formatCard).join(' ')}] (a hand)`),
+    );
     actions.push(...live.map((seat) => `p${seat} sm ${holes[seat - 1]!.map(formatCard).join('')}`));
   }
   for (const { seat, amount } of settled.award!.payout) lines.push(`${name(seat)} collected ${amount} from pot`);

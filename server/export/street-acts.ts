@@ -1,4 +1,11 @@
-import { applyEffects, type Betting, type BettingEffect, bettingRulesOf, openBetting, seatOf } from '#engine/betting/api';
+import {
+  applyEffects,
+  type Betting,
+  type BettingEffect,
+  bettingRulesOf,
+  openBetting,
+  seatOf,
+} from '#engine/betting/api';
 import type { Event } from '#vocabulary/events';
 import type { HandSetup } from '#vocabulary/hand-setups';
 import type { VerdictId } from '#vocabulary/ids';
@@ -88,7 +95,9 @@ function effectsByStreet(events: readonly Event[]): readonly StreetEffects[] {
 
 /** A fold adds nothing, whatever lay there when it was gone back to. */
 function withTotal(betting: Betting, effect: BettingEffect): BettingEffect {
-  return effect.type === 'acted' && effect.action === 'fold' ? { ...effect, to: seatOf(betting, effect.seat)?.put ?? effect.to } : effect;
+  return effect.type === 'acted' && effect.action === 'fold'
+    ? { ...effect, to: seatOf(betting, effect.seat)?.put ?? effect.to }
+    : effect;
 }
 
 function actOf(betting: Betting, effect: BettingEffect): Omit<ToldAct, 'isRuled'> | undefined {

@@ -7,7 +7,11 @@ import type { TableTerms } from './table-terms.ts';
  * custom here: who shares a pot, the odd chips and the rake must come out to the chip, wherever the cards that
  * decided are known.
  */
-export function payoutDifferenceAtTable(hand: ImportedHand, table: TableTerms, settlement: Settlement): string | undefined {
+export function payoutDifferenceAtTable(
+  hand: ImportedHand,
+  table: TableTerms,
+  settlement: Settlement,
+): string | undefined {
   const { pot, gross, stacks, decided } = settlement;
   if (hand.pot !== null && hand.pot !== pot) return `pot: record ${hand.pot}, rules ${pot}`;
   if (hand.collected === null) return 'nobody collected anything';

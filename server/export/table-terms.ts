@@ -74,7 +74,8 @@ export function formatTerms(terms: TableTerms, seatNumber: (seat: Seat) => numbe
     ['carry', carry],
     ['award', isAwardSaid ? 'said' : null],
   ];
-  const isTold = (value: (typeof parts)[number][1]): boolean => value !== null && value !== undefined && value !== 0 && value !== '';
+  const isTold = (value: (typeof parts)[number][1]): boolean =>
+    value !== null && value !== undefined && value !== 0 && value !== '';
   return parts.flatMap(([key, value]) => (isTold(value) ? [`${key}=${value}`] : [])).join('; ');
 }
 
@@ -88,14 +89,26 @@ export function parseTerms(line: string): TableTerms | undefined {
   }
   const amount = (key: string): Chips | undefined => amountOf(fields.get(key) ?? '0');
   const book = RULE_BOOKS.find((name) => name === fields.get('book'));
-  const [button, small, big] = [seatIn(fields.get('button')), parsePost(fields.get('small') ?? '0'), parsePost(fields.get('big') ?? '')];
-  const straddles = (fields.get('straddles') ?? '').split(',').flatMap((text) => (text === '' ? [] : [parsePost(text)]));
+  const [button, small, big] = [
+    seatIn(fields.get('button')),
+    parsePost(fields.get('small') ?? '0'),
+    parsePost(fields.get('big') ?? ''),
+  ];
+  const straddles = (fields.get('straddles') ?? '')
+    .split(',')
+    .flatMap((text) => (text === '' ? [] : [parsePost(text)]));
   const from = fields.get('from') === undefined ? null : seatIn(fields.get('from'));
-  const [ante, bigBlindAnte, smallestChip, deadMoney] = [amount('ante'), amount('big-ante'), amount('chip'), amount('dead')];
+  const [ante, bigBlindAnte, smallestChip, deadMoney] = [
+    amount('ante'),
+    amount('big-ante'),
+    amount('chip'),
+    amount('dead'),
+  ];
   const [rake, carry] = [amount('rake'), amount('carry')];
   if (book === undefined || button === undefined || from === undefined || small === undefined) return undefined;
   if (big === undefined || big.seat === null || rake === undefined || carry === undefined) return undefined;
-  if (ante === undefined || bigBlindAnte === undefined || smallestChip === undefined || deadMoney === undefined) return undefined;
+  if (ante === undefined || bigBlindAnte === undefined || smallestChip === undefined || deadMoney === undefined)
+    return undefined;
   const posted: { readonly seat: Seat; readonly to: Chips }[] = [];
   for (const straddle of straddles) {
     if (straddle === undefined || straddle.seat === null) return undefined;
@@ -107,7 +120,15 @@ export function parseTerms(line: string): TableTerms | undefined {
       ...(fields.get('unit') === 'SB' ? { minRaiseUnit: 'SB' as const } : {}),
       ...(fields.get('open') === 'fullBet' ? { postflopOpenIncrement: 'fullBet' as const } : {}),
     },
-    stakes: { smallBlind: small.amount, bigBlind: big.amount, ante, bigBlindAnte, straddles: posted, deadMoney, smallestChip },
+    stakes: {
+      smallBlind: small.amount,
+      bigBlind: big.amount,
+      ante,
+      bigBlindAnte,
+      straddles: posted,
+      deadMoney,
+      smallestChip,
+    },
     button,
     smallBlindSeat: small.seat,
     bigBlindSeat: big.seat,

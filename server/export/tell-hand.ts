@@ -1,4 +1,12 @@
-import { applyEffects, bettingRulesOf, decideStreet, liveSeats, openBetting, seatOf, splitOfAward } from '#engine/betting/api';
+import {
+  applyEffects,
+  bettingRulesOf,
+  decideStreet,
+  liveSeats,
+  openBetting,
+  seatOf,
+  splitOfAward,
+} from '#engine/betting/api';
 import type { HandState } from '#engine/hand/state';
 import type { Award } from '#vocabulary/betting-effects';
 import type { CardRef } from '#vocabulary/card-refs';
@@ -49,7 +57,8 @@ export function tellHand(record: RecordedHand, telling: Telling): Result<ToldHan
   const acts = streetActsOf(setup, events);
   const cards = handCardsOf(decided, events);
   const places = placesOfVerdicts(events);
-  const see = (ref: CardRef | null | undefined): Card | null => (ref === null || ref === undefined ? null : telling.sight(ref, cards));
+  const see = (ref: CardRef | null | undefined): Card | null =>
+    ref === null || ref === undefined ? null : telling.sight(ref, cards);
   const { as, isForDirectorOnly } = telling;
   const rounds = roundsOf(decided, acts, dealtStreets(decided.ledger.street));
   const told: ToldHand = {

@@ -12,7 +12,14 @@ const card = (text: string) => {
   return parsed;
 };
 
-const player = (seat: Seat, name: string, stack: number, finishing: number, first: string, second: string): ToldPlayer => ({
+const player = (
+  seat: Seat,
+  name: string,
+  stack: number,
+  finishing: number,
+  first: string,
+  second: string,
+): ToldPlayer => ({
   seat,
   name,
   stack: chips(stack),
@@ -20,7 +27,14 @@ const player = (seat: Seat, name: string, stack: number, finishing: number, firs
   hole: [card(first), card(second)],
 });
 
-type Deed = readonly [seat: Seat, action: ToldAct['action'], to: number, adds: number, level: number, more?: 'all-in' | 'ruled'];
+type Deed = readonly [
+  seat: Seat,
+  action: ToldAct['action'],
+  to: number,
+  adds: number,
+  level: number,
+  more?: 'all-in' | 'ruled',
+];
 const acts = (...deeds: readonly Deed[]): readonly ToldAct[] =>
   deeds.map(([seat, action, to, adds, level, more]) => ({
     seat,
@@ -104,11 +118,21 @@ export function sampleHand(as: ToldTo): ToldHand {
     rounds: [
       {
         street: 'preflop',
-        acts: acts([5, 'raise', 300, 300, 100], [6, 'call', 300, 300, 300], [1, 'call', 300, 250, 300], [3, 'dead', 100, 0, 300, 'ruled']),
+        acts: acts(
+          [5, 'raise', 300, 300, 100],
+          [6, 'call', 300, 300, 300],
+          [1, 'call', 300, 250, 300],
+          [3, 'dead', 100, 0, 300, 'ruled'],
+        ),
       },
       {
         street: 'flop',
-        acts: acts([1, 'check', 0, 0, 0], [5, 'bet', 75, 75, 0, 'ruled'], [6, 'call', 75, 75, 75], [1, 'call', 75, 75, 75, 'all-in']),
+        acts: acts(
+          [1, 'check', 0, 0, 0],
+          [5, 'bet', 75, 75, 0, 'ruled'],
+          [6, 'call', 75, 75, 75],
+          [1, 'call', 75, 75, 75, 'all-in'],
+        ),
       },
       { street: 'turn', acts: acts([5, 'check', 0, 0, 0], [6, 'check', 0, 0, 0]) },
       { street: 'river', acts: acts([5, 'bet', 600, 600, 0], [6, 'call', 600, 600, 600]) },

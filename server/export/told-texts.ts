@@ -81,7 +81,8 @@ export function boardAt(
   street: Street,
 ): { readonly before: ToldHand['board']; readonly dealt: ToldHand['board'] } {
   if (street === 'preflop') return { before: [], dealt: [] };
-  const size = (streets: readonly BoardStreet[]): number => streets.reduce((sum, each) => sum + BOARD_ZONES_OF[each].length, 0);
+  const size = (streets: readonly BoardStreet[]): number =>
+    streets.reduce((sum, each) => sum + BOARD_ZONES_OF[each].length, 0);
   const from = size(BOARD_STREETS.slice(0, BOARD_STREETS.indexOf(street)));
   return { before: board.slice(0, from), dealt: board.slice(from, from + BOARD_ZONES_OF[street].length) };
 }

@@ -24,7 +24,9 @@ export class Equities implements EquityWorker {
   readonly asked: string[] = [];
   readonly warmedUp = Promise.resolve();
   ask(topic: string, request: Parameters<EquityWorker['ask']>[1]): Promise<EquityAnswer> {
-    this.asked.push(`${topic} ${request.hands.length} hands, ${request.board.length} on the board, ${request.dead?.length ?? 0} dead`);
+    this.asked.push(
+      `${topic} ${request.hands.length} hands, ${request.board.length} on the board, ${request.dead?.length ?? 0} dead`,
+    );
     const hands = request.hands.map(() => ({ win: 0.5, tie: 0, share: 0.5 }));
     return Promise.resolve(ok({ equities: { hands }, outs: undefined } as never));
   }
@@ -67,7 +69,8 @@ export function handOf(
 }
 
 export const dealt = (table: ProvingTable): void => dealTo(table, ...ORDER, ...ORDER);
-export const view = (feeds: Feeds, nowMs: number) => feeds.view('main', MODEL, nowMs) ?? expect.fail('there is such a feed');
+export const view = (feeds: Feeds, nowMs: number) =>
+  feeds.view('main', MODEL, nowMs) ?? expect.fail('there is such a feed');
 export const holes = (feeds: Feeds, nowMs: number): string =>
   view(feeds, nowMs)
     .holes.map(({ seat, cards }) => `${seat}:${cards.join('')}`)

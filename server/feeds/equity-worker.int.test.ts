@@ -7,7 +7,11 @@ import { type EquityWorker, startEquityWorker } from './equity-worker.ts';
 const BUILT_THREAD = new URL('../../dist/server/feeds/equity-worker-thread.js', import.meta.url);
 const cards = (text: string): Card[] => text.split(' ').flatMap((name) => parseCard(name) ?? []);
 const hole = (text: string): HoleCards => [cards(text)[0]!, cards(text)[1]!];
-const request = (board = ''): EquityRequest => ({ hands: [hole('As Ah'), hole('Kd Kc')], board: cards(board), dead: [] });
+const request = (board = ''): EquityRequest => ({
+  hands: [hole('As Ah'), hole('Kd Kc')],
+  board: cards(board),
+  dead: [],
+});
 
 const started: EquityWorker[] = [];
 function start(entry = BUILT_THREAD): EquityWorker {
@@ -27,7 +31,10 @@ describe('equities in a worker', () => {
     const here = equitiesOf(request());
     expect(here.ok && beforeFlop).toEqual({ ok: true, value: { equities: here.ok && here.value, outs: undefined } });
     const turn = await worker.ask('feed', request('2c 7d 9h Js'));
-    expect(turn).toMatchObject({ ok: true, value: { outs: [{ standing: 'alone' }, { standing: 'behind', toWin: cards('Kh Ks') }] } });
+    expect(turn).toMatchObject({
+      ok: true,
+      value: { outs: [{ standing: 'alone' }, { standing: 'behind', toWin: cards('Kh Ks') }] },
+    });
   });
 
   it('answer only the newest question of a topic, and every topic', async () => {
@@ -77,7 +84,9 @@ describe('equities in a worker', () => {
 
   it('are bounded in topics, and closed for good', async () => {
     const worker = start();
-    const asked = Array.from({ length: EQUITY_TOPICS_MAX + 2 }, (_, topic) => worker.ask(String(topic), request('2c 7d 9h')));
+    const asked = Array.from({ length: EQUITY_TOPICS_MAX + 2 }, (_, topic) =>
+      worker.ask(String(topic), request('2c 7d 9h')),
+    );
     const reasons = (await Promise.all(asked)).flatMap((answer) => (answer.ok ? [] : [answer.reason]));
     expect(reasons).toEqual(['too-many-topics']);
     const open = worker.ask('feed', request());

@@ -69,7 +69,8 @@ export class Feed {
     const model = this.#modelOf(aired, hand, table, atMs);
     const now = publicView(model);
     // The board may run ahead of the rest or behind it, to match the pictures.
-    const view: PublicView = shownBoard === hand ? now : { ...now, board: publicView({ ...model, engine: { hand: shownBoard } }).board };
+    const view: PublicView =
+      shownBoard === hand ? now : { ...now, board: publicView({ ...model, engine: { hand: shownBoard } }).board };
     const holes = this.#holes(aired, hand, nowMs);
     const equities = this.#equitiesOf(hand, holes, view);
     const extras = this.#extras(hands, aired, hand, { holes, view, nowMs, atMs });

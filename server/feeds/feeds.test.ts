@@ -11,7 +11,12 @@ describe('a feed is behind in time', () => {
     expect(view(feeds, 60_999)).toMatchObject({ blank: true, view: null, holes: [], delayMs: 60_000 });
     expect(view(feeds, 61_000)).toMatchObject({ blank: false, holes: [] });
     expect(holes(feeds, endMs + 60_000)).toBe(ALL);
-    expect(view(feeds, endMs + 60_000).view).toMatchObject({ nowMs: endMs, table: { name: 'Then' }, next: [], simulation: null });
+    expect(view(feeds, endMs + 60_000).view).toMatchObject({
+      nowMs: endMs,
+      table: { name: 'Then' },
+      next: [],
+      simulation: null,
+    });
     // A clock that goes back shows the past again.
     expect(holes(feeds, 61_000)).toBe('');
   });
@@ -117,7 +122,10 @@ describe('what was taken back', () => {
     const before = table.events.length;
     table.feed({ type: 'answered', question: question.id, answer: 'yes', by: { role: 'operator' } });
     const endMs = told(feeds, table);
-    const seen = Array.from({ length: before }, (_, second) => view(feeds, 61_000 + second * 1_000).view?.verdicts.length ?? 0);
+    const seen = Array.from(
+      { length: before },
+      (_, second) => view(feeds, 61_000 + second * 1_000).view?.verdicts.length ?? 0,
+    );
     expect(Math.max(...seen)).toBe(0);
     expect(view(feeds, endMs + 60_000).view).toMatchObject({ verdicts: [], hand: { street: 'flop' } });
   });
@@ -139,7 +147,9 @@ describe('equities of a feed', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(equities.asked).toEqual(['main 3 hands, 0 on the board, 2 dead']);
-    expect(view(feeds, endMs + 60_000).equities).toMatchObject([2, 3, 1].map((seat) => ({ seat, win: 0.5, outs: null })));
+    expect(view(feeds, endMs + 60_000).equities).toMatchObject(
+      [2, 3, 1].map((seat) => ({ seat, win: 0.5, outs: null })),
+    );
     expect(told).toBe(1);
   });
 

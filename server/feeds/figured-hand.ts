@@ -8,7 +8,10 @@ import { isForDirectorOnly } from '#views/verdicts';
 import type { Event } from '#vocabulary/events';
 
 /** What the players of a hand did, once its pots have gone out: no card is in it, and none is asked for. */
-export function figuredHandOf(events: readonly Event[], people: Pick<TableModel, 'name' | 'roster'>): FiguredHand | null {
+export function figuredHandOf(
+  events: readonly Event[],
+  people: Pick<TableModel, 'name' | 'roster'>,
+): FiguredHand | null {
   let state = NO_TABLE;
   let decided: HandState | undefined;
   for (const event of events) {

@@ -87,7 +87,9 @@ describe('stacks, incidents and breaks', () => {
     feeds.handBegan(vault, PEOPLE);
     const laterMs = told(feeds, next, endMs + 10_000);
     expect(view(feeds, 60_999).stacksBefore).toEqual([]);
-    expect(view(feeds, laterMs + DELAY).stacksBefore).toEqual([1, 2, 3, 4].map((seat) => ({ seat, atLevel: 5_000, atDeal: 5_000 })));
+    expect(view(feeds, laterMs + DELAY).stacksBefore).toEqual(
+      [1, 2, 3, 4].map((seat) => ({ seat, atLevel: 5_000, atDeal: 5_000 })),
+    );
     expect(figuresOf(view(feeds, laterMs + DELAY), 4)?.hands).toBe(2);
   });
 

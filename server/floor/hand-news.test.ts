@@ -75,7 +75,10 @@ describe('what a followed table tells of its people', () => {
     evening.play(null);
     expect([evening.absent(), away()]).toEqual([false, false]);
     floor.ask({ type: 'fault-recorded', player: p(3), fault: 'phone' }, 7_000);
-    floor.ask({ type: 'fault-decided', fault: floor.game.faults[0]?.id ?? '', sanction: 'suspension-one-orbit' }, 8_000);
+    floor.ask(
+      { type: 'fault-decided', fault: floor.game.faults[0]?.id ?? '', sanction: 'suspension-one-orbit' },
+      8_000,
+    );
     evening.play(null);
     expect([evening.absent(), away()]).toEqual([false, true]);
   });

@@ -61,7 +61,9 @@ export class TableLink {
 
   async #carryPending(): Promise<void> {
     const table = this.#number();
-    const link = this.#tournament.state.links.find((each) => each.table === table && each.epoch === this.#tournament.state.epoch);
+    const link = this.#tournament.state.links.find(
+      (each) => each.table === table && each.epoch === this.#tournament.state.epoch,
+    );
     if (table === undefined || link === undefined) return;
     for (const order of link.pending) {
       const answer = await this.#table.takeOrder(order);

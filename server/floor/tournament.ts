@@ -67,7 +67,12 @@ export class Tournament implements TournamentSource {
 
   viewOf(caller: Caller): TournamentView {
     const { clock, speed } = this.#options;
-    return tournamentView(this.#shown, { may: eyesOf(caller), state: this.#running(), nowMs: clock.now(), speed: speed() });
+    return tournamentView(this.#shown, {
+      may: eyesOf(caller),
+      state: this.#running(),
+      nowMs: clock.now(),
+      speed: speed(),
+    });
   }
 
   onChange(listener: () => void): () => void {

@@ -22,7 +22,8 @@ afterEach(() => {
 
 const SEAT: Role = { name: 'seat', seat: 2 };
 const token = (role: Role, label: string) => ({ kind: 'token', parent: null, role, label, createdAtMs: 0 }) as const;
-const session = (parent: string, role: Role = SEAT) => ({ kind: 'session', parent, role, label: '', createdAtMs: 0 }) as const;
+const session = (parent: string, role: Role = SEAT) =>
+  ({ kind: 'session', parent, role, label: '', createdAtMs: 0 }) as const;
 function done<Value>(result: Result<Value, string>): Value {
   return result.ok ? result.value : expect.fail(result.reason);
 }
@@ -33,7 +34,10 @@ describe('the list of grants', () => {
     const director = done(store.create(token({ name: 'director' }, 'Mila')));
     const tablet = done(store.create(session(director.grant.id, { name: 'director' })));
     const phone = done(store.create(token(SEAT, 'phone')));
-    const opened = Array.from({ length: SESSIONS_PER_TOKEN_MAX + 2 }, () => done(store.create(session(phone.grant.id))).secret);
+    const opened = Array.from(
+      { length: SESSIONS_PER_TOKEN_MAX + 2 },
+      () => done(store.create(session(phone.grant.id))).secret,
+    );
     expect(opened.map((secret) => store.findSession(secret) !== undefined)).toEqual(opened.map((_, nth) => nth >= 2));
     expect(store.findSession(tablet.secret)).toBeDefined();
     expect([director, phone].map(({ secret }) => store.findToken(secret)?.kind)).toEqual(['token', 'token']);
@@ -58,8 +62,15 @@ describe('the list of grants', () => {
     const opened = done(here.create(session(made.grant.id, { name: 'director' })));
     const paired = done(here.create({ ...session(opened.grant.id), isPaired: true }));
     const other = done(here.create(token(SEAT, 'other')));
-    expect(done(there.revoke(made.grant.id)).map(({ id }) => id)).toEqual([made, opened, paired].map(({ grant }) => grant.id));
-    expect([made, opened, paired, other].map(({ grant }) => here.stillHolds(grant.id))).toEqual([false, false, false, true]);
+    expect(done(there.revoke(made.grant.id)).map(({ id }) => id)).toEqual(
+      [made, opened, paired].map(({ grant }) => grant.id),
+    );
+    expect([made, opened, paired, other].map(({ grant }) => here.stillHolds(grant.id))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
     expect(here.create(session(made.grant.id))).toMatchObject({ ok: false, reason: 'gone' });
   });
 
@@ -75,7 +86,9 @@ describe('the list of grants', () => {
   it('of which an older Sabot wrote a session below a session, or below nothing, does not grant it', () => {
     const store = openAccessStore(path());
     const made = done(store.create(token(SEAT, '')));
-    const secrets = [done(store.create(session(made.grant.id))), done(store.create(session(made.grant.id)))].map(({ secret }) => secret);
+    const secrets = [done(store.create(session(made.grant.id))), done(store.create(session(made.grant.id)))].map(
+      ({ secret }) => secret,
+    );
     const list = JSON.parse(readFileSync(path(), 'utf8'));
     delete list.sum;
     list.grants[1].parent = 'taken-back';
@@ -101,7 +114,14 @@ describe('the list of grants', () => {
     const tokens = Array.from({ length: 24 }, (_, nth) => done(store.create(token(SEAT, `old ${nth}`))).grant.id);
     const kept = tokens.splice(20);
     const others = Array.from({ length: 4 }, (_, nth) =>
-      promisify(execFile)(process.execPath, ['--input-type=module', '-e', CHANGES, BUILT, path(), ...tokens.slice(nth * 5, nth * 5 + 5)]),
+      promisify(execFile)(process.execPath, [
+        '--input-type=module',
+        '-e',
+        CHANGES,
+        BUILT,
+        path(),
+        ...tokens.slice(nth * 5, nth * 5 + 5),
+      ]),
     );
     const opened: string[] = [];
     let isOver = false;

@@ -9,7 +9,9 @@ export type StoreFault = ShortLockFault | 'damaged';
 
 export interface AccessStore {
   /** The secret is handed out once; the file keeps its hash only. `gone`: what it hangs on was taken back meanwhile. */
-  readonly create: (wanted: Wanted) => Result<{ readonly grant: Grant; readonly secret: string }, StoreFault | 'gone' | 'full'>;
+  readonly create: (
+    wanted: Wanted,
+  ) => Result<{ readonly grant: Grant; readonly secret: string }, StoreFault | 'gone' | 'full'>;
   /** A token is exchanged for a session and a session is carried in a cookie: neither is taken for the other. */
   readonly findToken: (secret: string) => Grant | undefined;
   readonly findSession: (secret: string) => Grant | undefined;
@@ -57,7 +59,9 @@ export function openAccessStore(path: string): AccessStore {
     list: () => [...list.known().values()],
     rowOf: (id) => list.known().get(id),
     adopt: (row) =>
-      list.change((grants) => (grants.some(({ id }) => id === row.id) ? undefined : withinLimits(grants, { ...row, parent: null }))),
+      list.change((grants) =>
+        grants.some(({ id }) => id === row.id) ? undefined : withinLimits(grants, { ...row, parent: null }),
+      ),
     version: list.version,
     onChange: list.onChange,
   };

@@ -19,7 +19,12 @@ export function cookiesOf({ headers }: IncomingMessage, whence: Whence): Readonl
   const held = new Map<string, string>();
   for (const part of (headers.cookie ?? '').split(';')) {
     const [name, secret] = part.trim().split('=');
-    if (name !== undefined && prefixes.some((prefix) => name.startsWith(prefix)) && secret !== undefined && secret !== '')
+    if (
+      name !== undefined &&
+      prefixes.some((prefix) => name.startsWith(prefix)) &&
+      secret !== undefined &&
+      secret !== ''
+    )
       held.set(name, secret);
   }
   return held;

@@ -20,7 +20,10 @@ it.runIf(process.platform === 'linux')(
   () => {
     const built = new URL('../../dist/server/http/speech.js', import.meta.url);
     const node = `'${process.execPath}' --input-type=module --eval "$SCRIPT" '${fileURLToPath(built)}'`;
-    const { status, stdout } = spawnSync('sh', ['-c', `ulimit -n 80; exec ${node}`], { env: { ...process.env, SCRIPT }, encoding: 'utf8' });
+    const { status, stdout } = spawnSync('sh', ['-c', `ulimit -n 80; exec ${node}`], {
+      env: { ...process.env, SCRIPT },
+      encoding: 'utf8',
+    });
     // cat is there, and no voice: it knows nothing of languages.
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'failed failed\n' });
   },

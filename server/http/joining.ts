@@ -83,7 +83,11 @@ export function addJoining(app: Express, setup: JoiningSetup): void {
 }
 
 /** What becomes of the cookie: its secret. */
-async function join(setup: JoiningSetup, request: Request, { code, seat, name }: Chosen): Promise<Result<string, Refused>> {
+async function join(
+  setup: JoiningSetup,
+  request: Request,
+  { code, seat, name }: Chosen,
+): Promise<Result<string, Refused>> {
   const { access, door, presence, table } = setup;
   const place = placesOf(setup).find((each) => each.seat === seat);
   if (place === undefined || place.state === 'held') return err(409);
@@ -122,7 +126,8 @@ function placesOf(setup: JoiningSetup): readonly PlaceAnswer[] {
   const roster = new Map(hostView(setup).roster.map((person) => [person.seat, person]));
   return SEATS.map((seat) => {
     const person = roster.get(seat);
-    const isTaken = person?.leaves === true || phonesOf(setup.access, seat).some((grant) => isHeld(grant, setup.presence));
+    const isTaken =
+      person?.leaves === true || phonesOf(setup.access, seat).some((grant) => isHeld(grant, setup.presence));
     const state = isTaken ? 'held' : person === undefined ? 'free' : 'named';
     return { seat, name: person?.name ?? '', colour: person?.colour ?? colourOfSeat(seat), state };
   });

@@ -19,7 +19,12 @@ export function createWebServer(app: RequestListener, tls: TlsFiles | null): Ser
 }
 
 /** The wanted port, or the next free one when nobody insisted on it. */
-export async function listen(server: Server, address: string, port: number, isFixed: boolean): Promise<Result<number, 'port-in-use'>> {
+export async function listen(
+  server: Server,
+  address: string,
+  port: number,
+  isFixed: boolean,
+): Promise<Result<number, 'port-in-use'>> {
   for (let candidate = port; candidate < port + (isFixed ? 1 : PORTS_TRIED); candidate++) {
     const bound = await tryListen(server, address, candidate);
     if (bound !== undefined) return ok(bound);

@@ -93,7 +93,9 @@ describe('hands of a night over HTTP', () => {
   });
 
   it('what there is not, what is asked too often, and what makes no sense is refused', async () => {
-    expect([await status('now/hands/9'), await status('now/hands/2'), await status('now/hands/x')]).toEqual([404, 429, 404]);
+    expect([await status('now/hands/9'), await status('now/hands/2'), await status('now/hands/x')]).toEqual([
+      404, 429, 404,
+    ]);
     expect(await status('now/file?format=exe')).toBe(400);
   });
 });

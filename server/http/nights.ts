@@ -27,7 +27,11 @@ export interface NightPages {
   readonly page: (id: string, page: number, filter: HandFilter) => Promise<NightPageView | undefined>;
   readonly figures: (id: string) => Told<FiguresView>;
   readonly replay: (id: string, hand: number, own: OwnSeat | null) => Told<ReplayView>;
-  readonly file: (id: string, format: HandFile, own: OwnSeat | null) => Told<{ readonly name: string; readonly text: string }>;
+  readonly file: (
+    id: string,
+    format: HandFile,
+    own: OwnSeat | null,
+  ) => Told<{ readonly name: string; readonly text: string }>;
 }
 
 export interface NightDoors {
@@ -64,7 +68,12 @@ export function addNights(app: Express, doors: NightDoors): void {
     const caller = welcome(request, response);
     const hand = Number(request.params.hand);
     if (caller === undefined) return;
-    answer(response, Number.isSafeInteger(hand) ? await nightPages.replay(request.params.night, hand, ownSeat(doors, caller)) : undefined);
+    answer(
+      response,
+      Number.isSafeInteger(hand)
+        ? await nightPages.replay(request.params.night, hand, ownSeat(doors, caller))
+        : undefined,
+    );
   });
   app.get('/api/tables/1/nights/:night/file', async (request, response) => {
     const caller = welcome(request, response);
@@ -79,8 +88,13 @@ export function addNights(app: Express, doors: NightDoors): void {
 
 function filterOf({ player, pot, kind }: Request['query']): HandFilter {
   const least = typeof pot === 'string' && pot !== '' ? Number(pot) : undefined;
-  const text = (value: Request['query'][string]): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-  return { player: text(player), potAtLeast: least !== undefined && Number.isFinite(least) ? least : undefined, kind: text(kind) };
+  const text = (value: Request['query'][string]): string | undefined =>
+    typeof value === 'string' && value !== '' ? value : undefined;
+  return {
+    player: text(player),
+    potAtLeast: least !== undefined && Number.isFinite(least) ? least : undefined,
+    kind: text(kind),
+  };
 }
 
 /**

@@ -11,7 +11,9 @@ import { PEERS_READ_EVERY_MS } from './limits.ts';
  */
 export type Peer = 'own' | 'foreign' | 'unknown';
 
-export type PeerOf = (socket: Pick<Socket, 'localAddress' | 'localPort' | 'remoteAddress' | 'remotePort'>) => Promise<Peer>;
+export type PeerOf = (
+  socket: Pick<Socket, 'localAddress' | 'localPort' | 'remoteAddress' | 'remotePort'>,
+) => Promise<Peer>;
 
 /** Linux tells whose a connection is (`/proc/net/tcp`), and which program of the same user holds it (`/proc/PID/fd`). Elsewhere nothing is known. */
 export function createPeers(): PeerOf {
@@ -109,7 +111,12 @@ interface Holder {
 }
 
 /** Process by process between other work: there may be thousands of descriptors. */
-async function holderOf(inode: string, first: readonly string[], uid: number, socketsOf: SocketsOf): Promise<Holder | undefined> {
+async function holderOf(
+  inode: string,
+  first: readonly string[],
+  uid: number,
+  socketsOf: SocketsOf,
+): Promise<Holder | undefined> {
   for (const pid of first) {
     const sockets = socketsOf(pid);
     if (sockets.includes(inode)) return { pid, sockets };

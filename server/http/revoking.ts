@@ -6,7 +6,11 @@ import { type AccessStore, below, type StoreFault } from './access-store.ts';
  * What is taken back at one table of a machine holds at none: a screen that its host carried over is known there under the same id. The other lists come
  * first, so that whoever hears of a fault may ask once more.
  */
-export function revokeInAll(here: AccessStore, elsewhere: readonly AccessStore[], id: string): Result<readonly Grant[], StoreFault> {
+export function revokeInAll(
+  here: AccessStore,
+  elsewhere: readonly AccessStore[],
+  id: string,
+): Result<readonly Grant[], StoreFault> {
   const gone = new Map<string, Grant>();
   const ids = togetherWith([here, ...elsewhere], id);
   for (const list of [...elsewhere, here]) {

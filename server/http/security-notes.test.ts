@@ -28,7 +28,9 @@ describe('what the doors notice', () => {
     for (let nth = 0; nth < 500; nth++) notes.refused('10.0.0.9', 'director');
     expect(rows).toEqual([{ kind: 'refused', atMs: 0, who: '10.0.0.9', what: 'director' }]);
     pass(REFUSALS_WITHIN_MS);
-    expect(rows.slice(1)).toEqual([{ kind: 'refused', atMs: REFUSALS_WITHIN_MS, who: '10.0.0.9', what: 'director', times: 499 }]);
+    expect(rows.slice(1)).toEqual([
+      { kind: 'refused', atMs: REFUSALS_WITHIN_MS, who: '10.0.0.9', what: 'director', times: 499 },
+    ]);
     pass(REFUSALS_WITHIN_MS);
     expect(rows).toHaveLength(2);
   });
@@ -36,7 +38,8 @@ describe('what the doors notice', () => {
   it('fills no record, from however many addresses somebody knocks all night, and what people do is told all the same', () => {
     const { notes, rows, pass } = notesAt();
     for (let minute = 0; minute < 600; minute++) {
-      for (let address = 0; address < 1_000; address++) notes.refused(`10.${minute % 7}.${address >> 8}.${address & 255}`, 'director');
+      for (let address = 0; address < 1_000; address++)
+        notes.refused(`10.${minute % 7}.${address >> 8}.${address & 255}`, 'director');
       pass(60_000);
     }
     expect(rows.length).toBeLessThan(60 * (2 * REFUSALS_TOLD_MAX + 2));

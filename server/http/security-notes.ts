@@ -40,7 +40,11 @@ export function createSecurityNotes(now: () => number, tableMs: () => number): S
       const known = knocking.get(who);
       if (known === undefined && !isTooMany) tell(who, what, 1);
       const isFirst = known === undefined && !isTooMany;
-      knocking.set(who, { untilMs: known?.untilMs ?? now() + REFUSALS_WITHIN_MS, what, times: (known?.times ?? 0) + (isFirst ? 0 : 1) });
+      knocking.set(who, {
+        untilMs: known?.untilMs ?? now() + REFUSALS_WITHIN_MS,
+        what,
+        times: (known?.times ?? 0) + (isFirst ? 0 : 1),
+      });
     },
     tend: () => {
       for (const [who, { untilMs, what, times }] of knocking) {

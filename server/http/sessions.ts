@@ -59,7 +59,8 @@ export function addSessions(app: Express, setup: SessionSetup): void {
     if (!opened.ok) return refuse(response, opened.reason === 'gone' ? 401 : 503);
     presence.saw(opened.value.grant.id);
     if (held !== undefined) access.forget(held.id);
-    if (right.value.isPaired) notes.note({ kind: 'paired', who: gate.addressOf(request), what: formatRole(right.value.role) });
+    if (right.value.isPaired)
+      notes.note({ kind: 'paired', who: gate.addressOf(request), what: formatRole(right.value.role) });
     response.set('Set-Cookie', cookieText(gate.whenceOf(request), right.value.role, opened.value.secret));
     response.json({ role: formatRole(right.value.role) });
   });
@@ -81,7 +82,9 @@ function rightOf(
 ): Result<Pick<Wanted, 'parent' | 'role' | 'label' | 'isPaired'>, Refused> {
   if ('token' in body) {
     const token = access.findToken(body.token);
-    return token === undefined ? err(401) : ok({ parent: token.id, role: token.role, label: token.label, isPaired: false });
+    return token === undefined
+      ? err(401)
+      : ok({ parent: token.id, role: token.role, label: token.label, isPaired: false });
   }
   const redeemed = pairings.redeem(body.code, address);
   if (!redeemed.ok && redeemed.reason === 'wrong' && body.code === door.code()) return err(409);
@@ -90,7 +93,12 @@ function rightOf(
 }
 
 /** One role of this browser, or all that it holds for this table. */
-function endSessions(request: Request, response: Response, { gate, access }: SessionSetup, role: Role | undefined): void {
+function endSessions(
+  request: Request,
+  response: Response,
+  { gate, access }: SessionSetup,
+  role: Role | undefined,
+): void {
   const whence = gate.whenceOf(request);
   const isMeant = (name: string): boolean => role === undefined || cookieNames(whence, role).includes(name);
   for (const grant of gate.sessionsOf(request)) if (isMeant(cookieName(whence, grant.role))) access.forget(grant.id);

@@ -4,7 +4,14 @@ import type { TournamentSource } from '#floor/tournament-source';
 import type { Caller } from '#table/table-source';
 import { decodeTournamentBody, type TournamentAnswer } from '#wire/tournament/inputs';
 import type { Gate, Refusal } from './gate.ts';
-import { INPUTS_BURST, INPUTS_PER_SECOND, STREAM_BEAT_MS, STREAM_PACE_MS, STREAMS_MAX, TOURNAMENT_BYTES_MAX } from './limits.ts';
+import {
+  INPUTS_BURST,
+  INPUTS_PER_SECOND,
+  STREAM_BEAT_MS,
+  STREAM_PACE_MS,
+  STREAMS_MAX,
+  TOURNAMENT_BYTES_MAX,
+} from './limits.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refusals.ts';
 
@@ -33,7 +40,9 @@ export function addTournaments(app: Express, { gate, tournament, nowMs, refuseCa
     const caller = welcome(request, response);
     if (caller === undefined) return;
     if (streams.size >= STREAMS_MAX) return refuse(response, 429);
-    const stream = new Stream(response, () => (gate.stillWelcome(caller) ? JSON.stringify(tournament.viewOf(caller)) : null));
+    const stream = new Stream(response, () =>
+      gate.stillWelcome(caller) ? JSON.stringify(tournament.viewOf(caller)) : null,
+    );
     streams.add(stream);
     const unfollow = tournament.onChange(stream.changed);
     response.on('close', () => {
@@ -60,7 +69,10 @@ export function addTournaments(app: Express, { gate, tournament, nowMs, refuseCa
     const caller = callers.get(request);
     if (caller === undefined) return refuse(response, 403);
     const body = decodeTournamentBody(request.body);
-    if (!body.ok) return body.reason === 'bad-request' ? refuse(response, 400) : void response.status(409).json({ answer: body.reason });
+    if (!body.ok)
+      return body.reason === 'bad-request'
+        ? refuse(response, 400)
+        : void response.status(409).json({ answer: body.reason });
     const answer: TournamentAnswer = await tournament.submit(caller, body.value.id, body.value.input);
     response.status(answer === 'accepted' ? 200 : 409).json({ answer });
   });

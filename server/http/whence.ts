@@ -62,7 +62,8 @@ export function whenceOf(request: IncomingMessage, { trustsProxy, localKey, plai
     isLoopback,
     isLocal,
     hasLocalKey: isLocal && localKey !== null && isSame(headers[LOCAL_KEY_HEADER], localKey),
-    isOfOwnPage: headers.origin === origin || (headers.origin === undefined && headers['sec-fetch-site'] === 'same-origin'),
+    isOfOwnPage:
+      headers.origin === origin || (headers.origin === undefined && headers['sec-fetch-site'] === 'same-origin'),
   };
 }
 

@@ -44,7 +44,10 @@ export const isKeyed = (format: number): boolean => format >= FIRST_KEYED_FORMAT
 
 export function hashOf(previous: string, entry: Omit<Entry, 'hash'>, key: ChainKey | null): string {
   const { seq, format, kind, hand, atMs, body } = entry;
-  return hashOfBytes(`${previous}\n${seq}\n${format}\n${kind}\n${hand}\n${atMs}\n${body}`, isKeyed(format) ? key : null);
+  return hashOfBytes(
+    `${previous}\n${seq}\n${format}\n${kind}\n${hand}\n${atMs}\n${body}`,
+    isKeyed(format) ? key : null,
+  );
 }
 
 /** Of a row that is spelled out as above already. */

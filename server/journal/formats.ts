@@ -22,14 +22,22 @@ const UPCASTS: Readonly<Record<number, Upcast>> = {
   5: (body) => body,
 };
 
-export function isKnownFormat(format: number, upcasts: Readonly<Record<number, Upcast>> = UPCASTS, current = FORMAT_VERSION): boolean {
+export function isKnownFormat(
+  format: number,
+  upcasts: Readonly<Record<number, Upcast>> = UPCASTS,
+  current = FORMAT_VERSION,
+): boolean {
   if (!Number.isInteger(format) || format < 1 || format > current) return false;
   for (let version = format; version < current; version++) if (upcasts[version] === undefined) return false;
   return true;
 }
 
 /** The body of an entry as today's format has it. */
-export function bodyOf(entry: Entry, upcasts: Readonly<Record<number, Upcast>> = UPCASTS, current = FORMAT_VERSION): unknown {
+export function bodyOf(
+  entry: Entry,
+  upcasts: Readonly<Record<number, Upcast>> = UPCASTS,
+  current = FORMAT_VERSION,
+): unknown {
   let body: unknown = JSON.parse(entry.body);
   for (let version = entry.format; version < current; version++) {
     const upcast = upcasts[version];

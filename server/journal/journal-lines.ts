@@ -25,7 +25,8 @@ export function parseJournalLine(line: string): Entry | undefined {
   const row: { readonly [Key in keyof Entry]?: unknown } = json;
   const { seq, format, hand, atMs, body, hash } = row;
   const kind = ENTRY_KINDS.find((known) => known === row.kind);
-  const areNumbers = typeof seq === 'number' && typeof format === 'number' && typeof hand === 'number' && typeof atMs === 'number';
+  const areNumbers =
+    typeof seq === 'number' && typeof format === 'number' && typeof hand === 'number' && typeof atMs === 'number';
   if (!areNumbers || kind === undefined || typeof body !== 'string' || typeof hash !== 'string') return undefined;
   return { seq, format, kind, hand, atMs, body, hash };
 }
@@ -47,7 +48,12 @@ function isExportLine(line: string): boolean {
   }
   if (typeof json !== 'object' || json === null) return false;
   const { seq, kind, hash, body }: { readonly [Key in keyof Entry]?: unknown } = json;
-  return typeof seq === 'number' && ENTRY_KINDS.some((known) => known === kind) && typeof hash === 'string' && typeof body === 'object';
+  return (
+    typeof seq === 'number' &&
+    ENTRY_KINDS.some((known) => known === kind) &&
+    typeof hash === 'string' &&
+    typeof body === 'object'
+  );
 }
 
 /** Reads such a file in order and checks each row before handing it over; stops at the first bad one. */

@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +20,17 @@ import { lockFolder } from '#journal/lock';
 import { readJournal } from '#journal/reader';
 import { openSqlite } from '#journal/sqlite';
 import { openStore } from '#journal/store';
-import { copy, entry, expectChangesNamed, expectFlipsNoticed, here, KEY, ROWS, rowsOf, setUpJournal } from './changed-journals.testing.ts';
+import {
+  copy,
+  entry,
+  expectChangesNamed,
+  expectFlipsNoticed,
+  here,
+  KEY,
+  ROWS,
+  rowsOf,
+  setUpJournal,
+} from './changed-journals.testing.ts';
 
 setUpJournal();
 
@@ -39,7 +58,16 @@ it('a journal of texts, as it was kept before format 4, is read as it stands and
   for (let seq = 1; seq <= 6; seq++) {
     const old = { ...entry(seq), seq, format: seq < 3 ? 2 : 3 };
     hash = hashOf(hash, old, KEY);
-    sqlite.run('INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?)', seq, old.format, old.kind, old.hand, old.atMs, old.body, hash);
+    sqlite.run(
+      'INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?)',
+      seq,
+      old.format,
+      old.kind,
+      old.hand,
+      old.atMs,
+      old.body,
+      hash,
+    );
   }
   sqlite.run('UPDATE head SET seq = 6, hash = ?', hash);
   sqlite.close();
@@ -200,7 +228,9 @@ describe('one instance', () => {
     const place = mkdtempSync(join(tmpdir(), 'sabot-lock-'));
     const built = new URL('../../dist/server/journal/lock.js', import.meta.url).href;
     const script = `const { lockFolder } = await import(${JSON.stringify(built)}); lockFolder(${JSON.stringify(place)}); console.log('held'); setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(child.stdout, 'data');
     expect(lockFolder(place)).toEqual({ ok: false, reason: 'in-use' });
     child.kill('SIGKILL');

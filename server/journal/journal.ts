@@ -163,5 +163,7 @@ class WrittenJournal implements JournalFile {
 /** Workers run built code; when this module itself runs from its source (vitest), the built worker is in `dist`. */
 function workerUrl(): URL {
   const here = import.meta.url;
-  return here.endsWith('.ts') ? new URL('../../dist/server/journal/writer-worker.js', here) : new URL('./writer-worker.js', here);
+  return here.endsWith('.ts')
+    ? new URL('../../dist/server/journal/writer-worker.js', here)
+    : new URL('./writer-worker.js', here);
 }

@@ -12,7 +12,12 @@ import { openStore } from '#journal/store';
 const ROWS = 40;
 const KEY = createSecretKey(Buffer.alloc(32, 7));
 const ANOTHER_KEY = createSecretKey(Buffer.alloc(32, 8));
-const entry = (n: number): NewEntry => ({ kind: 'work', hand: Math.ceil(n / 10), atMs: 1_000 + n, body: JSON.stringify({ n }) });
+const entry = (n: number): NewEntry => ({
+  kind: 'work',
+  hand: Math.ceil(n / 10),
+  atMs: 1_000 + n,
+  body: JSON.stringify({ n }),
+});
 
 let folder = '';
 beforeAll(() => {
@@ -80,11 +85,16 @@ describe('a chain with a key', () => {
   it('is not gone on with without it', () => {
     const path = copy('downgraded.db');
     forge(path, ROWS - 3, CHAINS['without a key'] as Chain, 2, (row) => row);
-    for (const key of [KEY, null]) expect(readJournal(path, key).damage).toEqual({ what: 'row-without-key', seq: ROWS - 3 });
+    for (const key of [KEY, null])
+      expect(readJournal(path, key).damage).toEqual({ what: 'row-without-key', seq: ROWS - 3 });
   });
 
   it('is looked at without the key, and says how many rows were not proven', () => {
-    expect(readJournal(join(folder, 'pristine.db'), null)).toMatchObject({ damage: null, unproven: ROWS, root: { seq: ROWS } });
+    expect(readJournal(join(folder, 'pristine.db'), null)).toMatchObject({
+      damage: null,
+      unproven: ROWS,
+      root: { seq: ROWS },
+    });
     expect(readJournal(join(folder, 'pristine.db'), KEY)).toMatchObject({ damage: null, unproven: 0 });
     const path = copy('nonsense.db');
     forge(

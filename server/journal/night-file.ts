@@ -59,7 +59,10 @@ export function encodeNight(entries: readonly Entry[], before: ChainLink, key: C
     const bytes = brotliCompressSync(text, {
       params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
     });
-    parts.push(lineOf({ rows: rows.length, bytes: bytes.length, sum: sumOf(bytes), hash: rows.at(-1)?.hash ?? '' }), bytes);
+    parts.push(
+      lineOf({ rows: rows.length, bytes: bytes.length, sum: sumOf(bytes), hash: rows.at(-1)?.hash ?? '' }),
+      bytes,
+    );
   }
   return Buffer.concat(parts);
 }
@@ -159,7 +162,8 @@ function checkBlock(
     if (last.isKeyed && !isKeyed(parsed.format)) return 'row-without-key';
     if (!isKnownFormat(parsed.format)) return 'unknown-format';
     const isProven = key !== null || !isKeyed(parsed.format);
-    const own = key === null && isKeyed(parsed.format) ? (nth === rows - 1 ? hash : '') : hashOf(last.hash, parsed, key);
+    const own =
+      key === null && isKeyed(parsed.format) ? (nth === rows - 1 ? hash : '') : hashOf(last.hash, parsed, key);
     checked.push({ entry: { ...parsed, hash: own }, isProven });
     last = { seq: parsed.seq, hash: own, isKeyed: isKeyed(parsed.format) };
     atMs = parsed.atMs;
@@ -209,7 +213,8 @@ function readBlock(file: Buffer, at: number): Block | undefined {
   const line = readLine(file, at);
   if (line === undefined) return undefined;
   const { rows, bytes, sum, hash } = line.json;
-  if (typeof rows !== 'number' || typeof bytes !== 'number' || typeof sum !== 'string' || typeof hash !== 'string') return undefined;
+  if (typeof rows !== 'number' || typeof bytes !== 'number' || typeof sum !== 'string' || typeof hash !== 'string')
+    return undefined;
   const pressed = file.subarray(line.end, line.end + bytes);
   if (pressed.length !== bytes || sumOf(pressed) !== sum) return undefined;
   try {
@@ -220,7 +225,10 @@ function readBlock(file: Buffer, at: number): Block | undefined {
   }
 }
 
-function readLine(file: Buffer, at: number): { readonly json: Readonly<Record<string, unknown>>; readonly end: number } | undefined {
+function readLine(
+  file: Buffer,
+  at: number,
+): { readonly json: Readonly<Record<string, unknown>>; readonly end: number } | undefined {
   const end = file.subarray(at, at + LINE_BYTES_MAX).indexOf(NEW_LINE);
   if (end < 0) return undefined;
   try {
@@ -233,7 +241,8 @@ function readLine(file: Buffer, at: number): { readonly json: Readonly<Record<st
 
 function headerOf(json: Readonly<Record<string, unknown>>): NightHeader | undefined {
   const { sabot, version, first, last, before, hash, format, hands, fromMs, toMs } = json;
-  if (sabot !== MARK.sabot || version !== MARK.version || typeof before !== 'string' || typeof hash !== 'string') return undefined;
+  if (sabot !== MARK.sabot || version !== MARK.version || typeof before !== 'string' || typeof hash !== 'string')
+    return undefined;
   if (
     typeof format !== 'number' ||
     typeof first !== 'number' ||

@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ChainKey, type Entry, isKeyed } from './entries.ts';
 import { type ChainLink, encodeNight, readNightHeader } from './night-file.ts';
@@ -26,7 +36,14 @@ export function nightFilesOf(journal: string): readonly NightFile[] {
       const path = join(folder, name);
       // One that says nothing of itself is not passed over: it is where its damage is found.
       const header = readNightHeader(path) ?? NOTHING;
-      return { path, first: header.first, last: header.last, before: header.before, hash: header.hash, isKeyed: isKeyed(header.format) };
+      return {
+        path,
+        first: header.first,
+        last: header.last,
+        before: header.before,
+        hash: header.hash,
+        isKeyed: isKeyed(header.format),
+      };
     });
   return files.sort((a, b) => a.first - b.first);
 }

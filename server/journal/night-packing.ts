@@ -23,7 +23,14 @@ export interface PackingSetup {
  * Writes each night that is over into an archive of its own, and takes nothing out of the journal yet. A night ends before a snapshot: with that the
  * next one can begin without it. It is over when somebody said so, or after hours without a row.
  */
-export function packNights({ path, key, nowMs, gapMs, endsNight, goOn = () => {} }: PackingSetup): readonly NightFile[] {
+export function packNights({
+  path,
+  key,
+  nowMs,
+  gapMs,
+  endsNight,
+  goOn = () => {},
+}: PackingSetup): readonly NightFile[] {
   clearUnfinished(path);
   const packed: NightFile[] = [];
   let before = endOfArchives(path);
@@ -39,7 +46,8 @@ export function packNights({ path, key, nowMs, gapMs, endsNight, goOn = () => {}
   const { damage } = readRowsAfter(path, key, before, (entry) => {
     goOn();
     const last = night.at(-1);
-    isOver ||= last !== undefined && (endsNight(last) || entry.atMs - last.atMs > gapMs || night.length > NIGHT_ROWS_MAX);
+    isOver ||=
+      last !== undefined && (endsNight(last) || entry.atMs - last.atMs > gapMs || night.length > NIGHT_ROWS_MAX);
     if (entry.kind === 'snapshot') {
       if (isOver && before !== undefined) {
         before = pack(night, before);

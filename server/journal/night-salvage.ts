@@ -50,7 +50,8 @@ export function* salvageNights({ end, loose, nameless }: NightChain, key: ChainK
   const fill = (): Entry[] => nameless.flatMap(({ path }) => [...provenBlocks(path, key, last)].flatMap(fresh));
   for (const file of loose) {
     if (file.first > last.seq + 1) yield* fill();
-    for (const block of provenBlocks(file.path, key, { seq: file.first - 1, hash: file.before, isKeyed: false })) yield* fresh(block);
+    for (const block of provenBlocks(file.path, key, { seq: file.first - 1, hash: file.before, isKeyed: false }))
+      yield* fresh(block);
   }
   yield* fill();
 }

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -31,7 +41,9 @@ const rowsOfHand = (hand: number): readonly NewEntry[] =>
     hand,
     atMs: atMsOf(hand, row),
     body: JSON.stringify(
-      hand === FIRST_OVER && row === ROWS_OF_HAND - 1 ? { over: true } : { row, text: 'é'.repeat(hand), of: [row, hand] },
+      hand === FIRST_OVER && row === ROWS_OF_HAND - 1
+        ? { over: true }
+        : { row, text: 'é'.repeat(hand), of: [row, hand] },
     ),
   }));
 const packing = { key: KEY, gapMs: 6 * HOUR_MS, endsNight: ({ body }: Entry): boolean => body.includes('"over"') };
@@ -79,7 +91,9 @@ describe('nights that are over', () => {
     store.append(rowsOfHand(HANDS + 1));
     store.close();
     expect(told()).toMatchObject({ damage: null, root: { seq: (HANDS + 1) * ROWS_OF_HAND } });
-    expect(told('last-snapshot').rows.map(({ hand }) => hand)).toEqual(Array.from({ length: ROWS_OF_HAND }, () => HANDS + 1));
+    expect(told('last-snapshot').rows.map(({ hand }) => hand)).toEqual(
+      Array.from({ length: ROWS_OF_HAND }, () => HANDS + 1),
+    );
   });
 
   it('stay in the journal as long as somebody may still play, but for the last hand when all has been silent', () => {
@@ -140,7 +154,12 @@ describe('a packing that is broken off', () => {
       expect(() => dropPacked(path, KEY, killed)).toThrow('killed');
       expect(told()).toEqual(before);
       expect(told('last-snapshot').damage).toBeNull();
-      const first = readRowsAfter(path, KEY, { seq: kept - 1, hash: before.rows[kept - 2]?.hash ?? '', isKeyed: true }, () => {});
+      const first = readRowsAfter(
+        path,
+        KEY,
+        { seq: kept - 1, hash: before.rows[kept - 2]?.hash ?? '', isKeyed: true },
+        () => {},
+      );
       expect([first.damage, first.last.seq]).toEqual([null, HANDS * ROWS_OF_HAND]);
     }
     expect([pack(), drop()]).toEqual([0, 0]);
@@ -223,7 +242,9 @@ it('a packing that is killed at any moment loses no row and doubles none (12 tim
   const before = told();
   const built = new URL('../../dist/server/journal/', import.meta.url).href;
   for (let round = 0; round < 12; round++) {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', PACKER, built, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--input-type=module', '-e', PACKER, built, path], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(child.stdout, 'data');
     await new Promise((resolve) => setTimeout(resolve, round * 8));
     child.kill('SIGKILL');

@@ -4,7 +4,13 @@ import { packBody, unpackBody } from '#journal/packing';
 
 const id = fc.constantFrom('hub:1:7', 'hub:1:7:card-rested', 'p12', 'client 3');
 const time = fc.constantFrom(1_000, 1_001, 2_000);
-const fact = fc.record({ id, atMs: time, from: fc.constant(['hub:1:7']), type: fc.constant('card-rested'), ref: fc.nat(51) });
+const fact = fc.record({
+  id,
+  atMs: time,
+  from: fc.constant(['hub:1:7']),
+  type: fc.constant('card-rested'),
+  ref: fc.nat(51),
+});
 const input = fc.oneof(
   fc.record({ id, atMs: time, type: fc.constant('fact'), fact }),
   fc.record({ id, atMs: time, type: fc.constant('act'), seat: fc.integer({ min: 1, max: 10 }) }),
@@ -15,7 +21,13 @@ const simple = fc.oneof(
 );
 const event = fc.oneof(
   simple,
-  fc.record({ cause: id, atMs: time, type: fc.constant('hand-redecided'), why: fc.constant('undone'), events: fc.array(simple) }),
+  fc.record({
+    cause: id,
+    atMs: time,
+    type: fc.constant('hand-redecided'),
+    why: fc.constant('undone'),
+    events: fc.array(simple),
+  }),
 );
 const sighting = fc.record({
   id: fc.constantFrom('hub:1:7', 'hub:1:8', 'something else'),
@@ -46,7 +58,9 @@ describe('a row on disk', () => {
   it('means after unpacking exactly what was packed', () => {
     const body = fc.record(
       {
-        readings: fc.array(fc.oneof(run, fc.tuple(sighting), fc.tuple(other)), { maxLength: 3 }).map((runs) => runs.flat()),
+        readings: fc
+          .array(fc.oneof(run, fc.tuple(sighting), fc.tuple(other)), { maxLength: 3 })
+          .map((runs) => runs.flat()),
         events: fc.array(event),
         client: fc.constant({ id: 'x', answer: 'accepted' }),
       },

@@ -14,11 +14,16 @@ export function packBody(body: object, atMs: number): string {
 
 /** The body as the table means it. What format 1 spelled out is understood as it stands. */
 export function unpackBody(packed: unknown, atMs: number): unknown {
-  if (typeof packed !== 'object' || packed === null || !('did' in packed || 'heard' in packed || 'read' in packed)) return packed;
+  if (typeof packed !== 'object' || packed === null || !('did' in packed || 'heard' in packed || 'read' in packed))
+    return packed;
   const { did, heard, read, ...rest } = packed as PackedBody;
   return {
-    ...(heard === undefined ? {} : { readings: heard.map((line) => (typeof line === 'string' ? unpackReading(line, atMs) : line)) }),
-    ...(read === undefined ? {} : { readings: read.flatMap((line) => (typeof line === 'string' ? unpackSightings(line, atMs) : line)) }),
+    ...(heard === undefined
+      ? {}
+      : { readings: heard.map((line) => (typeof line === 'string' ? unpackReading(line, atMs) : line)) }),
+    ...(read === undefined
+      ? {}
+      : { readings: read.flatMap((line) => (typeof line === 'string' ? unpackSightings(line, atMs) : line)) }),
     ...(did === undefined ? {} : { events: unpackEvents(did) }),
     ...rest,
   };

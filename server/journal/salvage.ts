@@ -23,7 +23,12 @@ export interface SalvageFrom {
  * stands there, or, where that was changed, by the one that its content demands. Rows from before the key hang together by themselves; where a keyed
  * row follows them and does not fit, somebody changed one of them, and none is taken.
  */
-export function* salvage(path: string, key: ChainKey, upto: number, from: SalvageFrom): Generator<Entry, SalvageTally, void> {
+export function* salvage(
+  path: string,
+  key: ChainKey,
+  upto: number,
+  from: SalvageFrom,
+): Generator<Entry, SalvageTally, void> {
   const sqlite = openSqlite(path, 'read-only');
   try {
     const last = Math.max(upto, lastRow(sqlite));
@@ -89,8 +94,12 @@ export function baseOf(path: string): SalvageFrom {
   const sqlite = openSqlite(path, 'read-only');
   try {
     const [seq, hash, format] =
-      sqlite.rows('SELECT CAST(seq AS INTEGER) AS a, CAST(hash AS BLOB) AS b, CAST(format AS INTEGER) AS c FROM base')[0] ?? [];
-    return typeof seq === 'number' && Buffer.isBuffer(hash) ? { seq, hash: hash.toString('latin1'), format: Number(format) } : BEGINNING;
+      sqlite.rows(
+        'SELECT CAST(seq AS INTEGER) AS a, CAST(hash AS BLOB) AS b, CAST(format AS INTEGER) AS c FROM base',
+      )[0] ?? [];
+    return typeof seq === 'number' && Buffer.isBuffer(hash)
+      ? { seq, hash: hash.toString('latin1'), format: Number(format) }
+      : BEGINNING;
   } catch {
     return BEGINNING;
   } finally {

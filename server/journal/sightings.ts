@@ -37,7 +37,15 @@ export function unpackSightings(line: string, rowMs: number): readonly LooseRead
   const [device, boot, seq] = id.split(':');
   let at = { seq: Number(seq), ticks: Number(ticks), atMs: rowMs + Number(late) };
   return words.map((word, nth) => {
-    const { passed = '0', host = passed, what = '', antenna, tag = '', good, silent } = SIGHTING.exec(word)?.groups ?? {};
+    const {
+      passed = '0',
+      host = passed,
+      what = '',
+      antenna,
+      tag = '',
+      good,
+      silent,
+    } = SIGHTING.exec(word)?.groups ?? {};
     if (nth > 0) at = { seq: at.seq + 1, ticks: at.ticks + Number(passed), atMs: at.atMs + Number(host) };
     return {
       id: `${device}:${boot}:${at.seq}`,
@@ -68,8 +76,11 @@ interface Sighting {
 }
 
 const LETTERS: Readonly<Record<string, string>> = { 'tag-came': 'c', 'tag-went': 'w', 'tag-exited': 'x' };
-const TYPES: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(LETTERS).map(([type, letter]) => [letter, type]));
-const SIGHTING = /^(?<passed>\d+)?(?:a(?<host>-?\d+))?(?<what>[cwx])(?<antenna>\d+)(?<tag>[#@]\d+|:[\w-]+),(?<good>\d+),(?<silent>\d+)$/;
+const TYPES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(LETTERS).map(([type, letter]) => [letter, type]),
+);
+const SIGHTING =
+  /^(?<passed>\d+)?(?:a(?<host>-?\d+))?(?<what>[cwx])(?<antenna>\d+)(?<tag>[#@]\d+|:[\w-]+),(?<good>\d+),(?<silent>\d+)$/;
 const FIELDS = 11;
 
 /** Nothing where a line has no place for what the reading holds. */
@@ -79,7 +90,15 @@ function sightingOf(reading: LooseReading): Sighting | undefined {
   if (letter === undefined || Object.keys(reading).length !== FIELDS) return undefined;
   if (typeof device !== 'string' || typeof tag !== 'string' || !/^(?:[#@]\d+|[\w-]+)$/.test(tag)) return undefined;
   if (id !== `${device}:${boot}:${seq}` || !/^[\w.-]+$/.test(device)) return undefined;
-  if (!isCount(boot) || !isCount(seq) || !isCount(ticks) || !isCount(atMs) || !isCount(antenna) || !isCount(good) || !isCount(silent))
+  if (
+    !isCount(boot) ||
+    !isCount(seq) ||
+    !isCount(ticks) ||
+    !isCount(atMs) ||
+    !isCount(antenna) ||
+    !isCount(good) ||
+    !isCount(silent)
+  )
     return undefined;
   return { id, device, boot, seq, ticks, atMs, letter, antenna, tag, good, silent };
 }
@@ -89,7 +108,12 @@ function isCount(value: unknown): value is number {
 }
 
 function follows(next: Sighting, before: Sighting): boolean {
-  return next.device === before.device && next.boot === before.boot && next.seq === before.seq + 1 && next.ticks >= before.ticks;
+  return (
+    next.device === before.device &&
+    next.boot === before.boot &&
+    next.seq === before.seq + 1 &&
+    next.ticks >= before.ticks
+  );
 }
 
 /** Mostly the device's clock and the host's went on alike. */

@@ -55,7 +55,8 @@ export function faultOf(error: unknown): SqliteFault {
   const text = error instanceof Error ? error.message : '';
   if (code.startsWith('SQLITE_FULL') || text.includes('disk is full')) return 'full';
   if (code.startsWith('SQLITE_BUSY')) return 'busy';
-  if (code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB') || text.includes('malformed')) return 'torn';
+  if (code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB') || text.includes('malformed'))
+    return 'torn';
   if (code.startsWith('SQLITE_CANTOPEN') || text.endsWith(': 14")')) return 'missing';
   return 'other';
 }

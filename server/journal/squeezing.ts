@@ -7,7 +7,12 @@ import { BODY_BYTES_MAX } from './limits.ts';
  * that rows may move into an archive and are still proven. A sum over the bytes tells of a bit that flipped where no text hangs on it.
  */
 export function squeeze(body: string): Buffer {
-  const bytes = deflateRawSync(body, { dictionary: DICTIONARY, memLevel: 5, windowBits: WINDOW_BITS, chunkSize: CHUNK_BYTES });
+  const bytes = deflateRawSync(body, {
+    dictionary: DICTIONARY,
+    memLevel: 5,
+    windowBits: WINDOW_BITS,
+    chunkSize: CHUNK_BYTES,
+  });
   const squeezed = Buffer.allocUnsafe(SUM_BYTES + bytes.length);
   squeezed.writeUInt32LE(sumOf(bytes), 0);
   bytes.copy(squeezed, SUM_BYTES);

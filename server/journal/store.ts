@@ -53,7 +53,12 @@ export function beginStore(path: string, key: ChainKey, after: Head & { readonly
   const sqlite = openSqlite(path, 'read-write');
   if (after.seq > 0) {
     sqlite.exec(BASE_SCHEMA);
-    sqlite.run('INSERT OR REPLACE INTO base (id, seq, format, hash) VALUES (1, ?, ?, ?)', after.seq, after.format, after.hash);
+    sqlite.run(
+      'INSERT OR REPLACE INTO base (id, seq, format, hash) VALUES (1, ?, ?, ?)',
+      after.seq,
+      after.format,
+      after.hash,
+    );
     sqlite.run('UPDATE head SET seq = ?, hash = ? WHERE id = 1', after.seq, after.hash);
   }
   sqlite.close();

@@ -49,10 +49,20 @@ function ofRound({ street, round, gathered, acted, bettors = [], dial }: Told): 
   return effects;
 }
 
-function ofStreet({ street, round, burnCredit, hiddenBurn, loose, setAside, setAsideReturn, halfGone }: Told): PlanEffect[] {
+function ofStreet({
+  street,
+  round,
+  burnCredit,
+  hiddenBurn,
+  loose,
+  setAside,
+  setAsideReturn,
+  halfGone,
+}: Told): PlanEffect[] {
   const effects: PlanEffect[] = [];
   if (street !== undefined && round === 'closed') effects.push({ type: 'street-taken-back', to: street });
-  else if (street !== undefined && street !== 'preflop') effects.push({ type: 'street-begun', street, burns: burnCredit?.[street] ?? 0 });
+  else if (street !== undefined && street !== 'preflop')
+    effects.push({ type: 'street-begun', street, burns: burnCredit?.[street] ?? 0 });
   // That one is counted with what the pile hides.
   if (hiddenBurn != null) effects.push({ type: 'burn-hidden', street: hiddenBurn });
   else if (burnCredit !== undefined) effects.push({ type: 'burns-credited', credit: burnCredit });

@@ -44,7 +44,8 @@ function proofOf({ seq, hash }: Head, key: ChainKey): string {
   return createHmac('sha256', key).update(`mark ${seq} ${hash}`).digest('hex');
 }
 
-const isSame = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 const KEY_CHECK_CHARS = 16;
 const KEY_NUMBER_CHARS = 7;

@@ -64,7 +64,11 @@ export function askWhere(draft: WindowDraft, track: Track, ref: CardRef): void {
   }
   const question = questionId(`where:${exit.reading}`);
   const from = gone === null ? [exit.reading] : [exit.reading, gone.reading];
-  draft.state({ type: 'question-raised', question, doubt: { about: 'card-nowhere', ref, lastZone: 'SHOE' } }, draft.window.nowMs, from);
+  draft.state(
+    { type: 'question-raised', question, doubt: { about: 'card-nowhere', ref, lastZone: 'SHOE' } },
+    draft.window.nowMs,
+    from,
+  );
   noteNextLook(draft, trackWith(track, { told: exit.reading }), Number.POSITIVE_INFINITY);
 }
 
@@ -82,7 +86,12 @@ function followThrown(draft: WindowDraft, track: Track, ref: CardRef): boolean {
 }
 
 /** The pile has told of the others of its hand, and of this one alone nobody has read anything since: people know whether he has kept it. */
-function askIfThrown(draft: WindowDraft, track: Track, { zone }: Rest, ref: CardRef): { readonly track: Track; readonly dueAtMs: number } {
+function askIfThrown(
+  draft: WindowDraft,
+  track: Track,
+  { zone }: Rest,
+  ref: CardRef,
+): { readonly track: Track; readonly dueAtMs: number } {
   const thrown = thrownWithout(draft, track);
   if (thrown === undefined || track.told === thrown.reading) return { track, dueAtMs: Number.POSITIVE_INFINITY };
   const { takenUpMsMax, coveredLookMs } = PERCEPTION_LIMITS;
@@ -91,6 +100,8 @@ function askIfThrown(draft: WindowDraft, track: Track, { zone }: Rest, ref: Card
   if (nowMs < asksAtMs) return { track, dueAtMs: asksAtMs };
   if (isCovered(draft, track.rest)) return { track, dueAtMs: nowMs + coveredLookMs };
   const doubt = { about: 'card-between', ref, zones: [zone, 'MUCK'] } as const;
-  draft.state({ type: 'question-raised', question: questionId(`with:${thrown.reading}`), doubt }, nowMs, [thrown.reading]);
+  draft.state({ type: 'question-raised', question: questionId(`with:${thrown.reading}`), doubt }, nowMs, [
+    thrown.reading,
+  ]);
   return { track: trackWith(track, { told: thrown.reading }), dueAtMs: Number.POSITIVE_INFINITY };
 }

@@ -57,7 +57,8 @@ export function arePlacesSilent(draft: WindowDraft): boolean {
 /** Every reader is alive, has told all that it knows, and no deck lies over one: what is seen nowhere is nowhere. */
 export function isAllWatched(draft: WindowDraft): boolean {
   if (!areReadersAlive(draft)) return false;
-  for (const [spot, count] of draft.window.present) if (isSeat(spot) && count > PERCEPTION_LIMITS.tagsPerSeatMax) return false;
+  for (const [spot, count] of draft.window.present)
+    if (isSeat(spot) && count > PERCEPTION_LIMITS.tagsPerSeatMax) return false;
   return true;
 }
 

@@ -11,7 +11,8 @@ export function isDealing(draft: WindowDraft): boolean {
 
 /** Nothing has been burned or laid on the board yet. */
 export function areHandsAlone(draft: WindowDraft): boolean {
-  for (const { rest } of draft.tracks.values()) if (rest !== null && rest.spot !== 'MUCK' && !isSeat(rest.spot)) return false;
+  for (const { rest } of draft.tracks.values())
+    if (rest !== null && rest.spot !== 'MUCK' && !isSeat(rest.spot)) return false;
   return true;
 }
 
@@ -39,7 +40,11 @@ export function isDealtNoMore(draft: WindowDraft, spot: Spot): boolean {
 export function lacksCards(draft: WindowDraft): boolean {
   const { handsMin, cardsPerSeat } = PERCEPTION_LIMITS;
   const counts = dealtCounts(draft);
-  return counts.size < handsMin || [...counts.values()].some((count) => count < cardsPerSeat) || unseenCards(draft) >= cardsPerSeat;
+  return (
+    counts.size < handsMin ||
+    [...counts.values()].some((count) => count < cardsPerSeat) ||
+    unseenCards(draft) >= cardsPerSeat
+  );
 }
 
 /** Cards that left the shoe long enough ago to lie somewhere, and that nobody has seen do so. */
@@ -56,7 +61,8 @@ function unseenCards(draft: WindowDraft): number {
 export function dealtCounts(draft: WindowDraft, byMs = draft.window.nowMs): ReadonlyMap<Spot, number> {
   const counts = new Map<Spot, number>();
   for (const { dealtTo, rest } of draft.tracks.values())
-    if (dealtTo !== null && (rest === null || rest.arrivedMs <= byMs)) counts.set(dealtTo, (counts.get(dealtTo) ?? 0) + 1);
+    if (dealtTo !== null && (rest === null || rest.arrivedMs <= byMs))
+      counts.set(dealtTo, (counts.get(dealtTo) ?? 0) + 1);
   return counts;
 }
 
@@ -68,7 +74,9 @@ export function awaitsCard(draft: WindowDraft, spot: Spot): boolean {
 /** Nobody gets his second card before everybody has got his first: before a seat that has got none by then nobody sits (R000-mis-2). */
 export function isNobodys(draft: WindowDraft, spot: Spot, byMs?: Ms): boolean {
   const counts = dealtCounts(draft, byMs);
-  return isSeat(spot) && !counts.has(spot) && [...counts.values()].some((count) => count >= PERCEPTION_LIMITS.cardsPerSeat);
+  return (
+    isSeat(spot) && !counts.has(spot) && [...counts.values()].some((count) => count >= PERCEPTION_LIMITS.cardsPerSeat)
+  );
 }
 
 /**
@@ -84,7 +92,11 @@ export function awaitsBurn(draft: WindowDraft): boolean {
   const rests = [...draft.tracks.values()].flatMap(({ rest }) => (rest === null ? [] : [rest.zone]));
   const laid = rests.filter(isBoardZone).length;
   const burns = rests.filter((zone) => zone === 'BURN').length;
-  return burns < BOARD_STREETS.filter((street) => laid >= BOARD_ZONES.findIndex((zone) => BOARD_ZONES_OF[street].includes(zone))).length;
+  return (
+    burns <
+    BOARD_STREETS.filter((street) => laid >= BOARD_ZONES.findIndex((zone) => BOARD_ZONES_OF[street].includes(zone)))
+      .length
+  );
 }
 
 /** A whole hand was dealt there, whether or not it can be read now: what lies with it is the third of a stack. */

@@ -29,7 +29,9 @@ export function doubtGate(draft: WindowDraft, track: Track, ref: CardRef, gate: 
   const places = track.rest === null ? unreadSpots(draft, track, gate.atMs).flatMap(zonesOfSpot) : [track.rest.zone];
   const zones: readonly SensedZone[] = [...new Set([...places, 'MUCK' as const])];
   const doubt = { about: 'card-between', ref, zones } as const;
-  draft.state({ type: 'question-raised', question: questionId(`gate:${gate.reading}`), doubt }, draft.window.nowMs, [gate.reading]);
+  draft.state({ type: 'question-raised', question: questionId(`gate:${gate.reading}`), doubt }, draft.window.nowMs, [
+    gate.reading,
+  ]);
   noteNextLook(draft, trackWith(track, { told: gate.reading }), draft.window.nowMs + PERCEPTION_LIMITS.takenUpLookMs);
 }
 
@@ -48,7 +50,9 @@ export function doubtBetween(draft: WindowDraft, track: Track, ref: CardRef, see
   const isOnEnd = newest.isResumed !== true && newest !== track.copy;
   const { betweenMs, copyMs } = draft.setup.timings;
   const asksAtMs =
-    track.told === newest.reading ? Number.POSITIVE_INFINITY : after(newest.sinceMs, !isOneCard && isOnEnd ? copyMs : betweenMs);
+    track.told === newest.reading
+      ? Number.POSITIVE_INFINITY
+      : after(newest.sinceMs, !isOneCard && isOnEnd ? copyMs : betweenMs);
   if (draft.window.nowMs < asksAtMs) {
     noteNextLook(draft, track, Math.min(asksAtMs, gateDueMs));
     return;
@@ -58,7 +62,11 @@ export function doubtBetween(draft: WindowDraft, track: Track, ref: CardRef, see
   const from = [newest.reading, ...seen.flatMap(({ reading }) => (reading === newest.reading ? [] : [reading]))];
   if (isOneCard) {
     const doubt = { about: 'card-between', ref, zones } as const;
-    draft.state({ type: 'question-raised', question: questionId(`between:${newest.reading}`), doubt }, draft.window.nowMs, from);
+    draft.state(
+      { type: 'question-raised', question: questionId(`between:${newest.reading}`), doubt },
+      draft.window.nowMs,
+      from,
+    );
   } else draft.state({ type: 'duplicate-card', ref, zones }, draft.window.nowMs, from);
   noteNextLook(draft, trackWith(track, { told: newest.reading }), gateDueMs);
 }

@@ -32,11 +32,17 @@ describe('two exits of the shoe', () => {
 
   it('P-55: what lies behind another card has left the shoe after that, and before the next one', () => {
     const three = [exited(1, 1000), exited(2, 1000), came(1, 'S1', 1700), exited(3, 3000)];
-    expect(order(factsOf(three, undefined, 4000)).filter((line) => line.endsWith('out'))).toEqual(['1 out', '2 out', '3 out']);
+    expect(order(factsOf(three, undefined, 4000)).filter((line) => line.endsWith('out'))).toEqual([
+      '1 out',
+      '2 out',
+      '3 out',
+    ]);
   });
 
   it('a card that leaves a second after the shoe has read it inside has left when it did', () => {
-    const facts = order(factsOf([exited(1, 1000), exited(2, 1300), exited(2, 2400), came(2, 'S2', 3100)], undefined, 6000));
+    const facts = order(
+      factsOf([exited(1, 1000), exited(2, 1300), exited(2, 2400), came(2, 'S2', 3100)], undefined, 6000),
+    );
     expect(facts).toEqual(['1 out', '2 out', 'withdrawn misread', '2 out', '2 rested S2']);
   });
 

@@ -11,11 +11,17 @@ export function isReadBesideLast({ window, tracks }: WindowDraft, { atMs }: Read
   const { lastExit } = window;
   if (lastExit === null || lastExit.tag === tag || !isInMouth(lastExit.atMs, atMs)) return false;
   const last = tracks.get(lastExit.tag);
-  return lastExit.beside === undefined && last?.exit != null && last.exit.fact !== undefined && isUnreadSince(last, last.exit);
+  return (
+    lastExit.beside === undefined &&
+    last?.exit != null &&
+    last.exit.fact !== undefined &&
+    isUnreadSince(last, last.exit)
+  );
 }
 
 /** One that flickers there leaves it once. */
-export const isInMouth = (exitMs: number, atMs: number): boolean => Math.abs(atMs - exitMs) <= PERCEPTION_LIMITS.mouthMsMax;
+export const isInMouth = (exitMs: number, atMs: number): boolean =>
+  Math.abs(atMs - exitMs) <= PERCEPTION_LIMITS.mouthMsMax;
 
 /** No place has told of it since the shoe did: it may be in it still. */
 export function isUnreadSince({ rest, sightings, gate, gone, glimpse }: Track, { atMs }: Exit): boolean {

@@ -16,7 +16,8 @@ import { type Exit, type Rest, type Sighting, type Track, trackWith, type Unexit
 export function takeExit(draft: WindowDraft, base: ReadingBase, known: Track, ref: CardRef): boolean {
   if (isReadBesideLast(draft, base, known)) {
     const { lastExit } = draft.window;
-    if (lastExit !== null) draft.set({ lastExit: { ...lastExit, beside: { tag: known.tag, atMs: base.atMs, reading: base.id } } });
+    if (lastExit !== null)
+      draft.set({ lastExit: { ...lastExit, beside: { tag: known.tag, atMs: base.atMs, reading: base.id } } });
     return false;
   }
   settleBesideLast(draft, base, known);
@@ -33,14 +34,16 @@ export function takeExit(draft: WindowDraft, base: ReadingBase, known: Track, re
     return false;
   }
   if (rest?.state === 'lies' && sightings.some(({ spot }) => spot === rest.spot)) {
-    if (isReaderSilent(draft, rest.spot)) draft.put(trackWith(track, { heldExit: { atMs: base.atMs, reading: base.id } }));
+    if (isReaderSilent(draft, rest.spot))
+      draft.put(trackWith(track, { heldExit: { atMs: base.atMs, reading: base.id } }));
     return false;
   }
   // Told late, because its line was lost at first: it left before it came to lie where it lies.
   if (rest !== null && base.atMs < rest.arrivedMs) return false;
   if (exit !== null && rest === null) {
     const isUnread = exit.fact !== undefined && isUnreadSince(track, exit);
-    if (isUnread ? isInMouth(exit.atMs, base.atMs) : base.atMs - exit.atMs <= draft.setup.timings.exitAgainMs) return false;
+    if (isUnread ? isInMouth(exit.atMs, base.atMs) : base.atMs - exit.atMs <= draft.setup.timings.exitAgainMs)
+      return false;
     if (isUnread) withdrawExit(draft, base, track);
   }
   leaveShoe(draft, { atMs: base.atMs, reading: base.id }, draft.track(track.tag), ref);
@@ -87,7 +90,8 @@ export function takeHeldExit(draft: WindowDraft, tag: TagId): void {
 
 /** Its place has told all that it knows, and nothing of what it had before: it was lying there. */
 export function forgetHeldExits(draft: WindowDraft): void {
-  for (const track of [...draft.tracks.values()]) if (track.heldExit !== null) draft.put(trackWith(track, { heldExit: null }));
+  for (const track of [...draft.tracks.values()])
+    if (track.heldExit !== null) draft.put(trackWith(track, { heldExit: null }));
 }
 
 function leaveShoe(draft: WindowDraft, exit: Exit, track: Track, ref: CardRef): void {
@@ -118,7 +122,12 @@ function leaveShoe(draft: WindowDraft, exit: Exit, track: Track, ref: CardRef): 
  * Told late, of a card that had been dealt before and lay at a seat again when its place told of it anew, or was thrown from there: in between it was in
  * the shoe (C26).
  */
-function wasBackInShoe({ setup }: WindowDraft, { atMs }: ReadingBase, { exit }: Track, { spot, arrivedMs, cameFrom }: Rest): boolean {
+function wasBackInShoe(
+  { setup }: WindowDraft,
+  { atMs }: ReadingBase,
+  { exit }: Track,
+  { spot, arrivedMs, cameFrom }: Rest,
+): boolean {
   const wasAtSeat = isSeat(spot) || (spot === 'MUCK' && cameFrom !== null && isSeat(cameFrom.spot));
   return wasAtSeat && exit !== null && atMs < arrivedMs && atMs > exit.atMs + setup.timings.exitAgainMs;
 }
@@ -136,7 +145,9 @@ function stillTold({ told, sightings }: Track): string | null {
 /** The first place that sees a card of which the shoe said nothing: its antenna misses one in a hundred, or it is silent. */
 export function noteUnexited(draft: WindowDraft, base: ReadingBase, track: Track): Track {
   if (track.isOut || draft.refOf(track.tag) === undefined) return track;
-  const unexited = draft.setup.profile.senses.shoe ? { atMs: base.atMs, reading: base.id, isLeftToNext: isShoeSilent(draft) } : null;
+  const unexited = draft.setup.profile.senses.shoe
+    ? { atMs: base.atMs, reading: base.id, isLeftToNext: isShoeSilent(draft) }
+    : null;
   return trackWith(track, { isOut: true, unexited });
 }
 
@@ -153,7 +164,8 @@ export function noticeMissedExit(draft: WindowDraft, track: Track, ref: CardRef)
   if (draft.window.lastExit === null) return;
   const packet = packetOf(draft, unexited);
   if (packet.length > 1 || isReadWithHand(draft, track, unexited)) {
-    for (const other of packet) draft.put(trackWith(other, { unexited: { ...(other.unexited ?? unexited), isLeftToNext: true } }));
+    for (const other of packet)
+      draft.put(trackWith(other, { unexited: { ...(other.unexited ?? unexited), isLeftToNext: true } }));
     return;
   }
   settleMissedExits(draft, unexited.atMs, track);
@@ -165,16 +177,24 @@ export function noticeMissedExit(draft: WindowDraft, track: Track, ref: CardRef)
  * dealt long ago, and it is rather the next seat's turn (R000-mis-2). A board that is back tells of all at once. What lies elsewhere the seat misreads just
  * then.
  */
-function isReadWithHand({ tracks, setup, window }: WindowDraft, { tag, sightings }: Track, { atMs }: Unexited): boolean {
+function isReadWithHand(
+  { tracks, setup, window }: WindowDraft,
+  { tag, sightings }: Track,
+  { atMs }: Unexited,
+): boolean {
   const { sweepMs, flightMs } = setup.timings;
   if (atMs <= window.placesBackMs + sweepMs) return false;
   const isWithIt = ({ sinceMs }: Sighting): boolean => Math.abs(sinceMs - atMs) <= sweepMs;
   const seats = sightings.filter((seen) => isSeat(seen.spot) && isWithIt(seen)).map(({ spot }) => spot);
   const hadComeBefore = ({ unexited, rest, exit }: Track): boolean =>
     unexited === null && (rest !== null || (exit !== null && exit.atMs + flightMs < atMs));
-  const isOfSeat = ({ rest }: Track, { spot }: Sighting): boolean => seats.includes(spot) && (rest === null || rest.spot === spot);
+  const isOfSeat = ({ rest }: Track, { spot }: Sighting): boolean =>
+    seats.includes(spot) && (rest === null || rest.spot === spot);
   return [...tracks.values()].some(
-    (other) => other.tag !== tag && hadComeBefore(other) && other.sightings.some((seen) => isOfSeat(other, seen) && isWithIt(seen)),
+    (other) =>
+      other.tag !== tag &&
+      hadComeBefore(other) &&
+      other.sightings.some((seen) => isOfSeat(other, seen) && isWithIt(seen)),
   );
 }
 
@@ -185,7 +205,9 @@ function isReadWithHand({ tracks, setup, window }: WindowDraft, { tag, sightings
 function settleMissedExits(draft: WindowDraft, atMs: Ms, exiting: Track): void {
   const before = [...draft.tracks.values()].flatMap(({ tag, unexited }) => {
     const ref = draft.refOf(tag);
-    return unexited === null || tag === exiting.tag || ref === undefined || unexited.atMs >= atMs ? [] : [{ tag, ref, unexited }];
+    return unexited === null || tag === exiting.tag || ref === undefined || unexited.atMs >= atMs
+      ? []
+      : [{ tag, ref, unexited }];
   });
   // What comes together before the first exit of a hand is a deck that somebody handles.
   const isDealing = draft.window.lastExit !== null;
@@ -194,7 +216,9 @@ function settleMissedExits(draft: WindowDraft, atMs: Ms, exiting: Track): void {
     return isRecent && (isDealing || packetOf(draft, unexited).length === 1);
   });
   for (const { tag } of before) draft.put(trackWith(draft.track(tag), { unexited: null }));
-  for (const { tag, ref, unexited } of told.sort((a, b) => a.unexited.atMs - b.unexited.atMs || (a.tag < b.tag ? -1 : 1))) {
+  for (const { tag, ref, unexited } of told.sort(
+    (a, b) => a.unexited.atMs - b.unexited.atMs || (a.tag < b.tag ? -1 : 1),
+  )) {
     stateMissedExit(draft, draft.track(tag), ref, unexited);
   }
 }
@@ -202,7 +226,9 @@ function settleMissedExits(draft: WindowDraft, atMs: Ms, exiting: Track): void {
 /** Whatever was first seen in one sweep without an exit. */
 function packetOf(draft: WindowDraft, { atMs }: Unexited): readonly Track[] {
   const { sweepMs } = draft.setup.timings;
-  return [...draft.tracks.values()].filter(({ unexited }) => unexited !== null && Math.abs(unexited.atMs - atMs) <= sweepMs);
+  return [...draft.tracks.values()].filter(
+    ({ unexited }) => unexited !== null && Math.abs(unexited.atMs - atMs) <= sweepMs,
+  );
 }
 
 function stateMissedExit(draft: WindowDraft, track: Track, ref: CardRef, unexited: Unexited): void {
@@ -215,7 +241,11 @@ function stateMissedExit(draft: WindowDraft, track: Track, ref: CardRef, unexite
  * After all places were empty for a while the hand is over and collected: nothing of it holds a card back. The board nobody holds up: where it lay, and is
  * read no more when the next deal begins, no bump hides it for longer than that.
  */
-export function forgetPiles(draft: WindowDraft, watchedUntilMs = draft.window.nowMs, enoughMs: number = draft.setup.timings.emptyMs): void {
+export function forgetPiles(
+  draft: WindowDraft,
+  watchedUntilMs = draft.window.nowMs,
+  enoughMs: number = draft.setup.timings.emptyMs,
+): void {
   const { ownEmptySinceMs, placesBackMs } = draft.window;
   // Hands that are held up while a device is silent are still to be played.
   if (ownEmptySinceMs === null || arePlacesSilent(draft)) return;
@@ -231,7 +261,8 @@ function forgetHand(draft: WindowDraft, emptySinceMs: Ms): void {
   for (const track of [...draft.tracks.values()]) {
     const isFresh = isInTheAir(draft, track, emptySinceMs);
     // Below the other deck nobody has seen yet that it went: that is still to be said.
-    const isBelow = isCovered(draft, track.rest) || isYetToBeReadAgain(draft, track, emptySinceMs) || isStillCovered(track, nowMs);
+    const isBelow =
+      isCovered(draft, track.rest) || isYetToBeReadAgain(draft, track, emptySinceMs) || isStillCovered(track, nowMs);
     const isUntold = track.rest?.state === 'hidden' || isBelow;
     if (track.sightings.length > 0 || isFresh || isUntold) continue;
     if (track.rest?.spot === 'MUCK') pile.add(track.tag);
@@ -291,7 +322,8 @@ export function forgetPilesDealtAnew(draft: WindowDraft): void {
   if (draft.setup.profile.senses.shoe) return;
   const own = [...draft.tracks.values()].filter(({ tag }) => draft.refOf(tag) !== undefined);
   const seen = own.filter(({ sightings }) => sightings.length > 0);
-  if (seen.length === 0 || seen.some(({ rest, sightings }) => sightings.some(({ spot }) => spot === rest?.spot))) return;
+  if (seen.length === 0 || seen.some(({ rest, sightings }) => sightings.some(({ spot }) => spot === rest?.spot)))
+    return;
   dropPiles(draft);
 }
 
@@ -323,7 +355,8 @@ function liftGathered(draft: WindowDraft): void {
 
 function dropPiles(draft: WindowDraft): void {
   for (const { tag, rest, sightings } of [...draft.tracks.values()]) {
-    if (draft.refOf(tag) !== undefined && rest !== null && isLatching(rest.spot) && sightings.length === 0) draft.drop(tag);
+    if (draft.refOf(tag) !== undefined && rest !== null && isLatching(rest.spot) && sightings.length === 0)
+      draft.drop(tag);
   }
 }
 

@@ -16,7 +16,8 @@ export const SHOE = deviceId('shoe');
 
 export function referenceLayout({ senses, panel }: TableProfile): TableLayout {
   const places = new Map<AntennaKey, Place>();
-  const put = (zone: HubZone, place: Place = { at: 'zone', zone }): unknown => places.set(antennaKey(HUB, hubAntenna(zone)), place);
+  const put = (zone: HubZone, place: Place = { at: 'zone', zone }): unknown =>
+    places.set(antennaKey(HUB, hubAntenna(zone)), place);
   if (senses.shoe) places.set(antennaKey(SHOE, 0), { at: 'shoe' });
   if (senses.seats) for (const zone of SEAT_ZONES) put(zone);
   if (senses.board === 'one') put('B1', { at: 'board' });

@@ -14,7 +14,16 @@ import { isLatching, isSeat, type Spot } from './setups.ts';
 import { layAlone, wasDealtBelowDeck, wasDealtToUnread } from './strangers/dealt-strangers.ts';
 import { longestStay } from './strangers/strangers.ts';
 import type { WindowDraft } from './window-draft.ts';
-import { type Departure, type Gate, type LostSighting, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
+import {
+  type Departure,
+  type Gate,
+  type LostSighting,
+  type Rest,
+  restWith,
+  type Sighting,
+  type Track,
+  trackWith,
+} from './windows.ts';
 
 /** A place reads it no more. What that says of where it is depends on who has read it meanwhile, and for how long it was read here. */
 export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, leaving = UNTOLD): void {
@@ -28,7 +37,8 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   const left = track.sightings.find((sighting) => sighting.spot === spot);
   // A neighbour that read it by mistake while it was up says nothing about when it left its own place.
   const isUp = rest?.state === 'lifted' && rest.spot === spot;
-  const isAway = isUp && !(left !== undefined && isMisreadSinceThrown(draft, track, left, { good: counts.good, readMs }));
+  const isAway =
+    isUp && !(left !== undefined && isMisreadSinceThrown(draft, track, left, { good: counts.good, readMs }));
   const countsAsGone = rest === null || ((isHome || isAway) && !isMisreadOfOld(draft, track));
   // It had been in the muck all the time: its place read it from there for a moment.
   const gate = isHome ? gateOfLeaving(draft, track) : track.gate;
@@ -55,7 +65,8 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   if (left !== undefined && (rest === null || isAtOtherSeat(rest, spot))) noteLost(draft, base, track, left, leaving);
   // Told and taken away it is in its own deck again, and may be shuffled above any place.
   const now = draft.track(tag);
-  const isAwayAgain = track.told !== null || (track.exit === null && !wasDealtBelowDeck(draft, now) && !layAlone(draft, now));
+  const isAwayAgain =
+    track.told !== null || (track.exit === null && !wasDealtBelowDeck(draft, now) && !layAlone(draft, now));
   const isNobodys = rest === null && isAwayAgain && draft.setup.meaningOf(tag).deck === 'other';
   if (sightings.length === 0 && isNobodys) draft.drop(tag);
   else settle(draft, tag);
@@ -78,13 +89,19 @@ const UNTOLD: Leaving = { readMs: null, counts: { good: 0, silent: 0 }, isTakenB
  * reads it again sweep after sweep: then the gate misread it, and it is taken up now. Nor where it reads it for longer than a misreading lasts that is
  * followed by another.
  */
-function departedBefore(draft: WindowDraft, base: ReadingBase, track: Track, { gate, left, good, readMs }: Flash): Departure {
+function departedBefore(
+  draft: WindowDraft,
+  base: ReadingBase,
+  track: Track,
+  { gate, left, good, readMs }: Flash,
+): Departure {
   const { lostBefore } = left;
   const hasStayed = readMs !== null && readMs >= left.sinceMs + draft.setup.timings.misreadTwiceMs;
   if (hasStayed && good >= PERCEPTION_LIMITS.movedReadsMin) return { atMs: base.atMs, reading: base.id, readMs };
   // However short, where the other card of its hand is read again with it.
   const isRead = left.isWithHand === true || good >= PERCEPTION_LIMITS.restReadsMin;
-  const wasThere = isRead && lostBefore !== undefined && isTooEarly(draft, trackWith(track, { gone: lostBefore }), gate);
+  const wasThere =
+    isRead && lostBefore !== undefined && isTooEarly(draft, trackWith(track, { gone: lostBefore }), gate);
   return wasThere ? lostBefore : { atMs: gate.atMs, reading: base.id, readMs: null };
 }
 
@@ -92,7 +109,13 @@ function departedBefore(draft: WindowDraft, base: ReadingBase, track: Track, { g
  * Its seat has lost both cards of a hand in one sweep, and reads this one alone once more for no longer than a misreading, as it flies over the gate: it
  * had gone with the other one.
  */
-function departedWithHand(draft: WindowDraft, base: ReadingBase, track: Track, left: Sighting, counts: Counts): Departure | null {
+function departedWithHand(
+  draft: WindowDraft,
+  base: ReadingBase,
+  track: Track,
+  left: Sighting,
+  counts: Counts,
+): Departure | null {
   const { tag, gate } = track;
   const { spot, lostBefore } = left;
   if (lostBefore === undefined || gate === null || gate.atMs < left.sinceMs) return null;
@@ -115,14 +138,30 @@ interface Flash {
 }
 
 /** Of a tag that rests nowhere, or that may have been handed to this seat. */
-function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Sighting, { readMs, counts, isTakenBack }: Leaving): void {
+function noteLost(
+  draft: WindowDraft,
+  base: ReadingBase,
+  before: Track,
+  left: Sighting,
+  { readMs, counts, isTakenBack }: Leaving,
+): void {
   const track = draft.track(before.tag);
   const { good } = counts;
   const since = isTakenBack ? {} : { sinceMs: left.sinceMs };
   const stayed = good === 0 ? {} : { stayedMs: ms(lastGoodMs(base, left, counts) - left.sinceMs) };
   const isCovered = isBelowDeck(draft, left.spot) || wasDealtToUnread(draft, before, left, stayed.stayedMs);
   const beside = seatLostBeside(draft, before.gone, left);
-  const departure = { atMs: base.atMs, reading: base.id, readMs, spot: left.spot, good, isCovered, ...since, ...stayed, ...beside };
+  const departure = {
+    atMs: base.atMs,
+    reading: base.id,
+    readMs,
+    spot: left.spot,
+    good,
+    isCovered,
+    ...since,
+    ...stayed,
+    ...beside,
+  };
   // An identity that is garbled once, and once more a moment later, was not there in between.
   const isRead = readMs !== null && good >= PERCEPTION_LIMITS.restReadsMin;
   // On end: what was read, and read again after a pause, was read twice.
@@ -180,7 +219,8 @@ function isBeside(draft: WindowDraft, { spot, sinceMs }: Sighting, had: LostSigh
   return isReadUntil || had.departure.atMs < sinceMs + stayMs + lostTogetherMs;
 }
 
-const isLong = (draft: WindowDraft, { stayedMs }: LostSighting): boolean => !isDealing(draft) && stayedMs >= draft.setup.timings.lateLandMs;
+const isLong = (draft: WindowDraft, { stayedMs }: LostSighting): boolean =>
+  !isDealing(draft) && stayedMs >= draft.setup.timings.lateLandMs;
 
 /** Whichever of the two loses it first: the board hides nothing that it has had for as long as a landing takes. */
 function burnPastBoard(draft: WindowDraft, track: Track, lost: LostSighting): LostSighting | undefined {
@@ -214,6 +254,9 @@ function gateOfLeaving(draft: WindowDraft, { gate, staleGate, rest }: Track): Ga
  */
 function isMisreadOfOld(draft: WindowDraft, { rest, gone, sightings }: Track): boolean {
   const home = sightings.find(({ spot }) => spot === rest?.spot);
-  if (home === undefined || gone === null || draft.window.nowMs >= home.sinceMs + draft.setup.timings.lateLandMs) return false;
-  return sightings.some(({ sinceMs, resumedMs }) => (resumedMs ?? sinceMs) + draft.setup.timings.sweepMs < home.sinceMs);
+  if (home === undefined || gone === null || draft.window.nowMs >= home.sinceMs + draft.setup.timings.lateLandMs)
+    return false;
+  return sightings.some(
+    ({ sinceMs, resumedMs }) => (resumedMs ?? sinceMs) + draft.setup.timings.sweepMs < home.sinceMs,
+  );
 }

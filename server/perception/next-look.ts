@@ -7,5 +7,6 @@ export function noteNextLook(draft: WindowDraft, track: Track, dueAtMs: number):
   const exitDueMs = awaitsExit ? track.unexited.atMs + draft.setup.timings.sweepMs : dueAtMs;
   const nextMs = Math.min(dueAtMs, exitDueMs);
   // Most looks find nothing new: then nothing is written, and nothing is copied for it.
-  if (nextMs !== track.dueAtMs || draft.tracks.get(track.tag) !== track) draft.put(trackWith(track, { dueAtMs: nextMs }));
+  if (nextMs !== track.dueAtMs || draft.tracks.get(track.tag) !== track)
+    draft.put(trackWith(track, { dueAtMs: nextMs }));
 }

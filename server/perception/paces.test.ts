@@ -10,7 +10,8 @@ const SLOW_MS = 400;
 const sweepTold = (sweepMs: number, atMs: number) =>
   reading(HUB, atMs, { type: 'quality', goodOf16: [], sweepMs: ms(sweepMs), queued: 0 }, 'beat');
 
-const rested = (facts: Parameters<typeof told>[0]): readonly string[] => told(facts).filter((line) => line.includes('rested'));
+const rested = (facts: Parameters<typeof told>[0]): readonly string[] =>
+  told(facts).filter((line) => line.includes('rested'));
 
 describe('times of perception at a slow board', () => {
   it('a seat that has answered once has not got the card, though its board takes seconds to say that it has gone', () => {
@@ -22,12 +23,19 @@ describe('times of perception at a slow board', () => {
       came(1, 'S2', 900),
       went(1, 'S1', 400 + 3 * sweepMs, 1),
     ];
-    expect(rested(factsOf(pass(SLOW_MS), undefined, 6000)).map((line) => line.split(' ').slice(1).join(' '))).toEqual(['1 rested S2']);
+    expect(rested(factsOf(pass(SLOW_MS), undefined, 6000)).map((line) => line.split(' ').slice(1).join(' '))).toEqual([
+      '1 rested S2',
+    ]);
   });
 
   it('what its place misses for two of its polls has not been handed to the neighbour that misreads it', () => {
     const lying = [sweepTold(SLOW_MS, 10), exited(1, 100), came(1, 'S1', 400)];
-    const missed = [went(1, 'S1', 10_000), came(1, 'S2', 10_100), came(1, 'S1', 11_000), went(1, 'S2', 10_100 + 3 * SLOW_MS, 1)];
+    const missed = [
+      went(1, 'S1', 10_000),
+      came(1, 'S2', 10_100),
+      came(1, 'S1', 11_000),
+      went(1, 'S2', 10_100 + 3 * SLOW_MS, 1),
+    ];
     expect(rested(factsOf([...lying, ...missed], undefined, 20_000)).map((line) => line.slice(-2))).toEqual(['S1']);
   });
 

@@ -50,6 +50,8 @@ export function storiesOf(
 export function restsIn(facts: readonly Fact[]): readonly string[] {
   const withdrawn = new Set(facts.flatMap((fact) => (fact.type === 'fact-withdrawn' ? [fact.fact] : [])));
   return facts.flatMap((fact) =>
-    fact.type === 'card-rested' ? [withdrawn.has(fact.id) ? `(${fact.ref} ${fact.zone})` : `${fact.ref} ${fact.zone}`] : [],
+    fact.type === 'card-rested'
+      ? [withdrawn.has(fact.id) ? `(${fact.ref} ${fact.zone})` : `${fact.ref} ${fact.zone}`]
+      : [],
   );
 }

@@ -36,7 +36,9 @@ export function perceiveStories(
   const dueAtMs = dueOf(mind);
   mind.set({ nowMs: ms(nowMs), dueAtMs });
   const facts = inOrder(mind.facts);
-  return Number.isFinite(dueAtMs) ? { window: mind.window, facts, dueAtMs: ms(dueAtMs) } : { window: mind.window, facts };
+  return Number.isFinite(dueAtMs)
+    ? { window: mind.window, facts, dueAtMs: ms(dueAtMs) }
+    : { window: mind.window, facts };
 }
 
 export interface PerceivedStories {
@@ -47,7 +49,9 @@ export interface PerceivedStories {
 
 /** Somebody has wired another antenna: what was believed was about other places. */
 function atPlaces(window: StoriesWindow, { key }: Places): StoriesWindow {
-  return key === window.places ? window : { ...window, places: key, beliefs: new Map(), board: [], unread: new Map(), lastDealt: -1 };
+  return key === window.places
+    ? window
+    : { ...window, places: key, beliefs: new Map(), board: [], unread: new Map(), lastDealt: -1 };
 }
 
 /** What was due at a time of its own is told in its order. */

@@ -14,7 +14,10 @@ import { emptyWindow } from './windows.ts';
 export const tagOf = (card: number, deck: 'A' | 'B' | 'X' = 'A'): TagId =>
   tagId(`04${{ A: '0A', B: '0B', X: 'FF' }[deck]}00${card.toString(16).toUpperCase().padStart(2, '0')}`);
 
-export function testSetup(profile: ProfileName = 'full', twins: ReadonlyMap<TagId, number> = new Map()): PerceptionSetup {
+export function testSetup(
+  profile: ProfileName = 'full',
+  twins: ReadonlyMap<TagId, number> = new Map(),
+): PerceptionSetup {
   const table = DEFAULT_PROFILES[profile];
   const known = new Map(Array.from({ length: 52 }, (_, card) => [tagOf(card), card] as const));
   const other = new Set(Array.from({ length: 52 }, (_, card) => tagOf(card, 'B')));
@@ -60,7 +63,11 @@ export function reading(device: DeviceId, atMs: number, body: ReadingBody, name:
 }
 
 /** Feeds the readings with a `Due` wherever one is wanted, and goes on until `untilMs`. */
-export function factsOf(readings: readonly Reading[], setup: PerceptionSetup = testSetup(), untilMs = 0): readonly Fact[] {
+export function factsOf(
+  readings: readonly Reading[],
+  setup: PerceptionSetup = testSetup(),
+  untilMs = 0,
+): readonly Fact[] {
   let window = emptyWindow(ms(0));
   let dueAtMs: number | undefined;
   const facts: Fact[] = [];

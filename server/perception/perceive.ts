@@ -28,7 +28,9 @@ export function perceive(window: PerceptionWindow, input: Reading | Due, setup: 
   }
   const next = draft.finish();
   const facts = caughtUp.facts.length === 0 ? draft.facts : [...caughtUp.facts, ...draft.facts];
-  return next.dueAtMs === Number.POSITIVE_INFINITY ? { window: next, facts } : { window: next, facts, dueAtMs: ms(next.dueAtMs) };
+  return next.dueAtMs === Number.POSITIVE_INFINITY
+    ? { window: next, facts }
+    : { window: next, facts, dueAtMs: ms(next.dueAtMs) };
 }
 
 /** Time came to what `perceive` asked for. */

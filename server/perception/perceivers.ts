@@ -36,7 +36,9 @@ export function perceiveAs(
 /** The tags that each place reads now. */
 export function readNow(window: TableWindow, setup: PerceptionSetup): readonly (readonly [Spot, TagId])[] {
   if (!isStories(window))
-    return [...window.tracks.values()].flatMap(({ tag, sightings }) => sightings.map(({ spot }) => [spot, tag] as const));
+    return [...window.tracks.values()].flatMap(({ tag, sightings }) =>
+      sightings.map(({ spot }) => [spot, tag] as const),
+    );
   const { spots } = placesOf(setup);
   const at = (place: number, tag: TagId): readonly (readonly [Spot, TagId])[] => {
     const spot = spots[place];

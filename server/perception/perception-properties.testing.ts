@@ -102,16 +102,23 @@ export const PERCEPTION_PROPERTIES = [
   {
     title: 'gives the same facts when the lines of several devices come late and in another order',
     runs: 400,
-    property: fc.property(story, fc.array(fc.integer({ min: 0, max: LATE_MS_MAX }), { minLength: 60, maxLength: 60 }), (readings, late) => {
-      // Readings of one grid step are from different devices; each keeps its own time and is delivered a little later.
-      const paired = readings.map((reading, index) => ({ ...reading, atMs: ms(reading.atMs - (index % 2 === 0 ? 0 : 10)) }));
-      const inOrder = [...paired].sort((a, b) => a.atMs - b.atMs || (a.id < b.id ? -1 : 1));
-      const delivered = inOrder
-        .map((reading, index) => ({ reading, atMs: reading.atMs + (late[index] ?? 0) }))
-        .sort((a, b) => a.atMs - b.atMs)
-        .map(({ reading }) => reading);
-      expect(sorted(factsAtEnd(delivered))).toEqual(sorted(factsAtEnd(inOrder)));
-    }),
+    property: fc.property(
+      story,
+      fc.array(fc.integer({ min: 0, max: LATE_MS_MAX }), { minLength: 60, maxLength: 60 }),
+      (readings, late) => {
+        // Readings of one grid step are from different devices; each keeps its own time and is delivered a little later.
+        const paired = readings.map((reading, index) => ({
+          ...reading,
+          atMs: ms(reading.atMs - (index % 2 === 0 ? 0 : 10)),
+        }));
+        const inOrder = [...paired].sort((a, b) => a.atMs - b.atMs || (a.id < b.id ? -1 : 1));
+        const delivered = inOrder
+          .map((reading, index) => ({ reading, atMs: reading.atMs + (late[index] ?? 0) }))
+          .sort((a, b) => a.atMs - b.atMs)
+          .map(({ reading }) => reading);
+        expect(sorted(factsAtEnd(delivered))).toEqual(sorted(factsAtEnd(inOrder)));
+      },
+    ),
   },
   {
     title: 'never changes the window that it was given',

@@ -85,8 +85,12 @@ export function sightReturned(draft: WindowDraft, spots: readonly Spot[]): void 
     // What the muck's gate read meanwhile went there while the place was blind. What another place has read since is not waited for: a place below a deck
     // is blind and sees again from sweep to sweep.
     const wasHidden =
-      track.rest?.state === 'hidden' && track.gate === null && track.sightings.length === 0 && spots.includes(track.rest.spot);
-    if (wasHidden && track.gone !== null) draft.put(trackWith(track, { gone: { ...track.gone, atMs: draft.window.nowMs } }));
+      track.rest?.state === 'hidden' &&
+      track.gate === null &&
+      track.sightings.length === 0 &&
+      spots.includes(track.rest.spot);
+    if (wasHidden && track.gone !== null)
+      draft.put(trackWith(track, { gone: { ...track.gone, atMs: draft.window.nowMs } }));
   }
   noteReadAgain(draft, spots);
   settleAll(draft);
@@ -94,7 +98,10 @@ export function sightReturned(draft: WindowDraft, spots: readonly Spot[]): void 
 
 export function noteReadAgain(draft: WindowDraft, spots: readonly Spot[]): void {
   const { nowMs, readAgainSinceMs } = draft.window;
-  draft.set({ watchedSinceMs: nowMs, readAgainSinceMs: new Map([...readAgainSinceMs, ...spots.map((spot) => [spot, nowMs] as const)]) });
+  draft.set({
+    watchedSinceMs: nowMs,
+    readAgainSinceMs: new Map([...readAgainSinceMs, ...spots.map((spot) => [spot, nowMs] as const)]),
+  });
 }
 
 /** For the screens: a card comes into view where it did not lie. */
@@ -106,11 +113,14 @@ export function arriving(draft: WindowDraft, tag: TagId, atMs: Ms): void {
   const newest = seen[seen.length - 1];
   if (ref === undefined || newest === undefined || newest.isShown) return;
   // A place that reads a lying card beside its own is a neighbour until it has done so for a while: screens would flicker.
-  const isDoubtful = rest !== null && rest.state !== 'lifted' && draft.window.nowMs < newest.sinceMs + draft.setup.timings.earlyLandMs;
+  const isDoubtful =
+    rest !== null && rest.state !== 'lifted' && draft.window.nowMs < newest.sinceMs + draft.setup.timings.earlyLandMs;
   if (isDoubtful || (rest !== null && rest.state === 'lies')) return;
   draft.state({ type: 'card-arriving', ref, zone: zoneForScreen(newest.spot) }, atMs, [newest.reading]);
   draft.put(
-    trackWith(track, { sightings: sightings.map((sighting) => (sighting === newest ? { ...sighting, isShown: true } : sighting)) }),
+    trackWith(track, {
+      sightings: sightings.map((sighting) => (sighting === newest ? { ...sighting, isShown: true } : sighting)),
+    }),
   );
 }
 
@@ -256,8 +266,10 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
 function throwAway(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
   landInMuck(draft, track, ref, gate);
   const thrown = draft.track(track.tag).rest;
-  if (thrown !== null) for (const other of [...draft.tracks.values()]) draft.put(withoutMisreading(track, other, thrown));
-  for (const other of [...draft.tracks.values()]) if (thrownWithout(draft, other) !== undefined) settle(draft, other.tag);
+  if (thrown !== null)
+    for (const other of [...draft.tracks.values()]) draft.put(withoutMisreading(track, other, thrown));
+  for (const other of [...draft.tracks.values()])
+    if (thrownWithout(draft, other) !== undefined) settle(draft, other.tag);
 }
 
 /** By the time that a thrown card would have landed the gate has told of the other one of its hand. */

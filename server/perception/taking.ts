@@ -3,7 +3,14 @@ import { assertNever } from '#vocabulary/result';
 import { antennaKey, buttonKey } from './setups.ts';
 import { noteCopyTaken } from './statements/copies.ts';
 import { decide } from './statements/deciding.ts';
-import { askAboutLost, deviceBack, deviceRebooted, deviceSilent, readerFault, readingsLost } from './statements/devices.ts';
+import {
+  askAboutLost,
+  deviceBack,
+  deviceRebooted,
+  deviceSilent,
+  readerFault,
+  readingsLost,
+} from './statements/devices.ts';
 import { takeVisitor } from './statements/visitors.ts';
 import { came, exited, went } from './stories/evidence.ts';
 import type { Mind } from './stories/mind.ts';
@@ -97,8 +104,10 @@ function takeSnapshot(mind: Mind, reading: Extract<Reading, { readonly type: 'sn
     silent.delete(device);
     mind.set({ silent });
   }
-  const placeAt = ({ antenna }: TagSighting): number | undefined => mind.places.byAntenna.get(antennaKey(device, antenna));
-  const isListed = (tag: TagId, place: number): boolean => present.some((seen) => seen.tag === tag && placeAt(seen) === place);
+  const placeAt = ({ antenna }: TagSighting): number | undefined =>
+    mind.places.byAntenna.get(antennaKey(device, antenna));
+  const isListed = (tag: TagId, place: number): boolean =>
+    present.some((seen) => seen.tag === tag && placeAt(seen) === place);
   const changed = new Set<number>();
   for (const { tag, reads, said } of [...mind.beliefs.values()]) {
     const gone = reads.filter(({ antenna }) => isOf(mind, antenna, device) && !isListed(tag, antenna));

@@ -53,7 +53,12 @@ export interface LivingTableRunner {
   readonly stop: () => void;
 }
 
-export function createLivingTable({ profile, seed, speed, line = readingLine(profile) }: LivingTableRunnerOptions): LivingTableRunner {
+export function createLivingTable({
+  profile,
+  seed,
+  speed,
+  line = readingLine(profile),
+}: LivingTableRunnerOptions): LivingTableRunner {
   const { boards } = line;
   const temptation = new VisitorsTemptation(seed);
   const players = watchablePlayers(new SeededRandom(`${seed}/players`));

@@ -46,7 +46,17 @@ export class LivingTable {
   readonly #scripts: readonly ScriptRunner[];
   #releases: { readonly button: PanelButton; readonly atMs: number }[] = [];
 
-  constructor({ seed, settings, boards, side, temptation, temperament, onDeed, isEagerFirst, leavesQuestions }: LivingTableOptions) {
+  constructor({
+    seed,
+    settings,
+    boards,
+    side,
+    temptation,
+    temperament,
+    onDeed,
+    isEagerFirst,
+    leavesQuestions,
+  }: LivingTableOptions) {
     const random = new SeededRandom(seed);
     this.world = new TableWorld(random.fork('world'));
     this.world.shuffleShoe();
@@ -63,7 +73,13 @@ export class LivingTable {
     });
     this.room.isEager = isEagerFirst === true;
     const people = play(this.room, temptation, leavesQuestions ?? (() => false));
-    const scripts = [people, this.room.dealWatch(), habits(this.room), shuffleOtherDeck(this.room), coverPlaces(this.room)];
+    const scripts = [
+      people,
+      this.room.dealWatch(),
+      habits(this.room),
+      shuffleOtherDeck(this.room),
+      coverPlaces(this.room),
+    ];
     this.#scripts = scripts.map((script) => new ScriptRunner(script));
   }
 

@@ -13,11 +13,26 @@ export interface TableSide {
   readonly say: (who: Speaker, input: PlayInput, answered?: (isTaken: boolean) => void) => void;
 }
 
-export type Speaker = { readonly at: 'seat'; readonly seat: Seat } | { readonly at: 'table' } | { readonly at: 'floor' };
+export type Speaker =
+  | { readonly at: 'seat'; readonly seat: Seat }
+  | { readonly at: 'table' }
+  | { readonly at: 'floor' };
 
 export type PlayInput = Extract<
   ClientInput,
-  { readonly type: 'act' | 'said' | 'declared' | 'told' | 'answered' | 'pressed' | 'overruled' | 'void-hand' | 'undone' | 'roster' }
+  {
+    readonly type:
+      | 'act'
+      | 'said'
+      | 'declared'
+      | 'told'
+      | 'answered'
+      | 'pressed'
+      | 'overruled'
+      | 'void-hand'
+      | 'undone'
+      | 'roster';
+  }
 >;
 
 /** A key of the panel, pressed by hand: it goes through the device, not through a screen. */

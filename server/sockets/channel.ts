@@ -62,7 +62,9 @@ export class Channel {
   missedSince(have: { readonly session: string; readonly v: number } | undefined): Buffer | null {
     if (have?.session !== this.#session) return null;
     const missed = this.#kept.filter(({ v }) => v > have.v).slice(-EVENTS_KEPT_MAX);
-    return missed.length === 0 ? null : encode({ type: 'events', v: this.#v, events: missed.flatMap(({ events }) => events) });
+    return missed.length === 0
+      ? null
+      : encode({ type: 'events', v: this.#v, events: missed.flatMap(({ events }) => events) });
   }
 }
 

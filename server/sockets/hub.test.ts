@@ -21,7 +21,8 @@ import { parseRole } from '#wire/roles';
 import type { ScreenEvent } from '#wire/screen-events';
 import type { ServerMessage } from '#wire/server-messages';
 
-const caller = (text: string): Caller => callerOf(parseRole(text) ?? { name: 'public' }, text, 'loopback', true, 'test');
+const caller = (text: string): Caller =>
+  callerOf(parseRole(text) ?? { name: 'public' }, text, 'loopback', true, 'test');
 const started: ScreenEvent = { type: 'hand-started', hand: 1, redeal: 0 };
 
 interface World {
@@ -82,7 +83,8 @@ function join(hub: Hub, who: string | Caller): Joined {
   });
   return { client, heard, closed, bytes };
 }
-const hello = (have?: { session: string; v: number }): string => JSON.stringify({ type: 'hello', ...(have ? { have } : {}) });
+const hello = (have?: { session: string; v: number }): string =>
+  JSON.stringify({ type: 'hello', ...(have ? { have } : {}) });
 
 describe('the hub', () => {
   it('says nothing before the hello, then a snapshot, then views', () => {
@@ -137,10 +139,14 @@ describe('the hub', () => {
     expect(hub.viewersOf('main')).toBe(0);
     for (const { client } of [a, b, other]) client.receive(hello());
     expect([hub.viewersOf('main'), hub.viewersOf('late'), hub.viewersOf('none')]).toEqual([2, 1, 0]);
-    await vi.waitFor(() => expect(director.heard.at(-1)).toMatchObject({ change: { viewers: [2] } }), { timeout: 30_000 });
+    await vi.waitFor(() => expect(director.heard.at(-1)).toMatchObject({ change: { viewers: [2] } }), {
+      timeout: 30_000,
+    });
     a?.client.left();
     expect(hub.viewersOf('main')).toBe(1);
-    await vi.waitFor(() => expect(director.heard.at(-1)).toMatchObject({ change: { viewers: [1] } }), { timeout: 30_000 });
+    await vi.waitFor(() => expect(director.heard.at(-1)).toMatchObject({ change: { viewers: [1] } }), {
+      timeout: 30_000,
+    });
     hub.stop();
   });
 
@@ -214,7 +220,10 @@ describe('the hub', () => {
       change();
     }
     expect(viewer.heard.map(({ type }) => type)).toEqual(['snapshot']);
-    expect(director.heard.map(({ type }) => type)).toEqual(['snapshot', ...Array.from({ length: 20 }, () => 'changed')]);
+    expect(director.heard.map(({ type }) => type)).toEqual([
+      'snapshot',
+      ...Array.from({ length: 20 }, () => 'changed'),
+    ]);
     change();
     expect(viewer.heard.at(-1)).toEqual({ type: 'changed', v: 2, change: { nowMs: [21_000], news: [1] } });
   });
@@ -299,7 +308,9 @@ describe('the hub', () => {
     await Promise.resolve();
     const answers = sockets.flatMap(({ heard }) => heard);
     expect(answers.filter(({ type }) => type === 'accepted')).toHaveLength(INPUTS_OF_GRANT_BURST);
-    expect(answers.filter((answer) => answer.type === 'refused' && answer.reason === 'too-many')).toHaveLength(600 - INPUTS_OF_GRANT_BURST);
+    expect(answers.filter((answer) => answer.type === 'refused' && answer.reason === 'too-many')).toHaveLength(
+      600 - INPUTS_OF_GRANT_BURST,
+    );
     expect(other.heard).toEqual([{ type: 'accepted', id: 'i' }]);
   });
 
@@ -315,7 +326,9 @@ describe('the hub', () => {
     client.receive('{"type":"ping"}');
     expect(heard.at(-1)).toEqual({ type: 'pong', atMs: 20_000 });
     for (const validUntilMs of [19_999, 20_000, undefined])
-      client.receive(JSON.stringify({ type: 'input', id: 'i', input: { type: 'pressed', button: 'YES' }, validUntilMs }));
+      client.receive(
+        JSON.stringify({ type: 'input', id: 'i', input: { type: 'pressed', button: 'YES' }, validUntilMs }),
+      );
     expect(late).toEqual([true, false, false]);
   });
 });
@@ -357,7 +370,10 @@ describe('places', () => {
     const { hub } = world();
     for (let nth = 0; nth < 3; nth++) come(hub, from('public', `token ${nth}`, `10.0.0.${nth}`), 1_000);
     expect(hub.clients()).toHaveLength(CLIENTS_MAX - RESERVED_FOR_DIRECTOR - RESERVED_FOR_MACHINE);
-    const [machine, director] = [from('public', 'machine', '127.0.0.1', 'loopback'), from('director', 'tablet', '10.0.0.1')];
+    const [machine, director] = [
+      from('public', 'machine', '127.0.0.1', 'loopback'),
+      from('director', 'tablet', '10.0.0.1'),
+    ];
     expect(come(hub, machine, 1_000)).toBe(RESERVED_FOR_MACHINE);
     expect(hub.refusal(machine)).toBe('full');
     expect(come(hub, director, 1_000)).toBe(RESERVED_FOR_DIRECTOR);

@@ -88,7 +88,8 @@ export function createHub(table: TableSource, now: () => number = () => performa
     },
     stop: (why = 'stopping') => {
       unsubscribe();
-      for (const member of members) member.close(CLOSE_CODES[why], why === 'stopping' ? 'the server stops' : 'another table is on');
+      for (const member of members)
+        member.close(CLOSE_CODES[why], why === 'stopping' ? 'the server stops' : 'another table is on');
       pace.stop();
     },
   };
@@ -130,7 +131,9 @@ class Channels {
   }
 
   viewersOf(feed: string): number {
-    const shown = this.#concerned('feeds').filter(({ caller: { role } }) => role.name === 'broadcast' && role.feed === feed);
+    const shown = this.#concerned('feeds').filter(
+      ({ caller: { role } }) => role.name === 'broadcast' && role.feed === feed,
+    );
     return shown.reduce((sum, { members }) => sum + members.size, 0);
   }
 

@@ -1,5 +1,11 @@
 import type { Caller } from '#table/table-source';
-import { CLIENTS_MAX, RESERVED_FOR_DIRECTOR, RESERVED_FOR_MACHINE, SOCKETS_OF_ADDRESS_MAX, SOCKETS_OF_GRANT_MAX } from './limits.ts';
+import {
+  CLIENTS_MAX,
+  RESERVED_FOR_DIRECTOR,
+  RESERVED_FOR_MACHINE,
+  SOCKETS_OF_ADDRESS_MAX,
+  SOCKETS_OF_GRANT_MAX,
+} from './limits.ts';
 
 /** `full`: no place for anybody of his kind. `too-many`: he, or his address, has as many as one may have. */
 export type NoPlace = 'full' | 'too-many';

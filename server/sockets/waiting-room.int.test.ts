@@ -47,7 +47,11 @@ async function withServer(server: Server, act: (scene: Scene) => Promise<void>):
     return peer.pause();
   };
   try {
-    await act({ come, open: () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))), seen: () => seen });
+    await act({
+      come,
+      open: () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
+      seen: () => seen,
+    });
   } finally {
     for (const peer of peers) peer.destroy();
     sockets.stop();
@@ -56,7 +60,9 @@ async function withServer(server: Server, act: (scene: Scene) => Promise<void>):
 }
 
 describe.concurrent('connections of which nobody knows whose they are', () => {
-  it('a refused upgrade is told so and ended by the server, although the other side neither reads nor closes', async ({ expect }) => {
+  it('a refused upgrade is told so and ended by the server, although the other side neither reads nor closes', async ({
+    expect,
+  }) => {
     await withServer(createServer(), async ({ come, open, seen }) => {
       const first = await come();
       first.write(UPGRADE);

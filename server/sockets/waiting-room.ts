@@ -46,7 +46,10 @@ export function openWaitingRoom(server: Server): WaitingRoom {
 
 /** By address and port: under TLS the connection that came and the one that speaks are two objects. */
 class SilentConnections {
-  readonly #waiting = new Map<string, { readonly socket: Socket; readonly address: string; readonly timer: NodeJS.Timeout }>();
+  readonly #waiting = new Map<
+    string,
+    { readonly socket: Socket; readonly address: string; readonly timer: NodeJS.Timeout }
+  >();
   readonly #ofAddress = new Map<string, number>();
 
   add(socket: Socket): void {

@@ -10,8 +10,14 @@ describe('a table with phones and nothing else', () => {
     const phones = new Phones();
     const { toAct } = phones.view();
     expect(toAct).toMatchObject({ seat: 1, awaitsCards: true, options: { fold: true, call: 100 } });
-    expect(seatRoleView(modelOf(phones.core, AROUND, 'running', 0), 1).mine).toMatchObject({ myTurn: true, options: { call: 100 } });
-    expect(seatRoleView(modelOf(phones.core, AROUND, 'running', 0), 2).mine).toMatchObject({ myTurn: false, options: null });
+    expect(seatRoleView(modelOf(phones.core, AROUND, 'running', 0), 1).mine).toMatchObject({
+      myTurn: true,
+      options: { call: 100 },
+    });
+    expect(seatRoleView(modelOf(phones.core, AROUND, 'running', 0), 2).mine).toMatchObject({
+      myTurn: false,
+      options: null,
+    });
     phones.act('call');
     expect(phones.view().toAct).toEqual(expect.not.objectContaining({ awaitsCards: true }));
   });
@@ -26,7 +32,9 @@ describe('a table with phones and nothing else', () => {
     for (let street = 0; street < 3; street += 1) for (let act = 0; act < 2; act += 1) phones.act('check');
     expect(phones.ask(2, next)).toBe('not-yours');
     expect(phones.ask(1, { type: 'told', what: { type: 'winners', pots: [[1]] } })).toBe('not-allowed');
-    expect(phones.ask(2, { type: 'told', what: { type: 'board', cards: ['Ks', 'Kc', '7d', '8h', '9c'] } })).toBe('accepted');
+    expect(phones.ask(2, { type: 'told', what: { type: 'board', cards: ['Ks', 'Kc', '7d', '8h', '9c'] } })).toBe(
+      'accepted',
+    );
     for (const [seat, cards] of [
       [1, ['Ah', 'Ad']],
       [3, ['Qh', 'Qd']],
@@ -109,7 +117,8 @@ describe('a table with phones and nothing else', () => {
     for (const type of ['call', 'call', 'check'] as const) phones.act(type);
     phones.next();
     phones.act('check');
-    const listed = () => enteredViews(phones.core.engine.hand).map(({ what, seat, street, by }) => [what, seat, street, by.role]);
+    const listed = () =>
+      enteredViews(phones.core.engine.hand).map(({ what, seat, street, by }) => [what, seat, street, by.role]);
     expect(listed().slice(2)).toEqual([
       [{ type: 'act', act: 'check', to: null }, 3, 'preflop', 'seat'],
       [{ type: 'declared', what: 'next', kind: null }, null, 'preflop', 'operator'],

@@ -17,7 +17,11 @@ export function loseCards(core: Core, atMs: number): Outcome {
 
 /** The same when the record is read again. */
 export function withCardsGone(core: Core, atMs: number): Core {
-  const empty = coreWith(core, { window: beginWindow(perceiverOf(core.window), ms(atMs)), arriving: new Map(), silentZones: [] });
+  const empty = coreWith(core, {
+    window: beginWindow(perceiverOf(core.window), ms(atMs)),
+    arriving: new Map(),
+    silentZones: [],
+  });
   return isBegun(core) ? coreWith(empty, { isVoided: true, engineDueAtMs: Number.POSITIVE_INFINITY }) : empty;
 }
 

@@ -24,9 +24,14 @@ describe('what a person changes between hands', () => {
   });
 
   it('R002-III-6: sets a rake for the next hand, and leaves it out again', () => {
-    const raked = changed(START, { type: 'configure', options: { foldNeedsWord: true, rake: { percent: 2.5, cap: 30 } } });
+    const raked = changed(START, {
+      type: 'configure',
+      options: { foldNeedsWord: true, rake: { percent: 2.5, cap: 30 } },
+    });
     expect(raked.next.options).toEqual({ foldNeedsWord: true, rake: { percent: 2.5, cap: 30 } });
-    expect(changed(raked, { type: 'configure', options: { foldNeedsWord: true } }).next.options).toEqual({ foldNeedsWord: true });
+    expect(changed(raked, { type: 'configure', options: { foldNeedsWord: true } }).next.options).toEqual({
+      foldNeedsWord: true,
+    });
   });
 
   it('lets antennas that nobody named follow the profile, and keeps those that somebody did', () => {
@@ -41,7 +46,8 @@ describe('what a person changes between hands', () => {
 
   it('plans no blinds that cannot be posted', () => {
     const stakes = { smallBlind: 50, bigBlind: 100, ante: 0, bigBlindAnte: 0, smallestChip: 25 };
-    const plan = (change: Partial<typeof stakes>) => changeSettings(START, { type: 'configure', stakes: { ...stakes, ...change } }, NOBODY);
+    const plan = (change: Partial<typeof stakes>) =>
+      changeSettings(START, { type: 'configure', stakes: { ...stakes, ...change } }, NOBODY);
     expect(plan({}).ok).toBe(true);
     for (const change of [{ smallBlind: 300, bigBlind: 200 }, { smallBlind: 5, bigBlind: 10 }, { smallestChip: 0 }])
       expect(plan(change)).toEqual({ ok: false, reason: 'bad-stakes' });

@@ -60,7 +60,10 @@ export function changeSettings(settings: TableSettings, input: SettingsInput, st
 }
 
 /** Only what is given changes. An antenna that nobody named follows the profile. */
-export function configured(settings: TableSettings, input: Omit<Extract<ClientInput, { type: 'configure' }>, 'type'>): Changed {
+export function configured(
+  settings: TableSettings,
+  input: Omit<Extract<ClientInput, { type: 'configure' }>, 'type'>,
+): Changed {
   const { next, wiring } = settings;
   const isNamed = JSON.stringify(wiring.antennas) !== JSON.stringify(defaultWiring(next.profile).antennas);
   const profile = input.profile === undefined ? next.profile : DEFAULT_PROFILES[input.profile];
@@ -96,7 +99,12 @@ export function configured(settings: TableSettings, input: Omit<Extract<ClientIn
 
 type RosterChange = Extract<ClientInput, { type: 'roster' }>['change'];
 
-function changeRoster(settings: TableSettings, seat: Seat, change: RosterChange, { inHand, settling }: StacksAtStake): Changed {
+function changeRoster(
+  settings: TableSettings,
+  seat: Seat,
+  change: RosterChange,
+  { inHand, settling }: StacksAtStake,
+): Changed {
   const { roster, newcomers } = settings;
   const isPlaying = inHand.has(seat);
   const isSettling = settling.has(seat);
@@ -106,7 +114,10 @@ function changeRoster(settings: TableSettings, seat: Seat, change: RosterChange,
     if (person !== undefined) return err('not-now');
     const next = { seat, name: change.name, colour: change.colour ?? '#888888', stack: change.stack, present: true };
     // The chips of whoever played here before are not his.
-    return ok({ roster: withPerson(roster, isSettling ? corrected(next, change.stack) : next), newcomers: [...newcomers, seat] });
+    return ok({
+      roster: withPerson(roster, isSettling ? corrected(next, change.stack) : next),
+      newcomers: [...newcomers, seat],
+    });
   }
   if (person === undefined) return err('not-valid');
   switch (change.do) {
@@ -119,11 +130,16 @@ function changeRoster(settings: TableSettings, seat: Seat, change: RosterChange,
     case 'rebuy':
       if (isPlaying) return err('hand-in-progress');
       return ok({
-        roster: withPerson(roster, isSettling ? bought(person, change.chips) : { ...person, stack: person.stack + change.chips }),
+        roster: withPerson(
+          roster,
+          isSettling ? bought(person, change.chips) : { ...person, stack: person.stack + change.chips },
+        ),
       });
     case 'correct-stack':
       if (isPlaying) return err('hand-in-progress');
-      return ok({ roster: withPerson(roster, isSettling ? corrected(person, change.stack) : { ...person, stack: change.stack }) });
+      return ok({
+        roster: withPerson(roster, isSettling ? corrected(person, change.stack) : { ...person, stack: change.stack }),
+      });
     case 'describe': {
       const { name, colour, photo } = change;
       const { photo: before, ...known } = person;
@@ -157,4 +173,7 @@ export function bought(person: RosterSeat, chips: number): RosterSeat {
 }
 
 /** What he has, whatever that hand leaves him. */
-export const corrected = (person: RosterSeat, stack: number): RosterSeat => ({ ...person, since: { bought: 0, corrected: stack } });
+export const corrected = (person: RosterSeat, stack: number): RosterSeat => ({
+  ...person,
+  since: { bought: 0, corrected: stack },
+});

@@ -73,11 +73,15 @@ export function withChipMove(
   return { ...changed, bank: withMove(bank, made) };
 }
 
-const stackIn = (person: RosterSeat | undefined, hand: HandState | null): number => (person === undefined ? 0 : stackOf(person, hand));
+const stackIn = (person: RosterSeat | undefined, hand: HandState | null): number =>
+  person === undefined ? 0 : stackOf(person, hand);
 
 /** He is the same person under another name. */
 function renamed(bank: Bank, { seat, name }: RosterSeat, to: string): Bank {
-  return { ...bank, moves: bank.moves.map((move) => (move.seat === seat && move.name === name ? { ...move, name: to } : move)) };
+  return {
+    ...bank,
+    moves: bank.moves.map((move) => (move.seat === seat && move.name === name ? { ...move, name: to } : move)),
+  };
 }
 
 export function withMove(bank: Bank, move: ChipMove): Bank {

@@ -46,7 +46,11 @@ describe('chips that are sold', () => {
 
   it('a stack that was counted otherwise is no sale: the difference is told', () => {
     const phones = folded();
-    phones.ask('director', { type: 'roster', seat: 1, change: { do: 'correct-stack', stack: 10_120, reason: 'counted' } });
+    phones.ask('director', {
+      type: 'roster',
+      seat: 1,
+      change: { do: 'correct-stack', stack: 10_120, reason: 'counted' },
+    });
     expect(chips(phones)).toEqual({ sold: 30_000, onTable: 30_120, raked: 0, difference: 120 });
     phones.next();
     expect(chips(phones).difference).toBe(120);
@@ -72,7 +76,11 @@ describe('chips that are sold', () => {
     expect(phones.ask(1, { type: 'roster', seat: 1, change: { do: 'rebuy', chips: 500 } })).toBe('not-allowed');
     expect(phones.ask('screen', { type: 'roster', seat: 1, change: { do: 'rebuy', chips: 500 } })).toBe('not-allowed');
     expect(phones.ask('operator', { type: 'roster', seat: 1, change: { do: 'leave' } })).toBe('not-allowed');
-    expect(phones.listed().at(-1)).toMatchObject({ seat: 1, what: { type: 'chips', move: 'rebuy', chips: 500 }, by: { role: 'operator' } });
+    expect(phones.listed().at(-1)).toMatchObject({
+      seat: 1,
+      what: { type: 'chips', move: 'rebuy', chips: 500 },
+      by: { role: 'operator' },
+    });
   });
 });
 

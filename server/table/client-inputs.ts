@@ -24,7 +24,8 @@ export function inputBodyOf(input: PlayInput, caller: Caller, refOf: RefOf): Res
   switch (input.type) {
     case 'act': {
       // Chips that lie there are seen, whoever says so.
-      const isSeen = caller.role.name === 'operator' || caller.role.name === 'director' || input.act.type === 'silent-chips';
+      const isSeen =
+        caller.role.name === 'operator' || caller.role.name === 'director' || input.act.type === 'silent-chips';
       const how = isSeen ? 'observed' : 'declared';
       return ok({ type: 'act', seat: input.seat, act: actOf(input.act), how, by });
     }
@@ -42,7 +43,9 @@ export function inputBodyOf(input: PlayInput, caller: Caller, refOf: RefOf): Res
       return ok({ type: 'overruled', verdict: verdictId(input.verdict), reason: input.reason, by });
     case 'card-confirmed': {
       const refs = input.cards.flatMap((key) => refOf(key) ?? []);
-      return refs.length < input.cards.length ? err('unknown-card') : ok({ type: 'card-confirmed', refs, reason: input.reason, by });
+      return refs.length < input.cards.length
+        ? err('unknown-card')
+        : ok({ type: 'card-confirmed', refs, reason: input.reason, by });
     }
     case 'undone':
       return ok({ type: 'undone', input: input.input === 'last-act' ? 'last-act' : inputId(input.input), by });
@@ -120,7 +123,11 @@ function cardNamed(name: CardName): Card {
 
 function declarationOf(what: ClientDeclaration, refOf: RefOf): Result<Declaration, 'unknown-card'> {
   if (what.type === 'chip-error')
-    return ok({ type: what.type, seat: what.seat, ...(what.missing === undefined ? {} : { missing: chips(what.missing) }) });
+    return ok({
+      type: what.type,
+      seat: what.seat,
+      ...(what.missing === undefined ? {} : { missing: chips(what.missing) }),
+    });
   if (!('card' in what)) return ok(what as Exclude<typeof what, { card?: string }>);
   const { card, ...rest } = what;
   if (card === undefined) return ok(rest);

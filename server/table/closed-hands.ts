@@ -29,7 +29,14 @@ function isEverybodyThere({ settings: { roster, bank } }: Core, { atMs, engine }
 }
 
 /** It lies on the table again, with what was changed about people since. */
-export function bringBack(core: Core, closed: ClosedHand, undone: string | null, by: string, atMs: number, world: World): Taken {
+export function bringBack(
+  core: Core,
+  closed: ClosedHand,
+  undone: string | null,
+  by: string,
+  atMs: number,
+  world: World,
+): Taken {
   const input = undone === null || undone === 'last-act' ? undone : inputId(undone);
   const decided = reopen(closed.engine, { id: inputId(`r${core.work}`), atMs: ms(atMs), undone: input });
   const { hand } = decided.state;

@@ -57,7 +57,11 @@ export function decideOn(core: Core, input: Input): Decided {
  * A rule that asserts is a broken program (DESIGN §7.4), and stops there: `decide` is pure, so the state before this input is whole. The
  * table says so and goes on without the input, because a room full of people cannot be asked to start anew.
  */
-function decideOrDrop(engine: EngineState, input: Input, onFault: Core['onFault']): ReturnType<typeof decide> | undefined {
+function decideOrDrop(
+  engine: EngineState,
+  input: Input,
+  onFault: Core['onFault'],
+): ReturnType<typeof decide> | undefined {
   try {
     return decide(engine, input);
   } catch (error) {
@@ -80,14 +84,22 @@ function openedCards(core: Core, { hand }: EngineState, cause: Input, round: num
  * What only the vault's side can see of a showdown: somebody gave up the winning hand. It goes to the director alone. A hand that is decided
  * anew may end that way only now, or somebody else may turn out to have given it up.
  */
-function muckedWinnersReported(core: Core, { hand }: EngineState, events: readonly Event[], cause: Input): readonly Input[] {
+function muckedWinnersReported(
+  core: Core,
+  { hand }: EngineState,
+  events: readonly Event[],
+  cause: Input,
+): readonly Input[] {
   const vault = core.context?.vault;
   const isNews = events.some(({ type }) => type === 'hand-ended' || type === 'hand-redecided');
   if (!isNews || hand === null || hand.ledger.over !== 'awarded' || vault === undefined) return [];
   // Where people say which card is which, the vault has never seen one.
   if (sensesNoCards(hand)) return [];
   const isReported = (seat: Seat): boolean =>
-    hand.verdicts.some(({ verdict }) => verdict.kind === 'MUCKED_WINNER' && verdict.status !== 'withdrawn' && verdict.seats.includes(seat));
+    hand.verdicts.some(
+      ({ verdict }) =>
+        verdict.kind === 'MUCKED_WINNER' && verdict.status !== 'withdrawn' && verdict.seats.includes(seat),
+    );
   const seats = muckedWinners(hand, vault.cardOf).filter((seat) => !isReported(seat));
   return seats.map((seat) => ({
     id: inputId(`${cause.id}/mucked${seat}`),
@@ -113,7 +125,8 @@ function keysAfter(core: Core, engine: EngineState, events: readonly Event[]): C
 function tagNamesAfter(core: Core, { hand }: EngineState, events: readonly Event[]): Core['tagNames'] {
   const before = core.engine.hand;
   if (hand === null || hand.cards === before?.cards) return core.tagNames;
-  const isShuffled = ({ type }: Event): boolean => type === 'hand-begun' || type === 'deal-restarted' || type === 'deck-collected';
+  const isShuffled = ({ type }: Event): boolean =>
+    type === 'hand-begun' || type === 'deal-restarted' || type === 'deck-collected';
   if (events.some(isShuffled)) return NO_TAG_NAMES;
   const returned = before === null || hand.cards === before.cards ? [] : returnedToShoe(before.cards, hand.cards);
   return returned.length === 0 ? core.tagNames : namesWithout(core.tagNames, returned, core.context);

@@ -15,13 +15,16 @@ function dealt(): ReadTable {
 const toldOf = (table: ReadTable): string => JSON.stringify(table.director().deckWork);
 
 describe('the deck in play, while a hand is under way', () => {
-  it.each(['deck-check', 'deck-register'] as const)('a %s of it is refused: it would tell who has which card', (type) => {
-    const table = dealt();
-    const input = type === 'deck-check' ? ({ type, deck: 'a' } as const) : ({ type, deck: 'a', name: 'A' } as const);
-    expect(table.say('director', input)).toBe('hand-in-progress');
-    for (const card of HOLE) table.come(card, table.lies.get(card) ?? 'S1');
-    expect(table.director().deckWork).toBeNull();
-  });
+  it.each(['deck-check', 'deck-register'] as const)(
+    'a %s of it is refused: it would tell who has which card',
+    (type) => {
+      const table = dealt();
+      const input = type === 'deck-check' ? ({ type, deck: 'a' } as const) : ({ type, deck: 'a', name: 'A' } as const);
+      expect(table.say('director', input)).toBe('hand-in-progress');
+      for (const card of HOLE) table.come(card, table.lies.get(card) ?? 'S1');
+      expect(table.director().deckWork).toBeNull();
+    },
+  );
 
   it('a check that was begun before it tells nothing of the cards that are dealt, nor of those that were', () => {
     const table = new ReadTable(1);

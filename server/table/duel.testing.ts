@@ -34,7 +34,11 @@ export const UNDO = { type: 'undone', input: 'last-act', by: OPERATOR } as const
 export class Duel {
   core: Core;
   nowMs = 1_000;
-  readonly #settings = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: SEATS.slice(0, 2) });
+  readonly #settings = firstSettings({
+    profile: DEFAULT_PROFILES.full,
+    ruleBook: 'sans-croupier',
+    seats: SEATS.slice(0, 2),
+  });
   readonly #events: Event[] = [];
   #number = 0;
   #card = 0;
@@ -89,7 +93,13 @@ export class Duel {
   }
 
   act(type: 'call' | 'check' | 'fold'): void {
-    this.say({ type: 'act', seat: this.core.engine.hand?.betting.turn ?? 1, act: { type }, how: 'observed', by: OPERATOR });
+    this.say({
+      type: 'act',
+      seat: this.core.engine.hand?.betting.turn ?? 1,
+      act: { type },
+      how: 'observed',
+      by: OPERATOR,
+    });
   }
 
   /** No card lies anywhere any more. */
@@ -124,7 +134,10 @@ export class Duel {
   /** As all three see it: the table, the table after a restart, and whether an empty felt makes the next hand due. */
   isOver(): readonly boolean[] {
     const again = withWork(emptyCore(this.#settings, ms(0)), { events: this.#events }, WORLD);
-    const emptied: Core = { ...this.core, window: { ...this.core.window, emptySinceMs: ms(this.nowMs), lastExit: null } };
+    const emptied: Core = {
+      ...this.core,
+      window: { ...this.core.window, emptySinceMs: ms(this.nowMs), lastExit: null },
+    };
     expect(isNextHandDue(emptied, this.nowMs + ABANDONED_MS)).toBe(true);
     return [handIsOver(this.core), handIsOver(again), isNextHandDue(emptied, this.nowMs + EMPTY_MS)];
   }

@@ -29,7 +29,10 @@ describe('the end of a night', () => {
     expect(next?.core.settings.hand).toBe(2);
     expect(next?.core.settings.roster.map(({ stack }) => stack)).toEqual([10_000, 10_000]);
     // Asked again under the same id, also by who reconnects: the same answer, and no second end.
-    expect(takeInput(core, FLOOR, 'x', { type: 'night-ended' }, duel.nowMs, WORLD)).toMatchObject({ answer: 'accepted', entries: [] });
+    expect(takeInput(core, FLOOR, 'x', { type: 'night-ended' }, duel.nowMs, WORLD)).toMatchObject({
+      answer: 'accepted',
+      entries: [],
+    });
   });
 
   it('is kept on the statistics page until a hand of the next night is over', () => {

@@ -14,7 +14,14 @@ export function endNight(core: Core, atMs: number): Core | undefined {
   const settled = settledSettings(core);
   return {
     ...core,
-    settings: { ...settled, bank: openingBank(settled), faults: [], misdeals: [], tournament: null, nightEndedMs: atMs },
+    settings: {
+      ...settled,
+      bank: openingBank(settled),
+      faults: [],
+      misdeals: [],
+      tournament: null,
+      nightEndedMs: atMs,
+    },
     engine: NO_TABLE,
     engineDueAtMs: Number.POSITIVE_INFINITY,
     context: null,

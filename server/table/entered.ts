@@ -40,11 +40,17 @@ function moveView({ id, atMs, seat, what, chips, by, undone }: ChipMove, street:
   return [{ id, atMs, street, seat, what: { type: 'chips', move: what, chips }, by: { ...by, seat: null } }];
 }
 
-const authorView = ({ role, seat, name }: Author): EnteredView['by'] => ({ role, seat: seat ?? null, name: name ?? null });
+const authorView = ({ role, seat, name }: Author): EnteredView['by'] => ({
+  role,
+  seat: seat ?? null,
+  name: name ?? null,
+});
 
 /** What people entered in this hand, with its street, its time and who entered it; the newest last. */
 export function enteredViews(hand: HandState | null): readonly EnteredView[] {
-  return hand === null ? [] : enteredLately(hand, ACTS_LISTED_MAX).flatMap(({ input, street }) => enteredView(input, street));
+  return hand === null
+    ? []
+    : enteredLately(hand, ACTS_LISTED_MAX).flatMap(({ input, street }) => enteredView(input, street));
 }
 
 /** What came under this id, if it still stands; without a view where nobody entered it. */

@@ -31,10 +31,15 @@ export function entryOf({ kind, hand, atMs, body }: TableRow): NewEntry {
 }
 
 /** Readings go into the first of these rows, or before it where it begins another hand: they are sealed with the keys of theirs. */
-export function withHeard(rows: readonly TableRow[], heard: readonly StoredReading[], hand: number): readonly TableRow[] {
+export function withHeard(
+  rows: readonly TableRow[],
+  heard: readonly StoredReading[],
+  hand: number,
+): readonly TableRow[] {
   const last = heard.at(-1);
   if (last === undefined) return rows;
   const [first, ...rest] = rows;
-  if (first?.kind !== 'work') return [{ kind: 'work', hand, atMs: Math.floor(last.atMs), body: { readings: heard } }, ...rows];
+  if (first?.kind !== 'work')
+    return [{ kind: 'work', hand, atMs: Math.floor(last.atMs), body: { readings: heard } }, ...rows];
   return [{ ...first, body: { ...first.body, readings: [...heard, ...(first.body.readings ?? [])] } }, ...rest];
 }

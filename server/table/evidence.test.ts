@@ -19,7 +19,9 @@ describe('what a verdict rests on', () => {
   it('is told with its time and place, also where its readings are no longer at hand', () => {
     const table = unburned();
     const [evidence] = director(table).evidence;
-    expect(evidence?.items).toMatchObject([{ what: 'card-rested', zone: expect.stringMatching(/^B[123]$/), atMs: expect.any(Number) }]);
+    expect(evidence?.items).toMatchObject([
+      { what: 'card-rested', zone: expect.stringMatching(/^B[123]$/), atMs: expect.any(Number) },
+    ]);
     expect(evidence?.items[0]?.atMs).toBeGreaterThan(1_000);
   });
 
@@ -29,7 +31,11 @@ describe('what a verdict rests on', () => {
     table.say('operator', { type: 'act', seat, act: { type: 'silent-chips', chips: { form: 'total', to: 25 } } });
     expect(statuses(table)).toEqual(['CALL_SHORT resolved']);
     expect(director(table).evidence[0]?.items).toMatchObject([
-      { what: 'act', entered: { seat, what: { type: 'act', act: 'silent-chips', to: 25 }, by: { role: 'operator' } }, readings: [] },
+      {
+        what: 'act',
+        entered: { seat, what: { type: 'act', act: 'silent-chips', to: 25 }, by: { role: 'operator' } },
+        readings: [],
+      },
     ]);
   });
 

@@ -24,10 +24,16 @@ export function changeFaults(settings: TableSettings, input: FaultInput, told: T
   if (input.type === 'fault-recorded') return recorded(settings, faults, input, told);
   const record = faults.find(({ id }) => id === input.fault);
   if (record === undefined || record.overruled !== null) return err('not-valid');
-  const instead = (next: FaultRecord): readonly FaultRecord[] => faults.map((other) => (other === record ? next : other));
+  const instead = (next: FaultRecord): readonly FaultRecord[] =>
+    faults.map((other) => (other === record ? next : other));
   if (input.type === 'fault-decided') {
     if (record.decided?.sentAway !== undefined) return err('not-now');
-    const decided: Decided = { sanction: input.sanction, by: told.by, fromHand: settings.hand + 1, hands: orbitOf(settings) };
+    const decided: Decided = {
+      sanction: input.sanction,
+      by: told.by,
+      fromHand: settings.hand + 1,
+      hands: orbitOf(settings),
+    };
     return ok({ faults: instead({ ...record, decided }), roster: settings.roster });
   }
   const back = record.decided?.sentAway;
@@ -54,7 +60,18 @@ function recorded(
   const before = faults.filter(({ decided, overruled }) => overruled === null && decided?.sanction !== 'none');
   const onRecord = before.map((record) => ({ who: record.seat, fault: record.fault }));
   const { sanction, rules } = proposeSanction(settings.next.ruleBook, onRecord, { who: seat, fault });
-  const record: FaultRecord = { id, seat, fault, by, atMs, hand: settings.hand, proposed: sanction, rules, decided: null, overruled: null };
+  const record: FaultRecord = {
+    id,
+    seat,
+    fault,
+    by,
+    atMs,
+    hand: settings.hand,
+    proposed: sanction,
+    rules,
+    decided: null,
+    overruled: null,
+  };
   return ok({ faults: [...faults, record], roster: settings.roster });
 }
 
@@ -63,7 +80,10 @@ function orbitOf({ roster }: TableSettings): number {
   return roster.filter(({ present, stack }) => present && stack > 0).length;
 }
 
-const standing = (settings: TableSettings, sanction: Decided['sanction']): readonly (FaultRecord & { readonly decided: Decided })[] =>
+const standing = (
+  settings: TableSettings,
+  sanction: Decided['sanction'],
+): readonly (FaultRecord & { readonly decided: Decided })[] =>
   (settings.faults ?? []).flatMap((record) => {
     const { decided, overruled } = record;
     return decided?.sanction === sanction && overruled === null ? [{ ...record, decided }] : [];
@@ -85,17 +105,26 @@ export function withoutSentAway(settings: TableSettings): TableSettings {
     const { decided } = record;
     const person = settings.roster.find(({ seat }) => seat === record.seat);
     const goes = leaving.some(({ id }) => id === record.id);
-    return goes && decided !== null && person !== undefined ? { ...record, decided: { ...decided, sentAway: person } } : record;
+    return goes && decided !== null && person !== undefined
+      ? { ...record, decided: { ...decided, sentAway: person } }
+      : record;
   });
   const leaves = ({ seat }: { readonly seat: Seat }): boolean => leaving.some((record) => record.seat === seat);
   const chips = settings.roster.filter(leaves).reduce((sum, { stack }) => sum + stack, 0);
-  return { ...settings, faults, roster: settings.roster.filter((person) => !leaves(person)), ...chipsOfNobody(settings, chips) };
+  return {
+    ...settings,
+    faults,
+    roster: settings.roster.filter((person) => !leaves(person)),
+    ...chipsOfNobody(settings, chips),
+  };
 }
 
 /** R000-pen-0: each void deal counts for the seat that dealt it. */
 export function withMisdeals(settings: TableSettings, { verdicts, setup }: HandState): TableSettings {
   const dealer = setup.dealOrder.at(-1);
-  const voided = verdicts.filter(({ verdict: { severity, status } }) => severity === 'misdeal' && status === 'resolved').length;
+  const voided = verdicts.filter(
+    ({ verdict: { severity, status } }) => severity === 'misdeal' && status === 'resolved',
+  ).length;
   if (dealer === undefined || voided === 0) return settings;
   const known = settings.misdeals ?? [];
   const before = known.find(({ seat }) => seat === dealer)?.count ?? 0;

@@ -74,7 +74,13 @@ class Bench {
 
   read(body: ReadingBody = CAME): void {
     this.#seq += 1;
-    const base = { device: deviceId('hub'), boot: 1, seq: this.#seq, ticks: deviceTicks(this.nowMs), atMs: ms(this.nowMs) };
+    const base = {
+      device: deviceId('hub'),
+      boot: 1,
+      seq: this.#seq,
+      ticks: deviceTicks(this.nowMs),
+      atMs: ms(this.nowMs),
+    };
     this.table.takeReading({ id: readingId(`hub:1:${this.#seq}`), ...base, ...body } as Reading);
   }
 

@@ -23,7 +23,10 @@ describe('a hand that would have won, thrown away unseen', () => {
     duel.say(UNDO);
     expect([duel.muckedWinners(), handIsOver(duel.core)]).toEqual([['withdrawn'], false]);
     duel.say({ type: 'declared', what: { type: 'done' }, by: { role: 'operator' } });
-    expect([duel.muckedWinners().filter((status) => status === 'open'), handIsOver(duel.core)]).toEqual([['open'], true]);
+    expect([duel.muckedWinners().filter((status) => status === 'open'), handIsOver(duel.core)]).toEqual([
+      ['open'],
+      true,
+    ]);
   });
 
   it('is told though the gate of the muck read only one of its two cards', () => {

@@ -32,7 +32,9 @@ const NONE_OPEN: OpenCards = { board: [], shown: [] };
  * and is taken back.
  */
 export function openCards(hand: HandState, before: OpenCards = NONE_OPEN): OpenCards {
-  const open = new Set(hand.publicity.flatMap(({ card, undone }) => (card !== null && undone !== true ? [formatCard(card)] : [])));
+  const open = new Set(
+    hand.publicity.flatMap(({ card, undone }) => (card !== null && undone !== true ? [formatCard(card)] : [])),
+  );
   const stillOpen = (cards: readonly CardName[]): readonly CardName[] => cards.filter((card) => open.has(card));
   const longer = (now: readonly CardName[], then: readonly CardName[]) => (now.length >= then.length ? now : then);
   const board = BOARD_ZONES.flatMap((place) => namesOf(hand, cardsIn(hand.cards, place)));
@@ -101,4 +103,5 @@ function endingOf({ ledger, betting, setup }: HandState): HandEnding {
   return betting.award === null ? 'given-up' : 'showdown';
 }
 
-const namesOf = (hand: HandState, refs: readonly CardRef[]): readonly CardName[] => refs.flatMap((ref) => publicName(hand, ref) ?? []);
+const namesOf = (hand: HandState, refs: readonly CardRef[]): readonly CardName[] =>
+  refs.flatMap((ref) => publicName(hand, ref) ?? []);

@@ -25,7 +25,12 @@ export interface Preparing {
 }
 
 /** Prepares the next hand: stacks as the last one left them, button and blinds by the book, a fresh permutation, a snapshot to start from. */
-export function prepareHand(core: Core, atMs: number, world: World, { firstTag, by }: Preparing = {}): Outcome | undefined {
+export function prepareHand(
+  core: Core,
+  atMs: number,
+  world: World,
+  { firstTag, by }: Preparing = {},
+): Outcome | undefined {
   const settled = settledSettings(core);
   const next = nextHand({ ...settled, deckInPlay: deckOf(core, firstTag) ?? settled.deckInPlay });
   if (next === undefined) return undefined;
@@ -46,15 +51,31 @@ export function prepareHand(core: Core, atMs: number, world: World, { firstTag, 
     trail: NO_TRAIL,
     work: core.work + 1,
   };
-  const input = { id: inputId(`h${next.setup.hand}.${fresh.work}`), atMs: ms(atMs), type: 'hand-prepared', setup: next.setup } as const;
+  const input = {
+    id: inputId(`h${next.setup.hand}.${fresh.work}`),
+    atMs: ms(atMs),
+    type: 'hand-prepared',
+    setup: next.setup,
+  } as const;
   const decided = decideOn(fresh, input);
   const entries = [snapshotEntry(fresh, atMs), workEntry(fresh, atMs, { hand: sealed, events: decided.events })];
-  return { core: decided.core, entries, events: decided.events, screen: [{ type: 'hand-started', hand: next.setup.hand, redeal: 0 }] };
+  return {
+    core: decided.core,
+    entries,
+    events: decided.events,
+    screen: [{ type: 'hand-started', hand: next.setup.hand, redeal: 0 }],
+  };
 }
 
 /** One that was given up, and one whose cards were sensed, does not come back: those cards are shuffled. */
-function closedHand({ engine, settings, beforeHand, isVoided }: Core, atMs: number, by: Author | null): ClosedHand | null {
-  return engine.hand === null || isVoided || !sensesNoCards(engine.hand) ? null : { atMs, by, settings, beforeHand, engine };
+function closedHand(
+  { engine, settings, beforeHand, isVoided }: Core,
+  atMs: number,
+  by: Author | null,
+): ClosedHand | null {
+  return engine.hand === null || isVoided || !sensesNoCards(engine.hand)
+    ? null
+    : { atMs, by, settings, beforeHand, engine };
 }
 
 /** The settings from which the next hand is laid out: a prepared hand that nobody touched is laid out again, a played one has moved stacks. */
@@ -62,7 +83,8 @@ export function settledSettings(core: Core): TableSettings {
   const { hand } = core.engine;
   if (hand === null) return core.settings;
   const settings = withAbsences(core.settings, hand);
-  if (isUntouched(core) && core.beforeHand !== null) return { ...settings, ...core.beforeHand, buttonMovedTo: settings.buttonMovedTo };
+  if (isUntouched(core) && core.beforeHand !== null)
+    return { ...settings, ...core.beforeHand, buttonMovedTo: settings.buttonMovedTo };
   return withoutLeavers(withMisdeals(afterHand(settings, hand), hand));
 }
 
@@ -102,7 +124,8 @@ export function waitsForWord({ engine: { hand } }: Pick<Core, 'engine'>): boolea
 }
 
 /** The hand is over, and NEXT begins the next one. */
-export const saysNextHand = (core: Pick<Core, 'engine' | 'isVoided'>): boolean => waitsForWord(core) && handIsOver(core);
+export const saysNextHand = (core: Pick<Core, 'engine' | 'isVoided'>): boolean =>
+  waitsForWord(core) && handIsOver(core);
 
 /** Prepared, and no card has moved yet; where no card is sensed, nobody has said anything yet. */
 export function isUntouched(core: Core): boolean {

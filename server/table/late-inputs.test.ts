@@ -28,7 +28,16 @@ function table(around: Surroundings = NO_SURROUNDINGS): Table {
   const clock = createClock(0, 0, () => 1);
   const world = { master: new Uint8Array(32), entropy: (count: number) => new Uint8Array(count), nowMs: clock.now };
   const core = emptyCore(settings, ms(0));
-  return new Table({ core, journal: JOURNAL, damage: null, clock, world, around, acknowledge: () => {}, isSimulated: false });
+  return new Table({
+    core,
+    journal: JOURNAL,
+    damage: null,
+    clock,
+    world,
+    around,
+    acknowledge: () => {},
+    isSimulated: false,
+  });
 }
 
 describe('an input that comes after the time for which it was meant', () => {

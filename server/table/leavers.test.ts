@@ -18,7 +18,13 @@ describe('who is sent away in the middle of a hand that he plays', () => {
     const sold = 30_000 - 9_950;
     expect(chipsView(phones.core)).toEqual({ sold, onTable: sold, raked: 0, difference: 0 });
     const [move] = phones.core.settings.bank?.moves ?? [];
-    expect(move).toMatchObject({ seat: 2, name: 'Blaise', what: 'cash-out', chips: -9_950, by: { role: 'director', name: 'host' } });
+    expect(move).toMatchObject({
+      seat: 2,
+      name: 'Blaise',
+      what: 'cash-out',
+      chips: -9_950,
+      by: { role: 'director', name: 'host' },
+    });
     expect(phones.undo('director', move?.id)).toBe('accepted');
     expect(seatOf(phones, 2)).toMatchObject({ name: 'Blaise' });
   });

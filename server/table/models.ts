@@ -49,7 +49,9 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
     hold: !core.isVoided && isHeld(hand),
     questions: core.isVoided ? [] : (hand?.questions ?? []),
     possible,
-    arriving: new Map([...core.arriving].flatMap(([ref, { zone, atMs }]) => (nowMs - atMs < ARRIVING_MS ? [[ref, zone] as const] : []))),
+    arriving: new Map(
+      [...core.arriving].flatMap(([ref, { zone, atMs }]) => (nowMs - atMs < ARRIVING_MS ? [[ref, zone] as const] : [])),
+    ),
     silentZones: core.silentZones,
     devices: around.devices(),
     shownHands: hand === null ? new Map() : around.rank(hand),
@@ -119,7 +121,9 @@ export function directorParts(core: Core, around: Surroundings, journal: Journal
     ...operatorParts(core, around),
     evidence: evidenceOf(core),
     overrulings: overrulingsOf(core.engine.hand),
-    decks: core.settings.decks.map(({ id, name, cards }): DeckView => ({ id, name, cards, inPlay: id === core.settings.deckInPlay })),
+    decks: core.settings.decks.map(
+      ({ id, name, cards }): DeckView => ({ id, name, cards, inPlay: id === core.settings.deckInPlay }),
+    ),
     deckWork: deckWorkView(core),
     faults: (core.settings.faults ?? []).map((record) => faultView(record, core.settings.hand)),
     misdeals: core.settings.misdeals ?? [],
@@ -134,7 +138,10 @@ export function directorParts(core: Core, around: Surroundings, journal: Journal
   };
 }
 
-function faultView({ id, seat, fault, by, hand, proposed, rules, decided, overruled }: FaultRecord, now: number): FaultView {
+function faultView(
+  { id, seat, fault, by, hand, proposed, rules, decided, overruled }: FaultRecord,
+  now: number,
+): FaultView {
   const isServing = decided?.sanction === 'suspension-one-orbit' && overruled === null;
   return {
     id,
@@ -155,7 +162,8 @@ function evidenceOf({ engine: { hand }, trail }: Core): readonly EvidenceView[] 
   return hand.verdicts.map(({ verdict }) => ({
     verdict: verdict.id,
     items: verdict.evidence.map(
-      (id): EvidenceItem => trail.get(id) ?? { id, atMs: verdict.raisedAtMs, what: 'input', readings: [], ...saidUnder(hand, id) },
+      (id): EvidenceItem =>
+        trail.get(id) ?? { id, atMs: verdict.raisedAtMs, what: 'input', readings: [], ...saidUnder(hand, id) },
     ),
   }));
 }
@@ -197,6 +205,11 @@ function revealedCards({ reveals, context, engine }: Core): DirectorParts['revea
   if (hand === null || context === null || sensesNoCards(hand)) return [];
   const seats = hand.setup.players
     .map(({ seat }) => seat)
-    .filter((seat) => reveals.some((reveal) => reveal.confirms !== true && (reveal.seat === null || reveal.seat === seat)));
-  return seats.map((seat) => ({ seat, cards: cardsIn(hand.cards, seatZone(seat)).map((ref) => formatCard(context.vault.cardOf(ref))) }));
+    .filter((seat) =>
+      reveals.some((reveal) => reveal.confirms !== true && (reveal.seat === null || reveal.seat === seat)),
+    );
+  return seats.map((seat) => ({
+    seat,
+    cards: cardsIn(hand.cards, seatZone(seat)).map((ref) => formatCard(context.vault.cardOf(ref))),
+  }));
 }

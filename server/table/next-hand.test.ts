@@ -12,7 +12,11 @@ import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { chips, ms } from '#vocabulary/units';
 
-const WORLD: World = { master: new Uint8Array(32), entropy: (count) => new Uint8Array(count).map((_, i) => i), nowMs: () => 0 };
+const WORLD: World = {
+  master: new Uint8Array(32),
+  entropy: (count) => new Uint8Array(count).map((_, i) => i),
+  nowMs: () => 0,
+};
 
 /** A table of four between hands, one after the other. */
 class Evening {
@@ -38,7 +42,13 @@ class Evening {
 
   declare(type: 'absent' | 'present', seat: Seat): void {
     const id = inputId(`p${this.#inputs++}`);
-    this.core = decideOn(this.core, { id, atMs: ms(1_000), type: 'declared', what: { type, seat }, by: { role: 'director' } }).core;
+    this.core = decideOn(this.core, {
+      id,
+      atMs: ms(1_000),
+      type: 'declared',
+      what: { type, seat },
+      by: { role: 'director' },
+    }).core;
   }
 
   roster(seat: Seat, change: 'sit-out' | 'come-back'): void {
@@ -52,28 +62,34 @@ class Evening {
   }
 
   isAway(seat: Seat): boolean {
-    return this.hand.setup.players.some((player) => player.seat === seat && player.away) && this.hand.ledger.absent.includes(seat);
+    return (
+      this.hand.setup.players.some((player) => player.seat === seat && player.away) &&
+      this.hand.ledger.absent.includes(seat)
+    );
   }
 }
 
 describe('who is dealt in', () => {
-  it.each(RULE_BOOKS)('R000-abs-0 R000-abs-2 (%s): somebody away is dealt in hand after hand, and posts, until he is back', (ruleBook) => {
-    const evening = new Evening(ruleBook);
-    evening.declare('absent', 3);
-    const blinds = new Set<Seat | null>();
-    for (let hand = 0; hand < 5; hand++) {
+  it.each(RULE_BOOKS)(
+    'R000-abs-0 R000-abs-2 (%s): somebody away is dealt in hand after hand, and posts, until he is back',
+    (ruleBook) => {
+      const evening = new Evening(ruleBook);
+      evening.declare('absent', 3);
+      const blinds = new Set<Seat | null>();
+      for (let hand = 0; hand < 5; hand++) {
+        evening.nextHand();
+        expect(evening.hand.setup.dealOrder).toContain(3);
+        expect(evening.isAway(3)).toBe(true);
+        expect(evening.isAway(2)).toBe(false);
+        blinds.add(evening.hand.setup.bigBlindSeat);
+      }
+      // His turn to post came like everybody's.
+      expect(blinds).toContain(3);
+      evening.declare('present', 3);
       evening.nextHand();
-      expect(evening.hand.setup.dealOrder).toContain(3);
-      expect(evening.isAway(3)).toBe(true);
-      expect(evening.isAway(2)).toBe(false);
-      blinds.add(evening.hand.setup.bigBlindSeat);
-    }
-    // His turn to post came like everybody's.
-    expect(blinds).toContain(3);
-    evening.declare('present', 3);
-    evening.nextHand();
-    expect(evening.isAway(3)).toBe(false);
-  });
+      expect(evening.isAway(3)).toBe(false);
+    },
+  );
 
   it('R003-T-tip-2: who sits out by his own or the floor’s wish is passed by, and dealt in again when he comes back', () => {
     const evening = new Evening('luske');

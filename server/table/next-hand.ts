@@ -14,7 +14,9 @@ import { orderedAway, stakesOfHand } from './tournament-bond.ts';
  * The next hand as the rules of the button lay it out; undefined with fewer than two players. Who sits out is passed by; who is merely away
  * from the table has chips there, so he is dealt in and his blinds are posted (R000-abs-0, R000-abs-2, R004-06-0, R004-37-0, AMB-23).
  */
-export function nextHand(before: TableSettings): { readonly setup: HandSetup; readonly settings: TableSettings } | undefined {
+export function nextHand(
+  before: TableSettings,
+): { readonly setup: HandSetup; readonly settings: TableSettings } | undefined {
   const settings = withoutSentAway(before);
   const { next, roster } = settings;
   const followsChips = next.profile.acts === 'every';
@@ -48,12 +50,17 @@ export function nextHand(before: TableSettings): { readonly setup: HandSetup; re
   return { setup, settings: { ...settings, hand, positions, buttonMovedTo: null, newcomers: [], deadMoney: 0 } };
 }
 
-function positionsOf({ next, positions, buttonMovedTo, newcomers }: TableSettings, seats: readonly Seat[]): Positions | undefined {
+function positionsOf(
+  { next, positions, buttonMovedTo, newcomers }: TableSettings,
+  seats: readonly Seat[],
+): Positions | undefined {
   if (seats.length < 2) return undefined;
   const dealer = buttonMovedTo ?? seats[0];
   const usable = positions !== null && buttonMovedTo === null ? positions : undefined;
   if (usable === undefined)
-    return dealer === undefined ? undefined : firstPositions(seats.includes(dealer) ? dealer : (seats[0] ?? dealer), seats);
+    return dealer === undefined
+      ? undefined
+      : firstPositions(seats.includes(dealer) ? dealer : (seats[0] ?? dealer), seats);
   return nextPositions(
     next.ruleBook,
     usable,

@@ -61,9 +61,19 @@ describe('the page of a night', () => {
     evening.ask('director', { type: 'roster', seat: 3, change: { do: 'leave' } });
     const { players, chips, hands, biggestPot } = evening.page();
     expect([hands, biggestPot, chips?.difference]).toEqual([2, { hand: 1, amount: 100 }, 0]);
-    expect(players.find(({ name }) => name === 'Blaise')).toMatchObject({ brought: 10_000, bought: 1_000, buyIns: 1, result: -50 });
+    expect(players.find(({ name }) => name === 'Blaise')).toMatchObject({
+      brought: 10_000,
+      bought: 1_000,
+      buyIns: 1,
+      result: -50,
+    });
     expect(players.find(({ name }) => name === 'Ida')).toMatchObject({ brought: 0, bought: 4_000, result: 50 });
-    expect(players.find(({ name }) => name === 'Chiara')).toMatchObject({ stack: null, paidOut: 10_000, result: 0, won: 1 });
+    expect(players.find(({ name }) => name === 'Chiara')).toMatchObject({
+      stack: null,
+      paidOut: 10_000,
+      result: 0,
+      won: 1,
+    });
     expect(players.reduce((sum, { result }) => sum + result, 0)).toBe(0);
     expect(players[0]?.name).toBe('Ida');
   });
@@ -112,7 +122,11 @@ describe('the page of a night', () => {
     evening.fold();
     evening.next();
     evening.fold();
-    evening.ask('director', { type: 'roster', seat: 1, change: { do: 'correct-stack', stack: 10_200, reason: 'counted' } });
+    evening.ask('director', {
+      type: 'roster',
+      seat: 1,
+      change: { do: 'correct-stack', stack: 10_200, reason: 'counted' },
+    });
     evening.next();
     evening.fold();
     expect(evening.page().list.map(({ difference }) => difference)).toEqual([150, 150, 0]);
@@ -252,6 +266,10 @@ describe('a hand whose cards are sensed', () => {
     expect(found({})).toEqual([90, 2, 1]);
     expect([found({ player: 'Ida' }), found({ player: 'Blaise' })]).toEqual([[90], [2, 1]]);
     expect([found({ potAtLeast: 5_000 }), found({ potAtLeast: 5_001 })]).toEqual([[90], []]);
-    expect([found({ kind: 'any' }), found({ kind: 'PREMATURE_TURN' }), found({ kind: 'BOXED_CARD' })]).toEqual([[90], [90], []]);
+    expect([found({ kind: 'any' }), found({ kind: 'PREMATURE_TURN' }), found({ kind: 'BOXED_CARD' })]).toEqual([
+      [90],
+      [90],
+      [],
+    ]);
   });
 });

@@ -15,7 +15,13 @@ export interface HandFilter {
 }
 
 /** One page of a night, with what is to be said of the whole of it; the newest hands are on the first. */
-export function nightPage(id: string, night: NightHistory, chips: ChipsView | null, asked: number, filter: HandFilter = {}): NightPageView {
+export function nightPage(
+  id: string,
+  night: NightHistory,
+  chips: ChipsView | null,
+  asked: number,
+  filter: HandFilter = {},
+): NightPageView {
   const { records, sinceMs, latestMs, moves } = night;
   const newestFirst = records.filter((record) => isFound(record, filter)).toReversed();
   const pages = Math.max(1, Math.ceil(newestFirst.length / NIGHT_HANDS_A_PAGE));
@@ -98,7 +104,10 @@ function playersOf({ opening, moves, photos, seated, records }: NightHistory): r
 }
 
 function peopleOf({ records, seated }: NightHistory): NightPageView['people'] {
-  const all = [...records.flatMap(({ people }) => people), ...seated.map(({ seat, name, colour }) => ({ seat, name, colour }))];
+  const all = [
+    ...records.flatMap(({ people }) => people),
+    ...seated.map(({ seat, name, colour }) => ({ seat, name, colour })),
+  ];
   return [...new Map(all.map((person) => [person.seat, person])).values()];
 }
 
@@ -110,7 +119,8 @@ function colourOf(name: string, known: Known, records: readonly HandRecord[]): s
   return seen?.colour ?? '#888888';
 }
 
-const nameAt = ({ people }: HandRecord, seat: number): string | undefined => people.find((person) => person.seat === seat)?.name;
+const nameAt = ({ people }: HandRecord, seat: number): string | undefined =>
+  people.find((person) => person.seat === seat)?.name;
 
 /** Mistakes that stand, by who dealt; what was withdrawn was none. */
 function dealersOf(records: readonly HandRecord[]): readonly NightDealerView[] {

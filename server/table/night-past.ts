@@ -44,7 +44,8 @@ class NightReading {
     if (entry.kind === 'snapshot') this.#settings = (bodyOf(entry) as SnapshotBody).settings;
     else {
       const body = bodyOf(entry) as WorkBody;
-      if (body.settings !== undefined && this.#settings !== undefined) this.#settings = { ...this.#settings, ...body.settings };
+      if (body.settings !== undefined && this.#settings !== undefined)
+        this.#settings = { ...this.#settings, ...body.settings };
       for (const event of body.events ?? []) this.#engine = evolve(this.#engine, event);
     }
     if (this.#settings === undefined) return;

@@ -20,7 +20,10 @@ export const redealtIn = (records: readonly HandRecord[]): number => records.fil
 
 export function biggestPotIn(records: readonly HandRecord[]): NightView['biggestPot'] {
   const pots = records.flatMap(({ hand, pot }) => (pot === null ? [] : [{ hand, amount: pot }]));
-  return pots.reduce<NightView['biggestPot']>((most, pot) => (most === null || pot.amount > most.amount ? pot : most), null);
+  return pots.reduce<NightView['biggestPot']>(
+    (most, pot) => (most === null || pot.amount > most.amount ? pot : most),
+    null,
+  );
 }
 
 export const stacksIn = (records: readonly HandRecord[]): NightView['stacks'] =>

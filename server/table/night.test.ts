@@ -33,7 +33,11 @@ describe('an evening', () => {
     const night = openNight(100 * HOUR);
     night.take(core(3), 100 * HOUR);
     night.goOnFrom({ ...emptyNight(97 * HOUR), latestMs: 99 * HOUR, records: [record(1), record(2)] });
-    expect(night.view(101 * HOUR)).toMatchObject({ sinceMs: 97 * HOUR, hands: 2, biggestPot: { hand: 2, amount: 200 } });
+    expect(night.view(101 * HOUR)).toMatchObject({
+      sinceMs: 97 * HOUR,
+      hands: 2,
+      biggestPot: { hand: 2, amount: 200 },
+    });
   });
 
   it('is another one when nobody played for six hours, whether or not Sabot was started in between', () => {

@@ -32,7 +32,8 @@ export function openNight(startMs: number): Night {
   /** The night that comes after the one that is shown. */
   let next: NightHistory | undefined;
   let open: OpenCards | undefined;
-  const begin = (core: NightCore, nowMs: number): NightHistory => withPeople(withOpening(emptyNight(nowMs), core), undefined, core);
+  const begin = (core: NightCore, nowMs: number): NightHistory =>
+    withPeople(withOpening(emptyNight(nowMs), core), undefined, core);
   const take: Night['take'] = (core, nowMs) => {
     const isAnother = nowMs - night.latestMs > EVENING_GAP_MS;
     if (isAnother) next = undefined;
@@ -43,7 +44,8 @@ export function openNight(startMs: number): Night {
       night = { ...night, records: night.records.filter(({ hand }) => hand < core.settings.hand) };
     } else if (latest !== undefined) {
       const isDone = isEnded ? isPlayed(latest) : core.settings.hand !== latest.settings.hand;
-      const record = isDone && !isAnother ? handRecord(latest, isEnded ? settled(latest) : core.settings, open) : undefined;
+      const record =
+        isDone && !isAnother ? handRecord(latest, isEnded ? settled(latest) : core.settings, open) : undefined;
       if (record !== undefined && next !== undefined) [night, next] = [next, undefined];
       if (record !== undefined) night = withRecord(night, record);
       if (isEnded) {
@@ -52,18 +54,21 @@ export function openNight(startMs: number): Night {
       }
     }
     if (core.settings.roster !== latest?.settings.roster || core.settings.bank !== latest.settings.bank) {
-      if (next === undefined) night = withPeople(isUnplayed(night, core) ? withOpening(night, core) : night, latest, core);
+      if (next === undefined)
+        night = withPeople(isUnplayed(night, core) ? withOpening(night, core) : night, latest, core);
       else next = withPeople(next, latest, core);
     }
     if (core.engine.hand !== latest?.engine.hand) open = openIn(core, open);
     night = { ...night, latestMs: nowMs };
     latest = core;
   };
-  const history = (): NightHistory => (next === undefined && latest !== undefined ? { ...night, seated: seatedIn(latest) } : night);
+  const history = (): NightHistory =>
+    next === undefined && latest !== undefined ? { ...night, seated: seatedIn(latest) } : night;
   return {
     take,
     goOnFrom: (earlier) => {
-      if (earlier.records.length === 0 || startMs - earlier.latestMs > EVENING_GAP_MS || night.sinceMs !== startMs) return;
+      if (earlier.records.length === 0 || startMs - earlier.latestMs > EVENING_GAP_MS || night.sinceMs !== startMs)
+        return;
       if (earlier.isOver) {
         // What is played in this session is the next one.
         if (night.records.length === 0) [night, next] = [earlier, night];
@@ -101,7 +106,12 @@ function withRecord(night: NightHistory, record: HandRecord): NightHistory {
 }
 
 const seatedIn = ({ settings: { roster }, engine: { hand } }: NightCore): readonly SeatedPlayer[] =>
-  roster.map((person) => ({ seat: person.seat, name: person.name, colour: person.colour, stack: stackOf(person, hand) }));
+  roster.map((person) => ({
+    seat: person.seat,
+    name: person.name,
+    colour: person.colour,
+    stack: stackOf(person, hand),
+  }));
 
 /** No chip has moved yet: whoever is set up now has brought what lies before him. */
 const isUnplayed = ({ records, moves }: NightHistory, { engine: { hand }, settings: { bank } }: NightCore): boolean =>
@@ -110,7 +120,8 @@ const isUnplayed = ({ records, moves }: NightHistory, { engine: { hand }, settin
 /** What was bought tonight, before anything was told of the night, nobody has brought. */
 function withOpening(night: NightHistory, core: NightCore): NightHistory {
   const moves = movesOf(core, night.sinceMs).filter(({ undone }) => undone !== true);
-  const boughtBy = (name: string): number => moves.reduce((sum, move) => (move.name === name ? sum + move.chips : sum), 0);
+  const boughtBy = (name: string): number =>
+    moves.reduce((sum, move) => (move.name === name ? sum + move.chips : sum), 0);
   const opening = seatedIn(core)
     .map((person) => ({ ...person, stack: person.stack - boughtBy(person.name) }))
     .filter(({ stack }) => stack !== 0);
@@ -128,7 +139,10 @@ function withPeople(night: NightHistory, before: NightCore | undefined, core: Ni
 }
 
 /** Who takes his photo off is shown without one from then on. */
-function mergedPhotos(before: NightHistory['photos'], now: readonly Pick<RosterSeat, 'name' | 'photo'>[]): NightHistory['photos'] {
+function mergedPhotos(
+  before: NightHistory['photos'],
+  now: readonly Pick<RosterSeat, 'name' | 'photo'>[],
+): NightHistory['photos'] {
   const merged = new Map(before.map(({ name, photo }) => [name, photo]));
   for (const { name, photo } of now) {
     if (photo === undefined) merged.delete(name);
@@ -148,13 +162,25 @@ function mergedMoves(before: readonly ChipMove[], now: readonly ChipMove[]): rea
 }
 
 /** Somebody goes by another name now: what he brought and bought under the one before is his all the same. */
-function withNames(night: NightHistory, before: NightCore | undefined, { settings: { roster } }: NightCore): NightHistory {
+function withNames(
+  night: NightHistory,
+  before: NightCore | undefined,
+  { settings: { roster } }: NightCore,
+): NightHistory {
   const names = new Map<string, string>();
   for (const { seat, name } of before?.settings.roster ?? []) {
     const now = roster.find((person) => person.seat === seat);
     if (now !== undefined && now.name !== name) names.set(name, now.name);
   }
   if (names.size === 0) return night;
-  const renamed = <Named extends { readonly name: string }>(each: Named): Named => ({ ...each, name: names.get(each.name) ?? each.name });
-  return { ...night, opening: night.opening.map(renamed), moves: night.moves.map(renamed), photos: night.photos.map(renamed) };
+  const renamed = <Named extends { readonly name: string }>(each: Named): Named => ({
+    ...each,
+    name: names.get(each.name) ?? each.name,
+  });
+  return {
+    ...night,
+    opening: night.opening.map(renamed),
+    moves: night.moves.map(renamed),
+    photos: night.photos.map(renamed),
+  };
 }

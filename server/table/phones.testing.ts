@@ -43,7 +43,9 @@ export class Phones {
   ask(who: Who, input: Parameters<typeof takeInput>[3]): string | undefined {
     this.nowMs += 500;
     const caller: Caller =
-      typeof who === 'string' ? CALLERS[who] : callerOf({ name: 'seat', seat: who }, `seat:${who}`, 'token', true, `phone ${who}`);
+      typeof who === 'string'
+        ? CALLERS[who]
+        : callerOf({ name: 'seat', seat: who }, `seat:${who}`, 'token', true, `phone ${who}`);
     const permission = permit(this.core, caller, input, false);
     if (permission !== 'allowed' && permission !== 'told-of') return permission;
     const outcome = takeInput(this.core, caller, `i${this.#count++}`, input, this.nowMs, WORLD);

@@ -33,7 +33,9 @@ function saidByPhone(hand: HandState, seat: Seat, button: Press['button']): Said
     case 'YES':
     case 'NO': {
       const question = newestYesNo(hand);
-      return question === undefined ? 'nothing' : { type: 'answered', question: question.id, answer: button === 'YES' ? 'yes' : 'no' };
+      return question === undefined
+        ? 'nothing'
+        : { type: 'answered', question: question.id, answer: button === 'YES' ? 'yes' : 'no' };
     }
     case 'RAISE':
     case 'NEXT':

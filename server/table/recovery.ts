@@ -14,7 +14,15 @@ import { readingId } from '#vocabulary/ids';
 import { deviceId } from '#vocabulary/readings';
 import { deviceTicks, ms } from '#vocabulary/units';
 import { withCardsGone } from './cards-gone.ts';
-import { type ClosedHand, type Core, coreWith, newCardKeys, type SnapshotBody, type WorkBody, type World } from './core.ts';
+import {
+  type ClosedHand,
+  type Core,
+  coreWith,
+  newCardKeys,
+  type SnapshotBody,
+  type WorkBody,
+  type World,
+} from './core.ts';
 import { handContext, setupOf } from './hand-context.ts';
 import { Latest } from './latest.ts';
 import { CLIENT_ANSWERS_MAX, LAID_ANEW_MAX, WORKS_PER_ROW_MAX } from './limits.ts';
@@ -78,7 +86,11 @@ export function recoverTable(path: string, first: TableSettings, world: World): 
  * The hand before, as it stood when the one that waits was laid out: its own rows say it. Where they cannot be read UNDO does not reach it, and the table
  * opens all the same.
  */
-function closedHandIn(path: string, { atMs, by }: NonNullable<SnapshotBody['closed']>, world: World): ClosedHand | null {
+function closedHandIn(
+  path: string,
+  { atMs, by }: NonNullable<SnapshotBody['closed']>,
+  world: World,
+): ClosedHand | null {
   let core: Core | undefined;
   let found: ClosedHand | undefined;
   const take = (entry: Entry): void => {
@@ -96,7 +108,11 @@ function closedHandIn(path: string, { atMs, by }: NonNullable<SnapshotBody['clos
   return damage === null ? (found ?? null) : null;
 }
 
-export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>, perceiver: Perceiver = 'landings'): Core {
+export function emptyCore(
+  settings: TableSettings,
+  nowMs: ReturnType<typeof ms>,
+  perceiver: Perceiver = 'landings',
+): Core {
   return {
     settings,
     decks: [],
@@ -166,7 +182,8 @@ export function withWork(core: Core, body: WorkBody, world: World): Core {
   if (body.voided !== undefined) next = coreWith(next, { isVoided: true });
   if (body.cardsGone === true) next = withCardsGone(next, next.window.nowMs);
   if (body.seal !== undefined) next = coreWith(next, { seals: [...next.seals, body.seal] });
-  if (body.client !== undefined) next = coreWith(next, { answers: next.answers.with(body.client.id, body.client.answer) });
+  if (body.client !== undefined)
+    next = coreWith(next, { answers: next.answers.with(body.client.id, body.client.answer) });
   return body.reveal === undefined ? next : { ...next, reveals: [...next.reveals, body.reveal] };
 }
 

@@ -5,7 +5,9 @@ import { SECURITY_KEPT_MAX } from './limits.ts';
 import type { Caller } from './table-source.ts';
 
 export function withSecurity(core: Core, events: readonly SecurityEvent[]): Core {
-  return events.length === 0 ? core : coreWith(core, { security: [...core.security, ...events].slice(-SECURITY_KEPT_MAX) });
+  return events.length === 0
+    ? core
+    : coreWith(core, { security: [...core.security, ...events].slice(-SECURITY_KEPT_MAX) });
 }
 
 /** What of that input, once it is accepted, people may want to look up later. */

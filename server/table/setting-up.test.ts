@@ -27,10 +27,17 @@ const SET_UP: SetUp = {
   profile: 'manual',
   acts: 'every',
 };
-const WORLD = { master: new Uint8Array(32).fill(1), entropy: (count: number) => new Uint8Array(count).fill(2), nowMs: () => 0 };
+const WORLD = {
+  master: new Uint8Array(32).fill(1),
+  entropy: (count: number) => new Uint8Array(count).fill(2),
+  nowMs: () => 0,
+};
 
 function played(): Core {
-  const core = emptyCore(firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'tock', seats: SEATS.slice(0, 4) }), ms(0));
+  const core = emptyCore(
+    firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'tock', seats: SEATS.slice(0, 4) }),
+    ms(0),
+  );
   const prepared = prepareHand(core, 1_000, WORLD);
   if (prepared === undefined) throw new Error('four can play');
   return prepared.core;
@@ -46,7 +53,11 @@ describe('a table that is set up', () => {
       [4, 'Ben', 5_000],
       [7, 'Cleo', 5_000],
     ]);
-    expect([settings.name, settings.chipset, engine.hand]).toEqual(['At Ada’s', { buyIn: 5_000, denominations: [25, 100, 500] }, null]);
+    expect([settings.name, settings.chipset, engine.hand]).toEqual([
+      'At Ada’s',
+      { buyIn: 5_000, denominations: [25, 100, 500] },
+      null,
+    ]);
     const next = prepareHand(outcome.core, 6_000, WORLD)?.core.engine.hand?.setup;
     expect([next?.button, next?.smallBlindSeat, next?.bigBlindSeat, next?.ruleBook, next?.profile.acts]).toEqual([
       7,
@@ -60,12 +71,19 @@ describe('a table that is set up', () => {
   it('is asked of its host, where one that was never set up has a floor', () => {
     const authority = (core: Core) => modelOf(core, NO_SURROUNDINGS, 'running', 0).authority;
     const before = played();
-    expect([authority(before), authority(setUpTable(before, SET_UP, 'Ada', 5_000)?.core ?? before)]).toEqual(['floor', 'host']);
+    expect([authority(before), authority(setUpTable(before, SET_UP, 'Ada', 5_000)?.core ?? before)]).toEqual([
+      'floor',
+      'host',
+    ]);
   });
 
   it('keeps the floor of those who have said that they have one', () => {
     const venue = played();
-    const changed = changeSettings(venue.settings, { type: 'configure', authority: 'floor' }, { inHand: new Set(), settling: new Set() });
+    const changed = changeSettings(
+      venue.settings,
+      { type: 'configure', authority: 'floor' },
+      { inHand: new Set(), settling: new Set() },
+    );
     if (!changed.ok) throw new Error(changed.reason);
     const settings = { ...venue.settings, ...changed.value };
     expect(setUpTable({ ...venue, settings }, SET_UP, 'Ada', 5_000)?.core.settings.authority).toBe('floor');
@@ -82,7 +100,8 @@ describe('a table that is set up', () => {
 });
 
 describe('what the door of a set-up lets in', () => {
-  const wish = (changes: Partial<SetUp>): boolean => decodeHouseWish({ open: 'own', setUp: { ...SET_UP, ...changes } }).ok;
+  const wish = (changes: Partial<SetUp>): boolean =>
+    decodeHouseWish({ open: 'own', setUp: { ...SET_UP, ...changes } }).ok;
 
   it('is nobody twice, no seat twice, and no dealer who does not sit there', () => {
     const [ada, ben] = [SET_UP.people[1], SET_UP.people[0]];
@@ -95,11 +114,11 @@ describe('what the door of a set-up lets in', () => {
 
   it('R003-T-blind-1 R003-H-blind-0: where the book demands a big blind of twice the small one, a smaller one stays outside', () => {
     const stakes = { ...SET_UP.stakes, smallBlind: 50, bigBlind: 75 };
-    expect([wish({ ruleBook: 'tock', stakes }), wish({ ruleBook: 'luske', stakes }), wish({ ruleBook: 'maison', stakes })]).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect([
+      wish({ ruleBook: 'tock', stakes }),
+      wish({ ruleBook: 'luske', stakes }),
+      wish({ ruleBook: 'maison', stakes }),
+    ]).toEqual([false, false, true]);
   });
 
   it('is no buy-in that the smallest chip cannot make up, and no way of betting that the profile does not have', () => {

@@ -49,7 +49,9 @@ function chosenSettings(settings: TableSettings, setUp: SetUp): Partial<TableSet
   const options = ruleBook === settings.next.ruleBook ? settings.next.options : {};
   const changed = configured(settings, { tableName, profile, acts, ruleBook, stakes, options });
   if (!changed.ok) return undefined;
-  const roster = setUp.people.map((person): RosterSeat => ({ ...person, stack: buyIn, present: true })).sort((a, b) => a.seat - b.seat);
+  const roster = setUp.people
+    .map((person): RosterSeat => ({ ...person, stack: buyIn, present: true }))
+    .sort((a, b) => a.seat - b.seat);
   return {
     ...changed.value,
     roster,

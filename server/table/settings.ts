@@ -56,7 +56,12 @@ export function authorityOf({ authority, next }: Pick<TableSettings, 'authority'
 /** Which antenna is which place, and what each button of the panel says. */
 export interface Wiring {
   readonly antennas: readonly { readonly device: string; readonly antenna: number; readonly place: PlaceName }[];
-  readonly buttons: readonly { readonly device: string; readonly button: number; readonly means: PanelButton; readonly seat?: Seat }[];
+  readonly buttons: readonly {
+    readonly device: string;
+    readonly button: number;
+    readonly means: PanelButton;
+    readonly seat?: Seat;
+  }[];
 }
 
 export type PlaceName = SensedZone | 'SHOE' | 'BOARD';
@@ -71,7 +76,18 @@ export interface FeedDefinition {
 }
 
 const NAMES = ['Ada', 'Blaise', 'Chiara', 'Dov', 'Émilie', 'Farid', 'Grace', 'Hugo', 'Inès', 'Jonas'];
-const COLOURS = ['#e4572e', '#17bebb', '#ffc914', '#76b041', '#8d6a9f', '#2e86ab', '#f18f01', '#c73e1d', '#5f4bb6', '#3b8ea5'];
+const COLOURS = [
+  '#e4572e',
+  '#17bebb',
+  '#ffc914',
+  '#76b041',
+  '#8d6a9f',
+  '#2e86ab',
+  '#f18f01',
+  '#c73e1d',
+  '#5f4bb6',
+  '#3b8ea5',
+];
 /** The stack that home games and most tournaments start with, in big blinds. */
 const FIRST_STACK_BLINDS = 100;
 const FIRST_BIG_BLIND = 100;
@@ -97,7 +113,13 @@ export function firstSettings({ profile, ruleBook, seats }: FirstSettings): Tabl
       profile,
       ruleBook,
       options: {},
-      stakes: { smallBlind: chips(50), bigBlind: chips(FIRST_BIG_BLIND), ante: chips(0), bigBlindAnte: chips(0), smallestChip: chips(25) },
+      stakes: {
+        smallBlind: chips(50),
+        bigBlind: chips(FIRST_BIG_BLIND),
+        ante: chips(0),
+        bigBlindAnte: chips(0),
+        smallestChip: chips(25),
+      },
     },
     roster: seats.map((seat) => ({
       seat,

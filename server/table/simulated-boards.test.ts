@@ -36,7 +36,9 @@ describe('another profile', () => {
     const simulated = table(true);
     expect(await simulated.submit(FLOOR, '1', { type: 'configure', profile: 'club' })).toBe('boards-are-simulated');
     // The same one, another way of following the acts, another book: all that needs no other boards.
-    expect(await simulated.submit(FLOOR, '2', { type: 'configure', profile: 'full', ruleBook: 'maison' })).toBe('accepted');
+    expect(await simulated.submit(FLOOR, '2', { type: 'configure', profile: 'full', ruleBook: 'maison' })).toBe(
+      'accepted',
+    );
   });
 
   it('holds from the next hand on where they are real', async () => {

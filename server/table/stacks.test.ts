@@ -12,7 +12,8 @@ import { Duel, UNDO, WORLD } from './duel.testing.ts';
 
 const viewOf = ({ core, nowMs }: Duel) => publicView(modelOf(core, NO_SURROUNDINGS, 'running', nowMs));
 const seen = (duel: Duel, seat: Seat) => viewOf(duel).seats.find((view) => view.seat === seat)?.stack;
-const dealt = ({ core }: Duel, seat: Seat) => core.engine.hand?.setup.players.find((player) => player.seat === seat)?.stack;
+const dealt = ({ core }: Duel, seat: Seat) =>
+  core.engine.hand?.setup.players.find((player) => player.seat === seat)?.stack;
 
 /** A small blind of 50 was given up: one has 10,050, the other 9,950. */
 function folded(): { readonly duel: Duel; readonly winner: Seat; readonly loser: Seat } {
@@ -121,7 +122,16 @@ describe('a table where one has no chips left', () => {
       close: async () => {},
     };
     const around = NO_SURROUNDINGS;
-    new Table({ core, journal, damage: null, clock, world: WORLD, around, acknowledge: () => {}, isSimulated: false }).start();
+    new Table({
+      core,
+      journal,
+      damage: null,
+      clock,
+      world: WORLD,
+      around,
+      acknowledge: () => {},
+      isSimulated: false,
+    }).start();
     expect(due.filter((atMs) => atMs <= nowMs)).toEqual([]);
   });
 });

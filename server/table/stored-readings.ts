@@ -19,7 +19,10 @@ export function sealReading(reading: Reading, vault: HandVault): StoredReading {
     case 'tag-exited':
       return sealSighting(reading, vault.sealTag(reading.tag));
     case 'snapshot':
-      return { ...reading, present: reading.present.map((sighting) => ({ ...sighting, tag: vault.sealTag(sighting.tag) })) };
+      return {
+        ...reading,
+        present: reading.present.map((sighting) => ({ ...sighting, tag: vault.sealTag(sighting.tag) })),
+      };
     case 'button':
     case 'turned':
     case 'device-fault':

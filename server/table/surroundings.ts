@@ -48,7 +48,8 @@ const SURROUNDING_INPUTS = [
 ] as const;
 export type SurroundingInput = Extract<ClientInput, { type: (typeof SURROUNDING_INPUTS)[number] }>;
 
-export const isForSurroundings = (input: ClientInput): input is SurroundingInput => SURROUNDING_INPUTS.some((type) => type === input.type);
+export const isForSurroundings = (input: ClientInput): input is SurroundingInput =>
+  SURROUNDING_INPUTS.some((type) => type === input.type);
 
 /** What a feed's screens see; of one that is gone, nothing. */
 export const airedFor = (around: Surroundings, feed: string): FeedView => around.feedView(feed) ?? BLANK_FEED;

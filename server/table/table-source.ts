@@ -36,7 +36,12 @@ export interface TableSource {
   /** The clock that views are told by; a simulated table's goes faster than life. */
   readonly nowMs: () => number;
   /** `isLate`: it came after the time for which it was meant. What was carried out before is still answered so. */
-  readonly submit: (caller: Caller, clientId: string, input: ClientInput, isLate?: boolean) => Promise<'accepted' | RefusalReason>;
+  readonly submit: (
+    caller: Caller,
+    clientId: string,
+    input: ClientInput,
+    isLate?: boolean,
+  ) => Promise<'accepted' | RefusalReason>;
   readonly onChange: (listener: (events: readonly ScreenEvent[], whose: Concern) => void) => () => void;
 }
 

@@ -33,7 +33,8 @@ describe('the names of tags', () => {
       table.say('public', { type: 'declared', what: { type: 'exposed', seat: 3, cause: 'dealer' } });
       expect(table.hand?.verdicts.map(({ verdict }) => verdict.severity)).toContain('misdeal');
       table.collect();
-      for (const type of ['done', 'shuffled', 'cut'] as const) table.say('public', { type: 'declared', what: { type } });
+      for (const type of ['done', 'shuffled', 'cut'] as const)
+        table.say('public', { type: 'declared', what: { type } });
       expect(table.hand?.redeal).toBe(1);
       const again: string[] = [];
       for (const [index, card] of cards.entries()) {
@@ -93,7 +94,8 @@ describe('a verdict of an earlier deal', () => {
     const table = new ReadTable(9);
     const cards = [7, 15, 23, 31, 39, 47, 3, 11];
     deal(table, cards);
-    for (const seat of [2, 3] as const) table.say('public', { type: 'declared', what: { type: 'exposed', seat, cause: 'dealer' } });
+    for (const seat of [2, 3] as const)
+      table.say('public', { type: 'declared', what: { type: 'exposed', seat, cause: 'dealer' } });
     expect(table.director().verdicts.flatMap(({ cards: of }) => of.map(({ zone }) => zone))).toContain('S2');
     table.collect();
     for (const type of ['done', 'shuffled', 'cut'] as const) table.say('public', { type: 'declared', what: { type } });
@@ -101,7 +103,10 @@ describe('a verdict of an earlier deal', () => {
     const lying = new Set(table.director().seats.flatMap(({ cards: of }) => of.map(({ key }) => key)));
     const pointed = table
       .director()
-      .verdicts.flatMap(({ cards: of, remedy }) => [...of, ...remedy.flatMap((step) => ('card' in step ? [step.card] : []))]);
+      .verdicts.flatMap(({ cards: of, remedy }) => [
+        ...of,
+        ...remedy.flatMap((step) => ('card' in step ? [step.card] : [])),
+      ]);
     expect(lying.size).toBe(cards.length);
     expect(pointed.filter(({ key, zone }) => lying.has(key) || zone !== 'SHOE')).toEqual([]);
   });

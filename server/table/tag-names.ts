@@ -20,7 +20,13 @@ export const UNNAMED = 'T-?';
 export const tagName = ({ names }: TagNames, tag: TagId): string => names.get(tag) ?? UNNAMED;
 
 /** A card that leaves the shoe is another one than went in, and so are all of them when the table has been empty since they got their names. */
-export function namesWith(known: TagNames, tag: TagId, isExit: boolean, atMs: number, emptySinceMs: number | null): TagNames {
+export function namesWith(
+  known: TagNames,
+  tag: TagId,
+  isExit: boolean,
+  atMs: number,
+  emptySinceMs: number | null,
+): TagNames {
   const isNew = emptySinceMs !== null && emptySinceMs > known.sinceMs;
   const { sinceMs, names } = isNew ? { sinceMs: atMs, names: NO_TAG_NAMES.names } : known;
   if (names.has(tag) && !isExit) return known;
@@ -28,7 +34,11 @@ export function namesWith(known: TagNames, tag: TagId, isExit: boolean, atMs: nu
 }
 
 /** These cards went back into the shoe. */
-export function namesWithout({ sinceMs, names }: TagNames, refs: readonly CardRef[], context: HandContext | null): TagNames {
+export function namesWithout(
+  { sinceMs, names }: TagNames,
+  refs: readonly CardRef[],
+  context: HandContext | null,
+): TagNames {
   const isBack = (tag: TagId): boolean => {
     const meaning = context?.setup.meaningOf(tag);
     return meaning?.deck === 'in-play' && refs.includes(meaning.ref);

@@ -15,7 +15,12 @@ import type { Taken } from './taken.ts';
 type Change = Parameters<typeof changeSettings>[1];
 
 /** What a person, or a tournament, changes between hands; chips that come or go by it are on record. */
-export function takeChange(core: Core, caller: Caller, input: Change, atMs: number): Result<Partial<TableSettings>, RefusalReason> {
+export function takeChange(
+  core: Core,
+  caller: Caller,
+  input: Change,
+  atMs: number,
+): Result<Partial<TableSettings>, RefusalReason> {
   const { role, name } = authorOf(caller);
   const stacks = stacksAtStake(core);
   const move = (seat: Seat) => ({ id: `chips-${core.work}`, atMs, seat, by: { role, name: name ?? null } });

@@ -28,16 +28,23 @@ import { namesWith, tagName } from './tag-names.ts';
 
 /** A reading becomes facts, each fact an input: one row holds them all. Where nothing came of it, it needs no row of its own. */
 export function takeReading(core: Core, reading: Reading, world: World): Outcome {
-  const first = beginsHand(core, reading) ? prepareHand(core, reading.atMs, world, { firstTag: tagOf(reading) }) : undefined;
+  const first = beginsHand(core, reading)
+    ? prepareHand(core, reading.atMs, world, { firstTag: tagOf(reading) })
+    : undefined;
   const before = first?.core ?? core;
-  const withWork = takeForDeck(takeForNaming(withDevice(withLabReading(before, reading), reading), reading), reading, world);
+  const withWork = takeForDeck(
+    takeForNaming(withDevice(withLabReading(before, reading), reading), reading),
+    reading,
+    world,
+  );
   const taken = perceiveAll(withWork, reading);
   const vault = taken.core.context?.vault;
   // Signs of life say nothing that is needed again: they are shown, not kept.
   const isKept = vault !== undefined && (reading.type !== 'quality' || taken.events.length > 0);
   const heard = isKept ? sealReading(reading, vault) : undefined;
   const { settings, deckWork } = taken.core;
-  const isNews = first !== undefined || taken.events.length > 0 || settings !== before.settings || deckWork !== before.deckWork;
+  const isNews =
+    first !== undefined || taken.events.length > 0 || settings !== before.settings || deckWork !== before.deckWork;
   const body: WorkBody = {
     ...(heard === undefined ? {} : { readings: [heard] }),
     ...(taken.events.length === 0 ? {} : { events: taken.events }),
@@ -125,11 +132,14 @@ function takeForNaming(core: Core, reading: Reading): Core {
   const { naming } = core;
   if (naming === null || (reading.type !== 'tag-came' && reading.type !== 'tag-exited')) return core;
   const { device, antenna } = reading;
-  const others = core.settings.wiring.antennas.filter((one) => one.place !== naming && !(one.device === device && one.antenna === antenna));
+  const others = core.settings.wiring.antennas.filter(
+    (one) => one.place !== naming && !(one.device === device && one.antenna === antenna),
+  );
   const wiring = { ...core.settings.wiring, antennas: [...others, { device, antenna, place: naming }] };
   const settings = { ...core.settings, wiring };
   const profile = core.engine.hand?.setup.profile ?? settings.next.profile;
-  const context = core.context === null ? null : handContext(core.context.vault, core.decks, settings.deckInPlay, wiring, profile);
+  const context =
+    core.context === null ? null : handContext(core.context.vault, core.decks, settings.deckInPlay, wiring, profile);
   return { ...core, naming: null, settings, context };
 }
 
@@ -144,15 +154,20 @@ function changedSettings(before: Core['settings'], after: Core['settings']): Par
 
 function takeForDeck(core: Core, reading: Reading, world: World): Core {
   const tag = tagOf(reading);
-  if (core.deckWork === null || tag === undefined || reading.type === 'tag-went' || !('antenna' in reading)) return core;
-  if (reading.antenna === undefined || isDealtNow(core, tag, { device: reading.device, antenna: reading.antenna })) return core;
+  if (core.deckWork === null || tag === undefined || reading.type === 'tag-went' || !('antenna' in reading))
+    return core;
+  if (reading.antenna === undefined || isDealtNow(core, tag, { device: reading.device, antenna: reading.antenna }))
+    return core;
   const deckWork = withTag(core.deckWork, tag, core.decks);
   if (deckWork === core.deckWork) return core;
   if (deckWork.work === 'check') return { ...core, deckWork };
   // Kept after every card, so that a registration can be taken up again where it stopped.
   const { deck } = deckWork;
   const decks = [...core.decks.filter(({ id }) => id !== deck.id), deck];
-  const sealed = [...core.settings.decks.filter(({ id }) => id !== deck.id), sealDeck(deck, world.master, world.entropy)];
+  const sealed = [
+    ...core.settings.decks.filter(({ id }) => id !== deck.id),
+    sealDeck(deck, world.master, world.entropy),
+  ];
   const deckInPlay = core.settings.deckInPlay ?? (isDone(deckWork) ? deck.id : null);
   const settings = { decks: sealed, deckInPlay };
   return { ...core, deckWork, decks, settings: { ...core.settings, ...settings } };
@@ -169,7 +184,9 @@ function arrivingAfter(core: Core, fact: Fact): Core['arriving'] {
 function withDevice(core: Core, reading: Reading): Core {
   const known = core.devices.get(reading.device);
   if (known !== undefined && known.boot === reading.boot && known.seq >= reading.seq) return core;
-  return coreWith(core, { devices: new Map(core.devices).set(reading.device, { boot: reading.boot, seq: reading.seq }) });
+  return coreWith(core, {
+    devices: new Map(core.devices).set(reading.device, { boot: reading.boot, seq: reading.seq }),
+  });
 }
 
 function withLabReading(unnamed: Core, reading: Reading): Core {
@@ -214,7 +231,13 @@ function labFactAfter(core: Core, fact: Fact): Pick<Core, 'labFacts' | 'trail'> 
 }
 
 function withTagName(core: Core, tag: TagId, { type, atMs }: Reading): Core {
-  const tagNames = namesWith(core.tagNames, tag, type === 'tag-exited', atMs, type === 'tag-went' ? null : core.window.emptySinceMs);
+  const tagNames = namesWith(
+    core.tagNames,
+    tag,
+    type === 'tag-exited',
+    atMs,
+    type === 'tag-went' ? null : core.window.emptySinceMs,
+  );
   return tagNames === core.tagNames ? core : coreWith(core, { tagNames });
 }
 
@@ -226,5 +249,7 @@ function placeOf(core: Core, reading: Reading): string {
 }
 
 function tagOf(reading: Reading): TagId | undefined {
-  return reading.type === 'tag-came' || reading.type === 'tag-went' || reading.type === 'tag-exited' ? reading.tag : undefined;
+  return reading.type === 'tag-came' || reading.type === 'tag-went' || reading.type === 'tag-exited'
+    ? reading.tag
+    : undefined;
 }

@@ -84,12 +84,12 @@ describe('a table that a tournament plays on', () => {
   it('carries out each order once, in its turn, and none of another epoch', () => {
     const table = new Played('maison');
     const chipsIn: Order = { type: 'chips', seat: 1, player: playerId('p1'), change: 500 };
-    expect([table.order(chipsIn, 7), table.order(chipsIn, 7), table.order(chipsIn, 9), table.order(chipsIn, 8, 2)]).toEqual([
-      'taken',
-      'taken',
-      'not-ours',
-      'not-ours',
-    ]);
+    expect([
+      table.order(chipsIn, 7),
+      table.order(chipsIn, 7),
+      table.order(chipsIn, 9),
+      table.order(chipsIn, 8, 2),
+    ]).toEqual(['taken', 'taken', 'not-ours', 'not-ours']);
     expect(table.phones.core.settings.roster[0]?.stack).toBe(2_500);
   });
 
@@ -100,7 +100,11 @@ describe('a table that a tournament plays on', () => {
       table.begin();
       table.phones.nowMs += 60_000;
       expect(table.order(stakes(200, table.phones.nowMs - 1_000))).toBe('taken');
-      expect([book, table.bigBlind(), table.phones.core.settings.next.stakes.bigBlind]).toEqual([book, expected[book], 200]);
+      expect([book, table.bigBlind(), table.phones.core.settings.next.stakes.bigBlind]).toEqual([
+        book,
+        expected[book],
+        200,
+      ]);
     }
   });
 
@@ -147,7 +151,9 @@ describe('a table that a tournament plays on', () => {
 
   it('who sits there and for what is the tournament’s to say, until it is over and the night is ended', () => {
     const table = new Played('maison');
-    expect(table.phones.ask('director', { type: 'roster', seat: 1, change: { do: 'rebuy', chips: 100 } })).toBe('in-tournament');
+    expect(table.phones.ask('director', { type: 'roster', seat: 1, change: { do: 'rebuy', chips: 100 } })).toBe(
+      'in-tournament',
+    );
     expect(table.phones.ask('director', { type: 'night-ended' })).toBe('in-tournament');
     table.order({ type: 'suspend', why: 'over' });
     expect(table.phones.ask('director', { type: 'night-ended' })).toBe('accepted');

@@ -125,9 +125,18 @@ function carryOut(
       if (!core.settings.roster.some(({ seat }) => seat === order.seat)) return bound({});
       return takenWith(core, { type: 'roster', seat: order.seat, change: { do: 'leave' } }, bond, atMs, world);
     case 'chips':
-      return takenWith(core, { type: 'roster', seat: order.seat, change: { do: 'rebuy', chips: order.change } }, bond, atMs, world);
+      return takenWith(
+        core,
+        { type: 'roster', seat: order.seat, change: { do: 'rebuy', chips: order.change } },
+        bond,
+        atMs,
+        world,
+      );
     case 'away':
-      return bound({ roster: withAway(core.settings.roster, order.seat, order.isAway) }, withOrdered(bond, core.settings.hand, order));
+      return bound(
+        { roster: withAway(core.settings.roster, order.seat, order.isAway) },
+        withOrdered(bond, core.settings.hand, order),
+      );
     case 'button':
       return isPlaying(core) ? 'later' : bound({ buttonMovedTo: order.seat });
     default:

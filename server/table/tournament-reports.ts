@@ -17,7 +17,11 @@ export function stageOf(core: Core): HandStage | null {
   return isUntouched(core) ? 'shuffled' : 'begun';
 }
 
-export function begunReport(core: Core, table: TableNumber, how: 'shuffle-started' | 'first-blind-posted'): HandReport | null {
+export function begunReport(
+  core: Core,
+  table: TableNumber,
+  how: 'shuffle-started' | 'first-blind-posted',
+): HandReport | null {
   const setup = core.engine.hand?.setup;
   const dealer = setup?.dealOrder.at(-1);
   if (setup === undefined || dealer === undefined) return null;
@@ -63,7 +67,10 @@ type Hand = NonNullable<Core['engine']['hand']>;
  * Where chips are not followed nobody but people says what they have. Whoever gave chips away, and has lost them in the
  * hand as it was decided since, has none.
  */
-function stacksAfter({ settings }: Core, hand: Hand | null): readonly { readonly seat: Seat; readonly stack: ReturnType<typeof chips> }[] {
+function stacksAfter(
+  { settings }: Core,
+  hand: Hand | null,
+): readonly { readonly seat: Seat; readonly stack: ReturnType<typeof chips> }[] {
   if (settings.next.profile.acts !== 'every') return [];
   return settings.roster.map((person) => ({ seat: person.seat, stack: chips(Math.max(0, stackOf(person, hand))) }));
 }
@@ -72,7 +79,9 @@ function stacksAfter({ settings }: Core, hand: Hand | null): readonly { readonly
 function winnerOf({ betting }: Hand): Seat | null {
   const pots = betting.award?.pots ?? [];
   const lost = new Set(betting.seats.filter(({ stack }) => stack === 0).map(({ seat }) => seat));
-  const takers = pots.filter(({ eligible, winners }) => eligible.some((seat) => lost.has(seat) && !winners.includes(seat)));
+  const takers = pots.filter(({ eligible, winners }) =>
+    eligible.some((seat) => lost.has(seat) && !winners.includes(seat)),
+  );
   const winners = new Set(takers.flatMap((pot) => pot.winners).filter((seat) => !lost.has(seat)));
   return winners.size === 1 ? ([...winners][0] ?? null) : null;
 }

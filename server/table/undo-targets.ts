@@ -27,8 +27,11 @@ export function undoTarget(core: Core, role: Role, asked: string): UndoTarget {
 function newestMove(core: Core, role: Role, closed: ClosedHand | null): ChipMove | undefined {
   const entered = core.engine.hand === null ? undefined : enteredLately(core.engine.hand, 1).at(-1)?.input;
   const sinceMs = Math.max(entered?.atMs ?? 0, closed?.atMs ?? 0);
-  const move = standing(core).findLast(({ by }) => role.name === 'director' || (role.name === 'operator' && by.role !== 'director'));
+  const move = standing(core).findLast(
+    ({ by }) => role.name === 'director' || (role.name === 'operator' && by.role !== 'director'),
+  );
   return move !== undefined && move.atMs > sinceMs ? move : undefined;
 }
 
-const standing = ({ settings: { bank } }: Core): readonly ChipMove[] => (bank?.moves ?? []).filter(({ undone }) => undone !== true);
+const standing = ({ settings: { bank } }: Core): readonly ChipMove[] =>
+  (bank?.moves ?? []).filter(({ undone }) => undone !== true);

@@ -21,16 +21,27 @@ export function moveUndone(
   if (what === 'cash-out') {
     if (person !== undefined) return err('not-now');
     const back = { seat, name, colour, stack: -move.chips, present: true };
-    return ok({ bank, roster: withPerson(roster, isSettling ? corrected(back, back.stack) : back), newcomers: [...newcomers, seat] });
+    return ok({
+      bank,
+      roster: withPerson(roster, isSettling ? corrected(back, back.stack) : back),
+      newcomers: [...newcomers, seat],
+    });
   }
   if (person === undefined || person.name !== name) return err('not-now');
   if (inHand.has(seat)) return err('hand-in-progress');
   const left = stackOf(person, hand) - move.chips;
   if (left < 0 || (what === 'buy-in' && left > 0)) return err('not-now');
   if (what === 'buy-in')
-    return ok({ bank, roster: roster.filter((each) => each !== person), newcomers: newcomers.filter((other) => other !== seat) });
+    return ok({
+      bank,
+      roster: roster.filter((each) => each !== person),
+      newcomers: newcomers.filter((other) => other !== seat),
+    });
   return ok({
     bank,
-    roster: withPerson(roster, isSettling ? bought(person, -move.chips) : { ...person, stack: person.stack - move.chips }),
+    roster: withPerson(
+      roster,
+      isSettling ? bought(person, -move.chips) : { ...person, stack: person.stack - move.chips },
+    ),
   });
 }

@@ -27,7 +27,10 @@ export function viewFor({ role, secure, proof }: Caller, { core, model, around, 
     case 'public':
       return { ...publicView(model), ...phones };
     case 'seat':
-      return { ...seatRoleView(model, role.seat satisfies Seat, answersOf(core, role.seat), around.screensOf(role.seat)), ...phones };
+      return {
+        ...seatRoleView(model, role.seat satisfies Seat, answersOf(core, role.seat), around.screensOf(role.seat)),
+        ...phones,
+      };
     case 'operator':
       return { ...operatorView(model, operatorParts(core, around)), ...phones };
     case 'director':

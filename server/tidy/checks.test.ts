@@ -10,7 +10,12 @@ let number = 0;
 /** Each file has a path of its own: parsed sources are remembered by path. */
 const file = (text: string, dir = 'server/engine', extension = 'ts'): ProjectFile => {
   number += 1;
-  return { path: `${dir}/made-up-${number}.${extension}`, text, isTest: extension.startsWith('test'), isGenerated: false };
+  return {
+    path: `${dir}/made-up-${number}.${extension}`,
+    text,
+    isTest: extension.startsWith('test'),
+    isGenerated: false,
+  };
 };
 const LAYERS: readonly Layer[] = [
   { dir: 'server/engine', alias: '#engine', references: ['server/vocabulary'], isPure: true },
@@ -38,12 +43,17 @@ describe('the checks of the tidy test', () => {
   it('see what the dashboard imports', () => {
     expect(importOffences([file("import { a } from '#wire/a';", 'dashboard/src', 'tsx')], LAYERS)).toEqual([]);
     expect(importOffences([file("import { a } from '#engine/a';", 'dashboard/src', 'tsx')], LAYERS)).toHaveLength(1);
-    expect(importOffences([file("import { a } from '../../server/wire/a.ts';", 'dashboard/src', 'tsx')], LAYERS)).toHaveLength(1);
+    expect(
+      importOffences([file("import { a } from '../../server/wire/a.ts';", 'dashboard/src', 'tsx')], LAYERS),
+    ).toHaveLength(1);
   });
 
   it('see references that nobody uses', () => {
     expect(
-      idleReferences([file("import { a } from '#vocabulary/a';"), file("import { a } from '#engine/a';", 'server/table')], LAYERS),
+      idleReferences(
+        [file("import { a } from '#vocabulary/a';"), file("import { a } from '#engine/a';", 'server/table')],
+        LAYERS,
+      ),
     ).toEqual([]);
     expect(idleReferences([file("import { a } from '#vocabulary/a';")], LAYERS)).toEqual([
       'server/table refers to server/engine and imports nothing of it',
@@ -57,9 +67,17 @@ describe('the checks of the tidy test', () => {
       isTest: name.endsWith('.test'),
       isGenerated: false,
     });
-    const line = [module('one', './two.ts'), module('two', '#engine/circle/three'), module('one.test', './one.ts', './one.test.ts')];
+    const line = [
+      module('one', './two.ts'),
+      module('two', '#engine/circle/three'),
+      module('one.test', './one.ts', './one.test.ts'),
+    ];
     expect(importCycles([...line, module('three', '#vocabulary/one')])).toEqual([]);
-    const ring = [module('four', './five.ts'), module('five', '#engine/circle/six'), module('six', './four.ts', './five.ts')];
+    const ring = [
+      module('four', './five.ts'),
+      module('five', '#engine/circle/six'),
+      module('six', './four.ts', './five.ts'),
+    ];
     expect(importCycles(ring)).toEqual([
       'server/engine/circle/four.ts -> server/engine/circle/five.ts -> server/engine/circle/six.ts -> server/engine/circle/four.ts',
       'server/engine/circle/five.ts -> server/engine/circle/six.ts -> server/engine/circle/five.ts',
@@ -68,14 +86,26 @@ describe('the checks of the tidy test', () => {
 
   it('see pure layers that refer to impure ones', () => {
     expect(
-      impureReferences([...LAYERS, { dir: 'server/views', alias: '#views', references: ['server/table'], isPure: true }]),
+      impureReferences([
+        ...LAYERS,
+        { dir: 'server/views', alias: '#views', references: ['server/table'], isPure: true },
+      ]),
     ).toHaveLength(1);
   });
 
   it('see rows of ARCHITECTURE.md that are not true', () => {
-    const document = (text: string): ProjectFile => ({ path: 'ARCHITECTURE.md', text, isTest: false, isGenerated: false });
-    expect(untrueRows([document('| `server/engine` | yes | rules | |\n| `server/table` | | writes | engine |\n')], LAYERS)).toEqual([]);
-    expect(untrueRows([document('| `server/engine` | | rules | |\n| `server/table` | | writes | views |\n')], LAYERS)).toHaveLength(2);
+    const document = (text: string): ProjectFile => ({
+      path: 'ARCHITECTURE.md',
+      text,
+      isTest: false,
+      isGenerated: false,
+    });
+    expect(
+      untrueRows([document('| `server/engine` | yes | rules | |\n| `server/table` | | writes | engine |\n')], LAYERS),
+    ).toEqual([]);
+    expect(
+      untrueRows([document('| `server/engine` | | rules | |\n| `server/table` | | writes | views |\n')], LAYERS),
+    ).toHaveLength(2);
     expect(untrueRows([document('')], LAYERS)).toHaveLength(2);
   });
 
@@ -95,12 +125,16 @@ describe('the checks of the tidy test', () => {
   it('measure files and functions, in C too', () => {
     expect(longFiles([file(lines(400))])).toEqual([]);
     expect(longFiles([file(lines(401)), file(lines(401), 'firmware-bridge/firmware', 'c')])).toHaveLength(2);
-    expect(longFunctions([file(`function f() {\n${lines(68)}\n}`), file(`const f = () => {\n${lines(69)}\n};`)])).toHaveLength(1);
+    expect(
+      longFunctions([file(`function f() {\n${lines(68)}\n}`), file(`const f = () => {\n${lines(69)}\n};`)]),
+    ).toHaveLength(1);
     const inC = (count: number) =>
       file(`int f(int a,\n      int b) {\n${lines(count)}\n}\nint g(void);\n`, 'firmware-bridge/firmware', 'c');
     expect(longFunctions([inC(67)])).toEqual([]);
     expect(longFunctions([inC(68)])).toHaveLength(1);
-    expect(longFunctions([file(`static const int T[] = {\n${lines(100)}\n};\n`, 'firmware-bridge/firmware', 'c')])).toEqual([]);
+    expect(
+      longFunctions([file(`static const int T[] = {\n${lines(100)}\n};\n`, 'firmware-bridge/firmware', 'c')]),
+    ).toEqual([]);
   });
 
   it.each([
@@ -123,15 +157,26 @@ describe('the checks of the tidy test', () => {
 
   it('see names and paths', () => {
     const named = (path: string): ProjectFile => ({ path, text: '', isTest: false, isGenerated: false });
-    const fine = ['server/a-b/dead-button.int.test.ts', 'README.md', '.ci/run.sh', 'server/wire/rule-texts/rules.fr.ts'];
+    const fine = [
+      'server/a-b/dead-button.int.test.ts',
+      'README.md',
+      '.ci/run.sh',
+      'server/wire/rule-texts/rules.fr.ts',
+    ];
     expect(oddNames(fine.map(named))).toEqual([]);
     expect(oddNames(['server/deadButton.ts', 'server/Dead/x.ts', 'server/dead_button.c'].map(named))).toHaveLength(3);
-    expect(machinePaths([file(`cd ${['', 'work', 'main'].join('/')}`), file('cd /var/lib/work/mains')])).toHaveLength(1);
+    expect(machinePaths([file(`cd ${['', 'work', 'main'].join('/')}`), file('cd /var/lib/work/mains')])).toHaveLength(
+      1,
+    );
     expect(markers([file(`// ${['TO', 'DO'].join('')}: later`), file('const TODOS = 3;')])).toHaveLength(1);
   });
 
   it('see rule ids where they are cited and where they are in titles', () => {
-    const test = file("it.each([['R000-burn-1']])('R000-burn-0 AMB-07 %s', () => { expect('R000-burn-2'); });", 'server/engine', 'test.ts');
+    const test = file(
+      "it.each([['R000-burn-1']])('R000-burn-0 AMB-07 %s', () => { expect('R000-burn-2'); });",
+      'server/engine',
+      'test.ts',
+    );
     expect([...idsInTitles([test])].sort()).toEqual(['AMB-07', 'R000-burn-0', 'R000-burn-1']);
     expect([...citations([test]).keys()]).toContain('R000-burn-2');
     const rules: ProjectFile = {

@@ -27,8 +27,10 @@ export function bannedGlobals(files: readonly ProjectFile[], layers: readonly La
     .flatMap((file) => {
       const found: string[] = [];
       everyNode(parse(file), (node) => {
-        if (ts.isPropertyAccessExpression(node) && node.getText() === 'Math.random') found.push(`${placeOf(file, node)} Math.random`);
-        if (ts.isIdentifier(node) && BANNED_IN_PURE.has(node.text) && isFreeUse(node)) found.push(`${placeOf(file, node)} ${node.text}`);
+        if (ts.isPropertyAccessExpression(node) && node.getText() === 'Math.random')
+          found.push(`${placeOf(file, node)} Math.random`);
+        if (ts.isIdentifier(node) && BANNED_IN_PURE.has(node.text) && isFreeUse(node))
+          found.push(`${placeOf(file, node)} ${node.text}`);
       });
       return found;
     });
@@ -47,7 +49,10 @@ const LENGTH_CHECKED = /\.(ts|tsx|mts|mjs|js|c|h|css)$/;
 
 export function longFiles(files: readonly ProjectFile[]): readonly string[] {
   return files
-    .filter((file) => LENGTH_CHECKED.test(file.path) && !file.isTest && !file.isGenerated && !file.path.includes('/fixtures/'))
+    .filter(
+      (file) =>
+        LENGTH_CHECKED.test(file.path) && !file.isTest && !file.isGenerated && !file.path.includes('/fixtures/'),
+    )
     .map((file) => ({ path: file.path, lines: file.text.replace(/\n$/, '').split('\n').length }))
     .filter(({ lines }) => lines > FILE_LINES_MAX)
     .map(({ path, lines }) => `${path} has ${lines} lines, ${FILE_LINES_MAX} are allowed`);
@@ -66,7 +71,8 @@ function longScriptFunctions(file: ProjectFile): readonly string[] {
     if (!ts.isFunctionLike(node) || !('body' in node) || node.body === undefined) return;
     const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line;
     const lines = lineOf(node.getEnd()) - lineOf(node.getStart(source)) + 1;
-    if (lines > FUNCTION_LINES_MAX) found.push(`${placeOf(file, node)} a function of ${lines} lines, ${FUNCTION_LINES_MAX} are allowed`);
+    if (lines > FUNCTION_LINES_MAX)
+      found.push(`${placeOf(file, node)} a function of ${lines} lines, ${FUNCTION_LINES_MAX} are allowed`);
   });
   return found;
 }
@@ -78,10 +84,12 @@ function longFunctionsInC(file: ProjectFile): readonly string[] {
   let begin: number | undefined;
   file.text.split('\n').forEach((line, index) => {
     if (/^[A-Za-z_][^;=]*\([^;]*$/.test(line)) begin ??= index;
-    if (line.endsWith(';') && !line.startsWith(' ') && !line.startsWith('\t') && !line.startsWith('}')) begin = undefined;
+    if (line.endsWith(';') && !line.startsWith(' ') && !line.startsWith('\t') && !line.startsWith('}'))
+      begin = undefined;
     if (!line.startsWith('}') || begin === undefined) return;
     const lines = index - begin + 1;
-    if (lines > FUNCTION_LINES_MAX) found.push(`${file.path}:${begin + 1} a function of ${lines} lines, ${FUNCTION_LINES_MAX} are allowed`);
+    if (lines > FUNCTION_LINES_MAX)
+      found.push(`${file.path}:${begin + 1} a function of ${lines} lines, ${FUNCTION_LINES_MAX} are allowed`);
     begin = undefined;
   });
   return found;

@@ -15,7 +15,9 @@ export function moduleImports(files: readonly ProjectFile[]): ReadonlyMap<string
   return new Map(
     modules.map((file) => [
       file.path,
-      importsOf(file).flatMap(({ specifier }) => targetOf(file.path, specifier, aliases).filter((path) => known.has(path))),
+      importsOf(file).flatMap(({ specifier }) =>
+        targetOf(file.path, specifier, aliases).filter((path) => known.has(path)),
+      ),
     ]),
   );
 }

@@ -12,7 +12,9 @@ import { UNTESTED, UNTESTED_MAX } from './untested-rules.testing.ts';
 
 const files = readProject();
 const rules = readRules(files).filter(({ id }) => id.startsWith('R'));
-const doors = new Map<string, RuleDoor>(Object.entries(RULE_DOORS).flatMap(([id, door]) => (door === undefined ? [] : [[id, door]])));
+const doors = new Map<string, RuleDoor>(
+  Object.entries(RULE_DOORS).flatMap(([id, door]) => (door === undefined ? [] : [[id, door]])),
+);
 const pages = messagesOfPages(files);
 const tests = testsThroughDoors(files, new Set([...pages.values()].flatMap((sent) => [...sent])));
 
@@ -31,12 +33,18 @@ describe('the doors of the rules', () => {
         .filter(([, { door, messages }]) => (door === 'press') !== messages.length > 0 && door !== 'sensor-and-press')
         .map(([id]) => id),
     );
-    none([...doors].filter(([, { door, messages }]) => door === 'sensor-and-press' && messages.length === 0).map(([id]) => id));
+    none(
+      [...doors]
+        .filter(([, { door, messages }]) => door === 'sensor-and-press' && messages.length === 0)
+        .map(([id]) => id),
+    );
   });
 
   it('each page sends what a door says that it does', () => {
     const claimed = [...new Set([...doors.values()].flatMap(({ messages }) => messages))];
-    none(claimed.filter((message) => pagesOf(message).length === 0).map((message) => `'${message}' is sent by no page`));
+    none(
+      claimed.filter((message) => pagesOf(message).length === 0).map((message) => `'${message}' is sent by no page`),
+    );
     none(
       claimed.flatMap((message) =>
         pagesOf(message)
@@ -47,7 +55,9 @@ describe('the doors of the rules', () => {
   });
 
   it('each language says what Sabot does', () => {
-    const wrong = [doorTextsEn, doorTextsFr].flatMap(({ doors: names, deeds }) => Object.values({ ...names, ...deeds }));
+    const wrong = [doorTextsEn, doorTextsFr].flatMap(({ doors: names, deeds }) =>
+      Object.values({ ...names, ...deeds }),
+    );
     none(wrong.filter((text) => text.length < 20 || !text.endsWith('.')));
     none(
       Object.entries(doorTextsEn.deeds)
@@ -69,10 +79,14 @@ describe('the doors of the rules', () => {
     const noticed = rules.filter(({ detectability }) => /^S/.test(detectability ?? ''));
     const open = noticed.filter(({ id }) => !tests.has(id)).map(({ id }) => id);
     const listed = Object.values(UNTESTED).flat();
-    console.info(`rules that no test reaches through their door: ${open.length} of ${noticed.length}: ${open.join(' ')}`);
+    console.info(
+      `rules that no test reaches through their door: ${open.length} of ${noticed.length}: ${open.join(' ')}`,
+    );
     none(open.filter((id) => !listed.includes(id)).map((id) => `${id} has no test through its door`));
     none(
-      listed.filter((id) => !open.includes(id)).map((id) => `${id} has a test now: strike it off server/tidy/untested-rules.testing.ts`),
+      listed
+        .filter((id) => !open.includes(id))
+        .map((id) => `${id} has a test now: strike it off server/tidy/untested-rules.testing.ts`),
     );
     expect(listed.length).toBeLessThanOrEqual(UNTESTED_MAX);
   });

@@ -52,8 +52,12 @@ export function idleReferences(files: readonly ProjectFile[], layers: readonly L
   const aliases = aliasesOf();
   return layers.flatMap(({ dir, references }) => {
     const own = files.filter((file) => isTypeScript(file) && !file.isTest && file.path.startsWith(`${dir}/`));
-    const used = new Set(own.flatMap((file) => importsOf(file).map(({ specifier }) => aliases.get(specifier.split('/')[0] ?? ''))));
-    return references.filter((target) => !used.has(target)).map((target) => `${dir} refers to ${target} and imports nothing of it`);
+    const used = new Set(
+      own.flatMap((file) => importsOf(file).map(({ specifier }) => aliases.get(specifier.split('/')[0] ?? ''))),
+    );
+    return references
+      .filter((target) => !used.has(target))
+      .map((target) => `${dir} refers to ${target} and imports nothing of it`);
   });
 }
 
@@ -63,7 +67,9 @@ export function impureReferences(layers: readonly Layer[]): readonly string[] {
   return layers
     .filter((layer) => layer.isPure)
     .flatMap((layer) =>
-      layer.references.filter((target) => impure.has(target)).map((target) => `${layer.dir} is pure and refers to ${target}`),
+      layer.references
+        .filter((target) => impure.has(target))
+        .map((target) => `${layer.dir} is pure and refers to ${target}`),
     );
 }
 
@@ -95,7 +101,8 @@ export function untrueRows(files: readonly ProjectFile[], layers: readonly Layer
             .map((name) => name.trim())
             .filter((name) => name !== '')
             .sort();
-    const faults = known.join() === told.join() ? [] : [`${dir} knows ${known.join(', ')}; its row says ${told.join(', ')}`];
+    const faults =
+      known.join() === told.join() ? [] : [`${dir} knows ${known.join(', ')}; its row says ${told.join(', ')}`];
     return (row.pure.trim() === 'yes') === isPure ? faults : [...faults, `${dir} is ${isPure ? '' : 'not '}pure`];
   });
 }
@@ -117,7 +124,11 @@ export function importsOf(file: ProjectFile): readonly Import[] {
 }
 
 function specifierOf(node: ts.Node): string | undefined {
-  if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
+  if (
+    (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
+    node.moduleSpecifier &&
+    ts.isStringLiteral(node.moduleSpecifier)
+  ) {
     return node.moduleSpecifier.text;
   }
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {

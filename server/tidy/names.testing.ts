@@ -24,7 +24,9 @@ export function machinePaths(files: readonly ProjectFile[]): readonly string[] {
   return files.flatMap((file) =>
     file.text
       .split('\n')
-      .flatMap((line, index) => (MACHINE_PATH.test(line) ? [`${file.path}:${index + 1} ${line.trim().slice(0, 80)}`] : [])),
+      .flatMap((line, index) =>
+        MACHINE_PATH.test(line) ? [`${file.path}:${index + 1} ${line.trim().slice(0, 80)}`] : [],
+      ),
   );
 }
 
@@ -34,6 +36,8 @@ export function markers(files: readonly ProjectFile[]): readonly string[] {
   return files
     .filter((file) => /\.(ts|tsx|mjs|c|h|css|md)$/.test(file.path) && !file.isGenerated)
     .flatMap((file) =>
-      file.text.split('\n').flatMap((line, index) => (MARKER.test(line) ? [`${file.path}:${index + 1} ${line.trim().slice(0, 80)}`] : [])),
+      file.text
+        .split('\n')
+        .flatMap((line, index) => (MARKER.test(line) ? [`${file.path}:${index + 1} ${line.trim().slice(0, 80)}`] : [])),
     );
 }

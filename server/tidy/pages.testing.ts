@@ -66,7 +66,11 @@ const PARTS = new Set(['act', 'words', 'what', 'change']);
 /** The input that this object is the inner part of: as it is written, or by the declared type of the place that it goes to. */
 function partOf(node: ts.ObjectLiteralExpression, source: ts.SourceFile): readonly string[] {
   const { parent } = node;
-  if (ts.isPropertyAssignment(parent) && PARTS.has(parent.name.getText()) && ts.isObjectLiteralExpression(parent.parent)) {
+  if (
+    ts.isPropertyAssignment(parent) &&
+    PARTS.has(parent.name.getText()) &&
+    ts.isObjectLiteralExpression(parent.parent)
+  ) {
     return literalsOf(memberOf(parent.parent, 'type'), source);
   }
   if (ts.isCallExpression(parent)) {
@@ -88,12 +92,21 @@ function inputsOfType(text: string): readonly string[] {
 }
 
 /** The parameter of a function of the same file that an argument goes to. */
-function parameterOf(call: ts.CallExpression, index: number, source: ts.SourceFile): ts.ParameterDeclaration | undefined {
+function parameterOf(
+  call: ts.CallExpression,
+  index: number,
+  source: ts.SourceFile,
+): ts.ParameterDeclaration | undefined {
   const name = call.expression.getText();
   let found: ts.ParameterDeclaration | undefined;
   everyNode(source, (node) => {
     if (ts.isFunctionDeclaration(node) && node.name?.text === name) found = node.parameters[index];
-    if (ts.isVariableDeclaration(node) && node.name.getText() === name && node.initializer && ts.isArrowFunction(node.initializer)) {
+    if (
+      ts.isVariableDeclaration(node) &&
+      node.name.getText() === name &&
+      node.initializer &&
+      ts.isArrowFunction(node.initializer)
+    ) {
       found = node.initializer.parameters[index];
     }
   });
@@ -113,7 +126,8 @@ const namesOf = (node: ts.ObjectLiteralExpression): readonly string[] =>
 function literalsOf(node: ts.Node | undefined, source: ts.SourceFile): readonly string[] {
   if (node === undefined) return [];
   if (ts.isStringLiteral(node)) return [node.text];
-  if (ts.isConditionalExpression(node)) return [...literalsOf(node.whenTrue, source), ...literalsOf(node.whenFalse, source)];
+  if (ts.isConditionalExpression(node))
+    return [...literalsOf(node.whenTrue, source), ...literalsOf(node.whenFalse, source)];
   if (!ts.isIdentifier(node)) return [];
   const texts: string[] = [];
   everyNode(source, (candidate) => {

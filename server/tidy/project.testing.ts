@@ -29,7 +29,9 @@ const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'data', 'coverage', 'bu
 const TEXT_FILES = /\.(ts|tsx|mts|mjs|js|c|h|ino|ld|S|css|html|md|json|txt|sh|toml|csv|svg)$|^(Makefile|LICENSE)$/;
 
 export function readProject(): readonly ProjectFile[] {
-  const atRoot = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile() && TEXT_FILES.test(entry.name));
+  const atRoot = readdirSync(root, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && TEXT_FILES.test(entry.name),
+  );
   const paths = [
     ...atRoot.map((entry) => entry.name).filter((name) => name !== 'package-lock.json'),
     ...TOP_FOLDERS.filter((folder) => existsSync(join(root, folder))).flatMap(walk),
@@ -38,7 +40,12 @@ export function readProject(): readonly ProjectFile[] {
     const text = readIfThere(path);
     if (text === undefined) return [];
     return [
-      { path, text, isTest: /\.(test|testing)\.tsx?$/.test(path) || /(^|\/)test\//.test(path), isGenerated: isGenerated(path, text) },
+      {
+        path,
+        text,
+        isTest: /\.(test|testing)\.tsx?$/.test(path) || /(^|\/)test\//.test(path),
+        isGenerated: isGenerated(path, text),
+      },
     ];
   });
 }
@@ -55,20 +62,27 @@ function readIfThere(path: string): string | undefined {
 function walk(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) || entry.name.endsWith('.sabot-data') ? [] : walk(path);
+    if (entry.isDirectory())
+      return SKIPPED_FOLDERS.has(entry.name) || entry.name.endsWith('.sabot-data') ? [] : walk(path);
     return TEXT_FILES.test(entry.name) ? [path] : [];
   });
 }
 
 function isGenerated(path: string, text: string): boolean {
-  return /(^|\/)generated\/|\.generated\./.test(path) || /^.{0,4}\s*(Generated|GENERATED) (by|from)\b/m.test(text.slice(0, 300));
+  return (
+    /(^|\/)generated\/|\.generated\./.test(path) ||
+    /^.{0,4}\s*(Generated|GENERATED) (by|from)\b/m.test(text.slice(0, 300))
+  );
 }
 
 /** One for each tsconfig.json of a layer. */
 export function readLayers(files: readonly ProjectFile[]): readonly Layer[] {
   const aliases = aliasesOf();
   return files
-    .filter((file) => basename(file.path) === 'tsconfig.json' && file.path !== 'tsconfig.json' && !file.path.startsWith('dashboard/'))
+    .filter(
+      (file) =>
+        basename(file.path) === 'tsconfig.json' && file.path !== 'tsconfig.json' && !file.path.startsWith('dashboard/'),
+    )
     .map((file) => {
       const dir = file.path.slice(0, -'/tsconfig.json'.length);
       const config: { references?: { path: string }[]; compilerOptions?: { types?: string[] } } = JSON.parse(file.text);
@@ -87,9 +101,14 @@ export function readLayers(files: readonly ProjectFile[]): readonly Layer[] {
 
 /** `#engine` -> `server/engine`. */
 export function aliasesOf(): ReadonlyMap<string, string> {
-  const packageJson: { imports: Record<string, { source: string }> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const packageJson: { imports: Record<string, { source: string }> } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
   return new Map(
-    Object.entries(packageJson.imports).map(([name, target]) => [name.replace('/*', ''), target.source.slice(2).replace(/\/\*\.ts$/, '')]),
+    Object.entries(packageJson.imports).map(([name, target]) => [
+      name.replace('/*', ''),
+      target.source.slice(2).replace(/\/\*\.ts$/, ''),
+    ]),
   );
 }
 

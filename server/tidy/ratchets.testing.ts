@@ -12,7 +12,11 @@ export const RATCHETS = [
   { name: 'complex-functions', means: `functions of more than ${COMPLEXITY_MAX} ways`, find: complexFunctions },
   { name: 'long-lines', means: `lines of more than ${LINE_MAX} characters`, find: longLines },
   { name: 'many-imports', means: `files of more than ${IMPORTS_MAX} imports`, find: filesOfManyImports },
-  { name: 'named-nights', means: 'comments and titles that name a seed, a hand of a night or a commit', find: namedNights },
+  {
+    name: 'named-nights',
+    means: 'comments and titles that name a seed, a hand of a night or a commit',
+    find: namedNights,
+  },
   { name: 'folder-circles', means: 'folders that know themselves by way of others', find: foldersInCircles },
 ] as const;
 
@@ -26,7 +30,8 @@ function complexFunctions(files: readonly ProjectFile[]): readonly string[] {
         ways += visit(child);
       });
       if (!ts.isFunctionLike(node)) return ways;
-      if (ways + 1 > COMPLEXITY_MAX) found.push(`${placeOf(file, node)} has ${ways + 1} ways, ${COMPLEXITY_MAX} are allowed`);
+      if (ways + 1 > COMPLEXITY_MAX)
+        found.push(`${placeOf(file, node)} has ${ways + 1} ways, ${COMPLEXITY_MAX} are allowed`);
       return 0;
     };
     visit(parse(file));
@@ -52,7 +57,8 @@ const OPERATORS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.QuestionQuestionToken,
 ]);
 
-const isBranchingOperator = (node: ts.Node): boolean => ts.isBinaryExpression(node) && OPERATORS.has(node.operatorToken.kind);
+const isBranchingOperator = (node: ts.Node): boolean =>
+  ts.isBinaryExpression(node) && OPERATORS.has(node.operatorToken.kind);
 
 function longLines(files: readonly ProjectFile[]): readonly string[] {
   return scriptsOf(files).flatMap((file) => linesOf(file, (line) => line.length > LINE_MAX));
@@ -83,7 +89,9 @@ function foldersInCircles(files: readonly ProjectFile[]): readonly string[] {
     for (const target of targets) if (posix.dirname(target) !== from) others.add(posix.dirname(target));
     known.set(from, others);
   }
-  return [...known.keys()].filter((folder) => reachedFrom(folder, known).has(folder)).map((folder) => `${folder} knows itself`);
+  return [...known.keys()]
+    .filter((folder) => reachedFrom(folder, known).has(folder))
+    .map((folder) => `${folder} knows itself`);
 }
 
 function reachedFrom(folder: string, known: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
@@ -100,7 +108,10 @@ function reachedFrom(folder: string, known: ReadonlyMap<string, ReadonlySet<stri
 const scriptsOf = (files: readonly ProjectFile[]): readonly ProjectFile[] =>
   files.filter((file) => isTypeScript(file) && !file.isGenerated);
 
-const productOf = (files: readonly ProjectFile[]): readonly ProjectFile[] => scriptsOf(files).filter((file) => !file.isTest);
+const productOf = (files: readonly ProjectFile[]): readonly ProjectFile[] =>
+  scriptsOf(files).filter((file) => !file.isTest);
 
 const linesOf = (file: ProjectFile, isMeant: (line: string) => boolean): readonly string[] =>
-  file.text.split('\n').flatMap((line, index) => (isMeant(line) ? [`${file.path}:${index + 1} ${line.trim().slice(0, 80)}`] : []));
+  file.text
+    .split('\n')
+    .flatMap((line, index) => (isMeant(line) ? [`${file.path}:${index + 1} ${line.trim().slice(0, 80)}`] : []));

@@ -16,12 +16,16 @@ const TOLD_KINDS = new Set(['cards', 'betting', 'showdown', 'table']);
 const TABLES = /(?:door-table|floor|played|read-table)\.testing\.ts'|'\.\/seat-draw\.ts'/;
 
 /** Per rule, the tests that reach it through the door: `server/cli/scenarios/deal.json D01`, or the file whose title names it. */
-export function testsThroughDoors(files: readonly ProjectFile[], sent: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+export function testsThroughDoors(
+  files: readonly ProjectFile[],
+  sent: ReadonlySet<string>,
+): ReadonlyMap<string, readonly string[]> {
   const tests = new Map<string, string[]>();
   const add = (id: string, test: string): void => void tests.set(id, [...(tests.get(id) ?? []), test]);
   for (const file of files) {
     if (file.path.startsWith('server/cli/scenarios/')) {
-      for (const { id, proves } of toldScenarios(file, sent)) for (const rule of proves) add(rule, `${file.path} ${id}`);
+      for (const { id, proves } of toldScenarios(file, sent))
+        for (const rule of proves) add(rule, `${file.path} ${id}`);
     }
     if (TABLES.test(file.text)) for (const rule of idsInTitles([file])) add(rule, file.path);
   }
@@ -41,7 +45,8 @@ function toldScenarios(
 ): readonly { readonly id: string; readonly proves: readonly string[] }[] {
   const { scenarios }: { scenarios: readonly Scenario[] } = JSON.parse(file.text);
   return scenarios.flatMap(({ id, kind, events = [], proves = [] }) => {
-    const isTold = TOLD_KINDS.has(kind) && events.every((line) => messagesOf(kind, line).every((message) => sent.has(message)));
+    const isTold =
+      TOLD_KINDS.has(kind) && events.every((line) => messagesOf(kind, line).every((message) => sent.has(message)));
     return isTold ? [{ id, proves }] : [];
   });
 }
@@ -74,7 +79,10 @@ function ofShowdown(event: ShowdownScenarioEvent): readonly string[] {
 function ofBetting(event: BettingScenarioEvent): readonly string[] {
   switch (event.do) {
     case 'act':
-      return [`act ${event.act.type}`, ...(event.act.type === 'silent-chips' && event.act.unnoticed ? ['act silent-chips unnoticed'] : [])];
+      return [
+        `act ${event.act.type}`,
+        ...(event.act.type === 'silent-chips' && event.act.unnoticed ? ['act silent-chips unnoticed'] : []),
+      ];
     case 'say':
       return [`said ${event.words.type}`];
     case 'call-clock':
@@ -116,7 +124,10 @@ function ofTable(event: TableEvent): readonly TournamentWish['type'][] {
 }
 
 /** The file that `sabot rules` reads. What is on record stays as long as it is true, so that another test of the same rule changes nothing. */
-export function recordOfTests(tests: ReadonlyMap<string, readonly string[]>, known: Readonly<Partial<Record<string, string>>>): string {
+export function recordOfTests(
+  tests: ReadonlyMap<string, readonly string[]>,
+  known: Readonly<Partial<Record<string, string>>>,
+): string {
   const lines = [...tests]
     .map(([id, found]) => [id, found.find((test) => test === known[id]) ?? [...found].sort()[0] ?? ''] as const)
     .filter(([id]) => id.startsWith('R'))

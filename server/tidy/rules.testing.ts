@@ -31,7 +31,9 @@ export function readCatalogue():
   | undefined {
   const path = join(root, '..', 'shared', 'rules', 'catalogue.md');
   if (!existsSync(path)) return undefined;
-  const rows = [...readFileSync(path, 'utf8').matchAll(/^\| (R00[0-4]-\S+) \|[^|]*\|([^|]*)\|([^|]*)\|[^|]*\| (\S+) \|$/gm)];
+  const rows = [
+    ...readFileSync(path, 'utf8').matchAll(/^\| (R00[0-4]-\S+) \|[^|]*\|([^|]*)\|([^|]*)\|[^|]*\| (\S+) \|$/gm),
+  ];
   return new Map(
     rows.map(([, id = '', sentence = '', quote = '', detectability = '']) => [
       id,

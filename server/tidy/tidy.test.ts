@@ -36,8 +36,10 @@ describe('the project', () => {
     );
   });
 
-  it('lets knowledge flow one way: imports follow the references of each tsconfig.json', () => none(importOffences(files, layers)));
-  it('lets knowledge flow one way inside a layer: no module knows itself by way of others', () => none(importCycles(files)));
+  it('lets knowledge flow one way: imports follow the references of each tsconfig.json', () =>
+    none(importOffences(files, layers)));
+  it('lets knowledge flow one way inside a layer: no module knows itself by way of others', () =>
+    none(importCycles(files)));
   it('refers to no layer that it does not use', () => none(idleReferences(files, layers)));
   it('keeps pure layers on pure layers', () => none(impureReferences(layers)));
   it('is what ARCHITECTURE.md says', () => none(untrueRows(files, layers)));
@@ -55,8 +57,11 @@ describe('what there may only be less of', () => {
     const offenders = find(files);
     const bound = bounds[name];
     const shown = offenders.slice(0, OFFENDERS_SHOWN).join('\n');
-    expect(offenders.length, `${offenders.length} ${means}, ${bound} are allowed:\n${shown}\n`).toBeLessThanOrEqual(bound);
-    if (offenders.length < bound) console.info(`ratchets.json: ${offenders.length} ${means}, ${name} may come down from ${bound}`);
+    expect(offenders.length, `${offenders.length} ${means}, ${bound} are allowed:\n${shown}\n`).toBeLessThanOrEqual(
+      bound,
+    );
+    if (offenders.length < bound)
+      console.info(`ratchets.json: ${offenders.length} ${means}, ${name} may come down from ${bound}`);
   });
 });
 
@@ -65,7 +70,9 @@ describe('the rules', () => {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
 
   it('are all in RULES.md, once, each with a sentence and with what can notice it', () => {
-    none(rules.filter((rule, index) => rules.findIndex((other) => other.id === rule.id) !== index).map((rule) => rule.id));
+    none(
+      rules.filter((rule, index) => rules.findIndex((other) => other.id === rule.id) !== index).map((rule) => rule.id),
+    );
     none(rules.filter((rule) => rule.text.length < 10).map((rule) => rule.id));
     none(rules.filter((rule) => rule.id.startsWith('R') && rule.detectability === undefined).map((rule) => rule.id));
     expect(rules.filter((rule) => rule.id.startsWith('R'))).toHaveLength(528);
@@ -78,10 +85,20 @@ describe('the rules', () => {
     if (catalogue === undefined) return;
     expect(catalogue.size).toBe(528);
     none([...catalogue.keys()].filter((id) => !byId.has(id)).map((id) => `${id} is missing`));
-    none(rules.filter((rule) => rule.id.startsWith('R') && !catalogue.has(rule.id)).map((rule) => `${rule.id} is not in the catalogue`));
-    const differing = rules.filter((rule) => catalogue.get(rule.id)?.detectability !== rule.detectability && rule.id.startsWith('R'));
+    none(
+      rules
+        .filter((rule) => rule.id.startsWith('R') && !catalogue.has(rule.id))
+        .map((rule) => `${rule.id} is not in the catalogue`),
+    );
+    const differing = rules.filter(
+      (rule) => catalogue.get(rule.id)?.detectability !== rule.detectability && rule.id.startsWith('R'),
+    );
     none(differing.map((rule) => `${rule.id} is ${catalogue.get(rule.id)?.detectability} in the catalogue`));
-    none(rules.filter((rule) => copies(rule.text, catalogue.get(rule.id))).map((rule) => `${rule.id} copies the catalogue`));
+    none(
+      rules
+        .filter((rule) => copies(rule.text, catalogue.get(rule.id)))
+        .map((rule) => `${rule.id} copies the catalogue`),
+    );
   });
 
   it('that code and tests cite exist', () => {
@@ -94,9 +111,12 @@ describe('the rules', () => {
 
   it('that sensors and buttons can notice: those that no test title cites yet are printed', () => {
     const cited = idsInTitles(files);
-    const open = rules.filter((rule) => (rule.detectability === 'S' || rule.detectability === 'S+B') && !cited.has(rule.id));
+    const open = rules.filter(
+      (rule) => (rule.detectability === 'S' || rule.detectability === 'S+B') && !cited.has(rule.id),
+    );
     const list = (code: string) => open.filter((rule) => rule.detectability === code).map((rule) => rule.id);
-    if (open.length > 0) console.info(`rules without a test that names them: S ${list('S').join(' ')}; S+B ${list('S+B').join(' ')}`);
+    if (open.length > 0)
+      console.info(`rules without a test that names them: S ${list('S').join(' ')}; S+B ${list('S+B').join(' ')}`);
     expect(rules.filter((rule) => rule.detectability === 'S')).toHaveLength(126);
     expect(rules.filter((rule) => rule.detectability === 'S+B')).toHaveLength(214);
   });
@@ -109,7 +129,10 @@ function copies(text: string, source: { readonly sentence: string; readonly quot
   const own = ` ${words(text).join(' ')} `;
   const runs = (from: string, length: number): boolean => {
     const theirs = words(from);
-    return theirs.some((_, index) => index + length <= theirs.length && own.includes(` ${theirs.slice(index, index + length).join(' ')} `));
+    return theirs.some(
+      (_, index) =>
+        index + length <= theirs.length && own.includes(` ${theirs.slice(index, index + length).join(' ')} `),
+    );
   };
   return runs(source.sentence, 8) || runs(source.quote, 5);
 }

@@ -11,9 +11,13 @@ const FRENCH = /^fr.*\.ts$|\.fr\.ts$/;
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`/g;
 
 function sentences(language: RegExp): readonly string[] {
-  const files = folders.flatMap((folder) => readdirSync(folder).flatMap((name) => (language.test(name) ? [folder + name] : [])));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder).flatMap((name) => (language.test(name) ? [folder + name] : [])),
+  );
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
-  const texts = lines.filter((line) => !/^import|^\s*(\/\*\*|\*|\/\/)/.test(line)).flatMap((line) => line.match(LITERAL) ?? []);
+  const texts = lines
+    .filter((line) => !/^import|^\s*(\/\*\*|\*|\/\/)/.test(line))
+    .flatMap((line) => line.match(LITERAL) ?? []);
   return texts.map((text) => text.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, 'x'));
 }
 

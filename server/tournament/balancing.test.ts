@@ -27,7 +27,9 @@ describe('balancing tables', () => {
   });
 
   it('R004-24-2: the nearest free seat to the right, where that one is taken', () => {
-    expect(proposeMove('maison', [table('A', 7), table('B', 5, { taken: [1, 10, 2, 3, 4] })])).toMatchObject({ toSeat: 9 });
+    expect(proposeMove('maison', [table('A', 7), table('B', 5, { taken: [1, 10, 2, 3, 4] })])).toMatchObject({
+      toSeat: 9,
+    });
   });
 
   it('R000-bal-0 R004-24-0: a difference of one is left alone, and so is a single table', () => {
@@ -37,6 +39,10 @@ describe('balancing tables', () => {
   });
 
   it('R004-25-0 R004-25-2: the final table is due at the number agreed', () => {
-    expect([isFinalTableDue(9, 2, 8), isFinalTableDue(8, 2, 8), isFinalTableDue(8, 1, 8)]).toEqual([false, true, false]);
+    expect([isFinalTableDue(9, 2, 8), isFinalTableDue(8, 2, 8), isFinalTableDue(8, 1, 8)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });

@@ -60,5 +60,7 @@ export function isFinalTableDue(playersLeft: number, tables: number, agreed: num
 }
 
 function freeSeatRightOf(seat: Seat, taken: readonly Seat[]): Seat | undefined {
-  return SEATS.filter((other) => other !== seat && !taken.includes(other)).sort((a, b) => distance(a, seat) - distance(b, seat))[0];
+  return SEATS.filter((other) => other !== seat && !taken.includes(other)).sort(
+    (a, b) => distance(a, seat) - distance(b, seat),
+  )[0];
 }

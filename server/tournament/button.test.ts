@@ -35,11 +35,19 @@ function hands(book: (typeof BOOKS)[number], previous: Positions, seats: readonl
 
 describe('the dead button', () => {
   it('B01 R000-btn-0 R000-btn-1 R000-btn-2: the big blind is out, so the next hand has no small blind and the dealer deals twice', () => {
-    expect(hands('sans-croupier', handOf(1, 2, 3, [1, 2, 3, 4, 5, 6]), [1, 2, 4, 5, 6], 3)).toEqual(['2/-/4@2', '2/4/5@3', '4/5/6@4']);
+    expect(hands('sans-croupier', handOf(1, 2, 3, [1, 2, 3, 4, 5, 6]), [1, 2, 4, 5, 6], 3)).toEqual([
+      '2/-/4@2',
+      '2/4/5@3',
+      '4/5/6@4',
+    ]);
   });
 
   it('B02 R004-20-0 R004-20-1 R004-20-2: the same at home, where the big blind of that hand is the small blind of the next', () => {
-    expect(hands('maison', handOf(1, 2, 3, [1, 2, 3, 4, 5, 6]), [1, 2, 4, 5, 6], 3)).toEqual(['2/-/4@2', '2/4/5@3', '4/5/6@4']);
+    expect(hands('maison', handOf(1, 2, 3, [1, 2, 3, 4, 5, 6]), [1, 2, 4, 5, 6], 3)).toEqual([
+      '2/-/4@2',
+      '2/4/5@3',
+      '4/5/6@4',
+    ]);
   });
 
   it('B04 R004-20-3 R000-btn-2: the small blind is out, so the dealer deals once more', () => {
@@ -47,15 +55,26 @@ describe('the dead button', () => {
   });
 
   it('R000-btn-1 R000-btn-2: both blinds are out, so the old dealer deals without a small blind, then once more', () => {
-    expect(hands('sans-croupier', handOf(1, 2, 3, [1, 2, 3, 4, 5, 6]), [1, 4, 5, 6], 3)).toEqual(['1/-/4@2', '1/4/5@3', '4/5/6@4']);
+    expect(hands('sans-croupier', handOf(1, 2, 3, [1, 2, 3, 4, 5, 6]), [1, 4, 5, 6], 3)).toEqual([
+      '1/-/4@2',
+      '1/4/5@3',
+      '4/5/6@4',
+    ]);
   });
 
   it('R000-btn-2: dealer and small blind are out, so the last player before the empty button deals', () => {
-    expect(hands('sans-croupier', handOf(1, 2, 3, [1, 2, 3, 4, 5, 6]), [3, 4, 5, 6], 2)).toEqual(['6/3/4@2', '3/4/5@3']);
+    expect(hands('sans-croupier', handOf(1, 2, 3, [1, 2, 3, 4, 5, 6]), [3, 4, 5, 6], 2)).toEqual([
+      '6/3/4@2',
+      '3/4/5@3',
+    ]);
   });
 
   it('R000-btn-0: dealer and both blinds are out at once', () => {
-    expect(hands('sans-croupier', handOf(1, 2, 3, [1, 2, 3, 4, 5, 6]), [4, 5, 6], 3)).toEqual(['6/-/4@2', '6/4/5@3', '4/5/6@4']);
+    expect(hands('sans-croupier', handOf(1, 2, 3, [1, 2, 3, 4, 5, 6]), [4, 5, 6], 3)).toEqual([
+      '6/-/4@2',
+      '6/4/5@3',
+      '4/5/6@4',
+    ]);
   });
 
   it('R002-III-4: the decree borrows it, the blinds being the two places left of the dealer', () => {
@@ -102,7 +121,12 @@ describe('newcomers', () => {
   it('M03 R000-seat-1 R000-btn-1 AMB-20: left of the new dealer one waits, then plays while the deal passes on', () => {
     const handK = handOf(6, 1, 2, six);
     const handK1 = nextPositions('sans-croupier', handK, withNewcomer(six, 2));
-    expect(handK1).toMatchObject({ dealer: 1, smallBlind: null, bigBlind: 3, sittingOut: [{ seat: 2, why: 'left-of-dealer' }] });
+    expect(handK1).toMatchObject({
+      dealer: 1,
+      smallBlind: null,
+      bigBlind: 3,
+      sittingOut: [{ seat: 2, why: 'left-of-dealer' }],
+    });
     expect(handK1?.dealOrder).toEqual([3, 4, 5, 6, 1]);
     const handK2 = handK1 && nextPositions('sans-croupier', handK1, settled(...six));
     expect(handK2).toMatchObject({ dealer: 3, smallBlind: 3, bigBlind: 4, buttonPosition: 2, asksFloor: true });
@@ -128,17 +152,30 @@ describe('newcomers', () => {
       buttonPosition: 2,
       sittingOut: [{ seat: 2, why: 'button-place' }],
     });
-    expect(next && nextPositions('sans-croupier', next, settled(...six))).toMatchObject({ dealer: 3, smallBlind: 4, asksFloor: false });
+    expect(next && nextPositions('sans-croupier', next, settled(...six))).toMatchObject({
+      dealer: 3,
+      smallBlind: 4,
+      asksFloor: false,
+    });
   });
 
   it('R000-seat-2: anywhere else one plays at once', () => {
     const next = nextPositions('sans-croupier', handOf(1, 2, 3, six), withNewcomer(six, 6));
-    expect(next).toMatchObject({ dealer: 2, smallBlind: 3, bigBlind: 4, sittingOut: [], dealOrder: [3, 4, 5, 6, 1, 2] });
+    expect(next).toMatchObject({
+      dealer: 2,
+      smallBlind: 3,
+      bigBlind: 4,
+      sittingOut: [],
+      dealOrder: [3, 4, 5, 6, 1, 2],
+    });
   });
 
   it('R004-24-2: right of the next dealer one plays at once', () => {
     const seats = [2, 3, 5, 6, 1] as const;
-    expect(nextPositions('maison', handOf(6, 2, 3, [2, 3, 5, 6]), withNewcomer(seats, 1))).toMatchObject({ dealer: 2, sittingOut: [] });
+    expect(nextPositions('maison', handOf(6, 2, 3, [2, 3, 5, 6]), withNewcomer(seats, 1))).toMatchObject({
+      dealer: 2,
+      sittingOut: [],
+    });
   });
 
   it('a third player joins two: he deals where the only free place is the button', () => {
@@ -151,7 +188,12 @@ describe('newcomers', () => {
 
 describe('the first hand', () => {
   it('R004-05-0 R003-H-blind-0 R003-T-blind-0 R003-T-deal-1 R003-H-deal-1: the two seats left of the drawn dealer post', () => {
-    expect(firstPositions(5, [1, 2, 5, 9])).toMatchObject({ dealer: 5, smallBlind: 9, bigBlind: 1, dealOrder: [9, 1, 2, 5] });
+    expect(firstPositions(5, [1, 2, 5, 9])).toMatchObject({
+      dealer: 5,
+      smallBlind: 9,
+      bigBlind: 1,
+      dealOrder: [9, 1, 2, 5],
+    });
   });
 
   it('R000-hu-0: of two, the dealer posts the small blind', () => {
@@ -165,9 +207,12 @@ describe('the first hand', () => {
 });
 
 /** What happens between two hands: for each of ten seats, does its player go, does somebody come? */
-const changes = fc.array(fc.array(fc.constantFrom('stay', 'stay', 'stay', 'go', 'come'), { minLength: 10, maxLength: 10 }), {
-  maxLength: 25,
-});
+const changes = fc.array(
+  fc.array(fc.constantFrom('stay', 'stay', 'stay', 'go', 'come'), { minLength: 10, maxLength: 10 }),
+  {
+    maxLength: 25,
+  },
+);
 
 interface Hand {
   readonly previous: Positions;
@@ -246,7 +291,9 @@ describe('whatever happens between hands', () => {
             const dealtIn = players.map((player) => player.seat).filter((seat) => !waiting.includes(seat));
             expect(next.dealOrder).toEqual(clockwiseAfter(next.dealer, dealtIn));
             expect(next.dealOrder.at(-1)).toBe(next.dealer);
-            expect(waiting.every((seat) => players.some((player) => player.seat === seat && player.newcomer))).toBe(true);
+            expect(waiting.every((seat) => players.some((player) => player.seat === seat && player.newcomer))).toBe(
+              true,
+            );
             expect(next.bigBlind).not.toBe(next.smallBlind);
             expect(next.dealOrder).toContain(next.bigBlind);
           }

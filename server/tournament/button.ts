@@ -21,7 +21,11 @@ export const BUTTON_RULE: Readonly<Record<RuleBook | 'standard', 'dead-button' |
 };
 
 /** The positions of the hand after `previous`; undefined when fewer than two players have chips (R000-gen-5). */
-export function nextPositions(book: RuleBook | 'standard', previous: Positions, players: readonly SeatedPlayer[]): Positions | undefined {
+export function nextPositions(
+  book: RuleBook | 'standard',
+  previous: Positions,
+  players: readonly SeatedPlayer[],
+): Positions | undefined {
   if (players.length < 2) return undefined;
   if (players.length === 2) {
     // A table for two has no place to wait at: newcomers play at once, and the big blind goes on (R000-hu-1, R004-26-0).

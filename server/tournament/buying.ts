@@ -28,7 +28,11 @@ export function takeBuying(turn: Turn, wish: BuyingWish): TournamentRefusal | un
 }
 
 /** What was offered in time holds, however long he thinks about it. */
-function decideOffer(turn: Turn, player: Player, takes: 'rebuy' | 'reentry' | 'nothing'): TournamentRefusal | undefined {
+function decideOffer(
+  turn: Turn,
+  player: Player,
+  takes: 'rebuy' | 'reentry' | 'nothing',
+): TournamentRefusal | undefined {
   const { rebuys, reentries } = turn.game.plan.entries;
   switch (takes) {
     case 'nothing':
@@ -36,7 +40,14 @@ function decideOffer(turn: Turn, player: Player, takes: 'rebuy' | 'reentry' | 'n
       return undefined;
     case 'rebuy': {
       if (rebuys === null || player.rebuys >= rebuys.most) return 'no-more-buys';
-      turn.emit({ type: 'chips-bought', player: player.id, what: 'rebuy', chips: rebuys.chips, cents: rebuys.cents, feeCents: 0 });
+      turn.emit({
+        type: 'chips-bought',
+        player: player.id,
+        what: 'rebuy',
+        chips: rebuys.chips,
+        cents: rebuys.cents,
+        feeCents: 0,
+      });
       return undefined;
     }
     case 'reentry': {
@@ -60,7 +71,14 @@ function rebuy(turn: Turn, player: Player): TournamentRefusal | undefined {
   if (rebuys === null) return 'window-closed';
   if (player.rebuys >= rebuys.most) return 'no-more-buys';
   if (!offersTo(turn.game, player).includes('rebuy')) return 'window-closed';
-  turn.emit({ type: 'chips-bought', player: player.id, what: 'rebuy', chips: rebuys.chips, cents: rebuys.cents, feeCents: 0 });
+  turn.emit({
+    type: 'chips-bought',
+    player: player.id,
+    what: 'rebuy',
+    chips: rebuys.chips,
+    cents: rebuys.cents,
+    feeCents: 0,
+  });
   return undefined;
 }
 
@@ -69,6 +87,13 @@ function addOn(turn: Turn, player: Player): TournamentRefusal | undefined {
   const { addOn: offer } = plan.entries;
   if (offer === null || (clock?.entry ?? 0) > offer.through) return 'window-closed';
   if (player.addOns >= offer.most) return 'no-more-buys';
-  turn.emit({ type: 'chips-bought', player: player.id, what: 'add-on', chips: offer.chips, cents: offer.cents, feeCents: 0 });
+  turn.emit({
+    type: 'chips-bought',
+    player: player.id,
+    what: 'add-on',
+    chips: offer.chips,
+    cents: offer.cents,
+    feeCents: 0,
+  });
   return undefined;
 }

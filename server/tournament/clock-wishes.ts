@@ -68,7 +68,8 @@ function beginColourUp(turn: Turn, clock: LevelClock): void {
   const { entry } = clock;
   const change = breakAt(game.plan.sheet, clock, clock.sinceMs)?.colourUp ?? null;
   if (change === null) {
-    if (game.colourUp?.tables.every(({ step }) => step === 'done') === true) turn.emit({ type: 'colour-up-set', colourUp: null });
+    if (game.colourUp?.tables.every(({ step }) => step === 'done') === true)
+      turn.emit({ type: 'colour-up-set', colourUp: null });
     return;
   }
   const tables = game.tables

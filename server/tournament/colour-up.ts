@@ -13,7 +13,11 @@ export interface ColourUp {
 
 /** Small chips leave the game: their worth in larger ones, and one more for whatever remains (R004-33-1, R004-33-2). */
 export function colourUp(smallChips: ReadonlyMap<Seat, number>, from: Chips, to: Chips): ColourUp {
-  const exchanged = [...smallChips].map(([seat, count]) => ({ seat, worth: count * from, larger: Math.ceil((count * from) / to) }));
+  const exchanged = [...smallChips].map(([seat, count]) => ({
+    seat,
+    worth: count * from,
+    larger: Math.ceil((count * from) / to),
+  }));
   return {
     larger: new Map(exchanged.map(({ seat, larger }) => [seat, larger])),
     added: chips(exchanged.reduce((sum, { worth, larger }) => sum + larger * to - worth, 0)),

@@ -19,7 +19,9 @@ export function takeColourUp(turn: Turn, wish: ColourUpWish): TournamentRefusal 
       if (table.step !== 'counted') return 'not-now';
       const stacks = table.players.flatMap(({ player: id, small, larger }) => {
         const player = playerIn(game, id);
-        return player === undefined ? [] : [{ player: id, stack: chips(player.stack + larger * under.to - small * under.from) }];
+        return player === undefined
+          ? []
+          : [{ player: id, stack: chips(player.stack + larger * under.to - small * under.from) }];
       });
       turn.emit({ type: 'stacks-changed', stacks });
       if (table.added !== 0) turn.emit({ type: 'chips-added', chips: table.added });
@@ -51,7 +53,10 @@ function count(
     assert(place !== null, 'whoever plays has a seat');
     return { player: id, small: small.get(place.seat) ?? 0, larger: larger.get(place.seat) ?? 0 };
   });
-  turn.emit({ type: 'colour-up-set', colourUp: withTable(under, { table: wish.table, step: 'counted', players: counted, added }) });
+  turn.emit({
+    type: 'colour-up-set',
+    colourUp: withTable(under, { table: wish.table, step: 'counted', players: counted, added }),
+  });
   return undefined;
 }
 

@@ -26,7 +26,11 @@ export function nextDeadButton(previous: Positions, players: readonly SeatedPlay
     dealOrder: clockwiseAfter(dealer, seats),
     sittingOut: waiting,
     asksFloor: passed !== undefined,
-    rules: rulesOf({ smallBlind, deadDealer: dealer !== places.button, waited: waiting.length > 0 || passed !== undefined }),
+    rules: rulesOf({
+      smallBlind,
+      deadDealer: dealer !== places.button,
+      waited: waiting.length > 0 || passed !== undefined,
+    }),
   };
 }
 
@@ -72,4 +76,5 @@ function rulesOf(hand: { smallBlind: Seat | null; deadDealer: boolean; waited: b
   return rules;
 }
 
-const without = (seats: readonly Seat[], others: readonly Seat[]): readonly Seat[] => seats.filter((seat) => !others.includes(seat));
+const without = (seats: readonly Seat[], others: readonly Seat[]): readonly Seat[] =>
+  seats.filter((seat) => !others.includes(seat));

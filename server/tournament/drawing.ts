@@ -69,7 +69,12 @@ export function drawTable(book: RuleBook, table: TableInGame, members: readonly 
       const drawn = oneCardEach(members, pick);
       const best = dealerByCards(drawn);
       if (!best.ok) return tied(number, drawn, best.reason.drawAgain);
-      return { table: number, cards: told(drawn), places, dealer: places.find(({ player }) => player === best.value)?.seat ?? null };
+      return {
+        table: number,
+        cards: told(drawn),
+        places,
+        dealer: places.find(({ player }) => player === best.value)?.seat ?? null,
+      };
     }
     case 'seats': {
       const drawn = oneCardEach(members, pick);
@@ -111,7 +116,8 @@ function oneCardEach(members: readonly Player[], pick: Pick): readonly Drawn<Pla
   });
 }
 
-const told = (drawn: readonly Drawn<PlayerId>[]): DrawnTable['cards'] => drawn.map((each) => ({ ...each, drawsAgain: false }));
+const told = (drawn: readonly Drawn<PlayerId>[]): DrawnTable['cards'] =>
+  drawn.map((each) => ({ ...each, drawsAgain: false }));
 
 /** Suits have no order (R002-IV-0): whoever has the same rank as another draws again. */
 function tied(table: TableNumber, drawn: readonly Drawn<PlayerId>[], again: readonly PlayerId[]): DrawnTable {

@@ -14,6 +14,7 @@ export function endIfWon(turn: Turn): void {
   const nobodys = turn.game.tables.filter(({ unassigned }) => unassigned > 0);
   const won = nobodys.reduce((sum, { unassigned }) => sum + unassigned, 0);
   for (const { number } of nobodys) turn.emit({ type: 'unassigned-changed', table: number, chips: chips(0) });
-  if (nobodys.length > 0) turn.emit({ type: 'stacks-changed', stacks: [{ player: winner.id, stack: chips(winner.stack + won) }] });
+  if (nobodys.length > 0)
+    turn.emit({ type: 'stacks-changed', stacks: [{ player: winner.id, stack: chips(winner.stack + won) }] });
   turn.emit({ type: 'tournament-over', atMs: turn.atMs });
 }

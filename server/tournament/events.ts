@@ -1,7 +1,14 @@
 import type { Card } from '#vocabulary/cards';
 import type { Sanction } from '#vocabulary/faults';
 import type { Seat } from '#vocabulary/seats';
-import type { PlayerId, TableNumber, TableOrder, TableReport, TournamentInput, TournamentRefusal } from '#vocabulary/tournament-inputs';
+import type {
+  PlayerId,
+  TableNumber,
+  TableOrder,
+  TableReport,
+  TournamentInput,
+  TournamentRefusal,
+} from '#vocabulary/tournament-inputs';
 import type { TournamentPlan } from '#vocabulary/tournament-plans';
 import type { Chips, Ms } from '#vocabulary/units';
 import type { LevelClock } from './levels.ts';
@@ -53,7 +60,10 @@ export type TableEvent =
   | { readonly type: 'table-opened' | 'table-closed'; readonly table: TableNumber };
 
 export type MoneyEvent =
-  | { readonly type: 'stacks-changed'; readonly stacks: readonly { readonly player: PlayerId; readonly stack: Chips }[] }
+  | {
+      readonly type: 'stacks-changed';
+      readonly stacks: readonly { readonly player: PlayerId; readonly stack: Chips }[];
+    }
   | { readonly type: 'unassigned-changed'; readonly table: TableNumber; readonly chips: Chips }
   | { readonly type: 'chips-added'; readonly chips: number }
   | { readonly type: 'player-busted'; readonly player: PlayerId; readonly bust: Bust; readonly isOffered: boolean }
@@ -87,7 +97,12 @@ export type FloorEvent =
 
 export type LinkEvent =
   | { readonly type: 'order-given'; readonly table: TableNumber; readonly order: TableOrder }
-  | { readonly type: 'orders-carried-out'; readonly table: TableNumber; readonly epoch: number; readonly number: number }
+  | {
+      readonly type: 'orders-carried-out';
+      readonly table: TableNumber;
+      readonly epoch: number;
+      readonly number: number;
+    }
   /** Who is there by its own account. */
   | (Omit<Extract<TableReport, { readonly type: 'presence-seen' }>, 'type'> & { readonly type: 'presence-reported' })
   /** What lies there by its own account, with the chips that are still to come. */

@@ -2,11 +2,27 @@ import { assert, assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import type { PlayerId, TableNumber } from '#vocabulary/tournament-inputs';
 import { type Chips, chips } from '#vocabulary/units';
-import type { FloorEvent, LinkEvent, MoneyEvent, PeopleEvent, RecordEvent, TableEvent, TournamentEvent } from './events.ts';
+import type {
+  FloorEvent,
+  LinkEvent,
+  MoneyEvent,
+  PeopleEvent,
+  RecordEvent,
+  TableEvent,
+  TournamentEvent,
+} from './events.ts';
 import { startClock } from './levels.ts';
 import { DEALERS_MAX, IDS_REMEMBERED_MAX, RESULTS_MAX, UNDO_MAX } from './limits.ts';
 import { newGame, newPlayer } from './new-games.ts';
-import { type Game, type Link, type Player, playerIn, type TableInGame, type Told, type TournamentState } from './state.ts';
+import {
+  type Game,
+  type Link,
+  type Player,
+  playerIn,
+  type TableInGame,
+  type Told,
+  type TournamentState,
+} from './state.ts';
 import { toldAfter } from './told.ts';
 
 /** The tournament after an event: nothing is decided here. */
@@ -19,7 +35,11 @@ export function evolve(state: TournamentState, event: TournamentEvent): Tourname
     case 'results-withdrawn':
       return onRecord(state, event);
     case 'planned':
-      return { ...state, epoch: event.epoch, game: newGame(event.plan, event.epoch === state.epoch ? state.game : null) };
+      return {
+        ...state,
+        epoch: event.epoch,
+        game: newGame(event.plan, event.epoch === state.epoch ? state.game : null),
+      };
     case 'order-given':
     case 'orders-carried-out':
     case 'stacks-reported':
@@ -36,7 +56,10 @@ function onRecord(state: TournamentState, event: RecordEvent): TournamentState {
       const { input } = event;
       return {
         ...state,
-        log: [...(state.log.length >= UNDO_MAX ? state.log.slice(1 - UNDO_MAX) : state.log), { input, before: state.game }],
+        log: [
+          ...(state.log.length >= UNDO_MAX ? state.log.slice(1 - UNDO_MAX) : state.log),
+          { input, before: state.game },
+        ],
         known: withId(state.known, input.id),
       };
     }
@@ -51,7 +74,10 @@ function onRecord(state: TournamentState, event: RecordEvent): TournamentState {
     case 'results-kept':
       return {
         ...state,
-        results: [event.results, ...state.results.filter(({ epoch }) => epoch !== event.results.epoch)].slice(0, RESULTS_MAX),
+        results: [event.results, ...state.results.filter(({ epoch }) => epoch !== event.results.epoch)].slice(
+          0,
+          RESULTS_MAX,
+        ),
       };
     case 'results-withdrawn':
       return { ...state, results: state.results.filter(({ epoch }) => epoch !== event.epoch) };
@@ -184,7 +210,12 @@ function onMoney(game: Game, event: MoneyEvent): Game {
     case 'player-busted': {
       const { player, bust, isOffered } = event;
       const state = isOffered ? 'offered' : 'out';
-      const gone = withPlayer(game, player, { state, stack: chips(0), bust, ...(isOffered ? {} : { place: null, move: null }) });
+      const gone = withPlayer(game, player, {
+        state,
+        stack: chips(0),
+        bust,
+        ...(isOffered ? {} : { place: null, move: null }),
+      });
       if (bust.by === null) return gone;
       const winner = playerIn(gone, bust.by);
       return winner === undefined ? gone : withPlayer(gone, bust.by, { knockouts: winner.knockouts + 1 });
@@ -205,7 +236,10 @@ function bought(game: Game, event: Extract<MoneyEvent, { type: 'chips-bought' }>
   const back = { stack, bust: null, state: player.state === 'entered' ? 'entered' : 'in' } as const;
   switch (event.what) {
     case 'buy-in':
-      return withPlayer(game, event.player, { stack, paid: { ...paid, feesCents, buyInsCents: paid.buyInsCents + event.cents } });
+      return withPlayer(game, event.player, {
+        stack,
+        paid: { ...paid, feesCents, buyInsCents: paid.buyInsCents + event.cents },
+      });
     case 'reentry':
       return withPlayer(game, event.player, {
         ...back,
@@ -245,16 +279,28 @@ function onFloor(game: Game, event: FloorEvent): Game {
       return { ...game, faults: [...game.faults, event.fault] };
     case 'fault-judged': {
       const { fault, sanction, by, stack } = event;
-      return { ...game, faults: game.faults.map((each) => (each.id === fault ? { ...each, decided: { sanction, by, stack } } : each)) };
+      return {
+        ...game,
+        faults: game.faults.map((each) => (each.id === fault ? { ...each, decided: { sanction, by, stack } } : each)),
+      };
     }
     case 'fault-taken-back': {
       const { fault, by, reason } = event;
-      return { ...game, faults: game.faults.map((each) => (each.id === fault ? { ...each, overruled: { by, reason } } : each)) };
+      return {
+        ...game,
+        faults: game.faults.map((each) => (each.id === fault ? { ...each, overruled: { by, reason } } : each)),
+      };
     }
     case 'suspension-set':
       return withPlayer(game, event.player, { suspendedHands: event.hands });
     case 'player-disqualified':
-      return withPlayer(game, event.player, { state: 'disqualified', stack: chips(0), bust: event.bust, place: null, move: null });
+      return withPlayer(game, event.player, {
+        state: 'disqualified',
+        stack: chips(0),
+        bust: event.bust,
+        place: null,
+        move: null,
+      });
     case 'player-readmitted':
       return withPlayer(game, event.player, { state: 'in', stack: event.stack, bust: null });
     case 'colour-up-set':
@@ -293,7 +339,10 @@ function onLink(state: TournamentState, event: LinkEvent): TournamentState {
     case 'stacks-reported': {
       const { game } = state;
       if (before === undefined || game === null) return state;
-      const seats = before.told.seats.map((seat) => ({ ...seat, stack: playerIn(game, seat.player)?.stack ?? seat.stack }));
+      const seats = before.told.seats.map((seat) => ({
+        ...seat,
+        stack: playerIn(game, seat.player)?.stack ?? seat.stack,
+      }));
       const told: Told = { ...before.told, seats };
       return withLink(state, { ...before, told });
     }
@@ -318,5 +367,7 @@ function withPlayer(game: Game, id: PlayerId, changes: Partial<Player>): Game {
 
 function changeTable(game: Game, number: TableNumber, change: (table: TableInGame) => Partial<TableInGame>): Game {
   const before = game.tables[number - 1];
-  return before === undefined ? game : { ...game, tables: game.tables.with(number - 1, { ...before, ...change(before) }) };
+  return before === undefined
+    ? game
+    : { ...game, tables: game.tables.with(number - 1, { ...before, ...change(before) }) };
 }

@@ -32,7 +32,10 @@ export function takeFault(turn: Turn, wish: FaultWish): TournamentRefusal | unde
 const standing = (turn: Turn, id: string): FaultOnFile | undefined =>
   turn.game.faults.find((fault) => fault.id === id && fault.overruled === null);
 
-function record(turn: Turn, { player: id, fault }: Extract<FaultWish, { type: 'fault-recorded' }>): TournamentRefusal | undefined {
+function record(
+  turn: Turn,
+  { player: id, fault }: Extract<FaultWish, { type: 'fault-recorded' }>,
+): TournamentRefusal | undefined {
   const { game, input } = turn;
   const player = playerIn(game, id);
   if (player === undefined || !isLeft(player)) return 'no-such-player';
@@ -91,7 +94,11 @@ function sendAway(turn: Turn, { id, stack, place }: Player): TournamentRefusal |
   return undefined;
 }
 
-function takeBack(turn: Turn, { id, player: whose, decided }: FaultOnFile, reason: string): TournamentRefusal | undefined {
+function takeBack(
+  turn: Turn,
+  { id, player: whose, decided }: FaultOnFile,
+  reason: string,
+): TournamentRefusal | undefined {
   turn.emit({ type: 'fault-taken-back', fault: id, by: turn.input.by, reason });
   if (decided?.sanction === 'suspension-one-orbit') turn.emit({ type: 'suspension-set', player: whose, hands: 0 });
   if (decided?.sanction !== 'disqualification') return undefined;

@@ -13,7 +13,15 @@ import type { SheetEntry, TournamentPlan } from '#vocabulary/tournament-plans';
 import { chips, ms } from '#vocabulary/units';
 import { type Decision, decide } from './decide.ts';
 import type { TournamentEvent } from './events.ts';
-import { type Game, NO_TOURNAMENT, type Player, playerIn, type TableInGame, type TournamentState, tableIn } from './state.ts';
+import {
+  type Game,
+  NO_TOURNAMENT,
+  type Player,
+  playerIn,
+  type TableInGame,
+  type TournamentState,
+  tableIn,
+} from './state.ts';
 
 export const MINUTE = 60_000;
 

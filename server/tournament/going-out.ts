@@ -72,10 +72,14 @@ export function takeOuts(turn: Turn, { players: told, by }: Outs): TournamentRef
   if (playersLeft(game).length === out.length) return 'not-valid';
   if (out.length > 1 && out.some(({ stackAtStart }) => stackAtStart === null)) return 'stacks-wanted';
   const winner = by === null ? undefined : playerIn(game, by);
-  if (by !== null && (winner?.state !== 'in' || winner.place?.table !== number || told.some(({ player }) => player === by)))
+  if (
+    by !== null &&
+    (winner?.state !== 'in' || winner.place?.table !== number || told.some(({ player }) => player === by))
+  )
     return 'not-valid';
   const lost = out.reduce((sum, { player }) => sum + (player?.stack ?? 0), 0);
-  if (winner === undefined) turn.emit({ type: 'unassigned-changed', table: table.number, chips: chips(table.unassigned + lost) });
+  if (winner === undefined)
+    turn.emit({ type: 'unassigned-changed', table: table.number, chips: chips(table.unassigned + lost) });
   else turn.emit({ type: 'stacks-changed', stacks: [{ player: winner.id, stack: chips(winner.stack + lost) }] });
   const hand = handOfOuts(turn);
   for (const { player, stackAtStart } of out)

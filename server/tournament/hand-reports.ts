@@ -43,7 +43,14 @@ export function settled(state: TournamentState, report: Ended): Result<Settlemen
     .filter(({ change }) => change !== 0)
     .sort((a, b) => Number(a.player.slice(1)) - Number(b.player.slice(1)));
   const winner = report.winner === null ? null : (whoSat(game, report, known, report.winner)?.id ?? null);
-  const anew: Settled = { type: 'hand-settled', table: report.table, hand: report.hand, changes, next: report.next, winner };
+  const anew: Settled = {
+    type: 'hand-settled',
+    table: report.table,
+    hand: report.hand,
+    changes,
+    next: report.next,
+    winner,
+  };
   if (known === null || logged === undefined) return ok({ report: anew, replaces: null });
   return ok(JSON.stringify(known) === JSON.stringify(anew) ? null : { report: anew, replaces: logged.input.id });
 }

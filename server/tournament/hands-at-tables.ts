@@ -53,7 +53,12 @@ export function takeHandBegun(turn: Turn, report: Begun): TournamentRefusal | un
   return undefined;
 }
 
-function shuffle(turn: Turn, { number, hand }: TableInGame, next: number, dealt: { dealer: Seat; positions: Positions | null }): void {
+function shuffle(
+  turn: Turn,
+  { number, hand }: TableInGame,
+  next: number,
+  dealt: { dealer: Seat; positions: Positions | null },
+): void {
   const entry = hand?.entry ?? turn.game.clock?.entry ?? 0;
   turn.emit({
     type: 'hand-changed',
@@ -72,7 +77,11 @@ function beginByBook(turn: Turn, number: TableNumber, how: HandBeginning): void 
   if (begins) beginHand(turn);
   const entry = begins ? (turn.game.clock?.entry ?? hand.entry) : hand.entry;
   if (begins || isPosted !== hand.isPosted)
-    turn.emit({ type: 'hand-changed', table: number, hand: { ...hand, isBegun: hand.isBegun || begins, isPosted, entry } });
+    turn.emit({
+      type: 'hand-changed',
+      table: number,
+      hand: { ...hand, isBegun: hand.isBegun || begins, isPosted, entry },
+    });
 }
 
 /** Where the next hand of a paper table is dealt from; undefined where nobody has an opponent. */
@@ -83,7 +92,8 @@ export function nextAtTable({ plan, players }: Game, table: TableInGame): Positi
   const seats = playing.flatMap(({ place }) => place?.seat ?? []);
   const [lowest] = [...seats].sort((a, b) => a - b);
   if (lowest === undefined || seats.length < 2) return undefined;
-  if (table.positions === null) return firstPositions(seats.includes(table.button ?? lowest) ? (table.button ?? lowest) : lowest, seats);
+  if (table.positions === null)
+    return firstPositions(seats.includes(table.button ?? lowest) ? (table.button ?? lowest) : lowest, seats);
   return nextPositions(
     plan.ruleBook,
     table.positions,
@@ -97,7 +107,9 @@ export function takeSettled(turn: Turn, report: Settled): TournamentRefusal | un
   if (table === undefined) return 'no-such-table';
   if (turn.game.phase !== 'running') return 'not-now';
   const changed = report.changes.map(({ player, change }) => ({ player: playerIn(turn.game, player), change }));
-  const isSane = changed.every(({ player, change }) => player?.place?.table === report.table && player.stack + change >= 0);
+  const isSane = changed.every(
+    ({ player, change }) => player?.place?.table === report.table && player.stack + change >= 0,
+  );
   if (!isSane) return 'not-valid';
   const stacks = changed.flatMap(({ player, change }) =>
     player === undefined ? [] : [{ player: player.id, stack: chips(player.stack + change) }],
@@ -107,7 +119,8 @@ export function takeSettled(turn: Turn, report: Settled): TournamentRefusal | un
   );
   turn.emit({ type: 'stacks-changed', stacks });
   const middle = table.unassigned - report.changes.reduce((sum, { change }) => sum + change, 0);
-  if (middle !== table.unassigned) turn.emit({ type: 'unassigned-changed', table: report.table, chips: chips(Math.max(0, middle)) });
+  if (middle !== table.unassigned)
+    turn.emit({ type: 'unassigned-changed', table: report.table, chips: chips(Math.max(0, middle)) });
   if (middle < 0) turn.emit({ type: 'chips-added', chips: -middle });
   const hand = handOfOuts(turn, report.hand);
   for (const { player, stackAtStart } of out) goOut(turn, player, { ...hand, stackAtStart, by: report.winner });
@@ -117,7 +130,9 @@ export function takeSettled(turn: Turn, report: Settled): TournamentRefusal | un
 }
 
 const handNow = ({ hand }: TableInGame, number: number, { clock }: Game): TableInGame['hand'] =>
-  hand?.number === number ? hand : { number, entry: clock?.entry ?? 0, isUnderWay: true, isBegun: true, isPosted: true };
+  hand?.number === number
+    ? hand
+    : { number, entry: clock?.entry ?? 0, isUnderWay: true, isBegun: true, isPosted: true };
 
 function endHand(turn: Turn, { number, hand }: TableInGame, next: TableInGame['next']): void {
   if (hand === null) return;

@@ -6,7 +6,11 @@ import { nextOf, type Positions, type SittingOut } from './positions.ts';
  * Two players, in every book (AMB-41): the big blind goes on from where it was, the other one deals and posts the small blind,
  * even if he then deals twice running (R000-hu-0, R000-hu-1, R004-26-0).
  */
-export function headsUp(previousBigBlind: Seat, seats: readonly Seat[], sittingOut: readonly SittingOut[] = []): Positions {
+export function headsUp(
+  previousBigBlind: Seat,
+  seats: readonly Seat[],
+  sittingOut: readonly SittingOut[] = [],
+): Positions {
   const bigBlind = nextOf(previousBigBlind, seats);
   const dealer = seats.find((seat) => seat !== bigBlind);
   assert(seats.length === 2 && bigBlind !== undefined && dealer !== undefined, 'a table for two has two players');

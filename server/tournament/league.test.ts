@@ -47,7 +47,13 @@ describe('a league', () => {
     tournament: `${season} ${day}`,
     season,
     endedAtMs: day,
-    players: names.map((name, index) => ({ name, place: index + 1, knockouts: 0, prizeCents: index === 0 ? 3_000 : 0, paidCents: 1_000 })),
+    players: names.map((name, index) => ({
+      name,
+      place: index + 1,
+      knockouts: 0,
+      prizeCents: index === 0 ? 3_000 : 0,
+      paidCents: 1_000,
+    })),
   });
   const results = [
     evening('2026', 3, 'Ada', 'Ben', 'Cleo'),

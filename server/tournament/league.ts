@@ -19,7 +19,12 @@ export function standingsOf(results: readonly LeagueResult[], season: string, ru
     .sort((a, b) => a.place - b.place || b.won - a.won || a.name.localeCompare(b.name));
 }
 
-function rowOf(key: string, name: string, results: readonly LeagueResult[], { formula, best }: LeagueRules): Omit<Standing, 'place'> {
+function rowOf(
+  key: string,
+  name: string,
+  results: readonly LeagueResult[],
+  { formula, best }: LeagueRules,
+): Omit<Standing, 'place'> {
   const played = results.map(({ players }) => {
     const player = players.find((each) => keyOf(each.name) === key);
     return player === undefined ? null : { player, points: pointsBy(formula, valuesOf(player, players.length)) };

@@ -5,11 +5,20 @@ import { type Balance, type Transfer, transfersOf } from './transfers.ts';
 
 const paid = (player: string, cents: number, feeCents = 0): LedgerEntry => ({ type: 'paid', player, cents, feeCents });
 const prize = (player: string, cents: number): LedgerEntry => ({ type: 'prize', player, cents });
-const of = (balances: Readonly<Record<string, number>>): Balance[] => Object.entries(balances).map(([who, cents]) => ({ who, cents }));
-const said = (transfers: readonly Transfer[]): string[] => transfers.map(({ from, to, cents }) => `${from} pays ${to} ${cents}`).sort();
+const of = (balances: Readonly<Record<string, number>>): Balance[] =>
+  Object.entries(balances).map(([who, cents]) => ({ who, cents }));
+const said = (transfers: readonly Transfer[]): string[] =>
+  transfers.map(({ from, to, cents }) => `${from} pays ${to} ${cents}`).sort();
 
 describe('the ledger', () => {
-  const evening = [paid('Ada', 20, 2), paid('Ben', 20, 2), paid('Ben', 20), paid('Cleo', 20, 2), prize('Ada', 60), prize('Cleo', 20)];
+  const evening = [
+    paid('Ada', 20, 2),
+    paid('Ben', 20, 2),
+    paid('Ben', 20),
+    paid('Cleo', 20, 2),
+    prize('Ada', 60),
+    prize('Cleo', 20),
+  ];
 
   it('balances: what came in is prizes and fees', () => {
     expect(ledgerOf(evening)).toEqual({
@@ -50,7 +59,10 @@ describe('the ledger', () => {
         const balances = [...some, last].map((cents, index) => ({ who: `P${index}`, cents }));
         const transfers = transfersOf(balances);
         for (const { who, cents: balance } of balances) {
-          const moved = transfers.reduce((sum, { from, to, cents }) => sum + (to === who ? cents : 0) - (from === who ? cents : 0), 0);
+          const moved = transfers.reduce(
+            (sum, { from, to, cents }) => sum + (to === who ? cents : 0) - (from === who ? cents : 0),
+            0,
+          );
           expect(moved).toBe(balance);
         }
         expect(transfers.length).toBeLessThan(Math.max(1, balances.filter(({ cents }) => cents !== 0).length));
@@ -65,7 +77,9 @@ describe('the ledger', () => {
     fc.assert(
       fc.property(few, (some) => {
         const all = [...some, 0 - some.reduce((sum, each) => sum + each, 0)].filter((cents) => cents !== 0);
-        expect(transfersOf(all.map((cents, index) => ({ who: `P${index}`, cents })))).toHaveLength(all.length - groupsAtMost(all));
+        expect(transfersOf(all.map((cents, index) => ({ who: `P${index}`, cents })))).toHaveLength(
+          all.length - groupsAtMost(all),
+        );
       }),
       { seed: 37, numRuns: 300 },
     );

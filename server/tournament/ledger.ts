@@ -17,7 +17,8 @@ export interface Ledger {
 
 /** The books, kept as people would: what came in is prizes, fees, and what is not divided yet. */
 export function ledgerOf(entries: readonly LedgerEntry[]): Ledger {
-  const total = (centsOf: (entry: LedgerEntry) => number): number => entries.reduce((sum, entry) => sum + centsOf(entry), 0);
+  const total = (centsOf: (entry: LedgerEntry) => number): number =>
+    entries.reduce((sum, entry) => sum + centsOf(entry), 0);
   const poolCents = total((entry) => (entry.type === 'prize' ? 0 : entry.cents));
   const feeCents = total((entry) => (entry.type === 'prize' ? 0 : entry.feeCents));
   const prizeCents = total((entry) => (entry.type === 'prize' ? entry.cents : 0));

@@ -19,7 +19,9 @@ const standing = (floor: Floor) => ({ clock: floor.game.clock?.entry, hand: floo
 
 describe('levels', () => {
   it('L01 R000-level-0 R000-level-1: time runs out during the showdown, so the next shuffle begins a hand of the new level', () => {
-    expect(standing(play('sans-croupier', ['shuffle-started', 18], ['time', 20], ['ended', 20.5], ['shuffle-started', 21]))).toEqual({
+    expect(
+      standing(play('sans-croupier', ['shuffle-started', 18], ['time', 20], ['ended', 20.5], ['shuffle-started', 21])),
+    ).toEqual({
       clock: 1,
       hand: 1,
     });
@@ -87,7 +89,14 @@ describe('levels', () => {
   it('AMB-21: a misdeal is dealt again at its own level', () => {
     const floor = new Floor(planOf('sans-croupier', { tables: [{ name: 'A', kind: 'followed', seats: 10 }] }));
     floor.begin(4);
-    const dealt = { type: 'hand-begun', table: t(1), hand: 1, with: 'shuffle-started', dealer: 1, bigBlind: 3 } as const;
+    const dealt = {
+      type: 'hand-begun',
+      table: t(1),
+      hand: 1,
+      with: 'shuffle-started',
+      dealer: 1,
+      bigBlind: 3,
+    } as const;
     floor.take({ ...dealt, redeal: false, ruleBook: 'sans-croupier' }, 19);
     floor.take({ ...dealt, redeal: true, ruleBook: 'sans-croupier' }, 21);
     expect(standing(floor)).toEqual({ clock: 1, hand: 0 });
@@ -95,7 +104,10 @@ describe('levels', () => {
 });
 
 describe('the clock in the hands of people', () => {
-  const begun = (ruleBook: RuleBook = 'sans-croupier', sheet = [level(100), level(200), pause(10), level(400), level(800)]): Floor => {
+  const begun = (
+    ruleBook: RuleBook = 'sans-croupier',
+    sheet = [level(100), level(200), pause(10), level(400), level(800)],
+  ): Floor => {
     const floor = new Floor(planOf(ruleBook, { sheet }));
     floor.begin(4);
     return floor;

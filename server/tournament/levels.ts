@@ -44,7 +44,9 @@ export function startClock(atMs: Ms): LevelClock {
 /** The line that has begun by itself by then; null: the clock still counts the one that it does. */
 export function nextLine(book: RuleBook, sheet: readonly SheetEntry[], clock: LevelClock, atMs: Ms): LevelClock | null {
   const end = movesOnAtMs(book, sheet, clock);
-  return end === null || atMs < end ? null : { ...clock, entry: clock.entry + 1, beganAtMs: end, sinceMs: end, addedMs: 0 };
+  return end === null || atMs < end
+    ? null
+    : { ...clock, entry: clock.entry + 1, beganAtMs: end, sinceMs: end, addedMs: 0 };
 }
 
 /** The clock as it stands at that time: what was over meanwhile is over. */
@@ -78,7 +80,9 @@ const waitsForHand = (book: RuleBook, sheet: readonly SheetEntry[], entry: numbe
 /** A hand begins now by the rule book, and may begin its level with it. A redeal is no beginning (AMB-21). */
 export function withHandBegun(book: RuleBook, sheet: readonly SheetEntry[], clock: LevelClock, atMs: Ms): LevelClock {
   const now = clockAt(book, sheet, clock, atMs);
-  return isWaitingForHand(book, sheet, now, atMs) ? { ...now, entry: now.entry + 1, beganAtMs: atMs, sinceMs: atMs, addedMs: 0 } : now;
+  return isWaitingForHand(book, sheet, now, atMs)
+    ? { ...now, entry: now.entry + 1, beganAtMs: atMs, sinceMs: atMs, addedMs: 0 }
+    : now;
 }
 
 export function resumed(clock: LevelClock, atMs: Ms): LevelClock {

@@ -30,7 +30,9 @@ describe('balancing', () => {
     floor.hand('ended', 2);
     // Seat 3 dealt, 4 and 5 posted: next time 6 is the big blind.
     expect(nextAtTable(floor.game, floor.table())?.bigBlind).toBe(6);
-    expect(proposalsOf(floor.game)).toMatchObject([{ type: 'move', player: 'p6', from: 1, to: 2, toSeat: null, why: 'future-big-blind' }]);
+    expect(proposalsOf(floor.game)).toMatchObject([
+      { type: 'move', player: 'p6', from: 1, to: 2, toSeat: null, why: 'future-big-blind' },
+    ]);
   });
 
   it('M02 R004-24-0 R004-24-1 R004-24-2 AMB-34: at home the last dealer moves, to the right of the next dealer', () => {
@@ -49,7 +51,9 @@ describe('balancing', () => {
   });
 
   it('what a followed table carries out nobody has said: UNDO takes back the move itself, and he is sent back', () => {
-    const floor = new Floor(planOf('sans-croupier', { tables: [{ name: 'A', kind: 'followed', seats: 8 }, paper('B')] }));
+    const floor = new Floor(
+      planOf('sans-croupier', { tables: [{ name: 'A', kind: 'followed', seats: 8 }, paper('B')] }),
+    );
     for (const [seat, table] of [
       [1, 1],
       [2, 1],
@@ -121,7 +125,8 @@ describe('breaking tables', () => {
     const floor = seated('maison', [3, 3], [1, 1], 6);
     expect(proposalsOf(floor.game)).toMatchObject([{ type: 'final-table', table: 1 }]);
     floor.ask({ type: 'final-table-made', table: t(1) }, 9);
-    for (const { id, move } of floor.game.players) if (move !== null) floor.ask({ type: 'move-told', player: id, has: 'arrived' }, 10);
+    for (const { id, move } of floor.game.players)
+      if (move !== null) floor.ask({ type: 'move-told', player: id, has: 'arrived' }, 10);
     expect(floor.game.players.map(({ place }) => place?.table)).toEqual([1, 1, 1, 1, 1, 1]);
     expect(new Set(floor.game.players.map(({ place }) => place?.seat)).size).toBe(6);
     // The highest card deals; the lowest sits at his left.

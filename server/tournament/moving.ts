@@ -23,7 +23,10 @@ export function takeMove(turn: Turn, wish: MoveWish): TournamentRefusal | undefi
   }
 }
 
-function moved(turn: Turn, { player: id, table, seat }: Extract<MoveWish, { type: 'moved' }>): TournamentRefusal | undefined {
+function moved(
+  turn: Turn,
+  { player: id, table, seat }: Extract<MoveWish, { type: 'moved' }>,
+): TournamentRefusal | undefined {
   const { game } = turn;
   const player = playerIn(game, id);
   if (player === undefined || !isLeft(player)) return 'no-such-player';
@@ -38,7 +41,10 @@ function moved(turn: Turn, { player: id, table, seat }: Extract<MoveWish, { type
 }
 
 /** A table that is followed tells it by what it carries out. Who arrives at a paper table from another has left that one. */
-function told(turn: Turn, { player: id, has }: Extract<MoveWish, { type: 'move-told' }>): TournamentRefusal | undefined {
+function told(
+  turn: Turn,
+  { player: id, has }: Extract<MoveWish, { type: 'move-told' }>,
+): TournamentRefusal | undefined {
   const player = playerIn(turn.game, id);
   if (player?.move === undefined || player.move === null) return 'not-now';
   const { hasLeft } = player.move;
@@ -88,7 +94,9 @@ function breakTable(turn: Turn, number: TableNumber): TournamentRefusal | undefi
 }
 
 const isMoving = (turn: Turn, tables: readonly TableNumber[]): boolean =>
-  turn.game.players.some(({ move, place }) => move !== null && tables.some((table) => move.table === table || place?.table === table));
+  turn.game.players.some(
+    ({ move, place }) => move !== null && tables.some((table) => move.table === table || place?.table === table),
+  );
 
 /** Whoever is left draws again, as at the start (R004-25-1). */
 function makeFinalTable(turn: Turn, number: TableNumber): TournamentRefusal | undefined {
@@ -108,7 +116,8 @@ function makeFinalTable(turn: Turn, number: TableNumber): TournamentRefusal | un
   for (const card of cards) turn.emit({ type: 'card-drawn', ...card });
   for (const { player, seat } of places) {
     const before = playerIn(turn.game, player)?.place;
-    if (before?.table !== number || before.seat !== seat) turn.emit({ type: 'move-agreed', player, table: number, seat });
+    if (before?.table !== number || before.seat !== seat)
+      turn.emit({ type: 'move-agreed', player, table: number, seat });
   }
   if (dealer !== null) turn.emit({ type: 'button-placed', table: number, seat: dealer });
   return undefined;

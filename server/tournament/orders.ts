@@ -25,7 +25,8 @@ function ordersFor(turn: Turn, game: Game, table: TableInGame, link: Link | unde
   const told = link?.told ?? TOLD_NOTHING;
   const wanted = wantedAt(game, table, told, turn.atMs);
   const { name, ruleBook, stack, denominations } = game.plan;
-  const first: readonly Order[] = link === undefined ? [{ type: 'taken-over', name, ruleBook, stack, denominations }] : [];
+  const first: readonly Order[] =
+    link === undefined ? [{ type: 'taken-over', name, ruleBook, stack, denominations }] : [];
   const suspend: Order = { type: 'suspend', why: wanted.suspend };
   const isSuspended = told.suspend !== wanted.suspend || link === undefined;
   const isStaked = wanted.stakes !== null && JSON.stringify(wanted.stakes) !== JSON.stringify(told.stakes);
@@ -34,7 +35,9 @@ function ordersFor(turn: Turn, game: Game, table: TableInGame, link: Link | unde
     // It stops before anything changes, and goes on when everything has.
     ...(isSuspended && wanted.suspend !== null ? [suspend] : []),
     ...seatOrders(told, wanted),
-    ...(wanted.button !== null && wanted.button !== told.button ? [{ type: 'button', seat: wanted.button } as const] : []),
+    ...(wanted.button !== null && wanted.button !== told.button
+      ? [{ type: 'button', seat: wanted.button } as const]
+      : []),
     ...(isStaked && wanted.stakes !== null ? [wanted.stakes] : []),
     ...(isSuspended && wanted.suspend === null ? [suspend] : []),
   ];
@@ -62,10 +65,13 @@ function wantedAt(game: Game, table: TableInGame, told: Told, atMs: TournamentIn
   const staying = game.players.filter((player) => isAtTable(player, table.number) && player.move === null);
   const coming = game.players.filter(({ move }) => move?.hasLeft === true && move.table === table.number);
   const sitting = [...staying, ...coming].flatMap((player) => person(player, player.move?.seat ?? player.place?.seat));
-  const leaving = game.players.filter((player) => isStillNamed(player, table, told)).flatMap((player) => person(player, player.bust?.seat));
+  const leaving = game.players
+    .filter((player) => isStillNamed(player, table, told))
+    .flatMap((player) => person(player, player.bust?.seat));
   const seats = [...sitting, ...leaving.filter(({ seat }) => !sitting.some((other) => other.seat === seat))];
   // From its first hand on the table moves the button itself.
-  const button = table.positions === null && table.next === null && table.hand?.isUnderWay !== true ? table.button : told.button;
+  const button =
+    table.positions === null && table.next === null && table.hand?.isUnderWay !== true ? table.button : told.button;
   return { stakes: stakesAt(game, told, atMs), seats, button, suspend: suspendAt(game, table, atMs) };
 }
 
@@ -75,11 +81,16 @@ function person({ id, name, stack, isAbsent, suspendedHands }: Player, seat: Sea
 
 /** Whoever went out keeps his place there until the next hand is dealt: the last one may be taken up again, and he with it. */
 function isStillNamed({ id, state, bust }: Player, { hand }: TableInGame, told: Told): boolean {
-  if (state !== 'out' || bust?.number == null || hand === null || !told.seats.some(({ player }) => player === id)) return false;
+  if (state !== 'out' || bust?.number == null || hand === null || !told.seats.some(({ player }) => player === id))
+    return false;
   return hand.number <= bust.number || !hand.isPosted;
 }
 
-function suspendAt({ phase, clock, plan }: Game, { isOpen }: TableInGame, atMs: TournamentInput['atMs']): Told['suspend'] {
+function suspendAt(
+  { phase, clock, plan }: Game,
+  { isOpen }: TableInGame,
+  atMs: TournamentInput['atMs'],
+): Told['suspend'] {
   if (phase === 'over' || !isOpen) return 'over';
   if (clock === null || clock.pausedAtMs !== null) return 'paused';
   return breakAt(plan.sheet, clock, atMs) === null ? null : 'break';
@@ -119,7 +130,8 @@ export function takeCarriedOut(
   take: (input: TournamentInput) => TournamentRefusal | undefined,
 ): TournamentRefusal | undefined {
   const link = turn.state.links.find(({ table, epoch }) => table === report.table && epoch === report.epoch);
-  if (link === undefined || turn.state.game === null || tableIn(turn.state.game, report.table) === undefined) return 'no-such-table';
+  if (link === undefined || turn.state.game === null || tableIn(turn.state.game, report.table) === undefined)
+    return 'no-such-table';
   if (report.number <= link.taken) return undefined;
   turn.emit({ type: 'orders-carried-out', table: report.table, epoch: report.epoch, number: report.number });
   for (const { number, order } of link.pending.filter((pending) => pending.number <= report.number)) {

@@ -8,7 +8,9 @@ const times = (count: number, fault: FaultOnRecord): FaultOnRecord[] => Array.fr
 
 describe('sanctions', () => {
   it('M06 R000-pen-2 R000-pen-3 R000-pen-4: warning, one orbit out, disqualification; the floor decides', () => {
-    const proposals = [0, 1, 2, 3].map((count) => proposeSanction('sans-croupier', times(count, STRING_BET), STRING_BET));
+    const proposals = [0, 1, 2, 3].map((count) =>
+      proposeSanction('sans-croupier', times(count, STRING_BET), STRING_BET),
+    );
     expect(proposals.map((proposal) => proposal.sanction)).toEqual([
       'warning',
       'suspension-one-orbit',
@@ -29,7 +31,9 @@ describe('sanctions', () => {
   });
 
   it('R000-eth-7: chips given away are sanctioned without a warning', () => {
-    expect(proposeSanction('sans-croupier', [], { who: 1, fault: 'chips-given' }).sanction).toBe('suspension-one-orbit');
+    expect(proposeSanction('sans-croupier', [], { who: 1, fault: 'chips-given' }).sanction).toBe(
+      'suspension-one-orbit',
+    );
   });
 
   it('R004-B-0 R004-B-1 R004-12-3: at home a warning, then a suspension, however often', () => {

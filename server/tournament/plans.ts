@@ -9,7 +9,8 @@ export function refusalOfPlan(plan: TournamentPlan): TournamentRefusal | undefin
   const { sheet, entries } = plan;
   if (!isAscending(plan.denominations)) return 'not-valid';
   const windows = [entries.lateThrough, entries.rebuys?.through, entries.reentries?.through, entries.addOn?.through];
-  if (windows.some((through) => through !== undefined && through !== null && through >= sheet.length)) return 'not-valid';
+  if (windows.some((through) => through !== undefined && through !== null && through >= sheet.length))
+    return 'not-valid';
   if (!builtAmounts(plan.denominations).has(plan.stack)) return 'blinds-not-in-chips';
   const troubles = structureTroubles({ chips: plan.denominations.map((worth) => ({ worth, count: 1 })), sheet });
   if (troubles.some(({ type }) => type !== 'not-in-chips')) return 'not-valid';
@@ -19,4 +20,5 @@ export function refusalOfPlan(plan: TournamentPlan): TournamentRefusal | undefin
   return remarks.some((remark) => remark?.verdict === 'refused') ? 'blinds-against-book' : undefined;
 }
 
-const isAscending = (values: readonly number[]): boolean => values.every((value, index) => value > (values[index - 1] ?? 0));
+const isAscending = (values: readonly number[]): boolean =>
+  values.every((value, index) => value > (values[index - 1] ?? 0));

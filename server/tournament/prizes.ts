@@ -40,7 +40,10 @@ export function prizesByParts(parts: readonly number[], poolCents: number, round
 }
 
 /** Those who share a place share the prizes of all the places that they take up; what cannot be divided goes to the first named. */
-export function sharedPrizes<Player>(places: ReadonlyMap<Player, number>, prizesCents: readonly number[]): ReadonlyMap<Player, number> {
+export function sharedPrizes<Player>(
+  places: ReadonlyMap<Player, number>,
+  prizesCents: readonly number[],
+): ReadonlyMap<Player, number> {
   return new Map(
     [...places].flatMap(([player, place]) => {
       const sharing = [...places].filter(([, other]) => other === place).map(([other]) => other);

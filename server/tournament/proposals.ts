@@ -28,7 +28,9 @@ export function proposalsOf(game: Game): readonly TableProposal[] {
 function tableToBreak(tables: readonly TableInGame[], sizes: Sizes): TableNumber | undefined {
   if (tables.length < 3) return undefined;
   const sizeOf = ({ number }: TableInGame): number => sizes.get(number) ?? 0;
-  const [shortest] = [...tables].sort((a, b) => sizeOf(a) - sizeOf(b) || Number(a.kind === 'followed') - Number(b.kind === 'followed'));
+  const [shortest] = [...tables].sort(
+    (a, b) => sizeOf(a) - sizeOf(b) || Number(a.kind === 'followed') - Number(b.kind === 'followed'),
+  );
   if (shortest === undefined) return undefined;
   const free = tables.reduce((sum, table) => (table === shortest ? sum : sum + table.seats - sizeOf(table)), 0);
   return free >= sizeOf(shortest) ? shortest.number : undefined;
@@ -39,12 +41,26 @@ type Sizes = ReadonlyMap<TableNumber, number>;
 function moveIn(game: Game, tables: readonly TableInGame[], sizes: Sizes): readonly TableProposal[] {
   const bySize = [...tables].sort((a, b) => (sizes.get(b.number) ?? 0) - (sizes.get(a.number) ?? 0));
   // Only of the fullest and the shortest table it matters who deals next.
-  const ends = [bySize[0], bySize.at(-1)].flatMap((table) => (table === undefined ? [] : (tableInPlay(game, table) ?? [])));
+  const ends = [bySize[0], bySize.at(-1)].flatMap((table) =>
+    table === undefined ? [] : (tableInPlay(game, table) ?? []),
+  );
   const move = proposeMove(game.plan.ruleBook, ends);
   if (move === undefined) return [];
-  const player = game.players.find(({ state, place }) => state === 'in' && place?.table === move.from && place.seat === move.seat);
+  const player = game.players.find(
+    ({ state, place }) => state === 'in' && place?.table === move.from && place.seat === move.seat,
+  );
   if (player === undefined) return [];
-  return [{ type: 'move', player: player.id, from: move.from, to: move.to, toSeat: move.toSeat ?? null, why: move.why, rules: move.rules }];
+  return [
+    {
+      type: 'move',
+      player: player.id,
+      from: move.from,
+      to: move.to,
+      toSeat: move.toSeat ?? null,
+      why: move.why,
+      rules: move.rules,
+    },
+  ];
 }
 
 /** As balancing looks at it; a table that nobody can play at has no next hand. */

@@ -7,7 +7,8 @@ const card = (text: string): Card => {
   if (parsed === undefined) throw new Error(text);
   return parsed;
 };
-const drawn = (cards: Record<string, string>) => Object.entries(cards).map(([player, text]) => ({ player, card: card(text) }));
+const drawn = (cards: Record<string, string>) =>
+  Object.entries(cards).map(([player, text]) => ({ player, card: card(text) }));
 
 describe('draws for seats and button', () => {
   it('M09 R004-01-0 R004-01-1 R004-01-2 R004-25-1: the highest deals, the lowest is small blind, the others follow up to the dealer’s right', () => {
@@ -18,12 +19,18 @@ describe('draws for seats and button', () => {
   });
 
   it('R002-IV-0: suits do not decide, so equal ranks draw again', () => {
-    expect(seatByCards(drawn({ Ann: 'Ah', Bob: '9d', Cid: '9c' }))).toEqual({ ok: false, reason: { drawAgain: ['Bob', 'Cid'] } });
+    expect(seatByCards(drawn({ Ann: 'Ah', Bob: '9d', Cid: '9c' }))).toEqual({
+      ok: false,
+      reason: { drawAgain: ['Bob', 'Cid'] },
+    });
   });
 
   it('R003-T-prep-2 R003-H-prep-1: only the highest card matters where seats are taken already', () => {
     expect(dealerByCards(drawn({ Ann: 'Jh', Bob: '9d', Cid: '9c' }))).toEqual({ ok: true, value: 'Ann' });
-    expect(dealerByCards(drawn({ Ann: 'Jh', Bob: 'Jd', Cid: '9c' }))).toEqual({ ok: false, reason: { drawAgain: ['Ann', 'Bob'] } });
+    expect(dealerByCards(drawn({ Ann: 'Jh', Bob: 'Jd', Cid: '9c' }))).toEqual({
+      ok: false,
+      reason: { drawAgain: ['Ann', 'Bob'] },
+    });
   });
 
   it('R003-T-eq-0 R003-H-eq-0: two to ten players have a seat', () => {

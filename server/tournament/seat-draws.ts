@@ -37,7 +37,10 @@ export function dealerByCards<Player>(drawn: readonly Drawn<Player>[]): Result<P
 }
 
 /** Seats by lot (R000-gen-3). `pick` gives a whole number from 0 up to, not including, its argument: chance is an argument. */
-export function seatByLot<Player>(players: readonly Player[], pick: (below: number) => number): ReadonlyMap<Player, Seat> {
+export function seatByLot<Player>(
+  players: readonly Player[],
+  pick: (below: number) => number,
+): ReadonlyMap<Player, Seat> {
   const free: Seat[] = SEATS.slice(0, Math.max(players.length, 2));
   return new Map(players.flatMap((player) => free.splice(pick(free.length), 1).map((seat) => [player, seat] as const)));
 }

@@ -34,7 +34,10 @@ export function sizesOf({ players }: Game): ReadonlyMap<TableNumber, number> {
 }
 
 /** Whoever comes goes to the shortest table that has a seat; chance chooses it (R000-gen-3). */
-export function placeByLot(game: Game, pick: (below: number) => number): { readonly table: TableNumber; readonly seat: Seat } | undefined {
+export function placeByLot(
+  game: Game,
+  pick: (below: number) => number,
+): { readonly table: TableNumber; readonly seat: Seat } | undefined {
   const sizes = sizesOf(game);
   const shortest = openTables(game)
     .map(({ number, seats }) => ({ table: number, seats, players: sizes.get(number) ?? 0 }))

@@ -4,11 +4,19 @@ import { cardOf, Floor, level, p, planOf, t } from './floor.testing.ts';
 import { nextAtTable } from './hands-at-tables.ts';
 import { placesOf, playersLeft, wonBy } from './standings.ts';
 
-const out = (floor: Floor, minute: number, by: number | null, ...players: readonly (readonly [number, number | null])[]) =>
+const out = (
+  floor: Floor,
+  minute: number,
+  by: number | null,
+  ...players: readonly (readonly [number, number | null])[]
+) =>
   floor.refuses(
     {
       type: 'went-out',
-      players: players.map(([player, stack]) => ({ player: p(player), stackAtStart: stack === null ? null : chips(stack) })),
+      players: players.map(([player, stack]) => ({
+        player: p(player),
+        stackAtStart: stack === null ? null : chips(stack),
+      })),
       by: by === null ? null : p(by),
     },
     minute,
@@ -31,7 +39,8 @@ describe('seats and the first dealer', () => {
   it('R002-IV-0: two cards of one rank are drawn again, and nobody has a seat until then', () => {
     const floor = new Floor(planOf('maison'));
     for (const name of ['Ann', 'Bob', 'Cid']) floor.ask({ type: 'entered', name });
-    for (const [index, card] of ['Ah', 'Ad', '9c'].entries()) floor.ask({ type: 'card-told', player: p(index + 1), card: cardOf(card) });
+    for (const [index, card] of ['Ah', 'Ad', '9c'].entries())
+      floor.ask({ type: 'card-told', player: p(index + 1), card: cardOf(card) });
     floor.ask({ type: 'seats-drawn' });
     expect([1, 2, 3].map((each) => floor.player(each).drawsAgain)).toEqual([true, true, false]);
     expect(floor.refuses({ type: 'begun' })).toBe('not-seated');
@@ -45,18 +54,23 @@ describe('seats and the first dealer', () => {
     for (const book of ['tock', 'luske'] as const) {
       const floor = new Floor(planOf(book));
       for (const name of ['Ann', 'Bob', 'Cid']) floor.ask({ type: 'entered', name });
-      for (const [index, card] of ['3h', 'Kd', '9c'].entries()) floor.ask({ type: 'card-told', player: p(index + 1), card: cardOf(card) });
+      for (const [index, card] of ['3h', 'Kd', '9c'].entries())
+        floor.ask({ type: 'card-told', player: p(index + 1), card: cardOf(card) });
       floor.ask({ type: 'seats-drawn' });
       expect(floor.table().button).toBe(floor.player(2).place?.seat);
     }
   });
 
   it('R000-gen-3 R000-gen-4: seats are drawn by lot, tables as even as can be, and everybody has the same chips', () => {
-    const floor = new Floor(planOf('sans-croupier', { tables: ['A', 'B', 'C'].map((name) => ({ name, kind: 'paper', seats: 8 })) }));
+    const floor = new Floor(
+      planOf('sans-croupier', { tables: ['A', 'B', 'C'].map((name) => ({ name, kind: 'paper', seats: 8 })) }),
+    );
     floor.begin(20);
     const seats = floor.game.players.map(({ place }) => `${place?.table}/${place?.seat}`);
     expect(new Set(seats).size).toBe(20);
-    expect([1, 2, 3].map((table) => floor.game.players.filter(({ place }) => place?.table === table).length)).toEqual([7, 7, 6]);
+    expect([1, 2, 3].map((table) => floor.game.players.filter(({ place }) => place?.table === table).length)).toEqual([
+      7, 7, 6,
+    ]);
     expect(new Set(floor.game.players.map(({ stack }) => stack))).toEqual(new Set([2_000]));
   });
 
@@ -147,7 +161,9 @@ describe('buying again', () => {
   const rebuys = { through: 1, most: 1, chips: chips(2_000), cents: 1_500 };
   const withRebuys = (): Floor => {
     const floor = new Floor(
-      planOf('sans-croupier', { entries: { lateThrough: 0, rebuys, reentries: null, addOn: { ...rebuys, through: 2 } } }),
+      planOf('sans-croupier', {
+        entries: { lateThrough: 0, rebuys, reentries: null, addOn: { ...rebuys, through: 2 } },
+      }),
     );
     floor.begin(4);
     return floor;
@@ -158,7 +174,13 @@ describe('buying again', () => {
     out(floor, 5, 1, [2, null]);
     expect([floor.player(2).state, places(floor)]).toEqual(['offered', {}]);
     floor.ask({ type: 'offer-decided', player: p(2), takes: 'rebuy' }, 6);
-    expect(floor.player(2)).toMatchObject({ state: 'in', stack: 2_000, rebuys: 1, bust: null, paid: { rebuysCents: 1_500 } });
+    expect(floor.player(2)).toMatchObject({
+      state: 'in',
+      stack: 2_000,
+      rebuys: 1,
+      bust: null,
+      paid: { rebuysCents: 1_500 },
+    });
   });
 
   it('once he has had all of his he is out at once, and after the window too', () => {
@@ -241,8 +263,13 @@ describe('faults', () => {
   it('M06 R000-pen-2 R000-pen-3 R000-pen-4: warning, one orbit, disqualification; a person decides each', () => {
     const floor = new Floor(planOf('sans-croupier'));
     floor.begin(6);
-    for (let time = 0; time < 3; time += 1) floor.ask({ type: 'fault-recorded', player: p(4), fault: 'string-bet' }, time);
-    expect(floor.game.faults.map(({ proposed }) => proposed)).toEqual(['warning', 'suspension-one-orbit', 'disqualification']);
+    for (let time = 0; time < 3; time += 1)
+      floor.ask({ type: 'fault-recorded', player: p(4), fault: 'string-bet' }, time);
+    expect(floor.game.faults.map(({ proposed }) => proposed)).toEqual([
+      'warning',
+      'suspension-one-orbit',
+      'disqualification',
+    ]);
     const [, second, third] = floor.game.faults.map(({ id }) => id);
     floor.ask({ type: 'fault-decided', fault: second ?? '', sanction: 'suspension-one-orbit' }, 4);
     expect(floor.player(4).suspendedHands).toBe(6);
@@ -276,7 +303,8 @@ describe('small chips leave the game', () => {
     const floor = new Floor(planOf('maison', { sheet }));
     floor.begin(3);
     floor.pass(20);
-    const count = (...counts: readonly number[]) => counts.map((each, index) => ({ player: p(index + 1), count: each }));
+    const count = (...counts: readonly number[]) =>
+      counts.map((each, index) => ({ player: p(index + 1), count: each }));
     expect(floor.refuses({ type: 'colour-up-done', table: t(1) }, 21)).toBe('not-now');
     floor.ask({ type: 'small-chips-counted', table: t(1), chips: count(7, 1, 4) }, 21);
     expect(floor.game.colourUp?.tables[0]?.players.map(({ larger }) => larger)).toEqual([2, 1, 1]);

@@ -67,7 +67,11 @@ function planned(turn: Turn, plan: TournamentPlan): TournamentRefusal | undefine
         same(
           plan.sheet.filter((_, entry) => isPlayed(entry)),
           before.sheet.filter((_, entry) => isPlayed(entry)),
-        ) && same([plan.tables, plan.ruleBook, plan.stack, plan.money], [before.tables, before.ruleBook, before.stack, before.money]);
+        ) &&
+        same(
+          [plan.tables, plan.ruleBook, plan.stack, plan.money],
+          [before.tables, before.ruleBook, before.stack, before.money],
+        );
       if (!keeps) return 'not-now';
       turn.emit({ type: 'plan-changed', plan });
       return undefined;
@@ -79,13 +83,17 @@ function entered(turn: Turn, name: string): TournamentRefusal | undefined {
   const { plan, phase, clock, players } = turn.game;
   const isLate = phase === 'running';
   if (phase === 'over') return 'not-now';
-  if (isLate && (plan.entries.lateThrough === null || (clock?.entry ?? 0) > plan.entries.lateThrough)) return 'window-closed';
+  if (isLate && (plan.entries.lateThrough === null || (clock?.entry ?? 0) > plan.entries.lateThrough))
+    return 'window-closed';
   if (players.length >= PLAYERS_MAX) return 'too-many-players';
   const player = playerId(`p${players.length + 1}`);
   const place = isLate ? placeByLot(turn.game, lotsFrom(turn.input.chance)) : undefined;
   if (isLate && place === undefined) return 'no-free-seat';
   const { buyInCents: cents, feeCents } = plan.money;
-  turn.emit({ type: 'player-entered', player, name }, { type: 'chips-bought', player, what: 'buy-in', chips: plan.stack, cents, feeCents });
+  turn.emit(
+    { type: 'player-entered', player, name },
+    { type: 'chips-bought', player, what: 'buy-in', chips: plan.stack, cents, feeCents },
+  );
   if (place !== undefined) turn.emit({ type: 'player-seated', player, ...place });
   return undefined;
 }
@@ -98,7 +106,10 @@ function changePlanned(turn: Turn, id: PlayerId, change: () => void): Tournament
   return undefined;
 }
 
-function seated(turn: Turn, { player: id, table, seat }: Extract<SetUpWish, { type: 'seated' }>): TournamentRefusal | undefined {
+function seated(
+  turn: Turn,
+  { player: id, table, seat }: Extract<SetUpWish, { type: 'seated' }>,
+): TournamentRefusal | undefined {
   const { game } = turn;
   if (tableIn(game, table)?.isOpen !== true) return 'no-such-table';
   const player = playerIn(game, id);

@@ -21,7 +21,9 @@ export function placesOf(game: Game): ReadonlyMap<PlayerId, number> {
     for (const { id, stack } of left) places.set(id, 1 + left.filter((other) => other.stack > stack).length);
   }
   let ahead = left.length;
-  const out = game.players.flatMap(({ id, bust, state }) => (bust === null || state === 'offered' ? [] : [{ who: id, ...bust }]));
+  const out = game.players.flatMap(({ id, bust, state }) =>
+    bust === null || state === 'offered' ? [] : [{ who: id, ...bust }],
+  );
   const hands = [...new Set(out.map(({ order }) => order))].sort((a, b) => b - a);
   for (const hand of hands) {
     const together = out.filter(({ order }) => order === hand);
@@ -33,7 +35,8 @@ export function placesOf(game: Game): ReadonlyMap<PlayerId, number> {
 
 export const poolCents = (game: Game): number =>
   game.players.reduce(
-    (sum, { state, paid }) => (state === 'withdrawn' ? sum : sum + paid.buyInsCents + paid.rebuysCents + paid.addOnsCents),
+    (sum, { state, paid }) =>
+      state === 'withdrawn' ? sum : sum + paid.buyInsCents + paid.rebuysCents + paid.addOnsCents,
     0,
   );
 

@@ -14,7 +14,11 @@ const DEPTH_MIN = 20;
  * The same chips for everybody (R000-gen-4), as deep as asked or as the case allows: the smallest is the first small blind, and of the small ones
  * there are some, because change is what a table lacks first.
  */
-export function proposeStack(players: number, all: readonly ChipsOfWorth[], depth: number): Result<readonly ChipsOfWorth[], WishTrouble> {
+export function proposeStack(
+  players: number,
+  all: readonly ChipsOfWorth[],
+  depth: number,
+): Result<readonly ChipsOfWorth[], WishTrouble> {
   const each = [...all]
     .sort((a, b) => a.worth - b.worth)
     .map(({ worth, count }) => ({ worth, count: Math.min(COUNT_MAX, Math.floor(count / players)) }));
@@ -33,8 +37,14 @@ export function proposeStack(players: number, all: readonly ChipsOfWorth[], dept
 
 /** From the deepest on; round amounts first. */
 function* targets(bigBlind: number, most: number): Generator<number> {
-  for (let target = Math.floor(most / bigBlind / 10) * bigBlind * 10; target >= DEPTH_MIN * bigBlind; target -= 10 * bigBlind) yield target;
-  for (let target = Math.floor(most / bigBlind) * bigBlind; target >= DEPTH_MIN * bigBlind; target -= bigBlind) yield target;
+  for (
+    let target = Math.floor(most / bigBlind / 10) * bigBlind * 10;
+    target >= DEPTH_MIN * bigBlind;
+    target -= 10 * bigBlind
+  )
+    yield target;
+  for (let target = Math.floor(most / bigBlind) * bigBlind; target >= DEPTH_MIN * bigBlind; target -= bigBlind)
+    yield target;
 }
 
 /** As many small chips as there are and as are useful, of which the larger ones make up the rest. `dead`: rests that were tried in vain. */

@@ -63,7 +63,12 @@ export interface Player {
   readonly reentries: number;
   readonly addOns: number;
   /** What he has paid, by what for. */
-  readonly paid: { readonly buyInsCents: number; readonly rebuysCents: number; readonly addOnsCents: number; readonly feesCents: number };
+  readonly paid: {
+    readonly buyInsCents: number;
+    readonly rebuysCents: number;
+    readonly addOnsCents: number;
+    readonly feesCents: number;
+  };
   /** How he lost his last chip; null as long as he has one. */
   readonly bust: Bust | null;
   /** Hands that he has still to sit out (R000-pen-3). */
@@ -193,4 +198,5 @@ export const tableIn = (game: Game, number: TableNumber): TableInGame | undefine
 export const isAtTable = ({ state, place, move }: Player, table: TableNumber): boolean =>
   place?.table === table && move?.hasLeft !== true && (state === 'entered' || state === 'in' || state === 'offered');
 
-export const seatedAt = (game: Game, table: TableNumber): readonly Player[] => game.players.filter((player) => isAtTable(player, table));
+export const seatedAt = (game: Game, table: TableNumber): readonly Player[] =>
+  game.players.filter((player) => isAtTable(player, table));

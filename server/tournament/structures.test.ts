@@ -19,13 +19,19 @@ function proposed(wish: Partial<StructureWish>): Omit<Structure, 'name'> {
 
 const written = (sheet: readonly SheetEntry[]): string =>
   sheet
-    .map((entry) => (entry.kind === 'break' ? `break, ${entry.colourUp?.from ?? 'nothing'} out` : `${entry.smallBlind}/${entry.bigBlind}`))
+    .map((entry) =>
+      entry.kind === 'break'
+        ? `break, ${entry.colourUp?.from ?? 'nothing'} out`
+        : `${entry.smallBlind}/${entry.bigBlind}`,
+    )
     .join(' · ');
 
 describe('a proposed structure', () => {
   it('R004-05-2: six friends and an evening get a sheet that a person would have written', () => {
     const { chips: stack, sheet } = proposed({});
-    expect(stack.map(({ worth, count }) => `${count} × ${worth}`).join(', ')).toBe('12 × 25, 12 × 100, 7 × 500, 0 × 1000');
+    expect(stack.map(({ worth, count }) => `${count} × ${worth}`).join(', ')).toBe(
+      '12 × 25, 12 × 100, 7 × 500, 0 × 1000',
+    );
     expect(written(sheet)).toBe(
       '25/50 · 50/100 · 100/200 · break, nothing out · 150/300 · 200/400 · 300/600 · break, 25 out · ' +
         '500/1000 · 1000/2000 · 1500/3000 · break, 100 out · 2000/4000 · 2500/5000 · 3000/6000',
@@ -34,7 +40,10 @@ describe('a proposed structure', () => {
 
   it('is quick, or deep, as was asked', () => {
     const bigBlinds = (wish: Partial<StructureWish>): number => {
-      const { chips: stack, sheet } = proposed({ chips: caseOf([25, 200], [100, 200], [500, 100], [1_000, 100]), ...wish });
+      const { chips: stack, sheet } = proposed({
+        chips: caseOf([25, 200], [100, 200], [500, 100], [1_000, 100]),
+        ...wish,
+      });
       const [first] = sheet;
       return first?.kind === 'level' ? stackOf(stack) / first.bigBlind : 0;
     };
@@ -43,7 +52,10 @@ describe('a proposed structure', () => {
 
   it('says what the case has for each, where that is too little, and how long it lasts at least', () => {
     const wish = { players: 60, chips: USUAL, lastsMs: ms(HOUR_MS), template: 'turbo' } as const;
-    expect(proposeStructure(wish)).toEqual({ ok: false, reason: { type: 'too-few-chips', most: chips(125), least: chips(1_000) } });
+    expect(proposeStructure(wish)).toEqual({
+      ok: false,
+      reason: { type: 'too-few-chips', most: chips(125), least: chips(1_000) },
+    });
     const short = proposeStructure({ ...wish, players: 6, lastsMs: ms(60_000) });
     expect(short).toMatchObject({ ok: false, reason: { type: 'too-short' } });
     if (!short.ok && short.reason.type === 'too-short')
@@ -51,7 +63,10 @@ describe('a proposed structure', () => {
   });
 
   it('R000-gen-4 R004-33-0: whatever the case, all begin alike, what is proposed can be paid, and it takes no longer than asked', () => {
-    const kinds = fc.uniqueArray(fc.constantFrom(1, 2, 5, 10, 20, 25, 50, 100, 500, 1_000, 5_000), { minLength: 1, maxLength: 6 });
+    const kinds = fc.uniqueArray(fc.constantFrom(1, 2, 5, 10, 20, 25, 50, 100, 500, 1_000, 5_000), {
+      minLength: 1,
+      maxLength: 6,
+    });
     const wishes = fc.record({
       players: fc.integer({ min: 2, max: 60 }),
       worths: kinds,
@@ -101,8 +116,12 @@ describe('blinds that the chips cannot make up', () => {
     structureTroubles({ chips: caseOf([25, 8], [100, 8], [500, 2], [1_000, 0]), sheet });
 
   it('are refused with the nearest that they can', () => {
-    expect(troubles(level(25, 60))).toEqual([{ type: 'not-in-chips', entry: 0, stake: 'bigBlind', amount: 60, below: 50, above: 75 }]);
-    expect(troubles(level(25, 50, 10))).toEqual([{ type: 'not-in-chips', entry: 0, stake: 'ante', amount: 10, below: null, above: 25 }]);
+    expect(troubles(level(25, 60))).toEqual([
+      { type: 'not-in-chips', entry: 0, stake: 'bigBlind', amount: 60, below: 50, above: 75 },
+    ]);
+    expect(troubles(level(25, 50, 10))).toEqual([
+      { type: 'not-in-chips', entry: 0, stake: 'ante', amount: 10, below: null, above: 25 },
+    ]);
   });
 
   it('R004-33-0: are also those whose chips have left the game in a break', () => {

@@ -93,7 +93,8 @@ function smallBlinds(worths: readonly Chips[], first: number, last: number): Lad
   for (let tens = 1; found.filter((blind) => blind > last).length <= LEVELS_BEYOND; tens *= 10) {
     for (const digits of FIRST_DIGITS) {
       const blind = (digits * tens) / 10;
-      if (blind === first || (Number.isInteger(blind) && blind > first && isPaid(blind) && isPaid(2 * blind))) found.push(chips(blind));
+      if (blind === first || (Number.isInteger(blind) && blind > first && isPaid(blind) && isPaid(2 * blind)))
+        found.push(chips(blind));
     }
     // A smallest chip such as 25 stands in the list already; one such as 7 begins it.
     if (found.length === 0 && tens > first) found.push(chips(first));
@@ -119,7 +120,14 @@ function risingEvenly(ladder: readonly Chips[], first: number, last: number, lev
 }
 
 function levelOf(smallBlind: Chips, lastsMs: Ms): LevelEntry {
-  return { kind: 'level', smallBlind, bigBlind: chips(2 * smallBlind), ante: chips(0), bigBlindAnte: chips(0), lastsMs };
+  return {
+    kind: 'level',
+    smallBlind,
+    bigBlind: chips(2 * smallBlind),
+    ante: chips(0),
+    bigBlindAnte: chips(0),
+    lastsMs,
+  };
 }
 
 function withBreaks(levels: readonly LevelEntry[], levelsToBreak: number, lastsMs: Ms): readonly SheetEntry[] {
@@ -129,7 +137,11 @@ function withBreaks(levels: readonly LevelEntry[], levelsToBreak: number, lastsM
 }
 
 /** In each break the smallest chips go if no later level needs them (R004-33-0). */
-function withColourUps(sheet: readonly SheetEntry[], begunWith: readonly Chips[], all: Structure['chips']): readonly SheetEntry[] {
+function withColourUps(
+  sheet: readonly SheetEntry[],
+  begunWith: readonly Chips[],
+  all: Structure['chips'],
+): readonly SheetEntry[] {
   let inPlay = begunWith;
   return sheet.map((entry, index) => {
     if (entry.kind === 'level') return entry;
@@ -145,7 +157,11 @@ function withColourUps(sheet: readonly SheetEntry[], begunWith: readonly Chips[]
   });
 }
 
-function colourUpBefore(blinds: readonly Chips[], inPlay: readonly Chips[], worths: readonly Chips[]): BreakEntry['colourUp'] {
+function colourUpBefore(
+  blinds: readonly Chips[],
+  inPlay: readonly Chips[],
+  worths: readonly Chips[],
+): BreakEntry['colourUp'] {
   const [from] = inPlay;
   const to = worths.find((worth) => from !== undefined && worth > from);
   if (from === undefined || to === undefined) return null;

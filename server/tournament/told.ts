@@ -19,7 +19,10 @@ export function toldAfter(before: Told | undefined, order: Order): Told {
       return { ...told, stakes: order };
     case 'seat-in': {
       const { seat, player, name, stack, away: isAway } = order;
-      return { ...told, seats: [...told.seats.filter((other) => other.seat !== seat), { seat, player, name, stack, isAway }] };
+      return {
+        ...told,
+        seats: [...told.seats.filter((other) => other.seat !== seat), { seat, player, name, stack, isAway }],
+      };
     }
     case 'seat-out':
       return { ...told, seats: told.seats.filter(({ seat }) => seat !== order.seat) };

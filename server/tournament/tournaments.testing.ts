@@ -111,7 +111,12 @@ class Run {
           kind: isFollowed && index === 0 ? 'followed' : 'paper',
           seats,
         })),
-        entries: { lateThrough: pick(2) === 0 ? null : 1, rebuys, reentries: pick(2) === 0 ? null : rebuys, addOn: rebuys },
+        entries: {
+          lateThrough: pick(2) === 0 ? null : 1,
+          rebuys,
+          reentries: pick(2) === 0 ? null : rebuys,
+          addOn: rebuys,
+        },
         finalTableOf: seats,
       }),
     });
@@ -146,13 +151,23 @@ class Run {
   #follow(): void {
     for (const { id, state, move } of this.game.players) {
       if (state === 'offered' && this.#pick(2) === 0)
-        this.ask({ type: 'offer-decided', player: id, takes: (['rebuy', 'reentry', 'nothing'] as const)[this.#pick(3)] ?? 'nothing' });
-      if (move !== null && this.#pick(2) === 0) this.ask({ type: 'move-told', player: id, has: move.hasLeft ? 'arrived' : 'left' });
+        this.ask({
+          type: 'offer-decided',
+          player: id,
+          takes: (['rebuy', 'reentry', 'nothing'] as const)[this.#pick(3)] ?? 'nothing',
+        });
+      if (move !== null && this.#pick(2) === 0)
+        this.ask({ type: 'move-told', player: id, has: move.hasLeft ? 'arrived' : 'left' });
     }
     if (this.game.phase !== 'running' || this.#pick(2) === 0) return;
     for (const proposal of proposalsOf(this.game)) {
-      if (proposal.type === 'move') this.ask({ type: 'moved', player: proposal.player, table: proposal.to, seat: proposal.toSeat });
-      else this.ask({ type: proposal.type === 'break-table' ? 'table-broken' : 'final-table-made', table: proposal.table });
+      if (proposal.type === 'move')
+        this.ask({ type: 'moved', player: proposal.player, table: proposal.to, seat: proposal.toSeat });
+      else
+        this.ask({
+          type: proposal.type === 'break-table' ? 'table-broken' : 'final-table-made',
+          table: proposal.table,
+        });
     }
   }
 
@@ -164,10 +179,17 @@ class Run {
       ids.length < 2
         ? []
         : [
-            { type: 'went-out', players: [{ player: first, stackAtStart: null }], by: second === first ? null : second },
             {
               type: 'went-out',
-              players: [...new Set([first, second])].map((player) => ({ player, stackAtStart: chips(100 * (1 + pick(5))) })),
+              players: [{ player: first, stackAtStart: null }],
+              by: second === first ? null : second,
+            },
+            {
+              type: 'went-out',
+              players: [...new Set([first, second])].map((player) => ({
+                player,
+                stackAtStart: chips(100 * (1 + pick(5))),
+              })),
               by: ids.find((id) => id !== first && id !== second) ?? null,
             },
           ];
@@ -198,14 +220,17 @@ class Run {
       const offered = left.find(({ state }) => state === 'offered');
       const last = left.at(-1);
       if (offered !== undefined) this.ask({ type: 'offer-decided', player: offered.id, takes: 'nothing' });
-      else if (last !== undefined) this.ask({ type: 'went-out', players: [{ player: last.id, stackAtStart: null }], by: null });
+      else if (last !== undefined)
+        this.ask({ type: 'went-out', players: [{ player: last.id, stackAtStart: null }], by: null });
     }
   }
 }
 
 function checkAlways(game: Game): void {
   const { plan, players, tables, chipsAdded } = game;
-  const sum = players.reduce((total, { stack }) => total + stack, 0) + tables.reduce((total, { unassigned }) => total + unassigned, 0);
+  const sum =
+    players.reduce((total, { stack }) => total + stack, 0) +
+    tables.reduce((total, { unassigned }) => total + unassigned, 0);
   const bought = entrants(game).reduce(
     (total, { rebuys, reentries, addOns }) => total + plan.stack + 2_000 * (rebuys + reentries + addOns),
     0,
@@ -213,7 +238,9 @@ function checkAlways(game: Game): void {
   if (sum !== bought + chipsAdded) expect(sum).toBe(bought + chipsAdded);
   // A seat is somebody's, or promised to somebody, once at most.
   const playing = players.filter(({ state }) => state === 'in' || state === 'offered' || state === 'entered');
-  const sitting = playing.flatMap(({ place, move }) => (place === null || move?.hasLeft === true ? [] : [`${place.table}/${place.seat}`]));
+  const sitting = playing.flatMap(({ place, move }) =>
+    place === null || move?.hasLeft === true ? [] : [`${place.table}/${place.seat}`],
+  );
   if (new Set(sitting).size !== sitting.length) expect.fail(`a seat is taken twice: ${sitting}`);
   const coming = playing.flatMap(({ move }) => (move === null ? [] : [`${move.table}/${move.seat}`]));
   if (new Set(coming).size !== coming.length) expect.fail(`a seat is promised twice: ${coming}`);

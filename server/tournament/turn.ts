@@ -34,7 +34,10 @@ export class Turn {
   }
 
   /** Takes another input within this one; where that is refused, nothing came of it. */
-  tryOut(input: TournamentInput, take: (attempt: Turn) => TournamentRefusal | undefined): TournamentRefusal | undefined {
+  tryOut(
+    input: TournamentInput,
+    take: (attempt: Turn) => TournamentRefusal | undefined,
+  ): TournamentRefusal | undefined {
     const attempt = new Turn(this.#state, input);
     const refusal = take(attempt);
     if (refusal === undefined) this.emit(...attempt.events);

@@ -4,7 +4,8 @@ import type { LoggedInput, TournamentState } from './state.ts';
 import type { Turn } from './turn.ts';
 
 /** What a person said, the newest first: the machine's own inputs are not taken back by people. */
-export const undoables = ({ log }: TournamentState): readonly LoggedInput[] => log.filter(({ input }) => isPersons(input)).reverse();
+export const undoables = ({ log }: TournamentState): readonly LoggedInput[] =>
+  log.filter(({ input }) => isPersons(input)).reverse();
 
 export function undoableIn(state: TournamentState, asked: string): LoggedInput | undefined {
   return undoables(state).find(({ input }) => asked === 'last' || input.id === asked);

@@ -42,7 +42,9 @@ export interface DeckWork {
 
 /** A new deck's order, as most makers pack it; the screen asks for the cards one by one. */
 export const NEW_DECK_ORDER: readonly Card[] = (['s', 'h', 'd', 'c'] as const).flatMap((suit) =>
-  ['A', ...RANKS.slice(0, -1)].map((rank) => toCard(RANKS.findIndex((name) => name === rank) * SUITS.length + SUITS.indexOf(suit))),
+  ['A', ...RANKS.slice(0, -1)].map((rank) =>
+    toCard(RANKS.findIndex((name) => name === rank) * SUITS.length + SUITS.indexOf(suit)),
+  ),
 );
 
 /** Takes up a registration where it stopped. */
@@ -106,7 +108,8 @@ function tagsOf(json: unknown): ReadonlyMap<string, Card> | undefined {
   for (const pair of json) {
     if (!Array.isArray(pair)) return undefined;
     const [tag, card]: unknown[] = pair;
-    if (typeof tag !== 'string' || tag.length > TAG_CHARS_MAX || typeof card !== 'number' || !isCard(card)) return undefined;
+    if (typeof tag !== 'string' || tag.length > TAG_CHARS_MAX || typeof card !== 'number' || !isCard(card))
+      return undefined;
     tags.set(tag, card);
   }
   return tags;

@@ -47,7 +47,9 @@ export function createHandVault(
     hand,
     key: seal(deriveKey(master, 'hand-keys'), `hand ${hand}`, Buffer.from(key).toString('hex'), entropy),
     cards: seal(deriveKey(key, 'cards'), `cards of hand ${hand}`, JSON.stringify(cards), entropy),
-    ...(tags.length === 0 ? {} : { tags: seal(deriveKey(key, 'tags'), `tags of hand ${hand}`, JSON.stringify(tags), entropy) }),
+    ...(tags.length === 0
+      ? {}
+      : { tags: seal(deriveKey(key, 'tags'), `tags of hand ${hand}`, JSON.stringify(tags), entropy) }),
   };
   return { vault: handVault(hand, key, cards, tags, entropy), sealed };
 }
@@ -61,7 +63,11 @@ function tagsByRef(cards: readonly Card[], deck: ReadonlyMap<string, Card>): rea
   return tags.length === DECK_SIZE ? tags : [];
 }
 
-export function openHandVault(sealed: SealedHand, master: Uint8Array, entropy: Entropy): Result<HandVault, 'not-openable'> {
+export function openHandVault(
+  sealed: SealedHand,
+  master: Uint8Array,
+  entropy: Entropy,
+): Result<HandVault, 'not-openable'> {
   const keyText = unseal(deriveKey(master, 'hand-keys'), `hand ${sealed.hand}`, sealed.key);
   if (!keyText.ok) return keyText;
   const key = Buffer.from(keyText.value, 'hex');
@@ -78,10 +84,18 @@ function openTags({ hand, tags }: SealedHand, key: Uint8Array): Result<readonly 
   const text = unseal(deriveKey(key, 'tags'), `tags of hand ${hand}`, tags);
   if (!text.ok) return text;
   const list: unknown = JSON.parse(text.value);
-  return Array.isArray(list) && list.length === DECK_SIZE && list.every((tag) => typeof tag === 'string') ? ok(list) : err('not-openable');
+  return Array.isArray(list) && list.length === DECK_SIZE && list.every((tag) => typeof tag === 'string')
+    ? ok(list)
+    : err('not-openable');
 }
 
-function handVault(hand: number, key: Uint8Array, cards: readonly Card[], tags: readonly string[], entropy: Entropy): HandVault {
+function handVault(
+  hand: number,
+  key: Uint8Array,
+  cards: readonly Card[],
+  tags: readonly string[],
+  entropy: Entropy,
+): HandVault {
   const refs = new Map(cards.map((card, ref) => [card, toCardRef(ref)]));
   const tagKey = deriveKey(key, 'tags');
   const pseudonymKey = deriveKey(key, 'pseudonyms');

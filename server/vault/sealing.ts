@@ -22,7 +22,9 @@ export function unseal(key: Uint8Array, context: string, sealed: string): Result
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(context));
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + MARK_BYTES));
-    return ok(Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + MARK_BYTES)), decipher.final()]).toString('utf8'));
+    return ok(
+      Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + MARK_BYTES)), decipher.final()]).toString('utf8'),
+    );
   } catch {
     return err('not-openable');
   }

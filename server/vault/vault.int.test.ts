@@ -66,7 +66,9 @@ describe('a hand in the vault', () => {
     const sealed = vault.sealTag('04AABBCCDD1234');
     expect(sealed).not.toContain('1234');
     expect(vault.unsealTag(sealed)).toEqual({ ok: true, value: '04AABBCCDD1234' });
-    expect(vault.pseudonymOf('04AABBCCDD1234')).not.toBe(createHandVault(1, master, entropy).vault.pseudonymOf('04AABBCCDD1234'));
+    expect(vault.pseudonymOf('04AABBCCDD1234')).not.toBe(
+      createHandVault(1, master, entropy).vault.pseudonymOf('04AABBCCDD1234'),
+    );
   });
 });
 
@@ -124,7 +126,8 @@ describe('the key file', () => {
 
 describe('registering a deck', () => {
   const tag = (n: number): string => `04A1B2C3${n.toString(16).padStart(6, '0').toUpperCase()}`;
-  const lay = (work: DeckWork, ...numbers: readonly number[]): DeckWork => numbers.reduce((now, n) => withTag(now, tag(n), []), work);
+  const lay = (work: DeckWork, ...numbers: readonly number[]): DeckWork =>
+    numbers.reduce((now, n) => withTag(now, tag(n), []), work);
 
   it('asks for the cards in the order of a new deck, resumes, and lists doubles and missing ones', () => {
     expect(NEW_DECK_ORDER.slice(0, 3).map(formatCard)).toEqual(['As', '2s', '3s']);

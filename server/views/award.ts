@@ -21,7 +21,11 @@ export function awardView(model: Pick<TableModel, 'shownHands' | 'isVoided'>, ha
     pots: splitOfAward(hand.betting, award)
       .map(({ amount, shares }, index) => {
         const winners = award.pots[index]?.winners ?? [];
-        return { amount, shares: shares.map(({ seat, amount: share }) => ({ seat, amount: share })), why: reasonOf(model, hand, winners) };
+        return {
+          amount,
+          shares: shares.map(({ seat, amount: share }) => ({ seat, amount: share })),
+          why: reasonOf(model, hand, winners),
+        };
       })
       .reverse(),
     returned: uncalled === null ? null : { seat: uncalled.seat, amount: uncalled.amount },
@@ -32,7 +36,11 @@ export function awardView(model: Pick<TableModel, 'shownHands' | 'isVoided'>, ha
   };
 }
 
-function reasonOf({ shownHands }: Pick<TableModel, 'shownHands'>, hand: HandState, winners: readonly Seat[]): AwardReason {
+function reasonOf(
+  { shownHands }: Pick<TableModel, 'shownHands'>,
+  hand: HandState,
+  winners: readonly Seat[],
+): AwardReason {
   if (hand.ledger.over === 'folds') return 'folds';
   if (winners.every((seat) => shownHands.has(seat)) && boardIsOpen(hand)) return 'best-hand';
   return liveSeatsOf(hand).length === 1 ? 'unchallenged' : 'said';
@@ -63,6 +71,8 @@ export function whoWonView({ isVoided }: Pick<TableModel, 'isVoided'>, hand: Han
   };
 }
 
-const boardRefs = (hand: HandState): readonly CardRef[] => BOARD_ZONES.flatMap((place) => cardsIn(hand.cards, place).slice(0, 1));
+const boardRefs = (hand: HandState): readonly CardRef[] =>
+  BOARD_ZONES.flatMap((place) => cardsIn(hand.cards, place).slice(0, 1));
 
-const namesOf = (hand: HandState, refs: readonly CardRef[]): readonly CardName[] => refs.flatMap((ref) => publicName(hand, ref) ?? []);
+const namesOf = (hand: HandState, refs: readonly CardRef[]): readonly CardName[] =>
+  refs.flatMap((ref) => publicName(hand, ref) ?? []);

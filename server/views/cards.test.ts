@@ -31,7 +31,11 @@ it('a card that its owner looks at does not arrive at the seat beside him, one f
   table.fact({ type: 'card-rested', ref: looked, zone: `S${owner}`, sweep: 900 });
   const dealt = table.exit();
   table.fact({ type: 'card-lifted', ref: looked, zone: `S${owner}` });
-  const model = { cardKeys: [], backs: new Map(), arriving: new Map([looked, dealt].map((ref) => [ref, `S${beside}` as const])) };
+  const model = {
+    cardKeys: [],
+    backs: new Map(),
+    arriving: new Map([looked, dealt].map((ref) => [ref, `S${beside}` as const])),
+  };
   expect(cardsAt(model, table.hand, `S${beside}`)).toMatchObject([{ arriving: true }]);
   expect(cardsAt(model, table.hand, `S${owner}`)).toMatchObject([{ lifted: true }]);
 });
@@ -43,7 +47,9 @@ it('R000-expo-0: nor does what lies in the muck or among the burns, which would 
     const thrown = table.cardsIn('S4')[0] ?? table.top();
     table.land([thrown, place]);
     expect(zoneOf(table.hand.cards, thrown)).toBe(place);
-    expect(cardsAt({ cardKeys: [], backs: new Map(), arriving: new Map([[thrown, 'S2']]) }, table.hand, 'S2')).toHaveLength(2);
+    expect(
+      cardsAt({ cardKeys: [], backs: new Map(), arriving: new Map([[thrown, 'S2']]) }, table.hand, 'S2'),
+    ).toHaveLength(2);
   }
 });
 
@@ -72,10 +78,14 @@ it('R000-sd-0 R004-16-1: a tabled hand lies open on the screens under its names,
 });
 
 it('a card of a tabled hand that its place reads only afterwards lies open there as well', () => {
-  const table = new FedTable(setupFor(), facesOf('Ah Kh Qh Ad Kd Qd 2s 3c 7d 8h 4s 9s 5s Jc')).playTo('showdown').throwCards(2, 'MUCK', 1);
+  const table = new FedTable(setupFor(), facesOf('Ah Kh Qh Ad Kd Qd 2s 3c 7d 8h 4s 9s 5s Jc'))
+    .playTo('showdown')
+    .throwCards(2, 'MUCK', 1);
   table.declare({ type: 'tabled', seat: 2 });
   const faces = () =>
-    cardsAt({ cardKeys: [], backs: new Map(), arriving: new Map() }, table.hand, 'S2').map(({ face, card }) => card ?? face);
+    cardsAt({ cardKeys: [], backs: new Map(), arriving: new Map() }, table.hand, 'S2').map(
+      ({ face, card }) => card ?? face,
+    );
   expect(faces()).toEqual(['Ad']);
   table.throwCards(2, 'S2');
   expect(faces()).toEqual(['Ah', 'Ad']);
@@ -92,8 +102,7 @@ it('R000-burn-0: a flop card that a ruling makes the burn lies face up among the
   checkAround(table);
   table.declare({ type: 'bets-gathered' });
   table.deal('BURN');
-  expect(cardsAt({ cardKeys: [], backs: new Map(), arriving: new Map() }, table.hand, 'BURN').map(({ face }) => face)).toEqual([
-    'up',
-    'down',
-  ]);
+  expect(
+    cardsAt({ cardKeys: [], backs: new Map(), arriving: new Map() }, table.hand, 'BURN').map(({ face }) => face),
+  ).toEqual(['up', 'down']);
 });

@@ -34,9 +34,15 @@ function backOf({ backs }: Pick<TableModel, 'backs'>, ref: CardRef): Pick<CardVi
 const isTold = (hand: HandState, ref: CardRef): boolean => hand.toldOf.some((told) => told.ref === ref);
 
 /** The cards of a place, then those that are just arriving there. */
-export function cardsAt(model: Pick<TableModel, 'cardKeys' | 'arriving' | 'backs'>, hand: HandState, zone: Zone): readonly CardView[] {
+export function cardsAt(
+  model: Pick<TableModel, 'cardKeys' | 'arriving' | 'backs'>,
+  hand: HandState,
+  zone: Zone,
+): readonly CardView[] {
   const there = lyingAt(hand, zone);
-  const coming = [...model.arriving].filter(([ref, to]) => to === zone && !there.includes(ref) && !isAtOthers(hand, ref, zone));
+  const coming = [...model.arriving].filter(
+    ([ref, to]) => to === zone && !there.includes(ref) && !isAtOthers(hand, ref, zone),
+  );
   return [
     ...there.map((ref) => cardView(model, hand, ref)),
     // Its face is not known before it lies: even a board card may be held face down for a moment.
@@ -97,7 +103,12 @@ export const POINTER_INTO_SHOE: CardPointer = { key: IN_SHOE, zone: 'SHOE', inde
 
 type Point = (ref: CardRef) => CardPointer;
 
-export function stepView(model: TableModel, hand: HandState, step: Step, point: Point = (ref) => pointerTo(model, hand, ref)): StepView {
+export function stepView(
+  model: TableModel,
+  hand: HandState,
+  step: Step,
+  point: Point = (ref) => pointerTo(model, hand, ref),
+): StepView {
   return { id: step.id, ...stepBody(step, point) };
 }
 

@@ -11,7 +11,14 @@ import type { SensedZone } from '#vocabulary/zones';
 import type { HandNameView } from '#wire/award-view';
 import type { CardKey } from '#wire/cards';
 import type { ChipMove } from '#wire/chips-view';
-import type { Authority, PossibleReports, RevealView, SimulationView, TableState, TournamentAtTableView } from '#wire/public-view';
+import type {
+  Authority,
+  PossibleReports,
+  RevealView,
+  SimulationView,
+  TableState,
+  TournamentAtTableView,
+} from '#wire/public-view';
 
 /** All that views are made of. The engine's state knows no card but the public ones, and nothing else in here does either. */
 export interface TableModel {

@@ -39,7 +39,10 @@ export function publicView(model: TableModel): PublicView {
     muck: pile(model, hand, 'MUCK'),
     aside: pile(model, hand, 'ASIDE'),
     off: offPile(model, hand),
-    shoe: { left: hand === null ? DECK_SIZE : countIn(hand.cards, 'SHOE'), known: hand?.setup.profile.senses.seats ?? false },
+    shoe: {
+      left: hand === null ? DECK_SIZE : countIn(hand.cards, 'SHOE'),
+      known: hand?.setup.profile.senses.seats ?? false,
+    },
     pots: hand === null || model.isVoided ? [] : potViews(hand),
     potTotal: hand === null ? null : potTotal(model, hand),
     toAct: hand === null || model.isVoided ? null : toActView(hand),
@@ -59,7 +62,10 @@ export function publicView(model: TableModel): PublicView {
     results: hand === null ? [] : resultViews(model, hand),
     whoWon: hand === null ? null : whoWonView(model, hand),
     award: hand === null ? null : awardView(model, hand),
-    health: { silentZones: model.silentZones, devices: { ready: model.devices.ready, troubled: model.devices.troubled } },
+    health: {
+      silentZones: model.silentZones,
+      devices: { ready: model.devices.ready, troubled: model.devices.troubled },
+    },
     simulation: model.simulation,
   };
 }
@@ -134,7 +140,12 @@ function seatView(model: TableModel, hand: HandState | null, seat: Seat): SeatVi
   };
 }
 
-function seatState(hand: HandState | null, seat: Seat, person: RosterSeat | undefined, betting: SeatBetting | undefined): SeatState {
+function seatState(
+  hand: HandState | null,
+  seat: Seat,
+  person: RosterSeat | undefined,
+  betting: SeatBetting | undefined,
+): SeatState {
   if (person === undefined) return 'empty';
   if (hand === null || betting === undefined || !hand.setup.dealOrder.includes(seat)) {
     if (!person.present) return 'sitting-out';

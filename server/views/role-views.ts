@@ -13,7 +13,12 @@ import { stackOf, stackSeen } from './stacks.ts';
 import { allVerdicts } from './verdicts.ts';
 
 /** `answers`: the questions that are his to answer; who may say what is the door's to know. */
-export function seatRoleView(model: TableModel, seat: Seat, answers: readonly QuestionId[] = [], screens = 1): SeatRoleView {
+export function seatRoleView(
+  model: TableModel,
+  seat: Seat,
+  answers: readonly QuestionId[] = [],
+  screens = 1,
+): SeatRoleView {
   const { hand } = model.engine;
   const view = publicView(model);
   const options = view.toAct?.seat === seat ? view.toAct.options : null;
@@ -75,13 +80,21 @@ export function directorView(model: TableModel, parts: DirectorParts): DirectorV
   };
 }
 
-function toldView(model: TableModel, hand: HandState, { ref, why }: HandState['toldOf'][number]): DirectorView['toldOf'][number] {
+function toldView(
+  model: TableModel,
+  hand: HandState,
+  { ref, why }: HandState['toldOf'][number],
+): DirectorView['toldOf'][number] {
   const zone = zoneOf(hand.cards, ref);
   return { card: pointerTo(model, hand, ref), owner: isSeatZone(zone) ? seatOfZone(zone) : null, why };
 }
 
 /** The chips that lie before him, as on the felt; where they are not followed, what he has. */
-function rosterView({ isVoided }: TableModel, person: RosterSeat, hand: HandState | null): DirectorView['roster'][number] {
+function rosterView(
+  { isVoided }: TableModel,
+  person: RosterSeat,
+  hand: HandState | null,
+): DirectorView['roster'][number] {
   const { seat, name, colour, photo, present, leaving } = person;
   return {
     seat,

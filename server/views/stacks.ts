@@ -6,7 +6,8 @@ import type { RosterSeat } from './model.ts';
  * anew, so that its part is not written down before the next one begins.
  */
 export function stackOf({ seat, stack, since }: RosterSeat, hand: HandState | null): number {
-  const betting = hand === null || hand.betting.award === null ? undefined : hand.betting.seats.find((other) => other.seat === seat);
+  const betting =
+    hand === null || hand.betting.award === null ? undefined : hand.betting.seats.find((other) => other.seat === seat);
   return (since?.corrected ?? betting?.stack ?? stack) + (since?.bought ?? 0);
 }
 

@@ -27,7 +27,9 @@ function actOptions(table: Betting, seat: Seat): ActOptionsView {
   // Words out of turn may have left one total only.
   const only = options.forced?.to ?? options.mayRaiseTo;
   const wager =
-    options.canRaise && options.minRaiseTo !== null ? { min: only ?? Math.min(options.minRaiseTo, max), max: only ?? max } : null;
+    options.canRaise && options.minRaiseTo !== null
+      ? { min: only ?? Math.min(options.minRaiseTo, max), max: only ?? max }
+      : null;
   const allIn = only === null && (options.canRaise || (options.canCall && max <= (options.callTo ?? 0)));
   return {
     fold: options.canFold,

@@ -29,7 +29,10 @@ export interface TournamentEyes {
 }
 
 /** The tournament as whoever looks may see it: money of each, and what can be taken back, are for those who decide. */
-export function tournamentView(state: TournamentState, { may, state: running, nowMs, speed }: TournamentEyes): TournamentView {
+export function tournamentView(
+  state: TournamentState,
+  { may, state: running, nowMs, speed }: TournamentEyes,
+): TournamentView {
   const { game, epoch, results } = state;
   const decides = may === 'decide';
   return {
@@ -162,7 +165,20 @@ function playerViews(game: Game): readonly TournamentPlayerView[] {
   const places = placesOf(game);
   const won = wonBy(game);
   return entrants(game).map((player) => {
-    const { id, name, place, stack, card, drawsAgain, knockouts, rebuys, reentries, addOns, suspendedHands, isExcused } = player;
+    const {
+      id,
+      name,
+      place,
+      stack,
+      card,
+      drawsAgain,
+      knockouts,
+      rebuys,
+      reentries,
+      addOns,
+      suspendedHands,
+      isExcused,
+    } = player;
     return {
       player: id,
       name,
@@ -212,7 +228,12 @@ function tableView(game: Game, table: TableInGame, { links, epoch }: TournamentS
     stakes:
       level === undefined
         ? null
-        : { smallBlind: level.smallBlind, bigBlind: level.bigBlind, ante: level.ante, bigBlindAnte: level.bigBlindAnte },
+        : {
+            smallBlind: level.smallBlind,
+            bigBlind: level.bigBlind,
+            ante: level.ante,
+            bigBlindAnte: level.bigBlindAnte,
+          },
     link: kind === 'paper' ? 'paper' : link !== undefined && link.pending.length > 0 ? 'behind' : 'linked',
     lastHandsBeforeBreak: isBreakNext && end !== null && end - nowMs <= LAST_HANDS_MS,
   };
@@ -224,7 +245,9 @@ const LAST_HANDS_MS = 180_000;
 function floorProposals(game: Game): readonly FloorProposal[] {
   const offered = game.players.filter(({ state }) => state === 'offered');
   return [
-    ...offered.map((player): FloorProposal => ({ type: 'buy-again', player: player.id, offers: offersHeld(game, player) })),
+    ...offered.map(
+      (player): FloorProposal => ({ type: 'buy-again', player: player.id, offers: offersHeld(game, player) }),
+    ),
     ...proposalsOf(game),
   ];
 }

@@ -13,7 +13,8 @@ export function isForDirectorOnly({ kind }: Pick<Verdict, 'kind'>): boolean {
 
 /** The verdicts that every role sees. What was open when the hand was given up nobody carries out any more: it stays with the director, and on record. */
 export function publicVerdicts(model: TableModel, hand: HandState): readonly VerdictView[] {
-  const isSeen = (verdict: Verdict): boolean => !isForDirectorOnly(verdict) && !(model.isVoided && verdict.status === 'open');
+  const isSeen = (verdict: Verdict): boolean =>
+    !isForDirectorOnly(verdict) && !(model.isVoided && verdict.status === 'open');
   return hand.verdicts.filter(({ verdict }) => isSeen(verdict)).map((record) => verdictView(model, hand, record));
 }
 
@@ -25,7 +26,8 @@ export function allVerdicts(model: TableModel, hand: HandState): readonly Verdic
 /** For every role alike; evidence is the director's. */
 export function verdictView(model: TableModel, hand: HandState, record: VerdictRecord): VerdictView {
   const { verdict } = record;
-  const point = (ref: CardRef): CardPointer => (isShuffledIn(hand, record, ref) ? POINTER_INTO_SHOE : pointerTo(model, hand, ref));
+  const point = (ref: CardRef): CardPointer =>
+    isShuffledIn(hand, record, ref) ? POINTER_INTO_SHOE : pointerTo(model, hand, ref);
   return {
     id: verdict.id,
     kind: verdict.kind,

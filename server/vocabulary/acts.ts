@@ -46,5 +46,14 @@ export const HAND_CATEGORIES = [
 export type HandCategory = (typeof HAND_CATEGORIES)[number];
 
 /** What a wager that a screen offers is called: people know half a pot, not 12,900. `only`: words bind to this one. */
-export const OFFERS = ['minimum', 'two-and-a-half-blinds', 'three-blinds', 'half-pot', 'three-quarters', 'pot', 'all-in', 'only'] as const;
+export const OFFERS = [
+  'minimum',
+  'two-and-a-half-blinds',
+  'three-blinds',
+  'half-pot',
+  'three-quarters',
+  'pot',
+  'all-in',
+  'only',
+] as const;
 export type Offer = (typeof OFFERS)[number];

@@ -65,7 +65,11 @@ export interface Imposed {
 
 /** How the pots went, outermost first. */
 export interface Award {
-  readonly pots: readonly { readonly amount: Chips; readonly eligible: readonly Seat[]; readonly winners: readonly Seat[] }[];
+  readonly pots: readonly {
+    readonly amount: Chips;
+    readonly eligible: readonly Seat[];
+    readonly winners: readonly Seat[];
+  }[];
   readonly payout: readonly { readonly seat: Seat; readonly amount: Chips }[];
   readonly carryToNextHand: Chips;
   readonly rake: Chips;

@@ -44,7 +44,10 @@ function leastByRest(worths: readonly number[], smallest: number): readonly numb
       let rest = first;
       for (let steps = 0; steps < (2 * smallest) / circles; steps += 1) {
         const next = (rest + worth) % smallest;
-        least[next] = Math.min(least[next] ?? Number.POSITIVE_INFINITY, (least[rest] ?? Number.POSITIVE_INFINITY) + worth);
+        least[next] = Math.min(
+          least[next] ?? Number.POSITIVE_INFINITY,
+          (least[rest] ?? Number.POSITIVE_INFINITY) + worth,
+        );
         rest = next;
       }
     }

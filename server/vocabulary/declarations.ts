@@ -6,7 +6,12 @@ import type { BoardZone, Zone } from './zones.ts';
 
 /** What no antenna sees and a person reports: "something happened" (DESIGN §3; server/cli/scenario/FORMAT.md, `BTN …`). */
 export type Declaration =
-  | { readonly type: 'exposed'; readonly seat: Seat; readonly ref?: CardRef; readonly cause: 'dealer' | 'player-involuntary' }
+  | {
+      readonly type: 'exposed';
+      readonly seat: Seat;
+      readonly ref?: CardRef;
+      readonly cause: 'dealer' | 'player-involuntary';
+    }
   | { readonly type: 'burn-exposed'; readonly ref?: CardRef; readonly seenBy?: Seat }
   | { readonly type: 'voluntary'; readonly seat: Seat; readonly ref?: CardRef }
   | { readonly type: 'seen'; readonly by: Seat; readonly ref?: CardRef; readonly owner?: Seat }
@@ -38,7 +43,13 @@ export type Declaration =
   | { readonly type: 'next' }
   | { readonly type: 'floor-called'; readonly seat?: Seat }
   /** A table without the sensor for it reports an irregularity by its kind. */
-  | { readonly type: 'reported'; readonly kind: SimpleKind; readonly seat?: Seat; readonly zone?: Zone; readonly orderKnown?: boolean };
+  | {
+      readonly type: 'reported';
+      readonly kind: SimpleKind;
+      readonly seat?: Seat;
+      readonly zone?: Zone;
+      readonly orderKnown?: boolean;
+    };
 
 export const DECLARATION_TYPES = [
   'exposed',

@@ -84,7 +84,12 @@ export interface LandingCard {
 
 export type BettingEvent =
   /** `by-cards`: the fold was seen in the muck, nobody declared it. `filled-in`: said afterwards (DESIGN §1). */
-  | { readonly type: 'act-taken'; readonly seat: Seat; readonly act: Act; readonly how: 'declared' | 'observed' | 'by-cards' | 'filled-in' }
+  | {
+      readonly type: 'act-taken';
+      readonly seat: Seat;
+      readonly act: Act;
+      readonly how: 'declared' | 'observed' | 'by-cards' | 'filled-in';
+    }
   | { readonly type: 'words-taken'; readonly seat: Seat; readonly words: Words }
   /** What chips and turns make of it; the betting of the hand is the fold of these. */
   | { readonly type: 'betting-moved'; readonly effects: readonly BettingEffect[]; readonly imposed?: Imposed }

@@ -76,7 +76,12 @@ export type FactBody =
    * A card of a registered deck that is not in play rests on a board place or among a seat's dealt cards. `SHOE`: the
    * shoe gave it out, and no place could tell where it lay; `fromShoe`: the shoe gave it out, and it lies there.
    */
-  | { readonly type: 'foreign-card'; readonly zone: SensedZone | 'SHOE'; readonly pseudonym: string; readonly fromShoe?: true }
+  | {
+      readonly type: 'foreign-card';
+      readonly zone: SensedZone | 'SHOE';
+      readonly pseudonym: string;
+      readonly fromShoe?: true;
+    }
   /** The same card rests in two places, or two tags claim it. */
   | { readonly type: 'duplicate-card'; readonly ref: CardRef; readonly zones: readonly SensedZone[] }
   /** What was stated turned out to be a misreading: the hand is decided anew without it. */
@@ -87,7 +92,18 @@ export type FactBody =
 /** Counts antenna sweeps in which something landed. Facts of one hand only are compared. */
 export type SweepNumber = number;
 
-export const PANEL_BUTTONS = ['YES', 'NO', 'FOLD', 'CHECK_CALL', 'RAISE', 'NEXT', 'EXPOSED', 'SHOW', 'FLOOR', 'UNDO'] as const;
+export const PANEL_BUTTONS = [
+  'YES',
+  'NO',
+  'FOLD',
+  'CHECK_CALL',
+  'RAISE',
+  'NEXT',
+  'EXPOSED',
+  'SHOW',
+  'FLOOR',
+  'UNDO',
+] as const;
 /** YES is DONE as well: it confirms what no antenna sees (DESIGN §3). */
 export type PanelButton = (typeof PANEL_BUTTONS)[number];
 
@@ -100,4 +116,9 @@ export type Doubt =
   /** Two places see it about equally well. */
   | { readonly about: 'card-between'; readonly ref: CardRef; readonly zones: readonly SensedZone[] }
   /** What happened at this place while it was not watched? */
-  | { readonly about: 'blind-interval'; readonly zones: readonly SensedZone[] | 'shoe'; readonly fromMs: Ms; readonly toMs: Ms };
+  | {
+      readonly about: 'blind-interval';
+      readonly zones: readonly SensedZone[] | 'shoe';
+      readonly fromMs: Ms;
+      readonly toMs: Ms;
+    };

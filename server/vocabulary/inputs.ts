@@ -16,7 +16,13 @@ export type InputBody =
   | { readonly type: 'hand-prepared'; readonly setup: HandSetup }
   | { readonly type: 'fact'; readonly fact: Fact }
   /** `declared` by a phone or the panel: legal, or answered "not now". `observed` by an operator: never refused, may raise a verdict. */
-  | { readonly type: 'act'; readonly seat: Seat; readonly act: Act; readonly how: 'declared' | 'observed'; readonly by: Author }
+  | {
+      readonly type: 'act';
+      readonly seat: Seat;
+      readonly act: Act;
+      readonly how: 'declared' | 'observed';
+      readonly by: Author;
+    }
   | { readonly type: 'said'; readonly seat: Seat; readonly words: Words; readonly by: Author }
   | { readonly type: 'declared'; readonly what: Declaration; readonly by: Author }
   | { readonly type: 'answered'; readonly question: QuestionId; readonly answer: Answer; readonly by: Author }

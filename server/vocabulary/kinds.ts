@@ -77,10 +77,16 @@ export type KindGroup = (typeof KIND_GROUPS)[number];
 /** One irregularity by itself. */
 export type SimpleKind = (typeof KINDS_BY_GROUP)[KindGroup][number];
 
-export const SIMPLE_KINDS: readonly SimpleKind[] = KIND_GROUPS.flatMap((group): readonly SimpleKind[] => KINDS_BY_GROUP[group]);
+export const SIMPLE_KINDS: readonly SimpleKind[] = KIND_GROUPS.flatMap(
+  (group): readonly SimpleKind[] => KINDS_BY_GROUP[group],
+);
 
 /** Two irregularities at one fact are one kind `A+B`, in alphabetical order; only these pairs occur. */
-export const COMPOSED_KINDS = ['NO_BURN_FLOP+PREMATURE_FLOP', 'NO_BURN_TURN+PREMATURE_TURN', 'NO_BURN_RIVER+PREMATURE_RIVER'] as const;
+export const COMPOSED_KINDS = [
+  'NO_BURN_FLOP+PREMATURE_FLOP',
+  'NO_BURN_TURN+PREMATURE_TURN',
+  'NO_BURN_RIVER+PREMATURE_RIVER',
+] as const;
 export type ComposedKind = (typeof COMPOSED_KINDS)[number];
 
 export type VerdictKind = SimpleKind | ComposedKind;

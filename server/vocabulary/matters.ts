@@ -29,14 +29,33 @@ export const HAND_PHASES = ['deal', 'before-action', 'preflop', 'board', 'showdo
 export type HandPhase = (typeof HAND_PHASES)[number];
 
 /** Which departure from a street's cards: what it is called, not what is done about it. */
-export const STREET_FORMS = ['no-burn', 'double-burn', 'extra', 'extra-2plus', 'premature-burn', 'premature', 'no-burn-premature'] as const;
+export const STREET_FORMS = [
+  'no-burn',
+  'double-burn',
+  'extra',
+  'extra-2plus',
+  'premature-burn',
+  'premature',
+  'no-burn-premature',
+] as const;
 export type StreetForm = (typeof STREET_FORMS)[number];
 
 export type MatterBody =
-  | { readonly type: 'exposed'; readonly seat: Seat; readonly ref: CardRef; readonly cause: 'dealer' | 'player'; readonly second: boolean }
+  | {
+      readonly type: 'exposed';
+      readonly seat: Seat;
+      readonly ref: CardRef;
+      readonly cause: 'dealer' | 'player';
+      readonly second: boolean;
+    }
   | { readonly type: 'voluntary'; readonly seat: Seat; readonly ref: CardRef | null }
   | { readonly type: 'seen'; readonly ref: CardRef | null; readonly by: Seat }
-  | { readonly type: 'boxed'; readonly ref: CardRef; readonly place: 'hole' | 'burn' | 'board' | 'stub'; readonly others: number }
+  | {
+      readonly type: 'boxed';
+      readonly ref: CardRef;
+      readonly place: 'hole' | 'burn' | 'board' | 'stub';
+      readonly others: number;
+    }
   | { readonly type: 'wrong-order'; readonly seat: Seat; readonly emptySeat: boolean }
   | { readonly type: 'wrong-count'; readonly seat: Seat; readonly what: 'extra' | 'short' }
   | { readonly type: 'absent'; readonly seats: readonly Seat[] }

@@ -67,7 +67,10 @@ function worthOf(formula: Formula, values: FormulaValues): number {
   }
 }
 
-function called({ function: name, arguments: [first, ...others] }: Extract<Formula, { type: 'call' }>, values: FormulaValues): number {
+function called(
+  { function: name, arguments: [first, ...others] }: Extract<Formula, { type: 'call' }>,
+  values: FormulaValues,
+): number {
   if (first === undefined) return 0;
   return FUNCTIONS[name](worthOf(first, values), ...others.map((each) => worthOf(each, values)));
 }
@@ -116,7 +119,11 @@ class Reader {
 
 function sumOf(reader: Reader): Formula | undefined {
   let left = productOf(reader);
-  for (let sign = reader.take('+', '-', '−'); left !== undefined && sign !== undefined; sign = reader.take('+', '-', '−')) {
+  for (
+    let sign = reader.take('+', '-', '−');
+    left !== undefined && sign !== undefined;
+    sign = reader.take('+', '-', '−')
+  ) {
     const right = productOf(reader);
     if (right === undefined) return undefined;
     left = { type: sign === '+' ? 'sum' : 'difference', left, right };
@@ -126,7 +133,11 @@ function sumOf(reader: Reader): Formula | undefined {
 
 function productOf(reader: Reader): Formula | undefined {
   let left = atomOf(reader);
-  for (let sign = reader.take('*', '×', '/', '÷'); left !== undefined && sign !== undefined; sign = reader.take('*', '×', '/', '÷')) {
+  for (
+    let sign = reader.take('*', '×', '/', '÷');
+    left !== undefined && sign !== undefined;
+    sign = reader.take('*', '×', '/', '÷')
+  ) {
     const right = atomOf(reader);
     if (right === undefined) return undefined;
     left = { type: sign === '*' || sign === '×' ? 'product' : 'quotient', left, right };

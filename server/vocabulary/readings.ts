@@ -41,7 +41,12 @@ export type ReadingBody =
   /** Records that will never come; a snapshot follows. `count` is unknown where a device restarted. */
   | { readonly type: 'readings-lost'; readonly count: number | 'unknown'; readonly fromMs: Ms; readonly toMs: Ms }
   /** The first sign of life since this program runs. */
-  | { readonly type: 'device-up'; readonly antennas: readonly AntennaMode[]; readonly buttons: number; readonly encoders: number }
+  | {
+      readonly type: 'device-up';
+      readonly antennas: readonly AntennaMode[];
+      readonly buttons: number;
+      readonly encoders: number;
+    }
   /** Its antennas are blind, or its records do not reach us, since `sinceMs`. What it still sees it keeps and sends later. */
   | { readonly type: 'device-silent'; readonly why: SilenceReason; readonly sinceMs: Ms }
   /** The same boot is back. */

@@ -1,5 +1,7 @@
 /** The lane for bad input: a value or a reason, never an exception. */
-export type Result<Value, Reason> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Reason };
+export type Result<Value, Reason> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: Reason };
 
 export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
 export const err = <Reason>(reason: Reason): { readonly ok: false; readonly reason: Reason } => ({ ok: false, reason });

@@ -4,7 +4,10 @@ import type { BreakEntry, LevelEntry } from './tournament-plans.ts';
 import { type Chips, chips } from './units.ts';
 
 /** Why this cannot be played, line after line; the page that edits it and the door that takes it ask the same. */
-export function structureTroubles({ chips: dealt, sheet }: Pick<Structure, 'chips' | 'sheet'>): readonly StructureTrouble[] {
+export function structureTroubles({
+  chips: dealt,
+  sheet,
+}: Pick<Structure, 'chips' | 'sheet'>): readonly StructureTrouble[] {
   if (stackOf(dealt) === 0) return [{ type: 'no-chips' }];
   if (!sheet.some(({ kind }) => kind === 'level')) return [{ type: 'no-level' }];
   const troubles: StructureTrouble[] = [];
@@ -34,7 +37,10 @@ export function stackOf(dealt: Structure['chips']): Chips {
 }
 
 /** The worths that are in play once the small ones have been exchanged, the smallest first. */
-export function afterColourUp(inPlay: readonly Chips[], { from, to }: NonNullable<BreakEntry['colourUp']>): readonly Chips[] {
+export function afterColourUp(
+  inPlay: readonly Chips[],
+  { from, to }: NonNullable<BreakEntry['colourUp']>,
+): readonly Chips[] {
   return [...inPlay.filter((worth) => worth !== from && worth !== to), to].sort((a, b) => a - b);
 }
 
@@ -49,14 +55,27 @@ function colourUpTrouble(
   return colourUp.to > colourUp.from && worths.includes(colourUp.to) ? undefined : 'no-larger-chip';
 }
 
-function levelTroubles(level: LevelEntry, entry: number, built: BuiltAmounts, before: LevelEntry | undefined): readonly StructureTrouble[] {
+function levelTroubles(
+  level: LevelEntry,
+  entry: number,
+  built: BuiltAmounts,
+  before: LevelEntry | undefined,
+): readonly StructureTrouble[] {
   const unbuilt = LEVEL_STAKES.filter((stake) => level[stake] > 0 && !built.has(level[stake])).map(
-    (stake): StructureTrouble => ({ type: 'not-in-chips', entry, stake, amount: level[stake], ...built.near(level[stake]) }),
+    (stake): StructureTrouble => ({
+      type: 'not-in-chips',
+      entry,
+      stake,
+      amount: level[stake],
+      ...built.near(level[stake]),
+    }),
   );
   return [
     ...unbuilt,
     ...(level.bigBlind === 0 ? [{ type: 'no-big-blind', entry } as const] : []),
     ...(level.smallBlind > level.bigBlind ? [{ type: 'above-big-blind', entry } as const] : []),
-    ...(before !== undefined && level.bigBlind < before.bigBlind ? [{ type: 'lower-than-before', entry } as const] : []),
+    ...(before !== undefined && level.bigBlind < before.bigBlind
+      ? [{ type: 'lower-than-before', entry } as const]
+      : []),
   ];
 }

@@ -25,7 +25,16 @@ export interface TournamentInput {
 }
 
 /** What people ask for. */
-export type TournamentWish = SetUpWish | ClockWish | PlayWish | BuyingWish | MoveWish | AbsenceWish | FaultWish | ColourUpWish | UndoWish;
+export type TournamentWish =
+  | SetUpWish
+  | ClockWish
+  | PlayWish
+  | BuyingWish
+  | MoveWish
+  | AbsenceWish
+  | FaultWish
+  | ColourUpWish
+  | UndoWish;
 
 export type SetUpWish =
   /** Nothing has begun yet, or the one before is over: what it left is kept among the results. */

@@ -24,7 +24,10 @@ describe('what changed in a view', () => {
       fc.property(fc.jsonValue({ noUnicodeString: true }), fc.jsonValue({ noUnicodeString: true }), (a, b) => {
         const change = changeBetween({ a, list: [a, b, a] }, { a: b, list: [a, a, a] });
         if (change !== null && !JSON.stringify([a, b]).includes('__proto__'))
-          expect(parsed(changed({ a, list: [a, b, a] }, change))).toEqual({ a: parsed(b), list: [a, a, a].map(parsed) });
+          expect(parsed(changed({ a, list: [a, b, a] }, change))).toEqual({
+            a: parsed(b),
+            list: [a, a, a].map(parsed),
+          });
       }),
       { seed: 12, numRuns: 500 },
     );

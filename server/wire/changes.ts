@@ -11,10 +11,12 @@ export function changeBetween(before: unknown, now: unknown): Change | null {
   if (!hasParts(before) || !hasParts(now) || !areAlike(before, now)) return [now];
   const changes: [string, Change][] = [];
   for (const [name, part] of Object.entries(now)) {
-    const change = part === undefined ? goneIf(partOf(before, name) !== undefined) : changeBetween(partOf(before, name), part);
+    const change =
+      part === undefined ? goneIf(partOf(before, name) !== undefined) : changeBetween(partOf(before, name), part);
     if (change !== null) changes.push([name, change]);
   }
-  for (const [name, part] of Object.entries(before)) if (part !== undefined && !Object.hasOwn(now, name)) changes.push([name, []]);
+  for (const [name, part] of Object.entries(before))
+    if (part !== undefined && !Object.hasOwn(now, name)) changes.push([name, []]);
   if (changes.length === 0) return null;
   return Array.isArray(now) && changes.length > now.length / 2 ? [now] : Object.fromEntries(changes);
 }

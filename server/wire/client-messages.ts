@@ -11,7 +11,9 @@ export const clientMessageShape = v.variant('type', [
   /** First message. `have`: the session and version this client holds, so that it gets what it missed. */
   v.strictObject({
     type: v.literal('hello'),
-    have: v.exactOptional(v.strictObject({ session: clientIdShape, v: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+    have: v.exactOptional(
+      v.strictObject({ session: clientIdShape, v: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+    ),
   }),
   /** `validUntilMs`, by the server's clock (`atMs`): what comes later is not carried out. */
   v.strictObject({
@@ -50,7 +52,9 @@ export function decodeClientMessage(text: string): Result<ClientMessage | Refuse
   if (parsed.success) return ok(parsed.output);
   const id = v.safeParse(v.object({ id: clientIdShape }), json);
   const trouble = INPUT_TROUBLES.find((reason) => parsed.issues.every(({ message }) => message === reason));
-  return id.success && trouble !== undefined ? ok({ type: 'refused-input', id: id.output.id, reason: trouble }) : err('not-a-message');
+  return id.success && trouble !== undefined
+    ? ok({ type: 'refused-input', id: id.output.id, reason: trouble })
+    : err('not-a-message');
 }
 
 /**
@@ -60,8 +64,12 @@ export function decodeClientMessage(text: string): Result<ClientMessage | Refuse
 export const inputBodyShape = v.strictObject({ id: v.exactOptional(clientIdShape), input: clientInputShape });
 
 /** `POST /api/tables/1/inputs`: one input of somebody who keeps no socket open in that role. */
-export function decodeInputBody(body: unknown): Result<v.InferOutput<typeof inputBodyShape>, InputTrouble | 'bad-request'> {
+export function decodeInputBody(
+  body: unknown,
+): Result<v.InferOutput<typeof inputBodyShape>, InputTrouble | 'bad-request'> {
   const parsed = v.safeParse(inputBodyShape, body);
   if (parsed.success) return ok(parsed.output);
-  return err(INPUT_TROUBLES.find((reason) => parsed.issues.every(({ message }) => message === reason)) ?? 'bad-request');
+  return err(
+    INPUT_TROUBLES.find((reason) => parsed.issues.every(({ message }) => message === reason)) ?? 'bad-request',
+  );
 }

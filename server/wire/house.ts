@@ -55,7 +55,9 @@ export const setUpShape = v.pipe(
   }),
   v.check(({ profile, acts }) => ACT_MODES_OF[profile].includes(acts)),
   v.check(({ stakes }) => Object.keys(troublesOf(stakes)).length === 0),
-  v.check(({ ruleBook, stakes }) => remarkOnStakes(ruleBook, stakes.smallBlind, stakes.bigBlind)?.verdict !== 'refused'),
+  v.check(
+    ({ ruleBook, stakes }) => remarkOnStakes(ruleBook, stakes.smallBlind, stakes.bigBlind)?.verdict !== 'refused',
+  ),
   v.check(({ buyIn, stakes }) => buyIn % stakes.smallestChip === 0),
   v.check(({ people, dealer }) => dealer === null || people.some(({ seat }) => seat === dealer)),
 );
@@ -131,7 +133,10 @@ export const rememberedShape = v.object({
 export const decodeHouseWish = (body: unknown): Result<HouseWish, 'bad-request'> => decoded(houseWishShape, body);
 export const decodeDrawWish = (body: unknown): Result<DrawWish, 'bad-request'> => decoded(drawWishShape, body);
 
-function decoded<Shape extends v.GenericSchema>(shape: Shape, body: unknown): Result<v.InferOutput<Shape>, 'bad-request'> {
+function decoded<Shape extends v.GenericSchema>(
+  shape: Shape,
+  body: unknown,
+): Result<v.InferOutput<Shape>, 'bad-request'> {
   const parsed = v.safeParse(shape, body);
   return parsed.success ? ok(parsed.output) : err('bad-request');
 }

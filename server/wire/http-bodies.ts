@@ -21,7 +21,10 @@ export interface SessionAnswer {
 }
 
 /** `POST /api/join`: the digits of the table's screen alone ask which seats are free; with a seat and a name they take it. */
-const joinBodyShape = v.union([v.strictObject({ code: sixDigits }), v.strictObject({ code: sixDigits, seat: seatShape, name: nameShape })]);
+const joinBodyShape = v.union([
+  v.strictObject({ code: sixDigits }),
+  v.strictObject({ code: sixDigits, seat: seatShape, name: nameShape }),
+]);
 
 export type JoinBody = v.InferOutput<typeof joinBodyShape>;
 
@@ -88,7 +91,11 @@ export interface HealthAnswer {
   readonly version: string;
   readonly uptimeMs: number;
   readonly readers: { readonly ready: number; readonly troubled: number };
-  readonly journal: { readonly state: 'writing' | 'waiting' | 'read-only' | 'disk-full'; readonly rows: number; readonly damaged: boolean };
+  readonly journal: {
+    readonly state: 'writing' | 'waiting' | 'read-only' | 'disk-full';
+    readonly rows: number;
+    readonly damaged: boolean;
+  };
   readonly feeds: { readonly count: number; readonly blanked: number };
   readonly clients: number;
 }

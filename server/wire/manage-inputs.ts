@@ -8,7 +8,16 @@ import { BOARD_SYNC_MS_MAX, CARDS_CONFIRMED_MAX, FEED_DELAY_MS_MAX, FEED_DELAY_M
 import { PHONE_DEEDS } from './phones-view.ts';
 import { AUTHORITIES } from './public-view.ts';
 import { FEED_NAME, parseRole } from './roles.ts';
-import { cardKeyShape, chipsShape, colourShape, idShape, nameShape, photoShape, seatShape, textShape } from './shapes.ts';
+import {
+  cardKeyShape,
+  chipsShape,
+  colourShape,
+  idShape,
+  nameShape,
+  photoShape,
+  seatShape,
+  textShape,
+} from './shapes.ts';
 
 const burns = v.picklist([0, 1]);
 const feedName = v.pipe(v.string(), v.regex(FEED_NAME));
@@ -30,23 +39,44 @@ const configureShape = v.strictObject({
       foldNeedsWord: v.exactOptional(v.boolean()),
       minRaiseUnit: v.exactOptional(v.picklist(['BB', 'SB'])),
       postflopOpenIncrement: v.exactOptional(v.picklist(['minusBB', 'fullBet'])),
-      rake: v.exactOptional(v.strictObject({ percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), cap: chipsShape })),
+      rake: v.exactOptional(
+        v.strictObject({ percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), cap: chipsShape }),
+      ),
     }),
   ),
   stakes: v.exactOptional(
-    v.strictObject({ smallBlind: chipsShape, bigBlind: chipsShape, ante: chipsShape, bigBlindAnte: chipsShape, smallestChip: chipsShape }),
+    v.strictObject({
+      smallBlind: chipsShape,
+      bigBlind: chipsShape,
+      ante: chipsShape,
+      bigBlindAnte: chipsShape,
+      smallestChip: chipsShape,
+    }),
   ),
 });
 
 /** What can be changed about a seat. */
-export const ROSTER_CHANGES = ['sit-in', 'sit-out', 'come-back', 'leave', 'rebuy', 'correct-stack', 'describe'] as const;
+export const ROSTER_CHANGES = [
+  'sit-in',
+  'sit-out',
+  'come-back',
+  'leave',
+  'rebuy',
+  'correct-stack',
+  'describe',
+] as const;
 
 /** The people of the table, between hands: sit in or out, rebuy, correct a stack, name and colour. `leave` frees the seat. */
 const rosterShape = v.strictObject({
   type: v.literal('roster'),
   seat: seatShape,
   change: v.variant('do', [
-    v.strictObject({ do: v.literal('sit-in'), name: nameShape, stack: chipsShape, colour: v.exactOptional(colourShape) }),
+    v.strictObject({
+      do: v.literal('sit-in'),
+      name: nameShape,
+      stack: chipsShape,
+      colour: v.exactOptional(colourShape),
+    }),
     v.strictObject({ do: v.literal('sit-out') }),
     v.strictObject({ do: v.literal('come-back') }),
     v.strictObject({ do: v.literal('leave') }),

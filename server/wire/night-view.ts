@@ -14,7 +14,10 @@ export interface NightView {
   /** The most frequent first. */
   readonly kinds: readonly NightKindView[];
   /** Stacks after each hand, the newest last. Empty where chips are not followed. */
-  readonly stacks: readonly { readonly hand: number; readonly seats: readonly { readonly seat: Seat; readonly stack: number }[] }[];
+  readonly stacks: readonly {
+    readonly hand: number;
+    readonly seats: readonly { readonly seat: Seat; readonly stack: number }[];
+  }[];
 }
 
 export interface NightKindView {

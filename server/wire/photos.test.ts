@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { decodeBase64, encodeBase64 } from '#wire/base64';
 import { decodeClientMessage } from '#wire/client-messages';
 import { PHOTO_CHARS_MAX, PHOTO_SIDE_PX_MAX } from '#wire/limits';
-import { bytesOf, chunk, PICTURES, type PictureName, riff, riffChunk, segment, urlOf, withNotes } from './pictures.testing.ts';
+import {
+  bytesOf,
+  chunk,
+  PICTURES,
+  type PictureName,
+  riff,
+  riffChunk,
+  segment,
+  urlOf,
+  withNotes,
+} from './pictures.testing.ts';
 
 const NAMES = Object.keys(PICTURES) as PictureName[];
 
@@ -43,7 +53,8 @@ describe('a photo of a player', () => {
 
   it.each(NAMES)('is whole (%s)', (name) => {
     const bytes = bytesOf(name);
-    for (let length = 0; length < bytes.length; length++) expect(taken(urlOf(name, bytes.subarray(0, length)))).toEqual(REFUSED);
+    for (let length = 0; length < bytes.length; length++)
+      expect(taken(urlOf(name, bytes.subarray(0, length)))).toEqual(REFUSED);
   });
 
   it('claims no more pixels than a screen shows', () => {

@@ -38,7 +38,10 @@ function barePng(bytes: Uint8Array): readonly Uint8Array[] | undefined {
     if (PNG_KEPT.includes(type)) kept.push(bytes.subarray(at, end));
     else if (/^[A-Z]/.test(type)) return undefined;
     seen.push(type);
-    if (type === 'IEND') return end === bytes.length && end === at + 12 && isOnce(seen, 'IHDR') && seen.includes('IDAT') ? kept : undefined;
+    if (type === 'IEND')
+      return end === bytes.length && end === at + 12 && isOnce(seen, 'IHDR') && seen.includes('IDAT')
+        ? kept
+        : undefined;
     at = end;
   }
   return undefined;
@@ -61,7 +64,8 @@ function bareJpeg(bytes: Uint8Array): readonly Uint8Array[] | undefined {
   let scans = 0;
   for (let at = 2; at < bytes.length; ) {
     const marker = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0;
-    if (marker === END) return frames === 1 && scans > 0 && at + 2 === bytes.length ? [...kept, bytes.subarray(at)] : undefined;
+    if (marker === END)
+      return frames === 1 && scans > 0 && at + 2 === bytes.length ? [...kept, bytes.subarray(at)] : undefined;
     const length = bigEndian(bytes, at + 2, 2);
     const end = marker === SCAN ? endOfScan(bytes, at + 2 + length) : at + 2 + length;
     if (length < 2 || end > bytes.length) return undefined;
@@ -89,7 +93,12 @@ const WEBP_ABOUT = ['VP8X', 'ICCP', 'EXIF', 'XMP '];
 
 /** The WebP container (RFC 9649 §2): one still picture is kept, in the simple file format. */
 function bareWebp(bytes: Uint8Array): readonly Uint8Array[] | undefined {
-  if (textAt(bytes, 0, 4) !== 'RIFF' || textAt(bytes, 8, 4) !== 'WEBP' || littleEndian(bytes, 4, 4) !== bytes.length - 8) return undefined;
+  if (
+    textAt(bytes, 0, 4) !== 'RIFF' ||
+    textAt(bytes, 8, 4) !== 'WEBP' ||
+    littleEndian(bytes, 4, 4) !== bytes.length - 8
+  )
+    return undefined;
   let picture: Uint8Array | undefined;
   for (let at = 12; at < bytes.length; ) {
     const type = textAt(bytes, at, 4);
@@ -113,7 +122,9 @@ function bareWebp(bytes: Uint8Array): readonly Uint8Array[] | undefined {
 /** RFC 6386 §9.1 and RFC 9649 §3.4. */
 function isWebpSize(type: 'VP8 ' | 'VP8L', data: Uint8Array): boolean {
   if (type === 'VP8 ')
-    return bigEndian(data, 3, 3) === 0x9d012a && isSize(littleEndian(data, 6, 2) & 0x3fff, littleEndian(data, 8, 2) & 0x3fff);
+    return (
+      bigEndian(data, 3, 3) === 0x9d012a && isSize(littleEndian(data, 6, 2) & 0x3fff, littleEndian(data, 8, 2) & 0x3fff)
+    );
   const sides = littleEndian(data, 1, 4);
   return data[0] === 0x2f && isSize((sides & 0x3fff) + 1, ((sides >>> 14) & 0x3fff) + 1);
 }

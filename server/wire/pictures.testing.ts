@@ -41,7 +41,9 @@ export function withNotes(name: PictureName): Buffer {
       ]);
     case 'webp':
     case 'lossless': {
-      const about = ['VP8X', 'ICCP', 'EXIF', 'XMP '].map((type) => riffChunk(type, type === 'EXIF' ? exif : Buffer.from('12345678ab')));
+      const about = ['VP8X', 'ICCP', 'EXIF', 'XMP '].map((type) =>
+        riffChunk(type, type === 'EXIF' ? exif : Buffer.from('12345678ab')),
+      );
       return riff(Buffer.concat([about[0] ?? exif, about[1] ?? exif, bytes.subarray(12), ...about.slice(2)]));
     }
   }

@@ -4,7 +4,16 @@ import { PANEL_BUTTONS } from '#vocabulary/facts';
 import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import { SEATS } from '#vocabulary/seats';
 import { BOARD_ZONES, BOARD_ZONES_OF } from '#vocabulary/zones';
-import { boardZoneShape, cardKeyShape, cardNameShape, chipsShape, idShape, seatShape, textShape, zoneShape } from './shapes.ts';
+import {
+  boardZoneShape,
+  cardKeyShape,
+  cardNameShape,
+  chipsShape,
+  idShape,
+  seatShape,
+  textShape,
+  zoneShape,
+} from './shapes.ts';
 
 /** What people at the table ask for or report. Cards are named by the keys of the view (`CardKey`), never by references. */
 const actShape = v.variant('type', [
@@ -46,13 +55,23 @@ const card = v.exactOptional(cardKeyShape);
 
 /** The vocabulary's `Declaration`, with `card` (a key) in place of `ref`. */
 const declarationShape = v.variant('type', [
-  v.strictObject({ type: v.literal('exposed'), seat: seatShape, card, cause: v.picklist(['dealer', 'player-involuntary']) }),
+  v.strictObject({
+    type: v.literal('exposed'),
+    seat: seatShape,
+    card,
+    cause: v.picklist(['dealer', 'player-involuntary']),
+  }),
   v.strictObject({ type: v.literal('burn-exposed'), card, seenBy: v.exactOptional(seatShape) }),
   v.strictObject({ type: v.literal('voluntary'), seat: seatShape, card }),
   v.strictObject({ type: v.literal('seen'), by: seatShape, card, owner: v.exactOptional(seatShape) }),
   v.strictObject({ type: v.literal('boxed'), card }),
   v.strictObject({ type: v.literal('looked'), seat: seatShape }),
-  v.strictObject({ type: v.literal('dropped'), cause: v.picklist(['dealer', 'player']), seat: v.exactOptional(seatShape), card }),
+  v.strictObject({
+    type: v.literal('dropped'),
+    cause: v.picklist(['dealer', 'player']),
+    seat: v.exactOptional(seatShape),
+    card,
+  }),
   v.strictObject({ type: v.literal('found'), card }),
   v.strictObject({ type: v.literal('absent'), seat: seatShape }),
   v.strictObject({ type: v.literal('present'), seat: seatShape }),
@@ -92,7 +111,10 @@ const tellingShape = v.variant('type', [
   v.strictObject({ type: v.literal('not-shown'), seat: seatShape }),
   v.strictObject({
     type: v.literal('winners'),
-    pots: v.pipe(v.array(v.pipe(v.array(seatShape), v.minLength(1), v.maxLength(SEATS.length))), v.maxLength(SEATS.length)),
+    pots: v.pipe(
+      v.array(v.pipe(v.array(seatShape), v.minLength(1), v.maxLength(SEATS.length))),
+      v.maxLength(SEATS.length),
+    ),
   }),
 ]);
 

@@ -154,11 +154,31 @@ export interface SeatView {
   readonly shown: HandCategory | null;
 }
 
-export const SEAT_STATES = ['empty', 'sitting-out', 'away', 'waiting', 'in-hand', 'all-in', 'folded', 'dead-hand', 'busted'] as const;
+export const SEAT_STATES = [
+  'empty',
+  'sitting-out',
+  'away',
+  'waiting',
+  'in-hand',
+  'all-in',
+  'folded',
+  'dead-hand',
+  'busted',
+] as const;
 export type SeatState = (typeof SEAT_STATES)[number];
 
 export interface LastActView {
-  readonly act: 'fold' | 'check' | 'call' | 'bet' | 'raise' | 'all-in' | 'small-blind' | 'big-blind' | 'straddle' | 'ante';
+  readonly act:
+    | 'fold'
+    | 'check'
+    | 'call'
+    | 'bet'
+    | 'raise'
+    | 'all-in'
+    | 'small-blind'
+    | 'big-blind'
+    | 'straddle'
+    | 'ante';
   /** The seat's total for the street. */
   readonly to: number | null;
 }

@@ -15,7 +15,12 @@ export type ScreenEvent =
   | { readonly type: 'card-left'; readonly key: CardKey; readonly zone: Zone }
   | { readonly type: 'card-made-public'; readonly key: CardKey; readonly card: CardName }
   | { readonly type: 'acted'; readonly seat: Seat; readonly act: LastActView['act']; readonly to: number | null }
-  | { readonly type: 'verdict-raised'; readonly verdict: VerdictId; readonly kind: VerdictKind; readonly severity: Severity }
+  | {
+      readonly type: 'verdict-raised';
+      readonly verdict: VerdictId;
+      readonly kind: VerdictKind;
+      readonly severity: Severity;
+    }
   | { readonly type: 'verdict-resolved'; readonly verdict: VerdictId; readonly kind: VerdictKind }
   | { readonly type: 'verdict-withdrawn'; readonly verdict: VerdictId; readonly kind: VerdictKind }
   | { readonly type: 'question-asked'; readonly question: QuestionId; readonly ask: QuestionKind }

@@ -1,5 +1,14 @@
 /** What somebody did, or was kept from doing, that has to do with who may see and do what. No card and no secret is in it. */
-export const SECURITY_KINDS = ['refused', 'revoked', 'paired', 'armed', 'revealed', 'overruled', 'joined', 'phones'] as const;
+export const SECURITY_KINDS = [
+  'refused',
+  'revoked',
+  'paired',
+  'armed',
+  'revealed',
+  'overruled',
+  'joined',
+  'phones',
+] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
 export interface SecurityEvent {

@@ -17,7 +17,10 @@ export const chipsShape = v.pipe(
   v.check((value) => isChips(value) && value <= CHIPS_MAX),
 );
 export const cardKeyShape = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,24}$/));
-export const cardNameShape = v.custom<CardName>((value) => typeof value === 'string' && parseCard(value) !== undefined, 'a card, as Qd');
+export const cardNameShape = v.custom<CardName>(
+  (value) => typeof value === 'string' && parseCard(value) !== undefined,
+  'a card, as Qd',
+);
 /** Ids are made by programs and come back in records and logs: letters, digits and marks of ASCII. */
 const idText = (charsMax: number) => v.pipe(v.string(), v.maxLength(charsMax), v.regex(/^[!-~]+$/));
 export const clientIdShape = idText(CLIENT_ID_CHARS_MAX);
@@ -37,4 +40,9 @@ export const nameShape = typed(NAME_CHARS_MAX);
 /** Six hexadecimal digits and nothing else: it is written into style attributes. */
 export const colourShape = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/));
 /** A picture of a player, as a data URL: what is in it beside the picture does not come in. */
-export const photoShape = v.pipe(v.string(), v.maxLength(PHOTO_CHARS_MAX), v.transform(barePhoto), v.string(NO_PICTURE));
+export const photoShape = v.pipe(
+  v.string(),
+  v.maxLength(PHOTO_CHARS_MAX),
+  v.transform(barePhoto),
+  v.string(NO_PICTURE),
+);

@@ -92,7 +92,10 @@ describe('names and reasons', () => {
   it.each([
     ['a client’s id', { type: 'input', id: 'a\u001b', input: { type: 'panic' } }],
     ['the id of a verdict', { type: 'input', id: '1', input: { type: 'overruled', verdict: 'a\u202e', reason: 'x' } }],
-    ['an option', { type: 'input', id: '1', input: { type: 'answered', question: 'q', answer: { option: 'a\u0000' } } }],
+    [
+      'an option',
+      { type: 'input', id: '1', input: { type: 'answered', question: 'q', answer: { option: 'a\u0000' } } },
+    ],
     ['an antenna', { type: 'input', id: '1', input: { type: 'name-antenna', place: '\u001b[2J' } }],
     ['an endless antenna', { type: 'input', id: '1', input: { type: 'name-antenna', place: 'x'.repeat(4_000) } }],
     ['a session', { type: 'hello', have: { session: '\u0007', v: 1 } }],
@@ -104,7 +107,9 @@ describe('names and reasons', () => {
 describe('text on record that hides something', () => {
   it('is written out, and a line of JSON with it means the same', () => {
     expect(escapeHidden('a\u001b[2J\u202eb\r\nc\u0000\ud83d')).toBe('a\\u001b[2J\\u202eb\\u000d\\u000ac\\u0000\\ud83d');
-    const any = fc.string({ unit: fc.constantFrom(...HIDDEN.map(([, text]) => text), ...SHOWN.map(([, text]) => text), 'x', '"', '\\') });
+    const any = fc.string({
+      unit: fc.constantFrom(...HIDDEN.map(([, text]) => text), ...SHOWN.map(([, text]) => text), 'x', '"', '\\'),
+    });
     fc.assert(
       fc.property(any, (name) => {
         const line = escapeHidden(JSON.stringify({ name }));

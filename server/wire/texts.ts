@@ -21,7 +21,9 @@ export function escapeHidden(text: string): string {
 }
 
 function unitsOf(text: string): string {
-  return Array.from({ length: text.length }, (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join('');
+  return Array.from({ length: text.length }, (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join(
+    '',
+  );
 }
 
 /** Marks on one letter: Hebrew with points and accents has three, Tibetan four. More of them climb over the lines above. */

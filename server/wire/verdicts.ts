@@ -82,5 +82,10 @@ export interface EvidenceItem {
   readonly zone?: string;
   readonly seat?: Seat;
   /** The readings below it, with the tag's pseudonym of this hand. */
-  readonly readings: readonly { readonly id: ReadingId; readonly device: string; readonly antenna: string; readonly tag?: string }[];
+  readonly readings: readonly {
+    readonly id: ReadingId;
+    readonly device: string;
+    readonly antenna: string;
+    readonly tag?: string;
+  }[];
 }

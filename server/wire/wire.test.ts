@@ -8,7 +8,11 @@ import { decodeServerMessage } from '#wire/server-messages';
 
 describe('client messages', () => {
   it('come back as they were sent', () => {
-    const message = { type: 'input', id: 'a-1', input: { type: 'act', seat: 3, act: { type: 'raise', to: 400 } } } as const;
+    const message = {
+      type: 'input',
+      id: 'a-1',
+      input: { type: 'act', seat: 3, act: { type: 'raise', to: 400 } },
+    } as const;
     expect(decodeClientMessage(JSON.stringify(message))).toEqual({ ok: true, value: message });
   });
 
@@ -20,7 +24,11 @@ describe('client messages', () => {
       '{"type":"input","id":"1","input":{"type":"declared","what":{"type":"looked","seat":11}}}',
       'not-a-message',
     ],
-    ['half a chip', '{"type":"input","id":"1","input":{"type":"act","seat":1,"act":{"type":"bet","to":0.5}}}', 'not-a-message'],
+    [
+      'half a chip',
+      '{"type":"input","id":"1","input":{"type":"act","seat":1,"act":{"type":"bet","to":0.5}}}',
+      'not-a-message',
+    ],
     ['a field that nobody asked for', '{"type":"ping","ref":7}', 'not-a-message'],
     [
       'a card reference in place of a key',
@@ -37,7 +45,9 @@ describe('client messages', () => {
   });
 
   it('never throw, whatever arrives', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => typeof decodeClientMessage(text).ok === 'boolean'));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => typeof decodeClientMessage(text).ok === 'boolean'),
+    );
   });
 
   it('let nothing in for a picture that is large or another thing', () => {
@@ -46,7 +56,10 @@ describe('client messages', () => {
     const jpeg = 'data:image/jpeg;base64,';
     const noPicture = { ok: true, value: { type: 'refused-input', id: '1', reason: 'not-a-picture' } };
     expect(decodeClientMessage(described(null))).toMatchObject({ ok: true, value: { type: 'input' } });
-    expect(decodeClientMessage(described(`${jpeg}${'A'.repeat(PHOTO_CHARS_MAX)}`))).toEqual({ ok: false, reason: 'not-a-message' });
+    expect(decodeClientMessage(described(`${jpeg}${'A'.repeat(PHOTO_CHARS_MAX)}`))).toEqual({
+      ok: false,
+      reason: 'not-a-message',
+    });
     for (const photo of [
       `${jpeg}/9j/4AAQ`,
       'data:image/svg+xml;base64,PHN2Zz4=',
@@ -64,32 +77,55 @@ describe('client messages', () => {
 });
 
 describe('roles', () => {
-  it.each(['public', 'seat:1', 'seat:10', 'operator', 'director', 'broadcast:main', 'bridge'])('%s has one spelling', (text) => {
-    const role = parseRole(text);
-    expect(role === undefined ? '' : formatRole(role)).toBe(text);
-  });
-
-  it.each(['', 'root', 'seat', 'seat:0', 'seat:01', 'seat:11', 'director:1', 'broadcast', 'broadcast:../x', 'seat:1:2'])(
-    '"%s" is no role',
+  it.each(['public', 'seat:1', 'seat:10', 'operator', 'director', 'broadcast:main', 'bridge'])(
+    '%s has one spelling',
     (text) => {
-      expect(parseRole(text)).toBeUndefined();
+      const role = parseRole(text);
+      expect(role === undefined ? '' : formatRole(role)).toBe(text);
     },
   );
+
+  it.each([
+    '',
+    'root',
+    'seat',
+    'seat:0',
+    'seat:01',
+    'seat:11',
+    'director:1',
+    'broadcast',
+    'broadcast:../x',
+    'seat:1:2',
+  ])('"%s" is no role', (text) => {
+    expect(parseRole(text)).toBeUndefined();
+  });
 });
 
 describe('other doors', () => {
   it('a session is opened with a token or a code, not with both or neither', () => {
     expect(decodeSessionBody({ code: '012345' }).ok).toBe(true);
     expect(decodeSessionBody({ token: 'x'.repeat(32) }).ok).toBe(true);
-    for (const body of [{}, null, { code: 12345 }, { code: '01234' }, { token: 'short' }, { code: '012345', token: 'x'.repeat(32) }])
+    for (const body of [
+      {},
+      null,
+      { code: 12345 },
+      { code: '01234' },
+      { token: 'short' },
+      { code: '012345', token: 'x'.repeat(32) },
+    ])
       expect(decodeSessionBody(body).ok).toBe(false);
   });
 
   it('a screen checks the envelope of what the server says', () => {
-    expect(decodeServerMessage('{"type":"accepted","id":"1"}')).toEqual({ ok: true, value: { type: 'accepted', id: '1' } });
+    expect(decodeServerMessage('{"type":"accepted","id":"1"}')).toEqual({
+      ok: true,
+      value: { type: 'accepted', id: '1' },
+    });
     expect(decodeServerMessage('{"type":"changed","v":1}').ok).toBe(false);
     expect(decodeServerMessage('{"type":"changed","v":1,"change":{"seats":{"3":{"bet":20}}}}').ok).toBe(false);
-    expect(decodeServerMessage('{"type":"changed","v":1,"change":{"seats":{"3":{"bet":[20],"photo":[]}}}}').ok).toBe(true);
+    expect(decodeServerMessage('{"type":"changed","v":1,"change":{"seats":{"3":{"bet":[20],"photo":[]}}}}').ok).toBe(
+      true,
+    );
     expect(decodeServerMessage('nonsense').ok).toBe(false);
   });
 });

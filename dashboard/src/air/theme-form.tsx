@@ -85,7 +85,12 @@ function Shapes({ theme, set }: PartProps) {
       </label>
       <label>
         {say.radius}
-        <input type="range" {...ROUNDNESS} value={theme.radius} onInput={({ currentTarget }) => setRadius(currentTarget.value)} />
+        <input
+          type="range"
+          {...ROUNDNESS}
+          value={theme.radius}
+          onInput={({ currentTarget }) => setRadius(currentTarget.value)}
+        />
       </label>
     </>
   );
@@ -112,7 +117,11 @@ function Files({ theme, set }: PartProps) {
           accept=".woff2"
           choose={(file) => void read(file, themeFont, (font) => set({ font }))}
         />
-        <FileButton label={say.logo} accept="image/*" choose={(file) => void read(file, themePicture, (logo) => set({ logo }))} />
+        <FileButton
+          label={say.logo}
+          accept="image/*"
+          choose={(file) => void read(file, themePicture, (logo) => set({ logo }))}
+        />
         {sponsors.length < SPONSORS_MAX && (
           <FileButton
             label={say.sponsor(sponsors.length)}

@@ -40,7 +40,12 @@ export function ThemePanel({ view }: { readonly view: DirectorView }) {
         <h3>{say.kept}</h3>
         <div class="air-theme-list">
           {[FIRST_THEME, ...kept.themes].map((each) => (
-            <button key={each.name} type="button" aria-pressed={each.name === theme.name} onClick={() => setTheme(each)}>
+            <button
+              key={each.name}
+              type="button"
+              aria-pressed={each.name === theme.name}
+              onClick={() => setTheme(each)}
+            >
               {each.name}
             </button>
           ))}

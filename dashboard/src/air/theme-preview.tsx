@@ -22,7 +22,13 @@ export function ThemePreview({ theme }: { readonly theme: Theme }) {
       <div class="air-preview-choices">
         <Choice label={say.layout} options={OVERLAY_LAYOUTS} value={layout} choose={setLayout} />
         <Choice label={say.state} options={STATES} value={state} choose={setState} name={(each) => say.states[each]} />
-        <Choice label={say.ground} options={GROUNDS} value={ground} choose={setGround} name={(each) => say.grounds[each]} />
+        <Choice
+          label={say.ground}
+          options={GROUNDS}
+          value={ground}
+          choose={setGround}
+          name={(each) => say.grounds[each]}
+        />
       </div>
       <div class={`air-screen air-ground-${ground}${layout === 'vertical' ? ' upright' : ''}`}>
         <iframe ref={frame} title={say.preview} src={source} onLoad={show} />

@@ -20,7 +20,12 @@ export function ClockKeys({ view, clock }: { readonly view: TournamentView; read
       >
         {stands ? say.doResume : say.doPause}
       </button>
-      <button type="button" data-clock="add" disabled={isOver} onClick={() => void wish({ type: 'minutes-added', minutes: 1 })}>
+      <button
+        type="button"
+        data-clock="add"
+        disabled={isOver}
+        onClick={() => void wish({ type: 'minutes-added', minutes: 1 })}
+      >
         {say.addMinute}
       </button>
       <button

@@ -14,7 +14,9 @@ export function Figures({ view }: { readonly view: TournamentView }) {
       name: say.average,
       value: counts.average === null ? '–' : amount(Math.round(counts.average)),
       more:
-        counts.average === null || blind === 0 || counts.average < blind ? '' : say.bigBlinds(amount(Math.round(counts.average / blind))),
+        counts.average === null || blind === 0 || counts.average < blind
+          ? ''
+          : say.bigBlinds(amount(Math.round(counts.average / blind))),
     },
     { name: say.pool, value: counts.poolCents === 0 ? '–' : moneyText(counts.poolCents), more: '' },
     {

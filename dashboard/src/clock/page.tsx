@@ -70,7 +70,9 @@ function Now({ view, clock }: { readonly view: TournamentView; readonly clock: T
           {view.phase === 'over' ? winnerOf(view) : say.states[clock.state]}
         </p>
         {now.kind === 'break' ? (
-          <p class="clock-exchange">{now.colourUp !== null && say.colourUpNow(amount(now.colourUp.from), amount(now.colourUp.to))}</p>
+          <p class="clock-exchange">
+            {now.colourUp !== null && say.colourUpNow(amount(now.colourUp.from), amount(now.colourUp.to))}
+          </p>
         ) : (
           <p class="clock-blinds" style={{ '--letters': stakesText(now).length }}>
             <span class="sr-only">{say.blinds}</span>
@@ -106,7 +108,11 @@ function Next({ view, clock }: { readonly view: TournamentView; readonly clock: 
       {next !== null && (
         <span>
           {say.next}{' '}
-          <b>{next.kind === 'break' ? say.breakNext : [stakesText(next), antesText(next)].filter((each) => each !== '').join(' · ')}</b>
+          <b>
+            {next.kind === 'break'
+              ? say.breakNext
+              : [stakesText(next), antesText(next)].filter((each) => each !== '').join(' · ')}
+          </b>
         </span>
       )}
       {breakAtMs !== null && clock.state !== 'paused' && (

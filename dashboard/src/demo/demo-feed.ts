@@ -128,7 +128,9 @@ function awardOf(players: number): PublicView['award'] {
   const second = { amount: 8_150, shares: [side], why: 'best-hand' } as const;
   const hands = ([1, 2] as const).map((seat) => ({ seat, cards: holeOf(seat), hand: nameOf(seat) }));
   const rest = { returned: null, carried: 0, rake: 0, hands };
-  return players > 2 ? { ...rest, pots: [main, second], payout: [winner, side] } : { ...rest, pots: [main], payout: [winner] };
+  return players > 2
+    ? { ...rest, pots: [main, second], payout: [winner, side] }
+    : { ...rest, pots: [main], payout: [winner] };
 }
 
 const NO_OPTIONS = { fold: true, check: false, call: 2_400, bet: null, raise: null, allIn: null, suggestions: [] };

@@ -5,7 +5,8 @@ import type { NightView } from '#wire/night-view';
 export function demoNight(): NightView {
   const isEmpty = new URLSearchParams(location.search).get('demo') === 'empty';
   const sinceMs = Date.UTC(2026, 0, 10, 19, 4);
-  if (isEmpty) return { sinceMs, nowMs: sinceMs + 60_000, hands: 0, redealt: 0, biggestPot: null, kinds: [], stacks: [] };
+  if (isEmpty)
+    return { sinceMs, nowMs: sinceMs + 60_000, hands: 0, redealt: 0, biggestPot: null, kinds: [], stacks: [] };
   return {
     sinceMs,
     nowMs: sinceMs + 3 * 3_600_000,

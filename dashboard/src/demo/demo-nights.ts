@@ -9,7 +9,12 @@ const DAY_MS = 86_400_000;
 export function demoNights(): NightsView {
   const { hands, sinceMs, nowMs } = demoNight();
   const now = { id: NIGHT_NOW, fromMs: sinceMs, toMs: nowMs, hands };
-  return { nights: hands === 0 ? [now] : [now, { id: '2026-01-03-1', fromMs: sinceMs - 7 * DAY_MS, toMs: nowMs - 7 * DAY_MS, hands: 96 }] };
+  return {
+    nights:
+      hands === 0
+        ? [now]
+        : [now, { id: '2026-01-03-1', fromMs: sinceMs - 7 * DAY_MS, toMs: nowMs - 7 * DAY_MS, hands: 96 }],
+  };
 }
 
 export function demoNightPage(id: string): NightPageView {
@@ -44,7 +49,13 @@ export function demoNightPage(id: string): NightPageView {
               pot: 4_300,
               won: [{ seat: first.seat, amount: 4_300 }],
               board: ['Ks', 'Qd', '7c', '2s', 'Th'],
-              shown: [{ seat: first.seat, cards: ['Kd', 'Kc'], names: { en: 'Three of a kind, kings', fr: 'Brelan de rois' } }],
+              shown: [
+                {
+                  seat: first.seat,
+                  cards: ['Kd', 'Kc'],
+                  names: { en: 'Three of a kind, kings', fr: 'Brelan de rois' },
+                },
+              ],
               called: [{ kind: 'PREMATURE_TURN', status: 'resolved', seats: [], rules: ['R000-prem-1'], atMs: 0 }],
               difference: 0,
             },
@@ -69,9 +80,24 @@ export function demoNightPage(id: string): NightPageView {
 
 function playerOf(name: string, colour: string, rank: number): NightPageView['players'][number] {
   const result = Math.round(rank * 2_450);
-  return { name, colour, brought: 30_000, bought: 0, buyIns: 0, paidOut: 0, stack: 30_000 + result, result, hands: 120, won: 12 };
+  return {
+    name,
+    colour,
+    brought: 30_000,
+    bought: 0,
+    buyIns: 0,
+    paidOut: 0,
+    stack: 30_000 + result,
+    result,
+    hands: 120,
+    won: 12,
+  };
 }
 
-function moveOf(id: string, { seat, name, colour }: NightPageView['people'][number], atMs: number): NightPageView['moves'][number] {
+function moveOf(
+  id: string,
+  { seat, name, colour }: NightPageView['people'][number],
+  atMs: number,
+): NightPageView['moves'][number] {
   return { id, atMs, seat, name, colour, what: 'rebuy', chips: 10_000, by: { role: 'operator', name: null } };
 }

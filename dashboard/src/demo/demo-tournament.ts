@@ -232,7 +232,12 @@ const FULL: TournamentView = {
     to: 100,
     rules: ['R004-33-1', 'R004-33-2', 'AMB-35'],
     tables: [
-      { table: table(1), step: 'counted', players: [0, 1, 2].map((at) => ({ player: id(at), small: at + 1, larger: 1 })), added: 150 },
+      {
+        table: table(1),
+        step: 'counted',
+        players: [0, 1, 2].map((at) => ({ player: id(at), small: at + 1, larger: 1 })),
+        added: 150,
+      },
       { table: table(2), step: 'wanted', players: [], added: 0 },
     ],
   },

@@ -26,7 +26,14 @@ function demoSeat(full: boolean): SeatRoleView {
   const table = full ? { ...FULL_TABLE, hold: false, verdicts: [], questions: [] } : EMPTY_TABLE;
   return {
     ...table,
-    mine: { seat, myTurn: full, options: full ? (FULL_TABLE.toAct?.options ?? null) : null, canShow: false, answers: [], screens: 1 },
+    mine: {
+      seat,
+      myTurn: full,
+      options: full ? (FULL_TABLE.toAct?.options ?? null) : null,
+      canShow: false,
+      answers: [],
+      screens: 1,
+    },
   };
 }
 

@@ -16,7 +16,18 @@ const NAMES = [
   'Max',
   'Théodora',
 ];
-const COLOURS = ['#e0a030', '#5aa9e6', '#8bd17c', '#e06c75', '#b48ead', '#56b6c2', '#d19a66', '#98c379', '#c678dd', '#61afef'];
+const COLOURS = [
+  '#e0a030',
+  '#5aa9e6',
+  '#8bd17c',
+  '#e06c75',
+  '#b48ead',
+  '#56b6c2',
+  '#d19a66',
+  '#98c379',
+  '#c678dd',
+  '#61afef',
+];
 
 /** A table at its fullest, for the screenshots and for placing a screen before the evening: ten seats, side pots, a verdict. Invented people. */
 export const FULL_TABLE: PublicView = {
@@ -78,7 +89,14 @@ export const FULL_TABLE: PublicView = {
     },
   },
   next: [
-    { id: stepId('s1'), do: 'move', card: { key: cardKey('b4'), zone: 'B4', index: 0, card: 'Ah' }, from: 'B4', to: 'ASIDE', face: 'up' },
+    {
+      id: stepId('s1'),
+      do: 'move',
+      card: { key: cardKey('b4'), zone: 'B4', index: 0, card: 'Ah' },
+      from: 'B4',
+      to: 'ASIDE',
+      face: 'up',
+    },
     { id: stepId('s2'), do: 'bet', street: 'flop' },
   ],
   hold: true,
@@ -119,7 +137,12 @@ export const FULL_TABLE: PublicView = {
   questions: [{ id: questionId('q1'), ask: 'had-acted', seats: [8, 9], cards: [], options: [] }],
   clock: { seat: 8, endsAtMs: 42_000 },
   level: { smallBlind: 600, bigBlind: 1_200, ante: 0, bigBlindAnte: 1_200 },
-  possible: { declarations: ['exposed', 'voluntary', 'dropped', 'absent', 'boxed', 'found'], reports: [], reportSeats: {}, dealtTo: SEATS },
+  possible: {
+    declarations: ['exposed', 'voluntary', 'dropped', 'absent', 'boxed', 'found'],
+    reports: [],
+    reportSeats: {},
+    dealtTo: SEATS,
+  },
   results: [],
   whoWon: null,
   award: null,

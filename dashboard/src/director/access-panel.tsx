@@ -53,7 +53,13 @@ export function AccessPanel({ view }: { readonly view: DirectorView }) {
 function addressOf(role: string): string {
   const [name, which] = role.split(':');
   const page =
-    name === 'seat' ? `/seat/${which}` : name === 'broadcast' ? `/overlay/lower-strip?feed=${which}` : name === 'public' ? '/' : `/${name}`;
+    name === 'seat'
+      ? `/seat/${which}`
+      : name === 'broadcast'
+        ? `/overlay/lower-strip?feed=${which}`
+        : name === 'public'
+          ? '/'
+          : `/${name}`;
   return `${location.origin}${page}`;
 }
 

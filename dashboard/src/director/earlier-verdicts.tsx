@@ -35,7 +35,12 @@ function Earlier({ hand }: { readonly hand: number }) {
             <li key={`${line.hand}/${index}`} data-kind={kind}>
               <b>{kindTitle(kind)}</b>{' '}
               <span class="soft">
-                {[say.hand(line.hand), timeOf(atMs), ...seats.map((seat) => nameIn(line, seat)), say.status[status]].join(' · ')}
+                {[
+                  say.hand(line.hand),
+                  timeOf(atMs),
+                  ...seats.map((seat) => nameIn(line, seat)),
+                  say.status[status],
+                ].join(' · ')}
               </span>
               <RuleList rules={rules} />
             </li>

@@ -21,7 +21,8 @@ export function EvidenceList({ evidence, view }: { readonly evidence: EvidenceVi
               <div class="evidence-item">
                 {zone !== undefined && <PlacePicture zone={zone} />}
                 <p>
-                  <time>{timeOf(item.atMs)}</time> {item.entered === undefined ? evidenceSentence(item) : actLine(item.entered, view)}
+                  <time>{timeOf(item.atMs)}</time>{' '}
+                  {item.entered === undefined ? evidenceSentence(item) : actLine(item.entered, view)}
                 </p>
               </div>
               <Readings item={item} />

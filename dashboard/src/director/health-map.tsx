@@ -24,7 +24,11 @@ export function HealthMap({ view }: { readonly view: DirectorView }) {
         <>
           <ul class="health-map">
             {placed.map(({ antenna, health, spot }) => (
-              <li key={antenna.name + antenna.place} class={`health-${health}`} style={{ left: `${spot.x}%`, top: `${spot.y}%` }}>
+              <li
+                key={antenna.name + antenna.place}
+                class={`health-${health}`}
+                style={{ left: `${spot.x}%`, top: `${spot.y}%` }}
+              >
                 <span aria-hidden="true">{SIGNS[health]}</span>
                 {shortName(antenna.place)}
                 <span class="sr-only"> {say.health[health]}</span>
@@ -34,7 +38,9 @@ export function HealthMap({ view }: { readonly view: DirectorView }) {
           <p class="soft">
             {troubled.length === 0
               ? say.allWell
-              : say.notWell(troubled.map(({ antenna, health }) => `${placeName(antenna.place)} (${say.health[health]})`))}
+              : say.notWell(
+                  troubled.map(({ antenna, health }) => `${placeName(antenna.place)} (${say.health[health]})`),
+                )}
           </p>
         </>
       )}

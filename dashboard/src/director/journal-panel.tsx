@@ -14,7 +14,9 @@ export function JournalPanel({ view }: { readonly view: DirectorView }) {
       <p class="soft">{say.root}</p>
       <code class="journal-root">{journal.root}</code>
       <EndNight />
-      {view.table.state !== 'read-only' && journal.damage === null && <p class="soft">{journal.readAgain ? say.readAgain : say.reading}</p>}
+      {view.table.state !== 'read-only' && journal.damage === null && (
+        <p class="soft">{journal.readAgain ? say.readAgain : say.reading}</p>
+      )}
       {journal.damage !== null && (
         <p class="note-stop">
           {journal.damage}. {say.repair}

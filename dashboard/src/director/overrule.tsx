@@ -45,7 +45,12 @@ export function Overrule({ verdict }: { readonly verdict: VerdictView }) {
     >
       <label>
         {say.reason}
-        <input value={reason} maxLength={TEXT_CHARS_MAX} required onInput={(event) => setReason(event.currentTarget.value)} />
+        <input
+          value={reason}
+          maxLength={TEXT_CHARS_MAX}
+          required
+          onInput={(event) => setReason(event.currentTarget.value)}
+        />
       </label>
       <button type="submit" class="danger" disabled={reason.trim() === ''}>
         {say.overrule}

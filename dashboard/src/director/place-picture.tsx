@@ -10,7 +10,12 @@ const FLATNESS = 0.55;
 export function PlacePicture({ zone }: { readonly zone: Zone }) {
   const { place, evidence } = words.value;
   return (
-    <svg class="place-picture" viewBox={`0 0 100 ${100 * FLATNESS}`} role="img" aria-label={evidence.picture(place(zone))}>
+    <svg
+      class="place-picture"
+      viewBox={`0 0 100 ${100 * FLATNESS}`}
+      role="img"
+      aria-label={evidence.picture(place(zone))}
+    >
       <rect x="1" y="1" width="98" height={100 * FLATNESS - 2} rx={50 * FLATNESS} class="place-felt" />
       {PLACES.map((each) => {
         const spot = spotOf(each);

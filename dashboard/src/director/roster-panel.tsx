@@ -7,7 +7,18 @@ import { amount } from '../words/numbers.ts';
 import { SeatForm, SitInForm } from './seat-form.tsx';
 
 /** Colours of people who choose none, by seat: told apart on felt, in both themes. */
-const COLOURS = ['#e4572e', '#17bebb', '#ffc914', '#76b041', '#8d6a9f', '#2e86ab', '#f18f01', '#c73e1d', '#5f4bb6', '#3b8ea5'];
+const COLOURS = [
+  '#e4572e',
+  '#17bebb',
+  '#ffc914',
+  '#76b041',
+  '#8d6a9f',
+  '#2e86ab',
+  '#f18f01',
+  '#c73e1d',
+  '#5f4bb6',
+  '#3b8ea5',
+];
 /** What is proposed to the first who sits down: a hundred big blinds. */
 const FIRST_STACK_BIG_BLINDS = 100;
 
@@ -56,7 +67,15 @@ export function RosterPanel({ view }: { readonly view: DirectorView }) {
 }
 
 /** Who has the button, who does not play, who is not at his seat. */
-function Marks({ view, seat, person }: { readonly view: DirectorView; readonly seat: Seat; readonly person: RosterSeatView | undefined }) {
+function Marks({
+  view,
+  seat,
+  person,
+}: {
+  readonly view: DirectorView;
+  readonly seat: Seat;
+  readonly person: RosterSeatView | undefined;
+}) {
   const say = words.value;
   if (person === undefined) return null;
   const isAway = view.seats.some((each) => each.seat === seat && each.state === 'away');

@@ -10,7 +10,15 @@ import { words } from '../words/language.ts';
 type Change = Extract<Parameters<typeof send>[0], { type: 'roster' }>['change'];
 
 /** Somebody sits down: his name, his chips and a colour to be told apart by. */
-export function SitInForm({ seat, stack, colour }: { readonly seat: Seat; readonly stack: number; readonly colour: string }) {
+export function SitInForm({
+  seat,
+  stack,
+  colour,
+}: {
+  readonly seat: Seat;
+  readonly stack: number;
+  readonly colour: string;
+}) {
   const say = words.value.director;
   const [name, setName] = useState('');
   const [chips, setChips] = useState(String(stack));
@@ -21,7 +29,11 @@ export function SitInForm({ seat, stack, colour }: { readonly seat: Seat; readon
       class="seat-form"
       onSubmit={(event) => {
         event.preventDefault();
-        send({ type: 'roster', seat, change: { do: 'sit-in', name: name.trim(), stack: Number(chips), colour: chosen } });
+        send({
+          type: 'roster',
+          seat,
+          change: { do: 'sit-in', name: name.trim(), stack: Number(chips), colour: chosen },
+        });
       }}
     >
       <div class="seat-form-person">

@@ -15,7 +15,8 @@ export function SessionList({ view }: { readonly view: DirectorView }) {
           <span>
             {[token.label, roleName(token.role), token.device].filter((part) => part !== '').join(' · ')}
             <small class="soft">
-              {token.kind === 'token' ? say.token : say.session} · {say.since(whenOf(token.createdAtMs))} · {seenWords(token.idleMinutes)}
+              {token.kind === 'token' ? say.token : say.session} · {say.since(whenOf(token.createdAtMs))} ·{' '}
+              {seenWords(token.idleMinutes)}
             </small>
           </span>
           <ConfirmButton label={say.revoke} onConfirm={() => send({ type: 'token-revoke', id: token.id })} />
@@ -32,11 +33,18 @@ interface Placed {
 
 /** Each is followed by what hangs on it. */
 function inOrder(tokens: readonly TokenView[], parent: string | null = null, depth = 0): readonly Placed[] {
-  return tokens.filter((token) => token.parent === parent).flatMap((token) => [{ token, depth }, ...inOrder(tokens, token.id, depth + 1)]);
+  return tokens
+    .filter((token) => token.parent === parent)
+    .flatMap((token) => [{ token, depth }, ...inOrder(tokens, token.id, depth + 1)]);
 }
 
 function whenOf(atMs: number): string {
-  return new Date(atMs).toLocaleString(words.value.locale, { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' });
+  return new Date(atMs).toLocaleString(words.value.locale, {
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
 }
 
 function seenWords(idleMinutes: number | null): string {

@@ -26,7 +26,8 @@ function ToldHeap({ heap, view }: { readonly heap: readonly ToldCardView[]; read
   const [reason, setReason] = useState('');
   const [first] = heap;
   if (first === undefined) return null;
-  const whose = first.owner === null ? say.at(words.value.shortPlace(first.card.zone)) : say.of(nameOf(view, first.owner));
+  const whose =
+    first.owner === null ? say.at(words.value.shortPlace(first.card.zone)) : say.of(nameOf(view, first.owner));
   return (
     <form
       class="seat-form"
@@ -42,7 +43,12 @@ function ToldHeap({ heap, view }: { readonly heap: readonly ToldCardView[]; read
       </b>
       <label>
         {words.value.director.reason}
-        <input value={reason} maxLength={TEXT_CHARS_MAX} required onInput={(event) => setReason(event.currentTarget.value)} />
+        <input
+          value={reason}
+          maxLength={TEXT_CHARS_MAX}
+          required
+          onInput={(event) => setReason(event.currentTarget.value)}
+        />
       </label>
       <button type="submit" class="ask" disabled={reason.trim() === ''}>
         {say.confirm(heap.length)}

@@ -52,7 +52,12 @@ function VoidHand() {
       >
         <label>
           {say.reason}
-          <input value={reason} maxLength={TEXT_CHARS_MAX} required onInput={(event) => setReason(event.currentTarget.value)} />
+          <input
+            value={reason}
+            maxLength={TEXT_CHARS_MAX}
+            required
+            onInput={(event) => setReason(event.currentTarget.value)}
+          />
         </label>
         <button type="submit" class="danger" disabled={reason.trim() === ''}>
           {say.voidHand}

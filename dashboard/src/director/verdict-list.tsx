@@ -59,7 +59,8 @@ function VerdictCard({ verdict, view }: { readonly verdict: VerdictView; readonl
               class="ask"
               disabled={!isAskedNow(verdict, view.questions)}
               onClick={() =>
-                verdict.question !== undefined && send({ type: 'answered', question: verdict.question, answer: { option: option.key } })
+                verdict.question !== undefined &&
+                send({ type: 'answered', question: verdict.question, answer: { option: option.key } })
               }
             >
               {say.option(option.key)}

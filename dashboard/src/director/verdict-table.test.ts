@@ -24,7 +24,9 @@ describe('what was called in earlier hands, as a table', () => {
     const [person] = line.people;
     if (person === undefined) return expect.fail('somebody plays');
     const named = (name: string): string =>
-      spreadsheetOf(verdictTable([{ ...line, dealer: person.seat, people: [{ ...person, name }], called: line.called }]));
+      spreadsheetOf(
+        verdictTable([{ ...line, dealer: person.seat, people: [{ ...person, name }], called: line.called }]),
+      );
     expect(named('Zoé "la Main", 2e')).toContain('"Zoé ""la Main"", 2e"');
     expect(named('=1+2')).toContain(`"'=1+2"`);
   });

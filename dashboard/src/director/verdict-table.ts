@@ -24,7 +24,9 @@ export function verdictTable(lines: readonly HandLineView[]): readonly (readonly
 }
 
 /** The hands of all pages, asked for one after the other; undefined: one of them was not told. */
-export async function wholeNight(ask: (page: number) => Promise<NightPageView | undefined>): Promise<readonly HandLineView[] | undefined> {
+export async function wholeNight(
+  ask: (page: number) => Promise<NightPageView | undefined>,
+): Promise<readonly HandLineView[] | undefined> {
   const lines: HandLineView[] = [];
   let pages = 1;
   for (let page = 1; page <= pages; page += 1) {

@@ -27,7 +27,9 @@ export function FaultForm({ view }: { readonly view: PublicView }) {
         {say.who}
         <select
           value={seat ?? ''}
-          onChange={({ currentTarget: { value } }) => setSeat(seated.find((each) => String(each.seat) === value)?.seat ?? null)}
+          onChange={({ currentTarget: { value } }) =>
+            setSeat(seated.find((each) => String(each.seat) === value)?.seat ?? null)
+          }
         >
           <option value=""> </option>
           {seated.map((each) => (

@@ -50,7 +50,8 @@ function FaultState({ fault }: { readonly fault: FaultView }) {
 
 function Decision({ fault }: { readonly fault: FaultView }) {
   const say = words.value.faults;
-  const decide = (sanction: FaultView['proposed'] | 'none') => () => send({ type: 'fault-decided', fault: fault.id, sanction });
+  const decide = (sanction: FaultView['proposed'] | 'none') => () =>
+    send({ type: 'fault-decided', fault: fault.id, sanction });
   return (
     <>
       <p>
@@ -58,7 +59,12 @@ function Decision({ fault }: { readonly fault: FaultView }) {
       </p>
       <div class="seat-form-buttons">
         {SANCTIONS.map((sanction) => (
-          <button key={sanction} type="button" class={sanction === fault.proposed ? 'small ask' : 'small'} onClick={decide(sanction)}>
+          <button
+            key={sanction}
+            type="button"
+            class={sanction === fault.proposed ? 'small ask' : 'small'}
+            onClick={decide(sanction)}
+          >
             {say.sanctions[sanction]}
           </button>
         ))}
@@ -82,7 +88,12 @@ function TakeBack({ fault }: { readonly fault: FaultView }) {
     >
       <label>
         {words.value.director.reason}
-        <input value={reason} maxLength={TEXT_CHARS_MAX} required onInput={(event) => setReason(event.currentTarget.value)} />
+        <input
+          value={reason}
+          maxLength={TEXT_CHARS_MAX}
+          required
+          onInput={(event) => setReason(event.currentTarget.value)}
+        />
       </label>
       <button type="submit" class="small" disabled={reason.trim() === ''}>
         {words.value.faults.takeBack}

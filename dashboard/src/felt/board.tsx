@@ -45,7 +45,8 @@ interface BoardPlaceProps {
 }
 
 const BoardPlace = unchanged(function BoardPlace({ zone, cards, marked }: BoardPlaceProps) {
-  const emptiness = cards.length > 0 ? {} : ({ role: 'img', 'aria-label': words.value.emptyPlace(words.value.place(zone)) } as const);
+  const emptiness =
+    cards.length > 0 ? {} : ({ role: 'img', 'aria-label': words.value.emptyPlace(words.value.place(zone)) } as const);
   return (
     <div class={`board-place${marked ? ' marked' : ''}`} data-zone={zone} {...emptiness}>
       <div class="board-cards">

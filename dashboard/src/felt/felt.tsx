@@ -78,9 +78,10 @@ const PotLine = unchanged(function PotLine({ potTotal, pots }: Pick<PublicView, 
           </span>
           {main !== undefined && sides.length > 0 && (
             <span class="pot-sides">
-              {[words.value.mainPot(amount(main.amount)), ...sides.map((pot, i) => words.value.sidePot(i + 1, amount(pot.amount)))].join(
-                ' · ',
-              )}
+              {[
+                words.value.mainPot(amount(main.amount)),
+                ...sides.map((pot, i) => words.value.sidePot(i + 1, amount(pot.amount))),
+              ].join(' · ')}
             </span>
           )}
         </div>

@@ -67,7 +67,12 @@ function slotsOf(view: LyingView): ReadonlyMap<string, Slot> {
 }
 
 /** Whatever lies in another zone than before, ready to be sent there. Measuring forces a layout, so a slot is measured once. */
-function flights(felt: HTMLElement, before: ReadonlyMap<string, Slot>, now: ReadonlyMap<string, Slot>, boxes: Boxes): (() => void)[] {
+function flights(
+  felt: HTMLElement,
+  before: ReadonlyMap<string, Slot>,
+  now: ReadonlyMap<string, Slot>,
+  boxes: Boxes,
+): (() => void)[] {
   const starts: (() => void)[] = [];
   for (const [key, slot] of now) {
     const was = before.get(key);

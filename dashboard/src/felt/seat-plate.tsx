@@ -18,12 +18,23 @@ export interface SeatPlateProps {
 }
 
 /** Whoever sits there: name, stack, last act, cards. The seat that acts is the only thing that glows. */
-export const SeatPlate = unchanged(function SeatPlate({ seat, place, acts, hasButton, layout, marked }: SeatPlateProps) {
+export const SeatPlate = unchanged(function SeatPlate({
+  seat,
+  place,
+  acts,
+  hasButton,
+  layout,
+  marked,
+}: SeatPlateProps) {
   const spot = seatSpot(layout, place);
   const out = seat.state !== 'in-hand' && seat.state !== 'all-in';
   const classes = `seat-plate seat-${seat.state}${acts ? ' acts' : ''}${out ? ' out' : ''}${marked ? ' marked' : ''}`;
   return (
-    <div class={classes} style={{ left: `${spot.x}%`, top: `${spot.y}%`, '--player': seat.colour }} data-zone={`S${seat.seat}`}>
+    <div
+      class={classes}
+      style={{ left: `${spot.x}%`, top: `${spot.y}%`, '--player': seat.colour }}
+      data-zone={`S${seat.seat}`}
+    >
       <div class="seat-cards">
         {seat.cards.map((card) => (
           <LyingCard key={card.key} card={card} />
@@ -32,7 +43,11 @@ export const SeatPlate = unchanged(function SeatPlate({ seat, place, acts, hasBu
       <div class="seat-body">
         <span class="seat-number">{seat.seat}</span>
         {seat.photo !== undefined && <img class="seat-photo" src={seat.photo} alt="" />}
-        {seat.state === 'empty' ? <span class="sr-only">{words.value.emptySeat}</span> : <span class="seat-name">{seat.name}</span>}
+        {seat.state === 'empty' ? (
+          <span class="sr-only">{words.value.emptySeat}</span>
+        ) : (
+          <span class="seat-name">{seat.name}</span>
+        )}
         {hasButton && (
           <span class="dealer-button" title={words.value.dealer}>
             <span class="sr-only">{words.value.dealer}</span>

@@ -5,7 +5,13 @@ import { words } from '../words/language.ts';
 import { amount, percent } from '../words/numbers.ts';
 import { useFigures } from './replays.ts';
 
-const COLUMNS = ['vpip', 'pfr', 'threeBet', 'aggression', 'wonAtShowdown'] as const satisfies readonly (keyof PlayerFiguresView)[];
+const COLUMNS = [
+  'vpip',
+  'pfr',
+  'threeBet',
+  'aggression',
+  'wonAtShowdown',
+] as const satisfies readonly (keyof PlayerFiguresView)[];
 
 /**
  * What each player did, in this night or in all of them, with how often out of how many chances; the definitions are

@@ -22,7 +22,11 @@ export function HandFilter({
     <div class="hands-filter">
       <label>
         {say.player}{' '}
-        <select data-filter="player" value={chosen.player} onChange={(event) => change({ player: event.currentTarget.value })}>
+        <select
+          data-filter="player"
+          value={chosen.player}
+          onChange={(event) => change({ player: event.currentTarget.value })}
+        >
           <option value="">{say.everybody}</option>
           {night.players.map(({ name }) => (
             <option key={name} value={name}>
@@ -34,7 +38,11 @@ export function HandFilter({
       <NumberField label={say.potAtLeast} value={chosen.pot} least={0} filter="pot" set={(pot) => change({ pot })} />
       <label>
         {say.called}{' '}
-        <select data-filter="kind" value={chosen.kind} onChange={(event) => change({ kind: event.currentTarget.value })}>
+        <select
+          data-filter="kind"
+          value={chosen.kind}
+          onChange={(event) => change({ kind: event.currentTarget.value })}
+        >
           <option value="">{say.everything}</option>
           <option value="any">{say.anything}</option>
           {night.kinds.map(({ kind }) => (

@@ -94,7 +94,10 @@ function Called({ line }: { readonly line: HandLineView }) {
       {line.called.map(({ kind, status, seats }, index) => (
         <li key={index} data-kind={kind}>
           {kindTitle(kind)}
-          <span class="soft"> {[...seats.map((seat) => nameIn(line, seat)), words.value.status[status]].join(' · ')}</span>
+          <span class="soft">
+            {' '}
+            {[...seats.map((seat) => nameIn(line, seat)), words.value.status[status]].join(' · ')}
+          </span>
         </li>
       ))}
     </ul>

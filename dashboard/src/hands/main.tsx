@@ -11,6 +11,11 @@ const asked = replayAsked();
 startPage(
   'public',
   () => words.value.onTable.pages.hands,
-  (view) => (asked === undefined ? <HandsPage view={view as PublicView} /> : <ReplayPage view={view as PublicView} asked={asked} />),
+  (view) =>
+    asked === undefined ? (
+      <HandsPage view={view as PublicView} />
+    ) : (
+      <ReplayPage view={view as PublicView} asked={asked} />
+    ),
   render,
 );

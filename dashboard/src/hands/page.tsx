@@ -37,7 +37,8 @@ export function HandsPage({ view }: { readonly view: PublicView }) {
             aria-pressed={night.id === chosen.night}
             onClick={() => choose({ ...chosen, night: night.id, page: 1 })}
           >
-            <b>{night.id === NIGHT_NOW ? say.tonight : dayOf(night)}</b> <span>{say.handsPlayed(amount(night.hands))}</span>
+            <b>{night.id === NIGHT_NOW ? say.tonight : dayOf(night)}</b>{' '}
+            <span>{say.handsPlayed(amount(night.hands))}</span>
           </button>
         ))}
       </nav>
@@ -97,11 +98,21 @@ function Pages({ night, chosen, choose }: NightProps) {
   if (pages === 1) return null;
   return (
     <nav class="hands-pages" aria-label={say.pages}>
-      <button type="button" disabled={page === 1} data-page="newer" onClick={() => choose({ ...chosen, night: id, page: page - 1 })}>
+      <button
+        type="button"
+        disabled={page === 1}
+        data-page="newer"
+        onClick={() => choose({ ...chosen, night: id, page: page - 1 })}
+      >
         {say.newer}
       </button>
       <span>{say.pageOf(page, pages)}</span>
-      <button type="button" disabled={page === pages} data-page="older" onClick={() => choose({ ...chosen, night: id, page: page + 1 })}>
+      <button
+        type="button"
+        disabled={page === pages}
+        data-page="older"
+        onClick={() => choose({ ...chosen, night: id, page: page + 1 })}
+      >
         {say.older}
       </button>
     </nav>
@@ -109,5 +120,10 @@ function Pages({ night, chosen, choose }: NightProps) {
 }
 
 function dayOf({ fromMs }: NightLineView): string {
-  return new Date(fromMs).toLocaleDateString(words.value.locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  return new Date(fromMs).toLocaleDateString(words.value.locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
 }

@@ -35,15 +35,36 @@ function seatAt(replay: ReplayView, step: ReplayStepView, seat: SeatView['seat']
   const person = replay.people.find((each) => each.seat === seat);
   const now = step.seats.find((each) => each.seat === seat);
   if (person === undefined || now === undefined) {
-    return { seat, name: '', colour: '#33505a', state: 'empty', stack: null, bet: 0, cards: [], lastAct: null, shown: null };
+    return {
+      seat,
+      name: '',
+      colour: '#33505a',
+      state: 'empty',
+      stack: null,
+      bet: 0,
+      cards: [],
+      lastAct: null,
+      shown: null,
+    };
   }
   const { name, colour } = person;
   const isOut = now.state === 'folded' || now.state === 'dead-hand';
   const cards = isDealt && !isOut ? holeOf(person) : [];
-  return { seat, name, colour, state: now.state, stack: now.stack, bet: now.bet, cards, lastAct: now.last, shown: null };
+  return {
+    seat,
+    name,
+    colour,
+    state: now.state,
+    stack: now.stack,
+    bet: now.bet,
+    cards,
+    lastAct: now.last,
+    shown: null,
+  };
 }
 
-const holeOf = ({ seat, hole }: ReplayPersonView): readonly CardView[] => hole.map((card, index) => cardAt(`seat-${seat}-${index}`, card));
+const holeOf = ({ seat, hole }: ReplayPersonView): readonly CardView[] =>
+  hole.map((card, index) => cardAt(`seat-${seat}-${index}`, card));
 
 function cardAt(key: string, card: string | null): CardView {
   return card === null ? { key: cardKey(key), face: 'down' } : { key: cardKey(key), face: 'up', card };

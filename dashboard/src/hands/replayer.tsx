@@ -156,7 +156,8 @@ function followSwipe(down: PointerEvent, move: (steps: number) => void): void {
 
 function sayStep(replay: ReplayView, { what }: ReplayStepView): string {
   const { hands: say, lastAct, street, winners } = words.value;
-  const name = (seat: number): string => replay.people.find((person) => person.seat === seat)?.name ?? words.value.seat(seat);
+  const name = (seat: number): string =>
+    replay.people.find((person) => person.seat === seat)?.name ?? words.value.seat(seat);
   switch (what.type) {
     case 'blinds':
       return say.blindsPosted;
@@ -197,7 +198,9 @@ function oddsText({ toAct, potTotal }: ReplayStepView): string {
 function Ruling({ replay, step: { what } }: { readonly replay: ReplayView; readonly step: ReplayStepView }) {
   const called = what.type === 'called' ? replay.called[what.index] : undefined;
   if (called === undefined) return null;
-  const names = called.seats.map((seat) => replay.people.find((person) => person.seat === seat)?.name ?? words.value.seat(seat));
+  const names = called.seats.map(
+    (seat) => replay.people.find((person) => person.seat === seat)?.name ?? words.value.seat(seat),
+  );
   return (
     <div class="replay-ruling" data-kind={called.kind}>
       <span>{[...names, words.value.status[called.status]].join(' · ')}</span>

@@ -10,10 +10,13 @@ export interface AskedReplay {
 
 export function replayAsked(): AskedReplay | undefined {
   const [, night, hand] = /^\/hands\/([^/]+)\/(\d+)$/.exec(location.pathname) ?? [];
-  return night === undefined || hand === undefined ? undefined : { night: decodeURIComponent(night), hand: Number(hand) };
+  return night === undefined || hand === undefined
+    ? undefined
+    : { night: decodeURIComponent(night), hand: Number(hand) };
 }
 
-export const replayAddress = ({ night, hand }: AskedReplay): string => `/hands/${encodeURIComponent(night)}/${hand}${location.search}`;
+export const replayAddress = ({ night, hand }: AskedReplay): string =>
+  `/hands/${encodeURIComponent(night)}/${hand}${location.search}`;
 
 /** Counted from 1 in the address, as people count. */
 export function stepAsked(): number {

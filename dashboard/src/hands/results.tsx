@@ -31,7 +31,11 @@ export function Players({ night }: { readonly night: NightPageView }) {
             <tr key={player.name} data-player={player.name}>
               <th scope="row">
                 <span class="hands-who">
-                  <Face name={player.name} colour={player.colour} {...(player.photo === undefined ? {} : { photo: player.photo })} />
+                  <Face
+                    name={player.name}
+                    colour={player.colour}
+                    {...(player.photo === undefined ? {} : { photo: player.photo })}
+                  />
                   {player.name}
                 </span>
               </th>

@@ -21,7 +21,9 @@ describe('what was said, and how the chips came', () => {
 
   it('the table’s own screen tells all of it, of whose turn it is; of more chips, of any seat', () => {
     const seatsOf = (id: string, teller: 'table' | 'acts') =>
-      seatsOfBetting(EVERYTHING, BETTING_INCIDENTS.find((each) => each.id === id) ?? expect.fail(id), teller).map(({ seat }) => seat);
+      seatsOfBetting(EVERYTHING, BETTING_INCIDENTS.find((each) => each.id === id) ?? expect.fail(id), teller).map(
+        ({ seat }) => seat,
+      );
     for (const id of ['one-chip', 'chips-in', 'said-raise-to']) expect([id, seatsOf(id, 'table')]).toEqual([id, [8]]);
     expect(seatsOf('more-chips', 'table').length).toBeGreaterThan(2);
     expect(seatsOf('one-chip', 'acts').length).toBeGreaterThan(2);

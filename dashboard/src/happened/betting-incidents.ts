@@ -25,7 +25,11 @@ export const BETTING_INCIDENT_IDS = [
 ] as const;
 export type BettingIncidentId = (typeof BETTING_INCIDENT_IDS)[number];
 
-const said = (seat: Seat, words: Extract<ClientInput, { type: 'said' }>['words']): ClientInput => ({ type: 'said', seat, words });
+const said = (seat: Seat, words: Extract<ClientInput, { type: 'said' }>['words']): ClientInput => ({
+  type: 'said',
+  seat,
+  words,
+});
 const pieces = (seat: Seat, count: number, value: number): ClientInput => ({
   type: 'act',
   seat,
@@ -45,14 +49,38 @@ export const BETTING_INCIDENTS: readonly BettingIncident[] = [
     id: 'more-chips',
     pick: 'amount',
     about: 'acted-last',
-    input: (seat, more) => ({ type: 'act', seat, act: { type: 'silent-chips', chips: { form: 'second-movement', more } } }),
+    input: (seat, more) => ({
+      type: 'act',
+      seat,
+      act: { type: 'silent-chips', chips: { form: 'second-movement', more } },
+    }),
   },
   { id: 'said-raise', pick: 'nothing', about: 'turn', input: (seat) => said(seat, { type: 'raise' }) },
-  { id: 'said-raise-to', pick: 'amount', about: 'turn', input: (seat, amount) => said(seat, { type: 'raise-to', amount }) },
-  { id: 'said-raise-by', pick: 'amount', about: 'turn', input: (seat, amount) => said(seat, { type: 'raise-by', amount }) },
-  { id: 'said-call-raise', pick: 'amount', about: 'turn', input: (seat, amount) => said(seat, { type: 'call-then-raise', amount }) },
+  {
+    id: 'said-raise-to',
+    pick: 'amount',
+    about: 'turn',
+    input: (seat, amount) => said(seat, { type: 'raise-to', amount }),
+  },
+  {
+    id: 'said-raise-by',
+    pick: 'amount',
+    about: 'turn',
+    input: (seat, amount) => said(seat, { type: 'raise-by', amount }),
+  },
+  {
+    id: 'said-call-raise',
+    pick: 'amount',
+    about: 'turn',
+    input: (seat, amount) => said(seat, { type: 'call-then-raise', amount }),
+  },
   { id: 'tapped', pick: 'nothing', about: 'turn', input: (seat) => said(seat, { type: 'tap' }) },
-  { id: 'chips-missing', pick: 'seat', about: 'acted-last', input: (seat) => ({ type: 'declared', what: { type: 'chip-error', seat } }) },
+  {
+    id: 'chips-missing',
+    pick: 'seat',
+    about: 'acted-last',
+    input: (seat) => ({ type: 'declared', what: { type: 'chip-error', seat } }),
+  },
 ];
 
 /** Whoever enters the acts tells of every seat; the table's own screen of whose turn it is, and of chips that came after the first ones. */

@@ -53,7 +53,13 @@ export function BettingPicker({
           >
             <label>
               {say.amountLabel}{' '}
-              <input type="number" inputMode="numeric" min={1} value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
+              <input
+                type="number"
+                inputMode="numeric"
+                min={1}
+                value={typed}
+                onInput={(event) => setTyped(event.currentTarget.value)}
+              />
             </label>
             <button type="submit" class="primary" disabled={!(typedChips > 0)}>
               {say.done}

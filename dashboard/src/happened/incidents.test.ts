@@ -33,13 +33,18 @@ describe('something happened', () => {
   });
 
   it('offers nothing that is not possible now', () => {
-    expect(incidentsNow({ ...FULL_TABLE, possible: { declarations: [], reports: [], reportSeats: {}, dealtTo: [] } })).toEqual([]);
+    expect(
+      incidentsNow({ ...FULL_TABLE, possible: { declarations: [], reports: [], reportSeats: {}, dealtTo: [] } }),
+    ).toEqual([]);
   });
 
   it('offers nobody who has no card yet where it is about his card', () => {
     const view = { ...EVERYTHING, possible: { ...EVERYTHING.possible, dealtTo: [5] as const } };
-    const seats = Object.fromEntries(INCIDENTS.map((incident) => [incident.id, seatsFor(incident, view).map(({ seat }) => seat)]));
-    for (const id of ['dealer-exposed', 'player-exposed', 'shown-on-purpose', 'player-dropped']) expect([id, seats[id]]).toEqual([id, [5]]);
+    const seats = Object.fromEntries(
+      INCIDENTS.map((incident) => [incident.id, seatsFor(incident, view).map(({ seat }) => seat)]),
+    );
+    for (const id of ['dealer-exposed', 'player-exposed', 'shown-on-purpose', 'player-dropped'])
+      expect([id, seats[id]]).toEqual([id, [5]]);
     expect(seats['absent']?.length).toBeGreaterThan(1);
     expect(incidentsNow(view, 8).map(({ id }) => id)).not.toContain('player-exposed');
     expect(incidentsNow(view, 5).map(({ id }) => id)).toContain('player-exposed');

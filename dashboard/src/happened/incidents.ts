@@ -59,10 +59,25 @@ export const INCIDENTS: readonly Incident[] = [
     pick: 'card',
     report: withSeat((seat, card) => ({ type: 'exposed', seat, cause: 'player-involuntary', ...card })),
   },
-  { id: 'shown-on-purpose', needs: 'voluntary', pick: 'card', report: withSeat((seat, card) => ({ type: 'voluntary', seat, ...card })) },
+  {
+    id: 'shown-on-purpose',
+    needs: 'voluntary',
+    pick: 'card',
+    report: withSeat((seat, card) => ({ type: 'voluntary', seat, ...card })),
+  },
   { id: 'seen', needs: 'seen', pick: 'seat', report: withSeat((seat) => ({ type: 'seen', by: seat })) },
-  { id: 'dealer-dropped', needs: 'dropped', pick: 'seat', report: withSeat((seat) => ({ type: 'dropped', cause: 'dealer', seat })) },
-  { id: 'player-dropped', needs: 'dropped', pick: 'seat', report: withSeat((seat) => ({ type: 'dropped', cause: 'player', seat })) },
+  {
+    id: 'dealer-dropped',
+    needs: 'dropped',
+    pick: 'seat',
+    report: withSeat((seat) => ({ type: 'dropped', cause: 'dealer', seat })),
+  },
+  {
+    id: 'player-dropped',
+    needs: 'dropped',
+    pick: 'seat',
+    report: withSeat((seat) => ({ type: 'dropped', cause: 'player', seat })),
+  },
   { id: 'boxed', needs: 'boxed', pick: 'nothing', report: () => ({ type: 'boxed' }) },
   { id: 'burn-seen', needs: 'burn-exposed', pick: 'nothing', report: () => ({ type: 'burn-exposed' }) },
   { id: 'found', needs: 'found', pick: 'nothing', report: () => ({ type: 'found' }) },
@@ -71,7 +86,12 @@ export const INCIDENTS: readonly Incident[] = [
   { id: 'order-unknown', needs: 'order', pick: 'nothing', report: () => ({ type: 'order', known: false }) },
   { id: 'board-turned', needs: 'flip', pick: 'nothing', report: (_, view) => boardTurned(view) },
   { id: 'misled', needs: 'false-info', pick: 'seat', report: (picked, view) => misled(picked, view) },
-  { id: 'takes-back', needs: 'claim-retrieve', pick: 'seat', report: withSeat((seat) => ({ type: 'claim-retrieve', seat })) },
+  {
+    id: 'takes-back',
+    needs: 'claim-retrieve',
+    pick: 'seat',
+    report: withSeat((seat) => ({ type: 'claim-retrieve', seat })),
+  },
   { id: 'shown-to-one', needs: 'shown-to', pick: 'seat', report: (picked, view) => shownToOne(picked, view) },
   { id: 'clock', needs: 'clock-called', pick: 'nothing', report: () => ({ type: 'clock-called', by: 'dealer' }) },
   { id: 'floor', needs: 'floor-called', pick: 'nothing', report: () => ({ type: 'floor-called' }) },
@@ -95,7 +115,11 @@ function shownToOne(picked: Picked, view: PublicView): ClientDeclaration | undef
   return picked.seat === undefined || to === undefined ? undefined : { type: 'shown-to', by: picked.seat, to };
 }
 
-function otherSeat(picked: Picked, view: PublicView, fits: (seat: PublicView['seats'][number]) => boolean): Seat | undefined {
+function otherSeat(
+  picked: Picked,
+  view: PublicView,
+  fits: (seat: PublicView['seats'][number]) => boolean,
+): Seat | undefined {
   const others = view.seats.filter((seat) => seat.seat !== picked.seat && seat.state !== 'empty');
   return (others.find(fits) ?? others[0])?.seat;
 }
@@ -110,7 +134,12 @@ function isForPhone({ id, needs, pick }: Incident): boolean {
 }
 
 /** About a card that its player has: nobody is offered who cannot have one yet. */
-const OF_HIS_CARD: ReadonlySet<IncidentId> = new Set(['dealer-exposed', 'player-exposed', 'shown-on-purpose', 'player-dropped']);
+const OF_HIS_CARD: ReadonlySet<IncidentId> = new Set([
+  'dealer-exposed',
+  'player-exposed',
+  'shown-on-purpose',
+  'player-dropped',
+]);
 
 /** The incidents that can be reported now, as the table says; from a player's phone, that of seat `only`, those that he may report. */
 export function incidentsNow(view: PublicView, only?: Seat): readonly Incident[] {
@@ -126,6 +155,7 @@ export function incidentsNow(view: PublicView, only?: Seat): readonly Incident[]
 /** Whom an incident can be about now. */
 export function seatsFor({ id }: Incident, view: PublicView, only?: Seat): PublicView['seats'] {
   const { dealtTo } = view.possible;
-  const fits = (seat: Seat): boolean => (only === undefined || seat === only) && (!OF_HIS_CARD.has(id) || dealtTo.includes(seat));
+  const fits = (seat: Seat): boolean =>
+    (only === undefined || seat === only) && (!OF_HIS_CARD.has(id) || dealtTo.includes(seat));
   return view.seats.filter(({ seat, state }) => state !== 'empty' && fits(seat));
 }

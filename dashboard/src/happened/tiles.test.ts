@@ -20,7 +20,11 @@ describe('the tiles of "something happened"', () => {
 
   it('ask whose it is where an irregularity is one player’s, and offer none that can be nobody’s', () => {
     const reports = ['HAND_SWEPT', 'HAND_RETRIEVED', 'NO_BURN_TURN'] as const;
-    const possible = { ...FULL_TABLE.possible, reports, reportSeats: { HAND_SWEPT: [3, 8], HAND_RETRIEVED: [] } as const };
+    const possible = {
+      ...FULL_TABLE.possible,
+      reports,
+      reportSeats: { HAND_SWEPT: [3, 8], HAND_RETRIEVED: [] } as const,
+    };
     const told = tilesNow({ ...FULL_TABLE, possible }).flatMap((tile) =>
       tile.of === 'report' ? [[tile.id, tile.seats?.map(({ seat }) => seat) ?? null]] : [],
     );

@@ -130,7 +130,12 @@ function Places({ places, onTake }: PlacesProps) {
       <ul class="join-places">
         {places.map((place) => (
           <li key={place.seat}>
-            <button type="button" data-seat={place.seat} disabled={place.state === 'held'} onClick={() => setChosen(place)}>
+            <button
+              type="button"
+              data-seat={place.seat}
+              disabled={place.state === 'held'}
+              onClick={() => setChosen(place)}
+            >
               <span class="target-number" style={{ borderColor: place.colour }}>
                 {place.seat}
               </span>
@@ -169,7 +174,12 @@ function Naming({ place, onBack, onTake }: NamingProps) {
       <h2>{say.pick(place.seat)}</h2>
       <label>
         {say.name}
-        <input autocomplete="nickname" maxLength={NAME_CHARS_MAX} value={name} onInput={(event) => setName(event.currentTarget.value)} />
+        <input
+          autocomplete="nickname"
+          maxLength={NAME_CHARS_MAX}
+          value={name}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
       </label>
       <button type="submit" class="primary" disabled={waits || name.trim() === ''}>
         {say.sit(place.seat)}

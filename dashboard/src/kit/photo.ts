@@ -19,5 +19,7 @@ export async function shrinkPhoto(file: Blob): Promise<string | undefined> {
   const top = (picture.height - side) / 2;
   canvas.getContext('2d')?.drawImage(picture, left, top, side, side, 0, 0, SIDE_PX, SIDE_PX);
   picture.close();
-  return QUALITIES.map((quality) => canvas.toDataURL('image/jpeg', quality)).find((url) => url.length <= PHOTO_CHARS_MAX);
+  return QUALITIES.map((quality) => canvas.toDataURL('image/jpeg', quality)).find(
+    (url) => url.length <= PHOTO_CHARS_MAX,
+  );
 }

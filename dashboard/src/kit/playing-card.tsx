@@ -103,10 +103,15 @@ function markedBack({ suit, size }: BackMark) {
   );
 }
 
-const MARK_SCALES = { small: 0.22, medium: 0.4, large: 0.66, ace: 0.44 } as const satisfies Record<BackMark['size'], number>;
+const MARK_SCALES = { small: 0.22, medium: 0.4, large: 0.66, ace: 0.44 } as const satisfies Record<
+  BackMark['size'],
+  number
+>;
 
 const marksOf = (scale: number): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(SUIT_PATHS).map(([suit, path]) => [suit, placed(path, 50 - 50 * scale, 70 - 50 * scale, scale)]));
+  Object.fromEntries(
+    Object.entries(SUIT_PATHS).map(([suit, path]) => [suit, placed(path, 50 - 50 * scale, 70 - 50 * scale, scale)]),
+  );
 
 const MARKS: Readonly<Record<BackMark['size'], Readonly<Record<string, string>>>> = {
   small: marksOf(MARK_SCALES.small),

@@ -3,7 +3,13 @@ import { words } from '../words/language.ts';
 import '../happened/happened.css';
 
 /** The `?` sheet. */
-export function ShortcutSheet({ rows, onClose }: { readonly rows: readonly (readonly [string, string])[]; readonly onClose: () => void }) {
+export function ShortcutSheet({
+  rows,
+  onClose,
+}: {
+  readonly rows: readonly (readonly [string, string])[];
+  readonly onClose: () => void;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();

@@ -60,7 +60,9 @@ function Waiting({ role }: { readonly role: string }) {
   }
   return (
     <main class="waiting">
-      <p role="status">{linkState.value === 'lost' ? words.value.connection.lost : words.value.connection.connecting}</p>
+      <p role="status">
+        {linkState.value === 'lost' ? words.value.connection.lost : words.value.connection.connecting}
+      </p>
     </main>
   );
 }

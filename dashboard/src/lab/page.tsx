@@ -47,7 +47,15 @@ export function LabPage({ lab, table }: { readonly lab: LabView; readonly table:
   );
 }
 
-function Stream({ title, what, children }: { readonly title: string; readonly what: string; readonly children: ComponentChildren }) {
+function Stream({
+  title,
+  what,
+  children,
+}: {
+  readonly title: string;
+  readonly what: string;
+  readonly children: ComponentChildren;
+}) {
   return (
     <section class="lab-stream" aria-label={title}>
       <h2>{title}</h2>
@@ -67,8 +75,8 @@ function Device({ device }: { readonly device: LabDeviceView }) {
         {device.id} <span>{device.port}</span>
       </h2>
       <p>
-        <b>{deviceStateWords(language.value, device.state)}</b> · {device.firmware} · {say.queue} {device.queueDepth} · {say.lost}{' '}
-        {device.lostLines} · {say.discarded} {device.discarded}
+        <b>{deviceStateWords(language.value, device.state)}</b> · {device.firmware} · {say.queue} {device.queueDepth} ·{' '}
+        {say.lost} {device.lostLines} · {say.discarded} {device.discarded}
       </p>
       {device.trouble !== null && <p class="note-ask">{device.trouble[language.value]}</p>}
       <ul>

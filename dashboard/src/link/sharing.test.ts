@@ -35,7 +35,13 @@ describe('views share what did not change', () => {
 
   it('says that all is as before, and notices what went, came, or changed its shape', () => {
     expect(keepUnchanged(before, parsed(before))).toBe(true);
-    for (const other of [{ ...before, seats: [] }, { seats: before.seats, pot: 10 }, { ...before, more: 1 }, { ...before, hand: {} }, []]) {
+    for (const other of [
+      { ...before, seats: [] },
+      { seats: before.seats, pot: 10 },
+      { ...before, more: 1 },
+      { ...before, hand: {} },
+      [],
+    ]) {
       const now: unknown = parsed(other);
       expect(keepUnchanged(before, now)).toBe(false);
       expect(now).toEqual(other);

@@ -24,5 +24,9 @@ export function isSame(a: unknown, b: unknown): boolean {
 
 /** Plain objects and lists: something with named parts. Of anything else (a `Set`, a function) only identity is known. */
 function isParts(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
+  );
 }

@@ -95,7 +95,11 @@ function enter(act: OperatorAct, seat: Seat, to: number, options: ActOptionsView
       send({ type: 'act', seat, act: { type: 'all-in' } });
       return;
     case 'check-call':
-      send({ type: 'act', seat, act: options === null || options.call === null ? { type: 'check' } : { type: 'call' } });
+      send({
+        type: 'act',
+        seat,
+        act: options === null || options.call === null ? { type: 'check' } : { type: 'call' },
+      });
       return;
     case 'bet-raise':
       if (to > 0) send({ type: 'act', seat, act: { type: options?.raise === null ? 'bet' : 'raise', to } });

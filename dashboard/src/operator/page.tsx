@@ -42,9 +42,14 @@ export function OperatorPage({ view }: { readonly view: OperatorView }) {
         {typesAmounts && <Turn view={view} desk={desk} />}
         {!entersActs && <p class="operator-note">{say.operator.roundsOnly}</p>}
         {desk.doubt !== null && <DoubtBox view={view} desk={desk} doubt={desk.doubt} />}
-        {typesAmounts && <output class="operator-digits">{desk.digits === '' ? '–' : amount(Number(desk.digits))}</output>}
         {typesAmounts && (
-          <Keypad onDigit={(digit) => desk.carryOut({ do: 'digit', digit })} onErase={() => desk.carryOut({ do: 'erase' })} />
+          <output class="operator-digits">{desk.digits === '' ? '–' : amount(Number(desk.digits))}</output>
+        )}
+        {typesAmounts && (
+          <Keypad
+            onDigit={(digit) => desk.carryOut({ do: 'digit', digit })}
+            onErase={() => desk.carryOut({ do: 'erase' })}
+          />
         )}
         <ActButtons view={view} desk={desk} />
         <HappenedButton view={view} teller="acts" />
@@ -110,7 +115,12 @@ function Turn({ view, desk }: { readonly view: OperatorView; readonly desk: Desk
         {view.seats
           .filter((each) => each.state === 'in-hand' || each.state === 'all-in')
           .map((each) => (
-            <button key={each.seat} type="button" aria-pressed={desk.seat === each.seat} onClick={() => desk.choose(each.seat)}>
+            <button
+              key={each.seat}
+              type="button"
+              aria-pressed={desk.seat === each.seat}
+              onClick={() => desk.choose(each.seat)}
+            >
               {each.seat}
             </button>
           ))}

@@ -27,7 +27,11 @@ export function TabletPage({ view }: { readonly view: OperatorView }) {
   return (
     <main class="tablet-page">
       <header class="tablet-head">
-        <h1>{[view.table.name, view.hand === null ? '' : say.hand(view.hand.number)].filter((part) => part !== '').join(' · ')}</h1>
+        <h1>
+          {[view.table.name, view.hand === null ? '' : say.hand(view.hand.number)]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </h1>
         <PageNotes table={view.table} health={view.health} />
         <LanguageButton className="tool" />
         <a class="tool tablet-back" href={location.pathname}>
@@ -80,7 +84,9 @@ export function TabletPage({ view }: { readonly view: OperatorView }) {
 
 /** Whose turn comes stands above it in large letters. */
 function promptHere(view: OperatorView): string {
-  return view.toAct?.awaitsCards && !view.hold && view.questions.length === 0 ? promptOfSteps(view.next, view) : promptOf(view);
+  return view.toAct?.awaitsCards && !view.hold && view.questions.length === 0
+    ? promptOfSteps(view.next, view)
+    : promptOf(view);
 }
 
 /** Who has what: the tablet may be the only screen of the table. */
@@ -144,7 +150,12 @@ function Middle({ view }: { readonly view: OperatorView }) {
         <p class="tablet-pot">
           {say.pot} <b>{amount(view.potTotal)}</b>{' '}
           {main !== undefined && sides.length > 0 && (
-            <span>{[say.mainPot(amount(main.amount)), ...sides.map((pot, i) => say.sidePot(i + 1, amount(pot.amount)))].join(' · ')}</span>
+            <span>
+              {[
+                say.mainPot(amount(main.amount)),
+                ...sides.map((pot, i) => say.sidePot(i + 1, amount(pot.amount))),
+              ].join(' · ')}
+            </span>
           )}
         </p>
       )}

@@ -41,7 +41,10 @@ export function BoardBlock({ feed }: { readonly feed: OnAir }) {
     <div class="ov-board-block">
       <div class={`ov-board${isLifting ? ' lifts' : ''}`}>
         {cards.map((card, index) => (
-          <div key={`${index}${card ?? ''}`} class={lifted.some((each) => each === card) ? 'ov-slot lifted' : 'ov-slot'}>
+          <div
+            key={`${index}${card ?? ''}`}
+            class={lifted.some((each) => each === card) ? 'ov-slot lifted' : 'ov-slot'}
+          >
             {card !== null && (
               <div class="ov-pop">
                 <PlayingCard card={card} label={coreWords.value.card(card)} />

@@ -60,7 +60,8 @@ describe('the plates', () => {
 
 describe('the leaderboard', () => {
   it('does not count a pot as lost while it is played for', () => {
-    const stakes = (state: 'all-in' | 'empty') => rankingOf(onAir(state, 6)).map(({ seat, chips, change }) => [seat, chips, change]);
+    const stakes = (state: 'all-in' | 'empty') =>
+      rankingOf(onAir(state, 6)).map(({ seat, chips, change }) => [seat, chips, change]);
     expect(stakes('all-in')).toEqual(stakes('empty'));
     const chips = stakes('all-in').map(([, each]) => each);
     expect(chips).toEqual([...chips].sort((a, b) => Number(b) - Number(a)));

@@ -54,6 +54,8 @@ function itemsOf(feed: OnAir): readonly Item[] {
       isWrong: false,
     })),
     { key: 'blinds', text: owed > 0 ? `${blinds} · ${air.ante(amount(owed))}` : blinds, isWrong: false },
-    ...(lead === undefined || lead.chips === 0 ? [] : [{ key: 'lead', text: air.chipLead(lead.name, amount(lead.chips)), isWrong: false }]),
+    ...(lead === undefined || lead.chips === 0
+      ? []
+      : [{ key: 'lead', text: air.chipLead(lead.name, amount(lead.chips)), isWrong: false }]),
   ];
 }

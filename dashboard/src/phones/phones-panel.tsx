@@ -69,11 +69,17 @@ function Held({ view, phones }: { readonly view: PublicView; readonly phones: Ph
             <span>
               <b>{seat}</b> {nameOf(view, seat)} <small class="soft">{isHere ? say.here : say.asleep}</small>
             </span>
-            <ConfirmButton className="small" label={say.otherPhone} onConfirm={() => void sayAsHost({ type: 'phone-sent-away', seat })} />
+            <ConfirmButton
+              className="small"
+              label={say.otherPhone}
+              onConfirm={() => void sayAsHost({ type: 'phone-sent-away', seat })}
+            />
             <ConfirmButton
               label={say.sendAway}
               onConfirm={() =>
-                void sayAsHost({ type: 'phone-sent-away', seat }).then(() => sayAsHost({ type: 'roster', seat, change: { do: 'leave' } }))
+                void sayAsHost({ type: 'phone-sent-away', seat }).then(() =>
+                  sayAsHost({ type: 'roster', seat, change: { do: 'leave' } }),
+                )
               }
             />
           </li>

@@ -33,7 +33,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   const page = PAGES.find(([path]) => path.test(pathname));
   // The server's page first: after an update its files are others.
-  if (page !== undefined && request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(page[1])));
+  if (page !== undefined && request.mode === 'navigate')
+    event.respondWith(fetch(request).catch(() => caches.match(page[1])));
   // Their names change with what is in them.
   else if (FILES.includes(pathname)) event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(request)));
 });

@@ -27,6 +27,7 @@ describe('the rules that people read', () => {
   });
 
   it('each has a sentence in both languages', () => {
-    for (const sentences of [rulesEn, rulesFr]) expect(found('all', '', sentences).filter(({ sentence }) => sentence === '')).toEqual([]);
+    for (const sentences of [rulesEn, rulesFr])
+      expect(found('all', '', sentences).filter(({ sentence }) => sentence === '')).toEqual([]);
   });
 });

@@ -61,7 +61,15 @@ export function RulesPage({ view }: { readonly view: PublicView }) {
 
 const bookOf = (value: string): RuleBook | 'all' => RULE_BOOKS.find((each) => each === value) ?? 'all';
 
-function Rules({ texts, book, typed }: { readonly texts: Texts; readonly book: RuleBook | 'all'; readonly typed: string }) {
+function Rules({
+  texts,
+  book,
+  typed,
+}: {
+  readonly texts: Texts;
+  readonly book: RuleBook | 'all';
+  readonly typed: string;
+}) {
   const say = words.value.rules;
   const more = (door: RuleDoor): string => `${texts.doors.deeds[door.does]} ${door.kinds.map(kindTitle).join(' ')}`;
   const found = foundRules(book, typed, texts.sentences, more);

@@ -18,8 +18,8 @@ export function useTexts(): Texts | undefined {
   const wanted = language.value;
   const [loaded, setLoaded] = useState<{ readonly of: string; readonly texts: Texts }>();
   useEffect(() => {
-    void Promise.all([loadRuleSentences(wanted), loadDoorTexts(wanted), loadGlossary(wanted)]).then(([sentences, doors, glossary]) =>
-      setLoaded({ of: wanted, texts: { sentences, doors, glossary } }),
+    void Promise.all([loadRuleSentences(wanted), loadDoorTexts(wanted), loadGlossary(wanted)]).then(
+      ([sentences, doors, glossary]) => setLoaded({ of: wanted, texts: { sentences, doors, glossary } }),
     );
   }, [wanted]);
   return loaded?.of === wanted ? loaded.texts : undefined;

@@ -12,7 +12,15 @@ interface Range {
 }
 
 /** Fold, check or call, raise, all-in, with amounts that make sense. The server says what is open to the seat; and which totals to offer; nothing is computed here. */
-export function ActPad({ seat, options, bigBlind }: { readonly seat: Seat; readonly options: ActOptionsView; readonly bigBlind: number }) {
+export function ActPad({
+  seat,
+  options,
+  bigBlind,
+}: {
+  readonly seat: Seat;
+  readonly options: ActOptionsView;
+  readonly bigBlind: number;
+}) {
   const say = words.value;
   const range = options.raise ?? options.bet;
   const kind = options.raise === null ? 'bet' : 'raise';
@@ -41,8 +49,14 @@ export function ActPad({ seat, options, bigBlind }: { readonly seat: Seat; reado
         {options.check && button('check', { type: 'check' }, say.acts.check, 'act-check')}
         {options.call !== null && button('call', { type: 'call' }, say.callAmount(amount(options.call)), 'act-check')}
         {range !== null &&
-          button(kind, { type: kind, to: wager }, kind === 'raise' ? say.raiseTo(amount(wager)) : say.betTo(amount(wager)), 'primary')}
-        {options.allIn !== null && button('all-in', { type: 'all-in' }, `${say.acts.allIn} ${amount(options.allIn)}`, 'act-all-in')}
+          button(
+            kind,
+            { type: kind, to: wager },
+            kind === 'raise' ? say.raiseTo(amount(wager)) : say.betTo(amount(wager)),
+            'primary',
+          )}
+        {options.allIn !== null &&
+          button('all-in', { type: 'all-in' }, `${say.acts.allIn} ${amount(options.allIn)}`, 'act-all-in')}
       </div>
       {range !== null && <Amounts options={options} range={range} step={bigBlind} to={to} onChoose={setTo} />}
     </div>
@@ -64,7 +78,13 @@ function Amounts({ options, range, step, to, onChoose }: AmountsProps) {
   return (
     <div class="act-amounts">
       {offersOf(options).map((each) => (
-        <button key={each.offer} type="button" data-offer={each.offer} aria-pressed={to === each.to} onClick={() => onChoose(each.to)}>
+        <button
+          key={each.offer}
+          type="button"
+          data-offer={each.offer}
+          aria-pressed={to === each.to}
+          onClick={() => onChoose(each.to)}
+        >
           <small>{say.offers[each.offer]} </small>
           {amount(each.to)}
         </button>

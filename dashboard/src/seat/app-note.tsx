@@ -7,7 +7,9 @@ export function AppNote({ phones }: { readonly phones: PhonesView | undefined })
   const say = phoneWords.value.seat;
   if (shell.value === 'untrusted') return <p class="awake-note">{say.notInstallable}</p>;
   if (shell.value !== 'insecure') return null;
-  const better = phones?.ways.find(({ url, isEncrypted }) => isEncrypted && new URL(url).hostname === location.hostname);
+  const better = phones?.ways.find(
+    ({ url, isEncrypted }) => isEncrypted && new URL(url).hostname === location.hostname,
+  );
   return (
     <p class="awake-note" data-missing="encryption">
       {say.missing}{' '}

@@ -18,7 +18,11 @@ export function SeatControls({ view }: { readonly view: SeatRoleView }) {
       {mine.options !== null && <ActPad seat={mine.seat} options={mine.options} bigBlind={view.level.bigBlind} />}
       <div class="seat-more">
         {mine.canShow && view.whoWon === null && (
-          <button type="button" class="primary" onClick={() => send({ type: 'declared', what: { type: 'tabled', seat: mine.seat } })}>
+          <button
+            type="button"
+            class="primary"
+            onClick={() => send({ type: 'declared', what: { type: 'tabled', seat: mine.seat } })}
+          >
             {say.acts.show}
           </button>
         )}
@@ -26,7 +30,10 @@ export function SeatControls({ view }: { readonly view: SeatRoleView }) {
         <button type="button" onClick={() => send({ type: 'declared', what: { type: 'clock-called', by: mine.seat } })}>
           {say.callClock}
         </button>
-        <button type="button" onClick={() => send({ type: 'declared', what: { type: 'floor-called', seat: mine.seat } })}>
+        <button
+          type="button"
+          onClick={() => send({ type: 'declared', what: { type: 'floor-called', seat: mine.seat } })}
+        >
           {say.callFloor}
         </button>
         <LanguageButton />

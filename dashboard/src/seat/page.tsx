@@ -30,14 +30,16 @@ function promptFor(view: SeatRoleView): string {
   const won = view.award?.payout.find(({ seat }) => seat === mine.seat);
   if (won !== undefined) return say.winners.youWin(amount(won.amount));
   if (hold || toAct === null) return promptOf(view);
-  if (toAct.awaitsCards) return mine.myTurn ? `${promptOfSteps(view.next, view)} ${say.winners.thenYou}` : promptOf(view);
+  if (toAct.awaitsCards)
+    return mine.myTurn ? `${promptOfSteps(view.next, view)} ${say.winners.thenYou}` : promptOf(view);
   if (!mine.myTurn) return say.waitFor(nameOf(view, toAct.seat));
   const call = mine.options?.call ?? null;
   return call === null ? say.yourTurnFree : say.yourTurnCosts(amount(call));
 }
 
 /** Whoever gathers the cards says so, on his own phone: as WIRE.md has it, where no card is sensed and each act is entered. */
-const saysNextHand = (view: SeatRoleView): boolean => isToldByPeople(view) && view.table.acts === 'every' && isOverPhase(view.hand?.phase);
+const saysNextHand = (view: SeatRoleView): boolean =>
+  isToldByPeople(view) && view.table.acts === 'every' && isOverPhase(view.hand?.phase);
 
 /** What others are asked he reads on the table's screen. */
 const questionFor = ({ questions, mine }: SeatRoleView): SeatRoleView['questions'][number] | undefined =>
@@ -56,7 +58,8 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
     <main class={`seat-page${mine.myTurn && !isLost ? ' my-turn' : ''}`}>
       <header class="seat-head">
         <h1>
-          <span class="target-number">{mine.seat}</span> {me === undefined || me.name === '' ? say.seat(mine.seat) : me.name}
+          <span class="target-number">{mine.seat}</span>{' '}
+          {me === undefined || me.name === '' ? say.seat(mine.seat) : me.name}
         </h1>
         {me?.stack !== undefined && me.stack !== null && <b class="seat-chips">{amount(me.stack)}</b>}
       </header>

@@ -10,7 +10,9 @@ const PLACES = ZONES.filter((zone) => zone !== 'OFF');
 export function AntennaPanel({ view }: { readonly view: DirectorView }) {
   const say = words.value.setup;
   const [asked, setAsked] = useState<Zone | null>(null);
-  const antennas = view.lab.devices.flatMap((device) => device.antennas.map((antenna) => ({ ...antenna, device: device.id })));
+  const antennas = view.lab.devices.flatMap((device) =>
+    device.antennas.map((antenna) => ({ ...antenna, device: device.id })),
+  );
   return (
     <section class="panel">
       <h2>{say.antennas}</h2>

@@ -33,14 +33,20 @@ function DeckRow({ deck }: { readonly deck: DeckView }) {
           </button>
         )}
         {deck.cards < DECK_SIZE && (
-          <button type="button" class="small" onClick={() => send({ type: 'deck-register', deck: deck.id, name: deck.name })}>
+          <button
+            type="button"
+            class="small"
+            onClick={() => send({ type: 'deck-register', deck: deck.id, name: deck.name })}
+          >
             {say.resume}
           </button>
         )}
         <button type="button" class="small" onClick={() => send({ type: 'deck-check', deck: deck.id })}>
           {say.check}
         </button>
-        {!deck.inPlay && <ConfirmButton label={say.removeDeck} onConfirm={() => send({ type: 'deck-remove', deck: deck.id })} />}
+        {!deck.inPlay && (
+          <ConfirmButton label={say.removeDeck} onConfirm={() => send({ type: 'deck-remove', deck: deck.id })} />
+        )}
       </span>
     </li>
   );

@@ -3,7 +3,13 @@ import { words } from '../words/language.ts';
 import { house, openTable, type Trouble } from './guide/house-link.ts';
 
 /** The other table of the machine, and another evening at this one. Nothing for whoever is not the host. */
-export function HousePanel({ isDemonstration, onGuide }: { readonly isDemonstration: boolean; readonly onGuide: () => void }) {
+export function HousePanel({
+  isDemonstration,
+  onGuide,
+}: {
+  readonly isDemonstration: boolean;
+  readonly onGuide: () => void;
+}) {
   const say = words.value.guide;
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   if (!house.value) return null;
@@ -15,7 +21,11 @@ export function HousePanel({ isDemonstration, onGuide }: { readonly isDemonstrat
           {isDemonstration ? say.title : say.newEvening}
         </button>
         {!isDemonstration && (
-          <button type="button" data-guide="demonstration" onClick={async () => setTrouble(await openTable({ open: 'demonstration' }))}>
+          <button
+            type="button"
+            data-guide="demonstration"
+            onClick={async () => setTrouble(await openTable({ open: 'demonstration' }))}
+          >
             {say.toDemonstration}
           </button>
         )}

@@ -28,7 +28,11 @@ export function SetupEntry({ view }: { readonly view: DirectorView }) {
   const isNew = view.simulation !== null || (view.hand === null && view.roster.length === 0);
   const isGuided = known !== null && (wanted === null ? isNew && !isShowpiece() : wanted === 'guide');
   if (isGuided && known === undefined) return <main class="waiting" />;
-  return isGuided ? <Guide view={view} leave={() => setWanted('settings')} /> : <SetupPage view={view} guide={() => setWanted('guide')} />;
+  return isGuided ? (
+    <Guide view={view} leave={() => setWanted('settings')} />
+  ) : (
+    <SetupPage view={view} guide={() => setWanted('guide')} />
+  );
 }
 
 /** `?demo=…` draws the page itself, with nobody behind it. */

@@ -16,7 +16,12 @@ export function ProfilePanel({ view }: { readonly view: DirectorView }) {
       <h2>{say.profile}</h2>
       <div class="choices">
         {PROFILES.map((profile) => (
-          <button key={profile} type="button" aria-pressed={profile === chosen} onClick={() => send({ type: 'configure', profile })}>
+          <button
+            key={profile}
+            type="button"
+            aria-pressed={profile === chosen}
+            onClick={() => send({ type: 'configure', profile })}
+          >
             <b>{say.profiles[profile].title}</b>
             <span>{say.profiles[profile].detail}</span>
           </button>

@@ -45,8 +45,16 @@ export function RulePanel({ view }: { readonly view: DirectorView }) {
       </label>
       <details>
         <summary>{say.options}</summary>
-        <Toggle label={say.optionMergedBurnMuck} on={options.mergedBurnMuck === true} set={(mergedBurnMuck) => set({ mergedBurnMuck })} />
-        <Toggle label={say.optionFoldNeedsWord} on={options.foldNeedsWord === true} set={(foldNeedsWord) => set({ foldNeedsWord })} />
+        <Toggle
+          label={say.optionMergedBurnMuck}
+          on={options.mergedBurnMuck === true}
+          set={(mergedBurnMuck) => set({ mergedBurnMuck })}
+        />
+        <Toggle
+          label={say.optionFoldNeedsWord}
+          on={options.foldNeedsWord === true}
+          set={(foldNeedsWord) => set({ foldNeedsWord })}
+        />
         <Toggle
           label={say.optionOrderTable}
           on={options.orderEvidence === 'table'}
@@ -58,7 +66,11 @@ export function RulePanel({ view }: { readonly view: DirectorView }) {
           set={(on) => set({ postflopOpenIncrement: on ? 'fullBet' : 'minusBB' })}
         />
         <BurnsChoice options={options} set={set} />
-        <Toggle label={say.optionSmallUnit} on={options.minRaiseUnit === 'SB'} set={(on) => set({ minRaiseUnit: on ? 'SB' : 'BB' })} />
+        <Toggle
+          label={say.optionSmallUnit}
+          on={options.minRaiseUnit === 'SB'}
+          set={(on) => set({ minRaiseUnit: on ? 'SB' : 'BB' })}
+        />
         <RakeField options={options} />
       </details>
     </section>
@@ -68,10 +80,17 @@ export function RulePanel({ view }: { readonly view: DirectorView }) {
 const BURNS = ['book', 'each', 'none'] as const;
 
 /** AMB-36. What the book says stands as long as nobody chooses otherwise. */
-function BurnsChoice({ options, set }: { readonly options: RuleOptions; readonly set: (changed: RuleOptions) => void }) {
+function BurnsChoice({
+  options,
+  set,
+}: {
+  readonly options: RuleOptions;
+  readonly set: (changed: RuleOptions) => void;
+}) {
   const say = words.value.setup;
   const { burnBefore, ...others } = options;
-  const now = burnBefore === undefined ? 'book' : burnBefore.flop + burnBefore.turn + burnBefore.river === 0 ? 'none' : 'each';
+  const now =
+    burnBefore === undefined ? 'book' : burnBefore.flop + burnBefore.turn + burnBefore.river === 0 ? 'none' : 'each';
   const choose = (chosen: string): void => {
     const burn = chosen === 'none' ? 0 : 1;
     if (chosen === 'book') send({ type: 'configure', options: others });
@@ -112,11 +131,19 @@ function RakeField({ options }: { readonly options: RuleOptions }) {
       <p>{rake === undefined ? say.rakeNone : say.rakeNow(String(rake.percent), amount(rake.cap))}</p>
       <label>
         {say.rakePercent}
-        <input inputMode="decimal" value={percent} onInput={(event) => setPercent(event.currentTarget.value.replace(/[^\d.,]/g, ''))} />
+        <input
+          inputMode="decimal"
+          value={percent}
+          onInput={(event) => setPercent(event.currentTarget.value.replace(/[^\d.,]/g, ''))}
+        />
       </label>
       <label>
         {say.rakeCap}
-        <input inputMode="numeric" value={cap} onInput={(event) => setCap(event.currentTarget.value.replace(/\D/g, ''))} />
+        <input
+          inputMode="numeric"
+          value={cap}
+          onInput={(event) => setCap(event.currentTarget.value.replace(/\D/g, ''))}
+        />
       </label>
       <button type="submit" disabled={!valid}>
         {say.rakeSet}
@@ -125,7 +152,15 @@ function RakeField({ options }: { readonly options: RuleOptions }) {
   );
 }
 
-function Toggle({ label, on, set }: { readonly label: string; readonly on: boolean; readonly set: (on: boolean) => void }) {
+function Toggle({
+  label,
+  on,
+  set,
+}: {
+  readonly label: string;
+  readonly on: boolean;
+  readonly set: (on: boolean) => void;
+}) {
   return (
     <label class="toggle">
       <input type="checkbox" checked={on} onChange={(event) => set(event.currentTarget.checked)} />

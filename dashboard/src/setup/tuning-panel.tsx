@@ -46,7 +46,9 @@ function DeviceRows(props: {
           {device.antennas.map((antenna) => {
             const key = `${device.id} ${antenna.name}`;
             const isOpen = chosen === key;
-            return <AntennaRows key={key} id={key} device={device.id} antenna={antenna} isOpen={isOpen} choose={choose} />;
+            return (
+              <AntennaRows key={key} id={key} device={device.id} antenna={antenna} isOpen={isOpen} choose={choose} />
+            );
           })}
         </tbody>
       </table>
@@ -104,7 +106,8 @@ function Settings({ device, antenna }: { readonly device: string; readonly anten
   const say = words.value.setup.tuning;
   const [typed, setTyped] = useState<Partial<Record<(typeof NAMES)[number], string>>>({});
   const value = (name: (typeof NAMES)[number]): string => typed[name] ?? String(antenna[name] ?? '');
-  const numberOf = (name: (typeof NAMES)[number]): number => (/^\d{1,3}$/.test(value(name)) ? Number(value(name)) : Number.NaN);
+  const numberOf = (name: (typeof NAMES)[number]): number =>
+    /^\d{1,3}$/.test(value(name)) ? Number(value(name)) : Number.NaN;
   const isRight = NAMES.every((name) => numberOf(name) >= LEAST[name] && numberOf(name) <= LARGEST[name]);
   return (
     <form
@@ -119,7 +122,11 @@ function Settings({ device, antenna }: { readonly device: string; readonly anten
       {NAMES.map((name) => (
         <label key={name}>
           {say.names[name]}
-          <input inputMode="numeric" value={value(name)} onInput={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })} />
+          <input
+            inputMode="numeric"
+            value={value(name)}
+            onInput={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+          />
           <span class="soft">{say.means[name]}</span>
         </label>
       ))}

@@ -27,7 +27,11 @@ export function StatsPage({ view }: { readonly view: PublicView }) {
           <div class="stats-panels">
             <section class="stats-panel stats-wide">
               <h2>{say.stacks}</h2>
-              {night.stacks.length < 2 ? <p class="soft">{say.noStacks}</p> : <StackChart stacks={night.stacks} people={view.seats} />}
+              {night.stacks.length < 2 ? (
+                <p class="soft">{say.noStacks}</p>
+              ) : (
+                <StackChart stacks={night.stacks} people={view.seats} />
+              )}
             </section>
             <section class="stats-panel">
               <h2>{say.mistakes}</h2>
@@ -86,7 +90,9 @@ function Kinds({ night }: { readonly night: NightView }) {
           <span class="stats-bar" style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />
           <span class="soft">
             {(['open', 'resolved', 'noted', 'withdrawn', 'overruled'] as const)
-              .flatMap((status) => (statuses[status] === undefined ? [] : [`${words.value.status[status]} × ${statuses[status]}`]))
+              .flatMap((status) =>
+                statuses[status] === undefined ? [] : [`${words.value.status[status]} × ${statuses[status]}`],
+              )
               .join(' · ')}
           </span>
         </li>

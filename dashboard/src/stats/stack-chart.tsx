@@ -10,7 +10,13 @@ const WIDTH = 1_000;
 const HEIGHT = 380;
 
 /** Stacks after each hand, a line a player; the list beside it says the same in words, the largest stack first. */
-export function StackChart({ stacks: hands, people }: { readonly stacks: NightView['stacks']; readonly people: People }) {
+export function StackChart({
+  stacks: hands,
+  people,
+}: {
+  readonly stacks: NightView['stacks'];
+  readonly people: People;
+}) {
   const most = Math.max(1, ...hands.flatMap(({ seats }) => seats.map(({ stack }) => stack)));
   const x = (i: number): number => (i / Math.max(1, hands.length - 1)) * WIDTH;
   const y = (stack: number): number => HEIGHT - (stack / most) * HEIGHT;
@@ -28,13 +34,16 @@ export function StackChart({ stacks: hands, people }: { readonly stacks: NightVi
               class="stats-line"
               stroke={personAt(people, seat)?.colour}
               points={hands
-                .flatMap(({ seats }, i) => seats.filter((each) => each.seat === seat).map(({ stack }) => `${x(i)},${y(stack)}`))
+                .flatMap(({ seats }, i) =>
+                  seats.filter((each) => each.seat === seat).map(({ stack }) => `${x(i)},${y(stack)}`),
+                )
                 .join(' ')}
             />
           ))}
         </svg>
         <figcaption class="soft">
-          {words.value.stats.fromTo(hands[0]?.hand ?? 0, hands.at(-1)?.hand ?? 0)} · {words.value.stats.top(amount(most))}
+          {words.value.stats.fromTo(hands[0]?.hand ?? 0, hands.at(-1)?.hand ?? 0)} ·{' '}
+          {words.value.stats.top(amount(most))}
         </figcaption>
       </figure>
       <ol class="stats-ranking">
@@ -52,4 +61,5 @@ export function StackChart({ stacks: hands, people }: { readonly stacks: NightVi
   );
 }
 
-const personAt = (people: People, seat: number): People[number] | undefined => people.find((each) => each.seat === seat);
+const personAt = (people: People, seat: number): People[number] | undefined =>
+  people.find((each) => each.seat === seat);

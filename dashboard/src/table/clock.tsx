@@ -7,5 +7,7 @@ export function Clock() {
     const timer = setInterval(() => setNow(new Date()), 5_000);
     return () => clearInterval(timer);
   }, []);
-  return <time class="clock">{now.toLocaleTimeString(words.value.locale, { hour: '2-digit', minute: '2-digit' })}</time>;
+  return (
+    <time class="clock">{now.toLocaleTimeString(words.value.locale, { hour: '2-digit', minute: '2-digit' })}</time>
+  );
 }

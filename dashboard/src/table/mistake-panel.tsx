@@ -82,14 +82,19 @@ function SimulationTools({ view, simulation }: { readonly view: PublicView; read
   const say = words.value.simulation;
   return (
     <div class="mistakes-tools">
-      <button type="button" onClick={() => send({ type: 'simulate', do: { what: 'pause', paused: !simulation.paused } })}>
+      <button
+        type="button"
+        onClick={() => send({ type: 'simulate', do: { what: 'pause', paused: !simulation.paused } })}
+      >
         {simulation.paused ? say.go : say.pause}
       </button>
       <label>
         {say.speed}
         <select
           value={String(simulation.speed)}
-          onChange={(event) => send({ type: 'simulate', do: { what: 'speed', speed: Number(event.currentTarget.value) } })}
+          onChange={(event) =>
+            send({ type: 'simulate', do: { what: 'speed', speed: Number(event.currentTarget.value) } })
+          }
         >
           {[...new Set([...SPEEDS, simulation.speed])]
             .sort((a, b) => a - b)
@@ -104,7 +109,9 @@ function SimulationTools({ view, simulation }: { readonly view: PublicView; read
         <input
           type="checkbox"
           checked={simulation.leavesQuestions}
-          onChange={(event) => send({ type: 'simulate', do: { what: 'questions', leave: event.currentTarget.checked } })}
+          onChange={(event) =>
+            send({ type: 'simulate', do: { what: 'questions', leave: event.currentTarget.checked } })
+          }
         />
         {say.leaveQuestions}
       </label>

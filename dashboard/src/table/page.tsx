@@ -52,7 +52,9 @@ export function TablePage({ view }: { readonly view: PublicView }) {
           <TablePanel view={view} onMistakes={toggleMistakes} />
         </div>
       </div>
-      {view.simulation !== null && <MistakePanel view={view} simulation={view.simulation} open={mistakesOpen} onToggle={toggleMistakes} />}
+      {view.simulation !== null && (
+        <MistakePanel view={view} simulation={view.simulation} open={mistakesOpen} onToggle={toggleMistakes} />
+      )}
       <PageKeys keys={shortcuts} rows={words.value.onTable.tableKeys} />
     </main>
   );

@@ -2,7 +2,11 @@ import type { VerdictView } from '#wire/verdicts';
 import { words } from '../words/language.ts';
 
 /** Which rules of which book: for whoever wants to look them up, one tap away from what they say. */
-export function RuleIds({ verdict: { rules, borrowedFrom } }: { readonly verdict: Pick<VerdictView, 'rules' | 'borrowedFrom'> }) {
+export function RuleIds({
+  verdict: { rules, borrowedFrom },
+}: {
+  readonly verdict: Pick<VerdictView, 'rules' | 'borrowedFrom'>;
+}) {
   const { borrowed, books } = words.value;
   return <RuleList rules={rules} note={borrowedFrom === undefined ? '' : `(${borrowed(books[borrowedFrom])})`} />;
 }

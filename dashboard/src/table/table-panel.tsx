@@ -17,7 +17,10 @@ export function TablePanel({ view, onMistakes }: { readonly view: PublicView; re
         lacksPlayers={view.table.lacksPlayers}
         mistakes={view.simulation === null ? null : view.simulation.pending.length}
         onMistakes={onMistakes}
-        shows={(view.whoWon === null ? seatsAskedToShow(view.next) : []).map((seat) => ({ seat, name: nameOf(view, seat) }))}
+        shows={(view.whoWon === null ? seatsAskedToShow(view.next) : []).map((seat) => ({
+          seat,
+          name: nameOf(view, seat),
+        }))}
         canConfirm={canConfirm(view)}
         turns={turnsNext(view)}
         next={canGoOn(view) ? nextName(view) : null}
@@ -44,7 +47,17 @@ interface KeysProps {
   readonly isWon: boolean;
 }
 
-const Keys = unchanged(function Keys({ lacksPlayers, mistakes, onMistakes, shows, canConfirm, turns, next, canUndo, isWon }: KeysProps) {
+const Keys = unchanged(function Keys({
+  lacksPlayers,
+  mistakes,
+  onMistakes,
+  shows,
+  canConfirm,
+  turns,
+  next,
+  canUndo,
+  isWon,
+}: KeysProps) {
   const say = words.value;
   return (
     <>
@@ -60,7 +73,12 @@ const Keys = unchanged(function Keys({ lacksPlayers, mistakes, onMistakes, shows
         </button>
       )}
       {shows.map(({ seat, name }) => (
-        <button key={seat} type="button" data-press="show" onClick={() => send({ type: 'declared', what: { type: 'tabled', seat } })}>
+        <button
+          key={seat}
+          type="button"
+          data-press="show"
+          onClick={() => send({ type: 'declared', what: { type: 'tabled', seat } })}
+        >
           {say.onTable.shows(name)}
         </button>
       ))}

@@ -3,7 +3,13 @@ import { questionId, stepId } from '#vocabulary/ids';
 import type { QuestionView } from '#wire/verdicts';
 import { isAskedNow, isUndecided } from './undecided.ts';
 
-const question = (ask: QuestionView['ask']): QuestionView => ({ id: questionId('q'), ask, seats: [], cards: [], options: [] });
+const question = (ask: QuestionView['ask']): QuestionView => ({
+  id: questionId('q'),
+  ask,
+  seats: [],
+  cards: [],
+  options: [],
+});
 const OPTIONS = [
   { key: 'play-on', rules: [], remedy: [] },
   { key: 'misdeal', rules: [], remedy: [{ id: stepId('s'), do: 'collect' as const }] },

@@ -1,7 +1,10 @@
 import type { QuestionView, VerdictView } from '#wire/verdicts';
 
 /** Somebody has yet to choose between its ways out: until then the steps of none of them are shown. */
-export function isUndecided(verdict: Pick<VerdictView, 'status' | 'options' | 'question'>, questions: readonly QuestionView[]): boolean {
+export function isUndecided(
+  verdict: Pick<VerdictView, 'status' | 'options' | 'question'>,
+  questions: readonly QuestionView[],
+): boolean {
   return verdict.status === 'open' && verdict.options.length > 0 && questions.some(({ id }) => id === verdict.question);
 }
 

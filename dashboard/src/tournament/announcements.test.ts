@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { announcementOf, type ClockMoment } from './announcements.ts';
 
 const level: ClockMoment = { epoch: 1, entry: 2, kind: 'level', isPaused: false, leftMs: 60_500 };
-const of = (now: Partial<ClockMoment>, before: ClockMoment | null = level) => announcementOf(before, { ...level, ...now });
+const of = (now: Partial<ClockMoment>, before: ClockMoment | null = level) =>
+  announcementOf(before, { ...level, ...now });
 
 describe('what the room is told of', () => {
   it('is one minute, once, in a level and in a break', () => {

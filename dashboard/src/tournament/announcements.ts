@@ -17,7 +17,13 @@ export interface ClockMoment {
 export function momentOf(view: TournamentView, nowMs: number): ClockMoment | null {
   const { clock, epoch, phase } = view;
   if (clock === null || phase !== 'running') return null;
-  return { epoch, entry: clock.entry, kind: clock.now.kind, isPaused: clock.state === 'paused', leftMs: leftOf(clock, nowMs) };
+  return {
+    epoch,
+    entry: clock.entry,
+    kind: clock.now.kind,
+    isPaused: clock.state === 'paused',
+    leftMs: leftOf(clock, nowMs),
+  };
 }
 
 const MINUTE_MS = 60_000;
@@ -26,9 +32,11 @@ const MINUTE_MS = 60_000;
 export function announcementOf(before: ClockMoment | null, now: ClockMoment | null): Announcement | null {
   if (now === null || (before !== null && before.epoch !== now.epoch)) return null;
   if (before === null) return null;
-  if (before.entry !== now.entry) return now.kind === 'break' ? 'break' : before.kind === 'break' ? 'break-over' : 'level';
+  if (before.entry !== now.entry)
+    return now.kind === 'break' ? 'break' : before.kind === 'break' ? 'break-over' : 'level';
   if (before.isPaused !== now.isPaused) return now.isPaused ? 'paused' : 'resumed';
-  const isMinute = before.leftMs !== null && now.leftMs !== null && before.leftMs > MINUTE_MS && now.leftMs <= MINUTE_MS;
+  const isMinute =
+    before.leftMs !== null && now.leftMs !== null && before.leftMs > MINUTE_MS && now.leftMs <= MINUTE_MS;
   // What was put to less than a minute by hand is no minute.
   if (isMinute && now.leftMs > 0 && !now.isPaused) return now.kind === 'break' ? 'break-minute' : 'minute';
   return null;

@@ -48,7 +48,15 @@ describe('the tournament clock on a screen', () => {
   });
 
   it('stands while it is paused, never goes below nothing, and has nothing to say of the last level', () => {
-    const clock = { state: 'running', entry: 0, level: 1, beganAtMs: 0, lastsMs: 60_000, next: null, breakAtMs: null } as const;
+    const clock = {
+      state: 'running',
+      entry: 0,
+      level: 1,
+      beganAtMs: 0,
+      lastsMs: 60_000,
+      next: null,
+      breakAtMs: null,
+    } as const;
     const now = { kind: 'break', lastsMs: 60_000, colourUp: null } as TournamentClockView['now'];
     expect(leftOf({ ...clock, now, endsAtMs: 60_000, leftMs: null }, 45_000)).toBe(15_000);
     expect(leftOf({ ...clock, now, endsAtMs: 60_000, leftMs: null }, 75_000)).toBe(0);

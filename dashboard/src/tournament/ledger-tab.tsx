@@ -29,12 +29,19 @@ export function LedgerTab({ view }: { readonly view: TournamentView }) {
       <h2>{say.tabs.ledger}</h2>
       {settlement !== null && (
         <p data-undivided={settlement.undividedCents}>
-          {say.balances(moneyText(settlement.poolCents), moneyText(settlement.prizeCents))} {say.fees} {moneyText(settlement.feeCents)}.{' '}
-          {settlement.undividedCents !== 0 && <b class="note-ask">{say.pair(say.undivided, moneyText(settlement.undividedCents))}</b>}
+          {say.balances(moneyText(settlement.poolCents), moneyText(settlement.prizeCents))} {say.fees}{' '}
+          {moneyText(settlement.feeCents)}.{' '}
+          {settlement.undividedCents !== 0 && (
+            <b class="note-ask">{say.pair(say.undivided, moneyText(settlement.undividedCents))}</b>
+          )}
         </p>
       )}
       <Lines view={view} lines={lines} />
-      <button type="button" class="small" onClick={() => saveSpreadsheet(view.plan?.name ?? 'sabot', rowsOf(view, lines))}>
+      <button
+        type="button"
+        class="small"
+        onClick={() => saveSpreadsheet(view.plan?.name ?? 'sabot', rowsOf(view, lines))}
+      >
         {say.saveTable}
       </button>
       {settlement !== null && <Transfers settlement={settlement} />}
@@ -111,6 +118,10 @@ function rowsOf(view: TournamentView, lines: readonly LedgerLineView[]): readonl
   const written = (cents: number): string => (cents / CENTS).toFixed(2);
   return [
     headsOf(),
-    ...lines.map((line) => [nameOf(view, line.player), ...COLUMNS.map((column) => written(line[column])), written(balanceOf(line))]),
+    ...lines.map((line) => [
+      nameOf(view, line.player),
+      ...COLUMNS.map((column) => written(line[column])),
+      written(balanceOf(line)),
+    ]),
   ];
 }

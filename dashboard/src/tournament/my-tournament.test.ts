@@ -16,7 +16,8 @@ describe('what a phone says of the tournament', () => {
   it('is where he goes, as long as he has not gone', () => {
     const [table, other] = view.tables.map((each) => each.table);
     const player = view.players[2]?.player;
-    if (table === undefined || other === undefined || player === undefined) return expect.fail('two tables, three players');
+    if (table === undefined || other === undefined || player === undefined)
+      return expect.fail('two tables, three players');
     const move = { player, from: { table, seat: 3 }, to: { table: other, seat: 5 }, hasLeft: false } as const;
     expect(myTournament({ ...view, moves: [move] }, 3)?.move).toEqual(move);
     expect(myTournament({ ...view, moves: [{ ...move, hasLeft: true }] }, 3)?.move).toBeNull();

@@ -14,7 +14,8 @@ export interface MyTournament {
 export function myTournament(view: TournamentView, seat: Seat): MyTournament | null {
   const followed = view.tables.find(({ kind }) => kind === 'followed');
   if (followed === undefined) return null;
-  const move = view.moves.find(({ from, hasLeft }) => from.table === followed.table && from.seat === seat && !hasLeft) ?? null;
+  const move =
+    view.moves.find(({ from, hasLeft }) => from.table === followed.table && from.seat === seat && !hasLeft) ?? null;
   const player =
     view.players.find((each) => each.player === move?.player) ??
     view.players.find((each) => each.table === followed.table && each.seat === seat);

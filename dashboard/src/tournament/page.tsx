@@ -79,7 +79,15 @@ function Notes({ view }: { readonly view: TournamentView }) {
   );
 }
 
-function TabPage({ tab, view, show }: { readonly tab: Tab; readonly view: TournamentView; readonly show: (tab: Tab) => void }) {
+function TabPage({
+  tab,
+  view,
+  show,
+}: {
+  readonly tab: Tab;
+  readonly view: TournamentView;
+  readonly show: (tab: Tab) => void;
+}) {
   switch (tab) {
     case 'setup':
       return <Setup view={view} done={() => show('people')} />;

@@ -47,7 +47,8 @@ export function PeopleTab({ view }: { readonly view: TournamentView }) {
 /** Seats, and the first level; later, the end that people agree on. */
 function Beginning({ view }: { readonly view: TournamentView }) {
   const say = tournamentWords.value;
-  if (view.phase === 'running') return <ConfirmButton label={say.callOff} onConfirm={() => void wish({ type: 'called-off' })} />;
+  if (view.phase === 'running')
+    return <ConfirmButton label={say.callOff} onConfirm={() => void wish({ type: 'called-off' })} />;
   if (view.phase !== 'planned' || view.plan === null) return null;
   const isSeated = view.players.some(({ seat }) => seat !== null);
   return (
@@ -152,7 +153,11 @@ function SeatChoice({ view, player }: Pick<RowProps, 'view' | 'player'>) {
     if (table !== undefined && isSeat(place)) void wish({ type: 'seated', player: player.player, table, seat: place });
   };
   return (
-    <select value={chosen} aria-label={words.value.guide.seatOf(player.name)} onChange={(event) => sit(event.currentTarget.value)}>
+    <select
+      value={chosen}
+      aria-label={words.value.guide.seatOf(player.name)}
+      onChange={(event) => sit(event.currentTarget.value)}
+    >
       <option value="">–</option>
       {view.tables.flatMap(({ table, name, seats }) =>
         SEATS.slice(0, seats).map((seat) => (

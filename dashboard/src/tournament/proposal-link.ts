@@ -1,14 +1,22 @@
-import type { LeagueAnswer, PrizesAnswer, ProposalWish, SettlementAnswer, StructureAnswer } from '#wire/tournament/proposals';
+import type {
+  LeagueAnswer,
+  PrizesAnswer,
+  ProposalWish,
+  SettlementAnswer,
+  StructureAnswer,
+} from '#wire/tournament/proposals';
 
 type Wish<Type extends ProposalWish['type']> = Omit<Extract<ProposalWish, { readonly type: Type }>, 'type'>;
 
 /** Null: no answer. */
 export const proposeStructure = (wish: Wish<'structure'>): Promise<StructureAnswer | null> =>
   answered<StructureAnswer>({ type: 'structure', ...wish });
-export const proposePrizes = (wish: Wish<'prizes'>): Promise<PrizesAnswer | null> => answered<PrizesAnswer>({ type: 'prizes', ...wish });
+export const proposePrizes = (wish: Wish<'prizes'>): Promise<PrizesAnswer | null> =>
+  answered<PrizesAnswer>({ type: 'prizes', ...wish });
 export const workOutSettlement = (wish: Wish<'settlement'>): Promise<SettlementAnswer | null> =>
   answered<SettlementAnswer>({ type: 'settlement', ...wish });
-export const workOutLeague = (wish: Wish<'league'>): Promise<LeagueAnswer | null> => answered<LeagueAnswer>({ type: 'league', ...wish });
+export const workOutLeague = (wish: Wish<'league'>): Promise<LeagueAnswer | null> =>
+  answered<LeagueAnswer>({ type: 'league', ...wish });
 
 /** From a server of the same build, like the views. */
 async function answered<Answer>(wish: ProposalWish): Promise<Answer | null> {

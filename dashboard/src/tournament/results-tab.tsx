@@ -26,12 +26,17 @@ export function ResultsTab({ view }: { readonly view: TournamentView }) {
       )}
       {view.results.length === 0 && ranked.length === 0 && <p class="tournament-none">{say.noResults}</p>}
       {view.results.map((results) => (
-        <section key={`${results.epoch}/${results.endedAtMs}`} class="panel tournament-panel" data-results={results.name}>
+        <section
+          key={`${results.epoch}/${results.endedAtMs}`}
+          class="panel tournament-panel"
+          data-results={results.name}
+        >
           <h2>
             {results.name} <small class="soft">{dayOf(results)}</small>
           </h2>
           <p class="soft">
-            {words.value.books[results.ruleBook]} · {say.pool} {moneyText(results.poolCents)} · {say.fees} {moneyText(results.feesCents)}
+            {words.value.books[results.ruleBook]} · {say.pool} {moneyText(results.poolCents)} · {say.fees}{' '}
+            {moneyText(results.feesCents)}
             {results.season !== null && ` · ${say.season} ${results.season}`}
           </p>
           <Places lines={results.places} />
@@ -100,5 +105,9 @@ function rowsOf({ places }: ResultsView): readonly (readonly string[])[] {
 }
 
 function dayOf({ endedAtMs }: ResultsView): string {
-  return new Date(endedAtMs).toLocaleDateString(words.value.locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  return new Date(endedAtMs).toLocaleDateString(words.value.locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
 }

@@ -7,7 +7,9 @@ export const askSeasonRules = (): Promise<readonly SeasonRules[]> => answered(fe
 
 /** Kept for everybody, and the answer is what is kept now. */
 export const keepSeasonRules = (rules: SeasonRules): Promise<readonly SeasonRules[]> =>
-  answered(fetch(ADDRESS, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(rules) }));
+  answered(
+    fetch(ADDRESS, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(rules) }),
+  );
 
 async function answered(asked: Promise<Response>): Promise<readonly SeasonRules[]> {
   try {

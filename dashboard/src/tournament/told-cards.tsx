@@ -9,13 +9,21 @@ import { wish } from './tournament-link.ts';
 export function ToldCards({ players }: { readonly players: readonly TournamentPlayerView[] }) {
   const say = tournamentWords.value;
   const [chosen, setChosen] = useState<string | null>(null);
-  const whose = players.find(({ player }) => player === chosen) ?? players.find(({ card, drawsAgain }) => card === null || drawsAgain);
+  const whose =
+    players.find(({ player }) => player === chosen) ??
+    players.find(({ card, drawsAgain }) => card === null || drawsAgain);
   return (
     <details class="floor-more">
       <summary data-tournament="own-cards">{say.ownCards}</summary>
       <div class="tournament-buttons">
         {players.map(({ player, name, card }) => (
-          <button key={player} type="button" data-draws={name} aria-pressed={whose?.player === player} onClick={() => setChosen(player)}>
+          <button
+            key={player}
+            type="button"
+            data-draws={name}
+            aria-pressed={whose?.player === player}
+            onClick={() => setChosen(player)}
+          >
             {name} {card !== null && <b>{words.value.card(card)}</b>}
           </button>
         ))}

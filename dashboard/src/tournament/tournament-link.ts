@@ -50,7 +50,10 @@ export async function followTournament(asDirector: boolean, own = 'public'): Pro
 }
 
 /** Carries out a wish; an answer other than `accepted` is shown. `id`: sent twice, it is done once. */
-export async function wish(input: ClientTournamentWish, id: string = freshId()): Promise<TournamentAnswer | 'no-answer'> {
+export async function wish(
+  input: ClientTournamentWish,
+  id: string = freshId(),
+): Promise<TournamentAnswer | 'no-answer'> {
   tournamentRefusal.value = null;
   const answer = (await posted({ id, input })) ?? (await posted({ id, input })) ?? 'no-answer';
   if (answer !== 'accepted') tournamentRefusal.value = answer;
@@ -116,7 +119,9 @@ async function ask(): Promise<void> {
 
 async function asked(as: string): Promise<boolean> {
   try {
-    const answer = await fetch(`/api/tournaments/1?role=${encodeURIComponent(as)}`, { signal: AbortSignal.timeout(ASKED_MS) });
+    const answer = await fetch(`/api/tournaments/1?role=${encodeURIComponent(as)}`, {
+      signal: AbortSignal.timeout(ASKED_MS),
+    });
     if (!answer.ok) return false;
     const told = decodeTournamentView(await answer.json());
     if (told.ok) hear(told.value);

@@ -12,7 +12,13 @@ const SUITS = [
 ] as const;
 
 /** Two taps a card: its rank, then its suit. A card that lies elsewhere cannot be chosen. */
-export function CardPicker({ taken, onPick }: { readonly taken: readonly CardName[]; readonly onPick: (card: CardName) => void }) {
+export function CardPicker({
+  taken,
+  onPick,
+}: {
+  readonly taken: readonly CardName[];
+  readonly onPick: (card: CardName) => void;
+}) {
   const say = words.value;
   const [rank, setRank] = useState<string | null>(null);
   const pick = (suit: string): void => {

@@ -8,7 +8,15 @@ import { nameOf } from '../words/prompts.ts';
 import './winners.css';
 
 /** Who takes how much of which pot, and why, before the chips are pushed. `mine`: on his own phone, which has no UNDO. */
-export function WinnerPanel({ view, award, mine }: { readonly view: PublicView; readonly award: AwardView; readonly mine?: Seat }) {
+export function WinnerPanel({
+  view,
+  award,
+  mine,
+}: {
+  readonly view: PublicView;
+  readonly award: AwardView;
+  readonly mine?: Seat;
+}) {
   const say = words.value.winners;
   return (
     <section class="winner-panel" aria-label={say.winnerTitle}>
@@ -17,10 +25,17 @@ export function WinnerPanel({ view, award, mine }: { readonly view: PublicView; 
         {award.pots.map((pot, index) => (
           <li key={index} class="winner-pot" data-pot={index}>
             {award.pots.length > 1 && (
-              <span class="winner-which">{index === 0 ? say.mainPot(amount(pot.amount)) : say.sidePot(index, amount(pot.amount))}</span>
+              <span class="winner-which">
+                {index === 0 ? say.mainPot(amount(pot.amount)) : say.sidePot(index, amount(pot.amount))}
+              </span>
             )}
             {pot.shares.map(({ seat, amount: share }) => (
-              <span key={seat} class={seat === mine ? 'winner-share winner-mine' : 'winner-share'} data-winner={seat} data-amount={share}>
+              <span
+                key={seat}
+                class={seat === mine ? 'winner-share winner-mine' : 'winner-share'}
+                data-winner={seat}
+                data-amount={share}
+              >
                 <b>{say.wins(nameOf(view, seat), amount(share))}</b>
                 <Cards award={award} seat={seat} />
               </span>

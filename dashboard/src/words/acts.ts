@@ -16,7 +16,10 @@ export function actLine({ seat, what }: EnteredView, view: PublicView): string {
 export function actSource({ street, atMs, by, seat }: EnteredView, view: PublicView): string {
   const say = words.value;
   const time = new Intl.DateTimeFormat(say.locale, { hour: '2-digit', minute: '2-digit' }).format(atMs);
-  const who = by.seat !== null && by.seat !== seat ? `${say.entered.by[by.role]} ${nameOf(view, by.seat)}` : say.entered.by[by.role];
+  const who =
+    by.seat !== null && by.seat !== seat
+      ? `${say.entered.by[by.role]} ${nameOf(view, by.seat)}`
+      : say.entered.by[by.role];
   return [say.street(street), time, who].join(' · ');
 }
 

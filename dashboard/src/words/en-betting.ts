@@ -16,7 +16,8 @@ export const enBetting = {
     tapped: { title: 'Tapped the table', detail: '' },
     'chips-missing': { title: 'Chips are missing', detail: 'A player put in too little' },
   } satisfies Record<BettingIncidentId, { title: string; detail: string }>,
-  doubt: (name: string, typed: string, level: string): string => `${name}: ${typed}, and ${level} are to be matched. What was it?`,
+  doubt: (name: string, typed: string, level: string): string =>
+    `${name}: ${typed}, and ${level} are to be matched. What was it?`,
   shortCall: (typed: string): string => `Chips for a call: ${typed}`,
   saidRaise: (typed: string): string => `Said “raise to ${typed}”`,
   mistyped: 'A typing mistake',

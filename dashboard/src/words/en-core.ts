@@ -13,7 +13,13 @@ export const place = (zone: Zone): string => {
 };
 
 const BOARD: Record<string, string> = { B1: 'flop 1', B2: 'flop 2', B3: 'flop 3', B4: 'the turn', B5: 'the river' };
-const PLACES: Record<string, string> = { SHOE: 'the shoe', BURN: 'the burn tray', MUCK: 'the muck', ASIDE: 'aside', OFF: 'off the table' };
+const PLACES: Record<string, string> = {
+  SHOE: 'the shoe',
+  BURN: 'the burn tray',
+  MUCK: 'the muck',
+  ASIDE: 'aside',
+  OFF: 'off the table',
+};
 
 /** What every page says, an overlay too: that one has to be small, and loads nothing else. */
 export const enCore = {

@@ -13,7 +13,8 @@ export const enFaults = {
   takenBack: (reason: string): string => `Taken back: ${reason}`,
   letPass: 'Let it pass',
   takeBack: 'Take back',
-  misdeals: (name: string, count: number): string => `${name} has dealt ${count} void ${count === 1 ? 'deal' : 'deals'}.`,
+  misdeals: (name: string, count: number): string =>
+    `${name} has dealt ${count} void ${count === 1 ? 'deal' : 'deals'}.`,
   faults: {
     misdealing: 'Spoils deals again and again',
     'slow-play': 'Plays for time',

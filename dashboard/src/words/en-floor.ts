@@ -7,7 +7,8 @@ export const enFloor = {
     title: 'Devices',
     intro:
       'What the readers say, and what Sabot makes of it. Lay a card on a place: its antenna lights up here, and the reading and the fact appear below.',
-    readingsWhat: 'As the devices send them. A card’s tag has a name that holds for this hand; any other shows its last two bytes.',
+    readingsWhat:
+      'As the devices send them. A card’s tag has a name that holds for this hand; any other shows its last two bytes.',
     factsWhat: 'What Sabot concludes, and from which readings.',
     noDevices: 'No device answers. Plug one in, or start Sabot with --sim readings.',
     readings: 'Readings',
@@ -68,17 +69,22 @@ export const enFloor = {
     panicHolds: 'Everything is blanked: a feed that is made now is blank until you show it.',
     make: 'Make a feed',
     name: 'Name',
-    nameFormat: 'Small letters without accents, digits and hyphens, at most 24; no hyphen first. It is part of the address.',
+    nameFormat:
+      'Small letters without accents, digits and hyphens, at most 24; no hyphen first. It is part of the address.',
     mode: 'How is the video delayed?',
     delay: 'Delay in minutes',
     sync: 'Board against video, in ms',
     modes: {
       live: {
         title: 'live',
-        detail: 'The finished programme is delayed downstream. Only on this machine or over TLS; armed with a reason each session.',
+        detail:
+          'The finished programme is delayed downstream. Only on this machine or over TLS; armed with a reason each session.',
       },
       delayed: { title: 'delayed', detail: 'The camera is delayed upstream by the same time. At least one minute.' },
-      'after-hand': { title: 'after the hand', detail: 'Hole cards appear when the hand has been over for five seconds.' },
+      'after-hand': {
+        title: 'after the hand',
+        detail: 'Hole cards appear when the hand has been over for five seconds.',
+      },
       'on-show': { title: 'when shown', detail: 'Only cards that were tabled.' },
     } satisfies Record<FeedMode, { title: string; detail: string }>,
     minutes: (n: number): string => `${n} min`,
@@ -127,10 +133,11 @@ export const enFloor = {
     revoked: (who: string, what: string): string => `${who}: took back (${what})`,
     paired: (who: string, what: string): string => `${who}: paired (${what})`,
     joined: (who: string, what: string): string => `${who}: joined (${what})`,
-    phones: { 'let-in': 'let phones in', 'no-more': 'let no more phones in', shut: 'closed the table to the network' } satisfies Record<
-      PhoneDeed,
-      string
-    >,
+    phones: {
+      'let-in': 'let phones in',
+      'no-more': 'let no more phones in',
+      shut: 'closed the table to the network',
+    } satisfies Record<PhoneDeed, string>,
     armed: (who: string, feed: string): string => `${who}: let feed ${feed} show hole cards live`,
     revealed: (who: string, whose: string): string => `${who}: looked at hidden cards (${whose})`,
     opened: (who: string): string => `${who}: confirmed that a card lies open`,

@@ -20,9 +20,15 @@ export const enGuide = {
   begin: 'Play at this table',
   steps: {
     people: { title: 'Who plays tonight?', how: 'Whoever joins with a phone can give his name there.' },
-    table: { title: 'What does the table have?', how: 'It needs nothing at all. More can be added on another evening.' },
+    table: {
+      title: 'What does the table have?',
+      how: 'It needs nothing at all. More can be added on another evening.',
+    },
     book: { title: 'Which rules?', how: 'Sabot rules on mistakes as this book does, and names the rule.' },
-    chips: { title: 'Chips, blinds, antes', how: 'Everybody begins with one buy-in. Tap the chips that lie on the table.' },
+    chips: {
+      title: 'Chips, blinds, antes',
+      how: 'Everybody begins with one buy-in. Tap the chips that lie on the table.',
+    },
     seats: { title: 'Who sits where?', how: 'Sit down as you like, or let chance decide.' },
     ready: { title: 'Ready', how: 'Have a look, and begin.' },
   } satisfies Record<StepName, { title: string; how: string }>,
@@ -30,18 +36,29 @@ export const enGuide = {
   add: 'Add',
   notComing: (name: string): string => `${name} does not play`,
   equipment: {
-    phones: { title: 'Cards and chips, nothing else', detail: 'Acts are told by phone or on one tablet; Sabot follows every chip' },
+    phones: {
+      title: 'Cards and chips, nothing else',
+      detail: 'Acts are told by phone or on one tablet; Sabot follows every chip',
+    },
     dealing: {
       title: 'Nothing else, and only help with the dealing',
       detail: 'One button closes a round of betting; no chips are followed',
     },
-    stream: { title: 'Antennas at the seats and the board', detail: 'Sabot sees the cards; acts are told by phone or tablet' },
-    club: { title: 'Antennas at seats and board, burn tray, muck', detail: 'Dealt from the hand, with a panel of buttons' },
+    stream: {
+      title: 'Antennas at the seats and the board',
+      detail: 'Sabot sees the cards; acts are told by phone or tablet',
+    },
+    club: {
+      title: 'Antennas at seats and board, burn tray, muck',
+      detail: 'Dealt from the hand, with a panel of buttons',
+    },
     full: { title: 'Everything, with the shoe', detail: 'Sabot also sees in which order the cards leave the shoe' },
   } satisfies Record<Equipment, { title: string; detail: string }>,
   books: {
-    'sans-croupier': 'A tournament in which the players deal themselves. No other book says as much about mistakes in the deal.',
-    bases: 'The basics of no-limit hold’em, with all-ins and side pots explained. For mistakes the other books are asked.',
+    'sans-croupier':
+      'A tournament in which the players deal themselves. No other book says as much about mistakes in the deal.',
+    bases:
+      'The basics of no-limit hold’em, with all-ins and side pots explained. For mistakes the other books are asked.',
     decret: 'The game and the ranking of hands as a decree defines them. The other books fill in the rest.',
     luske: 'Hold’em for friends, told simply. The big blind is at least twice the small one.',
     tock: 'A variant for learning: the back of each card tells whether it is high or low. The board is laid face down at first.',
@@ -75,8 +92,10 @@ export const enGuide = {
   amounts: (buyIn: string, small: string, big: string): string => `Buy-in ${buyIn} · blinds ${small}/${big}`,
   anteOf: (chips: string): string => `ante ${chips}`,
   bigBlindAnteOf: (chips: string): string => `big-blind ante ${chips}`,
-  whatHappensFirst: 'The demonstration stops. Your table has a record of its own, and nothing of the demonstration is in it.',
-  whatHappensAgain: 'The evening before ends, and a hand that still lies there is given up. Everything stays on record.',
+  whatHappensFirst:
+    'The demonstration stops. Your table has a record of its own, and nothing of the demonstration is in it.',
+  whatHappensAgain:
+    'The evening before ends, and a hand that still lies there is given up. Everything stays on record.',
   troubles: {
     busy: 'The table is being changed already. Wait a moment.',
     failed: 'The table could not be opened; what was on is still on. The terminal in which Sabot runs says why.',

@@ -53,13 +53,22 @@ export const enHands = {
   filesOfAll: 'For other programs, as everybody saw them:',
   filesOfOwn: 'Your own hands, with your cards, for other programs:',
   myHands: 'My hands',
-  fileNames: { pokerstars: 'PokerStars text', ohh: 'Open Hand History', phhs: 'PHH' } satisfies Record<HandFile, string>,
+  fileNames: { pokerstars: 'PokerStars text', ohh: 'Open Hand History', phhs: 'PHH' } satisfies Record<
+    HandFile,
+    string
+  >,
   figures: 'What each player does',
   thisNight: 'This night',
   allNights: 'All nights',
   noFigures: 'No hand has acts to count.',
   whatFiguresMean: 'What these mean',
-  figureNames: { vpip: 'VPIP', pfr: 'PFR', threeBet: '3-bet', aggression: 'Aggression', wonAtShowdown: 'Won at showdown' },
+  figureNames: {
+    vpip: 'VPIP',
+    pfr: 'PFR',
+    threeBet: '3-bet',
+    aggression: 'Aggression',
+    wonAtShowdown: 'Won at showdown',
+  },
   figureMeanings: {
     vpip: 'Called, bet or raised before the flop, of the hands in which he acted there. Blinds, antes and straddles do not count.',
     pfr: 'Raised before the flop, of the same hands.',

@@ -24,7 +24,8 @@ export const enPhones = {
     'No card is read at this table, so nothing hidden travels: names, chips and acts go over your Wi-Fi unencrypted, and whoever listens there could read them.',
   encrypted:
     'Cards are read at this table, so everything goes encrypted. The certificate was made on this machine: each phone warns once; choose “Advanced”, then go on.',
-  beside: (address: string): string => `Encrypted: ${address} (each phone warns once, because the certificate was made here)`,
+  beside: (address: string): string =>
+    `Encrypted: ${address} (each phone warns once, because the certificate was made here)`,
   held: 'Who joined',
   nobody: 'Nobody yet.',
   here: 'here',
@@ -36,7 +37,9 @@ export const enPhones = {
   hostOnly: 'Only the host may do that: at the machine itself, or on a device that it paired as host.',
   seat: {
     others: (screens: number): string =>
-      screens === 2 ? 'Another phone or screen has your seat open too.' : `${screens - 1} other phones or screens have your seat open too.`,
+      screens === 2
+        ? 'Another phone or screen has your seat open too.'
+        : `${screens - 1} other phones or screens have your seat open too.`,
     othersHow: 'If it is not yours, tell the host: he sends it away.',
     soundOn: 'Sound on',
     soundOff: 'Sound off',
@@ -62,7 +65,8 @@ export const enPhones = {
     toSeat: 'To my seat',
     leave: 'It is not my seat',
     troubles: {
-      wrong: 'These digits do not hold any more, or nobody is let in at the moment. Scan the code on the table’s screen again.',
+      wrong:
+        'These digits do not hold any more, or nobody is let in at the moment. Scan the code on the table’s screen again.',
       wait: 'Too many wrong digits. Wait a moment, then try again.',
       taken: 'Somebody was quicker: that seat is taken. Choose another one, or ask the host.',
       encrypted: 'Cards are read at this table: phones join over the encrypted address only. Scan the code again.',

@@ -52,7 +52,8 @@ export const enTournament = {
     level: (level: string, small: string, big: string): string => `Level ${level}. Blinds ${small}, ${big}.`,
     levelWithAnte: (level: string, small: string, big: string, ante: string): string =>
       `Level ${level}. Blinds ${small}, ${big}, ante ${ante}.`,
-    breakNow: (minutes: string): string => (minutes === '1' ? 'A break of one minute.' : `A break of ${minutes} minutes.`),
+    breakNow: (minutes: string): string =>
+      minutes === '1' ? 'A break of one minute.' : `A break of ${minutes} minutes.`,
     breakMinute: 'One minute to go; please come back to your seats.',
     breakOver: 'The break is over.',
     paused: 'The clock is paused.',
@@ -85,7 +86,8 @@ export const enTournament = {
   seatsPerTable: 'Seats at each table',
   tableName: (number: number): string => `Table ${number}`,
   followed: 'Sabot follows table 1',
-  followedHow: 'Its hands, stacks and who is out are read from the table that is on. The other tables are entered by hand.',
+  followedHow:
+    'Its hands, stacks and who is out are read from the table that is on. The other tables are entered by hand.',
   tooFewSeats: 'There are more players than seats.',
   finalTable: 'Final table of',
   chipCase: 'Chips in the case',
@@ -131,7 +133,8 @@ export const enTournament = {
     'no-such-chip': (line: string): string => `Line ${line}: nobody has the chips that are to be exchanged.`,
     'not-the-smallest': (line: string): string => `Line ${line}: the smallest chips are exchanged first.`,
     'break-at-the-edge': (line: string): string => `Line ${line}: a tournament begins and ends with a level.`,
-    'no-larger-chip': (line: string): string => `Line ${line}: what is given for them must be a larger chip of the case.`,
+    'no-larger-chip': (line: string): string =>
+      `Line ${line}: what is given for them must be a larger chip of the case.`,
   } satisfies Record<SheetTrouble['type'], (line: string) => string>,
   noChips: 'Nobody has chips to begin with.',
   noLevel: 'There is no level.',

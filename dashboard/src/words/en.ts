@@ -117,9 +117,11 @@ export const en = {
     'needs-tls-or-loopback': 'Hidden cards travel over TLS or on this machine only.',
     'too-many': 'Too many at once. Try again in a moment.',
     'not-simulated': 'Only at a simulated table.',
-    'boards-are-simulated': 'The simulated boards are built for this kind of table. Start again with --profile to try another.',
+    'boards-are-simulated':
+      'The simulated boards are built for this kind of table. Start again with --profile to try another.',
     'blinds-against-book': 'This rule book wants the big blind to be at least twice the small one.',
-    'bad-stakes': 'Nobody can post these: the small blind is at most the big one, and each is a multiple of the smallest chip.',
+    'bad-stakes':
+      'Nobody can post these: the small blind is at most the big one, and each is a multiple of the smallest chip.',
     'unshowable-text': 'This text has characters that cannot be seen. Type it again rather than pasting it.',
     'not-a-picture': 'That is no picture that screens can show: a small JPEG, PNG or WebP.',
     'not-valid': 'That could not be understood.',
@@ -127,13 +129,20 @@ export const en = {
   } satisfies Record<RefusalReason, string>,
   simulation: {
     title: 'Try a mistake',
-    intro: 'This table is simulated. Choose a mistake: the players make it at the next possible moment, and Sabot calls it.',
+    intro:
+      'This table is simulated. Choose a mistake: the players make it at the next possible moment, and Sabot calls it.',
     pause: 'Pause',
     go: 'Go on',
     speed: 'Speed',
     leaveQuestions: 'I answer the questions, not the players',
     book: 'Rule book from the next hand on',
-    groups: { deal: 'The deal', cards: 'Cards and hands', board: 'Burns and board', betting: 'Betting', showdown: 'Showdown' },
+    groups: {
+      deal: 'The deal',
+      cards: 'Cards and hands',
+      board: 'Burns and board',
+      betting: 'Betting',
+      showdown: 'Showdown',
+    },
   },
   board: 'board',
   back: 'Back',
@@ -255,11 +264,13 @@ export const en = {
     overruled: 'overruled',
   } satisfies Record<VerdictStatus, string>,
   questions: {
-    'had-acted': (names: readonly string[]): string => (names.length === 0 ? 'Had everybody acted?' : `Had ${list(names)} acted?`),
+    'had-acted': (names: readonly string[]): string =>
+      names.length === 0 ? 'Had everybody acted?' : `Had ${list(names)} acted?`,
     'folded-or-swept': (names: readonly string[]): string => `Did ${list(names)} fold?`,
     'who-speaks-first': ([button = '', dealer = '']: readonly string[]): string =>
       `${dealer} deals for ${button}: who speaks first after the flop?`,
-    'long-look': (who: readonly string[]): string => `Is ${list(who)} still looking? Both cards lie where everybody sees their backs.`,
+    'long-look': (who: readonly string[]): string =>
+      `Is ${list(who)} still looking? Both cards lie where everybody sees their backs.`,
     'where-is-card': (): string => 'Where is this card?',
     'which-place': (): string => 'Where does this card lie?',
     'what-happened-while-blind': (): string => 'What changed while the readers were off?',
@@ -289,7 +300,8 @@ export const en = {
   },
   standstill: {
     'disk-full': 'The disk is full: nothing more can be recorded. Stop playing and call the floor.',
-    waiting: 'The record waits for another program that has its file open. Answers come when it lets go; nothing is lost.',
+    waiting:
+      'The record waits for another program that has its file open. Answers come when it lets go; nothing is lost.',
     'read-only': 'Read-only: the record could not be continued.',
     stopped: 'The table has stopped: nothing more is recorded. Stop playing and call the floor.',
   },

@@ -69,17 +69,22 @@ export const frFloor: typeof enFloor = {
     panicHolds: 'Tout est éteint : un flux créé maintenant reste éteint jusqu’à ce que vous l’allumiez.',
     make: 'Créer un flux',
     name: 'Nom',
-    nameFormat: 'Minuscules sans accent, chiffres et tirets, 24 au plus ; pas de tiret au début. Il fait partie de l’adresse.',
+    nameFormat:
+      'Minuscules sans accent, chiffres et tirets, 24 au plus ; pas de tiret au début. Il fait partie de l’adresse.',
     mode: 'Comment la vidéo est-elle retardée ?',
     delay: 'Retard en minutes',
     sync: 'Tableau par rapport à la vidéo, en ms',
     modes: {
       live: {
         title: 'direct',
-        detail: 'Le programme fini est retardé en aval. Seulement sur cette machine ou par TLS ; armé avec un motif à chaque séance.',
+        detail:
+          'Le programme fini est retardé en aval. Seulement sur cette machine ou par TLS ; armé avec un motif à chaque séance.',
       },
       delayed: { title: 'retardé', detail: 'La caméra est retardée en amont du même temps. Une minute au moins.' },
-      'after-hand': { title: 'après le coup', detail: 'Les cartes privées paraissent quand le coup est fini depuis cinq secondes.' },
+      'after-hand': {
+        title: 'après le coup',
+        detail: 'Les cartes privées paraissent quand le coup est fini depuis cinq secondes.',
+      },
       'on-show': { title: 'une fois montrées', detail: 'Seulement les cartes étalées.' },
     },
     minutes: (n) => `${n} min`,
@@ -127,7 +132,11 @@ export const frFloor: typeof enFloor = {
     revoked: (who, what) => `${who} : a révoqué (${what})`,
     paired: (who, what) => `${who} : appairé (${what})`,
     joined: (who, what) => `${who} : a rejoint (${what})`,
-    phones: { 'let-in': 'a laissé entrer les téléphones', 'no-more': 'n’en laisse plus entrer', shut: 'a fermé la table au réseau' },
+    phones: {
+      'let-in': 'a laissé entrer les téléphones',
+      'no-more': 'n’en laisse plus entrer',
+      shut: 'a fermé la table au réseau',
+    },
     armed: (who, feed) => `${who} : a laissé le flux ${feed} montrer les cartes en direct`,
     revealed: (who, whose) => `${who} : a regardé des cartes cachées (${whose})`,
     opened: (who) => `${who} : a confirmé qu’une carte est ouverte`,

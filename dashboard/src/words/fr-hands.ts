@@ -58,11 +58,18 @@ export const frHands: typeof enHands = {
   allNights: 'Toutes les soirées',
   noFigures: 'Aucun coup n’a d’actions à compter.',
   whatFiguresMean: 'Ce que cela veut dire',
-  figureNames: { vpip: 'VPIP', pfr: 'PFR', threeBet: '3-bet', aggression: 'Agressivité', wonAtShowdown: 'Gagné à l’abattage' },
+  figureNames: {
+    vpip: 'VPIP',
+    pfr: 'PFR',
+    threeBet: '3-bet',
+    aggression: 'Agressivité',
+    wonAtShowdown: 'Gagné à l’abattage',
+  },
   figureMeanings: {
     vpip: 'A suivi, misé ou relancé avant le flop, sur les coups où il y a agi. Blindes, antes et straddles ne comptent pas.',
     pfr: 'A relancé avant le flop, sur les mêmes coups.',
-    threeBet: 'A relancé avant le flop quand un seul autre l’avait fait, sur les coups où la parole lui est venue ainsi.',
+    threeBet:
+      'A relancé avant le flop quand un seul autre l’avait fait, sur les coups où la parole lui est venue ainsi.',
     aggression: 'Mises et relances après le flop, sur l’ensemble de ses mises, relances et suivis.',
     wonAtShowdown: 'A pris des jetons d’un pot à l’abattage, sur les abattages qu’il a atteints.',
   },

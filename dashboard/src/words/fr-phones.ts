@@ -17,7 +17,8 @@ export const frPhones: typeof enPhones = {
     opening: 'Ouverture …',
     on: 'Les téléphones atteignent cette table.',
     'no-network': 'Cette machine n’est sur aucun réseau. Connectez-la au Wi-Fi des téléphones, puis réessayez.',
-    'no-port': 'Le réseau n’a pas pu être ouvert : son adresse est déjà prise. Réessayez, ou lancez Sabot avec un autre --port.',
+    'no-port':
+      'Le réseau n’a pas pu être ouvert : son adresse est déjà prise. Réessayez, ou lancez Sabot avec un autre --port.',
     'no-certificate': 'Aucun certificat n’a pu être écrit : le disque est peut-être plein.',
   },
   plain:
@@ -45,7 +46,8 @@ export const frPhones: typeof enPhones = {
     missing: 'À cette adresse, votre navigateur n’installe pas cette page et ne garde pas l’écran allumé.',
     better: 'Ouvrir l’adresse chiffrée',
     betterHow: 'Le navigateur avertit une fois, car le certificat a été fait à la table : continuez quand même.',
-    notInstallable: 'Pour l’installer comme application, il faut un certificat auquel ce téléphone se fie ; tout le reste marche.',
+    notInstallable:
+      'Pour l’installer comme application, il faut un certificat auquel ce téléphone se fie ; tout le reste marche.',
   },
   join: {
     title: 'Rejoindre la table',
@@ -64,10 +66,12 @@ export const frPhones: typeof enPhones = {
     toSeat: 'À ma place',
     leave: 'Ce n’est pas ma place',
     troubles: {
-      wrong: 'Ces chiffres ne valent plus, ou personne n’est admis en ce moment. Scannez à nouveau le code sur l’écran de la table.',
+      wrong:
+        'Ces chiffres ne valent plus, ou personne n’est admis en ce moment. Scannez à nouveau le code sur l’écran de la table.',
       wait: 'Trop de chiffres faux. Attendez un instant, puis réessayez.',
       taken: 'Quelqu’un a été plus rapide : cette place est prise. Choisissez-en une autre, ou demandez à l’hôte.',
-      encrypted: 'Des cartes sont lues à cette table : on ne la rejoint que par l’adresse chiffrée. Scannez à nouveau le code.',
+      encrypted:
+        'Des cartes sont lues à cette table : on ne la rejoint que par l’adresse chiffrée. Scannez à nouveau le code.',
       offline: 'La table est hors d’atteinte. Ce téléphone est-il sur le même Wi-Fi ?',
       name: 'Ce nom ne peut pas être affiché. Tapez-le à nouveau.',
       failed: 'Cela n’a pas marché. Demandez à l’hôte.',

@@ -10,7 +10,10 @@ export const frSetup: typeof enSetup = {
   toTable: 'vers la table',
   profile: 'De quoi la table dispose-t-elle ?',
   profiles: {
-    full: { title: 'full', detail: 'Sabot à capteur, une antenne par place et par carte du tableau, bac de brûlées, rebut' },
+    full: {
+      title: 'full',
+      detail: 'Sabot à capteur, une antenne par place et par carte du tableau, bac de brûlées, rebut',
+    },
     club: { title: 'club', detail: 'Places, une antenne pour le tableau, brûlées, rebut ; donne à la main' },
     stream: { title: 'stream', detail: 'Places, une antenne pour le tableau, rebut' },
     manual: { title: 'manual', detail: 'Aucun capteur : une tablette, SUITE et « Il s’est passé quelque chose »' },

@@ -64,7 +64,8 @@ export const frTable: typeof enTable = {
   showdown: 'Abattage : étalez les mains, poussez le pot au gagnant.',
   roundOver: (street) => `Tour de mise, ${street}. SUITE quand tous ont parlé.`,
   noPlayers: 'Personne n’est assis : installez au moins deux joueurs depuis la page d’installation.',
-  noOpponent: 'Il ne reste personne contre qui jouer : installez quelqu’un ou ajoutez des jetons depuis la page d’installation.',
+  noOpponent:
+    'Il ne reste personne contre qui jouer : installez quelqu’un ou ajoutez des jetons depuis la page d’installation.',
   tidy: 'Le coup est terminé : ramassez toutes les cartes et mélangez.',
   givenUp: 'Le coup est abandonné : chacun reprend ses jetons. Ramassez toutes les cartes et mélangez.',
   won: (winners) => `${winners}. Ramassez toutes les cartes et mélangez.`,

@@ -67,7 +67,10 @@ export const frTournament: TournamentWords = {
       title: 'Jetons, niveaux et pauses',
       how: 'À partir des jetons de la mallette et du temps disponible ; tout peut être modifié.',
     },
-    money: { title: 'Argent', how: 'Ce que l’on paie pour jouer, ce que l’on paie pour continuer, et ce que l’on gagne.' },
+    money: {
+      title: 'Argent',
+      how: 'Ce que l’on paie pour jouer, ce que l’on paie pour continuer, et ce que l’on gagne.',
+    },
     ready: { title: 'Prêt', how: 'Vérifiez. Les places sont tirées ensuite.' },
   },
   name: 'Nom du tournoi',
@@ -80,7 +83,8 @@ export const frTournament: TournamentWords = {
   seatsPerTable: 'Places à chaque table',
   tableName: (number) => `Table ${number}`,
   followed: 'Sabot suit la table 1',
-  followedHow: 'Ses coups, ses tapis et les éliminés sont lus à la table en service. Les autres tables sont saisies à la main.',
+  followedHow:
+    'Ses coups, ses tapis et les éliminés sont lus à la table en service. Les autres tables sont saisies à la main.',
   tooFewSeats: 'Il y a plus de joueurs que de places.',
   finalTable: 'Table finale à',
   chipCase: 'Jetons de la mallette',

@@ -86,9 +86,11 @@ export const fr: Words = {
     'needs-tls-or-loopback': 'Les cartes cachées ne voyagent que par TLS ou sur cette machine.',
     'too-many': 'Trop à la fois. Réessayez dans un instant.',
     'not-simulated': 'Seulement à une table simulée.',
-    'boards-are-simulated': 'Les lecteurs simulés sont ceux de ce type de table. Relancez avec --profile pour en essayer un autre.',
+    'boards-are-simulated':
+      'Les lecteurs simulés sont ceux de ce type de table. Relancez avec --profile pour en essayer un autre.',
     'blinds-against-book': 'Ce règlement veut une grosse blind d’au moins le double de la petite.',
-    'bad-stakes': 'Impossible à poser : la petite blind ne dépasse pas la grosse, et chaque montant est un multiple du plus petit jeton.',
+    'bad-stakes':
+      'Impossible à poser : la petite blind ne dépasse pas la grosse, et chaque montant est un multiple du plus petit jeton.',
     'unshowable-text': 'Ce texte contient des caractères invisibles. Retapez-le au lieu de le coller.',
     'not-a-picture': 'Ce n’est pas une image que les écrans savent montrer : un petit JPEG, PNG ou WebP.',
     'not-valid': 'Cela n’a pas été compris.',
@@ -96,13 +98,20 @@ export const fr: Words = {
   },
   simulation: {
     title: 'Essayer une erreur',
-    intro: 'Cette table est simulée. Choisissez une erreur : les joueurs la commettent au prochain moment possible, et Sabot la signale.',
+    intro:
+      'Cette table est simulée. Choisissez une erreur : les joueurs la commettent au prochain moment possible, et Sabot la signale.',
     pause: 'Pause',
     go: 'Reprendre',
     speed: 'Vitesse',
     leaveQuestions: 'Je réponds aux questions, pas les joueurs',
     book: 'Règlement à partir du prochain coup',
-    groups: { deal: 'La donne', cards: 'Cartes et mains', board: 'Brûlées et tableau', betting: 'Mises', showdown: 'Abattage' },
+    groups: {
+      deal: 'La donne',
+      cards: 'Cartes et mains',
+      board: 'Brûlées et tableau',
+      betting: 'Mises',
+      showdown: 'Abattage',
+    },
   },
   board: 'tableau',
   back: 'Retour',
@@ -128,7 +137,10 @@ export const fr: Words = {
   nothingToReport: 'Rien ne peut être signalé pour le moment.',
   cardOf: (n, name) => `carte ${n} de ${name}`,
   incidents: {
-    'dealer-exposed': { title: 'Le donneur a retourné une carte', detail: 'Une carte privée a été vue pendant la donne' },
+    'dealer-exposed': {
+      title: 'Le donneur a retourné une carte',
+      detail: 'Une carte privée a été vue pendant la donne',
+    },
     'player-exposed': { title: 'Un joueur a retourné sa carte', detail: 'Sans le vouloir' },
     'shown-on-purpose': { title: 'Un joueur a montré une carte', detail: 'Exprès' },
     seen: { title: 'Quelqu’un a vu une carte', detail: 'Un joueur a vu la carte d’un autre' },
@@ -184,7 +196,15 @@ export const fr: Words = {
   },
   yourBacks: 'Ce que disent les dos de vos cartes',
   emptyPlace: (where) => `${where}, vide`,
-  acts: { fold: 'Se coucher', check: 'Parole', call: 'Suivre', bet: 'Miser', raise: 'Relancer', allIn: 'Tapis', show: 'Montrer' },
+  acts: {
+    fold: 'Se coucher',
+    check: 'Parole',
+    call: 'Suivre',
+    bet: 'Miser',
+    raise: 'Relancer',
+    allIn: 'Tapis',
+    show: 'Montrer',
+  },
   callAmount: (amount) => `Suivre ${amount}`,
   betTo: (amount) => `Miser ${amount}`,
   raiseTo: (amount) => `Relancer à ${amount}`,
@@ -228,12 +248,21 @@ export const fr: Words = {
     misdeal: 'fausse donne',
     'td-call': 'le directeur décide',
   },
-  status: { open: 'en cours', resolved: 'réparé', noted: 'noté', withdrawn: 'retiré', overruled: 'annulé par le directeur' },
+  status: {
+    open: 'en cours',
+    resolved: 'réparé',
+    noted: 'noté',
+    withdrawn: 'retiré',
+    overruled: 'annulé par le directeur',
+  },
   questions: {
     'had-acted': (names) =>
-      names.length === 0 ? 'Tout le monde avait déjà parlé ?' : `${list(names)} ${names.length === 1 ? 'avait' : 'avaient'} déjà parlé ?`,
+      names.length === 0
+        ? 'Tout le monde avait déjà parlé ?'
+        : `${list(names)} ${names.length === 1 ? 'avait' : 'avaient'} déjà parlé ?`,
     'folded-or-swept': (names) => `${list(names)} : main couchée ?`,
-    'who-speaks-first': ([button = '', dealer = '']) => `${dealer} donne pour ${button} : qui parle le premier après le flop ?`,
+    'who-speaks-first': ([button = '', dealer = '']) =>
+      `${dealer} donne pour ${button} : qui parle le premier après le flop ?`,
     'long-look': (who) => `${list(who)} regarde encore ses cartes ? Leurs dos doivent être visibles de tous.`,
     'where-is-card': () => 'Où est cette carte ?',
     'which-place': () => 'Où cette carte est-elle posée ?',
@@ -264,7 +293,8 @@ export const fr: Words = {
   },
   standstill: {
     'disk-full': 'Le disque est plein : plus rien ne peut être enregistré. Arrêtez de jouer et appelez le directeur.',
-    waiting: 'L’enregistrement attend un autre programme qui tient son fichier. Les réponses viendront ensuite ; rien n’est perdu.',
+    waiting:
+      'L’enregistrement attend un autre programme qui tient son fichier. Les réponses viendront ensuite ; rien n’est perdu.',
     'read-only': 'Lecture seule : l’enregistrement n’a pas pu continuer.',
     stopped: 'La table s’est arrêtée : plus rien n’est enregistré. Arrêtez de jouer et appelez le directeur.',
   },
@@ -283,5 +313,12 @@ export const fr: Words = {
       over: 'Tournoi terminé',
     },
   },
-  books: { 'sans-croupier': 'sans-croupier', bases: 'bases', decret: 'décret', luske: 'Luske', tock: 'Tock-Poker', maison: 'maison' },
+  books: {
+    'sans-croupier': 'sans-croupier',
+    bases: 'bases',
+    decret: 'décret',
+    luske: 'Luske',
+    tock: 'Tock-Poker',
+    maison: 'maison',
+  },
 };

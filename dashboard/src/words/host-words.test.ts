@@ -35,15 +35,20 @@ describe.each([
 
   it('names its host wherever a venue names its floor, but for the key whose name stands on it and the choice between the two', () => {
     expect(named(words).length).toBeGreaterThan(8);
-    expect(named(wordsForHost(words, host))).toEqual([host.key, words.setup.authorities.floor].filter((text) => floor.test(text)));
+    expect(named(wordsForHost(words, host))).toEqual(
+      [host.key, words.setup.authorities.floor].filter((text) => floor.test(text)),
+    );
   });
 });
 
 it.each([
   ['English', readingsEn, enHost, /\bfloor\b/],
   ['French', readingsFr, frHost, /direction|directeur/],
-] as const)('what Sabot says in its own name beside a ruling asks the host at home (%s)', (_, readings, host, floor) => {
-  const named = Object.entries<string>(readings).flatMap(([id, sentence]) => (floor.test(sentence) ? [id] : []));
-  expect(named.length).toBeGreaterThan(0);
-  expect(Object.keys(host.sentences).sort()).toEqual(named.sort());
-});
+] as const)(
+  'what Sabot says in its own name beside a ruling asks the host at home (%s)',
+  (_, readings, host, floor) => {
+    const named = Object.entries<string>(readings).flatMap(([id, sentence]) => (floor.test(sentence) ? [id] : []));
+    expect(named.length).toBeGreaterThan(0);
+    expect(Object.keys(host.sentences).sort()).toEqual(named.sort());
+  },
+);

@@ -3,10 +3,14 @@ import { coreWords } from './core-words.ts';
 
 /** What a language puts between thousands: 1,150 or 1 150. A formatter takes its time, and a pot changes with every act. */
 const separator = computed(
-  () => new Intl.NumberFormat(coreWords.value.locale).formatToParts(1_000).find(({ type }) => type === 'group')?.value ?? '',
+  () =>
+    new Intl.NumberFormat(coreWords.value.locale).formatToParts(1_000).find(({ type }) => type === 'group')?.value ??
+    '',
 );
 /** Making a formatter costs more than a screen's worth of formatting; one a language is kept. */
-const percentFormat = computed(() => new Intl.NumberFormat(coreWords.value.locale, { style: 'percent', maximumFractionDigits: 0 }));
+const percentFormat = computed(
+  () => new Intl.NumberFormat(coreWords.value.locale, { style: 'percent', maximumFractionDigits: 0 }),
+);
 
 const shortFormat = computed(() => new Intl.NumberFormat(coreWords.value.locale, { maximumFractionDigits: 1 }));
 

@@ -15,11 +15,19 @@ const { FULL_TABLE } = await import('../demo/full-table.ts');
 describe('the prompter', () => {
   it('asks what is open before it says what hands do next', () => {
     expect(promptOf(FULL_TABLE)).toBe('Had Inès and Max acted?');
-    expect(promptOf({ ...FULL_TABLE, questions: [] })).toBe('Set the card from the turn aside, face up, then press DONE.');
+    expect(promptOf({ ...FULL_TABLE, questions: [] })).toBe(
+      'Set the card from the turn aside, face up, then press DONE.',
+    );
   });
 
   it('says that an opponent is missing before anybody deals for nobody, and after it has said who won', () => {
-    const quiet: PublicView = { ...FULL_TABLE, questions: [], next: [], toAct: null, table: { ...FULL_TABLE.table, lacksPlayers: true } };
+    const quiet: PublicView = {
+      ...FULL_TABLE,
+      questions: [],
+      next: [],
+      toAct: null,
+      table: { ...FULL_TABLE.table, lacksPlayers: true },
+    };
     const inPhase = (phase: 'waiting' | 'clearing'): PublicView => ({
       ...quiet,
       hand: quiet.hand === null ? null : { ...quiet.hand, phase },
@@ -36,9 +44,13 @@ describe('the prompter', () => {
     const { hand } = FULL_TABLE;
     if (hand === null) throw new Error('a hand is shown');
     const view: PublicView = { ...FULL_TABLE, hand: { ...hand, phase: 'void' }, questions: [], next: [], toAct: null };
-    expect(promptOf(view)).toBe('The hand is given up: everybody has his chips back. Gather all the cards and shuffle.');
+    expect(promptOf(view)).toBe(
+      'The hand is given up: everybody has his chips back. Gather all the cards and shuffle.',
+    );
     chooseLanguage('fr');
-    expect(promptOf(view)).toBe('Le coup est abandonné : chacun reprend ses jetons. Ramassez toutes les cartes et mélangez.');
+    expect(promptOf(view)).toBe(
+      'Le coup est abandonné : chacun reprend ses jetons. Ramassez toutes les cartes et mélangez.',
+    );
     chooseLanguage('en');
   });
 
@@ -61,13 +73,19 @@ describe('the prompter', () => {
     const [first] = FULL_TABLE.seats;
     if (first === undefined) throw new Error('somebody sits there');
     const dealt = { id: stepId('s1'), do: 'deal', seat: first.seat } as const;
-    const asking = (step: PublicView['next'][number]): string => promptOf({ ...FULL_TABLE, questions: [], next: [step] });
+    const asking = (step: PublicView['next'][number]): string =>
+      promptOf({ ...FULL_TABLE, questions: [], next: [step] });
     expect(asking(dealt)).toBe(`Deal a card to ${first.name}.`);
-    expect(asking({ ...dealt, isUnread: true })).toBe(`${first.name}’s place cannot be read: when the card lies there, press DONE.`);
+    expect(asking({ ...dealt, isUnread: true })).toBe(
+      `${first.name}’s place cannot be read: when the card lies there, press DONE.`,
+    );
   });
 
   it('asks for everybody where nobody knows who had to act (profile manual)', () => {
-    const asked: PublicView = { ...FULL_TABLE, questions: [{ id: questionId('q1'), ask: 'had-acted', seats: [], cards: [], options: [] }] };
+    const asked: PublicView = {
+      ...FULL_TABLE,
+      questions: [{ id: questionId('q1'), ask: 'had-acted', seats: [], cards: [], options: [] }],
+    };
     expect(promptOf(asked)).toBe('Had everybody acted?');
     chooseLanguage('fr');
     expect(promptOf(asked)).toBe('Tout le monde avait déjà parlé\u00a0?');
@@ -79,7 +97,10 @@ describe('the prompter', () => {
     const [first, second] = seats;
     if (hand === null || first === undefined || second === undefined) throw new Error('people sit there');
     const dealt = { id: stepId('s1'), do: 'deal', seat: first.seat } as const;
-    const playing = seats.map((seat) => ({ ...seat, state: seat.seat === 3 ? ('empty' as const) : ('in-hand' as const) }));
+    const playing = seats.map((seat) => ({
+      ...seat,
+      state: seat.seat === 3 ? ('empty' as const) : ('in-hand' as const),
+    }));
     const begun: PublicView = {
       ...FULL_TABLE,
       seats: playing,
@@ -92,8 +113,12 @@ describe('the prompter', () => {
     // At a dead button whoever had it before deals.
     expect(promptOf({ ...begun, hand: { ...hand, phase: 'waiting', button: 3 } })).toBe(shuffled);
     // R004-03-2
-    expect(promptOf({ ...begun, table: { ...begun.table, ruleBook: 'maison' } })).toContain('cuts. The cut card goes underneath. Deal');
-    expect(promptOf({ ...begun, hand: { ...hand, phase: 'dealing', button: 2 } })).toBe(`Deal a card to ${first.name}.`);
+    expect(promptOf({ ...begun, table: { ...begun.table, ruleBook: 'maison' } })).toContain(
+      'cuts. The cut card goes underneath. Deal',
+    );
+    expect(promptOf({ ...begun, hand: { ...hand, phase: 'dealing', button: 2 } })).toBe(
+      `Deal a card to ${first.name}.`,
+    );
     chooseLanguage('fr');
     expect(promptOf(begun)).toContain(`${second.name} mélange, ${first.name} coupe.`);
     chooseLanguage('en');

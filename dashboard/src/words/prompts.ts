@@ -49,7 +49,9 @@ function endOf(view: PublicView): string {
   const say = words.value;
   if (view.hand?.phase === 'void') return say.onTable.givenUp;
   const winners = view.results.filter((result) => result.amount !== null && result.amount > 0);
-  return winners.length === 0 ? say.onTable.tidy : say.onTable.won(say.list(winners.map((result) => winnerOf(result, view))));
+  return winners.length === 0
+    ? say.onTable.tidy
+    : say.onTable.won(say.list(winners.map((result) => winnerOf(result, view))));
 }
 
 function winnerOf({ seat, amount: won, category }: PublicView['results'][number], view: PublicView): string {
@@ -68,7 +70,8 @@ export function promptOfSteps(steps: readonly StepView[], view: PublicView): str
     return `${say.onTable.gatherFirst} ${promptOfSteps(steps.slice(1), view)}`;
   if (first.do === 'burn' && second?.do === 'lay')
     return second.place === 'B1' ? say.steps.burnThenFlop : say.steps.burnThenLay(second.place);
-  if (first.do === 'lay' && first.place === 'B1' && first.face === 'up' && second?.do === 'lay') return say.steps.layFlop;
+  if (first.do === 'lay' && first.place === 'B1' && first.face === 'up' && second?.do === 'lay')
+    return say.steps.layFlop;
   // A table that sees no seat is told the whole of what it will confirm with one NEXT.
   if (first.do === 'deal' && !view.table.senses.seats) return say.onTable.dealAll(nameOf(view, first.seat));
   if (first.do === 'show' && !view.table.senses.seats) return say.onTable.showdown;

@@ -61,4 +61,5 @@ const DEVICE_STATES: Readonly<Record<string, Said>> = {
 export const senseWords = (language: Language, what: string): string =>
   (what in SENSES ? SENSES[what as keyof typeof SENSES] : undefined)?.[language] ?? what;
 
-export const deviceStateWords = (language: Language, state: string): string => DEVICE_STATES[state]?.[language] ?? state;
+export const deviceStateWords = (language: Language, state: string): string =>
+  DEVICE_STATES[state]?.[language] ?? state;

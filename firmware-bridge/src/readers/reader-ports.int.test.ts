@@ -60,7 +60,9 @@ describe('readers that were bought, behind the bridge', () => {
     wire = plug();
     await expect.poll(() => rig.states(), PATIENCE).toEqual(['live']);
     wire.send('{"type":"card","device_id":"atom-seat-1"}\n');
-    await expect.poll(() => rig.bridge.health().ports[0]?.link?.refusedLines.at(-1)?.line, PATIENCE).toBe('rfid-poker bad-field');
+    await expect
+      .poll(() => rig.bridge.health().ports[0]?.link?.refusedLines.at(-1)?.line, PATIENCE)
+      .toBe('rfid-poker bad-field');
     expect(rig.came()).toEqual([`atom-seat-1 0 ${A}`]);
     expect(rig.readings.some(({ type }) => type === 'tag-went')).toBe(false);
   });
@@ -71,14 +73,17 @@ describe('readers that were bought, behind the bridge', () => {
     await expect.poll(() => rig.states(), PATIENCE).not.toContain('opening');
     const json = 'application/json';
     const post = async (path: string, body: string, type = json): Promise<number> =>
-      (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: { 'content-type': type }, body })).status;
+      (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: { 'content-type': type }, body }))
+        .status;
     expect(await post('/card', `{"device_id":"AA:BB:CC:00:00:01","uid":"04 a1 b2 c3 d4 e5 f6","pair_id":1}`)).toBe(200);
     expect(await post('/card', `{"device_id":"AA:BB:CC:00:00:02","uid":"04 a1 b2 c3 d4 e5 f7","pair_id":3}`)).toBe(200);
     expect(await post('/card', '{"device_id":"AA:BB:CC:00:00:02"}')).toBe(400);
     expect(await post('/card', '{"device_id":"x","uid":"04a1b2c3","pair_id":1}', 'text/plain')).toBe(415);
     expect(await post('/card', 'x'.repeat(5000))).toBe(413);
     expect(await post('/elsewhere', '{}')).toBe(404);
-    await expect.poll(() => rig.came().sort(), PATIENCE).toEqual([`aabbcc000001 0 ${A}`, 'aabbcc000002 2 04A1B2C3D4E5F7']);
+    await expect
+      .poll(() => rig.came().sort(), PATIENCE)
+      .toEqual([`aabbcc000001 0 ${A}`, 'aabbcc000002 2 04A1B2C3D4E5F7']);
   });
 
   it('Pepper C1 MUX at a serial line', async () => {
@@ -125,7 +130,13 @@ async function freePort(): Promise<number> {
 async function openBroker() {
   const sockets = new Set<Socket>();
   const topics: string[] = [];
-  const broker = { port: 0, topics, heard: '', publish, hangUp: () => sockets.forEach((socket) => void socket.destroy()) };
+  const broker = {
+    port: 0,
+    topics,
+    heard: '',
+    publish,
+    hangUp: () => sockets.forEach((socket) => void socket.destroy()),
+  };
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));

@@ -23,7 +23,9 @@ export const suite: BenchSuite = {
   run: async (emit, say) => {
     const script = handScript();
     const facts = script.filter(({ type }) => type === 'fact').length;
-    say(`hands of ${PLAYERS} players, profile full, every act entered: ${facts} facts and ${script.length - facts} other inputs each`);
+    say(
+      `hands of ${PLAYERS} players, profile full, every act entered: ${facts} facts and ${script.length - facts} other inputs each`,
+    );
     during(WARM_UP_MS, () => playHand(script));
     let hands = 0;
     const tookMs = during(MEASURE_MS, () => {
@@ -47,7 +49,10 @@ function playHand(script: readonly Input[]): TableState {
   for (const input of script) {
     ({ state } = decide(state, input));
   }
-  assert(state.hand?.verdicts.length === 0 && state.hand.ledger.over !== 'no', 'the hand of the bench is clean and ends');
+  assert(
+    state.hand?.verdicts.length === 0 && state.hand.ledger.over !== 'no',
+    'the hand of the bench is clean and ends',
+  );
   return state;
 }
 

@@ -57,7 +57,11 @@ async function phe(): Promise<Peer> {
 }
 
 /** Smaller is better in phe. */
-function enumerateBoards(hands: readonly number[][], stub: readonly number[], rank: (codes: readonly number[]) => number): number[] {
+function enumerateBoards(
+  hands: readonly number[][],
+  stub: readonly number[],
+  rank: (codes: readonly number[]) => number,
+): number[] {
   const shares = hands.map(() => 0);
   const ranks = hands.map(() => 0);
   const seven = [0, 0, 0, 0, 0, 0, 0];

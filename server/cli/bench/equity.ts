@@ -104,7 +104,8 @@ function peerPreflop(
   const first = deals[0]!;
   const ours = sharesOf(first);
   peer.sharesBeforeFlop(first.hands).forEach((share, hand) => {
-    if (Math.abs(share - ours[hand]!) > 1e-9) throw new Error(`${peer.name} says ${share} for hand ${hand}, the project ${ours[hand]}`);
+    if (Math.abs(share - ours[hand]!) > 1e-9)
+      throw new Error(`${peer.name} says ${share} for hand ${hand}, the project ${ours[hand]}`);
   });
   const samples = timed(deals, PEER_SAMPLES, ({ hands }) => peer.sharesBeforeFlop(hands));
   const p50 = percentile(samples, 0.5);

@@ -38,7 +38,9 @@ export const suite: BenchSuite = {
   },
 };
 
-async function nightOf(hands: number): Promise<{ readonly finished: readonly FinishedHand[]; readonly key: Uint8Array }> {
+async function nightOf(
+  hands: number,
+): Promise<{ readonly finished: readonly FinishedHand[]; readonly key: Uint8Array }> {
   const finished: FinishedHand[] = [];
   const record = new RecordedHands((hand) => void finished.push(hand));
   const { crash, key } = await runNight({

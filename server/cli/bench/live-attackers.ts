@@ -19,7 +19,10 @@ const sentAway: Record<string, number> = {};
 const isOver = (): boolean => performance.timeOrigin + performance.now() >= untilMs;
 
 /** Comes back as soon as it was sent away. */
-function attack(options: { readonly origin?: string; readonly headers?: Record<string, string> }, how: (socket: WebSocket) => void): void {
+function attack(
+  options: { readonly origin?: string; readonly headers?: Record<string, string> },
+  how: (socket: WebSocket) => void,
+): void {
   if (isOver()) return;
   const socket = new WebSocket(url, options);
   const gone = (code: number): void => {
@@ -70,4 +73,7 @@ attack({ origin: 'https://evil.example' }, () => {});
 attack({ headers: { host: 'evil.example' } }, () => {});
 attack({ headers: { cookie: `sabot-session=${'a'.repeat(32)}`, 'x-forwarded-for': '10.0.0.9' } }, () => {});
 for (let nth = 0; nth < 5; nth++) stopReading();
-setTimeout(() => port.postMessage(sentAway satisfies AttackReport), untilMs - performance.timeOrigin - performance.now());
+setTimeout(
+  () => port.postMessage(sentAway satisfies AttackReport),
+  untilMs - performance.timeOrigin - performance.now(),
+);

@@ -99,7 +99,8 @@ function frameAt(bytes: Buffer, from: number): { readonly begins: number; readon
   const short = (bytes[from + 1] ?? 0) & 0x7f;
   const header = short < 126 ? 2 : short === 126 ? 4 : 10;
   if (bytes.length < from + header) return undefined;
-  const length = short < 126 ? short : short === 126 ? bytes.readUInt16BE(from + 2) : Number(bytes.readBigUInt64BE(from + 2));
+  const length =
+    short < 126 ? short : short === 126 ? bytes.readUInt16BE(from + 2) : Number(bytes.readBigUInt64BE(from + 2));
   const begins = from + header;
   return bytes.length < begins + length ? undefined : { begins, ends: begins + length };
 }

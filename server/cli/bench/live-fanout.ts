@@ -38,7 +38,9 @@ export async function benchFanout(emit: (figure: Figure) => void, say: (progress
   };
   const server = createServer();
   const hub = createHub(table);
-  const sockets = attachWebSockets(server, hub, async () => ok(callerOf({ name: 'public' }, 'public', 'loopback', true, 'bench')));
+  const sockets = attachWebSockets(server, hub, async () =>
+    ok(callerOf({ name: 'public' }, 'public', 'loopback', true, 'bench')),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -21,12 +21,20 @@ const ASK_EVERY_MS = 30;
  * A table that plays, and a client that asks all the time while others flood the server, send megabytes, come from the
  * wrong place, or never read: how long it waits for its answers, and how much memory the server takes more than before.
  */
-export async function benchHostile(emit: (figure: Figure) => void, say: (progress: string) => void, data: string): Promise<void> {
+export async function benchHostile(
+  emit: (figure: Figure) => void,
+  say: (progress: string) => void,
+  data: string,
+): Promise<void> {
   say(`${ATTACK_MS / 1_000} s under attack`);
   const sabot = fileURLToPath(new URL('../../../../server/cli/sabot.mjs', import.meta.url));
-  const child = spawn(process.execPath, [sabot, 'start', '--sim', 'readings', '--speed', '5', '--port', '0', '--data', data], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const child = spawn(
+    process.execPath,
+    [sabot, 'start', '--sim', 'readings', '--speed', '5', '--port', '0', '--data', data],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
   const [line] = await once(child.stdout, 'data');
   const url = `${/ready: (\S+)/.exec(String(line))?.[1] ?? ''}ws/tables/1`.replace('http', 'ws');
   const client = await askAllTheTime(url);
@@ -36,13 +44,19 @@ export async function benchHostile(emit: (figure: Figure) => void, say: (progres
   await new Promise((resolve) => setTimeout(resolve, CALM_MS));
   const before = memoryOf(child.pid);
   emit({ name: 'live.hostile.calm.p99', value: percentile(client.takeWaits(), 0.99), unit: 'ms' });
-  if (young !== undefined && before !== undefined) emit({ name: 'live.hostile.calm.memory', value: before - young, unit: 'bytes' });
+  if (young !== undefined && before !== undefined)
+    emit({ name: 'live.hostile.calm.memory', value: before - young, unit: 'bytes' });
   const setup: AttackSetup = { url, untilMs: performance.timeOrigin + performance.now() + ATTACK_MS };
   const attackers = new Worker(new URL('./live-attackers.js', import.meta.url), { workerData: setup });
   const [sentAway]: AttackReport[] = await once(attackers, 'message');
   emit({ name: 'live.hostile.p99', value: percentile(client.takeWaits(), 0.99), unit: 'ms' });
-  if (before !== undefined) emit({ name: 'live.hostile.memory', value: (memoryOf(child.pid) ?? 0) - before, unit: 'bytes' });
-  emit({ name: 'live.hostile.sent-away', value: Object.values(sentAway ?? {}).reduce((sum, count) => sum + count, 0), unit: 'count' });
+  if (before !== undefined)
+    emit({ name: 'live.hostile.memory', value: (memoryOf(child.pid) ?? 0) - before, unit: 'bytes' });
+  emit({
+    name: 'live.hostile.sent-away',
+    value: Object.values(sentAway ?? {}).reduce((sum, count) => sum + count, 0),
+    unit: 'count',
+  });
   say(`sent away, by code: ${JSON.stringify(sentAway)}`);
   client.stop();
   await attackers.terminate();
@@ -51,7 +65,9 @@ export async function benchHostile(emit: (figure: Figure) => void, say: (progres
 }
 
 /** A ping waits for its pong, however long that takes: none is left out of the figure. */
-async function askAllTheTime(url: string): Promise<{ readonly takeWaits: () => readonly number[]; readonly stop: () => void }> {
+async function askAllTheTime(
+  url: string,
+): Promise<{ readonly takeWaits: () => readonly number[]; readonly stop: () => void }> {
   const socket = new WebSocket(url);
   const asked: number[] = [];
   let waits: number[] = [];

@@ -24,10 +24,15 @@ const PAUSE_MS = 60;
  * A card leaves the shoe: from the moment at which the device's line is on the wire, through bridge, perception, engine and the
  * flush of its row to the disk, to a hundred screens that have read the frame.
  */
-export async function benchLines(emit: (figure: Figure) => void, say: (progress: string) => void, data: string): Promise<void> {
+export async function benchLines(
+  emit: (figure: Figure) => void,
+  say: (progress: string) => void,
+  data: string,
+): Promise<void> {
   say(`${EVENINGS * LINES_AN_EVENING} lines of a shoe to ${CLIENTS} screens each, with the flush to disk in the path`);
   const samples: number[] = [];
-  for (let evening = 1; evening <= EVENINGS; evening++) samples.push(...(await playEvening(join(data, `evening-${evening}`))));
+  for (let evening = 1; evening <= EVENINGS; evening++)
+    samples.push(...(await playEvening(join(data, `evening-${evening}`))));
   for (const [name, share] of [
     ['p50', 0.5],
     ['p99', 0.99],
@@ -66,16 +71,19 @@ function createShoe(): { readonly devices: TableDevices; readonly drawCard: (nth
   const wire = ports.plug('sim:shoe');
   let saidAt = 0;
   let line = '';
-  const board = new ReadingDevice({ id: 'shoe', antennas: ['x'], buttons: 1, encoders: 0, lights: 1, ringRecords: 24 }, (bytes) => {
-    line += bytes;
-    // The last byte of the record is on the wire.
-    if (line.endsWith('\n')) {
-      const decoded = decodeDeviceLine(line.slice(line.lastIndexOf('\n', line.length - 2) + 1, -1));
-      if (decoded.ok && decoded.message.type === 'tag-exited') saidAt = performance.timeOrigin + performance.now();
-      line = '';
-    }
-    wire.send(bytes);
-  });
+  const board = new ReadingDevice(
+    { id: 'shoe', antennas: ['x'], buttons: 1, encoders: 0, lights: 1, ringRecords: 24 },
+    (bytes) => {
+      line += bytes;
+      // The last byte of the record is on the wire.
+      if (line.endsWith('\n')) {
+        const decoded = decodeDeviceLine(line.slice(line.lastIndexOf('\n', line.length - 2) + 1, -1));
+        if (decoded.ok && decoded.message.type === 'tag-exited') saidAt = performance.timeOrigin + performance.now();
+        line = '';
+      }
+      wire.send(bytes);
+    },
+  );
   wire.onBytes((bytes) => board.hear(bytes));
   const timer = setInterval(() => board.advance(20), 20);
   const decks = simulatedDecks();

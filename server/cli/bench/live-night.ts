@@ -20,9 +20,17 @@ import { SEATS } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES_OF, type BoardStreet, type SensedZone, seatZone } from '#vocabulary/zones';
 
-export const BENCH_WORLD: World = { master: new Uint8Array(32), entropy: (count) => randomBytes(count), nowMs: () => 0 };
+export const BENCH_WORLD: World = {
+  master: new Uint8Array(32),
+  entropy: (count) => randomBytes(count),
+  nowMs: () => 0,
+};
 export const BENCH_CHAIN_KEY = chainKeyOf(BENCH_WORLD.master);
-export const BENCH_SETTINGS = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: SEATS.slice(0, 6) });
+export const BENCH_SETTINGS = firstSettings({
+  profile: DEFAULT_PROFILES.full,
+  ruleBook: 'sans-croupier',
+  seats: SEATS.slice(0, 6),
+});
 
 /** One hand that is dealt by the book and checked down, as the rows that a table writes of it. */
 export function benchHand(): { readonly entries: readonly NewEntry[]; readonly events: number } {

@@ -9,7 +9,11 @@ import type { Figure } from './figures.ts';
 const WATCHED_MS = 60_000;
 
 /** What a public screen is sent of a hand that is being played, once it has its first view: frames and pings included. */
-export async function benchViewer(emit: (figure: Figure) => void, say: (progress: string) => void, data: string): Promise<void> {
+export async function benchViewer(
+  emit: (figure: Figure) => void,
+  say: (progress: string) => void,
+  data: string,
+): Promise<void> {
   say(`${WATCHED_MS / 1_000} s of a hand at the speed of life, as a public screen is sent it`);
   const sabot = fileURLToPath(new URL('../../../../server/cli/sabot.mjs', import.meta.url));
   const child = spawn(process.execPath, [sabot, 'start', '--sim', 'readings', '--port', '0', '--data', data], {

@@ -17,7 +17,11 @@ const HANDS = 20;
 /** Rows that are written at once, so that the disk is not waited for five thousand times. */
 const BATCH_ROWS = 100;
 
-export async function benchWeights(emit: (figure: Figure) => void, say: (progress: string) => void, folder: string): Promise<void> {
+export async function benchWeights(
+  emit: (figure: Figure) => void,
+  say: (progress: string) => void,
+  folder: string,
+): Promise<void> {
   say(`${HANDS} hands, as they lie on the disk`);
   const { hands, readings, rows, journalBytes, archiveBytes } = await weighEvening(HANDS, folder);
   say(`${hands} hands, ${Math.round(readings / hands)} readings and ${Math.round(rows / hands)} rows each`);

@@ -39,7 +39,11 @@ export const suite: BenchSuite = {
 const APPENDS = 2_000;
 
 /** One row at a time, from the table's thread to the disk and back, as when a table is idle. */
-async function benchAppend(emit: (figure: Figure) => void, say: (progress: string) => void, folder: string): Promise<void> {
+async function benchAppend(
+  emit: (figure: Figure) => void,
+  say: (progress: string) => void,
+  folder: string,
+): Promise<void> {
   say(`${APPENDS} rows, each flushed alone`);
   const opened = await openJournal({ path: join(folder, 'append.db'), key: BENCH_CHAIN_KEY });
   if (!opened.ok) throw new Error(opened.reason);
@@ -58,7 +62,11 @@ async function benchAppend(emit: (figure: Figure) => void, say: (progress: strin
 }
 
 /** `live.rebuild`: every row read, its chain checked, its events folded. `live.restart`: from the start of a process to its first view. */
-async function benchRestarts(emit: (figure: Figure) => void, say: (progress: string) => void, folder: string): Promise<void> {
+async function benchRestarts(
+  emit: (figure: Figure) => void,
+  say: (progress: string) => void,
+  folder: string,
+): Promise<void> {
   for (const [name, events] of [
     ['10k', 10_000],
     ['1m', 1_000_000],
@@ -97,9 +105,13 @@ function rebuildSeconds(path: string): number {
 async function timeToFirstView(data: string): Promise<number> {
   const sabot = fileURLToPath(new URL('../../../../server/cli/sabot.mjs', import.meta.url));
   const began = performance.now();
-  const child = spawn(process.execPath, [sabot, 'start', '--sim', 'none', '--players', '6', '--port', '0', '--data', data], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const child = spawn(
+    process.execPath,
+    [sabot, 'start', '--sim', 'none', '--players', '6', '--port', '0', '--data', data],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
   const [line] = await once(child.stdout, 'data');
   const url = /ready: (\S+)/.exec(String(line))?.[1] ?? '';
   await (await fetch(`${url}api/tables/1/view`)).text();

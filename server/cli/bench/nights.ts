@@ -47,7 +47,11 @@ const SERIES: readonly { readonly world: WorldPreset; readonly profile: ProfileN
 ];
 
 function figuresOf(report: NightReport, name: string): readonly Figure[] {
-  const percent = (of: string, share: number): Figure => ({ name: `${name}.${of}`, value: 100 * share, unit: 'percent' });
+  const percent = (of: string, share: number): Figure => ({
+    name: `${name}.${of}`,
+    value: 100 * share,
+    unit: 'percent',
+  });
   const count = (of: string, value: number): Figure => ({ name: `${name}.${of}`, value, unit: 'count' });
   return [
     percent('recall', report.recall),

@@ -9,7 +9,10 @@ import { type Figure, percentile } from './figures.ts';
  * From the moment a tag is placed to the reading in the bridge: chip model, committed image at real time, UART, pseudo-terminal,
  * native serialport, frame, reading (issue 3, must-hold 1). The simulated boards and the bridge share this machine.
  */
-export async function measurePlacedToReading(emit: (figure: Figure) => void, say: (progress: string) => void): Promise<void> {
+export async function measurePlacedToReading(
+  emit: (figure: Figure) => void,
+  say: (progress: string) => void,
+): Promise<void> {
   const rig = await openRig();
   try {
     say(`serial: ${SHOE_EXITS} cards leave the shoe`);
@@ -18,7 +21,9 @@ export async function measurePlacedToReading(emit: (figure: Figure) => void, say
     emitPercentiles('serial.hub.placed-to-reading', await hubArrivals(rig), emit);
     const pace = rig.table.pace();
     if (pace !== undefined)
-      say(`serial: both boards took ${Math.round(pace.busy * 100)} % of a core, worst lag ${pace.lagMsMax.toFixed(0)} ms`);
+      say(
+        `serial: both boards took ${Math.round(pace.busy * 100)} % of a core, worst lag ${pace.lagMsMax.toFixed(0)} ms`,
+      );
   } finally {
     await rig.close();
   }
@@ -90,7 +95,8 @@ async function shoeExits({ table, chance, readingOf }: Rig): Promise<readonly nu
 }
 
 async function hubArrivals({ table, chance, readingOf }: Rig): Promise<readonly number[]> {
-  for (let card = 0; card < CARDS_PRESENT; card++) table.place('hub', card < 20 ? card >> 1 : card - 10, uidOf(0x52, card));
+  for (let card = 0; card < CARDS_PRESENT; card++)
+    table.place('hub', card < 20 ? card >> 1 : card - 10, uidOf(0x52, card));
   await pause(1000);
   const samples: number[] = [];
   for (let nth = 0; nth < HUB_CARDS; nth++) {
@@ -112,6 +118,7 @@ function emitPercentiles(name: string, samples: readonly number[], emit: (figure
   emit({ name: `${name}.p99`, value: percentile(samples, 0.99), unit: 'ms' });
 }
 
-const uidOf = (series: number, nth: number): string => `04${series.toString(16)}${nth.toString(16).padStart(4, '0')}C0FFEE`.toUpperCase();
+const uidOf = (series: number, nth: number): string =>
+  `04${series.toString(16)}${nth.toString(16).padStart(4, '0')}C0FFEE`.toUpperCase();
 
 const pause = (forMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, forMs));

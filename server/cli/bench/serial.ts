@@ -37,15 +37,26 @@ function lines(count: number): Buffer {
     const ticks = index * 7;
     const uid = `04${(index % 52).toString(16).padStart(12, '0').toUpperCase()}`;
     const antenna = index % 17;
-    if (index % 8 === 7) return encodeDeviceLine({ type: 'button', seq, ticks, button: index % 10, action: 'pressed', held: 0 });
-    const line = encodeDeviceLine({ type: index % 2 === 0 ? 'tag-came' : 'tag-went', seq, ticks, antenna, uid, good: 12, silent: 3 });
+    if (index % 8 === 7)
+      return encodeDeviceLine({ type: 'button', seq, ticks, button: index % 10, action: 'pressed', held: 0 });
+    const line = encodeDeviceLine({
+      type: index % 2 === 0 ? 'tag-came' : 'tag-went',
+      seq,
+      ticks,
+      antenna,
+      uid,
+      good: 12,
+      silent: 3,
+    });
     return index % 16 === 3 ? line.replace(' ', '!') : line;
   });
   return Buffer.from(texts.join(''), 'latin1');
 }
 
 function chunksOf(bytes: Buffer, size: number): readonly Buffer[] {
-  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) => bytes.subarray(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+    bytes.subarray(index * size, (index + 1) * size),
+  );
 }
 
 const LINES = 200_000;

@@ -50,7 +50,13 @@ class BenchFloor {
 
   ask(what: TournamentInput['what']): void {
     this.inputs += 1;
-    this.#state = decide(this.#state, { id: `b${this.inputs}`, atMs: ms(this.#nowMs), by: '', chance: this.inputs, what }).state;
+    this.#state = decide(this.#state, {
+      id: `b${this.inputs}`,
+      atMs: ms(this.#nowMs),
+      by: '',
+      chance: this.inputs,
+      what,
+    }).state;
   }
 
   /** A hand at each table, and then what the floor has to do. */
@@ -66,8 +72,13 @@ class BenchFloor {
       this.ask({ type: 'paper-hand', table, is: 'ended' });
     }
     for (let [proposal] = proposalsOf(this.game); proposal !== undefined; [proposal] = proposalsOf(this.game)) {
-      if (proposal.type === 'move') this.ask({ type: 'moved', player: proposal.player, table: proposal.to, seat: proposal.toSeat });
-      else this.ask({ type: proposal.type === 'break-table' ? 'table-broken' : 'final-table-made', table: proposal.table });
+      if (proposal.type === 'move')
+        this.ask({ type: 'moved', player: proposal.player, table: proposal.to, seat: proposal.toSeat });
+      else
+        this.ask({
+          type: proposal.type === 'break-table' ? 'table-broken' : 'final-table-made',
+          table: proposal.table,
+        });
       const moving = this.game.players.filter(({ move }) => move !== null);
       if (moving.length === 0) return;
       for (const { id } of moving) this.ask({ type: 'move-told', player: id, has: 'left' });

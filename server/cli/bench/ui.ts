@@ -22,6 +22,11 @@ export const suite: BenchSuite = {
 };
 
 function isFigure(value: unknown): value is Parameters<Parameters<BenchSuite['run']>[0]>[0] {
-  if (typeof value !== 'object' || value === null || !('name' in value) || !('value' in value) || !('unit' in value)) return false;
-  return typeof value.name === 'string' && typeof value.value === 'number' && FIGURE_UNITS.some((unit) => unit === value.unit);
+  if (typeof value !== 'object' || value === null || !('name' in value) || !('value' in value) || !('unit' in value))
+    return false;
+  return (
+    typeof value.name === 'string' &&
+    typeof value.value === 'number' &&
+    FIGURE_UNITS.some((unit) => unit === value.unit)
+  );
 }

@@ -33,7 +33,8 @@ Exit status: 0 copied and proven; 1 the record is damaged (run sabot repair firs
       },
     });
     if (values.to === undefined) throw new UsageError('say where to: --to FOLDER');
-    if (!existsSync(values.data)) throw new UsageError(`there is no data folder '${values.data}'; name one with --data`);
+    if (!existsSync(values.data))
+      throw new UsageError(`there is no data folder '${values.data}'; name one with --data`);
     checkFolder(values.data, '--data');
     const withKey = values['with-key'];
     const done = await backUp({ data: values.data, to: values.to, withKey, say: io.say, stop: io.stop });
@@ -50,7 +51,9 @@ Exit status: 0 copied and proven; 1 the record is damaged (run sabot repair firs
     const played = tournament === null ? '' : `${tournament.rows} rows, root ${tournament.root}`;
     if (tournament !== null && !values.json) io.out(`with the record of the tournament: ${played}`);
     if (!withKey)
-      io.say('The key is not in it: keep vault.key in another place, and put it into the folder before you start a table on it.');
+      io.say(
+        'The key is not in it: keep vault.key in another place, and put it into the folder before you start a table on it.',
+      );
     return 0;
   },
 };

@@ -30,11 +30,16 @@ Figures depend on the machine and on what else it does: compare figures of one r
       options: { hands: { type: 'string' }, nights: { type: 'string' }, jobs: { type: 'string' } },
       allowPositionals: true,
     });
-    const size: BenchSize = { ...sizeOf('hands', values.hands), ...sizeOf('nights', values.nights), ...sizeOf('jobs', values.jobs) };
+    const size: BenchSize = {
+      ...sizeOf('hands', values.hands),
+      ...sizeOf('nights', values.nights),
+      ...sizeOf('jobs', values.jobs),
+    };
     if (positionals.length === 0) throw new UsageError(`name a suite: ${Object.keys(SUITES).join(', ')}`);
     const loaders = positionals.map((name) => {
       const load = Object.hasOwn(SUITES, name) ? SUITES[name] : undefined;
-      if (load === undefined) throw new UsageError(`there is no suite '${name}'; there are ${Object.keys(SUITES).join(', ')}`);
+      if (load === undefined)
+        throw new UsageError(`there is no suite '${name}'; there are ${Object.keys(SUITES).join(', ')}`);
       return load;
     });
     for (const load of loaders) {
@@ -48,6 +53,7 @@ Figures depend on the machine and on what else it does: compare figures of one r
 function sizeOf(name: keyof BenchSize, text: string | undefined): BenchSize {
   if (text === undefined) return {};
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new UsageError(`--${name} is a whole number from 1 on, not '${text}'`);
+  if (!Number.isInteger(value) || value < 1)
+    throw new UsageError(`--${name} is a whole number from 1 on, not '${text}'`);
   return { [name]: value };
 }

@@ -52,7 +52,9 @@ describe.skipIf(!hasPty || !existsSync(worker))('sabot bringup', () => {
       expect(status).toBe(0);
       // Its power goes and comes: it is still what it was told to be.
       table.pressReset('shoe');
-      expect((await run(['--port', port, '--seconds', '0'])).steps[0]).toMatchObject({ values: { device: 'seats-3-4', settings: 'kept' } });
+      expect((await run(['--port', port, '--seconds', '0'])).steps[0]).toMatchObject({
+        values: { device: 'seats-3-4', settings: 'kept' },
+      });
     }));
 
   test('names a reader that does not answer with its pin, and two leads that are exchanged', () =>
@@ -62,7 +64,12 @@ describe.skipIf(!hasPty || !existsSync(worker))('sabot bringup', () => {
       expect(status).toBe(1);
       expect(steps).toMatchObject([
         { step: 'answers' },
-        { step: 'reader-missing', level: 'fault', says: expect.stringContaining('pin D6'), todo: expect.stringContaining('3.3 V') },
+        {
+          step: 'reader-missing',
+          level: 'fault',
+          says: expect.stringContaining('pin D6'),
+          todo: expect.stringContaining('3.3 V'),
+        },
       ]);
       table.setReaderConnected('shoe', 0, true);
       const exchanged = ['--port', port, '--antennas', 'presence,presence', '--seconds', '2'];
@@ -72,7 +79,10 @@ describe.skipIf(!hasPty || !existsSync(worker))('sabot bringup', () => {
       // Cards that lie there already are seen; one that two antennas see is told.
       table.setTags('shoe', 0, [uid(1)]);
       table.setTags('shoe', 1, [uid(2)]);
-      expect((await run(['--port', port, '--seconds', '5'])).steps.slice(-2)).toMatchObject([{ step: 'card-seen' }, { step: 'card-seen' }]);
+      expect((await run(['--port', port, '--seconds', '5'])).steps.slice(-2)).toMatchObject([
+        { step: 'card-seen' },
+        { step: 'card-seen' },
+      ]);
       table.setTags('shoe', 1, [uid(1)]);
       const shared = await run(['--port', port, '--seconds', '5']);
       expect(shared.steps.at(-1)).toMatchObject({ step: 'card-seen-elsewhere', values: { antenna: 1, others: '0' } });
@@ -80,9 +90,18 @@ describe.skipIf(!hasPty || !existsSync(worker))('sabot bringup', () => {
 
   test('says what it did not take: more antennas than the board has places for', () =>
     atTheBench(async (_, port) => {
-      const { status, steps } = await run(['--port', port, '--antennas', 'presence,presence,presence', '--seconds', '0']);
+      const { status, steps } = await run([
+        '--port',
+        port,
+        '--antennas',
+        'presence,presence,presence',
+        '--seconds',
+        '0',
+      ]);
       expect(status).toBe(1);
-      expect(steps).toContainEqual(expect.objectContaining({ step: 'not-kept', todo: expect.stringContaining('places for (2)') }));
+      expect(steps).toContainEqual(
+        expect.objectContaining({ step: 'not-kept', todo: expect.stringContaining('places for (2)') }),
+      );
     }));
 });
 

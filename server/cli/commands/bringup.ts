@@ -44,16 +44,23 @@ Exit status: 0 all is well, 1 something is not, 2 wrong usage.
           antennas: { type: 'string' },
           gain: { type: 'string' },
         },
-        ...{ dwell: { type: 'string' }, seconds: { type: 'string' }, lang: { type: 'string' }, json: { type: 'boolean' } },
+        ...{
+          dwell: { type: 'string' },
+          seconds: { type: 'string' },
+          lang: { type: 'string' },
+          json: { type: 'boolean' },
+        },
       },
     });
     const { rehearse } = values;
-    if ((values.port === undefined) === (rehearse === undefined)) throw new UsageError('--port or --rehearse is needed');
+    if ((values.port === undefined) === (rehearse === undefined))
+      throw new UsageError('--port or --rehearse is needed');
     const model = rehearse === undefined ? undefined : oneOf(MODELS, rehearse, '--rehearse');
     const seconds = values.seconds === undefined ? SECONDS : numberIn(values.seconds, '--seconds', 0, SECONDS_MAX);
     const wish = wishOf(values);
     const steps = new Steps(io, languageOf(values.lang), values.json === true);
-    const bench: Bench = model === undefined ? { port: values.port ?? '', lay: () => undefined } : await openRehearsal(model);
+    const bench: Bench =
+      model === undefined ? { port: values.port ?? '', lay: () => undefined } : await openRehearsal(model);
     if (model !== undefined) steps.say('rehearsing', { board: MODEL_NAMES[model] });
     const board = new BenchBoard(bench, io.stop);
     try {
@@ -78,7 +85,8 @@ function wishOf(values: { name?: string; antennas?: string; gain?: string; dwell
   if (name !== undefined && !/^(?!-$)[a-z0-9.-]{1,12}$/.test(name))
     throw new UsageError(`--name has 1 to 12 of a–z, 0–9, '.' and '-', not '${name}'`);
   if (values.antennas === undefined) {
-    if (values.gain !== undefined || values.dwell !== undefined) throw new UsageError('--gain and --dwell go with --antennas');
+    if (values.gain !== undefined || values.dwell !== undefined)
+      throw new UsageError('--gain and --dwell go with --antennas');
     return { name, antennas: undefined };
   }
   const gains = values.gain?.split(',') ?? [];
@@ -105,7 +113,8 @@ async function bringUp(
     return 1;
   }
   const hello = board.hello;
-  if (hello !== undefined) steps.tell('well', 'answers', { ...valuesOf(hello), build: hello.build.toString(16).padStart(8, '0') });
+  if (hello !== undefined)
+    steps.tell('well', 'answers', { ...valuesOf(hello), build: hello.build.toString(16).padStart(8, '0') });
   steps.findings(board, ({ code }) => code === 'settings-other-layout' || code === 'settings-damaged');
   if (wish.name !== undefined || wish.antennas !== undefined) await tellWishes(board, wish, steps);
   await lookAtReaders(board, steps);
@@ -140,7 +149,9 @@ async function tellWishes(board: BenchBoard, wish: Wish, steps: Steps): Promise<
   const after = board.hello ?? before;
   const modes = antennas.slice(0, after.antennas.length).map(({ mode }) => LETTER_OF_MODE[mode]);
   const isSo =
-    after.settings === 'kept' && after.id === (wish.name ?? before.id) && (wanted === undefined || after.antennas === modes.join(''));
+    after.settings === 'kept' &&
+    after.id === (wish.name ?? before.id) &&
+    (wanted === undefined || after.antennas === modes.join(''));
   const values = { ...valuesOf(after), refused: board.ordersRefused - refused };
   if (restarted && isSo && values.refused === 0) steps.tell('well', 'kept', values);
   else steps.tell('fault', 'not-kept', values);
@@ -166,7 +177,8 @@ const usedAntennas = (board: BenchBoard): readonly number[] =>
 
 /** The printed name of the pin that selects the reader; each chip has one image and its places. */
 function selectPin(board: BenchBoard, antenna: number): string {
-  const { readers } = (board.hello?.antennas.length ?? 0) > BOARD_PINS.shoe.readers.length ? BOARD_PINS.hub : BOARD_PINS.shoe;
+  const { readers } =
+    (board.hello?.antennas.length ?? 0) > BOARD_PINS.shoe.readers.length ? BOARD_PINS.hub : BOARD_PINS.shoe;
   return readers[antenna]?.label ?? '?';
 }
 
@@ -232,7 +244,10 @@ class Steps {
     }
   }
 
-  #out(level: 'well' | 'fault', told: { readonly says: string; readonly todo?: string } & Readonly<Record<string, unknown>>): void {
+  #out(
+    level: 'well' | 'fault',
+    told: { readonly says: string; readonly todo?: string } & Readonly<Record<string, unknown>>,
+  ): void {
     if (level === 'fault') this.isWell = false;
     if (this.#json) {
       this.#io.out(JSON.stringify(told));

@@ -68,7 +68,9 @@ function damagedAt(path: string, change: (original: Buffer) => Buffer): string {
 }
 
 const CARD = /(?:10|[2-9TJQKA])[♠♥♦♣cdhs](?![a-z])/g;
-const cardsIn = (lines: readonly string[]): readonly string[] => [...new Set(lines.flatMap((line) => line.match(CARD) ?? []))];
+const cardsIn = (lines: readonly string[]): readonly string[] => [
+  ...new Set(lines.flatMap((line) => line.match(CARD) ?? [])),
+];
 
 describe('a damaged journal', () => {
   it('is told, exported and verified as far as it is intact; what is wrong is said, and no other card is named than before', async () => {
@@ -89,7 +91,8 @@ describe('a damaged journal', () => {
           }
           if (command === exporting) expect(out).toEqual(before?.out.slice(0, out.length));
           // A hash may read like a card.
-          if (command === replaying) for (const card of cardsIn([...out, ...said])) expect(cardsIn(before?.out ?? [])).toContain(card);
+          if (command === replaying)
+            for (const card of cardsIn([...out, ...said])) expect(cardsIn(before?.out ?? [])).toContain(card);
         }
       }),
       { numRuns: 150, seed: 1 },
@@ -128,7 +131,9 @@ describe('a damaged journal', () => {
     for (const hand of [0, -1, 99]) {
       const { status, out, said } = await run(exporting, data, `--hand=${hand}`);
       expect({ status, out }).toEqual({ status: 2, out: [] });
-      expect(said).toEqual([hand > 0 ? 'there is no hand in it' : `--hands is a number or two, as 12 or 12-30, not '${hand}'`]);
+      expect(said).toEqual([
+        hand > 0 ? 'there is no hand in it' : `--hands is a number or two, as 12 or 12-30, not '${hand}'`,
+      ]);
     }
     expect(await run(exporting, pristine, '--hand=0')).toMatchObject({ status: 2, out: [] });
     const beyond = 9_999;

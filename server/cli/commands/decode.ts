@@ -27,7 +27,12 @@ Exit status: 0 printed, 1 the recording is damaged (what is whole is printed), 2
   run: async (args, io) => {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { readings: { type: 'boolean' }, tags: { type: 'boolean' }, raw: { type: 'boolean' }, json: { type: 'boolean' } },
+      options: {
+        readings: { type: 'boolean' },
+        tags: { type: 'boolean' },
+        raw: { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
       allowPositionals: true,
     });
     const [path, ...more] = positionals;
@@ -59,7 +64,11 @@ function tornWords(path: string, lines: readonly number[]): string {
 const LINES_NAMED_MAX = 10;
 
 class Printer {
-  readonly #options: { readonly readings?: boolean | undefined; readonly tags?: boolean | undefined; readonly json?: boolean | undefined };
+  readonly #options: {
+    readonly readings?: boolean | undefined;
+    readonly tags?: boolean | undefined;
+    readonly json?: boolean | undefined;
+  };
   readonly #io: CommandIo;
   #beganMs: Ms | undefined;
   #messages = 0;
@@ -71,7 +80,10 @@ class Printer {
     onReading: (reading) => this.#reading(reading),
   });
 
-  constructor(options: { readings?: boolean | undefined; tags?: boolean | undefined; json?: boolean | undefined }, io: CommandIo) {
+  constructor(
+    options: { readings?: boolean | undefined; tags?: boolean | undefined; json?: boolean | undefined },
+    io: CommandIo,
+  ) {
     this.#options = options;
     this.#io = io;
   }
@@ -105,7 +117,9 @@ class Printer {
       return;
     }
     const { id, device, boot, seq, ticks, atMs, type, ...body } = reading;
-    const words = Object.entries(body).map(([name, value]) => `${name}=${JSON.stringify(value, this.#mask)?.replaceAll('"', '')}`);
+    const words = Object.entries(body).map(
+      ([name, value]) => `${name}=${JSON.stringify(value, this.#mask)?.replaceAll('"', '')}`,
+    );
     const tag = 'tag' in body && this.#options.tags !== true ? maskTagId(body.tag) : undefined;
     const shown = tag === undefined ? words : words.map((word) => (word.startsWith('tag=') ? `tag=${tag}` : word));
     this.#io.out([this.#since(atMs), `${device}:${boot}:${seq}`, type, ...shown].join(' '));
@@ -126,12 +140,17 @@ class Printer {
 async function* recordedRows(path: string): AsyncGenerator<RecordingRow | { readonly tornLine: number }> {
   let head = true;
   let at = 0;
-  for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of createInterface({
+    input: createReadStream(path, 'utf8'),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
     at += 1;
     if (head) {
       const parsed = parseRecordingHead(line);
-      if (!parsed.ok && parsed.reason === 'other-version') throw new UsageError(`${path} was recorded by another version of Sabot`);
-      if (!parsed.ok) throw new UsageError(`${path} is no recording of sabot record; for the bare bytes of one device say --raw`);
+      if (!parsed.ok && parsed.reason === 'other-version')
+        throw new UsageError(`${path} was recorded by another version of Sabot`);
+      if (!parsed.ok)
+        throw new UsageError(`${path} is no recording of sabot record; for the bare bytes of one device say --raw`);
       head = false;
       continue;
     }
@@ -144,5 +163,6 @@ async function* recordedRows(path: string): AsyncGenerator<RecordingRow | { read
 async function* rawRows(path: string): AsyncGenerator<RecordingRow> {
   const port = path;
   yield { what: 'opened', port, atMs: ms(0) };
-  for await (const chunk of createReadStream(path, 'latin1')) yield { what: 'heard', port, atMs: ms(0), bytes: String(chunk) };
+  for await (const chunk of createReadStream(path, 'latin1'))
+    yield { what: 'heard', port, atMs: ms(0), bytes: String(chunk) };
 }

@@ -44,7 +44,11 @@ Exit status: 0 all is well, 1 something is wrong, 2 wrong usage.
   },
 };
 
-async function listen(values: Parameters<typeof choosePorts>[0], seconds: number, io: CommandIo): Promise<BridgeHealth> {
+async function listen(
+  values: Parameters<typeof choosePorts>[0],
+  seconds: number,
+  io: CommandIo,
+): Promise<BridgeHealth> {
   const chosen = await choosePorts(values);
   const bridge = openBridge({
     ports: chosen.ports,

@@ -26,7 +26,13 @@ const rows: NewEntry[] = [];
 beforeAll(async () => {
   const night = { seed: SEED, hands: HANDS, ruleBook: 'maison', profile: DEFAULT_PROFILES.full, players: 6 } as const;
   const keep = (row: NewEntry): void => void rows.push(row);
-  const played = await runNight({ ...night, ...inPreset('realistic'), mistakes: evenRates(0.5), money: NIGHT_MONEY, keep });
+  const played = await runNight({
+    ...night,
+    ...inPreset('realistic'),
+    mistakes: evenRates(0.5),
+    money: NIGHT_MONEY,
+    keep,
+  });
   expect(played.crash).toBeNull();
   key = played.key;
   writeFileSync(join(folder, 'vault.key'), `${Buffer.from(key).toString('hex')}\n`);
@@ -40,7 +46,11 @@ function append(path: string, entries: readonly NewEntry[]): void {
   store.close();
 }
 
-function sabot(...args: readonly string[]): { readonly status: number | null; readonly out: string; readonly said: string } {
+function sabot(...args: readonly string[]): {
+  readonly status: number | null;
+  readonly out: string;
+  readonly said: string;
+} {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SABOT, ...args], { cwd: folder, encoding: 'utf8' });
   return { status, out: stdout, said: stderr };
 }
@@ -54,7 +64,10 @@ describe('sabot export', () => {
     const { status, out, said } = sabot('export', folder, '--format', format, '--as', 'director');
     expect([status, said]).toEqual([0, `sabot export: ${HANDS} hands written.\n`]);
     writeFileSync(join(folder, `night.${ending}`), out);
-    expect(sabot('hands', '--check', `night.${ending}`)).toMatchObject({ status: 0, said: `${HANDS} of ${HANDS} hands agree\n` });
+    expect(sabot('hands', '--check', `night.${ending}`)).toMatchObject({
+      status: 0,
+      said: `${HANDS} of ${HANDS} hands agree\n`,
+    });
   });
 
   it('writes one hand alone as phh, and says how to write several', () => {
@@ -65,7 +78,8 @@ describe('sabot export', () => {
   });
 
   it('tells the public no card of those who folded, and a player his own', () => {
-    const dealt = (as: string) => sabot('export', folder, '--format', 'pokerstars', '--as', as).out.match(/^Dealt to .*$/gm) ?? [];
+    const dealt = (as: string) =>
+      sabot('export', folder, '--format', 'pokerstars', '--as', as).out.match(/^Dealt to .*$/gm) ?? [];
     expect(dealt('public')).toEqual([]);
     const own = dealt('seat:2');
     expect(own.length).toBeGreaterThan(3);
@@ -79,7 +93,9 @@ describe('sabot export', () => {
     const { status, out, said } = sabot('export', copy, '--format', 'phhs', '--as', 'director');
     expect([status, out]).toEqual([2, '']);
     expect(said).toContain('vault.key');
-    expect(sabot('export', copy, '--format', 'phhs', '--as', 'director', '--key', join(folder, 'vault.key'))).toMatchObject({ status: 0 });
+    expect(
+      sabot('export', copy, '--format', 'phhs', '--as', 'director', '--key', join(folder, 'vault.key')),
+    ).toMatchObject({ status: 0 });
     rmSync(copy, { recursive: true });
   });
 
@@ -97,8 +113,14 @@ describe('sabot export', () => {
     expect(written('--hands', '2-3').out.trim().split('\n\n')).toHaveLength(2);
     expect(written('--night', 'now').out.trim().split('\n\n')).toHaveLength(HANDS);
     expect(written('--hands', '99')).toMatchObject({ status: 2, said: expect.stringContaining('the first is 1') });
-    expect(written('--night', '2020-01-01-1')).toMatchObject({ status: 2, said: expect.stringContaining('there are now') });
-    expect(sabot('export', folder, '--format', 'jsonl')).toMatchObject({ status: 2, said: expect.stringContaining('rows') });
+    expect(written('--night', '2020-01-01-1')).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('there are now'),
+    });
+    expect(sabot('export', folder, '--format', 'jsonl')).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('rows'),
+    });
     expect(sabot('export', folder, '--as', 'broadcast:main', '--format', 'ohh')).toMatchObject({ status: 2 });
   });
 
@@ -120,7 +142,8 @@ describe('sabot export', () => {
     append(join(table, 'journal.db'), rows.slice(0, begun));
     const grown = join(table, 'grown.txt');
     const following = spawn(process.execPath, [SABOT, 'export', table, '--format', 'pokerstars', '--follow', grown]);
-    const hands = (): number => (existsSync(grown) ? (readFileSync(grown, 'utf8').match(/^PokerStars Hand/gm) ?? []).length : 0);
+    const hands = (): number =>
+      existsSync(grown) ? (readFileSync(grown, 'utf8').match(/^PokerStars Hand/gm) ?? []).length : 0;
     const reaches = async (count: number): Promise<number> => {
       for (let look = 0; look < 600 && hands() < count; look++) await wait(100);
       return hands();

@@ -154,7 +154,11 @@ interface Written {
   readonly follow: string | undefined;
 }
 
-async function exportHands({ path, wanted, key }: Asked, { format, as, naming, follow }: Written, io: CommandIo): Promise<ExitStatus> {
+async function exportHands(
+  { path, wanted, key }: Asked,
+  { format, as, naming, follow }: Written,
+  io: CommandIo,
+): Promise<ExitStatus> {
   const master = tableKeyFor(path, key);
   if (master === null && as.role !== 'public') {
     throw new UsageError(
@@ -176,12 +180,18 @@ async function exportHands({ path, wanted, key }: Asked, { format, as, naming, f
   );
   record.end();
   if (format === 'phh' && texts.length > 1) {
-    throw new UsageError(`a file of phh holds one hand, and these are ${texts.length}: name one with --hands, or write phhs`);
+    throw new UsageError(
+      `a file of phh holds one hand, and these are ${texts.length}: name one with --hands, or write phhs`,
+    );
   }
   if (texts.length > 0) for (const line of texts.join('').replace(/\n$/, '').split('\n')) io.out(line);
   sayUnproven(unproven, io);
   sayLeft(writer, io);
-  if (damage === null && writer.written === 0 && !writer.numbers.some((hand) => hand >= wanted.first && hand <= wanted.last))
+  if (
+    damage === null &&
+    writer.written === 0 &&
+    !writer.numbers.some((hand) => hand >= wanted.first && hand <= wanted.last)
+  )
     throw new UsageError(noSuchHand(wanted.first, writer.numbers));
   return sayDamage(damage, io);
 }

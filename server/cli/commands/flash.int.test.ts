@@ -53,7 +53,9 @@ describe('sabot flash', () => {
     const { status, said } = await run('--port', port, '--board', 'mega');
     expect(status).toBe(1);
     expect(said).toContain('sudo apt install avrdude');
-    expect(said).toContain(`avrdude -p atmega2560 -c wiring -D -P ${port} -b 115200 -U flash:w:${fileURLToPath(imageFile('hub'))}:i`);
+    expect(said).toContain(
+      `avrdude -p atmega2560 -c wiring -D -P ${port} -b 115200 -U flash:w:${fileURLToPath(imageFile('hub'))}:i`,
+    );
   });
 
   test('the command that it prints has the image that it would have written', async () => {
@@ -76,7 +78,10 @@ describe('sabot flash', () => {
     const nowhere = join(folder, 'nope');
     for (const more of [['--board', 'mega'], [], ['--dry-run']]) {
       const { status, said } = await run('--port', nowhere, ...more);
-      expect({ status, said }).toMatchObject({ status: 2, said: expect.stringContaining(`${nowhere}: there is no such port`) });
+      expect({ status, said }).toMatchObject({
+        status: 2,
+        said: expect.stringContaining(`${nowhere}: there is no such port`),
+      });
     }
   });
 
@@ -99,7 +104,9 @@ describe('sabot flash', () => {
   });
 
   test('writes the id into the image that it hands over', async () => {
-    standIn(`for a; do case "$a" in flash:w:*) f=\${a#flash:w:}; cp "\${f%:i}" '${folder}/written.hex';; esac; done; exit 1`);
+    standIn(
+      `for a; do case "$a" in flash:w:*) f=\${a#flash:w:}; cp "\${f%:i}" '${folder}/written.hex';; esac; done; exit 1`,
+    );
     await run('--port', port, '--board', 'nano', '--id', 'shoe-2');
     const written = parseIntelHex(readFileSync(join(folder, 'written.hex'), 'latin1'), flashBytes('shoe'));
     expect(written).toEqual({ ok: true, value: withDeviceId(readImage('shoe'), 'shoe-2') });

@@ -6,7 +6,15 @@ import { parseArgs } from 'node:util';
 import { openBridge } from '#bridge/bridge';
 import type { Language } from '#bridge/finding-words';
 import type { Hello } from '#protocol/generated/messages';
-import { boardOfImage, helloOf, IMAGE_NAMES, imageFile, imageNameOf, readImage, withDeviceId } from '#simulator/firmware-image';
+import {
+  boardOfImage,
+  helloOf,
+  IMAGE_NAMES,
+  imageFile,
+  imageNameOf,
+  readImage,
+  withDeviceId,
+} from '#simulator/firmware-image';
 import { formatIntelHex } from '#simulator/intel-hex';
 import type { BoardName } from '#simulator/simulated-board';
 import { ms } from '#vocabulary/units';
@@ -146,7 +154,13 @@ async function verify(port: string, expected: Hello, speaker: Speaker): Promise<
     speaker.say('no-answer', { port });
     return 1;
   }
-  const values = { port, id: hello.id, firmware: hello.firmware, build: hex(hello.build), expected: hex(expected.build) };
+  const values = {
+    port,
+    id: hello.id,
+    firmware: hello.firmware,
+    build: hex(hello.build),
+    expected: hex(expected.build),
+  };
   if (!isWritten(hello, expected)) {
     speaker.say('other-build', values);
     return 1;

@@ -90,11 +90,18 @@ describe('sabot hands', () => {
   it('answers wrong usage with status 2', async () => {
     expect(await sabot('good.txt')).toMatchObject({ status: 2, out: [] });
     expect(await sabot('--check')).toMatchObject({ status: 2 });
-    expect(await sabot('--check', 'nowhere.txt')).toMatchObject({ status: 2, said: expect.stringContaining('nowhere.txt') });
+    expect(await sabot('--check', 'nowhere.txt')).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('nowhere.txt'),
+    });
     expect(await sabot('--chek', 'good.txt')).toMatchObject({ status: 2 });
     // Where there is nothing to compare, nothing agrees.
     await mkdir(join(folder, 'bare'));
-    expect(await sabot('--check', 'bare')).toMatchObject({ status: 2, out: [], said: expect.stringContaining('no file of hands in bare') });
+    expect(await sabot('--check', 'bare')).toMatchObject({
+      status: 2,
+      out: [],
+      said: expect.stringContaining('no file of hands in bare'),
+    });
     expect(await sabot('--check', 'good.txt', 'bare')).toMatchObject({ status: 2, out: [] });
   });
 });

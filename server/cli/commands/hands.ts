@@ -74,7 +74,8 @@ async function filesOf(names: readonly string[]): Promise<string[]> {
         .filter((entry) => entry.isFile() && /\.(?:txt|ohh|phhs?)$/i.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name))
         .sort();
-      if (files.length === 0) throw new UsageError(`there is no file of hands in ${name}: their names end in .txt, .ohh, .phh or .phhs`);
+      if (files.length === 0)
+        throw new UsageError(`there is no file of hands in ${name}: their names end in .txt, .ohh, .phh or .phhs`);
       return files;
     }),
   );
@@ -84,7 +85,8 @@ async function filesOf(names: readonly string[]): Promise<string[]> {
 async function textOf(file: string): Promise<string> {
   checkReadable(file);
   const { size } = await stat(file);
-  if (size > HAND_FILE_BYTES_MAX) throw new UsageError(`${file} has ${size} bytes, more than the ${HAND_FILE_BYTES_MAX} that are read`);
+  if (size > HAND_FILE_BYTES_MAX)
+    throw new UsageError(`${file} has ${size} bytes, more than the ${HAND_FILE_BYTES_MAX} that are read`);
   const bytes = await readFile(file);
   // Old hand histories were written in UTF-16 by some clients; the mark at the start says so.
   return bytes[0] === 0xff && bytes[1] === 0xfe ? bytes.toString('utf16le') : bytes.toString('utf8');

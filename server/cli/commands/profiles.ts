@@ -40,12 +40,24 @@ example: sabot profiles club stream --acts every`,
 function printObjects(profile: TableProfile, io: CommandIo): void {
   for (const group of KIND_GROUPS) {
     for (const kind of KINDS_BY_GROUP[group]) {
-      io.out(JSON.stringify({ profile: profile.name, acts: profile.acts, kind, group, detection: detectionOf(kind, profile) }));
+      io.out(
+        JSON.stringify({
+          profile: profile.name,
+          acts: profile.acts,
+          kind,
+          group,
+          detection: detectionOf(kind, profile),
+        }),
+      );
     }
   }
 }
 
-const HEADINGS: Readonly<Record<Detection, string>> = { alone: 'detects alone', press: 'needs a press', never: 'cannot know' };
+const HEADINGS: Readonly<Record<Detection, string>> = {
+  alone: 'detects alone',
+  press: 'needs a press',
+  never: 'cannot know',
+};
 
 function printTable(profile: TableProfile, io: CommandIo): void {
   const { senses } = profile;

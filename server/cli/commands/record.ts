@@ -46,7 +46,9 @@ Exit status: 0 recorded, 1 nothing was heard, 2 wrong usage, or FILE is somethin
     simNamed(values.sim);
     const server = serverOf(values.server ?? SERVER);
     if (values.lab !== true && (await isHandRunning(server))) {
-      io.say('A hand is being played. A recording would hold its cards; wait until it is over, or say --lab if it is a test.');
+      io.say(
+        'A hand is being played. A recording would hold its cards; wait until it is over, or say --lab if it is a test.',
+      );
       return 2;
     }
     const opened = openNamed(path, 'write', () => Recorder.open(path, now()));

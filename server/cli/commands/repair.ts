@@ -25,9 +25,14 @@ Exit status: 0 repaired, or nothing was wrong; 1 it cannot be repaired (the key 
   run: async (args, io) => {
     const { values } = parseArgs({
       args: [...args],
-      options: { data: { type: 'string', default: 'data' }, to: { type: 'string' }, json: { type: 'boolean', default: false } },
+      options: {
+        data: { type: 'string', default: 'data' },
+        to: { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
     });
-    if (!existsSync(values.data)) throw new UsageError(`there is no data folder '${values.data}'; name one with --data`);
+    if (!existsSync(values.data))
+      throw new UsageError(`there is no data folder '${values.data}'; name one with --data`);
     checkFolder(values.data, '--data');
     const repaired = await repairRecord({ data: values.data, to: values.to, say: io.say, stop: io.stop });
     if (!repaired.ok) {

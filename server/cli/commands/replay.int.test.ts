@@ -19,14 +19,19 @@ interface File {
 /** The events of law scenarios, one a line, as a journal's export holds them. */
 function recorded(ids: readonly string[]): { readonly path: string; readonly events: readonly Event[] } {
   const file = JSON.parse(readFileSync(new URL('../scenarios/deal.json', import.meta.url), 'utf8')) as File;
-  const decks = new Map(Object.entries(file.decks).map(([name, text]) => [name, text.split(' ').flatMap((card) => parseCard(card) ?? [])]));
+  const decks = new Map(
+    Object.entries(file.decks).map(([name, text]) => [name, text.split(' ').flatMap((card) => parseCard(card) ?? [])]),
+  );
   const events: Event[] = [];
   for (const json of file.scenarios.filter(({ id }) => ids.includes(id))) {
     const scenario = parseCardsScenario(json, decks);
     if (scenario.ok) runCardsScenario(scenario.value, (event) => events.push(event));
   }
   const path = join(folder, `${ids.join('-')}.jsonl`);
-  writeFileSync(path, events.map((event) => JSON.stringify({ seq: 1, kind: 'work', body: { events: [event] } })).join('\n'));
+  writeFileSync(
+    path,
+    events.map((event) => JSON.stringify({ seq: 1, kind: 'work', body: { events: [event] } })).join('\n'),
+  );
   return { path, events };
 }
 
@@ -35,7 +40,11 @@ async function replay(
 ): Promise<{ readonly status: number; readonly out: readonly string[]; readonly said: readonly string[] }> {
   const out: string[] = [];
   const said: string[] = [];
-  const io: CommandIo = { out: (line) => out.push(line), say: (line) => said.push(line), stop: new AbortController().signal };
+  const io: CommandIo = {
+    out: (line) => out.push(line),
+    say: (line) => said.push(line),
+    stop: new AbortController().signal,
+  };
   return { status: await command.run(args, io), out, said };
 }
 

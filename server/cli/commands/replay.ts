@@ -42,8 +42,10 @@ Exit status: 0 told, 1 the record is damaged or something is decided differently
     });
     const path = journalPath(positionals);
     const wanted = values.hand === undefined ? undefined : Number(values.hand);
-    if (wanted !== undefined && !Number.isInteger(wanted)) throw new UsageError(`'${values.hand}' is not the number of a hand`);
-    if (values.lang !== 'en' && values.lang !== 'fr') throw new UsageError(`there is no language '${values.lang}'; there are en and fr`);
+    if (wanted !== undefined && !Number.isInteger(wanted))
+      throw new UsageError(`'${values.hand}' is not the number of a hand`);
+    if (values.lang !== 'en' && values.lang !== 'fr')
+      throw new UsageError(`there is no language '${values.lang}'; there are en and fr`);
     let beganMs: number | undefined;
     const say = (line: string, atMs: number): void => {
       beganMs ??= atMs;
@@ -70,9 +72,14 @@ Exit status: 0 told, 1 the record is damaged or something is decided differently
       story.flush();
       again.finish();
     };
-    const { trouble, unproven } = readRecordedEvents(path, () => chainKeyFor(path, values.key), { visit: take, visitDeed: takeDeed, end });
+    const { trouble, unproven } = readRecordedEvents(path, () => chainKeyFor(path, values.key), {
+      visit: take,
+      visitDeed: takeDeed,
+      end,
+    });
     if (unproven > 0) io.say(`sabot replay: ${formatUnproven(unproven)}.`);
-    if (trouble === undefined && wanted !== undefined && !hands.has(wanted)) throw new UsageError(noSuchHand(wanted, [...hands]));
+    if (trouble === undefined && wanted !== undefined && !hands.has(wanted))
+      throw new UsageError(noSuchHand(wanted, [...hands]));
     if (values.again) io.say(`${again.inputs} inputs decided once more, ${again.differences.length} differently.`);
     for (const difference of again.differences) io.say(difference);
     if (trouble !== undefined) io.say(`sabot replay: ${trouble}; what is before it was told.`);

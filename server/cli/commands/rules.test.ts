@@ -40,6 +40,10 @@ describe('sabot rules', () => {
   });
 
   it('lists what no test reaches', async () => {
-    expect((await rows('--untested', '--door', 'reference')).every(({ door, test }) => door === 'reference' && test === null)).toBe(true);
+    expect(
+      (await rows('--untested', '--door', 'reference')).every(
+        ({ door, test }) => door === 'reference' && test === null,
+      ),
+    ).toBe(true);
   });
 });

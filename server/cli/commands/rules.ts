@@ -41,7 +41,16 @@ example: sabot rules R000-burn-0 R001 --lang en`,
     for (const [id, rule] of chosen) {
       const sentence = sentences[id] ?? '';
       if (values.json)
-        io.out(JSON.stringify({ id, book: id.slice(1, 4), ...rule, pages: pagesOfRule(rule), test: RULE_TESTS[id] ?? null, sentence }));
+        io.out(
+          JSON.stringify({
+            id,
+            book: id.slice(1, 4),
+            ...rule,
+            pages: pagesOfRule(rule),
+            test: RULE_TESTS[id] ?? null,
+            sentence,
+          }),
+        );
       else for (const line of linesOf(id, rule, sentence, texts)) io.out(line);
     }
     return 0;
@@ -49,10 +58,14 @@ example: sabot rules R000-burn-0 R001 --lang en`,
 };
 
 function chosenRules(asked: readonly string[]): readonly (readonly [RuleId, RuleDoor])[] {
-  const all = Object.entries(RULE_DOORS).flatMap(([id, rule]) => (isRuleId(id) && rule !== undefined ? [[id, rule] as const] : []));
+  const all = Object.entries(RULE_DOORS).flatMap(([id, rule]) =>
+    isRuleId(id) && rule !== undefined ? [[id, rule] as const] : [],
+  );
   const unknown = asked.find((start) => !all.some(([id]) => id.startsWith(start)));
   if (unknown !== undefined)
-    throw new UsageError(`there is no rule '${unknown}'; the ids are those of server/engine/RULES.md, R000-burn-0 for one`);
+    throw new UsageError(
+      `there is no rule '${unknown}'; the ids are those of server/engine/RULES.md, R000-burn-0 for one`,
+    );
   return asked.length === 0 ? all : all.filter(([id]) => asked.some((start) => id.startsWith(start)));
 }
 
@@ -63,5 +76,10 @@ const pagesOfRule = ({ messages }: RuleDoor): readonly string[] => [...new Set(m
 function linesOf(id: RuleId, rule: RuleDoor, sentence: string, texts: DoorTexts): readonly string[] {
   const how = rule.messages.length === 0 ? '' : ` (${rule.messages.join(', ')}: ${pagesOfRule(rule).join(' ')})`;
   const kinds = rule.kinds.length === 0 ? '' : ` ${rule.kinds.join(' ')}`;
-  return [`${id}  ${sentence}`, `    ${rule.door}${how}`, `    ${texts.deeds[rule.does]}${kinds}`, `    ${RULE_TESTS[id] ?? '-'}`];
+  return [
+    `${id}  ${sentence}`,
+    `    ${rule.door}${how}`,
+    `    ${texts.deeds[rule.does]}${kinds}`,
+    `    ${RULE_TESTS[id] ?? '-'}`,
+  ];
 }

@@ -7,7 +7,11 @@ export interface Ran {
 }
 
 /** Runs a command as its entry point does: wrong usage is status 2 and a sentence. */
-export async function run(command: Command, args: readonly string[], stop: AbortSignal = new AbortController().signal): Promise<Ran> {
+export async function run(
+  command: Command,
+  args: readonly string[],
+  stop: AbortSignal = new AbortController().signal,
+): Promise<Ran> {
   const out: string[] = [];
   const io = { out: (line: string) => void out.push(line), say: (line: string) => void out.push(line), stop };
   try {

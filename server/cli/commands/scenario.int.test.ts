@@ -15,9 +15,15 @@ it('says beside the result that a scenario expects nothing, and on stderr which 
   writeFileSync(file, JSON.stringify({ scenarios }));
   const out: string[] = [];
   const said: string[] = [];
-  const io = { out: (line: string) => out.push(line), say: (line: string) => said.push(line), stop: new AbortController().signal };
+  const io = {
+    out: (line: string) => out.push(line),
+    say: (line: string) => said.push(line),
+    stop: new AbortController().signal,
+  };
   expect(await command.run([file], io)).toBe(0);
   rmSync(folder, { recursive: true });
   expect(out).toEqual(['ok   typo   evaluate (expects nothing)', 'ok   right  evaluate']);
-  expect(said).toEqual([`sabot scenario: ${file}: scenario typo: 'expects' looks like 'expect' misspelt; it has no effect`]);
+  expect(said).toEqual([
+    `sabot scenario: ${file}: scenario typo: 'expects' looks like 'expect' misspelt; it has no effect`,
+  ]);
 });

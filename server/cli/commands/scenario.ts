@@ -17,7 +17,11 @@ How to write one: server/cli/scenario/FORMAT.md.
 
 example: sabot scenario server/cli/scenarios/deal.json`,
   run: async (args, io) => {
-    const { values, positionals } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean' } },
+      allowPositionals: true,
+    });
     if (positionals.length === 0) throw new UsageError('name a scenario file');
     let status: ExitStatus = 0;
     for (const file of positionals) status = Math.max(status, runFile(file, values.json === true, io)) as ExitStatus;
@@ -53,7 +57,9 @@ function runFile(file: string, asJson: boolean, io: CommandIo): ExitStatus {
     }
     const differences = compare(outcome);
     if (differences.length > 0) different += 1;
-    io.out(`${differences.length === 0 ? 'ok  ' : 'DIFF'} ${id.padEnd(6)} ${kind}${expectsNothing ? ' (expects nothing)' : ''}`);
+    io.out(
+      `${differences.length === 0 ? 'ok  ' : 'DIFF'} ${id.padEnd(6)} ${kind}${expectsNothing ? ' (expects nothing)' : ''}`,
+    );
     for (const difference of differences) io.out(`       ${difference}`);
   }
   return different === 0 ? 0 : 1;

@@ -34,7 +34,11 @@ function simulate(args: readonly string[]): Report {
 async function run(command: Command, args: readonly string[]) {
   const out: string[] = [];
   const said: string[] = [];
-  const io: CommandIo = { out: (line) => out.push(line), say: (line) => said.push(line), stop: new AbortController().signal };
+  const io: CommandIo = {
+    out: (line) => out.push(line),
+    say: (line) => said.push(line),
+    stop: new AbortController().signal,
+  };
   return { status: await command.run(args, io), out, said };
 }
 
@@ -88,7 +92,18 @@ describe('the journal of a simulated night', () => {
 
 describe('a hand told step by step', () => {
   it('comes before the report', async () => {
-    const { out } = await run(simulateCommand, ['--seed', '7', '--hands', '1', '--mistakes', '0', '--faults', 'none', '--trace', '1']);
+    const { out } = await run(simulateCommand, [
+      '--seed',
+      '7',
+      '--hands',
+      '1',
+      '--mistakes',
+      '0',
+      '--faults',
+      'none',
+      '--trace',
+      '1',
+    ]);
     const reportAt = out.findIndex((text) => text.startsWith('sans-croupier, full, none, seed 7'));
     expect(out.indexOf('hand 1')).toBeGreaterThanOrEqual(0);
     expect(reportAt).toBeGreaterThan(out.indexOf('hand 1') + 1);
@@ -115,7 +130,20 @@ describe('several nights', () => {
 describe('Ctrl-C in the middle of several nights', () => {
   it('ends them with the hands in play, reports what was played, and says with its status that there was more to come', async () => {
     const journal = join(folder, 'stopped.jsonl');
-    const args = ['simulate', '--seed', '3', '--nights', '4', '--jobs', '2', '--hands', '5000', '--journal', journal, '--json'];
+    const args = [
+      'simulate',
+      '--seed',
+      '3',
+      '--nights',
+      '4',
+      '--jobs',
+      '2',
+      '--hands',
+      '5000',
+      '--journal',
+      journal,
+      '--json',
+    ];
     const sabot = spawn(process.execPath, [SABOT, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     const [report, said, exit] = [text(sabot.stdout), text(sabot.stderr), once(sabot, 'exit')];
     const hasBegun = (seed: number): boolean => {
@@ -127,7 +155,12 @@ describe('Ctrl-C in the middle of several nights', () => {
     expect(await exit).toEqual([1, null]);
     const { hands, crashes, journalRoots } = JSON.parse(await report) as Report & { hands: number; crashes: string[] };
     expect(await said).toContain(`stopped after ${hands} of 20000 hands`);
-    expect([hands >= 4, crashes, journalRoots.length, existsSync(journalName(journal, 5, 4))]).toEqual([true, [], 2, false]);
+    expect([hands >= 4, crashes, journalRoots.length, existsSync(journalName(journal, 5, 4))]).toEqual([
+      true,
+      [],
+      2,
+      false,
+    ]);
   }, 900_000);
 });
 
@@ -135,7 +168,14 @@ describe('a night with phones at a table that senses nothing', () => {
   it('comes to no dead end, and all chips go to whom they are due, in hands with mistakes too; the command that is printed says how it was played', () => {
     const words = ['--seed', '3', '--hands', '25', '--profile', 'manual', '--acts', 'every', '--mistakes', '0.3'];
     const report = simulate(words);
-    expect(report).toMatchObject({ hands: 25, deadEnds: 0, wrongPots: 0, wrongWinners: 0, wrongStacks: 0, crashes: [] });
+    expect(report).toMatchObject({
+      hands: 25,
+      deadEnds: 0,
+      wrongPots: 0,
+      wrongWinners: 0,
+      wrongStacks: 0,
+      crashes: [],
+    });
     expect(report.commands[0]).toContain('--profile manual --acts every');
   }, 900_000);
 });

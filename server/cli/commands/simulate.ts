@@ -2,7 +2,14 @@ import { parseArgs } from 'node:util';
 import { PERCEIVERS } from '#perception/perceivers';
 import { PHYSICAL_ERRORS } from '#simulation/truth';
 import { WORLD_PRESETS } from '#simulation/worlds/presets';
-import { ACT_MODES, ACT_MODES_OF, DEFAULT_PROFILES, PROFILES, type ProfileName, type TableProfile } from '#vocabulary/profiles';
+import {
+  ACT_MODES,
+  ACT_MODES_OF,
+  DEFAULT_PROFILES,
+  PROFILES,
+  type ProfileName,
+  type TableProfile,
+} from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
 import { type Command, type CommandIo, UsageError } from '../command.ts';
@@ -97,7 +104,11 @@ async function playWorld(options: SimulateOptions, chosen: ChosenWorld, io: Comm
   const { playNights } = await import('../nights/play-nights.ts');
   const { reportLines } = await import('../nights/report-text.ts');
   const journal = options.journal === undefined ? undefined : journalOf(options.journal, options.worlds, chosen);
-  const nights = await playNights({ ...options, ...chosen, journal }, (line) => io.say(`${chosen.world.name}, ${line}`), io.stop);
+  const nights = await playNights(
+    { ...options, ...chosen, journal },
+    (line) => io.say(`${chosen.world.name}, ${line}`),
+    io.stop,
+  );
   const told = await report(options, chosen.world.name, nights);
   for (const line of nights.flatMap(({ trace }) => trace)) io.out(line);
   if (options.shadow) {
@@ -111,7 +122,11 @@ async function playWorld(options: SimulateOptions, chosen: ChosenWorld, io: Comm
   return { nights, report: told };
 }
 
-async function report({ ruleBook, profile, worst }: SimulateOptions, world: string, nights: readonly NightRecord[]): Promise<NightReport> {
+async function report(
+  { ruleBook, profile, worst }: SimulateOptions,
+  world: string,
+  nights: readonly NightRecord[],
+): Promise<NightReport> {
   const { reportOf } = await import('../nights/night-report.ts');
   return reportOf(nights, { ruleBook, profile, world }, worst);
 }
@@ -190,7 +205,10 @@ function parseSimulateOptions(args: readonly string[]) {
     ruleBook: oneOf(RULE_BOOKS, values.rulebook, '--rulebook'),
     profile: profileOf(oneOf(PROFILES, values.profile, '--profile'), values.acts),
     worlds: chosenWorlds({
-      named: [...values.world, ...(values.faults === undefined ? [] : [oneOf(FAULT_LEVELS, values.faults, '--faults')])],
+      named: [
+        ...values.world,
+        ...(values.faults === undefined ? [] : [oneOf(FAULT_LEVELS, values.faults, '--faults')]),
+      ],
       drawn: values['swarm-world'],
       folder: values.worlds,
       swarm: wholeNumberIn(values.swarm, '--swarm', 0, SWARM_MAX),

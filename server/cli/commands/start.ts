@@ -16,7 +16,8 @@ export const command: Command = {
     }
     const { url, lanUrls, notes, stop } = started.value;
     for (const note of notes) io.say(`sabot start: ${note}`);
-    if (lanUrls.length > 0) io.say(`From other machines of the network, with a token or a pairing code: ${lanUrls.join('  ')}`);
+    if (lanUrls.length > 0)
+      io.say(`From other machines of the network, with a token or a pairing code: ${lanUrls.join('  ')}`);
     io.out(`Sabot is ready: ${url}`);
     await stopped(io.stop);
     io.say('sabot start: stopping …');

@@ -20,12 +20,18 @@ import { command } from './token.ts';
 const data = mkdtempSync(join(tmpdir(), 'sabot-token-'));
 /** A record of a table with one feed, made after its first hand was laid out. */
 beforeAll(() => {
-  const core = emptyCore(firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: [1, 2] }), ms(0));
+  const core = emptyCore(
+    firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: [1, 2] }),
+    ms(0),
+  );
   const world = { master: new Uint8Array(32), entropy: (count: number) => new Uint8Array(count), nowMs: () => 0 };
   const hand = prepareHand(core, 0, world) ?? expect.fail('two can play');
   const feeds = [{ name: 'tv', mode: 'on-show', delayMs: 60_000, boardSyncMs: 0 } as const];
   const store = openStore(join(data, 'journal.db'), chainKeyOf(world.master));
-  store.append([...entriesOf(hand), entryOf(workEntry({ ...hand.core, work: hand.core.work + 1 }, 1, { settings: { feeds } }))]);
+  store.append([
+    ...entriesOf(hand),
+    entryOf(workEntry({ ...hand.core, work: hand.core.work + 1 }, 1, { settings: { feeds } })),
+  ]);
   store.close();
 });
 afterAll(() => rmSync(data, { recursive: true, force: true }));
@@ -66,13 +72,17 @@ describe('sabot token', () => {
   it('takes a label of one line that hides nothing, and no longer than a line of the director’s list', async () => {
     expect((await token('director', '--label', ' Floor,\n Mila ')).out).toContain('/director#token=');
     expect((await token('--list')).out).toMatch(/ Floor, Mila$/m);
-    await expect(token('director', '--label', 'x'.repeat(LABEL_CHARS_MAX + 1))).rejects.toThrow(`at most ${LABEL_CHARS_MAX} characters`);
+    await expect(token('director', '--label', 'x'.repeat(LABEL_CHARS_MAX + 1))).rejects.toThrow(
+      `at most ${LABEL_CHARS_MAX} characters`,
+    );
     for (const hidden of ['a\u001b[2J', 'a\u202eb', 'a\u200bb', 'a\ud800'])
       await expect(token('director', '--label', hidden)).rejects.toThrow('characters that cannot be seen');
   });
 
   it('says where there is no data folder', async () => {
-    await expect(command.run(['director', '--data', join(data, 'none')], SILENT)).rejects.toThrow(/^there is no data folder .*none/);
+    await expect(command.run(['director', '--data', join(data, 'none')], SILENT)).rejects.toThrow(
+      /^there is no data folder .*none/,
+    );
   });
 });
 

@@ -39,7 +39,9 @@ Exit status: 0 done, 1 there is no such token, or nothing can be written, 2 wron
       allowPositionals: true,
     });
     if (!existsSync(values.data))
-      throw new UsageError(`there is no data folder '${values.data}'; start Sabot once, or name another one with --data`);
+      throw new UsageError(
+        `there is no data folder '${values.data}'; start Sabot once, or name another one with --data`,
+      );
     checkFolder(values.data, '--data');
     try {
       return act(values, positionals, io);
@@ -72,7 +74,9 @@ function list(access: AccessStore, json: boolean, io: CommandIo): ExitStatus {
   for (const { id, kind, role, label, createdAtMs } of access.list()) {
     const made = new Date(createdAtMs).toISOString();
     io.out(
-      json ? JSON.stringify({ id, kind, role: formatRole(role), label, made }) : `${id}  ${kind}  ${formatRole(role)}  ${made}  ${label}`,
+      json
+        ? JSON.stringify({ id, kind, role: formatRole(role), label, made })
+        : `${id}  ${kind}  ${formatRole(role)}  ${made}  ${label}`,
     );
   }
   return 0;
@@ -101,7 +105,9 @@ function handOut(access: AccessStore, role: Role, { data, label: text, json }: A
   const { grant, secret } = created.value;
   const { url, lanUrls } = lastAddresses(data);
   const opening = (table: string): string => new URL(`${pageOf(role)}#token=${secret}`, table).href;
-  io.out(json ? JSON.stringify({ id: grant.id, role: formatRole(role), token: secret, page: opening(url) }) : opening(url));
+  io.out(
+    json ? JSON.stringify({ id: grant.id, role: formatRole(role), token: secret, page: opening(url) }) : opening(url),
+  );
   for (const table of lanUrls) io.say(`From other machines: ${opening(table)}`);
   if (lanUrls.length === 0)
     io.say('Other machines are let in when Sabot is started with --lan, or when the host lets phones in on a page.');
@@ -117,7 +123,8 @@ function sayFault(io: CommandIo, fault: StoreFault | 'gone' | 'full'): ExitStatu
 const DISK_FULL = 'the disk is full, and nothing was changed; make room and ask once more';
 const FAULTS: Readonly<Record<StoreFault | 'gone' | 'full', string>> = {
   busy: 'another program changes the list of tokens and does not come to an end; ask once more',
-  'not-writable': 'the system does not let you read or write the list of tokens in the data folder; nothing was changed',
+  'not-writable':
+    'the system does not let you read or write the list of tokens in the data folder; nothing was changed',
   'disk-full': DISK_FULL,
   damaged:
     'access.json in the data folder cannot be read, and is left as it is. Put the right one back from your backup, or move it away to begin a new list',
@@ -146,7 +153,8 @@ function refusedBySystem(error: unknown): string | undefined {
 function roleOf(positionals: readonly string[]): Role {
   const [text, ...more] = positionals;
   const role = text === undefined || more.length > 0 ? undefined : parseRole(text);
-  if (role === undefined) throw new UsageError('name one role: public, seat:N, operator, director, broadcast:FEED or bridge');
+  if (role === undefined)
+    throw new UsageError('name one role: public, seat:N, operator, director, broadcast:FEED or bridge');
   return role;
 }
 
@@ -154,7 +162,8 @@ function labelOf(text: string): string {
   const label = tidyText(text);
   if (label.length > LABEL_CHARS_MAX)
     throw new UsageError(`a label has at most ${LABEL_CHARS_MAX} characters; this one has ${label.length}`);
-  if (!isShowable(label)) throw new UsageError('the label has characters that cannot be seen; type it again rather than pasting it');
+  if (!isShowable(label))
+    throw new UsageError('the label has characters that cannot be seen; type it again rather than pasting it');
   return label;
 }
 

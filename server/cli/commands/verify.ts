@@ -33,7 +33,9 @@ Exit status: 0 intact, 1 damaged (names the first bad row), 2 there is no such f
     });
     const path = journalPath(positionals);
     if (!isDatabase(path) && !isArchive(path) && isExport(path))
-      throw new UsageError(`${path} is an export and not a journal: it cannot be checked. Name the journal that it was made from`);
+      throw new UsageError(
+        `${path} is an export and not a journal: it cannot be checked. Name the journal that it was made from`,
+      );
     const keyOf = (): ReturnType<typeof chainKeyFor> => chainKeyFor(path, values.key);
     const say = (file: string, title: string, { root, damage, unproven }: Verification): boolean => {
       if (values.json === true) io.out(JSON.stringify({ file, rows: root.seq, root: root.hash, damage, unproven }));

@@ -14,7 +14,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(command: Command, ...args: readonly string[]) {
   const out: string[] = [];
-  const status = await command.run(args, { out: (line) => out.push(line), say: () => {}, stop: new AbortController().signal });
+  const status = await command.run(args, {
+    out: (line) => out.push(line),
+    say: () => {},
+    stop: new AbortController().signal,
+  });
   return { out, status };
 }
 
@@ -37,7 +41,14 @@ const ALL_AT_ONCE = {
     deafPerHour: 6,
   },
   things: { handsPerMinute: 2, guardsPerMinute: 0.5, phonesPerMinute: 0.5 },
-  people: { tempo: 1.3, pauses: 0.05, deal: 'pitched', flop: 'packet', fold: { thrown: 0.4, pushed: 0.3, apart: 0.3 }, gather: 'swept' },
+  people: {
+    tempo: 1.3,
+    pauses: 0.05,
+    deal: 'pitched',
+    flop: 'packet',
+    fold: { thrown: 0.4, pushed: 0.3, apart: 0.3 },
+    gather: 'swept',
+  },
   devices: { lateLinesMs: 40 },
 };
 

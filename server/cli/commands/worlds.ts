@@ -52,7 +52,9 @@ Exit status: 0 all is well, 1 a file is not as it should be, 2 bad usage.`,
         return draw(seed, wholeNumberIn(values.count, '--count', 1, COUNT_MAX), values.to, io);
       }
       default:
-        throw new UsageError(deed === undefined ? 'say what to do: check, show or draw' : `'${deed}' is neither check, show nor draw`);
+        throw new UsageError(
+          deed === undefined ? 'say what to do: check, show or draw' : `'${deed}' is neither check, show nor draw`,
+        );
     }
   },
 };

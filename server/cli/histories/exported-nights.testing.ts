@@ -31,7 +31,15 @@ export interface ExportedNight {
  * odd chips come by themselves.
  */
 export const NIGHT_MONEY: NightMoney = {
-  next: { stakes: { smallBlind: chips(50), bigBlind: chips(100), ante: chips(25), bigBlindAnte: chips(0), smallestChip: chips(25) } },
+  next: {
+    stakes: {
+      smallBlind: chips(50),
+      bigBlind: chips(100),
+      ante: chips(25),
+      bigBlindAnte: chips(0),
+      smallestChip: chips(25),
+    },
+  },
   stacks: [900, 2025, 400, 3000, 1225, 650],
 };
 
@@ -45,7 +53,17 @@ export async function exportedNight(
   const record = new RecordedHands((hand) => void finished.push(hand));
   const keep = (entry: Entry): void => record.take(entry);
   const world = inPreset('realistic');
-  const night = { seed, hands, ruleBook, profile: DEFAULT_PROFILES.full, ...world, players: 6, mistakes: evenRates(0.8), keep, money };
+  const night = {
+    seed,
+    hands,
+    ruleBook,
+    profile: DEFAULT_PROFILES.full,
+    ...world,
+    players: 6,
+    mistakes: evenRates(0.8),
+    keep,
+    money,
+  };
   const { crash, key } = await runNight(night);
   expect(crash).toBeNull();
   record.end();
@@ -86,10 +104,13 @@ export function expectSame(format: HandFormat, told: ToldHand): void {
   expect(check.pot, where).toBe(told.pots.reduce((sum, { amount }) => sum + amount, 0));
 }
 
-const nameIn = ({ players }: ToldHand, seat: Seat): string => players.find((player) => player.seat === seat)?.name ?? '';
+const nameIn = ({ players }: ToldHand, seat: Seat): string =>
+  players.find((player) => player.seat === seat)?.name ?? '';
 
 function actsOf({ rounds, seats }: ImportedHand): readonly (readonly string[])[] {
-  return rounds.map(({ acts }) => acts.map((act) => `${seats.find(({ seat }) => seat === act.seat)?.name} ${plainOf(act)}`));
+  return rounds.map(({ acts }) =>
+    acts.map((act) => `${seats.find(({ seat }) => seat === act.seat)?.name} ${plainOf(act)}`),
+  );
 }
 
 /** PHH calls a check and a call by one name, and a bet and a raise by another. */
@@ -120,12 +141,16 @@ export function cardsIn(text: string): ReadonlySet<string> {
  * The cards that a file for this role may name, from the events alone: what was made public in the hand, and for a
  * player what came before him of what the shoe dealt to nobody else.
  */
-export function allowedCards({ events, sealed, last }: FinishedHand, as: ToldTo, master: Uint8Array): ReadonlySet<string> {
+export function allowedCards(
+  { events, sealed, last }: FinishedHand,
+  as: ToldTo,
+  master: Uint8Array,
+): ReadonlySet<string> {
   const opened = sealed === null ? undefined : openHandVault(sealed, master, (count) => new Uint8Array(count));
   if (opened?.ok !== true) return expect.fail('the cards open');
   const nameOf = (ref: CardRef): string => formatCard(opened.value.cardOf(ref));
-  const open = [...events, ...events.flatMap((event) => (event.type === 'hand-redecided' ? event.events : []))].flatMap((event) =>
-    event.type === 'card-made-public' ? [formatCard(event.card)] : [],
+  const open = [...events, ...events.flatMap((event) => (event.type === 'hand-redecided' ? event.events : []))].flatMap(
+    (event) => (event.type === 'card-made-public' ? [formatCard(event.card)] : []),
   );
   if (as.role !== 'seat') return new Set(open);
   const { dealOrder } = last.setup;

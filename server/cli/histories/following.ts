@@ -25,7 +25,8 @@ const LOOK_MS = 1000;
  * damaged.
  */
 export async function followHands({ path, key, file, writing }: Following, io: CommandIo): Promise<ExitStatus> {
-  if (isArchive(path) || !isDatabase(path)) throw new UsageError('--follow is for the journal of a table that is running');
+  if (isArchive(path) || !isDatabase(path))
+    throw new UsageError('--follow is for the journal of a table that is running');
   writeFileSync(file, '');
   const writer = new HandWriter({ ...writing, write: (text) => appendFileSync(file, text) });
   const record = new RecordedHands((hand) => {

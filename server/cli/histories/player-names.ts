@@ -8,7 +8,11 @@ export const NAMINGS = ['as-is', 'seats', 'pseudonyms'] as const;
 export type Naming = (typeof NAMINGS)[number];
 
 /** `master`: with it a person has one pseudonym in all files of this table; nobody without it can try names out. */
-export function namesFor(naming: Naming, names: ReadonlyMap<Seat, string>, master: Uint8Array | null): ReadonlyMap<Seat, string> {
+export function namesFor(
+  naming: Naming,
+  names: ReadonlyMap<Seat, string>,
+  master: Uint8Array | null,
+): ReadonlyMap<Seat, string> {
   return new Map([...names].map(([seat, name]) => [seat, nameFor(naming, seat, name, master)]));
 }
 
@@ -25,7 +29,11 @@ function nameFor(naming: Naming, seat: Seat, name: string, master: Uint8Array | 
 }
 
 function digest(name: string, master: Uint8Array): string {
-  return createHmac('sha256', deriveKey(master, 'player-pseudonyms')).update(name).digest('hex').slice(0, PSEUDONYM_DIGITS).toUpperCase();
+  return createHmac('sha256', deriveKey(master, 'player-pseudonyms'))
+    .update(name)
+    .digest('hex')
+    .slice(0, PSEUDONYM_DIGITS)
+    .toUpperCase();
 }
 
 /** Forty people of a club collide once in twenty thousand clubs. */

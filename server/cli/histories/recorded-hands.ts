@@ -51,7 +51,8 @@ export class RecordedHands {
       return;
     }
     const body = bodyOf(entry) as WorkBody;
-    if (body.settings !== undefined && this.#settings !== undefined) this.#settings = { ...this.#settings, ...body.settings };
+    if (body.settings !== undefined && this.#settings !== undefined)
+      this.#settings = { ...this.#settings, ...body.settings };
     if (body.hand !== undefined) this.#sealed = body.hand;
     if ((body.voided !== undefined || body.cardsGone === true) && this.#hand !== undefined) this.#hand.isVoided = true;
     for (const event of body.events ?? []) this.#takeEvent(event, entry);
@@ -113,7 +114,8 @@ export class RecordedHands {
   #finished(): FinishedHand | undefined {
     const draft = this.#hand;
     if (draft?.last === undefined || (!draft.isVoided && !isHandOver(draft.last))) return undefined;
-    const { last, decided, open, events, seals, names, colours, table, sealed, isVoided, firstSeq, beganMs, endedMs } = draft;
+    const { last, decided, open, events, seals, names, colours, table, sealed, isVoided, firstSeq, beganMs, endedMs } =
+      draft;
     return {
       hand: last.setup.hand,
       last,

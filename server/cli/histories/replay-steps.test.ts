@@ -4,7 +4,8 @@ import type { ReplayStepView } from '#wire/replay-view';
 import { replaySteps } from './replay-steps.ts';
 
 const steps = replaySteps(sampleHand({ role: 'director' }));
-const at = (name: string): ReplayStepView => steps.find(({ what }) => JSON.stringify(what).includes(name)) ?? expect.fail(name);
+const at = (name: string): ReplayStepView =>
+  steps.find(({ what }) => JSON.stringify(what).includes(name)) ?? expect.fail(name);
 
 describe('a hand step by step', () => {
   it('begins with the blinds, ends with who won what, and loses no chip on the way', () => {

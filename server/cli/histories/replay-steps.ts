@@ -125,7 +125,8 @@ class Replay {
   /** His hand is out of it, unseen. */
   muck(seat: Seat): void {
     const state = seatOf(this.#betting, seat);
-    if (state?.status === 'in') this.#betting = applyEffects(this.#betting, [{ type: 'acted', seat, action: 'fold', to: state.put }]);
+    if (state?.status === 'in')
+      this.#betting = applyEffects(this.#betting, [{ type: 'acted', seat, action: 'fold', to: state.put }]);
     this.add({ type: 'mucks', seat });
   }
 

@@ -20,7 +20,12 @@ export function replayView(night: string, told: ToldHand, { colours, deal }: Bes
     beganMs: told.beganMs,
     ruleBook: told.setup.ruleBook,
     button: told.setup.button,
-    people: told.players.map(({ seat, name, hole }) => ({ seat, name, colour: colours.get(seat) ?? '#888888', hole: hole.map(nameOf) })),
+    people: told.players.map(({ seat, name, hole }) => ({
+      seat,
+      name,
+      colour: colours.get(seat) ?? '#888888',
+      hole: hole.map(nameOf),
+    })),
     board: told.board.map(nameOf),
     called: told.rulings.map(({ kind, status, rules, seats }) => ({ kind, status, rules, seats })),
     steps: replaySteps(told),

@@ -20,11 +20,18 @@ export function roundTrips(handsABook: number, firstSeed: number): void {
   beforeAll(async () => {
     for (const [index, book] of RULE_BOOKS.entries()) {
       const rake = book === 'decret' ? { options: { rake: { percent: 5, cap: 300 } } } : {};
-      nights.push(await exportedNight(book, firstSeed + index, handsABook, { ...NIGHT_MONEY, next: { ...NIGHT_MONEY.next, ...rake } }));
+      nights.push(
+        await exportedNight(book, firstSeed + index, handsABook, {
+          ...NIGHT_MONEY,
+          next: { ...NIGHT_MONEY.next, ...rake },
+        }),
+      );
     }
   });
 
-  const eachTold = (visit: (told: NonNullable<ReturnType<typeof toldTo>>, night: ExportedNight, index: number) => void): void => {
+  const eachTold = (
+    visit: (told: NonNullable<ReturnType<typeof toldTo>>, night: ExportedNight, index: number) => void,
+  ): void => {
     for (const night of nights) {
       night.finished.forEach((finished, index) => {
         for (const as of ROLES) {
@@ -36,7 +43,9 @@ export function roundTrips(handsABook: number, firstSeed: number): void {
   };
 
   it('go out in each format, but for those that nobody won, and have in them what is hard to tell', () => {
-    const told = nights.flatMap(({ finished, master }) => finished.flatMap((hand) => toldTo(hand, { role: 'director' }, master) ?? []));
+    const told = nights.flatMap(({ finished, master }) =>
+      finished.flatMap((hand) => toldTo(hand, { role: 'director' }, master) ?? []),
+    );
     const given = nights.flatMap(({ finished }) => finished).filter(({ isVoided }) => isVoided);
     expect(told.length + given.length).toBe(RULE_BOOKS.length * handsABook);
     expect(told.length).toBeGreaterThan(0.8 * RULE_BOOKS.length * handsABook);

@@ -38,8 +38,10 @@ export function dealOf(finished: FinishedHand, master: Uint8Array | null): DealV
 
 function sightOf(as: ToldTo, everybody: Sight, vault: HandVault | null): Sight {
   if (vault === null) return everybody;
-  if (as.role !== 'seat') return as.role === 'director' ? (ref, cards) => everybody(ref, cards) ?? vault.cardOf(ref) : everybody;
-  return (ref, cards) => everybody(ref, cards) ?? (cards.own.get(as.seat)?.includes(ref) === true ? vault.cardOf(ref) : null);
+  if (as.role !== 'seat')
+    return as.role === 'director' ? (ref, cards) => everybody(ref, cards) ?? vault.cardOf(ref) : everybody;
+  return (ref, cards) =>
+    everybody(ref, cards) ?? (cards.own.get(as.seat)?.includes(ref) === true ? vault.cardOf(ref) : null);
 }
 
 /** Named from what the record says was made public; the vault is not asked. */

@@ -36,11 +36,16 @@ function append(entries: readonly NewEntry[]): void {
   store.close();
 }
 
-const begunAt = (hand: number): number => rows.findIndex((row) => row.hand === hand && row.body.includes('hand-begun')) + 1;
+const begunAt = (hand: number): number =>
+  rows.findIndex((row) => row.hand === hand && row.body.includes('hand-begun')) + 1;
 
-const told = <What extends NightAsk['what']>(ask: NightAsk & { readonly what: What }): Extract<NightTold, { what: What }> => {
+const told = <What extends NightAsk['what']>(
+  ask: NightAsk & { readonly what: What },
+): Extract<NightTold, { what: What }> => {
   const answer = nights.tell(ask);
-  return answer?.what === ask.what ? (answer as Extract<NightTold, { what: What }>) : expect.fail(`nothing is told of ${ask.what}`);
+  return answer?.what === ask.what
+    ? (answer as Extract<NightTold, { what: What }>)
+    : expect.fail(`nothing is told of ${ask.what}`);
 };
 const file = (own: OwnSeat | null) => told({ what: 'file', night: 'now', format: 'pokerstars', own });
 const own = (more: Partial<OwnSeat> = {}): OwnSeat => ({ seat: 2, name: 'Blaise', sinceMs: 0, ...more });
@@ -75,7 +80,10 @@ describe('hands of a night, for pages and files', () => {
   it('the night in play goes on where it was read to', () => {
     append(rows.slice(begunAt(4)));
     expect(handsIn(file(null).text)).toBe(5);
-    expect(told({ what: 'figures', night: 'now' }).figures).toMatchObject({ hands: 5, players: expect.arrayContaining([]) });
+    expect(told({ what: 'figures', night: 'now' }).figures).toMatchObject({
+      hands: 5,
+      players: expect.arrayContaining([]),
+    });
     expect(told({ what: 'figures', night: 'all' }).figures.players.every(({ hands }) => hands <= 5)).toBe(true);
   });
 
@@ -83,8 +91,11 @@ describe('hands of a night, for pages and files', () => {
     const replays = [1, 2, 3, 4, 5].map((hand) => told({ what: 'replay', night: 'now', hand, own: null }).replay);
     expect(replays.every(({ deal }) => deal !== null && deal.roots.length > 0)).toBe(true);
     for (const { hand, deal, people } of replays) {
-      const shown = people.flatMap(({ seat, hole }) => hole.flatMap((card) => (card === null ? [] : [`${seat} ${card} sealed`])));
-      const checked = deal === null ? [] : checkedDeal(deal).cards.map(({ seat, card, finding }) => `${seat} ${card} ${finding}`);
+      const shown = people.flatMap(({ seat, hole }) =>
+        hole.flatMap((card) => (card === null ? [] : [`${seat} ${card} sealed`])),
+      );
+      const checked =
+        deal === null ? [] : checkedDeal(deal).cards.map(({ seat, card, finding }) => `${seat} ${card} ${finding}`);
       expect(checked.sort()).toEqual(shown.sort());
       expect(told({ what: 'replay', night: 'now', hand, own: own() }).replay.deal).toEqual(deal);
     }

@@ -65,7 +65,10 @@ export class ToldNights {
     return { what: 'figures', figures: { hands: count.hands, players } };
   }
 
-  #replay(hands: readonly FinishedHand[], { night, hand, own }: Extract<NightAsk, { what: 'replay' }>): NightTold | undefined {
+  #replay(
+    hands: readonly FinishedHand[],
+    { night, hand, own }: Extract<NightAsk, { what: 'replay' }>,
+  ): NightTold | undefined {
     const finished = hands.find((each) => each.hand === hand);
     if (finished === undefined) return undefined;
     const told = tellTo(finished, this.#roleIn(finished, own), this.#master);
@@ -140,7 +143,8 @@ class KeptNight {
       this.#record.take(entry);
       this.#last = { seq: entry.seq, hash: entry.hash, isKeyed: isKeyed(entry.format) };
     };
-    if (this.night === NIGHT_NOW) readRowsAfter(this.#path, this.#key, this.#last ?? { seq: 0, hash: GENESIS_HASH, isKeyed: false }, take);
+    if (this.night === NIGHT_NOW)
+      readRowsAfter(this.#path, this.#key, this.#last ?? { seq: 0, hash: GENESIS_HASH, isKeyed: false }, take);
     else if (this.#last === undefined) readNightAlone(this.#path, this.#key, take);
     return [...this.#over, ...this.#record.standing()];
   }

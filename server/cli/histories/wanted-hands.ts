@@ -20,12 +20,16 @@ export function parseHandRange(text: string | undefined): Pick<WantedHands, 'fir
   const [, from = '', dash, to = ''] = /^(\d+)(?:(-)(\d*))?$/.exec(text) ?? [];
   const first = Number(from);
   const last = dash === undefined ? first : to === '' ? Number.POSITIVE_INFINITY : Number(to);
-  if (from === '' || first < 1 || last < first) throw new UsageError(`--hands is a number or two, as 12 or 12-30, not '${text}'`);
+  if (from === '' || first < 1 || last < first)
+    throw new UsageError(`--hands is a number or two, as 12 or 12-30, not '${text}'`);
   return { first, last };
 }
 
 /** Rows of a night stand one after the other: its archive says from which to which. */
-export function nightPicker(path: string, night: string | undefined): (hand: Pick<FinishedHand, 'firstSeq'>) => boolean {
+export function nightPicker(
+  path: string,
+  night: string | undefined,
+): (hand: Pick<FinishedHand, 'firstSeq'>) => boolean {
   if (night === undefined) return () => true;
   const files = nightFilesOf(path);
   const names = files.map((file) => basename(file.path, NIGHT_ENDING));
@@ -34,6 +38,7 @@ export function nightPicker(path: string, night: string | undefined): (hand: Pic
     return ({ firstSeq }) => firstSeq > packed;
   }
   const file = files[names.indexOf(night)];
-  if (file === undefined) throw new UsageError(`there is no night '${night}'; there are ${[...names, NIGHT_IN_PLAY].join(', ')}`);
+  if (file === undefined)
+    throw new UsageError(`there is no night '${night}'; there are ${[...names, NIGHT_IN_PLAY].join(', ')}`);
   return ({ firstSeq }) => firstSeq >= file.first && firstSeq <= file.last;
 }

@@ -4,9 +4,18 @@ import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 
 /** What a verdict on this mistake may be called. `isBetOn`: two had put in chips of their own before it was given (R000-mis-6). */
-export function namesOf(error: PhysicalError, isBetOn: boolean, ruleBook: RuleBook, profile: TableProfile): readonly VerdictKind[] {
+export function namesOf(
+  error: PhysicalError,
+  isBetOn: boolean,
+  ruleBook: RuleBook,
+  profile: TableProfile,
+): readonly VerdictKind[] {
   const isTooLate = isBetOn && OF_THE_DEAL.includes(error);
-  const named: readonly PhysicalError[] = [error, ...(isTooLate ? TOO_LATE : []), ...(error === 'dealt-to-wrong-seat' ? COUNTED : [])];
+  const named: readonly PhysicalError[] = [
+    error,
+    ...(isTooLate ? TOO_LATE : []),
+    ...(error === 'dealt-to-wrong-seat' ? COUNTED : []),
+  ];
   return named.flatMap((one) => admissibleKinds(one, ruleBook, profile));
 }
 
@@ -38,7 +47,9 @@ export const PARTS: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[
 };
 
 /** Of a mistake that a book speaks of only when somebody's turn comes (R004-21-0). */
-export const AWAITS_TURN: Readonly<Partial<Record<RuleBook, readonly PhysicalError[]>>> = { maison: ['absent-player-dealt-in'] };
+export const AWAITS_TURN: Readonly<Partial<Record<RuleBook, readonly PhysicalError[]>>> = {
+  maison: ['absent-player-dealt-in'],
+};
 
 type Books = '000' | '004' | 'tock';
 /** A book that differs in a point from the one it borrows from is named by itself. */
@@ -48,7 +59,11 @@ type ByBook = Readonly<Partial<Record<Books | RuleBook, readonly VerdictKind[]>>
  * What each physical error may be called, by the law that the book follows (kinds.md, FORMAT.md): 000 for sans-croupier and the books
  * that borrow from it, 004 for maison. An empty list: this table or this book has no name for it.
  */
-export function admissibleKinds(error: PhysicalError, ruleBook: RuleBook, profile: TableProfile): readonly VerdictKind[] {
+export function admissibleKinds(
+  error: PhysicalError,
+  ruleBook: RuleBook,
+  profile: TableProfile,
+): readonly VerdictKind[] {
   const isTold = isUnsensed(profile) && REPORTED.includes(error);
   if (!isTold && !NEEDS[error].every((sense) => isSensed(profile, sense))) return [];
   const book: Books = ruleBook === 'maison' ? '004' : ruleBook === 'tock' ? 'tock' : '000';
@@ -103,7 +118,8 @@ function isSensed({ senses, acts }: TableProfile, sense: Sense): boolean {
   return sense === 'board' ? senses.board !== 'none' : senses[sense];
 }
 
-const isBoardError = (error: PhysicalError): boolean => /flop|turn-|river|burn/.test(error) && !error.includes('turned-by');
+const isBoardError = (error: PhysicalError): boolean =>
+  /flop|turn-|river|burn/.test(error) && !error.includes('turned-by');
 
 /**
  * 004 has one name for it. Where the button goes to the next player somebody always posts the small blind, and the first two cards are those
@@ -111,7 +127,13 @@ const isBoardError = (error: PhysicalError): boolean => /flop|turn-|river|burn/.
  */
 function exposed(...own: readonly VerdictKind[]): ByBook {
   const posted: readonly VerdictKind[] = [...own, 'EXPOSED_HOLE', 'EXPOSED_HOLE_PROTECTED', 'EXPOSED_HOLE_SECOND'];
-  return { '000': [...posted, 'EXPOSED_FIRST_TWO'], '004': [...own, 'EXPOSED_HOLE'], bases: posted, luske: posted, tock: posted };
+  return {
+    '000': [...posted, 'EXPOSED_FIRST_TWO'],
+    '004': [...own, 'EXPOSED_HOLE'],
+    bases: posted,
+    luske: posted,
+    tock: posted,
+  };
 }
 
 const KINDS: Readonly<Record<PhysicalError, readonly VerdictKind[] | ByBook>> = {

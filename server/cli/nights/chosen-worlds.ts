@@ -38,12 +38,17 @@ export function chosenWorlds({ named, drawn, folder, swarm, seed }: WorldChoice)
 /** `--swarm-world NTH/SEED`: one world of a swarm, drawn again. */
 function swarmWorld(text: string): ChosenWorld {
   const [nth, seed, ...rest] = text.split('/').map(Number);
-  const isWhole = (value: number | undefined): value is number => value !== undefined && Number.isSafeInteger(value) && value >= 0;
-  if (!isWhole(nth) || !isWhole(seed) || rest.length > 0) throw new UsageError(`--swarm-world takes NTH/SEED, such as 3/7, not '${text}'`);
+  const isWhole = (value: number | undefined): value is number =>
+    value !== undefined && Number.isSafeInteger(value) && value >= 0;
+  if (!isWhole(nth) || !isWhole(seed) || rest.length > 0)
+    throw new UsageError(`--swarm-world takes NTH/SEED, such as 3/7, not '${text}'`);
   return { world: drawnWorld(seed, nth).world, worldWords: `--swarm-world ${nth}/${seed}` };
 }
 
-export const inPreset = (name: WorldPreset): ChosenWorld => ({ world: presetWorld(name), worldWords: `--world ${name}` });
+export const inPreset = (name: WorldPreset): ChosenWorld => ({
+  world: presetWorld(name),
+  worldWords: `--world ${name}`,
+});
 
 function namedWorld(name: string): ChosenWorld {
   const preset = WORLD_PRESETS.find((known) => known === name);

@@ -40,7 +40,9 @@ export async function wrongOf(lines: readonly CorpusLine[]): Promise<ReadonlyMap
   const night = await runNight({ ...chosen, seed, hands, ruleBook, profile, players: 6, mistakes });
   const { worst } = reportOf([night], { ruleBook, profile, world: first.world }, hands);
   const whyNot = (hand: number): readonly string[] =>
-    night.crash !== null && night.hands < hand ? ['crashed before'] : (worst.find((bad) => bad.hand === hand)?.why ?? []);
+    night.crash !== null && night.hands < hand
+      ? ['crashed before']
+      : (worst.find((bad) => bad.hand === hand)?.why ?? []);
   return new Map(lines.flatMap((line) => (whyNot(line.hand).length === 0 ? [] : [[line, whyNot(line.hand)] as const])));
 }
 

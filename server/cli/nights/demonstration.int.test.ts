@@ -35,13 +35,19 @@ describe('the demonstration', () => {
           return act;
         },
       });
-      expect({ crash, deadEnds, isLongEnough: simulatedMs > TEN_MINUTES_MS }).toEqual({ crash: null, deadEnds: 0, isLongEnough: true });
+      expect({ crash, deadEnds, isLongEnough: simulatedMs > TEN_MINUTES_MS }).toEqual({
+        crash: null,
+        deadEnds: 0,
+        isLongEnough: true,
+      });
       const erred = [...new Set(labels.map(({ hand }) => hand))];
       const gaps = [...erred.slice(1), hands + 1].map((hand, index) => hand - (erred[index] ?? 0));
       expect([erred[0], Math.max(...gaps) <= 3]).toEqual([1, true]);
       const raised = seen.filter(({ asked, act }) => asked.board.length === 0 && act?.type === 'raise');
       expect(raised.length).toBeGreaterThan(hands / 2);
-      const kings = seen.filter(({ asked }) => asked.board.length === 0 && asked.hole.every((card) => rankOf(card) === 'K'));
+      const kings = seen.filter(
+        ({ asked }) => asked.board.length === 0 && asked.hole.every((card) => rankOf(card) === 'K'),
+      );
       expect(kings.filter(({ act }) => act?.type === 'fold')).toEqual([]);
     },
     600_000,

@@ -55,18 +55,33 @@ export interface SaidEnd {
 }
 
 /** How far a stack may differ: under 004 odd chips wait for the next hand and are nobody's stack now. */
-export function compareEnds(said: SaidEnd, due: Reckoning, tolerance: number): Pick<HandComparison, 'pot' | 'winner' | 'note'> {
+export function compareEnds(
+  said: SaidEnd,
+  due: Reckoning,
+  tolerance: number,
+): Pick<HandComparison, 'pot' | 'winner' | 'note'> {
   const { isAwarded, stacks, winners } = said;
-  const isPotRight = isAwarded && [...due.stacks].every(([seat, stack]) => Math.abs((stacks.get(seat) ?? -1) - stack) <= tolerance);
+  const isPotRight =
+    isAwarded && [...due.stacks].every(([seat, stack]) => Math.abs((stacks.get(seat) ?? -1) - stack) <= tolerance);
   const isWinnerRight = isAwarded && sameSeats(winners, due.winners);
   const is = isAwarded ? `${seatsAndStacks(stacks)} won by ${winners.join(' ')}` : 'not awarded';
-  const note = isPotRight && isWinnerRight ? '' : `should be ${seatsAndStacks(due.stacks)} won by ${due.winners.join(' ')}, is ${is}`;
+  const note =
+    isPotRight && isWinnerRight
+      ? ''
+      : `should be ${seatsAndStacks(due.stacks)} won by ${due.winners.join(' ')}, is ${is}`;
   return { pot: isPotRight ? 'right' : 'wrong', winner: isWinnerRight ? 'right' : 'wrong', note };
 }
 
-function comparePots(hand: HandState, world: TableWorld, truth: DealTruth): Pick<HandComparison, 'pot' | 'winner' | 'note'> {
-  if (hand.setup.profile.acts !== 'every' || truth.hand !== hand.setup.hand) return { pot: 'none', winner: 'none', note: '' };
-  const board = BOARD_ZONES.flatMap((zone) => world.pile(zone).filter(({ deck }) => deck === 'A')).map(({ face }) => face);
+function comparePots(
+  hand: HandState,
+  world: TableWorld,
+  truth: DealTruth,
+): Pick<HandComparison, 'pot' | 'winner' | 'note'> {
+  if (hand.setup.profile.acts !== 'every' || truth.hand !== hand.setup.hand)
+    return { pot: 'none', winner: 'none', note: '' };
+  const board = BOARD_ZONES.flatMap((zone) => world.pile(zone).filter(({ deck }) => deck === 'A')).map(
+    ({ face }) => face,
+  );
   const { smallestChip } = hand.setup.stakes;
   const { reckoning, unjudged } = reckon(truth, board, Math.max(1, smallestChip));
   if (reckoning === null) return { pot: 'unjudged', winner: 'unjudged', note: unjudged ?? '' };

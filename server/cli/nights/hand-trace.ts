@@ -53,7 +53,8 @@ export class HandTrace {
       const place = placeOf(card, sight.world.nowMs);
       const before = this.#places.get(card) ?? place;
       this.#places.set(card, place);
-      if (before !== place) moves.set(`${before} > ${place}`, [...(moves.get(`${before} > ${place}`) ?? []), nameOf(card)]);
+      if (before !== place)
+        moves.set(`${before} > ${place}`, [...(moves.get(`${before} > ${place}`) ?? []), nameOf(card)]);
     }
     for (const [move, cards] of moves) this.#tell(sight, 'card', `${cards.join(' ')}: ${move}`);
   }
@@ -90,7 +91,12 @@ export class HandTrace {
     const { hand } = sight.core.engine;
     const { next, toAct } = sight.view;
     const turn = toAct === null ? '' : `; seat ${toAct.seat} to act`;
-    this.#screen = this.#tellNew(sight, 'screen', `${spelled(next.slice(0, NEXT_TOLD), this.#names(sight))}${turn}`, this.#screen);
+    this.#screen = this.#tellNew(
+      sight,
+      'screen',
+      `${spelled(next.slice(0, NEXT_TOLD), this.#names(sight))}${turn}`,
+      this.#screen,
+    );
     this.#asked = this.#tellNew(sight, 'asked', (hand?.questions ?? []).map(({ id }) => id).join(', '), this.#asked);
     this.#said = this.#tellNew(sight, 'said', verdictsOf(hand), this.#said);
   }
@@ -107,7 +113,11 @@ export class HandTrace {
         break;
       }
       case 'hand-redecided':
-        this.#tell(sight, 'event', `hand-redecided ${event.why} without ${event.without.join(', ')}: ${event.events.length} events`);
+        this.#tell(
+          sight,
+          'event',
+          `hand-redecided ${event.why} without ${event.without.join(', ')}: ${event.events.length} events`,
+        );
         break;
       default: {
         const { type, cause: _cause, atMs: _atMs, ...told } = event;
@@ -174,7 +184,16 @@ function contentOf(reading: Reading, sight: TraceSight): string {
     case 'button':
       return `${reading.button} ${reading.action}`;
     default: {
-      const { id: _id, type: _type, device: _device, boot: _boot, seq: _seq, ticks: _ticks, atMs: _atMs, ...told } = reading;
+      const {
+        id: _id,
+        type: _type,
+        device: _device,
+        boot: _boot,
+        seq: _seq,
+        ticks: _ticks,
+        atMs: _atMs,
+        ...told
+      } = reading;
       return spelled(told, NO_NAMES);
     }
   }
@@ -187,7 +206,9 @@ function sightingOf({ tag, antenna }: TagSighting, device: DeviceId, { core, wor
 }
 
 function verdictsOf(hand: HandState | null): string {
-  return (hand?.verdicts ?? []).map(({ verdict: { id, kind, severity, status } }) => `${id} ${kind} ${severity} ${status}`).join(', ');
+  return (hand?.verdicts ?? [])
+    .map(({ verdict: { id, kind, severity, status } }) => `${id} ${kind} ${severity} ${status}`)
+    .join(', ');
 }
 
 /** Since the night began, as each line says it. */

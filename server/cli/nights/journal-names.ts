@@ -1,5 +1,6 @@
 /** `night.jsonl` of seed 3 among several is `night.3.jsonl`. */
-export const journalName = (file: string, seed: number, nights: number): string => (nights === 1 ? file : insertedName(file, `${seed}`));
+export const journalName = (file: string, seed: number, nights: number): string =>
+  nights === 1 ? file : insertedName(file, `${seed}`);
 
 /** Before the ending, where the file has one. */
 export function insertedName(file: string, name: string): string {

@@ -17,7 +17,15 @@ const verdict: SeenVerdict = {
 };
 
 const pair = (hand: number, error: PhysicalError, delayMs: number | null, readableMs?: number): Pair => ({
-  label: { error, hand, beganMs: 0, atMs: 1000, isNoticeable: true, isAnswered: true, ...(readableMs === undefined ? {} : { readableMs }) },
+  label: {
+    error,
+    hand,
+    beganMs: 0,
+    atMs: 1000,
+    isNoticeable: true,
+    isAnswered: true,
+    ...(readableMs === undefined ? {} : { readableMs }),
+  },
   kinds: [],
   verdict: delayMs === null ? undefined : verdict,
   saidAtMs: delayMs === null ? undefined : 1000 + delayMs,

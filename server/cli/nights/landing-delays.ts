@@ -19,7 +19,9 @@ export function landingDelays(nights: readonly NightRecord[], matched: readonly 
         const { hand, error, atMs, readableMs = atMs } = label;
         if (saidAtMs === undefined || !RAISED_BY_LANDING.includes(error)) return [];
         // A shoe may tell of it before its place does.
-        return [{ seed, hand, error, delayMs: saidAtMs - (readableMs <= saidAtMs ? readableMs : Math.min(atMs, saidAtMs)) }];
+        return [
+          { seed, hand, error, delayMs: saidAtMs - (readableMs <= saidAtMs ? readableMs : Math.min(atMs, saidAtMs)) },
+        ];
       }),
     )
     .sort((a, b) => b.delayMs - a.delayMs);

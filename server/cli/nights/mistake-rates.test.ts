@@ -14,7 +14,9 @@ describe('how often people err, as the command line says it', () => {
       only: parseOnly('burned-early,string-bet'),
       weights: parseWeights('burned-early=3,string-bet=0.5'),
     };
-    expect(formatRates(rates)).toBe('--mistakes 0.9 --most 5 --only burned-early,string-bet --rate burned-early=3,string-bet=0.5');
+    expect(formatRates(rates)).toBe(
+      '--mistakes 0.9 --most 5 --only burned-early,string-bet --rate burned-early=3,string-bet=0.5',
+    );
   });
 
   it('names what is near to a mistake that nobody makes', () => {

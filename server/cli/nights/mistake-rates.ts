@@ -16,7 +16,12 @@ export interface MistakeRates {
 }
 
 /** Each mistake as often as the others, three in a hand at most. */
-export const evenRates = (share: number): MistakeRates => ({ share, most: MOST_DEFAULT, only: null, weights: new Map() });
+export const evenRates = (share: number): MistakeRates => ({
+  share,
+  most: MOST_DEFAULT,
+  only: null,
+  weights: new Map(),
+});
 
 export const MOST_DEFAULT = 3;
 /** The deal, four rounds of betting, three streets laid and the end: at each of these one thing goes wrong at most. */
@@ -35,7 +40,8 @@ export function parseWeights(text: string | undefined): ReadonlyMap<PhysicalErro
   return new Map(
     text.split(',').map((pair) => {
       const [name = '', weight, ...more] = pair.split('=');
-      if (weight === undefined || more.length > 0) throw new UsageError(`--rate is MISTAKE=WEIGHT, such as burned-early=3, not '${pair}'`);
+      if (weight === undefined || more.length > 0)
+        throw new UsageError(`--rate is MISTAKE=WEIGHT, such as burned-early=3, not '${pair}'`);
       return [mistakeNamed(name, '--rate'), numberIn(weight, `--rate ${name}`, 0, WEIGHT_MAX)];
     }),
   );

@@ -41,9 +41,23 @@ describe('a mistake that people make on purpose', () => {
     '%s, %s: it is done, and called %s',
     async (error, ruleBook, kind) => {
       const mistakes = { share: 1, most: 1, only: [error], weights: new Map() };
-      const night = await runNight({ seed: 1, hands: HANDS, ruleBook, profile: FULL, players: 6, ...inPreset('none'), mistakes });
+      const night = await runNight({
+        seed: 1,
+        hands: HANDS,
+        ruleBook,
+        profile: FULL,
+        players: 6,
+        ...inPreset('none'),
+        mistakes,
+      });
       const report = reportOf([night], { ruleBook, profile: FULL, world: 'none' });
-      expect([night.crash, night.deadEnds, report.wrongPots, report.wrongWinners, report.wrongStacks]).toEqual([null, 0, 0, 0, 0]);
+      expect([night.crash, night.deadEnds, report.wrongPots, report.wrongWinners, report.wrongStacks]).toEqual([
+        null,
+        0,
+        0,
+        0,
+        0,
+      ]);
       const { [error]: said } = report.confusion;
       expect(Object.keys(said ?? {})).toEqual([kind]);
       expect([report.recall, report.precision]).toEqual([1, 1]);
@@ -53,8 +67,21 @@ describe('a mistake that people make on purpose', () => {
 });
 
 it("in the world's own account who was out of one deal is in again when the cards are dealt anew", async () => {
-  const mistakes = { share: 1, most: 3, only: ['dead-card-put-in-hand', 'card-found-elsewhere'], weights: new Map() } as const;
-  const options = { seed: 20, hands: 1, ruleBook: 'sans-croupier', profile: FULL, players: 6, ...inPreset('none'), mistakes } as const;
+  const mistakes = {
+    share: 1,
+    most: 3,
+    only: ['dead-card-put-in-hand', 'card-found-elsewhere'],
+    weights: new Map(),
+  } as const;
+  const options = {
+    seed: 20,
+    hands: 1,
+    ruleBook: 'sans-croupier',
+    profile: FULL,
+    players: 6,
+    ...inPreset('none'),
+    mistakes,
+  } as const;
   const { comparisons, labels } = await runNight(options);
   expect(labels.map(({ error }) => error)).toEqual(mistakes.only);
   expect(comparisons.map(({ pot, winner }) => [pot, winner])).toEqual([['right', 'right']]);
@@ -62,7 +89,15 @@ it("in the world's own account who was out of one deal is in again when the card
 
 it("in the world's own account who acted early, and was passed by the turn, has put his chips in", async () => {
   const mistakes = { share: 1, most: 3, only: ['three-acted-behind'], weights: new Map() } as const;
-  const options = { seed: 4, hands: 13, ruleBook: 'sans-croupier', profile: FULL, players: 6, ...inPreset('none'), mistakes } as const;
+  const options = {
+    seed: 4,
+    hands: 13,
+    ruleBook: 'sans-croupier',
+    profile: FULL,
+    players: 6,
+    ...inPreset('none'),
+    mistakes,
+  } as const;
   const { comparisons } = await runNight(options);
   expect(comparisons.map(({ pot }) => pot)).toEqual(Array.from({ length: 13 }, () => 'right'));
 }, 300_000);

@@ -39,7 +39,13 @@ it(`a label says the same as counting everything by brute force, in ${WORLDS * H
       naive.slice(table);
       deeds = table.room.labels.deeds;
     };
-    const options = { seed: nth + 1, hands: HANDS, ruleBook: 'sans-croupier', players: 6, mistakes: evenRates(0.9) } as const;
+    const options = {
+      seed: nth + 1,
+      hands: HANDS,
+      ruleBook: 'sans-croupier',
+      players: 6,
+      mistakes: evenRates(0.9),
+    } as const;
     // A night that comes to a standstill is another matter: its labels are compared as far as it went.
     hands += (await runNight({ ...options, profile, world, worldWords: '', onSlice })).hands;
     for (const deed of deeds) {
@@ -48,7 +54,9 @@ it(`a label says the same as counting everything by brute force, in ${WORLDS * H
       const brute = bruteLabel(deed, naive);
       if (isNoticeable === brute.isNoticeable && isAnswered === brute.isAnswered) continue;
       const stays =
-        deed.evidence.by === 'cards' ? [...deed.evidence.stays, ...(deed.evidence.lacking ?? []), ...(deed.evidence.exits ?? [])] : [];
+        deed.evidence.by === 'cards'
+          ? [...deed.evidence.stays, ...(deed.evidence.lacking ?? []), ...(deed.evidence.exits ?? [])]
+          : [];
       const [why] = stays.flatMap((stay) => reasonOf(stay, naive) ?? []);
       const both = stays.map((stay) => ({ stay, naive: naive.tallyOf(stay) }));
       if (why === undefined) unexplained.push(`${world.name} hand ${deed.hand} ${deed.error}: ${JSON.stringify(both)}`);
@@ -61,7 +69,10 @@ it(`a label says the same as counting everything by brute force, in ${WORLDS * H
 });
 
 /** The same question to the other account. */
-function bruteLabel({ evidence }: Deed, naive: NaiveLabels): { readonly isNoticeable: boolean; readonly isAnswered: boolean } {
+function bruteLabel(
+  { evidence }: Deed,
+  naive: NaiveLabels,
+): { readonly isNoticeable: boolean; readonly isAnswered: boolean } {
   if (evidence.by === 'words') return { isNoticeable: evidence.isSaid, isAnswered: evidence.isSaid };
   const { stays, lacking = [], exits = [], telling } = evidence;
   const told = stays.map((stay) => naive.tallyOf(stay));
@@ -70,6 +81,10 @@ function bruteLabel({ evidence }: Deed, naive: NaiveLabels): { readonly isNotice
   const answered = told.map(({ readableMs, answers }) => readableMs >= NOTICEABLE_MS && answers >= ANSWERS_MIN);
   const all = (each: readonly boolean[]): boolean => (telling === 'each' ? !each.includes(false) : each.includes(true));
   const left = exits.map((exit) => naive.tallyOf(exit));
-  const isNoticeable = stays.length + lacking.length > 0 && places && left.every(({ readableMs }) => readableMs > 0) && all(long);
-  return { isNoticeable, isAnswered: isNoticeable && left.every(({ answers }) => answers >= ANSWERS_MIN) && all(answered) };
+  const isNoticeable =
+    stays.length + lacking.length > 0 && places && left.every(({ readableMs }) => readableMs > 0) && all(long);
+  return {
+    isNoticeable,
+    isAnswered: isNoticeable && left.every(({ answers }) => answers >= ANSWERS_MIN) && all(answered),
+  };
 }

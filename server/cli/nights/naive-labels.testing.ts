@@ -41,12 +41,15 @@ export class NaiveLabels {
       tally.answers += this.#answers.filter(({ antenna, uid }) => uid === card.uid && readers.includes(antenna)).length;
     }
     for (const place of world.lacking)
-      if (this.#readersAt(table, place.spot, world.pile(place.spot).length).length > 0) this.#tallyOf(place).readableMs += SLICE_MS;
+      if (this.#readersAt(table, place.spot, world.pile(place.spot).length).length > 0)
+        this.#tallyOf(place).readableMs += SLICE_MS;
     this.#answers = [];
   }
 
   #seeExit({ world, boards, radio }: LivingTable, card: WorldCard): void {
-    const shoes = boards.antennas.filter((antenna) => antenna.isShoe && antenna.works() && !radio.weaknesses.isDeaf(antenna));
+    const shoes = boards.antennas.filter(
+      (antenna) => antenna.isShoe && antenna.works() && !radio.weaknesses.isDeaf(antenna),
+    );
     const read = this.#answers.filter(({ antenna, uid }) => uid === card.uid && shoes.includes(antenna));
     const isInMouth = card.exitUntilMs > world.nowMs && !radio.weaknesses.isDead(card);
     if (isInMouth && shoes.length > 0) this.#tallyOf(card.exit).readableMs += SLICE_MS;
@@ -68,8 +71,11 @@ export class NaiveLabels {
     const { stackDepth, muckDepth, rangeCm } = this.#radio;
     if (above >= (spot === 'MUCK' ? muckDepth : stackDepth) || world.covers.at(spot, world.nowMs) === 'hand') return [];
     const at = pointOf(spot);
-    const isNear = ({ spots }: FieldAntenna): boolean => spots.some((other) => distanceCm(pointOf(other), at) <= rangeCm);
-    return boards.antennas.filter((antenna) => !antenna.isShoe && isNear(antenna) && antenna.works() && !radio.weaknesses.isDeaf(antenna));
+    const isNear = ({ spots }: FieldAntenna): boolean =>
+      spots.some((other) => distanceCm(pointOf(other), at) <= rangeCm);
+    return boards.antennas.filter(
+      (antenna) => !antenna.isShoe && isNear(antenna) && antenna.works() && !radio.weaknesses.isDeaf(antenna),
+    );
   }
 
   /** Each tag is asked in each poll, as if any of them might not answer. */

@@ -14,7 +14,11 @@ const match = (
   night: Partial<NightRecord> = {},
 ): Matched => matchNight(emptyNight({ labels, verdicts, ...night }), ruleBook, DEFAULT_PROFILES.full);
 
-const said = (kind: SeenVerdict['kinds'][number], seenAtMs: number, misdealAtMs: number | null = null): SeenVerdict => ({
+const said = (
+  kind: SeenVerdict['kinds'][number],
+  seenAtMs: number,
+  misdealAtMs: number | null = null,
+): SeenVerdict => ({
   id: `${kind}@${seenAtMs}`,
   hand: 1,
   seenAtMs,
@@ -33,7 +37,12 @@ const made = (error: ErrorLabel['error'], atMs: number): ErrorLabel => ({
   isAnswered: true,
 });
 const foundOf = ({ pairs }: Matched): readonly boolean[] => pairs.map(({ verdict }) => verdict !== undefined);
-const asked = (id: string, atMs: number, need: SeenQuestion['need'] = null): SeenQuestion => ({ id: `1/${id}`, hand: 1, atMs, need });
+const asked = (id: string, atMs: number, need: SeenQuestion['need'] = null): SeenQuestion => ({
+  id: `1/${id}`,
+  hand: 1,
+  atMs,
+  need,
+});
 
 describe('a verdict is the answer to a mistake', () => {
   it('of the same hand, under a name that the book has for it, once it was begun, however late', () => {
@@ -68,13 +77,21 @@ describe('a verdict is the answer to a mistake', () => {
 
   it('R004-21-0: of somebody away only where his turn came, if the book asks for him no sooner', () => {
     const away: readonly ErrorLabel[] = [{ ...made('absent-player-dealt-in', 15_000), seat: 5 }];
-    const pairs = (turns: readonly string[], ruleBook: RuleBook) => foundOf(match(away, [], ruleBook, { turns: new Set(turns) }));
-    expect([pairs(['1/4'], 'maison'), pairs(['1/5'], 'maison'), pairs(['1/4'], 'sans-croupier')]).toEqual([[], [false], [false]]);
+    const pairs = (turns: readonly string[], ruleBook: RuleBook) =>
+      foundOf(match(away, [], ruleBook, { turns: new Set(turns) }));
+    expect([pairs(['1/4'], 'maison'), pairs(['1/5'], 'maison'), pairs(['1/4'], 'sans-croupier')]).toEqual([
+      [],
+      [false],
+      [false],
+    ]);
   });
 });
 
 describe('C25: a misdeal goes before what else is wrong with its deal', () => {
-  const misdeal = (atMs: number, closedAtMs: number | null): SeenVerdict => ({ ...said('WRONG_DEAL_ORDER', atMs, atMs), closedAtMs });
+  const misdeal = (atMs: number, closedAtMs: number | null): SeenVerdict => ({
+    ...said('WRONG_DEAL_ORDER', atMs, atMs),
+    closedAtMs,
+  });
   const wrongSeat = made('dealt-to-wrong-seat', 8000);
 
   it('answers a second mistake of the deal, and of no street', () => {
@@ -111,11 +128,14 @@ describe('C25: a misdeal goes before what else is wrong with its deal', () => {
 
 describe('a false alarm', () => {
   it('is what no mistake of the hand explains: not as its name, nor as a part of it', () => {
-    expect(match([made('flop-early', 20_000)], [said('PREMATURE_BURN', 19_500), said('PREMATURE_FLOP', 20_900)]).falseAlarms).toEqual([]);
+    expect(
+      match([made('flop-early', 20_000)], [said('PREMATURE_BURN', 19_500), said('PREMATURE_FLOP', 20_900)]).falseAlarms,
+    ).toEqual([]);
     expect(match([made('flop-of-five', 20_000)], [said('FLOP_4', 20_500)]).falseAlarms).toEqual([]);
-    expect(match([made('absent-player-dealt-in', 9000)], [said('ABSENT_PLAYER', 9500), said('ABSENT_PLAYER', 58_000)]).falseAlarms).toEqual(
-      [],
-    );
+    expect(
+      match([made('absent-player-dealt-in', 9000)], [said('ABSENT_PLAYER', 9500), said('ABSENT_PLAYER', 58_000)])
+        .falseAlarms,
+    ).toEqual([]);
     const twice = [said('EXTRA_CARD_SB', 20_000), said('EXTRA_CARD_SB', 58_000)];
     expect(match([made('extra-card-to-first', 19_900)], twice).falseAlarms).toHaveLength(1);
     const { falseAlarms, cleanAlarms, clean } = match([], [said('FLOP_4', 20_500)]);
@@ -127,7 +147,9 @@ describe('a false alarm', () => {
     const question = asked(`${takenBack.id}?had-acted`, 20_000, 'undeclared-act');
     expect(match([], [takenBack]).falseAlarms).toHaveLength(1);
     expect(match([], [takenBack], 'sans-croupier', { questions: [question] }).falseAlarms).toEqual([]);
-    expect(match([], [{ ...takenBack, status: 'resolved' }], 'sans-croupier', { questions: [question] }).falseAlarms).toHaveLength(1);
+    expect(
+      match([], [{ ...takenBack, status: 'resolved' }], 'sans-croupier', { questions: [question] }).falseAlarms,
+    ).toHaveLength(1);
     // Of a mistake that was told anew, the first telling was true.
     const anew = match([made('flop-early', 19_900)], [takenBack, said('PREMATURE_FLOP', 21_000)]);
     expect([foundOf(anew), anew.falseAlarms]).toEqual([[true], []]);

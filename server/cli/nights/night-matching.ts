@@ -57,7 +57,9 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
     falseAlarms,
     clean: Math.max(0, night.hands - dirty.size),
     cleanAlarms: falseAlarms.filter(({ hand }) => !dirty.has(hand)).length,
-    needlessQuestions: night.questions.filter((question) => question.need === null && !answered.some((pair) => isOpenAt(pair, question))),
+    needlessQuestions: night.questions.filter(
+      (question) => question.need === null && !answered.some((pair) => isOpenAt(pair, question)),
+    ),
   };
 }
 
@@ -91,7 +93,9 @@ const isWithdrawnQuestion = ({ hand, id, status }: SeenVerdict, questions: reado
 function answeredByMisdeal(pair: Pair, misdeals: readonly SeenVerdict[]): Pair {
   const { label } = pair;
   if (!OF_THE_DEAL.includes(label.error)) return pair;
-  const verdict = misdeals.find(({ hand, misdealAtMs }) => hand === label.hand && misdealAtMs !== null && misdealAtMs >= label.beganMs);
+  const verdict = misdeals.find(
+    ({ hand, misdealAtMs }) => hand === label.hand && misdealAtMs !== null && misdealAtMs >= label.beganMs,
+  );
   return verdict === undefined ? pair : { ...pair, verdict, saidAtMs: verdict.misdealAtMs ?? undefined };
 }
 

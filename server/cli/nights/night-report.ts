@@ -132,7 +132,9 @@ export function reportOf(
     falseAlarmsPer2000: cleanHands === 0 ? 0 : (2000 * cleanAlarms) / cleanHands,
     falseAlarmsPerHour: perHour(alarms.length),
     questionsPerHour: perHour(sum(matched.map(({ needlessQuestions }) => needlessQuestions.length))),
-    questionKinds: tally(matched.flatMap(({ needlessQuestions }) => needlessQuestions.map(({ id }) => kindOfQuestion(id)))),
+    questionKinds: tally(
+      matched.flatMap(({ needlessQuestions }) => needlessQuestions.map(({ id }) => kindOfQuestion(id))),
+    ),
     allQuestionsPerHour: perHour(sum(nights.map(({ questions }) => questions.length))),
     delayMs: { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99) },
     slowest: slowestFirst.slice(0, worstListed),
@@ -189,7 +191,10 @@ const UNCALIBRATED = 'neither facts nor verdicts nor questions carry odds yet';
 export const KIND_COUNT_MIN = 300;
 
 /** Those with too few to say anything, the rarest first. */
-function rareOf<Name extends string>(possible: readonly Name[], figures: (name: Name) => { readonly count: number } | undefined) {
+function rareOf<Name extends string>(
+  possible: readonly Name[],
+  figures: (name: Name) => { readonly count: number } | undefined,
+) {
   const counts = [...new Set(possible)].map((name) => [name, figures(name)?.count ?? 0] as const);
   return Object.fromEntries(counts.filter(([, count]) => count < KIND_COUNT_MIN).sort(([, a], [, b]) => a - b));
 }
@@ -213,7 +218,10 @@ function figuresByKind(pairs: readonly Pair[]): readonly KindFigures[] {
   };
   const named = pairs.map((pair) => ({ pair, kind: nameOf(pair) }));
   const kinds = [...new Set(named.flatMap(({ kind }) => kind ?? []))].sort();
-  return kinds.map((kind) => ({ kind, ...figuresOf(named.filter((one) => one.kind === kind).map(({ pair }) => pair)) }));
+  return kinds.map((kind) => ({
+    kind,
+    ...figuresOf(named.filter((one) => one.kind === kind).map(({ pair }) => pair)),
+  }));
 }
 
 function figuresOf(pairs: readonly Pair[]): Omit<ErrorFigures, 'error'> {
@@ -230,7 +238,9 @@ function confusionOf(matched: readonly Matched[]): Record<string, Record<string,
     table[error] = row;
   };
   for (const { pairs, falseAlarms } of matched) {
-    for (const { label, verdict } of pairs.filter(({ label: { isAnswered }, verdict: said }) => isAnswered || said !== undefined)) {
+    for (const { label, verdict } of pairs.filter(
+      ({ label: { isAnswered }, verdict: said }) => isAnswered || said !== undefined,
+    )) {
       const instead = falseAlarms.find(({ hand, seenAtMs }) => hand === label.hand && seenAtMs >= label.beganMs);
       const said = verdict ?? instead;
       count(label.error, said?.kinds[said.kinds.length - 1] ?? '-');

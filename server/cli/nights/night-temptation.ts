@@ -40,8 +40,11 @@ export class NightTemptation implements Temptation {
     this.#random = random;
     this.#rates = rates;
     this.#cardsWaitedMax = profile.senses.seats ? CARDS_WAITED_MAX : 1;
-    const wanted = (error: PhysicalError): boolean => (rates.only?.includes(error) ?? true) && rates.weights.get(error) !== 0;
-    this.#errors = PHYSICAL_ERRORS.filter((error) => wanted(error) && admissibleKinds(error, ruleBook, profile).length > 0);
+    const wanted = (error: PhysicalError): boolean =>
+      (rates.only?.includes(error) ?? true) && rates.weights.get(error) !== 0;
+    this.#errors = PHYSICAL_ERRORS.filter(
+      (error) => wanted(error) && admissibleKinds(error, ruleBook, profile).length > 0,
+    );
   }
 
   mistakesFor(hand: number, view: PublicView): readonly Mistake[] {
@@ -100,7 +103,11 @@ export class NightTemptation implements Temptation {
       const stage = this.#random.pick(stagesOf(error));
       if (mistake === undefined || stage === undefined || plan.some((other) => other.stage === stage)) continue;
       this.#planned.set(error, (this.#planned.get(error) ?? 0) + 1);
-      plan.push({ mistake, stage, waits: isOnce(error) ? 0 : this.#random.below(stage === 'deal' ? this.#cardsWaitedMax : WAITS_MAX) });
+      plan.push({
+        mistake,
+        stage,
+        waits: isOnce(error) ? 0 : this.#random.below(stage === 'deal' ? this.#cardsWaitedMax : WAITS_MAX),
+      });
     }
     return plan;
   }
@@ -127,7 +134,12 @@ function stageOf({ hand, next }: PublicView): Stage {
   return LAID_AFTER[hand.street];
 }
 
-const LAID_AFTER: Readonly<Record<Street, Stage>> = { preflop: 'lay-flop', flop: 'lay-turn', turn: 'lay-river', river: 'end' };
+const LAID_AFTER: Readonly<Record<Street, Stage>> = {
+  preflop: 'lay-flop',
+  flop: 'lay-turn',
+  turn: 'lay-river',
+  river: 'end',
+};
 
 function stagesOf(error: PhysicalError): readonly Stage[] {
   if (/^(rabbit|hand-not-shown|shown-to-one|winner)/.test(error)) return ['end'];

@@ -20,10 +20,16 @@ export class NightWires {
   readonly #decoders = new Map<string, FrameDecoder>();
   readonly #pulled = new Map<string, { readonly backAtMs: number; readonly losesPower: boolean }>();
 
-  constructor(profile: TableProfile, random: SeededRandom, { radio, devices }: World, onReading: (reading: Reading) => void) {
+  constructor(
+    profile: TableProfile,
+    random: SeededRandom,
+    { radio, devices }: World,
+    onReading: (reading: Reading) => void,
+  ) {
     this.#random = random;
     this.#settings = devices;
-    const hold = (board: string, bytes: string): unknown => this.#waiting.set(board, (this.#waiting.get(board) ?? '') + bytes);
+    const hold = (board: string, bytes: string): unknown =>
+      this.#waiting.set(board, (this.#waiting.get(board) ?? '') + bytes);
     this.boards = readingBoards(profile, hold, 1, radio);
     this.core = new BridgeCore({
       onReading,

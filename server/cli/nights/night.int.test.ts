@@ -62,7 +62,9 @@ describe('a small simulated night', () => {
   it('counts who is away as dealt in only when the last card lies, however long the deal takes', async () => {
     const temptation = new VisitorsTemptation(1);
     temptation.ask('ABSENT_PLAYER');
-    const { labels, verdicts } = await runNight(options(3, 2, { ...inPreset('none'), mistakes: evenRates(0), temptation }));
+    const { labels, verdicts } = await runNight(
+      options(3, 2, { ...inPreset('none'), mistakes: evenRates(0), temptation }),
+    );
     const [label] = labels.filter(({ error }) => error === 'absent-player-dealt-in');
     const [verdict] = verdicts.filter(({ kinds }) => kinds.includes('ABSENT_PLAYER'));
     if (label === undefined || verdict === undefined) throw new Error('nobody was away');
@@ -76,7 +78,8 @@ describe('a small simulated night', () => {
       const { settings } = JSON.parse(body) as SnapshotBody;
       if (settings.positions !== null) positions.set(settings.hand, settings.positions);
     };
-    const night = () => runNight(options(12, 25, { mistakes: { ...evenRates(0.5), only: ['one-of-first-two-turned'] }, keep }));
+    const night = () =>
+      runNight(options(12, 25, { mistakes: { ...evenRates(0.5), only: ['one-of-first-two-turned'] }, keep }));
     const first = await night();
     expect([first.crash, first.deadEnds, first.wrongStacks]).toEqual([null, 0, []]);
     expect(first.comparisons.filter(({ pot, winner }) => pot === 'wrong' || winner === 'wrong')).toEqual([]);
@@ -86,7 +89,9 @@ describe('a small simulated night', () => {
     const dead = [...positions].filter(([, { smallBlind }]) => smallBlind === null).map(([hand]) => hand);
     expect(first.labels.length).toBeGreaterThan(5);
     expect(first.labels.filter(({ hand }) => !dead.includes(hand))).toEqual([]);
-    const said = reportOf([first], { ruleBook: 'sans-croupier', profile: FULL, world: 'made up' }).confusion['one-of-first-two-turned'];
+    const said = reportOf([first], { ruleBook: 'sans-croupier', profile: FULL, world: 'made up' }).confusion[
+      'one-of-first-two-turned'
+    ];
     expect(Object.keys(said ?? {})).toEqual(['EXPOSED_FIRST_TWO']);
     expect((await night()).journalRoot).toBe(first.journalRoot);
   }, 900_000);
@@ -99,7 +104,8 @@ describe('a small simulated night', () => {
 
   it('tells the hands that are asked for step by step, and is the same night with it', async () => {
     const burnForgotten = { ...evenRates(1), only: ['burn-forgotten-flop'] } as const;
-    const night = (more: Partial<NightOptions> = {}) => runNight(options(7, 3, { ...inPreset('none'), mistakes: burnForgotten, ...more }));
+    const night = (more: Partial<NightOptions> = {}) =>
+      runNight(options(7, 3, { ...inPreset('none'), mistakes: burnForgotten, ...more }));
     const traced = await night({ trace: [2] });
     const untraced = await night();
     expect([traced.journalRoot, untraced.trace]).toEqual([untraced.journalRoot, []]);
@@ -116,8 +122,8 @@ describe('a small simulated night', () => {
     ];
     const at = steps.map((step) => told.findIndex((line) => line.includes(step)));
     expect(at.every((line, step) => line > (at[step - 1] ?? 0))).toBe(true);
-    const [label, verdict] = [/ label +burn-forgotten-flop of /, / said +\S+ NO_BURN_FLOP correctable open$/].map((what) =>
-      told.findIndex((line) => what.test(line)),
+    const [label, verdict] = [/ label +burn-forgotten-flop of /, / said +\S+ NO_BURN_FLOP correctable open$/].map(
+      (what) => told.findIndex((line) => what.test(line)),
     );
     expect([label !== -1, verdict !== -1]).toEqual([true, true]);
   });

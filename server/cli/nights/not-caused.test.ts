@@ -8,7 +8,9 @@ const { full } = DEFAULT_PROFILES;
 it('AMB-01: one of the first two cards is a kind of its own only where the small blind may be dead', () => {
   const missing = RULE_BOOKS.filter((book) => notCaused(book, full).EXPOSED_FIRST_TWO !== undefined);
   expect(missing).toEqual(['bases', 'luske', 'tock', 'maison']);
-  expect(notCaused('luske', full).EXPOSED_FIRST_TWO).toBe('nothing is called so under this book, but under: sans-croupier, decret');
+  expect(notCaused('luske', full).EXPOSED_FIRST_TWO).toBe(
+    'nothing is called so under this book, but under: sans-croupier, decret',
+  );
 });
 
 it('whoever plays without a dealer is called everything that the book knows of, but for what only other books know, and for cards that go astray', () => {

@@ -6,7 +6,8 @@ import { openNamed } from '../named-paths.ts';
 import { journalName } from './journal-names.ts';
 import { type NightOptions, type NightRecord, runNight } from './night.ts';
 
-export interface NightsOptions extends Omit<NightOptions, 'seed' | 'temptation' | 'keep' | 'onSlice' | 'onHand' | 'stop'> {
+export interface NightsOptions
+  extends Omit<NightOptions, 'seed' | 'temptation' | 'keep' | 'onSlice' | 'onHand' | 'stop'> {
   /** The first of `nights` seeds. */
   readonly seed: number;
   readonly nights: number;
@@ -49,8 +50,10 @@ export async function playNight(
   say: (progress: string) => void,
   stop?: AbortSignal,
 ): Promise<NightRecord> {
-  const file = journal === undefined ? undefined : openNamed(journal, 'write', () => openSync(journal, 'w'), '--journal');
-  const keep = file === undefined ? {} : { keep: (entry: Entry): void => void writeSync(file, `${formatJournalLine(entry)}\n`) };
+  const file =
+    journal === undefined ? undefined : openNamed(journal, 'write', () => openSync(journal, 'w'), '--journal');
+  const keep =
+    file === undefined ? {} : { keep: (entry: Entry): void => void writeSync(file, `${formatJournalLine(entry)}\n`) };
   const onHand = (hand: number): void => {
     if (hand > 0 && hand % PROGRESS_HANDS === 0) say(`seed ${options.seed}: hand ${hand} of ${options.hands}`);
   };
@@ -64,7 +67,9 @@ export async function playNight(
 /** What a process that plays a night is told, */
 export type NightOrder = { readonly type: 'play'; readonly job: NightJob } | { readonly type: 'stop' };
 /** and what it says. */
-export type NightMessage = { readonly type: 'progress'; readonly text: string } | { readonly type: 'played'; readonly record: NightRecord };
+export type NightMessage =
+  | { readonly type: 'progress'; readonly text: string }
+  | { readonly type: 'played'; readonly record: NightRecord };
 
 function playInProcess(job: NightJob, say: (progress: string) => void, stop?: AbortSignal): Promise<NightRecord> {
   const child: ChildProcess = fork(new URL('./night-process.js', import.meta.url), { serialization: 'advanced' });

@@ -37,19 +37,31 @@ const stacksOf = ({ stacks }: Reckoning): Record<number, number> => Object.fromE
 
 describe('what the world reckons at the end of a hand', () => {
   it('gives everything to the only one left, unseen', () => {
-    const { winners, ...rest } = due([player(1, 1000, 300, null), player(2, 1000, 100, null, false), player(3, 1000, 50, null, false)]);
+    const { winners, ...rest } = due([
+      player(1, 1000, 300, null),
+      player(2, 1000, 100, null, false),
+      player(3, 1000, 50, null, false),
+    ]);
     expect(winners).toEqual([1]);
     expect(stacksOf({ winners, ...rest })).toEqual({ 1: 1150, 2: 900, 3: 950 });
   });
 
   it('gives the blinds to the only one left, who had put in nothing yet', () => {
-    const reckoned = due([player(1, 1000, 50, null, false), player(2, 1000, 100, null, false), player(6, 1000, 0, null)]);
+    const reckoned = due([
+      player(1, 1000, 50, null, false),
+      player(2, 1000, 100, null, false),
+      player(6, 1000, 0, null),
+    ]);
     expect(reckoned.winners).toEqual([6]);
     expect(stacksOf(reckoned)).toEqual({ 1: 950, 2: 900, 6: 1150 });
   });
 
   it('gives the pot to the best hand, and back what nobody called', () => {
-    const reckoned = due([player(1, 1000, 400, 'Ah Kh'), player(2, 300, 300, 'Jh Jc'), player(3, 1000, 100, null, false)]);
+    const reckoned = due([
+      player(1, 1000, 400, 'Ah Kh'),
+      player(2, 300, 300, 'Jh Jc'),
+      player(3, 1000, 100, null, false),
+    ]);
     expect(reckoned.winners).toEqual([2]);
     expect(stacksOf(reckoned)).toEqual({ 1: 700, 2: 700, 3: 900 });
   });
@@ -63,7 +75,11 @@ describe('what the world reckons at the end of a hand', () => {
   });
 
   it('R000-odd-0: divides equal hands in whole chips, the odd one left of the button', () => {
-    const reckoned = due([player(2, 1000, 100, 'Ah Kh'), player(3, 1000, 100, 'As Ks'), player(4, 1000, 25, null, false)]);
+    const reckoned = due([
+      player(2, 1000, 100, 'Ah Kh'),
+      player(3, 1000, 100, 'As Ks'),
+      player(4, 1000, 25, null, false),
+    ]);
     expect(stacksOf(reckoned)).toEqual({ 2: 1025, 3: 1000, 4: 975 });
   });
 
@@ -86,7 +102,13 @@ describe('a pot that the product gives to somebody else', () => {
   const right: SaidEnd = { isAwarded: true, stacks: reckoned.stacks, winners: [2] };
   const countOf = (ends: readonly SaidEnd[], wasAsked = false) => {
     const comparisons = ends.map(
-      (end, index): HandComparison => ({ hand: index + 1, placed: 20, misplaced: 0, wasAsked, ...compareEnds(end, reckoned, 0) }),
+      (end, index): HandComparison => ({
+        hand: index + 1,
+        placed: 20,
+        misplaced: 0,
+        wasAsked,
+        ...compareEnds(end, reckoned, 0),
+      }),
     );
     return reportOf([emptyNight({ hands: comparisons.length, comparisons: comparisons })], {
       ruleBook: 'sans-croupier',
@@ -111,7 +133,9 @@ describe('a pot that the product gives to somebody else', () => {
       winners: [1],
     };
     const report = countOf([right, swapped]);
-    expect([report.comparedHands, report.wrongPots, report.wrongWinners, report.wrongWinnersUnasked]).toEqual([2, 1, 1, 1]);
+    expect([report.comparedHands, report.wrongPots, report.wrongWinners, report.wrongWinnersUnasked]).toEqual([
+      2, 1, 1, 1,
+    ]);
     expect(report.worst.map(({ hand }) => hand)).toEqual([2]);
     expect(countOf([swapped], true).wrongWinnersUnasked).toBe(0);
   });
@@ -133,7 +157,11 @@ it('a hand that begins with other stacks than the one before left is among the w
     { hand: 280, seat: 4, had: 22_450, said: 22_400 },
     { hand: 280, seat: 5, had: 4825, said: 4875 },
   ] as const;
-  const report = reportOf([emptyNight({ wrongStacks })], { ruleBook: 'sans-croupier', profile: DEFAULT_PROFILES.full, world: 'made up' });
+  const report = reportOf([emptyNight({ wrongStacks })], {
+    ruleBook: 'sans-croupier',
+    profile: DEFAULT_PROFILES.full,
+    world: 'made up',
+  });
   expect(report.wrongStacks).toBe(2);
   expect(report.worst).toMatchObject([
     { hand: 280, why: ['wrong stacks: seat 4 has 22400, and had 22450; seat 5 has 4875, and had 4825'] },

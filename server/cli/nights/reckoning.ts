@@ -71,8 +71,10 @@ function layersOf(stakes: Map<Seat, number>, live: readonly PlayerTruth[]): read
   const rest = [...stakes.values()].reduce((sum, stake) => sum + stake, 0);
   const top = layers.at(-1);
   // Whoever is left before he had to put anything in gets what the others have posted.
-  if (top === undefined && rest > 0) layers.push({ amount: rest, eligible: live.map(({ seat }) => seat), isUncalled: false });
-  if (top !== undefined && rest > 0) layers[layers.length - 1] = { ...top, amount: top.amount + rest, isUncalled: false };
+  if (top === undefined && rest > 0)
+    layers.push({ amount: rest, eligible: live.map(({ seat }) => seat), isUncalled: false });
+  if (top !== undefined && rest > 0)
+    layers[layers.length - 1] = { ...top, amount: top.amount + rest, isUncalled: false };
   return layers;
 }
 

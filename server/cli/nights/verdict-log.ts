@@ -35,7 +35,8 @@ export class VerdictLog {
   look(hand: HandState, nowMs: number, needOf: (question: Question) => Need | null): void {
     for (const question of hand.questions) {
       const id = `${hand.setup.hand}/${question.id}`;
-      if (!this.#questions.has(id)) this.#questions.set(id, { id, hand: hand.setup.hand, atMs: nowMs, need: needOf(question) });
+      if (!this.#questions.has(id))
+        this.#questions.set(id, { id, hand: hand.setup.hand, atMs: nowMs, need: needOf(question) });
     }
     if (hand.verdicts === this.#last) return;
     this.#last = hand.verdicts;
@@ -43,12 +44,25 @@ export class VerdictLog {
       const key = `${hand.setup.hand}/${verdict.id}`;
       const known = this.#seen.get(key);
       const kinds =
-        known === undefined ? [verdict.kind] : known.kinds.includes(verdict.kind) ? known.kinds : [...known.kinds, verdict.kind];
+        known === undefined
+          ? [verdict.kind]
+          : known.kinds.includes(verdict.kind)
+            ? known.kinds
+            : [...known.kinds, verdict.kind];
       const { severity, status } = verdict;
       const misdealAtMs = severity === 'misdeal' ? (known?.misdealAtMs ?? nowMs) : null;
       const seenAtMs = known?.seenAtMs ?? nowMs;
       const closedAtMs = status === 'open' ? null : (known?.closedAtMs ?? nowMs);
-      const seen = { id: verdict.id, hand: hand.setup.hand, seenAtMs, kinds, severity, status, misdealAtMs, closedAtMs };
+      const seen = {
+        id: verdict.id,
+        hand: hand.setup.hand,
+        seenAtMs,
+        kinds,
+        severity,
+        status,
+        misdealAtMs,
+        closedAtMs,
+      };
       this.#seen.set(key, seen);
     }
   }

@@ -16,7 +16,11 @@ const WEIGHTS = { pot: 100, stack: 100, 'dead-end': 50, alarm: 10, missed: 9 } a
 /** So many are told of unless more are asked for. */
 export const WORST_DEFAULT = 10;
 
-export function worstHands(nights: readonly NightRecord[], matched: readonly Matched[], listed: number): readonly WorstHand[] {
+export function worstHands(
+  nights: readonly NightRecord[],
+  matched: readonly Matched[],
+  listed: number,
+): readonly WorstHand[] {
   const bad = nights.flatMap((night, index) => badHandsOf(night, matched[index]));
   return bad
     .sort((a, b) => b.weight - a.weight)
@@ -24,14 +28,21 @@ export function worstHands(nights: readonly NightRecord[], matched: readonly Mat
     .map(({ weight: _, ...hand }) => hand);
 }
 
-function badHandsOf(night: NightRecord, matched: Matched | undefined): readonly (WorstHand & { readonly weight: number })[] {
+function badHandsOf(
+  night: NightRecord,
+  matched: Matched | undefined,
+): readonly (WorstHand & { readonly weight: number })[] {
   const found: { hand: number; weight: number; why: string }[] = [
     ...night.comparisons
       .filter(({ pot, winner }) => pot === 'wrong' || winner === 'wrong')
       .map(({ hand, note }) => ({ hand, weight: WEIGHTS.pot, why: `wrong pot: ${note}` })),
     ...wrongStackHands(night),
     ...night.deadEndHands.map((hand) => ({ hand, weight: WEIGHTS['dead-end'], why: 'dead end' })),
-    ...(matched?.falseAlarms ?? []).map(({ hand, kinds }) => ({ hand, weight: WEIGHTS.alarm, why: `false ${kinds.join(' > ')}` })),
+    ...(matched?.falseAlarms ?? []).map(({ hand, kinds }) => ({
+      hand,
+      weight: WEIGHTS.alarm,
+      why: `false ${kinds.join(' > ')}`,
+    })),
     ...(matched?.pairs ?? [])
       .filter(({ label, verdict }) => label.isAnswered && verdict === undefined)
       .map(({ label }) => ({ hand: label.hand, weight: WEIGHTS.missed, why: `missed ${label.error}` })),
@@ -40,7 +51,13 @@ function badHandsOf(night: NightRecord, matched: Matched | undefined): readonly 
   return hands.map((hand) => {
     const of = found.filter((one) => one.hand === hand);
     const replay = `${night.command} --hands ${hand} --journal night.jsonl; npx sabot replay night.jsonl --hand ${hand}`;
-    return { seed: night.seed, hand, why: of.map(({ why }) => why), replay, weight: of.reduce((sum, { weight }) => sum + weight, 0) };
+    return {
+      seed: night.seed,
+      hand,
+      why: of.map(({ why }) => why),
+      replay,
+      weight: of.reduce((sum, { weight }) => sum + weight, 0),
+    };
   });
 }
 
@@ -48,7 +65,9 @@ function badHandsOf(night: NightRecord, matched: Matched | undefined): readonly 
 function wrongStackHands({ wrongStacks }: NightRecord): readonly { hand: number; weight: number; why: string }[] {
   const hands = [...new Set(wrongStacks.map(({ hand }) => hand))];
   return hands.map((hand) => {
-    const seats = wrongStacks.filter((one) => one.hand === hand).map(({ seat, had, said }) => `seat ${seat} has ${said}, and had ${had}`);
+    const seats = wrongStacks
+      .filter((one) => one.hand === hand)
+      .map(({ seat, had, said }) => `seat ${seat} has ${said}, and had ${had}`);
     return { hand, weight: WEIGHTS.stack, why: `wrong stacks: ${seats.join('; ')}` };
   });
 }

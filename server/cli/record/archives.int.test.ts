@@ -73,7 +73,8 @@ function flip(path: string, at: (size: number) => number): void {
   writeFileSync(path, bytes);
 }
 
-const textOf = ({ kind, hand, atMs, body }: Entry): string => `${kind === 'leftover' ? 'work' : kind} ${hand} ${atMs} ${body}`;
+const textOf = ({ kind, hand, atMs, body }: Entry): string =>
+  `${kind === 'leftover' ? 'work' : kind} ${hand} ${atMs} ${body}`;
 
 /** Repaired and read again: nothing is wrong, the table goes on, and every row is one of the old ones. */
 async function repaired(
@@ -120,7 +121,10 @@ describe('sabot repair, where earlier nights are archives', () => {
   it('loses no row where only the first line of an archive is torn', async () => {
     flip(archives()[1] ?? '', () => 3);
     const { kept } = await repaired();
-    expect([kept.length, kept.findIndex((row, at) => textOf(row) !== textOf(rows[at] ?? row))]).toEqual([rows.length, -1]);
+    expect([kept.length, kept.findIndex((row, at) => textOf(row) !== textOf(rows[at] ?? row))]).toEqual([
+      rows.length,
+      -1,
+    ]);
   });
 
   it('says what is lost with an archive that is gone, the newest one too', async () => {
@@ -131,7 +135,10 @@ describe('sabot repair, where earlier nights are archives', () => {
       rmSync(path);
       const { kept } = await repaired();
       const left = rows.filter(({ seq }) => seq < first || seq > last);
-      expect([kept.length, kept.findIndex((row, at) => textOf(row) !== textOf(left[at] ?? row))]).toEqual([left.length, -1]);
+      expect([kept.length, kept.findIndex((row, at) => textOf(row) !== textOf(left[at] ?? row))]).toEqual([
+        left.length,
+        -1,
+      ]);
     }
   });
 

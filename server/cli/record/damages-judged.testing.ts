@@ -68,7 +68,9 @@ async function tally(count: number, seed: number, place: string, pristine: strin
 }
 
 /** Refused, read-only, or named once it plays; `null` when everything has been read again and nothing was found. */
-export async function whatStartSays(data: string): Promise<{ readonly named: string | null; readonly afterMs: number }> {
+export async function whatStartSays(
+  data: string,
+): Promise<{ readonly named: string | null; readonly afterMs: number }> {
   let started: Awaited<ReturnType<typeof startSabot>>;
   try {
     started = await startSabot({ ...DEFAULT_START, sim: 'none', port: 0, portIsFixed: true, data });
@@ -81,7 +83,9 @@ export async function whatStartSays(data: string): Promise<{ readonly named: str
   const readyMs = performance.now();
   try {
     for (;;) {
-      const view = (await (await fetch(`${url}api/tables/1/view?role=director`, { headers: pageHeaders(url) })).json()) as DirectorsJournal;
+      const view = (await (
+        await fetch(`${url}api/tables/1/view?role=director`, { headers: pageHeaders(url) })
+      ).json()) as DirectorsJournal;
       const { damage, readAgain } = view.journal;
       if (damage !== null || readAgain) return { named: damage, afterMs: Math.round(performance.now() - readyMs) };
       await new Promise((resolve) => setTimeout(resolve, 20));

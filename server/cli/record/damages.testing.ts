@@ -38,7 +38,13 @@ export function makeKilledRecord(folder: string, hands: number): readonly Entry[
   rmSync(open, { recursive: true });
   const access = openAccessStore(join(folder, 'access.json'));
   for (const seat of [1, 2, 3] as const)
-    access.create({ kind: 'token', parent: null, role: { name: 'seat', seat }, label: `Phone ${seat}`, createdAtMs: seat });
+    access.create({
+      kind: 'token',
+      parent: null,
+      role: { name: 'seat', seat },
+      label: `Phone ${seat}`,
+      createdAtMs: seat,
+    });
   const rows: Entry[] = [];
   const { damage } = readJournal(join(folder, 'journal.db'), key, (row) => rows.push(row));
   if (damage !== null) throw new Error(formatDamage(damage));
@@ -110,7 +116,9 @@ export const harm: fc.Arbitrary<Harm> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.constantFrom(...FILES).map((name): Harm => ({ what: `${name} deleted`, to: (folder) => rmSync(join(folder, name)) })),
+    arbitrary: fc
+      .constantFrom(...FILES)
+      .map((name): Harm => ({ what: `${name} deleted`, to: (folder) => rmSync(join(folder, name)) })),
   },
 );
 

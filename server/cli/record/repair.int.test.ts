@@ -46,7 +46,8 @@ function rowsIn(folder: string): readonly Entry[] {
   return found;
 }
 
-const textOf = ({ kind, hand, atMs, body }: Entry): string => `${kind === 'leftover' ? 'work' : kind} ${hand} ${atMs} ${body}`;
+const textOf = ({ kind, hand, atMs, body }: Entry): string =>
+  `${kind === 'leftover' ? 'work' : kind} ${hand} ${atMs} ${body}`;
 
 describe('sabot repair', () => {
   it('touches nothing where nothing is wrong', async () => {
@@ -70,7 +71,9 @@ describe('sabot repair', () => {
     const kept = rowsIn(data);
     // Up to the gap they are the very rows, with their hashes; behind it the same, chained anew.
     expect(kept.slice(0, damagedAt - 1)).toEqual(rows.slice(0, damagedAt - 1));
-    expect(kept.filter(({ kind }) => kind !== 'session').map(textOf)).toEqual(rows.filter(({ seq }) => seq !== damagedAt).map(textOf));
+    expect(kept.filter(({ kind }) => kind !== 'session').map(textOf)).toEqual(
+      rows.filter(({ seq }) => seq !== damagedAt).map(textOf),
+    );
     const [aside] = readdirSync(data).filter((name) => name.startsWith('damaged-'));
     expect(existsSync(join(data, aside ?? '', 'journal.db'))).toBe(true);
     expect(await goesOn(data)).toBe(true);
@@ -112,7 +115,8 @@ describe('sabot repair', () => {
         .filter((name) => !/-(shm|wal)$|\.lock$/.test(name))
         .sort(),
     ).toEqual(before.filter((name) => !/-(shm|wal)$|\.lock$/.test(name)));
-    for (const name of ['journal.db', 'journal.mark', 'vault.key', 'access.json']) expect(existsSync(join(to, name))).toBe(true);
+    for (const name of ['journal.db', 'journal.mark', 'vault.key', 'access.json'])
+      expect(existsSync(join(to, name))).toBe(true);
     expect(await goesOn(to)).toBe(true);
   });
 
@@ -122,13 +126,22 @@ describe('sabot repair', () => {
       join(data, 'vault.key'),
       key.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
     );
-    expect(await run(repairing, ['--data', data])).toMatchObject({ status: 1, out: expect.stringContaining('is not the one') });
+    expect(await run(repairing, ['--data', data])).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('is not the one'),
+    });
     rmSync(join(data, 'vault.key'));
-    expect(await run(repairing, ['--data', data])).toMatchObject({ status: 1, out: expect.stringContaining('is missing') });
+    expect(await run(repairing, ['--data', data])).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('is missing'),
+    });
     writeFileSync(join(data, 'vault.key'), key);
     const record = await openRecord({ ...DEFAULT_START, sim: 'none', data });
     if (!record.ok) throw new Error(record.reason);
-    expect(await run(repairing, ['--data', data])).toMatchObject({ status: 1, out: expect.stringContaining('a Sabot is running') });
+    expect(await run(repairing, ['--data', data])).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('a Sabot is running'),
+    });
     await record.value.journal?.close();
     record.value.lock.release();
   });
@@ -205,7 +218,10 @@ describe('sabot backup', () => {
     stopped.abort();
     expect(await run(backing, ['--data', data, '--to', to], stopped.signal)).toMatchObject({ status: 1 });
     change('UPDATE entry SET hand = hand + 1 WHERE seq = 9');
-    expect(await run(backing, ['--data', data, '--to', to])).toMatchObject({ status: 1, out: expect.stringContaining('row 9 ') });
+    expect(await run(backing, ['--data', data, '--to', to])).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('row 9 '),
+    });
     expect(await run(backing, ['--data', data, '--to', join(data, 'inside')])).toMatchObject({ status: 2 });
     expect(await run(backing, ['--data', data, '--to', pristine])).toMatchObject({ status: 2 });
     expect(existsSync(to)).toBe(false);

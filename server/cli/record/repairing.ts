@@ -12,7 +12,14 @@ import { compareWithMark } from '#journal/witness';
 import { chainKeyOf } from '#vault/chain-key';
 import { keyUseOf, loadKey, noteKeyInUse } from '#vault/key-file';
 import { err, ok, type Result } from '#vocabulary/result';
-import { copyBeside, JOURNAL_FILES, keepAside, removeDatabase, TOURNAMENT_FOLDER, tournamentOf } from './record-files.ts';
+import {
+  copyBeside,
+  JOURNAL_FILES,
+  keepAside,
+  removeDatabase,
+  TOURNAMENT_FOLDER,
+  tournamentOf,
+} from './record-files.ts';
 import { RepairedJournal } from './repaired-journal.ts';
 
 export interface RepairWish {
@@ -53,7 +60,9 @@ export async function repairRecord(wish: RepairWish): Promise<Result<RepairedRec
     );
   const lock = lockFolder(data);
   if (!lock.ok)
-    return err(lock.reason === 'in-use' ? `a Sabot is running on ${data}. Stop it first.` : `nothing can be written in ${data}.`);
+    return err(
+      lock.reason === 'in-use' ? `a Sabot is running on ${data}. Stop it first.` : `nothing can be written in ${data}.`,
+    );
   try {
     const master = loadKey(keyPath);
     if (!master.ok) return err(`the key file ${keyPath} is damaged. Put the right one back from your backup.`);
@@ -102,7 +111,9 @@ async function repair(
   const { data, to } = wish;
   const journal = join(data, 'journal.db');
   const mark = readMark(markPathOf(journal), key);
-  const damage = existsSync(journal) ? (compareWithMark(journal, key, hasMark) ?? readJournal(journal, key).damage) : GONE;
+  const damage = existsSync(journal)
+    ? (compareWithMark(journal, key, hasMark) ?? readJournal(journal, key).damage)
+    : GONE;
   if (damage?.what === 'another-key' || (!mark.ok && mark.reason === 'another-key'))
     return err(`the key ${keyPath} is not the one that wrote this record. Put the right one back from your backup.`);
   if (damage === null) return ok(nothingWrong(readJournal(journal, key).root.seq));
@@ -126,7 +137,12 @@ async function repair(
     writeMark(markPathOf(join(target, 'journal.db')), written.head, key);
     if (withBeside) noteKeyInUse(join(target, 'vault.key'));
     isWhole = true;
-    return ok({ ...written.figures, damage: damage === GONE ? null : formatDamage(damage), isNew: damage === GONE, kept });
+    return ok({
+      ...written.figures,
+      damage: damage === GONE ? null : formatDamage(damage),
+      isNew: damage === GONE,
+      kept,
+    });
   } catch (error) {
     if (!wish.stop.aborted) throw error;
     return err('stopped. Nothing was changed.');
@@ -148,7 +164,11 @@ interface Places {
 type Figures = Pick<Repaired, 'rows' | 'brought' | 'unproven' | 'lost' | 'hands'>;
 
 /** The new journal, whole and read again, under a name that nobody takes for the real one. */
-async function writeRepaired(wish: RepairWish, key: ChainKey, places: Places): Promise<{ readonly head: Head; readonly figures: Figures }> {
+async function writeRepaired(
+  wish: RepairWish,
+  key: ChainKey,
+  places: Places,
+): Promise<{ readonly head: Head; readonly figures: Figures }> {
   const { unfinished, nights, isGone } = places;
   const from = nights.end;
   const writer = new RepairedJournal(beginStore(unfinished, key, from), from);
@@ -161,10 +181,18 @@ async function writeRepaired(wish: RepairWish, key: ChainKey, places: Places): P
     writer.close();
   }
   // Archives that hang on nothing still lie beside it.
-  const read = readRowsAfter(unfinished, key, { seq: from.seq, hash: from.hash, isKeyed: isKeyed(from.format) }, () => true);
+  const read = readRowsAfter(
+    unfinished,
+    key,
+    { seq: from.seq, hash: from.hash, isKeyed: isKeyed(from.format) },
+    () => true,
+  );
   if (read.damage !== null) throw new Error(`what was repaired is damaged: ${formatDamage(read.damage)}`);
   const { rows, saved, unproven } = tally;
-  return { head: read.last, figures: { rows, brought: saved, unproven, lost: rows - saved, hands: writer.handsWithGaps() } };
+  return {
+    head: read.last,
+    figures: { rows, brought: saved, unproven, lost: rows - saved, hands: writer.handsWithGaps() },
+  };
 }
 
 /** What follows the archives that hang together: rows of the others, then those of the database. */

@@ -85,19 +85,30 @@ describe('the record of a tournament goes with that of its table', () => {
   it('one that was changed is found, and is not copied', async () => {
     expect((await run(verifying, [data])).out).toContain('tournament: intact: ');
     forge(data);
-    expect(await run(verifying, [data])).toMatchObject({ status: 1, out: expect.stringContaining('tournament: DAMAGED: row 6 ') });
+    expect(await run(verifying, [data])).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('tournament: DAMAGED: row 6 '),
+    });
     expect((await run(verifying, [join(data, 'tournament')])).out).toContain('DAMAGED: row 6 ');
     const to = join(place, 'not-copied');
     const copied = await run(backing, ['--data', data, '--to', to]);
-    expect(copied).toMatchObject({ status: 1, out: expect.stringContaining('of the tournament, the record is damaged') });
+    expect(copied).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('of the tournament, the record is damaged'),
+    });
     expect(existsSync(to)).toBe(false);
   });
 
   it('one that is gone is missed, because its mark is there', async () => {
     for (const name of readdirSync(join(data, 'tournament')).filter((each) => each !== 'journal.mark'))
       rmSync(join(data, 'tournament', name));
-    expect(await run(verifying, [data])).toMatchObject({ status: 1, out: expect.stringContaining('tournament: DAMAGED') });
-    expect((await run(repairing, ['--data', data])).out).toContain('Tournament: The journal is gone: a new one begins.');
+    expect(await run(verifying, [data])).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('tournament: DAMAGED'),
+    });
+    expect((await run(repairing, ['--data', data])).out).toContain(
+      'Tournament: The journal is gone: a new one begins.',
+    );
     expect((await run(verifying, [data])).status).toBe(0);
   });
 

@@ -10,7 +10,8 @@ import { readRecord } from '../record-reading.ts';
 /** The mark is read first: a running table writes rows meanwhile, and its mark follows them. */
 export function verifyJournal(path: string, named: string | undefined): Verification {
   const key = chainKeyFor(path, named);
-  const inUse = named === undefined && basename(path) === 'journal.db' && keyUseOf(join(dirname(path), 'vault.key')) === 'in-use';
+  const inUse =
+    named === undefined && basename(path) === 'journal.db' && keyUseOf(join(dirname(path), 'vault.key')) === 'in-use';
   const marked = key === null ? null : compareWithMark(path, key, inUse);
   const read = readRecord(path, () => key);
   return { ...read, damage: marked?.what === 'another-key' ? marked : (read.damage ?? marked) };

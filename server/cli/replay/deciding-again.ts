@@ -13,7 +13,8 @@ export class DecidingAgain {
     const first = this.#group[0];
     // A fact that was stated twice is two inputs under one name.
     const isNext = event.type === 'input-taken' && this.#group.some((earlier) => earlier.type === 'input-taken');
-    if (isNext || (first !== undefined && first.cause !== event.cause && !isLateCause(this.#group, event))) this.finish();
+    if (isNext || (first !== undefined && first.cause !== event.cause && !isLateCause(this.#group, event)))
+      this.finish();
     this.#group.push(event);
   }
 
@@ -28,7 +29,8 @@ export class DecidingAgain {
     this.inputs += 1;
     const input: Input = taken.input;
     const again = JSON.stringify(decide(before, input).events);
-    if (again !== JSON.stringify(group)) this.differences.push(`input ${input.id} (${input.type}) is decided differently now`);
+    if (again !== JSON.stringify(group))
+      this.differences.push(`input ${input.id} (${input.type}) is decided differently now`);
   }
 }
 
@@ -37,5 +39,10 @@ function isLateCause(group: readonly Event[], event: Event): boolean {
   // A face is opened by the vault, after the decision that asked for it.
   if (event.type === 'card-made-public' || group.some((earlier) => earlier.type === 'card-made-public')) return false;
   const taken = group.find((earlier) => earlier.type === 'input-taken');
-  return taken?.type === 'input-taken' && event.type !== 'input-taken' && event.type !== 'hand-begun' && event.atMs === taken.atMs;
+  return (
+    taken?.type === 'input-taken' &&
+    event.type !== 'input-taken' &&
+    event.type !== 'hand-begun' &&
+    event.atMs === taken.atMs
+  );
 }

@@ -4,7 +4,12 @@ import type { SecurityEvent } from '#wire/security-log';
 /** What is no event of the hand: what somebody of the floor did, with his reason, and that simulated cards are gone. The record has it, so a replay tells it. */
 export type FloorDeed =
   /** Of the doors; what people did with a reason is told by its own row. */
-  | { readonly did: 'refused' | 'paired' | 'joined' | 'taken-back'; readonly who: string; readonly role: string; readonly times: number }
+  | {
+      readonly did: 'refused' | 'paired' | 'joined' | 'taken-back';
+      readonly who: string;
+      readonly role: string;
+      readonly times: number;
+    }
   /** What the host said about phones. */
   | { readonly did: 'phones'; readonly who: string; readonly what: string }
   | { readonly did: 'revealed'; readonly seat: number | null; readonly by: string; readonly reason: string }

@@ -10,8 +10,13 @@ import { deedsOf, type FloorDeed } from './floor-deeds.ts';
  * The events of a journal (database or lines), of `sabot export`'s lines, or of lines with one event each, in order. `end` comes after
  * the last one, also where the rest could not be read.
  */
-export function readRecordedEvents(path: string, keyOf: () => ChainKey | null, { visit, visitDeed, end }: Reading): Read {
-  if (!isDatabase(path) && !isArchive(path) && !isJournalText(path)) return { ...readLooseLines(path, visit, end), unproven: 0 };
+export function readRecordedEvents(
+  path: string,
+  keyOf: () => ChainKey | null,
+  { visit, visitDeed, end }: Reading,
+): Read {
+  if (!isDatabase(path) && !isArchive(path) && !isJournalText(path))
+    return { ...readLooseLines(path, visit, end), unproven: 0 };
   const take = (entry: Entry): void => {
     if (entry.kind === 'leftover') return;
     const body = bodyOf(entry);
@@ -35,7 +40,11 @@ interface Read {
 }
 
 /** Lines without a chain: anybody may have changed them, so an event that cannot be told is the file's fault and not ours. */
-function readLooseLines(path: string, visit: (event: Event) => void, end: () => void): { readonly trouble: string | undefined } {
+function readLooseLines(
+  path: string,
+  visit: (event: Event) => void,
+  end: () => void,
+): { readonly trouble: string | undefined } {
   let row = 0;
   let trouble: string | undefined;
   const attempt = (tell: () => void): void => {
@@ -79,7 +88,12 @@ export function eventsIn(body: unknown): readonly Event[] {
 
 /** Rows of a chained journal were written by this program; here it is only made sure that a row is one of them. */
 function isEvent(value: unknown): value is Event {
-  return isRecord(value) && typeof value['type'] === 'string' && typeof value['cause'] === 'string' && typeof value['atMs'] === 'number';
+  return (
+    isRecord(value) &&
+    typeof value['type'] === 'string' &&
+    typeof value['cause'] === 'string' &&
+    typeof value['atMs'] === 'number'
+  );
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -12,7 +12,14 @@ import type { FloorDeed } from './floor-deeds.ts';
 
 /** The sentences of a replay, complete in both languages. */
 export interface StoryWords {
-  readonly handBegins: (hand: number, redeal: number, seats: readonly Seat[], button: Seat, blinds: string, book: RuleBook) => string;
+  readonly handBegins: (
+    hand: number,
+    redeal: number,
+    seats: readonly Seat[],
+    button: Seat,
+    blinds: string,
+    book: RuleBook,
+  ) => string;
   readonly dealtAgain: (redeal: number) => string;
   readonly cardGoes: (card: string, from: Zone, to: Zone) => string;
   readonly aCard: string;
@@ -32,7 +39,13 @@ export interface StoryWords {
   readonly streets: Readonly<Record<Street, string>>;
   readonly roundOpens: (street: string) => string;
   readonly roundCloses: (street: string) => string;
-  readonly verdict: (story: string, kind: string, severity: string, rules: string, borrowed: RuleBook | undefined) => string;
+  readonly verdict: (
+    story: string,
+    kind: string,
+    severity: string,
+    rules: string,
+    borrowed: RuleBook | undefined,
+  ) => string;
   readonly revised: (story: string, kind: string, severity: string, rules: string) => string;
   readonly status: Readonly<Record<VerdictStatus, string>>;
   readonly settled: (kind: string, status: string) => string;
@@ -210,7 +223,13 @@ export const FRENCH: StoryWords = {
   verdict: (story, kind, severity, rules, borrowed) =>
     `! ${story} ${kind} (${severity}) selon ${rules}${borrowed === undefined ? '' : `, emprunté à ${borrowed}`}`,
   revised: (story, kind, severity, rules) => `! Désormais : ${story} ${kind} (${severity}) selon ${rules}`,
-  status: { open: 'en cours', resolved: 'réparé', noted: 'noté', withdrawn: 'retiré', overruled: 'annulé par décision' },
+  status: {
+    open: 'en cours',
+    resolved: 'réparé',
+    noted: 'noté',
+    withdrawn: 'retiré',
+    overruled: 'annulé par décision',
+  },
   settled: (kind, status) => `${kind} : ${status}.`,
   overruled: (kind, reason) => `${kind} annulé par décision : ${reason}`,
   severities: {
@@ -294,12 +313,15 @@ export const FRENCH: StoryWords = {
     }
   },
   decidedAnew: (why, inputs) => {
-    const reason = { undone: 'retour en arrière', 'fact-withdrawn': 'lecture retirée', 'filled-in': 'acte complété' }[why];
+    const reason = { undone: 'retour en arrière', 'fact-withdrawn': 'lecture retirée', 'filled-in': 'acte complété' }[
+      why
+    ];
     return `Le coup est rejugé (${reason}${inputs === 0 ? '' : `, sans ${inputs}`}).`;
   },
 };
 
-interface StepWords extends Readonly<Record<'collect' | 'shuffle' | 'cut' | 'gather' | 'return-bets' | 'bet' | 'award', string>> {
+interface StepWords
+  extends Readonly<Record<'collect' | 'shuffle' | 'cut' | 'gather' | 'return-bets' | 'bet' | 'award', string>> {
   readonly take: string;
   readonly show: string;
   readonly turn: string;

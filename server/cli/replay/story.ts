@@ -127,7 +127,9 @@ export class Story {
       case 'betting-moved':
         return event.effects.flatMap((effect) =>
           effect.type === 'awarded'
-            ? effect.award.payout.filter(({ amount }) => amount > 0).map(({ seat, amount }) => words.takes(seat, amount))
+            ? effect.award.payout
+                .filter(({ amount }) => amount > 0)
+                .map(({ seat, amount }) => words.takes(seat, amount))
             : [],
         );
       case 'act-taken':
@@ -205,7 +207,9 @@ export class Story {
 
   #ruling(verdict: Verdict, line: string): readonly string[] {
     this.#verdicts.set(verdict.id, verdict);
-    const steps = verdict.remedy.slice(verdict.remedyDone).map((step) => this.#words.step(step, (ref) => this.#card(ref)));
+    const steps = verdict.remedy
+      .slice(verdict.remedyDone)
+      .map((step) => this.#words.step(step, (ref) => this.#card(ref)));
     return steps.length === 0 ? [line] : [line, this.#words.asked(steps.join('; '))];
   }
 

@@ -33,14 +33,21 @@ const exits = (antennas: Antennas, nowMs: number): void => antennas.exits(AS, no
 
 describe('boards say what the protocol has them say', () => {
   it('that a card went after three silent polls, and that it came with the first that it answers; of less nobody hears', () => {
-    expect(said([0, comes], [1000, 'As S4 unread 2s'])).toEqual(['0 hub tag-came 3', '1435 hub tag-went 3', '3000 hub tag-came 3']);
+    expect(said([0, comes], [1000, 'As S4 unread 2s'])).toEqual([
+      '0 hub tag-came 3',
+      '1435 hub tag-went 3',
+      '3000 hub tag-came 3',
+    ]);
     expect(said([0, comes], [1000, 'As S4 unread 400ms'])).toEqual(['0 hub tag-came 3']);
   });
 
   it('nothing of a card that comes to a place that does not read it, until it does, nor that it leaves that', () => {
     expect(said([0, 'As S4 unread 5s'], [1000, comes])).toEqual(['5000 hub tag-came 3']);
     expect(said([0, 'As S4 unread 5s'], [1000, comes], [3000, leaves])).toEqual([]);
-    expect(said([0, comes], [1000, 'As S4 unread 5s'], [3000, leaves])).toEqual(['0 hub tag-came 3', '1435 hub tag-went 3']);
+    expect(said([0, comes], [1000, 'As S4 unread 5s'], [3000, leaves])).toEqual([
+      '0 hub tag-came 3',
+      '1435 hub tag-went 3',
+    ]);
   });
 
   it('so many reads of a card that lies elsewhere, and none of a muck that it went', () => {

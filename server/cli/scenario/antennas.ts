@@ -70,7 +70,11 @@ export class Antennas {
     this.#planned = this.#planned.filter((planned) => planned.of !== of || planned.body.type === 'tag-went');
     if (this.#gone.delete(of) || isKnownToGo) return;
     const atMs = this.#sweepMs === null ? nowMs : nextPollMs(zone, this.#sweepMs, nowMs) + (MISSES - 1) * this.#sweepMs;
-    this.#plan({ atMs, device: HUB, body: { type: 'tag-went', ...tagAt(card, zone), good: SETTLED_GOOD, silent: SETTLED_SILENT } });
+    this.#plan({
+      atMs,
+      device: HUB,
+      body: { type: 'tag-went', ...tagAt(card, zone), good: SETTLED_GOOD, silent: SETTLED_SILENT },
+    });
   }
 
   happens(event: ReadingEvent, nowMs: number): void {
@@ -98,7 +102,11 @@ export class Antennas {
   }
 
   #exit(card: Card, nowMs: number): void {
-    this.#plan({ atMs: nowMs, device: SHOE, body: { type: 'tag-exited', antenna: 0, tag: tagOfCard(card), good: 1, silent: 4 } });
+    this.#plan({
+      atMs: nowMs,
+      device: SHOE,
+      body: { type: 'tag-exited', antenna: 0, tag: tagOfCard(card), good: 1, silent: 4 },
+    });
   }
 
   /** For less than three polls nobody hears of it. */
@@ -110,7 +118,12 @@ export class Antennas {
     const wentMs = nowMs + MISSES * sweepMs;
     if (nowMs + forMs < wentMs) return;
     const sighting = tagAt(card, zone);
-    this.#plan({ atMs: wentMs, device: HUB, of, body: { type: 'tag-went', ...sighting, good: SETTLED_GOOD, silent: MISSES } });
+    this.#plan({
+      atMs: wentMs,
+      device: HUB,
+      of,
+      body: { type: 'tag-went', ...sighting, good: SETTLED_GOOD, silent: MISSES },
+    });
     this.#plan({ atMs: nowMs + forMs, device: HUB, of, body: { type: 'tag-came', ...sighting, good: 1, silent: 255 } });
   }
 
@@ -126,7 +139,11 @@ export class Antennas {
   #beat(nowMs: number): void {
     if (this.#sweepMs === null) return;
     const goodOf16 = HUB_ANTENNAS.map(() => 16);
-    this.#plan({ atMs: nowMs, device: HUB, body: { type: 'quality', goodOf16, sweepMs: ms(this.#sweepMs), queued: 0 } });
+    this.#plan({
+      atMs: nowMs,
+      device: HUB,
+      body: { type: 'quality', goodOf16, sweepMs: ms(this.#sweepMs), queued: 0 },
+    });
   }
 
   #silence(device: DeviceId, forMs: number, nowMs: number): void {
@@ -154,7 +171,8 @@ export class Antennas {
     if (held === undefined) return;
     this.#silent.delete(device);
     for (const kept of held) this.#say(kept.device, kept.body, kept.atMs);
-    const present = device === HUB ? [...this.#lying].filter(([key, { zone }]) => zone !== 'MUCK' && !this.#gone.has(key)) : [];
+    const present =
+      device === HUB ? [...this.#lying].filter(([key, { zone }]) => zone !== 'MUCK' && !this.#gone.has(key)) : [];
     const sightings = present.map(([, { card, zone }]) => ({ ...tagAt(card, zone), good: SETTLED_GOOD, silent: 0 }));
     this.#say(device, { type: 'snapshot', present: sightings, buttonsDown: [] }, atMs);
   }

@@ -48,12 +48,17 @@ export function stackSaidBy(event: BettingScenarioEvent): { readonly seat: Seat;
   return { seat: event.seat, stack: event.act.to };
 }
 
-function parseAct([seatText, verb, amountText, ...rest]: readonly string[], unnoticed: boolean): Result<BettingScenarioEvent, string> {
+function parseAct(
+  [seatText, verb, amountText, ...rest]: readonly string[],
+  unnoticed: boolean,
+): Result<BettingScenarioEvent, string> {
   const seat = seatOfText(seatText);
   if (seat === undefined) return err(`no seat: '${seatText ?? ''}'`);
   if (rest.length > 0) return err(`too much after '${verb ?? ''}': '${rest.join(' ')}'`);
   const act = actOf(verb, amountText, unnoticed);
-  return act === undefined ? err(`no act: '${[verb, amountText].filter(Boolean).join(' ')}'`) : ok({ do: 'act', seat, act });
+  return act === undefined
+    ? err(`no act: '${[verb, amountText].filter(Boolean).join(' ')}'`)
+    : ok({ do: 'act', seat, act });
 }
 
 function actOf(verb: string | undefined, amountText: string | undefined, unnoticed: boolean): Act | undefined {
@@ -110,7 +115,9 @@ function parseWords([seatText, said, amountText, ...rest]: readonly string[]): R
     case 'raise-by':
     case 'raise-to':
     case 'call-then-raise':
-      return amount === undefined ? err(`'${said}' needs an amount`) : ok({ do: 'say', seat, words: { type: said, amount } });
+      return amount === undefined
+        ? err(`'${said}' needs an amount`)
+        : ok({ do: 'say', seat, words: { type: said, amount } });
     default:
       return err(`nobody says '${said ?? ''}'`);
   }

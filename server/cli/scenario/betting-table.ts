@@ -8,7 +8,15 @@ import { assertNever } from '#vocabulary/result';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
-import { BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, nextStreet, STREETS, type Street, seatZone } from '#vocabulary/zones';
+import {
+  BOARD_ZONES,
+  BOARD_ZONES_OF,
+  type BoardStreet,
+  nextStreet,
+  STREETS,
+  type Street,
+  seatZone,
+} from '#vocabulary/zones';
 import type { BettingScenarioEvent } from './betting-events.ts';
 import { CardsWorld } from './cards-world.ts';
 

@@ -15,7 +15,9 @@ describe('burns', () => {
 
   it('R003-H-burn-0, R003-H-flop-0, R003-H-burn-1, R003-H-turn-0, R003-H-river-0: a river without burn where the table takes the text at its word', () => {
     const unburned = [...TURN, 'NOTE betting', 'GATHER', 'Tc SHOE>B5'];
-    expect(played('003-holdem', 4, unburned, { options: { burnBefore: { flop: 1, turn: 1, river: 0 } } }).verdicts).toEqual([]);
+    expect(
+      played('003-holdem', 4, unburned, { options: { burnBefore: { flop: 1, turn: 1, river: 0 } } }).verdicts,
+    ).toEqual([]);
     expect(verdictOf(played('003-holdem', 4, unburned))).toBe('NO_BURN_RIVER correctable open');
     expect(verdictOf(played('003-holdem', 4, [...CALLED, '6s SHOE>B1']))).toBe('NO_BURN_FLOP correctable open');
   });
@@ -48,8 +50,14 @@ describe('burns', () => {
   });
 
   it('R000-burn-4: a turn or river without burn is the burn, the next card is the true one', () => {
-    expect(played('000', 4, [...FLOP, 'NOTE betting', 'GATHER', '7h SHOE>B4']).remedy).toEqual(['7h B4>BURN^', 'Ac SHOE>B4']);
-    expect(played('000', 4, [...TURN, 'NOTE betting', 'GATHER', 'Tc SHOE>B5']).remedy).toEqual(['Tc B5>BURN^', 'Qs SHOE>B5']);
+    expect(played('000', 4, [...FLOP, 'NOTE betting', 'GATHER', '7h SHOE>B4']).remedy).toEqual([
+      '7h B4>BURN^',
+      'Ac SHOE>B4',
+    ]);
+    expect(played('000', 4, [...TURN, 'NOTE betting', 'GATHER', 'Tc SHOE>B5']).remedy).toEqual([
+      'Tc B5>BURN^',
+      'Qs SHOE>B5',
+    ]);
   });
 
   it('R004-43-3: a forgotten burn is shown first', () => {
@@ -57,7 +65,12 @@ describe('burns', () => {
   });
 
   it('R004-43-4: a burn too many is lost, nothing moves', () => {
-    const { verdicts, remedy, burnCredit } = played('004', 4, [...CALLED, '6s SHOE>BURN', 'Qd SHOE>BURN', '5d,3d,7h SHOE>B1,B2,B3']);
+    const { verdicts, remedy, burnCredit } = played('004', 4, [
+      ...CALLED,
+      '6s SHOE>BURN',
+      'Qd SHOE>BURN',
+      '5d,3d,7h SHOE>B1,B2,B3',
+    ]);
     expect(verdicts).toMatchObject([{ kind: 'DOUBLE_BURN_FLOP', severity: 'notice', status: 'noted' }]);
     expect(remedy).toEqual([]);
     expect(burnCredit).toEqual({ flop: 1 });

@@ -26,12 +26,22 @@ export interface CardMove {
 
 /** What somebody says at a screen, with cards by name; the runner's vault turns names into references. */
 export type Press =
-  | { readonly type: 'exposed'; readonly seat: Seat; readonly card: Card; readonly cause: 'dealer' | 'player-involuntary' }
+  | {
+      readonly type: 'exposed';
+      readonly seat: Seat;
+      readonly card: Card;
+      readonly cause: 'dealer' | 'player-involuntary';
+    }
   | { readonly type: 'burn-exposed'; readonly card: Card; readonly seenBy: Seat | undefined }
   | { readonly type: 'voluntary'; readonly seat: Seat; readonly card: Card }
   | { readonly type: 'seen'; readonly by: Seat; readonly card: Card; readonly owner: Seat | undefined }
   | { readonly type: 'boxed'; readonly card: Card }
-  | { readonly type: 'dropped'; readonly cause: 'dealer' | 'player'; readonly seat: Seat | undefined; readonly card: Card }
+  | {
+      readonly type: 'dropped';
+      readonly cause: 'dealer' | 'player';
+      readonly seat: Seat | undefined;
+      readonly card: Card;
+    }
   | { readonly type: 'found'; readonly card: Card }
   | { readonly type: 'shown'; readonly card: Card }
   | { readonly type: 'looked'; readonly seat: Seat }
@@ -133,7 +143,9 @@ function zoneList(text: string): readonly Zone[] | undefined {
 
 function parseButton([name = '', ...words]: readonly string[]): Result<CardsEvent, string> {
   const press = pressOf(name, new Said(words));
-  return press === undefined ? err(`the grammar does not know 'BTN ${[name, ...words].join(' ')}'`) : ok({ do: 'press', press });
+  return press === undefined
+    ? err(`the grammar does not know 'BTN ${[name, ...words].join(' ')}'`)
+    : ok({ do: 'press', press });
 }
 
 /** The words after a button: `S5`, `Qd`, `cause=dealer`, in any order. */
@@ -183,7 +195,9 @@ function pressOf(name: string, said: Said): Press | undefined {
     case 'VOLUNTARY':
       return seat === undefined || card === undefined ? undefined : { type: 'voluntary', seat, card };
     case 'SEEN_BY':
-      return seat === undefined || card === undefined ? undefined : { type: 'seen', by: seat, card, owner: said.seat('owner') };
+      return seat === undefined || card === undefined
+        ? undefined
+        : { type: 'seen', by: seat, card, owner: said.seat('owner') };
     case 'DROPPED':
       if (card === undefined || (cause !== 'dealer' && cause !== 'player')) return undefined;
       return { type: 'dropped', cause, seat: seat ?? said.seat('for'), card };
@@ -197,7 +211,9 @@ function pressOf(name: string, said: Said): Press | undefined {
     case 'SHOWN_TO': {
       const to = said.seat('to') ?? seat;
       const by = said.seat('by');
-      return to === undefined || by === undefined ? undefined : { type: name === 'FALSE_INFO' ? 'false-info' : 'shown-to', to, by };
+      return to === undefined || by === undefined
+        ? undefined
+        : { type: name === 'FALSE_INFO' ? 'false-info' : 'shown-to', to, by };
     }
     case 'DEAL_DONE':
       return { type: 'deal-done' };

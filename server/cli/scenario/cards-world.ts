@@ -97,7 +97,8 @@ export class CardsWorld {
     for (let code = 0; code < DECK_SIZE; code += 1) {
       const card = toCard(code);
       if (this.#shoe.includes(card)) continue;
-      for (const zone of [...SEAT_ZONES, ...BOARD_ZONES, 'BURN'] as const) this.#antennas.leaves(card, zone, this.#nowMs);
+      for (const zone of [...SEAT_ZONES, ...BOARD_ZONES, 'BURN'] as const)
+        this.#antennas.leaves(card, zone, this.#nowMs);
       this.#antennas.pass(this.#nowMs);
       this.#shoe.push(card);
     }
@@ -195,7 +196,8 @@ export class CardsWorld {
 
 const OPERATOR: Author = { role: 'operator' };
 /** Whoever shows his hand says so himself: another's word opens no card. */
-const speakerOf = (what: Declaration): Author => (what.type === 'tabled' ? { role: 'seat', seat: what.seat } : OPERATOR);
+const speakerOf = (what: Declaration): Author =>
+  what.type === 'tabled' ? { role: 'seat', seat: what.seat } : OPERATOR;
 
 /** The stand-in for the vault: a permutation that nobody but this file knows. */
 const STRIDE = 17;

@@ -46,7 +46,8 @@ function compareRest(outcome: CardsOutcome, expect: Readonly<Record<string, unkn
   const final = isObject(expect['final']) ? expect['final'] : {};
   for (const [zone, cards] of Object.entries(final)) {
     const found = zone === 'SHOE_COUNT' ? outcome.final['SHOE'] : (outcome.final[zone] ?? []);
-    const same = zone === 'BOARD' ? JSON.stringify(found) === JSON.stringify(cards) : sortedText(found) === sortedText(cards);
+    const same =
+      zone === 'BOARD' ? JSON.stringify(found) === JSON.stringify(cards) : sortedText(found) === sortedText(cards);
     if (!same) differences.push(`${zone} ${JSON.stringify(found)}, expected ${JSON.stringify(cards)}`);
   }
   return differences;
@@ -97,7 +98,9 @@ export function compareKeys(outcome: unknown, expected: unknown, path = ''): rea
   }
   if (isObject(expected)) {
     if (!isObject(outcome)) return [`${path} ${JSON.stringify(outcome)}, expected ${JSON.stringify(expected)}`];
-    return Object.entries(expected).flatMap(([key, value]) => (REMARKS.has(key) ? [] : compareKeys(outcome[key], value, `${path}.${key}`)));
+    return Object.entries(expected).flatMap(([key, value]) =>
+      REMARKS.has(key) ? [] : compareKeys(outcome[key], value, `${path}.${key}`),
+    );
   }
   return outcome === expected ? [] : [`${path} ${JSON.stringify(outcome)}, expected ${JSON.stringify(expected)}`];
 }

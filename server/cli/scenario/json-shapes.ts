@@ -16,7 +16,8 @@ export function ruleBookOf(source: unknown): RuleBook | undefined {
 
 /** A number of seats or a list of them, none twice. */
 export function seatsOf(value: unknown): readonly Seat[] | undefined {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 2 && value <= SEATS.length) return SEATS.slice(0, value);
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 2 && value <= SEATS.length)
+    return SEATS.slice(0, value);
   return Array.isArray(value) && value.every(isSeat) && new Set(value).size === value.length ? value : undefined;
 }
 
@@ -51,7 +52,10 @@ export function chipsBySeatOf(value: unknown): ReadonlyMap<Seat, Chips> | undefi
   return seatMapOf(value, (amount) => (isChips(amount) ? amount : undefined));
 }
 
-function seatMapOf<Value>(value: unknown, read: (entry: unknown) => Value | undefined): ReadonlyMap<Seat, Value> | undefined {
+function seatMapOf<Value>(
+  value: unknown,
+  read: (entry: unknown) => Value | undefined,
+): ReadonlyMap<Seat, Value> | undefined {
   if (!isObject(value)) return undefined;
   const map = new Map<Seat, Value>();
   for (const [key, entry] of Object.entries(value)) {
@@ -99,7 +103,11 @@ const oneOf =
     known.includes(said);
 
 const OPTION_VALUES: ReadonlyMap<string, (said: unknown) => boolean> = new Map([
-  ['burnBefore', (said) => isObject(said) && Object.entries(said).every(([street, count]) => isBurnStreet(street) && isBurnCount(count))],
+  [
+    'burnBefore',
+    (said) =>
+      isObject(said) && Object.entries(said).every(([street, count]) => isBurnStreet(street) && isBurnCount(count)),
+  ],
   ['mergedBurnMuck', oneOf(true, false)],
   ['orderEvidence', oneOf('sensor', 'table')],
   ['foldNeedsWord', oneOf(true, false)],

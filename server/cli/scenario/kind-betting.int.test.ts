@@ -30,7 +30,9 @@ describe('what the runner may know of an expectation', () => {
       const file = JSON.parse(textOf(name)) as { scenarios: Record<string, unknown>[] };
       const bare = file.scenarios.map(({ asserts: _asserts, expect, proves: _proves, note: _note, ...scenario }) => ({
         ...scenario,
-        ...(scenario['kind'] === 'showdown' ? { expect: Object.fromEntries(Object.keys(expect ?? {}).map((key) => [key, 0])) } : {}),
+        ...(scenario['kind'] === 'showdown'
+          ? { expect: Object.fromEntries(Object.keys(expect ?? {}).map((key) => [key, 0])) }
+          : {}),
       }));
       const outcomes = (text: string): unknown[] => {
         const cases = readScenarios(text);
@@ -42,7 +44,15 @@ describe('what the runner may know of an expectation', () => {
 });
 
 describe('events that the grammar does not know', () => {
-  const scenario = { id: 'X', kind: 'betting', rulebook: '000', seats: 4, button: 1, blinds: [50, 100], street: 'flop' };
+  const scenario = {
+    id: 'X',
+    kind: 'betting',
+    rulebook: '000',
+    seats: 4,
+    button: 1,
+    blinds: [50, 100],
+    street: 'flop',
+  };
 
   it.each([
     ['ACT 2 wink', "scenario X: event 1 'ACT 2 wink'"],

@@ -42,7 +42,9 @@ export interface BettingSnapshot {
 /** Plays the events at a table of profile `full` and takes a picture of it after each number of them. */
 export function runBettingScenario(scenario: BettingScenario): BettingOutcome {
   let since: Event[] = [];
-  const stacks = new Map(scenario.events.flatMap((event) => stackSaidBy(event) ?? []).map(({ seat, stack }) => [seat, stack]));
+  const stacks = new Map(
+    scenario.events.flatMap((event) => stackSaidBy(event) ?? []).map(({ seat, stack }) => [seat, stack]),
+  );
   const world = openTable({ ...scenario, stacks, hands: new Map(), board: [] }, (event) => since.push(event));
   const snapshots = [snapshot(world.hand.betting, 0, [])];
   for (const [index, event] of scenario.events.entries()) {
@@ -69,7 +71,10 @@ function snapshot(betting: Betting, after: number, since: readonly Event[]): Bet
     ...(options !== null && options.mayRaiseTo !== null ? { mayRaiseTo: options.mayRaiseTo } : {}),
     ...(forced === null
       ? {}
-      : { forced: forced.action === 'fold' || forced.action === 'check' ? forced.action : `${forced.action} ${forced.to}` }),
+      : {
+          forced:
+            forced.action === 'fold' || forced.action === 'check' ? forced.action : `${forced.action} ${forced.to}`,
+        }),
     ...ruled(since),
     deadHands: deadHands(betting),
     ...(turn === null ? { pots: streetPots(betting) } : {}),
@@ -77,13 +82,17 @@ function snapshot(betting: Betting, after: number, since: readonly Event[]): Bet
 }
 
 /** What the last event was ruled to be: the gravest verdict comes first. */
-function ruled(since: readonly Event[]): Pick<BettingSnapshot, 'imposed' | 'verdict' | 'severity' | 'seat' | 'handDead'> {
+function ruled(
+  since: readonly Event[],
+): Pick<BettingSnapshot, 'imposed' | 'verdict' | 'severity' | 'seat' | 'handDead'> {
   const [verdict] = since.flatMap((event) => (event.type === 'verdict-raised' ? [event.verdict] : []));
   const imposed = since.flatMap((event) => (event.type === 'betting-moved' ? (event.imposed ?? []) : [])).at(-1);
   const [seat] = verdict?.seats ?? [];
   return {
     ...(imposed === undefined ? {} : { imposed }),
-    ...(verdict === undefined ? {} : { verdict: verdict.kind, severity: verdict.severity, handDead: verdict.deadHands.length > 0 }),
+    ...(verdict === undefined
+      ? {}
+      : { verdict: verdict.kind, severity: verdict.severity, handDead: verdict.deadHands.length > 0 }),
     ...(seat === undefined ? {} : { seat }),
   };
 }
@@ -110,5 +119,15 @@ export function parseBettingScenario(json: unknown): Result<BettingScenario, str
     if (!event.ok) return err(`event ${index + 1} '${line}': ${event.reason}`);
     events.push(event.value);
   }
-  return ok({ id, book, options: ruleOptionsOf(options, book), seats, button, smallBlind, bigBlind, street: streetNamed, events });
+  return ok({
+    id,
+    book,
+    options: ruleOptionsOf(options, book),
+    seats,
+    button,
+    smallBlind,
+    bigBlind,
+    street: streetNamed,
+    events,
+  });
 }

@@ -4,11 +4,23 @@ import { parseButtonScenario, runButtonScenario } from './kind-button.ts';
 const hands = (text: string): { dealer: number; SB: number | null; BB: number; buttonPosition: number }[] =>
   text.split(' ').map((hand) => {
     const [dealer, SB, BB, buttonPosition] = hand.split(/[/@]/);
-    return { dealer: Number(dealer), SB: SB === '-' ? null : Number(SB), BB: Number(BB), buttonPosition: Number(buttonPosition) };
+    return {
+      dealer: Number(dealer),
+      SB: SB === '-' ? null : Number(SB),
+      BB: Number(BB),
+      buttonPosition: Number(buttonPosition),
+    };
   });
 
 function run(rulebook: string, seats: number, hand0: object, eliminated: object, expected: string): void {
-  const scenario = parseButtonScenario({ id: 'X', rulebook, seats, hand0, ...eliminated, expect: { nextHands: hands(expected) } });
+  const scenario = parseButtonScenario({
+    id: 'X',
+    rulebook,
+    seats,
+    hand0,
+    ...eliminated,
+    expect: { nextHands: hands(expected) },
+  });
   if (!scenario.ok) throw new Error(scenario.reason);
   expect(runButtonScenario(scenario.value)).toEqual({ id: 'X', nextHands: hands(expected) });
 }
@@ -16,7 +28,8 @@ function run(rulebook: string, seats: number, hand0: object, eliminated: object,
 const HAND0 = { dealer: 1, SB: 2, BB: 3 };
 
 describe('scenarios of kind `button`', () => {
-  it('B01 R000-btn-0 R000-btn-1 R000-btn-2', () => run('000', 6, HAND0, { eliminatedInHand0: [3] }, '2/-/4@2 2/4/5@3 4/5/6@4'));
+  it('B01 R000-btn-0 R000-btn-1 R000-btn-2', () =>
+    run('000', 6, HAND0, { eliminatedInHand0: [3] }, '2/-/4@2 2/4/5@3 4/5/6@4'));
   it('B02 R004-20-1 R004-20-2', () => run('004', 6, HAND0, { eliminatedInHand0: [3] }, '2/-/4@2 2/4/5@3 4/5/6@4'));
   it('B04 R004-20-3', () => run('004', 6, HAND0, { eliminatedInHand0: [2] }, '1/3/4@2 3/4/5@3'));
   it('B06 R000-hu-1 R000-hu-0', () => run('000', 3, HAND0, { eliminatedInHand0: [1] }, '3/3/2@3'));
@@ -58,7 +71,14 @@ describe('scenarios of kind `button`', () => {
 
 describe('how many hands are told', () => {
   const asked = (expectation: object): number => {
-    const scenario = parseButtonScenario({ id: 'X', rulebook: '000', seats: 6, hand0: HAND0, eliminatedInHand0: [], ...expectation });
+    const scenario = parseButtonScenario({
+      id: 'X',
+      rulebook: '000',
+      seats: 6,
+      hand0: HAND0,
+      eliminatedInHand0: [],
+      ...expectation,
+    });
     if (!scenario.ok) throw new Error(scenario.reason);
     return runButtonScenario(scenario.value).nextHands.length;
   };

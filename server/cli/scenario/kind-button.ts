@@ -10,7 +10,12 @@ export interface ButtonScenario {
   readonly id: string;
   readonly book: RuleBook;
   readonly seats: readonly Seat[];
-  readonly hand0: { readonly dealer: Seat; readonly SB: Seat | null; readonly BB: Seat; readonly buttonPosition: Seat | undefined };
+  readonly hand0: {
+    readonly dealer: Seat;
+    readonly SB: Seat | null;
+    readonly BB: Seat;
+    readonly buttonPosition: Seat | undefined;
+  };
   /** By hand: who went out in it. */
   readonly eliminated: ReadonlyMap<number, readonly Seat[]>;
   readonly handsAsked: number;
@@ -39,7 +44,12 @@ export function runButtonScenario(scenario: ButtonScenario): ButtonOutcome {
     const players = seats.map((seat): SeatedPlayer => ({ seat, newcomer: false }));
     const next = nextPositions(scenario.book, previous, players);
     if (next === undefined) break;
-    nextHands.push({ dealer: next.dealer, SB: next.smallBlind, BB: next.bigBlind, buttonPosition: next.buttonPosition });
+    nextHands.push({
+      dealer: next.dealer,
+      SB: next.smallBlind,
+      BB: next.bigBlind,
+      buttonPosition: next.buttonPosition,
+    });
     previous = next;
   }
   return { id: scenario.id, nextHands };
@@ -76,14 +86,22 @@ export function parseButtonScenario(json: unknown): Result<ButtonScenario, strin
   if (seats === undefined || seats.length < 2) return err('`seats` is a number from 2 to 10 or a list of seats');
   if (!isObject(hand0)) return err('`hand0` is missing');
   const { dealer, SB, BB, buttonPosition } = hand0;
-  if (!isSeat(dealer) || !isSeat(BB) || !(SB === null || isSeat(SB))) return err('`hand0` needs `dealer`, `SB` and `BB`');
+  if (!isSeat(dealer) || !isSeat(BB) || !(SB === null || isSeat(SB)))
+    return err('`hand0` needs `dealer`, `SB` and `BB`');
   if (buttonPosition !== undefined && !isSeat(buttonPosition)) return err('`hand0.buttonPosition` is no seat');
   const eliminated = eliminatedOf(json);
   if (!eliminated.ok) return eliminated;
   const { nextHands }: Json = isObject(expect) ? expect : {};
   const handsAsked = Array.isArray(nextHands) ? nextHands.length : countOf(nextHands);
   const dealtIn = seats.filter((seat) => wasDealtIn(seat, { dealer, SB, BB }));
-  return ok({ id, book, seats: dealtIn, hand0: { dealer, SB, BB, buttonPosition }, eliminated: eliminated.value, handsAsked });
+  return ok({
+    id,
+    book,
+    seats: dealtIn,
+    hand0: { dealer, SB, BB, buttonPosition },
+    eliminated: eliminated.value,
+    handsAsked,
+  });
 }
 
 /** A file may give the bare number of hands; where it asks for none, the next one is told. */
@@ -95,7 +113,10 @@ function countOf(value: unknown): number {
 const MOST_HANDS = 10_000;
 
 /** Nobody plays between the dealer and the big blind but the small blind, and nobody else at all where the dealer posts it (R000-hu-0). */
-function wasDealtIn(seat: Seat, hand0: { readonly dealer: Seat; readonly SB: Seat | null; readonly BB: Seat }): boolean {
+function wasDealtIn(
+  seat: Seat,
+  hand0: { readonly dealer: Seat; readonly SB: Seat | null; readonly BB: Seat },
+): boolean {
   if (seat === hand0.dealer || seat === hand0.SB || seat === hand0.BB) return true;
   return hand0.dealer !== hand0.SB && !isBetween(hand0.dealer, seat, hand0.BB);
 }

@@ -7,22 +7,26 @@ import { readScenarios } from './scenario-files.ts';
  * the scripts C00 to C27 where the law's file has no sample; `positions.json` plays them at two to ten players, with the irregularity at
  * the first and the last seat, first and last card, dead blinds and buttons, packs and seats of its own. `readings.json` tells what antennas do.
  */
-describe.each(['deal', 'beyond-deal', 'more-deal', 'positions', 'readings'])('scenarios of kind `cards`: %s.json', (name) => {
-  const text = readFileSync(new URL(`../scenarios/${name}.json`, import.meta.url), 'utf8');
-  const cases = readScenarios(text);
-  if (!cases.ok) throw new Error(cases.reason);
-  const proves = new Map<string, string>();
-  for (const { id, proves: rules } of (JSON.parse(text) as { scenarios: { id: string; proves?: string[] }[] }).scenarios) {
-    proves.set(id, (rules ?? []).join(' '));
-  }
+describe.each(['deal', 'beyond-deal', 'more-deal', 'positions', 'readings'])(
+  'scenarios of kind `cards`: %s.json',
+  (name) => {
+    const text = readFileSync(new URL(`../scenarios/${name}.json`, import.meta.url), 'utf8');
+    const cases = readScenarios(text);
+    if (!cases.ok) throw new Error(cases.reason);
+    const proves = new Map<string, string>();
+    for (const { id, proves: rules } of (JSON.parse(text) as { scenarios: { id: string; proves?: string[] }[] })
+      .scenarios) {
+      proves.set(id, (rules ?? []).join(' '));
+    }
 
-  for (const { id, run, compare } of cases.value) {
-    it(`${id} ${proves.get(id) ?? ''}`, () => {
-      if (run === undefined) throw new Error('a scenario of kind cards is run');
-      expect(compare(run())).toEqual([]);
-    });
-  }
-});
+    for (const { id, run, compare } of cases.value) {
+      it(`${id} ${proves.get(id) ?? ''}`, () => {
+        if (run === undefined) throw new Error('a scenario of kind cards is run');
+        expect(compare(run())).toEqual([]);
+      });
+    }
+  },
+);
 
 describe('what the runner may know of an expectation', () => {
   it('gives the same outcome with everything but `remedy` and `then` taken out', () => {
@@ -35,7 +39,9 @@ describe('what the runner may know of an expectation', () => {
       scenarios: file.scenarios.map(({ proves: _proves, note: _note, ...scenario }) => ({
         ...scenario,
         events: scenario.events.map((line) => line.replace(/^! /, '')),
-        expect: Object.fromEntries(Object.entries(scenario.expect).filter(([key]) => key === 'remedy' || key === 'then')),
+        expect: Object.fromEntries(
+          Object.entries(scenario.expect).filter(([key]) => key === 'remedy' || key === 'then'),
+        ),
       })),
     };
     const outcomes = (source: string): unknown[] => {
@@ -57,7 +63,8 @@ describe('files that are no scenario files', () => {
     deck: 'A',
     events: ['BTN NOSUCH'],
   };
-  const deck = readFileSync(new URL('../scenarios/deal.json', import.meta.url), 'utf8').match(/"A": "([^"]+)"/)?.[1] ?? '';
+  const deck =
+    readFileSync(new URL('../scenarios/deal.json', import.meta.url), 'utf8').match(/"A": "([^"]+)"/)?.[1] ?? '';
 
   it.each([
     ['{', 'no JSON'],

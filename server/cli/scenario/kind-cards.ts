@@ -48,7 +48,10 @@ interface Raised {
 }
 
 /** Plays the hand at a table of profile `full`, through perception and engine, and tells what the product said. `watch` sees its events. */
-export function runCardsScenario({ id, setup, shoe, phases }: CardsScenario, watch: (event: Event) => void = () => {}): CardsOutcome {
+export function runCardsScenario(
+  { id, setup, shoe, phases }: CardsScenario,
+  watch: (event: Event) => void = () => {},
+): CardsOutcome {
   let at: Raised = { phase: 'events', index: 1 };
   const raised = new Map<VerdictId, Raised & { readonly kind: string }>();
   const note = (event: Event): void => {
@@ -72,7 +75,14 @@ export function runCardsScenario({ id, setup, shoe, phases }: CardsScenario, wat
     id,
     verdicts: hand.verdicts.map(({ verdict }) => {
       const { phase, index } = raised.get(verdict.id) ?? at;
-      return { kind: verdict.kind, severity: verdict.severity, raisedAt: index, phase, rules: verdict.rules, status: verdict.status };
+      return {
+        kind: verdict.kind,
+        severity: verdict.severity,
+        raisedAt: index,
+        phase,
+        rules: verdict.rules,
+        status: verdict.status,
+      };
     }),
     remedy,
     deadHands: deadHandsOf(records),
@@ -123,15 +133,23 @@ function deal(world: CardsWorld, { first, last }: Extract<CardsEvent, { do: 'dea
 }
 
 /** What was asked for at the end of `events`: of the first verdict, and of those that came with it (`A+B`). */
-function remedyText(world: CardsWorld, remedy: readonly CardsEvent[], raised: ReadonlyMap<VerdictId, Raised>): readonly string[] {
-  const asking = world.hand.verdicts.filter(({ verdict }) => verdict.remedy.length > 0 && verdict.status !== 'withdrawn');
+function remedyText(
+  world: CardsWorld,
+  remedy: readonly CardsEvent[],
+  raised: ReadonlyMap<VerdictId, Raised>,
+): readonly string[] {
+  const asking = world.hand.verdicts.filter(
+    ({ verdict }) => verdict.remedy.length > 0 && verdict.status !== 'withdrawn',
+  );
   const [first] = asking;
   if (first === undefined) return [];
   const index = raised.get(first.verdict.id)?.index;
   const together = asking.filter(({ verdict }) => raised.get(verdict.id)?.index === index);
   const tops = remedy.flatMap((event) => (event.do === 'reshuffle' ? [event.top] : []));
   const text = new RemedyText(world.shoe(), tops);
-  return together.flatMap(({ verdict }) => verdict.remedy.map((step) => text.line(step)).filter((line) => line !== undefined));
+  return together.flatMap(({ verdict }) =>
+    verdict.remedy.map((step) => text.line(step)).filter((line) => line !== undefined),
+  );
 }
 
 function deadHandsOf(records: readonly VerdictRecord[]): readonly Seat[] {
@@ -164,7 +182,10 @@ function finalOf(hand: HandState, setup: HandSetup, shoe: readonly Card[]): Card
 }
 
 /** Reads the JSON of one scenario; the reason names the event that is wrong. */
-export function parseCardsScenario(json: unknown, decks: ReadonlyMap<string, readonly Card[]>): Result<CardsScenario, string> {
+export function parseCardsScenario(
+  json: unknown,
+  decks: ReadonlyMap<string, readonly Card[]>,
+): Result<CardsScenario, string> {
   if (!isObject(json)) return err('a scenario is an object');
   const { id, rulebook, seats: seatsAsked, button, dealOrder: orderAsked, deck: deckAsked, offAtStart, options } = json;
   if (typeof id !== 'string') return err('`id` is missing');
@@ -174,7 +195,11 @@ export function parseCardsScenario(json: unknown, decks: ReadonlyMap<string, rea
   if (seats === undefined || seats.length < 2) return err('`seats` is a list of two seats or more, none twice');
   if (!isSeat(button)) return err('`button` is no seat');
   const dealOrder = seatsOf(orderAsked);
-  if (dealOrder === undefined || dealOrder.length !== seats.length || !dealOrder.every((seat) => seats.includes(seat))) {
+  if (
+    dealOrder === undefined ||
+    dealOrder.length !== seats.length ||
+    !dealOrder.every((seat) => seats.includes(seat))
+  ) {
     return err('`dealOrder` has every seat once');
   }
   const deck = decks.get(String(deckAsked));
@@ -184,7 +209,14 @@ export function parseCardsScenario(json: unknown, decks: ReadonlyMap<string, rea
   const phases = phasesOf(json);
   if (!phases.ok) return phases;
   const shoe = deck.filter((card) => !missing.includes(card));
-  const setup = { book, options: ruleOptionsOf(options, book), seats, button, dealOrder, events: eventsOf(phases.value, 'events') };
+  const setup = {
+    book,
+    options: ruleOptionsOf(options, book),
+    seats,
+    button,
+    dealOrder,
+    events: eventsOf(phases.value, 'events'),
+  };
   return ok({ id, setup: handSetup(setup), shoe, phases: phases.value });
 }
 

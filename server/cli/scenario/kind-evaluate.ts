@@ -41,7 +41,8 @@ export function parseEvaluateScenario(json: unknown): Result<EvaluateScenario, s
   if (hands === undefined || hands.size === 0) return err('`hands` gives cards by seat');
   for (const [seat, hand] of hands) {
     const cards = [...board, ...hand];
-    if (cards.length < 5 || cards.length > 7) return err(`seat ${seat} has ${cards.length} cards with the board, not 5 to 7`);
+    if (cards.length < 5 || cards.length > 7)
+      return err(`seat ${seat} has ${cards.length} cards with the board, not 5 to 7`);
     if (new Set(cards).size < cards.length) return err(`a card is there twice with the hand of seat ${seat}`);
   }
   return ok({ id, board, hands });

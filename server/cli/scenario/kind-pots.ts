@@ -27,13 +27,24 @@ export interface PotsOutcome {
 }
 
 /** Pots and award as at the end of every hand. */
-export function runPotsScenario({ id, book, options, contributions, button, hands, board, smallestChip }: PotsScenario): PotsOutcome {
+export function runPotsScenario({
+  id,
+  book,
+  options,
+  contributions,
+  button,
+  hands,
+  board,
+  smallestChip,
+}: PotsScenario): PotsOutcome {
   const live = contributions.filter((contribution) => contribution.live).map(({ seat }) => seat);
   const strengths = new Map(
     live.flatMap((seat): [Seat, number][] => {
       const hand = hands.get(seat);
       // A hand won by folds may end before the board is full: its only claimant needs no strength.
-      return hand === undefined || board.length + hand.length < LEAST_RANKED ? [] : [[seat, rankCards([...board, ...hand])]];
+      return hand === undefined || board.length + hand.length < LEAST_RANKED
+        ? []
+        : [[seat, rankCards([...board, ...hand])]];
     }),
   );
   const rules = bettingRulesOf(book, options);
@@ -63,7 +74,9 @@ export function parsePotsScenario(json: unknown): Result<PotsScenario, string> {
   // Who is live without cards here has mucked: he claims nothing, as long as somebody does.
   const claimants = live.filter((seat) => handsRead.has(seat));
   if (claimants.length === 0 && live.length > 1) return err('`hands` gives no cards of anybody live');
-  const unknown = claimants.find((seat) => !canBeRanked([...boardRead, ...(handsRead.get(seat) ?? [])], live.length === 1));
+  const unknown = claimants.find(
+    (seat) => !canBeRanked([...boardRead, ...(handsRead.get(seat) ?? [])], live.length === 1),
+  );
   if (unknown !== undefined) return err(`the hand of seat ${unknown} cannot be ranked`);
   return ok({
     id,

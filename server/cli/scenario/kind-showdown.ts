@@ -77,7 +77,9 @@ export function runShowdownScenario(scenario: ShowdownScenario): ShowdownOutcome
     order: duty.order,
     verdictIfMucked: duty.mustShow.length > 0 ? 'SHOW_REFUSED' : null,
     reveal: allInReveal(before),
-    burnsStillRequired: streetsAfter(street).some((next) => burnsBefore({ setup: { ruleBook: book, options } }, next) > 0),
+    burnsStillRequired: streetsAfter(street).some(
+      (next) => burnsBefore({ setup: { ruleBook: book, options } }, next) > 0,
+    ),
     winner: winnerOf(world.hand.betting),
     verdict: verdict?.kind ?? null,
     severity: verdict?.severity ?? null,
@@ -190,8 +192,12 @@ export function parseShowdownScenario(json: unknown): Result<ShowdownScenario, s
   }
   const live = liveAsked === undefined ? seatsNamed(hands, events) : seatsOf(liveAsked);
   if (live === undefined || live.length === 0) return err('`liveSeats` is a list of seats');
-  const seats = live.length > 1 ? live : [...live, ...SEATS.filter((seat) => !live.includes(seat)).slice(0, 1)].sort((a, b) => a - b);
-  const street = events.map((event) => (event.do === 'bet' ? event.street : null)).find((named) => named !== null) ?? 'river';
+  const seats =
+    live.length > 1
+      ? live
+      : [...live, ...SEATS.filter((seat) => !live.includes(seat)).slice(0, 1)].sort((a, b) => a - b);
+  const street =
+    events.map((event) => (event.do === 'bet' ? event.street : null)).find((named) => named !== null) ?? 'river';
   const first = riverLines.length > 0 ? 'river' : street;
   return ok({
     id,

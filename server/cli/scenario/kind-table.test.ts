@@ -23,14 +23,19 @@ describe('tournaments in sentences', () => {
   it('are the twelve situations', () => expect(cases.ok && cases.value.length).toBe(12));
 
   it('R000-level-1 R004-28-1: the same sentences give another level in another book', () => {
-    const scenario = { tables: { A: { seats: 4 } }, events: ['shuffle starts', 'level timer expires', 'first blind posted'] };
+    const scenario = {
+      tables: { A: { seats: 4 } },
+      events: ['shuffle starts', 'level timer expires', 'first blind posted'],
+    };
     expect(outcome({ ...scenario, rulebook: '000' })).toMatchObject({ levelForHand1: 'old' });
     expect(outcome({ ...scenario, rulebook: '004' })).toMatchObject({ levelForHand1: 'new' });
   });
 
   it('R000-rank-0: other seats and stacks, equal ones too', () => {
     const events = ['seats 7 (300), 2 (300), 4 (800) out by 1'];
-    expect(outcome({ rulebook: '000', tables: { A: { seats: 8 } }, events })).toMatchObject({ ranks: { 4: 6, 7: 7, 2: 7 } });
+    expect(outcome({ rulebook: '000', tables: { A: { seats: 8 } }, events })).toMatchObject({
+      ranks: { 4: 6, 7: 7, 2: 7 },
+    });
   });
 
   it('what the tournament refuses is said, with the event', () => {
@@ -69,7 +74,11 @@ describe('tournaments in sentences', () => {
 
   it('UNDO takes a hand back at the table, and with it who went out; a shuffle it leaves', () => {
     const told = (...more: readonly string[]) =>
-      outcome({ rulebook: '000', tables: { A: { seats: 5 } }, events: ['A: shuffle starts', 'A: seat 3 out by 1', ...more] });
+      outcome({
+        rulebook: '000',
+        tables: { A: { seats: 5 } },
+        events: ['A: shuffle starts', 'A: seat 3 out by 1', ...more],
+      });
     expect(told()['ranks']).toEqual({ 3: 5 });
     expect(told('undo')['ranks']).toBeUndefined();
     expect(told('undo', 'A: seat 2 out by 4')['ranks']).toEqual({ 2: 5 });
@@ -98,14 +107,18 @@ describe('tournaments in sentences', () => {
     ['seat 2 was out by 1', "such as 'A: seats 2 (1500), 5 (900) out by 1'"],
   ])('what cannot be read says what could be: %s', (line, says) => {
     const tables = { A: { seats: 3 } };
-    const read = readScenarios(JSON.stringify({ scenarios: [{ id: 'x', kind: 'table', rulebook: '000', tables, events: [line] }] }));
+    const read = readScenarios(
+      JSON.stringify({ scenarios: [{ id: 'x', kind: 'table', rulebook: '000', tables, events: [line] }] }),
+    );
     expect(read.ok ? '' : read.reason).toContain(says);
   });
 
   it('an unknown sentence is named, with its number', () => {
     const read = readScenarios(
       JSON.stringify({
-        scenarios: [{ id: 'x', kind: 'table', rulebook: '000', tables: { A: { seats: 3 } }, events: ['pause', 'seat 2 sings'] }],
+        scenarios: [
+          { id: 'x', kind: 'table', rulebook: '000', tables: { A: { seats: 3 } }, events: ['pause', 'seat 2 sings'] },
+        ],
       }),
     );
     expect(read.ok ? '' : read.reason).toContain("scenario x: event 2: unknown event 'seat 2 sings'; ");

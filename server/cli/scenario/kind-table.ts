@@ -18,7 +18,11 @@ export function runTableScenario(scenario: TableScenario): object {
     const answer = floor.take(event, index);
     if (answer !== 'accepted') refused.push({ event: index + 1, line, answer });
   }
-  return { id: scenario.id, ...outcomeOf(floor, proposalsOf(floor.game)), ...(refused.length === 0 ? {} : { refused }) };
+  return {
+    id: scenario.id,
+    ...outcomeOf(floor, proposalsOf(floor.game)),
+    ...(refused.length === 0 ? {} : { refused }),
+  };
 }
 
 /** Reads the JSON of one scenario; the reason names what is wrong. */
@@ -45,7 +49,9 @@ export function parseTableScenario(json: unknown): Result<TableScenario, string>
   const names = tables.value.map(({ name }) => name);
   const stray = events.findIndex(({ event }) => tablesIn(event).some((name) => !names.includes(name)));
   if (stray >= 0)
-    return err(`event ${stray + 1}: '${events[stray]?.line}' names a table that \`tables\` lacks; it has ${names.join(', ')}`);
+    return err(
+      `event ${stray + 1}: '${events[stray]?.line}' names a table that \`tables\` lacks; it has ${names.join(', ')}`,
+    );
   return ok({ id, book, tables: tables.value, stack, firstHand, colourUp, events });
 }
 

@@ -8,7 +8,9 @@ export function misspeltKeys(scenario: Json): readonly string[] {
   if (fields === undefined) return [];
   const own = nearMisses(Object.keys(scenario), [...COMMON, ...fields], '');
   // Of the other kinds, an expectation that names what the outcome lacks is a difference.
-  return kind === 'cards' && isObject(expect) ? [...own, ...nearMisses(Object.keys(expect), EXPECTED_OF_CARDS, ' in `expect`')] : own;
+  return kind === 'cards' && isObject(expect)
+    ? [...own, ...nearMisses(Object.keys(expect), EXPECTED_OF_CARDS, ' in `expect`')]
+    : own;
 }
 
 /** The known name that was nearly written; undefined where none is near, or where it is there as well. */

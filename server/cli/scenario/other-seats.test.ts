@@ -30,7 +30,9 @@ describe.each(Object.entries(FILES))('other cards, other seats: %s-deal.json', (
       dealOrder: scenario.dealOrder.map(seatAfter),
     }));
     const before = outcomesOf({ decks, scenarios });
-    const expected = before.map((outcome) => sorted({ ...moved(outcome), deadHands: outcome.deadHands.map(seatAfter) }));
+    const expected = before.map((outcome) =>
+      sorted({ ...moved(outcome), deadHands: outcome.deadHands.map(seatAfter) }),
+    );
     expect(outcomesOf({ decks: moved(decks), scenarios: movedScenarios }).map(sorted)).toEqual(expected);
   });
 });

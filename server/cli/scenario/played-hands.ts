@@ -27,7 +27,9 @@ export function playOut(table: FollowedTable, atMs: number, staking: readonly Se
   const { hand } = table.core.engine;
   const asked = hand === null ? null : whoWonView(table.core, hand);
   if (asked !== null) {
-    const pots = asked.pots.map(({ seats }) => (winner !== null && seats.includes(winner) ? [winner] : seats.slice(0, 1)));
+    const pots = asked.pots.map(({ seats }) =>
+      winner !== null && seats.includes(winner) ? [winner] : seats.slice(0, 1),
+    );
     const answer = table.tell({ type: 'told', what: { type: 'winners', pots } }, atMs);
     if (answer !== 'accepted') return answer;
   }

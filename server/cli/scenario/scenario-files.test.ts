@@ -24,7 +24,10 @@ describe('what is wrong with a scenario file is said with the scenario, the even
     [{ events: ['DEAL 1-99'] }, "scenario D01: events 1 'DEAL 1-99': no range of cards: '1-99'"],
     [{ events: ['DEAL 1-8', 'Xx SHOE>S1'] }, "scenario D01: events 2 'Xx SHOE>S1': no cards: 'Xx'"],
     [{ events: ['6s SHOE>S11'] }, "scenario D01: events 1 '6s SHOE>S11': no places: 'SHOE>S11'"],
-    [{ events: ['! BTN EXPOSED S5 Qd cause=wind'] }, /^scenario D01: events 1 '! BTN EXPOSED .*': the grammar does not know/],
+    [
+      { events: ['! BTN EXPOSED S5 Qd cause=wind'] },
+      /^scenario D01: events 1 '! BTN EXPOSED .*': the grammar does not know/,
+    ],
     [{ events: ['As S4 unread soon'] }, "scenario D01: events 1 'As S4 unread soon': no time: 'soon'"],
     [{ events: ['As ASIDE unread 2s'] }, "scenario D01: events 1 'As ASIDE unread 2s': no antenna is there: 'ASIDE'"],
     [{ events: ['S4 ghost Kd 0 reads'] }, "scenario D01: events 1 'S4 ghost Kd 0 reads': 1 to 255 reads, not '0'"],
@@ -63,7 +66,9 @@ describe('a typo hides no test', () => {
     const read = readCase({ expects: {}, expect: undefined, Deck: 'A', author: 'Mila', notes: 'a typo of a remark' });
     expect(read?.remarks).toEqual(["'expects' looks like 'expect' misspelt"]);
     expect(read?.expectsNothing).toBe(true);
-    expect(readCase({ expect: { ...expected, final: undefined } })?.remarks).toEqual(["'finals' in `expect` looks like 'final' misspelt"]);
+    expect(readCase({ expect: { ...expected, final: undefined } })?.remarks).toEqual([
+      "'finals' in `expect` looks like 'final' misspelt",
+    ]);
     expect(readCase({ offAtSart: [] })?.remarks).toEqual(["'offAtSart' looks like 'offAtStart' misspelt"]);
     expect(readCase({})).toMatchObject({ remarks: [], expectsNothing: false });
   });
@@ -99,14 +104,26 @@ describe('options', () => {
 
   it('those without effect are named, and the scenario is played', () => {
     expect(remarksOf({ burnBefor: { flop: 1 } })).toEqual(["no option is called 'burnBefor'"]);
-    expect(remarksOf({ mergedBurnMuck: 'yes', minRaiseUnit: 'BB' })).toEqual(['option \'mergedBurnMuck\' does not take "yes"']);
+    expect(remarksOf({ mergedBurnMuck: 'yes', minRaiseUnit: 'BB' })).toEqual([
+      'option \'mergedBurnMuck\' does not take "yes"',
+    ]);
     expect(remarksOf({ burnBefore: { flop: 2 } })).toEqual(['option \'burnBefore\' does not take {"flop":2}']);
   });
 
   it('AMB-36: a street of which `burnBefore` says nothing is burned for as the book has it', () => {
     const events = ['DEAL 1-4', 'NOTE betting', '6c SHOE>BURN', '4h,As,3s SHOE>B1,B2,B3', 'NOTE betting', '6s SHOE>B4'];
-    const told = { kind: 'cards', seats: [1, 2], button: 1, dealOrder: [2, 1], deck: 'A', events, options: { burnBefore: { turn: 0 } } };
-    const cases = readScenarios(JSON.stringify({ decks: deal.decks, scenarios: [{ ...told, id: 'X', rulebook: '000' }] }));
+    const told = {
+      kind: 'cards',
+      seats: [1, 2],
+      button: 1,
+      dealOrder: [2, 1],
+      deck: 'A',
+      events,
+      options: { burnBefore: { turn: 0 } },
+    };
+    const cases = readScenarios(
+      JSON.stringify({ decks: deal.decks, scenarios: [{ ...told, id: 'X', rulebook: '000' }] }),
+    );
     expect(cases.ok && cases.value[0]?.run?.()).toMatchObject({ verdicts: [], final: { BURN: ['6c'] } });
   });
 });
@@ -126,7 +143,10 @@ describe('a scenario that expects nothing', () => {
       return only?.run === undefined ? ['not played'] : only.compare(only.run());
     };
     expect(differencesOf({})).toEqual([]);
-    const wrong = fields.kind === 'betting' ? { asserts: [{ after: 0, toAct: 9 }] } : { expect: { id: 'Y', winners: [], nextHands: [] } };
+    const wrong =
+      fields.kind === 'betting'
+        ? { asserts: [{ after: 0, toAct: 9 }] }
+        : { expect: { id: 'Y', winners: [], nextHands: [] } };
     expect(differencesOf(wrong)).not.toEqual([]);
   });
 });

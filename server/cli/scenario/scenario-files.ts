@@ -69,7 +69,9 @@ function readCase(id: string, json: Json, decks: ReadonlyMap<string, readonly Ca
       return ok({ id, kind, run, compare: (outcome) => compareCards(outcome as ReturnType<typeof run>, json) });
     }
     case 'betting':
-      return caseOf(id, kind, parseBettingScenario(json), runBettingScenario, (outcome) => compareSnapshots(outcome, json));
+      return caseOf(id, kind, parseBettingScenario(json), runBettingScenario, (outcome) =>
+        compareSnapshots(outcome, json),
+      );
     case 'pots':
       return caseOf(id, kind, parsePotsScenario(json), runPotsScenario, (outcome) => compareExpected(outcome, json));
     case 'showdown':
@@ -81,9 +83,13 @@ function readCase(id: string, json: Json, decks: ReadonlyMap<string, readonly Ca
         (outcome) => compareExpected(outcome, json),
       );
     case 'evaluate':
-      return caseOf(id, kind, parseEvaluateScenario(json), runEvaluateScenario, (outcome) => compareExpected(outcome, json));
+      return caseOf(id, kind, parseEvaluateScenario(json), runEvaluateScenario, (outcome) =>
+        compareExpected(outcome, json),
+      );
     case 'button':
-      return caseOf(id, kind, parseButtonScenario(json), runButtonScenario, (outcome) => compareExpected(outcome, json));
+      return caseOf(id, kind, parseButtonScenario(json), runButtonScenario, (outcome) =>
+        compareExpected(outcome, json),
+      );
     case 'table':
       return caseOf(id, kind, parseTableScenario(json), runTableScenario, (outcome) => compareExpected(outcome, json));
     default:
@@ -111,7 +117,11 @@ function withKeysAsked({ id, ...outcome }: ShowdownOutcome, { expect }: Json): o
 /** Whether nothing is compared, whatever comes out; kind `betting` has `asserts` for its expectation, the others have `expect`. */
 function expectsNothing({ kind, expect, asserts }: Json): boolean {
   const expected = kind === 'betting' ? asserts : expect;
-  return expected === undefined || (kind !== 'cards' && isObject(expected) && Object.keys(expected).length === 0) || isEmptyList(expected);
+  return (
+    expected === undefined ||
+    (kind !== 'cards' && isObject(expected) && Object.keys(expected).length === 0) ||
+    isEmptyList(expected)
+  );
 }
 
 function isEmptyList(value: unknown): boolean {
@@ -129,8 +139,12 @@ function compareSnapshots(outcome: object, { asserts }: Json): readonly string[]
   const { snapshots } = outcome;
   return asserts.flatMap((expected: unknown) => {
     const after = isObject(expected) ? expected['after'] : undefined;
-    const snapshot: unknown = snapshots.find((candidate: unknown) => isObject(candidate) && candidate['after'] === after);
-    return snapshot === undefined ? [`no snapshot after ${String(after)}`] : compareKeys(snapshot, expected, `after ${String(after)}`);
+    const snapshot: unknown = snapshots.find(
+      (candidate: unknown) => isObject(candidate) && candidate['after'] === after,
+    );
+    return snapshot === undefined
+      ? [`no snapshot after ${String(after)}`]
+      : compareKeys(snapshot, expected, `after ${String(after)}`);
   });
 }
 

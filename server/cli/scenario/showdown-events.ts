@@ -26,14 +26,18 @@ export function parseShowdownEvent(line: string): Result<ShowdownScenarioEvent, 
   const shows = /^seat (\d+) shows (.+)$/.exec(text);
   if (shows !== null) {
     const cards = cardsOfText(shows[2]);
-    return cards === undefined ? err(`no cards: '${shows[2] ?? ''}'`) : withSeat(shows[1], (seat) => ({ do: 'show', seat, cards }));
+    return cards === undefined
+      ? err(`no cards: '${shows[2] ?? ''}'`)
+      : withSeat(shows[1], (seat) => ({ do: 'show', seat, cards }));
   }
   const wins = /^seat (\d+) wins by folds$/.exec(text);
   if (wins !== null) return withSeat(wins[1], (seat) => ({ do: 'win-by-folds', seat }));
   const shownTo = /^BTN SHOWN_TO S(\d+) by=S(\d+)$/.exec(text);
   if (shownTo !== null) {
     const to = seatOfText(shownTo[1]);
-    return to === undefined ? err(`no seat: '${shownTo[1] ?? ''}'`) : withSeat(shownTo[2], (by) => ({ do: 'show-to-one', to, by }));
+    return to === undefined
+      ? err(`no seat: '${shownTo[1] ?? ''}'`)
+      : withSeat(shownTo[2], (by) => ({ do: 'show-to-one', to, by }));
   }
   const said = /^SAY (\d+) (?:claim (\w+)|concede)$/.exec(text);
   if (said !== null) {
@@ -54,7 +58,10 @@ function parseBet(line: string): Result<ShowdownScenarioEvent, string> {
   return event.ok ? ok({ do: 'bet', street, event: event.value }) : event;
 }
 
-function withSeat(text: string | undefined, make: (seat: Seat) => ShowdownScenarioEvent): Result<ShowdownScenarioEvent, string> {
+function withSeat(
+  text: string | undefined,
+  make: (seat: Seat) => ShowdownScenarioEvent,
+): Result<ShowdownScenarioEvent, string> {
   const seat = seatOfText(text);
   return seat === undefined ? err(`no seat: '${text ?? ''}'`) : ok(make(seat));
 }

@@ -61,6 +61,9 @@ export class RemedyText {
 
   #shuffle(): void {
     const top = this.#tops.shift() ?? [];
-    this.#shoe = [...top.filter((card) => this.#shoe.includes(card)), ...this.#shoe.filter((card) => !top.includes(card))];
+    this.#shoe = [
+      ...top.filter((card) => this.#shoe.includes(card)),
+      ...this.#shoe.filter((card) => !top.includes(card)),
+    ];
   }
 }

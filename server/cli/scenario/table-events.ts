@@ -22,7 +22,13 @@ export type TableEvent =
     }
   | { readonly type: 'fault'; readonly table: string; readonly seat: Seat; readonly fault: Fault }
   | { readonly type: 'decided'; readonly sanction: Sanction | 'none' }
-  | { readonly type: 'move'; readonly table: string; readonly seat: Seat; readonly to: string; readonly toSeat: Seat | null }
+  | {
+      readonly type: 'move';
+      readonly table: string;
+      readonly seat: Seat;
+      readonly to: string;
+      readonly toSeat: Seat | null;
+    }
   | { readonly type: 'broken' | 'final' | 'coloured'; readonly table: string }
   | { readonly type: 'small'; readonly table: string; readonly counts: ReadonlyMap<Seat, number> }
   | { readonly type: 'stacks'; readonly table: string; readonly counts: ReadonlyMap<Seat, number> }
@@ -75,7 +81,11 @@ const tableOf = ({ table }: Groups): string => table ?? 'A';
 const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>
   words.find((word) => word === text);
 
-const HANDS = { 'shuffle starts': 'shuffle-started', 'first blind posted': 'first-blind-posted', 'hand ends': 'ended' } as const;
+const HANDS = {
+  'shuffle starts': 'shuffle-started',
+  'first blind posted': 'first-blind-posted',
+  'hand ends': 'ended',
+} as const;
 const CLOCK = {
   'tournament starts': 'begun',
   pause: 'paused',
@@ -84,7 +94,13 @@ const CLOCK = {
   'seats drawn': 'seats-drawn',
   'called off': 'called-off',
 } as const;
-const PERSONS = { 'is absent': 'absent', arrives: 'arrived', 'is excused': 'excused', 'has left': 'left', 'sits down': 'sits' } as const;
+const PERSONS = {
+  'is absent': 'absent',
+  arrives: 'arrived',
+  'is excused': 'excused',
+  'has left': 'left',
+  'sits down': 'sits',
+} as const;
 const AT_TABLE = { 'is broken': 'broken', 'is the final table': 'final', 'is coloured up': 'coloured' } as const;
 
 const alternatives = (words: object): string => Object.keys(words).join('|');
@@ -114,8 +130,16 @@ const SENTENCES: readonly Sentence[] = [
     is: /^(?<minutes>\d+(?:\.\d+)?) min pass$/,
     read: ({ minutes }) => ({ type: 'minutes', minutes: Number(minutes) }),
   },
-  { says: 'add 2 min', is: /^add (?<minutes>-?\d+) min$/, read: ({ minutes }) => ({ type: 'added', minutes: Number(minutes) }) },
-  { says: 'go to level 3', is: /^go to level (?<level>\d+)$/, read: ({ level }) => ({ type: 'level', level: Number(level) }) },
+  {
+    says: 'add 2 min',
+    is: /^add (?<minutes>-?\d+) min$/,
+    read: ({ minutes }) => ({ type: 'added', minutes: Number(minutes) }),
+  },
+  {
+    says: 'go to level 3',
+    is: /^go to level (?<level>\d+)$/,
+    read: ({ level }) => ({ type: 'level', level: Number(level) }),
+  },
   {
     says: 'pause',
     is: new RegExp(`^(?<does>${alternatives(CLOCK)})$`),
@@ -144,7 +168,9 @@ const SENTENCES: readonly Sentence[] = [
     read: (groups) => {
       const seat = seatOfText(groups['seat']);
       const fault = oneOf(FAULTS, groups['fault']);
-      return seat === undefined || fault === undefined ? undefined : { type: 'fault', table: tableOf(groups), seat, fault };
+      return seat === undefined || fault === undefined
+        ? undefined
+        : { type: 'fault', table: tableOf(groups), seat, fault };
     },
   },
   {
@@ -173,8 +199,16 @@ const SENTENCES: readonly Sentence[] = [
       return type === undefined ? undefined : { type, table: tableOf(groups) };
     },
   },
-  { says: 'A: small chips 1=7 2=1', is: new RegExp(`^${AT}small chips ${COUNTS}$`), read: (groups) => countsOf('small', groups) },
-  { says: 'A: stacks 1=1500 2=900', is: new RegExp(`^${AT}stacks ${COUNTS}$`), read: (groups) => countsOf('stacks', groups) },
+  {
+    says: 'A: small chips 1=7 2=1',
+    is: new RegExp(`^${AT}small chips ${COUNTS}$`),
+    read: (groups) => countsOf('small', groups),
+  },
+  {
+    says: 'A: stacks 1=1500 2=900',
+    is: new RegExp(`^${AT}stacks ${COUNTS}$`),
+    read: (groups) => countsOf('stacks', groups),
+  },
   { says: 'all moves are done', is: /^all moves are done$/, read: () => ({ type: 'moves-done' }) },
   {
     says: 'Ann draws Ah',
@@ -195,7 +229,9 @@ function outOf(groups: Groups): TableEvent | undefined {
     const seat = seatOfText(text);
     return seat === undefined ? [] : [{ seat, stack: chipsOfText(stack) ?? null }];
   });
-  return seats.length === 0 ? undefined : { type: 'out', table: tableOf(groups), by: seatOfText(groups['by']) ?? null, seats };
+  return seats.length === 0
+    ? undefined
+    : { type: 'out', table: tableOf(groups), by: seatOfText(groups['by']) ?? null, seats };
 }
 
 function countsOf(type: 'small' | 'stacks', groups: Groups): TableEvent | undefined {

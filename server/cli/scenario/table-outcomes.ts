@@ -105,7 +105,10 @@ function ranksOf(game: Game): object {
 function colourUpOf({ colourUp, players }: Game): object {
   if (colourUp === null) return {};
   const counted = colourUp.tables.flatMap((table) => table.players);
-  const larger = counted.map(({ player, larger: count }) => [players.find(({ id }) => id === player)?.place?.seat, count]);
+  const larger = counted.map(({ player, larger: count }) => [
+    players.find(({ id }) => id === player)?.place?.seat,
+    count,
+  ]);
   const added = colourUp.tables.reduce((sum, table) => sum + table.added, 0);
   return { [`${colourUp.to}chips`]: Object.fromEntries(larger), added };
 }
@@ -123,9 +126,13 @@ function absenceOf({ absentee, game }: TournamentFloor): object {
   if (player === undefined) return {};
   const { handGoes, until } = ABSENCE_RULE[game.plan.ruleBook];
   const during =
-    handGoes === 'at-his-turn' ? 'dealt in, hand and blinds folded when his turn comes' : 'dealt in, hand removed, blinds taken';
-  const still = until === 'stack-gone' ? 'still in: blinds taken until stack gone or arrival' : 'still in: one orbit of grace';
-  const after = player.state === 'in' ? (player.isAbsent ? still : 'still in: arrived') : `seat ${player.bust?.seat} eliminated`;
+    handGoes === 'at-his-turn'
+      ? 'dealt in, hand and blinds folded when his turn comes'
+      : 'dealt in, hand removed, blinds taken';
+  const still =
+    until === 'stack-gone' ? 'still in: blinds taken until stack gone or arrival' : 'still in: one orbit of grace';
+  const after =
+    player.state === 'in' ? (player.isAbsent ? still : 'still in: arrived') : `seat ${player.bust?.seat} eliminated`;
   return { during, after };
 }
 
@@ -136,7 +143,8 @@ function drawOf({ game, scenario }: TournamentFloor): object {
   if (again.length > 0) return { drawAgain: again };
   const next = nextAtTable({ ...game, players: game.players.map(asPlaying) }, table);
   if (next === undefined || game.players.every(({ card }) => card === null)) return {};
-  const nameAt = (seat: Seat | null): string | null => seatedAt(game, table.number).find(({ place }) => place?.seat === seat)?.name ?? null;
+  const nameAt = (seat: Seat | null): string | null =>
+    seatedAt(game, table.number).find(({ place }) => place?.seat === seat)?.name ?? null;
   return {
     dealer: nameAt(next.dealer),
     clockwiseFromDealerLeft: next.dealOrder.filter((seat) => seat !== next.dealer).map(nameAt),

@@ -133,7 +133,9 @@ export class TournamentFloor {
         return this.#person(event);
       case 'fault': {
         const player = this.at(event.table, event.seat);
-        return player === undefined ? 'no-such-player' : this.ask({ type: 'fault-recorded', player: player.id, fault: event.fault });
+        return player === undefined
+          ? 'no-such-player'
+          : this.ask({ type: 'fault-recorded', player: player.id, fault: event.fault });
       }
       case 'decided':
         return this.ask({ type: 'fault-decided', fault: this.game.faults.at(-1)?.id ?? '', sanction: event.sanction });
@@ -175,7 +177,8 @@ export class TournamentFloor {
       const before = this.hands.find((each) => each.table === table && each.number === number);
       const begunAtMs = before?.begunAtMs ?? (isBegun ? this.nowMs : null);
       const seen: HandSeen = { table, number, begunAtMs, ...own };
-      this.hands = before === undefined ? [...this.hands, seen] : this.hands.map((each) => (each === before ? seen : each));
+      this.hands =
+        before === undefined ? [...this.hands, seen] : this.hands.map((each) => (each === before ? seen : each));
     }
   }
 

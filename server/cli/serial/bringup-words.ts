@@ -89,7 +89,8 @@ export function bringupWords(
   language: Language,
   values: BringupValues,
 ): { readonly says: string; readonly todo?: string } {
-  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
+  const fill = (text: string): string =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
   const [says, todo]: readonly [string, string?] = WORDS[word][language];
   return { says: fill(says), ...(todo === undefined ? {} : { todo: fill(todo) }) };
 }

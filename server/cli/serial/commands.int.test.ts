@@ -60,7 +60,9 @@ describe('sabot record, then decode', () => {
 
   it('refuses while a hand is being played, unless it is told that the hand is a test', async () => {
     const answers = ['betting', 'dealing', 'waiting'];
-    const server = createServer((_, response) => response.end(JSON.stringify({ hand: { phase: answers.shift() ?? 'betting' } })));
+    const server = createServer((_, response) =>
+      response.end(JSON.stringify({ hand: { phase: answers.shift() ?? 'betting' } })),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const at = ['--server', `http://127.0.0.1:${port}/`, '--sim', 'readings', '--seconds', '0.3'];
@@ -91,7 +93,9 @@ describe('sabot record, then decode', () => {
 
   it('leaves no empty recording behind where --sim is none that there is', async () => {
     const path = join(folder, 'never.jsonl');
-    await expect(run(record, path, '--sim', 'nonsense', ...NOBODY)).rejects.toThrow("--sim is 'readings' or 'mcu' here, not 'nonsense'");
+    await expect(run(record, path, '--sim', 'nonsense', ...NOBODY)).rejects.toThrow(
+      "--sim is 'readings' or 'mcu' here, not 'nonsense'",
+    );
     expect(existsSync(path)).toBe(false);
   });
 
@@ -106,13 +110,18 @@ describe('sabot record, then decode', () => {
   it('prints what is whole of a damaged recording, and says so', async () => {
     const path = join(folder, 'torn.jsonl');
     const row = JSON.stringify({ what: 'heard', port: 'a', atMs: 2, bytes: 'Z 0 0 0*0000\n' });
-    writeFileSync(path, `{"sabot":"recording","version":1}\n{"what":"opened","port":"a","atMs":1}\n{"what":"he\n${row}\n`);
+    writeFileSync(
+      path,
+      `{"sabot":"recording","version":1}\n{"what":"opened","port":"a","atMs":1}\n{"what":"he\n${row}\n`,
+    );
     const { status, out, said } = await run(decode, path);
     expect(status).toBe(1);
     expect(out.at(-1)).toContain('discarded bad-crc');
     expect(said.at(-1)).toBe(`1 row of ${path} is damaged and was left out: line 3.`);
     writeFileSync(path, `{"sabot":"recording","version":1}\n${'{\n'.repeat(12)}${row}\n`);
-    expect((await run(decode, path)).said.at(-1)).toMatch(/^12 rows of .* left out: lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more\.$/);
+    expect((await run(decode, path)).said.at(-1)).toMatch(
+      /^12 rows of .* left out: lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more\.$/,
+    );
   });
 });
 
@@ -125,7 +134,15 @@ describe('sabot doctor', () => {
   });
 
   it.each(['en', 'fr'])('says what to do about a port that is not there (%s)', async (language) => {
-    const { status, out } = await run(doctor, '--port', join(folder, 'ttyUSB7'), '--seconds', '0.5', '--lang', language);
+    const { status, out } = await run(
+      doctor,
+      '--port',
+      join(folder, 'ttyUSB7'),
+      '--seconds',
+      '0.5',
+      '--lang',
+      language,
+    );
     expect(status).toBe(1);
     expect(out[0]).toContain('ttyUSB7');
     expect(out[1]).toContain('→');

@@ -53,6 +53,10 @@ const WORDS = {
 
 export type FlashWord = keyof typeof WORDS;
 
-export function flashWords(word: FlashWord, language: Language, values: Readonly<Record<string, string | number>> = {}): string {
+export function flashWords(
+  word: FlashWord,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   return WORDS[word][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
 }

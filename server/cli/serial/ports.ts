@@ -37,7 +37,12 @@ export async function choosePorts(values: {
   if (sim === undefined) return { ports: named, discover: named.length === 0, close: () => undefined };
   if (sim === 'mcu') {
     const table = await startMcuTable();
-    return { ports: [...table.ports, ...named], discover: false, makePort: table.makePort, close: () => void table.close() };
+    return {
+      ports: [...table.ports, ...named],
+      discover: false,
+      makePort: table.makePort,
+      close: () => void table.close(),
+    };
   }
   const readings = await startSimReadings();
   return { ports: [...readings.ports, ...named], discover: false, makePort: readings.makePort, close: readings.close };
@@ -52,7 +57,8 @@ export function simNamed(text: string | undefined): 'readings' | 'mcu' | undefin
 export function secondsOf(text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   const seconds = Number(text);
-  if (!(seconds > 0 && seconds <= SECONDS_MAX)) throw new UsageError(`--seconds is a number up to ${SECONDS_MAX}, not '${text}'`);
+  if (!(seconds > 0 && seconds <= SECONDS_MAX))
+    throw new UsageError(`--seconds is a number up to ${SECONDS_MAX}, not '${text}'`);
   return seconds;
 }
 

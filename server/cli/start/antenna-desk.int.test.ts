@@ -67,7 +67,9 @@ describe('antennas, while somebody looks', () => {
   it('what is set reaches the board, is kept there, and is told again whenever it is met', () => {
     const first = rig();
     first.run(1000);
-    expect(first.desk.set({ type: 'antenna-set', device: 'hub', antenna: 1, gain: 6, misses: 9, order: 0 })).toBe('accepted');
+    expect(first.desk.set({ type: 'antenna-set', device: 'hub', antenna: 1, gain: 6, misses: 9, order: 0 })).toBe(
+      'accepted',
+    );
     first.run(2000);
     expect(first.view(1)).toMatchObject({ gain: 6, misses: 9, order: 0 });
     expect(first.view(0)).toMatchObject({ gain: 4, misses: 3, order: 0 });

@@ -55,12 +55,16 @@ export class AntennaDesk {
     const one = { device, antenna, gain, misses, order };
     this.#set.set(keyOf(device, antenna), one);
     // Where it cannot be reached at this moment it is told when it is met again.
-    if (this.#bridge.order(deviceId(device), orderOf(one, mode))) this.#bridge.order(deviceId(device), { type: 'keep' });
+    if (this.#bridge.order(deviceId(device), orderOf(one, mode)))
+      this.#bridge.order(deviceId(device), { type: 'keep' });
     writeSmallFile(this.#path, [...this.#set.values()]);
     return 'accepted';
   }
 
-  view(port: PortHealth, antenna: number): Pick<LabAntennaView, 'gain' | 'misses' | 'order' | 'cards' | 'readsPerS' | 'alsoAt'> {
+  view(
+    port: PortHealth,
+    antenna: number,
+  ): Pick<LabAntennaView, 'gain' | 'misses' | 'order' | 'cards' | 'readsPerS' | 'alsoAt'> {
     const { hello, beat } = port.link ?? {};
     const mode = modeOf(hello, antenna);
     if (hello === undefined || mode === undefined) return NOTHING_KNOWN;
@@ -84,7 +88,9 @@ export class AntennaDesk {
     const ports = this.#bridge.health()?.ports ?? [];
     const modeAt = (id: DeviceId, at: number): AntennaMode | undefined =>
       modeOf(ports.find(({ link }) => link?.hello?.id === id)?.link?.hello, at);
-    const sharers = this.#cards.sharersOf(device, antenna).filter((other) => modeAt(other.device, other.antenna) !== 'exit');
+    const sharers = this.#cards
+      .sharersOf(device, antenna)
+      .filter((other) => modeAt(other.device, other.antenna) !== 'exit');
     return sharers.map((other) => `${other.device} ${other.antenna}`);
   }
 }

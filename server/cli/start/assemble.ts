@@ -16,7 +16,10 @@ export interface RunningSabot {
 }
 
 /** Puts everything together: devices, table, journal, feeds and the edge, in one process. */
-export async function startSabot(options: StartOptions, openDevices?: OpenDevices): Promise<Result<RunningSabot, string>> {
+export async function startSabot(
+  options: StartOptions,
+  openDevices?: OpenDevices,
+): Promise<Result<RunningSabot, string>> {
   collectYoungGarbageAlone();
   const plugged = openDevices === undefined ? await pluggedBoards(options) : [];
   const opened = await openHouse(options, openDevices ?? openTableDevices, plugged);

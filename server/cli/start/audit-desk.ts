@@ -37,5 +37,7 @@ export function openAuditDesk(order: AuditOrder, told: (damage: Damage | null) =
 /** Workers run built code; from the sources (vitest) the built thread is in `dist`. */
 function threadUrl(): URL {
   const here = import.meta.url;
-  return here.endsWith('.ts') ? new URL('../../../dist/server/cli/start/audit-thread.js', here) : new URL('./audit-thread.js', here);
+  return here.endsWith('.ts')
+    ? new URL('../../../dist/server/cli/start/audit-thread.js', here)
+    : new URL('./audit-thread.js', here);
 }

@@ -33,15 +33,26 @@ describe('a role is what its token was made for', () => {
         for (const nights of ['nights', 'nights/now'])
           expect((await fetch(`${table.url}api/tables/1/${nights}?role=${role}`, { headers })).status).toBe(401);
       }
-      for (const path of ['stats', 'stats?role=broadcast:late', 'nights', 'nights/now', 'nights/now?role=broadcast:late'])
+      for (const path of [
+        'stats',
+        'stats?role=broadcast:late',
+        'nights',
+        'nights/now',
+        'nights/now?role=broadcast:late',
+      ])
         expect((await fetch(`${table.url}api/tables/1/${path}`, { headers })).status).toBe(403);
-      const speech = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{"language":"en","text":"ho"}' };
+      const speech = {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: '{"language":"en","text":"ho"}',
+      };
       expect((await fetch(`${table.url}api/speech`, speech)).status).toBe(403);
       expect((await fetch(`${table.url}api/panic`, { method: 'POST', headers })).status).toBe(401);
     }
     const feed = await table.look('broadcast:late', { cookie });
     expect(feed.role).toBe('broadcast:late');
-    for (const input of [FLOOR_CALLED, { type: 'pressed', button: 'FOLD' }]) expect(await feed.say(input)).toBe('not-allowed');
+    for (const input of [FLOOR_CALLED, { type: 'pressed', button: 'FOLD' }])
+      expect(await feed.say(input)).toBe('not-allowed');
     expect(await feed.say({ type: 'answered', question: 'none', answer: 'yes' })).toBe('not-allowed');
     feed.socket.terminate();
     director.socket.terminate();
@@ -52,9 +63,12 @@ describe('a role is what its token was made for', () => {
       const headers = elsewhere(await table.signIn(await table.token(role)));
       const onlooker = await table.look('public', headers);
       expect(onlooker.role).toBe('public');
-      for (const input of [FLOOR_CALLED, { type: 'pressed', button: 'FOLD' }]) expect(await onlooker.say(input)).toBe('not-allowed');
+      for (const input of [FLOOR_CALLED, { type: 'pressed', button: 'FOLD' }])
+        expect(await onlooker.say(input)).toBe('not-allowed');
       onlooker.socket.terminate();
-      for (const other of ['seat:3', 'operator', 'director', 'bridge', 'broadcast:late'].filter((name) => name !== role))
+      for (const other of ['seat:3', 'operator', 'director', 'bridge', 'broadcast:late'].filter(
+        (name) => name !== role,
+      ))
         expect([role, other, (await table.look(other, headers)).status]).toEqual([role, other, 401]);
     }
   });
@@ -87,7 +101,8 @@ describe('a token and the session that it opens are two things', () => {
   it('who was paired by a director goes with him, and a code that he made and nobody typed yet is void', async () => {
     const id = JSON.parse(await table.command('token', 'director', '--json'));
     const director = await table.look('director', { cookie: await table.signIn(id.token) });
-    for (const role of ['seat:5', 'operator']) expect(await director.say({ type: 'pairing-create', role })).toBe('accepted');
+    for (const role of ['seat:5', 'operator'])
+      expect(await director.say({ type: 'pairing-create', role })).toBe('accepted');
     const [first, second] = await table.codes();
     const phone = cookieOf(await table.post({ code: first }));
     expect((await table.view('seat:5', elsewhere(phone))).status).toBe(200);
@@ -129,21 +144,31 @@ describe('the director’s page', () => {
   it('lists what is open and on what, and the security events: who was refused, paired, taken back, what was looked at', async () => {
     const own = await openTable();
     const token = JSON.parse(await own.command('token', 'operator', '--json', '--label', 'Mila'));
-    await own.signIn(token.token, { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36' });
+    await own.signIn(token.token, {
+      'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36',
+    });
     const director = await own.look('director', pageHeaders(own.url));
     expect(await director.say({ type: 'pairing-create', role: 'seat:5' })).toBe('accepted');
     const [code] = await own.codes();
     for (let nth = 0; nth < 40; nth++) await own.view('director', { 'x-forwarded-for': '203.0.113.9' });
     await own.post({ code });
     expect(await director.say({ type: 'reveal', seat: 2, reason: 'a marked card' })).toBe('accepted');
-    const view = async (): Promise<DirectorView> => (await (await own.view('director', ownerHeaders(own.data))).json()) as DirectorView;
+    const view = async (): Promise<DirectorView> =>
+      (await (await own.view('director', ownerHeaders(own.data))).json()) as DirectorView;
     const { tokens } = await view();
     const session = tokens.find(({ parent }) => parent === token.id);
-    expect(session).toMatchObject({ kind: 'session', role: 'operator', label: 'Mila', device: 'Chrome, Android', idleMinutes: 0 });
+    expect(session).toMatchObject({
+      kind: 'session',
+      role: 'operator',
+      label: 'Mila',
+      device: 'Chrome, Android',
+      idleMinutes: 0,
+    });
     expect(tokens.find(({ id }) => id === token.id)).toMatchObject({ kind: 'token', parent: null, idleMinutes: null });
     expect(await director.say({ type: 'token-revoke', id: token.id })).toBe('accepted');
     // A row later: what is taken back waits for no disk.
-    const told = async (): Promise<unknown> => (await view()).security.map(({ kind, what, times = 1 }) => [kind, what, times]);
+    const told = async (): Promise<unknown> =>
+      (await view()).security.map(({ kind, what, times = 1 }) => [kind, what, times]);
     await expect.poll(told, { timeout: 60_000 }).toEqual([
       ['refused', 'director', 1],
       ['paired', 'seat:5', 1],
@@ -164,7 +189,9 @@ describe('limits of one token and one address', () => {
     for (let nth = 0; nth < 520; nth++) statuses.add((await table.post({ token })).status);
     expect((await table.view('director', elsewhere(director))).status).toBe(200);
     expect([...statuses].every((status) => status === 200 || status === 429)).toBe(true);
-    const open = (await table.command('token', '--list')).split('\n').filter((line) => line.includes('session') && line.includes('seat:4'));
+    const open = (await table.command('token', '--list'))
+      .split('\n')
+      .filter((line) => line.includes('session') && line.includes('seat:4'));
     expect(open.length).toBeLessThanOrEqual(12);
   });
 
@@ -225,7 +252,11 @@ describe('the machine itself', () => {
         ...(uid === undefined ? {} : { uid }),
       });
       const port = await portOf(pipe);
-      const { status, socket } = await table.look('director', { ...page(), host: `localhost:${table.port}` }, `http://127.0.0.1:${port}/`);
+      const { status, socket } = await table.look(
+        'director',
+        { ...page(), host: `localhost:${table.port}` },
+        `http://127.0.0.1:${port}/`,
+      );
       socket.terminate();
       pipe.kill();
       return status;

@@ -41,10 +41,15 @@ export interface Looked {
 }
 
 /** What a browser says by itself when a page of this server asks. */
-export const pageHeaders = (url: string): Headers => ({ origin: url.replace(/\/$/, ''), 'sec-fetch-site': 'same-origin' });
+export const pageHeaders = (url: string): Headers => ({
+  origin: url.replace(/\/$/, ''),
+  'sec-fetch-site': 'same-origin',
+});
 
 /** Taken for the owner of the data folder, as a program of his is. */
-export const ownerHeaders = (data: string): Headers => ({ [LOCAL_KEY_HEADER]: readFileSync(join(data, 'local.key'), 'utf8') });
+export const ownerHeaders = (data: string): Headers => ({
+  [LOCAL_KEY_HEADER]: readFileSync(join(data, 'local.key'), 'utf8'),
+});
 
 export async function openTable(...args: readonly string[]): Promise<OpenTable> {
   const data = mkdtempSync(join(tmpdir(), 'sabot-callers-'));
@@ -72,7 +77,8 @@ export async function openTable(...args: readonly string[]): Promise<OpenTable> 
     post,
     signIn: async (token, headers) => cookieOf(await post({ token }, headers)),
     view: (role, headers = {}, through = url) => fetch(`${through}api/tables/1/view${roleQuery(role)}`, { headers }),
-    look: (role, headers = {}, through = url) => look(`${through.replace('http', 'ws')}ws/tables/1${roleQuery(role)}`, headers),
+    look: (role, headers = {}, through = url) =>
+      look(`${through.replace('http', 'ws')}ws/tables/1${roleQuery(role)}`, headers),
     codes: async () => {
       const answer = await fetch(`${url}api/tables/1/view?role=director`, { headers: pageHeaders(url) });
       return ((await answer.json()) as DirectorView).pairings.map(({ code }) => code);
@@ -119,7 +125,8 @@ export function look(address: string, headers: Headers): Promise<Looked> {
     socket.on('message', (text) => {
       const message = JSON.parse(String(text));
       if (message.type === 'snapshot') done(101, message.role);
-      if (message.type === 'accepted' || message.type === 'refused') answers.get(message.id)?.(message.reason ?? 'accepted');
+      if (message.type === 'accepted' || message.type === 'refused')
+        answers.get(message.id)?.(message.reason ?? 'accepted');
     });
   });
 }

@@ -19,9 +19,12 @@ export class AiredCards {
 
   follow(table: Pick<Table, 'onWritten'>, now: () => number): void {
     table.onWritten(({ core, entries }) => {
-      for (const { events } of entries) for (const event of events) this.#note(event, core.context?.vault ?? null, now());
+      for (const { events } of entries)
+        for (const event of events) this.#note(event, core.context?.vault ?? null, now());
       const isOver = ['folds', 'awarded'].includes(core.engine.hand?.ledger.over ?? 'no');
-      const isRewritten = entries.some(({ events }) => events.some(({ type }) => type === 'hand-redecided' || type === 'hand-begun'));
+      const isRewritten = entries.some(({ events }) =>
+        events.some(({ type }) => type === 'hand-redecided' || type === 'hand-begun'),
+      );
       const number = core.engine.hand?.setup.hand ?? 0;
       // Decided anew, it may turn out to have been over all the time.
       if (isOver && (isRewritten || !this.#overAtMs.has(number)))
@@ -50,7 +53,8 @@ export class AiredCards {
     if (event.type === 'hand-begun') this.#hands = [...this.#hands, { beganAtMs: nowMs, cards: new Map() }];
     if (vault === null) return;
     if (event.type === 'card-made-public') this.#know(formatCard(event.card), nowMs);
-    else if (event.type === 'card-moved' && isSeatZone(event.to)) this.#know(formatCard(vault.cardOf(event.ref)), nowMs);
+    else if (event.type === 'card-moved' && isSeatZone(event.to))
+      this.#know(formatCard(vault.cardOf(event.ref)), nowMs);
     // Decided anew, a card may turn out to have lain there all the time: its own reading says since when.
     else if (event.type === 'hand-redecided') {
       // It is the same hand that is told once more: what was known of it stays known.

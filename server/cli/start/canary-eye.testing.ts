@@ -38,8 +38,10 @@ export class CanaryEye {
   look(role: string, text: string): void {
     this.bytes += text.length;
     if (role.startsWith('broadcast:')) this.#lookAtFeed(role, text);
-    for (const marker of MARKERS) if (text.includes(marker)) this.leaks.push(`${role}: a tag id in ${text.slice(0, 80)}`);
-    if (text.includes('"ref"') && role !== 'database') this.leaks.push(`${role}: a card reference in ${text.slice(0, 80)}`);
+    for (const marker of MARKERS)
+      if (text.includes(marker)) this.leaks.push(`${role}: a tag id in ${text.slice(0, 80)}`);
+    if (text.includes('"ref"') && role !== 'database')
+      this.leaks.push(`${role}: a card reference in ${text.slice(0, 80)}`);
     const { leaks, rest } = this.#seals.look(role, text);
     for (const leak of leaks) this.leaks.push(`${role}: ${leak}`);
     const allowed = this.#allowed(role, text);
@@ -68,7 +70,8 @@ export class CanaryEye {
 
   /** Shown while nobody looked is shown all the same: a client that comes back is told. */
   noteWhatIsOpen(): void {
-    for (const { card } of this.#table.core.engine.hand?.publicity ?? []) if (card !== null) this.#everOpen.add(formatCard(card));
+    for (const { card } of this.#table.core.engine.hand?.publicity ?? [])
+      if (card !== null) this.#everOpen.add(formatCard(card));
   }
 
   /** What this role may know by now: what the record has made public in this hand, and what the test itself knows of reveals and delays. */
@@ -83,8 +86,10 @@ export class CanaryEye {
     // A client that comes back is told what it missed, of hands that are over as well.
     if (text.startsWith('{"type":"events"')) return this.#everOpen;
     const known = new Set(open);
-    if (role === 'director' && reveals.some(({ confirms }) => confirms !== true)) for (const name of NAMES) known.add(name);
-    if (role === 'broadcast:late' && this.#aired.overForMs(this.#now()) >= AFTER_HAND_MS) for (const name of NAMES) known.add(name);
+    if (role === 'director' && reveals.some(({ confirms }) => confirms !== true))
+      for (const name of NAMES) known.add(name);
+    if (role === 'broadcast:late' && this.#aired.overForMs(this.#now()) >= AFTER_HAND_MS)
+      for (const name of NAMES) known.add(name);
     return role === 'broadcast:slow' ? this.#aired.namedBy(this.#now() - SLOW_MS) : known;
   }
 }

@@ -67,7 +67,8 @@ export class SealedLeaves {
     const leaks: string[] = [];
     const rest = text.replaceAll(OPENING, (whole, name: string, salt: string) => {
       const leaf = this.#leaves.get(salt);
-      if (leaf === undefined || leaf.name !== name || !this.#mayKnow(role, leaf)) leaks.push(`opens ${whole.slice(0, 90)}`);
+      if (leaf === undefined || leaf.name !== name || !this.#mayKnow(role, leaf))
+        leaks.push(`opens ${whole.slice(0, 90)}`);
       this.opened += 1;
       return '{}';
     });

@@ -25,7 +25,8 @@ describe('the canary, through real sockets', () => {
     const headers = ownerHeaders(data);
     // Hole cards only: nothing is ever public in this hand, so no name of a card may be heard at all.
     const hidden = Array.from({ length: 6 }, (_, card) => card * 7);
-    for (const [index, card] of hidden.entries()) await dealer.deal(card, (['S2', 'S3', 'S1'] as const)[index % 3] ?? 'S1');
+    for (const [index, card] of hidden.entries())
+      await dealer.deal(card, (['S2', 'S3', 'S1'] as const)[index % 3] ?? 'S1');
     let heard = '';
     const obs = await new MockObs().start();
     await tellObs(url, headers, obs);
@@ -49,7 +50,8 @@ describe('the canary, through real sockets', () => {
       if (below(4) === 0) heard += await (await fetch(`${url}api/session`, { method: 'POST', body: '{' })).text();
       if (below(4) === 0) heard += await firstOf(`${url}api/tables/1/events?role=${role}`, headers);
       if (below(4) === 0) heard += await (await fetch(`${url}api/obs?role=${role}`, { headers })).text();
-      if (below(8) === 0) heard += await (await fetch(`${url}api/tokens?role=${role}`, { method: 'POST', headers })).text();
+      if (below(8) === 0)
+        heard += await (await fetch(`${url}api/tokens?role=${role}`, { method: 'POST', headers })).text();
       await new Promise((resolve) => setTimeout(resolve, 8));
       socket.terminate();
     }
@@ -118,6 +120,8 @@ function sentences(below: (limit: number) => number): readonly string[] {
     const input = all[below(all.length)];
     // The one thing that may show a card to somebody is left to the director's own test.
     const isReveal = typeof input === 'object' && input !== null && 'type' in input && input.type === 'reveal';
-    return below(10) === 0 ? '{"half' : JSON.stringify({ type: isReveal ? 'hello' : 'input', id: `c${below(1_000_000)}`, input });
+    return below(10) === 0
+      ? '{"half'
+      : JSON.stringify({ type: isReveal ? 'hello' : 'input', id: `c${below(1_000_000)}`, input });
   });
 }

@@ -99,7 +99,11 @@ export class CanaryTable {
         .subarray(0, count);
     };
     const master = new Uint8Array(32).fill(7);
-    const settings = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: SEATS.slice(0, 4) });
+    const settings = firstSettings({
+      profile: DEFAULT_PROFILES.full,
+      ruleBook: 'sans-croupier',
+      seats: SEATS.slice(0, 4),
+    });
     const feedsOf = (name: string, mode: 'live' | 'delayed' | 'after-hand' | 'on-show') => ({
       name,
       mode,
@@ -108,7 +112,12 @@ export class CanaryTable {
     });
     const withFeeds = {
       ...settings,
-      feeds: [feedsOf('slow', 'delayed'), feedsOf('late', 'after-hand'), feedsOf('shown', 'on-show'), feedsOf('now', 'live')],
+      feeds: [
+        feedsOf('slow', 'delayed'),
+        feedsOf('late', 'after-hand'),
+        feedsOf('shown', 'on-show'),
+        feedsOf('now', 'live'),
+      ],
     };
     const deck = { id: 'a', name: 'A', tags: MARKERS.map((tag, face) => [tag, face] as const) };
     const core = withSimulatedDecks(emptyCore(withFeeds, ms(this.#nowMs)), [deck], master, entropy);
@@ -137,7 +146,9 @@ export class CanaryTable {
       ...NO_SURROUNDINGS,
       feeds: () => this.#feeds.status(),
       feedView: (name) =>
-        earlyMs === 0 ? this.#feeds.view(name) : this.#feeds.feeds.view(name, this.#table.model(), this.#nowMs + earlyMs),
+        earlyMs === 0
+          ? this.#feeds.view(name)
+          : this.#feeds.feeds.view(name, this.#table.model(), this.#nowMs + earlyMs),
       rank: rankShownHands,
     };
     const world = { master, entropy, nowMs: () => this.#nowMs };
@@ -313,7 +324,11 @@ export class CanaryTable {
     const verdict = this.#table.core.engine.hand?.verdicts.at(-1)?.verdict.id ?? 'none';
     const question = this.#table.core.engine.hand?.questions[0]?.id ?? 'none';
     const inputs: readonly unknown[] = [
-      { type: 'act', seat: this.#table.core.engine.hand?.betting.turn ?? seat, act: { type: below(2) === 0 ? 'call' : 'check' } },
+      {
+        type: 'act',
+        seat: this.#table.core.engine.hand?.betting.turn ?? seat,
+        act: { type: below(2) === 0 ? 'call' : 'check' },
+      },
       { type: 'act', seat, act: { type: 'fold' } },
       { type: 'declared', what: { type: 'exposed', seat, card: key, cause: 'dealer' } },
       { type: 'declared', what: { type: 'voluntary', seat } },
@@ -334,7 +349,9 @@ export class CanaryTable {
     ];
     this.#inputs += 1;
     client?.receive(
-      below(12) === 0 ? '{"half":' : JSON.stringify({ type: 'input', id: `i${this.#inputs}`, input: inputs[below(inputs.length)] }),
+      below(12) === 0
+        ? '{"half":'
+        : JSON.stringify({ type: 'input', id: `i${this.#inputs}`, input: inputs[below(inputs.length)] }),
     );
   }
 

@@ -7,7 +7,11 @@ import type { StartOptions } from './options.ts';
 import type { TableDevices } from './table-devices.ts';
 
 /** What sees the cards of the table that is on. `plugged`: boards that were found, for whoever starts Sabot to read. */
-export async function openTableDevices(options: StartOptions, kind: TableKind, plugged: readonly string[]): Promise<TableDevices> {
+export async function openTableDevices(
+  options: StartOptions,
+  kind: TableKind,
+  plugged: readonly string[],
+): Promise<TableDevices> {
   if (kind === 'own') return realDevices(options, plugged);
   const { simulatedDevices } = await import('./simulated-devices.ts');
   return await simulatedDevices(options);
@@ -32,7 +36,9 @@ function realDevices({ device }: StartOptions, plugged: readonly string[]): Tabl
     carryOut: () => 'not-simulated',
     notes: [
       ...(plugged.length > 0 ? [`using ${plugged.join(', ')}`] : []),
-      ...device.map((path) => (isPortThere(path) ? `using ${path}` : `there is no ${path} yet; it is used as soon as it is there`)),
+      ...device.map((path) =>
+        isPortThere(path) ? `using ${path}` : `there is no ${path} yet; it is used as soon as it is there`,
+      ),
     ],
     stop: () => {},
   };

@@ -94,7 +94,11 @@ class Screen {
 /** On a busy machine a view may be a while in coming. */
 const LONG = { timeout: 10_000 };
 const session = (body: unknown): Promise<Response> =>
-  fetch(`${sabot.url}api/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(`${sabot.url}api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 describe('access', () => {
   it('pairs a phone with a six-digit code, once, and takes its role back within a second', async () => {
@@ -158,12 +162,18 @@ describe('a live feed', () => {
     const director = await new Screen('director').opened();
     const isArmed = (): boolean | undefined => director.asDirector().feeds.find(({ name }) => name === 'air')?.armed;
     expect(await director.say({ type: 'feed-arm', name: 'air', reason: 'no such feed yet' })).toBe('no-such-feed');
-    expect(await director.say({ type: 'feed-create', name: 'air', mode: 'live', delayMs: 60_000, boardSyncMs: 0 })).toBe('accepted');
+    expect(
+      await director.say({ type: 'feed-create', name: 'air', mode: 'live', delayMs: 60_000, boardSyncMs: 0 }),
+    ).toBe('accepted');
     await expect.poll(isArmed, LONG).toBe(false);
     expect(await director.say({ type: 'feed-arm', name: 'air', reason: 'the encoder delays' }, 'arm')).toBe('accepted');
     await expect.poll(isArmed, LONG).toBe(true);
     const told: string[] = [];
-    await replay.run([join(data, 'journal.db')], { out: (line) => told.push(line), say: () => {}, stop: new AbortController().signal });
+    await replay.run([join(data, 'journal.db')], {
+      out: (line) => told.push(line),
+      say: () => {},
+      stop: new AbortController().signal,
+    });
     const deeds = told.filter((line) => line.includes('* at the machine')).map((line) => line.slice(line.indexOf('*')));
     expect(deeds).toEqual([
       '* at the machine takes back a right (seat:2).',
@@ -181,7 +191,8 @@ describe('a live feed', () => {
 describe('a panic', () => {
   it('is not lifted by a feed of the same name, and holds over a restart and what is made meanwhile until a feed is shown again', async () => {
     let director = await new Screen('director').opened();
-    const isBlanked = (feed: string): boolean | undefined => director.asDirector().feeds.find(({ name }) => name === feed)?.blanked;
+    const isBlanked = (feed: string): boolean | undefined =>
+      director.asDirector().feeds.find(({ name }) => name === feed)?.blanked;
     const make = (name: string, mode: string): Promise<string> =>
       director.say({ type: 'feed-create', name, mode, delayMs: 60_000, boardSyncMs: 0 });
     expect(await make('tv', 'delayed')).toBe('accepted');
@@ -194,7 +205,9 @@ describe('a panic', () => {
     director = await new Screen('director').opened();
     expect(await make('tv', 'on-show')).toBe('accepted');
     await expect.poll(() => isBlanked('tv'), LONG).toBe(true);
-    const { feeds } = (await (await fetch(`${sabot.url}api/health`)).json()) as { feeds: { count: number; blanked: number } };
+    const { feeds } = (await (await fetch(`${sabot.url}api/health`)).json()) as {
+      feeds: { count: number; blanked: number };
+    };
     expect(feeds.blanked).toBe(feeds.count);
     expect(await director.say({ type: 'feed-blank', name: 'tv', blanked: false })).toBe('accepted');
     await expect.poll(() => isBlanked('tv'), LONG).toBe(false);
@@ -208,11 +221,15 @@ describe('the laboratory', () => {
   it('shows on each antenna what lies there now, under the name that its reading has, and nothing when it is gone', async () => {
     const director = await new Screen('director').opened();
     const seen = (): readonly string[] | undefined =>
-      director.asDirector().lab.devices.flatMap(({ antennas }) => antennas.find(({ place }) => place === 'S4')?.tags ?? []);
+      director
+        .asDirector()
+        .lab.devices.flatMap(({ antennas }) => antennas.find(({ place }) => place === 'S4')?.tags ?? []);
     expect(seen()).toEqual([]);
     await dealer.deal(17, 'S4');
     await expect.poll(seen, LONG).toHaveLength(1);
-    const came = director.asDirector().lab.readings.findLast(({ what, place }) => what === 'tag-came' && place === 'S4');
+    const came = director
+      .asDirector()
+      .lab.readings.findLast(({ what, place }) => what === 'tag-came' && place === 'S4');
     expect(came?.tag).toMatch(/^T-[0-9A-F]{6}$/);
     expect(seen()).toEqual([came?.tag]);
     dealer.clearAll();

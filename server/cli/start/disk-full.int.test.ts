@@ -11,7 +11,9 @@ import { CHAIN_KEY, callIn, tableAt, untilState } from './table-at-journal.testi
 /** The calls that the journal kept, in order. */
 function keptIn(path: string): readonly string[] {
   const kept: string[] = [];
-  const { damage } = readJournal(path, CHAIN_KEY, ({ body }) => kept.push(...[callIn(body)].filter((id) => id !== undefined)));
+  const { damage } = readJournal(path, CHAIN_KEY, ({ body }) =>
+    kept.push(...[callIn(body)].filter((id) => id !== undefined)),
+  );
   expect(damage).toBeNull();
   return kept;
 }

@@ -75,7 +75,9 @@ export async function openEdge(parts: EdgeParts, first: ServedTable): Promise<Re
   const port = await listen(server, options.lan ? '0.0.0.0' : '127.0.0.1', options.port, options.portIsFixed);
   if (!port.ok) {
     await stop();
-    return err(`port ${options.port} is in use. Name another one with --port, or leave --port out to get the next free one.`);
+    return err(
+      `port ${options.port} is in use. Name another one with --port, or leave --port out to get the next free one.`,
+    );
   }
   bound = port.value;
   await first.phones.attach(network, on.screensOf);
@@ -113,7 +115,14 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
   const { access, localKey, pairings, presence, notes, door, leagues, themes } = doors;
   const hub = createHub(table);
   served.countViewers(hub.viewersOf);
-  const gate = createGate({ ...names, access, trustsProxy: options.trustProxy, localKey, presence, peerOf: createPeers() });
+  const gate = createGate({
+    ...names,
+    access,
+    trustsProxy: options.trustProxy,
+    localKey,
+    presence,
+    peerOf: createPeers(),
+  });
   const streams = createEventStreams(hub);
   const app = createApp({
     gate,
@@ -186,6 +195,8 @@ function doorkeeper(gate: Gate, hub: Hub, notes: SecurityNotes): Authorize {
 
 /** Where Vite puts the dashboard, seen from the built command, or from its sources as tests run them. */
 function builtDashboard(): string | null {
-  const folders = ['../../../dashboard', '../../../dist/dashboard'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  const folders = ['../../../dashboard', '../../../dist/dashboard'].map((path) =>
+    fileURLToPath(new URL(path, import.meta.url)),
+  );
   return folders.find((folder) => existsSync(join(folder, 'assets'))) ?? null;
 }

@@ -21,7 +21,12 @@ export interface FeedDesk {
 }
 
 /** Which feeds change when nothing happens at the table. */
-const PASSES_TIME: Readonly<Record<FeedMode, boolean>> = { live: false, delayed: true, 'after-hand': true, 'on-show': false };
+const PASSES_TIME: Readonly<Record<FeedMode, boolean>> = {
+  live: false,
+  delayed: true,
+  'after-hand': true,
+  'on-show': false,
+};
 
 /** The figures' thread is started with the first feed: most tables have none. */
 export function connectFeeds(startFigures: () => EquityWorker = startEquityWorker): FeedDesk {

@@ -100,7 +100,12 @@ class Evening {
       { type: 'card-left-shoe', ref },
       { type: 'card-rested', ref, zone, sweep: this.#cards },
     ] satisfies FactBody[]) {
-      const taken = takeFact(this.#core, { id: factId(`f${this.#cards}${body.type}`), atMs: ms(this.#toldMs), from: [], ...body });
+      const taken = takeFact(this.#core, {
+        id: factId(`f${this.#cards}${body.type}`),
+        atMs: ms(this.#toldMs),
+        from: [],
+        ...body,
+      });
       const row = workEntry(taken.core, atMs, { events: taken.events });
       const { core, entries } = withSeal({ core: taken.core, entries: [row], events: taken.events, screen: [] });
       this.#core = core;
@@ -120,7 +125,8 @@ class Evening {
     // Whatever the wall's clock says at the start.
     const nowMs = 50_000_000;
     readFeedHistory(this.path, core.settings, lastMs, WORLD).tell(feeds, nowMs);
-    const view = (afterMs: number) => feeds.view('late', modelOf(core, NO_SURROUNDINGS, 'running', nowMs), nowMs + afterMs);
+    const view = (afterMs: number) =>
+      feeds.view('late', modelOf(core, NO_SURROUNDINGS, 'running', nowMs), nowMs + afterMs);
     return {
       cards: (afterMs) => (view(afterMs)?.holes ?? []).flatMap(({ cards }) => cards).length,
       isBlank: (afterMs) => view(afterMs)?.blank ?? true,
@@ -151,16 +157,30 @@ describe('a feed after a restart', () => {
       .restarted();
     // The record ends at 110,000: that is "now" at the restart, so the card of 80,000 is 30 s old.
     expect(isBlank(0)).toBe(false);
-    expect([0, 29_999, 30_000, 39_999, 40_000, 49_999, 50_000, 59_999, 60_000].map(cards)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4]);
+    expect([0, 29_999, 30_000, 39_999, 40_000, 49_999, 50_000, 59_999, 60_000].map(cards)).toEqual([
+      0, 0, 1, 1, 2, 2, 3, 3, 4,
+    ]);
   });
 
   it('counts the time between two sessions as none, whatever the clock was set to meanwhile', () => {
-    const { cards } = new Evening(settings()).session(1_000).hand(1_000).deal(10_000).session(9_000_000).deal(9_001_000).restarted();
+    const { cards } = new Evening(settings())
+      .session(1_000)
+      .hand(1_000)
+      .deal(10_000)
+      .session(9_000_000)
+      .deal(9_001_000)
+      .restarted();
     expect([58_999, 59_000, 59_999, 60_000].map(cards)).toEqual([0, 1, 1, 2]);
   });
 
   it('is not fooled by a clock that was set back before the last session', () => {
-    const { cards } = new Evening(settings()).session(500_000).hand(500_000).deal(510_000).session(400_000).deal(402_000).restarted();
+    const { cards } = new Evening(settings())
+      .session(500_000)
+      .hand(500_000)
+      .deal(510_000)
+      .session(400_000)
+      .deal(402_000)
+      .restarted();
     expect([57_999, 58_000, 59_999, 60_000].map(cards)).toEqual([0, 1, 1, 2]);
   });
 

@@ -69,13 +69,15 @@ class Past {
     if (entry.kind === 'snapshot') this.#settings = (bodyOf(entry) as SnapshotBody).settings;
     if (entry.kind !== 'work') return;
     const body = bodyOf(entry) as WorkBody;
-    if (body.settings !== undefined && this.#settings !== null) this.#settings = { ...this.#settings, ...body.settings };
+    if (body.settings !== undefined && this.#settings !== null)
+      this.#settings = { ...this.#settings, ...body.settings };
     if (body.hand !== undefined) {
       const opened = openHandVault(body.hand, this.#world.master, this.#world.entropy);
       this.#vault = opened.ok ? opened.value : null;
     }
     for (const { begins, events } of splitByHand(body.events ?? [])) {
-      if (begins && this.#settings !== null) this.#hands.push({ vault: this.#vault, settings: this.#settings, rows: [] });
+      if (begins && this.#settings !== null)
+        this.#hands.push({ vault: this.#vault, settings: this.#settings, rows: [] });
       this.#noteRow(events, []);
     }
     if (body.seal !== undefined) this.#noteRow([], [body.seal]);

@@ -19,7 +19,8 @@ describe('a delayed feed', () => {
     const table = new Broadcast();
     table.deal();
     table.feeds.arm('live', 'test');
-    const saidBy = (name: FeedMode): number[] => [table.nowMs, table.nowMs + DELAY].map((atMs) => table.view(name, atMs).delayMs);
+    const saidBy = (name: FeedMode): number[] =>
+      [table.nowMs, table.nowMs + DELAY].map((atMs) => table.view(name, atMs).delayMs);
     expect([saidBy('delayed'), saidBy('live'), saidBy('on-show')]).toEqual([
       [DELAY, DELAY],
       [0, 0],
@@ -50,7 +51,8 @@ describe('a delayed feed', () => {
     expect(question?.ask).toBe('had-acted');
     expect(JSON.stringify(table.view('delayed', table.nowMs + DELAY))).toContain('PREMATURE');
     table.nowMs += 5_000;
-    if (question !== undefined) table.say({ type: 'answered', question: question.id, answer: 'yes', by: { role: 'panel' } });
+    if (question !== undefined)
+      table.say({ type: 'answered', question: question.id, answer: 'yes', by: { role: 'panel' } });
     expect(table.core.engine.hand?.verdicts.every(({ verdict }) => verdict.status === 'withdrawn')).toBe(true);
     expect(table.aired('delayed').replaceAll('"status":"withdrawn"', '')).not.toContain('had-acted');
     const shown = JSON.parse(JSON.stringify(table.view('delayed', table.nowMs + DELAY)));
@@ -109,8 +111,13 @@ describe('the other feeds', () => {
     table.deal();
     expect(table.view('after-hand')).toMatchObject({ blank: false, holes: [] });
     table.act('fold');
-    expect(table.view('after-hand', table.nowMs + AFTER_HAND_MS - 1)).toMatchObject({ view: { hand: { phase: 'clearing' } }, holes: [] });
-    expect(table.view('after-hand', table.nowMs + AFTER_HAND_MS).holes.map(({ cards }) => cards.length)).toEqual([2, 2]);
+    expect(table.view('after-hand', table.nowMs + AFTER_HAND_MS - 1)).toMatchObject({
+      view: { hand: { phase: 'clearing' } },
+      holes: [],
+    });
+    expect(table.view('after-hand', table.nowMs + AFTER_HAND_MS).holes.map(({ cards }) => cards.length)).toEqual([
+      2, 2,
+    ]);
     expect(table.view('on-show', table.nowMs + AFTER_HAND_MS).holes).toEqual([]);
   });
 
@@ -160,7 +167,8 @@ describe('the other feeds', () => {
     const [key] = table.view('on-show').view?.seats[0]?.cards ?? [];
     const ref = toCardRef(table.core.cardKeys.findIndex((candidate) => candidate === key?.key));
     const exposed = (): number => table.view('on-show').holes.length;
-    const expose = (): void => table.say({ type: 'declared', what: { type: 'voluntary', seat: 1, ref }, by: { role: 'seat', seat: 1 } });
+    const expose = (): void =>
+      table.say({ type: 'declared', what: { type: 'voluntary', seat: 1, ref }, by: { role: 'seat', seat: 1 } });
     expose();
     expect(exposed()).toBe(1);
     table.say({ type: 'undone', input: 'last-act', by: { role: 'operator' } });

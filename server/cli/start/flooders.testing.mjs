@@ -20,7 +20,9 @@ const hello = Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0])
 /** Never ends by itself, whatever the server does. */
 function call(headers) {
   return new Promise((resolve) => {
-    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true }, () => socket.write(upgrade(headers)));
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true }, () =>
+      socket.write(upgrade(headers)),
+    );
     socket.on('error', () => resolve({ socket, status: 0 }));
     socket.on('close', () => resolve({ socket, status: 0 }));
     socket.once('data', (bytes) => {

@@ -43,7 +43,9 @@ export async function flood(strength: number, calmMs: number): Promise<FloodRepo
   const token = await table.token('seat:1');
   const cookie = await table.signIn(token);
   const script = fileURLToPath(new URL('./flooders.testing.mjs', import.meta.url));
-  const attackers = spawn(process.execPath, [script, table.url, cookie, String(strength), token], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const attackers = spawn(process.execPath, [script, table.url, cookie, String(strength), token], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let mostClients = 0;
   const counting = setInterval(async () => {
     mostClients = Math.max(mostClients, await clientsOf(table));
@@ -125,7 +127,8 @@ function isOfJournal(link: string): boolean {
   }
 }
 
-const memoryOf = ({ pid }: OpenTable): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024;
+const memoryOf = ({ pid }: OpenTable): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024;
 
 async function clientsOf({ url }: OpenTable): Promise<number> {
   const answer = await fetch(`${url}api/health`);

@@ -27,7 +27,9 @@ async function hold(milliseconds: number): Promise<{ readonly released: Promise<
     sqlite.exec('BEGIN EXCLUSIVE');
     console.log('held');
     setTimeout(() => { console.log('released'); sqlite.exec('ROLLBACK'); }, ${milliseconds});`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(child.stdout, 'data');
   return { released: once(child.stdout, 'data'), end: () => void child.kill() };
 }
@@ -51,7 +53,9 @@ describe('a journal that another program holds', () => {
       if (said.length > 0) expect(said.at(-1)).toContain('The table goes on');
       await close();
       const kept: string[] = [];
-      const { damage } = readJournal(path, CHAIN_KEY, ({ body }) => kept.push(...[callIn(body)].filter((id) => id !== undefined)));
+      const { damage } = readJournal(path, CHAIN_KEY, ({ body }) =>
+        kept.push(...[callIn(body)].filter((id) => id !== undefined)),
+      );
       expect(damage).toBeNull();
       expect(kept).toEqual(['before', 'while-1', 'while-2', 'after']);
     },

@@ -29,7 +29,11 @@ class Recorded {
 
   constructor() {
     const printed = [{ id: 'a', name: 'A', tags: TAGS.map((tag, face) => [tag, face] as const) }];
-    const prepared = prepareHand(withSimulatedDecks(emptyCore(SETTINGS, ms(0)), printed, WORLD.master, WORLD.entropy), 1_000, WORLD);
+    const prepared = prepareHand(
+      withSimulatedDecks(emptyCore(SETTINGS, ms(0)), printed, WORLD.master, WORLD.entropy),
+      1_000,
+      WORLD,
+    );
     if (prepared === undefined) throw new Error('three can play');
     this.core = prepared.core;
     this.entries.push(...entriesOf(prepared));
@@ -48,7 +52,8 @@ class Recorded {
   }
 }
 
-const kindsOf = (core: Core): readonly string[] => (core.engine.hand?.verdicts ?? []).map(({ verdict }) => verdict.kind);
+const kindsOf = (core: Core): readonly string[] =>
+  (core.engine.hand?.verdicts ?? []).map(({ verdict }) => verdict.kind);
 
 it('what a neighbour misread in the last moment before a restart does not become a second card while nobody reads', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sabot-gap-'));

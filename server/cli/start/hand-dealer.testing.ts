@@ -53,7 +53,8 @@ export function createHandDealer(speed = SPEED): HandDealer {
   const view = (name: string, antenna: number): Set<string> =>
     boards.find((board) => board.name === name)?.board.views[antenna]?.tags as Set<string>;
   // By the clock of the boards: on a busy machine they fall behind, and nobody deals faster than they can see.
-  const pause = (virtualMs: number): Promise<void> => new Promise((resolve) => waiting.push({ atMs: passedMs + virtualMs, resolve }));
+  const pause = (virtualMs: number): Promise<void> =>
+    new Promise((resolve) => waiting.push({ atMs: passedMs + virtualMs, resolve }));
   const uid = (card: number): string => uids[card] ?? '';
   return {
     uids,
@@ -88,7 +89,12 @@ export function createHandDealer(speed = SPEED): HandDealer {
       hasNewCards: false,
       speed: () => speed,
       prepare: (core, master, entropy) =>
-        withSimulatedDecks(core, [{ id: 'a', name: 'A', tags: uids.map((tag, face) => [tag, face] as const) }], master, entropy),
+        withSimulatedDecks(
+          core,
+          [{ id: 'a', name: 'A', tags: uids.map((tag, face) => [tag, face] as const) }],
+          master,
+          entropy,
+        ),
       start: () => {},
       view: () => null,
       carryOut: () => 'not-now',

@@ -24,7 +24,11 @@ export function healthOf(
     version: PRODUCT_VERSION,
     uptimeMs: Math.round(uptimeMs),
     readers: health === undefined ? { ready: 0, troubled: 0 } : countDevices(health),
-    journal: { state: state === 'running' ? 'writing' : state === 'stopped' ? 'read-only' : state, rows, damaged: damage !== null },
+    journal: {
+      state: state === 'running' ? 'writing' : state === 'stopped' ? 'read-only' : state,
+      rows,
+      damaged: damage !== null,
+    },
     feeds: { count: feeds.length, blanked: feeds.filter(({ blanked }) => blanked).length },
   };
 }

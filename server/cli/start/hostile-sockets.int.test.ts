@@ -15,9 +15,13 @@ const wsUrl = (): string => `${url.replace('http', 'ws')}ws/tables/1`;
 
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'sabot-hostile-'));
-  child = spawn(process.execPath, [SABOT, 'start', '--sim', 'readings', '--speed', '5', '--port', '0', '--data', data], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  child = spawn(
+    process.execPath,
+    [SABOT, 'start', '--sim', 'readings', '--speed', '5', '--port', '0', '--data', data],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   url = await new Promise((resolve, reject) => {
     child.stdout?.on('data', (text) => {
       const found = /Sabot is ready: (\S+)/.exec(String(text));
@@ -32,7 +36,11 @@ afterAll(() => {
 });
 
 /** Resolves with the status of a refused upgrade, or the close code. */
-function knock(options: { readonly path?: string; readonly headers?: Record<string, string>; readonly origin?: string }): Promise<number> {
+function knock(options: {
+  readonly path?: string;
+  readonly headers?: Record<string, string>;
+  readonly origin?: string;
+}): Promise<number> {
   const socket = new WebSocket(`${wsUrl()}${options.path ?? ''}`, { headers: options.headers, origin: options.origin });
   return new Promise((resolve) => {
     socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0));
@@ -57,7 +65,11 @@ describe('who may not come in', () => {
       { headers: { cookie: 'sabot-80-public=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'x-forwarded-for': '10.0.0.9' } },
       401,
     ],
-    ['anybody through a proxy that makes him local', { path: '?role=director', headers: { 'x-forwarded-for': '10.0.0.9' } }, 401],
+    [
+      'anybody through a proxy that makes him local',
+      { path: '?role=director', headers: { 'x-forwarded-for': '10.0.0.9' } },
+      401,
+    ],
     ['a role that does not exist', { path: '?role=root' }, 400],
   ])('%s is refused', async (_, options, status) => {
     expect(await knock(options)).toBe(status);

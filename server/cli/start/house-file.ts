@@ -21,7 +21,8 @@ const houseShape = v.object({ first: v.picklist(TABLE_KINDS), shows: v.picklist(
 export const readHouse = (home: string): HouseFile | undefined => readSmallFile(pathIn(home), houseShape);
 export const writeHouse = (home: string, house: HouseFile): boolean => writeSmallFile(pathIn(home), house);
 
-export const folderOf = (home: string, first: TableKind, kind: TableKind): string => (kind === first ? home : join(home, kind));
+export const folderOf = (home: string, first: TableKind, kind: TableKind): string =>
+  kind === first ? home : join(home, kind);
 
 /** The folder of the table that is on: what `sabot token` makes is for that one. */
 export function shownFolder(home: string): string {
@@ -43,7 +44,13 @@ export const isThere = (folder: string): boolean => existsSync(join(folder, 'vau
 export function planHouse(home: string, { sim }: Pick<StartOptions, 'sim'>, plugged: readonly string[]): HouseFile {
   const known = readHouse(home);
   const shows =
-    sim === 'auto' ? (plugged.length > 0 ? 'own' : (known?.shows ?? 'demonstration')) : sim === 'none' ? 'own' : 'demonstration';
+    sim === 'auto'
+      ? plugged.length > 0
+        ? 'own'
+        : (known?.shows ?? 'demonstration')
+      : sim === 'none'
+        ? 'own'
+        : 'demonstration';
   return { first: known?.first ?? firstIn(home) ?? shows, shows };
 }
 

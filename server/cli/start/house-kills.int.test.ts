@@ -26,7 +26,9 @@ it('a program that is killed while it goes from the demonstration to one’s own
     const answer = await setUpAndKill(data, moment);
     const started = await startSabot({ ...DEFAULT_START, speed: 5, data, port: 0, portIsFixed: true });
     if (!started.ok) throw new Error(started.reason);
-    const asked = await fetch(`${started.value.url}api/tables/1/view?role=director`, { headers: pageHeaders(started.value.url) });
+    const asked = await fetch(`${started.value.url}api/tables/1/view?role=director`, {
+      headers: pageHeaders(started.value.url),
+    });
     const { simulation, roster, journal } = (await asked.json()) as DirectorView;
     expect(journal.damage).toBeNull();
     const isOwn = simulation === null;
@@ -37,7 +39,9 @@ it('a program that is killed while it goes from the demonstration to one’s own
     shown.push(isOwn ? 'own' : 'demonstration');
     await started.value.stop();
     for (const folder of [data, join(data, 'own')].filter((path) => existsSync(join(path, 'journal.db'))))
-      expect(readJournal(join(folder, 'journal.db'), chainKeyFor(join(folder, 'journal.db'), undefined), () => {}).damage).toBeNull();
+      expect(
+        readJournal(join(folder, 'journal.db'), chainKeyFor(join(folder, 'journal.db'), undefined), () => {}).damage,
+      ).toBeNull();
     rmSync(data, { recursive: true });
   }
   expect([shown[0], shown.at(-1)]).toEqual(['demonstration', 'own']);

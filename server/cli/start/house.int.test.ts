@@ -43,9 +43,11 @@ const ask = (path: string, body?: unknown, headers: Headers = pageHeaders(runnin
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     headers: { 'content-type': 'application/json', ...headers },
   });
-const open = async (wish: object, headers?: Headers): Promise<object> => (await (await ask('api/house', wish, headers)).json()) as object;
+const open = async (wish: object, headers?: Headers): Promise<object> =>
+  (await (await ask('api/house', wish, headers)).json()) as object;
 const house = async (): Promise<HouseView> => (await (await ask('api/house')).json()) as HouseView;
-const view = async (): Promise<DirectorView> => (await (await ask('api/tables/1/view?role=director')).json()) as DirectorView;
+const view = async (): Promise<DirectorView> =>
+  (await (await ask('api/tables/1/view?role=director')).json()) as DirectorView;
 const names = async (): Promise<readonly string[]> => (await view()).roster.map(({ name }) => name);
 /** With what the blinds have put in. */
 const chipsOf = ({ roster, seats }: DirectorView): readonly (readonly [string, number])[] =>
@@ -70,7 +72,10 @@ describe('one’s own table beside the demonstration', () => {
     expect(await open({ open: 'own', setUp: SET_UP })).toEqual({ shows: 'own' });
     await expect.poll(async () => (await view()).hand?.number).toBe(1);
     const own = await view();
-    expect(own).toMatchObject({ simulation: null, table: { name: 'At Ada’s', ruleBook: 'maison', acts: 'every', authority: 'host' } });
+    expect(own).toMatchObject({
+      simulation: null,
+      table: { name: 'At Ada’s', ruleBook: 'maison', acts: 'every', authority: 'host' },
+    });
     expect(own.hand).toMatchObject({ number: 1, phase: 'waiting', button: 5, smallBlindSeat: 8, bigBlindSeat: 2 });
     expect(chipsOf(own)).toEqual([
       ['Zoé', 5_000],
@@ -86,7 +91,9 @@ describe('one’s own table beside the demonstration', () => {
     expect(record(data)).not.toContain('Xenia');
     expect(record(join(data, 'own'))).not.toContain('Farid');
     for (const folder of [data, join(data, 'own')])
-      expect(readJournal(join(folder, 'journal.db'), chainKeyFor(join(folder, 'journal.db'), undefined), () => {}).damage).toBeNull();
+      expect(
+        readJournal(join(folder, 'journal.db'), chainKeyFor(join(folder, 'journal.db'), undefined), () => {}).damage,
+      ).toBeNull();
     await start();
   });
 
@@ -130,7 +137,9 @@ describe('one’s own table beside the demonstration', () => {
     await socket.say({ type: 'roster', seat: 1, change: { do: 'sit-in', name: 'Wanda', stack: 5_000 } });
     expect((await house()).people.map(({ name }) => name)).toEqual(['Wanda', 'Zoé', 'Yann', 'Xenia']);
     const [zoe, yann] = SET_UP.people;
-    expect(await open({ open: 'own', setUp: { ...SET_UP, people: [zoe, yann], dealer: 2, buyIn: 1_000 } })).toEqual({ shows: 'own' });
+    expect(await open({ open: 'own', setUp: { ...SET_UP, people: [zoe, yann], dealer: 2, buyIn: 1_000 } })).toEqual({
+      shows: 'own',
+    });
     // The set-up is on disk, and the hand is as soon as it is laid out.
     await expect.poll(async () => (await view()).hand).toMatchObject({ number: 2, phase: 'waiting', button: 2 });
     expect(chipsOf(await view())).toEqual([
@@ -194,7 +203,11 @@ describe('who may say which table is on', () => {
 
   it('a screen that the machine paired as director’s stays the host over there; who else was let in here is a stranger there', async () => {
     await start();
-    const [director, operator, overlay] = [await paired('director'), await paired('operator'), await paired('broadcast:air')];
+    const [director, operator, overlay] = [
+      await paired('director'),
+      await paired('operator'),
+      await paired('broadcast:air'),
+    ];
     expect([await looks('director', director), await looks('operator', operator)]).toEqual([200, 200]);
     expect(await looks('broadcast:air', overlay)).toBe(200);
     expect(await open({ open: 'own', setUp: SET_UP }, { cookie: director })).toEqual({ shows: 'own' });
@@ -235,7 +248,12 @@ describe('who may say which table is on', () => {
 
   it('a wish that makes no sense changes nothing, and two at once are one after the other or refused', async () => {
     await start();
-    for (const wish of [{}, { open: 'other' }, { open: 'demonstration', setUp: SET_UP }, { open: 'own', setUp: { ...SET_UP, buyIn: -1 } }])
+    for (const wish of [
+      {},
+      { open: 'other' },
+      { open: 'demonstration', setUp: SET_UP },
+      { open: 'own', setUp: { ...SET_UP, buyIn: -1 } },
+    ])
       expect((await ask('api/house', wish)).status).toBe(400);
     const answers = await Promise.all([open({ open: 'own', setUp: SET_UP }), open({ open: 'own', setUp: SET_UP })]);
     expect(answers).toContainEqual({ shows: 'own' });
@@ -254,13 +272,17 @@ interface Listener {
 let said = 0;
 
 async function listener(role: string): Promise<Listener> {
-  const socket = new WebSocket(`${running.url.replace('http', 'ws')}ws/tables/1?role=${role}`, { headers: pageHeaders(running.url) });
+  const socket = new WebSocket(`${running.url.replace('http', 'ws')}ws/tables/1?role=${role}`, {
+    headers: pageHeaders(running.url),
+  });
   await once(socket, 'open');
   const messages = new Set<(message: { type: string; id?: string; view?: DirectorView }) => void>();
   socket.on('message', (text) => {
     for (const hear of [...messages]) hear(JSON.parse(String(text)));
   });
-  const first = new Promise<DirectorView>((resolve) => messages.add(({ view: shown }) => shown !== undefined && resolve(shown)));
+  const first = new Promise<DirectorView>((resolve) =>
+    messages.add(({ view: shown }) => shown !== undefined && resolve(shown)),
+  );
   socket.send('{"type":"hello"}');
   return {
     first,

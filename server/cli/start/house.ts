@@ -46,7 +46,14 @@ export async function openHouse(
   const plan = planHouse(options.data, options, plugged);
   const lock = lockHome(options.data, plan);
   if (!lock.ok) return lock;
-  const home: Home = { options, plugged, first: plan.first, lock: lock.value, openDevices, startedAt: performance.now() };
+  const home: Home = {
+    options,
+    plugged,
+    first: plan.first,
+    lock: lock.value,
+    openDevices,
+    startedAt: performance.now(),
+  };
   try {
     const table = await openTable(home, plan.shows, options);
     if (table.ok) {
@@ -156,7 +163,11 @@ export class House implements HouseDoor {
     this.#leaving = former.close().catch((error: unknown) => void failed(String(error)));
   }
 
-  async #setUp({ kind, inside }: OpenTable, setUp: SetUp, screen: Stored | null): Promise<Result<TableKind, HouseFault>> {
+  async #setUp(
+    { kind, inside }: OpenTable,
+    setUp: SetUp,
+    screen: Stored | null,
+  ): Promise<Result<TableKind, HouseFault>> {
     const by = screen === null ? AT_THE_MACHINE : screen.label === '' ? formatRole(screen.role) : screen.label;
     if (!(await inside.table.setUp(setUp, by))) return failed('the set-up cannot be written');
     rememberSetUp(this.#folderOf(kind), setUp);
@@ -193,7 +204,11 @@ async function openTable(home: Home, kind: TableKind, asked: StartOptions): Prom
     // The boards under a simulated table are those of the profile that it plays with.
     const { name: profile } = record.value.core.settings.next.profile;
     const devices = await home.openDevices({ ...options, profile }, kind, home.plugged);
-    const inside = openInside({ data: folder, home: home.options.data, startedAt: home.startedAt }, record.value, devices);
+    const inside = openInside(
+      { data: folder, home: home.options.data, startedAt: home.startedAt },
+      record.value,
+      devices,
+    );
     const close = async (): Promise<void> => {
       await inside.stop();
       await closeRecord(record.value);

@@ -49,7 +49,13 @@ describe.runIf(hasInjector)('write errors under the database', () => {
       });
       expect(broken(promised, whatIsKept(data))).toEqual([]);
     }
-    console.log(JSON.stringify({ said: Object.fromEntries(said), accepted: promised.accepted.length, records: recordsIn(promised) }));
+    console.log(
+      JSON.stringify({
+        said: Object.fromEntries(said),
+        accepted: promised.accepted.length,
+        records: recordsIn(promised),
+      }),
+    );
     expect(promised.accepted.length).toBeGreaterThan(ROUNDS * 3);
     rmSync(data, { recursive: true });
   });

@@ -8,7 +8,12 @@ import type { LabDeviceView } from '#wire/lab-view';
 import type { AntennaDesk } from './antenna-desk.ts';
 
 /** How each port and its device stand, for `/lab` and the health endpoint. What a refused line said stays inside: it may hold a tag. */
-export function labDevices(health: BridgeHealth, wiring: Wiring, seen: TagsSeen, desk: Antennas): readonly LabDeviceView[] {
+export function labDevices(
+  health: BridgeHealth,
+  wiring: Wiring,
+  seen: TagsSeen,
+  desk: Antennas,
+): readonly LabDeviceView[] {
   return health.ports.map((port) => labDevice(port, wiring, seen, desk));
 }
 
@@ -28,7 +33,9 @@ function labDevice(port: PortHealth, wiring: Wiring, seen: TagsSeen, desk: Anten
   const hello = link?.hello;
   const beat = link?.beat;
   const id = link?.introduction?.id ?? '?';
-  const places = new Map(wiring.antennas.filter(({ device }) => device === id).map(({ antenna, place }) => [antenna, place]));
+  const places = new Map(
+    wiring.antennas.filter(({ device }) => device === id).map(({ antenna, place }) => [antenna, place]),
+  );
   return {
     id,
     port: path,

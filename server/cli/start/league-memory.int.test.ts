@@ -30,7 +30,8 @@ describe('the rules of a league’s seasons', () => {
 
   it('are no more than a lifetime of seasons, and none where the file was spoilt', () => {
     const leagues = openLeagueMemory(folder);
-    for (let season = 0; season <= SEASONS_MAX; season += 1) leagues.keep({ season: String(season), formula: '1', best: null });
+    for (let season = 0; season <= SEASONS_MAX; season += 1)
+      leagues.keep({ season: String(season), formula: '1', best: null });
     expect(leagues.rules().seasons).toHaveLength(SEASONS_MAX);
     writeFileSync(join(folder, 'leagues.json'), '{"seasons":[{"season":"x","formula":"1 +","best":null}]}');
     expect(leagues.rules()).toEqual({ seasons: [] });

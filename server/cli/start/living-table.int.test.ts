@@ -14,7 +14,10 @@ import { pageHeaders } from './callers.testing.ts';
 const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));
 const SPEED = 10;
 
-async function start(data: string, ...more: readonly string[]): Promise<{ readonly child: ChildProcess; readonly url: string }> {
+async function start(
+  data: string,
+  ...more: readonly string[]
+): Promise<{ readonly child: ChildProcess; readonly url: string }> {
   const child = spawn(
     process.execPath,
     [SABOT, 'start', '--sim', 'readings', '--speed', String(SPEED), '--port', '0', '--data', data, ...more],
@@ -32,7 +35,8 @@ async function stop(child: ChildProcess): Promise<number | null> {
   return status;
 }
 
-const viewOf = async (url: string): Promise<PublicView> => (await (await fetch(`${url}api/tables/1/view`)).json()) as PublicView;
+const viewOf = async (url: string): Promise<PublicView> =>
+  (await (await fetch(`${url}api/tables/1/view`)).json()) as PublicView;
 
 /** Looks at the screen until it shows that; how long that took, in seconds of the table. */
 async function untilSeen(url: string, seen: (view: PublicView) => boolean, limitS: number): Promise<number> {
@@ -50,7 +54,9 @@ describe('the living table', () => {
     const data = mkdtempSync(join(tmpdir(), 'sabot-living-'));
     const first = await start(data);
     expect(await untilSeen(first.url, ({ board }) => board.some(({ cards }) => cards.length > 0), 60)).toBeLessThan(60);
-    expect(await untilSeen(first.url, ({ verdicts }) => verdicts.some(({ status }) => status === 'resolved'), 90)).toBeLessThan(90);
+    expect(
+      await untilSeen(first.url, ({ verdicts }) => verdicts.some(({ status }) => status === 'resolved'), 90),
+    ).toBeLessThan(90);
     const before = await viewOf(first.url);
     expect(await stop(first.child)).toBe(0);
     expect(readJournal(join(data, 'journal.db'), chainKeyFor(join(data, 'journal.db'), undefined)).damage).toBeNull();
@@ -68,7 +74,10 @@ describe('the living table', () => {
   it('shows who mistyped an address the screens there are, and tells a program that there is nothing', async () => {
     const data = mkdtempSync(join(tmpdir(), 'sabot-lost-'));
     const { child, url } = await start(data);
-    const asked = async (path: string, accept: string): Promise<readonly [status: number, type: string, body: string]> => {
+    const asked = async (
+      path: string,
+      accept: string,
+    ): Promise<readonly [status: number, type: string, body: string]> => {
       const answer = await fetch(`${url}${path}`, { headers: { accept } });
       return [answer.status, answer.headers.get('content-type') ?? '', await answer.text()];
     };
@@ -89,7 +98,14 @@ describe('the living table', () => {
       expect(layouts).toContain('Cet habillage vidéo n’existe pas.');
       expect(layouts).toContain('href="/overlay/board-only?demo=1"');
     }
-    for (const path of ['seat/1', 'seat/10', 'seat/3?lang=fr', 'overlay/lower-strip', 'overlay/board-only?demo=1', 'overlay/bug'])
+    for (const path of [
+      'seat/1',
+      'seat/10',
+      'seat/3?lang=fr',
+      'overlay/lower-strip',
+      'overlay/board-only?demo=1',
+      'overlay/bug',
+    ])
       expect([path, (await asked(path, browser))[0]]).toEqual([path, 200]);
     for (const [path, accept] of [
       ['tabel', '*/*'],
@@ -117,9 +133,14 @@ describe('the living table', () => {
     const view = await viewOf(second.url);
     expect(view.table.state).toBe('read-only');
     expect(view.hand?.number).toBe(1);
-    const health = (await (await fetch(`${second.url}api/health`)).json()) as { status: string; journal: { state: string } };
+    const health = (await (await fetch(`${second.url}api/health`)).json()) as {
+      status: string;
+      journal: { state: string };
+    };
     expect(health).toMatchObject({ status: 'degraded', journal: { state: 'read-only' } });
-    const director = (await (await fetch(`${second.url}api/tables/1/view?role=director`, { headers: pageHeaders(second.url) })).json()) as {
+    const director = (await (
+      await fetch(`${second.url}api/tables/1/view?role=director`, { headers: pageHeaders(second.url) })
+    ).json()) as {
       journal: { damage: string };
     };
     expect(director.journal.damage).toContain(`row ${rows - 3}`);

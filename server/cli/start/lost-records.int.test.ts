@@ -1,4 +1,13 @@
-import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -36,7 +45,8 @@ async function play(folder: string, rows: number): Promise<void> {
   const record = await openRecord({ ...OPTIONS, data: folder });
   if (!record.ok || record.value.journal === null) throw new Error('the record opens');
   const { journal, lock } = record.value;
-  for (let n = 0; n < rows; n++) await journal.append([{ kind: 'work', hand: 0, atMs: n, body: `{"events":[],"n":${n}}` }]);
+  for (let n = 0; n < rows; n++)
+    await journal.append([{ kind: 'work', hand: 0, atMs: n, body: `{"events":[],"n":${n}}` }]);
   await journal.close();
   lock.release();
 }
@@ -58,7 +68,11 @@ async function start(): Promise<string> {
 
 async function verify(): Promise<{ readonly status: number; readonly out: string }> {
   const out: string[] = [];
-  const io = { out: (line: string) => void out.push(line), say: (line: string) => void out.push(line), stop: new AbortController().signal };
+  const io = {
+    out: (line: string) => void out.push(line),
+    say: (line: string) => void out.push(line),
+    stop: new AbortController().signal,
+  };
   return { status: await verifying.run([data], io), out: out.join('\n') };
 }
 
@@ -76,7 +90,9 @@ function exchange(folder: string): void {
 
 describe('a start', () => {
   it('names a tail that somebody took off, the recorded end changed with it, and so does sabot verify', async () => {
-    change(`DELETE FROM entry WHERE seq > 20; UPDATE head SET seq = 20, hash = (SELECT lower(hex(hash)) FROM entry WHERE seq = 20)`);
+    change(
+      `DELETE FROM entry WHERE seq > 20; UPDATE head SET seq = 20, hash = (SELECT lower(hex(hash)) FROM entry WHERE seq = 20)`,
+    );
     const key = chainKeyFor(inFolder('journal.db'), undefined);
     // The rows alone do not tell.
     expect(readJournal(inFolder('journal.db'), key).damage).toBeNull();
@@ -192,11 +208,15 @@ describe('a row of another evening that was changed', () => {
     try {
       const { url } = started.value;
       const damaged = async (): Promise<boolean> => {
-        const health = (await (await fetch(`${url}api/health`)).json()) as { readonly journal: { readonly damaged: boolean } };
+        const health = (await (await fetch(`${url}api/health`)).json()) as {
+          readonly journal: { readonly damaged: boolean };
+        };
         return health.journal.damaged;
       };
       while (!(await damaged())) await new Promise((resolve) => setTimeout(resolve, 50));
-      const view = (await (await fetch(`${url}api/tables/1/view?role=director`, { headers: pageHeaders(url) })).json()) as {
+      const view = (await (
+        await fetch(`${url}api/tables/1/view?role=director`, { headers: pageHeaders(url) })
+      ).json()) as {
         readonly journal: { readonly damage: string };
       };
       expect(view.journal.damage).toContain('row 3 ');

@@ -76,7 +76,8 @@ export function createNetwork(parts: NetworkParts): Network {
     }
     const first = options.lan ? addresses.map((address) => wayAt(address, port, tls !== null)) : [];
     const ways = [...first, ...doors.map(({ way }) => way)].filter(({ isEncrypted }) => isEncrypted || plain);
-    const portOf = (isEncrypted: boolean): number | undefined => doors.find(({ way }) => way.isEncrypted === isEncrypted)?.port;
+    const portOf = (isEncrypted: boolean): number | undefined =>
+      doors.find(({ way }) => way.isEncrypted === isEncrypted)?.port;
     for (const { way, port: its } of doors) if (way.isEncrypted) parts.plainTwins.set(its, portOf(false) ?? port);
     return ok({
       ways: ways.sort((a, b) => Number(a.isEncrypted) - Number(b.isEncrypted)),
@@ -108,7 +109,12 @@ interface Door {
   readonly close: () => Promise<void>;
 }
 
-async function openDoor(parts: NetworkParts, address: string, port: number, files: TlsFiles | null): Promise<Door | undefined> {
+async function openDoor(
+  parts: NetworkParts,
+  address: string,
+  port: number,
+  files: TlsFiles | null,
+): Promise<Door | undefined> {
   const server = createWebServer(parts.app, files);
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

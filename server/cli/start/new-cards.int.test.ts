@@ -16,7 +16,8 @@ import { createHandDealer, testOptions } from './hand-dealer.testing.ts';
 
 it('a second start whose cards are new ones gives the hand up, says so, and remembers none of the old cards at the third', async () => {
   const data = mkdtempSync(join(tmpdir(), 'sabot-new-cards-'));
-  const viewOf = async (url: string): Promise<PublicView> => (await (await fetch(`${url}api/tables/1/view`)).json()) as PublicView;
+  const viewOf = async (url: string): Promise<PublicView> =>
+    (await (await fetch(`${url}api/tables/1/view`)).json()) as PublicView;
   const dealer = createHandDealer();
   const first = await startSabot(testOptions(data), async () => dealer.devices);
   if (!first.ok) throw new Error(first.reason);
@@ -37,7 +38,11 @@ it('a second start whose cards are new ones gives the hand up, says so, and reme
   const key = loadKey(join(data, 'vault.key'));
   if (!key.ok) throw new Error('the key is there');
   const settings = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: [1, 2, 3] });
-  const { core } = recoverTable(path, settings, { master: key.value, entropy: (count) => new Uint8Array(count), nowMs: Date.now });
+  const { core } = recoverTable(path, settings, {
+    master: key.value,
+    entropy: (count) => new Uint8Array(count),
+    nowMs: Date.now,
+  });
   expect([core.isVoided, readNow(core.window, setupOf(core)).length]).toEqual([true, 0]);
   const deeds: string[] = [];
   readRecordedEvents(path, () => chainKeyFor(path, undefined), {

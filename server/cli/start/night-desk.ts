@@ -20,7 +20,13 @@ export interface NightDesk extends NightPages {
 }
 
 /** What earlier sessions left is read when somebody first asks, in a thread of its own: most evenings nobody does before the last hand. */
-export function openNightDesk(core: Core, table: Table, clock: Clock, past: NightPast & Secret, journal: Journal | null): NightDesk {
+export function openNightDesk(
+  core: Core,
+  table: Table,
+  clock: Clock,
+  past: NightPast & Secret,
+  journal: Journal | null,
+): NightDesk {
   const night = openNight(clock.now());
   night.take(core, clock.now());
   table.onWritten((written) => night.take(written.core, clock.now()));

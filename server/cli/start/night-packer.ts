@@ -79,7 +79,9 @@ export function openNightPacker({ path, key, table, journal, clock }: PackerPart
 
   async function nameThem(files: readonly NightFile[]): Promise<void> {
     for (const { path: file, last, hash } of files) {
-      const written = await journal.append([entryOf(workEntry(table.core, clock.now(), { packed: { file: basename(file), last, hash } }))]);
+      const written = await journal.append([
+        entryOf(workEntry(table.core, clock.now(), { packed: { file: basename(file), last, hash } })),
+      ]);
       if (!written.ok) return;
     }
     thread?.postMessage({ type: 'drop' } satisfies ToPacker);

@@ -37,11 +37,23 @@ const TOLD_LEDGERS: readonly Partial<HandLedger>[] = [
   { acted: true, actedInHand: true, dial: null, bettors: [2, 3] },
   { dial: { seat: 3, to: chips(200) } },
   { dial: null },
-  { street: 'flop', round: 'open', acted: false, gathered: false, burnCredit: { flop: 1, turn: 0, river: 0 }, loose: [] },
+  {
+    street: 'flop',
+    round: 'open',
+    acted: false,
+    gathered: false,
+    burnCredit: { flop: 1, turn: 0, river: 0 },
+    loose: [],
+  },
   { street: 'preflop', round: 'closed', gathered: true, burnCredit: { flop: 0, turn: 0, river: 0 }, loose: [] },
   { hiddenBurn: 'turn', burnCredit: { flop: 0, turn: 1, river: 0 } },
   { hiddenBurn: null },
-  { burnCredit: { flop: 1, turn: 1, river: 0 }, loose: [toCardRef(3)], setAside: toCardRef(4), setAsideReturn: 'waits' },
+  {
+    burnCredit: { flop: 1, turn: 1, river: 0 },
+    loose: [toCardRef(3)],
+    setAside: toCardRef(4),
+    setAsideReturn: 'waits',
+  },
   { setAsideReturn: 'in-stub' },
   { setAside: null, setAsideReturn: 'back' },
   { halfGone: [{ seat: 2, ref: toCardRef(1), cause: inputId('i1'), atMs: ms(5) }] },
@@ -61,36 +73,39 @@ describe('journals of every version', () => {
     expect(readdirSync(folder).sort()).toEqual(versions.map((version) => `format-${version}.jsonl`).sort());
   });
 
-  it.each(versions)('format %i is replayed to the hand that it recorded: dealt, bet and checked down to the river', (version) => {
-    const rows = readFileSync(`${folder}format-${version}.jsonl`, 'utf8').trim().split('\n');
-    const entries = rows.map((row): Entry => JSON.parse(row));
-    const [first] = entries;
-    if (first === undefined) throw new Error('an empty fixture');
-    const world = { master: new Uint8Array(32), entropy: (count: number) => new Uint8Array(count), nowMs: () => 0 };
-    let core = emptyCore((bodyOf(first) as SnapshotBody).settings, ms(0));
-    const readings: StoredReading[] = [];
-    let hash = GENESIS_HASH;
-    for (const entry of entries) {
-      hash = hashOf(hash, entry, chainKeyOf(world.master));
-      expect(entry.hash).toBe(hash);
-      if (entry.kind !== 'work') continue;
-      const body = bodyOf(entry) as WorkBody;
-      core = withWork(core, body, world);
-      readings.push(...(body.readings ?? []));
-    }
-    const { hand } = core.engine;
-    expect(hand?.setup.dealOrder).toHaveLength(6);
-    expect(hand === null ? [] : BOARD_ZONES.map((zone) => cardsIn(hand.cards, zone).length)).toEqual([1, 1, 1, 1, 1]);
-    expect(hand?.ledger.over).toBe('showdown');
-    expect(hand?.verdicts).toEqual([]);
-    // Since format 2 with what the antennas said: each of twenty cards three times, and one device that came up.
-    expect(readings.length).toBe(version === 1 ? 0 : 61);
-    for (const reading of readings) {
-      const opened = core.context === null ? undefined : unsealReading(reading, core.context.vault);
-      expect(opened).toMatchObject({ ok: true, value: { id: reading.id, atMs: reading.atMs } });
-    }
-    // The board's faces are in the record, the hole cards' are not.
-    expect(hand?.publicity.filter(({ card }) => card !== null)).toHaveLength(5);
-    expect(core.context?.vault.hand).toBe(1);
-  });
+  it.each(versions)(
+    'format %i is replayed to the hand that it recorded: dealt, bet and checked down to the river',
+    (version) => {
+      const rows = readFileSync(`${folder}format-${version}.jsonl`, 'utf8').trim().split('\n');
+      const entries = rows.map((row): Entry => JSON.parse(row));
+      const [first] = entries;
+      if (first === undefined) throw new Error('an empty fixture');
+      const world = { master: new Uint8Array(32), entropy: (count: number) => new Uint8Array(count), nowMs: () => 0 };
+      let core = emptyCore((bodyOf(first) as SnapshotBody).settings, ms(0));
+      const readings: StoredReading[] = [];
+      let hash = GENESIS_HASH;
+      for (const entry of entries) {
+        hash = hashOf(hash, entry, chainKeyOf(world.master));
+        expect(entry.hash).toBe(hash);
+        if (entry.kind !== 'work') continue;
+        const body = bodyOf(entry) as WorkBody;
+        core = withWork(core, body, world);
+        readings.push(...(body.readings ?? []));
+      }
+      const { hand } = core.engine;
+      expect(hand?.setup.dealOrder).toHaveLength(6);
+      expect(hand === null ? [] : BOARD_ZONES.map((zone) => cardsIn(hand.cards, zone).length)).toEqual([1, 1, 1, 1, 1]);
+      expect(hand?.ledger.over).toBe('showdown');
+      expect(hand?.verdicts).toEqual([]);
+      // Since format 2 with what the antennas said: each of twenty cards three times, and one device that came up.
+      expect(readings.length).toBe(version === 1 ? 0 : 61);
+      for (const reading of readings) {
+        const opened = core.context === null ? undefined : unsealReading(reading, core.context.vault);
+        expect(opened).toMatchObject({ ok: true, value: { id: reading.id, atMs: reading.atMs } });
+      }
+      // The board's faces are in the record, the hole cards' are not.
+      expect(hand?.publicity.filter(({ card }) => card !== null)).toHaveLength(5);
+      expect(core.context?.vault.hand).toBe(1);
+    },
+  );
 });

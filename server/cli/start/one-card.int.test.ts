@@ -31,7 +31,8 @@ describe('one card from end to end', () => {
     // Seat 1 has the button: the deal begins at seat 2.
     await dealer.deal(51, 'S2');
     await dealer.deal(0, 'S3');
-    const cardsAt = async (wanted: number): Promise<number> => (await view()).seats.find(({ seat }) => seat === wanted)?.cards.length ?? 0;
+    const cardsAt = async (wanted: number): Promise<number> =>
+      (await view()).seats.find(({ seat }) => seat === wanted)?.cards.length ?? 0;
     await expect.poll(() => cardsAt(2), { timeout: 10_000 }).toBe(1);
     await expect.poll(() => cardsAt(3), { timeout: 10_000 }).toBe(1);
     expect(heard.map((text) => JSON.parse(text).type).slice(0, 1)).toEqual(['snapshot']);

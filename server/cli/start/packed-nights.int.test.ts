@@ -17,7 +17,10 @@ import { startSabot } from './assemble.ts';
 import { ownerHeaders } from './callers.testing.ts';
 import { DEFAULT_START } from './options.ts';
 
-async function run(command: Command, ...args: readonly string[]): Promise<{ readonly status: number; readonly out: string }> {
+async function run(
+  command: Command,
+  ...args: readonly string[]
+): Promise<{ readonly status: number; readonly out: string }> {
   const out: string[] = [];
   const io: CommandIo = { out: (line) => out.push(line), say: () => {}, stop: new AbortController().signal };
   return { status: await command.run(args, io), out: out.join('\n') };
@@ -35,7 +38,9 @@ it('a night that is over is packed while the table runs, and every command reads
   try {
     const nights = join(data, 'nights');
     const files = (): readonly string[] => (existsSync(nights) ? readdirSync(nights).sort() : []);
-    const socket = new WebSocket(`${started.value.url.replace('http', 'ws')}ws/tables/1?role=director`, { headers: ownerHeaders(data) });
+    const socket = new WebSocket(`${started.value.url.replace('http', 'ws')}ws/tables/1?role=director`, {
+      headers: ownerHeaders(data),
+    });
     await once(socket, 'open');
     socket.send('{"type":"hello"}');
     const ask = (id: string, input: object): Promise<unknown> =>
@@ -54,7 +59,8 @@ it('a night that is over is packed while the table runs, and every command reads
     await expect.poll(() => files().length, { timeout: 60_000, interval: 100 }).toBe(3);
     expect((await fetch(`${started.value.url}api/tables/1/stats`, { headers: ownerHeaders(data) })).status).toBe(200);
 
-    const asked = (path = '') => fetch(`${started.value.url}api/tables/1/nights${path}`, { headers: ownerHeaders(data) });
+    const asked = (path = '') =>
+      fetch(`${started.value.url}api/tables/1/nights${path}`, { headers: ownerHeaders(data) });
     const told = (await (await asked()).json()) as NightsView;
     expect(told.nights.filter(({ id }) => id !== NIGHT_NOW).map(({ id }) => id)).toEqual(
       files()
@@ -65,7 +71,8 @@ it('a night that is over is packed while the table runs, and every command reads
     expect(night).toMatchObject({ id: '1970-01-01-1', page: 1, people: expect.any(Array) });
     // Asked again, it is not read again, and says the same.
     expect(await (await asked('/1970-01-01-1?page=1')).json()).toEqual(night);
-    for (const id of ['1970-01-01-9', '..%2Fvault.key', 'constructor']) expect([id, (await asked(`/${id}`)).status]).toEqual([id, 404]);
+    for (const id of ['1970-01-01-9', '..%2Fvault.key', 'constructor'])
+      expect([id, (await asked(`/${id}`)).status]).toEqual([id, 404]);
 
     const whole = await run(exporting, data);
     expect(whole.out.startsWith(before.out)).toBe(true);

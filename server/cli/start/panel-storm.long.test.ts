@@ -30,13 +30,15 @@ it('a panel whose buttons all bounce for ever keeps nobody from an answer: healt
     stop: close,
   }));
   if (!started.ok) throw new Error(started.reason);
-  const health = async (): Promise<HealthAnswer> => (await (await fetch(`${started.value.url}api/health`)).json()) as HealthAnswer;
+  const health = async (): Promise<HealthAnswer> =>
+    (await (await fetch(`${started.value.url}api/health`)).json()) as HealthAnswer;
   await expect.poll(async () => (await health()).readers.ready, { timeout: 10_000 }).toBe(devices.length);
   const rowsBefore = (await health()).journal.rows;
   let down = false;
   const storm = setInterval(() => {
     down = !down;
-    for (const { device } of devices) for (let button = 0; button < device.options.buttons; button++) device.setButton(button, down);
+    for (const { device } of devices)
+      for (let button = 0; button < device.options.buttons; button++) device.setButton(button, down);
   }, TOGGLE_MS);
   const waits: number[] = [];
   const until = performance.now() + STORM_MS;

@@ -49,7 +49,10 @@ describe('phones at a table that reads no card', () => {
     ]);
     const cookie = await evening.sit(5, 'Zoé');
     const view = await evening.view();
-    expect(view.roster.find(({ seat }) => seat === 5)).toMatchObject({ name: 'Zoé', stack: 100 * view.planned.stakes.bigBlind });
+    expect(view.roster.find(({ seat }) => seat === 5)).toMatchObject({
+      name: 'Zoé',
+      stack: 100 * view.planned.stakes.bigBlind,
+    });
     const phone = await evening.phone(5, cookie);
     expect([phone.status, phone.role]).toEqual([101, 'seat:5']);
     await expect.poll(async () => (await evening.phones()).held, LONG).toEqual([{ seat: 5, isHere: true }]);
@@ -98,7 +101,8 @@ describe('phones at a table that reads no card', () => {
     const cookie = await evening.sit(9, 'Jonas');
     const { url } = await evening.way();
     const screens = async (): Promise<number> =>
-      ((await (await fetch(`${url}api/tables/1/view?role=seat:9`, { headers: { cookie } })).json()) as SeatRoleView).mine.screens;
+      ((await (await fetch(`${url}api/tables/1/view?role=seat:9`, { headers: { cookie } })).json()) as SeatRoleView)
+        .mine.screens;
     const first = await evening.phone(9, cookie);
     const again = await evening.phone(9, cookie);
     await expect.poll(screens, LONG).toBe(1);
@@ -127,7 +131,11 @@ describe('phones at a table that reads no card', () => {
   it('who moves from the plain address to the encrypted one beside it stays who he is, and can end that there', async () => {
     const cookie = await evening.sit(6, 'Lea');
     const at = await evening.way(true);
-    expect(await evening.askEncrypted('GET', `${at.url}api/join`, cookie)).toEqual({ status: 200, body: '{"seat":6}', cookie: '' });
+    expect(await evening.askEncrypted('GET', `${at.url}api/join`, cookie)).toEqual({
+      status: 200,
+      body: '{"seat":6}',
+      cookie: '',
+    });
     const ended = await evening.askEncrypted('DELETE', `${at.url}api/session?role=seat:6`, cookie);
     expect(ended.cookie).toMatch(/seat-6=; .*Max-Age=0/);
     expect((await evening.phone(6, cookie)).status).toBe(401);
@@ -177,7 +185,9 @@ describe('phones at a table that reads no card', () => {
     const { url } = await evening.way();
     expect((await fetch(url)).status).toBe(200);
     expect(await evening.say({ type: 'configure', profile: 'full' })).toBe('accepted');
-    await expect.poll(async () => (await evening.phones()).ways.map(({ isEncrypted }) => isEncrypted), LONG).toEqual([true]);
+    await expect
+      .poll(async () => (await evening.phones()).ways.map(({ isEncrypted }) => isEncrypted), LONG)
+      .toEqual([true]);
     await expect(fetch(url)).rejects.toThrow();
   });
 
@@ -206,7 +216,8 @@ describe('whose host sends him away in the middle of a hand', () => {
     expect(await evening.say({ type: 'phone-sent-away', seat: 2 })).toBe('accepted');
     expect(await evening.say({ type: 'roster', seat: 2, change: { do: 'leave' } })).toBe('accepted');
     expect(await phone.closed).toBe(4401);
-    const place = async (): Promise<string | undefined> => (await evening.places()).find(({ seat }) => seat === 2)?.state;
+    const place = async (): Promise<string | undefined> =>
+      (await evening.places()).find(({ seat }) => seat === 2)?.state;
     expect(await place()).toBe('held');
     expect((await evening.join({ code: (await evening.way()).code, seat: 2, name: 'Max' })).status).toBe(409);
     expect(await fold(2)).toBe('accepted');
@@ -249,7 +260,11 @@ function joinCalledBy(host: string, port: number, body: object): Promise<number>
         port,
         path: '/api/join',
         method: 'POST',
-        headers: { host: `${host}:${port}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+        headers: {
+          host: `${host}:${port}`,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+        },
       },
       (answer) => {
         answer.resume();

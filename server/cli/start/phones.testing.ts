@@ -62,7 +62,9 @@ export class PhoneEvening {
   }
 
   async view(): Promise<DirectorView> {
-    const answer = await fetch(`${this.sabot.url}api/tables/1/view?role=director`, { headers: ownerHeaders(this.data) });
+    const answer = await fetch(`${this.sabot.url}api/tables/1/view?role=director`, {
+      headers: ownerHeaders(this.data),
+    });
     return (await answer.json()) as DirectorView;
   }
 
@@ -125,7 +127,9 @@ export class PhoneEvening {
         answer.on('data', (part) => {
           body += String(part);
         });
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body, cookie: answer.headers['set-cookie']?.[0] ?? '' }));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, body, cookie: answer.headers['set-cookie']?.[0] ?? '' }),
+        );
       });
       asked.on('error', reject);
       asked.end(text);

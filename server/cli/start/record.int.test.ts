@@ -34,7 +34,9 @@ describe('a data folder', () => {
     const before = readdirSync(folder);
     const refused = await opening().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(UsageError);
-    expect(String(refused)).toContain(`the key of the journal in ${folder} is missing: ${join(folder, 'vault.key')}. Put it back`);
+    expect(String(refused)).toContain(
+      `the key of the journal in ${folder} is missing: ${join(folder, 'vault.key')}. Put it back`,
+    );
     expect(readdirSync(folder)).toEqual(before);
   });
 

@@ -69,8 +69,11 @@ export function lockRecord(data: string): Result<InstanceLock, string> {
 export function lockData(data: string): Result<InstanceLock, string> {
   const lock = lockFolder(data);
   if (lock.ok) return lock;
-  if (lock.reason === 'not-writable') throw new UsageError(`--data: nothing can be written in ${data}; name another folder`);
-  return err(`another Sabot is running on the data folder '${data}'. Stop it first, or give this one a folder of its own with --data.`);
+  if (lock.reason === 'not-writable')
+    throw new UsageError(`--data: nothing can be written in ${data}; name another folder`);
+  return err(
+    `another Sabot is running on the data folder '${data}'. Stop it first, or give this one a folder of its own with --data.`,
+  );
 }
 
 export async function closeRecord({ journal, lock }: TableRecord): Promise<void> {
@@ -93,7 +96,11 @@ function refuseWhatIsGone(data: string, path: string, keyPath: string): void {
     );
 }
 
-async function openLocked(options: StartOptions, path: string, keyPath: string): Promise<Result<Omit<TableRecord, 'lock'>, string>> {
+async function openLocked(
+  options: StartOptions,
+  path: string,
+  keyPath: string,
+): Promise<Result<Omit<TableRecord, 'lock'>, string>> {
   const master = loadKey(keyPath);
   if (!master.ok) return err(`the key file ${keyPath} is damaged. Put the right one back from your backup.`);
   const entropy = (count: number): Uint8Array => randomBytes(count);
@@ -104,7 +111,9 @@ async function openLocked(options: StartOptions, path: string, keyPath: string):
   const recovered = recover(path, options, world);
   const damage = isNew ? null : marked?.what === 'another-key' ? marked : (recovered.damage ?? marked);
   if (damage?.what === 'another-key' || recovered.isSealedByAnother)
-    return err(`the key file ${keyPath} is not the one that the journal was written with. Put the right one back from your backup.`);
+    return err(
+      `the key file ${keyPath} is not the one that the journal was written with. Put the right one back from your backup.`,
+    );
   const history = readFeedHistory(path, recovered.core.settings, recovered.lastMs, world);
   const opened = damage === null ? await openJournal({ path, key }) : ok(null);
   if (!opened.ok) return err(`the journal ${path} cannot be written (${opened.reason}). Does another program use it?`);
@@ -155,7 +164,8 @@ function recover(path: string, options: StartOptions, world: World): Recovered {
 /** What was asked for on the command line holds from the next hand on; what was not asked for stays as it was left. */
 function withChoices(core: Core, { profile, acts, ruleBook }: StartOptions): Core {
   const { next } = core.settings;
-  const isOtherTable = (profile ?? next.profile.name) !== next.profile.name || (acts ?? next.profile.acts) !== next.profile.acts;
+  const isOtherTable =
+    (profile ?? next.profile.name) !== next.profile.name || (acts ?? next.profile.acts) !== next.profile.acts;
   const isOther = isOtherTable || (ruleBook !== undefined && ruleBook !== next.ruleBook);
   if (!isOther) return core;
   const changed = configured(core.settings, {
@@ -166,5 +176,7 @@ function withChoices(core: Core, { profile, acts, ruleBook }: StartOptions): Cor
   if (!changed.ok) return core;
   const settings = { ...core.settings, ...changed.value };
   // A hand that waits for its first card is laid out anew.
-  return isUntouched(core) ? { ...core, settings: { ...settings, ...core.beforeHand }, engine: NO_TABLE } : { ...core, settings };
+  return isUntouched(core)
+    ? { ...core, settings: { ...settings, ...core.beforeHand }, engine: NO_TABLE }
+    : { ...core, settings };
 }

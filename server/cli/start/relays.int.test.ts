@@ -72,7 +72,9 @@ async function throughTunnel(name: string): Promise<number> {
 
 async function throughPipe(name: string): Promise<number> {
   const pipe = run(name, ONCE, String(table.port));
-  const port = await new Promise<number>((resolve) => pipe.stdout?.once('data', (text) => resolve(Number(String(text)))));
+  const port = await new Promise<number>((resolve) =>
+    pipe.stdout?.once('data', (text) => resolve(Number(String(text)))),
+  );
   const visitor = connect(port, '127.0.0.1');
   // Only when the pipe has taken him does it listen no more.
   await new Promise((resolve) => visitor.once('connect', resolve));

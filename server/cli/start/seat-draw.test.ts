@@ -55,7 +55,8 @@ describe('seats drawn by the rule book', () => {
   });
 
   it('R004-01-3: cards that people drew from a deck of their own give the seats, whichever they are; whoever has the same rank draws again', () => {
-    const own = (...cards: readonly string[]) => PEOPLE.map((person, index) => ({ ...person, card: cards[index] ?? '' }));
+    const own = (...cards: readonly string[]) =>
+      PEOPLE.map((person, index) => ({ ...person, card: cards[index] ?? '' }));
     const wish = { ruleBook: 'maison', people: own('9h', 'Ad', '9c', 'Ks', '2d') } as const;
     expect(drawSeats({ ...wish, people: [...wish.people] }, never)).toEqual({ drawAgain: ['Ada', 'Cleo'] });
     const { seats, dealer } = drawn({ ruleBook: 'maison', people: own('9h', 'Ad', '3c', 'Ks', '2d') }, never);
@@ -69,15 +70,23 @@ describe('seats drawn by the rule book', () => {
     expect(dealer).toBe(1);
     // Where the best card alone decides, two others may be alike.
     expect(drawn({ ruleBook: 'luske', people: own('9h', 'Ad', '9c', 'Ks', '2d') }, never).dealer).toBe(2);
-    expect(drawSeats({ ruleBook: 'luske', people: own('Ah', 'Ad', '9c', 'Ks', '2d') }, never)).toEqual({ drawAgain: ['Ada', 'Ben'] });
-    expect(drawn({ ruleBook: 'sans-croupier', people: own('9h', 'Ad', '3c', 'Ks', '2d') }, never)).toMatchObject({ rules: ['R000-gen-3'] });
+    expect(drawSeats({ ruleBook: 'luske', people: own('Ah', 'Ad', '9c', 'Ks', '2d') }, never)).toEqual({
+      drawAgain: ['Ada', 'Ben'],
+    });
+    expect(drawn({ ruleBook: 'sans-croupier', people: own('9h', 'Ad', '3c', 'Ks', '2d') }, never)).toMatchObject({
+      rules: ['R000-gen-3'],
+    });
   });
 
   it('either everybody has drawn a card, or nobody, and no card was drawn twice', () => {
     const wish = (...cards: readonly (string | undefined)[]) =>
       decodeDrawWish({
         ruleBook: 'maison',
-        people: cards.map((card, index) => ({ name: `p${index}`, seat: index + 1, ...(card === undefined ? {} : { card }) })),
+        people: cards.map((card, index) => ({
+          name: `p${index}`,
+          seat: index + 1,
+          ...(card === undefined ? {} : { card }),
+        })),
       }).ok;
     expect([wish('Ah', 'Kd'), wish(undefined, undefined)]).toEqual([true, true]);
     expect([wish('Ah', undefined), wish('Ah', 'Ah'), wish('1h', 'Kd')]).toEqual([false, false, false]);

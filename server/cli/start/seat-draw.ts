@@ -36,7 +36,10 @@ function byLot(people: readonly Drawer[], pick: (below: number) => number): Draw
   return { seats: seats.sort((a, b) => a.seat - b.seat), dealer: SEATS[0], rules: ['R000-gen-3'] };
 }
 
-function seatsDrawn(drawn: readonly Drawn<Drawer>[], rules: Extract<DrawAnswer, { readonly seats: unknown }>['rules']): DrawAnswer {
+function seatsDrawn(
+  drawn: readonly Drawn<Drawer>[],
+  rules: Extract<DrawAnswer, { readonly seats: unknown }>['rules'],
+): DrawAnswer {
   const seated = seatByCards(drawn);
   if (!seated.ok) return again(seated.reason.drawAgain);
   const { dealer, clockwiseFromDealerLeft } = seated.value;
@@ -50,7 +53,9 @@ function seatsDrawn(drawn: readonly Drawn<Drawer>[], rules: Extract<DrawAnswer, 
 function dealerDrawn(people: readonly Drawer[], drawn: readonly Drawn<Drawer>[]): DrawAnswer {
   const best = dealerByCards(drawn);
   if (!best.ok) return again(best.reason.drawAgain);
-  const seats = people.map((player): DrawnSeat => ({ name: player.name, seat: player.seat, card: cardOf(player, drawn) }));
+  const seats = people.map(
+    (player): DrawnSeat => ({ name: player.name, seat: player.seat, card: cardOf(player, drawn) }),
+  );
   return { seats: seats.sort((a, b) => a.seat - b.seat), dealer: best.value.seat, rules: ['R003-H-prep-1'] };
 }
 

@@ -22,7 +22,10 @@ const DAY_MS = 86_400_000;
 /** As the start calls its own machine. */
 const HERE = ['localhost', '127.0.0.1', '[::1]'];
 
-async function certificate(hosts: readonly string[], nowMs = Date.now()): Promise<Certificate & { readonly x509: X509Certificate }> {
+async function certificate(
+  hosts: readonly string[],
+  nowMs = Date.now(),
+): Promise<Certificate & { readonly x509: X509Certificate }> {
   const made = await certificateFor({ ...DEFAULT_START, cert: 'self-signed', data }, hosts, nowMs);
   if (!made.ok) throw new Error(made.reason);
   return { ...made.value, x509: new X509Certificate(made.value.files?.cert ?? '') };
@@ -55,7 +58,9 @@ function visit({ files }: Certificate, host: string): Promise<number | undefined
 describe('a certificate made on the spot', () => {
   it('holds for this machine under each of its addresses, ::1 among them as an address and not as a name', async () => {
     const made = await certificate([...HERE, '192.0.2.7']);
-    expect(made.x509.subjectAltName).toBe('DNS:localhost, IP Address:127.0.0.1, IP Address:0:0:0:0:0:0:0:1, IP Address:192.0.2.7');
+    expect(made.x509.subjectAltName).toBe(
+      'DNS:localhost, IP Address:127.0.0.1, IP Address:0:0:0:0:0:0:0:1, IP Address:192.0.2.7',
+    );
     for (const host of ['localhost', '127.0.0.1', '::1']) expect(await visit(made, host)).toBe(200);
   });
 
@@ -121,7 +126,13 @@ describe('a certificate made on the spot', () => {
   });
 
   it('that cannot be kept is told in one sentence', async () => {
-    const refused = await certificateFor({ ...DEFAULT_START, cert: 'self-signed', data: join(data, 'none') }, HERE, Date.now());
-    expect(refused.ok === false && refused.reason).toMatch(/^no certificate could be kept at .*none.*\(ENOENT\)\. Make room/);
+    const refused = await certificateFor(
+      { ...DEFAULT_START, cert: 'self-signed', data: join(data, 'none') },
+      HERE,
+      Date.now(),
+    );
+    expect(refused.ok === false && refused.reason).toMatch(
+      /^no certificate could be kept at .*none.*\(ENOENT\)\. Make room/,
+    );
   });
 });

@@ -15,7 +15,11 @@ const BACKDATED_MS = DAY_MS;
 const RENEWED_BEFORE_MS = 14 * DAY_MS;
 
 /** Kept in the data folder, so that phones need to accept it once; another one is made when this one would be refused, and that is said. */
-export async function selfSigned(data: string, hosts: readonly string[], nowMs: number): Promise<Result<Certificate, string>> {
+export async function selfSigned(
+  data: string,
+  hosts: readonly string[],
+  nowMs: number,
+): Promise<Result<Certificate, string>> {
   const paths = { cert: join(data, 'self-signed.crt'), key: join(data, 'self-signed.key') };
   const names = hosts.map((host) => host.replace(/^\[|\]$/g, ''));
   const isNew = !existsSync(paths.cert) && !existsSync(paths.key);
@@ -35,7 +39,9 @@ function keptFiles(paths: TlsPaths, names: readonly string[], nowMs: number): Re
   const certificate = new X509Certificate(read.value.cert);
   if (Date.parse(certificate.validTo) - RENEWED_BEFORE_MS < nowMs) return err('the old one expires');
   if (Date.parse(certificate.validFrom) > nowMs) return err('the old one is of another time');
-  const missing = names.filter((name) => (isIP(name) === 0 ? certificate.checkHost(name) : certificate.checkIP(name)) === undefined);
+  const missing = names.filter(
+    (name) => (isIP(name) === 0 ? certificate.checkHost(name) : certificate.checkIP(name)) === undefined,
+  );
   return missing.length === 0 ? read : err(`the old one does not hold for ${missing.join(', ')}`);
 }
 
@@ -53,7 +59,10 @@ async function made(names: readonly string[], nowMs: number): Promise<TlsFiles> 
       { name: 'basicConstraints', cA: false, critical: true },
       { name: 'keyUsage', digitalSignature: true, critical: true },
       { name: 'extKeyUsage', serverAuth: true },
-      { name: 'subjectAltName', altNames: names.map((name) => (isIP(name) === 0 ? { type: 2, value: name } : { type: 7, ip: name })) },
+      {
+        name: 'subjectAltName',
+        altNames: names.map((name) => (isIP(name) === 0 ? { type: 2, value: name } : { type: 7, ip: name })),
+      },
     ],
   });
   return { cert, key };

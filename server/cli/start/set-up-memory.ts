@@ -29,7 +29,9 @@ export function rememberPeople(folder: string, roster: TableSettings['roster']):
 /** The newest first, each name once. */
 function together(newest: readonly Person[], earlier: readonly Person[]): readonly Person[] {
   const names = new Set(newest.map(({ name }) => name));
-  const bare = newest.map(({ name, colour, photo }): Person => ({ name, colour, ...(photo === undefined ? {} : { photo }) }));
+  const bare = newest.map(
+    ({ name, colour, photo }): Person => ({ name, colour, ...(photo === undefined ? {} : { photo }) }),
+  );
   return [...bare, ...earlier.filter(({ name }) => !names.has(name))].slice(0, PEOPLE_REMEMBERED_MAX);
 }
 

@@ -21,8 +21,15 @@ const isSame = (one: Wiring['antennas'][number], other: Wiring['antennas'][numbe
   one.device === other.device && one.antenna === other.antenna && one.place === other.place;
 
 /** The simulated decks came registered: nobody passes 52 cards over an antenna to see a table play. */
-export function withSimulatedDecks(core: Core, printed: readonly PrintedDeck[], master: Uint8Array, entropy: Entropy): Core {
-  const decks = printed.map(({ id, name, tags }): Deck => ({ id, name, tags: new Map(tags.map(([tag, card]) => [tag, toCard(card)])) }));
+export function withSimulatedDecks(
+  core: Core,
+  printed: readonly PrintedDeck[],
+  master: Uint8Array,
+  entropy: Entropy,
+): Core {
+  const decks = printed.map(
+    ({ id, name, tags }): Deck => ({ id, name, tags: new Map(tags.map(([tag, card]) => [tag, toCard(card)])) }),
+  );
   const missing = decks.filter(({ id }) => !core.settings.decks.some((deck) => deck.id === id));
   if (missing.length === 0) return core;
   const sealed = missing.map((deck) => sealDeck(deck, master, entropy));

@@ -23,14 +23,20 @@ export async function simulatedDevices(options: StartOptions): Promise<TableDevi
   const mcu = isMcu ? await startMcuBoards(profile, options.sim === 'mcu' ? 'seat-nodes' : 'one-hub') : undefined;
   const wiring = mcu?.wiring ?? boardWiring(profile);
   let table: SimulatedTable['table'] | undefined;
-  const living = createLivingTable({ profile, seed: Date.now(), speed: options.speed, ...(mcu === undefined ? {} : { line: mcu }) });
+  const living = createLivingTable({
+    profile,
+    seed: Date.now(),
+    speed: options.speed,
+    ...(mcu === undefined ? {} : { line: mcu }),
+  });
   return {
     bridge: { ports: living.ports, makePort: living.makePort },
     isSimulated: true,
     hasNewCards: true,
     speed: living.speed,
     passedMs: living.passedMs,
-    prepare: (core, master, entropy) => withSimulatedBoards(withSimulatedDecks(core, simulatedDecks(), master, entropy), wiring),
+    prepare: (core, master, entropy) =>
+      withSimulatedBoards(withSimulatedDecks(core, simulatedDecks(), master, entropy), wiring),
     start: (simulated) => {
       table = simulated.table;
       living.start(sideOf(simulated));
@@ -82,7 +88,9 @@ function sideOf({ table }: SimulatedTable): TableSide {
     },
     say: (who, input, answered) => {
       inputs += 1;
-      void table.submit(callerFor(who), `sim-${inputs}-${Date.now()}`, input).then((answer) => answered?.(answer === 'accepted'));
+      void table
+        .submit(callerFor(who), `sim-${inputs}-${Date.now()}`, input)
+        .then((answer) => answered?.(answer === 'accepted'));
     },
   };
 }

@@ -2,7 +2,10 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 
 /** What a small file of the data folder holds; undefined where there is none, or nothing that can be read. */
-export function readSmallFile<Shape extends v.GenericSchema>(path: string, shape: Shape): v.InferOutput<Shape> | undefined {
+export function readSmallFile<Shape extends v.GenericSchema>(
+  path: string,
+  shape: Shape,
+): v.InferOutput<Shape> | undefined {
   try {
     const parsed = v.safeParse(shape, JSON.parse(readFileSync(path, 'utf8')));
     return parsed.success ? parsed.output : undefined;

@@ -13,7 +13,11 @@ import { sayWhenItFails } from './stop-notice.ts';
 const HEAD = { seq: 1, hash: '' };
 
 /** A table whose journal answers as the test says, when the test says. */
-function world(): { readonly table: Table; readonly said: string[]; readonly write: (fault?: StopFault) => Promise<void> } {
+function world(): {
+  readonly table: Table;
+  readonly said: string[];
+  readonly write: (fault?: StopFault) => Promise<void>;
+} {
   let settle: (fault?: StopFault) => void = () => {};
   const journal: Journal = {
     head: () => HEAD,
@@ -26,7 +30,11 @@ function world(): { readonly table: Table; readonly said: string[]; readonly wri
     onTrouble: () => {},
     close: async () => {},
   };
-  const settings = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: SEATS.slice(0, 2) });
+  const settings = firstSettings({
+    profile: DEFAULT_PROFILES.full,
+    ruleBook: 'sans-croupier',
+    seats: SEATS.slice(0, 2),
+  });
   const table = new Table({
     core: emptyCore(settings, ms(0)),
     journal,

@@ -25,12 +25,16 @@ describe('people who say whatever they can, over real sockets', () => {
     if (!started.ok) throw new Error(started.reason);
     const { below } = seededChance(11);
     const hidden = Array.from({ length: 6 }, (_, card) => card * 7);
-    for (const [index, card] of hidden.entries()) await dealer.deal(card, (['S2', 'S3', 'S1'] as const)[index % 3] ?? 'S1');
+    for (const [index, card] of hidden.entries())
+      await dealer.deal(card, (['S2', 'S3', 'S1'] as const)[index % 3] ?? 'S1');
     const tried = { heard: '', answers: new Map<string, number>(), named: 0, actedForOthers: [] as string[], acted: 0 };
     for (let trace = 0; trace < TRACES; trace++) {
       const role = ROLES[below(ROLES.length)] ?? 'public';
       const own = role.startsWith('seat:') ? Number(role.slice(5)) : null;
-      const { screen, view } = await comeIn(`${started.value.url.replace('http', 'ws')}ws/tables/1?role=${role}`, ownerHeaders(data));
+      const { screen, view } = await comeIn(
+        `${started.value.url.replace('http', 'ws')}ws/tables/1?role=${role}`,
+        ownerHeaders(data),
+      );
       for (const input of sentences(below, view, own)) {
         if (JSON.stringify(input).includes('"card"')) tried.named += 1;
         const answer = await screen.say(input);
@@ -39,7 +43,8 @@ describe('people who say whatever they can, over real sockets', () => {
       await screen.leave();
       tried.heard += screen.heard;
       tried.acted += screen.acted.length;
-      if (own !== null) for (const seat of screen.acted) if (seat !== own) tried.actedForOthers.push(`${role} for ${seat}`);
+      if (own !== null)
+        for (const seat of screen.acted) if (seat !== own) tried.actedForOthers.push(`${role} for ${seat}`);
     }
     expect(tried.actedForOthers).toEqual([]);
     for (const card of hidden) expect(tried.heard).not.toContain(`"${formatCard(toCard(card))}"`);
@@ -53,7 +58,10 @@ describe('people who say whatever they can, over real sockets', () => {
 });
 
 /** Whoever knocks too often is told to wait; the table counts knocks by the second. */
-async function comeIn(address: string, headers: Headers): Promise<{ readonly screen: Screen; readonly view: Partial<PublicView> }> {
+async function comeIn(
+  address: string,
+  headers: Headers,
+): Promise<{ readonly screen: Screen; readonly view: Partial<PublicView> }> {
   for (let knocks = 0; knocks < KNOCKS_MAX; knocks += 1) {
     const screen = new Screen(address, headers);
     const view = await screen.begin();
@@ -115,12 +123,17 @@ class Screen {
     if (message.type === 'accepted') this.#waiting.get(message.id)?.('accepted');
     if (message.type === 'refused') this.#waiting.get(message.id)?.(message.reason);
     if (message.type === 'fault') for (const answer of this.#waiting.values()) answer('fault');
-    if (message.type === 'events') for (const event of message.events) if (event.type === 'acted') this.acted.push(event.seat);
+    if (message.type === 'events')
+      for (const event of message.events) if (event.type === 'acted') this.acted.push(event.seat);
   }
 }
 
 /** Words about cards that the screen shows, buttons and acts; all but an owner's showing of his own, which would open a card. */
-function sentences(below: (limit: number) => number, view: Partial<PublicView>, own: number | null): readonly unknown[] {
+function sentences(
+  below: (limit: number) => number,
+  view: Partial<PublicView>,
+  own: number | null,
+): readonly unknown[] {
   const seats = view.seats ?? [];
   const cards = seats.flatMap(({ seat, cards: at }) => at.map(({ key }) => ({ seat, key })));
   return Array.from({ length: 4 }, () => {

@@ -79,5 +79,14 @@ export function createSurroundings(parts: SurroundingParts): Surroundings {
 }
 
 function tokenView({ id, kind, parent, role, label, device, createdAtMs }: Grant, presence: Presence): TokenView {
-  return { id, kind, parent, role: formatRole(role), label, device, createdAtMs, idleMinutes: presence.idleMinutes(id) };
+  return {
+    id,
+    kind,
+    parent,
+    role: formatRole(role),
+    label,
+    device,
+    createdAtMs,
+    idleMinutes: presence.idleMinutes(id),
+  };
 }

@@ -29,7 +29,11 @@ export async function tableAt(path: string, pagesMax?: number): Promise<TableAtJ
   if (!opened.ok) throw new Error(opened.reason);
   const journal = opened.value;
   const clock = createClock(Date.now(), 0, () => 1);
-  const settings = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: SEATS.slice(0, 3) });
+  const settings = firstSettings({
+    profile: DEFAULT_PROFILES.full,
+    ruleBook: 'sans-croupier',
+    seats: SEATS.slice(0, 3),
+  });
   const table = new Table({
     core: emptyCore(settings, ms(clock.now())),
     journal,

@@ -34,6 +34,8 @@ export function readTlsPair({ cert, key }: TlsPaths): Result<TlsFiles, string> {
     createSecureContext(read);
     return ok(read);
   } catch (error) {
-    return err(`${cert} and ${key} are no certificate and its key (${error instanceof Error ? error.message : String(error)})`);
+    return err(
+      `${cert} and ${key} are no certificate and its key (${error instanceof Error ? error.message : String(error)})`,
+    );
   }
 }

@@ -15,7 +15,14 @@ let running: RunningSabot;
 let inputs = 0;
 
 const start = async (): Promise<void> => {
-  const started = await startSabot({ ...DEFAULT_START, sim: 'none', profile: 'manual', data, port: 0, portIsFixed: true });
+  const started = await startSabot({
+    ...DEFAULT_START,
+    sim: 'none',
+    profile: 'manual',
+    data,
+    port: 0,
+    portIsFixed: true,
+  });
   if (!started.ok) throw new Error(started.reason);
   running = started.value;
 };
@@ -41,7 +48,8 @@ async function post(input: unknown, role = 'director', id?: string): Promise<unk
   });
   return ((await answer.json()) as { answer?: string; error?: string }).answer ?? answer.status;
 }
-const ask = async (input: TournamentWish | object): Promise<void> => expect([input, await post(input)]).toEqual([input, 'accepted']);
+const ask = async (input: TournamentWish | object): Promise<void> =>
+  expect([input, await post(input)]).toEqual([input, 'accepted']);
 
 const level = (bigBlind: number) => ({
   kind: 'level',

@@ -11,7 +11,9 @@ describe.skipIf(!hasPty)('a board whose plug comes out, through the real serial 
     const silent = gaps.find(({ type }) => type === 'device-silent');
     const back = gaps.find(({ type }) => type === 'device-rebooted');
     expect([silent?.device, back?.device]).toEqual(['hub', 'hub']);
-    const blind = facts.flatMap((fact) => (fact.type === 'question-raised' && fact.doubt.about === 'blind-interval' ? [fact.doubt] : []));
+    const blind = facts.flatMap((fact) =>
+      fact.type === 'question-raised' && fact.doubt.about === 'blind-interval' ? [fact.doubt] : [],
+    );
     expect(blind).toHaveLength(1);
     expect(blind[0]?.fromMs).toBeLessThanOrEqual(silent?.atMs ?? 0);
     expect(blind[0]?.toMs).toBeGreaterThan(silent?.atMs ?? Number.POSITIVE_INFINITY);

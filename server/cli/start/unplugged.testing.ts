@@ -41,7 +41,8 @@ export async function playUnplugged(): Promise<Unplugged> {
   const data = join(folder, 'data');
   const started = await startSabot({ ...testOptions(data), speed: 1 }, async () => boards.devices);
   if (!started.ok) throw new Error(started.reason);
-  const view = async (): Promise<PublicView> => (await (await fetch(`${started.value.url}api/tables/1/view`)).json()) as PublicView;
+  const view = async (): Promise<PublicView> =>
+    (await (await fetch(`${started.value.url}api/tables/1/view`)).json()) as PublicView;
   const until = async (seen: (view: PublicView) => boolean): Promise<PublicView> => {
     const began = performance.now();
     for (;;) {
@@ -57,7 +58,9 @@ export async function playUnplugged(): Promise<Unplugged> {
     await until(({ health }) => health.devices.ready === 2);
     // Seat 1 has the button: the deal begins at seat 2.
     for (const [nth, seat] of [2, 3, 1, 2, 3, 1].entries()) await boards.deal(nth, seat);
-    await until(({ seats, hand }) => hand?.phase === 'betting' && seats.filter(({ cards }) => cards.length === 2).length === 3);
+    await until(
+      ({ seats, hand }) => hand?.phase === 'betting' && seats.filter(({ cards }) => cards.length === 2).length === 3,
+    );
 
     boards.unplug('hub');
     const pulled = performance.now();
@@ -106,7 +109,12 @@ class Boards {
       hasNewCards: false,
       speed: () => 1,
       prepare: (core, master, entropy) =>
-        withSimulatedDecks(core, [{ id: 'a', name: 'A', tags: CARDS.map((tag, face) => [tag, face] as const) }], master, entropy),
+        withSimulatedDecks(
+          core,
+          [{ id: 'a', name: 'A', tags: CARDS.map((tag, face) => [tag, face] as const) }],
+          master,
+          entropy,
+        ),
       start: () => {},
       view: () => null,
       carryOut: () => 'not-now',
@@ -172,7 +180,8 @@ function recordOf(journal: string): Pick<Unplugged, 'facts' | 'gaps'> {
     if (entry.kind !== 'work') return;
     const { events = [], readings = [] } = bodyOf(entry) as WorkBody;
     for (const { type, device, atMs } of readings) if (GAPS.includes(type)) gaps.push({ type, device, atMs });
-    for (const event of events) if (event.type === 'input-taken' && event.input.type === 'fact') facts.push(event.input.fact);
+    for (const event of events)
+      if (event.type === 'input-taken' && event.input.type === 'fact') facts.push(event.input.fact);
   });
   if (damage !== null) throw new Error(`the journal is damaged: ${formatDamage(damage)}`);
   return { facts, gaps };

@@ -85,7 +85,11 @@ class Stage {
   #seq = 0;
   #card = 0;
   #lying: { readonly place: PlaceName; readonly tag: string }[] = [];
-  readonly #world: World = { master: randomBytes(32), entropy: (count) => randomBytes(count), nowMs: () => this.#nowMs };
+  readonly #world: World = {
+    master: randomBytes(32),
+    entropy: (count) => randomBytes(count),
+    nowMs: () => this.#nowMs,
+  };
 
   constructor() {
     const deck = { id: 'rehearsal', name: '', tags: TAGS.map((tag, card) => [tag, card] as const) };
@@ -123,7 +127,9 @@ class Stage {
     const seq = this.#seq++;
     const body: ReadingBody = { type, antenna: wired.antenna, tag: tagId(tag), good: 3, silent: 0 };
     const base = { id: readingId(`rehearsal:1:${seq}`), device: deviceId(wired.device), boot: 1, seq };
-    this.#take(takeReading(this.core, { ...base, ticks: deviceTicks(this.#nowMs), atMs: ms(this.#nowMs), ...body }, this.#world));
+    this.#take(
+      takeReading(this.core, { ...base, ticks: deviceTicks(this.#nowMs), atMs: ms(this.#nowMs), ...body }, this.#world),
+    );
   }
 
   #pass(steps: number): void {

@@ -97,7 +97,8 @@ describe('phones at a table that senses no card (profile `manual`, acts `every`)
   it.each(RULE_BOOKS)('a whole hand of %s is played by acts alone', (book) => {
     const table = tableOf('manual', book, 'every');
     for (const seat of [4, 1, 2] as const) expect(phone(table, seat, call)).toBe('accepted');
-    for (const seat of [3, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4, 1] as const) expect(phone(table, seat, check)).toBe('accepted');
+    for (const seat of [3, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4, 1] as const)
+      expect(phone(table, seat, check)).toBe('accepted');
     expect(table.hand.ledger.over).toBe('showdown');
     expect(table.hand.verdicts).toEqual([]);
   });

@@ -17,9 +17,13 @@ const STEPS_BEFORE_STREET_MAX = 4;
  */
 export function mayAssumeCards(hand: HandState): boolean {
   if (!sensesNoCards(hand) || hand.setup.profile.acts !== 'every' || hand.ledger.over !== 'no') return false;
-  if (misdealPending(hand) !== undefined || openRecords(hand).some((record) => stepsLeft(record).length > 0)) return false;
+  if (misdealPending(hand) !== undefined || openRecords(hand).some((record) => stepsLeft(record).length > 0))
+    return false;
   if (askedRecords(hand).length > 0) return false;
-  return hand.ledger.round === 'waiting' || (streetInDealing(hand) !== null && !bettingIsOver(hand.betting) && !handOver(hand.betting));
+  return (
+    hand.ledger.round === 'waiting' ||
+    (streetInDealing(hand) !== null && !bettingIsOver(hand.betting) && !handOver(hand.betting))
+  );
 }
 
 /** The cards that come before the next act are taken to lie. */
@@ -27,7 +31,11 @@ export function assumeCardsBeforeAct(draft: Draft): void {
   if (!mayAssumeCards(draft.hand)) return;
   if (!draft.hand.ledger.dealDone) assumeDealt(draft);
   if (boardStillToPredeal(draft.hand) && draft.hand.ledger.round === 'waiting') assumePredealt(draft);
-  for (let step = 0; step < STEPS_BEFORE_STREET_MAX && draft.hand.ledger.round === 'closed' && mayAssumeCards(draft.hand); step += 1)
+  for (
+    let step = 0;
+    step < STEPS_BEFORE_STREET_MAX && draft.hand.ledger.round === 'closed' && mayAssumeCards(draft.hand);
+    step += 1
+  )
     takeNext(draft);
 }
 

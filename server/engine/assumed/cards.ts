@@ -24,7 +24,8 @@ export function assumeTaken(draft: Draft, to: Zone): CardRef | undefined {
 export function assumeDealt(draft: Draft, enough: () => boolean = () => false): void {
   while (!draft.hand.ledger.dealDone && draft.hand.ledger.out < holeCardCount(draft.hand) && !enough()) {
     const seat = seatOfSlot(draft.hand, draft.hand.ledger.out + 1);
-    if (seat === null || misdealPending(draft.hand) !== undefined || assumeTaken(draft, `S${seat}`) === undefined) return;
+    if (seat === null || misdealPending(draft.hand) !== undefined || assumeTaken(draft, `S${seat}`) === undefined)
+      return;
   }
 }
 

@@ -49,7 +49,8 @@ export function confirmUnread(draft: Draft): boolean {
 /** Where nothing is sensed no card can have moved before the step that is asked for first: DONE is about that one. */
 function confirmAsked(draft: Draft, record: VerdictRecord): boolean {
   const [asked] = admissibleSteps(draft.hand, record);
-  if (!sensesNoCards(draft.hand) || asked === undefined || asked.do === 'move' || !isConfirmable(draft.hand, asked)) return false;
+  if (!sensesNoCards(draft.hand) || asked === undefined || asked.do === 'move' || !isConfirmable(draft.hand, asked))
+    return false;
   carryOut(draft, record, asked);
   return true;
 }
@@ -57,7 +58,9 @@ function confirmAsked(draft: Draft, record: VerdictRecord): boolean {
 /** DONE can speak of what is asked for first alone as soon as that card's place tells that it went: till then it speaks of no later ruling. */
 function waitsForMove(hand: HandState, record: VerdictRecord): boolean {
   const [asked] = admissibleSteps(hand, record);
-  return asked?.do === 'move' && !canSee(hand, asked.to) && !hasLeftPlace(hand, asked.ref) && !isLatched(hand, asked.ref);
+  return (
+    asked?.do === 'move' && !canSee(hand, asked.to) && !hasLeftPlace(hand, asked.ref) && !isLatched(hand, asked.ref)
+  );
 }
 
 /** Cards that left their place are where the step wants them; else those whose place latches and shows nothing (BURN, MUCK). */
@@ -75,7 +78,9 @@ export function confirmMoves(draft: Draft, record: VerdictRecord): boolean {
         (step === asked && (!canSee(hand, step.from) || isAwayForHiding(hand, step)))),
   );
   // The gate tells of each card by itself, and so does DONE of what it missed: the next one of that hand may lie unread below another deck.
-  const away = moves.filter((step, nth) => step.do === 'move' && hasLeftPlace(hand, step.ref) && (nth === 0 || !canSee(hand, step.to)));
+  const away = moves.filter(
+    (step, nth) => step.do === 'move' && hasLeftPlace(hand, step.ref) && (nth === 0 || !canSee(hand, step.to)),
+  );
   // What is asked for first is done first: where that card's place has not told yet that it went, DONE does not speak of a later one whose place tells
   // nothing.
   const waiting = moves.findIndex((step) => step.do === 'move' && !isLatched(hand, step.ref));
@@ -102,7 +107,8 @@ export function confirmShuffle(draft: Draft): boolean {
     confirmMoves(draft, record);
     for (const what of ['collect', 'shuffle'] as const) {
       const fresh = draft.hand.verdicts.find(({ verdict }) => verdict.id === record.verdict.id);
-      const step = fresh === undefined ? undefined : admissibleSteps(draft.hand, fresh).find((candidate) => candidate.do === what);
+      const step =
+        fresh === undefined ? undefined : admissibleSteps(draft.hand, fresh).find((candidate) => candidate.do === what);
       if (step === undefined || (step.do === 'collect' && !isTableCleared(draft.hand))) continue;
       carryOut(draft, record, step);
       if (what === 'shuffle') return true;
@@ -132,7 +138,13 @@ function carryOut(draft: Draft, record: VerdictRecord, step: Step): void {
     return;
   }
   if (step.do === 'move') {
-    draft.emit({ type: 'card-moved', ref: step.ref, from: zoneOf(draft.hand.cards, step.ref), to: step.to, face: step.face });
+    draft.emit({
+      type: 'card-moved',
+      ref: step.ref,
+      from: zoneOf(draft.hand.cards, step.ref),
+      to: step.to,
+      face: step.face,
+    });
     if (step.to === 'SHOE') markUnshuffled(draft, record);
   }
   tick(draft, { record, step });

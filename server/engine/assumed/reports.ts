@@ -72,7 +72,8 @@ export function isReportable(hand: HandState, kind: SimpleKind): boolean {
   const { ledger } = hand;
   const street = STREET_REPORTS[kind];
   if (openRecords(hand).some(({ verdict }) => verdict.severity === 'misdeal')) return false;
-  if (street !== undefined) return openStreetRecord(hand) === undefined && ledger.over === 'no' && fitsStreet(hand, street);
+  if (street !== undefined)
+    return openStreetRecord(hand) === undefined && ledger.over === 'no' && fitsStreet(hand, street);
   if (!SEAT_REPORTS.includes(kind)) return false;
   switch (kind) {
     case 'WRONG_DEAL_ORDER':
@@ -81,7 +82,9 @@ export function isReportable(hand: HandState, kind: SimpleKind): boolean {
     case 'WRONG_CARD_COUNT':
       return ledger.over === 'no' && ledger.street === 'preflop';
     case 'EXTRA_CARD_SB':
-      return ledger.over === 'no' && ledger.street === 'preflop' && !ledger.actedInHand && hand.setup.ruleBook !== 'maison';
+      return (
+        ledger.over === 'no' && ledger.street === 'preflop' && !ledger.actedInHand && hand.setup.ruleBook !== 'maison'
+      );
     case 'PREMATURE_BURN':
       return ledger.round === 'open' && nextStreet(ledger.street) !== null;
     case 'RABBIT_HUNT':
@@ -106,7 +109,8 @@ function reportStreet(draft: Draft, { form, street, more = 0 }: StreetReport, or
     assumeBurns(draft, street);
     if (senses.board === 'none') for (const place of BOARD_ZONES_OF[street]) lay(draft, place);
   } else if (form === 'extra') {
-    for (const place of BOARD_ZONES.filter((zone) => cardsIn(draft.hand.cards, zone).length === 0).slice(0, more + 1)) lay(draft, place);
+    for (const place of BOARD_ZONES.filter((zone) => cardsIn(draft.hand.cards, zone).length === 0).slice(0, more + 1))
+      lay(draft, place);
     if (street === 'river') lay(draft, 'B5');
   } else {
     layAnew(draft, street, form === 'no-burn' ? 0 : 2);

@@ -56,7 +56,8 @@ function takenFor(hand: HandState, { verdict }: VerdictRecord, { ref, from }: Mo
     .map((other) => ({ ref: other, untilMs: lainUntilMs(hand, other, from) ?? atMs }))
     .sort((a, b) => a.untilMs - b.untilMs);
   const [first, next] = lain;
-  if (first === undefined || next === undefined || first.ref === ref || !lain.some((other) => other.ref === ref)) return undefined;
+  if (first === undefined || next === undefined || first.ref === ref || !lain.some((other) => other.ref === ref))
+    return undefined;
   return next.untilMs >= Math.max(first.untilMs, verdict.raisedAtMs) + STACKED_BURN_MS ? first.ref : undefined;
 }
 

@@ -17,7 +17,9 @@ const sayDone = (table: ProvingTable): void => {
 
 const asked = (table: ProvingTable): string => {
   const [step] = nextSteps(table.state);
-  return step === undefined ? 'nothing' : `${step.do} ${'place' in step ? step.place : 'seat' in step ? step.seat : ''}`.trim();
+  return step === undefined
+    ? 'nothing'
+    : `${step.do} ${'place' in step ? step.place : 'seat' in step ? step.seat : ''}`.trim();
 };
 
 const isOffered = (table: ProvingTable): boolean => possibleNow(table.state).some(({ declare }) => declare === 'done');
@@ -58,11 +60,11 @@ describe.each(SENSING)('what no antenna tells of is said to be done (%s)', (prof
     checkAround(table);
     for (const seat of ORDER) table.declare({ type: 'tabled', seat });
     table.declare({ type: 'done' });
-    expect([table.hand.ledger.over, table.hand.publicity.length, table.hand.publicity.every(({ card }) => card !== null)]).toEqual([
-      'awarded',
-      12,
-      true,
-    ]);
+    expect([
+      table.hand.ledger.over,
+      table.hand.publicity.length,
+      table.hand.publicity.every(({ card }) => card !== null),
+    ]).toEqual(['awarded', 12, true]);
   });
 
   it('what its place reads at last is the card that was said to lie there, and no further one', () => {
@@ -70,7 +72,11 @@ describe.each(SENSING)('what no antenna tells of is said to be done (%s)', (prof
     sayDone(table);
     table.fact({ type: 'card-rested', ref: toCardRef(50), zone: 'B4', sweep: 900 });
     table.wait(3000);
-    expect([verdicts(table), zoneOf(table.hand.cards, toCardRef(50)), table.hand.ledger.round]).toEqual([[], 'B4', 'open']);
+    expect([verdicts(table), zoneOf(table.hand.cards, toCardRef(50)), table.hand.ledger.round]).toEqual([
+      [],
+      'B4',
+      'open',
+    ]);
     expect(table.hand.publicity.some(({ ref }) => ref === 50)).toBe(true);
   });
 
@@ -92,13 +98,20 @@ describe.each(SENSING)('what no antenna tells of is said to be done (%s)', (prof
     const table = dealtUpTo(profile, 'B4');
     sayDone(table);
     const [assumed] =
-      table.hand.ledger.street === 'turn' ? table.hand.cards.lives.flatMap(({ zone }, ref) => (zone === 'B4' ? [ref] : [])) : [];
+      table.hand.ledger.street === 'turn'
+        ? table.hand.cards.lives.flatMap(({ zone }, ref) => (zone === 'B4' ? [ref] : []))
+        : [];
     checkAround(table);
     table.declare({ type: 'bets-gathered' });
     table.wait(3000);
     if (table.senses.shoe) table.fact({ type: 'card-left-shoe', ref: toCardRef(assumed ?? 0) });
     const isOne = table.senses.board === 'one';
-    table.fact({ type: 'card-rested', ref: toCardRef(assumed ?? 0), zone: table.senses.burn ? 'BURN' : isOne ? 'B4' : 'B5', sweep: 901 });
+    table.fact({
+      type: 'card-rested',
+      ref: toCardRef(assumed ?? 0),
+      zone: table.senses.burn ? 'BURN' : isOne ? 'B4' : 'B5',
+      sweep: 901,
+    });
     table.wait(3000);
     expect([verdicts(table), table.hand.cards.lives.filter(({ zone }) => zone === 'B4').length]).toEqual([[], 1]);
   });
@@ -139,34 +152,37 @@ describe.each(SENSING)('what no antenna tells of is said to be done (%s)', (prof
   });
 });
 
-describe.each(SENSING.filter((name) => DEFAULT_PROFILES[name].senses.burn))('a burn that its pile does not tell of (%s)', (profile) => {
-  it('is made when it is said to be', () => {
-    const table = dealtUpTo(profile, 'BURN');
-    expect([asked(table), isOffered(table)]).toEqual(['burn', true]);
-    sayDone(table);
-    expect(asked(table)).toBe('lay B1');
-  });
+describe.each(SENSING.filter((name) => DEFAULT_PROFILES[name].senses.burn))(
+  'a burn that its pile does not tell of (%s)',
+  (profile) => {
+    it('is made when it is said to be', () => {
+      const table = dealtUpTo(profile, 'BURN');
+      expect([asked(table), isOffered(table)]).toEqual(['burn', true]);
+      sayDone(table);
+      expect(asked(table)).toBe('lay B1');
+    });
 
-  it('is that one when the pile tells of it late', () => {
-    const table = dealtUpTo(profile, 'BURN');
-    sayDone(table);
-    table.fact({ type: 'card-rested', ref: toCardRef(50), zone: 'BURN', sweep: 900 });
-    table.wait(3000);
-    for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
-    table.wait(3000);
-    expect([verdicts(table), asked(table)]).toEqual([[], 'bet']);
-  });
+    it('is that one when the pile tells of it late', () => {
+      const table = dealtUpTo(profile, 'BURN');
+      sayDone(table);
+      table.fact({ type: 'card-rested', ref: toCardRef(50), zone: 'BURN', sweep: 900 });
+      table.wait(3000);
+      for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+      table.wait(3000);
+      expect([verdicts(table), asked(table)]).toEqual([[], 'bet']);
+    });
 
-  it('is that one also when the pile tells of it in one sweep with the next burn', () => {
-    const table = dealtUpTo(profile, 'BURN');
-    sayDone(table);
-    for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
-    table.wait(3000);
-    checkAround(table);
-    table.declare({ type: 'bets-gathered' });
-    const next = table.exit();
-    for (const ref of [next, toCardRef(50)]) table.fact({ type: 'card-rested', ref, zone: 'BURN', sweep: 900 });
-    table.wait(3000);
-    expect([verdicts(table), asked(table)]).toEqual([[], 'lay B4']);
-  });
-});
+    it('is that one also when the pile tells of it in one sweep with the next burn', () => {
+      const table = dealtUpTo(profile, 'BURN');
+      sayDone(table);
+      for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+      table.wait(3000);
+      checkAround(table);
+      table.declare({ type: 'bets-gathered' });
+      const next = table.exit();
+      for (const ref of [next, toCardRef(50)]) table.fact({ type: 'card-rested', ref, zone: 'BURN', sweep: 900 });
+      table.wait(3000);
+      expect([verdicts(table), asked(table)]).toEqual([[], 'lay B4']);
+    });
+  },
+);

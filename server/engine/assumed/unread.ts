@@ -73,7 +73,8 @@ export function placeBeyondUnread(hand: HandState, zone: SensedZone): SensedZone
 }
 
 function unreadAt(hand: HandState, zone: SensedZone): CardRef | undefined {
-  const isThere = (at: Zone): boolean => at === zone || (hand.setup.profile.senses.board === 'one' && isBoardZone(at) && isBoardZone(zone));
+  const isThere = (at: Zone): boolean =>
+    at === zone || (hand.setup.profile.senses.board === 'one' && isBoardZone(at) && isBoardZone(zone));
   if (!hand.cards.hasAssumed) return undefined;
   return ALL_CARD_REFS.find((ref) => isAssumed(hand.cards, ref) && isThere(zoneOf(hand.cards, ref)));
 }
@@ -87,7 +88,8 @@ function isCardDue(hand: HandState, zone: SensedZone): boolean {
   const isBurnDue = hand.setup.profile.senses.burn && burnsDue(hand, street) > burnsLanding;
   if (zone === 'BURN') return isBurnDue;
   const place = placeBeyondUnread(hand, zone);
-  const isFree = freePlaces(hand, street).some((free) => free === place) && !landing.some((card) => card.zone === place);
+  const isFree =
+    freePlaces(hand, street).some((free) => free === place) && !landing.some((card) => card.zone === place);
   return isBoardZone(zone) && !isBurnDue && isFree;
 }
 
@@ -97,7 +99,16 @@ function exchange(draft: Draft, ref: CardRef, other: CardRef, assumed: boolean):
   const [at, slot, face] = [zoneOf(cards, ref), slotOf(cards, ref), faceOf(cards, ref)];
   draft.emit({ type: 'card-moved', ref, from: at, to: 'SHOE', face: 'down' });
   const number = isInFlight(cards, other) ? {} : { slot };
-  draft.emit({ type: 'card-moved', ref: other, from: zoneOf(cards, other), to: at, face, ...number, ...(assumed ? { assumed } : {}) });
+  draft.emit({
+    type: 'card-moved',
+    ref: other,
+    from: zoneOf(cards, other),
+    to: at,
+    face,
+    ...number,
+    ...(assumed ? { assumed } : {}),
+  });
   if (assumed) draft.emit({ type: 'card-lifted', ref: other, zone: at });
-  if (ledger.loose.includes(ref)) draft.plan({ type: 'loose-laid', cards: ledger.loose.map((each) => (each === ref ? other : each)) });
+  if (ledger.loose.includes(ref))
+    draft.plan({ type: 'loose-laid', cards: ledger.loose.map((each) => (each === ref ? other : each)) });
 }

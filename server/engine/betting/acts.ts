@@ -16,7 +16,12 @@ import { callToOf, hasChips, isLive, minRaiseToOf, seatOf } from './turn.ts';
  * What an act comes to. `declared` by phone or panel: legal, or refused with a reason. `observed`: it has happened, so it is
  * never refused; the book says what it counts as.
  */
-export function decideAct(betting: Betting, seat: Seat, act: Act, how: 'declared' | 'observed'): Result<BettingDecision, RefusalCode> {
+export function decideAct(
+  betting: Betting,
+  seat: Seat,
+  act: Act,
+  how: 'declared' | 'observed',
+): Result<BettingDecision, RefusalCode> {
   return how === 'declared' ? decideDeclared(betting, seat, act) : ok(decideObserved(betting, seat, act));
 }
 
@@ -137,7 +142,8 @@ function asBound(betting: Betting, seat: Seat, reading: Reading): Reading {
   if (mayFold) return reading;
   const callTo = limited(callToOf(betting, seat), chips(state.put + state.stack));
   if (reading.action === 'fold') return callTo > state.put ? imposing('call', callTo) : imposing('check', state.put);
-  if (mayRaiseTo !== null && reading.action === 'raise' && reading.to !== mayRaiseTo) return imposing('raise', mayRaiseTo);
+  if (mayRaiseTo !== null && reading.action === 'raise' && reading.to !== mayRaiseTo)
+    return imposing('raise', mayRaiseTo);
   return reading;
 }
 
@@ -158,7 +164,9 @@ function readAct(betting: Betting, state: SeatBetting, act: Act): Reading | null
       return asNamed(readWager(betting, state, act.to, 'named'));
     case 'all-in':
       // Without an amount and with chips that nobody counted, the words bind to the least that they can mean.
-      return asNamed(readWager(betting, state, act.to ?? (state.ample ? minRaiseToOf(betting, state.seat) : most), 'named'));
+      return asNamed(
+        readWager(betting, state, act.to ?? (state.ample ? minRaiseToOf(betting, state.seat) : most), 'named'),
+      );
     case 'silent-chips':
       return readSilentChips(betting, state, act);
   }
@@ -175,7 +183,12 @@ function readCall(state: SeatBetting, callTo: Chips, most: Chips, named: Chips |
   if (named === undefined || named === to || named === most) return { action: 'call', to };
   const imposed = { seat, action: 'call', to, ...(named > to ? { back: chips(named - to) } : {}) } as const;
   if (named > to) return { action: 'call', to, imposed };
-  return { action: 'call', to, imposed, finding: { ...report(state, 'CALL_SHORT', 'correctable', betting.rules.shortCall), imposed } };
+  return {
+    action: 'call',
+    to,
+    imposed,
+    finding: { ...report(state, 'CALL_SHORT', 'correctable', betting.rules.shortCall), imposed },
+  };
 }
 
 /** An act that was named and is what it was named needs no interpretation. */

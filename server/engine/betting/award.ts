@@ -18,7 +18,11 @@ export function decideAwardTo(betting: Betting, winners: readonly (readonly Seat
   return decideAwardBy(betting, { strengths: new Map(), winners });
 }
 
-function decideAwardBy(betting: Betting, by: Pick<AwardTerms, 'strengths' | 'winners'>, rakeTaken?: Chips): BettingDecision {
+function decideAwardBy(
+  betting: Betting,
+  by: Pick<AwardTerms, 'strengths' | 'winners'>,
+  rakeTaken?: Chips,
+): BettingDecision {
   const uncalled = uncalledBet(betting);
   const returned: BettingEffect[] = uncalled === null ? [] : [{ type: 'bet-returned', ...uncalled }];
   const played = potsToWin(betting);
@@ -106,7 +110,11 @@ function splitPots(awarded: Award['pots'], { rules, button, smallestChip }: Spli
         give(winner, Math.max(0, Math.min(chip, odd - place * chip)));
     } else if (odd > 0 && upper?.winners.length === 1) give(upper.winners[0]!, odd);
     else carried = odd;
-    return { amount, shares: [...shares].map(([seat, total]) => ({ seat, amount: chips(total) })), carried: chips(carried) };
+    return {
+      amount,
+      shares: [...shares].map(([seat, total]) => ({ seat, amount: chips(total) })),
+      carried: chips(carried),
+    };
   });
 }
 

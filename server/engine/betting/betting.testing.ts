@@ -33,14 +33,25 @@ export interface TestTable {
 }
 
 export function tableOf(table: TestTable = {}): Betting {
-  const { seats = 6, button = 1, blinds = [50, 100], street = 'preflop', stacks = {}, book = 'sans-croupier', options } = table;
+  const {
+    seats = 6,
+    button = 1,
+    blinds = [50, 100],
+    street = 'preflop',
+    stacks = {},
+    book = 'sans-croupier',
+    options,
+  } = table;
   const players = typeof seats === 'number' ? SEATS.slice(0, seats) : seats;
   const order = clockwiseAfter(button, players);
   const [small, big] = players.length === 2 ? [order[1], order[0]] : [order[0], order[1]];
   const preflop = street === 'preflop';
   const opened = openBetting(
     {
-      players: players.map((seat) => ({ seat, stack: stacks[seat] === undefined ? ('ample' as const) : chips(stacks[seat] ?? 0) })),
+      players: players.map((seat) => ({
+        seat,
+        stack: stacks[seat] === undefined ? ('ample' as const) : chips(stacks[seat] ?? 0),
+      })),
       button,
       smallBlindSeat: preflop ? (small ?? null) : null,
       bigBlindSeat: preflop ? (big ?? null) : null,
@@ -53,7 +64,10 @@ export function tableOf(table: TestTable = {}): Betting {
 }
 
 /** `4 raise 200`, `3 silent 3x50+1x500`, `3 silent +400`, `3 says raise-by 600`: acts as an operator reports them. */
-export function play(betting: Betting, ...lines: readonly string[]): { readonly betting: Betting; readonly last: BettingDecision } {
+export function play(
+  betting: Betting,
+  ...lines: readonly string[]
+): { readonly betting: Betting; readonly last: BettingDecision } {
   let now = betting;
   let last: BettingDecision = { effects: [], findings: [] };
   for (const line of lines) {
@@ -114,7 +128,8 @@ export function actOf(verb: string, amount: string | undefined): Act {
 }
 
 function silent(text: string): Act {
-  if (text.startsWith('+')) return { type: 'silent-chips', chips: { form: 'second-movement', more: chips(Number(text.slice(1))) } };
+  if (text.startsWith('+'))
+    return { type: 'silent-chips', chips: { form: 'second-movement', more: chips(Number(text.slice(1))) } };
   if (!text.includes('x')) return { type: 'silent-chips', chips: { form: 'total', to: chips(Number(text)) } };
   const pieces = text.split('+').map((piece) => {
     const [count, value] = piece.split('x').map(Number);

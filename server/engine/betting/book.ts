@@ -5,7 +5,9 @@ import type { Ms } from '#vocabulary/units';
 export interface BettingBook {
   /** Unopened pot: at least one big blind. */
   readonly minOpen?: Point<{ readonly at: 'big-blind' }>;
-  readonly minRaise?: Point<{ readonly way: 'previous-increment' | 'double' | 'above-current' | 'plus-unit' | 'last-full' }>;
+  readonly minRaise?: Point<{
+    readonly way: 'previous-increment' | 'double' | 'above-current' | 'plus-unit' | 'last-full';
+  }>;
   /** After an all-in opening below the minimum, a raise is by at least a big blind. */
   readonly shortOpen?: Point<{ readonly raiseBy: 'big-blind' }>;
   /** What the others pay to stay in against an all-in of less than a raise. */
@@ -15,7 +17,10 @@ export interface BettingBook {
   readonly underBet?: Point<{ readonly impose: 'minimum' }>;
   readonly shortCall?: Point<{ readonly impose: 'call' }>;
   /** Chips without a word, above the call and below the minimum raise. */
-  readonly incompleteRaise?: Point<{ readonly impose: 'complete-from-half' | 'complete'; readonly otherwise: readonly RuleId[] }>;
+  readonly incompleteRaise?: Point<{
+    readonly impose: 'complete-from-half' | 'complete';
+    readonly otherwise: readonly RuleId[];
+  }>;
   readonly announcedIncompleteRaise?: Point<{ readonly impose: 'complete' }>;
   /** An announced amount against the chips that follow. */
   readonly announcedAmount?: Point<{ readonly prevails: boolean }>;
@@ -40,7 +45,10 @@ export interface BettingBook {
   readonly clock?: Point<{ readonly thinkMs: Ms; readonly countdownMs: Ms }>;
   readonly oddChip?: Point<{ readonly to: 'left-of-button' | 'upper-pot-or-next-hand' }>;
   /** Who shows first when the last round ended without a bet, and who may muck. */
-  readonly showing?: Point<{ readonly unbet: 'first-to-speak' | 'all-at-once'; readonly unbetRules: readonly RuleId[] }>;
+  readonly showing?: Point<{
+    readonly unbet: 'first-to-speak' | 'all-at-once';
+    readonly unbetRules: readonly RuleId[];
+  }>;
   /** Who shows at the showdown where somebody is all-in: everybody as soon as one player at most has chips, or once one of them has none. */
   readonly allInShowing?: Point<{ readonly all: 'one-with-chips' | 'anybody-all-in' }>;
   readonly muckedWinner?: Point<{ readonly loses: true }>;

@@ -7,7 +7,9 @@ const flop004 = () => tableOf({ seats: 4, street: 'flop', book: 'maison' });
 describe('too little', () => {
   it('R000-under-0 R000-bet-0: a bet below the big blind is completed', () => {
     const { betting, last } = play(flop000(), '2 silent 60');
-    expect(last.findings).toMatchObject([{ kind: 'BET_UNDER_MIN', severity: 'correctable', seat: 2, imposed: { action: 'bet', to: 100 } }]);
+    expect(last.findings).toMatchObject([
+      { kind: 'BET_UNDER_MIN', severity: 'correctable', seat: 2, imposed: { action: 'bet', to: 100 } },
+    ]);
     expect(asked(betting)).toMatchObject({ seat: 3, callTo: 100 });
     expect(play(flop000(), '2 bet 60').last.imposed).toMatchObject({ action: 'bet', to: 100 });
   });
@@ -18,12 +20,18 @@ describe('too little', () => {
         { kind: 'CALL_SHORT', imposed: { action: 'call', to: 300 } },
       ]);
     }
-    expect(play(tableOf({ seats: 4, street: 'flop', stacks: { 3: 200 } }), '2 bet 300', '3 silent 200').last.findings).toEqual([]);
+    expect(
+      play(tableOf({ seats: 4, street: 'flop', stacks: { 3: 200 } }), '2 bet 300', '3 silent 200').last.findings,
+    ).toEqual([]);
   });
 
   it('R000-under-1 R000-under-2 AMB-16: half of the minimum raise is completed, less is a call', () => {
     expect(play(flop000(), '2 bet 100', '3 silent 150').last.findings).toMatchObject([
-      { kind: 'RAISE_UNDER_MIN', rules: ['R000-under-1', 'AMB-16'], imposed: { action: 'raise', to: 200, raiseBy: 100 } },
+      {
+        kind: 'RAISE_UNDER_MIN',
+        rules: ['R000-under-1', 'AMB-16'],
+        imposed: { action: 'raise', to: 200, raiseBy: 100 },
+      },
     ]);
     expect(play(flop000(), '2 bet 100', '3 silent 149').last.findings).toMatchObject([
       { kind: 'RAISE_UNDER_MIN', rules: ['R000-under-2', 'AMB-16'], imposed: { action: 'call', to: 100, back: 49 } },
@@ -32,9 +40,16 @@ describe('too little', () => {
   });
 
   it('R000-under-3: an announced raise is completed', () => {
-    for (const lines of [['3 says raise', '3 silent 120'], ['3 raise 120'], ['3 says raise-to 120'], ['3 says raise', '3 call']]) {
+    for (const lines of [
+      ['3 says raise', '3 silent 120'],
+      ['3 raise 120'],
+      ['3 says raise-to 120'],
+      ['3 says raise', '3 call'],
+    ]) {
       const { betting, last } = play(flop000(), '2 bet 100', ...lines);
-      expect(last.findings).toMatchObject([{ kind: 'RAISE_UNDER_MIN', rules: ['R000-under-3'], imposed: { action: 'raise', to: 200 } }]);
+      expect(last.findings).toMatchObject([
+        { kind: 'RAISE_UNDER_MIN', rules: ['R000-under-3'], imposed: { action: 'raise', to: 200 } },
+      ]);
       expect(asked(betting)).toMatchObject({ seat: 4, callTo: 200, minRaiseTo: 300 });
     }
   });
@@ -75,7 +90,10 @@ describe('one chip and several', () => {
   });
 
   it('R000-chip-1 AMB-17: "raise" and a chip are its value, completed where it is too little', () => {
-    expect(play(tableOf(), '4 says raise', '4 silent 1x500').last).toMatchObject({ findings: [], imposed: { action: 'raise', to: 500 } });
+    expect(play(tableOf(), '4 says raise', '4 silent 1x500').last).toMatchObject({
+      findings: [],
+      imposed: { action: 'raise', to: 500 },
+    });
     expect(play(tableOf({ blinds: [100, 200] }), '4 says raise', '4 silent 1x250').last.findings).toMatchObject([
       { kind: 'RAISE_UNDER_MIN', imposed: { action: 'raise', to: 400 } },
     ]);
@@ -102,11 +120,17 @@ describe('one chip and several', () => {
   });
 
   it('several chips that are the call are the call', () => {
-    expect(play(flop004(), '2 bet 200', '3 silent 2x100').last).toMatchObject({ findings: [], imposed: { action: 'call', to: 200 } });
+    expect(play(flop004(), '2 bet 200', '3 silent 2x100').last).toMatchObject({
+      findings: [],
+      imposed: { action: 'call', to: 200 },
+    });
   });
 
   it('R000-raise-0: the whole total in one go is a raise', () => {
-    expect(play(flop000(), '2 bet 100', '3 silent 250').last).toMatchObject({ findings: [], imposed: { action: 'raise', to: 250 } });
+    expect(play(flop000(), '2 bet 100', '3 silent 250').last).toMatchObject({
+      findings: [],
+      imposed: { action: 'raise', to: 250 },
+    });
   });
 });
 
@@ -119,7 +143,11 @@ describe('string bets', () => {
       ]);
       expect(betting.turn).toBe(4);
     }
-    expect(play(flop000(), '2 silent 200', '2 silent +400').last.imposed).toMatchObject({ action: 'bet', to: 200, back: 400 });
+    expect(play(flop000(), '2 silent 200', '2 silent +400').last.imposed).toMatchObject({
+      action: 'bet',
+      to: 200,
+      back: 400,
+    });
   });
 
   it('R004-10-1 R004-10-2 R000-string-0: "I call and raise" is a call', () => {
@@ -141,9 +169,19 @@ describe('string bets', () => {
 
 describe('words', () => {
   it('R004-08-14: "raise by" and "raise to" under 004; R000-raise-1: under 000 both are the total', () => {
-    expect(play(flop004(), '2 bet 200', '3 says raise-by 600').last.imposed).toMatchObject({ action: 'raise', to: 800, raiseBy: 600 });
-    expect(play(flop004(), '2 bet 200', '3 says raise-to 800').last.imposed).toMatchObject({ action: 'raise', to: 800 });
-    expect(play(flop000(), '2 bet 200', '3 says raise-by 600').last.imposed).toMatchObject({ action: 'raise', to: 600 });
+    expect(play(flop004(), '2 bet 200', '3 says raise-by 600').last.imposed).toMatchObject({
+      action: 'raise',
+      to: 800,
+      raiseBy: 600,
+    });
+    expect(play(flop004(), '2 bet 200', '3 says raise-to 800').last.imposed).toMatchObject({
+      action: 'raise',
+      to: 800,
+    });
+    expect(play(flop000(), '2 bet 200', '3 says raise-by 600').last.imposed).toMatchObject({
+      action: 'raise',
+      to: 600,
+    });
   });
 
   it('R004-08-0: the announced amount prevails over the chips; R000-act-2: under 000 the chips are judged', () => {

@@ -3,7 +3,14 @@ import { assertNever } from '#vocabulary/result';
 import { type Chips, chips } from '#vocabulary/units';
 import { applyEffect } from './effects.ts';
 import { limited, type Reading, readWager, report } from './reading.ts';
-import { type Betting, type BettingDecision, type BettingEffect, type Imposed, NOTHING_HAPPENS, type SeatBetting } from './state.ts';
+import {
+  type Betting,
+  type BettingDecision,
+  type BettingEffect,
+  type Imposed,
+  NOTHING_HAPPENS,
+  type SeatBetting,
+} from './state.ts';
 import { callToOf, seatOf } from './turn.ts';
 
 type SilentAct = Extract<Act, { type: 'silent-chips' }>;
@@ -12,7 +19,8 @@ type SilentAct = Extract<Act, { type: 'silent-chips' }>;
 export function readSilentChips(betting: Betting, seat: SeatBetting, act: SilentAct): Reading {
   const callTo = callToOf(betting, seat.seat);
   const most = chips(seat.put + seat.stack);
-  if (act.unnoticed === true) return callTo > seat.put ? { action: 'call', to: limited(callTo, most) } : { action: 'check', to: seat.put };
+  if (act.unnoticed === true)
+    return callTo > seat.put ? { action: 'call', to: limited(callTo, most) } : { action: 'check', to: seat.put };
   const { inFront, oneChip } = counted(seat, act);
   if (seat.announced?.what === 'raise' && betting.turn === seat.seat) {
     const asChip = oneChip !== null && betting.rules.oneChip.announcedTotal === 'chip';
@@ -57,12 +65,18 @@ export function decidePlacedChips(betting: Betting, seat: SeatBetting, act: Sile
   if (betting.rules.announcedAmount.prevails || inFront === seat.put || oneChip !== null || act.unnoticed === true) {
     return { effects: [], findings: [], imposed };
   }
-  const again = reconsidered(betting, seat, (before, state) => interpreted(before, seat, readWager(before, state, inFront, 'named')));
+  const again = reconsidered(betting, seat, (before, state) =>
+    interpreted(before, seat, readWager(before, state, inFront, 'named')),
+  );
   return again ?? { effects: [], findings: [], imposed };
 }
 
 /** Takes the seat's last act back and reads it anew, if nobody acted after it. */
-function reconsidered(betting: Betting, seat: SeatBetting, read: (before: Betting, seat: SeatBetting) => Reading): BettingDecision | null {
+function reconsidered(
+  betting: Betting,
+  seat: SeatBetting,
+  read: (before: Betting, seat: SeatBetting) => Reading,
+): BettingDecision | null {
   const last = betting.log.findLastIndex((effect) => effect.type === 'acted');
   const lastAct = betting.log[last];
   if (lastAct?.type !== 'acted' || lastAct.seat !== seat.seat) return null;
@@ -71,7 +85,9 @@ function reconsidered(betting: Betting, seat: SeatBetting, read: (before: Bettin
   const state = seatOf(before, seat.seat);
   if (state === undefined || before.turn !== seat.seat) return null;
   const { action, to, finding, imposed } = read(before, state);
-  const later = betting.log.slice(last + 1).filter(({ type }) => type !== 'amount-announced' && type !== 'raise-announced');
+  const later = betting.log
+    .slice(last + 1)
+    .filter(({ type }) => type !== 'amount-announced' && type !== 'raise-announced');
   return {
     effects: [rewound, { type: 'acted', seat: seat.seat, action, to }, ...later],
     findings: finding === undefined ? [] : [finding],

@@ -16,7 +16,12 @@ describe('declared acts are legal or answered', () => {
     expect(declare(table, 4, 'raise', '250')).toEqual({ type: 'acted', seat: 4, action: 'raise', to: 250 });
     expect(declare(table, 4, 'call')).toEqual({ type: 'acted', seat: 4, action: 'call', to: 100 });
     expect(declare(table, 4, 'allin')).toEqual({ type: 'acted', seat: 4, action: 'raise', to: 1000 });
-    expect(declare(played(table, '4 raise 300'), 5, 'allin')).toEqual({ type: 'acted', seat: 5, action: 'call', to: 150 });
+    expect(declare(played(table, '4 raise 300'), 5, 'allin')).toEqual({
+      type: 'acted',
+      seat: 5,
+      action: 'call',
+      to: 150,
+    });
   });
 
   it.each([
@@ -32,7 +37,9 @@ describe('declared acts are legal or answered', () => {
   });
 
   it('after the end of a round, of a hand, of one’s chips', () => {
-    expect(declare(played(tableOf({ seats: 3, street: 'flop' }), '2 check', '3 check', '1 check'), 2, 'check')).toBe('round-closed');
+    expect(declare(played(tableOf({ seats: 3, street: 'flop' }), '2 check', '3 check', '1 check'), 2, 'check')).toBe(
+      'round-closed',
+    );
     expect(declare(played(tableOf({ seats: 3 }), '1 fold', '2 fold'), 3, 'check')).toBe('hand-over');
     expect(declare(played(table, '4 fold'), 4, 'call')).toBe('out-of-the-hand');
     expect(declare(played(table, '4 allin'), 4, 'call')).toBe('already-all-in');

@@ -13,10 +13,13 @@ export function decideChipError(betting: Betting, seat: Seat): BettingDecision {
   const { chipErrors } = betting.rules;
   const after = { rules: chipErrors.afterRules, from: chipErrors.from };
   const acts = betting.log.map((effect, index) => ({ effect, index })).filter(({ effect }) => effect.type === 'acted');
-  const error = acts.findLast(({ effect }) => effect.type === 'acted' && effect.seat === seat && effect.action !== 'fold');
+  const error = acts.findLast(
+    ({ effect }) => effect.type === 'acted' && effect.seat === seat && effect.action !== 'fold',
+  );
   // Where the next street has begun, and he has put nothing in since, it was an error of the one before: its bets lie in the pot.
   const isOfStreetBefore = betting.street !== 'preflop' && error === undefined && state.put === 0;
-  if (betting.gathered || isOfStreetBefore) return { effects: [], findings: [report(state, 'ERROR_AFTER_GATHER', 'notice', after)] };
+  if (betting.gathered || isOfStreetBefore)
+    return { effects: [], findings: [report(state, 'ERROR_AFTER_GATHER', 'notice', after)] };
   const action = error?.effect.type === 'acted' ? error.effect.action : 'call';
   const to = error?.effect.type === 'acted' ? error.effect.to : state.put;
   const imposed: Imposed = { seat, action, to };

@@ -147,15 +147,28 @@ describe('short all-ins', () => {
   });
 
   it('AMB-27: a lone opponent just matches', () => {
-    const table = played(tableOf({ book: 'maison', stacks: { 4: 150 } }), '4 allin 150', '5 fold', '6 fold', '1 fold', '2 fold');
+    const table = played(
+      tableOf({ book: 'maison', stacks: { 4: 150 } }),
+      '4 allin 150',
+      '5 fold',
+      '6 fold',
+      '1 fold',
+      '2 fold',
+    );
     expect(asked(table)).toMatchObject({ seat: 3, callTo: 150, canCall: true, minRaiseTo: 250, suggestions: [] });
-    expect(asked(played(tableOf({ book: 'maison', seats: 2, stacks: { 1: 150 } }), '1 allin 150'))).toMatchObject({ seat: 2, callTo: 150 });
+    expect(asked(played(tableOf({ book: 'maison', seats: 2, stacks: { 1: 150 } }), '1 allin 150'))).toMatchObject({
+      seat: 2,
+      callTo: 150,
+    });
   });
 
   it('AMB-27: other short all-ins are matched as they are; the next raise is the unit above (004 point 8)', () => {
     const table = tableOf({ book: 'maison', seats: 4, street: 'turn', stacks: { 3: 250 } });
     expect(asked(played(table, '2 bet 200', '3 allin 250'))).toMatchObject({ callTo: 250, minRaiseTo: 350 });
-    expect(asked(played(table, '2 bet 200', '3 allin 250', '4 call', '1 fold'))).toMatchObject({ seat: 2, canRaise: false });
+    expect(asked(played(table, '2 bet 200', '3 allin 250', '4 call', '1 fold'))).toMatchObject({
+      seat: 2,
+      canRaise: false,
+    });
     const exactly = tableOf({ book: 'maison', stacks: { 4: 200 } });
     expect(asked(played(exactly, '4 allin 200')).callTo).toBe(200);
   });
@@ -168,8 +181,14 @@ describe('short all-ins', () => {
 
   it('standard: short all-ins that add up to a full raise re-open', () => {
     const table = tableOf({ book: 'standard', seats: 5, street: 'flop', stacks: { 3: 160, 4: 200 } });
-    expect(asked(played(table, '2 bet 100', '3 allin 160', '4 allin 200', '5 call', '1 fold'))).toMatchObject({ seat: 2, canRaise: true });
+    expect(asked(played(table, '2 bet 100', '3 allin 160', '4 allin 200', '5 call', '1 fold'))).toMatchObject({
+      seat: 2,
+      canRaise: true,
+    });
     const less = tableOf({ book: 'standard', seats: 5, street: 'flop', stacks: { 3: 160, 4: 190 } });
-    expect(asked(played(less, '2 bet 100', '3 allin 160', '4 allin 190', '5 call', '1 fold'))).toMatchObject({ seat: 2, canRaise: false });
+    expect(asked(played(less, '2 bet 100', '3 allin 160', '4 allin 190', '5 call', '1 fold'))).toMatchObject({
+      seat: 2,
+      canRaise: false,
+    });
   });
 });

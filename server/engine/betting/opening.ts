@@ -86,5 +86,8 @@ function firstPrice({ stakes, bigBlindSeat }: BettingSetup, mostPut: number): Pi
 }
 
 function seatBetting(seat: Seat, { stack, ample, put, total }: Draft): SeatBetting {
-  return { ...freshForStreet({ seat, stack: chips(stack), ample, total: chips(total), status: 'in' }), put: chips(put) };
+  return {
+    ...freshForStreet({ seat, stack: chips(stack), ample, total: chips(total), status: 'in' }),
+    put: chips(put),
+  };
 }

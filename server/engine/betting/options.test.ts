@@ -11,13 +11,17 @@ const offers = (table: TestTable, seat: Seat, ...acts: readonly string[]): strin
 
 describe('what a screen offers', () => {
   it('before the flop the least, two and a half and three blinds, the pot, and everything one has', () => {
-    expect(offers({ stacks: { 4: 5_000 } }, 4)).toBe('minimum 200, two-and-a-half-blinds 250, three-blinds 300, pot 350, all-in 5000');
+    expect(offers({ stacks: { 4: 5_000 } }, 4)).toBe(
+      'minimum 200, two-and-a-half-blinds 250, three-blinds 300, pot 350, all-in 5000',
+    );
     // Uncounted chips have no end.
     expect(offers({}, 4)).toBe('minimum 200, two-and-a-half-blinds 250, three-blinds 300, pot 350');
   });
 
   it('once somebody has raised, and on later streets, parts of the pot', () => {
-    expect(offers({ stacks: { 5: 5_000 } }, 5, '4 raise 300')).toBe('minimum 500, half-pot 675, three-quarters 863, pot 1050, all-in 5000');
+    expect(offers({ stacks: { 5: 5_000 } }, 5, '4 raise 300')).toBe(
+      'minimum 500, half-pot 675, three-quarters 863, pot 1050, all-in 5000',
+    );
     const flop = (dead: number): string =>
       offers({ street: 'flop', seats: 4, stacks: { 2: 5_000 }, stakes: { deadMoney: chips(dead) } }, 2);
     expect(flop(400)).toBe('minimum 100, half-pot 200, three-quarters 300, pot 400, all-in 5000');
@@ -39,19 +43,33 @@ describe('what a screen offers', () => {
   it('nothing where nobody is left to answer, and one amount to whom words bind', () => {
     const alone: TestTable = { seats: 2, street: 'flop', stacks: { 1: 500, 2: 5_000 } };
     expect(offers(alone, 2, '2 check', '1 allin 400')).toBe('');
-    expect(offers({ book: 'maison', seats: 4, street: 'flop' }, 4, '2 bet 100', '4 raise 300', '3 fold')).toBe('only 300');
+    expect(offers({ book: 'maison', seats: 4, street: 'flop' }, 4, '2 bet 100', '4 raise 300', '3 fold')).toBe(
+      'only 300',
+    );
     expect(offers({ seats: 4, street: 'flop' }, 3, '3 bet 200', '2 check')).toBe('only 200');
   });
 
   it('who is not to act is offered nothing', () => {
-    expect(optionsFor(tableOf(), 5)).toMatchObject({ toAct: false, canFold: false, canCall: false, canRaise: false, suggestions: [] });
+    expect(optionsFor(tableOf(), 5)).toMatchObject({
+      toAct: false,
+      canFold: false,
+      canCall: false,
+      canRaise: false,
+      suggestions: [],
+    });
     expect(optionsFor(tableOf(), 8)).toMatchObject({ toAct: false, toCall: 0, callTo: null });
   });
 
   it('what a call adds is at most what one has', () => {
     const table = played(tableOf({ stacks: { 4: 70 } }));
     expect(optionsFor(table, 4)).toMatchObject({ callTo: 100, toCall: 70, maxTo: 70, canRaise: false, canCall: true });
-    expect(optionsFor(tableOf(), 4)).toMatchObject({ callTo: 100, toCall: 100, maxTo: null, wager: 'raise', canCheck: false });
+    expect(optionsFor(tableOf(), 4)).toMatchObject({
+      callTo: 100,
+      toCall: 100,
+      maxTo: null,
+      wager: 'raise',
+      canCheck: false,
+    });
     expect(optionsFor(tableOf({ street: 'flop' }), 2)).toMatchObject({
       toCall: 0,
       wager: 'bet',
@@ -68,7 +86,13 @@ describe('what a screen offers', () => {
 });
 
 describe('what is answered to an act of a phone', () => {
-  const reason = (table: TestTable, seat: Seat, verb: string, amount: string | undefined, ...acts: readonly string[]): string => {
+  const reason = (
+    table: TestTable,
+    seat: Seat,
+    verb: string,
+    amount: string | undefined,
+    ...acts: readonly string[]
+  ): string => {
     const decision = decideAct(played(tableOf(table), ...acts), seat, actOf(verb, amount), 'declared');
     return decision.ok ? JSON.stringify(decision.value.effects.at(-1)) : decision.reason;
   };

@@ -72,7 +72,8 @@ export function rightsOf(betting: Betting, state: SeatBetting, suggesting = fals
     wager: betting.level === 0 ? 'bet' : 'raise',
     forced,
     mayRaiseTo,
-    suggestions: suggesting && minRaiseTo !== null ? suggestions(betting, state, minRaiseTo, forced?.to ?? mayRaiseTo) : NONE,
+    suggestions:
+      suggesting && minRaiseTo !== null ? suggestions(betting, state, minRaiseTo, forced?.to ?? mayRaiseTo) : NONE,
   };
 }
 
@@ -84,11 +85,18 @@ export function mayRaise(betting: Betting, seat: SeatBetting): boolean {
   return seat.put + seat.stack > callToOf(betting, seat.seat) && isReopened(betting, seat);
 }
 
-function suggestions(betting: Betting, seat: SeatBetting, minRaiseTo: Chips, only: Chips | null): readonly Suggestion[] {
+function suggestions(
+  betting: Betting,
+  seat: SeatBetting,
+  minRaiseTo: Chips,
+  only: Chips | null,
+): readonly Suggestion[] {
   if (only !== null) return [{ to: only, offer: 'only' }];
   // Nobody is left to answer: only who has said "raise" has to.
   if (isLoneOpponent(betting, seat.seat))
-    return seat.announced?.what === 'raise' ? [{ to: chips(Math.min(minRaiseTo, seat.put + seat.stack)), offer: 'only' }] : [];
+    return seat.announced?.what === 'raise'
+      ? [{ to: chips(Math.min(minRaiseTo, seat.put + seat.stack)), offer: 'only' }]
+      : [];
   const maxTo = seat.put + seat.stack;
   const callTo = callToOf(betting, seat.seat);
   const { smallestChip, bigBlind } = betting.setup.stakes;

@@ -17,7 +17,14 @@ export function decideOutOfTurn(betting: Betting, seat: Seat, reading: Reading, 
   const binding = isAct && (!duty004 || reading.action === 'bet' || reading.action === 'raise');
   const effect: BettingEffect = dies
     ? { type: 'hand-killed', seat }
-    : { type: 'act-held', seat, action: reading.action, to: reading.to, binding, ...situationOf(situationFor(betting, seat)) };
+    : {
+        type: 'act-held',
+        seat,
+        action: reading.action,
+        to: reading.to,
+        binding,
+        ...situationOf(situationFor(betting, seat)),
+      };
   const finding: BettingFinding = {
     ...report({ seat }, 'OUT_OF_TURN', 'notice', { rules: outOfTurnRules(betting, reading), from: outOfTurn.from }),
     handDead: dies,

@@ -9,7 +9,9 @@ const flop = (book: 'sans-croupier' | 'maison' = 'sans-croupier') => tableOf({ s
 describe('000', () => {
   it('R000-oot-0 R000-oot-2: an act out of turn is held, the turn stays, and it binds while nobody raises', () => {
     const { betting, last } = play(t000(), '5 raise 300');
-    expect(last.findings).toMatchObject([{ kind: 'OUT_OF_TURN', severity: 'notice', seat: 5, handDead: false, hadActed: [4] }]);
+    expect(last.findings).toMatchObject([
+      { kind: 'OUT_OF_TURN', severity: 'notice', seat: 5, handDead: false, hadActed: [4] },
+    ]);
     expect(betting.turn).toBe(4);
     expect(asked(played(betting, '4 call'))).toMatchObject({
       seat: 5,
@@ -65,7 +67,11 @@ describe('000', () => {
   it('R000-oot-1: a raise all the same counts as the call', () => {
     const { last } = play(t000(), '5 call', '4 raise 300', '5 raise 900');
     expect(last.findings).toMatchObject([
-      { kind: 'RAISE_NOT_REOPENED', rules: expect.arrayContaining(['R000-oot-1']), imposed: { action: 'call', to: 300, back: 600 } },
+      {
+        kind: 'RAISE_NOT_REOPENED',
+        rules: expect.arrayContaining(['R000-oot-1']),
+        imposed: { action: 'call', to: 300, back: 600 },
+      },
     ]);
   });
 
@@ -147,7 +153,10 @@ describe('004', () => {
   });
 
   it('R004-13-2 R004-13-4: a raise up to what he had announced is called', () => {
-    expect(asked(played(t004(), '5 raise 300', '4 raise 250'))).toMatchObject({ seat: 5, forced: { action: 'call', to: 250 } });
+    expect(asked(played(t004(), '5 raise 300', '4 raise 250'))).toMatchObject({
+      seat: 5,
+      forced: { action: 'call', to: 250 },
+    });
     expect(asked(played(t004(), '5 raise 300', '4 raise 300'))).toMatchObject({ forced: { action: 'call', to: 300 } });
   });
 
@@ -179,7 +188,12 @@ describe('004', () => {
 
   it('R004-13-6: a fold out of turn binds at once', () => {
     const { betting, last } = play(t004(), '5 fold');
-    expect(last.findings[0]).toMatchObject({ kind: 'OUT_OF_TURN', severity: 'notice', handDead: true, rules: ['R004-13-6'] });
+    expect(last.findings[0]).toMatchObject({
+      kind: 'OUT_OF_TURN',
+      severity: 'notice',
+      handDead: true,
+      rules: ['R004-13-6'],
+    });
     expect(deadHands(betting)).toEqual([5]);
     expect(played(betting, '4 call').turn).toBe(6);
   });

@@ -49,6 +49,9 @@ function forcedTo(betting: Betting, seat: SeatBetting, action: BettingAction, to
   const most = chips(seat.put + seat.stack);
   const limit = (total: Chips): Chips => (total > most ? most : total);
   const callTo = limit(callToOf(betting, seat.seat));
-  const forced = { action, to: action === 'call' ? callTo : action === 'bet' || action === 'raise' ? limit(to) : seat.put };
+  const forced = {
+    action,
+    to: action === 'call' ? callTo : action === 'bet' || action === 'raise' ? limit(to) : seat.put,
+  };
   return { forced, mayFold: action === 'fold', mayRaise: action === 'bet' || action === 'raise', mayRaiseTo: null };
 }

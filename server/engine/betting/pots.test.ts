@@ -6,10 +6,16 @@ import { played, tableOf } from './betting.testing.ts';
 import { type BettingBookName, bettingRulesOf } from './rules.ts';
 
 const put = (amounts: Record<number, number>, folded: readonly number[] = []) =>
-  Object.entries(amounts).map(([seat, amount]) => ({ seat: Number(seat) as Seat, amount, live: !folded.includes(Number(seat)) }));
+  Object.entries(amounts).map(([seat, amount]) => ({
+    seat: Number(seat) as Seat,
+    amount,
+    live: !folded.includes(Number(seat)),
+  }));
 
 const terms = (book: BettingBookName, strengths: Record<number, number>, button: Seat, smallestChip: number) => ({
-  strengths: new Map(Object.entries(strengths).map(([seat, strength]): [Seat, number] => [Number(seat) as Seat, strength])),
+  strengths: new Map(
+    Object.entries(strengths).map(([seat, strength]): [Seat, number] => [Number(seat) as Seat, strength]),
+  ),
   rules: bettingRulesOf(book),
   button,
   smallestChip: chips(smallestChip),
@@ -44,7 +50,15 @@ describe('side pots', () => {
   });
 
   it('T15 R004-22-0: the pots of a street', () => {
-    const table = played(tableOf({ book: 'maison', stacks: { 4: 150 } }), '4 allin 150', '5 call', '6 fold', '1 fold', '2 fold', '3 call');
+    const table = played(
+      tableOf({ book: 'maison', stacks: { 4: 150 } }),
+      '4 allin 150',
+      '5 call',
+      '6 fold',
+      '1 fold',
+      '2 fold',
+      '3 call',
+    );
     expect(streetPots(table)).toEqual([
       { amount: 500, eligible: [3, 4, 5] },
       { amount: 100, eligible: [3, 5] },
@@ -54,7 +68,10 @@ describe('side pots', () => {
 
 describe('award', () => {
   it('R000-pot-3 R004-22-2 R001-win-0 R003-T-win-1 R003-H-win-1: from the outermost pot, each to its best hand', () => {
-    const award = awardPots(potsOf(put({ 1: 100, 2: 300, 3: 700, 4: 700 })), terms('sans-croupier', { 1: 9, 2: 8, 3: 7, 4: 6 }, 4, 25));
+    const award = awardPots(
+      potsOf(put({ 1: 100, 2: 300, 3: 700, 4: 700 })),
+      terms('sans-croupier', { 1: 9, 2: 8, 3: 7, 4: 6 }, 4, 25),
+    );
     expect(award.pots.map(({ amount, winners }) => [amount, winners])).toEqual([
       [800, [3]],
       [600, [2]],
@@ -66,7 +83,10 @@ describe('award', () => {
   it.each(['sans-croupier', 'bases', 'decret', 'luske', 'tock', 'standard'] as const)(
     'R000-odd-0 R002-VI-5 R002-III-5 R003-T-win-2 R003-H-win-2: %s gives odd chips to the first winners left of the dealer',
     (book) => {
-      const award = awardPots(potsOf(put({ 2: 200, 4: 200, 6: 200, 5: 100 }, [5])), terms(book, { 2: 1, 4: 1, 6: 1 }, 3, 25));
+      const award = awardPots(
+        potsOf(put({ 2: 200, 4: 200, 6: 200, 5: 100 }, [5])),
+        terms(book, { 2: 1, 4: 1, 6: 1 }, 3, 25),
+      );
       expect(paid(award.payout)).toEqual({ 4: 250, 6: 225, 2: 225 });
       expect(award.carryToNextHand).toBe(0);
     },
@@ -91,7 +111,12 @@ describe('award', () => {
   });
 
   it('R002-II-1 R004-18-0: the last one in wins without showing, and his uncalled bet goes back', () => {
-    const table = played(tableOf({ seats: 3, stacks: { 1: 1000, 2: 1000, 3: 1000 } }), '1 raise 300', '2 fold', '3 fold');
+    const table = played(
+      tableOf({ seats: 3, stacks: { 1: 1000, 2: 1000, 3: 1000 } }),
+      '1 raise 300',
+      '2 fold',
+      '3 fold',
+    );
     const done = applyEffects(table, decideAward(table, new Map()).effects);
     expect(done.award).toMatchObject({ pots: [{ amount: 250, winners: [1] }], payout: [{ seat: 1, amount: 250 }] });
     expect(done.seats.map(({ stack }) => stack)).toEqual([1150, 950, 900]);
@@ -105,7 +130,11 @@ describe('award', () => {
 
   it('R002-III-6: the operator’s share, by option, off the main pot', () => {
     const base = tableOf({ seats: 2, stacks: { 1: 1000, 2: 1000 } });
-    const table = played({ ...base, setup: { ...base.setup, options: { rake: { percent: 5, cap: 30 } } } }, '1 raise 500', '2 call');
+    const table = played(
+      { ...base, setup: { ...base.setup, options: { rake: { percent: 5, cap: 30 } } } },
+      '1 raise 500',
+      '2 call',
+    );
     const done = applyEffects(
       table,
       decideAward(
@@ -120,7 +149,11 @@ describe('award', () => {
   });
 
   it('pots of several streets, with an ante and dead money', () => {
-    const table = tableOf({ seats: 3, stacks: { 1: 300, 2: 1000, 3: 1000 }, stakes: { ante: chips(10), deadMoney: chips(5) } });
+    const table = tableOf({
+      seats: 3,
+      stacks: { 1: 300, 2: 1000, 3: 1000 },
+      stakes: { ante: chips(10), deadMoney: chips(5) },
+    });
     const preflop = played(table, '1 allin', '2 call', '3 call');
     const flop = played(applyEffects(preflop, decideStreet(preflop, 'flop').effects), '2 bet 200', '3 call');
     const done = applyEffects(

@@ -20,9 +20,9 @@ export interface Contribution {
  * reached (R004-22-0, R001-pot-0). What nobody live has matched, such as a killed hand's own bet, lies in the last pot.
  */
 export function potsOf(contributions: readonly Contribution[], deadMoney = 0): readonly Pot[] {
-  const levels = [...new Set(contributions.filter(({ live, amount }) => live && amount > 0).map(({ amount }) => amount))].sort(
-    (a, b) => a - b,
-  );
+  const levels = [
+    ...new Set(contributions.filter(({ live, amount }) => live && amount > 0).map(({ amount }) => amount)),
+  ].sort((a, b) => a - b);
   const pots: { amount: number; eligible: Seat[] }[] = [];
   let below = 0;
   for (const level of levels) {
@@ -46,21 +46,31 @@ export function potsOf(contributions: readonly Contribution[], deadMoney = 0): r
     pots.unshift({ amount: deadMoney, eligible: contributions.filter(({ live }) => live).map(({ seat }) => seat) });
   else if (main !== undefined) main.amount += deadMoney;
   else if (deadMoney + beyond > 0)
-    pots.push({ amount: deadMoney + beyond, eligible: contributions.filter(({ live }) => live).map(({ seat }) => seat) });
+    pots.push({
+      amount: deadMoney + beyond,
+      eligible: contributions.filter(({ live }) => live).map(({ seat }) => seat),
+    });
   return pots.map(({ amount, eligible }) => ({ amount: chips(amount), eligible: eligible.sort((a, b) => a - b) }));
 }
 
 /** The pots of the hand so far. */
 export function pots(betting: Betting): readonly Pot[] {
   return potsOf(
-    betting.seats.map(({ seat, total, status, stack }) => ({ seat, amount: total, live: status === 'in', allIn: stack === 0 })),
+    betting.seats.map(({ seat, total, status, stack }) => ({
+      seat,
+      amount: total,
+      live: status === 'in',
+      allIn: stack === 0,
+    })),
     betting.deadMoney,
   );
 }
 
 /** The pots made of this street's chips alone, what nobody called included. */
 export function streetPots(betting: Betting): readonly Pot[] {
-  return potsOf(betting.seats.map(({ seat, put, returned, status }) => ({ seat, amount: put + returned, live: status === 'in' })));
+  return potsOf(
+    betting.seats.map(({ seat, put, returned, status }) => ({ seat, amount: put + returned, live: status === 'in' })),
+  );
 }
 
 /** The part of a bet that nobody called goes back to its player (R001-allin-3). */

@@ -1,6 +1,14 @@
 import type { Act } from '#vocabulary/acts';
 import { type Betting, type BettingDecision, decideAct, optionsFor, pots, roundClosed, streetPots } from './api.ts';
-import { anyAct, anyDecision, offeredActs, playHand, type Random, randomOf, randomTable } from './random-hands.testing.ts';
+import {
+  anyAct,
+  anyDecision,
+  offeredActs,
+  playHand,
+  type Random,
+  randomOf,
+  randomTable,
+} from './random-hands.testing.ts';
 import { REFUSALS } from './refusals.ts';
 
 /** Must-hold 4 of issue 5. Throws with the seed of the first hand that breaks it. */
@@ -59,7 +67,8 @@ function checkBetting(random: Random, betting: Betting): void {
 
 function isWithin(options: ReturnType<typeof optionsFor>, act: Act): boolean {
   const max = options.maxTo ?? Number.POSITIVE_INFINITY;
-  const mayWager = (to: number): boolean => options.canRaise && to <= max && (to >= (options.minRaiseTo ?? 0) || to === max);
+  const mayWager = (to: number): boolean =>
+    options.canRaise && to <= max && (to >= (options.minRaiseTo ?? 0) || to === max);
   switch (act.type) {
     case 'fold':
       return options.canFold;
@@ -91,7 +100,10 @@ function checkDecision(decision: BettingDecision): void {
   const copied: unknown = JSON.parse(JSON.stringify(decision.effects));
   must(JSON.stringify(copied) === JSON.stringify(decision.effects), 'effects are plain data');
   for (const finding of decision.findings) {
-    must(finding.handDead === (finding.severity === 'hand-dead') || finding.kind === 'OUT_OF_TURN', 'hand-dead says so');
+    must(
+      finding.handDead === (finding.severity === 'hand-dead') || finding.kind === 'OUT_OF_TURN',
+      'hand-dead says so',
+    );
   }
 }
 
@@ -99,10 +111,17 @@ function checkConserved(betting: Betting): void {
   const held = betting.seats.reduce((sum, { stack, total }) => sum + stack + total, 0) + betting.deadMoney;
   must(held === betting.chipsInPlay, 'chips are conserved');
   const inPots = pots(betting).reduce((sum, { amount }) => sum + amount, 0);
-  must(inPots === betting.seats.reduce((sum, { total }) => sum + total, 0) + betting.deadMoney, 'the pots are what was put in');
+  must(
+    inPots === betting.seats.reduce((sum, { total }) => sum + total, 0) + betting.deadMoney,
+    'the pots are what was put in',
+  );
   const onStreet = streetPots(betting).reduce((sum, { amount }) => sum + amount, 0);
   const live = betting.seats.some(({ status, put }) => status === 'in' && put > 0);
-  if (live) must(onStreet === betting.seats.reduce((sum, { put, returned }) => sum + put + returned, 0), 'and those of the street');
+  if (live)
+    must(
+      onStreet === betting.seats.reduce((sum, { put, returned }) => sum + put + returned, 0),
+      'and those of the street',
+    );
 }
 
 function checkEnd(betting: Betting): void {

@@ -40,7 +40,15 @@ export function randomOf(seed: number): Random {
   };
 }
 
-export const BETTING_BOOKS: readonly BettingBookName[] = ['sans-croupier', 'bases', 'decret', 'luske', 'tock', 'maison', 'standard'];
+export const BETTING_BOOKS: readonly BettingBookName[] = [
+  'sans-croupier',
+  'bases',
+  'decret',
+  'luske',
+  'tock',
+  'maison',
+  'standard',
+];
 
 const below = (random: Random, limit: number): number => Math.floor(random() * limit);
 const pick = <Value>(random: Random, values: readonly Value[]): Value => values[below(random, values.length)]!;
@@ -106,11 +114,20 @@ export function anyAct(random: Random, betting: Betting, seat: Seat): Act {
     case 4:
       return { type: 'raise', to: amount };
     case 5:
-      return random() < 0.5 ? { type: 'all-in' } : { type: 'all-in', to: chips(amount + (seatOf(betting, seat)?.put ?? 0)) };
+      return random() < 0.5
+        ? { type: 'all-in' }
+        : { type: 'all-in', to: chips(amount + (seatOf(betting, seat)?.put ?? 0)) };
     case 6:
-      return { type: 'silent-chips', chips: { form: 'total', to: amount }, ...(random() < 0.1 ? { unnoticed: true } : {}) };
+      return {
+        type: 'silent-chips',
+        chips: { form: 'total', to: amount },
+        ...(random() < 0.1 ? { unnoticed: true } : {}),
+      };
     case 7: {
-      const pieces = [{ count: 1 + below(random, 3), value: amount }, ...(random() < 0.5 ? [{ count: 1, value: chips(5) }] : [])];
+      const pieces = [
+        { count: 1 + below(random, 3), value: amount },
+        ...(random() < 0.5 ? [{ count: 1, value: chips(5) }] : []),
+      ];
       return { type: 'silent-chips', chips: { form: 'pieces', pieces } };
     }
     default:

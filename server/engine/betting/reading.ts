@@ -57,25 +57,43 @@ function readOpening(seen: Seen, most: Chips): Reading {
   const { betting, seat, total, silent } = seen;
   const minimum = minRaiseToOf(betting, seat.seat);
   if (total === seat.put) return { action: 'check', to: seat.put };
-  if (total >= minimum || total === most) return silent ? imposing(seen, 'bet', total, null) : { action: 'bet', to: total };
-  return imposing(seen, 'bet', limited(minimum, most), report(seat, 'BET_UNDER_MIN', 'correctable', betting.rules.underBet));
+  if (total >= minimum || total === most)
+    return silent ? imposing(seen, 'bet', total, null) : { action: 'bet', to: total };
+  return imposing(
+    seen,
+    'bet',
+    limited(minimum, most),
+    report(seat, 'BET_UNDER_MIN', 'correctable', betting.rules.underBet),
+  );
 }
 
 function readCallChips(seen: Seen, most: Chips): Reading {
   const { betting, seat, total, callTo } = seen;
   if (callTo <= seat.put) return imposing(seen, 'check', seat.put, null);
   if (total === callTo || total === most) return imposing(seen, 'call', total, null);
-  return imposing(seen, 'call', limited(callTo, most), report(seat, 'CALL_SHORT', 'correctable', betting.rules.shortCall));
+  return imposing(
+    seen,
+    'call',
+    limited(callTo, most),
+    report(seat, 'CALL_SHORT', 'correctable', betting.rules.shortCall),
+  );
 }
 
 /** More than the call and less than a raise, or an announced raise without the chips for it (R000-under-1..3). */
 function readIncompleteRaise(seen: Seen, minimum: Chips): Reading {
   const { betting, seat, total, callTo, silent } = seen;
   const { rules } = betting;
-  if (!silent) return imposing(seen, 'raise', minimum, report(seat, 'RAISE_UNDER_MIN', 'correctable', rules.announcedIncompleteRaise));
+  if (!silent)
+    return imposing(
+      seen,
+      'raise',
+      minimum,
+      report(seat, 'RAISE_UNDER_MIN', 'correctable', rules.announcedIncompleteRaise),
+    );
   const { incompleteRaise } = rules;
   // AMB-16: half of the increment, and exactly half is enough.
-  const completed = incompleteRaise.impose === 'complete' || 2 * (total - callTo) >= minRaiseToOf(betting, seat.seat) - callTo;
+  const completed =
+    incompleteRaise.impose === 'complete' || 2 * (total - callTo) >= minRaiseToOf(betting, seat.seat) - callTo;
   const point = completed ? incompleteRaise : { ...incompleteRaise, rules: incompleteRaise.otherwise };
   const finding = report(seat, 'RAISE_UNDER_MIN', 'correctable', point);
   return completed ? imposing(seen, 'raise', minimum, finding) : staying(seen, chips(seat.put + seat.stack), finding);
@@ -84,12 +102,17 @@ function readIncompleteRaise(seen: Seen, minimum: Chips): Reading {
 /** A call, or a check where nothing is to be added: a lone opponent may have put in more than he has to match. */
 function staying(seen: Seen, most: Chips, finding: BettingFinding | null): Reading {
   const { seat, callTo } = seen;
-  return callTo > seat.put ? imposing(seen, 'call', limited(callTo, most), finding) : imposing(seen, 'check', seat.put, finding);
+  return callTo > seat.put
+    ? imposing(seen, 'call', limited(callTo, most), finding)
+    : imposing(seen, 'check', seat.put, finding);
 }
 
 /** The seat had bet already and only short all-ins came since, or it lost the right by acting out of turn. */
 function isBarred(betting: Betting, seat: SeatBetting): boolean {
-  return seat.put + seat.stack > callToOf(betting, seat.seat) && !(dutyOf(betting, seat).mayRaise && isReopened(betting, seat));
+  return (
+    seat.put + seat.stack > callToOf(betting, seat.seat) &&
+    !(dutyOf(betting, seat).mayRaise && isReopened(betting, seat))
+  );
 }
 
 function notReopened(betting: Betting, seat: SeatBetting): BettingFinding {

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
-import { applyEffects, type Betting, decideGather, decideKill, decideRevival, decideStanding, decideStreet } from './api.ts';
+import {
+  applyEffects,
+  type Betting,
+  decideGather,
+  decideKill,
+  decideRevival,
+  decideStanding,
+  decideStreet,
+} from './api.ts';
 import { asked, play, played, tableOf } from './betting.testing.ts';
 
 const t004 = (): Betting => tableOf({ book: 'maison' });
 const flop = (): Betting => tableOf({ street: 'flop', book: 'maison' });
 
 const revived = (betting: Betting, seat: Seat): Betting => applyEffects(betting, decideRevival(betting, seat).effects);
-const seatIn = (betting: Betting, seat: Seat): Betting['seats'][number] | undefined => betting.seats.find((state) => state.seat === seat);
+const seatIn = (betting: Betting, seat: Seat): Betting['seats'][number] | undefined =>
+  betting.seats.find((state) => state.seat === seat);
 const standing = (betting: Betting, until: Seat | null): Betting | null => {
   const decision = decideStanding(betting, until);
   return decision === null ? null : applyEffects(betting, decision.effects);
@@ -16,7 +25,12 @@ const standing = (betting: Betting, until: Seat | null): Betting | null => {
 describe('R004-11-3: a hand that comes back', () => {
   it('begins its turn anew, at the price that it faced; the raise behind it is taken back, the fold is not', () => {
     const betting = revived(played(t004(), '4 raise 300', '5 fold', '6 raise 900', '1 fold'), 5);
-    expect([betting.turn, betting.level, seatIn(betting, 6)?.put, seatIn(betting, 1)?.status]).toEqual([5, 300, 0, 'folded']);
+    expect([betting.turn, betting.level, seatIn(betting, 6)?.put, seatIn(betting, 1)?.status]).toEqual([
+      5,
+      300,
+      0,
+      'folded',
+    ]);
     expect(asked(betting)).toMatchObject({ seat: 5, callTo: 300, canCall: true, canRaise: true, canFold: true });
   });
 

@@ -54,7 +54,12 @@ function repeat(effect: BettingEffect, { turn }: Betting, take: (effect: Betting
   return true;
 }
 
-function standAfterHim(behind: readonly BettingEffect[], before: Betting, take: (effect: BettingEffect) => void, now: () => Betting): void {
+function standAfterHim(
+  behind: readonly BettingEffect[],
+  before: Betting,
+  take: (effect: BettingEffect) => void,
+  now: () => Betting,
+): void {
   for (const effect of behind) {
     if (effect.type === 'hand-killed' || effect.type === 'hand-revived' || effect.type === 'stack-known') take(effect);
     if (effect.type !== 'acted') continue;
@@ -62,7 +67,13 @@ function standAfterHim(behind: readonly BettingEffect[], before: Betting, take: 
     if (state === undefined || state.status !== 'in') continue;
     if (effect.action === 'fold') take({ type: 'acted', seat: effect.seat, action: 'fold', to: state.put });
     else if (isLastOf(effect, behind))
-      take({ type: 'act-stood', seat: effect.seat, action: effect.action, to: effect.to, level: levelAt(effect, before) });
+      take({
+        type: 'act-stood',
+        seat: effect.seat,
+        action: effect.action,
+        to: effect.to,
+        level: levelAt(effect, before),
+      });
   }
 }
 

@@ -17,7 +17,8 @@ import { asked, play, played, report, tableOf } from './betting.testing.ts';
 import { pots } from './pots.ts';
 import { bettingRulesOf } from './rules.ts';
 
-const put = (betting: Betting): Record<number, number> => Object.fromEntries(betting.seats.map((seat) => [seat.seat, seat.put]));
+const put = (betting: Betting): Record<number, number> =>
+  Object.fromEntries(betting.seats.map((seat) => [seat.seat, seat.put]));
 
 describe('blinds', () => {
   it('R001-blind-0 R001-blind-1 R002-III-4 R003-T-blind-0 R003-T-blind-1 R003-H-blind-0 R004-05-0 R004-05-1: the two seats left of the button post before the deal', () => {
@@ -58,7 +59,11 @@ describe('blinds', () => {
   it('a straddle is the price, speaks last and may raise', () => {
     const table = tableOf({ seats: 5, stakes: { straddles: [{ seat: 4, to: chips(200) }] } });
     expect(asked(table)).toMatchObject({ seat: 5, callTo: 200, minRaiseTo: 300 });
-    expect(asked(played(table, '5 call', '1 fold', '2 fold', '3 call'))).toMatchObject({ seat: 4, canCheck: true, canRaise: true });
+    expect(asked(played(table, '5 call', '1 fold', '2 fold', '3 call'))).toMatchObject({
+      seat: 4,
+      canCheck: true,
+      canRaise: true,
+    });
   });
 
   it('a missed blind is live up to the big blind, the rest is dead', () => {
@@ -84,7 +89,12 @@ describe('whose turn it is', () => {
   it('R004-07-6 R004-05-1: before the flop the big blind is a raise already: it is the least to stay in, and nobody checks under it', () => {
     const table = tableOf({ seats: 5, book: 'maison' });
     expect(asked(table)).toMatchObject({ callTo: 100, toCall: 100, canCheck: false, canCall: true, wager: 'raise' });
-    expect(asked(played(table, '4 fold', '5 fold', '1 fold'))).toMatchObject({ seat: 2, callTo: 100, toCall: 50, canCheck: false });
+    expect(asked(played(table, '4 fold', '5 fold', '1 fold'))).toMatchObject({
+      seat: 2,
+      callTo: 100,
+      toCall: 50,
+      canCheck: false,
+    });
   });
 
   it('R004-02-1 R004-02-2 R004-29-2: the table is told whose turn it is, what the call costs, and what everybody has', () => {
@@ -94,9 +104,12 @@ describe('whose turn it is', () => {
     expect(table.seats.map(({ stack }) => stack)).toEqual([900, 850, 800, 600]);
   });
 
-  it.each(['flop', 'turn', 'river'] as const)('R001-act-5 R004-04-3 R004-04-5 R004-04-7: left of the dealer first on the %s', (street) => {
-    expect(tableOf({ seats: 5, button: 3, street }).turn).toBe(4);
-  });
+  it.each(['flop', 'turn', 'river'] as const)(
+    'R001-act-5 R004-04-3 R004-04-5 R004-04-7: left of the dealer first on the %s',
+    (street) => {
+      expect(tableOf({ seats: 5, button: 3, street }).turn).toBe(4);
+    },
+  );
 
   it('a dead button counts as a place: left of the empty seat first', () => {
     expect(tableOf({ seats: [2, 5, 8], button: 4, street: 'flop' }).turn).toBe(5);
@@ -150,7 +163,11 @@ describe('whose turn it is', () => {
   });
 
   it('an all-in seat is never asked, and nobody is once a single player with chips has matched', () => {
-    const table = played(tableOf({ seats: 3, street: 'flop', stacks: { 2: 500, 3: 900 } }), '2 allin 500', '3 allin 900');
+    const table = played(
+      tableOf({ seats: 3, street: 'flop', stacks: { 2: 500, 3: 900 } }),
+      '2 allin 500',
+      '3 allin 900',
+    );
     expect(table.turn).toBe(1);
     const called = played(table, '1 call');
     expect(called.turn).toBeNull();

@@ -21,7 +21,9 @@ export function decideStreet(betting: Betting, street: Street): BettingDecision 
 
 /** NEXT, where acts are not followed one by one. */
 export function decideRoundEnd(betting: Betting): BettingDecision {
-  return betting.acts === 'rounds' && !betting.roundEnded ? { effects: [{ type: 'round-ended' }], findings: [] } : NOTHING_HAPPENS;
+  return betting.acts === 'rounds' && !betting.roundEnded
+    ? { effects: [{ type: 'round-ended' }], findings: [] }
+    : NOTHING_HAPPENS;
 }
 
 /** KILL of a ruling: the seat is out, its chips stay in, also those of a call before its turn (AMB-11). */

@@ -42,7 +42,10 @@ export function showDutyOf(betting: Betting): ShowDuty {
   };
 }
 
-function allAtOnce(live: readonly Seat[], point: { readonly rules: readonly RuleId[]; readonly from: BettingBookName }): ShowDuty {
+function allAtOnce(
+  live: readonly Seat[],
+  point: { readonly rules: readonly RuleId[]; readonly from: BettingBookName },
+): ShowDuty {
   return { showOrder: live, mustShow: live, mayMuck: [], order: 'simultaneous', rules: point.rules, from: point.from };
 }
 

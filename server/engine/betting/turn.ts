@@ -42,7 +42,8 @@ export function callToOf(betting: Betting, seat: Seat): Chips {
 
 export function needsToAct(betting: Betting, seat: SeatBetting): boolean {
   if (!hasChips(seat)) return false;
-  if (!seat.acted && betting.level > 0) return seat.put < callToOf(betting, seat.seat) || !isLoneOpponent(betting, seat.seat);
+  if (!seat.acted && betting.level > 0)
+    return seat.put < callToOf(betting, seat.seat) || !isLoneOpponent(betting, seat.seat);
   if (!seat.acted) return !isLoneOpponent(betting, seat.seat);
   return seat.put < callToOf(betting, seat.seat);
 }

@@ -13,11 +13,14 @@ import { callToOf, isLive, minRaiseToOf, seatOf } from './turn.ts';
 /** What somebody reports that a seat said. Words are never refused; claims at showdown bind nobody and are not betting. */
 export function decideWords(betting: Betting, seat: Seat, words: Words): BettingDecision {
   const present = seatOf(betting, seat);
-  if (present === undefined || !isLive(present) || betting.acts !== 'every' || betting.turn === null) return NOTHING_HAPPENS;
+  if (present === undefined || !isLive(present) || betting.acts !== 'every' || betting.turn === null)
+    return NOTHING_HAPPENS;
   const situation = situationFor(betting, seat);
   const state = seatOf(situation, seat) ?? present;
-  const said = (reading: Reading): BettingDecision => decideReading(betting, seat, interpreted(situation, state, reading));
-  const amount = (to: Chips): BettingDecision => withAmount(betting, state, said(readWager(situation, state, to, 'said')));
+  const said = (reading: Reading): BettingDecision =>
+    decideReading(betting, seat, interpreted(situation, state, reading));
+  const amount = (to: Chips): BettingDecision =>
+    withAmount(betting, state, said(readWager(situation, state, to, 'said')));
   switch (words.type) {
     case 'raise':
       // The seat is bound to raise, its chips say how much (R000-raise-2); out of turn nothing more than the least raise was said.
@@ -28,7 +31,9 @@ export function decideWords(betting: Betting, seat: Seat, words: Words): Betting
     case 'raise-to':
       return amount(words.amount);
     case 'raise-by':
-      return amount(betting.rules.raiseBy.means === 'by' ? chips(callToOf(situation, seat) + words.amount) : words.amount);
+      return amount(
+        betting.rules.raiseBy.means === 'by' ? chips(callToOf(situation, seat) + words.amount) : words.amount,
+      );
     case 'call-then-raise':
       return decideReading(betting, seat, readCallThenRaise(situation, state));
     case 'tap': {
@@ -44,7 +49,8 @@ export function decideWords(betting: Betting, seat: Seat, words: Words): Betting
 /** An announced amount is a bet or raise at once; its chips may follow. */
 function withAmount(betting: Betting, { seat, put }: SeatBetting, decision: BettingDecision): BettingDecision {
   const last = decision.effects.at(-1);
-  if (betting.turn !== seat || last?.type !== 'acted' || (last.action !== 'bet' && last.action !== 'raise')) return decision;
+  if (betting.turn !== seat || last?.type !== 'acted' || (last.action !== 'bet' && last.action !== 'raise'))
+    return decision;
   return { ...decision, effects: [...decision.effects, { type: 'amount-announced', seat, from: put, to: last.to }] };
 }
 
@@ -54,7 +60,12 @@ function readCallThenRaise(betting: Betting, state: SeatBetting): Reading {
   const action = callTo > state.put ? 'call' : 'check';
   const to = callTo > state.put ? callTo : state.put;
   const imposed: Imposed = { seat: state.seat, action, to };
-  return { action, to, imposed, finding: { ...report(state, 'STRING_BET', 'correctable', betting.rules.stringBet), imposed } };
+  return {
+    action,
+    to,
+    imposed,
+    finding: { ...report(state, 'STRING_BET', 'correctable', betting.rules.stringBet), imposed },
+  };
 }
 
 /** The hand tapping the table: a check; facing a bet a fold under 000 (R000-act-3), nothing under 004 (R004-07-1). */

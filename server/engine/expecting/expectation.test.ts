@@ -1,13 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { initial } from '../initial.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { betRound, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, playFlop, tableOf } from '../small-table.testing.ts';
+import {
+  betRound,
+  checkAround,
+  dealTo,
+  flopOnTable,
+  OPERATOR,
+  ORDER,
+  playFlop,
+  tableOf,
+} from '../small-table.testing.ts';
 import { expectation } from './expectation.ts';
 
 const ordered = (table: ProvingTable): readonly string[] =>
-  expectation(table.state).order.map(({ zone, count, isLater }) => `${zone}${count > 1 ? ` x${count}` : ''}${isLater ? ' later' : ''}`);
+  expectation(table.state).order.map(
+    ({ zone, count, isLater }) => `${zone}${count > 1 ? ` x${count}` : ''}${isLater ? ' later' : ''}`,
+  );
 const stage = (table: ProvingTable): string => expectation(table.state).stage;
-const BOARD_LATER = ['BURN later', 'B1 later', 'B2 later', 'B3 later', 'BURN later', 'B4 later', 'BURN later', 'B5 later'];
+const BOARD_LATER = [
+  'BURN later',
+  'B1 later',
+  'B2 later',
+  'B3 later',
+  'BURN later',
+  'B4 later',
+  'BURN later',
+  'B5 later',
+];
 
 describe('what the plan holds likely next', () => {
   it('is nothing before the first hand', () => {
@@ -65,7 +85,8 @@ describe('what the plan holds likely next', () => {
   it('is over when one hand is left: nothing is due then, though somebody may look at what would have come', () => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
-    for (const seat of [4, 1, 2] as const) table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
+    for (const seat of [4, 1, 2] as const)
+      table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
     expect([stage(table), ordered(table)]).toEqual(['over', BOARD_LATER]);
   });
 });

@@ -1,4 +1,10 @@
-import { type Expectation, type ExpectedMove, type ExpectedPlace, type ExpectedStage, NOTHING_EXPECTED } from '#vocabulary/expectations';
+import {
+  type Expectation,
+  type ExpectedMove,
+  type ExpectedPlace,
+  type ExpectedStage,
+  NOTHING_EXPECTED,
+} from '#vocabulary/expectations';
 import type { Step } from '#vocabulary/steps';
 import type { Zone } from '#vocabulary/zones';
 import { isHandOver } from '../hand/endings.ts';
@@ -18,7 +24,8 @@ export function expectation(table: TableState): Expectation {
   const folded = foldsSaid(hand);
   const isRemedy = askedRecords(hand).length > 0;
   const steps = nextSteps(table);
-  if (isHandOver(hand)) return { stage: 'over', deal, order: placesToCome(hand, []), moves: isRemedy ? movesOf(steps) : [], folded };
+  if (isHandOver(hand))
+    return { stage: 'over', deal, order: placesToCome(hand, []), moves: isRemedy ? movesOf(steps) : [], folded };
   const order = placesToCome(hand, isRemedy ? steps : []);
   const moves = isRemedy ? movesOf(steps) : steps.flatMap((step) => moveOf(step, REMEDY_LIKELIHOOD.first));
   return { stage: stageOf(hand, steps[0], order), deal, order, moves, folded };

@@ -2,7 +2,15 @@ import type { ExpectedPlace } from '#vocabulary/expectations';
 import type { Step } from '#vocabulary/steps';
 import { BOARD_STREETS, BOARD_ZONES_OF, type BoardStreet, seatZone, type Zone } from '#vocabulary/zones';
 import { handOver } from '../betting/api.ts';
-import { burnsDue, freePlaces, holeCardCount, inTheAirBefore, looseBoard, seatOfSlot, streetInDealing } from '../hand/plan.ts';
+import {
+  burnsDue,
+  freePlaces,
+  holeCardCount,
+  inTheAirBefore,
+  looseBoard,
+  seatOfSlot,
+  streetInDealing,
+} from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt, burnsBefore } from '../rulebooks/parameters.ts';
 import { isTaking, targetOf } from '../verdicts/steps.ts';
@@ -33,7 +41,10 @@ function plannedPlaces(hand: HandState): OneCard[] {
     const unseen = isPredealt ? [] : streetsToCome(hand, streetInDealing(hand));
     return unseen.flatMap((street) => placesOf(hand, street, false).map((zone) => ({ zone, isLater: true })));
   }
-  const now = [...cardsOfDeal(hand), ...(isPredealt ? BOARD_STREETS.flatMap((street) => freePlaces(hand, street)) : [])];
+  const now = [
+    ...cardsOfDeal(hand),
+    ...(isPredealt ? BOARD_STREETS.flatMap((street) => freePlaces(hand, street)) : []),
+  ];
   const dealing = streetInDealing(hand);
   const later = (isPredealt ? [] : streetsToCome(hand, dealing)).flatMap((street) =>
     placesOf(hand, street, street === dealing).map((zone) => ({ zone, isLater: street !== dealing })),
@@ -74,7 +85,8 @@ function counted(cards: readonly OneCard[]): readonly ExpectedPlace[] {
   const places: ExpectedPlace[] = [];
   for (const { zone, isLater } of cards) {
     const last = places.at(-1);
-    if (last?.zone === zone && last.isLater === isLater) places[places.length - 1] = { zone, isLater, count: last.count + 1 };
+    if (last?.zone === zone && last.isLater === isLater)
+      places[places.length - 1] = { zone, isLater, count: last.count + 1 };
     else places.push({ zone, isLater, count: 1 });
   }
   return places;

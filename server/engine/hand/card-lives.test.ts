@@ -43,13 +43,21 @@ function drawing(): string {
 }
 
 it('a card is in one of four states, and the drawing shows each way between them', async () => {
-  expect(LIVES.map(({ is }) => is)).toEqual(['in-shoe', 'in-flight', 'lying', 'lifted'] satisfies readonly CardLife['is'][]);
+  expect(LIVES.map(({ is }) => is)).toEqual([
+    'in-shoe',
+    'in-flight',
+    'lying',
+    'lifted',
+  ] satisfies readonly CardLife['is'][]);
   await expect(drawing()).toMatchFileSnapshot(fileURLToPath(new URL('./card-life.md', import.meta.url)));
 });
 
 it('what goes back into the shoe is a card as any other, except that it has lain on the table', () => {
   const dead = lived(lying, { type: 'declared-dead' });
-  expect(lived(dead, { type: 'moved', move: { to: 'SHOE', face: 'down' }, order: 9 })).toEqual({ ...UNDEALT, lain: true });
+  expect(lived(dead, { type: 'moved', move: { to: 'SHOE', face: 'down' }, order: 9 })).toEqual({
+    ...UNDEALT,
+    lain: true,
+  });
 });
 
 it('a card that the shoe missed keeps its number and that word when it lands, and is read in the sweep that told of it', () => {

@@ -103,7 +103,11 @@ export function lived(life: CardLife, turn: CardTurn): CardLife {
 
 const isDown = (life: CardLife): life is Down => life.is === 'lying' || life.is === 'lifted';
 
-function landed(life: CardLife, { to, face, sweep = 0, slot = life.slot, assumed = false }: CardMove, order: number): CardLife {
+function landed(
+  life: CardLife,
+  { to, face, sweep = 0, slot = life.slot, assumed = false }: CardMove,
+  order: number,
+): CardLife {
   const { handled, dead } = life;
   const exit = life.is === 'in-shoe' ? 'untold' : life.exit;
   const wasAssumed = isDown(life) && life.assumed;

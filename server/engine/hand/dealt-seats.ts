@@ -12,7 +12,8 @@ import type { HandState } from './state.ts';
 export function mayHaveCard(hand: HandState, seat: Seat): boolean {
   const { ledger, setup } = hand;
   if (!setup.profile.senses.shoe || ledger.dealDone || handOf(hand.cards, seat).length > 0) return true;
-  if (isNextDealtTo(hand, seat) || onItsWayTo(hand, seat) !== undefined || ledger.unreadSeats.includes(seat)) return true;
+  if (isNextDealtTo(hand, seat) || onItsWayTo(hand, seat) !== undefined || ledger.unreadSeats.includes(seat))
+    return true;
   const isLanding = hand.landing?.cards.some(({ zone }) => zone === seatZone(seat)) === true;
   return isLanding || ledger.unseen.some((slot) => seatOfSlot(hand, slot) === seat);
 }
@@ -24,7 +25,8 @@ export function dealtSeats(hand: HandState): readonly Seat[] {
 
 /** A card that left the shoe for this seat and has not landed. */
 export function onItsWayTo(hand: HandState, seat: Seat): CardRef | undefined {
-  const isForSeat = (ref: CardRef): boolean => isInFlight(hand.cards, ref) && seatOfSlot(hand, slotOf(hand.cards, ref)) === seat;
+  const isForSeat = (ref: CardRef): boolean =>
+    isInFlight(hand.cards, ref) && seatOfSlot(hand, slotOf(hand.cards, ref)) === seat;
   return ALL_CARD_REFS.find(isForSeat);
 }
 

@@ -28,7 +28,10 @@ export function foldedCards(hand: HandState, seat: Seat): readonly CardRef[] {
 function replacements(hand: HandState, seat: Seat): readonly CardRef[] {
   const last = holeCardCount(hand);
   const isReplacement = (ref: CardRef): boolean =>
-    slotOf(hand.cards, ref) > last && !isDead(hand.cards, ref) && !isIn(hand.cards, ref, 'BURN') && !isOnBoard(hand, ref);
+    slotOf(hand.cards, ref) > last &&
+    !isDead(hand.cards, ref) &&
+    !isIn(hand.cards, ref, 'BURN') &&
+    !isOnBoard(hand, ref);
   return ALL_CARD_REFS.filter((ref) => isReplacement(ref) && seatLainAt(hand, ref) === seatZone(seat));
 }
 
@@ -59,7 +62,9 @@ export function gatheringsOf(hand: HandState, seat: Seat): readonly InputId[] {
 
 /** Who folds says so, or somebody for him; else only his cards in the middle tell of it. */
 export function saidFoldOf(hand: HandState, seat: Seat): TakenInput | undefined {
-  return inputsOf(hand.log).findLast((input) => input.type === 'act' && input.seat === seat && input.act.type === 'fold');
+  return inputsOf(hand.log).findLast(
+    (input) => input.type === 'act' && input.seat === seat && input.act.type === 'fold',
+  );
 }
 
 /**
@@ -86,7 +91,9 @@ export function heldUntilMs(hand: HandState, seat: Seat): Ms | undefined {
   if (first === undefined || lateOf(first) !== undefined) return undefined;
   const own = foldedCards(hand, seat);
   const last = own.map((ref) => inputs.slice(0, at).findLast((input) => tellsOf(input, ref)));
-  const isThere = last.every((input) => input?.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === seatZone(seat));
+  const isThere = last.every(
+    (input) => input?.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === seatZone(seat),
+  );
   return isThere ? ms(first.atMs - THROWN_TO_TOLD_MS) : undefined;
 }
 
@@ -94,7 +101,9 @@ const lateOf = (input: TakenInput): Ms | undefined =>
   input.type === 'fact' && input.fact.type === 'card-rested' ? readLateMs(input.fact) : undefined;
 
 const tellsOf = (input: TakenInput, ref: CardRef): boolean =>
-  input.type === 'fact' && (input.fact.type === 'card-rested' || input.fact.type === 'card-lifted') && input.fact.ref === ref;
+  input.type === 'fact' &&
+  (input.fact.type === 'card-rested' || input.fact.type === 'card-lifted') &&
+  input.fact.ref === ref;
 
 /** Only the pile tells that he gave his hand up, at the showdown or before: had he not let go of it, it is in. */
 export function isGivenUpByCards(hand: HandState, seat: Seat): boolean {
@@ -103,7 +112,9 @@ export function isGivenUpByCards(hand: HandState, seat: Seat): boolean {
 
 /** It is asked whether a hand that only the pile has given up was let go of: nobody wins before somebody has said so. */
 export function isFoldInDoubt(hand: HandState): boolean {
-  return hand.questions.some(({ ask, seats }) => ask === 'was-hand-released' && seats.some((seat) => isGivenUpByCards(hand, seat)));
+  return hand.questions.some(
+    ({ ask, seats }) => ask === 'was-hand-released' && seats.some((seat) => isGivenUpByCards(hand, seat)),
+  );
 }
 
 /** FALSE_INFO was pressed for this player. */

@@ -145,7 +145,11 @@ export function streetInDealing(hand: HandState): BoardStreet | null {
 
 /** Tock deals its board before the first round (R003-T-deal-2). */
 export function boardStillToPredeal(hand: HandState): boolean {
-  return boardIsPredealt(hand) && hand.ledger.street === 'preflop' && BOARD_ZONES.some((place) => cardsIn(hand.cards, place).length === 0);
+  return (
+    boardIsPredealt(hand) &&
+    hand.ledger.street === 'preflop' &&
+    BOARD_ZONES.some((place) => cardsIn(hand.cards, place).length === 0)
+  );
 }
 
 export function isOnBoard(hand: HandState, ref: CardRef): boolean {
@@ -156,7 +160,8 @@ export function isOnBoard(hand: HandState, ref: CardRef): boolean {
 export function burnOnItsWay(hand: HandState): CardRef | undefined {
   const street = streetInDealing(hand);
   if (street === null || !hand.setup.profile.senses.burn || burnsDue(hand, street) === 0) return undefined;
-  const isAway = (ref: CardRef): boolean => slotOf(hand.cards, ref) > holeCardCount(hand) && isInFlight(hand.cards, ref);
+  const isAway = (ref: CardRef): boolean =>
+    slotOf(hand.cards, ref) > holeCardCount(hand) && isInFlight(hand.cards, ref);
   return ALL_CARD_REFS.filter(isAway).sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b))[0];
 }
 

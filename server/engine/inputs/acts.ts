@@ -6,10 +6,25 @@ import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES_OF, seatZone } from '#vocabulary/zones';
 import { ACCEPTED, type Answer, refused } from '../answer.ts';
 import { assumeCardsBeforeAct, bettingOnceDealt } from '../assumed/before-acts.ts';
-import { type BettingDecision, callToOf, decideAct, decideStanding, decideWords, handOver, seatOf } from '../betting/api.ts';
+import {
+  type BettingDecision,
+  callToOf,
+  decideAct,
+  decideStanding,
+  decideWords,
+  handOver,
+  seatOf,
+} from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { faceOf, isDead, isIn } from '../hand/cards.ts';
-import { boardStillToPredeal, holeCardCount, looseBoard, seatOfSlot, streetCards, streetInDealing } from '../hand/plan.ts';
+import {
+  boardStillToPredeal,
+  holeCardCount,
+  looseBoard,
+  seatOfSlot,
+  streetCards,
+  streetInDealing,
+} from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { mixDeadCard } from '../placing/moved.ts';
 import { passOverRest } from '../placing/passed-over.ts';
@@ -60,7 +75,11 @@ export function takeAct(draft: Draft, { seat, act, how, by }: ActInput): void {
   const decision = decideAct(draft.hand.betting, seat, act, how);
   if (!decision.ok) return;
   draft.emit({ type: 'act-taken', seat, act, how: by.role === 'system' ? 'filled-in' : how });
-  takeDecision(draft, seat, by.role === 'system' && hasSaidFold(draft.hand, seat) ? inTurn(decision.value) : decision.value);
+  takeDecision(
+    draft,
+    seat,
+    by.role === 'system' && hasSaidFold(draft.hand, seat) ? inTurn(decision.value) : decision.value,
+  );
 }
 
 /** More chips, or those that belong to words, come after the last act of a round, and are no act of the next one. */
@@ -95,15 +114,25 @@ export function takeObservedAct(draft: Draft, button: 'FOLD' | 'CHECK_CALL', sea
   const who = seat ?? betting.turn;
   const state = who === null ? undefined : seatOf(betting, who);
   if (who === null || state === undefined) return;
-  const act: Act = button === 'FOLD' ? { type: 'fold' } : { type: callToOf(betting, who) > state.put ? 'call' : 'check' };
-  takeAct(draft, { id: draft.cause, atMs: draft.atMs, type: 'act', seat: who, act, how: 'observed', by: { role: 'panel' } });
+  const act: Act =
+    button === 'FOLD' ? { type: 'fold' } : { type: callToOf(betting, who) > state.put ? 'call' : 'check' };
+  takeAct(draft, {
+    id: draft.cause,
+    atMs: draft.atMs,
+    type: 'act',
+    seat: who,
+    act,
+    how: 'observed',
+    by: { role: 'panel' },
+  });
 }
 
 export function takeWords(draft: Draft, { seat, words }: Extract<Input, { type: 'said' }>): void {
   const { hand } = draft;
   if (misdealPending(hand) !== undefined) return;
   // What somebody else is said to have said may be told late, and is no act of the street that comes.
-  if (words.type !== 'claim' && words.type !== 'concede' && bettingOnceDealt(hand).turn === seat) assumeCardsBeforeAct(draft);
+  if (words.type !== 'claim' && words.type !== 'concede' && bettingOnceDealt(hand).turn === seat)
+    assumeCardsBeforeAct(draft);
   draft.emit({ type: 'words-taken', seat, words });
   letStand(draft, seat);
   const { betting, ledger } = draft.hand;
@@ -154,7 +183,9 @@ function isFlippedInPart(hand: HandState): boolean {
 /** C08: the replacement was dealt, and the dead card is still among the hand when the play goes on. */
 function keptDeadCard(draft: Draft, ref: (typeof ALL_CARD_REFS)[number]): void {
   const { hand } = draft;
-  const record = openRecords(hand).find(({ matter }) => (matter.type === 'exposed' || matter.type === 'boxed') && matter.ref === ref);
+  const record = openRecords(hand).find(
+    ({ matter }) => (matter.type === 'exposed' || matter.type === 'boxed') && matter.ref === ref,
+  );
   const replaced = record?.verdict.remedy.slice(0, record.verdict.remedyDone).some((step) => step.do === 'take-next');
   const seat = hand.setup.dealOrder.find((candidate) => isIn(hand.cards, ref, seatZone(candidate)));
   if (replaced && seat !== undefined) mixDeadCard(draft, ref, seat);

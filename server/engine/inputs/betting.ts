@@ -31,10 +31,18 @@ function askedOf(draft: Draft, id: VerdictId, { hadActed }: BettingFinding): Que
   const open = questions.filter((question) => question.ask === 'had-acted' && ofActs.includes(question.id));
   if (hadActed === undefined || hadActed.length === 0 || open.some(({ cause }) => cause === draft.cause)) return null;
   // Who acted before his turn himself has said so, whether or not his turn has come meanwhile.
-  const hasSaidSo = (seat: Seat): boolean => seatOf(betting, seat)?.held != null || seatOf(betting, seat)?.acted === true;
+  const hasSaidSo = (seat: Seat): boolean =>
+    seatOf(betting, seat)?.held != null || seatOf(betting, seat)?.acted === true;
   const unasked = hadActed.filter((seat) => !hasSaidSo(seat) && !open.some(({ seats }) => seats.includes(seat)));
   if (unasked.length === 0 && open.length > 0) return null;
-  return { id: questionId(`${id}?had-acted`), ask: 'had-acted', seats: hadActed, refs: [], cause: draft.cause, options: [] };
+  return {
+    id: questionId(`${id}?had-acted`),
+    ask: 'had-acted',
+    seats: hadActed,
+    refs: [],
+    cause: draft.cause,
+    options: [],
+  };
 }
 
 /** The betting module rules by itself; here its finding becomes a verdict like any other. */

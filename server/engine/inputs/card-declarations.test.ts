@@ -16,7 +16,11 @@ describe('what is said of the card of a seat that has none yet', () => {
     dealTo(table, 2);
     expect(dealtSeats(table.hand)).toEqual([2, 3]);
     expect(possibleNow(table.state).find(({ declare }) => declare === 'exposed')?.seats).toEqual([2, 3]);
-    const ofHisCard: readonly Declaration[] = [exposed(1), { type: 'voluntary', seat: 1 }, { type: 'dropped', cause: 'player', seat: 1 }];
+    const ofHisCard: readonly Declaration[] = [
+      exposed(1),
+      { type: 'voluntary', seat: 1 },
+      { type: 'dropped', cause: 'player', seat: 1 },
+    ];
     for (const what of ofHisCard) expect([what.type, said(table, what)]).toEqual([what.type, NOT_YET]);
     dealTo(table, 3, 4, 1);
     expect([verdicts(table), dealtSeats(table.hand)]).toEqual([[], ORDER]);

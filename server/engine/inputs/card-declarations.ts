@@ -4,7 +4,15 @@ import type { LandingCard } from '#vocabulary/events';
 import type { SpokenOf } from '#vocabulary/ledgers';
 import { assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import { type BoardStreet, isBoardZone, isSeatZone, nextStreet, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import {
+  type BoardStreet,
+  isBoardZone,
+  isSeatZone,
+  nextStreet,
+  seatOfZone,
+  seatZone,
+  type Zone,
+} from '#vocabulary/zones';
 import { assumeCardAt, assumeDealt } from '../assumed/cards.ts';
 import type { Draft } from '../draft.ts';
 import { cardsIn, isIn, isInFlight, isLifted, slotOf, wasMissed, zoneOf } from '../hand/cards.ts';
@@ -31,7 +39,10 @@ import { raise, revise } from '../verdicts/desk.ts';
 import { showCard } from '../verdicts/publicity.ts';
 import { misdealPending, openRecords } from '../verdicts/steps.ts';
 
-type CardDeclaration = Extract<Declaration, { type: 'exposed' | 'burn-exposed' | 'voluntary' | 'seen' | 'boxed' | 'dropped' | 'found' }>;
+type CardDeclaration = Extract<
+  Declaration,
+  { type: 'exposed' | 'burn-exposed' | 'voluntary' | 'seen' | 'boxed' | 'dropped' | 'found' }
+>;
 
 /** A person says what RFID cannot see of a card: its face, who turned it, that it lies on the floor. */
 export function declareCard(draft: Draft, what: CardDeclaration): void {
@@ -46,7 +57,13 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
       }
       landSpokenOf(draft, ref, seatZone(what.seat));
       draft.emit({ type: 'card-turned', ref, face: 'up' });
-      raise(draft, { type: 'exposed', seat: what.seat, ref, cause: what.cause === 'dealer' ? 'dealer' : 'player', second: false });
+      raise(draft, {
+        type: 'exposed',
+        seat: what.seat,
+        ref,
+        cause: what.cause === 'dealer' ? 'dealer' : 'player',
+        second: false,
+      });
       return;
     }
     case 'burn-exposed': {
@@ -80,7 +97,8 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
       // Which one it is nobody may guess: the card taken for it could still come from the shoe, and its face would be told.
       const ref = what.ref ?? null;
       // It is kept off the table until the next shuffle (R004-42-3, C10).
-      if (ref !== null && isIn(hand.cards, ref, 'SHOE')) draft.emit({ type: 'card-moved', ref, from: 'SHOE', to: 'OFF', face: 'unknown' });
+      if (ref !== null && isIn(hand.cards, ref, 'SHOE'))
+        draft.emit({ type: 'card-moved', ref, from: 'SHOE', to: 'OFF', face: 'unknown' });
       raise(draft, { type: 'found', ref });
       return;
     }
@@ -113,7 +131,8 @@ export function declareSpokenOf(draft: Draft, landed: readonly LandedCard[]): vo
   const isNone = spokenOf.type === 'burn-exposed' && here.some(({ zone }) => isBoardZone(zone));
   if (card === undefined && !isNone) return;
   draft.plan({ type: 'spoken-of-known' });
-  if (card !== undefined && misdealPending(draft.hand) === undefined) declareCard(draft, { ...spokenOf, ref: card.ref });
+  if (card !== undefined && misdealPending(draft.hand) === undefined)
+    declareCard(draft, { ...spokenOf, ref: card.ref });
 }
 
 /**
@@ -125,7 +144,8 @@ export function declareSpokenOfAlone(draft: Draft, landed: LandedCard): void {
   const isMissed = wasMissed(cards, landed.ref);
   const isTold = setup.profile.senses.shoe && !isMissed;
   const { spokenOf } = ledger;
-  const isReadLate = isMissed && spokenOf?.type === 'exposed' && isReadSoonAfterWords(draft.hand, landed.ref, spokenOf.seat);
+  const isReadLate =
+    isMissed && spokenOf?.type === 'exposed' && isReadSoonAfterWords(draft.hand, landed.ref, spokenOf.seat);
   if (isTold || isReadLate || spokenOf?.type === 'burn-exposed') declareSpokenOf(draft, [landed]);
 }
 
@@ -165,7 +185,8 @@ function dropped(draft: Draft, what: Extract<CardDeclaration, { type: 'dropped' 
   const slot = slotOf(hand.cards, ref);
   const seat = what.seat ?? holderOf(hand, ref) ?? seatOfSlot(hand, slot);
   const role = roleOf(hand, slot, seat);
-  if (zoneOf(hand.cards, ref) !== 'OFF') draft.emit({ type: 'card-moved', ref, from: zoneOf(hand.cards, ref), to: 'OFF', face: 'unknown' });
+  if (zoneOf(hand.cards, ref) !== 'OFF')
+    draft.emit({ type: 'card-moved', ref, from: zoneOf(hand.cards, ref), to: 'OFF', face: 'unknown' });
   else if (isInFlight(hand.cards, ref)) draft.emit({ type: 'card-put-back', ref, zone: 'OFF' });
   const street = streetInDealing(draft.hand) ?? nextStreet(hand.ledger.street) ?? 'river';
   raise(draft, {
@@ -183,23 +204,35 @@ function dropped(draft: Draft, what: Extract<CardDeclaration, { type: 'dropped' 
 /** It fell out of a hand that nobody could read: it had the number that was kept for it, and nobody was skipped. */
 function numberFallen(draft: Draft, ref: CardRef, seat: Seat): void {
   const zone = seatZone(seat);
-  if (isIn(draft.hand.cards, ref, 'SHOE') && unseenSlotAt(draft.hand, zone) !== undefined) placeAsSaid(draft, ref, zone);
+  if (isIn(draft.hand.cards, ref, 'SHOE') && unseenSlotAt(draft.hand, zone) !== undefined)
+    placeAsSaid(draft, ref, zone);
 }
 
 /** R000-drop-0: dead though nobody saw it, and though the shoe missed it. It had the next number, and the deal goes on with the one after it (C07). */
 function droppedUnseen(draft: Draft, { cause, seat }: Extract<CardDeclaration, { type: 'dropped' }>): void {
   const { hand } = draft;
   const slot = hand.ledger.out + 1;
-  if (!hand.setup.profile.senses.shoe || cause !== 'dealer' || seat === undefined || seatOfSlot(hand, slot) !== seat) return;
+  if (!hand.setup.profile.senses.shoe || cause !== 'dealer' || seat === undefined || seatOfSlot(hand, slot) !== seat)
+    return;
   if (hand.ledger.unseenDrop !== null || misdealPending(hand) !== undefined) return;
-  raise(draft, { type: 'dropped', cause, ref: null, seat, role: 'hole', street: 'flop', identified: false, second: false });
+  raise(draft, {
+    type: 'dropped',
+    cause,
+    ref: null,
+    seat,
+    role: 'hole',
+    street: 'flop',
+    identified: false,
+    second: false,
+  });
   if (misdealPending(draft.hand) === undefined) draft.plan({ type: 'card-fell-unseen', slot });
 }
 
 /** A card that left the shoe for nobody's hand was a burn or a board card: the next of the two that was due (AMB-04). */
 function roleOf(hand: HandState, slot: number, seat: Seat | null): 'hole' | 'burn' | 'board' {
   if (seat !== null) return 'hole';
-  const street: BoardStreet | null = streetInDealing(hand) ?? (slot > holeCardCount(hand) ? nextStreet(hand.ledger.street) : null);
+  const street: BoardStreet | null =
+    streetInDealing(hand) ?? (slot > holeCardCount(hand) ? nextStreet(hand.ledger.street) : null);
   return street !== null && burnsDue(hand, street) > 0 ? 'burn' : 'board';
 }
 
@@ -208,8 +241,10 @@ function roleOf(hand: HandState, slot: number, seat: Seat | null): 'hole' | 'bur
  * at theirs, also where the shoe missed the one that fell.
  */
 function floorCard(hand: HandState, seat: Seat | undefined): CardRef | undefined {
-  const mayFall = (ref: CardRef): boolean => isLifted(hand.cards, ref) && (seat === undefined || isIn(hand.cards, ref, seatZone(seat)));
-  const isOut = (ref: CardRef): boolean => isInFlight(hand.cards, ref) && !(seat !== undefined && isUnreadElsewhere(hand, ref, seat));
+  const mayFall = (ref: CardRef): boolean =>
+    isLifted(hand.cards, ref) && (seat === undefined || isIn(hand.cards, ref, seatZone(seat)));
+  const isOut = (ref: CardRef): boolean =>
+    isInFlight(hand.cards, ref) && !(seat !== undefined && isUnreadElsewhere(hand, ref, seat));
   const away = ALL_CARD_REFS.filter((ref) => isOut(ref) || mayFall(ref));
   return away.sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b)).at(-1);
 }
@@ -222,7 +257,13 @@ function isUnreadElsewhere(hand: HandState, ref: CardRef, seat: Seat): boolean {
   const { out } = hand.ledger;
   const slot = slotOf(hand.cards, ref);
   const dealtTo = seatOfSlot(hand, slot);
-  return hand.setup.profile.senses.shoe && slot < out && dealtTo !== null && dealtTo !== seat && seatOfSlot(hand, out + 1) === seat;
+  return (
+    hand.setup.profile.senses.shoe &&
+    slot < out &&
+    dealtTo !== null &&
+    dealtTo !== seat &&
+    seatOfSlot(hand, out + 1) === seat
+  );
 }
 
 /** No antenna has read it yet, as below another deck: whoever saw its face has seen it lie before its player. */
@@ -256,6 +297,9 @@ function placeOf(hand: HandState, ref: CardRef): 'hole' | 'burn' | 'board' | 'st
 function boxedBefore(hand: HandState): number {
   return hand.verdicts.filter(
     ({ verdict, matter }) =>
-      matter.deal === hand.redeal && matter.type === 'boxed' && matter.place === 'stub' && verdict.status !== 'withdrawn',
+      matter.deal === hand.redeal &&
+      matter.type === 'boxed' &&
+      matter.place === 'stub' &&
+      verdict.status !== 'withdrawn',
   ).length;
 }

@@ -18,7 +18,10 @@ import { showCard } from '../verdicts/publicity.ts';
 import { askedRecords, stepsLeft } from '../verdicts/steps.ts';
 
 /** Somebody says that what no antenna sees has been done. */
-export function takeConfirmation(draft: Draft, what: Extract<Declaration, { type: 'shown' | 'shuffled' | 'cut' | 'done' }>): void {
+export function takeConfirmation(
+  draft: Draft,
+  what: Extract<Declaration, { type: 'shown' | 'shuffled' | 'cut' | 'done' }>,
+): void {
   switch (what.type) {
     case 'shown':
       confirmStep(draft, (step) => step.do === 'show-card' && (what.ref === undefined || step.ref === what.ref));
@@ -106,7 +109,8 @@ function goBack(draft: Draft, ref: CardRef): boolean {
 /** The bets of the closed round are the next thing of the plan. */
 function gatherAsked(draft: Draft): boolean {
   const { ledger, setup } = draft.hand;
-  if (ledger.over !== 'no' || ledger.round !== 'closed' || ledger.gathered || setup.profile.acts === 'none') return false;
+  if (ledger.over !== 'no' || ledger.round !== 'closed' || ledger.gathered || setup.profile.acts === 'none')
+    return false;
   gather(draft);
   return true;
 }

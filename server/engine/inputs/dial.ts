@@ -16,7 +16,11 @@ export function turnDial(draft: Draft, clicks: number): void {
   const { dial } = draft.hand.ledger;
   if (options === null || dial?.seat !== options.seat) return;
   const { smallestChip } = draft.hand.setup.stakes;
-  draft.plan({ type: 'dial-turned', seat: dial.seat, to: bounded(options, dial.to + clicks * Math.max(1, smallestChip)) });
+  draft.plan({
+    type: 'dial-turned',
+    seat: dial.seat,
+    to: bounded(options, dial.to + clicks * Math.max(1, smallestChip)),
+  });
 }
 
 /** Answers whether something was to be confirmed. */

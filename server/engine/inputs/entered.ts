@@ -21,7 +21,10 @@ export function isEntered(input: TakenInput): boolean {
 }
 
 /** The newest of them that still stand, the newest last, each with its street. */
-export function enteredLately(hand: HandState, most: number): readonly { readonly input: TakenInput; readonly street: Street }[] {
+export function enteredLately(
+  hand: HandState,
+  most: number,
+): readonly { readonly input: TakenInput; readonly street: Street }[] {
   const found: { readonly input: TakenInput; readonly street: Street }[] = [];
   for (let entry = hand.log; entry !== null && found.length < most; entry = entry.before) {
     if (isEntered(entry.input)) found.push({ input: entry.input, street: entry.street });

@@ -44,7 +44,10 @@ function raiseFlip(draft: Draft, place: BoardZone): void {
   const { verdicts, redeal, ledger } = draft.hand;
   const isRaised = verdicts.some(
     ({ matter, verdict }) =>
-      matter.type === 'tock-flip' && matter.deal === redeal && matter.during === ledger.street && verdict.status !== 'withdrawn',
+      matter.type === 'tock-flip' &&
+      matter.deal === redeal &&
+      matter.during === ledger.street &&
+      verdict.status !== 'withdrawn',
   );
   if (!isRaised) raise(draft, { type: 'tock-flip', place, during: ledger.street });
 }

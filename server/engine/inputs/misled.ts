@@ -13,11 +13,15 @@ export function heldSeats({ betting }: HandState): readonly Seat[] {
 export function takeFalseInfo(draft: Draft, seat: Seat): void {
   if (!heldSeats(draft.hand).includes(seat)) return;
   releaseHeld(draft, [seat]);
-  const newest = draft.hand.verdicts.findLast(({ verdict: { kind, seats } }) => kind === 'OUT_OF_TURN' && seats.includes(seat));
-  if (newest?.verdict.status === 'noted') draft.emit({ type: 'verdict-settled', id: newest.verdict.id, status: 'withdrawn' });
+  const newest = draft.hand.verdicts.findLast(
+    ({ verdict: { kind, seats } }) => kind === 'OUT_OF_TURN' && seats.includes(seat),
+  );
+  if (newest?.verdict.status === 'noted')
+    draft.emit({ type: 'verdict-settled', id: newest.verdict.id, status: 'withdrawn' });
 }
 
 export function releaseHeld(draft: Draft, seats: readonly Seat[]): void {
   const held = seats.filter((seat) => seatOf(draft.hand.betting, seat)?.held != null);
-  if (held.length > 0) draft.emit({ type: 'betting-moved', effects: held.map((seat) => ({ type: 'hold-released', seat })) });
+  if (held.length > 0)
+    draft.emit({ type: 'betting-moved', effects: held.map((seat) => ({ type: 'hold-released', seat })) });
 }

@@ -38,7 +38,8 @@ export function askAboutLook(draft: Draft, { ref, zone }: Left): void {
 /** It is found: nobody needs to say any more where it is. */
 export function closeDoubtsAbout(draft: Draft, ref: CardRef, zone: SensedZone): void {
   for (const question of draft.hand.questions) {
-    if (!asksForPlace(question) || !question.refs.includes(ref) || isToldAgain(draft.hand, question, ref, zone)) continue;
+    if (!asksForPlace(question) || !question.refs.includes(ref) || isToldAgain(draft.hand, question, ref, zone))
+      continue;
     draft.emit({ type: 'question-closed', id: question.id });
   }
 }

@@ -14,12 +14,15 @@ export function refusalOfReport(hand: HandState, input: Report): Answer {
       return hand.questions.some(({ id }) => id === input.question) ? ACCEPTED : refused('unknown-question');
     case 'overruled': {
       const record = hand.verdicts.find(({ verdict }) => verdict.id === input.verdict);
-      const stands = record !== undefined && record.verdict.status !== 'withdrawn' && record.verdict.status !== 'overruled';
+      const stands =
+        record !== undefined && record.verdict.status !== 'withdrawn' && record.verdict.status !== 'overruled';
       return stands ? ACCEPTED : refused('unknown-verdict');
     }
     case 'card-confirmed':
       if (input.by.role !== 'director') return refused('directors-word');
-      return input.refs.every((ref) => hand.toldOf.some((told) => told.ref === ref)) ? ACCEPTED : refused('not-told-of');
+      return input.refs.every((ref) => hand.toldOf.some((told) => told.ref === ref))
+        ? ACCEPTED
+        : refused('not-told-of');
     case 'declared': {
       const { what } = input;
       const seat = what.type === 'shown-to' || what.type === 'seen' ? what.by : 'seat' in what ? what.seat : undefined;

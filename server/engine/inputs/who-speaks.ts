@@ -24,5 +24,6 @@ export function askWhoSpeaks(draft: Draft): void {
 /** As the blinds lie, unless the floor says otherwise. */
 export function speakAsSaid(draft: Draft, option: string | undefined): void {
   const dealer = draft.hand.setup.dealOrder.at(-1);
-  if (option === BY_DEALER && dealer !== undefined) draft.emit({ type: 'betting-moved', effects: [{ type: 'spoken-from', seat: dealer }] });
+  if (option === BY_DEALER && dealer !== undefined)
+    draft.emit({ type: 'betting-moved', effects: [{ type: 'spoken-from', seat: dealer }] });
 }

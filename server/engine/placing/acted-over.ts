@@ -7,7 +7,15 @@ import { isIn, isToldByShoe, slotOf } from '../hand/cards.ts';
 import { holeCardCount, streetCards } from '../hand/plan.ts';
 import { type HandState, numberOf } from '../hand/state.ts';
 import { BURNED_TO_MUCK_MS, EXIT_TO_LANDING_MS, READ_TO_LANDING_MS } from '../limits.ts';
-import { type ActInput, type FactInput, isExit, newestOf, numberSince, since, toldOf } from '../table-state/timeline.ts';
+import {
+  type ActInput,
+  type FactInput,
+  isExit,
+  newestOf,
+  numberSince,
+  since,
+  toldOf,
+} from '../table-state/timeline.ts';
 import { exitNumber, exitOf, firstLandingNumber, landingOf, readAtMs } from './card-inputs.ts';
 
 /** Somebody has acted when it lay for the table already: it was not drawn for what is dealt now. */
@@ -49,7 +57,10 @@ export function isPlayedOnAfter(hand: HandState, atMs: Ms): boolean {
  * Who has checked or called since it was drawn, and what is the first that tells of it: nobody lays a card over a round that goes on, but a press may
  * be late. Of whoever bet or folded since then nobody believed that he had acted.
  */
-export function passiveSinceDrawn(hand: HandState, ref: CardRef): { readonly seats: readonly Seat[]; readonly from: InputId } | undefined {
+export function passiveSinceDrawn(
+  hand: HandState,
+  ref: CardRef,
+): { readonly seats: readonly Seat[]; readonly from: InputId } | undefined {
   const [over] = actsOver(hand, ref);
   if (over === undefined) return undefined;
   const { acts: told } = hand.timeline;
@@ -65,7 +76,8 @@ function firstDrawnBefore({ cards, timeline, setup }: HandState, ref: CardRef): 
   const exit = newestOf(toldOf(timeline, ref), isExit)?.nth ?? 0;
   let before = timeline.acts;
   while (before !== null && before.nth >= exit) before = before.before;
-  const isDrawn = ({ fact }: FactInput): boolean => 'ref' in fact && slotOf(cards, fact.ref) > 2 * setup.dealOrder.length;
+  const isDrawn = ({ fact }: FactInput): boolean =>
+    'ref' in fact && slotOf(cards, fact.ref) > 2 * setup.dealOrder.length;
   return since(timeline.exits, (before?.nth ?? -1) + 1).find(isDrawn);
 }
 
@@ -108,7 +120,8 @@ export function laidByMs(hand: HandState, ref: CardRef): number | undefined {
   const exit = isToldByShoe(hand, ref) ? exitOf(hand, ref) : undefined;
   if (exit !== undefined) return exit.atMs + EXIT_TO_LANDING_MS;
   const landing = landingOf(hand, ref);
-  const isHere = landing?.type === 'fact' && landing.fact.type === 'card-rested' && isIn(hand.cards, ref, landing.fact.zone);
+  const isHere =
+    landing?.type === 'fact' && landing.fact.type === 'card-rested' && isIn(hand.cards, ref, landing.fact.zone);
   const readMs = isHere ? readAtMs(landing) : undefined;
   return readMs === undefined ? undefined : readMs + READ_TO_LANDING_MS;
 }

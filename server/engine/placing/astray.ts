@@ -37,7 +37,10 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   const mayBeInMuck = !isKept && hand.setup.profile.senses.muck;
   const options: readonly Zone[] = [...new Set<Zone>([from, ...(mayBeInMuck ? ['MUCK' as const] : []), to])];
   const id = questionId(`astray:${draft.cause}`);
-  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+  draft.emit({
+    type: 'question-asked',
+    question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options },
+  });
   return true;
 }
 
@@ -64,7 +67,10 @@ export function askIfSixth(draft: Draft, ref: CardRef, to: SensedZone): boolean 
   if (!isSixth || senses.shoe || senses.burn || isSentToBoard(hand, ref)) return false;
   const id = questionId(`sixth:${draft.cause}`);
   const options = ['BURN', to] as const;
-  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+  draft.emit({
+    type: 'question-asked',
+    question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options },
+  });
   return true;
 }
 

@@ -25,18 +25,22 @@ describe('cards of a flop that their places tell of late, when somebody has bet'
     }
     return table;
   }
-  const said = (table: ProvingTable): readonly string[] => verdicts(table).filter((line) => !line.includes('withdrawn'));
+  const said = (table: ProvingTable): readonly string[] =>
+    verdicts(table).filter((line) => !line.includes('withdrawn'));
 
-  it.each(['full', 'club'] as const)('R004-G-3: %s: two that lay there by then were bet on; the third mends it', (profile) => {
-    const table = betOn(2, 3000, profile);
-    expect([said(table), table.hand.ledger, table.hand.betting.turn]).toMatchObject([
-      ['FLOP_SHORT open'],
-      { street: 'flop', acted: true },
-      3,
-    ]);
-    table.deal('B3');
-    expect(said(table)).toEqual(['FLOP_SHORT resolved']);
-  });
+  it.each(['full', 'club'] as const)(
+    'R004-G-3: %s: two that lay there by then were bet on; the third mends it',
+    (profile) => {
+      const table = betOn(2, 3000, profile);
+      expect([said(table), table.hand.ledger, table.hand.betting.turn]).toMatchObject([
+        ['FLOP_SHORT open'],
+        { street: 'flop', acted: true },
+        3,
+      ]);
+      table.deal('B3');
+      expect(said(table)).toEqual(['FLOP_SHORT resolved']);
+    },
+  );
 
   it('R004-G-3: two that may have been laid when he had already bet were not', () => {
     expect(said(betOn(2, 500))).toEqual([]);
@@ -44,7 +48,11 @@ describe('cards of a flop that their places tell of late, when somebody has bet'
 
   it('a whole flop is what is bet on', () => {
     const table = betOn(3, 3000);
-    expect([said(table), table.hand.ledger, table.hand.betting.turn]).toMatchObject([[], { street: 'flop', acted: true }, 3]);
+    expect([said(table), table.hand.ledger, table.hand.betting.turn]).toMatchObject([
+      [],
+      { street: 'flop', acted: true },
+      3,
+    ]);
   });
 });
 
@@ -55,7 +63,8 @@ describe('without a shoe: a turn that its place had read before the last of the 
     dealTo(table, ...ORDER, ...ORDER);
     betRound(table);
     for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
-    const check = (seat: Seat): void => void table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'declared', by: OPERATOR });
+    const check = (seat: Seat): void =>
+      void table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'declared', by: OPERATOR });
     for (const seat of [2, 3, 4] as const) check(seat);
     table.wait(6000);
     check(1);

@@ -15,7 +15,8 @@ export function burnAgainAsked(draft: Draft): boolean {
   const { hand } = draft;
   const { senses } = hand.setup.profile;
   const street = streetInDealing(hand);
-  if (senses.shoe || !senses.burn || street === null || burnsDue(hand, street) === 0 || openRecords(hand).length > 0) return false;
+  if (senses.shoe || !senses.burn || street === null || burnsDue(hand, street) === 0 || openRecords(hand).length > 0)
+    return false;
   const [back, other] = ALL_CARD_REFS.filter((ref) => isBurnPutBack(hand, ref));
   if (back === undefined || other !== undefined) return false;
   placeAsSaid(draft, back, 'BURN');

@@ -9,7 +9,12 @@ import { raise } from '../verdicts/desk.ts';
 import { landingOf } from './card-inputs.ts';
 
 /** Before anybody has bet on the street the hand is decided as its cards came; afterwards it stands (AMB-51). */
-export function burnAgainBefore(draft: Draft, input: TakenInput | undefined, landing: TakenInput | undefined, street: BoardStreet): void {
+export function burnAgainBefore(
+  draft: Draft,
+  input: TakenInput | undefined,
+  landing: TakenInput | undefined,
+  street: BoardStreet,
+): void {
   const { ledger } = draft.hand;
   const before = ledger.acted || ledger.over !== 'no' || draft.replays ? undefined : landing;
   if (before !== undefined && input !== undefined) {
@@ -23,7 +28,9 @@ export function burnAgainBefore(draft: Draft, input: TakenInput | undefined, lan
 /** Where another place has misread it before, that was not when it was burned. */
 export function burningOf(hand: HandState, ref: CardRef): TakenInput | undefined {
   const landing = landingOf(hand, ref);
-  return landing?.type === 'fact' && landing.fact.type === 'card-rested' && !isBoardZone(landing.fact.zone) ? landing : undefined;
+  return landing?.type === 'fact' && landing.fact.type === 'card-rested' && !isBoardZone(landing.fact.zone)
+    ? landing
+    : undefined;
 }
 
 /** Whenever its place has lost it since, and told of it anew: one antenna for the whole board gives it the next place then. */

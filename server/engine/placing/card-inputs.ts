@@ -6,7 +6,17 @@ import { isSeatZone, type SeatZone, type Zone } from '#vocabulary/zones';
 import type { HandState } from '../hand/state.ts';
 import { LANDING_MS } from '../limits.ts';
 import { readLateMs } from '../table-state/happened.ts';
-import { countSince, type FactInput, firstOf, isExit, isLanding, newestOf, since, toldAt, toldOf } from '../table-state/timeline.ts';
+import {
+  countSince,
+  type FactInput,
+  firstOf,
+  isExit,
+  isLanding,
+  newestOf,
+  since,
+  toldAt,
+  toldOf,
+} from '../table-state/timeline.ts';
 
 /** The input by which this card left the shoe, the last time that it did in this deal. */
 export function exitOf(hand: HandState, ref: CardRef): FactInput | undefined {
@@ -38,7 +48,10 @@ export function landingBefore({ timeline }: HandState, ref: CardRef, cause: stri
 }
 
 /** Where it lay before a misdeal tells nothing of where it lies now. */
-function ofThisDeal<Input extends TakenInput>({ collectedAtMs }: HandState, input: Input | undefined): Input | undefined {
+function ofThisDeal<Input extends TakenInput>(
+  { collectedAtMs }: HandState,
+  input: Input | undefined,
+): Input | undefined {
   return input === undefined || collectedAtMs === null || input.atMs > collectedAtMs ? input : undefined;
 }
 
@@ -71,12 +84,16 @@ export function isActedOnSince(hand: HandState, ref: CardRef): boolean {
 
 /** What the muck has told of since this card left the shoe. */
 export function cardsTakenInSince(hand: HandState, ref: CardRef): readonly CardRef[] {
-  return since(toldAt(hand.timeline, 'MUCK'), exitNumber(hand, ref) + 1).flatMap(({ fact }) => ('ref' in fact ? [fact.ref] : []));
+  return since(toldAt(hand.timeline, 'MUCK'), exitNumber(hand, ref) + 1).flatMap(({ fact }) =>
+    'ref' in fact ? [fact.ref] : [],
+  );
 }
 
 /** Its place has lost sight of it since that one left the shoe. */
 export function isLiftedSince(hand: HandState, lifted: CardRef, ref: CardRef): boolean {
-  return since(toldOf(hand.timeline, lifted), exitNumber(hand, ref) + 1).some(({ fact }) => fact.type === 'card-lifted');
+  return since(toldOf(hand.timeline, lifted), exitNumber(hand, ref) + 1).some(
+    ({ fact }) => fact.type === 'card-lifted',
+  );
 }
 
 /** Nobody has acted between the times at which the two left the shoe, one after the other. */

@@ -63,7 +63,8 @@ function isToldAsRoundEnds(hand: HandState, ref: CardRef): boolean {
 function judgeOtherOfThrown(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const { cards, ledger, setup } = hand;
-  if (setup.profile.senses.shoe || !setup.profile.senses.seats || !isIn(cards, ref, 'SHOE') || ledger.round !== 'open') return false;
+  if (setup.profile.senses.shoe || !setup.profile.senses.seats || !isIn(cards, ref, 'SHOE') || ledger.round !== 'open')
+    return false;
   if (misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK')) return false;
   const isHalfThrown = (seat: Seat): boolean => {
     const own = foldedCards(hand, seat);
@@ -94,7 +95,12 @@ function untoldSlotOf(hand: HandState, seat: Seat): number | undefined {
 function judgeThrownSince(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const { cards, ledger, setup } = hand;
-  if (!setup.profile.senses.seats || ledger.over !== 'no' || misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK'))
+  if (
+    !setup.profile.senses.seats ||
+    ledger.over !== 'no' ||
+    misdealPending(hand) !== undefined ||
+    isAskedForAt(hand, ref, 'MUCK')
+  )
     return false;
   const isUnexited = isUnexitedIn(hand, ref);
   const isMissed = isUnexited || wasMissed(cards, ref);
@@ -172,12 +178,16 @@ function wasReadInDeal(hand: HandState, readMs: Ms): boolean {
 function ask(draft: Draft, ref: CardRef, seat: Seat, readAt: Zone = 'MUCK'): void {
   const id = questionId(`dealt-over:${draft.cause}`);
   const options = [seatZone(seat), readAt] as const;
-  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+  draft.emit({
+    type: 'question-asked',
+    question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options },
+  });
 }
 
 /** A ruling has the next card dealt to a seat, and this one has just left the shoe: the gate lies on its way. */
 function seatThatARulingDealsTo(hand: HandState, ref: CardRef): Seat | null {
-  if (!isInFlight(hand.cards, ref) || !hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
+  if (!isInFlight(hand.cards, ref) || !hand.setup.profile.senses.seats || misdealPending(hand) !== undefined)
+    return null;
   for (const record of openRecords(hand)) {
     for (const step of admissibleSteps(hand, record)) {
       const zone = isTaking(step) ? targetOf(step) : undefined;
@@ -188,7 +198,8 @@ function seatThatARulingDealsTo(hand: HandState, ref: CardRef): Seat | null {
 }
 
 function seatItWasDealtTo(hand: HandState, ref: CardRef): Seat | null {
-  if (!isInFlight(hand.cards, ref) || !hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
+  if (!isInFlight(hand.cards, ref) || !hand.setup.profile.senses.seats || misdealPending(hand) !== undefined)
+    return null;
   return seatOfSlot(hand, slotOf(hand.cards, ref));
 }
 
@@ -210,9 +221,11 @@ function seatItWasThrownFrom(hand: HandState, ref: CardRef, isTogether: typeof i
   };
   const isThrown = (seat: Seat): boolean => {
     const own = foldedCards(hand, seat);
-    const isFollowing = (other: CardRef): boolean => isIn(hand.cards, other, seatZone(seat)) && isLifted(hand.cards, other);
+    const isFollowing = (other: CardRef): boolean =>
+      isIn(hand.cards, other, seatZone(seat)) && isLifted(hand.cards, other);
     const isWhole =
-      own.every(isWith) || (saidFoldOf(hand, seat) !== undefined && own.every((other) => isWith(other) || isFollowing(other)));
+      own.every(isWith) ||
+      (saidFoldOf(hand, seat) !== undefined && own.every((other) => isWith(other) || isFollowing(other)));
     return own.length === 2 && own.some(isWith) && isWhole && (isActedOn || isFoldedByCardsSince(hand, seat, ref));
   };
   return hand.setup.dealOrder.find(isThrown) ?? null;
@@ -224,7 +237,8 @@ function seatItWasThrownFrom(hand: HandState, ref: CardRef, isTogether: typeof i
  */
 function isFoldedByCardsSince(hand: HandState, seat: Seat, ref: CardRef): boolean {
   const exit = exitOf(hand, ref);
-  if (exit === undefined || saidFoldOf(hand, seat) !== undefined || seatOf(hand.betting, seat)?.status !== 'folded') return false;
+  if (exit === undefined || saidFoldOf(hand, seat) !== undefined || seatOf(hand.betting, seat)?.status !== 'folded')
+    return false;
   return foldedCards(hand, seat).every((own) => (landingInMuck(hand, own)?.readMs ?? 0) > exit.atMs + UNREAD_BURN_MS);
 }
 
@@ -246,5 +260,7 @@ const isToldAboutThen = (extra: Landing, thrown: Landing): boolean =>
 function landingInMuck(hand: HandState, ref: CardRef): Landing | undefined {
   const landing = landingOf(hand, ref);
   const isInMuck = landing?.type === 'fact' && landing.fact.type === 'card-rested' && landing.fact.zone === 'MUCK';
-  return isInMuck ? { atMs: landing.atMs, readMs: readLateMs(landing.fact) ?? landing.atMs, sweep: landing.fact.sweep } : undefined;
+  return isInMuck
+    ? { atMs: landing.atMs, readMs: readLateMs(landing.fact) ?? landing.atMs, sweep: landing.fact.sweep }
+    : undefined;
 }

@@ -20,7 +20,8 @@ export function wasDealtPast(hand: HandState, extra: CardRef, seat: Seat): boole
   const numbers = cardsIn(hand.cards, seatZone(seat)).map((ref) => slotOf(hand.cards, ref));
   const own = Math.max(0, ...numbers.filter((slot) => slot <= count));
   const [passedMs, ownMs, extraMs] = [toldOf(hand, own - 1), toldOf(hand, own), dueOf(hand, extra)];
-  if (passedMs === undefined || ownMs === undefined || extraMs === undefined || passedMs - ownMs <= LATE_CARD_MS) return false;
+  if (passedMs === undefined || ownMs === undefined || extraMs === undefined || passedMs - ownMs <= LATE_CARD_MS)
+    return false;
   const later = Array.from({ length: count - own }, (_, nth) => toldOf(hand, own + 1 + nth));
   return later.length > 0 && later.every((atMs) => atMs !== undefined && atMs > extraMs);
 }
@@ -31,7 +32,8 @@ export function wasDealtPast(hand: HandState, extra: CardRef, seat: Seat): boole
  */
 export function isDealtNow(hand: HandState, ref: CardRef, zone: Zone): boolean {
   const { dealDone, out } = hand.ledger;
-  if (hand.setup.profile.senses.shoe || dealDone || !isSeatZone(zone) || seatOfSlot(hand, out + 1) !== seatOfZone(zone)) return false;
+  if (hand.setup.profile.senses.shoe || dealDone || !isSeatZone(zone) || seatOfSlot(hand, out + 1) !== seatOfZone(zone))
+    return false;
   if (wasSaidDealt(hand, seatOfZone(zone))) return true;
   const told = landingOf(hand, ref);
   const readMs = told === undefined ? undefined : readAtMs(told);
@@ -49,4 +51,5 @@ function dueOf(hand: HandState, ref: CardRef): number | undefined {
   return landing === undefined ? undefined : dueMs(landing);
 }
 
-const inHands = (hand: HandState): readonly CardRef[] => hand.setup.dealOrder.flatMap((seat) => cardsIn(hand.cards, seatZone(seat)));
+const inHands = (hand: HandState): readonly CardRef[] =>
+  hand.setup.dealOrder.flatMap((seat) => cardsIn(hand.cards, seatZone(seat)));

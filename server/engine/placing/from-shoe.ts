@@ -2,7 +2,15 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
-import { BOARD_ZONES_OF, isBoardZone, isSeatZone, nextStreet, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import {
+  BOARD_ZONES_OF,
+  isBoardZone,
+  isSeatZone,
+  nextStreet,
+  seatOfZone,
+  seatZone,
+  type Zone,
+} from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasExited, isInFlight, slotOf, wasMissed } from '../hand/cards.ts';
@@ -29,7 +37,13 @@ export function askIfInMuck(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const { ledger, setup } = hand;
   const isFromShoe = isInFlight(hand.cards, ref) && hasExited(hand.cards, ref);
-  if (!isFromShoe || !ledger.dealDone || ledger.over !== 'no' || setup.options.mergedBurnMuck === true || boardIsPredealt(hand))
+  if (
+    !isFromShoe ||
+    !ledger.dealDone ||
+    ledger.over !== 'no' ||
+    setup.options.mergedBurnMuck === true ||
+    boardIsPredealt(hand)
+  )
     return false;
   // It may be a card of the deal that nobody has read before. Where all of them have told of themselves it is none, also without the shoe's word.
   if (ledger.unseen.length > 0 || misdealPending(hand) !== undefined) return false;
@@ -51,7 +65,13 @@ export function askIfUnexitedInMuck(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const { ledger, setup } = hand;
   const { senses } = setup.profile;
-  if (senses.shoe || !ledger.dealDone || ledger.over !== 'no' || setup.options.mergedBurnMuck === true || boardIsPredealt(hand))
+  if (
+    senses.shoe ||
+    !ledger.dealDone ||
+    ledger.over !== 'no' ||
+    setup.options.mergedBurnMuck === true ||
+    boardIsPredealt(hand)
+  )
     return false;
   const street = streetInDealing(hand);
   // Nor once the burn is made that is due.
@@ -59,7 +79,8 @@ export function askIfUnexitedInMuck(draft: Draft, ref: CardRef): boolean {
   // One that the pile tells of as the round ends was thrown with a hand (R004-11-1).
   const mayBeBurn = isDue && !isToldTooSoonForBurn(hand, draft.atMs);
   // It may be a card of the deal that nobody has read before.
-  if (mayBeBurn || ledger.unseen.length > 0 || misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK')) return false;
+  if (mayBeBurn || ledger.unseen.length > 0 || misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK'))
+    return false;
   askWhichPlace(draft, ref, 'MUCK');
   return true;
 }
@@ -69,7 +90,12 @@ export function askIfOnEarlierStreet(draft: Draft, ref: CardRef, zone: Zone): bo
   const { hand } = draft;
   const { ledger, setup } = hand;
   if (!isBoardZone(zone) || setup.profile.senses.board !== 'places' || !isInFlight(hand.cards, ref)) return false;
-  if (ledger.over !== 'no' || misdealPending(hand) !== undefined || boardIsPredealt(hand) || cardsIn(hand.cards, zone).length === 0)
+  if (
+    ledger.over !== 'no' ||
+    misdealPending(hand) !== undefined ||
+    boardIsPredealt(hand) ||
+    cardsIn(hand.cards, zone).length === 0
+  )
     return false;
   if (isAskedForAt(hand, ref, zone) || !isOfEarlierStreet(hand, zone)) return false;
   askWhichPlace(draft, ref, zone);
@@ -90,7 +116,10 @@ export function askAboutUnread(draft: Draft): void {
     if (hand.questions.some(({ refs }) => refs.includes(ref))) continue;
     const id = questionId(`unread:${draft.cause}:${ref}`);
     const options = placesOfUnread(hand, ref);
-    draft.emit({ type: 'question-asked', question: { id, ask: 'where-is-card', seats: [], refs: [ref], cause: draft.cause, options } });
+    draft.emit({
+      type: 'question-asked',
+      question: { id, ask: 'where-is-card', seats: [], refs: [ref], cause: draft.cause, options },
+    });
   }
 }
 
@@ -101,7 +130,13 @@ export function askAboutUnread(draft: Draft): void {
 export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
   const { hand } = draft;
   const { ledger } = hand;
-  if (!isSeatZone(zone) || !ledger.dealDone || ledger.over !== 'no' || misdealPending(hand) !== undefined || boardIsPredealt(hand))
+  if (
+    !isSeatZone(zone) ||
+    !ledger.dealDone ||
+    ledger.over !== 'no' ||
+    misdealPending(hand) !== undefined ||
+    boardIsPredealt(hand)
+  )
     return false;
   const isOfStreet = isInFlight(hand.cards, ref) && slotOf(hand.cards, ref) > holeCardCount(hand);
   if (!isOfStreet || wasMissed(hand.cards, ref) || ledger.unseen.length > 0) return false;
@@ -109,7 +144,12 @@ export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
   const isOfNow = streetInDealing(hand) !== null && !isActedOnSince(hand, ref);
   if (!isOfNow && isDealtIn(hand, seatOfZone(zone))) return false;
   // One that was back in the shoe, and is dealt once more, may go to whom it went before (C26).
-  if (hand.verdicts.some(({ matter }) => matter.type === 'back-in-shoe' && matter.ref === ref && matter.deal === hand.redeal)) return false;
+  if (
+    hand.verdicts.some(
+      ({ matter }) => matter.type === 'back-in-shoe' && matter.ref === ref && matter.deal === hand.redeal,
+    )
+  )
+    return false;
   if (isAskedForAt(hand, ref, zone)) return false;
   askWhichPlace(draft, ref, zone);
   return true;
@@ -124,9 +164,11 @@ export function askIfBesideBurns(draft: Draft, ref: CardRef, zone: Zone, readMs?
   const { ledger, setup } = hand;
   if (setup.profile.senses.shoe || !isSeatZone(zone)) return false;
   const isOfNow = readMs === undefined || !isActedOnAfter(hand, readMs);
-  const mayBeBurn = !setup.profile.senses.burn && streetInDealing(hand) !== null && ledger.unseen.length === 0 && isOfNow;
+  const mayBeBurn =
+    !setup.profile.senses.burn && streetInDealing(hand) !== null && ledger.unseen.length === 0 && isOfNow;
   if (isDealtIn(hand, seatOfZone(zone)) && !mayBeBurn) return false;
-  if (!ledger.dealDone || ledger.over !== 'no' || misdealPending(hand) !== undefined || boardIsPredealt(hand)) return false;
+  if (!ledger.dealDone || ledger.over !== 'no' || misdealPending(hand) !== undefined || boardIsPredealt(hand))
+    return false;
   if (isAskedForAt(hand, ref, zone)) return false;
   askWhichPlace(draft, ref, zone);
   return true;
@@ -139,7 +181,8 @@ export function askIfBesideBurns(draft: Draft, ref: CardRef, zone: Zone, readMs?
 export function askIfThrownOverBoard(draft: Draft, ref: CardRef, zone: Zone): boolean {
   const { hand } = draft;
   const { ledger, setup } = hand;
-  if (setup.profile.senses.shoe || !isBoardZone(zone) || ledger.round !== 'open' || misdealPending(hand) !== undefined) return false;
+  if (setup.profile.senses.shoe || !isBoardZone(zone) || ledger.round !== 'open' || misdealPending(hand) !== undefined)
+    return false;
   const thrown = ledger.unseen.flatMap((slot) => {
     const seat = seatOfSlot(hand, slot);
     return seat !== null && seatOf(hand.betting, seat)?.status === 'folded' ? [seatZone(seat)] : [];
@@ -149,10 +192,18 @@ export function askIfThrownOverBoard(draft: Draft, ref: CardRef, zone: Zone): bo
   return true;
 }
 
-function askWhichPlace(draft: Draft, ref: CardRef, readAt: Zone, places: readonly Zone[] = placesFromShoe(draft.hand, ref)): void {
+function askWhichPlace(
+  draft: Draft,
+  ref: CardRef,
+  readAt: Zone,
+  places: readonly Zone[] = placesFromShoe(draft.hand, ref),
+): void {
   const id = questionId(`dealt-over:${draft.cause}`);
   const options = [...new Set<Zone>([...places, readAt])];
-  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+  draft.emit({
+    type: 'question-asked',
+    question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options },
+  });
 }
 
 /** Of one that was bet on. */
@@ -200,6 +251,8 @@ function unseated(hand: HandState, ref: CardRef): readonly Zone[] {
 /** Also where a hand is dead and lies there yet: what was to replace a card of it may have joined it (R000-dead-0). */
 function seatsWithHands(hand: HandState): readonly Seat[] {
   const live = liveSeatsOf(hand);
-  const dead = hand.setup.dealOrder.filter((seat) => !live.includes(seat) && cardsIn(hand.cards, seatZone(seat)).length > 0);
+  const dead = hand.setup.dealOrder.filter(
+    (seat) => !live.includes(seat) && cardsIn(hand.cards, seatZone(seat)).length > 0,
+  );
   return [...live, ...dead];
 }

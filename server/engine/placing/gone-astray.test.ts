@@ -6,7 +6,16 @@ import { liveSeatsOf } from '../hand/seats.ts';
 import { HALF_GONE_MS, LAIN_ON_BOARD_MS } from '../limits.ts';
 import { nextSteps } from '../prompting/next-steps.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { answerFirst, betRound, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+import {
+  answerFirst,
+  betRound,
+  dealTo,
+  flopOnTable,
+  OPERATOR,
+  ORDER,
+  tableOf,
+  verdicts,
+} from '../small-table.testing.ts';
 
 const act = (
   table: ProvingTable,
@@ -30,17 +39,23 @@ describe('AMB-39: a card of the board that goes elsewhere', () => {
     return table;
   };
 
-  it.each(['S3', 'S9', 'BURN', 'MUCK'] as const)('is asked back from %s, and people who bet meanwhile are told to wait', (to) => {
-    const table = gone(to);
-    expect([verdicts(table), movesAsked(table), act(table, 2, 'check', 'declared')]).toEqual([
-      ['BOARD_CARD_ASTRAY open'],
-      [`${to}>B2`],
-      'hold',
-    ]);
-    const [ref = table.top()] = table.cardsIn(to).slice(-1);
-    table.move(ref, 'B2');
-    expect([verdicts(table), act(table, 2, 'check', 'declared')]).toEqual([['BOARD_CARD_ASTRAY resolved'], 'accepted']);
-  });
+  it.each(['S3', 'S9', 'BURN', 'MUCK'] as const)(
+    'is asked back from %s, and people who bet meanwhile are told to wait',
+    (to) => {
+      const table = gone(to);
+      expect([verdicts(table), movesAsked(table), act(table, 2, 'check', 'declared')]).toEqual([
+        ['BOARD_CARD_ASTRAY open'],
+        [`${to}>B2`],
+        'hold',
+      ]);
+      const [ref = table.top()] = table.cardsIn(to).slice(-1);
+      table.move(ref, 'B2');
+      expect([verdicts(table), act(table, 2, 'check', 'declared')]).toEqual([
+        ['BOARD_CARD_ASTRAY resolved'],
+        'accepted',
+      ]);
+    },
+  );
 
   it('DONE says that it lies on the board, which no pile tells: the muck had misread it', () => {
     const table = gone('MUCK');
@@ -109,14 +124,22 @@ describe('R000-dead-6: one card of a live hand in the middle', () => {
     return table;
   };
   const say = (table: ProvingTable, answer: 'yes' | 'no'): void =>
-    void table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer, by: OPERATOR });
+    void table.feed({
+      type: 'answered',
+      question: table.hand.questions[0]?.id ?? questionId(''),
+      answer,
+      by: OPERATOR,
+    });
 
   it('is asked about after four seconds, and not before', () => {
     const table = half();
     table.wait(HALF_GONE_MS - 2000);
     expect(verdicts(table)).toEqual([]);
     table.wait(2000);
-    expect([verdicts(table), table.hand.questions]).toMatchObject([['HOLE_CARD_ASTRAY open'], [{ ask: 'was-hand-thrown', seats: [4] }]]);
+    expect([verdicts(table), table.hand.questions]).toMatchObject([
+      ['HOLE_CARD_ASTRAY open'],
+      [{ ask: 'was-hand-thrown', seats: [4] }],
+    ]);
   });
 
   it('is not, where the other card follows, the first comes back, or he has said that he folds', () => {
@@ -142,7 +165,11 @@ describe('R000-dead-6: one card of a live hand in the middle', () => {
     expect([act(table, 1, 'call'), table.hand.betting.turn]).toEqual(['accepted', 4]);
     table.wait(HALF_GONE_MS);
     say(table, 'yes');
-    expect([verdicts(table), liveSeatsOf(table.hand), table.hand.betting.turn]).toEqual([['HOLE_CARD_ASTRAY withdrawn'], [1, 2, 3], 2]);
+    expect([verdicts(table), liveSeatsOf(table.hand), table.hand.betting.turn]).toEqual([
+      ['HOLE_CARD_ASTRAY withdrawn'],
+      [1, 2, 3],
+      2,
+    ]);
   });
 
   it('not thrown, under 000 the floor is proposed that the hand is dead', () => {

@@ -30,7 +30,8 @@ export function mayBeAstray({ hand, atMs, cause }: Draft, ref: CardRef): boolean
   if (slotOf(hand.cards, ref) <= holeCardCount(hand)) return false;
   // What a ruling is about goes where that sends it, or belongs to it wherever else it goes.
   if (openStreetRecord(hand) !== undefined && loose.includes(ref)) return false;
-  if (openRecords(hand).some((record) => stepsLeft(record).some((step) => step.do === 'move' && step.ref === ref))) return false;
+  if (openRecords(hand).some((record) => stepsLeft(record).some((step) => step.do === 'move' && step.ref === ref)))
+    return false;
   // A place of the board may have read it on its way elsewhere.
   const told = landingBefore(hand, ref, cause);
   return told === undefined || atMs >= told.atMs + LAIN_ON_BOARD_MS;
@@ -57,10 +58,14 @@ export function isOfBoard({ verdicts, redeal }: HandState, ref: CardRef): boolea
   );
 }
 
-function openBoard({ verdicts, redeal }: HandState): { readonly record: VerdictRecord; readonly cards: readonly AstrayCard[] } | undefined {
+function openBoard({
+  verdicts,
+  redeal,
+}: HandState): { readonly record: VerdictRecord; readonly cards: readonly AstrayCard[] } | undefined {
   for (const record of verdicts) {
     const { matter, verdict } = record;
-    if (matter.type === 'board-astray' && matter.deal === redeal && verdict.status === 'open') return { record, cards: matter.cards };
+    if (matter.type === 'board-astray' && matter.deal === redeal && verdict.status === 'open')
+      return { record, cards: matter.cards };
   }
   return undefined;
 }
@@ -68,7 +73,8 @@ function openBoard({ verdicts, redeal }: HandState): { readonly record: VerdictR
 /** One card of a live hand came to the middle: people throw their two within a second or two, and his place may miss the other one. */
 export function noteHalfGone(draft: Draft, seat: Seat, ref: CardRef): void {
   const entry: HalfGone = { seat, ref, cause: draft.cause, atMs: draft.atMs };
-  const isKnown = draft.hand.ledger.halfGone.some((other) => other.seat === seat) || openHole(draft.hand, seat) !== undefined;
+  const isKnown =
+    draft.hand.ledger.halfGone.some((other) => other.seat === seat) || openHole(draft.hand, seat) !== undefined;
   if (isKnown || !isHalfGone(draft.hand, entry)) return;
   draft.plan({ type: 'hands-half-gone', hands: [...draft.hand.ledger.halfGone, entry] });
   awaitSeat(draft, seat, true);
@@ -85,7 +91,10 @@ export function askHalfGone(draft: Draft): void {
   for (const entry of draft.hand.ledger.halfGone) {
     const isHalf = isHalfGone(draft.hand, entry);
     if (isHalf && (draft.atMs < entry.atMs + HALF_GONE_MS || isHeldUp(draft.hand, entry))) continue;
-    draft.plan({ type: 'hands-half-gone', hands: draft.hand.ledger.halfGone.filter(({ seat }) => seat !== entry.seat) });
+    draft.plan({
+      type: 'hands-half-gone',
+      hands: draft.hand.ledger.halfGone.filter(({ seat }) => seat !== entry.seat),
+    });
     if (isHalf) raise(draft, { type: 'hole-astray', seat: entry.seat, ref: entry.ref, since: entry.cause });
     else awaitSeat(draft, entry.seat, false);
   }
@@ -97,7 +106,8 @@ function closeHole(draft: Draft, record: VerdictRecord): void {
   const { hand } = draft;
   if (matter.type !== 'hole-astray' || matter.deal !== hand.redeal || verdict.status === 'withdrawn') return;
   const { seat, ref } = matter;
-  if (verdict.status === 'open' && seatOf(hand.betting, seat)?.status === 'folded') conclude(draft, record, 'withdrawn');
+  if (verdict.status === 'open' && seatOf(hand.betting, seat)?.status === 'folded')
+    conclude(draft, record, 'withdrawn');
   else if (verdict.status === 'open' && isIn(hand.cards, ref, seatZone(seat)) && !isLifted(hand.cards, ref))
     conclude(draft, record, 'resolved');
   // The proposal was carried out: nothing of the hand is left before him.
@@ -109,10 +119,12 @@ function closeHole(draft: Draft, record: VerdictRecord): void {
 
 function isHalfGone(hand: HandState, { seat, ref }: HalfGone): boolean {
   const { ledger } = hand;
-  if (!ledger.dealDone || ledger.over !== 'no' || misdealPending(hand) !== undefined || !isLiveSeat(hand, seat)) return false;
+  if (!ledger.dealDone || ledger.over !== 'no' || misdealPending(hand) !== undefined || !isLiveSeat(hand, seat))
+    return false;
   if (ledger.tabled.includes(seat) || seatOf(hand.betting, seat)?.held?.action === 'fold') return false;
   // A ruling has it moved: the pile may have misread it on its way.
-  if (openRecords(hand).some((record) => stepsLeft(record).some((step) => step.do === 'move' && step.ref === ref))) return false;
+  if (openRecords(hand).some((record) => stepsLeft(record).some((step) => step.do === 'move' && step.ref === ref)))
+    return false;
   const own = foldedCards(hand, seat);
   if (!own.includes(ref) || isDead(hand.cards, ref) || !isInMiddle(hand, ref)) return false;
   return own.some((other) => isIn(hand.cards, other, seatZone(seat)));
@@ -131,7 +143,8 @@ function isInMiddle(hand: HandState, ref: CardRef): boolean {
 
 function openHole({ verdicts, redeal }: HandState, seat: Seat): VerdictRecord | undefined {
   return verdicts.find(
-    ({ matter, verdict }) => matter.type === 'hole-astray' && matter.seat === seat && matter.deal === redeal && verdict.status === 'open',
+    ({ matter, verdict }) =>
+      matter.type === 'hole-astray' && matter.seat === seat && matter.deal === redeal && verdict.status === 'open',
   );
 }
 

@@ -46,7 +46,8 @@ function giveKeptSlot(draft: Draft, ref: CardRef, seat: Seat): void {
   const untold = ALL_CARD_REFS.find(
     (other) => other !== ref && isUntold(other) && slotOf(cards, other) > kept && slotOf(cards, other) < slot,
   );
-  if (untold === undefined || seatOfSlot(draft.hand, slot) === seat || seatOfSlot(draft.hand, slot - 1) !== seat) return;
+  if (untold === undefined || seatOfSlot(draft.hand, slot) === seat || seatOfSlot(draft.hand, slot - 1) !== seat)
+    return;
   const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slotOf(cards, untold));
   if (later.some((other) => !isInFlight(cards, other))) return;
   renumber(draft, untold, kept);
@@ -141,7 +142,8 @@ function landBeforeJudged(draft: Draft, ref: CardRef, seat: Seat): void {
   const { cards } = hand;
   const pending = misdealPending(hand);
   const isJudgedAlone = pending?.matter.type === 'wrong-order' && pending.verdict.remedyDone === 0;
-  if (!isJudgedAlone || draft.replays || draft.rewrite !== undefined || slotsBehindUnread(hand, ref, seat).length !== 1) return;
+  if (!isJudgedAlone || draft.replays || draft.rewrite !== undefined || slotsBehindUnread(hand, ref, seat).length !== 1)
+    return;
   const isLater = (other: CardRef): boolean => slotOf(cards, other) > slotOf(cards, ref) && !isInFlight(cards, other);
   const isRightLater = (other: CardRef): boolean => {
     const zone = zoneOf(cards, other);
@@ -178,19 +180,25 @@ function isFollowedAtSeat(hand: HandState, slot: number, zone: Zone): boolean {
   const isAtSeat = (nth: number, at: Zone): boolean => isSeatZone(at) && seatOfSlot(hand, nth) === seatOfZone(at);
   return (
     isAtSeat(slot, zone) &&
-    ALL_CARD_REFS.some((other) => slotOf(hand.cards, other) > slot && isAtSeat(slotOf(hand.cards, other), zoneOf(hand.cards, other)))
+    ALL_CARD_REFS.some(
+      (other) => slotOf(hand.cards, other) > slot && isAtSeat(slotOf(hand.cards, other), zoneOf(hand.cards, other)),
+    )
   );
 }
 
 /** A shoe that was silent tells late of the card that people had said to have fallen: it has its number already. */
 export function nameFallen(draft: Draft, ref: CardRef): boolean {
   const { ledger, verdicts, redeal } = draft.hand;
-  const record = verdicts.find(({ matter }) => matter.type === 'dropped' && matter.ref === null && matter.deal === redeal);
-  if (ledger.unseenDrop === null || record?.matter.type !== 'dropped' || draft.atMs >= record.verdict.raisedAtMs) return false;
+  const record = verdicts.find(
+    ({ matter }) => matter.type === 'dropped' && matter.ref === null && matter.deal === redeal,
+  );
+  if (ledger.unseenDrop === null || record?.matter.type !== 'dropped' || draft.atMs >= record.verdict.raisedAtMs)
+    return false;
   draft.emit({ type: 'card-exited', ref, slot: ledger.unseenDrop });
   draft.emit({ type: 'card-put-back', ref, zone: 'OFF' });
   draft.plan({ type: 'fallen-card-known' });
-  if (record.verdict.status === 'open' && record.verdict.remedyDone === 0) revise(draft, record, { ...record.matter, ref });
+  if (record.verdict.status === 'open' && record.verdict.remedyDone === 0)
+    revise(draft, record, { ...record.matter, ref });
   return true;
 }
 
@@ -200,7 +208,8 @@ export function nameFallen(draft: Draft, ref: CardRef): boolean {
  */
 export function fallenUnread(hand: HandState): number | undefined {
   const { unseenDrop, dealDone, out } = hand.ledger;
-  if (unseenDrop === null || dealDone || ALL_CARD_REFS.some((ref) => slotOf(hand.cards, ref) === unseenDrop)) return undefined;
+  if (unseenDrop === null || dealDone || ALL_CARD_REFS.some((ref) => slotOf(hand.cards, ref) === unseenDrop))
+    return undefined;
   return seatOfSlot(hand, out + 1) === seatOfSlot(hand, unseenDrop) ? undefined : unseenDrop;
 }
 
@@ -216,7 +225,10 @@ function numberAsNext(draft: Draft, ref: CardRef, zone: Zone): boolean {
 /** That of what left the shoe just after it and is still in the air, or else the next one. */
 function nextSlotAtExit(hand: HandState, ref: CardRef): number {
   const { cards, ledger } = hand;
-  const landed = Math.max(0, ...ALL_CARD_REFS.filter((other) => !isInFlight(cards, other)).map((other) => slotOf(cards, other)));
+  const landed = Math.max(
+    0,
+    ...ALL_CARD_REFS.filter((other) => !isInFlight(cards, other)).map((other) => slotOf(cards, other)),
+  );
   const isLater = (other: CardRef): boolean =>
     slotOf(cards, other) > landed && isInFlight(cards, other) && exitNumber(hand, other) > exitNumber(hand, ref);
   return Math.min(ledger.out + 1, ...ALL_CARD_REFS.filter(isLater).map((other) => slotOf(cards, other)));
@@ -259,7 +271,8 @@ function isReadBeforeExit({ timeline }: HandState, landing: TakenInput | undefin
  */
 function slotOverGateAt(hand: HandState, seat: Seat): number | undefined {
   const { cards, ledger } = hand;
-  if (misdealPending(hand) !== undefined || (ledger.unseen.length === 0 && ledger.out >= holeCardCount(hand))) return undefined;
+  if (misdealPending(hand) !== undefined || (ledger.unseen.length === 0 && ledger.out >= holeCardCount(hand)))
+    return undefined;
   const inTheAir = ALL_CARD_REFS.filter((ref) => isInFlight(cards, ref)).map((ref) => slotOf(cards, ref));
   return inTheAir.find((slot) => seatOfSlot(hand, slot) === seat);
 }
@@ -269,7 +282,10 @@ export function renumberInTheAir(draft: Draft, slot: number): void {
   const { cards, ledger, setup } = draft.hand;
   const kept = setup.profile.senses.shoe ? undefined : ledger.unseen[0];
   const later = ALL_CARD_REFS.filter((ref) => slotOf(cards, ref) >= slot && isInFlight(cards, ref));
-  const slots = [...later.map((ref) => slotOf(cards, ref)).filter((other) => other !== slot), kept ?? ledger.out + 1].sort((a, b) => a - b);
+  const slots = [
+    ...later.map((ref) => slotOf(cards, ref)).filter((other) => other !== slot),
+    kept ?? ledger.out + 1,
+  ].sort((a, b) => a - b);
   for (const [nth, ref] of later.sort((a, b) => slotOf(cards, a) - slotOf(cards, b)).entries()) {
     const next = slots[nth] ?? slotOf(cards, ref);
     askOfOtherSeat(draft, ref, next);
@@ -283,10 +299,14 @@ function askOfOtherSeat(draft: Draft, ref: CardRef, next: number): void {
   const [seat, other] = [slotOf(draft.hand.cards, ref), next].map((slot) => seatOfSlot(draft.hand, slot));
   if (seat == null || other == null) return;
   for (const question of draft.hand.questions) {
-    if (question.ask !== 'which-place' || !question.refs.includes(ref) || !question.options.includes(seatZone(seat))) continue;
+    if (question.ask !== 'which-place' || !question.refs.includes(ref) || !question.options.includes(seatZone(seat)))
+      continue;
     const options = question.options.map((zone) => (zone === seatZone(seat) ? seatZone(other) : zone));
     draft.emit({ type: 'question-closed', id: question.id });
-    draft.emit({ type: 'question-asked', question: { ...question, id: questionId(`dealt-over:${draft.cause}:${ref}`), options } });
+    draft.emit({
+      type: 'question-asked',
+      question: { ...question, id: questionId(`dealt-over:${draft.cause}:${ref}`), options },
+    });
   }
 }
 
@@ -328,7 +348,8 @@ export function throwerOfUnseen(hand: HandState, sweep: SweepNumber | undefined)
   if (!ledger.dealDone) return null;
   const seats = ledger.unseen.map((slot) => seatOfSlot(hand, slot));
   const isThrownWith = (seat: Seat | null): boolean =>
-    seat !== null && foldedCards(hand, seat).some((ref) => isIn(hand.cards, ref, 'MUCK') && sweepOf(landingOf(hand, ref)) === sweep);
+    seat !== null &&
+    foldedCards(hand, seat).some((ref) => isIn(hand.cards, ref, 'MUCK') && sweepOf(landingOf(hand, ref)) === sweep);
   const thrower = sweep === undefined ? undefined : seats.find(isThrownWith);
   if (thrower != null) return thrower;
   return seats.includes(betting.turn) ? betting.turn : (seats[0] ?? null);

@@ -85,7 +85,11 @@ function judgeBurnOfEarlyRuling(draft: Draft, ref: CardRef): boolean {
 }
 
 /** That the next street's card came early and unburned, or was one too many of this one, and is put right. */
-function earlyRulingOf({ verdicts, redeal, ledger }: HandState): (VerdictRecord & { readonly matter: StreetMatter }) | undefined {
+function earlyRulingOf({
+  verdicts,
+  redeal,
+  ledger,
+}: HandState): (VerdictRecord & { readonly matter: StreetMatter }) | undefined {
   for (const record of [...verdicts].reverse()) {
     const { verdict, matter } = record;
     if (matter.type !== 'street' || matter.deal !== redeal || verdict.status !== 'resolved') continue;
@@ -141,7 +145,8 @@ export function isPlayedOut({ ledger: { street, over } }: HandState): boolean {
 }
 
 /** There is no shoe, or it was silent when the card left it. */
-const isUntold = ({ setup, cards }: HandState, ref: CardRef): boolean => !setup.profile.senses.shoe || !hasExited(cards, ref);
+const isUntold = ({ setup, cards }: HandState, ref: CardRef): boolean =>
+  !setup.profile.senses.shoe || !hasExited(cards, ref);
 
 /**
  * Without a shoe nothing tells the order but the landings, and a pile may read its newest card a moment late: a burn that comes so shortly after the card
@@ -168,7 +173,10 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
 function isBurnOfEarlyCard({ verdicts, redeal, log }: HandState, ref: CardRef): boolean {
   const record = verdicts.findLast(
     ({ verdict, matter }) =>
-      matter.type === 'street' && matter.form === 'premature' && matter.deal === redeal && verdict.status === 'resolved',
+      matter.type === 'street' &&
+      matter.form === 'premature' &&
+      matter.deal === redeal &&
+      verdict.status === 'resolved',
   );
   const early = record?.verdict.refs[0];
   if (record === undefined || early === undefined) return false;
@@ -177,5 +185,7 @@ function isBurnOfEarlyCard({ verdicts, redeal, log }: HandState, ref: CardRef): 
   const before = inputs.slice(0, causeAt);
   // What has left the shoe again since, as one that fell in the deal before may, is burned now.
   const exitAt = inputs.findLastIndex(isExitOf(ref));
-  return exitAt >= 0 && exitAt < causeAt && exitAt < before.findLastIndex(isExitOf(early)) && !before.some(isLandingOf(ref));
+  return (
+    exitAt >= 0 && exitAt < causeAt && exitAt < before.findLastIndex(isExitOf(early)) && !before.some(isLandingOf(ref))
+  );
 }

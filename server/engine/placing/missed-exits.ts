@@ -56,7 +56,13 @@ function dealtAsTold(hand: HandState): readonly Dealt[] {
       const isMissed = missed.includes(slot);
       if (ref === undefined) return { ref, slot, seat: undefined, isMissed, toldAtMs: 0 };
       const toldAtMs = exitOf(hand, ref)?.atMs ?? 0;
-      return { ref, slot, seat: isMissed ? seatOfMissed(hand, ref) : seatOfDealt(hand, ref, isTold), isMissed, toldAtMs };
+      return {
+        ref,
+        slot,
+        seat: isMissed ? seatOfMissed(hand, ref) : seatOfDealt(hand, ref, isTold),
+        isMissed,
+        toldAtMs,
+      };
     });
 }
 
@@ -65,10 +71,16 @@ function dealtAsTold(hand: HandState): readonly Dealt[] {
  * left before that: it changes places with missed ones only. One that was put before what it was told after may have its place again, where another missed
  * one turns out to have been there.
  */
-function orderThatFits(hand: HandState, known: readonly Dealt[], missed: readonly Dealt[], slot = 1): readonly Dealt[] | undefined {
+function orderThatFits(
+  hand: HandState,
+  known: readonly Dealt[],
+  missed: readonly Dealt[],
+  slot = 1,
+): readonly Dealt[] | undefined {
   const [next, ...rest] = known;
   if (next === undefined && missed.length === 0) return [];
-  const isNextTold = next !== undefined && missed.every((card) => card.slot > next.slot || card.toldAtMs > next.toldAtMs);
+  const isNextTold =
+    next !== undefined && missed.every((card) => card.slot > next.slot || card.toldAtMs > next.toldAtMs);
   if (isNextTold && isRightAt(hand, next, slot)) {
     const order = orderThatFits(hand, rest, missed, slot + 1);
     if (order !== undefined) return [next, ...order];
@@ -82,7 +94,8 @@ function orderThatFits(hand: HandState, known: readonly Dealt[], missed: readonl
   return undefined;
 }
 
-const isAllRight = (hand: HandState, dealt: readonly Dealt[]): boolean => dealt.every((card, index) => isRightAt(hand, card, index + 1));
+const isAllRight = (hand: HandState, dealt: readonly Dealt[]): boolean =>
+  dealt.every((card, index) => isRightAt(hand, card, index + 1));
 
 /** A burn or a card of the board that was drawn before the deal was done is none of it, and says nothing of the order. */
 function isRightAt(hand: HandState, { seat }: Dealt, slot: number): boolean {
@@ -143,7 +156,10 @@ function wordsSince(hand: HandState, ref: CardRef): TakenInput | undefined {
 const isTurnedAt =
   (seat: Seat) =>
   (input: TakenInput): boolean =>
-    input.type === 'declared' && input.what.type === 'exposed' && input.what.seat === seat && input.what.ref === undefined;
+    input.type === 'declared' &&
+    input.what.type === 'exposed' &&
+    input.what.seat === seat &&
+    input.what.ref === undefined;
 
 function isBefore({ log }: HandState, input: TakenInput, other: TakenInput): boolean {
   const inputs = inputsOf(log);

@@ -4,7 +4,15 @@ import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
 import type { Verdict } from '#vocabulary/verdicts';
-import { BOARD_ZONES_OF, type BoardZone, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import {
+  BOARD_ZONES_OF,
+  type BoardZone,
+  isBoardZone,
+  isSeatZone,
+  seatOfZone,
+  seatZone,
+  type Zone,
+} from '#vocabulary/zones';
 import { decideAct, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { handOf, isDead, isIn, slotOf } from '../hand/cards.ts';
@@ -46,7 +54,11 @@ function takeForBoard(draft: Draft, ref: CardRef, to: BoardZone): void {
     ({ verdict, matter }) =>
       verdict.status === 'open' && matter.type === 'burn-misplaced' && matter.ref === ref && verdict.remedyDone === 0,
   );
-  if (record?.matter.type !== 'burn-misplaced' || hand.setup.profile.senses.burn || !BOARD_ZONES_OF[record.matter.street].includes(to))
+  if (
+    record?.matter.type !== 'burn-misplaced' ||
+    hand.setup.profile.senses.burn ||
+    !BOARD_ZONES_OF[record.matter.street].includes(to)
+  )
     return;
   draft.emit({ type: 'verdict-settled', id: record.verdict.id, status: 'withdrawn' });
 }
@@ -90,7 +102,8 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   if (hand.ledger.over === 'showdown') {
     if (isFoldedHandBack(hand, ref, from, seat)) retrieveOwn(draft, ref, seat);
     // Who wins is reckoned from what lies there: no hand is decided on a card that its neighbour may misread.
-    else if (isLiveSeat(hand, seat) && seatOfSlot(hand, slotOf(hand.cards, ref)) !== seat) askWhether(draft, ref, seat, from);
+    else if (isLiveSeat(hand, seat) && seatOfSlot(hand, slotOf(hand.cards, ref)) !== seat)
+      askWhether(draft, ref, seat, from);
     return;
   }
   if (hand.ledger.over !== 'no') return;
@@ -168,7 +181,10 @@ function askWhether(draft: Draft, ref: CardRef, seat: Seat, before: Zone): void 
   const isThrown = isSeatZone(before) && (!isDealtIn(hand, seat) || !isLiveSeat(hand, seatOfZone(before)));
   const mayBeInMuck = isThrown && hand.setup.profile.senses.muck;
   const options: readonly Zone[] = [seatZone(seat), before, ...(mayBeInMuck ? ['MUCK' as const] : [])];
-  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+  draft.emit({
+    type: 'question-asked',
+    question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options },
+  });
 }
 
 /**
@@ -193,7 +209,8 @@ export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
       matter.type === 'transfer' && matter.ref === ref && matter.deal === hand.redeal && verdict.status !== 'withdrawn',
   );
   const isOfLiveHand = isLiveSeat(hand, owner) && isLiveSeat(hand, seat) && handOf(hand.cards, owner).length > 0;
-  if (!isKnown && (isOfLiveHand || mayBeHandedByFolder(hand, ref, seat))) raise(draft, { type: 'transfer', ref, from: owner, to: seat });
+  if (!isKnown && (isOfLiveHand || mayBeHandedByFolder(hand, ref, seat)))
+    raise(draft, { type: 'transfer', ref, from: owner, to: seat });
 }
 
 /** A card that went to another seat is back where it belongs: there is nothing left to decide. */
@@ -217,9 +234,14 @@ export function withdrawHandedOn(draft: Draft, ref: CardRef, to: Zone): boolean 
   return records.length > 0;
 }
 
-const openTransfers = ({ verdicts }: HandState, ref: CardRef): readonly { readonly verdict: Verdict; readonly from: Seat }[] =>
+const openTransfers = (
+  { verdicts }: HandState,
+  ref: CardRef,
+): readonly { readonly verdict: Verdict; readonly from: Seat }[] =>
   verdicts.flatMap(({ verdict, matter }) =>
-    verdict.status === 'open' && matter.type === 'transfer' && matter.ref === ref ? [{ verdict, from: matter.from }] : [],
+    verdict.status === 'open' && matter.type === 'transfer' && matter.ref === ref
+      ? [{ verdict, from: matter.from }]
+      : [],
   );
 
 /** R000-dead-0: the exposure or drop becomes a dead hand. */
@@ -273,7 +295,8 @@ function leftHand(draft: Draft, seat: Seat | null, ref: CardRef, to: 'MUCK' | 'B
     return;
   }
   const { acts } = hand.setup.profile;
-  const inTurn = acts !== 'every' || (hand.betting.turn === seat && hand.ledger.round === 'open' && !wasGoingBefore(hand, seat));
+  const inTurn =
+    acts !== 'every' || (hand.betting.turn === seat && hand.ledger.round === 'open' && !wasGoingBefore(hand, seat));
   const folds = to === 'MUCK' && hand.ledger.dealDone && inTurn && hand.setup.options.foldNeedsWord !== true;
   const decision = folds ? decideAct(hand.betting, seat, { type: 'fold' }, 'observed') : undefined;
   if (decision?.ok) {

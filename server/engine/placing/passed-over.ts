@@ -44,7 +44,8 @@ export function passOverAsked(draft: Draft): boolean {
  */
 export function seatAskedUnread(hand: HandState): Seat | null {
   const { ledger, setup } = hand;
-  if (!setup.profile.senses.seats || ledger.dealDone || ledger.over !== 'no' || askedRecords(hand).length > 0) return null;
+  if (!setup.profile.senses.seats || ledger.dealDone || ledger.over !== 'no' || askedRecords(hand).length > 0)
+    return null;
   const last = lastOnItsWay(hand);
   const slot = last === undefined ? ledger.out + 1 : slotOf(hand.cards, last);
   const seat = slot > holeCardCount(hand) ? null : seatOfSlot(hand, slot);
@@ -57,7 +58,8 @@ export function seatAskedUnread(hand: HandState): Seat | null {
 /** Nothing tells of the card that is asked for: whoever is to say on and on that it was dealt must be let say it. */
 export function maySayDealt(hand: HandState): boolean {
   const { cards, ledger, setup } = hand;
-  if (!setup.profile.senses.seats || ledger.dealDone || ledger.over !== 'no' || askedRecords(hand).length > 0) return false;
+  if (!setup.profile.senses.seats || ledger.dealDone || ledger.over !== 'no' || askedRecords(hand).length > 0)
+    return false;
   return ledger.out < holeCardCount(hand) && !ALL_CARD_REFS.some((ref) => isInFlight(cards, ref));
 }
 
@@ -76,7 +78,10 @@ function isHandUp({ cards }: HandState, seat: Seat): boolean {
 /** They are kept for cards that nobody has read yet. */
 export function keepNumbers(draft: Draft, slots: readonly number[]): void {
   const { out, unseen } = draft.hand.ledger;
-  draft.plan({ type: 'numbers-counted', out: out + slots.length }, { type: 'numbers-kept', slots: [...unseen, ...slots] });
+  draft.plan(
+    { type: 'numbers-counted', out: out + slots.length },
+    { type: 'numbers-kept', slots: [...unseen, ...slots] },
+  );
 }
 
 /** The numbers between the last card and the next one of this seat, if nobody can read any of the seats that they belong to. */
@@ -103,7 +108,8 @@ export function judgeUnseen(draft: Draft, zone: SensedZone): void {
   if (!isSeatZone(zone)) return;
   const seat = seatOfZone(zone);
   const { ledger } = draft.hand;
-  if (ledger.unreadSeats.includes(seat)) draft.plan({ type: 'seats-unread', seats: ledger.unreadSeats.filter((other) => other !== seat) });
+  if (ledger.unreadSeats.includes(seat))
+    draft.plan({ type: 'seats-unread', seats: ledger.unreadSeats.filter((other) => other !== seat) });
   const isMissing = ledger.unseen.some((slot) => seatOfSlot(draft.hand, slot) === seat);
   if (isMissing && isAskedAbout(draft.hand, seat))
     draft.plan({ type: 'seats-asked', seats: [...ledger.askedSeats.filter((other) => other !== seat), seat] });
@@ -122,7 +128,8 @@ export function judgeAskedSeats(draft: Draft): void {
 function isAskedAbout({ questions, cards }: HandState, seat: Seat): boolean {
   const zone = seatZone(seat);
   return questions.some(
-    ({ ask, options, refs }) => ask === 'which-place' && options.includes(zone) && !refs.some((ref) => isIn(cards, ref, zone)),
+    ({ ask, options, refs }) =>
+      ask === 'which-place' && options.includes(zone) && !refs.some((ref) => isIn(cards, ref, zone)),
   );
 }
 
@@ -156,6 +163,8 @@ function hasActed(hand: HandState, seat: Seat): boolean {
 
 /** Whose card came instead. */
 function seatOfLater(hand: HandState, missing: number): Seat | null {
-  const later = hand.cards.lives.map(({ slot }) => slot).filter((slot) => slot > missing && slot <= holeCardCount(hand));
+  const later = hand.cards.lives
+    .map(({ slot }) => slot)
+    .filter((slot) => slot > missing && slot <= holeCardCount(hand));
   return later.length === 0 ? null : seatOfSlot(hand, Math.min(...later));
 }

@@ -4,7 +4,18 @@ import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { cardsIn, faceOf, handOf, hasExited, isIn, isInFlight, isLifted, slotOf, wasMissed, zoneOf } from '../hand/cards.ts';
+import {
+  cardsIn,
+  faceOf,
+  handOf,
+  hasExited,
+  isIn,
+  isInFlight,
+  isLifted,
+  slotOf,
+  wasMissed,
+  zoneOf,
+} from '../hand/cards.ts';
 import { holeCardCount, isDealtIn, looseBoard, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import { canSee } from '../hand/sight.ts';
@@ -21,7 +32,15 @@ import { tellBeforeBetOn } from './bet-on.ts';
 import { isActedOnSince, landingOf, readAtMs, sweepOf } from './card-inputs.ts';
 import { isDealtNow, wasDealtPast } from './dealt-past.ts';
 import { goAstray, mayBeAstray, wentOffBoard } from './gone-astray.ts';
-import { numberLanded, renumberInTheAir, slotInTheAirAt, takeNumber, throwerOfUnseen, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
+import {
+  numberLanded,
+  renumberInTheAir,
+  slotInTheAirAt,
+  takeNumber,
+  throwerOfUnseen,
+  unseenSlotAt,
+  untoldSlotAt,
+} from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { putExitBeforeWords, putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand, withdrawHandedOn } from './moved.ts';
@@ -32,7 +51,8 @@ import { askIfTakenBack } from './taken-back.ts';
 /** People had said that it lies there, and now its place reads it. */
 export function seeOnBoard(draft: Draft, ref: CardRef, zone: Zone): void {
   const { hand } = draft;
-  if (isBoardZone(zone) && !boardIsPredealt(hand) && hand.toldOf.some((told) => told.ref === ref)) makePublic(draft, ref, 'board');
+  if (isBoardZone(zone) && !boardIsPredealt(hand) && hand.toldOf.some((told) => told.ref === ref))
+    makePublic(draft, ref, 'board');
 }
 
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
@@ -47,7 +67,8 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   const isNew = !isFallen && (fresh || isLaid || isMisreadOnItsWay(hand, ref, from, to));
   const step = isKeptFor(hand, from, to) ? undefined : remedyStepFor(hand, ref, to, isNew);
   const isAstray = step === undefined && wentOffBoard(from, to) && mayBeAstray(draft, ref);
-  if (step === undefined && !isAstray && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to)) return;
+  if (step === undefined && !isAstray && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to))
+    return;
   const isUnseen = from === 'SHOE' || (fresh && wasMissed(hand.cards, ref));
   if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
   if (step === undefined && wasSaidAtOther(draft, ref, to)) return;
@@ -60,7 +81,8 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
     tick(draft, step);
     withdrawHandedOn(draft, ref, to);
     if (isNew && isBoardZone(from)) takeOffBoard(draft);
-    if ((fresh || isLaid) && isLoose(hand, step)) draft.plan({ type: 'loose-laid', cards: [...draft.hand.ledger.loose, ref] });
+    if ((fresh || isLaid) && isLoose(hand, step))
+      draft.plan({ type: 'loose-laid', cards: [...draft.hand.ledger.loose, ref] });
     return;
   }
   if (putExitBeforeWords(draft, ref) || misdealPending(draft.hand) !== undefined) return;
@@ -80,7 +102,12 @@ function placeUnseenInMuck(draft: Draft, ref: CardRef, sweep: SweepNumber | unde
 
 /** Without a shoe what is read first where a card was dealt unread is that one, though a ruling asks for another there. */
 function isKeptFor(hand: HandState, from: Zone, to: Zone): boolean {
-  return !hand.setup.profile.senses.shoe && from === 'SHOE' && misdealPending(hand) === undefined && unseenSlotAt(hand, to) !== undefined;
+  return (
+    !hand.setup.profile.senses.shoe &&
+    from === 'SHOE' &&
+    misdealPending(hand) === undefined &&
+    unseenSlotAt(hand, to) !== undefined
+  );
 }
 
 /**
@@ -107,7 +134,8 @@ export function placeUnknown(draft: Draft, ref: CardRef, to: Zone): void {
 export function placeAsSaid(draft: Draft, ref: CardRef, to: Zone): void {
   if (isIn(draft.hand.cards, ref, 'BURN') && isBoardZone(to)) keepOtherBurns(draft, ref);
   place(draft, ref, to, undefined, 'by-people');
-  if (isIn(draft.hand.cards, ref, to) && !isReadAt(draft.hand, ref, to)) draft.emit({ type: 'card-lifted', ref, zone: to });
+  if (isIn(draft.hand.cards, ref, to) && !isReadAt(draft.hand, ref, to))
+    draft.emit({ type: 'card-lifted', ref, zone: to });
 }
 
 /** That place told of it before people were asked, and has it still: it says when that goes, and DONE does not speak of a card that lies there. */
@@ -145,7 +173,8 @@ function takeOffBoard(draft: Draft): void {
   const record = openStreetRecord(draft.hand);
   if (record === undefined || record.verdict.remedyDone > 0 || looseBoard(draft.hand).length > 0) return;
   draft.emit({ type: 'verdict-settled', id: record.verdict.id, status: 'withdrawn' });
-  for (const { id } of draft.hand.questions) if (id === record.verdict.question) draft.emit({ type: 'question-closed', id });
+  for (const { id } of draft.hand.questions)
+    if (id === record.verdict.question) draft.emit({ type: 'question-closed', id });
 }
 
 /** A burn or a board card of a street that is being dealt. What completes a street that is already bet on (FLOP_SHORT) is part of that one. */
@@ -180,14 +209,21 @@ type Told = 'by-readers' | 'by-people' | 'unknown';
 type CardMoved = { -readonly [Key in keyof MovedBody]: MovedBody[Key] };
 type MovedBody = Extract<EventBody, { readonly type: 'card-moved' }>;
 
-function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | undefined, { isOfDeal, isSeen, isUnknown }: Moving): void {
+function moveCard(
+  draft: Draft,
+  ref: CardRef,
+  to: Zone,
+  sweep: SweepNumber | undefined,
+  { isOfDeal, isSeen, isUnknown }: Moving,
+): void {
   const { hand } = draft;
   const from = zoneOf(hand.cards, ref);
   const exited = hasExited(hand.cards, ref) && from !== 'SHOE';
   // Without an exit of its own a card's number in the deal is the order of its landing.
   const kept = isOfDeal && !isDealtNow(hand, ref, to) ? untoldSlotAt(hand, to) : undefined;
   const isUnnumbered = from === 'SHOE' && !exited;
-  const early = isUnnumbered && isOfDeal && kept === undefined ? slotInTheAirAt(hand, to, landingOf(hand, ref)) : undefined;
+  const early =
+    isUnnumbered && isOfDeal && kept === undefined ? slotInTheAirAt(hand, to, landingOf(hand, ref)) : undefined;
   if (early !== undefined) renumberInTheAir(draft, early);
   const slot = isUnnumbered ? (kept ?? early ?? hand.ledger.out + 1) : undefined;
   const assumed = from === 'SHOE' && (isUnknown || !canSee(hand, to));
@@ -240,7 +276,11 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
     return;
   }
   // Where a card lands that came back into the shoe unasked is part of what the floor decides on already (C26).
-  if (hand.verdicts.some(({ verdict, matter }) => verdict.status === 'open' && matter.type === 'back-in-shoe' && matter.ref === ref))
+  if (
+    hand.verdicts.some(
+      ({ verdict, matter }) => verdict.status === 'open' && matter.type === 'back-in-shoe' && matter.ref === ref,
+    )
+  )
     return;
   if (hand.ledger.unseenDrop !== null && slotOf(hand.cards, ref) === hand.ledger.unseenDrop) {
     draft.plan({ type: 'fallen-card-known' });
@@ -249,7 +289,8 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
     placeAtSeat(draft, ref, seatOfZone(to));
     // What the muck tells of lay there before, and has gone.
     const told = landingOf(hand, ref);
-    if (told?.type === 'fact' && told.fact.type === 'card-rested' && told.fact.zone === to) askIfTakenBack(draft, ref, to);
+    if (told?.type === 'fact' && told.fact.type === 'card-rested' && told.fact.zone === to)
+      askIfTakenBack(draft, ref, to);
   } else if (isBoardZone(to) || to === 'BURN' || to === 'MUCK') placeOnStreet(draft, ref, to);
 }
 
@@ -298,9 +339,14 @@ function joinsDeadHand(draft: Draft, ref: CardRef, seat: Seat): boolean {
   const { hand } = draft;
   const record = hand.verdicts.find(
     ({ verdict, matter }) =>
-      matter.type === 'dead-card-mixed' && matter.seat === seat && matter.deal === hand.redeal && verdict.status !== 'withdrawn',
+      matter.type === 'dead-card-mixed' &&
+      matter.seat === seat &&
+      matter.deal === hand.redeal &&
+      verdict.status !== 'withdrawn',
   );
-  const isSecond = cardsIn(hand.cards, seatZone(seat)).some((other) => other !== ref && slotOf(hand.cards, other) > holeCardCount(hand));
+  const isSecond = cardsIn(hand.cards, seatZone(seat)).some(
+    (other) => other !== ref && slotOf(hand.cards, other) > holeCardCount(hand),
+  );
   if (record === undefined || isSecond) return false;
   if (record.verdict.status === 'open') revise(draft, record, record.matter);
   return true;
@@ -345,6 +391,8 @@ function wasReadWhilePlayed(hand: HandState, ref: CardRef): boolean {
 
 /** R000-eth-2, R004-31-0: looking for cards that would have come, once a hand. Collecting the pack is no such thing. */
 export function huntRabbits(draft: Draft, ref: CardRef): void {
-  const looked = draft.hand.verdicts.some(({ verdict, matter }) => matter.type === 'rabbit-hunt' && verdict.status !== 'withdrawn');
+  const looked = draft.hand.verdicts.some(
+    ({ verdict, matter }) => matter.type === 'rabbit-hunt' && verdict.status !== 'withdrawn',
+  );
   if (!looked) raise(draft, { type: 'rabbit-hunt', ref });
 }

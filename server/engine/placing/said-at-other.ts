@@ -26,7 +26,10 @@ export function giveSaidToOther(draft: Draft, ref: CardRef, to: Zone): void {
     if (other === undefined || kept === undefined) continue;
     draft.emit({ type: 'card-moved', ref: said, from: to, to: other, face: 'down', slot: kept });
     draft.emit({ type: 'card-lifted', ref: said, zone: other });
-    draft.plan({ type: 'numbers-kept', slots: draft.hand.ledger.unseen.map((unseen) => (unseen === kept ? slot : unseen)) });
+    draft.plan({
+      type: 'numbers-kept',
+      slots: draft.hand.ledger.unseen.map((unseen) => (unseen === kept ? slot : unseen)),
+    });
     return;
   }
 }
@@ -38,7 +41,8 @@ export function wasSaidAtOther(draft: Draft, ref: CardRef, to: Zone): boolean {
   if (!isSeatZone(from) || !isSeatZone(to) || from === to || misdealPending(hand) !== undefined) return false;
   const slot = slotOf(hand.cards, ref);
   const kept = unseenSlotAt(hand, to);
-  if (kept === undefined || seatOfSlot(hand, slot) !== seatOfZone(from) || otherSeatSaid(hand, ref, from) !== to) return false;
+  if (kept === undefined || seatOfSlot(hand, slot) !== seatOfZone(from) || otherSeatSaid(hand, ref, from) !== to)
+    return false;
   draft.emit({ type: 'card-moved', ref, from, to, face: 'down', slot: kept });
   draft.plan({ type: 'numbers-kept', slots: hand.ledger.unseen.map((unseen) => (unseen === kept ? slot : unseen)) });
   return true;
@@ -49,11 +53,15 @@ function otherSeatSaid(hand: HandState, ref: CardRef, to: SeatZone): SeatZone | 
   if (hasLainSinceDealt(hand, ref, to)) return undefined;
   const inputs = inputsOf(hand.log).filter(({ atMs }) => atMs > (hand.collectedAtMs ?? 0));
   const isChosen = (input: TakenInput, question: string): boolean =>
-    input.type === 'answered' && input.question === question && typeof input.answer === 'object' && input.answer.option === to;
+    input.type === 'answered' &&
+    input.question === question &&
+    typeof input.answer === 'object' &&
+    input.answer.option === to;
   for (const asked of inputs) {
     if (asked.type !== 'fact' || asked.fact.type !== 'question-raised') continue;
     const { doubt, question } = asked.fact;
-    if (doubt.about !== 'card-between' || doubt.ref !== ref || !inputs.some((input) => isChosen(input, question))) continue;
+    if (doubt.about !== 'card-between' || doubt.ref !== ref || !inputs.some((input) => isChosen(input, question)))
+      continue;
     const other = doubt.zones.find((zone) => zone !== to && isSeatZone(zone) && unseenSlotAt(hand, zone) !== undefined);
     if (other !== undefined && isSeatZone(other)) return other;
   }

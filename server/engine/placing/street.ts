@@ -31,8 +31,15 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
   const onBoard = to !== 'BURN' && to !== 'MUCK';
   const seat = seatOfSlot(hand, slotOf(hand.cards, ref));
   if (!hand.ledger.dealDone) {
-    const open = hand.verdicts.some(({ verdict, matter }) => verdict.status === 'open' && matter.type === 'wrong-order');
-    if (!open) raise(draft, { type: 'wrong-order', seat: seat ?? hand.setup.dealOrder[0] ?? hand.setup.button, emptySeat: false });
+    const open = hand.verdicts.some(
+      ({ verdict, matter }) => verdict.status === 'open' && matter.type === 'wrong-order',
+    );
+    if (!open)
+      raise(draft, {
+        type: 'wrong-order',
+        seat: seat ?? hand.setup.dealOrder[0] ?? hand.setup.button,
+        emptySeat: false,
+      });
     return;
   }
   if (boardIsPredealt(hand)) {
@@ -41,7 +48,11 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
   }
   const open = streetGoingOn(hand);
   if (open === undefined && tellBeforeBetOn(draft, ref)) return;
-  if (!onBoard && (open === undefined ? judgeLateBurn(draft, ref) : takeHiddenBurn(draft) || judgeUnreadBurn(draft, ref, open))) return;
+  if (
+    !onBoard &&
+    (open === undefined ? judgeLateBurn(draft, ref) : takeHiddenBurn(draft) || judgeUnreadBurn(draft, ref, open))
+  )
+    return;
   const dealing = streetInDealing(hand);
   const form = open === undefined ? formOf(hand, ref, onBoard, dealing) : undefined;
   const misplaced = to === 'MUCK' && hand.setup.options.mergedBurnMuck !== true;
@@ -119,7 +130,11 @@ function isDrawnWithStreet(hand: HandState, ref: CardRef): boolean {
  */
 function wasBurnedEarly({ verdicts, redeal }: HandState, street: BoardStreet): boolean {
   return verdicts.some(
-    ({ matter }) => matter.type === 'street' && matter.deal === redeal && matter.street === street && matter.form === 'premature-burn',
+    ({ matter }) =>
+      matter.type === 'street' &&
+      matter.deal === redeal &&
+      matter.street === street &&
+      matter.form === 'premature-burn',
   );
 }
 
@@ -156,9 +171,13 @@ export function judgeBurnElsewhere(draft: Draft): void {
   const { hand } = draft;
   const street = streetInDealing(hand);
   const slots = looseBoard(hand).map((ref) => slotOf(hand.cards, ref));
-  if (street === null || slots.length === 0 || !hand.setup.profile.senses.burn || misdealPending(hand) !== undefined) return;
-  const isJudged = hand.verdicts.some(({ matter }) => matter.type === 'street' && matter.deal === hand.redeal && matter.street === street);
-  if (!isJudged && burnsDue(hand, street) > inTheAirBefore(hand, Math.min(...slots))) raiseForm(draft, { form: 'no-burn', street });
+  if (street === null || slots.length === 0 || !hand.setup.profile.senses.burn || misdealPending(hand) !== undefined)
+    return;
+  const isJudged = hand.verdicts.some(
+    ({ matter }) => matter.type === 'street' && matter.deal === hand.redeal && matter.street === street,
+  );
+  if (!isJudged && burnsDue(hand, street) > inTheAirBefore(hand, Math.min(...slots)))
+    raiseForm(draft, { form: 'no-burn', street });
 }
 
 /** A lone premature burn, or 004's lost one, is what the next card of the same street belongs to. */
@@ -170,7 +189,8 @@ function raiseForm(draft: Draft, { form, street }: Form): void {
       matter.deal === hand.redeal &&
       matter.type === 'street' &&
       matter.street === street &&
-      ((matter.form === 'premature-burn' && form === 'premature') || (matter.form === 'double-burn' && form === 'double-burn')),
+      ((matter.form === 'premature-burn' && form === 'premature') ||
+        (matter.form === 'double-burn' && form === 'double-burn')),
   );
   if (earlier !== undefined && earlier.matter.type === 'street') {
     revise(draft, earlier, { ...earlier.matter, form });
@@ -189,9 +209,12 @@ function formAfterAll(hand: HandState, { matter, verdict }: VerdictRecord & { re
   const last = Math.max(0, ...looseBoard(hand).map((ref) => slotOf(hand.cards, ref)));
   if (form !== 'premature' || ledger.round !== 'open' || last === 0 || verdict.remedyDone > 0) return matter;
   // Where no antenna tells of a burn nobody knows that there was none.
-  const isUnburned = hand.setup.profile.senses.burn && looseBurns(hand).length === 0 && inTheAirBefore(hand, last) === 0;
+  const isUnburned =
+    hand.setup.profile.senses.burn && looseBurns(hand).length === 0 && inTheAirBefore(hand, last) === 0;
   if (!isUnburned || burnsDue(hand, street) === 0 || wasBurnedEarly(hand, street)) return matter;
-  return ledger.acted || ledger.street === 'preflop' ? { form: 'no-burn-premature', street } : { form: 'extra', street: ledger.street };
+  return ledger.acted || ledger.street === 'preflop'
+    ? { form: 'no-burn-premature', street }
+    : { form: 'extra', street: ledger.street };
 }
 
 /** A further card while the irregularity is open belongs to it (C25). */
@@ -200,7 +223,8 @@ function goOn(draft: Draft, record: VerdictRecord): void {
   if (matter.type !== 'street') return;
   const { form, street } = formAfterAll(draft.hand, { ...record, matter });
   const isAsked = form !== matter.form && form === 'extra';
-  for (const { id } of draft.hand.questions) if (isAsked && id === verdict.question) draft.emit({ type: 'question-closed', id });
+  for (const { id } of draft.hand.questions)
+    if (isAsked && id === verdict.question) draft.emit({ type: 'question-closed', id });
   const isMore = form === 'extra' && street === 'flop' && looseBoard(draft.hand).length > 1;
   revise(draft, record, { ...matter, street, form: isMore ? 'extra-2plus' : form });
 }
@@ -223,6 +247,7 @@ function placeInTock(draft: Draft, ref: CardRef, onBoard: boolean): void {
   if (boardStillToPredeal(hand) || boardCards(hand).length <= BOARD_ZONES.length) return;
   draft.plan({ type: 'loose-laid', cards: [...hand.ledger.loose, ref] });
   const open = openStreetRecord(hand);
-  if (open === undefined) raise(draft, { type: 'street', form: 'extra', street: 'river', orderSaid: null, playedOver: false });
+  if (open === undefined)
+    raise(draft, { type: 'street', form: 'extra', street: 'river', orderSaid: null, playedOver: false });
   else revise(draft, open, open.matter);
 }

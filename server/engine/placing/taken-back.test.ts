@@ -25,10 +25,12 @@ describe('R000-dead-3: a hand that only the muck has given up, and late, comes b
     return table;
   };
   const comeBack = (table: ProvingTable): void => {
-    for (const ref of [...table.cardsIn('S4'), ...table.cardsIn('MUCK')]) table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 950 });
+    for (const ref of [...table.cardsIn('S4'), ...table.cardsIn('MUCK')])
+      table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 950 });
   };
   const answer = (table: ProvingTable, said: 'yes' | 'no'): void => {
-    for (const { id } of table.hand.questions) table.feed({ type: 'answered', question: id, answer: said, by: OPERATOR });
+    for (const { id } of table.hand.questions)
+      table.feed({ type: 'answered', question: id, answer: said, by: OPERATOR });
   };
   const turnOf = (table: ProvingTable): Seat | null => table.hand.betting.turn;
 
@@ -37,7 +39,12 @@ describe('R000-dead-3: a hand that only the muck has given up, and late, comes b
     comeBack(table);
     expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'was-hand-released', seats: [4] }]]);
     answer(table, 'no');
-    expect([verdicts(table), table.hand.questions, turnOf(table), handOf(table.hand.cards, 4).length]).toEqual([[], [], 4, 2]);
+    expect([verdicts(table), table.hand.questions, turnOf(table), handOf(table.hand.cards, 4).length]).toEqual([
+      [],
+      [],
+      4,
+      2,
+    ]);
   });
 
   it('who had is dead, also when he takes them back a second time', () => {
@@ -54,12 +61,14 @@ describe('R000-dead-3: a hand that only the muck has given up, and late, comes b
   it('nobody has won before that is answered', () => {
     const table = upAt4(3000);
     comeBack(table);
-    for (const seat of [1, 2] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'observed', by: OPERATOR });
+    for (const seat of [1, 2] as const)
+      table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'observed', by: OPERATOR });
     table.feed({ type: 'act', seat: 3, act: { type: 'check' }, how: 'observed', by: OPERATOR });
     table.declare({ type: 'bets-gathered' });
     for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
       for (const place of ['BURN', ...street] as const) table.deal(place);
-      for (const seat of [2, 3, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+      for (const seat of [2, 3, 1] as const)
+        table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
       table.declare({ type: 'bets-gathered' });
     }
     for (const seat of [2, 3, 1] as const) table.declare({ type: 'tabled', seat });
@@ -73,7 +82,8 @@ describe('R000-dead-3: a hand that only the muck has given up, and late, comes b
     const foldedRound = (): ProvingTable => {
       const table = upAt4(3000);
       comeBack(table);
-      for (const seat of [1, 2] as const) table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
+      for (const seat of [1, 2] as const)
+        table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
       expect([table.hand.ledger.over, table.hand.betting.award, nextSteps(table.state)]).toEqual(['no', null, []]);
       return table;
     };
@@ -82,7 +92,10 @@ describe('R000-dead-3: a hand that only the muck has given up, and late, comes b
     expect([kept.hand.ledger.over, turnOf(kept), liveSeatsOf(kept.hand)]).toEqual(['no', 4, [1, 2, 3, 4]]);
     const released = foldedRound();
     answer(released, 'yes');
-    expect([released.hand.ledger.over, released.hand.betting.award?.payout.map(({ seat }) => seat)]).toEqual(['folds', [3]]);
+    expect([released.hand.ledger.over, released.hand.betting.award?.payout.map(({ seat }) => seat)]).toEqual([
+      'folds',
+      [3],
+    ]);
   });
 
   it('who folds meanwhile, as the screen asks him to, has not done so before his turn (R000-oot-1)', () => {
@@ -135,7 +148,11 @@ describe('R000-dead-3: the muck misreads the killed hand of who is absent, which
 
   it('nobody has taken it back: it lies there, dead', () => {
     const table = killedAt2(false);
-    expect([verdicts(table), table.hand.questions, table.cardsIn('S2').length]).toEqual([['ABSENT_PLAYER resolved'], [], 1]);
+    expect([verdicts(table), table.hand.questions, table.cardsIn('S2').length]).toEqual([
+      ['ABSENT_PLAYER resolved'],
+      [],
+      1,
+    ]);
     expect(table.hand.betting.seats.find(({ seat }) => seat === 2)?.status).toBe('dead');
   });
 
@@ -154,11 +171,18 @@ it('R004-11-3: who was misled, and took the cards of somebody else out of the mu
   }
   table.declare({ type: 'false-info', to: 4, by: 2 });
   for (const ref of others) table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 900 });
-  for (const { id } of table.hand.questions) table.feed({ type: 'answered', question: id, answer: { option: 'S4' }, by: OPERATOR });
+  for (const { id } of table.hand.questions)
+    table.feed({ type: 'answered', question: id, answer: { option: 'S4' }, by: OPERATOR });
   expect(verdicts(table)).toEqual(['HAND_RETRIEVABLE open']);
   const asked = table.hand.questions.find(({ ask }) => ask === 'td-decides');
-  table.feed({ type: 'answered', question: asked?.id ?? questionId(''), answer: { option: 'give-back' }, by: OPERATOR });
-  const moves = (refs: readonly CardRef[], to: Zone): readonly unknown[] => refs.map((ref) => ({ do: 'move', ref, to }));
+  table.feed({
+    type: 'answered',
+    question: asked?.id ?? questionId(''),
+    answer: { option: 'give-back' },
+    by: OPERATOR,
+  });
+  const moves = (refs: readonly CardRef[], to: Zone): readonly unknown[] =>
+    refs.map((ref) => ({ do: 'move', ref, to }));
   expect(table.hand.verdicts[0]?.verdict.remedy).toMatchObject([...moves(others, 'MUCK'), ...moves(own, 'S4')]);
   for (const ref of others) table.move(ref, 'MUCK');
   for (const ref of own) table.move(ref, 'S4');
@@ -192,7 +216,8 @@ it('AMB-39: a card that was to be given back, and lies where it was handed thoug
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   const [card = table.top()] = table.cardsIn('S3');
-  const restAt = (zone: 'S2' | 'S3'): void => table.fact({ type: 'card-rested', ref: card, zone, sweep: 900 + table.hand.inputs });
+  const restAt = (zone: 'S2' | 'S3'): void =>
+    table.fact({ type: 'card-rested', ref: card, zone, sweep: 900 + table.hand.inputs });
   const sayAndKeep = (): void => {
     for (const { id } of table.hand.questions)
       table.feed({ type: 'answered', question: id, answer: { option: 'move-back' }, by: OPERATOR });
@@ -231,7 +256,12 @@ describe('R000-dead-3: a card that a deck has hidden since it was dealt, and tha
   it('may have been thrown and taken back, which is asked', () => {
     const table = readAfterFold(5000);
     expect(table.hand.questions).toMatchObject([{ ask: 'was-hand-released', seats: [4] }]);
-    table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: 'yes', by: OPERATOR });
+    table.feed({
+      type: 'answered',
+      question: table.hand.questions[0]?.id ?? questionId(''),
+      answer: 'yes',
+      by: OPERATOR,
+    });
     expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
   });
 
@@ -254,7 +284,9 @@ describe('R004-11-3: the last fold of a hand, made on what he was told wrongly',
       for (const ref of handOf(table.hand.cards, seat)) table.move(ref, 'MUCK');
     }
     expect([table.hand.ledger.over, table.hand.betting.award?.payout.map(({ seat }) => seat)]).toEqual(['folds', [3]]);
-    expect(possibleNow(table.state).map(({ declare }) => declare)).toEqual(expect.arrayContaining(['claim-retrieve', 'false-info']));
+    expect(possibleNow(table.state).map(({ declare }) => declare)).toEqual(
+      expect.arrayContaining(['claim-retrieve', 'false-info']),
+    );
     if (isTold) table.declare({ type: 'false-info', to: 2, by: 3 });
     table.declare({ type: 'claim-retrieve', seat: 2 });
     return table;

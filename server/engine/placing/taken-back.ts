@@ -68,7 +68,9 @@ function wasBackBefore({ hand, atMs }: Draft, seat: Seat): boolean {
   if (fold === undefined || atMs >= fold.atMs + FOLDED_AWAY_MS) return false;
   const inputs = inputsOf(hand.log);
   const own = foldedCards(hand, seat);
-  return !inputs.slice(inputs.indexOf(fold)).some((input) => own.some((ref) => isLandingOf(ref)(input) && isInMuck(input)));
+  return !inputs
+    .slice(inputs.indexOf(fold))
+    .some((input) => own.some((ref) => isLandingOf(ref)(input) && isInMuck(input)));
 }
 
 /**
@@ -82,7 +84,8 @@ function saidTooSoon({ hand, atMs, cause }: Draft, ref: CardRef, seat: Seat): Ve
   const told = landingBefore(hand, ref, cause);
   if (told !== undefined && isInMuck(told)) return undefined;
   return hand.verdicts.findLast(
-    ({ matter, verdict }) => matter.deal === hand.redeal && verdict.status !== 'withdrawn' && putsAway(verdict, ref, seat),
+    ({ matter, verdict }) =>
+      matter.deal === hand.redeal && verdict.status !== 'withdrawn' && putsAway(verdict, ref, seat),
   );
 }
 
@@ -93,14 +96,19 @@ function saidTooSoon({ hand, atMs, cause }: Draft, ref: CardRef, seat: Seat): Ve
 function beingPutAway({ hand }: Draft, ref: CardRef, seat: Seat): VerdictRecord | undefined {
   const zone = seatZone(seat);
   const liesYet = ({ remedy }: Verdict): boolean =>
-    remedy.some((step) => step.do === 'move' && step.ref !== ref && step.to === 'MUCK' && isIn(hand.cards, step.ref, zone));
-  return hand.verdicts.findLast(({ verdict }) => verdict.status === 'open' && putsAway(verdict, ref, seat) && liesYet(verdict));
+    remedy.some(
+      (step) => step.do === 'move' && step.ref !== ref && step.to === 'MUCK' && isIn(hand.cards, step.ref, zone),
+    );
+  return hand.verdicts.findLast(
+    ({ verdict }) => verdict.status === 'open' && putsAway(verdict, ref, seat) && liesYet(verdict),
+  );
 }
 
 const putsAway = ({ deadHands, remedy }: Verdict, ref: CardRef, seat: Seat): boolean =>
   deadHands.includes(seat) && remedy.some((step) => step.do === 'move' && step.ref === ref && step.to === 'MUCK');
 
-const isInMuck = (input: TakenInput): boolean => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === 'MUCK';
+const isInMuck = (input: TakenInput): boolean =>
+  input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === 'MUCK';
 
 function isKnown({ verdicts, redeal }: HandState, seat: Seat): boolean {
   return verdicts.some(({ matter }) => matter.type === 'retrieved' && matter.seat === seat && matter.deal === redeal);
@@ -125,7 +133,9 @@ export function closeIfThrownAway(draft: Draft, ref: CardRef): void {
   const { hand } = draft;
   const isThrown = (seat: Seat): boolean => {
     const own = foldedCards(hand, seat);
-    return own.includes(ref) && own.every((card) => isIn(hand.cards, card, 'MUCK')) && !hand.ledger.mucked.includes(seat);
+    return (
+      own.includes(ref) && own.every((card) => isIn(hand.cards, card, 'MUCK')) && !hand.ledger.mucked.includes(seat)
+    );
   };
   for (const { id, ask, seats } of hand.questions) {
     if (ask === 'was-hand-released' && seats.every(isThrown)) draft.emit({ type: 'question-closed', id });

@@ -1,7 +1,14 @@
 import { stepId } from '#vocabulary/ids';
 import { assertNever } from '#vocabulary/result';
 import type { Step, StepBody } from '#vocabulary/steps';
-import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type BoardZone, nextStreet } from '#vocabulary/zones';
+import {
+  BOARD_STREETS,
+  BOARD_ZONES,
+  BOARD_ZONES_OF,
+  type BoardStreet,
+  type BoardZone,
+  nextStreet,
+} from '#vocabulary/zones';
 import { handOver } from '../betting/api.ts';
 import { cardsIn, faceOf } from '../hand/cards.ts';
 import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, looseBoard, seatOfSlot } from '../hand/plan.ts';
@@ -59,7 +66,9 @@ function firstToDeal(hand: HandState): number {
 /** The cards of a street: a set-aside turn goes back first, then burns, then its places; in Tock its cards are turned. */
 function dealingOf(hand: HandState, street: BoardStreet): readonly StepBody[] {
   if (boardIsPredealt(hand)) {
-    const flips = BOARD_ZONES_OF[street].filter((place) => isFaceDown(hand, place)).map((place): StepBody => ({ do: 'flip', place }));
+    const flips = BOARD_ZONES_OF[street]
+      .filter((place) => isFaceDown(hand, place))
+      .map((place): StepBody => ({ do: 'flip', place }));
     return [...faceDown(hand, freePlaces(hand, street)), ...flips];
   }
   const laid = looseBoard(hand).length;
@@ -72,7 +81,9 @@ function dealingOf(hand: HandState, street: BoardStreet): readonly StepBody[] {
   const taken = BOARD_ZONES_OF[street].filter(
     (place) => !free.includes(place) && !cardsIn(hand.cards, place).some((ref) => hand.ledger.loose.includes(ref)),
   );
-  const lays = [...free, ...taken].slice(0, Math.max(0, lacking)).map((place): StepBody => ({ do: 'lay', place, face: 'up' }));
+  const lays = [...free, ...taken]
+    .slice(0, Math.max(0, lacking))
+    .map((place): StepBody => ({ do: 'lay', place, face: 'up' }));
   return [...(street === 'river' ? setAsideSteps(hand) : []), ...burns, ...lays];
 }
 

@@ -65,11 +65,20 @@ function offersOf(hand: HandState): readonly (Possible | undefined)[] {
   const started = ledger.out > 0 || !setup.profile.senses.seats;
   const street = openStreetRecord(hand);
   return [
-    offer(inHand && started, { declare: 'exposed', seats: dealtTo, refs: holeCards, causes: ['dealer', 'player-involuntary'] }),
+    offer(inHand && started, {
+      declare: 'exposed',
+      seats: dealtTo,
+      refs: holeCards,
+      causes: ['dealer', 'player-involuntary'],
+    }),
     offer(inHand && started, { declare: 'voluntary', seats: dealtTo, refs: holeCards }),
     offer(inHand && started, { declare: 'seen', seats: live, refs: [...holeCards, ...burns] }),
     offer(inHand && holeCards.length > 0, { declare: 'looked', seats: live, refs: [] }),
-    offer(burned.length > 0 || isBurnUnread(hand) || isBurnUnseen(hand), { declare: 'burn-exposed', seats: setup.dealOrder, refs: burned }),
+    offer(burned.length > 0 || isBurnUnread(hand) || isBurnUnseen(hand), {
+      declare: 'burn-exposed',
+      seats: setup.dealOrder,
+      refs: burned,
+    }),
     offer(inHand && started, { declare: 'boxed', seats: [], refs: out }),
     offer(inHand && started, {
       declare: 'dropped',
@@ -89,18 +98,28 @@ function offersOf(hand: HandState): readonly (Possible | undefined)[] {
       places: BOARD_ZONES.filter((place) => cardsIn(hand.cards, place).some((ref) => faceOf(hand.cards, ref) !== 'up')),
     }),
     // Also of the fold that has just ended the hand (R004-11-3).
-    offer((inHand || ledger.over === 'folds') && folded.length > 0, { declare: 'claim-retrieve', seats: folded, refs: [] }),
+    offer((inHand || ledger.over === 'folds') && folded.length > 0, {
+      declare: 'claim-retrieve',
+      seats: folded,
+      refs: [],
+    }),
     offer((inHand || ledger.over === 'folds') && misled.length > 0, { declare: 'false-info', seats: misled, refs: [] }),
     offer(ledger.over === 'folds', { declare: 'shown-to', seats: live, refs: [] }),
     offer(hand.betting.turn !== null, { declare: 'clock-called', seats: live, refs: [] }),
-    offer(setup.profile.acts === 'every' && ledger.actedInHand && inHand, { declare: 'chip-error', seats: live, refs: [] }),
+    offer(setup.profile.acts === 'every' && ledger.actedInHand && inHand, {
+      declare: 'chip-error',
+      seats: live,
+      refs: [],
+    }),
     ...reports(hand),
   ];
 }
 
 function offer(applies: boolean, possible: Possible): Possible | undefined {
   const empty =
-    (possible.declare === 'absent' || possible.declare === 'flip') && possible.seats.length === 0 && (possible.places ?? []).length === 0;
+    (possible.declare === 'absent' || possible.declare === 'flip') &&
+    possible.seats.length === 0 &&
+    (possible.places ?? []).length === 0;
   return applies && !empty ? possible : undefined;
 }
 

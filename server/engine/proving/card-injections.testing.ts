@@ -23,7 +23,10 @@ export const CARD_INJECTIONS: readonly Injection[] = [
       if (place.isTock || place.over || place.board < 3) return null;
       const onBoard = place.guide.dice.chance(0.5);
       mark();
-      place.table.declare({ type: 'boxed', ref: onBoard ? (place.card('B1') ?? place.table.top()) : place.table.top() });
+      place.table.declare({
+        type: 'boxed',
+        ref: onBoard ? (place.card('B1') ?? place.table.top()) : place.table.top(),
+      });
       return { kind: 'BOXED_CARD', severity: onBoard ? 'info' : 'notice' };
     },
   },
@@ -139,7 +142,11 @@ export const CARD_INJECTIONS: readonly Injection[] = [
     commit: (place, mark) => {
       if (place.over) return null;
       mark();
-      place.table.fact({ type: 'unknown-tag', zone: place.guide.dice.pick(['B2', 'BURN', 'MUCK', 'S3']), pseudonym: 'p' });
+      place.table.fact({
+        type: 'unknown-tag',
+        zone: place.guide.dice.pick(['B2', 'BURN', 'MUCK', 'S3']),
+        pseudonym: 'p',
+      });
       return tdCall('UNKNOWN_TAG');
     },
   },

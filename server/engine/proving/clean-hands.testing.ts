@@ -47,7 +47,8 @@ export class CleanPlayer {
     const followsActs = this.#table.setup.profile.acts === 'every';
     for (let acts = 0; followsActs && acts < 200 && this.#table.hand.ledger.over === 'no'; acts += 1) {
       const { turn } = bettingOnceDealt(this.#table.hand);
-      if (turn === null || (this.#table.hand.ledger.round !== 'open' && this.#dice.chance(0.5))) this.#table.declare({ type: 'next' });
+      if (turn === null || (this.#table.hand.ledger.round !== 'open' && this.#dice.chance(0.5)))
+        this.#table.declare({ type: 'next' });
       else this.#act(turn);
       this.#table.wait(800);
     }
@@ -179,7 +180,8 @@ export class CleanPlayer {
       for (const place of BOARD_ZONES_OF[street]) table.declare({ type: 'flip', place });
       return;
     }
-    for (let burn = 0; burn < burnsOf(table, street); burn += 1) table.deal(table.setup.options.mergedBurnMuck ? 'MUCK' : 'BURN');
+    for (let burn = 0; burn < burnsOf(table, street); burn += 1)
+      table.deal(table.setup.options.mergedBurnMuck ? 'MUCK' : 'BURN');
     this.#lay(BOARD_ZONES_OF[street], false);
     table.wait(500);
   }

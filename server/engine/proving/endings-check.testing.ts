@@ -27,7 +27,9 @@ export function findDeadEnd(seed: number, acts: 'every' | 'any' = 'every'): stri
   try {
     if (!guide.finish()) {
       const { ledger, verdicts } = table.hand;
-      const open = verdicts.filter(({ verdict }) => verdict.status === 'open').map(({ verdict }) => `${verdict.kind}/${verdict.severity}`);
+      const open = verdicts
+        .filter(({ verdict }) => verdict.status === 'open')
+        .map(({ verdict }) => `${verdict.kind}/${verdict.severity}`);
       return `${name}: no end: ${ledger.street} ${ledger.round} over ${ledger.over}, asked for ${JSON.stringify(guide.next)}, open ${open.join(' ')}`;
     }
   } catch (thrown) {

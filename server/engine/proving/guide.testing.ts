@@ -57,7 +57,8 @@ export class Guide {
     const { table } = this;
     const { questions, verdicts } = table.hand;
     for (const { verdict } of verdicts) {
-      if (verdict.status !== 'open' || verdict.severity !== 'td-call' || verdict.remedyDone < verdict.remedy.length) continue;
+      if (verdict.status !== 'open' || verdict.severity !== 'td-call' || verdict.remedyDone < verdict.remedy.length)
+        continue;
       const before = questions.find(({ id, ask }) => id === verdict.question && ask === 'had-acted');
       if (before !== undefined) {
         // Nobody in a proof forgets a button: it was too early indeed.
@@ -78,7 +79,9 @@ export class Guide {
     const { table } = this;
     const asked = table.hand.questions.find(({ ask }) => ask === 'which-place');
     const [ref] = asked?.refs ?? [];
-    const believed = asked?.options.find((zone) => ref !== undefined && isZone(zone) && isIn(table.hand.cards, ref, zone));
+    const believed = asked?.options.find(
+      (zone) => ref !== undefined && isZone(zone) && isIn(table.hand.cards, ref, zone),
+    );
     const option = believed ?? asked?.options[0];
     if (asked === undefined || option === undefined) return false;
     table.feed({ type: 'answered', question: asked.id, answer: { option }, by: { role: 'operator' } });
@@ -172,7 +175,13 @@ export class Guide {
   fold(): Seat {
     const { turn } = this.table.hand.betting;
     if (turn === null) throw new Error('it is nobody’s turn');
-    this.table.feed({ type: 'act', seat: turn, act: { type: 'fold' }, how: 'observed', by: { role: 'seat', seat: turn } });
+    this.table.feed({
+      type: 'act',
+      seat: turn,
+      act: { type: 'fold' },
+      how: 'observed',
+      by: { role: 'seat', seat: turn },
+    });
     for (const ref of this.table.cardsIn(seatZone(turn))) this.table.move(ref, 'MUCK');
     this.acts += 1;
     this.folded = [...this.folded, turn];

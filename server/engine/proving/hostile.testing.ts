@@ -90,14 +90,22 @@ export class Hostility {
       () => ({ type: 'card-rested', ref, zone, sweep: dice.below(table.sweep + 1) }),
       () => ({ type: 'card-lifted', ref, zone }),
       () => ({ type: 'card-left', ref, zone }),
-      () => ({ type: 'pressed', button: dice.pick(PANEL_BUTTONS), ...(dice.chance(0.5) ? { seat: this.#seat() } : {}) }),
+      () => ({
+        type: 'pressed',
+        button: dice.pick(PANEL_BUTTONS),
+        ...(dice.chance(0.5) ? { seat: this.#seat() } : {}),
+      }),
       () => ({ type: 'dialled', clicks: dice.below(9) - 4 }),
       () => ({ type: 'reader-silent', zones: dice.chance(0.3) ? 'shoe' : [zone] }),
       () => ({ type: 'reader-back', zones: [zone], blindSinceMs: ms(0) }),
       () => ({ type: 'unknown-tag', zone, pseudonym: 'x' }),
       () => ({ type: 'foreign-card', zone, pseudonym: 'x' }),
       () => ({ type: 'duplicate-card', ref, zones: [zone, this.#zone()] }),
-      () => ({ type: 'question-raised', question: questionId(`q${dice.below(5)}`), doubt: { about: 'card-nowhere', ref, lastZone: zone } }),
+      () => ({
+        type: 'question-raised',
+        question: questionId(`q${dice.below(5)}`),
+        doubt: { about: 'card-nowhere', ref, lastZone: zone },
+      }),
       () => ({ type: 'fact-withdrawn', fact: factId(`f${dice.below(table.count + 2)}`), why: 'misread' }),
     ];
     const fact = dice.pick(facts)();
@@ -173,7 +181,12 @@ export class Hostility {
       () => ({ type: 'seen', by: seat, ...named }),
       () => ({ type: 'boxed', ...named }),
       () => ({ type: 'looked', seat }),
-      () => ({ type: 'dropped', cause: dice.pick(['dealer', 'player']), ...(dice.chance(0.7) ? { seat } : {}), ...named }),
+      () => ({
+        type: 'dropped',
+        cause: dice.pick(['dealer', 'player']),
+        ...(dice.chance(0.7) ? { seat } : {}),
+        ...named,
+      }),
       () => ({ type: 'found', ...named }),
       () => ({ type: 'absent', seat }),
       () => ({ type: 'present', seat }),

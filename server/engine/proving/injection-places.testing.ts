@@ -80,7 +80,8 @@ export class Place {
   /** Betting is closed, and this street is what is dealt next: its burn first, then its cards. */
   get dealt(): BoardStreet | null {
     const next = this.guide.next?.do;
-    if (this.isTock || this.over || this.dealing || (next !== 'gather' && next !== 'burn' && next !== 'lay')) return null;
+    if (this.isTock || this.over || this.dealing || (next !== 'gather' && next !== 'burn' && next !== 'lay'))
+      return null;
     return this.board < 3 ? 'flop' : this.board === 3 ? 'turn' : 'river';
   }
 

@@ -51,7 +51,10 @@ export function injectEverywhere({ ruleBook, players, seed, share }: Trial): Fin
     if (!guide.step()) break;
   }
   if (table.hand.verdicts.length > 0)
-    faults.set('clean', `${ruleBook}, ${players} players: the hand itself raised ${table.hand.verdicts[0]?.verdict.kind}`);
+    faults.set(
+      'clean',
+      `${ruleBook}, ${players} players: the hand itself raised ${table.hand.verdicts[0]?.verdict.kind}`,
+    );
   return { faults: [...faults.values()], committed };
 }
 

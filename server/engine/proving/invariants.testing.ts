@@ -7,7 +7,9 @@ export function findBrokenInvariant({ cards, betting, ledger, verdicts }: HandSt
   if (ledger.out < 0 || ledger.out > 1000) return `${ledger.out} cards have left the shoe`;
   const { award } = betting;
   const inPots =
-    award === null ? betting.deadMoney + betting.seats.reduce((sum, seat) => sum + seat.total, 0) : award.rake + award.carryToNextHand;
+    award === null
+      ? betting.deadMoney + betting.seats.reduce((sum, seat) => sum + seat.total, 0)
+      : award.rake + award.carryToNextHand;
   const stacks = betting.seats.reduce((sum, seat) => sum + seat.stack, 0);
   if (stacks + inPots !== betting.chipsInPlay) return `${stacks} + ${inPots} chips, there were ${betting.chipsInPlay}`;
   if (betting.seats.some(({ stack, put, total }) => stack < 0 || put < 0 || total < put)) return 'less than no chips';

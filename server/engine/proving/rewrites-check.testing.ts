@@ -13,7 +13,10 @@ import { ProvingTable } from './table.testing.ts';
 const BY = { role: 'operator' } as const;
 
 /** A reading is taken back as soon as it was stated, and stated again. */
-export function findWithdrawalFault(seed: number, hostile: boolean): { readonly fault: string; readonly withdrawn: number } {
+export function findWithdrawalFault(
+  seed: number,
+  hostile: boolean,
+): { readonly fault: string; readonly withdrawn: number } {
   const dice = new Dice(seed);
   // Without sensors no reading comes: what a table does not see is no fact that could be taken back.
   const setup = anySetup(dice, { profile: 'full' });
@@ -23,15 +26,18 @@ export function findWithdrawalFault(seed: number, hostile: boolean): { readonly 
   table.watch = (before, input, _events, after) => {
     if (fault !== '' || input.type !== 'fact' || !isReading(input) || !dice.chance(0.2)) return;
     // Cards of one sweep are judged together, once it is over: what was taken back from the middle of it is not a state of its own.
-    if (before.hand?.landing !== null || after.hand?.landing !== null || before.hand.redeal !== after.hand.redeal) return;
+    if (before.hand?.landing !== null || after.hand?.landing !== null || before.hand.redeal !== after.hand.redeal)
+      return;
     withdrawn += 1;
     const fork = table.fork();
     fork.watch = undefined;
     fork.fact({ type: 'fact-withdrawn', fact: input.fact.id, why: 'misread' });
-    if (substanceOf(fork.state) !== substanceOf(before)) fault = `seed ${seed}: without ${JSON.stringify(input.fact)} it is another state`;
+    if (substanceOf(fork.state) !== substanceOf(before))
+      fault = `seed ${seed}: without ${JSON.stringify(input.fact)} it is another state`;
     const fact = { ...input.fact, id: `${input.fact.id}-again` as typeof input.fact.id };
     fork.give({ ...input, fact, id: `${input.id}-again` as Input['id'] });
-    if (fault === '' && substanceOf(fork.state) !== substanceOf(after)) fault = `seed ${seed}: ${JSON.stringify(fact)} gives another state`;
+    if (fault === '' && substanceOf(fork.state) !== substanceOf(after))
+      fault = `seed ${seed}: ${JSON.stringify(fact)} gives another state`;
   };
   if (hostile) {
     const hostility = new Hostility(table, dice);
@@ -82,12 +88,17 @@ export function findFillingFault(seed: number): { readonly fault: string; readon
       if (late !== null) forgotten.feed({ type: 'act', seat: late.seat, act: late.act, how: 'observed', by: BY });
       forgotten.feed({ type: 'answered', question: asked.id, answer: 'yes', by: BY });
       const told = guide.table.fork();
-      for (let act = passiveAct(told.hand.betting); act !== null && told.hand.ledger.round === 'open'; act = passiveAct(told.hand.betting))
+      for (
+        let act = passiveAct(told.hand.betting);
+        act !== null && told.hand.ledger.round === 'open';
+        act = passiveAct(told.hand.betting)
+      )
         told.feed({ type: 'act', seat: act.seat, act: act.act, how: 'observed', by: BY });
       layEarly(told, street);
       filled += 1;
       for (const table of [forgotten, told]) lookAndUndo(table);
-      if (substanceOf(forgotten.state) !== substanceOf(told.state)) return { fault: `seed ${seed}, ${setup.ruleBook}, ${street}`, filled };
+      if (substanceOf(forgotten.state) !== substanceOf(told.state))
+        return { fault: `seed ${seed}, ${setup.ruleBook}, ${street}`, filled };
     }
     if (!guide.step()) break;
   }

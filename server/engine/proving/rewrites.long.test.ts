@@ -6,7 +6,9 @@ const seeds = Array.from({ length: 1000 }, (_, index) => 1000 + index);
 it.each(['clean', 'hostile'] as const)(
   '1,000 %s hands: a reading taken back leaves no trace, and stated again gives the same state',
   (kind) => {
-    expect(seeds.map((seed) => findWithdrawalFault(seed, kind === 'hostile').fault).filter((fault) => fault !== '')).toEqual([]);
+    expect(
+      seeds.map((seed) => findWithdrawalFault(seed, kind === 'hostile').fault).filter((fault) => fault !== ''),
+    ).toEqual([]);
   },
 );
 

@@ -23,7 +23,8 @@ export function freezeStates(table: ProvingTable): void {
 export function findDriftInRecord({ inputs, events, state }: ProvingTable): string {
   let folded = initial();
   for (const event of events) folded = evolve(folded, event);
-  if (JSON.stringify(folded.hand) !== JSON.stringify(state.hand)) return 'the fold of the events is another state than the live one';
+  if (JSON.stringify(folded.hand) !== JSON.stringify(state.hand))
+    return 'the fold of the events is another state than the live one';
   const again = replayed(inputs);
   return JSON.stringify(again) === JSON.stringify(events) ? '' : 'the same inputs gave other events';
 }

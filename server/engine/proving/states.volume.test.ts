@@ -8,7 +8,11 @@ import { anySetup } from './setups.testing.ts';
 import { findDriftInRecord, freezeStates, substanceOf } from './states.testing.ts';
 import { ProvingTable } from './table.testing.ts';
 
-function tableOf(seed: number, hostile: boolean, prepare: (table: ProvingTable) => void = () => undefined): ProvingTable {
+function tableOf(
+  seed: number,
+  hostile: boolean,
+  prepare: (table: ProvingTable) => void = () => undefined,
+): ProvingTable {
   const dice = new Dice(seed);
   const table = ProvingTable.begin(anySetup(dice), dice);
   prepare(table);
@@ -23,33 +27,39 @@ function tableOf(seed: number, hostile: boolean, prepare: (table: ProvingTable) 
 it.each([
   ['clean', 80],
   ['hostile', 80],
-] as const)('%s hands: the state is the fold of its events, and the same inputs give the same events', (kind, hands) => {
-  const faults: string[] = [];
-  for (let seed = 1; seed <= hands; seed += 1) {
-    const fault = findDriftInRecord(tableOf(seed, kind === 'hostile'));
-    if (fault !== '') faults.push(`seed ${seed}: ${fault}`);
-  }
-  expect(faults).toEqual([]);
-});
+] as const)(
+  '%s hands: the state is the fold of its events, and the same inputs give the same events',
+  (kind, hands) => {
+    const faults: string[] = [];
+    for (let seed = 1; seed <= hands; seed += 1) {
+      const fault = findDriftInRecord(tableOf(seed, kind === 'hostile'));
+      if (fault !== '') faults.push(`seed ${seed}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  },
+);
 
 it.each([
   ['clean', 40],
   ['hostile', 40],
-] as const)('%s hands: no state is changed by what comes after it, and in each 52 cards and all chips are there', (kind, hands) => {
-  const faults: string[] = [];
-  for (let seed = 1; seed <= hands; seed += 1) {
-    tableOf(seed, kind === 'hostile', (fresh) => {
-      freezeStates(fresh);
-      const { watch: frozen } = fresh;
-      fresh.watch = (before, input, events, after) => {
-        frozen?.(before, input, events, after);
-        const broken = after.hand === null ? '' : findBrokenInvariant(after.hand);
-        if (broken !== '') faults.push(`seed ${seed}, ${input.id}: ${broken}`);
-      };
-    });
-  }
-  expect(faults).toEqual([]);
-});
+] as const)(
+  '%s hands: no state is changed by what comes after it, and in each 52 cards and all chips are there',
+  (kind, hands) => {
+    const faults: string[] = [];
+    for (let seed = 1; seed <= hands; seed += 1) {
+      tableOf(seed, kind === 'hostile', (fresh) => {
+        freezeStates(fresh);
+        const { watch: frozen } = fresh;
+        fresh.watch = (before, input, events, after) => {
+          frozen?.(before, input, events, after);
+          const broken = after.hand === null ? '' : findBrokenInvariant(after.hand);
+          if (broken !== '') faults.push(`seed ${seed}, ${input.id}: ${broken}`);
+        };
+      });
+    }
+    expect(faults).toEqual([]);
+  },
+);
 
 /** An act is undone as soon as it was entered, and entered again. */
 function findUndoFault(seed: number, hostile: boolean): string {

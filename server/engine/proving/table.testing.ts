@@ -18,7 +18,8 @@ import type { Dice } from './dice.testing.ts';
 const MOVE_MS = 300;
 const OPERATOR: Author = { role: 'operator' };
 /** Whoever shows his hand says so himself: another's word opens no card. */
-export const speakerOf = (what: Declaration): Author => (what.type === 'tabled' ? { role: 'seat', seat: what.seat } : OPERATOR);
+export const speakerOf = (what: Declaration): Author =>
+  what.type === 'tabled' ? { role: 'seat', seat: what.seat } : OPERATOR;
 
 /**
  * A physical table: 52 cards, a shoe with an order, places, and people who press buttons. What its antennas would make perception

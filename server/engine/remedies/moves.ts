@@ -31,7 +31,14 @@ export function reshuffle(hand: HandState, refs: readonly CardRef[]): readonly S
 export const MISDEAL_STEPS: readonly StepBody[] = [{ do: 'collect' }, { do: 'shuffle' }, { do: 'cut' }];
 
 /** Lays what the street still lacks, as if `freed` places were empty and `taken` ones occupied already. */
-export function layMissing(hand: HandState, street: BoardStreet, taken: ReadonlySet<Zone>, freed: ReadonlySet<Zone>): readonly StepBody[] {
+export function layMissing(
+  hand: HandState,
+  street: BoardStreet,
+  taken: ReadonlySet<Zone>,
+  freed: ReadonlySet<Zone>,
+): readonly StepBody[] {
   const free = new Set<Zone>([...freePlaces(hand, street), ...freed]);
-  return BOARD_ZONES_OF[street].filter((place) => free.has(place) && !taken.has(place)).map((place) => ({ do: 'lay', place, face: 'up' }));
+  return BOARD_ZONES_OF[street]
+    .filter((place) => free.has(place) && !taken.has(place))
+    .map((place) => ({ do: 'lay', place, face: 'up' }));
 }

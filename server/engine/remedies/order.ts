@@ -9,14 +9,19 @@ import type { HandState } from '../hand/state.ts';
  * nobody saw. A single exit of the shoe, or a landing in a sweep of its own, makes a card known (AMB-07); people's word goes
  * before the sensors.
  */
-export function orderGroups(hand: HandState, refs: readonly CardRef[], said: 'known' | 'unknown' | null): readonly (readonly CardRef[])[] {
+export function orderGroups(
+  hand: HandState,
+  refs: readonly CardRef[],
+  said: 'known' | 'unknown' | null,
+): readonly (readonly CardRef[])[] {
   const byPeople = said === 'unknown' || (said === null && hand.setup.options.orderEvidence === 'table');
   const groups: CardRef[][] = [];
   for (const ref of refs) {
     const last = groups.at(-1);
     const previous = last?.at(-1);
     const together =
-      previous !== undefined && (byPeople ? isOnBoard(hand, ref) && isOnBoard(hand, previous) : cameTogether(hand, previous, ref));
+      previous !== undefined &&
+      (byPeople ? isOnBoard(hand, ref) && isOnBoard(hand, previous) : cameTogether(hand, previous, ref));
     if (together && last !== undefined) last.push(ref);
     else groups.push([ref]);
   }
@@ -30,14 +35,19 @@ function byPlace(hand: HandState, group: readonly CardRef[]): readonly CardRef[]
 
 /** Of cards that the shoe missed, and that were first read together, it is only known that they left before the next one. */
 function cameTogether(hand: HandState, a: CardRef, b: CardRef): boolean {
-  return !isToldByShoe(hand, a) && !isToldByShoe(hand, b) && landingSweepOf(hand.cards, a) === landingSweepOf(hand.cards, b);
+  return (
+    !isToldByShoe(hand, a) && !isToldByShoe(hand, b) && landingSweepOf(hand.cards, a) === landingSweepOf(hand.cards, b)
+  );
 }
 
 /**
  * Cuts an order into classes of the given sizes; undefined when an unordered group straddles a border, because then nobody can
  * say which of its cards belongs where. The last class takes the rest.
  */
-export function classify(groups: readonly (readonly CardRef[])[], sizes: readonly number[]): readonly (readonly CardRef[])[] | undefined {
+export function classify(
+  groups: readonly (readonly CardRef[])[],
+  sizes: readonly number[],
+): readonly (readonly CardRef[])[] | undefined {
   const classes: CardRef[][] = [...sizes.map((): CardRef[] => []), []];
   const classAt = (position: number): number => {
     let start = 0;

@@ -14,7 +14,11 @@ import { classify, orderGroups } from './order.ts';
  * street's places, then the burn of the next street, then cards that are too early. Undefined where the order is not known well
  * enough to say.
  */
-export function legitimateLayout(hand: HandState, street: BoardStreet, said: 'known' | 'unknown' | null): Layout | undefined {
+export function legitimateLayout(
+  hand: HandState,
+  street: BoardStreet,
+  said: 'known' | 'unknown' | null,
+): Layout | undefined {
   const need = Math.max(0, burnsBefore(hand, street) - hand.ledger.burnCredit[street]);
   const after = nextStreet(street);
   const needAfter = after === null ? 0 : Math.max(0, burnsBefore(hand, after) - hand.ledger.burnCredit[after]);
@@ -35,13 +39,19 @@ export interface Layout {
 }
 
 /** The moves that bring every card of the layout where it belongs. Cards leaving the board go first, so that places are free. */
-export function layoutMoves(hand: HandState, layout: Layout, options: { readonly showNewBurns: boolean }): readonly StepBody[] {
+export function layoutMoves(
+  hand: HandState,
+  layout: Layout,
+  options: { readonly showNewBurns: boolean },
+): readonly StepBody[] {
   const offBoard = [...layout.burns, ...layout.nextBurns].filter((ref) => zoneOf(hand.cards, ref) !== 'BURN');
   const shows = options.showNewBurns ? offBoard.map(show) : [];
   const toBurn = offBoard.map((ref) => move(hand, ref, 'BURN', 'up'));
   const shifts = layout.laid
     .map((ref, index): readonly [CardRef, Zone | undefined] => [ref, BOARD_ZONES_OF[layout.street][index]])
-    .filter((entry): entry is readonly [CardRef, Zone] => entry[1] !== undefined && zoneOf(hand.cards, entry[0]) !== entry[1])
+    .filter(
+      (entry): entry is readonly [CardRef, Zone] => entry[1] !== undefined && zoneOf(hand.cards, entry[0]) !== entry[1],
+    )
     .filter(([ref]) => hand.setup.profile.senses.board === 'places' || zoneOf(hand.cards, ref) === 'BURN')
     .map(([ref, place]) => move(hand, ref, place, 'up'));
   // A card that comes from the burns goes where another one still lies: that one has to make room first.
@@ -55,7 +65,12 @@ export function layoutMoves(hand: HandState, layout: Layout, options: { readonly
  * The rest of the street after the moves: what the remedy still lays, where betting does not come first (FORMAT.md, `remedy`).
  * `burnsAfter`: burns that stand for the street once the moves are done; `placed`: places of it that are then occupied.
  */
-export function completion(hand: HandState, street: BoardStreet, burnsAfter: number, placed: number): readonly StepBody[] {
+export function completion(
+  hand: HandState,
+  street: BoardStreet,
+  burnsAfter: number,
+  placed: number,
+): readonly StepBody[] {
   if (streetInDealing(hand) !== street) return [];
   const gather: readonly StepBody[] =
     hand.ledger.gathered || hand.setup.profile.acts !== 'every' ? [] : [{ do: 'gather', street: hand.ledger.street }];
@@ -70,7 +85,9 @@ export function completion(hand: HandState, street: BoardStreet, burnsAfter: num
 
 /** Everything on the board that came after the street before this one, in the order it came, on whatever places it lies. */
 export function boardOf(hand: HandState, street: BoardStreet): readonly CardRef[] {
-  const byArrival = [...boardCards(hand)].sort((a, b) => landingNumberOf(hand.cards, a) - landingNumberOf(hand.cards, b));
+  const byArrival = [...boardCards(hand)].sort(
+    (a, b) => landingNumberOf(hand.cards, a) - landingNumberOf(hand.cards, b),
+  );
   return byArrival.slice(boardSizeAt(street) - BOARD_ZONES_OF[street].length);
 }
 

@@ -15,7 +15,9 @@ export const astrayRulings: Rulings = {
       {
         key: 'move-back',
         rules: ['AMB-39'],
-        remedy: cards.filter(({ ref, from }) => !isIn(hand.cards, ref, from)).map(({ ref, from, face }) => move(hand, ref, from, face)),
+        remedy: cards
+          .filter(({ ref, from }) => !isIn(hand.cards, ref, from))
+          .map(({ ref, from, face }) => move(hand, ref, from, face)),
       },
       { key: 'play-on', rules: ['R000-pen-8', 'R004-end-0'], remedy: [] },
     ],
@@ -46,5 +48,10 @@ function givenBack(hand: HandState, { seat, ref }: MatterOf<'hole-astray'>): Rul
 /** 000 knows no half of a hand: what was gathered in is dead, and the card that is left goes with it (R000-dead-6). */
 function pickedUp(hand: HandState, { seat, ref }: MatterOf<'hole-astray'>): RulingOption {
   const rest: Ruling['remedy'] = isIn(hand.cards, ref, 'MUCK') ? [] : [move(hand, ref, 'MUCK')];
-  return { key: 'kill', rules: ['R000-dead-6', 'R004-32-1'], remedy: [...kill(hand, seat), ...rest], deadHands: [seat] };
+  return {
+    key: 'kill',
+    rules: ['R000-dead-6', 'R004-32-1'],
+    remedy: [...kill(hand, seat), ...rest],
+    deadHands: [seat],
+  };
 }

@@ -84,18 +84,24 @@ const [first, own, ninth] = [toCardRef(0), toCardRef(1), toCardRef(8)];
 const BODIES: readonly MatterBody[] = [
   ...(['dealer', 'player'] as const).flatMap((cause) =>
     ([2, 4] as const).flatMap((seat) =>
-      [false, true].map((second): MatterBody => ({ type: 'exposed', seat, ref: seat === 2 ? first : toCardRef(2), cause, second })),
+      [false, true].map(
+        (second): MatterBody => ({ type: 'exposed', seat, ref: seat === 2 ? first : toCardRef(2), cause, second }),
+      ),
     ),
   ),
   { type: 'voluntary', seat: 3, ref: own },
   { type: 'voluntary', seat: 3, ref: null },
   { type: 'seen', ref: own, by: 2 },
   { type: 'seen', ref: null, by: 2 },
-  ...(['hole', 'burn', 'board', 'stub'] as const).map((place): MatterBody => ({ type: 'boxed', ref: own, place, others: 0 })),
+  ...(['hole', 'burn', 'board', 'stub'] as const).map(
+    (place): MatterBody => ({ type: 'boxed', ref: own, place, others: 0 }),
+  ),
   { type: 'boxed', ref: own, place: 'hole', others: 2 },
   { type: 'wrong-order', seat: 3, emptySeat: false },
   { type: 'wrong-order', seat: 7, emptySeat: true },
-  ...(['extra', 'short'] as const).flatMap((what) => ([2, 1] as const).map((seat): MatterBody => ({ type: 'wrong-count', seat, what }))),
+  ...(['extra', 'short'] as const).flatMap((what) =>
+    ([2, 1] as const).map((seat): MatterBody => ({ type: 'wrong-count', seat, what })),
+  ),
   { type: 'absent', seats: [4] },
   ...(['dealer', 'player'] as const).flatMap((cause) =>
     (['hole', 'burn', 'board'] as const).flatMap((role) =>
@@ -181,7 +187,9 @@ function placesText(places: ReadonlyMap<string, readonly string[]>, hands: numbe
     const when = situations.join(', ');
     alike.set(when, [...(alike.get(when) ?? []), name]);
   }
-  return [...alike].map(([when, names]) => `${names.length === hands ? 'any hand' : names.join(', ')}: ${when}`).join('; ');
+  return [...alike]
+    .map(([when, names]) => `${names.length === hands ? 'any hand' : names.join(', ')}: ${when}`)
+    .join('; ');
 }
 
 type Situation = Pick<Matter, 'phase' | 'bettors' | 'doubled' | 'unshuffled'>;
@@ -209,6 +217,8 @@ function rulingText(hand: HandState, matter: Matter): string {
 
 const told = (value: Ruling[keyof Ruling]): string => (isSteps(value) ? steps(value) : JSON.stringify(value));
 const isSteps = (value: unknown): value is readonly StepBody[] =>
-  Array.isArray(value) && value.length > 0 && value.every((step) => typeof step === 'object' && step !== null && 'do' in step);
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((step) => typeof step === 'object' && step !== null && 'do' in step);
 const steps = (remedy: readonly StepBody[]): string =>
   `[${remedy.map(({ do: what, ...rest }) => [what, ...Object.values(rest)].join(' ')).join(', ')}]`;

@@ -11,7 +11,9 @@ import { tock } from './tock/book.ts';
 
 /** Burns due before a street: what the table set, else its book, else the first book of its chain that says (AMB-36). */
 export function burnsBefore(hand: RuledHand, street: BoardStreet): number {
-  return hand.setup.options.burnBefore?.[street] ?? parameterOf(hand, (parameters) => parameters.burnBefore[street]) ?? 1;
+  return (
+    hand.setup.options.burnBefore?.[street] ?? parameterOf(hand, (parameters) => parameters.burnBefore[street]) ?? 1
+  );
 }
 
 export function boardIsPredealt(hand: HandState): boolean {
@@ -42,7 +44,14 @@ function parameterOf<Value>(hand: RuledHand, read: (parameters: CardParameters) 
 /** The table's own book, then those it falls back on (rules README 0.6). */
 export const chainOf = (name: RuleBook): readonly CardBook[] => CHAINS[name];
 
-const BOOKS: Readonly<Record<RuleBook, CardBook>> = { 'sans-croupier': sansCroupier, bases, decret, luske, tock, maison };
+const BOOKS: Readonly<Record<RuleBook, CardBook>> = {
+  'sans-croupier': sansCroupier,
+  bases,
+  decret,
+  luske,
+  tock,
+  maison,
+};
 
 const chain = (book: CardBook): readonly CardBook[] => [book, ...book.fallback.map((other) => BOOKS[other])];
 

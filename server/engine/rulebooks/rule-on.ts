@@ -30,6 +30,8 @@ const RULINGS: Readonly<Record<RuleBook, Rulings>> = {
 
 /** Whether `matter.type` and the ruling's parameter agree is known per entry of `Rulings`; TypeScript cannot correlate the two by itself. */
 function speak<Type extends MatterType>(rulings: Rulings, hand: HandState, matter: MatterOf<Type>): Ruling | undefined {
-  const rule = rulings[matter.type as Type] as ((hand: HandState, matter: MatterOf<Type>) => Ruling | undefined) | undefined;
+  const rule = rulings[matter.type as Type] as
+    | ((hand: HandState, matter: MatterOf<Type>) => Ruling | undefined)
+    | undefined;
   return rule?.(hand, matter);
 }

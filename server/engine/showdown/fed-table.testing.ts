@@ -83,7 +83,11 @@ export class FedTable {
   }
 
   checkAround(): void {
-    for (let { turn } = this.hand.betting; turn !== null && this.hand.ledger.over === 'no'; { turn } = this.hand.betting) {
+    for (
+      let { turn } = this.hand.betting;
+      turn !== null && this.hand.ledger.over === 'no';
+      { turn } = this.hand.betting
+    ) {
       const seat = this.hand.betting.seats.find((candidate) => candidate.seat === turn);
       this.act(turn, { type: (seat?.put ?? 0) < this.hand.betting.level ? 'call' : 'check' }, 'observed');
     }
@@ -128,11 +132,14 @@ export class FedTable {
     this.answer = answer;
     this.lastInput = id;
     const due = (this.state.hand?.publicity ?? []).flatMap(({ ref, card }) => (card === null ? [ref] : []));
-    if (due.length > 0) this.feed({ type: 'cards-opened', cards: due.map((ref) => ({ ref, card: this.#faces[ref] ?? toCard(ref) })) });
+    if (due.length > 0)
+      this.feed({ type: 'cards-opened', cards: due.map((ref) => ({ ref, card: this.#faces[ref] ?? toCard(ref) })) });
   }
 
   kinds(): readonly string[] {
-    return this.hand.verdicts.filter(({ verdict }) => verdict.status !== 'withdrawn').map(({ verdict }) => verdict.kind);
+    return this.hand.verdicts
+      .filter(({ verdict }) => verdict.status !== 'withdrawn')
+      .map(({ verdict }) => verdict.kind);
   }
 
   stacks(): Record<number, number> {

@@ -14,7 +14,12 @@ describe('the showdown', () => {
   it('R004-17-1 R000-sd-0 R000-sd-6 R001-win-0 R003-T-win-1 R003-H-win-1: once every hand that is left lies open, the pots go out', () => {
     const at = table().playTo('showdown');
     expect(at.hand.ledger.over).toBe('showdown');
-    expect(showSteps(at.hand)).toEqual([{ do: 'show', seat: 2 }, { do: 'show', seat: 3 }, { do: 'show', seat: 1 }, { do: 'award' }]);
+    expect(showSteps(at.hand)).toEqual([
+      { do: 'show', seat: 2 },
+      { do: 'show', seat: 3 },
+      { do: 'show', seat: 1 },
+      { do: 'award' },
+    ]);
     at.declare({ type: 'tabled', seat: 2 }).declare({ type: 'tabled', seat: 3 });
     expect(at.hand.betting.award).toBeNull();
     at.declare({ type: 'tabled', seat: 1 });
@@ -40,14 +45,21 @@ describe('the showdown', () => {
   });
 
   it('R000-sd-2 R004-16-1: who claims nothing mucks unseen, and has no share', () => {
-    const at = table().playTo('showdown').declare({ type: 'tabled', seat: 2 }).throwCards(3, 'MUCK').throwCards(1, 'MUCK');
+    const at = table()
+      .playTo('showdown')
+      .declare({ type: 'tabled', seat: 2 })
+      .throwCards(3, 'MUCK')
+      .throwCards(1, 'MUCK');
     expect(at.hand.ledger.mucked).toEqual([3, 1]);
     expect(at.kinds()).toEqual([]);
     expect(at.hand.betting.award?.payout).toEqual([{ seat: 2, amount: 300 }]);
   });
 
   it('R000-sd-5 R004-16-2 R004-17-3 R000-sd-8: the better hand that is mucked loses, and only the vault’s side can say so', () => {
-    const at = table().acts('1 call', '2 call', '3 check').playTo('river').acts('2 check', '3 bet 200', '1 fold', '2 call');
+    const at = table()
+      .acts('1 call', '2 call', '3 check')
+      .playTo('river')
+      .acts('2 check', '3 bet 200', '1 fold', '2 call');
     at.throwCards(2, 'MUCK');
     expect(at.hand.betting.award?.payout).toEqual([{ seat: 3, amount: 700 }]);
     expect(at.kinds()).toEqual([]);
@@ -100,10 +112,22 @@ describe('the showdown', () => {
   });
 
   it('R000-sd-0: DONE is about him who threw his hand away, of which the pile has told by half, and not about who shows after him', () => {
-    const at = table().playTo('showdown').declare({ type: 'tabled', seat: 2 }).throwCards(3, 'MUCK', 1).declare({ type: 'done' });
-    expect([at.kinds(), at.hand.ledger.mucked, showSteps(at.hand)]).toEqual([[], [3], [{ do: 'show', seat: 1 }, { do: 'award' }]]);
+    const at = table()
+      .playTo('showdown')
+      .declare({ type: 'tabled', seat: 2 })
+      .throwCards(3, 'MUCK', 1)
+      .declare({ type: 'done' });
+    expect([at.kinds(), at.hand.ledger.mucked, showSteps(at.hand)]).toEqual([
+      [],
+      [3],
+      [{ do: 'show', seat: 1 }, { do: 'award' }],
+    ]);
     at.declare({ type: 'done' });
-    expect([at.kinds(), at.hand.ledger.mucked, at.hand.betting.award?.payout]).toEqual([[], [3, 1], [{ seat: 2, amount: 300 }]]);
+    expect([at.kinds(), at.hand.ledger.mucked, at.hand.betting.award?.payout]).toEqual([
+      [],
+      [3, 1],
+      [{ seat: 2, amount: 300 }],
+    ]);
   });
 
   it('R000-sd-0: DONE is about the cards of a ruling as long as one of them has to move, and nobody has thrown his away', () => {
@@ -126,7 +150,11 @@ describe('the showdown', () => {
     expect([held.kinds(), held.hand.ledger.mucked, held.hand.ledger.tabled]).toEqual([[], [], [2, 1, 3]]);
     expect(held.hand.ledger.over).toBe('awarded');
     const given = asked().press('YES');
-    expect([given.kinds(), given.hand.ledger.mucked, given.hand.ledger.tabled]).toEqual([['SHOW_REFUSED', 'HAND_RETRIEVED'], [2], [1, 3]]);
+    expect([given.kinds(), given.hand.ledger.mucked, given.hand.ledger.tabled]).toEqual([
+      ['SHOW_REFUSED', 'HAND_RETRIEVED'],
+      [2],
+      [1, 3],
+    ]);
     expect(given.hand.betting.award?.payout.some(({ seat }) => seat === 2)).toBe(false);
   });
 
@@ -251,7 +279,12 @@ describe('acts that nobody declared', () => {
 
   it('no leaves the verdict and the turn where they are', () => {
     const at = table({ seats: 6 }).acts('6 raise 300');
-    at.feed({ type: 'answered', question: at.hand.questions[0]?.id ?? ('' as never), answer: 'no', by: { role: 'operator' } });
+    at.feed({
+      type: 'answered',
+      question: at.hand.questions[0]?.id ?? ('' as never),
+      answer: 'no',
+      by: { role: 'operator' },
+    });
     expect(at.kinds()).toEqual(['OUT_OF_TURN']);
     expect(at.hand.betting.turn).toBe(4);
   });

@@ -5,7 +5,15 @@ import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES, isBoardZone, isSeatZone, isZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
-import { allInReveal, decideAct, decideAward, muckedWinner, type Strengths, showDutyOf, showRefused } from '../betting/api.ts';
+import {
+  allInReveal,
+  decideAct,
+  decideAward,
+  muckedWinner,
+  type Strengths,
+  showDutyOf,
+  showRefused,
+} from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { handOf, isIn, isLifted, slotOf, zoneOf } from '../hand/cards.ts';
 import { foldedCards, gatheringsOf, isFoldInDoubt } from '../hand/folds.ts';
@@ -42,7 +50,8 @@ export function tableHand(draft: Draft, seat: Seat): void {
   if (!isShownByOwner) draft.plan({ type: 'tabled-by-words', seats: [...ledger.tabledByWords, seat] });
   const strange = strangeCards(hand, seat);
   for (const ref of cardsOfHand(hand, seat)) if (!strange.includes(ref)) tableCard(draft, ref, seat, isShownByOwner);
-  for (const ref of strange) askWhetherShown(draft, ref, seat, seatOfSlot(hand, slotOf(hand.cards, ref)) === null ? 'BURN' : 'MUCK');
+  for (const ref of strange)
+    askWhetherShown(draft, ref, seat, seatOfSlot(hand, slotOf(hand.cards, ref)) === null ? 'BURN' : 'MUCK');
   askForTheOther(draft, seat);
 }
 
@@ -51,7 +60,9 @@ export function tableHand(draft: Draft, seat: Seat): void {
  * no card then, and he is asked to show.
  */
 function isOldPress({ hand, by, seenBefore }: Draft, seat: Seat): boolean {
-  return by?.role === 'panel' && seenBefore !== null && !cardsOfHand(hand, seat).every((ref) => seenBefore.includes(ref));
+  return (
+    by?.role === 'panel' && seenBefore !== null && !cardsOfHand(hand, seat).every((ref) => seenBefore.includes(ref))
+  );
 }
 
 /** Others had said so before him. */
@@ -106,7 +117,10 @@ function askWhetherShown(draft: Draft, ref: CardRef, seat: Seat, elsewhere: Zone
   if (draft.hand.questions.some(({ ask, refs }) => ask === 'which-place' && refs.includes(ref))) return;
   const id = questionId(`other-card:${draft.cause}`);
   const options = [seatZone(seat), elsewhere] as const;
-  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+  draft.emit({
+    type: 'question-asked',
+    question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options },
+  });
 }
 
 /**
@@ -115,10 +129,13 @@ function askWhetherShown(draft: Draft, ref: CardRef, seat: Seat, elsewhere: Zone
  */
 function isWinnerInDoubt(hand: HandState): boolean {
   if (isFoldInDoubt(hand)) return true;
-  return hand.questions.some(({ ask, options }) => ask === 'which-place' && options.some((zone) => isZone(zone) && counts(hand, zone)));
+  return hand.questions.some(
+    ({ ask, options }) => ask === 'which-place' && options.some((zone) => isZone(zone) && counts(hand, zone)),
+  );
 }
 
-const counts = (hand: HandState, zone: Zone): boolean => isBoardZone(zone) || (isSeatZone(zone) && isLiveSeat(hand, seatOfZone(zone)));
+const counts = (hand: HandState, zone: Zone): boolean =>
+  isBoardZone(zone) || (isSeatZone(zone) && isLiveSeat(hand, seatOfZone(zone)));
 
 /** The panel's SHOW without a seat: whoever shows next. */
 export function tableNext(draft: Draft): void {
@@ -168,7 +185,8 @@ export function concludeShowing(draft: Draft): boolean {
   }
   const { mayMuck } = showDutyOf(draft.hand.betting);
   for (const seat of mayMuck) if (!draft.hand.ledger.tabled.includes(seat)) muckAtShowdown(draft, seat);
-  if (hand.setup.profile.acts !== 'every') endShowdown(draft, winnersOf(strengthsOf(draft.hand, draft.hand.ledger.tabled) ?? new Map()));
+  if (hand.setup.profile.acts !== 'every')
+    endShowdown(draft, winnersOf(strengthsOf(draft.hand, draft.hand.ledger.tabled) ?? new Map()));
   else if (isUndecidable(draft.hand)) endShowdown(draft, []);
   return true;
 }
@@ -197,7 +215,8 @@ export function isUndecidable(hand: HandState): boolean {
   // The answer may say that one card lies elsewhere.
   if (hand.ledger.over !== 'showdown' || isWinnerInDoubt(hand)) return false;
   const live = liveSeatsOf(hand);
-  const isShown = live.every((seat) => hand.ledger.tabled.includes(seat)) && hand.publicity.every(({ card }) => card !== null);
+  const isShown =
+    live.every((seat) => hand.ledger.tabled.includes(seat)) && hand.publicity.every(({ card }) => card !== null);
   return isShown && hand.betting.award === null && strengthsOf(hand, live) === null;
 }
 

@@ -7,7 +7,8 @@ import { isHandOver } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { betRound, checkAround, dealTo, drawUnseen, ORDER, tableOf } from '../small-table.testing.ts';
 
-const cards = (text: string): readonly Card[] => text.split(' ').map((name) => parseCard(name) ?? expect.fail(`${name} is no card`));
+const cards = (text: string): readonly Card[] =>
+  text.split(' ').map((name) => parseCard(name) ?? expect.fail(`${name} is no card`));
 const two = (text: string): readonly [Card, Card] => {
   const [first, second] = cards(text);
   return first !== undefined && second !== undefined ? [first, second] : expect.fail('two cards');
@@ -18,7 +19,8 @@ const tell = (table: ProvingTable, what: Telling): string => {
 };
 const act = (table: ProvingTable, seat: Seat, type: 'call' | 'check' | 'fold' | 'all-in'): void =>
   void table.feed({ type: 'act', seat, act: { type }, how: 'declared', by: { role: 'seat', seat } });
-const undo = (table: ProvingTable): void => void table.feed({ type: 'undone', input: 'last-act', by: { role: 'operator' } });
+const undo = (table: ProvingTable): void =>
+  void table.feed({ type: 'undone', input: 'last-act', by: { role: 'operator' } });
 const payout = ({ hand }: ProvingTable): string | undefined =>
   hand.betting.award?.payout.map(({ seat, amount }) => `${seat} ${amount}`).join(', ');
 
@@ -57,7 +59,13 @@ describe('who has won, told by people at a table that senses no card', () => {
 
   it('R000-odd-0: equal hands share, the odd chip goes to the first one left of the button', () => {
     const table = tableOf('manual', 'sans-croupier', 'every');
-    table.feed({ type: 'act', seat: 4, act: { type: 'raise', to: chips(201) }, how: 'declared', by: { role: 'seat', seat: 4 } });
+    table.feed({
+      type: 'act',
+      seat: 4,
+      act: { type: 'raise', to: chips(201) },
+      how: 'declared',
+      by: { role: 'seat', seat: 4 },
+    });
     act(table, 1, 'fold');
     for (const seat of [2, 3] as const) act(table, seat, 'call');
     for (const seat of [2, 3] as const) act(table, seat, 'check');
@@ -131,7 +139,10 @@ describe('who has won, told by people at a table that senses no card', () => {
   it('R000-pot-3: all-ins of different sizes make side pots; the cards of a run-out are told at once, and each pot goes to its best hand', () => {
     const table = tableOf('manual', 'sans-croupier', 'every');
     const stacks: Readonly<Record<number, number>> = { 1: 400, 2: 1000, 3: 3000, 4: 3000 };
-    const setup = { ...table.setup, players: table.setup.players.map((player) => ({ ...player, stack: chips(stacks[player.seat] ?? 0) })) };
+    const setup = {
+      ...table.setup,
+      players: table.setup.players.map((player) => ({ ...player, stack: chips(stacks[player.seat] ?? 0) })),
+    };
     table.feed({ type: 'hand-prepared', setup });
     act(table, 4, 'all-in');
     act(table, 1, 'all-in');

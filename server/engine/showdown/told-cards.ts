@@ -42,7 +42,8 @@ export function refusalOfTelling(hand: HandState, { what }: Pick<Told, 'what'>):
   }
 }
 
-const tellsOfItself = (hand: HandState, { type }: Telling): boolean => !sensesNoCards(hand) && !(type === 'winners' && isUndecidable(hand));
+const tellsOfItself = (hand: HandState, { type }: Telling): boolean =>
+  !sensesNoCards(hand) && !(type === 'winners' && isUndecidable(hand));
 
 function refusalOfBoard(hand: HandState, cards: readonly Card[]): Answer {
   const places = BOARD_ZONES.slice(0, cards.length);
@@ -78,7 +79,12 @@ function isHandToShow({ ledger, betting }: HandState, seat: Seat): boolean {
 
 /** Betting is over for the whole hand, and streets are still to come. */
 function isRunOut(hand: HandState): boolean {
-  return hand.setup.profile.acts === 'every' && hand.ledger.over === 'no' && hand.ledger.round === 'closed' && bettingIsOver(hand.betting);
+  return (
+    hand.setup.profile.acts === 'every' &&
+    hand.ledger.over === 'no' &&
+    hand.ledger.round === 'closed' &&
+    bettingIsOver(hand.betting)
+  );
 }
 
 export function takeTelling(draft: Draft, what: Telling): void {

@@ -75,7 +75,8 @@ class ToldHand {
     const before = JSON.stringify(this.table.hand.betting.seats);
     const last = this.table.inputs.findLast((input) => input.type === 'act');
     this.table.feed({ type: 'undone', input: 'last-act', by: { role: 'operator' } });
-    if (last?.type === 'act') this.table.feed({ type: 'act', seat: last.seat, act: last.act, how: last.how, by: last.by });
+    if (last?.type === 'act')
+      this.table.feed({ type: 'act', seat: last.seat, act: last.act, how: last.how, by: last.by });
     expect(JSON.stringify(this.table.hand.betting.seats)).toBe(before);
   }
 
@@ -94,7 +95,10 @@ class ToldHand {
   }
 }
 
-function expectTold(table: ProvingTable, what: Extract<Parameters<ProvingTable['feed']>[0], { type: 'told' }>['what']): void {
+function expectTold(
+  table: ProvingTable,
+  what: Extract<Parameters<ProvingTable['feed']>[0], { type: 'told' }>['what'],
+): void {
   expect(table.feed({ type: 'told', what, by: { role: 'operator' } })).toEqual({ kind: 'accepted' });
 }
 
@@ -105,7 +109,9 @@ function expectedPayout(hand: ToldHand): ReadonlyMap<Seat, number> | null {
   const rank = (seat: Seat): number => rankCards([...hand.board, ...(hand.holes.get(seat) ?? [])]);
   const paid = new Map<Seat, number>();
   const most = Math.max(...seats.map(({ total }) => total));
-  const levels = [...new Set(seats.filter(({ seat }) => live.has(seat)).map(({ total }) => total))].sort((a, b) => a - b);
+  const levels = [...new Set(seats.filter(({ seat }) => live.has(seat)).map(({ total }) => total))].sort(
+    (a, b) => a - b,
+  );
   let below = 0;
   for (const level of levels) {
     const top = level === levels.at(-1) ? most : level;
@@ -151,7 +157,8 @@ describe('hands by phones, told by people', () => {
       ends[ledger.over === 'folds' ? 'folds' : 'showdown'] += 1;
       if (expected === null) continue;
       ends.compared += 1;
-      for (const { seat, stack } of betting.seats) expect(stack - (before.get(seat) ?? 0)).toBe(expected.get(seat) ?? 0);
+      for (const { seat, stack } of betting.seats)
+        expect(stack - (before.get(seat) ?? 0)).toBe(expected.get(seat) ?? 0);
     }
     // A test that compares nothing proves nothing.
     expect(ends.folds).toBeGreaterThan(100);

@@ -2,7 +2,15 @@ import { BOARD_ZONES } from '#vocabulary/zones';
 import { cardsIn, wasMissed } from '../hand/cards.ts';
 import { looseBurns } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
-import { BURN_CARRY_MS, BURN_REACH_MS, HIDDEN_BURN_MS, LANDING_MS, LANDING_SWEEP_MS, STACKED_BURN_MS, UNREAD_BURN_MS } from '../limits.ts';
+import {
+  BURN_CARRY_MS,
+  BURN_REACH_MS,
+  HIDDEN_BURN_MS,
+  LANDING_MS,
+  LANDING_SWEEP_MS,
+  STACKED_BURN_MS,
+  UNREAD_BURN_MS,
+} from '../limits.ts';
 import { dueMs, exitOf } from '../placing/card-inputs.ts';
 import { openStreetRecord } from '../verdicts/steps.ts';
 import { type FactInput, firstOf, isLanding, type Landing, toldOf } from './timeline.ts';

@@ -55,13 +55,19 @@ export const toldOf = ({ byCard }: Timeline, ref: CardRef): Told => byCard[ref] 
 export const toldAt = ({ byPlace }: Timeline, zone: Zone): Told => byPlace[ZONES.indexOf(zone)] ?? null;
 
 /** The newest that is so. */
-export function newestOf<Input extends TakenInput>(told: Told<Input>, is: (input: Input) => boolean): Telling<Input> | undefined {
+export function newestOf<Input extends TakenInput>(
+  told: Told<Input>,
+  is: (input: Input) => boolean,
+): Telling<Input> | undefined {
   for (let telling = told; telling !== null; telling = telling.before) if (is(telling.input)) return telling;
   return undefined;
 }
 
 /** The first that is so. */
-export function firstOf<Input extends TakenInput>(told: Told<Input>, is: (input: Input) => boolean): Telling<Input> | undefined {
+export function firstOf<Input extends TakenInput>(
+  told: Told<Input>,
+  is: (input: Input) => boolean,
+): Telling<Input> | undefined {
   let first: Telling<Input> | undefined;
   for (let telling = told; telling !== null; telling = telling.before) if (is(telling.input)) first = telling;
   return first;
@@ -73,7 +79,8 @@ const NONE: readonly never[] = [];
 export function since<Input extends TakenInput>(told: Told<Input>, nth: number): readonly Input[] {
   if (told === null || told.nth < nth) return NONE;
   const inputs: Input[] = [];
-  for (let telling: Told<Input> = told; telling !== null && telling.nth >= nth; telling = telling.before) inputs.push(telling.input);
+  for (let telling: Told<Input> = told; telling !== null && telling.nth >= nth; telling = telling.before)
+    inputs.push(telling.input);
   return inputs.reverse();
 }
 

@@ -46,7 +46,14 @@ function isOfFouledDeck({ type }: MatterBody): boolean {
 
 /** What happened, as it stands in the hand at this moment. */
 export function matterNow(hand: HandState, body: MatterBody): Matter {
-  return { ...body, deal: hand.redeal, phase: phaseOf(hand), bettors: hand.ledger.bettors.length, doubled: false, unshuffled: false };
+  return {
+    ...body,
+    deal: hand.redeal,
+    phase: phaseOf(hand),
+    bettors: hand.ledger.bettors.length,
+    doubled: false,
+    unshuffled: false,
+  };
 }
 
 /** Rules on the matter of a verdict anew: from now on the new remedy is asked for, from where the cards are now. */

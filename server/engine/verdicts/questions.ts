@@ -19,7 +19,11 @@ export function askAbout(draft: Draft, verdict: Verdict, asks: QuestionKind | un
   if (hand.questions.some((question) => question.id === id)) return;
   const seats = kind === 'had-acted' ? seatsStillToAct(hand.betting) : verdict.seats;
   const options =
-    kind === 'td-decides' ? verdict.options.map(({ key }) => key) : kind === 'folded-or-swept' ? ['folded', 'swept', 'kept'] : [];
+    kind === 'td-decides'
+      ? verdict.options.map(({ key }) => key)
+      : kind === 'folded-or-swept'
+        ? ['folded', 'swept', 'kept']
+        : [];
   // What YES fills in comes before what made the question be asked: of a burn that became a flop that is the flop, and who acted between
   // the two has acted.
   ask(draft, verdict, { id, ask: kind, seats, refs: verdict.refs, cause: draft.cause, options });
@@ -33,7 +37,13 @@ function askWhetherPressedLate(draft: Draft, verdict: Verdict): void {
   const { hand } = draft;
   const id = questionId(`${verdict.id}?had-acted`);
   const [late] = verdict.refs.flatMap((ref) => passiveSinceDrawn(hand, ref) ?? []);
-  if (late === undefined || hand.setup.profile.acts !== 'every' || hand.ledger.round !== 'closed' || isAskedOrAnswered(hand, id)) return;
+  if (
+    late === undefined ||
+    hand.setup.profile.acts !== 'every' ||
+    hand.ledger.round !== 'closed' ||
+    isAskedOrAnswered(hand, id)
+  )
+    return;
   ask(draft, verdict, { id, ask: 'had-acted', seats: late.seats, refs: verdict.refs, cause: late.from, options: [] });
 }
 
@@ -47,7 +57,14 @@ export function askWhetherHeCalled(draft: Draft, verdict: Verdict): void {
   if (setup.profile.acts !== 'every' || ledger.round !== 'open' || passive?.act.type !== 'call') return;
   if (!verdict.deadHands.includes(passive.seat) || matterOf(draft, verdict).type === 'absent') return;
   const id = questionId(`${verdict.id}?had-acted`);
-  ask(draft, verdict, { id, ask: 'had-acted', seats: [passive.seat], refs: verdict.refs, cause: draft.cause, options: [] });
+  ask(draft, verdict, {
+    id,
+    ask: 'had-acted',
+    seats: [passive.seat],
+    refs: verdict.refs,
+    cause: draft.cause,
+    options: [],
+  });
 }
 
 /** Whether a hand that counts as given up since this input had been let go of; of one input it is asked once. */

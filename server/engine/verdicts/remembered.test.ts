@@ -4,7 +4,8 @@ import type { SensedZone } from '#vocabulary/zones';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { answerFirst, checkAround, flopOnTable, verdicts } from '../small-table.testing.ts';
 
-const asked = (table: ProvingTable): readonly string[] => table.hand.questions.map(({ ask, options }) => `${ask} ${options.join(' ')}`);
+const asked = (table: ProvingTable): readonly string[] =>
+  table.hand.questions.map(({ ask, options }) => `${ask} ${options.join(' ')}`);
 
 /** The place reads a card that lies elsewhere, for as long as a landing takes. */
 const readAt = (table: ProvingTable, from: SensedZone, to: SensedZone): void => {
@@ -40,7 +41,11 @@ describe('an answer is remembered for the pair of places that it was about', () 
     const [ref] = table.cardsIn('S2');
     const doubt = (nth: number): void => {
       const question = questionId(`between:${nth}`);
-      table.fact({ type: 'question-raised', question, doubt: { about: 'card-between', ref: ref ?? table.top(), zones: ['S2', 'S3'] } });
+      table.fact({
+        type: 'question-raised',
+        question,
+        doubt: { about: 'card-between', ref: ref ?? table.top(), zones: ['S2', 'S3'] },
+      });
     };
     doubt(1);
     expect(asked(table)).toEqual(['which-place S2 S3']);

@@ -26,7 +26,8 @@ export function isAnsweredFor(hand: HandState, ref: CardRef, readAt: readonly Zo
 export function isBeingAsked({ questions, timeline }: HandState, ref: CardRef, zone: Zone): boolean {
   const asked = questions.filter(({ ask, refs }) => ask === 'which-place' && refs.includes(ref));
   if (asked.length === 0) return false;
-  const isOfIt = ({ id: told }: FactInput): boolean => asked.some(({ cause, id }) => cause === told && id.endsWith(`:${told}`));
+  const isOfIt = ({ id: told }: FactInput): boolean =>
+    asked.some(({ cause, id }) => cause === told && id.endsWith(`:${told}`));
   const told = newestOf(toldOf(timeline, ref), isOfIt)?.input;
   return told !== undefined && isLanding(told) && told.fact.zone === zone;
 }
@@ -36,7 +37,12 @@ function placesAsked(inputs: readonly TakenInput[], question: string, ref: CardR
   for (const input of inputs) {
     if (input.type !== 'fact') continue;
     const { fact } = input;
-    if (fact.type === 'question-raised' && fact.question === question && fact.doubt.about === 'card-between' && fact.doubt.ref === ref)
+    if (
+      fact.type === 'question-raised' &&
+      fact.question === question &&
+      fact.doubt.about === 'card-between' &&
+      fact.doubt.ref === ref
+    )
       return fact.doubt.zones;
     if (!question.endsWith(`:${input.id}`)) continue;
     if (fact.type === 'card-rested' && fact.ref === ref) return [fact.zone];

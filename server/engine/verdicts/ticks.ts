@@ -24,7 +24,13 @@ export interface Tick {
 
 /** What was burned into the muck lies there among folded cards: nobody may look for it, and face down one of them is as good. */
 function isLikeIt({ cards }: HandState, step: Step, ref: CardRef, to: Zone): boolean {
-  return step.do === 'move' && step.to === 'BURN' && to === 'BURN' && isIn(cards, step.ref, 'MUCK') && isIn(cards, ref, 'MUCK');
+  return (
+    step.do === 'move' &&
+    step.to === 'BURN' &&
+    to === 'BURN' &&
+    isIn(cards, step.ref, 'MUCK') &&
+    isIn(cards, ref, 'MUCK')
+  );
 }
 
 /** The card that it replaces may still hold the place that the step names. */

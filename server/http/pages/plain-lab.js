@@ -4,11 +4,15 @@ import { connect, element } from '/plain-link.js';
 const find = (id) => document.getElementById(id);
 connect('bridge', (lab) => {
   find('devices').replaceChildren(...lab.devices.map(device));
-  find('facts').replaceChildren(...lab.facts.toReversed().map((fact) => element('li', `${time(fact.atMs)} ${fact.what} ${fact.place}`)));
+  find('facts').replaceChildren(
+    ...lab.facts.toReversed().map((fact) => element('li', `${time(fact.atMs)} ${fact.what} ${fact.place}`)),
+  );
   find('readings').replaceChildren(
     ...lab.readings
       .toReversed()
-      .map(({ atMs, device: id, what, place, tag }) => element('li', `${time(atMs)} ${id} ${what} ${place} ${tag ?? ''}`)),
+      .map(({ atMs, device: id, what, place, tag }) =>
+        element('li', `${time(atMs)} ${id} ${what} ${place} ${tag ?? ''}`),
+      ),
   );
 });
 
@@ -22,7 +26,9 @@ function device({ id, state, port, firmware, queueDepth, lostLines, discarded, a
   );
   const list = document.createElement('ul');
   list.append(
-    ...antennas.map(({ name, place, quality, tags }) => element('li', `${name} ${place}: ${quality ?? '–'}/16 ${tags.join(' ')}`)),
+    ...antennas.map(({ name, place, quality, tags }) =>
+      element('li', `${name} ${place}: ${quality ?? '–'}/16 ${tags.join(' ')}`),
+    ),
   );
   box.append(list);
   return box;

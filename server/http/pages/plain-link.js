@@ -6,7 +6,9 @@ const VALID_MS = 10_000;
 export function connect(role, onView) {
   const state = document.getElementById('link');
   const query = role === 'public' ? '' : `?role=${role}`;
-  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/tables/1${query}`);
+  const socket = new WebSocket(
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/tables/1${query}`,
+  );
   socket.onopen = () => {
     state.textContent = '';
     socket.send(JSON.stringify({ type: 'hello' }));
@@ -28,7 +30,12 @@ export function connect(role, onView) {
   };
   return (input) =>
     socket.send(
-      JSON.stringify({ type: 'input', id: crypto.randomUUID(), input, validUntilMs: Math.floor(performance.now() + ahead + VALID_MS) }),
+      JSON.stringify({
+        type: 'input',
+        id: crypto.randomUUID(),
+        input,
+        validUntilMs: Math.floor(performance.now() + ahead + VALID_MS),
+      }),
     );
 }
 

@@ -6,13 +6,17 @@ const send = connect('public', draw);
 
 function draw(view) {
   const { hand, table } = view;
-  find('where').textContent = hand ? `#${hand.number} · ${hand.phase} · ${table.ruleBook} · ${table.profile}` : table.profile;
+  find('where').textContent = hand
+    ? `#${hand.number} · ${hand.phase} · ${table.ruleBook} · ${table.profile}`
+    : table.profile;
   find('next').textContent = view.next.slice(0, 1).map(stepText).join('');
   find('questions').replaceChildren(...view.questions.map(questionBox));
   find('verdicts').replaceChildren(...view.verdicts.map(verdictBox));
   find('board').textContent =
     `${view.board.flatMap(({ cards }) => cards.map(cardText)).join(' ')}   burn ${view.burn.count} · muck ${view.muck.count} · shoe ${view.shoe.left}`;
-  find('seats').replaceChildren(...view.seats.filter(({ state }) => state !== 'empty').map((seat) => seatRow(seat, view)));
+  find('seats').replaceChildren(
+    ...view.seats.filter(({ state }) => state !== 'empty').map((seat) => seatRow(seat, view)),
+  );
 }
 
 function seatRow(seat, view) {
@@ -32,9 +36,13 @@ function seatRow(seat, view) {
 function verdictBox(verdict) {
   const over = verdict.status !== 'open';
   const box = element('section', '', over ? 'verdict over' : 'verdict');
-  box.append(element('strong', `${verdict.kind} · ${verdict.severity} · ${verdict.status} · ${verdict.rules.join(', ')}`));
+  box.append(
+    element('strong', `${verdict.kind} · ${verdict.severity} · ${verdict.status} · ${verdict.rules.join(', ')}`),
+  );
   const list = document.createElement('ol');
-  list.append(...verdict.remedy.map((step, index) => element('li', stepText(step), index < verdict.remedyDone ? 'done' : '')));
+  list.append(
+    ...verdict.remedy.map((step, index) => element('li', stepText(step), index < verdict.remedyDone ? 'done' : '')),
+  );
   box.append(list);
   return box;
 }
@@ -51,4 +59,5 @@ function questionBox(question) {
 }
 
 const cardText = (card) => card.card ?? (card.face === 'up' ? '▢' : '▮');
-const stepText = ({ id: _, do: what, card, ...rest }) => [what, ...(card ? [cardText(card)] : []), ...Object.values(rest)].join(' ');
+const stepText = ({ id: _, do: what, card, ...rest }) =>
+  [what, ...(card ? [cardText(card)] : []), ...Object.values(rest)].join(' ');

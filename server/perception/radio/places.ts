@@ -108,7 +108,9 @@ function nearestOf(spots: readonly Spot[], sensed: number, at: number): readonly
   const nearest = new Set<number>();
   const others = spots.slice(0, sensed).flatMap((_, other) => (other === at ? [] : [other]));
   for (const point of pointsOf(spots[at])) {
-    const byDistance = others.map((other) => ({ other, cm: leastCm([point], pointsOf(spots[other])) })).sort((a, b) => a.cm - b.cm);
+    const byDistance = others
+      .map((other) => ({ other, cm: leastCm([point], pointsOf(spots[other])) }))
+      .sort((a, b) => a.cm - b.cm);
     for (const { other, cm } of byDistance.slice(0, 1)) if (cm <= EDGE_CM_MAX) nearest.add(other);
   }
   const byDistance = others.map((other) => ({ other, cm: apartCm(spots, at, other) })).sort((a, b) => a.cm - b.cm);
@@ -140,7 +142,8 @@ const BLEED_BY_CM: readonly (readonly [number, number])[] = [
   [Number.POSITIVE_INFINITY, 0.001],
 ];
 
-const apartCm = (spots: readonly Spot[], a: number, b: number): number => leastCm(pointsOf(spots[a]), pointsOf(spots[b]));
+const apartCm = (spots: readonly Spot[], a: number, b: number): number =>
+  leastCm(pointsOf(spots[a]), pointsOf(spots[b]));
 
 function leastCm(some: readonly Point[], others: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;

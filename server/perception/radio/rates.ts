@@ -31,7 +31,14 @@ export function ratesOf(places: Places, parameters: RadioParameters, sweepS: Flo
   return { parameters, places, sweepS, came, any, misread, deltas: [] };
 }
 
-function cameRate(places: Places, radio: RadioParameters, sweepS: number, misread: number, state: number, antenna: number): number {
+function cameRate(
+  places: Places,
+  radio: RadioParameters,
+  sweepS: number,
+  misread: number,
+  state: number,
+  antenna: number,
+): number {
   switch (state) {
     case SHOE:
       return radio.shoe;
@@ -71,7 +78,8 @@ export function wentRate(rates: Rates, state: number, antenna: number, sweeps: n
       return (isEarly ? radio.lostEarly : radio.edgeOtherLost) / sweepS;
     }
   }
-  if (state === TAKEN && !isEarly) return (sweeps < radio.pushedPolls ? radio.pushedLost : radio.pushedLostLate) / sweepS;
+  if (state === TAKEN && !isEarly)
+    return (sweeps < radio.pushedPolls ? radio.pushedLost : radio.pushedLostLate) / sweepS;
   return (isEarly ? radio.strayLostEarly : sweeps < radio.strayPolls ? radio.strayLost : radio.strayLostLate) / sweepS;
 }
 
@@ -86,7 +94,9 @@ export function readDeltas(rates: Rates, antenna: number, sweeps: number): Float
   const known = rates.deltas[at];
   if (known !== undefined) return known;
   const { sensed } = rates.places;
-  const deltas = rates.any.map((_, state) => wentRate(rates, state, antenna, sweeps) - (rates.came[state * sensed + antenna] ?? 0));
+  const deltas = rates.any.map(
+    (_, state) => wentRate(rates, state, antenna, sweeps) - (rates.came[state * sensed + antenna] ?? 0),
+  );
   rates.deltas[at] = deltas;
   return deltas;
 }

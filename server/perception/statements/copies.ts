@@ -39,7 +39,8 @@ export function noteCopyTaken(mind: Mind, belief: Belief, place: number, good: n
   const { reads, said } = belief;
   const home = reads.find(({ antenna }) => antenna === said && !isSilent(mind, antenna));
   const left = reads.find(({ antenna }) => antenna === place);
-  if (home === undefined || left === undefined || left === home || home.sinceMs > left.sinceMs || belief.isTwice) return;
+  if (home === undefined || left === undefined || left === home || home.sinceMs > left.sinceMs || belief.isTwice)
+    return;
   const polls = sweepsOf(mind, left, atMs) - mind.rates.parameters.lossPolls;
   if (good < CERTAINTY.copySweeps || good < polls * CERTAINTY.copyGoodShare) return;
   stateTwice(mind, belief, [said, place], atMs);

@@ -93,7 +93,11 @@ function noteHeld(mind: Mind, belief: Belief, chance: number, atMs: number): voi
   const home = belief.reads.find(({ antenna }) => antenna === said);
   if (home === undefined) {
     noteLook(mind, belief, atMs);
-  } else if (belief.isLifted && atMs - home.sinceMs >= CERTAINTY.landedMs && placeChance(belief, said) > CERTAINTY.sure) {
+  } else if (
+    belief.isLifted &&
+    atMs - home.sinceMs >= CERTAINTY.landedMs &&
+    placeChance(belief, said) > CERTAINTY.sure
+  ) {
     statePutBack(mind, belief, chance, { fromMs: belief.lost[said] ?? home.sinceMs, toMs: home.sinceMs }, atMs);
   }
 }
@@ -122,7 +126,8 @@ function heldChance(belief: Belief, place: number): number {
 }
 
 function isStillInShoe(mind: Mind, belief: Belief, atMs: number): boolean {
-  if (belief.exitFact === null || belief.said >= 0 || belief.dealt >= 0 || atMs - belief.exitMs > EXIT_DOUBT_MS) return false;
+  if (belief.exitFact === null || belief.said >= 0 || belief.dealt >= 0 || atMs - belief.exitMs > EXIT_DOUBT_MS)
+    return false;
   const { stage } = mind.expected;
   return (stage === 'dealing' || stage === 'playing') && (belief.weights[SHOE] ?? 0) > CERTAINTY.sure;
 }
@@ -140,7 +145,8 @@ function isReadAtHome(mind: Mind, { said, reads, saidMs }: Belief, atMs: number)
 /** It was said a moment ago, never became certain, and nobody was asked to move it. */
 function wasNeverThere(mind: Mind, belief: Belief, atMs: number): boolean {
   if (atMs - belief.saidMs >= CERTAINTY.retractMs || belief.sureness > CERTAINTY.certain) return false;
-  const readMs = Math.max(belief.lost[belief.said] ?? 0, belief.told[belief.said] ?? 0) - (belief.began[belief.said] ?? 0);
+  const readMs =
+    Math.max(belief.lost[belief.said] ?? 0, belief.told[belief.said] ?? 0) - (belief.began[belief.said] ?? 0);
   if (readMs > CERTAINTY.lainPolls * 1000 * (mind.rates.sweepS[belief.said] ?? 1)) return false;
   // Who has said that he folds has thrown it, though he may take it back.
   if (belief.said === mind.places.muck && isFolding(mind, belief.takenFrom, atMs, HABITS.foldedMs)) return false;
@@ -157,11 +163,14 @@ function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs
   // may hide.
   if (!isSeen && place !== mind.places.muck) return false;
   const lainMs = isSeen ? atMs - seenMs : ageMs - CERTAINTY.unseenMs;
-  if (lainMs <= CERTAINTY.landedMs || (lainMs < CERTAINTY.inOrderMs && isAfterAnother(mind, belief, place))) return false;
+  if (lainMs <= CERTAINTY.landedMs || (lainMs < CERTAINTY.inOrderMs && isAfterAnother(mind, belief, place)))
+    return false;
   const sweepMs = 1000 * (mind.rates.sweepS[place] ?? 1);
   if (chance > CERTAINTY.verySure) return true;
   if (chance > CERTAINTY.sure && lainMs > sweepMs * CERTAINTY.misreadSweeps) return true;
-  return (lainMs > CERTAINTY.soonMs && chance > CERTAINTY.soon) || (ageMs > CERTAINTY.deadlineMs && chance > CERTAINTY.clear);
+  return (
+    (lainMs > CERTAINTY.soonMs && chance > CERTAINTY.soon) || (ageMs > CERTAINTY.deadlineMs && chance > CERTAINTY.clear)
+  );
 }
 
 function openSinceMs({ openMs, said, reads, lost }: Belief, atMs: number): number {
@@ -175,7 +184,13 @@ function isAfterAnother(mind: Mind, belief: Belief, place: number): boolean {
   if (places.kinds[place] !== 'board') return false;
   const beganMs = belief.began[place] ?? 0;
   for (const { tag, said, arriving, began } of beliefs.values())
-    if (tag !== belief.tag && said < 0 && arriving >= 0 && places.kinds[arriving] === 'board' && (began[arriving] ?? 0) < beganMs - 100)
+    if (
+      tag !== belief.tag &&
+      said < 0 &&
+      arriving >= 0 &&
+      places.kinds[arriving] === 'board' &&
+      (began[arriving] ?? 0) < beganMs - 100
+    )
       return true;
   return false;
 }
@@ -220,7 +235,10 @@ function wasHeld(mind: Mind, { heldAt, tag }: Belief, place: number): boolean {
   if (heldAt < 0 || hasShoe(mind) || mind.window.lastDealt >= 0) return false;
   if (place !== heldAt) return place === mind.places.muck;
   const others = [...mind.beliefs.values()].filter((other) => other.heldAt === heldAt && other.tag !== tag);
-  return others.length > 0 && others.every(({ said, reads }) => said === heldAt || reads.some(({ antenna }) => antenna === heldAt));
+  return (
+    others.length > 0 &&
+    others.every(({ said, reads }) => said === heldAt || reads.some(({ antenna }) => antenna === heldAt))
+  );
 }
 
 function dealtTo(mind: Mind, belief: Belief, place: number): void {
@@ -292,7 +310,13 @@ const MATE_BACK = 0.85;
 function mustAsk(mind: Mind, belief: Belief, place: number, atMs: number): boolean {
   const { stage } = mind.expected;
   if (stage !== 'dealing' && stage !== 'playing') return false;
-  if (belief.said >= 0 || belief.openMs <= 0 || atMs - belief.openMs <= CERTAINTY.askMs || belief.askedMs === belief.openMs) return false;
+  if (
+    belief.said >= 0 ||
+    belief.openMs <= 0 ||
+    atMs - belief.openMs <= CERTAINTY.askMs ||
+    belief.askedMs === belief.openMs
+  )
+    return false;
   if ((belief.weights[SHOE] ?? 0) >= 0.5 || (belief.weights[OFF] ?? 0) >= 0.8) return false;
   return place < mind.places.sensed;
 }

@@ -80,6 +80,11 @@ function zonesOf(places: readonly Place[]): readonly (readonly SensedZone[] | 's
   const placed = places.some(({ at }) => at !== 'shoe');
   const shoe = places.some((place) => place.at === 'shoe') ? (['shoe'] as const) : [];
   return placed
-    ? [...shoe, zones.filter((zone) => zone !== 'ASIDE' || places.some((place) => place.at === 'zone' && place.zone === 'ASIDE'))]
+    ? [
+        ...shoe,
+        zones.filter(
+          (zone) => zone !== 'ASIDE' || places.some((place) => place.at === 'zone' && place.zone === 'ASIDE'),
+        ),
+      ]
     : shoe;
 }

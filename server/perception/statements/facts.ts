@@ -6,7 +6,8 @@ import type { Belief } from '../stories/beliefs.ts';
 import type { Mind } from '../stories/mind.ts';
 
 const ODDS_MAX = 1_000_000;
-const oddsOf = (chance: number): number => Math.min(ODDS_MAX, Math.round((chance / Math.max(1 - chance, 1 / ODDS_MAX)) * 10) / 10);
+const oddsOf = (chance: number): number =>
+  Math.min(ODDS_MAX, Math.round((chance / Math.max(1 - chance, 1 / ODDS_MAX)) * 10) / 10);
 
 /** The shoe gave it out: told by its reading, or by where it lies where the shoe had missed it. */
 export function stateExit(mind: Mind, belief: Belief, atMs: number): void {
@@ -37,7 +38,14 @@ export interface WithoutShoe {
   readonly held?: true;
 }
 
-export function stateRest(mind: Mind, belief: Belief, place: number, chance: number, atMs: number, more: WithoutShoe): void {
+export function stateRest(
+  mind: Mind,
+  belief: Belief,
+  place: number,
+  chance: number,
+  atMs: number,
+  more: WithoutShoe,
+): void {
   const ref = mind.refOf(belief.tag);
   const zone = zoneAt(mind, belief, place);
   if (ref === undefined || zone === undefined) return;
@@ -53,7 +61,13 @@ export function stateRest(mind: Mind, belief: Belief, place: number, chance: num
 }
 
 /** Whoever had taken it up has put it down again where it lay. */
-export function statePutBack(mind: Mind, belief: Belief, chance: number, happened: Record<'fromMs' | 'toMs', number>, atMs: number): void {
+export function statePutBack(
+  mind: Mind,
+  belief: Belief,
+  chance: number,
+  happened: Record<'fromMs' | 'toMs', number>,
+  atMs: number,
+): void {
   const ref = mind.refOf(belief.tag);
   const zone = zoneAt(mind, belief, belief.said);
   if (ref === undefined || zone === undefined) return;

@@ -16,7 +16,8 @@ export function passedOver(mind: Mind, belief: Belief, place: number): readonly 
   const passed = seatsBefore(mind, place);
   const paces = (belief.landMs - window.lastDealtMs) / window.pace.ms;
   const isSlow = window.pace.count >= HABITS.pacesKnown && paces > HABITS.pauseForOne && paces < passed.length + 2;
-  const mayHide = (seat: number): boolean => window.unread.has(seat) || isGlimpsed(mind, belief, seat) || !isReadable(mind, seat);
+  const mayHide = (seat: number): boolean =>
+    window.unread.has(seat) || isGlimpsed(mind, belief, seat) || !isReadable(mind, seat);
   const unread = passed.filter((seat) => isSlow || mayHide(seat));
   if (unread.length > 0) {
     const next = new Map(window.unread);

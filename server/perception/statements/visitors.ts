@@ -36,7 +36,8 @@ export function takeVisitor(mind: Mind, reading: TagReading, meaning: Stranger, 
 const VISITOR_PAUSE_MS = 6000;
 
 function put(mind: Mind, visitor: Visitor, nowMs: number): void {
-  const isKept = ({ isRead, place, lostMs }: Visitor): boolean => isRead || place < 0 || nowMs - lostMs < VISITOR_PAUSE_MS;
+  const isKept = ({ isRead, place, lostMs }: Visitor): boolean =>
+    isRead || place < 0 || nowMs - lostMs < VISITOR_PAUSE_MS;
   const others = [...mind.window.visitors].filter(([tag, other]) => tag !== visitor.tag && isKept(other));
   mind.set({ visitors: new Map([...others, [visitor.tag, visitor]]) });
 }

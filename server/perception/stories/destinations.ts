@@ -10,7 +10,8 @@ export function drawnDestinations(mind: Mind, belief: Belief): void {
   const to = new Float64Array(places.spots.length);
   const rivals = uncounted(mind, belief);
   const taken = new Float64Array(places.spots.length);
-  for (const rival of rivals) for (let place = 0; place < taken.length; place++) taken[place] = (taken[place] ?? 0) + claim(rival, place);
+  for (const rival of rivals)
+    for (let place = 0; place < taken.length; place++) taken[place] = (taken[place] ?? 0) + claim(rival, place);
   let open = 1;
   let first = -1;
   let second = -1;
@@ -49,7 +50,8 @@ const LEAST_OPEN = 0.02;
 function uncounted(mind: Mind, self: Belief): readonly Belief[] {
   const found: Belief[] = [];
   for (const belief of mind.beliefs.values())
-    if (belief.tag !== self.tag && !belief.isCounted && belief.said < 0 && (belief.weights[SHOE] ?? 1) < 0.5) found.push(belief);
+    if (belief.tag !== self.tag && !belief.isCounted && belief.said < 0 && (belief.weights[SHOE] ?? 1) < 0.5)
+      found.push(belief);
   return found;
 }
 
@@ -79,7 +81,8 @@ export function takenDestinations(mind: Mind, belief: Belief, from: number, isFo
     add(move.to === 'SHOE' ? places.aside : placeOf(places, move.to), HABITS.toAsked * 2 * move.likelihood);
   }
   const isSeat = places.kinds[from] === 'seat';
-  if (places.muck !== from) add(places.muck, isFolded ? HABITS.toMuckFolded : isSeat ? HABITS.toMuck : HABITS.toMuckFromBoard);
+  if (places.muck !== from)
+    add(places.muck, isFolded ? HABITS.toMuckFolded : isSeat ? HABITS.toMuck : HABITS.toMuckFromBoard);
   add(from, HABITS.toBack);
   if (from === places.muck) add(belief.dealt, HABITS.toOwner);
   if (places.kinds[from] === 'board')

@@ -9,12 +9,21 @@ import { gateRate, leakS, nextLook, pass } from './motion.ts';
 import { areBeside, endStay } from './nights.ts';
 
 /** An antenna tells that it reads the card, or did at `toldMs`: a device that was away tells late what it has kept. */
-export function came(mind: Mind, belief: Belief, antenna: number, atMs: number, reading: ReadingId, toldMs: number): void {
+export function came(
+  mind: Mind,
+  belief: Belief,
+  antenna: number,
+  atMs: number,
+  reading: ReadingId,
+  toldMs: number,
+): void {
   pass(mind, belief, atMs);
   if (belief.openMs < 0) belief.openMs = atMs;
   if ((belief.weights[SHOE] ?? 0) > 0.5) mayHaveLeft(mind, belief, atMs);
   const isGate = antenna === mind.places.muck;
-  weigh(belief, (state) => (isGate ? gateRate(mind, belief, state, atMs) : readRate(mind, belief, state, antenna, atMs)));
+  weigh(belief, (state) =>
+    isGate ? gateRate(mind, belief, state, atMs) : readRate(mind, belief, state, antenna, atMs),
+  );
   noteStray(mind, belief, antenna);
   if (isGate) belief.gateMs = toldMs;
   else belief.reads = [...belief.reads.filter((read) => read.antenna !== antenna), { antenna, sinceMs: toldMs }];
@@ -38,7 +47,8 @@ function mayHaveLeft(mind: Mind, belief: Belief, atMs: number): void {
     belief.weights[state] = Math.max(belief.weights[state] ?? 0, share);
   };
   raise(DRAWN, leak * 0.5);
-  for (let place = 0; place < places.spots.length; place++) raise(stateOf(place, READ), leak * (belief.drawnTo[place] ?? 0));
+  for (let place = 0; place < places.spots.length; place++)
+    raise(stateOf(place, READ), leak * (belief.drawnTo[place] ?? 0));
   const unseen = burnsUntold(mind);
   if (places.burn >= places.sensed && unseen > 0) raise(stateOf(places.burn, READ), unseen * HABITS.shareOfShoe);
 }
@@ -83,7 +93,9 @@ export function exited(mind: Mind, belief: Belief, atMs: number, reading: Readin
   const isPair = before !== null && before.tag !== belief.tag && toldMs - before.atMs < HABITS.pairMs;
   const real = isPair ? HABITS.exitRealPair : HABITS.exitReal;
   if (isPair && before !== null) doubtFirst(mind, belief, before.tag);
-  weigh(belief, (state) => (state === SHOE ? 1 : state === OFF ? 0.01 : state === DRAWN ? 0.05 : state === TAKEN ? 1e-3 : 1e-5));
+  weigh(belief, (state) =>
+    state === SHOE ? 1 : state === OFF ? 0.01 : state === DRAWN ? 0.05 : state === TAKEN ? 1e-3 : 1e-5,
+  );
   const { weights } = belief;
   const inShoe = weights[SHOE] ?? 0;
   const off = weights[OFF] ?? 0;

@@ -78,7 +78,12 @@ export class Mind {
    * The first of `from` causes the fact and, with what it says, makes its identity: the same readings give the same
    * ids.
    */
-  state(body: FactBody, atMs: number, from: readonly ReadingId[], more: { happened?: Happened; odds?: number } = {}): FactId {
+  state(
+    body: FactBody,
+    atMs: number,
+    from: readonly ReadingId[],
+    more: { happened?: Happened; odds?: number } = {},
+  ): FactId {
     const id = factId([from[0] ?? 'none', body.type, this.window.told, ...('ref' in body ? [body.ref] : [])].join(':'));
     this.set({ told: this.window.told + 1 });
     this.facts.push({ id, atMs: ms(atMs), from, ...more, ...body });

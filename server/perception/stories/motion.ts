@@ -86,7 +86,8 @@ function move(mind: Mind, belief: Belief, seconds: number): void {
   const before = belief.weights;
   const after = new Float64Array(before.length);
   const { stage } = mind.expected;
-  const gather = (stage === 'over' ? HABITS.gatherOverS : stage === 'gathering' || stage === 'none' ? HABITS.gatherS : 0) * seconds;
+  const gather =
+    (stage === 'over' ? HABITS.gatherOverS : stage === 'gathering' || stage === 'none' ? HABITS.gatherS : 0) * seconds;
   leaveShoe(mind, belief, after, seconds);
   fly(mind, belief, after, seconds, gather);
   for (let place = 0; place < mind.places.spots.length; place++) stay(mind, belief, after, place, seconds, gather);
@@ -99,7 +100,9 @@ export function leakS(mind: Mind): number {
   const { expected } = mind;
   if (expected.stage === 'gathering' || expected.stage === 'none') return 0;
   const isDealing = expected.order[0]?.isLater === false;
-  return (hasShoe(mind) ? HABITS.exitMissedS : HABITS.exitUntoldS) * (isDealing ? 1 : HABITS.notDealing) * HABITS.shareOfShoe;
+  return (
+    (hasShoe(mind) ? HABITS.exitMissedS : HABITS.exitUntoldS) * (isDealing ? 1 : HABITS.notDealing) * HABITS.shareOfShoe
+  );
 }
 
 /** There is one, and it tells. */
@@ -143,7 +146,14 @@ function fly(mind: Mind, belief: Belief, after: Float64Array, seconds: number, g
 }
 
 /** How much of it comes to lie meanwhile. */
-function land(mind: Mind, belief: Belief, after: Float64Array, flying: number, to: Float64Array, seconds: number): number {
+function land(
+  mind: Mind,
+  belief: Belief,
+  after: Float64Array,
+  flying: number,
+  to: Float64Array,
+  seconds: number,
+): number {
   const landing = flying * HABITS.landS * seconds;
   let landed = 0;
   for (let place = 0; place < to.length; place++) {
@@ -175,7 +185,8 @@ function othersAt({ piles }: Mind, belief: Belief, place: number): number {
 export function isBelowDeck({ window }: Mind, place: number): boolean {
   if (window.visitors.size < 2) return false;
   let count = 0;
-  for (const visitor of window.visitors.values()) if (visitor.isOther && visitor.isRead && visitor.place === place) count += 1;
+  for (const visitor of window.visitors.values())
+    if (visitor.isOther && visitor.isRead && visitor.place === place) count += 1;
   return count > 1;
 }
 
@@ -199,7 +210,11 @@ function stay(mind: Mind, belief: Belief, after: Float64Array, place: number, se
   const shown = (covered ? HABITS.shownBelowDeckS : HABITS.shownS) * seconds;
   const deeper = HABITS.missedHiddenS * seconds;
   const fromEdge = HABITS.edgeS * seconds;
-  add(after, from, read * (1 - leave - toHidden - toMissed - gather - toEdge) + missed * back + hidden * shown + edge * fromEdge);
+  add(
+    after,
+    from,
+    read * (1 - leave - toHidden - toMissed - gather - toEdge) + missed * back + hidden * shown + edge * fromEdge,
+  );
   add(after, from + MISSED, read * toMissed + missed * (1 - back - deeper - leave - gather) + edge * toMissed);
   add(after, from + HIDDEN, (read + edge) * toHidden + missed * deeper + hidden * (1 - shown - leave - gather));
   const kept = 1 - leave - toHidden - toMissed - gather - fromEdge;
@@ -208,10 +223,12 @@ function stay(mind: Mind, belief: Belief, after: Float64Array, place: number, se
     add(after, state, (weights[state] ?? 0) * kept + (read * toEdge) / edges);
   }
   add(after, TAKEN, here * leave);
-  const returned = mind.places.kinds[place] === 'aside' && isAskedBack(mind, belief) ? read * HABITS.backInShoeS * seconds : 0;
+  const returned =
+    mind.places.kinds[place] === 'aside' && isAskedBack(mind, belief) ? read * HABITS.backInShoeS * seconds : 0;
   add(after, from, -returned);
   add(after, SHOE, here * gather + returned);
-  if (here > 0.5 && (belief.takenFrom !== place || belief.takenFolded !== fold)) takenDestinations(mind, belief, place, fold);
+  if (here > 0.5 && (belief.takenFrom !== place || belief.takenFolded !== fold))
+    takenDestinations(mind, belief, place, fold);
 }
 
 /** A remedy has it put back into the pack. */
@@ -239,7 +256,9 @@ function leaveS(mind: Mind, belief: Belief, place: number, isFolding: boolean): 
 export function isFolding(mind: Mind, place: number, atMs: number, withinMs: number = HABITS.foldMs): boolean {
   if (mind.expected.folded.length === 0 || mind.places.kinds[place] !== 'seat') return false;
   const spot = mind.places.spots[place];
-  return mind.expected.folded.some((fold) => `S${fold.seat}` === spot && atMs >= fold.atMs && atMs - fold.atMs < withinMs);
+  return mind.expected.folded.some(
+    (fold) => `S${fold.seat}` === spot && atMs >= fold.atMs && atMs - fold.atMs < withinMs,
+  );
 }
 
 /** How many were said to have come above it. */
@@ -296,7 +315,8 @@ const NO_READS: readonly { readonly deltas: Float64Array }[] = [];
 function unheardRate(mind: Mind, state: number): number {
   const { sensed } = mind.places;
   let rate = 0;
-  for (let antenna = 0; antenna < sensed; antenna++) if (isSilent(mind, antenna)) rate += mind.rates.came[state * sensed + antenna] ?? 0;
+  for (let antenna = 0; antenna < sensed; antenna++)
+    if (isSilent(mind, antenna)) rate += mind.rates.came[state * sensed + antenna] ?? 0;
   return rate;
 }
 

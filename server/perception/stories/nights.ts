@@ -66,9 +66,11 @@ export function endStay(mind: Mind, belief: Belief, atMs: number): void {
   const { places, window } = mind;
   // Of a pile, and by the gate of one, what is misread says little.
   let near = 0;
-  for (let antenna = 0; antenna < places.sensed && !belief.isInPile; antenna++) if (areBeside(places, belief.said, antenna)) near += 1;
+  for (let antenna = 0; antenna < places.sensed && !belief.isInPile; antenna++)
+    if (areBeside(places, belief.said, antenna)) near += 1;
   const seconds = (Math.max(0, atMs - belief.saidMs) / 1000) * near * LYING_READ;
-  if (near > 0) mind.set({ strays: { count: window.strays.count + belief.strayCount, seconds: window.strays.seconds + seconds } });
+  if (near > 0)
+    mind.set({ strays: { count: window.strays.count + belief.strayCount, seconds: window.strays.seconds + seconds } });
   mind.rates = ratesOfNight(mind.window, places);
   belief.strays = null;
   belief.strayCount = 0;

@@ -3,7 +3,14 @@ import type { HubZone } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import { BOARD_ZONES, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
 import type { Boards } from '../living-table.ts';
-import { antennaAt, type BoardSettings, buttonNumber, REFERENCE_BOARDS, type TableDevice, tableDevices } from './table-devices.ts';
+import {
+  antennaAt,
+  type BoardSettings,
+  buttonNumber,
+  REFERENCE_BOARDS,
+  type TableDevice,
+  tableDevices,
+} from './table-devices.ts';
 
 export interface ReadingBoards extends Boards {
   readonly devices: readonly TableDevice[];
@@ -32,12 +39,22 @@ export function readingBoards(
 
 /** What a set-up page would have learnt: which antenna is which place, which key says what. */
 export interface BoardWiring {
-  readonly antennas: readonly { readonly device: string; readonly antenna: number; readonly place: SensedZone | 'SHOE' | 'BOARD' }[];
+  readonly antennas: readonly {
+    readonly device: string;
+    readonly antenna: number;
+    readonly place: SensedZone | 'SHOE' | 'BOARD';
+  }[];
   readonly buttons: readonly { readonly device: string; readonly button: number; readonly means: PanelButton }[];
 }
 
-export function boardWiring({ senses, panel }: TableProfile, settings: Pick<BoardSettings, 'nodes'> = REFERENCE_BOARDS): BoardWiring {
-  const hub = (zone: HubZone, place: BoardWiring['antennas'][number]['place'] = zone) => ({ ...antennaAt(zone, settings), place });
+export function boardWiring(
+  { senses, panel }: TableProfile,
+  settings: Pick<BoardSettings, 'nodes'> = REFERENCE_BOARDS,
+): BoardWiring {
+  const hub = (zone: HubZone, place: BoardWiring['antennas'][number]['place'] = zone) => ({
+    ...antennaAt(zone, settings),
+    place,
+  });
   const board = senses.board === 'places' ? BOARD_ZONES.map((zone) => hub(zone)) : [hub('B1', 'BOARD')];
   return {
     antennas: [

@@ -73,7 +73,10 @@ const nodeOf = (antenna: number, nodes: number): number => Math.floor((antenna *
 const hubName = (node: number): string => (node === 0 ? 'hub' : `hub${node + 1}`);
 
 /** Which board, and which of its antennas, serves a place. */
-export function antennaAt(zone: HubZone, { nodes }: Pick<BoardSettings, 'nodes'>): { readonly device: string; readonly antenna: number } {
+export function antennaAt(
+  zone: HubZone,
+  { nodes }: Pick<BoardSettings, 'nodes'>,
+): { readonly device: string; readonly antenna: number } {
   const antenna = hubAntenna(zone);
   const node = nodeOf(antenna, nodes);
   const first = HUB_ANTENNAS.findIndex((_, other) => nodeOf(other, nodes) === node);

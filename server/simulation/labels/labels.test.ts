@@ -82,8 +82,14 @@ describe('a mistake is noticeable where its card lay for two seconds where a wor
   it.each<readonly [string, (scene: Scene) => unknown]>([
     ['deeper than is read', (scene) => scene.bury(3)],
     ['under a hand', ({ world }) => world.covers.put('S4', 'hand', 60_000)],
-    ['before a board without power', (scene) => scene.hub(({ device }) => void Object.assign(device, { powered: false }))],
-    ['before a board that is unplugged', (scene) => scene.hub(({ line }) => void Object.assign(line, { isPlugged: false }))],
+    [
+      'before a board without power',
+      (scene) => scene.hub(({ device }) => void Object.assign(device, { powered: false })),
+    ],
+    [
+      'before a board that is unplugged',
+      (scene) => scene.hub(({ line }) => void Object.assign(line, { isPlugged: false })),
+    ],
     ['held up', ({ world, card }) => world.takeUp(card, 60_000)],
     ['where no antenna is', ({ world, card }) => world.put(card, 'ASIDE')],
   ])('not %s', (_, hide) => {

@@ -12,6 +12,8 @@ it('a question is needed where it asks about an act that was not declared, or na
   expect(needOf(asked({ seats: [5] }), acted, NOW_MS)).toBeNull();
   expect(needOf(asked({ ask: 'folded-or-swept' }), thrown, NOW_MS)).toBe('undeclared-act');
   expect(needOf(asked({ ask: 'folded-or-swept' }), acted, NOW_MS)).toBeNull();
-  expect(needOf(asked({ ask: 'where-is-card', readableAtMs: [NOW_MS, NOW_MS - 2000] }), nobody, NOW_MS)).toBe('unreadable-card');
+  expect(needOf(asked({ ask: 'where-is-card', readableAtMs: [NOW_MS, NOW_MS - 2000] }), nobody, NOW_MS)).toBe(
+    'unreadable-card',
+  );
   expect(needOf(asked({ ask: 'where-is-card', readableAtMs: [NOW_MS - 1980] }), nobody, NOW_MS)).toBeNull();
 });

@@ -18,7 +18,11 @@ export interface Undeclared {
   readonly hasThrown: (seat: Seat) => boolean;
 }
 
-export function needOf({ ask, seats, readableAtMs }: Asked, { hasActed, hasThrown }: Undeclared, nowMs: number): Need | null {
+export function needOf(
+  { ask, seats, readableAtMs }: Asked,
+  { hasActed, hasThrown }: Undeclared,
+  nowMs: number,
+): Need | null {
   if (ask === 'had-acted' && seats.some(hasActed)) return 'undeclared-act';
   if (ASKS_OF_FOLDS.has(ask) && seats.some(hasThrown)) return 'undeclared-act';
   return readableAtMs.some((atMs) => nowMs - atMs >= UNREADABLE_MS) ? 'unreadable-card' : null;

@@ -9,14 +9,26 @@ import { presetWorld } from '../worlds/presets.ts';
 import { mistakeOf } from './catalogue.ts';
 
 /** How many cards have left the shoe, how many mistakes are labelled, and how long it took, when the mistake is made before such a screen. */
-function made(error: PhysicalError, screen: (world: TableWorld) => string): { out: number; labels: number; ms: number } {
+function made(
+  error: PhysicalError,
+  screen: (world: TableWorld) => string,
+): { out: number; labels: number; ms: number } {
   let labels = 0;
   const world = new TableWorld(new SeededRandom(7));
   const look = () => JSON.parse(screen(world));
   const onDeed = (): void => void labels++;
   const side = { look, say: () => {} };
-  const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onDeed });
-  const script = new ScriptRunner((mistakeOf(error) ?? expect.fail('no such mistake')).make(room, { room, view: look(), step: undefined }));
+  const room = new Room({
+    world,
+    side,
+    panel: { press: () => {} },
+    settings: presetWorld('none'),
+    random: new SeededRandom(1),
+    onDeed,
+  });
+  const script = new ScriptRunner(
+    (mistakeOf(error) ?? expect.fail('no such mistake')).make(room, { room, view: look(), step: undefined }),
+  );
   while (!script.isDone) {
     world.advance(world.nowMs + 100);
     script.advance(world.nowMs);
@@ -26,7 +38,10 @@ function made(error: PhysicalError, screen: (world: TableWorld) => string): { ou
 
 it('who is told to stop before the flop is complete lays no card too many', () => {
   const laid = (isStopped: boolean) =>
-    made('flop-of-five', (world) => `{"table":{"senses":{"board":"none"}},"hold":${isStopped && world.pile('B2').length > 0}}`);
+    made(
+      'flop-of-five',
+      (world) => `{"table":{"senses":{"board":"none"}},"hold":${isStopped && world.pile('B2').length > 0}}`,
+    );
   expect([laid(false), laid(true)]).toMatchObject([
     { out: 5, labels: 1 },
     { out: 2, labels: 0 },
@@ -74,7 +89,8 @@ it.each([
     random: new SeededRandom(1),
     onDeed: () => {},
   });
-  const fits = (): boolean | undefined => mistakeOf(error)?.fits({ room, view, step: { do: 'bet', street: 'turn', id: stepId('bet') } });
+  const fits = (): boolean | undefined =>
+    mistakeOf(error)?.fits({ room, view, step: { do: 'bet', street: 'turn', id: stepId('bet') } });
   expect(fits()).toBe(true);
   world.put(world.topOfShoe() ?? expect.fail('a shoe has cards'), place);
   expect(fits()).toBe(false);

@@ -17,7 +17,11 @@ import {
   type Moment,
 } from './mistake.ts';
 
-const PLACES: Readonly<Record<BoardStreet, readonly Spot[]>> = { flop: ['B1', 'B2', 'B3'], turn: ['B4'], river: ['B5'] };
+const PLACES: Readonly<Record<BoardStreet, readonly Spot[]>> = {
+  flop: ['B1', 'B2', 'B3'],
+  turn: ['B4'],
+  river: ['B5'],
+};
 
 const isBurnOf = ({ step }: Moment, street: BoardStreet): boolean => step?.do === 'burn' && step.before === street;
 
@@ -84,7 +88,8 @@ function tooMany(error: PhysicalError, street: BoardStreet, spots: readonly Spot
 const canBet = ({ seats }: Moment['view']): boolean => seats.filter(({ state }) => state === 'in-hand').length > 1;
 
 /** Who has just laid a card too many of the last street sees that its places are taken, before the screen has told of it. */
-const isUnlaid = ({ room }: Moment, street: BoardStreet): boolean => PLACES[street].every((spot) => room.cardsAt(spot).length === 0);
+const isUnlaid = ({ room }: Moment, street: BoardStreet): boolean =>
+  PLACES[street].every((spot) => room.cardsAt(spot).length === 0);
 
 /** Dealt while somebody has still to act. */
 function early(error: PhysicalError, during: 'preflop' | 'flop' | 'turn', street: BoardStreet): Mistake {
@@ -172,7 +177,9 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
   tooMany('flop-of-five', 'flop', ['B1', 'B2', 'B3', 'B4', 'B5']),
   tooMany('turn-of-two', 'turn', ['B4', 'B5']),
   tooMany('river-of-two', 'river', ['B5', 'B5']),
-  betOnTooFew('flop-of-two-bet-on', ['B1', 'B2'], 'check', ({ view }) => (canBet(view) ? firstAfter(view, 'button') : undefined)),
+  betOnTooFew('flop-of-two-bet-on', ['B1', 'B2'], 'check', ({ view }) =>
+    canBet(view) ? firstAfter(view, 'button') : undefined,
+  ),
   early('flop-early', 'preflop', 'flop'),
   early('turn-early', 'flop', 'turn'),
   early('river-early', 'turn', 'river'),
@@ -206,7 +213,8 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
   },
   {
     error: 'burn-into-muck',
-    fits: ({ step, view }) => step?.do === 'burn' && view.table.options.mergedBurnMuck !== true && view.table.senses.muck,
+    fits: ({ step, view }) =>
+      step?.do === 'burn' && view.table.options.mergedBurnMuck !== true && view.table.senses.muck,
     *make(room) {
       const card = room.world.topOfShoe();
       yield* room.draw('MUCK');
@@ -216,7 +224,8 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
   },
   {
     error: 'rabbit-hunt',
-    fits: ({ view }) => view.hand?.phase === 'clearing' && nextPlace(view.board.map(({ cards }) => cards.length)) !== undefined,
+    fits: ({ view }) =>
+      view.hand?.phase === 'clearing' && nextPlace(view.board.map(({ cards }) => cards.length)) !== undefined,
     *make(room, { view }) {
       const spot = nextPlace(view.board.map(({ cards }) => cards.length));
       if (spot !== undefined) yield* room.draw(spot);

@@ -24,14 +24,32 @@ function saidWhile(
     const questions = world.nowMs >= asksAtMs && !isAnswered ? [question] : [];
     const table = { senses: { seats: true, board: 'one', burn: true, muck: true, shoe: true } };
     return JSON.parse(
-      JSON.stringify({ nowMs: world.nowMs, clock, questions, table, seats: [], board: [], burn: { count: 0 }, muck: { count: 0 } }),
+      JSON.stringify({
+        nowMs: world.nowMs,
+        clock,
+        questions,
+        table,
+        seats: [],
+        board: [],
+        burn: { count: 0 },
+        muck: { count: 0 },
+      }),
     );
   };
   const side = { look, say: (_: unknown, { type }: { readonly type: string }) => void said.push(type) };
   const onDeed = ({ error }: { readonly error: string }): void => void labels.push(error);
-  const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onDeed });
+  const room = new Room({
+    world,
+    side,
+    panel: { press: () => {} },
+    settings: presetWorld('none'),
+    random: new SeededRandom(1),
+    onDeed,
+  });
   const mistake = CHIP_MISTAKES.find(({ error }) => error === 'time-run-out') ?? expect.fail('no such mistake');
-  const runner = new ScriptRunner(mistake.make(room, { room, view: look(), step: { do: 'bet', street: 'flop', id: stepId('bet') } }));
+  const runner = new ScriptRunner(
+    mistake.make(room, { room, view: look(), step: { do: 'bet', street: 'flop', id: stepId('bet') } }),
+  );
   while (world.nowMs < CLOCK_MS + 2000) {
     world.advance(world.nowMs + 20);
     runner.advance(world.nowMs);

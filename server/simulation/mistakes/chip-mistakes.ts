@@ -20,14 +20,20 @@ export const CHIP_MISTAKES: readonly Mistake[] = [
     return more >= 2 * CHIP && options.raise.max > options.raise.min ? { form: 'total', to: price + more } : null;
   }),
   chips('one-big-chip', ({ options, front }) => {
-    const isFree = options.call !== null && options.call > 0 && options.call < BIG_CHIP && (options.allIn ?? 0) >= front + 2 * BIG_CHIP;
+    const isFree =
+      options.call !== null &&
+      options.call > 0 &&
+      options.call < BIG_CHIP &&
+      (options.allIn ?? 0) >= front + 2 * BIG_CHIP;
     return isFree ? { form: 'pieces', pieces: [{ count: 1, value: BIG_CHIP }] } : null;
   }),
   chips('several-chips', ({ options, front }) => {
     if (options.raise === null || options.call === null || options.call === 0) return null;
     // Some chips of one value, without a word: more than the call, and enough for a raise.
     const count = Math.max(2, Math.ceil((options.raise.min - front) / MIDDLE_CHIP));
-    return front + count * MIDDLE_CHIP < options.raise.max ? { form: 'pieces', pieces: [{ count, value: MIDDLE_CHIP }] } : null;
+    return front + count * MIDDLE_CHIP < options.raise.max
+      ? { form: 'pieces', pieces: [{ count, value: MIDDLE_CHIP }] }
+      : null;
   }),
   {
     error: 'chips-missing',
@@ -36,19 +42,22 @@ export const CHIP_MISTAKES: readonly Mistake[] = [
       const seat = lastWager(now);
       yield room.random.between(800, 2000);
       room.label('chips-missing');
-      if (seat !== undefined) room.say({ at: 'table' }, { type: 'declared', what: { type: 'chip-error', seat, missing: CHIP } });
+      if (seat !== undefined)
+        room.say({ at: 'table' }, { type: 'declared', what: { type: 'chip-error', seat, missing: CHIP } });
       yield 1500;
     },
   },
   {
     error: 'chips-missing-late',
-    fits: ({ view, step, room }) => step?.do === 'burn' && view.table.acts === 'every' && room.seatsInHand().some(({ bet }) => bet > 0),
+    fits: ({ view, step, room }) =>
+      step?.do === 'burn' && view.table.acts === 'every' && room.seatsInHand().some(({ bet }) => bet > 0),
     *make(room) {
       const seat = room.seatsInHand().find(({ bet }) => bet > 0)?.seat;
       room.say({ at: 'table' }, { type: 'declared', what: { type: 'bets-gathered' } });
       yield room.random.between(1500, 3000);
       room.label('chips-missing-late');
-      if (seat !== undefined) room.say({ at: 'table' }, { type: 'declared', what: { type: 'chip-error', seat, missing: CHIP } });
+      if (seat !== undefined)
+        room.say({ at: 'table' }, { type: 'declared', what: { type: 'chip-error', seat, missing: CHIP } });
       yield 1500;
     },
   },
@@ -92,7 +101,10 @@ const BIG_CHIP = 1000;
 type Silent = Extract<Parameters<Room['say']>[1], { readonly type: 'act' }>['act'] & { readonly type: 'silent-chips' };
 
 /** Chips without a word, reported by the floor, by whoever's turn it is. */
-function chips(error: PhysicalError, put: (asked: ToActView & { readonly front: number }) => Silent['chips'] | null): Mistake {
+function chips(
+  error: PhysicalError,
+  put: (asked: ToActView & { readonly front: number }) => Silent['chips'] | null,
+): Mistake {
   const asked = ({ view }: { readonly view: PublicView }): Silent['chips'] | null => {
     const { toAct } = view;
     if (toAct === null) return null;

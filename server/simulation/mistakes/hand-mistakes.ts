@@ -24,7 +24,11 @@ export const HAND_MISTAKES: readonly Mistake[] = [
     error: 'hole-card-shown-on-purpose',
     fits: (now) => isBetting(now) && whole(now.room).length > 2,
     *make(room) {
-      yield* tellOfCard(room, 'hole-card-shown-on-purpose', (seat) => ({ type: 'voluntary', seat, ...newestCard(room, seat) }));
+      yield* tellOfCard(room, 'hole-card-shown-on-purpose', (seat) => ({
+        type: 'voluntary',
+        seat,
+        ...newestCard(room, seat),
+      }));
     },
   },
   {
@@ -128,7 +132,10 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       // Nobody bets with a hand that he has just been told is dead.
       if (!isStillIn(room, seat)) return;
       room.label('acted-out-of-turn');
-      room.say({ at: 'floor' }, { type: 'act', seat, act: now.view.toAct?.options.check === true ? { type: 'check' } : { type: 'call' } });
+      room.say(
+        { at: 'floor' },
+        { type: 'act', seat, act: now.view.toAct?.options.check === true ? { type: 'check' } : { type: 'call' } },
+      );
       yield 1500;
     },
   },
@@ -140,13 +147,17 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       if (toAct?.options.bet === undefined || toAct.options.bet === null) return;
       yield room.random.between(500, 1500);
       room.label('bet-too-small');
-      room.say({ at: 'floor' }, { type: 'act', seat: toAct.seat, act: { type: 'bet', to: Math.floor(toAct.options.bet.min / 50) * 25 } });
+      room.say(
+        { at: 'floor' },
+        { type: 'act', seat: toAct.seat, act: { type: 'bet', to: Math.floor(toAct.options.bet.min / 50) * 25 } },
+      );
       yield 1500;
     },
   },
   {
     error: 'string-bet',
-    fits: (now) => isBetting(now) && (now.view.toAct?.options.raise ?? null) !== null && now.view.toAct?.options.call !== null,
+    fits: (now) =>
+      isBetting(now) && (now.view.toAct?.options.raise ?? null) !== null && now.view.toAct?.options.call !== null,
     *make(room, { view }) {
       const { toAct } = view;
       if (toAct?.options.raise === undefined || toAct.options.raise === null) return;
@@ -160,7 +171,10 @@ export const HAND_MISTAKES: readonly Mistake[] = [
 ];
 
 /** Whoever folded takes his cards out of the muck again. */
-function takenBack(error: Parameters<Room['labelLaid']>[0], before: (room: Room, seat: Seat) => void = () => {}): Mistake {
+function takenBack(
+  error: Parameters<Room['labelLaid']>[0],
+  before: (room: Room, seat: Seat) => void = () => {},
+): Mistake {
   return {
     error,
     fits: (now) => isBetting(now) && foldedSeat(now) !== undefined,
@@ -181,7 +195,11 @@ function takenBack(error: Parameters<Room['labelLaid']>[0], before: (room: Room,
 
 type Told = Extract<Parameters<Room['say']>[1], { readonly type: 'declared' }>['what'];
 
-function* tellOfCard(room: Room, error: Parameters<Room['label']>[0], what: (seat: Seat) => Told): ReturnType<Mistake['make']> {
+function* tellOfCard(
+  room: Room,
+  error: Parameters<Room['label']>[0],
+  what: (seat: Seat) => Told,
+): ReturnType<Mistake['make']> {
   const seat = room.random.pick(whole(room));
   if (seat === undefined) return;
   yield room.random.between(800, 1500);
@@ -218,8 +236,9 @@ function bystander({ room, view }: Moment): Seat | undefined {
 
 function foldedSeat({ room, view }: Moment): Seat | undefined {
   if (room.cardsAt('MUCK').length < 2) return undefined;
-  return view.seats.find(({ seat, state }) => state === 'folded' && room.lastFolded === seat && room.cardsAt(seatZone(seat)).length === 0)
-    ?.seat;
+  return view.seats.find(
+    ({ seat, state }) => state === 'folded' && room.lastFolded === seat && room.cardsAt(seatZone(seat)).length === 0,
+  )?.seat;
 }
 
 /** Somebody who is to act in this round, but not yet. */

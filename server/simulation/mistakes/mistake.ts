@@ -61,11 +61,14 @@ export function dealerOf({ hand, seats }: PublicView): Seat | undefined {
 
 const NOT_DEALT_IN: ReadonlySet<SeatView['state']> = new Set(['empty', 'sitting-out', 'waiting', 'busted']);
 
-export const isStreet = (view: PublicView, street: 'preflop' | 'flop' | 'turn' | 'river'): boolean => view.hand?.street === street;
+export const isStreet = (view: PublicView, street: 'preflop' | 'flop' | 'turn' | 'river'): boolean =>
+  view.hand?.street === street;
 
 /** A ruling of this deal may have said that this street comes without a burn: that was read out, and is remembered. */
 export const isBurnGiven = (room: Room, { verdicts }: PublicView, street: BoardStreet): boolean =>
-  verdicts.some(({ id, status, burnCredit }) => room.isOfThisDeal(id) && status !== 'withdrawn' && (burnCredit[street] ?? 0) > 0);
+  verdicts.some(
+    ({ id, status, burnCredit }) => room.isOfThisDeal(id) && status !== 'withdrawn' && (burnCredit[street] ?? 0) > 0,
+  );
 
 /** Nobody has acted in this round yet. */
 export const isRoundFresh = ({ view }: Moment): boolean =>

@@ -22,7 +22,8 @@ export const SHOWDOWN_MISTAKES: readonly Mistake[] = [
       // The screen has begun the next hand meanwhile, where there is nothing of this one to be said any more.
       if (room.look()?.hand?.number !== view.hand?.number) return;
       room.label('shown-to-one');
-      if (by !== undefined && to !== undefined) room.say({ at: 'table' }, { type: 'declared', what: { type: 'shown-to', to, by } });
+      if (by !== undefined && to !== undefined)
+        room.say({ at: 'table' }, { type: 'declared', what: { type: 'shown-to', to, by } });
       yield 1500;
     },
   },
@@ -47,7 +48,9 @@ function thrownUnshown(error: PhysicalError, whose: (now: Moment) => Seat | unde
 
 function firstToShow({ view, step, room }: Moment): Seat | undefined {
   const isFirst = step?.do === 'show' && view.hand?.phase === 'showdown' && !room.chips.isAnyShown;
-  return isFirst && room.seatsInHand().length > 1 && room.cardsAt(seatZone(step.seat)).length === 2 ? step.seat : undefined;
+  return isFirst && room.seatsInHand().length > 1 && room.cardsAt(seatZone(step.seat)).length === 2
+    ? step.seat
+    : undefined;
 }
 
 function wonByFolds({ seats }: PublicView): Seat | undefined {
@@ -69,4 +72,5 @@ function unawareWinner({ view, step, room }: Moment): Seat | undefined {
   return [...ranks].every(([seat, rank]) => seat === step.seat || rank < own) ? step.seat : undefined;
 }
 
-const facesAt = (room: Room, spot: Parameters<Room['cardsAt']>[0]): readonly Card[] => room.cardsAt(spot).map(({ face }) => toCard(face));
+const facesAt = (room: Room, spot: Parameters<Room['cardsAt']>[0]): readonly Card[] =>
+  room.cardsAt(spot).map(({ face }) => toCard(face));

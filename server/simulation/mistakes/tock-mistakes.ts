@@ -36,5 +36,11 @@ const isFaceDown = ({ step }: Pick<Moment, 'step'>): boolean => step?.do === 'la
 /** The next of the five that nobody should have turned yet. */
 function nextFaceDown({ view: { hand, board, table } }: Moment): 'B1' | 'B4' | 'B5' | undefined {
   if (table.ruleBook !== 'tock' || board.some(({ cards }) => cards.length === 0)) return undefined;
-  return hand?.street === 'preflop' ? 'B1' : hand?.street === 'flop' ? 'B4' : hand?.street === 'turn' ? 'B5' : undefined;
+  return hand?.street === 'preflop'
+    ? 'B1'
+    : hand?.street === 'flop'
+      ? 'B4'
+      : hand?.street === 'turn'
+        ? 'B5'
+        : undefined;
 }

@@ -46,7 +46,14 @@ function labelsOf(
   let now = viewWith('in-hand');
   const side = { look: () => now, say: () => {} };
   const onDeed = ({ error }: { readonly error: string }): void => void labels.push(error);
-  const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onDeed });
+  const room = new Room({
+    world,
+    side,
+    panel: { press: () => {} },
+    settings: presetWorld('none'),
+    random: new SeededRandom(1),
+    onDeed,
+  });
   const moment = { room, view: now, step: { do: 'bet', street: 'flop', id: stepId('bet') } as const };
   expect(mistake.fits(moment)).toBe(true);
   const runner = new ScriptRunner(mistake.make(room, moment));

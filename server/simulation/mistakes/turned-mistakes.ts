@@ -21,7 +21,8 @@ export const TURNED_MISTAKES: readonly Mistake[] = [
     error: 'one-of-first-two-turned',
     interrupts: true,
     // Where the small blind is posted the first two cards are those of the blinds, which are protected anyway (AMB-01).
-    fits: (now) => isDealing(now) && isOfFirstTwo(now) && !isOfBlindOrDealer(now) && now.view.hand?.smallBlindSeat === null,
+    fits: (now) =>
+      isDealing(now) && isOfFirstTwo(now) && !isOfBlindOrDealer(now) && now.view.hand?.smallBlindSeat === null,
     *make(room, { step }) {
       if (step?.do !== 'deal') return;
       yield* turn(room, step.seat);
@@ -48,7 +49,8 @@ export const TURNED_MISTAKES: readonly Mistake[] = [
     error: 'dead-card-put-in-hand',
     interrupts: true,
     // The card that it is mixed with lies there already.
-    fits: (now) => isReplaceable(now) && now.step?.do === 'deal' && now.room.cardsAt(seatZone(now.step.seat)).length === 1,
+    fits: (now) =>
+      isReplaceable(now) && now.step?.do === 'deal' && now.room.cardsAt(seatZone(now.step.seat)).length === 1,
     *make(room, { step }) {
       const card = room.world.topOfShoe();
       if (card === undefined || step?.do !== 'deal') return;
@@ -70,7 +72,12 @@ function* turn(room: Room, seat: Seat): Script {
 
 type Exposed = Extract<Parameters<Room['say']>[1], { readonly type: 'declared' }>['what'];
 
-const exposed = (room: Room, seat: Seat): Exposed => ({ type: 'exposed', seat, cause: 'dealer', ...newestCard(room, seat) });
+const exposed = (room: Room, seat: Seat): Exposed => ({
+  type: 'exposed',
+  seat,
+  cause: 'dealer',
+  ...newestCard(room, seat),
+});
 
 const isOfBlindOrDealer = ({ view, step }: Moment): boolean =>
   step?.do === 'deal' && [dealerOf(view), view.hand?.smallBlindSeat, view.hand?.bigBlindSeat].includes(step.seat);
@@ -79,7 +86,10 @@ const isOfFirstTwo = ({ room }: Moment): boolean => room.world.out().length < 2;
 
 /** A card that a player can do without: not one of the first two, nobody's who posts or deals, and not the last one to come. */
 const isReplaceable = (now: Moment): boolean =>
-  isDealing(now) && now.room.dealtCards >= 2 && !isOfBlindOrDealer(now) && now.view.next.filter((step) => step.do === 'deal').length > 1;
+  isDealing(now) &&
+  now.room.dealtCards >= 2 &&
+  !isOfBlindOrDealer(now) &&
+  now.view.next.filter((step) => step.do === 'deal').length > 1;
 
 /** Who is dealt to next, if his card could be done without as well. */
 function secondSeat(now: Moment): Seat | undefined {

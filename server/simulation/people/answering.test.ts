@@ -16,7 +16,10 @@ function answerTo(question: object, view: object, before: (room: Room) => void):
   const seen = JSON.stringify({ seats: [], muck: { count: 0 }, ...view, questions: [question] });
   const said: string[] = [];
   const world = new TableWorld(new SeededRandom(8));
-  const side = { look: () => JSON.parse(seen), say: (_: unknown, input: unknown) => void said.push(JSON.stringify(input)) };
+  const side = {
+    look: () => JSON.parse(seen),
+    say: (_: unknown, input: unknown) => void said.push(JSON.stringify(input)),
+  };
   const room = new Room({
     world,
     side,
@@ -63,13 +66,29 @@ it('whoever is asked about a burn counts the burns: where the screen has one mor
 });
 
 it('whoever is asked of a card that does not lie before a player has it where the board lies open with one more than the screen shows', () => {
-  const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'S10', index: 0 }], options: ['S10', 'MUCK', 'B1'] };
+  const question = {
+    id: 'q',
+    ask: 'which-place',
+    seats: [],
+    cards: [{ key: 'x', zone: 'S10', index: 0 }],
+    options: ['S10', 'MUCK', 'B1'],
+  };
   const answerOf = (shown: number): string => {
     const board = [{ place: 'B1', cards: Array(shown).fill({}) }];
-    const view = { table: { senses: { board: 'places', burn: true } }, board, burn: { count: 0 }, seats: [{ seat: 10, cards: [{}] }] };
-    return answerTo(question, view, ({ world }) => world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), 'B1'));
+    const view = {
+      table: { senses: { board: 'places', burn: true } },
+      board,
+      burn: { count: 0 },
+      seats: [{ seat: 10, cards: [{}] }],
+    };
+    return answerTo(question, view, ({ world }) =>
+      world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), 'B1'),
+    );
   };
-  expect([answerOf(0), answerOf(1)]).toEqual([expect.stringContaining('{"option":"B1"}'), expect.stringContaining('{"option":"MUCK"}')]);
+  expect([answerOf(0), answerOf(1)]).toEqual([
+    expect.stringContaining('{"option":"B1"}'),
+    expect.stringContaining('{"option":"MUCK"}'),
+  ]);
 });
 
 it('whoever is asked of a card of two hands that are both gone does not say that it lies before the other player', () => {
@@ -91,10 +110,21 @@ it('whoever is asked of a card of two hands that are both gone does not say that
 });
 
 it('where one antenna tells no places of the board apart they count all of it: a hand that was thrown does not lie there', () => {
-  const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'S10', index: 0 }], options: ['S10', 'MUCK', 'B4'] };
+  const question = {
+    id: 'q',
+    ask: 'which-place',
+    seats: [],
+    cards: [{ key: 'x', zone: 'S10', index: 0 }],
+    options: ['S10', 'MUCK', 'B4'],
+  };
   const answerOf = (...places: readonly Spot[]): string => {
     const board = ['B1', 'B2', 'B5', 'B4'].map((place, nth) => ({ place, cards: nth < 3 ? [{}] : [] }));
-    const view = { table: { senses: { board: 'one', burn: true } }, board, burn: { count: 0 }, seats: [{ seat: 10, cards: [{}] }] };
+    const view = {
+      table: { senses: { board: 'one', burn: true } },
+      board,
+      burn: { count: 0 },
+      seats: [{ seat: 10, cards: [{}] }],
+    };
     return answerTo(question, view, ({ world }) => {
       for (const place of places) world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), place);
     });
@@ -104,7 +134,13 @@ it('where one antenna tells no places of the board apart they count all of it: a
 });
 
 it('whoever is asked where the first of two cards lies says so, though the screen sees it coming there in this moment', () => {
-  const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'OFF', index: 0 }], options: ['S5', 'MUCK', 'S2'] };
+  const question = {
+    id: 'q',
+    ask: 'which-place',
+    seats: [],
+    cards: [{ key: 'x', zone: 'OFF', index: 0 }],
+    options: ['S5', 'MUCK', 'S2'],
+  };
   const answerOf = (coming: readonly object[]): string => {
     const seats = [
       { seat: 5, cards: [{}, ...coming] },
@@ -119,16 +155,30 @@ it('whoever is asked where the first of two cards lies says so, though the scree
       }
     });
   };
-  expect([answerOf([]), answerOf([{ arriving: true }])]).toEqual([expect.stringContaining('"S5"'), expect.stringContaining('"S5"')]);
+  expect([answerOf([]), answerOf([{ arriving: true }])]).toEqual([
+    expect.stringContaining('"S5"'),
+    expect.stringContaining('"S5"'),
+  ]);
 });
 
 it('whoever is asked whether the cards of a hand lie before its player has them there, also where the screen sees another one coming', () => {
-  const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'S4', index: 1 }], options: ['S4', 'MUCK'] };
+  const question = {
+    id: 'q',
+    ask: 'which-place',
+    seats: [],
+    cards: [{ key: 'x', zone: 'S4', index: 1 }],
+    options: ['S4', 'MUCK'],
+  };
   const answerOf = (place: Spot): string => {
     const seats = [{ seat: 4, cards: [{}, {}, { arriving: true }] }];
-    return answerTo(question, { table: { senses: { board: 'one', burn: false } }, board: [], burn: { count: 0 }, seats }, ({ world }) => {
-      for (const spot of ['S4', place] as const) world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), spot);
-    });
+    return answerTo(
+      question,
+      { table: { senses: { board: 'one', burn: false } }, board: [], burn: { count: 0 }, seats },
+      ({ world }) => {
+        for (const spot of ['S4', place] as const)
+          world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), spot);
+      },
+    );
   };
   expect([answerOf('S4'), answerOf('MUCK')]).toEqual([
     expect.stringContaining('{"option":"S4"}'),
@@ -138,7 +188,9 @@ it('whoever is asked whether the cards of a hand lie before its player has them 
 
 it('whoever is asked whether a folded hand was let go of says what he saw', () => {
   const question = { id: 'q', ask: 'was-hand-released', seats: [4], cards: [], options: [] };
-  const answers = [true, false].map((isFolded) => answerTo(question, {}, ({ folded }) => void (isFolded && folded.add(4))));
+  const answers = [true, false].map((isFolded) =>
+    answerTo(question, {}, ({ folded }) => void (isFolded && folded.add(4))),
+  );
   expect(answers).toEqual([expect.stringContaining('"yes"'), expect.stringContaining('"no"')]);
 });
 
@@ -160,12 +212,21 @@ it('R004-11-3: a hand that was folded, and that the floor gave back, was swept i
       room.follow(JSON.parse(JSON.stringify(after)));
     });
   };
-  expect([answerAfter('open'), answerAfter('resolved')]).toEqual([expect.stringContaining('"folded"'), expect.stringContaining('"swept"')]);
+  expect([answerAfter('open'), answerAfter('resolved')]).toEqual([
+    expect.stringContaining('"folded"'),
+    expect.stringContaining('"swept"'),
+  ]);
 });
 
 it('whoever is asked to choose between two places chooses neither where the card lies at another', () => {
   const view = { table: { senses: { board: 'places', burn: false } }, board: [], burn: { count: 1 } };
-  const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'OFF', index: 0 }], options: ['S1', 'MUCK'] };
+  const question = {
+    id: 'q',
+    ask: 'which-place',
+    seats: [],
+    cards: [{ key: 'x', zone: 'OFF', index: 0 }],
+    options: ['S1', 'MUCK'],
+  };
   const answerOf = (spot: Spot): string =>
     answerTo(question, view, (room) => {
       const card = room.world.topOfShoe() ?? expect.fail('the shoe is full');
@@ -180,13 +241,22 @@ it('whoever is asked to choose between two places chooses neither where the card
 it('whoever is asked which of two places has a card that the screen has in the pack says where he put one, and neither where none is out', () => {
   const view = { table: { senses: { board: 'places', burn: false } }, board: [], burn: { count: 1 } };
   const answerOf = (zone: string, ...spots: readonly Spot[]): string => {
-    const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone, index: 0 }], options: ['S1', 'MUCK'] };
+    const question = {
+      id: 'q',
+      ask: 'which-place',
+      seats: [],
+      cards: [{ key: 'x', zone, index: 0 }],
+      options: ['S1', 'MUCK'],
+    };
     return answerTo(question, view, ({ world }) => {
       for (const spot of spots) world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), spot);
     });
   };
   expect(answerOf('SHOE', 'MUCK')).toContain('"answer":{"option":"MUCK"}');
-  expect([answerOf('SHOE'), answerOf('OFF')]).toEqual([expect.stringContaining('"answer":"no"'), expect.stringContaining('"answer":"no"')]);
+  expect([answerOf('SHOE'), answerOf('OFF')]).toEqual([
+    expect.stringContaining('"answer":"no"'),
+    expect.stringContaining('"answer":"no"'),
+  ]);
 });
 
 it('whoever is asked where a card is does not mean a thrown one that the screen still shows before its player', () => {
@@ -253,7 +323,13 @@ it('who had acted without a word and pressed late knows when asked that he had, 
 
 it('who had pressed late knows it of the round before too, of which a card tells that was drawn in it', () => {
   const answerOf = (when: 'before' | 'after'): string => {
-    const question = { id: 'q', ask: 'had-acted', seats: [5], cards: [{ key: 'x', zone: 'BURN', index: 0 }], options: [] };
+    const question = {
+      id: 'q',
+      ask: 'had-acted',
+      seats: [5],
+      cards: [{ key: 'x', zone: 'BURN', index: 0 }],
+      options: [],
+    };
     return answerTo(
       question,
       { table: { acts: 'none' }, hand: { number: 3, redeal: 0, street: 'river' }, verdicts: [], next: [] },

@@ -25,12 +25,16 @@ export function* answerQuestion(room: Room, question: QuestionView): Script {
 type Answer = 'yes' | 'no' | { option: string };
 
 function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView): Answer {
-  const option = (wanted: string): Answer => ({ option: options.find((key) => key === wanted) ?? options[0] ?? wanted });
+  const option = (wanted: string): Answer => ({
+    option: options.find((key) => key === wanted) ?? options[0] ?? wanted,
+  });
   switch (ask) {
     case 'had-acted': {
       const [over] = cards;
       const drawnMs = over === undefined ? undefined : room.known.pointedAt(over)?.exitUntilMs;
-      return seats.length > 0 && seats.every((seat) => room.forgotten.has(seat) || room.pressedLate.had(seat, drawnMs)) ? 'yes' : 'no';
+      return seats.length > 0 && seats.every((seat) => room.forgotten.has(seat) || room.pressedLate.had(seat, drawnMs))
+        ? 'yes'
+        : 'no';
     }
     case 'folded-or-swept':
       if (seats.every((seat) => room.cardsAt(seatZone(seat)).length > 1)) return option('kept');
@@ -107,7 +111,8 @@ function countedPlace(room: Room, at: Zone, options: readonly string[]): string 
       options.includes(place) && room.cardsAt(place).length > lyingOn(shown);
     const short = view?.table.senses.board === 'one' ? undefined : view?.board.find(isShort);
     // Nor does it lie before somebody who has none.
-    const isBare = (place: string): boolean => SEAT_ZONES.some((other) => other === place && room.cardsAt(other).length === 0);
+    const isBare = (place: string): boolean =>
+      SEAT_ZONES.some((other) => other === place && room.cardsAt(other).length === 0);
     return short?.place ?? options.find((place) => place !== zone && !isBare(place));
   }
   return undefined;

@@ -20,7 +20,10 @@ const VIEW = JSON.stringify({
   verdicts: [],
   questions: [],
   next: [],
-  toAct: { seat: 4, options: { fold: true, check: false, call: 100, bet: null, raise: { min: 200, max: 1000 }, allIn: 1000 } },
+  toAct: {
+    seat: 4,
+    options: { fold: true, check: false, call: 100, bet: null, raise: { min: 200, max: 1000 }, allIn: 1000 },
+  },
   seats: [1, 2, 3, 4].map((seat) => ({ seat, state: 'in-hand', stack: 1000, bet: 0, lastAct: null, cards: [] })),
 });
 
@@ -29,7 +32,11 @@ function deal(world: TableWorld, to: Spot): void {
   if (card !== undefined) world.put(card, to);
 }
 
-type Said = { readonly type: string; readonly act?: { readonly type: string }; readonly what?: { readonly type: string } };
+type Said = {
+  readonly type: string;
+  readonly act?: { readonly type: string };
+  readonly what?: { readonly type: string };
+};
 
 /** What the players of forty tables say who do this. */
 function saidBy(script: (room: Room) => Script, before: (room: Room) => void): ReadonlySet<string> {
@@ -41,7 +48,14 @@ function saidBy(script: (room: Room) => Script, before: (room: Room) => void): R
       look: () => JSON.parse(VIEW),
       say: (_: unknown, { type, act, what }: Said) => void all.add((act ?? what)?.type ?? type),
     };
-    const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random, onDeed: () => {} });
+    const room = new Room({
+      world,
+      side,
+      panel: { press: () => {} },
+      settings: presetWorld('none'),
+      random,
+      onDeed: () => {},
+    });
     room.follow(JSON.parse(VIEW));
     for (let cards = 0; cards < 2; cards++) deal(world, 'S4');
     before(room);
@@ -55,7 +69,8 @@ function saidBy(script: (room: Room) => Script, before: (room: Room) => void): R
 }
 
 /** What they do whom the screen asks in that seat. */
-const actsOf = (before: (room: Room) => void): ReadonlySet<string> => saidBy((room) => takeTurn(room, JSON.parse(VIEW).toAct), before);
+const actsOf = (before: (room: Room) => void): ReadonlySet<string> =>
+  saidBy((room) => takeTurn(room, JSON.parse(VIEW).toAct), before);
 
 it('whoever has called, and is asked once more because the screen has gone back to somebody before him, leaves his chips there', () => {
   expect(actsOf((room) => room.chips.act(4, { type: 'call' }))).toEqual(new Set(['call']));

@@ -27,9 +27,11 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
     return;
   }
   // The screen has gone back to somebody before him, and counts his call no more: his chips lie there, and nobody gives them up.
-  const act: ChosenAct = options.call !== null && room.chips.hasCalled(seat) ? { type: 'call' } : actOf(room, seat, options);
+  const act: ChosenAct =
+    options.call !== null && room.chips.hasCalled(seat) ? { type: 'call' } : actOf(room, seat, options);
   // Where nothing is sensed the hand goes on by what is pressed: everybody waits until he has done it.
-  const mayForget = (act.type === 'check' || act.type === 'call') && !room.isEager && (view === null || !isUnsensed(view));
+  const mayForget =
+    (act.type === 'check' || act.type === 'call') && !room.isEager && (view === null || !isUnsensed(view));
   const isQuiet = mayForget && room.random.chance(room.people.forgottenActs);
   if (act.type === 'fold') {
     yield* fold(room, seat);
@@ -47,7 +49,8 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
 /** Without turns on the screen (acts `rounds`, `none`): everybody acts by himself, and somebody presses NEXT. */
 export function* playRound(room: Room): Script {
   // Where nothing is sensed the screen does not know who has folded; everybody at the table sees it.
-  const playing = (): readonly Seat[] => room.dealtSeats().filter((seat) => room.seatsInHand().some((other) => other.seat === seat));
+  const playing = (): readonly Seat[] =>
+    room.dealtSeats().filter((seat) => room.seatsInHand().some((other) => other.seat === seat));
   for (const seat of playing()) {
     yield room.random.between(700, 2500);
     if (room.look()?.hold === true) return;
@@ -168,7 +171,9 @@ export function nextToAct(view: PublicView, seat: Seat): Seat | undefined {
 /** The others who are still to speak, in their order after this seat. */
 export function stillToSpeak(view: PublicView, seat: Seat): readonly Seat[] {
   const highest = Math.max(0, ...view.seats.map(({ bet }) => bet));
-  const open = view.seats.filter((other) => other.seat !== seat && other.state === 'in-hand' && !hasSpoken(other, highest));
+  const open = view.seats.filter(
+    (other) => other.seat !== seat && other.state === 'in-hand' && !hasSpoken(other, highest),
+  );
   return clockwiseAfter(
     seat,
     open.map((other) => other.seat),
@@ -177,7 +182,9 @@ export function stillToSpeak(view: PublicView, seat: Seat): readonly Seat[] {
 
 function hasSpoken({ lastAct, bet }: SeatView, highest: number): boolean {
   if (lastAct === null || bet < highest) return false;
-  return lastAct.act !== 'small-blind' && lastAct.act !== 'big-blind' && lastAct.act !== 'ante' && lastAct.act !== 'straddle';
+  return (
+    lastAct.act !== 'small-blind' && lastAct.act !== 'big-blind' && lastAct.act !== 'ante' && lastAct.act !== 'straddle'
+  );
 }
 
 function isStillAsked(room: Room, seat: Seat): boolean {

@@ -10,7 +10,12 @@ function dealt(ruleBook: RuleBook, stacks: Readonly<Record<number, number>>, han
   return account;
 }
 
-function follow(account: ChipAccount, ruleBook: RuleBook, stacks: Readonly<Record<number, number>>, hand: number): void {
+function follow(
+  account: ChipAccount,
+  ruleBook: RuleBook,
+  stacks: Readonly<Record<number, number>>,
+  hand: number,
+): void {
   const view = JSON.stringify({
     table: { acts: 'every', ruleBook },
     hand: { number: hand, redeal: 0, street: 'preflop', button: 1, smallBlindSeat: 2, bigBlindSeat: 3 },
@@ -21,7 +26,11 @@ function follow(account: ChipAccount, ruleBook: RuleBook, stacks: Readonly<Recor
   account.follow(JSON.parse(view));
 }
 
-const putBy = (account: ChipAccount, ruleBook: RuleBook, stacks: Readonly<Record<number, number>>): Record<number, number> => {
+const putBy = (
+  account: ChipAccount,
+  ruleBook: RuleBook,
+  stacks: Readonly<Record<number, number>>,
+): Record<number, number> => {
   const view = JSON.stringify({ table: { acts: 'none', ruleBook }, hand: null, verdicts: [], seats: [] });
   const { players } = account.truth(JSON.parse(view));
   expect(players).toHaveLength(Object.keys(stacks).length);
@@ -32,14 +41,17 @@ it.each([
   ['maison', { 1: 125, 2: 1000, 3: 1000, 4: 1000 }, [1, 2, 3], 200],
   ['maison', { 1: 125, 2: 1000, 3: 1000 }, [1, 3], 125],
   ['sans-croupier', { 1: 125, 2: 1000, 3: 1000, 4: 1000 }, [1, 2, 3], 125],
-] as const)('R004-08-12 AMB-27 (%s): what a raise all-in for a little more than a blind costs', (book, stacks, callers, due) => {
-  const account = dealt(book, stacks);
-  if (callers.length === 2) account.fold(2);
-  account.act(1, { type: 'raise', to: 125 });
-  const last: Seat = callers[callers.length - 1] ?? 1;
-  account.act(last, { type: 'call' });
-  expect(putBy(account, book, stacks)[last]).toBe(due);
-});
+] as const)(
+  'R004-08-12 AMB-27 (%s): what a raise all-in for a little more than a blind costs',
+  (book, stacks, callers, due) => {
+    const account = dealt(book, stacks);
+    if (callers.length === 2) account.fold(2);
+    account.act(1, { type: 'raise', to: 125 });
+    const last: Seat = callers[callers.length - 1] ?? 1;
+    account.act(last, { type: 'call' });
+    expect(putBy(account, book, stacks)[last]).toBe(due);
+  },
+);
 
 const VIEW = JSON.stringify({ table: { acts: 'none' }, hand: null, verdicts: [], seats: [] });
 

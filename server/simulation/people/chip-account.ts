@@ -132,7 +132,9 @@ export class ChipAccount {
 
   /** Whose chips lie there before his turn: he has bet, though the screen counts it when he would be asked. */
   get early(): ReadonlySet<Seat> {
-    const seats = [...this.#purses].flatMap(([seat, { early, front }]) => (early !== null && front > early.front ? [seat] : []));
+    const seats = [...this.#purses].flatMap(([seat, { early, front }]) =>
+      early !== null && front > early.front ? [seat] : [],
+    );
     return new Set(seats);
   }
 
@@ -285,6 +287,8 @@ interface Purse {
 
 /** Hands that a ruling has taken out: their cards are in the muck or count for nothing. */
 function deadHands({ verdicts }: PublicView, past: ReadonlySet<string>): ReadonlySet<Seat> {
-  const standing = verdicts.filter(({ id, status }) => status !== 'withdrawn' && status !== 'overruled' && !past.has(id));
+  const standing = verdicts.filter(
+    ({ id, status }) => status !== 'withdrawn' && status !== 'overruled' && !past.has(id),
+  );
   return new Set(standing.flatMap(({ deadHands }) => deadHands));
 }

@@ -124,10 +124,20 @@ describe('people between hands', () => {
 
 describe('a deal before an empty chair', () => {
   /** Six play but for those away; `seat` is to be dealt to, and so many cards are out. */
-  const moment = (away: readonly Seat[], button: Seat, blinds: readonly [Seat | null, Seat], seat: Seat, out: number): Moment => {
+  const moment = (
+    away: readonly Seat[],
+    button: Seat,
+    blinds: readonly [Seat | null, Seat],
+    seat: Seat,
+    out: number,
+  ): Moment => {
     const world = new TableWorld(new SeededRandom(1));
     for (const card of world.pile('SHOE').slice(0, out)) world.put(card, 'S10');
-    const seats = SEATS.slice(0, 6).map((each) => ({ seat: each, state: away.includes(each) ? 'sitting-out' : 'in-hand', cards: [] }));
+    const seats = SEATS.slice(0, 6).map((each) => ({
+      seat: each,
+      state: away.includes(each) ? 'sitting-out' : 'in-hand',
+      cards: [],
+    }));
     const hand = { button, smallBlindSeat: blinds[0], bigBlindSeat: blinds[1] };
     const view = JSON.parse(JSON.stringify({ hand, seats, next: [] }));
     const side = { look: () => view, say: () => {} };
@@ -141,7 +151,8 @@ describe('a deal before an empty chair', () => {
     };
     return { room: new Room(parts), view, step: JSON.parse(JSON.stringify({ do: 'deal', seat })) };
   };
-  const fits = (error: string, now: Moment): boolean | undefined => TURNED_MISTAKES.find((mistake) => mistake.error === error)?.fits(now);
+  const fits = (error: string, now: Moment): boolean | undefined =>
+    TURNED_MISTAKES.find((mistake) => mistake.error === error)?.fits(now);
 
   it('R000-btn-2: the last player before the button deals, and his card is the one that is protected', () => {
     // The button lies before 2, who is away.

@@ -17,7 +17,8 @@ export function comeAndGo(room: Room, wantsNoSmallBlind: () => boolean): void {
       room.say({ at: 'floor' }, { type: 'roster', seat, change: { do: 'come-back' } });
     }
   }
-  for (const seat of buyers(room, view)) room.say({ at: 'floor' }, { type: 'roster', seat, change: { do: 'rebuy', chips: REBUY } });
+  for (const seat of buyers(room, view))
+    room.say({ at: 'floor' }, { type: 'roster', seat, change: { do: 'rebuy', chips: REBUY } });
   const players = view.seats.filter((person) => isOfNextHand(person) && !room.gone.has(person.seat));
   if (players.length <= PLAYERS_LEFT_MIN) return;
   // Who has just sat down stays.

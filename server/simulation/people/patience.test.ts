@@ -56,7 +56,13 @@ it('who has put a street aside that came too early burns and lays again, for the
     asked('{"id":"lay-B4","do":"lay","place":"B4","face":"up"}'),
   ];
   const shown = (burns: number): PublicView =>
-    JSON.parse(JSON.stringify({ hand: { number: 5, redeal: 0 }, table: { senses: { seats: true, burn: true } }, burn: { count: burns } }));
+    JSON.parse(
+      JSON.stringify({
+        hand: { number: 5, redeal: 0 },
+        table: { senses: { seats: true, burn: true } },
+        burn: { count: burns },
+      }),
+    );
   const draw = (spot: 'BURN' | 'B4') => {
     const card = world.topOfShoe() ?? expect.fail('the shoe is full');
     world.put(card, spot);
@@ -112,7 +118,12 @@ it('who is asked the same for a minute, whatever he answers, answers it no more'
     world.advance(ms);
     return patience.isAskedForEver({ id });
   };
-  expect([isOverAt(1000, 'a'), isOverAt(60_000, 'a'), isOverAt(61_001, 'a'), isOverAt(62_000, 'a')]).toEqual([false, false, true, false]);
+  expect([isOverAt(1000, 'a'), isOverAt(60_000, 'a'), isOverAt(61_001, 'a'), isOverAt(62_000, 'a')]).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
   expect([isOverAt(120_000, 'b'), isOverAt(130_000, 'a'), isOverAt(189_000, 'a'), isOverAt(190_001, 'a')]).toEqual([
     false,
     false,

@@ -32,7 +32,8 @@ export class Patience {
     }
     this.#hand = of;
     const asked = askedOf(step, how);
-    const isLacking = this.#room.lacksCard(view, step) || lacksOnBoard(this.#room, view, step) || this.#isOtherBurn(view, step, asked);
+    const isLacking =
+      this.#room.lacksCard(view, step) || lacksOnBoard(this.#room, view, step) || this.#isOtherBurn(view, step, asked);
     const attempt = isLacking ? 1 : (this.#attempts.get(asked) ?? 0) + 1;
     this.#attempts.set(asked, attempt);
     if (attempt === 1 && step.do === 'burn') this.#burns.set(asked, view.burn.count);
@@ -97,14 +98,17 @@ export class Patience {
  */
 function lacksOnBoard(room: Room, { table, board }: PublicView, step: StepView): boolean {
   if (step.do !== 'lay' || table.senses.board !== 'one') return false;
-  const street = BOARD_STREETS.map((each) => BOARD_ZONES_OF[each]).find((places) => places.some((place) => place === step.place)) ?? [];
+  const street =
+    BOARD_STREETS.map((each) => BOARD_ZONES_OF[each]).find((places) => places.some((place) => place === step.place)) ??
+    [];
   const complete = Math.max(...street.map((place) => BOARD_ZONES.indexOf(place))) + 1;
   const lying = BOARD_ZONES.reduce((sum, place) => sum + room.cardsAt(place).length, 0);
   return lying < complete && lying === board.reduce((sum, { cards }) => sum + lyingOn(cards), 0);
 }
 
 /** A card that was drawn is not drawn again: it lies there, whatever the screen says. */
-export const isFromShoe = ({ do: what }: StepView): boolean => what === 'deal' || what === 'burn' || what === 'lay' || what === 'take-next';
+export const isFromShoe = ({ do: what }: StepView): boolean =>
+  what === 'deal' || what === 'burn' || what === 'lay' || what === 'take-next';
 
 /** A ruling that is made anew counts its steps from one again: what is asked tells them apart. */
 const askedOf = (step: StepView, how: 'draw' | 'drawn'): string =>

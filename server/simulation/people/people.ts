@@ -305,7 +305,8 @@ function* clearTable(room: Room, view: PublicView, temptation: Temptation): Scri
   if (isUnsensed(view) && view.table.acts === 'every') sayNext(room);
   const began = room.world.nowMs;
   // Given up before its first card, a hand is laid out again under its own number.
-  const isNext = (hand: PublicView['hand'] | undefined): boolean => hand?.number !== view.hand?.number || hand?.phase === 'waiting';
+  const isNext = (hand: PublicView['hand'] | undefined): boolean =>
+    hand?.number !== view.hand?.number || hand?.phase === 'waiting';
   yield () => isNext(room.look()?.hand) || room.world.nowMs - began > 40_000;
 }
 

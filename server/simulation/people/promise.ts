@@ -35,7 +35,8 @@ export function drawOf(hole: readonly [Card, Card], board: readonly Card[]): num
   return left.filter((card) => isBig([...held, card])).length / left.length;
 }
 
-const isBig = (cards: readonly Card[]): boolean => CATEGORY_ORDER[categoryOf(strengthOfCards(cards))] >= CATEGORY_ORDER.STRAIGHT;
+const isBig = (cards: readonly Card[]): boolean =>
+  CATEGORY_ORDER[categoryOf(strengthOfCards(cards))] >= CATEGORY_ORDER.STRAIGHT;
 
 /** What two cards are worth before the flop, by the points that Bill Chen gave them. */
 function startingPoints(one: Card, other: Card): number {
@@ -59,4 +60,6 @@ const shareBelow = (points: number): number => {
   return (below + alike / 2) / STARTING.length;
 };
 
-const STARTING: readonly number[] = DECK.flatMap((one, index) => DECK.slice(index + 1).map((other) => startingPoints(one, other)));
+const STARTING: readonly number[] = DECK.flatMap((one, index) =>
+  DECK.slice(index + 1).map((other) => startingPoints(one, other)),
+);

@@ -76,7 +76,12 @@ export class Room {
   firstDealt: Seat | null = null;
   dealtCards = 0;
   #lastDealt: Seat | null = null;
-  #awaitingDeal: { readonly error: PhysicalError; readonly hand: number; readonly seat: Seat; readonly beganMs: number } | null = null;
+  #awaitingDeal: {
+    readonly error: PhysicalError;
+    readonly hand: number;
+    readonly seat: Seat;
+    readonly beganMs: number;
+  } | null = null;
   lastFolded: Seat | null = null;
   /** When somebody began with what is going wrong now. */
   #deedBeganMs = 0;
@@ -121,7 +126,8 @@ export class Room {
       const isEarly = who.at === 'floor' && asked !== undefined && asked !== input.seat;
       if (isEarly) this.chips.actEarly(input.seat, input.act, asked);
       else this.chips.act(input.seat, input.act);
-      if (input.act.type === 'bet' || input.act.type === 'raise' || input.act.type === 'all-in') this.pressedLate.clear();
+      if (input.act.type === 'bet' || input.act.type === 'raise' || input.act.type === 'all-in')
+        this.pressedLate.clear();
     }
     if (input.type === 'said' && input.words.type === 'call-then-raise')
       this.chips.act(input.seat, { type: 'raise', to: input.words.amount });
@@ -168,7 +174,11 @@ export class Room {
     const senses = this.look()?.table?.senses;
     const isUnsensed = senses !== undefined && !senses.shoe && !senses.seats && senses.board === 'none';
     const places = lacking === undefined ? {} : { lacking: [this.world.lacksCard(lacking)] };
-    this.#note(error, isUnsensed ? { by: 'words', isSaid: true } : { by: 'cards', stays, telling, exits, ...places }, hand);
+    this.#note(
+      error,
+      isUnsensed ? { by: 'words', isSaid: true } : { by: 'cards', stays, telling, exits, ...places },
+      hand,
+    );
   }
 
   #note(error: PhysicalError, evidence: Evidence, hand = this.look()?.hand?.number ?? 0): void {
@@ -184,7 +194,8 @@ export class Room {
 
   *dealWatch(): Script {
     for (;;) {
-      yield () => this.#awaitingDeal !== null && (this.#isDealt() || this.look()?.hand?.number !== this.#awaitingDeal.hand);
+      yield () =>
+        this.#awaitingDeal !== null && (this.#isDealt() || this.look()?.hand?.number !== this.#awaitingDeal.hand);
       const awaiting = this.#awaitingDeal;
       this.#awaitingDeal = null;
       if (awaiting === null || this.look()?.hand?.number !== awaiting.hand) continue;
@@ -304,7 +315,9 @@ export class Room {
   /** Nobody lays one card of the board on another, whichever place the one antenna below it is believed to have free. */
   freeSpot(spot: Spot): Spot {
     if (this.look()?.table.senses.board !== 'one' || !BOARD_ZONES.some((place) => place === spot)) return spot;
-    return this.cardsAt(spot).length === 0 ? spot : (BOARD_ZONES.find((place) => this.cardsAt(place).length === 0) ?? spot);
+    return this.cardsAt(spot).length === 0
+      ? spot
+      : (BOARD_ZONES.find((place) => this.cardsAt(place).length === 0) ?? spot);
   }
 
   /** Cards that the screen does not show where they lie, in the order in which they were drawn: people know what they did. */
@@ -312,16 +325,21 @@ export class Room {
     const cards = SPOTS.flatMap((spot): readonly WorldCard[] => {
       if (spot === 'SHOE' || spot === 'HANDS') return [];
       // What the screen sees coming is still what it asks about.
-      const shown = view.seats.find((other) => seatZone(other.seat) === spot) ?? view.board.find(({ place }) => place === spot);
-      const pile = spot === 'BURN' ? shownBurns(view) : spot === 'MUCK' ? view.muck.count + this.#thrownUntold(view) : 0;
-      return [...this.cardsAt(spot)].sort((a, b) => a.exitUntilMs - b.exitUntilMs).slice(shown === undefined ? pile : lyingOn(shown.cards));
+      const shown =
+        view.seats.find((other) => seatZone(other.seat) === spot) ?? view.board.find(({ place }) => place === spot);
+      const pile =
+        spot === 'BURN' ? shownBurns(view) : spot === 'MUCK' ? view.muck.count + this.#thrownUntold(view) : 0;
+      return [...this.cardsAt(spot)]
+        .sort((a, b) => a.exitUntilMs - b.exitUntilMs)
+        .slice(shown === undefined ? pile : lyingOn(shown.cards));
     });
     return cards.sort((a, b) => a.exitUntilMs - b.exitUntilMs);
   }
 
   /** The muck has not told of them, and the screen shows them before whoever threw them: nobody looks for those. */
   #thrownUntold({ seats }: PublicView): number {
-    const untold = (seat: Seat, shown: number): number => (this.folded.has(seat) ? shown - this.cardsAt(seatZone(seat)).length : 0);
+    const untold = (seat: Seat, shown: number): number =>
+      this.folded.has(seat) ? shown - this.cardsAt(seatZone(seat)).length : 0;
     return seats.reduce((sum, { seat, cards }) => sum + Math.max(0, untold(seat, cards.length)), 0);
   }
 
@@ -367,7 +385,8 @@ export class Room {
 }
 
 /** A card that the screen sees coming is the one that was dealt: it does not lie there for the screen yet. */
-export const lyingOn = (cards: readonly CardView[] = []): number => cards.filter(({ arriving }) => arriving !== true).length;
+export const lyingOn = (cards: readonly CardView[] = []): number =>
+  cards.filter(({ arriving }) => arriving !== true).length;
 
 /** Nor does anybody lay a burn on the card that he has just dealt there (R000-burn-2). */
 function placeLaidOn(step: StepView): BoardZone | undefined {

@@ -1,4 +1,5 @@
 import type { PublicView } from '#wire/public-view';
 
 /** A tablet and one button, or phones: nothing that lies on the table tells anybody that it lies there. */
-export const isUnsensed = ({ table: { senses } }: PublicView): boolean => !senses.shoe && !senses.seats && senses.board === 'none';
+export const isUnsensed = ({ table: { senses } }: PublicView): boolean =>
+  !senses.shoe && !senses.seats && senses.board === 'none';

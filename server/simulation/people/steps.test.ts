@@ -37,5 +37,7 @@ function gathering(asked: readonly StepView[]): readonly PlayInput[] {
 
 it('who has gathered the cards gives the hand up where the screen has taken back what they were gathered for', () => {
   expect(gathering([COLLECT])).toEqual([{ type: 'declared', what: { type: 'done' } }]);
-  expect(gathering([JSON.parse('{"id":"bet-preflop","do":"bet","street":"preflop"}')])).toMatchObject([{ type: 'void-hand' }]);
+  expect(gathering([JSON.parse('{"id":"bet-preflop","do":"bet","street":"preflop"}')])).toMatchObject([
+    { type: 'void-hand' },
+  ]);
 });

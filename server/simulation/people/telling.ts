@@ -19,7 +19,8 @@ export function* tellWinner(room: Room, { hand }: PublicView, asked: WhoWonView)
   if (isShort || room.random.chance(POTS_ARE_TAKEN)) tellPots(room, asked);
   else yield* tellCards(room, seats);
   const began = room.world.nowMs;
-  yield () => room.look()?.award !== null || room.look()?.hand?.number !== hand?.number || room.world.nowMs - began > SEEN_MS;
+  yield () =>
+    room.look()?.award !== null || room.look()?.hand?.number !== hand?.number || room.world.nowMs - began > SEEN_MS;
 }
 
 /** Nobody can bet any more: the streets that are still to come follow one another. */
@@ -60,7 +61,8 @@ function* tellCards(room: Room, seats: readonly Seat[]): Script {
 }
 
 const canBeRanked = (room: Room, seats: readonly Seat[]): boolean =>
-  facesAt(room, ...BOARD_ZONES).length === BOARD_ZONES.length && seats.every((seat) => facesAt(room, seatZone(seat)).length === 2);
+  facesAt(room, ...BOARD_ZONES).length === BOARD_ZONES.length &&
+  seats.every((seat) => facesAt(room, seatZone(seat)).length === 2);
 
 function bestOf(room: Room, seats: readonly Seat[]): readonly Seat[] {
   // With a card too many or too few they agree on somebody, and nobody outside can say whether they are right.
@@ -74,7 +76,8 @@ function bestOf(room: Room, seats: readonly Seat[]): readonly Seat[] {
 const facesAt = (room: Room, ...spots: readonly Spot[]): readonly number[] =>
   spots.flatMap((spot) => room.cardsAt(spot).map(({ face }) => face));
 
-const namesAt = (room: Room, ...spots: readonly Spot[]): CardName[] => facesAt(room, ...spots).map((face) => formatCard(toCard(face)));
+const namesAt = (room: Room, ...spots: readonly Spot[]): CardName[] =>
+  facesAt(room, ...spots).map((face) => formatCard(toCard(face)));
 
 /** Friends are in a hurry, and the cards lie open before everybody. */
 const POTS_ARE_TAKEN = 0.4;

@@ -7,7 +7,14 @@ import { Room } from './room.ts';
 import { VisitorsTemptation } from './visitors-temptation.ts';
 
 function viewOf(number: number, phase: HandPhase): PublicView {
-  const view = { hand: { number, redeal: 0, phase, street: 'preflop' }, level: {}, table: {}, next: [], seats: [], verdicts: [] };
+  const view = {
+    hand: { number, redeal: 0, phase, street: 'preflop' },
+    level: {},
+    table: {},
+    next: [],
+    seats: [],
+    verdicts: [],
+  };
   return JSON.parse(JSON.stringify(view));
 }
 

@@ -95,7 +95,8 @@ const isCalledSo = (kind: SimpleKind, view: PublicView): boolean =>
   view.hand?.street !== 'preflop' ||
   view.seats.some(({ lastAct }) => lastAct !== null && !isPost(lastAct.act));
 
-const isPost = (act: LastActView['act']): boolean => act === 'small-blind' || act === 'big-blind' || act === 'ante' || act === 'straddle';
+const isPost = (act: LastActView['act']): boolean =>
+  act === 'small-blind' || act === 'big-blind' || act === 'ante' || act === 'straddle';
 
 /** A visitor sees a mistake every second or third hand: often enough for who stays ten minutes, and most of what he sees goes well. */
 const HANDS_APART = 2;

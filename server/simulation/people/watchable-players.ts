@@ -15,7 +15,9 @@ function beforeFlop(random: SeededRandom, asked: Asked): ChosenAct {
   const promise = promiseOf(hole, []) + random.between(-JITTER, JITTER);
   const price = priceInBlinds(asked);
   if (promise > BEST)
-    return random.chance(price > 0 && isRaised(view) ? 0.7 : 0.9) ? wager(asked, isRaised(view) ? POT : OPEN) : stay(asked);
+    return random.chance(price > 0 && isRaised(view) ? 0.7 : 0.9)
+      ? wager(asked, isRaised(view) ? POT : OPEN)
+      : stay(asked);
   if (!isRaised(view)) {
     if (promise > RAISED && random.chance(0.85)) return wager(asked, OPEN);
     return promise > LIMPED ? stay(asked) : pass(asked);
@@ -63,7 +65,9 @@ function wager(asked: Asked, wanted: readonly Offer[]): ChosenAct {
   const { options } = asked;
   const range = options.bet ?? options.raise;
   if (range === null) return stay(asked);
-  const offered = wanted.map((offer) => options.suggestions.find((each) => each.offer === offer)?.to).find((to) => to !== undefined);
+  const offered = wanted
+    .map((offer) => options.suggestions.find((each) => each.offer === offer)?.to)
+    .find((to) => to !== undefined);
   const to = Math.min(range.max, Math.max(range.min, offered ?? range.min));
   return { type: options.bet === null ? 'raise' : 'bet', to };
 }

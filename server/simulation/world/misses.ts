@@ -77,7 +77,11 @@ export class Misses {
   /** A stack is read or not as long as the same cards lie in it. */
   #isDeaf(pile: readonly WorldCard[], share: number): boolean {
     const known = this.#stacks.get(pile);
-    if (known !== undefined && known.cards.length === pile.length && known.cards.every((card, index) => card === pile[index]))
+    if (
+      known !== undefined &&
+      known.cards.length === pile.length &&
+      known.cards.every((card, index) => card === pile[index])
+    )
       return known.isMissed;
     const isMissed = this.#random.chance(share);
     this.#stacks.set(pile, { cards: [...pile], isMissed });

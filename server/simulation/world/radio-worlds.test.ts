@@ -17,7 +17,9 @@ class Scene {
   readonly #radio: Radio;
 
   constructor(radio: WorldInput['radio'], seed = 5) {
-    const settings = worldOf({ radio: { ...NONE.radio, ...radio, miss: { ...NONE.radio.miss, ...radio?.miss } } }).radio;
+    const settings = worldOf({
+      radio: { ...NONE.radio, ...radio, miss: { ...NONE.radio.miss, ...radio?.miss } },
+    }).radio;
     this.boards = readingBoards(DEFAULT_PROFILES.full, () => {}, 1, settings);
     this.#radio = new Radio(this.world, settings, new SeededRandom(seed), this.boards.antennas);
   }
@@ -125,16 +127,19 @@ describe('what a world does to reads', () => {
     expect([seen.get('S4')?.size, seen.get('MUCK')?.size]).toEqual([2, 5]);
   });
 
-  it.each(['second', 'burst', 'pile', 'constant'] as const)('misses of the shape %s come to the same share of the time', (shape) => {
-    const shares = Array.from({ length: shape === 'constant' ? 300 : 4 }, (_, seed) => {
-      const scene = new Scene({ miss: { two: 0.25, shape, burstS: 2 } }, seed);
-      scene.lay('S4');
-      return scene.share(scene.lay('S4'), 'S4', shape === 'constant' ? 2_000 : 600_000);
-    });
-    expect(mean(shares)).toBeGreaterThan(0.68);
-    expect(mean(shares)).toBeLessThan(0.82);
-    if (shape === 'constant') expect(shares.every((share) => share === 0 || share > 0.95)).toBe(true);
-  });
+  it.each(['second', 'burst', 'pile', 'constant'] as const)(
+    'misses of the shape %s come to the same share of the time',
+    (shape) => {
+      const shares = Array.from({ length: shape === 'constant' ? 300 : 4 }, (_, seed) => {
+        const scene = new Scene({ miss: { two: 0.25, shape, burstS: 2 } }, seed);
+        scene.lay('S4');
+        return scene.share(scene.lay('S4'), 'S4', shape === 'constant' ? 2_000 : 600_000);
+      });
+      expect(mean(shares)).toBeGreaterThan(0.68);
+      expect(mean(shares)).toBeLessThan(0.82);
+      if (shape === 'constant') expect(shares.every((share) => share === 0 || share > 0.95)).toBe(true);
+    },
+  );
 
   it('what lies on a place hides what lies below, and a phone makes up identities of its own', () => {
     const scene = new Scene({});
@@ -212,13 +217,16 @@ describe('boards of a world', () => {
     expect(mean(each) / sweepMs).toBeLessThan(1.3);
   });
 
-  it.each([1, 2, 3, 7, 8])('%i boards share the antennas: each place is wired once, to the antenna that reads it', (nodes) => {
-    const { boards } = new Scene({ nodes });
-    const { antennas } = boardWiring(DEFAULT_PROFILES.full, { nodes });
-    expect(new Set(antennas.map(({ device, antenna }) => `${device}/${antenna}`)).size).toBe(antennas.length);
-    for (const { device, antenna, place } of antennas) {
-      const board = boards.devices.find(({ name }) => name === device) ?? expect.fail(`no board ${device}`);
-      expect(place === 'SHOE' ? [] : [place]).toEqual(board.antennas[antenna]?.spots);
-    }
-  });
+  it.each([1, 2, 3, 7, 8])(
+    '%i boards share the antennas: each place is wired once, to the antenna that reads it',
+    (nodes) => {
+      const { boards } = new Scene({ nodes });
+      const { antennas } = boardWiring(DEFAULT_PROFILES.full, { nodes });
+      expect(new Set(antennas.map(({ device, antenna }) => `${device}/${antenna}`)).size).toBe(antennas.length);
+      for (const { device, antenna, place } of antennas) {
+        const board = boards.devices.find(({ name }) => name === device) ?? expect.fail(`no board ${device}`);
+        expect(place === 'SHOE' ? [] : [place]).toEqual(board.antennas[antenna]?.spots);
+      }
+    },
+  );
 });

@@ -27,7 +27,10 @@ export class Radio {
   /** What lies in its own antenna's field since the last look: each poll since then has read it. */
   readonly #answering = new Answering();
   /** Each exit from the shoe is drawn once: whether it goes unread, and whether the card behind it is read too. */
-  readonly #exits = new Map<WorldCard, { readonly untilMs: number; readonly isMissed: boolean; readonly isFollowed: boolean }>();
+  readonly #exits = new Map<
+    WorldCard,
+    { readonly untilMs: number; readonly isMissed: boolean; readonly isFollowed: boolean }
+  >();
   #lastExitMs = Number.NEGATIVE_INFINITY;
   /** What an antenna reads wrongly for the time of a sweep. */
   #ghosts: { readonly antenna: FieldAntenna; readonly uid: string; readonly untilMs: number }[] = [];
@@ -72,7 +75,8 @@ export class Radio {
       if (view.tags.size > 0) view.tags.clear();
       this.#doubts.get(view)?.clear();
     }
-    for (const card of this.#world.inSight()) if (card.hiddenUntilMs <= nowMs && !isAway(card, nowMs)) this.#readCard(card, passedMs);
+    for (const card of this.#world.inSight())
+      if (card.hiddenUntilMs <= nowMs && !isAway(card, nowMs)) this.#readCard(card, passedMs);
     for (const place of this.#world.lacking) this.#lookAtLack(place, passedMs);
     for (const spot of this.#world.covers.phones(nowMs)) this.#readPhone(spot);
     for (const { antenna, uid } of this.#ghosts) if (!this.weaknesses.isDeaf(antenna)) antenna.view.tags.add(uid);
@@ -133,7 +137,8 @@ export class Radio {
     }
     if (this.#misses.isMissed(card, pile) || share === 0) return;
     const edge = this.#edges.of(card);
-    for (const antenna of near) this.#add(antenna, card, share * (edge?.own ?? 1), passedMs, antenna.works() ? stay : null);
+    for (const antenna of near)
+      this.#add(antenna, card, share * (edge?.own ?? 1), passedMs, antenna.works() ? stay : null);
     if (edge !== null) this.#addAtEdge(edge, card, share);
     this.#bleed(card, far, farWeight, passedMs);
   }
@@ -204,7 +209,12 @@ export class Radio {
   /** Another made-up identity of four bytes in each sweep. */
   #readPhone(spot: Spot): void {
     for (const antenna of this.#reach.of(spot).near) {
-      if (this.#ghosts.some((ghost) => ghost.antenna === antenna && ghost.uid.startsWith(PHONE_BYTE) && ghost.uid.length === 8)) continue;
+      if (
+        this.#ghosts.some(
+          (ghost) => ghost.antenna === antenna && ghost.uid.startsWith(PHONE_BYTE) && ghost.uid.length === 8,
+        )
+      )
+        continue;
       const serial = this.#random
         .below(2 ** 24)
         .toString(16)

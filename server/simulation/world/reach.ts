@@ -57,7 +57,10 @@ export class AntennaReach {
     const others = this.#antennas.filter(({ spots, points }) => points.length > 0 && !spots.includes(spot));
     const [first, ...rest] = others;
     if (first === undefined) return undefined;
-    return rest.reduce((best, other) => (apartFrom(other.points, at) < apartFrom(best.points, at) ? other : best), first);
+    return rest.reduce(
+      (best, other) => (apartFrom(other.points, at) < apartFrom(best.points, at) ? other : best),
+      first,
+    );
   }
 }
 

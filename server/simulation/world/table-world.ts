@@ -70,7 +70,9 @@ export class TableWorld {
 
   /** In the order of `cards`: all that are not where no antenna is. Those whose way ended there a moment ago may be among them. */
   inSight(): readonly WorldCard[] {
-    this.#inSight ??= this.cards.filter((card) => card.flight !== null || !isOutOfSight(card.spot) || card.exitUntilMs > this.nowMs);
+    this.#inSight ??= this.cards.filter(
+      (card) => card.flight !== null || !isOutOfSight(card.spot) || card.exitUntilMs > this.nowMs,
+    );
     return this.#inSight;
   }
 
@@ -101,7 +103,12 @@ export class TableWorld {
     }
     if (card.flight === null) this.#flying.push(card);
     card.stay = stayAt(to, null);
-    card.flight = { from, to, beganMs: this.nowMs + (wasInShoe ? EXIT_MS : 0), endsMs: this.nowMs + (wasInShoe ? EXIT_MS : 0) + ms };
+    card.flight = {
+      from,
+      to,
+      beganMs: this.nowMs + (wasInShoe ? EXIT_MS : 0),
+      endsMs: this.nowMs + (wasInShoe ? EXIT_MS : 0) + ms,
+    };
   }
 
   /** Without a way that any antenna could see: carried high, or swept together with others. */

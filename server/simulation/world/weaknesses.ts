@@ -12,13 +12,19 @@ export class Weaknesses {
   readonly #weakAntennas = new Map<FieldAntenna['view'], number>();
   readonly #deaf = new Map<FieldAntenna['view'], number>();
 
-  constructor(radio: World['radio'], random: SeededRandom, cards: readonly WorldCard[], antennas: readonly FieldAntenna[]) {
+  constructor(
+    radio: World['radio'],
+    random: SeededRandom,
+    cards: readonly WorldCard[],
+    antennas: readonly FieldAntenna[],
+  ) {
     this.#random = random;
     this.#antennas = antennas.filter(({ spots, isShoe }) => isShoe || spots.length > 0);
     this.#deafPerHour = radio.deafPerHour;
     const mixed = random.shuffled(cards.filter(({ deck }) => deck === 'A'));
     for (const card of mixed.slice(0, radio.deadCards)) this.#cards.set(card, 0);
-    for (const card of mixed.slice(radio.deadCards, radio.deadCards + radio.weakCards)) this.#cards.set(card, random.between(0.3, 0.7));
+    for (const card of mixed.slice(radio.deadCards, radio.deadCards + radio.weakCards))
+      this.#cards.set(card, random.between(0.3, 0.7));
     for (const { view } of random.shuffled(this.#antennas).slice(0, radio.weakAntennas))
       this.#weakAntennas.set(view, random.between(0.4, 0.7));
   }

@@ -10,7 +10,12 @@ const NONE: WorldInput = {
 
 /** Five times the faults of readers, twice those of people. */
 const HARSH: WorldInput = {
-  radio: { bleed: 0.025, miss: { alone: 0.05, two: 0.15, three: 0.75 }, garbled: 0.0025, shoe: { missed: 0.05, missedFast: 0.05 } },
+  radio: {
+    bleed: 0.025,
+    miss: { alone: 0.05, two: 0.15, three: 0.75 },
+    garbled: 0.0025,
+    shoe: { missed: 0.05, missedFast: 0.05 },
+  },
   things: { otherDeckPerHand: 1, bumpsPerHand: 0.5, splashesPerHand: 0.2 },
   people: { forgottenActs: 0.1, unnoticed: 0.1, peeksPerTurn: 0.6, longHoldsPerHand: 0.2, leavesPerHand: 0.1 },
   devices: { unplugsPerHand: 5 / 120, garbledLines: 5 / 20_000 },
@@ -18,13 +23,34 @@ const HARSH: WorldInput = {
 
 /** Known parts, from their data sheets and reports; none was measured by this project. */
 const RC522_STICKERS: WorldInput = {
-  radio: { sweepMs: 60, nodes: 7, rangeCm: 2.5, bleed: 0.01, bleedCm: 10, miss: { two: 0.25, three: 0.8, shape: 'constant' } },
+  radio: {
+    sweepMs: 60,
+    nodes: 7,
+    rangeCm: 2.5,
+    bleed: 0.01,
+    bleedCm: 10,
+    miss: { two: 0.25, three: 0.8, shape: 'constant' },
+  },
 };
 const PN5180: WorldInput = {
-  radio: { sweepMs: 60, nodes: 8, rangeCm: 5, bleed: 0.01, bleedCm: 14, miss: { two: 0.05, three: 0.3, shape: 'constant' } },
+  radio: {
+    sweepMs: 60,
+    nodes: 8,
+    rangeCm: 5,
+    bleed: 0.01,
+    bleedCm: 14,
+    miss: { two: 0.05, three: 0.3, shape: 'constant' },
+  },
 };
 const FRAME_MUX: WorldInput = {
-  radio: { sweepMs: 400, nodes: 2, rangeCm: 7, bleed: 0.02, bleedCm: 20, miss: { two: 0.03, three: 0.25, shape: 'constant' } },
+  radio: {
+    sweepMs: 400,
+    nodes: 2,
+    rangeCm: 7,
+    bleed: 0.02,
+    bleedCm: 20,
+    miss: { two: 0.03, three: 0.25, shape: 'constant' },
+  },
 };
 
 export const WORLD_PRESETS = ['none', 'realistic', 'harsh', 'rc522-stickers', 'pn5180-iso15693', 'frame-mux'] as const;

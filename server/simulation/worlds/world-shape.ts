@@ -120,7 +120,11 @@ const peopleShape = v.strictObject({
   flop: oneOf(['placed', 'packet'], 'placed'),
   /** How many fold by throwing both cards together, by pushing them to the muck, by throwing them one after the other. */
   fold: v.optional(
-    v.strictObject({ thrown: v.optional(shareShape, 0), pushed: v.optional(shareShape, 0), apart: v.optional(shareShape, 0) }),
+    v.strictObject({
+      thrown: v.optional(shareShape, 0),
+      pushed: v.optional(shareShape, 0),
+      apart: v.optional(shareShape, 0),
+    }),
     { thrown: 1, pushed: 0, apart: 0 },
   ),
   /** Picked up one by one when the hand is over, or pulled over the felt. */
@@ -170,7 +174,9 @@ function offenceOf(issue: v.BaseIssue<unknown>): string {
   const field = issue.path?.map(({ key }) => String(key)).join('.') ?? '(file)';
   const { expected, received } = issue;
   if (expected === 'never') return `${field}: there is no such field`;
-  return issue.type === 'check' ? `${field}: ${issue.message}` : `${field}: ${expected ?? 'another value'} is expected, not ${received}`;
+  return issue.type === 'check'
+    ? `${field}: ${issue.message}`
+    : `${field}: ${expected ?? 'another value'} is expected, not ${received}`;
 }
 
 /** `"miss.two": 0.1` says the same as `"miss": {"two": 0.1}`. */
@@ -185,4 +191,5 @@ function spelledOut(json: unknown): unknown {
   return parts;
 }
 
-const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -18,7 +18,8 @@ describe('a world as data', () => {
     const parsed = parseWorld({});
     expect(parsed.ok).toBe(true);
     if (!parsed.ok) return;
-    for (const [field, { usual }] of Object.entries(RANGES)) expect([field, valueAt(parsed.value, field)]).toEqual([field, usual]);
+    for (const [field, { usual }] of Object.entries(RANGES))
+      expect([field, valueAt(parsed.value, field)]).toEqual([field, usual]);
   });
 
   it.each(Object.entries(RANGES))('%s goes as far as its range and no further', (field, { low, high }) => {

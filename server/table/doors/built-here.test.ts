@@ -67,12 +67,15 @@ describe('misled by another player', () => {
 describe('blinds of a book', () => {
   const STAKES = { smallBlind: 50, bigBlind: 75, ante: 0, bigBlindAnte: 0, smallestChip: 25 };
 
-  it.each<RuleBook>(['tock', 'luske'])('R003-T-blind-1, R003-H-blind-0: %s refuses a big blind below twice the small one', (book) => {
-    const table = new DoorTable(book, 2);
-    expect(table.from('/setup', { type: 'configure', stakes: STAKES })).toBe('blinds-against-book');
-    expect(table.from('/setup', { type: 'configure', stakes: { ...STAKES, bigBlind: 125 } })).toBe('accepted');
-    expect(table.director().planned.remark).toBeNull();
-  });
+  it.each<RuleBook>(['tock', 'luske'])(
+    'R003-T-blind-1, R003-H-blind-0: %s refuses a big blind below twice the small one',
+    (book) => {
+      const table = new DoorTable(book, 2);
+      expect(table.from('/setup', { type: 'configure', stakes: STAKES })).toBe('blinds-against-book');
+      expect(table.from('/setup', { type: 'configure', stakes: { ...STAKES, bigBlind: 125 } })).toBe('accepted');
+      expect(table.director().planned.remark).toBeNull();
+    },
+  );
 
   it('nor is such a book chosen over blinds that it refuses', () => {
     const table = new DoorTable('sans-croupier', 2);

@@ -87,9 +87,12 @@ export class DoorTable extends ReadTable {
 
   /** A burn and the cards of the next street. */
   street(): this {
-    const street = BOARD_STREETS[BOARD_STREETS.findIndex((each) => each === this.playing.ledger.street) + 1] ?? expect.fail('no street');
+    const street =
+      BOARD_STREETS[BOARD_STREETS.findIndex((each) => each === this.playing.ledger.street) + 1] ??
+      expect.fail('no street');
     this.deal(this.#spare(), 'BURN');
-    for (const place of BOARD_ZONES_OF[street]) this.deal(this.#board[Number(place.slice(1)) - 1] ?? this.#spare(), place);
+    for (const place of BOARD_ZONES_OF[street])
+      this.deal(this.#board[Number(place.slice(1)) - 1] ?? this.#spare(), place);
     return this;
   }
 

@@ -36,23 +36,28 @@ describe('faults and sanctions', () => {
   it.each<[RuleBook, string]>([
     ['sans-croupier', 'ABSENT_PLAYER hand-dead open'],
     ['bases', 'ABSENT_PLAYER hand-dead open'],
-  ])('R000-pen-3, %s: who is suspended is dealt in, his blinds are posted and his hand goes, for one orbit', (book, verdict) => {
-    const table = new DoorTable(book, 4).dealAll();
-    decide(table, record(table, 2), 'suspension-one-orbit');
-    table.foldAround().clear();
-    const hands = Array.from({ length: 5 }, () => {
-      table.dealAll();
-      const served = table.playing.verdicts.some(({ verdict: { kind, seats } }) => kind === 'ABSENT_PLAYER' && seats.includes(2));
-      if (served) {
-        expect(table.verdicts()).toEqual([verdict]);
-        table.muck(2);
-      }
-      expect(table.setup.dealOrder).toContain(2);
+  ])(
+    'R000-pen-3, %s: who is suspended is dealt in, his blinds are posted and his hand goes, for one orbit',
+    (book, verdict) => {
+      const table = new DoorTable(book, 4).dealAll();
+      decide(table, record(table, 2), 'suspension-one-orbit');
       table.foldAround().clear();
-      return served;
-    });
-    expect(hands).toEqual([true, true, true, true, false]);
-  });
+      const hands = Array.from({ length: 5 }, () => {
+        table.dealAll();
+        const served = table.playing.verdicts.some(
+          ({ verdict: { kind, seats } }) => kind === 'ABSENT_PLAYER' && seats.includes(2),
+        );
+        if (served) {
+          expect(table.verdicts()).toEqual([verdict]);
+          table.muck(2);
+        }
+        expect(table.setup.dealOrder).toContain(2);
+        table.foldAround().clear();
+        return served;
+      });
+      expect(hands).toEqual([true, true, true, true, false]);
+    },
+  );
 
   it('R000-pen-3: nobody says him back before it is over', () => {
     const table = new DoorTable('sans-croupier', 4).dealAll();
@@ -88,7 +93,9 @@ describe('faults and sanctions', () => {
   it('R004-B-1, R004-12-3: acting early on purpose is a fault at home', () => {
     const table = new DoorTable('maison', 4);
     expect(table.from('/director', { type: 'fault-recorded', seat: 3, fault: 'out-of-turn' })).toBe('accepted');
-    expect(table.director().faults).toMatchObject([{ proposed: 'warning', rules: ['R004-B-1', 'R004-12-3', 'R004-B-0'] }]);
+    expect(table.director().faults).toMatchObject([
+      { proposed: 'warning', rules: ['R004-B-1', 'R004-12-3', 'R004-B-0'] },
+    ]);
   });
 
   it('R004-36-0, R004-B-0: at home the phone leads from a warning to the door', () => {

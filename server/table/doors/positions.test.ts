@@ -37,7 +37,9 @@ describe('who deals and who posts', () => {
   });
 
   const sitIn = (table: DoorTable, seat: Seat): void => {
-    expect(table.from('/director', { type: 'roster', seat, change: { do: 'sit-in', name: 'New', stack: 10_000 } })).toBe('accepted');
+    expect(
+      table.from('/director', { type: 'roster', seat, change: { do: 'sit-in', name: 'New', stack: 10_000 } }),
+    ).toBe('accepted');
   };
   const leave = (table: DoorTable, seat: Seat): void => {
     expect(table.from('/director', { type: 'roster', seat, change: { do: 'leave' } })).toBe('accepted');
@@ -109,7 +111,9 @@ describe('who deals and who posts', () => {
       expect(question).toMatchObject({ ask: 'who-speaks-first', seats: [3, 4] });
       expect(table.positions()).toBe('4/4/5@3');
       if (option !== undefined && question !== undefined)
-        expect(table.from('/director', { type: 'answered', question: question.id, answer: { option } })).toBe('accepted');
+        expect(table.from('/director', { type: 'answered', question: question.id, answer: { option } })).toBe(
+          'accepted',
+        );
       return table;
     };
     const first = (table: DoorTable): Seat => table.dealAll().callAround().street().turn;

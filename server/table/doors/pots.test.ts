@@ -22,7 +22,8 @@ function checkedDown(table: DoorTable, hands: Readonly<Partial<Record<Seat, stri
   return table;
 }
 
-const payout = (table: DoorTable): string => (table.screen().award?.payout ?? []).map(({ seat, amount }) => `${seat}:${amount}`).join(' ');
+const payout = (table: DoorTable): string =>
+  (table.screen().award?.payout ?? []).map(({ seat, amount }) => `${seat}:${amount}`).join(' ');
 const stacks = (table: DoorTable, sold: Readonly<Partial<Record<Seat, number>>>): DoorTable => {
   for (const [seat, stack] of Object.entries(sold)) {
     const change = { do: 'correct-stack', stack, reason: 'counted' } as const;
@@ -77,7 +78,10 @@ describe('who gets the pot', () => {
 
   const odd = (book: RuleBook): DoorTable => {
     const table = stacks(new DoorTable(book, 3), { 3: 75 });
-    table.from('/setup', { type: 'configure', stakes: { smallBlind: 25, bigBlind: 75, ante: 0, bigBlindAnte: 0, smallestChip: 25 } });
+    table.from('/setup', {
+      type: 'configure',
+      stakes: { smallBlind: 25, bigBlind: 75, ante: 0, bigBlindAnte: 0, smallestChip: 25 },
+    });
     table.dealAll({ 1: 'Ah Kd', 2: 'As Kh', 3: '4h 5d' }, BOARD);
     table.callAround();
     for (const _ of ['flop', 'turn', 'river']) table.street().callAround();
@@ -128,7 +132,8 @@ describe('folding', () => {
     ['maison', 'R004-11-0'],
   ])('%s, %s: cards that are thrown in their turn are a fold, and nothing is said', (book) => {
     const table = new DoorTable(book, 4).dealAll();
-    if (book === 'tock') for (const place of ['B1', 'B2', 'B3', 'B4', 'B5'] as const) table.deal(40 + Number(place[1]), place);
+    if (book === 'tock')
+      for (const place of ['B1', 'B2', 'B3', 'B4', 'B5'] as const) table.deal(40 + Number(place[1]), place);
     const { turn } = table;
     table.muck(turn);
     expect(table.verdicts()).toEqual([]);

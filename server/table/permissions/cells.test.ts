@@ -63,33 +63,48 @@ const WORDS: readonly ((card: string) => ClientDeclaration)[] = [
 ];
 
 describe('each cell of the table of permissions, at the door', () => {
-  it.each(COMES)('%s: words of a card are taken or refused by where it lies, and open it only as its owner', (asker, role, proof) => {
-    for (const words of WORDS) {
-      const { type } = words('');
-      for (const touch of ['own-card', 'others-card', 'board', 'burn', 'muck'] as const) {
-        const { table, at } = underWay();
-        const ref = at.get(touch) ?? (0 as CardRef);
-        const input: ClientInput = { type: 'declared', what: words(table.keyOf(ref)) };
-        const wasOpen = table.open([ref]).length;
-        const seats: readonly Touch[] = ['exposed', 'voluntary', 'seen', 'dropped'].includes(type)
-          ? [asker === 'seat' ? 'own' : 'others']
-          : [];
-        const cell = permissionFor(asker, `declared ${type}`, [...seats, touch]);
-        const answer = table.say(role, input, proof);
-        if (cell !== 'allowed' && cell !== 'told-of') expect([type, touch, answer]).toEqual([type, touch, cell]);
-        else expect([type, touch, ['not-yours', 'not-allowed', 'unknown-card'].includes(answer ?? '')]).toEqual([type, touch, false]);
-        const isShown = asker === 'seat' && touch === 'own-card' && (type === 'voluntary' || type === 'shown');
-        expect([type, touch, table.open([ref]).length]).toEqual([type, touch, touch === 'board' || isShown ? 1 : wasOpen]);
+  it.each(COMES)(
+    '%s: words of a card are taken or refused by where it lies, and open it only as its owner',
+    (asker, role, proof) => {
+      for (const words of WORDS) {
+        const { type } = words('');
+        for (const touch of ['own-card', 'others-card', 'board', 'burn', 'muck'] as const) {
+          const { table, at } = underWay();
+          const ref = at.get(touch) ?? (0 as CardRef);
+          const input: ClientInput = { type: 'declared', what: words(table.keyOf(ref)) };
+          const wasOpen = table.open([ref]).length;
+          const seats: readonly Touch[] = ['exposed', 'voluntary', 'seen', 'dropped'].includes(type)
+            ? [asker === 'seat' ? 'own' : 'others']
+            : [];
+          const cell = permissionFor(asker, `declared ${type}`, [...seats, touch]);
+          const answer = table.say(role, input, proof);
+          if (cell !== 'allowed' && cell !== 'told-of') expect([type, touch, answer]).toEqual([type, touch, cell]);
+          else
+            expect([type, touch, ['not-yours', 'not-allowed', 'unknown-card'].includes(answer ?? '')]).toEqual([
+              type,
+              touch,
+              false,
+            ]);
+          const isShown = asker === 'seat' && touch === 'own-card' && (type === 'voluntary' || type === 'shown');
+          expect([type, touch, table.open([ref]).length]).toEqual([
+            type,
+            touch,
+            touch === 'board' || isShown ? 1 : wasOpen,
+          ]);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(COMES)('%s: a seat is acted and shown for by whoever may, and by nobody else', (asker, role, proof) => {
     for (const seat of [1, 2, 4] as const) {
       const inputs: readonly (readonly [Ask, ClientInput])[] = [
         ['act', { type: 'act', seat, act: { type: 'check' } }],
         ['act silent-chips', { type: 'act', seat, act: { type: 'silent-chips', chips: { form: 'total', to: 100 } } }],
-        ['act second-movement', { type: 'act', seat, act: { type: 'silent-chips', chips: { form: 'second-movement', more: 100 } } }],
+        [
+          'act second-movement',
+          { type: 'act', seat, act: { type: 'silent-chips', chips: { form: 'second-movement', more: 100 } } },
+        ],
         ['said', { type: 'said', seat, words: { type: 'tap' } }],
         ['declared tabled', { type: 'declared', what: { type: 'tabled', seat } }],
         ['declared looked', { type: 'declared', what: { type: 'looked', seat } }],
@@ -101,7 +116,13 @@ describe('each cell of the table of permissions, at the door', () => {
         const { table } = underWay();
         const { turn } = table.hand.betting;
         const touch: Touch =
-          asker === 'seat' ? (seat === 1 ? 'own' : 'others') : OF_TURN.includes(ask) && seat === turn ? 'turn' : 'others';
+          asker === 'seat'
+            ? seat === 1
+              ? 'own'
+              : 'others'
+            : OF_TURN.includes(ask) && seat === turn
+              ? 'turn'
+              : 'others';
         const cell = permissionFor(asker, ask, [touch]);
         const before = table.hand.betting.seats;
         const answer = table.say(role, input, proof);
@@ -124,7 +145,11 @@ describe('the director confirms what words have told', () => {
     const table = shown();
     const refs = [...table.refsOf(1), ...table.refsOf(2)];
     expect([table.open(refs), table.hand.ledger.tabled.length, table.hand.betting.award]).toEqual([[], 2, null]);
-    const input = { type: 'card-confirmed', cards: refs.map((ref) => table.keyOf(ref)), reason: 'both lay open' } satisfies ClientInput;
+    const input = {
+      type: 'card-confirmed',
+      cards: refs.map((ref) => table.keyOf(ref)),
+      reason: 'both lay open',
+    } satisfies ClientInput;
     for (const role of ['operator', 'public', 'seat:1', 'seat:2']) expect(table.say(role, input)).toBe('not-allowed');
     expect(table.say('director', input)).toBe('accepted');
     expect(table.open(refs)).toHaveLength(4);
@@ -136,7 +161,11 @@ describe('the director confirms what words have told', () => {
   it('nothing of which nobody has told, and nothing twice', () => {
     const table = new SeatedTable({ players: 2 }).toShowdown();
     const [ref] = table.refsOf(1);
-    const input: ClientInput = { type: 'card-confirmed', cards: [table.keyOf(ref ?? (0 as CardRef))], reason: 'I saw it' };
+    const input: ClientInput = {
+      type: 'card-confirmed',
+      cards: [table.keyOf(ref ?? (0 as CardRef))],
+      reason: 'I saw it',
+    };
     expect(table.say('director', input)).toBe('not-told-of');
     table.say('operator', { type: 'declared', what: { type: 'tabled', seat: 1 } });
     expect([table.say('director', input), table.say('director', input)]).toEqual(['accepted', 'not-told-of']);

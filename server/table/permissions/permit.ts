@@ -12,7 +12,12 @@ import { undoTarget } from '../undo-targets.ts';
 import { isOfPlay, touchedBy, touchedByAnswer, touchedByUndo } from './touches.ts';
 
 /** What may become of this input of this caller, as the table is now. */
-export function permit(core: Core, caller: Caller, input: ClientInput, isSimulated: boolean): Permission | RefusalReason {
+export function permit(
+  core: Core,
+  caller: Caller,
+  input: ClientInput,
+  isSimulated: boolean,
+): Permission | RefusalReason {
   const asker = askerOf(caller, isSimulated);
   if (input.type === 'roster') return permissionFor(asker, `roster ${input.change.do}`, []);
   if (!isOfPlay(input)) return permissionFor(asker, input.type, []);
@@ -41,7 +46,8 @@ export function answersOf({ engine: { hand } }: Core, seat: Seat): readonly Ques
   const mayAnswer = (question: Question): boolean => {
     const options = question.options.length === 0 ? [undefined] : question.options;
     return options.some(
-      (option) => permissionFor('seat', `answered ${question.ask}`, touchedByAnswer(hand, seat, question, option)) === 'allowed',
+      (option) =>
+        permissionFor('seat', `answered ${question.ask}`, touchedByAnswer(hand, seat, question, option)) === 'allowed',
     );
   };
   return (hand?.questions ?? []).filter(mayAnswer).map(({ id }) => id);

@@ -24,7 +24,8 @@ import { type CoreInput, takeInput } from '../taking-inputs.ts';
 import { takeDue, takeReading } from '../taking-readings.ts';
 import { permit } from './permit.ts';
 
-export const tagOfCard = (card: number, deck = 'C0'): string => `04${deck}FFEE${(card + 16).toString(16).toUpperCase()}77AA`;
+export const tagOfCard = (card: number, deck = 'C0'): string =>
+  `04${deck}FFEE${(card + 16).toString(16).toUpperCase()}77AA`;
 export const nameOfCard = (card: number): string => formatCard(toCard(card));
 /** It had been read sweep after sweep: nobody takes it for a misreading. */
 const SETTLED_GOOD = 40;
@@ -48,7 +49,11 @@ export class ReadTable {
 
   constructor(
     seed: number,
-    { profile = 'full', ruleBook = 'sans-croupier', players = 4 }: { profile?: ProfileName; ruleBook?: RuleBook; players?: number } = {},
+    {
+      profile = 'full',
+      ruleBook = 'sans-croupier',
+      players = 4,
+    }: { profile?: ProfileName; ruleBook?: RuleBook; players?: number } = {},
   ) {
     let drawn = 0;
     const entropy = (count: number): Uint8Array => {
@@ -75,7 +80,11 @@ export class ReadTable {
     return this.core.engine.hand;
   }
 
-  say(role: string, input: ClientInput, proof: Caller['proof'] = role === 'public' ? 'loopback' : 'token'): string | undefined {
+  say(
+    role: string,
+    input: ClientInput,
+    proof: Caller['proof'] = role === 'public' ? 'loopback' : 'token',
+  ): string | undefined {
     const caller = callerOf(parseRole(role) ?? { name: 'public' }, role, proof, true, 'somebody');
     const permission = permit(this.core, caller, input, false);
     if (permission !== 'allowed' && permission !== 'told-of') return permission;
@@ -105,7 +114,13 @@ export class ReadTable {
     const zone = this.lies.get(card);
     if (zone === undefined) return;
     this.lies.delete(card);
-    this.read('hub', { type: 'tag-went', antenna: PLACES[zone] ?? 0, tag: tagId(tagOfCard(card)), good: SETTLED_GOOD, silent: 9 });
+    this.read('hub', {
+      type: 'tag-went',
+      antenna: PLACES[zone] ?? 0,
+      tag: tagId(tagOfCard(card)),
+      good: SETTLED_GOOD,
+      silent: 9,
+    });
   }
 
   /** Held over the gate for a moment. */
@@ -136,7 +151,8 @@ export class ReadTable {
       }
     }
     this.nowMs = untilMs;
-    if (isNextHandDue(this.core, this.nowMs)) this.core = prepareHand(this.core, this.nowMs, this.world)?.core ?? this.core;
+    if (isNextHandDue(this.core, this.nowMs))
+      this.core = prepareHand(this.core, this.nowMs, this.world)?.core ?? this.core;
   }
 
   director() {

@@ -69,7 +69,11 @@ export class SeatedTable {
   }
 
   /** What the door answers; `'loopback'`: whoever says it sits at the machine. */
-  say(role: string, input: ClientInput, proof: Caller['proof'] = role === 'public' ? 'loopback' : 'token'): string | undefined {
+  say(
+    role: string,
+    input: ClientInput,
+    proof: Caller['proof'] = role === 'public' ? 'loopback' : 'token',
+  ): string | undefined {
     this.nowMs += 500;
     const caller = callerOf(parseRole(role) ?? { name: 'public' }, role, proof, true, 'somebody');
     const permission = permit(this.core, caller, input, false);
@@ -81,16 +85,25 @@ export class SeatedTable {
 
   /** Everybody checks or calls, each from his own phone. */
   callAround(): this {
-    for (let { turn } = this.hand.betting; turn !== null && this.hand.ledger.over === 'no'; { turn } = this.hand.betting) {
+    for (
+      let { turn } = this.hand.betting;
+      turn !== null && this.hand.ledger.over === 'no';
+      { turn } = this.hand.betting
+    ) {
       const put = this.hand.betting.seats.find(({ seat }) => seat === turn)?.put ?? 0;
-      this.say(`seat:${turn}`, { type: 'act', seat: turn, act: { type: put < this.hand.betting.level ? 'call' : 'check' } });
+      this.say(`seat:${turn}`, {
+        type: 'act',
+        seat: turn,
+        act: { type: put < this.hand.betting.level ? 'call' : 'check' },
+      });
     }
     return this;
   }
 
   /** Bets gathered, a burn, the cards of the street. */
   street(): this {
-    const street: BoardStreet | undefined = BOARD_STREETS[BOARD_STREETS.findIndex((each) => each === this.hand.ledger.street) + 1];
+    const street: BoardStreet | undefined =
+      BOARD_STREETS[BOARD_STREETS.findIndex((each) => each === this.hand.ledger.street) + 1];
     if (street === undefined) throw new Error('no street comes after the river');
     this.say('public', { type: 'declared', what: { type: 'bets-gathered' } });
     this.lay('BURN');
@@ -127,7 +140,10 @@ export class SeatedTable {
   /** Which of these cards everybody can read, or could by a face that is on record as public. */
   open(refs: readonly CardRef[]): readonly string[] {
     const screen = this.screen();
-    const isPublic = (ref: CardRef): boolean => this.hand.publicity.some((known) => known.ref === ref && known.card !== null);
-    return refs.filter((ref) => isPublic(ref) || screen.includes(`"${this.nameOf(ref)}"`)).map((ref) => this.nameOf(ref));
+    const isPublic = (ref: CardRef): boolean =>
+      this.hand.publicity.some((known) => known.ref === ref && known.card !== null);
+    return refs
+      .filter((ref) => isPublic(ref) || screen.includes(`"${this.nameOf(ref)}"`))
+      .map((ref) => this.nameOf(ref));
   }
 }

@@ -40,14 +40,22 @@ export class StrangerWords {
       () => ({ type: 'said', seat, words: { type: 'raise' } }),
       () => {
         const option = this.pick(question?.options ?? []);
-        return { type: 'answered', question: question?.id ?? 'none', answer: option === undefined ? 'yes' : { option } };
+        return {
+          type: 'answered',
+          question: question?.id ?? 'none',
+          answer: option === undefined ? 'yes' : { option },
+        };
       },
       () => ({ type: 'undone', input: this.#below(2) === 0 ? 'last-act' : input }),
       () => ({ type: 'overruled', verdict, reason: 'so I say' }),
       () => ({ type: 'card-confirmed', cards: [card], reason: 'I saw it' }),
       () => ({ type: 'reveal', seat, reason: 'a look' }),
     ];
-    return (inputs[this.#below(inputs.length)] ?? inputs[0] ?? (() => ({ type: 'undone', input: core.work.toString() }) as const))();
+    return (
+      inputs[this.#below(inputs.length)] ??
+      inputs[0] ??
+      (() => ({ type: 'undone', input: core.work.toString() }) as const)
+    )();
   }
 
   #declaration(seat: Seat, other: Seat, card: string): ClientDeclaration {
@@ -107,7 +115,8 @@ export class StrangerWords {
   /** One that a screen shows, mostly: somebody else's as soon as one's own. */
   #keyOf(card: number | undefined): string {
     const { core } = this.#table;
-    if (card === undefined || core.context === null || this.#below(6) === 0) return core.cardKeys[toCardRef(this.#below(52))] ?? 'x';
+    if (card === undefined || core.context === null || this.#below(6) === 0)
+      return core.cardKeys[toCardRef(this.#below(52))] ?? 'x';
     return core.cardKeys[core.context.vault.refOf(card as never)] ?? 'x';
   }
 

@@ -5,7 +5,8 @@ import { Strangers, traces } from './strangers.testing.ts';
 /** A door that takes the word of anybody for the word of him whom it is about. */
 class OpenDoor extends Strangers {
   protected override send(role: Parameters<Strangers['send']>[0], input: ClientInput): string | undefined {
-    const named = input.type === 'declared' && 'seat' in input.what ? input.what.seat : 'seat' in input ? input.seat : undefined;
+    const named =
+      input.type === 'declared' && 'seat' in input.what ? input.what.seat : 'seat' in input ? input.seat : undefined;
     return typeof named === 'number' ? this.table.say(`seat:${named}`, input) : super.send(role, input);
   }
 }

@@ -15,7 +15,10 @@ import type { Core } from '../core.ts';
 import { saysNextHand } from '../hands.ts';
 import { newestYesNo } from '../presses.ts';
 
-type PlayInput = Extract<ClientInput, { readonly type: 'act' | 'said' | 'declared' | 'told' | 'answered' | 'pressed' | 'undone' }>;
+type PlayInput = Extract<
+  ClientInput,
+  { readonly type: 'act' | 'said' | 'declared' | 'told' | 'answered' | 'pressed' | 'undone' }
+>;
 type Where = Pick<Core, 'cardKeys' | 'arriving' | 'engine' | 'isVoided'>;
 
 /** What is asked for, and all that it is about: seats, cards where they lie, what others have said. No `ask`: nobody asked that question. */
@@ -28,7 +31,15 @@ export function isOfPlay(input: ClientInput): input is PlayInput {
   return PLAY.has(input.type);
 }
 
-const PLAY: ReadonlySet<ClientInput['type']> = new Set(['act', 'said', 'declared', 'told', 'answered', 'pressed', 'undone']);
+const PLAY: ReadonlySet<ClientInput['type']> = new Set([
+  'act',
+  'said',
+  'declared',
+  'told',
+  'answered',
+  'pressed',
+  'undone',
+]);
 
 export function touchedBy(hand: HandState | null, where: Where, role: Role, input: PlayInput): Touched {
   const own = role.name === 'seat' ? role.seat : null;
@@ -59,7 +70,11 @@ export function touchedBy(hand: HandState | null, where: Where, role: Role, inpu
 }
 
 /** Which act it is everybody chooses for himself; how chips came whoever looks over the table has seen. */
-function touchedByAct(hand: HandState | null, own: Seat | null, { seat, act }: Extract<PlayInput, { type: 'act' }>): Touched {
+function touchedByAct(
+  hand: HandState | null,
+  own: Seat | null,
+  { seat, act }: Extract<PlayInput, { type: 'act' }>,
+): Touched {
   if (act.type !== 'silent-chips') return { ask: 'act', touched: [seatTouch(seat, own)] };
   const ask = act.chips.form === 'second-movement' ? 'act second-movement' : 'act silent-chips';
   return { ask, touched: spokenFor(hand, own, seat) };
@@ -68,7 +83,12 @@ function touchedByAct(hand: HandState | null, own: Seat | null, { seat, act }: E
 const spokenFor = (hand: HandState | null, own: Seat | null, seat: Seat): readonly Touch[] =>
   own === null ? turnTouch(seat, hand?.betting.turn ?? undefined) : [seatTouch(seat, own)];
 
-function touchedByWords(hand: HandState | null, where: Where, own: Seat | null, what: ClientDeclaration): readonly Touch[] {
+function touchedByWords(
+  hand: HandState | null,
+  where: Where,
+  own: Seat | null,
+  what: ClientDeclaration,
+): readonly Touch[] {
   const card = 'card' in what && what.card !== undefined ? [cardTouch(hand, where, own, what.card)] : [];
   switch (what.type) {
     case 'exposed':

@@ -19,32 +19,41 @@ describe('words never open a card', () => {
     (card) => ({ type: 'shown', card }),
   ];
 
-  it.each(['seat:1', 'operator', 'public', 'director'])('whatever %s says of the cards of another, nobody reads their faces', (role) => {
-    for (const words of WORDS) {
-      for (const at of [0, 1]) {
-        const table = dealt();
-        const refs = table.refsOf(2);
-        const card = table.keyOf(refs[at] ?? refs[0]!);
-        table.say(role, { type: 'declared', what: words(card) });
-        table.say(role, { type: 'declared', what: { type: 'shown', card } });
-        table.say(role, { type: 'declared', what: { type: 'shown' } });
-        expect([words(card).type, table.open(refs)]).toEqual([words(card).type, []]);
+  it.each(['seat:1', 'operator', 'public', 'director'])(
+    'whatever %s says of the cards of another, nobody reads their faces',
+    (role) => {
+      for (const words of WORDS) {
+        for (const at of [0, 1]) {
+          const table = dealt();
+          const refs = table.refsOf(2);
+          const card = table.keyOf(refs[at] ?? refs[0]!);
+          table.say(role, { type: 'declared', what: words(card) });
+          table.say(role, { type: 'declared', what: { type: 'shown', card } });
+          table.say(role, { type: 'declared', what: { type: 'shown' } });
+          expect([words(card).type, table.open(refs)]).toEqual([words(card).type, []]);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('nor when both are named one after the other, nor when they lie in the muck', () => {
     const table = dealt();
     const [first, second] = table.refsOf(2);
     for (const card of [first, second])
-      table.say('seat:1', { type: 'declared', what: { type: 'exposed', seat: 1, card: table.keyOf(card!), cause: 'dealer' } });
+      table.say('seat:1', {
+        type: 'declared',
+        what: { type: 'exposed', seat: 1, card: table.keyOf(card!), cause: 'dealer' },
+      });
     expect(table.open(table.refsOf(2))).toEqual([]);
     for (const ref of table.refsOf(3)) {
       table.fact({ type: 'card-lifted', ref, zone: 'S3' });
       table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 900 + ref });
     }
     for (const ref of table.refsOf(3))
-      table.say('operator', { type: 'declared', what: { type: 'exposed', seat: 3, card: table.keyOf(ref), cause: 'dealer' } });
+      table.say('operator', {
+        type: 'declared',
+        what: { type: 'exposed', seat: 3, card: table.keyOf(ref), cause: 'dealer' },
+      });
     expect(table.open(table.refsOf(3))).toEqual([]);
   });
 });

@@ -21,7 +21,10 @@ export const glossaryEn: Glossary = {
   'colour-up': { term: 'Colour-up', means: 'To change small chips for larger ones when they are needed no more.' },
   'community-cards': { term: 'Community cards', means: 'The same as the board.' },
   cut: { term: 'Cut', means: 'To lift off a part of the deck and put the other part on top.' },
-  'dead-button': { term: 'Dead button', means: 'The button may lie before an empty seat, so that nobody skips a blind.' },
+  'dead-button': {
+    term: 'Dead button',
+    means: 'The button may lie before an empty seat, so that nobody skips a blind.',
+  },
   'dead-hand': { term: 'Dead hand', means: 'Cards that cannot win any more.' },
   dealer: { term: 'Dealer', means: 'Whoever deals this hand; at a table without a dealer the players do it in turn.' },
   draw: { term: 'Draw', means: 'A hand that one more card would make good: four of a suit, or four in a row.' },
@@ -35,7 +38,10 @@ export const glossaryEn: Glossary = {
   'hole-cards': { term: 'Hole cards', means: "One's own two cards, closed to the others." },
   kicker: { term: 'Kicker', means: 'The best card beside the combination, which decides between equal ones.' },
   level: { term: 'Level', means: 'A stretch of a tournament with its own blinds.' },
-  mark: { term: 'Mark (Tock)', means: 'What the back of a card of Tock shows: its suit, the larger the higher the card.' },
+  mark: {
+    term: 'Mark (Tock)',
+    means: 'What the back of a card of Tock shows: its suit, the larger the higher the card.',
+  },
   misdeal: { term: 'Misdeal', means: 'A deal that is void: cards back, shuffle, cut, deal again.' },
   muck: { term: 'Muck', means: "The folded cards; to throw one's hand among them." },
   'no-limit': { term: 'No limit', means: 'One may bet all one has, at any time.' },

@@ -8,7 +8,11 @@ describe('the words of the game', () => {
   it('R002-III-2, R003-G-5, R003-G-8, R004-G-1, R004-G-2, R004-G-5: are explained in both languages', () => {
     for (const glossary of [glossaryEn, glossaryFr]) {
       expect(Object.keys(glossary).sort()).toEqual([...TERM_KEYS].sort());
-      expect(Object.values(glossary).filter(({ term, means }) => term.length < 2 || means.length < 15 || !means.endsWith('.'))).toEqual([]);
+      expect(
+        Object.values(glossary).filter(
+          ({ term, means }) => term.length < 2 || means.length < 15 || !means.endsWith('.'),
+        ),
+      ).toEqual([]);
       expect(new Set(Object.values(glossary).map(({ term }) => term)).size).toBe(TERM_KEYS.length);
     }
   });

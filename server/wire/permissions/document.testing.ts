@@ -30,7 +30,9 @@ function listed(asks: readonly Ask[]): string {
     const [kind = '', ...rest] = ask.split(' ');
     kinds.set(kind, [...(kinds.get(kind) ?? []), ...rest]);
   }
-  return [...kinds].map(([kind, rest]) => [`\`${kind}\``, rest.join(', ')].filter((part) => part !== '').join(' ')).join('; ');
+  return [...kinds]
+    .map(([kind, rest]) => [`\`${kind}\``, rest.join(', ')].filter((part) => part !== '').join(' '))
+    .join('; ');
 }
 
 function cellOf(asker: Asker, ask: Ask): string {

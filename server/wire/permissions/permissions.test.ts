@@ -17,9 +17,9 @@ describe('the permissions', () => {
   it('are those that WIRE.md tells of (`-u` writes them)', async () => {
     const text = readFileSync(WIRE, 'utf8');
     expect(PART.test(text)).toBe(true);
-    await expect(text.replace(PART, (_, begin: string, end: string) => `${begin}${permissionsText(ASKS)}\n${end}`)).toMatchFileSnapshot(
-      WIRE,
-    );
+    await expect(
+      text.replace(PART, (_, begin: string, end: string) => `${begin}${permissionsText(ASKS)}\n${end}`),
+    ).toMatchFileSnapshot(WIRE);
   });
 
   it('give each input to somebody: whoever adds one says who may send it', () => {
@@ -44,7 +44,13 @@ describe('the permissions', () => {
           for (const other of TOUCHES) {
             const both = permissionFor(asker, ask, [touch, other]);
             const isDenied = [touch, other].some((each) => row?.may[each] === undefined);
-            expect([asker, ask, touch, other, both !== 'allowed' && both !== 'told-of']).toEqual([asker, ask, touch, other, isDenied]);
+            expect([asker, ask, touch, other, both !== 'allowed' && both !== 'told-of']).toEqual([
+              asker,
+              ask,
+              touch,
+              other,
+              isDenied,
+            ]);
           }
         }
       }

@@ -24,8 +24,13 @@ export function rowOf(asker: Asker, ask: Ask): Row | undefined {
 export function permissionFor(asker: Asker, ask: Ask, touched: readonly Touch[]): Permission | RefusalReason {
   const row = rowOf(asker, ask);
   if (row === undefined) return 'not-allowed';
-  const cells = (touched.length === 0 ? (['nothing'] as const) : touched).map((touch) => row.may[touch] ?? row.otherwise);
-  return cells.find((cell) => cell !== 'allowed' && cell !== 'told-of') ?? (cells.includes('told-of') ? 'told-of' : 'allowed');
+  const cells = (touched.length === 0 ? (['nothing'] as const) : touched).map(
+    (touch) => row.may[touch] ?? row.otherwise,
+  );
+  return (
+    cells.find((cell) => cell !== 'allowed' && cell !== 'told-of') ??
+    (cells.includes('told-of') ? 'told-of' : 'allowed')
+  );
 }
 
 const row = (permission: Permission, touches: readonly Touch[], otherwise: RefusalReason = 'not-yours'): Row => ({
@@ -88,7 +93,15 @@ const SEAT: Rows = {
 const REPORTS: Rows = {
   ...each(DECLARED, TABLE),
   ...each(
-    ['declared exposed', 'declared voluntary', 'declared tabled', 'declared shown', 'declared seen', 'declared boxed', 'declared dropped'],
+    [
+      'declared exposed',
+      'declared voluntary',
+      'declared tabled',
+      'declared shown',
+      'declared seen',
+      'declared boxed',
+      'declared dropped',
+    ],
     TELLS,
   ),
   'declared burn-exposed': row('told-of', ['nothing', 'others', 'burn', 'muck', 'floor'], 'not-valid'),

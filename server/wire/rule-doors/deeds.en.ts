@@ -37,12 +37,14 @@ export const doorTextsEn: DoorTexts = {
     words: 'Sabot never shows a word that means two things.',
     settings: 'The table chooses it on the set-up page.',
     'seats-drawn': 'The set-up draws the seats and who deals first, by lot or by cards, as the book has it.',
-    sanction: 'A fault goes on record, the book’s next sanction is proposed, a person decides, and the table carries it out.',
+    sanction:
+      'A fault goes on record, the book’s next sanction is proposed, a person decides, and the table carries it out.',
     floor: 'A person decides; Sabot asks, and keeps the reason on record.',
     reference: 'There is nothing for Sabot to do.',
     sheet: 'The set-up of a tournament proposes the sheet: how much each level costs, and how long it lasts.',
     levels: 'Sabot gives each hand its level, by where the book says that a hand begins.',
-    'tables-even': 'Sabot proposes who moves to which table and seat; the floor agrees, and both tables say when it is done.',
+    'tables-even':
+      'Sabot proposes who moves to which table and seat; the floor agrees, and both tables say when it is done.',
     'final-table': 'Sabot proposes the last table when it is due, and draws its seats.',
     places: 'Sabot gives the places, in the order in which people go out and by what they had.',
     late: 'Sabot counts the hands of whoever is not there, and does what the book says about his chips.',

@@ -37,7 +37,8 @@ export const doorTextsFr: DoorTexts = {
     words: 'Sabot n’affiche jamais un mot qui veut dire deux choses.',
     settings: 'La table le choisit à la page de réglage.',
     'seats-drawn': 'La mise en place tire les places et le premier donneur, au sort ou aux cartes, selon le règlement.',
-    sanction: 'Une faute est notée, la sanction suivante du règlement est proposée, une personne décide, et la table l’applique.',
+    sanction:
+      'Une faute est notée, la sanction suivante du règlement est proposée, une personne décide, et la table l’applique.',
     floor: 'Une personne décide ; Sabot demande, et garde le motif au dossier.',
     reference: 'Il n’y a rien à faire pour Sabot.',
     sheet: 'La préparation d’un tournoi propose la feuille : le prix de chaque niveau, et sa durée.',

@@ -85,7 +85,12 @@ export interface RuleDoor {
 
 export const ACTS: readonly DoorMessage[] = ['act fold', 'act check', 'act call', 'act bet', 'act raise', 'act all-in'];
 
-const door = (name: Door, does: RuleDoor['does'], messages: readonly DoorMessage[] = [], kinds: readonly VerdictKind[] = []): RuleDoor => ({
+const door = (
+  name: Door,
+  does: RuleDoor['does'],
+  messages: readonly DoorMessage[] = [],
+  kinds: readonly VerdictKind[] = [],
+): RuleDoor => ({
   door: name,
   messages,
   does,
@@ -95,8 +100,11 @@ const door = (name: Door, does: RuleDoor['does'], messages: readonly DoorMessage
 export const reference: RuleDoor = door('reference', 'reference');
 export const seen = (kinds: readonly VerdictKind[]): RuleDoor => door('sensor', 'ruling', [], kinds);
 export const seenAs = (does: Deed): RuleDoor => door('sensor', does);
-export const seenWithActs = (kinds: readonly VerdictKind[], messages: readonly DoorMessage[] = ACTS, does: Deed = 'ruling'): RuleDoor =>
-  door('sensor-and-press', does, messages, kinds);
+export const seenWithActs = (
+  kinds: readonly VerdictKind[],
+  messages: readonly DoorMessage[] = ACTS,
+  does: Deed = 'ruling',
+): RuleDoor => door('sensor-and-press', does, messages, kinds);
 export const acts = (does: Deed, kinds: readonly VerdictKind[] = []): RuleDoor => door('press', does, ACTS, kinds);
 export const pressed = (messages: readonly DoorMessage[], does: Deed, kinds: readonly VerdictKind[] = []): RuleDoor =>
   door('press', does, messages, kinds);

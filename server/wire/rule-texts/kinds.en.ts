@@ -3,7 +3,10 @@ import type { KindTexts } from './sentences.ts';
 /** What each irregularity is called, and one line on what happened. */
 export const kindsEn: KindTexts = {
   EXPOSED_HOLE: { title: 'Exposed card', story: '{seat}: a card was turned up while dealing.' },
-  EXPOSED_FIRST_TWO: { title: 'One of the first two cards exposed', story: '{seat}: one of the first two cards was turned up.' },
+  EXPOSED_FIRST_TWO: {
+    title: 'One of the first two cards exposed',
+    story: '{seat}: one of the first two cards was turned up.',
+  },
   EXPOSED_HOLE_PROTECTED: {
     title: 'Card of a blind or the dealer exposed',
     story: '{seat}: a card of a blind or the dealer was turned up.',
@@ -17,20 +20,29 @@ export const kindsEn: KindTexts = {
   EXTRA_CARD_SB: { title: 'One card too many', story: '{seat}: one card too many after the deal.' },
   CARD_TO_EMPTY_SEAT: { title: 'Card to an empty seat', story: '{seat}: a card was dealt where nobody plays.' },
   ABSENT_PLAYER: { title: 'Player absent', story: '{seats}: not in the seat.' },
-  MISDEAL_TOO_LATE: { title: 'Too late to deal again', story: '{seats}: wrong cards, but two players have already bet.' },
+  MISDEAL_TOO_LATE: {
+    title: 'Too late to deal again',
+    story: '{seats}: wrong cards, but two players have already bet.',
+  },
   BOXED_CARD: { title: 'Card face up in the deck', story: 'A card lay face up in the deck ({place}).' },
   MISSING_CARD: { title: 'Card missing', story: 'The deck is not complete.' },
   CARD_OFF_TABLE: { title: 'Card off the table', story: '{seat}: a card fell off the table.' },
   DEAD_CARD_MIXED: { title: 'Dead card mixed in', story: '{seat}: a dead card was mixed with a live one.' },
   HOLE_CARD_TRANSFER: { title: 'Card changed seats', story: '{seats}: a live card went from one seat to another.' },
   HAND_SWEPT: { title: 'Hand swept in', story: '{seat}: the hand was gathered without a fold.' },
-  HAND_RETRIEVABLE: { title: 'Fold on false information', story: '{seat}: folded on false information and claims the hand back.' },
+  HAND_RETRIEVABLE: {
+    title: 'Fold on false information',
+    story: '{seat}: folded on false information and claims the hand back.',
+  },
   HAND_RETRIEVED: { title: 'Folded hand taken back', story: '{seat}: cards came back from the muck.' },
   UNKNOWN_TAG: { title: 'Unknown card', story: 'A card of no registered deck lies here ({place}).' },
   DUPLICATE_CARD: { title: 'Same card twice', story: 'The same card seems to lie in two places ({place}).' },
   FOREIGN_DECK_CARD: { title: 'Card of the other deck', story: 'A card of the other deck lies here ({place}).' },
   CARD_BACK_IN_SHOE: { title: 'Card back in the deck', story: 'A card that was already dealt came out again.' },
-  HOLE_CARD_ASTRAY: { title: 'One card of a hand', story: '{seat}: one card of this hand lies in the middle, the other does not.' },
+  HOLE_CARD_ASTRAY: {
+    title: 'One card of a hand',
+    story: '{seat}: one card of this hand lies in the middle, the other does not.',
+  },
   NO_BURN_FLOP: { title: 'Flop without a burn', story: 'The flop was laid without burning a card.' },
   NO_BURN_TURN: { title: 'Turn without a burn', story: 'The turn was laid without burning a card.' },
   NO_BURN_RIVER: { title: 'River without a burn', story: 'The river was laid without burning a card.' },
@@ -49,7 +61,10 @@ export const kindsEn: KindTexts = {
   FLOP_5PLUS: { title: 'Five cards on the flop, or more', story: 'The flop has several cards too many.' },
   TURN_EXTRA: { title: 'Turn of two', story: 'The turn has a card too many.' },
   RIVER_EXTRA: { title: 'River of two', story: 'The river has a card too many.' },
-  TOCK_BOARD_INCOMPLETE: { title: 'Board not complete', story: 'Five cards have to lie face down on the board before the betting.' },
+  TOCK_BOARD_INCOMPLETE: {
+    title: 'Board not complete',
+    story: 'Five cards have to lie face down on the board before the betting.',
+  },
   TOCK_BURN: { title: 'No burns in Tock', story: 'A card was burned, but Tock has no burns.' },
   RABBIT_HUNT: { title: 'Peeking at the next cards', story: 'Cards were turned that would have come next.' },
   BOARD_CARD_ASTRAY: { title: 'Board card gone astray', story: 'A card of the board lies elsewhere ({place}).' },
@@ -63,7 +78,10 @@ export const kindsEn: KindTexts = {
   OUT_OF_TURN: { title: 'Out of turn', story: '{seat}: acted before the turn came.' },
   SKIPPED_3_BEHIND: { title: 'Passed over', story: '{seat}: three players have acted behind.' },
   ERROR_BEFORE_GATHER: { title: 'Wrong bet', story: '{seat}: a wrong bet, noticed before the chips were gathered.' },
-  ERROR_AFTER_GATHER: { title: 'Noticed too late', story: '{seat}: a wrong bet, noticed after the chips were gathered.' },
+  ERROR_AFTER_GATHER: {
+    title: 'Noticed too late',
+    story: '{seat}: a wrong bet, noticed after the chips were gathered.',
+  },
   TIME_EXPIRED: { title: 'Time is up', story: '{seat}: the time to think is over.' },
   SHOW_REFUSED: { title: 'Hand not shown', story: '{seat}: this hand has to be shown.' },
   SHOW_ONE_SHOW_ALL: { title: 'Show one, show all', story: '{seat}: a hand shown to one player is shown to all.' },

@@ -12,7 +12,10 @@ const KINDS = [...SIMPLE_KINDS, ...COMPOSED_KINDS];
 const slotsOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, slot = '']) => slot).sort();
 const wrong = (texts: Readonly<Record<string, string | undefined>>): string[] =>
   Object.entries(texts)
-    .filter(([, text = '']) => text.length < 8 || text.length > SENTENCE_LENGTH_MAX || !/[.!?»]$/.test(text) || /\s{2}|^\s/.test(text))
+    .filter(
+      ([, text = '']) =>
+        text.length < 8 || text.length > SENTENCE_LENGTH_MAX || !/[.!?»]$/.test(text) || /\s{2}|^\s/.test(text),
+    )
     .map(([id]) => id);
 
 describe('sentences of rules', () => {

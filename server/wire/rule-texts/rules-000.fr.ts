@@ -17,7 +17,8 @@ export const rulesOf000Fr: Readonly<Record<keyof typeof rulesOf000En, string>> =
   'R000-shuf-0': 'On mélange avant chaque coup.',
   'R000-shuf-1': 'Le donneur mélange, son voisin de droite coupe.',
   'R000-shuf-2': 'On doit couper, avec au moins trois cartes de chaque côté.',
-  'R000-shuf-3': 'La direction peut imposer plus de soin : la petite blind mélange, le voisin de droite coupe, le donneur distribue.',
+  'R000-shuf-3':
+    'La direction peut imposer plus de soin : la petite blind mélange, le voisin de droite coupe, le donneur distribue.',
   'R000-deck-0': 'On change de jeu s’il est abîmé ou si c’est prévu, pas sur simple demande.',
   'R000-expo-0': 'Une carte vue pendant la donne : on finit, puis on l’échange ; elle servira de carte brûlée.',
   'R000-expo-1': 'Si la carte est à une blind ou au donneur, pas d’échange : on redonne.',
@@ -39,7 +40,8 @@ export const rulesOf000Fr: Readonly<Record<keyof typeof rulesOf000En, string>> =
   'R000-late-0': 'Inscrit mais pas encore là : les blinds sont prises jusqu’à votre arrivée.',
   'R000-burn-0': 'Flop sans carte brûlée : sa première carte devient la brûlée, une autre le complète.',
   'R000-burn-1': 'Flop sans brûlée, ordre inconnu : on le remélange, on brûle, on refait le flop.',
-  'R000-burn-2': 'Deux brûlées avant le flop : la seconde en est la première carte, la dernière du flop est la prochaine brûlée.',
+  'R000-burn-2':
+    'Deux brûlées avant le flop : la seconde en est la première carte, la dernière du flop est la prochaine brûlée.',
   'R000-burn-3': 'Deux brûlées, ordre inconnu : flop et une brûlée sont remélangés, puis flop sans brûler.',
   'R000-burn-4': 'Turn ou river sans brûler : cette carte devient la brûlée, la suivante est la bonne.',
   'R000-count-0': 'Quatre cartes au flop : la dernière est la brûlée de la turn.',
@@ -104,7 +106,8 @@ export const rulesOf000Fr: Readonly<Record<keyof typeof rulesOf000En, string>> =
   'R000-short-1': 'Pas encore misé ? Vous pouvez relancer un petit tapis.',
   'R000-short-2': 'Les petits tapis ont doublé votre mise : vous pouvez relancer.',
   'R000-oot-0': 'Une annonce faite trop tôt compte si personne ne mise ni relance entre-temps.',
-  'R000-oot-1': 'Quelqu’un a misé entre-temps : vous pouvez changer, mais relancer seulement si vous aviez misé ou relancé.',
+  'R000-oot-1':
+    'Quelqu’un a misé entre-temps : vous pouvez changer, mais relancer seulement si vous aviez misé ou relancé.',
   'R000-oot-2': 'Deux en même temps : le second a parlé trop tôt.',
   'R000-oot-3': 'Trois ont parlé après vous : vous ne pouvez plus miser.',
   'R000-oot-4': 'Trois ont parlé après vous et on avait misé : votre main est morte.',

@@ -141,7 +141,8 @@ export const rulesOf004Fr: Readonly<Record<keyof typeof rulesOf004En, string>> =
   'R004-13-2': 'Il a relancé sans dépasser votre annonce : vous devez suivre.',
   'R004-13-3': 'Il a relancé au-dessus de votre annonce : vous êtes libre.',
   'R004-13-4': 'Vous ne payez jamais plus que votre annonce.',
-  'R004-13-5': 'Il y avait une relance, et le joueur sauté se couche : relancez comme annoncé ou suivez, sans vous coucher.',
+  'R004-13-5':
+    'Il y avait une relance, et le joueur sauté se couche : relancez comme annoncé ou suivez, sans vous coucher.',
   'R004-13-6': 'Se coucher trop tôt compte : la main est perdue.',
   'R004-13-7': 'On vous a induit en erreur : rien de cela ne vaut.',
   'R004-11-0': 'Couchez-vous doucement, cartes faces cachées.',

@@ -6,4 +6,10 @@ import { rulesOf004En } from './rules-004.en.ts';
 import type { RuleSentences } from './sentences.ts';
 
 /** One short sentence for every rule, reading and script that a verdict may cite. */
-export const rulesEn: RuleSentences = { ...rulesOf000En, ...rulesOf001And002En, ...rulesOf003En, ...rulesOf004En, ...readingsEn };
+export const rulesEn: RuleSentences = {
+  ...rulesOf000En,
+  ...rulesOf001And002En,
+  ...rulesOf003En,
+  ...rulesOf004En,
+  ...readingsEn,
+};

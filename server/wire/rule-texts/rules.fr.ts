@@ -6,4 +6,10 @@ import { rulesOf004Fr } from './rules-004.fr.ts';
 import type { RuleSentences } from './sentences.ts';
 
 /** One short sentence for every rule, reading and script that a verdict may cite. */
-export const rulesFr: RuleSentences = { ...rulesOf000Fr, ...rulesOf001And002Fr, ...rulesOf003Fr, ...rulesOf004Fr, ...readingsFr };
+export const rulesFr: RuleSentences = {
+  ...rulesOf000Fr,
+  ...rulesOf001And002Fr,
+  ...rulesOf003Fr,
+  ...rulesOf004Fr,
+  ...readingsFr,
+};

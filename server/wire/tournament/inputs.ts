@@ -15,7 +15,15 @@ import {
 import { type SheetEntry, TABLE_KINDS } from '#vocabulary/tournament-plans';
 import { type Chips, isChips, type Ms, ms } from '#vocabulary/units';
 import { CHIPS_MAX, DENOMINATIONS_MAX } from '../limits.ts';
-import { clientIdShape, INPUT_TROUBLES, type InputTrouble, idShape, nameShape, seatShape, textShape } from '../shapes.ts';
+import {
+  clientIdShape,
+  INPUT_TROUBLES,
+  type InputTrouble,
+  idShape,
+  nameShape,
+  seatShape,
+  textShape,
+} from '../shapes.ts';
 import {
   BUYS_MAX,
   CENTS_MAX,
@@ -36,7 +44,9 @@ const chipWorth = v.custom<Chips>((value) => isChips(value) && value > 0 && valu
 const wholeFrom = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const cents = wholeFrom(0, CENTS_MAX);
 const player = v.custom<PlayerId>((value) => typeof value === 'string' && /^p[1-9][0-9]{0,5}$/.test(value));
-const table = v.custom<TableNumber>((value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= TABLES_MAX);
+const table = v.custom<TableNumber>(
+  (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= TABLES_MAX,
+);
 const card = v.pipe(
   v.string(),
   v.maxLength(2),
@@ -50,8 +60,19 @@ const lastsMs = v.pipe(
 );
 
 export const sheetEntry: v.GenericSchema<unknown, SheetEntry> = v.variant('kind', [
-  v.strictObject({ kind: v.literal('level'), smallBlind: chips, bigBlind: worth, ante: chips, bigBlindAnte: chips, lastsMs }),
-  v.strictObject({ kind: v.literal('break'), lastsMs, colourUp: v.nullable(v.strictObject({ from: chipWorth, to: chipWorth })) }),
+  v.strictObject({
+    kind: v.literal('level'),
+    smallBlind: chips,
+    bigBlind: worth,
+    ante: chips,
+    bigBlindAnte: chips,
+    lastsMs,
+  }),
+  v.strictObject({
+    kind: v.literal('break'),
+    lastsMs,
+    colourUp: v.nullable(v.strictObject({ from: chipWorth, to: chipWorth })),
+  }),
 ]);
 
 const buying = v.nullable(v.strictObject({ through: entry, most: wholeFrom(1, BUYS_MAX), chips: worth, cents }));
@@ -78,7 +99,10 @@ const planShape = v.strictObject({
       parts: v.pipe(v.array(wholeFrom(1, CENTS_MAX)), v.minLength(1), v.maxLength(PRIZES_MAX)),
       roundToCents: wholeFrom(1, CENTS_MAX),
     }),
-    v.strictObject({ kind: v.literal('amounts'), cents: v.pipe(v.array(cents), v.minLength(1), v.maxLength(PRIZES_MAX)) }),
+    v.strictObject({
+      kind: v.literal('amounts'),
+      cents: v.pipe(v.array(cents), v.minLength(1), v.maxLength(PRIZES_MAX)),
+    }),
   ]),
   season: v.nullable(nameShape),
 });
@@ -103,7 +127,11 @@ const wishShape = v.variant('type', [
   v.strictObject({ type: v.literal('paper-hand'), table, is: v.picklist(PAPER_HANDS) }),
   v.strictObject({
     type: v.literal('went-out'),
-    players: v.pipe(v.array(v.strictObject({ player, stackAtStart: v.nullable(chips) })), v.minLength(1), v.maxLength(SEATS.length)),
+    players: v.pipe(
+      v.array(v.strictObject({ player, stackAtStart: v.nullable(chips) })),
+      v.minLength(1),
+      v.maxLength(SEATS.length),
+    ),
     by: v.nullable(player),
   }),
   v.strictObject({ type: v.literal('stacks-counted'), table, stacks: atTable, reason: v.nullable(textShape) }),
@@ -145,11 +173,20 @@ export interface TournamentBody {
 export function decodeTournamentBody(body: unknown): Result<TournamentBody, InputTrouble | 'bad-request'> {
   const parsed = v.safeParse(tournamentBodyShape, body);
   if (parsed.success) return ok(parsed.output);
-  return err(INPUT_TROUBLES.find((reason) => parsed.issues.every(({ message }) => message === reason)) ?? 'bad-request');
+  return err(
+    INPUT_TROUBLES.find((reason) => parsed.issues.every(({ message }) => message === reason)) ?? 'bad-request',
+  );
 }
 
 /** What a door says where the tournament itself has nothing against it. */
-export const DOOR_REFUSALS = ['not-allowed', 'read-only', 'disk-full', 'too-many', 'unshowable-text', 'not-a-picture'] as const;
+export const DOOR_REFUSALS = [
+  'not-allowed',
+  'read-only',
+  'disk-full',
+  'too-many',
+  'unshowable-text',
+  'not-a-picture',
+] as const;
 export type TournamentAnswer = 'accepted' | TournamentRefusal | (typeof DOOR_REFUSALS)[number];
 
 const answerShape = v.object({ answer: v.picklist(['accepted', ...TOURNAMENT_REFUSALS, ...DOOR_REFUSALS]) });

@@ -12,7 +12,12 @@ import { chipsOfWorthShape } from './structure-file.ts';
 const playersShape = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(PLAYERS_MAX));
 
 const centsShape = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CENTS_MAX));
-const accountShape = v.strictObject({ player: nameShape, paidCents: centsShape, feeCents: centsShape, prizeCents: centsShape });
+const accountShape = v.strictObject({
+  player: nameShape,
+  paidCents: centsShape,
+  feeCents: centsShape,
+  prizeCents: centsShape,
+});
 const leagueResultShape = v.strictObject({
   tournament: nameShape,
   season: nameShape,
@@ -47,7 +52,11 @@ const wishShape = v.variant('type', [
     template: v.picklist(STRUCTURE_TEMPLATES),
   }),
   v.strictObject({ type: v.literal('prizes'), players: playersShape, template: v.picklist(PRIZE_TEMPLATES) }),
-  v.strictObject({ type: v.literal('settlement'), house: nameShape, accounts: v.pipe(v.array(accountShape), v.maxLength(PLAYERS_MAX)) }),
+  v.strictObject({
+    type: v.literal('settlement'),
+    house: nameShape,
+    accounts: v.pipe(v.array(accountShape), v.maxLength(PLAYERS_MAX)),
+  }),
   v.strictObject({
     type: v.literal('league'),
     season: nameShape,
@@ -72,7 +81,9 @@ export type ProposalWish =
 /** What somebody paid for the prizes, and beside them, and what he won. */
 export type Account = v.InferOutput<typeof accountShape>;
 
-export type StructureAnswer = { readonly structure: Pick<Structure, 'chips' | 'sheet'> } | { readonly trouble: WishTrouble };
+export type StructureAnswer =
+  | { readonly structure: Pick<Structure, 'chips' | 'sheet'> }
+  | { readonly trouble: WishTrouble };
 /** Of the pool, for the first place, the second, and so on. */
 export interface PrizesAnswer {
   readonly parts: readonly number[];

@@ -19,7 +19,11 @@ const structure: Structure = {
     { worth: chips(25), count: 12 },
     { worth: chips(100), count: 12 },
   ],
-  sheet: [level(25), { kind: 'break', lastsMs: ms(600_000), colourUp: { from: chips(25), to: chips(100) } }, level(100)],
+  sheet: [
+    level(25),
+    { kind: 'break', lastsMs: ms(600_000), colourUp: { from: chips(25), to: chips(100) } },
+    level(100),
+  ],
 };
 
 describe('a structure as a file', () => {

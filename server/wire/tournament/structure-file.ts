@@ -15,7 +15,12 @@ const worthShape = v.custom<Chips>((value) => isChips(value) && value > 0 && val
 
 /** Chips by their worth, each once, the smallest first. */
 export const chipsOfWorthShape: v.GenericSchema<unknown, ChipsOfWorth[]> = v.pipe(
-  v.array(v.strictObject({ worth: worthShape, count: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CHIP_COUNT_MAX)) })),
+  v.array(
+    v.strictObject({
+      worth: worthShape,
+      count: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CHIP_COUNT_MAX)),
+    }),
+  ),
   v.minLength(1),
   v.maxLength(DENOMINATIONS_MAX),
   v.check((kinds) => kinds.every(({ worth }, index) => index === 0 || worth > (kinds[index - 1]?.worth ?? 0))),

@@ -78,7 +78,12 @@ export interface TournamentCounts {
   readonly poolCents: number;
   readonly feesCents: number;
   /** What can be bought now. */
-  readonly open: { readonly late: boolean; readonly rebuy: boolean; readonly reentry: boolean; readonly addOn: boolean };
+  readonly open: {
+    readonly late: boolean;
+    readonly rebuy: boolean;
+    readonly reentry: boolean;
+    readonly addOn: boolean;
+  };
 }
 
 /** `offered`: lost his last chip, and may buy again. `moving`: on his way to another table. */
@@ -120,7 +125,12 @@ export interface TournamentTableView {
   readonly button: Seat | null;
   readonly hand: { readonly number: number; readonly isPlayed: boolean; readonly entry: number } | null;
   /** What its next hand is played at, and the one that is played. */
-  readonly stakes: { readonly smallBlind: number; readonly bigBlind: number; readonly ante: number; readonly bigBlindAnte: number } | null;
+  readonly stakes: {
+    readonly smallBlind: number;
+    readonly bigBlind: number;
+    readonly ante: number;
+    readonly bigBlindAnte: number;
+  } | null;
   /** `behind`: it has not taken its newest orders yet, and goes on at the level that it knows. */
   readonly link: 'paper' | 'linked' | 'behind';
   readonly lastHandsBeforeBreak: boolean;

@@ -20,12 +20,23 @@ export function ChipsStep({ draft, change }: StepProps) {
       <fieldset>
         <legend>{say.denominations}</legend>
         {CHIP_VALUES.map((value) => (
-          <button key={value} type="button" class="chip" aria-pressed={draft.denominations.includes(value)} onClick={() => toggle(value)}>
+          <button
+            key={value}
+            type="button"
+            class="chip"
+            aria-pressed={draft.denominations.includes(value)}
+            onClick={() => toggle(value)}
+          >
             {amount(value)}
           </button>
         ))}
       </fieldset>
-      <AmountField label={say.buyIn} value={draft.buyIn} trouble={troubles.buyIn} set={(buyIn) => change({ ...draft, buyIn })} />
+      <AmountField
+        label={say.buyIn}
+        value={draft.buyIn}
+        trouble={troubles.buyIn}
+        set={(buyIn) => change({ ...draft, buyIn })}
+      />
       {TYPED.map((name) => (
         <AmountField
           key={name}
@@ -37,7 +48,8 @@ export function ChipsStep({ draft, change }: StepProps) {
       ))}
       {remark !== undefined && (
         <p class={remark.verdict === 'refused' ? 'note-stop' : 'note-ask'} role="status">
-          {say.blindRemarks[remark.verdict](words.value.books[draft.ruleBook])} <small>({remark.rules.join(', ')})</small>
+          {say.blindRemarks[remark.verdict](words.value.books[draft.ruleBook])}{' '}
+          <small>({remark.rules.join(', ')})</small>
         </p>
       )}
     </div>
@@ -54,7 +66,12 @@ function AmountField(props: {
   return (
     <label class="stake">
       {label}
-      <input inputMode="numeric" value={value} aria-invalid={trouble !== undefined} onInput={(event) => set(event.currentTarget.value)} />
+      <input
+        inputMode="numeric"
+        value={value}
+        aria-invalid={trouble !== undefined}
+        onInput={(event) => set(event.currentTarget.value)}
+      />
       {trouble !== undefined && (
         <small class="stake-trouble" role="status">
           {words.value.setup.stakeTroubles[trouble]}

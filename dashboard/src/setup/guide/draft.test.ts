@@ -75,10 +75,16 @@ describe('chips, blinds and antes', () => {
 
   it('R003-H-blind-0: a book that demands twice the small blind is not played with less; another one only remarks on it', () => {
     const odd = { smallBlind: '50', bigBlind: '75' };
-    expect(chipTroubles(typed({ ...odd, ruleBook: 'luske' })).remark).toEqual({ verdict: 'refused', rules: ['R003-H-blind-0'] });
+    expect(chipTroubles(typed({ ...odd, ruleBook: 'luske' })).remark).toEqual({
+      verdict: 'refused',
+      rules: ['R003-H-blind-0'],
+    });
     expect(isPlayable(typed({ ...odd, ruleBook: 'luske' }))).toBe(false);
     expect(chipTroubles(typed({ ...odd, ruleBook: 'maison' })).remark?.verdict).toBe('unusual');
-    expect([isPlayable(typed({ ...odd, ruleBook: 'maison' })), isPlayable(typed({ ...odd, ruleBook: 'decret' }))]).toEqual([true, true]);
+    expect([
+      isPlayable(typed({ ...odd, ruleBook: 'maison' })),
+      isPlayable(typed({ ...odd, ruleBook: 'decret' })),
+    ]).toEqual([true, true]);
   });
 
   it('antes are played as they were typed, and proposed again on the next evening', () => {
@@ -90,7 +96,10 @@ describe('chips, blinds and antes', () => {
   it('what the chips cannot make up is said where it was typed', () => {
     expect(chipTroubles(typed({ smallBlind: '10' }))).toEqual({ smallBlind: 'not-in-chips' });
     expect(chipTroubles(typed({ buyIn: '1010' }))).toEqual({ buyIn: 'not-in-chips' });
-    expect(chipTroubles(typed({ ante: '10', bigBlindAnte: '-' }))).toEqual({ ante: 'not-in-chips', bigBlindAnte: 'no-number' });
+    expect(chipTroubles(typed({ ante: '10', bigBlindAnte: '-' }))).toEqual({
+      ante: 'not-in-chips',
+      bigBlindAnte: 'no-number',
+    });
     expect(isPlayable(typed({ ante: '10' }))).toBe(false);
     expect(chipTroubles(typed({ buyIn: '0', bigBlind: 'x' }))).toMatchObject({ buyIn: 'none', bigBlind: 'no-number' });
   });

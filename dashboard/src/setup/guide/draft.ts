@@ -29,7 +29,18 @@ export interface StepProps {
 }
 
 /** Told apart on felt, in both themes. */
-export const COLOURS = ['#e4572e', '#17bebb', '#ffc914', '#76b041', '#8d6a9f', '#2e86ab', '#f18f01', '#c73e1d', '#5f4bb6', '#3b8ea5'];
+export const COLOURS = [
+  '#e4572e',
+  '#17bebb',
+  '#ffc914',
+  '#76b041',
+  '#8d6a9f',
+  '#2e86ab',
+  '#f18f01',
+  '#c73e1d',
+  '#5f4bb6',
+  '#3b8ea5',
+];
 /** The values of usual chip cases; the smallest that is chosen is what blinds and stacks are made of. */
 export const CHIP_VALUES = [1, 2, 5, 10, 20, 25, 50, 100, 500, 1_000, 5_000];
 
@@ -68,12 +79,18 @@ export function firstDraft({ last }: Pick<HouseView, 'last'>, tableName: string)
   };
 }
 
-export function withPerson(draft: Draft, { name, colour, photo }: Omit<Person, 'colour'> & { readonly colour?: string }): Draft {
+export function withPerson(
+  draft: Draft,
+  { name, colour, photo }: Omit<Person, 'colour'> & { readonly colour?: string },
+): Draft {
   const tidy = name.trim();
   const seat = SEATS.find((candidate) => !draft.people.some((person) => person.seat === candidate));
   if (tidy === '' || seat === undefined || draft.people.some((person) => person.name === tidy)) return draft;
   const shown = colour ?? COLOURS.find((each) => !draft.people.some((person) => person.colour === each)) ?? '#888888';
-  return undrawn(draft, [...draft.people, { name: tidy, colour: shown, seat, ...(photo === undefined ? {} : { photo }) }]);
+  return undrawn(draft, [
+    ...draft.people,
+    { name: tidy, colour: shown, seat, ...(photo === undefined ? {} : { photo }) },
+  ]);
 }
 
 export function withoutPerson(draft: Draft, seat: Seat): Draft {
@@ -84,12 +101,20 @@ export function withoutPerson(draft: Draft, seat: Seat): Draft {
 }
 
 /** How somebody is shown; a photo that is taken off is left out. */
-export function withLook(draft: Draft, seat: Seat, look: { readonly colour?: string; readonly photo?: string | null }): Draft {
+export function withLook(
+  draft: Draft,
+  seat: Seat,
+  look: { readonly colour?: string; readonly photo?: string | null },
+): Draft {
   const people = draft.people.map((person): SeatedPerson => {
     if (person.seat !== seat) return person;
     const { photo: before, ...known } = person;
     const photo = look.photo === undefined ? before : look.photo;
-    return { ...known, ...(look.colour === undefined ? {} : { colour: look.colour }), ...(typeof photo === 'string' ? { photo } : {}) };
+    return {
+      ...known,
+      ...(look.colour === undefined ? {} : { colour: look.colour }),
+      ...(typeof photo === 'string' ? { photo } : {}),
+    };
   });
   return { ...draft, people };
 }
@@ -129,7 +154,8 @@ export function chipTroubles(draft: Draft): ChipTroubles {
   const stakes = stakesOf(draft);
   const { smallBlind, bigBlind, ante, bigBlindAnte } = troublesOf(stakes);
   // A buy-in is made up of the same chips as an ante.
-  const buyIn = troublesOf({ ...stakes, ante: numberOf(draft.buyIn) }).ante ?? (numberOf(draft.buyIn) === 0 ? 'none' : undefined);
+  const buyIn =
+    troublesOf({ ...stakes, ante: numberOf(draft.buyIn) }).ante ?? (numberOf(draft.buyIn) === 0 ? 'none' : undefined);
   const remark = remarkOnStakes(draft.ruleBook, stakes.smallBlind, stakes.bigBlind);
   return {
     ...(buyIn === undefined ? {} : { buyIn }),

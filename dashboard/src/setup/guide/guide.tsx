@@ -59,7 +59,9 @@ export function Guide({ view, leave }: { readonly view: DirectorView; readonly l
           <h2>{say.steps[step].title}</h2>
           <p class="soft">{say.steps[step].how}</p>
           {draft !== null && Page !== null && <Page draft={draft} change={setDraft} />}
-          {draft !== null && step === 'ready' && <ReadyStep draft={draft} isDemonstration={isDemonstration} open={open} />}
+          {draft !== null && step === 'ready' && (
+            <ReadyStep draft={draft} isDemonstration={isDemonstration} open={open} />
+          )}
         </section>
         {trouble !== null && (
           <p class="note-ask" role="alert">

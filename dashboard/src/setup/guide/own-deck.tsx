@@ -39,7 +39,13 @@ export function OwnDeck({ names, onDrawn }: Props) {
       )}
       <div class="guide-known">
         {names.map((name) => (
-          <button key={name} type="button" data-draws={name} aria-pressed={whose === name} onClick={() => setChosen(name)}>
+          <button
+            key={name}
+            type="button"
+            data-draws={name}
+            aria-pressed={whose === name}
+            onClick={() => setChosen(name)}
+          >
             {name} <Drawn card={cards.get(name)} />
           </button>
         ))}

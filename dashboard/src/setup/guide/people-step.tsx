@@ -21,7 +21,11 @@ export function PeopleStep({ draft, change }: StepProps) {
           <h3>{say.known}</h3>
           {known.map((person) => (
             <button key={person.name} type="button" onClick={() => change(withPerson(draft, person))}>
-              <Face name={person.name} colour={person.colour} {...(person.photo === undefined ? {} : { photo: person.photo })} />
+              <Face
+                name={person.name}
+                colour={person.colour}
+                {...(person.photo === undefined ? {} : { photo: person.photo })}
+              />
               {person.name}
             </button>
           ))}
@@ -37,7 +41,12 @@ export function PeopleStep({ draft, change }: StepProps) {
       >
         <label>
           {words.value.director.name}
-          <input value={name} maxLength={NAME_CHARS_MAX} disabled={isFull} onInput={(event) => setName(event.currentTarget.value)} />
+          <input
+            value={name}
+            maxLength={NAME_CHARS_MAX}
+            disabled={isFull}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
         </label>
         <button type="submit" disabled={isFull || name.trim() === ''}>
           {say.add}
@@ -65,13 +74,27 @@ function PersonRow({ person, draft, change }: StepProps & { readonly person: Sea
       <b>{name}</b>
       <label class="colour-field">
         <span class="sr-only">{`${say.director.colour}: ${name}`}</span>
-        <input type="color" value={colour} onChange={(event) => change(withLook(draft, seat, { colour: event.currentTarget.value }))} />
+        <input
+          type="color"
+          value={colour}
+          onChange={(event) => change(withLook(draft, seat, { colour: event.currentTarget.value }))}
+        />
       </label>
       <label class="file-button">
         {say.director.photo}
-        <input type="file" accept="image/*" class="sr-only" onChange={(event) => void choose(event.currentTarget.files?.[0])} />
+        <input
+          type="file"
+          accept="image/*"
+          class="sr-only"
+          onChange={(event) => void choose(event.currentTarget.files?.[0])}
+        />
       </label>
-      <button type="button" class="small" aria-label={say.guide.notComing(name)} onClick={() => change(withoutPerson(draft, seat))}>
+      <button
+        type="button"
+        class="small"
+        aria-label={say.guide.notComing(name)}
+        onClick={() => change(withoutPerson(draft, seat))}
+      >
         ✕
       </button>
     </li>

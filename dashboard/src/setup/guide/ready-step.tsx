@@ -33,7 +33,9 @@ export function ReadyStep({ draft, isDemonstration, open }: Props) {
           <b>{draft.tableName}</b> · {say.books[draft.ruleBook]} · {say.setup.actModes[draft.acts]}
         </li>
         <li>{[say.guide.amounts(amount(setUp.buyIn), amount(smallBlind), amount(bigBlind)), ...antes].join(' · ')}</li>
-        <li>{people.length === 0 ? say.guide.seatsByPhone : people.map(({ seat, name }) => `${seat} ${name}`).join(' · ')}</li>
+        <li>
+          {people.length === 0 ? say.guide.seatsByPhone : people.map(({ seat, name }) => `${seat} ${name}`).join(' · ')}
+        </li>
       </ul>
       <p>{isDemonstration ? say.guide.whatHappensFirst : say.guide.whatHappensAgain}</p>
       <button

@@ -67,7 +67,12 @@ function Decided({ fault, sanction }: { readonly fault: string; readonly sanctio
       <span>{say.decided(sanction)}</span>
       <label class="tournament-inline">
         {words.value.director.reason}
-        <input value={reason} maxLength={TEXT_CHARS_MAX} required onInput={(event) => setReason(event.currentTarget.value)} />
+        <input
+          value={reason}
+          maxLength={TEXT_CHARS_MAX}
+          required
+          onInput={(event) => setReason(event.currentTarget.value)}
+        />
       </label>
       <button type="submit" class="small" disabled={reason.trim() === ''}>
         {say.takeBack}

@@ -30,7 +30,11 @@ export function PlayerDeeds({ view, table, player }: TableProps & { readonly pla
           </button>
         )}
         {others.map((other) => (
-          <button key={other.table} type="button" onClick={() => void wish({ type: 'moved', player: id, table: other.table, seat: null })}>
+          <button
+            key={other.table}
+            type="button"
+            onClick={() => void wish({ type: 'moved', player: id, table: other.table, seat: null })}
+          >
             {`${say.moveTo} ${other.name} (${say.lot})`}
           </button>
         ))}

@@ -54,7 +54,12 @@ function Proposal({ view, proposal }: { readonly view: TournamentView; readonly 
               </button>
             ))
           ) : (
-            <button type="button" class="primary" data-agree={proposal.type} onClick={() => void wish(wishOf(proposal))}>
+            <button
+              type="button"
+              class="primary"
+              data-agree={proposal.type}
+              onClick={() => void wish(wishOf(proposal))}
+            >
               {say.agree}
             </button>
           )}

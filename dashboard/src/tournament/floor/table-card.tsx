@@ -17,7 +17,9 @@ export function TableCard({ view, table }: TableProps) {
   const [isCounting, setCounting] = useState(false);
   const decides = view.may === 'decide';
   const isPaper = table.kind === 'paper';
-  const sitting = view.players.filter((player) => player.table === table.table).sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
+  const sitting = view.players
+    .filter((player) => player.table === table.table)
+    .sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
   const toggle = (player: PlayerId): void =>
     setGoing(going.includes(player) ? going.filter((each) => each !== player) : [...going, player]);
   return (

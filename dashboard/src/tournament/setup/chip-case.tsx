@@ -35,7 +35,10 @@ export function ChipCase({ draft, change }: StepProps) {
               aria-label={say.pair(say.count, amount(worth))}
               onInput={(event) => {
                 const typed = event.currentTarget.value;
-                change({ ...draft, case: draft.case.map((row) => (row.worth === worth ? { ...row, count: typed } : row)) });
+                change({
+                  ...draft,
+                  case: draft.case.map((row) => (row.worth === worth ? { ...row, count: typed } : row)),
+                });
               }}
             />
           </label>

@@ -29,14 +29,26 @@ const structure = {
     { worth: chips(25), count: 12 },
     { worth: chips(100), count: 12 },
   ],
-  sheet: [level(25), { kind: 'break', lastsMs: ms(600_000), colourUp: { from: chips(25), to: chips(100) } } as const, level(100)],
+  sheet: [
+    level(25),
+    { kind: 'break', lastsMs: ms(600_000), colourUp: { from: chips(25), to: chips(100) } } as const,
+    level(100),
+  ],
 };
-const draft = (changes: Partial<Draft> = {}): Draft => ({ ...withStructure(firstDraft('Thursday', '2026'), structure), ...changes });
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  ...withStructure(firstDraft('Thursday', '2026'), structure),
+  ...changes,
+});
 const plan = (changes: Partial<Draft> = {}) => planOf(draft(changes), (number) => `Table ${number}`);
 
 describe('what is said while a tournament is set up', () => {
   it('is a plan that the server takes', () => {
-    const made = plan({ tables: 2, isFollowed: true, fee: '2,50', rebuys: { ...draft().rebuys, isAllowed: true, through: '1' } });
+    const made = plan({
+      tables: 2,
+      isFollowed: true,
+      fee: '2,50',
+      rebuys: { ...draft().rebuys, isAllowed: true, through: '1' },
+    });
     const body = { id: 'plan-of-the-evening', input: { type: 'planned', plan: made } };
     expect(decodeTournamentBody(JSON.parse(JSON.stringify(body)))).toEqual({ ok: true, value: body });
     expect(made).toMatchObject({
@@ -58,7 +70,10 @@ describe('what is said while a tournament is set up', () => {
     ] satisfies Partial<Draft>[])
       expect(plan(wrong)).toBeUndefined();
     expect(plan({ addOn: { ...draft().addOn, isAllowed: true, through: '0' } })).toBeUndefined();
-    expect(plan({ prizes: null, amounts: ' 100  60 40' })?.prizes).toEqual({ kind: 'amounts', cents: [10_000, 6_000, 4_000] });
+    expect(plan({ prizes: null, amounts: ' 100  60 40' })?.prizes).toEqual({
+      kind: 'amounts',
+      cents: [10_000, 6_000, 4_000],
+    });
   });
 
   it('counts the people, finds whoever stands there twice, and whether all have a seat', () => {
@@ -69,7 +84,8 @@ describe('what is said while a tournament is set up', () => {
 
   it('comes back from the rows that are typed as it went into them, and says what cannot be paid', () => {
     expect(structureOf(draft())).toMatchObject({ name: 'Thursday', sheet: structure.sheet });
-    const typed = (smallBlind: string) => draft({ rows: draft().rows.map((row) => (row.kind === 'level' ? { ...row, smallBlind } : row)) });
+    const typed = (smallBlind: string) =>
+      draft({ rows: draft().rows.map((row) => (row.kind === 'level' ? { ...row, smallBlind } : row)) });
     expect(rowTroubles(typed('30'))).toMatchObject([
       { type: 'not-in-chips', entry: 0, below: 25, above: 50 },
       { entry: 2, above: 100 },

@@ -104,12 +104,16 @@ export const hasSeats = (draft: Draft): boolean => namesOf(draft).length <= draf
 /** What is asked for to propose a structure; undefined where something is no number. */
 export function chipCaseOf({ case: rows }: Pick<Draft, 'case'>): readonly ChipsOfWorth[] | undefined {
   const counts = rows.map(({ worth, count }) => ({ worth, count: wholeOf(count) }));
-  const read = counts.flatMap(({ worth, count }) => (count === undefined || count > CHIP_COUNT_MAX ? [] : [{ worth, count }]));
+  const read = counts.flatMap(({ worth, count }) =>
+    count === undefined || count > CHIP_COUNT_MAX ? [] : [{ worth, count }],
+  );
   return read.length === rows.length && read.length > 0 ? read : undefined;
 }
 
 export function withStructure(draft: Draft, { chips: dealt, sheet }: Pick<Structure, 'chips' | 'sheet'>): Draft {
-  const known = draft.case.filter(({ worth }) => !dealt.some((kind) => kind.worth === worth)).map((row) => ({ ...row, each: 0 }));
+  const known = draft.case
+    .filter(({ worth }) => !dealt.some((kind) => kind.worth === worth))
+    .map((row) => ({ ...row, each: 0 }));
   const rows = dealt.map(({ worth, count }) => ({
     worth,
     count: draft.case.find((row) => row.worth === worth)?.count ?? String(count),
@@ -129,8 +133,13 @@ export function withStructure(draft: Draft, { chips: dealt, sheet }: Pick<Struct
 
 /** Another kind of chip in the case, or one less. */
 export function withKind(draft: Draft, worth: Chips): Draft {
-  if (draft.case.some((row) => row.worth === worth)) return { ...draft, case: draft.case.filter((row) => row.worth !== worth), rows: [] };
-  return { ...draft, case: [...draft.case, { worth, count: '100', each: 0 }].sort((a, b) => a.worth - b.worth), rows: [] };
+  if (draft.case.some((row) => row.worth === worth))
+    return { ...draft, case: draft.case.filter((row) => row.worth !== worth), rows: [] };
+  return {
+    ...draft,
+    case: [...draft.case, { worth, count: '100', each: 0 }].sort((a, b) => a.worth - b.worth),
+    rows: [],
+  };
 }
 
 export const structureOf = (draft: Draft): Structure => ({
@@ -146,11 +155,14 @@ export function planOf(draft: Draft, tableName: (number: number) => string): Tou
   const { sheet, troubles } = sheetOf(draft.rows, draft.case);
   const [buyInCents, feeCents] = [centsOf(draft.buyIn), centsOf(draft.fee)];
   const prizes = prizePlanOf(draft);
-  const [rebuys, reentries, addOn] = [draft.rebuys, draft.reentries, draft.addOn].map((buying) => buyingOf(buying, sheet.length));
+  const [rebuys, reentries, addOn] = [draft.rebuys, draft.reentries, draft.addOn].map((buying) =>
+    buyingOf(buying, sheet.length),
+  );
   const lateThrough = draft.late.trim() === '' ? null : lineOf(draft.late, sheet.length);
   const isMissing = [buyInCents, feeCents, prizes, rebuys, reentries, addOn, lateThrough].includes(undefined);
   if (isMissing || troubles.length > 0 || draft.name.trim() === '') return undefined;
-  if (buyInCents === undefined || feeCents === undefined || prizes === undefined || lateThrough === undefined) return undefined;
+  if (buyInCents === undefined || feeCents === undefined || prizes === undefined || lateThrough === undefined)
+    return undefined;
   return {
     name: draft.name.trim(),
     ruleBook: draft.ruleBook,
@@ -175,7 +187,10 @@ function tablesOf({ tables, seats, isFollowed }: Draft, tableName: (number: numb
 }
 
 /** Undefined where it is allowed and not said how. */
-function buyingOf({ isAllowed, through, most, chips: bought, costs }: BuyingDraft, lines: number): BuyingPlan | null | undefined {
+function buyingOf(
+  { isAllowed, through, most, chips: bought, costs }: BuyingDraft,
+  lines: number,
+): BuyingPlan | null | undefined {
   if (!isAllowed) return null;
   const [line, times, stack, cents] = [lineOf(through, lines), wholeOf(most), wholeOf(bought), centsOf(costs)];
   if (line === undefined || !times || !stack || cents === undefined) return undefined;

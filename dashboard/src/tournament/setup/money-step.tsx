@@ -22,7 +22,11 @@ export function MoneyStep({ draft, change }: StepProps) {
       <TextField label={say.fee} value={draft.fee} set={(fee) => change({ ...draft, fee })} />
       <label>
         {say.prizes}
-        <select value={draft.prizes ?? ''} data-setup="prizes" onChange={(event) => void choose(event.currentTarget.value)}>
+        <select
+          value={draft.prizes ?? ''}
+          data-setup="prizes"
+          onChange={(event) => void choose(event.currentTarget.value)}
+        >
           {PRIZE_TEMPLATES.map((template) => (
             <option key={template} value={template}>
               {say.prizeTemplates[template]}
@@ -46,13 +50,22 @@ export function MoneyStep({ draft, change }: StepProps) {
         />
       </label>
       {BUYINGS.map((buying) => (
-        <Buying key={buying} name={say.windows[buying]} buying={draft[buying]} set={(changed) => change({ ...draft, [buying]: changed })} />
+        <Buying
+          key={buying}
+          name={say.windows[buying]}
+          buying={draft[buying]}
+          set={(changed) => change({ ...draft, [buying]: changed })}
+        />
       ))}
     </div>
   );
 }
 
-function Buying(props: { readonly name: string; readonly buying: BuyingDraft; readonly set: (buying: BuyingDraft) => void }) {
+function Buying(props: {
+  readonly name: string;
+  readonly buying: BuyingDraft;
+  readonly set: (buying: BuyingDraft) => void;
+}) {
   const { name, buying, set } = props;
   const say = tournamentWords.value;
   return (

@@ -45,7 +45,9 @@ export function ReadyStep({ draft, view, done }: Props) {
         </li>
         <li>
           {sheet
-            .map((entry) => (entry.kind === 'break' ? say.breakNext : [stakesText(entry), antesText(entry)].join(' ').trim()))
+            .map((entry) =>
+              entry.kind === 'break' ? say.breakNext : [stakesText(entry), antesText(entry)].join(' ').trim(),
+            )
             .join(' · ')}
         </li>
       </ul>

@@ -42,7 +42,13 @@ export function Setup({ view, done }: { readonly view: TournamentView; readonly 
           </button>
         )}
         {step !== 'ready' && (
-          <button type="button" class="primary press" data-setup="next" disabled={!isSaid(step, draft)} onClick={() => setAt(at + 1)}>
+          <button
+            type="button"
+            class="primary press"
+            data-setup="next"
+            disabled={!isSaid(step, draft)}
+            onClick={() => setAt(at + 1)}
+          >
             {words.value.guide.next}
           </button>
         )}

@@ -25,7 +25,8 @@ const MINUTE_MS = 60_000;
 export function rowsOf(sheet: readonly SheetEntry[]): readonly SheetRow[] {
   return sheet.map((entry): SheetRow => {
     const minutes = String(entry.lastsMs / MINUTE_MS);
-    if (entry.kind === 'break') return { kind: 'break', minutes, from: text(entry.colourUp?.from), to: text(entry.colourUp?.to) };
+    if (entry.kind === 'break')
+      return { kind: 'break', minutes, from: text(entry.colourUp?.from), to: text(entry.colourUp?.to) };
     const { smallBlind, bigBlind, ante, bigBlindAnte } = entry;
     return {
       kind: 'level',
@@ -46,10 +47,15 @@ export function sheetOf(
   dealt: readonly CaseRow[],
 ): { readonly sheet: readonly SheetEntry[]; readonly troubles: readonly RowTrouble[] } {
   const read = rows.map(entryOf);
-  const unread = read.flatMap((entry, index): RowTrouble[] => (entry === undefined ? [{ type: 'no-number', entry: index }] : []));
+  const unread = read.flatMap((entry, index): RowTrouble[] =>
+    entry === undefined ? [{ type: 'no-number', entry: index }] : [],
+  );
   const sheet = read.filter((entry) => entry !== undefined);
   if (unread.length > 0) return { sheet, troubles: unread };
-  return { sheet, troubles: structureTroubles({ chips: dealt.map(({ worth, each }) => ({ worth, count: each })), sheet }) };
+  return {
+    sheet,
+    troubles: structureTroubles({ chips: dealt.map(({ worth, each }) => ({ worth, count: each })), sheet }),
+  };
 }
 
 function entryOf(row: SheetRow): SheetEntry | undefined {
@@ -60,7 +66,8 @@ function entryOf(row: SheetRow): SheetEntry | undefined {
     return { kind: 'break', lastsMs, colourUp: from === undefined || to === undefined ? null : { from, to } };
   }
   const [smallBlind, bigBlind, ante, bigBlindAnte] = LEVEL_STAKES.map((stake) => chipsOf(row[stake]));
-  if (smallBlind === undefined || bigBlind === undefined || ante === undefined || bigBlindAnte === undefined) return undefined;
+  if (smallBlind === undefined || bigBlind === undefined || ante === undefined || bigBlindAnte === undefined)
+    return undefined;
   return { kind: 'level', smallBlind, bigBlind, ante, bigBlindAnte, lastsMs };
 }
 

@@ -132,7 +132,11 @@ function Exchange(props: {
   return (
     <span class="tournament-exchange">
       <b>{say.pause}</b>
-      <select value={row.from} aria-label={say.lineOf(line, say.exchange)} onChange={(event) => choose(event.currentTarget.value)}>
+      <select
+        value={row.from}
+        aria-label={say.lineOf(line, say.exchange)}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
         <option value="">{`${say.exchange} ${say.noExchange}`}</option>
         {draft.case.slice(0, -1).map(({ worth }) => (
           <option key={worth} value={worth}>

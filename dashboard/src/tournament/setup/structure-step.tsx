@@ -39,7 +39,11 @@ export function StructureStep({ draft, change }: StepProps) {
       <ChipCase draft={draft} change={change} />
       <label>
         {say.hours}
-        <input inputMode="decimal" value={draft.hours} onInput={(event) => change({ ...draft, hours: event.currentTarget.value })} />
+        <input
+          inputMode="decimal"
+          value={draft.hours}
+          onInput={(event) => change({ ...draft, hours: event.currentTarget.value })}
+        />
       </label>
       <Templates draft={draft} change={change} />
       <p class="tournament-buttons tournament-wide">
@@ -106,7 +110,9 @@ function Stack({ draft }: Pick<StepProps, 'draft'>) {
   const say = tournamentWords.value;
   const stack = stackOf(draft.case.map(({ worth, each }) => ({ worth, count: each })));
   if (stack === 0) return null;
-  const dealt = draft.case.filter(({ each }) => each > 0).map(({ worth, each }) => say.stackOf(amount(each), amount(worth)));
+  const dealt = draft.case
+    .filter(({ each }) => each > 0)
+    .map(({ worth, each }) => say.stackOf(amount(each), amount(worth)));
   return <p class="tournament-wide">{say.pair(say.stack(amount(stack)), dealt.join(', '))}</p>;
 }
 
@@ -130,5 +136,7 @@ function wishTrouble(trouble: WishTrouble): string {
 
 function fileNotes(fault: Extract<ReturnType<typeof parseStructure>, { ok: false }>['reason']): readonly string[] {
   const say = tournamentWords.value;
-  return fault.type === 'not-a-structure' ? [say.fileRefused] : [say.fileUnplayable, ...fault.troubles.map(troubleText)];
+  return fault.type === 'not-a-structure'
+    ? [say.fileRefused]
+    : [say.fileUnplayable, ...fault.troubles.map(troubleText)];
 }

@@ -38,7 +38,8 @@ export class CardTruth {
       last.toMs = atMs;
     }
     if (zone === 'SHOE') this.returns.set(uid, [...(this.returns.get(uid) ?? []), atMs]);
-    else if (zone !== null && this.#sensed.has(zone)) list.push({ spot: zone, fromMs: atMs, toMs: Number.POSITIVE_INFINITY });
+    else if (zone !== null && this.#sensed.has(zone))
+      list.push({ spot: zone, fromMs: atMs, toMs: Number.POSITIVE_INFINITY });
   }
 
   notePlay(isPlayed: boolean, atMs: number): void {

@@ -13,7 +13,10 @@ export type ShadowScores = Readonly<Record<Perceiver, ShadowScore>>;
 
 /** Both perceptions read what one table reads; what each says is measured by where the cards lie. Neither moves the night. */
 export class ShadowNight {
-  readonly #statements: Readonly<Record<Perceiver, Statements>> = { landings: new Statements(), stories: new Statements() };
+  readonly #statements: Readonly<Record<Perceiver, Statements>> = {
+    landings: new Statements(),
+    stories: new Statements(),
+  };
   readonly #spots = new Map<WorldCard, string>();
   #landings = beginWindow('landings', ms(0));
   #stories = beginWindow('stories', ms(0));

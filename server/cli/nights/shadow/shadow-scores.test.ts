@@ -7,7 +7,8 @@ import { CardTruth } from './card-truth.ts';
 import { Statements, scoreOf } from './shadow-scores.ts';
 
 const fact = (atMs: number, body: FactBody): Fact => ({ id: factId(`f${atMs}`), atMs: ms(atMs), from: [], ...body });
-const rested = (atMs: number, zone: 'S1' | 'S2'): Fact => fact(atMs, { type: 'card-rested', ref: toCardRef(0), zone, sweep: 1 });
+const rested = (atMs: number, zone: 'S1' | 'S2'): Fact =>
+  fact(atMs, { type: 'card-rested', ref: toCardRef(0), zone, sweep: 1 });
 
 /** One card leaves the shoe at 1 s, and lies at S1 from 2 s to 12 s. */
 function scored(...facts: readonly Fact[]): ReturnType<typeof scoreOf> {
@@ -48,6 +49,8 @@ describe('what a perception said, by where the card lay', () => {
 
   it('holds until it is taken back', () => {
     const back = fact(4000, { type: 'fact-withdrawn', fact: factId('f2800'), why: 'misread' });
-    expect([scored(rested(2800, 'S1'), back).takenBack, scored(rested(2800, 'S1'), back).untoldCardSeconds]).toEqual([1, 8]);
+    expect([scored(rested(2800, 'S1'), back).takenBack, scored(rested(2800, 'S1'), back).untoldCardSeconds]).toEqual([
+      1, 8,
+    ]);
   });
 });

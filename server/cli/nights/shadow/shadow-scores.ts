@@ -62,7 +62,10 @@ export class Statements {
   }
 }
 
-export function scoreOf(truth: CardTruth, statements: Statements): ShadowScore & { readonly wrongs: readonly string[] } {
+export function scoreOf(
+  truth: CardTruth,
+  statements: Statements,
+): ShadowScore & { readonly wrongs: readonly string[] } {
   const rests = statements.all.filter(({ atMs }) => truth.isPlayedAt(atMs));
   const wrong = rests.filter((statement) => neverLay(truth, statement));
   const byCard = grouped(statements.all, ({ uid }) => uid);
@@ -71,15 +74,20 @@ export function scoreOf(truth: CardTruth, statements: Statements): ShadowScore &
     for (const stay of stays) {
       if (!counts(truth, stay)) continue;
       const said = byCard.get(uid) ?? [];
-      const isKnown = said.some(({ spot, atMs, untilMs }) => spot === stay.spot && atMs <= stay.fromMs && untilMs > stay.fromMs + LATE_MS);
-      const first = said.find(({ spot, atMs }) => spot === stay.spot && atMs > stay.fromMs - SLIDING_MS && atMs <= stay.fromMs + LATE_MS);
+      const isKnown = said.some(
+        ({ spot, atMs, untilMs }) => spot === stay.spot && atMs <= stay.fromMs && untilMs > stay.fromMs + LATE_MS,
+      );
+      const first = said.find(
+        ({ spot, atMs }) => spot === stay.spot && atMs > stay.fromMs - SLIDING_MS && atMs <= stay.fromMs + LATE_MS,
+      );
       if (first === undefined && isKnown) continue;
       landings.push({ stay, uid, delayMs: first === undefined ? null : first.atMs - stay.fromMs });
     }
   }
   const missed = landings.filter(({ delayMs }) => delayMs === null);
   const delays = landings.flatMap(({ delayMs }) => delayMs ?? []).sort((a, b) => a - b);
-  const at = (share: number): number => Math.round(delays[Math.min(delays.length - 1, Math.floor(share * delays.length))] ?? 0);
+  const at = (share: number): number =>
+    Math.round(delays[Math.min(delays.length - 1, Math.floor(share * delays.length))] ?? 0);
   const bySpot = grouped(missed, ({ stay }) => stay.spot.replace(/\d+/, ''));
   return {
     stated: rests.length,
@@ -114,13 +122,22 @@ function neverLay(truth: CardTruth, { uid, spot, atMs }: Statement): boolean {
   const sinceMs = (truth.returns.get(uid) ?? []).findLast((returnMs) => returnMs <= atMs) ?? 0;
   const stays = truth.stays.get(uid) ?? [];
   return !stays.some(
-    (stay) => stay.spot === spot && stay.fromMs <= atMs + SLIDING_MS && stay.toMs >= sinceMs && stay.toMs - stay.fromMs >= CARRIED_MS,
+    (stay) =>
+      stay.spot === spot &&
+      stay.fromMs <= atMs + SLIDING_MS &&
+      stay.toMs >= sinceMs &&
+      stay.toMs - stay.fromMs >= CARRIED_MS,
   );
 }
 
 /** It lay for two seconds in a hand that was played, and the device of its place was there. */
 function counts(truth: CardTruth, { fromMs, toMs }: LyingCard): boolean {
-  return toMs - fromMs >= LAIN_MS && truth.isPlayedAt(fromMs) && truth.isPlayedAt(fromMs + LAIN_MS - 1) && !truth.isBlindAt(fromMs);
+  return (
+    toMs - fromMs >= LAIN_MS &&
+    truth.isPlayedAt(fromMs) &&
+    truth.isPlayedAt(fromMs + LAIN_MS - 1) &&
+    !truth.isBlindAt(fromMs)
+  );
 }
 
 function cardSeconds(

@@ -5,7 +5,14 @@ import type { HandState } from '../../hand/state.ts';
 import { move, reshuffle, show } from '../../remedies/moves.ts';
 import { classify, orderGroups } from '../../remedies/order.ts';
 import { streetKind } from '../../remedies/street-kinds.ts';
-import { boardOf, burnsMade, burnsStanding, completion, layoutMoves, legitimateLayout } from '../../remedies/street-layout.ts';
+import {
+  boardOf,
+  burnsMade,
+  burnsStanding,
+  completion,
+  layoutMoves,
+  legitimateLayout,
+} from '../../remedies/street-layout.ts';
 import type { MatterOf, Ruling, Rulings } from '../book.ts';
 import { burnsBefore } from '../parameters.ts';
 
@@ -42,7 +49,9 @@ export const boardRulings: Rulings = {
     severity: 'notice',
     rules: ['R004-G-3'],
     refs: streetCards(hand, 'flop'),
-    remedy: completion(hand, 'flop', burnsBefore(hand, 'flop'), streetCards(hand, 'flop').length).filter(({ do: what }) => what === 'lay'),
+    remedy: completion(hand, 'flop', burnsBefore(hand, 'flop'), streetCards(hand, 'flop').length).filter(
+      ({ do: what }) => what === 'lay',
+    ),
   }),
 };
 
@@ -105,7 +114,11 @@ function extraCards(hand: HandState, matter: StreetMatter): Ruling | undefined {
   };
 }
 
-function creditAfterExtra(hand: HandState, street: BoardStreet, after: BoardStreet | null): NonNullable<Ruling['burnCredit']> {
+function creditAfterExtra(
+  hand: HandState,
+  street: BoardStreet,
+  after: BoardStreet | null,
+): NonNullable<Ruling['burnCredit']> {
   if (after === null) return { [street]: burnsBefore(hand, street) };
   const beyond = nextStreet(after);
   return { [after]: burnsStanding(hand, after) + looseBoard(hand).length, ...(beyond === null ? {} : { [beyond]: 0 }) };
@@ -125,7 +138,12 @@ function premature(hand: HandState, matter: StreetMatter): Ruling {
   return {
     kind: streetKind(matter),
     severity: 'correctable',
-    rules: ['R004-43-7', 'R004-43-8', 'AMB-24', ...(matter.form === 'premature' ? [] : (['R004-43-3', 'AMB-10'] as const))],
+    rules: [
+      'R004-43-7',
+      'R004-43-8',
+      'AMB-24',
+      ...(matter.form === 'premature' ? [] : (['R004-43-3', 'AMB-10'] as const)),
+    ],
     refs: board,
     remedy: [
       ...asBurn.map(show),

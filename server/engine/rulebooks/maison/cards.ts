@@ -27,12 +27,25 @@ export const cardRulings: Rulings = {
     const refs = [ref];
     const early = phase === 'deal' || phase === 'before-action';
     if (early || (place === 'hole' && phase === 'preflop')) {
-      return { kind: 'BOXED_CARD', severity: 'misdeal', rules: ['R004-41-0', 'R004-06-11'], refs, remedy: MISDEAL_STEPS };
+      return {
+        kind: 'BOXED_CARD',
+        severity: 'misdeal',
+        rules: ['R004-41-0', 'R004-06-11'],
+        refs,
+        remedy: MISDEAL_STEPS,
+      };
     }
     if (place === 'board') return { kind: 'BOXED_CARD', severity: 'info', rules: ['R004-41-2'], refs };
     if (place === 'burn') {
       const rules = ['R004-41-1', 'R004-04-10', 'R004-44-0'] as const;
-      return { kind: 'BOXED_CARD', severity: 'notice', rules, refs, remedy: [show(ref)], burnCredit: { [burnStreet(hand)]: 1 } };
+      return {
+        kind: 'BOXED_CARD',
+        severity: 'notice',
+        rules,
+        refs,
+        remedy: [show(ref)],
+        burnCredit: { [burnStreet(hand)]: 1 },
+      };
     }
     if (place === 'stub' && others === 0) {
       return { kind: 'BOXED_CARD', severity: 'notice', rules: ['R004-41-3', 'R004-44-0'], refs, remedy: [show(ref)] };
@@ -94,7 +107,13 @@ export const cardRulings: Rulings = {
   'claimed-back': (hand, { seat, falseInfo }) =>
     falseInfo && !isLiveSeat(hand, seat)
       ? retrievable(hand, seat)
-      : { kind: 'HAND_RETRIEVED', severity: 'hand-dead', rules: ['R004-11-2', 'R004-17-3'], seats: [seat], deadHands: [seat] },
+      : {
+          kind: 'HAND_RETRIEVED',
+          severity: 'hand-dead',
+          rules: ['R004-11-2', 'R004-17-3'],
+          seats: [seat],
+          deadHands: [seat],
+        },
 
   'rabbit-hunt': (_hand, { ref }) => ({ kind: 'RABBIT_HUNT', severity: 'penalty', rules: ['R004-31-0'], refs: [ref] }),
 
@@ -124,7 +143,10 @@ function retrievable(hand: HandState, seat: Seat): Ruling {
   const folded = foldedCards(hand, seat);
   const own = folded.filter((ref) => muck.has(ref));
   const others = handOf(hand.cards, seat).filter((ref) => !folded.includes(ref));
-  const remedy = [...others.map((ref) => move(hand, ref, 'MUCK')), ...own.map((ref) => move(hand, ref, seatZone(seat)))];
+  const remedy = [
+    ...others.map((ref) => move(hand, ref, 'MUCK')),
+    ...own.map((ref) => move(hand, ref, seatZone(seat))),
+  ];
   return {
     kind: 'HAND_RETRIEVABLE',
     severity: 'td-call',

@@ -61,7 +61,8 @@ export const dealRulings: Rulings = {
   },
 
   'wrong-order': (hand, { seat, emptySeat, phase }) => {
-    if (emptySeat) return untilFlopBurn(hand, phase, 'CARD_TO_EMPTY_SEAT', ['R004-06-8', 'R004-06-11', 'AMB-23'], [seat], []);
+    if (emptySeat)
+      return untilFlopBurn(hand, phase, 'CARD_TO_EMPTY_SEAT', ['R004-06-8', 'R004-06-11', 'AMB-23'], [seat], []);
     const misplaced = misplacedHoleCards(hand);
     const moves = easyMoves(hand, misplaced);
     if (moves === undefined) {
@@ -82,7 +83,14 @@ export const dealRulings: Rulings = {
     const early = (phase === 'deal' || phase === 'before-action') && !hand.ledger.actedInHand && bettors === 0;
     const easy = what === 'extra' ? easyExtra(hand, seat) : easyShort(hand, seat);
     if (early && easy !== undefined) {
-      return { kind: 'WRONG_CARD_COUNT', severity: 'correctable', rules, seats: [seat], remedy: easy, burnCredit: { flop: 0 } };
+      return {
+        kind: 'WRONG_CARD_COUNT',
+        severity: 'correctable',
+        rules,
+        seats: [seat],
+        remedy: easy,
+        burnCredit: { flop: 0 },
+      };
     }
     return untilFlopBurn(hand, phase, 'WRONG_CARD_COUNT', [...rules, 'R004-06-10', 'R004-06-11'], [seat], []);
   },
@@ -129,7 +137,8 @@ function untilFlopBurn(
   seats: readonly Seat[],
   refs: readonly CardRef[],
 ): Ruling {
-  if (phase !== 'board' && phase !== 'showdown') return { kind, severity: 'misdeal', rules, seats, refs, remedy: MISDEAL_STEPS };
+  if (phase !== 'board' && phase !== 'showdown')
+    return { kind, severity: 'misdeal', rules, seats, refs, remedy: MISDEAL_STEPS };
   return {
     kind,
     severity: 'td-call',
@@ -165,18 +174,23 @@ function isUntouched(hand: HandState, ref: CardRef): boolean {
 
 /** It went to a seat, face down, and nobody turned it up there; not to the board, the burns or the floor. */
 function isFaceDownHole(hand: HandState, ref: CardRef): boolean {
-  return faceOf(hand.cards, ref) !== 'up' && hand.setup.dealOrder.some((seat) => handOf(hand.cards, seat).includes(ref));
+  return (
+    faceOf(hand.cards, ref) !== 'up' && hand.setup.dealOrder.some((seat) => handOf(hand.cards, seat).includes(ref))
+  );
 }
 
 /** The last card out, not looked at, goes back on top of the stub. */
 function easyExtra(hand: HandState, seat: Seat): Ruling['remedy'] | undefined {
   const extras = handOf(hand.cards, seat).filter((ref) => slotOf(hand.cards, ref) > holeCardCount(hand));
   const [extra] = extras;
-  const isLastOut = extra !== undefined && slotOf(hand.cards, extra) === hand.ledger.out && hand.ledger.out === holeCardCount(hand) + 1;
+  const isLastOut =
+    extra !== undefined && slotOf(hand.cards, extra) === hand.ledger.out && hand.ledger.out === holeCardCount(hand) + 1;
   return isLastOut && extras.length === 1 && isUntouched(hand, extra) ? [move(hand, extra, 'SHOE')] : undefined;
 }
 
 /** Only the last card of the deal is missing, and it is the next one of the stub. */
 function easyShort(hand: HandState, seat: Seat): Ruling['remedy'] | undefined {
-  return hand.ledger.out === holeCardCount(hand) - 1 && seat === hand.setup.dealOrder.at(-1) ? [{ do: 'deal', seat }] : undefined;
+  return hand.ledger.out === holeCardCount(hand) - 1 && seat === hand.setup.dealOrder.at(-1)
+    ? [{ do: 'deal', seat }]
+    : undefined;
 }

@@ -76,7 +76,8 @@ function whileDealing(hand: HandState, matter: StreetMatter): Ruling {
   const after = nextStreet(street);
   const credit = creditOf(hand, layout);
   // A burn of the next street that lies there already, or was ruled to count, stands (C13, C18, C19).
-  const early = after === null ? deadCards(hand, layout.early) : earlyCards(hand, after, layout.early, credit[after] ?? 0);
+  const early =
+    after === null ? deadCards(hand, layout.early) : earlyCards(hand, after, layout.early, credit[after] ?? 0);
   return {
     ...ruling,
     rules: rulesOfKnown(matter),
@@ -91,7 +92,10 @@ function rulesOfKnown({ form, street }: StreetMatter): readonly RuleId[] {
   return street === 'flop' ? ['R000-burn-0', 'AMB-07'] : ['R000-burn-4'];
 }
 
-function creditOf(hand: HandState, { street, burns, nextBurns }: Layout): Readonly<Partial<Record<BoardStreet, number>>> {
+function creditOf(
+  hand: HandState,
+  { street, burns, nextBurns }: Layout,
+): Readonly<Partial<Record<BoardStreet, number>>> {
   const { burnCredit } = hand.ledger;
   const after = nextStreet(street);
   const own = burnCredit[street] + burns.length;
@@ -123,7 +127,10 @@ function backToStub(hand: HandState, { street }: StreetMatter): Pick<Ruling, 're
   const tooMany = Math.max(0, hand.ledger.burnCredit[street] + burns.length - burnsBefore(hand, street));
   const extra = tooMany === 0 ? [] : burns.slice(-tooMany);
   const board = looseBoard(hand);
-  const moves = board.length > 0 ? reshuffle(hand, [...board, ...extra]) : [...extra].reverse().map((ref) => move(hand, ref, 'SHOE'));
+  const moves =
+    board.length > 0
+      ? reshuffle(hand, [...board, ...extra])
+      : [...extra].reverse().map((ref) => move(hand, ref, 'SHOE'));
   return { remedy: moves, burnCredit: { [street]: Math.min(burnsStanding(hand, street), burnsBefore(hand, street)) } };
 }
 
@@ -175,13 +182,16 @@ function relay(street: BoardStreet): readonly StepBody[] {
 function premature(hand: HandState, matter: StreetMatter): Ruling {
   const { street } = matter;
   const missing = burnsBefore(hand, street) - burnsMade(hand, matter);
-  const known = missing <= 0 || classify(orderGroups(hand, hand.ledger.loose, matter.orderSaid), [burnsBefore(hand, street)]) !== undefined;
+  const known =
+    missing <= 0 ||
+    classify(orderGroups(hand, hand.ledger.loose, matter.orderSaid), [burnsBefore(hand, street)]) !== undefined;
   const own: Readonly<Record<BoardStreet, readonly RuleId[]>> = {
     flop: ['R000-prem-0', 'R000-prem-4'],
     turn: ['R000-prem-1', 'R000-prem-2', 'R000-prem-4'],
     river: ['R000-prem-3', 'R000-prem-4'],
   };
-  const noBurn: readonly RuleId[] = matter.form === 'premature' ? [] : ['AMB-10', street === 'flop' ? 'R000-burn-0' : 'R000-burn-4'];
+  const noBurn: readonly RuleId[] =
+    matter.form === 'premature' ? [] : ['AMB-10', street === 'flop' ? 'R000-burn-0' : 'R000-burn-4'];
   const way = known ? overtake(hand, street, burnsMade(hand, matter)) : allBack(hand, street);
   return {
     kind: streetKind(matter),
@@ -210,7 +220,11 @@ function overtake(hand: HandState, street: BoardStreet, made = burnsStanding(han
   const early = earlyCards(hand, street, board.slice(missing), credit);
   return {
     remedy: [...asBurn.map((ref) => move(hand, ref, 'BURN', 'up')), ...early.moves],
-    burnCredit: { [street]: credit, ...(nextStreet(street) === null ? {} : { [nextStreet(street) ?? street]: 0 }), ...early.credit },
+    burnCredit: {
+      [street]: credit,
+      ...(nextStreet(street) === null ? {} : { [nextStreet(street) ?? street]: 0 }),
+      ...early.credit,
+    },
     ...(early.setAside === undefined ? {} : { setAside: early.setAside }),
   };
 }

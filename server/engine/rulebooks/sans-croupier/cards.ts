@@ -91,12 +91,25 @@ export const cardRulings: Rulings = {
         key: 'move-back',
         rules: ['AMB-39'],
         // Whoever has folded meanwhile gets no card back: it goes where his hand went.
-        remedy: zoneOf(hand.cards, ref) === seatZone(from) ? [] : [move(hand, ref, isLiveSeat(hand, from) ? seatZone(from) : 'MUCK')],
+        remedy:
+          zoneOf(hand.cards, ref) === seatZone(from)
+            ? []
+            : [move(hand, ref, isLiveSeat(hand, from) ? seatZone(from) : 'MUCK')],
       },
-      { key: 'kill-both', rules: ['R000-eth-6'], remedy: [...kill(hand, from), ...kill(hand, to)], deadHands: [from, to] },
+      {
+        key: 'kill-both',
+        rules: ['R000-eth-6'],
+        remedy: [...kill(hand, from), ...kill(hand, to)],
+        deadHands: [from, to],
+      },
       { key: 'misdeal', rules: ['R000-pen-8'], remedy: MISDEAL_STEPS },
     ],
   }),
 
-  'shown-to-one': (_hand, { seat }) => ({ kind: 'SHOW_ONE_SHOW_ALL', severity: 'notice', rules: ['R000-sd-10'], seats: [seat] }),
+  'shown-to-one': (_hand, { seat }) => ({
+    kind: 'SHOW_ONE_SHOW_ALL',
+    severity: 'notice',
+    rules: ['R000-sd-10'],
+    seats: [seat],
+  }),
 };

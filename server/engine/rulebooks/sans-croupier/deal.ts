@@ -63,13 +63,18 @@ export const dealRulings: Rulings = {
     const [only] = extras;
     const first = hand.setup.dealOrder[0];
     // R000-mis-4 and AMB-13: the one card after the deal, at the first seat dealt, while no other card claims to be the burn.
-    const isNatural = what === 'extra' && seat === first && only !== undefined && slotOf(hand.cards, only) === holeCardCount(hand) + 1;
+    const isNatural =
+      what === 'extra' && seat === first && only !== undefined && slotOf(hand.cards, only) === holeCardCount(hand) + 1;
     const claimed = hand.ledger.burnCredit.flop - (isNaturalBurn(hand, matter) ? 1 : 0);
     const burnIsFree = claimed === 0 && hand.ledger.loose.length === 0 && hand.ledger.street === 'preflop';
     if (isNatural && (burnIsFree || matter.doubled || extras.length > 1)) {
       const rules: readonly RuleId[] = ['R000-mis-4', 'AMB-13'];
       const alone = extras.length === 1 && !matter.doubled;
-      if (!alone) return { ...misdeal(hand, matter, 'EXTRA_CARD_SB', ['R000-mis-4', 'R000-mis-3'], [seat]), kind: 'EXTRA_CARD_SB' };
+      if (!alone)
+        return {
+          ...misdeal(hand, matter, 'EXTRA_CARD_SB', ['R000-mis-4', 'R000-mis-3'], [seat]),
+          kind: 'EXTRA_CARD_SB',
+        };
       return {
         kind: 'EXTRA_CARD_SB',
         severity: 'correctable',
@@ -141,7 +146,10 @@ export const dealRulings: Rulings = {
  * What the book says of a card that the dealer turns up sets no limit of time, and was said of the deal: with the board on the table no floor would take a card
  * away, or deal anew, unasked. The hand is proposed to play on, as the other book has it (R004-04-11).
  */
-function longAfterDeal({ rules, remedy, deadHands, burnCredit, deadCards, severity }: Ruling, { seat, ref }: MatterOf<'exposed'>): Ruling {
+function longAfterDeal(
+  { rules, remedy, deadHands, burnCredit, deadCards, severity }: Ruling,
+  { seat, ref }: MatterOf<'exposed'>,
+): Ruling {
   const asOfDeal = { rules, remedy: remedy ?? [] };
   return {
     kind: 'EXPOSED_HOLE',
@@ -196,7 +204,10 @@ function exposure(hand: HandState, matter: Matter, { seat, ref, second, own, kee
     rules: ['R000-expo-0', ...drop, 'R000-expo-2'],
     seats: [seat],
     refs,
-    remedy: [{ do: 'take-next', to: seatZone(seat), face: 'down' }, ...refs.map((dead) => move(hand, dead, 'BURN', 'up'))],
+    remedy: [
+      { do: 'take-next', to: seatZone(seat), face: 'down' },
+      ...refs.map((dead) => move(hand, dead, 'BURN', 'up')),
+    ],
     burnCredit: { [street]: 1, ...(after === null ? {} : { [after]: 0 }) },
     deadCards: refs,
   };
@@ -224,7 +235,12 @@ function misdeal(
       refs,
       options: [
         { key: 'misdeal', rules: ['R000-mis-7', 'AMB-11'], remedy: MISDEAL_STEPS },
-        { key: 'without-them', rules: ['R000-mis-6'], remedy: concerned.flatMap((seat) => kill(hand, seat)), deadHands: concerned },
+        {
+          key: 'without-them',
+          rules: ['R000-mis-6'],
+          remedy: concerned.flatMap((seat) => kill(hand, seat)),
+          deadHands: concerned,
+        },
       ],
     };
   }
@@ -243,7 +259,9 @@ function misdeal(
 
 /** The ruling on this very card stands already, so the burn that counts is its own: to look at the card changes nothing (C04). */
 function isNaturalBurn(hand: HandState, { deal }: Matter): boolean {
-  return hand.verdicts.some(({ verdict, matter }) => verdict.kind === 'EXTRA_CARD_SB' && verdict.status === 'open' && matter.deal === deal);
+  return hand.verdicts.some(
+    ({ verdict, matter }) => verdict.kind === 'EXTRA_CARD_SB' && verdict.status === 'open' && matter.deal === deal,
+  );
 }
 
 function playsOn(kind: VerdictKind, rules: readonly RuleId[], seat: Seat, ref: CardRef): Ruling {
@@ -252,7 +270,9 @@ function playsOn(kind: VerdictKind, rules: readonly RuleId[], seat: Seat, ref: C
 
 /** Cards dealt to seats after the last hole card. */
 function extraCards(hand: HandState): readonly CardRef[] {
-  return hand.setup.dealOrder.flatMap((seat) => extrasAt(hand, seat)).sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));
+  return hand.setup.dealOrder
+    .flatMap((seat) => extrasAt(hand, seat))
+    .sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));
 }
 
 function extrasAt(hand: HandState, seat: Seat): readonly CardRef[] {

@@ -14,7 +14,9 @@ export const tockRulings: Rulings = {
     kind: 'TOCK_BOARD_INCOMPLETE',
     severity: 'notice',
     rules: ['R003-T-deal-2', 'R003-T-deal-4'],
-    remedy: BOARD_STREETS.flatMap((street) => freePlaces(hand, street).map((place) => ({ do: 'lay', place, face: 'down' }) as const)),
+    remedy: BOARD_STREETS.flatMap((street) =>
+      freePlaces(hand, street).map((place) => ({ do: 'lay', place, face: 'down' }) as const),
+    ),
   }),
   'tock-burn': (hand, { ref }) => ({
     kind: 'TOCK_BURN',
@@ -49,9 +51,15 @@ export const tockRulings: Rulings = {
     const [extra] = ruling?.refs ?? [];
     if (ruling?.kind !== 'EXTRA_CARD_SB' || ruling.severity !== 'correctable' || extra === undefined) return undefined;
     const { burnCredit: _none, ...rest } = ruling;
-    return { ...rest, rules: [...rest.rules, 'R003-T-deal-2'], remedy: [move(hand, extra, 'SHOE')], borrowedFrom: 'sans-croupier' };
+    return {
+      ...rest,
+      rules: [...rest.rules, 'R003-T-deal-2'],
+      remedy: [move(hand, extra, 'SHOE')],
+      borrowedFrom: 'sans-croupier',
+    };
   },
-  street: (hand, { form, orderSaid }) => (form === 'extra' || form === 'extra-2plus' ? boardTooLong(hand, orderSaid) : undefined),
+  street: (hand, { form, orderSaid }) =>
+    form === 'extra' || form === 'extra-2plus' ? boardTooLong(hand, orderSaid) : undefined,
 };
 
 /** Nobody has seen it, and no street burns: what came last is the next one again. Where nobody knows which that is, or everybody has seen it, it is shuffled in. */
