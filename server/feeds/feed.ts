@@ -19,7 +19,8 @@ import { NO_EXTRAS } from '#wire/feed-view';
 import type { PublicView } from '#wire/public-view';
 import type { AiredHand } from './aired-hand.ts';
 import type { EquityWorker } from './equity-worker.ts';
-import { AFTER_HAND_MS, BREAK_MS, DEALS_SHOWN } from './limits.ts';
+import { AFTER_HAND_MS, BREAK_MS, DEALS_SHOWN, TOURNAMENT_BREAK_MS } from './limits.ts';
+import type { PastTournaments } from './past-tournaments.ts';
 import { ReleasedHands } from './released-hands.ts';
 import { nameView, rankShownHands } from './shown-hands.ts';
 
@@ -30,6 +31,12 @@ export interface FeedSetup {
   readonly boardSyncMs: number;
   /** As the record left it. */
   readonly blanked?: boolean;
+}
+
+/** What has happened at the table, for every feed to show in its own time. */
+export interface Past {
+  readonly hands: readonly AiredHand[];
+  readonly tournaments: Pick<PastTournaments, 'at'>;
 }
 
 /** One broadcast feed: the same record as the table's, folded a second time, behind in time. */
@@ -55,7 +62,7 @@ export class Feed {
     return this.setup.mode !== 'live' || this.armedFor !== null;
   }
 
-  view(hands: readonly AiredHand[], table: TableModel, nowMs: number): FeedView {
+  view({ hands, tournaments }: Past, table: TableModel, nowMs: number): FeedView {
     const { name, mode, boardSyncMs } = this.setup;
     const frame = { feed: name, mode, delayMs: this.#delayMs, boardSyncMs };
     const atMs = nowMs - this.#delayMs;
@@ -66,7 +73,7 @@ export class Feed {
     }
     const boardAtMs = Math.min(nowMs, atMs - boardSyncMs);
     const shownBoard = boardSyncMs === 0 ? hand : (aired.stateAt(boardAtMs) ?? hand);
-    const model = this.#modelOf(aired, hand, table, atMs);
+    const model = { ...this.#modelOf(aired, hand, table, atMs), tournament: tournaments.at(atMs) };
     const now = publicView(model);
     // The board may run ahead of the rest or behind it, to match the pictures.
     const view: PublicView =
@@ -91,7 +98,7 @@ export class Feed {
     return {
       ...this.#released.backgroundOf(hands, aired, atMs, isCounted),
       names: named.map(({ seat, cards }) => ({ seat, ...nameView([...board, ...cards]) })),
-      isBreak: isAtRest && aired.quietForMs(atMs) >= BREAK_MS,
+      isBreak: isAtRest && aired.quietForMs(atMs) >= breakAfterMs(view),
     };
   }
 
@@ -119,6 +126,9 @@ export class Feed {
       handIsOver: isHandOver(hand),
       // That it was given up is said now, not then.
       isVoided: false,
+      state: 'running',
+      lacksPlayers: false,
+      undoReachesBack: false,
     };
   }
 
@@ -214,6 +224,11 @@ export class Feed {
 
 const isShown = (hand: HandState, ref: CardRef): boolean =>
   isOpen(hand, ref) && hand.publicity.some((known) => known.ref === ref && known.card !== null);
+
+/** People who had no break by the clock are given more time before they are said to have one. */
+function breakAfterMs({ tournament }: PublicView): number {
+  return tournament?.waitsFor === 'break' ? TOURNAMENT_BREAK_MS : BREAK_MS;
+}
 
 interface LiveHole {
   readonly seat: Seat;

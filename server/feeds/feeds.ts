@@ -5,8 +5,9 @@ import type { Event } from '#vocabulary/events';
 import type { FeedView } from '#wire/feed-view';
 import { AiredHand, type HandPeople } from './aired-hand.ts';
 import type { EquityWorker } from './equity-worker.ts';
-import { Feed, type FeedSetup } from './feed.ts';
+import { Feed, type FeedSetup, type Past } from './feed.ts';
 import { HANDS_KEPT_MAX } from './limits.ts';
+import { PastTournaments } from './past-tournaments.ts';
 
 /**
  * All feeds of a table. They are told what is on disk, with the time at which it came there in this session: a system clock that is
@@ -17,6 +18,7 @@ export class Feeds {
   #feeds = new Map<string, Feed>();
   #hands: AiredHand[] = [];
   #panics = false;
+  readonly #tournaments = new PastTournaments();
   onFigures: () => void = () => {};
   readonly #panicListeners = new Set<() => void>();
 
@@ -65,6 +67,11 @@ export class Feeds {
     this.#hands.at(-1)?.seal(seals, atMs);
   }
 
+  /** What the table knows of its tournament from now on; null: it plays in none. */
+  tournament(known: TableModel['tournament'], atMs: number): void {
+    this.#tournaments.note(known, atMs);
+  }
+
   /** What was blanked stays blank: arming says that the programme is delayed, not that the trouble is over. */
   arm(name: string, reason: string): boolean {
     const feed = this.#feeds.get(name);
@@ -100,7 +107,8 @@ export class Feeds {
   }
 
   view(name: string, table: TableModel, nowMs: number): FeedView | null {
-    return this.#feeds.get(name)?.view(this.#hands, table, nowMs) ?? null;
+    const past: Past = { hands: this.#hands, tournaments: this.#tournaments };
+    return this.#feeds.get(name)?.view(past, table, nowMs) ?? null;
   }
 
   list(): readonly Feed[] {

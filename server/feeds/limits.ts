@@ -7,6 +7,10 @@ export const HANDS_KEPT_MAX = 1_500;
 export const AFTER_HAND_MS = 5_000;
 /** A table at rest for so long is shown as having a break: a hand that is slow to be gathered in takes less. */
 export const BREAK_MS = 90_000;
+/** Once the tournament has its break the last hand's winner is still seen, and then the break begins on air too. */
+export const TOURNAMENT_BREAK_MS = 12_000;
+/** What a tournament told its table: a day at the greatest delay, at a turn a minute. */
+export const TOURNAMENT_TURNS_MAX = 1_500;
 /** Incidents that a ticker runs through before they are old. */
 export const INCIDENTS_MAX = 6;
 /** How often feeds look at the time: a picture is 40 ms, and nothing here is faster than a card. */

@@ -23,6 +23,17 @@ describe('what a person changes between hands', () => {
     expect(first(without)).not.toHaveProperty('photo');
   });
 
+  it('gives a player a country beside his photo, and takes either off without the other', () => {
+    const photo = 'data:image/jpeg;base64,/9j/4AAQ';
+    const first = (settings: TableSettings) => settings.roster.find(({ seat }) => seat === 1);
+    const described = (settings: TableSettings, change: { readonly photo?: string | null; country?: string | null }) =>
+      changed(settings, { type: 'roster', seat: 1, change: { do: 'describe', ...change } });
+    const both = described(described(START, { country: 'SE' }), { photo });
+    expect(first(both)).toMatchObject({ country: 'SE', photo });
+    expect(first(described(both, { photo: null }))).toMatchObject({ country: 'SE' });
+    expect(first(described(both, { country: null }))).not.toHaveProperty('country');
+  });
+
   it('R002-III-6: sets a rake for the next hand, and leaves it out again', () => {
     const raked = changed(START, {
       type: 'configure',

@@ -141,15 +141,18 @@ function changeRoster(
         roster: withPerson(roster, isSettling ? corrected(person, change.stack) : { ...person, stack: change.stack }),
       });
     case 'describe': {
-      const { name, colour, photo } = change;
-      const { photo: before, ...known } = person;
-      const shown = photo === undefined ? before : photo;
+      const { name, colour } = change;
+      const { photo: photoBefore, country: countryBefore, ...known } = person;
+      // Null takes off what there was.
+      const photo = change.photo === undefined ? photoBefore : change.photo;
+      const country = change.country === undefined ? countryBefore : change.country;
       return ok({
         roster: withPerson(roster, {
           ...known,
           ...(name === undefined ? {} : { name }),
           ...(colour === undefined ? {} : { colour }),
-          ...(shown === undefined || shown === null ? {} : { photo: shown }),
+          ...(typeof photo === 'string' ? { photo } : {}),
+          ...(typeof country === 'string' ? { country } : {}),
         }),
       });
     }

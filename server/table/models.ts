@@ -22,9 +22,8 @@ import { handIsOver } from './hand-over.ts';
 import { lacksPlayers } from './hands.ts';
 import { labView } from './lab.ts';
 import { ARRIVING_MS } from './limits.ts';
-import { authorityOf } from './settings.ts';
+import { authorityOf, tournamentAt } from './settings.ts';
 import type { Surroundings } from './surroundings.ts';
-import { bondOf } from './tournament-bond.ts';
 
 /** What the views are made of. Nothing in it knows a card that is not public. */
 export function modelOf(core: Core, around: Surroundings, state: TableState, nowMs: number): TableModel {
@@ -63,13 +62,6 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
     lacksPlayers: lacksPlayers(core),
     undoReachesBack: closedInReach(core) !== null,
   };
-}
-
-function tournamentAt(settings: Core['settings']): TableModel['tournament'] {
-  const bond = bondOf(settings);
-  if (bond === null) return null;
-  const { name, level, endsAtMs, suspend } = bond;
-  return { name, level, endsAtMs, isBreakNext: bond.isBreakNext === true, waitsFor: suspend };
 }
 
 type Prompt = Pick<TableModel, 'steps' | 'possible'>;

@@ -8,7 +8,7 @@ import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import { isBoardZone, type SensedZone } from '#vocabulary/zones';
 import type { FeedMode } from '#wire/feed-view';
-import type { Authority } from '#wire/public-view';
+import type { Authority, TournamentAtTableView } from '#wire/public-view';
 import type { Bank } from './bank.ts';
 import type { TournamentBond } from './bonds.ts';
 import type { FaultRecord, Misdeals } from './fault-records.ts';
@@ -51,6 +51,13 @@ export interface TableSettings {
 /** A table where nothing is sensed stands at somebody's home; what has antennas belongs to a venue unless its people say otherwise. */
 export function authorityOf({ authority, next }: Pick<TableSettings, 'authority' | 'next'>): Authority {
   return authority ?? (next.profile.name === 'manual' ? 'host' : 'floor');
+}
+
+/** What the screens say of it. */
+export function tournamentAt({ tournament }: Pick<TableSettings, 'tournament'>): TournamentAtTableView | null {
+  if (tournament === undefined || tournament === null) return null;
+  const { name, level, endsAtMs, isBreakNext, suspend } = tournament;
+  return { name, level, endsAtMs, isBreakNext: isBreakNext === true, waitsFor: suspend };
 }
 
 /** Which antenna is which place, and what each button of the panel says. */

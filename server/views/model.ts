@@ -72,6 +72,7 @@ export interface RosterSeat {
   readonly name: string;
   readonly colour: string;
   readonly photo?: string;
+  readonly country?: string;
   readonly stack: number;
   /** Not so: sits out, by his own or the floor's wish, and is not dealt in. */
   readonly present: boolean;

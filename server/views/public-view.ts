@@ -130,6 +130,7 @@ function seatView(model: TableModel, hand: HandState | null, seat: Seat): SeatVi
     name: person?.name ?? '',
     colour: person?.colour ?? '',
     ...(person?.photo === undefined ? {} : { photo: person.photo }),
+    ...(person?.country === undefined ? {} : { country: person.country }),
     ...(person?.leaving === undefined ? {} : { leaves: true }),
     state: seatState(hand, seat, person, betting),
     stack: followsChips && person !== undefined ? stackSeen(model.isVoided, hand, person) : null,

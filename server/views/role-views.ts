@@ -95,12 +95,13 @@ function rosterView(
   person: RosterSeat,
   hand: HandState | null,
 ): DirectorView['roster'][number] {
-  const { seat, name, colour, photo, present, leaving } = person;
+  const { seat, name, colour, photo, country, present, leaving } = person;
   return {
     seat,
     name,
     colour,
     ...(photo === undefined ? {} : { photo }),
+    ...(country === undefined ? {} : { country }),
     stack: stackNow(isVoided, person, hand),
     present,
     ...(leaving === undefined ? {} : { leaves: true }),

@@ -7,7 +7,7 @@ import { SEATS, type Seat } from '#vocabulary/seats';
 import { remarkOnStakes } from '#vocabulary/stake-remarks';
 import type { CardName } from './cards.ts';
 import { DENOMINATIONS_MAX, PEOPLE_REMEMBERED_MAX } from './limits.ts';
-import { cardNameShape, chipsShape, colourShape, nameShape, photoShape, seatShape } from './shapes.ts';
+import { cardNameShape, chipsShape, colourShape, countryShape, nameShape, photoShape, seatShape } from './shapes.ts';
 import { troublesOf } from './stakes.ts';
 
 /** The machine has two tables, one of which is on: the demonstration, with people who are simulated, and one's own. */
@@ -16,7 +16,12 @@ export type TableKind = (typeof TABLE_KINDS)[number];
 
 const areApart = <Value>(values: readonly Value[]): boolean => new Set(values).size === values.length;
 
-const personShape = v.strictObject({ name: nameShape, colour: colourShape, photo: v.exactOptional(photoShape) });
+const personShape = v.strictObject({
+  name: nameShape,
+  colour: colourShape,
+  photo: v.exactOptional(photoShape),
+  country: v.exactOptional(countryShape),
+});
 export type Person = v.InferOutput<typeof personShape>;
 
 const seatedShape = v.strictObject({ ...personShape.entries, seat: seatShape });

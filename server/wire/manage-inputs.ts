@@ -12,6 +12,7 @@ import {
   cardKeyShape,
   chipsShape,
   colourShape,
+  countryShape,
   idShape,
   nameShape,
   photoShape,
@@ -66,7 +67,7 @@ export const ROSTER_CHANGES = [
   'describe',
 ] as const;
 
-/** The people of the table, between hands: sit in or out, rebuy, correct a stack, name and colour. `leave` frees the seat. */
+/** The people of the table: who sits in or out and leaves, his chips, and how he is shown. `leave` frees the seat. */
 const rosterShape = v.strictObject({
   type: v.literal('roster'),
   seat: seatShape,
@@ -88,6 +89,7 @@ const rosterShape = v.strictObject({
       colour: v.exactOptional(colourShape),
       /** null takes it off again. */
       photo: v.exactOptional(v.nullable(photoShape)),
+      country: v.exactOptional(v.nullable(countryShape)),
     }),
   ]),
 });

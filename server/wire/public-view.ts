@@ -141,6 +141,8 @@ export interface SeatView {
   readonly name: string;
   readonly colour: string;
   readonly photo?: string;
+  /** Two letters of ISO 3166-1. */
+  readonly country?: string;
   /** He is gone when this hand is over. */
   readonly leaves?: true;
   readonly state: SeatState;

@@ -165,6 +165,7 @@ export interface RosterSeatView {
   readonly name: string;
   readonly colour: string;
   readonly photo?: string;
+  readonly country?: string;
   readonly stack: number;
   readonly present: boolean;
   /** He is gone when this hand is over. */

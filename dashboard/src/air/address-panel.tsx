@@ -38,38 +38,56 @@ export function AddressPanel({ view }: { readonly view: DirectorView }) {
 const codeFor = ({ pairings }: DirectorView, feed: string): string | undefined =>
   pairings.find(({ role }) => role === `broadcast:${feed}`)?.code;
 
-const addressOf = (layout: OverlayLayout, feed: string, code: string): string =>
-  `${location.origin}/overlay/${layout}?feed=${feed}#code=${code}`;
+/** Pictures in which players stand side by side. */
+const HAVE_PLATES: readonly OverlayLayout[] = ['lower-strip', 'column', 'heads-up', 'vertical'];
+
+interface Wish {
+  readonly feed: string;
+  readonly isByStack: boolean;
+}
+
+function addressOf(layout: OverlayLayout, { feed, isByStack }: Wish, code: string): string {
+  const order = isByStack && HAVE_PLATES.includes(layout) ? '&order=stack' : '';
+  return `${location.origin}/overlay/${layout}?feed=${feed}${order}#code=${code}`;
+}
 
 function Addresses({ feed, code }: { readonly feed: string; readonly code: string | undefined }) {
   const say = airWords.value;
+  const [isByStack, setByStack] = useState(false);
+  const wish: Wish = { feed, isByStack };
   const [wanted, setWanted] = useState<OverlayLayout | null>(null);
   const [copied, setCopied] = useState<OverlayLayout | null>(null);
   // The code is made when the first address is wanted: it is good for two minutes, and nobody should watch it grow old.
   useEffect(() => {
     if (wanted === null || code === undefined) return;
     setWanted(null);
-    void copyText(addressOf(wanted, feed, code)).then((isCopied) => setCopied(isCopied ? wanted : null));
-  }, [wanted, code, feed]);
+    void copyText(addressOf(wanted, wish, code)).then((isCopied) => setCopied(isCopied ? wanted : null));
+  }, [wanted, code, feed, isByStack]);
   const want = (layout: OverlayLayout): void => {
     setWanted(layout);
     if (code === undefined) send({ type: 'pairing-create', role: `broadcast:${feed}` });
   };
   return (
-    <ul class="air-address-list">
-      {OVERLAY_LAYOUTS.map((layout) => {
-        const { name, what } = say.layouts[layout];
-        return (
-          <li key={layout}>
-            <b>{name}</b>
-            <span class="soft">{what}</span>
-            <button type="button" class="small" aria-label={say.addresses.copyOf(name)} onClick={() => want(layout)}>
-              {copied === layout ? say.addresses.copied : say.addresses.copy}
-            </button>
-            {code !== undefined && <code class="feed-address">{addressOf(layout, feed, code)}</code>}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <label class="obs-on">
+        <input type="checkbox" checked={isByStack} onChange={(event) => setByStack(event.currentTarget.checked)} />
+        {say.addresses.byStack}
+      </label>
+      <ul class="air-address-list">
+        {OVERLAY_LAYOUTS.map((layout) => {
+          const { name, what } = say.layouts[layout];
+          return (
+            <li key={layout}>
+              <b>{name}</b>
+              <span class="soft">{what}</span>
+              <button type="button" class="small" aria-label={say.addresses.copyOf(name)} onClick={() => want(layout)}>
+                {copied === layout ? say.addresses.copied : say.addresses.copy}
+              </button>
+              {code !== undefined && <code class="feed-address">{addressOf(layout, wish, code)}</code>}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -11,16 +11,16 @@ export type DemoState = (typeof DEMO_STATES)[number];
 
 /** Invented people and cards: long names and short ones, a split of chips that looks like an evening. */
 const PEOPLE = [
-  ['Ada Lindqvist', '#e0a030', 184_500],
-  ['Zoé', '#5aa9e6', 92_300],
-  ['Marie-Antoinette de la Tour', '#8bd17c', 61_750],
-  ['Kim', '#e06c75', 148_000],
-  ['Théodora', '#b48ead', 37_200],
-  ['Bo', '#56b6c2', 203_400],
-  ['Jean-Baptiste Poquelin', '#d19a66', 75_900],
-  ['Inès', '#98c379', 118_600],
-  ['Wolfgang', '#c678dd', 54_050],
-  ['Max', '#61afef', 24_300],
+  ['Ada Lindqvist', '#e0a030', 184_500, 'SE'],
+  ['Zoé', '#5aa9e6', 92_300, 'BE'],
+  ['Marie-Antoinette de la Tour', '#8bd17c', 61_750, 'FR'],
+  ['Kim', '#e06c75', 148_000, 'KR'],
+  ['Théodora', '#b48ead', 37_200, 'GR'],
+  ['Bo', '#56b6c2', 203_400, 'DK'],
+  ['Jean-Baptiste Poquelin', '#d19a66', 75_900, 'CA'],
+  ['Inès', '#98c379', 118_600, 'ES'],
+  ['Wolfgang', '#c678dd', 54_050, 'AT'],
+  ['Max', '#61afef', 24_300, 'DE'],
 ] as const;
 
 const HOLES = ['KsJs', '9h9c', 'QdJh', '7c7s', 'AhTd', 'Kd8d', '6s5s', 'QsTs', '4h4d', 'JcTh'];
@@ -115,6 +115,7 @@ function tableOf(scene: Scene, seats: readonly Seat[], isIn: (index: number) => 
     hold: scene === 'verdict',
     verdicts: scene === 'verdict' ? FULL_TABLE.verdicts : [],
     questions: [],
+    tournament: { name: 'Sunday', level: 6, endsAtMs: null, isBreakNext: false, waitsFor: null },
     clock: null,
     award: scene === 'winner' ? awardOf(seats.length) : null,
   };
@@ -137,7 +138,7 @@ const NO_OPTIONS = { fold: true, check: false, call: 2_400, bet: null, raise: nu
 
 function seatOf(scene: Scene, seat: Seat, seats: readonly Seat[], isIn: (index: number) => boolean): SeatView {
   const index = seats.indexOf(seat);
-  const [name, colour] = PEOPLE[seat - 1] ?? PEOPLE[0];
+  const [name, colour, , country] = PEOPLE[seat - 1] ?? PEOPLE[0];
   if (index < 0) return { ...NOBODY, seat };
   const isAllIn = scene === 'all-in' && isIn(index);
   const raised = scene === 'betting' && index === 1;
@@ -146,6 +147,7 @@ function seatOf(scene: Scene, seat: Seat, seats: readonly Seat[], isIn: (index: 
     seat,
     name,
     colour,
+    country,
     state: isIn(index) ? (isAllIn ? 'all-in' : 'in-hand') : 'folded',
     stack: isAllIn ? 0 : stackOf(seat),
     bet: raised ? 14_200 : opened ? 6_000 : 0,

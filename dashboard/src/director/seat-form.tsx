@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks';
+import { COUNTRIES } from '#vocabulary/countries';
 import type { Seat } from '#vocabulary/seats';
 import { NAME_CHARS_MAX, TEXT_CHARS_MAX } from '#wire/limits';
 import type { RosterSeatView } from '#wire/role-views';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { shrinkPhoto } from '../kit/photo.ts';
 import { send } from '../link/link.ts';
-import { words } from '../words/language.ts';
+import { language, words } from '../words/language.ts';
 
 type Change = Extract<Parameters<typeof send>[0], { type: 'roster' }>['change'];
 
@@ -134,12 +135,44 @@ function PersonFields({ person, change }: ChangeProps & { readonly person: Roste
           </button>
         )}
       </div>
+      <CountryField country={person.country} choose={(country) => change({ do: 'describe', country })} />
       {trouble && (
         <p class="note-ask" role="alert">
           {say.photoTrouble}
         </p>
       )}
     </>
+  );
+}
+
+interface CountryFieldProps {
+  readonly country: string | undefined;
+  readonly choose: (country: string | null) => void;
+}
+
+/** In the order of the reader's alphabet. */
+function CountryField({ country, choose }: CountryFieldProps) {
+  const say = words.value.director;
+  const names = new Intl.DisplayNames(language.value, { type: 'region' });
+  const collator = new Intl.Collator(language.value);
+  const options = COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
+    collator.compare(a.name, b.name),
+  );
+  return (
+    <label>
+      {say.country}
+      <select
+        value={country ?? ''}
+        onChange={({ currentTarget }) => choose(currentTarget.value === '' ? null : currentTarget.value)}
+      >
+        <option value="">{say.noCountry}</option>
+        {options.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

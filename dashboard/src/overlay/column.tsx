@@ -1,7 +1,8 @@
 import { useStaying } from './leaving.ts';
 import { BoardBlock, LevelPlate, RulingBanner } from './parts.tsx';
-import { countsOuts, type OnAir, playersOf } from './picture.ts';
+import { countsOuts, type OnAir } from './picture.ts';
 import { Plate } from './plate.tsx';
+import { platesOf } from './plate-order.ts';
 import { inUnits, stackOf } from './row-of-plates.ts';
 
 const ROOM = 822;
@@ -11,7 +12,7 @@ const HIGHEST = 96;
 /** Everybody in a column at the left, board and pot at its foot; the picture stays free. */
 export function Column({ feed }: { readonly feed: OnAir }) {
   const { view } = feed;
-  const players = playersOf(feed);
+  const players = platesOf(feed);
   const staying = useStaying(players);
   const hasOuts = countsOuts(players);
   const stack = stackOf(players.length, ROOM, GAP, HIGHEST);

@@ -2,8 +2,9 @@ import { coreWords } from '../words/core-words.ts';
 import { percent } from '../words/numbers.ts';
 import { useStaying } from './leaving.ts';
 import { BoardBlock, RulingBanner } from './parts.tsx';
-import { type AirPlayer, type OnAir, playersOf } from './picture.ts';
+import type { AirPlayer, OnAir } from './picture.ts';
 import { Plate, tieOf } from './plate.tsx';
+import { platesOf } from './plate-order.ts';
 
 /** A split that nobody sees coming is not worth a word. */
 const TIE_MIN = 0.005;
@@ -11,7 +12,7 @@ const TIE_MIN = 0.005;
 /** Two players face each other across board and pot; while there are more, they stand on the two sides. */
 export function HeadsUp({ feed }: { readonly feed: OnAir }) {
   const { view } = feed;
-  const players = playersOf(feed);
+  const players = platesOf(feed);
   const staying = useStaying(players);
   const left = Math.ceil(staying.length / 2);
   const size = staying.length <= 2 ? 'duel' : 'rows';

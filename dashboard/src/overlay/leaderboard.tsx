@@ -1,6 +1,6 @@
 import { coreWords } from '../words/core-words.ts';
 import { amount } from '../words/numbers.ts';
-import { Mark, Roll } from './parts.tsx';
+import { levelName, Mark, Roll } from './parts.tsx';
 import { type OnAir, rankingOf } from './picture.ts';
 import { AirFace } from './plate.tsx';
 
@@ -14,13 +14,15 @@ export function Leaderboard({ feed }: { readonly feed: OnAir }) {
       <header>
         <Mark />
         <b>{say.stacks}</b>
-        <small>{say.blindsOf(amount(view.level.smallBlind), amount(view.level.bigBlind))}</small>
+        <small>
+          {levelName(view)} {amount(view.level.smallBlind)}/{amount(view.level.bigBlind)}
+        </small>
       </header>
       <ol>
-        {seats.map(({ seat, name, colour, photo, chips, change }, index) => (
+        {seats.map(({ seat, name, colour, photo, country, chips, change }, index) => (
           <li key={seat}>
             <span class="ov-rank">{index + 1}</span>
-            <AirFace player={{ name, colour, photo }} />
+            <AirFace player={{ name, colour, photo, country }} />
             <span class="ov-name">{name}</span>
             <b>
               <Roll text={amount(chips)} />

@@ -1,7 +1,8 @@
 import { useStaying } from './leaving.ts';
 import { BoardBlock, LevelPlate, RulingBanner } from './parts.tsx';
-import { countsOuts, type OnAir, playersOf } from './picture.ts';
+import { countsOuts, type OnAir } from './picture.ts';
 import { Plate } from './plate.tsx';
+import { platesOf } from './plate-order.ts';
 import { inUnits, rowOf } from './row-of-plates.ts';
 import { Sponsor } from './sponsor.tsx';
 
@@ -15,7 +16,7 @@ const NARROW_FROM = 8;
 /** Everybody in the hand along the foot; board and pot above, in their place. */
 export function LowerStrip({ feed }: { readonly feed: OnAir }) {
   const { view } = feed;
-  const players = playersOf(feed);
+  const players = platesOf(feed);
   const staying = useStaying(players);
   const hasOuts = countsOuts(players);
   const row = rowOf(players.length, ROOM, GAP, WIDEST);

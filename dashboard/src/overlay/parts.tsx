@@ -82,6 +82,12 @@ function callLine(call: number | null): string {
   return call === null ? '' : `${coreWords.value.overlay.onAir.call} ${amount(call)}`;
 }
 
+/** The tournament's level where one is played, as far as this feed has come. */
+export function levelName({ tournament }: PublicView): string {
+  const say = coreWords.value.overlay.onAir;
+  return tournament === undefined || tournament.level === 0 ? say.blinds : say.level(tournament.level);
+}
+
 /** What is played for, under the mark of whoever broadcasts. */
 export function LevelPlate({ view }: { readonly view: PublicView }) {
   const say = coreWords.value.overlay.onAir;
@@ -91,7 +97,7 @@ export function LevelPlate({ view }: { readonly view: PublicView }) {
     <div class="ov-plate ov-level">
       <Mark />
       <div>
-        <small>{say.blinds}</small>
+        <small>{levelName(view)}</small>
         <b>
           {amount(smallBlind)}/{amount(bigBlind)}
         </b>

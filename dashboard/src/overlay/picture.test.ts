@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
 import { demoFeed } from '../demo/demo-feed.ts';
 import { type OnAir, playersOf, positionsOf, rankingOf, wholeEquities } from './picture.ts';
+import { byStack } from './plate-order.ts';
 
 const hand = (button: Seat, smallBlindSeat: Seat | null, bigBlindSeat: Seat) =>
   ({ number: 1, redeal: 0, phase: 'betting', street: 'flop', button, smallBlindSeat, bigBlindSeat }) as const;
@@ -55,6 +56,16 @@ describe('the plates', () => {
     for (const count of [2, 3, 6, 9, 10]) expect(playersOf(onAir('betting', count))).toHaveLength(count);
     const positions = playersOf(onAir('betting', 6)).map(({ position }) => position);
     expect([positions[0], positions[1], positions.at(-1)]).toEqual(['SB', 'BB', 'BTN']);
+  });
+});
+
+describe('plates by stack', () => {
+  it('stand as their players began the hand: chips that are bet move none', () => {
+    const stackOrder = (feed: OnAir) => byStack(feed, playersOf(feed)).map(({ seat }) => seat);
+    const feed = onAir('betting', 6);
+    const pushed = { ...feed.view, seats: feed.view.seats.map((seat) => ({ ...seat, stack: 0 })) };
+    expect(stackOrder(feed)).toEqual([6, 1, 4, 2, 3, 5]);
+    expect(stackOrder({ ...feed, view: pushed })).toEqual(stackOrder(feed));
   });
 });
 

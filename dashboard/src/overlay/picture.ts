@@ -11,6 +11,7 @@ export interface AirPlayer {
   readonly name: string;
   readonly colour: string;
   readonly photo: string | undefined;
+  readonly country: string | undefined;
   readonly position: string;
   readonly stack: number | null;
   readonly bet: number;
@@ -65,6 +66,7 @@ function playerOf(feed: OnAir, seat: SeatView, position: string, equity: AirEqui
     name: seat.name,
     colour: seat.colour,
     photo: seat.photo,
+    country: seat.country,
     position,
     stack: seat.stack,
     bet: seat.bet,

@@ -32,17 +32,17 @@ export function Plate(props: PlateProps) {
         {props.hasFace === true && <AirFace player={player} />}
         <span class="ov-name">{player.name}</span>
         <span class="ov-stack">
-          <Roll text={stackText(player, isNarrow)} /> {tagAt === 'stack' && <Tag player={player} />}
+          <Roll text={stackText(player, isNarrow)} /> {tagAt === 'stack' && <Tags player={player} />}
         </span>
         <div class="ov-doing">
-          {tagAt === 'act' && <Tag player={player} />}
+          {tagAt === 'act' && <Tags player={player} />}
           <Doing player={player} isNarrow={isNarrow} isLong={props.isLong === true} />
           {props.countsOuts === true && <Outs player={player} />}
         </div>
         {equity !== null && <Equity equity={equity} />}
         {clock !== null && <ClockLine key={clock.endsAtMs} clock={clock} nowMs={view.nowMs} />}
       </div>
-      {tagAt === 'edge' && <Tag player={player} />}
+      {tagAt === 'edge' && <Tags player={player} hasCountry={!isNarrow && props.hasFace !== true} />}
     </div>
   );
 }
@@ -60,8 +60,23 @@ function Equity({ equity: { text, share } }: { readonly equity: AirEquity }) {
   );
 }
 
-function Tag({ player: { position } }: Pick<PlateProps, 'player'>) {
-  return position === '' ? null : <span class="ov-tag">{position}</span>;
+interface TagsProps extends Pick<PlateProps, 'player'> {
+  /** A face has it on its own edge, and a narrow plate no room. */
+  readonly hasCountry?: boolean;
+}
+
+function Tags({ player: { country, position }, hasCountry = true }: TagsProps) {
+  return (
+    <span class="ov-tags">
+      {hasCountry && country !== undefined && <Country code={country} />}
+      {position !== '' && <span class="ov-tag">{position}</span>}
+    </span>
+  );
+}
+
+/** Two letters read at any size, where a flag of a few pixels does not. */
+export function Country({ code }: { readonly code: string }) {
+  return <span class="ov-country">{code}</span>;
 }
 
 function stateClass({ acts, state, won }: AirPlayer): string {
@@ -106,12 +121,19 @@ function Outs({ player }: Pick<PlateProps, 'player'>) {
   return <span class="ov-outs">{coreWords.value.outs(outs)}</span>;
 }
 
-export function AirFace({ player }: { readonly player: Pick<AirPlayer, 'name' | 'colour' | 'photo'> }) {
-  const { name, colour, photo } = player;
-  if (photo !== undefined) return <img class="ov-face" src={photo} alt="" style={{ borderColor: colour }} />;
+/** A photo, or initials, with the country on its lower edge. */
+export function AirFace({ player }: { readonly player: Pick<AirPlayer, 'name' | 'colour' | 'photo' | 'country'> }) {
+  const { name, colour, photo, country } = player;
   return (
-    <span class="ov-face" aria-hidden="true" style={{ borderColor: colour }}>
-      {initialsOf(name)}
+    <span class="ov-face">
+      {photo === undefined ? (
+        <span class="ov-picture" aria-hidden="true" style={{ borderColor: colour }}>
+          {initialsOf(name)}
+        </span>
+      ) : (
+        <img class="ov-picture" src={photo} alt="" style={{ borderColor: colour }} />
+      )}
+      {country !== undefined && <Country code={country} />}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { coreWords } from '../words/core-words.ts';
 import { amount } from '../words/numbers.ts';
-import { BoardBlock, Mark, Roll, RulingBanner } from './parts.tsx';
+import { BoardBlock, levelName, Mark, Roll, RulingBanner } from './parts.tsx';
 import type { OnAir } from './picture.ts';
 
 /** A corner mark: table, blinds, hand, pot. */
@@ -11,9 +11,9 @@ export function Bug({ feed }: { readonly feed: OnAir }) {
     <div class="ov-plate ov-bug">
       <Mark />
       <div>
-        <b>{view.table.name}</b>
+        <b>{feed.isBreak ? say.overlay.onAir.break : view.table.name}</b>
         <small>
-          {amount(view.level.smallBlind)}/{amount(view.level.bigBlind)}
+          {levelName(view)} {amount(view.level.smallBlind)}/{amount(view.level.bigBlind)}
           {view.hand !== null && ` · ${say.hand(view.hand.number)}`}
         </small>
       </div>

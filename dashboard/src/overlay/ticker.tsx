@@ -32,17 +32,24 @@ export function Ticker({ feed }: { readonly feed: OnAir }) {
 }
 
 function itemsOf(feed: OnAir): readonly Item[] {
-  const { view, incidents } = feed;
+  const { view, incidents, isBreak } = feed;
   const say = coreWords.value;
   const air = say.overlay.onAir;
   const players = playersOf(feed);
   const { smallBlind, bigBlind, ante, bigBlindAnte } = view.level;
   const owed = ante > 0 ? ante : bigBlindAnte;
-  const blinds = air.blindsOf(amount(smallBlind), amount(bigBlind));
+  const { tournament } = view;
+  const level = [
+    ...(tournament === undefined || tournament.level === 0 ? [] : [air.level(tournament.level)]),
+    air.blindsOf(amount(smallBlind), amount(bigBlind)),
+    ...(owed > 0 ? [air.ante(amount(owed))] : []),
+    ...(tournament?.isBreakNext === true ? [air.breakNext] : []),
+  ];
   const [lead] = rankingOf(feed);
   const outs = players.filter(({ equity, state }) => state !== 'folded' && (equity?.outs ?? 0) > 0);
   const called = knowsKinds() ? incidents : [];
   return [
+    ...(isBreak ? [{ key: 'break', text: air.break, isWrong: false }] : []),
     ...called.map(({ hand, kind, rules, isOpen }, index) => ({
       key: `incident ${hand} ${index}`,
       text: air.inHand(hand, rules[0] === undefined ? kindTitle(kind) : air.ruling(kindTitle(kind), rules[0])),
@@ -53,7 +60,7 @@ function itemsOf(feed: OnAir): readonly Item[] {
       text: air.outsOf(name, say.outs(equity?.outs ?? 0)),
       isWrong: false,
     })),
-    { key: 'blinds', text: owed > 0 ? `${blinds} · ${air.ante(amount(owed))}` : blinds, isWrong: false },
+    { key: 'blinds', text: level.join(' · '), isWrong: false },
     ...(lead === undefined || lead.chips === 0
       ? []
       : [{ key: 'lead', text: air.chipLead(lead.name, amount(lead.chips)), isWrong: false }]),

@@ -1,7 +1,8 @@
 import { useStaying } from './leaving.ts';
 import { BoardBlock, LevelPlate, RulingBanner } from './parts.tsx';
-import { countsOuts, type OnAir, playersOf } from './picture.ts';
+import { countsOuts, type OnAir } from './picture.ts';
 import { Plate } from './plate.tsx';
+import { platesOf } from './plate-order.ts';
 import { inUnits } from './row-of-plates.ts';
 
 const WIDTH = 496;
@@ -11,7 +12,7 @@ const HEIGHT = 142;
 /** For a telephone held upright: the picture above, the board across the middle, the players in two columns below. */
 export function Vertical({ feed }: { readonly feed: OnAir }) {
   const { view } = feed;
-  const players = playersOf(feed);
+  const players = platesOf(feed);
   const staying = useStaying(players);
   const hasOuts = countsOuts(players);
   return (

@@ -11,6 +11,7 @@ export const enAir = {
       'Paste one into a browser source, 1920 × 1080 or 1080 × 1920, within two minutes. ' +
       'OBS then remembers the feed, and its other pictures open too.',
     feed: 'Feed',
+    byStack: 'Players in the order of their stacks, not of their seats',
     copy: 'Copy address',
     copied: 'Copied',
     copyOf: (name: string): string => `Copy address: ${name}`,

@@ -65,6 +65,8 @@ export const enCore = {
       call: 'to call',
       side: 'side pot',
       blinds: 'blinds',
+      level: (n: number): string => `Level ${n}`,
+      breakNext: 'a break comes next',
       wins: 'wins',
       splits: 'split pot',
       tie: (share: string): string => `split ${share}`,

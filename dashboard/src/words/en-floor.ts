@@ -48,6 +48,8 @@ export const enFloor = {
     photo: 'Photo …',
     otherPhoto: 'Another photo …',
     noPhoto: 'Without a photo',
+    country: 'Country on air',
+    noCountry: 'None',
     photoTrouble: 'This file could not be read as a picture.',
     moveButton: 'Button here',
     leave: 'Free the seat',

@@ -10,6 +10,7 @@ export const frAir: typeof enAir = {
       'Collez-en une dans une source navigateur, 1920 × 1080 ou 1080 × 1920, dans les deux minutes. ' +
       'OBS se souvient ensuite du flux, et ses autres images s’ouvrent aussi.',
     feed: 'Flux',
+    byStack: 'Joueurs dans l’ordre des tapis, non des places',
     copy: 'Copier l’adresse',
     copied: 'Copiée',
     copyOf: (name) => `Copier l’adresse : ${name}`,

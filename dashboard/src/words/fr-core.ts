@@ -49,6 +49,8 @@ export const frCore: typeof enCore = {
       call: 'à suivre',
       side: 'pot annexe',
       blinds: 'blinds',
+      level: (n) => `Niveau ${n}`,
+      breakNext: 'une pause suit',
       wins: 'gagne',
       splits: 'pot partagé',
       tie: (share) => `partage ${share}`,

@@ -48,6 +48,8 @@ export const frFloor: typeof enFloor = {
     photo: 'Photo …',
     otherPhoto: 'Autre photo …',
     noPhoto: 'Sans photo',
+    country: 'Pays à l’antenne',
+    noCountry: 'Aucun',
     photoTrouble: 'Ce fichier n’a pas pu être lu comme une image.',
     moveButton: 'Bouton ici',
     leave: 'Libérer la place',

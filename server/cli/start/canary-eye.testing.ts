@@ -4,6 +4,7 @@ import { formatCard, toCard } from '#vocabulary/cards';
 import type { FeedView } from '#wire/feed-view';
 import { AiredCards } from './canary-aired.testing.ts';
 import { SealedLeaves } from './canary-seals.testing.ts';
+import type { CanaryTournament } from './canary-tournament.testing.ts';
 
 /** Tag ids that occur nowhere else: seen in any byte that leaves, they are a leak. */
 export const MARKERS: readonly string[] = Array.from(
@@ -21,15 +22,19 @@ export class CanaryEye {
   readonly #everOpen = new Set<string>();
   readonly #aired = new AiredCards();
   readonly #seals: SealedLeaves;
+  readonly #tournament: CanaryTournament | null;
   readonly leaks: string[] = [];
   bytes = 0;
   /** Names that were said, all of them allowed: a test in which nothing is ever shown would prove nothing. */
   named = 0;
   /** Players' figures that feeds told: without any, it would prove nothing that none told too much. */
   counted = 0;
+  /** Levels that feeds told of. */
+  levels = 0;
 
-  constructor(table: Pick<Table, 'core' | 'onWritten'>, now: () => number) {
+  constructor(table: Pick<Table, 'core' | 'onWritten'>, now: () => number, tournament: CanaryTournament | null) {
     this.#table = table;
+    this.#tournament = tournament;
     this.#now = now;
     this.#aired.follow(table, now);
     this.#seals = new SealedLeaves(table, now);
@@ -53,13 +58,16 @@ export class CanaryEye {
 
   /** A hand is called by its name only beside its cards, and no hand is counted that is not over on air. */
   #lookAtFeed(role: string, text: string): void {
+    const overByMs = this.#now() - (role === 'broadcast:slow' ? SLOW_MS : 0);
+    const { known, early } = this.#tournament?.levelsIn(text, overByMs) ?? { known: 0, early: 0 };
+    this.levels += known;
+    if (early > 0) this.leaks.push(`${role}: a level before its time`);
     const view = wholeViewOf(text);
     if (view === undefined) return;
     const shown = new Set(view.holes.filter(({ cards }) => cards.length === 2).map(({ seat }) => seat));
     for (const { seat } of view.names) if (!shown.has(seat)) this.leaks.push(`${role}: the name of a hidden hand`);
     this.counted += view.figures.length;
     const counted = Math.max(0, ...view.figures.map(({ hands }) => hands));
-    const overByMs = this.#now() - (role === 'broadcast:slow' ? SLOW_MS : 0);
     if (counted > this.#aired.overBy(overByMs)) this.leaks.push(`${role}: figures of ${counted} hands`);
   }
 

@@ -8,7 +8,7 @@ import { formatCard, toCard } from '#vocabulary/cards';
 import { FIRST_OBS_SETTINGS, HAPPENINGS, type ObsRule } from '#wire/obs';
 import { startSabot } from './assemble.ts';
 import { ownerHeaders } from './callers.testing.ts';
-import { seededChance } from './canary.testing.ts';
+import { seededChance } from './canary-chance.testing.ts';
 import { createHandDealer, testOptions } from './hand-dealer.testing.ts';
 
 const TRACES = 200;

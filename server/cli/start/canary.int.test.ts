@@ -16,6 +16,14 @@ describe('the canary', () => {
     expect(opened).toBeGreaterThan(20);
   }, 300_000);
 
+  it('tells of no level and no break of a tournament before a feed has come to it', async () => {
+    const { leaks, levels } = await lookForLeaks(40, 1, { playsOn: true, inTournament: true });
+    expect(leaks.slice(0, 3)).toEqual([]);
+    expect(levels).toBeGreaterThan(20);
+    const early = await lookForLeaks(40, 1, { earlyMs: 5_000, playsOn: true, inTournament: true });
+    expect(early.leaks).toContain('broadcast:slow: a level before its time');
+  }, 300_000);
+
   it('agrees that a hand is over which ended only when it was decided anew', async () => {
     const { leaks } = await lookForLeaks(20, 113_600);
     expect(leaks).toEqual([]);

@@ -20,8 +20,10 @@ import { SEATS } from '#vocabulary/seats';
 import { deviceTicks, ms } from '#vocabulary/units';
 import type { ClientInput } from '#wire/client-messages';
 import { parseRole } from '#wire/roles';
+import type { Chance } from './canary-chance.testing.ts';
 import { CanaryEye, MARKERS } from './canary-eye.testing.ts';
 import { nextDeed } from './canary-player.testing.ts';
+import { CanaryTournament } from './canary-tournament.testing.ts';
 import { connectFeeds } from './feed-desk.ts';
 import { withSimulatedDecks } from './simulated-decks.ts';
 
@@ -45,29 +47,17 @@ const NO_FIGURES: EquityWorker = {
   close: async () => {},
 };
 
-export interface Chance {
-  readonly below: (limit: number) => number;
-}
-
-export function seededChance(seed: number): Chance {
-  let state = (seed * 2_654_435_761 + 1) >>> 0;
-  return {
-    below: (limit) => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-      return Math.floor((state / 4_294_967_296) * limit);
-    },
-  };
-}
-
 export interface Played {
   readonly earlyMs?: number;
   readonly playsOn?: boolean;
+  readonly inTournament?: boolean;
 }
 
 /** A table with its hub and feeds, in process, played at random; every byte that leaves is looked at as it leaves. */
 export class CanaryTable {
   readonly #chance: Chance;
   readonly #playsOn: boolean;
+  readonly #tournament: CanaryTournament | null;
   readonly #table: Table;
   readonly #hub: ReturnType<typeof createHub>;
   readonly #feeds = connectFeeds(() => NO_FIGURES);
@@ -85,11 +75,12 @@ export class CanaryTable {
 
   /**
    * `earlyMs`: feeds are looked at as of so much later, as if each aired so much too early. `playsOn`: between all that
-   * happens people play the hand to its end, or it would rarely have one.
+   * happens people play the hand to its end, or it would rarely have one. `inTournament`: there are levels and breaks.
    */
-  constructor(chance: Chance, { earlyMs = 0, playsOn = false }: Played = {}) {
+  constructor(chance: Chance, { earlyMs = 0, playsOn = false, inTournament = false }: Played = {}) {
     this.#chance = chance;
     this.#playsOn = playsOn;
+    this.#tournament = inTournament ? new CanaryTournament() : null;
     let drawn = 0;
     const entropy = (count: number): Uint8Array => {
       drawn += 1;
@@ -112,6 +103,7 @@ export class CanaryTable {
     });
     const withFeeds = {
       ...settings,
+      ...this.#tournament?.settings,
       feeds: [
         feedsOf('slow', 'delayed'),
         feedsOf('late', 'after-hand'),
@@ -164,7 +156,8 @@ export class CanaryTable {
       isSimulated: true,
     });
     this.#feeds.attach(this.#table, clock);
-    this.eye = new CanaryEye(this.#table, () => this.#nowMs);
+    this.eye = new CanaryEye(this.#table, () => this.#nowMs, this.#tournament);
+    this.#tournament?.follow(this.#table, () => this.#nowMs);
     this.#table.onWritten(({ core: written }) => this.#night.take(written, this.#nowMs));
     this.#deck = this.#shuffled();
     // Each look at the clock is a second later, so that no view waits for its turn.
@@ -179,6 +172,7 @@ export class CanaryTable {
     for (let step = 0; step < steps; step++) {
       this.#doSomething();
       await settled();
+      await this.#tournament?.goOn(this.#table, this.#nowMs);
       this.eye.noteWhatIsOpen();
     }
     for (const client of this.#clients.splice(0)) client.left();

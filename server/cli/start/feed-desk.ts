@@ -3,6 +3,7 @@ import { Feeds } from '#feeds/feeds';
 import { FEED_TICK_MS } from '#feeds/limits';
 import type { Clock } from '#table/clocks';
 import { modelOf } from '#table/models';
+import { tournamentAt } from '#table/settings';
 import type { Table } from '#table/table';
 import type { FeedMode, FeedView } from '#wire/feed-view';
 import type { FeedStatusView } from '#wire/role-views';
@@ -45,6 +46,7 @@ export function connectFeeds(startFigures: () => EquityWorker = startEquityWorke
       follow();
       if (table.core.settings.feedsPanic === true) feeds.panic();
       history?.tell(feeds, clock.now());
+      feeds.tournament(tournamentAt(table.core.settings), clock.now());
       table.onWritten(({ core, entries }) => {
         feeds.define(core.settings.feeds);
         for (const { events, begins } of entries) {
@@ -58,6 +60,7 @@ export function connectFeeds(startFigures: () => EquityWorker = startEquityWorke
           feeds.written(events, clock.now());
         }
         feeds.sealed(core.seals, clock.now());
+        feeds.tournament(tournamentAt(core.settings), clock.now());
       });
       feeds.onFigures = () => table.feedsMoved();
       lookUp = (name) => feeds.view(name, modelOf(table.core, table.around, table.state, clock.now()), clock.now());

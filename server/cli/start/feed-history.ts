@@ -4,7 +4,7 @@ import type { Entry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';
 import { readJournal } from '#journal/reader';
 import { newCardKeys, type SnapshotBody, type WorkBody, type World } from '#table/core';
-import type { TableSettings } from '#table/settings';
+import { type TableSettings, tournamentAt } from '#table/settings';
 import { splitByHand } from '#table/written';
 import { chainKeyOf } from '#vault/chain-key';
 import { type HandVault, openHandVault } from '#vault/hand-vault';
@@ -44,6 +44,11 @@ interface PastHand {
   readonly rows: PastRow[];
 }
 
+interface PastTournament {
+  readonly tournament: ReturnType<typeof tournamentAt>;
+  readonly elapsedMs: number;
+}
+
 interface PastRow {
   readonly events: readonly Event[];
   readonly seals: readonly DealSeal[];
@@ -54,6 +59,7 @@ class Past {
   readonly #world: World;
   readonly #hands: PastHand[] = [];
   #settings: TableSettings | null = null;
+  readonly #tournaments: PastTournament[] = [];
   #vault: HandVault | null = null;
   /** Time that sessions have spent since the first row that was read. */
   #elapsedMs = 0;
@@ -66,11 +72,11 @@ class Past {
 
   take(entry: Entry): void {
     this.#count(entry);
-    if (entry.kind === 'snapshot') this.#settings = (bodyOf(entry) as SnapshotBody).settings;
+    if (entry.kind === 'snapshot') this.#noteSettings((bodyOf(entry) as SnapshotBody).settings);
     if (entry.kind !== 'work') return;
     const body = bodyOf(entry) as WorkBody;
     if (body.settings !== undefined && this.#settings !== null)
-      this.#settings = { ...this.#settings, ...body.settings };
+      this.#noteSettings({ ...this.#settings, ...body.settings });
     if (body.hand !== undefined) {
       const opened = openHandVault(body.hand, this.#world.master, this.#world.entropy);
       this.#vault = opened.ok ? opened.value : null;
@@ -84,6 +90,8 @@ class Past {
   }
 
   tell(feeds: Feeds, nowMs: number): void {
+    for (const { tournament, elapsedMs } of this.#tournaments)
+      feeds.tournament(tournament, nowMs - (this.#elapsedMs - elapsedMs));
     for (const { vault, settings, rows } of this.#hands) {
       const { name, roster, next } = settings;
       feeds.handBegan(vault, { name, roster, next, cardKeys: newCardKeys() });
@@ -95,6 +103,11 @@ class Past {
         feeds.sealed(known, atMs);
       }
     }
+  }
+
+  #noteSettings(settings: TableSettings): void {
+    this.#settings = settings;
+    this.#tournaments.push({ tournament: tournamentAt(settings), elapsedMs: this.#elapsedMs });
   }
 
   #noteRow(events: readonly Event[], seals: readonly DealSeal[]): void {

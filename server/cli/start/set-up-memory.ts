@@ -19,7 +19,7 @@ export function rememberSetUp(folder: string, setUp: SetUp): void {
   writeSmallFile(pathIn(folder), { last: { ...setUp, people: bare }, people: together(setUp.people, people) });
 }
 
-/** Whoever sat down later, or was given a photo, is remembered too. */
+/** Whoever sat down later, or was given a photo or a country, is remembered too. */
 export function rememberPeople(folder: string, roster: TableSettings['roster']): void {
   const { last, people } = readRemembered(folder);
   const known = together(roster, people);
@@ -30,7 +30,12 @@ export function rememberPeople(folder: string, roster: TableSettings['roster']):
 function together(newest: readonly Person[], earlier: readonly Person[]): readonly Person[] {
   const names = new Set(newest.map(({ name }) => name));
   const bare = newest.map(
-    ({ name, colour, photo }): Person => ({ name, colour, ...(photo === undefined ? {} : { photo }) }),
+    ({ name, colour, photo, country }): Person => ({
+      name,
+      colour,
+      ...(photo === undefined ? {} : { photo }),
+      ...(country === undefined ? {} : { country }),
+    }),
   );
   return [...bare, ...earlier.filter(({ name }) => !names.has(name))].slice(0, PEOPLE_REMEMBERED_MAX);
 }

@@ -9,7 +9,7 @@ import type { PublicView } from '#wire/public-view';
 import { decodeServerMessage } from '#wire/server-messages';
 import { startSabot } from './assemble.ts';
 import { ownerHeaders } from './callers.testing.ts';
-import { seededChance } from './canary.testing.ts';
+import { seededChance } from './canary-chance.testing.ts';
 import { createHandDealer, testOptions } from './hand-dealer.testing.ts';
 
 const TRACES = 200;

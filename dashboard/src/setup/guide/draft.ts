@@ -81,16 +81,13 @@ export function firstDraft({ last }: Pick<HouseView, 'last'>, tableName: string)
 
 export function withPerson(
   draft: Draft,
-  { name, colour, photo }: Omit<Person, 'colour'> & { readonly colour?: string },
+  { name, colour, ...look }: Omit<Person, 'colour'> & { readonly colour?: string },
 ): Draft {
   const tidy = name.trim();
   const seat = SEATS.find((candidate) => !draft.people.some((person) => person.seat === candidate));
   if (tidy === '' || seat === undefined || draft.people.some((person) => person.name === tidy)) return draft;
   const shown = colour ?? COLOURS.find((each) => !draft.people.some((person) => person.colour === each)) ?? '#888888';
-  return undrawn(draft, [
-    ...draft.people,
-    { name: tidy, colour: shown, seat, ...(photo === undefined ? {} : { photo }) },
-  ]);
+  return undrawn(draft, [...draft.people, { ...look, name: tidy, colour: shown, seat }]);
 }
 
 export function withoutPerson(draft: Draft, seat: Seat): Draft {
