@@ -6,16 +6,17 @@
  *   const { events, answer, dueAtMs } = decide(state, input);   // append the events to the journal, then
  *   for (const event of events) state = evolve(state, event);
  */
-export type { RefusalCode } from './answer.ts';
+
 export { type Decision, decide, undoneBy } from './decide.ts';
-export { evolve } from './evolve.ts';
 export { expectation } from './expecting/expectation.ts';
-export { whereabouts } from './hand/cards.ts';
-export { isHandOver } from './hand/endings.ts';
-export { type HandState, inputsOf, NO_TABLE, type TableState, type VerdictRecord } from './hand/state.ts';
-export { initial } from './initial.ts';
 export { DETECTIONS, type Detection, detectionOf } from './profiles/detection.ts';
 export { nextSteps } from './prompting/next-steps.ts';
 export { possibleNow } from './prompting/possible-now.ts';
 export { reopen } from './reopen.ts';
 export { seatToShow } from './showdown/showing.ts';
+export type { RefusalCode } from './table-state/answer.ts';
+export { whereabouts } from './table-state/cards.ts';
+export { isHandOver } from './table-state/endings.ts';
+export { evolve } from './table-state/evolve.ts';
+export { initial } from './table-state/initial.ts';
+export { type HandState, inputsOf, NO_TABLE, type TableState, type VerdictRecord } from './table-state/state.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
 import { factId, inputId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
-import { slotOf, zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { answerFirst, dealTo, drawUnseen, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { slotOf, zoneOf } from './table-state/cards.ts';
 
 describe('a card that is pushed back into the shoe and comes out again (C26)', () => {
   it('keeps its number, so that the next player gets his card', () => {

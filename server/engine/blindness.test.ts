@@ -4,7 +4,7 @@ import type { Event, TakenInput } from '#vocabulary/events';
 import type { Matter } from '#vocabulary/matters';
 import type { Verdict } from '#vocabulary/verdicts';
 import type { HandState, TableState } from './api.ts';
-import type { PublicCard } from './hand/state.ts';
+import type { PublicCard } from './table-state/state.ts';
 
 /** Whether a type can hold a rank, a suit or a card anywhere within it; lists and objects are looked into. */
 type Sees<Type, Depth extends readonly unknown[] = []> = Depth['length'] extends 9

@@ -4,17 +4,18 @@ import type { SweepNumber } from '#vocabulary/facts';
 import type { InputId } from '#vocabulary/ids';
 import type { VerdictStatus } from '#vocabulary/kinds';
 import { streetOfPlace } from '#vocabulary/zones';
-import { Draft, type Move, type Rewrite } from './draft.ts';
-import type { CardLife } from './hand/card-lives.ts';
-import { hasExited, isIn, isLifted, isToldByShoe, slotOf, wasMissed } from './hand/cards.ts';
-import { looseBoard, streetInDealing } from './hand/plan.ts';
-import { type HandState, inputsOf, type VerdictRecord } from './hand/state.ts';
-import { BURN_CARRY_MS, EXIT_TO_LANDING_MS } from './limits.ts';
-import { dueMs, exitOf, landingOf } from './placing/card-inputs.ts';
 import { isPlayedOut } from './placing/late-burns.ts';
 import { settle } from './settle.ts';
 import { burnedBetween } from './table-state/burned-between.ts';
+import { dueMs, exitOf, landingOf } from './table-state/card-inputs.ts';
+import type { CardLife } from './table-state/card-lives.ts';
+import { hasExited, isIn, isLifted, isToldByShoe, slotOf, wasMissed } from './table-state/cards.ts';
+import { Draft, type Move, type Rewrite } from './table-state/draft.ts';
 import { leftAtMs } from './table-state/happened.ts';
+import { BURN_CARRY_MS, EXIT_TO_LANDING_MS } from './table-state/limits.ts';
+import { looseBoard, streetInDealing } from './table-state/plan.ts';
+import { type HandState, inputsOf, type VerdictRecord } from './table-state/state.ts';
+import { openStreetRecord } from './table-state/steps.ts';
 import {
   countSince,
   firstOf,
@@ -25,7 +26,6 @@ import {
   type Telling,
   toldOf,
 } from './table-state/timeline.ts';
-import { openStreetRecord } from './verdicts/steps.ts';
 
 type Rewriter = (draft: Draft, as: Rewrite) => void;
 

@@ -4,19 +4,26 @@ import type { FactBody } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, seatZone, ZONES } from '#vocabulary/zones';
-import type { Draft } from './draft.ts';
-import { isIn, isInFlight, slotOf, wasMissed } from './hand/cards.ts';
-import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, seatOfSlot, streetInDealing } from './hand/plan.ts';
-import { type HandState, inputsOf } from './hand/state.ts';
-import { LATE_CARD_MS, READ_TO_LANDING_MS } from './limits.ts';
-import { sweepOf } from './placing/card-inputs.ts';
 import { judgeDealtOver } from './placing/dealt-over.ts';
 import { slotInTheAirAt, slotsAfterPause, unseenSlotAt, untoldSlotAt } from './placing/kept-numbers.ts';
 import { isPassedOver, passOverUnread } from './placing/passed-over.ts';
 import { place, placeAsSaid } from './placing/place.ts';
 import { askWhetherDealt, mayFollowUnread } from './placing/seats-passed.ts';
 import { settle } from './settle.ts';
-import { admissibleSteps, isTaking, openRecords, targetOf } from './verdicts/steps.ts';
+import { sweepOf } from './table-state/card-inputs.ts';
+import { isIn, isInFlight, slotOf, wasMissed } from './table-state/cards.ts';
+import type { Draft } from './table-state/draft.ts';
+import { LATE_CARD_MS, READ_TO_LANDING_MS } from './table-state/limits.ts';
+import {
+  boardStillToPredeal,
+  burnsDue,
+  freePlaces,
+  holeCardCount,
+  seatOfSlot,
+  streetInDealing,
+} from './table-state/plan.ts';
+import { type HandState, inputsOf } from './table-state/state.ts';
+import { admissibleSteps, isTaking, openRecords, targetOf } from './table-state/steps.ts';
 
 /**
  * A card without a shoe exit landed: how it stands to the others of its sweep is not known before the sweep is over. Where it is told at another place

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
-import { zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import {
   betRound,
@@ -13,6 +12,7 @@ import {
   tableOf,
   verdicts,
 } from './small-table.testing.ts';
+import { zoneOf } from './table-state/cards.ts';
 
 const ask = (table: ProvingTable, ref: CardRef, doubt: 'card-between' | 'card-nowhere'): void => {
   const question = questionId(`where:${ref}`);

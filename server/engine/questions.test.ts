@@ -4,9 +4,9 @@ import type { Answer } from '#vocabulary/inputs';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import { chips, ms } from '#vocabulary/units';
-import { isLiveSeat } from './hand/seats.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { dealTo, OPERATOR, ORDER, tableOf } from './small-table.testing.ts';
+import { isLiveSeat } from './table-state/seats.ts';
 
 /** So many cards of the deal lie. */
 function dealtTable(ruleBook: RuleBook, cards = 8): ProvingTable {

@@ -3,9 +3,9 @@ import { inputId, type VerdictId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { type Ms, ms } from '#vocabulary/units';
 import { passiveAct } from './betting/api.ts';
-import { Draft, type Filling, type Move, type Rewrite } from './draft.ts';
-import { inputsOf, NO_TABLE } from './hand/state.ts';
 import { settle } from './settle.ts';
+import { Draft, type Filling, type Move, type Rewrite } from './table-state/draft.ts';
+import { inputsOf, NO_TABLE } from './table-state/state.ts';
 import { takeInput } from './take.ts';
 import { openFaces } from './verdicts/publicity.ts';
 

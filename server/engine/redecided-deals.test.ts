@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { inputsOf } from './hand/state.ts';
 import { betRound, dealTo, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { inputsOf } from './table-state/state.ts';
 
 it('a pack that was collected for a misdeal which was taken back stays dealt anew when the hand is decided anew for something else', () => {
   const table = tableOf();

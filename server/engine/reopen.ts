@@ -1,11 +1,11 @@
 import type { InputId } from '#vocabulary/ids';
 import type { Ms } from '#vocabulary/units';
-import { ACCEPTED, refused } from './answer.ts';
 import { type Decision, dueOf, undoneBy, withFilledIn } from './decide.ts';
-import { Draft } from './draft.ts';
-import { NO_TABLE, type TableState } from './hand/state.ts';
 import { redecide } from './redecide.ts';
 import { settle } from './settle.ts';
+import { ACCEPTED, refused } from './table-state/answer.ts';
+import { Draft } from './table-state/draft.ts';
+import { NO_TABLE, type TableState } from './table-state/state.ts';
 
 export interface Reopening {
   readonly id: InputId;

@@ -3,9 +3,17 @@ import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_STREETS, BOARD_ZONES_OF, type BoardStreet } from '#vocabulary/zones';
 import { bettingIsOver, decideAct, decideRevival, decideStreet, handOver, roundClosed, seatOf } from './betting/api.ts';
-import type { Draft } from './draft.ts';
-import { cardsIn, faceOf, handOf, isIn, isInFlight, isLifted, slotOf } from './hand/cards.ts';
-import { isFoldInDoubt } from './hand/folds.ts';
+import { absentCheckAt, boardIsPredealt } from './books/parameters.ts';
+import { takeDecision } from './inputs/betting.ts';
+import { askAboutUnread } from './placing/from-shoe.ts';
+import { askHalfGone } from './placing/gone-astray.ts';
+import { wasBurnedAfterAll } from './placing/late-burns.ts';
+import { judgeAskedSeats } from './placing/passed-over.ts';
+import { awardPots } from './showdown/showing.ts';
+import { cardsIn, faceOf, handOf, isIn, isInFlight, isLifted, slotOf } from './table-state/cards.ts';
+import type { Draft } from './table-state/draft.ts';
+import { isFoldInDoubt } from './table-state/folds.ts';
+import { SETTLE_ROUNDS_MAX } from './table-state/limits.ts';
 import {
   boardStillToPredeal,
   burnsDue,
@@ -14,20 +22,12 @@ import {
   looseBurns,
   streetCards,
   streetInDealing,
-} from './hand/plan.ts';
-import { isLiveSeat, liveSeatsOf } from './hand/seats.ts';
-import type { HandState, VerdictRecord } from './hand/state.ts';
-import { takeDecision } from './inputs/betting.ts';
-import { SETTLE_ROUNDS_MAX } from './limits.ts';
-import { askAboutUnread } from './placing/from-shoe.ts';
-import { askHalfGone } from './placing/gone-astray.ts';
-import { wasBurnedAfterAll } from './placing/late-burns.ts';
-import { judgeAskedSeats } from './placing/passed-over.ts';
-import { absentCheckAt, boardIsPredealt } from './rulebooks/parameters.ts';
-import { awardPots } from './showdown/showing.ts';
+} from './table-state/plan.ts';
+import { isLiveSeat, liveSeatsOf } from './table-state/seats.ts';
+import type { HandState, VerdictRecord } from './table-state/state.ts';
+import { admissibleSteps, misdealPending, openRecords } from './table-state/steps.ts';
 import { raise, revise } from './verdicts/desk.ts';
 import { makePublic } from './verdicts/publicity.ts';
-import { admissibleSteps, misdealPending, openRecords } from './verdicts/steps.ts';
 
 /** What follows by itself from what just happened, until nothing more does: verdicts settled, rounds opened and closed, hands ended. */
 export function settle(draft: Draft): void {

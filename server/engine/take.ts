@@ -2,11 +2,7 @@ import type { TakenInput } from '#vocabulary/events';
 import type { Author } from '#vocabulary/inputs';
 import { assertNever } from '#vocabulary/result';
 import { isBoardZone } from '#vocabulary/zones';
-import { ACCEPTED, type Answer, refused } from './answer.ts';
 import { clockDueAtMs, decideDeadline } from './betting/api.ts';
-import type { Draft, Rewrite } from './draft.ts';
-import { isIn } from './hand/cards.ts';
-import type { HandState } from './hand/state.ts';
 import { letStand, takeAct, takeWords } from './inputs/acts.ts';
 import { takeAnswer, takeOverrule } from './inputs/answers.ts';
 import { takeDecision } from './inputs/betting.ts';
@@ -16,10 +12,14 @@ import { isDecidedOn, takeFact } from './inputs/facts.ts';
 import { askWhoSpeaks } from './inputs/who-speaks.ts';
 import { insertLateBurns, insertLateExit } from './insertion.ts';
 import { closeLanding, isAwaitingPassed, lateCardWaitMs } from './landing.ts';
-import { HAND_INPUTS_MAX } from './limits.ts';
 import { halfGoneDueAtMs } from './placing/gone-astray.ts';
 import { settle } from './settle.ts';
 import { takeTelling } from './showdown/told-cards.ts';
+import { ACCEPTED, type Answer, refused } from './table-state/answer.ts';
+import { isIn } from './table-state/cards.ts';
+import type { Draft, Rewrite } from './table-state/draft.ts';
+import { HAND_INPUTS_MAX } from './table-state/limits.ts';
+import type { HandState } from './table-state/state.ts';
 import { confirmCards } from './verdicts/publicity.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { cardsIn, landingNumberOf, slotOf } from '#engine/hand/cards';
-import { foldedCards } from '#engine/hand/folds';
-import { boardSizeAt } from '#engine/hand/plan';
-import type { HandState } from '#engine/hand/state';
 import { cardsOfHand } from '#engine/showdown/showing';
+import { cardsIn, landingNumberOf, slotOf } from '#engine/table-state/cards';
+import { foldedCards } from '#engine/table-state/folds';
+import { boardSizeAt } from '#engine/table-state/plan';
+import type { HandState } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Event } from '#vocabulary/events';
 import type { Seat } from '#vocabulary/seats';

@@ -7,7 +7,7 @@ import {
   seatOf,
   splitOfAward,
 } from '#engine/betting/api';
-import type { HandState } from '#engine/hand/state';
+import type { HandState } from '#engine/table-state/state';
 import type { Award } from '#vocabulary/betting-effects';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Card } from '#vocabulary/cards';

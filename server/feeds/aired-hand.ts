@@ -1,6 +1,6 @@
 import { isHandOver } from '#engine/api';
-import { evolve } from '#engine/evolve';
-import { type HandState, NO_TABLE, type TableState } from '#engine/hand/state';
+import { evolve } from '#engine/table-state/evolve';
+import { type HandState, NO_TABLE, type TableState } from '#engine/table-state/state';
 import type { FiguredHand } from '#export/player-figures';
 import type { HandVault } from '#vault/hand-vault';
 import type { TableModel } from '#views/model';

@@ -1,9 +1,9 @@
 import { isHandOver } from '#engine/api';
-import { cardsIn, countIn } from '#engine/hand/cards';
-import { isLiveSeat } from '#engine/hand/seats';
-import { sensesNoCards } from '#engine/hand/sight';
-import { type HandState, isOpen } from '#engine/hand/state';
 import { cardsOfHand } from '#engine/showdown/showing';
+import { cardsIn, countIn } from '#engine/table-state/cards';
+import { isLiveSeat } from '#engine/table-state/seats';
+import { sensesNoCards } from '#engine/table-state/sight';
+import { type HandState, isOpen } from '#engine/table-state/state';
 import { publicName } from '#views/cards';
 import { dealView } from '#views/deals';
 import type { TableModel } from '#views/model';

@@ -1,6 +1,6 @@
 import { isHandOver } from '#engine/api';
-import { evolve } from '#engine/evolve';
-import { type HandState, NO_TABLE } from '#engine/hand/state';
+import { evolve } from '#engine/table-state/evolve';
+import { type HandState, NO_TABLE } from '#engine/table-state/state';
 import type { FiguredHand } from '#export/player-figures';
 import { tellHand } from '#export/tell-hand';
 import type { TableModel } from '#views/model';

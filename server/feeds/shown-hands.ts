@@ -1,5 +1,5 @@
-import { cardsIn } from '#engine/hand/cards';
-import type { HandState } from '#engine/hand/state';
+import { cardsIn } from '#engine/table-state/cards';
+import type { HandState } from '#engine/table-state/state';
 import { bestFiveOf } from '#equity/best-five';
 import { namesOfHand } from '#equity/hand-names';
 import { type Card, formatCard } from '#vocabulary/cards';

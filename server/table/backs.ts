@@ -1,5 +1,5 @@
-import { zoneOf } from '#engine/hand/cards';
-import { sensesNoCards } from '#engine/hand/sight';
+import { zoneOf } from '#engine/table-state/cards';
+import { sensesNoCards } from '#engine/table-state/sight';
 import { type BackMark, backMarkOf } from '#vocabulary/back-marks';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Core } from './core.ts';

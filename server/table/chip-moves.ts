@@ -1,4 +1,4 @@
-import type { HandState } from '#engine/hand/state';
+import type { HandState } from '#engine/table-state/state';
 import type { RosterSeat } from '#views/model';
 import { stackOf } from '#views/stacks';
 import type { ChipMove, ChipMoveKind, ChipsView } from '#wire/chips-view';

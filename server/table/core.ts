@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TableState as EngineState } from '#engine/hand/state';
+import type { TableState as EngineState } from '#engine/table-state/state';
 import type { Due } from '#perception/perceive';
 import type { TableWindow } from '#perception/perceivers';
 import type { PerceptionSetup } from '#perception/setups';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handOf } from '#engine/hand/cards';
+import { handOf } from '#engine/table-state/cards';
 import { ALL_CARD_REFS, type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';
 import type { DealSeal } from '#vocabulary/deal-seals';

@@ -1,7 +1,7 @@
-import { handOf } from '#engine/hand/cards';
-import { foldedCards } from '#engine/hand/folds';
-import { isLiveSeat } from '#engine/hand/seats';
-import type { HandState } from '#engine/hand/state';
+import { handOf } from '#engine/table-state/cards';
+import { foldedCards } from '#engine/table-state/folds';
+import { isLiveSeat } from '#engine/table-state/seats';
+import type { HandState } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { DealSeal, DealtHands } from '#vocabulary/deal-seals';
 import type { Seat } from '#vocabulary/seats';

@@ -1,6 +1,6 @@
 import { decide, type TableState as EngineState, type RefusalCode } from '#engine/api';
-import { type Cards, isIn } from '#engine/hand/cards';
-import { sensesNoCards } from '#engine/hand/sight';
+import { type Cards, isIn } from '#engine/table-state/cards';
+import { sensesNoCards } from '#engine/table-state/sight';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Event } from '#vocabulary/events';
 import { inputId } from '#vocabulary/ids';

@@ -1,6 +1,6 @@
 import type { HandState } from '#engine/api';
-import { inputsOf } from '#engine/hand/state';
 import { enteredLately } from '#engine/inputs/entered';
+import { inputsOf } from '#engine/table-state/state';
 import type { Act } from '#vocabulary/acts';
 import type { TakenInput } from '#vocabulary/events';
 import type { Author } from '#vocabulary/inputs';

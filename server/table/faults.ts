@@ -1,4 +1,4 @@
-import type { HandState } from '#engine/hand/state';
+import type { HandState } from '#engine/table-state/state';
 import { proposeSanction } from '#tournament/penalties';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardsIn, withTurn } from '#engine/hand/cards';
+import { cardsIn, withTurn } from '#engine/table-state/cards';
 import { handIsOver } from '#table/hand-over';
 import { muckedWinners } from '#table/mucked-winners';
 import { toCardRef } from '#vocabulary/card-refs';

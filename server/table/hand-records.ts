@@ -1,6 +1,6 @@
 import { type HandState, inputsOf } from '#engine/api';
-import { cardsIn } from '#engine/hand/cards';
 import { cardsOfHand } from '#engine/showdown/showing';
+import { cardsIn } from '#engine/table-state/cards';
 import { bestFiveOf } from '#equity/best-five';
 import { namesOfHand } from '#equity/hand-names';
 import { publicName } from '#views/cards';

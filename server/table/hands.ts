@@ -1,4 +1,4 @@
-import { sensesNoCards } from '#engine/hand/sight';
+import { sensesNoCards } from '#engine/table-state/sight';
 import { createHandVault } from '#vault/hand-vault';
 import { DECK_SIZE } from '#vocabulary/cards';
 import { inputId } from '#vocabulary/ids';

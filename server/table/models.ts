@@ -1,7 +1,7 @@
 import { type HandState, nextSteps, possibleNow } from '#engine/api';
-import { cardsIn } from '#engine/hand/cards';
-import { dealtSeats } from '#engine/hand/dealt-seats';
-import { sensesNoCards } from '#engine/hand/sight';
+import { cardsIn } from '#engine/table-state/cards';
+import { dealtSeats } from '#engine/table-state/dealt-seats';
+import { sensesNoCards } from '#engine/table-state/sight';
 import { expectedCard, missingCards } from '#vault/decks';
 import type { TableModel } from '#views/model';
 import type { DirectorParts, OperatorParts } from '#views/role-views';

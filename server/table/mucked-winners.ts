@@ -1,7 +1,7 @@
-import { foldedCards } from '#engine/hand/folds';
-import { boardCards } from '#engine/hand/plan';
-import type { HandState } from '#engine/hand/state';
 import { cardsOfHand } from '#engine/showdown/showing';
+import { foldedCards } from '#engine/table-state/folds';
+import { boardCards } from '#engine/table-state/plan';
+import type { HandState } from '#engine/table-state/state';
 import { rankCards } from '#equity/evaluator';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Card } from '#vocabulary/cards';

@@ -1,4 +1,4 @@
-import type { HandState } from '#engine/hand/state';
+import type { HandState } from '#engine/table-state/state';
 import { firstPositions, nextPositions } from '#tournament/button';
 import type { Positions } from '#tournament/positions';
 import { stackOf } from '#views/stacks';

@@ -1,6 +1,6 @@
 import { expectation } from '#engine/api';
-import { evolve } from '#engine/evolve';
-import { NO_TABLE } from '#engine/hand/state';
+import { evolve } from '#engine/table-state/evolve';
+import { NO_TABLE } from '#engine/table-state/state';
 import type { Entry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';
 import { type Damage, readJournal } from '#journal/reader';

@@ -1,4 +1,4 @@
-import type { HandState } from '#engine/hand/state';
+import type { HandState } from '#engine/table-state/state';
 import type { Seat } from '#vocabulary/seats';
 import type { HandNameView } from '#wire/award-view';
 import type { ClientInput } from '#wire/client-messages';

@@ -1,4 +1,4 @@
-import { zoneOf } from '#engine/hand/cards';
+import { zoneOf } from '#engine/table-state/cards';
 import { beginCheck, beginRegistration } from '#vault/decks';
 import { DECKS_MAX } from '#vault/limits';
 import { screenEvents } from '#views/screen-events';

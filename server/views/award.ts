@@ -1,9 +1,9 @@
 import { allInReveal, potsToWin, showDutyOf, splitOfAward } from '#engine/betting/api';
-import { cardsIn } from '#engine/hand/cards';
-import { liveSeatsOf } from '#engine/hand/seats';
-import { sensesNoCards } from '#engine/hand/sight';
-import type { HandState } from '#engine/hand/state';
 import { cardsOfHand, isUndecidable } from '#engine/showdown/showing';
+import { cardsIn } from '#engine/table-state/cards';
+import { liveSeatsOf } from '#engine/table-state/seats';
+import { sensesNoCards } from '#engine/table-state/sight';
+import type { HandState } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES } from '#vocabulary/zones';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { nextSteps } from '#engine/api';
-import { zoneOf } from '#engine/hand/cards';
 import { FedTable, facesOf, setupFor } from '#engine/showdown/fed-table.testing';
 import { betRound, checkAround, dealTo, ORDER, tableOf, verdicts } from '#engine/small-table.testing';
+import { zoneOf } from '#engine/table-state/cards';
 import { cardsAt, pointerTo } from './cards.ts';
 
 it('a card is counted among all that lie before a seat, also those below another deck that no antenna has read', () => {

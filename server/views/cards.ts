@@ -1,6 +1,6 @@
-import { cardsIn, faceOf, isLifted, slotOf, zoneOf } from '#engine/hand/cards';
-import { seatOfSlot, unreadBelow } from '#engine/hand/plan';
-import { type HandState, isOpen } from '#engine/hand/state';
+import { cardsIn, faceOf, isLifted, slotOf, zoneOf } from '#engine/table-state/cards';
+import { seatOfSlot, unreadBelow } from '#engine/table-state/plan';
+import { type HandState, isOpen } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';
 import type { Step, StepBody } from '#vocabulary/steps';

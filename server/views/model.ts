@@ -1,4 +1,4 @@
-import type { TableState as EngineState } from '#engine/hand/state';
+import type { TableState as EngineState } from '#engine/table-state/state';
 import type { BackMark } from '#vocabulary/back-marks';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Stakes } from '#vocabulary/hand-setups';

@@ -1,8 +1,8 @@
 import { clockDueAtMs } from '#engine/betting/clock';
 import { pots } from '#engine/betting/pots';
 import type { BettingAction, SeatBetting } from '#engine/betting/state';
-import { cardsIn, countIn, isInFlight } from '#engine/hand/cards';
-import type { HandState } from '#engine/hand/state';
+import { cardsIn, countIn, isInFlight } from '#engine/table-state/cards';
+import type { HandState } from '#engine/table-state/state';
 import { DECK_SIZE } from '#vocabulary/cards';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone, type Zone } from '#vocabulary/zones';

@@ -1,6 +1,6 @@
 import { allInReveal } from '#engine/betting/showdown';
-import { zoneOf } from '#engine/hand/cards';
-import type { HandState } from '#engine/hand/state';
+import { zoneOf } from '#engine/table-state/cards';
+import type { HandState } from '#engine/table-state/state';
 import type { QuestionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { remarkOnStakes } from '#vocabulary/stake-remarks';

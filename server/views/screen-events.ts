@@ -1,4 +1,4 @@
-import type { HandState } from '#engine/hand/state';
+import type { HandState } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';

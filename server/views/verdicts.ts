@@ -1,4 +1,4 @@
-import type { HandState, VerdictRecord } from '#engine/hand/state';
+import type { HandState, VerdictRecord } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Question, Verdict } from '#vocabulary/verdicts';
 import type { CardPointer } from '#wire/cards';

@@ -1,5 +1,5 @@
 import { evolve, initial, isHandOver } from '#engine/api';
-import type { HandState } from '#engine/hand/state';
+import type { HandState } from '#engine/table-state/state';
 import type { RecordedHand } from '#export/tell-hand';
 import type { Entry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';

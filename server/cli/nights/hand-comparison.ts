@@ -1,5 +1,5 @@
-import { zoneOf } from '#engine/hand/cards';
-import type { HandState } from '#engine/hand/state';
+import { zoneOf } from '#engine/table-state/cards';
+import type { HandState } from '#engine/table-state/state';
 import type { DealTruth } from '#simulation/people/chip-account';
 import type { TableWorld, WorldCard } from '#simulation/world/table-world';
 import type { Core } from '#table/core';

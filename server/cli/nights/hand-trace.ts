@@ -1,4 +1,4 @@
-import type { HandState } from '#engine/hand/state';
+import type { HandState } from '#engine/table-state/state';
 import type { Entry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';
 import type { Deed } from '#simulation/labels/labels';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { HandState } from '#engine/hand/state';
+import type { HandState } from '#engine/table-state/state';
 import type { Entry } from '#journal/entries';
 import type { Perceiver } from '#perception/perceivers';
 import { boardWiring } from '#simulation/boards/reading-boards';

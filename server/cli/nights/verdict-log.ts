@@ -1,4 +1,4 @@
-import type { HandState } from '#engine/hand/state';
+import type { HandState } from '#engine/table-state/state';
 import type { Need } from '#simulation/labels/needs';
 import type { Severity, VerdictKind, VerdictStatus } from '#vocabulary/kinds';
 import type { Question } from '#vocabulary/verdicts';

@@ -1,5 +1,5 @@
-import { burnsDue, freePlaces } from '#engine/hand/plan';
-import { boardIsPredealt, burnsBefore } from '#engine/rulebooks/parameters';
+import { boardIsPredealt, burnsBefore } from '#engine/books/parameters';
+import { burnsDue, freePlaces } from '#engine/table-state/plan';
 import { type Card, DECK_SIZE, toCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';
 import { blindsOnly, type HandSetup } from '#vocabulary/hand-setups';

@@ -1,6 +1,6 @@
 import { allInReveal, type Betting, passiveAct, type ShowDuty, showDutyOf } from '#engine/betting/api';
-import { handOf } from '#engine/hand/cards';
-import { burnsBefore } from '#engine/rulebooks/parameters';
+import { burnsBefore } from '#engine/books/parameters';
+import { handOf } from '#engine/table-state/cards';
 import { muckedWinners } from '#table/mucked-winners';
 import type { Card } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';

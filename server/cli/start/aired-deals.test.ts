@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handOf, whereabouts } from '#engine/hand/cards';
+import { handOf, whereabouts } from '#engine/table-state/cards';
 import { AFTER_HAND_MS } from '#feeds/limits';
 import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';

@@ -1,6 +1,6 @@
 import { nextSteps, seatToShow } from '#engine/api';
 import { optionsFor } from '#engine/betting/api';
-import type { HandState } from '#engine/hand/state';
+import type { HandState } from '#engine/table-state/state';
 import { hubAntenna } from '#vocabulary/hub-antennas';
 import { seatZone } from '#vocabulary/zones';
 import type { ClientInput } from '#wire/client-messages';

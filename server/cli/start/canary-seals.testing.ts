@@ -1,5 +1,5 @@
 import { isHandOver } from '#engine/api';
-import type { HandState } from '#engine/hand/state';
+import type { HandState } from '#engine/table-state/state';
 import { AFTER_HAND_MS } from '#feeds/limits';
 import type { Table } from '#table/table';
 import type { HandVault } from '#vault/hand-vault';

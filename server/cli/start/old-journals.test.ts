@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { cardsIn } from '#engine/hand/cards';
-import { afterEffects } from '#engine/hand/plan-effects';
 import { tableOf } from '#engine/small-table.testing';
+import { cardsIn } from '#engine/table-state/cards';
+import { afterEffects } from '#engine/table-state/plan-effects';
 import { type Entry, GENESIS_HASH, hashOf } from '#journal/entries';
 import { bodyOf, FORMAT_VERSION } from '#journal/formats';
 import { effectsOf } from '#journal/told-ledgers';

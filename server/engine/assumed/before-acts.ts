@@ -1,10 +1,10 @@
 import type { Betting } from '../betting/api.ts';
 import { applyEffects, bettingIsOver, decideStreet, handOver } from '../betting/api.ts';
-import type { Draft } from '../draft.ts';
-import { boardStillToPredeal, streetInDealing } from '../hand/plan.ts';
-import { sensesNoCards } from '../hand/sight.ts';
-import type { HandState } from '../hand/state.ts';
-import { askedRecords, misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { boardStillToPredeal, streetInDealing } from '../table-state/plan.ts';
+import { sensesNoCards } from '../table-state/sight.ts';
+import type { HandState } from '../table-state/state.ts';
+import { askedRecords, misdealPending, openRecords, stepsLeft } from '../table-state/steps.ts';
 import { assumeDealt, assumePredealt } from './cards.ts';
 import { takeNext } from './next.ts';
 

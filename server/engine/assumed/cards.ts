@@ -1,12 +1,19 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_STREETS, BOARD_ZONES_OF, type BoardStreet, type Zone } from '#vocabulary/zones';
-import type { Draft } from '../draft.ts';
-import { handOf, isIn } from '../hand/cards.ts';
-import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, looseBoard, seatOfSlot } from '../hand/plan.ts';
 import { placeUnknown } from '../placing/place.ts';
 import { settle } from '../settle.ts';
-import { misdealPending } from '../verdicts/steps.ts';
+import { handOf, isIn } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import {
+  boardStillToPredeal,
+  burnsDue,
+  freePlaces,
+  holeCardCount,
+  looseBoard,
+  seatOfSlot,
+} from '../table-state/plan.ts';
+import { misdealPending } from '../table-state/steps.ts';
 
 /**
  * Where a table has no eyes, the plan is carried out because somebody says so (DESIGN §3, `manual`): the next card of the shoe is

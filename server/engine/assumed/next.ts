@@ -1,14 +1,14 @@
 import { nextStreet } from '#vocabulary/zones';
 import { decideGather, decideRoundEnd } from '../betting/api.ts';
-import type { Draft } from '../draft.ts';
-import { boardStillToPredeal } from '../hand/plan.ts';
+import { boardIsPredealt } from '../books/parameters.ts';
 import { takeConfirmation } from '../inputs/confirmations.ts';
 import { takeFlip } from '../inputs/flips.ts';
 import { plannedSteps } from '../prompting/next-steps.ts';
-import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { settle } from '../settle.ts';
 import { concludeShowing } from '../showdown/showing.ts';
-import { openRecords, stepsLeft } from '../verdicts/steps.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { boardStillToPredeal } from '../table-state/plan.ts';
+import { openRecords, stepsLeft } from '../table-state/steps.ts';
 import { assumeDealt, assumePredealt, assumeStreet } from './cards.ts';
 import { confirm } from './remedies.ts';
 

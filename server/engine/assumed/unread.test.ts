@@ -3,9 +3,9 @@ import { toCardRef } from '#vocabulary/card-refs';
 import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
 import { BOARD_ZONES, type Zone } from '#vocabulary/zones';
 import { nextSteps, possibleNow } from '../api.ts';
-import { zoneOf } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { betRound, checkAround, dealTo, drawUnseen, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+import { zoneOf } from '../table-state/cards.ts';
 
 const SENSING = (['full', 'club', 'stream'] as const).filter((name) => DEFAULT_PROFILES[name].senses.board !== 'none');
 

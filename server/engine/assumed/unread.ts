@@ -1,15 +1,15 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { isBoardZone, type SensedZone, type Zone } from '#vocabulary/zones';
-import type { Draft } from '../draft.ts';
-import { cardsIn, faceOf, isAssumed, isIn, isInFlight, slotOf, zoneOf } from '../hand/cards.ts';
-import { standstill } from '../hand/done.ts';
-import { burnsDue, freePlaces, holeCardCount, streetInDealing } from '../hand/plan.ts';
-import type { HandState } from '../hand/state.ts';
-import { SCREEN_READ_MS } from '../limits.ts';
 import { placeAsSaid } from '../placing/place.ts';
 import { plannedSteps } from '../prompting/next-steps.ts';
+import { cardsIn, faceOf, isAssumed, isIn, isInFlight, slotOf, zoneOf } from '../table-state/cards.ts';
+import { standstill } from '../table-state/done.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { SCREEN_READ_MS } from '../table-state/limits.ts';
+import { burnsDue, freePlaces, holeCardCount, streetInDealing } from '../table-state/plan.ts';
+import type { HandState } from '../table-state/state.ts';
+import { askedRecords } from '../table-state/steps.ts';
 import { makePublic } from '../verdicts/publicity.ts';
-import { askedRecords } from '../verdicts/steps.ts';
 import { assumeTaken } from './cards.ts';
 
 /** The burn or board card that the plan asks for next, at a table that senses the board: people may say that it lies there all the same. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { initial } from '../initial.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import {
   betRound,
@@ -11,6 +10,7 @@ import {
   playFlop,
   tableOf,
 } from '../small-table.testing.ts';
+import { initial } from '../table-state/initial.ts';
 import { expectation } from './expectation.ts';
 
 const ordered = (table: ProvingTable): readonly string[] =>

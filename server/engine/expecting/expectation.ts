@@ -7,12 +7,12 @@ import {
 } from '#vocabulary/expectations';
 import type { Step } from '#vocabulary/steps';
 import type { Zone } from '#vocabulary/zones';
-import { isHandOver } from '../hand/endings.ts';
-import { saidFoldOf } from '../hand/folds.ts';
-import type { HandState, TableState } from '../hand/state.ts';
-import { REMEDY_LIKELIHOOD } from '../limits.ts';
 import { nextSteps } from '../prompting/next-steps.ts';
-import { askedRecords, isTaking, misdealPending, targetOf } from '../verdicts/steps.ts';
+import { isHandOver } from '../table-state/endings.ts';
+import { saidFoldOf } from '../table-state/folds.ts';
+import { REMEDY_LIKELIHOOD } from '../table-state/limits.ts';
+import type { HandState, TableState } from '../table-state/state.ts';
+import { askedRecords, isTaking, misdealPending, targetOf } from '../table-state/steps.ts';
 import { placesToCome } from './places-to-come.ts';
 
 /** What the plan holds likely next, for whoever reads the antennas. */

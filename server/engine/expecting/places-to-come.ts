@@ -2,6 +2,7 @@ import type { ExpectedPlace } from '#vocabulary/expectations';
 import type { Step } from '#vocabulary/steps';
 import { BOARD_STREETS, BOARD_ZONES_OF, type BoardStreet, seatZone, type Zone } from '#vocabulary/zones';
 import { handOver } from '../betting/api.ts';
+import { boardIsPredealt, burnsBefore } from '../books/parameters.ts';
 import {
   burnsDue,
   freePlaces,
@@ -10,10 +11,9 @@ import {
   looseBoard,
   seatOfSlot,
   streetInDealing,
-} from '../hand/plan.ts';
-import type { HandState } from '../hand/state.ts';
-import { boardIsPredealt, burnsBefore } from '../rulebooks/parameters.ts';
-import { isTaking, targetOf } from '../verdicts/steps.ts';
+} from '../table-state/plan.ts';
+import type { HandState } from '../table-state/state.ts';
+import { isTaking, targetOf } from '../table-state/steps.ts';
 
 /**
  * Where the cards that are still in the shoe go, up to the end of the hand: what a remedy takes from it comes first,

@@ -4,7 +4,6 @@ import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { seatZone } from '#vocabulary/zones';
-import { zoneOf } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import {
   answerFirst,
@@ -19,6 +18,7 @@ import {
   tableOf,
   verdicts,
 } from '../small-table.testing.ts';
+import { zoneOf } from '../table-state/cards.ts';
 
 /** Cards that an antenna could not tell of in time, below another deck or while it was silent, in simulated nights (issue 8.6). */
 

@@ -4,9 +4,9 @@ import type { Declaration } from '#vocabulary/declarations';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { nextSteps } from '../api.ts';
-import { zoneOf } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { betRound, dealTo, drawUnseen, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+import { zoneOf } from '../table-state/cards.ts';
 
 const checkToShowdown = (table: ProvingTable, seats: readonly Seat[]): void => {
   for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {

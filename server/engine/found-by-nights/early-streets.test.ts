@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import { zoneOf } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import {
   answerFirst,
@@ -17,6 +16,7 @@ import {
   tableOf,
   verdicts,
 } from '../small-table.testing.ts';
+import { zoneOf } from '../table-state/cards.ts';
 
 /** What was dealt too early, as simulated nights had it (issue 8.6); the titles say in which seed and hand. */
 

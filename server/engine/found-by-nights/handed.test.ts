@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import type { SensedZone } from '#vocabulary/zones';
-import { zoneOf } from '../hand/cards.ts';
 import { nextSteps } from '../prompting/next-steps.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { cardsOfHand } from '../showdown/showing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+import { zoneOf } from '../table-state/cards.ts';
 
 /** Cards that come before somebody whose they are not (issue 8.2); the titles say in which seed and hand. */
 

@@ -4,9 +4,9 @@ import { questionId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { nextSteps } from '../api.ts';
-import { zoneOf } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { answerFirst, betRound, checkAround, dealTo, OPERATOR, ORDER, playFlop, tableOf, verdicts } from '../small-table.testing.ts';
+import { zoneOf } from '../table-state/cards.ts';
 
 /** What nights with harsh readers found (issue 8.2); the titles say in which seed and hand. */
 

@@ -3,8 +3,6 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
-import { handOf, zoneOf } from '../hand/cards.ts';
-import { inputsOf } from '../hand/state.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import {
   answerFirst,
@@ -18,6 +16,8 @@ import {
   tableOf,
   verdicts,
 } from '../small-table.testing.ts';
+import { handOf, zoneOf } from '../table-state/cards.ts';
+import { inputsOf } from '../table-state/state.ts';
 
 /** Cards that a place misreads, or reads late (issue 8.2); the titles say in which seed and hand. */
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
 import { type Ms, ms } from '#vocabulary/units';
 import { seatZone } from '#vocabulary/zones';
-import { slotOf } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { dealTo, drawUnseen, tableOf, verdicts } from '../small-table.testing.ts';
+import { slotOf } from '../table-state/cards.ts';
 
 /** One card of the deal, then nothing from the shoe for a while, and the next one lands at seat 4: seat 3 has been passed. */
 function passedAfter(pauseMs: number): { readonly table: ProvingTable; readonly missed: CardRef; readonly told: CardRef } {

@@ -4,7 +4,6 @@ import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { chips, ms } from '#vocabulary/units';
 import { nextSteps } from '../api.ts';
-import { countIn, zoneOf } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import {
   answerFirst,
@@ -19,6 +18,7 @@ import {
   tableOf,
   verdicts,
 } from '../small-table.testing.ts';
+import { countIn, zoneOf } from '../table-state/cards.ts';
 
 /** What simulated nights found (issue 8.6); the titles say in which seed and hand. */
 

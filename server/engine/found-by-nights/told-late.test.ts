@@ -5,7 +5,6 @@ import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import { nextSteps, possibleNow } from '../api.ts';
-import { slotOf, zoneOf } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import {
   answerFirst,
@@ -21,6 +20,7 @@ import {
   tableOf,
   verdicts,
 } from '../small-table.testing.ts';
+import { slotOf, zoneOf } from '../table-state/cards.ts';
 
 /** Cards of which the antennas told late, or not at all, in simulated nights (issue 8.6); the titles say in which seed and hand. */
 

@@ -4,7 +4,6 @@ import type { TakenInput } from '#vocabulary/events';
 import type { Input } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES_OF, seatZone } from '#vocabulary/zones';
-import { ACCEPTED, type Answer, refused } from '../answer.ts';
 import { assumeCardsBeforeAct, bettingOnceDealt } from '../assumed/before-acts.ts';
 import {
   type BettingDecision,
@@ -15,8 +14,14 @@ import {
   handOver,
   seatOf,
 } from '../betting/api.ts';
-import type { Draft } from '../draft.ts';
-import { faceOf, isDead, isIn } from '../hand/cards.ts';
+import { boardIsPredealt } from '../books/parameters.ts';
+import { mixDeadCard } from '../placing/moved.ts';
+import { passOverRest } from '../placing/passed-over.ts';
+import { beginStreet, settle } from '../settle.ts';
+import { muckAtShowdown } from '../showdown/showing.ts';
+import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
+import { faceOf, isDead, isIn } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
 import {
   boardStillToPredeal,
   holeCardCount,
@@ -24,15 +29,10 @@ import {
   seatOfSlot,
   streetCards,
   streetInDealing,
-} from '../hand/plan.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
-import { mixDeadCard } from '../placing/moved.ts';
-import { passOverRest } from '../placing/passed-over.ts';
-import { boardIsPredealt } from '../rulebooks/parameters.ts';
-import { beginStreet, settle } from '../settle.ts';
-import { muckAtShowdown } from '../showdown/showing.ts';
+} from '../table-state/plan.ts';
+import { type HandState, inputsOf } from '../table-state/state.ts';
+import { misdealPending, openRecords, openStreetRecord } from '../table-state/steps.ts';
 import { raise, revise } from '../verdicts/desk.ts';
-import { misdealPending, openRecords, openStreetRecord } from '../verdicts/steps.ts';
 import { takeDecision } from './betting.ts';
 
 type ActInput = Extract<Input, { type: 'act' }>;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Declaration } from '#vocabulary/declarations';
 import type { Seat } from '#vocabulary/seats';
 import { possibleNow } from '../api.ts';
-import { dealtSeats } from '../hand/dealt-seats.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+import { dealtSeats } from '../table-state/dealt-seats.ts';
 
 const exposed = (seat: Seat): Declaration => ({ type: 'exposed', seat, cause: 'dealer' });
 const said = (table: ProvingTable, what: Declaration) => table.feed({ type: 'declared', what, by: OPERATOR });

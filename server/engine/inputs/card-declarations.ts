@@ -14,9 +14,13 @@ import {
   type Zone,
 } from '#vocabulary/zones';
 import { assumeCardAt, assumeDealt } from '../assumed/cards.ts';
-import type { Draft } from '../draft.ts';
-import { cardsIn, isIn, isInFlight, isLifted, slotOf, wasMissed, zoneOf } from '../hand/cards.ts';
-import { isNextDealtTo, onItsWayTo } from '../hand/dealt-seats.ts';
+import { landSpokenOf } from '../landing.ts';
+import { unseenSlotAt } from '../placing/kept-numbers.ts';
+import { isReadSoonAfterWords } from '../placing/missed-exits.ts';
+import { placeAsSaid } from '../placing/place.ts';
+import { cardsIn, isIn, isInFlight, isLifted, slotOf, wasMissed, zoneOf } from '../table-state/cards.ts';
+import { isNextDealtTo, onItsWayTo } from '../table-state/dealt-seats.ts';
+import type { Draft } from '../table-state/draft.ts';
 import {
   burnOnItsWay,
   burnStreet,
@@ -28,16 +32,12 @@ import {
   phaseOf,
   seatOfSlot,
   streetInDealing,
-} from '../hand/plan.ts';
-import { holderOf } from '../hand/seats.ts';
-import type { HandState } from '../hand/state.ts';
-import { landSpokenOf } from '../landing.ts';
-import { unseenSlotAt } from '../placing/kept-numbers.ts';
-import { isReadSoonAfterWords } from '../placing/missed-exits.ts';
-import { placeAsSaid } from '../placing/place.ts';
+} from '../table-state/plan.ts';
+import { holderOf } from '../table-state/seats.ts';
+import type { HandState } from '../table-state/state.ts';
+import { misdealPending, openRecords } from '../table-state/steps.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { showCard } from '../verdicts/publicity.ts';
-import { misdealPending, openRecords } from '../verdicts/steps.ts';
 
 type CardDeclaration = Extract<
   Declaration,

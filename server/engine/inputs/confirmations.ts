@@ -5,17 +5,17 @@ import { isBoardZone, isSeatZone } from '#vocabulary/zones';
 import { confirm, confirmShuffle, confirmStep, confirmUnread } from '../assumed/remedies.ts';
 import { layAsAsked } from '../assumed/unread.ts';
 import { decideGather } from '../betting/api.ts';
-import type { Draft } from '../draft.ts';
-import { isIn, zoneOf } from '../hand/cards.ts';
-import { streetInDealing } from '../hand/plan.ts';
-import { isTableCleared } from '../hand/sight.ts';
 import { burnAgainAsked } from '../placing/burned-again.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { passOverAsked } from '../placing/passed-over.ts';
 import { placeAsSaid } from '../placing/place.ts';
 import { concludeShowing } from '../showdown/showing.ts';
+import { isIn, zoneOf } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { streetInDealing } from '../table-state/plan.ts';
+import { isTableCleared } from '../table-state/sight.ts';
+import { askedRecords, stepsLeft } from '../table-state/steps.ts';
 import { showCard } from '../verdicts/publicity.ts';
-import { askedRecords, stepsLeft } from '../verdicts/steps.ts';
 
 /** Somebody says that what no antenna sees has been done. */
 export function takeConfirmation(

@@ -1,7 +1,7 @@
 import type { Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
 import { type BettingOptions, optionsFor } from '../betting/api.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../table-state/draft.ts';
 import { takeAct } from './acts.ts';
 
 /** RAISE on the panel opens the dial at the least raise; the encoder turns it, RAISE once more (or YES) does it, NO leaves it (DESIGN §3). */

@@ -1,6 +1,6 @@
 import type { TakenInput } from '#vocabulary/events';
 import type { Street } from '#vocabulary/zones';
-import type { HandState } from '../hand/state.ts';
+import type { HandState } from '../table-state/state.ts';
 
 /** Something that a person entered about the play: what UNDO takes back. What the table added by itself goes with what it was added to. */
 export function isEntered(input: TakenInput): boolean {

@@ -1,13 +1,13 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { BoardZone } from '#vocabulary/zones';
-import type { Draft } from '../draft.ts';
-import { cardsIn, faceOf } from '../hand/cards.ts';
-import { streetCards, streetInDealing } from '../hand/plan.ts';
-import type { HandState } from '../hand/state.ts';
-import { boardIsPredealt } from '../rulebooks/parameters.ts';
+import { boardIsPredealt } from '../books/parameters.ts';
+import { cardsIn, faceOf } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { streetCards, streetInDealing } from '../table-state/plan.ts';
+import type { HandState } from '../table-state/state.ts';
+import { admissibleSteps, openRecords } from '../table-state/steps.ts';
 import { raise } from '../verdicts/desk.ts';
 import { makePublic, tellOf } from '../verdicts/publicity.ts';
-import { admissibleSteps, openRecords } from '../verdicts/steps.ts';
 import { tick } from '../verdicts/ticks.ts';
 
 /** Tock: board cards are turned from left to right, once betting is closed (R003-T-flop-0). */

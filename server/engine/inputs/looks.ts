@@ -1,10 +1,10 @@
 import type { Seat } from '#vocabulary/seats';
-import type { Draft } from '../draft.ts';
-import { handOf } from '../hand/cards.ts';
-import type { HandState } from '../hand/state.ts';
 import { judgeBurnElsewhere } from '../placing/street.ts';
+import { handOf } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import type { HandState } from '../table-state/state.ts';
+import { openRecords } from '../table-state/steps.ts';
 import { revise } from '../verdicts/desk.ts';
-import { openRecords } from '../verdicts/steps.ts';
 
 /** Somebody says that this player has looked at his cards. */
 export function takeLook(draft: Draft, seat: Seat): void {

@@ -1,7 +1,7 @@
 import type { Seat } from '#vocabulary/seats';
 import { seatOf } from '../betting/api.ts';
-import type { Draft } from '../draft.ts';
-import type { HandState } from '../hand/state.ts';
+import type { Draft } from '../table-state/draft.ts';
+import type { HandState } from '../table-state/state.ts';
 
 /** Whom the words of another player may have led to act before his turn, so that he is held to it now. */
 export function heldSeats({ betting }: HandState): readonly Seat[] {

@@ -3,12 +3,12 @@ import type { Fact } from '#vocabulary/facts';
 import { questionId } from '#vocabulary/ids';
 import type { Question } from '#vocabulary/verdicts';
 import { isSeatZone, type SensedZone, seatOfZone } from '#vocabulary/zones';
-import type { Draft } from '../draft.ts';
-import { isIn } from '../hand/cards.ts';
-import { asksForPlace } from '../hand/doubts.ts';
-import { isLiveSeat } from '../hand/seats.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
-import { boardIsPredealt } from '../rulebooks/parameters.ts';
+import { boardIsPredealt } from '../books/parameters.ts';
+import { isIn } from '../table-state/cards.ts';
+import { asksForPlace } from '../table-state/doubts.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { isLiveSeat } from '../table-state/seats.ts';
+import { type HandState, inputsOf } from '../table-state/state.ts';
 
 type Left = Extract<Fact, { type: 'card-left' }>;
 

@@ -1,7 +1,7 @@
 import type { PanelButton } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
-import type { Draft } from '../draft.ts';
 import { tableHand, tableNext } from '../showdown/showing.ts';
+import type { Draft } from '../table-state/draft.ts';
 import { takeObservedAct } from './acts.ts';
 import { answerYesNo } from './answers.ts';
 import { takeDeclaration } from './declarations.ts';

@@ -1,9 +1,9 @@
 import type { Declaration } from '#vocabulary/declarations';
 import type { Input } from '#vocabulary/inputs';
-import { ACCEPTED, type Answer, refused } from '../answer.ts';
-import { mayHaveCard } from '../hand/dealt-seats.ts';
-import { isDealtIn } from '../hand/plan.ts';
-import type { HandState } from '../hand/state.ts';
+import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
+import { mayHaveCard } from '../table-state/dealt-seats.ts';
+import { isDealtIn } from '../table-state/plan.ts';
+import type { HandState } from '../table-state/state.ts';
 
 type Report = Extract<Input, { type: 'declared' | 'answered' | 'overruled' | 'card-confirmed' }>;
 

@@ -1,5 +1,5 @@
 import { questionId } from '#vocabulary/ids';
-import type { Draft } from '../draft.ts';
+import type { Draft } from '../table-state/draft.ts';
 
 const BY_BUTTON = 'left-of-button';
 const BY_DEALER = 'left-of-dealer';

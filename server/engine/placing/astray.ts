@@ -2,15 +2,15 @@ import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
-import type { Draft } from '../draft.ts';
-import { isInFlight, slotOf, zoneOf } from '../hand/cards.ts';
-import { isHandOver } from '../hand/endings.ts';
-import { foldedCards } from '../hand/folds.ts';
-import { boardCards, holeCardCount } from '../hand/plan.ts';
-import type { HandState } from '../hand/state.ts';
+import { seatLainAt } from '../table-state/card-inputs.ts';
+import { isInFlight, slotOf, zoneOf } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { isHandOver } from '../table-state/endings.ts';
+import { foldedCards } from '../table-state/folds.ts';
+import { boardCards, holeCardCount } from '../table-state/plan.ts';
+import type { HandState } from '../table-state/state.ts';
+import { misdealPending, openRecords, stepsLeft } from '../table-state/steps.ts';
 import { isAnsweredFor } from '../verdicts/remembered.ts';
-import { misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
-import { seatLainAt } from './card-inputs.ts';
 import { isLaidAtLast } from './moved.ts';
 
 /**

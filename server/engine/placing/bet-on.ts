@@ -1,9 +1,9 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Draft } from '../draft.ts';
-import { streetInDealing } from '../hand/plan.ts';
-import { openRecords } from '../verdicts/steps.ts';
-import { actsSinceClosing, laidByMs } from './acted-over.ts';
-import { landingOf } from './card-inputs.ts';
+import { actsSinceClosing, laidByMs } from '../table-state/acted-over.ts';
+import { landingOf } from '../table-state/card-inputs.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { streetInDealing } from '../table-state/plan.ts';
+import { openRecords } from '../table-state/steps.ts';
 
 /**
  * Its place was cut off, and tells late of a card of the next street that lay there when somebody bet on that. His act counted for nothing, as no card was

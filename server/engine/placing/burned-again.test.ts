@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextSteps } from '../api.ts';
-import { zoneOf } from '../hand/cards.ts';
 import { betRound, checkAround, dealTo, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+import { zoneOf } from '../table-state/cards.ts';
 
 it('R000-burn-3: a burn that was put back and is made again is there when people say so, though its pile tells nothing anew', () => {
   const table = tableOf('club');

@@ -1,10 +1,10 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import type { Draft } from '../draft.ts';
-import { isBackInShoe } from '../hand/cards.ts';
-import { burnsDue, streetInDealing } from '../hand/plan.ts';
-import type { HandState } from '../hand/state.ts';
-import { openRecords } from '../verdicts/steps.ts';
-import { landingOf } from './card-inputs.ts';
+import { landingOf } from '../table-state/card-inputs.ts';
+import { isBackInShoe } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { burnsDue, streetInDealing } from '../table-state/plan.ts';
+import type { HandState } from '../table-state/state.ts';
+import { openRecords } from '../table-state/steps.ts';
 import { placeAsSaid } from './place.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
-import type { Draft } from '../draft.ts';
-import { isLifted } from '../hand/cards.ts';
-import { isTableCleared } from '../hand/sight.ts';
-import type { HandState } from '../hand/state.ts';
 import { restartDeal } from '../settle.ts';
+import { isLifted } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { isTableCleared } from '../table-state/sight.ts';
+import type { HandState } from '../table-state/state.ts';
 
 /** Nothing lies where it was dealt to, and something did. */
 export function isGatheredUp(hand: HandState): boolean {

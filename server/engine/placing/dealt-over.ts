@@ -5,16 +5,30 @@ import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
-import type { Draft } from '../draft.ts';
-import { cardsIn, cardWithSlot, isIn, isInFlight, isLifted, slotOf, wasMissed, zoneOf } from '../hand/cards.ts';
-import { foldedCards, saidFoldOf } from '../hand/folds.ts';
-import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
-import type { HandState } from '../hand/state.ts';
-import { EXIT_TO_LANDING_MS, UNREAD_BURN_MS } from '../limits.ts';
+import { isDrawnWhileBetting, isToldTooSoonForBurn } from '../table-state/acted-over.ts';
+import {
+  cardsTakenInSince,
+  exitOf,
+  firstLandingOf,
+  isActedOnSince,
+  isLiftedSince,
+  landingOf,
+} from '../table-state/card-inputs.ts';
+import { cardsIn, cardWithSlot, isIn, isInFlight, isLifted, slotOf, wasMissed, zoneOf } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { foldedCards, saidFoldOf } from '../table-state/folds.ts';
 import { readLateMs } from '../table-state/happened.ts';
-import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
-import { isDrawnWhileBetting, isToldTooSoonForBurn } from './acted-over.ts';
-import { cardsTakenInSince, exitOf, firstLandingOf, isActedOnSince, isLiftedSince, landingOf } from './card-inputs.ts';
+import { EXIT_TO_LANDING_MS, UNREAD_BURN_MS } from '../table-state/limits.ts';
+import { holeCardCount, seatOfSlot } from '../table-state/plan.ts';
+import type { HandState } from '../table-state/state.ts';
+import {
+  admissibleSteps,
+  isAskedForAt,
+  isTaking,
+  misdealPending,
+  openRecords,
+  targetOf,
+} from '../table-state/steps.ts';
 import { place } from './place.ts';
 
 /**

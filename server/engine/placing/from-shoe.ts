@@ -12,8 +12,11 @@ import {
   type Zone,
 } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
-import type { Draft } from '../draft.ts';
-import { cardsIn, hasExited, isInFlight, slotOf, wasMissed } from '../hand/cards.ts';
+import { boardIsPredealt } from '../books/parameters.ts';
+import { isActedOnAfter, isDrawnWhileBetting, isToldTooSoonForBurn } from '../table-state/acted-over.ts';
+import { isActedOnSince } from '../table-state/card-inputs.ts';
+import { cardsIn, hasExited, isInFlight, slotOf, wasMissed } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
 import {
   boardCards,
   burnsDue,
@@ -24,13 +27,17 @@ import {
   looseBoard,
   seatOfSlot,
   streetInDealing,
-} from '../hand/plan.ts';
-import { liveSeatsOf } from '../hand/seats.ts';
-import type { HandState } from '../hand/state.ts';
-import { boardIsPredealt } from '../rulebooks/parameters.ts';
-import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
-import { isActedOnAfter, isDrawnWhileBetting, isToldTooSoonForBurn } from './acted-over.ts';
-import { isActedOnSince } from './card-inputs.ts';
+} from '../table-state/plan.ts';
+import { liveSeatsOf } from '../table-state/seats.ts';
+import type { HandState } from '../table-state/state.ts';
+import {
+  admissibleSteps,
+  isAskedForAt,
+  isTaking,
+  misdealPending,
+  openRecords,
+  targetOf,
+} from '../table-state/steps.ts';
 
 /** Nobody throws a card from the shoe away when no burn is due: the muck's gate read it on its way, or it was put there, which people say. */
 export function askIfInMuck(draft: Draft, ref: CardRef): boolean {

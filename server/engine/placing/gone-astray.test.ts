@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionId } from '#vocabulary/ids';
 import type { Zone } from '#vocabulary/zones';
-import { cardsIn, handOf, zoneOf } from '../hand/cards.ts';
-import { liveSeatsOf } from '../hand/seats.ts';
-import { HALF_GONE_MS, LAIN_ON_BOARD_MS } from '../limits.ts';
 import { nextSteps } from '../prompting/next-steps.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import {
@@ -16,6 +13,9 @@ import {
   tableOf,
   verdicts,
 } from '../small-table.testing.ts';
+import { cardsIn, handOf, zoneOf } from '../table-state/cards.ts';
+import { HALF_GONE_MS, LAIN_ON_BOARD_MS } from '../table-state/limits.ts';
+import { liveSeatsOf } from '../table-state/seats.ts';
 
 const act = (
   table: ProvingTable,

@@ -5,16 +5,16 @@ import type { Seat } from '#vocabulary/seats';
 import { type Ms, ms } from '#vocabulary/units';
 import { type BoardZone, isBoardZone, seatZone, type Zone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
-import type { Draft } from '../draft.ts';
-import { isDead, isIn, isLifted, slotOf, zoneOf } from '../hand/cards.ts';
-import { foldedCards } from '../hand/folds.ts';
-import { holeCardCount } from '../hand/plan.ts';
-import { isLiveSeat } from '../hand/seats.ts';
-import type { HandState, VerdictRecord } from '../hand/state.ts';
-import { HALF_GONE_MS, LAIN_ON_BOARD_MS } from '../limits.ts';
+import { landingBefore } from '../table-state/card-inputs.ts';
+import { isDead, isIn, isLifted, slotOf, zoneOf } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { foldedCards } from '../table-state/folds.ts';
+import { HALF_GONE_MS, LAIN_ON_BOARD_MS } from '../table-state/limits.ts';
+import { holeCardCount } from '../table-state/plan.ts';
+import { isLiveSeat } from '../table-state/seats.ts';
+import type { HandState, VerdictRecord } from '../table-state/state.ts';
+import { misdealPending, openRecords, openStreetRecord, stepsLeft } from '../table-state/steps.ts';
 import { killHands, raise, revise } from '../verdicts/desk.ts';
-import { misdealPending, openRecords, openStreetRecord, stepsLeft } from '../verdicts/steps.ts';
-import { landingBefore } from './card-inputs.ts';
 
 /** A card that lay on the board as it should went to somebody, to the burns or into the muck: it is to be put back (AMB-39). */
 export function goAstray(draft: Draft, card: AstrayCard): void {

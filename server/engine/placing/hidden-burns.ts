@@ -1,10 +1,10 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { nextStreet } from '#vocabulary/zones';
-import type { Draft } from '../draft.ts';
-import { isIn, isLifted } from '../hand/cards.ts';
-import { burnsDue, looseBoard, streetInDealing } from '../hand/plan.ts';
-import type { HandState, VerdictRecord } from '../hand/state.ts';
-import { openStreetRecord } from '../verdicts/steps.ts';
+import { isIn, isLifted } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { burnsDue, looseBoard, streetInDealing } from '../table-state/plan.ts';
+import type { HandState, VerdictRecord } from '../table-state/state.ts';
+import { openStreetRecord } from '../table-state/steps.ts';
 import { layingOf } from './burnings.ts';
 
 /**

@@ -4,17 +4,17 @@ import type { SweepNumber } from '#vocabulary/facts';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
-import type { Draft } from '../draft.ts';
-import { isIn, isInFlight, slotOf, wasMissed, zoneOf } from '../hand/cards.ts';
-import { foldedCards } from '../hand/folds.ts';
-import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
-import { MISSED_TOLD_MS, ONE_DEALT_UNTOLD_MS, TWO_DEALT_UNTOLD_MS } from '../limits.ts';
+import { exitNumber, landingOf, readAtMs, sweepOf } from '../table-state/card-inputs.ts';
+import { isIn, isInFlight, slotOf, wasMissed, zoneOf } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { foldedCards } from '../table-state/folds.ts';
 import { leftAtMs } from '../table-state/happened.ts';
+import { MISSED_TOLD_MS, ONE_DEALT_UNTOLD_MS, TWO_DEALT_UNTOLD_MS } from '../table-state/limits.ts';
+import { holeCardCount, seatOfSlot } from '../table-state/plan.ts';
+import { type HandState, inputsOf } from '../table-state/state.ts';
+import { misdealPending } from '../table-state/steps.ts';
 import { type FactInput, newestOf, type Telling } from '../table-state/timeline.ts';
 import { revise } from '../verdicts/desk.ts';
-import { misdealPending } from '../verdicts/steps.ts';
-import { exitNumber, landingOf, readAtMs, sweepOf } from './card-inputs.ts';
 
 /** Numbers a card that the shoe gave out, where it said nothing of the one before it, or of this one. */
 export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {

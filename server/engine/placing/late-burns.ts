@@ -1,13 +1,13 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { StreetMatter } from '#vocabulary/matters';
 import { type BoardStreet, nextStreet } from '#vocabulary/zones';
-import type { Draft } from '../draft.ts';
-import { cardsIn, hasExited, isIn, slotOf, wasMissed } from '../hand/cards.ts';
-import { looseBoard, streetCardsAsDealt } from '../hand/plan.ts';
-import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
-import { EXIT_TO_LANDING_MS, HIDDEN_BURN_MS } from '../limits.ts';
+import { dueMs, exitOf, isExitOf, isLandingOf, landingOf, sweepOf } from '../table-state/card-inputs.ts';
+import { cardsIn, hasExited, isIn, slotOf, wasMissed } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { EXIT_TO_LANDING_MS, HIDDEN_BURN_MS } from '../table-state/limits.ts';
+import { looseBoard, streetCardsAsDealt } from '../table-state/plan.ts';
+import { type HandState, inputsOf, type VerdictRecord } from '../table-state/state.ts';
 import { burnAgainBefore, burningOf, isStacked } from './burnings.ts';
-import { dueMs, exitOf, isExitOf, isLandingOf, landingOf, sweepOf } from './card-inputs.ts';
 import { takeHiddenBurn } from './hidden-burns.ts';
 
 /**

@@ -2,12 +2,12 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone } from '#vocabulary/zones';
-import type { Draft, Move } from '../draft.ts';
-import { slotOf, wasMissed, zoneOf } from '../hand/cards.ts';
-import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
-import { LANDING_MS, MISSED_EXITS_MAX, MISSED_UNSEATED_MAX, READ_AFTER_WORDS_MS } from '../limits.ts';
-import { dueMs, exitOf, landingOf, readAtMs, seatLainAt } from './card-inputs.ts';
+import { dueMs, exitOf, landingOf, readAtMs, seatLainAt } from '../table-state/card-inputs.ts';
+import { slotOf, wasMissed, zoneOf } from '../table-state/cards.ts';
+import type { Draft, Move } from '../table-state/draft.ts';
+import { LANDING_MS, MISSED_EXITS_MAX, MISSED_UNSEATED_MAX, READ_AFTER_WORDS_MS } from '../table-state/limits.ts';
+import { holeCardCount, seatOfSlot } from '../table-state/plan.ts';
+import { type HandState, inputsOf } from '../table-state/state.ts';
 
 /**
  * A card that the shoe missed left it before the table saw it, and others may have left in between. A deal-order verdict must hold

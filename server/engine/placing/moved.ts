@@ -14,19 +14,19 @@ import {
   type Zone,
 } from '#vocabulary/zones';
 import { decideAct, seatOf } from '../betting/api.ts';
-import type { Draft } from '../draft.ts';
-import { handOf, isDead, isIn, slotOf } from '../hand/cards.ts';
-import { foldedCards, heldUntilMs } from '../hand/folds.ts';
-import { burnsDue, holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from '../hand/plan.ts';
-import { isLiveSeat } from '../hand/seats.ts';
-import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
+import { boardIsPredealt } from '../books/parameters.ts';
 import { takeDecision } from '../inputs/betting.ts';
-import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { muckAtShowdown } from '../showdown/showing.ts';
+import { isActedOnAfter } from '../table-state/acted-over.ts';
+import { hasLainSinceDealt, landingBefore, landingOf, readAtMs } from '../table-state/card-inputs.ts';
+import { handOf, isDead, isIn, slotOf } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { foldedCards, heldUntilMs } from '../table-state/folds.ts';
+import { burnsDue, holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from '../table-state/plan.ts';
+import { isLiveSeat } from '../table-state/seats.ts';
+import { type HandState, inputsOf, type VerdictRecord } from '../table-state/state.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { tableCard } from '../verdicts/publicity.ts';
-import { isActedOnAfter } from './acted-over.ts';
-import { hasLainSinceDealt, landingBefore, landingOf, readAtMs } from './card-inputs.ts';
 import { isBackOnBoard, isOfBoard, noteHalfGone } from './gone-astray.ts';
 import { closeIfThrownAway, retrieve, retrieveOwn } from './taken-back.ts';
 

@@ -1,14 +1,14 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
-import type { Draft } from '../draft.ts';
-import { cardsIn, isIn, isInFlight, isLifted, slotOf } from '../hand/cards.ts';
-import { isSaidOnAndOn } from '../hand/done.ts';
-import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
-import { isLiveSeat } from '../hand/seats.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
+import { cardsIn, isIn, isInFlight, isLifted, slotOf } from '../table-state/cards.ts';
+import { isSaidOnAndOn } from '../table-state/done.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { holeCardCount, seatOfSlot } from '../table-state/plan.ts';
+import { isLiveSeat } from '../table-state/seats.ts';
+import { type HandState, inputsOf } from '../table-state/state.ts';
+import { askedRecords } from '../table-state/steps.ts';
 import { raise } from '../verdicts/desk.ts';
-import { askedRecords } from '../verdicts/steps.ts';
 import { placeAsSaid } from './place.ts';
 
 /**

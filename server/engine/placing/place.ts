@@ -3,7 +3,10 @@ import type { EventBody } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
-import type { Draft } from '../draft.ts';
+import { boardIsPredealt } from '../books/parameters.ts';
+import { askIfShownToo } from '../showdown/showing.ts';
+import { isActedOnAfter, isPlayedOnAfter } from '../table-state/acted-over.ts';
+import { isActedOnSince, landingOf, readAtMs, sweepOf } from '../table-state/card-inputs.ts';
 import {
   cardsIn,
   faceOf,
@@ -15,21 +18,18 @@ import {
   slotOf,
   wasMissed,
   zoneOf,
-} from '../hand/cards.ts';
-import { holeCardCount, isDealtIn, looseBoard, seatOfSlot } from '../hand/plan.ts';
-import { isLiveSeat } from '../hand/seats.ts';
-import { canSee } from '../hand/sight.ts';
-import type { HandState } from '../hand/state.ts';
-import { boardIsPredealt } from '../rulebooks/parameters.ts';
-import { askIfShownToo } from '../showdown/showing.ts';
+} from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { holeCardCount, isDealtIn, looseBoard, seatOfSlot } from '../table-state/plan.ts';
+import { isLiveSeat } from '../table-state/seats.ts';
+import { canSee } from '../table-state/sight.ts';
+import type { HandState } from '../table-state/state.ts';
+import { admissibleSteps, isMoveOf, misdealPending, openRecords, openStreetRecord } from '../table-state/steps.ts';
 import { toldOf } from '../table-state/timeline.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic, tellOf } from '../verdicts/publicity.ts';
-import { admissibleSteps, isMoveOf, misdealPending, openRecords, openStreetRecord } from '../verdicts/steps.ts';
 import { remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
-import { isActedOnAfter, isPlayedOnAfter } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
-import { isActedOnSince, landingOf, readAtMs, sweepOf } from './card-inputs.ts';
 import { isDealtNow, wasDealtPast } from './dealt-past.ts';
 import { goAstray, mayBeAstray, wentOffBoard } from './gone-astray.ts';
 import {

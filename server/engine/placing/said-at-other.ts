@@ -1,12 +1,12 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import { isSeatZone, type SeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
-import type { Draft } from '../draft.ts';
-import { cardsIn, slotOf, zoneOf } from '../hand/cards.ts';
-import { seatOfSlot } from '../hand/plan.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
-import { misdealPending } from '../verdicts/steps.ts';
-import { hasLainSinceDealt } from './card-inputs.ts';
+import { hasLainSinceDealt } from '../table-state/card-inputs.ts';
+import { cardsIn, slotOf, zoneOf } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { seatOfSlot } from '../table-state/plan.ts';
+import { type HandState, inputsOf } from '../table-state/state.ts';
+import { misdealPending } from '../table-state/steps.ts';
 import { unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
 
 /**

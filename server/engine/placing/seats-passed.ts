@@ -1,14 +1,14 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
-import type { Draft } from '../draft.ts';
-import { slotOf } from '../hand/cards.ts';
-import { seatOfSlot } from '../hand/plan.ts';
-import type { HandState } from '../hand/state.ts';
-import { ONE_DEALT_UNTOLD_MS } from '../limits.ts';
+import { laidMs, landingOf } from '../table-state/card-inputs.ts';
+import { slotOf } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { ONE_DEALT_UNTOLD_MS } from '../table-state/limits.ts';
+import { seatOfSlot } from '../table-state/plan.ts';
+import type { HandState } from '../table-state/state.ts';
+import { openRecords } from '../table-state/steps.ts';
 import { dealtQuestionId } from '../verdicts/remembered.ts';
-import { openRecords } from '../verdicts/steps.ts';
-import { laidMs, landingOf } from './card-inputs.ts';
 import { keepNumbers } from './passed-over.ts';
 
 /**

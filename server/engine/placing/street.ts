@@ -2,8 +2,11 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { StreetForm, StreetMatter } from '#vocabulary/matters';
 import { BOARD_ZONES, type BoardStreet, nextStreet, type Zone } from '#vocabulary/zones';
 import { decideGather } from '../betting/api.ts';
-import type { Draft } from '../draft.ts';
-import { isToldByShoe, slotOf } from '../hand/cards.ts';
+import { boardIsPredealt, burnsBefore } from '../books/parameters.ts';
+import { isLaidBeforeAct, isLaidBeforeRound } from '../table-state/acted-over.ts';
+import { isActedOnSince, leftTogether } from '../table-state/card-inputs.ts';
+import { isToldByShoe, slotOf } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
 import {
   boardCards,
   boardStillToPredeal,
@@ -14,14 +17,11 @@ import {
   seatOfSlot,
   streetCards,
   streetInDealing,
-} from '../hand/plan.ts';
-import type { HandState, VerdictRecord } from '../hand/state.ts';
-import { boardIsPredealt, burnsBefore } from '../rulebooks/parameters.ts';
+} from '../table-state/plan.ts';
+import type { HandState, VerdictRecord } from '../table-state/state.ts';
+import { misdealPending, openStreetRecord } from '../table-state/steps.ts';
 import { raise, revise } from '../verdicts/desk.ts';
-import { misdealPending, openStreetRecord } from '../verdicts/steps.ts';
-import { isLaidBeforeAct, isLaidBeforeRound } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
-import { isActedOnSince, leftTogether } from './card-inputs.ts';
 import { takeHiddenBurn } from './hidden-burns.ts';
 import { judgeLateBurn, judgeUnreadBurn } from './late-burns.ts';
 

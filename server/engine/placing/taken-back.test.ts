@@ -4,12 +4,12 @@ import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import type { Zone } from '#vocabulary/zones';
-import { cardsIn, handOf } from '../hand/cards.ts';
-import { liveSeatsOf } from '../hand/seats.ts';
 import { nextSteps } from '../prompting/next-steps.ts';
 import { possibleNow } from '../prompting/possible-now.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { answerFirst, dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+import { cardsIn, handOf } from '../table-state/cards.ts';
+import { liveSeatsOf } from '../table-state/seats.ts';
 
 describe('R000-dead-3: a hand that only the muck has given up, and late, comes back before its player', () => {
   /** The first to speak holds his cards up, and the muck has told of them; `lateMs` after it had read them. */

@@ -5,18 +5,18 @@ import type { Ms } from '#vocabulary/units';
 import type { Question, Verdict } from '#vocabulary/verdicts';
 import { type SeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
-import type { Draft } from '../draft.ts';
-import { isIn, isLifted } from '../hand/cards.ts';
-import { isSaidDone } from '../hand/done.ts';
-import { isHandOver } from '../hand/endings.ts';
-import { foldedCards, gatheredLate, saidFoldOf, wasMisled } from '../hand/folds.ts';
-import { canSee } from '../hand/sight.ts';
-import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
-import { FOLDED_AWAY_MS, LANDING_MS } from '../limits.ts';
+import { isLandingOf, landingBefore } from '../table-state/card-inputs.ts';
+import { isIn, isLifted } from '../table-state/cards.ts';
+import { isSaidDone } from '../table-state/done.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { isHandOver } from '../table-state/endings.ts';
+import { foldedCards, gatheredLate, saidFoldOf, wasMisled } from '../table-state/folds.ts';
+import { FOLDED_AWAY_MS, LANDING_MS } from '../table-state/limits.ts';
+import { canSee } from '../table-state/sight.ts';
+import { type HandState, inputsOf, type VerdictRecord } from '../table-state/state.ts';
+import { misdealPending } from '../table-state/steps.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { askWhetherReleased } from '../verdicts/questions.ts';
-import { misdealPending } from '../verdicts/steps.ts';
-import { isLandingOf, landingBefore } from './card-inputs.ts';
 
 /**
  * Whoever has folded pushes his cards away, and has nothing to look at any more: that they come before him long afterwards, though the muck's gate has not

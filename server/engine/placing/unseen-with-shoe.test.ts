@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import { nextSteps, possibleNow } from '../api.ts';
-import { zoneOf } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+import { zoneOf } from '../table-state/cards.ts';
 
 /** A card that the shoe gave out lands, and another deck lies over these seats meanwhile. */
 function land(table: ProvingTable, seat: Seat, covered: readonly Seat[]): void {

@@ -4,9 +4,9 @@ import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { type SensedZone, seatZone } from '#vocabulary/zones';
 import { nextSteps } from '../api.ts';
-import { cardsIn, slotOf } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { betRound, checkAround, dealTo, ORDER, tableOf } from '../small-table.testing.ts';
+import { cardsIn, slotOf } from '../table-state/cards.ts';
 
 /** The next card lands, and these seats could not be read meanwhile. */
 function land(table: ProvingTable, zone: SensedZone, unread: readonly Seat[] = []): void {

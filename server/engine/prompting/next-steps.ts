@@ -10,13 +10,20 @@ import {
   nextStreet,
 } from '#vocabulary/zones';
 import { handOver } from '../betting/api.ts';
-import { cardsIn, faceOf } from '../hand/cards.ts';
-import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, looseBoard, seatOfSlot } from '../hand/plan.ts';
-import type { HandState, TableState } from '../hand/state.ts';
+import { boardIsPredealt } from '../books/parameters.ts';
 import { seatAskedUnread } from '../placing/passed-over.ts';
-import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { showSteps } from '../showdown/showing.ts';
-import { askedRecords, stepsLeft } from '../verdicts/steps.ts';
+import { cardsIn, faceOf } from '../table-state/cards.ts';
+import {
+  boardStillToPredeal,
+  burnsDue,
+  freePlaces,
+  holeCardCount,
+  looseBoard,
+  seatOfSlot,
+} from '../table-state/plan.ts';
+import type { HandState, TableState } from '../table-state/state.ts';
+import { askedRecords, stepsLeft } from '../table-state/steps.ts';
 
 /** What the prompter asks for: the remedies that are under way, or else the ordinary plan up to the next betting (DESIGN §2). */
 export function nextSteps({ hand }: TableState): readonly Step[] {

@@ -5,16 +5,16 @@ import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, type BoardZone } from '#vocabulary/zones';
 import { isReportable } from '../assumed/reports.ts';
 import { placeAskedFor } from '../assumed/unread.ts';
-import { cardsIn, faceOf, handOf } from '../hand/cards.ts';
-import { mayHaveCard } from '../hand/dealt-seats.ts';
-import { boardCards, burnOnItsWay, isBurnDue } from '../hand/plan.ts';
-import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
-import type { HandState, TableState } from '../hand/state.ts';
+import { boardIsPredealt } from '../books/parameters.ts';
 import { heldSeats } from '../inputs/misled.ts';
 import { maySayDealt, seatAskedUnread } from '../placing/passed-over.ts';
 import { detectionOf } from '../profiles/detection.ts';
-import { boardIsPredealt } from '../rulebooks/parameters.ts';
-import { askedRecords, misdealPending, openRecords, openStreetRecord, stepsLeft } from '../verdicts/steps.ts';
+import { cardsIn, faceOf, handOf } from '../table-state/cards.ts';
+import { mayHaveCard } from '../table-state/dealt-seats.ts';
+import { boardCards, burnOnItsWay, isBurnDue } from '../table-state/plan.ts';
+import { isLiveSeat, liveSeatsOf } from '../table-state/seats.ts';
+import type { HandState, TableState } from '../table-state/state.ts';
+import { askedRecords, misdealPending, openRecords, openStreetRecord, stepsLeft } from '../table-state/steps.ts';
 
 /** "Something happened": what a person may report in this state, with what each report can be about, for screens to offer. */
 export function possibleNow({ hand }: TableState): readonly Possible[] {

@@ -1,6 +1,6 @@
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
-import { isInFlight, zoneOf } from '../hand/cards.ts';
+import { isInFlight, zoneOf } from '../table-state/cards.ts';
 import { Dice } from './dice.testing.ts';
 import { Guide } from './guide.testing.ts';
 import { Hostility } from './hostile.testing.ts';

@@ -8,7 +8,7 @@ import { SIMPLE_KINDS } from '#vocabulary/kinds';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { chips, ms } from '#vocabulary/units';
 import { BOARD_ZONES, SEAT_ZONES, type SensedZone, ZONES } from '#vocabulary/zones';
-import { cardsIn } from '../hand/cards.ts';
+import { cardsIn } from '../table-state/cards.ts';
 import type { Dice } from './dice.testing.ts';
 import type { ProvingTable } from './table.testing.ts';
 

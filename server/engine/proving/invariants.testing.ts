@@ -1,5 +1,5 @@
 import { CARD_REF_COUNT } from '#vocabulary/card-refs';
-import type { HandState } from '../hand/state.ts';
+import type { HandState } from '../table-state/state.ts';
 
 /** What holds in every state: 52 cards, each in one place; no chip made or lost. Empty where all is well. */
 export function findBrokenInvariant({ cards, betting, ledger, verdicts }: HandState): string {

@@ -1,9 +1,9 @@
 import type { Event } from '#vocabulary/events';
 import type { Input } from '#vocabulary/inputs';
 import { decide } from '../decide.ts';
-import { evolve } from '../evolve.ts';
-import type { TableState } from '../hand/state.ts';
-import { initial } from '../initial.ts';
+import { evolve } from '../table-state/evolve.ts';
+import { initial } from '../table-state/initial.ts';
+import type { TableState } from '../table-state/state.ts';
 import type { ProvingTable } from './table.testing.ts';
 
 /** Freezes a value all the way down. */

@@ -9,10 +9,10 @@ import type { Author, Input, InputBody } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, type Zone } from '#vocabulary/zones';
-import type { Answer } from '../answer.ts';
 import { decide } from '../decide.ts';
-import type { HandState, TableState } from '../hand/state.ts';
-import { initial } from '../initial.ts';
+import type { Answer } from '../table-state/answer.ts';
+import { initial } from '../table-state/initial.ts';
+import type { HandState, TableState } from '../table-state/state.ts';
 import type { Dice } from './dice.testing.ts';
 
 const MOVE_MS = 300;

@@ -1,11 +1,11 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES_OF, type BoardStreet, nextStreet, type Zone } from '#vocabulary/zones';
-import { landingNumberOf, zoneOf } from '../hand/cards.ts';
-import { boardCards, boardSizeAt, looseBurns, streetInDealing } from '../hand/plan.ts';
-import type { HandState } from '../hand/state.ts';
+import { burnsBefore } from '../books/parameters.ts';
 import type { MatterOf } from '../rulebooks/book.ts';
-import { burnsBefore } from '../rulebooks/parameters.ts';
+import { landingNumberOf, zoneOf } from '../table-state/cards.ts';
+import { boardCards, boardSizeAt, looseBurns, streetInDealing } from '../table-state/plan.ts';
+import type { HandState } from '../table-state/state.ts';
 import { layMissing, move, show } from './moves.ts';
 import { classify, orderGroups } from './order.ts';
 

@@ -4,9 +4,9 @@ import { HAND_PHASES, type Matter, type MatterBody, STREET_FORMS } from '#vocabu
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { StepBody } from '#vocabulary/steps';
 import { BOARD_STREETS } from '#vocabulary/zones';
-import type { HandState } from '../hand/state.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { betRound, checkAround, dealTo, ORDER, tableOf } from '../small-table.testing.ts';
+import type { HandState } from '../table-state/state.ts';
 import type { Ruling } from './book.ts';
 import { ruleOn } from './rule-on.ts';
 

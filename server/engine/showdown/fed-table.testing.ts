@@ -12,12 +12,12 @@ import type { RuleBook } from '#vocabulary/rule-books';
 import { clockwiseAfter, SEATS, type Seat } from '#vocabulary/seats';
 import { chips, ms } from '#vocabulary/units';
 import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type SensedZone, type Street, seatZone } from '#vocabulary/zones';
-import type { Answer } from '../answer.ts';
 import { decide, evolve, type HandState, initial, type TableState } from '../api.ts';
 import { actOf } from '../betting/betting.testing.ts';
-import { burnsDue } from '../hand/plan.ts';
+import { boardIsPredealt } from '../books/parameters.ts';
 import { speakerOf } from '../proving/table.testing.ts';
-import { boardIsPredealt } from '../rulebooks/parameters.ts';
+import type { Answer } from '../table-state/answer.ts';
+import { burnsDue } from '../table-state/plan.ts';
 
 /** A hand for tests: facts and inputs straight into the engine, and a stand-in for the vault that opens the cards asked for. */
 export class FedTable {

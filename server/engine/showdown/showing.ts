@@ -14,17 +14,17 @@ import {
   showDutyOf,
   showRefused,
 } from '../betting/api.ts';
-import type { Draft } from '../draft.ts';
-import { handOf, isIn, isLifted, slotOf, zoneOf } from '../hand/cards.ts';
-import { foldedCards, gatheringsOf, isFoldInDoubt } from '../hand/folds.ts';
-import { boardCards, seatOfSlot } from '../hand/plan.ts';
-import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
-import { sensesNoCards } from '../hand/sight.ts';
-import type { HandState } from '../hand/state.ts';
 import { takeDecision } from '../inputs/betting.ts';
+import { handOf, isIn, isLifted, slotOf, zoneOf } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { foldedCards, gatheringsOf, isFoldInDoubt } from '../table-state/folds.ts';
+import { boardCards, seatOfSlot } from '../table-state/plan.ts';
+import { isLiveSeat, liveSeatsOf } from '../table-state/seats.ts';
+import { sensesNoCards } from '../table-state/sight.ts';
+import type { HandState } from '../table-state/state.ts';
+import { misdealPending, openRecords, stepsLeft } from '../table-state/steps.ts';
 import { maySayShown, tableCard } from '../verdicts/publicity.ts';
 import { askWhetherReleased } from '../verdicts/questions.ts';
-import { misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
 
 /** What the table is asked for once betting is over: who shows, in which order, and then the award. */
 export function showSteps(hand: HandState): readonly StepBody[] {

@@ -11,10 +11,10 @@ import { chips } from '#vocabulary/units';
 import { isHandOver } from '../api.ts';
 import { bettingOnceDealt } from '../assumed/before-acts.ts';
 import { optionsFor } from '../betting/api.ts';
-import { liveSeatsOf } from '../hand/seats.ts';
 import { Dice } from '../proving/dice.testing.ts';
 import { setupOf } from '../proving/setups.testing.ts';
 import { ProvingTable } from '../proving/table.testing.ts';
+import { liveSeatsOf } from '../table-state/seats.ts';
 
 const HANDS = 1_000;
 

@@ -1,7 +1,6 @@
 import { BOARD_ZONES } from '#vocabulary/zones';
-import { cardsIn, wasMissed } from '../hand/cards.ts';
-import { looseBurns } from '../hand/plan.ts';
-import type { HandState } from '../hand/state.ts';
+import { dueMs, exitOf } from './card-inputs.ts';
+import { cardsIn, wasMissed } from './cards.ts';
 import {
   BURN_CARRY_MS,
   BURN_REACH_MS,
@@ -10,9 +9,10 @@ import {
   LANDING_SWEEP_MS,
   STACKED_BURN_MS,
   UNREAD_BURN_MS,
-} from '../limits.ts';
-import { dueMs, exitOf } from '../placing/card-inputs.ts';
-import { openStreetRecord } from '../verdicts/steps.ts';
+} from './limits.ts';
+import { looseBurns } from './plan.ts';
+import type { HandState } from './state.ts';
+import { openStreetRecord } from './steps.ts';
 import { type FactInput, firstOf, isLanding, type Landing, toldOf } from './timeline.ts';
 
 /** Between when and when something came about that is told now. */

@@ -4,10 +4,10 @@ import type { PublicityReason } from '#vocabulary/events';
 import type { Author } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
-import type { Draft } from '../draft.ts';
-import { faceOf, isAssumed, isIn, slotOf } from '../hand/cards.ts';
-import { seatOfSlot } from '../hand/plan.ts';
-import { type HandState, inputsOf, isOpen } from '../hand/state.ts';
+import { faceOf, isAssumed, isIn, slotOf } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { seatOfSlot } from '../table-state/plan.ts';
+import { type HandState, inputsOf, isOpen } from '../table-state/state.ts';
 
 /** Everybody may know this card from now on; the vault is asked for its face once. */
 export function makePublic(draft: Draft, ref: CardRef, why: PublicityReason): void {

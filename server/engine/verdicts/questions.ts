@@ -2,9 +2,9 @@ import { type InputId, type QuestionId, questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { Question, QuestionKind, Verdict } from '#vocabulary/verdicts';
 import { applyEffects, type Betting, decideAct, passiveAct } from '../betting/api.ts';
-import type { Draft } from '../draft.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
-import { passiveSinceDrawn } from '../placing/acted-over.ts';
+import { passiveSinceDrawn } from '../table-state/acted-over.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { type HandState, inputsOf } from '../table-state/state.ts';
 
 /** Ask, don't assert: what a verdict rests on is asked beside it, once (DESIGN §1). */
 export function askAbout(draft: Draft, verdict: Verdict, asks: QuestionKind | undefined): void {

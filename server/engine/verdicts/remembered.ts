@@ -3,8 +3,8 @@ import type { TakenInput } from '#vocabulary/events';
 import { type InputId, type QuestionId, questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { isZone, type Zone } from '#vocabulary/zones';
-import { isIn } from '../hand/cards.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
+import { isIn } from '../table-state/cards.ts';
+import { type HandState, inputsOf } from '../table-state/state.ts';
 import { type FactInput, isLanding, newestOf, toldOf } from '../table-state/timeline.ts';
 
 /**

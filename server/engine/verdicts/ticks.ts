@@ -1,10 +1,10 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Step } from '#vocabulary/steps';
 import { isBoardZone, type Zone } from '#vocabulary/zones';
-import type { Draft } from '../draft.ts';
-import { isIn } from '../hand/cards.ts';
-import type { HandState, VerdictRecord } from '../hand/state.ts';
-import { admissibleSteps, isMoveOf, isTaking, openRecords, targetOf } from './steps.ts';
+import { isIn } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import type { HandState, VerdictRecord } from '../table-state/state.ts';
+import { admissibleSteps, isMoveOf, isTaking, openRecords, targetOf } from '../table-state/steps.ts';
 
 /** A fact that is exactly what a remedy waits for: the remedy is ticked off in the same way as ordinary dealing (DESIGN §2). */
 export function remedyStepFor(hand: HandState, ref: CardRef, to: Zone, fresh: boolean): Tick | undefined {

@@ -1,6 +1,6 @@
 import { type HandState, seatToShow, undoneBy } from '#engine/api';
-import { isInFlight, slotOf, zoneOf } from '#engine/hand/cards';
-import { seatOfSlot } from '#engine/hand/plan';
+import { isInFlight, slotOf, zoneOf } from '#engine/table-state/cards';
+import { seatOfSlot } from '#engine/table-state/plan';
 import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { inputId } from '#vocabulary/ids';
 import { assertNever } from '#vocabulary/result';

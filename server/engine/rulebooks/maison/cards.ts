@@ -1,11 +1,11 @@
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
-import { cardsIn, handOf, zoneOf } from '../../hand/cards.ts';
-import { foldedCards } from '../../hand/folds.ts';
-import { burnStreet } from '../../hand/plan.ts';
-import { isLiveSeat } from '../../hand/seats.ts';
-import type { HandState } from '../../hand/state.ts';
 import { kill, MISDEAL_STEPS, move, show } from '../../remedies/moves.ts';
+import { cardsIn, handOf, zoneOf } from '../../table-state/cards.ts';
+import { foldedCards } from '../../table-state/folds.ts';
+import { burnStreet } from '../../table-state/plan.ts';
+import { isLiveSeat } from '../../table-state/seats.ts';
+import type { HandState } from '../../table-state/state.ts';
 import type { Ruling, Rulings } from '../book.ts';
 
 /** 004 on single cards and hands: points 11, 31, 32, 41, 42 (remedies.md C09, C10, C20 to C22). */

@@ -4,11 +4,11 @@ import type { VerdictKind } from '#vocabulary/kinds';
 import type { HandPhase } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
-import { faceOf, handOf, isDead, slotOf, wasHandled } from '../../hand/cards.ts';
-import { holeCardCount, seatOfSlot } from '../../hand/plan.ts';
-import { misplacedHoleCards } from '../../hand/seats.ts';
-import type { HandState } from '../../hand/state.ts';
 import { kill, MISDEAL_STEPS, move, show } from '../../remedies/moves.ts';
+import { faceOf, handOf, isDead, slotOf, wasHandled } from '../../table-state/cards.ts';
+import { holeCardCount, seatOfSlot } from '../../table-state/plan.ts';
+import { misplacedHoleCards } from '../../table-state/seats.ts';
+import type { HandState } from '../../table-state/state.ts';
 import type { Ruling, Rulings } from '../book.ts';
 
 /** 004 on the deal: points 6, 14, 21, 37, 41 to 43 (remedies.md C01 to C07). */

@@ -1,10 +1,10 @@
 import type { RuleId } from '#vocabulary/ids';
 import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF } from '#vocabulary/zones';
-import { cardsIn, faceOf, slotOf } from '../../hand/cards.ts';
-import { boardCards, freePlaces, looseBoard, streetCards } from '../../hand/plan.ts';
-import type { HandState } from '../../hand/state.ts';
 import { move, reshuffle } from '../../remedies/moves.ts';
 import { classify, orderGroups } from '../../remedies/order.ts';
+import { cardsIn, faceOf, slotOf } from '../../table-state/cards.ts';
+import { boardCards, freePlaces, looseBoard, streetCards } from '../../table-state/plan.ts';
+import type { HandState } from '../../table-state/state.ts';
 import type { Ruling, Rulings } from '../book.ts';
 import { dealRulings } from '../sans-croupier/deal.ts';
 

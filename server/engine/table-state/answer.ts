@@ -1,4 +1,4 @@
-import type { RefusalCode as BettingRefusal } from './betting/api.ts';
+import type { RefusalCode as BettingRefusal } from '../betting/api.ts';
 
 /** What the person who sent an input is told at once. */
 export type Answer = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly reason: RefusalCode };

@@ -7,7 +7,7 @@ import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
 import { evolve } from './evolve.ts';
-import type { HandState, TableState } from './hand/state.ts';
+import type { HandState, TableState } from './state.ts';
 
 export interface Move {
   readonly input: InputId;

@@ -3,20 +3,10 @@ import type { TakenInput } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type SeatZone, type Zone } from '#vocabulary/zones';
-import type { HandState } from '../hand/state.ts';
-import { LANDING_MS } from '../limits.ts';
-import { readLateMs } from '../table-state/happened.ts';
-import {
-  countSince,
-  type FactInput,
-  firstOf,
-  isExit,
-  isLanding,
-  newestOf,
-  since,
-  toldAt,
-  toldOf,
-} from '../table-state/timeline.ts';
+import { readLateMs } from './happened.ts';
+import { LANDING_MS } from './limits.ts';
+import type { HandState } from './state.ts';
+import { countSince, type FactInput, firstOf, isExit, isLanding, newestOf, since, toldAt, toldOf } from './timeline.ts';
 
 /** The input by which this card left the shoe, the last time that it did in this deal. */
 export function exitOf(hand: HandState, ref: CardRef): FactInput | undefined {

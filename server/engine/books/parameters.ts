@@ -1,13 +1,13 @@
+import type { HandSetup } from '#vocabulary/hand-setups';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { BoardStreet } from '#vocabulary/zones';
-import type { HandState } from '../hand/state.ts';
-import { bases } from './bases/book.ts';
-import type { CardBook, CardParameters } from './book.ts';
-import { decret } from './decret/book.ts';
-import { luske } from './luske/book.ts';
-import { maison } from './maison/book.ts';
-import { sansCroupier } from './sans-croupier/book.ts';
-import { tock } from './tock/book.ts';
+import { bases } from './bases.ts';
+import type { CardBook, CardParameters } from './card-book.ts';
+import { decret } from './decret.ts';
+import { luske } from './luske.ts';
+import { maison } from './maison.ts';
+import { sansCroupier } from './sans-croupier.ts';
+import { tock } from './tock.ts';
 
 /** Burns due before a street: what the table set, else its book, else the first book of its chain that says (AMB-36). */
 export function burnsBefore(hand: RuledHand, street: BoardStreet): number {
@@ -16,21 +16,21 @@ export function burnsBefore(hand: RuledHand, street: BoardStreet): number {
   );
 }
 
-export function boardIsPredealt(hand: HandState): boolean {
+export function boardIsPredealt(hand: RuledHand): boolean {
   return parameterOf(hand, (parameters) => parameters.boardPredealtFaceDown) ?? false;
 }
 
-export function absentCheckAt(hand: HandState): 'last-card' | 'turn' {
+export function absentCheckAt(hand: RuledHand): 'last-card' | 'turn' {
   return parameterOf(hand, (parameters) => parameters.absentCheckAt) ?? 'last-card';
 }
 
-export function twoOfDealAreMisdeal(hand: HandState): boolean {
+export function twoOfDealAreMisdeal(hand: RuledHand): boolean {
   return parameterOf(hand, (parameters) => parameters.twoOfDealAreMisdeal) ?? false;
 }
 
 /** What a book's parameters depend on: the choice of the book and what the table set otherwise. */
 export interface RuledHand {
-  readonly setup: Pick<HandState['setup'], 'ruleBook' | 'options'>;
+  readonly setup: Pick<HandSetup, 'ruleBook' | 'options'>;
 }
 
 function parameterOf<Value>(hand: RuledHand, read: (parameters: CardParameters) => Value | null): Value | undefined {

@@ -9,8 +9,8 @@ import type { Ms } from '#vocabulary/units';
 import type { Question, Verdict } from '#vocabulary/verdicts';
 import type { Street } from '#vocabulary/zones';
 import type { Betting } from '../betting/state.ts';
-import type { Timeline } from '../table-state/timeline.ts';
 import type { Cards } from './cards.ts';
+import type { Timeline } from './timeline.ts';
 
 /** A table as the engine knows it: the hand in progress, or none. What is over is the journal's business. */
 export interface TableState {

@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Step } from '#vocabulary/steps';
 import type { Zone } from '#vocabulary/zones';
-import type { HandState, VerdictRecord } from '../hand/state.ts';
+import type { HandState, VerdictRecord } from './state.ts';
 
 /** Open verdicts, the oldest first, with something left to do. A misdeal makes every other one moot. */
 export function openRecords(hand: HandState): readonly VerdictRecord[] {

@@ -11,7 +11,7 @@ import {
   nextStreet,
   type Street,
 } from '#vocabulary/zones';
-import { boardIsPredealt, burnsBefore } from '../rulebooks/parameters.ts';
+import { boardIsPredealt, burnsBefore } from '../books/parameters.ts';
 import { cardsIn, countIn, isInFlight, isToldByShoe, slotOf, zoneOf } from './cards.ts';
 import type { HandState } from './state.ts';
 

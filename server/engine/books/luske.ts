@@ -1,4 +1,4 @@
-import type { CardBook } from '../book.ts';
+import type { CardBook } from './card-book.ts';
 
 /** 003, hold'em: burns before flop and turn (R003-H-burn-0, R003-H-burn-1), none named before the river (AMB-36: 1 unless the table says 0). */
 export const luske: CardBook = {

@@ -1,21 +1,19 @@
 import type { BettingEffect } from '#vocabulary/betting-effects';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Event, TakenInput } from '#vocabulary/events';
-import type { HandSetup } from '#vocabulary/hand-setups';
 import type { InputId } from '#vocabulary/ids';
-import type { HandLedger } from '#vocabulary/ledgers';
 import { assertNever } from '#vocabulary/result';
-import type { Seat } from '#vocabulary/seats';
 import { type Ms, ms } from '#vocabulary/units';
 import { isBoardZone } from '#vocabulary/zones';
-import { applyEffects, type Betting, bettingRulesOf, openBetting } from './betting/api.ts';
-import type { CardTurn } from './hand/card-lives.ts';
-import { freshCards, withTurn } from './hand/cards.ts';
-import { copyOfHand, copyOfLedger } from './hand/copies.ts';
-import { asksForPlace } from './hand/doubts.ts';
-import { afterEffects } from './hand/plan-effects.ts';
-import type { HandState, PublicCard, TableState, VerdictRecord } from './hand/state.ts';
-import { NOTHING_TOLD, withTold as toldAfter } from './table-state/timeline.ts';
+import { applyEffects } from '../betting/api.ts';
+import type { CardTurn } from './card-lives.ts';
+import { freshCards, withTurn } from './cards.ts';
+import { copyOfHand, copyOfLedger } from './copies.ts';
+import { asksForPlace } from './doubts.ts';
+import { begun } from './fresh-hand.ts';
+import { afterEffects } from './plan-effects.ts';
+import type { HandState, PublicCard, TableState, VerdictRecord } from './state.ts';
+import { withTold as toldAfter } from './timeline.ts';
 
 /** The state after an event. It decides nothing: the state of a table is the fold of its journal. */
 export function evolve(state: TableState, event: Event): TableState {
@@ -36,20 +34,13 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
     case 'plan-changed':
       return withLedger(hand, afterEffects(hand.ledger, event.effects));
     case 'card-exited':
-      return withCards(hand, [event.ref], { type: 'exited', slot: event.slot, missed: event.missed === true }, event.slot);
     case 'card-moved':
-      // A card without an exit of its own is counted when it lands.
-      return withMoved(withCards(hand, [event.ref], { type: 'moved', move: event, order: hand.cards.landings + 1 }, event.slot), event);
     case 'card-lifted':
-      return withCards(hand, [event.ref], { type: 'lifted' });
     case 'card-put-back':
-      return withCards(hand, [event.ref], { type: 'put-back', zone: event.zone });
     case 'cards-looked-at':
-      return withCards(hand, event.refs, { type: 'looked-at' });
     case 'cards-declared-dead':
-      return withCards(hand, event.refs, { type: 'declared-dead' });
     case 'card-turned':
-      return withCards(hand, [event.ref], { type: 'turned', face: event.face });
+      return withCardEvent(hand, event);
     case 'cards-landing':
       return handWith(hand, { landing: event.landing });
     case 'betting-moved':
@@ -61,29 +52,19 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
     case 'deck-collected':
       return gatheredIn(hand, event.atMs);
     case 'step-done':
-      return event.verdict === undefined ? hand : handWith(hand, { verdicts: withStepDone(hand.verdicts, event.verdict, event.step.id) });
+      return event.verdict === undefined
+        ? hand
+        : handWith(hand, { verdicts: withStepDone(hand.verdicts, event.verdict, event.step.id) });
     case 'verdict-raised':
-      return withVerdicts(hand, event, [...hand.verdicts, recordOf(event)]);
     case 'verdict-revised':
-      return withVerdicts(hand, event, withRecord(hand.verdicts, recordOf(event)));
     case 'verdict-settled':
     case 'verdict-overruled':
-      return handWith(hand, { verdicts: withStatus(hand.verdicts, event.id, 'status' in event ? event.status : 'overruled') });
     case 'question-asked':
-      return handWith(hand, { questions: [...hand.questions, event.question] });
     case 'question-closed':
-      return handWith(hand, { questions: hand.questions.filter(({ id }) => id !== event.id) });
     case 'card-told-of':
-      return handWith(hand, { toldOf: [...hand.toldOf, { ref: event.ref, why: event.why }] });
     case 'publicity-due':
-      return handWith(hand, {
-        toldOf: hand.toldOf.filter(({ ref }) => ref !== event.ref),
-        publicity: [...hand.publicity.filter(({ ref }) => ref !== event.ref), { ref: event.ref, why: event.why, card: null }],
-      });
     case 'card-made-public':
-      return handWith(hand, {
-        publicity: [...hand.publicity.filter(({ ref }) => ref !== event.ref), { ref: event.ref, why: event.why, card: event.card }],
-      });
+      return withSaid(hand, event);
     case 'act-taken':
     case 'words-taken':
       return atStreet(hand);
@@ -95,6 +76,105 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
     case 'hand-ended':
     case 'shoe-shuffled':
       return hand;
+    default:
+      return assertNever(event);
+  }
+}
+
+type CardEvent = Extract<
+  HandEvent,
+  {
+    type:
+      | 'card-exited'
+      | 'card-moved'
+      | 'card-lifted'
+      | 'card-put-back'
+      | 'cards-looked-at'
+      | 'cards-declared-dead'
+      | 'card-turned';
+  }
+>;
+
+/** What happens to cards. */
+function withCardEvent(hand: HandState, event: CardEvent): HandState {
+  switch (event.type) {
+    case 'card-exited':
+      return withCards(
+        hand,
+        [event.ref],
+        { type: 'exited', slot: event.slot, missed: event.missed === true },
+        event.slot,
+      );
+    case 'card-moved':
+      // A card without an exit of its own is counted when it lands.
+      return withMoved(
+        withCards(hand, [event.ref], { type: 'moved', move: event, order: hand.cards.landings + 1 }, event.slot),
+        event,
+      );
+    case 'card-lifted':
+      return withCards(hand, [event.ref], { type: 'lifted' });
+    case 'card-put-back':
+      return withCards(hand, [event.ref], { type: 'put-back', zone: event.zone });
+    case 'cards-looked-at':
+      return withCards(hand, event.refs, { type: 'looked-at' });
+    case 'cards-declared-dead':
+      return withCards(hand, event.refs, { type: 'declared-dead' });
+    case 'card-turned':
+      return withCards(hand, [event.ref], { type: 'turned', face: event.face });
+    default:
+      return assertNever(event);
+  }
+}
+
+type SaidEvent = Extract<
+  HandEvent,
+  {
+    type:
+      | 'verdict-raised'
+      | 'verdict-revised'
+      | 'verdict-settled'
+      | 'verdict-overruled'
+      | 'question-asked'
+      | 'question-closed'
+      | 'card-told-of'
+      | 'publicity-due'
+      | 'card-made-public';
+  }
+>;
+
+/** What Sabot says, asks and shows. */
+function withSaid(hand: HandState, event: SaidEvent): HandState {
+  switch (event.type) {
+    case 'verdict-raised':
+      return withVerdicts(hand, event, [...hand.verdicts, recordOf(event)]);
+    case 'verdict-revised':
+      return withVerdicts(hand, event, withRecord(hand.verdicts, recordOf(event)));
+    case 'verdict-settled':
+    case 'verdict-overruled':
+      return handWith(hand, {
+        verdicts: withStatus(hand.verdicts, event.id, 'status' in event ? event.status : 'overruled'),
+      });
+    case 'question-asked':
+      return handWith(hand, { questions: [...hand.questions, event.question] });
+    case 'question-closed':
+      return handWith(hand, { questions: hand.questions.filter(({ id }) => id !== event.id) });
+    case 'card-told-of':
+      return handWith(hand, { toldOf: [...hand.toldOf, { ref: event.ref, why: event.why }] });
+    case 'publicity-due':
+      return handWith(hand, {
+        toldOf: hand.toldOf.filter(({ ref }) => ref !== event.ref),
+        publicity: [
+          ...hand.publicity.filter(({ ref }) => ref !== event.ref),
+          { ref: event.ref, why: event.why, card: null },
+        ],
+      });
+    case 'card-made-public':
+      return handWith(hand, {
+        publicity: [
+          ...hand.publicity.filter(({ ref }) => ref !== event.ref),
+          { ref: event.ref, why: event.why, card: event.card },
+        ],
+      });
     default:
       return assertNever(event);
   }
@@ -135,7 +215,18 @@ function withMoved(hand: HandState, { ref, to, face, sweep, atMs }: Extract<Even
 /** A new deal of the same hand: what was said about the old one stays on record. */
 function dealtAgain(hand: HandState, redeal: number): HandState {
   const { verdicts, log, inputs, timeline, undone, misdealsTakenBack, misdealsTold, collectedAtMs } = hand;
-  return { ...begun(hand.setup), redeal, verdicts, log, inputs, timeline, undone, misdealsTakenBack, misdealsTold, collectedAtMs };
+  return {
+    ...begun(hand.setup),
+    redeal,
+    verdicts,
+    log,
+    inputs,
+    timeline,
+    undone,
+    misdealsTakenBack,
+    misdealsTold,
+    collectedAtMs,
+  };
 }
 
 function handWith(hand: HandState, changes: Partial<HandState>): HandState {
@@ -159,7 +250,9 @@ function withInput(hand: HandState, input: TakenInput): HandState {
 /** An act may have said that the cards of its street were dealt. */
 function atStreet(hand: HandState): HandState {
   const { log, ledger } = hand;
-  return log === null || log.street === ledger.street ? hand : handWith(hand, { log: { ...log, street: ledger.street } });
+  return log === null || log.street === ledger.street
+    ? hand
+    : handWith(hand, { log: { ...log, street: ledger.street } });
 }
 
 function withCards(hand: HandState, refs: readonly CardRef[], turn: CardTurn, out?: number): HandState {
@@ -178,65 +271,6 @@ function withBetting(hand: HandState, effects: readonly BettingEffect[]): HandSt
   const next = copyOfHand(hand);
   next.betting = applyEffects(hand.betting, effects);
   return next;
-}
-
-/** A hand before its first card: blinds posted, everything in the shoe. */
-function begun(setup: HandSetup): HandState {
-  return {
-    setup,
-    redeal: setup.redeal,
-    cards: freshCards(),
-    ledger: freshLedger(setup.players.filter(({ away }) => away).map(({ seat }) => seat)),
-    betting: bettingOf(setup),
-    verdicts: [],
-    questions: [],
-    log: null,
-    inputs: 0,
-    timeline: NOTHING_TOLD,
-    landing: null,
-    publicity: [],
-    toldOf: [],
-    returns: [],
-    undone: [],
-    misdealsTakenBack: [],
-    misdealsTold: [],
-    closedBy: null,
-    collectedAtMs: null,
-  };
-}
-
-function bettingOf(setup: HandSetup): Betting {
-  return openBetting(setup, bettingRulesOf(setup.ruleBook, setup.options), setup.profile.acts);
-}
-
-function freshLedger(absent: readonly Seat[]): HandLedger {
-  return {
-    out: 0,
-    unreadSeats: [],
-    unseen: [],
-    askedSeats: [],
-    unseenDrop: null,
-    spokenOf: null,
-    dealDone: false,
-    street: 'preflop',
-    round: 'waiting',
-    acted: false,
-    actedInHand: false,
-    bettors: [],
-    gathered: false,
-    burnCredit: { flop: 0, turn: 0, river: 0 },
-    hiddenBurn: null,
-    loose: [],
-    setAside: null,
-    halfGone: [],
-    setAsideReturn: 'none',
-    absent,
-    dial: null,
-    tabled: [],
-    tabledByWords: [],
-    mucked: [],
-    over: 'no',
-  };
 }
 
 /**
@@ -270,7 +304,8 @@ function withTold(
   records: readonly Pick<VerdictRecord, 'verdict'>[],
   atMs: Ms,
 ): HandState['misdealsTold'] {
-  const isNew = ({ id, severity }: VerdictRecord['verdict']): boolean => severity === 'misdeal' && told.every((other) => other.id !== id);
+  const isNew = ({ id, severity }: VerdictRecord['verdict']): boolean =>
+    severity === 'misdeal' && told.every((other) => other.id !== id);
   const fresh = records.flatMap(({ verdict }) => (isNew(verdict) ? [{ id: verdict.id, atMs }] : []));
   return fresh.length === 0 ? told : [...told, ...fresh];
 }
@@ -278,7 +313,9 @@ function withTold(
 /** Its verdict is withdrawn, or stands as the lesser one that it had been before. */
 function isMisdealTakenBack(before: HandState, after: HandState): boolean {
   const isMisdeal = ({ verdict, matter }: VerdictRecord): boolean =>
-    verdict.severity === 'misdeal' && matter.deal === after.redeal && (verdict.status === 'open' || verdict.status === 'resolved');
+    verdict.severity === 'misdeal' &&
+    matter.deal === after.redeal &&
+    (verdict.status === 'open' || verdict.status === 'resolved');
   return before.verdicts.some(isMisdeal) && !after.verdicts.some(isMisdeal);
 }
 
@@ -286,7 +323,9 @@ function isMisdealTakenBack(before: HandState, after: HandState): boolean {
 function publicityAfter(before: readonly PublicCard[], now: readonly PublicCard[]): readonly PublicCard[] {
   const faceOf = (ref: CardRef): PublicCard['card'] => before.find((known) => known.ref === ref)?.card ?? null;
   // What people named, and took back, nobody has seen.
-  const seen = before.filter(({ ref, card, why }) => card !== null && why !== 'told' && !now.some((shown) => shown.ref === ref));
+  const seen = before.filter(
+    ({ ref, card, why }) => card !== null && why !== 'told' && !now.some((shown) => shown.ref === ref),
+  );
   return [
     ...now.map((shown) => (shown.card === null ? { ...shown, card: faceOf(shown.ref) } : shown)),
     ...seen.map((known): PublicCard => ({ ...known, undone: true })),
@@ -301,7 +340,11 @@ const withRecord = (records: readonly VerdictRecord[], next: VerdictRecord): rea
   records.map((record) => (record.verdict.id === next.verdict.id ? next : record));
 
 /** One of them is new, or ruled anew, and may call a misdeal. */
-function withVerdicts(hand: HandState, event: VerdictRecord & Pick<Event, 'atMs'>, verdicts: readonly VerdictRecord[]): HandState {
+function withVerdicts(
+  hand: HandState,
+  event: VerdictRecord & Pick<Event, 'atMs'>,
+  verdicts: readonly VerdictRecord[],
+): HandState {
   return handWith(hand, { verdicts, misdealsTold: withTold(hand.misdealsTold, [event], event.atMs) });
 }
 
@@ -310,7 +353,9 @@ function withStatus(
   id: string,
   status: 'resolved' | 'withdrawn' | 'overruled',
 ): readonly VerdictRecord[] {
-  return records.map((record) => (record.verdict.id === id ? { ...record, verdict: { ...record.verdict, status } } : record));
+  return records.map((record) =>
+    record.verdict.id === id ? { ...record, verdict: { ...record.verdict, status } } : record,
+  );
 }
 
 /** Steps that have been seen stand first, so that `remedyDone` counts them whatever order they came in. */

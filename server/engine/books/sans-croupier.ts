@@ -1,4 +1,4 @@
-import type { CardBook } from '../book.ts';
+import type { CardBook } from './card-book.ts';
 
 /** 000, the tournament without a dealer: the fullest on dealing errors, and the default. */
 export const sansCroupier: CardBook = {

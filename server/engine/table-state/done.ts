@@ -1,6 +1,6 @@
 import type { TakenInput } from '#vocabulary/events';
 import type { Ms } from '#vocabulary/units';
-import { SAID_TIMES_MIN } from '../limits.ts';
+import { SAID_TIMES_MIN } from './limits.ts';
 import { type HandState, inputsOf } from './state.ts';
 
 /** Somebody says DONE, on the screen or with the panel's YES. */

@@ -1,4 +1,4 @@
-import type { CardBook } from '../book.ts';
+import type { CardBook } from './card-book.ts';
 
 /** 001, the basics: it names no burn and no irregularity; everything about mistakes is borrowed (C27). */
 export const bases: CardBook = {

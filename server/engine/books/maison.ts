@@ -1,4 +1,4 @@
-import type { CardBook } from '../book.ts';
+import type { CardBook } from './card-book.ts';
 
 /** 004, the 44 points of a home tournament: easy mistakes are put right, everything else before the flop is a misdeal. */
 export const maison: CardBook = {

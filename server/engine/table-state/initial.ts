@@ -1,4 +1,4 @@
-import { NO_TABLE, type TableState } from './hand/state.ts';
+import { NO_TABLE, type TableState } from './state.ts';
 
 /** A table before its first hand. Everything about a hand comes with `hand-prepared`. */
 export function initial(): TableState {
