@@ -1,35 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LinkedFloor } from '#cli/scenario/linked-floor';
 import { playOut } from '#cli/scenario/played-hands';
-import { WORLD } from '#table/duel.testing';
-import { p, planOf, t } from '#tournament/floor.testing';
-
-/** Four people at a followed table; the hand is played, with what is told in it, and everybody else folds. */
-class Evening {
-  readonly floor = new LinkedFloor(WORLD, () => 1);
-
-  constructor() {
-    const plan = planOf('sans-croupier', { tables: [{ name: 'A', kind: 'followed', seats: 8 }] });
-    this.floor.ask({ type: 'planned', plan }, 0);
-    for (const seat of [1, 2, 3, 4] as const) {
-      this.floor.ask({ type: 'entered', name: `P${seat}` }, 0);
-      this.floor.ask({ type: 'seated', player: p(seat), table: t(1), seat }, 0);
-    }
-    this.floor.ask({ type: 'begun' }, 0);
-  }
-
-  play(does: 'absent' | 'present' | null): void {
-    const { table } = this.floor;
-    expect(table.shuffle(1_000)).toBe('accepted');
-    if (does !== null) expect(table.tell({ type: 'declared', what: { type: does, seat: 3 } }, 2_000)).toBe('accepted');
-    playOut(table, 3_000, [], null);
-    this.floor.carry(4_000);
-  }
-
-  absent(): boolean | undefined {
-    return this.floor.game.players[2]?.isAbsent;
-  }
-}
+import { p } from '#tournament/floor.testing';
+import { Evening } from './evening.testing.ts';
+import { NOTHING_HEARD } from './table-news.ts';
 
 describe('what a followed table tells of its people', () => {
   it('R000-abs-2: who is absent at the table is absent in the tournament, until the table says that he is back', () => {
@@ -54,7 +27,7 @@ describe('what a followed table tells of its people', () => {
     playOut(table, 2_000, [], null);
     // Stopped here: the tournament knows of no end, and the next hand lies there.
     table.shuffle(3_000);
-    floor.heard = null;
+    floor.heard = NOTHING_HEARD;
     floor.carry(4_000);
     const setup = table.core.engine.hand?.setup;
     expect([setup?.hand, setup?.dealOrder.at(-1), setup?.bigBlindSeat]).toEqual([3, 3, 1]);

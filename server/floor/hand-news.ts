@@ -6,7 +6,7 @@ import type { TournamentState } from '#tournament/state';
 import type { TableNumber, TableReport } from '#vocabulary/tournament-inputs';
 
 /** How far the tournament has been told of a hand. */
-export interface Heard {
+export interface HeardOfHand {
   readonly hand: number;
   readonly stage: HandStage;
   readonly ended: string;
@@ -14,11 +14,11 @@ export interface Heard {
 
 export interface News {
   readonly reports: readonly TableReport[];
-  readonly heard: Heard | null;
+  readonly heard: HeardOfHand | null;
 }
 
 /** What has come of the hand that lies at a followed table since the tournament was last told of it. */
-export function handNews(core: Core, state: TournamentState, table: TableNumber, heard: Heard | null): News {
+export function handNews(core: Core, state: TournamentState, table: TableNumber, heard: HeardOfHand | null): News {
   const { epoch, links } = state;
   const stage = stageOf(core);
   if (stage === null || bondOf(core.settings)?.epoch !== epoch) return { reports: [], heard };
@@ -36,7 +36,12 @@ export function handNews(core: Core, state: TournamentState, table: TableNumber,
 }
 
 /** Of this hand: what the tournament has not heard, in the order in which it happened. */
-function toldOf(core: Core, table: TableNumber, before: Heard | null, end: TableReport | null): readonly TableReport[] {
+function toldOf(
+  core: Core,
+  table: TableNumber,
+  before: HeardOfHand | null,
+  end: TableReport | null,
+): readonly TableReport[] {
   const stage = stageOf(core);
   const told: readonly (TableReport | null)[] = [
     before?.stage === 'over' && end === null ? { type: 'hand-reopened', table, hand: before.hand } : null,

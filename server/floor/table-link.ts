@@ -1,7 +1,7 @@
 import type { Core } from '#table/core';
 import type { OrderAnswer } from '#table/tournament-orders';
 import type { TableNumber, TableOrder } from '#vocabulary/tournament-inputs';
-import { type Heard, handNews } from './hand-news.ts';
+import { NOTHING_HEARD, tableNews } from './table-news.ts';
 import type { Tournament } from './tournament.ts';
 
 /** A table that Sabot follows, as its tournament deals with it. */
@@ -17,7 +17,7 @@ export class TableLink {
   readonly #table: FollowedTable;
   #isCarrying = false;
   #isAwaited = false;
-  #heard: Heard | null = null;
+  #heard = NOTHING_HEARD;
 
   constructor(tournament: Tournament, table: FollowedTable) {
     this.#tournament = tournament;
@@ -42,7 +42,7 @@ export class TableLink {
   #report(): void {
     const table = this.#number();
     if (table === undefined) return;
-    const { reports, heard } = handNews(this.#table.core, this.#tournament.state, table, this.#heard);
+    const { reports, heard } = tableNews(this.#table.core, this.#tournament.state, table, this.#heard);
     this.#heard = heard;
     for (const report of reports) void this.#tournament.report(report);
   }

@@ -154,6 +154,9 @@ describe('a table that a tournament plays on', () => {
     expect(table.phones.ask('director', { type: 'roster', seat: 1, change: { do: 'rebuy', chips: 100 } })).toBe(
       'in-tournament',
     );
+    expect(table.phones.ask('director', { type: 'fault-decided', fault: 'fault-1', sanction: 'warning' })).toBe(
+      'in-tournament',
+    );
     expect(table.phones.ask('director', { type: 'night-ended' })).toBe('in-tournament');
     table.order({ type: 'suspend', why: 'over' });
     expect(table.phones.ask('director', { type: 'night-ended' })).toBe('accepted');

@@ -1,5 +1,5 @@
 import { assertNever } from '#vocabulary/result';
-import type { FaultWish, TournamentRefusal } from '#vocabulary/tournament-inputs';
+import type { FaultWish, TableReport, TournamentRefusal } from '#vocabulary/tournament-inputs';
 import { lotsFrom } from './chances.ts';
 import { endIfWon } from './ending.ts';
 import { handOfOuts } from './going-out.ts';
@@ -32,33 +32,36 @@ export function takeFault(turn: Turn, wish: FaultWish): TournamentRefusal | unde
 const standing = (turn: Turn, id: string): FaultOnFile | undefined =>
   turn.game.faults.find((fault) => fault.id === id && fault.overruled === null);
 
-function record(
+const record = (turn: Turn, { player, fault }: Recorded): TournamentRefusal | undefined =>
+  file(turn, { player, fault, id: turn.input.id, by: turn.input.by });
+
+type Recorded = Extract<FaultWish, { type: 'fault-recorded' }>;
+
+/** A followed table tells it once more after a restart; it is filed once. */
+export function takeToldFault(
   turn: Turn,
-  { player: id, fault }: Extract<FaultWish, { type: 'fault-recorded' }>,
+  { table, player, fault, named, by }: Extract<TableReport, { type: 'fault-told' }>,
 ): TournamentRefusal | undefined {
-  const { game, input } = turn;
-  const player = playerIn(game, id);
+  const id = `table-${table}/${named}`;
+  return turn.game.faults.some((filed) => filed.id === id) ? 'not-now' : file(turn, { player, fault, id, by });
+}
+
+function file(turn: Turn, { player: whose, fault, id, by }: Filed): TournamentRefusal | undefined {
+  const { game } = turn;
+  const player = playerIn(game, whose);
   if (player === undefined || !isLeft(player)) return 'no-such-player';
   if (game.faults.length >= FAULTS_MAX) return 'not-now';
   // What was taken back, or let pass, leads to nothing further.
   const before = game.faults
     .filter(({ decided, overruled }) => overruled === null && decided?.sanction !== 'none')
     .map((each) => ({ who: each.player, fault: each.fault }));
-  const { sanction, rules } = proposeSanction(game.plan.ruleBook, before, { who: id, fault });
-  const filed = {
-    id: input.id,
-    player: id,
-    fault,
-    atMs: turn.atMs,
-    by: input.by,
-    proposed: sanction,
-    rules,
-    decided: null,
-    overruled: null,
-  };
-  turn.emit({ type: 'fault-filed', fault: filed });
+  const { sanction, rules } = proposeSanction(game.plan.ruleBook, before, { who: whose, fault });
+  const stands = { atMs: turn.atMs, proposed: sanction, rules, decided: null, overruled: null };
+  turn.emit({ type: 'fault-filed', fault: { id, player: whose, fault, by, ...stands } });
   return undefined;
 }
+
+type Filed = Pick<FaultOnFile, 'id' | 'player' | 'fault' | 'by'>;
 
 function judge(
   turn: Turn,

@@ -4,7 +4,7 @@ import { takeAbsence, takeSeen } from './absence-wishes.ts';
 import { takeBuying } from './buying.ts';
 import { passTime, takeClock } from './clock-wishes.ts';
 import { takeColourUp } from './colouring-up.ts';
-import { takeFault } from './fault-wishes.ts';
+import { takeFault, takeToldFault } from './fault-wishes.ts';
 import { takeCounted, takeOuts } from './going-out.ts';
 import { takeHandBegun, takePaperHand, takeSettled } from './hands-at-tables.ts';
 import { takeMove } from './moving.ts';
@@ -56,6 +56,8 @@ export function takeWish(turn: Turn, { what }: TournamentInput): TournamentRefus
       return takeAbsence(turn, what);
     case 'presence-seen':
       return takeSeen(turn, what);
+    case 'fault-told':
+      return takeToldFault(turn, what);
     case 'fault-recorded':
     case 'fault-decided':
     case 'fault-overruled':

@@ -4,13 +4,21 @@ import { entryEndsAtMs, isWaitingForHand, leftMs, levelAt, levelNumber } from '#
 import { proposalsOf } from '#tournament/proposals';
 import { playersOf } from '#tournament/seating';
 import { entrants, feesCents, placesOf, playersLeft, poolCents, prizesOf, wonBy } from '#tournament/standings';
-import { type Game, type Player, seatedAt, type TableInGame, type TournamentState } from '#tournament/state';
+import {
+  type FaultOnFile,
+  type Game,
+  type Player,
+  seatedAt,
+  type TableInGame,
+  type TournamentState,
+} from '#tournament/state';
 import { undoables } from '#tournament/undoing';
 import { formatCard } from '#vocabulary/cards';
 import type { PlayerId, TournamentInput } from '#vocabulary/tournament-inputs';
 import type { BuyingPlan } from '#vocabulary/tournament-plans';
 import type { Ms } from '#vocabulary/units';
 import type {
+  FaultLineView,
   FloorProposal,
   TournamentClockView,
   TournamentCounts,
@@ -48,21 +56,34 @@ export function tournamentView(
     ...(game === null ? NOBODY : peopleIn(game, state, nowMs)),
     proposals: game === null ? [] : floorProposals(game),
     colourUp: game?.colourUp == null ? null : { ...game.colourUp, rules: COLOUR_UP_RULES },
-    faults: (game?.faults ?? []).map(({ id, player, fault, proposed, rules, decided, overruled, atMs }) => ({
-      fault: id,
-      player,
-      what: fault,
-      proposed,
-      rules,
-      decided: decided?.sanction ?? null,
-      overruled: overruled !== null,
-      atMs,
-    })),
+    faults: game === null || !decides ? [] : game.faults.map(faultLine),
     ledger: game === null || !decides ? null : ledgerLines(game),
     results,
     undoable: decides ? undoables(state).map(({ input }) => undoableView(input)) : [],
   };
 }
+
+const faultLine = ({
+  id,
+  player,
+  fault,
+  proposed,
+  rules,
+  decided,
+  overruled,
+  by,
+  atMs,
+}: FaultOnFile): FaultLineView => ({
+  fault: id,
+  player,
+  what: fault,
+  proposed,
+  rules,
+  decided: decided?.sanction ?? null,
+  overruled: overruled?.reason ?? null,
+  by,
+  atMs,
+});
 
 const NOBODY = { players: [], tables: [], prizes: [], nextPrize: null, moves: [] };
 

@@ -125,6 +125,15 @@ export type TableReport =
   | { readonly type: 'hand-reopened'; readonly table: TableNumber; readonly hand: number }
   /** Somebody was away when the hand was over, or back again, other than the table was told. */
   | { readonly type: 'presence-seen'; readonly table: TableNumber; readonly player: PlayerId; readonly isAway: boolean }
+  /** A fault that was told at the table, under the name that it has there. Whoever decides does so for all tables. */
+  | {
+      readonly type: 'fault-told';
+      readonly table: TableNumber;
+      readonly player: PlayerId;
+      readonly fault: Fault;
+      readonly named: string;
+      readonly by: string;
+    }
   /** The table has carried out the orders up to this one. */
   | { readonly type: 'orders-taken'; readonly table: TableNumber; readonly epoch: number; readonly number: number };
 

@@ -6,9 +6,15 @@ import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { nameOf } from '../words/prompts.ts';
 import { FaultForm } from './fault-form.tsx';
+import { TournamentFaults } from './tournament-faults.tsx';
+
+/** In a tournament its own faults: who came from another table brought his with him. */
+export function FaultPanel({ view }: { readonly view: DirectorView }) {
+  return view.tournament === undefined ? <FaultsOfTable view={view} /> : <TournamentFaults />;
+}
 
 /** What is on record, what the book proposes, what a person has decided, and the way back. */
-export function FaultPanel({ view }: { readonly view: DirectorView }) {
+function FaultsOfTable({ view }: { readonly view: DirectorView }) {
   const say = words.value.faults;
   return (
     <section class="panel fault-panel">

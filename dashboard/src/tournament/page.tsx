@@ -4,18 +4,18 @@ import type { TournamentView } from '#wire/tournament/view';
 import { PageKeys } from '../kit/page-keys.tsx';
 import '../table/table.css';
 import { TopBar } from '../table/top-bar.tsx';
-import { words } from '../words/language.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
 import { Floor } from './floor/floor.tsx';
 import { LeagueTab } from './league-tab.tsx';
 import { LedgerTab } from './ledger-tab.tsx';
+import { Notes } from './notes.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { ResultsTab } from './results-tab.tsx';
 import { Setup } from './setup/setup.tsx';
 import { TABS, type Tab, tabOf } from './tabs.ts';
 import './tournament.css';
 import './floor/floor.css';
-import { tournament, tournamentLink, tournamentRefusal } from './tournament-link.ts';
+import { tournament } from './tournament-link.ts';
 
 /** The tournament for whoever runs it: set-up, seats, floor, and what came of it. */
 export function TournamentPage({ view: table }: { readonly view: DirectorView }) {
@@ -57,25 +57,6 @@ function Tabs({ view }: { readonly view: TournamentView }) {
       <Notes view={view} />
       <TabPage tab={tab} view={view} show={show} />
     </>
-  );
-}
-
-function Notes({ view }: { readonly view: TournamentView }) {
-  const say = tournamentWords.value;
-  const refused = tournamentRefusal.value;
-  const notes = [
-    ...(tournamentLink.value === 'lost' ? [words.value.connection.lost] : []),
-    ...(view.state === 'running' ? [] : [words.value.standstill[view.state]]),
-    ...(refused === null ? [] : [refused === 'no-answer' ? say.noAnswer : say.answers[refused]]),
-  ];
-  return (
-    <div class="tournament-notes" role="alert">
-      {notes.map((note) => (
-        <p key={note} class="note-ask">
-          {note}
-        </p>
-      ))}
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Heard, handNews } from '#floor/hand-news';
+import { type Heard, NOTHING_HEARD, tableNews } from '#floor/table-news';
 import type { World } from '#table/core';
 import { decide } from '#tournament/decide';
 import type { TournamentEvent } from '#tournament/events';
@@ -17,8 +17,8 @@ export class LinkedFloor {
   state: TournamentState = NO_TOURNAMENT;
   readonly table: FollowedTable;
   readonly events: TournamentEvent[] = [];
-  /** Null: nothing was told yet, or the program was stopped since. */
-  heard: Heard | null = null;
+  /** Nothing, when the program was stopped since. */
+  heard: Heard = NOTHING_HEARD;
   readonly #chance: () => number;
   #inputs = 0;
 
@@ -51,7 +51,7 @@ export class LinkedFloor {
   #report(atMs: number): boolean {
     const number = this.followed?.number;
     if (number === undefined) return false;
-    const { reports, heard } = handNews(this.table.core, this.state, number, this.heard);
+    const { reports, heard } = tableNews(this.table.core, this.state, number, this.heard);
     this.heard = heard;
     for (const report of reports) this.#decide(report, atMs, NOBODY);
     return reports.length > 0;

@@ -177,7 +177,10 @@ export interface FaultLineView {
   readonly rules: readonly RuleId[];
   /** Null: nobody has decided yet. */
   readonly decided: Sanction | 'none' | null;
-  readonly overruled: boolean;
+  /** Why it was taken back; null: it stands. */
+  readonly overruled: string | null;
+  /** Who told of it. */
+  readonly by: string;
   readonly atMs: number;
 }
 

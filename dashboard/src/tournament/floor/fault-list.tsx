@@ -4,6 +4,7 @@ import { TEXT_CHARS_MAX } from '#wire/limits';
 import type { FaultLineView, TournamentView } from '#wire/tournament/view';
 import { RuleList } from '../../table/rule-ids.tsx';
 import { words } from '../../words/language.ts';
+import { timeOf } from '../../words/numbers.ts';
 import { wish } from '../tournament-link.ts';
 import { nameOf } from '../who-and-where.ts';
 
@@ -19,7 +20,8 @@ export function FaultList({ view }: { readonly view: TournamentView }) {
         {view.faults.map((fault) => (
           <li key={fault.fault} data-fault={fault.what}>
             <span>
-              <b>{nameOf(view, fault.player)}</b> {say.faults[fault.what]}
+              <b>{nameOf(view, fault.player)}</b> {say.faults[fault.what]}{' '}
+              <small class="soft">{[fault.by, timeOf(fault.atMs)].join(' · ')}</small>
             </span>
             <FaultState fault={fault} />
           </li>
@@ -32,7 +34,7 @@ export function FaultList({ view }: { readonly view: TournamentView }) {
 
 function FaultState({ fault }: { readonly fault: FaultLineView }) {
   const say = words.value.faults;
-  if (fault.overruled) return <span class="soft">{say.takeBack}</span>;
+  if (fault.overruled !== null) return <span class="soft">{say.takenBack(fault.overruled)}</span>;
   if (fault.decided !== null) return <Decided fault={fault.fault} sanction={say.sanctions[fault.decided]} />;
   return (
     <span>

@@ -1,0 +1,20 @@
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+/** Loaded where there is a tournament: a director's page without one does not wait for it. */
+export function TournamentFaults() {
+  const [loaded, setLoaded] = useState<{ readonly List: () => VNode | null } | null>(null);
+  useEffect(() => {
+    void load().then((List) => setLoaded({ List }));
+  }, []);
+  return loaded === null ? null : <loaded.List />;
+}
+
+async function load(): Promise<() => VNode | null> {
+  const [{ FaultsOfTournament }, { followTournament }] = await Promise.all([
+    import('../tournament/faults-of-tournament.tsx'),
+    import('../tournament/tournament-link.ts'),
+  ]);
+  void followTournament(true);
+  return FaultsOfTournament;
+}
