@@ -63,27 +63,20 @@ export function tournamentView(
   };
 }
 
-const faultLine = ({
-  id,
-  player,
-  fault,
-  proposed,
-  rules,
-  decided,
-  overruled,
-  by,
-  atMs,
-}: FaultOnFile): FaultLineView => ({
-  fault: id,
-  player,
-  what: fault,
-  proposed,
-  rules,
-  decided: decided?.sanction ?? null,
-  overruled: overruled?.reason ?? null,
-  by,
-  atMs,
-});
+function faultLine(filed: FaultOnFile): FaultLineView {
+  const { id, player, fault, proposed, rules, decided, overruled, by, atMs } = filed;
+  return {
+    fault: id,
+    player,
+    what: fault,
+    proposed,
+    rules,
+    decided: decided?.sanction ?? null,
+    overruled: overruled?.reason ?? null,
+    by,
+    atMs,
+  };
+}
 
 const NOBODY = { players: [], tables: [], prizes: [], nextPrize: null, moves: [] };
 
