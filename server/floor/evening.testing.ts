@@ -6,7 +6,10 @@ import { p, planOf, t } from '#tournament/floor.testing';
 import type { Seat } from '#vocabulary/seats';
 import type { PlayerId } from '#vocabulary/tournament-inputs';
 
-/** Four people at a followed table, alone or beside a paper one where two sit; the hand is played, with what is told in it, and everybody else folds. */
+/**
+ * Four people at a followed table, alone or beside a paper one where two sit. The hand is played with what is told in
+ * it, and everybody else folds.
+ */
 export class Evening {
   readonly floor = new LinkedFloor(WORLD, () => 1);
 
