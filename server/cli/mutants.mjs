@@ -9,7 +9,7 @@ import { EQUAL } from './equal-mutants.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Where a change that nobody notices would be a wrong ruling, a wrong pot or a card that is seen. Threads are asked by tests of another lane. */
-const FOLDERS = ['engine/rulebooks', 'engine/remedies', 'engine/betting', 'table/permissions', 'views', 'feeds'].map(
+const FOLDERS = ['engine/books', 'engine/rulings', 'engine/betting', 'table/permissions', 'views', 'feeds'].map(
   (name) => `server/${name}`,
 );
 /** So many of each hundred must be noticed. */

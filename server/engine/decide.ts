@@ -12,6 +12,7 @@ import { closeLanding, lateCardWaitMs } from './landing.ts';
 import { isGatheredUp } from './placing/collected.ts';
 import { halfGoneDueAtMs } from './placing/gone-astray.ts';
 import { redecide } from './redecide.ts';
+import { openFaces } from './rulings/publicity.ts';
 import { settle } from './settle.ts';
 import { refusalOfTelling } from './showdown/told-cards.ts';
 import { ACCEPTED, type Answer, refused } from './table-state/answer.ts';
@@ -20,7 +21,6 @@ import { LANDING_SWEEP_MS } from './table-state/limits.ts';
 import { type HandState, inputsOf, type TableState } from './table-state/state.ts';
 import { misdealPending } from './table-state/steps.ts';
 import { takeInput } from './take.ts';
-import { openFaces } from './verdicts/publicity.ts';
 
 export interface Decision {
   readonly events: readonly Event[];

@@ -3,11 +3,11 @@ import { inputId, type VerdictId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { type Ms, ms } from '#vocabulary/units';
 import { passiveAct } from './betting/api.ts';
+import { openFaces } from './rulings/publicity.ts';
 import { settle } from './settle.ts';
 import { Draft, type Filling, type Move, type Rewrite } from './table-state/draft.ts';
 import { inputsOf, NO_TABLE } from './table-state/state.ts';
 import { takeInput } from './take.ts';
-import { openFaces } from './verdicts/publicity.ts';
 
 /**
  * The hand decided anew from its first input: nothing is edited, the difference is appended (DESIGN §1). What is filled in takes

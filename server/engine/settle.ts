@@ -9,6 +9,8 @@ import { askAboutUnread } from './placing/from-shoe.ts';
 import { askHalfGone } from './placing/gone-astray.ts';
 import { wasBurnedAfterAll } from './placing/late-burns.ts';
 import { judgeAskedSeats } from './placing/passed-over.ts';
+import { raise, revise } from './rulings/desk.ts';
+import { makePublic } from './rulings/publicity.ts';
 import { awardPots } from './showdown/showing.ts';
 import { cardsIn, faceOf, handOf, isIn, isInFlight, isLifted, slotOf } from './table-state/cards.ts';
 import type { Draft } from './table-state/draft.ts';
@@ -26,8 +28,6 @@ import {
 import { isLiveSeat, liveSeatsOf } from './table-state/seats.ts';
 import type { HandState, VerdictRecord } from './table-state/state.ts';
 import { admissibleSteps, misdealPending, openRecords } from './table-state/steps.ts';
-import { raise, revise } from './verdicts/desk.ts';
-import { makePublic } from './verdicts/publicity.ts';
 
 /** What follows by itself from what just happened, until nothing more does: verdicts settled, rounds opened and closed, hands ended. */
 export function settle(draft: Draft): void {

@@ -13,6 +13,7 @@ import { askWhoSpeaks } from './inputs/who-speaks.ts';
 import { insertLateBurns, insertLateExit } from './insertion.ts';
 import { closeLanding, isAwaitingPassed, lateCardWaitMs } from './landing.ts';
 import { halfGoneDueAtMs } from './placing/gone-astray.ts';
+import { confirmCards } from './rulings/publicity.ts';
 import { settle } from './settle.ts';
 import { takeTelling } from './showdown/told-cards.ts';
 import { ACCEPTED, type Answer, refused } from './table-state/answer.ts';
@@ -20,7 +21,6 @@ import { isIn } from './table-state/cards.ts';
 import type { Draft, Rewrite } from './table-state/draft.ts';
 import { HAND_INPUTS_MAX } from './table-state/limits.ts';
 import type { HandState } from './table-state/state.ts';
-import { confirmCards } from './verdicts/publicity.ts';
 
 /**
  * Takes one input of a hand, the first time or anew. Where it asks for the hand to be decided anew, `rewrite` does that. While that goes on there is

@@ -1,12 +1,12 @@
 import type { Step } from '#vocabulary/steps';
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
+import { tick } from '../rulings/ticks.ts';
 import { isLifted, zoneOf } from '../table-state/cards.ts';
 import { isSaidOnAndOn } from '../table-state/done.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { canSee, hasLeftPlace, isLatched, isTableCleared, sensesNoCards } from '../table-state/sight.ts';
 import type { HandState, VerdictRecord } from '../table-state/state.ts';
 import { admissibleSteps, askedRecords, isTaking, openRecords, stepsLeft, targetOf } from '../table-state/steps.ts';
-import { tick } from '../verdicts/ticks.ts';
 import { askForTaken } from './taken-instead.ts';
 import { isAskedForLong, layUnread } from './unread.ts';
 

@@ -3,6 +3,7 @@ import type { SimpleKind } from '#vocabulary/kinds';
 import type { StreetForm } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, nextStreet, seatZone } from '#vocabulary/zones';
+import { raise } from '../rulings/desk.ts';
 import { reportMuckedWinner } from '../showdown/showing.ts';
 import { cardsIn, handOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
@@ -10,7 +11,6 @@ import { freePlaces, looseBurns, streetCards, streetInDealing } from '../table-s
 import { isLiveSeat } from '../table-state/seats.ts';
 import type { HandState } from '../table-state/state.ts';
 import { openRecords, openStreetRecord } from '../table-state/steps.ts';
-import { raise } from '../verdicts/desk.ts';
 import { assumeBurns, assumeDealt, assumeStreet, assumeTaken } from './cards.ts';
 
 type Report = Extract<Declaration, { type: 'reported' }>;

@@ -3,13 +3,13 @@ import type { TakenInput } from '#vocabulary/events';
 import type { Step } from '#vocabulary/steps';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type Zone } from '#vocabulary/zones';
+import { revise } from '../rulings/desk.ts';
 import { cardsIn, faceOf, isIn, isLifted, slotOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { STACKED_BURN_MS } from '../table-state/limits.ts';
 import { canSee } from '../table-state/sight.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../table-state/state.ts';
 import { admissibleSteps, askedRecords } from '../table-state/steps.ts';
-import { revise } from '../verdicts/desk.ts';
 
 /**
  * Nobody knows which of three cards that lie face down before somebody came last: whoever is to put one of them where no antenna is may take another one

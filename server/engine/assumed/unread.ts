@@ -2,6 +2,7 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { isBoardZone, type SensedZone, type Zone } from '#vocabulary/zones';
 import { placeAsSaid } from '../placing/place.ts';
 import { plannedSteps } from '../prompting/next-steps.ts';
+import { makePublic } from '../rulings/publicity.ts';
 import { cardsIn, faceOf, isAssumed, isIn, isInFlight, slotOf, zoneOf } from '../table-state/cards.ts';
 import { standstill } from '../table-state/done.ts';
 import type { Draft } from '../table-state/draft.ts';
@@ -9,7 +10,6 @@ import { SCREEN_READ_MS } from '../table-state/limits.ts';
 import { burnsDue, freePlaces, holeCardCount, streetInDealing } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
 import { askedRecords } from '../table-state/steps.ts';
-import { makePublic } from '../verdicts/publicity.ts';
 import { assumeTaken } from './cards.ts';
 
 /** The burn or board card that the plan asks for next, at a table that senses the board: people may say that it lies there all the same. */

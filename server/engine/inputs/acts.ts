@@ -17,6 +17,7 @@ import {
 import { boardIsPredealt } from '../books/parameters.ts';
 import { mixDeadCard } from '../placing/moved.ts';
 import { passOverRest } from '../placing/passed-over.ts';
+import { raise, revise } from '../rulings/desk.ts';
 import { beginStreet, settle } from '../settle.ts';
 import { muckAtShowdown } from '../showdown/showing.ts';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
@@ -32,7 +33,6 @@ import {
 } from '../table-state/plan.ts';
 import { type HandState, inputsOf } from '../table-state/state.ts';
 import { misdealPending, openRecords, openStreetRecord } from '../table-state/steps.ts';
-import { raise, revise } from '../verdicts/desk.ts';
 import { takeDecision } from './betting.ts';
 
 type ActInput = Extract<Input, { type: 'act' }>;

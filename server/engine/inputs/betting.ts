@@ -2,8 +2,8 @@ import { questionId, type VerdictId, verdictId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { Question } from '#vocabulary/verdicts';
 import { type BettingDecision, type BettingFinding, seatOf } from '../betting/api.ts';
+import { killHands, matterNow } from '../rulings/desk.ts';
 import type { Draft } from '../table-state/draft.ts';
-import { killHands, matterNow } from '../verdicts/desk.ts';
 
 /** Takes over what the betting module decided: its effects, and a verdict for each finding. */
 export function takeDecision(draft: Draft, seat: Seat | null, decision: BettingDecision): void {

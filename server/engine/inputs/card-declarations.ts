@@ -18,6 +18,8 @@ import { landSpokenOf } from '../landing.ts';
 import { unseenSlotAt } from '../placing/kept-numbers.ts';
 import { isReadSoonAfterWords } from '../placing/missed-exits.ts';
 import { placeAsSaid } from '../placing/place.ts';
+import { raise, revise } from '../rulings/desk.ts';
+import { showCard } from '../rulings/publicity.ts';
 import { cardsIn, isIn, isInFlight, isLifted, slotOf, wasMissed, zoneOf } from '../table-state/cards.ts';
 import { isNextDealtTo, onItsWayTo } from '../table-state/dealt-seats.ts';
 import type { Draft } from '../table-state/draft.ts';
@@ -36,8 +38,6 @@ import {
 import { holderOf } from '../table-state/seats.ts';
 import type { HandState } from '../table-state/state.ts';
 import { misdealPending, openRecords } from '../table-state/steps.ts';
-import { raise, revise } from '../verdicts/desk.ts';
-import { showCard } from '../verdicts/publicity.ts';
 
 type CardDeclaration = Extract<
   Declaration,

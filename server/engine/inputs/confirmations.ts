@@ -9,13 +9,13 @@ import { burnAgainAsked } from '../placing/burned-again.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { passOverAsked } from '../placing/passed-over.ts';
 import { placeAsSaid } from '../placing/place.ts';
+import { showCard } from '../rulings/publicity.ts';
 import { concludeShowing } from '../showdown/showing.ts';
 import { isIn, zoneOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { streetInDealing } from '../table-state/plan.ts';
 import { isTableCleared } from '../table-state/sight.ts';
 import { askedRecords, stepsLeft } from '../table-state/steps.ts';
-import { showCard } from '../verdicts/publicity.ts';
 
 /** Somebody says that what no antenna sees has been done. */
 export function takeConfirmation(

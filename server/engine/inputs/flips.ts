@@ -1,14 +1,14 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { BoardZone } from '#vocabulary/zones';
 import { boardIsPredealt } from '../books/parameters.ts';
+import { raise } from '../rulings/desk.ts';
+import { makePublic, tellOf } from '../rulings/publicity.ts';
+import { tick } from '../rulings/ticks.ts';
 import { cardsIn, faceOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { streetCards, streetInDealing } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
 import { admissibleSteps, openRecords } from '../table-state/steps.ts';
-import { raise } from '../verdicts/desk.ts';
-import { makePublic, tellOf } from '../verdicts/publicity.ts';
-import { tick } from '../verdicts/ticks.ts';
 
 /** Tock: board cards are turned from left to right, once betting is closed (R003-T-flop-0). */
 export function takeFlip(draft: Draft, place: BoardZone): void {

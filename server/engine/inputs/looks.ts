@@ -1,10 +1,10 @@
 import type { Seat } from '#vocabulary/seats';
 import { judgeBurnElsewhere } from '../placing/street.ts';
+import { revise } from '../rulings/desk.ts';
 import { handOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import type { HandState } from '../table-state/state.ts';
 import { openRecords } from '../table-state/steps.ts';
-import { revise } from '../verdicts/desk.ts';
 
 /** Somebody says that this player has looked at his cards. */
 export function takeLook(draft: Draft, seat: Seat): void {

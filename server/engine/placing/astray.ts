@@ -2,6 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
+import { isAnsweredFor } from '../rulings/remembered.ts';
 import { seatLainAt } from '../table-state/card-inputs.ts';
 import { isInFlight, slotOf, zoneOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
@@ -10,7 +11,6 @@ import { foldedCards } from '../table-state/folds.ts';
 import { boardCards, holeCardCount } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
 import { misdealPending, openRecords, stepsLeft } from '../table-state/steps.ts';
-import { isAnsweredFor } from '../verdicts/remembered.ts';
 import { isLaidAtLast } from './moved.ts';
 
 /**

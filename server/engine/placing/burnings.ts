@@ -1,12 +1,12 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import { type BoardStreet, isBoardZone, type Zone } from '#vocabulary/zones';
+import { raise } from '../rulings/desk.ts';
 import { landingOf } from '../table-state/card-inputs.ts';
 import { cardsIn, zoneOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import type { HandState } from '../table-state/state.ts';
 import { firstOf, isLanding, toldOf } from '../table-state/timeline.ts';
-import { raise } from '../verdicts/desk.ts';
 
 /** Before anybody has bet on the street the hand is decided as its cards came; afterwards it stands (AMB-51). */
 export function burnAgainBefore(

@@ -2,12 +2,12 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { wasSaidDealt } from '../rulings/remembered.ts';
 import { dueMs, firstLandingOf, landingOf, readAtMs } from '../table-state/card-inputs.ts';
 import { cardsIn, slotOf } from '../table-state/cards.ts';
 import { LATE_CARD_MS, READ_TO_LANDING_MS } from '../table-state/limits.ts';
 import { holeCardCount, seatOfSlot } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
-import { wasSaidDealt } from '../verdicts/remembered.ts';
 
 /**
  * Without a shoe a seat that got the card of the one before it, which was dealt its own after that, as the screen still asked for it, looks like one whose

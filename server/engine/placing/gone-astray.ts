@@ -5,6 +5,7 @@ import type { Seat } from '#vocabulary/seats';
 import { type Ms, ms } from '#vocabulary/units';
 import { type BoardZone, isBoardZone, seatZone, type Zone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
+import { killHands, raise, revise } from '../rulings/desk.ts';
 import { landingBefore } from '../table-state/card-inputs.ts';
 import { isDead, isIn, isLifted, slotOf, zoneOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
@@ -14,7 +15,6 @@ import { holeCardCount } from '../table-state/plan.ts';
 import { isLiveSeat } from '../table-state/seats.ts';
 import type { HandState, VerdictRecord } from '../table-state/state.ts';
 import { misdealPending, openRecords, openStreetRecord, stepsLeft } from '../table-state/steps.ts';
-import { killHands, raise, revise } from '../verdicts/desk.ts';
 
 /** A card that lay on the board as it should went to somebody, to the burns or into the muck: it is to be put back (AMB-39). */
 export function goAstray(draft: Draft, card: AstrayCard): void {

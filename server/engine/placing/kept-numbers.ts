@@ -4,6 +4,7 @@ import type { SweepNumber } from '#vocabulary/facts';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { revise } from '../rulings/desk.ts';
 import { exitNumber, landingOf, readAtMs, sweepOf } from '../table-state/card-inputs.ts';
 import { isIn, isInFlight, slotOf, wasMissed, zoneOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
@@ -14,7 +15,6 @@ import { holeCardCount, seatOfSlot } from '../table-state/plan.ts';
 import { type HandState, inputsOf } from '../table-state/state.ts';
 import { misdealPending } from '../table-state/steps.ts';
 import { type FactInput, newestOf, type Telling } from '../table-state/timeline.ts';
-import { revise } from '../verdicts/desk.ts';
 
 /** Numbers a card that the shoe gave out, where it said nothing of the one before it, or of this one. */
 export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {

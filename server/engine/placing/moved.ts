@@ -16,6 +16,8 @@ import {
 import { decideAct, seatOf } from '../betting/api.ts';
 import { boardIsPredealt } from '../books/parameters.ts';
 import { takeDecision } from '../inputs/betting.ts';
+import { raise, revise } from '../rulings/desk.ts';
+import { tableCard } from '../rulings/publicity.ts';
 import { muckAtShowdown } from '../showdown/showing.ts';
 import { isActedOnAfter } from '../table-state/acted-over.ts';
 import { hasLainSinceDealt, landingBefore, landingOf, readAtMs } from '../table-state/card-inputs.ts';
@@ -25,8 +27,6 @@ import { foldedCards, heldUntilMs } from '../table-state/folds.ts';
 import { burnsDue, holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from '../table-state/plan.ts';
 import { isLiveSeat } from '../table-state/seats.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../table-state/state.ts';
-import { raise, revise } from '../verdicts/desk.ts';
-import { tableCard } from '../verdicts/publicity.ts';
 import { isBackOnBoard, isOfBoard, noteHalfGone } from './gone-astray.ts';
 import { closeIfThrownAway, retrieve, retrieveOwn } from './taken-back.ts';
 

@@ -1,6 +1,7 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { raise } from '../rulings/desk.ts';
 import { cardsIn, isIn, isInFlight, isLifted, slotOf } from '../table-state/cards.ts';
 import { isSaidOnAndOn } from '../table-state/done.ts';
 import type { Draft } from '../table-state/draft.ts';
@@ -8,7 +9,6 @@ import { holeCardCount, seatOfSlot } from '../table-state/plan.ts';
 import { isLiveSeat } from '../table-state/seats.ts';
 import { type HandState, inputsOf } from '../table-state/state.ts';
 import { askedRecords } from '../table-state/steps.ts';
-import { raise } from '../verdicts/desk.ts';
 import { placeAsSaid } from './place.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
+import { dealtQuestionId } from '../rulings/remembered.ts';
 import { laidMs, landingOf } from '../table-state/card-inputs.ts';
 import { slotOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
@@ -8,7 +9,6 @@ import { ONE_DEALT_UNTOLD_MS } from '../table-state/limits.ts';
 import { seatOfSlot } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
 import { openRecords } from '../table-state/steps.ts';
-import { dealtQuestionId } from '../verdicts/remembered.ts';
 import { keepNumbers } from './passed-over.ts';
 
 /**

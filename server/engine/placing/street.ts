@@ -3,6 +3,7 @@ import type { StreetForm, StreetMatter } from '#vocabulary/matters';
 import { BOARD_ZONES, type BoardStreet, nextStreet, type Zone } from '#vocabulary/zones';
 import { decideGather } from '../betting/api.ts';
 import { boardIsPredealt, burnsBefore } from '../books/parameters.ts';
+import { raise, revise } from '../rulings/desk.ts';
 import { isLaidBeforeAct, isLaidBeforeRound } from '../table-state/acted-over.ts';
 import { isActedOnSince, leftTogether } from '../table-state/card-inputs.ts';
 import { isToldByShoe, slotOf } from '../table-state/cards.ts';
@@ -20,7 +21,6 @@ import {
 } from '../table-state/plan.ts';
 import type { HandState, VerdictRecord } from '../table-state/state.ts';
 import { misdealPending, openStreetRecord } from '../table-state/steps.ts';
-import { raise, revise } from '../verdicts/desk.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
 import { takeHiddenBurn } from './hidden-burns.ts';
 import { judgeLateBurn, judgeUnreadBurn } from './late-burns.ts';

@@ -5,6 +5,8 @@ import type { Ms } from '#vocabulary/units';
 import type { Question, Verdict } from '#vocabulary/verdicts';
 import { type SeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
+import { raise, revise } from '../rulings/desk.ts';
+import { askWhetherReleased } from '../rulings/questions.ts';
 import { isLandingOf, landingBefore } from '../table-state/card-inputs.ts';
 import { isIn, isLifted } from '../table-state/cards.ts';
 import { isSaidDone } from '../table-state/done.ts';
@@ -15,8 +17,6 @@ import { FOLDED_AWAY_MS, LANDING_MS } from '../table-state/limits.ts';
 import { canSee } from '../table-state/sight.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../table-state/state.ts';
 import { misdealPending } from '../table-state/steps.ts';
-import { raise, revise } from '../verdicts/desk.ts';
-import { askWhetherReleased } from '../verdicts/questions.ts';
 
 /**
  * Whoever has folded pushes his cards away, and has nothing to look at any more: that they come before him long afterwards, though the muck's gate has not

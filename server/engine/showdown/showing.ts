@@ -15,6 +15,8 @@ import {
   showRefused,
 } from '../betting/api.ts';
 import { takeDecision } from '../inputs/betting.ts';
+import { maySayShown, tableCard } from '../rulings/publicity.ts';
+import { askWhetherReleased } from '../rulings/questions.ts';
 import { handOf, isIn, isLifted, slotOf, zoneOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { foldedCards, gatheringsOf, isFoldInDoubt } from '../table-state/folds.ts';
@@ -23,8 +25,6 @@ import { isLiveSeat, liveSeatsOf } from '../table-state/seats.ts';
 import { sensesNoCards } from '../table-state/sight.ts';
 import type { HandState } from '../table-state/state.ts';
 import { misdealPending, openRecords, stepsLeft } from '../table-state/steps.ts';
-import { maySayShown, tableCard } from '../verdicts/publicity.ts';
-import { askWhetherReleased } from '../verdicts/questions.ts';
 
 /** What the table is asked for once betting is over: who shows, in which order, and then the award. */
 export function showSteps(hand: HandState): readonly StepBody[] {

@@ -3,9 +3,9 @@ import type { RuleId } from '#vocabulary/ids';
 import type { SimpleKind } from '#vocabulary/kinds';
 import type { Matter, MatterType } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
-import { MISDEAL_STEPS } from '../remedies/moves.ts';
-import { streetKind } from '../remedies/street-kinds.ts';
-import type { Ruling } from './book.ts';
+import { MISDEAL_STEPS } from './remedies/moves.ts';
+import type { Ruling } from './remedies/ruling.ts';
+import { streetKind } from './remedies/street-kinds.ts';
 
 /** What no book decides: a person does, and Sabot names the ways out (C26, R000-pen-8, R004-end-0). */
 export function floorRuling(matter: Matter): Ruling {

@@ -1,9 +1,12 @@
 import type { RuleId } from '#vocabulary/ids';
 import { BOARD_ZONES_OF, type BoardStreet, nextStreet } from '#vocabulary/zones';
 import { burnsBefore } from '../../books/parameters.ts';
-import { move, reshuffle, show } from '../../remedies/moves.ts';
-import { classify, orderGroups } from '../../remedies/order.ts';
-import { streetKind } from '../../remedies/street-kinds.ts';
+import { looseBoard, looseBurns, streetCards } from '../../table-state/plan.ts';
+import type { HandState } from '../../table-state/state.ts';
+import { move, reshuffle, show } from '../remedies/moves.ts';
+import { classify, orderGroups } from '../remedies/order.ts';
+import type { MatterOf, Ruling, Rulings } from '../remedies/ruling.ts';
+import { streetKind } from '../remedies/street-kinds.ts';
 import {
   boardOf,
   burnsMade,
@@ -11,10 +14,7 @@ import {
   completion,
   layoutMoves,
   legitimateLayout,
-} from '../../remedies/street-layout.ts';
-import { looseBoard, looseBurns, streetCards } from '../../table-state/plan.ts';
-import type { HandState } from '../../table-state/state.ts';
-import type { MatterOf, Ruling, Rulings } from '../book.ts';
+} from '../remedies/street-layout.ts';
 
 /** 004 on the board: the last part of point 4, and point 43 (remedies.md C12 to C20). */
 export const boardRulings: Rulings = {

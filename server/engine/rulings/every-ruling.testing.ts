@@ -7,7 +7,7 @@ import { BOARD_STREETS } from '#vocabulary/zones';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { betRound, checkAround, dealTo, ORDER, tableOf } from '../small-table.testing.ts';
 import type { HandState } from '../table-state/state.ts';
-import type { Ruling } from './book.ts';
+import type { Ruling } from './remedies/ruling.ts';
 import { ruleOn } from './rule-on.ts';
 
 type Telling = (table: ProvingTable) => void;

@@ -7,7 +7,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { StepBody } from '#vocabulary/steps';
 import type { QuestionKind } from '#vocabulary/verdicts';
 import type { BoardStreet } from '#vocabulary/zones';
-import type { HandState } from '../table-state/state.ts';
+import type { HandState } from '../../table-state/state.ts';
 
 /** What a book rules on each irregularity: a ruling, or undefined where it is silent on this situation. */
 export type Rulings = {

@@ -6,8 +6,6 @@ import type { Step, StepBody } from '#vocabulary/steps';
 import type { Verdict } from '#vocabulary/verdicts';
 import { decideKill } from '../betting/api.ts';
 import { twoOfDealAreMisdeal } from '../books/parameters.ts';
-import type { Ruling } from '../rulebooks/book.ts';
-import { ruleOn } from '../rulebooks/rule-on.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { phaseOf } from '../table-state/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../table-state/seats.ts';
@@ -15,6 +13,8 @@ import type { HandState, VerdictRecord } from '../table-state/state.ts';
 import { misdealPending } from '../table-state/steps.ts';
 import { tellOf } from './publicity.ts';
 import { askAbout, askWhetherHeCalled } from './questions.ts';
+import type { Ruling } from './remedies/ruling.ts';
+import { ruleOn } from './rule-on.ts';
 
 /** Raises a verdict on a matter, or lets it revise the one it belongs to (one irregularity, one verdict). */
 export function raise(draft: Draft, body: MatterBody): void {

@@ -1,11 +1,11 @@
 import type { RuleId } from '#vocabulary/ids';
 import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF } from '#vocabulary/zones';
-import { move, reshuffle } from '../../remedies/moves.ts';
-import { classify, orderGroups } from '../../remedies/order.ts';
 import { cardsIn, faceOf, slotOf } from '../../table-state/cards.ts';
 import { boardCards, freePlaces, looseBoard, streetCards } from '../../table-state/plan.ts';
 import type { HandState } from '../../table-state/state.ts';
-import type { Ruling, Rulings } from '../book.ts';
+import { move, reshuffle } from '../remedies/moves.ts';
+import { classify, orderGroups } from '../remedies/order.ts';
+import type { Ruling, Rulings } from '../remedies/ruling.ts';
 import { dealRulings } from '../sans-croupier/deal.ts';
 
 /** What the board lacks is laid, what is too much goes back, and of a card that is turned before its time a person decides (remedies.md C23). */

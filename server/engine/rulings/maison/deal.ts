@@ -4,12 +4,12 @@ import type { VerdictKind } from '#vocabulary/kinds';
 import type { HandPhase } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
-import { kill, MISDEAL_STEPS, move, show } from '../../remedies/moves.ts';
 import { faceOf, handOf, isDead, slotOf, wasHandled } from '../../table-state/cards.ts';
 import { holeCardCount, seatOfSlot } from '../../table-state/plan.ts';
 import { misplacedHoleCards } from '../../table-state/seats.ts';
 import type { HandState } from '../../table-state/state.ts';
-import type { Ruling, Rulings } from '../book.ts';
+import { kill, MISDEAL_STEPS, move, show } from '../remedies/moves.ts';
+import type { Ruling, Rulings } from '../remedies/ruling.ts';
 
 /** 004 on the deal: points 6, 14, 21, 37, 41 to 43 (remedies.md C01 to C07). */
 export const dealRulings: Rulings = {

@@ -1,8 +1,8 @@
 import { seatZone } from '#vocabulary/zones';
-import { kill, move } from '../remedies/moves.ts';
-import { isIn } from '../table-state/cards.ts';
-import type { HandState } from '../table-state/state.ts';
-import type { MatterOf, Ruling, RulingOption, Rulings } from './book.ts';
+import { isIn } from '../../table-state/cards.ts';
+import type { HandState } from '../../table-state/state.ts';
+import { kill, move } from './moves.ts';
+import type { MatterOf, Ruling, RulingOption, Rulings } from './ruling.ts';
 
 /** Cards that went where nothing had asked for them: no book speaks of the board's, and of a hand's only where it is gone whole (AMB-39, C26). */
 export const astrayRulings: Rulings = {

@@ -1,13 +1,13 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES_OF, type BoardStreet, nextStreet, type Zone } from '#vocabulary/zones';
-import { burnsBefore } from '../books/parameters.ts';
-import type { MatterOf } from '../rulebooks/book.ts';
-import { landingNumberOf, zoneOf } from '../table-state/cards.ts';
-import { boardCards, boardSizeAt, looseBurns, streetInDealing } from '../table-state/plan.ts';
-import type { HandState } from '../table-state/state.ts';
+import { burnsBefore } from '../../books/parameters.ts';
+import { landingNumberOf, zoneOf } from '../../table-state/cards.ts';
+import { boardCards, boardSizeAt, looseBurns, streetInDealing } from '../../table-state/plan.ts';
+import type { HandState } from '../../table-state/state.ts';
 import { layMissing, move, show } from './moves.ts';
 import { classify, orderGroups } from './order.ts';
+import type { MatterOf } from './ruling.ts';
 
 /**
  * Where the cards of a street belong by the order they came in (README 0.1, "legitimate position"): burns first, then the

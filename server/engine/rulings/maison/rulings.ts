@@ -1,5 +1,5 @@
-import { astrayRulings } from '../astray.ts';
-import type { Rulings } from '../book.ts';
+import { astrayRulings } from '../remedies/astray.ts';
+import type { Rulings } from '../remedies/ruling.ts';
 import { boardRulings } from './board.ts';
 import { cardRulings } from './cards.ts';
 import { dealRulings } from './deal.ts';

@@ -1,12 +1,12 @@
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
-import { kill, MISDEAL_STEPS, move, show } from '../../remedies/moves.ts';
 import { cardsIn, handOf, zoneOf } from '../../table-state/cards.ts';
 import { foldedCards } from '../../table-state/folds.ts';
 import { burnStreet } from '../../table-state/plan.ts';
 import { isLiveSeat } from '../../table-state/seats.ts';
 import type { HandState } from '../../table-state/state.ts';
-import type { Ruling, Rulings } from '../book.ts';
+import { kill, MISDEAL_STEPS, move, show } from '../remedies/moves.ts';
+import type { Ruling, Rulings } from '../remedies/ruling.ts';
 
 /** 004 on single cards and hands: points 11, 31, 32, 41, 42 (remedies.md C09, C10, C20 to C22). */
 export const cardRulings: Rulings = {

@@ -5,12 +5,12 @@ import type { Matter } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import type { StepBody } from '#vocabulary/steps';
 import { type BoardStreet, nextStreet, seatZone } from '#vocabulary/zones';
-import { kill, MISDEAL_STEPS, move } from '../../remedies/moves.ts';
 import { handOf, slotOf, zoneOf } from '../../table-state/cards.ts';
 import { dealerOf, freePlaces, holeCardCount, seatOfSlot } from '../../table-state/plan.ts';
 import { concernedSeats, unaffectedSeats } from '../../table-state/seats.ts';
 import type { HandState } from '../../table-state/state.ts';
-import type { MatterOf, Ruling, Rulings } from '../book.ts';
+import { kill, MISDEAL_STEPS, move } from '../remedies/moves.ts';
+import type { MatterOf, Ruling, Rulings } from '../remedies/ruling.ts';
 
 /** 000 on the deal: exposed and dropped cards, order and number, absent players (remedies.md C01 to C07, C11). */
 export const dealRulings: Rulings = {

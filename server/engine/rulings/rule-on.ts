@@ -2,9 +2,9 @@ import type { Matter, MatterType } from '#vocabulary/matters';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { chainOf } from '../books/parameters.ts';
 import type { HandState } from '../table-state/state.ts';
-import type { MatterOf, Ruling, Rulings } from './book.ts';
 import { floorRuling } from './floor.ts';
 import { maisonRulings } from './maison/rulings.ts';
+import type { MatterOf, Ruling, Rulings } from './remedies/ruling.ts';
 import { sansCroupierRulings } from './sans-croupier/rulings.ts';
 import { tockRulings } from './tock/rulings.ts';
 

@@ -1,8 +1,8 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { ZONES } from '#vocabulary/zones';
-import { isToldByShoe, landingSweepOf, zoneOf } from '../table-state/cards.ts';
-import { isOnBoard } from '../table-state/plan.ts';
-import type { HandState } from '../table-state/state.ts';
+import { isToldByShoe, landingSweepOf, zoneOf } from '../../table-state/cards.ts';
+import { isOnBoard } from '../../table-state/plan.ts';
+import type { HandState } from '../../table-state/state.ts';
 
 /**
  * What is known of the order of these cards: they are given in the order they came, and cards of one group came in an order

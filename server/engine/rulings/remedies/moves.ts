@@ -2,9 +2,9 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES_OF, type BoardStreet, type Face, seatZone, type Zone } from '#vocabulary/zones';
-import { handOf, zoneOf } from '../table-state/cards.ts';
-import { freePlaces } from '../table-state/plan.ts';
-import type { HandState } from '../table-state/state.ts';
+import { handOf, zoneOf } from '../../table-state/cards.ts';
+import { freePlaces } from '../../table-state/plan.ts';
+import type { HandState } from '../../table-state/state.ts';
 
 /** The moves that remedies are made of (remedies.md C00). */
 export function move(hand: HandState, ref: CardRef, to: Zone, face: Face = 'down'): StepBody {

@@ -3,9 +3,13 @@ import type { RuleId } from '#vocabulary/ids';
 import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES_OF, type BoardStreet, nextStreet } from '#vocabulary/zones';
 import { burnsBefore } from '../../books/parameters.ts';
-import { move, reshuffle, show } from '../../remedies/moves.ts';
-import { classify, orderGroups } from '../../remedies/order.ts';
-import { streetKind } from '../../remedies/street-kinds.ts';
+import { isIn } from '../../table-state/cards.ts';
+import { looseBoard, looseBurns } from '../../table-state/plan.ts';
+import type { HandState } from '../../table-state/state.ts';
+import { move, reshuffle, show } from '../remedies/moves.ts';
+import { classify, orderGroups } from '../remedies/order.ts';
+import type { MatterOf, Ruling, Rulings } from '../remedies/ruling.ts';
+import { streetKind } from '../remedies/street-kinds.ts';
 import {
   boardOf,
   burnsMade,
@@ -15,11 +19,7 @@ import {
   type Layout,
   layoutMoves,
   legitimateLayout,
-} from '../../remedies/street-layout.ts';
-import { isIn } from '../../table-state/cards.ts';
-import { looseBoard, looseBurns } from '../../table-state/plan.ts';
-import type { HandState } from '../../table-state/state.ts';
-import type { MatterOf, Ruling, Rulings } from '../book.ts';
+} from '../remedies/street-layout.ts';
 
 /** 000 on the board: burns, counts, premature cards (remedies.md C12 to C20). A flop of two it leaves to the books it falls back on. */
 export const boardRulings: Rulings = {

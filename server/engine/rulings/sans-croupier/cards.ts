@@ -1,9 +1,9 @@
 import type { RuleId } from '#vocabulary/ids';
 import { seatZone } from '#vocabulary/zones';
-import { kill, MISDEAL_STEPS, move, show } from '../../remedies/moves.ts';
 import { zoneOf } from '../../table-state/cards.ts';
 import { isLiveSeat } from '../../table-state/seats.ts';
-import type { Rulings } from '../book.ts';
+import { kill, MISDEAL_STEPS, move, show } from '../remedies/moves.ts';
+import type { Rulings } from '../remedies/ruling.ts';
 
 /** 000 on single cards and hands: dead, swept, retrieved, missing, seen, looked for after the end (remedies.md C08, C10, C20 to C22). */
 export const cardRulings: Rulings = {
