@@ -7,13 +7,13 @@
  *   for (const event of events) state = evolve(state, event);
  */
 
-export { type Decision, decide, undoneBy } from './decide.ts';
-export { expectation } from './expecting/expectation.ts';
+export { type Decision, decide, undoneBy } from './conduct/decide.ts';
+export { expectation } from './conduct/expectation.ts';
+export { nextSteps } from './conduct/next-steps.ts';
+export { possibleNow } from './conduct/possible-now.ts';
+export { reopen } from './conduct/reopen.ts';
+export { seatToShow } from './conduct/showing.ts';
 export { DETECTIONS, type Detection, detectionOf } from './profiles/detection.ts';
-export { nextSteps } from './prompting/next-steps.ts';
-export { possibleNow } from './prompting/possible-now.ts';
-export { reopen } from './reopen.ts';
-export { seatToShow } from './showdown/showing.ts';
 export type { RefusalCode } from './table-state/answer.ts';
 export { whereabouts } from './table-state/cards.ts';
 export { isHandOver } from './table-state/endings.ts';

@@ -1,5 +1,5 @@
 import type { HandState } from '#engine/api';
-import { enteredLately } from '#engine/inputs/entered';
+import { enteredLately } from '#engine/conduct/entered';
 import { inputsOf } from '#engine/table-state/state';
 import type { Act } from '#vocabulary/acts';
 import type { TakenInput } from '#vocabulary/events';

@@ -1,4 +1,4 @@
-import { cardsOfHand } from '#engine/showdown/showing';
+import { cardsOfHand } from '#engine/conduct/showing';
 import { foldedCards } from '#engine/table-state/folds';
 import { boardCards } from '#engine/table-state/plan';
 import type { HandState } from '#engine/table-state/state';

@@ -1,4 +1,4 @@
-import { enteredLately } from '#engine/inputs/entered';
+import { enteredLately } from '#engine/conduct/entered';
 import type { ChipMove } from '#wire/chips-view';
 import { NEXT_HAND } from '#wire/entered-view';
 import type { Role } from '#wire/roles';

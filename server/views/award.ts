@@ -1,5 +1,5 @@
 import { allInReveal, potsToWin, showDutyOf, splitOfAward } from '#engine/betting/api';
-import { cardsOfHand, isUndecidable } from '#engine/showdown/showing';
+import { cardsOfHand, isUndecidable } from '#engine/conduct/showing';
 import { cardsIn } from '#engine/table-state/cards';
 import { liveSeatsOf } from '#engine/table-state/seats';
 import { sensesNoCards } from '#engine/table-state/sight';

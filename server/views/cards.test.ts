@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nextSteps } from '#engine/api';
-import { FedTable, facesOf, setupFor } from '#engine/showdown/fed-table.testing';
+import { FedTable, facesOf, setupFor } from '#engine/conduct/fed-table.testing';
 import { betRound, checkAround, dealTo, ORDER, tableOf, verdicts } from '#engine/small-table.testing';
 import { zoneOf } from '#engine/table-state/cards';
 import { cardsAt, pointerTo } from './cards.ts';

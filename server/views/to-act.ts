@@ -1,6 +1,6 @@
-import { bettingOnceDealt, mayAssumeCards } from '#engine/assumed/before-acts';
 import { optionsFor } from '#engine/betting/options';
 import type { Betting } from '#engine/betting/state';
+import { bettingOnceDealt, mayAssumeCards } from '#engine/conduct/before-acts';
 import type { HandState } from '#engine/table-state/state';
 import type { Seat } from '#vocabulary/seats';
 import type { ActOptionsView, ToActView } from '#wire/public-view';

@@ -1,6 +1,6 @@
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
-import type { BettingBook } from './book.ts';
 import { bases } from './rules/bases.ts';
+import type { BettingBook } from './rules/book.ts';
 import { decret } from './rules/decret.ts';
 import { luske } from './rules/luske.ts';
 import { maison } from './rules/maison.ts';

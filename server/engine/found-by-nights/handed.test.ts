@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import type { SensedZone } from '#vocabulary/zones';
-import { nextSteps } from '../prompting/next-steps.ts';
+import { nextSteps } from '../conduct/next-steps.ts';
+import { cardsOfHand } from '../conduct/showing.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { cardsOfHand } from '../showdown/showing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
 import { zoneOf } from '../table-state/cards.ts';
 

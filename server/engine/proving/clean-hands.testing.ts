@@ -3,8 +3,8 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import { BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type Zone } from '#vocabulary/zones';
-import { bettingOnceDealt } from '../assumed/before-acts.ts';
 import { optionsFor } from '../betting/api.ts';
+import { bettingOnceDealt } from '../conduct/before-acts.ts';
 import type { Dice } from './dice.testing.ts';
 import type { ProvingTable } from './table.testing.ts';
 

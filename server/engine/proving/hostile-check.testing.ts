@@ -1,5 +1,5 @@
-import { nextSteps } from '../prompting/next-steps.ts';
-import { possibleNow } from '../prompting/possible-now.ts';
+import { nextSteps } from '../conduct/next-steps.ts';
+import { possibleNow } from '../conduct/possible-now.ts';
 import { Dice } from './dice.testing.ts';
 import { Hostility } from './hostile.testing.ts';
 import { findBrokenInvariant } from './invariants.testing.ts';

@@ -1,6 +1,6 @@
 import type { Event } from '#vocabulary/events';
 import type { Input } from '#vocabulary/inputs';
-import { decide } from '../decide.ts';
+import { decide } from '../conduct/decide.ts';
 import { evolve } from '../table-state/evolve.ts';
 import { initial } from '../table-state/initial.ts';
 import type { TableState } from '../table-state/state.ts';

@@ -9,7 +9,7 @@ import type { Author, Input, InputBody } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, type Zone } from '#vocabulary/zones';
-import { decide } from '../decide.ts';
+import { decide } from '../conduct/decide.ts';
 import type { Answer } from '../table-state/answer.ts';
 import { initial } from '../table-state/initial.ts';
 import type { HandState, TableState } from '../table-state/state.ts';

@@ -1,4 +1,4 @@
-import type { BettingBook } from '../book.ts';
+import type { BettingBook } from './book.ts';
 
 /** 001: doubles; all-ins by effective stacks. Silent on every error of betting. */
 export const bases: BettingBook = {

@@ -1,4 +1,4 @@
-import type { BettingBook } from '../book.ts';
+import type { BettingBook } from './book.ts';
 
 /** 003, hold'em: at least what the player on the right bet; no minimum raise. Knocking is a check. */
 export const luske: BettingBook = {

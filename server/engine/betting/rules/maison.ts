@@ -1,4 +1,4 @@
-import type { BettingBook } from '../book.ts';
+import type { BettingBook } from './book.ts';
 
 /** 004: a raise is by a big blind (by option a small one), announced amounts prevail, odd chips wait for the next hand. */
 export const maison: BettingBook = {

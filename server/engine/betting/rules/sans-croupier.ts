@@ -1,5 +1,5 @@
 import { ms } from '#vocabulary/units';
-import type { BettingBook } from '../book.ts';
+import type { BettingBook } from './book.ts';
 
 /** 000: the fullest book on betting errors; every other book borrows from it. */
 export const sansCroupier: BettingBook = {

@@ -1,4 +1,4 @@
-import type { BettingBook } from '../book.ts';
+import type { BettingBook } from './book.ts';
 
 /** What card rooms and sites play: the yardstick for imported hand histories, no book of the tables (issue 5, point 5). */
 export const standard: BettingBook = {

@@ -1,4 +1,4 @@
-import type { BettingBook } from '../book.ts';
+import type { BettingBook } from './book.ts';
 
 /** 003, Tock: bets as Luske hold'em does. */
 export const tock: BettingBook = {

@@ -1,0 +1,193 @@
+import type { InputId } from '#vocabulary/ids';
+import type { Input, Answer as PersonsAnswer } from '#vocabulary/inputs';
+import type { Matter } from '#vocabulary/matters';
+import type { Question, Verdict } from '#vocabulary/verdicts';
+import { type BoardStreet, isSeatZone, isZone, seatOfZone } from '#vocabulary/zones';
+import { killHands, revise } from '../rulings/desk.ts';
+import { askAbout, askWhetherHeCalled } from '../rulings/questions.ts';
+import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
+import { sweepOf } from '../table-state/card-inputs.ts';
+import { isIn } from '../table-state/cards.ts';
+import type { Draft, Filling } from '../table-state/draft.ts';
+import { gatheringsOf, goneWith, isGivenUpByCards } from '../table-state/folds.ts';
+import { type HandState, inputsOf, type VerdictRecord } from '../table-state/state.ts';
+import { declareSpokenOf } from './card-declarations.ts';
+import { judgeSaidInMuck } from './dealt-over.ts';
+import { releaseHeld } from './misled.ts';
+import { judgeSaidAtSeat } from './moved.ts';
+import { judgeUnseenAt } from './passed-over.ts';
+import { placeAsSaid, playOnWith } from './place.ts';
+import { isThrownInPart, retrieve } from './taken-back.ts';
+import { speakAsSaid } from './who-speaks.ts';
+
+/** The answer to a question; one that nobody asks any more is refused. */
+export function takeAnswer(draft: Draft, { question: id, answer }: Extract<Input, { type: 'answered' }>): Answer {
+  const question = draft.hand.questions.find((candidate) => candidate.id === id);
+  if (question === undefined) return refused('unknown-question');
+  return answerTo(draft, question, answer);
+}
+
+/** YES and NO on the panel answer the newest question that can be answered so. */
+export function answerYesNo(draft: Draft, answer: 'yes' | 'no'): boolean {
+  const question = draft.hand.questions.findLast(({ options }) => options.length === 0);
+  if (question === undefined) return false;
+  answerTo(draft, question, answer);
+  return true;
+}
+
+function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answer {
+  const record = draft.hand.verdicts.find(({ verdict }) => verdict.question === question.id);
+  const option = typeof answer === 'string' ? undefined : answer.option;
+  switch (question.ask) {
+    case 'had-acted':
+      if (answer === 'yes') {
+        const what: Filling = isOfTheRound(record) ? { type: 'round' } : { type: 'seats', seats: question.seats };
+        draft.rewrite = { why: 'filled-in', without: [], fill: { before: firstOfSweep(draft.hand, question.cause), what } };
+      } else if (record?.verdict.severity === 'td-call' && isOfTheRound(record)) {
+        // It was too early indeed, and what becomes of that is still to be decided.
+        draft.emit({ type: 'question-closed', id: question.id, answer });
+        askAbout(draft, record.verdict, undefined);
+        return ACCEPTED;
+      }
+      break;
+    case 'folded-or-swept':
+      if ((answer === 'yes' || option === 'folded') && record?.matter.type === 'swept') {
+        draft.rewrite = {
+          why: 'filled-in',
+          without: [],
+          fill: { before: question.cause, what: { type: 'fold', seat: record.matter.seat } },
+        };
+      } else if (option === 'kept' && record?.matter.type === 'swept') {
+        draft.rewrite = { why: 'fact-withdrawn', without: gatheringsOf(draft.hand, record.matter.seat) };
+      }
+      break;
+    case 'td-decides': {
+      if (record === undefined) break;
+      const chosen = record.verdict.options.find(({ key }) => key === option);
+      if (chosen === undefined) return refused('unknown-option');
+      choose(draft, record, chosen);
+      break;
+    }
+    case 'where-is-card':
+    case 'which-place':
+      if (option !== undefined && !question.options.includes(option)) return refused('unknown-option');
+      putWhereSaid(draft, question, option);
+      break;
+    case 'was-seat-dealt':
+      if (answer === 'no') for (const seat of question.seats) judgeUnseenAt(draft, seat);
+      break;
+    case 'was-hand-released':
+      if (answer === 'yes')
+        for (const seat of question.seats.filter((each) => !isThrownInPart(draft.hand, each, question))) retrieve(draft, seat);
+      // Only cards that lay in the pile gave his hand up: without them he has it still, and his SHOW lays it open.
+      else if (givesBack(draft.hand, question))
+        draft.rewrite = { why: 'fact-withdrawn', without: question.seats.flatMap((seat) => gatheringsOf(draft.hand, seat)) };
+      break;
+    case 'was-hand-thrown':
+      if (record?.matter.type !== 'hole-astray') break;
+      if (answer === 'yes') throwHand(draft, record, record.matter);
+      else {
+        draft.emit({ type: 'question-closed', id: question.id, answer });
+        askAbout(draft, record.verdict, undefined);
+        return ACCEPTED;
+      }
+      break;
+    case 'who-speaks-first':
+      if (option !== undefined && !question.options.includes(option)) return refused('unknown-option');
+      speakAsSaid(draft, option);
+      break;
+    case 'what-happened-while-blind':
+    case 'who-caused-it':
+    // Looking is allowed: the question is the reminder.
+    case 'long-look':
+      break;
+  }
+  draft.emit({ type: 'question-closed', id: question.id, answer });
+  return ACCEPTED;
+}
+
+/** In his turn that is a fold, and it was one when his card came; out of turn his hand was swept (R000-dead-6). */
+function throwHand(draft: Draft, record: VerdictRecord, { seat, since, ...matter }: Extract<Matter, { type: 'hole-astray' }>): void {
+  const { betting, ledger } = draft.hand;
+  const isInTurn = betting.acts !== 'every' || (betting.turn === seat && ledger.round === 'open');
+  if (isInTurn) draft.rewrite = { why: 'filled-in', without: [], fill: { before: since, what: { type: 'fold', seat } } };
+  else {
+    const { deal, phase, bettors, doubled, unshuffled } = matter;
+    revise(draft, record, { type: 'swept', seat, deal, phase, bettors, doubled, unshuffled });
+  }
+}
+
+/** A card that came early says that everybody had acted; out of turn, or before a hand was dead, only those who are asked about had. */
+function isOfTheRound(record: VerdictRecord | undefined): boolean {
+  const type = record?.matter.type;
+  return type === undefined || type === 'street' || type === 'tock-flip';
+}
+
+/** Cards of one sweep are decided together: who had acted before one of them had acted before all of them. */
+function firstOfSweep(hand: HandState, cause: InputId): InputId {
+  const inputs = inputsOf(hand.log);
+  const sweep = sweepOf(inputs.find(({ id }) => id === cause));
+  return sweep === undefined ? cause : (inputs.find((input) => sweepOf(input) === sweep)?.id ?? cause);
+}
+
+const givesBack = (hand: HandState, { seats }: Question): boolean => seats.every((seat) => isGivenUpByCards(hand, seat));
+
+/**
+ * People say where the card is that the readers do not agree on, or do not see: there it rests. It may be the one that somebody has spoken of before it was
+ * known to lie there (R000-expo-0).
+ */
+function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined): void {
+  const [ref] = refs;
+  if (ref === undefined || zone === undefined || !isZone(zone) || zone === 'OFF') return;
+  if (isIn(draft.hand.cards, ref, zone)) {
+    if (isSeatZone(zone)) judgeSaidAtSeat(draft, ref, seatOfZone(zone));
+    return;
+  }
+  // Burns that have no antenna are taken to have been made: it is one of those.
+  if (zone === 'BURN' && !draft.hand.setup.profile.senses.burn && isIn(draft.hand.cards, ref, 'SHOE')) return;
+  if (zone === 'MUCK' && judgeSaidInMuck(draft, ref)) return;
+  const others = zone === 'MUCK' ? goneWith(draft.hand, ref) : [];
+  for (const card of [ref, ...others]) placeAsSaid(draft, card, zone);
+  declareSpokenOf(draft, [{ ref, zone }]);
+}
+
+/** The director chose one of the ways out that the book allows. */
+function choose(draft: Draft, { verdict, matter }: VerdictRecord, option: Verdict['options'][number]): void {
+  const { deadHands = verdict.deadHands, burnCredit = verdict.burnCredit, deadCards = [], remedy } = option;
+  const rules = [...option.rules, ...verdict.rules.filter((rule) => !option.rules.includes(rule))];
+  const decided: Verdict = { ...verdict, rules, remedy, remedyDone: 0, deadHands, burnCredit };
+  draft.emit({ type: 'verdict-revised', verdict: decided, matter });
+  if (deadCards.length > 0) draft.emit({ type: 'cards-declared-dead', refs: deadCards });
+  if (option.burnCredit !== undefined) draft.plan({ type: 'burns-credited', credit: option.burnCredit });
+  askWhetherHeCalled(draft, decided);
+  killHands(draft, decided);
+  if (option.remedy.length > 0) return;
+  draft.emit({ type: 'verdict-settled', id: verdict.id, status: 'resolved' });
+  if (matter.type === 'back-in-shoe') playOnWith(draft, matter.ref);
+  // Everybody has seen it: it is of the board, wherever it lies.
+  if (matter.type === 'board-astray') for (const { ref, from } of matter.cards) placeAsSaid(draft, ref, from);
+}
+
+/** A person decides otherwise than the book: nothing more is asked, and what lies on the table stands. */
+export function takeOverrule(draft: Draft, { verdict: id, reason, by }: Extract<Input, { type: 'overruled' }>): Answer {
+  const record = draft.hand.verdicts.find(({ verdict }) => verdict.id === id);
+  if (record === undefined || record.verdict.status === 'withdrawn' || record.verdict.status === 'overruled')
+    return refused('unknown-verdict');
+  draft.emit({ type: 'verdict-overruled', id, reason, by });
+  if (record.verdict.question !== undefined && isAsked(draft.hand, record.verdict.question)) {
+    draft.emit({ type: 'question-closed', id: record.verdict.question });
+  }
+  if (record.matter.type === 'street' && record.verdict.status === 'open') waiveBurns(draft, record.matter.street);
+  // R004-13-7: misled by another player, nobody is held to what he did out of turn.
+  if (record.verdict.kind === 'OUT_OF_TURN') releaseHeld(draft, record.verdict.seats);
+  return ACCEPTED;
+}
+
+function isAsked(hand: HandState, id: Question['id']): boolean {
+  return hand.questions.some((question) => question.id === id);
+}
+
+function waiveBurns(draft: Draft, street: BoardStreet): void {
+  const { ledger } = draft.hand;
+  draft.plan({ type: 'burns-credited', credit: { [street]: Math.max(1, ledger.burnCredit[street]) } });
+}

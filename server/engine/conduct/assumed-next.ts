@@ -1,0 +1,59 @@
+import { nextStreet } from '#vocabulary/zones';
+import { decideGather, decideRoundEnd } from '../betting/api.ts';
+import { boardIsPredealt } from '../books/parameters.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { boardStillToPredeal } from '../table-state/plan.ts';
+import { openRecords, stepsLeft } from '../table-state/steps.ts';
+import { assumeDealt, assumePredealt, assumeStreet } from './assumed-cards.ts';
+import { confirm } from './assumed-remedies.ts';
+import { takeConfirmation } from './confirmations.ts';
+import { takeFlip } from './flips.ts';
+import { plannedSteps } from './next-steps.ts';
+import { settle } from './settle.ts';
+import { concludeShowing } from './showing.ts';
+
+/** NEXT: the betting round is over, or (where nothing senses it) the next thing of the plan has been done. A remedy comes first. */
+export function takeNext(draft: Draft): void {
+  const { hand } = draft;
+  const { senses, acts } = hand.setup.profile;
+  if (openRecords(hand).some((record) => stepsLeft(record).length > 0) && confirm(draft)) return;
+  if (hand.ledger.over === 'showdown') {
+    concludeShowing(draft);
+    return;
+  }
+  if (hand.ledger.over !== 'no') return;
+  if (!hand.ledger.dealDone) {
+    if (!senses.seats) assumeDealt(draft);
+    return;
+  }
+  if (boardStillToPredeal(hand) && hand.ledger.round === 'waiting') {
+    if (senses.board === 'none') assumePredealt(draft);
+    return;
+  }
+  if (hand.ledger.round === 'open') {
+    const { effects } = acts === 'rounds' ? decideRoundEnd(hand.betting) : { effects: [] };
+    if (effects.length > 0) draft.emit({ type: 'betting-moved', effects });
+    return;
+  }
+  if (senses.board === 'none') nextStreetAssumed(draft);
+}
+
+function nextStreetAssumed(draft: Draft): void {
+  const street = nextStreet(draft.hand.ledger.street);
+  if (street === null || draft.hand.ledger.round !== 'closed') return;
+  const { effects } = decideGather(draft.hand.betting);
+  if (effects.length > 0) draft.emit({ type: 'betting-moved', effects });
+  draft.plan({ type: 'bets-gathered' });
+  // A set-aside turn is put back, shuffled in and cut by presses of its own (R000-prem-2).
+  const [first] = plannedSteps(draft.hand);
+  if (first?.do === 'move' || first?.do === 'shuffle' || first?.do === 'cut') {
+    takeConfirmation(draft, { type: 'done' });
+    return;
+  }
+  if (boardIsPredealt(draft.hand)) {
+    for (const step of plannedSteps(draft.hand)) if (step.do === 'flip') takeFlip(draft, step.place);
+    settle(draft);
+    return;
+  }
+  assumeStreet(draft, street);
+}

@@ -1,0 +1,184 @@
+import type { Declaration } from '#vocabulary/declarations';
+import type { SimpleKind } from '#vocabulary/kinds';
+import type { StreetForm } from '#vocabulary/matters';
+import type { Seat } from '#vocabulary/seats';
+import { BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, nextStreet, seatZone } from '#vocabulary/zones';
+import { raise } from '../rulings/desk.ts';
+import { cardsIn, handOf } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { freePlaces, looseBurns, streetCards, streetInDealing } from '../table-state/plan.ts';
+import { isLiveSeat } from '../table-state/seats.ts';
+import type { HandState } from '../table-state/state.ts';
+import { openRecords, openStreetRecord } from '../table-state/steps.ts';
+import { assumeBurns, assumeDealt, assumeStreet, assumeTaken } from './assumed-cards.ts';
+import { reportMuckedWinner } from './showing.ts';
+
+type Report = Extract<Declaration, { type: 'reported' }>;
+
+/** A table without the sensor for it is told of an irregularity by its kind: the cards are taken to lie as the report says. */
+export function takeReport(draft: Draft, report: Report): void {
+  const { kind, seat } = report;
+  if (kind === 'MUCKED_WINNER') {
+    if (seat !== undefined) reportMuckedWinner(draft, seat);
+    return;
+  }
+  const street = STREET_REPORTS[kind];
+  if (street?.form === 'premature' && streetInDealing(draft.hand) === street.street) {
+    // It was not too early after all: the round had been closed (DESIGN §1), so the cards that lie there are the street's.
+    if (draft.hand.setup.profile.senses.board === 'none') assumeStreet(draft, street.street);
+    return;
+  }
+  if (!isReportable(draft.hand, kind)) return;
+  if (street !== undefined) reportStreet(draft, street, report.orderKnown);
+  else reportSeat(draft, kind, seat);
+}
+
+interface StreetReport {
+  readonly form: StreetForm;
+  readonly street: BoardStreet;
+  /** Cards too many, beyond the first one. */
+  readonly more?: number;
+}
+
+const STREET_REPORTS: Readonly<Partial<Record<SimpleKind, StreetReport>>> = {
+  NO_BURN_FLOP: { form: 'no-burn', street: 'flop' },
+  NO_BURN_TURN: { form: 'no-burn', street: 'turn' },
+  NO_BURN_RIVER: { form: 'no-burn', street: 'river' },
+  DOUBLE_BURN_FLOP: { form: 'double-burn', street: 'flop' },
+  DOUBLE_BURN_TURN: { form: 'double-burn', street: 'turn' },
+  DOUBLE_BURN_RIVER: { form: 'double-burn', street: 'river' },
+  PREMATURE_FLOP: { form: 'premature', street: 'flop' },
+  PREMATURE_TURN: { form: 'premature', street: 'turn' },
+  PREMATURE_RIVER: { form: 'premature', street: 'river' },
+  FLOP_4: { form: 'extra', street: 'flop' },
+  FLOP_5PLUS: { form: 'extra', street: 'flop', more: 1 },
+  TURN_EXTRA: { form: 'extra', street: 'turn' },
+  RIVER_EXTRA: { form: 'extra', street: 'river' },
+};
+
+const SEAT_REPORTS: readonly SimpleKind[] = [
+  'WRONG_DEAL_ORDER',
+  'WRONG_CARD_COUNT',
+  'EXTRA_CARD_SB',
+  'CARD_TO_EMPTY_SEAT',
+  'HAND_SWEPT',
+  'HAND_RETRIEVED',
+  'PREMATURE_BURN',
+  'RABBIT_HUNT',
+];
+
+/** What this hand is far enough for, and not too far. */
+export function isReportable(hand: HandState, kind: SimpleKind): boolean {
+  const { ledger } = hand;
+  const street = STREET_REPORTS[kind];
+  if (openRecords(hand).some(({ verdict }) => verdict.severity === 'misdeal')) return false;
+  if (street !== undefined)
+    return openStreetRecord(hand) === undefined && ledger.over === 'no' && fitsStreet(hand, street);
+  if (!SEAT_REPORTS.includes(kind)) return false;
+  switch (kind) {
+    case 'WRONG_DEAL_ORDER':
+    case 'CARD_TO_EMPTY_SEAT':
+      return !ledger.dealDone;
+    case 'WRONG_CARD_COUNT':
+      return ledger.over === 'no' && ledger.street === 'preflop';
+    case 'EXTRA_CARD_SB':
+      return (
+        ledger.over === 'no' && ledger.street === 'preflop' && !ledger.actedInHand && hand.setup.ruleBook !== 'maison'
+      );
+    case 'PREMATURE_BURN':
+      return ledger.round === 'open' && nextStreet(ledger.street) !== null;
+    case 'RABBIT_HUNT':
+      return ledger.over !== 'no';
+    default:
+      return ledger.dealDone && ledger.over === 'no';
+  }
+}
+
+function fitsStreet(hand: HandState, { form, street }: StreetReport): boolean {
+  const { ledger } = hand;
+  const justLaid = ledger.street === street && ledger.round === 'open' && !ledger.acted;
+  if (form === 'extra') return justLaid;
+  if (form === 'premature') return ledger.round === 'open' && nextStreet(ledger.street) === street;
+  return streetInDealing(hand) === street || justLaid;
+}
+
+function reportStreet(draft: Draft, { form, street, more = 0 }: StreetReport, orderKnown: boolean | undefined): void {
+  const { senses } = draft.hand.setup.profile;
+  const orderSaid = orderKnown === undefined ? null : orderKnown ? 'known' : 'unknown';
+  if (form === 'premature') {
+    assumeBurns(draft, street);
+    if (senses.board === 'none') for (const place of BOARD_ZONES_OF[street]) lay(draft, place);
+  } else if (form === 'extra') {
+    for (const place of BOARD_ZONES.filter((zone) => cardsIn(draft.hand.cards, zone).length === 0).slice(0, more + 1))
+      lay(draft, place);
+    if (street === 'river') lay(draft, 'B5');
+  } else {
+    layAnew(draft, street, form === 'no-burn' ? 0 : 2);
+  }
+  if (openStreetRecord(draft.hand) === undefined && form !== 'premature') {
+    raise(draft, { type: 'street', form, street, orderSaid, playedOver: false });
+  }
+}
+
+/** Straight into the loose cards: what the report says is judged once, as a whole. */
+function lay(draft: Draft, place: (typeof BOARD_ZONES)[number]): void {
+  if (draft.hand.setup.profile.senses.board === 'none') assumeTaken(draft, place);
+}
+
+/** The street is taken back to the moment before its betting, with as many burns as people say there were. */
+function layAnew(draft: Draft, street: BoardStreet, burns: number): void {
+  const { hand } = draft;
+  const before = street === 'flop' ? 'preflop' : street === 'turn' ? 'flop' : 'turn';
+  const laid = streetCards(hand, street);
+  draft.plan({ type: 'street-taken-back', to: before });
+  const made: number[] = [];
+  while (looseBurns(draft.hand).length + made.length < burns) made.push(burns);
+  const burnt = made.map(() => moveOut(draft, 'BURN'));
+  const board = laid.length > 0 ? laid : freePlaces(draft.hand, street).map((place) => moveOut(draft, place));
+  draft.plan({ type: 'loose-laid', cards: [...burnt, ...board] });
+}
+
+function moveOut(draft: Draft, to: 'BURN' | (typeof BOARD_ZONES)[number]): ReturnType<typeof streetCards>[number] {
+  const [ref] = cardsIn(draft.hand.cards, 'SHOE');
+  if (ref === undefined) throw new Error('invariant broken: the shoe is not empty before the river');
+  const slot = draft.hand.ledger.out + 1;
+  draft.emit({ type: 'card-moved', ref, from: 'SHOE', to, face: to === 'BURN' ? 'down' : 'up', slot, assumed: true });
+  return ref;
+}
+
+function reportSeat(draft: Draft, kind: SimpleKind, named: Seat | undefined): void {
+  const { hand } = draft;
+  const first = hand.setup.dealOrder[0] ?? hand.setup.button;
+  const seat = named ?? first;
+  switch (kind) {
+    case 'WRONG_DEAL_ORDER':
+      raise(draft, { type: 'wrong-order', seat, emptySeat: false });
+      return;
+    case 'CARD_TO_EMPTY_SEAT':
+      raise(draft, { type: 'wrong-order', seat, emptySeat: true });
+      return;
+    case 'EXTRA_CARD_SB':
+      assumeDealt(draft);
+      assumeTaken(draft, seatZone(first));
+      return;
+    case 'WRONG_CARD_COUNT':
+      raise(draft, { type: 'wrong-count', seat, what: handOf(hand.cards, seat).length > 2 ? 'extra' : 'short' });
+      return;
+    case 'HAND_SWEPT':
+      if (isLiveSeat(hand, seat)) raise(draft, { type: 'swept', seat });
+      return;
+    case 'HAND_RETRIEVED':
+      if (!isLiveSeat(hand, seat)) raise(draft, { type: 'retrieved', seat, falseInfo: false });
+      return;
+    case 'PREMATURE_BURN':
+      if (!hand.setup.profile.senses.burn) assumeTaken(draft, 'BURN');
+      return;
+    case 'RABBIT_HUNT': {
+      const [ref] = cardsIn(hand.cards, 'SHOE');
+      if (ref !== undefined) raise(draft, { type: 'rabbit-hunt', ref });
+      return;
+    }
+    default:
+      return;
+  }
+}

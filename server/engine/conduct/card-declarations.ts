@@ -1,0 +1,305 @@
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { Declaration } from '#vocabulary/declarations';
+import type { LandingCard } from '#vocabulary/events';
+import type { SpokenOf } from '#vocabulary/ledgers';
+import { assertNever } from '#vocabulary/result';
+import type { Seat } from '#vocabulary/seats';
+import {
+  type BoardStreet,
+  isBoardZone,
+  isSeatZone,
+  nextStreet,
+  seatOfZone,
+  seatZone,
+  type Zone,
+} from '#vocabulary/zones';
+import { raise, revise } from '../rulings/desk.ts';
+import { showCard } from '../rulings/publicity.ts';
+import { cardsIn, isIn, isInFlight, isLifted, slotOf, wasMissed, zoneOf } from '../table-state/cards.ts';
+import { isNextDealtTo, onItsWayTo } from '../table-state/dealt-seats.ts';
+import type { Draft } from '../table-state/draft.ts';
+import {
+  burnOnItsWay,
+  burnStreet,
+  burnsDue,
+  holeCardCount,
+  isBurnDue,
+  isDealtIn,
+  isOnBoard,
+  phaseOf,
+  seatOfSlot,
+  streetInDealing,
+} from '../table-state/plan.ts';
+import { holderOf } from '../table-state/seats.ts';
+import type { HandState } from '../table-state/state.ts';
+import { misdealPending, openRecords } from '../table-state/steps.ts';
+import { assumeCardAt, assumeDealt } from './assumed-cards.ts';
+import { unseenSlotAt } from './kept-numbers.ts';
+import { landSpokenOf } from './landing.ts';
+import { isReadSoonAfterWords } from './missed-exits.ts';
+import { placeAsSaid } from './place.ts';
+
+type CardDeclaration = Extract<
+  Declaration,
+  { type: 'exposed' | 'burn-exposed' | 'voluntary' | 'seen' | 'boxed' | 'dropped' | 'found' }
+>;
+
+/** A person says what RFID cannot see of a card: its face, who turned it, that it lies on the floor. */
+export function declareCard(draft: Draft, what: CardDeclaration): void {
+  const { hand } = draft;
+  switch (what.type) {
+    case 'exposed': {
+      if (!isDealtIn(hand, what.seat) || hand.ledger.over !== 'no') return;
+      const ref = what.ref ?? assumeCardAt(draft, what.seat) ?? laidUnread(draft, onItsWayTo(hand, what.seat));
+      if (ref === undefined) {
+        awaitSpokenOf(draft, what);
+        return;
+      }
+      landSpokenOf(draft, ref, seatZone(what.seat));
+      draft.emit({ type: 'card-turned', ref, face: 'up' });
+      raise(draft, {
+        type: 'exposed',
+        seat: what.seat,
+        ref,
+        cause: what.cause === 'dealer' ? 'dealer' : 'player',
+        second: false,
+      });
+      return;
+    }
+    case 'burn-exposed': {
+      // The pile misses its newest card for seconds: whoever saw the face of the burn has seen it lie there.
+      const unread = burnOnItsWay(hand);
+      const ref = what.ref ?? unread ?? cardsIn(hand.cards, 'BURN').at(-1);
+      if (ref !== undefined && ref === unread) placeAsSaid(draft, ref, 'BURN');
+      if (ref !== undefined || !hand.setup.profile.senses.burn)
+        raise(draft, { type: 'burn-exposed', ref: ref ?? null, street: burnStreet(draft.hand) });
+      else if (isBurnDue(hand)) draft.plan({ type: 'card-spoken-of', what });
+      return;
+    }
+    case 'voluntary':
+      if (!isDealtIn(hand, what.seat) || hand.ledger.over !== 'no') return;
+      raise(draft, { type: 'voluntary', seat: what.seat, ref: what.ref ?? null });
+      if (what.ref !== undefined) showCard(draft, what.ref);
+      return;
+    case 'seen':
+      seen(draft, what);
+      return;
+    case 'boxed': {
+      const ref = what.ref ?? laidUnread(draft, newestCard(hand)) ?? assumeFirst(draft);
+      if (ref === undefined) awaitSpokenOf(draft, what);
+      else raise(draft, { type: 'boxed', ref, place: placeOf(draft.hand, ref), others: boxedBefore(hand) });
+      return;
+    }
+    case 'dropped':
+      dropped(draft, what);
+      return;
+    case 'found': {
+      // Which one it is nobody may guess: the card taken for it could still come from the shoe, and its face would be told.
+      const ref = what.ref ?? null;
+      // It is kept off the table until the next shuffle (R004-42-3, C10).
+      if (ref !== null && isIn(hand.cards, ref, 'SHOE'))
+        draft.emit({ type: 'card-moved', ref, from: 'SHOE', to: 'OFF', face: 'unknown' });
+      raise(draft, { type: 'found', ref });
+      return;
+    }
+    default:
+      assertNever(what);
+  }
+}
+
+/**
+ * Another deck lies over it, or its player has taken it up: it is one of the deal all the same, and is decided on when it is read. A shoe tells of each
+ * card that is dealt, but for the next one it may be late.
+ */
+function awaitSpokenOf(draft: Draft, what: SpokenOf): void {
+  const { senses } = draft.hand.setup.profile;
+  const isNext = what.type === 'exposed' && isNextDealtTo(draft.hand, what.seat);
+  const isRead = (senses.shoe && !isNext) || !senses.seats || draft.hand.ledger.dealDone;
+  if (!isRead && misdealPending(draft.hand) === undefined) draft.plan({ type: 'card-spoken-of', what });
+}
+
+type LandedCard = Pick<LandingCard, 'ref'> & { readonly zone: Zone };
+
+/** What people spoke of before it was read may be among the cards that have landed now. */
+export function declareSpokenOf(draft: Draft, landed: readonly LandedCard[]): void {
+  const { cards, ledger } = draft.hand;
+  const { spokenOf } = ledger;
+  if (spokenOf === null) return;
+  const here = landed.filter(({ ref, zone }) => isIn(cards, ref, zone));
+  const card = here.find(({ zone }) => isSpokenOfAt(spokenOf, zone));
+  // The street lies, and there was no burn that could have been turned.
+  const isNone = spokenOf.type === 'burn-exposed' && here.some(({ zone }) => isBoardZone(zone));
+  if (card === undefined && !isNone) return;
+  draft.plan({ type: 'spoken-of-known' });
+  if (card !== undefined && misdealPending(draft.hand) === undefined)
+    declareCard(draft, { ...spokenOf, ref: card.ref });
+}
+
+/**
+ * What the shoe tells of at last lands by itself, and so does a burn that it has missed. Whether a hole card that it has missed was spoken of goes by when
+ * it was read.
+ */
+export function declareSpokenOfAlone(draft: Draft, landed: LandedCard): void {
+  const { cards, ledger, setup } = draft.hand;
+  const isMissed = wasMissed(cards, landed.ref);
+  const isTold = setup.profile.senses.shoe && !isMissed;
+  const { spokenOf } = ledger;
+  const isReadLate =
+    isMissed && spokenOf?.type === 'exposed' && isReadSoonAfterWords(draft.hand, landed.ref, spokenOf.seat);
+  if (isTold || isReadLate || spokenOf?.type === 'burn-exposed') declareSpokenOf(draft, [landed]);
+}
+
+function isSpokenOfAt(spokenOf: SpokenOf, zone: Zone): boolean {
+  if (spokenOf.type === 'burn-exposed') return zone === 'BURN';
+  return isSeatZone(zone) && (spokenOf.type === 'boxed' || seatOfZone(zone) === spokenOf.seat);
+}
+
+/** R004-14-2: who identified a dropped card declares it; otherwise somebody saw a card that is not his. */
+function seen(draft: Draft, what: Extract<CardDeclaration, { type: 'seen' }>): void {
+  const { hand } = draft;
+  const ref = what.ref ?? null;
+  const record = openRecords(hand).find(
+    ({ matter }) => matter.type === 'dropped' && matter.cause === 'player' && (ref === null || matter.ref === ref),
+  );
+  if (record?.matter.type === 'dropped') {
+    revise(draft, record, { ...record.matter, identified: true });
+    return;
+  }
+  if (ref !== null && isIn(hand.cards, ref, 'BURN')) {
+    raise(draft, { type: 'burn-exposed', ref, street: burnStreet(hand) });
+    return;
+  }
+  if (ref !== null && (holderOf(hand, ref) === what.by || isOnBoard(hand, ref))) return;
+  if (hand.ledger.over === 'no') raise(draft, { type: 'seen', ref, by: what.by });
+}
+
+function dropped(draft: Draft, what: Extract<CardDeclaration, { type: 'dropped' }>): void {
+  const { hand } = draft;
+  const ref = what.ref ?? floorCard(hand, what.seat);
+  if (hand.ledger.over !== 'no') return;
+  if (ref === undefined) {
+    droppedUnseen(draft, what);
+    return;
+  }
+  if (what.cause === 'player' && what.seat !== undefined) numberFallen(draft, ref, what.seat);
+  const slot = slotOf(hand.cards, ref);
+  const seat = what.seat ?? holderOf(hand, ref) ?? seatOfSlot(hand, slot);
+  const role = roleOf(hand, slot, seat);
+  if (zoneOf(hand.cards, ref) !== 'OFF')
+    draft.emit({ type: 'card-moved', ref, from: zoneOf(hand.cards, ref), to: 'OFF', face: 'unknown' });
+  else if (isInFlight(hand.cards, ref)) draft.emit({ type: 'card-put-back', ref, zone: 'OFF' });
+  const street = streetInDealing(draft.hand) ?? nextStreet(hand.ledger.street) ?? 'river';
+  raise(draft, {
+    type: 'dropped',
+    cause: what.cause,
+    ref,
+    seat: role === 'hole' ? seat : null,
+    role,
+    street,
+    identified: false,
+    second: false,
+  });
+}
+
+/** It fell out of a hand that nobody could read: it had the number that was kept for it, and nobody was skipped. */
+function numberFallen(draft: Draft, ref: CardRef, seat: Seat): void {
+  const zone = seatZone(seat);
+  if (isIn(draft.hand.cards, ref, 'SHOE') && unseenSlotAt(draft.hand, zone) !== undefined)
+    placeAsSaid(draft, ref, zone);
+}
+
+/** R000-drop-0: dead though nobody saw it, and though the shoe missed it. It had the next number, and the deal goes on with the one after it (C07). */
+function droppedUnseen(draft: Draft, { cause, seat }: Extract<CardDeclaration, { type: 'dropped' }>): void {
+  const { hand } = draft;
+  const slot = hand.ledger.out + 1;
+  if (!hand.setup.profile.senses.shoe || cause !== 'dealer' || seat === undefined || seatOfSlot(hand, slot) !== seat)
+    return;
+  if (hand.ledger.unseenDrop !== null || misdealPending(hand) !== undefined) return;
+  raise(draft, {
+    type: 'dropped',
+    cause,
+    ref: null,
+    seat,
+    role: 'hole',
+    street: 'flop',
+    identified: false,
+    second: false,
+  });
+  if (misdealPending(draft.hand) === undefined) draft.plan({ type: 'card-fell-unseen', slot });
+}
+
+/** A card that left the shoe for nobody's hand was a burn or a board card: the next of the two that was due (AMB-04). */
+function roleOf(hand: HandState, slot: number, seat: Seat | null): 'hole' | 'burn' | 'board' {
+  if (seat !== null) return 'hole';
+  const street: BoardStreet | null =
+    streetInDealing(hand) ?? (slot > holeCardCount(hand) ? nextStreet(hand.ledger.street) : null);
+  return street !== null && burnsDue(hand, street) > 0 ? 'burn' : 'board';
+}
+
+/**
+ * Without a name, the card that left the shoe last and did not land, or one that left its place: that of the player whose card fell. The others just look
+ * at theirs, also where the shoe missed the one that fell.
+ */
+function floorCard(hand: HandState, seat: Seat | undefined): CardRef | undefined {
+  const mayFall = (ref: CardRef): boolean =>
+    isLifted(hand.cards, ref) && (seat === undefined || isIn(hand.cards, ref, seatZone(seat)));
+  const isOut = (ref: CardRef): boolean =>
+    isInFlight(hand.cards, ref) && !(seat !== undefined && isUnreadElsewhere(hand, ref, seat));
+  const away = ALL_CARD_REFS.filter((ref) => isOut(ref) || mayFall(ref));
+  return away.sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b)).at(-1);
+}
+
+/**
+ * The deal has gone on over it, and it is this player's turn: his card fell of which the shoe was silent, and the other one lies unread before whom it was
+ * dealt to (R000-dead-0).
+ */
+function isUnreadElsewhere(hand: HandState, ref: CardRef, seat: Seat): boolean {
+  const { out } = hand.ledger;
+  const slot = slotOf(hand.cards, ref);
+  const dealtTo = seatOfSlot(hand, slot);
+  return (
+    hand.setup.profile.senses.shoe &&
+    slot < out &&
+    dealtTo !== null &&
+    dealtTo !== seat &&
+    seatOfSlot(hand, out + 1) === seat
+  );
+}
+
+/** No antenna has read it yet, as below another deck: whoever saw its face has seen it lie before its player. */
+function laidUnread(draft: Draft, ref: CardRef | undefined): CardRef | undefined {
+  const { hand } = draft;
+  const seat = ref === undefined || !isInFlight(hand.cards, ref) ? null : seatOfSlot(hand, slotOf(hand.cards, ref));
+  if (ref !== undefined && seat !== null && hand.ledger.over === 'no') placeAsSaid(draft, ref, seatZone(seat));
+  return ref;
+}
+
+function newestCard(hand: HandState): CardRef | undefined {
+  const out = ALL_CARD_REFS.filter((ref) => slotOf(hand.cards, ref) === hand.ledger.out);
+  return hand.ledger.out === 0 ? undefined : out.at(0);
+}
+
+/** Where nothing is sensed the card that is spoken of is the first that was dealt, if none is known to have been. */
+function assumeFirst(draft: Draft): CardRef | undefined {
+  if (draft.hand.setup.profile.senses.seats) return undefined;
+  assumeDealt(draft, () => draft.hand.ledger.out > 0);
+  return newestCard(draft.hand);
+}
+
+function placeOf(hand: HandState, ref: CardRef): 'hole' | 'burn' | 'board' | 'stub' {
+  const zone = zoneOf(hand.cards, ref);
+  if (hand.setup.dealOrder.some((seat) => seatZone(seat) === zone)) return 'hole';
+  if (zone === 'BURN' || zone === 'MUCK') return 'burn';
+  if (isOnBoard(hand, ref)) return 'board';
+  return zone === 'OFF' && phaseOf(hand) === 'deal' ? 'hole' : 'stub';
+}
+
+function boxedBefore(hand: HandState): number {
+  return hand.verdicts.filter(
+    ({ verdict, matter }) =>
+      matter.deal === hand.redeal &&
+      matter.type === 'boxed' &&
+      matter.place === 'stub' &&
+      verdict.status !== 'withdrawn',
+  ).length;
+}

@@ -1,0 +1,383 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Declaration } from '#vocabulary/declarations';
+import type { Doubt, Fact } from '#vocabulary/facts';
+import type { MatterBody } from '#vocabulary/matters';
+import { assertNever } from '#vocabulary/result';
+import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { seatOf } from '../betting/api.ts';
+import { raise } from '../rulings/desk.ts';
+import { isAnsweredFor, isBeingAsked } from '../rulings/remembered.ts';
+import { firstLandingOf, landingOf } from '../table-state/card-inputs.ts';
+import { hasExited, isBackInShoe, isIn, isInFlight, isLifted, slotOf, zoneOf } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { foldedCards } from '../table-state/folds.ts';
+import { readLateMs } from '../table-state/happened.ts';
+import { READ_TO_LANDING_MS } from '../table-state/limits.ts';
+import { isNothingOut, seatOfSlot } from '../table-state/plan.ts';
+import { isLiveSeat } from '../table-state/seats.ts';
+import { canSee, isTableCleared } from '../table-state/sight.ts';
+import { type HandState, inputsOf } from '../table-state/state.ts';
+import { admissibleSteps, isMoveOf, misdealPending, openRecords, stepsLeft } from '../table-state/steps.ts';
+import { confirmMoves } from './assumed-remedies.ts';
+import { askIfAstray, askIfSixth } from './astray.ts';
+import { declareSpokenOfAlone } from './card-declarations.ts';
+import { dealAnew, wasCollectedForNothing } from './collected.ts';
+import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from './dealt-over.ts';
+import { turnDial } from './dial.ts';
+import {
+  askIfAtSeat,
+  askIfBesideBurns,
+  askIfInMuck,
+  askIfOnEarlierStreet,
+  askIfThrownOverBoard,
+  askIfUnexitedInMuck,
+  placesFromShoe,
+  placesOfUnread,
+} from './from-shoe.ts';
+import { judgeHiddenBurn } from './hidden-burns.ts';
+import { fallenUnread, nameFallen } from './kept-numbers.ts';
+import { awaitArriving, awaitPassed, isAwaitedAt, isAwaitingPassed, joinLanding, liftLanding } from './landing.ts';
+import { isPlayedOut, unburnedRiverOf } from './late-burns.ts';
+import { renewAfterLook } from './looks.ts';
+import { putMissedExitInPlace } from './missed-exits.ts';
+import { askAboutLook, asksAboutLooks, closeDoubtsAbout } from './open-doubts.ts';
+import { judgeUnseen } from './passed-over.ts';
+import { huntRabbits, place, seeOnBoard } from './place.ts';
+import { takePress } from './presses.ts';
+import { restartDeal } from './settle.ts';
+import { askIfTakenBack } from './taken-back.ts';
+import { mayBeTaken } from './taken-instead.ts';
+import { freeAssumed, placeBeyondUnread, readAtLast } from './unread.ts';
+
+/** A fact is never refused; it may be irregular (DESIGN §1). */
+export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdrawn' }>): void {
+  if (fact.type === 'card-left-shoe' || fact.type === 'card-rested') freeAssumed(draft, fact.ref);
+  switch (fact.type) {
+    case 'card-left-shoe':
+      leaveShoe(draft, fact.ref, fact.missed === true);
+      return;
+    case 'card-rested':
+      noteUnread(draft, fact.unread ?? []);
+      rest(draft, fact);
+      declareSpokenOfAlone(draft, fact);
+      return;
+    case 'seat-read-again':
+      judgeUnseen(draft, fact.zone);
+      return;
+    case 'burn-hidden':
+      judgeHiddenBurn(draft, fact.ref);
+      return;
+    case 'card-lifted':
+      if (!liftLanding(draft, fact.ref, fact.zone)) lift(draft, fact.ref, fact.zone);
+      return;
+    case 'pressed':
+      takePress(draft, fact.button, fact.seat);
+      return;
+    case 'dialled':
+      turnDial(draft, fact.clicks);
+      return;
+    case 'unknown-tag':
+      raiseOnce(draft, { type: 'unknown-tag', zone: fact.zone });
+      return;
+    case 'foreign-card':
+      if (isDealtFrom(draft.hand, fact)) raiseOnce(draft, { type: 'foreign-card', zone: fact.zone });
+      return;
+    case 'duplicate-card':
+      raiseOnce(draft, { type: 'duplicate', ref: fact.ref });
+      return;
+    case 'question-raised':
+      doubt(draft, fact);
+      return;
+    case 'card-arriving':
+      awaitArriving(draft);
+      return;
+    // A card that is longer away than a look lasts still belongs to its place: that is asked, not stated.
+    case 'card-left':
+      askAboutLook(draft, fact);
+      return;
+    case 'reader-silent':
+    case 'reader-back':
+      return;
+    default:
+      assertNever(fact);
+  }
+}
+
+function doubt(draft: Draft, { question, doubt }: Extract<Fact, { type: 'question-raised' }>): void {
+  const { hand } = draft;
+  if (doubt.about === 'card-nowhere' && isWhereKnown(hand, doubt.ref)) return;
+  const asked = doubt.about === 'card-between' ? doubt.zones.find((zone) => isAskedTo(hand, doubt.ref, zone)) : undefined;
+  if (asked !== undefined && doubt.about === 'card-between') {
+    // A ruling wants it at one of the two places, and it has left the other: they do what the screen says.
+    place(draft, doubt.ref, asked);
+    return;
+  }
+  if (doubt.about === 'card-between' && (isGoneWithHand(hand, doubt) || isAnsweredFor(hand, doubt.ref, doubt.zones))) return;
+  draft.emit({
+    type: 'question-asked',
+    question: {
+      id: question,
+      ask: DOUBTS[doubt.about],
+      seats: [],
+      refs: 'ref' in doubt ? [doubt.ref] : [],
+      cause: draft.cause,
+      options: placesOfDoubt(hand, doubt),
+    },
+  });
+}
+
+/**
+ * People have said so, or he has folded, or said that he will, and the muck has told of the other one: whether this one lies there too matters to nobody.
+ */
+function isGoneWithHand(hand: HandState, { ref, zones }: Extract<Doubt, { about: 'card-between' }>): boolean {
+  const seat = seatOfSlot(hand, slotOf(hand.cards, ref));
+  if (seat === null || !zones.every((zone) => zone === seatZone(seat) || zone === 'MUCK')) return false;
+  if (isIn(hand.cards, ref, 'MUCK')) return true;
+  if (isLiveSeat(hand, seat) && seatOf(hand.betting, seat)?.held?.action !== 'fold') return false;
+  const others = foldedCards(hand, seat).filter((other) => other !== ref);
+  return others.length > 0 && others.every((other) => isIn(hand.cards, other, 'MUCK'));
+}
+
+/** It is to be moved there, and somebody has his hands on it. */
+function isAskedTo(hand: HandState, ref: CardRef, to: Zone): boolean {
+  if (!isLifted(hand.cards, ref)) return false;
+  return openRecords(hand).some((record) => admissibleSteps(hand, record).some((step) => isMoveOf(step, ref, to)));
+}
+
+const DOUBTS = { 'card-nowhere': 'where-is-card', 'card-between': 'which-place', 'blind-interval': 'what-happened-while-blind' } as const;
+
+/** Where people may say that the card is: between what readers say, or where the plan would have it (DESIGN §1, ask, don't assert). */
+function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
+  switch (doubt.about) {
+    case 'card-between': {
+      // What has not landed yet may lie where the plan wants it, though its place cannot be read.
+      const isOnItsWay = isInFlight(hand.cards, doubt.ref);
+      return isOnItsWay ? [...new Set<Zone>([...placesFromShoe(hand, doubt.ref), ...doubt.zones])] : doubt.zones;
+    }
+    case 'card-nowhere':
+      return placesOfUnread(hand, doubt.ref);
+    case 'blind-interval':
+      return [];
+    default:
+      return assertNever(doubt);
+  }
+}
+
+/**
+ * What was collected with the pack is in the shoe, and of what fell off the table somebody has said so. Of another one people have just been asked, or have
+ * said it.
+ */
+function isWhereKnown({ cards, verdicts, redeal, questions }: HandState, ref: CardRef): boolean {
+  if (isIn(cards, ref, 'SHOE') || questions.some(({ ask, refs }) => ask === 'where-is-card' && refs.includes(ref))) return true;
+  if (!isInFlight(cards, ref) && !isIn(cards, ref, 'OFF')) return true;
+  return verdicts.some(({ matter }) => matter.type === 'dropped' && matter.ref === ref && matter.deal === redeal);
+}
+
+/** Facts that the engine does not decide on are not kept for a re-decision either. Screens animate an arrival, where no card is awaited. */
+export function isDecidedOn(hand: HandState, fact: Fact): boolean {
+  if (fact.type === 'card-arriving') return isAwaitedAt(hand, fact.ref, fact.zone);
+  if (fact.type === 'card-left') return asksAboutLooks(hand);
+  return !(['reader-silent', 'reader-back'] as readonly Fact['type'][]).includes(fact.type);
+}
+
+function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
+  const misdeal = misdealPending(draft.hand);
+  // A shoe that was silent tells late of what it gave out before the misdeal was called. Of one that what is told now has called nobody has heard yet.
+  const isCalled = misdeal !== undefined && draft.isToldOf(misdeal.verdict.id);
+  const isSinceCalled = isCalled && draft.atMs >= misdeal.verdict.raisedAtMs;
+  if (isSinceCalled && isTableCleared(draft.hand)) redealUnasked(draft);
+  // It is dealt again.
+  else if (!isIn(draft.hand.cards, ref, 'SHOE') && wasCollectedForNothing(draft)) dealAnew(draft);
+  const { hand } = draft;
+  if (!missed && hasLandedSince(draft, ref)) {
+    judgeBackSinceDealt(draft, ref);
+    return;
+  }
+  if (!isIn(hand.cards, ref, 'SHOE')) returnUnasked(draft, ref, missed);
+  // Only the shoe knows that a card was in it again: a place that reads one which lies on the table has lost sight of it.
+  if (missed && !isIn(draft.hand.cards, ref, 'SHOE')) return;
+  // Where it lands tells whether it was the burn of a river that seemed to have none, or one too many of it.
+  const mayBeBurn = missed && (unburnedRiverOf(hand) !== undefined || isPlayedOut(hand));
+  if (hand.ledger.over !== 'no' && !mayBeBurn && !isTableCleared(hand)) huntRabbits(draft, ref);
+  if (!missed && nameFallen(draft, ref)) return;
+  const slot = (missed ? fallenUnread(draft.hand) : undefined) ?? draft.hand.ledger.out + 1;
+  draft.emit({ type: 'card-exited', ref, slot, ...(missed ? { missed } : {}) });
+  // It may be the one that is waited for, and is told where it lies when it has landed.
+  if (missed && isAwaitingPassed(draft.hand)) awaitArriving(draft);
+  if (missed) putMissedExitInPlace(draft);
+}
+
+/** The shoe tells late that it left it: by then it lies where it went. */
+function hasLandedSince({ hand, atMs }: Draft, ref: CardRef): boolean {
+  return !isIn(hand.cards, ref, 'SHOE') && (landingOf(hand, ref)?.atMs ?? 0) > atMs;
+}
+
+/** It had left it before, and was dealt: in between it was back in it. It keeps its number, and lies where it is, thrown away since or not (C26). */
+function judgeBackSinceDealt(draft: Draft, ref: CardRef): void {
+  const { cards, ledger } = draft.hand;
+  const zone = zoneOf(cards, ref);
+  const wasDealt = (isSeatZone(zone) || zone === 'MUCK') && (hasExited(cards, ref) || hasLandedBefore(draft, ref));
+  if (wasDealt && ledger.over === 'no' && misdealPending(draft.hand) === undefined) raise(draft, { type: 'back-in-shoe', ref });
+}
+
+/** The shoe had been silent, so it counted as it came. */
+function hasLandedBefore({ hand, atMs }: Draft, ref: CardRef): boolean {
+  const landed = firstLandingOf(hand, ref);
+  return landed !== undefined && landed.atMs < atMs;
+}
+
+/** People forget buttons: the pack was collected and a card leaves the shoe, so it was shuffled and cut as well. */
+function redealUnasked(draft: Draft): void {
+  const pending = misdealPending(draft.hand);
+  if (pending === undefined) return;
+  draft.emit({ type: 'deck-collected' });
+  for (const step of stepsLeft(pending)) draft.emit({ type: 'step-done', step, verdict: pending.verdict.id });
+  restartDeal(draft);
+}
+
+/** A card exits again: a remedy had it put back without a press, or nobody knows how it got there (C26). */
+function returnUnasked(draft: Draft, ref: CardRef, missed: boolean): void {
+  for (const record of openRecords(draft.hand)) {
+    const asked = stepsLeft(record).some((step) => isMoveOf(step, ref, 'SHOE'));
+    if (asked) confirmMoves(draft, record);
+  }
+  const from = zoneOf(draft.hand.cards, ref);
+  if (from === 'SHOE' || missed) return;
+  const { out } = draft.hand.ledger;
+  const isNewest = slotOf(draft.hand.cards, ref) === out;
+  raise(draft, { type: 'back-in-shoe', ref });
+  draft.emit({ type: 'card-moved', ref, from, to: 'SHOE', face: 'down' });
+  // The last one to leave is the next one again: with a new number it would take the next player's card from him.
+  if (isNewest) draft.plan({ type: 'numbers-counted', out: out - 1 });
+}
+
+/** Named with a card that came: until they are read again they may have got one too. */
+function noteUnread(draft: Draft, zones: readonly SensedZone[]): void {
+  const { unreadSeats } = draft.hand.ledger;
+  const seats = zones.flatMap((zone) => (isSeatZone(zone) ? [seatOfZone(zone)] : [])).filter((seat) => !unreadSeats.includes(seat));
+  if (seats.length > 0) draft.plan({ type: 'seats-unread', seats: [...unreadSeats, ...seats] });
+}
+
+function rest(draft: Draft, told: Extract<Fact, { type: 'card-rested' }>): void {
+  if (isOfDealBefore(draft.hand, told) || wasAnsweredSince(draft.hand, told) || readAtLast(draft, told.ref, told.zone)) return;
+  const { cards } = draft.hand;
+  const fact = isIn(cards, told.ref, 'SHOE') ? { ...told, zone: placeBeyondUnread(draft.hand, told.zone) } : told;
+  const { ref, zone, sweep } = fact;
+  // Its player held it up while this hand was prepared: it was not dealt (R000-mis-2).
+  if (fact.held === true && isIn(cards, ref, 'SHOE')) return;
+  if (!isIn(cards, ref, zone) && isBeingAsked(draft.hand, ref, zone) && !isAskedInto(draft.hand, ref, zone)) return;
+  closeDoubtsAbout(draft, ref, zone);
+  if (isIn(cards, ref, zone)) {
+    seeOnBoard(draft, ref, zone);
+    if (isLifted(cards, ref)) putBack(draft, fact);
+    return;
+  }
+  if (isIn(cards, ref, 'SHOE')) {
+    // The pack is still being gathered in, and the gate reads a card of it that had gone unread where it lay.
+    if (zone === 'MUCK' && (isBackInShoe(cards, ref) || isNothingOut(draft.hand) || wasInPileBefore(draft.hand, fact))) return;
+    const lateMs = readLateMs(fact);
+    if (zone === 'MUCK' && (judgeDealtOverUnseen(draft, ref, lateMs) || askIfUnexitedInMuck(draft, ref))) return;
+    if (askIfSixth(draft, ref, zone) || askIfThrownOverBoard(draft, ref, zone)) return;
+    if (askIfBesideBurns(draft, ref, zone, lateMs)) return;
+    joinLanding(draft, fact);
+    return;
+  }
+  // On its way back into the shoe a card passes the muck, whose gate tells that it came and never that it went.
+  if (zone === 'MUCK' && isAskedInto(draft.hand, ref, 'SHOE')) {
+    lift(draft, ref, zoneOf(cards, ref));
+    return;
+  }
+  // Beside the burns, too, many a place reads what a ruling has put there, where no antenna of theirs tells.
+  if (isSeatZone(zone) && (isAskedOutOfSight(draft.hand, ref) || mayBeTaken(draft.hand, ref))) {
+    lift(draft, ref, zoneOf(cards, ref));
+    return;
+  }
+  // Nor do they misread it any less when it lies there.
+  if (isSeatZone(zone) && isIn(cards, ref, 'BURN') && !canSee(draft.hand, 'BURN') && !isAskedInto(draft.hand, ref, zone)) return;
+  // Beside the muck lies a place that no antenna sees: that the gate reads a card there does not say that it was thrown, unless a ruling has it thrown.
+  const isAside = isIn(cards, ref, 'ASIDE') && !draft.hand.setup.profile.senses.aside;
+  if (zone === 'MUCK' && isAside && !isAskedInto(draft.hand, ref, 'MUCK')) return;
+  if (zone === 'MUCK' ? judgeDealtOver(draft, ref) : judgeDealtAside(draft, ref, zone)) return;
+  if (zone === 'MUCK' ? askIfInMuck(draft, ref) : askIfOnEarlierStreet(draft, ref, zone) || askIfAtSeat(draft, ref, zone)) return;
+  if (askIfAstray(draft, ref, zone) || awaitPassed(draft, fact)) return;
+  place(draft, ref, zone, sweep);
+}
+
+/**
+ * People have been asked about what the gate had read, and have said at which seat it lies: that reading tells nothing new. Nor does it where they have
+ * seen it turned before its player since (R000-dead-6), or have picked it up from the floor (R000-drop-1).
+ */
+function wasAnsweredSince({ log, cards }: HandState, fact: Extract<Fact, { type: 'card-rested' }>): boolean {
+  const { ref, zone } = fact;
+  const readMs = readLateMs(fact);
+  const lies = zoneOf(cards, ref);
+  if (zone !== 'MUCK' || readMs === undefined || !(isSeatZone(lies) || lies === 'OFF')) return false;
+  const inputs = inputsOf(log).filter(({ atMs }) => atMs >= readMs);
+  const isSeen = inputs.some((input) => input.type === 'declared' && isNamedIn(input.what, ref));
+  const asked = inputs.flatMap((input) => {
+    if (input.type !== 'fact' || input.fact.type !== 'question-raised') return [];
+    const { question, doubt } = input.fact;
+    return doubt.about === 'card-between' && doubt.ref === ref ? [question] : [];
+  });
+  const isSaid = inputs.some(
+    (input) =>
+      input.type === 'answered' && asked.includes(input.question) && typeof input.answer === 'object' && input.answer.option === lies,
+  );
+  return isSeen || isSaid;
+}
+
+const isNamedIn = (what: Declaration, ref: CardRef): boolean => (what.type === 'exposed' || what.type === 'dropped') && what.ref === ref;
+
+/** Its place read it before the pack was gathered in, and tells of it only now: it lay there in the deal before. */
+function isOfDealBefore({ collectedAtMs }: HandState, fact: Extract<Fact, { type: 'card-rested' }>): boolean {
+  const readMs = readLateMs(fact);
+  return collectedAtMs !== null && readMs !== undefined && readMs < collectedAtMs;
+}
+
+/** No gate believes a card so soon after it has read it: the hand was prepared since, while the pile of the one before lay there still (R000-mis-2). */
+function wasInPileBefore({ ledger, collectedAtMs, log }: HandState, { atMs }: Fact): boolean {
+  const begunAtMs = collectedAtMs ?? inputsOf(log)[0]?.atMs;
+  return ledger.out === 0 && begunAtMs !== undefined && atMs < begunAtMs + READ_TO_LANDING_MS;
+}
+
+function isAskedInto(hand: HandState, ref: CardRef, to: Zone): boolean {
+  return openRecords(hand).some((record) => stepsLeft(record).some((step) => isMoveOf(step, ref, to)));
+}
+
+function isAskedOutOfSight(hand: HandState, ref: CardRef): boolean {
+  const steps = openRecords(hand).flatMap((record) => stepsLeft(record));
+  return steps.some(
+    (step) => step.do === 'move' && step.ref === ref && (step.to === 'BURN' || step.to === 'ASIDE') && !canSee(hand, step.to),
+  );
+}
+
+function putBack(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void {
+  const { ref, zone } = fact;
+  draft.emit({ type: 'card-put-back', ref, zone });
+  renewAfterLook(draft.hand, draft);
+  if (isSeatZone(zone)) askIfTakenBack(draft, ref, zone, readLateMs(fact));
+}
+
+function lift(draft: Draft, ref: CardRef, zone: Zone): void {
+  if (isIn(draft.hand.cards, ref, zone) && !isLifted(draft.hand.cards, ref)) draft.emit({ type: 'card-lifted', ref, zone });
+}
+
+/**
+ * What leaves the shoe while hole cards are dealt is dealt to a seat (kinds.md, FOREIGN_DECK_CARD). What nothing but a place tells of that belongs to
+ * nobody in the hand lies among nobody's cards: its deck is shuffled there.
+ */
+function isDealtFrom({ ledger, setup }: HandState, { zone, fromShoe }: Extract<Fact, { type: 'foreign-card' }>): boolean {
+  if (zone === 'SHOE') return !ledger.dealDone;
+  return fromShoe === true || !isSeatZone(zone) || setup.dealOrder.includes(seatOfZone(zone));
+}
+
+/** The same strange tag at the same place is one irregularity, however often it is read. */
+function raiseOnce(draft: Draft, body: Extract<MatterBody, { type: 'unknown-tag' | 'foreign-card' | 'duplicate' }>): void {
+  const open = draft.hand.verdicts.some(({ verdict, matter }) => {
+    if (verdict.status !== 'open' || matter.type !== body.type) return false;
+    return body.type === 'duplicate'
+      ? matter.type === 'duplicate' && matter.ref === body.ref
+      : 'zone' in matter && matter.zone === body.zone;
+  });
+  if (!open) raise(draft, body);
+}

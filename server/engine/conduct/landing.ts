@@ -1,0 +1,287 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { LandingSweep } from '#vocabulary/events';
+import type { FactBody } from '#vocabulary/facts';
+import type { Seat } from '#vocabulary/seats';
+import { ms } from '#vocabulary/units';
+import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, seatZone, ZONES } from '#vocabulary/zones';
+import { sweepOf } from '../table-state/card-inputs.ts';
+import { isIn, isInFlight, slotOf, wasMissed } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { LATE_CARD_MS, READ_TO_LANDING_MS } from '../table-state/limits.ts';
+import {
+  boardStillToPredeal,
+  burnsDue,
+  freePlaces,
+  holeCardCount,
+  seatOfSlot,
+  streetInDealing,
+} from '../table-state/plan.ts';
+import { type HandState, inputsOf } from '../table-state/state.ts';
+import { admissibleSteps, isTaking, openRecords, targetOf } from '../table-state/steps.ts';
+import { judgeDealtOver } from './dealt-over.ts';
+import { slotInTheAirAt, slotsAfterPause, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
+import { isPassedOver, passOverUnread } from './passed-over.ts';
+import { place, placeAsSaid } from './place.ts';
+import { askWhetherDealt, mayFollowUnread } from './seats-passed.ts';
+import { settle } from './settle.ts';
+
+/**
+ * A card without a shoe exit landed: how it stands to the others of its sweep is not known before the sweep is over. Where it is told at another place
+ * before that, the first one had misread it on its way.
+ */
+export function joinLanding(draft: Draft, { ref, zone, sweep }: Extract<FactBody, { type: 'card-rested' }>): void {
+  const { landing } = draft.hand;
+  const cards = (landing?.cards ?? []).filter((card) => card.ref !== ref);
+  draft.emit({
+    type: 'cards-landing',
+    landing: { sweep, atMs: draft.atMs, cards: [...cards, { ref, zone, cause: draft.cause }] },
+  });
+}
+
+/**
+ * The shoe gave out nothing for as long as it takes to deal two cards, and this one lies one seat too far: the shoe may have missed the card of the seat
+ * that was passed, which gets as long to tell of it as where there is no shoe.
+ */
+export function awaitPassed(draft: Draft, { ref, zone, sweep }: Extract<FactBody, { type: 'card-rested' }>): boolean {
+  const { landing } = draft.hand;
+  const others = (landing?.cards ?? []).filter((card) => card.ref !== ref);
+  const isLater =
+    (isAwaitingPassed(draft.hand) || isPassedLanding(draft.hand, ref)) && isOneTooFar(draft.hand, ref, zone);
+  if (isLater || mayHavePassed(draft.hand, ref, zone)) {
+    const cards = [...others, { ref, zone, cause: draft.cause }];
+    draft.emit({
+      type: 'cards-landing',
+      landing: { sweep: landing?.sweep ?? sweep, atMs: landing?.atMs ?? draft.atMs, cards },
+    });
+    return true;
+  }
+  // The seat that it was told of at first had misread it on its way.
+  if (landing !== null && others.length < landing.cards.length) {
+    draft.emit({ type: 'cards-landing', landing: others.length === 0 ? null : { ...landing, cards: others } });
+  }
+  return false;
+}
+
+/**
+ * What the shoe has missed has just landed at the very seat whose number this one has, and is not placed before its sweep is over: it left the shoe first
+ * (R000-mis-2).
+ */
+function isPassedLanding(hand: HandState, ref: CardRef): boolean {
+  const { landing, cards } = hand;
+  const passed = seatOfSlot(hand, slotOf(cards, ref));
+  return (landing?.cards ?? []).some(
+    ({ ref: other, zone }) => isIn(cards, other, 'SHOE') && isSeatZone(zone) && seatOfZone(zone) === passed,
+  );
+}
+
+function mayHavePassed(hand: HandState, ref: CardRef, zone: SensedZone): boolean {
+  const { ledger, landing, cards } = hand;
+  if (
+    landing !== null ||
+    ledger.dealDone ||
+    ledger.over !== 'no' ||
+    openRecords(hand).length > 0 ||
+    !isOneTooFar(hand, ref, zone)
+  )
+    return false;
+  const passed = seatOfSlot(hand, slotOf(cards, ref));
+  return passed !== null && !ledger.unreadSeats.includes(passed) && slotsAfterPause(hand, ref).length > 0;
+}
+
+/** As the shoe told of it. */
+function isOneTooFar(hand: HandState, ref: CardRef, zone: SensedZone): boolean {
+  const { cards } = hand;
+  if (!isSeatZone(zone) || !isInFlight(cards, ref) || wasMissed(cards, ref)) return false;
+  const [own, next] = [0, 1].map((more) => seatOfSlot(hand, slotOf(cards, ref) + more));
+  return slotOf(cards, ref) > 1 && own !== next && next === seatOfZone(zone);
+}
+
+/** What the shoe has told of lands with others only where it waits for one that the shoe may have missed. */
+export const isAwaitingPassed = (hand: HandState): boolean => passing(hand).length > 0;
+
+const passing = ({ landing, cards }: HandState): LandingSweep['cards'] =>
+  (landing?.cards ?? []).filter(({ ref }) => !isIn(cards, ref, 'SHOE'));
+
+/**
+ * The seat that was skipped has come to read a card: it is waited for until that has landed, which it does later where it goes unread once more before
+ * that.
+ */
+export function awaitArriving(draft: Draft): void {
+  const { landing } = draft.hand;
+  if (landing === null) return;
+  draft.emit({ type: 'cards-landing', landing: { ...landing, atMs: ms(draft.atMs + READ_TO_LANDING_MS) } });
+}
+
+/** A card comes into view at a seat whose card is awaited. */
+export function isAwaitedAt(hand: HandState, ref: CardRef, zone: SensedZone): boolean {
+  return isIn(hand.cards, ref, 'SHOE') && isSeatZone(zone) && awaitedSeats(hand).includes(seatOfZone(zone));
+}
+
+/** Whoever takes his card up at once takes it up before it is placed: its place does not tell again that it went. */
+export function liftLanding(draft: Draft, ref: CardRef, zone: SensedZone): boolean {
+  const { landing } = draft.hand;
+  if (landing === null || !landing.cards.some((card) => card.ref === ref && card.zone === zone)) return false;
+  const cards = landing.cards.map((card) =>
+    card.ref === ref && card.zone === zone ? { ...card, lifted: true as const } : card,
+  );
+  draft.emit({ type: 'cards-landing', landing: { ...landing, cards } });
+  return true;
+}
+
+/**
+ * The sweep is over. A deal-order verdict must hold under every order its cards allow, so they are placed in the order that suits
+ * the plan best: only what fits no order is left to be irregular.
+ */
+export function closeLanding(draft: Draft): void {
+  const { landing } = draft.hand;
+  if (landing === null) return;
+  draft.emit({ type: 'cards-landing', landing: null });
+  if (isOfHandBefore(draft.hand, landing)) return;
+  const { cause } = draft;
+  // People burn first and lay the cards of a street from left to right: where nothing else is known, that is their order.
+  const later = passing({ ...draft.hand, landing });
+  let left = landing.cards.filter((card) => !later.includes(card)).sort((a, b) => orderOf(a.zone) - orderOf(b.zone));
+  while (left.length > 0) {
+    const next = nextOf(draft.hand, left);
+    if (next === undefined) break;
+    left = left.filter((card) => card !== next);
+    draft.cause = next.cause;
+    if (!isWanted(draft.hand, next.zone)) passOverUnread(draft, next.zone);
+    if (!isWanted(draft.hand, next.zone)) askWhetherDealt(draft, next.ref, next.zone);
+    placeLanded(draft, next, landing.sweep);
+  }
+  for (const card of later) {
+    draft.cause = card.cause;
+    placeLanded(draft, card, landing.sweep);
+  }
+  draft.cause = cause;
+}
+
+/** The one that suits the plan best. */
+function nextOf(hand: HandState, left: LandingSweep['cards']): LandingSweep['cards'][number] | undefined {
+  return (
+    burnedAgain(hand, left) ??
+    left.find(({ zone }) => isWanted(hand, zone)) ??
+    left.find(({ zone }) => isPassedOver(hand, zone)) ??
+    left.find(({ ref, zone }) => mayFollowUnread(hand, ref, zone)) ??
+    left[0]
+  );
+}
+
+/** The street has its burn, so either order is irregular: nobody burns for the next one in the sweep in which its card comes to be read (R000-burn-3). */
+function burnedAgain(hand: HandState, left: LandingSweep['cards']): LandingSweep['cards'][number] | undefined {
+  const isWithBoard = left.some(({ zone }) => isBoardZone(zone) && isWanted(hand, zone));
+  return isWithBoard && openRecords(hand).length === 0 ? left.find(({ zone }) => zone === 'BURN') : undefined;
+}
+
+function placeLanded(
+  draft: Draft,
+  { ref, zone, lifted }: LandingSweep['cards'][number],
+  sweep: LandingSweep['sweep'],
+): void {
+  // With a hand that none of its cards had told of before the muck did, what came beside it is one too many of that hand, and no burn (stream seed
+  // 6311, hand 294).
+  if (zone !== 'MUCK' || !judgeDealtOver(draft, ref)) place(draft, ref, zone, sweep);
+  if (lifted === true && isIn(draft.hand.cards, ref, zone)) draft.emit({ type: 'card-lifted', ref, zone });
+  settle(draft);
+}
+
+/**
+ * Whoever holds his hand up while the next one is prepared lays it down again before it is gathered in: nobody begins a deal with two cards for one seat in
+ * one sweep, be there a shoe, which tells of neither, or none.
+ */
+function isOfHandBefore(hand: HandState, { cards }: LandingSweep): boolean {
+  const [first, ...others] = cards;
+  const isOneHand =
+    first !== undefined &&
+    others.length > 0 &&
+    others.every(({ zone }) => zone === first.zone) &&
+    areOfOneSweep(hand, cards);
+  return isOneHand && isSeatZone(first.zone) && hand.ledger.out === 0 && !isPassedOver(hand, first.zone);
+}
+
+/** A card that is waited for joins them later: whoever is dealt two one after the other has not put them down together. */
+function areOfOneSweep(hand: HandState, cards: LandingSweep['cards']): boolean {
+  const inputs = inputsOf(hand.log);
+  const sweeps = cards.map(({ cause }) => sweepOf(inputs.find(({ id }) => id === cause)));
+  return sweeps.every((sweep) => sweep === sweeps[0]);
+}
+
+/** Somebody speaks of a card before its place is believed: without a shoe it counts as it lands, so there it lies. */
+export function landSpokenOf(draft: Draft, ref: CardRef, zone: SensedZone): void {
+  const { senses } = draft.hand.setup.profile;
+  if (senses.shoe || !senses.seats || !isIn(draft.hand.cards, ref, 'SHOE')) return;
+  if (!isWanted(draft.hand, zone)) {
+    if (!isPassedOver(draft.hand, zone)) return;
+    passOverUnread(draft, zone);
+  }
+  placeAsSaid(draft, ref, zone);
+  settle(draft);
+}
+
+const orderOf = (zone: SensedZone): number => (zone === 'BURN' ? -1 : ZONES.indexOf(zone));
+
+/**
+ * Where no shoe tells the order, a card at the seat after the next one may have come second: its predecessor's tag went unread. How long a skipped seat is
+ * not called; 0 where nothing is missing, or where the skipped seat cannot be read and so is not called at all. One that is read again at this moment is
+ * waited for no less than one that was read all along.
+ */
+export function lateCardWaitMs(hand: HandState, readAgain: SensedZone | null = null): number {
+  return awaitedSeats(hand, readAgain).length > 0 ? LATE_CARD_MS : 0;
+}
+
+function awaitedSeats(hand: HandState, readAgain: SensedZone | null = null): readonly Seat[] {
+  const { landing, ledger, setup } = hand;
+  // Also where there is a shoe: cards land here only if it said nothing of them, and when it is silent it says nothing of any.
+  if (landing === null || ledger.dealDone || openRecords(hand).length > 0) return [];
+  const [first] = passing(hand);
+  if (first !== undefined) {
+    const passed = slotsAfterPause(hand, first.ref).map((slot) => seatOfSlot(hand, slot));
+    // What has told of its card is awaited no longer, whatever the shoe misses after that.
+    const told = landing.cards.filter(({ ref }) => isIn(hand.cards, ref, 'SHOE')).map(({ zone }) => zone);
+    return passed.filter((seat) => seat !== null).filter((seat) => !told.includes(seatZone(seat)));
+  }
+  const dealt = landing.cards.filter(
+    ({ zone }) => unseenSlotAt(hand, zone) === undefined && slotInTheAirAt(hand, zone) === undefined,
+  );
+  const seats = dealt.flatMap(({ zone }) => (isSeatZone(zone) ? [seatOfZone(zone)] : []));
+  if (seats.length < dealt.length || seats.some((seat) => !setup.dealOrder.includes(seat))) return [];
+  return skippedBefore(hand, seats).filter(
+    (seat) => seatZone(seat) === readAgain || !ledger.unreadSeats.includes(seat),
+  );
+}
+
+/**
+ * Those whose turn it was before these seats got a card: one that can be read may come after one that cannot. Where a seat has all its cards and gets one
+ * more, the last of the deal may go unread for a moment, but not several.
+ */
+function skippedBefore(hand: HandState, seats: readonly Seat[]): readonly Seat[] {
+  const skipped = new Set<Seat>();
+  const awaited = new Set(seats);
+  for (let slot = hand.ledger.out + 1; awaited.size > 0; slot += 1) {
+    const seat = seatOfSlot(hand, slot);
+    if (seat === null) break;
+    if (!awaited.delete(seat) && !seats.includes(seat)) skipped.add(seat);
+  }
+  return awaited.size > 0 && skipped.size > 1 ? [] : [...skipped];
+}
+
+/** Does the plan, or a remedy, ask for a card from the shoe at this place now? */
+function isWanted(hand: HandState, zone: SensedZone): boolean {
+  for (const record of openRecords(hand)) {
+    if (admissibleSteps(hand, record).some((step) => isTaking(step) && targetOf(step) === zone)) return true;
+  }
+  const { ledger } = hand;
+  if (untoldSlotAt(hand, zone) !== undefined || slotInTheAirAt(hand, zone) !== undefined) return true;
+  if (!ledger.dealDone)
+    return (
+      ledger.out < holeCardCount(hand) && isSeatZone(zone) && seatOfSlot(hand, ledger.out + 1) === seatOfZone(zone)
+    );
+  if (boardStillToPredeal(hand)) return isBoardZone(zone);
+  const street = streetInDealing(hand);
+  if (street === null) return false;
+  if (burnsDue(hand, street) > 0) return zone === 'BURN' || zone === 'MUCK';
+  return hand.setup.profile.senses.board === 'places'
+    ? freePlaces(hand, street).some((place) => place === zone)
+    : isBoardZone(zone);
+}

@@ -1,0 +1,398 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { EventBody } from '#vocabulary/events';
+import type { SweepNumber } from '#vocabulary/facts';
+import type { Seat } from '#vocabulary/seats';
+import { type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { boardIsPredealt } from '../books/parameters.ts';
+import { raise, revise } from '../rulings/desk.ts';
+import { makePublic, tellOf } from '../rulings/publicity.ts';
+import { remedyStepFor, type Tick, tick } from '../rulings/ticks.ts';
+import { isActedOnAfter, isPlayedOnAfter } from '../table-state/acted-over.ts';
+import { isActedOnSince, landingOf, readAtMs, sweepOf } from '../table-state/card-inputs.ts';
+import {
+  cardsIn,
+  faceOf,
+  handOf,
+  hasExited,
+  isIn,
+  isInFlight,
+  isLifted,
+  slotOf,
+  wasMissed,
+  zoneOf,
+} from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { holeCardCount, isDealtIn, looseBoard, seatOfSlot } from '../table-state/plan.ts';
+import { isLiveSeat } from '../table-state/seats.ts';
+import { canSee } from '../table-state/sight.ts';
+import type { HandState } from '../table-state/state.ts';
+import { admissibleSteps, isMoveOf, misdealPending, openRecords, openStreetRecord } from '../table-state/steps.ts';
+import { toldOf } from '../table-state/timeline.ts';
+import { tellBeforeBetOn } from './bet-on.ts';
+import { isDealtNow, wasDealtPast } from './dealt-past.ts';
+import { goAstray, mayBeAstray, wentOffBoard } from './gone-astray.ts';
+import {
+  numberLanded,
+  renumberInTheAir,
+  slotInTheAirAt,
+  takeNumber,
+  throwerOfUnseen,
+  unseenSlotAt,
+  untoldSlotAt,
+} from './kept-numbers.ts';
+import { judgeLateBurn } from './late-burns.ts';
+import { putExitBeforeWords, putMissedExitInPlace } from './missed-exits.ts';
+import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand, withdrawHandedOn } from './moved.ts';
+import { giveSaidToOther, wasSaidAtOther } from './said-at-other.ts';
+import { askIfShownToo } from './showing.ts';
+import { judgeBurnElsewhere, placeOnStreet } from './street.ts';
+import { askIfTakenBack } from './taken-back.ts';
+
+/** People had said that it lies there, and now its place reads it. */
+export function seeOnBoard(draft: Draft, ref: CardRef, zone: Zone): void {
+  const { hand } = draft;
+  if (isBoardZone(zone) && !boardIsPredealt(hand) && hand.toldOf.some((told) => told.ref === ref))
+    makePublic(draft, ref, 'board');
+}
+
+/** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
+export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber, told: Told = 'by-readers'): void {
+  const { hand } = draft;
+  const isSaid = told !== 'by-readers';
+  const from = zoneOf(hand.cards, ref);
+  const fresh = from === 'SHOE' || isInFlight(hand.cards, ref);
+  const isLaid = isSaid && isBoardZone(to) && (from === 'BURN' || from === 'MUCK');
+  // What had fallen replaces nothing, wherever its player puts it (R000-drop-0).
+  const isFallen = isSeatZone(to) && slotOf(hand.cards, ref) > 0 && slotOf(hand.cards, ref) === hand.ledger.unseenDrop;
+  const isNew = !isFallen && (fresh || isLaid || isMisreadOnItsWay(hand, ref, from, to));
+  const step = isKeptFor(hand, from, to) ? undefined : remedyStepFor(hand, ref, to, isNew);
+  const isAstray = step === undefined && wentOffBoard(from, to) && mayBeAstray(draft, ref);
+  if (step === undefined && !isAstray && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to))
+    return;
+  const isUnseen = from === 'SHOE' || (fresh && wasMissed(hand.cards, ref));
+  if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
+  if (step === undefined && wasSaidAtOther(draft, ref, to)) return;
+  if (step === undefined) giveSaidToOther(draft, ref, to);
+  if (step === undefined) numberLanded(draft, ref, to);
+  const isSeen = !isSaid || isBoardCardSaid(hand, ref, to);
+  moveCard(draft, ref, to, sweep, { isOfDeal: step === undefined, isSeen, isUnknown: told === 'unknown' });
+  if (step !== undefined) {
+    if (step.record.matter.type === 'flop-short' && tellBeforeBetOn(draft, ref)) return;
+    tick(draft, step);
+    withdrawHandedOn(draft, ref, to);
+    if (isNew && isBoardZone(from)) takeOffBoard(draft);
+    if ((fresh || isLaid) && isLoose(hand, step))
+      draft.plan({ type: 'loose-laid', cards: [...draft.hand.ledger.loose, ref] });
+    return;
+  }
+  if (putExitBeforeWords(draft, ref) || misdealPending(draft.hand) !== undefined) return;
+  if (fresh || isLaidAtLast(hand, ref, from, to)) placeFresh(draft, ref, to);
+  else if (isAstray && isBoardZone(from)) goAstray(draft, { ref, from, face: faceOf(hand.cards, ref) });
+  else placeMoved(draft, ref, from, to);
+}
+
+/** Somebody throws away the cards that nobody had read before him. */
+function placeUnseenInMuck(draft: Draft, ref: CardRef, sweep: SweepNumber | undefined): boolean {
+  const seat = throwerOfUnseen(draft.hand, sweep);
+  if (seat === null) return false;
+  place(draft, ref, seatZone(seat), sweep);
+  place(draft, ref, 'MUCK', sweep);
+  return true;
+}
+
+/** Without a shoe what is read first where a card was dealt unread is that one, though a ruling asks for another there. */
+function isKeptFor(hand: HandState, from: Zone, to: Zone): boolean {
+  return (
+    !hand.setup.profile.senses.shoe &&
+    from === 'SHOE' &&
+    misdealPending(hand) === undefined &&
+    unseenSlotAt(hand, to) !== undefined
+  );
+}
+
+/**
+ * Hands are compared with the board until the pots are out: the gate of the muck, or the burns beside it, misread one of its cards. Nor does anybody throw
+ * one away that has just been laid while people bet, or wait for the rest of it with their hands open, unless a ruling has it moved.
+ */
+function isBoardKept(hand: HandState, to: 'MUCK' | 'BURN'): boolean {
+  if (hand.ledger.over === 'showdown') return true;
+  const isRuledOn = misdealPending(hand) !== undefined || openRecords(hand).length > 0;
+  const isLookedAt = hand.ledger.round === 'open' || hand.ledger.tabled.length > 0;
+  return to === 'MUCK' && hand.ledger.over === 'no' && isLookedAt && !isRuledOn;
+}
+
+/** Which card it is nobody knows, so it has no face to show; what reads it at last tells. */
+export function placeUnknown(draft: Draft, ref: CardRef, to: Zone): void {
+  place(draft, ref, to, undefined, 'unknown');
+  if (isIn(draft.hand.cards, ref, to) && canSee(draft.hand, to)) draft.emit({ type: 'card-lifted', ref, zone: to });
+}
+
+/**
+ * Only people see it there: until its place reads it no reader will say that it went, as when the pack is gathered in. What was believed to be a burn, and
+ * lies on the board where a ruling asks for a card, is that card: another one than it was believed had gone back into the shoe.
+ */
+export function placeAsSaid(draft: Draft, ref: CardRef, to: Zone): void {
+  if (isIn(draft.hand.cards, ref, 'BURN') && isBoardZone(to)) keepOtherBurns(draft, ref);
+  place(draft, ref, to, undefined, 'by-people');
+  if (isIn(draft.hand.cards, ref, to) && !isReadAt(draft.hand, ref, to))
+    draft.emit({ type: 'card-lifted', ref, zone: to });
+}
+
+/** That place told of it before people were asked, and has it still: it says when that goes, and DONE does not speak of a card that lies there. */
+function isReadAt(hand: HandState, ref: CardRef, zone: Zone): boolean {
+  const last = toldOf(hand.timeline, ref)?.input.fact;
+  return last?.type === 'card-rested' && last.zone === zone;
+}
+
+/**
+ * It came out of the shoe, so it is the burn that was put back there. The one that the screen had named lies among the burns still: the pile has read it
+ * all the time and says nothing anew, and who counts one burn more than the screen deals no other.
+ */
+function keepOtherBurns(draft: Draft, ref: CardRef): void {
+  for (const { verdict } of openRecords(draft.hand)) {
+    for (const step of verdict.remedy.slice(0, verdict.remedyDone)) {
+      const wasPutBack = step.do === 'move' && step.from === 'BURN' && step.to === 'SHOE' && step.ref !== ref;
+      if (!wasPutBack || !isIn(draft.hand.cards, step.ref, 'SHOE')) continue;
+      draft.emit({ type: 'card-moved', ref: step.ref, from: 'SHOE', to: 'BURN', face: 'down' });
+    }
+  }
+}
+
+/**
+ * The last card that left the shoe after the deal, believed to be put away since the gate read it over the muck: where a ruling asks for a card it is that
+ * one all the same. So is one that the board read on its way to a seat.
+ */
+function isMisreadOnItsWay(hand: HandState, ref: CardRef, from: Zone, to: Zone): boolean {
+  const slot = slotOf(hand.cards, ref);
+  const isAway = from === 'MUCK' || from === 'BURN' || (isBoardZone(from) && isSeatZone(to));
+  return isAway && slot === hand.ledger.out && slot > holeCardCount(hand);
+}
+
+/** It never lay there: a street that it alone made too early was not begun. */
+function takeOffBoard(draft: Draft): void {
+  const record = openStreetRecord(draft.hand);
+  if (record === undefined || record.verdict.remedyDone > 0 || looseBoard(draft.hand).length > 0) return;
+  draft.emit({ type: 'verdict-settled', id: record.verdict.id, status: 'withdrawn' });
+  for (const { id } of draft.hand.questions)
+    if (id === record.verdict.question) draft.emit({ type: 'question-closed', id });
+}
+
+/** A burn or a board card of a street that is being dealt. What completes a street that is already bet on (FLOP_SHORT) is part of that one. */
+function isLoose(hand: HandState, { step, record }: Tick): boolean {
+  return (step.do === 'burn' || step.do === 'lay') && (record.matter.type === 'street' || hand.ledger.round !== 'open');
+}
+
+/**
+ * People answer where a card lies that the readers do not agree on, or do not see: on the board it lies open if readers told of it there last. Of one
+ * that was dealt to somebody, or that none has read there, an answer opens nothing.
+ */
+function isBoardCardSaid(hand: HandState, ref: CardRef, to: Zone): boolean {
+  return seatOfSlot(hand, slotOf(hand.cards, ref)) === null && lastReadAt(hand, ref) === to;
+}
+
+/** Where readers told of it last; undefined: nowhere since it left the shoe. */
+function lastReadAt(hand: HandState, ref: CardRef): Zone | undefined {
+  const last = toldOf(hand.timeline, ref)?.input.fact;
+  return last !== undefined && 'zone' in last ? last.zone : undefined;
+}
+
+interface Moving {
+  readonly isOfDeal: boolean;
+  /** Readers see it there, or it is certain enough that it can be seen there. */
+  readonly isSeen: boolean;
+  readonly isUnknown: boolean;
+}
+
+/** What tells where it lies. `unknown`: people say that a card lies there, and nobody knows which. */
+type Told = 'by-readers' | 'by-people' | 'unknown';
+
+type CardMoved = { -readonly [Key in keyof MovedBody]: MovedBody[Key] };
+type MovedBody = Extract<EventBody, { readonly type: 'card-moved' }>;
+
+function moveCard(
+  draft: Draft,
+  ref: CardRef,
+  to: Zone,
+  sweep: SweepNumber | undefined,
+  { isOfDeal, isSeen, isUnknown }: Moving,
+): void {
+  const { hand } = draft;
+  const from = zoneOf(hand.cards, ref);
+  const exited = hasExited(hand.cards, ref) && from !== 'SHOE';
+  // Without an exit of its own a card's number in the deal is the order of its landing.
+  const kept = isOfDeal && !isDealtNow(hand, ref, to) ? untoldSlotAt(hand, to) : undefined;
+  const isUnnumbered = from === 'SHOE' && !exited;
+  const early =
+    isUnnumbered && isOfDeal && kept === undefined ? slotInTheAirAt(hand, to, landingOf(hand, ref)) : undefined;
+  if (early !== undefined) renumberInTheAir(draft, early);
+  const slot = isUnnumbered ? (kept ?? early ?? hand.ledger.out + 1) : undefined;
+  const assumed = from === 'SHOE' && (isUnknown || !canSee(hand, to));
+  const move: CardMoved = { type: 'card-moved', ref, from, to, face: faceAt(hand, ref, to) };
+  if (sweep !== undefined) move.sweep = sweep;
+  if (slot !== undefined) move.slot = slot;
+  if (assumed) move.assumed = assumed;
+  draft.emit(move);
+  if (slot !== undefined && slot === kept) takeNumber(draft, kept);
+  if (!isBoardZone(to) || boardIsPredealt(hand) || hand.ledger.over !== 'no') return;
+  if (isSeen) makePublic(draft, ref, 'board');
+  else tellOf(draft, ref, 'board');
+}
+
+/**
+ * RFID sees no faces: the board is up, except in Tock before the flip; hole cards and burns are down (DESIGN §3), unless a ruling has this card put there
+ * for everybody to see (C01, C12).
+ */
+function faceAt(hand: HandState, ref: CardRef, zone: Zone): Face {
+  const asked = openRecords(hand)
+    .flatMap((record) => admissibleSteps(hand, record))
+    .find((step) => isMoveOf(step, ref, zone));
+  if (asked?.do === 'move') return asked.face;
+  if (isBoardZone(zone)) return boardIsPredealt(hand) ? 'down' : 'up';
+  return zone === 'ASIDE' ? 'up' : 'down';
+}
+
+/** It came out of the shoe again, and was laid on its street while the floor was asked about it: whoever plays on plays on with it (C26). */
+export function playOnWith(draft: Draft, ref: CardRef): void {
+  const { cards, ledger } = draft.hand;
+  const zone = zoneOf(cards, ref);
+  const isLaid = (isBoardZone(zone) || zone === 'BURN') && ledger.dealDone && ledger.over === 'no';
+  if (isLaid && !ledger.loose.includes(ref)) placeOnStreet(draft, ref, zone);
+}
+
+/** A card that came out of the shoe. */
+function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
+  const { hand } = draft;
+  if (isSeatZone(to)) showWithHand(draft, ref, seatOfZone(to));
+  if (hand.ledger.over === 'showdown' && isSeatZone(to)) {
+    if (isPutDownWithHand(hand, ref, seatOfZone(to))) raiseExtra(draft, seatOfZone(to));
+    else askIfShownToo(draft, ref, seatOfZone(to));
+    return;
+  }
+  if (hand.ledger.over !== 'no') {
+    // A burn that was made for the last card and is read late is no look for rabbits.
+    if ((!isBoardZone(to) && to !== 'BURN') || (to === 'BURN' && judgeLateBurn(draft, ref))) return;
+    if (isLeftOverFromRiver(hand, ref)) placeOnStreet(draft, ref, to);
+    else if (!wasReadWhilePlayed(hand, ref)) huntRabbits(draft, ref);
+    return;
+  }
+  // Where a card lands that came back into the shoe unasked is part of what the floor decides on already (C26).
+  if (
+    hand.verdicts.some(
+      ({ verdict, matter }) => verdict.status === 'open' && matter.type === 'back-in-shoe' && matter.ref === ref,
+    )
+  )
+    return;
+  if (hand.ledger.unseenDrop !== null && slotOf(hand.cards, ref) === hand.ledger.unseenDrop) {
+    draft.plan({ type: 'fallen-card-known' });
+    if (isSeatZone(to)) mixDeadCard(draft, ref, seatOfZone(to));
+  } else if (isSeatZone(to)) {
+    placeAtSeat(draft, ref, seatOfZone(to));
+    // What the muck tells of lay there before, and has gone.
+    const told = landingOf(hand, ref);
+    if (told?.type === 'fact' && told.fact.type === 'card-rested' && told.fact.zone === to)
+      askIfTakenBack(draft, ref, to);
+  } else if (isBoardZone(to) || to === 'BURN' || to === 'MUCK') placeOnStreet(draft, ref, to);
+}
+
+/**
+ * It left the shoe before the river was bet on, and its place could not tell of it until now: nobody looked for what would have come, also where the pots
+ * have been awarded meanwhile, or it is a burn.
+ */
+function isLeftOverFromRiver(hand: HandState, ref: CardRef): boolean {
+  const { over, street } = hand.ledger;
+  return (over === 'showdown' || over === 'awarded') && street === 'river' && isActedOnSince(hand, ref);
+}
+
+function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
+  const { hand } = draft;
+  const slot = slotOf(hand.cards, ref);
+  const rightful = seatOfSlot(hand, slot);
+  if (rightful !== seat && putMissedExitInPlace(draft)) return;
+  if (!isDealtIn(hand, seat)) raiseOrder(draft, seat, true);
+  else if (rightful === null && wasDealtPast(hand, ref, seat)) raiseOrder(draft, seat, false);
+  else if (rightful === null && !joinsDeadHand(draft, ref, seat)) raiseExtra(draft, seat);
+  else if (rightful !== null && wasHandedUnread(hand, ref, rightful, seat))
+    raise(draft, { type: 'transfer', ref, from: rightful, to: seat });
+  else if (rightful !== null && rightful !== seat) raiseOrder(draft, seat, false);
+  judgeBurnElsewhere(draft);
+}
+
+/**
+ * Nobody could read the seat that it was dealt to. Whoever has it now was read when people bet: what was dealt to him after it lay there, and it did not,
+ * so he got it since then (AMB-39).
+ */
+function wasHandedUnread(hand: HandState, ref: CardRef, owner: Seat, seat: Seat): boolean {
+  const { unreadSeats, round } = hand.ledger;
+  if (owner === seat || round !== 'open' || !unreadSeats.includes(owner) || unreadSeats.includes(seat)) return false;
+  return cardsIn(hand.cards, seatZone(seat)).some((other) => {
+    const isLater = slotOf(hand.cards, other) > slotOf(hand.cards, ref) && !isLifted(hand.cards, other);
+    const landing = isLater ? landingOf(hand, other) : undefined;
+    return landing !== undefined && isActedOnAfter(hand, landing.atMs);
+  });
+}
+
+/**
+ * What was to replace a dead card was on its way when that one was put with its hand: it is part of the hand that died (R000-dead-0; seed
+ * 1802, hand 423).
+ */
+function joinsDeadHand(draft: Draft, ref: CardRef, seat: Seat): boolean {
+  const { hand } = draft;
+  const record = hand.verdicts.find(
+    ({ verdict, matter }) =>
+      matter.type === 'dead-card-mixed' &&
+      matter.seat === seat &&
+      matter.deal === hand.redeal &&
+      verdict.status !== 'withdrawn',
+  );
+  const isSecond = cardsIn(hand.cards, seatZone(seat)).some(
+    (other) => other !== ref && slotOf(hand.cards, other) > holeCardCount(hand),
+  );
+  if (record === undefined || isSecond) return false;
+  if (record.verdict.status === 'open') revise(draft, record, record.matter);
+  return true;
+}
+
+/**
+ * It was held up with his two since it was dealt, and all three are put down in one sweep as he shows them: no hand is decided on what its place may
+ * misread from a neighbour, which comes by itself (R000-mis-6).
+ */
+function isPutDownWithHand(hand: HandState, ref: CardRef, seat: Seat): boolean {
+  const sweep = sweepOf(landingOf(hand, ref));
+  const others = handOf(hand.cards, seat).filter((other) => other !== ref);
+  const isTooMany = isLiveSeat(hand, seat) && slotOf(hand.cards, ref) > holeCardCount(hand) && others.length >= 2;
+  return isTooMany && sweep !== undefined && others.every((other) => sweepOf(landingOf(hand, other)) === sweep);
+}
+
+/** A second card too many belongs to the irregularity that the first one began. */
+function raiseExtra(draft: Draft, seat: Seat): void {
+  const open = draft.hand.verdicts.find(
+    ({ verdict, matter }) => verdict.status === 'open' && matter.type === 'wrong-count' && matter.what === 'extra',
+  );
+  if (open === undefined) raise(draft, { type: 'wrong-count', seat, what: 'extra' });
+  else revise(draft, open, open.matter);
+}
+
+/** A later card at a wrong seat belongs to the wrong order that is already being put right. */
+function raiseOrder(draft: Draft, seat: Seat, emptySeat: boolean): void {
+  const { hand } = draft;
+  const open = hand.verdicts.some(({ verdict, matter }) => verdict.status === 'open' && matter.type === 'wrong-order');
+  if (!open) raise(draft, { type: 'wrong-order', seat, emptySeat });
+}
+
+/**
+ * A board that was cut off tells of it when the hand is over, and had read it while others acted, or it is one of a street that lies too early: on that
+ * nothing hangs any more (R000-eth-2).
+ */
+function wasReadWhilePlayed(hand: HandState, ref: CardRef): boolean {
+  const landing = landingOf(hand, ref);
+  const readMs = landing === undefined ? undefined : readAtMs(landing);
+  return readMs !== undefined && (isPlayedOnAfter(hand, readMs) || openStreetRecord(hand) !== undefined);
+}
+
+/** R000-eth-2, R004-31-0: looking for cards that would have come, once a hand. Collecting the pack is no such thing. */
+export function huntRabbits(draft: Draft, ref: CardRef): void {
+  const looked = draft.hand.verdicts.some(
+    ({ verdict, matter }) => matter.type === 'rabbit-hunt' && verdict.status !== 'withdrawn',
+  );
+  if (!looked) raise(draft, { type: 'rabbit-hunt', ref });
+}

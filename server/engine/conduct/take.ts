@@ -1,0 +1,137 @@
+import type { TakenInput } from '#vocabulary/events';
+import type { Author } from '#vocabulary/inputs';
+import { assertNever } from '#vocabulary/result';
+import { isBoardZone } from '#vocabulary/zones';
+import { clockDueAtMs, decideDeadline } from '../betting/api.ts';
+import { confirmCards } from '../rulings/publicity.ts';
+import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
+import { isIn } from '../table-state/cards.ts';
+import type { Draft, Rewrite } from '../table-state/draft.ts';
+import { HAND_INPUTS_MAX } from '../table-state/limits.ts';
+import type { HandState } from '../table-state/state.ts';
+import { letStand, takeAct, takeWords } from './acts.ts';
+import { takeAnswer, takeOverrule } from './answers.ts';
+import { takeDecision } from './betting-inputs.ts';
+import { declareSpokenOf } from './card-declarations.ts';
+import { takeDeclaration } from './declarations.ts';
+import { isDecidedOn, takeFact } from './facts.ts';
+import { halfGoneDueAtMs } from './gone-astray.ts';
+import { insertLateBurns, insertLateExit } from './insertion.ts';
+import { closeLanding, isAwaitingPassed, lateCardWaitMs } from './landing.ts';
+import { settle } from './settle.ts';
+import { takeTelling } from './told-cards.ts';
+import { askWhoSpeaks } from './who-speaks.ts';
+
+/**
+ * Takes one input of a hand, the first time or anew. Where it asks for the hand to be decided anew, `rewrite` does that. While that goes on there is
+ * none: what earlier answers filled in is among the inputs already.
+ */
+export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Draft, as: Rewrite) => void): Answer {
+  if (input.type === 'hand-prepared') {
+    draft.emit({ type: 'hand-begun', setup: input.setup });
+    draft.emit({ type: 'input-taken', input });
+    if (input.setup.asksWhoSpeaks === true) askWhoSpeaks(draft);
+    settle(draft);
+    return ACCEPTED;
+  }
+  const before = draft.hand;
+  const { landing } = before;
+  const readAgain = input.type === 'fact' && input.fact.type === 'seat-read-again' ? input.fact.zone : null;
+  const waitMs = lateCardWaitMs(draft.hand, readAgain);
+  // What is decided anew in another order than it was told in may have come before the card that it is put behind.
+  const isLate =
+    waitMs > 0 && tellsNothingOfLateCard(draft.hand, input) && landing !== null && draft.byMs < landing.atMs + waitMs;
+  const joins =
+    isLate || (input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.sweep === landing?.sweep);
+  const isDue =
+    landing !== null || clockDueAtMs(draft.hand.betting) !== undefined || halfGoneDueAtMs(draft.hand) !== undefined;
+  const undecided =
+    (input.type === 'deadline-passed' && !isDue) || (input.type === 'fact' && !isDecidedOn(draft.hand, input.fact));
+  if (undecided) return ACCEPTED;
+  // What is beyond the limit is no evening's hand: facts are still decided, but the hand cannot be decided anew with them.
+  draft.by = speakerOf(input);
+  const isKept = draft.hand.inputs < HAND_INPUTS_MAX;
+  if (!isKept && input.type !== 'fact' && input.type !== 'deadline-passed') return refused('too-many-inputs');
+  if (isKept) draft.emit({ type: 'input-taken', input });
+  if (rewrite !== undefined && isKept && insertLateExit(draft, input, rewrite)) return ACCEPTED;
+  if (landing !== null && !joins) {
+    closeLanding(draft);
+    declareSpokenOf(draft, landing.cards);
+  }
+  if (goesOnDealing(draft.hand, input)) {
+    letStand(draft, null);
+    settle(draft);
+  }
+  const answer = take(draft, input);
+  if (draft.rewrite !== undefined) rewrite?.(draft, draft.rewrite);
+  settle(draft);
+  if (rewrite !== undefined && draft.rewrite === undefined) insertLateBurns(draft, before, rewrite);
+  return answer;
+}
+
+/** Whoever presses a button of the panel does so before everybody: it speaks for the table. */
+function speakerOf(input: TakenInput): Author | null {
+  if (input.type === 'fact') return input.fact.type === 'pressed' ? { role: 'panel' } : null;
+  return 'by' in input ? input.by : null;
+}
+
+/** Meanwhile others look at their cards, and seats that could not be read are read again: neither says anything about the card that is awaited. */
+function tellsNothingOfLateCard(hand: HandState, input: TakenInput): boolean {
+  if (input.type !== 'fact') return input.type === 'deadline-passed';
+  const { type } = input.fact;
+  // Where there is a shoe the deal goes on, and that the shoe has missed the awaited card is told before the card lies.
+  if (type === 'card-left-shoe') return isAwaitingPassed(hand);
+  return (
+    type === 'card-rested' ||
+    type === 'card-arriving' ||
+    type === 'card-lifted' ||
+    type === 'seat-read-again' ||
+    type === 'burn-hidden'
+  );
+}
+
+/** The bets are gathered, or a card of the next street comes: whoever did that takes the round for closed. */
+function goesOnDealing({ cards, ledger }: HandState, input: TakenInput): boolean {
+  if (ledger.round !== 'open' || !ledger.dealDone) return false;
+  if (input.type === 'declared') return input.what.type === 'bets-gathered';
+  if (input.type !== 'fact') return false;
+  const { fact } = input;
+  if (fact.type === 'card-left-shoe') return true;
+  return (
+    fact.type === 'card-rested' && isIn(cards, fact.ref, 'SHOE') && (fact.zone === 'BURN' || isBoardZone(fact.zone))
+  );
+}
+
+function take(draft: Draft, input: Exclude<TakenInput, { type: 'hand-prepared' }>): Answer {
+  switch (input.type) {
+    case 'fact':
+      if (input.fact.type !== 'fact-withdrawn') takeFact(draft, input.fact);
+      return ACCEPTED;
+    case 'act':
+      takeAct(draft, input);
+      return ACCEPTED;
+    case 'said':
+      takeWords(draft, input);
+      return ACCEPTED;
+    case 'told':
+      takeTelling(draft, input.what);
+      return ACCEPTED;
+    case 'declared':
+      takeDeclaration(draft, input.what);
+      return ACCEPTED;
+    case 'answered':
+      return takeAnswer(draft, input);
+    case 'overruled':
+      return takeOverrule(draft, input);
+    case 'card-confirmed':
+      confirmCards(draft, input.refs);
+      return ACCEPTED;
+    case 'deadline-passed':
+      takeDecision(draft, null, decideDeadline(draft.hand.betting, input.atMs));
+      return ACCEPTED;
+    case 'undone':
+      return ACCEPTED;
+    default:
+      return assertNever(input);
+  }
+}
