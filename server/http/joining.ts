@@ -14,7 +14,7 @@ import {
 } from '#wire/http-bodies';
 import type { RosterWish } from '#wire/manage-inputs';
 import type { DirectorView } from '#wire/role-views';
-import { formatRole } from '#wire/roles';
+import { formatRole, type Role } from '#wire/roles';
 import { cookieText } from './cookies.ts';
 import { deviceOf } from './devices.ts';
 import { isHeld, phonesOf } from './held-seats.ts';
@@ -37,7 +37,7 @@ type Refused = 401 | 403 | 409 | 429 | 503;
 
 /**
  * The host opened the door, and with it said that whoever shows its digits may sit down on a free seat: that, and nothing else, is done in his
- * name here. The digits never give another role.
+ * name here. Whoever only looks on is let in too. The digits never give another role.
  */
 const HOST = callerOf({ name: 'director' }, 'director', 'none', false, 'phone');
 
@@ -62,6 +62,15 @@ export function addJoining(app: Express, setup: JoiningSetup): void {
     if (!shown.ok) {
       notes.refused(address, 'code');
       return refuse(response, shown.reason === 'wait' ? 429 : 401);
+    }
+    if ('looks' in body.value) {
+      const opened = lookOn(setup, request);
+      if (!opened.ok) return refuse(response, opened.reason);
+      const onlooker: SessionAnswer = { role: formatRole(ONLOOKER) };
+      notes.note({ kind: 'joined', who: address, what: onlooker.role, reason: '' });
+      if (opened.value !== null) response.set('Set-Cookie', cookieText(gate.whenceOf(request), ONLOOKER, opened.value));
+      response.json(onlooker);
+      return;
     }
     if (!('seat' in body.value)) {
       const answer: PlacesAnswer = { table: hostView(setup).table.name, seats: placesOf(setup) };
@@ -88,7 +97,7 @@ async function join(
   request: Request,
   { code, seat, name }: Chosen,
 ): Promise<Result<string, Refused>> {
-  const { access, door, presence, table } = setup;
+  const { access, door, table } = setup;
   const place = placesOf(setup).find((each) => each.seat === seat);
   if (place === undefined || place.state === 'held') return err(409);
   // A phone that has a seat does not collect others.
@@ -101,13 +110,41 @@ async function join(
   // Between the asking and the writing the host may have shut the door.
   if (door.code() !== code) return err(401);
   for (const stale of phonesOf(access, seat)) if (stale.isJoined) access.revoke(stale.id);
+  return openSession(setup, request, { name: 'seat', seat }, name);
+}
+
+const ONLOOKER: Role = { name: 'public' };
+
+/** Sees what the public sees. Null: this browser may look on already. */
+function lookOn(setup: JoiningSetup, request: Request): Result<string | null, Refused> {
+  if (setup.gate.sessionsOf(request).some(({ role }) => LOOKS_ON[role.name])) return ok(null);
+  const device = deviceOf(request.headers['user-agent']);
+  return openSession(setup, request, ONLOOKER, device === '' ? formatRole(ONLOOKER) : device);
+}
+
+const LOOKS_ON: Readonly<Record<Role['name'], boolean>> = {
+  public: true,
+  seat: true,
+  operator: true,
+  director: true,
+  broadcast: false,
+  bridge: false,
+};
+
+/** What becomes of the cookie: its secret. */
+function openSession(
+  { access, door, presence }: JoiningSetup,
+  request: Request,
+  role: Role,
+  label: string,
+): Result<string, Refused> {
   const opened = access.create({
     kind: 'session',
     parent: door.openedBy(),
     isPaired: true,
     isJoined: true,
-    role: { name: 'seat', seat },
-    label: name,
+    role,
+    label,
     device: deviceOf(request.headers['user-agent']),
     createdAtMs: Date.now(),
   });

@@ -20,10 +20,14 @@ export interface SessionAnswer {
   readonly role: string;
 }
 
-/** `POST /api/join`: the digits of the table's screen alone ask which seats are free; with a seat and a name they take it. */
+/**
+ * `POST /api/join`: the digits of the table's screen alone ask which seats are free; with a seat and a name they take
+ * it. Who looks on takes none: he sits at another table of the tournament, or not at all.
+ */
 const joinBodyShape = v.union([
   v.strictObject({ code: sixDigits }),
   v.strictObject({ code: sixDigits, seat: seatShape, name: nameShape }),
+  v.strictObject({ code: sixDigits, looks: v.literal('on') }),
 ]);
 
 export type JoinBody = v.InferOutput<typeof joinBodyShape>;

@@ -14,6 +14,7 @@ import { useAnnouncements } from './announcer.ts';
 import './clock.css';
 import { ClockKeys } from './clock-keys.tsx';
 import { Figures } from './figures.tsx';
+import { MyPlace } from './my-place.tsx';
 
 /** For a television: what is played now, for how long still, and what comes next. */
 export function ClockPage() {
@@ -36,6 +37,7 @@ export function ClockPage() {
         </nav>
       </header>
       {view.clock === null ? <Before view={view} /> : <Now view={view} clock={view.clock} />}
+      <MyPlace key={view.epoch} view={view} />
       <Figures view={view} />
       {view.may === 'decide' && view.clock !== null && <ClockKeys view={view} clock={view.clock} />}
       <PageKeys />

@@ -25,6 +25,12 @@ export async function sitDown(code: string, seat: Seat, name: string): Promise<A
   return answer.ok ? { ok: true, value: null } : answer;
 }
 
+/** Who sits at another table of the tournament takes no seat here: he sees the clock, and where he sits. */
+export async function lookOn(code: string): Promise<Answered<null>> {
+  const answer = await post('/api/join', { code, looks: 'on' });
+  return answer.ok ? { ok: true, value: null } : answer;
+}
+
 /** The seat that this browser holds already; where the table cannot be reached, the one that it had: its page waits for the table. */
 export async function ownSeat(): Promise<Seat | null> {
   try {

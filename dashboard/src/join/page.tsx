@@ -4,7 +4,7 @@ import type { PlaceAnswer, PlacesAnswer } from '#wire/http-bodies';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { phoneWords } from '../words/phone-words.ts';
-import { askPlaces, leaveSeat, ownSeat, sitDown, type Trouble } from './door.ts';
+import { askPlaces, leaveSeat, lookOn, ownSeat, sitDown, type Trouble } from './door.ts';
 import './join.css';
 
 /** What a phone shows after the scan: which seat is yours, and what are you called. */
@@ -43,6 +43,11 @@ export function JoinPage() {
       setTrouble(answer.trouble);
     }
   };
+  const watch = async (): Promise<void> => {
+    const answer = await lookOn(code);
+    if (answer.ok) location.replace('/clock');
+    else setTrouble(answer.trouble);
+  };
   return (
     <main class="join-page">
       <header class="join-head">
@@ -66,7 +71,7 @@ export function JoinPage() {
         />
       )}
       {mine === null && places === null && <Digits onLook={look} />}
-      {mine === null && places !== null && <Places places={places.seats} onTake={take} />}
+      {mine === null && places !== null && <Places places={places.seats} onTake={take} onLook={watch} />}
     </main>
   );
 }
@@ -117,9 +122,10 @@ function Digits({ onLook }: { readonly onLook: (digits: string) => Promise<void>
 interface PlacesProps {
   readonly places: readonly PlaceAnswer[];
   readonly onTake: (seat: Seat, name: string) => Promise<void>;
+  readonly onLook: () => Promise<void>;
 }
 
-function Places({ places, onTake }: PlacesProps) {
+function Places({ places, onTake, onLook }: PlacesProps) {
   const say = phoneWords.value.join;
   const [chosen, setChosen] = useState<PlaceAnswer | null>(null);
   if (chosen !== null) return <Naming place={chosen} onBack={() => setChosen(null)} onTake={onTake} />;
@@ -145,6 +151,9 @@ function Places({ places, onTake }: PlacesProps) {
           </li>
         ))}
       </ul>
+      <button type="button" class="join-onlooker" onClick={() => void onLook()}>
+        {say.onlooker}
+      </button>
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import type { Seat } from '#vocabulary/seats';
+import type { TournamentView } from '#wire/tournament/view';
 import { amount } from '../words/numbers.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
 import { ClockLine } from './floor/clock-line.tsx';
 import { moneyText } from './money-text.ts';
-import { myTournament } from './my-tournament.ts';
+import { type MyTournament, myTournament } from './my-tournament.ts';
 import './my-tournament.css';
 import { tournament, tournamentLink } from './tournament-link.ts';
 import { tableName } from './who-and-where.ts';
@@ -14,6 +15,18 @@ export function MyTournamentCard({ seat, isQuiet }: { readonly seat: Seat; reado
   const mine = view === undefined ? null : myTournament(view, seat);
   if (view === undefined || mine === null || view.clock === null || isQuiet) return null;
   const say = tournamentWords.value;
+  return (
+    <section class="my-tournament" aria-label={say.title}>
+      <ClockLine view={view} clock={view.clock} />
+      <MyStanding view={view} mine={mine} />
+      {tournamentLink.value === 'lost' && <p class="note-stop">{say.lastKnown}</p>}
+    </section>
+  );
+}
+
+/** How somebody stands, and where he goes. */
+export function MyStanding({ view, mine }: { readonly view: TournamentView; readonly mine: MyTournament }) {
+  const say = tournamentWords.value;
   const { counts, nextPrize } = view;
   const figures = [
     `${say.placeHead} ${say.leftOf(amount(mine.place), amount(mine.left))}`,
@@ -21,15 +34,13 @@ export function MyTournamentCard({ seat, isQuiet }: { readonly seat: Seat; reado
     ...(nextPrize === null ? [] : [`${say.nextPrize} ${moneyText(nextPrize.cents)}`]),
   ];
   return (
-    <section class="my-tournament" aria-label={say.title}>
-      <ClockLine view={view} clock={view.clock} />
+    <>
       <p>{figures.join(' · ')}</p>
-      {tournamentLink.value === 'lost' && <p class="note-stop">{say.lastKnown}</p>}
       {mine.move !== null && (
         <p class="my-move" role="alert">
           {say.youMove(tableName(view, mine.move.to.table), amount(mine.move.to.seat))}
         </p>
       )}
-    </section>
+    </>
   );
 }

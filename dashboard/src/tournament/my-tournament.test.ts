@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demoTournament } from '../demo/demo-tournament.ts';
-import { myTournament } from './my-tournament.ts';
+import { myTournament, tournamentOf } from './my-tournament.ts';
 
 const view = demoTournament(false);
 
@@ -21,6 +21,18 @@ describe('what a phone says of the tournament', () => {
     const move = { player, from: { table, seat: 3 }, to: { table: other, seat: 5 }, hasLeft: false } as const;
     expect(myTournament({ ...view, moves: [move] }, 3)?.move).toEqual(move);
     expect(myTournament({ ...view, moves: [{ ...move, hasLeft: true }] }, 3)?.move).toBeNull();
+  });
+
+  it('follows whoever sits at a paper table, also while he is between two tables', () => {
+    const [followed, paper] = view.tables.map((each) => each.table);
+    const somebody = view.players.find((each) => each.table === paper);
+    if (followed === undefined || somebody?.seat == null || paper === undefined)
+      return expect.fail('somebody sits at the paper table');
+    const { player, seat } = somebody;
+    expect(tournamentOf(view, player)).toMatchObject({ player: { table: paper, seat }, left: 12, move: null });
+    const move = { player, from: { table: paper, seat }, to: { table: followed, seat: 9 }, hasLeft: true } as const;
+    expect(tournamentOf({ ...view, moves: [move] }, player)?.move).toEqual(move);
+    expect(tournamentOf(view, 'p99')).toBeNull();
   });
 
   it('is nothing where no table of the tournament is followed', () => {

@@ -19,7 +19,18 @@ export function myTournament(view: TournamentView, seat: Seat): MyTournament | n
   const player =
     view.players.find((each) => each.player === move?.player) ??
     view.players.find((each) => each.table === followed.table && each.seat === seat);
+  return player === undefined ? null : { ...standingOf(view, player), move };
+}
+
+/** Of somebody at whatever table: also when he has got up already, and has not sat down at the next one. */
+export function tournamentOf(view: TournamentView, whose: string): MyTournament | null {
+  const player = view.players.find((each) => each.player === whose);
   if (player === undefined) return null;
+  const move = view.moves.find((each) => each.player === whose) ?? null;
+  return { ...standingOf(view, player), move };
+}
+
+function standingOf(view: TournamentView, player: TournamentPlayerView): Omit<MyTournament, 'move'> {
   const ahead = view.players.filter(({ place, stack }) => place === null && stack > player.stack).length;
-  return { player, place: player.place ?? ahead + 1, left: view.counts.left, move };
+  return { player, place: player.place ?? ahead + 1, left: view.counts.left };
 }

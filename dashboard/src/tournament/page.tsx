@@ -15,6 +15,7 @@ import { Setup } from './setup/setup.tsx';
 import { TABS, type Tab, tabOf } from './tabs.ts';
 import './tournament.css';
 import './floor/floor.css';
+import './print.css';
 import { tournament } from './tournament-link.ts';
 
 /** The tournament for whoever runs it: set-up, seats, floor, and what came of it. */

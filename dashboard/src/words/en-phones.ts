@@ -60,6 +60,7 @@ export const enPhones = {
     name: 'Your name',
     sit: (seat: number): string => `Sit down on seat ${seat}`,
     other: 'Another seat',
+    onlooker: 'I sit at another table, or only look on',
     full: 'No seat is free. Ask the host: he may send a phone away.',
     mine: (seat: number): string => `This phone has seat ${seat}.`,
     toSeat: 'To my seat',

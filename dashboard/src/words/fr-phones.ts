@@ -61,6 +61,7 @@ export const frPhones: typeof enPhones = {
     name: 'Votre nom',
     sit: (seat) => `S’asseoir place ${seat}`,
     other: 'Une autre place',
+    onlooker: 'Je joue à une autre table, ou je regarde seulement',
     full: 'Aucune place n’est libre. Demandez à l’hôte : il peut renvoyer un téléphone.',
     mine: (seat) => `Ce téléphone a la place ${seat}.`,
     toSeat: 'À ma place',

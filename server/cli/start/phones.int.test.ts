@@ -64,6 +64,23 @@ describe('phones at a table that reads no card', () => {
     phone.socket.terminate();
   });
 
+  it('who looks on takes no seat: he sees what the public sees, and the clock', async () => {
+    const { code, url } = await evening.way();
+    const before = (await evening.view()).roster;
+    expect((await evening.join({ code: '000000', looks: 'on' })).status).toBe(401);
+    const joined = await evening.join({ code, looks: 'on' });
+    expect(await joined.json()).toEqual({ role: 'public' });
+    const cookie = (joined.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    expect(cookie).toContain('public=');
+    expect((await evening.view()).roster).toEqual(before);
+    const clock = await fetch(`${url}api/tournaments/1?role=public`, { headers: { cookie } });
+    expect(await clock.json()).toMatchObject({ phase: 'none', may: 'see' });
+    for (const role of ['seat:1', 'operator', 'director'])
+      expect((await fetch(`${url}api/tables/1/view?role=${role}`, { headers: { cookie } })).status).toBe(401);
+    // Asked once more he has no second key.
+    expect((await evening.join({ code, looks: 'on' }, cookie)).headers.get('set-cookie')).toBeNull();
+  });
+
   it('a name that stands there already is taken over, and may be put right', async () => {
     await evening.sit(2, 'Blaise P.');
     expect((await evening.view()).roster.map(({ name }) => name)).toEqual(['Ada', 'Blaise P.', 'Chiara', 'Zoé']);

@@ -49,7 +49,7 @@ export function seatFollower(doors: Doors): (settings: TableSettings) => void {
     roster = settings.roster;
     nightEndedMs = settings.nightEndedMs;
     const goes = ({ isJoined, role }: Grant): boolean =>
-      isJoined && role.name === 'seat' && (isNightOver || !settings.roster.some(({ seat }) => seat === role.seat));
+      isJoined && (isNightOver || (role.name === 'seat' && !settings.roster.some(({ seat }) => seat === role.seat)));
     for (const { id } of doors.access.list().filter(goes)) takeBack(doors, id, '');
   };
 }

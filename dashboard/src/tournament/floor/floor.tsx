@@ -5,6 +5,7 @@ import { tournamentWords } from '../../words/tournament-words.ts';
 import { ClockLine } from './clock-line.tsx';
 import { ColourUpPanel } from './colour-up-panel.tsx';
 import { FaultList } from './fault-list.tsx';
+import { MoveSlips } from './move-slips.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { TableCard } from './table-card.tsx';
 import { UndoList } from './undo-list.tsx';
@@ -26,6 +27,7 @@ export function Floor({ view }: { readonly view: TournamentView }) {
         </p>
       </section>
       <ProposalPanel view={view} />
+      <MoveSlips view={view} />
       {view.colourUp !== null && <ColourUpPanel view={view} colourUp={view.colourUp} />}
       <div class="floor-tables">
         {view.tables

@@ -22,6 +22,9 @@ export function ProposalPanel({ view }: { readonly view: TournamentView }) {
       {moves.length > 0 && (
         <>
           <h3>{say.moves}</h3>
+          <button type="button" class="small" data-print="slips" onClick={() => print()}>
+            {say.printSlips}
+          </button>
           <ul>
             {moves.map((move) => (
               <Move key={move.player} view={view} move={move} />
