@@ -1,6 +1,6 @@
 import { dirname, posix } from 'node:path';
 import ts from 'typescript-ast';
-import { aliasesOf, everyNode, isTypeScript, type Layer, type ProjectFile, parse, placeOf } from './project.testing.ts';
+import { aliasesOf, isTypeScript, type Layer, type ProjectFile } from './project.testing.ts';
 
 interface Import {
   readonly specifier: string;
@@ -111,32 +111,15 @@ const shortName = (dir: string): string => (dir === 'firmware-bridge/src' ? 'bri
 
 const imported = new Map<string, readonly Import[]>();
 
+/** The scanner alone finds them: a syntax tree of each test as well would take most of the tidy test's time. */
 export function importsOf(file: ProjectFile): readonly Import[] {
   const known = imported.get(file.path);
   if (known !== undefined) return known;
-  const found: Import[] = [];
-  everyNode(parse(file), (node) => {
-    const specifier = specifierOf(node);
-    if (specifier !== undefined) found.push({ specifier, place: placeOf(file, node) });
-  });
+  const { importedFiles } = ts.preProcessFile(file.text, true, false);
+  const found = importedFiles.map(({ fileName, pos }) => ({
+    specifier: fileName,
+    place: `${file.path}:${file.text.slice(0, pos).split('\n').length}`,
+  }));
   imported.set(file.path, found);
   return found;
-}
-
-function specifierOf(node: ts.Node): string | undefined {
-  if (
-    (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
-    node.moduleSpecifier &&
-    ts.isStringLiteral(node.moduleSpecifier)
-  ) {
-    return node.moduleSpecifier.text;
-  }
-  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-    const [argument] = node.arguments;
-    return argument !== undefined && ts.isStringLiteral(argument) ? argument.text : undefined;
-  }
-  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) {
-    return node.argument.literal.text;
-  }
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript-ast';
-import { everyNode, isTypeScript, type ProjectFile, parse, root } from './project.testing.ts';
+import { everyNode, type ProjectFile, parse, root } from './project.testing.ts';
 
 /** What can notice a rule: antennas alone, antennas and an act or a press, only a person, or nobody (reference text). */
 export type Detectability = 'S' | 'S+B' | 'H' | 'T';
@@ -55,7 +55,8 @@ export function citations(files: readonly ProjectFile[]): ReadonlyMap<string, st
 /** The ids in the titles of tests: of `describe`, `it` and `test`, with the tables that `each` is given. */
 export function idsInTitles(files: readonly ProjectFile[]): ReadonlySet<string> {
   const ids = new Set<string>();
-  for (const file of files.filter((candidate) => isTypeScript(candidate) && /\.test\.tsx?$/.test(candidate.path))) {
+  const isAsked = ({ path, text }: ProjectFile): boolean => /\.test\.tsx?$/.test(path) && text.search(RULE_ID) >= 0;
+  for (const file of files.filter(isAsked)) {
     everyNode(parse(file), (node) => {
       if (!ts.isCallExpression(node) || !/^(describe|it|test)\b/.test(node.expression.getText())) return;
       const title = `${node.expression.getText()} ${node.arguments[0]?.getText() ?? ''}`;

@@ -24,8 +24,21 @@ const COMES: readonly (readonly [Asker, string, Proof])[] = [
   ['bridge', 'bridge', 'token'],
 ];
 
+interface UnderWay {
+  readonly table: SeatedTable;
+  readonly at: ReadonlyMap<Touch, CardRef>;
+}
+
+/** Each question is asked at a table of its own, where nobody has asked before. */
+function underWay(): UnderWay {
+  played ??= playedToFlop();
+  return { table: played.table.fork(), at: played.at };
+}
+
+let played: UnderWay | undefined;
+
 /** A flop lies, seat 3 has thrown his cards, and a card was burned. */
-function underWay(): { readonly table: SeatedTable; readonly at: ReadonlyMap<Touch, CardRef> } {
+function playedToFlop(): UnderWay {
   const table = new SeatedTable().deal().callAround();
   table.say('public', { type: 'declared', what: { type: 'bets-gathered' } });
   const burn = table.lay('BURN');

@@ -33,16 +33,29 @@ export interface Seated {
 export class SeatedTable {
   core: Core;
   nowMs = 1_000;
+  readonly #seated: Seated;
   readonly #world;
   #said = 0;
   #card = 0;
 
-  constructor({ players = 4, profile = 'full', ruleBook = 'maison', seed = 7 }: Seated = {}) {
+  constructor(seated: Seated = {}) {
+    const { players = 4, profile = 'full', ruleBook = 'maison', seed = 7 } = seated;
+    this.#seated = seated;
     this.#world = worldOf(seed);
     const settings = firstSettings({ profile: DEFAULT_PROFILES[profile], ruleBook, seats: SEATS.slice(0, players) });
     const prepared = prepareHand(emptyCore(settings, ms(0)), this.nowMs, this.#world);
     if (prepared === undefined) throw new Error('they can play');
     this.core = prepared.core;
+  }
+
+  /** Another table where the same has happened: what happens at one of them from now on the other does not know. */
+  fork(): SeatedTable {
+    const fork = new SeatedTable(this.#seated);
+    fork.core = this.core;
+    fork.nowMs = this.nowMs;
+    fork.#said = this.#said;
+    fork.#card = this.#card;
+    return fork;
   }
 
   get hand() {
