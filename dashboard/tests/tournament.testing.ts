@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { ClientTournamentWish } from '#wire/tournament/inputs';
 import type { TournamentView } from '#wire/tournament/view';
 import { PATIENCE_MS, type Product } from './product.testing.ts';
 
@@ -7,6 +8,17 @@ import { PATIENCE_MS, type Product } from './product.testing.ts';
 export async function tournamentOf(product: Product, role = 'director'): Promise<TournamentView> {
   const { origin } = new URL(product.url);
   return (await fetch(product.at(`/api/tournaments/1?role=${role}`), { headers: { origin } })).json();
+}
+
+/** What a page would ask for, without the page. */
+export async function askTournament(product: Product, input: ClientTournamentWish): Promise<void> {
+  const { origin } = new URL(product.url);
+  const answer = await fetch(product.at('/api/tournaments/1/inputs?role=director'), {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: crypto.randomUUID(), input }),
+  });
+  expect(await answer.json()).toEqual({ answer: 'accepted' });
 }
 
 export interface Wanted {

@@ -7,6 +7,7 @@ import { entrants, feesCents, placesOf, playersLeft, poolCents, prizesOf, wonBy 
 import {
   type FaultOnFile,
   type Game,
+  type Link,
   type Player,
   seatedAt,
   type TableInGame,
@@ -14,7 +15,7 @@ import {
 } from '#tournament/state';
 import { undoables } from '#tournament/undoing';
 import { formatCard } from '#vocabulary/cards';
-import type { PlayerId, TournamentInput } from '#vocabulary/tournament-inputs';
+import type { Order, PlayerId, TournamentInput } from '#vocabulary/tournament-inputs';
 import type { BuyingPlan } from '#vocabulary/tournament-plans';
 import type { Ms } from '#vocabulary/units';
 import type {
@@ -248,7 +249,7 @@ function tableView(game: Game, table: TableInGame, { links, epoch }: TournamentS
             ante: level.ante,
             bigBlindAnte: level.bigBlindAnte,
           },
-    link: kind === 'paper' ? 'paper' : link !== undefined && link.pending.length > 0 ? 'behind' : 'linked',
+    link: kind === 'paper' ? 'paper' : linkOf(link),
     lastHandsBeforeBreak: isBreakNext && end !== null && end - nowMs <= LAST_HANDS_MS,
   };
 }
@@ -271,8 +272,27 @@ const ledgerLines = (game: Game): NonNullable<TournamentView['ledger']> => {
   return entrants(game).map(({ id, paid }) => ({ player: id, ...paid, prizeCents: won.get(id) ?? 0 }));
 };
 
+/** What the table carries out at once, and has not, says that it is cut off; the rest waits for the end of a hand. */
+const WAITS_FOR_HAND: Readonly<Record<Order['type'], boolean>> = {
+  'taken-over': true,
+  'seat-in': true,
+  'seat-out': true,
+  chips: true,
+  button: true,
+  stakes: false,
+  away: false,
+  suspend: false,
+};
+
+function linkOf(link: Link | undefined): TournamentTableView['link'] {
+  const [first] = link?.pending ?? [];
+  if (first === undefined) return 'linked';
+  return WAITS_FOR_HAND[first.order.type] ? 'waits-for-hand' : 'behind';
+}
+
 function undoableView({ id, what, by, atMs }: TournamentInput): UndoableView {
   const players: readonly PlayerId[] =
     'player' in what ? [what.player] : what.type === 'went-out' ? what.players.map(({ player }) => player) : [];
-  return { input: id, what: what.type, by, atMs, players, table: 'table' in what ? what.table : null };
+  const table = 'table' in what ? what.table : null;
+  return { input: id, what: what.type, by, atMs, players, table, name: what.type === 'entered' ? what.name : null };
 }

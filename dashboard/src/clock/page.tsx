@@ -2,8 +2,10 @@ import type { TournamentClockView, TournamentView } from '#wire/tournament/view'
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { theme, toggleTheme } from '../kit/theme.ts';
+import { voice } from '../speech/voice.ts';
 import { VoiceSwitch } from '../speech/voice-switch.tsx';
 import { clockText, leftOf } from '../tournament/clock-time.ts';
+import { moneyText } from '../tournament/money-text.ts';
 import { antesText, stakesText } from '../tournament/stakes-text.ts';
 import { useTableNow } from '../tournament/table-now.ts';
 import { tournament, tournamentLink, tournamentRefusal } from '../tournament/tournament-link.ts';
@@ -15,6 +17,7 @@ import './clock.css';
 import { ClockKeys } from './clock-keys.tsx';
 import { Figures } from './figures.tsx';
 import { MyPlace } from './my-place.tsx';
+import { isSilenced } from './sounds.ts';
 
 /** For a television: what is played now, for how long still, and what comes next. */
 export function ClockPage() {
@@ -29,6 +32,11 @@ export function ClockPage() {
           {notesOf(view).join(' · ')}
         </p>
         <nav class="clock-tools">
+          {voice.value !== 'off' && isSilenced.value && (
+            <button type="button" class="tool clock-press" data-clock="hear">
+              {say.pressToHear}
+            </button>
+          )}
           <VoiceSwitch />
           <LanguageButton className="tool" />
           <button type="button" class="tool" onClick={toggleTheme}>
@@ -36,7 +44,7 @@ export function ClockPage() {
           </button>
         </nav>
       </header>
-      {view.clock === null ? <Before view={view} /> : <Now view={view} clock={view.clock} />}
+      <Main view={view} />
       <MyPlace key={view.epoch} view={view} />
       <Figures view={view} />
       {view.may === 'decide' && view.clock !== null && <ClockKeys view={view} clock={view.clock} />}
@@ -44,6 +52,35 @@ export function ClockPage() {
     </main>
   );
 }
+
+function Main({ view }: { readonly view: TournamentView }) {
+  if (view.phase === 'over') return <Over view={view} />;
+  return view.clock === null ? <Before view={view} /> : <Now view={view} clock={view.clock} />;
+}
+
+/** Nothing is counted any more: whoever won stands there, and the places that are paid. */
+function Over({ view }: { readonly view: TournamentView }) {
+  const say = tournamentWords.value;
+  const paid = view.players
+    .filter(({ place, prizeCents }) => place !== null && prizeCents !== null && prizeCents > 0)
+    .sort((a, b) => (a.place ?? 0) - (b.place ?? 0))
+    .slice(0, PAID_SHOWN_MAX);
+  return (
+    <section class="clock-over">
+      <h2>{winnerOf(view)}</h2>
+      <ol>
+        {paid.map(({ player, place, name, prizeCents }) => (
+          <li key={player}>
+            <span>{say.place(place ?? 0)}</span> <b>{name}</b> <span>{moneyText(prizeCents ?? 0)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** As many as stand below each other in figures that a room can read. */
+const PAID_SHOWN_MAX = 5;
 
 function Before({ view }: { readonly view: TournamentView }) {
   const say = tournamentWords.value;
@@ -69,7 +106,7 @@ function Now({ view, clock }: { readonly view: TournamentView; readonly clock: T
         <p class="clock-level">{now.kind === 'break' ? say.pause : say.level(amount(clock.level))}</p>
         <Time view={view} clock={clock} />
         <p class="clock-state" role="status">
-          {view.phase === 'over' ? winnerOf(view) : say.states[clock.state]}
+          {say.states[clock.state]}
         </p>
         {now.kind === 'break' ? (
           <p class="clock-exchange">
@@ -83,7 +120,7 @@ function Now({ view, clock }: { readonly view: TournamentView; readonly clock: T
           </p>
         )}
       </section>
-      <Next view={view} clock={clock} />
+      <Next clock={clock} />
     </>
   );
 }
@@ -100,10 +137,9 @@ function Time({ view, clock }: { readonly view: TournamentView; readonly clock: 
   );
 }
 
-function Next({ view, clock }: { readonly view: TournamentView; readonly clock: TournamentClockView }) {
+function Next({ clock }: { readonly clock: TournamentClockView }) {
   const say = tournamentWords.value;
   const now = useTableNow();
-  if (view.phase === 'over') return null;
   const { next, breakAtMs } = clock;
   return (
     <p class="clock-next">

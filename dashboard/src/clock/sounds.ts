@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import type { Announcement } from '../tournament/announcements.ts';
 
 interface Tone {
@@ -32,9 +33,20 @@ const EDGE_SECONDS = 0.02;
 
 let context: AudioContext | undefined;
 
-/** Made by this page itself: no file has to be there. Browsers are silent until somebody has touched the page. */
+/** Browsers are silent until somebody has touched the page; after a power cut nobody has. */
+export const isSilenced = signal(!('userActivation' in navigator && navigator.userActivation.hasBeenActive));
+
+for (const touch of ['pointerdown', 'keydown'] as const)
+  addEventListener(touch, () => {
+    isSilenced.value = false;
+    void context?.resume();
+  });
+
+/** Made by this page itself: no file has to be there. */
 export function sound(what: Announcement): void {
   context ??= new AudioContext();
+  // What waited for a touch would be heard all at once.
+  if (context.state !== 'running' && isSilenced.value) return;
   let at = context.currentTime;
   for (const { hertz, seconds } of TONES[what]) {
     const tone = context.createOscillator();

@@ -250,5 +250,7 @@ const FULL: TournamentView = {
     prizeCents: 0,
   })),
   results: RESULTS,
-  undoable: [{ input: 'demo', what: 'went-out', by: 'director', atMs: -60_000, players: [id(12)], table: table(2) }],
+  undoable: [
+    { input: 'demo', what: 'went-out', by: 'director', atMs: -60_000, players: [id(12)], table: table(2), name: null },
+  ],
 };

@@ -65,13 +65,22 @@ function headsOf(): readonly string[] {
   return [say.player, say.buyIns, say.rebuys, say.addOns, say.fees, say.prizes, say.balance];
 }
 
+/** What nobody paid takes no column of a narrow screen. */
+const columnsOf = (lines: readonly LedgerLineView[]): readonly (typeof COLUMNS)[number][] =>
+  COLUMNS.filter(
+    (column) => column === 'buyInsCents' || column === 'prizeCents' || lines.some((line) => line[column] !== 0),
+  );
+
 function Lines({ view, lines }: { readonly view: TournamentView; readonly lines: readonly LedgerLineView[] }) {
+  const say = tournamentWords.value;
+  const columns = columnsOf(lines);
+  const heads = [say.player, ...columns.map((column) => headsOf()[COLUMNS.indexOf(column) + 1] ?? ''), say.balance];
   return (
     <div class="tournament-scroll">
       <table class="tournament-table">
         <thead>
           <tr>
-            {headsOf().map((head) => (
+            {heads.map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -82,7 +91,7 @@ function Lines({ view, lines }: { readonly view: TournamentView; readonly lines:
           {lines.map((line) => (
             <tr key={line.player} data-balance={balanceOf(line)}>
               <th scope="row">{nameOf(view, line.player)}</th>
-              {COLUMNS.map((column) => (
+              {columns.map((column) => (
                 <td key={column}>{line[column] === 0 ? '–' : moneyText(line[column])}</td>
               ))}
               <td>

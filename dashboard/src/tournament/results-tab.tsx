@@ -8,7 +8,11 @@ import { moneyText } from './money-text.ts';
 /** Places and prizes of the tournament that is played, and of those that are over. */
 export function ResultsTab({ view }: { readonly view: TournamentView }) {
   const say = tournamentWords.value;
-  const ranked = view.players.filter(({ place }) => place !== null).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  // What is over stands among the results.
+  const isKept = view.results.some(({ epoch }) => epoch === view.epoch);
+  const ranked = isKept
+    ? []
+    : view.players.filter(({ place }) => place !== null).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
   return (
     <>
       {ranked.length > 0 && (

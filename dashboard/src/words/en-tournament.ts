@@ -41,6 +41,8 @@ export const enTournament = {
   } satisfies Record<TournamentClockView['state'], string>,
   lastHands: 'Last hands before the break',
   behind: (table: string): string => `${table} is cut off and goes on at its last level`,
+  afterHand: 'What changed is carried out there after this hand.',
+  pressToHear: 'Press here to hear the clock',
   doPause: 'Pause',
   doResume: 'Resume',
   addMinute: '+1 min',

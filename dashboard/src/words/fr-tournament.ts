@@ -37,6 +37,8 @@ export const frTournament: TournamentWords = {
   },
   lastHands: 'Derniers coups avant la pause',
   behind: (table) => `${table} est coupée et continue à son dernier niveau`,
+  afterHand: 'Ce qui change y prend effet après cette main.',
+  pressToHear: 'Touchez ici pour entendre l’horloge',
   doPause: 'Arrêter',
   doResume: 'Reprendre',
   addMinute: '+1 min',

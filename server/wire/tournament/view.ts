@@ -131,8 +131,11 @@ export interface TournamentTableView {
     readonly ante: number;
     readonly bigBlindAnte: number;
   } | null;
-  /** `behind`: it has not taken its newest orders yet, and goes on at the level that it knows. */
-  readonly link: 'paper' | 'linked' | 'behind';
+  /**
+   * `waits-for-hand`: its newest orders are carried out when its hand is over. `behind`: it is cut off, and goes on at
+   * the level that it knows.
+   */
+  readonly link: 'paper' | 'linked' | 'waits-for-hand' | 'behind';
   readonly lastHandsBeforeBreak: boolean;
 }
 
@@ -221,6 +224,8 @@ export interface UndoableView {
   readonly atMs: number;
   readonly players: readonly PlayerId[];
   readonly table: TableNumber | null;
+  /** Of whoever entered by it. */
+  readonly name: string | null;
 }
 
 /** The view comes from a server of the same build and is taken as its type says, as the table's is. */

@@ -25,8 +25,8 @@ export function ColourUpPanel({ view, colourUp }: Props) {
         <div key={table.table} data-colour-up={table.table} data-step={table.step}>
           <h3>{tableName(view, table.table)}</h3>
           <p class="soft">{say.colourUpSteps[STEPS.indexOf(table.step)]}</p>
-          {table.step === 'wanted' && view.may === 'decide' && <SmallChips view={view} table={table} />}
           {table.step === 'counted' && <Exchanged view={view} colourUp={colourUp} table={table} />}
+          {table.step !== 'done' && view.may === 'decide' && <SmallChips view={view} table={table} />}
         </div>
       ))}
     </section>
@@ -37,8 +37,11 @@ function SmallChips({ view, table }: { readonly view: TournamentView; readonly t
   const say = tournamentWords.value;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const sitting = view.players.filter((player) => player.table === table.table);
+  // What was counted wrong is counted again, as long as nothing was handed out.
+  const shown = (player: string): string =>
+    typed[player] ?? String(table.players.find((each) => each.player === player)?.small ?? 0);
   const counts = sitting.flatMap(({ player }) => {
-    const count = wholeOf(typed[player] ?? '0');
+    const count = wholeOf(shown(player));
     return count === undefined ? [] : [{ player, count }];
   });
   return (
@@ -48,13 +51,15 @@ function SmallChips({ view, table }: { readonly view: TournamentView; readonly t
           {say.smallOf(name)}
           <input
             inputMode="numeric"
-            value={typed[player] ?? '0'}
+            value={shown(player)}
+            data-small={name}
             onInput={(event) => setTyped({ ...typed, [player]: event.currentTarget.value })}
           />
         </label>
       ))}
       <button
         type="button"
+        data-colour="count"
         disabled={counts.length < sitting.length}
         onClick={() => void wish({ type: 'small-chips-counted', table: table.table, chips: counts })}
       >
@@ -77,7 +82,12 @@ function Exchanged({ view, colourUp, table }: Props & { readonly table: ColourUp
       </ul>
       {table.added > 0 && <p class="soft">{say.roundedUp(amount(table.added))}</p>}
       {view.may === 'decide' && (
-        <button type="button" class="primary" onClick={() => void wish({ type: 'colour-up-done', table: table.table })}>
+        <button
+          type="button"
+          class="primary"
+          data-colour="done"
+          onClick={() => void wish({ type: 'colour-up-done', table: table.table })}
+        >
           {say.exchangeDone}
         </button>
       )}

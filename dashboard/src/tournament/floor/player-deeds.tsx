@@ -1,6 +1,9 @@
 import type { TournamentPlayerView } from '#wire/tournament/view';
+import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
+import { freeSeats } from '../free-seats.ts';
 import { wish } from '../tournament-link.ts';
+import { tableName } from '../who-and-where.ts';
 import type { TableProps } from './table-props.ts';
 
 /** What is seldom done for one player: folded away, so that a table is seen at a glance. */
@@ -8,7 +11,6 @@ export function PlayerDeeds({ view, table, player }: TableProps & { readonly pla
   const say = tournamentWords.value;
   const { player: id, seat, name } = player;
   const { open } = view.counts;
-  const others = view.tables.filter((each) => each.isOpen && each.table !== table.table);
   return (
     <details class="floor-more">
       <summary aria-label={say.pair(say.more, name)}>{say.more}</summary>
@@ -20,7 +22,11 @@ export function PlayerDeeds({ view, table, player }: TableProps & { readonly pla
           </button>
         )}
         {open.addOn && (
-          <button type="button" onClick={() => void wish({ type: 'bought', player: id, buys: 'add-on' })}>
+          <button
+            type="button"
+            data-buys="add-on"
+            onClick={() => void wish({ type: 'bought', player: id, buys: 'add-on' })}
+          >
             {say.addOn}
           </button>
         )}
@@ -29,17 +35,44 @@ export function PlayerDeeds({ view, table, player }: TableProps & { readonly pla
             {say.buttonHere}
           </button>
         )}
-        {others.map((other) => (
-          <button
-            key={other.table}
-            type="button"
-            onClick={() => void wish({ type: 'moved', player: id, table: other.table, seat: null })}
-          >
-            {`${say.moveTo} ${other.name} (${say.lot})`}
-          </button>
-        ))}
+        <Elsewhere view={view} table={table} player={player} />
       </span>
     </details>
+  );
+}
+
+/** Any free seat, his own table's too: a draw may have been read wrong. */
+function Elsewhere({ view, table, player: { player, name, state } }: Parameters<typeof PlayerDeeds>[0]) {
+  const say = tournamentWords.value;
+  const free = freeSeats(view);
+  if (free.length === 0 || state === 'moving') return null;
+  const tables = view.tables.filter((each) => free.some((place) => place.table === each.table));
+  const lots = tables.filter((each) => each.table !== table.table);
+  const move = (typed: string): void => {
+    const place = free.find((each) => typed === `${each.table}/${each.seat}`);
+    const lot = lots.find((each) => typed === String(each.table));
+    if (place !== undefined) void wish({ type: 'moved', player, ...place });
+    else if (lot !== undefined) void wish({ type: 'moved', player, table: lot.table, seat: null });
+  };
+  return (
+    <select
+      value=""
+      data-move={name}
+      aria-label={say.pair(say.moveTo, name)}
+      onChange={(event) => move(event.currentTarget.value)}
+    >
+      <option value="">{say.moveTo} …</option>
+      {lots.map((each) => (
+        <option key={each.table} value={each.table}>
+          {`${each.name} (${say.lot})`}
+        </option>
+      ))}
+      {free.map(({ table: number, seat }) => (
+        <option key={`${number}/${seat}`} value={`${number}/${seat}`}>
+          {say.seatAt(tableName(view, number), amount(seat))}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -48,7 +81,7 @@ function Presence({ player: { player, state, excused } }: { readonly player: Tou
   const say = tournamentWords.value;
   if (state !== 'absent')
     return (
-      <button type="button" onClick={() => void wish({ type: 'absent', player })}>
+      <button type="button" data-deed="absent" onClick={() => void wish({ type: 'absent', player })}>
         {say.absent}
       </button>
     );

@@ -64,6 +64,7 @@ function TableLine({ table }: Pick<TableProps, 'table'>) {
     <p class="soft">
       {notes.join(' · ')}
       {link === 'behind' && <span class="note-stop"> {say.behind(name)}</span>}
+      {link === 'waits-for-hand' && ` ${say.afterHand}`}
       {lastHandsBeforeBreak && <span class="note-ask"> {say.lastHands}</span>}
     </p>
   );

@@ -28,9 +28,9 @@ export function UndoList({ view }: { readonly view: TournamentView }) {
   );
 }
 
-function sentenceOf(view: TournamentView, { what, players, table, atMs }: UndoableView): string {
+function sentenceOf(view: TournamentView, { what, players, table, name, atMs }: UndoableView): string {
   const say = tournamentWords.value;
   const names = players.map((player) => nameOf(view, player));
   const where = table === null ? [] : [tableName(view, table)];
-  return [say.deeds[what] ?? what, ...names, ...where, timeOf(atMs)].join(' · ');
+  return [say.deeds[what] ?? what, ...(name === null ? [] : [name]), ...names, ...where, timeOf(atMs)].join(' · ');
 }
