@@ -135,10 +135,10 @@ class RunningBridge {
   #discover(): void {
     const list = this.#options.listPorts ?? listPorts;
     list()
-      .then(({ paths, error }) => {
+      .then(({ paths, error, dropped = [] }) => {
         this.#listError = error;
         if (this.#closed) return;
-        this.#forgetGone(paths);
+        this.#forgetGone(paths, dropped);
         for (const path of paths) this.#own(path);
       })
       .catch((error: unknown) => {
@@ -150,13 +150,12 @@ class RunningBridge {
   }
 
   /** A board that comes back under another name would otherwise leave its old name behind for ever. */
-  #forgetGone(listed: readonly string[]): void {
+  #forgetGone(listed: readonly string[], dropped: readonly string[]): void {
     for (const [path, owner] of this.#owners) {
-      const kept =
-        this.#options.ports.includes(path) || listed.includes(path) || owner.goneMs < BRIDGE_LIMITS.forgetPortMs;
-      if (kept) continue;
+      const isWanted = this.#options.ports.includes(path) || listed.includes(path);
+      if (isWanted || (owner.goneMs < BRIDGE_LIMITS.forgetPortMs && !dropped.includes(path))) continue;
       this.#owners.delete(path);
-      // It is closed already: nothing is left to wait for.
+      // Whoever opens the port next tries again until the system has it back.
       void owner.stop();
     }
   }

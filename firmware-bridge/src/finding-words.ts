@@ -198,6 +198,10 @@ const BOUGHT_WORDS: Readonly<Partial<Record<PortState, Words>>> = {
 };
 
 const CODE_WORDS: Readonly<Record<Exclude<FindingCode, 'state'>, Words>> = {
+  chosen: {
+    en: ['{path}: chosen on the page /setup; each start uses it that is told no other port.'],
+    fr: ['{path} : choisi sur la page /setup ; sert à tout démarrage auquel on ne nomme aucun autre port.'],
+  },
   'no-ports': {
     en: [
       'No board found.',

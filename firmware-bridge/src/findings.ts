@@ -4,6 +4,7 @@ import { readerKindAt } from './reader-address.ts';
 
 /** What `sabot doctor` and `/lab` say about the hardware. Each has words in both languages, with what to do (finding-words.ts). */
 export const FINDING_CODES = [
+  'chosen',
   'no-ports',
   'list-failed',
   'state',
@@ -43,6 +44,11 @@ export function findingsOf(health: BridgeHealth): readonly Finding[] {
   const list = health.listError === undefined ? [] : [listFailed(health.listError)];
   if (health.ports.length === 0) return [...list, { code: 'no-ports', level: 'fault', values: {} }];
   return [...list, ...health.ports.flatMap(findingsOfPort)];
+}
+
+/** Readers that the host chose on /setup. */
+export function findingsOfChoice(readers: readonly string[]): readonly Finding[] {
+  return readers.map((path) => ({ code: 'chosen', level: 'well', values: { path } }));
 }
 
 function listFailed(error: string): Finding {

@@ -33,6 +33,8 @@ export interface PortList {
   readonly paths: readonly string[];
   /** Set where the system could not tell and only the device folder was looked at. */
   readonly error?: string;
+  /** Ports that nobody wants any more, open or not. */
+  readonly dropped?: readonly string[];
 }
 
 /** Ports that may be a board: with a USB identity, or named like one. Never rejects. */

@@ -9,7 +9,7 @@ const written = (document: object): string => `${JSON.stringify(document, null, 
 
 /** Calls of Sabot's own pages: they change with the pages. */
 const OF_PAGES = [
-  ...['house', 'house/draw', 'join', 'leagues', 'proposals', 'speech'],
+  ...['house', 'house/draw', 'house/readers', 'join', 'leagues', 'proposals', 'speech'],
   ...['air/worn', 'air/themes', 'air/themes/worn', 'air/themes/{name}'],
 ].map((name) => `/api/${name}`);
 

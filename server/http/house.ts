@@ -6,16 +6,19 @@ import {
   type DrawWish,
   decodeDrawWish,
   decodeHouseWish,
+  decodeReadersWish,
   type HouseAnswer,
   type HouseFault,
   type HouseView,
   type HouseWish,
+  type ReaderFault,
+  type ReadersView,
   type TableKind,
 } from '#wire/house';
 import type { Stored } from './access-file.ts';
 import type { AccessStore } from './access-store.ts';
 import type { Gate } from './gate.ts';
-import { SET_UP_BYTES_MAX } from './limits.ts';
+import { BODY_BYTES_MAX, SET_UP_BYTES_MAX } from './limits.ts';
 import { refuse } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
 
@@ -23,6 +26,8 @@ import type { SecurityNotes } from './security-notes.ts';
 export interface HouseDoor {
   readonly view: () => HouseView;
   readonly draw: (wish: DrawWish) => DrawAnswer;
+  readonly readers: () => Promise<ReadersView>;
+  readonly chooseReaders: (readers: readonly string[]) => ReaderFault | null;
   /** `screen`: by which the host is known; null where he sits at the machine. */
   readonly open: (wish: HouseWish, screen: Stored | null) => Promise<Result<TableKind, HouseFault>>;
 }
@@ -53,6 +58,13 @@ export function addHouse(app: Express, { gate, access, notes, house }: HouseSetu
     const wish = decodeDrawWish(request.body);
     if (wish.ok) response.json(house.draw(wish.value));
     else refuse(response, 400);
+  });
+  app.get('/api/house/readers', async (_, response) => void response.json(await house.readers()));
+  app.post('/api/house/readers', express.json({ limit: BODY_BYTES_MAX }), async (request, response) => {
+    const wish = decodeReadersWish(request.body);
+    if (!wish.ok) return refuse(response, 400);
+    const fault = house.chooseReaders(wish.value.readers);
+    response.status(fault === null ? 200 : 409).json(fault === null ? await house.readers() : { fault });
   });
   app.post('/api/house', express.json({ limit: SET_UP_BYTES_MAX }), async (request, response) => {
     const wish = decodeHouseWish(request.body);

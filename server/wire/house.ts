@@ -6,7 +6,7 @@ import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { remarkOnStakes } from '#vocabulary/stake-remarks';
 import type { CardName } from './cards.ts';
-import { DENOMINATIONS_MAX, PEOPLE_REMEMBERED_MAX } from './limits.ts';
+import { DENOMINATIONS_MAX, PEOPLE_REMEMBERED_MAX, READER_ADDRESS_CHARS_MAX, READERS_CHOSEN_MAX } from './limits.ts';
 import { cardNameShape, chipsShape, colourShape, countryShape, nameShape, photoShape, seatShape } from './shapes.ts';
 import { troublesOf } from './stakes.ts';
 
@@ -135,6 +135,29 @@ export const rememberedShape = v.object({
   people: v.pipe(v.array(personShape), v.maxLength(PEOPLE_REMEMBERED_MAX)),
 });
 
+/** `POST /api/house/readers`: all readers that were bought and are to be used from now on. */
+const readersWishShape = v.strictObject({
+  readers: v.pipe(
+    v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(READER_ADDRESS_CHARS_MAX))),
+    v.maxLength(READERS_CHOSEN_MAX),
+  ),
+});
+export type ReadersWish = v.InferOutput<typeof readersWishShape>;
+
+/** `GET /api/house/readers`. */
+export interface ReadersView {
+  readonly chosen: readonly string[];
+  /** What the command line named; where it named something, what is chosen waits for a start that names nothing. */
+  readonly named: readonly string[];
+  /** Ports that the system lists: a reader at a cable is at one of them. */
+  readonly ports: readonly string[];
+}
+
+/** `unknown`: no reader that is driven here; `twice`: two of them at one port; `failed`: it cannot be written. */
+export const READER_FAULTS = ['unknown', 'no-address', 'password', 'no-port', 'twice', 'failed'] as const;
+export type ReaderFault = (typeof READER_FAULTS)[number];
+
+export const decodeReadersWish = (body: unknown): Result<ReadersWish, 'bad-request'> => decoded(readersWishShape, body);
 export const decodeHouseWish = (body: unknown): Result<HouseWish, 'bad-request'> => decoded(houseWishShape, body);
 export const decodeDrawWish = (body: unknown): Result<DrawWish, 'bad-request'> => decoded(drawWishShape, body);
 

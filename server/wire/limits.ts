@@ -59,3 +59,7 @@ export const SPONSORS_MAX = 8;
 export const SPONSOR_SECONDS_MAX = 600;
 /** Looks that a house keeps: its own, and some of its leagues and guests. */
 export const THEMES_MAX = 12;
+/** Addresses of bought readers: two multiplexers reach a whole table, and a broker stands for all that speak to it. */
+export const READERS_CHOSEN_MAX = 8;
+/** A broker's address with its topic is some 60 characters. */
+export const READER_ADDRESS_CHARS_MAX = 200;

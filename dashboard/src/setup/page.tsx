@@ -15,6 +15,7 @@ import { askHouse, house } from './guide/house-link.ts';
 import { HousePanel } from './house-panel.tsx';
 import { NamePanel } from './name-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
+import { ReaderPanel } from './reader-panel.tsx';
 import { RulePanel } from './rule-panel.tsx';
 import { StakesPanel } from './stakes-panel.tsx';
 import { TuningPanel } from './tuning-panel.tsx';
@@ -57,6 +58,7 @@ function SetupPage({ view, guide }: { readonly view: DirectorView; readonly guid
         <StakesPanel view={view} />
         <RosterPanel view={view} />
         <PhonesPanel view={view} />
+        {hasSensors && <ReaderPanel view={view} />}
         {hasSensors && <AntennaPanel view={view} />}
         {hasSensors && <TuningPanel view={view} />}
         {hasSensors && <DeckPanel view={view} />}

@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Bridge, openBridge } from '#bridge/bridge';
 import { SimPorts } from '#simulator/sim-binding';
+import { freePort } from '#vocabulary/free-port.testing';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { EmulatedPepper } from './emulated-readers.testing.ts';
@@ -113,15 +114,6 @@ describe('readers that were bought, behind the bridge', () => {
     await expect.poll(() => broker.topics.length, PATIENCE).toBe(2);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const address = server.address();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 /**
  * As much of a broker as one reader needs: it accepts whoever comes, and what is published is sent at most once (MQTT

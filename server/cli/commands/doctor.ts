@@ -1,25 +1,27 @@
 import { parseArgs } from 'node:util';
 import { openBridge } from '#bridge/bridge';
 import { type Language, wordsOf } from '#bridge/finding-words';
-import { type Finding, findingsOf } from '#bridge/findings';
+import { type Finding, findingsOf, findingsOfChoice } from '#bridge/findings';
 import type { BridgeHealth } from '#bridge/health';
 import { ms } from '#vocabulary/units';
 import { languageOf } from '../arguments.ts';
 import type { Command, CommandIo } from '../command.ts';
-import { choosePorts, PORT_OPTIONS, secondsOf, waitSeconds } from '../serial/ports.ts';
+import { type ChosenPorts, choosePorts, PORT_OPTIONS, secondsOf, waitSeconds } from '../serial/ports.ts';
 
 /** A board restarts when it is opened (two seconds), greets, and beats once a second. */
 const SECONDS = 5;
 
 export const command: Command = {
   help: `usage: sabot doctor [--port PATH]… [--reader ADDRESS]… [--seconds N] [--sim mcu|readings]
-                    [--lang en|fr] [--json]
+                    [--data FOLDER] [--lang en|fr] [--json]
 
 Opens the ports for some seconds, greets what is there, and says for each port how it stands, for each device how its
 antennas read, and for each trouble what to do. Nothing is acknowledged: what a device has kept stays in the device.
 
   --port PATH      look at this port (again for more); without it, at every board that the system lists
+                   and at each reader that was chosen on /setup
   --reader ADDRESS look at this reader that was bought: rfid-poker:/dev/ttyUSB0 … (sabot start --help has them all)
+  --data FOLDER    where that choice is kept (data)
   --seconds N      how long to look (${SECONDS}); boards need about two to restart when they are opened
   --sim KIND       two simulated boards, to see what a healthy table looks like: mcu (the real firmware) or readings
   --lang en|fr     the language of the findings (that of the system)
@@ -37,19 +39,15 @@ Exit status: 0 all is well, 1 something is wrong, 2 wrong usage.
     const language = languageOf(values.lang);
     const seconds = secondsOf(values.seconds, SECONDS);
     io.say(language === 'fr' ? `Écoute pendant ${seconds} s …` : `Listening for ${seconds} s …`);
-    const health = await listen(values, seconds, io);
-    const findings = findingsOf(health);
+    const chosen = await choosePorts(values);
+    const health = await listen(chosen, seconds, io);
+    const findings = [...findingsOfChoice(chosen.readers), ...findingsOf(health)];
     for (const finding of findings) print(finding, language, values.json === true, io);
     return findings.some(({ level }) => level === 'fault') ? 1 : 0;
   },
 };
 
-async function listen(
-  values: Parameters<typeof choosePorts>[0],
-  seconds: number,
-  io: CommandIo,
-): Promise<BridgeHealth> {
-  const chosen = await choosePorts(values);
+async function listen(chosen: ChosenPorts, seconds: number, io: CommandIo): Promise<BridgeHealth> {
   const bridge = openBridge({
     ports: chosen.ports,
     discover: chosen.discover,

@@ -13,7 +13,7 @@ const SERVER = 'http://localhost:7410/';
 
 export const command: Command = {
   help: `usage: sabot record FILE [--port PATH]… [--reader ADDRESS]… [--seconds N] [--sim mcu|readings]
-                         [--lab] [--server URL]
+                         [--data FOLDER] [--lab] [--server URL]
 
 Writes the bytes of every port to FILE, both ways, with the edges of their chunks and connections, until Ctrl-C or for N seconds.
 An existing recording is gone on with. Lines are acknowledged to the devices once they are safe in the file.
@@ -22,7 +22,9 @@ FILE holds tag ids in clear: whoever knows a deck can read from it which card la
 is being played at a table on this machine, this command refuses, unless --lab says that the hand is a test.
 
   --port PATH      record this port (again for more); without it, every board that the system lists
+                   and each reader that was chosen on /setup
   --reader ADDRESS record this reader that was bought, as a board of our own would say it (sabot start --help)
+  --data FOLDER    where that choice is kept (data)
   --seconds N      stop by itself
   --sim KIND       two simulated boards: mcu (the real firmware) or readings
   --lab            record although a hand is being played

@@ -133,6 +133,16 @@ describe('sabot doctor', () => {
     expect(status).toBe(0);
   });
 
+  it('says what /setup chose, and looks there untold', async () => {
+    const chosen = 'pepper-c1:/dev/no-such-cable';
+    writeFileSync(join(folder, 'readers.json'), JSON.stringify([chosen]));
+    const args = ['--data', folder, '--seconds', '0.5', '--lang', 'en'];
+    const { status, out } = await run(doctor, ...args);
+    expect(status).toBe(1);
+    expect(out[0]).toContain(`${chosen}: chosen on the page /setup`);
+    expect(out.slice(1).join('\n')).toContain(`FAULT   ${chosen}: there is no such port.`);
+  });
+
   it.each(['en', 'fr'])('says what to do about a port that is not there (%s)', async (language) => {
     const { status, out } = await run(
       doctor,

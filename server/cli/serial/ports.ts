@@ -4,18 +4,22 @@ import type { PortList, PortMaker } from '#bridge/serial-ports';
 import { startMcuTable } from '#simulator/mcu-table';
 import { startSimReadings } from '#simulator/sim-readings';
 import { UsageError } from '../command.ts';
+import { ChosenReaders, chosenPorts } from './chosen-readers.ts';
 import { portIn, readerAddressIn } from './port-path.ts';
 
 /** The options that `record` and `doctor` share. */
 export const PORT_OPTIONS = {
   port: { type: 'string', multiple: true },
   reader: { type: 'string', multiple: true },
+  data: { type: 'string', default: 'data' },
   sim: { type: 'string' },
   seconds: { type: 'string' },
 } as const;
 
 export interface ChosenPorts {
   readonly ports: readonly string[];
+  /** Readers that /setup chose, where nobody named a port. */
+  readonly readers: readonly string[];
   /** Look for boards as well: no port was named. */
   readonly discover: boolean;
   readonly makePort?: PortMaker;
@@ -26,26 +30,39 @@ export interface ChosenPorts {
 export async function choosePorts(values: {
   readonly port?: string[] | undefined;
   readonly reader?: string[] | undefined;
+  readonly data?: string | undefined;
   readonly sim?: string | undefined;
 }): Promise<ChosenPorts> {
   const readers = (values.reader ?? []).map(readerAddressIn);
   const named = [...(values.port ?? []).map(portIn), ...readers];
   const sim = simNamed(values.sim);
+  const close = (): void => undefined;
+  if (sim === undefined && named.length === 0) {
+    const chosen = new ChosenReaders(values.data ?? 'data');
+    return { ...chosenPorts(chosen), readers: chosen.list, close };
+  }
   // Of what stands behind an address only the readers themselves can tell.
   if (sim === undefined && named.some((path) => readerKindAt(path) !== undefined))
-    return { ports: named, discover: true, ...readerPorts(), close: () => undefined };
-  if (sim === undefined) return { ports: named, discover: named.length === 0, close: () => undefined };
+    return { ports: named, readers: [], discover: true, ...readerPorts(), close };
+  if (sim === undefined) return { ports: named, readers: [], discover: false, close };
   if (sim === 'mcu') {
     const table = await startMcuTable();
     return {
       ports: [...table.ports, ...named],
+      readers: [],
       discover: false,
       makePort: table.makePort,
       close: () => void table.close(),
     };
   }
   const readings = await startSimReadings();
-  return { ports: [...readings.ports, ...named], discover: false, makePort: readings.makePort, close: readings.close };
+  return {
+    ports: [...readings.ports, ...named],
+    readers: [],
+    discover: false,
+    makePort: readings.makePort,
+    close: readings.close,
+  };
 }
 
 /** Which boards are simulated, if any. */

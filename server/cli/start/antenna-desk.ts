@@ -9,7 +9,7 @@ import { type DeviceId, deviceId, type Reading } from '#vocabulary/readings';
 import type { ClientInput } from '#wire/client-messages';
 import type { LabAntennaView } from '#wire/lab-view';
 import { CardsAtAntennas } from '../serial/cards-at-antennas.ts';
-import { readSmallFile, writeSmallFile } from './small-file.ts';
+import { readSmallFile, writeSmallFile } from '../small-file.ts';
 
 /** What the desk needs of the bridge behind it. */
 export interface AntennaBridge {

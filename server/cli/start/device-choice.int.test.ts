@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
+import { ChosenReaders } from '../serial/chosen-readers.ts';
 import { openTableDevices } from './device-choice.ts';
 import { parseStartOptions } from './options.ts';
 
 it('a port that was named is waited for, and no simulated table takes its place', async () => {
-  const devices = await openTableDevices(parseStartOptions(['--device', '/dev/no-such-port']), 'own', []);
+  const devices = await openTableDevices(parseStartOptions(['--device', '/dev/no-such-port']), 'own', {
+    plugged: [],
+    readers: new ChosenReaders('nowhere'),
+  });
   expect(devices.isSimulated).toBe(false);
   expect(devices.bridge.ports).toEqual(['/dev/no-such-port']);
   expect(devices.notes.join()).toMatch(/there is no \/dev\/no-such-port yet/);

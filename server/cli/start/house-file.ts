@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type AccessStore, openAccessStore } from '#http/access-store';
 import { TABLE_KINDS, type TableKind } from '#wire/house';
+import { readSmallFile, writeSmallFile } from '../small-file.ts';
 import type { StartOptions } from './options.ts';
-import { readSmallFile, writeSmallFile } from './small-file.ts';
 
 /**
  * Where the two tables of a data folder lie. The one that was there first has the folder itself; the other one has a folder of its own within

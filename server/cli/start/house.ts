@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
+import { listPorts } from '#bridge/serial-ports';
 import type { Stored } from '#http/access-file';
 import { openAccessStore } from '#http/access-store';
 import type { HouseDoor } from '#http/house';
 import type { InstanceLock } from '#journal/lock';
 import { err, ok, type Result } from '#vocabulary/result';
-import type { HouseFault, HouseView, HouseWish, SetUp, TableKind } from '#wire/house';
+import type { HouseFault, HouseView, HouseWish, ReadersView, SetUp, TableKind } from '#wire/house';
 import { AT_THE_MACHINE } from '#wire/public-view';
 import { formatRole } from '#wire/roles';
 import { makeFolder } from '../named-paths.ts';
 import { say } from '../saying.ts';
+import { ChosenReaders } from '../serial/chosen-readers.ts';
+import type { Hardware } from './device-choice.ts';
 import type { ServedTable } from './edge.ts';
 import { folderOf, type HouseFile, isThere, planHouse, writeHouse } from './house-file.ts';
 import type { StartOptions } from './options.ts';
@@ -19,12 +22,12 @@ import { readRemembered, rememberPeople, rememberSetUp } from './set-up-memory.t
 import type { TableDevices } from './table-devices.ts';
 import { type Inside, openInside } from './table-inside.ts';
 
-export type OpenDevices = (options: StartOptions, kind: TableKind, plugged: readonly string[]) => Promise<TableDevices>;
+export type OpenDevices = (options: StartOptions, kind: TableKind, hardware: Hardware) => Promise<TableDevices>;
 
 /** The folder that was named, its lock, and which of the two tables it belongs to. */
 interface Home {
   readonly options: StartOptions;
-  readonly plugged: readonly string[];
+  readonly hardware: Hardware;
   readonly first: TableKind;
   readonly lock: InstanceLock;
   readonly openDevices: OpenDevices;
@@ -48,7 +51,7 @@ export async function openHouse(
   if (!lock.ok) return lock;
   const home: Home = {
     options,
-    plugged,
+    hardware: { plugged, readers: new ChosenReaders(options.data) },
     first: plan.first,
     lock: lock.value,
     openDevices,
@@ -116,6 +119,13 @@ export class House implements HouseDoor {
   }
 
   readonly draw: HouseDoor['draw'] = (wish) => drawSeats(wish, (below) => randomInt(below));
+
+  async readers(): Promise<ReadersView> {
+    const { hardware, options } = this.#home;
+    return { chosen: hardware.readers.list, named: options.device, ports: (await listPorts()).paths };
+  }
+
+  readonly chooseReaders: HouseDoor['chooseReaders'] = (readers) => this.#home.hardware.readers.choose(readers);
 
   async open(wish: HouseWish, screen: Stored | null): Promise<Result<TableKind, HouseFault>> {
     if (this.#moving !== null) return err('busy');
@@ -203,7 +213,7 @@ async function openTable(home: Home, kind: TableKind, asked: StartOptions): Prom
   try {
     // The boards under a simulated table are those of the profile that it plays with.
     const { name: profile } = record.value.core.settings.next.profile;
-    const devices = await home.openDevices({ ...options, profile }, kind, home.plugged);
+    const devices = await home.openDevices({ ...options, profile }, kind, home.hardware);
     const inside = openInside(
       { data: folder, home: home.options.data, startedAt: home.startedAt },
       record.value,

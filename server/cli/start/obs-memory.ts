@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { deriveKey, type Entropy, seal, unseal } from '#vault/sealing';
 import { FIRST_OBS_SETTINGS, type ObsSettings, type ObsWish, obsSettingsShape } from '#wire/obs';
-import { readSmallFile, writeSmallFile } from './small-file.ts';
+import { readSmallFile, writeSmallFile } from '../small-file.ts';
 
 export interface ObsMemory {
   readonly settings: () => ObsSettings;

@@ -60,7 +60,8 @@ then; its page "Set up your own table" leads to a table of one's own, which has 
                          rfid-poker:http://ADDRESS:PORT     the same by Wi-Fi: listens there for their POST /card
                          pepper-c1:/dev/ttyUSB0[#NAME]      Pepper C1 MUX at a cable
                          pepper-c1:mqtt://BROKER/TOPIC      the same by a broker (SABOT_MQTT_USER, SABOT_MQTT_PASSWORD)
-                       which of its channels is which place is told on /setup, by laying a card there
+                       without one, those that were chosen on /setup are used; which of its channels is which place is
+                       told there, too, by laying a card
   --sim KIND           mcu (the real firmware in seven simulated boards, a core's worth), readings (quick); none: a table
                        that people play
   --profile NAME       full, club, stream, manual (at first full): what the table has

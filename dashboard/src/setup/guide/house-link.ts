@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
-import type { DrawAnswer, DrawWish, HouseFault, HouseView, HouseWish } from '#wire/house';
+import type { DrawAnswer, DrawWish, HouseFault, HouseView, HouseWish, ReaderFault, ReadersView } from '#wire/house';
+import type { ReaderTrouble } from '../../words/reader-kinds.ts';
 
 /** The tables of this machine, as its host may know them: undefined until the answer is there, null for everybody else. */
 export const house = signal<HouseView | null | undefined>(undefined);
@@ -27,6 +28,23 @@ export async function openTable(wish: HouseWish): Promise<Trouble | null> {
 
 export async function drawSeats(wish: DrawWish): Promise<DrawAnswer | null> {
   return answered<DrawAnswer>('/api/house/draw?role=director', wish);
+}
+
+export async function askReaders(): Promise<ReadersView | null> {
+  return answered<ReadersView>('/api/house/readers?role=director');
+}
+
+/** All that are to be used from now on. */
+export async function chooseReaders(readers: readonly string[]): Promise<ReadersView | ReaderTrouble> {
+  try {
+    const answer = await post('/api/house/readers?role=director', { readers });
+    if (answer.ok) return await answer.json();
+    // What is no list of addresses at all is answered without a reason.
+    const body: { readonly fault?: ReaderFault } = await answer.json().catch(() => ({}));
+    return body.fault ?? 'no-address';
+  } catch {
+    return 'no-answer';
+  }
 }
 
 async function answered<Answer>(address: string, body?: unknown): Promise<Answer | null> {

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSabot, startSabot } from '#cli/start/assemble';
+import { DEFAULT_START } from '#cli/start/options';
+import { freePort } from '#vocabulary/free-port.testing';
+import { troublesOn } from './axe.testing.ts';
+import { describeInBrowser, openBrowser, openPage, PATIENCE_MS } from './product.testing.ts';
+
+/** Two places of one M5Stack by Wi-Fi, as its program counts them. */
+const FIRST = { device_id: 'AA:BB:CC:00:00:01', pair_id: 1 };
+const THIRD = { device_id: 'AA:BB:CC:00:00:01', pair_id: 3 };
+const SEEN = { timeout: PATIENCE_MS };
+
+describeInBrowser('a reader that was bought', () => {
+  let browser: Browser;
+  let running: RunningSabot;
+  let page: Page;
+  const data = mkdtempSync(join(tmpdir(), 'sabot-bought-'));
+  const start = async (): Promise<void> => {
+    const started = await startSabot({
+      ...DEFAULT_START,
+      sim: 'none',
+      profile: 'club',
+      data,
+      port: 0,
+      portIsFixed: true,
+    });
+    if (!started.ok) throw new Error(started.reason);
+    running = started.value;
+  };
+  const open = async (locale: string): Promise<void> => {
+    page = await openPage(browser, new URL('/setup', running.url).href, { locale });
+    await page.locator('.guide-page .soft button.small').click();
+  };
+  beforeAll(async () => {
+    browser = await openBrowser();
+    await start();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await running?.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it('is chosen on the page, its channel named by laying a card there, and the next start uses it untold', async () => {
+    const at = `http://127.0.0.1:${await freePort()}`;
+    /** A card lies there: its program tells of it again and again. */
+    const lay = (where: typeof FIRST, uid: string) => async (): Promise<string> => {
+      const body = JSON.stringify({ ...where, uid });
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`${at}/card`, { method: 'POST', headers, body }).catch(() => undefined);
+      return await page.locator('.setup-grid').innerText();
+    };
+    await open('en-GB');
+    await page.getByLabel('What is it?').selectOption('atom-wifi');
+    await page.getByLabel('Where is it?').fill(at.replace('http://', ''));
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await page.getByText(`rfid-poker:${at}`).waitFor();
+    await expect.poll(lay(FIRST, '04a1b2c3d4e5f6'), SEEN).toContain('heard as aabbcc000001');
+    const seventh = () => page.locator('.places button').filter({ hasText: '7' }).first();
+    await seventh().click();
+    await page.getByText('Lay one card on:').waitFor();
+    await expect
+      .poll(() => lay(THIRD, '04a1b2c3d4e5f7')().then(() => seventh().innerText()), SEEN)
+      .toContain('aabbcc000001 2');
+    expect(await troublesOn(page)).toEqual([]);
+    await page.context().close();
+    await running.stop();
+    await start();
+    expect(running.notes.join()).toContain(`rfid-poker:${at}`);
+    await open('fr-FR');
+    await expect.poll(lay(THIRD, '04a1b2c3d4e5f7'), SEEN).toContain('entendu : aabbcc000001');
+    expect(await seventh().innerText()).toContain('aabbcc000001 2');
+    await page.getByRole('button', { name: 'S’en passer' }).click();
+    await page.getByText('entendu : aabbcc000001').waitFor({ state: 'detached' });
+    // Nobody listens there any more.
+    const isOpen = (): Promise<boolean> =>
+      fetch(at).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isOpen, SEEN).toBe(false);
+    await page.context().close();
+  });
+
+  it('that cannot be is refused in words, and what was typed stays', async () => {
+    await open('en-GB');
+    for (const [kind, where, words] of [
+      ['pepper-broker', 'mqtt://ada:hush@127.0.0.1/pepper', 'SABOT_MQTT_PASSWORD'],
+      ['atom-wifi', '127.0.0.1', 'at which Sabot is to listen'],
+      ['pepper-cable', '/etc/passwd', 'no place where such a reader can be'],
+    ] as const) {
+      await page.locator('.readers select').selectOption(kind);
+      await page.locator('.readers input').fill(where);
+      await page.getByRole('button', { name: 'Use it' }).click();
+      await page.getByRole('alert').filter({ hasText: words }).waitFor();
+      expect(await page.locator('.readers input').inputValue()).toBe(where);
+    }
+    await page.context().close();
+  });
+});
