@@ -16,10 +16,17 @@ import { err, ok, type Result } from '#vocabulary/result';
 import { formatRole, parseRole, type Role } from '#wire/roles';
 import { escapeHidden } from '#wire/texts';
 
-/** Somebody may have a role: a token made by `sabot token`, or the session of a screen that showed one or typed a pairing code. */
+/**
+ * Somebody may have a role: a token made by `sabot token`, or the session of a screen that showed one or typed a
+ * pairing code. `past`: the session of a player's phone that is over. It gives no role any more; its browser is shown
+ * the hands that were played with it.
+ */
+export const GRANT_KINDS = ['token', 'session', 'past'] as const;
+export type GrantKind = (typeof GRANT_KINDS)[number];
+
 export interface Grant {
   readonly id: string;
-  readonly kind: 'token' | 'session';
+  readonly kind: GrantKind;
   /** What a session was opened with, or whoever paired it; taken back with it. Null: a token, or paired at the machine. */
   readonly parent: string | null;
   readonly isPaired: boolean;
@@ -30,6 +37,8 @@ export interface Grant {
   /** What it was opened on, as far as its browser says. */
   readonly device: string;
   readonly createdAtMs: number;
+  /** When a `past` one ended, by the table's clock. */
+  readonly untilMs?: number | undefined;
 }
 
 export type Stored = Grant & { readonly hash: string };
@@ -39,7 +48,7 @@ const storedShape = v.object({
   grants: v.array(
     v.object({
       id: v.string(),
-      kind: v.picklist(['token', 'session']),
+      kind: v.picklist(GRANT_KINDS),
       parent: v.nullable(v.string()),
       isPaired: v.optional(v.boolean(), false),
       isJoined: v.optional(v.boolean(), false),
@@ -48,6 +57,7 @@ const storedShape = v.object({
       label: v.pipe(v.string(), v.transform(escapeHidden)),
       device: v.optional(v.string(), ''),
       createdAtMs: v.number(),
+      untilMs: v.optional(v.number()),
       hash: v.string(),
     }),
   ),

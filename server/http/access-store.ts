@@ -1,8 +1,15 @@
 import { hash, randomBytes } from 'node:crypto';
 import { type ShortLockFault, underLock } from '#journal/short-lock';
 import { err, ok, type Result } from '#vocabulary/result';
-import { type Grant, lockOf, readGrants, type Stored, stampOf, writeGrants } from './access-file.ts';
-import { LOCKED_MS_MAX, PAIRED_SCREENS_MAX, SESSIONS_PER_TOKEN_MAX, TOKENS_MAX } from './limits.ts';
+import { type Grant, type GrantKind, lockOf, readGrants, type Stored, stampOf, writeGrants } from './access-file.ts';
+import {
+  LOCKED_MS_MAX,
+  PAIRED_SCREENS_MAX,
+  PAST_STAY_MS,
+  PAST_STAYS_MAX,
+  SESSIONS_PER_TOKEN_MAX,
+  TOKENS_MAX,
+} from './limits.ts';
 
 /** `busy`: another process changes the list and does not come to an end. `damaged`: it cannot be read, and is not written over. */
 export type StoreFault = ShortLockFault | 'damaged';
@@ -15,9 +22,14 @@ export interface AccessStore {
   /** A token is exchanged for a session and a session is carried in a cookie: neither is taken for the other. */
   readonly findToken: (secret: string) => Grant | undefined;
   readonly findSession: (secret: string) => Grant | undefined;
+  /** A session that is over, by the secret that it had. */
+  readonly findPast: (secret: string) => Grant | undefined;
+  /** It gives a role. */
   readonly stillHolds: (id: string) => boolean;
   /** With everything below it; what was taken back. */
   readonly revoke: (id: string) => Result<readonly Grant[], StoreFault>;
+  /** The session of a phone is over, and gives no role from now on; `name` is that of its player. */
+  readonly retire: (id: string, name: string, untilMs: number) => Result<null, StoreFault>;
   /** A screen signs out: what hangs on it hangs on its parent from now on. */
   readonly forget: (id: string) => Result<null, StoreFault>;
   readonly list: () => readonly Grant[];
@@ -41,7 +53,11 @@ export function openAccessStore(path: string): AccessStore {
     create: (wanted) => create(list, wanted),
     findToken: (secret) => list.find(secret, 'token'),
     findSession: (secret) => list.find(secret, 'session'),
-    stillHolds: (id) => list.known().has(id),
+    findPast: (secret) => list.find(secret, 'past'),
+    stillHolds: (id) => {
+      const kind = list.known().get(id)?.kind;
+      return kind !== undefined && kind !== 'past';
+    },
     revoke: (id) => {
       let gone: readonly Grant[] = [];
       const done = list.change((grants) => {
@@ -51,6 +67,7 @@ export function openAccessStore(path: string): AccessStore {
       });
       return done.ok ? ok(gone) : done;
     },
+    retire: (id, name, untilMs) => list.change((grants) => retired(grants, id, name, untilMs)),
     forget: (id) =>
       list.change((grants) => {
         const leaving = grants.find((grant) => grant.id === id);
@@ -69,7 +86,7 @@ export function openAccessStore(path: string): AccessStore {
 
 interface FollowedList extends Pick<AccessStore, 'version' | 'onChange'> {
   readonly known: () => ReadonlyMap<string, Stored>;
-  readonly find: (secret: string, kind: Grant['kind']) => Grant | undefined;
+  readonly find: (secret: string, kind: GrantKind) => Grant | undefined;
   /** `undefined`: nothing is to be changed. */
   readonly change: (wanted: (grants: readonly Stored[]) => readonly Stored[] | undefined) => Result<null, StoreFault>;
 }
@@ -148,6 +165,15 @@ export function below(grants: readonly Grant[], id: string): ReadonlySet<string>
   const ids = new Set<string>([id]);
   for (const grant of grants) if (grant.parent !== null && ids.has(grant.parent)) ids.add(grant.id);
   return ids;
+}
+
+/** Behind all the others, in the order in which they ended: the oldest give way. `undefined`: there is no such session. */
+function retired(grants: readonly Stored[], id: string, name: string, untilMs: number): readonly Stored[] | undefined {
+  const leaving = grants.find((grant) => grant.id === id);
+  if (leaving?.kind !== 'session') return undefined;
+  const stays = grants.filter((grant) => grant.kind === 'past' && untilMs - (grant.untilMs ?? 0) < PAST_STAY_MS);
+  const others = without(grants, leaving).filter(({ kind }) => kind !== 'past');
+  return [...others, ...stays.slice(1 - PAST_STAYS_MAX), { ...leaving, kind: 'past', label: name, untilMs }];
 }
 
 function without(grants: readonly Stored[], leaving: Stored): readonly Stored[] {

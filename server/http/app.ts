@@ -23,6 +23,7 @@ import { BODY_BYTES_MAX, INPUTS_BURST, INPUTS_PER_SECOND } from './limits.ts';
 import { type Lost, lostPage } from './lost-page.ts';
 import { addNights, type NightPages } from './nights.ts';
 import { addObs, type ObsDoor } from './obs.ts';
+import { addOwnHands } from './own-hands.ts';
 import type { Pairings } from './pairing.ts';
 import type { PhoneDoor } from './phone-door.ts';
 import type { Presence } from './presence.ts';
@@ -78,6 +79,8 @@ const PAGES: readonly (readonly [path: string, dashboard: string, plain?: string
   ['/setup', 'pages/setup.html'],
   ['/stats', 'pages/stats.html'],
   ['/hands', 'pages/hands.html'],
+  ['/hands/own', 'pages/hands.html'],
+  ['/hands/own/:stay/:hand', 'pages/hands.html'],
   ['/hands/:night/:hand', 'pages/hands.html'],
   ['/tournament', 'pages/tournament.html'],
   ['/clock', 'pages/clock.html'],
@@ -136,6 +139,7 @@ export function createApp(setup: AppSetup): Express {
   const refuseAsker = (request: Request, response: Response, status: Refusal): void => refuseCaller(request, response, setup, status);
   const doors = { ...setup, refuseCaller: refuseAsker };
   addNights(app, doors);
+  addOwnHands(app, doors);
   addTournaments(app, doors);
   addObs(app, doors);
   addThemes(app, doors);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { formatRole, type Role } from '#wire/roles';
-import { COOKIE_SECONDS } from './limits.ts';
+import { COOKIE_SECONDS, PAST_STAY_MS } from './limits.ts';
 import type { Whence } from './whence.ts';
 
 /** One cookie for each role: director, feeds and seats live side by side in one browser. Browsers keep ports together, so the table's own is in the name. */
@@ -32,6 +32,11 @@ export function cookiesOf({ headers }: IncomingMessage, whence: Whence): Readonl
 
 export function cookieText(whence: Whence, role: Role, secret: string): string {
   return text(cookieName(whence, role), secret, COOKIE_SECONDS, whence);
+}
+
+/** Of a session that is over, beside that of a new one for the same seat. */
+export function pastCookieText(whence: Whence, id: string, secret: string): string {
+  return text(`${prefixOf(whence.cookiePorts[0] ?? 0)}past-${id}`, secret, PAST_STAY_MS / 1_000, whence);
 }
 
 export function endedCookieText(whence: Whence, name: string): string {

@@ -1,17 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_INPUT_TYPES } from '#wire/client-messages';
-import { asyncApiDocument, CALLS, openApiDocument } from './documents.testing.ts';
+import { type AppSetup, createApp } from './app.ts';
+import { asyncApiDocument, CALLS, openApiDocument, PAGE_CALLS } from './documents.testing.ts';
 
-const HERE = fileURLToPath(new URL('.', import.meta.url));
 const written = (document: object): string => `${JSON.stringify(document, null, 1)}\n`;
-
-/** Calls of Sabot's own pages: they change with the pages. */
-const OF_PAGES = [
-  ...['house', 'house/draw', 'house/readers', 'join', 'leagues', 'proposals', 'speech'],
-  ...['air/worn', 'air/themes', 'air/themes/worn', 'air/themes/{name}'],
-].map((name) => `/api/${name}`);
 
 describe('the documents of the wire', () => {
   it('are written from the shapes that check what comes in (`-u` writes them)', async () => {
@@ -19,18 +11,11 @@ describe('the documents of the wire', () => {
     await expect(written(asyncApiDocument())).toMatchFileSnapshot('./generated/asyncapi.json');
   });
 
-  it('tell of every call that there is, but those of pages, and of no other', () => {
-    const sources = readdirSync(HERE).filter((name) => name.endsWith('.ts') && !/\.(test|testing)\.ts$/.test(name));
-    const served = sources.flatMap((name) =>
-      [...readFileSync(`${HERE}${name}`, 'utf8').matchAll(/app\.(get|post|delete)\('(\/api\/[^']+)'/g)].map(
-        ([, method, path = '']) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
-      ),
-    );
+  it('tell of every call that there is, but those that are named as pages’ own, and of no other', () => {
     const told = Object.entries(CALLS).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method} ${path}`),
     );
-    const isOfPage = (call: string): boolean => OF_PAGES.includes(call.split(' ')[1] ?? '');
-    expect(told.sort()).toEqual([...new Set(served.filter((call) => !isOfPage(call)))].sort());
+    expect([...told, ...PAGE_CALLS].sort()).toEqual([...servedCalls()].sort());
   });
 
   it('know each input by its name, and say what it takes', () => {
@@ -38,3 +23,13 @@ describe('the documents of the wire', () => {
     for (const type of CLIENT_INPUT_TYPES) expect([type, text.includes(`"const": "${type}"`)]).toEqual([type, true]);
   });
 });
+
+/** As the app itself has them, however they were written down. */
+function servedCalls(): readonly string[] {
+  const routes = createApp(SETUP).router.stack.flatMap(({ route }) => route ?? []);
+  const calls = routes.flatMap(({ path, stack }) => stack.map(({ method }) => `${method} ${path}`));
+  return [...new Set(calls)].filter((call) => call.includes(' /api/')).map((call) => call.replace(/:(\w+)/g, '{$1}'));
+}
+
+/** Nothing is asked of it: the app is looked at, and answers nobody. */
+const SETUP = { dashboardFolder: null, pagesFolder: '.', nowMs: () => 0 } as unknown as AppSetup;

@@ -3,6 +3,7 @@ import { clientMessageShape, inputBodyShape } from '#wire/client-messages';
 import { sessionBodyShape, tokenWishShape } from '#wire/http-bodies';
 import { OBS_OUTCOMES, obsTryShape, obsWishShape } from '#wire/obs';
 import { REFUSAL_REASONS, serverMessageShape } from '#wire/server-messages';
+import { themeShape, wornShape } from '#wire/themes';
 import { tournamentBodyShape } from '#wire/tournament/inputs';
 import { schemaOf } from './json-schema.testing.ts';
 
@@ -65,12 +66,33 @@ export const CALLS: Readonly<Record<string, Readonly<Partial<Record<'get' | 'pos
   },
   '/api/obs/try': { post: { does: 'One rule, now (director).', body: obsTryShape, answer: outcome } },
   '/api/obs/show-again': { post: { does: 'Shows what a panic hid (director).', answer: outcome } },
+  '/api/air/themes': {
+    get: { does: 'The looks that are kept, and which feed wears which (director).', answer: viewOf('KeptThemes') },
+    post: {
+      does: 'Keeps a look (director). 422: what is wrong with it.',
+      body: themeShape,
+      answer: viewOf('KeptThemes'),
+    },
+  },
+  '/api/air/themes/{name}': { delete: { does: 'Removes a look (director).', answer: viewOf('KeptThemes') } },
+  '/api/air/themes/worn': {
+    post: { does: 'Has a feed wear a look (director).', body: wornShape, answer: viewOf('KeptThemes') },
+  },
+  '/api/air/worn': { get: { does: 'The look of this feed; null: Sabot’s own.', answer: viewOf('Theme, or null') } },
   '/api/tournaments/1': { get: { does: 'The tournament.', answer: viewOf('TournamentView') } },
   '/api/tournaments/1/events': { get: { does: 'The tournament whenever it changes: its view whole.', is: 'events' } },
   '/api/tournaments/1/inputs': {
     post: { does: 'What is asked of the tournament.', body: tournamentBodyShape, answer: viewOf('TournamentAnswer') },
   },
 };
+
+/** Calls of Sabot's own pages, which change with the pages; and the documents themselves. */
+export const PAGE_CALLS: readonly string[] = [
+  ...['get /house', 'post /house', 'post /house/draw', 'get /join', 'post /join', 'post /proposals', 'post /speech'],
+  ...['get /house/readers', 'post /house/readers'],
+  ...['get /leagues', 'post /leagues', 'get /openapi.json', 'get /asyncapi.json'],
+  ...['get /own-hands', 'get /own-hands/{stay}', 'get /own-hands/{stay}/hands/{hand}', 'get /own-hands/{stay}/file'],
+].map((call) => call.replace(' ', ' /api'));
 
 const INFO = { title: 'Sabot', version: '1', description: 'server/wire/WIRE.md says what each of it means.' };
 

@@ -7,6 +7,7 @@ import { formatRole, parseRole, type Role } from '#wire/roles';
 import type { Grant } from './access-file.ts';
 import type { AccessStore } from './access-store.ts';
 import { cookieNames, cookiesOf } from './cookies.ts';
+import { PAST_STAY_MS } from './limits.ts';
 import type { Peer, PeerOf } from './peers.ts';
 import type { Presence } from './presence.ts';
 import { isTheMachine, nameOf, type Whence, type WhenceSetup, whenceOf } from './whence.ts';
@@ -30,6 +31,10 @@ export interface Gate {
   readonly callerOf: (request: IncomingMessage, wanted?: Role) => Result<Caller, Refusal>;
   /** The sessions that this browser holds. */
   readonly sessionsOf: (request: IncomingMessage) => readonly Grant[];
+  /** Sessions of players that this browser held, and that are over: they make nobody a caller. */
+  readonly pastOf: (request: IncomingMessage) => readonly Grant[];
+  /** Hidden cards may travel on this connection, whoever asks. */
+  readonly isSecure: (request: IncomingMessage) => boolean;
   readonly whenceOf: (request: IncomingMessage) => Whence;
   readonly stillWelcome: (caller: Caller) => boolean;
   /** The host: a director who sits at the machine, or at a screen that was paired there. A token that was handed out makes nobody the host. */
@@ -61,12 +66,20 @@ export function createGate(setup: GateSetup): Gate {
       return grant !== undefined && cookieNames(whence, grant.role).includes(name) ? [grant] : [];
     });
   };
-  const callerFor = (request: IncomingMessage, wanted: Role | undefined): Result<Caller, Refusal> => {
+  const pastOf = (request: IncomingMessage): readonly Grant[] =>
+    [...cookiesOf(request, find(request)).values()]
+      .flatMap((secret) => access.findPast(secret) ?? [])
+      .filter(({ untilMs }) => Date.now() - (untilMs ?? 0) < PAST_STAY_MS);
+  const isDirect = (request: IncomingMessage): boolean => {
     const whence = find(request);
     const peer = peers.get(request.socket) ?? 'foreign';
-    const isOwner = isTheMachine(whence, peer);
-    const isDirect = isOwner || (whence.isLocal && peer === 'own');
-    const secure = whence.isHttps || isDirect;
+    return isTheMachine(whence, peer) || (whence.isLocal && peer === 'own');
+  };
+  const isSecure = (request: IncomingMessage): boolean => find(request).isHttps || isDirect(request);
+  const callerFor = (request: IncomingMessage, wanted: Role | undefined): Result<Caller, Refusal> => {
+    const whence = find(request);
+    const isOwner = isTheMachine(whence, peers.get(request.socket) ?? 'foreign');
+    const secure = isSecure(request);
     const held = heldBy(tokenIn(request), access, () => sessionsOf(request), wanted, whence);
     if (!held.ok) return held;
     const known = held.value;
@@ -83,7 +96,7 @@ export function createGate(setup: GateSetup): Gate {
     // Feeds want a token even here: an overlay that anybody at the desk can open is no secret.
     if (!isOpen) return err(401);
     const origin = { ...MACHINE, address: whence.address };
-    return ok(callerOf(role, formatRole(role), isDirect ? 'loopback' : 'none', secure, AT_THE_MACHINE, origin));
+    return ok(callerOf(role, formatRole(role), isDirect(request) ? 'loopback' : 'none', secure, AT_THE_MACHINE, origin));
   };
   return {
     admits,
@@ -97,6 +110,8 @@ export function createGate(setup: GateSetup): Gate {
       return asked.ok ? callerFor(request, asked.value) : asked;
     },
     sessionsOf,
+    pastOf,
+    isSecure,
     whenceOf: find,
     stillWelcome: (caller) => {
       const id = grants.get(caller);

@@ -15,7 +15,7 @@ import {
 import type { RosterWish } from '#wire/manage-inputs';
 import type { DirectorView } from '#wire/role-views';
 import { formatRole, type Role } from '#wire/roles';
-import { cookieText } from './cookies.ts';
+import { cookieNames, cookiesOf, cookieText, pastCookieText } from './cookies.ts';
 import { deviceOf } from './devices.ts';
 import { isHeld, phonesOf } from './held-seats.ts';
 import { BODY_BYTES_MAX, JOINS_A_MINUTE } from './limits.ts';
@@ -86,8 +86,22 @@ export function addJoining(app: Express, setup: JoiningSetup): void {
     const joined = await joining;
     if (!joined.ok) return refuse(response, joined.reason);
     notes.note({ kind: 'joined', who: address, what: answer.role, reason: chosen.name });
-    response.set('Set-Cookie', cookieText(gate.whenceOf(request), role, joined.value));
+    response.set('Set-Cookie', [
+      cookieText(gate.whenceOf(request), role, joined.value),
+      ...pastCookies(setup, request, role),
+    ]);
     response.json(answer);
+  });
+}
+
+/** Who sits down again where he sat last week keeps what lets him read the hands of then. */
+function pastCookies({ gate, access }: JoiningSetup, request: Request, role: Role): readonly string[] {
+  const whence = gate.whenceOf(request);
+  const cookies = cookiesOf(request, whence);
+  return cookieNames(whence, role).flatMap((name) => {
+    const secret = cookies.get(name);
+    const past = secret === undefined ? undefined : access.findPast(secret);
+    return past === undefined || secret === undefined ? [] : [pastCookieText(whence, past.id, secret)];
   });
 }
 
@@ -109,7 +123,7 @@ async function join(
   }
   // Between the asking and the writing the host may have shut the door.
   if (door.code() !== code) return err(401);
-  for (const stale of phonesOf(access, seat)) if (stale.isJoined) access.revoke(stale.id);
+  for (const stale of phonesOf(access, seat)) if (stale.isJoined) access.retire(stale.id, place.name, table.nowMs());
   return openSession(setup, request, { name: 'seat', seat }, name);
 }
 

@@ -45,6 +45,9 @@ const doors: NightDoors = {
       asked.push(own);
       return { name: 'sabot-now.txt', text: format };
     },
+    stayHands: async () => undefined,
+    stayReplay: async () => undefined,
+    stayFile: async () => undefined,
   },
   refuseCaller: () => {},
 };
@@ -68,7 +71,7 @@ describe('hands of a night over HTTP', () => {
   it('a phone with a session asks for its own, since that session was opened and under the name of its seat', async () => {
     expect(await status('now/hands/1')).toBe(200);
     expect(await status('now/file?format=ohh')).toBe(200);
-    const own = { seat: 3, name: 'Ana', sinceMs: 1234 };
+    const own = { seat: 3, name: 'Ana', sinceMs: 1234, untilMs: null, isSecret: true };
     expect(asked).toEqual([own, own]);
   });
 

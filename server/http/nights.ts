@@ -3,6 +3,7 @@ import type { HandFilter } from '#table/night-pages';
 import type { Caller, TableSource } from '#table/table-source';
 import type { Seat } from '#vocabulary/seats';
 import type { NightPageView, NightsView } from '#wire/nights-view';
+import type { OwnHandView } from '#wire/own-hands-view';
 import { type FiguresView, HAND_FILES, type HandFile, type ReplayView } from '#wire/replay-view';
 import type { Grant } from './access-file.ts';
 import type { Gate, Refusal } from './gate.ts';
@@ -15,6 +16,10 @@ export interface OwnSeat {
   readonly seat: Seat;
   readonly name: string;
   readonly sinceMs: number;
+  /** null: he holds it still. */
+  readonly untilMs: number | null;
+  /** Hidden cards may travel to him; else he is told of his hands what everybody saw. */
+  readonly isSecret: boolean;
 }
 
 /** `busy`: too many ask at once. undefined: there is no such night, or no such hand in it. */
@@ -27,11 +32,16 @@ export interface NightPages {
   readonly page: (id: string, page: number, filter: HandFilter) => Promise<NightPageView | undefined>;
   readonly figures: (id: string) => Told<FiguresView>;
   readonly replay: (id: string, hand: number, own: OwnSeat | null) => Told<ReplayView>;
-  readonly file: (
-    id: string,
-    format: HandFile,
-    own: OwnSeat | null,
-  ) => Told<{ readonly name: string; readonly text: string }>;
+  readonly file: (id: string, format: HandFile, own: OwnSeat | null) => Told<NightFile>;
+  /** Of the hands that somebody played while he held a seat, and of no other one. */
+  readonly stayHands: (own: OwnSeat) => Told<readonly OwnHandView[]>;
+  readonly stayReplay: (own: OwnSeat, hand: number) => Told<ReplayView>;
+  readonly stayFile: (own: OwnSeat, format: HandFile) => Told<NightFile>;
+}
+
+export interface NightFile {
+  readonly name: string;
+  readonly text: string;
 }
 
 export interface NightDoors {
@@ -59,16 +69,16 @@ export function addNights(app: Express, doors: NightDoors): void {
     if (welcome(request, response) === undefined) return;
     const asked = Number(request.query['page'] ?? 1);
     const page = Number.isSafeInteger(asked) ? asked : 1;
-    answer(response, await nightPages.page(request.params.night, page, filterOf(request.query)));
+    answerTold(response, await nightPages.page(request.params.night, page, filterOf(request.query)));
   });
   app.get('/api/tables/1/nights/:night/figures', async (request, response) => {
-    if (welcome(request, response) !== undefined) answer(response, await nightPages.figures(request.params.night));
+    if (welcome(request, response) !== undefined) answerTold(response, await nightPages.figures(request.params.night));
   });
   app.get('/api/tables/1/nights/:night/hands/:hand', async (request, response) => {
     const caller = welcome(request, response);
     const hand = Number(request.params.hand);
     if (caller === undefined) return;
-    answer(
+    answerTold(
       response,
       Number.isSafeInteger(hand)
         ? await nightPages.replay(request.params.night, hand, ownSeat(doors, caller))
@@ -81,7 +91,7 @@ export function addNights(app: Express, doors: NightDoors): void {
     if (caller === undefined) return;
     if (format === undefined) return refuse(response, 400);
     const file = await nightPages.file(request.params.night, format, ownSeat(doors, caller));
-    if (file === undefined || file === 'busy') return answer(response, file);
+    if (file === undefined || file === 'busy') return answerTold(response, file);
     response.attachment(file.name).type('text/plain; charset=utf-8').send(file.text);
   });
 }
@@ -102,17 +112,24 @@ function filterOf({ player, pot, kind }: Request['query']): HandFilter {
  * seat's page, and is shown nobody's cards there: a tablet on the table would show one player what another has thrown
  * away.
  */
-function ownSeat({ gate, access, table }: NightDoors, caller: Caller): OwnSeat | null {
+function ownSeat(doors: NightDoors, caller: Caller): OwnSeat | null {
+  const own = ownSeatOf(doors, caller);
+  return own?.isSecret === true ? own : null;
+}
+
+/** Of whoever has shown the session of a seat. */
+export function ownSeatOf({ gate, access, table }: NightDoors, caller: Caller): OwnSeat | null {
   const { role, secure } = caller;
   const id = gate.grantOf(caller);
   const grant = id === undefined ? undefined : access.rowOf(id);
-  if (role.name !== 'seat' || !secure || grant === undefined || caller.proof !== 'token') return null;
+  if (role.name !== 'seat' || grant === undefined || caller.proof !== 'token') return null;
   const view = table.viewOf(caller);
   const name = 'seats' in view ? view.seats.find(({ seat }) => seat === role.seat)?.name : undefined;
-  return name === undefined || name === '' ? null : { seat: role.seat, name, sinceMs: grant.createdAtMs };
+  if (name === undefined || name === '') return null;
+  return { seat: role.seat, name, sinceMs: grant.createdAtMs, untilMs: null, isSecret: secure };
 }
 
-function answer(response: Response, told: object | undefined | 'busy'): void {
+export function answerTold(response: Response, told: object | undefined | 'busy'): void {
   if (told === 'busy') refuse(response, 429);
   else if (told === undefined) refuse(response, 404);
   else response.json(told);

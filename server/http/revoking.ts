@@ -15,7 +15,7 @@ export function revokeInAll(
   const ids = togetherWith([here, ...elsewhere], id);
   for (const list of [...elsewhere, here]) {
     for (const each of ids) {
-      if (!list.stillHolds(each)) continue;
+      if (list.rowOf(each) === undefined) continue;
       const taken = list.revoke(each);
       // A list that cannot be read opens nothing.
       if (!taken.ok && !(list !== here && taken.reason === 'damaged')) return taken;

@@ -102,6 +102,7 @@ function endSessions(
   const whence = gate.whenceOf(request);
   const isMeant = (name: string): boolean => role === undefined || cookieNames(whence, role).includes(name);
   for (const grant of gate.sessionsOf(request)) if (isMeant(cookieName(whence, grant.role))) access.forget(grant.id);
+  if (role === undefined) for (const grant of gate.pastOf(request)) access.forget(grant.id);
   const ended = [...cookiesOf(request, whence).keys()].filter(isMeant).map((name) => endedCookieText(whence, name));
   if (ended.length > 0) response.set('Set-Cookie', ended);
   response.json({ role: 'public' });

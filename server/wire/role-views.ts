@@ -148,7 +148,8 @@ export interface PairingView {
 /** What is open: a token, each session that was opened with it, and each screen that was paired. */
 export interface TokenView {
   readonly id: string;
-  readonly kind: 'token' | 'session';
+  /** `past`: a player's phone whose night is over; it reads its own hands and has no role. */
+  readonly kind: 'token' | 'session' | 'past';
   /** What it hangs on, and is taken back with. */
   readonly parent: string | null;
   /** What it was opened on, as far as its browser says: "Chrome, Android". */

@@ -13,7 +13,7 @@ const pictureShape = v.pipe(v.string(), v.maxLength(THEME_PICTURE_CHARS_MAX), v.
 const fontShape = v.pipe(v.string(), v.maxLength(FONT_CHARS_MAX), v.check(isWoff2));
 
 /** How a broadcast looks: colours, letters, shapes and pictures, in one file. No code is in it, and no address. */
-const themeShape = v.strictObject({
+export const themeShape = v.strictObject({
   /** The format of the file. */
   sabotTheme: v.literal(1),
   name: nameShape,
@@ -84,7 +84,7 @@ function isWoff2(text: string): boolean {
 
 const WOFF2_SIGNATURE = 0x774f4632;
 
-const wornShape = v.strictObject({
+export const wornShape = v.strictObject({
   feed: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,23}$/)),
   /** null: Sabot's own look. */
   theme: v.nullable(nameShape),

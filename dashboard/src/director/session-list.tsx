@@ -15,8 +15,7 @@ export function SessionList({ view }: { readonly view: DirectorView }) {
           <span>
             {[token.label, roleName(token.role), token.device].filter((part) => part !== '').join(' · ')}
             <small class="soft">
-              {token.kind === 'token' ? say.token : say.session} · {say.since(whenOf(token.createdAtMs))} ·{' '}
-              {seenWords(token.idleMinutes)}
+              {say.grantKinds[token.kind]} · {say.since(whenOf(token.createdAtMs))} · {seenWords(token.idleMinutes)}
             </small>
           </span>
           <ConfirmButton label={say.revoke} onConfirm={() => send({ type: 'token-revoke', id: token.id })} />

@@ -116,8 +116,7 @@ export const enFloor = {
     roles: { public: 'Table screen', operator: 'Operator', director: 'Director', bridge: 'Devices' },
     open: 'What is open',
     nothingOpen: 'No token and no paired screen yet.',
-    token: 'token',
-    session: 'screen',
+    grantKinds: { token: 'token', session: 'screen', past: 'own hands of a night that is over' },
     since: (when: string): string => `since ${when}`,
     openNow: 'open now',
     seenBefore: (minutes: number): string =>

@@ -2,6 +2,7 @@ import type { ToldHand } from '#export/told-hand';
 import { type Card, formatCard } from '#vocabulary/cards';
 import type { Seat } from '#vocabulary/seats';
 import type { DealView } from '#wire/deal-view';
+import type { OwnHandView } from '#wire/own-hands-view';
 import type { ReplayView } from '#wire/replay-view';
 import { replaySteps } from './replay-steps.ts';
 
@@ -30,5 +31,20 @@ export function replayView(night: string, told: ToldHand, { colours, deal }: Bes
     called: told.rulings.map(({ kind, status, rules, seats }) => ({ kind, status, rules, seats })),
     steps: replaySteps(told),
     deal,
+  };
+}
+
+/** One line of a player's own hands, field by field too. */
+export function ownHandView(night: string, told: ToldHand, seat: Seat): OwnHandView {
+  const me = told.players.find((player) => player.seat === seat);
+  return {
+    night,
+    hand: told.hand,
+    beganMs: told.beganMs,
+    hole: (me?.hole ?? []).map(nameOf),
+    board: told.board.map(nameOf),
+    pot: told.pots.reduce((sum, { amount }) => sum + amount, 0),
+    result: me === undefined || me.stack === 'ample' ? null : me.finishing - me.stack,
+    called: told.rulings.map(({ kind }) => kind),
   };
 }

@@ -12,7 +12,7 @@ import { inPreset } from '../nights/chosen-worlds.ts';
 import { evenRates } from '../nights/mistake-rates.ts';
 import { runNight } from '../nights/night.ts';
 import { cardsIn } from './exported-nights.testing.ts';
-import { type NightAsk, type NightTold, ToldNights } from './told-nights.ts';
+import { type NightAsk, type NightTold, type StayWish, ToldNights } from './told-nights.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sabot-told-'));
 const journal = join(folder, 'journal.db');
@@ -48,7 +48,14 @@ const told = <What extends NightAsk['what']>(
     : expect.fail(`nothing is told of ${ask.what}`);
 };
 const file = (own: OwnSeat | null) => told({ what: 'file', night: 'now', format: 'pokerstars', own });
-const own = (more: Partial<OwnSeat> = {}): OwnSeat => ({ seat: 2, name: 'Blaise', sinceMs: 0, ...more });
+const own = (more: Partial<OwnSeat> = {}): OwnSeat => ({
+  seat: 2,
+  name: 'Blaise',
+  sinceMs: 0,
+  untilMs: null,
+  isSecret: true,
+  ...more,
+});
 const handsIn = (text: string): number => (text.match(/^PokerStars Hand/gm) ?? []).length;
 
 describe('hands of a night, for pages and files', () => {
@@ -75,6 +82,31 @@ describe('hands of a night, for pages and files', () => {
     expect(handsIn(file(own({ sinceMs: begins })).text)).toBe(2);
     const before = told({ what: 'replay', night: 'now', hand: 1, own: own({ sinceMs: begins }) }).replay;
     expect(before).toEqual(told({ what: 'replay', night: 'now', hand: 1, own: null }).replay);
+  });
+
+  it('of a time that is over he has the hands that began in it, each asked for by itself or all in a file', () => {
+    const begins = told({ what: 'replay', night: 'now', hand: 2, own: null }).replay.beganMs;
+    const before = own({ untilMs: begins });
+    const stay = <Wish extends StayWish['type']>(wish: StayWish & { readonly type: Wish }, his: OwnSeat) =>
+      nights.tell({ what: 'stay', nights: ['now'], own: his, wish });
+    const handsOf = (his: OwnSeat) => {
+      const answer = stay({ type: 'hands' }, his);
+      return answer?.what === 'hands' ? answer.hands : [];
+    };
+    expect(handsOf(before).map(({ hand }) => hand)).toEqual([1]);
+    expect(handsOf(own()).map(({ hand }) => hand)).toEqual([3, 2, 1]);
+    expect(handsOf(own()).every(({ hole }) => hole.every((card) => card !== null))).toBe(true);
+    const written = stay({ type: 'file', format: 'pokerstars' }, before);
+    expect(written?.what === 'file' ? handsIn(written.text) : 0).toBe(1);
+    expect(stay({ type: 'replay', hand: 1 }, before)).toBeDefined();
+    expect(stay({ type: 'replay', hand: 2 }, before)).toBeUndefined();
+    expect(stay({ type: 'file', format: 'ohh' }, own({ name: 'Somebody else' }))).toBeUndefined();
+  });
+
+  it('where hidden cards may not travel he is told of his hands what everybody saw', () => {
+    const shown = [...cardsIn(file(null).text)].sort();
+    expect([...cardsIn(file(own({ isSecret: false })).text)].sort()).toEqual(shown);
+    expect(cardsIn(file(own()).text).size).toBeGreaterThan(shown.length);
   });
 
   it('the night in play goes on where it was read to', () => {

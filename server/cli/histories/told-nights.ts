@@ -8,20 +8,29 @@ import type { ChainLink } from '#journal/night-file';
 import { NIGHT_ENDING, nightFilesOf } from '#journal/night-files';
 import { readNightAlone, readRowsAfter } from '#journal/reader';
 import { NIGHT_NOW } from '#wire/nights-view';
+import type { OwnHandView } from '#wire/own-hands-view';
 import { type FiguresView, type HandFile, NIGHTS_ALL, type ReplayView } from '#wire/replay-view';
 import { escapeHidden } from '#wire/texts';
 import { PRODUCT_VERSION } from '../version.ts';
 import { namesFor } from './player-names.ts';
 import { type FinishedHand, RecordedHands } from './recorded-hands.ts';
-import { replayView } from './replay-view.ts';
+import { ownHandView, replayView } from './replay-view.ts';
 import { dealOf, tellTo } from './telling.ts';
 
 export type NightAsk =
   | { readonly what: 'figures'; readonly night: string }
   | { readonly what: 'replay'; readonly night: string; readonly hand: number; readonly own: OwnSeat | null }
-  | { readonly what: 'file'; readonly night: string; readonly format: HandFile; readonly own: OwnSeat | null };
+  | { readonly what: 'file'; readonly night: string; readonly format: HandFile; readonly own: OwnSeat | null }
+  | { readonly what: 'stay'; readonly nights: readonly string[]; readonly own: OwnSeat; readonly wish: StayWish };
+
+/** What is wanted of the hands that somebody played while he held a seat. */
+export type StayWish =
+  | { readonly type: 'hands' }
+  | { readonly type: 'replay'; readonly hand: number }
+  | { readonly type: 'file'; readonly format: HandFile };
 
 export type NightTold =
+  | { readonly what: 'hands'; readonly hands: readonly OwnHandView[] }
   | { readonly what: 'figures'; readonly figures: FiguresView }
   | { readonly what: 'replay'; readonly replay: ReplayView }
   | { readonly what: 'file'; readonly name: string; readonly text: string };
@@ -45,6 +54,7 @@ export class ToldNights {
   /** undefined: there is no such night, or no such hand in it. */
   tell(ask: NightAsk): NightTold | undefined {
     if (ask.what === 'figures') return this.#figures(ask.night);
+    if (ask.what === 'stay') return this.#stay(ask);
     const hands = this.#handsOf(ask.night);
     if (hands === undefined) return undefined;
     return ask.what === 'replay' ? this.#replay(hands, ask) : this.#file(hands, ask);
@@ -67,24 +77,60 @@ export class ToldNights {
 
   #replay(
     hands: readonly FinishedHand[],
-    { night, hand, own }: Extract<NightAsk, { what: 'replay' }>,
+    { night, hand, own }: Omit<Extract<NightAsk, { what: 'replay' }>, 'what'>,
   ): NightTold | undefined {
     const finished = hands.find((each) => each.hand === hand);
     if (finished === undefined) return undefined;
-    const told = tellTo(finished, this.#roleIn(finished, own), this.#master);
+    const told = tellTo(finished, this.#roleIn(finished, own), this.#masterFor(own));
     if (!told.ok) return undefined;
     const deal = dealOf(finished, this.#master);
     return { what: 'replay', replay: replayView(night, told.value, { colours: finished.colours, deal }) };
   }
 
+  /** Hands of his in these nights, and no others: whoever asks about another hand is told that there is none. */
+  #stay({ nights, own, wish }: Extract<NightAsk, { what: 'stay' }>): NightTold | undefined {
+    const his = nights.map((night) => {
+      const hands = this.#handsOf(night) ?? [];
+      return { night, hands: hands.filter((finished) => this.#roleIn(finished, own).role === 'seat') };
+    });
+    switch (wish.type) {
+      case 'hands':
+        return { what: 'hands', hands: his.flatMap(({ night, hands }) => this.#lines(night, hands, own)) };
+      case 'replay': {
+        const found = his.find(({ hands }) => hands.some(({ hand }) => hand === wish.hand));
+        return found === undefined ? undefined : this.#replay(found.hands, { ...found, hand: wish.hand, own });
+      }
+      case 'file': {
+        const hands = his.toReversed().flatMap((night) => night.hands);
+        return hands.length === 0 ? undefined : this.#file(hands, { night: dayOf(hands), format: wish.format, own });
+      }
+    }
+  }
+
+  #lines(night: string, hands: readonly FinishedHand[], own: OwnSeat): readonly OwnHandView[] {
+    const lines = hands.flatMap((finished) => {
+      const told = tellTo(finished, { role: 'seat', seat: own.seat }, this.#masterFor(own));
+      return told.ok ? [ownHandView(night, told.value, own.seat)] : [];
+    });
+    return lines.reverse();
+  }
+
+  /** Without it nothing opens that was sealed. */
+  #masterFor(own: OwnSeat | null): Uint8Array | null {
+    return own === null || own.isSecret ? this.#master : null;
+  }
+
   /** A player's file has the hands that are his; everybody's has all. */
-  #file(hands: readonly FinishedHand[], { night, format, own }: Extract<NightAsk, { what: 'file' }>): NightTold {
+  #file(
+    hands: readonly FinishedHand[],
+    { night, format, own }: Omit<Extract<NightAsk, { what: 'file' }>, 'what'>,
+  ): NightTold {
     let place = 0;
     const texts = hands.flatMap((finished) => {
       const as = this.#roleIn(finished, own);
       if (own !== null && as.role !== 'seat') return [];
       const names = namesFor('as-is', finished.names, null);
-      const told = tellTo({ ...finished, names, table: escapeHidden(finished.table) }, as, this.#master);
+      const told = tellTo({ ...finished, names, table: escapeHidden(finished.table) }, as, this.#masterFor(own));
       if (!told.ok) return [];
       place += 1;
       return [formatHand(format, told.value, place, PRODUCT_VERSION)];
@@ -96,7 +142,8 @@ export class ToldNights {
 
   #roleIn({ beganMs, names, last }: FinishedHand, own: OwnSeat | null): ToldTo {
     if (own === null) return { role: 'public' };
-    const isHis = beganMs >= own.sinceMs && names.get(own.seat) === own.name && last.setup.dealOrder.includes(own.seat);
+    const isThen = beganMs >= own.sinceMs && (own.untilMs === null || beganMs < own.untilMs);
+    const isHis = isThen && names.get(own.seat) === own.name && last.setup.dealOrder.includes(own.seat);
     return isHis ? { role: 'seat', seat: own.seat } : { role: 'public' };
   }
 
@@ -112,6 +159,9 @@ export class ToldNights {
     return this.#kept?.hands();
   }
 }
+
+/** By the day on which they began: what a night that is just over is called changes when it is packed. */
+const dayOf = (hands: readonly FinishedHand[]): string => new Date(hands[0]?.beganMs ?? 0).toISOString().slice(0, 10);
 
 /** One night, read once; the one that is played goes on where it stopped. */
 class KeptNight {

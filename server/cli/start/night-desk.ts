@@ -1,4 +1,4 @@
-import type { NightPages } from '#http/nights';
+import type { NightPages, OwnSeat } from '#http/nights';
 import type { Journal } from '#journal/journal';
 import { chipsView } from '#table/chip-moves';
 import type { Clock } from '#table/clocks';
@@ -9,6 +9,8 @@ import type { NightPast } from '#table/night-past';
 import type { Table } from '#table/table';
 import type { NightView } from '#wire/night-view';
 import { NIGHT_NOW, type NightLineView } from '#wire/nights-view';
+import type { NightTold, StayWish } from '../histories/told-nights.ts';
+import { STAY_NIGHTS_MAX } from './limits.ts';
 import { openNightPacker } from './night-packer.ts';
 import { openNightTeller } from './night-teller.ts';
 import { openPastNights } from './past-nights.ts';
@@ -43,19 +45,26 @@ export function openNightDesk(
     await isRead;
     return night.whole();
   };
+  const nights = async (): Promise<readonly NightLineView[]> => {
+    const { records, sinceMs, latestMs } = await whole();
+    const now: NightLineView = { id: NIGHT_NOW, fromMs: sinceMs, toMs: latestMs, hands: records.length };
+    const packed = earlier.lines();
+    // A night that is over lies in its archive soon, and is on the statistics page until another one has a hand.
+    const isPacked = records.length > 0 && (packed[0]?.toMs ?? 0) >= (records.at(-1)?.endedMs ?? 0);
+    return isPacked ? packed : [now, ...packed];
+  };
+  const askStay = async (own: OwnSeat, wish: StayWish): Promise<NightTold | undefined | 'busy'> => {
+    const then = (await nights()).filter(
+      ({ fromMs, toMs }) => toMs >= own.sinceMs && fromMs < (own.untilMs ?? Number.POSITIVE_INFINITY),
+    );
+    return teller.ask({ what: 'stay', nights: then.slice(0, STAY_NIGHTS_MAX).map(({ id }) => id), own, wish });
+  };
   return {
     view: async () => {
       await whole();
       return night.view(clock.now());
     },
-    nights: async () => {
-      const { records, sinceMs, latestMs } = await whole();
-      const now: NightLineView = { id: NIGHT_NOW, fromMs: sinceMs, toMs: latestMs, hands: records.length };
-      const packed = earlier.lines();
-      // A night that is over lies in its archive soon, and is on the statistics page until another one has a hand.
-      const isPacked = records.length > 0 && (packed[0]?.toMs ?? 0) >= (records.at(-1)?.endedMs ?? 0);
-      return { nights: isPacked ? packed : [now, ...packed] };
-    },
+    nights: async () => ({ nights: await nights() }),
     page: async (id, page, filter) => {
       if (id !== NIGHT_NOW) {
         const packed = await earlier.night(id);
@@ -76,6 +85,18 @@ export function openNightDesk(
     },
     file: async (night, format, own) => {
       const told = await teller.ask({ what: 'file', night, format, own });
+      return typeof told === 'object' && told.what === 'file' ? told : busyOr(told);
+    },
+    stayHands: async (own) => {
+      const told = await askStay(own, { type: 'hands' });
+      return typeof told === 'object' && told.what === 'hands' ? told.hands : busyOr(told);
+    },
+    stayReplay: async (own, hand) => {
+      const told = await askStay(own, { type: 'replay', hand });
+      return typeof told === 'object' && told.what === 'replay' ? told.replay : busyOr(told);
+    },
+    stayFile: async (own, format) => {
+      const told = await askStay(own, { type: 'file', format });
       return typeof told === 'object' && told.what === 'file' ? told : busyOr(told);
     },
     close: async () => {

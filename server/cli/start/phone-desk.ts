@@ -42,7 +42,7 @@ export class PhoneDesk {
     this.#network = network;
     this.#countScreens = screensOf;
     const table = this.#table();
-    const followSeats = seatFollower(this.#doors);
+    const followSeats = seatFollower(this.#doors, () => table.nowMs());
     this.#stopFollowing = table.onChange(() => {
       this.#guardPlain();
       followSeats(table.core.settings);

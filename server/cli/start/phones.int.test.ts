@@ -152,6 +152,7 @@ describe('phones at a table that reads no card', () => {
       status: 200,
       body: '{"seat":6}',
       cookie: '',
+      cookies: [],
     });
     const ended = await evening.askEncrypted('DELETE', `${at.url}api/session?role=seat:6`, cookie);
     expect(ended.cookie).toMatch(/seat-6=; .*Max-Age=0/);

@@ -8,6 +8,7 @@ import type { DirectorView } from '#wire/role-views';
 import { type RunningSabot, startSabot } from './assemble.ts';
 import { cookieOf, type Looked, look, ownerHeaders } from './callers.testing.ts';
 import { DEFAULT_START, type StartOptions } from './options.ts';
+import type { TableDevices } from './table-devices.ts';
 
 /** Stands for the address by which a home's router knows the machine: it is this very machine's, and not the one that browsers of it use. */
 export const HOME_ADDRESS = '127.0.0.2';
@@ -17,13 +18,17 @@ export class PhoneEvening {
   readonly data = mkdtempSync(join(tmpdir(), 'sabot-phones-'));
   sabot!: RunningSabot;
   readonly #options: Partial<StartOptions>;
+  readonly #devices: TableDevices | undefined;
 
-  constructor(options: Partial<StartOptions> = {}) {
+  /** `devices`: what reads the cards, where the test moves them. */
+  constructor(options: Partial<StartOptions> = {}, devices?: TableDevices) {
     this.#options = options;
+    this.#devices = devices;
   }
 
   async start(port = 0): Promise<this> {
-    const started = await startSabot({
+    const devices = this.#devices;
+    const options: StartOptions = {
       ...DEFAULT_START,
       sim: 'none',
       profile: 'manual',
@@ -34,7 +39,8 @@ export class PhoneEvening {
       port,
       portIsFixed: true,
       ...this.#options,
-    });
+    };
+    const started = await (devices === undefined ? startSabot(options) : startSabot(options, async () => devices));
     if (!started.ok) throw new Error(started.reason);
     this.sabot = started.value;
     return this;
@@ -117,10 +123,15 @@ export class PhoneEvening {
     return await this.askEncrypted('POST', `${(await this.way(true)).url}api/join`, '', JSON.stringify(body));
   }
 
+  /** The one that the table has made for itself. */
+  certificate(): Buffer {
+    return readFileSync(join(this.data, 'self-signed.crt'));
+  }
+
   /** Over TLS, trusting the certificate that the table has made. */
   askEncrypted(method: string, url: string, cookie: string, text = ''): Promise<Answered> {
     const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
-    const ca = readFileSync(join(this.data, 'self-signed.crt'));
+    const ca = this.certificate();
     return new Promise((resolve, reject) => {
       const asked = request(url, { method, ca, headers, agent: false }, (answer) => {
         let body = '';
@@ -128,7 +139,12 @@ export class PhoneEvening {
           body += String(part);
         });
         answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, body, cookie: answer.headers['set-cookie']?.[0] ?? '' }),
+          resolve({
+            status: answer.statusCode ?? 0,
+            body,
+            cookie: answer.headers['set-cookie']?.[0] ?? '',
+            cookies: answer.headers['set-cookie'] ?? [],
+          }),
         );
       });
       asked.on('error', reject);
@@ -141,4 +157,5 @@ interface Answered {
   readonly status: number;
   readonly body: string;
   readonly cookie: string;
+  readonly cookies: readonly string[];
 }

@@ -37,19 +37,36 @@ export function takeBackPhones(doors: Doors, seat: Seat, by: string): ClientAnsw
 }
 
 /**
- * A phone that took a seat goes with whoever sat there: when he leaves it, and when the night is over. Else it would act for whoever sits there next,
- * and last week's guests would hold this week's seats.
+ * A phone that took a seat goes with whoever sat there: when he leaves it, and when the night is over. Else it would
+ * act for whoever sits there next, and last week's guests would hold this week's seats. What stays is that its player
+ * may read the hands which he has played.
  */
-export function seatFollower(doors: Doors): (settings: TableSettings) => void {
+export function seatFollower(doors: Doors, nowMs: () => number): (settings: TableSettings) => void {
   let roster: TableSettings['roster'] | undefined;
   let nightEndedMs: number | undefined;
   return (settings) => {
     if (roster === settings.roster && nightEndedMs === settings.nightEndedMs) return;
     const isNightOver = roster !== undefined && nightEndedMs !== settings.nightEndedMs;
+    const before = roster ?? settings.roster;
     roster = settings.roster;
     nightEndedMs = settings.nightEndedMs;
     const goes = ({ isJoined, role }: Grant): boolean =>
       isJoined && (isNightOver || (role.name === 'seat' && !settings.roster.some(({ seat }) => seat === role.seat)));
-    for (const { id } of doors.access.list().filter(goes)) takeBack(doors, id, '');
+    for (const grant of doors.access.list().filter(goes)) {
+      if (grant.role.name === 'seat') endStay(doors, grant, before, nowMs());
+      else takeBack(doors, grant.id, '');
+    }
   };
+}
+
+/** It gives no role any more. Where that cannot be written down it is taken back altogether. */
+function endStay(doors: Doors, grant: Grant, before: TableSettings['roster'], nowMs: number): void {
+  const { id, role, label } = grant;
+  const name = before.find((person) => role.name === 'seat' && person.seat === role.seat)?.name ?? label;
+  if (!doors.access.retire(id, name, nowMs).ok) {
+    takeBack(doors, id, '');
+    return;
+  }
+  const reason = name === '' ? {} : { reason: name };
+  doors.notes.note({ kind: 'revoked', who: '', what: formatRole(role), ...reason, times: 1 });
 }

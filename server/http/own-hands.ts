@@ -1,0 +1,85 @@
+import type { Express, Request, Response } from 'express';
+import type { OwnHandsView, StayHandsView, StayView } from '#wire/own-hands-view';
+import { HAND_FILES } from '#wire/replay-view';
+import type { Grant } from './access-file.ts';
+import type { Gate } from './gate.ts';
+import { STAY_ASKS } from './limits.ts';
+import { answerTold, type NightDoors, type OwnSeat, ownSeatOf } from './nights.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { refuse } from './refusals.ts';
+
+export interface OwnHandsDoors extends NightDoors {
+  readonly gate: NightDoors['gate'] & Pick<Gate, 'admits' | 'sessionsOf' | 'pastOf' | 'isSecure'>;
+  readonly nowMs: () => number;
+}
+
+/** A time at a seat, and what it lets its player read. */
+interface Stay {
+  readonly view: StayView;
+  readonly own: OwnSeat;
+}
+
+/**
+ * The hands that a browser's own player has played, during the night and after it. Whoever held a seat once is no
+ * caller of the table any more: of all its addresses these alone heed him.
+ */
+export function addOwnHands(app: Express, doors: OwnHandsDoors): void {
+  const { nightPages } = doors;
+  const mayAsk = createRateLimit(doors.nowMs, STAY_ASKS);
+  app.get('/api/own-hands', (request, response) => {
+    const answer: OwnHandsView = { stays: staysOf(doors, request).map(({ view }) => view) };
+    response.json(answer);
+  });
+  const stayOf = (request: Request<{ stay: string }>, response: Response): Stay | undefined => {
+    const stay = staysOf(doors, request).find(({ view }) => view.id === request.params.stay);
+    if (stay === undefined) refuse(response, 404);
+    else if (mayAsk(stay.view.id)) return stay;
+    else refuse(response, 429);
+    return undefined;
+  };
+  app.get('/api/own-hands/:stay', async (request, response) => {
+    const stay = stayOf(request, response);
+    if (stay === undefined) return;
+    const hands = await nightPages.stayHands(stay.own);
+    const answer = hands === 'busy' || hands === undefined ? hands : ({ ...stay.view, hands } satisfies StayHandsView);
+    answerTold(response, answer);
+  });
+  app.get('/api/own-hands/:stay/hands/:hand', async (request, response) => {
+    const hand = Number(request.params.hand);
+    const stay = stayOf(request, response);
+    if (stay === undefined) return;
+    answerTold(response, Number.isSafeInteger(hand) ? await nightPages.stayReplay(stay.own, hand) : undefined);
+  });
+  app.get('/api/own-hands/:stay/file', async (request, response) => {
+    const format = HAND_FILES.find((each) => each === request.query['format']);
+    if (format === undefined) return refuse(response, 400);
+    const stay = stayOf(request, response);
+    if (stay === undefined) return;
+    const file = await nightPages.stayFile(stay.own, format);
+    if (file === undefined || file === 'busy') return answerTold(response, file);
+    response.attachment(file.name).type('text/plain; charset=utf-8').send(file.text);
+  });
+}
+
+/** The one of tonight, and those that are over. */
+function staysOf(doors: OwnHandsDoors, request: Request): readonly Stay[] {
+  const { gate } = doors;
+  const isSecret = gate.isSecure(request);
+  const now = gate.sessionsOf(request).flatMap(({ id, role }) => {
+    const caller = role.name === 'seat' ? gate.callerOf(request, role) : undefined;
+    const own = caller?.ok === true && gate.grantOf(caller.value) === id ? ownSeatOf(doors, caller.value) : null;
+    return own === null ? [] : [stayFrom(id, { ...own, isSecret })];
+  });
+  const past = gate.pastOf(request).flatMap((grant) => pastStay(grant, isSecret));
+  return [...now, ...past].sort((one, other) => other.own.sinceMs - one.own.sinceMs);
+}
+
+function pastStay({ id, role, label, createdAtMs, untilMs }: Grant, isSecret: boolean): readonly Stay[] {
+  if (role.name !== 'seat' || untilMs === undefined) return [];
+  return [stayFrom(id, { seat: role.seat, name: label, sinceMs: createdAtMs, untilMs, isSecret })];
+}
+
+function stayFrom(id: string, own: OwnSeat): Stay {
+  const { seat, name, sinceMs, untilMs } = own;
+  return { view: { id, seat, name, sinceMs, untilMs }, own };
+}
