@@ -259,7 +259,51 @@ describeInBrowser('friends with phones', () => {
     await expect.poll(() => next.locator('[data-seat="9"]').innerText(), { timeout: PATIENCE_MS }).toMatch(/free/);
     await next.context().close();
   });
+
+  it('when the night is over a phone is offered the hands that its player has played, to look at and to take away', async () => {
+    await foldAll(table);
+    expect(await say(table, { type: 'night-ended' })).toBe(200);
+    const phone = phones[0] ?? expect.fail('the first phone');
+    await phone.locator('[data-own-hands]').tap();
+    await phone.locator('[data-stay] [data-hand="1"]').waitFor();
+    expect(new URL(phone.url()).pathname).toBe('/hands/own');
+    expect(await phone.locator('[data-stay] h2').innerText()).toContain('Anna');
+    expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
+    const [download] = await Promise.all([
+      phone.waitForEvent('download'),
+      phone.locator('[data-file="pokerstars"]').tap(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^sabot-\d{4}-\d\d-\d\d-seat-1\.txt$/);
+    await phone.locator('[data-replay-of="1"]').tap();
+    await phone.locator('[data-step="1"]').waitFor();
+    await phone.locator('[data-replay="on"]').tap();
+    await phone.locator('[data-step="2"]').waitFor();
+    expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
+    await phone.locator('.replay-all').tap();
+    await phone.locator('[data-stay] [data-hand="1"]').waitFor();
+  });
 });
+
+/** The host says it, from a page of the machine. */
+function say(table: Page, input: object): Promise<number> {
+  return table.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/tables/1/inputs?role=director', { method: 'POST', headers, body });
+    return answer.status;
+  }, JSON.stringify({ input }));
+}
+
+/** Some have no phone: the host folds for whoever's turn it is. */
+async function foldAll(table: Page): Promise<void> {
+  for (;;) {
+    const seat = await table.evaluate(async () => {
+      const view = await (await fetch('/api/tables/1/view?role=director')).json();
+      return view.toAct?.seat ?? null;
+    });
+    if (seat === null) return;
+    expect(await say(table, { type: 'act', seat, act: { type: 'fold' } })).toBe(200);
+  }
+}
 
 /** What cannot be taken back asks once more. */
 async function pressTwice(table: Page, seat: number, name: string): Promise<void> {

@@ -1,21 +1,31 @@
 import { render } from 'preact';
 import type { PublicView } from '#wire/public-view';
+import { nameWindow } from '../kit/name-window.ts';
 import { startPage } from '../kit/start-page.tsx';
 import { words } from '../words/language.ts';
+import { ownAsked } from './own-hands.ts';
+import { OwnHandsPage } from './own-page.tsx';
 import { HandsPage } from './page.tsx';
 import { ReplayPage } from './replayer.tsx';
 import { replayAsked } from './replays.ts';
 
 const asked = replayAsked();
+const own = ownAsked();
+const root = document.getElementById('app');
 
-startPage(
-  'public',
-  () => words.value.onTable.pages.hands,
-  (view) =>
-    asked === undefined ? (
-      <HandsPage view={view as PublicView} />
-    ) : (
-      <ReplayPage view={view as PublicView} asked={asked} />
-    ),
-  render,
-);
+if (own !== undefined && root !== null) {
+  // Whoever's night is over is shown his hands, and no view of the table.
+  nameWindow(() => words.value.hands.myHands);
+  render(<OwnHandsPage asked={own} />, root);
+} else
+  startPage(
+    'public',
+    () => words.value.onTable.pages.hands,
+    (view) =>
+      asked === undefined ? (
+        <HandsPage view={view as PublicView} />
+      ) : (
+        <ReplayPage view={view as PublicView} asked={asked} />
+      ),
+    render,
+  );

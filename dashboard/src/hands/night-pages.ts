@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { NIGHT_NOW, type NightPageView, type NightsView } from '#wire/nights-view';
+import { told } from '../link/told.ts';
 
 /** A hand takes a minute or two: nobody waits for its line. */
 const REFRESH_MS = 10_000;
@@ -82,14 +83,4 @@ function filterOf(chosen: Pick<Chosen, (typeof FILTERS)[number]>): string {
 export async function pageTold(night: string, page: number, filter = ''): Promise<NightPageView | undefined> {
   if (isDemo()) return (await import('../demo/demo-nights.ts')).demoNightPage(night);
   return told(`/api/tables/1/nights/${encodeURIComponent(night)}?page=${page}${filter}`);
-}
-
-/** From a server of the same build, like the views (server-messages.ts). */
-export async function told<View>(address: string): Promise<View | undefined> {
-  try {
-    const answer = await fetch(address);
-    return answer.ok ? await answer.json() : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -37,7 +37,12 @@ export function ReplayPage({ view, asked: first }: { readonly view: PublicView; 
           </nav>
         </>
       ) : (
-        <Replay key={`${asked.night}/${asked.hand}`} replay={replay} go={go} />
+        <Replay
+          key={`${asked.night}/${asked.hand}`}
+          replay={replay}
+          go={go}
+          all={`/hands?night=${encodeURIComponent(replay.night)}${seatQuery()}`}
+        />
       )}
     </main>
   );
@@ -46,9 +51,11 @@ export function ReplayPage({ view, asked: first }: { readonly view: PublicView; 
 interface ReplayProps {
   readonly replay: ReplayView;
   readonly go: (hand: number) => void;
+  /** Where the others of these hands are. */
+  readonly all: string;
 }
 
-function Replay({ replay, go }: ReplayProps) {
+export function Replay({ replay, go, all }: ReplayProps) {
   const say = words.value.hands;
   const last = replay.steps.length - 1;
   const [at, setAt] = useState(() => Math.min(stepAsked(), last));
@@ -98,7 +105,7 @@ function Replay({ replay, go }: ReplayProps) {
           <button type="button" class="primary" data-replay="on" disabled={at === last} onClick={() => move(at + 1)}>
             {say.onwards}
           </button>
-          <a class="replay-all" href={`/hands?night=${encodeURIComponent(replay.night)}${seatQuery()}`}>
+          <a class="replay-all" href={all}>
             {say.allHands}
           </a>
         </nav>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { FiguresView, ReplayView } from '#wire/replay-view';
-import { told } from './night-pages.ts';
+import { told } from '../link/told.ts';
 
 /** Which hand is looked at, in the address: `/hands/NIGHT/HAND#STEP`, so that one step can be sent to a friend. */
 export interface AskedReplay {
@@ -31,18 +31,21 @@ export function asOwnSeat(): string {
 
 /** `undefined` until the answer comes; null: there is no such hand. */
 export function useReplay({ night, hand }: AskedReplay): ReplayView | null | undefined {
+  return useReplayAt(`/api/tables/1/nights/${encodeURIComponent(night)}/hands/${hand}?${asOwnSeat()}`);
+}
+
+export function useReplayAt(address: string): ReplayView | null | undefined {
   const [replay, setReplay] = useState<ReplayView | null | undefined>();
   useEffect(() => {
     let isGone = false;
     setReplay(undefined);
-    const address = `/api/tables/1/nights/${encodeURIComponent(night)}/hands/${hand}?${asOwnSeat()}`;
     void replayTold(address).then((answer) => {
       if (!isGone) setReplay(answer ?? null);
     });
     return () => {
       isGone = true;
     };
-  }, [night, hand]);
+  }, [address]);
   return replay;
 }
 

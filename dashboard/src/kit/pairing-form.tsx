@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type Paired, pair } from '../link/session.ts';
+import { OWN_HANDS, useStays } from '../link/stays.ts';
 import { words } from '../words/language.ts';
 import { phoneWords } from '../words/phone-words.ts';
 
@@ -34,10 +35,22 @@ export function PairingForm({ role }: { readonly role: string }) {
       <button type="submit" class="primary" disabled={digits.length !== 6}>
         {say.join}
       </button>
+      <OwnHandsLink />
       <a class="pairing-join" href="/join">
         {phoneWords.value.joinInstead}
       </a>
     </form>
+  );
+}
+
+/** Whose night is over finds the hands that he has played. */
+function OwnHandsLink() {
+  const stays = useStays() ?? [];
+  if (stays.length === 0) return null;
+  return (
+    <a class="pairing-join" data-own-hands="" href={OWN_HANDS}>
+      {words.value.hands.ownAfter}
+    </a>
   );
 }
 

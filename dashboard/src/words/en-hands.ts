@@ -53,6 +53,12 @@ export const enHands = {
   filesOfAll: 'For other programs, as everybody saw them:',
   filesOfOwn: 'Your own hands, with your cards, for other programs:',
   myHands: 'My hands',
+  noStays: 'This browser has held no seat here, or that is too long ago.',
+  potOf: (chips: string): string => `pot ${chips}`,
+  yourCards: 'Your cards',
+  hiddenCard: 'hidden card',
+  notYourHand: 'You did not play this hand, or it was given up.',
+  ownAfter: 'The hands that you played',
   fileNames: { pokerstars: 'PokerStars text', ohh: 'Open Hand History', phhs: 'PHH' } satisfies Record<
     HandFile,
     string
