@@ -263,17 +263,18 @@ describeInBrowser('friends with phones', () => {
   it('when the night is over a phone is offered the hands that its player has played, to look at and to take away', async () => {
     await foldAll(table);
     expect(await say(table, { type: 'night-ended' })).toBe(200);
-    const phone = phones[0] ?? expect.fail('the first phone');
+    const phone = phones[1] ?? expect.fail('the second phone');
+    await phone.setViewportSize(UPRIGHT.viewport);
     await phone.locator('[data-own-hands]').tap();
     await phone.locator('[data-stay] [data-hand="1"]').waitFor();
     expect(new URL(phone.url()).pathname).toBe('/hands/own');
-    expect(await phone.locator('[data-stay] h2').innerText()).toContain('Anna');
+    expect(await phone.locator('[data-stay] h2').innerText()).toContain('Bruno');
     expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
     const [download] = await Promise.all([
       phone.waitForEvent('download'),
       phone.locator('[data-file="pokerstars"]').tap(),
     ]);
-    expect(download.suggestedFilename()).toMatch(/^sabot-\d{4}-\d\d-\d\d-seat-1\.txt$/);
+    expect(download.suggestedFilename()).toMatch(/^sabot-\d{4}-\d\d-\d\d-seat-2\.txt$/);
     await phone.locator('[data-replay-of="1"]').tap();
     await phone.locator('[data-step="1"]').waitFor();
     await phone.locator('[data-replay="on"]').tap();

@@ -61,6 +61,7 @@ const LOST: Readonly<Record<Lost, { readonly fr: string; readonly en: string; re
       ['/setup', 'Installation · Set-up'],
       ['/stats', 'Statistiques · Statistics'],
       ['/hands', 'Coups joués · Hands'],
+      ['/hands/own', 'Mes coups, sur mon téléphone · My hands, on my phone'],
       ['/tournament', 'Tournoi · Tournament'],
       ['/clock', 'Horloge du tournoi · Tournament clock'],
       ['/rules', 'Règles · Rules'],

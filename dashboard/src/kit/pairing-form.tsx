@@ -48,7 +48,7 @@ function OwnHandsLink() {
   const stays = useStays() ?? [];
   if (stays.length === 0) return null;
   return (
-    <a class="pairing-join" data-own-hands="" href={OWN_HANDS}>
+    <a class="button pairing-own" data-own-hands="" href={OWN_HANDS}>
       {words.value.hands.ownAfter}
     </a>
   );
