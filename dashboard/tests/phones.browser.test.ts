@@ -260,7 +260,7 @@ describeInBrowser('friends with phones', () => {
     await next.context().close();
   });
 
-  it('when the night is over a phone is offered the hands that its player has played, to look at and to take away', async () => {
+  it('when the night is over a phone is offered the hands that its player has played, as pages and as files', async () => {
     await foldAll(table);
     expect(await say(table, { type: 'night-ended' })).toBe(200);
     const phone = phones[1] ?? expect.fail('the second phone');

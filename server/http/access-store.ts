@@ -167,7 +167,7 @@ export function below(grants: readonly Grant[], id: string): ReadonlySet<string>
   return ids;
 }
 
-/** Behind all the others, in the order in which they ended: the oldest give way. `undefined`: there is no such session. */
+/** Behind all others, in the order in which they ended: the oldest give way. `undefined`: there is no such session. */
 function retired(grants: readonly Stored[], id: string, name: string, untilMs: number): readonly Stored[] | undefined {
   const leaving = grants.find((grant) => grant.id === id);
   if (leaving?.kind !== 'session') return undefined;

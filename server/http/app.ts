@@ -156,9 +156,7 @@ export function createApp(setup: AppSetup): Express {
   addProposals(app, setup);
   addLeagues(app, setup);
   addPages(app, setup);
-  app.use((request, response) => {
-    answerLost(request, response, 'page');
-  });
+  app.use((request, response) => answerLost(request, response, 'page'));
   app.use(answerErrors);
   return app;
 }

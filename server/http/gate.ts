@@ -7,7 +7,6 @@ import { formatRole, parseRole, type Role } from '#wire/roles';
 import type { Grant } from './access-file.ts';
 import type { AccessStore } from './access-store.ts';
 import { cookieNames, cookiesOf } from './cookies.ts';
-import { PAST_STAY_MS } from './limits.ts';
 import type { Peer, PeerOf } from './peers.ts';
 import type { Presence } from './presence.ts';
 import { isTheMachine, nameOf, type Whence, type WhenceSetup, whenceOf } from './whence.ts';
@@ -59,26 +58,13 @@ export function createGate(setup: GateSetup): Gate {
     const { origin } = request.headers;
     return isOurs && host !== '' && (origin === undefined || origin === `${isHttps ? 'https' : 'http'}://${host}`) ? ok(null) : err(403);
   };
-  const sessionsOf = (request: IncomingMessage): readonly Grant[] => {
-    const whence = find(request);
-    return [...cookiesOf(request, whence)].flatMap(([name, secret]) => {
-      const grant = access.findSession(secret);
-      return grant !== undefined && cookieNames(whence, grant.role).includes(name) ? [grant] : [];
-    });
-  };
-  const pastOf = (request: IncomingMessage): readonly Grant[] =>
-    [...cookiesOf(request, find(request)).values()]
-      .flatMap((secret) => access.findPast(secret) ?? [])
-      .filter(({ untilMs }) => Date.now() - (untilMs ?? 0) < PAST_STAY_MS);
-  const isDirect = (request: IncomingMessage): boolean => {
-    const whence = find(request);
-    const peer = peers.get(request.socket) ?? 'foreign';
-    return isTheMachine(whence, peer) || (whence.isLocal && peer === 'own');
-  };
+  const sessionsOf = (request: IncomingMessage): readonly Grant[] => sessionsIn(request, find(request), access);
+  const peerAt = ({ socket }: IncomingMessage): Peer => peers.get(socket) ?? 'foreign';
+  const isDirect = (request: IncomingMessage): boolean => isWithin(find(request), peerAt(request));
   const isSecure = (request: IncomingMessage): boolean => find(request).isHttps || isDirect(request);
   const callerFor = (request: IncomingMessage, wanted: Role | undefined): Result<Caller, Refusal> => {
     const whence = find(request);
-    const isOwner = isTheMachine(whence, peers.get(request.socket) ?? 'foreign');
+    const isOwner = isTheMachine(whence, peerAt(request));
     const secure = isSecure(request);
     const held = heldBy(tokenIn(request), access, () => sessionsOf(request), wanted, whence);
     if (!held.ok) return held;
@@ -96,7 +82,8 @@ export function createGate(setup: GateSetup): Gate {
     // Feeds want a token even here: an overlay that anybody at the desk can open is no secret.
     if (!isOpen) return err(401);
     const origin = { ...MACHINE, address: whence.address };
-    return ok(callerOf(role, formatRole(role), isDirect(request) ? 'loopback' : 'none', secure, AT_THE_MACHINE, origin));
+    const proof = isDirect(request) ? 'loopback' : 'none';
+    return ok(callerOf(role, formatRole(role), proof, secure, AT_THE_MACHINE, origin));
   };
   return {
     admits,
@@ -110,7 +97,7 @@ export function createGate(setup: GateSetup): Gate {
       return asked.ok ? callerFor(request, asked.value) : asked;
     },
     sessionsOf,
-    pastOf,
+    pastOf: (request) => pastIn(cookiesOf(request, find(request)), access),
     isSecure,
     whenceOf: find,
     stillWelcome: (caller) => {
@@ -125,6 +112,22 @@ export function createGate(setup: GateSetup): Gate {
     grantOf: (caller) => grants.get(caller),
     addressOf: (request) => find(request).address,
   };
+}
+
+function sessionsIn(request: IncomingMessage, whence: Whence, access: AccessStore): readonly Grant[] {
+  return [...cookiesOf(request, whence)].flatMap(([name, secret]) => {
+    const grant = access.findSession(secret);
+    return grant !== undefined && cookieNames(whence, grant.role).includes(name) ? [grant] : [];
+  });
+}
+
+function pastIn(cookies: ReadonlyMap<string, string>, access: AccessStore): readonly Grant[] {
+  return [...cookies.values()].flatMap((secret) => access.findPast(secret) ?? []);
+}
+
+/** What is sent goes over no network: nobody reads along. */
+function isWithin(whence: Whence, peer: Peer): boolean {
+  return isTheMachine(whence, peer) || (whence.isLocal && peer === 'own');
 }
 
 /** `id`: of the grant that he showed. */

@@ -27,11 +27,11 @@ export const TOKENS_MAX = 200;
 export const SESSIONS_PER_TOKEN_MAX = 12;
 /** Screens and phones that one director paired, over a season of players. */
 export const PAIRED_SCREENS_MAX = 200;
-/** Phones of players whose night is over, and whose hands wait for them: thirty evenings of ten. The oldest give way. */
+/** Phones whose night is over, and whose player's hands wait for him: thirty evenings of ten. The oldest give way. */
 export const PAST_STAYS_MAX = 300;
-/** So long a player is shown the hands of a night that is over: until after the next evening of a club that meets each month. */
+/** So long a player reads the hands of a night that is over: a club that meets each month has met again by then. */
 export const PAST_STAY_MS = 40 * 24 * 3_600_000;
-/** Questions of one player about his hands: a page that is looked through, and a file in each format. Each may have a night read. */
+/** Questions of one player about his hands: a page that is looked through, and files. Each may have a night read. */
 export const STAY_ASKS: { readonly burst: number; readonly perSecond: number } = { burst: 60, perSecond: 2 };
 /** Sessions that one token may open a minute, and one address: a venue switches all its screens on at once, and each opening is flushed to disk. */
 export const SESSIONS_A_MINUTE = 12;

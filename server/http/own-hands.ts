@@ -3,7 +3,7 @@ import type { OwnHandsView, StayHandsView, StayView } from '#wire/own-hands-view
 import { HAND_FILES } from '#wire/replay-view';
 import type { Grant } from './access-file.ts';
 import type { Gate } from './gate.ts';
-import { STAY_ASKS } from './limits.ts';
+import { PAST_STAY_MS, STAY_ASKS } from './limits.ts';
 import { answerTold, type NightDoors, type OwnSeat, ownSeatOf } from './nights.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refusals.ts';
@@ -75,7 +75,7 @@ function staysOf(doors: OwnHandsDoors, request: Request): readonly Stay[] {
 }
 
 function pastStay({ id, role, label, createdAtMs, untilMs }: Grant, isSecret: boolean): readonly Stay[] {
-  if (role.name !== 'seat' || untilMs === undefined) return [];
+  if (role.name !== 'seat' || untilMs === undefined || Date.now() - untilMs > PAST_STAY_MS) return [];
   return [stayFrom(id, { seat: role.seat, name: label, sinceMs: createdAtMs, untilMs, isSecret })];
 }
 

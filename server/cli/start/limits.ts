@@ -10,7 +10,7 @@ export const AUDIT_EVERY_MS = 24 * 3_600_000;
 export const NETWORK_KEPT_MS = 18 * 3_600_000;
 /** Questions about hands that are over which wait at once: each may mean that a whole night is read. */
 export const NIGHT_ASKS_WAITING_MAX = 20;
-/** Nights that are read for the hands of one player: a phone that a seat was given to for a season asks about the newest ones. */
+/** Nights that are read for the hands of one player; a phone that has a seat for a season is told of the newest. */
 export const STAY_NIGHTS_MAX = 4;
 /** How long the night that was read last is kept for the next question: whoever steps through a hand looks at each step for seconds. */
 export const NIGHT_TELLER_IDLE_MS = 120_000;

@@ -1,4 +1,4 @@
-import type { NightPages, OwnSeat } from '#http/nights';
+import type { NightPages } from '#http/nights';
 import type { Journal } from '#journal/journal';
 import { chipsView } from '#table/chip-moves';
 import type { Clock } from '#table/clocks';
@@ -9,11 +9,10 @@ import type { NightPast } from '#table/night-past';
 import type { Table } from '#table/table';
 import type { NightView } from '#wire/night-view';
 import { NIGHT_NOW, type NightLineView } from '#wire/nights-view';
-import type { NightTold, StayWish } from '../histories/told-nights.ts';
-import { STAY_NIGHTS_MAX } from './limits.ts';
 import { openNightPacker } from './night-packer.ts';
 import { openNightTeller } from './night-teller.ts';
 import { openPastNights } from './past-nights.ts';
+import { busyOr, stayAsks } from './stay-asks.ts';
 
 /** The evening for the pages that look back, over all sessions of it; and the archives of those that are over. */
 export interface NightDesk extends NightPages {
@@ -53,12 +52,6 @@ export function openNightDesk(
     const isPacked = records.length > 0 && (packed[0]?.toMs ?? 0) >= (records.at(-1)?.endedMs ?? 0);
     return isPacked ? packed : [now, ...packed];
   };
-  const askStay = async (own: OwnSeat, wish: StayWish): Promise<NightTold | undefined | 'busy'> => {
-    const then = (await nights()).filter(
-      ({ fromMs, toMs }) => toMs >= own.sinceMs && fromMs < (own.untilMs ?? Number.POSITIVE_INFINITY),
-    );
-    return teller.ask({ what: 'stay', nights: then.slice(0, STAY_NIGHTS_MAX).map(({ id }) => id), own, wish });
-  };
   return {
     view: async () => {
       await whole();
@@ -87,18 +80,7 @@ export function openNightDesk(
       const told = await teller.ask({ what: 'file', night, format, own });
       return typeof told === 'object' && told.what === 'file' ? told : busyOr(told);
     },
-    stayHands: async (own) => {
-      const told = await askStay(own, { type: 'hands' });
-      return typeof told === 'object' && told.what === 'hands' ? told.hands : busyOr(told);
-    },
-    stayReplay: async (own, hand) => {
-      const told = await askStay(own, { type: 'replay', hand });
-      return typeof told === 'object' && told.what === 'replay' ? told.replay : busyOr(told);
-    },
-    stayFile: async (own, format) => {
-      const told = await askStay(own, { type: 'file', format });
-      return typeof told === 'object' && told.what === 'file' ? told : busyOr(told);
-    },
+    ...stayAsks(teller, nights),
     close: async () => {
       await earlier.close();
       await teller.close();
@@ -111,5 +93,3 @@ export function openNightDesk(
 interface Secret {
   readonly master: Uint8Array;
 }
-
-const busyOr = (told: unknown): 'busy' | undefined => (told === 'busy' ? told : undefined);

@@ -117,7 +117,7 @@ describe('a phone, when its player’s night is over', () => {
     expect(status).toBe(401);
   });
 
-  it('has the hands that its player played, with his cards; those of whoever sat there after him are not his', async () => {
+  it('has the hands that its player played, with his cards, and none of whoever sat there after him', async () => {
     for (const [cookie, name, hand] of [
       [blaise, 'Blaise', 1],
       [zoe, 'Zoé', 2],
