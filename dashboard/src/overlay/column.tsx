@@ -5,7 +5,7 @@ import { Plate } from './plate.tsx';
 import { platesOf } from './plate-order.ts';
 import { inUnits, stackOf } from './row-of-plates.ts';
 
-const ROOM = 822;
+const ROOM = 800;
 const GAP = 4;
 const HIGHEST = 96;
 
@@ -27,7 +27,7 @@ export function Column({ feed }: { readonly feed: OnAir }) {
               class="ov-spot"
               style={{ height: inUnits(stack.size), transform: downTo(stack.at(index, staying.length)) }}
             >
-              <Plate player={player} view={view} tagAt="stack" countsOuts={hasOuts} />
+              <Plate player={player} view={view} tagAt="stack" isTight countsOuts={hasOuts} />
             </div>
           ))}
         </div>

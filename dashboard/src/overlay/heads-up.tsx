@@ -41,7 +41,7 @@ interface SideProps {
 function Side({ players, feed, size }: SideProps) {
   const isDuel = size === 'duel';
   const tagAt = isDuel ? 'edge' : 'stack';
-  const looks = { hasFace: isDuel, isLong: isDuel, countsOuts: isDuel, tagAt } as const;
+  const looks = { hasFace: isDuel, isLong: isDuel, isTight: !isDuel, countsOuts: isDuel, tagAt } as const;
   return (
     <div class={`ov-side ${size}`}>
       {players.map((player) => (

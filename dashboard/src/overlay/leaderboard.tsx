@@ -2,7 +2,7 @@ import { coreWords } from '../words/core-words.ts';
 import { amount } from '../words/numbers.ts';
 import { levelName, Mark, Roll } from './parts.tsx';
 import { type OnAir, rankingOf } from './picture.ts';
-import { AirFace } from './plate.tsx';
+import { AirFace, NameLine } from './plate.tsx';
 
 /** Everybody at the table by his chips, and how they have moved since the blinds are what they are. */
 export function Leaderboard({ feed }: { readonly feed: OnAir }) {
@@ -22,8 +22,8 @@ export function Leaderboard({ feed }: { readonly feed: OnAir }) {
         {seats.map(({ seat, name, colour, photo, country, chips, change }, index) => (
           <li key={seat}>
             <span class="ov-rank">{index + 1}</span>
-            <AirFace player={{ name, colour, photo, country }} />
-            <span class="ov-name">{name}</span>
+            <AirFace player={{ name, colour, photo }} />
+            <NameLine player={{ name, country }} isNarrow={false} hasCountry />
             <b>
               <Roll text={amount(chips)} />
             </b>

@@ -10,8 +10,10 @@ const ROOM = 1_786;
 const GAP = 12;
 const WIDEST = 640;
 /** From so many on a plate has no room for a face, and from so many for words beside an amount. */
-const TALL_FROM = 6;
+const TALL_FROM = 5;
 const NARROW_FROM = 8;
+/** Plates grow when no more than so many are left, and at no other fold: a strip that moves all the time is not read. */
+const GROW_AT = [2, 4, 7];
 
 /** Everybody in the hand along the foot; board and pot above, in their place. */
 export function LowerStrip({ feed }: { readonly feed: OnAir }) {
@@ -19,7 +21,8 @@ export function LowerStrip({ feed }: { readonly feed: OnAir }) {
   const players = platesOf(feed);
   const staying = useStaying(players);
   const hasOuts = countsOuts(players);
-  const row = rowOf(players.length, ROOM, GAP, WIDEST);
+  const places = placesFor(staying.length, players.length);
+  const row = rowOf(places, ROOM, GAP, WIDEST);
   return (
     <>
       <RulingBanner view={view} />
@@ -28,7 +31,7 @@ export function LowerStrip({ feed }: { readonly feed: OnAir }) {
         <BoardBlock feed={feed} />
         <Sponsor />
       </div>
-      <div class={`ov-strip ${shapeFor(players.length)}`}>
+      <div key={places} class={`ov-strip ${shapeFor(places)}`}>
         {staying.map((player, index) => (
           <div
             key={player.seat}
@@ -38,16 +41,22 @@ export function LowerStrip({ feed }: { readonly feed: OnAir }) {
             <Plate
               player={player}
               view={view}
-              isNarrow={players.length >= NARROW_FROM}
-              hasFace={players.length < TALL_FROM}
-              isLong={players.length < TALL_FROM}
-              countsOuts={hasOuts && players.length < NARROW_FROM}
+              isNarrow={places >= NARROW_FROM}
+              hasFace={places < TALL_FROM}
+              isLong={places < TALL_FROM}
+              isTight={places >= TALL_FROM}
+              hidesCountry={places > TALL_FROM + 1}
+              countsOuts={hasOuts && places < NARROW_FROM}
             />
           </div>
         ))}
       </div>
     </>
   );
+}
+
+function placesFor(staying: number, dealt: number): number {
+  return Math.min(dealt, GROW_AT.find((most) => staying <= most) ?? dealt);
 }
 
 function shapeFor(count: number): string {

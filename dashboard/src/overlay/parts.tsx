@@ -34,26 +34,42 @@ export function Cards({ cards }: { readonly cards: readonly (string | null)[] })
 /** Board and pot keep their place whatever lies there: eyes learn it. */
 export function BoardBlock({ feed }: { readonly feed: OnAir }) {
   const { view } = feed;
-  const cards = useBoard(view);
-  const lifted = winningCards(feed);
-  const isLifting = lifted.length > 0;
   return (
     <div class="ov-board-block">
-      <div class={`ov-board${isLifting ? ' lifts' : ''}`}>
-        {cards.map((card, index) => (
-          <div
-            key={`${index}${card ?? ''}`}
-            class={lifted.some((each) => each === card) ? 'ov-slot lifted' : 'ov-slot'}
-          >
-            {card !== null && (
-              <div class="ov-pop">
-                <PlayingCard card={card} label={coreWords.value.card(card)} />
-              </div>
-            )}
-          </div>
-        ))}
-      </div>
+      <LaidCards cards={useBoard(view)} feed={feed} />
       <PotBar view={view} />
+    </div>
+  );
+}
+
+/** Two hole cards as large as the board's, for whoever takes it all. */
+export function HoleBlock({ cards, feed }: LaidCardsProps) {
+  return (
+    <div class="ov-board-block">
+      <LaidCards cards={cards} feed={feed} />
+    </div>
+  );
+}
+
+interface LaidCardsProps {
+  readonly cards: readonly (string | null)[];
+  readonly feed: OnAir;
+}
+
+/** Once it is won, the five that win stand out. */
+function LaidCards({ cards, feed }: LaidCardsProps) {
+  const lifted = winningCards(feed);
+  return (
+    <div class={`ov-board${lifted.length > 0 ? ' lifts' : ''}`}>
+      {cards.map((card, index) => (
+        <div key={`${index}${card ?? ''}`} class={lifted.some((each) => each === card) ? 'ov-slot lifted' : 'ov-slot'}>
+          {card !== null && (
+            <div class="ov-pop">
+              <PlayingCard card={card} label={coreWords.value.card(card)} />
+            </div>
+          )}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
 import { demoFeed } from '../demo/demo-feed.ts';
-import { type OnAir, playersOf, positionsOf, rankingOf, wholeEquities } from './picture.ts';
+import { type OnAir, playersOf, positionsOf, rankingOf, shortName, wholeEquities } from './picture.ts';
 import { byStack } from './plate-order.ts';
 
 const hand = (button: Seat, smallBlindSeat: Seat | null, bigBlindSeat: Seat) =>
@@ -37,6 +37,15 @@ describe('equities', () => {
     expect(texts(0.625, 0.375)).toEqual(['63', '37']);
     expect(texts(1, 0)).toEqual(['100', '0']);
   });
+
+  it('say who is ahead, and of a tie that nobody is behind', () => {
+    const leaders = (...of: readonly number[]) =>
+      [...wholeEquities(of.map(shareOf)).values()].map(({ leads }) => leads);
+    expect([leaders(0.6, 0.3, 0.1), leaders(0.5, 0.5)]).toEqual([
+      [true, false, false],
+      [true, true],
+    ]);
+  });
 });
 
 describe('the plates', () => {
@@ -56,6 +65,13 @@ describe('the plates', () => {
     for (const count of [2, 3, 6, 9, 10]) expect(playersOf(onAir('betting', count))).toHaveLength(count);
     const positions = playersOf(onAir('betting', 6)).map(({ position }) => position);
     expect([positions[0], positions[1], positions.at(-1)]).toEqual(['SB', 'BB', 'BTN']);
+  });
+});
+
+describe('names', () => {
+  it('are shortened where that helps, and never to something that is as long', () => {
+    const names = ['Ada Lindqvist', 'Wolfgang', 'Marie-Antoinette de la Tour', 'Émile Zola', 'Bo'];
+    expect(names.map(shortName)).toEqual(['Ada L.', 'Wolfgang', 'Marie-Antoinette de la Tour', 'Émile Z.', 'Bo']);
   });
 });
 

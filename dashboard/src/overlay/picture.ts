@@ -32,6 +32,8 @@ export interface AirEquity {
   readonly share: number;
   readonly tie: number;
   readonly outs: number;
+  /** Nobody is further ahead. */
+  readonly leads: boolean;
 }
 
 /** A view that is on air: there is a table in it. */
@@ -116,6 +118,7 @@ export function positionsOf(seats: readonly Pick<SeatView, 'seat'>[], hand: Plac
 /** Whole per cents that sum to 100: what is cut off goes to those that lost most by it. */
 export function wholeEquities(equities: readonly FeedEquityView[]): ReadonlyMap<Seat, AirEquity> {
   const whole = equities.map(({ share }) => Math.floor(share * 100 + 1e-9));
+  const most = Math.max(...equities.map(({ share }) => share));
   const byLoss = equities.map((_, index) => index).sort((a, b) => lossAt(equities, b) - lossAt(equities, a));
   let left = equities.length === 0 ? 0 : 100 - whole.reduce((sum, each) => sum + each, 0);
   for (const index of byLoss) {
@@ -127,7 +130,7 @@ export function wholeEquities(equities: readonly FeedEquityView[]): ReadonlyMap<
   return new Map(
     equities.map(({ seat, share, tie, outs }, index) => {
       const text = share > 0 && (whole[index] ?? 0) < 1 ? '<1' : String(whole[index] ?? 0);
-      return [seat, { text, share, tie, outs: outs ?? 0 }];
+      return [seat, { text, share, tie, outs: outs ?? 0, leads: share === most }];
     }),
   );
 }
@@ -180,6 +183,18 @@ export function rankingOf({ view, stacksBefore }: OnAir): readonly Ranked[] {
     })
     .sort((a, b) => b.chips - a.chips);
 }
+
+/** Where a whole name has no room: the first one, with how the last one begins. */
+export function shortName(name: string): string {
+  const words = name.split(' ');
+  const [first = ''] = words;
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  const short = last === '' ? first : `${first} ${last}.`;
+  return name.length <= SHORT_CHARS_MAX || short.length > SHORT_CHARS_MAX ? name : short;
+}
+
+/** What fits on a plate of ten. */
+const SHORT_CHARS_MAX = 9;
 
 /** Whoever takes something, the most first. */
 export function winnersOf(players: readonly AirPlayer[]): readonly AirPlayer[] {

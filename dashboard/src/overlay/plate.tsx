@@ -4,7 +4,7 @@ import { language } from '../words/chosen-language.ts';
 import { coreWords } from '../words/core-words.ts';
 import { amount, shortAmount } from '../words/numbers.ts';
 import { Cards, Roll } from './parts.tsx';
-import type { AirEquity, AirPlayer } from './picture.ts';
+import { type AirEquity, type AirPlayer, shortName } from './picture.ts';
 
 export interface PlateProps {
   readonly player: AirPlayer;
@@ -16,6 +16,10 @@ export interface PlateProps {
   readonly isLong?: boolean;
   /** Where his place at the table is said: on the plate's upper edge, beside his stack, or beside his act. */
   readonly tagAt?: 'edge' | 'stack' | 'act';
+  /** Amounts are written short, and of name and outs of a hand there is room for one. */
+  readonly isTight?: boolean;
+  /** His place and his country do not fit beside the cards. */
+  readonly hidesCountry?: boolean;
   /** Two are left, or the board runs out: then each card may turn the hand. */
   readonly countsOuts?: boolean;
 }
@@ -24,34 +28,52 @@ export interface PlateProps {
 export function Plate(props: PlateProps) {
   const { player, view, isNarrow = false, tagAt = 'edge' } = props;
   const { acts, equity } = player;
+  const hasOuts = props.countsOuts === true && outsOf(player) > 0;
   const clock = acts && view.clock?.seat === player.seat ? view.clock : null;
   return (
-    <div class={`ov-player${stateClass(player)}`}>
-      <Cards cards={player.cards} />
+    <div class={`ov-player${stateClass(player, view)}`}>
+      {tagAt !== 'edge' && player.cards.length === 0 ? (
+        <div class="ov-cards ov-no-cards">
+          <AirFace player={player} />
+        </div>
+      ) : (
+        <Cards cards={player.cards} />
+      )}
       <div class="ov-plate ov-body">
         {props.hasFace === true && <AirFace player={player} />}
-        <span class="ov-name">{player.name}</span>
+        <NameLine player={player} isNarrow={isNarrow} hasCountry={tagAt !== 'edge' || props.hasFace === true} />
         <span class="ov-stack">
-          <Roll text={stackText(player, isNarrow)} /> {tagAt === 'stack' && <Tags player={player} />}
+          <Roll text={stackText(player, isNarrow)} /> {tagAt === 'stack' && <Tag player={player} />}
         </span>
         <div class="ov-doing">
-          {tagAt === 'act' && <Tags player={player} />}
-          <Doing player={player} isNarrow={isNarrow} isLong={props.isLong === true} />
-          {props.countsOuts === true && <Outs player={player} />}
+          {tagAt === 'act' && <Tag player={player} />}
+          {hasOuts && <span class="ov-outs">{coreWords.value.outs(outsOf(player))}</span>}
+          <Doing
+            player={player}
+            isNarrow={isNarrow}
+            isLong={props.isLong === true}
+            isTight={props.isTight === true}
+            hasOuts={hasOuts}
+          />
         </div>
         {equity !== null && <Equity equity={equity} />}
         {clock !== null && <ClockLine key={clock.endsAtMs} clock={clock} nowMs={view.nowMs} />}
       </div>
-      {tagAt === 'edge' && <Tags player={player} hasCountry={!isNarrow && props.hasFace !== true} />}
+      {tagAt === 'edge' && (
+        <span class="ov-tags">
+          {props.hidesCountry !== true && props.hasFace !== true && <Country code={player.country} />}
+          <Tag player={player} />
+        </span>
+      )}
     </div>
   );
 }
 
 /** As a figure, and as a bar along the plate's foot. */
-function Equity({ equity: { text, share } }: { readonly equity: AirEquity }) {
+function Equity({ equity: { text, share, leads } }: { readonly equity: AirEquity }) {
   return (
     <>
-      <div class="ov-equity">
+      <div class={leads ? 'ov-equity leads' : 'ov-equity'}>
         <Roll text={text} />
         <small>%</small>
       </div>
@@ -60,27 +82,33 @@ function Equity({ equity: { text, share } }: { readonly equity: AirEquity }) {
   );
 }
 
-interface TagsProps extends Pick<PlateProps, 'player'> {
-  /** A face has it on its own edge, and a narrow plate no room. */
-  readonly hasCountry?: boolean;
+interface NameLineProps {
+  readonly player: Pick<AirPlayer, 'name'> & { readonly country?: string | undefined };
+  readonly isNarrow: boolean;
+  readonly hasCountry: boolean;
 }
 
-function Tags({ player: { country, position }, hasCountry = true }: TagsProps) {
+export function NameLine({ player: { name, country }, isNarrow, hasCountry }: NameLineProps) {
   return (
-    <span class="ov-tags">
-      {hasCountry && country !== undefined && <Country code={country} />}
-      {position !== '' && <span class="ov-tag">{position}</span>}
+    <span class="ov-name-line">
+      <span class="ov-name">{isNarrow ? shortName(name) : name}</span>
+      {hasCountry && <Country code={country} />}
     </span>
   );
 }
 
-/** Two letters read at any size, where a flag of a few pixels does not. */
-export function Country({ code }: { readonly code: string }) {
-  return <span class="ov-country">{code}</span>;
+function Tag({ player: { position } }: Pick<PlateProps, 'player'>) {
+  return position === '' ? null : <span class="ov-tag">{position}</span>;
 }
 
-function stateClass({ acts, state, won }: AirPlayer): string {
+/** Two letters read at any size, where a flag of a few pixels does not. */
+export function Country({ code }: { readonly code: string | undefined }) {
+  return code === undefined ? null : <span class="ov-country">{code}</span>;
+}
+
+function stateClass({ acts, state, won }: AirPlayer, { award }: PublicView): string {
   if (state === 'folded' || state === 'dead') return ' folded';
+  if (won === 0 && award !== null && award.payout.length > 0) return ' lost';
   return `${acts ? ' acts' : ''}${state === 'all-in' ? ' all-in' : ''}${won > 0 ? ' won' : ''}`;
 }
 
@@ -91,17 +119,25 @@ function stackText({ won, state, stack }: AirPlayer, isNarrow: boolean): string 
   return stack === null ? '' : written(stack);
 }
 
+interface DoingProps extends Required<Pick<PlateProps, 'player' | 'isNarrow' | 'isLong'>> {
+  readonly isTight: boolean;
+  readonly hasOuts: boolean;
+}
+
 /** The last act with its amount; where nobody has acted yet, what the hand is worth. */
-function Doing({ player, isNarrow, isLong }: Required<Pick<PlateProps, 'player' | 'isNarrow' | 'isLong'>>) {
+function Doing({ player, isNarrow, isLong, isTight, hasOuts }: DoingProps) {
   const say = coreWords.value;
   const { state, act, bet, won } = player;
   if (state === 'dead' || state === 'away') return <span>{say.overlay.onAir[state]}</span>;
   if (state === 'folded') return <span>{say.lastAct.fold}</span>;
   const isSpoken = act !== null && won === 0 && state !== 'all-in' && (bet > 0 || act.to === null);
-  if (!isSpoken) return <HandName player={player} isLong={isLong} isHidden={isNarrow && player.equity !== null} />;
+  const isHidden = (isNarrow && player.equity !== null) || (isTight && hasOuts);
+  if (!isSpoken) return <HandName player={player} isLong={isLong} isHidden={isHidden} />;
   const chips = act.to ?? bet;
   if (chips === 0) return <span>{say.lastAct[act.act]}</span>;
-  return <span class="ov-chips">{isNarrow ? shortAmount(chips) : `${say.lastAct[act.act]} ${amount(chips)}`}</span>;
+  if (isNarrow) return <span class="ov-chips">{shortAmount(chips)}</span>;
+  const written = isTight ? shortAmount(chips) : amount(chips);
+  return <span class="ov-chips">{`${say.lastAct[act.act]} ${written}`}</span>;
 }
 
 interface HandNameProps {
@@ -115,25 +151,14 @@ function HandName({ player: { hand }, isLong, isHidden }: HandNameProps) {
   return <span class="ov-hand">{isLong ? hand.names[language.value] : coreWords.value.categories[hand.category]}</span>;
 }
 
-function Outs({ player }: Pick<PlateProps, 'player'>) {
-  const outs = player.equity?.outs ?? 0;
-  if (outs === 0 || player.won > 0) return null;
-  return <span class="ov-outs">{coreWords.value.outs(outs)}</span>;
-}
+const outsOf = ({ equity, won }: AirPlayer): number => (won > 0 ? 0 : (equity?.outs ?? 0));
 
-/** A photo, or initials, with the country on its lower edge. */
-export function AirFace({ player }: { readonly player: Pick<AirPlayer, 'name' | 'colour' | 'photo' | 'country'> }) {
-  const { name, colour, photo, country } = player;
+export function AirFace({ player }: { readonly player: Pick<AirPlayer, 'name' | 'colour' | 'photo'> }) {
+  const { name, colour, photo } = player;
+  if (photo !== undefined) return <img class="ov-face" src={photo} alt="" style={{ borderColor: colour }} />;
   return (
-    <span class="ov-face">
-      {photo === undefined ? (
-        <span class="ov-picture" aria-hidden="true" style={{ borderColor: colour }}>
-          {initialsOf(name)}
-        </span>
-      ) : (
-        <img class="ov-picture" src={photo} alt="" style={{ borderColor: colour }} />
-      )}
-      {country !== undefined && <Country code={country} />}
+    <span class="ov-face" aria-hidden="true" style={{ borderColor: colour }}>
+      {initialsOf(name)}
     </span>
   );
 }

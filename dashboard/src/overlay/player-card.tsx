@@ -4,7 +4,7 @@ import type { FeedShareView } from '#wire/feed-view';
 import { coreWords } from '../words/core-words.ts';
 import { amount, percent } from '../words/numbers.ts';
 import { type AirPlayer, type OnAir, playersOf } from './picture.ts';
-import { AirFace } from './plate.tsx';
+import { AirFace, NameLine } from './plate.tsx';
 
 const SHOWN_MS = 6_000;
 
@@ -38,7 +38,7 @@ function Card({ player, feed }: { readonly player: AirPlayer; readonly feed: OnA
     <div class="ov-plate ov-card ov-pop">
       <AirFace player={player} />
       <div class="ov-card-who">
-        <span class="ov-name">{player.name}</span>
+        <NameLine player={player} isNarrow={false} hasCountry />
         <span>
           <span class="ov-tag">{player.position}</span> <b>{player.stack === null ? '' : amount(player.stack)}</b>
         </span>

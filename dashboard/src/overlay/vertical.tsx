@@ -22,7 +22,7 @@ export function Vertical({ feed }: { readonly feed: OnAir }) {
       <div class="ov-pairs rows">
         {staying.map((player, index) => (
           <div key={player.seat} class="ov-spot" style={{ transform: placeOf(index, staying.length) }}>
-            <Plate player={player} view={view} tagAt="act" countsOuts={hasOuts} />
+            <Plate player={player} view={view} tagAt="act" isTight countsOuts={hasOuts} />
           </div>
         ))}
       </div>

@@ -1,22 +1,26 @@
 import { language } from '../words/chosen-language.ts';
 import { coreWords } from '../words/core-words.ts';
 import { amount } from '../words/numbers.ts';
-import { BoardBlock, Cards } from './parts.tsx';
+import { BoardBlock, Cards, HoleBlock } from './parts.tsx';
 import { type AirPlayer, type OnAir, playersOf, winnersOf } from './picture.ts';
-import { AirFace } from './plate.tsx';
+import { AirFace, NameLine } from './plate.tsx';
 
 /** Who takes it, with what, and how much: from the award until the next hand begins. */
 export function Winner({ feed }: { readonly feed: OnAir }) {
   const { view } = feed;
   const winners = winnersOf(playersOf(feed));
   if (view.award === null || winners.length === 0) return null;
+  const alone = winners.length === 1 ? winners[0] : undefined;
   const isByFolds = view.award.pots.every(({ why }) => why === 'folds');
   return (
     <div class="ov-winner ov-pop">
-      <BoardBlock feed={feed} />
+      <div class="ov-winning">
+        {alone?.cards.every((card) => card !== null) === true && <HoleBlock cards={alone.cards} feed={feed} />}
+        <BoardBlock feed={feed} />
+      </div>
       <div class="ov-winners">
         {winners.map((player) => (
-          <Taker key={player.seat} player={player} isByFolds={isByFolds} />
+          <Taker key={player.seat} player={player} isByFolds={isByFolds} hasCards={alone === undefined} />
         ))}
       </div>
       <Pots feed={feed} />
@@ -24,16 +28,23 @@ export function Winner({ feed }: { readonly feed: OnAir }) {
   );
 }
 
-function Taker({ player, isByFolds }: { readonly player: AirPlayer; readonly isByFolds: boolean }) {
+interface TakerProps {
+  readonly player: AirPlayer;
+  readonly isByFolds: boolean;
+  /** Several take something: each has his cards above his own plate. */
+  readonly hasCards: boolean;
+}
+
+function Taker({ player, isByFolds, hasCards }: TakerProps) {
   const say = coreWords.value.overlay.onAir;
   const named = player.hand?.names[language.value] ?? say.wins;
   return (
     <div class="ov-taker">
-      <Cards cards={player.cards} />
+      {hasCards && <Cards cards={player.cards} />}
       <div class="ov-plate ov-body won">
         <AirFace player={player} />
         <div class="ov-who">
-          <span class="ov-name">{player.name}</span>
+          <NameLine player={player} isNarrow={false} hasCountry />
           <span class="ov-hand">{isByFolds ? say.everybodyFolded : named}</span>
         </div>
         <b class="ov-won">+{amount(player.won)}</b>
