@@ -39,7 +39,9 @@ export function createPeers(): PeerOf {
     const holder = await holderOf(theirs.inode, found, uid, socketsOf);
     if (holder === undefined) return isHiddenBySsh(uid) ? 'foreign' : 'unknown';
     found = [holder.pid, ...found.filter((pid) => pid !== holder.pid)].slice(0, FOUND_KEPT);
-    return isRelay(holder.pid) || isConnectedTo(holder.sockets, connections, socket.localPort ?? 0) ? 'foreign' : 'own';
+    const ours = socketsOf(String(process.pid));
+    const isOpen = isConnectedTo(holder.sockets, connections, { ownPort: socket.localPort ?? 0, ours });
+    return isRelay(holder.pid) || isOpen ? 'foreign' : 'own';
   };
 }
 
@@ -50,6 +52,8 @@ interface Connection {
   readonly uid: number;
   readonly inode: string;
   readonly localPort: number;
+  /** As whoever is at the other end has it. */
+  readonly otherEnds: string;
 }
 
 interface Connections {
@@ -75,10 +79,11 @@ async function readConnections(): Promise<Connections> {
       if (line.includes(CLOSED)) continue;
       const [, local = '', remote = '', state, , , , uid, , inode = ''] = line.trim().split(/\s+/);
       const localPort = Number.parseInt(local.slice(-4), 16);
-      const connection = { uid: Number(uid), inode, localPort };
+      const [here, there] = [v4EndOf(local), v4EndOf(remote)];
+      const connection = { uid: Number(uid), inode, localPort, otherEnds: `${there} ${here}` };
       if (state === LISTENING) listening.add(localPort);
       else byInode.set(inode, connection);
-      if (state === ESTABLISHED) byEnds.set(`${v4EndOf(local)} ${v4EndOf(remote)}`, connection);
+      if (state === ESTABLISHED) byEnds.set(`${here} ${there}`, connection);
     }
   }
   return { byEnds, byInode, listening };
@@ -159,11 +164,26 @@ function readSockets(pid: string): readonly string[] {
   }
 }
 
-/** Somebody has connected to a port of that program: what it asks, it may ask for him. Our own port is no such one, where the program is this one. */
-function isConnectedTo(sockets: readonly string[], { byInode, listening }: Connections, ownPort: number): boolean {
+interface Ourselves {
+  readonly ownPort: number;
+  /** The inodes of this process's own sockets. */
+  readonly ours: readonly string[];
+}
+
+/**
+ * Somebody has connected to a port of that program: what it asks, it may ask for him. Our own port is no such one, where
+ * the program is this one; and neither are we such a somebody, who are connected to OBS.
+ */
+function isConnectedTo(
+  sockets: readonly string[],
+  { byEnds, byInode, listening }: Connections,
+  { ownPort, ours }: Ourselves,
+): boolean {
   return sockets.some((inode) => {
-    const port = byInode.get(inode)?.localPort;
-    return port !== undefined && port !== ownPort && listening.has(port);
+    const socket = byInode.get(inode);
+    if (socket === undefined || socket.localPort === ownPort || !listening.has(socket.localPort)) return false;
+    const other = byEnds.get(socket.otherEnds);
+    return other === undefined || !ours.includes(other.inode);
   });
 }
 

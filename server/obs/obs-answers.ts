@@ -23,10 +23,14 @@ const itemId = v.object({ sceneItemId: v.number() });
 const inputSettings = v.object({ inputSettings: v.object({ url: v.optional(v.string()) }) });
 const isActive = v.object({ outputActive: v.boolean() });
 
-/** A source as it stands in one scene, or in a group of one. */
-export interface SceneItem {
+/** Where a source stands: OBS keeps the number as long as the scene has it. */
+export interface ItemPlace {
   readonly scene: string;
   readonly id: number;
+}
+
+/** A source as it stands in one scene, or in a group of one. */
+export interface SceneItem extends ItemPlace {
   readonly source: string;
   readonly isVisible: boolean;
   readonly kind: string;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FIRST_OBS_SETTINGS, type ObsRule, type ObsSettings } from '#wire/obs';
+import { KeptHidden } from './hiding-memory.testing.ts';
 import { MockObs, type MockTraits } from './mock-obs.testing.ts';
 import { ObsDesk } from './obs-desk.ts';
 
@@ -14,8 +15,10 @@ afterEach(async () => {
   desk?.stop();
   desk = undefined;
   isPanic = false;
+  memory = new KeptHidden();
   await obs.kill();
 });
+let memory = new KeptHidden();
 
 const rule = (when: ObsRule['when'], action: ObsRule['action']): ObsRule => ({ when, afterMs: 0, action });
 const ON_ALL_IN = rule('all-in', { do: 'scene', scene: 'All-in' });
@@ -29,7 +32,7 @@ async function open(
   obs = await new MockObs('correct horse', traits).start();
   const settings = { ...FIRST_OBS_SETTINGS, isOn: true, port: obs.port, rules: RULES, ...more };
   const times = { reconnectMs: 20, reconnectMsMax: 100 };
-  desk = new ObsDesk({ panics: () => isPanic, nowMs: () => performance.now(), times }, settings, password);
+  desk = new ObsDesk({ panics: () => isPanic, nowMs: () => performance.now(), times, memory }, settings, password);
   return desk;
 }
 const stateOf = async (): Promise<string | undefined> => (await desk?.view())?.state;
@@ -149,6 +152,22 @@ describe('a panic', () => {
     expect(obs.visible('Overlay')).toEqual([true, true]);
     expect(obs.asked.some(({ data }) => data['sceneName'] === 'All-in' && 'sceneItemEnabled' in data)).toBe(true);
     expect(JSON.stringify(await open1.view())).not.toContain('secret-of-the-feed');
+  });
+
+  it('is undone by whoever comes after a restart: what it hid is not forgotten', async () => {
+    const before = await open();
+    await ready();
+    isPanic = true;
+    before.panic();
+    await expect.poll(() => memory.items.length, PATIENT).toBe(3);
+    before.stop();
+    isPanic = false;
+    const settings = { ...FIRST_OBS_SETTINGS, isOn: true, port: obs.port };
+    desk = new ObsDesk({ panics: () => false, nowMs: () => performance.now(), memory }, settings, 'correct horse');
+    await ready();
+    expect((await desk.view()).hidden).toBe(3);
+    expect(await desk.showAgain()).toBe('done');
+    expect([obs.visible('Overlay'), obs.visible('Bug'), memory.items]).toEqual([[true, true], [true], []]);
   });
 
   it('is tried again where OBS is there and did not take it', async () => {

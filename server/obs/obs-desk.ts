@@ -7,7 +7,7 @@ import { isOutputActive, itemIdOf, scenesOf } from './obs-answers.ts';
 import { type LinkTimes, type ObsAddress, type ObsFault, ObsLink } from './obs-link.ts';
 import { renameReplay } from './replay-files.ts';
 import { ReplaySaves } from './replay-saves.ts';
-import { SourceHiding } from './source-hiding.ts';
+import { type HidingMemory, SourceHiding } from './source-hiding.ts';
 
 export interface ObsDeskParts {
   /** A panic holds: every feed is blank. */
@@ -15,6 +15,7 @@ export interface ObsDeskParts {
   /** Milliseconds that never go back. */
   readonly nowMs: () => number;
   readonly times?: LinkTimes;
+  readonly memory: HidingMemory;
 }
 
 /**
@@ -51,7 +52,7 @@ export class ObsDesk {
       parts.times,
     );
     this.#saves = new ReplaySaves(this.#link);
-    this.#hiding = new SourceHiding(this.#link);
+    this.#hiding = new SourceHiding(this.#link, parts.memory);
     this.configure(settings, password);
   }
 

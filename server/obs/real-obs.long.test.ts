@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_OBS_SETTINGS, type ObsRule } from '#wire/obs';
+import { KeptHidden } from './hiding-memory.testing.ts';
 import { itemsOf } from './obs-answers.ts';
 import { ObsDesk } from './obs-desk.ts';
 import { ObsLink } from './obs-link.ts';
@@ -34,7 +35,12 @@ describe.skipIf(MISSING.length > 0)('a real OBS', () => {
   beforeAll(async () => {
     obs = await new RealObs().start();
     const settings = { ...FIRST_OBS_SETTINGS, isOn: true, port: obs.port, panicSources: ['Box'], rules: RULES };
-    desk = new ObsDesk({ panics: () => isPanic, nowMs: () => performance.now(), times }, settings, obs.password);
+    const memory = new KeptHidden();
+    desk = new ObsDesk(
+      { panics: () => isPanic, nowMs: () => performance.now(), times, memory },
+      settings,
+      obs.password,
+    );
     const nothing = (): void => {};
     other = new ObsLink({ ready: nothing, gone: nothing, replaySaved: nothing, changed: nothing }, times);
     other.go({ host: '127.0.0.1', port: obs.port, password: obs.password });

@@ -1,5 +1,11 @@
-import { itemsOf, type SceneItem, sceneNames, showsOverlay } from './obs-answers.ts';
+import { type ItemPlace, itemsOf, type SceneItem, sceneNames, showsOverlay } from './obs-answers.ts';
 import type { ObsLink } from './obs-link.ts';
+
+/** What was hidden, over a restart: otherwise nobody would know what to show again. */
+export interface HidingMemory {
+  readonly hidden: () => readonly ItemPlace[];
+  readonly keepHidden: (items: readonly ItemPlace[]) => void;
+}
 
 /**
  * Takes the overlays off the picture in every scene: the browser sources that show one of Sabot's, and what else was
@@ -7,10 +13,13 @@ import type { ObsLink } from './obs-link.ts';
  */
 export class SourceHiding {
   readonly #link: ObsLink;
-  #hidden: readonly SceneItem[] = [];
+  readonly #memory: HidingMemory;
+  #hidden: readonly ItemPlace[];
 
-  constructor(link: ObsLink) {
+  constructor(link: ObsLink, memory: HidingMemory) {
     this.#link = link;
+    this.#memory = memory;
+    this.#hidden = memory.hidden();
   }
 
   get hidden(): number {
@@ -39,6 +48,7 @@ export class SourceHiding {
         );
       }),
     );
+    this.#memory.keepHidden(this.#hidden);
     return done.every(Boolean);
   }
 
@@ -47,17 +57,18 @@ export class SourceHiding {
     const items = this.#hidden;
     const shown = await Promise.all(items.map((item) => this.#set(item, true)));
     this.#hidden = items.filter((_, nth) => shown[nth] !== true);
+    this.#memory.keepHidden(this.#hidden);
     return this.#hidden.length === 0;
   }
 
   async #hideOne(item: SceneItem): Promise<boolean> {
     const isDone = await this.#set(item, false);
     const isKnown = this.#hidden.some(({ scene, id }) => scene === item.scene && id === item.id);
-    if (isDone && !isKnown) this.#hidden = [...this.#hidden, item];
+    if (isDone && !isKnown) this.#hidden = [...this.#hidden, { scene: item.scene, id: item.id }];
     return isDone;
   }
 
-  async #set({ scene, id }: SceneItem, visible: boolean): Promise<boolean> {
+  async #set({ scene, id }: ItemPlace, visible: boolean): Promise<boolean> {
     const answer = await this.#link.call('SetSceneItemEnabled', {
       sceneName: scene,
       sceneItemId: id,

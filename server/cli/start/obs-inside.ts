@@ -28,7 +28,7 @@ export interface ObsInside extends ObsDoor {
 export function openObs({ data, master, entropy, table, tournament, feeds, clock }: ObsParts): ObsInside {
   const memory = openObsMemory(data, master, entropy);
   const nowMs = (): number => performance.now();
-  const desk = new ObsDesk({ panics: () => feeds.feeds.panics, nowMs }, memory.settings(), memory.password());
+  const desk = new ObsDesk({ panics: () => feeds.feeds.panics, nowMs, memory }, memory.settings(), memory.password());
   const watch = new FeedWatch(desk, feeds, clock);
   const follow = (): void => watch.look(memory.settings().isOn ? memory.settings().feed : null);
   const unfollow = [

@@ -4,6 +4,7 @@ import { type Happened, noticeHappenings, type Told } from '#air/happenings';
 import { Feeds } from '#feeds/feeds';
 import type { Entry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';
+import { KeptHidden } from '#obs/hiding-memory.testing';
 import { MockObs } from '#obs/mock-obs.testing';
 import { ObsDesk } from '#obs/obs-desk';
 import { newCardKeys, type SnapshotBody, type WorkBody } from '#table/core';
@@ -114,7 +115,8 @@ describe('half an hour of a night on a delayed feed', () => {
     const obs = await new MockObs('night', { savingMs: 1, notReady: 2 }).start();
     const settings = { ...FIRST_OBS_SETTINGS, isOn: true, port: obs.port, feed: 'main', rules: [...RULES] };
     const times = { reconnectMs: 10, reconnectMsMax: 40 };
-    const desk = new ObsDesk({ panics: () => false, nowMs: () => performance.now(), times }, settings, 'night');
+    const memory = new KeptHidden();
+    const desk = new ObsDesk({ panics: () => false, nowMs: () => performance.now(), times, memory }, settings, 'night');
     const state = async (): Promise<string> => (await desk.view()).state;
     await expect.poll(state, PATIENT).toBe('ready');
     const hands = [...new Set(aired.map(({ hand }) => hand ?? 0))];
