@@ -171,8 +171,8 @@ interface Ourselves {
 }
 
 /**
- * Somebody has connected to a port of that program: what it asks, it may ask for him. Our own port is no such one, where
- * the program is this one; and neither are we such a somebody, who are connected to OBS.
+ * Somebody has connected to a port of that program: what it asks, it may ask for him. Our own port is no such one,
+ * where the program is this one; and neither are we such a somebody, who are connected to OBS.
  */
 function isConnectedTo(
   sockets: readonly string[],

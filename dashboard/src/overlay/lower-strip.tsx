@@ -12,7 +12,7 @@ const WIDEST = 640;
 /** From so many on a plate has no room for a face, and from so many for words beside an amount. */
 const TALL_FROM = 5;
 const NARROW_FROM = 8;
-/** Plates grow when no more than so many are left, and at no other fold: a strip that moves all the time is not read. */
+/** Plates grow when so few are left, and at no other fold: a strip that always moves is not read. */
 const GROW_AT = [2, 4, 7];
 
 /** Everybody in the hand along the foot; board and pot above, in their place. */
@@ -45,7 +45,7 @@ export function LowerStrip({ feed }: { readonly feed: OnAir }) {
               hasFace={places < TALL_FROM}
               isLong={places < TALL_FROM}
               isTight={places >= TALL_FROM}
-              hidesCountry={places > TALL_FROM + 1}
+              hidesCountry={places < TALL_FROM || places > TALL_FROM + 1}
               countsOuts={hasOuts && places < NARROW_FROM}
             />
           </div>

@@ -1,5 +1,5 @@
 import type { FeedView } from '#wire/feed-view';
-import type { ClockView, PublicView } from '#wire/public-view';
+import type { ClockView, LastActView, PublicView } from '#wire/public-view';
 import { language } from '../words/chosen-language.ts';
 import { coreWords } from '../words/core-words.ts';
 import { amount, shortAmount } from '../words/numbers.ts';
@@ -32,13 +32,7 @@ export function Plate(props: PlateProps) {
   const clock = acts && view.clock?.seat === player.seat ? view.clock : null;
   return (
     <div class={`ov-player${stateClass(player, view)}`}>
-      {tagAt !== 'edge' && player.cards.length === 0 ? (
-        <div class="ov-cards ov-no-cards">
-          <AirFace player={player} />
-        </div>
-      ) : (
-        <Cards cards={player.cards} />
-      )}
+      <Held player={player} hasPlace={tagAt !== 'edge'} />
       <div class="ov-plate ov-body">
         {props.hasFace === true && <AirFace player={player} />}
         <NameLine player={player} isNarrow={isNarrow} hasCountry={tagAt !== 'edge' || props.hasFace === true} />
@@ -59,13 +53,27 @@ export function Plate(props: PlateProps) {
         {equity !== null && <Equity equity={equity} />}
         {clock !== null && <ClockLine key={clock.endsAtMs} clock={clock} nowMs={view.nowMs} />}
       </div>
-      {tagAt === 'edge' && (
-        <span class="ov-tags">
-          {props.hidesCountry !== true && props.hasFace !== true && <Country code={player.country} />}
-          <Tag player={player} />
-        </span>
-      )}
+      {tagAt === 'edge' && <EdgeTags player={player} hasCountry={!(props.hidesCountry ?? props.hasFace ?? false)} />}
     </div>
+  );
+}
+
+/** His cards; where they have a place of their own, his face as long as he has none. */
+function Held({ player, hasPlace }: Pick<PlateProps, 'player'> & { readonly hasPlace: boolean }) {
+  if (!hasPlace || player.cards.length > 0) return <Cards cards={player.cards} />;
+  return (
+    <div class="ov-cards ov-no-cards">
+      <AirFace player={player} />
+    </div>
+  );
+}
+
+function EdgeTags({ player, hasCountry }: Pick<PlateProps, 'player'> & { readonly hasCountry: boolean }) {
+  return (
+    <span class="ov-tags">
+      {hasCountry && <Country code={player.country} />}
+      <Tag player={player} />
+    </span>
   );
 }
 
@@ -131,13 +139,21 @@ function Doing({ player, isNarrow, isLong, isTight, hasOuts }: DoingProps) {
   if (state === 'dead' || state === 'away') return <span>{say.overlay.onAir[state]}</span>;
   if (state === 'folded') return <span>{say.lastAct.fold}</span>;
   const isSpoken = act !== null && won === 0 && state !== 'all-in' && (bet > 0 || act.to === null);
+  if (isSpoken) return <Spoken act={act} chips={act.to ?? bet} isNarrow={isNarrow} isTight={isTight} />;
   const isHidden = (isNarrow && player.equity !== null) || (isTight && hasOuts);
-  if (!isSpoken) return <HandName player={player} isLong={isLong} isHidden={isHidden} />;
-  const chips = act.to ?? bet;
-  if (chips === 0) return <span>{say.lastAct[act.act]}</span>;
+  return <HandName player={player} isLong={isLong} isHidden={isHidden} />;
+}
+
+interface SpokenProps extends Pick<DoingProps, 'isNarrow' | 'isTight'> {
+  readonly act: LastActView;
+  readonly chips: number;
+}
+
+function Spoken({ act, chips, isNarrow, isTight }: SpokenProps) {
+  const word = coreWords.value.lastAct[act.act];
+  if (chips === 0) return <span>{word}</span>;
   if (isNarrow) return <span class="ov-chips">{shortAmount(chips)}</span>;
-  const written = isTight ? shortAmount(chips) : amount(chips);
-  return <span class="ov-chips">{`${say.lastAct[act.act]} ${written}`}</span>;
+  return <span class="ov-chips">{`${word} ${isTight ? shortAmount(chips) : amount(chips)}`}</span>;
 }
 
 interface HandNameProps {
