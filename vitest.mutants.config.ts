@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import config from './vitest.config.ts';
 
-/** What is asked of changed code (`npm run mutants`): the pure tests alone, without those that read the project's own files or play people and readers for long. */
+/**
+ * What is asked of changed code (`npm run mutants`): the pure tests alone, without those that read the project's own
+ * files or play people and readers for long.
+ */
 const pure = (config.test?.projects ?? []).find(
   (project) => typeof project === 'object' && 'test' in project && project.test?.name === 'pure',
 );

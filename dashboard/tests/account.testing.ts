@@ -16,7 +16,10 @@ export interface AccountPot {
   readonly seats: readonly Seat[];
 }
 
-/** What a friend with pencil and paper would write down: who put in how much, which pots that makes, and what each takes. It knows nothing of Sabot. */
+/**
+ * What a friend with pencil and paper would write down: who put in how much, which pots that makes, and what each
+ * takes. It knows nothing of Sabot.
+ */
 export class Account {
   readonly #players = new Map<Seat, Player>();
   #street = 'preflop';

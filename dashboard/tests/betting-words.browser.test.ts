@@ -8,7 +8,9 @@ const BOOKS = ['sans-croupier', 'maison'] as const;
 type Book = (typeof BOOKS)[number];
 const ARGS = ['--sim', 'none', '--profile', 'manual', '--acts', 'every', '--players', '5'] as const;
 
-/** What the book makes of it: its rule, how grave it is, what the act counts as, and what lies before that seat then. */
+/**
+ * What the book makes of it: its rule, how grave it is, what the act counts as, and what lies before that seat then.
+ */
 interface Ruled {
   readonly rule: string;
   readonly severity: Severity;

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Product } from './product.testing.ts';
 
-/** The same pages as another machine of the network has them: whoever comes through here is not at the table's own machine. */
+/**
+ * The same pages as another machine of the network has them: whoever comes through here is not at the table's own
+ * machine.
+ */
 export interface Elsewhere {
   readonly at: (path: string) => string;
   readonly close: () => void;

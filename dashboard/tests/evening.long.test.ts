@@ -9,7 +9,10 @@ import { describeTable, type TableInBrowser } from './table-in-browser.testing.t
 
 const START = ['--sim', 'none', '--profile', 'manual', '--acts', 'every', '--players', '5'] as const;
 
-/** The first ten hands: limps, folds, raises, all-ins of different sizes, side pots, a pot that is shared with an odd chip. */
+/**
+ * The first ten hands: limps, folds, raises, all-ins of different sizes, side pots, a pot that is shared with an odd
+ * chip.
+ */
 const TEN: readonly (readonly [Temper, Asked])[] = [
   ['fold', 'pots'],
   ['wild', 'cards'],

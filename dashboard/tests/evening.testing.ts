@@ -32,7 +32,10 @@ export class Evening {
       this.phones.set(seat, await openPage(browser, product.at(`/seat/${seat}`), UPRIGHT));
   }
 
-  /** Each scans the code on the table's screen, with a phone that knows nothing yet. Who has a name there already finds it. */
+  /**
+   * Each scans the code on the table's screen, with a phone that knows nothing yet. Who has a name there already finds
+   * it.
+   */
   async beginByScan(table: TableInBrowser, names: readonly string[]): Promise<void> {
     await this.beginWithTablet(table);
     this.table = await openPage(table.browser, table.product.url);

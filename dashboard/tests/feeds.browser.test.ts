@@ -47,7 +47,8 @@ describeTable('a delayed feed', ['--sim', 'readings', '--speed', '20'], (table) 
     // What the page draws is what it was sent, card by card.
     const drawn = await overlay.evaluate(() => window.drawn);
     expect(drawn.length).toBeGreaterThan(0);
-    // The page may have drawn a frame of which this process has not been told yet; never one that was not sent. A busy browser tells late.
+    // The page may have drawn a frame of which this process has not been told yet; never one that was not sent. A busy
+    // browser tells late.
     await expect.poll(() => drawn.filter((line) => !sent.has(line)), { timeout: PATIENCE_MS }).toEqual([]);
     eyes.close();
   });
@@ -80,7 +81,9 @@ describeTable('a delayed feed', ['--sim', 'readings', '--speed', '20'], (table) 
   });
 });
 
-/** As somebody who has never done it: from the table's own screen, by what stands there, to an address in the clipboard. */
+/**
+ * As somebody who has never done it: from the table's own screen, by what stands there, to an address in the clipboard.
+ */
 async function makeFeed(
   browser: Browser,
   product: Product,
@@ -110,7 +113,10 @@ async function makeFeed(
 interface Deal {
   /** Hand, redeal and seat → its two cards, once the director had a look. */
   readonly cards: Map<string, readonly string[]>;
-  /** The table's time at which that seat was last seen before it had two cards: before that no feed can be allowed to have them. */
+  /**
+   * The table's time at which that seat was last seen before it had two cards: before that no feed can be allowed to
+   * have them.
+   */
   readonly notYetAtMs: Map<string, number>;
   /** Something went wrong in it: cards may have been exchanged since. */
   readonly spoilt: Set<string>;
@@ -161,7 +167,10 @@ async function tableTime(product: Product): Promise<number> {
 interface Air {
   /** Each first pair of hole cards that the page's own socket brings, with the times that the frame itself bears. */
   readonly aired: readonly Aired[];
-  /** Every pair that it brings, as the page names it: where something goes wrong in a deal a seat's cards may be exchanged. */
+  /**
+   * Every pair that it brings, as the page names it: where something goes wrong in a deal a seat's cards may be
+   * exchanged.
+   */
   readonly sent: ReadonlySet<string>;
 }
 

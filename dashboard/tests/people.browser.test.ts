@@ -32,8 +32,8 @@ describeTable('the people of a table', ['--sim', 'readings', '--speed', '20', '-
 });
 
 /**
- * The simulated people, stopped in the middle of a turn. The turn may have passed by the time they are told to stop: then they play on
- * until the next one.
+ * The simulated people, stopped in the middle of a turn. The turn may have passed by the time they are told to stop:
+ * then they play on until the next one.
  */
 async function turnThatStandsStill<View extends PublicView>(
   eyes: Onlooker<View>,

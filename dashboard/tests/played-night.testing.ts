@@ -8,7 +8,10 @@ import type { TableInBrowser } from './table-in-browser.testing.ts';
 
 /** What people do: call along, fold to the big blind, play as they like, put in all they have. */
 export type Temper = 'limp' | 'fold' | 'wild' | 'shove';
-/** How it is said who has won. `cards`: the board and each hand, of which the test knows the order. `tie`: two of them are alike. */
+/**
+ * How it is said who has won. `cards`: the board and each hand, of which the test knows the order. `tie`: two of them
+ * are alike.
+ */
 export type Asked = 'pots' | 'split' | 'cards' | 'tie';
 
 type Wager = Parameters<Evening['act']>[0];
@@ -41,7 +44,10 @@ export async function setUpOwnTable({ browser, product }: TableInBrowser, names:
   await page.context().close();
 }
 
-/** An evening that is played with chance from a seed, on pages alone, beside an account that somebody keeps with pencil and paper. */
+/**
+ * An evening that is played with chance from a seed, on pages alone, beside an account that somebody keeps with pencil
+ * and paper.
+ */
 export class PlayedNight extends Evening {
   account = new Account(new Map());
   /** What the account says that everybody took, by hand. */

@@ -3,7 +3,9 @@ import type { PublicView } from '#wire/public-view';
 import { lookOn, openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
-/** The firmware keeps the clock of the wall, and a busy machine keeps it badly: half a minute of play may take several. */
+/**
+ * The firmware keeps the clock of the wall, and a busy machine keeps it badly: half a minute of play may take several.
+ */
 const WITHIN_MS = 8 * 60_000;
 
 describeTable('the real firmware image under the table', ['--sim', 'mcu', '--players', '2'], (table) => {
@@ -15,7 +17,8 @@ describeTable('the real firmware image under the table', ['--sim', 'mcu', '--pla
       expect(eyes.view().simulation?.speed).toBe(1);
       await page.locator('.seat-cards .back-field').first().waitFor({ timeout: WITHIN_MS });
       await page.locator('.seat-cards .back-field').nth(1).waitFor({ timeout: WITHIN_MS });
-      // What the page drew came through two boards of seven: one card after the other left the shoe, and was read at its seat.
+      // What the page drew came through two boards of seven: one card after the other left the shoe, and was read at
+      // its seat.
       await page.goto(table.product.at('/lab'));
       await page
         .locator('.lab-stream tr', { hasText: 'shoe' })

@@ -11,7 +11,10 @@ import type { DirectorView } from '#wire/role-views';
 import { describeInBrowser, openBrowser, openPage, PATIENCE_MS } from './product.testing.ts';
 
 const FRIENDS = ['Zoé', 'Yann', 'Xenia', 'Walter', 'Vera'];
-/** What a stranger may need from the start to the first dealt hand: three minutes, of which a slow machine takes one for itself. */
+/**
+ * What a stranger may need from the start to the first dealt hand: three minutes, of which a slow machine takes one for
+ * itself.
+ */
 const CLICKS_MAX = 40;
 const HANDS_SECONDS_MAX = 120;
 /** Somebody who has never seen the pages reads before he presses, and types a name with his thumbs. */

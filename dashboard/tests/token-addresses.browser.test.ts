@@ -92,7 +92,10 @@ describeTable(
       await context.close();
     });
 
-    /** One after the other, in one browser; whoever comes last throws out nobody, neither at once nor when all are opened anew. */
+    /**
+     * One after the other, in one browser; whoever comes last throws out nobody, neither at once nor when all are
+     * opened anew.
+     */
     async function liveTogether(roles: readonly string[], at: (address: string) => string): Promise<BrowserContext> {
       const context = await table.browser.newContext({ locale: 'en-GB' });
       context.setDefaultTimeout(PATIENCE_MS);

@@ -8,7 +8,9 @@ import { checkReadable } from './named-paths.ts';
 import { TOURNAMENT_FOLDER } from './record/record-files.ts';
 import { isArchive } from './record-reading.ts';
 
-/** What a journal is checked with: the key that was named, or else the one that lies beside it. `null`: there is none. */
+/**
+ * What a journal is checked with: the key that was named, or else the one that lies beside it. `null`: there is none.
+ */
 export function chainKeyFor(journal: string, named: string | undefined): ChainKey | null {
   const key = tableKeyFor(journal, named);
   return key === null ? null : chainKeyOf(key);

@@ -117,7 +117,9 @@ function eachLine(text: string, print: (line: string) => void): void {
   for (const line of text.split('\n')) print(line);
 }
 
-/** What was recorded, named or heard may hold codes that a terminal obeys: it is written out here, for every command. */
+/**
+ * What was recorded, named or heard may hold codes that a terminal obeys: it is written out here, for every command.
+ */
 function processIo(): CommandIo {
   let stop: AbortSignal | undefined;
   // `sabot decode … | head` closes the pipe when it has enough: that is no fault.

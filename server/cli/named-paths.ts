@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { UsageError } from './command.ts';
 
 /**
- * Opens a file that a person named. Where the system refuses it, name or permission is what has to be changed: one sentence says which
- * path it is and what to do. `option` is what it was named with.
+ * Opens a file that a person named. Where the system refuses it, name or permission is what has to be changed: one
+ * sentence says which path it is and what to do. `option` is what it was named with.
  */
 export function openNamed<Value>(path: string, deed: Deed, open: (path: string) => Value, option?: string): Value {
   try {
@@ -38,7 +38,10 @@ export function checkFolder(path: string, option?: string): void {
     throw new UsageError(`${of(option)}${path} is a file; name a folder`);
 }
 
-/** With the folders above it. Node's own `recursive` goes on for ever where the system lets nobody make one, as in /proc. */
+/**
+ * With the folders above it. Node's own `recursive` goes on for ever where the system lets nobody make one, as in
+ * /proc.
+ */
 export function makeFolder(path: string, option: string): void {
   const found = openNamed(path, 'write', () => statSync(path, { throwIfNoEntry: false }), option);
   if (found !== undefined) {

@@ -8,13 +8,16 @@ import { categoryOf, mainRanksOf, type Strength, sideRanksOf } from './strengths
 export interface BestFive {
   readonly category: Category;
   readonly strength: Strength;
-  /** The combination first, then what accompanies it, each from the highest; an ace that counts as one comes last (R002-IV-2). */
+  /**
+   * The combination first, then what accompanies it, each from the highest; an ace that counts as one comes last
+   * (R002-IV-2).
+   */
   readonly cards: readonly Card[];
 }
 
 /**
- * The best five of five to seven cards. Where several cards would do (three sixes and only a pair needed), those that come first in
- * `cards` are taken, so putting the board first shows a shared hand as shared (R004-17-7).
+ * The best five of five to seven cards. Where several cards would do (three sixes and only a pair needed), those that
+ * come first in `cards` are taken, so putting the board first shows a shared hand as shared (R004-17-7).
  */
 export function bestFiveOf(cards: readonly Card[]): BestFive {
   const strength = strengthOfCards(cards);
@@ -34,7 +37,10 @@ interface Wanted {
   readonly count: number;
 }
 
-/** How many cards of each combination's main ranks it takes; the side ranks follow with one card each, or a pair in a full house. */
+/**
+ * How many cards of each combination's main ranks it takes; the side ranks follow with one card each, or a pair in a
+ * full house.
+ */
 const MAIN_COUNTS = {
   HIGH_CARD: 1,
   PAIR: 2,

@@ -6,13 +6,13 @@ import { FIVE_CARD_KEYS, FIVE_ROW_BITS, SEVEN_CARD_KEYS, SEVEN_ROW_BITS, TABLES 
 export type HoleCards = readonly [Card, Card];
 
 /**
- * Counts, over every way to complete the board, who wins: entry `m` is the number of boards on which exactly the hands of the bit
- * set `m` share the best hand.
+ * Counts, over every way to complete the board, who wins: entry `m` is the number of boards on which exactly the hands
+ * of the bit set `m` share the best hand.
  *
- * First the suits are ignored: boards with the same ranks are one case with a weight, and there are at most 6,175 of them. Then the
- * boards that give a suit three cards are put right, suit by suit. Five board cards give three to one suit at most, so no board is
- * put right twice. A flush holder cannot also hold a full house or quads, so on such a board either the best flush wins or
- * what won without suits does.
+ * First the suits are ignored: boards with the same ranks are one case with a weight, and there are at most 6,175 of
+ * them. Then the boards that give a suit three cards are put right, suit by suit. Five board cards give three to one
+ * suit at most, so no board is put right twice. A flush holder cannot also hold a full house or quads, so on such a
+ * board either the best flush wins or what won without suits does.
  */
 export function tallyBoards(hands: readonly HoleCards[], board: readonly Card[], dead: readonly Card[]): Int32Array {
   const deal = dealOf(hands, board, dead);
@@ -75,12 +75,15 @@ function dealOf(hands: readonly HoleCards[], board: readonly Card[], dead: reado
   };
 }
 
-// The outcome of each rank multiset, by its slot, for the second pass of the same call. Shared by all calls: a call writes every slot
-// that it reads, and allocating 32 kB would cost as much as a whole flop.
+// The outcome of each rank multiset, by its slot, for the second pass of the same call. Shared by all calls: a call
+// writes every slot that it reads, and allocating 32 kB would cost as much as a whole flop.
 const bestBySlot = new Uint16Array(TABLES.boardSlotCount);
 const winnersBySlot = new Uint16Array(TABLES.boardSlotCount);
 
-/** Deals `left` more cards of the ranks up to `rank`; `ways` is how many sets of real cards the ranks chosen so far stand for. */
+/**
+ * Deals `left` more cards of the ranks up to `rank`; `ways` is how many sets of real cards the ranks chosen so far
+ * stand for.
+ */
 function tallyRanks(deal: Deal, rank: number, left: number, key: number, slotKey: number, ways: number): void {
   if (left === 0) {
     tallyMultiset(deal, key, slotKey, ways);
@@ -177,7 +180,9 @@ interface OtherCards {
   count: number;
 }
 
-/** Room for every pair of ranks, the most that the other three suits can add to a board with three cards of one suit. */
+/**
+ * Room for every pair of ranks, the most that the other three suits can add to a board with three cards of one suit.
+ */
 const otherCards: OtherCards = { keys: new Int32Array(91), ways: new Int32Array(91), count: 0 };
 
 /** The rank multisets of `size` (0 to 2) live cards that are not of the suit, with the number of ways to draw each. */

@@ -24,8 +24,8 @@ export function request(hands: string, board = '', dead = ''): EquityRequest {
 }
 
 /**
- * The value of five cards by a route that shares nothing with the product: sort the groups of equal ranks, read the pattern, and
- * compare the lists from the front. The best of seven is the best of the 21 ways to leave two out.
+ * The value of five cards by a route that shares nothing with the product: sort the groups of equal ranks, read the
+ * pattern, and compare the lists from the front. The best of seven is the best of the 21 ways to leave two out.
  */
 export function plainValueOf(hand: readonly Card[]): readonly number[] {
   if (hand.length > 5) {

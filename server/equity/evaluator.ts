@@ -7,8 +7,9 @@ import { SEVEN_CARD_KEYS, SEVEN_ROW_BITS, TABLES } from './rank-tables.ts';
 import { type Strength, strengthOfFlush, strengthOfRanks } from './strengths.ts';
 
 /**
- * The rank of the best five of seven cards. One load per card gives both sums that matter: the low 23 bits add up to the table key
- * of the ranks, the high 9 bits to a number that tells whether one suit holds five cards (R001-obj-2: the best five of the seven).
+ * The rank of the best five of seven cards. One load per card gives both sums that matter: the low 23 bits add up to
+ * the table key of the ranks, the high 9 bits to a number that tells whether one suit holds five cards (R001-obj-2: the
+ * best five of the seven).
  */
 export function rankSeven(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card): HandRank {
   const sum = (CODES[a]! + CODES[b]! + CODES[c]! + CODES[d]! + CODES[e]! + CODES[f]! + CODES[g]!) | 0;

@@ -5,8 +5,9 @@ import { RANK_COUNT, type RankSet, sizeOf } from './rank-sets.ts';
 import { categoryOf, type Strength, strengthOfFlush, strengthOfRanks } from './strengths.ts';
 
 /**
- * The place of a hand among the 7,462 hands that five cards can tell apart, 1 (seven high) to 7,462 (royal flush). Greater is
- * better, equal is a tie. It fits 16 bits, which keeps the tables small enough to stay in the processor's cache.
+ * The place of a hand among the 7,462 hands that five cards can tell apart, 1 (seven high) to 7,462 (royal flush).
+ * Greater is better, equal is a tie. It fits 16 bits, which keeps the tables small enough to stay in the processor's
+ * cache.
  */
 export type HandRank = Branded<number, 'HandRank'>;
 

@@ -3,7 +3,8 @@ import type { Category } from './categories.ts';
 /** How one language names the ten combinations. Ranks are numbers from 0, the deuce, to 12, the ace. */
 export type HandWords = Readonly<Record<Category, (high: number, low: number) => string>>;
 
-// The terms are those of the source rules where they have them (glossary E1 and E2), in French the most usual of several.
+// The terms are those of the source rules where they have them (glossary E1 and E2), in French the most usual of
+// several.
 
 interface RankWord {
   readonly one: string;

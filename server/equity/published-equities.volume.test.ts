@@ -36,7 +36,8 @@ describe('published exact figures', () => {
     expect(countsOf(request('AsKs JdJh', 'Qd Js 8d'))).toMatchObject({ boards: 990, wins: [149, 841], ties: [0, 0] });
   });
 
-  // PokerStove's figures for three classes of hands, quoted in github.com/sweeterthancandy/CandyPoker, reg_script.sh. It prints shares of ties.
+  // PokerStove's figures for three classes of hands, quoted in github.com/sweeterthancandy/CandyPoker, reg_script.sh.
+  // It prints shares of ties.
   it.each([
     [
       'AA, QQ, 93o',

@@ -1,11 +1,13 @@
 import { RANK_COUNT, type RankSet } from './rank-sets.ts';
 
-/** Told of one multiset: the sum of its cards' keys, and the ranks it holds at least once, twice, three and four times. */
+/**
+ * Told of one multiset: the sum of its cards' keys, and the ranks it holds at least once, twice, three and four times.
+ */
 export type MultisetVisitor = (key: number, once: RankSet, twice: RankSet, thrice: RankSet, fourTimes: RankSet) => void;
 
 /**
- * Visits every way to hold `size` cards when suits do not matter (no rank more than four times). Five cards have 6,175 ways and
- * seven have 49,205: few enough to tabulate, which is what makes exact figures quick.
+ * Visits every way to hold `size` cards when suits do not matter (no rank more than four times). Five cards have 6,175
+ * ways and seven have 49,205: few enough to tabulate, which is what makes exact figures quick.
  */
 export function forEachMultiset(size: number, keys: Int32Array, visit: MultisetVisitor): void {
   descend(0, size, 0, 0, 0, 0, 0);

@@ -1,6 +1,6 @@
 /**
- * A set of ranks as 13 bits, bit 0 for the deuce and bit 12 for the ace. Two sets of equal size compare as whole numbers the way
- * the rules compare cards: the highest first, then the second highest, and so on (R002-VI-2).
+ * A set of ranks as 13 bits, bit 0 for the deuce and bit 12 for the ace. Two sets of equal size compare as whole
+ * numbers the way the rules compare cards: the highest first, then the second highest, and so on (R002-VI-2).
  */
 export type RankSet = number;
 
@@ -21,7 +21,10 @@ export function highestRanksOf(set: RankSet, count: number): RankSet {
   return kept;
 }
 
-/** The rank that heads the best straight of a set, as a set of one; 0 without a straight. An ace also counts as one here (R002-IV-2). */
+/**
+ * The rank that heads the best straight of a set, as a set of one; 0 without a straight. An ace also counts as one here
+ * (R002-IV-2).
+ */
 export function straightHeadOf(set: RankSet): RankSet {
   const withLowAce = (set << 1) | (set >> (RANK_COUNT - 1));
   const starts = withLowAce & (withLowAce >> 1) & (withLowAce >> 2) & (withLowAce >> 3) & (withLowAce >> 4);

@@ -5,8 +5,9 @@ import { packKeys, slotOf } from './sparse-index.ts';
 import { strengthOfFlush, strengthOfRanks } from './strengths.ts';
 
 /**
- * One number per rank such that seven of them (no rank more than four times) never give the same sum twice: the order of the cards
- * does not matter and one addition per card identifies them. Found greedily, each the least that fits those before it.
+ * One number per rank such that seven of them (no rank more than four times) never give the same sum twice: the order
+ * of the cards does not matter and one addition per card identifies them. Found greedily, each the least that fits
+ * those before it.
  */
 export const SEVEN_CARD_KEYS = Int32Array.from([
   0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181,
@@ -15,7 +16,10 @@ export const SEVEN_CARD_KEYS = Int32Array.from([
 /** The same for up to five cards. */
 export const FIVE_CARD_KEYS = Int32Array.from([0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415]);
 
-/** 512 keys a row pack the seven-card table tightest for the time they take (rows of 256 or 1,024 need 20 to 30 kB more). */
+/**
+ * 512 keys a row pack the seven-card table tightest for the time they take (rows of 256 or 1,024 need 20 to 30 kB
+ * more).
+ */
 export const SEVEN_ROW_BITS = 9;
 export const FIVE_ROW_BITS = 7;
 

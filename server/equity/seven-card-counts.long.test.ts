@@ -4,7 +4,10 @@ import { CATEGORIES, type Category } from './categories.ts';
 import { rankSeven, strengthOfCards } from './evaluator.ts';
 import { categoryOfRank, HAND_RANK_MAX, type HandRank, handRankOf } from './hand-ranks.ts';
 
-/** Brian Alspach, "7-Card Poker Hands" (2000), people.math.sfu.ca/~alspach/comp20; his 41,584 straight flushes hold 4,324 royal ones. */
+/**
+ * Brian Alspach, "7-Card Poker Hands" (2000), people.math.sfu.ca/~alspach/comp20; his 41,584 straight flushes hold
+ * 4,324 royal ones.
+ */
 const SEVEN_CARD_COUNTS: Record<Category, number> = {
   HIGH_CARD: 23_294_460,
   PAIR: 58_627_800,

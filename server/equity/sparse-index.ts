@@ -1,6 +1,7 @@
 /**
- * Packs a sparse set of whole numbers into few slots: the keys are cut into rows, and each row slides to the first place where its
- * keys fall on free slots (row displacement, Tarjan and Yao 1979). Looking one up costs two loads and an addition.
+ * Packs a sparse set of whole numbers into few slots: the keys are cut into rows, and each row slides to the first
+ * place where its keys fall on free slots (row displacement, Tarjan and Yao 1979). Looking one up costs two loads and
+ * an addition.
  */
 export interface SparseIndex {
   /** Added to every key of row `key >> rowBits` to find its slot. */
@@ -11,8 +12,8 @@ export interface SparseIndex {
 export const slotOf = (shifts: Int32Array, rowBits: number, key: number): number => key + shifts[key >> rowBits]!;
 
 /**
- * How far behind the last placed row the search for a place begins. Searching from the first hole packs 10 % tighter and takes
- * 700 ms; this takes about 20 ms.
+ * How far behind the last placed row the search for a place begins. Searching from the first hole packs 10 % tighter
+ * and takes 700 ms; this takes about 20 ms.
  */
 const LOOK_BACK_SLOTS = 800;
 

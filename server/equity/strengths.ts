@@ -2,9 +2,9 @@ import { CATEGORIES, CATEGORY_ORDER, type Category } from './categories.ts';
 import { highestOf, highestRanksOf, type RankSet, straightHeadOf } from './rank-sets.ts';
 
 /**
- * What a hand is worth, in one whole number that says why: the category, then the ranks that make the combination, then the ranks
- * that accompany it. Comparing two strengths as numbers is R002-VI-1 to R002-VI-4 word for word; equal numbers are a tie (R002-VI-5).
- * Suits never enter (R002-IV-0).
+ * What a hand is worth, in one whole number that says why: the category, then the ranks that make the combination, then
+ * the ranks that accompany it. Comparing two strengths as numbers is R002-VI-1 to R002-VI-4 word for word; equal
+ * numbers are a tie (R002-VI-5). Suits never enter (R002-IV-0).
  */
 export type Strength = number;
 
@@ -13,8 +13,8 @@ const CATEGORY_SHIFT = 26;
 const SET_MASK = 0x1fff;
 
 /**
- * The best five cards of five to seven when their suits make no flush, from the ranks present at least once, twice, three and four
- * times; each set contains the next.
+ * The best five cards of five to seven when their suits make no flush, from the ranks present at least once, twice,
+ * three and four times; each set contains the next.
  */
 export function strengthOfRanks(once: RankSet, twice: RankSet, thrice: RankSet, fourTimes: RankSet): Strength {
   if (fourTimes !== 0) {
@@ -49,7 +49,10 @@ export function categoryOf(value: Strength): Category {
   return CATEGORIES[value >> CATEGORY_SHIFT] ?? 'HIGH_CARD';
 }
 
-/** The ranks that make the combination: the trips of a full house, both pairs, the head of a straight, the five cards of a flush. */
+/**
+ * The ranks that make the combination: the trips of a full house, both pairs, the head of a straight, the five cards of
+ * a flush.
+ */
 export const mainRanksOf = (value: Strength): RankSet => (value >> MAIN_SHIFT) & SET_MASK;
 
 /** The ranks beside them: the pair of a full house, the kickers; none for straights, flushes and high cards. */

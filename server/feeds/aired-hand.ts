@@ -32,8 +32,8 @@ function isGathering(event: Event): boolean {
 }
 
 /**
- * One hand as a feed will show it: its events as they stand by now. What was undone, filled in or withdrawn since then has taken
- * effect on the whole hand before any of it is aired (DESIGN §5).
+ * One hand as a feed will show it: its events as they stand by now. What was undone, filled in or withdrawn since then
+ * has taken effect on the whole hand before any of it is aired (DESIGN §5).
  */
 export class AiredHand {
   readonly vault: HandVault | null;
@@ -121,7 +121,10 @@ export class AiredHand {
     return { count, state };
   }
 
-  /** How long the hand has been over at this time, by what is known now; a record that was rewritten is believed from then on. */
+  /**
+   * How long the hand has been over at this time, by what is known now; a record that was rewritten is believed from
+   * then on.
+   */
   overForMs(atMs: number): number {
     const hand = this.stateAt(atMs);
     if (hand === null || !isHandOver(hand)) return Number.NEGATIVE_INFINITY;
@@ -146,8 +149,9 @@ export class AiredHand {
   }
 
   /**
-   * Each event keeps the time of what caused it; what was filled in afterwards takes the time of its neighbours. A face is not decided
-   * anew, so it goes with the card that is shown again; one that is not shown any more is not aired either.
+   * Each event keeps the time of what caused it; what was filled in afterwards takes the time of its neighbours. A face
+   * is not decided anew, so it goes with the card that is shown again; one that is not shown any more is not aired
+   * either.
    */
   #replace(events: readonly Event[], atMs: number): void {
     const begun = this.#events.find(({ event }) => event.type === 'hand-begun');

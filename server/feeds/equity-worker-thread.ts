@@ -7,7 +7,9 @@ import { assert, ok } from '#vocabulary/result';
 import { EQUITY_WARM_UP_ROUNDS } from './equity-limits.ts';
 import type { EquityJob, EquityWorkerMessage } from './equity-messages.ts';
 
-/** The thread that computes equities. It answers jobs in turn; which of them are still wanted is decided by who asks. */
+/**
+ * The thread that computes equities. It answers jobs in turn; which of them are still wanted is decided by who asks.
+ */
 assert(parentPort !== null, 'the equity worker runs in a worker thread');
 serve(parentPort);
 

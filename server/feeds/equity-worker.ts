@@ -12,8 +12,8 @@ export type EquityFailure = EquityRefusal | 'superseded' | 'too-many-topics' | '
 export type EquityAnswer = Result<EquityFigures, EquityFailure>;
 
 /**
- * Equities off the main thread. A verdict never waits for a figure: asking returns at once, the answer comes as a promise that never
- * rejects, and of each topic (a feed) only the newest question is ever answered.
+ * Equities off the main thread. A verdict never waits for a figure: asking returns at once, the answer comes as a
+ * promise that never rejects, and of each topic (a feed) only the newest question is ever answered.
  */
 export interface EquityWorker {
   readonly ask: (topic: string, request: EquityRequest) => Promise<EquityAnswer>;

@@ -10,8 +10,8 @@ import { HANDS_KEPT_MAX } from './limits.ts';
 import { PastTournaments } from './past-tournaments.ts';
 
 /**
- * All feeds of a table. They are told what is on disk, with the time at which it came there in this session: a system clock that is
- * set forward, or a restart, never makes anything air early.
+ * All feeds of a table. They are told what is on disk, with the time at which it came there in this session: a system
+ * clock that is set forward, or a restart, never makes anything air early.
  */
 export class Feeds {
   readonly #equities: () => EquityWorker;
@@ -26,7 +26,10 @@ export class Feeds {
     this.#equities = equities;
   }
 
-  /** Feeds exist only where the director made them; one whose setting changed begins anew, unarmed. What is made while a panic holds is blank. */
+  /**
+   * Feeds exist only where the director made them; one whose setting changed begins anew, unarmed. What is made while a
+   * panic holds is blank.
+   */
   define(setups: readonly FeedSetup[]): void {
     const next = new Map<string, Feed>();
     for (const setup of setups) {
@@ -46,8 +49,8 @@ export class Feeds {
   }
 
   /**
-   * Without a feed nothing but the hand that is being played: a feed that is made in the middle of it shows it like any other, when its
-   * delay has passed. What was over before there was a feed is never aired.
+   * Without a feed nothing but the hand that is being played: a feed that is made in the middle of it shows it like any
+   * other, when its delay has passed. What was over before there was a feed is never aired.
    */
   get #keptMax(): number {
     return this.#feeds.size === 0 ? 1 : HANDS_KEPT_MAX;

@@ -1,8 +1,8 @@
 /** Hands that a delayed feed still has to show: a day at the greatest delay, at a hand a minute. */
 export const HANDS_KEPT_MAX = 1_500;
 /**
- * A hand must have been over this long before its cards are released: who pressed FOLD by mistake presses UNDO within seconds, and what was
- * aired cannot be taken back. The table waits as long itself before it lays out the next hand.
+ * A hand must have been over this long before its cards are released: who pressed FOLD by mistake presses UNDO within
+ * seconds, and what was aired cannot be taken back. The table waits as long itself before it lays out the next hand.
  */
 export const AFTER_HAND_MS = 5_000;
 /** A table at rest for so long is shown as having a break: a hand that is slow to be gathered in takes less. */

@@ -27,7 +27,9 @@ export type GrantKind = (typeof GRANT_KINDS)[number];
 export interface Grant {
   readonly id: string;
   readonly kind: GrantKind;
-  /** What a session was opened with, or whoever paired it; taken back with it. Null: a token, or paired at the machine. */
+  /**
+   * What a session was opened with, or whoever paired it; taken back with it. Null: a token, or paired at the machine.
+   */
   readonly parent: string | null;
   readonly isPaired: boolean;
   /** A phone that took a free seat by the digits of the table's screen: it goes with whoever sits there. */
@@ -97,7 +99,9 @@ function sumOf(grants: readonly object[]): string {
 
 export const lockOf = (path: string): string => `${path}.lock`;
 
-/** For a start, which should not silently let nobody in. `missing`: somebody had a list there, or its lock would not be. */
+/**
+ * For a start, which should not silently let nobody in. `missing`: somebody had a list there, or its lock would not be.
+ */
 export function listFault(path: string): 'damaged' | 'missing' | null {
   if (!existsSync(path)) return existsSync(lockOf(path)) ? 'missing' : null;
   return readGrants(path).ok ? null : 'damaged';

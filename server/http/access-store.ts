@@ -11,7 +11,10 @@ import {
   TOKENS_MAX,
 } from './limits.ts';
 
-/** `busy`: another process changes the list and does not come to an end. `damaged`: it cannot be read, and is not written over. */
+/**
+ * `busy`: another process changes the list and does not come to an end. `damaged`: it cannot be read, and is not
+ * written over.
+ */
 export type StoreFault = ShortLockFault | 'damaged';
 
 export interface AccessStore {
@@ -39,7 +42,10 @@ export interface AccessStore {
   readonly adopt: (row: Stored) => Result<null, StoreFault>;
   /** Another number each time that the list is another one. */
   readonly version: () => number;
-  /** Told at once of what changes here, and of what is gone because another process took it back, as soon as the file is looked at. */
+  /**
+   * Told at once of what changes here, and of what is gone because another process took it back, as soon as the file is
+   * looked at.
+   */
   readonly onChange: (listener: (goneElsewhere: readonly Grant[]) => void) => void;
 }
 
@@ -182,7 +188,10 @@ function without(grants: readonly Stored[], leaving: Stored): readonly Stored[] 
     .map((grant) => (grant.parent === leaving.id ? { ...grant, parent: leaving.parent } : grant));
 }
 
-/** With the new one; the oldest session of the *same* token gives way to it, never somebody else's. `undefined`: there are too many tokens. */
+/**
+ * With the new one; the oldest session of the *same* token gives way to it, never somebody else's. `undefined`: there
+ * are too many tokens.
+ */
 function withinLimits(grants: readonly Stored[], added: Stored): readonly Stored[] | undefined {
   if (added.kind === 'token') {
     const tokens = grants.filter(({ kind }) => kind === 'token').length;

@@ -178,7 +178,10 @@ function isLost(request: Request): boolean {
   return isRead && !request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html';
 }
 
-/** One input of a person whose page looks through another role's eyes, or of a program: the host's word from the table's own screen. */
+/**
+ * One input of a person whose page looks through another role's eyes, or of a program: the host's word from the table's
+ * own screen.
+ */
 function addInputs(app: Express, setup: AppSetup): void {
   const mayAsk = createRateLimit(setup.nowMs, { burst: INPUTS_BURST, perSecond: INPUTS_PER_SECOND });
   app.post('/api/tables/1/inputs', express.json({ limit: MESSAGE_BYTES_MAX }), async (request, response) => {

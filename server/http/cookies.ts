@@ -3,7 +3,10 @@ import { formatRole, type Role } from '#wire/roles';
 import { COOKIE_SECONDS, PAST_STAY_MS } from './limits.ts';
 import type { Whence } from './whence.ts';
 
-/** One cookie for each role: director, feeds and seats live side by side in one browser. Browsers keep ports together, so the table's own is in the name. */
+/**
+ * One cookie for each role: director, feeds and seats live side by side in one browser. Browsers keep ports together,
+ * so the table's own is in the name.
+ */
 export function cookieName(whence: Whence, role: Role): string {
   return cookieNames(whence, role)[0] ?? '';
 }

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** In a process of its own, which has few descriptors: all are used up, then somebody wants to hear something, then there are some again. */
+/**
+ * In a process of its own, which has few descriptors: all are used up, then somebody wants to hear something, then
+ * there are some again.
+ */
 const SCRIPT = `
 import { closeSync, openSync } from 'node:fs';
 const { createSpeech } = await import(process.argv[1]);

@@ -1,4 +1,7 @@
-/** "Chrome, Android": enough to know a phone by on the director's list. What a browser says of itself in full would tell more than anybody needs. */
+/**
+ * "Chrome, Android": enough to know a phone by on the director's list. What a browser says of itself in full would tell
+ * more than anybody needs.
+ */
 export function deviceOf(userAgent: string | undefined): string {
   if (userAgent === undefined) return '';
   const [browser, system] = [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)];

@@ -12,7 +12,10 @@ import type { Presence } from './presence.ts';
 import { isTheMachine, nameOf, type Whence, type WhenceSetup, whenceOf } from './whence.ts';
 
 export interface GateSetup extends WhenceSetup {
-  /** Names under which this server may be called, without the port: `localhost`, its addresses. More come when the network is opened. */
+  /**
+   * Names under which this server may be called, without the port: `localhost`, its addresses. More come when the
+   * network is opened.
+   */
   readonly hosts: ReadonlySet<string>;
   readonly access: AccessStore;
   readonly peerOf: PeerOf;
@@ -23,9 +26,14 @@ export type Refusal = 400 | 401 | 403;
 
 /** Every request passes here: who calls, from where, on behalf of which page. */
 export interface Gate {
-  /** Host and Origin: a page of somebody else's site must not talk to the table through the browser of somebody who may. */
+  /**
+   * Host and Origin: a page of somebody else's site must not talk to the table through the browser of somebody who may.
+   */
   readonly admits: (request: IncomingMessage) => Result<null, Refusal>;
-  /** Looks who is at the other end; before that, nobody is taken for the machine itself by what his browser says. To look at the public page asks for nothing that would have to be known. */
+  /**
+   * Looks who is at the other end; before that, nobody is taken for the machine itself by what his browser says. To
+   * look at the public page asks for nothing that would have to be known.
+   */
   readonly meet: (request: IncomingMessage) => Promise<void>;
   readonly callerOf: (request: IncomingMessage, wanted?: Role) => Result<Caller, Refusal>;
   /** The sessions that this browser holds. */
@@ -36,7 +44,10 @@ export interface Gate {
   readonly isSecure: (request: IncomingMessage) => boolean;
   readonly whenceOf: (request: IncomingMessage) => Whence;
   readonly stillWelcome: (caller: Caller) => boolean;
-  /** The host: a director who sits at the machine, or at a screen that was paired there. A token that was handed out makes nobody the host. */
+  /**
+   * The host: a director who sits at the machine, or at a screen that was paired there. A token that was handed out
+   * makes nobody the host.
+   */
   readonly isHost: (caller: Caller) => boolean;
   /** The grant that he showed; undefined: he sits at the machine. */
   readonly grantOf: (caller: Caller) => string | undefined;
@@ -159,8 +170,9 @@ function heldBy(
 }
 
 /**
- * Of the sessions that a browser holds, the one that is asked for; nothing that is asked makes another role of one. Who has a part in the
- * table sees in his own view all that the public sees, so he may look at that page too; he sends nothing from there.
+ * Of the sessions that a browser holds, the one that is asked for; nothing that is asked makes another role of one. Who
+ * has a part in the table sees in his own view all that the public sees, so he may look at that page too; he sends
+ * nothing from there.
  */
 function chosen(sessions: readonly Grant[], wanted: Role | undefined, isLoopback: boolean): Chosen | undefined {
   const hold = (grant: Grant | undefined): Chosen | undefined =>

@@ -39,7 +39,9 @@ export interface HouseSetup {
   readonly house: HouseDoor;
 }
 
-/** Which table is on is the host's to say, and nobody else's; nothing of a body is read before it is known whose it is. */
+/**
+ * Which table is on is the host's to say, and nobody else's; nothing of a body is read before it is known whose it is.
+ */
 export function addHouse(app: Express, { gate, access, notes, house }: HouseSetup): void {
   const hosts = new WeakMap<Request, Caller>();
   app.use('/api/house', (request, response, next) => {

@@ -36,8 +36,8 @@ type Chosen = Extract<JoinBody, { readonly seat: Seat }>;
 type Refused = 401 | 403 | 409 | 429 | 503;
 
 /**
- * The host opened the door, and with it said that whoever shows its digits may sit down on a free seat: that, and nothing else, is done in his
- * name here. Whoever only looks on is let in too. The digits never give another role.
+ * The host opened the door, and with it said that whoever shows its digits may sit down on a free seat: that, and
+ * nothing else, is done in his name here. Whoever only looks on is let in too. The digits never give another role.
  */
 const HOST = callerOf({ name: 'director' }, 'director', 'none', false, 'phone');
 
@@ -167,7 +167,10 @@ function openSession(
   return ok(opened.value.secret);
 }
 
-/** Whoever sits down on a free seat has what the others began with; a name that is there already is taken as it is, or put right. */
+/**
+ * Whoever sits down on a free seat has what the others began with; a name that is there already is taken as it is, or
+ * put right.
+ */
 function changeFor(setup: JoiningSetup, place: PlaceAnswer, name: string): RosterWish | undefined {
   if (place.state !== 'free') return place.name === name ? undefined : { do: 'describe', name };
   return { do: 'sit-in', name, stack: setup.firstStack(), colour: place.colour };

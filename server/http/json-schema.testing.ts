@@ -5,7 +5,9 @@ import { SEATS } from '#vocabulary/seats';
 import { ZONES } from '#vocabulary/zones';
 import { cardNameShape, seatShape, zoneShape } from '#wire/shapes';
 
-/** A shape of the wire as JSON Schema. What the schema cannot say is left open, and told in words where there are any. */
+/**
+ * A shape of the wire as JSON Schema. What the schema cannot say is left open, and told in words where there are any.
+ */
 export function schemaOf(shape: v.GenericSchema): JsonSchema {
   const { $schema: _, ...schema } = toJsonSchema(shape, {
     typeMode: 'input',

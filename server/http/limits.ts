@@ -4,7 +4,10 @@
 export const BODY_BYTES_MAX = 4_096;
 /** A set-up: ten people with a photo each, and some amounts. */
 export const SET_UP_BYTES_MAX = 200_000;
-/** Requests of one address a second, on average. A page with its pieces is some thirty at once, and a whole club may sit behind one address. */
+/**
+ * Requests of one address a second, on average. A page with its pieces is some thirty at once, and a whole club may sit
+ * behind one address.
+ */
 export const REQUESTS_PER_SECOND = 100;
 export const REQUEST_BURST = 1_000;
 /** Addresses whose rate is remembered; beyond it the oldest is forgotten. */
@@ -15,15 +18,24 @@ export const PAIRING_MS = 120_000;
 export const PAIRINGS_MAX = 16;
 /** Wrong codes that an address may type in a row: one misread digit, and one slip of the finger after it. */
 export const WRONG_CODES_FREE = 3;
-/** After that the address waits, twice as long each time: somebody who cannot read the screen is not kept out, a guesser is. */
+/**
+ * After that the address waits, twice as long each time: somebody who cannot read the screen is not kept out, a guesser
+ * is.
+ */
 export const WRONG_CODE_WAIT_MS = 5_000;
 export const WRONG_CODE_WAIT_MS_MAX = 3_600_000;
-/** Wrong codes in all in `WRONG_CODES_WITHIN_MS`; then nobody's are looked at until some of them are older. With one code open all night that is 18,000 guesses in a million. */
+/**
+ * Wrong codes in all in `WRONG_CODES_WITHIN_MS`; then nobody's are looked at until some of them are older. With one
+ * code open all night that is 18,000 guesses in a million.
+ */
 export const WRONG_CODES_IN_ALL = 300;
 export const WRONG_CODES_WITHIN_MS = 600_000;
 /** Tokens that the list may hold: the people and screens of a venue. */
 export const TOKENS_MAX = 200;
-/** A token is one person's or one screen's: a phone, a tablet, a computer, each with a browser or two. The oldest of them is signed out. */
+/**
+ * A token is one person's or one screen's: a phone, a tablet, a computer, each with a browser or two. The oldest of
+ * them is signed out.
+ */
 export const SESSIONS_PER_TOKEN_MAX = 12;
 /** Screens and phones that one director paired, over a season of players. */
 export const PAIRED_SCREENS_MAX = 200;
@@ -33,18 +45,27 @@ export const PAST_STAYS_MAX = 300;
 export const PAST_STAY_MS = 40 * 24 * 3_600_000;
 /** Questions of one player about his hands: a page that is looked through, and files. Each may have a night read. */
 export const STAY_ASKS: { readonly burst: number; readonly perSecond: number } = { burst: 60, perSecond: 2 };
-/** Sessions that one token may open a minute, and one address: a venue switches all its screens on at once, and each opening is flushed to disk. */
+/**
+ * Sessions that one token may open a minute, and one address: a venue switches all its screens on at once, and each
+ * opening is flushed to disk.
+ */
 export const SESSIONS_A_MINUTE = 12;
 export const SESSIONS_A_MINUTE_OF_ADDRESS = 30;
 /** The command line writes the list in a few milliseconds; the table waits no longer for whoever else holds it. */
 export const LOCKED_MS_MAX = 500;
-/** What a token is for stands in one line of the director's list, and before each thing that is done with it on record: a name and a place. */
+/**
+ * What a token is for stands in one line of the director's list, and before each thing that is done with it on record:
+ * a name and a place.
+ */
 export const LABEL_CHARS_MAX = 60;
 /** A year: the venue's screen stays paired over the season. */
 export const COOKIE_SECONDS = 31_536_000;
 /** Ports tried after the wanted one. */
 export const PORTS_TRIED = 50;
-/** How often it is looked whether another process changed the list of grants: what `sabot token --revoke` takes back answers nothing a second later. */
+/**
+ * How often it is looked whether another process changed the list of grants: what `sabot token --revoke` takes back
+ * answers nothing a second later.
+ */
 export const RECHECK_MS = 250;
 /** A request that dawdles over its headers is dropped. */
 export const HEADERS_WITHIN_MS = 10_000;
@@ -60,16 +81,28 @@ export const SPEECH_WITHIN_MS = 5_000;
 export const PRESENCE_MS = 20_000;
 /** Whoever is refused more often within this time is told of once more, with how often. */
 export const REFUSALS_WITHIN_MS = 600_000;
-/** Refusals told one by one within that time; a row of the journal is some 200 bytes, and what people did would be lost among more. */
+/**
+ * Refusals told one by one within that time; a row of the journal is some 200 bytes, and what people did would be lost
+ * among more.
+ */
 export const REFUSALS_TOLD_MAX = 12;
 /** The system's list of connections is read no more often; whoever comes meanwhile waits for the next reading. */
 export const PEERS_READ_EVERY_MS = 25;
-/** Inputs that come without a socket, of one token in one role: a person's few presses, and a script that somebody tries out. */
+/**
+ * Inputs that come without a socket, of one token in one role: a person's few presses, and a script that somebody tries
+ * out.
+ */
 export const INPUTS_PER_SECOND = 10;
 export const INPUTS_BURST = 40;
-/** Of a phone that nothing was heard of for so long, nobody waits for any more: its seat is free for another one. The longest night is shorter. */
+/**
+ * Of a phone that nothing was heard of for so long, nobody waits for any more: its seat is free for another one. The
+ * longest night is shorter.
+ */
 export const HELD_MINUTES = 12 * 60;
-/** Looks at the seats that are free, and choices of one, of one address: a person who looks again after each friend, and changes his mind. */
+/**
+ * Looks at the seats that are free, and choices of one, of one address: a person who looks again after each friend, and
+ * changes his mind.
+ */
 export const JOINS_A_MINUTE = 30;
 /** A plan of a tournament: two hundred lines of its sheet, two hundred tables. */
 export const TOURNAMENT_BYTES_MAX = 100_000;

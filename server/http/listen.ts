@@ -50,7 +50,10 @@ function tryListen(server: Server, address: string, port: number): Promise<numbe
   });
 }
 
-/** Addresses at which other machines of the network reach this one, the likeliest first: a home's router gives them by wire and by air. */
+/**
+ * Addresses at which other machines of the network reach this one, the likeliest first: a home's router gives them by
+ * wire and by air.
+ */
 export function lanAddresses(): readonly string[] {
   return Object.entries(networkInterfaces())
     .flatMap(([name, infos]) => (infos ?? []).map((info) => ({ name, ...info })))

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * A secret that only the owner of the data folder can read: a program of this machine shows it and is taken for him, whatever stands
- * between. Made where there is none; null where it can be neither read nor written, and then no program is.
+ * A secret that only the owner of the data folder can read: a program of this machine shows it and is taken for him,
+ * whatever stands between. Made where there is none; null where it can be neither read nor written, and then no program
+ * is.
  */
 export function loadLocalKey(path: string): string | null {
   try {

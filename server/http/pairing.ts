@@ -11,7 +11,10 @@ export interface Pairing {
   readonly expiresAtMs: number;
 }
 
-/** Six digits that the director reads out: good once, for two minutes. Whoever guesses is made to wait, and takes nobody else's code away. */
+/**
+ * Six digits that the director reads out: good once, for two minutes. Whoever guesses is made to wait, and takes nobody
+ * else's code away.
+ */
 export interface Pairings {
   readonly create: (role: Role, by: string | null) => string | 'too-many';
   readonly redeem: (code: string, address: string) => Result<Pairing, 'wrong' | 'wait'>;

@@ -6,8 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PEERS_READ_EVERY_MS } from './limits.ts';
 
 /**
- * Whose program is at the other end of a connection within this machine. `own`: one of the user whom Sabot runs for, which brings nobody
- * else along. `foreign`: another user's, or one that is itself connected to by somebody, as a proxy is. `unknown`: the system does not say.
+ * Whose program is at the other end of a connection within this machine. `own`: one of the user whom Sabot runs for,
+ * which brings nobody else along. `foreign`: another user's, or one that is itself connected to by somebody, as a proxy
+ * is. `unknown`: the system does not say.
  */
 export type Peer = 'own' | 'foreign' | 'unknown';
 
@@ -15,7 +16,10 @@ export type PeerOf = (
   socket: Pick<Socket, 'localAddress' | 'localPort' | 'remoteAddress' | 'remotePort'>,
 ) => Promise<Peer>;
 
-/** Linux tells whose a connection is (`/proc/net/tcp`), and which program of the same user holds it (`/proc/PID/fd`). Elsewhere nothing is known. */
+/**
+ * Linux tells whose a connection is (`/proc/net/tcp`), and which program of the same user holds it (`/proc/PID/fd`).
+ * Elsewhere nothing is known.
+ */
 export function createPeers(): PeerOf {
   if (process.platform !== 'linux' || process.getuid === undefined) return async () => 'unknown';
   const uid = process.getuid();
@@ -188,8 +192,9 @@ function isConnectedTo(
 }
 
 /**
- * Programs whose trade it is to bring somebody along. Their sockets do not always show it: a tunnel that was opened from here outwards is
- * connected to by nobody, and a pipe that takes one visitor listens no more when he has come. Such a program that nobody knows is `own`.
+ * Programs whose trade it is to bring somebody along. Their sockets do not always show it: a tunnel that was opened
+ * from here outwards is connected to by nobody, and a pipe that takes one visitor listens no more when he has come.
+ * Such a program that nobody knows is `own`.
  */
 const RELAYS: ReadonlySet<string> = new Set([
   'autossh',
@@ -234,7 +239,10 @@ function isRelay(pid: string): boolean {
   return [readQuietly(`/proc/${pid}/comm`).trim(), file].some((name) => RELAYS.has(name));
 }
 
-/** The part of `sshd` that serves a user runs as that user and shows its descriptors to nobody: a forwarded port may end in it. */
+/**
+ * The part of `sshd` that serves a user runs as that user and shows its descriptors to nobody: a forwarded port may end
+ * in it.
+ */
 function isHiddenBySsh(uid: number): boolean {
   return processesOf(uid).some((pid) => readQuietly(`/proc/${pid}/comm`).startsWith('sshd'));
 }

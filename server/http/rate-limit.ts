@@ -1,6 +1,9 @@
 import { ADDRESSES_MAX, REQUEST_BURST, REQUESTS_PER_SECOND } from './limits.ts';
 
-/** Says whether whoever has this key may ask again: an address, or a token. Addresses of this machine too: a stuck script is no excuse. */
+/**
+ * Says whether whoever has this key may ask again: an address, or a token. Addresses of this machine too: a stuck
+ * script is no excuse.
+ */
 export function createRateLimit(
   now: () => number,
   { burst, perSecond } = { burst: REQUEST_BURST, perSecond: REQUESTS_PER_SECOND },

@@ -3,8 +3,8 @@ import type { Grant } from './access-file.ts';
 import { type AccessStore, below, type StoreFault } from './access-store.ts';
 
 /**
- * What is taken back at one table of a machine holds at none: a screen that its host carried over is known there under the same id. The other lists come
- * first, so that whoever hears of a fault may ask once more.
+ * What is taken back at one table of a machine holds at none: a screen that its host carried over is known there under
+ * the same id. The other lists come first, so that whoever hears of a fault may ask once more.
  */
 export function revokeInAll(
   here: AccessStore,

@@ -1,7 +1,10 @@
 import type { SecurityEvent } from '#wire/security-log';
 import { ADDRESSES_MAX, REFUSALS_TOLD_MAX, REFUSALS_WITHIN_MS } from './limits.ts';
 
-/** What the doors notice goes on record; whoever is refused again and again is told once in a while, so that he cannot fill it. */
+/**
+ * What the doors notice goes on record; whoever is refused again and again is told once in a while, so that he cannot
+ * fill it.
+ */
 export interface SecurityNotes {
   /** Where it is written. */
   readonly attach: (write: (events: readonly SecurityEvent[]) => void) => void;

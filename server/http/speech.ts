@@ -3,7 +3,10 @@ import { err, ok, type Result } from '#vocabulary/result';
 import type { SpeechBody } from '#wire/http-bodies';
 import { SPEECH_CLIPS_KEPT, SPEECH_QUEUE_MAX, SPEECH_WITHIN_MS } from './limits.ts';
 
-/** The server's own voice: `espeak-ng`, where the system has it. It says what a screen sends, so it can say nothing that the screen was not shown. */
+/**
+ * The server's own voice: `espeak-ng`, where the system has it. It says what a screen sends, so it can say nothing that
+ * the screen was not shown.
+ */
 export interface Speech {
   readonly isThere: boolean;
   readonly clip: (body: SpeechBody) => Promise<Result<Buffer, 'no-voice' | 'busy' | 'failed'>>;

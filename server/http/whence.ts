@@ -17,7 +17,9 @@ export interface Whence {
   readonly isForwarded: boolean;
   /** The trusted proxy says so. */
   readonly isBelieved: boolean;
-  /** A connection within this machine that nobody says was forwarded: of it, or through a proxy that does not say so. */
+  /**
+   * A connection within this machine that nobody says was forwarded: of it, or through a proxy that does not say so.
+   */
   readonly isLoopback: boolean;
   /** Such a one, called by a loopback name and this server's own port: as a browser of this machine calls. */
   readonly isLocal: boolean;
@@ -31,7 +33,10 @@ export interface WhenceSetup {
   /** A proxy of this machine says whom it asks for, and lets nobody else say it. */
   readonly trustsProxy: boolean;
   readonly localKey: string | null;
-  /** Doors with encryption, by their ports, and the port of the one without that is the same table's: who moves from there stays who he is. */
+  /**
+   * Doors with encryption, by their ports, and the port of the one without that is the same table's: who moves from
+   * there stays who he is.
+   */
   readonly plainTwins: ReadonlyMap<number, number>;
 }
 
@@ -67,7 +72,10 @@ export function whenceOf(request: IncomingMessage, { trustsProxy, localKey, plai
   };
 }
 
-/** Whoever sits at the machine: he shows the data folder's secret, or a page of this machine asks and no proxy is seen to stand behind it. */
+/**
+ * Whoever sits at the machine: he shows the data folder's secret, or a page of this machine asks and no proxy is seen
+ * to stand behind it.
+ */
 export function isTheMachine({ isLocal, hasLocalKey, isOfOwnPage }: Whence, peer: Peer): boolean {
   return hasLocalKey || (isLocal && isOfOwnPage && peer !== 'foreign');
 }

@@ -82,7 +82,8 @@ export function expectFlipsNoticed(runs: number): void {
       expect(rows).toEqual(original.slice(0, rows.length));
       if (damage === null) expect(rows.length).toBe(ROWS);
       else noticed += 1;
-      // Every way in: the start's, and that of the feeds. A text that is not UTF-8 must not end the process by any of them.
+      // Every way in: the start's, and that of the feeds. A text that is not UTF-8 must not end the process by any of
+      // them.
       readJournal(path, KEY, () => {}, 'last-snapshot');
       readJournal(path, KEY, () => {}, { back: 2, sinceMs: 1_015, most: 3 });
     }),

@@ -1,8 +1,8 @@
 import { createHmac, hash, type KeyObject } from 'node:crypto';
 
 /**
- * One row: everything that belongs to one cause (a reading with its facts and events, an input with its events), so that a row is whole or absent.
- * `body` is JSON text; what it means is the table's business.
+ * One row: everything that belongs to one cause (a reading with its facts and events, an input with its events), so
+ * that a row is whole or absent. `body` is JSON text; what it means is the table's business.
  */
 export interface NewEntry {
   readonly kind: EntryKind;
@@ -12,8 +12,8 @@ export interface NewEntry {
 }
 
 /**
- * `session`: a program began to write here. Times on both sides of it are those of two clocks. `leftover`: work of a hand that has a gap before it,
- * kept by a repair; it happened, and cannot be applied.
+ * `session`: a program began to write here. Times on both sides of it are those of two clocks. `leftover`: work of a
+ * hand that has a gap before it, kept by a repair; it happened, and cannot be applied.
  */
 export const ENTRY_KINDS = ['work', 'snapshot', 'session', 'leftover'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

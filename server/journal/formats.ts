@@ -8,7 +8,10 @@ export const FORMAT_VERSION = 6;
 
 type Upcast = (body: unknown, entry: Entry) => unknown;
 
-/** `UPCASTS[n]` turns a body of format n into one of format n + 1. Bodies are never rewritten on disk: the chain covers what was written then. */
+/**
+ * `UPCASTS[n]` turns a body of format n into one of format n + 1. Bodies are never rewritten on disk: the chain covers
+ * what was written then.
+ */
 const UPCASTS: Readonly<Record<number, Upcast>> = {
   // Format 2 spells the same more shortly, and understands what is spelled out.
   1: (body) => body,

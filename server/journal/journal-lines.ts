@@ -5,10 +5,16 @@ import { type ChainKey, ENTRY_KINDS, type Entry, GENESIS_HASH, hashOf, isKeyed }
 import { isKnownFormat } from './formats.ts';
 import type { Damage, Verification } from './reader.ts';
 
-/** Simulated nights have a key that everybody knows: their hashes tell a slip of the pen, and nobody has a reason to forge them. */
+/**
+ * Simulated nights have a key that everybody knows: their hashes tell a slip of the pen, and nobody has a reason to
+ * forge them.
+ */
 export const SIMULATED_CHAIN_KEY: ChainKey = createSecretKey(Buffer.alloc(32));
 
-/** A journal as text, one row a line with its body as it was hashed: what a simulated night writes. The chain is the same as in the database. */
+/**
+ * A journal as text, one row a line with its body as it was hashed: what a simulated night writes. The chain is the
+ * same as in the database.
+ */
 export function formatJournalLine({ seq, format, kind, hand, atMs, body, hash }: Entry): string {
   return JSON.stringify({ seq, format, kind, hand, atMs, body, hash });
 }

@@ -11,9 +11,10 @@ export interface Journal {
   /** The newest row that is on disk. */
   readonly head: () => Head;
   /**
-   * Resolves when these rows are on disk, in the order of the calls. Alone they go at once; what comes while a flush is under way goes together next.
-   * While another program holds the file they wait and are tried again. After a fault everything that waited is refused, and whatever comes
-   * until the fault is over: what is written next follows what was written last, without a gap.
+   * Resolves when these rows are on disk, in the order of the calls. Alone they go at once; what comes while a flush is
+   * under way goes together next. While another program holds the file they wait and are tried again. After a fault
+   * everything that waited is refused, and whatever comes until the fault is over: what is written next follows what
+   * was written last, without a gap.
    */
   readonly append: (entries: readonly NewEntry[]) => Promise<Result<Head, WriteFault>>;
   readonly pending: () => number;

@@ -72,7 +72,8 @@ describe('a chain with a key', () => {
           const path = copy('forged.db');
           forge(path, from, chain, format, (row) => ({ ...row, body: JSON.stringify({ n: row.seq, stack: 9 }) }));
           const { damage, root } = readJournal(path, KEY);
-          // Written as before from the first row on, it looks like a journal of before; what lies beside it says that it was not.
+          // Written as before from the first row on, it looks like a journal of before; what lies beside it says that
+          // it was not.
           if (from === 1 && format < 3 && damage === null) return;
           expect(damage?.seq).toBe(from);
           expect(root.seq).toBe(from - 1);

@@ -11,7 +11,10 @@ export interface InstanceLock {
 /** Another Sabot has it, or nothing can be written there. */
 export type LockFault = 'in-use' | 'not-writable';
 
-/** One Sabot per data folder. An exclusive transaction on a file of its own is a lock that every system of Node's knows, and that no crash leaves behind. */
+/**
+ * One Sabot per data folder. An exclusive transaction on a file of its own is a lock that every system of Node's knows,
+ * and that no crash leaves behind.
+ */
 export function lockFolder(folder: string): Result<InstanceLock, LockFault> {
   const path = join(folder, 'in-use.lock');
   const lock = lockFile(path);

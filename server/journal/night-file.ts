@@ -36,8 +36,9 @@ export interface NightReading {
 }
 
 /**
- * A night that is over, as a file of its own: a line that says what it holds, then blocks of some thousand rows, pressed together. A hash is made anew
- * from its row when it is read, so only the last one of each block is written: a row's hash weighs more than the row does here.
+ * A night that is over, as a file of its own: a line that says what it holds, then blocks of some thousand rows,
+ * pressed together. A hash is made anew from its row when it is read, so only the last one of each block is written: a
+ * row's hash weighs more than the row does here.
  */
 export function encodeNight(entries: readonly Entry[], before: ChainLink, key: ChainKey): Buffer {
   const [first, last] = [entries[0], entries.at(-1)];
@@ -79,7 +80,10 @@ export function readNightHeader(path: string): NightHeader | undefined {
   return line === undefined ? undefined : headerOf(line.json);
 }
 
-/** Checks block for block before it hands over its rows; stops at the first bad one. Without a header that fits nothing is handed over. */
+/**
+ * Checks block for block before it hands over its rows; stops at the first bad one. Without a header that fits nothing
+ * is handed over.
+ */
 export function readNight(
   path: string,
   key: ChainKey | null,
@@ -111,8 +115,9 @@ export function readNight(
 }
 
 /**
- * Every block that can still be read and proven, whatever happened to those before it: a block names the hash that it ends with, so that the one
- * after a torn block hangs on something. Rows from before the key prove nothing here. `after` is the row before the archive's first one.
+ * Every block that can still be read and proven, whatever happened to those before it: a block names the hash that it
+ * ends with, so that the one after a torn block hangs on something. Rows from before the key prove nothing here.
+ * `after` is the row before the archive's first one.
  */
 export function* provenBlocks(path: string, key: ChainKey, after: ChainLink): Generator<readonly Entry[], void, void> {
   const file = readFileSync(path);
@@ -186,7 +191,9 @@ function* blocksOf(entries: readonly Entry[]): Generator<readonly Entry[], void,
   if (block.length > 0) yield block;
 }
 
-/** Format, kind, hand, time since the row before, and the body: JSON text has no line breaks, nor tabs outside of it. */
+/**
+ * Format, kind, hand, time since the row before, and the body: JSON text has no line breaks, nor tabs outside of it.
+ */
 function blockText(rows: readonly Entry[]): string {
   let atMs = 0;
   return rows

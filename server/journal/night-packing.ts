@@ -20,8 +20,9 @@ export interface PackingSetup {
 }
 
 /**
- * Writes each night that is over into an archive of its own, and takes nothing out of the journal yet. A night ends before a snapshot: with that the
- * next one can begin without it. It is over when somebody said so, or after hours without a row.
+ * Writes each night that is over into an archive of its own, and takes nothing out of the journal yet. A night ends
+ * before a snapshot: with that the next one can begin without it. It is over when somebody said so, or after hours
+ * without a row.
  */
 export function packNights({
   path,
@@ -65,7 +66,10 @@ export function packNights({
   return packed;
 }
 
-/** Takes out of the journal what archives hold, after they have been read from the disk and proven; a few rows at a time, so that a table can write between them. */
+/**
+ * Takes out of the journal what archives hold, after they have been read from the disk and proven; a few rows at a
+ * time, so that a table can write between them.
+ */
 export function dropPacked(path: string, key: ChainKey, pause: () => void = restABit): number {
   const sqlite = openSqlite(path, 'read-write');
   try {

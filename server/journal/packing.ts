@@ -2,9 +2,10 @@ import type { Event } from '#vocabulary/events';
 import { type LooseReading, packSightings, unpackSightings } from './sightings.ts';
 
 /**
- * How a row is spelled on disk since format 2, and in runs of sightings since format 4. Nothing is left out; what a row would say several times it says once:
- * events with the same cause and time name both once, an input that was taken does not repeat the id and time of its events, and a
- * sighting of a tag is one line of text. A journal is mostly these: a night's antennas see each card come and go a hundred times.
+ * How a row is spelled on disk since format 2, and in runs of sightings since format 4. Nothing is left out; what a row
+ * would say several times it says once: events with the same cause and time name both once, an input that was taken
+ * does not repeat the id and time of its events, and a sighting of a tag is one line of text. A journal is mostly
+ * these: a night's antennas see each card come and go a hundred times.
  */
 export function packBody(body: object, atMs: number): string {
   const { events, readings, ...rest } = body as LooseBody;
@@ -96,7 +97,10 @@ function unpackEvent(body: Loose, cause: string, atMs: number): Loose {
   }
 }
 
-/** `hub:15745:20 7868 tag-came 3 #7 1 10`, as formats before this one had it: device, boot and number, its ticks, what, antenna, tag, good and silent polls. */
+/**
+ * `hub:15745:20 7868 tag-came 3 #7 1 10`, as formats before this one had it: device, boot and number, its ticks, what,
+ * antenna, tag, good and silent polls.
+ */
 function unpackReading(line: string, atMs: number): LooseReading {
   const [id = '', ticks, type, antenna, tag, good, silent] = line.split(' ');
   const [device, boot, seq] = id.split(':');

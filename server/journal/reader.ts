@@ -1,20 +1,11 @@
-import { Buffer, isUtf8 } from 'node:buffer';
 import { type ChainKey, ENTRY_KINDS, type Entry, GENESIS_HASH, type Head, hashOfBytes, isKeyed } from './entries.ts';
 import { isKnownFormat } from './formats.ts';
 import { READ_ROWS } from './limits.ts';
 import { type ChainLink, readNight, readNightHeader } from './night-file.ts';
 import { type NightFile, nightFilesOf } from './night-files.ts';
 import { faultOf, openSqlite, type Sqlite } from './sqlite.ts';
-import { unsqueeze } from './squeezing.ts';
+import { bodyTextOf, HASH_TEXT, readPage, type StoredRow, textOf } from './stored-rows.ts';
 import { keyNumberOf } from './watermark.ts';
-
-// libsql 0.5 ends the whole process at a text that is not UTF-8, be it a value, a column's name or its declared type; a changed byte may well make one.
-// So rows are read as bytes, under names of our own; and a page of them is one value, because what crosses from C to JavaScript costs more by
-// the piece than checking it does. Each is its columns, a line each, and then so many bytes of body as the last line says.
-const HASH_TEXT = "CASE typeof(hash) WHEN 'blob' THEN lower(hex(hash)) ELSE hash END";
-const ROW = `${HASH_TEXT} || char(10) || seq || char(10) || format || char(10) || kind || char(10) || hand || char(10) || at_ms || char(10) ||
-  typeof(body) || char(10) || length(CAST(body AS BLOB)) || char(10) || body`;
-const PAGE = `SELECT CAST(group_concat(r, '') AS BLOB) AS a FROM (SELECT ${ROW} AS r FROM entry WHERE seq > ? ORDER BY seq LIMIT ?)`;
 
 /** What is wrong with a journal, and where it begins. Every row before `seq` is intact. */
 export interface Damage {
@@ -48,14 +39,17 @@ export interface Verification {
 }
 
 /**
- * Where to begin: with the first row, or with a hand. `back`: so many hands before the end at least, and as many more as it takes to
- * begin before `sinceMs`, up to `most`.
+ * Where to begin: with the first row, or with a hand. `back`: so many hands before the end at least, and as many more
+ * as it takes to begin before `sinceMs`, up to `most`.
  */
-export type ReadFrom = 'start' | 'last-snapshot' | { readonly back: number; readonly sinceMs: number; readonly most: number };
+export type ReadFrom =
+  | 'start'
+  | 'last-snapshot'
+  | { readonly back: number; readonly sinceMs: number; readonly most: number };
 
 /**
- * Reads a journal in order and checks each row before handing it over; stops at the first bad one. Without the key (`null`) the rows that
- * were chained with it are checked for their form alone: what they say may have been changed.
+ * Reads a journal in order and checks each row before handing it over; stops at the first bad one. Without the key
+ * (`null`) the rows that were chained with it are checked for their form alone: what they say may have been changed.
  * Works on a live journal (it sees what was committed when it began a read) and on a copy.
  */
 export function readJournal(
@@ -90,7 +84,8 @@ export function formatDamage(damage: Damage): string {
     'torn-file': 'cannot be read: the file is torn there',
     'not-a-journal': 'cannot be read: this is not a journal of Sabot',
     'missing-tail': 'is missing, and maybe others after it: the mark beside the journal knows that it was there',
-    'another-journal': 'is not the one that the mark beside the journal knows: this is another journal, or another copy',
+    'another-journal':
+      'is not the one that the mark beside the journal knows: this is another journal, or another copy',
     'mark-missing': 'may not be the last one: the mark beside the journal, which would know, is missing',
     'mark-forged': 'may not be the last one: the mark beside the journal, which would know, is damaged or forged',
   };
@@ -103,7 +98,10 @@ function isOfAnotherKey(sqlite: Sqlite, key: ChainKey | null): boolean {
   return key !== null && typeof version === 'number' && version !== 0 && version !== keyNumberOf(key);
 }
 
-/** A row that nobody vouches for may hold anything. One that carries its hash was written by this program, whose faults are not hidden. */
+/**
+ * A row that nobody vouches for may hold anything. One that carries its hash was written by this program, whose faults
+ * are not hidden.
+ */
 function take(visit: (entry: Entry) => void, entry: Entry, isProven: boolean): boolean {
   try {
     visit(entry);
@@ -117,17 +115,28 @@ function take(visit: (entry: Entry) => void, entry: Entry, isProven: boolean): b
 /** Before the first row of all. */
 export const GENESIS: ChainLink = { seq: 0, hash: GENESIS_HASH, isKeyed: false };
 
-function readAll(sqlite: Sqlite, path: string, key: ChainKey | null, visit: (entry: Entry) => void, from: ReadFrom): Verification {
+function readAll(
+  sqlite: Sqlite,
+  path: string,
+  key: ChainKey | null,
+  visit: (entry: Entry) => void,
+  from: ReadFrom,
+): Verification {
   let last = GENESIS;
   let head: Head;
   let unproven = 0;
-  const ended = (damage: Damage | null): Verification => ({ root: { seq: last.seq, hash: last.hash }, damage, unproven });
+  const ended = (damage: Damage | null): Verification => ({
+    root: { seq: last.seq, hash: last.hash },
+    damage,
+    unproven,
+  });
   let earlier: readonly Entry[] = [];
   try {
     // One read transaction: a journal that is being written to looks still from in here.
     sqlite.exec('BEGIN');
     head = readHead(sqlite.rows('SELECT CAST(seq AS INTEGER) AS a, CAST(hash AS BLOB) AS b FROM head WHERE id = 1'));
-    if (from !== 'start') ({ last, earlier } = beginning(sqlite, path, key, from === 'last-snapshot' ? LAST_HAND : from));
+    if (from !== 'start')
+      ({ last, earlier } = beginning(sqlite, path, key, from === 'last-snapshot' ? LAST_HAND : from));
   } catch (error) {
     const isTorn = faultOf(error) === 'torn' && !String(error).includes('not a database');
     return ended({ what: isTorn ? 'torn-file' : 'not-a-journal', seq: last.seq + 1 });
@@ -149,15 +158,29 @@ function readAll(sqlite: Sqlite, path: string, key: ChainKey | null, visit: (ent
 }
 
 /** An archive alone: what comes before it and after it is not asked for. */
-export function readNightAlone(path: string, key: ChainKey | null, visit: (entry: Entry) => void = () => {}): Verification {
+export function readNightAlone(
+  path: string,
+  key: ChainKey | null,
+  visit: (entry: Entry) => void = () => {},
+): Verification {
   const header = readNightHeader(path);
-  const after: ChainLink = header === undefined ? GENESIS : { seq: header.first - 1, hash: header.before, isKeyed: false };
+  const after: ChainLink =
+    header === undefined ? GENESIS : { seq: header.first - 1, hash: header.before, isKeyed: false };
   const { last, damage, unproven } = readNight(path, key, after, (entry, isProven) => take(visit, entry, isProven));
-  return { root: { seq: last.seq, hash: last.hash }, damage: damage === null ? null : { what: damage, seq: last.seq + 1 }, unproven };
+  return {
+    root: { seq: last.seq, hash: last.hash },
+    damage: damage === null ? null : { what: damage, seq: last.seq + 1 },
+    unproven,
+  };
 }
 
 /** The rows of the database alone, behind what archives hold. */
-export function readRowsAfter(path: string, key: ChainKey | null, after: ChainLink, visit: (entry: Entry) => void): RowsRead {
+export function readRowsAfter(
+  path: string,
+  key: ChainKey | null,
+  after: ChainLink,
+  visit: (entry: Entry) => void,
+): RowsRead {
   const sqlite = openSqlite(path, 'read-only');
   try {
     sqlite.exec('BEGIN');
@@ -182,7 +205,9 @@ function readRows(sqlite: Sqlite, key: ChainKey | null, after: ChainLink, visit:
     for (const row of page.rows) {
       const checked = checkRow(row, last, key);
       if ('what' in checked)
-        return ended(checked.what === 'wrong-hash' && isOfAnotherKey(sqlite, key) ? { ...checked, what: 'another-key' } : checked);
+        return ended(
+          checked.what === 'wrong-hash' && isOfAnotherKey(sqlite, key) ? { ...checked, what: 'another-key' } : checked,
+        );
       const isProven = key !== null || !isKeyed(checked.format);
       if (!take(visit, checked, isProven)) return ended({ what: 'no-sense', seq: checked.seq });
       last = { seq: checked.seq, hash: checked.hash, isKeyed: isKeyed(checked.format) };
@@ -197,7 +222,10 @@ const LAST_HAND = { back: 1, sinceMs: Number.POSITIVE_INFINITY, most: 1 };
 
 type Back = Exclude<ReadFrom, string>;
 
-/** The row before the snapshot to begin with (each hand has one); and what is to be read before that, where the last night is packed already. */
+/**
+ * The row before the snapshot to begin with (each hand has one); and what is to be read before that, where the last
+ * night is packed already.
+ */
 function beginning(
   sqlite: Sqlite,
   path: string,
@@ -261,42 +289,6 @@ function linkOf(rows: readonly (readonly unknown[])[]): ChainLink | undefined {
   return Number.isNaN(head.seq) ? undefined : { ...head, isKeyed: isKeyed(Number(rows[0]?.[2])) };
 }
 
-/** A torn page hides the rows on it: then they are asked for one by one, so that the last good one is known. */
-function readPage(sqlite: Sqlite, after: number, count: number): { readonly rows: readonly StoredRow[]; readonly torn: boolean } {
-  try {
-    return { rows: rowsOfPage(sqlite.rows(PAGE, after, count)[0]?.[0]), torn: false };
-  } catch {
-    if (count === 1) return { rows: [], torn: true };
-    const half = readPage(sqlite, after, Math.floor(count / 2));
-    return half.rows.length > 0 ? { rows: half.rows, torn: false } : { rows: [], torn: true };
-  }
-}
-
-/** One row as it lies there, nothing of it checked. */
-interface StoredRow {
-  readonly fields: readonly string[];
-  readonly body: Buffer;
-}
-
-/** What was changed may make one row look like several, or several like one: the rows before it are as they were, and more is not asked. */
-function rowsOfPage(page: unknown): readonly StoredRow[] {
-  if (!Buffer.isBuffer(page)) return [];
-  const rows: StoredRow[] = [];
-  for (let from = 0; from < page.length; ) {
-    const fields: string[] = [];
-    for (let field = 0; field < FIELDS; field++) {
-      const end = page.indexOf(NEW_LINE, from);
-      const line = page.subarray(from, end < 0 ? page.length : end);
-      fields.push(isUtf8(line) ? line.toString('utf8') : '');
-      from = end < 0 ? page.length : end + 1;
-    }
-    const length = Math.min(page.length - from, Math.max(0, Math.trunc(Number(fields.at(-1))) || 0));
-    rows.push({ fields, body: page.subarray(from, from + length) });
-    from += length;
-  }
-  return rows;
-}
-
 /** One row by its number, nothing of its hash checked; nothing where it cannot be read or makes no sense. */
 export function readStoredRow(sqlite: Sqlite, seq: number): Entry | undefined {
   const { fields = [], body: bytes } = readPage(sqlite, seq - 1, 1).rows[0] ?? {};
@@ -307,14 +299,6 @@ export function readStoredRow(sqlite: Sqlite, seq: number): Entry | undefined {
   const numbers = [format, hand, atMs].map(Number);
   if (![format, hand, atMs].every((text, index) => text === `${numbers[index]}`)) return undefined;
   return { seq, format: Number(format), kind, hand: Number(hand), atMs: Number(atMs), body, hash };
-}
-
-const NEW_LINE = 10;
-/** Hash, seq, format, kind, hand, time, how the body is kept, and its length. */
-const FIELDS = 8;
-
-function bodyTextOf(body: Buffer, storedAs: string): string | undefined {
-  return storedAs === 'blob' ? unsqueeze(body) : textOf(body);
 }
 
 function checkRow({ fields, body: bytes }: StoredRow, before: ChainLink, key: ChainKey | null): Entry | Damage {
@@ -351,10 +335,6 @@ const HASH = /^[0-9a-f]{64}$/;
 function readHead(rows: readonly (readonly unknown[])[]): Head {
   const [seq, hash] = rows[0] ?? [];
   return { seq: typeof seq === 'number' ? seq : Number.NaN, hash: textOf(hash) ?? '' };
-}
-
-function textOf(bytes: unknown): string | undefined {
-  return Buffer.isBuffer(bytes) && isUtf8(bytes) ? bytes.toString('utf8') : undefined;
 }
 
 /** The head is written with each row: rows cut off at the end leave it pointing behind them. */

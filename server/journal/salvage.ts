@@ -19,9 +19,10 @@ export interface SalvageFrom {
 }
 
 /**
- * Every row that can still be decoded and proven, in order. A keyed row is proven by the row before it, whose hash it covers: by the hash that
- * stands there, or, where that was changed, by the one that its content demands. Rows from before the key hang together by themselves; where a keyed
- * row follows them and does not fit, somebody changed one of them, and none is taken.
+ * Every row that can still be decoded and proven, in order. A keyed row is proven by the row before it, whose hash it
+ * covers: by the hash that stands there, or, where that was changed, by the one that its content demands. Rows from
+ * before the key hang together by themselves; where a keyed row follows them and does not fit, somebody changed one of
+ * them, and none is taken.
  */
 export function* salvage(
   path: string,
@@ -67,7 +68,10 @@ function hashesOf(row: Entry, { hashes }: Before, key: ChainKey): readonly strin
   return [...new Set([row.hash, ...hashes.map((before) => hashOf(before, row, key))])];
 }
 
-/** Up to where the rows from before the key are proven: all that hang together, or none where the first keyed row knows another past. */
+/**
+ * Up to where the rows from before the key are proven: all that hang together, or none where the first keyed row knows
+ * another past.
+ */
 function provenPlainRows(sqlite: Sqlite, key: ChainKey, from: SalvageFrom, last: number): number {
   let before = from.hash;
   for (let seq = from.seq + 1; seq <= last; seq++) {

@@ -6,8 +6,9 @@ import { faultOf, openSqlite, type Sqlite } from './sqlite.ts';
 export type ShortLockFault = 'busy' | 'disk-full' | 'not-writable';
 
 /**
- * Does the work while no other process, and nobody else in this one, does any under the same lock; waits for it within bounds.
- * The lock is that of a database file, as for the folder: the system lets go of it when its holder dies, so none is ever left behind.
+ * Does the work while no other process, and nobody else in this one, does any under the same lock; waits for it within
+ * bounds. The lock is that of a database file, as for the folder: the system lets go of it when its holder dies, so
+ * none is ever left behind.
  */
 export function underLock<Value>(path: string, withinMs: number, work: () => Value): Result<Value, ShortLockFault> {
   const untilMs = performance.now() + withinMs;

@@ -2,9 +2,10 @@
 export type LooseReading = Readonly<Record<string, unknown>>;
 
 /**
- * What one device saw in a row, as one line of text: a journal is mostly these. `hub:1:20 7868 -12 w3#7,15,3 40c3#7,1,10` is device, boot and number
- * of the first record, its ticks, its time against that of the row; then each sighting: what (came, went, exited), antenna, tag, good and silent
- * polls. In front of the second one stands how many ticks it came later; `a40` says that host time went on by another number.
+ * What one device saw in a row, as one line of text: a journal is mostly these. `hub:1:20 7868 -12 w3#7,15,3
+ * 40c3#7,1,10` is device, boot and number of the first record, its ticks, its time against that of the row; then each
+ * sighting: what (came, went, exited), antenna, tag, good and silent polls. In front of the second one stands how many
+ * ticks it came later; `a40` says that host time went on by another number.
  */
 export function packSightings(readings: readonly LooseReading[], rowMs: number): readonly (string | LooseReading)[] {
   const packed: (string | LooseReading)[] = [];

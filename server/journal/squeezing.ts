@@ -3,8 +3,9 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { BODY_BYTES_MAX } from './limits.ts';
 
 /**
- * How a body lies in the database: the text itself in earlier journals, or these bytes. The hash covers the text and not how it is kept, so
- * that rows may move into an archive and are still proven. A sum over the bytes tells of a bit that flipped where no text hangs on it.
+ * How a body lies in the database: the text itself in earlier journals, or these bytes. The hash covers the text and
+ * not how it is kept, so that rows may move into an archive and are still proven. A sum over the bytes tells of a bit
+ * that flipped where no text hangs on it.
  */
 export function squeeze(body: string): Buffer {
   const bytes = deflateRawSync(body, {
@@ -36,7 +37,10 @@ export function unsqueeze(squeezed: Buffer): string | undefined {
   }
 }
 
-/** Adler's sum with a prime modulus: every change of one byte changes it. Its strength is not asked for, the hash has that. */
+/**
+ * Adler's sum with a prime modulus: every change of one byte changes it. Its strength is not asked for, the hash has
+ * that.
+ */
 function sumOf(bytes: Uint8Array): number {
   let low = 1;
   let high = 0;
@@ -56,8 +60,8 @@ const CHUNK_BYTES = 1_024;
 const UTF8_BYTES_MAX = 3;
 
 /**
- * What rows are made of, the most frequent last: a row of a hundred bytes has no past of its own to refer to. Rows on disk are read with
- * it, so it is never changed; another one would need another way to tell which was used.
+ * What rows are made of, the most frequent last: a row of a hundred bytes has no past of its own to refer to. Rows on
+ * disk are read with it, so it is never changed; another one would need another way to tell which was used.
  */
 const DICTIONARY = Buffer.from(
   [

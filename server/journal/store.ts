@@ -12,7 +12,10 @@ export interface Store {
   readonly head: () => Head;
   /** All of them or none, on disk when this returns. Throws what SQLite says. */
   readonly append: (entries: readonly CarriedEntry[]) => Head;
-  /** After a fault: can something be written again? Throws where it cannot, and where what is on disk is not what was written last. */
+  /**
+   * After a fault: can something be written again? Throws where it cannot, and where what is on disk is not what was
+   * written last.
+   */
   readonly tryOut: () => void;
   /** Moves what is in the write-ahead log into the database. */
   readonly checkpoint: () => void;
@@ -24,7 +27,10 @@ export interface CarriedEntry extends NewEntry {
   readonly format?: number;
 }
 
-/** `hash` and `body` hold bytes since format 4, texts before it. A column that was declared as text keeps bytes as they are. */
+/**
+ * `hash` and `body` hold bytes since format 4, texts before it. A column that was declared as text keeps bytes as they
+ * are.
+ */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS entry (
     seq INTEGER PRIMARY KEY, format INTEGER NOT NULL, kind TEXT NOT NULL, hand INTEGER NOT NULL,
@@ -65,7 +71,10 @@ export function beginStore(path: string, key: ChainKey, after: Head & { readonly
   return openStore(path, key);
 }
 
-/** Rows that archives hold are taken out; the first one that stays is chained to the last of them, whose hash is kept here. */
+/**
+ * Rows that archives hold are taken out; the first one that stays is chained to the last of them, whose hash is kept
+ * here.
+ */
 export const BASE_SCHEMA =
   'CREATE TABLE IF NOT EXISTS base (id INTEGER PRIMARY KEY CHECK (id = 1), seq INTEGER NOT NULL, format INTEGER NOT NULL, hash TEXT NOT NULL)';
 
@@ -126,7 +135,8 @@ function storeOf(sqlite: Sqlite, key: ChainKey): Store {
     },
     checkpoint: () => checkpoint(sqlite),
     close: () => {
-      // libsql lets go of a file only once its statements are collected: what is in the write-ahead log is moved over by hand, so that a copy of the file is whole.
+      // libsql lets go of a file only once its statements are collected: what is in the write-ahead log is moved over
+      // by hand, so that a copy of the file is whole.
       checkpoint(sqlite);
       sqlite.close();
     },
@@ -139,7 +149,9 @@ function headOf(sqlite: Sqlite): Head {
   return { seq, hash };
 }
 
-/** On a full disk it cannot be done, and need not be: the log is read together with the file, and nothing of it is lost. */
+/**
+ * On a full disk it cannot be done, and need not be: the log is read together with the file, and nothing of it is lost.
+ */
 function checkpoint(sqlite: Sqlite): void {
   try {
     sqlite.rows('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -2,8 +2,8 @@ import type { HandLedger } from '#vocabulary/ledgers';
 import type { PlanEffect } from '#vocabulary/plan-effects';
 
 /**
- * Until format 4 `plan-changed` told the fields that differ, as they stood after it. The same in effects: several fields that changed together were one
- * of them.
+ * Until format 4 `plan-changed` told the fields that differ, as they stood after it. The same in effects: several
+ * fields that changed together were one of them.
  */
 export function withEffects(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withEffects);

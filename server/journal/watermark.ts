@@ -6,12 +6,16 @@ import type { ChainKey, Head } from './entries.ts';
 import { MARK_EVERY_MS } from './limits.ts';
 
 /**
- * How far the journal has come, kept in a file of its own. The chain proves each row and says nothing of rows that are no longer there: a
- * database that was cut off, exchanged for an older copy or lost its write-ahead log is shorter than its mark.
+ * How far the journal has come, kept in a file of its own. The chain proves each row and says nothing of rows that are
+ * no longer there: a database that was cut off, exchanged for an older copy or lost its write-ahead log is shorter than
+ * its mark.
  */
 export const markPathOf = (journal: string): string => `${journal.replace(/\.db$/, '')}.mark`;
 
-/** `another-key`: this mark was made with another key, and so was its journal. `forged`: it is damaged, or somebody without the key made it. */
+/**
+ * `another-key`: this mark was made with another key, and so was its journal. `forged`: it is damaged, or somebody
+ * without the key made it.
+ */
 export type MarkFault = 'another-key' | 'forged';
 
 /** `null`: there is none. */
@@ -63,7 +67,10 @@ export function writeMark(path: string, head: Head, key: ChainKey): void {
   renameSync(`${path}.new`, path);
 }
 
-/** Writes the newest mark a moment after the first row that it does not know, and once for all rows that came meanwhile: no row waits for it. */
+/**
+ * Writes the newest mark a moment after the first row that it does not know, and once for all rows that came meanwhile:
+ * no row waits for it.
+ */
 export class MarkWriter {
   readonly #path: string;
   readonly #key: ChainKey;

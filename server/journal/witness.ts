@@ -4,8 +4,9 @@ import { openSqlite, type Sqlite } from './sqlite.ts';
 import { markPathOf, readMark } from './watermark.ts';
 
 /**
- * Does the journal reach as far as the mark beside it says, and is it the same one? `hasMark`: a mark must be there, and the newest row must carry
- * the key. What the rows themselves say is `readJournal`'s business. Read before the rows are, it holds for a journal that is being written to.
+ * Does the journal reach as far as the mark beside it says, and is it the same one? `hasMark`: a mark must be there,
+ * and the newest row must carry the key. What the rows themselves say is `readJournal`'s business. Read before the rows
+ * are, it holds for a journal that is being written to.
  */
 export function compareWithMark(path: string, key: ChainKey, hasMark: boolean): Damage | null {
   const mark = readMark(markPathOf(path), key);

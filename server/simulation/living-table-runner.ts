@@ -34,7 +34,10 @@ export interface BoardsAtPorts {
   readonly stop: () => void;
 }
 
-/** The living table of `npm start`: its boards are at serial ports inside this process, its people look at the public screen. */
+/**
+ * The living table of `npm start`: its boards are at serial ports inside this process, its people look at the public
+ * screen.
+ */
 export interface LivingTableRunner {
   /** For `openBridge`. */
   readonly ports: readonly string[];
@@ -95,7 +98,8 @@ export function createLivingTable({
         boards,
         side,
         temptation,
-        // What somebody asked for may need a long hand: until it is made they stay in by chance, as at any simulated table.
+        // What somebody asked for may need a long hand: until it is made they stay in by chance, as at any simulated
+        // table.
         temperament: (asked) => (temptation.pending.length > 0 ? undefined : players(asked)),
         isEagerFirst: true,
         leavesQuestions: () => leavesQuestions,
@@ -206,5 +210,7 @@ class Pace {
 
 const STEP_MS = 5;
 const LAG_MS_MAX = 200;
-/** A card lands no sooner than half a second after the one before: the table hears of each before the next one leaves. */
+/**
+ * A card lands no sooner than half a second after the one before: the table hears of each before the next one leaves.
+ */
 const AT_ONCE_MS_MAX = 200;

@@ -37,7 +37,9 @@ export interface LivingTableOptions {
   readonly leavesQuestions?: () => boolean;
 }
 
-/** People and cards in space and time, at the pace at which `advance` is called. Same seed, same screen: the same night. */
+/**
+ * People and cards in space and time, at the pace at which `advance` is called. Same seed, same screen: the same night.
+ */
 export class LivingTable {
   readonly world: TableWorld;
   readonly room: Room;
@@ -113,7 +115,10 @@ export class LivingTable {
 const SLICE_MS = 20;
 const PRESS_MS = 120;
 
-/** A table to look at: readers nearly as good as they get, people as they are; whoever asks for a mistake wants to see it called. */
+/**
+ * A table to look at: readers nearly as good as they get, people as they are; whoever asks for a mistake wants to see
+ * it called.
+ */
 export const VISITORS_WORLD: World = visitorsWorld();
 
 function visitorsWorld(): World {

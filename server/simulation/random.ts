@@ -1,4 +1,7 @@
-/** Chance with a seed: the same seed tells the same night. Entropy is an argument (DESIGN §1); only simulations may seed it. */
+/**
+ * Chance with a seed: the same seed tells the same night. Entropy is an argument (DESIGN §1); only simulations may seed
+ * it.
+ */
 export class SeededRandom {
   #a: number;
   #b: number;

@@ -188,7 +188,10 @@ it('who called without a word says so until the screen takes it, and thinks of n
   const options = { fold: true, check: false, call: 100, bet: null, raise: null, allIn: null };
   const view = JSON.stringify({ toAct: { seat: 5, options }, questions: [] });
   const said: string[] = [];
-  const { world, room } = newRoom({ look: () => JSON.parse(view), say: (_, input) => void said.push(JSON.stringify(input)) });
+  const { world, room } = newRoom({
+    look: () => JSON.parse(view),
+    say: (_, input) => void said.push(JSON.stringify(input)),
+  });
   room.forgotten.add(5);
   for (let turn = 0; turn < 5; turn += 1) {
     const script = new ScriptRunner(takeTurn(room, JSON.parse(view).toAct));
@@ -238,7 +241,12 @@ it('one antenna for the board: people count the cards, and lay none on another',
   const step = JSON.parse('{"do":"lay","place":"B4","id":"x"}');
   const isDrawn = (asked = step): boolean => seen !== null && room.isDrawnFor(seen, asked);
   const third = JSON.parse('{"do":"lay","place":"B3","id":"x"}');
-  expect([isDrawn(), room.freeSpot('B4'), room.freeSpot('B5'), room.freeSpot('BURN')]).toEqual([false, 'B3', 'B5', 'BURN']);
+  expect([isDrawn(), room.freeSpot('B4'), room.freeSpot('B5'), room.freeSpot('BURN')]).toEqual([
+    false,
+    'B3',
+    'B5',
+    'BURN',
+  ]);
   seen = view('one', ['B1', 'B2']);
   expect(isDrawn(third)).toBe(true);
   // In a row: two of three lie there, and the screen shows none yet.
@@ -258,13 +266,25 @@ it('one antenna for the board: people count the cards, and lay none on another',
 function newRoom(side: TableSide = { look: () => null, say: () => {} }) {
   const world = newWorld(7);
   const random = new SeededRandom(1);
-  return { world, room: new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random, onDeed: () => {} }) };
+  return {
+    world,
+    room: new Room({
+      world,
+      side,
+      panel: { press: () => {} },
+      settings: presetWorld('none'),
+      random,
+      onDeed: () => {},
+    }),
+  };
 }
 
 it('a burn that no antenna sees is made though the screen asks for it still: what comes after it is left to lay', () => {
   const after = (first: string, isSensed: boolean): readonly string[] =>
     rowAfterBurn(
-      JSON.parse(`{"table":{"senses":{"burn":${isSensed}}},"next":[{"do":"${first}"},{"do":"lay","place":"B4"},{"do":"bet"}]}`),
+      JSON.parse(
+        `{"table":{"senses":{"burn":${isSensed}}},"next":[{"do":"${first}"},{"do":"lay","place":"B4"},{"do":"bet"}]}`,
+      ),
     ).map(({ do: what }) => what);
   expect([after('burn', false), after('burn', true), after('gather', false)]).toEqual([['lay'], [], []]);
 });
@@ -314,7 +334,9 @@ it('nobody burns early for a street of which a ruling has said that it has its b
   const fits = (burnCredit: string): readonly boolean[] =>
     (['burned-early', 'flop-early'] as const).map((error) => {
       const verdicts = `[{"id":"dropped","status":"resolved","burnCredit":${burnCredit}}]`;
-      const view = JSON.parse(`{"hand":{"street":"preflop"},"toAct":{"seat":4},"table":{"acts":"every"},"verdicts":${verdicts}}`);
+      const view = JSON.parse(
+        `{"hand":{"street":"preflop"},"toAct":{"seat":4},"table":{"acts":"every"},"verdicts":${verdicts}}`,
+      );
       return mistakeOf(error)?.fits({ room, view, step: JSON.parse('{"do":"bet"}') }) ?? expect.fail('no such mistake');
     });
   expect([fits('{}'), fits('{"flop":0}'), fits('{"flop":1}')]).toEqual([
@@ -359,7 +381,14 @@ describe('nobody burns for a street that lies there already', () => {
   });
 
   it('R000-burn-2: nor lays the second burn on it, as the screen asks that has not seen it', () => {
-    const moved = { do: 'move', card: { key: 'k', zone: 'BURN', index: 1 }, from: 'BURN', to: 'B1', face: 'up', id: 'm' };
+    const moved = {
+      do: 'move',
+      card: { key: 'k', zone: 'BURN', index: 1 },
+      from: 'BURN',
+      to: 'B1',
+      face: 'up',
+      id: 'm',
+    };
     const view: ReturnType<TableSide['look']> = JSON.parse(
       JSON.stringify({ table: { senses: { board: 'one', burn: true } }, board: [], burn: { count: 2 }, next: [moved] }),
     );

@@ -4,8 +4,8 @@ import type { ClientInput } from '#wire/client-messages';
 import type { PublicView } from '#wire/public-view';
 
 /**
- * All that the people have of Sabot: the screen in the room, phones and panel to say something with. They learn a remedy here and nowhere
- * else, as people do.
+ * All that the people have of Sabot: the screen in the room, phones and panel to say something with. They learn a
+ * remedy here and nowhere else, as people do.
  */
 export interface TableSide {
   readonly look: () => PublicView | null;

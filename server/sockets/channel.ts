@@ -11,8 +11,9 @@ export interface Looker {
 }
 
 /**
- * What all callers of one kind are shown: made and encoded once, however many look. Its views are counted by themselves, and one is counted
- * only when something in it changed: from what a screen is sent nobody learns that something happened which he may not see.
+ * What all callers of one kind are shown: made and encoded once, however many look. Its views are counted by
+ * themselves, and one is counted only when something in it changed: from what a screen is sent nobody learns that
+ * something happened which he may not see.
  */
 export class Channel {
   /** One of those callers: what he is shown, all of them are. */

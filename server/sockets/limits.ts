@@ -1,6 +1,9 @@
 import type { Role } from '#wire/roles';
 
-/** What sockets may cost: one, those of one token, those of one address, and all. The numbers of the wire itself are in `#wire/limits`. */
+/**
+ * What sockets may cost: one, those of one token, those of one address, and all. The numbers of the wire itself are in
+ * `#wire/limits`.
+ */
 
 /** Sockets of one table: a club's screens and phones, and a thousand viewers with room to spare. */
 export const CLIENTS_MAX = 1_200;
@@ -9,9 +12,10 @@ export const RESERVED_FOR_DIRECTOR = 40;
 /** The screens at the machine itself: the table's own, a wall of them, and an operator's. */
 export const RESERVED_FOR_MACHINE = 40;
 /**
- * Sockets of one token in one role, with all that was opened with it. A phone whose radio comes and goes leaves a dead socket behind every few
- * seconds until a ping tells (30 s). OBS opens one for each picture of each scene. A venue's public token is on every screen of a
- * hall, or on a poster: a thousand viewers are one token, and see one view that is made once.
+ * Sockets of one token in one role, with all that was opened with it. A phone whose radio comes and goes leaves a dead
+ * socket behind every few seconds until a ping tells (30 s). OBS opens one for each picture of each scene. A venue's
+ * public token is on every screen of a hall, or on a poster: a thousand viewers are one token, and see one view that is
+ * made once.
  */
 export const SOCKETS_OF_GRANT_MAX: Readonly<Record<Role['name'], number>> = {
   public: 1_000,
@@ -21,9 +25,14 @@ export const SOCKETS_OF_GRANT_MAX: Readonly<Record<Role['name'], number>> = {
   broadcast: 60,
   bridge: 20,
 };
-/** Sockets of one address: a club, or a hall, may sit behind one. The machine itself and the director are not counted. */
+/**
+ * Sockets of one address: a club, or a hall, may sit behind one. The machine itself and the director are not counted.
+ */
 export const SOCKETS_OF_ADDRESS_MAX = 1_100;
-/** Connections of one address that have not made a request yet. A browser opens one or two in advance; so many at once are a hall whose light came back. */
+/**
+ * Connections of one address that have not made a request yet. A browser opens one or two in advance; so many at once
+ * are a hall whose light came back.
+ */
 export const SILENT_PER_ADDRESS_MAX = 256;
 /** A connection must make a request within this time: a phone with a bad radio needs a second, TLS included. */
 export const SPEAKS_WITHIN_MS = 5_000;
@@ -39,10 +48,16 @@ export const MESSAGE_BURST = 80;
 export const EXCESS_MESSAGES_MAX = 200;
 /** Messages that make no sense, before the client is sent away. */
 export const FAULTS_MAX = 20;
-/** Inputs a second of all sockets of one token in one role: a person with several screens, and a script that somebody tries out. */
+/**
+ * Inputs a second of all sockets of one token in one role: a person with several screens, and a script that somebody
+ * tries out.
+ */
 export const INPUTS_OF_GRANT_PER_SECOND = 100;
 export const INPUTS_OF_GRANT_BURST = 400;
-/** A page says hello once. One that says it again gets a whole view again, the dearest answer that there is: not oftener than this. */
+/**
+ * A page says hello once. One that says it again gets a whole view again, the dearest answer that there is: not oftener
+ * than this.
+ */
 export const SNAPSHOT_EVERY_MS = 1_000;
 /** Beyond this a client is shown the newest snapshot when it has read what it has, and nothing in between. */
 export const BUFFERED_BYTES_SLOW = 256_000;
@@ -56,7 +71,10 @@ export const PING_EVERY_MS = 15_000;
 export const HELLO_WITHIN_MS = 5_000;
 /** How often slow clients are looked at again. */
 export const SLOW_CHECK_MS = 100;
-/** Kinds of callers whose last view is kept: ten seats, the other roles, each over an open connection too, and feeds of several names. */
+/**
+ * Kinds of callers whose last view is kept: ten seats, the other roles, each over an open connection too, and feeds of
+ * several names.
+ */
 export const CHANNELS_MAX = 64;
 /** Tokens whose inputs are counted; beyond it the one that has been quiet the longest is forgotten. */
 export const GRANTS_REMEMBERED_MAX = 1_000;

@@ -4,8 +4,9 @@ import type { Duplex } from 'node:stream';
 import { GOODBYE_MS, LEAVING_MAX, SILENT_PER_ADDRESS_MAX, SPEAKS_WITHIN_MS } from './limits.ts';
 
 /**
- * Looks after connections of which nobody knows whose they are: those that have not made a request yet (a handshake of TLS that never ends
- * included), and those that were refused. The server ends each of them by itself, whatever the other side does or leaves undone.
+ * Looks after connections of which nobody knows whose they are: those that have not made a request yet (a handshake of
+ * TLS that never ends included), and those that were refused. The server ends each of them by itself, whatever the
+ * other side does or leaves undone.
  */
 export interface WaitingRoom {
   readonly refuse: (socket: Duplex, status: number) => void;

@@ -11,7 +11,10 @@ import type { HubClient, Transport } from './member.ts';
 import type { NoPlace } from './places.ts';
 import { openWaitingRoom, type WaitingRoom } from './waiting-room.ts';
 
-/** Who may come in, as HTTP decides it: the status to refuse with, or the caller. To look who is there may take a moment. */
+/**
+ * Who may come in, as HTTP decides it: the status to refuse with, or the caller. To look who is there may take a
+ * moment.
+ */
 export type Authorize = (request: IncomingMessage) => Promise<Result<Caller, 400 | 401 | 403 | 404 | 429>>;
 
 export interface WebSockets {
@@ -102,7 +105,8 @@ const STATUS_OF: Readonly<Record<NoPlace, number>> = { full: 503, 'too-many': 42
 function transportOf(ws: WebSocket, socket: Duplex): Transport {
   return {
     send: (text) => {
-      // Messages are never compressed or cut up, so a whole frame fits between any two of ws; made once, it goes to a thousand sockets.
+      // Messages are never compressed or cut up, so a whole frame fits between any two of ws; made once, it goes to a
+      // thousand sockets.
       if (ws.readyState === WebSocket.OPEN && !socket.destroyed) socket.write(frameOf(text));
     },
     bufferedBytes: () => ws.bufferedAmount,

@@ -7,8 +7,9 @@ import type { Core } from './core.ts';
 const NO_BACKS: ReadonlyMap<CardRef, BackMark> = new Map();
 
 /**
- * In Tock the back of a card tells its suit and roughly its height, to everybody (R003-T-mark-0 to R003-T-mark-5): the one thing that a screen learns of a
- * hidden card, in this book alone. A card in the shoe is told of by nothing, and where no card is sensed the vault knows none.
+ * In Tock the back of a card tells its suit and roughly its height, to everybody (R003-T-mark-0 to R003-T-mark-5): the
+ * one thing that a screen learns of a hidden card, in this book alone. A card in the shoe is told of by nothing, and
+ * where no card is sensed the vault knows none.
  */
 export function backsOf({
   engine: { hand },

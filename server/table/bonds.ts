@@ -24,6 +24,9 @@ export interface TournamentBond {
   readonly ordered?: { readonly hand: number; readonly seats: readonly OrderedSeat[] };
   /** When the newest hand was shuffled for. */
   readonly prepared: { readonly hand: number; readonly atMs: number } | null;
-  /** A hand that was shuffled for before its level was over keeps its stakes, whatever is changed about the table meanwhile. */
+  /**
+   * A hand that was shuffled for before its level was over keeps its stakes, whatever is changed about the table
+   * meanwhile.
+   */
   readonly held: { readonly hand: number; readonly stakes: NextHandChoices['stakes'] } | null;
 }

@@ -6,8 +6,8 @@ import { handIsOver } from './hand-over.ts';
 import { isUntouched } from './hands.ts';
 
 /**
- * The cards were simulated, and went with the program that made them up: nothing lies on the table, and nothing is on its way. A hand that was
- * begun with them is given up; one that waits for its first card goes on waiting.
+ * The cards were simulated, and went with the program that made them up: nothing lies on the table, and nothing is on
+ * its way. A hand that was begun with them is given up; one that waits for its first card goes on waiting.
  */
 export function loseCards(core: Core, atMs: number): Outcome {
   if (core.engine.hand === null) return { core, entries: [], events: [], screen: [] };

@@ -1,7 +1,10 @@
 import { type Ms, ms } from '#vocabulary/units';
 import { TIMER_MS_MAX } from './limits.ts';
 
-/** Host time: never goes back, whatever somebody does to the system's clock, and runs faster where a simulated table does. */
+/**
+ * Host time: never goes back, whatever somebody does to the system's clock, and runs faster where a simulated table
+ * does.
+ */
 export interface Clock {
   readonly now: () => Ms;
   /** Calls once at or after `atMs`; returns what cancels it. */
@@ -9,8 +12,8 @@ export interface Clock {
 }
 
 /**
- * Starts at the system's time, or where the journal ended if that is later; from there it counts by itself, or with a simulated world
- * that says how much time has passed in it.
+ * Starts at the system's time, or where the journal ended if that is later; from there it counts by itself, or with a
+ * simulated world that says how much time has passed in it.
  */
 export function createClock(wallMs: number, notBeforeMs: number, speed: () => number, passedMs = paced(speed)): Clock {
   const base = Math.max(wallMs, notBeforeMs) - passedMs();
@@ -37,5 +40,8 @@ function paced(speed: () => number): () => number {
   };
 }
 
-/** A clock that stands still (a paused simulation) is looked at again now and then; who asked sees that it is not time yet. */
+/**
+ * A clock that stands still (a paused simulation) is looked at again now and then; who asked sees that it is not time
+ * yet.
+ */
 const STANDSTILL_MS = 200;

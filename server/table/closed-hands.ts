@@ -12,8 +12,9 @@ import type { TableSettings } from './settings.ts';
 import type { Taken } from './taken.ts';
 
 /**
- * The hand that UNDO may bring back: as long as nothing was said of the next one, and all who played it are there to give chips back. Further back
- * it does not reach: from the first act on people have looked at new cards, and the chips of the hand before lie in their stacks.
+ * The hand that UNDO may bring back: as long as nothing was said of the next one, and all who played it are there to
+ * give chips back. Further back it does not reach: from the first act on people have looked at new cards, and the chips
+ * of the hand before lie in their stacks.
  */
 export function closedInReach(core: Core): ClosedHand | null {
   const { closed } = core;

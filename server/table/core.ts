@@ -26,7 +26,10 @@ import type { StoredReading } from './stored-readings.ts';
 import type { TagNames } from './tag-names.ts';
 import type { Trail } from './trail.ts';
 
-/** Everything that one table is, as a value: each piece of work makes the next one, and it is shown only when its row is on disk. */
+/**
+ * Everything that one table is, as a value: each piece of work makes the next one, and it is shown only when its row is
+ * on disk.
+ */
 export interface Core {
   readonly settings: TableSettings;
   /** In clear, in memory only. */
@@ -37,11 +40,17 @@ export interface Core {
   readonly engineDueAtMs: number;
   readonly window: TableWindow;
   readonly context: HandContext | null;
-  /** The hand was given up, by a person or because its cards are gone. Whether it ended by play is the engine's to say (`hand-over.ts`). */
+  /**
+   * The hand was given up, by a person or because its cards are gone. Whether it ended by play is the engine's to say
+   * (`hand-over.ts`).
+   */
   readonly isVoided: boolean;
   /** What the settings were before the hand was prepared: as long as no card moved, it can be prepared anew. */
   readonly beforeHand: BeforeHand | null;
-  /** The hand before, until somebody has said something of this one; null where cards tell by themselves that the next hand has begun. */
+  /**
+   * The hand before, until somebody has said something of this one; null where cards tell by themselves that the next
+   * hand has begun.
+   */
   readonly closed: ClosedHand | null;
   readonly arriving: ReadonlyMap<CardRef, { readonly zone: SensedZone; readonly atMs: number }>;
   readonly cardKeys: readonly CardKey[];
@@ -61,7 +70,10 @@ export interface Core {
   /** The place that the next antenna to see a card is going to be. */
   readonly naming: PlaceName | null;
   readonly silentZones: readonly (SensedZone | 'SHOE')[];
-  /** Told of all that perception is given; only a simulated night listens, to have it judged beside what really happened. */
+  /**
+   * Told of all that perception is given; only a simulated night listens, to have it judged beside what really
+   * happened.
+   */
   readonly onPerceiving: ((...given: Perceiving) => void) | null;
   /** Told of an input on which the engine broke; no data of the hand is in the text. */
   readonly onFault: (what: string) => void;
@@ -72,8 +84,8 @@ export interface Core {
 export type Perceiving = readonly [input: Reading | Due, setup: PerceptionSetup, expected: Expectation];
 
 /**
- * The same table, but for `changes`. Field by field: a spread of what so many places make costs two microseconds, because each place's
- * objects have a hidden class of their own, and this is done several times for each reading.
+ * The same table, but for `changes`. Field by field: a spread of what so many places make costs two microseconds,
+ * because each place's objects have a hidden class of their own, and this is done several times for each reading.
  */
 export function coreWith(core: Core, changes: Partial<Core>): Core {
   const same: Core = {
@@ -142,7 +154,10 @@ export interface WorkBody {
   readonly seal?: DealSeal;
   /** A person gave the hand up. */
   readonly voided?: { readonly by: string; readonly reason: string };
-  /** The simulated cards are gone with the program that made them up: what lay on the table lies there no more, and a hand that was begun is given up. */
+  /**
+   * The simulated cards are gone with the program that made them up: what lay on the table lies there no more, and a
+   * hand that was begun is given up.
+   */
   readonly cardsGone?: true;
   /** A person said that the night is over: this is its last row. */
   readonly nightEnded?: { readonly by: string };

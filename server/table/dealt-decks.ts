@@ -6,8 +6,8 @@ import { handIsOver } from './hand-over.ts';
 import { isUntouched } from './hands.ts';
 
 /**
- * A card of this tag may lie before somebody, or is just being dealt to him: whoever registers or checks its deck now would be told which one it is. A hand
- * that is over still has its folded and mucked cards on the table.
+ * A card of this tag may lie before somebody, or is just being dealt to him: whoever registers or checks its deck now
+ * would be told which one it is. A hand that is over still has its folded and mucked cards on the table.
  */
 export function isDealtNow(
   core: Core,
@@ -25,7 +25,10 @@ export function isDeckDealtNow(core: Core, deck: string): boolean {
   );
 }
 
-/** The next hand waits for its first card, and may get it any moment: at a seat nobody checks a deck, but over the muck, say. */
+/**
+ * The next hand waits for its first card, and may get it any moment: at a seat nobody checks a deck, but over the muck,
+ * say.
+ */
 function isDealingPlace({ context }: Core, { device, antenna }: Parameters<typeof isDealtNow>[2]): boolean {
   const place = context?.setup.places.get(antennaKey(device, antenna));
   return place?.at === 'shoe' || (place?.at === 'zone' && isSeatZone(place.zone));

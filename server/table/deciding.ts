@@ -20,7 +20,10 @@ export interface Decided {
   readonly refused?: RefusalReason;
 }
 
-/** Lets the engine decide, opens the cards that it asks for (the vault's only door for a face), and takes what follows from that too. */
+/**
+ * Lets the engine decide, opens the cards that it asks for (the vault's only door for a face), and takes what follows
+ * from that too.
+ */
 export function decideOn(core: Core, input: Input): Decided {
   const events: Event[] = [];
   let engine = core.engine;
@@ -54,8 +57,9 @@ export function decideOn(core: Core, input: Input): Decided {
 }
 
 /**
- * A rule that asserts is a broken program (DESIGN §7.4), and stops there: `decide` is pure, so the state before this input is whole. The
- * table says so and goes on without the input, because a room full of people cannot be asked to start anew.
+ * A rule that asserts is a broken program (DESIGN §7.4), and stops there: `decide` is pure, so the state before this
+ * input is whole. The table says so and goes on without the input, because a room full of people cannot be asked to
+ * start anew.
  */
 function decideOrDrop(
   engine: EngineState,
@@ -71,7 +75,10 @@ function decideOrDrop(
   }
 }
 
-/** Asked of the state: decided anew, a hand may show a card that it did not show before, and no event of this decision says so. */
+/**
+ * Asked of the state: decided anew, a hand may show a card that it did not show before, and no event of this decision
+ * says so.
+ */
 function openedCards(core: Core, { hand }: EngineState, cause: Input, round: number): Input | null {
   const due = (hand?.publicity ?? []).flatMap(({ ref, card }) => (card === null ? [ref] : []));
   const vault = core.context?.vault;
@@ -81,8 +88,8 @@ function openedCards(core: Core, { hand }: EngineState, cause: Input, round: num
 }
 
 /**
- * What only the vault's side can see of a showdown: somebody gave up the winning hand. It goes to the director alone. A hand that is decided
- * anew may end that way only now, or somebody else may turn out to have given it up.
+ * What only the vault's side can see of a showdown: somebody gave up the winning hand. It goes to the director alone. A
+ * hand that is decided anew may end that way only now, or somebody else may turn out to have given it up.
  */
 function muckedWinnersReported(
   core: Core,

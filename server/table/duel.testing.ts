@@ -85,7 +85,9 @@ export class Duel {
     return outcome.answer;
   }
 
-  /** The pack is gathered in, and the felt stays empty for as long as the next hand takes to come; `false`: it cannot. */
+  /**
+   * The pack is gathered in, and the felt stays empty for as long as the next hand takes to come; `false`: it cannot.
+   */
   nextHand(): boolean {
     const prepared = prepareHand(this.core, this.nowMs, WORLD);
     if (prepared !== undefined) this.core = prepared.core;

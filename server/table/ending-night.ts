@@ -6,8 +6,8 @@ import { isUntouched, settledSettings } from './hands.ts';
 import { NO_TRAIL } from './trail.ts';
 
 /**
- * The night is over: everybody has what the last hand left him, and nothing of it is needed any more. Not while a hand is being played: that one
- * is played to its end, or given up with a reason.
+ * The night is over: everybody has what the last hand left him, and nothing of it is needed any more. Not while a hand
+ * is being played: that one is played to its end, or given up with a reason.
  */
 export function endNight(core: Core, atMs: number): Core | undefined {
   if (core.engine.hand !== null && !handIsOver(core) && !isUntouched(core)) return undefined;

@@ -13,7 +13,10 @@ import { closedInReach } from './closed-hands.ts';
 import type { Core } from './core.ts';
 import { ACTS_LISTED_MAX } from './limits.ts';
 
-/** All that UNDO reaches, the newest last: what was entered in this hand, or in the one before as long as that can be brought back, and chips. */
+/**
+ * All that UNDO reaches, the newest last: what was entered in this hand, or in the one before as long as that can be
+ * brought back, and chips.
+ */
 export function listedViews(core: Core): readonly EnteredView[] {
   const { hand } = core.engine;
   const closed = closedInReach(core);

@@ -30,7 +30,10 @@ export function entryOf({ kind, hand, atMs, body }: TableRow): NewEntry {
   return { kind, hand, atMs, body: kind === 'work' ? packBody(body, atMs) : JSON.stringify(body) };
 }
 
-/** Readings go into the first of these rows, or before it where it begins another hand: they are sealed with the keys of theirs. */
+/**
+ * Readings go into the first of these rows, or before it where it begins another hand: they are sealed with the keys of
+ * theirs.
+ */
 export function withHeard(
   rows: readonly TableRow[],
   heard: readonly StoredReading[],

@@ -18,7 +18,10 @@ export interface Told {
   readonly atMs: number;
 }
 
-/** A fault is told by floor or operator; the book proposes, a person decides (R000-pen-5, R004-39-0), and may take it back (R000-pen-9). */
+/**
+ * A fault is told by floor or operator; the book proposes, a person decides (R000-pen-5, R004-39-0), and may take it
+ * back (R000-pen-9).
+ */
 export function changeFaults(settings: TableSettings, input: FaultInput, told: Told): Changed {
   const faults = settings.faults ?? [];
   if (input.type === 'fault-recorded') return recorded(settings, faults, input, told);
@@ -89,7 +92,10 @@ const standing = (
     return decided?.sanction === sanction && overruled === null ? [{ ...record, decided }] : [];
   });
 
-/** Who serves a suspension in this hand: dealt in, his blinds posted, and his hand removed as that of somebody absent (R000-pen-3). */
+/**
+ * Who serves a suspension in this hand: dealt in, his blinds posted, and his hand removed as that of somebody absent
+ * (R000-pen-3).
+ */
 export function suspendedIn(settings: TableSettings, hand: number): ReadonlySet<Seat> {
   const serving = standing(settings, 'suspension-one-orbit').filter(
     ({ decided: { fromHand, hands } }) => hand >= fromHand && hand < fromHand + hands,

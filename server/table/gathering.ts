@@ -10,9 +10,10 @@ export interface Gathered {
 }
 
 /**
- * Nine readings of ten change nothing by themselves: a card that lies still is lost and found again by its antenna a hundred times a
- * hand. Each in a row of its own, the rows would weigh more than what they say. So they wait for the next row that has something to tell, and
- * go alone when that takes too long. Nothing that waits is acknowledged or shown: after a power cut its device tells it again.
+ * Nine readings of ten change nothing by themselves: a card that lies still is lost and found again by its antenna a
+ * hundred times a hand. Each in a row of its own, the rows would weigh more than what they say. So they wait for the
+ * next row that has something to tell, and go alone when that takes too long. Nothing that waits is acknowledged or
+ * shown: after a power cut its device tells it again.
  */
 export class Gathering {
   #heard: StoredReading[] = [];

@@ -28,8 +28,8 @@ export type OpenCards = Pick<HandLineView, 'board' | 'shown'>;
 const NONE_OPEN: OpenCards = { board: [], shown: [] };
 
 /**
- * What lies open when a hand is over. It stays so when the cards are gathered in (`before`: what lay open until now), but for what was shown by mistake
- * and is taken back.
+ * What lies open when a hand is over. It stays so when the cards are gathered in (`before`: what lay open until now),
+ * but for what was shown by mistake and is taken back.
  */
 export function openCards(hand: HandState, before: OpenCards = NONE_OPEN): OpenCards {
   const open = new Set(

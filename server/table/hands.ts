@@ -24,7 +24,10 @@ export interface Preparing {
   readonly by?: Author;
 }
 
-/** Prepares the next hand: stacks as the last one left them, button and blinds by the book, a fresh permutation, a snapshot to start from. */
+/**
+ * Prepares the next hand: stacks as the last one left them, button and blinds by the book, a fresh permutation, a
+ * snapshot to start from.
+ */
 export function prepareHand(
   core: Core,
   atMs: number,
@@ -78,7 +81,10 @@ function closedHand(
     : { atMs, by, settings, beforeHand, engine };
 }
 
-/** The settings from which the next hand is laid out: a prepared hand that nobody touched is laid out again, a played one has moved stacks. */
+/**
+ * The settings from which the next hand is laid out: a prepared hand that nobody touched is laid out again, a played
+ * one has moved stacks.
+ */
 export function settledSettings(core: Core): TableSettings {
   const { hand } = core.engine;
   if (hand === null) return core.settings;
@@ -90,7 +96,10 @@ export function settledSettings(core: Core): TableSettings {
 
 export const isNextHandDue = (core: Core, nowMs: number): boolean => nowMs >= nextHandDueAtMs(core);
 
-/** Nothing is being played, and nobody has an opponent with chips for the next hand; also where that was laid out before people left. */
+/**
+ * Nothing is being played, and nobody has an opponent with chips for the next hand; also where that was laid out before
+ * people left.
+ */
 export function lacksPlayers(core: Core): boolean {
   const isBetweenHands = core.engine.hand === null || handIsOver(core) || isUntouched(core);
   return isBetweenHands && nextHand(settledSettings(core)) === undefined;
@@ -101,8 +110,8 @@ function beforeHandOf({ hand, positions, deadMoney, newcomers, buttonMovedTo }: 
 }
 
 /**
- * A new hand begins when all places were empty for a while and a card comes (DESIGN §3). A hand that is over needs a short
- * while; one that nobody ended a long one, because players may hold their cards up.
+ * A new hand begins when all places were empty for a while and a card comes (DESIGN §3). A hand that is over needs a
+ * short while; one that nobody ended a long one, because players may hold their cards up.
  */
 export function nextHandDueAtMs(core: Core): number {
   const { hand } = core.engine;
@@ -117,7 +126,8 @@ export function nextHandDueAtMs(core: Core): number {
 }
 
 /**
- * Nothing tells that the table was cleared: who has won what stays on the screens, and may be undone, until somebody says that the next hand begins.
+ * Nothing tells that the table was cleared: who has won what stays on the screens, and may be undone, until somebody
+ * says that the next hand begins.
  */
 export function waitsForWord({ engine: { hand } }: Pick<Core, 'engine'>): boolean {
   return hand !== null && sensesNoCards(hand) && hand.setup.profile.acts === 'every';

@@ -23,8 +23,8 @@ function tagsSeen(core: Core): TagsSeen {
 }
 
 /**
- * A tag of a registered deck is named anew in each deal: whoever saw its last bytes under a card that was shown would know the card in
- * every later one, and the laboratory is open to a director who has revealed nothing.
+ * A tag of a registered deck is named anew in each deal: whoever saw its last bytes under a card that was shown would
+ * know the card in every later one, and the laboratory is open to a director who has revealed nothing.
  */
 export function shownTag(core: Core, tag: TagId): string {
   const isCard = core.decks.some(({ tags }) => tags.has(tag));

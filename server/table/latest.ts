@@ -1,6 +1,7 @@
 /**
- * The newest items by name, as a value: whoever holds an older one still has what it had. Every reading adds an item, so nothing is copied
- * for it as long as it goes on from the newest value: all values of a line share one map, and each knows how much of it is its own.
+ * The newest items by name, as a value: whoever holds an older one still has what it had. Every reading adds an item,
+ * so nothing is copied for it as long as it goes on from the newest value: all values of a line share one map, and each
+ * knows how much of it is its own.
  */
 export class Latest<Item> {
   readonly #max: number;

@@ -4,7 +4,9 @@ import { withPerson } from './changing-settings.ts';
 import { bankOf, withMove } from './chip-moves.ts';
 import type { TableSettings } from './settings.ts';
 
-/** He plays this hand to its end, or others do for him: his chips are in it. Then he takes with him what it leaves him. */
+/**
+ * He plays this hand to its end, or others do for him: his chips are in it. Then he takes with him what it leaves him.
+ */
 export function leavingLater(
   settings: TableSettings,
   { seat, ...leaving }: Pick<ChipMove, 'id' | 'atMs' | 'seat' | 'by'>,

@@ -68,7 +68,9 @@ type Prompt = Pick<TableModel, 'steps' | 'possible'>;
 
 const NOTHING_ASKED: Prompt = { steps: [], possible: { declarations: [], reports: [], reportSeats: {}, dealtTo: [] } };
 
-/** Found once for each state of the engine: every role is shown the same one, and most readings change nothing in it. */
+/**
+ * Found once for each state of the engine: every role is shown the same one, and most readings change nothing in it.
+ */
 function promptOf(engine: Core['engine']): Prompt {
   const known = PROMPTS.get(engine);
   if (known !== undefined) return known;

@@ -11,8 +11,9 @@ import type { TableSettings } from './settings.ts';
 import { orderedAway, stakesOfHand } from './tournament-bond.ts';
 
 /**
- * The next hand as the rules of the button lay it out; undefined with fewer than two players. Who sits out is passed by; who is merely away
- * from the table has chips there, so he is dealt in and his blinds are posted (R000-abs-0, R000-abs-2, R004-06-0, R004-37-0, AMB-23).
+ * The next hand as the rules of the button lay it out; undefined with fewer than two players. Who sits out is passed
+ * by; who is merely away from the table has chips there, so he is dealt in and his blinds are posted (R000-abs-0,
+ * R000-abs-2, R004-06-0, R004-37-0, AMB-23).
  */
 export function nextHand(
   before: TableSettings,
@@ -80,8 +81,8 @@ export function withAbsences(settings: TableSettings, { setup, ledger }: HandSta
 }
 
 /**
- * What the hand has made of the stacks, and what was said of them when it was over. A hand without an award (given up, or chips not followed)
- * leaves them as they were, and in the middle what lay there before it (R004-23-0).
+ * What the hand has made of the stacks, and what was said of them when it was over. A hand without an award (given up,
+ * or chips not followed) leaves them as they were, and in the middle what lay there before it (R004-23-0).
  */
 export function afterHand(settings: TableSettings, hand: HandState): TableSettings {
   if (hand.setup.profile.acts !== 'every') return settings;

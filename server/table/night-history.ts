@@ -2,7 +2,10 @@ import type { Seat } from '#vocabulary/seats';
 import type { ChipMove } from '#wire/chips-view';
 import type { HandRecord } from './hand-records.ts';
 
-/** Hands that are over, and chips that were sold. No card is in it but those that lay open, and nothing that rests on a hidden one. */
+/**
+ * Hands that are over, and chips that were sold. No card is in it but those that lay open, and nothing that rests on a
+ * hidden one.
+ */
 export interface NightHistory {
   readonly sinceMs: number;
   readonly latestMs: number;

@@ -10,8 +10,9 @@ import { emptyNight, type NightHistory, type SeatedPlayer } from './night-histor
 import { nightView } from './night-stats.ts';
 
 /**
- * The evening so far, for the pages that look back on it. It looks at a hand once, when the next one has begun: the table pays nothing for it. When somebody
- * has said that the night is over it is shown until the first hand of the next one is over too.
+ * The evening so far, for the pages that look back on it. It looks at a hand once, when the next one has begun: the
+ * table pays nothing for it. When somebody has said that the night is over it is shown until the first hand of the next
+ * one is over too.
  */
 export interface Night {
   /** Told in order. Where nothing was told for hours, another evening begins. */

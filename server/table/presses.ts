@@ -9,7 +9,10 @@ type Press = Extract<ClientInput, { readonly type: 'pressed' }>;
 /** What a button of a screen says; `panel`: the same as the button of the panel that lies on the table. */
 type Said = Extract<ClientInput, { readonly type: 'act' | 'declared' | 'answered' | 'undone' }> | 'panel' | 'nothing';
 
-/** A phone's buttons say what its own seat says; those of other screens are the panel's, but for SHOW and UNDO, of which it matters who asks. */
+/**
+ * A phone's buttons say what its own seat says; those of other screens are the panel's, but for SHOW and UNDO, of which
+ * it matters who asks.
+ */
 export function saidByPress(hand: HandState, role: Role, press: Press): Said {
   if (role.name === 'seat') return saidByPhone(hand, role.seat, press.button);
   if (press.button === 'UNDO') return { type: 'undone', input: 'last-act' };

@@ -1,7 +1,10 @@
 import type { TableProfile } from '#vocabulary/profiles';
 import type { Core } from './core.ts';
 
-/** Neither in this hand nor in the next one any reader says where a card lies: nothing is sealed, so nothing hidden travels. */
+/**
+ * Neither in this hand nor in the next one any reader says where a card lies: nothing is sealed, so nothing hidden
+ * travels.
+ */
 export function readsNoCard(
   { settings, engine: { hand } }: Pick<Core, 'settings' | 'engine'>,
   devices: { readonly ready: number; readonly troubled: number },

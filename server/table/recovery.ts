@@ -83,8 +83,8 @@ export function recoverTable(path: string, first: TableSettings, world: World): 
 }
 
 /**
- * The hand before, as it stood when the one that waits was laid out: its own rows say it. Where they cannot be read UNDO does not reach it, and the table
- * opens all the same.
+ * The hand before, as it stood when the one that waits was laid out: its own rows say it. Where they cannot be read
+ * UNDO does not reach it, and the table opens all the same.
  */
 function closedHandIn(
   path: string,
@@ -205,7 +205,10 @@ function withHand(core: Core, sealed: NonNullable<WorkBody['hand']>, world: Worl
   return { ...core, context: handContext(vault.value, core.decks, deckInPlay, wiring, next.profile), seals: [] };
 }
 
-/** What perception remembers is not in the journal, because it knows tags: the hand's readings are perceived again, and their facts, which are there, left out. */
+/**
+ * What perception remembers is not in the journal, because it knows tags: the hand's readings are perceived again, and
+ * their facts, which are there, left out.
+ */
 function withWindow(core: Core, stored: readonly StoredReading[], lastMs: number): Core {
   const setup = setupOf(core);
   let window = beginWindow(perceiverOf(core.window), ms(Math.min(lastMs, stored[0]?.atMs ?? lastMs)));
@@ -220,8 +223,9 @@ function withWindow(core: Core, stored: readonly StoredReading[], lastMs: number
 }
 
 /**
- * Until a device speaks again nobody reads: what it saw last is not what it still sees, and a misreading of the last moment would come true for want of
- * the reading that ends it (a false DUPLICATE_CARD after a restart). What it has kept meanwhile it tells then.
+ * Until a device speaks again nobody reads: what it saw last is not what it still sees, and a misreading of the last
+ * moment would come true for want of the reading that ends it (a false DUPLICATE_CARD after a restart). What it has
+ * kept meanwhile it tells then.
  */
 function withoutDevices(core: Core, setup: PerceptionSetup): Core {
   const { nowMs } = core.window;

@@ -10,8 +10,8 @@ import { isUntouched } from './hands.ts';
 import type { TableSettings } from './settings.ts';
 
 /**
- * A new evening: the people, chips and rules that a host has said. The evening before ends with it, and a hand that still lies there is given up.
- * Undefined where the door let something in that cannot be played.
+ * A new evening: the people, chips and rules that a host has said. The evening before ends with it, and a hand that
+ * still lies there is given up. Undefined where the door let something in that cannot be played.
  */
 export function setUpTable(core: Core, setUp: SetUp, by: string, atMs: number): Outcome | undefined {
   const isPlaying = core.engine.hand !== null && !handIsOver(core) && !isUntouched(core);

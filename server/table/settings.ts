@@ -13,7 +13,10 @@ import type { Bank } from './bank.ts';
 import type { TournamentBond } from './bonds.ts';
 import type { FaultRecord, Misdeals } from './fault-records.ts';
 
-/** What a table remembers from hand to hand. Changes are journaled key by key, the whole of it with each hand's snapshot. */
+/**
+ * What a table remembers from hand to hand. Changes are journaled key by key, the whole of it with each hand's
+ * snapshot.
+ */
 export interface TableSettings {
   readonly name: string;
   readonly next: NextHandChoices;
@@ -48,7 +51,10 @@ export interface TableSettings {
   readonly tournament?: TournamentBond | null;
 }
 
-/** A table where nothing is sensed stands at somebody's home; what has antennas belongs to a venue unless its people say otherwise. */
+/**
+ * A table where nothing is sensed stands at somebody's home; what has antennas belongs to a venue unless its people say
+ * otherwise.
+ */
 export function authorityOf({ authority, next }: Pick<TableSettings, 'authority' | 'next'>): Authority {
   return authority ?? (next.profile.name === 'manual' ? 'host' : 'floor');
 }
@@ -147,7 +153,10 @@ export function firstSettings({ profile, ruleBook, seats }: FirstSettings): Tabl
   };
 }
 
-/** The boards as the pin tables have them (hardware-docs/pins-hub.md, pins-shoe.md): nobody who built them so has to name an antenna. */
+/**
+ * The boards as the pin tables have them (hardware-docs/pins-hub.md, pins-shoe.md): nobody who built them so has to
+ * name an antenna.
+ */
 export function defaultWiring({ senses }: TableProfile): Wiring {
   // One antenna for the board or several in a row: where places are not told apart, each of them is the board.
   const placeOf = (zone: HubZone): PlaceName => (senses.board === 'one' && isBoardZone(zone) ? 'BOARD' : zone);

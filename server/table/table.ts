@@ -19,6 +19,7 @@ import { entryOf, workEntry } from './entries.ts';
 import { Gathering, hasNothing, nothingMore } from './gathering.ts';
 import { handIsOver } from './hand-over.ts';
 import { isNextHandDue, lacksPlayers, nextHandDueAtMs, prepareHand } from './hands.ts';
+import { keptBlanks } from './kept-blanks.ts';
 import { QUEUE_MAX } from './limits.ts';
 import { modelOf } from './models.ts';
 import { permit } from './permissions/permit.ts';
@@ -53,9 +54,9 @@ export interface TableOptions {
 export type StopFault = WriteFault;
 
 /**
- * The one writer of a table. Work is thought through at once; it is believed, shown, answered and acknowledged when its row is on disk. While
- * another program holds the journal, work waits. After a fault everything that is not on disk is forgotten, as it would be by a restart, and
- * once rows can be written again the table goes on from what is.
+ * The one writer of a table. Work is thought through at once; it is believed, shown, answered and acknowledged when its
+ * row is on disk. While another program holds the journal, work waits. After a fault everything that is not on disk is
+ * forgotten, as it would be by a restart, and once rows can be written again the table goes on from what is.
  */
 export class Table implements TableSource {
   readonly #options: TableOptions;
@@ -169,7 +170,8 @@ export class Table implements TableSource {
     if (isLate && !isKnown) return Promise.resolve('too-late');
     // Hidden cards are shown over a connection that nobody listens to, or not at all.
     if (input.type === 'reveal' && !caller.secure) return Promise.resolve('needs-tls-or-loopback');
-    if (this.#options.isSimulated && wantsOtherBoards(input, this.#ahead)) return Promise.resolve('boards-are-simulated');
+    if (this.#options.isSimulated && wantsOtherBoards(input, this.#ahead))
+      return Promise.resolve('boards-are-simulated');
     if (isForSurroundings(input)) {
       const answer = this.#options.around.carryOut(input, caller);
       this.keepBlanked();
@@ -253,20 +255,18 @@ export class Table implements TableSource {
   }
 
   viewOf(caller: Caller): AnyView {
-    return viewFor(caller, { core: this.#shown, model: this.model(), around: this.#options.around, journal: this.#journalView() });
+    return viewFor(caller, {
+      core: this.#shown,
+      model: this.model(),
+      around: this.#options.around,
+      journal: this.#journalView(),
+    });
   }
 
   /** What was blanked stays so after a restart. Blanking itself waits for no disk. */
   keepBlanked(): void {
-    const { feeds, feedsPanic } = this.#ahead.settings;
-    const around = this.around;
-    const now = new Map(around.feeds().map(({ name, blanked }) => [name, blanked]));
-    const isSame =
-      around.panics() === (feedsPanic ?? false) && feeds.every(({ name, blanked }) => (now.get(name) ?? false) === (blanked ?? false));
-    if (isSame || !this.#takesWork) return;
-    const settings = { feeds: feeds.map((feed) => ({ ...feed, blanked: now.get(feed.name) ?? false })), feedsPanic: around.panics() };
-    const core = { ...this.#ahead, settings: { ...this.#ahead.settings, ...settings }, work: this.#ahead.work + 1 };
-    this.#perform({ core, entries: [workEntry(core, this.#options.clock.now(), { settings })], events: [], screen: [] });
+    const outcome = keptBlanks(this.#ahead, this.around, this.nowMs());
+    if (outcome !== undefined && this.#takesWork) this.#perform(outcome);
   }
 
   #journalView(): JournalView {

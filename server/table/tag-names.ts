@@ -4,8 +4,8 @@ import type { TagId } from '#vocabulary/readings';
 import type { HandContext } from './hand-context.ts';
 
 /**
- * What laboratory and evidence call tags. Drawn at random, as the screens' names for cards are, and forgotten whenever the cards may have been
- * shuffled: whoever knew a card before must not know it after that.
+ * What laboratory and evidence call tags. Drawn at random, as the screens' names for cards are, and forgotten whenever
+ * the cards may have been shuffled: whoever knew a card before must not know it after that.
  */
 export interface TagNames {
   readonly sinceMs: number;
@@ -19,7 +19,10 @@ export const UNNAMED = 'T-?';
 
 export const tagName = ({ names }: TagNames, tag: TagId): string => names.get(tag) ?? UNNAMED;
 
-/** A card that leaves the shoe is another one than went in, and so are all of them when the table has been empty since they got their names. */
+/**
+ * A card that leaves the shoe is another one than went in, and so are all of them when the table has been empty since
+ * they got their names.
+ */
 export function namesWith(
   known: TagNames,
   tag: TagId,

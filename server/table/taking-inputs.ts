@@ -31,7 +31,10 @@ import { isHeldBack, isTournaments } from './tournament-bond.ts';
 import { undoTarget } from './undo-targets.ts';
 import { moveUndone } from './undone-moves.ts';
 
-/** What people ask for that changes what the table is. The rest (pairing, panic, simulation) is the table's surroundings'. */
+/**
+ * What people ask for that changes what the table is. The rest (pairing, panic, simulation) is the table's
+ * surroundings'.
+ */
 export type CoreInput = Exclude<ClientInput, SurroundingInput>;
 
 /** One input of one client; asked again under the same id it gets the same answer and changes nothing. */

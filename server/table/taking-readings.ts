@@ -26,7 +26,10 @@ import { silentAfter } from './silent-zones.ts';
 import { sealReading } from './stored-readings.ts';
 import { namesWith, tagName } from './tag-names.ts';
 
-/** A reading becomes facts, each fact an input: one row holds them all. Where nothing came of it, it needs no row of its own. */
+/**
+ * A reading becomes facts, each fact an input: one row holds them all. Where nothing came of it, it needs no row of its
+ * own.
+ */
 export function takeReading(core: Core, reading: Reading, world: World): Outcome {
   const first = beginsHand(core, reading)
     ? prepareHand(core, reading.atMs, world, { firstTag: tagOf(reading) })
@@ -72,8 +75,9 @@ export function takeDue(core: Core, nowMs: number): Outcome {
 }
 
 /**
- * The hand that is prepared waits with a deck proposed; the first card that leaves the shoe tells which deck it really is. A card that
- * lands tells it only where there is no shoe and no hand waits: the other deck may be being shuffled over an antenna.
+ * The hand that is prepared waits with a deck proposed; the first card that leaves the shoe tells which deck it really
+ * is. A card that lands tells it only where there is no shoe and no hand waits: the other deck may be being shuffled
+ * over an antenna.
  */
 function beginsHand(core: Core, reading: Reading): boolean {
   const tag = tagOf(reading);
@@ -127,7 +131,9 @@ export function takeFact(core: Core, fact: Fact): Perceived {
   };
 }
 
-/** Setting up: one card was laid on the antenna that is to get a name. A place has one antenna, an antenna one place. */
+/**
+ * Setting up: one card was laid on the antenna that is to get a name. A place has one antenna, an antenna one place.
+ */
 function takeForNaming(core: Core, reading: Reading): Core {
   const { naming } = core;
   if (naming === null || (reading.type !== 'tag-came' && reading.type !== 'tag-exited')) return core;

@@ -34,7 +34,10 @@ export function withShuffle(settings: TableSettings, atMs: number): TableSetting
   return { ...settings, tournament: { ...bond, prepared: { hand: settings.hand, atMs } } };
 }
 
-/** R000-level-1: shuffled for before the level began, it is a hand of the one before. At home the first blind says so, and that is posted with the first card. */
+/**
+ * R000-level-1: shuffled for before the level began, it is a hand of the one before. At home the first blind says so,
+ * and that is posted with the first card.
+ */
 export function isBegunBefore({ tournament, next, hand }: TableSettings, sinceMs: number): boolean {
   const prepared = tournament?.prepared ?? null;
   return HAND_BEGINS_WITH[next.ruleBook] === 'shuffle-started' && prepared?.hand === hand && prepared.atMs < sinceMs;
@@ -43,7 +46,10 @@ export function isBegunBefore({ tournament, next, hand }: TableSettings, sinceMs
 const TOURNAMENTS_CHANGES: readonly RosterChange[] = ['sit-in', 'sit-out', 'leave', 'rebuy'];
 type RosterChange = Extract<ClientInput, { type: 'roster' }>['change']['do'];
 
-/** Who sits there, with what and for what, is the tournament's to say. Once it is over, ending the night frees the table. */
+/**
+ * Who sits there, with what and for what, is the tournament's to say. Once it is over, ending the night frees the
+ * table.
+ */
 export function isTournaments(settings: TableSettings, input: ClientInput): boolean {
   const bond = bondOf(settings);
   if (bond === null) return false;

@@ -75,7 +75,10 @@ function stacksAfter(
   return settings.roster.map((person) => ({ seat: person.seat, stack: chips(Math.max(0, stackOf(person, hand))) }));
 }
 
-/** Who took the pot that somebody lost his last chip in: of several pots the outermost one, which was the only one that he could still lose. */
+/**
+ * Who took the pot that somebody lost his last chip in: of several pots the outermost one, which was the only one that
+ * he could still lose.
+ */
 function winnerOf({ betting }: Hand): Seat | null {
   const pots = betting.award?.pots ?? [];
   const lost = new Set(betting.seats.filter(({ stack }) => stack === 0).map(({ seat }) => seat));

@@ -5,7 +5,10 @@ import type { Role } from '#wire/roles';
 import { closedInReach } from './closed-hands.ts';
 import type { ClosedHand, Core } from './core.ts';
 
-/** What an UNDO is about: chips that were sold or paid out, the hand before, or what was entered in the hand that is played. */
+/**
+ * What an UNDO is about: chips that were sold or paid out, the hand before, or what was entered in the hand that is
+ * played.
+ */
 export type UndoTarget =
   | { readonly type: 'chips'; readonly move: ChipMove }
   /** `input`: what of it goes with "next hand". */

@@ -21,7 +21,8 @@ export interface Shown {
 
 /** What this caller's role may see. */
 export function viewFor({ role, secure, proof }: Caller, { core, model, around, journal }: Shown): AnyView {
-  // The digits that let phones in are for who sits at the table: a screen that shows nothing may be anybody's, behind a tunnel too.
+  // The digits that let phones in are for who sits at the table: a screen that shows nothing may be anybody's, behind a
+  // tunnel too.
   const phones = proof === 'none' ? {} : { phones: around.phones() };
   switch (role.name) {
     case 'public':

@@ -77,7 +77,10 @@ function longScriptFunctions(file: ProjectFile): readonly string[] {
   return found;
 }
 
-/** In C a function begins with a line in the first column that has its parameters, and ends with a brace in the first column. */
+/**
+ * In C a function begins with a line in the first column that has its parameters, and ends with a brace in the first
+ * column.
+ */
 function longFunctionsInC(file: ProjectFile): readonly string[] {
   if (!/\.[ch]$/.test(file.path)) return [];
   const found: string[] = [];
@@ -124,7 +127,10 @@ function loopholeOf(node: ts.Node): string | undefined {
   return ofJson && node.type.kind !== ts.SyntaxKind.UnknownKeyword ? '`as` on parsed JSON' : undefined;
 }
 
-/** Two assertions in a row say anything of anything, in a test as well: it would go on passing when the type has changed. */
+/**
+ * Two assertions in a row say anything of anything, in a test as well: it would go on passing when the type has
+ * changed.
+ */
 function doubleAssertionOf(node: ts.Node): string | undefined {
   if (!ts.isAsExpression(node) || !ts.isAsExpression(node.expression)) return undefined;
   return `\`as ${node.expression.type.getText()} as\``;

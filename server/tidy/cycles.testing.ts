@@ -2,7 +2,10 @@ import { dirname, posix } from 'node:path';
 import { importsOf } from './imports.testing.ts';
 import { aliasesOf, isTypeScript, type ProjectFile } from './project.testing.ts';
 
-/** Knowledge flows one way inside a layer too: no module knows itself by way of others, not even for a type. Each circle once. */
+/**
+ * Knowledge flows one way inside a layer too: no module knows itself by way of others, not even for a type. Each circle
+ * once.
+ */
 export function importCycles(files: readonly ProjectFile[]): readonly string[] {
   return circlesIn(moduleImports(files)).map((circle) => `${circle.join(' -> ')} -> ${circle[0]}`);
 }

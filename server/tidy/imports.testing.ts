@@ -10,7 +10,10 @@ interface Import {
 /** The only packages that pure layers may use: both compute, neither reads a clock. */
 const PURE_PACKAGES = new Set(['valibot', '@vitest/expect']);
 
-/** Knowledge flows one way (DESIGN §1): a layer imports from the layers that its tsconfig.json refers to, and by their alias. */
+/**
+ * Knowledge flows one way (DESIGN §1): a layer imports from the layers that its tsconfig.json refers to, and by their
+ * alias.
+ */
 export function importOffences(files: readonly ProjectFile[], layers: readonly Layer[]): readonly string[] {
   const aliases = aliasesOf();
   return files.filter(isTypeScript).flatMap((file) => {
@@ -47,7 +50,10 @@ function faultOf(
   return PURE_PACKAGES.has(specifier) ? undefined : `imports '${specifier}' into a pure layer`;
 }
 
-/** A reference that nobody needs is a door that stands open: whoever comes next walks through it without being asked why. */
+/**
+ * A reference that nobody needs is a door that stands open: whoever comes next walks through it without being asked
+ * why.
+ */
 export function idleReferences(files: readonly ProjectFile[], layers: readonly Layer[]): readonly string[] {
   const aliases = aliasesOf();
   return layers.flatMap(({ dir, references }) => {

@@ -12,7 +12,10 @@ const ENTRIES: Readonly<Record<string, string>> = {
   '/tournament': 'dashboard/src/tournament/main.tsx',
 };
 
-/** What each page can send, as its own code and the code it imports write it down: `act fold`, `declared done`, `configure stakes`. */
+/**
+ * What each page can send, as its own code and the code it imports write it down: `act fold`, `declared done`,
+ * `configure stakes`.
+ */
 export function messagesOfPages(files: readonly ProjectFile[]): ReadonlyMap<string, ReadonlySet<string>> {
   const modules = new Map(
     files.filter(({ path, isTest }) => path.startsWith('dashboard/src/') && !isTest).map((file) => [file.path, file]),
@@ -63,7 +66,10 @@ function named(node: ts.ObjectLiteralExpression, type: string, source: ts.Source
 
 const PARTS = new Set(['act', 'words', 'what', 'change']);
 
-/** The input that this object is the inner part of: as it is written, or by the declared type of the place that it goes to. */
+/**
+ * The input that this object is the inner part of: as it is written, or by the declared type of the place that it goes
+ * to.
+ */
 function partOf(node: ts.ObjectLiteralExpression, source: ts.SourceFile): readonly string[] {
   const { parent } = node;
   if (
@@ -122,7 +128,10 @@ function memberOf(node: ts.ObjectLiteralExpression, name: string): ts.Node | und
 const namesOf = (node: ts.ObjectLiteralExpression): readonly string[] =>
   node.properties.map((property) => property.name?.getText() ?? '').filter((name) => name !== 'type' && name !== '');
 
-/** The texts that an expression may be: written there, chosen between two, or those of a variable or parameter of that name. */
+/**
+ * The texts that an expression may be: written there, chosen between two, or those of a variable or parameter of that
+ * name.
+ */
 function literalsOf(node: ts.Node | undefined, source: ts.SourceFile): readonly string[] {
   if (node === undefined) return [];
   if (ts.isStringLiteral(node)) return [node.text];

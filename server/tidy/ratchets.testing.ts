@@ -7,7 +7,9 @@ const COMPLEXITY_MAX = 15;
 const LINE_MAX = 120;
 const IMPORTS_MAX = 12;
 
-/** What the house does not want more of: each list may only become shorter. How long it may be stands in ratchets.json. */
+/**
+ * What the house does not want more of: each list may only become shorter. How long it may be stands in ratchets.json.
+ */
 export const RATCHETS = [
   { name: 'complex-functions', means: `functions of more than ${COMPLEXITY_MAX} ways`, find: complexFunctions },
   { name: 'long-lines', means: `lines of more than ${LINE_MAX} characters`, find: longLines },

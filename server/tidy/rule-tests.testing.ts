@@ -6,7 +6,10 @@ import type { TournamentWish } from '#vocabulary/tournament-inputs';
 import type { ProjectFile } from './project.testing.ts';
 import { idsInTitles } from './rules.testing.ts';
 
-/** Scenarios of these kinds are told to the table by readings, keys and what people enter; the others reckon something out beside it. */
+/**
+ * Scenarios of these kinds are told to the table by readings, keys and what people enter; the others reckon something
+ * out beside it.
+ */
 const TOLD_KINDS = new Set(['cards', 'betting', 'showdown', 'table']);
 
 /**
@@ -15,7 +18,10 @@ const TOLD_KINDS = new Set(['cards', 'betting', 'showdown', 'table']);
  */
 const TABLES = /(?:door-table|floor|played|read-table)\.testing\.ts'|'\.\/seat-draw\.ts'/;
 
-/** Per rule, the tests that reach it through the door: `server/cli/scenarios/deal.json D01`, or the file whose title names it. */
+/**
+ * Per rule, the tests that reach it through the door: `server/cli/scenarios/deal.json D01`, or the file whose title
+ * names it.
+ */
 export function testsThroughDoors(
   files: readonly ProjectFile[],
   sent: ReadonlySet<string>,
@@ -51,7 +57,10 @@ function toldScenarios(
   });
 }
 
-/** What a page would have to send for one line of a scenario; cards that move are read, and keys of the panel send nothing. */
+/**
+ * What a page would have to send for one line of a scenario; cards that move are read, and keys of the panel send
+ * nothing.
+ */
 function messagesOf(kind: string, line: string): readonly string[] {
   if (kind === 'betting') return ofBetting(understood(parseBettingEvent(line), line));
   if (kind === 'showdown') return ofShowdown(understood(parseShowdownEvent(line), line));
@@ -123,7 +132,10 @@ function ofTable(event: TableEvent): readonly TournamentWish['type'][] {
   return WISHES[event.type];
 }
 
-/** The file that `sabot rules` reads. What is on record stays as long as it is true, so that another test of the same rule changes nothing. */
+/**
+ * The file that `sabot rules` reads. What is on record stays as long as it is true, so that another test of the same
+ * rule changes nothing.
+ */
 export function recordOfTests(
   tests: ReadonlyMap<string, readonly string[]>,
   known: Readonly<Partial<Record<string, string>>>,

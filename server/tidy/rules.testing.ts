@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import ts from 'typescript-ast';
 import { everyNode, type ProjectFile, parse, root } from './project.testing.ts';
 
-/** What can notice a rule: antennas alone, antennas and an act or a press, only a person, or nobody (reference text). */
+/**
+ * What can notice a rule: antennas alone, antennas and an act or a press, only a person, or nobody (reference text).
+ */
 export type Detectability = 'S' | 'S+B' | 'H' | 'T';
 
 const RULE_ID = /\bR00[0-4]-[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*|\bAMB-\d+/g;

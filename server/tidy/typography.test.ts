@@ -7,7 +7,9 @@ const folders = ['../../dashboard/src/words/', '../wire/rule-texts/', '../wire/r
 );
 const ENGLISH = /^en.*\.ts$|\.en\.ts$/;
 const FRENCH = /^fr.*\.ts$|\.fr\.ts$/;
-/** What stands between quotes, line by line, without comments and imports; values that are filled in become one letter. */
+/**
+ * What stands between quotes, line by line, without comments and imports; values that are filled in become one letter.
+ */
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`/g;
 
 function sentences(language: RegExp): readonly string[] {

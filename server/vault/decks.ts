@@ -73,7 +73,8 @@ export function withTag(work: DeckWork, tag: string, others: readonly Deck[]): D
     if (known === undefined) return elsewhere ? work : withStranger(work, tag);
     return { ...work, seen: new Set([...work.seen, known]) };
   }
-  // A card left lying is read again and again; only a tag that comes back for another card is a double, and it keeps its first card.
+  // A card left lying is read again and again; only a tag that comes back for another card is a double, and it keeps
+  // its first card.
   if (known !== undefined)
     return work.seen.size > 0 && known === lastOf(work) ? work : { ...work, doubles: unique([...work.doubles, known]) };
   const next = expectedCard(work);

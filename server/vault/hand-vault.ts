@@ -5,18 +5,24 @@ import { assert, err, ok, type Result } from '#vocabulary/result';
 import { type DealCommitment, dealCommitment } from './deal-commitment.ts';
 import { deriveKey, type Entropy, KEY_BYTES, seal, unseal } from './sealing.ts';
 
-/** Which CardRef is which card, for one hand. Whoever holds one of these knows every card: only table, feeds and tests do. */
+/**
+ * Which CardRef is which card, for one hand. Whoever holds one of these knows every card: only table, feeds and tests
+ * do.
+ */
 export interface HandVault {
   readonly hand: number;
   readonly cardOf: (ref: CardRef) => Card;
   readonly refOf: (card: Card) => CardRef;
   /**
-   * For stored readings: `#REF` for a tag of the deck in play, whose tags are sealed once for all with the hand. Any other tag is sealed by
-   * itself when it is first seen, and is `@N` from then on, the Nth of them. The same tag has the same name during a hand, which says no more
-   * than its CardRef does.
+   * For stored readings: `#REF` for a tag of the deck in play, whose tags are sealed once for all with the hand. Any
+   * other tag is sealed by itself when it is first seen, and is `@N` from then on, the Nth of them. The same tag has
+   * the same name during a hand, which says no more than its CardRef does.
    */
   readonly sealTag: (tag: string) => string;
-  /** A name that was given before the program was started: whoever reads a hand's readings again tells it of each, in order. */
+  /**
+   * A name that was given before the program was started: whoever reads a hand's readings again tells it of each, in
+   * order.
+   */
   readonly meetTag: (sealed: string) => void;
   readonly unsealTag: (sealed: string) => Result<string, 'not-openable'>;
   /** What evidence shows in place of a tag: tells tags of one hand apart and means nothing in the next. */

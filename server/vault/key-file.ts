@@ -4,8 +4,9 @@ import { err, ok, type Result } from '#vocabulary/result';
 import { KEY_BYTES } from './sealing.ts';
 
 /**
- * The table's key. It lives beside the journal, never in it, readable by its owner alone: a copy of the journal without it shows no card.
- * Without it old hands stay sealed for ever, so it belongs into the backup, in another place than the journal.
+ * The table's key. It lives beside the journal, never in it, readable by its owner alone: a copy of the journal without
+ * it shows no card. Without it old hands stay sealed for ever, so it belongs into the backup, in another place than the
+ * journal.
  */
 export function loadKey(path: string): Result<Uint8Array, 'damaged-key'> {
   if (!existsSync(path)) writeKey(path, randomBytes(KEY_BYTES).toString('hex'), 'new');
@@ -14,8 +15,8 @@ export function loadKey(path: string): Result<Uint8Array, 'damaged-key'> {
 }
 
 /**
- * What the file says of the journal that belongs to it. `new`: it has no row yet. `in-use`: its newest row is chained with this key, and a mark lies
- * beside it. `unsaid`: the file was made before there were such words.
+ * What the file says of the journal that belongs to it. `new`: it has no row yet. `in-use`: its newest row is chained
+ * with this key, and a mark lies beside it. `unsaid`: the file was made before there were such words.
  */
 export type KeyUse = 'new' | 'in-use' | 'unsaid';
 

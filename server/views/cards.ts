@@ -56,8 +56,9 @@ export function cardsAt(
 }
 
 /**
- * Hole cards do not wander from seat to seat, nor back from the muck or the burns: one that its owner looks at is read by the seat beside him. Shown there
- * it would be taken for that seat's newest card by whoever names it, and be laid open instead of that. One that is truly put there is shown once it rests.
+ * Hole cards do not wander from seat to seat, nor back from the muck or the burns: one that its owner looks at is read
+ * by the seat beside him. Shown there it would be taken for that seat's newest card by whoever names it, and be laid
+ * open instead of that. One that is truly put there is shown once it rests.
  */
 function isAtOthers(hand: HandState, ref: CardRef, zone: Zone): boolean {
   const lies = zoneOf(hand.cards, ref);
@@ -65,7 +66,8 @@ function isAtOthers(hand: HandState, ref: CardRef, zone: Zone): boolean {
 }
 
 /**
- * As people count them. A seat's cards lie there as they were dealt, whichever of them its antenna read first; what was dealt to somebody else came later.
+ * As people count them. A seat's cards lie there as they were dealt, whichever of them its antenna read first; what was
+ * dealt to somebody else came later.
  */
 function lyingAt(hand: HandState, zone: Zone): readonly CardRef[] {
   const there = cardsIn(hand.cards, zone);
@@ -80,8 +82,8 @@ function lyingAt(hand: HandState, zone: Zone): readonly CardRef[] {
 }
 
 /**
- * A card is named only where it lies face up and the engine has made it public. One that everybody saw, and that was shuffled
- * back and dealt again face down, is a hidden card like any other.
+ * A card is named only where it lies face up and the engine has made it public. One that everybody saw, and that was
+ * shuffled back and dealt again face down, is a hidden card like any other.
  */
 export function publicName(hand: HandState, ref: CardRef): CardName | undefined {
   if (zoneOf(hand.cards, ref) === 'SHOE' || faceOf(hand.cards, ref) !== 'up') return undefined;

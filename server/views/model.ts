@@ -20,7 +20,10 @@ import type {
   TournamentAtTableView,
 } from '#wire/public-view';
 
-/** All that views are made of. The engine's state knows no card but the public ones, and nothing else in here does either. */
+/**
+ * All that views are made of. The engine's state knows no card but the public ones, and nothing else in here does
+ * either.
+ */
 export interface TableModel {
   readonly nowMs: number;
   readonly engine: EngineState;
@@ -80,6 +83,9 @@ export interface RosterSeat {
   readonly away?: boolean;
   /** He was said to leave while he played: he is gone when the hand is over. */
   readonly leaving?: Pick<ChipMove, 'id' | 'atMs' | 'by'>;
-  /** Said when the hand in which he played was over: what he bought on top of what it leaves him, and what he has whatever it leaves him. */
+  /**
+   * Said when the hand in which he played was over: what he bought on top of what it leaves him, and what he has
+   * whatever it leaves him.
+   */
   readonly since?: { readonly bought: number; readonly corrected: number | null };
 }

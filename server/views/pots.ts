@@ -2,7 +2,9 @@ import { potsOf } from '#engine/betting/pots';
 import type { Betting } from '#engine/betting/state';
 import type { PotView } from '#wire/award-view';
 
-/** What lies in the middle. Bets of the street that is played are still in front of their seats, and form no pot yet. */
+/**
+ * What lies in the middle. Bets of the street that is played are still in front of their seats, and form no pot yet.
+ */
 export function gatheredPots(betting: Betting): readonly PotView[] {
   const gathered = betting.seats.map(({ seat, total, put, status, stack }) => ({
     seat,

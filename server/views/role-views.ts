@@ -50,7 +50,10 @@ export function operatorView(model: TableModel, parts: OperatorParts): OperatorV
   return { ...publicView(model), acts: parts.acts, chips: parts.chips, blanked: parts.blanked };
 }
 
-/** What the director sees beyond the operator. `revealed` is given only on a connection on which hidden cards may travel. */
+/**
+ * What the director sees beyond the operator. `revealed` is given only on a connection on which hidden cards may
+ * travel.
+ */
 export type DirectorParts = OperatorParts &
   Omit<DirectorView, keyof OperatorView | 'choices' | 'roster' | 'planned' | 'toldOf'> &
   Pick<DirectorView, 'choices'>;

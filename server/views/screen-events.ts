@@ -9,7 +9,9 @@ import type { ScreenEvent } from '#wire/screen-events';
 import { publicName } from './cards.ts';
 import { isForDirectorOnly } from './verdicts.ts';
 
-/** What screens animate and speak. `hand` is the state after the events: a card is named only if its view names it too. */
+/**
+ * What screens animate and speak. `hand` is the state after the events: a card is named only if its view names it too.
+ */
 export function screenEvents(events: readonly Event[], hand: HandState | null, keyOf: (ref: CardRef) => CardKey): readonly ScreenEvent[] {
   return events.flatMap((event) => screenEventsOf(event, hand, keyOf));
 }

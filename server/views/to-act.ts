@@ -5,7 +5,10 @@ import type { HandState } from '#engine/table-state/state';
 import type { Seat } from '#vocabulary/seats';
 import type { ActOptionsView, ToActView } from '#wire/public-view';
 
-/** Whose turn it is; where nothing sees the cards also whose it is as soon as they are dealt, because his act says that they are. */
+/**
+ * Whose turn it is; where nothing sees the cards also whose it is as soon as they are dealt, because his act says that
+ * they are.
+ */
 export function toActView(hand: HandState): ToActView | null {
   const { dial, round } = hand.ledger;
   const awaitsCards = round !== 'open' && mayAssumeCards(hand);

@@ -11,7 +11,10 @@ export function isForDirectorOnly({ kind }: Pick<Verdict, 'kind'>): boolean {
   return kind === 'MUCKED_WINNER';
 }
 
-/** The verdicts that every role sees. What was open when the hand was given up nobody carries out any more: it stays with the director, and on record. */
+/**
+ * The verdicts that every role sees. What was open when the hand was given up nobody carries out any more: it stays
+ * with the director, and on record.
+ */
 export function publicVerdicts(model: TableModel, hand: HandState): readonly VerdictView[] {
   const isSeen = (verdict: Verdict): boolean =>
     !isForDirectorOnly(verdict) && !(model.isVoided && verdict.status === 'open');
@@ -53,7 +56,10 @@ export function verdictView(model: TableModel, hand: HandState, record: VerdictR
   };
 }
 
-/** It went back into the shoe after the ruling, alone or with the whole pack: whoever saw it then must not know where it is dealt now. */
+/**
+ * It went back into the shoe after the ruling, alone or with the whole pack: whoever saw it then must not know where it
+ * is dealt now.
+ */
 function isShuffledIn(hand: HandState, { verdict, matter }: VerdictRecord, ref: CardRef): boolean {
   return matter.deal !== hand.redeal || hand.returns.some((back) => back.ref === ref && back.atMs > verdict.raisedAtMs);
 }

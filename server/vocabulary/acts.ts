@@ -1,6 +1,9 @@
 import type { Chips } from './units.ts';
 
-/** What a player does with words or chips. `to` is always his total for the street (server/cli/scenario/FORMAT.md, `ACT`). */
+/**
+ * What a player does with words or chips. `to` is always his total for the street (server/cli/scenario/FORMAT.md,
+ * `ACT`).
+ */
 export type Act =
   | { readonly type: 'fold' }
   | { readonly type: 'check' }

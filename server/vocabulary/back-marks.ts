@@ -4,7 +4,9 @@ import { type Card, rankOf, type Suit, suitOf } from './cards.ts';
 export const MARK_SIZES = ['small', 'medium', 'large', 'ace'] as const;
 export type MarkSize = (typeof MARK_SIZES)[number];
 
-/** What the back of a card of Tock tells everybody: its suit, and roughly how high it is (R003-T-mark-0, R003-T-mark-1). */
+/**
+ * What the back of a card of Tock tells everybody: its suit, and roughly how high it is (R003-T-mark-0, R003-T-mark-1).
+ */
 export interface BackMark {
   readonly suit: Suit;
   readonly size: MarkSize;

@@ -26,7 +26,10 @@ export type BettingEffect =
   | { readonly type: 'hold-released'; readonly seat: Seat }
   /** It is not known whether he has thrown his hand: acts behind him wait. */
   | { readonly type: 'seat-awaited'; readonly seat: Seat; readonly awaited: boolean }
-  /** Done behind a player who is awaited, when `level` was to be put in: it stands unless that player changes it (R004-11-3). */
+  /**
+   * Done behind a player who is awaited, when `level` was to be put in: it stands unless that player changes it
+   * (R004-11-3).
+   */
   | {
       readonly type: 'act-stood';
       readonly seat: Seat;

@@ -8,8 +8,8 @@ export interface BuiltAmounts {
 }
 
 /**
- * For each rest of a division by the smallest worth, the least amount that leaves it: every larger one with that rest is built by adding
- * smallest chips. `worths` ascend and are more than nothing.
+ * For each rest of a division by the smallest worth, the least amount that leaves it: every larger one with that rest
+ * is built by adding smallest chips. `worths` ascend and are more than nothing.
  */
 export function builtAmounts(worths: readonly Chips[]): BuiltAmounts {
   const [smallest] = worths;
@@ -38,7 +38,8 @@ export function builtAmounts(worths: readonly Chips[]): BuiltAmounts {
 function leastByRest(worths: readonly number[], smallest: number): readonly number[] {
   const least = Array.from({ length: smallest }, (_, rest) => (rest === 0 ? 0 : Number.POSITIVE_INFINITY));
   for (const worth of worths) {
-    // Adding this worth goes round in circles through the rests; twice round, each has heard of the least one of its circle.
+    // Adding this worth goes round in circles through the rests; twice round, each has heard of the least one of its
+    // circle.
     const circles = commonDivisor(worth, smallest);
     for (let first = 0; first < circles; first += 1) {
       let rest = first;

@@ -9,5 +9,7 @@ SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC
 YT ZA ZM ZW
 `;
 
-/** Where somebody comes from, by the two letters of ISO 3166-1: what they stand for each screen says in its language. */
+/**
+ * Where somebody comes from, by the two letters of ISO 3166-1: what they stand for each screen says in its language.
+ */
 export const COUNTRIES: readonly string[] = CODES.trim().split(/\s+/);

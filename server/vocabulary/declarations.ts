@@ -4,7 +4,9 @@ import type { Seat } from './seats.ts';
 import type { Chips } from './units.ts';
 import type { BoardZone, Zone } from './zones.ts';
 
-/** What no antenna sees and a person reports: "something happened" (DESIGN §3; server/cli/scenario/FORMAT.md, `BTN …`). */
+/**
+ * What no antenna sees and a person reports: "something happened" (DESIGN §3; server/cli/scenario/FORMAT.md, `BTN …`).
+ */
 export type Declaration =
   | {
       readonly type: 'exposed';
@@ -34,12 +36,17 @@ export type Declaration =
   | { readonly type: 'claim-retrieve'; readonly seat: Seat }
   /** `by` showed his hand to `to` alone. */
   | { readonly type: 'shown-to'; readonly to: Seat; readonly by: Seat }
-  /** Somebody points out that this seat put in too little on this street. By how much need not be known yet: it is counted then. */
+  /**
+   * Somebody points out that this seat put in too little on this street. By how much need not be known yet: it is
+   * counted then.
+   */
   | { readonly type: 'chip-error'; readonly seat: Seat; readonly missing?: Chips }
   | { readonly type: 'clock-called'; readonly by: Seat | 'dealer' }
   | { readonly type: 'tabled'; readonly seat: Seat }
   | { readonly type: 'bets-gathered' }
-  /** NEXT: the betting round is over (acts `rounds`), or the next thing of the plan has been done (profile `manual`). */
+  /**
+   * NEXT: the betting round is over (acts `rounds`), or the next thing of the plan has been done (profile `manual`).
+   */
   | { readonly type: 'next' }
   | { readonly type: 'floor-called'; readonly seat?: Seat }
   /** A table without the sensor for it reports an irregularity by its kind. */

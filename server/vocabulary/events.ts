@@ -14,7 +14,10 @@ import type { Ms } from './units.ts';
 import type { Question, Verdict } from './verdicts.ts';
 import type { BoardZone, Face, SensedZone, Street, Zone } from './zones.ts';
 
-/** What `decide` found, and all that `evolve` needs: the state of a table is the fold of its events. Never edited, only appended to. */
+/**
+ * What `decide` found, and all that `evolve` needs: the state of a table is the fold of its events. Never edited, only
+ * appended to.
+ */
 export type Event = { readonly cause: InputId; readonly atMs: Ms } & EventBody;
 
 export type EventBody = HandEvent | CardEvent | BettingEvent | VerdictEvent | PublicityEvent;
@@ -116,7 +119,10 @@ export type PublicityReason = (typeof PUBLICITY_REASONS)[number];
 export type PublicityEvent =
   /** Asked of the vault, which answers with the input `cards-opened`. */
   | { readonly type: 'publicity-due'; readonly ref: CardRef; readonly why: PublicityReason }
-  /** Words alone say that it lies open: that counts for the ruling, its face waits until the card is seen to lie open, its owner shows it or the director confirms it. */
+  /**
+   * Words alone say that it lies open: that counts for the ruling, its face waits until the card is seen to lie open,
+   * its owner shows it or the director confirms it.
+   */
   | { readonly type: 'card-told-of'; readonly ref: CardRef; readonly why: PublicityReason }
   /** The only event in which a face stands that the vault had sealed. */
   | { readonly type: 'card-made-public'; readonly ref: CardRef; readonly card: Card; readonly why: PublicityReason };

@@ -1,4 +1,7 @@
-/** What people do that a book answers with a sanction; the ruling itself, where cards or chips are concerned, is the engine's. */
+/**
+ * What people do that a book answers with a sanction; the ruling itself, where cards or chips are concerned, is the
+ * engine's.
+ */
 export const FAULTS = [
   'misdealing',
   'slow-play',

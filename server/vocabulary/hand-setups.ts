@@ -16,7 +16,9 @@ export interface HandSetup {
   /** The dealer button's seat; it may be empty (dead button). */
   readonly button: Seat;
   readonly dealOrder: readonly Seat[];
-  /** Somebody else deals for a newcomer at the button (AMB-20): the floor says from whom on is spoken after the flop. */
+  /**
+   * Somebody else deals for a newcomer at the button (AMB-20): the floor says from whom on is spoken after the flop.
+   */
   readonly asksWhoSpeaks?: true;
   readonly smallBlindSeat: Seat | null;
   readonly bigBlindSeat: Seat;

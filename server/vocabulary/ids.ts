@@ -1,6 +1,9 @@
 import type { Branded } from './brands.ts';
 
-/** Each value carries the id of what caused it, so that a verdict walks back to the serial lines that led to it (DESIGN §1). */
+/**
+ * Each value carries the id of what caused it, so that a verdict walks back to the serial lines that led to it (DESIGN
+ * §1).
+ */
 export type ReadingId = Branded<string, 'ReadingId'>;
 export type FactId = Branded<string, 'FactId'>;
 export type InputId = Branded<string, 'InputId'>;

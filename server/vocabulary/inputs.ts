@@ -15,7 +15,10 @@ export type Input = { readonly id: InputId; readonly atMs: Ms } & InputBody;
 export type InputBody =
   | { readonly type: 'hand-prepared'; readonly setup: HandSetup }
   | { readonly type: 'fact'; readonly fact: Fact }
-  /** `declared` by a phone or the panel: legal, or answered "not now". `observed` by an operator: never refused, may raise a verdict. */
+  /**
+   * `declared` by a phone or the panel: legal, or answered "not now". `observed` by an operator: never refused, may
+   * raise a verdict.
+   */
   | {
       readonly type: 'act';
       readonly seat: Seat;
@@ -30,7 +33,10 @@ export type InputBody =
   | { readonly type: 'told'; readonly what: Telling; readonly by: Author }
   /** A person decides otherwise than the book; the reason is part of the record (R000-pen-8, R004-end-0). */
   | { readonly type: 'overruled'; readonly verdict: VerdictId; readonly reason: string; readonly by: Author }
-  /** The director has seen for himself what words alone had told of: everybody may know these cards, and why is on record. */
+  /**
+   * The director has seen for himself what words alone had told of: everybody may know these cards, and why is on
+   * record.
+   */
   | { readonly type: 'card-confirmed'; readonly refs: readonly CardRef[]; readonly reason: string; readonly by: Author }
   /** The hand is decided anew without this input. `last-act`: the newest act that still stands. */
   | { readonly type: 'undone'; readonly input: InputId | 'last-act'; readonly by: Author }

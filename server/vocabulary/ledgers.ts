@@ -5,14 +5,22 @@ import type { Seat } from './seats.ts';
 import type { Chips, Ms } from './units.ts';
 import type { BoardStreet, Street } from './zones.ts';
 
-/** How far the ordinary plan of a hand has been carried out, and what rulings have made of the rest of it (DESIGN §2). */
+/**
+ * How far the ordinary plan of a hand has been carried out, and what rulings have made of the rest of it (DESIGN §2).
+ */
 export interface HandLedger {
   /** Cards that have left the shoe in this deal, by exits where there are any, else by arrivals: #k of the rules. */
   readonly out: number;
-  /** Seats that may get a card without anybody reading it now, and the numbers of those that they must have had, if no shoe saw them. */
+  /**
+   * Seats that may get a card without anybody reading it now, and the numbers of those that they must have had, if no
+   * shoe saw them.
+   */
   readonly unreadSeats: readonly Seat[];
   readonly unseen: readonly number[];
-  /** Those of these seats that are read again, and of which people are asked whether a card lies there: what they say decides. */
+  /**
+   * Those of these seats that are read again, and of which people are asked whether a card lies there: what they say
+   * decides.
+   */
   readonly askedSeats: readonly Seat[];
   /** The number of a card that fell while it was dealt, where the shoe did not see it leave. */
   readonly unseenDrop: number | null;
@@ -33,15 +41,24 @@ export interface HandLedger {
   readonly bettors: readonly Seat[];
   /** The bets of the closed round lie in the pot. */
   readonly gathered: boolean;
-  /** Burns that stand for each street beyond those in `loose` (rules README 0.4): before it the table still burns the rest of `burnBefore`. */
+  /**
+   * Burns that stand for each street beyond those in `loose` (rules README 0.4): before it the table still burns the
+   * rest of `burnBefore`.
+   */
   readonly burnCredit: Readonly<Record<BoardStreet, number>>;
   /** The street whose burn its pile hides, and has not told of: `burnCredit` counts it. */
   readonly hiddenBurn: BoardStreet | null;
-  /** Burns and board cards that came since the last street was complete, in the order they came, as far as that is known. */
+  /**
+   * Burns and board cards that came since the last street was complete, in the order they came, as far as that is
+   * known.
+   */
   readonly loose: readonly CardRef[];
   /** A premature turn that waits face up until the river (R000-prem-1). */
   readonly setAside: CardRef | null;
-  /** Cards of live hands that came to the middle alone: whether their players have thrown them is asked when the others do not follow. */
+  /**
+   * Cards of live hands that came to the middle alone: whether their players have thrown them is asked when the others
+   * do not follow.
+   */
   readonly halfGone: readonly HalfGone[];
   /** How far its way back into the stub has come; afterwards the river is laid (R000-prem-2). */
   readonly setAsideReturn: SetAsideReturn;
@@ -49,7 +66,10 @@ export interface HandLedger {
   readonly absent: readonly Seat[];
   /** Seats that tabled their hand. */
   readonly tabled: readonly Seat[];
-  /** Those of them of whom others alone have said so: their cards stay closed until they say so themselves or the director confirms it. */
+  /**
+   * Those of them of whom others alone have said so: their cards stay closed until they say so themselves or the
+   * director confirms it.
+   */
   readonly tabledByWords: readonly Seat[];
   /** Seats that gave their hand up at the showdown, unseen. */
   readonly mucked: readonly Seat[];

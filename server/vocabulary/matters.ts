@@ -4,8 +4,9 @@ import type { Seat } from './seats.ts';
 import type { BoardStreet, BoardZone, Face, SensedZone, Street } from './zones.ts';
 
 /**
- * What happened, before any book has spoken: the situation that a ruling is a pure function of. It is kept beside its verdict,
- * so that later events of the same irregularity can be ruled on as one (server/cli/scenario/FORMAT.md, "one irregularity, one verdict").
+ * What happened, before any book has spoken: the situation that a ruling is a pure function of. It is kept beside its
+ * verdict, so that later events of the same irregularity can be ruled on as one (server/cli/scenario/FORMAT.md, "one
+ * irregularity, one verdict").
  */
 export type Matter = MatterBase & MatterBody;
 

@@ -5,8 +5,8 @@ import type { Chips } from './units.ts';
 import type { BoardStreet, Street } from './zones.ts';
 
 /**
- * What has come of the plan: dealing went on, or a ruling rewrote what is still to come. Each says how things stand after it, so that it may be told
- * without what was before.
+ * What has come of the plan: dealing went on, or a ruling rewrote what is still to come. Each says how things stand
+ * after it, so that it may be told without what was before.
  */
 export interface PlanEffects {
   /** So many numbers of the deal are given out: by exits where there are any, else by landings. */

@@ -37,7 +37,10 @@ export function pointsBy(formula: Formula, values: FormulaValues): number {
   return Number.isFinite(points) ? Math.max(0, Math.round(points)) : 0;
 }
 
-/** `100 * sqrt(players / place)`: numbers, names, the four operations, brackets and a few functions; nothing that runs longer than it is. */
+/**
+ * `100 * sqrt(players / place)`: numbers, names, the four operations, brackets and a few functions; nothing that runs
+ * longer than it is.
+ */
 export function parseFormula(text: string): Result<Formula, FormulaFault> {
   if (text.length > FORMULA_CHARS_MAX) return err({ at: FORMULA_CHARS_MAX });
   const reader = new Reader(text);

@@ -2,7 +2,9 @@
 export const PROFILES = ['full', 'club', 'stream', 'manual'] as const;
 export type ProfileName = (typeof PROFILES)[number];
 
-/** `every`: each act is entered. `rounds`: NEXT closes a betting round, no pots. `none`: nothing about betting is known. */
+/**
+ * `every`: each act is entered. `rounds`: NEXT closes a betting round, no pots. `none`: nothing about betting is known.
+ */
 export const ACT_MODES = ['every', 'rounds', 'none'] as const;
 export type ActMode = (typeof ACT_MODES)[number];
 

@@ -3,9 +3,9 @@ import type { ReadingId } from './ids.ts';
 import type { DeviceTicks, Ms } from './units.ts';
 
 /**
- * What one device said, in the order in which it said it: raw places and tags, no meaning. A record of the device (PROTOCOL P-10)
- * has a sequence number of its own and is acknowledged once it is durable; all other readings carry the number of the newest
- * record before them, so that acknowledging any reading acknowledges everything up to it.
+ * What one device said, in the order in which it said it: raw places and tags, no meaning. A record of the device
+ * (PROTOCOL P-10) has a sequence number of its own and is acknowledged once it is durable; all other readings carry the
+ * number of the newest record before them, so that acknowledging any reading acknowledges everything up to it.
  */
 export type Reading = ReadingBase & ReadingBody;
 
@@ -16,7 +16,10 @@ export interface ReadingBase {
   readonly boot: number;
   readonly seq: number;
   readonly ticks: DeviceTicks;
-  /** `ticks` in host time. What a device kept while it was unplugged has the time at which it happened, not that of its arrival. */
+  /**
+   * `ticks` in host time. What a device kept while it was unplugged has the time at which it happened, not that of its
+   * arrival.
+   */
   readonly atMs: Ms;
 }
 
@@ -47,7 +50,10 @@ export type ReadingBody =
       readonly buttons: number;
       readonly encoders: number;
     }
-  /** Its antennas are blind, or its records do not reach us, since `sinceMs`. What it still sees it keeps and sends later. */
+  /**
+   * Its antennas are blind, or its records do not reach us, since `sinceMs`. What it still sees it keeps and sends
+   * later.
+   */
   | { readonly type: 'device-silent'; readonly why: SilenceReason; readonly sinceMs: Ms }
   /** The same boot is back. */
   | { readonly type: 'device-back'; readonly silentSinceMs: Ms }

@@ -1,4 +1,7 @@
-/** The rule books that a table can choose, by product name; `standard` is for imported hand histories only and rules on betting alone. */
+/**
+ * The rule books that a table can choose, by product name; `standard` is for imported hand histories only and rules on
+ * betting alone.
+ */
 export const RULE_BOOKS = ['sans-croupier', 'bases', 'decret', 'luske', 'tock', 'maison'] as const;
 export type RuleBook = (typeof RULE_BOOKS)[number];
 
@@ -13,8 +16,9 @@ export const RULE_BOOK_OF_SOURCE = {
 } as const satisfies Record<string, RuleBook>;
 
 /**
- * `seats`: the draw gives every seat and the button (R004-01-0 to -2). `dealer`: everybody sits already, and the best card deals first
- * (R003-T-prep-2, R003-H-prep-1). `lot`: chance decides, by any method (R000-gen-3); where the book is silent too.
+ * `seats`: the draw gives every seat and the button (R004-01-0 to -2). `dealer`: everybody sits already, and the best
+ * card deals first (R003-T-prep-2, R003-H-prep-1). `lot`: chance decides, by any method (R000-gen-3); where the book is
+ * silent too.
  */
 export const DRAWN_BY: Readonly<Record<RuleBook, 'seats' | 'dealer' | 'lot'>> = {
   'sans-croupier': 'lot',
@@ -25,7 +29,10 @@ export const DRAWN_BY: Readonly<Record<RuleBook, 'seats' | 'dealer' | 'lot'>> = 
   maison: 'seats',
 };
 
-/** What a table may set otherwise than its book does (server/cli/scenario/FORMAT.md, `options`). What is not set has the book's default. */
+/**
+ * What a table may set otherwise than its book does (server/cli/scenario/FORMAT.md, `options`). What is not set has the
+ * book's default.
+ */
 export interface RuleOptions {
   /** AMB-36: burns before each street. */
   readonly burnBefore?: { readonly flop: 0 | 1; readonly turn: 0 | 1; readonly river: 0 | 1 };

@@ -3,11 +3,17 @@ import type { StepId } from './ids.ts';
 import type { Seat } from './seats.ts';
 import type { BoardStreet, BoardZone, Face, Street, Zone } from './zones.ts';
 
-/** A step of the plan: ordinary dealing and remedies are made of the same kind of steps and ticked off in the same way (DESIGN §2). */
+/**
+ * A step of the plan: ordinary dealing and remedies are made of the same kind of steps and ticked off in the same way
+ * (DESIGN §2).
+ */
 export type Step = { readonly id: StepId } & StepBody;
 
 export type StepBody =
-  /** The next card of the shoe goes to this seat, face down. `isUnread`: nobody can read whether it has got it, so people say so. */
+  /**
+   * The next card of the shoe goes to this seat, face down. `isUnread`: nobody can read whether it has got it, so
+   * people say so.
+   */
   | { readonly do: 'deal'; readonly seat: Seat; readonly isUnread?: true }
   /** The next card of the shoe is burned. */
   | { readonly do: 'burn'; readonly before: BoardStreet }

@@ -1,7 +1,10 @@
 import type { SheetEntry } from './tournament-plans.ts';
 import type { Chips, Ms } from './units.ts';
 
-/** What a tournament is played by, as it is kept and shared: with which chips everybody begins, and the sheet (R004-05-2). */
+/**
+ * What a tournament is played by, as it is kept and shared: with which chips everybody begins, and the sheet
+ * (R004-05-2).
+ */
 export interface Structure {
   readonly name: string;
   /** The smallest first; of those that only come in when small ones are exchanged, nobody begins with any. */
@@ -30,8 +33,9 @@ export interface SheetTrouble {
 }
 
 /**
- * `no-such-chip`: nobody has what is to be exchanged. `not-the-smallest`: smaller ones are still in play. `no-larger-chip`: what is given for it is no
- * larger kind of these chips. `break-at-the-edge`: it is the first line, or the last one.
+ * `no-such-chip`: nobody has what is to be exchanged. `not-the-smallest`: smaller ones are still in play.
+ * `no-larger-chip`: what is given for it is no larger kind of these chips. `break-at-the-edge`: it is the first line,
+ * or the last one.
  */
 export const SHEET_TROUBLES = [
   'no-big-blind',
@@ -62,7 +66,10 @@ export interface StructureWish {
   readonly template: StructureTemplate;
 }
 
-/** Why nothing can be proposed. `most`: all that the case has for each player; `least`: what a game of this kind begins with. */
+/**
+ * Why nothing can be proposed. `most`: all that the case has for each player; `least`: what a game of this kind begins
+ * with.
+ */
 export type WishTrouble =
   | { readonly type: 'too-few-chips'; readonly most: Chips; readonly least: Chips }
   | { readonly type: 'too-short'; readonly leastMs: Ms };

@@ -1,7 +1,10 @@
 import type { Card } from './cards.ts';
 import type { Seat } from './seats.ts';
 
-/** How people say who has won, at a table that senses no card: nothing is sealed there, so whoever tells a face opens none (DESIGN §8). */
+/**
+ * How people say who has won, at a table that senses no card: nothing is sealed there, so whoever tells a face opens
+ * none (DESIGN §8).
+ */
 export type Telling =
   /** The board from its first card on, as far as it lies. */
   | { readonly type: 'board'; readonly cards: readonly Card[] }

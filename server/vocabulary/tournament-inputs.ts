@@ -64,7 +64,9 @@ export type ClockWish =
 /** What is entered of a paper table. */
 export type PlayWish =
   | { readonly type: 'paper-hand'; readonly table: TableNumber; readonly is: PaperHand }
-  /** In one hand; `stackAtStart` is asked for where several go together (R000-rank-0). `by`: who has their chips now. */
+  /**
+   * In one hand; `stackAtStart` is asked for where several go together (R000-rank-0). `by`: who has their chips now.
+   */
   | {
       readonly type: 'went-out';
       readonly players: readonly { readonly player: PlayerId; readonly stackAtStart: Chips | null }[];
@@ -88,7 +90,9 @@ export type BuyingWish =
   | { readonly type: 'bought'; readonly player: PlayerId; readonly buys: 'rebuy' | 'add-on' };
 
 export type MoveWish =
-  /** The floor's own decision, or a proposal that it agrees to; without a seat the place is drawn by lot (R000-gen-3). */
+  /**
+   * The floor's own decision, or a proposal that it agrees to; without a seat the place is drawn by lot (R000-gen-3).
+   */
   | { readonly type: 'moved'; readonly player: PlayerId; readonly table: TableNumber; readonly seat: Seat | null }
   /** A paper table says that he has left it, or sits down there. */
   | { readonly type: 'move-told'; readonly player: PlayerId; readonly has: 'left' | 'arrived' }
@@ -203,7 +207,10 @@ export type Order =
       readonly away: boolean;
     }
   | { readonly type: 'seat-out'; readonly seat: Seat; readonly player: PlayerId }
-  /** The tournament has this table from now on: whoever sits there gets up, and its book and chips are those of the plan. */
+  /**
+   * The tournament has this table from now on: whoever sits there gets up, and its book and chips are those of the
+   * plan.
+   */
   | {
       readonly type: 'taken-over';
       readonly name: string;

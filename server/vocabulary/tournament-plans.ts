@@ -1,7 +1,9 @@
 import type { RuleBook } from './rule-books.ts';
 import type { Chips, Ms } from './units.ts';
 
-/** What is settled before a tournament begins. Money is in hundredths (`Cents`), so that nothing is ever rounded twice. */
+/**
+ * What is settled before a tournament begins. Money is in hundredths (`Cents`), so that nothing is ever rounded twice.
+ */
 export interface TournamentPlan {
   readonly name: string;
   readonly ruleBook: RuleBook;
@@ -66,7 +68,9 @@ export interface BuyingPlan {
   readonly cents: number;
 }
 
-/** `parts`: of the pool, for the first place, the second, and so on; rounded so that they sum. `amounts`: said by hand. */
+/**
+ * `parts`: of the pool, for the first place, the second, and so on; rounded so that they sum. `amounts`: said by hand.
+ */
 export type PrizePlan =
   | { readonly kind: 'parts'; readonly parts: readonly number[]; readonly roundToCents: number }
   | { readonly kind: 'amounts'; readonly cents: readonly number[] };

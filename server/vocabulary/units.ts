@@ -1,6 +1,9 @@
 import type { Branded } from './brands.ts';
 
-/** Host time in milliseconds. Where it comes from (wall or virtual) is the caller's business; the pure layers only compare. */
+/**
+ * Host time in milliseconds. Where it comes from (wall or virtual) is the caller's business; the pure layers only
+ * compare.
+ */
 export type Ms = Branded<number, 'Ms'>;
 
 /** The free-running millisecond counter of one device since its boot; wraps at 2^32. */

@@ -8,7 +8,9 @@ import type { Step } from './steps.ts';
 import type { Ms } from './units.ts';
 import type { BoardStreet } from './zones.ts';
 
-/** What Sabot says about one irregularity. Its identity is (kind family, causing input), so it survives a re-decision. */
+/**
+ * What Sabot says about one irregularity. Its identity is (kind family, causing input), so it survives a re-decision.
+ */
 export interface Verdict {
   readonly id: VerdictId;
   readonly kind: VerdictKind;

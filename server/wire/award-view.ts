@@ -33,7 +33,10 @@ export interface AwardedPotView {
   readonly why: AwardReason;
 }
 
-/** `folds`: everybody else folded. `best-hand`: it lies open, and no better one does. `unchallenged`: nobody else showed. `said`: people said so. */
+/**
+ * `folds`: everybody else folded. `best-hand`: it lies open, and no better one does. `unchallenged`: nobody else
+ * showed. `said`: people said so.
+ */
 export const AWARD_REASONS = ['folds', 'best-hand', 'unchallenged', 'said'] as const;
 export type AwardReason = (typeof AWARD_REASONS)[number];
 

@@ -3,8 +3,8 @@ import type { Branded } from '#vocabulary/brands';
 import type { Face, Zone } from '#vocabulary/zones';
 
 /**
- * Names a card on the screens of this session, so that they can move it. A card that goes back into the shoe comes out with a new key:
- * whoever saw it before the shuffle cannot recognise it afterwards.
+ * Names a card on the screens of this session, so that they can move it. A card that goes back into the shoe comes out
+ * with a new key: whoever saw it before the shuffle cannot recognise it afterwards.
  */
 export type CardKey = Branded<string, 'CardKey'>;
 
@@ -27,7 +27,10 @@ export interface CardView {
   readonly lifted?: true;
 }
 
-/** Where the card of a step or a question lies: the `index`-th card of its zone, counted from 0 in order of arrival; what is dealt there and not read yet counts. */
+/**
+ * Where the card of a step or a question lies: the `index`-th card of its zone, counted from 0 in order of arrival;
+ * what is dealt there and not read yet counts.
+ */
 export interface CardPointer {
   readonly key: CardKey;
   readonly zone: Zone;

@@ -1,11 +1,14 @@
 /**
- * What is new in a part of a view: `[]` it is gone, `[value]` it is this now, otherwise what is new in its own parts, by name or by index.
- * Seats and places keep their index, so a card that moves is two short lists; of a list that became longer or shorter, or is new for the most
- * part, the whole is told.
+ * What is new in a part of a view: `[]` it is gone, `[value]` it is this now, otherwise what is new in its own parts,
+ * by name or by index. Seats and places keep their index, so a card that moves is two short lists; of a list that
+ * became longer or shorter, or is new for the most part, the whole is told.
  */
 export type Change = readonly [] | readonly [unknown] | { readonly [part: string]: Change };
 
-/** `null`: nothing. What a part is not any more is `undefined` to a program and left out on the wire: both mean that it is gone. */
+/**
+ * `null`: nothing. What a part is not any more is `undefined` to a program and left out on the wire: both mean that it
+ * is gone.
+ */
 export function changeBetween(before: unknown, now: unknown): Change | null {
   if (Object.is(before, now)) return null;
   if (!hasParts(before) || !hasParts(now) || !areAlike(before, now)) return [now];

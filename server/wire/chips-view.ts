@@ -2,8 +2,8 @@ import type { AuthorRole } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
 
 /**
- * How chips come onto the table and leave it. `corrected`: a stack was counted, and was not what it should have been; nothing is sold by that, so the
- * table holds more or less than was sold.
+ * How chips come onto the table and leave it. `corrected`: a stack was counted, and was not what it should have been;
+ * nothing is sold by that, so the table holds more or less than was sold.
  */
 export const CHIP_MOVES = ['buy-in', 'rebuy', 'cash-out', 'corrected'] as const;
 export type ChipMoveKind = (typeof CHIP_MOVES)[number];

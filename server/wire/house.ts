@@ -92,8 +92,8 @@ export type HouseFault = (typeof HOUSE_FAULTS)[number];
 export type HouseAnswer = { readonly shows: TableKind } | { readonly fault: HouseFault };
 
 /**
- * `POST /api/house/draw`: seats and the first dealer by the rule book. Chance is the server's, unless everybody has drawn a card of a deck on the table and
- * says which one.
+ * `POST /api/house/draw`: seats and the first dealer by the rule book. Chance is the server's, unless everybody has
+ * drawn a card of a deck on the table and says which one.
  */
 const drawerShape = v.strictObject({ name: nameShape, seat: seatShape, card: v.exactOptional(cardNameShape) });
 const drawWishShape = v.strictObject({

@@ -118,7 +118,10 @@ export function decodeJoinBody(body: unknown): Result<JoinBody, 'bad-request'> {
   return parsed.success ? ok(parsed.output) : err('bad-request');
 }
 
-/** `POST /api/speech`: a sentence for the server's own voice. Letters and punctuation; nothing that a voice could take for a command. */
+/**
+ * `POST /api/speech`: a sentence for the server's own voice. Letters and punctuation; nothing that a voice could take
+ * for a command.
+ */
 const speechBodyShape = v.strictObject({
   language: v.picklist(['en', 'fr']),
   text: v.pipe(v.string(), v.minLength(1), v.maxLength(TEXT_CHARS_MAX), v.regex(/^[\p{L}\p{N}\p{P}\p{Z}]+$/u)),

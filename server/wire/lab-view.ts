@@ -1,6 +1,6 @@
 /**
- * `/lab`: devices, antennas, readings and facts as they come. A tag is shown by its last two bytes, one of a registered deck by a name that
- * holds for this hand only.
+ * `/lab`: devices, antennas, readings and facts as they come. A tag is shown by its last two bytes, one of a registered
+ * deck by a name that holds for this hand only.
  */
 export interface LabView {
   readonly devices: readonly LabDeviceView[];
@@ -12,7 +12,10 @@ export interface LabView {
 export interface LabDeviceView {
   readonly id: string;
   readonly port: string;
-  /** A state of the port or of its link (firmware-bridge/src/health.ts), e.g. `live`, `silent`, `version-old`, `duplicate-id`. */
+  /**
+   * A state of the port or of its link (firmware-bridge/src/health.ts), e.g. `live`, `silent`, `version-old`,
+   * `duplicate-id`.
+   */
   readonly state: string;
   /** It answers: what it says is read. */
   readonly isReady: boolean;

@@ -13,15 +13,17 @@ export const VIEWS_PER_SECOND_MAX = 30;
 /** Chips that a single amount may name: far above any stack, far below what loses precision. */
 export const CHIPS_MAX = 1_000_000_000_000;
 /**
- * How long what a person did on a screen is meant: a server that restarts and a phone's radio that slept are back by then, and the table has
- * not gone on without him.
+ * How long what a person did on a screen is meant: a server that restarts and a phone's radio that slept are back by
+ * then, and the table has not gone on without him.
  */
 export const INPUT_VALID_MS = 10_000;
 /** Events kept for a client that comes back; older ones are not worth speaking or animating. */
 export const EVENTS_KEPT_MAX = 256;
 /** A picture of a player, as a data URL: small enough to live in every view. */
 export const PHOTO_CHARS_MAX = 12_000;
-/** Its sides: a few bytes may claim a picture of gigabytes, and every screen would unfold it. A plate shows some 100 px. */
+/**
+ * Its sides: a few bytes may claim a picture of gigabytes, and every screen would unfold it. A plate shows some 100 px.
+ */
 export const PHOTO_SIDE_PX_MAX = 512;
 /** The delayed feed never runs closer to the table than this (DESIGN §5). */
 export const FEED_DELAY_MS_MIN = 60_000;

@@ -123,7 +123,10 @@ export const manageInputShapes = [
   v.strictObject({ type: v.literal('deck-remove'), deck: deckId }),
   /** Says which place an antenna is: the next card laid anywhere names it. */
   v.strictObject({ type: v.literal('name-antenna'), place: idShape }),
-  /** How one antenna reads: its gain, how many silent polls a card may miss, and its turn among the others (PROTOCOL P-59). */
+  /**
+   * How one antenna reads: its gain, how many silent polls a card may miss, and its turn among the others (PROTOCOL
+   * P-59).
+   */
   v.strictObject({
     type: v.literal('antenna-set'),
     device: v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,12}$/)),
@@ -145,7 +148,9 @@ export const manageInputShapes = [
   v.strictObject({ type: v.literal('panic') }),
   /** Hidden cards of one seat, or of all, to the director alone; logged, and on screen for everybody (DESIGN §5). */
   v.strictObject({ type: v.literal('reveal'), seat: v.nullable(seatShape), reason: textShape }),
-  /** The director has seen them lie open, of which words alone had told: everybody may know them; logged as a reveal is. */
+  /**
+   * The director has seen them lie open, of which words alone had told: everybody may know them; logged as a reveal is.
+   */
   v.strictObject({
     type: v.literal('card-confirmed'),
     cards: v.pipe(v.array(cardKeyShape), v.minLength(1), v.maxLength(CARDS_CONFIRMED_MAX)),

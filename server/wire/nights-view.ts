@@ -22,9 +22,9 @@ export interface NightLineView {
 }
 
 /**
- * `GET /api/tables/1/nights/ID?page=N&player=NAME&pot=CHIPS&kind=KIND`: one night and a page of its hands, the newest first; with the last three those
- * alone in which he was dealt in, with at least that pot, in which that was called (`any`: anything). Everybody may read it but a feed: of cards there are
- * those alone that every screen has shown.
+ * `GET /api/tables/1/nights/ID?page=N&player=NAME&pot=CHIPS&kind=KIND`: one night and a page of its hands, the newest
+ * first; with the last three those alone in which he was dealt in, with at least that pot, in which that was called
+ * (`any`: anything). Everybody may read it but a feed: of cards there are those alone that every screen has shown.
  */
 export interface NightPageView {
   readonly id: string;

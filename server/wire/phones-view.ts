@@ -1,8 +1,8 @@
 import type { Seat } from '#vocabulary/seats';
 
 /**
- * The phones of the table, and the way in for more. It is shown to whoever sits at the machine or has been let in: a stranger who may look at the
- * public page learns nothing of it.
+ * The phones of the table, and the way in for more. It is shown to whoever sits at the machine or has been let in: a
+ * stranger who may look at the public page learns nothing of it.
  */
 export interface PhonesView {
   readonly network: NetworkState;
@@ -17,13 +17,16 @@ export interface PhonesView {
 }
 
 /**
- * `off`: no other machine reaches this table by what the page opens. `no-network`: this machine has no address that another one could reach.
- * `no-port`, `no-certificate`: it could not be opened.
+ * `off`: no other machine reaches this table by what the page opens. `no-network`: this machine has no address that
+ * another one could reach. `no-port`, `no-certificate`: it could not be opened.
  */
 export const NETWORK_STATES = ['off', 'opening', 'on', 'no-network', 'no-port', 'no-certificate'] as const;
 export type NetworkState = (typeof NETWORK_STATES)[number];
 
-/** `let-in`: the network is opened, and whoever shows the digits of the screen takes a free seat. `no-more`: phones stay, and no other one comes in. */
+/**
+ * `let-in`: the network is opened, and whoever shows the digits of the screen takes a free seat. `no-more`: phones
+ * stay, and no other one comes in.
+ */
 export const PHONE_DEEDS = ['let-in', 'no-more', 'shut'] as const;
 export type PhoneDeed = (typeof PHONE_DEEDS)[number];
 

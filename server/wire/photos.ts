@@ -2,8 +2,9 @@ import { decodeBase64, encodeBase64 } from './base64.ts';
 import { PHOTO_SIDE_PX_MAX } from './limits.ts';
 
 /**
- * A picture of a player as it may be kept: looked into from its first byte to its last, and left with what is picture. Where and with
- * what it was taken, words, profiles and thumbnails go; what is no picture, is too large or goes on behind its end is `undefined`.
+ * A picture of a player as it may be kept: looked into from its first byte to its last, and left with what is picture.
+ * Where and with what it was taken, words, profiles and thumbnails go; what is no picture, is too large or goes on
+ * behind its end is `undefined`.
  */
 export function barePhoto(url: string): string | undefined {
   const [head, text] = /^(data:image\/(?:png|jpeg|webp);base64,)([A-Za-z0-9+/=]+)$/.exec(url)?.slice(1) ?? [];
@@ -25,7 +26,10 @@ const FORMATS: readonly (readonly [name: string, strip: Strip])[] = [
 const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
 const PNG_KEPT = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
-/** PNG (3rd edition) §5.3: length, type, data, check value. A type in capitals is needed to show it, the others are about it. */
+/**
+ * PNG (3rd edition) §5.3: length, type, data, check value. A type in capitals is needed to show it, the others are
+ * about it.
+ */
 function barePng(bytes: Uint8Array): readonly Uint8Array[] | undefined {
   if (textAt(bytes, 0, 8) !== PNG_SIGNATURE || textAt(bytes, 12, 4) !== 'IHDR') return undefined;
   if (!isSize(bigEndian(bytes, 16, 4), bigEndian(bytes, 20, 4))) return undefined;

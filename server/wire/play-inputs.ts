@@ -15,7 +15,9 @@ import {
   zoneShape,
 } from './shapes.ts';
 
-/** What people at the table ask for or report. Cards are named by the keys of the view (`CardKey`), never by references. */
+/**
+ * What people at the table ask for or report. Cards are named by the keys of the view (`CardKey`), never by references.
+ */
 const actShape = v.variant('type', [
   v.strictObject({ type: v.literal('fold') }),
   v.strictObject({ type: v.literal('check') }),

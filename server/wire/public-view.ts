@@ -65,7 +65,9 @@ export interface PossibleReports {
   readonly dealtTo: readonly Seat[];
 }
 
-/** Who looked at hidden cards, where nobody had to say who he is: it is no name, so screens say it in their language. */
+/**
+ * Who looked at hidden cards, where nobody had to say who he is: it is no name, so screens say it in their language.
+ */
 export const AT_THE_MACHINE = 'at the machine';
 
 export interface TableStatusView {
@@ -113,8 +115,9 @@ export interface RevealView {
 }
 
 /**
- * `waiting`: another program holds the journal, and what is said is answered when it lets go. `read-only`: the journal is damaged, only what is
- * intact is shown. `disk-full`, `stopped`: nothing can be recorded, so nothing goes on; it does by itself once it can.
+ * `waiting`: another program holds the journal, and what is said is answered when it lets go. `read-only`: the journal
+ * is damaged, only what is intact is shown. `disk-full`, `stopped`: nothing can be recorded, so nothing goes on; it
+ * does by itself once it can.
  */
 export const TABLE_STATES = ['running', 'waiting', 'read-only', 'disk-full', 'stopped'] as const;
 export type TableState = (typeof TABLE_STATES)[number];
@@ -130,7 +133,10 @@ export interface HandView {
   readonly bigBlindSeat: Seat;
 }
 
-/** `waiting`: prepared, no card yet. `clearing`: it is over, cards still lie on the table; `void`: the same of one that was given up. */
+/**
+ * `waiting`: prepared, no card yet. `clearing`: it is over, cards still lie on the table; `void`: the same of one that
+ * was given up.
+ */
 export const HAND_PHASES = ['waiting', 'dealing', 'betting', 'showdown', 'clearing', 'void'] as const;
 export type HandPhase = (typeof HAND_PHASES)[number];
 
@@ -236,7 +242,9 @@ export interface TournamentAtTableView {
   readonly name: string;
   /** Counted from 1; 0: it has not begun. */
   readonly level: number;
-  /** Null: the clock stands, or nothing ends. Where it is over and no newer level came, the table plays on at this one. */
+  /**
+   * Null: the clock stands, or nothing ends. Where it is over and no newer level came, the table plays on at this one.
+   */
   readonly endsAtMs: number | null;
   /** A break comes after this level. */
   readonly isBreakNext: boolean;

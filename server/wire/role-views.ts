@@ -154,7 +154,10 @@ export interface TokenView {
   readonly parent: string | null;
   /** What it was opened on, as far as its browser says: "Chrome, Android". */
   readonly device: string;
-  /** Since something was heard of it last; 0 while a screen of it is open. Null: nothing yet, since the program was started. */
+  /**
+   * Since something was heard of it last; 0 while a screen of it is open. Null: nothing yet, since the program was
+   * started.
+   */
   readonly idleMinutes: number | null;
   readonly role: string;
   readonly label: string;

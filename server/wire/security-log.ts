@@ -1,4 +1,7 @@
-/** What somebody did, or was kept from doing, that has to do with who may see and do what. No card and no secret is in it. */
+/**
+ * What somebody did, or was kept from doing, that has to do with who may see and do what. No card and no secret is in
+ * it.
+ */
 export const SECURITY_KINDS = [
   'refused',
   'revoked',
@@ -16,7 +19,10 @@ export interface SecurityEvent {
   readonly atMs: number;
   /** A person's label, or the address of somebody who is nobody yet. */
   readonly who: string;
-  /** The role that was refused, paired, joined or taken back; what was done about phones (`let-in`, `no-more`, `shut`); the feed that was armed; the seat that was looked at; the kind of verdict. */
+  /**
+   * The role that was refused, paired, joined or taken back; what was done about phones (`let-in`, `no-more`, `shut`);
+   * the feed that was armed; the seat that was looked at; the kind of verdict.
+   */
   readonly what: string;
   readonly reason?: string;
   /** So often within a while, told once. */

@@ -10,8 +10,8 @@ import type { ScreenEvent } from './screen-events.ts';
 export type AnyView = PublicView | SeatRoleView | OperatorView | DirectorView | FeedView | LabView;
 
 /**
- * `v` counts the views that this role was shown in a session; a session ends with the server's process. `atMs` is the server's own clock, which
- * goes as fast as life; `nowMs` in a view is the table's, which may be simulated.
+ * `v` counts the views that this role was shown in a session; a session ends with the server's process. `atMs` is the
+ * server's own clock, which goes as fast as life; `nowMs` in a view is the table's, which may be simulated.
  */
 export type ServerMessage =
   | {
@@ -85,7 +85,10 @@ export const serverMessageShape = v.variant('type', [
   v.object({ type: v.literal('pong'), atMs: v.number() }),
 ]);
 
-/** The envelope is checked; the view inside comes from a server of the same build (`session`) and is taken as its type says. */
+/**
+ * The envelope is checked; the view inside comes from a server of the same build (`session`) and is taken as its type
+ * says.
+ */
 export function decodeServerMessage(text: string): Result<ServerMessage, 'not-a-message'> {
   let json: unknown;
   try {

@@ -9,7 +9,10 @@ import { CHIPS_MAX, CLIENT_ID_CHARS_MAX, NAME_CHARS_MAX, PHOTO_CHARS_MAX, TEXT_C
 import { barePhoto } from './photos.ts';
 import { isShowable, tidyText } from './texts.ts';
 
-/** The small shapes that messages are made of. The table turns plain numbers and strings into the vocabulary's branded ones. */
+/**
+ * The small shapes that messages are made of. The table turns plain numbers and strings into the vocabulary's branded
+ * ones.
+ */
 export const seatShape = v.custom<Seat>(isSeat, 'a seat from 1 to 10');
 export const zoneShape = v.custom<Zone>((value) => isZone(value), 'a zone');
 export const boardZoneShape = v.picklist(BOARD_ZONES);

@@ -6,7 +6,10 @@ export type StakeName = (typeof STAKES)[number];
 export const STAKE_TROUBLES = ['no-number', 'too-large', 'none', 'above-big-blind', 'not-in-chips'] as const;
 export type StakeTrouble = (typeof STAKE_TROUBLES)[number];
 
-/** What is wrong with each of them, if anything; the server's door and the form beside it ask the same. `NaN` is what was no whole number. */
+/**
+ * What is wrong with each of them, if anything; the server's door and the form beside it ask the same. `NaN` is what
+ * was no whole number.
+ */
 export function troublesOf(stakes: Readonly<Record<StakeName, number>>): Partial<Record<StakeName, StakeTrouble>> {
   const troubles = STAKES.flatMap((name) => {
     const trouble = troubleOf(name, stakes);

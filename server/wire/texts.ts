@@ -1,4 +1,7 @@
-/** What people type: how it is kept, what of it nobody could see, and how that is made visible where it is on record already. */
+/**
+ * What people type: how it is kept, what of it nobody could see, and how that is made visible where it is on record
+ * already.
+ */
 
 /** One spelling of each letter, single spaces, nothing at the ends: two names that look alike are alike. */
 export function tidyText(text: string): string {
@@ -8,13 +11,19 @@ export function tidyText(text: string): string {
     .replace(/^ | $/g, '');
 }
 
-/** Every character of a tidy text is seen, and none changes how its neighbours are shown: no terminal codes, no turned direction, no towers of marks. */
+/**
+ * Every character of a tidy text is seen, and none changes how its neighbours are shown: no terminal codes, no turned
+ * direction, no towers of marks.
+ */
 export function isShowable(text: string): boolean {
   const rest = text.replace(LAWFUL, '');
   return !HIDDEN_ANYWHERE.test(rest) && !LONE_MARK.test(text) && !MARK_TOWER.test(text);
 }
 
-/** Hidden characters written out as JSON writes them, so that a line of JSON stays one with the same meaning. A line break counts as hidden: a line is one line. */
+/**
+ * Hidden characters written out as JSON writes them, so that a line of JSON stays one with the same meaning. A line
+ * break counts as hidden: a line is one line.
+ */
 export function escapeHidden(text: string): string {
   if (PLAIN.test(text)) return text;
   return text.replace(LAWFUL_OR_HIDDEN, (found, lawful: string | undefined) => lawful ?? unitsOf(found));
@@ -26,13 +35,18 @@ function unitsOf(text: string): string {
   );
 }
 
-/** Marks on one letter: Hebrew with points and accents has three, Tibetan four. More of them climb over the lines above. */
+/**
+ * Marks on one letter: Hebrew with points and accents has three, Tibetan four. More of them climb over the lines above.
+ */
 const MARKS_MAX = 5;
 const PLAIN = /^[\t -~]*$/;
 const LONE_MARK = /(?:^| )\p{M}/u;
 const MARK_TOWER = new RegExp(`\\p{M}{${MARKS_MAX + 1}}`, 'u');
 
-/** Control codes, half characters, private and unassigned ones, and what has no shape: direction marks, zero widths, fillers, tags. */
+/**
+ * Control codes, half characters, private and unassigned ones, and what has no shape: direction marks, zero widths,
+ * fillers, tags.
+ */
 const HIDDEN = String.raw`[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800]`;
 const EMOJI = String.raw`\p{Extended_Pictographic}(?:[\uFE0E\uFE0F]|\p{Emoji_Modifier})?`;
 /** In these scripts a joiner between two letters decides how they are written. */

@@ -8,7 +8,10 @@ import type { CardPointer } from './cards.ts';
 import type { EnteredView } from './entered-view.ts';
 import type { StepView } from './steps.ts';
 
-/** What happened, what the book says, and how far the remedy has come. Screens have the words for `kind`, `rules` and option keys. */
+/**
+ * What happened, what the book says, and how far the remedy has come. Screens have the words for `kind`, `rules` and
+ * option keys.
+ */
 export interface VerdictView {
   readonly id: VerdictId;
   readonly kind: VerdictKind;

@@ -29,7 +29,10 @@ const COLOURS = [
   '#61afef',
 ];
 
-/** A table at its fullest, for the screenshots and for placing a screen before the evening: ten seats, side pots, a verdict. Invented people. */
+/**
+ * A table at its fullest, for the screenshots and for placing a screen before the evening: ten seats, side pots, a
+ * verdict. Invented people.
+ */
 export const FULL_TABLE: PublicView = {
   nowMs: 0,
   table: {

@@ -49,7 +49,10 @@ function FeedRow({ feed }: { readonly feed: FeedStatusView }) {
   );
 }
 
-/** What goes out at this moment. Only a live feed has to be armed; armed and not blank, it shows the cards as they are dealt. */
+/**
+ * What goes out at this moment. Only a live feed has to be armed; armed and not blank, it shows the cards as they are
+ * dealt.
+ */
 function FeedState({ feed }: { readonly feed: FeedStatusView }) {
   const say = words.value.feeds;
   const arming = feed.mode !== 'live' ? [] : [feed.armed ? say.isArmed : say.isNotArmed];

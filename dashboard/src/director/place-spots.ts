@@ -2,7 +2,9 @@ import { SEATS, type Seat } from '#vocabulary/seats';
 import { SEAT_ZONES } from '#vocabulary/zones';
 import { type Spot, seatSpot } from '../felt/geometry.ts';
 
-/** Where the places lie on a small map of the table, besides the seats; one antenna for the whole board is called BOARD. */
+/**
+ * Where the places lie on a small map of the table, besides the seats; one antenna for the whole board is called BOARD.
+ */
 const SPOTS: Readonly<Record<string, Spot>> = {
   B1: { x: 22, y: 52 },
   B2: { x: 36, y: 52 },

@@ -6,7 +6,10 @@ import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { nameOf } from '../words/prompts.ts';
 
-/** Cards that somebody has said are open: whoever has seen them lie open himself confirms them, with a reason that everybody reads. */
+/**
+ * Cards that somebody has said are open: whoever has seen them lie open himself confirms them, with a reason that
+ * everybody reads.
+ */
 export function ToldPanel({ view }: { readonly view: DirectorView }) {
   const say = words.value.toldOf;
   if (view.toldOf.length === 0) return null;

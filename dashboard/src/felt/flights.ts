@@ -30,7 +30,10 @@ interface Slot {
 /** Where slots are, measured from the felt's own corner; those that a card has lain in. */
 type Boxes = Map<string, Box>;
 
-/** Motion explains: a card that the new view has elsewhere travels there from where it was. Transform only, none where motion is unwelcome. */
+/**
+ * Motion explains: a card that the new view has elsewhere travels there from where it was. Transform only, none where
+ * motion is unwelcome.
+ */
 export function useFlights(felt: { readonly current: HTMLElement | null }, view: LyingView, layout: Layout): void {
   const { current: boxes } = useRef<Boxes>(new Map());
   const last = useRef<ReadonlyMap<string, Slot> | null>(null);
@@ -66,7 +69,10 @@ function slotsOf(view: LyingView): ReadonlyMap<string, Slot> {
   return slots;
 }
 
-/** Whatever lies in another zone than before, ready to be sent there. Measuring forces a layout, so a slot is measured once. */
+/**
+ * Whatever lies in another zone than before, ready to be sent there. Measuring forces a layout, so a slot is measured
+ * once.
+ */
 function flights(
   felt: HTMLElement,
   before: ReadonlyMap<string, Slot>,
@@ -93,7 +99,10 @@ function boxAt(felt: HTMLElement, name: string, drawn: HTMLElement | null, boxes
   return box;
 }
 
-/** The felt has another size or order, so every slot is elsewhere. What is on its way is not where it will be, and is left out. */
+/**
+ * The felt has another size or order, so every slot is elsewhere. What is on its way is not where it will be, and is
+ * left out.
+ */
 function measure(felt: HTMLElement, slots: ReadonlyMap<string, Slot>, boxes: Boxes): void {
   boxes.clear();
   const corner = felt.getBoundingClientRect();

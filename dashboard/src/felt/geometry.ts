@@ -9,7 +9,10 @@ export interface Spot {
 export const LAYOUTS = ['wide', 'flat', 'tall'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** How much wider than high a felt is when seats put their cards beside their names: a verdict has taken the lower half of the screen. */
+/**
+ * How much wider than high a felt is when seats put their cards beside their names: a verdict has taken the lower half
+ * of the screen.
+ */
 const FLAT_FROM = 2.7;
 /** A phone held upright. */
 const TALL_UP_TO = 0.85;
@@ -31,7 +34,10 @@ export function unitPx(layout: Layout, width: number, height: number): number {
   return Math.min(width / across, height / down);
 }
 
-/** Seats run clockwise. Wide and flat: four above, four below, one at each end. Tall (a phone held upright): four at each side, one at each end. */
+/**
+ * Seats run clockwise. Wide and flat: four above, four below, one at each end. Tall (a phone held upright): four at
+ * each side, one at each end.
+ */
 const SEAT_SPOTS: Record<Layout, Record<Seat, Spot>> = {
   wide: {
     1: { x: 38, y: 88 },
@@ -75,7 +81,9 @@ export function seatSpot(layout: Layout, seat: Seat): Spot {
   return SEAT_SPOTS[layout][seat];
 }
 
-/** Chips lie before their owner, clear of his cards, of the piles and of the board; checked by `npm run screenshots`. */
+/**
+ * Chips lie before their owner, clear of his cards, of the piles and of the board; checked by `npm run screenshots`.
+ */
 const BET_SPOTS: Record<Layout, Record<Seat, Spot>> = {
   wide: {
     1: { x: 38, y: 73 },

@@ -4,8 +4,9 @@ import { SEATS, type Seat } from '#vocabulary/seats';
 const FULL_FROM = 8;
 
 /**
- * At which of the ten spots each seat is drawn. Few players sit around the whole table, in their order, and not side by side on its left; a seat that
- * nobody has is drawn at a spot between them, because a card may be dealt there by mistake.
+ * At which of the ten spots each seat is drawn. Few players sit around the whole table, in their order, and not side by
+ * side on its left; a seat that nobody has is drawn at a spot between them, because a card may be dealt there by
+ * mistake.
  */
 export function placesOf(taken: readonly Seat[]): ReadonlyMap<Seat, Seat> {
   const isFew = taken.length > 1 && taken.length < FULL_FROM;

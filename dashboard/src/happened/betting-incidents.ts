@@ -2,7 +2,10 @@ import type { Seat } from '#vocabulary/seats';
 import type { ClientInput } from '#wire/client-messages';
 import type { LastActView, PublicView } from '#wire/public-view';
 
-/** What was said, and how the chips came: a tile each. `pick`: what one more tap says; the seat is proposed, and may be another one. */
+/**
+ * What was said, and how the chips came: a tile each. `pick`: what one more tap says; the seat is proposed, and may be
+ * another one.
+ */
 export interface BettingIncident {
   readonly id: BettingIncidentId;
   readonly pick: 'nothing' | 'chip' | 'amount' | 'seat';
@@ -83,7 +86,10 @@ export const BETTING_INCIDENTS: readonly BettingIncident[] = [
   },
 ];
 
-/** Whoever enters the acts tells of every seat; the table's own screen of whose turn it is, and of chips that came after the first ones. */
+/**
+ * Whoever enters the acts tells of every seat; the table's own screen of whose turn it is, and of chips that came after
+ * the first ones.
+ */
 export type Teller = 'acts' | 'table';
 
 /** What can have been said or done with chips by now. */
@@ -119,7 +125,10 @@ export function proposedSeat(view: PublicView, about: BettingIncident['about']):
 /** Nobody puts more chips to these: what was posted is no act of his. */
 const NO_WAGER: ReadonlySet<LastActView['act']> = new Set(['fold', 'small-blind', 'big-blind', 'straddle', 'ante']);
 
-/** The chips that the host says are on the table; else chips as they are made: 1, 2, 2.5 and 5 of each power of ten, from half a small blind up to fifty big ones. */
+/**
+ * The chips that the host says are on the table; else chips as they are made: 1, 2, 2.5 and 5 of each power of ten,
+ * from half a small blind up to fifty big ones.
+ */
 export function chipValues({ smallBlind, bigBlind }: PublicView['level'], told: readonly number[]): readonly number[] {
   if (told.length > 0) return told;
   const values: number[] = [];

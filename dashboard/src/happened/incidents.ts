@@ -127,7 +127,10 @@ function otherSeat(
 /** For this a phone has a button of its own. */
 const ON_THE_PHONE: ReadonlySet<IncidentId> = new Set(['floor']);
 
-/** Of the rest a phone is offered what the table would take from it: the others report what one sees who looks over the table. */
+/**
+ * Of the rest a phone is offered what the table would take from it: the others report what one sees who looks over the
+ * table.
+ */
 function isForPhone({ id, needs, pick }: Incident): boolean {
   const permission = permissionFor('seat', `declared ${needs}`, [pick === 'nothing' ? 'nothing' : 'own']);
   return !ON_THE_PHONE.has(id) && (permission === 'allowed' || permission === 'told-of');
@@ -141,7 +144,10 @@ const OF_HIS_CARD: ReadonlySet<IncidentId> = new Set([
   'player-dropped',
 ]);
 
-/** The incidents that can be reported now, as the table says; from a player's phone, that of seat `only`, those that he may report. */
+/**
+ * The incidents that can be reported now, as the table says; from a player's phone, that of seat `only`, those that he
+ * may report.
+ */
 export function incidentsNow(view: PublicView, only?: Seat): readonly Incident[] {
   const isPhone = only !== undefined;
   return INCIDENTS.filter(

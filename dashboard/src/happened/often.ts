@@ -3,8 +3,9 @@ import type { BettingIncidentId } from './betting-incidents.ts';
 import type { IncidentId } from './incidents.ts';
 
 /**
- * What happens most often comes first: at a table where people deal to each other that is chips and words, then a card that turns up, then a street that is
- * dealt wrongly. What happens once in a month of evenings comes last, and whoever calls somebody finds that at the very end.
+ * What happens most often comes first: at a table where people deal to each other that is chips and words, then a card
+ * that turns up, then a street that is dealt wrongly. What happens once in a month of evenings comes last, and whoever
+ * calls somebody finds that at the very end.
  */
 export const OFTEN = [
   'board-turned',

@@ -12,7 +12,10 @@ export type Tile =
   /** `seats`: one of them says whose it is; null where it is nobody's. */
   | { readonly of: 'report'; readonly id: SimpleKind; readonly seats: PublicView['seats'] | null };
 
-/** What can have happened by now, the most frequent first; from a player's phone, that of seat `only`, what he may report. */
+/**
+ * What can have happened by now, the most frequent first; from a player's phone, that of seat `only`, what he may
+ * report.
+ */
 export function tilesNow(view: PublicView, only?: Seat): readonly Tile[] {
   const incidents = incidentsNow(view, only).map((incident): Tile => ({ of: 'incident', id: incident.id, incident }));
   if (only !== undefined) return byFrequency(incidents);

@@ -31,7 +31,10 @@ export async function lookOn(code: string): Promise<Answered<null>> {
   return answer.ok ? { ok: true, value: null } : answer;
 }
 
-/** The seat that this browser holds already; where the table cannot be reached, the one that it had: its page waits for the table. */
+/**
+ * The seat that this browser holds already; where the table cannot be reached, the one that it had: its page waits for
+ * the table.
+ */
 export async function ownSeat(): Promise<Seat | null> {
   try {
     const answer = await fetch('/api/join');

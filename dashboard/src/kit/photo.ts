@@ -6,7 +6,10 @@ const SIDE_PX = 96;
 const FILE_BYTES_MAX = 30_000_000;
 const QUALITIES = [0.8, 0.6, 0.4, 0.2];
 
-/** The middle square of a picture as a small data URL. It never leaves this network: nothing is fetched, nothing is sent elsewhere. */
+/**
+ * The middle square of a picture as a small data URL. It never leaves this network: nothing is fetched, nothing is sent
+ * elsewhere.
+ */
 export async function shrinkPhoto(file: Blob): Promise<string | undefined> {
   if (file.size > FILE_BYTES_MAX) return undefined;
   const picture = await createImageBitmap(file).catch(() => undefined);

@@ -8,8 +8,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 }
 
 /**
- * Listens as long as the page stands, from the moment it does, with what the newest picture says: on a busy machine a key may come before the
- * first picture, or between a new one and the effects that follow it. Whoever types in a field, or has a dialog open, types.
+ * Listens as long as the page stands, from the moment it does, with what the newest picture says: on a busy machine a
+ * key may come before the first picture, or between a new one and the effects that follow it. Whoever types in a field,
+ * or has a dialog open, types.
  */
 export function useKeys(commandOf: (event: KeyboardEvent) => (() => void) | undefined): void {
   const newest = useRef(commandOf);

@@ -10,8 +10,8 @@ import './tokens.css';
 import './theme.ts';
 
 /**
- * Starts a page: `?demo=full` (or `empty`) shows a table of invented people without a server behind it, to look at the page itself. After
- * `silenceMs` without a word it says that the table is lost.
+ * Starts a page: `?demo=full` (or `empty`) shows a table of invented people without a server behind it, to look at the
+ * page itself. After `silenceMs` without a word it says that the table is lost.
  */
 export function startPage(
   role: string,

@@ -37,8 +37,8 @@ const SLEPT_MS = 3_000;
 const ASKED_TIMES = 3;
 
 /**
- * Opens the page's socket and keeps it: what was sent and not answered is sent again after a reconnect, under the same id.
- * After `silenceMs` without a word the link counts as lost: a cable that is pulled closes nothing.
+ * Opens the page's socket and keeps it: what was sent and not answered is sent again after a reconnect, under the same
+ * id. After `silenceMs` without a word the link counts as lost: a cable that is pulled closes nothing.
  */
 export async function connect(role: string, silenceMs = SILENCE_MS_MAX): Promise<void> {
   await exchangeToken();

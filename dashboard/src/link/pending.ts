@@ -7,7 +7,10 @@ export interface ServerTime {
   readonly nowMs: number;
 }
 
-/** This screen's clocks. The one that only goes forward may stand still while a phone sleeps, the other may be set: the longer time counts. */
+/**
+ * This screen's clocks. The one that only goes forward may stand still while a phone sleeps, the other may be set: the
+ * longer time counts.
+ */
 export interface ScreenClocks {
   readonly steadyMs: () => number;
   readonly wallMs: () => number;
@@ -22,9 +25,9 @@ interface Pending {
 }
 
 /**
- * What was asked for and not answered. It is meant for a few seconds: who pressed a button while the connection was away does not want that
- * done when the table has gone on without him. What was sent may have been done all the same, so it is sent again under its id
- * until the server says which; what was never sent is dropped as soon as it is stale.
+ * What was asked for and not answered. It is meant for a few seconds: who pressed a button while the connection was
+ * away does not want that done when the table has gone on without him. What was sent may have been done all the same,
+ * so it is sent again under its id until the server says which; what was never sent is dropped as soon as it is stale.
  */
 export class PendingInputs {
   readonly #clocks: ScreenClocks;

@@ -17,7 +17,10 @@ export class ServerClock {
 
 let heard = { nowMs: Number.NaN, atMs: 0 };
 
-/** The table's clock as the newest view has it: it goes on while no view comes, because one comes only when something changed. */
+/**
+ * The table's clock as the newest view has it: it goes on while no view comes, because one comes only when something
+ * changed.
+ */
 export function noteTableTime(nowMs: number): void {
   if (nowMs !== heard.nowMs) heard = { nowMs, atMs: performance.now() };
 }

@@ -18,8 +18,9 @@ export async function exchangeToken(): Promise<void> {
 }
 
 /**
- * What became of six digits. `wrong`: used or too old, too. `wait`: after so many wrong ones the next is not looked at yet. `other`: they were for
- * another role, which this browser now has. `join`: they stand on the table's screen, and give a seat where one is chosen.
+ * What became of six digits. `wrong`: used or too old, too. `wait`: after so many wrong ones the next is not looked at
+ * yet. `other`: they were for another role, which this browser now has. `join`: they stand on the table's screen, and
+ * give a seat where one is chosen.
  */
 export type Paired =
   | { readonly is: 'paired' | 'wrong' | 'wait' | 'join' }

@@ -1,6 +1,7 @@
 /**
- * What did not change keeps its old object, however deep it lies, so that screens find out by identity what to draw again.
- * `now` is data just parsed, of which nobody else holds a part: its equal parts are replaced in place. True: all of it is as before.
+ * What did not change keeps its old object, however deep it lies, so that screens find out by identity what to draw
+ * again. `now` is data just parsed, of which nobody else holds a part: its equal parts are replaced in place. True: all
+ * of it is as before.
  */
 export function keepUnchanged(before: unknown, now: unknown): boolean {
   if (Object.is(before, now)) return true;
@@ -22,7 +23,9 @@ export function isSame(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => key in b && isSame(a[key], b[key]));
 }
 
-/** Plain objects and lists: something with named parts. Of anything else (a `Set`, a function) only identity is known. */
+/**
+ * Plain objects and lists: something with named parts. Of anything else (a `Set`, a function) only identity is known.
+ */
 function isParts(value: unknown): value is Record<string, unknown> {
   return (
     typeof value === 'object' &&

@@ -6,7 +6,10 @@ import { useKeys } from '../kit/shortcuts.ts';
 import { send } from '../link/link.ts';
 import { commandOfKey, type OperatorAct, type OperatorCommand } from './keys.ts';
 
-/** What the operator has in hand: the seat he enters for, the digits typed, and a way to carry out a command by key or by button. */
+/**
+ * What the operator has in hand: the seat he enters for, the digits typed, and a way to carry out a command by key or
+ * by button.
+ */
 export interface Desk {
   readonly seat: Seat | undefined;
   readonly digits: string;
@@ -75,7 +78,10 @@ export function useDesk(view: OperatorView): Desk {
   return { seat, digits, choose: setChosen, carryOut, doubt, settle };
 }
 
-/** Fewer chips than are to be matched are no raise: a short call, words that were too little, or a slip of the hand. All of a stack is neither. */
+/**
+ * Fewer chips than are to be matched are no raise: a short call, words that were too little, or a slip of the hand. All
+ * of a stack is neither.
+ */
 export function doubtOf(view: OperatorView, seat: Seat, to: number): Doubt | null {
   // What lies before the seats when a street begins is of the one before.
   const opens = view.toAct !== null && view.toAct.options.bet !== null;

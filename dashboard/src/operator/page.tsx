@@ -20,7 +20,10 @@ import { type Desk, type Doubt, useDesk } from './desk.ts';
 import { Keypad } from './keypad.tsx';
 import './operator.css';
 
-/** Whoever enters the acts of a table without phones. What he enters is observed: it is never refused for being irregular. No hidden card here. */
+/**
+ * Whoever enters the acts of a table without phones. What he enters is observed: it is never refused for being
+ * irregular. No hidden card here.
+ */
 export function OperatorPage({ view }: { readonly view: OperatorView }) {
   const say = words.value;
   const desk = useDesk(view);

@@ -19,7 +19,10 @@ import { amount } from '../words/numbers.ts';
 import { nameOf, promptOf, promptOfSteps } from '../words/prompts.ts';
 import './tablet.css';
 
-/** One tablet that is passed around: whose turn it is, four large buttons, amounts, undo. What is pressed here is the act of whoever's turn it is. */
+/**
+ * One tablet that is passed around: whose turn it is, four large buttons, amounts, undo. What is pressed here is the
+ * act of whoever's turn it is.
+ */
 export function TabletPage({ view }: { readonly view: OperatorView }) {
   const say = words.value;
   const { toAct } = view;

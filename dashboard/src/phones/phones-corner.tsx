@@ -9,7 +9,10 @@ interface Panel {
   readonly toggle: () => void;
 }
 
-/** Open by itself while phones are let in and nothing was played yet, where there is room; else it waits to be opened. Null where this screen is told of no phones. */
+/**
+ * Open by itself while phones are let in and nothing was played yet, where there is room; else it waits to be opened.
+ * Null where this screen is told of no phones.
+ */
 export function usePhonesPanel({ phones, hand, table, simulation }: PublicView): Panel | null {
   const [chosen, setChosen] = useState<boolean | null>(null);
   if (phones === undefined || simulation !== null) return null;

@@ -8,7 +8,9 @@ import { hostRefusal, sayAsHost } from './host-word.ts';
 import { WayIn } from './way-in.tsx';
 import './phones.css';
 
-/** The host lets phones in, sees who joined, and sends away. It works on every page of his, whatever role that page has. */
+/**
+ * The host lets phones in, sees who joined, and sends away. It works on every page of his, whatever role that page has.
+ */
 export function PhonesPanel({ view }: { readonly view: PublicView }) {
   const say = phoneWords.value;
   const { phones } = view;

@@ -2,7 +2,10 @@ import { encode } from 'uqr';
 import { unchanged } from '../kit/unchanged.ts';
 import { phoneWords } from '../words/phone-words.ts';
 
-/** Drawn here, dark on light whatever the theme is: phones read nothing else. `text` is kept beside it, for whoever looks what it says. */
+/**
+ * Drawn here, dark on light whatever the theme is: phones read nothing else. `text` is kept beside it, for whoever
+ * looks what it says.
+ */
 export const QrCode = unchanged(function QrCode({ text }: { readonly text: string }) {
   const { size, data } = encode(text, { border: QUIET_MODULES });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -26,7 +26,10 @@ export interface FoundRule {
   readonly door: RuleDoor;
 }
 
-/** The rules of a book, or of all of them, in which every word that was typed stands: in the id, the sentence or what else is said of it. */
+/**
+ * The rules of a book, or of all of them, in which every word that was typed stands: in the id, the sentence or what
+ * else is said of it.
+ */
 export function foundRules(
   book: RuleBook | 'all',
   typed: string,

@@ -11,7 +11,10 @@ interface Range {
   readonly max: number;
 }
 
-/** Fold, check or call, raise, all-in, with amounts that make sense. The server says what is open to the seat; and which totals to offer; nothing is computed here. */
+/**
+ * Fold, check or call, raise, all-in, with amounts that make sense. The server says what is open to the seat; and which
+ * totals to offer; nothing is computed here.
+ */
 export function ActPad({
   seat,
   options,

@@ -37,7 +37,10 @@ function promptFor(view: SeatRoleView): string {
   return call === null ? say.yourTurnFree : say.yourTurnCosts(amount(call));
 }
 
-/** Whoever gathers the cards says so, on his own phone: as WIRE.md has it, where no card is sensed and each act is entered. */
+/**
+ * Whoever gathers the cards says so, on his own phone: as WIRE.md has it, where no card is sensed and each act is
+ * entered.
+ */
 const saysNextHand = (view: SeatRoleView): boolean =>
   isToldByPeople(view) && view.table.acts === 'every' && isOverPhase(view.hand?.phase);
 
@@ -102,7 +105,10 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
   );
 }
 
-/** For whoever has his seat on a computer. What moves chips beyond a call is pressed on the screen, where the amount stands. */
+/**
+ * For whoever has his seat on a computer. What moves chips beyond a call is pressed on the screen, where the amount
+ * stands.
+ */
 function shortcutsOf(view: SeatRoleView): Shortcuts {
   const { seat, options } = view.mine;
   const act = (type: 'fold' | 'check' | 'call') => () => send({ type: 'act', seat, act: { type } });

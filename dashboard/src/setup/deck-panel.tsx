@@ -6,7 +6,9 @@ import { PlayingCard } from '../kit/playing-card.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 
-/** Register a deck by passing its 52 cards; check one; choose which plays. Interrupted work goes on where it stopped. */
+/**
+ * Register a deck by passing its 52 cards; check one; choose which plays. Interrupted work goes on where it stopped.
+ */
 export function DeckPanel({ view }: { readonly view: DirectorView }) {
   return (
     <section class="panel">

@@ -21,7 +21,10 @@ import { StakesPanel } from './stakes-panel.tsx';
 import { TuningPanel } from './tuning-panel.tsx';
 import './setup.css';
 
-/** Whoever has no table of his own yet is led to one; the settings are a press away, and there for everybody who may not be led. */
+/**
+ * Whoever has no table of his own yet is led to one; the settings are a press away, and there for everybody who may not
+ * be led.
+ */
 export function SetupEntry({ view }: { readonly view: DirectorView }) {
   const [wanted, setWanted] = useState<'guide' | 'settings' | null>(null);
   useEffect(() => void askHouse(), []);

@@ -4,7 +4,10 @@ import { STAKES, type StakeName, type StakeTrouble, troublesOf } from '#wire/sta
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 
-/** Blinds and antes hold from the next hand on. What is typed stays as it was typed, and what is wrong with it stands below. */
+/**
+ * Blinds and antes hold from the next hand on. What is typed stays as it was typed, and what is wrong with it stands
+ * below.
+ */
 export function StakesPanel({ view }: { readonly view: DirectorView }) {
   const say = words.value.setup;
   const [typed, setTyped] = useState<Partial<Record<StakeName, string>>>({});

@@ -9,7 +9,10 @@ import { words } from '../words/language.ts';
 const NARROW = '(max-width: 899px)';
 const SPEEDS = [0.5, 1, 2, 5, 20] as const;
 
-/** Only at a simulated table: every irregularity, one click, at the next possible moment. This is how people come to understand Sabot. */
+/**
+ * Only at a simulated table: every irregularity, one click, at the next possible moment. This is how people come to
+ * understand Sabot.
+ */
 export function MistakePanel({
   view,
   simulation,

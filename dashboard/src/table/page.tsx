@@ -60,7 +60,10 @@ export function TablePage({ view }: { readonly view: PublicView }) {
   );
 }
 
-/** Where the cards are sensed one sentence names the winner; what it cannot say is who takes which of several pots, or shares one. */
+/**
+ * Where the cards are sensed one sentence names the winner; what it cannot say is who takes which of several pots, or
+ * shares one.
+ */
 function isWorthAScreen(view: PublicView, { pots }: NonNullable<PublicView['award']>): boolean {
   return isToldByPeople(view) || pots.length > 1 || pots.some(({ shares }) => shares.length > 1);
 }

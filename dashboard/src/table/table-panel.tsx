@@ -8,7 +8,9 @@ import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { nameOf } from '../words/prompts.ts';
 
-/** The panel's keys on the screen, as far as there is something to press: DONE, NEXT, SHOW, and "something happened". */
+/**
+ * The panel's keys on the screen, as far as there is something to press: DONE, NEXT, SHOW, and "something happened".
+ */
 export function TablePanel({ view, onMistakes }: { readonly view: PublicView; readonly onMistakes: () => void }) {
   return (
     <div class="table-panel">

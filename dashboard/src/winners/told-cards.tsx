@@ -13,8 +13,8 @@ import { CardPicker } from './card-picker.tsx';
 type Target = 'board' | Seat;
 
 /**
- * The board first, once for all, then two cards for each hand that is shown. `only`: a player's own phone names his own hand, and the board if he
- * chooses to.
+ * The board first, once for all, then two cards for each hand that is shown. `only`: a player's own phone names his own
+ * hand, and the board if he chooses to.
  */
 export function ToldCards({ view, asked, only }: { readonly view: PublicView; readonly asked: WhoWonView; readonly only?: Seat }) {
   const say = words.value.winners;

@@ -7,7 +7,9 @@ import { amount } from '../words/numbers.ts';
 import { nameOf } from '../words/prompts.ts';
 import './winners.css';
 
-/** Who takes how much of which pot, and why, before the chips are pushed. `mine`: on his own phone, which has no UNDO. */
+/**
+ * Who takes how much of which pot, and why, before the chips are pushed. `mine`: on his own phone, which has no UNDO.
+ */
 export function WinnerPanel({
   view,
   award,

@@ -3,7 +3,10 @@ import { type Card, DECK_SIZE, toCard } from '#vocabulary/cards';
 import { loadPeers, type Peer } from './equity-peers.ts';
 import { type BenchSuite, type Figure, percentile } from './figures.ts';
 
-/** Issue 5: exact equities and ranking, and the same work by the libraries people would install instead, in one run on one core. */
+/**
+ * Issue 5: exact equities and ranking, and the same work by the libraries people would install instead, in one run on
+ * one core.
+ */
 export const suite: BenchSuite = {
   name: 'equity',
   run: async (emit, say) => {
@@ -37,7 +40,10 @@ export const suite: BenchSuite = {
 const PREFLOP_HANDS = [2, 6, 9] as const;
 const FLOP_HANDS = [3, 9] as const;
 
-/** Different cards take different times (suited hands have more boards to put right), so every figure is over many deals. */
+/**
+ * Different cards take different times (suited hands have more boards to put right), so every figure is over many
+ * deals.
+ */
 const PREFLOP_DEALS = 50;
 const PREFLOP_SAMPLES = 1000;
 /** A peer takes a quarter of a second a deal; the middle of seven is steady to a few per cent. */
@@ -94,7 +100,9 @@ function emitPeerRanking(peer: Peer, emit: (figure: Figure) => void): void {
   emit({ name: `peer.${peer.name}.eval7`, value: perSecond(round, PEER_RANKING_ROUNDS), unit: 'per-s' });
 }
 
-/** Emits and returns the peer's median, once its answers have been seen to be ours: only the same work may be compared. */
+/**
+ * Emits and returns the peer's median, once its answers have been seen to be ours: only the same work may be compared.
+ */
 function peerPreflop(
   peer: Peer,
   deals: readonly EquityRequest[],

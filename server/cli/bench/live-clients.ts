@@ -3,7 +3,10 @@ import { connect } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { assert } from '#vocabulary/result';
 
-/** Screens in a thread of their own, so that their work is not the server's. `needle`: what a message holds that is being timed. */
+/**
+ * Screens in a thread of their own, so that their work is not the server's. `needle`: what a message holds that is
+ * being timed.
+ */
 export interface ClientsSetup {
   readonly url: string;
   readonly count: number;
@@ -29,8 +32,9 @@ function hear(): void {
 }
 
 /**
- * A thousand screens are a thousand machines; here one thread reads for all of them, one after the other, so that what reading costs is
- * counted a thousand times over. So they read frames and no more: a message is heard when the last byte of its frame was read.
+ * A thousand screens are a thousand machines; here one thread reads for all of them, one after the other, so that what
+ * reading costs is counted a thousand times over. So they read frames and no more: a message is heard when the last
+ * byte of its frame was read.
  */
 class Screen {
   #rest: Buffer = Buffer.alloc(0);

@@ -21,7 +21,9 @@ const CLIENTS = 1_000;
 const ROUNDS = 50;
 const PAUSE_MS = 120;
 
-/** One change of the table to a thousand screens, each over a socket of its own: from the change to the last byte read. */
+/**
+ * One change of the table to a thousand screens, each over a socket of its own: from the change to the last byte read.
+ */
 export async function benchFanout(emit: (figure: Figure) => void, say: (progress: string) => void): Promise<void> {
   collectYoungGarbageAlone();
   say(`one change to ${CLIENTS} screens, ${ROUNDS} times`);

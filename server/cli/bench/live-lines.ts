@@ -21,8 +21,8 @@ const SHUFFLED_MS = 2_000;
 const PAUSE_MS = 60;
 
 /**
- * A card leaves the shoe: from the moment at which the device's line is on the wire, through bridge, perception, engine and the
- * flush of its row to the disk, to a hundred screens that have read the frame.
+ * A card leaves the shoe: from the moment at which the device's line is on the wire, through bridge, perception, engine
+ * and the flush of its row to the disk, to a hundred screens that have read the frame.
  */
 export async function benchLines(
   emit: (figure: Figure) => void,

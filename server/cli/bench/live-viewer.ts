@@ -8,7 +8,9 @@ import type { Figure } from './figures.ts';
 /** Cards are dealt, people act and a board is laid in that time, at the speed of life. */
 const WATCHED_MS = 60_000;
 
-/** What a public screen is sent of a hand that is being played, once it has its first view: frames and pings included. */
+/**
+ * What a public screen is sent of a hand that is being played, once it has its first view: frames and pings included.
+ */
 export async function benchViewer(
   emit: (figure: Figure) => void,
   say: (progress: string) => void,
@@ -43,5 +45,7 @@ export async function benchViewer(
   await once(child, 'exit');
 }
 
-/** RFC 6455 §5.2, as a server sends it: what is in a frame, and its header. All text is ASCII but for people's names. */
+/**
+ * RFC 6455 §5.2, as a server sends it: what is in a frame, and its header. All text is ASCII but for people's names.
+ */
 const frameBytes = (length: number): number => length + (length < 126 ? 2 : length < 65_536 ? 4 : 10);

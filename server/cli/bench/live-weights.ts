@@ -38,8 +38,9 @@ export interface Weights {
 }
 
 /**
- * What hands weigh: a simulated evening, its readings by way of the boards' lines as at life speed (so many a hand as the firmware makes; only
- * the clock is another), written by the table and kept as `start` keeps it; then packed as a night that is over.
+ * What hands weigh: a simulated evening, its readings by way of the boards' lines as at life speed (so many a hand as
+ * the firmware makes; only the clock is another), written by the table and kept as `start` keeps it; then packed as a
+ * night that is over.
  */
 export async function weighEvening(handsPlayed: number, folder: string): Promise<Weights> {
   const rows: Entry[] = [];

@@ -61,7 +61,10 @@ async function benchAppend(
   emit({ name: 'live.append.p99', value: percentile(samples, 0.99), unit: 'ms' });
 }
 
-/** `live.rebuild`: every row read, its chain checked, its events folded. `live.restart`: from the start of a process to its first view. */
+/**
+ * `live.rebuild`: every row read, its chain checked, its events folded. `live.restart`: from the start of a process to
+ * its first view.
+ */
 async function benchRestarts(
   emit: (figure: Figure) => void,
   say: (progress: string) => void,

@@ -9,7 +9,10 @@ import { type DeviceId, type Reading, type ReadingBody, tagId } from '#vocabular
 import { deviceTicks, ms } from '#vocabulary/units';
 import { type Figure, percentile } from './figures.ts';
 
-/** How long a reading takes to become facts, landing time not counted: full tables dealt and cleared, with a neighbour's bleed for every card. */
+/**
+ * How long a reading takes to become facts, landing time not counted: full tables dealt and cleared, with a neighbour's
+ * bleed for every card.
+ */
 export function measureReadingToFact(emit: (figure: Figure) => void): void {
   const setup = benchSetup();
   const readings = tableReadings(HANDS);
@@ -54,7 +57,10 @@ function tagOfCard(card: number): ReturnType<typeof tagId> {
   return tagId(`04AB00${(0x10 + card).toString(16).toUpperCase()}`);
 }
 
-/** Ten hands of two, three burns, five board cards; each is seen by a neighbour for a moment, and all are taken away at the end. */
+/**
+ * Ten hands of two, three burns, five board cards; each is seen by a neighbour for a moment, and all are taken away at
+ * the end.
+ */
 function tableReadings(hands: number): readonly Reading[] {
   const readings: Reading[] = [];
   const add = (device: DeviceId, atMs: number, body: ReadingBody): void => {

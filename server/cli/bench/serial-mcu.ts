@@ -6,8 +6,9 @@ import { ms } from '#vocabulary/units';
 import { type Figure, percentile } from './figures.ts';
 
 /**
- * From the moment a tag is placed to the reading in the bridge: chip model, committed image at real time, UART, pseudo-terminal,
- * native serialport, frame, reading (issue 3, must-hold 1). The simulated boards and the bridge share this machine.
+ * From the moment a tag is placed to the reading in the bridge: chip model, committed image at real time, UART,
+ * pseudo-terminal, native serialport, frame, reading (issue 3, must-hold 1). The simulated boards and the bridge share
+ * this machine.
  */
 export async function measurePlacedToReading(
   emit: (figure: Figure) => void,
@@ -107,7 +108,8 @@ async function hubArrivals({ table, chance, readingOf }: Rig): Promise<readonly 
     table.place('hub', antenna, uid);
     samples.push((await read) - placedMs);
     table.lift('hub', antenna, uid);
-    // As long as it takes to be forgotten (three polls of about 150 ms), so that the number of cards present stays the same.
+    // As long as it takes to be forgotten (three polls of about 150 ms), so that the number of cards present stays the
+    // same.
     await pause(400 + 200 * chance());
   }
   return samples;

@@ -16,7 +16,10 @@ export const suite: BenchSuite = {
   },
 };
 
-/** Bytes in chunks as a port gives them, to frames: splitting, checksum, fields and objects. One line in sixteen is damaged. */
+/**
+ * Bytes in chunks as a port gives them, to frames: splitting, checksum, fields and objects. One line in sixteen is
+ * damaged.
+ */
 function linesPerSecond(): number {
   const chunks = chunksOf(lines(LINES), CHUNK_BYTES);
   const rounds = Array.from({ length: ROUNDS }, () => {

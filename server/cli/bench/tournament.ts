@@ -14,7 +14,10 @@ const HANDS_A_LEVEL = 3;
 /** Somebody goes out in one hand of so many. */
 const OUT_EVERY = 4;
 
-/** Tournaments in memory, by the decider alone: how many inputs a second, and how long a large one takes from the first seat to the last place. */
+/**
+ * Tournaments in memory, by the decider alone: how many inputs a second, and how long a large one takes from the first
+ * seat to the last place.
+ */
 export const suite: BenchSuite = {
   name: 'tournament',
   run: async (emit, say) => {

@@ -27,8 +27,9 @@ export const command: Command = {
 };
 
 /**
- * On a machine with much memory V8 lets garbage grow to ten times of what is in use before it looks for it: fifteen thousand refused callers then
- * leave 200 MB. Looked for so much earlier it is 15 MB, and what a screen waits for stays below 50 ms.
+ * On a machine with much memory V8 lets garbage grow to ten times of what is in use before it looks for it: fifteen
+ * thousand refused callers then leave 200 MB. Looked for so much earlier it is 15 MB, and what a screen waits for stays
+ * below 50 ms.
  */
 const HEAP_GROWTH_PERCENT = 40;
 

@@ -3,7 +3,10 @@ import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 
-/** What a verdict on this mistake may be called. `isBetOn`: two had put in chips of their own before it was given (R000-mis-6). */
+/**
+ * What a verdict on this mistake may be called. `isBetOn`: two had put in chips of their own before it was given
+ * (R000-mis-6).
+ */
 export function namesOf(
   error: PhysicalError,
   isBetOn: boolean,
@@ -56,8 +59,8 @@ type Books = '000' | '004' | 'tock';
 type ByBook = Readonly<Partial<Record<Books | RuleBook, readonly VerdictKind[]>>>;
 
 /**
- * What each physical error may be called, by the law that the book follows (kinds.md, FORMAT.md): 000 for sans-croupier and the books
- * that borrow from it, 004 for maison. An empty list: this table or this book has no name for it.
+ * What each physical error may be called, by the law that the book follows (kinds.md, FORMAT.md): 000 for sans-croupier
+ * and the books that borrow from it, 004 for maison. An empty list: this table or this book has no name for it.
  */
 export function admissibleKinds(
   error: PhysicalError,
@@ -76,8 +79,8 @@ export function admissibleKinds(
 }
 
 /**
- * Where no burn is seen, a card that lands before the first action of a street is a card too many of it (FORMAT.md): nothing tells it
- * from the next street's.
+ * Where no burn is seen, a card that lands before the first action of a street is a card too many of it (FORMAT.md):
+ * nothing tells it from the next street's.
  */
 const WITHOUT_BURN: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> = {
   'turn-early': ['PREMATURE_TURN', 'FLOP_4'],
@@ -122,8 +125,8 @@ const isBoardError = (error: PhysicalError): boolean =>
   /flop|turn-|river|burn/.test(error) && !error.includes('turned-by');
 
 /**
- * 004 has one name for it. Where the button goes to the next player somebody always posts the small blind, and the first two cards are those
- * of the blinds.
+ * 004 has one name for it. Where the button goes to the next player somebody always posts the small blind, and the
+ * first two cards are those of the blinds.
  */
 function exposed(...own: readonly VerdictKind[]): ByBook {
   const posted: readonly VerdictKind[] = [...own, 'EXPOSED_HOLE', 'EXPOSED_HOLE_PROTECTED', 'EXPOSED_HOLE_SECOND'];
@@ -201,7 +204,8 @@ const KINDS: Readonly<Record<PhysicalError, readonly VerdictKind[] | ByBook>> = 
   'flop-of-two-bet-on': ['FLOP_SHORT'],
   // R004-09-2: several chips are a raise. 000 takes them for what they add up to (R000-raise-0).
   'several-chips': { '004': ['MULTI_CHIP_RAISE'] },
-  // Where whatever is above the last bet is a full raise (R002-VII-5, R003-H-act-2, R003-T-act-1), a chip more opens the betting anew.
+  // Where whatever is above the last bet is a full raise (R002-VII-5, R003-H-act-2, R003-T-act-1), a chip more opens
+  // the betting anew.
   'raise-not-open': { '000': ['RAISE_NOT_REOPENED'], '004': ['RAISE_NOT_REOPENED'], decret: [], luske: [], tock: [] },
   'three-acted-behind': ['SKIPPED_3_BEHIND'],
   'winner-thrown-away': ['MUCKED_WINNER'],

@@ -9,7 +9,10 @@ const LATE_HAND = 12;
 
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 
-/** Prints how many hands come out right, and asserts only that they could be played: what is right today is a figure, no promise. */
+/**
+ * Prints how many hands come out right, and asserts only that they could be played: what is right today is a figure, no
+ * promise.
+ */
 it.each<readonly [string, (line: CorpusLine) => boolean]>([
   ['worlds.jsonl', () => true],
   ['earlier-worlds.jsonl', ({ hand }) => hand <= LATE_HAND],

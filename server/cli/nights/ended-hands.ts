@@ -24,7 +24,10 @@ export class EndedHands {
     else this.#compare(hand, compare);
   }
 
-  /** The next hand has begun: at once, where all places had been empty for a while when this one ended, so that nobody has looked. */
+  /**
+   * The next hand has begun: at once, where all places had been empty for a while when this one ended, so that nobody
+   * has looked.
+   */
   leave(hand: number, compare: () => HandComparison | null): void {
     if (this.#compared !== hand) this.#compare(hand, compare);
   }
@@ -42,8 +45,8 @@ export class EndedHands {
   }
 
   /**
-   * The card that it turns on was read too late to have landed before DONE, and is told now: what counts is who has won then (R000-sd-0). When too much has
-   * been gathered in for anybody to say who it should be, it counts as it did.
+   * The card that it turns on was read too late to have landed before DONE, and is told now: what counts is who has won
+   * then (R000-sd-0). When too much has been gathered in for anybody to say who it should be, it counts as it did.
    */
   #name(compare: () => HandComparison | null): void {
     this.#isNamed = true;

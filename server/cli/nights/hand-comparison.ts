@@ -9,12 +9,17 @@ import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import { type Reckoning, reckon } from './reckoning.ts';
 
-/** What a hand's end came to: where the cards lie and who gets the chips, by the product and by the world's own account. */
+/**
+ * What a hand's end came to: where the cards lie and who gets the chips, by the product and by the world's own account.
+ */
 export interface HandComparison {
   readonly hand: number;
   readonly placed: number;
   readonly misplaced: number;
-  /** `unjudged`: nobody outside could say who won, such as with a card too many on the board. `none`: no pots were played for. */
+  /**
+   * `unjudged`: nobody outside could say who won, such as with a card too many on the board. `none`: no pots were
+   * played for.
+   */
   readonly pot: 'right' | 'wrong' | 'unjudged' | 'none';
   readonly winner: 'right' | 'wrong' | 'unjudged' | 'none';
   /** Was the table asked anything in this hand? */

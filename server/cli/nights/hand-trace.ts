@@ -22,8 +22,9 @@ export interface TraceSight {
 }
 
 /**
- * Some hands of a simulated night side by side: where the cards really go, who errs, what the boards read, what is taken for a fact, what comes
- * of it and what the screen asks. Reads only, so that the night is the same with it. Names each card, which only a simulated table may do.
+ * Some hands of a simulated night side by side: where the cards really go, who errs, what the boards read, what is
+ * taken for a fact, what comes of it and what the screen asks. Reads only, so that the night is the same with it. Names
+ * each card, which only a simulated table may do.
  */
 export class HandTrace {
   readonly lines: string[] = [];

@@ -9,13 +9,19 @@ import { evenRates } from './mistake-rates.ts';
 import { NaiveLabels } from './naive-labels.testing.ts';
 import { runNight } from './night.ts';
 
-/** Together 2,000 hands of a swarm, a profile after the other: the better part of an hour, as every answer is asked for by itself. */
+/**
+ * Together 2,000 hands of a swarm, a profile after the other: the better part of an hour, as every answer is asked for
+ * by itself.
+ */
 const WORLDS = 50;
 const HANDS = 40;
 const SWARM_SEED = 35;
 const PROFILES: readonly ProfileName[] = ['full', 'club', 'stream'];
 
-/** What lies still is looked at every 80 ms (half a sweep, in whole slices), so that the two may differ by a look at either end of a stay. */
+/**
+ * What lies still is looked at every 80 ms (half a sweep, in whole slices), so that the two may differ by a look at
+ * either end of a stay.
+ */
 const LOOK_MS = 80;
 
 /** Why two accounts of one stay may differ and both be true; null: they must not. */

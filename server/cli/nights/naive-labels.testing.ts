@@ -13,8 +13,8 @@ interface Tally {
 const SLICE_MS = 20;
 
 /**
- * A second account of the same night, by brute force: every slice of time it asks of every card and every antenna whether that could read it, and it is
- * told of each single answer. Slow, and as simple as it gets.
+ * A second account of the same night, by brute force: every slice of time it asks of every card and every antenna
+ * whether that could read it, and it is told of each single answer. Slow, and as simple as it gets.
  */
 export class NaiveLabels {
   readonly tallies = new Map<Stay, Tally>();

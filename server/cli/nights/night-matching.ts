@@ -89,7 +89,9 @@ const isPartOf = (seen: SeenVerdict, { error, hand, beganMs }: ErrorLabel): bool
 const isWithdrawnQuestion = ({ hand, id, status }: SeenVerdict, questions: readonly SeenQuestion[]): boolean =>
   status === 'withdrawn' && questions.some((question) => question.id.startsWith(`${hand}/${id}?`));
 
-/** C25: a second mistake of a deal has no verdict of its own; that the deal is a misdeal is what is to be said of both. */
+/**
+ * C25: a second mistake of a deal has no verdict of its own; that the deal is a misdeal is what is to be said of both.
+ */
 function answeredByMisdeal(pair: Pair, misdeals: readonly SeenVerdict[]): Pair {
   const { label } = pair;
   if (!OF_THE_DEAL.includes(label.error)) return pair;
@@ -99,7 +101,10 @@ function answeredByMisdeal(pair: Pair, misdeals: readonly SeenVerdict[]): Pair {
   return verdict === undefined ? pair : { ...pair, verdict, saidAtMs: verdict.misdealAtMs ?? undefined };
 }
 
-/** C25: the deal was called a misdeal before anybody could be expected to know of this one, and was not gathered in when it was made. */
+/**
+ * C25: the deal was called a misdeal before anybody could be expected to know of this one, and was not gathered in when
+ * it was made.
+ */
 function isVoidBy({ hand, misdealAtMs, closedAtMs }: SeenVerdict, label: ErrorLabel): boolean {
   if (hand !== label.hand || misdealAtMs === null || (closedAtMs !== null && label.atMs >= closedAtMs)) return false;
   return misdealAtMs <= label.atMs + (isReadByAntennas(label.error) ? NOTICEABLE_MS : 0);
@@ -110,7 +115,10 @@ function hadHisTurn({ error, hand, seat }: ErrorLabel, { night, ruleBook }: Nami
   return !isAwaited || night.turns.has(`${hand}/${seat}`);
 }
 
-/** The mistake was made, and is not put right yet; what asks for nothing is put right with the moment in which it is told. */
+/**
+ * The mistake was made, and is not put right yet; what asks for nothing is put right with the moment in which it is
+ * told.
+ */
 function isOpenAt({ label, verdict }: Pair, { hand, atMs }: SeenQuestion): boolean {
   if (label.hand !== hand || label.beganMs > atMs) return false;
   return verdict === undefined || verdict.closedAtMs === null || verdict.closedAtMs >= atMs;

@@ -18,7 +18,10 @@ export interface NightReport {
   readonly errors: number;
   readonly found: number;
   readonly recall: number;
-  /** Besides those: all whose card lay long enough where a working antenna can read it, whether or not chance let it be read. */
+  /**
+   * Besides those: all whose card lay long enough where a working antenna can read it, whether or not chance let it be
+   * read.
+   */
   readonly noticeable: number;
   readonly foundNoticeable: number;
   readonly recallNoticeable: number;
@@ -64,7 +67,9 @@ export interface NightReport {
   readonly wrongStacks: number;
   readonly deadEnds: number;
   readonly crashes: readonly string[];
-  /** Of what was stated with odds of 10, 100, 1,000 to one, how much was so; a sentence as long as nothing carries odds. */
+  /**
+   * Of what was stated with odds of 10, 100, 1,000 to one, how much was so; a sentence as long as nothing carries odds.
+   */
   readonly calibration: string;
   /** Error → kind said → how often; `-`: nothing was said. */
   readonly confusion: Readonly<Record<string, Readonly<Record<string, number>>>>;

@@ -10,7 +10,10 @@ import type { PublicView } from '#wire/public-view';
 import { admissibleKinds } from './admissible.ts';
 import type { MistakeRates } from './mistake-rates.ts';
 
-/** What part of a hand a mistake belongs to: in each at most one is made, so that no two are one irregularity to the rule book. */
+/**
+ * What part of a hand a mistake belongs to: in each at most one is made, so that no two are one irregularity to the
+ * rule book.
+ */
 type Stage = 'deal' | Street | 'lay-flop' | 'lay-turn' | 'lay-river' | 'end';
 
 interface Planned {
@@ -20,8 +23,8 @@ interface Planned {
 }
 
 /**
- * In so many hands of a hundred somebody errs, once or a few times. Those errors come next that have come least often so far, so that
- * each that this table can know of gets its share, also those whose moment seldom comes.
+ * In so many hands of a hundred somebody errs, once or a few times. Those errors come next that have come least often
+ * so far, so that each that this table can know of gets its share, also those whose moment seldom comes.
  */
 export class NightTemptation implements Temptation {
   readonly #random: SeededRandom;
@@ -119,7 +122,9 @@ export class NightTemptation implements Temptation {
   }
 }
 
-/** How likely a hand that went wrong does not go wrong once more: 0.3 where three is the most, the less the more may be. */
+/**
+ * How likely a hand that went wrong does not go wrong once more: 0.3 where three is the most, the less the more may be.
+ */
 const LAST = 0.9;
 const WAITS_MAX = 4;
 const CARDS_WAITED_MAX = 9;

@@ -10,7 +10,6 @@ import type { WrongStack } from '#simulation/people/chip-account';
 import type { Temptation } from '#simulation/people/people';
 import type { Temperament } from '#simulation/people/temperament';
 import { SeededRandom } from '#simulation/random';
-import type { Speaker } from '#simulation/table-side';
 import type { ErrorLabel } from '#simulation/truth';
 import { simulatedDecks } from '#simulation/world/decks';
 import type { Core } from '#table/core';
@@ -18,23 +17,23 @@ import { emptyCore } from '#table/recovery';
 import { firstSettings, type TableSettings } from '#table/settings';
 import { NO_SURROUNDINGS } from '#table/surroundings';
 import { Table } from '#table/table';
-import type { Caller } from '#table/table-source';
 import { KEY_BYTES } from '#vault/sealing';
 import { toCard } from '#vocabulary/cards';
-import { DEFAULT_PROFILES, type TableProfile } from '#vocabulary/profiles';
+import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import type { Question } from '#vocabulary/verdicts';
 import type { PublicView } from '#wire/public-view';
 import { withSimulatedDecks } from '../start/simulated-decks.ts';
-import { FLOOR, phoneOf, TABLE_SCREEN } from '../start/table-devices.ts';
+import { callerFor, TABLE_SCREEN } from '../start/table-devices.ts';
 import type { ChosenWorld } from './chosen-worlds.ts';
 import { EndedHands, type HandEnd } from './ended-hands.ts';
 import { compareHand, type HandComparison } from './hand-comparison.ts';
 import { HandTrace, type TraceSight } from './hand-trace.ts';
-import { formatRates, type MistakeRates } from './mistake-rates.ts';
+import type { MistakeRates } from './mistake-rates.ts';
 import { NightClock } from './night-clock.ts';
+import { commandOf } from './night-command.ts';
 import { seededEntropy } from './night-entropy.ts';
 import { NightJournal } from './night-journal.ts';
 import { NightTemptation } from './night-temptation.ts';
@@ -113,7 +112,10 @@ export interface NightRecord {
   readonly command: string;
 }
 
-/** One table for one night: world, boards and lines on one side, the product on the other, and only bytes and screens between them. */
+/**
+ * One table for one night: world, boards and lines on one side, the product on the other, and only bytes and screens
+ * between them.
+ */
 export async function runNight(options: NightOptions): Promise<NightRecord> {
   const night = new Night(options);
   try {
@@ -169,7 +171,12 @@ class Night {
     const settings = { ...first, wiring: boardWiring(profile, world.radio) };
     const master = entropy(KEY_BYTES);
     this.#key = master;
-    const core = withSimulatedDecks(emptyCore(settings, this.#clock.now(), options.belief), simulatedDecks(), master, entropy);
+    const core = withSimulatedDecks(
+      emptyCore(settings, this.#clock.now(), options.belief),
+      simulatedDecks(),
+      master,
+      entropy,
+    );
     this.#table = new Table({
       core: { ...core, onPerceiving: shadow === null ? null : (...given) => shadow.perceive(...given) },
       journal: this.#journal,
@@ -189,7 +196,9 @@ class Night {
         look: () => this.#look(),
         say: (who, input, answered) => {
           this.#said += 1;
-          void this.#table.submit(callerOf(who), `p${this.#said}`, input).then((answer) => answered?.(answer === 'accepted'));
+          void this.#table
+            .submit(callerFor(who), `p${this.#said}`, input)
+            .then((answer) => answered?.(answer === 'accepted'));
         },
       },
       temperament: options.temperament,
@@ -214,13 +223,15 @@ class Night {
       this.#wires.carry(this.#clock.now());
       if (this.#random.chance(unplugsPerSlice)) this.#unplug();
       // The journal answers a moment later, as a disk does; several rows may follow one another.
-      if (this.#journal.head().seq !== rows || this.#said !== said) for (let turn = 0; turn < 6; turn++) await undefined;
+      if (this.#journal.head().seq !== rows || this.#said !== said)
+        for (let turn = 0; turn < 6; turn++) await undefined;
       this.#trace.screen();
       this.#observe();
       // Whoever wants it to stop is heard between two hands: the clock of the night never waits for the machine's.
       if (this.#lastHand !== begun) await nextTurn();
       if (this.#lastHand !== begun && stop?.aborted === true) break;
-      if (this.#clock.now() - this.#handSinceMs > HAND_MS_MAX) throw new Error(`the night stands still since hand ${this.#lastHand}`);
+      if (this.#clock.now() - this.#handSinceMs > HAND_MS_MAX)
+        throw new Error(`the night stands still since hand ${this.#lastHand}`);
     }
     this.#table.stop();
   }
@@ -279,7 +290,9 @@ class Night {
     return this.#view;
   }
 
-  /** Its screen is its own: whoever looked before people do would have them see that moment's, and play another night. */
+  /**
+   * Its screen is its own: whoever looked before people do would have them see that moment's, and play another night.
+   */
   #sight(): TraceSight {
     const nowMs = this.#clock.now();
     const screen = (): PublicView => this.#screen();
@@ -321,8 +334,11 @@ class Night {
     const { context } = this.#table.core;
     const { world, room } = this.#living;
     const named =
-      context === null ? [] : world.cards.filter(({ deck, face }) => deck === 'A' && refs.includes(context.vault.refOf(toCard(face))));
-    const isFolded = (seat: Seat): boolean => this.#screen().seats.some((other) => other.seat === seat && other.state === 'folded');
+      context === null
+        ? []
+        : world.cards.filter(({ deck, face }) => deck === 'A' && refs.includes(context.vault.refOf(toCard(face))));
+    const isFolded = (seat: Seat): boolean =>
+      this.#screen().seats.some((other) => other.seat === seat && other.state === 'folded');
     const undeclared = {
       hasActed: (seat: Seat): boolean => room.forgotten.has(seat) || room.pressedLate.had(seat, named[0]?.exitUntilMs),
       hasThrown: (seat: Seat): boolean => room.folded.has(seat) && !isFolded(seat),
@@ -354,7 +370,9 @@ class Night {
       truth: room.chips.truth(view),
       wasAsked: this.#log.questions.some((question) => question.hand === hand.setup.hand),
     });
-    room.chips.settle(hand.betting.award === null ? null : new Map(hand.betting.seats.map(({ seat, stack }) => [seat, stack])));
+    room.chips.settle(
+      hand.betting.award === null ? null : new Map(hand.betting.seats.map(({ seat, stack }) => [seat, stack])),
+    );
     return compared;
   }
 }
@@ -364,24 +382,16 @@ function endOf({ ledger, betting }: HandState): HandEnd {
   return ledger.over === 'awarded' ? 'unnamed' : 'not-yet';
 }
 
-function commandOf({ seed, ruleBook, profile, worldWords, players, mistakes, belief = 'landings' }: NightOptions): string {
-  return `npx sabot simulate --seed ${seed} --rulebook ${ruleBook} --profile ${profile.name}${actsWords(profile)} ${worldWords} --players ${players} ${formatRates(mistakes)}${belief === 'landings' ? '' : ` --belief ${belief}`}`;
-}
-
-/** Said where it is not what the profile has by itself. */
-const actsWords = ({ name, acts }: TableProfile): string => (acts === DEFAULT_PROFILES[name].acts ? '' : ` --acts ${acts}`);
-
 function withMoney(settings: TableSettings, money: NightMoney | undefined): TableSettings {
   if (money === undefined) return settings;
   const roster = settings.roster.map((person, index) => ({ ...person, stack: money.stacks[index] ?? person.stack }));
   return { ...settings, roster, next: { ...settings.next, ...money.next } };
 }
 
-function callerOf(who: Speaker): Caller {
-  return who.at === 'seat' ? phoneOf(who.seat) : who.at === 'floor' ? FLOOR : TABLE_SCREEN;
-}
-
 const SLICE_MS = 20;
 const HAND_MS = 90_000;
-/** Far longer than any hand with all its remedies, and than any pause before the next one: a night that takes more has stopped. */
+/**
+ * Far longer than any hand with all its remedies, and than any pause before the next one: a night that takes more has
+ * stopped.
+ */
 const HAND_MS_MAX = 1_800_000;

@@ -4,7 +4,10 @@ import { DEFAULT_PROFILES, type TableProfile } from '#vocabulary/profiles';
 import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
 import { admissibleKinds } from './admissible.ts';
 
-/** Kinds that no mistake of the simulated people is called on purpose, with the reason, so that a report does not pass over them in silence. */
+/**
+ * Kinds that no mistake of the simulated people is called on purpose, with the reason, so that a report does not pass
+ * over them in silence.
+ */
 export function notCaused(ruleBook: RuleBook, profile: TableProfile): Readonly<Partial<Record<SimpleKind, string>>> {
   const here = kindsOf(ruleBook, profile);
   const missing = SIMPLE_KINDS.filter((kind) => !here.has(kind));

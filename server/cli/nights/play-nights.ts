@@ -22,7 +22,10 @@ export interface NightJob extends Omit<NightOptions, 'temptation' | 'keep' | 'on
   readonly journal?: string | undefined;
 }
 
-/** In the order of their seeds, however they were shared out; where it was stopped, those that had begun, as far as they came. */
+/**
+ * In the order of their seeds, however they were shared out; where it was stopped, those that had begun, as far as they
+ * came.
+ */
 export async function playNights(
   options: NightsOptions,
   say: (progress: string) => void,

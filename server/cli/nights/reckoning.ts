@@ -3,7 +3,10 @@ import type { DealTruth, PlayerTruth } from '#simulation/people/chip-account';
 import { type Card, toCard } from '#vocabulary/cards';
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 
-/** Who should have what when a hand is over: reckoned from what people did and from the printed faces, without the product's own pots. */
+/**
+ * Who should have what when a hand is over: reckoned from what people did and from the printed faces, without the
+ * product's own pots.
+ */
 export interface Reckoning {
   /** Everybody's stack afterwards. */
   readonly stacks: ReadonlyMap<Seat, number>;
@@ -20,8 +23,9 @@ export interface Judged {
 }
 
 /**
- * Chips are shared out one by one as it were: the smallest stake among those still in is taken from everybody's, goes to the best of
- * them, and so on upwards. `chip` is the smallest one on the table; those that cannot be divided go round from the left of the button.
+ * Chips are shared out one by one as it were: the smallest stake among those still in is taken from everybody's, goes
+ * to the best of them, and so on upwards. `chip` is the smallest one on the table; those that cannot be divided go
+ * round from the left of the button.
  */
 export function reckon({ button, players, middle }: DealTruth, board: readonly number[], chip: number): Judged {
   const stacks = new Map(players.map(({ seat, began, put }) => [seat, began - put]));

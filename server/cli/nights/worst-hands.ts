@@ -10,7 +10,10 @@ export interface WorstHand {
   readonly replay: string;
 }
 
-/** A wrong pot, or a stack that it left wrong, is worse than a table that stands still, this is worse than a false alarm, and that is worse than a mistake nobody heard of. */
+/**
+ * A wrong pot, or a stack that it left wrong, is worse than a table that stands still, this is worse than a false
+ * alarm, and that is worse than a mistake nobody heard of.
+ */
 const WEIGHTS = { pot: 100, stack: 100, 'dead-end': 50, alarm: 10, missed: 9 } as const;
 
 /** So many are told of unless more are asked for. */

@@ -28,7 +28,10 @@ export interface BackedUp {
   readonly tournament: { readonly rows: number; readonly root: string } | null;
 }
 
-/** Under a name of its own until it is whole and proven: what is stopped on the way leaves nothing that looks like a backup. */
+/**
+ * Under a name of its own until it is whole and proven: what is stopped on the way leaves nothing that looks like a
+ * backup.
+ */
 export async function backUp(wish: BackupWish): Promise<Result<BackedUp, string>> {
   const { data, to, stop } = wish;
   if (!existsSync(join(data, 'journal.db'))) throw new UsageError(`there is no journal in ${data}`);

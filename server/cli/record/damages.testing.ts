@@ -14,7 +14,10 @@ import { benchHand } from '../bench/live-night.ts';
 
 const FILES = ['journal.db', 'journal.db-wal', 'vault.key', 'journal.mark', 'access.json'] as const;
 
-/** A record as `kill -9` leaves it: two thirds in the database, the newest rows in the write-ahead log only, and the mark beside them. */
+/**
+ * A record as `kill -9` leaves it: two thirds in the database, the newest rows in the write-ahead log only, and the
+ * mark beside them.
+ */
 export function makeKilledRecord(folder: string, hands: number): readonly Entry[] {
   const open = `${folder}-open`;
   mkdirSync(open, { recursive: true });

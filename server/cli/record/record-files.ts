@@ -38,7 +38,10 @@ function copyWhole(from: string, to: string): void {
   for (const name of readdirSync(from)) if (!PASSING.test(name)) copyWhole(join(from, name), join(to, name));
 }
 
-/** Moves what there is of a damaged journal, and the archives `others`, out of the way, into a folder named by the time. Nothing of it is deleted. */
+/**
+ * Moves what there is of a damaged journal, and the archives `others`, out of the way, into a folder named by the time.
+ * Nothing of it is deleted.
+ */
 export function keepAside(data: string, nowMs: number, others: readonly string[]): string | null {
   const there = [...JOURNAL_FILES, ...others].filter((name) => existsSync(join(data, name)));
   if (there.length === 0) return null;

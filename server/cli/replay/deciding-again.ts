@@ -34,7 +34,9 @@ export class DecidingAgain {
   }
 }
 
-/** A sweep that is judged when the next input comes is caused by its own facts, in the middle of that input's events. */
+/**
+ * A sweep that is judged when the next input comes is caused by its own facts, in the middle of that input's events.
+ */
 function isLateCause(group: readonly Event[], event: Event): boolean {
   // A face is opened by the vault, after the decision that asked for it.
   if (event.type === 'card-made-public' || group.some((earlier) => earlier.type === 'card-made-public')) return false;

@@ -1,7 +1,10 @@
 import type { WorkBody } from '#table/core';
 import type { SecurityEvent } from '#wire/security-log';
 
-/** What is no event of the hand: what somebody of the floor did, with his reason, and that simulated cards are gone. The record has it, so a replay tells it. */
+/**
+ * What is no event of the hand: what somebody of the floor did, with his reason, and that simulated cards are gone. The
+ * record has it, so a replay tells it.
+ */
 export type FloorDeed =
   /** Of the doors; what people did with a reason is told by its own row. */
   | {

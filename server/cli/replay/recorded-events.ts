@@ -7,8 +7,8 @@ import { isArchive, readRecord } from '../record-reading.ts';
 import { deedsOf, type FloorDeed } from './floor-deeds.ts';
 
 /**
- * The events of a journal (database or lines), of `sabot export`'s lines, or of lines with one event each, in order. `end` comes after
- * the last one, also where the rest could not be read.
+ * The events of a journal (database or lines), of `sabot export`'s lines, or of lines with one event each, in order.
+ * `end` comes after the last one, also where the rest could not be read.
  */
 export function readRecordedEvents(
   path: string,
@@ -39,7 +39,10 @@ interface Read {
   readonly unproven: number;
 }
 
-/** Lines without a chain: anybody may have changed them, so an event that cannot be told is the file's fault and not ours. */
+/**
+ * Lines without a chain: anybody may have changed them, so an event that cannot be told is the file's fault and not
+ * ours.
+ */
 function readLooseLines(
   path: string,
   visit: (event: Event) => void,

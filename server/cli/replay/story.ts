@@ -15,7 +15,10 @@ export class Story {
   readonly #say: (line: string, atMs: number) => void;
   readonly #faces = new Map<number, Card>();
   readonly #verdicts = new Map<string, Verdict>();
-  /** Cards that go the same way one after another are one line, told when something else happens; so are faces that are learned. */
+  /**
+   * Cards that go the same way one after another are one line, told when something else happens; so are faces that are
+   * learned.
+   */
   #run: Run | undefined;
   /** Cards that the vault has been asked for; until it answers, what else happens waits to be told. */
   readonly #due = new Set<number>();
@@ -240,7 +243,10 @@ interface Run {
 
 type Way = 'dealt' | 'burned' | 'board' | 'thrown' | 'seen';
 
-/** The ordinary ways of a card; everything else is told card by card. A card that left the shoe is in nobody's sight until it lands. */
+/**
+ * The ordinary ways of a card; everything else is told card by card. A card that left the shoe is in nobody's sight
+ * until it lands.
+ */
 function wayOf({ from, to }: Moved): Exclude<Way, 'seen'> | undefined {
   const fresh = from === 'SHOE' || from === 'OFF';
   if (fresh && isSeatZone(to)) return 'dealt';

@@ -18,8 +18,9 @@ interface Planned {
 type Say = (device: DeviceId, body: ReadingBody, atMs: number) => void;
 
 /**
- * The boards of a scenario's table, as far as they speak: each card is read where it lies, sweep after sweep, unless an event says otherwise. Then a device
- * says what the protocol has it say: that a tag went after three silent polls, that one came with the first that it answers.
+ * The boards of a scenario's table, as far as they speak: each card is read where it lies, sweep after sweep, unless an
+ * event says otherwise. Then a device says what the protocol has it say: that a tag went after three silent polls, that
+ * one came with the first that it answers.
  */
 export class Antennas {
   readonly #say: Say;

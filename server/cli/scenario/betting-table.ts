@@ -20,7 +20,10 @@ import {
 import type { BettingScenarioEvent } from './betting-events.ts';
 import { CardsWorld } from './cards-world.ts';
 
-/** The table of a scenario about betting: the cards are dealt as they should be, so that the hand stands where the scenario begins. */
+/**
+ * The table of a scenario about betting: the cards are dealt as they should be, so that the hand stands where the
+ * scenario begins.
+ */
 export interface BettingTable {
   readonly book: RuleBook;
   readonly options: RuleOptions;

@@ -29,8 +29,8 @@ const FLIGHT_MS = 100;
 const UNTIL_DONE_MS = 1500;
 
 /**
- * The table of a scenario: the shoe, the tags that the antennas would report, people at a screen, and a stand-in for the vault.
- * Everything else is the product: readings go through perception, facts and inputs through the engine.
+ * The table of a scenario: the shoe, the tags that the antennas would report, people at a screen, and a stand-in for
+ * the vault. Everything else is the product: readings go through perception, facts and inputs through the engine.
  */
 export class CardsWorld {
   state: TableState = initial();

@@ -89,7 +89,10 @@ const REMARKS: ReadonlySet<string> = new Set([
   'remedy',
 ]);
 
-/** For the other kinds: every key that the expectation names must be in the outcome and agree; an outcome that lacks it is a difference. */
+/**
+ * For the other kinds: every key that the expectation names must be in the outcome and agree; an outcome that lacks it
+ * is a difference.
+ */
 export function compareKeys(outcome: unknown, expected: unknown, path = ''): readonly string[] {
   if (Array.isArray(expected)) {
     if (!Array.isArray(outcome) || outcome.length !== expected.length)

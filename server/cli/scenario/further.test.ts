@@ -7,10 +7,16 @@ import showdown from '../scenarios/further-showdown.json' with { type: 'json' };
 import others from '../scenarios/positions-others.json' with { type: 'json' };
 import { readScenarios } from './scenario-files.ts';
 
-/** Written from the sentences of the rules alone, by somebody who had not read the engine; `note` and `proves` say which sentence. */
+/**
+ * Written from the sentences of the rules alone, by somebody who had not read the engine; `note` and `proves` say which
+ * sentence.
+ */
 const FILES = { betting, pots, showdown, button, evaluate };
 
-/** Others of the same kinds: sizes of table, places and chips of their own, the expectation worked out apart from the product. */
+/**
+ * Others of the same kinds: sizes of table, places and chips of their own, the expectation worked out apart from the
+ * product.
+ */
 const ALL = { ...FILES, others };
 
 describe.each(Object.entries(ALL))('further scenarios: %s', (_name, file) => {

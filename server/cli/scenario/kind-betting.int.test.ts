@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readScenarios } from './scenario-files.ts';
 
-/** `betting.json`, `pots.json`, `showdown.json` and `evaluate.json` are the law's own files; the `more-` files were written from the rules' text. */
+/**
+ * `betting.json`, `pots.json`, `showdown.json` and `evaluate.json` are the law's own files; the `more-` files were
+ * written from the rules' text.
+ */
 const FILES = ['betting', 'more-betting', 'pots', 'more-pots', 'showdown', 'more-showdown', 'evaluate'] as const;
 
 interface File {

@@ -33,7 +33,10 @@ export interface NextHand {
   readonly buttonPosition: Seat;
 }
 
-/** Runs it through the tournament layer, as the table does between two hands; the list ends early when one player is left. */
+/**
+ * Runs it through the tournament layer, as the table does between two hands; the list ends early when one player is
+ * left.
+ */
 export function runButtonScenario(scenario: ButtonScenario): ButtonOutcome {
   const nextHands: NextHand[] = [];
   let previous = positionsOfHand0(scenario);
@@ -60,7 +63,8 @@ function positionsOfHand0({ seats, hand0 }: ButtonScenario): Positions {
     dealer: hand0.dealer,
     smallBlind: hand0.SB,
     bigBlind: hand0.BB,
-    // Without a small blind its place is an empty seat between dealer and big blind; the file does not say which of several.
+    // Without a small blind its place is an empty seat between dealer and big blind; the file does not say which of
+    // several.
     smallBlindPlace: hand0.SB ?? seatBefore(hand0.BB, seats),
     buttonPosition: hand0.buttonPosition ?? hand0.dealer,
     dealOrder: [],
@@ -112,7 +116,10 @@ function countOf(value: unknown): number {
 /** More than any tournament plays at one table. */
 const MOST_HANDS = 10_000;
 
-/** Nobody plays between the dealer and the big blind but the small blind, and nobody else at all where the dealer posts it (R000-hu-0). */
+/**
+ * Nobody plays between the dealer and the big blind but the small blind, and nobody else at all where the dealer posts
+ * it (R000-hu-0).
+ */
 function wasDealtIn(
   seat: Seat,
   hand0: { readonly dealer: Seat; readonly SB: Seat | null; readonly BB: Seat },

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { readScenarios } from './scenario-files.ts';
 
 /**
- * `deal.json` is the law's own file; `beyond-deal.json` and `more-deal.json` (written by two people who did not see each other's) play
- * the scripts C00 to C27 where the law's file has no sample; `positions.json` plays them at two to ten players, with the irregularity at
- * the first and the last seat, first and last card, dead blinds and buttons, packs and seats of its own. `readings.json` tells what antennas do.
+ * `deal.json` is the law's own file; `beyond-deal.json` and `more-deal.json` (written by two people who did not see
+ * each other's) play the scripts C00 to C27 where the law's file has no sample; `positions.json` plays them at two to
+ * ten players, with the irregularity at the first and the last seat, first and last card, dead blinds and buttons,
+ * packs and seats of its own. `readings.json` tells what antennas do.
  */
 describe.each(['deal', 'beyond-deal', 'more-deal', 'positions', 'readings'])(
   'scenarios of kind `cards`: %s.json',

@@ -47,7 +47,10 @@ interface Raised {
   readonly index: number;
 }
 
-/** Plays the hand at a table of profile `full`, through perception and engine, and tells what the product said. `watch` sees its events. */
+/**
+ * Plays the hand at a table of profile `full`, through perception and engine, and tells what the product said. `watch`
+ * sees its events.
+ */
 export function runCardsScenario(
   { id, setup, shoe, phases }: CardsScenario,
   watch: (event: Event) => void = () => {},
@@ -171,7 +174,8 @@ function finalOf(hand: HandState, setup: HandSetup, shoe: readonly Card[]): Card
     const where = lifted ? 'OFF' : zone;
     zones.set(where, [...(zones.get(where) ?? []), formatCard(cardOfRef(ref))]);
   }
-  // The product knows of 52 cards; those that the shoe did not hold at the start are not in it unless they were put there.
+  // The product knows of 52 cards; those that the shoe did not hold at the start are not in it unless they were put
+  // there.
   const inShoe = zones.get('SHOE') ?? [];
   const collected = hand.redeal > setup.redeal;
   final['SHOE'] = (collected ? inShoe : inShoe.filter((name) => shoe.some((card) => formatCard(card) === name))).length;
@@ -255,7 +259,10 @@ interface HandWords {
   readonly events: readonly CardsEvent[];
 }
 
-/** The first seat of `dealOrder` posts the small blind, the second the big one; with two players it is the other way round. */
+/**
+ * The first seat of `dealOrder` posts the small blind, the second the big one; with two players it is the other way
+ * round.
+ */
 function handSetup({ book, options, seats, button, dealOrder, events }: HandWords): HandSetup {
   const blinds = events.find((event) => event.do === 'blinds');
   const [first = button, second = first] = dealOrder;

@@ -6,7 +6,10 @@ import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { cardsOfText, handsOf, isObject } from './json-shapes.ts';
 
-/** A scenario of kind `evaluate` as FORMAT.md has it. No book ranks hands otherwise than 002 VI (AMB-43), so none is needed. */
+/**
+ * A scenario of kind `evaluate` as FORMAT.md has it. No book ranks hands otherwise than 002 VI (AMB-43), so none is
+ * needed.
+ */
 export interface EvaluateScenario {
   readonly id: string;
   readonly board: readonly Card[];

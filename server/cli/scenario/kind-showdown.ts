@@ -136,7 +136,10 @@ function play(world: CardsWorld, event: ShowdownScenarioEvent): void {
   }
 }
 
-/** The winner stays in, everybody else gives up; whoever is bound by his own words to something else does not, and the table stays as it is. */
+/**
+ * The winner stays in, everybody else gives up; whoever is bound by his own words to something else does not, and the
+ * table stays as it is.
+ */
 function foldAllBut(world: CardsWorld, winner: Seat): void {
   let before: Betting | null = null;
   while (world.hand.betting.turn !== null && world.hand.betting !== before) {
@@ -155,7 +158,10 @@ function showTheRest(world: CardsWorld, { hands, board }: ShowdownScenario): voi
   }
 }
 
-/** A muck by somebody who had to show is refused first; where the scenario does not say how the river was bet, nobody can tell who had to. */
+/**
+ * A muck by somebody who had to show is refused first; where the scenario does not say how the river was bet, nobody
+ * can tell who had to.
+ */
 function leading(verdicts: readonly Verdict[], riverKnown: boolean): Verdict | undefined {
   return riverKnown ? verdicts[0] : (verdicts.find(({ kind }) => kind === 'MUCKED_WINNER') ?? verdicts[0]);
 }

@@ -12,7 +12,9 @@ import { FollowedTable } from './followed-table.ts';
 /** Orders that waited for the end of a long hand, and what is reported of each, come to an end well before this. */
 const TURNS_MAX = 1_000;
 
-/** A tournament and the table that it follows. Orders go to the one, reports to the other, and no disk is between them. */
+/**
+ * A tournament and the table that it follows. Orders go to the one, reports to the other, and no disk is between them.
+ */
 export class LinkedFloor {
   state: TournamentState = NO_TOURNAMENT;
   readonly table: FollowedTable;

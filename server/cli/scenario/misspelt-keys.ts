@@ -1,7 +1,10 @@
 import { editsBetween } from '../edit-distance.ts';
 import { isObject, type Json } from './json-shapes.ts';
 
-/** Any key may be a remark for the reader (FORMAT.md), but one that is nearly a field was meant to be it, and what it says is left undone. */
+/**
+ * Any key may be a remark for the reader (FORMAT.md), but one that is nearly a field was meant to be it, and what it
+ * says is left undone.
+ */
 export function misspeltKeys(scenario: Json): readonly string[] {
   const { kind, expect } = scenario;
   const fields = typeof kind === 'string' ? FIELDS[kind] : undefined;

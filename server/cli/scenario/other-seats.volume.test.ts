@@ -9,7 +9,10 @@ const FILES = { deal, beyond, more };
 const SEAT = /(?<=\bS|ACT )\d+/g;
 const CARD = /\b[2-9TJQKA][cdhs]\b/g;
 
-/** No rule of the deal asks for the number of a seat or the face of a card: everybody some chairs on, with another pack, is the same story. */
+/**
+ * No rule of the deal asks for the number of a seat or the face of a card: everybody some chairs on, with another pack,
+ * is the same story.
+ */
 describe.each(Object.entries(FILES))('other cards, other seats: %s-deal.json', (_name, { decks, scenarios }) => {
   it.each([[4, 31]])('%i chairs on, every card %i further in the pack', (chairs, further) => {
     const seatAfter = (seat: number): number => ((seat + chairs - 1) % 10) + 1;
@@ -49,7 +52,10 @@ function outcomesOf(file: object): readonly Outcome[] {
   return cases.value.map(({ run }): Outcome => JSON.parse(JSON.stringify(run?.())));
 }
 
-/** Dead hands are told by number of seat, which says nothing about the order at the table; neither do the moves of several hands. */
+/**
+ * Dead hands are told by number of seat, which says nothing about the order at the table; neither do the moves of
+ * several hands.
+ */
 function sorted(outcome: Outcome): Outcome {
   return { ...outcome, remedy: [...outcome.remedy].sort(), deadHands: [...outcome.deadHands].sort((a, b) => a - b) };
 }

@@ -11,7 +11,10 @@ interface Told {
   readonly offAtStart?: readonly string[];
 }
 
-/** Plays a hand told in the words of FORMAT.md: seats 1 to `count`, the button at seat 1, profile `full`, through perception and engine. */
+/**
+ * Plays a hand told in the words of FORMAT.md: seats 1 to `count`, the button at seat 1, profile `full`, through
+ * perception and engine.
+ */
 export function played(rulebook: string, count: number, events: readonly string[], told: Told = {}): CardsOutcome {
   const seats = Array.from({ length: count }, (_, index) => index + 1);
   const { remedy = [], after = [], ...more } = told;

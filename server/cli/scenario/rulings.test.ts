@@ -3,8 +3,8 @@ import rulings from '../scenarios/rulings.json' with { type: 'json' };
 import { readScenarios } from './scenario-files.ts';
 
 /**
- * Where the words of a text had been taken too narrowly: hands that come back, cards that go astray, burns of several streets, Tock without burns. Each is
- * told at tables of two to ten players, with seats and packs of their own.
+ * Where the words of a text had been taken too narrowly: hands that come back, cards that go astray, burns of several
+ * streets, Tock without burns. Each is told at tables of two to ten players, with seats and packs of their own.
  */
 describe('scenarios: rulings.json', () => {
   const cases = readScenarios(JSON.stringify(rulings));

@@ -107,14 +107,20 @@ function caseOf<Scenario>(
   return parsed.ok ? ok({ id, kind, run: () => run(parsed.value), compare }) : parsed;
 }
 
-/** An outcome of kind showdown has the keys that the expectation has, of which only the names are looked at; all of them where there is none. */
+/**
+ * An outcome of kind showdown has the keys that the expectation has, of which only the names are looked at; all of them
+ * where there is none.
+ */
 function withKeysAsked({ id, ...outcome }: ShowdownOutcome, { expect }: Json): object {
   const asked = isObject(expect) ? Object.keys(expect) : [];
   const told = Object.entries(outcome).filter(([key]) => asked.length === 0 || asked.includes(key));
   return { id, ...Object.fromEntries(told) };
 }
 
-/** Whether nothing is compared, whatever comes out; kind `betting` has `asserts` for its expectation, the others have `expect`. */
+/**
+ * Whether nothing is compared, whatever comes out; kind `betting` has `asserts` for its expectation, the others have
+ * `expect`.
+ */
 function expectsNothing({ kind, expect, asserts }: Json): boolean {
   const expected = kind === 'betting' ? asserts : expect;
   return (

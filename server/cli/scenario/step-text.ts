@@ -3,7 +3,10 @@ import type { Step } from '#vocabulary/steps';
 import { isSeatZone } from '#vocabulary/zones';
 import { cardOfRef } from './cards-world.ts';
 
-/** Remedies in the notation of FORMAT.md. A step that takes the next card of the shoe is told with the name of the card on top then. */
+/**
+ * Remedies in the notation of FORMAT.md. A step that takes the next card of the shoe is told with the name of the card
+ * on top then.
+ */
 export class RemedyText {
   #shoe: Card[];
   readonly #tops: (readonly Card[])[];

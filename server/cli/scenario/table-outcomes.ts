@@ -6,7 +6,9 @@ import type { Seat } from '#vocabulary/seats';
 import type { TableProposal } from '#vocabulary/tournament-proposals';
 import type { TournamentFloor } from './tournament-floor.ts';
 
-/** What has come of a scenario of kind `table`, under the names that FORMAT.md gives it. Only what was touched is there. */
+/**
+ * What has come of a scenario of kind `table`, under the names that FORMAT.md gives it. Only what was touched is there.
+ */
 export function outcomeOf(floor: TournamentFloor, proposals: readonly TableProposal[]): object {
   const { game } = floor;
   return {
@@ -21,7 +23,10 @@ export function outcomeOf(floor: TournamentFloor, proposals: readonly TablePropo
   };
 }
 
-/** `levelForHandN`: `new` where it is played at another level than the hand before it, or than the first one of the sheet. */
+/**
+ * `levelForHandN`: `new` where it is played at another level than the hand before it, or than the first one of the
+ * sheet.
+ */
 function levelsOf({ hands, scenario, game }: TournamentFloor): object {
   const own = hands.filter(({ table }) => table === 1);
   const levels = own.map((hand, index) => [

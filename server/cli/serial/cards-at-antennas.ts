@@ -1,6 +1,8 @@
 import type { DeviceId, Reading, TagId } from '#vocabulary/readings';
 
-/** What lies at each antenna, and what came by a gate or an exit, as readings tell of it. Which tag it is stays in here. */
+/**
+ * What lies at each antenna, and what came by a gate or an exit, as readings tell of it. Which tag it is stays in here.
+ */
 export class CardsAtAntennas {
   /** By antenna, and the time at which it was told of. */
   readonly #tags = new Map<DeviceId, Map<number, Map<TagId, number>>>();

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Is a hand being played at a table that runs on this machine? A recording of the serial line holds tag ids, so nobody should make one
- * of a hand in progress by accident.
+ * Is a hand being played at a table that runs on this machine? A recording of the serial line holds tag ids, so nobody
+ * should make one of a hand in progress by accident.
  */
 export async function isHandRunning(server: string): Promise<boolean> {
   try {

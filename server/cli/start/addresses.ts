@@ -12,7 +12,10 @@ export interface TableAddresses {
 const urlShape = v.pipe(v.string(), v.regex(/^https?:\/\/[\w.:[\]-]+\/$/));
 const storedShape = v.object({ url: urlShape, lanUrls: v.array(urlShape) });
 
-/** For `sabot token`, which prints whole addresses. What comes of it is a hint in a terminal: a disk that is full stops nothing here. */
+/**
+ * For `sabot token`, which prints whole addresses. What comes of it is a hint in a terminal: a disk that is full stops
+ * nothing here.
+ */
 export function keepAddresses(data: string, { url, lanUrls }: TableAddresses): void {
   try {
     writeFileSync(fileIn(data), JSON.stringify({ url, lanUrls }));

@@ -18,8 +18,9 @@ export interface AntennaBridge {
 }
 
 /**
- * The set-up of each antenna while it is looked at: how well it reads what lies there, who else reads it, and how it is set. What was set is told to
- * the board again whenever it is met, so that another board in its place, or a reader that keeps nothing, is set as well.
+ * The set-up of each antenna while it is looked at: how well it reads what lies there, who else reads it, and how it is
+ * set. What was set is told to the board again whenever it is met, so that another board in its place, or a reader that
+ * keeps nothing, is set as well.
  */
 export class AntennaDesk {
   readonly #path: string;

@@ -8,7 +8,10 @@ export interface AuditDesk {
   readonly close: () => Promise<void>;
 }
 
-/** `told` hears of each reading; of the same damage once. Writing goes on: what is written now hangs on rows that the start has checked. */
+/**
+ * `told` hears of each reading; of the same damage once. Writing goes on: what is written now hangs on rows that the
+ * start has checked.
+ */
 export function openAuditDesk(order: AuditOrder, told: (damage: Damage | null) => void): AuditDesk {
   let thread: Worker | undefined;
   let known = '';

@@ -82,7 +82,10 @@ export class CanaryEye {
       if (card !== null) this.#everOpen.add(formatCard(card));
   }
 
-  /** What this role may know by now: what the record has made public in this hand, and what the test itself knows of reveals and delays. */
+  /**
+   * What this role may know by now: what the record has made public in this hand, and what the test itself knows of
+   * reveals and delays.
+   */
   #allowed(role: string, text: string): ReadonlySet<string> {
     // Figures of the evening: no card belongs there.
     if (role === 'stats') return new Set();

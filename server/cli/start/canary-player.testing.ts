@@ -5,7 +5,10 @@ import { hubAntenna } from '#vocabulary/hub-antennas';
 import { seatZone } from '#vocabulary/zones';
 import type { ClientInput } from '#wire/client-messages';
 
-/** What people do who play a hand to its end: a card is dealt over an antenna, something is said, the pack is gathered, or nothing is done. */
+/**
+ * What people do who play a hand to its end: a card is dealt over an antenna, something is said, the pack is gathered,
+ * or nothing is done.
+ */
 export type Deed = { readonly antenna: number } | { readonly input: ClientInput } | 'collect' | 'wait';
 
 export function nextDeed(hand: HandState | null, below: (limit: number) => number): Deed {

@@ -51,7 +51,10 @@ export interface ServedTable {
 export interface Edge {
   readonly url: string;
   readonly lanUrls: readonly string[];
-  /** Another table from this moment on: whoever looked at the one before is sent away, and sees this one when he comes back. */
+  /**
+   * Another table from this moment on: whoever looked at the one before is sent away, and sees this one when he comes
+   * back.
+   */
   readonly show: (served: ServedTable) => void;
   readonly stop: () => Promise<void>;
 }
@@ -183,7 +186,8 @@ function doorkeeper(gate: Gate, hub: Hub, notes: SecurityNotes): Authorize {
     if (request.url?.split('?')[0] !== '/ws/tables/1') return err(404);
     const admitted = gate.admits(request);
     if (!admitted.ok) return admitted;
-    // Whose session has all the places that it may have is turned away before anybody looks whose program calls: that is dear.
+    // Whose session has all the places that it may have is turned away before anybody looks whose program calls: that
+    // is dear.
     const unmet = gate.callerOf(request);
     if (unmet.ok && hub.refusal(unmet.value) === 'too-many') return err(429);
     await gate.meet(request);

@@ -21,9 +21,10 @@ export interface FeedHistory {
 const HANDS_BACK = 20;
 
 /**
- * The second fold of the journal, begun anew after a restart. How long ago something happened is counted by the clock of the session in
- * which it was written; the time between two sessions counts as none, because only a clock that anybody can set would know it. So
- * what lay within the delay before the restart still waits for the rest of its time, and waits too long rather than too short.
+ * The second fold of the journal, begun anew after a restart. How long ago something happened is counted by the clock
+ * of the session in which it was written; the time between two sessions counts as none, because only a clock that
+ * anybody can set would know it. So what lay within the delay before the restart still waits for the rest of its time,
+ * and waits too long rather than too short.
  */
 export function readFeedHistory(path: string, settings: TableSettings, lastMs: number, world: World): FeedHistory {
   const past = new Past(world);

@@ -7,7 +7,10 @@ import type { HealthAnswer } from '#wire/http-bodies';
 import { percentile } from '../bench/figures.ts';
 import { type OpenTable, openTable } from './callers.testing.ts';
 
-/** What an attack by refused callers, by one who holds a seat's token, and by one who guesses codes did to a table and to those who look at it. */
+/**
+ * What an attack by refused callers, by one who holds a seat's token, and by one who guesses codes did to a table and
+ * to those who look at it.
+ */
 export interface FloodReport {
   /** How the attackers were answered, by HTTP status. */
   readonly statuses: Readonly<Record<string, number>>;
@@ -112,7 +115,10 @@ async function ask({ url }: OpenTable): Promise<Ordinary> {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-/** SQLite keeps the descriptor of a connection to the journal that was closed while another one writes, and uses it again: that is no work of the attackers. */
+/**
+ * SQLite keeps the descriptor of a connection to the journal that was closed while another one writes, and uses it
+ * again: that is no work of the attackers.
+ */
 const descriptorsOf = ({ pid }: OpenTable): number => {
   const folder = `/proc/${pid}/fd`;
   return readdirSync(folder).filter((descriptor) => !isOfJournal(`${folder}/${descriptor}`)).length;

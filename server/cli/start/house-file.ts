@@ -7,8 +7,9 @@ import { readSmallFile, writeSmallFile } from '../small-file.ts';
 import type { StartOptions } from './options.ts';
 
 /**
- * Where the two tables of a data folder lie. The one that was there first has the folder itself; the other one has a folder of its own within
- * it. So neither ever writes into the other's record, and what was made when there was one table alone stays where it is.
+ * Where the two tables of a data folder lie. The one that was there first has the folder itself; the other one has a
+ * folder of its own within it. So neither ever writes into the other's record, and what was made when there was one
+ * table alone stays where it is.
  */
 export interface HouseFile {
   readonly first: TableKind;
@@ -40,7 +41,9 @@ export function otherLists(home: string, folder: string): readonly AccessStore[]
 /** Somebody has sat down at this table before, or watched it. */
 export const isThere = (folder: string): boolean => existsSync(join(folder, 'vault.key'));
 
-/** Which table a start shows: the one that was asked for, the one that the boards stand under, or the one that was on. */
+/**
+ * Which table a start shows: the one that was asked for, the one that the boards stand under, or the one that was on.
+ */
 export function planHouse(home: string, { sim }: Pick<StartOptions, 'sim'>, plugged: readonly string[]): HouseFile {
   const known = readHouse(home);
   const shows =

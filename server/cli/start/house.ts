@@ -79,8 +79,9 @@ function lockHome(data: string, { first, shows }: HouseFile): Result<InstanceLoc
 }
 
 /**
- * The two tables of a machine, one of which is on. Each has a folder with its own record, key, decks and list of who may come in; what they share is
- * the address. Whoever was let in at one of them is a stranger at the other, but for the host who goes from one to the other.
+ * The two tables of a machine, one of which is on. Each has a folder with its own record, key, decks and list of who
+ * may come in; what they share is the address. Whoever was let in at one of them is a stranger at the other, but for
+ * the host who goes from one to the other.
  */
 export class House implements HouseDoor {
   readonly #home: Home;

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(async () => await table?.stop());
 
-/** So many connections of one address that each has had its answer, and each asks for the next one just before it would be closed for its silence. */
+/**
+ * So many connections of one address that each has had its answer, and each asks for the next one just before it would
+ * be closed for its silence.
+ */
 const CONNECTIONS = REQUEST_BURST + 500;
 const ASKS_EVERY_MS = 2_000;
 /** What one address may ask for in the time in which a silent connection is kept. */

@@ -123,8 +123,9 @@ function note(device: string, line: string, { acknowledged }: Promised): void {
 export interface Kept {
   readonly verification: Verification;
   /**
-   * Record numbers by round, device and boot, in the order of the journal. The simulated boards draw their boots by lot, and in 200 rounds
-   * two of them draw the same one night in four: the round, a session of the journal, tells them apart.
+   * Record numbers by round, device and boot, in the order of the journal. The simulated boards draw their boots by
+   * lot, and in 200 rounds two of them draw the same one night in four: the round, a session of the journal, tells them
+   * apart.
    */
   readonly records: ReadonlyMap<string, readonly number[]>;
   readonly clients: readonly string[];

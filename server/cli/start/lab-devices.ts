@@ -7,7 +7,10 @@ import type { TagsSeen } from '#table/surroundings';
 import type { LabDeviceView } from '#wire/lab-view';
 import type { AntennaDesk } from './antenna-desk.ts';
 
-/** How each port and its device stand, for `/lab` and the health endpoint. What a refused line said stays inside: it may hold a tag. */
+/**
+ * How each port and its device stand, for `/lab` and the health endpoint. What a refused line said stays inside: it may
+ * hold a tag.
+ */
 export function labDevices(
   health: BridgeHealth,
   wiring: Wiring,

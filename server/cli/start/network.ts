@@ -84,7 +84,10 @@ export function createNetwork(parts: NetworkParts): Network {
       ports: { plain: portOf(false) ?? ports.plain, encrypted: portOf(true) ?? ports.encrypted },
     });
   };
-  /** One after the other, whoever asks: a table that is on no more has its doors closed before the next one opens its own. */
+  /**
+   * One after the other, whoever asks: a table that is on no more has its doors closed before the next one opens its
+   * own.
+   */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
     const done = last.then(work);

@@ -20,7 +20,10 @@ export interface NightDesk extends NightPages {
   readonly close: () => Promise<void>;
 }
 
-/** What earlier sessions left is read when somebody first asks, in a thread of its own: most evenings nobody does before the last hand. */
+/**
+ * What earlier sessions left is read when somebody first asks, in a thread of its own: most evenings nobody does before
+ * the last hand.
+ */
 export function openNightDesk(
   core: Core,
   table: Table,

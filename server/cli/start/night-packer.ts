@@ -23,16 +23,22 @@ export interface PackerParts {
   readonly clock: Clock;
 }
 
-/** Soon after the ready line, soon after somebody ended the night, and after hours of silence: never while cards are dealt. */
+/**
+ * Soon after the ready line, soon after somebody ended the night, and after hours of silence: never while cards are
+ * dealt.
+ */
 const AFTER_MS = 5_000;
 const LOOK_EVERY_MS = 10 * 60_000;
-/** In the middle of a hand, unless nobody has done anything for so long, the thread leaves processor and disk to the table. */
+/**
+ * In the middle of a hand, unless nobody has done anything for so long, the thread leaves processor and disk to the
+ * table.
+ */
 const QUIET_MS = 10_000;
 const SIGN_EVERY_MS = 1_000;
 
 /**
- * Packs the nights that are over, in a thread of its own. Before their rows leave the journal it has a row that names the archive and the hash of its
- * last one, so that nobody can take an archive away and say that there was none.
+ * Packs the nights that are over, in a thread of its own. Before their rows leave the journal it has a row that names
+ * the archive and the hash of its last one, so that nobody can take an archive away and say that there was none.
  */
 export function openNightPacker({ path, key, table, journal, clock }: PackerParts, afterMs = AFTER_MS): NightPacker {
   const sign = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

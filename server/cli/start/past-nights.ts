@@ -13,7 +13,10 @@ export type PastWanted =
   | { readonly type: 'evening'; readonly past: NightPast }
   | { readonly type: 'packed'; readonly path: string; readonly key: ChainKey };
 
-/** Nights that are over, from their archives: each is read when somebody first asks for it, in a thread of its own, one after the other. */
+/**
+ * Nights that are over, from their archives: each is read when somebody first asks for it, in a thread of its own, one
+ * after the other.
+ */
 export interface PastNights {
   /** The newest first. */
   readonly lines: () => readonly NightLineView[];

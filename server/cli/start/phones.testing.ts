@@ -10,7 +10,10 @@ import { cookieOf, type Looked, look, ownerHeaders } from './callers.testing.ts'
 import { DEFAULT_START, type StartOptions } from './options.ts';
 import type { TableDevices } from './table-devices.ts';
 
-/** Stands for the address by which a home's router knows the machine: it is this very machine's, and not the one that browsers of it use. */
+/**
+ * Stands for the address by which a home's router knows the machine: it is this very machine's, and not the one that
+ * browsers of it use.
+ */
 export const HOME_ADDRESS = '127.0.0.2';
 
 /** An evening at a table, its host, and friends with phones. */

@@ -41,7 +41,8 @@ describe('sabot start at a port that is in use', () => {
   it.each(['', '--lan', '--sim readings', '--sim none'])(
     'ends at once, whatever it had begun (%s)',
     async (options) => {
-      // A folder that is new has nothing to read: the port is found in use while the system is still opening those of the boards.
+      // A folder that is new has nothing to read: the port is found in use while the system is still opening those of
+      // the boards.
       const data = join(folder, `data${options}`);
       const { status, said } = await start('--data', data, ...options.split(' ').filter((word) => word !== ''));
       expect(said).toBe(

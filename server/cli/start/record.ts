@@ -83,7 +83,10 @@ export async function closeRecord({ journal, lock }: TableRecord): Promise<void>
 
 const filesIn = (data: string) => ({ path: join(data, 'journal.db'), keyPath: join(data, 'vault.key') });
 
-/** What was there once and is gone is said before anything new is made in its place: nobody would notice before it was wanted. */
+/**
+ * What was there once and is gone is said before anything new is made in its place: nobody would notice before it was
+ * wanted.
+ */
 function refuseWhatIsGone(data: string, path: string, keyPath: string): void {
   const [hasJournal, hasKey, hasMark] = [existsSync(path), existsSync(keyPath), existsSync(markPathOf(path))];
   if (!hasKey && (hasJournal || hasMark))

@@ -7,7 +7,10 @@ let table: OpenTable;
 /** What `sabot token` opens: the same list, in another process than the table's. */
 let elsewhere: AccessStore;
 
-/** One in so many is made by `sabot token --revoke` itself; the others by the same code, without the half second that a program takes to start. */
+/**
+ * One in so many is made by `sabot token --revoke` itself; the others by the same code, without the half second that a
+ * program takes to start.
+ */
 const BY_COMMAND_EVERY = 20;
 const DIRECTOR: Role = { name: 'director' };
 

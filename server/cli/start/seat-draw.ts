@@ -19,8 +19,9 @@ export function drawSeats({ ruleBook, people }: DrawWish, pick: (below: number) 
 }
 
 /**
- * `seats`: the draw gives every seat and the button (R004-01-0 to -2). `dealer`: everybody sits already, and the best card deals first
- * (R003-T-prep-2, R003-H-prep-1). `lot`: chance decides, by any method (R000-gen-3); where the book is silent too.
+ * `seats`: the draw gives every seat and the button (R004-01-0 to -2). `dealer`: everybody sits already, and the best
+ * card deals first (R003-T-prep-2, R003-H-prep-1). `lot`: chance decides, by any method (R000-gen-3); where the book is
+ * silent too.
  */
 const WAYS: Readonly<Record<RuleBook, 'seats' | 'dealer' | 'lot'>> = {
   'sans-croupier': 'lot',
@@ -75,7 +76,10 @@ function ownCards(people: readonly Drawer[]): readonly Drawn<Drawer>[] | undefin
   return drawn.length === people.length ? drawn : undefined;
 }
 
-/** A part of the deck will do (R004-01-3): of the cards of one suit no two have a rank in common, and nobody draws twice. */
+/**
+ * A part of the deck will do (R004-01-3): of the cards of one suit no two have a rank in common, and nobody draws
+ * twice.
+ */
 function oneCardEach(people: readonly Drawer[], pick: (below: number) => number): readonly Drawn<Drawer>[] {
   const left = RANKS.flatMap((rank) => parseCard(`${rank}s`) ?? []);
   return people.flatMap((player) => left.splice(pick(left.length), 1).map((card) => ({ player, card })));

@@ -14,7 +14,10 @@ const BACKDATED_MS = DAY_MS;
 /** A table may run through a festival: what would expire on the way is replaced before it begins. */
 const RENEWED_BEFORE_MS = 14 * DAY_MS;
 
-/** Kept in the data folder, so that phones need to accept it once; another one is made when this one would be refused, and that is said. */
+/**
+ * Kept in the data folder, so that phones need to accept it once; another one is made when this one would be refused,
+ * and that is said.
+ */
 export async function selfSigned(
   data: string,
   hosts: readonly string[],

@@ -10,7 +10,10 @@ export interface PrintedDeck {
   readonly tags: readonly (readonly [tag: string, card: number])[];
 }
 
-/** Nobody lays a card on each antenna of a simulated table: which is which is known, and may be another than when it was on last. */
+/**
+ * Nobody lays a card on each antenna of a simulated table: which is which is known, and may be another than when it was
+ * on last.
+ */
 export function withSimulatedBoards(core: Core, { antennas }: Pick<Wiring, 'antennas'>): Core {
   const { wiring } = core.settings;
   const isSo = antennas.every((one) => wiring.antennas.some((other) => isSame(one, other)));

@@ -2,9 +2,8 @@ import { startMcuBoards } from '#simulation/boards/mcu-boards';
 import { boardWiring } from '#simulation/boards/reading-boards';
 import { createLivingTable } from '#simulation/living-table-runner';
 import { MISTAKE_FOR } from '#simulation/mistakes/catalogue';
-import type { Speaker, TableSide } from '#simulation/table-side';
+import type { TableSide } from '#simulation/table-side';
 import { simulatedDecks } from '#simulation/world/decks';
-import type { Caller } from '#table/table-source';
 import { publicView } from '#views/public-view';
 import type { SimpleKind } from '#vocabulary/kinds';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
@@ -12,7 +11,7 @@ import type { PublicView } from '#wire/public-view';
 import { admissibleKinds } from '../nights/admissible.ts';
 import type { StartOptions } from './options.ts';
 import { withSimulatedBoards, withSimulatedDecks } from './simulated-decks.ts';
-import { FLOOR, phoneOf, type SimulatedTable, TABLE_SCREEN, type TableDevices } from './table-devices.ts';
+import { callerFor, type SimulatedTable, type TableDevices } from './table-devices.ts';
 
 /** The living table: people who look at the public screen, and boards at serial ports. */
 export async function simulatedDevices(options: StartOptions): Promise<TableDevices> {
@@ -93,15 +92,4 @@ function sideOf({ table }: SimulatedTable): TableSide {
         .then((answer) => answered?.(answer === 'accepted'));
     },
   };
-}
-
-function callerFor(who: Speaker): Caller {
-  switch (who.at) {
-    case 'seat':
-      return phoneOf(who.seat);
-    case 'table':
-      return TABLE_SCREEN;
-    case 'floor':
-      return FLOOR;
-  }
 }

@@ -128,7 +128,10 @@ class Screen {
   }
 }
 
-/** Words about cards that the screen shows, buttons and acts; all but an owner's showing of his own, which would open a card. */
+/**
+ * Words about cards that the screen shows, buttons and acts; all but an owner's showing of his own, which would open a
+ * card.
+ */
 function sentences(
   below: (limit: number) => number,
   view: Partial<PublicView>,

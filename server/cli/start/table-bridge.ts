@@ -1,6 +1,9 @@
 import { type Bridge, type BridgeOptions, openBridge } from '#bridge/bridge';
 
-/** The bridge of a table, which begins anew where readings were left aside: devices then tell again what was not acknowledged. */
+/**
+ * The bridge of a table, which begins anew where readings were left aside: devices then tell again what was not
+ * acknowledged.
+ */
 export interface TableBridge extends Pick<Bridge, 'acknowledge' | 'close' | 'order'> {
   readonly health: () => ReturnType<Bridge['health']> | undefined;
   readonly readAgain: () => void;
@@ -13,8 +16,8 @@ export function openTableBridge(options: BridgeOptions): TableBridge {
   const open = (): Bridge => {
     generation += 1;
     const mine = generation;
-    // One that is being left still says that its devices are gone, under the number of the newest record that it heard: the table would
-    // take that for a record which it has, with all before it.
+    // One that is being left still says that its devices are gone, under the number of the newest record that it heard:
+    // the table would take that for a record which it has, with all before it.
     return openBridge({
       ...options,
       onReading: (reading, port) => {

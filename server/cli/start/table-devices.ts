@@ -1,4 +1,5 @@
 import type { BridgeOptions } from '#bridge/bridge';
+import type { Speaker } from '#simulation/table-side';
 import type { ClientAnswer, Core } from '#table/core';
 import type { SurroundingInput } from '#table/surroundings';
 import type { Table } from '#table/table';
@@ -13,7 +14,10 @@ export interface TableDevices {
   /** The cards came into being with this program: those that the table remembers are gone. */
   readonly hasNewCards: boolean;
   readonly speed: () => number;
-  /** How much time has passed at a simulated table, which falls behind on a busy machine: the clock of the table is that of its people. */
+  /**
+   * How much time has passed at a simulated table, which falls behind on a busy machine: the clock of the table is that
+   * of its people.
+   */
   readonly passedMs?: () => number;
   /** Registers the simulated decks where the table does not know them yet. */
   readonly prepare: (core: Core, master: Uint8Array, entropy: Entropy) => Core;
@@ -30,8 +34,20 @@ export interface SimulatedTable {
   readonly table: Pick<Table, 'core' | 'model' | 'submit' | 'onChange' | 'changed'>;
 }
 
-export const phoneOf = (seat: Parameters<typeof seatRole>[0]): Caller =>
+/** By which device people of a simulation say what they say. */
+export function callerFor(who: Speaker): Caller {
+  switch (who.at) {
+    case 'seat':
+      return phoneOf(who.seat);
+    case 'table':
+      return TABLE_SCREEN;
+    case 'floor':
+      return FLOOR;
+  }
+}
+
+const phoneOf = (seat: Parameters<typeof seatRole>[0]): Caller =>
   callerOf(seatRole(seat), `seat:${seat}`, 'loopback', true, 'simulated');
 const seatRole = (seat: Extract<Caller['role'], { name: 'seat' }>['seat']): Caller['role'] => ({ name: 'seat', seat });
 export const TABLE_SCREEN: Caller = callerOf({ name: 'public' }, 'public', 'loopback', true, 'simulated');
-export const FLOOR: Caller = callerOf({ name: 'director' }, 'director', 'loopback', true, 'simulated floor');
+const FLOOR: Caller = callerOf({ name: 'director' }, 'director', 'loopback', true, 'simulated floor');

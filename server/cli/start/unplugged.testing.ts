@@ -32,8 +32,9 @@ export interface Unplugged {
 }
 
 /**
- * Three players, two cards each, boards at real serial ports (pseudo-terminals opened by the native binding), a whole Sabot. The hub's
- * plug comes out, and with it the hub's power; while it is out, seat 3's cards go into the muck; it is plugged in again.
+ * Three players, two cards each, boards at real serial ports (pseudo-terminals opened by the native binding), a whole
+ * Sabot. The hub's plug comes out, and with it the hub's power; while it is out, seat 3's cards go into the muck; it is
+ * plugged in again.
  */
 export async function playUnplugged(): Promise<Unplugged> {
   const folder = mkdtempSync(join(tmpdir(), 'sabot-unplugged-'));

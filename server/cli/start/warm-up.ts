@@ -19,8 +19,9 @@ import { seatZone } from '#vocabulary/zones';
 import { withSimulatedDecks } from './simulated-decks.ts';
 
 /**
- * A table is rehearsed in memory, a step at a time between other work: code that has never run takes ten to thirty milliseconds to be
- * read and compiled, and the first card of the evening should come to the screens as quickly as the tenth. Returns how to break it off.
+ * A table is rehearsed in memory, a step at a time between other work: code that has never run takes ten to thirty
+ * milliseconds to be read and compiled, and the first card of the evening should come to the screens as quickly as the
+ * tenth. Returns how to break it off.
  */
 export function warmUp(): () => void {
   const steps = rehearsal();
@@ -36,8 +37,9 @@ export function warmUp(): () => void {
 }
 
 /**
- * The young heap is small and mostly garbage: one thread has it collected in a millisecond or two. By default several threads share that,
- * and where all cores are busy (a table runs on two or four) everybody waits for the last of them to be given a core: 20 to 50 ms measured.
+ * The young heap is small and mostly garbage: one thread has it collected in a millisecond or two. By default several
+ * threads share that, and where all cores are busy (a table runs on two or four) everybody waits for the last of them
+ * to be given a core: 20 to 50 ms measured.
  */
 export function collectYoungGarbageAlone(): void {
   setFlagsFromString('--no-parallel-scavenge');

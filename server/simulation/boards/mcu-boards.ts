@@ -60,7 +60,9 @@ interface BoardPlan {
   readonly spots: readonly (readonly Spot[])[];
 }
 
-/** Ten seats on five small boards, two each, the middle of the table on the large one: each runs the image of its chip. */
+/**
+ * Ten seats on five small boards, two each, the middle of the table on the large one: each runs the image of its chip.
+ */
 function plansOf(profile: TableProfile, layout: McuLayout): readonly BoardPlan[] {
   const { senses } = profile;
   const spots = hubSpots(profile);
@@ -93,7 +95,10 @@ const nodeName = (node: number): string => `seats-${2 * node + 1}-${2 * node + 2
 
 const SEATS = 10;
 
-/** The table lives by the world's time and must not be far ahead of what it hears; but where a round takes long, much has to fit into one. */
+/**
+ * The table lives by the world's time and must not be far ahead of what it hears; but where a round takes long, much
+ * has to fit into one.
+ */
 const AHEAD_MS_MAX = 100;
 
 /** 16 bits (PROTOCOL P-13). */

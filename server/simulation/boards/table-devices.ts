@@ -8,7 +8,10 @@ import type { FieldAntenna } from '../world/field-antenna.ts';
 import type { Spot } from '../world/geometry.ts';
 import type { World } from '../worlds/world-shape.ts';
 
-/** The boards under the table: places by antenna number, as hardware-docs' pin table has them or shared out over several boards. */
+/**
+ * The boards under the table: places by antenna number, as hardware-docs' pin table has them or shared out over several
+ * boards.
+ */
 export interface TableDevice {
   readonly name: string;
   readonly device: ReadingDevice;
@@ -22,7 +25,9 @@ export type BoardSettings = Pick<World['radio'], 'nodes' | 'sweepMs'>;
 /** One hub of 17 readers with a table's usual cards on them (hardware-notes 4.2). */
 export const REFERENCE_BOARDS: BoardSettings = { nodes: 1, sweepMs: 145 };
 
-/** `say` gets what a device writes to its line. `boot` tells these boards from those of an earlier run (PROTOCOL P-13). */
+/**
+ * `say` gets what a device writes to its line. `boot` tells these boards from those of an earlier run (PROTOCOL P-13).
+ */
 export function tableDevices(
   profile: TableProfile,
   say: (device: string, bytes: string) => void,

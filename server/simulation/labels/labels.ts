@@ -31,7 +31,10 @@ export type Evidence =
 
 export type Telling = 'each' | 'any';
 
-/** The account of all mistakes of a night. Knows where cards were and what antennas could read, and nothing of what anybody makes of it. */
+/**
+ * The account of all mistakes of a night. Knows where cards were and what antennas could read, and nothing of what
+ * anybody makes of it.
+ */
 export class Labels {
   readonly #deeds: Deed[] = [];
 

@@ -8,7 +8,10 @@ import { TableWorld } from '../world/table-world.ts';
 import { presetWorld } from '../worlds/presets.ts';
 import { mistakeOf } from './catalogue.ts';
 
-/** How many cards have left the shoe, how many mistakes are labelled, and how long it took, when the mistake is made before such a screen. */
+/**
+ * How many cards have left the shoe, how many mistakes are labelled, and how long it took, when the mistake is made
+ * before such a screen.
+ */
 function made(
   error: PhysicalError,
   screen: (world: TableWorld) => string,

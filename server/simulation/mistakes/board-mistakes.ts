@@ -87,7 +87,10 @@ function tooMany(error: PhysicalError, street: BoardStreet, spots: readonly Spot
 
 const canBet = ({ seats }: Moment['view']): boolean => seats.filter(({ state }) => state === 'in-hand').length > 1;
 
-/** Who has just laid a card too many of the last street sees that its places are taken, before the screen has told of it. */
+/**
+ * Who has just laid a card too many of the last street sees that its places are taken, before the screen has told of
+ * it.
+ */
 const isUnlaid = ({ room }: Moment, street: BoardStreet): boolean =>
   PLACES[street].every((spot) => room.cardsAt(spot).length === 0);
 
@@ -113,7 +116,10 @@ function early(error: PhysicalError, during: 'preflop' | 'flop' | 'turn', street
   };
 }
 
-/** Dealt while somebody has still to act, and without a burn at that; somebody has acted, or it would be a card too many of the last street. */
+/**
+ * Dealt while somebody has still to act, and without a burn at that; somebody has acted, or it would be a card too many
+ * of the last street.
+ */
 function earlyUnburned(error: PhysicalError, during: 'preflop' | 'flop' | 'turn', street: BoardStreet): Mistake {
   return {
     error,
@@ -135,8 +141,9 @@ function earlyUnburned(error: PhysicalError, during: 'preflop' | 'flop' | 'turn'
 }
 
 /**
- * For them it is burned: they wait for the screen to see it too, before they believe that it wants another one. A screen that asks for something else in
- * passing, because the card was misread, has not seen it, nor can one that says that it does not see the muck.
+ * For them it is burned: they wait for the screen to see it too, before they believe that it wants another one. A
+ * screen that asks for something else in passing, because the card was misread, has not seen it, nor can one that says
+ * that it does not see the muck.
  */
 function* untilSeenBurned(room: Room): Script {
   let began = room.world.nowMs;
@@ -156,8 +163,8 @@ const NOTICED_MS = 1100;
 const BURNED_ALREADY_MS = 10_000;
 
 /**
- * The next street's burn does not lie there yet. By what lies on the table: the screen may show a card at a place that only misread it, and a ruling may
- * have made a card too many of the board that burn.
+ * The next street's burn does not lie there yet. By what lies on the table: the screen may show a card at a place that
+ * only misread it, and a ruling may have made a card too many of the board that burn.
  */
 export function isBurnAhead(table: { readonly cardsAt: (spot: Spot) => readonly unknown[] }): boolean {
   const streets = (['B3', 'B4', 'B5'] as const).filter((place) => table.cardsAt(place).length > 0).length;
@@ -188,8 +195,8 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
   earlyUnburned('river-early-unburned', 'turn', 'river'),
   {
     error: 'burned-early',
-    // Where the burn lies there already, or a ruling has said that there is one, another is a second burn (C07); after the river there is nothing to be
-    // early for.
+    // Where the burn lies there already, or a ruling has said that there is one, another is a second burn (C07); after
+    // the river there is nothing to be early for.
     fits: (now) => {
       const next = nextStreet(now.view.hand?.street ?? 'river');
       if (next === null || !isBetting(now) || isBurnGiven(now.room, now.view, next)) return false;

@@ -22,8 +22,9 @@ export const MISTAKES: readonly Mistake[] = [
 ];
 
 /**
- * The mistake panel asks by the names of irregularities: what must people do so that one may come about? A winner that was thrown away is
- * told to the director only, so nobody who asked for it would see it; and what only Tock knows would never come under another book.
+ * The mistake panel asks by the names of irregularities: what must people do so that one may come about? A winner that
+ * was thrown away is told to the director only, so nobody who asked for it would see it; and what only Tock knows would
+ * never come under another book.
  */
 export const MISTAKE_FOR: Readonly<Partial<Record<SimpleKind, PhysicalError>>> = {
   WRONG_DEAL_ORDER: 'dealt-to-wrong-seat',
@@ -79,7 +80,10 @@ export function mistakeOf(error: PhysicalError): Mistake | undefined {
   return MISTAKES.find((mistake) => mistake.error === error);
 }
 
-/** What people press under "something happened" where no antenna tells it, by the names on that screen, the nearest first. */
+/**
+ * What people press under "something happened" where no antenna tells it, by the names on that screen, the nearest
+ * first.
+ */
 export function reportsOf(error: PhysicalError): readonly SimpleKind[] {
   const own = SIMPLE_KINDS.filter((kind) => MISTAKE_FOR[kind] === error);
   return error === 'extra-card-to-first' ? [...own, 'WRONG_CARD_COUNT'] : own;

@@ -182,7 +182,9 @@ function isJustDealt(now: Moment): boolean {
   return isBetting(now) && isStreet(now.view, 'preflop') && isRoundFresh(now);
 }
 
-/** Everybody has his two, and no card was replaced: only then a third one is what would be burned (R000-mis-4, AMB-13). */
+/**
+ * Everybody has his two, and no card was replaced: only then a third one is what would be burned (R000-mis-4, AMB-13).
+ */
 const isBurnNext = ({ room }: Moment): boolean => room.world.out().length === 2 * room.dealtSeats().length;
 
 /** Somebody with his two cards, who was not the first to be dealt to: that one's third card may pass for the burn. */

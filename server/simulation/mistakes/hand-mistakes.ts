@@ -221,7 +221,10 @@ function whole(room: Room): readonly Seat[] {
 /** Three burns and five board cards, and some for what rulings ask for. */
 const CARDS_STILL_NEEDED = 16;
 
-/** A card that lies for all to see and that nobody picks up, and a place without cards, where a copy of it falls out of somebody's sleeve. */
+/**
+ * A card that lies for all to see and that nobody picks up, and a place without cards, where a copy of it falls out of
+ * somebody's sleeve.
+ */
 function copied(room: Room): { readonly original: WorldCard; readonly seat: Seat } | undefined {
   const original = BOARD_ZONES.flatMap((place) => room.cardsAt(place))[0];
   const seat = room.random.pick(SEATS.filter((place) => room.world.pile(seatZone(place)).length === 0));

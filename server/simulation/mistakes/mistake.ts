@@ -32,8 +32,8 @@ export const isDealing = ({ step, room, view }: Moment): boolean => {
 };
 
 /**
- * Somebody is to act, or all are where turns are not followed, and has not done so in silence. Whom the screen still asks because the muck has not told
- * does nothing more with this hand.
+ * Somebody is to act, or all are where turns are not followed, and has not done so in silence. Whom the screen still
+ * asks because the muck has not told does nothing more with this hand.
  */
 export const isBetting = ({ view, step, room }: Moment): boolean =>
   step?.do === 'bet' &&

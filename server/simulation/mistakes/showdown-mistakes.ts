@@ -58,7 +58,9 @@ function wonByFolds({ seats }: PublicView): Seat | undefined {
   return live.length === 1 && live[0]?.shown === null ? live[0].seat : undefined;
 }
 
-/** Whose turn it is to show, if he need not and would win against everybody who is still in, as the cards really lie. */
+/**
+ * Whose turn it is to show, if he need not and would win against everybody who is still in, as the cards really lie.
+ */
 function unawareWinner({ view, step, room }: Moment): Seat | undefined {
   if (step?.do !== 'show' || view.hand?.phase !== 'showdown' || !room.chips.isAnyShown) return undefined;
   const live = room.seatsInHand();

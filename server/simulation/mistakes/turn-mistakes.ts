@@ -63,7 +63,9 @@ interface Squeeze {
   readonly to: number;
 }
 
-/** Whose turn it is could bet a chip less than all of somebody who acts after him, and have chips left to raise with. */
+/**
+ * Whose turn it is could bet a chip less than all of somebody who acts after him, and have chips left to raise with.
+ */
 function squeeze(now: Moment): Squeeze | undefined {
   const { toAct, seats } = now.view;
   const by = toAct?.seat;

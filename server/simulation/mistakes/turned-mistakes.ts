@@ -84,7 +84,10 @@ const isOfBlindOrDealer = ({ view, step }: Moment): boolean =>
 
 const isOfFirstTwo = ({ room }: Moment): boolean => room.world.out().length < 2;
 
-/** A card that a player can do without: not one of the first two, nobody's who posts or deals, and not the last one to come. */
+/**
+ * A card that a player can do without: not one of the first two, nobody's who posts or deals, and not the last one to
+ * come.
+ */
 const isReplaceable = (now: Moment): boolean =>
   isDealing(now) &&
   now.room.dealtCards >= 2 &&

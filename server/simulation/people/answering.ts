@@ -84,8 +84,8 @@ function liesUnread(room: Room, seat: Seat): boolean {
 }
 
 /**
- * Between a hand and somewhere else they count: the screen shows one card more before a player than lies there, or one less than he has. So it is with the
- * burns.
+ * Between a hand and somewhere else they count: the screen shows one card more before a player than lies there, or one
+ * less than he has. So it is with the burns.
  */
 function countedPlace(room: Room, at: Zone, options: readonly string[]): string | undefined {
   const view = room.look();
@@ -105,8 +105,8 @@ function countedPlace(room: Room, at: Zone, options: readonly string[]): string 
     if (!options.includes(zone) || lying === shownThere) continue;
     if (lying > shownThere) return zone;
     if (at !== zone) return undefined;
-    // A card of the board lies open: where the screen shows one less there, nobody looks for it further. With one antenna they have counted the whole board
-    // above, and the screen's places are not theirs.
+    // A card of the board lies open: where the screen shows one less there, nobody looks for it further. With one
+    // antenna they have counted the whole board above, and the screen's places are not theirs.
     const isShort = ({ place, cards: shown }: PublicView['board'][number]): boolean =>
       options.includes(place) && room.cardsAt(place).length > lyingOn(shown);
     const short = view?.table.senses.board === 'one' ? undefined : view?.board.find(isShort);

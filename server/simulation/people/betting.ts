@@ -15,7 +15,8 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
   const view = room.look();
   room.chips.asked(seat);
   if (room.folded.has(seat)) {
-    // He threw his cards without a word, and the screen still asks him: also where a card that he had handed on has come back.
+    // He threw his cards without a word, and the screen still asks him: also where a card that he had handed on has
+    // come back.
     room.say({ at: 'seat', seat }, { type: 'act', seat, act: { type: 'fold' } });
     if (hasHand(room, seat)) yield* throwCards(room, seat);
     yield* untilTurnMoves(room, seat);
@@ -26,7 +27,8 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
     yield* sayWhatWasDone(room, seat, options);
     return;
   }
-  // The screen has gone back to somebody before him, and counts his call no more: his chips lie there, and nobody gives them up.
+  // The screen has gone back to somebody before him, and counts his call no more: his chips lie there, and nobody gives
+  // them up.
   const act: ChosenAct =
     options.call !== null && room.chips.hasCalled(seat) ? { type: 'call' } : actOf(room, seat, options);
   // Where nothing is sensed the hand goes on by what is pressed: everybody waits until he has done it.
@@ -120,8 +122,8 @@ function* sayWhatWasDone(room: Room, seat: Seat, { check }: ActOptionsView): Scr
 }
 
 /**
- * Who folds takes his cards up to throw them. Whoever's hand somebody has swept in has none to throw, and does not say for whoever did it that he gives it
- * up: as long as nobody has told him that it is dead he plays on.
+ * Who folds takes his cards up to throw them. Whoever's hand somebody has swept in has none to throw, and does not say
+ * for whoever did it that he gives it up: as long as nobody has told him that it is dead he plays on.
  */
 export const hasHand = (room: Room, seat: Seat): boolean => room.cardsAt(seatZone(seat)).length > 0;
 

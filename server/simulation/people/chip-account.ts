@@ -14,7 +14,10 @@ export interface PlayerTruth {
   readonly shown: readonly number[] | null;
 }
 
-/** What the world itself knows of a deal when it ends: who should win what can be reckoned from it, without asking Sabot. */
+/**
+ * What the world itself knows of a deal when it ends: who should win what can be reckoned from it, without asking
+ * Sabot.
+ */
 export interface DealTruth {
   readonly hand: number;
   readonly button: Seat;
@@ -41,8 +44,9 @@ type ChipAct = {
 };
 
 /**
- * The chips as things: they lie where people put them. People learn from the screen whose turn it is, which blinds are due and what a
- * ruling has them take back; what lies in front of whom follows from their hands, not from what the screen says about it.
+ * The chips as things: they lie where people put them. People learn from the screen whose turn it is, which blinds are
+ * due and what a ruling has them take back; what lies in front of whom follows from their hands, not from what the
+ * screen says about it.
  */
 export class ChipAccount {
   readonly #purses = new Map<Seat, Purse>();
@@ -69,7 +73,10 @@ export class ChipAccount {
     return this.#wrongStacks;
   }
 
-  /** A new deal, a new street, a ruling: chips move as the table does it. Says who plays on with a hand that the floor has given back. */
+  /**
+   * A new deal, a new street, a ruling: chips move as the table does it. Says who plays on with a hand that the floor
+   * has given back.
+   */
   follow(view: PublicView): readonly Seat[] {
     const { hand } = view;
     if (hand === null || view.table.acts !== 'every') return [];
@@ -112,7 +119,10 @@ export class ChipAccount {
     purse.early = null;
   }
 
-  /** What somebody else has put in lies before him as well, and not before his turn: he has called, also where the screen counts that no more. */
+  /**
+   * What somebody else has put in lies before him as well, and not before his turn: he has called, also where the
+   * screen counts that no more.
+   */
   hasCalled(seat: Seat): boolean {
     const purse = this.#purses.get(seat);
     if (purse === undefined || purse.early !== null || purse.front < this.#price()) return false;
@@ -153,7 +163,10 @@ export class ChipAccount {
     for (const purse of this.#purses.values()) purse.front = purse.inPot = 0;
   }
 
-  /** The hand is settled: what everybody should have now; anew, where it went on after all. `null`: the people divide it by themselves. */
+  /**
+   * The hand is settled: what everybody should have now; anew, where it went on after all. `null`: the people divide it
+   * by themselves.
+   */
   settle(stacks: ReadonlyMap<Seat, number> | null): void {
     if (stacks === null) {
       this.#expected.clear();
@@ -232,7 +245,9 @@ export class ChipAccount {
     return revived;
   }
 
-  /** A ruling on words or chips is carried out with the hands: so many chips stay in front of him, the rest goes back. */
+  /**
+   * A ruling on words or chips is carried out with the hands: so many chips stay in front of him, the rest goes back.
+   */
   #obey({ verdicts }: PublicView): void {
     for (const { id, imposed, status } of verdicts) {
       if (imposed === undefined || status === 'withdrawn' || status === 'overruled' || this.#past.has(id)) continue;
@@ -247,8 +262,8 @@ export class ChipAccount {
   }
 
   /**
-   * What a player has to match. A blind posted short does not make the others' price lower; under the home book a raise all-in for less than another blind
-   * costs two of them (R004-08-12).
+   * What a player has to match. A blind posted short does not make the others' price lower; under the home book a raise
+   * all-in for less than another blind costs two of them (R004-08-12).
    */
   #price(): number {
     const purses = [...this.#purses.values()];

@@ -3,8 +3,8 @@ import { isOverPhase, type PublicView, type SeatView } from '#wire/public-view';
 import type { Room } from './room.ts';
 
 /**
- * Between two hands people sit down again, buy chips, or get up for a hand or a few, and the floor notes it. Whoever gets up before his small
- * blind leaves it dead (R000-btn-1, R004-20-1).
+ * Between two hands people sit down again, buy chips, or get up for a hand or a few, and the floor notes it. Whoever
+ * gets up before his small blind leaves it dead (R000-btn-1, R004-20-1).
  */
 export function comeAndGo(room: Room, wantsNoSmallBlind: () => boolean): void {
   const view = room.look();
@@ -30,7 +30,10 @@ export function comeAndGo(room: Room, wantsNoSmallBlind: () => boolean): void {
   room.say({ at: 'floor' }, { type: 'roster', seat: leaver, change: { do: 'sit-out' } });
 }
 
-/** Who has just lost his last chips buys new ones at once, as he must where nobody is left to play, or looks on for a deal first. */
+/**
+ * Who has just lost his last chips buys new ones at once, as he must where nobody is left to play, or looks on for a
+ * deal first.
+ */
 function buyers(room: Room, view: PublicView): readonly Seat[] {
   const isAwarded = view.results.some(({ amount }) => amount !== null);
   const isAtOnce = (): boolean => view.table.lacksPlayers || room.random.chance(0.5);

@@ -3,7 +3,10 @@ import { SPOTS } from '../world/geometry.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
 
-/** What people do besides playing: look at their cards, hold them up, shuffle the other deck, knock the table. Never an error. */
+/**
+ * What people do besides playing: look at their cards, hold them up, shuffle the other deck, knock the table. Never an
+ * error.
+ */
 export function* habits(room: Room): Script {
   const { random, people, things } = room;
   for (;;) {
@@ -57,7 +60,9 @@ function* splash(room: Room): Script {
   yield 300;
 }
 
-/** At a home table the second deck is shuffled while the first is played, at somebody's seat, over whatever lies below. */
+/**
+ * At a home table the second deck is shuffled while the first is played, at somebody's seat, over whatever lies below.
+ */
 export function* shuffleOtherDeck(room: Room): Script {
   const { random, things, world } = room;
   for (;;) {

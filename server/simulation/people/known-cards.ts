@@ -28,7 +28,9 @@ export class KnownCards {
     this.#burnedTwice.add(card);
   }
 
-  /** The burns that they know to lie there: whoever has burned twice does not count the second one for the next street. */
+  /**
+   * The burns that they know to lie there: whoever has burned twice does not count the second one for the next street.
+   */
   burns(): readonly WorldCard[] {
     return this.#cardsAt('BURN').filter((card) => !this.#burnedTwice.has(card));
   }
@@ -51,8 +53,8 @@ export class KnownCards {
   }
 
   /**
-   * Nor does he give another one back when it lies there again, and the screen has not seen it yet. Where the one that it shows does not lie at all, the
-   * one that they know comes back from whoever has it.
+   * Nor does he give another one back when it lies there again, and the screen has not seen it yet. Where the one that
+   * it shows does not lie at all, the one that they know comes back from whoever has it.
    */
   cardToMove(pointer: CardPointer, to: Spot): WorldCard | undefined {
     const isBare = this.#cardsAt(pointer.zone === 'OFF' ? 'FLOOR' : pointer.zone).length <= pointer.index;
@@ -69,7 +71,8 @@ export class KnownCards {
 
   /** The card that the screen points at: by its place, counted from the first that came there. */
   pointedAt({ zone, index, card: name }: CardPointer): WorldCard | undefined {
-    // Whose face everybody sees is taken by its face, wherever the screen believes that it lies. Also among the burns, where they have just laid it.
+    // Whose face everybody sees is taken by its face, wherever the screen believes that it lies. Also among the burns,
+    // where they have just laid it.
     const open = name === undefined ? [] : ([...BOARD_ZONES, 'BURN'] as const).flatMap((place) => this.#cardsAt(place));
     const named = open.find(({ face }) => formatCard(toCard(face)) === name);
     if (named !== undefined) return named;

@@ -1,8 +1,9 @@
 import type { Seat } from '#vocabulary/seats';
 
 /**
- * Who had acted without a word or a button, and has said it since: what he had done by then he still knows, until somebody raises and he is to act
- * anew. Of the round before he knows it as well: a board that was cut off tells of what was laid over that one when the next is under way already.
+ * Who had acted without a word or a button, and has said it since: what he had done by then he still knows, until
+ * somebody raises and he is to act anew. Of the round before he knows it as well: a board that was cut off tells of
+ * what was laid over that one when the next is under way already.
  */
 export class LatePresses {
   #seats = new Set<Seat>();

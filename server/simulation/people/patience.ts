@@ -47,15 +47,18 @@ export class Patience {
     this.#attempts.delete(askedOf(step, 'draw'));
   }
 
-  /** The screen has seen the burn, and asks for one more: the street that it was made for has come too early, and is dealt again. */
+  /**
+   * The screen has seen the burn, and asks for one more: the street that it was made for has come too early, and is
+   * dealt again.
+   */
   #isOtherBurn(view: PublicView, step: StepView, asked: string): boolean {
     const before = step.do === 'burn' && view.table.senses.burn ? this.#burns.get(asked) : undefined;
     return before !== undefined && view.burn.count > before && this.#room.cardsAt('BURN').length === view.burn.count;
   }
 
   /**
-   * What was drawn and is in the shoe again was not drawn: whoever took it back draws when he is asked once more. Nor does what was laid on the board and
-   * put aside lie there any more.
+   * What was drawn and is in the shoe again was not drawn: whoever took it back draws when he is asked once more. Nor
+   * does what was laid on the board and put aside lie there any more.
    */
   follow(): void {
     for (const [step, { spot, flight }] of this.#drawn) {
@@ -94,7 +97,8 @@ export class Patience {
 }
 
 /**
- * One antenna tells no places apart: of a street of which the screen shows all that lies they lay what it lacks, whichever place it believes to be free.
+ * One antenna tells no places apart: of a street of which the screen shows all that lies they lay what it lacks,
+ * whichever place it believes to be free.
  */
 function lacksOnBoard(room: Room, { table, board }: PublicView, step: StepView): boolean {
   if (step.do !== 'lay' || table.senses.board !== 'one') return false;

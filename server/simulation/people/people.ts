@@ -16,7 +16,10 @@ import { carryOut, collect } from './steps.ts';
 import { tellWinner } from './telling.ts';
 import { playUnsensed, reportDeed, sayNext } from './unsensed.ts';
 
-/** Which mistakes are to be made when their moment comes; asked before each thing that is done. The first that fits is made. */
+/**
+ * Which mistakes are to be made when their moment comes; asked before each thing that is done. The first that fits is
+ * made.
+ */
 export interface Temptation {
   readonly mistakesFor: (hand: number, view: PublicView) => readonly Mistake[];
   /** Those of them for which a dealer is interrupted; asked between two cards. */
@@ -28,7 +31,10 @@ export interface Temptation {
   readonly made: (mistake: Mistake) => void;
 }
 
-/** The people of the table play for ever: they do what the screen asks for, answer its questions, act in turn, and sometimes err. */
+/**
+ * The people of the table play for ever: they do what the screen asks for, answer its questions, act in turn, and
+ * sometimes err.
+ */
 export function* play(room: Room, temptation: Temptation, leavesQuestions: () => boolean): Script {
   const patience = new Patience(room);
   yield* beginFresh(room);
@@ -85,8 +91,8 @@ export function* play(room: Room, temptation: Temptation, leavesQuestions: () =>
 }
 
 /**
- * Who has thrown his hand away is asked no more to show one, whether or not the screen knows of it: the next one who has one shows it, and nobody gives the
- * pot away before.
+ * Who has thrown his hand away is asked no more to show one, whether or not the screen knows of it: the next one who
+ * has one shows it, and nobody gives the pot away before.
  */
 export function leftToShow(room: Room, { next }: PublicView): PublicView['next'] {
   const hasNothing = (step: StepView): boolean => step.do === 'show' && room.cardsAt(seatZone(step.seat)).length === 0;
@@ -216,8 +222,8 @@ function inARow(view: PublicView): readonly Exclude<StepView, { readonly do: 'be
 }
 
 /**
- * The burn is made, and as no antenna sees it the screen asks for it still: what comes after it they have yet to lay, also when somebody asked them
- * something in between.
+ * The burn is made, and as no antenna sees it the screen asks for it still: what comes after it they have yet to lay,
+ * also when somebody asked them something in between.
  */
 export function rowAfterBurn(view: PublicView): ReturnType<typeof inARow> {
   return view.next[0]?.do === 'burn' && !view.table.senses.burn ? inARow(view).slice(1) : [];
@@ -266,8 +272,8 @@ function* dealOn(room: Room, view: PublicView): Script {
 }
 
 /**
- * What comes after a round that is over, none after the last. A street that has been laid early lies there for everybody to see, and nobody lays it once
- * more, though the screen asks for bets.
+ * What comes after a round that is over, none after the last. A street that has been laid early lies there for
+ * everybody to see, and nobody lays it once more, though the screen asks for bets.
  */
 export function leftToDealOn(room: Room, view: PublicView): readonly Spot[] {
   const next = nextStreet(view.hand?.street ?? 'river');
@@ -278,8 +284,8 @@ export function leftToDealOn(room: Room, view: PublicView): readonly Spot[] {
 }
 
 /**
- * Before anybody had asked for it, and the screen has not seen it: it lies there for those who burned it. A second one of the street that lies is none of
- * the next, and they do not know of it (R000-burn-4).
+ * Before anybody had asked for it, and the screen has not seen it: it lies there for those who burned it. A second one
+ * of the street that lies is none of the next, and they do not know of it (R000-burn-4).
  */
 function isBurnedUnseen(room: Room, { burn }: PublicView): boolean {
   const burns = room.known.burns();
@@ -321,7 +327,10 @@ function* clearUp(room: Room, temptation: Temptation): Script {
   room.world.shuffleShoe();
 }
 
-/** The screen is a hand ahead, as when the winner held up the last cards that it saw: nobody deals before the table is clear. */
+/**
+ * The screen is a hand ahead, as when the winner held up the last cards that it saw: nobody deals before the table is
+ * clear.
+ */
 const isUncleared = (room: Room, { shoe }: PublicView): boolean =>
   shoe.left === WHOLE_DECK && room.dealtCards === 0 && room.world.out().length > 0;
 

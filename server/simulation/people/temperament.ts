@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /**
- * How people bet who look at what they were dealt. Without a temperament they act by chance: a night needs each situation more than a game that is worth
- * watching. Undefined: this time by chance as well.
+ * How people bet who look at what they were dealt. Without a temperament they act by chance: a night needs each
+ * situation more than a game that is worth watching. Undefined: this time by chance as well.
  */
 export type Temperament = (asked: Asked) => ChosenAct | undefined;

@@ -10,7 +10,10 @@ import { carryOut } from './steps.ts';
 
 type HandStep = Exclude<StepView, { readonly do: 'bet' }>;
 
-/** What the screen asks for up to the next betting is done, and somebody says so: NEXT for the plan, DONE for a step of a remedy. */
+/**
+ * What the screen asks for up to the next betting is done, and somebody says so: NEXT for the plan, DONE for a step of
+ * a remedy.
+ */
 export function* playUnsensed(room: Room, view: PublicView, step: HandStep): Script {
   if (view.hold) {
     yield* room.glance();

@@ -6,7 +6,10 @@ import type { Mistake } from '../mistakes/mistake.ts';
 import { SeededRandom } from '../random.ts';
 import type { Temptation } from './people.ts';
 
-/** What the visitors of `npm start` see: forgotten burn, a clean hand, then now and then a mistake; and what they ask for on the panel. */
+/**
+ * What the visitors of `npm start` see: forgotten burn, a clean hand, then now and then a mistake; and what they ask
+ * for on the panel.
+ */
 export class VisitorsTemptation implements Temptation {
   readonly #random: SeededRandom;
   #firstHand: number | null = null;
@@ -30,7 +33,10 @@ export class VisitorsTemptation implements Temptation {
     return true;
   }
 
-  /** What was asked for comes before what they would do by themselves; whatever is possible first, and one thing after the other. */
+  /**
+   * What was asked for comes before what they would do by themselves; whatever is possible first, and one thing after
+   * the other.
+   */
   mistakesFor(hand: number, view: PublicView): readonly Mistake[] {
     if (this.pending.length > 0) return isAtPeace(view) ? this.#asked(view) : [];
     // A hand that was given up at a restart is not the first that visitors see.
@@ -98,7 +104,10 @@ const isCalledSo = (kind: SimpleKind, view: PublicView): boolean =>
 const isPost = (act: LastActView['act']): boolean =>
   act === 'small-blind' || act === 'big-blind' || act === 'ante' || act === 'straddle';
 
-/** A visitor sees a mistake every second or third hand: often enough for who stays ten minutes, and most of what he sees goes well. */
+/**
+ * A visitor sees a mistake every second or third hand: often enough for who stays ten minutes, and most of what he sees
+ * goes well.
+ */
 const HANDS_APART = 2;
 
 /** Those that everybody at the table hears called. */

@@ -4,7 +4,10 @@ import type { SeededRandom } from '../random.ts';
 import { drawOf, promiseOf } from './promise.ts';
 import type { Asked, ChosenAct, Temperament } from './temperament.ts';
 
-/** People whom one would watch: they raise what is good, call a little too much, bluff now and then, and fold no kings before the flop. */
+/**
+ * People whom one would watch: they raise what is good, call a little too much, bluff now and then, and fold no kings
+ * before the flop.
+ */
 export function watchablePlayers(random: SeededRandom): Temperament {
   return (asked) => (asked.board.length < 3 ? beforeFlop(random, asked) : afterFlop(random, asked));
 }
@@ -44,7 +47,10 @@ function afterFlop(random: SeededRandom, asked: Asked): ChosenAct {
 const JITTER = 0.06;
 /** Pairs from jacks on, ace-king: these are never folded before the flop. */
 const BEST = 0.94;
-/** Better than so many of all starting hands: raised where nobody has, called where it costs one blind, called where it costs more. */
+/**
+ * Better than so many of all starting hands: raised where nobody has, called where it costs one blind, called where it
+ * costs more.
+ */
 const RAISED = 0.66;
 const LIMPED = 0.32;
 const CALLED = 0.5;

@@ -6,7 +6,9 @@ import type { Spot } from './geometry.ts';
 import type { AntennaReach } from './reach.ts';
 import type { WorldCard } from './table-world.ts';
 
-/** A card that came to lie near the edge of its antenna's field: how often that one reads it, and the nearest other one. */
+/**
+ * A card that came to lie near the edge of its antenna's field: how often that one reads it, and the nearest other one.
+ */
 export interface Edge {
   readonly own: number;
   readonly neighbour: FieldAntenna | undefined;

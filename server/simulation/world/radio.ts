@@ -11,7 +11,10 @@ import { noteReadable, type Stay } from './stays.ts';
 import { isOutOfSight, type TableWorld, type WorldCard } from './table-world.ts';
 import { Weaknesses } from './weaknesses.ts';
 
-/** Between cards and antennas: range, stacks, misses, neighbours, edges, garbled identities. Sets what each antenna would read now. */
+/**
+ * Between cards and antennas: range, stacks, misses, neighbours, edges, garbled identities. Sets what each antenna
+ * would read now.
+ */
 export class Radio {
   readonly #world: TableWorld;
   readonly #settings: World['radio'];
@@ -234,7 +237,10 @@ export class Radio {
   }
 }
 
-/** Stays that are read in every poll, and how often their antennas had been polled by then. Kept in place: there are hundreds in each second of a night. */
+/**
+ * Stays that are read in every poll, and how often their antennas had been polled by then. Kept in place: there are
+ * hundreds in each second of a night.
+ */
 class Answering {
   readonly #stays: Stay[] = [];
   readonly #views: AntennaView[] = [];

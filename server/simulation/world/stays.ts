@@ -1,6 +1,9 @@
 import type { Spot } from './geometry.ts';
 
-/** A card at one place, from when it came to lie there until it is moved; or a place that should have a card. What physics lets antennas have of it. */
+/**
+ * A card at one place, from when it came to lie there until it is moved; or a place that should have a card. What
+ * physics lets antennas have of it.
+ */
 export interface Stay {
   readonly spot: Spot;
   /** Null while it is on its way there. */

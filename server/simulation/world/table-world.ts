@@ -8,7 +8,9 @@ export interface WorldCard {
   /** What is in the tag; of a blank one whatever was written into it. */
   uid: string;
   readonly deck: 'A' | 'B' | 'stranger' | 'blank';
-  /** What is printed on it, 0 to 51; only the table's owner, who registered the deck, and whoever sees its face know. */
+  /**
+   * What is printed on it, 0 to 51; only the table's owner, who registered the deck, and whoever sees its face know.
+   */
   readonly face: number;
   spot: Spot;
   /** Under way: where from, where to, and when it will lie. */
@@ -68,7 +70,10 @@ export class TableWorld {
     return fresh;
   }
 
-  /** In the order of `cards`: all that are not where no antenna is. Those whose way ended there a moment ago may be among them. */
+  /**
+   * In the order of `cards`: all that are not where no antenna is. Those whose way ended there a moment ago may be
+   * among them.
+   */
   inSight(): readonly WorldCard[] {
     this.#inSight ??= this.cards.filter(
       (card) => card.flight !== null || !isOutOfSight(card.spot) || card.exitUntilMs > this.nowMs,
@@ -136,7 +141,10 @@ export class TableWorld {
     card.hiddenUntilMs = card.heldUntilMs = this.nowMs;
   }
 
-  /** Somebody should have a card there and has none: whether one below what lies there could be read is noted from now on. */
+  /**
+   * Somebody should have a card there and has none: whether one below what lies there could be read is noted from now
+   * on.
+   */
   lacksCard(spot: Spot): Stay {
     const place = stayAt(spot, this.nowMs);
     this.#lacking.push(place);

@@ -3,7 +3,10 @@ import type { World } from '../worlds/world-shape.ts';
 import type { FieldAntenna } from './field-antenna.ts';
 import type { WorldCard } from './table-world.ts';
 
-/** Which cards of the deck and which antennas are worse than the others, all night, and which antenna is deaf for a while. */
+/**
+ * Which cards of the deck and which antennas are worse than the others, all night, and which antenna is deaf for a
+ * while.
+ */
 export class Weaknesses {
   readonly #random: SeededRandom;
   readonly #antennas: readonly FieldAntenna[];

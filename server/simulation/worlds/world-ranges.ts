@@ -1,4 +1,7 @@
-/** Of a field of a world that is a number: what it is where nobody says otherwise, and how far it may go. Units are in the names. */
+/**
+ * Of a field of a world that is a number: what it is where nobody says otherwise, and how far it may go. Units are in
+ * the names.
+ */
 export interface Range {
   readonly usual: number;
   readonly low: number;

@@ -3,8 +3,9 @@ import { err, ok, type Result } from '#vocabulary/result';
 import { RANGES, type RangedField } from './world-ranges.ts';
 
 /**
- * What a simulated table is like, as data: how radio, things, people and devices of one table behave. A world names causes, never what
- * Sabot will make of them; nothing in it depends on the plan, on perception or on a rule book. Units are in the names, shares from 0 to 1.
+ * What a simulated table is like, as data: how radio, things, people and devices of one table behave. A world names
+ * causes, never what Sabot will make of them; nothing in it depends on the plan, on perception or on a rule book. Units
+ * are in the names, shares from 0 to 1.
  */
 
 const within = (field: RangedField) => {
@@ -34,7 +35,9 @@ export const EDGE_PLACES = ['seat', 'board', 'burn', 'muck'] as const;
 export type EdgePlace = (typeof EDGE_PLACES)[number];
 
 const radioShape = v.strictObject({
-  /** One sweep over a board's antennas with a table's usual cards on them; a misreading lasts one sweep of its board. */
+  /**
+   * One sweep over a board's antennas with a table's usual cards on them; a misreading lasts one sweep of its board.
+   */
   sweepMs: within('radio.sweepMs'),
   /** Boards that sweep side by side, each with its share of the antennas. */
   nodes: whole('radio.nodes'),
@@ -118,7 +121,9 @@ const peopleShape = v.strictObject({
   pitchMs: within('people.pitchMs'),
   /** Laid place by place, or counted off on one place and then spread. */
   flop: oneOf(['placed', 'packet'], 'placed'),
-  /** How many fold by throwing both cards together, by pushing them to the muck, by throwing them one after the other. */
+  /**
+   * How many fold by throwing both cards together, by pushing them to the muck, by throwing them one after the other.
+   */
   fold: v.optional(
     v.strictObject({
       thrown: v.optional(shareShape, 0),

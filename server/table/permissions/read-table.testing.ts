@@ -36,7 +36,10 @@ const PLACES: Readonly<Record<string, number>> = {
   MUCK: 16,
 };
 
-/** A table behind its readers: what a test does with the cards the antennas tell, and it knows itself where each card lies. */
+/**
+ * A table behind its readers: what a test does with the cards the antennas tell, and it knows itself where each card
+ * lies.
+ */
 export class ReadTable {
   core: Core;
   nowMs = 1_000;

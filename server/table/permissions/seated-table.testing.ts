@@ -29,7 +29,10 @@ export interface Seated {
   readonly seed?: number;
 }
 
-/** A table with people around it, each with a screen of his own: who says what is asked at its door, as the table asks it. */
+/**
+ * A table with people around it, each with a screen of his own: who says what is asked at its door, as the table asks
+ * it.
+ */
 export class SeatedTable {
   core: Core;
   nowMs = 1_000;

@@ -17,7 +17,17 @@ import { takeFact } from '../taking-readings.ts';
 import { nameOfCard, ReadTable } from './read-table.testing.ts';
 import { PLAYERS, StrangerWords, seeded, zoneAskedBy } from './stranger-words.testing.ts';
 
-const ROLES = ['seat:1', 'seat:2', 'seat:3', 'seat:4', 'operator', 'public', 'elsewhere', 'broadcast:main', 'bridge'] as const;
+const ROLES = [
+  'seat:1',
+  'seat:2',
+  'seat:3',
+  'seat:4',
+  'operator',
+  'public',
+  'elsewhere',
+  'broadcast:main',
+  'bridge',
+] as const;
 export type Stranger = (typeof ROLES)[number];
 const NAME = /"([2-9TJQKA][cdhs])"/g;
 
@@ -57,8 +67,9 @@ interface Known {
 }
 
 /**
- * A table among people who say whatever they can, all but the director, while cards are dealt, moved and gathered in. It knows by itself who has opened what:
- * which card it has laid where, whose word of his own cards was taken, and nothing of the table's permissions.
+ * A table among people who say whatever they can, all but the director, while cards are dealt, moved and gathered in.
+ * It knows by itself who has opened what: which card it has laid where, whose word of his own cards was taken, and
+ * nothing of the table's permissions.
  */
 export class Strangers {
   readonly table: ReadTable;
@@ -68,7 +79,10 @@ export class Strangers {
   readonly #words: StrangerWords;
   /** Faces that everybody may know. */
   #open = new Set<number>();
-  /** Those of them that their owners have shown: no other one is read before a seat, but what has lain on the board since it left the shoe. */
+  /**
+   * Those of them that their owners have shown: no other one is read before a seat, but what has lain on the board
+   * since it left the shoe.
+   */
   #shown = new Set<number>();
   #tabled = new Set<Seat>();
   /** Whose each card of this deal was. */
@@ -190,7 +204,8 @@ export class Strangers {
       const put = hand.betting.seats.find(({ seat }) => seat === turn)?.put ?? 0;
       const type = this.#below(12) === 0 ? 'fold' : put < hand.betting.level ? 'call' : 'check';
       this.#say(`seat:${turn}` as Stranger, { type: 'act', seat: turn, act: { type } });
-    } else if (step?.do === 'flip') this.#say('public', { type: 'declared', what: { type: 'flip', place: step.place } });
+    } else if (step?.do === 'flip')
+      this.#say('public', { type: 'declared', what: { type: 'flip', place: step.place } });
     else
       this.#say('public', {
         type: 'declared',
@@ -205,7 +220,8 @@ export class Strangers {
     this.table.go(card);
     this.table.pass(2_000);
     if (to === 'SHOE') this.#deck.splice(this.#below(this.#deck.length + 1), 0, card);
-    if (to === 'SHOE' || to === 'ASIDE' || to === 'OFF') this.#say('public', { type: 'declared', what: { type: 'done' } });
+    if (to === 'SHOE' || to === 'ASIDE' || to === 'OFF')
+      this.#say('public', { type: 'declared', what: { type: 'done' } });
     else {
       this.#noteAt(card, to);
       this.table.come(card, to);
@@ -247,7 +263,8 @@ export class Strangers {
     const events = this.#submit(role, input);
     if (events === null) return;
     this.#found.accepted += 1;
-    if (role === 'elsewhere' || role === 'bridge' || role === 'broadcast:main') this.#offend(`${role} was heard: ${JSON.stringify(input)}`);
+    if (role === 'elsewhere' || role === 'bridge' || role === 'broadcast:main')
+      this.#offend(`${role} was heard: ${JSON.stringify(input)}`);
     if (input.type === 'reveal' || input.type === 'overruled' || input.type === 'card-confirmed')
       this.#offend(`${role} decided: ${JSON.stringify(input)}`);
     const own = role.startsWith('seat:') ? (Number(role.slice(5)) as Seat) : null;
@@ -284,7 +301,9 @@ export class Strangers {
     this.#keyBefore = new Map(
       context === null
         ? []
-        : [...this.#owners.keys()].map((card) => [card, core.cardKeys[context.vault.refOf(card as never)] ?? ''] as const),
+        : [...this.#owners.keys()].map(
+            (card) => [card, core.cardKeys[context.vault.refOf(card as never)] ?? ''] as const,
+          ),
     );
     const answer = this.send(role, input);
     this.#followDeal();
@@ -292,7 +311,9 @@ export class Strangers {
   }
 
   protected send(role: Stranger, input: ClientInput): string | undefined {
-    return role === 'elsewhere' ? this.table.say('public', input, this.#below(2) === 0 ? 'token' : 'none') : this.table.say(role, input);
+    return role === 'elsewhere'
+      ? this.table.say('public', input, this.#below(2) === 0 ? 'token' : 'none')
+      : this.table.say(role, input);
   }
 
   #followDeal(): void {
@@ -301,14 +322,28 @@ export class Strangers {
     if (deal === this.#deal) return;
     if (hand !== null && hand.redeal > 0) this.#found.redeals += 1;
     // Decided anew, a hand may turn out to be in an earlier deal still.
-    this.#deals.set(this.#deal, { open: this.#open, shown: this.#shown, tabled: this.#tabled, owners: this.#owners, laid: this.#laid });
+    this.#deals.set(this.#deal, {
+      open: this.#open,
+      shown: this.#shown,
+      tabled: this.#tabled,
+      owners: this.#owners,
+      laid: this.#laid,
+    });
     const [now, before] = [deal, this.#deal].map((name) => name.split('/').map(Number));
-    // A misdeal that turns out to be none gives this deal the number of an earlier one: whose its cards are stays as it was.
+    // A misdeal that turns out to be none gives this deal the number of an earlier one: whose its cards are stays as it
+    // was.
     const isRenumbered = now?.[0] === before?.[0] && (now?.[1] ?? 0) < (before?.[1] ?? 0);
     const dealtNow = isRenumbered ? [...this.#owners] : [];
     this.#deal = deal;
-    const known = this.#deals.get(deal) ?? { open: new Set(), shown: new Set(), tabled: new Set(), owners: new Map(), laid: new Map() };
-    for (const [card, seats] of dealtNow) known.owners.set(card, new Set([...(known.owners.get(card) ?? []), ...seats]));
+    const known = this.#deals.get(deal) ?? {
+      open: new Set(),
+      shown: new Set(),
+      tabled: new Set(),
+      owners: new Map(),
+      laid: new Map(),
+    };
+    for (const [card, seats] of dealtNow)
+      known.owners.set(card, new Set([...(known.owners.get(card) ?? []), ...seats]));
     this.#open = known.open;
     this.#shown = known.shown;
     this.#tabled = known.tabled;
@@ -338,7 +373,11 @@ export class Strangers {
     if (!isLast) return;
     const model = modelOf(core, NO_SURROUNDINGS, 'running', nowMs);
     const seat = SEATS[this.#below(PLAYERS)] ?? 1;
-    const views = [publicView(model), seatRoleView(model, seat, []), operatorView(model, { acts: [], chips: null, blanked: false })];
+    const views = [
+      publicView(model),
+      seatRoleView(model, seat, []),
+      operatorView(model, { acts: [], chips: null, blanked: false }),
+    ];
     for (const [, name] of JSON.stringify(views).matchAll(NAME))
       if (![...this.#open].some((card) => nameOfCard(card) === name)) this.#offend(`${name} is read on a screen`);
     for (const { card: name } of views[0]?.seats.flatMap(({ cards }) => cards) ?? [])

@@ -21,7 +21,10 @@ type PlayInput = Extract<
 >;
 type Where = Pick<Core, 'cardKeys' | 'arriving' | 'engine' | 'isVoided'>;
 
-/** What is asked for, and all that it is about: seats, cards where they lie, what others have said. No `ask`: nobody asked that question. */
+/**
+ * What is asked for, and all that it is about: seats, cards where they lie, what others have said. No `ask`: nobody
+ * asked that question.
+ */
 export interface Touched {
   readonly ask: Ask | undefined;
   readonly touched: readonly Touch[];

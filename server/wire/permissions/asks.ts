@@ -53,7 +53,10 @@ const CHIP_ACTS = ['silent-chips', 'second-movement'] as const;
 
 type PlainType = Exclude<ClientInputType, 'declared' | 'told' | 'answered' | 'pressed' | 'roster'>;
 
-/** What is asked for: an input by its type, with what is declared or told, which question is answered, which button pressed, what changes of a seat. */
+/**
+ * What is asked for: an input by its type, with what is declared or told, which question is answered, which button
+ * pressed, what changes of a seat.
+ */
 export type Ask =
   | PlainType
   | `act ${(typeof CHIP_ACTS)[number]}`

@@ -2,8 +2,8 @@ import type { RefusalReason } from '../server-messages.ts';
 import { ANSWERED, type Ask, type Asker, CHIPS, DECLARED, PRESSED, ROSTER, TOLD, TOUCHES, type Touch } from './asks.ts';
 
 /**
- * `allowed`: it counts, and lays open what it says is open. `told-of`: it counts, and the ruling follows from it; the face of a card that it tells of
- * waits for a second person, its owner or the director.
+ * `allowed`: it counts, and lays open what it says is open. `told-of`: it counts, and the ruling follows from it; the
+ * face of a card that it tells of waits for a second person, its owner or the director.
  */
 export type Permission = 'allowed' | 'told-of';
 
@@ -66,8 +66,9 @@ const SEAT: Rows = {
   'declared found': tells('nothing', 'floor'),
   'declared clock-called': allowed('own'),
   'declared floor-called': allowed('nothing', 'own'),
-  // Of a table that senses no card: nothing is sealed there. The board lies before everybody, and whoever gathers the cards, each his turn, says that
-  // the next hand begins: friends pass the deal around, not a phone. Who takes which pot, and how far a hand has gone, is the table's to say.
+  // Of a table that senses no card: nothing is sealed there. The board lies before everybody, and whoever gathers the
+  // cards, each his turn, says that the next hand begins: friends pass the deal around, not a phone. Who takes which
+  // pot, and how far a hand has gone, is the table's to say.
   'told board': allowed('nothing'),
   'declared next': allowed('over'),
   'told hand': allowed('own'),
@@ -118,8 +119,8 @@ const PANEL: Rows = {
 };
 
 /**
- * What was said and how the chips came it tells of whoever's turn it is, as its keys do. More chips than the first ones are an act of nobody: they may have
- * come from any seat.
+ * What was said and how the chips came it tells of whoever's turn it is, as its keys do. More chips than the first ones
+ * are an act of nobody: they may have come from any seat.
  */
 const TABLE_SCREEN: Rows = {
   ...REPORTS,

@@ -110,7 +110,10 @@ export const pressed = (messages: readonly DoorMessage[], does: Deed, kinds: rea
   door('press', does, messages, kinds);
 export const prompted = (does: Deed): RuleDoor => door('prompt', does);
 
-/** Where the pages stand that send something, by the first word of it or by the whole. A test looks into each page whether it does. */
+/**
+ * Where the pages stand that send something, by the first word of it or by the whole. A test looks into each page
+ * whether it does.
+ */
 const PAGES_OF: ReadonlyMap<string, readonly string[]> = new Map<
   DoorMessage | ClientInputType | 'panel' | 'posted' | 'tournament',
   readonly string[]

@@ -5,7 +5,10 @@ import { doorsOf001And002 } from './doors-001-002.ts';
 import { doorsOf003 } from './doors-003.ts';
 import { doorsOf004 } from './doors-004.ts';
 
-/** How each rule of the five texts reaches a table; the readings and scripts (AMB, C) are reached through the rules that they belong to. */
+/**
+ * How each rule of the five texts reaches a table; the readings and scripts (AMB, C) are reached through the rules that
+ * they belong to.
+ */
 export const RULE_DOORS: Readonly<Partial<Record<RuleId, RuleDoor>>> = {
   ...doorsOf000,
   ...doorsOf001And002,

@@ -20,7 +20,10 @@ export const PRIZES_MAX = 300;
 export const SMALL_CHIPS_MAX = 1_000;
 /** Players of a tournament on one machine: a hundred full tables. */
 export const PLAYERS_MAX = 1_000;
-/** The dearest chip of which structures are made: which amounts chips make up is looked for among as many rests as the cheapest is worth. */
+/**
+ * The dearest chip of which structures are made: which amounts chips make up is looked for among as many rests as the
+ * cheapest is worth.
+ */
 export const CHIP_WORTH_MAX = 1_000_000;
 /** Chips of one worth in the largest case there is. */
 export const CHIP_COUNT_MAX = 100_000;

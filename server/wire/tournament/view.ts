@@ -10,8 +10,8 @@ import type { TableProposal } from '#vocabulary/tournament-proposals';
 import type { CardName } from '../cards.ts';
 
 /**
- * `GET /api/tournaments/1`, and each piece of `GET /api/tournaments/1/events`. Times are those of the table's clock; `nowMs` is what it said
- * when the view was made. Nothing of a hidden card is in it, in no role.
+ * `GET /api/tournaments/1`, and each piece of `GET /api/tournaments/1/events`. Times are those of the table's clock;
+ * `nowMs` is what it said when the view was made. Nothing of a hidden card is in it, in no role.
  */
 export interface TournamentView {
   readonly nowMs: number;
@@ -49,7 +49,10 @@ export const TOURNAMENT_PHASES = ['none', 'planned', 'running', 'over'] as const
 export type TournamentPhase = (typeof TOURNAMENT_PHASES)[number];
 
 export interface TournamentClockView {
-  /** `waits-for-hand`: the time is over, and the next level begins with its first hand (R004-28-0). `last`: the last level has no end. */
+  /**
+   * `waits-for-hand`: the time is over, and the next level begins with its first hand (R004-28-0). `last`: the last
+   * level has no end.
+   */
   readonly state: 'running' | 'paused' | 'waits-for-hand' | 'last';
   /** The line of the sheet, from 0. */
   readonly entry: number;

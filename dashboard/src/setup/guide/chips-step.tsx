@@ -5,7 +5,10 @@ import { CHIP_VALUES, chipTroubles, type StepProps } from './draft.ts';
 
 const TYPED = ['smallBlind', 'bigBlind', 'ante', 'bigBlindAnte'] as const;
 
-/** What everybody buys, with which chips, blinds and antes; what is wrong stands below the field, with the rule where a book says it. */
+/**
+ * What everybody buys, with which chips, blinds and antes; what is wrong stands below the field, with the rule where a
+ * book says it.
+ */
 export function ChipsStep({ draft, change }: StepProps) {
   const say = words.value.guide;
   const { remark, ...troubles } = chipTroubles(draft);

@@ -26,7 +26,10 @@ const PAGES: Readonly<Record<Exclude<StepName, 'ready'>, (props: StepProps) => V
   seats: SeatsStep,
 };
 
-/** From the first visit to one's own table: a few short pages, and every one of them may be left as it is. `leave` shows the settings instead. */
+/**
+ * From the first visit to one's own table: a few short pages, and every one of them may be left as it is. `leave` shows
+ * the settings instead.
+ */
 export function Guide({ view, leave }: { readonly view: DirectorView; readonly leave: () => void }) {
   const say = words.value.guide;
   const [draft, setDraft] = useState<Draft | null>(null);

@@ -2,7 +2,9 @@ import { signal } from '@preact/signals';
 import type { DrawAnswer, DrawWish, HouseFault, HouseView, HouseWish, ReaderFault, ReadersView } from '#wire/house';
 import type { ReaderTrouble } from '../../words/reader-kinds.ts';
 
-/** The tables of this machine, as its host may know them: undefined until the answer is there, null for everybody else. */
+/**
+ * The tables of this machine, as its host may know them: undefined until the answer is there, null for everybody else.
+ */
 export const house = signal<HouseView | null | undefined>(undefined);
 
 export async function askHouse(): Promise<void> {

@@ -8,7 +8,10 @@ import { words } from '../../words/language.ts';
 import { type StepProps, withLook, withoutPerson, withPerson } from './draft.ts';
 import { house } from './house-link.ts';
 
-/** Who comes: those of earlier evenings by one tap, others by name. Whoever joins with his phone needs not be named here. */
+/**
+ * Who comes: those of earlier evenings by one tap, others by name. Whoever joins with his phone needs not be named
+ * here.
+ */
 export function PeopleStep({ draft, change }: StepProps) {
   const say = words.value.guide;
   const [name, setName] = useState('');

@@ -6,7 +6,10 @@ import { type Draft, type StepProps, seatedAt, withDraw } from './draft.ts';
 import { drawSeats } from './house-link.ts';
 import { OwnDeck } from './own-deck.tsx';
 
-/** By hand, or drawn as the rule book says it, by Sabot or with cards on the table; whoever joins by phone takes a free seat himself. */
+/**
+ * By hand, or drawn as the rule book says it, by Sabot or with cards on the table; whoever joins by phone takes a free
+ * seat himself.
+ */
 export function SeatsStep({ draft, change }: StepProps) {
   const say = words.value;
   const [failed, setFailed] = useState(false);

@@ -11,7 +11,10 @@ import { type ShadowScore, Statements, scoreOf } from './shadow-scores.ts';
 
 export type ShadowScores = Readonly<Record<Perceiver, ShadowScore>>;
 
-/** Both perceptions read what one table reads; what each says is measured by where the cards lie. Neither moves the night. */
+/**
+ * Both perceptions read what one table reads; what each says is measured by where the cards lie. Neither moves the
+ * night.
+ */
 export class ShadowNight {
   readonly #statements: Readonly<Record<Perceiver, Statements>> = {
     landings: new Statements(),
