@@ -24,24 +24,24 @@ export interface Loader {
 }
 
 export const LOADER_BY_NAME = {
-  'a Nano without a boot loader': { board: 'shoe', chip: 'atmega328p', start: 0 },
+  'a Nano without a boot loader': { board: 'nano', chip: 'atmega328p', start: 0 },
   // Debian's build is 20 bytes longer than the section it is linked for; its code does not care where it lies, and fits the next larger one.
   'a Nano with optiboot': {
-    board: 'shoe',
+    board: 'nano',
     chip: 'atmega328p',
     start: 0x7c00,
     file: 'optiboot/optiboot_atmega328.hex',
     lower: 0x200,
   },
   'a Nano with the old boot loader': {
-    board: 'shoe',
+    board: 'nano',
     chip: 'atmega328p',
     start: 0x7800,
     file: 'atmega/ATmegaBOOT_168_atmega328.hex',
   },
-  'a Mega without a boot loader': { board: 'hub', chip: 'atmega2560', start: 0 },
+  'a Mega without a boot loader': { board: 'mega', chip: 'atmega2560', start: 0 },
   'a Mega with stk500v2': {
-    board: 'hub',
+    board: 'mega',
     chip: 'atmega2560',
     start: 0x3e000,
     file: 'stk500v2/stk500boot_v2_mega2560.hex',

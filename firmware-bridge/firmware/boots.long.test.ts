@@ -17,7 +17,7 @@ const HELLO_WITHIN_MS = 1500;
 const TICK_US_MAX = 20;
 const LOADERS: readonly (readonly [name: string, loader: Loader])[] = Object.entries(LOADER_BY_NAME);
 /** A key of each board, as the rig names a pin. */
-const KEY = { hub: 'K0', shoe: 'C0' } as const;
+const KEY = { mega: 'K0', nano: 'C0' } as const;
 
 const say = (atMs: number, message: HostMessage): string => `${atMs} say ${encodeHostLine(message).trimEnd()}`;
 const hello = (atMs: number): string =>
@@ -104,7 +104,7 @@ describe.skipIf(rig === undefined).each(LOADERS)(`%s${why}`, (_, loader) => {
 
   test(`a tick is over within ${TICK_US_MAX} us, whatever keys and knob do: the receiver holds three characters`, () => {
     const pins =
-      loader.board === 'hub' ? ['K0', 'K1', 'K2', 'K3', 'K4', 'K5', 'K6', 'K7', 'F0', 'F1', 'F2', 'F3'] : ['C0'];
+      loader.board === 'mega' ? ['K0', 'K1', 'K2', 'K3', 'K4', 'K5', 'K6', 'K7', 'F0', 'F1', 'F2', 'F3'] : ['C0'];
     const flicker = Array.from({ length: 400 }, (_, step) =>
       pins.map((pin) => `${HAPPENS_MS + step} pin ${pin}${step % 3 === 0 ? '-' : '+'}`),
     );

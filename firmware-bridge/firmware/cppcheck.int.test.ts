@@ -10,10 +10,10 @@ const KINDS = 'warning,performance,portability';
 
 describe.skipIf(version === '')(`the firmware, as a second reader of C sees it (${version})`, () => {
   test.each([
-    ['hub', '__AVR_ATmega2560__'],
-    ['shoe', '__AVR_ATmega328P__'],
+    ['mega', '__AVR_ATmega2560__'],
+    ['nano', '__AVR_ATmega328P__'],
   ])(
-    'as the board of the %s it has no error, warning, waste or thing that another compiler takes otherwise',
+    'for the chip of the %s it has no error, warning, waste or thing that another compiler takes otherwise',
     (board, chip) => {
       const folders = ['core', '../protocol/c', '../protocol/generated', `board/${board}`].flatMap((folder) => [
         '-I',

@@ -8,14 +8,8 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('../../', import.meta.url);
 
 export const BOARDS = [
-  { name: 'hub', chip: 'atmega2560', title: 'Hub', titleFr: 'du concentrateur', module: 'Arduino Mega 2560' },
-  {
-    name: 'shoe',
-    chip: 'atmega328p',
-    title: 'Shoe node',
-    titleFr: 'du nœud du sabot',
-    module: 'Arduino Nano (ATmega328P)',
-  },
+  { name: 'mega', chip: 'atmega2560', title: 'Mega', titleFr: 'de la Mega', module: 'Arduino Mega 2560' },
+  { name: 'nano', chip: 'atmega328p', title: 'Nano', titleFr: 'de la Nano', module: 'Arduino Nano (ATmega328P)' },
 ];
 
 const GROUPS = [
@@ -103,7 +97,7 @@ export function parsePins(header) {
 
 const PAGE = {
   en: {
-    title: (board) => `Pins of the ${board.title.toLowerCase()}`,
+    title: (board) => `Pins of the ${board.title}`,
     from: (board) =>
       `${board.module}. Generated from \`firmware-bridge/firmware/board/${board.name}/pins.h\` by \`generate-pins.mjs\`; edit there.`,
     wires: 'What is wired to them: the net lists and drawings in [nets/](nets).',

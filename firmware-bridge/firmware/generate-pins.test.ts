@@ -21,9 +21,9 @@ describe('pin tables (issue 3, must-hold 5)', () => {
   });
 
   test('a changed pin changes the tables and the wiring', () => {
-    const changed = generatedFiles((name) => header(`PIN(0, B, ${name === 'hub' ? 4 : 1}, "10", "S1")`));
+    const changed = generatedFiles((name) => header(`PIN(0, B, ${name === 'mega' ? 4 : 1}, "10", "S1")`));
     expect(drifted(changed)).toHaveLength(changed.length);
-    expect(changed.find(({ path }) => path.endsWith('pins-hub.md'))?.text).toContain('| 0 | 10 | PB4 | S1 |');
+    expect(changed.find(({ path }) => path.endsWith('pins-mega.md'))?.text).toContain('| 0 | 10 | PB4 | S1 |');
   });
 
   test('a pin used twice, a hole in the numbers and an unreadable entry are refused', () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { helloOf, imageFile, imageNameOf, readImage } from '#simulator/firmware-image';
+import { helloOf, imageFile, readImage } from '#simulator/firmware-image';
 import { formatIntelHex, parseIntelHex } from '#simulator/intel-hex';
 import { BOARD_NAMES, flashBytes } from '#simulator/simulated-board';
 
@@ -52,12 +52,12 @@ describe.each(BOARD_NAMES)('the committed image of the %s', (board) => {
           filter: (path) => !/firmware\/(?:build|images)$/.test(path),
         });
         cpSync(join(bridge, 'protocol'), join(folder, 'protocol'), { recursive: true });
-        const made = spawnSync('make', ['-C', join(folder, 'firmware'), `images/${imageNameOf(board)}.hex`], {
+        const made = spawnSync('make', ['-C', join(folder, 'firmware'), `images/${board}.hex`], {
           encoding: 'utf8',
           timeout: 60_000,
         });
         expect(made.stderr).toBe('');
-        expect(readFileSync(join(folder, 'firmware', 'images', `${imageNameOf(board)}.hex`), 'latin1')).toBe(
+        expect(readFileSync(join(folder, 'firmware', 'images', `${board}.hex`), 'latin1')).toBe(
           readFileSync(imageFile(board), 'latin1'),
         );
       } finally {

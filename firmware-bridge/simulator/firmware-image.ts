@@ -49,15 +49,9 @@ export function helloOf(board: BoardName, image: Uint8Array): Hello {
 /** Well after the first hello, well before the second. */
 const HELLO_MS = 100;
 
+/** One image a chip; what the board is for, and where it sits at the table, is told to it. */
 export const imageFile = (board: BoardName): URL =>
-  new URL(`firmware-bridge/firmware/images/${imageNameOf(board)}.hex`, projectRoot());
-
-/** One image a chip; which board it is, and where it sits at the table, is told to it. */
-export const IMAGE_NAMES = ['mega', 'nano'] as const;
-export type ImageName = (typeof IMAGE_NAMES)[number];
-
-export const boardOfImage = (image: ImageName): BoardName => (image === 'mega' ? 'hub' : 'shoe');
-export const imageNameOf = (board: BoardName): ImageName => (board === 'hub' ? 'mega' : 'nano');
+  new URL(`firmware-bridge/firmware/images/${board}.hex`, projectRoot());
 
 function projectRoot(): URL {
   // dist/firmware-bridge/simulator/ when compiled, firmware-bridge/simulator/ in tests.

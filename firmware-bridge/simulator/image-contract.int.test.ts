@@ -19,7 +19,7 @@ function exit(host: BoardHost, nth: number): void {
 
 describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   test('ring overflow: a counted gap, then the records still held, then a snapshot (P-34, P-35)', () => {
-    const host = new BoardHost('shoe').open();
+    const host = new BoardHost('nano').open();
     exit(host, 0);
     host.runMs(100);
     host.acknowledges = false;
@@ -40,7 +40,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('an overflow without a session owes its snapshot to the next one (P-35)', () => {
-    const host = new BoardHost('shoe');
+    const host = new BoardHost('nano');
     host.acknowledges = false;
     for (let nth = 0; nth < LIMITS.ringRecordsNode + 2; nth++) exit(host, nth);
     host.open();
@@ -50,7 +50,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('the hub holds 96 records', () => {
-    const host = new BoardHost('hub').open();
+    const host = new BoardHost('mega').open();
     host.acknowledges = false;
     for (let press = 0; press < 50; press++) {
       host.board.setButton(press % 10, true);
@@ -63,7 +63,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('records come again, byte for byte, until they are acknowledged, and ever less often (P-12, P-33)', () => {
-    const host = new BoardHost('shoe').open();
+    const host = new BoardHost('nano').open();
     host.acknowledges = false;
     exit(host, 1);
     host.runMs(500 + 1000 + 2000 + 4000 + 4000 + 300);
@@ -77,7 +77,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('a hole is filled from where the host says (P-32)', () => {
-    const host = new BoardHost('shoe').open();
+    const host = new BoardHost('nano').open();
     host.acknowledges = false;
     for (let nth = 0; nth < 4; nth++) exit(host, nth);
     host.messages.length = 0;
@@ -87,7 +87,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('a reboot in the middle of a line loses the line and nothing more (P-06, P-13, P-25)', () => {
-    const host = new BoardHost('hub').open();
+    const host = new BoardHost('mega').open();
     const before = host.boot;
     host.place(0, uid(1));
     host.runMs(300);
@@ -107,7 +107,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('a hang ends in a watchdog reset that is the first record of the next boot (P-80)', () => {
-    const host = new BoardHost('shoe').open();
+    const host = new BoardHost('nano').open();
     const before = host.boot;
     host.board.hang();
     host.runMs(1300);
@@ -119,7 +119,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('the second bite of the watchdog resets a chip whose interrupts are off (P-80)', () => {
-    const host = new BoardHost('shoe').open();
+    const host = new BoardHost('nano').open();
     const { resets } = host.board;
     host.board.hang('off');
     host.runMs(2300);
@@ -130,7 +130,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('a supply that fails while the count of boots is written leaves the count before it (P-13)', () => {
-    const host = new BoardHost('shoe').open();
+    const host = new BoardHost('nano').open();
     host.board.powerCycle(0);
     // Two words of 3.4 ms a byte are being written; the plug is pulled in the middle of the first.
     host.board.runMs(5);
@@ -142,7 +142,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('a reader that has stopped comes back by the line that resets all of them (P-58)', () => {
-    const host = new BoardHost('shoe').open();
+    const host = new BoardHost('nano').open();
     const [chip] = host.board.chips;
     if (chip === undefined) throw new Error('no reader 0');
     host.runMs(300);
@@ -155,7 +155,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('a setting that a disturbance changed in a reader is written again within a few sweeps', () => {
-    const host = new BoardHost('shoe').open();
+    const host = new BoardHost('nano').open();
     host.runMs(200);
     host.board.chips[0]?.disturb();
     exit(host, 1);
@@ -166,7 +166,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('at least 400 bytes of the small chip are left at the deepest that its stack has been', () => {
-    const host = new BoardHost('shoe', { chance: seededChance(5) }).open();
+    const host = new BoardHost('nano', { chance: seededChance(5) }).open();
     host.acknowledges = false;
     for (let nth = 0; nth < 6; nth++) host.place(0, uid(nth));
     host.board.setAirNoise(0, 0.1);
@@ -182,7 +182,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('an ordered restart is answered first and is no fault (P-73)', () => {
-    const host = new BoardHost('hub').open();
+    const host = new BoardHost('mega').open();
     const wrong = host.send({ type: 'reboot', boot: host.boot + 1 });
     host.runMs(10);
     const right = host.send({ type: 'reboot', boot: host.boot });
@@ -198,7 +198,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('settings take effect: order, misses, gain, never (P-59, P-50)', () => {
-    const host = new BoardHost('hub').open();
+    const host = new BoardHost('mega').open();
     const tag = host.place(4, uid(1));
     host.runMs(200);
     host.send({ type: 'configure', antenna: 4, mode: 'presence', gain: 4, order: 4, dwell: 2, misses: 20 });
@@ -229,7 +229,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('the small chip has places for two antennas: the third is not here (P-70)', () => {
-    const host = new BoardHost('shoe').open();
+    const host = new BoardHost('nano').open();
     host.send({ type: 'configure', antenna: 2, mode: 'presence', gain: 4, order: 1, dwell: 2, misses: 3 });
     host.runMs(10);
     host.send({ type: 'light', light: 9, pattern: 'on' });
@@ -245,7 +245,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('a snapshot has what lies at the places, and which buttons are down (P-40)', () => {
-    const host = new BoardHost('hub').open();
+    const host = new BoardHost('mega').open();
     for (const [antenna, nth] of [
       [0, 1],
       [0, 2],
@@ -272,7 +272,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('buttons and encoder: pressed, held, released; clicks within 50 ms are one record (P-60 to P-62)', () => {
-    const host = new BoardHost('hub').open();
+    const host = new BoardHost('mega').open();
     host.board.setButton(3, true);
     for (let bounce = 1; bounce <= 3; bounce++) host.board.after(bounce, () => host.board.setButton(3, bounce % 2 === 0));
     host.board.after(4, () => host.board.setButton(3, true));
@@ -297,7 +297,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('lamps and buzzer do what they are told (P-72)', () => {
-    const host = new BoardHost('hub').open();
+    const host = new BoardHost('mega').open();
     host.send({ type: 'light', light: 5, pattern: 'on' });
     host.runMs(20);
     host.send({ type: 'light', light: 6, pattern: 'fast' });
@@ -319,7 +319,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('a reader that is unplugged and comes back: one fault each way, quality tells, tags stay known (P-58)', () => {
-    const host = new BoardHost('hub').open();
+    const host = new BoardHost('mega').open();
     host.place(2, uid(1));
     host.runMs(300);
     host.board.plugReader(2, false);
@@ -334,7 +334,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('a chip that hangs is started anew and does not stop the sweep', () => {
-    const host = new BoardHost('hub').open();
+    const host = new BoardHost('mega').open();
     const chip = host.board.chips[3];
     if (chip === undefined) throw new Error('no reader 3');
     chip.hung = true;
@@ -347,7 +347,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('a field that cannot be switched off is noticed and told once (P-80)', () => {
-    const host = new BoardHost('hub').open();
+    const host = new BoardHost('mega').open();
     host.runMs(200);
     const chip = host.board.chips[6];
     if (chip === undefined) throw new Error('no reader 6');
@@ -357,7 +357,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('more tags than an antenna can know: one fault until there is room again (P-54)', () => {
-    const host = new BoardHost('hub').open();
+    const host = new BoardHost('mega').open();
     const antenna = host.board.antennas[0];
     if (antenna !== undefined) antenna.readable = 10;
     const tags = Array.from({ length: 8 }, (_, nth) => host.place(0, uid(nth)));
@@ -370,7 +370,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('with noise on the line both ways everything arrives once in the end (P-32, P-33)', () => {
-    const host = new BoardHost('shoe', { chance: seededChance(11) }).open();
+    const host = new BoardHost('nano', { chance: seededChance(11) }).open();
     host.board.lineNoise = 0.002;
     for (let nth = 0; nth < 30; nth++) exit(host, nth);
     host.board.lineNoise = 0;
@@ -381,7 +381,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('a hundred orders are a hundred answers: no interrupt between two bytes of the stack pointer', () => {
-    const host = new BoardHost('hub').open();
+    const host = new BoardHost('mega').open();
     for (let order = 0; order < 100; order++) {
       host.send({ type: 'take-snapshot' });
       host.runMs(50);
@@ -392,7 +392,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
   });
 
   test('an id written at flashing is the name of the device', () => {
-    const host = new BoardHost('shoe', {}, withDeviceId(readImage('shoe'), 'shoe-2')).open();
+    const host = new BoardHost('nano', {}, withDeviceId(readImage('nano'), 'shoe-2')).open();
     expect(host.of('hello').at(-1)?.id).toBe('shoe-2');
   });
 });

@@ -9,8 +9,8 @@ import type { BoardName } from './simulated-board.ts';
 import { Tag14443A } from './tag-14443a.ts';
 
 const LETTERS: Readonly<Record<BoardName, readonly AntennaLetter[]>> = {
-  hub: [...Array.from({ length: 16 }, () => 'p' as const), 'g'],
-  shoe: ['x', 'o'],
+  mega: [...Array.from({ length: 16 }, () => 'p' as const), 'g'],
+  nano: ['x', 'o'],
 };
 
 /** The reading-level device with the same tiny host as the board has. */
@@ -20,8 +20,8 @@ class TwinHost {
   #heard = '';
 
   constructor(name: BoardName) {
-    const [buttons, encoders, lights] = name === 'hub' ? [10, 1, 10] : [1, 0, 1];
-    const ringRecords = name === 'hub' ? LIMITS.ringRecordsHub : LIMITS.ringRecordsNode;
+    const [buttons, encoders, lights] = name === 'mega' ? [10, 1, 10] : [1, 0, 1];
+    const ringRecords = name === 'mega' ? LIMITS.ringRecordsHub : LIMITS.ringRecordsNode;
     const options = { id: name, antennas: LETTERS[name], buttons, encoders, lights, ringRecords };
     this.device = new ReadingDevice(options, (bytes) => this.#take(bytes));
     this.device.advance(20);
@@ -129,7 +129,7 @@ export function compareSweeps({ name, seed, sweeps, antennas }: Tried): number {
     image.board.setAirNoise(antenna, noisy ? 1 : 0);
     if (noisy) view.answerOf = () => 'garbled';
     else delete view.answerOf;
-    if (isPlace && name === 'hub' && antenna === antennas[1] && chance() < 0.08) {
+    if (isPlace && name === 'mega' && antenna === antennas[1] && chance() < 0.08) {
       const away = !missing.has(antenna);
       if (away) missing.add(antenna);
       else missing.delete(antenna);
@@ -170,8 +170,8 @@ function nextUid(nth: number, dice: number): string {
 /** So many presses and turns; how many records came of them. */
 export function comparePresses(actions: number): number {
   const chance = seededChance(33);
-  const image = new BoardHost('hub').open();
-  const twin = new TwinHost('hub');
+  const image = new BoardHost('mega').open();
+  const twin = new TwinHost('mega');
   image.runMs(200);
   twin.device.advance(200);
   // Between two ticks of the image: a line that is set while a tick reads the ports would be of this sample on one port and of the next on another.

@@ -47,7 +47,7 @@ describe('stacks on a seat of the hub (issue 3, must-hold 2)', () => {
   test.each(origins.flatMap((origin) => stacks.map((stack) => ({ origin, stack }))))(
     '$stack.length tags are all found, CollPos from $origin',
     ({ origin, stack }) => {
-      const host = new BoardHost('hub', { collPosOrigin: origin }).open();
+      const host = new BoardHost('mega', { collPosOrigin: origin }).open();
       for (const uid of stack) host.place(3, uid);
       host.runMs(1000);
       expect([...host.present(3)].sort()).toEqual([...stack].sort());
@@ -56,7 +56,7 @@ describe('stacks on a seat of the hub (issue 3, must-hold 2)', () => {
   );
 
   test('a card lifted and put back gives exactly went and came', () => {
-    const host = new BoardHost('hub').open();
+    const host = new BoardHost('mega').open();
     const [under, over] = REEL.slice(0, 2).map((uid) => host.place(0, uid));
     host.runMs(400);
     if (under === undefined || over === undefined) return;
@@ -72,7 +72,7 @@ describe('stacks on a seat of the hub (issue 3, must-hold 2)', () => {
   });
 
   test('peeking for longer than the poll gives no other tag a false went', () => {
-    const host = new BoardHost('hub').open();
+    const host = new BoardHost('mega').open();
     const tags = REEL.map((uid) => host.place(2, uid));
     host.runMs(600);
     for (let peek = 0; peek < 6; peek++) {
@@ -89,7 +89,7 @@ describe('stacks on a seat of the hub (issue 3, must-hold 2)', () => {
   });
 
   test('a garbled answer is not absence', () => {
-    const host = new BoardHost('hub', { chance: seededChance(5) }).open();
+    const host = new BoardHost('mega', { chance: seededChance(5) }).open();
     host.place(1, REEL[0] ?? '');
     host.place(1, REEL[1] ?? '');
     host.runMs(400);
@@ -107,7 +107,7 @@ describe('stacks on a seat of the hub (issue 3, must-hold 2)', () => {
 
 describe('the shoe’s exit (issue 3, must-hold 2)', () => {
   test('52 tags passing at 100 ms each are seen once each, in order', () => {
-    const host = new BoardHost('shoe').open();
+    const host = new BoardHost('nano').open();
     const deck = Array.from({ length: 52 }, (_, i) => `04${(0x10 + i).toString(16).toUpperCase()}C3D4E5F680`);
     for (const uid of deck) {
       const tag = host.place(0, uid);
@@ -120,7 +120,7 @@ describe('the shoe’s exit (issue 3, must-hold 2)', () => {
   });
 
   test('a card that flickers on its way out is one exit', () => {
-    const host = new BoardHost('shoe').open();
+    const host = new BoardHost('nano').open();
     const tag = host.place(0, REEL[0] ?? '');
     for (let flicker = 0; flicker < 8; flicker++) {
       host.runMs(30);

@@ -40,7 +40,7 @@ const hello = (host: BoardHost) => host.of('hello').at(-1);
 
 describe('a board is what it is told to be (P-59 to P-5B)', () => {
   test('the image of the small chip is a shoe, and a node between two seats when it has been told so', () => {
-    const host = new BoardHost('shoe').open();
+    const host = new BoardHost('nano').open();
     expect(hello(host)).toMatchObject({ id: 'shoe', antennas: 'xo', settings: 'default', kept: 0 });
     tell(host, 'seats-3-4', ['presence', 'presence']);
     keep(host);
@@ -59,7 +59,7 @@ describe('a board is what it is told to be (P-59 to P-5B)', () => {
   });
 
   test('the image of the large chip is a shoe as well: one antenna, the others off and not missed', () => {
-    const host = new BoardHost('hub').open();
+    const host = new BoardHost('mega').open();
     for (let antenna = 1; antenna < 17; antenna++) host.board.plugReader(antenna, false);
     tell(host, 'shoe', ['exit', ...Array.from({ length: 16 }, () => 'off' as const)]);
     keep(host);
@@ -75,15 +75,15 @@ describe('a board is what it is told to be (P-59 to P-5B)', () => {
 
   test('ten seats on five nodes, hub and shoe: seven boards of two images tell a hand as it is dealt', () => {
     const nodes = [1, 3, 5, 7, 9].map((seat) =>
-      told(new BoardHost('shoe'), `seats-${seat}-${seat + 1}`, ['presence', 'presence']),
+      told(new BoardHost('nano'), `seats-${seat}-${seat + 1}`, ['presence', 'presence']),
     );
     const middle = [
       ...Array.from({ length: 6 }, () => 'presence' as const),
       'gate' as const,
       ...Array.from({ length: 10 }, () => 'off' as const),
     ];
-    const hub = told(new BoardHost('hub'), 'hub', middle);
-    const shoe = new BoardHost('shoe').open();
+    const hub = told(new BoardHost('mega'), 'hub', middle);
+    const shoe = new BoardHost('nano').open();
     const table = [...nodes, hub, shoe];
     expect(table.map((board) => hello(board)?.antennas)).toEqual([
       'pp',
@@ -123,14 +123,14 @@ describe('a board is what it is told to be (P-59 to P-5B)', () => {
   });
 
   test('what is set and not kept is gone after a start', () => {
-    const host = new BoardHost('shoe').open();
+    const host = new BoardHost('nano').open();
     tell(host, 'seats-1-2', ['presence', 'presence']);
     again(host);
     expect(hello(host)).toMatchObject({ id: 'shoe', antennas: 'xo', settings: 'default' });
   });
 
   test('a keep repeated while it is under way is one keep, and the line and the sweep go on meanwhile (P-74)', () => {
-    const host = new BoardHost('hub').open();
+    const host = new BoardHost('mega').open();
     const seqs = [0, 1, 2].map(() => {
       const seq = host.send({ type: 'keep' });
       host.runMs(40);
@@ -144,10 +144,10 @@ describe('a board is what it is told to be (P-59 to P-5B)', () => {
   });
 
   test.each<[BoardName, number]>([
-    ['shoe', 7],
-    ['hub', 97],
+    ['nano', 7],
+    ['mega', 97],
   ])('the plug of the %s is pulled at any moment of keeping: before, or after, never half', (name, everyMs) => {
-    const count = name === 'hub' ? 17 : 2;
+    const count = name === 'mega' ? 17 : 2;
     const modes = (mode: AntennaMode): readonly AntennaMode[] => Array.from({ length: count }, () => mode);
     const seen = new Set<string>();
     for (let afterMs = 1; ; afterMs += everyMs) {

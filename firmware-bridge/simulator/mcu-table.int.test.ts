@@ -68,7 +68,7 @@ describe.skipIf(!built)('the simulated table at real time (issue 3)', () => {
       const one = await rig({ line: 'pty' });
       await one.until('both boards', () => one.live() === 2);
       const hello = one.bridge.health().ports[0]?.link?.hello;
-      expect(hello?.build).toBe(helloOf('hub', readImage('hub'))?.build);
+      expect(hello?.build).toBe(helloOf('mega', readImage('mega'))?.build);
       one.table.place('shoe', 0, CARD);
       await one.until('the exit', () => one.has('tag-exited'));
       one.table.lift('shoe', 0, CARD);

@@ -6,11 +6,10 @@ import type { McuDeed, McuNews, McuPace, McuPacing, McuStation, McuWorkerData, T
 import { openScriptPty } from './script-pty.ts';
 import { SimPorts } from './sim-binding.ts';
 import type { SimWire } from './sim-wire.ts';
-import { BOARD_NAMES, type BoardName } from './simulated-board.ts';
 
 export interface McuTableOptions {
-  /** By the board they are, or as they were told to be; both reference boards unless said otherwise. */
-  readonly boards?: readonly (BoardName | McuStation)[];
+  /** As they were told to be, or by what an untold board is; a hub and a shoe unless said otherwise. */
+  readonly boards?: readonly (keyof typeof UNTOLD | McuStation)[];
   /** The clock of the wall unless a world hands out time. */
   readonly pacing?: McuPacing;
   /** Of the wall's clock. */
@@ -22,6 +21,12 @@ export interface McuTableOptions {
   readonly line?: 'pty' | 'in-process';
 }
 
+/** What an image makes of a board that was told nothing. */
+export const UNTOLD = {
+  hub: { name: 'hub', board: 'mega' },
+  shoe: { name: 'shoe', board: 'nano' },
+} as const satisfies Readonly<Record<string, McuStation>>;
+
 /** What lamps and buzzer of a board do. */
 export interface McuOutputs {
   readonly lights: readonly boolean[];
@@ -30,7 +35,7 @@ export interface McuOutputs {
 
 /**
  * `--sim mcu`: the committed images on simulated boards in a worker or two, at the clock of the wall, behind serial ports. Antennas and
- * buttons have the numbers of the pin tables (hardware-docs/pins-hub.md): on the hub 0–9 seats, 10–14 board, 15 burn, 16 muck; buttons
+ * buttons have the numbers of the pin tables (hardware-docs/pins-mega.md): on the hub 0–9 seats, 10–14 board, 15 burn, 16 muck; buttons
  * in the order of PANEL_BUTTONS. Every deed takes effect within a slice of two milliseconds.
  */
 export interface McuTable {
@@ -94,8 +99,8 @@ class RunningTable implements McuTable {
   #handedMs = 0;
 
   constructor(options: McuTableOptions) {
-    const stations = (options.boards ?? BOARD_NAMES).map((one) =>
-      typeof one === 'string' ? { name: one, board: one } : one,
+    const stations = (options.boards ?? [UNTOLD.hub, UNTOLD.shoe]).map((one) =>
+      typeof one === 'string' ? UNTOLD[one] : one,
     );
     this.#boards = stations.map(({ name }) => name);
     this.#native =

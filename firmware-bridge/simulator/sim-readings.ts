@@ -49,9 +49,9 @@ export const REFERENCE_DEVICES: readonly ReadingDeviceOptions[] = [
   {
     id: 'hub',
     ringRecords: LIMITS.ringRecordsHub,
-    ...partsOf(BOARD_PINS.hub, ({ use }) => (use === 'MUCK' ? 'g' : 'p')),
+    ...partsOf(BOARD_PINS.mega, ({ use }) => (use === 'MUCK' ? 'g' : 'p')),
   },
-  { id: 'shoe', ringRecords: LIMITS.ringRecordsNode, ...partsOf(BOARD_PINS.shoe, () => 'x') },
+  { id: 'shoe', ringRecords: LIMITS.ringRecordsNode, ...partsOf(BOARD_PINS.nano, () => 'x') },
 ];
 
 function partsOf(pins: BoardPins, letterOf: (reader: Pin) => AntennaLetter) {

@@ -9,7 +9,7 @@ import { type Chance, RfAntenna } from './rf-antenna.ts';
 import type { Tag14443A } from './tag-14443a.ts';
 
 export type BoardName = keyof typeof BOARD_PINS;
-export const BOARD_NAMES = ['hub', 'shoe'] as const satisfies readonly BoardName[];
+export const BOARD_NAMES = ['mega', 'nano'] as const satisfies readonly BoardName[];
 
 export interface BoardOptions {
   /** The order of everything random: disturbed replies, noise on the line. */

@@ -16,8 +16,10 @@ const NODE_ONLY = 'the other seat of a node';
 describe('the wiring of a table that was never set up', () => {
   const { antennas, buttons } = defaultWiring(DEFAULT_PROFILES.full);
 
-  it.each(['hub', 'shoe'] as const)('is that of the pin table: each antenna and each key of the %s', (device) => {
-    const pins = BOARD_PINS[device];
+  it.each([
+    ['hub', BOARD_PINS.mega],
+    ['shoe', BOARD_PINS.nano],
+  ] as const)('is that of the pin table: each antenna and each key of the %s', (device, pins) => {
     const own = <Part extends { readonly device: string }>(parts: readonly Part[]) =>
       parts.filter((part) => part.device === device);
     expect(own(antennas).map(({ antenna, place }) => [antenna, place])).toEqual(

@@ -154,7 +154,7 @@ export function firstSettings({ profile, ruleBook, seats }: FirstSettings): Tabl
 }
 
 /**
- * The boards as the pin tables have them (hardware-docs/pins-hub.md, pins-shoe.md): nobody who built them so has to
+ * The boards as the pin tables have them (hardware-docs/pins-mega.md, pins-nano.md): nobody who built them so has to
  * name an antenna.
  */
 export function defaultWiring({ senses }: TableProfile): Wiring {

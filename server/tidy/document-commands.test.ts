@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { IMAGE_NAMES } from '#simulator/firmware-image';
+import { BOARD_NAMES } from '#simulator/simulated-board';
 import { readProject } from './project.testing.ts';
 
 const files = readProject();
@@ -11,7 +11,7 @@ const helps = new Map(
     return name === undefined ? [] : [[name, text] as const];
   }),
 );
-const images: ReadonlySet<string> = new Set(IMAGE_NAMES);
+const images: ReadonlySet<string> = new Set(BOARD_NAMES);
 const startOptions = files.find(({ path }) => path === 'server/cli/start/options.ts')?.text ?? '';
 
 interface Line {

@@ -2,7 +2,7 @@
 import type { BoardPins } from '../board-pins.ts';
 
 export const BOARD_PINS = {
-  hub: {
+  mega: {
     chip: 'atmega2560',
     readers: [
       { port: 'A', bit: 0, label: '22', use: 'S1' },
@@ -58,7 +58,7 @@ export const BOARD_PINS = {
       { port: 'H', bit: 5, label: '8', use: 'RST of all readers' },
     ],
   },
-  shoe: {
+  nano: {
     chip: 'atmega328p',
     readers: [
       { port: 'D', bit: 6, label: 'D6', use: 'SHOE exit, or one seat' },

@@ -4,11 +4,12 @@ import { type Finding, findingsOfPort } from '#bridge/findings';
 import type { DeviceOrder } from '#bridge/orders';
 import { ANTENNA_MODES, type AntennaMode, type Hello, LIMITS } from '#protocol/generated/messages';
 import { BOARD_PINS } from '#simulator/generated/board-pins';
+import { BOARD_NAMES, type BoardName } from '#simulator/simulated-board';
 import { languageOf, numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
 import { BenchBoard } from '../serial/bench-board.ts';
 import { type BringupValues, type BringupWord, bringupWords } from '../serial/bringup-words.ts';
-import { type Bench, MODELS, type Model, openRehearsal } from '../serial/rehearsal.ts';
+import { type Bench, openRehearsal } from '../serial/rehearsal.ts';
 
 export const command: Command = {
   help: `usage: sabot bringup --port PATH | --rehearse nano|mega [--name NAME] [--antennas MODE,…]
@@ -55,7 +56,7 @@ Exit status: 0 all is well, 1 something is not, 2 wrong usage.
     const { rehearse } = values;
     if ((values.port === undefined) === (rehearse === undefined))
       throw new UsageError('--port or --rehearse is needed');
-    const model = rehearse === undefined ? undefined : oneOf(MODELS, rehearse, '--rehearse');
+    const model = rehearse === undefined ? undefined : oneOf(BOARD_NAMES, rehearse, '--rehearse');
     const seconds = values.seconds === undefined ? SECONDS : numberIn(values.seconds, '--seconds', 0, SECONDS_MAX);
     const wish = wishOf(values);
     const steps = new Steps(io, languageOf(values.lang), values.json === true);
@@ -72,7 +73,7 @@ Exit status: 0 all is well, 1 something is not, 2 wrong usage.
   },
 };
 
-const MODEL_NAMES: Readonly<Record<Model, string>> = { nano: 'Nano', mega: 'Mega' };
+const MODEL_NAMES: Readonly<Record<BoardName, string>> = { nano: 'Nano', mega: 'Mega' };
 
 interface Wish {
   readonly name: string | undefined;
@@ -178,7 +179,7 @@ const usedAntennas = (board: BenchBoard): readonly number[] =>
 /** The printed name of the pin that selects the reader; each chip has one image and its places. */
 function selectPin(board: BenchBoard, antenna: number): string {
   const { readers } =
-    (board.hello?.antennas.length ?? 0) > BOARD_PINS.shoe.readers.length ? BOARD_PINS.hub : BOARD_PINS.shoe;
+    (board.hello?.antennas.length ?? 0) > BOARD_PINS.nano.readers.length ? BOARD_PINS.mega : BOARD_PINS.nano;
   return readers[antenna]?.label ?? '?';
 }
 

@@ -54,20 +54,20 @@ describe('sabot flash', () => {
     expect(status).toBe(1);
     expect(said).toContain('sudo apt install avrdude');
     expect(said).toContain(
-      `avrdude -p atmega2560 -c wiring -D -P ${port} -b 115200 -U flash:w:${fileURLToPath(imageFile('hub'))}:i`,
+      `avrdude -p atmega2560 -c wiring -D -P ${port} -b 115200 -U flash:w:${fileURLToPath(imageFile('mega'))}:i`,
     );
   });
 
   test('the command that it prints has the image that it would have written', async () => {
     process.env['PATH'] = folder;
     const fileIn = (text: string): string => /flash:w:(\S+):i/.exec(text)?.[1] ?? 'no file';
-    const imageIn = (file: string): unknown => parseIntelHex(readFileSync(file, 'latin1'), flashBytes('shoe'));
+    const imageIn = (file: string): unknown => parseIntelHex(readFileSync(file, 'latin1'), flashBytes('nano'));
     const plain = await run('--port', port, '--board', 'nano', '--dry-run');
-    expect(imageIn(fileIn(plain.out))).toEqual({ ok: true, value: readImage('shoe') });
+    expect(imageIn(fileIn(plain.out))).toEqual({ ok: true, value: readImage('nano') });
     const named = await run('--port', port, '--board', 'nano', '--id', 'shoe-2');
     const kept = fileIn(named.said);
     expect(named.status).toBe(1);
-    expect(imageIn(kept)).toEqual({ ok: true, value: withDeviceId(readImage('shoe'), 'shoe-2') });
+    expect(imageIn(kept)).toEqual({ ok: true, value: withDeviceId(readImage('nano'), 'shoe-2') });
     rmSync(kept);
     rmdirSync(dirname(kept));
     expect((await run('--port', "/dev/it's", '--board', 'nano', '--dry-run')).out).toContain("-P '/dev/it'\\''s' -b");
@@ -108,8 +108,8 @@ describe('sabot flash', () => {
       `for a; do case "$a" in flash:w:*) f=\${a#flash:w:}; cp "\${f%:i}" '${folder}/written.hex';; esac; done; exit 1`,
     );
     await run('--port', port, '--board', 'nano', '--id', 'shoe-2');
-    const written = parseIntelHex(readFileSync(join(folder, 'written.hex'), 'latin1'), flashBytes('shoe'));
-    expect(written).toEqual({ ok: true, value: withDeviceId(readImage('shoe'), 'shoe-2') });
+    const written = parseIntelHex(readFileSync(join(folder, 'written.hex'), 'latin1'), flashBytes('nano'));
+    expect(written).toEqual({ ok: true, value: withDeviceId(readImage('nano'), 'shoe-2') });
   });
 
   test('wrong usage', async () => {
@@ -118,7 +118,7 @@ describe('sabot flash', () => {
     await expect(run('--port', 'x', '--board', 'mega', '--id', 'Hub 2')).rejects.toThrow('an id has');
     expect(await run('--port', 'x', '--board', 'nano', '--old-bootloader', '--dry-run')).toMatchObject({
       status: 0,
-      out: `avrdude -p atmega328p -c arduino -P x -b 57600 -U flash:w:${fileURLToPath(imageFile('shoe'))}:i`,
+      out: `avrdude -p atmega328p -c arduino -P x -b 57600 -U flash:w:${fileURLToPath(imageFile('nano'))}:i`,
     });
   });
 

@@ -6,17 +6,9 @@ import { parseArgs } from 'node:util';
 import { openBridge } from '#bridge/bridge';
 import type { Language } from '#bridge/finding-words';
 import type { Hello } from '#protocol/generated/messages';
-import {
-  boardOfImage,
-  helloOf,
-  IMAGE_NAMES,
-  imageFile,
-  imageNameOf,
-  readImage,
-  withDeviceId,
-} from '#simulator/firmware-image';
+import { helloOf, imageFile, readImage, withDeviceId } from '#simulator/firmware-image';
 import { formatIntelHex } from '#simulator/intel-hex';
-import type { BoardName } from '#simulator/simulated-board';
+import { BOARD_NAMES, type BoardName } from '#simulator/simulated-board';
 import { ms } from '#vocabulary/units';
 import { languageOf, oneOf } from '../arguments.ts';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
@@ -57,7 +49,7 @@ Exit status: 0 written and answering, 1 not, 2 wrong usage.
     });
     if (values.port === undefined) throw new UsageError('--port is needed');
     const say = new Speaker(io, languageOf(values.lang));
-    const named = values.board === undefined ? undefined : boardOfImage(oneOf(IMAGE_NAMES, values.board, '--board'));
+    const named = values.board === undefined ? undefined : oneOf(BOARD_NAMES, values.board, '--board');
     // Only what is written, or asked what it is, has to be plugged in.
     if ((!values['dry-run'] || named === undefined) && !isPortThere(values.port)) {
       say.say('no-port', { port: values.port });
@@ -103,7 +95,7 @@ async function askBoard(port: string, speaker: Speaker): Promise<BoardName | und
   speaker.say('asking', { port });
   const hello = await helloAt(port, () => true);
   // Each chip has one image, and places for so many antennas, used or not.
-  if (hello !== undefined && hello.antennas !== '') return hello.antennas.length > NODE_ANTENNAS ? 'hub' : 'shoe';
+  if (hello !== undefined && hello.antennas !== '') return hello.antennas.length > NODE_ANTENNAS ? 'mega' : 'nano';
   speaker.say('unknown-board', { port });
   return undefined;
 }
@@ -119,7 +111,7 @@ const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word :
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'sabot-flash-'));
 
 function imageInFolder(folder: string, board: BoardName, image: Uint8Array): string {
-  const file = join(folder, `${imageNameOf(board)}.hex`);
+  const file = join(folder, `${board}.hex`);
   writeFileSync(file, formatIntelHex(image));
   return file;
 }
@@ -132,7 +124,7 @@ async function write(job: FlashJob, image: Uint8Array, id: string | undefined, s
   const folder = newFolder();
   try {
     const file = imageInFolder(folder, board, image);
-    speaker.say('writing', { file: `${imageNameOf(board)}.hex`, port });
+    speaker.say('writing', { file: `${board}.hex`, port });
     const end = await runAvrdude({ ...job, file }, speaker.io.say);
     if (end.end === 'not-installed') {
       speaker.say('no-avrdude', { command: commandFor(job, image, id) });

@@ -17,8 +17,8 @@ export type AvrdudeEnd =
 
 /** The arguments for the boot loader of each board: `wiring` on the Mega, `arduino` on Nano and Uno. */
 export function avrdudeArguments({ board, port, file, isOldBootloader }: AvrdudeJob): readonly string[] {
-  const chip = board === 'hub' ? ['-p', 'atmega2560', '-c', 'wiring', '-D'] : ['-p', 'atmega328p', '-c', 'arduino'];
-  const baud = board === 'shoe' && isOldBootloader ? '57600' : '115200';
+  const chip = board === 'mega' ? ['-p', 'atmega2560', '-c', 'wiring', '-D'] : ['-p', 'atmega328p', '-c', 'arduino'];
+  const baud = board === 'nano' && isOldBootloader ? '57600' : '115200';
   return [...chip, '-P', port, '-b', baud, '-U', `flash:w:${file}:i`];
 }
 

@@ -2,12 +2,6 @@ import type { PortMaker } from '#bridge/serial-ports';
 import { startMcuTable } from '#simulator/mcu-table';
 import type { BoardName } from '#simulator/simulated-board';
 
-/** What is bought, by the name in the shop. */
-export const MODELS = ['nano', 'mega'] as const;
-export type Model = (typeof MODELS)[number];
-
-const BOARD_OF: Readonly<Record<Model, BoardName>> = { nano: 'shoe', mega: 'hub' };
-
 /** A board at the bench: a real one, to which a person brings cards, or a simulated one, which gets them by `lay`. */
 export interface Bench {
   readonly port: string;
@@ -19,9 +13,9 @@ export interface Bench {
 }
 
 /** The committed firmware on a simulated board: somebody who has bought nothing yet sees what will be said. */
-export async function openRehearsal(model: Model): Promise<Bench> {
-  const board = BOARD_OF[model];
-  const table = await startMcuTable({ boards: [board], line: 'in-process', pacing: 'handed' });
+export async function openRehearsal(board: BoardName): Promise<Bench> {
+  const name = 'bench';
+  const table = await startMcuTable({ boards: [{ name, board }], line: 'in-process', pacing: 'handed' });
   // Everybody waits by the board's time: a machine that is slow makes nothing late, one that is quick makes it short.
   let handedMs = 0;
   const handing = setInterval(() => {
@@ -30,10 +24,10 @@ export async function openRehearsal(model: Model): Promise<Bench> {
     table.goOn(SLICE_MS);
   }, HANDED_EVERY_MS);
   return {
-    port: table.portOf(board),
+    port: table.portOf(name),
     makePort: table.makePort,
     now: () => handedMs - table.aheadMs(),
-    lay: (antenna) => table.place(board, antenna, uidFor(antenna)),
+    lay: (antenna) => table.place(name, antenna, uidFor(antenna)),
     close: () => {
       clearInterval(handing);
       return table.close();

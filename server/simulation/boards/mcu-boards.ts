@@ -70,11 +70,11 @@ function plansOf(profile: TableProfile, layout: McuLayout): readonly BoardPlan[]
   if (layout === 'one-hub') return [{ name: 'hub', station: 'hub', spots }, ...shoe];
   const middle = spots.slice(SEATS);
   const modes = middle.map((at) => (at.includes('MUCK') ? ('gate' as const) : ('presence' as const)));
-  const hub: BoardPlan = { name: 'hub', station: { name: 'hub', board: 'hub', antennas: modes }, spots: middle };
+  const hub: BoardPlan = { name: 'hub', station: { name: 'hub', board: 'mega', antennas: modes }, spots: middle };
   const nodes = Array.from({ length: senses.seats ? SEATS / 2 : 0 }, (_, node): BoardPlan => {
     const name = nodeName(node);
     const antennas = ['presence', 'presence'] as const;
-    return { name, station: { name, board: 'shoe', antennas }, spots: spots.slice(2 * node, 2 * node + 2) };
+    return { name, station: { name, board: 'nano', antennas }, spots: spots.slice(2 * node, 2 * node + 2) };
   });
   return [hub, ...nodes, ...shoe];
 }

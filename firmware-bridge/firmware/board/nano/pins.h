@@ -1,5 +1,5 @@
 /*
- * Shoe node: ATmega328P on a Nano or Uno board. The pin tables in hardware-docs and the simulator's wiring are generated from
+ * ATmega328P on a Nano or Uno board. The pin tables in hardware-docs and the simulator's wiring are generated from
  * this file (generate-pins.mjs); the label is what is printed on the board.
  *
  * PIN(index, port, bit, label, use)

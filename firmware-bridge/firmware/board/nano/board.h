@@ -1,4 +1,4 @@
-/* What the shoe node has, in numbers. The pins are in pins.h. */
+/* What a Nano has, in numbers. The pins are in pins.h. */
 #ifndef SABOT_BOARD_H
 #define SABOT_BOARD_H
 

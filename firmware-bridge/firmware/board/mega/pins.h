@@ -1,5 +1,5 @@
 /*
- * Hub: ATmega2560 on a Mega board. The pin tables in hardware-docs and the simulator's wiring are generated from this file
+ * ATmega2560 on a Mega board. The pin tables in hardware-docs and the simulator's wiring are generated from this file
  * (generate-pins.mjs); the label is what is printed on the board.
  *
  * PIN(index, port, bit, label, use)

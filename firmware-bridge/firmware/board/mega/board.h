@@ -1,10 +1,10 @@
-/* What the hub has, in numbers. The pins are in pins.h. */
+/* What a Mega has, in numbers. The pins are in pins.h. */
 #ifndef SABOT_BOARD_H
 #define SABOT_BOARD_H
 
 #define BOARD_ID "hub"
 #define BOARD_READERS 17
-/* Ten seats, five board places and the burn tray tell presence; the muck is a gate (P-50). */
+/* A hub until it is told another thing: ten seats, five board places and the burn tray tell presence; the muck is a gate (P-50). */
 #define BOARD_MODES "ppppppppppppppppg"
 #define BOARD_BUTTONS 10
 #define BOARD_ENCODERS 1
