@@ -34,44 +34,44 @@ Exit status: 0 all is well, 1 something is not, 2 wrong usage.
 
   sabot bringup --port /dev/ttyUSB0
   sabot bringup --port /dev/ttyUSB0 --name seats-3-4 --antennas presence,presence`,
-  run: async (args, io) => {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        ...{
-          port: { type: 'string' },
-          rehearse: { type: 'string' },
-          name: { type: 'string' },
-          antennas: { type: 'string' },
-          gain: { type: 'string' },
-        },
-        ...{
-          dwell: { type: 'string' },
-          seconds: { type: 'string' },
-          lang: { type: 'string' },
-          json: { type: 'boolean' },
-        },
-      },
-    });
-    const { rehearse } = values;
-    if ((values.port === undefined) === (rehearse === undefined))
-      throw new UsageError('--port or --rehearse is needed');
-    const model = rehearse === undefined ? undefined : oneOf(BOARD_NAMES, rehearse, '--rehearse');
-    const seconds = values.seconds === undefined ? SECONDS : numberIn(values.seconds, '--seconds', 0, SECONDS_MAX);
-    const wish = wishOf(values);
-    const steps = new Steps(io, languageOf(values.lang), values.json === true);
-    const bench: Bench =
-      model === undefined ? { port: values.port ?? '', lay: () => undefined } : await openRehearsal(model);
-    if (model !== undefined) steps.say('rehearsing', { board: MODEL_NAMES[model] });
-    const board = new BenchBoard(bench, io.stop);
-    try {
-      return await bringUp(board, { ...bench, wish, seconds }, steps);
-    } finally {
-      await board.close();
-      await bench.close?.();
-    }
-  },
+  run: (args, io) => bringUpAt(args, io, (port) => ({ port, lay: () => undefined })),
 };
+
+/** `benchAt`: the bench where a board is at this port. */
+export async function bringUpAt(
+  args: readonly string[],
+  io: CommandIo,
+  benchAt: (port: string) => Bench,
+): Promise<ExitStatus> {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  const { rehearse } = values;
+  if ((values.port === undefined) === (rehearse === undefined)) throw new UsageError('--port or --rehearse is needed');
+  const model = rehearse === undefined ? undefined : oneOf(BOARD_NAMES, rehearse, '--rehearse');
+  const seconds = values.seconds === undefined ? SECONDS : numberIn(values.seconds, '--seconds', 0, SECONDS_MAX);
+  const wish = wishOf(values);
+  const steps = new Steps(io, languageOf(values.lang), values.json === true);
+  const bench = model === undefined ? benchAt(values.port ?? '') : await openRehearsal(model);
+  if (model !== undefined) steps.say('rehearsing', { board: MODEL_NAMES[model] });
+  const board = new BenchBoard(bench, io.stop);
+  try {
+    return await bringUp(board, { ...bench, wish, seconds }, steps);
+  } finally {
+    await board.close();
+    await bench.close?.();
+  }
+}
+
+const OPTIONS = {
+  port: { type: 'string' },
+  rehearse: { type: 'string' },
+  name: { type: 'string' },
+  antennas: { type: 'string' },
+  gain: { type: 'string' },
+  dwell: { type: 'string' },
+  seconds: { type: 'string' },
+  lang: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
 
 const MODEL_NAMES: Readonly<Record<BoardName, string>> = { nano: 'Nano', mega: 'Mega' };
 

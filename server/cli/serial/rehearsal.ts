@@ -1,5 +1,5 @@
 import type { PortMaker } from '#bridge/serial-ports';
-import { startMcuTable } from '#simulator/mcu-table';
+import { type McuTable, startMcuTable } from '#simulator/mcu-table';
 import type { BoardName } from '#simulator/simulated-board';
 
 /** A board at the bench: a real one, to which a person brings cards, or a simulated one, which gets them by `lay`. */
@@ -14,8 +14,17 @@ export interface Bench {
 
 /** The committed firmware on a simulated board: somebody who has bought nothing yet sees what will be said. */
 export async function openRehearsal(board: BoardName): Promise<Bench> {
-  const name = 'bench';
-  const table = await startMcuTable({ boards: [{ name, board }], line: 'in-process', pacing: 'handed' });
+  const { table, now, close } = await openBoardTime(board);
+  const port = table.portOf(BENCH);
+  return { port, makePort: table.makePort, now, lay: (antenna) => table.place(BENCH, antenna, uidFor(antenna)), close };
+}
+
+/** What the one board of a simulated bench is called there. */
+export const BENCH = 'bench';
+
+/** One simulated board whose time goes on while somebody waits for it. */
+export async function openBoardTime(board: BoardName): Promise<BoardTime> {
+  const table = await startMcuTable({ boards: [{ name: BENCH, board }], line: 'in-process', pacing: 'handed' });
   // Everybody waits by the board's time: a machine that is slow makes nothing late, one that is quick makes it short.
   let handedMs = 0;
   const handing = setInterval(() => {
@@ -24,15 +33,20 @@ export async function openRehearsal(board: BoardName): Promise<Bench> {
     table.goOn(SLICE_MS);
   }, HANDED_EVERY_MS);
   return {
-    port: table.portOf(name),
-    makePort: table.makePort,
+    table,
     now: () => handedMs - table.aheadMs(),
-    lay: (antenna) => table.place(name, antenna, uidFor(antenna)),
     close: () => {
       clearInterval(handing);
       return table.close();
     },
   };
+}
+
+export interface BoardTime {
+  readonly table: McuTable;
+  /** The board's own time. */
+  readonly now: () => number;
+  readonly close: () => Promise<void>;
 }
 
 /** As often as the bridge looks after its ports. */
