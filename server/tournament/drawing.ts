@@ -59,7 +59,7 @@ export interface DrawnTable {
 
 export function drawTable(book: RuleBook, table: TableInGame, members: readonly Player[], pick: Pick): DrawnTable {
   const { number } = table;
-  switch (DRAWN_BY[book]) {
+  switch (waysOf(book, members)) {
     case 'lot': {
       const places = byLot(table, members, pick);
       return { table: number, cards: [], places, dealer: places[pick(places.length)]?.seat ?? null };
@@ -92,6 +92,12 @@ export function drawTable(book: RuleBook, table: TableInGame, members: readonly 
       return { table: number, cards: told(drawn), places, dealer: SEATS[0] };
     }
   }
+}
+
+/** Where any way will do (R000-gen-3) and people told cards, whoever has the highest one deals first. */
+function waysOf(book: RuleBook, members: readonly Player[]): (typeof DRAWN_BY)[RuleBook] {
+  const way = DRAWN_BY[book];
+  return way === 'lot' && members.some(({ card }) => card !== null) ? 'dealer' : way;
 }
 
 function byLot({ number, seats }: TableInGame, members: readonly Player[], pick: Pick): readonly Place[] {

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { DRAWN_BY } from '#vocabulary/rule-books';
 import { isSeat, SEATS } from '#vocabulary/seats';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import type { TournamentPlayerView, TournamentView } from '#wire/tournament/view';
@@ -74,7 +73,7 @@ function Beginning({ view }: { readonly view: TournamentView }) {
         </button>
         <span class="soft">{say.beginHow}</span>
       </p>
-      {DRAWN_BY[view.plan.ruleBook] !== 'lot' && <ToldCards players={view.players} />}
+      <ToldCards players={view.players} />
     </>
   );
 }

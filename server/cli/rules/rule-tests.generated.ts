@@ -74,6 +74,7 @@ export const RULE_TESTS: Readonly<Partial<Record<RuleId, string>>> = {
   'R000-pen-4': 'server/table/doors/faults.test.ts',
   'R000-pen-5': 'server/table/doors/faults.test.ts',
   'R000-pen-6': 'server/table/doors/faults.test.ts',
+  'R000-pen-7': 'server/cli/scenarios/further-table.json T15',
   'R000-pen-8': 'server/cli/scenarios/more-deal.json M106',
   'R000-pen-9': 'server/table/doors/faults.test.ts',
   'R000-pot-0': 'server/cli/scenarios/deal.json D01',

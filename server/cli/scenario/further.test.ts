@@ -4,6 +4,7 @@ import button from '../scenarios/further-button.json' with { type: 'json' };
 import evaluate from '../scenarios/further-evaluate.json' with { type: 'json' };
 import pots from '../scenarios/further-pots.json' with { type: 'json' };
 import showdown from '../scenarios/further-showdown.json' with { type: 'json' };
+import table from '../scenarios/further-table.json' with { type: 'json' };
 import others from '../scenarios/positions-others.json' with { type: 'json' };
 import { readScenarios } from './scenario-files.ts';
 
@@ -11,7 +12,7 @@ import { readScenarios } from './scenario-files.ts';
  * Written from the sentences of the rules alone, by somebody who had not read the engine; `note` and `proves` say which
  * sentence.
  */
-const FILES = { betting, pots, showdown, button, evaluate };
+const FILES = { betting, pots, showdown, button, evaluate, table };
 
 /**
  * Others of the same kinds: sizes of table, places and chips of their own, the expectation worked out apart from the

@@ -113,6 +113,26 @@ describe('tournaments in sentences', () => {
     expect(read.ok ? '' : read.reason).toContain(says);
   });
 
+  it.each(['move A 2 to B 11', 'A: seat 2 out by 12', 'A: seats 2, 13 out', 'B: seats 4 (90), 0 (90) out by 1'])(
+    'a seat that there is not makes a sentence that is refused, and no other one of it: %s',
+    (event) => {
+      const tables = { A: { seats: 4 }, B: { seats: 4 } };
+      expect(() => outcome({ rulebook: '000', tables, events: [event] })).toThrow(/seats are 1 to 10/);
+    },
+  );
+
+  it('sentences of other seats and stacks are refused nowhere, but where the floor has a reason', () => {
+    const file = readFileSync(fileURLToPath(new URL('../scenarios/further-table.json', import.meta.url)), 'utf8');
+    const read = readScenarios(file);
+    const refused = read.ok ? read.value.filter(({ run }) => 'refused' in (run?.() ?? {})).map(({ id }) => id) : [];
+    expect(refused).toEqual(['T27']);
+  });
+
+  it('R000-gen-3: where any way will do, cards that people tell say who deals, and lots who sits where', () => {
+    const events = ['Ann draws 4h', 'Bob draws Jd', 'Cid draws 9c', 'seats drawn', 'tournament starts'];
+    expect(outcome({ rulebook: '000', events })).toMatchObject({ dealer: 'Bob' });
+  });
+
   it('an unknown sentence is named, with its number', () => {
     const read = readScenarios(
       JSON.stringify({

@@ -186,9 +186,10 @@ const SENTENCES: readonly Sentence[] = [
     is: /^move (?<table>[A-Z]) (?<seat>\d+) to (?<to>[A-Z])(?: (?<toSeat>\d+))?$/,
     read: ({ table, seat: from, to, toSeat }) => {
       const seat = seatOfText(from);
-      return seat === undefined || table === undefined || to === undefined
+      const target = seatOrNone(toSeat);
+      return seat === undefined || table === undefined || to === undefined || target === undefined
         ? undefined
-        : { type: 'move', table, seat, to, toSeat: seatOfText(toSeat) ?? null };
+        : { type: 'move', table, seat, to, toSeat: target };
     },
   },
   {
@@ -224,15 +225,22 @@ const SENTENCES: readonly Sentence[] = [
 ];
 
 function outOf(groups: Groups): TableEvent | undefined {
-  const seats = (groups['seats'] ?? '').split(', ').flatMap((part) => {
+  const parts = (groups['seats'] ?? '').split(', ');
+  const seats = parts.flatMap((part) => {
     const { seat: text, stack } = /^(?<seat>\d+)(?: \((?<stack>\d+)\))?$/.exec(part)?.groups ?? {};
     const seat = seatOfText(text);
     return seat === undefined ? [] : [{ seat, stack: chipsOfText(stack) ?? null }];
   });
-  return seats.length === 0
+  const by = seatOrNone(groups['by']);
+  // One seat that there is not makes the whole sentence one that says nothing.
+  return seats.length < parts.length || by === undefined
     ? undefined
-    : { type: 'out', table: tableOf(groups), by: seatOfText(groups['by']) ?? null, seats };
+    : { type: 'out', table: tableOf(groups), by, seats };
 }
+
+/** Null: none is named. Undefined: one that there is not. */
+const seatOrNone = (text: string | undefined): Seat | null | undefined =>
+  text === undefined ? null : seatOfText(text);
 
 function countsOf(type: 'small' | 'stacks', groups: Groups): TableEvent | undefined {
   const counts = new Map<Seat, number>();
