@@ -1,10 +1,10 @@
-import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Bridge, openBridge } from '#bridge/bridge';
 import { SimPorts } from '#simulator/sim-binding';
 import { freePort } from '#vocabulary/free-port.testing';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
+import { openBroker } from './broker.testing.ts';
 import { EmulatedPepper } from './emulated-readers.testing.ts';
 import { readerPorts } from './reader-ports.ts';
 
@@ -100,6 +100,7 @@ describe('readers that were bought, behind the bridge', () => {
 
   it('Pepper C1 MUX by MQTT: name and password are told to the broker, and no page', async () => {
     const broker = await openBroker();
+    closing.push(broker.close);
     const environment = { SABOT_MQTT_USER: 'ada', SABOT_MQTT_PASSWORD: 'hush' };
     const rig = new Rig(`pepper-c1:mqtt://127.0.0.1:${broker.port}/pepper_c1/#`, new SimPorts(), environment);
     await expect.poll(() => broker.topics, PATIENCE).toEqual(['pepper_c1/#']);
@@ -114,45 +115,3 @@ describe('readers that were bought, behind the bridge', () => {
     await expect.poll(() => broker.topics.length, PATIENCE).toBe(2);
   });
 });
-
-/**
- * As much of a broker as one reader needs: it accepts whoever comes, and what is published is sent at most once (MQTT
- * 3.1.1, §3).
- */
-async function openBroker() {
-  const sockets = new Set<Socket>();
-  const topics: string[] = [];
-  const broker = {
-    port: 0,
-    topics,
-    heard: '',
-    publish,
-    hangUp: () => sockets.forEach((socket) => void socket.destroy()),
-  };
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => undefined);
-    socket.on('data', (bytes) => {
-      broker.heard += bytes.toString('latin1');
-      const kind = (bytes[0] ?? 0) >> 4;
-      if (kind === 1) socket.write(Buffer.from([0x20, 2, 0, 0]));
-      if (kind !== 8) return;
-      topics.push(bytes.subarray(6, 6 + bytes.readUInt16BE(4)).toString());
-      socket.write(Buffer.from([0x90, 3, bytes[2] ?? 0, bytes[3] ?? 0, 0]));
-    });
-  });
-  function publish(topic: string, payload: string): void {
-    const body = Buffer.concat([Buffer.from([topic.length >> 8, topic.length & 0xff]), Buffer.from(topic + payload)]);
-    const length = body.length < 128 ? [body.length] : [(body.length & 0x7f) | 0x80, body.length >> 7];
-    for (const socket of sockets) socket.write(Buffer.concat([Buffer.from([0x30, ...length]), body]));
-  }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const address = server.address();
-  if (address !== null && typeof address !== 'string') broker.port = address.port;
-  closing.push(() => {
-    broker.hangUp();
-    server.close();
-  });
-  return broker;
-}
