@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Everything that shows a pin is made from board/<name>/pins.h: the tables in hardware-docs and the simulator's wiring.
-// `--check` fails when one of them has drifted (issue 3, must-hold 5). The net lists are compared by firmware-bridge/hardware.
+// `--check` fails when one of them has drifted (issue 3, must-hold 5). The net lists are compared by
+// firmware-bridge/hardware.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -95,18 +96,19 @@ export function parsePins(header) {
   return groups;
 }
 
+const headerOf = ({ name }) => `firmware-bridge/firmware/board/${name}/pins.h`;
+
 const PAGE = {
   en: {
     title: (board) => `Pins of the ${board.title}`,
-    from: (board) =>
-      `${board.module}. Generated from \`firmware-bridge/firmware/board/${board.name}/pins.h\` by \`generate-pins.mjs\`; edit there.`,
+    from: (board) => `${board.module}. Generated from \`${headerOf(board)}\` by \`generate-pins.mjs\`; edit there.`,
     wires: 'What is wired to them: the net lists and drawings in [nets/](nets).',
     head: '| no. | board pin | chip pin | for |',
   },
   fr: {
     title: (board) => `Broches ${board.titleFr}`,
     from: (board) =>
-      `${board.module}. Fait à partir de \`firmware-bridge/firmware/board/${board.name}/pins.h\` : à modifier là, puis \`generate-pins.mjs\`.`,
+      `${board.module}. Fait à partir de \`${headerOf(board)}\` : à modifier là, puis \`generate-pins.mjs\`.`,
     wires: 'Ce qui y est relié : les listes de fils et les schémas de [nets/](../nets).',
     head: '| n° | broche de la carte | broche de la puce | pour |',
   },

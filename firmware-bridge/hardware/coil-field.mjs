@@ -1,5 +1,6 @@
-// The field of a flat reader coil over a seat, and what two coils do to each other. Straight filaments, no metal, tags that
-// do not weaken the field: ratios are worth more than absolute values, and nobody has measured any of them on a table.
+// The field of a flat reader coil over a seat, and what two coils do to each other. Straight filaments, no metal, tags
+// that do not weaken the field: ratios are worth more than absolute values, and nobody has measured any of them on a
+// table.
 
 const MM = 1e-3;
 /** Fields at which a tag must answer: ISO/IEC 14443 and ISO/IEC 15693, in ampere per metre. */
@@ -126,7 +127,9 @@ function mutual(shiftMm, apartMm) {
   return flux;
 }
 
-/** The voltage that two equal stickers have, one shifted on the other, relative to one alone; both tuned to the reader. */
+/**
+ * The voltage that two equal stickers have, one shifted on the other, relative to one alone; both tuned to the reader.
+ */
 export const stacked = once((shiftMm) => {
   const coupling = mutual(shiftMm, STACKED_MM) / mutual(0, OWN_MM);
   return 1 / Math.hypot(1, TAG_Q * coupling);

@@ -1,4 +1,5 @@
-// The parts of the hardware documents that are made from data. A page says where each stands: `<!-- made: NAME ARGUMENT -->`.
+// The parts of the hardware documents that are made from data. A page says where each stands:
+// `<!-- made: NAME ARGUMENT -->`.
 import { beside, COILS, coverage, HEIGHTS_MM, left, stacked } from './coil-field.mjs';
 import { leads } from './layout.mjs';
 import { shopping } from './shopping.mjs';

@@ -4,6 +4,7 @@ import { READER_KINDS } from '#bridge/reader-address';
 import { beside, COILS, coverage, left, stacked } from './coil-field.mjs';
 import { layoutFaults } from './layout.mjs';
 import { madeFiles, readData, remade, stale } from './make-documents.mjs';
+import { shoeFaults } from './shoe-drawing.mjs';
 import { type Part, quantities, shopping } from './shopping.mjs';
 
 /** The name in a text of the column of modules. */
@@ -128,6 +129,25 @@ describe('the layout of the table', () => {
       const wired = (id: string) => layout.places.filter(({ board }) => board === id).length;
       expect(boards.map(({ id }) => [id, wired(id)])).toEqual(boards.map(({ id }) => [id, readers]));
     }
+  });
+});
+
+describe('the shoe', () => {
+  const { shoe } = data;
+
+  test('lets one card out, holds none back, and keeps the deck out of the field', () => {
+    expect(shoeFaults(shoe)).toEqual([]);
+  });
+
+  test.each([
+    ['two cards pass', { slot: { ...shoe.slot, height: 0.7 } }],
+    ['no card passes', { slot: { ...shoe.slot, height: 0.3 } }],
+    ['narrower than a card', { slot: { ...shoe.slot, width: 60 } }],
+    ['a card turns', { slot: { ...shoe.slot, width: 100 } }],
+    ['in the field', { deck: { ...shoe.deck, fromCoil: 20 } }],
+    ['falls between', { deck: { ...shoe.deck, fromCoil: 95 } }],
+  ])('a change is told: %s', (fault, change) => {
+    expect(shoeFaults({ ...shoe, ...change })).toEqual([expect.stringContaining(fault)]);
   });
 });
 

@@ -1,4 +1,6 @@
-// Where things lie on the table that one makes, seen from above, and whether the leads reach: lengths in centimetres from the middle.
+// Where things lie on the table that one makes, seen from above, and whether the leads reach: lengths in centimetres
+// from the middle.
+import { INK, line, sheet, text } from './drawing.mjs';
 
 const apart = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -36,7 +38,6 @@ const isSeat = ({ id }) => /^S\d/.test(id);
 
 const SCALE = 5;
 const MARGIN = 60;
-const INK = '#1d2b28';
 
 /** The table from above: seat boxes turned to their players, coils, boards, leads. */
 export function layoutDrawing(layout) {
@@ -46,32 +47,23 @@ export function layoutDrawing(layout) {
     x: MARGIN + (table.width / 2 + x) * SCALE,
     y: MARGIN + 40 + (table.depth / 2 - y) * SCALE,
   });
-  const radius = (table.depth / 2) * SCALE;
-  const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="14" fill="${INK}">`,
-    '<title>The table from above</title>',
-    `<rect width="${width}" height="${height}" fill="#fbfaf6"/>`,
+  const size = `width="${table.width * SCALE}" height="${table.depth * SCALE}" rx="${(table.depth / 2) * SCALE}"`;
+  return sheet({ width, height, size: 14, title: 'The table from above' }, [
     text(
       24,
       32,
       `The table from above, ${table.width} × ${table.depth} cm – La table vue de dessus`,
       'font-size="19" font-weight="600"',
     ),
-    `<rect x="${MARGIN}" y="${MARGIN + 40}" width="${table.width * SCALE}" height="${table.depth * SCALE}" rx="${radius}" fill="#e4efe9" stroke="${INK}"/>`,
+    `<rect x="${MARGIN}" y="${MARGIN + 40}" ${size} fill="#e4efe9" stroke="${INK}"/>`,
     ...leads(layout).map(({ place, board }) => {
       const [a, b] = [at(place), at(board)];
-      return `<line x1="${a.x}" y1="${a.y}" x2="${b.x}" y2="${b.y}" stroke="#5a5a5a" stroke-width="2"/>`;
+      return line(a.x, a.y, b.x, b.y, '#5a5a5a');
     }),
     ...places.flatMap((place) => placeSymbol(place, at(place), layout)),
     ...boards.flatMap((board) => boardSymbol(board, at(board))),
-    text(24, height - 20, 'All values: recommended. – Toutes les valeurs : recommandées.', 'font-size="12"'),
-    '</svg>',
-    '',
-  ];
-  return parts.join('\n');
+  ]);
 }
-
-const text = (x, y, content, more = '') => `<text x="${x}" y="${y}" ${more}>${content}</text>`;
 
 /** A seat's box looks to the middle of the table; its coil is in the middle of the box. */
 function placeSymbol(place, { x, y }, { table, seatBox }) {
@@ -83,7 +75,9 @@ function placeSymbol(place, { x, y }, { table, seatBox }) {
   const round = place.x - Math.max(-straight, Math.min(straight, place.x));
   const turn = (Math.atan2(round, place.y) * 180) / Math.PI;
   const [w, d] = [seatBox.width * SCALE, seatBox.depth * SCALE];
-  const box = `<rect x="${x - w / 2}" y="${y - d / 2}" width="${w}" height="${d}" fill="#ffffff" stroke="${INK}" transform="rotate(${turn.toFixed(1)} ${x} ${y})"/>`;
+  const turned = `transform="rotate(${turn.toFixed(1)} ${x} ${y})"`;
+  const [left, top] = [x - w / 2, y - d / 2];
+  const box = `<rect x="${left}" y="${top}" width="${w}" height="${d}" fill="#ffffff" stroke="${INK}" ${turned}/>`;
   return [box, coil, name];
 }
 

@@ -1,5 +1,6 @@
 import type { Layout } from './layout.mjs';
 import type { NetList } from './net-list.mjs';
+import type { Shoe } from './shoe-drawing.mjs';
 import type { Build, Part } from './shopping.mjs';
 
 export interface HardwareData {
@@ -7,6 +8,7 @@ export interface HardwareData {
   readonly builds: readonly Build[];
   readonly sources: Readonly<Record<string, { readonly title: string; readonly url?: string }>>;
   readonly layout: Layout;
+  readonly shoe: Shoe;
   readonly netsOf: (name: string) => NetList;
 }
 export interface MadeFile {

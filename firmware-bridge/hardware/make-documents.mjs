@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Writes what is made from data in hardware-docs: shopping lists with their totals, net tables, drawings, computed figures.
+// Writes what is made from data in hardware-docs: shopping lists with their totals, net tables, drawings, computed
+// figures.
 // `--check` fails when a page says something else than the data.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,7 @@ import { BLOCKS } from './document-blocks.mjs';
 import { layoutDrawing } from './layout.mjs';
 import { netDrawing } from './net-drawing.mjs';
 import { parseNets } from './net-list.mjs';
+import { shoeDrawing } from './shoe-drawing.mjs';
 
 const DOCUMENTS = new URL('../../hardware-docs/', import.meta.url);
 const read = (path) => readFileSync(new URL(path, DOCUMENTS), 'utf8');
@@ -19,7 +21,8 @@ export function readData() {
     if (!known.has(name)) known.set(name, parseNets(read(`nets/${name}.txt`)));
     return known.get(name);
   };
-  return { parts: json('parts'), builds: json('builds'), sources: json('sources'), layout: json('layout'), netsOf };
+  const [parts, builds, sources, layout, shoe] = ['parts', 'builds', 'sources', 'layout', 'shoe'].map(json);
+  return { parts, builds, sources, layout, shoe, netsOf };
 }
 
 /** A page with each of its made parts made anew. */
@@ -47,7 +50,12 @@ export function madeFiles(data = readData()) {
       path: `nets/${name.replace('.txt', '.svg')}`,
       text: netDrawing(data.netsOf(name.replace('.txt', ''))),
     }));
-  return [...pages, ...drawings, { path: 'nets/layout.svg', text: layoutDrawing(data.layout) }];
+  return [
+    ...pages,
+    ...drawings,
+    { path: 'nets/layout.svg', text: layoutDrawing(data.layout) },
+    { path: 'nets/shoe-section.svg', text: shoeDrawing(data.shoe) },
+  ];
 }
 
 export const stale = (files = madeFiles()) =>

@@ -1,20 +1,16 @@
-// The wiring drawing of one circuit, made from its net list: every part with all its leads, each lead with the net that it is on.
+// The wiring drawing of one circuit, made from its net list: every part with all its leads, each lead with the net that
+// it is on.
+import { INK, line, sheet, text } from './drawing.mjs';
 import { PART_KINDS } from './part-kinds.mjs';
 
-const INK = '#1d2b28';
-const PAPER = '#fbfaf6';
 const ROW = 22;
 const COLUMN = { board: 170, chip: 520, reader: 960 };
 const WIDTH = 1300;
 const TOP = 110;
 const GAP = 26;
 
-const escaped = (content) => content.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const text = (x, y, content, more = '') => `<text x="${x}" y="${y}" ${more}>${escaped(content)}</text>`;
 const box = (x, y, width, height, fill, more = '') =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="${fill}" stroke="${INK}" ${more}/>`;
-const line = (x1, y1, x2, y2, color) =>
-  `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="${color}" stroke-width="2"/>`;
 
 const COLORS = [
   [/^GND$/, '#1d2b28'],
@@ -89,10 +85,7 @@ export function netDrawing(list) {
   );
   const grid = smallParts(rest, bottom, netOf);
   const height = grid.bottom + 60;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13" fill="${INK}">`,
-    `<title>${escaped(list.title.en)}</title>`,
-    `<rect width="${WIDTH}" height="${height}" fill="${PAPER}"/>`,
+  return sheet({ width: WIDTH, height, size: 13, title: list.title.en }, [
     text(24, 36, list.title.en, 'font-size="19" font-weight="600"'),
     text(24, 60, list.title.fr, 'font-size="15"'),
     text(24, 84, 'Leads with one name are one wire. – Les broches du même nom sont un seul fil.', 'font-size="12"'),
@@ -100,10 +93,7 @@ export function netDrawing(list) {
     ...chips.drawn,
     ...readers.drawn,
     ...grid.drawn,
-    text(24, height - 20, 'All values: recommended. – Toutes les valeurs : recommandées.', 'font-size="12"'),
-    '</svg>',
-    '',
-  ].join('\n');
+  ]);
 }
 
 function column(parts, draw) {

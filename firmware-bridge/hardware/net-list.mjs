@@ -1,5 +1,5 @@
-// A net list says which pins one wire joins. It is written by hand (hardware-docs/nets), and `faultsOf` compares it with the
-// pin tables of the firmware (board/*/pins.h): what a person wires by it is what the program drives.
+// A net list says which pins one wire joins. It is written by hand (hardware-docs/nets), and `faultsOf` compares it
+// with the pin tables of the firmware (board/*/pins.h): what a person wires by it is what the program drives.
 import { Circuit, OPEN, splitPin } from './circuit.mjs';
 import { supplyFaults } from './net-supply.mjs';
 import { BUFFERS_125, BUFFERS_4050, DRIVERS_2803, MAY_BE_LEFT_OUT, PART_KINDS, READER_LEADS } from './part-kinds.mjs';
@@ -41,7 +41,10 @@ export function parseNets(text) {
   return { title: { en: title, fr: titre }, parts, nets, netOf, faults };
 }
 
-/** Everything in which the net list differs from the firmware's pins, or from what the documents say a circuit must have. */
+/**
+ * Everything in which the net list differs from the firmware's pins, or from what the documents say a circuit must
+ * have.
+ */
 export function faultsOf(list, pins) {
   if (list.faults.length > 0) return list.faults;
   const circuit = new Wiring(list);
@@ -85,8 +88,8 @@ class Wiring extends Circuit {
   }
 
   /**
-   * A lead is driven from one pin of the board through a level shifter, and lies high or low while the board starts. What lies
-   * low is the bus: it goes through 33 ohm.
+   * A lead is driven from one pin of the board through a level shifter, and lies high or low while the board starts.
+   * What lies low is the bus: it goes through 33 ohm.
    */
   drivenFrom(reader, lead, label, idle) {
     const net = this.on(`${reader}.${lead}`);

@@ -2,7 +2,10 @@
 import { OPEN } from './circuit.mjs';
 import { BUFFERS_125, BUFFERS_4050, DRIVERS_2803 } from './part-kinds.mjs';
 
-/** Readers live behind fuse and regulator, in front of the board; all grounds are one; each chip has the supply of its side. */
+/**
+ * Readers live behind fuse and regulator, in front of the board; all grounds are one; each chip has the supply of its
+ * side.
+ */
 export function supplyFaults(circuit) {
   const rails = {
     ground: circuit.on('A1.GND'),
@@ -48,7 +51,10 @@ const gatesOf = (kind) => {
   return kind === 'uln2803' ? DRIVERS_2803.map(([input, output]) => ({ input, output })) : [];
 };
 
-/** A gate that is not used has its input on ground, its enable high and its output open; one that is used has none of that. */
+/**
+ * A gate that is not used has its input on ground, its enable high and its output open; one that is used has none of
+ * that.
+ */
 function gateFaults(circuit, part, { enable, input, output }, { ground, board }) {
   const isIdle = circuit.on(`${part}.${input}`) === ground;
   const isShut = enable === undefined ? isIdle : circuit.on(`${part}.${enable}`) === board;

@@ -1,4 +1,5 @@
-// What to buy for a build: counted from its net lists and its list of extras, priced from the list of parts. Nothing here is typed twice.
+// What to buy for a build: counted from its net lists and its list of extras, priced from the list of parts.
+// Nothing here is typed twice.
 
 /** Lamps of the panel are in its keys: one is bought for each lamp, and serves as key. */
 const LIT = { 'lamp-5v': 'lit-key' };
