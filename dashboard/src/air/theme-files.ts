@@ -16,11 +16,23 @@ export async function themePicture(file: Blob): Promise<string | undefined> {
   return undefined;
 }
 
-/** Undefined: it is too large. Whether it is a font is looked into by the server, byte by byte. */
+/** Undefined: it is too large, or nothing that letters can be drawn with. */
 export async function themeFont(file: Blob): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if ((bytes.length / 3) * 4 > FONT_CHARS_MAX) return undefined;
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text);
+  const font = btoa(text);
+  return (await drawsLetters(font)) ? font : undefined;
+}
+
+/** The server looks at a font's head; whether the rest of it holds letters a browser alone can tell. */
+export async function drawsLetters(font: string): Promise<boolean> {
+  try {
+    const bytes = Uint8Array.from(atob(font), (letter) => letter.charCodeAt(0));
+    await new FontFace('tried', bytes).load();
+    return true;
+  } catch {
+    return false;
+  }
 }

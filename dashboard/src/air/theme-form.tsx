@@ -166,7 +166,15 @@ function FileButton({ label, accept, choose }: FileButtonProps) {
   return (
     <label class="file-button">
       {label}
-      <input type="file" accept={accept} class="sr-only" onChange={(event) => choose(event.currentTarget.files?.[0])} />
+      <input
+        type="file"
+        accept={accept}
+        class="sr-only"
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.files?.[0]);
+          currentTarget.value = '';
+        }}
+      />
     </label>
   );
 }

@@ -4,6 +4,7 @@ import { FIRST_THEME, type KeptThemes, type Theme, type ThemeTrouble } from '#wi
 import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { saveFile } from '../kit/save-file.ts';
 import { airWords } from '../words/air-words.ts';
+import { drawsLetters } from './theme-files.ts';
 import { ThemeForm } from './theme-form.tsx';
 import { askThemes, keepTheme, removeTheme, wearTheme } from './theme-link.ts';
 import { ThemePreview } from './theme-preview.tsx';
@@ -19,6 +20,10 @@ export function ThemePanel({ view }: { readonly view: DirectorView }) {
   };
   useEffect(() => void askThemes().then(take), []);
   const keep = async (wish: Theme): Promise<void> => {
+    if (typeof wish.font === 'string' && !(await drawsLetters(wish.font))) {
+      setNote(say.troubles.font);
+      return;
+    }
     const answer = await keepTheme(wish);
     setNote(answer.is === 'kept' ? say.isKept : troubleLine(answer.trouble));
     if (answer.is !== 'kept') return;
@@ -61,7 +66,11 @@ export function ThemePanel({ view }: { readonly view: DirectorView }) {
               type="file"
               accept=".json,application/json"
               class="sr-only"
-              onChange={(event) => void importFile(event.currentTarget.files?.[0])}
+              onChange={({ currentTarget }) => {
+                void importFile(currentTarget.files?.[0]);
+                // The same file may be chosen again once it was mended.
+                currentTarget.value = '';
+              }}
             />
           </label>
           {kept.themes.some(({ name }) => name === theme.name) && (

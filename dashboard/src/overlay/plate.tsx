@@ -28,7 +28,8 @@ export interface PlateProps {
 export function Plate(props: PlateProps) {
   const { player, view, isNarrow = false, tagAt = 'edge' } = props;
   const { acts, equity } = player;
-  const hasOuts = props.countsOuts === true && outsOf(player) > 0;
+  // Of an amount and outs a tight plate has room for one.
+  const hasOuts = props.countsOuts === true && outsOf(player) > 0 && !(props.isTight === true && player.bet > 0);
   const clock = acts && view.clock?.seat === player.seat ? view.clock : null;
   return (
     <div class={`ov-player${stateClass(player, view)}`}>
