@@ -69,11 +69,11 @@ function Addresses({ feed, code }: { readonly feed: string; readonly code: strin
   };
   return (
     <>
-      <label class="obs-on">
+      <label class="air-check">
         <input type="checkbox" checked={isByStack} onChange={(event) => setByStack(event.currentTarget.checked)} />
         {say.addresses.byStack}
       </label>
-      <ul class="air-address-list">
+      <ul class="air-list air-address-list">
         {OVERLAY_LAYOUTS.map((layout) => {
           const { name, what } = say.layouts[layout];
           return (

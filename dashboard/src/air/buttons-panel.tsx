@@ -40,7 +40,7 @@ export function ButtonsPanel({ view }: { readonly view: DirectorView }) {
         ))}
       </fieldset>
       <MakeToken key={role} role={role} made={made} setMade={setMade} />
-      <ul class="air-button-list air-fields">
+      <ul class="air-list air-button-list air-fields">
         <Field name={say.method} text="POST" />
         <Field name={say.address} text={`${location.origin}/api/tables/1/inputs`} />
         <Field name={say.header} text={`Authorization: Bearer ${made?.token ?? say.tokenHere}`} />
@@ -52,7 +52,7 @@ export function ButtonsPanel({ view }: { readonly view: DirectorView }) {
           })}
         />
       </ul>
-      <ul class="air-button-list">
+      <ul class="air-list air-button-list">
         {shown.map((button) => (
           <li key={button.name}>
             <b>{button.name}</b>

@@ -87,7 +87,7 @@ function Connection({
   const say = obsWords.value;
   return (
     <fieldset class="obs-connection">
-      <label class="obs-on">
+      <label class="air-check">
         <input
           type="checkbox"
           checked={settings.isOn}
@@ -154,7 +154,7 @@ function PanicSources({ settings, obs, change }: Part) {
       <summary>{say.panicTitle(panicSources.length)}</summary>
       <p class="soft">{say.panicHow}</p>
       {all.map((source) => (
-        <label key={source} class="obs-on">
+        <label key={source} class="air-check">
           <input
             type="checkbox"
             checked={panicSources.includes(source)}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { SPONSORS_MAX } from '#wire/limits';
 import { contrastTroubles, PLATE_SHAPES, type Theme } from '#wire/themes';
+import { FileButton } from '../kit/file-button.tsx';
 import { airWords } from '../words/air-words.ts';
 import { themeFont, themePicture } from './theme-files.ts';
 
@@ -155,26 +156,3 @@ function Files({ theme, set }: PartProps) {
 }
 
 type Maker = (file: Blob) => Promise<string | undefined>;
-
-interface FileButtonProps {
-  readonly label: string;
-  readonly accept: string;
-  readonly choose: (file: File | undefined) => void;
-}
-
-function FileButton({ label, accept, choose }: FileButtonProps) {
-  return (
-    <label class="file-button">
-      {label}
-      <input
-        type="file"
-        accept={accept}
-        class="sr-only"
-        onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.[0]);
-          currentTarget.value = '';
-        }}
-      />
-    </label>
-  );
-}

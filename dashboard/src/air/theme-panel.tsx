@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { DirectorView } from '#wire/role-views';
 import { FIRST_THEME, type KeptThemes, type Theme, type ThemeTrouble } from '#wire/themes';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
+import { FileButton } from '../kit/file-button.tsx';
 import { saveFile } from '../kit/save-file.ts';
 import { airWords } from '../words/air-words.ts';
 import { drawsLetters } from './theme-files.ts';
@@ -60,19 +61,7 @@ export function ThemePanel({ view }: { readonly view: DirectorView }) {
           <button type="button" onClick={() => saveTheme(theme)}>
             {say.exportFile}
           </button>
-          <label class="file-button">
-            {say.importFile}
-            <input
-              type="file"
-              accept=".json,application/json"
-              class="sr-only"
-              onChange={({ currentTarget }) => {
-                void importFile(currentTarget.files?.[0]);
-                // The same file may be chosen again once it was mended.
-                currentTarget.value = '';
-              }}
-            />
-          </label>
+          <FileButton label={say.importFile} accept=".json,application/json" choose={(file) => void importFile(file)} />
           {kept.themes.some(({ name }) => name === theme.name) && (
             <ConfirmButton label={say.remove} onConfirm={() => void removeTheme(theme.name).then(take)} />
           )}

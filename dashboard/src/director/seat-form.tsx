@@ -4,6 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import { NAME_CHARS_MAX, TEXT_CHARS_MAX } from '#wire/limits';
 import type { RosterSeatView } from '#wire/role-views';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
+import { FileButton } from '../kit/file-button.tsx';
 import { shrinkPhoto } from '../kit/photo.ts';
 import { send } from '../link/link.ts';
 import { language, words } from '../words/language.ts';
@@ -117,18 +118,11 @@ function PersonFields({ person, change }: ChangeProps & { readonly person: Roste
       </form>
       <div class="seat-form-photo">
         {person.photo !== undefined && <img src={person.photo} alt="" width="44" height="44" />}
-        <label class="file-button">
-          {person.photo === undefined ? say.photo : say.otherPhoto}
-          <input
-            type="file"
-            accept="image/*"
-            class="sr-only"
-            onChange={(event) => {
-              void choose(event.currentTarget.files?.[0]);
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
+        <FileButton
+          label={person.photo === undefined ? say.photo : say.otherPhoto}
+          accept="image/*"
+          choose={(file) => void choose(file)}
+        />
         {person.photo !== undefined && (
           <button type="button" class="small" onClick={() => change({ do: 'describe', photo: null })}>
             {say.noPhoto}

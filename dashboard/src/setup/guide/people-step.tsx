@@ -3,6 +3,7 @@ import { SEATS } from '#vocabulary/seats';
 import type { SeatedPerson } from '#wire/house';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import { Face } from '../../kit/face.tsx';
+import { FileButton } from '../../kit/file-button.tsx';
 import { shrinkPhoto } from '../../kit/photo.ts';
 import { words } from '../../words/language.ts';
 import { type StepProps, withLook, withoutPerson, withPerson } from './draft.ts';
@@ -83,15 +84,7 @@ function PersonRow({ person, draft, change }: StepProps & { readonly person: Sea
           onChange={(event) => change(withLook(draft, seat, { colour: event.currentTarget.value }))}
         />
       </label>
-      <label class="file-button">
-        {say.director.photo}
-        <input
-          type="file"
-          accept="image/*"
-          class="sr-only"
-          onChange={(event) => void choose(event.currentTarget.files?.[0])}
-        />
-      </label>
+      <FileButton label={say.director.photo} accept="image/*" choose={(file) => void choose(file)} />
       <button
         type="button"
         class="small"

@@ -4,6 +4,7 @@ import { STRUCTURE_TEMPLATES, type WishTrouble } from '#vocabulary/structures';
 import { chips, ms } from '#vocabulary/units';
 import { TOURNAMENT_MS_MAX } from '#wire/tournament/limits';
 import { formatStructure, parseStructure } from '#wire/tournament/structure-file';
+import { FileButton } from '../../kit/file-button.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
@@ -63,15 +64,7 @@ export function StructureStep({ draft, change }: StepProps) {
         >
           {say.saveFile}
         </button>
-        <label class="file-button">
-          {say.openFile}
-          <input
-            type="file"
-            accept="application/json,.json"
-            class="sr-only"
-            onChange={(event) => void open(event.currentTarget.files?.[0])}
-          />
-        </label>
+        <FileButton label={say.openFile} accept="application/json,.json" choose={(file) => void open(file)} />
       </p>
       {notes.map((note) => (
         <p key={note} class="note-stop tournament-wide" role="alert">
