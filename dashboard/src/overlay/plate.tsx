@@ -28,8 +28,7 @@ export interface PlateProps {
 export function Plate(props: PlateProps) {
   const { player, view, isNarrow = false, tagAt = 'edge' } = props;
   const { acts, equity } = player;
-  // Of an amount and outs a tight plate has room for one.
-  const hasOuts = props.countsOuts === true && outsOf(player) > 0 && !(props.isTight === true && player.bet > 0);
+  const hasOuts = showsOuts(props);
   const clock = acts && view.clock?.seat === player.seat ? view.clock : null;
   return (
     <div class={`ov-player${stateClass(player, view)}`}>
@@ -166,6 +165,11 @@ interface HandNameProps {
 function HandName({ player: { hand }, isLong, isHidden }: HandNameProps) {
   if (hand === null || isHidden) return <span />;
   return <span class="ov-hand">{isLong ? hand.names[language.value] : coreWords.value.categories[hand.category]}</span>;
+}
+
+/** Of an amount and outs a tight plate has room for one. */
+function showsOuts({ player, countsOuts = false, isTight = false }: PlateProps): boolean {
+  return countsOuts && outsOf(player) > 0 && !(isTight && player.bet > 0);
 }
 
 const outsOf = ({ equity, won }: AirPlayer): number => (won > 0 ? 0 : (equity?.outs ?? 0));
