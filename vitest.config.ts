@@ -23,17 +23,20 @@ const lane = (name: string, include: string[], exclude: string[], testTimeout: n
   },
 });
 
-/** A browser, a server and a fast table want both cores: these come last, one after the other. */
+/** Where the product's own patience is looked at, nothing else may take its time: these come last, one after the other. */
 const byItself = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
 /** What only computes keeps nothing: files share what they import, which takes longer than most of them do. */
 const sharing = { isolate: false };
 
 const anyTest = (kind: string): string[] => [`{firmware-bridge,server,dashboard}/**/*${kind}.test.{ts,tsx}`];
-const slower = ['**/*.volume.test.*', '**/*.int.test.*', '**/*.browser.test.*', '**/*.long.test.*'];
+const slower = ['volume', 'int', 'browser', 'alone', 'long'].map((kind) => `**/*.${kind}.test.*`);
 
-/** Nothing is judged by the clock here: a test that hangs ends its run some day, one that is slow on a busy machine does not fail.
- *  Lanes: `pure` computes only and is quick, `volume` computes the same in great numbers, `int` opens files, ports, processes, `browser` drives Chromium, `long` is for the night. */
+/**
+ * Nothing is judged by the clock here: a test that hangs ends its run some day, one that is slow on a busy machine does
+ * not fail. Lanes: `pure` computes only and is quick, `volume` computes the same in great numbers, `int` opens files,
+ * ports, processes, `browser` drives Chromium, `alone` does so with the machine to itself, `long` is for the night.
+ */
 export default defineConfig({
   test: {
     // The native serial binding aborts in worker threads (node-serialport #2748); forks are safe.
@@ -43,7 +46,8 @@ export default defineConfig({
       lane('pure', anyTest(''), slower, 300_000, sharing),
       lane('volume', anyTest('.volume'), [], 300_000, sharing),
       lane('int', anyTest('.int'), [], 600_000),
-      lane('browser', anyTest('.browser'), [], 600_000, byItself),
+      lane('browser', anyTest('.browser'), [], 600_000),
+      lane('alone', anyTest('.alone'), [], 600_000, byItself),
       lane('long', anyTest('.long'), [], 3_600_000),
     ],
   },

@@ -1,4 +1,4 @@
-// `npm test`: the lanes pure, volume, int and browser, then one plain line that says how many tests passed and failed.
+// `npm test`: the lanes pure, volume, int, browser and alone, then one plain line that says how many tests passed and failed.
 // Words after `--` go to vitest (`npm test -- perception`).
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { findChromium } from '../../dashboard/chromium.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const report = join(root, 'dist', 'test-report.json');
-const lanes = ['pure', 'volume', 'int', ...(findChromium() === undefined ? [] : ['browser'])];
+const lanes = ['pure', 'volume', 'int', ...(findChromium() === undefined ? [] : ['browser', 'alone'])];
 
 mkdirSync(join(root, 'dist'), { recursive: true });
 rmSync(report, { force: true });
@@ -31,7 +31,7 @@ vitest.on('exit', (code) => {
   const failedToReport = { numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 };
   const counts = readReport() ?? failedToReport;
   if (!lanes.includes('browser'))
-    console.log('The browser lane was not run: no Chromium. To have it: sudo apt-get install -y chromium');
+    console.log('The lanes browser and alone were not run: no Chromium. To have it: sudo apt-get install -y chromium');
   // A file that does not even load is a failure although no test of it was counted.
   const failed = code === 0 ? counts.numFailedTests : Math.max(1, counts.numFailedTests);
   const skipped = counts.numPendingTests > 0 ? `, ${counts.numPendingTests} skipped` : '';
