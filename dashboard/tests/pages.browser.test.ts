@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { troublesOn } from './axe.testing.ts';
 import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
@@ -23,24 +24,28 @@ const PAGES = [
 ] as const;
 
 describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
-  it.each(PAGES)('%s has no serious or critical trouble for anybody, full or live, in both themes', async (path) => {
+  let full: Page;
+  let live: Page;
+  beforeAll(async () => {
     const context = { reducedMotion: 'reduce' } as const;
-    const full = await openPage(table.browser, table.product.at(`${path}?demo=full&theme=dark`), context);
+    full = await openPage(table.browser, 'about:blank', context);
+    live = await openPage(table.browser, 'about:blank', context);
+  });
+  afterAll(async () => {
+    for (const page of [full, live]) await page?.context().close();
+  });
+
+  it.each(PAGES)('%s has no serious or critical trouble for anybody, full or live, in both themes', async (path) => {
+    await full.goto(table.product.at(`${path}?demo=full&theme=dark`));
     await full.waitForFunction(() => (document.querySelector('#app')?.textContent ?? '').length > 20);
     for (const theme of ['dark', 'light']) {
-      // The same page in other colours: it is drawn anew by its style sheets alone.
-      await full.evaluate((name) => {
-        document.documentElement.dataset['theme'] = name;
-      }, theme);
-      await full.waitForTimeout(400);
+      await full.evaluate(showTheme, theme);
       expect(await troublesOn(full), `${path} full ${theme}`).toEqual([]);
     }
-    await full.context().close();
     if (path.startsWith('/overlay')) return;
-    const live = await openPage(table.browser, table.product.at(path), context);
+    await live.goto(table.product.at(path));
     await live.waitForFunction(() => (document.querySelector('#app')?.textContent ?? '').length > 60);
     expect(await troublesOn(live), `${path} live`).toEqual([]);
-    await live.context().close();
   });
 
   it('each is called what it is, in its own language: whoever has five tabs open finds the one', async () => {
@@ -106,3 +111,10 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
     await page.context().close();
   });
 });
+
+/** In the page: the same in other colours is drawn anew by its style sheets alone; done when no colour fades any more. */
+async function showTheme(name: string): Promise<void> {
+  document.documentElement.dataset['theme'] = name;
+  const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(fading.map(({ finished }) => finished));
+}
