@@ -26,10 +26,14 @@ export interface WebSockets {
 }
 
 export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize): WebSockets {
-  // No compression: a view goes to many sockets, and deflating it for each of them costs more than the wire saves.
-  const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX, perMessageDeflate: false, clientTracking: false });
+  const wss = new WebSocketServer(SOCKETS);
   const clients = new Map<WebSocket, Client>();
-  const onUpgrade = async ({ waitingRoom, cameBy }: Door, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+  const onUpgrade = async (
+    { waitingRoom, cameBy }: Door,
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+  ): Promise<void> => {
     // A peer that goes away during the handshake is nobody's error.
     socket.on('error', () => socket.destroy());
     const caller = await authorize(request);
@@ -55,7 +59,8 @@ export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize)
   };
   const openDoor = (at: Server): (() => void) => {
     const door: Door = { waitingRoom: openWaitingRoom(at), cameBy: new Set() };
-    const listener = (request: IncomingMessage, socket: Duplex, head: Buffer): void => void onUpgrade(door, request, socket, head);
+    const listener = (request: IncomingMessage, socket: Duplex, head: Buffer): void =>
+      void onUpgrade(door, request, socket, head);
     at.on('upgrade', listener);
     return () => {
       at.off('upgrade', listener);
@@ -87,6 +92,9 @@ export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize)
     },
   };
 }
+
+// No compression: a view goes to many sockets, and deflating it for each of them costs more than the wire saves.
+const SOCKETS = { noServer: true, maxPayload: MESSAGE_BYTES_MAX, perMessageDeflate: false, clientTracking: false };
 
 /** One server that people come in by. */
 interface Door {

@@ -38,7 +38,14 @@ import { moveUndone } from './undone-moves.ts';
 export type CoreInput = Exclude<ClientInput, SurroundingInput>;
 
 /** One input of one client; asked again under the same id it gets the same answer and changes nothing. */
-export function takeInput(core: Core, caller: Caller, clientId: string, input: CoreInput, atMs: number, world: World): Outcome {
+export function takeInput(
+  core: Core,
+  caller: Caller,
+  clientId: string,
+  input: CoreInput,
+  atMs: number,
+  world: World,
+): Outcome {
   const id = answerId(caller, clientId);
   const known = core.answers.get(id);
   if (known !== undefined) return { core, entries: [], events: [], screen: [], answer: known };
@@ -75,7 +82,9 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
     case 'answered':
     case 'overruled':
     case 'told':
-      return isNext(input) && saysNextHand(core) ? beginNextHand(core, caller, atMs, world) : takePlay(core, caller, input, atMs);
+      return isNext(input) && saysNextHand(core)
+        ? beginNextHand(core, caller, atMs, world)
+        : takePlay(core, caller, input, atMs);
     case 'undone':
       return takeBack(core, caller, input, atMs, world);
     case 'pressed':
@@ -97,18 +106,13 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
       return takeFault(core, caller, input, atMs, world);
     case 'void-hand':
       if (core.engine.hand === null || handIsOver(core)) return { core, answer: 'not-now' };
-      return { core: { ...core, isVoided: true }, answer: 'accepted', body: { voided: { by: caller.name, reason: input.reason } } };
-    case 'night-ended': {
-      const ended = endNight(core, atMs);
-      if (ended === undefined) return { core, answer: 'not-now' };
-      const { nightEndedMs, bank } = ended.settings;
-      const settings = {
-        tournament: null,
-        ...(nightEndedMs === undefined ? {} : { nightEndedMs }),
-        ...(bank === undefined ? {} : { bank }),
+      return {
+        core: { ...core, isVoided: true },
+        answer: 'accepted',
+        body: { voided: { by: caller.name, reason: input.reason } },
       };
-      return { core: ended, answer: 'accepted', body: { nightEnded: { by: caller.name }, settings }, isFreshStart: true };
-    }
+    case 'night-ended':
+      return takeNightEnd(core, caller, atMs);
     case 'feed-arm':
       if (!core.settings.feeds.some(({ name }) => name === input.name)) return { core, answer: 'no-such-feed' };
       return { core, answer: 'accepted', body: { armed: { feed: input.name, by: caller.name, reason: input.reason } } };
@@ -117,13 +121,27 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
     case 'deck-stop':
       return takeDeckWork(core, input);
     case 'name-antenna':
-      return isPlaceName(input.place) ? { core: { ...core, naming: input.place }, answer: 'accepted' } : { core, answer: 'not-valid' };
+      return isPlaceName(input.place)
+        ? { core: { ...core, naming: input.place }, answer: 'accepted' }
+        : { core, answer: 'not-valid' };
     case 'reveal': {
       if (core.engine.hand === null || core.context === null) return { core, answer: 'not-now' };
       const reveal = { seat: input.seat, by: caller.name, reason: input.reason, atMs };
       return { core: withReveal(core, reveal), answer: 'accepted', body: { reveal } };
     }
   }
+}
+
+function takeNightEnd(core: Core, caller: Caller, atMs: number): Taken {
+  const ended = endNight(core, atMs);
+  if (ended === undefined) return { core, answer: 'not-now' };
+  const { nightEndedMs, bank } = ended.settings;
+  const settings = {
+    tournament: null,
+    ...(nightEndedMs === undefined ? {} : { nightEndedMs }),
+    ...(bank === undefined ? {} : { bank }),
+  };
+  return { core: ended, answer: 'accepted', body: { nightEnded: { by: caller.name }, settings }, isFreshStart: true };
 }
 
 const isNext = (input: CoreInput): boolean =>
@@ -136,7 +154,13 @@ function beginNextHand(core: Core, caller: Caller, atMs: number, world: World): 
   return next === undefined ? { core, answer: 'not-now' } : { core: next.core, answer: 'accepted', more: next };
 }
 
-function takeBack(core: Core, caller: Caller, input: Extract<CoreInput, { type: 'undone' }>, atMs: number, world: World): Taken {
+function takeBack(
+  core: Core,
+  caller: Caller,
+  input: Extract<CoreInput, { type: 'undone' }>,
+  atMs: number,
+  world: World,
+): Taken {
   const target = undoTarget(core, caller.role, input.input);
   switch (target.type) {
     case 'chips': {
@@ -157,26 +181,48 @@ function takePlay(core: Core, caller: Caller, input: Parameters<typeof inputBody
   if (!body.ok) return { core, answer: body.reason };
   const decided = decideOn(core, { id: inputId(`p${core.work}`), atMs: msOf(atMs), ...body.value });
   if (decided.refused !== undefined) return { core, answer: decided.refused };
-  const screen = screenEvents(decided.events, decided.core.engine.hand, (ref) => decided.core.cardKeys[ref] ?? cardKey('shoe'));
+  const screen = screenEvents(
+    decided.events,
+    decided.core.engine.hand,
+    (ref) => decided.core.cardKeys[ref] ?? cardKey('shoe'),
+  );
   return { core: decided.core, answer: 'accepted', body: { events: decided.events }, screen };
 }
 
 /** Who serves a suspension does not come back before it is over, whoever says so (R000-pen-3). */
 const isSuspendedOne = ({ engine, settings }: Core, input: Parameters<typeof inputBodyOf>[0]): boolean =>
-  input.type === 'declared' && input.what.type === 'present' && suspendedIn(settings, engine.hand?.setup.hand ?? 0).has(input.what.seat);
+  input.type === 'declared' &&
+  input.what.type === 'present' &&
+  suspendedIn(settings, engine.hand?.setup.hand ?? 0).has(input.what.seat);
 
-function takePress(core: Core, caller: Caller, input: Extract<CoreInput, { type: 'pressed' }>, atMs: number, world: World): Taken {
+function takePress(
+  core: Core,
+  caller: Caller,
+  input: Extract<CoreInput, { type: 'pressed' }>,
+  atMs: number,
+  world: World,
+): Taken {
   const { hand } = core.engine;
   const said = hand === null ? 'nothing' : saidByPress(hand, caller.role, input);
   if (said === 'nothing') return { core, answer: 'not-now' };
-  if (said !== 'panel') return said.type === 'undone' ? takeBack(core, caller, said, atMs, world) : takePlay(core, caller, said, atMs);
-  const press = { type: 'pressed', button: input.button, ...(input.seat === undefined ? {} : { seat: input.seat }) } as const;
+  if (said !== 'panel')
+    return said.type === 'undone' ? takeBack(core, caller, said, atMs, world) : takePlay(core, caller, said, atMs);
+  const press = {
+    type: 'pressed',
+    button: input.button,
+    ...(input.seat === undefined ? {} : { seat: input.seat }),
+  } as const;
   const taken = takeFact(core, { id: factId(`screen-${core.work}`), atMs: msOf(atMs), from: [], ...press });
   return { core: taken.core, answer: 'accepted', body: { events: taken.events }, screen: taken.screen };
 }
 
 /** Everybody is told who has opened the cards, and why, as when somebody looks at hidden ones. */
-function takeConfirmed(core: Core, caller: Caller, input: Extract<CoreInput, { type: 'card-confirmed' }>, atMs: number): Taken {
+function takeConfirmed(
+  core: Core,
+  caller: Caller,
+  input: Extract<CoreInput, { type: 'card-confirmed' }>,
+  atMs: number,
+): Taken {
   const taken = takePlay(core, caller, input, atMs);
   if (taken.answer !== 'accepted') return taken;
   const [ref] = input.cards.flatMap((key) => refByKey(core, key) ?? []);
@@ -186,19 +232,35 @@ function takeConfirmed(core: Core, caller: Caller, input: Extract<CoreInput, { t
   return { ...taken, core: withReveal(taken.core, reveal), body: { ...taken.body, reveal } };
 }
 
-const withReveal = (core: Core, reveal: Reveal): Core => coreWith(core, { reveals: [...core.reveals, reveal].slice(-REVEALS_MAX) });
+const withReveal = (core: Core, reveal: Reveal): Core =>
+  coreWith(core, { reveals: [...core.reveals, reveal].slice(-REVEALS_MAX) });
 
-function takeSettings(core: Core, caller: Caller, input: Parameters<typeof takeChange>[2], atMs: number, world: World): Taken {
+function takeSettings(
+  core: Core,
+  caller: Caller,
+  input: Parameters<typeof takeChange>[2],
+  atMs: number,
+  world: World,
+): Taken {
   const changed = takeChange(core, caller, input, atMs);
   return changed.ok ? withChanged(core, changed.value, atMs, world) : { core, answer: changed.reason };
 }
 
-function takeFault(core: Core, caller: Caller, input: Parameters<typeof changeFaults>[1], atMs: number, world: World): Taken {
+function takeFault(
+  core: Core,
+  caller: Caller,
+  input: Parameters<typeof changeFaults>[1],
+  atMs: number,
+  world: World,
+): Taken {
   const changed = changeFaults(core.settings, input, { id: `fault-${core.work}`, by: caller.name, atMs });
   return changed.ok ? withChanged(core, changed.value, atMs, world) : { core, answer: changed.reason };
 }
 
-function takeDeckWork(core: Core, input: Extract<CoreInput, { type: 'deck-register' | 'deck-check' | 'deck-stop' }>): Taken {
+function takeDeckWork(
+  core: Core,
+  input: Extract<CoreInput, { type: 'deck-register' | 'deck-check' | 'deck-stop' }>,
+): Taken {
   const deck = input.type === 'deck-stop' ? undefined : core.decks.find(({ id }) => id === input.deck);
   if (input.type !== 'deck-stop' && isDeckDealtNow(core, input.deck)) return { core, answer: 'hand-in-progress' };
   switch (input.type) {
@@ -206,7 +268,9 @@ function takeDeckWork(core: Core, input: Extract<CoreInput, { type: 'deck-regist
       if (deck === undefined && core.decks.length >= DECKS_MAX) return { core, answer: 'too-many' };
       return { core: { ...core, deckWork: beginRegistration(input.deck, input.name, deck) }, answer: 'accepted' };
     case 'deck-check':
-      return deck === undefined ? { core, answer: 'no-such-deck' } : { core: { ...core, deckWork: beginCheck(deck) }, answer: 'accepted' };
+      return deck === undefined
+        ? { core, answer: 'no-such-deck' }
+        : { core: { ...core, deckWork: beginCheck(deck) }, answer: 'accepted' };
     case 'deck-stop':
       return { core: { ...core, deckWork: null }, answer: 'accepted' };
   }

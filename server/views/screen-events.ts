@@ -12,7 +12,11 @@ import { isForDirectorOnly } from './verdicts.ts';
 /**
  * What screens animate and speak. `hand` is the state after the events: a card is named only if its view names it too.
  */
-export function screenEvents(events: readonly Event[], hand: HandState | null, keyOf: (ref: CardRef) => CardKey): readonly ScreenEvent[] {
+export function screenEvents(
+  events: readonly Event[],
+  hand: HandState | null,
+  keyOf: (ref: CardRef) => CardKey,
+): readonly ScreenEvent[] {
   return events.flatMap((event) => screenEventsOf(event, hand, keyOf));
 }
 
@@ -40,7 +44,11 @@ export function screenEventOfFact(fact: Fact, keyOf: (ref: CardRef) => CardKey):
   }
 }
 
-function screenEventsOf(event: Event, hand: HandState | null, keyOf: (ref: CardRef) => CardKey): readonly ScreenEvent[] {
+function screenEventsOf(
+  event: Event,
+  hand: HandState | null,
+  keyOf: (ref: CardRef) => CardKey,
+): readonly ScreenEvent[] {
   switch (event.type) {
     case 'hand-begun':
       return [{ type: 'hand-started', hand: event.setup.hand, redeal: event.setup.redeal }];
@@ -50,11 +58,12 @@ function screenEventsOf(event: Event, hand: HandState | null, keyOf: (ref: CardR
       return [{ type: 'hand-ended', hand: hand?.setup.hand ?? 0 }];
     case 'betting-moved':
       return event.effects.flatMap((effect): readonly ScreenEvent[] =>
-        effect.type === 'acted' ? [{ type: 'acted', seat: effect.seat, act: effect.action, to: amountOf(effect.action, effect.to) }] : [],
+        effect.type === 'acted' ? [actedOf(effect)] : [],
       );
     case 'card-made-public': {
       const name = hand === null ? undefined : publicName(hand, event.ref);
-      return name === undefined || name !== formatCard(event.card) ? [] : [{ type: 'card-made-public', key: keyOf(event.ref), card: name }];
+      if (name === undefined || name !== formatCard(event.card)) return [];
+      return [{ type: 'card-made-public', key: keyOf(event.ref), card: name }];
     }
     case 'verdict-raised': {
       const { id, kind, severity } = event.verdict;
@@ -62,8 +71,10 @@ function screenEventsOf(event: Event, hand: HandState | null, keyOf: (ref: CardR
     }
     case 'verdict-settled': {
       const verdict = hand?.verdicts.find((candidate) => candidate.verdict.id === event.id)?.verdict;
-      if (verdict === undefined || isForDirectorOnly(verdict)) return [];
-      return [{ type: event.status === 'resolved' ? 'verdict-resolved' : 'verdict-withdrawn', verdict: event.id, kind: verdict.kind }];
+      const type = event.status === 'resolved' ? 'verdict-resolved' : 'verdict-withdrawn';
+      return verdict === undefined || isForDirectorOnly(verdict)
+        ? []
+        : [{ type, verdict: event.id, kind: verdict.kind }];
     }
     case 'question-asked':
       return [{ type: 'question-asked', question: event.question.id, ask: event.question.ask }];
@@ -99,6 +110,15 @@ function screenEventsOf(event: Event, hand: HandState | null, keyOf: (ref: CardR
       return assertNever(event);
   }
 }
+
+type Acted = Extract<Extract<Event, { type: 'betting-moved' }>['effects'][number], { type: 'acted' }>;
+
+const actedOf = ({ seat, action, to }: Acted): ScreenEvent => ({
+  type: 'acted',
+  seat,
+  act: action,
+  to: amountOf(action, to),
+});
 
 function amountOf(action: 'fold' | 'check' | 'call' | 'bet' | 'raise', to: number): number | null {
   return action === 'fold' || action === 'check' ? null : to;

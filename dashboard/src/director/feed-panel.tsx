@@ -40,7 +40,11 @@ function FeedRow({ feed }: { readonly feed: FeedStatusView }) {
             {say.arm}
           </button>
         )}
-        <button type="button" class="small" onClick={() => send({ type: 'feed-blank', name: feed.name, blanked: !feed.blanked })}>
+        <button
+          type="button"
+          class="small"
+          onClick={() => send({ type: 'feed-blank', name: feed.name, blanked: !feed.blanked })}
+        >
           {feed.blanked ? say.show : say.blank}
         </button>
         <ConfirmButton label={say.remove} onConfirm={() => send({ type: 'feed-remove', name: feed.name })} />
@@ -95,21 +99,17 @@ function NewFeed({ taken }: { readonly taken: readonly string[] }) {
         }}
       >
         <NameField name={name} onType={setName} />
-        <label>
-          {say.mode}
-          <select value={mode} onChange={(event) => setMode(FEED_MODES.find((each) => each === event.currentTarget.value) ?? 'delayed')}>
-            {FEED_MODES.map((each) => (
-              <option key={each} value={each}>
-                {say.modes[each].title}
-              </option>
-            ))}
-          </select>
-        </label>
-        <p class="soft">{say.modes[mode].detail}</p>
+        <ModeField mode={mode} choose={setMode} />
         {mode === 'delayed' && (
           <label>
             {say.delay}
-            <input type="number" min="1" max="1440" value={minutes} onInput={(event) => setMinutes(Number(event.currentTarget.value))} />
+            <input
+              type="number"
+              min="1"
+              max="1440"
+              value={minutes}
+              onInput={(event) => setMinutes(Number(event.currentTarget.value))}
+            />
           </label>
         )}
         <label>
@@ -128,6 +128,28 @@ function NewFeed({ taken }: { readonly taken: readonly string[] }) {
         </button>
       </form>
     </details>
+  );
+}
+
+function ModeField({ mode, choose }: { readonly mode: FeedMode; readonly choose: (mode: FeedMode) => void }) {
+  const say = words.value.feeds;
+  return (
+    <>
+      <label>
+        {say.mode}
+        <select
+          value={mode}
+          onChange={({ currentTarget }) => choose(FEED_MODES.find((each) => each === currentTarget.value) ?? 'delayed')}
+        >
+          {FEED_MODES.map((each) => (
+            <option key={each} value={each}>
+              {say.modes[each].title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="soft">{say.modes[mode].detail}</p>
+    </>
   );
 }
 

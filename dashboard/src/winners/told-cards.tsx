@@ -12,11 +12,17 @@ import { CardPicker } from './card-picker.tsx';
 
 type Target = 'board' | Seat;
 
+interface ToldCardsProps {
+  readonly view: PublicView;
+  readonly asked: WhoWonView;
+  readonly only?: Seat;
+}
+
 /**
  * The board first, once for all, then two cards for each hand that is shown. `only`: a player's own phone names his own
  * hand, and the board if he chooses to.
  */
-export function ToldCards({ view, asked, only }: { readonly view: PublicView; readonly asked: WhoWonView; readonly only?: Seat }) {
+export function ToldCards({ view, asked, only }: ToldCardsProps) {
   const say = words.value.winners;
   const [chosen, setChosen] = useState<Target | null>(null);
   const [picked, setPicked] = useState<readonly CardName[]>([]);
@@ -34,14 +40,16 @@ export function ToldCards({ view, asked, only }: { readonly view: PublicView; re
     tell(target, cards);
     choose(null);
   };
-  const shownOf = (row: Target, told: readonly CardName[]): readonly CardName[] => (target === row && picked.length > 0 ? picked : told);
+  const shownOf = (row: Target, told: readonly CardName[]) => (target === row && picked.length > 0 ? picked : told);
+  const asks = (row: Target): string =>
+    row === 'board' ? say.boardFirst : only === undefined ? say.handOf(nameOf(view, row)) : say.mine;
   const known = [...asked.board, ...asked.seats.flatMap(({ cards }) => cards)];
   const own = target === 'board' ? asked.board : (asked.seats.find(({ seat }) => seat === target)?.cards ?? []);
   return (
     <div class="told-cards">
       {target !== undefined && (
         <div class="told-entry">
-          <p class="told-ask">{target === 'board' ? say.boardFirst : only === undefined ? say.handOf(nameOf(view, target)) : say.mine}</p>
+          <p class="told-ask">{asks(target)}</p>
           <CardPicker taken={[...known.filter((card) => !own.includes(card)), ...picked]} onPick={pick} />
         </div>
       )}
@@ -72,12 +80,16 @@ export function ToldCards({ view, asked, only }: { readonly view: PublicView; re
           />
         ))}
       </ul>
-      {picked.length > 0 && (
-        <button type="button" onClick={() => setPicked(picked.slice(0, -1))}>
-          {say.eraseCard}
-        </button>
-      )}
+      {picked.length > 0 && <EraseKey onPress={() => setPicked(picked.slice(0, -1))} />}
     </div>
+  );
+}
+
+function EraseKey({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <button type="button" onClick={onPress}>
+      {words.value.winners.eraseCard}
+    </button>
   );
 }
 
