@@ -35,6 +35,19 @@ export function askAboutLook(draft: Draft, { ref, zone }: Left): void {
   draft.emit({ type: 'question-asked', question });
 }
 
+/** It has gone back into the pack, as people say: nobody is asked any more where on the table it lies. */
+export function closeDoubtsOfReturned(draft: Draft): void {
+  if (draft.hand.questions.length === 0) return;
+  const returned = draft.events.flatMap((event) =>
+    event.type === 'card-moved' && event.to === 'SHOE' ? event.ref : [],
+  );
+  const isInPack = (ref: CardRef): boolean => returned.includes(ref) && isIn(draft.hand.cards, ref, 'SHOE');
+  for (const question of draft.hand.questions) {
+    if (asksForPlace(question) && question.refs.some(isInPack))
+      draft.emit({ type: 'question-closed', id: question.id });
+  }
+}
+
 /** It is found: nobody needs to say any more where it is. */
 export function closeDoubtsAbout(draft: Draft, ref: CardRef, zone: SensedZone): void {
   for (const question of draft.hand.questions) {

@@ -34,6 +34,7 @@ import { takeDecision } from './betting-inputs.ts';
 import { askAboutUnread } from './from-shoe.ts';
 import { askHalfGone } from './gone-astray.ts';
 import { wasBurnedAfterAll } from './late-burns.ts';
+import { closeDoubtsOfReturned } from './open-doubts.ts';
 import { judgeAskedSeats } from './passed-over.ts';
 import { awardPots } from './showing.ts';
 
@@ -50,6 +51,7 @@ export function settle(draft: Draft): void {
 const FOLLOW_UPS: readonly ((draft: Draft) => void)[] = [
   judgeAskedSeats,
   askHalfGone,
+  closeDoubtsOfReturned,
   settleRemedies,
   finishDeal,
   openFirstRound,

@@ -88,6 +88,18 @@ describe('a turn that came early and waits aside (R000-prem-1)', () => {
     expect([verdicts(table), zoneOf(table.hand.cards, turn)]).toEqual([['PREMATURE_TURN resolved'], 'ASIDE']);
   });
 
+  it('is asked about no more, misread on the board on its way into the shoe, once DONE says that it is there', () => {
+    const table = tableWithTurnAside();
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    checkRound(table, 4);
+    table.declare({ type: 'bets-gathered' });
+    const [turn = table.top()] = table.cardsIn('ASIDE');
+    table.fact({ type: 'card-rested', ref: turn, zone: 'B5', sweep: 900 });
+    expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [turn], options: ['ASIDE', 'B5'] }]);
+    table.declare({ type: 'done' });
+    expect([zoneOf(table.hand.cards, turn), table.hand.questions]).toEqual(['SHOE', []]);
+  });
+
   it('is back in the shoe, though the gate of the muck says later that it passed there', () => {
     const table = tableWithTurnAside();
     for (const place of ['BURN', 'B4'] as const) table.deal(place);
