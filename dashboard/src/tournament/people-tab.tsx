@@ -50,12 +50,13 @@ function Beginning({ view }: { readonly view: TournamentView }) {
     return <ConfirmButton label={say.callOff} onConfirm={() => void wish({ type: 'called-off' })} />;
   if (view.phase !== 'planned' || view.plan === null) return null;
   const isSeated = view.players.some(({ seat }) => seat !== null);
+  const isEverybodySeated = isSeated && view.players.every(({ seat }) => seat !== null);
   return (
     <>
       <p class="tournament-buttons">
         <button
           type="button"
-          class={isSeated ? '' : 'primary'}
+          class={isEverybodySeated ? '' : 'primary'}
           data-tournament="draw"
           disabled={view.players.length < 2}
           onClick={() => void wish({ type: 'seats-drawn' })}
@@ -64,14 +65,14 @@ function Beginning({ view }: { readonly view: TournamentView }) {
         </button>
         <button
           type="button"
-          class={isSeated ? 'primary' : ''}
+          class={isEverybodySeated ? 'primary' : ''}
           data-tournament="begin"
-          disabled={!isSeated}
+          disabled={!isEverybodySeated}
           onClick={() => void wish({ type: 'begun' })}
         >
           {say.begin}
         </button>
-        <span class="soft">{say.beginHow}</span>
+        <span class="soft">{isSeated && !isEverybodySeated ? say.answers['not-seated'] : say.beginHow}</span>
       </p>
       <ToldCards players={view.players} />
     </>
