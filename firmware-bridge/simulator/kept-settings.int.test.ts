@@ -150,12 +150,16 @@ describe('a board is what it is told to be (P-59 to P-5B)', () => {
     const count = name === 'mega' ? 17 : 2;
     const modes = (mode: AntennaMode): readonly AntennaMode[] => Array.from({ length: count }, () => mode);
     const seen = new Set<string>();
+    const first = new BoardHost(name).open();
+    tell(first, 'before', modes('gate'), 2);
+    keep(first);
+    const memory = first.board.kept.slice();
+    again(first);
+    const before = hello(first)?.kept;
     for (let afterMs = 1; ; afterMs += everyMs) {
-      const host = new BoardHost(name).open();
-      tell(host, 'before', modes('gate'), 2);
-      keep(host);
-      again(host);
-      const before = hello(host)?.kept;
+      const host = new BoardHost(name);
+      host.board.kept.set(memory);
+      host.open();
       tell(host, 'after', modes('presence'), 5);
       const answers = host.send({ type: 'keep' });
       host.board.runMs(afterMs);

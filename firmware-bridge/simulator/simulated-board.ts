@@ -171,11 +171,16 @@ export class SimulatedBoard {
     this.#machine.powerCycle(this.#machine.cycles + forMs * CYCLES_PER_MS);
   }
 
+  /** Its EEPROM: what it keeps without power. */
+  get kept(): Uint8Array {
+    return this.#machine.eeprom;
+  }
+
   /** How often this board has started so far, as its EEPROM tells it at its next start. */
   writeBoots(count: number): void {
     const inverted = ~count;
     const place = EEPROM_BOOTS_ADDRESS + EEPROM_BOOT_BYTES * (count & 1);
-    this.#machine.eeprom.set([count & 0xff, (count >> 8) & 0xff, inverted & 0xff, (inverted >> 8) & 0xff], place);
+    this.kept.set([count & 0xff, (count >> 8) & 0xff, inverted & 0xff, (inverted >> 8) & 0xff], place);
   }
 
   /** Does something in `delayMs` of virtual time. */
