@@ -2,7 +2,7 @@ import type { Card } from '#vocabulary/cards';
 import { err, ok, type Result } from '#vocabulary/result';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import type { Street } from '#vocabulary/zones';
-import { parseCards, parseHole } from './card-texts.ts';
+import { parseCards, parseHole, parseShown } from './card-texts.ts';
 import {
   type ImportedAct,
   type ImportedHand,
@@ -105,9 +105,9 @@ const STREET_AFTER: Readonly<Record<Street, { readonly street: Street; readonly 
 function dealBoard(draft: Draft, [text = '', ...more]: readonly string[]): Refusal {
   const next = STREET_AFTER[draft.rounds.at(-1)?.street ?? 'river'];
   if (next === undefined) return 'out-of-order';
-  const cards = parseCards(text);
+  const cards = parseShown(text);
   if (cards?.length !== next.cards || more.length > 0) return 'unreadable-cards';
-  draft.board.push(...cards);
+  draft.board.push(...cards.filter((card) => card !== null));
   draft.rounds.push({ street: next.street, acts: [] });
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { err, ok } from '#vocabulary/result';
 import type { Street } from '#vocabulary/zones';
-import { hasRepeats, parseCards, parseHole } from './card-texts.ts';
+import { hasRepeats, parseHole, parseShown } from './card-texts.ts';
 import type { ImportRefusal, ImportResult } from './imported-hand.ts';
 import { parseMoney } from './money.ts';
 import { addDeed, addSeat, handOf, newDraft, type PokerStarsDraft, playerAt } from './pokerstars-draft.ts';
@@ -66,6 +66,9 @@ const STREET_OF: Readonly<Record<string, { readonly street: Street; readonly car
   RIVER: { street: 'river', cards: 5 },
 };
 
+/** A street has as many cards on the board as streets came before it, and these more. */
+const STREETS_BEFORE = 2;
+
 function readSection(draft: PokerStarsDraft, line: string): ImportRefusal | undefined {
   const [, run, word = '', rest = ''] = SECTION.exec(line) ?? [];
   if (word === '') return { name: 'unreadable-line', about: line };
@@ -74,13 +77,14 @@ function readSection(draft: PokerStarsDraft, line: string): ImportRefusal | unde
     draft.section = word === 'SUMMARY' ? 'summary' : word === 'HOLE CARDS' ? 'play' : 'showdown';
     return undefined;
   }
-  const cards = parseCards(rest);
-  if (cards?.length !== street.cards) return { name: 'unreadable-cards', about: line };
+  const shown = parseShown(rest);
+  if (shown?.length !== street.cards) return { name: 'unreadable-cards', about: line };
+  const cards = shown.filter((card) => card !== null);
   const board = run === 'SECOND' ? 1 : 0;
   const before = draft.boards[board] ?? (board === 1 ? cards.slice(0, -1) : []);
   const inTurn =
     before.every((card, at) => card === cards[at]) &&
-    (board === 1 || before.length === (street.cards === 3 ? 0 : street.cards - 1));
+    (board === 1 || draft.rounds.length === street.cards - STREETS_BEFORE);
   if (!inTurn) return { name: 'out-of-order', about: line };
   draft.boards[board] = cards;
   if (board === 0) draft.rounds.push({ street: street.street, acts: [] });

@@ -11,7 +11,7 @@ import { prepareHand } from './hands.ts';
 import { modelOf, operatorParts } from './models.ts';
 import { permit } from './permissions/permit.ts';
 import { emptyCore } from './recovery.ts';
-import { firstSettings } from './settings.ts';
+import { firstSettings, type TableSettings } from './settings.ts';
 import { NO_SURROUNDINGS } from './surroundings.ts';
 import { type Caller, callerOf } from './table-source.ts';
 import { takeInput } from './taking-inputs.ts';
@@ -24,17 +24,20 @@ const CALLERS = {
 };
 type Who = Seat | keyof typeof CALLERS;
 
-/** Three people with phones, a tablet, a host, and not one sensor. */
+/** People with phones, a tablet, a host, and not one sensor. */
 export class Phones {
   core: Core;
   /** All that a journal would hold. */
   readonly rows: TableRow[] = [];
   nowMs = 1_000;
+  /** With which the night began. */
+  readonly settings: TableSettings;
   #count = 0;
 
-  constructor() {
+  constructor(players = 3) {
     const profile = { ...DEFAULT_PROFILES.manual, acts: 'every' } as const;
-    const settings = firstSettings({ profile, ruleBook: 'maison', seats: SEATS.slice(0, 3) });
+    const settings = firstSettings({ profile, ruleBook: 'maison', seats: SEATS.slice(0, players) });
+    this.settings = settings;
     const prepared = prepareHand(emptyCore(settings, 0 as never), this.nowMs, WORLD) ?? expect.fail('three can play');
     this.core = prepared.core;
     this.rows.push(...prepared.entries);
