@@ -18,7 +18,7 @@ import { formatRole, type Role } from '#wire/roles';
 import { cookieNames, cookiesOf, cookieText, pastCookieText } from './cookies.ts';
 import { deviceOf } from './devices.ts';
 import { isHeld, phonesOf } from './held-seats.ts';
-import { BODY_BYTES_MAX, JOINS_A_MINUTE } from './limits.ts';
+import { ASK_AGAIN_OF_MINUTE_SECONDS, BODY_BYTES_MAX, JOINS_A_MINUTE } from './limits.ts';
 import type { PhoneDoor } from './phone-door.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refusals.ts';
@@ -55,7 +55,7 @@ export function addJoining(app: Express, setup: JoiningSetup): void {
     const address = gate.addressOf(request);
     const { isHttps, isLocal } = gate.whenceOf(request);
     if (!(isHttps || isLocal || setup.mayBePlain())) return refuse(response, 403);
-    if (!mayAsk(address)) return refuse(response, 429);
+    if (!mayAsk(address)) return refuse(response, 429, ASK_AGAIN_OF_MINUTE_SECONDS);
     const body = decodeJoinBody(request.body);
     if (!body.ok) return refuse(response, 400);
     const shown = door.show(body.value.code, address);

@@ -45,6 +45,10 @@ export const PAST_STAYS_MAX = 300;
 export const PAST_STAY_MS = 40 * 24 * 3_600_000;
 /** Questions of one player about his hands: a page that is looked through, and files. Each may have a night read. */
 export const STAY_ASKS: { readonly burst: number; readonly perSecond: number } = { burst: 60, perSecond: 2 };
+/** What is counted by the second may be asked again a second later. */
+export const ASK_AGAIN_SECONDS = 1;
+/** What is counted by the minute: twelve of them are one each five seconds. */
+export const ASK_AGAIN_OF_MINUTE_SECONDS = 5;
 /**
  * Sessions that one token may open a minute, and one address: a venue switches all its screens on at once, and each
  * opening is flushed to disk.

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { ErrorAnswer } from '#wire/http-bodies';
+import { ASK_AGAIN_SECONDS } from './limits.ts';
 
 const ERRORS: Readonly<Record<number, ErrorAnswer['error']>> = {
   400: 'bad-request',
@@ -11,10 +12,10 @@ const ERRORS: Readonly<Record<number, ErrorAnswer['error']>> = {
   429: 'too-many',
 };
 
-/** An error body says its kind and nothing else. */
-export function refuse(response: Response, status: number): void {
-  // Whoever asks too much does not hold a connection meanwhile.
-  if (status === 429) response.set('Connection', 'close');
+/** An error body says its kind and nothing else. `waitSeconds`: after so long it is worth to ask again. */
+export function refuse(response: Response, status: number, waitSeconds = ASK_AGAIN_SECONDS): void {
+  // Whoever asks too much does not hold a connection meanwhile, and is told until when (RFC 6585).
+  if (status === 429) response.set({ Connection: 'close', 'Retry-After': String(waitSeconds) });
   const answer: ErrorAnswer = { error: ERRORS[status] ?? 'internal' };
   response.status(status).json(answer);
 }

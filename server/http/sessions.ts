@@ -6,7 +6,12 @@ import type { AccessStore, Wanted } from './access-store.ts';
 import { cookieName, cookieNames, cookiesOf, cookieText, endedCookieText } from './cookies.ts';
 import { deviceOf } from './devices.ts';
 import type { Gate } from './gate.ts';
-import { BODY_BYTES_MAX, SESSIONS_A_MINUTE, SESSIONS_A_MINUTE_OF_ADDRESS } from './limits.ts';
+import {
+  ASK_AGAIN_OF_MINUTE_SECONDS,
+  BODY_BYTES_MAX,
+  SESSIONS_A_MINUTE,
+  SESSIONS_A_MINUTE_OF_ADDRESS,
+} from './limits.ts';
 import type { Pairings } from './pairing.ts';
 import type { PhoneDoor } from './phone-door.ts';
 import type { Presence } from './presence.ts';
@@ -39,7 +44,7 @@ export function addSessions(app: Express, setup: SessionSetup): void {
     if (!right.ok) {
       if (right.reason === 409) return refuse(response, 409);
       notes.refused(gate.addressOf(request), 'token' in body.value ? 'token' : 'code');
-      return refuse(response, right.reason);
+      return refuse(response, right.reason, ASK_AGAIN_OF_MINUTE_SECONDS);
     }
     const held = gate.sessionsOf(request).find(({ role }) => formatRole(role) === formatRole(right.value.role));
     // A page that is loaded anew with the same token goes on with the session that it has.
@@ -49,7 +54,7 @@ export function addSessions(app: Express, setup: SessionSetup): void {
     }
     // Codes are few by themselves, and one that was typed is used up.
     if (right.value.isPaired === false && !(mayOpen(right.value.parent ?? '') && mayOpenThere(gate.addressOf(request))))
-      return refuse(response, 429);
+      return refuse(response, 429, ASK_AGAIN_OF_MINUTE_SECONDS);
     const opened = access.create({
       ...right.value,
       kind: 'session',

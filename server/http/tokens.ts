@@ -4,7 +4,7 @@ import { decodeTokenWish, type TokenAnswer } from '#wire/http-bodies';
 import { formatRole } from '#wire/roles';
 import type { AccessStore } from './access-store.ts';
 import type { Gate, Refusal } from './gate.ts';
-import { BODY_BYTES_MAX, TOKENS_A_MINUTE } from './limits.ts';
+import { ASK_AGAIN_OF_MINUTE_SECONDS, BODY_BYTES_MAX, TOKENS_A_MINUTE } from './limits.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
@@ -29,7 +29,7 @@ export function addTokens(app: Express, { gate, access, notes, nowMs, refuseCall
     const { role, secure, origin, name } = caller.value;
     // Over a connection that others can listen to it would be theirs too.
     if (role.name !== 'director' || !secure) return refuse(response, 403);
-    if (!mayMake(origin.grant)) return refuse(response, 429);
+    if (!mayMake(origin.grant)) return refuse(response, 429, ASK_AGAIN_OF_MINUTE_SECONDS);
     const wish = decodeTokenWish(request.body);
     if (!wish.ok) return refuse(response, 400);
     const made = access.create({

@@ -44,6 +44,9 @@ async function press(input: unknown, headers: Headers, id?: string): Promise<str
   return ((await answer.json()) as Partial<InputAnswer>).answer ?? answer.status;
 }
 
+/** After how many seconds somebody who was refused may ask again. */
+const waitOf = (answer: Response): string | null => answer.headers.get('retry-after');
+
 const FLOOR = { type: 'declared', what: { type: 'floor-called' } };
 
 describe('a token that the director makes', () => {
@@ -186,11 +189,23 @@ describe('one press', () => {
     expect([await counted(), await counted()]).toEqual([1, 1]);
   });
 
-  it('that hammers is told to wait, and nobody else is', async () => {
+  it('that hammers is told to wait, and until when; nobody else is', async () => {
     const [one, other] = [await tokenOf('operator'), await tokenOf('seat:3')];
-    const answers = await Promise.all(Array.from({ length: 200 }, () => press(FLOOR, far(one.token))));
-    expect(answers).toContain(429);
+    const sent = Array.from({ length: 200 }, () => post('api/tables/1/inputs', { input: FLOOR }, far(one.token)));
+    const refused = (await Promise.all(sent)).filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(new Set(refused.map(waitOf))).toEqual(new Set(['1']));
     expect(await press(FLOOR, far(other.token))).toBe('accepted');
+  });
+
+  it('of whoever asks for OBS without end is refused until a second later, and the director’s page is not', async () => {
+    const { token } = await tokenOf('director');
+    const ask = (headers: Headers): Promise<Response> => fetch(`${table.url}api/obs?role=director`, { headers });
+    const answers = await Promise.all(Array.from({ length: 120 }, () => ask(bearer(token))));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect([refused.length > 0, new Set(refused.map(waitOf))]).toEqual([true, new Set(['1'])]);
+    expect((await ask(page())).status).toBe(200);
   });
 });
 
@@ -219,7 +234,12 @@ describe('the stream of events', () => {
   it('takes a place of its token, as a socket does: one too many is refused, one that is left is free', async () => {
     const { token } = await make('seat:4');
     const streams = await Promise.all(Array.from({ length: SOCKETS_OF_GRANT_MAX.seat }, () => follow(far(token))));
-    expect((await fetch(`${table.url}api/tables/1/events`, { headers: far(token) })).status).toBe(429);
+    const refused = await fetch(`${table.url}api/tables/1/events`, { headers: far(token) });
+    expect([refused.status, waitOf(refused)]).toEqual([429, '1']);
+    // Whoever shows another token has his own places.
+    const other = await follow(far((await tokenOf('seat:3')).token));
+    expect(other.status).toBe(200);
+    other.end();
     expect((await table.look('seat:4', { cookie: await table.signIn(token) })).status).toBe(429);
     for (const stream of streams) stream.end();
     await expect.poll(async () => (await follow(far(token))).status, PATIENT).toBe(200);
