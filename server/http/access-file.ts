@@ -39,6 +39,8 @@ export interface Grant {
   /** What it was opened on, as far as its browser says. */
   readonly device: string;
   readonly createdAtMs: number;
+  /** When a player sat down with it, by the table's clock: the hand that he makes possible is his. */
+  readonly sinceMs?: number | undefined;
   /** When a `past` one ended, by the table's clock. */
   readonly untilMs?: number | undefined;
 }
@@ -59,6 +61,7 @@ const storedShape = v.object({
       label: v.pipe(v.string(), v.transform(escapeHidden)),
       device: v.optional(v.string(), ''),
       createdAtMs: v.number(),
+      sinceMs: v.optional(v.number()),
       untilMs: v.optional(v.number()),
       hash: v.string(),
     }),

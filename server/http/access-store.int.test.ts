@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Result } from '#vocabulary/result';
 import type { Role } from '#wire/roles';
+import { readGrants, writeGrants } from './access-file.ts';
 import { openAccessStore } from './access-store.ts';
-import { SESSIONS_PER_TOKEN_MAX, TOKENS_MAX } from './limits.ts';
+import { PAIRED_SCREENS_MAX, PAST_STAY_MS, PAST_STAYS_MAX, SESSIONS_PER_TOKEN_MAX, TOKENS_MAX } from './limits.ts';
 
 let folder = '';
 const path = (): string => join(folder, 'access.json');
@@ -26,6 +27,14 @@ const session = (parent: string, role: Role = SEAT) =>
   ({ kind: 'session', parent, role, label: '', createdAtMs: 0 }) as const;
 function done<Value>(result: Result<Value, string>): Value {
   return result.ok ? result.value : expect.fail(result.reason);
+}
+
+/** That one so often, written at once: each change of the list is flushed to disk. */
+function multiply(id: string, times: number): void {
+  const grants = done(readGrants(path()));
+  const one = grants.find((grant) => grant.id === id) ?? expect.fail(`there is ${id}`);
+  const more = Array.from({ length: times - 1 }, (_, nth) => ({ ...one, id: `${id}-${nth}`, hash: `${nth}` }));
+  done(writeGrants(path(), [...grants, ...more]));
 }
 
 describe('the list of grants', () => {
@@ -81,6 +90,65 @@ describe('the list of grants', () => {
     const paired = done(store.create({ ...session(opened.grant.id), isPaired: true }));
     done(store.forget(opened.grant.id));
     expect(store.findSession(paired.secret)?.parent).toBe(made.grant.id);
+  });
+
+  it('takes a token back with the screen that made it, and with whatever that screen hung on', () => {
+    const store = openAccessStore(path());
+    for (const takenBack of ['screen', 'token'] as const) {
+      const director = done(store.create(token({ name: 'director' }, 'Mila')));
+      const screen = done(store.create({ ...session(director.grant.id, { name: 'director' }), isPaired: true }));
+      const deck = done(store.create({ ...token({ name: 'operator' }, 'deck'), parent: screen.grant.id }));
+      const opened = done(store.create(session(deck.grant.id, { name: 'operator' })));
+      done(store.revoke(takenBack === 'screen' ? screen.grant.id : director.grant.id));
+      expect([store.findToken(deck.secret), store.findSession(opened.secret)]).toEqual([undefined, undefined]);
+      expect(store.stillHolds(deck.grant.id)).toBe(false);
+    }
+  });
+
+  it('keeps the token of a screen that signs out or is too old: it hangs on what the screen hung on, and goes with that', () => {
+    const store = openAccessStore(path());
+    const director = done(store.create(token({ name: 'director' }, 'Mila')));
+    const pairScreen = () =>
+      done(store.create({ ...session(director.grant.id, { name: 'director' }), isPaired: true })).grant.id;
+    const decks = [pairScreen(), pairScreen()].map((screen) => ({
+      screen,
+      deck: done(store.create({ ...token({ name: 'operator' }, 'deck'), parent: screen })),
+    }));
+    const [signsOut, ages] = decks;
+    done(store.forget(signsOut?.screen ?? ''));
+    multiply(pairScreen(), PAIRED_SCREENS_MAX);
+    pairScreen();
+    expect(store.stillHolds(ages?.screen ?? '')).toBe(false);
+    expect(decks.map(({ deck }) => store.findToken(deck.secret)?.parent)).toEqual([
+      director.grant.id,
+      director.grant.id,
+    ]);
+    done(store.revoke(director.grant.id));
+    expect(decks.map(({ deck }) => store.findToken(deck.secret))).toEqual([undefined, undefined]);
+  });
+
+  it('keeps of a player’s session that is over what lets him read his hands, for a time, and no role', () => {
+    const store = openAccessStore(path());
+    const stay = (untilMs: number) => {
+      const made = done(store.create({ ...session('', SEAT), parent: null, isPaired: true, isJoined: true }));
+      done(store.retire(made.grant.id, 'Ana', untilMs));
+      return made;
+    };
+    const first = stay(1_000);
+    expect([store.findSession(first.secret), store.findToken(first.secret)]).toEqual([undefined, undefined]);
+    expect(store.stillHolds(first.grant.id)).toBe(false);
+    expect(openAccessStore(path()).findPast(first.secret)).toMatchObject({
+      kind: 'past',
+      label: 'Ana',
+      untilMs: 1_000,
+    });
+    const second = stay(1_000 + PAST_STAY_MS);
+    expect([store.findPast(first.secret), store.findPast(second.secret)?.kind]).toEqual([undefined, 'past']);
+    multiply(stay(2_000 + PAST_STAY_MS).grant.id, PAST_STAYS_MAX - 1);
+    expect(store.findPast(second.secret)).toBeDefined();
+    stay(2_000 + PAST_STAY_MS);
+    expect(store.findPast(second.secret)).toBeUndefined();
+    expect(store.list().length).toBe(PAST_STAYS_MAX);
   });
 
   it('of which an older Sabot wrote a session below a session, or below nothing, does not grant it', () => {

@@ -50,7 +50,7 @@ export interface AccessStore {
 }
 
 export type Wanted = Pick<Grant, 'kind' | 'parent' | 'role' | 'label' | 'createdAtMs'> &
-  Partial<Pick<Grant, 'isPaired' | 'isJoined' | 'device'>>;
+  Partial<Pick<Grant, 'isPaired' | 'isJoined' | 'device' | 'sinceMs'>>;
 
 /** One small file that server and command line share: whoever changes it holds its lock, and reads it anew before. */
 export function openAccessStore(path: string): AccessStore {

@@ -117,14 +117,16 @@ async function join(
   // A phone that has a seat does not collect others.
   if (ownSeat(setup, request) !== undefined) return err(409);
   const change = changeFor(setup, place, name);
+  // Whoever makes a hand possible by sitting down plays it.
+  const sinceMs = table.nowMs();
   if (change !== undefined) {
     const answer = await table.submit(HOST, randomUUID(), { type: 'roster', seat, change });
     if (answer !== 'accepted') return err(answer === 'not-now' ? 409 : 503);
   }
   // Between the asking and the writing the host may have shut the door.
   if (door.code() !== code) return err(401);
-  for (const stale of phonesOf(access, seat)) if (stale.isJoined) access.retire(stale.id, place.name, table.nowMs());
-  return openSession(setup, request, { name: 'seat', seat }, name);
+  for (const stale of phonesOf(access, seat)) if (stale.isJoined) access.retire(stale.id, place.name, sinceMs);
+  return openSession(setup, request, { name: 'seat', seat }, name, sinceMs);
 }
 
 const ONLOOKER: Role = { name: 'public' };
@@ -151,6 +153,7 @@ function openSession(
   request: Request,
   role: Role,
   label: string,
+  sinceMs?: number,
 ): Result<string, Refused> {
   const opened = access.create({
     kind: 'session',
@@ -161,6 +164,7 @@ function openSession(
     label,
     device: deviceOf(request.headers['user-agent']),
     createdAtMs: Date.now(),
+    ...(sinceMs === undefined ? {} : { sinceMs }),
   });
   if (!opened.ok) return err(opened.reason === 'gone' ? 401 : 503);
   presence.saw(opened.value.grant.id);

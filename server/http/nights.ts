@@ -46,7 +46,7 @@ export interface NightFile {
 
 export interface NightDoors {
   readonly gate: Pick<Gate, 'callerOf' | 'grantOf'>;
-  readonly access: { readonly rowOf: (id: string) => Pick<Grant, 'createdAtMs'> | undefined };
+  readonly access: { readonly rowOf: (id: string) => Pick<Grant, 'createdAtMs' | 'sinceMs'> | undefined };
   readonly table: Pick<TableSource, 'viewOf'>;
   readonly nightPages: NightPages;
   readonly refuseCaller: (request: Request, response: Response, status: Refusal) => void;
@@ -126,7 +126,8 @@ export function ownSeatOf({ gate, access, table }: NightDoors, caller: Caller): 
   const view = table.viewOf(caller);
   const name = 'seats' in view ? view.seats.find(({ seat }) => seat === role.seat)?.name : undefined;
   if (name === undefined || name === '') return null;
-  return { seat: role.seat, name, sinceMs: grant.createdAtMs, untilMs: null, isSecret: secure };
+  const sinceMs = grant.sinceMs ?? grant.createdAtMs;
+  return { seat: role.seat, name, sinceMs, untilMs: null, isSecret: secure };
 }
 
 export function answerTold(response: Response, told: object | undefined | 'busy'): void {

@@ -74,9 +74,12 @@ function staysOf(doors: OwnHandsDoors, request: Request): readonly Stay[] {
   return [...now, ...past].sort((one, other) => other.own.sinceMs - one.own.sinceMs);
 }
 
-function pastStay({ id, role, label, createdAtMs, untilMs }: Grant, isSecret: boolean): readonly Stay[] {
+function pastStay(
+  { id, role, label, createdAtMs, sinceMs = createdAtMs, untilMs }: Grant,
+  isSecret: boolean,
+): readonly Stay[] {
   if (role.name !== 'seat' || untilMs === undefined || Date.now() - untilMs > PAST_STAY_MS) return [];
-  return [stayFrom(id, { seat: role.seat, name: label, sinceMs: createdAtMs, untilMs, isSecret })];
+  return [stayFrom(id, { seat: role.seat, name: label, sinceMs, untilMs, isSecret })];
 }
 
 function stayFrom(id: string, own: OwnSeat): Stay {

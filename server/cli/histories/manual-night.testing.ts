@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { evolve } from '#engine/api';
 import { FORMAT_VERSION } from '#journal/formats';
+import { SeededRandom } from '#simulation/random';
 import { Phones } from '#table/phones.testing';
 import { type Card, formatCard, toCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';
 import type { HandSetup } from '#vocabulary/hand-setups';
 import { chips } from '#vocabulary/units';
-import { seededChance } from '../start/canary-chance.testing.ts';
 import { expectSame, HAND_FORMATS, ROLES, toldTo } from './exported-nights.testing.ts';
 import { type FinishedHand, RecordedHands } from './recorded-hands.ts';
 
@@ -39,7 +39,8 @@ const NO_KEY = new Uint8Array(32);
  * asks for a straddle yet; it is laid into the record, as the engine takes it.
  */
 function manualNight(seed: number, hands: number): readonly FinishedHand[] {
-  const { below } = seededChance(seed);
+  const random = new SeededRandom(seed);
+  const below = (limit: number): number => Math.floor(random.next() * limit);
   const phones = new Phones(5);
   for (let hand = 0; hand < hands; hand += 1) {
     if (hand % STRADDLED === 0) layStraddle(phones);

@@ -88,7 +88,7 @@ describe('hands of a night, for pages and files', () => {
     const begins = told({ what: 'replay', night: 'now', hand: 2, own: null }).replay.beganMs;
     const before = own({ untilMs: begins });
     const stay = <Wish extends StayWish['type']>(wish: StayWish & { readonly type: Wish }, his: OwnSeat) =>
-      nights.tell({ what: 'stay', nights: ['now'], own: his, wish });
+      nights.tell({ what: 'stay', nightsMost: 4, own: his, wish });
     const handsOf = (his: OwnSeat) => {
       const answer = stay({ type: 'hands' }, his);
       return answer?.what === 'hands' ? answer.hands : [];

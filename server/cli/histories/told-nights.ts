@@ -4,7 +4,7 @@ import { FiguresCount } from '#export/player-figures';
 import type { ToldTo } from '#export/told-hand';
 import type { OwnSeat } from '#http/nights';
 import { type ChainKey, type Entry, GENESIS_HASH, isKeyed } from '#journal/entries';
-import type { ChainLink } from '#journal/night-file';
+import { type ChainLink, readNightHeader } from '#journal/night-file';
 import { NIGHT_ENDING, nightFilesOf } from '#journal/night-files';
 import { readNightAlone, readRowsAfter } from '#journal/reader';
 import { NIGHT_NOW } from '#wire/nights-view';
@@ -21,7 +21,7 @@ export type NightAsk =
   | { readonly what: 'figures'; readonly night: string }
   | { readonly what: 'replay'; readonly night: string; readonly hand: number; readonly own: OwnSeat | null }
   | { readonly what: 'file'; readonly night: string; readonly format: HandFile; readonly own: OwnSeat | null }
-  | { readonly what: 'stay'; readonly nights: readonly string[]; readonly own: OwnSeat; readonly wish: StayWish };
+  | { readonly what: 'stay'; readonly own: OwnSeat; readonly nightsMost: number; readonly wish: StayWish };
 
 /** What is wanted of the hands that somebody played while he held a seat. */
 export type StayWish =
@@ -88,11 +88,8 @@ export class ToldNights {
   }
 
   /** Hands of his in these nights, and no others: whoever asks about another hand is told that there is none. */
-  #stay({ nights, own, wish }: Extract<NightAsk, { what: 'stay' }>): NightTold | undefined {
-    const his = nights.map((night) => {
-      const hands = this.#handsOf(night) ?? [];
-      return { night, hands: hands.filter((finished) => this.#roleIn(finished, own).role === 'seat') };
-    });
+  #stay({ own, nightsMost, wish }: Extract<NightAsk, { what: 'stay' }>): NightTold | undefined {
+    const his = this.#nightsOf(own, nightsMost);
     switch (wish.type) {
       case 'hands':
         return { what: 'hands', hands: his.flatMap(({ night, hands }) => this.#lines(night, hands, own)) };
@@ -105,6 +102,31 @@ export class ToldNights {
         return hands.length === 0 ? undefined : this.#file(hands, { night: dayOf(hands), format: wish.format, own });
       }
     }
+  }
+
+  /**
+   * The newest first. What is played is read before the archives are looked through: a night that is packed meanwhile
+   * stands in both, and counts once.
+   */
+  #nightsOf(
+    own: OwnSeat,
+    most: number,
+  ): readonly { readonly night: string; readonly hands: readonly FinishedHand[] }[] {
+    const seen = new Set<number>();
+    const hisOf = (night: string): { readonly night: string; readonly hands: readonly FinishedHand[] } => {
+      const hands = (this.#handsOf(night) ?? []).filter(
+        (finished) => this.#roleIn(finished, own).role === 'seat' && !seen.has(finished.hand),
+      );
+      for (const { hand } of hands) seen.add(hand);
+      return { night, hands };
+    };
+    const now = hisOf(NIGHT_NOW);
+    const then = [...this.#archives()].reverse().filter(([, path]) => {
+      const header = readNightHeader(path);
+      if (header === undefined) return false;
+      return header.toMs >= own.sinceMs && (own.untilMs === null || header.fromMs < own.untilMs);
+    });
+    return [now, ...then.slice(0, most).map(([night]) => hisOf(night))];
   }
 
   #lines(night: string, hands: readonly FinishedHand[], own: OwnSeat): readonly OwnHandView[] {

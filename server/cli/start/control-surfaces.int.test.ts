@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOCKETS_OF_GRANT_MAX } from '#sockets/limits';
 import { PANEL_BUTTONS } from '#vocabulary/facts';
@@ -243,6 +245,25 @@ describe('the stream of events', () => {
     expect((await table.look('seat:4', { cookie: await table.signIn(token) })).status).toBe(429);
     for (const stream of streams) stream.end();
     await expect.poll(async () => (await follow(far(token))).status, PATIENT).toBe(200);
+  });
+});
+
+describe('the secret of a token', () => {
+  it('stands in no file of the table, in no name of one, and in no answer to whoever shows it wrongly', async () => {
+    const { token } = await tokenOf('operator');
+    const names = readdirSync(table.data, { recursive: true, withFileTypes: true });
+    const files = names.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+    expect(files.some((file) => file.endsWith('journal.db'))).toBe(true);
+    for (const file of files) {
+      expect(file).not.toContain(token);
+      expect([file, readFileSync(file).includes(token)]).toEqual([file, false]);
+    }
+    for (const [path, headers] of [
+      [`api/tables/1/view?role=${token}`, bearer(token)],
+      [`api/${token}`, bearer(token)],
+      ['api/obs', bearer(token)],
+    ] as const)
+      expect(await (await fetch(`${table.url}${path}`, { headers })).text()).not.toContain(token);
   });
 });
 

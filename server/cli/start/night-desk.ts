@@ -47,20 +47,19 @@ export function openNightDesk(
     await isRead;
     return night.whole();
   };
-  const nights = async (): Promise<readonly NightLineView[]> => {
-    const { records, sinceMs, latestMs } = await whole();
-    const now: NightLineView = { id: NIGHT_NOW, fromMs: sinceMs, toMs: latestMs, hands: records.length };
-    const packed = earlier.lines();
-    // A night that is over lies in its archive soon, and is on the statistics page until another one has a hand.
-    const isPacked = records.length > 0 && (packed[0]?.toMs ?? 0) >= (records.at(-1)?.endedMs ?? 0);
-    return isPacked ? packed : [now, ...packed];
-  };
   return {
     view: async () => {
       await whole();
       return night.view(clock.now());
     },
-    nights: async () => ({ nights: await nights() }),
+    nights: async () => {
+      const { records, sinceMs, latestMs } = await whole();
+      const now: NightLineView = { id: NIGHT_NOW, fromMs: sinceMs, toMs: latestMs, hands: records.length };
+      const packed = earlier.lines();
+      // A night that is over lies in its archive soon, and is on the statistics page until another one has a hand.
+      const isPacked = records.length > 0 && (packed[0]?.toMs ?? 0) >= (records.at(-1)?.endedMs ?? 0);
+      return { nights: isPacked ? packed : [now, ...packed] };
+    },
     page: async (id, page, filter) => {
       if (id !== NIGHT_NOW) {
         const packed = await earlier.night(id);
@@ -83,7 +82,7 @@ export function openNightDesk(
       const told = await teller.ask({ what: 'file', night, format, own });
       return typeof told === 'object' && told.what === 'file' ? told : busyOr(told);
     },
-    ...stayAsks(teller, nights),
+    ...stayAsks(teller),
     close: async () => {
       await earlier.close();
       await teller.close();
