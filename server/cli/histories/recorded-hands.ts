@@ -22,6 +22,8 @@ export interface FinishedHand extends RecordedHand {
   readonly seals: readonly DealSeal[];
   /** Somebody gave it up: nobody has won. */
   readonly isVoided: boolean;
+  /** When something happened in it first: it is laid out as soon as the hand before is over. */
+  readonly startedMs: number;
   /** Of the row with which it began. */
   readonly firstSeq: number;
   readonly colours: ReadonlyMap<Seat, string>;
@@ -87,6 +89,7 @@ export class RecordedHands {
     if (hand === null || draft === undefined) return;
     draft.events.push(event);
     draft.endedMs = atMs;
+    if (draft.firstSeq !== seq) draft.startedMs ??= atMs;
     if (draft.last?.betting.award !== hand.betting.award) draft.decided = hand;
     draft.last = hand;
     draft.open = hand.ledger.over === 'no' ? undefined : openCards(hand, draft.open);
@@ -130,6 +133,7 @@ export class RecordedHands {
       isVoided,
       firstSeq,
       beganMs,
+      startedMs: draft.startedMs ?? beganMs,
       endedMs,
     };
   }
@@ -139,6 +143,7 @@ interface Draft extends Pick<FinishedHand, 'names' | 'colours' | 'table' | 'seal
   readonly events: Event[];
   readonly seals: DealSeal[];
   endedMs: number;
+  startedMs?: number;
   last?: HandState;
   decided?: HandState;
   open?: OpenCards | undefined;

@@ -162,9 +162,9 @@ export class ToldNights {
     return { what: 'file', name: `sabot-${night}${seat}.${FORMAT_ENDINGS[format]}`, text: texts.join('') };
   }
 
-  #roleIn({ beganMs, names, last }: FinishedHand, own: OwnSeat | null): ToldTo {
+  #roleIn({ startedMs, names, last }: FinishedHand, own: OwnSeat | null): ToldTo {
     if (own === null) return { role: 'public' };
-    const isThen = beganMs >= own.sinceMs && (own.untilMs === null || beganMs < own.untilMs);
+    const isThen = startedMs >= own.sinceMs && (own.untilMs === null || startedMs < own.untilMs);
     const isHis = isThen && names.get(own.seat) === own.name && last.setup.dealOrder.includes(own.seat);
     return isHis ? { role: 'seat', seat: own.seat } : { role: 'public' };
   }
