@@ -1,4 +1,5 @@
 import { toCardRef } from '#vocabulary/card-refs';
+import { type Expectation, NOTHING_EXPECTED } from '#vocabulary/expectations';
 import type { Fact } from '#vocabulary/facts';
 import { readingId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
@@ -7,7 +8,7 @@ import { deviceTicks, ms } from '#vocabulary/units';
 import { BOARD_ZONES, SEAT_ZONES } from '#vocabulary/zones';
 import { HUB, referenceLayout, SHOE } from './layouts.ts';
 import { perceive } from './perceive.ts';
-import { type PerceptionSetup, perceptionSetup } from './setups.ts';
+import type { PerceptionSetup } from './setups.ts';
 import { emptyWindow } from './windows.ts';
 
 /** Deck A plays (its n-th tag is reference n), deck B is registered; everything else is a stranger. */
@@ -21,7 +22,7 @@ export function testSetup(
   const table = DEFAULT_PROFILES[profile];
   const known = new Map(Array.from({ length: 52 }, (_, card) => [tagOf(card), card] as const));
   const other = new Set(Array.from({ length: 52 }, (_, card) => tagOf(card, 'B')));
-  return perceptionSetup({
+  return {
     profile: table,
     ...referenceLayout(table),
     meaningOf: (tag) => {
@@ -29,7 +30,7 @@ export function testSetup(
       if (card !== undefined) return { deck: 'in-play', ref: toCardRef(card) };
       return { deck: other.has(tag) ? 'other' : 'none', pseudonym: `T-${tag.slice(-4)}` };
     },
-  });
+  };
 }
 
 const ANTENNAS = new Map<string, number>([
@@ -62,29 +63,37 @@ export function reading(device: DeviceId, atMs: number, body: ReadingBody, name:
   return { id, device, boot: 1, seq: 1, ticks: deviceTicks(atMs), atMs: ms(atMs), ...body };
 }
 
-/** Feeds the readings with a `Due` wherever one is wanted, and goes on until `untilMs`. */
+/** What the plan holds at each reading, by how many cards are out. */
+export type Plan = (out: number) => Expectation;
+
+/** Feeds the readings with a `Due` wherever one is wanted, unless `isLazy`, and goes on until `untilMs`. */
 export function factsOf(
   readings: readonly Reading[],
   setup: PerceptionSetup = testSetup(),
   untilMs = 0,
+  plan: Plan = () => NOTHING_EXPECTED,
+  isLazy = false,
 ): readonly Fact[] {
   let window = emptyWindow(ms(0));
-  let dueAtMs: number | undefined;
+  const out = new Set<number>();
   const facts: Fact[] = [];
   const feed = (input: Parameters<typeof perceive>[1]): void => {
-    const perceived = perceive(window, input, setup);
+    const perceived = perceive(window, input, setup, plan(out.size));
     window = perceived.window;
-    dueAtMs = perceived.dueAtMs;
     facts.push(...perceived.facts);
+    for (const fact of perceived.facts)
+      if (fact.type === 'card-left-shoe' || fact.type === 'card-rested') out.add(fact.ref);
   };
   const catchUp = (atMs: number): void => {
-    while (dueAtMs !== undefined && dueAtMs <= atMs) feed({ type: 'due', atMs: ms(dueAtMs) });
+    while (!isLazy && window.dueAtMs <= atMs) feed({ type: 'due', atMs: ms(window.dueAtMs) });
   };
   for (const one of readings) {
     catchUp(one.atMs);
     feed(one);
   }
   catchUp(untilMs);
+  const lastMs = Math.max(untilMs, window.nowMs);
+  feed({ type: 'due', atMs: ms(lastMs) });
   return facts;
 }
 
@@ -135,24 +144,3 @@ function antennaOf(spot: string): number {
   if (antenna === undefined) throw new Error(`no antenna at ${spot}`);
   return antenna;
 }
-
-/** Two hands of two, so that the deal is over for what comes. */
-export const TWO_HANDS_DEALT: readonly Reading[] = [1, 2]
-  .flatMap((card) => [
-    exited(card, 100 * card),
-    came(card, 'S1', 100 * card + 50),
-    exited(card + 10, 1000 + 100 * card),
-    came(card + 10, 'S2', 1050 + 100 * card),
-  ])
-  .sort((a, b) => a.atMs - b.atMs);
-
-/** The same hands, without a shoe. */
-export const CLUB_HANDS_DEALT: readonly Reading[] = TWO_HANDS_DEALT.filter(({ type }) => type !== 'tag-exited');
-
-/** A burn and a flop that one antenna reads. */
-export const CLUB_FLOP: readonly Reading[] = [
-  came(30, 'BURN', 6000),
-  came(31, 'BOARD', 8000),
-  came(32, 'BOARD', 8500),
-  came(33, 'BOARD', 9000),
-];

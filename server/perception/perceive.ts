@@ -1,36 +1,43 @@
+import type { Expectation } from '#vocabulary/expectations';
 import type { Fact } from '#vocabulary/facts';
-import type { DeviceId, Reading } from '#vocabulary/readings';
-import { assert, assertNever } from '#vocabulary/result';
+import type { Reading } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
-import { deviceBack, deviceLost, deviceRebooted, deviceSilent, noteKept, readerFault } from './devices/silence.ts';
-import { takeSnapshot } from './devices/snapshots.ts';
-import { noteHiddenBurn } from './landings/pile-depth.ts';
-import { noteUnreadSeats } from './landings/unread-seats.ts';
-import { paceAfter } from './paces.ts';
-import { pressed, turned } from './panel.ts';
-import { firstSeenFirst, settle } from './settling.ts';
+import { type Places, placesOf } from './radio/places.ts';
 import type { PerceptionSetup } from './setups.ts';
-import { tagCame, tagExited, tagWent } from './tag-readings.ts';
-import { WindowDraft } from './window-draft.ts';
+import { decide } from './statements/deciding.ts';
+import { readAgainDueMs, tellReadAgain } from './statements/passed-over.ts';
+import { tellVisitors, visitorsDueMs } from './statements/visitors.ts';
+import { noteExpectation } from './stories/deals.ts';
+import { Mind } from './stories/mind.ts';
+import { isSettled, nextLook, pass } from './stories/motion.ts';
+import { ratesOfNight } from './stories/nights.ts';
+import { take } from './taking.ts';
 import type { PerceptionWindow } from './windows.ts';
 
 /**
- * Readings to facts (DESIGN §1, stage 3). Pure: the same window and the same readings give the same facts. `dueAtMs` is when it
- * wants a `Due`; a reading that comes later does just as well, because whatever became due before it is stated first, with its own time.
+ * Readings to facts, by what is likely: the plan says what people do next, the radio model what antennas tell of it,
+ * and each card has a belief of where it is. Pure. Cards are looked at on a grid of time, so that what is said does
+ * not hang on when somebody asks.
  */
-export function perceive(window: PerceptionWindow, input: Reading | Due, setup: PerceptionSetup): Perceived {
-  const caughtUp = advance(window, input.atMs, setup);
-  const draft = new WindowDraft(caughtUp.window, setup, input.atMs);
-  if (input.type !== 'due') {
-    take(draft, input);
-    noteUnreadSeats(draft, input.id);
-    noteHiddenBurn(draft);
-  }
-  const next = draft.finish();
-  const facts = caughtUp.facts.length === 0 ? draft.facts : [...caughtUp.facts, ...draft.facts];
-  return next.dueAtMs === Number.POSITIVE_INFINITY
-    ? { window: next, facts }
-    : { window: next, facts, dueAtMs: ms(next.dueAtMs) };
+export function perceive(
+  window: PerceptionWindow,
+  input: Reading | Due,
+  setup: PerceptionSetup,
+  expected: Expectation,
+): Perceived {
+  const places = placesOf(setup);
+  const mind = new Mind(atPlaces(window, places), setup, expected, places, ratesOfNight(window, places));
+  noteExpectation(mind, window.nowMs);
+  const nowMs = Math.max(window.nowMs, input.atMs);
+  passTime(mind, nowMs);
+  tellVisitors(mind, nowMs);
+  if (input.type !== 'due') take(mind, input, nowMs);
+  const dueAtMs = dueOf(mind);
+  mind.set({ nowMs: ms(nowMs), dueAtMs });
+  const facts = inOrder(mind.facts);
+  return Number.isFinite(dueAtMs)
+    ? { window: mind.window, facts, dueAtMs: ms(dueAtMs) }
+    : { window: mind.window, facts };
 }
 
 /** Time came to what `perceive` asked for. */
@@ -45,78 +52,38 @@ export interface Perceived {
   readonly dueAtMs?: Ms;
 }
 
-/** States what became due up to `untilMs`, in the order in which it did. */
-function advance(
-  window: PerceptionWindow,
-  untilMs: Ms,
-  setup: PerceptionSetup,
-): { readonly window: PerceptionWindow; readonly facts: readonly Fact[] } {
-  let current = window;
-  const facts: Fact[] = [];
-  while (current.dueAtMs <= untilMs) {
-    const nowMs = ms(current.dueAtMs);
-    const draft = new WindowDraft(current, setup, nowMs);
-    const due = [...current.tracks.values()].filter((track) => track.dueAtMs <= nowMs);
-    for (const track of firstSeenFirst(due)) settle(draft, track.tag);
-    noteUnreadSeats(draft, null);
-    current = draft.finish();
-    assert(current.dueAtMs > nowMs, 'perception looks forward');
-    facts.push(...draft.facts);
-  }
-  return { window: current, facts };
+/** Somebody has wired another antenna: what was believed was about other places. */
+function atPlaces(window: PerceptionWindow, { key }: Places): PerceptionWindow {
+  return key === window.places
+    ? window
+    : { ...window, places: key, beliefs: new Map(), board: [], unread: new Map(), lastDealt: -1 };
 }
 
-function take(draft: WindowDraft, reading: Reading): void {
-  switch (reading.type) {
-    case 'tag-came':
-      noteKept(draft, reading);
-      tagCame(draft, reading, reading);
-      break;
-    case 'tag-went':
-      noteKept(draft, reading);
-      tagWent(draft, reading, reading);
-      break;
-    case 'tag-exited':
-      tagExited(draft, reading, reading);
-      break;
-    case 'button':
-      pressed(draft, reading);
-      break;
-    case 'turned':
-      turned(draft, reading);
-      break;
-    case 'device-fault':
-      readerFault(draft, reading);
-      break;
-    case 'quality':
-      noteSweep(draft, reading.device, reading.sweepMs);
-      break;
-    case 'snapshot':
-      takeSnapshot(draft, reading);
-      break;
-    case 'readings-lost':
-      deviceLost(draft, reading, reading.fromMs, reading.toMs);
-      break;
-    case 'device-up':
-      deviceBack(draft, reading);
-      break;
-    case 'device-silent':
-      deviceSilent(draft, reading, reading.sinceMs);
-      break;
-    case 'device-back':
-      deviceBack(draft, reading);
-      break;
-    case 'device-rebooted':
-      deviceRebooted(draft, reading);
-      break;
-    default:
-      assertNever(reading);
+/** What was due at a time of its own is told in its order. */
+function inOrder(facts: readonly Fact[]): readonly Fact[] {
+  return facts.length < 2 ? facts : [...facts].sort((a, b) => a.atMs - b.atMs);
+}
+
+function passTime(mind: Mind, untilMs: number): void {
+  for (;;) {
+    let atMs = readAgainDueMs(mind);
+    for (const { nextMs } of mind.beliefs.values()) if (nextMs < atMs) atMs = nextMs;
+    if (atMs > untilMs) return;
+    for (const { tag, nextMs } of [...mind.beliefs.values()]) {
+      if (nextMs > atMs) continue;
+      const belief = mind.belief(tag);
+      pass(mind, belief, atMs);
+      belief.quiet += 1;
+      decide(mind, belief, atMs);
+      belief.nextMs = nextLook(mind, belief);
+    }
+    tellReadAgain(mind, atMs);
   }
 }
 
-function noteSweep(draft: WindowDraft, device: DeviceId, latestMs: Ms): void {
-  const before = draft.window.sweeps.get(device) ?? { latestMs, paceMs: latestMs };
-  const sweep = { latestMs, beforeMs: before.latestMs, paceMs: paceAfter(before.paceMs, latestMs) };
-  const sweeps = new Map(draft.window.sweeps).set(device, sweep);
-  draft.set({ sweeps, paceMs: ms(Math.max(...[...sweeps.values()].map(({ paceMs }) => paceMs))) });
+/** Of a settled card nothing is to be said before an antenna speaks. */
+function dueOf(mind: Mind): number {
+  let dueMs = Math.min(visitorsDueMs(mind), readAgainDueMs(mind));
+  for (const belief of mind.beliefs.values()) if (belief.nextMs < dueMs && !isSettled(belief)) dueMs = belief.nextMs;
+  return dueMs;
 }

@@ -1,5 +1,6 @@
 import type { DeviceId, Reading, TagId, TagSighting } from '#vocabulary/readings';
 import { assertNever } from '#vocabulary/result';
+import { OFF } from './radio/states.ts';
 import { antennaKey, buttonKey } from './setups.ts';
 import { noteCopyTaken } from './statements/copies.ts';
 import { decide } from './statements/deciding.ts';
@@ -12,9 +13,10 @@ import {
   readingsLost,
 } from './statements/devices.ts';
 import { takeVisitor } from './statements/visitors.ts';
+import type { Belief } from './stories/beliefs.ts';
 import { came, exited, went } from './stories/evidence.ts';
 import type { Mind } from './stories/mind.ts';
-import { learnSweep } from './stories/nights.ts';
+import { endStay, learnSweep } from './stories/nights.ts';
 
 type TagReading = Extract<Reading, { readonly type: 'tag-came' | 'tag-went' | 'tag-exited' }>;
 
@@ -83,7 +85,8 @@ function takeTag(mind: Mind, reading: TagReading, nowMs: number): void {
     exited(mind, belief, nowMs, reading.id, reading.atMs);
   } else {
     const place = mind.places.byAntenna.get(antennaKey(device, reading.antenna));
-    if (place === undefined) return;
+    // Of a time of which others are lost: the snapshot tells what lies where, and people are asked how it came there.
+    if (place === undefined || mind.window.lost.has(device)) return;
     if (type === 'tag-came') came(mind, belief, place, nowMs, reading.id, reading.atMs);
     else {
       noteCopyTaken(mind, belief, place, reading.good, reading.atMs);
@@ -97,45 +100,65 @@ function takeTag(mind: Mind, reading: TagReading, nowMs: number): void {
  * The device is back, and this is all that its antennas read: what it does not list had gone meanwhile, nobody knows
  * when (PROTOCOL P-42).
  */
-function takeSnapshot(mind: Mind, reading: Extract<Reading, { readonly type: 'snapshot' }>, nowMs: number): void {
+function takeSnapshot(mind: Mind, reading: Snapshot, nowMs: number): void {
   const { device, present, id } = reading;
   if (mind.window.silent.has(device)) {
     const silent = new Map(mind.window.silent);
     silent.delete(device);
     mind.set({ silent });
   }
-  const placeAt = ({ antenna }: TagSighting): number | undefined =>
-    mind.places.byAntenna.get(antennaKey(device, antenna));
-  const isListed = (tag: TagId, place: number): boolean =>
-    present.some((seen) => seen.tag === tag && placeAt(seen) === place);
-  const changed = new Set<number>();
-  for (const { tag, reads, said } of [...mind.beliefs.values()]) {
-    const gone = reads.filter(({ antenna }) => isOf(mind, antenna, device) && !isListed(tag, antenna));
-    if (gone.length === 0) continue;
-    if (gone.some(({ antenna }) => antenna === said)) changed.add(said);
-    const belief = mind.belief(tag);
-    belief.reads = reads.filter((read) => !gone.includes(read));
-    belief.nextMs = nowMs;
-  }
+  const { changed, vanished } = dropUnlisted(mind, reading, nowMs);
   for (const seen of present) {
-    const place = placeAt(seen);
+    const place = placeAt(mind, device, seen);
     if (place === undefined || mind.refOf(seen.tag) === undefined) continue;
+    if (place === mind.places.muck && vanished.has(seen.tag)) continue;
     const belief = mind.belief(seen.tag);
     if (belief.reads.some(({ antenna }) => antenna === place)) continue;
     if (belief.said !== place && place !== mind.places.muck) changed.add(place);
     came(mind, belief, place, nowMs, id, nowMs);
     decide(mind, belief, nowMs);
   }
-  for (const visitor of mind.window.visitors.values()) {
-    if (!visitor.isRead || !isOf(mind, visitor.place, device) || isListed(visitor.tag, visitor.place)) continue;
-    const visitors = new Map(mind.window.visitors);
-    visitors.delete(visitor.tag);
-    mind.set({ visitors });
-  }
   askAboutLost(mind, reading, changed);
 }
 
-const isOf = ({ places }: Mind, antenna: number, device: DeviceId): boolean => places.devices[antenna] === device;
+type Snapshot = Extract<Reading, { readonly type: 'snapshot' }>;
+
+/** The places that have lost a card, and those cards of which nobody saw where they went. */
+function dropUnlisted(mind: Mind, { device, present }: Snapshot, nowMs: number) {
+  const isLost = mind.window.lost.has(device);
+  const changed = new Set<number>();
+  const vanished = new Set<TagId>();
+  const isUnlisted = (tag: TagId, antenna: number): boolean =>
+    mind.places.devices[antenna] === device &&
+    !present.some((seen) => seen.tag === tag && placeAt(mind, device, seen) === antenna);
+  for (const { tag, reads, said } of [...mind.beliefs.values()]) {
+    const unlisted = reads.filter(({ antenna }) => isUnlisted(tag, antenna));
+    if (unlisted.length === 0) continue;
+    const belief = mind.belief(tag);
+    belief.reads = reads.filter((read) => !unlisted.includes(read));
+    belief.nextMs = nowMs;
+    if (!unlisted.some(({ antenna }) => antenna === said)) continue;
+    changed.add(said);
+    if (isLost) vanished.add(tag);
+    if (isLost) loseSight(mind, belief, nowMs);
+  }
+  const visitors = [...mind.window.visitors].filter(([tag, { isRead, place }]) => !isRead || !isUnlisted(tag, place));
+  if (visitors.length < mind.window.visitors.size) mind.set({ visitors: new Map(visitors) });
+  return { changed, vanished };
+}
+
+const placeAt = (mind: Mind, device: DeviceId, { antenna }: TagSighting): number | undefined =>
+  mind.places.byAntenna.get(antennaKey(device, antenna));
+
+/** Nobody saw where it went: people are asked, and until it is read anew nothing is said of it. */
+function loseSight(mind: Mind, belief: Belief, nowMs: number): void {
+  endStay(mind, belief, nowMs);
+  belief.weights = new Float64Array(belief.weights.length);
+  belief.weights[OFF] = 1;
+  belief.said = -1;
+  belief.saidFact = null;
+  mind.pilesChanged();
+}
 
 /** Since when no place reads anything, of whichever deck. */
 function noteEmpty(mind: Mind, nowMs: number): void {

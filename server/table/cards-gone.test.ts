@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readNow } from '#perception/perceivers';
+import { readNow } from '#perception/read-now';
 import { isBegun, loseCards } from '#table/cards-gone';
 import { emptyCore, withWork } from '#table/recovery';
 import { firstSettings } from '#table/settings';

@@ -1,4 +1,4 @@
-import { beginWindow, perceiverOf } from '#perception/perceivers';
+import { emptyWindow } from '#perception/windows';
 import { ms } from '#vocabulary/units';
 import { type Core, coreWith, type Outcome } from './core.ts';
 import { workEntry } from './entries.ts';
@@ -18,7 +18,7 @@ export function loseCards(core: Core, atMs: number): Outcome {
 /** The same when the record is read again. */
 export function withCardsGone(core: Core, atMs: number): Core {
   const empty = coreWith(core, {
-    window: beginWindow(perceiverOf(core.window), ms(atMs)),
+    window: emptyWindow(ms(atMs)),
     arriving: new Map(),
     silentZones: [],
   });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { TableState as EngineState } from '#engine/table-state/state';
 import type { Due } from '#perception/perceive';
-import type { TableWindow } from '#perception/perceivers';
 import type { PerceptionSetup } from '#perception/setups';
+import type { PerceptionWindow } from '#perception/windows';
 import type { Deck, DeckWork } from '#vault/decks';
 import type { SealedHand } from '#vault/hand-vault';
 import type { Entropy } from '#vault/sealing';
@@ -10,6 +10,7 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { DealSeal } from '#vocabulary/deal-seals';
 import type { Event } from '#vocabulary/events';
 import type { Expectation } from '#vocabulary/expectations';
+import type { Fact } from '#vocabulary/facts';
 import type { Author } from '#vocabulary/inputs';
 import type { DeviceId, Reading } from '#vocabulary/readings';
 import type { Seat } from '#vocabulary/seats';
@@ -38,7 +39,7 @@ export interface Core {
   readonly engine: EngineState;
   /** When the engine wants `deadline-passed`. */
   readonly engineDueAtMs: number;
-  readonly window: TableWindow;
+  readonly window: PerceptionWindow;
   readonly context: HandContext | null;
   /**
    * The hand was given up, by a person or because its cards are gone. Whether it ended by play is the engine's to say
@@ -70,18 +71,20 @@ export interface Core {
   /** The place that the next antenna to see a card is going to be. */
   readonly naming: PlaceName | null;
   readonly silentZones: readonly (SensedZone | 'SHOE')[];
-  /**
-   * Told of all that perception is given; only a simulated night listens, to have it judged beside what really
-   * happened.
-   */
-  readonly onPerceiving: ((...given: Perceiving) => void) | null;
+  /** Told of what perception was given and said; only a simulated night listens, to judge by where the cards lay. */
+  readonly onPerceiving: ((perceiving: Perceiving) => void) | null;
   /** Told of an input on which the engine broke; no data of the hand is in the text. */
   readonly onFault: (what: string) => void;
   /** Counts pieces of work; makes ids that no other piece of work has. */
   readonly work: number;
 }
 
-export type Perceiving = readonly [input: Reading | Due, setup: PerceptionSetup, expected: Expectation];
+export interface Perceiving {
+  readonly input: Reading | Due;
+  readonly setup: PerceptionSetup;
+  readonly expected: Expectation;
+  readonly facts: readonly Fact[];
+}
 
 /**
  * The same table, but for `changes`. Field by field: a spread of what so many places make costs two microseconds,

@@ -6,7 +6,6 @@ import {
   type PanelInput,
   type PerceptionSetup,
   type Place,
-  perceptionSetup,
   type TagMeaning,
 } from '#perception/setups';
 import type { Deck } from '#vault/decks';
@@ -59,7 +58,7 @@ function setupWith(meaningOf: (tag: TagId) => TagMeaning, wiring: Wiring, profil
       { button: means, ...(seat === undefined ? {} : { seat }) },
     ]),
   );
-  return perceptionSetup({ profile, places, buttons, meaningOf });
+  return { profile, places, buttons, meaningOf };
 }
 
 /** An antenna whose place this table does not have is wired, and says nothing (DESIGN §3). */

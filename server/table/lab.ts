@@ -1,4 +1,4 @@
-import { readNow } from '#perception/perceivers';
+import { readNow } from '#perception/read-now';
 import { maskTagId, type TagId } from '#vocabulary/readings';
 import type { LabView } from '#wire/lab-view';
 import type { Core } from './core.ts';

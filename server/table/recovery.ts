@@ -4,12 +4,12 @@ import { NO_TABLE } from '#engine/table-state/state';
 import type { Entry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';
 import { type Damage, readJournal } from '#journal/reader';
-import { beginWindow, type Perceiver, perceiveAs, perceiverOf } from '#perception/perceivers';
+import { perceive } from '#perception/perceive';
 import type { PerceptionSetup } from '#perception/setups';
+import { emptyWindow } from '#perception/windows';
 import { chainKeyOf } from '#vault/chain-key';
 import { unsealDeck } from '#vault/decks';
 import { openHandVault } from '#vault/hand-vault';
-import type { Expectation } from '#vocabulary/expectations';
 import { readingId } from '#vocabulary/ids';
 import { deviceId } from '#vocabulary/readings';
 import { deviceTicks, ms } from '#vocabulary/units';
@@ -46,7 +46,7 @@ export interface Recovered {
 /** The table as its journal left it: the last hand's snapshot, and everything since, checked row by row. */
 export function recoverTable(path: string, first: TableSettings, world: World): Recovered {
   let core = emptyCore(first, ms(world.nowMs()));
-  let readings: StoredReading[] = [];
+  let readings: HeardReading[] = [];
   let lastMs = 0;
   let isSealedByAnother = false;
   let closed: SnapshotBody['closed'];
@@ -62,10 +62,11 @@ export function recoverTable(path: string, first: TableSettings, world: World): 
         readings = [];
       } else if (entry.kind === 'work') {
         const body = workOf(entry);
+        const { engine } = core;
         core = withWork(core, body, world);
         isSealedByAnother ||= body.hand !== undefined && !openHandVault(body.hand, world.master, world.entropy).ok;
         if (body.cardsGone === true) readings = [];
-        readings.push(...(body.readings ?? []));
+        readings.push(...(body.readings ?? []).map((reading) => ({ reading, engine })));
       }
     },
     'last-snapshot',
@@ -108,18 +109,14 @@ function closedHandIn(
   return damage === null ? (found ?? null) : null;
 }
 
-export function emptyCore(
-  settings: TableSettings,
-  nowMs: ReturnType<typeof ms>,
-  perceiver: Perceiver = 'landings',
-): Core {
+export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>): Core {
   return {
     settings,
     decks: [],
     deckWork: null,
     engine: NO_TABLE,
     engineDueAtMs: Number.POSITIVE_INFINITY,
-    window: beginWindow(perceiver, nowMs),
+    window: emptyWindow(nowMs),
     context: null,
     isVoided: false,
     beforeHand: null,
@@ -145,7 +142,7 @@ export function emptyCore(
 
 function fromSnapshot(core: Core, body: SnapshotBody, world: World): Core {
   return {
-    ...emptyCore(body.settings, core.window.nowMs, perceiverOf(core.window)),
+    ...emptyCore(body.settings, core.window.nowMs),
     decks: body.settings.decks.flatMap((sealed) => {
       const deck = unsealDeck(sealed, world.master);
       return deck.ok ? [deck.value] : [];
@@ -205,20 +202,26 @@ function withHand(core: Core, sealed: NonNullable<WorkBody['hand']>, world: Worl
   return { ...core, context: handContext(vault.value, core.decks, deckInPlay, wiring, next.profile), seals: [] };
 }
 
+/** A reading of the hand, and what the engine knew when it came: its expectation is weighed with it. */
+interface HeardReading {
+  readonly reading: StoredReading;
+  readonly engine: Core['engine'];
+}
+
 /**
  * What perception remembers is not in the journal, because it knows tags: the hand's readings are perceived again, and
  * their facts, which are there, left out.
  */
-function withWindow(core: Core, stored: readonly StoredReading[], lastMs: number): Core {
+function withWindow(core: Core, heard: readonly HeardReading[], lastMs: number): Core {
   const setup = setupOf(core);
-  let window = beginWindow(perceiverOf(core.window), ms(Math.min(lastMs, stored[0]?.atMs ?? lastMs)));
-  const expected = (): Expectation => expectation(core.engine);
-  for (const reading of stored) {
+  let window = emptyWindow(ms(Math.min(lastMs, heard[0]?.reading.atMs ?? lastMs)));
+  for (const { reading, engine } of heard) {
     const opened = core.context === null ? undefined : unsealReading(reading, core.context.vault);
-    if (opened?.ok === true) window = perceiveAs(window, opened.value, setup, expected).window;
+    if (opened?.ok === true) window = perceive(window, opened.value, setup, expectation(engine)).window;
   }
   // What became due before the end was stated before the end.
-  window = perceiveAs(window, { type: 'due', atMs: ms(Math.max(lastMs, window.nowMs)) }, setup, expected).window;
+  const due = { type: 'due', atMs: ms(Math.max(lastMs, window.nowMs)) } as const;
+  window = perceive(window, due, setup, expectation(core.engine)).window;
   return withoutDevices({ ...core, window }, setup);
 }
 
@@ -233,7 +236,7 @@ function withoutDevices(core: Core, setup: PerceptionSetup): Core {
   for (const [device, { boot, seq }] of core.devices) {
     const base = { id: readingId(`${device}:restart:${nowMs}`), device, boot, seq, ticks: deviceTicks(0), atMs: nowMs };
     const silent = { ...base, type: 'device-silent', why: 'no-sign-of-life', sinceMs: nowMs } as const;
-    const { window, facts } = perceiveAs(next.window, silent, setup, () => expectation(core.engine));
+    const { window, facts } = perceive(next.window, silent, setup, expectation(core.engine));
     next = { ...next, window, silentZones: facts.reduce(silentAfter, next.silentZones) };
   }
   return next;

@@ -1,11 +1,9 @@
 import { expectation } from '#engine/api';
-import type { Due } from '#perception/perceive';
-import { perceiveAs } from '#perception/perceivers';
+import { type Due, perceive } from '#perception/perceive';
 import { antennaKey } from '#perception/setups';
 import { isDone, sealDeck, withTag } from '#vault/decks';
 import { screenEventOfFact, screenEvents } from '#views/screen-events';
 import type { Event } from '#vocabulary/events';
-import type { Expectation } from '#vocabulary/expectations';
 import type { Fact } from '#vocabulary/facts';
 import { inputId } from '#vocabulary/ids';
 import type { Reading, TagId } from '#vocabulary/readings';
@@ -99,9 +97,9 @@ interface Perceived {
 
 function perceiveAll(core: Core, input: Reading | Due): Perceived {
   const setup = setupOf(core);
-  const expected = (): Expectation => expectation(core.engine);
-  core.onPerceiving?.(input, setup, expected());
-  const { window, facts } = perceiveAs(core.window, input, setup, expected);
+  const expected = expectation(core.engine);
+  const { window, facts } = perceive(core.window, input, setup, expected);
+  core.onPerceiving?.({ input, setup, expected, facts });
   let next = coreWith(core, { window });
   const events: Event[] = [];
   const screen: ScreenEvent[] = [];

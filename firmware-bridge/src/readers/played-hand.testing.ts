@@ -1,8 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { BridgeCore } from '#bridge/bridge-core';
 import { FrameDecoder } from '#bridge/frames';
-import { factsOf, tagOf, testSetup, told } from '#perception/perceive.testing';
+import { factsOf, type Plan, tagOf, testSetup, told } from '#perception/perceive.testing';
 import { antennaKey, type PerceptionSetup, type Place } from '#perception/setups';
+import { dealingTo } from '#perception/stories.testing';
 import { toCardRef } from '#vocabulary/card-refs';
 import { deviceId, type Reading, type TagId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
@@ -109,8 +110,11 @@ export function factsWithoutTimes(
       return card === undefined ? { deck: 'none', pseudonym: 'T' } : { deck: 'in-play', ref: toCardRef(card) };
     },
   };
-  return told(factsOf(bridge.readings, setup, bridge.nowMs + 60_000)).map((line) => line.replace(/^\d+ /, ''));
+  const plan: Plan = (out) => dealingTo(...DEALT.slice(out));
+  return told(factsOf(bridge.readings, setup, bridge.nowMs + 60_000, plan)).map((line) => line.replace(/^\d+ /, ''));
 }
+
+const DEALT = ['S1', 'S2', 'S3', 'S1', 'S2', 'S3', 'B1', 'B2', 'B3', 'B4', 'B5'] as const;
 
 export const placeOf = (place: HandPlace): Place => (place === 'BOARD' ? { at: 'board' } : { at: 'zone', zone: place });
 

@@ -1,12 +1,14 @@
 import { HUB, referenceLayout, SHOE } from '#perception/layouts';
 import { perceive } from '#perception/perceive';
-import { type PerceptionSetup, perceptionSetup } from '#perception/setups';
+import type { PerceptionSetup } from '#perception/setups';
 import { emptyWindow } from '#perception/windows';
 import { toCardRef } from '#vocabulary/card-refs';
+import { type Expectation, NOTHING_EXPECTED } from '#vocabulary/expectations';
 import { readingId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { type DeviceId, type Reading, type ReadingBody, tagId } from '#vocabulary/readings';
 import { deviceTicks, ms } from '#vocabulary/units';
+import { BOARD_ZONES, SEAT_ZONES, type Zone } from '#vocabulary/zones';
 import { type Figure, percentile } from './figures.ts';
 
 /**
@@ -19,12 +21,16 @@ export function measureReadingToFact(emit: (figure: Figure) => void): void {
   let window = emptyWindow(ms(0));
   const samples: number[] = [];
   let facts = 0;
+  let dealt = 0;
   for (const reading of readings) {
+    const hand = Math.floor(reading.atMs / HAND_MS);
+    const expected = expectedIn(hand, dealt - hand * CARDS_DEALT);
     const started = performance.now();
-    const perceived = perceive(window, reading, setup);
+    const perceived = perceive(window, reading, setup, expected);
     samples.push(performance.now() - started);
     window = perceived.window;
     facts += perceived.facts.length;
+    dealt += perceived.facts.filter(({ type }) => type === 'card-left-shoe').length;
   }
   if (facts < HANDS * CARDS_DEALT) throw new Error('perception stated less than what was dealt');
   emit({ name: 'serial.reading-to-fact.p99', value: percentile(samples, 0.99), unit: 'ms' });
@@ -40,17 +46,25 @@ const CARDS_DEALT = 28;
 const SEATS_DEALT = 10;
 const HAND_MS = 60_000;
 
+/** Two rounds of the seats, the board and the burns; then the hand is over. */
+function expectedIn(hand: number, dealt: number): Expectation {
+  const order = PLAN.slice(dealt).map((zone) => ({ zone, count: 1, isLater: false }));
+  return { ...NOTHING_EXPECTED, stage: order.length > 0 ? 'dealing' : 'over', deal: { hand, redeal: 0 }, order };
+}
+
+const PLAN: readonly Zone[] = [...SEAT_ZONES, ...SEAT_ZONES, ...BOARD_ZONES, 'BURN', 'BURN', 'BURN'];
+
 function benchSetup(): PerceptionSetup {
   const profile = DEFAULT_PROFILES.full;
   const refs = new Map(Array.from({ length: 52 }, (_, card) => [tagOfCard(card), toCardRef(card)] as const));
-  return perceptionSetup({
+  return {
     profile,
     ...referenceLayout(profile),
     meaningOf: (tag) => {
       const ref = refs.get(tag);
       return ref === undefined ? { deck: 'none', pseudonym: 'T-0' } : { deck: 'in-play', ref };
     },
-  });
+  };
 }
 
 function tagOfCard(card: number): ReturnType<typeof tagId> {

@@ -56,20 +56,20 @@ describe('sabot replay', () => {
     expect(english.out.join('\n')).toMatchInlineSnapshot(`
       "
       0:00.0  Hand 1: seats 1, 2, 3 and 4, button at 1, blinds 50/100, rule book sans-croupier.
-      0:02.6  Dealt to seats 2 3 4 1 2 3 4 1.
-      0:05.0  Betting before the flop.
+      0:02.8  Dealt to seats 2 3 4 1 2 3 4 1.
+      0:04.9  Betting before the flop.
       0:06.4  Seat 4 calls.
       0:06.4  Seat 1 calls.
       0:06.4  Seat 2 calls.
       0:06.4  Seat 3 checks.
       0:06.4  Betting before the flop is over.
-      0:11.3  On the board: 6s.
-      0:11.3  ! The flop was laid without burning a card. NO_BURN_FLOP (to be put right) by R000-burn-0, AMB-07
-      0:11.3    asked: 6s from place 1 of the board to the burns; the next card to place 1 of the board; the next card to place 2 of the board; the next card to place 3 of the board
-      0:13.6  6s goes from place 1 of the board to the burns.
-      0:15.6  On the board: Qd 5d 3d.
-      0:16.5  NO_BURN_FLOP: put right.
-      0:16.5  Betting on the flop."
+      0:11.5  On the board: 6s.
+      0:11.5  ! The flop was laid without burning a card. NO_BURN_FLOP (to be put right) by R000-burn-0, AMB-07
+      0:11.5    asked: 6s from place 1 of the board to the burns; the next card to place 1 of the board; the next card to place 2 of the board; the next card to place 3 of the board
+      0:13.5  6s goes from place 1 of the board to the burns.
+      0:15.7  On the board: Qd 5d 3d.
+      0:16.7  NO_BURN_FLOP: put right.
+      0:16.7  Betting on the flop."
     `);
     const french = await replay([path, '--lang', 'fr']);
     expect(french.out.join('\n')).toContain('NO_BURN_FLOP (à réparer) selon R000-burn-0');

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { PERCEIVERS } from '#perception/perceivers';
 import { PHYSICAL_ERRORS } from '#simulation/truth';
 import { WORLD_PRESETS } from '#simulation/worlds/presets';
 import {
@@ -60,8 +59,6 @@ same options give the same journal, byte for byte.
                        read, what is taken for a fact, what comes of it, what the screen asks
   --journal FILE       also writes the journal, a row a line: \`sabot replay\` tells it, \`sabot verify\` checks its chain;
                        of several nights FILE gets the seed into its name
-  --shadow             both perceptions read the same readings, and each is measured by where the cards lay: a line for each
-  --belief NAME        which of them the table believes: ${PERCEIVERS.join(', ')} (default ${PERCEIVERS[0]})
   --jobs N             so many nights at once, each in a process of its own (default 1); changes nothing but the time
 
 Mistakes, M above; each is made where the table has the senses and the book the rule to speak of it:
@@ -111,12 +108,6 @@ async function playWorld(options: SimulateOptions, chosen: ChosenWorld, io: Comm
   );
   const told = await report(options, chosen.world.name, nights);
   for (const line of nights.flatMap(({ trace }) => trace)) io.out(line);
-  if (options.shadow) {
-    const { shadowLines } = await import('../nights/shadow/shadow-text.ts');
-    if (options.report === 'json')
-      for (const { seed, shadow } of nights) io.out(JSON.stringify({ world: chosen.world.name, seed, shadow }));
-    else for (const line of shadowLines(nights)) io.out(line);
-  }
   if (options.report === 'json') io.out(JSON.stringify(told));
   else for (const line of reportLines(told, titleOf(options, chosen))) io.out(line);
   return { nights, report: told };
@@ -191,8 +182,6 @@ function parseSimulateOptions(args: readonly string[]) {
       worst: { type: 'string', default: `${WORST_DEFAULT}` },
       trace: { type: 'string' },
       journal: { type: 'string' },
-      shadow: { type: 'boolean', default: false },
-      belief: { type: 'string', default: PERCEIVERS[0] },
       jobs: { type: 'string', default: '1' },
     },
   });
@@ -225,8 +214,6 @@ function parseSimulateOptions(args: readonly string[]) {
     worst: wholeNumberIn(values.worst, '--worst', 0, WORST_MAX),
     trace: parseTrace(values.trace, hands, report),
     journal: values.journal,
-    shadow: values.shadow,
-    belief: oneOf(PERCEIVERS, values.belief, '--belief'),
     jobs: wholeNumberIn(values.jobs, '--jobs', 1, 64),
   } as const;
 }

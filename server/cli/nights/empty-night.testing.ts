@@ -17,7 +17,7 @@ export function emptyNight(but: Partial<NightRecord> = {}): NightRecord {
     wrongStacks: [],
     crash: null,
     journalRoot: '',
-    shadow: null,
+    placed: null,
     key: new Uint8Array(),
     trace: [],
     command: 'sabot simulate --seed 1',

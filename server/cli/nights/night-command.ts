@@ -1,4 +1,3 @@
-import type { Perceiver } from '#perception/perceivers';
 import { DEFAULT_PROFILES, type TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { formatRates, type MistakeRates } from './mistake-rates.ts';
@@ -10,15 +9,13 @@ interface PlayedNight {
   readonly worldWords: string;
   readonly players: number;
   readonly mistakes: MistakeRates;
-  readonly belief?: Perceiver;
 }
 
 /** What plays this night again; the number of hands is still to be named. */
-export function commandOf({ seed, ruleBook, profile, worldWords, players, mistakes, belief }: PlayedNight): string {
+export function commandOf({ seed, ruleBook, profile, worldWords, players, mistakes }: PlayedNight): string {
   const night = `--seed ${seed} --rulebook ${ruleBook} --profile ${profile.name}${actsWords(profile)} ${worldWords}`;
   const people = `--players ${players} ${formatRates(mistakes)}`;
-  const beliefWords = belief === undefined || belief === 'landings' ? '' : ` --belief ${belief}`;
-  return `npx sabot simulate ${night} ${people}${beliefWords}`;
+  return `npx sabot simulate ${night} ${people}`;
 }
 
 /** Said where it is not what the profile has by itself. */

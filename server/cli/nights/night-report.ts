@@ -7,6 +7,7 @@ import { type LandingDelay, landingDelays } from './landing-delays.ts';
 import type { NightRecord } from './night.ts';
 import { type Matched, matchNight, type Pair } from './night-matching.ts';
 import { notCaused } from './not-caused.ts';
+import { calibrationOf, type OddsFigures } from './placed/placed-text.ts';
 import { WORST_DEFAULT, type WorstHand, worstHands } from './worst-hands.ts';
 
 export interface NightReport {
@@ -67,10 +68,8 @@ export interface NightReport {
   readonly wrongStacks: number;
   readonly deadEnds: number;
   readonly crashes: readonly string[];
-  /**
-   * Of what was stated with odds of 10, 100, 1,000 to one, how much was so; a sentence as long as nothing carries odds.
-   */
-  readonly calibration: string;
+  /** Of what was stated at odds of so many to one and more, how much was so. */
+  readonly calibration: readonly OddsFigures[];
   /** Error → kind said → how often; `-`: nothing was said. */
   readonly confusion: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly worst: readonly WorstHand[];
@@ -147,7 +146,7 @@ export function reportOf(
     wrongStacks: sum(nights.map(({ wrongStacks }) => wrongStacks.length)),
     deadEnds: sum(nights.map(({ deadEnds }) => deadEnds)),
     crashes: nights.flatMap(({ crash, seed }) => (crash === null ? [] : [`seed ${seed}: ${crash}`])),
-    calibration: UNCALIBRATED,
+    calibration: calibrationOf(nights.flatMap(({ placed }) => placed ?? [])),
     confusion: confusionOf(matched),
     worst: worstHands(nights, matched, worstListed),
     journalRoots: nights.map(({ journalRoot }) => journalRoot),
@@ -189,8 +188,6 @@ function comparedFigures(nights: readonly NightRecord[]) {
     unjudgedHands: ends.filter(({ pot }) => pot === 'unjudged').length,
   };
 }
-
-const UNCALIBRATED = 'neither facts nor verdicts nor questions carry odds yet';
 
 /** Issue 8.1: a kind has a figure when it occurred so often. */
 export const KIND_COUNT_MIN = 300;

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HandState } from '#engine/table-state/state';
 import type { Entry } from '#journal/entries';
-import type { Perceiver } from '#perception/perceivers';
 import { boardWiring } from '#simulation/boards/reading-boards';
 import type { Deed } from '#simulation/labels/labels';
 import { type Need, needOf } from '#simulation/labels/needs';
@@ -38,7 +37,8 @@ import { seededEntropy } from './night-entropy.ts';
 import { NightJournal } from './night-journal.ts';
 import { NightTemptation } from './night-temptation.ts';
 import { NightWires } from './night-wires.ts';
-import { ShadowNight, type ShadowScores } from './shadow/shadow-night.ts';
+import { PlacedCards } from './placed/placed-cards.ts';
+import type { PlacedScore } from './placed/placed-scores.ts';
 import { type SeenQuestion, type SeenVerdict, VerdictLog } from './verdict-log.ts';
 
 export interface NightOptions extends ChosenWorld {
@@ -59,10 +59,6 @@ export interface NightOptions extends ChosenWorld {
   readonly trace?: readonly number[];
   /** Sees the world after each slice of time, and changes nothing in it. */
   readonly onSlice?: (table: LivingTable) => void;
-  /** Both perceptions read it, and are measured by where the cards lie. */
-  readonly shadow?: boolean;
-  /** Which of them the table believes; people act on what comes of that. */
-  readonly belief?: Perceiver;
   /** Told of each hand that is over. */
   readonly onHand?: (hand: number) => void;
   /** Ends the night when the hand in play is over; its record tells of the hands before. */
@@ -106,8 +102,8 @@ export interface NightRecord {
   readonly key: Uint8Array;
   /** Of the hands that were to be told step by step. */
   readonly trace: readonly string[];
-  /** What each perception said of the cards, where both were asked. */
-  readonly shadow: ShadowScores | null;
+  /** What was said of the cards, by where they lay; null where nothing was dealt. */
+  readonly placed: PlacedScore | null;
   /** What plays this night again; the number of hands is still to be named. */
   readonly command: string;
 }
@@ -143,7 +139,7 @@ class Night {
   #said = 0;
   #firstMs: number;
   #handSinceMs: number;
-  readonly #shadow: ShadowNight | null;
+  readonly #placed = new PlacedCards();
   readonly #ended = new EndedHands();
   /** How the hand stood when it was last over. */
   #lastEnd: { readonly hand: HandState; readonly core: Core; readonly view: PublicView } | null = null;
@@ -164,21 +160,14 @@ class Night {
       this.#trace.reading(reading);
       this.#table.takeReading(reading);
     });
-    const shadow = options.shadow === true ? new ShadowNight() : null;
-    this.#shadow = shadow;
     const entropy = seededEntropy(`${seed}`);
     const first = withMoney(firstSettings({ profile, ruleBook, seats: SEATS.slice(0, players) }), options.money);
     const settings = { ...first, wiring: boardWiring(profile, world.radio) };
     const master = entropy(KEY_BYTES);
     this.#key = master;
-    const core = withSimulatedDecks(
-      emptyCore(settings, this.#clock.now(), options.belief),
-      simulatedDecks(),
-      master,
-      entropy,
-    );
+    const core = withSimulatedDecks(emptyCore(settings, this.#clock.now()), simulatedDecks(), master, entropy);
     this.#table = new Table({
-      core: { ...core, onPerceiving: shadow === null ? null : (...given) => shadow.perceive(...given) },
+      core: { ...core, onPerceiving: (perceiving) => this.#placed.perceived(perceiving) },
       journal: this.#journal,
       damage: null,
       clock: this.#clock,
@@ -217,7 +206,7 @@ class Night {
       const [rows, said, begun] = [this.#journal.head().seq, this.#said, this.#lastHand];
       this.#living.advance(SLICE_MS);
       this.#options.onSlice?.(this.#living);
-      this.#shadow?.look(this.#living.world.cards, ms(this.#living.world.nowMs + this.#firstMs));
+      this.#placed.look(this.#living.world.cards, ms(this.#living.world.nowMs + this.#firstMs));
       this.#clock.advance(SLICE_MS);
       this.#trace.cards();
       this.#wires.carry(this.#clock.now());
@@ -272,7 +261,7 @@ class Night {
       journalRoot: this.#journal.head().hash,
       key: this.#key,
       trace: this.#trace.lines,
-      shadow: this.#shadow?.scores() ?? null,
+      placed: this.#placed.score(),
       command: commandOf(this.#options),
     };
   }

@@ -1,4 +1,5 @@
 import { KIND_COUNT_MIN, type NightReport } from './night-report.ts';
+import { calibrationWords } from './placed/placed-text.ts';
 
 /** For people, line by line; `--report json` has the same figures. */
 export function reportLines(report: NightReport, title: string): readonly string[] {
@@ -77,7 +78,7 @@ function headLines(report: NightReport, percent: (value: number) => string): rea
     `${recallWords(report, percent)}, ${precisionWords(report, percent)}`,
     `of all ${report.noticeable} that could be noticed ${percent(report.recallNoticeable)}; ${report.foundUnnoticeable} found of ${report.unnoticeable} that could not; ${report.inVain} in deals that were void`,
     `false alarms: ${report.falseAlarms}, ${report.falseAlarmsTakenBack} of them taken back (${report.falseAlarmsPer2000.toFixed(2)} in 2,000 clean hands, ${report.falseAlarmsPerHour.toFixed(2)} an hour)`,
-    `calibration: ${report.calibration}`,
+    `calibration: ${calibrationWords(report.calibration)}`,
   ];
 }
 

@@ -1,8 +1,8 @@
-import { type Decision, decide, evolve, type HandState, initial, type TableState } from '#engine/api';
+import { type Decision, decide, evolve, expectation, type HandState, initial, type TableState } from '#engine/api';
 import { passiveAct } from '#engine/betting/api';
 import { referenceLayout } from '#perception/layouts';
-import { perceive } from '#perception/perceive';
-import { type PerceptionSetup, perceptionSetup } from '#perception/setups';
+import { type Due, perceive } from '#perception/perceive';
+import type { PerceptionSetup } from '#perception/setups';
 import { emptyWindow, type PerceptionWindow } from '#perception/windows';
 import type { Act, Words } from '#vocabulary/acts';
 import { type CardRef, toCardRef } from '#vocabulary/card-refs';
@@ -50,7 +50,7 @@ export class CardsWorld {
     this.#onEvent = onEvent;
     const { places, buttons } = referenceLayout(setup.profile);
     const meaningOf: PerceptionSetup['meaningOf'] = (tag) => ({ deck: 'in-play', ref: refOfCard(cardOfTag(tag)) });
-    this.#setup = perceptionSetup({ profile: setup.profile, places, buttons, meaningOf });
+    this.#setup = { profile: setup.profile, places, buttons, meaningOf };
     this.#feed({ type: 'hand-prepared', setup });
   }
 
@@ -160,10 +160,10 @@ export class CardsWorld {
     this.#perceive(reading);
   }
 
-  #perceive(input: Parameters<typeof perceive>[1]): void {
-    const { window, facts, dueAtMs } = perceive(this.#window, input, this.#setup);
+  #perceive(input: Reading | Due): void {
+    const { window, facts } = perceive(this.#window, input, this.#setup, expectation(this.state));
     this.#window = window;
-    this.#perceptionDueMs = dueAtMs ?? Number.POSITIVE_INFINITY;
+    this.#perceptionDueMs = window.dueAtMs;
     for (const fact of facts) this.#feed({ type: 'fact', fact });
   }
 

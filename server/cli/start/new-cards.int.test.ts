@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readNow } from '#perception/perceivers';
+import { readNow } from '#perception/read-now';
 import { setupOf } from '#table/hand-context';
 import { recoverTable } from '#table/recovery';
 import { firstSettings } from '#table/settings';

@@ -1,3 +1,4 @@
+import { PERCEPTION_LIMITS } from '../limits.ts';
 import type { Belief, Read } from '../stories/beliefs.ts';
 import { CERTAINTY } from '../stories/habits.ts';
 import type { Mind } from '../stories/mind.ts';
@@ -12,7 +13,7 @@ export function noteTwice(mind: Mind, belief: Belief, atMs: number): void {
     (read) =>
       !isSilent(mind, read.antenna) &&
       sweepsOf(mind, read, atMs) >= CERTAINTY.copySweeps &&
-      atMs - read.sinceMs >= mind.setup.timings.copyMs,
+      atMs - read.sinceMs >= PERCEPTION_LIMITS.copyMs,
   );
   const [first, second] = long;
   if (first === undefined || second === undefined) return;

@@ -1,4 +1,5 @@
 import type { SensedZone } from '#vocabulary/zones';
+import { PERCEPTION_LIMITS } from '../limits.ts';
 import { placeOfState } from '../radio/rates.ts';
 import { DRAWN, FIRST_PLACE, HIDDEN, OFF, SHOE, stateOf } from '../radio/states.ts';
 import { type Belief, NEVER, stamped } from '../stories/beliefs.ts';
@@ -108,7 +109,7 @@ function noteLook(mind: Mind, belief: Belief, atMs: number): void {
   if (!belief.isLifted) {
     const isLong = atMs - lostMs >= CERTAINTY.liftMs && !isBelowDeck(mind, said);
     if (isLong && heldChance(belief, said) > heldNeeded(mind)) stateLifted(mind, belief, atMs);
-  } else if (!belief.isAway && atMs - lostMs >= mind.setup.timings.lookMs) {
+  } else if (!belief.isAway && atMs - lostMs >= PERCEPTION_LIMITS.lookMs) {
     // Nobody looks at his cards for so long.
     belief.isAway = true;
     stateLeft(mind, belief, said, atMs);
@@ -138,7 +139,7 @@ const EXIT_DOUBT_MS = 10_000;
 /** Its place has read it on end since before anything else did: who reads it elsewhere misreads it, or reads a copy. */
 function isReadAtHome(mind: Mind, { said, reads, saidMs }: Belief, atMs: number): boolean {
   const home = said < 0 ? undefined : reads.find(({ antenna }) => antenna === said);
-  if (home === undefined || isSilent(mind, said) || atMs - saidMs < mind.setup.timings.copyMs) return false;
+  if (home === undefined || isSilent(mind, said) || atMs - saidMs < PERCEPTION_LIMITS.copyMs) return false;
   return reads.every((read) => read === home || read.sinceMs > home.sinceMs);
 }
 
@@ -149,16 +150,28 @@ function wasNeverThere(mind: Mind, belief: Belief, atMs: number): boolean {
     Math.max(belief.lost[belief.said] ?? 0, belief.told[belief.said] ?? 0) - (belief.began[belief.said] ?? 0);
   if (readMs > CERTAINTY.lainPolls * 1000 * (mind.rates.sweepS[belief.said] ?? 1)) return false;
   // Who has said that he folds has thrown it, though he may take it back.
-  if (belief.said === mind.places.muck && isFolding(mind, belief.takenFrom, atMs, HABITS.foldedMs)) return false;
+  if (belief.said === mind.places.muck && isFolding(mind, belief.dealt, atMs, HABITS.foldedMs)) return false;
+  if (isThrownHand(mind, belief)) return false;
   const ref = mind.refOf(belief.tag);
   return !mind.expected.moves.some(({ card }) => card === ref);
+}
+
+/** The gate of the muck has read both cards of a hand: it misreads one, and not both of them at once. */
+function isThrownHand({ beliefs, places }: Mind, { tag, said, saidMs, dealt, gateMs }: Belief): boolean {
+  const isRecent = (readMs: number): boolean => saidMs - readMs < CERTAINTY.retractMs;
+  if (said !== places.muck || places.kinds[dealt] !== 'seat' || !isRecent(gateMs)) return false;
+  for (const other of beliefs.values())
+    if (other.tag !== tag && other.dealt === dealt && other.wasAt === said && isRecent(other.gateMs)) return true;
+  return false;
 }
 
 function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs: number): boolean {
   if (place < 0 || place >= mind.places.sensed || belief.said === place) return false;
   const ageMs = atMs - openSinceMs(belief, atMs);
   const seenMs = belief.told[place] ?? 0;
-  const isSeen = seenMs > belief.openMs - CERTAINTY.seenMs;
+  // What is read there now has been since it came, whenever a device that was away has told of it.
+  const isRead = belief.reads.some(({ antenna }) => antenna === place);
+  const isSeen = isRead || seenMs > belief.openMs - CERTAINTY.seenMs;
   // The plan alone states nothing: only who has let go of one card of his hand has let go of the other, which the pile
   // may hide.
   if (!isSeen && place !== mind.places.muck) return false;

@@ -1,9 +1,10 @@
 import type { FactBody } from '#vocabulary/facts';
 import type { Reading, TagId } from '#vocabulary/readings';
 import { BOARD_ZONES } from '#vocabulary/zones';
+import { PERCEPTION_LIMITS } from '../limits.ts';
 import { antennaKey, type TagMeaning } from '../setups.ts';
 import type { Mind } from '../stories/mind.ts';
-import type { Visitor } from '../stories/window.ts';
+import type { Visitor } from '../windows.ts';
 
 type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
 type TagReading = Extract<Reading, { readonly type: 'tag-came' | 'tag-went' | 'tag-exited' }>;
@@ -45,7 +46,7 @@ function put(mind: Mind, visitor: Visitor, nowMs: number): void {
 /** Of each that has stayed for long enough it is told once. */
 export function tellVisitors(mind: Mind, nowMs: number): void {
   for (const visitor of mind.window.visitors.values()) {
-    const dueMs = visitorDueMs(mind, visitor);
+    const dueMs = visitorDueMs(visitor);
     if (dueMs > nowMs) continue;
     mind.set({ visitors: new Map(mind.window.visitors).set(visitor.tag, { ...visitor, isTold: true }) });
     const body = factOf(mind, visitor);
@@ -55,13 +56,13 @@ export function tellVisitors(mind: Mind, nowMs: number): void {
 
 export function visitorsDueMs(mind: Mind): number {
   let dueMs = Number.POSITIVE_INFINITY;
-  for (const visitor of mind.window.visitors.values()) dueMs = Math.min(dueMs, visitorDueMs(mind, visitor));
+  for (const visitor of mind.window.visitors.values()) dueMs = Math.min(dueMs, visitorDueMs(visitor));
   return dueMs;
 }
 
-function visitorDueMs(mind: Mind, { isTold, place, sinceMs, isOther, isFromShoe, isRead, stayedMs }: Visitor): number {
+function visitorDueMs({ isTold, place, sinceMs, isOther, isFromShoe, isRead, stayedMs }: Visitor): number {
   if (isTold || place < 0 || !isRead) return Number.POSITIVE_INFINITY;
-  const { unknownTagMs, foreignCardMs, foreignExitMs } = mind.setup.timings;
+  const { unknownTagMs, foreignCardMs, foreignExitMs } = PERCEPTION_LIMITS;
   return sinceMs + Math.max(0, (isOther ? (isFromShoe ? foreignExitMs : foreignCardMs) : unknownTagMs) - stayedMs);
 }
 

@@ -22,11 +22,12 @@ export function noteExpectation(mind: Mind, atMs: number): void {
   mind.set({ deal, stage: expected.stage });
 }
 
-/** People are about to move cards that have lain for long: all are looked at again, from now on. */
+/** People are about to move cards that have lain for long, and to other places: all are looked at again. */
 function wake(mind: Mind, asked: string, atMs: number): void {
   for (const { tag } of [...mind.beliefs.values()]) {
     const belief = mind.belief(tag);
     belief.quiet = 0;
+    belief.takenFrom = -1;
     belief.nextMs = Math.min(belief.nextMs, nextStep(belief, atMs));
   }
   mind.set({ asked });

@@ -8,8 +8,8 @@ import type { Places } from '../radio/places.ts';
 import type { Rates } from '../radio/rates.ts';
 import { FIRST_PLACE, SHOE, WAYS } from '../radio/states.ts';
 import type { PerceptionSetup } from '../setups.ts';
+import type { PerceptionWindow } from '../windows.ts';
 import { type Belief, copyOfBelief, freshBelief } from './beliefs.ts';
-import type { StoriesWindow } from './window.ts';
 
 /** The next window while it is made: beliefs are copied when they change, and facts fall out. */
 export class Mind {
@@ -18,12 +18,12 @@ export class Mind {
   readonly expected: Expectation;
   readonly facts: Fact[] = [];
   rates: Rates;
-  window: StoriesWindow;
+  window: PerceptionWindow;
   #own: Map<TagId, Belief> | null = null;
   readonly #mine = new Set<TagId>();
   #piles: readonly (readonly Belief[])[] | null = null;
 
-  constructor(window: StoriesWindow, setup: PerceptionSetup, expected: Expectation, places: Places, rates: Rates) {
+  constructor(window: PerceptionWindow, setup: PerceptionSetup, expected: Expectation, places: Places, rates: Rates) {
     this.window = window;
     this.setup = setup;
     this.expected = expected;
@@ -31,7 +31,7 @@ export class Mind {
     this.rates = rates;
   }
 
-  set(part: Partial<StoriesWindow>): void {
+  set(part: Partial<PerceptionWindow>): void {
     this.window = { ...this.window, ...part };
   }
 

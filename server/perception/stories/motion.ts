@@ -287,7 +287,7 @@ function weighSilence(mind: Mind, belief: Belief, after: Float64Array, seconds: 
     for (const { deltas } of open) events += deltas[state] ?? 0;
     if (isBlind) events -= unheardRate(mind, state);
     if (isGateKnown) events += gateRate(mind, belief, state, belief.atMs) - gateUsual(mind, state);
-    const silent = weight * Math.exp(-Math.max(0, events) * seconds);
+    const silent = silence(weight, belief.weights[state] ?? 0, Math.max(0, events) * seconds);
     after[state] = silent;
     total += silent;
   }
@@ -298,6 +298,18 @@ function weighSilence(mind: Mind, belief: Belief, after: Float64Array, seconds: 
   const scale = 1 / total;
   for (let state = 0; state < after.length; state++) after[state] = (after[state] ?? 0) * scale;
 }
+
+/**
+ * So much is left of a state about which antennas would have told something so often. Who came into it meanwhile, at
+ * any moment of that time, was silent for a part of it only.
+ */
+function silence(weight: number, before: number, events: number): number {
+  const whole = Math.exp(-events);
+  if (weight <= before || events < LEAST_EVENTS) return weight * whole;
+  return before * whole + ((weight - before) * (1 - whole)) / events;
+}
+
+const LEAST_EVENTS = 1e-6;
 
 /** Of each antenna that reads it now: by how much more or less often than else something would be told. */
 function openReads(mind: Mind, belief: Belief): readonly { readonly deltas: Float64Array }[] {

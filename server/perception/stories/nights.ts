@@ -2,12 +2,12 @@ import type { DeviceId } from '#vocabulary/readings';
 import { COIL_READERS } from '../radio/parameters.ts';
 import type { Places } from '../radio/places.ts';
 import { type Rates, ratesOf } from '../radio/rates.ts';
+import type { PerceptionWindow } from '../windows.ts';
 import type { Belief } from './beliefs.ts';
 import type { Mind } from './mind.ts';
-import type { StoriesWindow } from './window.ts';
 
 /** What a night tells of its antennas: how long their sweeps are, and how often they misread a neighbour's card. */
-export function ratesOfNight(window: StoriesWindow, places: Places): Rates {
+export function ratesOfNight(window: PerceptionWindow, places: Places): Rates {
   const known = KNOWN.get(places);
   if (known !== undefined && known.sweeps === window.sweepS && known.strays === window.strays) return known.rates;
   const misread = misreadRate(window);
@@ -21,11 +21,11 @@ export function ratesOfNight(window: StoriesWindow, places: Places): Rates {
 /** What was found last for these places: a function of the window, kept because it is asked for with every reading. */
 const KNOWN = new WeakMap<
   Places,
-  { readonly sweeps: StoriesWindow['sweepS']; readonly strays: StoriesWindow['strays']; readonly rates: Rates }
+  { readonly sweeps: PerceptionWindow['sweepS']; readonly strays: PerceptionWindow['strays']; readonly rates: Rates }
 >();
 
 /** In whole hundredths of a second: as exact as anything here is. */
-function sweepOf(window: StoriesWindow, device: DeviceId | null): number {
+function sweepOf(window: PerceptionWindow, device: DeviceId | null): number {
   const toldS = device === null ? undefined : window.sweepS.get(device);
   return Math.round((toldS ?? SWEEP_S) * 100) / 100;
 }
@@ -46,7 +46,7 @@ export function learnSweep(mind: Mind, device: DeviceId, sweepMs: number): void 
   mind.set({ sweepS: new Map(mind.window.sweepS).set(device, before + (told - before) * LEARNT) });
 }
 
-function misreadRate({ strays }: StoriesWindow): number {
+function misreadRate({ strays }: PerceptionWindow): number {
   const { misread, misreadPrior, misreadMin, misreadMax } = COIL_READERS;
   const rate = (misreadPrior + strays.count) / (misreadPrior / misread + strays.seconds);
   return Math.min(misreadMax, Math.max(misreadMin, Number(rate.toPrecision(2))));

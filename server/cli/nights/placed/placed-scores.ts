@@ -1,8 +1,8 @@
 import type { Fact } from '#vocabulary/facts';
 import type { CardTruth, LyingCard } from './card-truth.ts';
 
-/** What one perception said of the cards of a night, measured by where they lay. */
-export interface ShadowScore {
+/** What was said of the cards of a night, measured by where they lay. */
+export interface PlacedScore {
   readonly stated: number;
   /** Stated where the card never lay since it left the shoe. */
   readonly wrong: number;
@@ -16,17 +16,25 @@ export interface ShadowScore {
   readonly wrongCardSeconds: number;
   readonly untoldCardSeconds: number;
   readonly asked: number;
+  /** Each that was stated with odds: how many to one, and whether it lay there. */
+  readonly odds: readonly StatedOdds[];
+}
+
+export interface StatedOdds {
+  readonly odds: number;
+  readonly isSo: boolean;
 }
 
 interface Statement {
   readonly uid: string;
   readonly spot: string;
   readonly atMs: number;
+  readonly odds: number | undefined;
   untilMs: number;
   isTakenBack: boolean;
 }
 
-/** Follows the facts of one perception. */
+/** Follows the facts of a night. */
 export class Statements {
   readonly all: Statement[] = [];
   readonly #byFact = new Map<string, Statement>();
@@ -46,6 +54,7 @@ export class Statements {
       uid,
       spot: spotOf(fact.zone),
       atMs: fact.atMs,
+      odds: fact.odds,
       untilMs: Number.POSITIVE_INFINITY,
       isTakenBack: false,
     };
@@ -62,10 +71,7 @@ export class Statements {
   }
 }
 
-export function scoreOf(
-  truth: CardTruth,
-  statements: Statements,
-): ShadowScore & { readonly wrongs: readonly string[] } {
+export function scoreOf(truth: CardTruth, statements: Statements): PlacedScore {
   const rests = statements.all.filter(({ atMs }) => truth.isPlayedAt(atMs));
   const wrong = rests.filter((statement) => neverLay(truth, statement));
   const byCard = grouped(statements.all, ({ uid }) => uid);
@@ -99,10 +105,7 @@ export function scoreOf(
     delayMs: { p50: at(0.5), p99: at(0.99) },
     ...cardSeconds(truth, byCard),
     asked: statements.asked,
-    wrongs: [
-      ...wrong.map(({ uid, spot, atMs }) => `wrong ${uid} ${spot} ${atMs}`),
-      ...missed.map(({ uid, stay }) => `missed ${uid} ${stay.spot} ${stay.fromMs}..${stay.toMs}`),
-    ],
+    odds: rests.flatMap((rest) => (rest.odds === undefined ? [] : [{ odds: rest.odds, isSo: !wrong.includes(rest) }])),
   };
 }
 
@@ -143,7 +146,7 @@ function counts(truth: CardTruth, { fromMs, toMs }: LyingCard): boolean {
 function cardSeconds(
   truth: CardTruth,
   byCard: ReadonlyMap<string, readonly Statement[]>,
-): Pick<ShadowScore, 'wrongCardSeconds' | 'untoldCardSeconds'> {
+): Pick<PlacedScore, 'wrongCardSeconds' | 'untoldCardSeconds'> {
   let wrong = 0;
   let untold = 0;
   for (const [uid, stays] of truth.stays) {

@@ -4,7 +4,7 @@ import type { Fact, FactBody } from '#vocabulary/facts';
 import { factId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
 import { CardTruth } from './card-truth.ts';
-import { Statements, scoreOf } from './shadow-scores.ts';
+import { Statements, scoreOf } from './placed-scores.ts';
 
 const fact = (atMs: number, body: FactBody): Fact => ({ id: factId(`f${atMs}`), atMs: ms(atMs), from: [], ...body });
 const rested = (atMs: number, zone: 'S1' | 'S2'): Fact =>
