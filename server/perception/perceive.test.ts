@@ -4,7 +4,7 @@ import type { Fact } from '#vocabulary/facts';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
-import { came, exited, type Plan, reading, testSetup, went } from './perceive.testing.ts';
+import { came, exited, type Plan, reading, snapshot, testSetup, went } from './perceive.testing.ts';
 import { perceive } from './perceive.ts';
 import { dealingTo, restsIn, storiesOf } from './stories.testing.ts';
 import { emptyWindow } from './windows.ts';
@@ -106,6 +106,44 @@ describe('a card that the shoe has read behind the one that left', () => {
       fact.type === 'card-left-shoe' ? [`${fact.ref}`] : fact.type === 'fact-withdrawn' ? ['back'] : [],
     );
     expect(exits).toEqual(['3', '4', 'back', '4']);
+  });
+});
+
+describe('what is told late, or never', () => {
+  it('is believed of a place that reads the card now, though its clock is behind that of the shoe', () => {
+    expect(restsIn(storiesOf([exited(3, 5000), came(3, 'S1', 2000)], dealt, 12_000))).toEqual(['3 S1']);
+  });
+
+  it('is asked, not assumed, where readings are lost: who lay there is nowhere until he is read anew', () => {
+    const lost = { type: 'readings-lost', fromMs: ms(10_000), toMs: ms(20_000) } as const;
+    const away = [reading(HUB, 20_000, lost, 'lost'), came(3, 'MUCK', 20_050), snapshot([[3, 'MUCK']], 20_100)];
+    const facts = storiesOf([exited(3, 1000), came(3, 'S1', 1600), ...away], dealt, 60_000);
+    expect(restsIn(facts)).toEqual(['3 S1']);
+    const doubts = facts.flatMap((fact) => (fact.type === 'question-raised' ? [fact.doubt] : []));
+    expect(doubts).toEqual([{ about: 'blind-interval', zones: ['S1'], fromMs: 10_000, toMs: 20_000 }]);
+  });
+});
+
+describe('a card that has lain for long', () => {
+  const board: Plan = (out) => dealingTo(...(['B1', 'B2'] as const).slice(out));
+
+  it('is taken as easily as one that was just laid: in the muck it is told of within two seconds', () => {
+    const laid = [exited(3, 1000), came(3, 'B1', 1600), exited(4, 3000), came(4, 'B2', 3600)];
+    const swept = [went(3, 'B1', 61_000), came(3, 'MUCK', 61_100)];
+    const facts = storiesOf([...laid, ...swept], board, 63_100);
+    expect(restsIn(facts)).toEqual(['3 B1', '4 B2', '3 MUCK']);
+  });
+});
+
+describe('a hand that is thrown, and taken back at once', () => {
+  it('was in the muck where the gate has read both of its cards: nothing is taken back', () => {
+    const hand: Plan = (out) => dealingTo(...(['S1', 'S1'] as const).slice(out));
+    const had = [exited(3, 1000), came(3, 'S1', 1600), exited(4, 3000), came(4, 'S1', 3600)];
+    const thrown = [went(3, 'S1', 20_000), went(4, 'S1', 20_020), came(3, 'MUCK', 20_300), came(4, 'MUCK', 20_320)];
+    const back = [came(3, 'S1', 23_800), came(4, 'S1', 23_820)];
+    const facts = storiesOf([...had, ...thrown, ...back], hand, 30_000);
+    expect(facts.filter(({ type }) => type === 'fact-withdrawn')).toEqual([]);
+    expect(restsIn(facts).slice(2)).toEqual(['3 MUCK', '4 MUCK', '3 S1', '4 S1']);
   });
 });
 

@@ -7,7 +7,7 @@ import { type LandingDelay, landingDelays } from './landing-delays.ts';
 import type { NightRecord } from './night.ts';
 import { type Matched, matchNight, type Pair } from './night-matching.ts';
 import { notCaused } from './not-caused.ts';
-import { calibrationOf, type OddsFigures } from './placed/placed-text.ts';
+import { calibrationOf, type OddsFigures, placedWords } from './placed/placed-text.ts';
 import { WORST_DEFAULT, type WorstHand, worstHands } from './worst-hands.ts';
 
 export interface NightReport {
@@ -70,6 +70,8 @@ export interface NightReport {
   readonly crashes: readonly string[];
   /** Of what was stated at odds of so many to one and more, how much was so. */
   readonly calibration: readonly OddsFigures[];
+  /** Of each night, how soon and how truly its cards were told of. */
+  readonly cards: readonly string[];
   /** Error → kind said → how often; `-`: nothing was said. */
   readonly confusion: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly worst: readonly WorstHand[];
@@ -147,6 +149,7 @@ export function reportOf(
     deadEnds: sum(nights.map(({ deadEnds }) => deadEnds)),
     crashes: nights.flatMap(({ crash, seed }) => (crash === null ? [] : [`seed ${seed}: ${crash}`])),
     calibration: calibrationOf(nights.flatMap(({ placed }) => placed ?? [])),
+    cards: nights.flatMap(({ seed, placed }) => (placed === null ? [] : [`seed ${seed}: ${placedWords(placed)}`])),
     confusion: confusionOf(matched),
     worst: worstHands(nights, matched, worstListed),
     journalRoots: nights.map(({ journalRoot }) => journalRoot),

@@ -79,6 +79,7 @@ function headLines(report: NightReport, percent: (value: number) => string): rea
     `of all ${report.noticeable} that could be noticed ${percent(report.recallNoticeable)}; ${report.foundUnnoticeable} found of ${report.unnoticeable} that could not; ${report.inVain} in deals that were void`,
     `false alarms: ${report.falseAlarms}, ${report.falseAlarmsTakenBack} of them taken back (${report.falseAlarmsPer2000.toFixed(2)} in 2,000 clean hands, ${report.falseAlarmsPerHour.toFixed(2)} an hour)`,
     `calibration: ${calibrationWords(report.calibration)}`,
+    ...report.cards.map((cards) => `cards of ${cards}`),
   ];
 }
 

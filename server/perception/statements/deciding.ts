@@ -161,7 +161,7 @@ function isThrownHand({ beliefs, places }: Mind, { tag, said, saidMs, dealt, gat
   const isRecent = (readMs: number): boolean => saidMs - readMs < CERTAINTY.retractMs;
   if (said !== places.muck || places.kinds[dealt] !== 'seat' || !isRecent(gateMs)) return false;
   for (const other of beliefs.values())
-    if (other.tag !== tag && other.dealt === dealt && other.wasAt === said && isRecent(other.gateMs)) return true;
+    if (other.tag !== tag && other.dealt === dealt && isRecent(other.gateMs)) return true;
   return false;
 }
 
