@@ -18,7 +18,7 @@ describe('people who say whatever they can, all but the director', () => {
   });
 
   it('would notice a door that takes the word of anybody for the word of him whom it is about', () => {
-    const { offences } = traces(120, 47, OpenDoor);
+    const { offences } = traces(40, 147, OpenDoor);
     expect(offences.some((offence) => offence.includes('acted for seat'))).toBe(true);
     expect(offences.some((offence) => offence.includes('is on record as public'))).toBe(true);
   });
