@@ -24,8 +24,14 @@ describe('a card that is dealt', () => {
   });
 
   it('is said to have come to lie between its exit and its first reading, at odds of a hundred to one and more', () => {
-    const [rest] = storiesOf([exited(3, 1000), came(3, 'S1', 1600)], dealt, 5000).filter(({ type }) => type === 'card-rested');
-    expect([(rest?.happened?.fromMs ?? 0) >= 1000, rest?.happened?.toMs, (rest?.odds ?? 0) >= 100]).toEqual([true, 1600, true]);
+    const [rest] = storiesOf([exited(3, 1000), came(3, 'S1', 1600)], dealt, 5000).filter(
+      ({ type }) => type === 'card-rested',
+    );
+    expect([(rest?.happened?.fromMs ?? 0) >= 1000, rest?.happened?.toMs, (rest?.odds ?? 0) >= 100]).toEqual([
+      true,
+      1600,
+      true,
+    ]);
   });
 
   it('rests at another seat than the plan has for it, where that one goes on reading it: that is a mistake of people', () => {
@@ -39,7 +45,13 @@ describe('a card that is dealt', () => {
 
   it('rests at its own place though a neighbour reads it now and then all the time, as a card at the edge of its place is read', () => {
     const board: Plan = (exits) => dealingTo(...(['B1', 'B2', 'B3'] as const).slice(exits));
-    const edge = [came(3, 'B2', 2500), went(3, 'B2', 3200, 2), came(3, 'B2', 4100), went(3, 'B2', 4900, 2), came(3, 'B2', 6000)];
+    const edge = [
+      came(3, 'B2', 2500),
+      went(3, 'B2', 3200, 2),
+      came(3, 'B2', 4100),
+      went(3, 'B2', 4900, 2),
+      came(3, 'B2', 6000),
+    ];
     expect(restsIn(storiesOf([exited(3, 1000), came(3, 'B1', 1700), ...edge], board, 9000))).toEqual(['3 B1']);
   });
 
@@ -56,22 +68,40 @@ describe('a card that is dealt', () => {
 
   it('that the shoe has missed is told with where it lies', () => {
     const facts = storiesOf([exited(2, 500), came(2, 'S1', 1000), came(3, 'S2', 2600)], dealt, 8000);
-    expect(facts.flatMap((fact) => (fact.type === 'card-left-shoe' ? [[fact.ref, fact.missed === true]] : []))).toEqual([
-      [2, false],
-      [3, true],
-    ]);
+    expect(facts.flatMap((fact) => (fact.type === 'card-left-shoe' ? [[fact.ref, fact.missed === true]] : []))).toEqual(
+      [
+        [2, false],
+        [3, true],
+      ],
+    );
     expect(restsIn(facts)).toEqual(['2 S1', '3 S2']);
   });
 });
 
 describe('a hand', () => {
-  const lies = [exited(3, 1000), came(3, 'S1', 1600), exited(4, 4000), came(4, 'S2', 4600), exited(5, 7000), came(5, 'S3', 7600)];
-  const second = [exited(6, 9000), came(6, 'S1', 9600), exited(7, 11_000), came(7, 'S2', 11_600), exited(8, 13_000), came(8, 'S3', 13_600)];
+  const lies = [
+    exited(3, 1000),
+    came(3, 'S1', 1600),
+    exited(4, 4000),
+    came(4, 'S2', 4600),
+    exited(5, 7000),
+    came(5, 'S3', 7600),
+  ];
+  const second = [
+    exited(6, 9000),
+    came(6, 'S1', 9600),
+    exited(7, 11_000),
+    came(7, 'S2', 11_600),
+    exited(8, 13_000),
+    came(8, 'S3', 13_600),
+  ];
   const up = [went(3, 'S1', 20_000, 90), went(6, 'S1', 20_000, 60)];
 
   it('that is held up for a minute lies where it lay: nobody folds because a reader goes quiet', () => {
     const facts = storiesOf([...lies, ...second, ...up], dealt, 90_000);
-    expect(facts.filter(({ atMs, type }) => atMs > 19_000 && type !== 'card-lifted' && type !== 'card-left')).toEqual([]);
+    expect(facts.filter(({ atMs, type }) => atMs > 19_000 && type !== 'card-lifted' && type !== 'card-left')).toEqual(
+      [],
+    );
   });
 
   it('that is thrown lies in the muck, both of its cards, though the gate reads one of them', () => {
@@ -101,7 +131,11 @@ describe('a card that two places read', () => {
 
 describe('a card that the shoe has read behind the one that left', () => {
   it('leaves when it is told to leave again: what was told before is taken back first', () => {
-    const facts = storiesOf([exited(3, 1000), exited(4, 4000), came(3, 'S1', 1600), exited(4, 9000), came(4, 'S2', 9600)], dealt, 15_000);
+    const facts = storiesOf(
+      [exited(3, 1000), exited(4, 4000), came(3, 'S1', 1600), exited(4, 9000), came(4, 'S2', 9600)],
+      dealt,
+      15_000,
+    );
     const exits = facts.flatMap((fact) =>
       fact.type === 'card-left-shoe' ? [`${fact.ref}`] : fact.type === 'fact-withdrawn' ? ['back'] : [],
     );
@@ -115,7 +149,7 @@ describe('what is told late, or never', () => {
   });
 
   it('is asked, not assumed, where readings are lost: who lay there is nowhere until he is read anew', () => {
-    const lost = { type: 'readings-lost', fromMs: ms(10_000), toMs: ms(20_000) } as const;
+    const lost = { type: 'readings-lost', count: 3, fromMs: ms(10_000), toMs: ms(20_000) } as const;
     const away = [reading(HUB, 20_000, lost, 'lost'), came(3, 'MUCK', 20_050), snapshot([[3, 'MUCK']], 20_100)];
     const facts = storiesOf([exited(3, 1000), came(3, 'S1', 1600), ...away], dealt, 60_000);
     expect(restsIn(facts)).toEqual(['3 S1']);
