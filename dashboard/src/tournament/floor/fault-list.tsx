@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { FAULTS, SANCTIONS } from '#vocabulary/faults';
 import { TEXT_CHARS_MAX } from '#wire/limits';
+import { AT_THE_MACHINE } from '#wire/public-view';
 import type { FaultLineView, TournamentView } from '#wire/tournament/view';
 import { RuleList } from '../../table/rule-ids.tsx';
 import { words } from '../../words/language.ts';
@@ -21,7 +22,7 @@ export function FaultList({ view }: { readonly view: TournamentView }) {
           <li key={fault.fault} data-fault={fault.what}>
             <span>
               <b>{nameOf(view, fault.player)}</b> {say.faults[fault.what]}{' '}
-              <small class="soft">{[fault.by, timeOf(fault.atMs)].join(' · ')}</small>
+              <small class="soft">{[teller(fault.by), timeOf(fault.atMs)].join(' · ')}</small>
             </span>
             <FaultState fault={fault} />
           </li>
@@ -31,6 +32,8 @@ export function FaultList({ view }: { readonly view: TournamentView }) {
     </section>
   );
 }
+
+const teller = (by: string): string => (by === AT_THE_MACHINE ? words.value.atTheMachine : by);
 
 function FaultState({ fault }: { readonly fault: FaultLineView }) {
   const say = words.value.faults;
