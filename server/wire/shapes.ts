@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { parseCard } from '#vocabulary/cards';
-import { COUNTRIES } from '#vocabulary/countries';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import { isChips } from '#vocabulary/units';
 import { BOARD_ZONES, isZone, type Zone } from '#vocabulary/zones';
@@ -43,8 +42,8 @@ export const textShape = typed(TEXT_CHARS_MAX);
 export const nameShape = typed(NAME_CHARS_MAX);
 /** Six hexadecimal digits and nothing else: it is written into style attributes. */
 export const colourShape = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/));
-/** Where a player comes from. */
-export const countryShape = v.picklist(COUNTRIES);
+/** Where a player comes from, by two letters; which ones there are the page knows that offers them. */
+export const countryShape = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
 /** A picture of a player, as a data URL: what is in it beside the picture does not come in. */
 export const photoShape = v.pipe(
   v.string(),

@@ -70,6 +70,16 @@ describe('client messages', () => {
       expect(decodeClientMessage(described(photo))).toEqual(noPicture);
   });
 
+  it('let in two letters for a country, or null, and nothing else', () => {
+    const isLetIn = (country: unknown): boolean => {
+      const change = { do: 'describe', country };
+      const said = { type: 'input', id: '1', input: { type: 'roster', seat: 3, change } };
+      return decodeClientMessage(JSON.stringify(said)).ok;
+    };
+    expect(['SE', null].map(isLetIn)).toEqual([true, true]);
+    expect(['se', 'SWE', '<b', '', 7].filter(isLetIn)).toEqual([]);
+  });
+
   it('list each kind of input once', () => {
     expect(new Set(CLIENT_INPUT_TYPES).size).toBe(CLIENT_INPUT_TYPES.length);
     expect(CLIENT_INPUT_TYPES).toContain('panic');
