@@ -1,5 +1,5 @@
-import { coreWords } from '../words/core-words.ts';
 import { percent } from '../words/numbers.ts';
+import { overlayWords } from '../words/overlay-words.ts';
 import { useStaying } from './leaving.ts';
 import { BoardBlock, RulingBanner } from './parts.tsx';
 import type { AirPlayer, OnAir } from './picture.ts';
@@ -23,7 +23,7 @@ export function HeadsUp({ feed }: { readonly feed: OnAir }) {
       <div class="ov-heads-up">
         <Side players={staying.slice(0, left)} feed={feed} size={size} />
         <div class="ov-between">
-          {tie >= TIE_MIN && <div class="ov-plate ov-tie">{coreWords.value.overlay.onAir.tie(percent(tie))}</div>}
+          {tie >= TIE_MIN && <div class="ov-plate ov-tie">{overlayWords.value.onAir.tie(percent(tie))}</div>}
           <BoardBlock feed={feed} />
         </div>
         <Side players={staying.slice(left)} feed={feed} size={size} />

@@ -1,5 +1,5 @@
-import { coreWords } from '../words/core-words.ts';
 import { amount } from '../words/numbers.ts';
+import { overlayWords } from '../words/overlay-words.ts';
 import { levelName, Mark, Roll } from './parts.tsx';
 import { type OnAir, rankingOf } from './picture.ts';
 import { AirFace, NameLine } from './plate.tsx';
@@ -7,7 +7,7 @@ import { AirFace, NameLine } from './plate.tsx';
 /** Everybody at the table by his chips, and how they have moved since the blinds are what they are. */
 export function Leaderboard({ feed }: { readonly feed: OnAir }) {
   const { view } = feed;
-  const say = coreWords.value.overlay.onAir;
+  const say = overlayWords.value.onAir;
   const seats = rankingOf(feed);
   return (
     <div class="ov-plate ov-leaderboard">

@@ -4,6 +4,7 @@ import { PlayingCard } from '../kit/playing-card.tsx';
 import { coreWords } from '../words/core-words.ts';
 import { kindTitle, knowsKinds } from '../words/kinds.ts';
 import { amount } from '../words/numbers.ts';
+import { overlayWords } from '../words/overlay-words.ts';
 import { useBoard } from './leaving.ts';
 import { type OnAir, sidePotsOf, winningCards } from './picture.ts';
 import { theme } from './theme.ts';
@@ -91,22 +92,22 @@ function PotBar({ view }: { readonly view: PublicView }) {
 }
 
 function sidesLine(sides: readonly number[]): string {
-  return `${coreWords.value.overlay.onAir.side} ${sides.map(amount).join(' · ')}`;
+  return `${overlayWords.value.onAir.side} ${sides.map(amount).join(' · ')}`;
 }
 
 function callLine(call: number | null): string {
-  return call === null ? '' : `${coreWords.value.overlay.onAir.call} ${amount(call)}`;
+  return call === null ? '' : `${overlayWords.value.onAir.call} ${amount(call)}`;
 }
 
 /** The tournament's level where one is played, as far as this feed has come. */
 export function levelName({ tournament }: PublicView): string {
-  const say = coreWords.value.overlay.onAir;
+  const say = overlayWords.value.onAir;
   return tournament === undefined || tournament.level === 0 ? say.blinds : say.level(tournament.level);
 }
 
 /** What is played for, under the mark of whoever broadcasts. */
 export function LevelPlate({ view }: { readonly view: PublicView }) {
-  const say = coreWords.value.overlay.onAir;
+  const say = overlayWords.value.onAir;
   const { smallBlind, bigBlind, ante, bigBlindAnte } = view.level;
   const owed = ante > 0 ? ante : bigBlindAnte;
   return (
@@ -137,7 +138,7 @@ export function Mark() {
 
 /** What went wrong, as a viewer understands it; red while it is, and gone when it is put right. */
 export function RulingBanner({ view }: { readonly view: PublicView }) {
-  const say = coreWords.value.overlay.onAir;
+  const say = overlayWords.value.onAir;
   const verdict = view.verdicts.findLast((each) => each.status === 'open');
   if (verdict === undefined || !knowsKinds()) {
     return view.hold ? <Notice kind="pause">{say.pause}</Notice> : null;

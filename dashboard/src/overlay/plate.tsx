@@ -3,6 +3,7 @@ import type { ClockView, LastActView, PublicView } from '#wire/public-view';
 import { language } from '../words/chosen-language.ts';
 import { coreWords } from '../words/core-words.ts';
 import { amount, shortAmount } from '../words/numbers.ts';
+import { overlayWords } from '../words/overlay-words.ts';
 import { Cards, Roll } from './parts.tsx';
 import { type AirEquity, type AirPlayer, shortName } from './picture.ts';
 
@@ -136,7 +137,7 @@ interface DoingProps extends Required<Pick<PlateProps, 'player' | 'isNarrow' | '
 function Doing({ player, isNarrow, isLong, isTight, hasOuts }: DoingProps) {
   const say = coreWords.value;
   const { state, act, bet, won } = player;
-  if (state === 'dead' || state === 'away') return <span>{say.overlay.onAir[state]}</span>;
+  if (state === 'dead' || state === 'away') return <span>{overlayWords.value.onAir[state]}</span>;
   if (state === 'folded') return <span>{say.lastAct.fold}</span>;
   const isSpoken = act !== null && won === 0 && state !== 'all-in' && (bet > 0 || act.to === null);
   if (isSpoken) return <Spoken act={act} chips={act.to ?? bet} isNarrow={isNarrow} isTight={isTight} />;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
 import type { FeedShareView } from '#wire/feed-view';
-import { coreWords } from '../words/core-words.ts';
 import { amount, percent } from '../words/numbers.ts';
+import { overlayWords } from '../words/overlay-words.ts';
 import { type AirPlayer, type OnAir, playersOf } from './picture.ts';
 import { AirFace, NameLine } from './plate.tsx';
 
@@ -32,7 +32,7 @@ function useDue(seat: Seat | null): boolean {
 }
 
 function Card({ player, feed }: { readonly player: AirPlayer; readonly feed: OnAir }) {
-  const say = coreWords.value.overlay.onAir;
+  const say = overlayWords.value.onAir;
   const figures = feed.figures.find(({ seat }) => seat === player.seat);
   return (
     <div class="ov-plate ov-card ov-pop">

@@ -1,5 +1,6 @@
 import { coreWords } from '../words/core-words.ts';
 import { amount } from '../words/numbers.ts';
+import { overlayWords } from '../words/overlay-words.ts';
 import { BoardBlock, levelName, Mark, Roll, RulingBanner } from './parts.tsx';
 import type { OnAir } from './picture.ts';
 
@@ -11,7 +12,7 @@ export function Bug({ feed }: { readonly feed: OnAir }) {
     <div class="ov-plate ov-bug">
       <Mark />
       <div>
-        <b>{feed.isBreak ? say.overlay.onAir.break : view.table.name}</b>
+        <b>{feed.isBreak ? overlayWords.value.onAir.break : view.table.name}</b>
         <small>
           {levelName(view)} {amount(view.level.smallBlind)}/{amount(view.level.bigBlind)}
           {view.hand !== null && ` · ${say.hand(view.hand.number)}`}

@@ -5,7 +5,7 @@ import type { FeedView, OverlayLayout } from '#wire/feed-view';
 import { nameWindow } from '../kit/name-window.ts';
 import { connect, linkState, view } from '../link/link.ts';
 import { needsPairing } from '../link/session.ts';
-import { coreWords } from '../words/core-words.ts';
+import { overlayWords } from '../words/overlay-words.ts';
 import { layoutOf } from './layout.tsx';
 import { airedOf, Picture, StandIn } from './screen.tsx';
 import { followDraft, followTheme } from './theme.ts';
@@ -27,7 +27,7 @@ const hasLetters = signal(false);
 
 export function startOverlay(root: HTMLElement, layout: string | undefined, render: typeof preactRender): void {
   const params = new URLSearchParams(location.search);
-  nameWindow(() => coreWords.value.overlay.page);
+  nameWindow(() => overlayWords.value.page);
   addEventListener('obsSourceActiveChanged', (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     if (typeof detail === 'object' && detail !== null && 'active' in detail) active.value = detail.active === true;
@@ -108,7 +108,7 @@ const isInObs = (): boolean => window.obsstudio !== undefined;
 
 /** Opened in a browser, without the code that lets it see its feed: an empty page would tell nobody what to do. */
 function NoCode() {
-  const say = coreWords.value.overlay.noCode;
+  const say = overlayWords.value.noCode;
   return (
     <aside class="ov-no-code">
       <b>{say.title}</b>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { coreWords } from '../words/core-words.ts';
 import { kindTitle, knowsKinds } from '../words/kinds.ts';
 import { amount } from '../words/numbers.ts';
+import { overlayWords } from '../words/overlay-words.ts';
 import { Mark } from './parts.tsx';
 import { type OnAir, playersOf, rankingOf } from './picture.ts';
 
@@ -34,7 +35,7 @@ export function Ticker({ feed }: { readonly feed: OnAir }) {
 function itemsOf(feed: OnAir): readonly Item[] {
   const { view, incidents, isBreak } = feed;
   const say = coreWords.value;
-  const air = say.overlay.onAir;
+  const air = overlayWords.value.onAir;
   const players = playersOf(feed);
   const { smallBlind, bigBlind, ante, bigBlindAnte } = view.level;
   const owed = ante > 0 ? ante : bigBlindAnte;

@@ -1,6 +1,7 @@
 import { language } from '../words/chosen-language.ts';
 import { coreWords } from '../words/core-words.ts';
 import { amount } from '../words/numbers.ts';
+import { overlayWords } from '../words/overlay-words.ts';
 import { BoardBlock, Cards, HoleBlock } from './parts.tsx';
 import { type AirPlayer, type OnAir, playersOf, winnersOf } from './picture.ts';
 import { AirFace, NameLine } from './plate.tsx';
@@ -36,7 +37,7 @@ interface TakerProps {
 }
 
 function Taker({ player, isByFolds, hasCards }: TakerProps) {
-  const say = coreWords.value.overlay.onAir;
+  const say = overlayWords.value.onAir;
   const named = player.hand?.names[language.value] ?? say.wins;
   return (
     <div class="ov-taker">
@@ -59,8 +60,8 @@ function Pots({ feed }: { readonly feed: OnAir }) {
   const pots = feed.view.award?.pots ?? [];
   if (pots.length < 2 && (pots[0]?.shares.length ?? 0) < 2) return null;
   const line = pots.map(({ amount: chips, shares }, index) => {
-    const name = index === 0 ? say.pot : say.overlay.onAir.side;
-    return `${name} ${amount(chips)}${shares.length > 1 ? ` (${say.overlay.onAir.splits})` : ''}`;
+    const name = index === 0 ? say.pot : overlayWords.value.onAir.side;
+    return `${name} ${amount(chips)}${shares.length > 1 ? ` (${overlayWords.value.onAir.splits})` : ''}`;
   });
   return <div class="ov-plate ov-pots">{line.join(' · ')}</div>;
 }
