@@ -151,3 +151,14 @@ export const RECORDS: ReadonlySet<DeviceMessage['type']> = new Set([
   'turned',
   'fault',
 ]);
+
+/** A card of its own for each number, with seven bytes as an NTAG has them. */
+export const uid = (nth: number): string => `0499${nth.toString(16).padStart(2, '0')}00C0FFEE`.toUpperCase();
+
+/** A tag that passes the shoe's exit: one record. */
+export function exit(host: BoardHost, nth: number): void {
+  const tag = host.place(0, uid(nth));
+  host.runMs(30);
+  host.board.lift(0, tag);
+  host.runMs(5);
+}

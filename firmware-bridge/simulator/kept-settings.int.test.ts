@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AntennaMode } from '#protocol/generated/messages';
-import { BoardHost } from './board-host.testing.ts';
+import { BoardHost, uid } from './board-host.testing.ts';
 import type { BoardName } from './simulated-board.ts';
-
-const uid = (nth: number): string => `0499${nth.toString(16).padStart(2, '0')}00C0FFEE`.toUpperCase();
 
 /** Tells a board what it is; what it has been told, it is from its next start on. */
 function tell(host: BoardHost, id: string, modes: readonly AntennaMode[], gain = 4): void {

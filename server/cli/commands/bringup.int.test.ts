@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { uid } from '#simulator/board-host.testing';
 import type { McuTable } from '#simulator/mcu-table';
 import { UsageError } from '../command.ts';
 import { BENCH, type Bench, openBoardTime } from '../serial/rehearsal.ts';
@@ -18,8 +19,6 @@ async function run(
   const status = await bringUpAt([...args, '--lang', 'en', '--json'], io, (port) => ({ ...bench, port, lay }));
   return { status, steps: out.map((line): unknown => JSON.parse(line)) };
 }
-
-const uid = (nth: number): string => `0499${nth.toString(16).padStart(2, '0')}00C0FFEE`.toUpperCase();
 
 interface AtTheBench {
   readonly table: McuTable;
