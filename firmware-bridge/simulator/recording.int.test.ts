@@ -9,6 +9,7 @@ import { parseRecordingRow } from '#bridge/recording';
 import { Replay } from '#bridge/replay';
 import { ReadingDevice } from '#device/reading-device';
 import { factsOf, testSetup } from '#perception/perceive.testing';
+import { dealingTo } from '#perception/stories.testing';
 import { type Reading, tagId } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { SimPorts } from './sim-binding.ts';
@@ -137,8 +138,9 @@ describe('a recording', () => {
     // And so the same facts, by today's perception: a card that rests, a press, a reader that fell silent.
     const setup = testSetup('full', new Map([uid(1), uid(2)].map((tag, card) => [tagId(tag), card])));
     const untilMs = Math.max(...readings.map(({ atMs }) => atMs)) + 5_000;
-    const facts = factsOf(readings, setup, untilMs);
-    expect(facts).toEqual(factsOf(rig.readings, setup, untilMs));
+    const plan = () => dealingTo('S1', 'S2', 'S3');
+    const facts = factsOf(readings, setup, untilMs, plan);
+    expect(facts).toEqual(factsOf(rig.readings, setup, untilMs, plan));
     expect(facts.map(({ type }) => type)).toEqual(expect.arrayContaining(['card-rested', 'pressed', 'reader-silent']));
   });
 
