@@ -31,18 +31,19 @@ export type FiguredHand = Pick<ToldHand, 'rounds' | 'tabled' | 'mucked' | 'award
   readonly players: readonly { readonly seat: Seat; readonly name: string }[];
 };
 
-interface Tally {
-  hands: number;
-  acted: number;
-  putIn: number;
-  raised: number;
-  facedOne: number;
-  threeBets: number;
-  aggressions: number;
-  calls: number;
-  showdowns: number;
-  showdownsWon: number;
-}
+const TALLIED = [
+  'hands',
+  'acted',
+  'putIn',
+  'raised',
+  'facedOne',
+  'threeBets',
+  'aggressions',
+  'calls',
+  'showdowns',
+  'showdownsWon',
+] as const;
+type Tally = Record<(typeof TALLIED)[number], number>;
 
 /** Adds hand after hand; a million take seconds. */
 export class FiguresCount {
@@ -61,6 +62,15 @@ export class FiguresCount {
       if (street === 'preflop') countPreflop(acts, bySeat);
       else countAggression(acts, bySeat);
     countShowdown(hand, bySeat);
+  }
+
+  /** What was counted elsewhere counts here too. */
+  join(other: FiguresCount): void {
+    this.hands += other.hands;
+    for (const [name, counted] of other.#tallies) {
+      const tally = this.#tallyOf(name);
+      for (const key of TALLIED) tally[key] += counted[key];
+    }
   }
 
   /** By name, whoever was dealt most hands first. */

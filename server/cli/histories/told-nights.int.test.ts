@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, utimesSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnSeat } from '#http/nights';
-import type { NewEntry } from '#journal/entries';
+import { type Entry, GENESIS_HASH, type NewEntry } from '#journal/entries';
+import { NIGHT_ENDING, writeNight } from '#journal/night-files';
+import { readRowsAfter } from '#journal/reader';
 import { openStore } from '#journal/store';
 import { chainKeyOf } from '#vault/chain-key';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
@@ -132,6 +134,38 @@ describe('hands of a night, for pages and files', () => {
       expect(told({ what: 'replay', night: 'now', hand, own: own() }).replay.deal).toEqual(deal);
     }
     expect(replays.flatMap(({ deal }) => deal?.opened ?? []).length).toBeGreaterThan(1);
+  });
+
+  it('figures of an archive are read once, and anew when it is another file', () => {
+    const beside = join(folder, 'beside.db');
+    const store = openStore(beside, chainKeyOf(key));
+    store.append(rows.map(({ kind, hand, atMs, body }) => ({ kind, hand, atMs, body })));
+    store.close();
+    const entries: Entry[] = [];
+    const genesis = { seq: 0, hash: GENESIS_HASH, isKeyed: false };
+    readRowsAfter(beside, chainKeyOf(key), genesis, (entry) => void entries.push(entry));
+    const written = writeNight(beside, entries, genesis, chainKeyOf(key));
+    const id = basename(written.path, NIGHT_ENDING);
+    const archive = new ToldNights(beside, chainKeyOf(key), key);
+    const handsOf = (): number => {
+      const answer = archive.tell({ what: 'figures', night: id });
+      return answer?.what === 'figures' ? answer.figures.hands : -1;
+    };
+    const dayBefore = new Date(1_700_000_000_000);
+    const date = (): void => utimesSync(written.path, dayBefore, dayBefore);
+    date();
+    const before = handsOf();
+    expect(before).toBe(5);
+    // Its second half is gone, and nothing of the file says so: who does not read it again does not notice.
+    const half = Math.floor(statSync(written.path).size / 2);
+    archive.tell({ what: 'figures', night: 'now' });
+    const file = openSync(written.path, 'r+');
+    writeSync(file, Buffer.alloc(half), 0, half, half);
+    closeSync(file);
+    date();
+    expect(handsOf()).toBe(before);
+    utimesSync(written.path, dayBefore, new Date());
+    expect(handsOf()).toBeLessThan(before);
   });
 
   it('what there is not is told so', () => {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { FORMAT_ENDINGS, formatHand } from '#export/hand-formats';
 import { FiguresCount } from '#export/player-figures';
@@ -44,6 +45,9 @@ export class ToldNights {
   readonly #key: ChainKey;
   readonly #master: Uint8Array;
   #kept: KeptNight | undefined;
+  #keptStamp: string | undefined;
+  /** Of each archive that was asked about: some numbers for each of its players. */
+  readonly #counted = new Map<string, { readonly stamp: string; readonly count: FiguresCount }>();
 
   constructor(journal: string, key: ChainKey, master: Uint8Array) {
     this.#journal = journal;
@@ -64,15 +68,36 @@ export class ToldNights {
     const nights = night === NIGHTS_ALL ? [...this.#archives().keys(), NIGHT_NOW] : [night];
     const count = new FiguresCount();
     for (const each of nights) {
-      const hands = this.#handsOf(each);
-      if (hands === undefined) return undefined;
-      for (const hand of hands) {
-        const told = tellTo(hand, { role: 'public' }, null);
-        if (told.ok) count.add(told.value);
-      }
+      const counted = this.#countOf(each);
+      if (counted === undefined) return undefined;
+      count.join(counted);
     }
     const players = count.figures().map(([name, figures]) => ({ name, ...figures }));
     return { what: 'figures', figures: { hands: count.hands, players } };
+  }
+
+  /** Of an archive, once for as long as it is the same file: all nights together are asked about more than once. */
+  #countOf(night: string): FiguresCount | undefined {
+    const stamp = this.#stampOf(night);
+    const known = this.#counted.get(night);
+    if (known !== undefined && known.stamp === stamp) return known.count;
+    const hands = this.#handsOf(night);
+    if (hands === undefined) return undefined;
+    const count = new FiguresCount();
+    for (const hand of hands) {
+      const told = tellTo(hand, { role: 'public' }, null);
+      if (told.ok) count.add(told.value);
+    }
+    if (stamp !== undefined) this.#counted.set(night, { stamp, count });
+    return count;
+  }
+
+  /** Another one when the archive is another file; undefined: the night is being played. */
+  #stampOf(night: string): string | undefined {
+    const path = this.#archives().get(night);
+    if (path === undefined) return undefined;
+    const { mtimeMs, size, ino } = statSync(path);
+    return `${mtimeMs}/${size}/${ino}`;
   }
 
   #replay(
@@ -174,7 +199,9 @@ export class ToldNights {
   }
 
   #handsOf(night: string): readonly FinishedHand[] | undefined {
-    if (this.#kept?.night !== night || this.#kept.isStale()) {
+    const stamp = this.#stampOf(night);
+    if (this.#kept?.night !== night || this.#keptStamp !== stamp || this.#kept.isStale()) {
+      this.#keptStamp = stamp;
       const path = night === NIGHT_NOW ? this.#journal : this.#archives().get(night);
       this.#kept = path === undefined ? undefined : new KeptNight(night, path, this.#key);
     }
