@@ -46,7 +46,7 @@ describe.runIf(existsSync(join(built, 'pages')))('the built pages', () => {
 describe('ways out of a question', () => {
   it('every key that the rule books and questions can produce has words in both languages', () => {
     const sources = readdirSync(engine, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /(?:rulebooks|verdicts).*\.ts$/.test(file) && !/\.(?:test|testing)\.ts$/.test(file))
+      .filter((file) => /(?:rulings|verdicts).*\.ts$/.test(file) && !/\.(?:test|testing)\.ts$/.test(file))
       .map((file) => readFileSync(join(engine, file), 'utf8'));
     const keys = sources.flatMap((text) => [...text.matchAll(/\bkey: '([a-z-]+)'/g)].map((match) => match[1] ?? ''));
     expect(keys.length).toBeGreaterThan(15);

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ReadersView } from '#wire/house';
 import { READER_ADDRESS_CHARS_MAX } from '#wire/limits';
 import type { DirectorView } from '#wire/role-views';
-import { words } from '../words/language.ts';
 import { addressOf, BOUGHT_READERS, type BoughtReader, type ReaderTrouble, WAY_OF } from '../words/reader-kinds.ts';
+import { readerWords } from '../words/reader-words.ts';
 import { askReaders, chooseReaders } from './guide/house-link.ts';
 
 /** Readers that were bought: what each is and where, once. Nothing for whoever is not the host. */
 export function ReaderPanel({ view }: { readonly view: DirectorView }) {
-  const say = words.value.readers;
+  const say = readerWords.value;
   const [known, setKnown] = useState<ReadersView | null>(null);
   const [trouble, setTrouble] = useState<ReaderTrouble | null>(null);
   useEffect(() => void askReaders().then(setKnown), []);
@@ -47,7 +47,7 @@ export function ReaderPanel({ view }: { readonly view: DirectorView }) {
 
 function ReaderRow(props: { readonly text: string; readonly view: DirectorView; readonly remove: () => void }) {
   const { text, view, remove } = props;
-  const say = words.value.readers;
+  const say = readerWords.value;
   // Several readers behind one address have ports of their own.
   const devices = view.lab.devices.filter(({ port }) => port === text || port.startsWith(`${text}/`));
   const heard = devices.filter(({ isReady }) => isReady).map(({ id }) => id);
@@ -71,7 +71,7 @@ function ReaderForm({
   readonly ports: readonly string[];
   readonly use: (text: string) => Promise<boolean>;
 }) {
-  const say = words.value.readers;
+  const say = readerWords.value;
   const [reader, setReader] = useState<BoughtReader>(BOUGHT_READERS[0]);
   const [where, setWhere] = useState('');
   return (

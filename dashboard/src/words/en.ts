@@ -13,7 +13,6 @@ import { enFaults } from './en-faults.ts';
 import { enFloor, enStats } from './en-floor.ts';
 import { enGuide } from './en-guide.ts';
 import { enHands } from './en-hands.ts';
-import { enReaders } from './en-readers.ts';
 import { enRules } from './en-rules.ts';
 import { enSetup } from './en-setup.ts';
 import { enTable } from './en-table.ts';
@@ -199,7 +198,6 @@ export const en = {
     ['Z', 'Undo the last act'],
   ] as readonly (readonly [string, string])[],
   ...enFloor,
-  readers: enReaders,
   setup: enSetup,
   guide: enGuide,
   stats: enStats,

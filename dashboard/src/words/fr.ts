@@ -9,7 +9,6 @@ import { frFloor, frStats } from './fr-floor.ts';
 import { frGuide } from './fr-guide.ts';
 import { frHands } from './fr-hands.ts';
 import { fromPlace, place, STREETS, shortPlace, toPlace } from './fr-places.ts';
-import { frReaders } from './fr-readers.ts';
 import { frRules } from './fr-rules.ts';
 import { frSetup } from './fr-setup.ts';
 import { frTable } from './fr-table.ts';
@@ -183,7 +182,6 @@ export const fr: Words = {
     ['Z', 'Annuler la dernière action'],
   ],
   ...frFloor,
-  readers: frReaders,
   setup: frSetup,
   guide: frGuide,
   stats: frStats,
