@@ -178,17 +178,6 @@ describe('"where is this card?"', () => {
     expect([verdicts(table), table.hand.questions]).toEqual([['WRONG_DEAL_ORDER open'], []]);
   });
 
-  it('may say that it was dealt to where nobody plays, if that seat cannot be read', () => {
-    const table = tableOf();
-    dealTo(table, 2);
-    const [third, lost] = [table.exit(), table.exit()];
-    table.fact({ type: 'card-rested', ref: third, zone: 'S3', sweep: 90, unread: ['S7'] });
-    ask(table, lost, 'card-nowhere');
-    expect(table.hand.questions.map(({ options }) => options)).toEqual([['S4', 'MUCK', 'S2', 'S3', 'S1', 'S7', 'OFF']]);
-    answer(table, lost, 'S7');
-    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
-  });
-
   it('names the place where a remedy would have it', () => {
     const table = tableOf();
     dealTo(table, 2, 3);

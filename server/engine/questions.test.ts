@@ -5,7 +5,7 @@ import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import { chips, ms } from '#vocabulary/units';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { dealTo, OPERATOR, ORDER, tableOf } from './small-table.testing.ts';
+import { dealTo, OPERATOR, ORDER, readAt, tableOf } from './small-table.testing.ts';
 import { isLiveSeat } from './table-state/seats.ts';
 
 /** So many cards of the deal lie. */
@@ -223,7 +223,7 @@ describe('"folded or swept?"', () => {
       act(table, 1, 'call');
       table.wait(5000);
       const [first = table.top(), second = table.top()] = cards;
-      table.fact({ type: 'card-rested', ref: first, zone: 'MUCK', sweep: 91, readMs: ms(threwMs) });
+      table.fact({ type: 'card-rested', ref: first, zone: 'MUCK', sweep: 91, ...readAt(ms(threwMs)) });
       table.fact({ type: 'card-rested', ref: second, zone: 'MUCK', sweep: 92 });
       return table;
     };

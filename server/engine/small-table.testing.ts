@@ -4,7 +4,7 @@ import { questionId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
-import { chips } from '#vocabulary/units';
+import { chips, type Ms, ms } from '#vocabulary/units';
 import { ProvingTable } from './proving/table.testing.ts';
 
 export const OPERATOR = { role: 'operator' } as const;
@@ -99,3 +99,11 @@ export const dropAndReplace = (table: ProvingTable): { readonly fallen: CardRef;
   dealTo(table, 1, ...ORDER);
   return { fallen, replacement: table.exit() };
 };
+
+/** Its place had read it by then, and tells so only now. */
+export const readAt = (
+  readMs: number,
+  fromMs = readMs,
+): { readonly happened: { readonly fromMs: Ms; readonly toMs: Ms } } => ({
+  happened: { fromMs: ms(fromMs), toMs: ms(readMs) },
+});

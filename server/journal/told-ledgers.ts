@@ -1,5 +1,7 @@
 import type { HandLedger } from '#vocabulary/ledgers';
 import type { PlanEffect } from '#vocabulary/plan-effects';
+import type { Seat } from '#vocabulary/seats';
+import type { BoardStreet } from '#vocabulary/zones';
 
 /**
  * Until format 4 `plan-changed` told the fields that differ, as they stood after it. The same in effects: several
@@ -15,7 +17,12 @@ export function withEffects(body: unknown): unknown {
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, withEffects(value)]));
 }
 
-type Told = Partial<HandLedger>;
+/** What the ledger told then, of which some is asked for no more. */
+export interface Told extends Partial<HandLedger> {
+  readonly unreadSeats?: readonly Seat[];
+  readonly askedSeats?: readonly Seat[];
+  readonly hiddenBurn?: BoardStreet | null;
+}
 
 export function effectsOf(told: Told): readonly PlanEffect[] {
   return [...ofDeal(told), ...ofRound(told), ...ofStreet(told), ...ofEnd(told)];

@@ -11,17 +11,8 @@ import type { BoardStreet, Street } from './zones.ts';
 export interface HandLedger {
   /** Cards that have left the shoe in this deal, by exits where there are any, else by arrivals: #k of the rules. */
   readonly out: number;
-  /**
-   * Seats that may get a card without anybody reading it now, and the numbers of those that they must have had, if no
-   * shoe saw them.
-   */
-  readonly unreadSeats: readonly Seat[];
+  /** The numbers that are kept for cards which nobody has read. */
   readonly unseen: readonly number[];
-  /**
-   * Those of these seats that are read again, and of which people are asked whether a card lies there: what they say
-   * decides.
-   */
-  readonly askedSeats: readonly Seat[];
   /** The number of a card that fell while it was dealt, where the shoe did not see it leave. */
   readonly unseenDrop: number | null;
   /** What was said of a card of the deal, or of a burn, that no antenna has read yet, where no shoe tells of it. */
@@ -46,8 +37,6 @@ export interface HandLedger {
    * rest of `burnBefore`.
    */
   readonly burnCredit: Readonly<Record<BoardStreet, number>>;
-  /** The street whose burn its pile hides, and has not told of: `burnCredit` counts it. */
-  readonly hiddenBurn: BoardStreet | null;
   /**
    * Burns and board cards that came since the last street was complete, in the order they came, as far as that is
    * known.

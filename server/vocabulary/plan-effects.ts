@@ -13,9 +13,9 @@ export interface PlanEffects {
   readonly 'numbers-counted': { readonly out: number };
   /** Those of them that are kept for cards which nobody has read. */
   readonly 'numbers-kept': { readonly slots: readonly number[] };
-  /** These seats may get a card without anybody reading it. */
+  /** Told by earlier journals alone: seats that nobody could read. */
   readonly 'seats-unread': { readonly seats: readonly Seat[] };
-  /** They are read again, and people are asked whether a card lies there. */
+  /** Told by earlier journals alone: they were read again. */
   readonly 'seats-asked': { readonly seats: readonly Seat[] };
   /** A card fell while it was dealt, and the shoe did not see it leave: it had this number. */
   readonly 'card-fell-unseen': { readonly slot: number };
@@ -37,7 +37,7 @@ export interface PlanEffects {
   readonly 'street-taken-back': { readonly to: Street };
   /** So many burns stand for each of these streets. */
   readonly 'burns-credited': { readonly credit: Partial<Readonly<Record<BoardStreet, number>>> };
-  /** The pile hides the burn of this street, and has not told of it. */
+  /** Told by earlier journals alone: the pile hid the burn of this street. */
   readonly 'burn-hidden': { readonly street: BoardStreet };
   readonly 'hidden-burn-read': object;
   /** Burns and board cards that came since the last street was complete, in the order they came. */

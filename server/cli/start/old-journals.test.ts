@@ -6,14 +6,13 @@ import { cardsIn } from '#engine/table-state/cards';
 import { afterEffects } from '#engine/table-state/plan-effects';
 import { type Entry, GENESIS_HASH, hashOf } from '#journal/entries';
 import { bodyOf, FORMAT_VERSION } from '#journal/formats';
-import { effectsOf } from '#journal/told-ledgers';
+import { effectsOf, type Told } from '#journal/told-ledgers';
 import type { SnapshotBody, WorkBody } from '#table/core';
 import { emptyCore, withWork } from '#table/recovery';
 import { type StoredReading, unsealReading } from '#table/stored-readings';
 import { chainKeyOf } from '#vault/chain-key';
 import { toCardRef } from '#vocabulary/card-refs';
 import { inputId } from '#vocabulary/ids';
-import type { HandLedger } from '#vocabulary/ledgers';
 import { chips, ms } from '#vocabulary/units';
 import { BOARD_ZONES } from '#vocabulary/zones';
 
@@ -21,13 +20,12 @@ const folder = fileURLToPath(new URL('../../journal/fixtures/', import.meta.url)
 const versions = Array.from({ length: FORMAT_VERSION }, (_, index) => index + 1);
 
 /** As the engine wrote them until format 4, each kind of change once. */
-const TOLD_LEDGERS: readonly Partial<HandLedger>[] = [
+const TOLD_LEDGERS: readonly Told[] = [
   { dealDone: true, round: 'open' },
   { dealDone: false, round: 'open' },
   { out: 4, unseen: [3, 4] },
   { out: 5, unseenDrop: 5 },
   { unseenDrop: null },
-  { unreadSeats: [2], askedSeats: [2] },
   { spokenOf: { type: 'exposed', seat: 2, cause: 'dealer' } },
   { spokenOf: null },
   { round: 'closed', gathered: false },
@@ -46,8 +44,6 @@ const TOLD_LEDGERS: readonly Partial<HandLedger>[] = [
     loose: [],
   },
   { street: 'preflop', round: 'closed', gathered: true, burnCredit: { flop: 0, turn: 0, river: 0 }, loose: [] },
-  { hiddenBurn: 'turn', burnCredit: { flop: 0, turn: 1, river: 0 } },
-  { hiddenBurn: null },
   {
     burnCredit: { flop: 1, turn: 1, river: 0 },
     loose: [toCardRef(3)],
@@ -67,6 +63,13 @@ describe('journals of every version', () => {
   it.each(TOLD_LEDGERS)('what an earlier one told of the plan is the same in effects: %o', (told) => {
     const { ledger } = tableOf().hand;
     expect(afterEffects(ledger, effectsOf(told))).toEqual({ ...ledger, ...told });
+  });
+
+  it('what it told of seats and piles that nobody could read changes nothing any more but the burn that it counted', () => {
+    const { ledger } = tableOf().hand;
+    const told: Told = { unreadSeats: [2], askedSeats: [2], hiddenBurn: 'turn' };
+    const burnCredit = { ...ledger.burnCredit, turn: 1 };
+    expect(afterEffects(ledger, effectsOf(told))).toEqual({ ...ledger, burnCredit });
   });
 
   it('are kept, one of each', () => {

@@ -31,7 +31,6 @@ import { misdealPending, openRecords, openStreetRecord } from '../table-state/st
 import { assumeCardsBeforeAct, bettingOnceDealt } from './before-acts.ts';
 import { takeDecision } from './betting-inputs.ts';
 import { mixDeadCard } from './moved.ts';
-import { passOverRest } from './passed-over.ts';
 import { beginStreet, settle } from './settle.ts';
 import { muckAtShowdown } from './showing.ts';
 
@@ -193,7 +192,6 @@ function keptDeadCard(draft: Draft, ref: (typeof ALL_CARD_REFS)[number]): void {
 
 /** A seat without its two cards when betting opens, or when the deal is said to be done (R000-mis-3, R004-43-2). */
 export function checkDealt(draft: Draft): void {
-  passOverRest(draft);
   const { hand } = draft;
   const { out } = hand.ledger;
   const seat = seatOfSlot(hand, out + 1);

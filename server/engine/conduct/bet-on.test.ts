@@ -4,7 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+import { betRound, dealTo, OPERATOR, ORDER, readAt, tableOf, verdicts } from '../small-table.testing.ts';
 
 describe('cards of a flop that their places tell of late, when somebody has bet', () => {
   /** Somebody checks so long after the last of them was laid. */
@@ -20,7 +20,7 @@ describe('cards of a flop that their places tell of late, when somebody has bet'
     table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
     table.wait(3000);
     for (const [index, ref] of drawn.entries()) {
-      table.fact({ type: 'card-rested', ref, zone: BOARD_ZONES[index] ?? 'B1', sweep: 900 + index, readMs });
+      table.fact({ type: 'card-rested', ref, zone: BOARD_ZONES[index] ?? 'B1', sweep: 900 + index, ...readAt(readMs) });
       table.wait(500);
     }
     return table;
@@ -71,7 +71,7 @@ describe('without a shoe: a turn that its place had read before the last of the 
     const readMs = ms(table.nowMs - laidMs);
     table.wait(3000);
     table.declare({ type: 'bets-gathered' });
-    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'B4', sweep: 900, readMs });
+    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'B4', sweep: 900, ...readAt(readMs) });
     table.wait(500);
     return table;
   }

@@ -3,7 +3,7 @@ import type { Declaration } from '#vocabulary/declarations';
 import type { Doubt, Fact } from '#vocabulary/facts';
 import type { MatterBody } from '#vocabulary/matters';
 import { assertNever } from '#vocabulary/result';
-import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import { raise } from '../rulings/desk.ts';
 import { isAnsweredFor, isBeingAsked } from '../rulings/remembered.ts';
@@ -34,14 +34,12 @@ import {
   placesFromShoe,
   placesOfUnread,
 } from './from-shoe.ts';
-import { judgeHiddenBurn } from './hidden-burns.ts';
 import { fallenUnread, nameFallen } from './kept-numbers.ts';
 import { awaitArriving, awaitPassed, isAwaitedAt, isAwaitingPassed, joinLanding, liftLanding } from './landing.ts';
 import { isPlayedOut, unburnedRiverOf } from './late-burns.ts';
 import { renewAfterLook } from './looks.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
 import { askAboutLook, asksAboutLooks, closeDoubtsAbout } from './open-doubts.ts';
-import { judgeUnseen } from './passed-over.ts';
 import { huntRabbits, place, seeOnBoard } from './place.ts';
 import { takePress } from './presses.ts';
 import { restartDeal } from './settle.ts';
@@ -57,15 +55,8 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
       leaveShoe(draft, fact.ref, fact.missed === true);
       return;
     case 'card-rested':
-      noteUnread(draft, fact.unread ?? []);
       rest(draft, fact);
       declareSpokenOfAlone(draft, fact);
-      return;
-    case 'seat-read-again':
-      judgeUnseen(draft, fact.zone);
-      return;
-    case 'burn-hidden':
-      judgeHiddenBurn(draft, fact.ref);
       return;
     case 'card-lifted':
       if (!liftLanding(draft, fact.ref, fact.zone)) lift(draft, fact.ref, fact.zone);
@@ -95,6 +86,9 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
     case 'card-left':
       askAboutLook(draft, fact);
       return;
+    // Told by earlier journals alone.
+    case 'seat-read-again':
+    case 'burn-hidden':
     case 'reader-silent':
     case 'reader-back':
       return;
@@ -177,7 +171,7 @@ function isWhereKnown({ cards, verdicts, redeal, questions }: HandState, ref: Ca
 export function isDecidedOn(hand: HandState, fact: Fact): boolean {
   if (fact.type === 'card-arriving') return isAwaitedAt(hand, fact.ref, fact.zone);
   if (fact.type === 'card-left') return asksAboutLooks(hand);
-  return !(['reader-silent', 'reader-back'] as readonly Fact['type'][]).includes(fact.type);
+  return !(['reader-silent', 'reader-back', 'seat-read-again', 'burn-hidden'] as readonly Fact['type'][]).includes(fact.type);
 }
 
 function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
@@ -251,20 +245,11 @@ function returnUnasked(draft: Draft, ref: CardRef, missed: boolean): void {
   if (isNewest) draft.plan({ type: 'numbers-counted', out: out - 1 });
 }
 
-/** Named with a card that came: until they are read again they may have got one too. */
-function noteUnread(draft: Draft, zones: readonly SensedZone[]): void {
-  const { unreadSeats } = draft.hand.ledger;
-  const seats = zones.flatMap((zone) => (isSeatZone(zone) ? [seatOfZone(zone)] : [])).filter((seat) => !unreadSeats.includes(seat));
-  if (seats.length > 0) draft.plan({ type: 'seats-unread', seats: [...unreadSeats, ...seats] });
-}
-
 function rest(draft: Draft, told: Extract<Fact, { type: 'card-rested' }>): void {
   if (isOfDealBefore(draft.hand, told) || wasAnsweredSince(draft.hand, told) || readAtLast(draft, told.ref, told.zone)) return;
   const { cards } = draft.hand;
   const fact = isIn(cards, told.ref, 'SHOE') ? { ...told, zone: placeBeyondUnread(draft.hand, told.zone) } : told;
   const { ref, zone, sweep } = fact;
-  // Its player held it up while this hand was prepared: it was not dealt (R000-mis-2).
-  if (fact.held === true && isIn(cards, ref, 'SHOE')) return;
   if (!isIn(cards, ref, zone) && isBeingAsked(draft.hand, ref, zone) && !isAskedInto(draft.hand, ref, zone)) return;
   closeDoubtsAbout(draft, ref, zone);
   if (isIn(cards, ref, zone)) {

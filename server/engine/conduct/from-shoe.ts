@@ -233,12 +233,11 @@ export function placesFromShoe(hand: HandState, ref: CardRef): readonly Zone[] {
 }
 
 /**
- * Where a card of the deal that no reader has told of may lie: the dealer may have given it to another seat than the next one, also to one where nobody
- * plays and that cannot be read, and who may not say so says something false.
+ * Where a card of the deal that no reader has told of may lie: the dealer may have given it to another seat than the next one, and who may not say so says something false.
  */
 export function placesOfUnread(hand: HandState, ref: CardRef): readonly Zone[] {
   const isOfDeal = seatOfSlot(hand, slotOf(hand.cards, ref)) !== null;
-  const seats = isOfDeal ? [...hand.setup.dealOrder, ...hand.ledger.unreadSeats].map(seatZone) : [];
+  const seats = isOfDeal ? hand.setup.dealOrder.map(seatZone) : [];
   return [...new Set<Zone>([...placesFromShoe(hand, ref), ...seats, 'OFF'])];
 }
 

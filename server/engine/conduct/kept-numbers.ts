@@ -10,9 +10,9 @@ import { isIn, isInFlight, slotOf, wasMissed, zoneOf } from '../table-state/card
 import type { Draft } from '../table-state/draft.ts';
 import { foldedCards } from '../table-state/folds.ts';
 import { leftAtMs } from '../table-state/happened.ts';
-import { MISSED_TOLD_MS, ONE_DEALT_UNTOLD_MS, TWO_DEALT_UNTOLD_MS } from '../table-state/limits.ts';
+import { MISSED_TOLD_MS, ONE_DEALT_UNTOLD_MS } from '../table-state/limits.ts';
 import { holeCardCount, seatOfSlot } from '../table-state/plan.ts';
-import { type HandState, inputsOf } from '../table-state/state.ts';
+import type { HandState } from '../table-state/state.ts';
 import { misdealPending } from '../table-state/steps.ts';
 import { type FactInput, newestOf, type Telling } from '../table-state/timeline.ts';
 
@@ -21,16 +21,11 @@ export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {
   const { hand } = draft;
   if (!hand.setup.profile.senses.shoe || hand.ledger.over !== 'no' || !isInFlight(hand.cards, ref)) return;
   const isMissed = wasMissed(hand.cards, ref);
-  if (misdealPending(hand) !== undefined) {
-    if (!isMissed && isSeatZone(zone)) landBeforeJudged(draft, ref, seatOfZone(zone));
-  } else if (isMissed) {
-    const isNext = slotOf(hand.cards, ref) === hand.ledger.unseenDrop && numberAsNext(draft, ref, zone);
+  if (misdealPending(hand) !== undefined) return;
+  if (isMissed) {
+    if (slotOf(hand.cards, ref) === hand.ledger.unseenDrop) numberAsNext(draft, ref, zone);
     if (zone === 'BURN' || isSeatZone(zone)) takeKeptSlot(draft, ref, zone);
-    if (isSeatZone(zone) && !isNext) keepMissedSlot(draft, ref, seatOfZone(zone));
-  } else if (isSeatZone(zone)) {
-    giveKeptSlot(draft, ref, seatOfZone(zone));
-    keepMissedSlot(draft, ref, seatOfZone(zone));
-  }
+  } else if (isSeatZone(zone)) giveKeptSlot(draft, ref, seatOfZone(zone));
 }
 
 /**
@@ -54,47 +49,6 @@ function giveKeptSlot(draft: Draft, ref: CardRef, seat: Seat): void {
   for (const other of later) renumber(draft, other, slotOf(cards, other) - 1);
   draft.plan({ type: 'numbers-counted', out: ledger.out - 1 });
   takeNumber(draft, kept);
-}
-
-/**
- * The shoe misses one card in a hundred. Where the seat of the card before this one cannot be read, that one lies there unread as far as anybody can tell:
- * its number is kept for it.
- */
-function keepMissedSlot(draft: Draft, ref: CardRef, seat: Seat): void {
-  const { cards, ledger } = draft.hand;
-  const kept = slotsBehindUnread(draft.hand, ref, seat);
-  if (kept.length === 0) return;
-  const slot = slotOf(cards, ref);
-  // A later one that landed first has kept the number before its own, where that seat could not be read either: the shoe has missed one card, and it is
-  // this one's that goes on.
-  const keptLater = Math.min(...ledger.unseen.filter((other) => kept.length === 1 && other > slot));
-  const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slot && slotOf(cards, other) < keptLater);
-  if (later.some((other) => !isInFlight(cards, other))) return;
-  // Told late that it has left, without its place among the others, it is the one before this: a second one was hardly missed.
-  if (later.some((other) => wasMissed(cards, other))) return;
-  for (const other of [ref, ...later]) renumber(draft, other, slotOf(cards, other) + kept.length);
-  draft.plan({ type: 'numbers-kept', slots: [...ledger.unseen.filter((other) => other !== keptLater), ...kept] });
-}
-
-/**
- * Its number, where it is that of a seat that cannot be read, and the next one is its own. Of two the shoe hardly missed both, unless it gave out nothing
- * for as long as dealing them takes: so it is where it missed this one.
- */
-function slotsBehindUnread(hand: HandState, ref: CardRef, seat: Seat): readonly number[] {
-  if (hand.ledger.unreadSeats.length === 0) return [];
-  const { dealDone, unreadSeats, unseen } = hand.ledger;
-  const slot = slotOf(hand.cards, ref);
-  const own = [slot, slot + 1, slot + 2].find((other) => seatOfSlot(hand, other) === seat);
-  const skipped = [slot, slot + 1].filter((other) => own !== undefined && other < own);
-  const isUnread = (other: number): boolean => {
-    const at = seatOfSlot(hand, other);
-    return at !== null && unreadSeats.includes(at) && !unseen.includes(other);
-  };
-  const missed = skipped.length + (wasMissed(hand.cards, ref) ? 1 : 0);
-  const isDealt = missed < 2 || (missed === 2 && sinceExitBeforeMs(hand, ref) >= TWO_DEALT_UNTOLD_MS);
-  // Where a later one has kept a number already the deal is as long as it was.
-  const isOfDeal = !dealDone || unseen.some((other) => other > slot);
-  return isOfDeal && isDealt && skipped.every(isUnread) ? skipped : [];
 }
 
 /**
@@ -132,29 +86,6 @@ function exitBefore(hand: HandState, ref: CardRef): FactInput | undefined {
 
 const lastExitOf = ({ timeline }: HandState, ref: CardRef): Telling | undefined =>
   newestOf(timeline.exits, ({ fact }) => fact.type === 'card-left-shoe' && fact.ref === ref);
-
-/**
- * Those that left after it have landed before it, and were judged without it: where each of them is right one number later, the hand is decided as they
- * left.
- */
-function landBeforeJudged(draft: Draft, ref: CardRef, seat: Seat): void {
-  const { hand } = draft;
-  const { cards } = hand;
-  const pending = misdealPending(hand);
-  const isJudgedAlone = pending?.matter.type === 'wrong-order' && pending.verdict.remedyDone === 0;
-  if (!isJudgedAlone || draft.replays || draft.rewrite !== undefined || slotsBehindUnread(hand, ref, seat).length !== 1)
-    return;
-  const isLater = (other: CardRef): boolean => slotOf(cards, other) > slotOf(cards, ref) && !isInFlight(cards, other);
-  const isRightLater = (other: CardRef): boolean => {
-    const zone = zoneOf(cards, other);
-    return isSeatZone(zone) && seatOfSlot(hand, slotOf(cards, other) + 1) === seatOfZone(zone);
-  };
-  const landed = ALL_CARD_REFS.filter(isLater);
-  const first = inputsOf(hand.log).find((input) => landed.some((other) => landingOf(hand, other) === input));
-  const landing = landingOf(hand, ref);
-  if (first === undefined || landing === undefined || !landed.every(isRightLater)) return;
-  draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: landing.id, before: first.id }] };
-}
 
 /**
  * It is read at last where a seat was passed over: it had the number that was kept for it, and no later one. Two cards that the shoe missed one after the

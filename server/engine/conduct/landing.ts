@@ -20,7 +20,6 @@ import { type HandState, inputsOf } from '../table-state/state.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from '../table-state/steps.ts';
 import { judgeDealtOver } from './dealt-over.ts';
 import { slotInTheAirAt, slotsAfterPause, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
-import { isPassedOver, passOverUnread } from './passed-over.ts';
 import { place, placeAsSaid } from './place.ts';
 import { askWhetherDealt, mayFollowUnread } from './seats-passed.ts';
 import { settle } from './settle.ts';
@@ -85,7 +84,7 @@ function mayHavePassed(hand: HandState, ref: CardRef, zone: SensedZone): boolean
   )
     return false;
   const passed = seatOfSlot(hand, slotOf(cards, ref));
-  return passed !== null && !ledger.unreadSeats.includes(passed) && slotsAfterPause(hand, ref).length > 0;
+  return passed !== null && slotsAfterPause(hand, ref).length > 0;
 }
 
 /** As the shoe told of it. */
@@ -146,7 +145,6 @@ export function closeLanding(draft: Draft): void {
     if (next === undefined) break;
     left = left.filter((card) => card !== next);
     draft.cause = next.cause;
-    if (!isWanted(draft.hand, next.zone)) passOverUnread(draft, next.zone);
     if (!isWanted(draft.hand, next.zone)) askWhetherDealt(draft, next.ref, next.zone);
     placeLanded(draft, next, landing.sweep);
   }
@@ -162,7 +160,6 @@ function nextOf(hand: HandState, left: LandingSweep['cards']): LandingSweep['car
   return (
     burnedAgain(hand, left) ??
     left.find(({ zone }) => isWanted(hand, zone)) ??
-    left.find(({ zone }) => isPassedOver(hand, zone)) ??
     left.find(({ ref, zone }) => mayFollowUnread(hand, ref, zone)) ??
     left[0]
   );
@@ -197,7 +194,7 @@ function isOfHandBefore(hand: HandState, { cards }: LandingSweep): boolean {
     others.length > 0 &&
     others.every(({ zone }) => zone === first.zone) &&
     areOfOneSweep(hand, cards);
-  return isOneHand && isSeatZone(first.zone) && hand.ledger.out === 0 && !isPassedOver(hand, first.zone);
+  return isOneHand && isSeatZone(first.zone) && hand.ledger.out === 0;
 }
 
 /** A card that is waited for joins them later: whoever is dealt two one after the other has not put them down together. */
@@ -211,10 +208,7 @@ function areOfOneSweep(hand: HandState, cards: LandingSweep['cards']): boolean {
 export function landSpokenOf(draft: Draft, ref: CardRef, zone: SensedZone): void {
   const { senses } = draft.hand.setup.profile;
   if (senses.shoe || !senses.seats || !isIn(draft.hand.cards, ref, 'SHOE')) return;
-  if (!isWanted(draft.hand, zone)) {
-    if (!isPassedOver(draft.hand, zone)) return;
-    passOverUnread(draft, zone);
-  }
+  if (!isWanted(draft.hand, zone)) return;
   placeAsSaid(draft, ref, zone);
   settle(draft);
 }
@@ -223,14 +217,13 @@ const orderOf = (zone: SensedZone): number => (zone === 'BURN' ? -1 : ZONES.inde
 
 /**
  * Where no shoe tells the order, a card at the seat after the next one may have come second: its predecessor's tag went unread. How long a skipped seat is
- * not called; 0 where nothing is missing, or where the skipped seat cannot be read and so is not called at all. One that is read again at this moment is
- * waited for no less than one that was read all along.
+ * not called; 0 where nothing is missing.
  */
-export function lateCardWaitMs(hand: HandState, readAgain: SensedZone | null = null): number {
-  return awaitedSeats(hand, readAgain).length > 0 ? LATE_CARD_MS : 0;
+export function lateCardWaitMs(hand: HandState): number {
+  return awaitedSeats(hand).length > 0 ? LATE_CARD_MS : 0;
 }
 
-function awaitedSeats(hand: HandState, readAgain: SensedZone | null = null): readonly Seat[] {
+function awaitedSeats(hand: HandState): readonly Seat[] {
   const { landing, ledger, setup } = hand;
   // Also where there is a shoe: cards land here only if it said nothing of them, and when it is silent it says nothing of any.
   if (landing === null || ledger.dealDone || openRecords(hand).length > 0) return [];
@@ -246,9 +239,7 @@ function awaitedSeats(hand: HandState, readAgain: SensedZone | null = null): rea
   );
   const seats = dealt.flatMap(({ zone }) => (isSeatZone(zone) ? [seatOfZone(zone)] : []));
   if (seats.length < dealt.length || seats.some((seat) => !setup.dealOrder.includes(seat))) return [];
-  return skippedBefore(hand, seats).filter(
-    (seat) => seatZone(seat) === readAgain || !ledger.unreadSeats.includes(seat),
-  );
+  return skippedBefore(hand, seats);
 }
 
 /**

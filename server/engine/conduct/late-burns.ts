@@ -8,7 +8,6 @@ import { EXIT_TO_LANDING_MS, HIDDEN_BURN_MS } from '../table-state/limits.ts';
 import { looseBoard, streetCardsAsDealt } from '../table-state/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../table-state/state.ts';
 import { burnAgainBefore, burningOf, isStacked } from './burnings.ts';
-import { takeHiddenBurn } from './hidden-burns.ts';
 
 /**
  * A pile hides what it has just got: a burn that is read only when its street lies left the shoe before that street's cards did, and the
@@ -18,7 +17,7 @@ import { takeHiddenBurn } from './hidden-burns.ts';
  */
 export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
-  if (takeHiddenBurn(draft) || judgeBurnOfRuling(draft, ref) || judgeBurnOfEarlyRuling(draft, ref)) return true;
+  if (judgeBurnOfRuling(draft, ref) || judgeBurnOfEarlyRuling(draft, ref)) return true;
   if (isUntold(hand, ref)) return judgeAfterRiver(draft);
   if (isBurnOfEarlyCard(hand, ref)) return true;
   if (wasMissed(hand.cards, ref)) return judgeAfterRiver(draft);

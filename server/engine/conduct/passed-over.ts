@@ -1,8 +1,8 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
-import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { seatZone } from '#vocabulary/zones';
 import { raise } from '../rulings/desk.ts';
-import { cardsIn, isIn, isInFlight, isLifted, slotOf } from '../table-state/cards.ts';
+import { cardsIn, isInFlight, isLifted, slotOf } from '../table-state/cards.ts';
 import { isSaidOnAndOn } from '../table-state/done.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { holeCardCount, seatOfSlot } from '../table-state/plan.ts';
@@ -10,21 +10,6 @@ import { isLiveSeat } from '../table-state/seats.ts';
 import { type HandState, inputsOf } from '../table-state/state.ts';
 import { askedRecords } from '../table-state/steps.ts';
 import { placeAsSaid } from './place.ts';
-
-/**
- * Without a shoe a seat that nobody can read has got its card when the next seat gets one: it keeps its number for it, and the deal goes
- * on. A careful eye says that it was skipped only once it can see that nothing lies there.
- */
-export function passOverUnread(draft: Draft, zone: Zone): void {
-  const slots = isSeatZone(zone) ? slotsPassedOver(draft.hand, seatOfZone(zone)) : [];
-  if (slots.length > 0) keepNumbers(draft, slots);
-}
-
-/** Whoever says that the deal is done says so of the seats that nobody can read as well. */
-export function passOverRest(draft: Draft): void {
-  const slots = slotsPassedOver(draft.hand, null);
-  if (slots.length > 0) keepNumbers(draft, slots);
-}
 
 /** DONE, while the screen asks for a card at a seat that nobody can read: it lies there, or in its player's hand. */
 export function passOverAsked(draft: Draft): boolean {
@@ -52,7 +37,7 @@ export function seatAskedUnread(hand: HandState): Seat | null {
   if (last === undefined && isSaidOnAndOn(hand)) return seat;
   if (last === undefined && setup.profile.senses.shoe) return null;
   if (last !== undefined && hand.questions.some(({ refs }) => refs.includes(last))) return null;
-  return seat !== null && (ledger.unreadSeats.includes(seat) || isHandUp(hand, seat)) ? seat : null;
+  return seat !== null && isHandUp(hand, seat) ? seat : null;
 }
 
 /** Nothing tells of the card that is asked for: whoever is to say on and on that it was dealt must be let say it. */
@@ -81,55 +66,6 @@ export function keepNumbers(draft: Draft, slots: readonly number[]): void {
   draft.plan(
     { type: 'numbers-counted', out: out + slots.length },
     { type: 'numbers-kept', slots: [...unseen, ...slots] },
-  );
-}
-
-/** The numbers between the last card and the next one of this seat, if nobody can read any of the seats that they belong to. */
-function slotsPassedOver(hand: HandState, until: Seat | null): readonly number[] {
-  const { ledger } = hand;
-  const last = holeCardCount(hand);
-  const slots: number[] = [];
-  if (ledger.dealDone || ledger.unreadSeats.length === 0) return slots;
-  for (let slot = ledger.out + 1; slot <= last; slot += 1) {
-    const seat = seatOfSlot(hand, slot);
-    if (seat === until) return slots;
-    if (seat === null || !ledger.unreadSeats.includes(seat)) return [];
-    slots.push(slot);
-  }
-  return until === null ? slots : [];
-}
-
-export function isPassedOver(hand: HandState, zone: Zone): boolean {
-  return isSeatZone(zone) && slotsPassedOver(hand, seatOfZone(zone)).length > 0;
-}
-
-/** The seat is read again, and has told all that it has: what it was thought to have got it never got. */
-export function judgeUnseen(draft: Draft, zone: SensedZone): void {
-  if (!isSeatZone(zone)) return;
-  const seat = seatOfZone(zone);
-  const { ledger } = draft.hand;
-  if (ledger.unreadSeats.includes(seat))
-    draft.plan({ type: 'seats-unread', seats: ledger.unreadSeats.filter((other) => other !== seat) });
-  const isMissing = ledger.unseen.some((slot) => seatOfSlot(draft.hand, slot) === seat);
-  if (isMissing && isAskedAbout(draft.hand, seat))
-    draft.plan({ type: 'seats-asked', seats: [...ledger.askedSeats.filter((other) => other !== seat), seat] });
-  else judgeUnseenAt(draft, seat);
-}
-
-/** People have said, or shown, whether the card lies there (R000-mis-2). */
-export function judgeAskedSeats(draft: Draft): void {
-  for (const seat of draft.hand.ledger.askedSeats) {
-    if (isAskedAbout(draft.hand, seat)) continue;
-    draft.plan({ type: 'seats-asked', seats: draft.hand.ledger.askedSeats.filter((other) => other !== seat) });
-    judgeUnseenAt(draft, seat);
-  }
-}
-
-function isAskedAbout({ questions, cards }: HandState, seat: Seat): boolean {
-  const zone = seatZone(seat);
-  return questions.some(
-    ({ ask, options, refs }) =>
-      ask === 'which-place' && options.includes(zone) && !refs.some((ref) => isIn(cards, ref, zone)),
   );
 }
 

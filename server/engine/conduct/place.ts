@@ -7,7 +7,7 @@ import { boardIsPredealt } from '../books/parameters.ts';
 import { raise, revise } from '../rulings/desk.ts';
 import { makePublic, tellOf } from '../rulings/publicity.ts';
 import { remedyStepFor, type Tick, tick } from '../rulings/ticks.ts';
-import { isActedOnAfter, isPlayedOnAfter } from '../table-state/acted-over.ts';
+import { isPlayedOnAfter } from '../table-state/acted-over.ts';
 import { isActedOnSince, landingOf, readAtMs, sweepOf } from '../table-state/card-inputs.ts';
 import {
   cardsIn,
@@ -16,7 +16,6 @@ import {
   hasExited,
   isIn,
   isInFlight,
-  isLifted,
   slotOf,
   wasMissed,
   zoneOf,
@@ -311,24 +310,8 @@ function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   if (!isDealtIn(hand, seat)) raiseOrder(draft, seat, true);
   else if (rightful === null && wasDealtPast(hand, ref, seat)) raiseOrder(draft, seat, false);
   else if (rightful === null && !joinsDeadHand(draft, ref, seat)) raiseExtra(draft, seat);
-  else if (rightful !== null && wasHandedUnread(hand, ref, rightful, seat))
-    raise(draft, { type: 'transfer', ref, from: rightful, to: seat });
   else if (rightful !== null && rightful !== seat) raiseOrder(draft, seat, false);
   judgeBurnElsewhere(draft);
-}
-
-/**
- * Nobody could read the seat that it was dealt to. Whoever has it now was read when people bet: what was dealt to him after it lay there, and it did not,
- * so he got it since then (AMB-39).
- */
-function wasHandedUnread(hand: HandState, ref: CardRef, owner: Seat, seat: Seat): boolean {
-  const { unreadSeats, round } = hand.ledger;
-  if (owner === seat || round !== 'open' || !unreadSeats.includes(owner) || unreadSeats.includes(seat)) return false;
-  return cardsIn(hand.cards, seatZone(seat)).some((other) => {
-    const isLater = slotOf(hand.cards, other) > slotOf(hand.cards, ref) && !isLifted(hand.cards, other);
-    const landing = isLater ? landingOf(hand, other) : undefined;
-    return landing !== undefined && isActedOnAfter(hand, landing.atMs);
-  });
 }
 
 /**

@@ -35,7 +35,6 @@ import { askAboutUnread } from './from-shoe.ts';
 import { askHalfGone } from './gone-astray.ts';
 import { wasBurnedAfterAll } from './late-burns.ts';
 import { closeDoubtsOfReturned } from './open-doubts.ts';
-import { judgeAskedSeats } from './passed-over.ts';
 import { awardPots } from './showing.ts';
 
 /** What follows by itself from what just happened, until nothing more does: verdicts settled, rounds opened and closed, hands ended. */
@@ -49,7 +48,6 @@ export function settle(draft: Draft): void {
 }
 
 const FOLLOW_UPS: readonly ((draft: Draft) => void)[] = [
-  judgeAskedSeats,
   askHalfGone,
   closeDoubtsOfReturned,
   settleRemedies,

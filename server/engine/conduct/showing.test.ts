@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { optionsFor } from '../betting/api.ts';
-import type { ProvingTable } from '../proving/table.testing.ts';
-import { betRound, checkAround, dealTo, drawUnseen, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
 import { FedTable, facesOf, setupFor } from './fed-table.testing.ts';
 import { showSteps } from './showing.ts';
 
@@ -164,45 +162,6 @@ describe('the showdown', () => {
     at.press('SHOW');
     expect(at.hand.ledger.tabled).toEqual([1]);
   });
-});
-
-it('R000-sd-0: without a shoe a hand that was held up since it came is worth nothing less for the card that nobody has read before it is tabled, nor before DONE', () => {
-  const table = tableOf('club');
-  dealTo(table, ...ORDER);
-  const unread = drawUnseen(table);
-  for (const seat of [3, 4, 1] as const)
-    table.fact({ type: 'card-rested', ref: table.exit(), zone: `S${seat}`, sweep: 900 + seat, unread: ['S2'] });
-  table.wait(500);
-  betRound(table);
-  for (const street of [
-    ['BURN', 'B1', 'B2', 'B3'],
-    ['BURN', 'B4'],
-    ['BURN', 'B5'],
-  ] as const) {
-    for (const place of street) table.deal(place);
-    checkAround(table);
-    table.declare({ type: 'bets-gathered' });
-  }
-  for (const seat of ORDER) table.declare({ type: 'tabled', seat });
-  expect([verdicts(table), table.hand.ledger.over, table.hand.betting.award]).toEqual([[], 'showdown', null]);
-  const potsAfter = (first: (late: ProvingTable) => void): unknown => {
-    const late = table.fork();
-    first(late);
-    late.fact({ type: 'card-rested', ref: unread, zone: 'S2', sweep: 1900 });
-    late.wait(1000);
-    return [verdicts(late), late.hand.ledger.over, late.hand.betting.award?.pots.length];
-  };
-  const pressDone = (late: ProvingTable): void => void late.declare({ type: 'done' });
-  expect([potsAfter(() => {}), potsAfter(pressDone)]).toEqual([
-    [[], 'awarded', 1],
-    [[], 'awarded', 1],
-  ]);
-  // What is taken up after that is gathered in, and shows nothing more.
-  const gather = (late: ProvingTable): void => {
-    pressDone(late);
-    for (const ref of late.cardsIn('S3')) late.lift(ref);
-  };
-  expect(potsAfter(gather)).toEqual([[], 'awarded', undefined]);
 });
 
 describe('all-in before the river', () => {

@@ -22,7 +22,6 @@ import {
 import type { HandState, VerdictRecord } from '../table-state/state.ts';
 import { misdealPending, openStreetRecord } from '../table-state/steps.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
-import { takeHiddenBurn } from './hidden-burns.ts';
 import { judgeLateBurn, judgeUnreadBurn } from './late-burns.ts';
 
 /** A card from the shoe at a burn or board place: the street it belongs to, and whether it is one too many, too early or unburned for. */
@@ -48,11 +47,7 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
   }
   const open = streetGoingOn(hand);
   if (open === undefined && tellBeforeBetOn(draft, ref)) return;
-  if (
-    !onBoard &&
-    (open === undefined ? judgeLateBurn(draft, ref) : takeHiddenBurn(draft) || judgeUnreadBurn(draft, ref, open))
-  )
-    return;
+  if (!onBoard && (open === undefined ? judgeLateBurn(draft, ref) : judgeUnreadBurn(draft, ref, open))) return;
   const dealing = streetInDealing(hand);
   const form = open === undefined ? formOf(hand, ref, onBoard, dealing) : undefined;
   const misplaced = to === 'MUCK' && hand.setup.options.mergedBurnMuck !== true;
@@ -92,7 +87,7 @@ function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardS
   }
   // The pile may hide what it has just got: the card that left the shoe before this one may well be the burn.
   const burns = looseBurns(hand).length + inTheAirBefore(hand, slotOf(hand.cards, ref));
-  const noBurnYet = next === null || (burns === 0 && !wasBurnedEarly(hand, next) && hand.ledger.hiddenBurn !== next);
+  const noBurnYet = next === null || (burns === 0 && !wasBurnedEarly(hand, next));
   const isOfStreet = !ledger.acted || isDrawnWithStreet(hand, ref) || isLaidBeforeRound(hand, ref);
   if (street !== 'preflop' && ((isOfStreet && noBurnYet) || next === null)) return { form: 'extra', street };
   if (next === null) return null;

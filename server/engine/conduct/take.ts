@@ -36,8 +36,7 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
   }
   const before = draft.hand;
   const { landing } = before;
-  const readAgain = input.type === 'fact' && input.fact.type === 'seat-read-again' ? input.fact.zone : null;
-  const waitMs = lateCardWaitMs(draft.hand, readAgain);
+  const waitMs = lateCardWaitMs(draft.hand);
   // What is decided anew in another order than it was told in may have come before the card that it is put behind.
   const isLate =
     waitMs > 0 && tellsNothingOfLateCard(draft.hand, input) && landing !== null && draft.byMs < landing.atMs + waitMs;
@@ -75,19 +74,13 @@ function speakerOf(input: TakenInput): Author | null {
   return 'by' in input ? input.by : null;
 }
 
-/** Meanwhile others look at their cards, and seats that could not be read are read again: neither says anything about the card that is awaited. */
+/** Meanwhile others look at their cards: that says nothing about the card that is awaited. */
 function tellsNothingOfLateCard(hand: HandState, input: TakenInput): boolean {
   if (input.type !== 'fact') return input.type === 'deadline-passed';
   const { type } = input.fact;
   // Where there is a shoe the deal goes on, and that the shoe has missed the awaited card is told before the card lies.
   if (type === 'card-left-shoe') return isAwaitingPassed(hand);
-  return (
-    type === 'card-rested' ||
-    type === 'card-arriving' ||
-    type === 'card-lifted' ||
-    type === 'seat-read-again' ||
-    type === 'burn-hidden'
-  );
+  return type === 'card-rested' || type === 'card-arriving' || type === 'card-lifted';
 }
 
 /** The bets are gathered, or a card of the next street comes: whoever did that takes the round for closed. */

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import { ms } from '#vocabulary/units';
 import { type SensedZone, seatZone } from '#vocabulary/zones';
 import { nextSteps } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { betRound, checkAround, dealTo, ORDER, tableOf } from '../small-table.testing.ts';
-import { cardsIn, slotOf } from '../table-state/cards.ts';
+import { cardsIn } from '../table-state/cards.ts';
 
 /** The next card lands, and these seats could not be read meanwhile. */
 function land(table: ProvingTable, zone: SensedZone, unread: readonly Seat[] = []): void {
@@ -31,141 +30,6 @@ function playOut(table: ProvingTable): void {
 }
 
 describe('a card that nobody could read at its seat (profile `club`)', () => {
-  it('keeps its number: the deal goes on, and it is found', () => {
-    const table = tableOf('club');
-    land(table, 'S2');
-    land(table, 'S4', [3]);
-    expect(asked(table)).toMatchObject({ do: 'deal', seat: 1 });
-    for (const seat of [1, 2] as const) land(table, seatZone(seat), [3]);
-    land(table, 'S3');
-    readAgain(table, 3);
-    expect(table.hand.ledger).toMatchObject({ out: 5, unseen: [], unreadSeats: [] });
-    for (const seat of [3, 4, 1] as const) land(table, seatZone(seat));
-    expect(table.hand.ledger).toMatchObject({ out: 8, dealDone: true });
-    expect(verdicts(table)).toEqual([]);
-  });
-
-  it('R000-burn-0: was thrown with the other one of its hand where people say that it lies in the muck, also when the empty seat has been read since', () => {
-    const table = tableOf('stream', 'sans-croupier', 'every');
-    for (const seat of [2, 3, 4, 1, 2, 3] as const) land(table, seatZone(seat));
-    land(table, 'S1', [4]);
-    table.wait(1500);
-    expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [7] });
-    const by = (seat: Seat) => ({ role: 'seat', seat }) as const;
-    table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'declared', by: by(4) });
-    const [first = table.top()] = cardsIn(table.hand.cards, 'S4');
-    table.fact({ type: 'card-rested', ref: first, zone: 'MUCK', sweep: 900 });
-    for (const seat of [1, 2] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'declared', by: by(seat) });
-    table.feed({ type: 'act', seat: 3, act: { type: 'check' }, how: 'declared', by: by(3) });
-    table.declare({ type: 'bets-gathered' });
-    const second = table.exit();
-    const doubt = { about: 'card-between', ref: second, zones: ['S1', 'S4', 'MUCK'] } as const;
-    table.fact({ type: 'question-raised', question: questionId('gate:1'), doubt });
-    readAgain(table, 4);
-    table.feed({ type: 'answered', question: questionId('gate:1'), answer: { option: 'MUCK' }, by: { role: 'table' } });
-    expect([verdicts(table), slotOf(table.hand.cards, second), asked(table)]).toMatchObject([[], 7, { do: 'burn', before: 'flop' }]);
-  });
-
-  it('is not thrown by who gets it where the gate reads it on its way, and tells of it late', () => {
-    const table = tableOf('stream', 'sans-croupier', 'every');
-    for (const seat of [2, 4] as const) land(table, seatZone(seat), [3]);
-    const readMs = table.nowMs;
-    for (const seat of [1, 2, 4, 1] as const) land(table, seatZone(seat), [3]);
-    table.wait(1500);
-    expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [2, 6] });
-    const [first, second] = [table.exit(), table.exit()];
-    const inMuck = (atMs: number): ProvingTable => {
-      const told = table.fork();
-      told.fact({ type: 'card-rested', ref: second, zone: 'MUCK', sweep: 900, readMs: ms(atMs) });
-      return told;
-    };
-    const over = inMuck(readMs);
-    expect([over.hand.questions, over.hand.betting.seats.find(({ seat }) => seat === 3)]).toMatchObject([
-      [{ ask: 'which-place', refs: [second], options: ['S3', 'MUCK'] }],
-      { status: 'in' },
-    ]);
-    over.land([first, 'S3'], [second, 'S3']);
-    expect([verdicts(over), over.hand.questions, over.hand.ledger.unseen]).toEqual([[], [], []]);
-    expect(inMuck(table.nowMs).hand.questions).toEqual([]);
-  });
-
-  it('R000-mis-2: is not missing while people are asked whether it lies at its seat, which has been read again', () => {
-    const table = tableOf('stream');
-    for (const seat of [2, 3, 4, 1, 2] as const) land(table, seatZone(seat));
-    land(table, 'S4', [3]);
-    const readMs = ms(table.nowMs);
-    table.wait(3000);
-    land(table, 'S1', [3]);
-    const ref = table.exit();
-    table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 900, readMs });
-    readAgain(table, 3);
-    const question = table.hand.questions[0]?.id ?? questionId('none');
-    expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ options: ['S3', 'MUCK'] }]]);
-    const saying = (option: string): ProvingTable => {
-      const told = table.fork();
-      told.feed({ type: 'answered', question, answer: { option }, by: { role: 'table' } });
-      return told;
-    };
-    expect([verdicts(saying('S3')), saying('S3').hand.ledger.unseen]).toEqual([[], []]);
-    // It is found elsewhere, and S3 has none.
-    table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 901 });
-    table.wait(900);
-    expect(verdicts(table)).toContain('WRONG_DEAL_ORDER misdeal open');
-  });
-
-  it('was thrown with the card of its hand that came into the muck in the same sweep, whoever else has one that nobody has read', () => {
-    const table = tableOf('club', 'sans-croupier', 'every');
-    for (const seat of [2, 3, 4, 1] as const) land(table, seatZone(seat));
-    // The second cards of seats 3 and 1 go unread.
-    land(table, 'S2');
-    land(table, 'S4', [3, 1]);
-    table.declare({ type: 'done' });
-    table.wait(1500);
-    expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [6, 8] });
-    const by = (seat: Seat) => ({ role: 'seat', seat }) as const;
-    table.feed({ type: 'act', seat: 4, act: { type: 'call' }, how: 'declared', by: by(4) });
-    const [first = table.top()] = cardsIn(table.hand.cards, 'S1');
-    const second = table.exit();
-    for (const ref of [first, second]) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 900 });
-    table.wait(500);
-    expect([slotOf(table.hand.cards, second), table.hand.ledger.unseen]).toEqual([8, [6]]);
-  });
-
-  it('has its number where it falls out of that hand before anybody has read it', () => {
-    const fallen = (seat: Seat): ProvingTable => {
-      const table = tableOf('stream');
-      for (const of of [2, 3, 1, 2, 3, 1] as const) land(table, seatZone(of), [4]);
-      table.wait(1000);
-      land(table, 'S4');
-      expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [7] });
-      const ref = table.exit();
-      table.declare({ type: 'dropped', cause: 'player', seat, ref });
-      table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 900 });
-      readAgain(table, 4);
-      return table;
-    };
-    const table = fallen(4);
-    expect([verdicts(table), table.hand.ledger.unseen]).toEqual([['CARD_OFF_TABLE notice resolved'], []]);
-    // What fell out of another hand was not this seat's.
-    expect(verdicts(fallen(3))).toContain('WRONG_DEAL_ORDER misdeal open');
-  });
-
-  it('is in the hand of whoever has acted, with the other one', () => {
-    const heldAt4 = (hasCalled: boolean): ProvingTable => {
-      const table = tableOf('club');
-      for (const seat of [2, 3, 1, 2, 3, 1] as const) land(table, seatZone(seat), [4]);
-      table.wait(1000);
-      if (hasCalled) table.feed({ type: 'act', seat: 4, act: { type: 'call' }, how: 'declared', by: { role: 'seat', seat: 4 } });
-      readAgain(table, 4);
-      return table;
-    };
-    expect(verdicts(heldAt4(false))).toEqual(['WRONG_DEAL_ORDER misdeal open']);
-    const table = heldAt4(true);
-    expect([verdicts(table), table.hand.ledger.unseen]).toEqual([[], [3, 7]]);
-    for (const _ of [1, 2]) land(table, 'S4');
-    expect([verdicts(table), table.hand.ledger.unseen]).toEqual([[], []]);
-  });
-
   it('is waited for as long as its seat has it in view and it has not landed yet', () => {
     const table = tableOf('club');
     land(table, 'S2');
@@ -200,31 +64,6 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER misdeal open']);
   });
 
-  it('may be the first one, and both of a seat', () => {
-    const table = tableOf('club');
-    for (const seat of [3, 4, 1, 3, 4, 1] as const) land(table, seatZone(seat), [2]);
-    expect(table.hand.ledger).toMatchObject({ out: 8, dealDone: true, unseen: [1, 5] });
-    table.land([table.exit(), 'S2'], [table.exit(), 'S2']);
-    table.wait(1000);
-    expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [] });
-    expect(verdicts(table)).toEqual([]);
-  });
-
-  it('is not passed over by a press for one that is told at this moment, by a device that was cut off', () => {
-    const table = tableOf('club');
-    land(table, 'S2', [3, 4, 1]);
-    const [cutOff, told] = [table.fork(), table.fork()];
-    for (const one of [cutOff, told]) {
-      one.fact({ type: 'card-rested', ref: one.exit(), zone: 'S3', sweep: 900, unread: ['S4'] });
-      if (one === told) one.wait(900);
-      one.declare({ type: 'done' });
-    }
-    expect([cutOff.hand.ledger.unseen, asked(cutOff)]).toEqual([[], expect.objectContaining({ do: 'deal', seat: 4 })]);
-    expect([told.hand.ledger.unseen, asked(told)]).toEqual([[3], expect.objectContaining({ do: 'deal', seat: 1 })]);
-    for (const seat of [4, 1, 2, 3, 4, 1] as const) land(cutOff, seatZone(seat));
-    expect([verdicts(cutOff), cutOff.hand.ledger.dealDone]).toEqual([[], true]);
-  });
-
   it('is the last one, and went up with the first: a press says that it was dealt', () => {
     const table = tableOf('stream', 'sans-croupier', 'every');
     dealTo(table, ...ORDER, ...ORDER.slice(0, 3));
@@ -249,17 +88,6 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     table.fact({ type: 'card-rested', ref: first, zone: 'S2', sweep: 901 });
     table.wait(2000);
     expect([verdicts(table), cardsIn(table.hand.cards, 'S3'), cardsIn(table.hand.cards, 'S4')]).toEqual([[], [second], []]);
-  });
-
-  it('R000-mis-2: it was never dealt, once its seat is read again and shows nothing', () => {
-    const table = tableOf('club');
-    land(table, 'S2');
-    land(table, 'S4', [3]);
-    land(table, 'S1', [3]);
-    expect(verdicts(table)).toEqual([]);
-    readAgain(table, 3);
-    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER misdeal open']);
-    expect(table.hand.verdicts[0]?.verdict.seats).toEqual([4]);
   });
 
   it('R000-expo-0: it was turned up, as people say; that is decided on when it is read', () => {
@@ -311,24 +139,6 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(table.hand.ledger.out).toBe(3);
   });
 
-  it('R000-mis-2: is waited for also where its own seat is read again just before it tells of it', () => {
-    const table = tableOf('club');
-    land(table, 'S2');
-    const late = table.exit();
-    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S4', sweep: 900, unread: ['S3'] });
-    table.wait(190);
-    readAgain(table, 3);
-    const skipped = table.fork();
-    skipped.wait(1000);
-    expect(verdicts(skipped)).toEqual(['WRONG_DEAL_ORDER misdeal open']);
-    table.wait(80);
-    table.fact({ type: 'card-arriving', ref: late, zone: 'S3' });
-    table.wait(800);
-    table.fact({ type: 'card-rested', ref: late, zone: 'S3', sweep: 901 });
-    table.wait(1000);
-    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 3, unseen: [], unreadSeats: [] }]);
-  });
-
   it('hides nobody who comes after it and can be read: his card may be late as well', () => {
     const table = tableOf('club');
     table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S4', sweep: 900, unread: ['S2'] });
@@ -347,43 +157,11 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER misdeal open']);
   });
 
-  it('R000-mis-3: the last one is taken as dealt when the deal is said to be done, and counted once its seat is read again', () => {
-    const table = tableOf('club');
-    for (const seat of [2, 3, 4, 1, 2, 3, 4] as const) land(table, seatZone(seat), seat === 4 ? [1] : []);
-    table.declare({ type: 'deal-done' });
-    expect(verdicts(table)).toEqual([]);
-    expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [8] });
-    readAgain(table, 1);
-    expect(verdicts(table)).toEqual(['WRONG_CARD_COUNT misdeal open']);
-  });
-
-  it('is taken as dealt when somebody says DONE to the screen that asks for it', () => {
-    const table = tableOf('club');
-    for (const seat of [2, 3, 4, 1, 2, 3, 4] as const) land(table, seatZone(seat), seat === 4 ? [1] : []);
-    table.declare({ type: 'done' });
-    expect(verdicts(table)).toEqual([]);
-    expect(table.hand.ledger).toMatchObject({ dealDone: true, out: 8, unseen: [8] });
-    land(table, 'S1');
-    expect(verdicts(table)).toEqual([]);
-    expect(table.hand.ledger.unseen).toEqual([]);
-  });
-
   it('is asked for on and on where its seat can be read, whatever somebody says', () => {
     const table = tableOf('club');
     for (const seat of [2, 3, 4, 1, 2, 3, 4] as const) land(table, seatZone(seat));
     table.declare({ type: 'done' });
     expect(table.hand.ledger).toMatchObject({ dealDone: false, out: 7, unseen: [] });
-  });
-
-  it('goes into the muck as the card of its seat', () => {
-    const table = tableOf('club');
-    for (const seat of [2, 3, 1, 2, 3, 1] as const) land(table, seatZone(seat), [4]);
-    table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'declared', by: { role: 'seat', seat: 4 } });
-    land(table, 'MUCK');
-    land(table, 'MUCK');
-    readAgain(table, 4);
-    expect(verdicts(table)).toEqual([]);
-    expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [] });
   });
 
   it('decides the same hand again when an act is undone', () => {
@@ -409,26 +187,6 @@ describe('a card that only the gate of the muck has read during the deal (profil
     for (const seat of [4, 1, 2, 3, 4, 1] as const) land(table, seatZone(seat));
     expect(verdicts(table)).toEqual([]);
     expect(table.hand.ledger).toMatchObject({ out: 8, dealDone: true });
-  });
-
-  it.each([
-    ['in the sweep in which', 0],
-    ['a second after', 1000],
-  ])('R000-mis-3: is that of the next seat but one where the next one tells of its own late, %s the last is read', (_, lateMs) => {
-    const table = tableOf('club');
-    for (const seat of [2, 3, 4, 1, 2] as const) land(table, seatZone(seat), [4]);
-    const [third, fourth, last] = [table.exit(), table.exit(), table.exit()];
-    table.fact({ type: 'card-rested', ref: fourth, zone: 'MUCK', sweep: 900, unread: ['S4'] });
-    expect(table.hand.questions).toMatchObject([{ refs: [fourth], options: ['S3', 'MUCK'] }]);
-    table.fact({ type: 'card-rested', ref: last, zone: 'S1', sweep: 901, unread: ['S3', 'S4'] });
-    table.wait(lateMs);
-    table.fact({ type: 'card-rested', ref: third, zone: 'S3', sweep: lateMs === 0 ? 901 : 902, unread: ['S4'] });
-    table.wait(1000);
-    expect([verdicts(table), [third, fourth, last].map((ref) => slotOf(table.hand.cards, ref))]).toEqual([[], [6, 7, 8]]);
-    expect(table.hand.questions).toMatchObject([{ refs: [fourth], options: ['S4', 'MUCK'] }]);
-    table.fact({ type: 'card-rested', ref: fourth, zone: 'S4', sweep: 903 });
-    readAgain(table, 4);
-    expect([verdicts(table), table.hand.questions, table.hand.ledger]).toMatchObject([[], [], { out: 8, unseen: [], dealDone: true }]);
   });
 
   it('R000-mis-2: lies there since the hand before, where the gate tells of it sooner than it can have read it in this one', () => {
@@ -515,18 +273,6 @@ it('a burn that is told after the card it was made for, in one sweep: who had ac
   expect(table.hand.verdicts.filter(({ verdict }) => verdict.status !== 'withdrawn')).toEqual([]);
   for (const zone of ['B2', 'B3'] as const) land(table, zone);
   expect(table.hand.ledger).toMatchObject({ street: 'flop', round: 'open' });
-});
-
-it('a card that is read at last where its hand lies open is open as well, and the pots are decided on it', () => {
-  const table = tableOf('club');
-  for (const seat of [2, 3, 4, 1, 2] as const) land(table, seatZone(seat));
-  for (const seat of [4, 1] as const) land(table, seatZone(seat), [3]);
-  playOut(table);
-  table.declare({ type: 'tabled', seat: 3 });
-  land(table, 'S3');
-  expect(table.hand.publicity.filter(({ why }) => why === 'tabled').map(({ ref }) => ref)).toEqual(cardsIn(table.hand.cards, 'S3'));
-  for (const seat of [2, 4, 1] as const) table.declare({ type: 'tabled', seat });
-  expect(table.hand.ledger.over).toBe('awarded');
 });
 
 it('a card of an open hand that a neighbour had misread is open as soon as its place reads it', () => {

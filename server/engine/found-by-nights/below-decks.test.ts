@@ -3,7 +3,6 @@ import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
-import { seatZone } from '#vocabulary/zones';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import {
   answerFirst,
@@ -15,6 +14,7 @@ import {
   OPERATOR,
   ORDER,
   playFlop,
+  readAt,
   tableOf,
   verdicts,
 } from '../small-table.testing.ts';
@@ -32,7 +32,7 @@ it('R000-mis-6: what a seat had read before the last one acted is no burn, howev
     betRound(table);
     table.wait(1000);
     const readMs = ms(isBefore ? dealtMs : table.nowMs - 500);
-    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S3', sweep: 900, readMs });
+    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S3', sweep: 900, ...readAt(readMs) });
     table.wait(1000);
     return table;
   };
@@ -229,79 +229,13 @@ it('R000-mis-3: nor is it a burn where the pile tells late of a card of that han
     const readMs = ms(table.nowMs + readAfterMs);
     for (const [nth, ref] of table.cardsIn('S1').entries()) {
       table.wait(nth === 0 ? 3110 : 1270);
-      table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 96 + nth, ...(nth === 0 ? { readMs } : {}) });
+      table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 96 + nth, ...(nth === 0 ? readAt(readMs) : {}) });
     }
     answerFirst(table, 'MUCK');
     return verdicts(table);
   };
   expect(thrownWith(-850)).toEqual(['WRONG_CARD_COUNT open']);
   expect(thrownWith(3050)).toEqual(['PREMATURE_BURN noted']);
-});
-
-it('R000-mis-3: nor is what comes into the muck with a hand of which its place has told nothing', () => {
-  const thrown = (more: number, apartMs: number): ProvingTable => {
-    const table = tableOf('stream', 'sans-croupier', 'every');
-    const hidden: CardRef[] = [];
-    for (const _ of [1, 2]) {
-      dealTo(table, 2, 3);
-      hidden.push(drawUnseen(table));
-      table.fact({ type: 'card-rested', ref: drawUnseen(table), zone: 'S1', sweep: 90 + hidden.length, unread: ['S4'] });
-      table.wait(1500);
-    }
-    for (let extra = 0; extra < more; extra += 1) hidden.push(drawUnseen(table));
-    expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [3, 7] });
-    table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
-    for (const [nth, ref] of hidden.entries()) {
-      if (nth === 2) table.wait(apartMs);
-      table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 95 + (nth < 2 || apartMs === 0 ? 0 : 1) });
-    }
-    table.wait(1500);
-    return table;
-  };
-  expect([verdicts(thrown(1, 0)), verdicts(thrown(0, 0))]).toEqual([['WRONG_CARD_COUNT open'], []]);
-  const later = thrown(1, 4000);
-  expect([verdicts(later), later.hand.questions.map(({ ask }) => ask)]).toEqual([[], ['which-place']]);
-});
-
-it('R000-prem-0: nor is it a burn where a hand that was thrown has told of one card alone: it is the other one', () => {
-  const table = tableOf('stream', 'sans-croupier', 'every');
-  dealTo(table, ...ORDER, 2, 3);
-  const second = drawUnseen(table);
-  table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S1', sweep: 90, unread: ['S4'] });
-  table.wait(1500);
-  expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [7] });
-  for (const ref of table.cardsIn('S4')) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 95 });
-  table.feed({ type: 'act', seat: 1, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
-  table.fact({ type: 'seat-read-again', zone: 'S4' });
-  const doubt = { about: 'card-between', ref: second, zones: ['S3', 'MUCK'] } as const;
-  table.fact({ type: 'question-raised', question: questionId('gate:1'), doubt });
-  answerFirst(table, 'MUCK');
-  expect([verdicts(table), table.hand.questions, zoneOf(table.hand.cards, second)]).toEqual([[], [], 'MUCK']);
-  expect(table.hand.ledger).toMatchObject({ unseen: [], out: 8 });
-});
-
-it('R000-mis-3: nor is it one too many of another hand that was thrown, which has both of its cards', () => {
-  const table = tableOf('stream', 'sans-croupier', 'every');
-  const land = (seat: Seat): CardRef => {
-    const ref = drawUnseen(table);
-    table.fact({ type: 'card-rested', ref, zone: `S${seat}`, sweep: table.nowMs, unread: ['S4'] });
-    table.wait(1500);
-    return ref;
-  };
-  for (const seat of [2, 3] as const) land(seat);
-  const readMs = ms(table.nowMs);
-  const [whole, , , other] = ([1, 2, 3, 1] as const).map(land);
-  expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [3, 7] });
-  for (const seat of [4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
-  const [first, second] = [drawUnseen(table), drawUnseen(table)];
-  for (const ref of [whole, other]) if (ref !== undefined) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 95 });
-  table.wait(1000);
-  table.fact({ type: 'card-rested', ref: second, zone: 'MUCK', sweep: 96, readMs });
-  expect(table.hand.questions).toMatchObject([{ ask: 'which-place', options: ['S4', 'MUCK'] }]);
-  table.fact({ type: 'card-rested', ref: first, zone: 'MUCK', sweep: 97 });
-  table.wait(400);
-  answerFirst(table, 'MUCK');
-  expect([verdicts(table), table.hand.ledger.unseen, zoneOf(table.hand.cards, second)]).toEqual([[], [], 'MUCK']);
 });
 
 it('R000-mis-3: nor does anybody have to say that he folds: cards that come into the muck long after the extra one left the shoe do', () => {
@@ -472,37 +406,6 @@ describe('without a shoe the third of its pile, which goes unread for seconds', 
     return verdicts(table).filter((line) => !line.includes('withdrawn'));
   };
 
-  it('R000-burn-1: was burned before the turn where the other two went unread while that was dealt, and everybody waits for the first to act', () => {
-    expect(tellAfter(turnLaid(), 3500, { others: 'hidden' })).toEqual(['DOUBLE_BURN_TURN open']);
-    // Who burns early does so in sight of the street, or when somebody has acted.
-    for (const ms of [2000, 3500, 9000]) expect(tellAfter(turnLaid(), ms)).toEqual(['PREMATURE_BURN noted']);
-    const acted = turnLaid();
-    check(acted);
-    expect(tellAfter(acted, 3500)).toEqual(['PREMATURE_BURN noted']);
-    // Bets are asked for only when they have put something right, or answered.
-    const spoken = turnLaid();
-    spoken.wait(3000);
-    spoken.declare({ type: 'done' });
-    expect(tellAfter(spoken, 500)).toEqual(['PREMATURE_BURN noted']);
-    // Not when somebody acts in the sweep in which the pile tells of it.
-    const actedThen = turnLaid();
-    const burn = actedThen.exit();
-    actedThen.wait(3500);
-    actedThen.sweep += 1;
-    actedThen.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: actedThen.sweep, others: 'hidden' });
-    actedThen.wait(100);
-    check(actedThen);
-    expect(verdicts(actedThen).filter((line) => !line.includes('withdrawn'))).toEqual(['DOUBLE_BURN_TURN open']);
-    // However late the pile tells of what was read as it came.
-    const read = turnLaid();
-    const readMs = ms(read.nowMs + 700);
-    read.wait(3500);
-    read.sweep += 1;
-    read.fact({ type: 'card-rested', ref: read.exit(), zone: 'BURN', sweep: read.sweep, readMs });
-    read.wait(300);
-    expect(verdicts(read)).toEqual(['PREMATURE_BURN noted']);
-  });
-
   it('R000-prem-1: was the burn of the card that was one too many of the turn, and has been taken away as such', () => {
     const takenAway = (): ProvingTable => {
       const table = turnLaid();
@@ -632,74 +535,4 @@ it('R000-prem-3: a second burn of the turn that the pile tells of late takes not
   table.deal('B5');
   expect(verdicts(table)).toHaveLength(2);
   expect(table.hand.ledger).toMatchObject({ street: 'river', round: 'open' });
-});
-
-it('R000-expo-0: without a shoe what a seat reads at last is its own second card, and not the one that replaces an exposed one', () => {
-  const table = tableOf('club', 'sans-croupier', 'every');
-  dealTo(table, 2, 3);
-  const dead = table.deal('S4');
-  table.declare({ type: 'exposed', seat: 4, cause: 'dealer', ref: dead });
-  dealTo(table, 1, 2, 3);
-  const unread = table.exit();
-  table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S1', sweep: 90, unread: ['S4'] });
-  table.wait(300);
-  expect(table.hand.ledger).toMatchObject({ round: 'open', unseen: [7] });
-  table.fact({ type: 'card-rested', ref: unread, zone: 'S4', sweep: 91 });
-  table.wait(300);
-  expect([verdicts(table), table.hand.ledger.unseen]).toEqual([['EXPOSED_HOLE open'], []]);
-  table.deal('S4');
-  table.move(dead, 'BURN');
-  table.fact({ type: 'seat-read-again', zone: 'S4' });
-  expect(verdicts(table)).toEqual(['EXPOSED_HOLE resolved']);
-});
-
-it('R000-mis-2: a seat that is read again when its hand has been collected for a misdeal has not been passed over', () => {
-  const readAgain = (isCollected: boolean): readonly string[] => {
-    const table = tableOf('stream', 'sans-croupier', 'every');
-    const laid = ([2, 3, 1, 2, 3, 1] as const).map((seat) => ({ ref: drawUnseen(table), zone: `S${seat}` }) as const);
-    for (const card of laid) {
-      table.fact({ type: 'card-rested', ...card, sweep: table.nowMs, unread: ['S4'] });
-      table.wait(1500);
-    }
-    table.declare({ type: 'found' });
-    expect([verdicts(table), table.hand.ledger.unseen]).toEqual([['MISSING_CARD open'], [3, 7]]);
-    answerFirst(table, 'misdeal');
-    if (isCollected) {
-      for (const card of laid) table.fact({ type: 'card-lifted', ...card });
-      table.declare({ type: 'done' });
-    }
-    table.fact({ type: 'seat-read-again', zone: 'S4' });
-    return verdicts(table);
-  };
-  expect(readAgain(true)).toEqual(['MISSING_CARD open']);
-  expect(readAgain(false)).toEqual(['MISSING_CARD open', 'WRONG_DEAL_ORDER open']);
-});
-
-it('R000-mis-2: what was read as it flew to the seat whose turn it was is that one, and not the first one that nobody has read there', () => {
-  const readAgain = (isFlown: boolean): readonly string[] => {
-    const table = tableOf('club');
-    const land = (seat: Seat, unread: readonly Seat[], readMs?: number): void => {
-      table.sweep += 1;
-      const late = readMs === undefined ? {} : { readMs: ms(readMs) };
-      table.fact({
-        type: 'card-rested',
-        ref: table.exit(),
-        zone: seatZone(seat),
-        sweep: table.sweep,
-        unread: unread.map(seatZone),
-        ...late,
-      });
-      table.wait(1200);
-    };
-    for (const seat of [2, 3, 4] as const) land(seat, []);
-    for (const seat of [2, 3, 4] as const) land(seat, [1]);
-    const flownMs = table.nowMs;
-    table.wait(4000);
-    land(1, [], isFlown ? flownMs : undefined);
-    table.fact({ type: 'seat-read-again', zone: 'S1' });
-    return verdicts(table);
-  };
-  expect(readAgain(true)).toEqual(['WRONG_DEAL_ORDER open']);
-  // It may have lain there since before the others.
-  expect(readAgain(false)).toEqual([]);
 });

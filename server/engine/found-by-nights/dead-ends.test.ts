@@ -5,7 +5,7 @@ import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { nextSteps } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { betRound, dealTo, drawUnseen, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
 import { zoneOf } from '../table-state/cards.ts';
 
 const checkToShowdown = (table: ProvingTable, seats: readonly Seat[]): void => {
@@ -476,27 +476,4 @@ describe('one card too many, put where no antenna is', () => {
     table.declare({ type: 'done' });
     expect([verdicts(table), zoneOf(table.hand.cards, asked)]).toEqual([['EXTRA_CARD_SB resolved'], 'BURN']);
   });
-});
-
-it('R000-prem-4: DONE does not speak of a card of an early flop that people have said to lie on the board, where its place has it all the time', () => {
-  const table = tableOf('stream');
-  dealTo(table, ...ORDER, 2, 3);
-  const unread = drawUnseen(table);
-  table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S1', sweep: 890, unread: ['S4'] });
-  table.wait(1200);
-  table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
-  const [first, second] = [drawUnseen(table), drawUnseen(table)];
-  table.fact({ type: 'card-rested', ref: first, zone: 'B1', sweep: 900 });
-  table.fact({ type: 'card-rested', ref: unread, zone: 'MUCK', sweep: 905 });
-  table.wait(1000);
-  table.fact({ type: 'card-rested', ref: second, zone: 'B2', sweep: 910 });
-  table.wait(1500);
-  expect(table.hand.questions.map(({ ask }) => ask)).toEqual(['which-place', 'had-acted']);
-  for (const { id, ask } of table.hand.questions)
-    table.feed({ type: 'answered', question: id, answer: ask === 'had-acted' ? 'no' : { option: 'B1' }, by: OPERATOR });
-  expect([verdicts(table), [first, second].map((ref) => zoneOf(table.hand.cards, ref))]).toEqual([['PREMATURE_FLOP open'], ['B1', 'B2']]);
-  // One of them goes back into the pack, and the other one lies there still.
-  table.fact({ type: 'card-lifted', ref: second, zone: 'B2' });
-  table.declare({ type: 'done' });
-  expect([first, second].map((ref) => zoneOf(table.hand.cards, ref))).toEqual(['B1', 'SHOE']);
 });

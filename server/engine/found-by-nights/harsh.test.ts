@@ -5,7 +5,18 @@ import { ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { nextSteps } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { answerFirst, betRound, checkAround, dealTo, OPERATOR, ORDER, playFlop, tableOf, verdicts } from '../small-table.testing.ts';
+import {
+  answerFirst,
+  betRound,
+  checkAround,
+  dealTo,
+  OPERATOR,
+  ORDER,
+  playFlop,
+  readAt,
+  tableOf,
+  verdicts,
+} from '../small-table.testing.ts';
 import { zoneOf } from '../table-state/cards.ts';
 
 /** What nights with harsh readers found (issue 8.2); the titles say in which seed and hand. */
@@ -142,7 +153,7 @@ describe('without a shoe a burn that is read just after the card that it was mad
     const readMs = ms(cutOff.nowMs);
     cutOff.sweep += 1;
     cutOff.wait(3900);
-    cutOff.fact({ type: 'card-rested', ref: cutOff.exit(), zone: 'B4', sweep: cutOff.sweep, readMs });
+    cutOff.fact({ type: 'card-rested', ref: cutOff.exit(), zone: 'B4', sweep: cutOff.sweep, ...readAt(readMs) });
     cutOff.wait(300);
     cutOff.land([cutOff.exit(), 'BURN']);
     expect(verdicts(cutOff)).toEqual(['NO_BURN_TURN open']);

@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import { factId, questionId } from '#vocabulary/ids';
-import { type Ms, ms } from '#vocabulary/units';
+import { factId } from '#vocabulary/ids';
+import { ms } from '#vocabulary/units';
 import { nextSteps } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { answerFirst, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, playFlop, tableOf, verdicts } from '../small-table.testing.ts';
+import { answerFirst, checkAround, flopOnTable, OPERATOR, playFlop, readAt, tableOf, verdicts } from '../small-table.testing.ts';
 
-/** Burns that a pile hides, in simulated nights (issue 8.6); the titles say in which seed and hand. */
-
-const HIDDEN = { others: 'hidden' } as const;
 const READ = {};
 const check = (table: ProvingTable): void =>
   void table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
 const said = (table: ProvingTable): readonly string[] => verdicts(table).filter((line) => !line.includes('withdrawn'));
-const burnedTwice = (table: ProvingTable): number => table.hand.ledger.burnCredit.turn;
 
 describe('the third of a pile, which goes unread for seconds', () => {
   const turnLaid = (table: ProvingTable): ProvingTable => {
@@ -38,76 +34,6 @@ describe('the third of a pile, which goes unread for seconds', () => {
     // So soon nobody has carried one there since.
     expect(tell(withoutShoe(), 300, READ)).toEqual(['DOUBLE_BURN_TURN open']);
   });
-
-  it('R000-burn-2: was burned before the turn where they went unread then, however late it is told of', () => {
-    for (const ms of [2000, 9000]) expect(tell(withoutShoe(), ms, HIDDEN)).toEqual(['DOUBLE_BURN_TURN open']);
-    const acted = withoutShoe();
-    check(acted);
-    expect(tell(acted, 2000, HIDDEN)).toEqual(['DOUBLE_BURN_TURN open']);
-    expect(burnedTwice(acted)).toBe(2);
-  });
-
-  it('R000-burn-2: so it is while the burn of the river is asked for, where they went unread ever since as well', () => {
-    type Told = { readonly others?: 'hidden'; readonly sinceLaid?: 'hidden' };
-    const tellAtLast = (told: Told, hasBurned = false): readonly [readonly string[], unknown] => {
-      const table = withoutShoe();
-      checkAround(table);
-      table.declare({ type: 'bets-gathered' });
-      if (hasBurned) table.deal('BURN');
-      const lines = tell(table, 2000, told);
-      return [lines, nextSteps(table.state)[0]];
-    };
-    expect(tellAtLast({ others: 'hidden', sinceLaid: 'hidden' })[0]).toEqual(['DOUBLE_BURN_TURN open']);
-    // Where the river's has been told of a second one is too many of the river.
-    expect(tellAtLast({ others: 'hidden', sinceLaid: 'hidden' }, true)[0]).toEqual(['DOUBLE_BURN_RIVER open']);
-    // It may as well be the river's, which is asked for.
-    for (const told of [{ others: 'hidden' }, { sinceLaid: 'hidden' }, {}] as const)
-      expect(tellAtLast(told)).toMatchObject([[], { do: 'lay', place: 'B5' }]);
-  });
-
-  it('R000-burn-2: so it is where all are all-in, and it was read before anybody can have burned for the river', () => {
-    const tellAfter = (waitMs: number): readonly string[] => {
-      const table = tableOf('club', 'sans-croupier', 'every');
-      dealTo(table, ...ORDER, ...ORDER);
-      for (const seat of [4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
-      for (const seat of [2, 3] as const) table.feed({ type: 'act', seat, act: { type: 'all-in' }, how: 'observed', by: OPERATOR });
-      for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
-      turnLaid(table);
-      return tell(table, waitMs, HIDDEN);
-    };
-    expect([tellAfter(600), tellAfter(3000)]).toEqual([['DOUBLE_BURN_TURN open'], []]);
-  });
-
-  it('R000-burn-2: so it is when the hand is decided anew, and the river has its burn', () => {
-    const table = withoutShoe();
-    check(table);
-    expect(tell(table, 2000, HIDDEN)).toEqual(['DOUBLE_BURN_TURN open']);
-    for (const { id } of table.hand.questions) table.feed({ type: 'answered', question: id, answer: 'yes', by: OPERATOR });
-    const before = [said(table), burnedTwice(table)];
-    const [misread = table.top()] = table.cardsIn('S1');
-    table.fact({ type: 'card-rested', ref: misread, zone: 'MUCK', sweep: 950 });
-    table.fact({ type: 'fact-withdrawn', fact: factId(`f${table.count}`), why: 'misread' });
-    expect(table.events.some(({ type }) => type === 'hand-redecided')).toBe(true);
-    expect([said(table), burnedTwice(table)]).toEqual(before);
-  });
-
-  it('R000-burn-2: so it is where the shoe has missed it', () => {
-    const missed = (told: { readonly others?: 'hidden' }, hasActed = false): readonly string[] => {
-      const table = flopOnTable();
-      const burn = ALL_CARD_REFS.at(-1) ?? table.top();
-      checkAround(table);
-      turnLaid(table);
-      if (hasActed) check(table);
-      table.wait(3000);
-      table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
-      table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900, ...told });
-      table.wait(400);
-      return said(table);
-    };
-    expect(missed(HIDDEN)).toEqual(['DOUBLE_BURN_TURN open']);
-    expect(missed(HIDDEN, true)).toEqual(['DOUBLE_BURN_TURN open']);
-    expect(missed(READ)).toEqual(['PREMATURE_BURN noted']);
-  });
 });
 
 it('R000-prem-3: without a shoe nothing more is called when the burn of a card that was one too many is told of, which its pile had read before that lay', () => {
@@ -125,14 +51,14 @@ it('R000-prem-3: without a shoe nothing more is called when the burn of a card t
   check(table);
   table.wait(8000);
   // What it reads now for the first time may be burned for the river, which has its burn.
-  const told = (fact: { readonly readMs?: Ms }): readonly string[] => {
+  const told = (fact: Partial<ReturnType<typeof readAt>>): readonly string[] => {
     const then = table.fork();
     then.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900, ...fact });
     then.wait(400);
     return said(then);
   };
   expect(told({})).toEqual(['TURN_EXTRA resolved', 'DOUBLE_BURN_RIVER open']);
-  expect(told({ readMs })).toEqual(['TURN_EXTRA resolved']);
+  expect(told(readAt(readMs))).toEqual(['TURN_EXTRA resolved']);
 });
 
 it('R000-prem-3: so it is where the shoe has missed the burn as well, which its pile hides, and the turn is not undone', () => {
@@ -167,30 +93,6 @@ function riverUnburned(): { readonly table: ProvingTable; readonly early: CardRe
   answerFirst(table, 'no');
   return { table, early };
 }
-
-it('R000-burn-4: without a shoe the river had its burn where the other two of the pile have gone unread since it lies, however late that is told of', () => {
-  const told = (lateMs: number, fact: { readonly sinceLaid?: 'hidden' }): ProvingTable => {
-    const table = tableOf('club', 'sans-croupier', 'every');
-    playFlop(table);
-    for (const place of ['BURN', 'B4'] as const) table.deal(place);
-    for (const seat of [2, 3, 4] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
-    const [burn, river] = [table.exit(), table.exit()];
-    table.land([river, 'B5']);
-    table.wait(1500);
-    table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: 'yes', by: OPERATOR });
-    expect(said(table)).toEqual(['NO_BURN_RIVER open']);
-    table.wait(lateMs);
-    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900, ...fact });
-    table.wait(400);
-    return table;
-  };
-  for (const lateMs of [4000, 9000, 20_000]) {
-    const table = told(lateMs, { sinceLaid: 'hidden' });
-    expect([said(table), nextSteps(table.state)[0]]).toMatchObject([[], { do: 'bet', street: 'river' }]);
-  }
-  // They were read as two are: whoever had forgotten it has burned now, and the two change places (AMB-07).
-  expect(said(told(9000, {}))).toEqual(['NO_BURN_RIVER open']);
-});
 
 it('R000-prem-3: without a shoe as well what is read when the early card has been taken for the burn was burned before that', () => {
   const told = (waitMs: number): ProvingTable => {
@@ -233,12 +135,6 @@ describe('without a shoe the burn of a card that lies too early, which its pile 
     table.wait(400);
     return said(table);
   };
-  const readAtLast = (table: ProvingTable, burn: CardRef): readonly string[] => {
-    table.wait(9000);
-    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900 });
-    table.wait(400);
-    return said(table);
-  };
   const riverEarly = (hasActed: boolean): { readonly table: ProvingTable; readonly burn: CardRef; readonly river: CardRef } => {
     const table = tableOf('club', 'sans-croupier', 'every');
     playFlop(table);
@@ -250,51 +146,6 @@ describe('without a shoe the burn of a card that lies too early, which its pile 
     table.wait(1500);
     return { table, burn, river };
   };
-
-  it.each([
-    ['NO_BURN_RIVER+PREMATURE_RIVER', true],
-    ['TURN_EXTRA', false],
-  ])('R000-prem-3: was made, and nobody is told %s any more', (kind, hasActed) => {
-    const { table, burn, river } = riverEarly(hasActed);
-    expect(said(table)).toEqual([`${kind} open`]);
-    expect(hides(table, river)).toEqual(['PREMATURE_RIVER open']);
-    expect(nextSteps(table.state)).toMatchObject([{ do: 'move', from: 'B5', to: 'SHOE' }, { do: 'shuffle' }, { do: 'cut' }]);
-    table.move(river, 'SHOE');
-    for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });
-    expect(said(table)).toEqual(['PREMATURE_RIVER resolved']);
-    // It counts for the river, whenever the pile tells of it, and a second one is one too many.
-    expect(readAtLast(table, burn)).toEqual(['PREMATURE_RIVER resolved']);
-    for (const seat of hasActed ? ([3, 4, 1] as const) : ORDER)
-      table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
-    table.declare({ type: 'bets-gathered' });
-    expect(nextSteps(table.state)[0]).toMatchObject({ do: 'lay', place: 'B5' });
-    table.deal('BURN');
-    expect(said(table)).toEqual(['PREMATURE_RIVER resolved', 'DOUBLE_BURN_RIVER open']);
-  });
-
-  it('R000-burn-4: nor was the river laid without one that comes when the betting is over', () => {
-    const table = tableOf('club', 'sans-croupier', 'every');
-    playFlop(table);
-    for (const place of ['BURN', 'B4'] as const) table.deal(place);
-    checkAround(table);
-    table.declare({ type: 'bets-gathered' });
-    const [burn, river] = [table.exit(), table.exit()];
-    table.land([river, 'B5']);
-    table.wait(1500);
-    expect(said(table)).toEqual(['NO_BURN_RIVER open']);
-    expect(hides(table, river)).toEqual([]);
-    expect(readAtLast(table, burn)).toEqual([]);
-    expect(nextSteps(table.state)[0]).toMatchObject({ do: 'bet', street: 'river' });
-  });
-
-  it('R000-prem-3: counts as well when all turn out to have acted, and the river is played to its end before the pile tells of it', () => {
-    const { table, burn, river } = riverEarly(true);
-    expect(hides(table, river)).toEqual(['PREMATURE_RIVER open']);
-    table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: 'yes', by: OPERATOR });
-    expect([said(table), nextSteps(table.state)[0]]).toMatchObject([[], { do: 'bet', street: 'river' }]);
-    checkAround(table);
-    expect(readAtLast(table, burn)).toEqual([]);
-  });
 
   it('R000-prem-3: changes nothing once somebody has taken up that card, nor where nothing was said of it', () => {
     const { table, river } = riverEarly(true);
@@ -340,7 +191,7 @@ it('R000-burn-2: without a shoe a second burn that was read before the turn came
       table.fact({ type: 'card-rested', ref: last, zone: 'B4', sweep: 903 });
     } else table.fact({ type: 'card-rested', ref: turn, zone: 'B4', sweep: 902 });
     table.wait(1000);
-    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900, readMs });
+    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900, ...readAt(readMs) });
     table.wait(400);
     return said(table);
   };

@@ -9,10 +9,10 @@ import {
   betRound,
   checkAround,
   dealTo,
-  drawUnseen,
   flopOnTable,
   OPERATOR,
   ORDER,
+  readAt,
   tableOf,
   verdicts,
 } from '../small-table.testing.ts';
@@ -207,7 +207,7 @@ it('a card that lies where people have said is not thrown by what the gate had r
     table.fact({ type: 'question-raised', question: questionId('gate:1'), doubt });
     answerFirst(table, 'S4');
     table.wait(3000);
-    table.fact({ type: 'card-rested', ref: card, zone: 'MUCK', sweep: 990, readMs: ms(table.nowMs - readBeforeMs) });
+    table.fact({ type: 'card-rested', ref: card, zone: 'MUCK', sweep: 990, ...readAt(ms(table.nowMs - readBeforeMs)) });
     table.wait(400);
     return [verdicts(table), zoneOf(table.hand.cards, card)];
   };
@@ -223,7 +223,7 @@ it('R000-dead-6: nor is one that they have seen turned before its player since t
     table.declare({ type: 'exposed', seat: 4, cause: 'dealer', ref: turned });
     dealTo(table, 1, 2, 3);
     table.wait(2000);
-    table.fact({ type: 'card-rested', ref: turned, zone: 'MUCK', sweep: 990, readMs: ms(table.nowMs - readBeforeMs) });
+    table.fact({ type: 'card-rested', ref: turned, zone: 'MUCK', sweep: 990, ...readAt(ms(table.nowMs - readBeforeMs)) });
     table.wait(400);
     return verdicts(table);
   };
@@ -239,7 +239,7 @@ it('R000-drop-1: nor is one that they have picked up from the floor since then',
     table.wait(2000);
     table.declare({ type: 'dropped', cause: 'player', seat: 4, ref: fallen });
     table.wait(1000);
-    table.fact({ type: 'card-rested', ref: fallen, zone: 'MUCK', sweep: 990, readMs: ms(table.nowMs - readBeforeMs) });
+    table.fact({ type: 'card-rested', ref: fallen, zone: 'MUCK', sweep: 990, ...readAt(ms(table.nowMs - readBeforeMs)) });
     return zoneOf(table.hand.cards, fallen);
   };
   expect([told(2500), told(500)]).toEqual(['OFF', 'MUCK']);
@@ -576,31 +576,4 @@ describe('a hand of which the muck has told of one card, and nothing has read th
     const kept = saidOfOne('first');
     expect([verdicts(kept), handOf(kept.hand.cards, 1).length]).toEqual([[], 1]);
   });
-});
-
-it('R000-prem-0: a card that nobody has read, and that the board reads as its hand is thrown over it, is asked about and laid open to nobody', () => {
-  const table = tableOf('club', 'sans-croupier', 'every');
-  dealTo(table, ...ORDER, 2, 3);
-  const second = drawUnseen(table);
-  table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S1', sweep: 90, unread: ['S4'] });
-  table.wait(1500);
-  expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [7] });
-  const read = (isFolded: boolean): ProvingTable => {
-    const told = table.fork();
-    if (isFolded) fold(told, 4);
-    restAt(told, second, 'B1');
-    told.wait(1500);
-    return told;
-  };
-  const thrown = read(true);
-  expect([verdicts(thrown), thrown.hand.publicity]).toEqual([[], []]);
-  expect(thrown.hand.questions).toMatchObject([{ ask: 'which-place', options: ['S4', 'MUCK', 'B1'] }]);
-  const kept = thrown.fork();
-  restAt(kept, second, 'MUCK');
-  kept.wait(1500);
-  expect([verdicts(kept), kept.hand.questions, zoneOf(kept.hand.cards, second)]).toEqual([[], [], 'MUCK']);
-  answerFirst(thrown, 'B1');
-  expect(verdicts(thrown)).toEqual([expect.stringContaining('PREMATURE_FLOP')]);
-  // Who has not thrown his hand has it still.
-  expect(verdicts(read(false))).toEqual([expect.stringContaining('PREMATURE_FLOP')]);
 });

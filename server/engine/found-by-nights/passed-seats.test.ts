@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
-import { type Ms, ms } from '#vocabulary/units';
+import { ms } from '#vocabulary/units';
 import { seatZone } from '#vocabulary/zones';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { dealTo, drawUnseen, tableOf, verdicts } from '../small-table.testing.ts';
+import { dealTo, drawUnseen, readAt, tableOf, verdicts } from '../small-table.testing.ts';
 import { slotOf } from '../table-state/cards.ts';
 
 /** One card of the deal, then nothing from the shoe for a while, and the next one lands at seat 4: seat 3 has been passed. */
@@ -227,7 +227,7 @@ describe('R000-mis-2: without a shoe a seat that reads its second card later tha
   ])('was passed too where the third, which the pile hides until the deal is over, had %s', (_, isRead, verdict) => {
     const table = tableOf('club', 'sans-croupier', 'every');
     dealTo(table, 2, 3, 4, 1, 2);
-    const rest = (seat: 1 | 3 | 4, told: { readonly readMs?: Ms } = {}): void => {
+    const rest = (seat: 1 | 3 | 4, told: Partial<ReturnType<typeof readAt>> = {}): void => {
       table.sweep += 1;
       table.fact({ type: 'card-rested', ref: table.exit(), zone: seatZone(seat), sweep: table.sweep, ...told });
     };
@@ -240,7 +240,7 @@ describe('R000-mis-2: without a shoe a seat that reads its second card later tha
     table.wait(1500);
     rest(1);
     table.wait(900);
-    rest(4, isRead ? { readMs } : {});
+    rest(4, isRead ? readAt(readMs) : {});
     table.wait(1500);
     expect(verdicts(table)).toEqual([verdict]);
   });

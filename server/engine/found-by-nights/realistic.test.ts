@@ -15,6 +15,7 @@ import {
   flopOnTable,
   OPERATOR,
   ORDER,
+  readAt,
   tableOf,
   verdicts,
 } from '../small-table.testing.ts';
@@ -390,7 +391,7 @@ it('R000-dead-6: a hand of which the pile had read a card before others acted wa
       [first, isBefore ? threwMs : table.nowMs - 500],
       [second, undefined],
     ] as const)
-      table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 90, ...(readMs === undefined ? {} : { readMs: ms(readMs) }) });
+      table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 90, ...(readMs === undefined ? {} : readAt(ms(readMs))) });
     return table;
   };
   const swept = showdown(true);
@@ -412,7 +413,7 @@ it('R000-dead-6: a hand of which the pile had read a card while his before whose
     const readMs = ms(table.nowMs);
     if (isUp) for (const ref of table.cardsIn('S4')) table.lift(ref);
     table.wait(carriedMs);
-    table.fact({ type: 'card-rested', ref: first, zone: 'MUCK', sweep: 900, readMs });
+    table.fact({ type: 'card-rested', ref: first, zone: 'MUCK', sweep: 900, ...readAt(readMs) });
     for (const ref of table.cardsIn('S4')) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 901 });
     table.wait(1500);
     table.fact({ type: 'card-rested', ref: second, zone: 'MUCK', sweep: 902 });

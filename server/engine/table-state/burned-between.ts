@@ -1,4 +1,3 @@
-import { BOARD_ZONES } from '#vocabulary/zones';
 import { dueMs, exitOf } from './card-inputs.ts';
 import { cardsIn, wasMissed } from './cards.ts';
 import {
@@ -10,10 +9,9 @@ import {
   STACKED_BURN_MS,
   UNREAD_BURN_MS,
 } from './limits.ts';
-import { looseBurns } from './plan.ts';
 import type { HandState } from './state.ts';
 import { openStreetRecord } from './steps.ts';
-import { type FactInput, firstOf, isLanding, type Landing, toldOf } from './timeline.ts';
+import type { Landing } from './timeline.ts';
 
 /** Between when and when something came about that is told now. */
 export interface Interval {
@@ -35,13 +33,8 @@ export function burnedBetween(hand: HandState, landing: Landing): Interval {
   const toldMs = dueMs(landing);
   const readMs = isMissed ? (exitOf(hand, fact.ref)?.atMs ?? toldMs) : toldMs - LANDING_MS;
   const toMs = readMs - (isMissed ? BURN_CARRY_MS : LANDING_SWEEP_MS + (isStacked ? BURN_REACH_MS : 0));
-  const laidMs = newestLaidMs(hand);
-  const fromMs = fact.sinceLaid === 'hidden' ? laidMs : toldMs - unreadMs(isMissed || isAskedForBurn(hand), isStacked);
-  // The others of its pile have gone unread, as in one of three, while the newest street was dealt; the burn that is asked for now may be the third as well.
-  const isHidden =
-    fact.others === 'hidden' &&
-    (hand.ledger.round === 'open' || (looseBurns(hand).length < 2 && (fact.sinceLaid === 'hidden' || toMs < laidMs)));
-  return isHidden ? { fromMs: laidMs, toMs: laidMs - 1, isStated: true } : { fromMs, toMs, isStated: false };
+  const fromMs = toldMs - unreadMs(isMissed || isAskedForBurn(hand), isStacked);
+  return { fromMs, toMs, isStated: false };
 }
 
 /** The screen asks for the early card to be taken for the burn: nobody burns another one then. */
@@ -54,11 +47,4 @@ function isAskedForBurn(hand: HandState): boolean {
 function unreadMs(isMissed: boolean, isStacked: boolean): number {
   if (!isStacked) return UNREAD_BURN_MS;
   return isMissed ? HIDDEN_BURN_MS : STACKED_BURN_MS;
-}
-
-function newestLaidMs({ cards, timeline }: HandState): number {
-  const laid = BOARD_ZONES.flatMap((place) => cardsIn(cards, place)).flatMap(
-    (ref) => firstOf(toldOf(timeline, ref), isLanding)?.input ?? [],
-  );
-  return Math.max(0, ...laid.map((input: FactInput) => (isLanding(input) ? dueMs(input) : 0)));
 }

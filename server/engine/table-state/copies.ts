@@ -31,9 +31,7 @@ export function copyOfHand(hand: HandState): Mutable<HandState> {
 export function copyOfLedger(ledger: HandLedger): Mutable<HandLedger> {
   return {
     out: ledger.out,
-    unreadSeats: ledger.unreadSeats,
     unseen: ledger.unseen,
-    askedSeats: ledger.askedSeats,
     unseenDrop: ledger.unseenDrop,
     spokenOf: ledger.spokenOf,
     dealDone: ledger.dealDone,
@@ -45,7 +43,6 @@ export function copyOfLedger(ledger: HandLedger): Mutable<HandLedger> {
     bettors: ledger.bettors,
     gathered: ledger.gathered,
     burnCredit: ledger.burnCredit,
-    hiddenBurn: ledger.hiddenBurn,
     loose: ledger.loose,
     setAside: ledger.setAside,
     halfGone: ledger.halfGone,

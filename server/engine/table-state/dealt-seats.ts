@@ -12,8 +12,7 @@ import type { HandState } from './state.ts';
 export function mayHaveCard(hand: HandState, seat: Seat): boolean {
   const { ledger, setup } = hand;
   if (!setup.profile.senses.shoe || ledger.dealDone || handOf(hand.cards, seat).length > 0) return true;
-  if (isNextDealtTo(hand, seat) || onItsWayTo(hand, seat) !== undefined || ledger.unreadSeats.includes(seat))
-    return true;
+  if (isNextDealtTo(hand, seat) || onItsWayTo(hand, seat) !== undefined) return true;
   const isLanding = hand.landing?.cards.some(({ zone }) => zone === seatZone(seat)) === true;
   return isLanding || ledger.unseen.some((slot) => seatOfSlot(hand, slot) === seat);
 }

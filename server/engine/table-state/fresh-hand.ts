@@ -38,9 +38,7 @@ function bettingOf(setup: HandSetup): Betting {
 function freshLedger(absent: readonly Seat[]): HandLedger {
   return {
     out: 0,
-    unreadSeats: [],
     unseen: [],
-    askedSeats: [],
     unseenDrop: null,
     spokenOf: null,
     dealDone: false,
@@ -51,7 +49,6 @@ function freshLedger(absent: readonly Seat[]): HandLedger {
     bettors: [],
     gathered: false,
     burnCredit: { flop: 0, turn: 0, river: 0 },
-    hiddenBurn: null,
     loose: [],
     setAside: null,
     halfGone: [],

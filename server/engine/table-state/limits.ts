@@ -67,9 +67,6 @@ export const ONE_DEALT_UNTOLD_MS = 1800;
 /** That the shoe has missed a card is told a sweep after its seat has first read it, to which it was carried for more than half a second. */
 export const MISSED_TOLD_MS = 800;
 
-/** Nobody deals three cards in less: each is carried to its seat before the next one leaves the shoe, which takes a second. */
-export const TWO_DEALT_UNTOLD_MS = 2400;
-
 /** Each may have one of the two numbers of its seat, so that sixty-four orders are tried at most: of more missed cards the shoe was silent, and says so. */
 export const MISSED_EXITS_MAX = 6;
 

@@ -18,6 +18,9 @@ function apply<Type extends PlanEffectType>(ledger: Ledger, effect: PlanEffect<T
   change(ledger, effect);
 }
 
+/** Earlier journals tell what nobody asks for any more. */
+const nothing = (): void => undefined;
+
 const CHANGES: { readonly [Type in PlanEffectType]: (ledger: Ledger, effect: PlanEffect<Type>) => void } = {
   'numbers-counted': (ledger, { out }) => {
     ledger.out = out;
@@ -25,12 +28,8 @@ const CHANGES: { readonly [Type in PlanEffectType]: (ledger: Ledger, effect: Pla
   'numbers-kept': (ledger, { slots }) => {
     ledger.unseen = slots;
   },
-  'seats-unread': (ledger, { seats }) => {
-    ledger.unreadSeats = seats;
-  },
-  'seats-asked': (ledger, { seats }) => {
-    ledger.askedSeats = seats;
-  },
+  'seats-unread': nothing,
+  'seats-asked': nothing,
   'card-fell-unseen': (ledger, { slot }) => {
     ledger.out = slot;
     ledger.unseenDrop = slot;
@@ -88,12 +87,9 @@ const CHANGES: { readonly [Type in PlanEffectType]: (ledger: Ledger, effect: Pla
     ledger.burnCredit = { ...ledger.burnCredit, ...credit };
   },
   'burn-hidden': (ledger, { street }) => {
-    ledger.hiddenBurn = street;
     ledger.burnCredit = { ...ledger.burnCredit, [street]: ledger.burnCredit[street] + 1 };
   },
-  'hidden-burn-read': (ledger) => {
-    ledger.hiddenBurn = null;
-  },
+  'hidden-burn-read': nothing,
   'loose-laid': (ledger, { cards }) => {
     ledger.loose = cards;
   },
