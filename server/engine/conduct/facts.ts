@@ -29,7 +29,6 @@ import {
   askIfBesideBurns,
   askIfInMuck,
   askIfOnEarlierStreet,
-  askIfThrownOverBoard,
   askIfUnexitedInMuck,
   placesFromShoe,
   placesOfUnread,
@@ -262,7 +261,7 @@ function rest(draft: Draft, told: Extract<Fact, { type: 'card-rested' }>): void 
     if (zone === 'MUCK' && (isBackInShoe(cards, ref) || isNothingOut(draft.hand) || wasInPileBefore(draft.hand, fact))) return;
     const lateMs = readLateMs(fact);
     if (zone === 'MUCK' && (judgeDealtOverUnseen(draft, ref, lateMs) || askIfUnexitedInMuck(draft, ref))) return;
-    if (askIfSixth(draft, ref, zone) || askIfThrownOverBoard(draft, ref, zone)) return;
+    if (askIfSixth(draft, ref, zone)) return;
     if (askIfBesideBurns(draft, ref, zone, lateMs)) return;
     joinLanding(draft, fact);
     return;

@@ -11,7 +11,6 @@ import {
   seatZone,
   type Zone,
 } from '#vocabulary/zones';
-import { seatOf } from '../betting/api.ts';
 import { boardIsPredealt } from '../books/parameters.ts';
 import { isActedOnAfter, isDrawnWhileBetting, isToldTooSoonForBurn } from '../table-state/acted-over.ts';
 import { isActedOnSince } from '../table-state/card-inputs.ts';
@@ -178,24 +177,6 @@ export function askIfBesideBurns(draft: Draft, ref: CardRef, zone: Zone, readMs?
     return false;
   if (isAskedForAt(hand, ref, zone)) return false;
   askWhichPlace(draft, ref, zone);
-  return true;
-}
-
-/**
- * Whoever has folded a hand of which nobody has read a card throws that one over the board, which may read it for as long as a landing takes: open to
- * everybody it lies only where somebody says so (R000-prem-0).
- */
-export function askIfThrownOverBoard(draft: Draft, ref: CardRef, zone: Zone): boolean {
-  const { hand } = draft;
-  const { ledger, setup } = hand;
-  if (setup.profile.senses.shoe || !isBoardZone(zone) || ledger.round !== 'open' || misdealPending(hand) !== undefined)
-    return false;
-  const thrown = ledger.unseen.flatMap((slot) => {
-    const seat = seatOfSlot(hand, slot);
-    return seat !== null && seatOf(hand.betting, seat)?.status === 'folded' ? [seatZone(seat)] : [];
-  });
-  if (openRecords(hand).length > 0 || thrown.length === 0) return false;
-  askWhichPlace(draft, ref, zone, [...thrown, 'MUCK']);
   return true;
 }
 
