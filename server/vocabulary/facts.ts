@@ -36,12 +36,7 @@ export type FactBody =
   | { readonly type: 'card-arriving'; readonly ref: CardRef; readonly zone: SensedZone }
   /**
    * It lies there: the landing time is over, or the next card left the shoe. Cards of one `sweep` came in an order
-   * nobody saw. `unread`, at a table without a shoe: seats that may have got a card meanwhile although nobody has read
-   * it there. `readMs`, where it is told late: when its place first read it there. `others`, of a third burn whose
-   * exit nothing has told: the other two had gone unread, as in a pile of three, while the newest street was dealt;
-   * `sinceLaid`, that they have gone unread so since its newest card lies, as it tells of this one. `held`: its player
-   * held up all of his hand while every place was empty, and puts it down where it lay, or throws it before the next
-   * deal has begun.
+   * nobody saw. `unread`, `readMs`, `others`, `sinceLaid` and `held` stand in earlier journals alone.
    */
   | {
       readonly type: 'card-rested';
@@ -54,12 +49,9 @@ export type FactBody =
       readonly sinceLaid?: 'hidden';
       readonly held?: true;
     }
-  /**
-   * Without a shoe: the other two of the pile have gone unread, as in one of three, since this newest card of the
-   * board came: it hides one that was burned before, which nothing has told of yet.
-   */
+  /** In earlier journals alone: the pile hid a burn that was made before this card of the board. */
   | { readonly type: 'burn-hidden'; readonly ref: CardRef }
-  /** A seat that was unread is read again, for so long that a card which nobody has told by now does not lie there. */
+  /** In earlier journals alone: a seat that was unread was read again. */
   | { readonly type: 'seat-read-again'; readonly zone: SensedZone }
   /** Its place no longer sees it: somebody looks at it, or it is on its way. Not missing yet. */
   | { readonly type: 'card-lifted'; readonly ref: CardRef; readonly zone: SensedZone }
