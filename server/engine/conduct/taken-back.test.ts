@@ -238,8 +238,6 @@ it('AMB-39: a card that was to be given back, and lies where it was handed thoug
   expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER resolved', 'HOLE_CARD_TRANSFER open']);
 });
 
-describe('R000-dead-3: a card that a deck has hidden since it was dealt, and that comes to be read before who has folded', () => {});
-
 describe('R004-11-3: the last fold of a hand, made on what he was told wrongly', () => {
   const ended = (ruleBook: 'maison' | 'sans-croupier', isTold: boolean): ProvingTable => {
     const table = tableOf('full', ruleBook);
