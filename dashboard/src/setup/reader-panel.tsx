@@ -76,7 +76,7 @@ function ReaderForm({
   const [where, setWhere] = useState('');
   return (
     <form
-      class="tuning-form"
+      class="field-form"
       onSubmit={async (event) => {
         event.preventDefault();
         if (await use(addressOf(reader, where))) setWhere('');

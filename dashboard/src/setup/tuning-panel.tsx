@@ -111,7 +111,7 @@ function Settings({ device, antenna }: { readonly device: string; readonly anten
   const isRight = NAMES.every((name) => numberOf(name) >= LEAST[name] && numberOf(name) <= LARGEST[name]);
   return (
     <form
-      class="tuning-form"
+      class="field-form tuning-form"
       onSubmit={(event) => {
         event.preventDefault();
         const [gain, misses, order] = [numberOf('gain'), numberOf('misses'), numberOf('order')];
