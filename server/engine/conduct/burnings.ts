@@ -1,12 +1,11 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
-import { type BoardStreet, isBoardZone, type Zone } from '#vocabulary/zones';
+import { type BoardStreet, isBoardZone } from '#vocabulary/zones';
 import { raise } from '../rulings/desk.ts';
 import { landingOf } from '../table-state/card-inputs.ts';
-import { cardsIn, zoneOf } from '../table-state/cards.ts';
+import { cardsIn } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import type { HandState } from '../table-state/state.ts';
-import { firstOf, isLanding, toldOf } from '../table-state/timeline.ts';
 
 /** Before anybody has bet on the street the hand is decided as its cards came; afterwards it stands (AMB-51). */
 export function burnAgainBefore(
@@ -31,14 +30,6 @@ export function burningOf(hand: HandState, ref: CardRef): TakenInput | undefined
   return landing?.type === 'fact' && landing.fact.type === 'card-rested' && !isBoardZone(landing.fact.zone)
     ? landing
     : undefined;
-}
-
-/** Whenever its place has lost it since, and told of it anew: one antenna for the whole board gives it the next place then. */
-export function layingOf({ cards, timeline, setup }: HandState, ref: CardRef): TakenInput | undefined {
-  const lies = zoneOf(cards, ref);
-  const isOneBoard = isBoardZone(lies) && setup.profile.senses.board === 'one';
-  const isHere = (zone: Zone): boolean => zone === lies || (isOneBoard && isBoardZone(zone));
-  return firstOf(toldOf(timeline, ref), (input) => isLanding(input) && isHere(input.fact.zone))?.input;
 }
 
 /** As the third of its pile it goes unread for longer than it is read. */
