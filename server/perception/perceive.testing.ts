@@ -110,7 +110,7 @@ function lineOf(fact: Fact): string {
     case 'card-rested':
     case 'card-lifted':
     case 'card-left':
-      return `${fact.atMs} ${fact.ref} ${fact.type.slice(5)} ${fact.zone}${'unread' in fact ? ` unread ${fact.unread?.join(' ')}` : ''}`;
+      return `${fact.atMs} ${fact.ref} ${fact.type.slice(5)} ${fact.zone}`;
     case 'unknown-tag':
     case 'foreign-card':
     case 'seat-read-again':

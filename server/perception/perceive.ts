@@ -5,7 +5,6 @@ import { type Ms, ms } from '#vocabulary/units';
 import { type Places, placesOf } from './radio/places.ts';
 import type { PerceptionSetup } from './setups.ts';
 import { decide } from './statements/deciding.ts';
-import { readAgainDueMs, tellReadAgain } from './statements/passed-over.ts';
 import { tellVisitors, visitorsDueMs } from './statements/visitors.ts';
 import { noteExpectation } from './stories/deals.ts';
 import { Mind } from './stories/mind.ts';
@@ -54,9 +53,7 @@ export interface Perceived {
 
 /** Somebody has wired another antenna: what was believed was about other places. */
 function atPlaces(window: PerceptionWindow, { key }: Places): PerceptionWindow {
-  return key === window.places
-    ? window
-    : { ...window, places: key, beliefs: new Map(), board: [], unread: new Map(), lastDealt: -1 };
+  return key === window.places ? window : { ...window, places: key, beliefs: new Map(), board: [], lastDealt: -1 };
 }
 
 /** What was due at a time of its own is told in its order. */
@@ -66,7 +63,7 @@ function inOrder(facts: readonly Fact[]): readonly Fact[] {
 
 function passTime(mind: Mind, untilMs: number): void {
   for (;;) {
-    let atMs = readAgainDueMs(mind);
+    let atMs = Number.POSITIVE_INFINITY;
     for (const { nextMs } of mind.beliefs.values()) if (nextMs < atMs) atMs = nextMs;
     if (atMs > untilMs) return;
     for (const { tag, nextMs } of [...mind.beliefs.values()]) {
@@ -77,13 +74,12 @@ function passTime(mind: Mind, untilMs: number): void {
       decide(mind, belief, atMs);
       belief.nextMs = nextLook(mind, belief);
     }
-    tellReadAgain(mind, atMs);
   }
 }
 
 /** Of a settled card nothing is to be said before an antenna speaks. */
 function dueOf(mind: Mind): number {
-  let dueMs = Math.min(visitorsDueMs(mind), readAgainDueMs(mind));
+  let dueMs = visitorsDueMs(mind);
   for (const belief of mind.beliefs.values()) if (belief.nextMs < dueMs && !isSettled(belief)) dueMs = belief.nextMs;
   return dueMs;
 }

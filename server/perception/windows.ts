@@ -31,11 +31,6 @@ export interface PerceptionWindow {
   readonly lost: ReadonlyMap<DeviceId, { readonly fromMs: Ms; readonly toMs: Ms }>;
   /** The place at which a card of the shoe came to lie last; -1 before the first one of a deal. */
   readonly lastDealt: number;
-  readonly lastDealtMs: number;
-  /** How fast cards are dealt. */
-  readonly pace: { readonly ms: number; readonly count: number };
-  /** Without a shoe: seats that may have got a card which nobody reads, and since when that is open. */
-  readonly unread: ReadonlyMap<number, number>;
   /** Counts statements, so that each has a name of its own. */
   readonly told: number;
   readonly sweeps: { readonly atMs: number; readonly sweep: number };
@@ -77,9 +72,6 @@ export function emptyWindow(nowMs: Ms): PerceptionWindow {
     missing: new Map(),
     lost: new Map(),
     lastDealt: -1,
-    lastDealtMs: 0,
-    pace: { ms: 1, count: 0 },
-    unread: new Map(),
     told: 0,
     sweeps: { atMs: 0, sweep: 0 },
     board: [],

@@ -1,4 +1,3 @@
-import type { SensedZone } from '#vocabulary/zones';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { placeOfState } from '../radio/rates.ts';
 import { DRAWN, FIRST_PLACE, HIDDEN, OFF, SHOE, stateOf } from '../radio/states.ts';
@@ -19,9 +18,7 @@ import {
   statePutBack,
   stateRest,
   stateRetracted,
-  type WithoutShoe,
 } from './facts.ts';
-import { noteRead, passedOver } from './passed-over.ts';
 
 /**
  * Says what the odds allow to be said of one card now, takes back what they have turned against, and asks what must be
@@ -221,23 +218,17 @@ function rest(mind: Mind, belief: Belief, place: number, chance: number, atMs: n
   const leftMs = belief.leftPlace !== place && belief.leftMs > 0 ? belief.leftMs + 1000 : 0;
   const toldMs = belief.began[place] ?? 0;
   belief.landMs = Math.max(toldMs > 0 ? toldMs : atMs, leftMs);
-  const isHeld = wasHeld(mind, belief, place);
-  const unread = belief.dealt < 0 && !isHeld ? passedOver(mind, belief, place) : [];
-  if (belief.dealt < 0 && !isHeld) dealtTo(mind, belief, place);
+  if (belief.dealt < 0 && !wasHeld(mind, belief, place)) dealtTo(mind, belief, place);
   belief.askedMs = -1;
   belief.openMs = -1;
   mind.pilesChanged();
   stateExit(mind, belief, atMs);
-  stateRest(mind, belief, place, chance, atMs, withoutShoe(unread, isHeld));
+  stateRest(mind, belief, place, chance, atMs);
   belief.isCounted = true;
   if (place === mind.places.muck) takeAlong(mind, belief, place, atMs);
   if (mind.places.kinds[place] === 'board' && mind.places.spots[place] !== 'BOARD') makeRoom(mind, belief, place, atMs);
   belief.wasAt = place;
   settleMate(mind, belief, atMs);
-}
-
-function withoutShoe(unread: readonly SensedZone[], isHeld: boolean): WithoutShoe {
-  return { ...(unread.length > 0 ? { unread } : {}), ...(isHeld ? { held: true } : {}) };
 }
 
 /**
@@ -255,18 +246,10 @@ function wasHeld(mind: Mind, { heldAt, tag }: Belief, place: number): boolean {
 }
 
 function dealtTo(mind: Mind, belief: Belief, place: number): void {
-  const { lastDealtMs, pace, lastDealt } = mind.window;
-  const gapMs = belief.landMs - lastDealtMs;
-  const isPace = lastDealt >= 0 && gapMs > 0 && (pace.count === 0 || (gapMs > pace.ms / 3 && gapMs < pace.ms * 2));
   belief.dealt = place;
   belief.heldAt = -1;
-  const learnt = Math.max(PACE_LEARNT, 1 / (pace.count + 1));
-  const next = isPace ? { ms: pace.ms + (gapMs - pace.ms) * learnt, count: pace.count + 1 } : pace;
-  mind.set({ lastDealt: place, lastDealtMs: Math.max(lastDealtMs, belief.landMs), pace: next });
-  noteRead(mind, place);
+  mind.set({ lastDealt: place });
 }
-
-const PACE_LEARNT = 0.1;
 
 /**
  * Both cards of a hand are thrown together: where one lies in the muck, the other one, which nobody reads at its seat,

@@ -32,20 +32,7 @@ export function stateArriving(mind: Mind, belief: Belief, place: number, atMs: n
   mind.state({ type: 'card-arriving', ref, zone }, atMs, readingsOf(belief));
 }
 
-/** What the engine cannot tell by itself where there is no shoe. */
-export interface WithoutShoe {
-  readonly unread?: readonly SensedZone[];
-  readonly held?: true;
-}
-
-export function stateRest(
-  mind: Mind,
-  belief: Belief,
-  place: number,
-  chance: number,
-  atMs: number,
-  more: WithoutShoe,
-): void {
+export function stateRest(mind: Mind, belief: Belief, place: number, chance: number, atMs: number): void {
   const ref = mind.refOf(belief.tag);
   const zone = zoneAt(mind, belief, place);
   if (ref === undefined || zone === undefined) return;
@@ -56,7 +43,7 @@ export function stateRest(
   const happened = { fromMs: ms(Math.min(fromMs, belief.landMs)), toMs: ms(belief.landMs) };
   const sweep = sweepOf(mind, belief.landMs, sweepMs);
   const times = { happened, odds: oddsOf(chance) };
-  belief.saidFact = mind.state({ type: 'card-rested', ref, zone, sweep, ...more }, atMs, readingsOf(belief), times);
+  belief.saidFact = mind.state({ type: 'card-rested', ref, zone, sweep }, atMs, readingsOf(belief), times);
   belief.isLifted = false;
 }
 

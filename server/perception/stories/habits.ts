@@ -15,7 +15,6 @@ export const HABITS = {
   burnTwice: 0.05,
   againLater: 0.3,
   plannedNext: 0.012,
-  passedOver: 0.05,
   elsewhere: 0.03,
   /** Nobody lays a dealt card into the muck by itself. */
   elsewhereMuck: 0.3,
@@ -73,14 +72,6 @@ export const HABITS = {
   toAside: 0.002,
   toAsked: 0.5,
   foldedMs: 8000,
-  /**
-   * Who deals is known to do it at his pace; after more than so many paces one may have come unread; and when it would
-   * be read by then.
-   */
-  pacesKnown: 6,
-  pauseForOne: 1.5,
-  unreadMs: 3500,
-  glimpsed: 0.1,
 } as const;
 
 /** When something is said, by the odds of it and by how long it has lain there. */
