@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS, PROTOCOL_VERSION } from '#protocol/generated/messages';
 import { BoardHost } from './board-host.testing.ts';
+import { UNTOLD } from './mcu-table.ts';
 import type { CollPosOrigin } from './mfrc522-chip.ts';
 import { seededChance } from './seeded-chance.ts';
 import { BOARD_NAMES } from './simulated-board.ts';
@@ -10,13 +11,14 @@ const REEL = ['04A1B2C3D4E580', '04A1B2C3D4E581', '04A1B2C3D4E590', '04A1B2C3E4E
 
 describe.each(BOARD_NAMES)('the committed image of the %s', (name) => {
   test('says hello at once and every second until a host answers (P-20, P-21)', () => {
+    const id = Object.values(UNTOLD).find(({ board }) => board === name)?.name;
     const host = new BoardHost(name);
     host.runMs(LIMITS.heartbeatMs * 2 + 200);
     expect(host.of('hello').map((hello) => hello.answers)).toEqual([0, 0, 0]);
     expect(host.messages.every((message) => message.type === 'hello')).toBe(true);
     const answers = host.send({ type: 'host-hello', oldest: PROTOCOL_VERSION, newest: PROTOCOL_VERSION });
     host.runMs(20);
-    expect(host.of('hello').at(-1)).toMatchObject({ protocol: PROTOCOL_VERSION, id: name, answers });
+    expect(host.of('hello').at(-1)).toMatchObject({ protocol: PROTOCOL_VERSION, id, answers });
     host.runMs(2500);
     expect(host.of('hello')).toHaveLength(4);
     expect(host.of('heartbeat')).toHaveLength(2);

@@ -22,7 +22,7 @@ export interface FinishedHand extends RecordedHand {
   readonly seals: readonly DealSeal[];
   /** Somebody gave it up: nobody has won. */
   readonly isVoided: boolean;
-  /** When something happened in it first: it is laid out as soon as the hand before is over. */
+  /** When its first card or act came: it is laid out as soon as the hand before is over. */
   readonly startedMs: number;
   /** Of the row with which it began. */
   readonly firstSeq: number;
@@ -89,7 +89,7 @@ export class RecordedHands {
     if (hand === null || draft === undefined) return;
     draft.events.push(event);
     draft.endedMs = atMs;
-    if (draft.firstSeq !== seq) draft.startedMs ??= atMs;
+    if (FIRST_IN_HAND.has(event.type)) draft.startedMs ??= atMs;
     if (draft.last?.betting.award !== hand.betting.award) draft.decided = hand;
     draft.last = hand;
     draft.open = hand.ledger.over === 'no' ? undefined : openCards(hand, draft.open);
@@ -133,11 +133,14 @@ export class RecordedHands {
       isVoided,
       firstSeq,
       beganMs,
-      startedMs: draft.startedMs ?? beganMs,
+      startedMs: Math.max(draft.startedMs ?? beganMs, beganMs),
       endedMs,
     };
   }
 }
+
+/** What is taken up of the hand before comes after the next one is laid out, and begins nothing. */
+const FIRST_IN_HAND: ReadonlySet<Event['type']> = new Set(['card-exited', 'card-moved', 'act-taken']);
 
 interface Draft extends Pick<FinishedHand, 'names' | 'colours' | 'table' | 'sealed' | 'firstSeq' | 'beganMs'> {
   readonly events: Event[];

@@ -46,6 +46,9 @@ const stayOf = async (cookie: string): Promise<StayView> => (await staysOf(cooki
 async function sit(seat: number, name: string): Promise<string> {
   const { status, cookie } = await evening.joinEncrypted({ code: (await evening.way(true)).code, seat, name });
   expect([name, status]).toEqual([name, 200]);
+  // Readings are some moments old at this speed, and nobody is dealt in while he still scans the code.
+  const { nowMs } = await evening.view();
+  await vi.waitUntil(async () => (await evening.view()).nowMs > nowMs + 10_000, LONG);
   return cookie.split(';')[0] ?? '';
 }
 
