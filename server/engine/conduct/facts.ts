@@ -166,11 +166,14 @@ function isWhereKnown({ cards, verdicts, redeal, questions }: HandState, ref: Ca
   return verdicts.some(({ matter }) => matter.type === 'dropped' && matter.ref === ref && matter.deal === redeal);
 }
 
+/** For the record alone. */
+const TELLS_NOTHING: ReadonlySet<Fact['type']> = new Set(['reader-silent', 'reader-back', 'seat-read-again', 'burn-hidden']);
+
 /** Facts that the engine does not decide on are not kept for a re-decision either. Screens animate an arrival, where no card is awaited. */
 export function isDecidedOn(hand: HandState, fact: Fact): boolean {
   if (fact.type === 'card-arriving') return isAwaitedAt(hand, fact.ref, fact.zone);
   if (fact.type === 'card-left') return asksAboutLooks(hand);
-  return !(['reader-silent', 'reader-back', 'seat-read-again', 'burn-hidden'] as readonly Fact['type'][]).includes(fact.type);
+  return !TELLS_NOTHING.has(fact.type);
 }
 
 function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {

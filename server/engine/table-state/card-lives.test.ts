@@ -31,7 +31,7 @@ function drawing(): string {
   return [
     '# The life of a card',
     '',
-    'Drawn from `server/engine/table-state/card-lives.ts` by its test (`npx vitest run --project pure server/engine/hand -u` draws it anew).',
+    'Drawn from `server/engine/table-state/card-lives.ts` by its test (`npx vitest run --project pure server/engine/table-state -u` draws it anew).',
     '',
     '```mermaid',
     'stateDiagram-v2',

@@ -4,8 +4,6 @@ import { operatorView, seatRoleView } from '#views/role-views';
 import type { Event } from '#vocabulary/events';
 import { PANEL_BUTTONS } from '#vocabulary/facts';
 import { factId } from '#vocabulary/ids';
-import type { ProfileName } from '#vocabulary/profiles';
-import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { Step } from '#vocabulary/steps';
 import { ms } from '#vocabulary/units';
@@ -15,47 +13,10 @@ import { modelOf } from '../models.ts';
 import { NO_SURROUNDINGS } from '../surroundings.ts';
 import { takeFact } from '../taking-readings.ts';
 import { nameOfCard, ReadTable } from './read-table.testing.ts';
+import { type Found, ROLES, SETTINGS, type Setting, type Stranger } from './stranger-traces.testing.ts';
 import { PLAYERS, StrangerWords, seeded, zoneAskedBy } from './stranger-words.testing.ts';
 
-const ROLES = [
-  'seat:1',
-  'seat:2',
-  'seat:3',
-  'seat:4',
-  'operator',
-  'public',
-  'elsewhere',
-  'broadcast:main',
-  'bridge',
-] as const;
-export type Stranger = (typeof ROLES)[number];
 const NAME = /"([2-9TJQKA][cdhs])"/g;
-
-export interface Setting {
-  readonly profile: ProfileName;
-  readonly ruleBook: RuleBook;
-}
-
-export const SETTINGS: readonly Setting[] = [
-  { profile: 'full', ruleBook: 'maison' },
-  { profile: 'full', ruleBook: 'sans-croupier' },
-  { profile: 'club', ruleBook: 'maison' },
-  { profile: 'stream', ruleBook: 'decret' },
-  { profile: 'full', ruleBook: 'tock' },
-  { profile: 'full', ruleBook: 'luske' },
-];
-
-/** What came of all traces; the figures beside the offences show that something was tried at all. */
-export interface Found {
-  readonly offences: string[];
-  said: number;
-  accepted: number;
-  opened: number;
-  told: number;
-  acted: number;
-  showdowns: number;
-  redeals: number;
-}
 
 /** What happened in one deal. */
 interface Known {

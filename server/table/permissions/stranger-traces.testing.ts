@@ -1,0 +1,41 @@
+import type { ProfileName } from '#vocabulary/profiles';
+import type { RuleBook } from '#vocabulary/rule-books';
+
+export const ROLES = [
+  'seat:1',
+  'seat:2',
+  'seat:3',
+  'seat:4',
+  'operator',
+  'public',
+  'elsewhere',
+  'broadcast:main',
+  'bridge',
+] as const;
+export type Stranger = (typeof ROLES)[number];
+
+export interface Setting {
+  readonly profile: ProfileName;
+  readonly ruleBook: RuleBook;
+}
+
+export const SETTINGS: readonly Setting[] = [
+  { profile: 'full', ruleBook: 'maison' },
+  { profile: 'full', ruleBook: 'sans-croupier' },
+  { profile: 'club', ruleBook: 'maison' },
+  { profile: 'stream', ruleBook: 'decret' },
+  { profile: 'full', ruleBook: 'tock' },
+  { profile: 'full', ruleBook: 'luske' },
+];
+
+/** What came of all traces; the figures beside the offences show that something was tried at all. */
+export interface Found {
+  readonly offences: string[];
+  said: number;
+  accepted: number;
+  opened: number;
+  told: number;
+  acted: number;
+  showdowns: number;
+  redeals: number;
+}
