@@ -23,7 +23,9 @@ const lane = (name: string, include: string[], exclude: string[], testTimeout: n
   },
 });
 
-/** Where the product's own patience is looked at, nothing else may take its time: these come last, one after the other. */
+/**
+ * Where the product's own patience is looked at, nothing else may take its time: these come last, one after the other.
+ */
 const byItself = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
 /** What only computes keeps nothing: files share what they import, which takes longer than most of them do. */

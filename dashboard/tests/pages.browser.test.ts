@@ -112,7 +112,9 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
   });
 });
 
-/** In the page: the same in other colours is drawn anew by its style sheets alone; done when no colour fades any more. */
+/**
+ * In the page: the same in other colours is drawn anew by its style sheets alone; done when no colour fades any more.
+ */
 async function showTheme(name: string): Promise<void> {
   document.documentElement.dataset['theme'] = name;
   const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

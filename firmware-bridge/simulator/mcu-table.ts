@@ -17,7 +17,10 @@ export interface McuTableOptions {
   readonly seed?: number;
   /** The boot number (P-13) of the first start; each restart counts on. A real board keeps it in EEPROM. */
   readonly firstBoot?: number;
-  /** Pseudo-terminals and the native binding (Linux), or ports inside this process. Default: pseudo-terminals where there is script(1). */
+  /**
+   * Pseudo-terminals and the native binding (Linux), or ports inside this process. Default: pseudo-terminals where
+   * there is script(1).
+   */
   readonly line?: 'pty' | 'in-process';
 }
 
@@ -34,8 +37,10 @@ export interface McuOutputs {
 }
 
 /**
- * `--sim mcu`: the committed images on simulated boards in a worker or two, at the clock of the wall, behind serial ports. Antennas and
- * buttons have the numbers of the pin tables (hardware-docs/pins-mega.md): on the hub 0–9 seats, 10–14 board, 15 burn, 16 muck; buttons
+ * `--sim mcu`: the committed images on simulated boards in a worker or two, at the clock of the wall, behind serial
+ * ports. Antennas and
+ * buttons have the numbers of the pin tables (hardware-docs/pins-mega.md): on the hub 0–9 seats, 10–14 board, 15 burn,
+ * 16 muck; buttons
  * in the order of PANEL_BUTTONS. Every deed takes effect within a slice of two milliseconds.
  */
 export interface McuTable {
@@ -46,7 +51,10 @@ export interface McuTable {
   /** A tag is one thing: placed elsewhere on the same board it leaves the place where it was. */
   readonly place: (board: string, antenna: number, uid: string) => void;
   readonly lift: (board: string, antenna: number, uid: string) => void;
-  /** Exactly these tags are in the field of the antenna now, the later ones nearer to it. A neighbour may reach one of them as well. */
+  /**
+   * Exactly these tags are in the field of the antenna now, the later ones nearer to it. A neighbour may reach one of
+   * them as well.
+   */
   readonly setTags: (board: string, antenna: number, uids: readonly string[]) => void;
   readonly setButton: (button: number, down: boolean, board?: string) => void;
   /** Down for 120 ms. */

@@ -2,7 +2,9 @@
 export const PERCEPTION_LIMITS = {
   /** T_look of rules README 0.3: nobody looks at his cards for so long. */
   lookMs: 20_000,
-  /** A misreading of a second is seen now and then, one of three is not: what reads a card for so long has one there. */
+  /**
+   * A misreading of a second is seen now and then, one of three is not: what reads a card for so long has one there.
+   */
   copyMs: 3000,
   /** A garbled identity lasts a poll or two; a bank card stays. */
   unknownTagMs: 3000,

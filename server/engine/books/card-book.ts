@@ -2,7 +2,8 @@ import type { RuleBook } from '#vocabulary/rule-books';
 import type { BoardStreet } from '#vocabulary/zones';
 
 /**
- * A rule book about the cards: what it says of the plan, and whom it asks where it is silent. Its rulings are apart: they read the plan, and the plan
+ * A rule book about the cards: what it says of the plan, and whom it asks where it is silent. Its rulings are apart:
+ * they read the plan, and the plan
  * reads this.
  */
 export interface CardBook {

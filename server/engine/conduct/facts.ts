@@ -120,7 +120,8 @@ function doubt(draft: Draft, { question, doubt }: Extract<Fact, { type: 'questio
 }
 
 /**
- * People have said so, or he has folded, or said that he will, and the muck has told of the other one: whether this one lies there too matters to nobody.
+ * People have said so, or he has folded, or said that he will, and the muck has told of the other one: whether this one
+ * lies there too matters to nobody.
  */
 function isGoneWithHand(hand: HandState, { ref, zones }: Extract<Doubt, { about: 'card-between' }>): boolean {
   const seat = seatOfSlot(hand, slotOf(hand.cards, ref));
@@ -139,7 +140,10 @@ function isAskedTo(hand: HandState, ref: CardRef, to: Zone): boolean {
 
 const DOUBTS = { 'card-nowhere': 'where-is-card', 'card-between': 'which-place', 'blind-interval': 'what-happened-while-blind' } as const;
 
-/** Where people may say that the card is: between what readers say, or where the plan would have it (DESIGN §1, ask, don't assert). */
+/**
+ * Where people may say that the card is: between what readers say, or where the plan would have it (DESIGN §1, ask,
+ * don't assert).
+ */
 function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
   switch (doubt.about) {
     case 'card-between': {
@@ -157,7 +161,8 @@ function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
 }
 
 /**
- * What was collected with the pack is in the shoe, and of what fell off the table somebody has said so. Of another one people have just been asked, or have
+ * What was collected with the pack is in the shoe, and of what fell off the table somebody has said so. Of another one
+ * people have just been asked, or have
  * said it.
  */
 function isWhereKnown({ cards, verdicts, redeal, questions }: HandState, ref: CardRef): boolean {
@@ -169,7 +174,10 @@ function isWhereKnown({ cards, verdicts, redeal, questions }: HandState, ref: Ca
 /** For the record alone. */
 const TELLS_NOTHING: ReadonlySet<Fact['type']> = new Set(['reader-silent', 'reader-back', 'seat-read-again', 'burn-hidden']);
 
-/** Facts that the engine does not decide on are not kept for a re-decision either. Screens animate an arrival, where no card is awaited. */
+/**
+ * Facts that the engine does not decide on are not kept for a re-decision either. Screens animate an arrival, where no
+ * card is awaited.
+ */
 export function isDecidedOn(hand: HandState, fact: Fact): boolean {
   if (fact.type === 'card-arriving') return isAwaitedAt(hand, fact.ref, fact.zone);
   if (fact.type === 'card-left') return asksAboutLooks(hand);
@@ -208,7 +216,10 @@ function hasLandedSince({ hand, atMs }: Draft, ref: CardRef): boolean {
   return !isIn(hand.cards, ref, 'SHOE') && (landingOf(hand, ref)?.atMs ?? 0) > atMs;
 }
 
-/** It had left it before, and was dealt: in between it was back in it. It keeps its number, and lies where it is, thrown away since or not (C26). */
+/**
+ * It had left it before, and was dealt: in between it was back in it. It keeps its number, and lies where it is, thrown
+ * away since or not (C26).
+ */
 function judgeBackSinceDealt(draft: Draft, ref: CardRef): void {
   const { cards, ledger } = draft.hand;
   const zone = zoneOf(cards, ref);
@@ -291,7 +302,8 @@ function rest(draft: Draft, told: Extract<Fact, { type: 'card-rested' }>): void 
 }
 
 /**
- * People have been asked about what the gate had read, and have said at which seat it lies: that reading tells nothing new. Nor does it where they have
+ * People have been asked about what the gate had read, and have said at which seat it lies: that reading tells nothing
+ * new. Nor does it where they have
  * seen it turned before its player since (R000-dead-6), or have picked it up from the floor (R000-drop-1).
  */
 function wasAnsweredSince({ log, cards }: HandState, fact: Extract<Fact, { type: 'card-rested' }>): boolean {
@@ -321,7 +333,10 @@ function isOfDealBefore({ collectedAtMs }: HandState, fact: Extract<Fact, { type
   return collectedAtMs !== null && readMs !== undefined && readMs < collectedAtMs;
 }
 
-/** No gate believes a card so soon after it has read it: the hand was prepared since, while the pile of the one before lay there still (R000-mis-2). */
+/**
+ * No gate believes a card so soon after it has read it: the hand was prepared since, while the pile of the one before
+ * lay there still (R000-mis-2).
+ */
 function wasInPileBefore({ ledger, collectedAtMs, log }: HandState, { atMs }: Fact): boolean {
   const begunAtMs = collectedAtMs ?? inputsOf(log)[0]?.atMs;
   return ledger.out === 0 && begunAtMs !== undefined && atMs < begunAtMs + READ_TO_LANDING_MS;
@@ -350,7 +365,8 @@ function lift(draft: Draft, ref: CardRef, zone: Zone): void {
 }
 
 /**
- * What leaves the shoe while hole cards are dealt is dealt to a seat (kinds.md, FOREIGN_DECK_CARD). What nothing but a place tells of that belongs to
+ * What leaves the shoe while hole cards are dealt is dealt to a seat (kinds.md, FOREIGN_DECK_CARD). What nothing but a
+ * place tells of that belongs to
  * nobody in the hand lies among nobody's cards: its deck is shuffled there.
  */
 function isDealtFrom({ ledger, setup }: HandState, { zone, fromShoe }: Extract<Fact, { type: 'foreign-card' }>): boolean {

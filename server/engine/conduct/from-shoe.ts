@@ -38,7 +38,10 @@ import {
   targetOf,
 } from '../table-state/steps.ts';
 
-/** Nobody throws a card from the shoe away when no burn is due: the muck's gate read it on its way, or it was put there, which people say. */
+/**
+ * Nobody throws a card from the shoe away when no burn is due: the muck's gate read it on its way, or it was put there,
+ * which people say.
+ */
 export function askIfInMuck(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const { ledger, setup } = hand;
@@ -63,8 +66,10 @@ export function askIfInMuck(draft: Draft, ref: CardRef): boolean {
 }
 
 /**
- * Where no exit is seen either, nobody throws a card of the pack away while people bet: the muck's gate read one too many on its way to a seat, and that
- * seat does not read it yet. Where burns are not seen the first card of a street tells that its burn was made: what the gate reads until the street is
+ * Where no exit is seen either, nobody throws a card of the pack away while people bet: the muck's gate read one too
+ * many on its way to a seat, and that
+ * seat does not read it yet. Where burns are not seen the first card of a street tells that its burn was made: what the
+ * gate reads until the street is
  * complete is one of its cards on the way, or was put there, which people say.
  */
 export function askIfUnexitedInMuck(draft: Draft, ref: CardRef): boolean {
@@ -91,7 +96,10 @@ export function askIfUnexitedInMuck(draft: Draft, ref: CardRef): boolean {
   return true;
 }
 
-/** Nobody lays a card on one of an earlier street: a place of the board misread it on its way, or it was put there, which people say. */
+/**
+ * Nobody lays a card on one of an earlier street: a place of the board misread it on its way, or it was put there,
+ * which people say.
+ */
 export function askIfOnEarlierStreet(draft: Draft, ref: CardRef, zone: Zone): boolean {
   const { hand } = draft;
   const { ledger, setup } = hand;
@@ -109,7 +117,8 @@ export function askIfOnEarlierStreet(draft: Draft, ref: CardRef, zone: Zone): bo
 }
 
 /**
- * A street is complete, and a card that left the shoe before its last one has been read nowhere: one too many, most likely among the burns, where the pile
+ * A street is complete, and a card that left the shoe before its last one has been read nowhere: one too many, most
+ * likely among the burns, where the pile
  * may hide it for long. It is asked about before anybody bets, not when it has been missing for a while.
  */
 export function askAboutUnread(draft: Draft): void {
@@ -130,7 +139,8 @@ export function askAboutUnread(draft: Draft): void {
 }
 
 /**
- * Once every player has his cards nobody deals to a seat that has none, nor to any seat while a street is dealt: a place beside the burns misread it, or it
+ * Once every player has his cards nobody deals to a seat that has none, nor to any seat while a street is dealt: a
+ * place beside the burns misread it, or it
  * was put there, which people say.
  */
 export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
@@ -162,8 +172,10 @@ export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
 }
 
 /**
- * Nor where there is no shoe: without one a place beside the burns where nobody sits is the only one to tell of a card that lies there unread, and so is a
- * player's where the burn that is due has no antenna. What that one read before the last of them acted was no burn, however late it tells of it.
+ * Nor where there is no shoe: without one a place beside the burns where nobody sits is the only one to tell of a card
+ * that lies there unread, and so is a
+ * player's where the burn that is due has no antenna. What that one read before the last of them acted was no burn,
+ * however late it tells of it.
  */
 export function askIfBesideBurns(draft: Draft, ref: CardRef, zone: Zone, readMs?: Ms): boolean {
   const { hand } = draft;
@@ -203,7 +215,8 @@ function isOfEarlierStreet({ ledger }: HandState, zone: Zone): boolean {
 }
 
 /**
- * Where a card that has left the shoe may lie: where a ruling or the plan would have it. Where neither wants a card it came too early or is one too many,
+ * Where a card that has left the shoe may lie: where a ruling or the plan would have it. Where neither wants a card it
+ * came too early or is one too many,
  * at a seat as well.
  */
 export function placesFromShoe(hand: HandState, ref: CardRef): readonly Zone[] {
@@ -214,7 +227,8 @@ export function placesFromShoe(hand: HandState, ref: CardRef): readonly Zone[] {
 }
 
 /**
- * Where a card of the deal that no reader has told of may lie: the dealer may have given it to another seat than the next one, and who may not say so says something false.
+ * Where a card of the deal that no reader has told of may lie: the dealer may have given it to another seat than the
+ * next one, and who may not say so says something false.
  */
 export function placesOfUnread(hand: HandState, ref: CardRef): readonly Zone[] {
   const isOfDeal = seatOfSlot(hand, slotOf(hand.cards, ref)) !== null;
