@@ -1,5 +1,5 @@
 import { crc16, crcText } from './crc.ts';
-import { digitOf, FieldReader } from './fields.ts';
+import { digitOf, FieldReader } from './fields/field-reader.ts';
 import {
   type DeviceMessage,
   FRAMING,

@@ -12,7 +12,7 @@ import {
   PinState,
 } from 'avr8js';
 import { assert } from '#vocabulary/result';
-import { AVR_CHIPS, type AvrChip, type ChipName, PORT_CONFIGS, type PortName } from './avr-chips.ts';
+import { AVR_CHIPS, type AvrChip, type ChipName, PORT_CONFIGS, type PortName } from './chips/avr-chips.ts';
 
 export const CPU_HZ = 16_000_000;
 

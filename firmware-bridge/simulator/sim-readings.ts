@@ -3,7 +3,7 @@ import { type PortMaker, systemPorts } from '#bridge/serial-ports';
 import type { AntennaLetter } from '#device/antenna-presence';
 import type { ReadingDeviceOptions } from '#device/reading-device';
 import { LIMITS } from '#protocol/generated/messages';
-import type { BoardPins, Pin } from './board-pins.ts';
+import type { BoardPins, Pin } from './chips/board-pins.ts';
 import { BOARD_PINS } from './generated/board-pins.ts';
 import { RunningDevice } from './reading-device-runner.ts';
 import { openScriptPty } from './script-pty.ts';

@@ -1,7 +1,7 @@
 import { assert } from '#vocabulary/result';
-import { AVR_CHIPS } from './avr-chips.ts';
 import { AvrMachine, CPU_HZ, type PinLevel, RESET_CAUSE, type ResetCause } from './avr-machine.ts';
-import type { BoardPins, Pin } from './board-pins.ts';
+import { AVR_CHIPS } from './chips/avr-chips.ts';
+import type { BoardPins, Pin } from './chips/board-pins.ts';
 import { BOARD_PINS } from './generated/board-pins.ts';
 import { type CollPosOrigin, Mfrc522Chip } from './mfrc522-chip.ts';
 import { RadioLog } from './radio-log.ts';

@@ -1,6 +1,6 @@
 // Generated from messages.json by generate.mjs. Do not edit.
-import type { FieldReader } from '../fields.ts';
-import { hex, signed, text } from '../fields.ts';
+import type { FieldReader } from '../fields/field-reader.ts';
+import { hex, signed, text } from '../fields/field-reader.ts';
 
 export const PROTOCOL_VERSION = 2;
 

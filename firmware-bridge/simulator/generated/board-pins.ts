@@ -1,5 +1,5 @@
 // Generated from firmware-bridge/firmware/board/*/pins.h by generate-pins.mjs; edit there.
-import type { BoardPins } from '../board-pins.ts';
+import type { BoardPins } from '../chips/board-pins.ts';
 
 export const BOARD_PINS = {
   mega: {
