@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Command, UsageError } from './command.ts';
+import { type Command, UsageError } from './command-line/command.ts';
 import { command as decode } from './commands/decode.ts';
 import { command as exporting } from './commands/export.ts';
 import { command as hands } from './commands/hands.ts';

@@ -1,7 +1,7 @@
 import { escapeHidden } from '#wire/texts';
-import { type Command, type CommandIo, type ExitStatus, UsageError } from './command.ts';
-import { say } from './saying.ts';
-import { PRODUCT_VERSION } from './version.ts';
+import { type Command, type CommandIo, type ExitStatus, UsageError } from './command-line/command.ts';
+import { say } from './command-line/saying.ts';
+import { PRODUCT_VERSION } from './command-line/version.ts';
 
 /** The commands of DESIGN §5. Each is loaded only when it is asked for, so that `sabot --help` stays instant. */
 const COMMANDS: Record<

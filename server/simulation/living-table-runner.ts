@@ -5,12 +5,13 @@ import type { SimWire } from '#simulator/sim-wire';
 import type { SimpleKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { SimulationView } from '#wire/public-view';
+import type { BoardsAtPorts } from './boards/boards.ts';
 import { readingBoards } from './boards/reading-boards.ts';
-import { type Boards, LivingTable, VISITORS_WORLD } from './living-table.ts';
-import { PANEL_MISTAKES, VisitorsTemptation } from './people/visitors-temptation.ts';
+import { SeededRandom } from './chance/random.ts';
+import { LivingTable, VISITORS_WORLD } from './living-table.ts';
+import type { TableSide } from './people/table-side.ts';
 import { watchablePlayers } from './people/watchable-players.ts';
-import { SeededRandom } from './random.ts';
-import type { TableSide } from './table-side.ts';
+import { PANEL_MISTAKES, VisitorsTemptation } from './play/visitors-temptation.ts';
 
 export interface LivingTableRunnerOptions {
   readonly profile: TableProfile;
@@ -18,20 +19,6 @@ export interface LivingTableRunnerOptions {
   readonly speed: number;
   /** Boards at the level of readings unless others are handed in. */
   readonly line?: BoardsAtPorts;
-}
-
-/** Boards under the felt, and the serial ports they are at. */
-export interface BoardsAtPorts {
-  readonly boards: Boards;
-  readonly ports: readonly string[];
-  readonly makePort: PortMaker;
-  /** Faster than this these boards cannot be. */
-  readonly speedMax: number;
-  /** How much further the world may go before these boards have caught up. */
-  readonly roomMs: () => number;
-  /** What the boards have to say goes out. */
-  readonly flush: () => void;
-  readonly stop: () => void;
 }
 
 /**

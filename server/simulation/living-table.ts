@@ -1,26 +1,18 @@
 import type { PanelButton } from '#vocabulary/facts';
+import type { Boards } from './boards/boards.ts';
+import { SeededRandom } from './chance/random.ts';
 import type { Deed } from './labels/labels.ts';
 import { coverPlaces } from './people/covering.ts';
 import { habits, shuffleOtherDeck } from './people/habits.ts';
-import { play, type Temptation } from './people/people.ts';
 import { Room } from './people/room.ts';
 import { ScriptRunner } from './people/script.ts';
+import type { TableSide } from './people/table-side.ts';
 import type { Temperament } from './people/temperament.ts';
-import { SeededRandom } from './random.ts';
-import type { TableSide } from './table-side.ts';
-import type { FieldAntenna } from './world/field-antenna.ts';
+import { play, type Temptation } from './play/people.ts';
 import { Radio } from './world/radio.ts';
 import { TableWorld } from './world/table-world.ts';
 import { presetWorld } from './worlds/presets.ts';
 import type { World } from './worlds/world-shape.ts';
-
-/** What stands under the felt, whatever it is made of: reading-level devices, or simulated microcontrollers. */
-export interface Boards {
-  readonly antennas: readonly FieldAntenna[];
-  readonly press: (button: PanelButton, down: boolean) => void;
-  /** The world has changed what antennas see; `ms` pass. */
-  readonly advance: (ms: number) => void;
-}
 
 export interface LivingTableOptions {
   readonly seed: number | string;

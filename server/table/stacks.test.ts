@@ -3,7 +3,7 @@ import type { Journal } from '#journal/journal';
 import type { Clock } from '#table/clocks';
 import { modelOf } from '#table/models';
 import { NO_SURROUNDINGS } from '#table/surroundings';
-import { Table } from '#table/table';
+import { Table } from '#table/writer/table';
 import { publicView } from '#views/public-view';
 import { ok } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';

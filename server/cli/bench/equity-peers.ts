@@ -1,6 +1,6 @@
 import type { HoleCards } from '#equity/equities';
 import { type Card, formatCard } from '#vocabulary/cards';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command-line/command.ts';
 
 /** A library that somebody would install instead, asked for the same exact figures before the flop. */
 export interface Peer {

@@ -4,12 +4,12 @@ import { FiguresCount } from '#export/player-figures';
 import type { ToldHand } from '#export/told-hand';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { assert } from '#vocabulary/result';
+import { PRODUCT_VERSION } from '../command-line/version.ts';
 import { type FinishedHand, RecordedHands } from '../histories/recorded-hands.ts';
 import { tellTo } from '../histories/telling.ts';
 import { inPreset } from '../nights/chosen-worlds.ts';
 import { evenRates } from '../nights/mistake-rates.ts';
 import { runNight } from '../nights/night.ts';
-import { PRODUCT_VERSION } from '../version.ts';
 import type { BenchSuite, Figure } from './figures.ts';
 
 /** Enough that no two formats meet the same luck; a night of so many takes seconds. */

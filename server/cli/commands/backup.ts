@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Command, UsageError } from '../command.ts';
-import { checkFolder } from '../named-paths.ts';
+import { type Command, UsageError } from '../command-line/command.ts';
+import { checkFolder } from '../command-line/named-paths.ts';
 import { backUp } from '../record/backing-up.ts';
 
 export const command: Command = {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { BenchSize, BenchSuite } from '../bench/figures.ts';
-import { type Command, UsageError } from '../command.ts';
+import { type Command, UsageError } from '../command-line/command.ts';
 
 const SUITES: Record<string, () => Promise<{ readonly suite: BenchSuite }>> = {
   live: () => import('../bench/live.ts'),

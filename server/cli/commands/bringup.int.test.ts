@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { uid } from '#simulator/board-host.testing';
 import type { McuTable } from '#simulator/mcu-table';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command-line/command.ts';
 import { BENCH, type Bench, openBoardTime } from '../serial/rehearsal.ts';
 import { bringUpAt } from './bringup.ts';
 

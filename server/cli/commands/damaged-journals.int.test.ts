@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeNight } from '../bench/live-night.ts';
-import { type Command, UsageError } from '../command.ts';
+import { type Command, UsageError } from '../command-line/command.ts';
 import { DEFAULT_START } from '../start/options.ts';
 import { openRecord } from '../start/record.ts';
 import { command as exporting } from './export.ts';

@@ -7,8 +7,8 @@ import { parseRecordingHead, parseRecordingRow, type RecordingRow } from '#bridg
 import { Replay } from '#bridge/replay';
 import { maskTagId, type Reading } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
-import { type Command, type CommandIo, UsageError } from '../command.ts';
-import { checkReadable } from '../named-paths.ts';
+import { type Command, type CommandIo, UsageError } from '../command-line/command.ts';
+import { checkReadable } from '../command-line/named-paths.ts';
 
 export const command: Command = {
   help: `usage: sabot decode FILE [--readings] [--tags] [--raw] [--json]

@@ -4,8 +4,8 @@ import { type Language, wordsOf } from '#bridge/finding-words';
 import { type Finding, findingsOf, findingsOfChoice } from '#bridge/findings';
 import type { BridgeHealth } from '#bridge/health';
 import { ms } from '#vocabulary/units';
-import { languageOf } from '../arguments.ts';
-import type { Command, CommandIo } from '../command.ts';
+import { languageOf } from '../command-line/arguments.ts';
+import type { Command, CommandIo } from '../command-line/command.ts';
 import { type ChosenPorts, choosePorts, PORT_OPTIONS, secondsOf, waitSeconds } from '../serial/ports.ts';
 
 /** A board restarts when it is opened (two seconds), greets, and beats once a second. */

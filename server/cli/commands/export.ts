@@ -5,8 +5,9 @@ import type { ToldTo } from '#export/told-hand';
 import { bodyOf } from '#journal/formats';
 import { formatDamage } from '#journal/reader';
 import { parseRole } from '#wire/roles';
-import { oneOf } from '../arguments.ts';
-import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
+import { oneOf } from '../command-line/arguments.ts';
+import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command-line/command.ts';
+import { checkWritable } from '../command-line/named-paths.ts';
 import { figuresText } from '../histories/figures-text.ts';
 import { followHands } from '../histories/following.ts';
 import { HandWriter } from '../histories/hand-writer.ts';
@@ -14,10 +15,9 @@ import { NAMINGS, type Naming, namesFor } from '../histories/player-names.ts';
 import { RecordedHands } from '../histories/recorded-hands.ts';
 import { tellTo } from '../histories/telling.ts';
 import { nightPicker, parseHandRange, type WantedHands } from '../histories/wanted-hands.ts';
-import { chainKeyFor, formatUnproven, tableKeyFor } from '../journal-key.ts';
-import { journalPath, noSuchHand } from '../journal-path.ts';
-import { checkWritable } from '../named-paths.ts';
-import { readRecord } from '../record-reading.ts';
+import { chainKeyFor, formatUnproven, tableKeyFor } from '../record/journal-key.ts';
+import { journalPath, noSuchHand } from '../record/journal-path.ts';
+import { readRecord } from '../record/record-reading.ts';
 
 const FORMATS = [...HAND_FORMATS, 'rows'] as const;
 

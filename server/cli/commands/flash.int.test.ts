@@ -7,7 +7,7 @@ import { imageFile, readImage, withDeviceId } from '#simulator/firmware-image';
 import { parseIntelHex } from '#simulator/intel-hex';
 import { startMcuTable } from '#simulator/mcu-table';
 import { flashBytes } from '#simulator/simulated-board';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command-line/command.ts';
 import { command } from './flash.ts';
 
 const PATH = process.env['PATH'] ?? '';

@@ -10,8 +10,8 @@ import { helloOf, imageFile, readImage, withDeviceId } from '#simulator/firmware
 import { formatIntelHex } from '#simulator/intel-hex';
 import { BOARD_NAMES, type BoardName } from '#simulator/simulated-board';
 import { ms } from '#vocabulary/units';
-import { languageOf, oneOf } from '../arguments.ts';
-import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
+import { languageOf, oneOf } from '../command-line/arguments.ts';
+import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command-line/command.ts';
 import { type AvrdudeJob, avrdudeArguments, runAvrdude } from '../serial/avrdude.ts';
 import { type FlashWord, flashWords } from '../serial/flash-words.ts';
 import { isPortThere } from '../serial/port-path.ts';

@@ -5,8 +5,8 @@ import { checkHand, type HandCheck } from '#export/hand-check';
 import { readHandFile } from '#export/hand-file';
 import { HAND_FILE_BYTES_MAX } from '#export/import-limits';
 import type { ImportedRecord } from '#export/imported-hand';
-import { type Command, type CommandIo, UsageError } from '../command.ts';
-import { checkReadable } from '../named-paths.ts';
+import { type Command, type CommandIo, UsageError } from '../command-line/command.ts';
+import { checkReadable } from '../command-line/named-paths.ts';
 
 export const command: Command = {
   help: `usage: sabot hands --check FILE… [--json]

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { DETECTIONS, type Detection, detectionOf } from '#engine/api';
 import { KIND_GROUPS, KINDS_BY_GROUP, SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import { ACT_MODES, ACT_MODES_OF, DEFAULT_PROFILES, PROFILES, type TableProfile } from '#vocabulary/profiles';
-import { oneOf } from '../arguments.ts';
-import type { Command, CommandIo } from '../command.ts';
+import { oneOf } from '../command-line/arguments.ts';
+import type { Command, CommandIo } from '../command-line/command.ts';
 
 export const command: Command = {
   help: `usage: sabot profiles [PROFILE…] [--acts every|rounds|none] [--json]

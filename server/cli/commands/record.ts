@@ -3,8 +3,8 @@ import { type Bridge, openBridge } from '#bridge/bridge';
 import { Recorder } from '#bridge/recorder';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
-import { type Command, type CommandIo, UsageError } from '../command.ts';
-import { openNamed } from '../named-paths.ts';
+import { type Command, type CommandIo, UsageError } from '../command-line/command.ts';
+import { openNamed } from '../command-line/named-paths.ts';
 import { type ChosenPorts, choosePorts, PORT_OPTIONS, secondsOf, simNamed, waitSeconds } from '../serial/ports.ts';
 import { isHandRunning } from '../serial/running-hand.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';
-import type { CommandIo } from '../command.ts';
+import type { CommandIo } from '../command-line/command.ts';
 import { parseCardsScenario, runCardsScenario } from '../scenario/kind-cards.ts';
 import { command } from './replay.ts';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Event } from '#vocabulary/events';
-import { type Command, UsageError } from '../command.ts';
-import { chainKeyFor, formatUnproven } from '../journal-key.ts';
-import { journalPath, noSuchHand } from '../journal-path.ts';
+import { type Command, UsageError } from '../command-line/command.ts';
+import { chainKeyFor, formatUnproven } from '../record/journal-key.ts';
+import { journalPath, noSuchHand } from '../record/journal-path.ts';
 import { DecidingAgain } from '../replay/deciding-again.ts';
 import type { FloorDeed } from '../replay/floor-deeds.ts';
 import { readRecordedEvents } from '../replay/recorded-events.ts';

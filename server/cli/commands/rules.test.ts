@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandIo } from '../command.ts';
+import type { CommandIo } from '../command-line/command.ts';
 import { command } from './rules.ts';
 
 async function rules(...args: readonly string[]): Promise<readonly string[]> {

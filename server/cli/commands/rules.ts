@@ -5,8 +5,8 @@ import type { DoorTexts } from '#wire/rule-doors/door-words';
 import { DOORS, pagesOf, type RuleDoor } from '#wire/rule-doors/doors';
 import { RULE_DOORS } from '#wire/rule-doors/rule-doors';
 import { loadRuleSentences } from '#wire/rule-texts/rule-texts';
-import { languageOf, oneOf } from '../arguments.ts';
-import { type Command, UsageError } from '../command.ts';
+import { languageOf, oneOf } from '../command-line/arguments.ts';
+import { type Command, UsageError } from '../command-line/command.ts';
 import { RULE_TESTS } from '../rules/rule-tests.generated.ts';
 
 export const command: Command = {

@@ -1,4 +1,4 @@
-import { type Command, UsageError } from '../command.ts';
+import { type Command, UsageError } from '../command-line/command.ts';
 
 export interface Ran {
   readonly status: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
-import { openNamed } from '../named-paths.ts';
+import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command-line/command.ts';
+import { openNamed } from '../command-line/named-paths.ts';
 import { readScenarios } from '../scenario/scenario-files.ts';
 
 export const command: Command = {

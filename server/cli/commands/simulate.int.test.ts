@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Command, CommandIo } from '../command.ts';
+import type { Command, CommandIo } from '../command-line/command.ts';
 import { journalName } from '../nights/journal-names.ts';
 import { command as replay } from './replay.ts';
 import { command as simulateCommand } from './simulate.ts';

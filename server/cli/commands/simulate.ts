@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { PHYSICAL_ERRORS } from '#simulation/truth';
+import { PHYSICAL_ERRORS } from '#simulation/labels/truth';
 import { WORLD_PRESETS } from '#simulation/worlds/presets';
 import {
   ACT_MODES,
@@ -10,9 +10,9 @@ import {
   type TableProfile,
 } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
-import { numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
-import { type Command, type CommandIo, UsageError } from '../command.ts';
-import { checkWritable } from '../named-paths.ts';
+import { numberIn, oneOf, wholeNumberIn } from '../command-line/arguments.ts';
+import { type Command, type CommandIo, UsageError } from '../command-line/command.ts';
+import { checkWritable } from '../command-line/named-paths.ts';
 import { type ChosenWorld, chosenWorlds } from '../nights/chosen-worlds.ts';
 import { insertedName, journalName } from '../nights/journal-names.ts';
 import { MOST_DEFAULT, MOST_MAX, parseOnly, parseWeights } from '../nights/mistake-rates.ts';

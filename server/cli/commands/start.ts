@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import type { Command } from '../command.ts';
+import type { Command } from '../command-line/command.ts';
 import { parseStartOptions, START_HELP } from '../start/options.ts';
 
 export const command: Command = {

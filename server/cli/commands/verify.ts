@@ -2,12 +2,12 @@ import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDatabase, isExport } from '#journal/journal-lines';
 import { formatDamage, type Verification } from '#journal/reader';
-import { type Command, UsageError } from '../command.ts';
-import { chainKeyFor, formatUnproven } from '../journal-key.ts';
-import { journalPath } from '../journal-path.ts';
+import { type Command, UsageError } from '../command-line/command.ts';
+import { chainKeyFor, formatUnproven } from '../record/journal-key.ts';
+import { journalPath } from '../record/journal-path.ts';
 import { tournamentOf } from '../record/record-files.ts';
+import { isArchive, readRecord } from '../record/record-reading.ts';
 import { verifyJournal, verifyTournament } from '../record/verifying.ts';
-import { isArchive, readRecord } from '../record-reading.ts';
 
 export const command: Command = {
   help: `usage: sabot verify [--key FILE] [--json] FILE

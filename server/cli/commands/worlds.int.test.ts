@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Command } from '../command.ts';
+import type { Command } from '../command-line/command.ts';
 import { command as simulate } from './simulate.ts';
 import { command as worlds } from './worlds.ts';
 

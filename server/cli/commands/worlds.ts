@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { drawnWorld } from '#simulation/worlds/drawn-worlds';
 import { presetWorld, WORLD_PRESETS } from '#simulation/worlds/presets';
-import { wholeNumberIn } from '../arguments.ts';
-import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
-import { openNamed } from '../named-paths.ts';
+import { wholeNumberIn } from '../command-line/arguments.ts';
+import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command-line/command.ts';
+import { openNamed } from '../command-line/named-paths.ts';
 import { readWorld } from '../nights/chosen-worlds.ts';
 
 /** More is no swarm that anybody plays. */

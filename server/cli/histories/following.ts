@@ -4,8 +4,8 @@ import { type ChainKey, GENESIS_HASH, isKeyed } from '#journal/entries';
 import { isDatabase } from '#journal/journal-lines';
 import type { ChainLink } from '#journal/night-file';
 import { formatDamage, readRowsAfter } from '#journal/reader';
-import { type CommandIo, type ExitStatus, UsageError } from '../command.ts';
-import { isArchive, readRecord } from '../record-reading.ts';
+import { type CommandIo, type ExitStatus, UsageError } from '../command-line/command.ts';
+import { isArchive, readRecord } from '../record/record-reading.ts';
 import { HandWriter, type HandWriting } from './hand-writer.ts';
 import { RecordedHands } from './recorded-hands.ts';
 

@@ -1,7 +1,7 @@
 import { formatHand, type HandFormat } from '#export/hand-formats';
 import type { ToldTo, Untold } from '#export/told-hand';
 import { escapeHidden } from '#wire/texts';
-import { PRODUCT_VERSION } from '../version.ts';
+import { PRODUCT_VERSION } from '../command-line/version.ts';
 import { type Naming, namesFor } from './player-names.ts';
 import type { FinishedHand } from './recorded-hands.ts';
 import { isShutTo, tellTo } from './telling.ts';

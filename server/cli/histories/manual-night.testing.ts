@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { evolve } from '#engine/api';
 import { FORMAT_VERSION } from '#journal/formats';
-import { SeededRandom } from '#simulation/random';
+import { SeededRandom } from '#simulation/chance/random';
 import { Phones } from '#table/phones.testing';
 import { type Card, formatCard, toCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';

@@ -12,7 +12,7 @@ import { NIGHT_NOW } from '#wire/nights-view';
 import type { OwnHandView } from '#wire/own-hands-view';
 import { type FiguresView, type HandFile, NIGHTS_ALL, type ReplayView } from '#wire/replay-view';
 import { escapeHidden } from '#wire/texts';
-import { PRODUCT_VERSION } from '../version.ts';
+import { PRODUCT_VERSION } from '../command-line/version.ts';
 import { namesFor } from './player-names.ts';
 import { type FinishedHand, RecordedHands } from './recorded-hands.ts';
 import { ownHandView, replayView } from './replay-view.ts';

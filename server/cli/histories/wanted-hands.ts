@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { NIGHT_ENDING, nightFilesOf } from '#journal/night-files';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command-line/command.ts';
 import type { FinishedHand } from './recorded-hands.ts';
 
 /** The night that is not packed yet. */

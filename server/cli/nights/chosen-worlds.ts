@@ -4,8 +4,8 @@ import { drawnWorld } from '#simulation/worlds/drawn-worlds';
 import { presetWorld, WORLD_PRESETS, type WorldPreset } from '#simulation/worlds/presets';
 import { parseWorld, type World } from '#simulation/worlds/world-shape';
 import { err, type Result } from '#vocabulary/result';
-import { UsageError } from '../command.ts';
-import { openNamed } from '../named-paths.ts';
+import { UsageError } from '../command-line/command.ts';
+import { openNamed } from '../command-line/named-paths.ts';
 
 /** A world and the words of the command line that play in it again. */
 export interface ChosenWorld {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { SeededRandom } from '#simulation/chance/random';
 import { VISITORS_WORLD } from '#simulation/living-table';
 import type { Asked, ChosenAct } from '#simulation/people/temperament';
-import { VisitorsTemptation } from '#simulation/people/visitors-temptation';
 import { watchablePlayers } from '#simulation/people/watchable-players';
-import { SeededRandom } from '#simulation/random';
+import { VisitorsTemptation } from '#simulation/play/visitors-temptation';
 import { rankOf } from '#vocabulary/cards';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { evenRates } from './mistake-rates.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PhysicalError } from '#simulation/truth';
+import type { PhysicalError } from '#simulation/labels/truth';
 import { emptyNight } from './empty-night.testing.ts';
 import { landingDelays } from './landing-delays.ts';
 import type { Matched, Pair } from './night-matching.ts';

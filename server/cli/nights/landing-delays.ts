@@ -1,5 +1,5 @@
-import type { PhysicalError } from '#simulation/truth';
-import { RAISED_BY_LANDING } from './admissible.ts';
+import { RAISED_BY_LANDING } from '#simulation/labels/admissible';
+import type { PhysicalError } from '#simulation/labels/truth';
 import type { NightRecord } from './night.ts';
 import type { Matched } from './night-matching.ts';
 

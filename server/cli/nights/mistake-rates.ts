@@ -1,7 +1,7 @@
-import { PHYSICAL_ERRORS, type PhysicalError } from '#simulation/truth';
-import { numberIn } from '../arguments.ts';
-import { UsageError } from '../command.ts';
-import { editsBetween } from '../edit-distance.ts';
+import { PHYSICAL_ERRORS, type PhysicalError } from '#simulation/labels/truth';
+import { numberIn } from '../command-line/arguments.ts';
+import { UsageError } from '../command-line/command.ts';
+import { editsBetween } from '../command-line/edit-distance.ts';
 
 /** How often people err at a simulated table, and in what. */
 export interface MistakeRates {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PhysicalError } from '#simulation/truth';
+import type { PhysicalError } from '#simulation/labels/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';

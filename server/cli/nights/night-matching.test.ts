@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorLabel } from '#simulation/truth';
+import type { ErrorLabel } from '#simulation/labels/truth';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { emptyNight } from './empty-night.testing.ts';

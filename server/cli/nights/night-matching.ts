@@ -1,9 +1,16 @@
+import {
+  AWAITS_TURN,
+  admissibleKinds,
+  isReadByAntennas,
+  namesOf,
+  OF_THE_DEAL,
+  PARTS,
+} from '#simulation/labels/admissible';
 import { NOTICEABLE_MS } from '#simulation/labels/limits';
-import type { ErrorLabel } from '#simulation/truth';
+import type { ErrorLabel } from '#simulation/labels/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
-import { AWAITS_TURN, admissibleKinds, isReadByAntennas, namesOf, OF_THE_DEAL, PARTS } from './admissible.ts';
 import type { NightRecord } from './night.ts';
 import type { SeenQuestion, SeenVerdict } from './verdict-log.ts';
 

@@ -1,8 +1,8 @@
-import { PHYSICAL_ERRORS, type PhysicalError } from '#simulation/truth';
+import { admissibleKinds } from '#simulation/labels/admissible';
+import { PHYSICAL_ERRORS, type PhysicalError } from '#simulation/labels/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
-import { admissibleKinds } from './admissible.ts';
 import { type LandingDelay, landingDelays } from './landing-delays.ts';
 import type { NightRecord } from './night.ts';
 import { type Matched, matchNight, type Pair } from './night-matching.ts';

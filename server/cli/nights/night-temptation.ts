@@ -1,13 +1,13 @@
+import type { SeededRandom } from '#simulation/chance/random';
+import { admissibleKinds } from '#simulation/labels/admissible';
+import { PHYSICAL_ERRORS, type PhysicalError } from '#simulation/labels/truth';
 import { mistakeOf } from '#simulation/mistakes/catalogue';
 import type { Mistake } from '#simulation/mistakes/mistake';
-import type { Temptation } from '#simulation/people/people';
-import type { SeededRandom } from '#simulation/random';
-import { PHYSICAL_ERRORS, type PhysicalError } from '#simulation/truth';
+import type { Temptation } from '#simulation/play/people';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Street } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
-import { admissibleKinds } from './admissible.ts';
 import type { MistakeRates } from './mistake-rates.ts';
 
 /**

@@ -3,7 +3,7 @@ import { BridgeCore } from '#bridge/bridge-core';
 import { FrameDecoder } from '#bridge/frames';
 import { type ReadingBoards, readingBoards } from '#simulation/boards/reading-boards';
 import type { TableDevice } from '#simulation/boards/table-devices';
-import type { SeededRandom } from '#simulation/random';
+import type { SeededRandom } from '#simulation/chance/random';
 import type { World } from '#simulation/worlds/world-shape';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { Reading } from '#vocabulary/readings';

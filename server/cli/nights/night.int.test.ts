@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '#journal/entries';
-import { VisitorsTemptation } from '#simulation/people/visitors-temptation';
+import { VisitorsTemptation } from '#simulation/play/visitors-temptation';
 import type { SnapshotBody } from '#table/core';
 import type { Positions } from '#tournament/positions';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';

@@ -1,8 +1,8 @@
-import { PHYSICAL_ERRORS } from '#simulation/truth';
+import { admissibleKinds } from '#simulation/labels/admissible';
+import { PHYSICAL_ERRORS } from '#simulation/labels/truth';
 import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import { DEFAULT_PROFILES, type TableProfile } from '#vocabulary/profiles';
 import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
-import { admissibleKinds } from './admissible.ts';
 
 /**
  * Kinds that no mistake of the simulated people is called on purpose, with the reason, so that a report does not pass

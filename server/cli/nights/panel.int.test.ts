@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { admissibleKinds } from '#simulation/labels/admissible';
 import { MISTAKE_FOR } from '#simulation/mistakes/catalogue';
-import { PANEL_MISTAKES, VisitorsTemptation } from '#simulation/people/visitors-temptation';
+import { PANEL_MISTAKES, VisitorsTemptation } from '#simulation/play/visitors-temptation';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
-import { admissibleKinds } from './admissible.ts';
 import { inPreset } from './chosen-worlds.ts';
 import { evenRates } from './mistake-rates.ts';
 import { runNight } from './night.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Entry } from '#journal/entries';
 import { formatJournalLine } from '#journal/journal-lines';
-import { openNamed } from '../named-paths.ts';
+import { openNamed } from '../command-line/named-paths.ts';
 import { journalName } from './journal-names.ts';
 import { type NightOptions, type NightRecord, runNight } from './night.ts';
 

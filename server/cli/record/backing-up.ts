@@ -9,8 +9,8 @@ import { compareWithMark } from '#journal/witness';
 import { chainKeyOf } from '#vault/chain-key';
 import { keyUseOf, loadKey } from '#vault/key-file';
 import { err, ok, type Result } from '#vocabulary/result';
-import { UsageError } from '../command.ts';
-import { makeFolder } from '../named-paths.ts';
+import { UsageError } from '../command-line/command.ts';
+import { makeFolder } from '../command-line/named-paths.ts';
 import { copyBeside, TOURNAMENT_FOLDER, tournamentOf } from './record-files.ts';
 
 export interface BackupWish {

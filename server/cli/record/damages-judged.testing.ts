@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command-line/command.ts';
 import { startSabot } from '../start/assemble.ts';
 import { pageHeaders } from '../start/callers.testing.ts';
 import { DEFAULT_START } from '../start/options.ts';

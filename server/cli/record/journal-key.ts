@@ -3,9 +3,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { ChainKey } from '#journal/entries';
 import { chainKeyOf } from '#vault/chain-key';
 import { loadKey } from '#vault/key-file';
-import { UsageError } from './command.ts';
-import { checkReadable } from './named-paths.ts';
-import { TOURNAMENT_FOLDER } from './record/record-files.ts';
+import { UsageError } from '../command-line/command.ts';
+import { checkReadable } from '../command-line/named-paths.ts';
+import { TOURNAMENT_FOLDER } from './record-files.ts';
 import { isArchive } from './record-reading.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from './command.ts';
-import { checkReadable } from './named-paths.ts';
+import { UsageError } from '../command-line/command.ts';
+import { checkReadable } from '../command-line/named-paths.ts';
 
 /** The one file that the user named, or the journal inside the folder that he named. */
 export function journalPath(positionals: readonly string[]): string {

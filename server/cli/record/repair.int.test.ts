@@ -11,11 +11,11 @@ import { command as repairing } from '../commands/repair.ts';
 import { command as replaying } from '../commands/replay.ts';
 import { run } from '../commands/running.testing.ts';
 import { command as verifying } from '../commands/verify.ts';
-import { chainKeyFor } from '../journal-key.ts';
 import { DEFAULT_START } from '../start/options.ts';
 import { openRecord } from '../start/record.ts';
 import { harm, makeKilledRecord } from './damages.testing.ts';
 import { goesOn } from './going-on.testing.ts';
+import { chainKeyFor } from './journal-key.ts';
 
 const HANDS = 6;
 let place = '';

@@ -4,8 +4,8 @@ import { GENESIS_HASH } from '#journal/entries';
 import type { Verification } from '#journal/reader';
 import { compareWithMark } from '#journal/witness';
 import { keyUseOf } from '#vault/key-file';
-import { chainKeyFor } from '../journal-key.ts';
-import { readRecord } from '../record-reading.ts';
+import { chainKeyFor } from './journal-key.ts';
+import { readRecord } from './record-reading.ts';
 
 /** The mark is read first: a running table writes rows meanwhile, and its mark follows them. */
 export function verifyJournal(path: string, named: string | undefined): Verification {

@@ -3,7 +3,7 @@ import { bodyOf } from '#journal/formats';
 import { isDatabase, linesOf, parseJournalLine } from '#journal/journal-lines';
 import { formatDamage } from '#journal/reader';
 import type { Event } from '#vocabulary/events';
-import { isArchive, readRecord } from '../record-reading.ts';
+import { isArchive, readRecord } from '../record/record-reading.ts';
 import { deedsOf, type FloorDeed } from './floor-deeds.ts';
 
 /**

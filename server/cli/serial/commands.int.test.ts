@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Command } from '../command.ts';
+import type { Command } from '../command-line/command.ts';
 import { command as decode } from '../commands/decode.ts';
 import { command as doctor } from '../commands/doctor.ts';
 import { command as record } from '../commands/record.ts';

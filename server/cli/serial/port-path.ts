@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type AddressFault, parseReaderAddress, READER_KINDS, readerKindAt } from '#bridge/reader-address';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command-line/command.ts';
 
 /** Ports of Windows (COM3) are no files, and neither are addresses of readers: there is nothing to look for. */
 export function isPortThere(path: string): boolean {

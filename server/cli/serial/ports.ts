@@ -3,7 +3,7 @@ import { readerPorts } from '#bridge/readers/reader-ports';
 import type { PortList, PortMaker } from '#bridge/serial-ports';
 import { startMcuTable } from '#simulator/mcu-table';
 import { startSimReadings } from '#simulator/sim-readings';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command-line/command.ts';
 import { ChosenReaders, chosenPorts } from './chosen-readers.ts';
 import { portIn, readerAddressIn } from './port-path.ts';
 

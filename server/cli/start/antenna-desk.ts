@@ -8,8 +8,8 @@ import type { ClientAnswer } from '#table/core';
 import { type DeviceId, deviceId, type Reading } from '#vocabulary/readings';
 import type { ClientInput } from '#wire/client-messages';
 import type { LabAntennaView } from '#wire/lab-view';
+import { readSmallFile, writeSmallFile } from '../command-line/small-file.ts';
 import { CardsAtAntennas } from '../serial/cards-at-antennas.ts';
-import { readSmallFile, writeSmallFile } from '../small-file.ts';
 
 /** What the desk needs of the bridge behind it. */
 export interface AntennaBridge {

@@ -1,4 +1,4 @@
-import type { Table } from '#table/table';
+import type { Table } from '#table/writer/table';
 import type { HandVault } from '#vault/hand-vault';
 import { formatCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';

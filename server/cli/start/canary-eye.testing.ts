@@ -1,5 +1,5 @@
 import { AFTER_HAND_MS } from '#feeds/limits';
-import type { Table } from '#table/table';
+import type { Table } from '#table/writer/table';
 import { formatCard, toCard } from '#vocabulary/cards';
 import type { FeedView } from '#wire/feed-view';
 import { AiredCards } from './canary-aired.testing.ts';

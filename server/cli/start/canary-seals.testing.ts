@@ -1,7 +1,7 @@
 import { isHandOver } from '#engine/api';
 import type { HandState } from '#engine/table-state/state';
 import { AFTER_HAND_MS } from '#feeds/limits';
-import type { Table } from '#table/table';
+import type { Table } from '#table/writer/table';
 import type { HandVault } from '#vault/hand-vault';
 import type { CardRef } from '#vocabulary/card-refs';
 import { formatCard, toCard } from '#vocabulary/cards';

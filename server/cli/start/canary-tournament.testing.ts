@@ -1,6 +1,6 @@
 import type { TournamentBond } from '#table/bonds';
 import type { TableSettings } from '#table/settings';
-import type { Table } from '#table/table';
+import type { Table } from '#table/writer/table';
 import { chips, ms } from '#vocabulary/units';
 
 /** No level ends then: a time like this, in whatever bytes, says which turn of the tournament is known there. */

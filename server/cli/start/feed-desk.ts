@@ -4,7 +4,7 @@ import { FEED_TICK_MS } from '#feeds/limits';
 import type { Clock } from '#table/clocks';
 import { modelOf } from '#table/models';
 import { tournamentAt } from '#table/settings';
-import type { Table } from '#table/table';
+import type { Table } from '#table/writer/table';
 import type { FeedMode, FeedView } from '#wire/feed-view';
 import type { FeedStatusView } from '#wire/role-views';
 import type { FeedHistory } from './feed-history.ts';

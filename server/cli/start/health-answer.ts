@@ -1,6 +1,6 @@
-import type { Table } from '#table/table';
+import type { Table } from '#table/writer/table';
 import type { HealthAnswer } from '#wire/http-bodies';
-import { PRODUCT_VERSION } from '../version.ts';
+import { PRODUCT_VERSION } from '../command-line/version.ts';
 import { countDevices } from './lab-devices.ts';
 import type { TableBridge } from './table-bridge.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { type AccessStore, openAccessStore } from '#http/access-store';
 import { TABLE_KINDS, type TableKind } from '#wire/house';
-import { readSmallFile, writeSmallFile } from '../small-file.ts';
+import { readSmallFile, writeSmallFile } from '../command-line/small-file.ts';
 import type { StartOptions } from './options.ts';
 
 /**

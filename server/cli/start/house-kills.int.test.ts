@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { readJournal } from '#journal/reader';
 import type { HouseAnswer } from '#wire/house';
 import type { DirectorView } from '#wire/role-views';
-import { chainKeyFor } from '../journal-key.ts';
+import { chainKeyFor } from '../record/journal-key.ts';
 import { startSabot } from './assemble.ts';
 import { pageHeaders, readyUrl } from './callers.testing.ts';
 import { SET_UP } from './house.testing.ts';

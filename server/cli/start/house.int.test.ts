@@ -10,7 +10,7 @@ import type { HouseView } from '#wire/house';
 import type { DirectorView } from '#wire/role-views';
 import { run } from '../commands/running.testing.ts';
 import { command as token } from '../commands/token.ts';
-import { chainKeyFor } from '../journal-key.ts';
+import { chainKeyFor } from '../record/journal-key.ts';
 import { type RunningSabot, startSabot } from './assemble.ts';
 import { cookieOf, ownerHeaders, pageHeaders } from './callers.testing.ts';
 import { SET_UP } from './house.testing.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readSmallFile, writeSmallFile } from '../small-file.ts';
+import { readSmallFile, writeSmallFile } from '../command-line/small-file.ts';
 import { NETWORK_KEPT_MS } from './limits.ts';
 
 const port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535));

@@ -10,7 +10,7 @@ import { bodyOf } from '#journal/formats';
 import { readJournal, type Verification } from '#journal/reader';
 import { decodeHostLine } from '#protocol/codec';
 import type { WorkBody } from '#table/core';
-import { chainKeyFor } from '../journal-key.ts';
+import { chainKeyFor } from '../record/journal-key.ts';
 
 const CHILD = fileURLToPath(new URL('./killed-table.testing.mjs', import.meta.url));
 const RECORDS = new Set(['tag-came', 'tag-went', 'tag-exited', 'button', 'turned', 'device-fault']);

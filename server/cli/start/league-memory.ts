@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { LeagueMemory } from '#http/league-rules';
 import { keptRulesShape } from '#wire/tournament/league-rules';
 import { SEASONS_MAX } from '#wire/tournament/limits';
-import { readSmallFile, writeSmallFile } from '../small-file.ts';
+import { readSmallFile, writeSmallFile } from '../command-line/small-file.ts';
 
 /** The rules of seasons, in the folder of the table whose results they count. */
 export function openLeagueMemory(folder: string): LeagueMemory {

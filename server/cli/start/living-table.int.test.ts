@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { readJournal } from '#journal/reader';
 import { openSqlite } from '#journal/sqlite';
 import type { PublicView } from '#wire/public-view';
-import { chainKeyFor } from '../journal-key.ts';
+import { chainKeyFor } from '../record/journal-key.ts';
 import { pageHeaders } from './callers.testing.ts';
 
 const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));

@@ -9,7 +9,7 @@ import { firstSettings } from '#table/settings';
 import { loadKey } from '#vault/key-file';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { PublicView } from '#wire/public-view';
-import { chainKeyFor } from '../journal-key.ts';
+import { chainKeyFor } from '../record/journal-key.ts';
 import { readRecordedEvents } from '../replay/recorded-events.ts';
 import { startSabot } from './assemble.ts';
 import { createHandDealer, testOptions } from './hand-dealer.testing.ts';

@@ -6,7 +6,7 @@ import type { Core } from '#table/core';
 import { openNight } from '#table/night';
 import { chipsOf, nightPage } from '#table/night-pages';
 import type { NightPast } from '#table/night-past';
-import type { Table } from '#table/table';
+import type { Table } from '#table/writer/table';
 import type { NightView } from '#wire/night-view';
 import { NIGHT_NOW, type NightLineView } from '#wire/nights-view';
 import { openNightPacker } from './night-packer.ts';

@@ -8,7 +8,7 @@ import { isBegun } from '#table/cards-gone';
 import type { Clock } from '#table/clocks';
 import { entryOf, workEntry } from '#table/entries';
 import { EVENING_GAP_MS } from '#table/limits';
-import type { Table } from '#table/table';
+import type { Table } from '#table/writer/table';
 import { type FromPacker, PACKER_SIGN, type PackerSetup, type ToPacker } from './packer-messages.ts';
 
 export interface NightPacker {

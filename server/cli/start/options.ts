@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { ACT_MODES, ACT_MODES_OF, type ActMode, PROFILES, type ProfileName } from '#vocabulary/profiles';
 import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
-import { numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
-import { UsageError } from '../command.ts';
+import { numberIn, oneOf, wholeNumberIn } from '../command-line/arguments.ts';
+import { UsageError } from '../command-line/command.ts';
 import { portIn, readerAddressIn } from '../serial/port-path.ts';
 import { checkTlsPair, type TlsPaths } from './tls-pair.ts';
 

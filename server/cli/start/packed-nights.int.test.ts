@@ -9,7 +9,7 @@ import { openSqlite } from '#journal/sqlite';
 import { chainKeyOf } from '#vault/chain-key';
 import { NIGHT_NOW, type NightPageView, type NightsView } from '#wire/nights-view';
 import { BENCH_WORLD, writeNight } from '../bench/live-night.ts';
-import type { Command, CommandIo } from '../command.ts';
+import type { Command, CommandIo } from '../command-line/command.ts';
 import { command as exporting } from '../commands/export.ts';
 import { command as replaying } from '../commands/replay.ts';
 import { command as verifying } from '../commands/verify.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '#journal/sqlite';
-import { UsageError } from '../command.ts';
+import { UsageError } from '../command-line/command.ts';
 import { DEFAULT_START } from './options.ts';
 import { openRecord, type TableRecord } from './record.ts';
 

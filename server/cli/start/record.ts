@@ -20,8 +20,8 @@ import { keyUseOf, loadKey, noteKeyInUse } from '#vault/key-file';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { err, ok, type Result } from '#vocabulary/result';
 import { SEATS } from '#vocabulary/seats';
-import { UsageError } from '../command.ts';
-import { makeFolder } from '../named-paths.ts';
+import { UsageError } from '../command-line/command.ts';
+import { makeFolder } from '../command-line/named-paths.ts';
 import { type FeedHistory, readFeedHistory } from './feed-history.ts';
 import type { StartOptions } from './options.ts';
 

@@ -1,14 +1,14 @@
 import { startMcuBoards } from '#simulation/boards/mcu-boards';
 import { boardWiring } from '#simulation/boards/reading-boards';
+import { admissibleKinds } from '#simulation/labels/admissible';
 import { createLivingTable } from '#simulation/living-table-runner';
 import { MISTAKE_FOR } from '#simulation/mistakes/catalogue';
-import type { TableSide } from '#simulation/table-side';
+import type { TableSide } from '#simulation/people/table-side';
 import { simulatedDecks } from '#simulation/world/decks';
 import { publicView } from '#views/public-view';
 import type { SimpleKind } from '#vocabulary/kinds';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { PublicView } from '#wire/public-view';
-import { admissibleKinds } from '../nights/admissible.ts';
 import type { StartOptions } from './options.ts';
 import { withSimulatedBoards, withSimulatedDecks } from './simulated-decks.ts';
 import { callerFor, type SimulatedTable, type TableDevices } from './table-devices.ts';

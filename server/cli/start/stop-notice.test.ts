@@ -3,7 +3,7 @@ import type { Journal } from '#journal/journal';
 import { emptyCore } from '#table/recovery';
 import { firstSettings } from '#table/settings';
 import { NO_SURROUNDINGS } from '#table/surroundings';
-import { type StopFault, Table } from '#table/table';
+import { type StopFault, Table } from '#table/writer/table';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { err, ok } from '#vocabulary/result';
 import { SEATS } from '#vocabulary/seats';

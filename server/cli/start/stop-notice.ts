@@ -1,5 +1,5 @@
 import type { WriteTrouble } from '#journal/writer-messages';
-import type { Table } from '#table/table';
+import type { Table } from '#table/writer/table';
 
 /** Screens say it too; this is for whoever sits at the machine. A table that was told to stop has nothing to say. */
 export function sayWhenItFails(

@@ -1,9 +1,9 @@
 import type { BridgeOptions } from '#bridge/bridge';
-import type { Speaker } from '#simulation/table-side';
+import type { Speaker } from '#simulation/people/table-side';
 import type { ClientAnswer, Core } from '#table/core';
 import type { SurroundingInput } from '#table/surroundings';
-import type { Table } from '#table/table';
 import { type Caller, callerOf } from '#table/table-source';
+import type { Table } from '#table/writer/table';
 import type { Entropy } from '#vault/sealing';
 import type { SimulationView } from '#wire/public-view';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ThemeMemory } from '#http/themes';
 import { THEMES_MAX } from '#wire/limits';
 import { type KeptThemes, keptThemesShape } from '#wire/themes';
-import { readSmallFile, writeSmallFile } from '../small-file.ts';
+import { readSmallFile, writeSmallFile } from '../command-line/small-file.ts';
 
 /** The looks of broadcasts, in the folder of the table. Read once: a feed's screens ask for them again and again. */
 export function openThemeMemory(folder: string): ThemeMemory {

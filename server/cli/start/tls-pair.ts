@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import type { TlsFiles } from '#http/listen';
 import { err, ok, type Result } from '#vocabulary/result';
-import { UsageError } from '../command.ts';
-import { checkReadable, openNamed } from '../named-paths.ts';
+import { UsageError } from '../command-line/command.ts';
+import { checkReadable, openNamed } from '../command-line/named-paths.ts';
 
 /** Where a certificate and its key lie. */
 export interface TlsPaths {

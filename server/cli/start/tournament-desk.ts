@@ -5,8 +5,8 @@ import type { ChainKey } from '#journal/entries';
 import { type Journal, openJournal } from '#journal/journal';
 import { formatDamage } from '#journal/reader';
 import type { Clock } from '#table/clocks';
-import { makeFolder } from '../named-paths.ts';
-import { say } from '../saying.ts';
+import { makeFolder } from '../command-line/named-paths.ts';
+import { say } from '../command-line/saying.ts';
 
 /** The tournament of a table's folder, with a journal of its own beside the table's. */
 export interface TournamentDesk {

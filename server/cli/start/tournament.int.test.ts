@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readJournal } from '#journal/reader';
 import type { TournamentWish } from '#vocabulary/tournament-inputs';
 import type { TournamentView } from '#wire/tournament/view';
-import { chainKeyFor } from '../journal-key.ts';
+import { chainKeyFor } from '../record/journal-key.ts';
 import { type RunningSabot, startSabot } from './assemble.ts';
 import { pageHeaders } from './callers.testing.ts';
 import { DEFAULT_START } from './options.ts';

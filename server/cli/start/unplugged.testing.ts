@@ -10,7 +10,7 @@ import type { WorkBody } from '#table/core';
 import type { Fact } from '#vocabulary/facts';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { PublicView } from '#wire/public-view';
-import { chainKeyFor } from '../journal-key.ts';
+import { chainKeyFor } from '../record/journal-key.ts';
 import { startSabot } from './assemble.ts';
 import { testOptions } from './hand-dealer.testing.ts';
 import { withSimulatedDecks } from './simulated-decks.ts';

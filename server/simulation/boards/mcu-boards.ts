@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { AntennaView } from '#device/reading-device-antennas';
 import { type McuTable, type McuTableOptions, startMcuTable } from '#simulator/mcu-table';
 import type { TableProfile } from '#vocabulary/profiles';
-import type { BoardsAtPorts } from '../living-table-runner.ts';
 import type { FieldAntenna } from '../world/field-antenna.ts';
 import type { Spot } from '../world/geometry.ts';
+import type { BoardsAtPorts } from './boards.ts';
 import { type BoardWiring, boardWiring } from './reading-boards.ts';
 import { buttonNumber, hubSpots } from './table-devices.ts';
 

@@ -2,7 +2,7 @@ import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/facts';
 import type { HubZone } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import { BOARD_ZONES, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
-import type { Boards } from '../living-table.ts';
+import type { Boards } from './boards.ts';
 import {
   antennaAt,
   type BoardSettings,

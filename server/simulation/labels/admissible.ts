@@ -1,4 +1,4 @@
-import type { PhysicalError } from '#simulation/truth';
+import type { PhysicalError } from '#simulation/labels/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';

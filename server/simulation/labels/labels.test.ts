@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { type ReadingBoards, readingBoards } from '../boards/reading-boards.ts';
-import { SeededRandom } from '../random.ts';
+import { SeededRandom } from '../chance/random.ts';
 import type { Spot } from '../world/geometry.ts';
 import { Radio } from '../world/radio.ts';
 import { TableWorld, type WorldCard } from '../world/table-world.ts';

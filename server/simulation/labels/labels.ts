@@ -1,7 +1,7 @@
 import type { Seat } from '#vocabulary/seats';
-import type { ErrorLabel, PhysicalError } from '../truth.ts';
 import type { Stay } from '../world/stays.ts';
 import { ANSWERS_MIN, NOTICEABLE_MS } from './limits.ts';
+import type { ErrorLabel, PhysicalError } from './truth.ts';
 
 /** What people really did wrong, as the world itself saw it. */
 export interface Deed {

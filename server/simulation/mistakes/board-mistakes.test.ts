@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { stepId } from '#vocabulary/ids';
+import { SeededRandom } from '../chance/random.ts';
+import type { PhysicalError } from '../labels/truth.ts';
 import { Room } from '../people/room.ts';
 import { ScriptRunner } from '../people/script.ts';
-import { SeededRandom } from '../random.ts';
-import type { PhysicalError } from '../truth.ts';
 import { TableWorld } from '../world/table-world.ts';
 import { presetWorld } from '../worlds/presets.ts';
 import { mistakeOf } from './catalogue.ts';

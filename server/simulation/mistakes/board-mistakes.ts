@@ -1,7 +1,7 @@
 import { type BoardStreet, nextStreet } from '#vocabulary/zones';
+import type { PhysicalError } from '../labels/truth.ts';
 import type { Room } from '../people/room.ts';
 import type { Script } from '../people/script.ts';
-import type { PhysicalError } from '../truth.ts';
 import type { Spot } from '../world/geometry.ts';
 import type { Stay } from '../world/stays.ts';
 import type { WorldCard } from '../world/table-world.ts';

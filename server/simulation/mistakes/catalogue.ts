@@ -1,5 +1,5 @@
 import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
-import type { PhysicalError } from '../truth.ts';
+import type { PhysicalError } from '../labels/truth.ts';
 import { BOARD_MISTAKES } from './board-mistakes.ts';
 import { CHIP_MISTAKES } from './chip-mistakes.ts';
 import { DEAL_MISTAKES } from './deal-mistakes.ts';

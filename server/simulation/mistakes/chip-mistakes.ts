@@ -1,9 +1,9 @@
 import type { Seat } from '#vocabulary/seats';
 import type { PublicView, ToActView } from '#wire/public-view';
+import type { PhysicalError } from '../labels/truth.ts';
 import { answerQuestion } from '../people/answering.ts';
 import type { Room } from '../people/room.ts';
 import type { Script } from '../people/script.ts';
-import type { PhysicalError } from '../truth.ts';
 import { isBetting, type Mistake, type Moment } from './mistake.ts';
 
 /** What goes wrong with chips and with time. Somebody of the floor, or at the screen, reports what he saw. */

@@ -2,9 +2,9 @@ import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 import { type BoardStreet, seatZone } from '#vocabulary/zones';
 import type { PublicView, SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
+import type { PhysicalError } from '../labels/truth.ts';
 import { lyingOn, type Room } from '../people/room.ts';
 import type { Script } from '../people/script.ts';
-import type { PhysicalError } from '../truth.ts';
 import type { Spot } from '../world/geometry.ts';
 
 /** Something that people do wrong, at a moment at which it can happen, in the way in which it happens. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { SeededRandom } from '../chance/random.ts';
 import { Room } from '../people/room.ts';
 import { ScriptRunner } from '../people/script.ts';
-import { SeededRandom } from '../random.ts';
 import { TableWorld } from '../world/table-world.ts';
 import { presetWorld } from '../worlds/presets.ts';
 import { SHOWDOWN_MISTAKES } from './showdown-mistakes.ts';

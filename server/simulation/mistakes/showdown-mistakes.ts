@@ -3,9 +3,9 @@ import { type Card, toCard } from '#vocabulary/cards';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
+import type { PhysicalError } from '../labels/truth.ts';
 import { throwCards } from '../people/betting.ts';
 import type { Room } from '../people/room.ts';
-import type { PhysicalError } from '../truth.ts';
 import type { Mistake, Moment } from './mistake.ts';
 
 /** What goes wrong when the hand is decided. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { stepId } from '#vocabulary/ids';
+import { SeededRandom } from '../chance/random.ts';
 import { Room } from '../people/room.ts';
 import { ScriptRunner } from '../people/script.ts';
-import { SeededRandom } from '../random.ts';
 import { TableWorld } from '../world/table-world.ts';
 import { presetWorld } from '../worlds/presets.ts';
 import { HAND_MISTAKES } from './hand-mistakes.ts';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { chips } from '#vocabulary/units';
-import { SeededRandom } from '../random.ts';
-import type { TableSide } from '../table-side.ts';
+import { SeededRandom } from '../chance/random.ts';
 import type { Spot } from '../world/geometry.ts';
 import { TableWorld } from '../world/table-world.ts';
 import { presetWorld } from '../worlds/presets.ts';
@@ -10,6 +9,7 @@ import { answerQuestion } from './answering.ts';
 import { takeTurn } from './betting.ts';
 import { Room } from './room.ts';
 import { type Script, ScriptRunner } from './script.ts';
+import type { TableSide } from './table-side.ts';
 
 /** What people answer to the question that their screen shows, once `before` has come about. */
 function answerTo(question: object, view: object, before: (room: Room) => void): string {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { stepId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
-import { SeededRandom } from '../random.ts';
+import { SeededRandom } from '../chance/random.ts';
+import { leftToDealOn, leftToShow } from '../play/people.ts';
 import type { Spot } from '../world/geometry.ts';
 import { TableWorld } from '../world/table-world.ts';
 import { presetWorld } from '../worlds/presets.ts';
 import { takeTurn } from './betting.ts';
-import { leftToDealOn, leftToShow } from './people.ts';
 import { Room } from './room.ts';
 import { type Script, ScriptRunner } from './script.ts';
 import { carryOut } from './steps.ts';

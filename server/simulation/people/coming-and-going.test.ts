@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SEATS, type Seat } from '#vocabulary/seats';
+import { SeededRandom } from '../chance/random.ts';
 import { dealerOf, type Moment } from '../mistakes/mistake.ts';
 import { TURNED_MISTAKES } from '../mistakes/turned-mistakes.ts';
-import { SeededRandom } from '../random.ts';
-import type { PlayInput } from '../table-side.ts';
 import { TableWorld } from '../world/table-world.ts';
 import { presetWorld } from '../worlds/presets.ts';
 import { comeAndGo } from './coming-and-going.ts';
 import { Room } from './room.ts';
+import type { PlayInput } from './table-side.ts';
 
 const QUIET = presetWorld('none');
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
-import { SeededRandom } from '../random.ts';
+import { SeededRandom } from '../chance/random.ts';
 import { TableWorld } from '../world/table-world.ts';
 import { presetWorld } from '../worlds/presets.ts';
 import { Patience } from './patience.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { SeededRandom } from '../random.ts';
+import { SeededRandom } from '../chance/random.ts';
+import { pushStraight } from '../play/people.ts';
 import { TableWorld } from '../world/table-world.ts';
 import { presetWorld } from '../worlds/presets.ts';
-import { pushStraight } from './people.ts';
 import { Room } from './room.ts';
 
 it('who holds his hand up as cards are pushed straight puts down all of it, or none', () => {

@@ -4,10 +4,9 @@ import { BOARD_ZONES, type BoardZone, isBoardZone, seatZone } from '#vocabulary/
 import type { CardView } from '#wire/cards';
 import { isOverPhase, type PublicView, type SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
+import type { SeededRandom } from '../chance/random.ts';
 import { type Deed, type Evidence, Labels, type Telling } from '../labels/labels.ts';
-import type { SeededRandom } from '../random.ts';
-import type { PanelSide, PlayInput, Speaker, TableSide } from '../table-side.ts';
-import type { PhysicalError } from '../truth.ts';
+import type { PhysicalError } from '../labels/truth.ts';
 import { SPOTS, type Spot } from '../world/geometry.ts';
 import type { Stay } from '../world/stays.ts';
 import type { TableWorld, WorldCard } from '../world/table-world.ts';
@@ -16,6 +15,7 @@ import { ChipAccount } from './chip-account.ts';
 import { KnownCards } from './known-cards.ts';
 import { LatePresses } from './late-presses.ts';
 import type { Script } from './script.ts';
+import type { PanelSide, PlayInput, Speaker, TableSide } from './table-side.ts';
 import type { Temperament } from './temperament.ts';
 
 export interface RoomParts {

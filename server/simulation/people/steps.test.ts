@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
-import { SeededRandom } from '../random.ts';
-import type { PlayInput } from '../table-side.ts';
+import { SeededRandom } from '../chance/random.ts';
 import { TableWorld } from '../world/table-world.ts';
 import { presetWorld } from '../worlds/presets.ts';
 import { Room } from './room.ts';
 import { ScriptRunner } from './script.ts';
 import { carryOut } from './steps.ts';
+import type { PlayInput } from './table-side.ts';
 
 const COLLECT: StepView & { readonly do: 'collect' } = JSON.parse('{"id":"wrong-order/1","do":"collect"}');
 

@@ -1,6 +1,6 @@
 import type { Card } from '#vocabulary/cards';
 import type { ActOptionsView, PublicView } from '#wire/public-view';
-import type { PlayInput } from '../table-side.ts';
+import type { PlayInput } from './table-side.ts';
 
 export type ChosenAct = Extract<PlayInput, { readonly type: 'act' }>['act'];
 

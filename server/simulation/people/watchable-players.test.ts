@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Card, parseCard } from '#vocabulary/cards';
 import type { ActOptionsView, PublicView } from '#wire/public-view';
-import { SeededRandom } from '../random.ts';
+import { SeededRandom } from '../chance/random.ts';
 import { drawOf, promiseOf } from './promise.ts';
 import type { Asked } from './temperament.ts';
 import { watchablePlayers } from './watchable-players.ts';

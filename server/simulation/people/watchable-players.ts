@@ -1,6 +1,6 @@
 import type { Offer } from '#vocabulary/acts';
 import type { PublicView } from '#wire/public-view';
-import type { SeededRandom } from '../random.ts';
+import type { SeededRandom } from '../chance/random.ts';
 import { drawOf, promiseOf } from './promise.ts';
 import type { Asked, ChosenAct, Temperament } from './temperament.ts';
 

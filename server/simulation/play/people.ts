@@ -4,16 +4,16 @@ import { isOverPhase, type PublicView, type ToActView } from '#wire/public-view'
 import type { StepView } from '#wire/steps';
 import { isBurnAhead } from '../mistakes/board-mistakes.ts';
 import { isBurnGiven, type Mistake } from '../mistakes/mistake.ts';
+import { answerQuestion } from '../people/answering.ts';
+import { fold, hasHand, playRound, takeTurn } from '../people/betting.ts';
+import { comeAndGo } from '../people/coming-and-going.ts';
+import { isFromShoe, Patience } from '../people/patience.ts';
+import type { Room } from '../people/room.ts';
+import type { Script } from '../people/script.ts';
+import { isUnsensed } from '../people/sensing.ts';
+import { carryOut, collect } from '../people/steps.ts';
+import { tellWinner } from '../people/telling.ts';
 import type { Spot } from '../world/geometry.ts';
-import { answerQuestion } from './answering.ts';
-import { fold, hasHand, playRound, takeTurn } from './betting.ts';
-import { comeAndGo } from './coming-and-going.ts';
-import { isFromShoe, Patience } from './patience.ts';
-import type { Room } from './room.ts';
-import type { Script } from './script.ts';
-import { isUnsensed } from './sensing.ts';
-import { carryOut, collect } from './steps.ts';
-import { tellWinner } from './telling.ts';
 import { playUnsensed, reportDeed, sayNext } from './unsensed.ts';
 
 /**

@@ -3,10 +3,10 @@ import { seatZone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { reportsOf } from '../mistakes/catalogue.ts';
-import type { Room } from './room.ts';
-import type { Script } from './script.ts';
-import { isUnsensed } from './sensing.ts';
-import { carryOut } from './steps.ts';
+import type { Room } from '../people/room.ts';
+import type { Script } from '../people/script.ts';
+import { isUnsensed } from '../people/sensing.ts';
+import { carryOut } from '../people/steps.ts';
 
 type HandStep = Exclude<StepView, { readonly do: 'bet' }>;
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { HandPhase, PublicView } from '#wire/public-view';
-import { SeededRandom } from '../random.ts';
+import { SeededRandom } from '../chance/random.ts';
+import { Room } from '../people/room.ts';
 import { TableWorld } from '../world/table-world.ts';
 import { presetWorld } from '../worlds/presets.ts';
-import { Room } from './room.ts';
 import { VisitorsTemptation } from './visitors-temptation.ts';
 
 function viewOf(number: number, phase: HandPhase): PublicView {

@@ -1,9 +1,9 @@
 import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import { isOverPhase, type LastActView, type PublicView } from '#wire/public-view';
+import { SeededRandom } from '../chance/random.ts';
 import { MISTAKE_FOR, MISTAKES, mistakeOf } from '../mistakes/catalogue.ts';
 import { DEAL_MISTAKES } from '../mistakes/deal-mistakes.ts';
 import type { Mistake } from '../mistakes/mistake.ts';
-import { SeededRandom } from '../random.ts';
 import type { Temptation } from './people.ts';
 
 /**

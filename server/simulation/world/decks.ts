@@ -1,4 +1,4 @@
-import { SeededRandom } from '../random.ts';
+import { SeededRandom } from '../chance/random.ts';
 import { TableWorld } from './table-world.ts';
 
 /** The two decks of the simulated table as a registration would have found them: tag by printed card, 0 to 51. */

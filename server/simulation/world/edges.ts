@@ -1,5 +1,5 @@
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
-import type { SeededRandom } from '../random.ts';
+import type { SeededRandom } from '../chance/random.ts';
 import type { EdgePlace, World } from '../worlds/world-shape.ts';
 import type { FieldAntenna } from './field-antenna.ts';
 import type { Spot } from './geometry.ts';

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../random.ts';
+import type { SeededRandom } from '../chance/random.ts';
 import type { World } from '../worlds/world-shape.ts';
 import type { TableWorld, WorldCard } from './table-world.ts';
 

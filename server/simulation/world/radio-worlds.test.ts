@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { boardWiring, readingBoards } from '../boards/reading-boards.ts';
-import { SeededRandom } from '../random.ts';
+import { SeededRandom } from '../chance/random.ts';
 import { presetWorld } from '../worlds/presets.ts';
 import { type WorldInput, worldOf } from '../worlds/world-shape.ts';
 import type { Spot } from './geometry.ts';

@@ -1,5 +1,5 @@
 import type { AntennaView } from '#device/reading-device-antennas';
-import type { SeededRandom } from '../random.ts';
+import type { SeededRandom } from '../chance/random.ts';
 import type { World } from '../worlds/world-shape.ts';
 import { READ_BELOW } from './covers.ts';
 import { type Edge, Edges } from './edges.ts';

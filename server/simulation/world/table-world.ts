@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../random.ts';
+import type { SeededRandom } from '../chance/random.ts';
 import { Covers } from './covers.ts';
 import { distanceCm, type Point, pointBetween, pointOf, type Spot } from './geometry.ts';
 import { type Stay, stayAt } from './stays.ts';

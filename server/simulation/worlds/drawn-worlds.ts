@@ -1,4 +1,4 @@
-import { SeededRandom } from '../random.ts';
+import { SeededRandom } from '../chance/random.ts';
 import { RANGES, type RangedField } from './world-ranges.ts';
 import { MISS_SHAPES, type World, type WorldInput, worldOf } from './world-shape.ts';
 

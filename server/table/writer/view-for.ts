@@ -4,12 +4,12 @@ import { directorView, operatorView, seatRoleView } from '#views/role-views';
 import type { Seat } from '#vocabulary/seats';
 import type { JournalView } from '#wire/role-views';
 import type { AnyView } from '#wire/server-messages';
-import type { Core } from './core.ts';
-import { labView } from './lab.ts';
-import { directorParts, operatorParts } from './models.ts';
-import { answersOf } from './permissions/permit.ts';
-import { airedFor, type Surroundings } from './surroundings.ts';
-import type { Caller } from './table-source.ts';
+import type { Core } from '../core.ts';
+import { labView } from '../lab.ts';
+import { directorParts, operatorParts } from '../models.ts';
+import { answersOf } from '../permissions/permit.ts';
+import { airedFor, type Surroundings } from '../surroundings.ts';
+import type { Caller } from '../table-source.ts';
 
 export interface Shown {
   /** As of the newest row on disk. */
