@@ -5,7 +5,7 @@ import { type Belief, NEVER, stamped } from '../stories/beliefs.ts';
 import { weigh } from '../stories/evidence.ts';
 import { CERTAINTY, HABITS } from '../stories/habits.ts';
 import { likeliest, type Mind, placeChance } from '../stories/mind.ts';
-import { hasShoe, isBelowDeck, isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
+import { hasShoe, isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
 import { endStay } from '../stories/nights.ts';
 import { noteTwice } from './copies.ts';
 import {
@@ -104,7 +104,7 @@ function noteLook(mind: Mind, belief: Belief, atMs: number): void {
   const { said } = belief;
   const lostMs = Math.max(belief.lost[said] ?? 0, belief.saidMs);
   if (!belief.isLifted) {
-    const isLong = atMs - lostMs >= CERTAINTY.liftMs && !isBelowDeck(mind, said);
+    const isLong = atMs - lostMs >= CERTAINTY.liftMs && !mind.isBelowDeck(said);
     if (isLong && heldChance(belief, said) > heldNeeded(mind)) stateLifted(mind, belief, atMs);
   } else if (!belief.isAway && atMs - lostMs >= PERCEPTION_LIMITS.lookMs) {
     // Nobody looks at his cards for so long.

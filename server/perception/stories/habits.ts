@@ -36,11 +36,11 @@ export const HABITS = {
   drawnDroppedS: 0.01,
   takenDroppedS: 0.015,
   pickedUpS: 0.02,
-  /** How a card lies when it comes to lie: read, missed, hidden, at an edge; on nothing, on one, on more. */
+  /** How a card lies when it comes to lie: on nothing, on one, on more. */
   lying: [
-    [0.93, 0.045, 0.005, 0.02],
-    [0.9, 0.07, 0.01, 0.02],
-    [0.55, 0.35, 0.08, 0.02],
+    { read: 0.93, missed: 0.045, hidden: 0.005, edge: 0.02 },
+    { read: 0.9, missed: 0.07, hidden: 0.01, edge: 0.02 },
+    { read: 0.55, missed: 0.35, hidden: 0.08, edge: 0.02 },
   ],
   lyingBelowDeck: 0.7,
   /** Begins to be missed, by how many lie above. */

@@ -22,6 +22,8 @@ export class Mind {
   #own: Map<TagId, Belief> | null = null;
   readonly #mine = new Set<TagId>();
   #piles: readonly (readonly Belief[])[] | null = null;
+  #visitors: PerceptionWindow['visitors'] | null = null;
+  #others = new Uint8Array();
 
   constructor(window: PerceptionWindow, setup: PerceptionSetup, expected: Expectation, places: Places, rates: Rates) {
     this.window = window;
@@ -50,7 +52,6 @@ export class Mind {
     const own = known === undefined ? freshBelief(tag, this.places.spots.length) : copyOfBelief(known);
     this.#own.set(tag, own);
     this.#mine.add(tag);
-    this.#piles = null;
     return own;
   }
 
@@ -59,7 +60,20 @@ export class Mind {
     return meaning.deck === 'in-play' ? meaning.ref : undefined;
   }
 
-  /** The cards that were stated at each place. */
+  /** A deck that is shuffled above a place hides what lies there. */
+  isBelowDeck(place: number): boolean {
+    const { visitors } = this.window;
+    if (visitors.size < 2) return false;
+    if (visitors !== this.#visitors) {
+      this.#visitors = visitors;
+      this.#others = new Uint8Array(this.places.spots.length);
+      for (const { isOther, isRead, place: at } of visitors.values())
+        if (isOther && isRead) this.#others[at] = (this.#others[at] ?? 0) + 1;
+    }
+    return (this.#others[place] ?? 0) > 1;
+  }
+
+  /** The cards that were stated at each place, when that changed last. */
   get piles(): readonly (readonly Belief[])[] {
     if (this.#piles !== null) return this.#piles;
     const piles: Belief[][] = this.places.spots.map(() => []);

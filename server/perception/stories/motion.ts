@@ -1,3 +1,4 @@
+import type { Zone } from '#vocabulary/zones';
 import { deviceOf } from '../radio/places.ts';
 import { readDeltas } from '../radio/rates.ts';
 import { DRAWN, EDGE, FIRST_PLACE, HIDDEN, MISSED, OFF, READ, SHOE, stateOf, TAKEN, WAYS } from '../radio/states.ts';
@@ -83,16 +84,49 @@ export function nextStep(belief: Belief, atMs: number): number {
 const nextOnGrid = (atMs: number, stepMs: number): number => (Math.floor(atMs / stepMs) + 1) * stepMs;
 
 function move(mind: Mind, belief: Belief, seconds: number): void {
-  const before = belief.weights;
-  const after = new Float64Array(before.length);
+  const { weights } = belief;
+  const after = new Float64Array(weights.length);
   const { stage } = mind.expected;
   const gather =
     (stage === 'over' ? HABITS.gatherOverS : stage === 'gathering' || stage === 'none' ? HABITS.gatherS : 0) * seconds;
   leaveShoe(mind, belief, after, seconds);
-  fly(mind, belief, after, seconds, gather);
-  for (let place = 0; place < mind.places.spots.length; place++) stay(mind, belief, after, place, seconds, gather);
+  const asked = askedOf(mind, belief);
+  const flights = fly(belief, after, seconds, gather, asked.isBack);
+  const passing: Passing = { mind, belief, after, seconds, gather, asked, ...flights };
+  let lies = -1;
+  for (let place = 0; place < mind.places.spots.length; place++) {
+    land(passing, place);
+    if (stay(passing, place) > 0.5) lies = place;
+  }
+  if (lies >= 0) {
+    const isFolded = isFolding(mind, lies, belief.atMs);
+    if (belief.takenFrom !== lies || belief.takenFolded !== isFolded) takenDestinations(mind, belief, lies, isFolded);
+  }
   weighSilence(mind, belief, after, seconds);
   belief.weights = after;
+}
+
+/** One card, for a short time: what is the same for all its places is found once. */
+interface Passing extends Flights {
+  readonly mind: Mind;
+  readonly belief: Belief;
+  readonly after: Float64Array;
+  readonly seconds: number;
+  readonly gather: number;
+  readonly asked: Asked;
+}
+
+/** How much of it comes to lie meanwhile, wherever that may be. */
+interface Flights {
+  readonly drawn: number;
+  readonly taken: number;
+}
+
+/** What a remedy wants of a card. */
+interface Asked {
+  readonly to: Zone | null;
+  /** It is to be put back into the pack. */
+  readonly isBack: boolean;
 }
 
 /** A second, for one card: the shoe gives it out and does not tell, or there is none. */
@@ -122,58 +156,40 @@ function leaveShoe(mind: Mind, belief: Belief, after: Float64Array, seconds: num
   add(after, DRAWN, inShoe * leak);
 }
 
-function fly(mind: Mind, belief: Belief, after: Float64Array, seconds: number, gather: number): void {
-  const drawn = belief.weights[DRAWN] ?? 0;
-  if (drawn > NOTHING) {
-    const flies = belief.atMs - belief.exitMs < HABITS.flyMsMin;
-    const dropped = flies ? 0 : drawn * HABITS.drawnDroppedS * seconds;
-    add(after, OFF, dropped);
-    add(after, DRAWN, drawn - dropped - (flies ? 0 : land(mind, belief, after, drawn, belief.drawnTo, seconds)));
-  }
-  const taken = belief.weights[TAKEN] ?? 0;
-  if (taken > NOTHING) {
-    const dropped = taken * HABITS.takenDroppedS * seconds;
-    add(after, OFF, dropped);
-    const returned = gather + (isAskedBack(mind, belief) ? HABITS.backInShoeS * seconds : 0);
-    add(after, SHOE, taken * returned);
-    add(after, TAKEN, taken * (1 - returned) - dropped - land(mind, belief, after, taken, belief.takenTo, seconds));
-  }
-  const off = belief.weights[OFF] ?? 0;
-  const pickedUp = off * HABITS.pickedUpS * seconds;
-  add(after, OFF, off * (1 - gather) - pickedUp);
-  add(after, SHOE, off * gather);
-  add(after, TAKEN, pickedUp);
+function fly(belief: Belief, after: Float64Array, seconds: number, gather: number, isAskedBack: boolean): Flights {
+  const { weights } = belief;
+  const [landing, pickingUp] = [HABITS.landS * seconds, HABITS.pickedUpS * seconds];
+  const flying = weights[DRAWN] ?? 0;
+  const drawn = flying > NOTHING && belief.atMs - belief.exitMs >= HABITS.flyMsMin ? flying : 0;
+  const taken = (weights[TAKEN] ?? 0) > NOTHING ? (weights[TAKEN] ?? 0) : 0;
+  const off = weights[OFF] ?? 0;
+  const drawnDropped = drawn * HABITS.drawnDroppedS * seconds;
+  const takenDropped = taken * HABITS.takenDroppedS * seconds;
+  const returned = gather + (isAskedBack ? HABITS.backInShoeS * seconds : 0);
+  add(after, DRAWN, (flying > NOTHING ? flying : 0) - drawnDropped);
+  add(after, OFF, drawnDropped + takenDropped + off * (1 - gather - pickingUp));
+  add(after, SHOE, taken * returned + off * gather);
+  add(after, TAKEN, taken * (1 - returned) - takenDropped + off * pickingUp);
+  return { drawn: drawn * landing, taken: taken * landing };
 }
 
-/** How much of it comes to lie meanwhile. */
-function land(
-  mind: Mind,
-  belief: Belief,
-  after: Float64Array,
-  flying: number,
-  to: Float64Array,
-  seconds: number,
-): number {
-  const landing = flying * HABITS.landS * seconds;
-  let landed = 0;
-  for (let place = 0; place < to.length; place++) {
-    const share = landing * (to[place] ?? 0);
-    if (share < NOTHING) continue;
-    landed += share;
-    lieDown(mind, belief, after, place, share);
-  }
-  return landed;
-}
-
-export function lieDown(mind: Mind, belief: Belief, after: Float64Array, place: number, share: number): void {
+/** So much of it comes to lie there meanwhile. */
+function land({ mind, belief, after, drawn, taken }: Passing, place: number): void {
+  const ofDrawn = drawn * (belief.drawnTo[place] ?? 0);
+  const ofTaken = taken * (belief.takenTo[place] ?? 0);
+  const share = (ofDrawn < NOTHING ? 0 : ofDrawn) + (ofTaken < NOTHING ? 0 : ofTaken);
+  if (share === 0) return;
+  if (ofDrawn >= NOTHING) add(after, DRAWN, -ofDrawn);
+  if (ofTaken >= NOTHING) add(after, TAKEN, -ofTaken);
   const below = mind.places.kinds[place] === 'board' ? 0 : Math.min(2, othersAt(mind, belief, place));
-  const [read, missed, hidden, edge] = HABITS.lying[below] ?? HABITS.lying[0];
-  const covered = isBelowDeck(mind, place) ? HABITS.lyingBelowDeck : 0;
-  add(after, stateOf(place, READ), share * read * (1 - covered));
-  add(after, stateOf(place, MISSED), share * missed);
-  add(after, stateOf(place, HIDDEN), share * (hidden + read * covered));
+  const lying = HABITS.lying[below] ?? HABITS.lying[0];
+  const covered = mind.isBelowDeck(place) ? HABITS.lyingBelowDeck : 0;
+  const from = FIRST_PLACE + WAYS * place;
+  add(after, from, share * lying.read * (1 - covered));
+  add(after, from + MISSED, share * lying.missed);
+  add(after, from + HIDDEN, share * (lying.hidden + lying.read * covered));
   const edges = mind.places.nearest[place]?.length ?? 0;
-  for (let nth = 0; nth < edges; nth++) add(after, stateOf(place, EDGE + nth), (share * edge) / edges);
+  for (let nth = 0; nth < edges; nth++) add(after, from + EDGE + nth, (share * lying.edge) / edges);
 }
 
 function othersAt({ piles }: Mind, belief: Belief, place: number): number {
@@ -181,75 +197,63 @@ function othersAt({ piles }: Mind, belief: Belief, place: number): number {
   return belief.said === place ? pile - 1 : pile;
 }
 
-/** A deck that is shuffled above a place hides what lies there. */
-export function isBelowDeck({ window }: Mind, place: number): boolean {
-  if (window.visitors.size < 2) return false;
-  let count = 0;
-  for (const visitor of window.visitors.values())
-    if (visitor.isOther && visitor.isRead && visitor.place === place) count += 1;
-  return count > 1;
-}
-
-function stay(mind: Mind, belief: Belief, after: Float64Array, place: number, seconds: number, gather: number): void {
+/** What becomes meanwhile of what lies there; how likely it lay there. */
+function stay(passing: Passing, place: number): number {
+  const { mind, belief, after, seconds, gather, asked } = passing;
   const { weights } = belief;
   const from = FIRST_PLACE + WAYS * place;
-  const [read = 0, missed = 0, hidden = 0] = [weights[from], weights[from + MISSED], weights[from + HIDDEN]];
-  let edge = 0;
-  for (let way = EDGE; way < WAYS; way++) edge += weights[from + way] ?? 0;
+  const read = weights[from] ?? 0;
+  const missed = weights[from + MISSED] ?? 0;
+  const hidden = weights[from + HIDDEN] ?? 0;
+  const edge = (weights[from + EDGE] ?? 0) + (weights[from + EDGE + 1] ?? 0) + (weights[from + EDGE + 2] ?? 0);
   const here = read + missed + hidden + edge;
-  if (here < NOTHING) return;
-  const covered = isBelowDeck(mind, place);
-  const fold = isFolding(mind, place, belief.atMs);
-  const leave = leaveS(mind, belief, place, fold) * seconds;
+  if (here < NOTHING) return 0;
+  const isCovered = mind.isBelowDeck(place);
+  const leave = leaveS(passing, place) * seconds;
   const toMissed = (HABITS.missedS[depthOf(mind, belief, place)] ?? 0.5) * seconds;
-  const isSeat = mind.places.kinds[place] === 'seat';
-  const toHidden = (covered ? HABITS.hiddenBelowDeckS : isSeat ? HABITS.hiddenAtSeatS : HABITS.hiddenS) * seconds;
+  const toHidden = hiddenS(mind, place, isCovered) * seconds;
   const edges = mind.places.nearest[place]?.length ?? 0;
   const toEdge = edges > 0 ? HABITS.edgeS * seconds : 0;
   const back = HABITS.foundS * seconds;
-  const shown = (covered ? HABITS.shownBelowDeckS : HABITS.shownS) * seconds;
+  const shown = (isCovered ? HABITS.shownBelowDeckS : HABITS.shownS) * seconds;
   const deeper = HABITS.missedHiddenS * seconds;
   const fromEdge = HABITS.edgeS * seconds;
-  add(
-    after,
-    from,
-    read * (1 - leave - toHidden - toMissed - gather - toEdge) + missed * back + hidden * shown + edge * fromEdge,
-  );
+  const isReturned = asked.isBack && mind.places.kinds[place] === 'aside';
+  const returned = isReturned ? read * HABITS.backInShoeS * seconds : 0;
+  const kept = 1 - leave - toHidden - toMissed - gather;
+  const found = missed * back + hidden * shown + edge * fromEdge;
+  add(after, from, read * (kept - toEdge) + found - returned);
   add(after, from + MISSED, read * toMissed + missed * (1 - back - deeper - leave - gather) + edge * toMissed);
   add(after, from + HIDDEN, (read + edge) * toHidden + missed * deeper + hidden * (1 - shown - leave - gather));
-  const kept = 1 - leave - toHidden - toMissed - gather - fromEdge;
-  for (let nth = 0; nth < edges; nth++) {
-    const state = from + EDGE + nth;
-    add(after, state, (weights[state] ?? 0) * kept + (read * toEdge) / edges);
-  }
+  for (let state = from + EDGE; state < from + EDGE + edges; state++)
+    add(after, state, (weights[state] ?? 0) * (kept - fromEdge) + (read * toEdge) / edges);
   add(after, TAKEN, here * leave);
-  const returned =
-    mind.places.kinds[place] === 'aside' && isAskedBack(mind, belief) ? read * HABITS.backInShoeS * seconds : 0;
-  add(after, from, -returned);
   add(after, SHOE, here * gather + returned);
-  if (here > 0.5 && (belief.takenFrom !== place || belief.takenFolded !== fold))
-    takenDestinations(mind, belief, place, fold);
+  return here;
 }
 
-/** A remedy has it put back into the pack. */
-function isAskedBack(mind: Mind, belief: Belief): boolean {
+function hiddenS({ places }: Mind, place: number, isCovered: boolean): number {
+  if (isCovered) return HABITS.hiddenBelowDeckS;
+  return places.kinds[place] === 'seat' ? HABITS.hiddenAtSeatS : HABITS.hiddenS;
+}
+
+function askedOf(mind: Mind, { heldAt, tag }: Belief): Asked {
   const { moves } = mind.expected;
   // Of the deal before: it goes back into the pack as well.
-  if (belief.heldAt >= 0) return true;
-  if (!moves.some(({ to }) => to === 'SHOE')) return false;
-  const ref = mind.refOf(belief.tag);
-  return moves.some(({ card, to }) => to === 'SHOE' && card === ref);
+  const isHeld = heldAt >= 0;
+  if (moves.length === 0) return isHeld ? HELD : NOT_ASKED;
+  const ref = mind.refOf(tag);
+  const to = moves.find(({ card }) => card === ref)?.to ?? null;
+  return { to, isBack: isHeld || moves.some((move) => move.to === 'SHOE' && move.card === ref) };
 }
 
-function leaveS(mind: Mind, belief: Belief, place: number, isFolding: boolean): number {
-  const { moves } = mind.expected;
-  if (moves.length > 0) {
-    const ref = mind.refOf(belief.tag);
-    const asked = moves.find(({ card }) => card === ref);
-    // Where a remedy wants it nobody takes it away.
-    if (asked !== undefined && asked.to !== mind.places.spots[place]) return HABITS.leaveAskedS;
-  }
-  if (isFolding) return HABITS.leaveFoldedS;
+const NOT_ASKED: Asked = { to: null, isBack: false };
+const HELD: Asked = { to: null, isBack: true };
+
+function leaveS({ mind, belief, asked }: Passing, place: number): number {
+  // Where a remedy wants it nobody takes it away.
+  if (asked.to !== null && asked.to !== mind.places.spots[place]) return HABITS.leaveAskedS;
+  if (isFolding(mind, place, belief.atMs)) return HABITS.leaveFoldedS;
   return HABITS.leaveS[mind.places.kinds[place] ?? 'aside'];
 }
 
@@ -257,7 +261,7 @@ export function isFolding(mind: Mind, place: number, atMs: number, withinMs: num
   if (mind.expected.folded.length === 0 || mind.places.kinds[place] !== 'seat') return false;
   const spot = mind.places.spots[place];
   return mind.expected.folded.some(
-    (fold) => `S${fold.seat}` === spot && atMs >= fold.atMs && atMs - fold.atMs < withinMs,
+    (fold) => atMs >= fold.atMs && atMs - fold.atMs < withinMs && `S${fold.seat}` === spot,
   );
 }
 
@@ -271,8 +275,7 @@ function depthOf({ piles, places }: Mind, belief: Belief, place: number): number
 
 /** Nothing was told in this time: in which states is that likely? What has become next to impossible is forgotten. */
 function weighSilence(mind: Mind, belief: Belief, after: Float64Array, seconds: number): void {
-  const { rates } = mind;
-  const { any } = rates;
+  const { any } = mind.rates;
   const open = openReads(mind, belief);
   const isBlind = mind.window.silent.size > 0 || mind.window.missing.size > 0;
   const isGateKnown = knowsGate(mind, belief, belief.atMs);
@@ -284,7 +287,7 @@ function weighSilence(mind: Mind, belief: Belief, after: Float64Array, seconds: 
       continue;
     }
     let events = any[state] ?? 0;
-    for (const { deltas } of open) events += deltas[state] ?? 0;
+    for (let nth = 0; nth < open.length; nth++) events += open[nth]?.[state] ?? 0;
     if (isBlind) events -= unheardRate(mind, state);
     if (isGateKnown) events += gateRate(mind, belief, state, belief.atMs) - gateUsual(mind, state);
     const silent = silence(weight, belief.weights[state] ?? 0, Math.max(0, events) * seconds);
@@ -312,16 +315,16 @@ function silence(weight: number, before: number, events: number): number {
 const LEAST_EVENTS = 1e-6;
 
 /** Of each antenna that reads it now: by how much more or less often than else something would be told. */
-function openReads(mind: Mind, belief: Belief): readonly { readonly deltas: Float64Array }[] {
+function openReads(mind: Mind, belief: Belief): readonly Float64Array[] {
   if (belief.reads.length === 0) return NO_READS;
   return belief.reads.flatMap(({ antenna, sinceMs }) => {
     if (isSilent(mind, antenna)) return [];
     const sweeps = (belief.atMs - sinceMs) / 1000 / (mind.rates.sweepS[antenna] ?? 1);
-    return [{ deltas: readDeltas(mind.rates, antenna, sweeps) }];
+    return [readDeltas(mind.rates, antenna, sweeps)];
   });
 }
 
-const NO_READS: readonly { readonly deltas: Float64Array }[] = [];
+const NO_READS: readonly Float64Array[] = [];
 
 /** Antennas whose device is silent would have told nothing in any state. */
 function unheardRate(mind: Mind, state: number): number {
