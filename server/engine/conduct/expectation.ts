@@ -15,8 +15,19 @@ import { askedRecords, isTaking, misdealPending, targetOf } from '../table-state
 import { nextSteps } from './next-steps.ts';
 import { placesToCome } from './places-to-come.ts';
 
-/** What the plan holds likely next, for whoever reads the antennas. */
+/** What the plan holds likely next, for whoever reads the antennas. It is asked for with every reading. */
 export function expectation(table: TableState): Expectation {
+  const known = KNOWN.get(table);
+  if (known !== undefined) return known;
+  const found = expected(table);
+  KNOWN.set(table, found);
+  return found;
+}
+
+/** A function of the table, kept for as long as that table is. */
+const KNOWN = new WeakMap<TableState, Expectation>();
+
+function expected(table: TableState): Expectation {
   const { hand } = table;
   if (hand === null) return NOTHING_EXPECTED;
   const { hand: number, redeal } = hand.setup;
