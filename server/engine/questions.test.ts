@@ -90,7 +90,10 @@ describe('"had they acted?" (DESIGN §1)', () => {
     answer(table, 'yes');
     expect(verdicts(table)).toEqual(['PREMATURE_FLOP correctable withdrawn']);
     expect(table.hand.ledger).toMatchObject({ street: 'flop', round: 'open', acted: false });
-    expect(table.events.findLast(({ type }) => type === 'hand-redecided')).toMatchObject({ why: 'filled-in', without: [late] });
+    expect(table.events.findLast(({ type }) => type === 'hand-redecided')).toMatchObject({
+      why: 'filled-in',
+      without: [late],
+    });
   });
 
   it('taking the yes back takes back what it filled in: the flop was too early again, and they are still to act', () => {
@@ -122,7 +125,8 @@ describe('"had they acted?" (DESIGN §1)', () => {
       expect(verdicts(table)).toEqual(['MISDEAL_TOO_LATE hand-dead open']);
       return table;
     };
-    const totals = (table: ProvingTable): readonly unknown[] => table.hand.betting.seats.map(({ status, total }) => `${status} ${total}`);
+    const totals = (table: ProvingTable): readonly unknown[] =>
+      table.hand.betting.seats.map(({ status, total }) => `${status} ${total}`);
 
     it('who had called without a word left his chips in the pot, and his hand is dead all the same', () => {
       const table = killed();
@@ -139,7 +143,13 @@ describe('"had they acted?" (DESIGN §1)', () => {
       const table = raised();
       table.fact({ type: 'card-rested', ref: table.top(), zone: 'S4', sweep: 900 });
       const before = table.state;
-      const refusal = table.feed({ type: 'act', seat: 4, act: { type: 'call' }, how: 'declared', by: { role: 'seat', seat: 4 } });
+      const refusal = table.feed({
+        type: 'act',
+        seat: 4,
+        act: { type: 'call' },
+        how: 'declared',
+        by: { role: 'seat', seat: 4 },
+      });
       expect([refusal, table.state === before]).toEqual([{ kind: 'refused', reason: 'round-closed' }, true]);
       table.wait(1000);
       expect([verdicts(table), totals(table).at(-1)]).toEqual([['MISDEAL_TOO_LATE hand-dead open'], 'dead 100']);
@@ -194,7 +204,10 @@ describe('"folded or swept?"', () => {
   it('a hand whose turn it is, said to be swept, is asked about once', () => {
     const table = dealtTable('sans-croupier');
     table.declare({ type: 'reported', kind: 'HAND_SWEPT', seat: 4 });
-    expect([verdicts(table), table.hand.questions.map(({ ask }) => ask)]).toEqual([['HAND_SWEPT hand-dead resolved'], ['folded-or-swept']]);
+    expect([verdicts(table), table.hand.questions.map(({ ask }) => ask)]).toEqual([
+      ['HAND_SWEPT hand-dead resolved'],
+      ['folded-or-swept'],
+    ]);
   });
 
   it('is asked also of a hand of which the pile had told one card before its turn came', () => {
@@ -209,7 +222,10 @@ describe('"folded or swept?"', () => {
       return table;
     };
     const swept = goingOut(true);
-    expect([verdicts(swept), swept.hand.questions.map(({ ask }) => ask)]).toEqual([['HAND_SWEPT hand-dead resolved'], ['folded-or-swept']]);
+    expect([verdicts(swept), swept.hand.questions.map(({ ask }) => ask)]).toEqual([
+      ['HAND_SWEPT hand-dead resolved'],
+      ['folded-or-swept'],
+    ]);
     expect(verdicts(goingOut(false))).toEqual([]);
   });
 
@@ -241,7 +257,11 @@ describe('"folded or swept?"', () => {
     const kept = table.cardsIn('MUCK');
     answer(table, { option: 'kept' });
     for (const ref of kept) table.fact({ type: 'card-rested', ref, zone: 'S3', sweep: 99 });
-    expect([verdicts(table), isLiveSeat(table.hand, 3), table.hand.questions]).toEqual([['HAND_SWEPT hand-dead withdrawn'], true, []]);
+    expect([verdicts(table), isLiveSeat(table.hand, 3), table.hand.questions]).toEqual([
+      ['HAND_SWEPT hand-dead withdrawn'],
+      true,
+      [],
+    ]);
   });
 });
 
@@ -284,7 +304,9 @@ describe('what a person decides', () => {
   it('a td-call offers the ways out; the chosen one is asked for and carried out', () => {
     const table = transferred();
     expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER td-call open']);
-    expect(table.hand.questions).toMatchObject([{ ask: 'td-decides', options: ['floor', 'move-back', 'kill-both', 'misdeal'] }]);
+    expect(table.hand.questions).toMatchObject([
+      { ask: 'td-decides', options: ['floor', 'move-back', 'kill-both', 'misdeal'] },
+    ]);
     answer(table, { option: 'kill-both' });
     expect(table.hand.betting.seats.filter(({ status }) => status === 'dead').map(({ seat }) => seat)).toEqual([1, 4]);
     for (const ref of [...table.cardsIn('S1'), ...table.cardsIn('S4')]) table.move(ref, 'MUCK');
@@ -343,7 +365,9 @@ describe('undo and withdrawal', () => {
     const table = dealtTable('sans-croupier');
     const ref = table.deal('S2');
     expect(verdicts(table)).toEqual(['EXTRA_CARD_SB correctable open']);
-    const rested = table.inputs.findLast((input) => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref);
+    const rested = table.inputs.findLast(
+      (input) => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref,
+    );
     if (rested?.type !== 'fact') throw new Error('it rested');
     table.fact({ type: 'fact-withdrawn', fact: rested.fact.id, why: 'neighbour-bleed' });
     expect(verdicts(table)).toEqual(['EXTRA_CARD_SB correctable withdrawn']);
@@ -388,7 +412,13 @@ describe('HOLD: what may be declared while a remedy is under way', () => {
   it('refuses acts that the plan does not need, never what was observed', () => {
     const table = dealtTable('sans-croupier');
     table.declare({ type: 'exposed', seat: 4, cause: 'dealer' });
-    const declared = { type: 'act', seat: 4, act: { type: 'call' }, how: 'declared', by: { role: 'seat', seat: 4 } } as const;
+    const declared = {
+      type: 'act',
+      seat: 4,
+      act: { type: 'call' },
+      how: 'declared',
+      by: { role: 'seat', seat: 4 },
+    } as const;
     expect(table.feed(declared)).toEqual({ kind: 'refused', reason: 'hold' });
     expect(table.feed({ ...declared, how: 'observed' })).toEqual({ kind: 'accepted' });
   });
@@ -398,7 +428,9 @@ describe('HOLD: what may be declared while a remedy is under way', () => {
     act(table, 4, 'call');
     table.deal('BURN');
     table.deal('B1');
-    expect(table.feed({ type: 'act', seat: 1, act: { type: 'call' }, how: 'declared', by: { role: 'seat', seat: 1 } })).toEqual({
+    expect(
+      table.feed({ type: 'act', seat: 1, act: { type: 'call' }, how: 'declared', by: { role: 'seat', seat: 1 } }),
+    ).toEqual({
       kind: 'accepted',
     });
     expect(table.hand.betting.turn).toBe(2);

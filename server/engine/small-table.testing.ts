@@ -5,6 +5,7 @@ import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import { chips, type Ms, ms } from '#vocabulary/units';
+import type { SensedZone } from '#vocabulary/zones';
 import { ProvingTable } from './proving/table.testing.ts';
 
 export const OPERATOR = { role: 'operator' } as const;
@@ -107,3 +108,7 @@ export const readAt = (
 ): { readonly happened: { readonly fromMs: Ms; readonly toMs: Ms } } => ({
   happened: { fromMs: ms(fromMs), toMs: ms(readMs) },
 });
+
+/** Its place reads it by itself, in a sweep of its own. */
+export const restAt = (table: ProvingTable, ref: CardRef, zone: SensedZone): void =>
+  table.fact({ type: 'card-rested', ref, zone, sweep: 900 + table.hand.inputs });

@@ -98,7 +98,7 @@ function unpackEvent(body: Loose, cause: string, atMs: number): Loose {
 }
 
 /**
- * `hub:15745:20 7868 tag-came 3 #7 1 10`, as formats before this one had it: device, boot and number, its ticks, what,
+ * `hub:BOOT:20 7868 tag-came 3 #7 1 10`, as formats before this one had it: device, boot and number, its ticks, what,
  * antenna, tag, good and silent polls.
  */
 function unpackReading(line: string, atMs: number): LooseReading {

@@ -29,7 +29,7 @@ export function leftOf(clock: TournamentClockView, nowMs: number): number | null
   return clock.leftMs;
 }
 
-/** 9:05, 20:00 or 1:02:30. A second that has begun counts, so that it ends with 0:00. */
+/** Minutes and seconds, with hours where there are any. A second that has begun counts: the clock ends with 0:00. */
 export function clockText(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1_000);
   const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];

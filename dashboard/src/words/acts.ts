@@ -12,7 +12,7 @@ export function actLine({ seat, what }: EnteredView, view: PublicView): string {
   return seat === null ? text : words.value.actOf(nameOf(view, seat), text);
 }
 
-/** Where the hand was, when it was entered, and by whom: «flop · 21:04 · phone». */
+/** Where the hand was, when it was entered, and by whom: «flop · 9:04 · phone». */
 export function actSource({ street, atMs, by, seat }: EnteredView, view: PublicView): string {
   const say = words.value;
   const time = new Intl.DateTimeFormat(say.locale, { hour: '2-digit', minute: '2-digit' }).format(atMs);

@@ -8,8 +8,8 @@ import { type NightsOptions, playNights } from '../nights/play-nights.ts';
 import type { BenchSuite, Figure } from './figures.ts';
 
 /**
- * Simulated nights, as many as a bench may take: some minutes. `npm run bench -- nights --hands 1000 --nights 10` plays
- * the full number of issue 8, which is a matter of hours.
+ * Simulated nights, as many as a bench may take: some minutes. `--hands` and `--nights` say how many
+ * more there shall be; the full number is a matter of hours.
  */
 export const suite: BenchSuite = {
   name: 'nights',

@@ -1,4 +1,4 @@
-/** `night.jsonl` of seed 3 among several is `night.3.jsonl`. */
+/** Among several nights each has its seed in its name: `night.3.jsonl`. */
 export const journalName = (file: string, seed: number, nights: number): string =>
   nights === 1 ? file : insertedName(file, `${seed}`);
 

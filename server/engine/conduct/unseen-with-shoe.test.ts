@@ -79,7 +79,8 @@ describe('while the shoe is silent a second burn is made that the pile does not 
     lies('B4');
     expect([verdicts(table), table.hand.ledger.street]).toEqual([[], 'turn']);
     if (isBetOn)
-      for (const seat of [2, 3] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+      for (const seat of [2, 3] as const)
+        table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
     const { nowMs } = table;
     table.nowMs = leftMs;
     table.fact({ type: 'card-left-shoe', ref: burn });

@@ -16,7 +16,8 @@ function land(table: ProvingTable, zone: SensedZone, unread: readonly Seat[] = [
 
 const verdicts = (table: ProvingTable): readonly string[] =>
   table.hand.verdicts.map(({ verdict }) => `${verdict.kind} ${verdict.severity} ${verdict.status}`);
-const readAgain = (table: ProvingTable, seat: Seat): void => table.fact({ type: 'seat-read-again', zone: seatZone(seat) });
+const readAgain = (table: ProvingTable, seat: Seat): void =>
+  table.fact({ type: 'seat-read-again', zone: seatZone(seat) });
 const asked = (table: ProvingTable): unknown => nextSteps(table.state)[0];
 
 /** Nobody folds, and all that is left is to show. */
@@ -76,7 +77,11 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     table.declare({ type: 'done' });
     expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [8] });
     table.land([first, 'S1'], [last, 'S1']);
-    expect([table.hand.ledger.unseen, cardsIn(table.hand.cards, 'S1'), verdicts(table)]).toEqual([[], [first, last], []]);
+    expect([table.hand.ledger.unseen, cardsIn(table.hand.cards, 'S1'), verdicts(table)]).toEqual([
+      [],
+      [first, last],
+      [],
+    ]);
   });
 
   it('R000-eth-6: is handed to nobody where a seat that it passed was told before its own, and none of them is believed yet', () => {
@@ -87,7 +92,11 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     table.fact({ type: 'card-rested', ref: second, zone: 'S3', sweep: 900 });
     table.fact({ type: 'card-rested', ref: first, zone: 'S2', sweep: 901 });
     table.wait(2000);
-    expect([verdicts(table), cardsIn(table.hand.cards, 'S3'), cardsIn(table.hand.cards, 'S4')]).toEqual([[], [second], []]);
+    expect([verdicts(table), cardsIn(table.hand.cards, 'S3'), cardsIn(table.hand.cards, 'S4')]).toEqual([
+      [],
+      [second],
+      [],
+    ]);
   });
 
   it('R000-expo-0: it was turned up, as people say; that is decided on when it is read', () => {
@@ -109,7 +118,11 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     const turned = table.exit();
     table.declare({ type: 'exposed', seat: 4, cause: 'dealer' });
     const question = questionId('gate');
-    table.fact({ type: 'question-raised', question, doubt: { about: 'card-between', ref: turned, zones: ['S4', 'MUCK'] } });
+    table.fact({
+      type: 'question-raised',
+      question,
+      doubt: { about: 'card-between', ref: turned, zones: ['S4', 'MUCK'] },
+    });
     table.feed({ type: 'answered', question, answer: { option: 'S4' }, by: { role: 'operator' } });
     expect(verdicts(table)).toEqual(['EXPOSED_HOLE correctable open']);
     for (const seat of [1, 2, 3, 4, 1] as const) land(table, seatZone(seat));
@@ -283,7 +296,8 @@ it('a card of an open hand that a neighbour had misread is open as soon as its p
   const [misread = table.top(), other = table.top()] = table.cardsIn('S3');
   table.move(misread, 'S2');
   table.declare({ type: 'tabled', seat: 3 });
-  const tabled = (): readonly unknown[] => table.hand.publicity.filter(({ why }) => why === 'tabled').map(({ ref }) => ref);
+  const tabled = (): readonly unknown[] =>
+    table.hand.publicity.filter(({ why }) => why === 'tabled').map(({ ref }) => ref);
   expect(tabled()).toEqual([other]);
   table.move(misread, 'S3');
   expect(tabled()).toEqual([other, misread]);
