@@ -102,9 +102,21 @@ export type PanelButton = (typeof PANEL_BUTTONS)[number];
 export const WITHDRAWAL_REASONS = ['neighbour-bleed', 'misread', 'said-by-people'] as const;
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 
+export interface LikelyPlace {
+  readonly zone: SensedZone | 'SHOE';
+  /** From 0 to 1. */
+  readonly chance: number;
+}
+
 export type Doubt =
   /** Where is this card? It is seen nowhere although it should be somewhere. */
-  | { readonly about: 'card-nowhere'; readonly ref: CardRef; readonly lastZone: SensedZone | 'SHOE' }
+  | {
+      readonly about: 'card-nowhere';
+      readonly ref: CardRef;
+      readonly lastZone: SensedZone | 'SHOE';
+      /** Where it may be, the likeliest place first. Doubts of older records have none. */
+      readonly likely?: readonly LikelyPlace[];
+    }
   /** Two places see it about equally well. */
   | { readonly about: 'card-between'; readonly ref: CardRef; readonly zones: readonly SensedZone[] }
   /** What happened at this place while it was not watched? */

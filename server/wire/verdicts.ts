@@ -1,12 +1,14 @@
 import type { FactId, InputId, QuestionId, ReadingId, RuleId, VerdictId } from '#vocabulary/ids';
+import type { Answer } from '#vocabulary/inputs';
 import type { Severity, VerdictKind, VerdictStatus } from '#vocabulary/kinds';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { QuestionKind } from '#vocabulary/verdicts';
-import type { BoardStreet } from '#vocabulary/zones';
+import type { BoardStreet, Zone } from '#vocabulary/zones';
 import type { CardPointer } from './cards.ts';
 import type { EnteredView } from './entered-view.ts';
 import type { StepView } from './steps.ts';
+import type { StoryKind } from './stories.ts';
 
 /**
  * What happened, what the book says, and how far the remedy has come. Screens have the words for `kind`, `rules` and
@@ -57,6 +59,18 @@ export interface QuestionView {
   readonly seats: readonly Seat[];
   readonly cards: readonly CardPointer[];
   readonly options: readonly string[];
+  /** What may have happened: one story for each answer, YES before NO. */
+  readonly stories: readonly StoryView[];
+}
+
+export interface StoryView {
+  readonly tells: StoryKind;
+  /** Whoever says so says that this is what happened. */
+  readonly answer: Answer;
+  /** Where the card lies, as this story has it. */
+  readonly zone?: Zone;
+  /** How likely the readers hold it, where they tell anything of it. */
+  readonly percent?: number;
 }
 
 /** Director only: the walk back from a verdict to the serial lines. */

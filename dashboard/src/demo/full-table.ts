@@ -137,7 +137,19 @@ export const FULL_TABLE: PublicView = {
       burnCredit: { turn: 0, river: 1 },
     },
   ],
-  questions: [{ id: questionId('q1'), ask: 'had-acted', seats: [8, 9], cards: [], options: [] }],
+  questions: [
+    {
+      id: questionId('q1'),
+      ask: 'had-acted',
+      seats: [8, 9],
+      cards: [],
+      options: [],
+      stories: [
+        { tells: 'had-acted', answer: 'yes' },
+        { tells: 'card-too-early', answer: 'no' },
+      ],
+    },
+  ],
   clock: { seat: 8, endsAtMs: 42_000 },
   level: { smallBlind: 600, bigBlind: 1_200, ante: 0, bigBlindAnte: 1_200 },
   possible: {

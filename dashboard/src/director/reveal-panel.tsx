@@ -4,7 +4,7 @@ import type { DirectorView } from '#wire/role-views';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { nameOf } from '../words/prompts.ts';
+import { nameOf } from '../words/names.ts';
 
 /** Looking at live cards is an event with an author and a reason, on screen for everybody at the table. */
 export function RevealPanel({ view }: { readonly view: DirectorView }) {

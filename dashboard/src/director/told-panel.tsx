@@ -4,7 +4,7 @@ import { TEXT_CHARS_MAX } from '#wire/limits';
 import type { DirectorView, ToldCardView } from '#wire/role-views';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { nameOf } from '../words/prompts.ts';
+import { nameOf } from '../words/names.ts';
 
 /**
  * Cards that somebody has said are open: whoever has seen them lie open himself confirms them, with a reason that

@@ -3,9 +3,9 @@ import type { VerdictView } from '#wire/verdicts';
 import { send } from '../link/link.ts';
 import { RuleIds } from '../table/rule-ids.tsx';
 import { isAskedNow, isUndecided } from '../table/undecided.ts';
-import { kindStory, kindTitle } from '../words/kinds.ts';
+import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
-import { nameOf, remedySentence } from '../words/prompts.ts';
+import { remedySentence, storyOf } from '../words/prompts.ts';
 import { ruleSentence } from '../words/rulings.ts';
 import { EarlierVerdicts } from './earlier-verdicts.tsx';
 import { EvidenceList } from './evidence-list.tsx';
@@ -39,7 +39,7 @@ function VerdictCard({ verdict, view }: { readonly verdict: VerdictView; readonl
         <span>{say.status[verdict.status]}</span>
       </p>
       <h3>{kindTitle(verdict.kind)}</h3>
-      <p>{kindStory(verdict, (seat) => nameOf(view, seat))}</p>
+      <p>{storyOf(verdict, view)}</p>
       {verdict.rules.length > 0 && (
         <>
           <ul class="verdict-rules">

@@ -4,7 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { nameOf } from '../words/prompts.ts';
+import { nameOf } from '../words/names.ts';
 
 /** Who did what: it goes on record, and the book says what comes of it. */
 export function FaultForm({ view }: { readonly view: PublicView }) {

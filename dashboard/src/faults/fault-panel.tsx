@@ -4,7 +4,7 @@ import { TEXT_CHARS_MAX } from '#wire/limits';
 import type { DirectorView, FaultView } from '#wire/role-views';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { nameOf } from '../words/prompts.ts';
+import { nameOf } from '../words/names.ts';
 import { FaultForm } from './fault-form.tsx';
 import { TournamentFaults } from './tournament-faults.tsx';
 

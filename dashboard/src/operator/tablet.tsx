@@ -15,8 +15,9 @@ import { WhoWon } from '../winners/who-won.tsx';
 import { WinnerPanel } from '../winners/winner-panel.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
+import { nameOf } from '../words/names.ts';
 import { amount } from '../words/numbers.ts';
-import { nameOf, promptOf, promptOfSteps } from '../words/prompts.ts';
+import { promptOf, promptOfSteps } from '../words/prompts.ts';
 import './tablet.css';
 
 /**

@@ -3,52 +3,58 @@ import type { QuestionView } from '#wire/verdicts';
 import { unchanged } from '../kit/unchanged.ts';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { questionOf } from '../words/prompts.ts';
+import { answersOf, type NamedAnswer, questionOf } from '../words/questions.ts';
 
-/** What Sabot wants to know. The panel's YES and NO do the same. */
+/** What Sabot wants to know, and the stories to choose from. The panel's YES and NO do the same. */
 export function QuestionBox({ question, view }: { readonly question: QuestionView; readonly view: PublicView }) {
-  return <QuestionCard question={question} sentence={questionOf(question, view)} />;
+  return <QuestionCard question={question} asked={askedWords(question, view)} />;
 }
 
-/** The question in its words, and the answers that it takes. */
-export const QuestionCard = unchanged(function QuestionCard({
-  question,
-  sentence,
-}: {
-  readonly question: QuestionView;
+export interface AskedWords {
   readonly sentence: string;
-}) {
+  readonly answers: readonly NamedAnswer[];
+}
+
+export const askedWords = (question: QuestionView, view: PublicView): AskedWords => ({
+  sentence: questionOf(question, view),
+  answers: answersOf(question, view),
+});
+
+interface QuestionCardProps {
+  readonly question: QuestionView;
+  readonly asked: AskedWords;
+}
+
+/** The question in its words, and the answers that it takes: each button says what happened if it is so. */
+export const QuestionCard = unchanged(function QuestionCard({ question, asked }: QuestionCardProps) {
   const say = words.value;
-  const answer = (reply: 'yes' | 'no' | { readonly option: string }) => () =>
-    send({ type: 'answered', question: question.id, answer: reply });
+  const reply = (answer: NamedAnswer['answer']) => () => send({ type: 'answered', question: question.id, answer });
   return (
     <div class="question">
-      <p>{sentence}</p>
+      <p>{asked.sentence}</p>
       <div class="question-answers">
-        {question.options.length > 0 ? (
-          <>
-            {question.options.map((option) => (
-              <button key={option} type="button" class="ask" onClick={answer({ option })}>
-                {say.option(option)}
-              </button>
-            ))}
-            {question.ask === 'which-place' && (
-              <button type="button" onClick={answer('no')}>
-                {say.noneOfThese}
-              </button>
-            )}
-          </>
-        ) : (
-          <>
-            <button type="button" class="ask" onClick={answer('yes')}>
-              {say.yes}
-            </button>
-            <button type="button" onClick={answer('no')}>
-              {say.no}
-            </button>
-          </>
+        {asked.answers.map(({ answer, name, likely }) => (
+          <button key={name} type="button" class={answer === 'no' ? '' : 'ask'} onClick={reply(answer)}>
+            {typeof answer === 'string' && <AnswerKey answer={answer} />}
+            <span>{name}</span>
+            {likely !== undefined && <small>{likely}</small>}
+          </button>
+        ))}
+        {question.ask === 'which-place' && (
+          <button type="button" onClick={reply('no')}>
+            {say.noneOfThese}
+          </button>
         )}
       </div>
     </div>
   );
 });
+
+/** Which key of the panel says so; who reads the screen aloud hears the story alone. */
+function AnswerKey({ answer }: { readonly answer: 'yes' | 'no' }) {
+  return (
+    <span class="answer-key" aria-hidden="true">
+      {words.value[answer]}
+    </span>
+  );
+}

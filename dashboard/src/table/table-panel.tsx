@@ -6,7 +6,7 @@ import { HappenedButton } from '../happened/happened-dialog.tsx';
 import { unchanged } from '../kit/unchanged.ts';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { nameOf } from '../words/prompts.ts';
+import { nameOf } from '../words/names.ts';
 
 /**
  * The panel's keys on the screen, as far as there is something to press: DONE, NEXT, SHOW, and "something happened".

@@ -9,6 +9,7 @@ const question = (ask: QuestionView['ask']): QuestionView => ({
   seats: [],
   cards: [],
   options: [],
+  stories: [],
 });
 const OPTIONS = [
   { key: 'play-on', rules: [], remedy: [] },

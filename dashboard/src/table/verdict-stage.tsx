@@ -1,24 +1,14 @@
 import type { PublicView } from '#wire/public-view';
 import type { QuestionView, VerdictView } from '#wire/verdicts';
 import { unchanged } from '../kit/unchanged.ts';
-import { kindStory, kindTitle } from '../words/kinds.ts';
+import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
-import { amount } from '../words/numbers.ts';
-import { nameOf, questionOf, remedySentence } from '../words/prompts.ts';
+import { chipsSentence, remedySentence, storyOf } from '../words/prompts.ts';
 import { ruleSentence } from '../words/rulings.ts';
-import { QuestionCard } from './question-box.tsx';
+import { type AskedWords, askedWords, QuestionCard } from './question-box.tsx';
 import { RuleIds } from './rule-ids.tsx';
 import { StepPictogram } from './step-pictogram.tsx';
 import { isUndecided } from './undecided.ts';
-
-/** Betting rulings move chips: what the act counts as, and what goes back. */
-function chipsSentence({ imposed }: VerdictView, view: PublicView): string | undefined {
-  if (imposed === undefined) return undefined;
-  const say = words.value;
-  const name = nameOf(view, imposed.seat);
-  const counts = say.countsAs[imposed.action](name, amount(imposed.to));
-  return imposed.back === undefined ? counts : `${counts} ${say.takeBack(name, amount(imposed.back))}`;
-}
 
 /** A verdict takes the stage: what happened and which rule says what, and the remedy as a list that ticks itself. */
 export function VerdictStage({ verdict, view }: { readonly verdict: VerdictView; readonly view: PublicView }) {
@@ -26,12 +16,12 @@ export function VerdictStage({ verdict, view }: { readonly verdict: VerdictView;
   return (
     <Stage
       verdict={verdict}
-      story={kindStory(verdict, (seat) => nameOf(view, seat))}
+      story={storyOf(verdict, view)}
       chips={chipsSentence(verdict, view)}
       steps={verdict.remedy.map((step) => remedySentence(step, view))}
       undecided={isUndecided(verdict, view.questions)}
       question={question}
-      asked={question === undefined ? '' : questionOf(question, view)}
+      asked={question === undefined ? undefined : askedWords(question, view)}
     />
   );
 }
@@ -44,7 +34,7 @@ interface StageProps {
   readonly steps: readonly string[];
   readonly undecided: boolean;
   readonly question: QuestionView | undefined;
-  readonly asked: string;
+  readonly asked: AskedWords | undefined;
 }
 
 const Stage = unchanged(function Stage({ verdict, story, chips, steps, undecided, question, asked }: StageProps) {
@@ -65,7 +55,7 @@ const Stage = unchanged(function Stage({ verdict, story, chips, steps, undecided
             <RuleIds verdict={verdict} />
           </div>
         )}
-        {question !== undefined && <QuestionCard question={question} sentence={asked} />}
+        {question !== undefined && asked !== undefined && <QuestionCard question={question} asked={asked} />}
       </div>
       <div class="stage-remedy">
         <h3>{verdict.status === 'resolved' ? say.status.resolved : say.remedy}</h3>

@@ -4,8 +4,8 @@ import type { PotView, WhoWonView } from '#wire/award-view';
 import type { PublicView } from '#wire/public-view';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
+import { nameOf } from '../words/names.ts';
 import { amount } from '../words/numbers.ts';
-import { nameOf } from '../words/prompts.ts';
 
 /** Simply who takes which pot: one tap a pot, two names for a pot that is shared, and one tap to say that it is so. */
 export function PotChoice({ view, asked }: { readonly view: PublicView; readonly asked: WhoWonView }) {

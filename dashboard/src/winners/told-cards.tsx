@@ -7,7 +7,7 @@ import type { PublicView } from '#wire/public-view';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { nameOf } from '../words/prompts.ts';
+import { nameOf } from '../words/names.ts';
 import { CardPicker } from './card-picker.tsx';
 
 type Target = 'board' | Seat;

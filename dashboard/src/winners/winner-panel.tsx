@@ -3,8 +3,8 @@ import type { AwardedPotView, AwardView } from '#wire/award-view';
 import type { PublicView } from '#wire/public-view';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { language, words } from '../words/language.ts';
+import { nameOf } from '../words/names.ts';
 import { amount } from '../words/numbers.ts';
-import { nameOf } from '../words/prompts.ts';
 import './winners.css';
 
 /**

@@ -3,8 +3,8 @@ import type { EnteredView } from '#wire/entered-view';
 import type { PublicView } from '#wire/public-view';
 import { kindTitle } from './kinds.ts';
 import { words } from './language.ts';
+import { nameOf } from './names.ts';
 import { amount } from './numbers.ts';
-import { nameOf } from './prompts.ts';
 
 /** «Ada: raise 1,200»: what was entered, for the list that UNDO takes back from. */
 export function actLine({ seat, what }: EnteredView, view: PublicView): string {

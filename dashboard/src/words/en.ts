@@ -1,6 +1,5 @@
 import type { Offer } from '#vocabulary/acts';
 import type { Severity, VerdictStatus } from '#vocabulary/kinds';
-import type { QuestionKind } from '#vocabulary/verdicts';
 import type { Street, Zone } from '#vocabulary/zones';
 import type { RefusalReason } from '#wire/server-messages';
 import type { IncidentId } from '../happened/incidents.ts';
@@ -13,6 +12,7 @@ import { enFaults } from './en-faults.ts';
 import { enFloor, enStats } from './en-floor.ts';
 import { enGuide } from './en-guide.ts';
 import { enHands } from './en-hands.ts';
+import { enQuestions } from './en-questions.ts';
 import { enRules } from './en-rules.ts';
 import { enSetup } from './en-setup.ts';
 import { enTable } from './en-table.ts';
@@ -263,23 +263,7 @@ export const en = {
     withdrawn: 'withdrawn',
     overruled: 'overruled',
   } satisfies Record<VerdictStatus, string>,
-  questions: {
-    'had-acted': (names: readonly string[]): string =>
-      names.length === 0 ? 'Had everybody acted?' : `Had ${list(names)} acted?`,
-    'folded-or-swept': (names: readonly string[]): string => `Did ${list(names)} fold?`,
-    'who-speaks-first': ([button = '', dealer = '']: readonly string[]): string =>
-      `${dealer} deals for ${button}: who speaks first after the flop?`,
-    'long-look': (who: readonly string[]): string =>
-      `Is ${list(who)} still looking? Both cards lie where everybody sees their backs.`,
-    'where-is-card': (): string => 'Where is this card?',
-    'which-place': (): string => 'Where does this card lie?',
-    'what-happened-while-blind': (): string => 'What changed while the readers were off?',
-    'who-caused-it': (): string => 'Did the dealer cause it?',
-    'was-hand-released': (names: readonly string[]): string => `Had ${list(names)} let go of the hand?`,
-    'was-hand-thrown': (names: readonly string[]): string => `Has ${list(names)} thrown the hand?`,
-    'was-seat-dealt': (names: readonly string[]): string => `Has ${list(names)} got the card that was due?`,
-    'td-decides': (): string => 'The floor decides.',
-  } satisfies Record<QuestionKind, (names: readonly string[]) => string>,
+  questions: enQuestions,
   yes: 'Yes',
   no: 'No',
   noneOfThese: 'None of these places',

@@ -9,6 +9,7 @@ import { frFloor, frStats } from './fr-floor.ts';
 import { frGuide } from './fr-guide.ts';
 import { frHands } from './fr-hands.ts';
 import { fromPlace, place, STREETS, shortPlace, toPlace } from './fr-places.ts';
+import { frQuestions } from './fr-questions.ts';
 import { frRules } from './fr-rules.ts';
 import { frSetup } from './fr-setup.ts';
 import { frTable } from './fr-table.ts';
@@ -255,24 +256,7 @@ export const fr: Words = {
     withdrawn: 'retiré',
     overruled: 'annulé par le directeur',
   },
-  questions: {
-    'had-acted': (names) =>
-      names.length === 0
-        ? 'Tout le monde avait déjà parlé ?'
-        : `${list(names)} ${names.length === 1 ? 'avait' : 'avaient'} déjà parlé ?`,
-    'folded-or-swept': (names) => `${list(names)} : main couchée ?`,
-    'who-speaks-first': ([button = '', dealer = '']) =>
-      `${dealer} donne pour ${button} : qui parle le premier après le flop ?`,
-    'long-look': (who) => `${list(who)} regarde encore ses cartes ? Leurs dos doivent être visibles de tous.`,
-    'where-is-card': () => 'Où est cette carte ?',
-    'which-place': () => 'Où cette carte est-elle posée ?',
-    'what-happened-while-blind': () => 'Qu’est-ce qui a changé pendant la panne des lecteurs ?',
-    'who-caused-it': () => 'Est-ce le fait du donneur ?',
-    'was-hand-released': (names) => `${list(names)} : la main avait-elle été lâchée ?`,
-    'was-hand-thrown': (names) => `${list(names)} : la main a-t-elle été jetée ?`,
-    'was-seat-dealt': (names) => `${list(names)} : la carte attendue a-t-elle été reçue ?`,
-    'td-decides': () => 'Le directeur décide.',
-  },
+  questions: frQuestions,
   yes: 'Oui',
   no: 'Non',
   noneOfThese: 'Aucun de ces endroits',

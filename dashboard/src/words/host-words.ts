@@ -10,7 +10,10 @@ export function wordsForHost(words: Words, host: HostWords): Words {
     incidents: { ...words.incidents, floor: { ...words.incidents.floor, title: host.ask } },
     severity: { ...words.severity, 'td-call': host.severity },
     status: { ...words.status, overruled: host.overruled },
-    questions: { ...words.questions, 'td-decides': () => host.decides },
+    questions: {
+      ...words.questions,
+      noticed: { ...words.questions.noticed, 'td-decides': () => host.decides },
+    },
     refusals: { ...words.refusals, 'directors-word': host.onlyHost },
     pairing: { ...words.pairing, how: host.pairing },
     standstill: { ...words.standstill, 'disk-full': host.diskFull, stopped: host.stopped },

@@ -1,9 +1,12 @@
 import { isSeatZone } from '#vocabulary/zones';
 import { isOverPhase, type PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
-import type { QuestionView } from '#wire/verdicts';
+import type { VerdictView } from '#wire/verdicts';
+import { kindStory } from './kinds.ts';
 import { words } from './language.ts';
+import { nameOf } from './names.ts';
 import { amount } from './numbers.ts';
+import { questionOf } from './questions.ts';
 import { shufflingOf } from './shuffling.ts';
 
 /** Why nothing goes on at this table, where nothing does: it comes before all else that could be said. */
@@ -129,11 +132,15 @@ function isPickedOut({ from, to }: Extract<StepView, { do: 'move' }>, { table, v
   return table.ruleBook === 'maison' && from === 'MUCK' && isSeatZone(to) && isGivenBack;
 }
 
-export function questionOf(question: QuestionView, view: PublicView): string {
-  return words.value.questions[question.ask](question.seats.map((seat) => nameOf(view, seat)));
-}
+/** One line on what happened. */
+export const storyOf = (verdict: VerdictView, view: PublicView): string =>
+  kindStory(verdict, (seat) => nameOf(view, seat));
 
-export function nameOf(view: PublicView, seat: number): string {
-  const known = view.seats.find((each) => each.seat === seat)?.name;
-  return known === undefined || known === '' ? words.value.seat(seat) : known;
+/** Betting rulings move chips: what the act counts as, and what goes back. */
+export function chipsSentence({ imposed }: VerdictView, view: PublicView): string | undefined {
+  if (imposed === undefined) return undefined;
+  const say = words.value;
+  const name = nameOf(view, imposed.seat);
+  const counts = say.countsAs[imposed.action](name, amount(imposed.to));
+  return imposed.back === undefined ? counts : `${counts} ${say.takeBack(name, amount(imposed.back))}`;
 }
