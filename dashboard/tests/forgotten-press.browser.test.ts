@@ -21,7 +21,10 @@ describeTable('a forgotten press', ['--sim', 'readings', '--speed', '20', '--pla
     const verdictId = view.verdicts.find(({ question }) => question === asked(view)?.id)?.id;
     expect(verdictId).toBeDefined();
     await page.keyboard.press('m');
-    await page.locator('.question').getByRole('button', { name: /had acted/ }).click();
+    await page
+      .locator('.question')
+      .getByRole('button', { name: /had acted/ })
+      .click();
     const isGone = (now: DirectorView): boolean =>
       now.verdicts.some(({ id, status }) => id === verdictId && status === 'withdrawn');
     await director.until(isGone, 'a verdict withdrawn');
