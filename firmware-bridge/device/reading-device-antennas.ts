@@ -16,7 +16,9 @@ export interface AntennaView {
   polls: number;
 }
 
-/** How long one poll takes: 1.26 ms with no tag in the field and 4.85 ms more for each, measured on the simulated chip. */
+/**
+ * How long one poll takes: 1.26 ms with no tag in the field and 4.85 ms more for each, measured on the simulated chip.
+ */
 export function pollMs(tags: number): number {
   return Math.max(1, Math.round(1.26 + 4.85 * tags));
 }

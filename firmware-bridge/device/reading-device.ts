@@ -38,8 +38,9 @@ export interface ReadingDeviceOptions {
 }
 
 /**
- * The device's side of the contract at the level of readings: what the firmware does, without its chips. A pure state machine: the
- * world sets what antennas and buttons see, `advance` lets time pass, bytes go in by `hear` and out by `say`.
+ * The device's side of the contract at the level of readings: what the firmware does, without its chips. A pure state
+ * machine: the world sets what antennas and buttons see, `advance` lets time pass, bytes go in by `hear` and out by
+ * `say`.
  */
 export class ReadingDevice {
   readonly options: Required<Omit<ReadingDeviceOptions, 'sweepOf'>> & Pick<ReadingDeviceOptions, 'sweepOf'>;

@@ -25,7 +25,8 @@ export interface Loader {
 
 export const LOADER_BY_NAME = {
   'a Nano without a boot loader': { board: 'nano', chip: 'atmega328p', start: 0 },
-  // Debian's build is 20 bytes longer than the section it is linked for; its code does not care where it lies, and fits the next larger one.
+  // Debian's build is 20 bytes longer than the section it is linked for; its code does not care where it lies, and fits
+  // the next larger one.
   'a Nano with optiboot': {
     board: 'nano',
     chip: 'atmega328p',

@@ -114,7 +114,10 @@ describe.skipIf(rig === undefined).each(LOADERS)(`%s${why}`, (_, loader) => {
   });
 });
 
-/** The old loader of the Nano never stops the watchdog: there only the power brings a program back that hangs with interrupts off. */
+/**
+ * The old loader of the Nano never stops the watchdog: there only the power brings a program back that hangs with
+ * interrupts off.
+ */
 const SECOND_BITE = LOADERS.filter(([name]) => !name.includes('old boot loader'));
 
 describe.skipIf(rig === undefined).each(SECOND_BITE)(`%s, with interrupts off${why}`, (_, loader) => {

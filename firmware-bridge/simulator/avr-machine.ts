@@ -56,10 +56,10 @@ interface Parts {
 }
 
 /**
- * One AVR with its image, in virtual time. Repairs four things of avr8js 0.21: the data-register-empty flag is a level, not an
- * edge; a watchdog reset resets the whole chip and not only the program counter (here: new peripherals, SRAM and EEPROM kept);
- * the receiver is fed at line speed; and interrupts that were turned on wait for one more instruction. In idle sleep the clock jumps to the next event, which is what lets two boards run beside
- * a browser.
+ * One AVR with its image, in virtual time. Repairs four things of avr8js 0.21: the data-register-empty flag is a level,
+ * not an edge; a watchdog reset resets the whole chip and not only the program counter (here: new peripherals, SRAM and
+ * EEPROM kept); the receiver is fed at line speed; and interrupts that were turned on wait for one more instruction. In
+ * idle sleep the clock jumps to the next event, which is what lets two boards run beside a browser.
  */
 export class AvrMachine {
   /** Bytes the receiver lost because the program was too slow. */
@@ -171,7 +171,8 @@ export class AvrMachine {
       }
       const wereOff = ((data[SREG] ?? 0) & INTERRUPTS_ENABLED) === 0;
       avrInstruction(cpu);
-      // After an instruction that turns interrupts on, one more runs first (§7.7). Every function that moves the stack pointer relies on it.
+      // After an instruction that turns interrupts on, one more runs first (§7.7). Every function that moves the stack
+      // pointer relies on it.
       if (wereOff && ((data[SREG] ?? 0) & INTERRUPTS_ENABLED) !== 0) continue;
       cpu.tick();
     }

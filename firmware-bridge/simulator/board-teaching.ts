@@ -5,8 +5,8 @@ import { assert } from '#vocabulary/result';
 import type { SimulatedBoard } from './simulated-board.ts';
 
 /**
- * Tells a board over its line what it is, as a host does, until it has kept it: from its next start on it is that. Every board of a chip runs
- * one image; what it is stands in its own memory (P-59 to P-5B).
+ * Tells a board over its line what it is, as a host does, until it has kept it: from its next start on it is that.
+ * Every board of a chip runs one image; what it is stands in its own memory (P-59 to P-5B).
  */
 export function teachBoard(board: SimulatedBoard, name: string, antennas: readonly AntennaMode[]): void {
   const ear = new Ear(board);

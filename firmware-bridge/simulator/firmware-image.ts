@@ -5,8 +5,8 @@ import { parseIntelHex } from './intel-hex.ts';
 import { type BoardName, flashBytes, SimulatedBoard } from './simulated-board.ts';
 
 /**
- * The committed image of a board. It lies beside the firmware's sources, three folders up from here in the sources and four from dist,
- * so the project's root is looked for.
+ * The committed image of a board. It lies beside the firmware's sources, three folders up from here in the sources and
+ * four from dist, so the project's root is looked for.
  */
 export function readImage(board: BoardName): Uint8Array {
   const file = imageFile(board);

@@ -155,7 +155,10 @@ export function compareSweeps({ name, seed, sweeps, antennas }: Tried): number {
   return told.length;
 }
 
-/** With those that are still being missed, never more than an antenna can know: who gets the last place is not promised (P-54). */
+/**
+ * With those that are still being missed, never more than an antenna can know: who gets the last place is not promised
+ * (P-54).
+ */
 const PRESENT_MAX = 3;
 /** 255 polls of five antennas. */
 const QUIET_MS = 8000;
@@ -174,7 +177,8 @@ export function comparePresses(actions: number): number {
   const twin = new TwinHost('mega');
   image.runMs(200);
   twin.device.advance(200);
-  // Between two ticks of the image: a line that is set while a tick reads the ports would be of this sample on one port and of the next on another.
+  // Between two ticks of the image: a line that is set while a tick reads the ports would be of this sample on one port
+  // and of the next on another.
   image.board.runUntilMs(image.board.nowMs + 0.5);
   const both = (ms: number): void => {
     image.runMs(ms);

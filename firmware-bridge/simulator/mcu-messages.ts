@@ -23,12 +23,16 @@ export interface McuWorkerData {
 }
 
 /**
- * Whose clock the boards follow: the wall's, or the time that a simulated world hands out. A world and its boards on a busy machine then
- * slow down together; each by a clock of its own, a card would be gone from an antenna before the board had looked.
+ * Whose clock the boards follow: the wall's, or the time that a simulated world hands out. A world and its boards on a
+ * busy machine then slow down together; each by a clock of its own, a card would be gone from an antenna before the
+ * board had looked.
  */
 export type McuPacing = 'wall' | 'handed';
 
-/** A deed and when it was done: in milliseconds since 1970, because threads have clocks of their own, or in the time that is handed out. */
+/**
+ * A deed and when it was done: in milliseconds since 1970, because threads have clocks of their own, or in the time
+ * that is handed out.
+ */
 export interface TimedDeed {
   readonly deed: McuDeed;
   readonly atMs: number;

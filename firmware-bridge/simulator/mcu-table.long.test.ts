@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type McuTableOptions, startMcuTable } from './mcu-table.ts';
 
-/** Issue 3, must-hold 6: the boards alone; with bridge, table and web server it is measured by hand (hardware-docs/simulation.md). */
+/**
+ * Issue 3, must-hold 6: the boards alone; with bridge, table and web server it is measured by hand
+ * (hardware-docs/simulation.md).
+ */
 /** Two seats each on five small boards, the middle of the table on the large one, and the shoe. */
 const SEVEN: McuTableOptions['boards'] = [
   { name: 'hub', board: 'mega', antennas: [...Array.from({ length: 6 }, () => 'presence' as const), 'gate'] },

@@ -8,7 +8,10 @@ import { seededChance } from './seeded-chance.ts';
 import { SimulatedBoard } from './simulated-board.ts';
 import { Tag14443A } from './tag-14443a.ts';
 
-/** Runs the committed images of one table's boards, side by side, at the pace of the wall's clock or of a world that hands out time. */
+/**
+ * Runs the committed images of one table's boards, side by side, at the pace of the wall's clock or of a world that
+ * hands out time.
+ */
 class BoardRoom {
   readonly #data: McuWorkerData;
   readonly #tell: (news: McuNews) => void;
@@ -61,7 +64,10 @@ class BoardRoom {
     this.#paceToldMs = endMs;
   }
 
-  /** A world hands out a little at a time and waits; the wall does not wait, and what is owed to it for too long is given up. */
+  /**
+   * A world hands out a little at a time and waits; the wall does not wait, and what is owed to it for too long is
+   * given up.
+   */
   #owedMs(nowMs: number): number {
     const { pacing, speed } = this.#data;
     if (pacing === 'handed') return this.#handedMs - this.#passedMs;
@@ -79,7 +85,8 @@ class BoardRoom {
   }
 
   /**
-   * Boards that lag get a deed when they reach its time, so that a short press stays as long as it was however busy the machine is.
+   * Boards that lag get a deed when they reach its time, so that a short press stays as long as it was however busy the
+   * machine is.
    */
   at(deed: BoardDeed, atMs: number): void {
     const station = this.#boards.get(deed.board);
@@ -159,7 +166,10 @@ interface Station {
   readonly board: SimulatedBoard;
   /** Of its own time, when the table's began: it had been told before what it is. */
   readonly sinceMs: number;
-  /** What each antenna has in its field, by the tag's id. Two fields may reach one tag: the readers take turns, and each wakes it anew. */
+  /**
+   * What each antenna has in its field, by the tag's id. Two fields may reach one tag: the readers take turns, and each
+   * wakes it anew.
+   */
   readonly tags: Map<number, Map<string, Tag14443A>>;
   said: number[];
   outputs: string;

@@ -12,9 +12,9 @@ import {
 import type { Echo, RfAntenna } from './rf-antenna.ts';
 
 /**
- * From where CollPos counts in a frame that starts inside a byte is not in the data sheet (§9.3.1.15). `uid`: from the first bit
- * of the cascade level, what the common Arduino library expects. `frame`: from the first bit of the reply's first FIFO byte.
- * The firmware has to find every card under both.
+ * From where CollPos counts in a frame that starts inside a byte is not in the data sheet (§9.3.1.15). `uid`: from the
+ * first bit of the cascade level, what the common Arduino library expects. `frame`: from the first bit of the reply's
+ * first FIFO byte. The firmware has to find every card under both.
  */
 export type CollPosOrigin = 'uid' | 'frame';
 

@@ -1,4 +1,7 @@
-/** Watches the fields of one board from outside: how many were ever on at once, and which (rule P-50: one field on at a time). */
+/**
+ * Watches the fields of one board from outside: how many were ever on at once, and which (rule P-50: one field on at a
+ * time).
+ */
 export class RadioLog {
   /** Called at each switch of a field, in the middle of the program's step. */
   onSwitched: (reader: number, on: boolean) => void = () => undefined;

@@ -3,8 +3,8 @@ import { ReadingDevice, type ReadingDeviceOptions } from '#device/reading-device
 import type { SimWire } from './sim-wire.ts';
 
 /**
- * A reading-level device at the end of a wire, kept going by the clock of the wall at up to 50 times its speed. The wire may be
- * pulled and another one plugged in; the device goes on meanwhile, as a board with its own supply does.
+ * A reading-level device at the end of a wire, kept going by the clock of the wall at up to 50 times its speed. The
+ * wire may be pulled and another one plugged in; the device goes on meanwhile, as a board with its own supply does.
  */
 export class RunningDevice {
   readonly device: ReadingDevice;

@@ -21,7 +21,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** The real serialport stream and parser over the in-process binding, with a clock that moves only when it is told to. */
+/**
+ * The real serialport stream and parser over the in-process binding, with a clock that moves only when it is told to.
+ */
 class Rig {
   readonly ports = new SimPorts();
   readonly device: ReadingDevice;

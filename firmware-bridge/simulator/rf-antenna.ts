@@ -14,14 +14,15 @@ export type Echo =
 export type Chance = () => number;
 
 /**
- * The space over one antenna: which tags lie there and what the coil hears. Replies are superposed bit by bit; two tags that
- * send different values in the same bit time make a Manchester collision there. Idealised: no detuning of stacked coils,
- * no shadowing, no coupling to the neighbour's antenna except what `garble` and `gainNeededDb` are told to be.
+ * The space over one antenna: which tags lie there and what the coil hears. Replies are superposed bit by bit; two tags
+ * that send different values in the same bit time make a Manchester collision there. Idealised: no detuning of stacked
+ * coils, no shadowing, no coupling to the neighbour's antenna except what `garble` and `gainNeededDb` are told to be.
  */
 export class RfAntenna {
   /**
-   * A coil powers the nearest tags of a pile only; the ones below are starved. Amateurs report two to four (hardware-notes §4.3), so six
-   * is generous. Without a limit a muck of twenty cards would be readable, which no table has ever seen.
+   * A coil powers the nearest tags of a pile only; the ones below are starved. Amateurs report two to four
+   * (hardware-notes §4.3), so six is generous. Without a limit a muck of twenty cards would be readable, which no table
+   * has ever seen.
    */
   readable = 6;
   /** The chance that any reply is disturbed, on top of each tag's own: the noise of the place. */

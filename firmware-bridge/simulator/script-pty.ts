@@ -5,9 +5,9 @@ import { assert } from '#vocabulary/result';
 import type { SimWire } from './sim-wire.ts';
 
 /**
- * A real pseudo-terminal on Linux, made with script(1), which every Debian has: Node alone cannot make one. The host opens it through the
- * native serial binding. It is raw before its name is known, so that nothing is ever echoed. `link` gives it a name that stays the same
- * when it is plugged in again, as /dev/serial/by-id does.
+ * A real pseudo-terminal on Linux, made with script(1), which every Debian has: Node alone cannot make one. The host
+ * opens it through the native serial binding. It is raw before its name is known, so that nothing is ever echoed.
+ * `link` gives it a name that stays the same when it is plugged in again, as /dev/serial/by-id does.
  */
 export async function openScriptPty(link?: string): Promise<SimWire> {
   const child = spawn('script', ['-qfc', WAITING, '/dev/null'], { stdio: ['pipe', 'pipe', 'ignore', 'pipe'] });
@@ -56,8 +56,9 @@ export async function openScriptPty(link?: string): Promise<SimWire> {
 }
 
 /**
- * What runs in the terminal reads nothing from it, so that all of it is the host's. It waits at a pipe of its own, which nobody writes to
- * and which the system closes with this process, also after `kill -9`: then the terminal ends as well.
+ * What runs in the terminal reads nothing from it, so that all of it is the host's. It waits at a pipe of its own,
+ * which nobody writes to and which the system closes with this process, also after `kill -9`: then the terminal ends as
+ * well.
  */
 const WAITING = 'stty raw -echo; tty; exec cat <&3 >/dev/null';
 

@@ -3,8 +3,8 @@ import type { PortMaker } from '#bridge/serial-ports';
 import type { SimWire } from './sim-wire.ts';
 
 /**
- * Serial ports inside this process: the stream and the parsers of serialport are real, only the system's terminal is replaced. Nothing
- * runs by itself, so with a virtual clock everything is deterministic. Works on every system.
+ * Serial ports inside this process: the stream and the parsers of serialport are real, only the system's terminal is
+ * replaced. Nothing runs by itself, so with a virtual clock everything is deterministic. Works on every system.
  */
 export class SimPorts {
   readonly #wires = new Map<string, InProcessWire>();

@@ -19,8 +19,8 @@ export interface SimReadings {
 }
 
 /**
- * `--sim readings`: devices at the level of readings behind serial ports. On Linux the ports are pseudo-terminals and the native
- * binding opens them, as it opens a board; elsewhere they are inside this process.
+ * `--sim readings`: devices at the level of readings behind serial ports. On Linux the ports are pseudo-terminals and
+ * the native binding opens them, as it opens a board; elsewhere they are inside this process.
  */
 export async function startSimReadings(
   options: readonly ReadingDeviceOptions[] = REFERENCE_DEVICES,

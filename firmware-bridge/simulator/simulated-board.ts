@@ -40,7 +40,10 @@ const CLICK: readonly (readonly [a: boolean, b: boolean])[] = [
 const EEPROM_BOOTS_ADDRESS = 0;
 const EEPROM_BOOT_BYTES = 4;
 
-/** One board of Sabot with everything that is soldered to it: the real image, readers, tags, keys, lamps, in virtual time. */
+/**
+ * One board of Sabot with everything that is soldered to it: the real image, readers, tags, keys, lamps, in virtual
+ * time.
+ */
 export class SimulatedBoard {
   readonly name: BoardName;
   readonly pins: BoardPins;

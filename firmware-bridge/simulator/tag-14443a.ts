@@ -3,7 +3,9 @@ import { bitsOf, crcA } from './crc-a.ts';
 
 /** How well a tag lies over the antenna. Idealised: a coil either hears it at its gain or does not. */
 export interface Coupling {
-  /** The receiver gain (dB, MFRC522 RFCfgReg) below which this tag is not heard. 18 is the chip's lowest: always heard. */
+  /**
+   * The receiver gain (dB, MFRC522 RFCfgReg) below which this tag is not heard. 18 is the chip's lowest: always heard.
+   */
   readonly gainNeededDb: number;
   /** The chance that a reply of this tag reaches the reader with a broken parity bit. */
   readonly garble: number;
@@ -12,8 +14,8 @@ export interface Coupling {
 export const WELL_COUPLED: Coupling = { gainNeededDb: 18, garble: 0 };
 
 /**
- * How long an unpowered tag needs in the field before it answers. ISO/IEC 14443-3 allows 5 ms; common card chips are much
- * quicker. One millisecond keeps the firmware honest about its guard time.
+ * How long an unpowered tag needs in the field before it answers. ISO/IEC 14443-3 allows 5 ms; common card chips are
+ * much quicker. One millisecond keeps the firmware honest about its guard time.
  */
 export const TAG_START_S = 0.001;
 
@@ -26,7 +28,8 @@ const SELECT_LEVEL_1 = 0x93;
 
 /**
  * A card chip after ISO/IEC 14443-3 type A: IDLE, READY(*), ACTIVE(*), HALT, bit-wise anticollision over one to three
- * cascade levels. A tag that came out of HALT falls back to HALT, which is what makes REQA-only polling lose stacked cards.
+ * cascade levels. A tag that came out of HALT falls back to HALT, which is what makes REQA-only polling lose stacked
+ * cards.
  */
 export class Tag14443A {
   readonly uid: Uint8Array;
@@ -119,7 +122,10 @@ function isHalt(frame: readonly number[]): boolean {
   return frame[0] === 0x50 && frame[1] === 0x00 && frame[2] === low && frame[3] === high;
 }
 
-/** ATQA's first byte by UID length: bits 7..6 give the size, bit 2 says bit-frame anticollision (ISO/IEC 14443-3 §6.5.2). */
+/**
+ * ATQA's first byte by UID length: bits 7..6 give the size, bit 2 says bit-frame anticollision (ISO/IEC 14443-3
+ * §6.5.2).
+ */
 const ATQA_LOW: Readonly<Record<number, number>> = { 4: 0x04, 7: 0x44, 10: 0x84 };
 
 /** UID CLn of §6.5.4: four bytes and their check byte; all but the last level start with the cascade tag. */

@@ -19,7 +19,10 @@ export interface BridgeCoreOptions {
   readonly replayed?: boolean;
 }
 
-/** All links of one bridge, without IO: frames and time in, readings and lines out. The bridge and the replay of recordings share it. */
+/**
+ * All links of one bridge, without IO: frames and time in, readings and lines out. The bridge and the replay of
+ * recordings share it.
+ */
 export class BridgeCore {
   readonly #options: BridgeCoreOptions;
   readonly #devices: DeviceRegistry;

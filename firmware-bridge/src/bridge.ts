@@ -16,14 +16,22 @@ export interface BridgeOptions {
   readonly ports: readonly string[];
   /** Also whatever the system lists as a board, as it is plugged in. */
   readonly discover?: boolean;
-  /** Makes the port objects; the system's serial ports unless said otherwise (`simPorts` of the simulator for in-process devices). */
+  /**
+   * Makes the port objects; the system's serial ports unless said otherwise (`simPorts` of the simulator for in-process
+   * devices).
+   */
   readonly makePort?: PortMaker;
   readonly listPorts?: () => Promise<PortList>;
   /** Host time. Where devices run faster than life, this clock must, too. */
   readonly now: () => Ms;
-  /** Every reading, in the order of its device. Call `acknowledge` once it is durable; until then the device keeps it. */
+  /**
+   * Every reading, in the order of its device. Call `acknowledge` once it is durable; until then the device keeps it.
+   */
   readonly onReading: (reading: Reading, port: string) => void;
-  /** For `/lab`: every line as it was understood or refused. Lines carry tag ids: keep them away from every other screen. */
+  /**
+   * For `/lab`: every line as it was understood or refused. Lines carry tag ids: keep them away from every other
+   * screen.
+   */
   readonly onFrame?: (port: string, frame: Frame, atMs: Ms) => void;
   /** For the recorder: raw bytes with their chunk edges, both ways, and the edges of connections. */
   readonly onTraffic?: (traffic: Traffic) => void;

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** In a process of its own, which has few descriptors: one look at the ports, then all descriptors are used up, then another look. */
+/**
+ * In a process of its own, which has few descriptors: one look at the ports, then all descriptors are used up, then
+ * another look.
+ */
 const SCRIPT = `
 import { openSync } from 'node:fs';
 const { listPorts } = await import(process.argv[1]);

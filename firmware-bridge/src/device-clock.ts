@@ -2,8 +2,8 @@ import { type Ms, ms } from '#vocabulary/units';
 import { BRIDGE_LIMITS } from './limits.ts';
 
 /**
- * Device ticks to host time. A line can be late, never early: the quickest line of the last seconds tells the offset. The window
- * is short because the resonator of a small board drifts by up to 0.5 %.
+ * Device ticks to host time. A line can be late, never early: the quickest line of the last seconds tells the offset.
+ * The window is short because the resonator of a small board drifts by up to 0.5 %.
  */
 export class DeviceClock {
   /** Ticks without wrapping (P-12); `undefined` before the first line. */

@@ -35,8 +35,8 @@ export interface ToldReset {
 export type Resume = (device: DeviceId, boot: number) => number | undefined;
 
 /**
- * What the host knows of one device, whichever port it is at: its place in the sequence, its clock, what is owed to it. It outlives
- * connections, so that a device that was unplugged goes on where it was. No IO, no clock of its own.
+ * What the host knows of one device, whichever port it is at: its place in the sequence, its clock, what is owed to it.
+ * It outlives connections, so that a device that was unplugged goes on where it was. No IO, no clock of its own.
  */
 export class DeviceTrack {
   readonly device: DeviceId;
@@ -97,7 +97,8 @@ export class DeviceTrack {
   /** A session begins (P-21): a new device, the same boot again, or another boot. */
   greeted(hello: Hello, nowMs: Ms): readonly Reading[] {
     const before = this.#hello;
-    // The same boot cannot have made fewer records: a device whose boot counter does not count is a new boot all the same.
+    // The same boot cannot have made fewer records: a device whose boot counter does not count is a new boot all the
+    // same.
     const sameBoot = before !== undefined && before.boot === hello.boot && hello.seq >= this.#sequence.taken;
     this.#hello = hello;
     this.#parts = partsOf(hello);
@@ -155,7 +156,9 @@ export class DeviceTrack {
     }
   }
 
-  /** Durable at the consumer: everything up to this record of this boot. Of another boot there is nothing left to say. */
+  /**
+   * Durable at the consumer: everything up to this record of this boot. Of another boot there is nothing left to say.
+   */
   acknowledge(boot: number, seq: number): boolean {
     if (boot !== this.#hello?.boot || seq > this.#sequence.taken) return false;
     // What was left out after it waits for nothing.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, wordsOf } from '#bridge/finding-words';
+import { wordsOf } from '#bridge/finding-words';
 import { FINDING_CODES, type Finding, findingsOf } from '#bridge/findings';
 import { type LinkHealth, PORT_STATES, type PortState } from '#bridge/health';
+import { LANGUAGES } from '#bridge/languages';
 import { type Heartbeat, type Hello, PROTOCOL_VERSION } from '#protocol/generated/messages';
 
 const hello: Hello = {

@@ -2,7 +2,10 @@ import { discardedSum } from './frames.ts';
 import type { BridgeHealth, LinkHealth, PortHealth, PortState } from './health.ts';
 import { readerKindAt } from './reader-address.ts';
 
-/** What `sabot doctor` and `/lab` say about the hardware. Each has words in both languages, with what to do (finding-words.ts). */
+/**
+ * What `sabot doctor` and `/lab` say about the hardware. Each has words in both languages, with what to do
+ * (finding-words.ts).
+ */
 export const FINDING_CODES = [
   'chosen',
   'no-ports',
@@ -142,7 +145,10 @@ const SPOKEN_STATES: ReadonlySet<PortState> = new Set(['live', 'hole', 'silent']
 
 /** Three of four polls: below that a card is likely to be reported gone while it lies there. */
 const WEAK_BELOW = 12;
-/** One line in a hundred, either way: a good cable of 2 m has none, and what it loses now and then is said again unharmed. */
+/**
+ * One line in a hundred, either way: a good cable of 2 m has none, and what it loses now and then is said again
+ * unharmed.
+ */
 const NOISE_SHARE = 0.01;
 /** A full hub needs about 150 ms; beyond this a card may be lifted and put back unseen. */
 const SWEEP_MS_MAX = 500;

@@ -1,8 +1,8 @@
 import type { Frame } from './frames.ts';
 
 /**
- * One line for a person. Tags are shown by their last two bytes unless `whole`: a list of tags is a list of cards to whoever knows
- * the deck.
+ * One line for a person. Tags are shown by their last two bytes unless `whole`: a list of tags is a list of cards to
+ * whoever knows the deck.
  */
 export function formatFrame(frame: Frame, whole = false): string {
   if (frame.kind === 'discarded')

@@ -9,7 +9,10 @@ import { LINK_STATES, type LinkState } from './link-machine.ts';
 export const PORT_PROBLEMS = ['missing', 'busy', 'denied', 'failed', 'unplugged'] as const;
 export type PortProblem = (typeof PORT_PROBLEMS)[number];
 
-/** How a port stands, from the plug to the protocol. `/lab` and `sabot doctor` have words and advice for each (advice.ts). */
+/**
+ * How a port stands, from the plug to the protocol. `/lab` and `sabot doctor` have words and advice for each
+ * (advice.ts).
+ */
 export const PORT_STATES = [...LINK_STATES, 'opening', ...PORT_PROBLEMS] as const;
 export type PortState = (typeof PORT_STATES)[number];
 

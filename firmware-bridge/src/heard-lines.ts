@@ -1,12 +1,15 @@
 export interface HeardCounts {
-  /** Lines of ours, and how many of them the device could not read (P-71), both since its first heartbeat on this connection. */
+  /**
+   * Lines of ours, and how many of them the device could not read (P-71), both since its first heartbeat on this
+   * connection.
+   */
   readonly sent: number;
   readonly refused: number;
 }
 
 /**
- * How well a device hears us. What it had refused before counts for nothing: its count goes back to its start, when a line that the port's opening
- * cut in two, or another program's, tells nothing about the cable.
+ * How well a device hears us. What it had refused before counts for nothing: its count goes back to its start, when a
+ * line that the port's opening cut in two, or another program's, tells nothing about the cable.
  */
 export class HeardLines {
   #before: number | undefined;

@@ -1,8 +1,9 @@
 import { BRIDGE_LIMITS } from './limits.ts';
 
 /**
- * Cuts lines that have no end. `@serialport/parser-readline` keeps whatever has no newline, 13 MB of noise included; behind this
- * it never holds more than one line. What is too long stays long enough to be named so by the decoder; the next newline ends it.
+ * Cuts lines that have no end. `@serialport/parser-readline` keeps whatever has no newline, 13 MB of noise included;
+ * behind this it never holds more than one line. What is too long stays long enough to be named so by the decoder; the
+ * next newline ends it.
  */
 export class LineBound {
   readonly #bytesMax: number;

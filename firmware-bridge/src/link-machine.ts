@@ -35,8 +35,9 @@ export type LinkOutput =
 export type SettingsOf = (device: DeviceId, hello: Hello) => readonly DeviceOrder[];
 
 /**
- * The host's side of the contract for one connection: fed with frames and time, it says what to write and what was read. No IO, no
- * clock, no timer; the same inputs give the same outputs. A new connection is a new machine; what outlives it is in the DeviceTrack.
+ * The host's side of the contract for one connection: fed with frames and time, it says what to write and what was
+ * read. No IO, no clock, no timer; the same inputs give the same outputs. A new connection is a new machine; what
+ * outlives it is in the DeviceTrack.
  */
 export class LinkMachine {
   readonly #devices: DeviceRegistry;

@@ -15,8 +15,9 @@ export interface PortEvents {
 }
 
 /**
- * Keeps one path connected: opens it, notices that it went, tries again. Each connection has a new port object and a new parser,
- * because an old port object sends what was written while it was closed, and an old parser keeps half a line.
+ * Keeps one path connected: opens it, notices that it went, tries again. Each connection has a new port object and a
+ * new parser, because an old port object sends what was written while it was closed, and an old parser keeps half a
+ * line.
  */
 export class PortOwner {
   readonly path: string;

@@ -14,10 +14,10 @@ export interface Storm {
 }
 
 /**
- * A contact that bounces for ever, or a panel that has gone mad, would have each of its presses decided, written to disk and shown, and
- * nobody else would be heard. Here it is known what a finger can do, so the rest is left out here, and named. Each button and each encoder is
- * counted by itself: the others of the same panel are heard as ever. Times are those of the device, so that what waited while it
- * was unplugged is not taken for a storm.
+ * A contact that bounces for ever, or a panel that has gone mad, would have each of its presses decided, written to
+ * disk and shown, and nobody else would be heard. Here it is known what a finger can do, so the rest is left out here,
+ * and named. Each button and each encoder is counted by itself: the others of the same panel are heard as ever. Times
+ * are those of the device, so that what waited while it was unplugged is not taken for a storm.
  */
 export class PressLimit {
   readonly #parts = new Map<string, { credit: number; atMs: number }>();

@@ -4,7 +4,10 @@ import type { Ms } from '#vocabulary/units';
 import type { Traffic } from './bridge.ts';
 import { formatRecordingRow, parseRecordingHead, type RecordingFault, recordingHead } from './recording.ts';
 
-/** Writes traffic to a file, row by row. An existing recording is gone on with; half a row at its end (a power cut) is cut off. */
+/**
+ * Writes traffic to a file, row by row. An existing recording is gone on with; half a row at its end (a power cut) is
+ * cut off.
+ */
 export class Recorder {
   readonly #file: number;
   #rows = 0;

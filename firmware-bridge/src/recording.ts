@@ -4,8 +4,9 @@ import { ms } from '#vocabulary/units';
 import type { Traffic } from './bridge.ts';
 
 /**
- * A recording is text: a first row that says what it is, then one JSON object a row: raw bytes as they came, with their chunk edges
- * (one character a byte), both ways, and the edges of connections. Nothing is interpreted, so a later decoder can read it anew.
+ * A recording is text: a first row that says what it is, then one JSON object a row: raw bytes as they came, with their
+ * chunk edges (one character a byte), both ways, and the edges of connections. Nothing is interpreted, so a later
+ * decoder can read it anew.
  */
 export const RECORDING_VERSION = 1;
 

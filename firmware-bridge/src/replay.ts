@@ -14,8 +14,8 @@ export interface ReplayEvents {
 }
 
 /**
- * The rows of a recording through the same decoder and the same links as when they were alive: each device gives the same frames and
- * the same readings again. What the host wrote then is overheard; now nothing is written.
+ * The rows of a recording through the same decoder and the same links as when they were alive: each device gives the
+ * same frames and the same readings again. What the host wrote then is overheard; now nothing is written.
  */
 export class Replay {
   readonly #events: ReplayEvents;

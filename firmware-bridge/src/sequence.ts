@@ -2,7 +2,10 @@ import { LIMITS } from '#protocol/generated/messages';
 import type { Ms } from '#vocabulary/units';
 import { BRIDGE_LIMITS } from './limits.ts';
 
-/** The place in the records of one boot: what was taken, what is durable, what is missing and has to be asked for (P-31, P-32, P-36). */
+/**
+ * The place in the records of one boot: what was taken, what is durable, what is missing and has to be asked for (P-31,
+ * P-32, P-36).
+ */
 export class Sequence {
   #taken = 0;
   #durable = 0;

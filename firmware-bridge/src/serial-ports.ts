@@ -54,7 +54,10 @@ export async function listPorts(): Promise<PortList> {
   }
 }
 
-/** The listing starts a program. Where that gets no pipes, its error comes before anybody listens for it, and would end the whole process. */
+/**
+ * The listing starts a program. Where that gets no pipes, its error comes before anybody listens for it, and would end
+ * the whole process.
+ */
 function checkDescriptors(): void {
   const held: number[] = [];
   try {

@@ -22,8 +22,9 @@ export interface HandCheck {
 }
 
 /**
- * Plays a recorded hand act by act and compares: whose turn it was, whether the act was legal, what came back uncalled, the pot, and who collected how
- * much. The rule set is `standard`, but for a hand that says by which book a physical table played it.
+ * Plays a recorded hand act by act and compares: whose turn it was, whether the act was legal, what came back uncalled,
+ * the pot, and who collected how much. The rule set is `standard`, but for a hand that says by which book a physical
+ * table played it.
  */
 export function checkHand(hand: ImportedHand): HandCheck {
   const setups = bettingSetupsOf(hand);

@@ -5,7 +5,10 @@ import { parsePhhHand } from './phh-hand.ts';
 import { parsePokerStarsHand } from './pokerstars-hand.ts';
 import { POKERSTARS_HEADER } from './pokerstars-header.ts';
 
-/** Every hand of a file, in its order. A text that is no hand at all is one record with the reason; a broken hand spoils no other. */
+/**
+ * Every hand of a file, in its order. A text that is no hand at all is one record with the reason; a broken hand spoils
+ * no other.
+ */
 export function readHandFile(name: string, text: string): readonly ImportedRecord[] {
   // Files joined end to end keep their byte order marks, each of which begins a text.
   const clean = text.replaceAll('\uFEFF', '\n');

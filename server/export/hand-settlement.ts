@@ -14,7 +14,10 @@ export interface Settlement {
   readonly gross: ReadonlyMap<Seat, number>;
   /** False where cards that nobody saw decided: `gross` is then one of several possible outcomes. */
   readonly decided: boolean;
-  /** Chips that dividing pots may put on another seat than the room did: one a pot and board, none where nothing was divided or taken. */
+  /**
+   * Chips that dividing pots may put on another seat than the room did: one a pot and board, none where nothing was
+   * divided or taken.
+   */
   readonly oddChips: number;
   /** The smallest chip of the table, as far as blinds and bets tell: rooms that take a rake may share a pot by it. */
   readonly chip: number;
@@ -56,7 +59,9 @@ export function settle(hand: ImportedHand, played: Betting): Result<Settlement, 
   );
 }
 
-/** At a physical table whoever gives his hand up at the showdown has folded it: his chips lie in no pot of their own. */
+/**
+ * At a physical table whoever gives his hand up at the showdown has folded it: his chips lie in no pot of their own.
+ */
 function withMucked(hand: ImportedHand, played: Betting): Betting {
   let betting = played;
   for (const seat of hand.mucked) {
@@ -67,7 +72,10 @@ function withMucked(hand: ImportedHand, played: Betting): Betting {
   return betting;
 }
 
-/** What every blind and every bet of the record is a multiple of; not what empties a stack, which earlier pots have left odd, nor what is paid out. */
+/**
+ * What every blind and every bet of the record is a multiple of; not what empties a stack, which earlier pots have left
+ * odd, nor what is paid out.
+ */
 function smallestChipOf({ smallBlind, bigBlind, rounds }: ImportedHand): number {
   const acts = rounds.flatMap((round) => round.acts);
   const bets = acts.flatMap((act) => ('to' in act && !('allIn' in act && act.allIn) ? [act.to] : []));
@@ -78,7 +86,10 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** Both ways put odd chips left of the button first; they differ where three or more share a pot and two or more chips are left. */
+/**
+ * Both ways put odd chips left of the button first; they differ where three or more share a pot and two or more chips
+ * are left.
+ */
 function oddTogetherOf({ award, setup }: Betting): ReadonlyMap<Seat, number> {
   const more = new Map<Seat, number>();
   const add = (seat: Seat, amount: number): void => void more.set(seat, (more.get(seat) ?? 0) + amount);
@@ -91,7 +102,10 @@ function oddTogetherOf({ award, setup }: Betting): ReadonlyMap<Seat, number> {
   return more;
 }
 
-/** Who still claims the pot at the showdown: everybody live who has not mucked, or all of them when the record has all mucked. */
+/**
+ * Who still claims the pot at the showdown: everybody live who has not mucked, or all of them when the record has all
+ * mucked.
+ */
 function contendersOf(hand: ImportedHand, betting: Betting): readonly Seat[] {
   const live = liveSeats(betting);
   const claiming = live.filter((seat) => !hand.mucked.includes(seat) || paidTo(hand, seat) > 0);
@@ -124,7 +138,9 @@ const sumOf = (amounts: readonly SeatAmount[]): number => amounts.reduce((sum, {
 /** No room takes more of a pot; a record that leaves more unexplained has lost money somewhere. */
 const RAKE_SHARE_MAX = 0.15;
 
-/** The first difference in money between the record and the rules; undefined when they agree as far as the record goes. */
+/**
+ * The first difference in money between the record and the rules; undefined when they agree as far as the record goes.
+ */
 export function payoutDifference(hand: ImportedHand, settlement: Settlement): string | undefined {
   const difference = potDifference(hand, settlement);
   if (difference !== undefined) return difference;
@@ -164,15 +180,18 @@ function collectedDifference(hand: ImportedHand, { pot, gross, decided, oddChips
     const expected = pot === 0 ? 0 : won * (1 - rake / pot);
     const got = paidTo(hand, seat);
     if (Math.abs(got - expected) > tolerance + HALF_A_CHIP || (got > 0 && won === 0)) {
-      return `seat ${seat} collected: record ${moneyNumber(got, hand.unit)}, rules ${moneyNumber(Math.round(expected), hand.unit)}`;
+      return (
+        `seat ${seat} collected: record ${moneyNumber(got, hand.unit)}, rules ` +
+        `${moneyNumber(Math.round(expected), hand.unit)}`
+      );
     }
   }
   return undefined;
 }
 
 /**
- * After a rake, what is left is shared in whole chips of the table and not by the cent: each winner has a whole number of them, but for the one who is paid what
- * cannot be divided, and nobody is a chip a pot away from his part.
+ * After a rake, what is left is shared in whole chips of the table and not by the cent: each winner has a whole number
+ * of them, but for the one who is paid what cannot be divided, and nobody is a chip a pot away from his part.
  */
 function isSharedByChip(hand: ImportedHand, settlement: Settlement): boolean {
   const { pot, gross, decided, chip, oddChips } = settlement;

@@ -66,8 +66,8 @@ function cardRoomSetup(hand: ImportedHand): BettingSetup {
 }
 
 /**
- * Every blind but the small one as the bet that it really was, the round starting after the largest and last of them. Differs from the
- * card room's reading only where a blind was posted short or a missed one was posted.
+ * Every blind but the small one as the bet that it really was, the round starting after the largest and last of them.
+ * Differs from the card room's reading only where a blind was posted short or a missed one was posted.
  */
 function literalSetups(hand: ImportedHand, setup: BettingSetup): readonly BettingSetup[] {
   const { ante, bigBlindAnte } = setup.stakes;
@@ -89,7 +89,9 @@ function literalSetups(hand: ImportedHand, setup: BettingSetup): readonly Bettin
   ];
 }
 
-/** What was to be paid to the pot beside the bets; a big blind ante needs its payer named where there is no big blind. */
+/**
+ * What was to be paid to the pot beside the bets; a big blind ante needs its payer named where there is no big blind.
+ */
 function antePosts({ posts, bigBlindSeat, stakes }: BettingSetup): NonNullable<BettingSetup['posts']> {
   const dead = (posts ?? []).flatMap((post) => (post.dead > 0 ? [{ ...post, live: NOTHING }] : []));
   const { bigBlindAnte } = stakes;
@@ -106,7 +108,10 @@ interface Antes {
   readonly posts: NonNullable<BettingSetup['posts']>;
 }
 
-/** One ante for all, one that the big blind pays for all, or whatever else the record has, seat by seat, straight to the pot. */
+/**
+ * One ante for all, one that the big blind pays for all, or whatever else the record has, seat by seat, straight to the
+ * pot.
+ */
 function antesOf({ posts, seats, antesTrimmed }: ImportedHand, bigBlindSeat: Seat | undefined): Antes {
   const antes = posts.filter(({ kind }) => kind === 'ante');
   const most = chips(Math.max(0, ...antes.map(({ dead }) => dead)));

@@ -7,8 +7,8 @@ import type { TableTerms } from './table-terms.ts';
 import type { ToldAct } from './told-hand.ts';
 
 /**
- * A hand somebody else recorded, in the terms of a table and free of its file format. It is a claim, not a fact: nothing in it has been
- * checked against the rules yet, except that it can be read.
+ * A hand somebody else recorded, in the terms of a table and free of its file format. It is a claim, not a fact:
+ * nothing in it has been checked against the rules yet, except that it can be read.
  */
 export interface ImportedHand {
   readonly id: string;
@@ -21,7 +21,10 @@ export interface ImportedHand {
   /** The stake, also where the player who owed it had less. */
   readonly bigBlind: Chips;
   readonly posts: readonly ImportedPost[];
-  /** Who owed the big blind and could not post any of it, for the ante had taken all he had; null where somebody posted it. */
+  /**
+   * Who owed the big blind and could not post any of it, for the ante had taken all he had; null where somebody posted
+   * it.
+   */
   readonly unpaidBigBlind: Seat | null;
   /** Whether somebody who could not pay the whole ante competes for no more of the antes than he paid. */
   readonly antesTrimmed: boolean;
@@ -32,7 +35,10 @@ export interface ImportedHand {
   readonly blindReading: 'card-room' | 'literal';
   /** The streets that were played, preflop first. */
   readonly rounds: readonly ImportedRound[];
-  /** One board, or two when the players agreed to deal the rest twice; shorter than five cards when the hand ended early. */
+  /**
+   * One board, or two when the players agreed to deal the rest twice; shorter than five cards when the hand ended
+   * early.
+   */
   readonly boards: readonly (readonly Card[])[];
   /** Hole cards that the record tells, whoever saw them. */
   readonly known: readonly { readonly seat: Seat; readonly cards: readonly [Card, Card] }[];
@@ -68,7 +74,10 @@ export interface SeatAmount {
   readonly chips: Chips;
 }
 
-/** `extra`: a missed blind of somebody who comes back. Live chips count as a bet of the first round, dead ones belong to the pot. */
+/**
+ * `extra`: a missed blind of somebody who comes back. Live chips count as a bet of the first round, dead ones belong to
+ * the pot.
+ */
 export const POST_KINDS = ['ante', 'small-blind', 'big-blind', 'straddle', 'extra'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 

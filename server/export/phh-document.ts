@@ -12,7 +12,9 @@ const amount = v.pipe(
 );
 const amounts = v.array(amount);
 
-/** The fields of a PHH document that say how the hand went (poker hand history standard, required and optional fields). */
+/**
+ * The fields of a PHH document that say how the hand went (poker hand history standard, required and optional fields).
+ */
 const PHH = v.object({
   variant: v.string(),
   antes: amounts,

@@ -19,8 +19,9 @@ import { type PhhDocument, readPhhDocument } from './phh-document.ts';
 import { parseTerms } from './table-terms.ts';
 
 /**
- * One hand of the poker hand history standard. Its players are in positional order, the small blind first and the button last, so
- * player N sits in seat N here; heads-up the standard turns antes and blinds round (PHH, "Required fields").
+ * One hand of the poker hand history standard. Its players are in positional order, the small blind first and the
+ * button last, so player N sits in seat N here; heads-up the standard turns antes and blinds round (PHH, "Required
+ * fields").
  */
 export function parsePhhHand(text: string): ImportResult {
   const document = readPhhDocument(text);
@@ -83,7 +84,10 @@ function shapeRefusalOf({
     : { name: 'wrong-field', about: `${wrong[0]}: ${count} players, ${wrong[1]?.length} entries` };
 }
 
-/** The fewest decimals with which every stake is a whole number of the smallest unit; real money has cents even where no stake does. */
+/**
+ * The fewest decimals with which every stake is a whole number of the smallest unit; real money has cents even where no
+ * stake does.
+ */
 function unitOf(phh: PhhDocument): MoneyUnit | undefined {
   const bets = phh.actions.flatMap((action) => /\bcbr\s+(\d[\d.]*)/.exec(action)?.[1] ?? []).map(Number);
   const stakes = [

@@ -76,7 +76,10 @@ export function addSeat(draft: PokerStarsDraft, line: string): ImportRefusal | u
   return undefined;
 }
 
-/** The player whose name, with `after` behind it, begins the line. Names may hold anything, so the longest that fits is meant. */
+/**
+ * The player whose name, with `after` behind it, begins the line. Names may hold anything, so the longest that fits is
+ * meant.
+ */
 export function playerAt(
   draft: PokerStarsDraft,
   line: string,
@@ -157,8 +160,8 @@ function postOf(
 }
 
 /**
- * Who comes back posts a blind too, in the same words as who owes it. The blinds of the hand are the first ones left of the button,
- * the big one left of the small one; a second small blind goes to the pot, a second big one is a bet.
+ * Who comes back posts a blind too, in the same words as who owes it. The blinds of the hand are the first ones left of
+ * the button, the big one left of the small one; a second small blind goes to the pot, a second big one is a bet.
  */
 function placedPosts({ posts, header }: PokerStarsDraft): readonly ImportedPost[] {
   const postersOf = (kind: ImportedPost['kind']): Seat[] =>
@@ -173,8 +176,8 @@ function placedPosts({ posts, header }: PokerStarsDraft): readonly ImportedPost[
 }
 
 /**
- * Nobody has posted it: it was owed by whom the summary calls so, else by the first one left of who posted the small one. The room says nothing of a blind
- * of which nothing could be paid.
+ * Nobody has posted it: it was owed by whom the summary calls so, else by the first one left of who posted the small
+ * one. The room says nothing of a blind of which nothing could be paid.
  */
 function unpaidBigBlind({ posts, seats, header, bigBlindSeat }: PokerStarsDraft): Seat | null {
   if (posts.some(({ kind }) => kind === 'big-blind' || kind === 'straddle')) return null;

@@ -9,8 +9,8 @@ import { parseDeed } from './pokerstars-lines.ts';
 import { readTableWord, sabotSays } from './pokerstars-table.ts';
 
 /**
- * One hand in PokerStars' text format. What a player does must be understood, or the text is refused; what the room says about
- * seats, connections and chat is left aside.
+ * One hand in PokerStars' text format. What a player does must be understood, or the text is refused; what the room
+ * says about seats, connections and chat is left aside.
  */
 export function parsePokerStarsHand(text: string): ImportResult {
   const lines = text

@@ -46,7 +46,10 @@ export function parsePokerStarsHeader(lines: readonly string[]): Result<PokerSta
   return ok({ id, button, ...stakes });
 }
 
-/** The first `a/b` after the game's name: `($0.05/$0.10 USD)`, `- Level IV (50/100)`, `, $1/$2 USD)`, with a cap in between or not. */
+/**
+ * The first `a/b` after the game's name: `($0.05/$0.10 USD)`, `- Level IV (50/100)`, `, $1/$2 USD)`, with a cap in
+ * between or not.
+ */
 function stakesOf(text: string): Omit<PokerStarsHeader, 'id' | 'button'> | undefined {
   const found = /(?:\(|, )\s*([^\d\s/()]{0,3})(\d[\d.,]*)\/[^\d\s/()]{0,3}(\d[\d.,]*)([^)]*)\)/.exec(text);
   if (found === null) return undefined;

@@ -22,7 +22,10 @@ import { SEATS, type Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import type { Street } from '#vocabulary/zones';
 
-/** A whole hand played at random by the engine, written down as two programs would. Seat 1 is the small blind, the last seat the button. */
+/**
+ * A whole hand played at random by the engine, written down as two programs would. Seat 1 is the small blind, the last
+ * seat the button.
+ */
 export interface RandomHand {
   readonly pokerStars: string;
   readonly phh: string;

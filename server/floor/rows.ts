@@ -11,7 +11,10 @@ interface WorkBody {
   readonly events: readonly TournamentEvent[];
 }
 
-/** Everything that the next start needs: what can be undone is spelled as the inputs since the oldest game that it goes back to. */
+/**
+ * Everything that the next start needs: what can be undone is spelled as the inputs since the oldest game that it goes
+ * back to.
+ */
 interface SnapshotBody {
   readonly state: Omit<TournamentState, 'log'>;
   readonly base: Game | null;
@@ -41,7 +44,10 @@ export function afterRow(state: TournamentState, entry: Entry): TournamentState 
   }
 }
 
-/** The inputs are decided once more for what the game was before each; where that leads elsewhere, what was written holds and nothing before it is undone. */
+/**
+ * The inputs are decided once more for what the game was before each; where that leads elsewhere, what was written
+ * holds and nothing before it is undone.
+ */
 function fromSnapshot({ state, base, inputs }: SnapshotBody): TournamentState {
   let again: TournamentState = { ...state, game: base, log: [], known: [], links: [] };
   for (const input of inputs) again = decide(again, input).state;

@@ -96,7 +96,9 @@ export function createApp(setup: AppSetup): Express {
   app.disable('x-powered-by');
   app.set('etag', false);
   const [headers, headersOverTls] = [securityHeaders(false), securityHeaders(true)];
-  app.use((request, response, next) => (setup.gate.whenceOf(request).isHttps ? headersOverTls : headers)(request, response, next));
+  app.use((request, response, next) =>
+    (setup.gate.whenceOf(request).isHttps ? headersOverTls : headers)(request, response, next),
+  );
   const mayAsk = createRateLimit(setup.nowMs);
   app.use((request, response, next) => {
     if (!mayAsk(setup.gate.addressOf(request))) return refuse(response, 429);
@@ -118,25 +120,9 @@ export function createApp(setup: AppSetup): Express {
   addSessions(app, setup);
   addJoining(app, setup);
   addInputs(app, setup);
-  app.get('/api/tables/1/view', (request, response) => {
-    const caller = setup.gate.callerOf(request);
-    if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
-    response.json(setup.table.viewOf(caller.value));
-  });
-  app.get('/api/tables/1/events', (request, response) => {
-    const caller = setup.gate.callerOf(request);
-    if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
-    const noPlace = setup.follow(caller.value, response);
-    if (noPlace !== null) refuse(response, noPlace);
-  });
-  app.get('/api/tables/1/stats', async (request, response) => {
-    const caller = setup.gate.callerOf(request);
-    if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
-    // The evening as it stands is ahead of every delayed feed.
-    if (caller.value.role.name === 'broadcast') return refuse(response, 403);
-    response.json(await setup.night());
-  });
-  const refuseAsker = (request: Request, response: Response, status: Refusal): void => refuseCaller(request, response, setup, status);
+  addTableViews(app, setup);
+  const refuseAsker = (request: Request, response: Response, status: Refusal): void =>
+    refuseCaller(request, response, setup, status);
   const doors = { ...setup, refuseCaller: refuseAsker };
   addNights(app, doors);
   addOwnHands(app, doors);
@@ -159,6 +145,28 @@ export function createApp(setup: AppSetup): Express {
   app.use((request, response) => answerLost(request, response, 'page'));
   app.use(answerErrors);
   return app;
+}
+
+/** The table as whoever asks may see it: once, as it goes on, and in figures. */
+function addTableViews(app: Express, setup: AppSetup): void {
+  app.get('/api/tables/1/view', (request, response) => {
+    const caller = setup.gate.callerOf(request);
+    if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
+    response.json(setup.table.viewOf(caller.value));
+  });
+  app.get('/api/tables/1/events', (request, response) => {
+    const caller = setup.gate.callerOf(request);
+    if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
+    const noPlace = setup.follow(caller.value, response);
+    if (noPlace !== null) refuse(response, noPlace);
+  });
+  app.get('/api/tables/1/stats', async (request, response) => {
+    const caller = setup.gate.callerOf(request);
+    if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
+    // The evening as it stands is ahead of every delayed feed.
+    if (caller.value.role.name === 'broadcast') return refuse(response, 403);
+    response.json(await setup.night());
+  });
 }
 
 /** Nothing is asked for but the public page, and nothing is shown. */
@@ -230,7 +238,8 @@ function addPages(app: Express, setup: AppSetup): void {
   for (const [path, dashboard, plain] of PAGES) {
     const built = dashboardFolder !== null && existsSync(`${dashboardFolder}/${dashboard}`);
     const [root, file] = built ? [dashboardFolder, dashboard] : [pagesFolder, plain];
-    if (file !== undefined) app.get(path, (_, response) => response.set('Cache-Control', 'no-cache').sendFile(file, { root }));
+    if (file !== undefined)
+      app.get(path, (_, response) => response.set('Cache-Control', 'no-cache').sendFile(file, { root }));
   }
   for (const folder of [dashboardFolder, pagesFolder]) {
     if (folder !== null) app.use(express.static(folder, { index: false, dotfiles: 'ignore', redirect: false }));
@@ -271,7 +280,10 @@ function refuseCaller(request: Request, response: Response, { gate, notes }: App
 /** No stack, no message, no echo of what was sent: an error body says its kind and nothing else. */
 const answerErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (response.headersSent) return next(error);
-  const status = error !== null && typeof error === 'object' && 'status' in error && typeof error.status === 'number' ? error.status : 500;
+  const status =
+    error !== null && typeof error === 'object' && 'status' in error && typeof error.status === 'number'
+      ? error.status
+      : 500;
   refuse(response, status >= 400 && status < 500 ? (status === 413 ? 413 : 400) : 500);
 };
 

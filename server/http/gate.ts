@@ -67,7 +67,9 @@ export function createGate(setup: GateSetup): Gate {
     // A forwarded request has no right but that of its cookies, and those belong to one name.
     const isOurs = isBelieved || hosts.has(nameOf(host));
     const { origin } = request.headers;
-    return isOurs && host !== '' && (origin === undefined || origin === `${isHttps ? 'https' : 'http'}://${host}`) ? ok(null) : err(403);
+    return isOurs && host !== '' && (origin === undefined || origin === `${isHttps ? 'https' : 'http'}://${host}`)
+      ? ok(null)
+      : err(403);
   };
   const sessionsOf = (request: IncomingMessage): readonly Grant[] => sessionsIn(request, find(request), access);
   const peerAt = ({ socket }: IncomingMessage): Peer => peers.get(socket) ?? 'foreign';
@@ -183,7 +185,9 @@ function chosen(sessions: readonly Grant[], wanted: Role | undefined, isLoopback
   }
   const exact = sessions.find(({ role }) => formatRole(role) === formatRole(wanted));
   if (exact !== undefined || wanted.name !== 'public' || isLoopback) return hold(exact);
-  const onlooker = sessions.find(({ role }) => role.name === 'seat' || role.name === 'operator' || role.name === 'director');
+  const onlooker = sessions.find(
+    ({ role }) => role.name === 'seat' || role.name === 'operator' || role.name === 'director',
+  );
   return onlooker === undefined ? undefined : { grant: onlooker, role: wanted, proof: 'none' };
 }
 

@@ -96,7 +96,8 @@ function dropRows(sqlite: Sqlite, upto: number): void {
   sqlite.exec('BEGIN IMMEDIATE');
   try {
     sqlite.run(
-      "INSERT OR REPLACE INTO base SELECT 1, seq, format, CASE typeof(hash) WHEN 'blob' THEN lower(hex(hash)) ELSE hash END FROM entry WHERE seq = ?",
+      "INSERT OR REPLACE INTO base SELECT 1, seq, format, CASE typeof(hash) WHEN 'blob' THEN lower(hex(hash)) " +
+        'ELSE hash END FROM entry WHERE seq = ?',
       upto,
     );
     sqlite.run('DELETE FROM entry WHERE seq <= ?', upto);
@@ -132,7 +133,8 @@ function firstRow(sqlite: Sqlite): number | undefined {
 function hashAt(sqlite: Sqlite, seq: number): string {
   const [hash] =
     sqlite.rows(
-      "SELECT CAST(CASE typeof(hash) WHEN 'blob' THEN lower(hex(hash)) ELSE hash END AS BLOB) AS a FROM entry WHERE seq = ?",
+      "SELECT CAST(CASE typeof(hash) WHEN 'blob' THEN lower(hex(hash)) ELSE hash END AS BLOB) AS a FROM entry " +
+        'WHERE seq = ?',
       seq,
     )[0] ?? [];
   return Buffer.isBuffer(hash) ? hash.toString('latin1') : '';

@@ -76,7 +76,8 @@ export function beginStore(path: string, key: ChainKey, after: Head & { readonly
  * here.
  */
 export const BASE_SCHEMA =
-  'CREATE TABLE IF NOT EXISTS base (id INTEGER PRIMARY KEY CHECK (id = 1), seq INTEGER NOT NULL, format INTEGER NOT NULL, hash TEXT NOT NULL)';
+  'CREATE TABLE IF NOT EXISTS base (id INTEGER PRIMARY KEY CHECK (id = 1), seq INTEGER NOT NULL, format ' +
+  'INTEGER NOT NULL, hash TEXT NOT NULL)';
 
 function prepare(sqlite: Sqlite, key: ChainKey, pagesMax: number | undefined): void {
   sqlite.rows(`PRAGMA busy_timeout = ${BUSY_MS}`);

@@ -38,7 +38,8 @@ export function compareWithMark(path: string, key: ChainKey, hasMark: boolean): 
 function hashAt(sqlite: Sqlite, seq: number): string | undefined {
   const [hash] =
     sqlite.rows(
-      "SELECT CAST(CASE typeof(hash) WHEN 'blob' THEN lower(hex(hash)) ELSE hash END AS BLOB) AS a FROM entry WHERE seq = ?",
+      "SELECT CAST(CASE typeof(hash) WHEN 'blob' THEN lower(hex(hash)) ELSE hash END AS BLOB) AS a FROM entry " +
+        'WHERE seq = ?',
       seq,
     )[0] ?? [];
   return Buffer.isBuffer(hash) ? hash.toString('latin1') : undefined;

@@ -62,9 +62,17 @@ const OPERATORS: ReadonlySet<ts.SyntaxKind> = new Set([
 const isBranchingOperator = (node: ts.Node): boolean =>
   ts.isBinaryExpression(node) && OPERATORS.has(node.operatorToken.kind);
 
+/** A sentence of a word list stays in one piece: who translates it has it before him as people read it. */
 function longLines(files: readonly ProjectFile[]): readonly string[] {
-  return scriptsOf(files).flatMap((file) => linesOf(file, (line) => line.length > LINE_MAX));
+  return scriptsOf(files).flatMap((file) => {
+    const isListed = WORD_LIST.test(file.path);
+    return linesOf(file, (line) => line.length > LINE_MAX && !(isListed && ONE_TEXT.test(line)));
+  });
 }
+
+const WORD_LIST = /-words\.ts$|\/(words|rule-texts)\/[a-z0-9-]+\.ts$/;
+/** Nothing but a text, with its key where there is one. */
+const ONE_TEXT = /^\s*(?:[\w'-]+: )?\[?(['"`])[^`]*\1\]?,?$/;
 
 function filesOfManyImports(files: readonly ProjectFile[]): readonly string[] {
   return productOf(files).flatMap((file) => {

@@ -2,7 +2,10 @@ import type { AbsenceWish, TableReport, TournamentRefusal } from '#vocabulary/to
 import { playerIn } from './state.ts';
 import type { Turn } from './turn.ts';
 
-/** Who is away is dealt in all the same and his blinds are taken (R000-abs-2, R004-37-0, R004-37-1); how long, the book says. */
+/**
+ * Who is away is dealt in all the same and his blinds are taken (R000-abs-2, R004-37-0, R004-37-1); how long, the book
+ * says.
+ */
 export function takeAbsence(turn: Turn, { type, player: id }: AbsenceWish): TournamentRefusal | undefined {
   const player = playerIn(turn.game, id);
   if (player === undefined || player.state === 'withdrawn') return 'no-such-player';

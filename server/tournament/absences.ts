@@ -37,8 +37,8 @@ export const ABSENCE_RULE: Readonly<Record<RuleBook, AbsenceRule>> = {
 };
 
 /**
- * Is somebody who never came out of the tournament? `dealers` are those of every hand so far, the first one drawn at the start,
- * the last one about to deal.
+ * Is somebody who never came out of the tournament? `dealers` are those of every hand so far, the first one drawn at
+ * the start, the last one about to deal.
  */
 export function isLatecomerOut(book: RuleBook, stack: Chips, dealers: readonly Seat[]): boolean {
   switch (ABSENCE_RULE[book].until) {

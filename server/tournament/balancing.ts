@@ -27,7 +27,10 @@ export interface Move<Name = string> {
 /** Two tables that differ by so many players are balanced (R000-bal-0, R004-24-0). */
 const GAP = 2;
 
-/** The next move that the rule book asks for, from the fullest to the shortest table; undefined while they are even enough. */
+/**
+ * The next move that the rule book asks for, from the fullest to the shortest table; undefined while they are even
+ * enough.
+ */
 export function proposeMove<Name>(book: RuleBook, tables: readonly TableInPlay<Name>[]): Move<Name> | undefined {
   const bySize = [...tables].sort((a, b) => b.players - a.players);
   const from = bySize[0];

@@ -13,8 +13,8 @@ interface Hand {
 }
 
 /**
- * Who is the big blind at each table, hand after hand: the next player; where the button only moves on, at least whenever
- * nobody came or went.
+ * Who is the big blind at each table, hand after hand: the next player; where the button only moves on, at least
+ * whenever nobody came or went.
  */
 export class BigBlinds {
   readonly #newest = new Map<TableNumber, Hand>();

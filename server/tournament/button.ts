@@ -7,8 +7,8 @@ import { nextMovingButton } from './moving-button.ts';
 import { nextOf, type Positions, type SeatedPlayer } from './positions.ts';
 
 /**
- * How the button goes round. `decret` says nothing and borrows from `sans-croupier` (matrix B2, C27); the decree's two seats
- * left of the dealer (R002-III-4) are the places of the blinds there too.
+ * How the button goes round. `decret` says nothing and borrows from `sans-croupier` (matrix B2, C27); the decree's two
+ * seats left of the dealer (R002-III-4) are the places of the blinds there too.
  */
 export const BUTTON_RULE: Readonly<Record<RuleBook | 'standard', 'dead-button' | 'next-seat'>> = {
   'sans-croupier': 'dead-button',
@@ -28,7 +28,8 @@ export function nextPositions(
 ): Positions | undefined {
   if (players.length < 2) return undefined;
   if (players.length === 2) {
-    // A table for two has no place to wait at: newcomers play at once, and the big blind goes on (R000-hu-1, R004-26-0).
+    // A table for two has no place to wait at: newcomers play at once, and the big blind goes on (R000-hu-1,
+    // R004-26-0).
     return headsUp(
       previous.bigBlind,
       players.map((player) => player.seat),

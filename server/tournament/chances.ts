@@ -1,4 +1,7 @@
-/** Lots from one number: the same number draws the same lots. `pick` gives a whole number from 0 up to, not including, its argument. */
+/**
+ * Lots from one number: the same number draws the same lots. `pick` gives a whole number from 0 up to, not including,
+ * its argument.
+ */
 export function lotsFrom(chance: number): (below: number) => number {
   let state = chance >>> 0;
   return (below) => {

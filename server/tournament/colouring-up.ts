@@ -6,7 +6,10 @@ import { colourUp } from './colour-up.ts';
 import { type ColourUpUnderWay, playerIn, seatedAt } from './state.ts';
 import type { Turn } from './turn.ts';
 
-/** Table by table: the small chips are counted, what is to be handed out is told, and somebody says that it was (R004-33-1, R004-33-2). */
+/**
+ * Table by table: the small chips are counted, what is to be handed out is told, and somebody says that it was
+ * (R004-33-1, R004-33-2).
+ */
 export function takeColourUp(turn: Turn, wish: ColourUpWish): TournamentRefusal | undefined {
   const { game } = turn;
   const under = game.colourUp;

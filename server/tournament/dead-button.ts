@@ -5,8 +5,9 @@ import { headsUp } from './heads-up.ts';
 import { isBetween, lastUpTo, nextOf, type Positions, type SeatedPlayer, type SittingOut } from './positions.ts';
 
 /**
- * The big blind always goes on to the next player and draws the rest along (R000-btn-0, R004-20-0): the small blind belongs to
- * the seat that was the big blind, the button to the seat that was the small blind, whether somebody still sits there or not.
+ * The big blind always goes on to the next player and draws the rest along (R000-btn-0, R004-20-0): the small blind
+ * belongs to the seat that was the big blind, the button to the seat that was the small blind, whether somebody still
+ * sits there or not.
  */
 export function nextDeadButton(previous: Positions, players: readonly SeatedPlayer[]): Positions {
   const places = placesOf(previous, players);
@@ -48,7 +49,8 @@ function placesOf(previous: Positions, players: readonly SeatedPlayer[]): Places
   const smallBlind = previous.bigBlind;
   const others = [smallBlind, bigBlind];
   const settled = players.filter((player) => !player.newcomer).map((player) => player.seat);
-  // Where the new dealer's seat is empty the former one, who is the last player up to there, deals once more (R000-btn-2, R004-20-3).
+  // Where the new dealer's seat is empty the former one, who is the last player up to there, deals once more
+  // (R000-btn-2, R004-20-3).
   const dealer = lastUpTo(smallBlind, without(settled, others)) ?? lastUpTo(smallBlind, without(seats, others));
   assert(dealer !== undefined, 'somebody can deal');
   const place = previous.smallBlindPlace;
@@ -58,8 +60,9 @@ function placesOf(previous: Positions, players: readonly SeatedPlayer[]): Places
 }
 
 /**
- * A newcomer plays at once, with the duties of his place (R000-seat-0, R000-seat-2), but between the dealer and the big blind he would
- * escape the blinds that the others have paid: he waits for one hand (R000-seat-1), and at the button as well.
+ * A newcomer plays at once, with the duties of his place (R000-seat-0, R000-seat-2), but between the dealer and the big
+ * blind he would escape the blinds that the others have paid: he waits for one hand (R000-seat-1), and at the button as
+ * well.
  */
 function waitingNewcomers(places: Places, players: readonly SeatedPlayer[]): readonly SittingOut[] {
   const waiting = players

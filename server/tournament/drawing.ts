@@ -110,8 +110,8 @@ function byLot({ number, seats }: TableInGame, members: readonly Player[], pick:
 }
 
 /**
- * Cards that people told of count; the others draw from one suit, of which no two have a rank in common. A part of the deck will do
- * (R004-01-3).
+ * Cards that people told of count; the others draw from one suit, of which no two have a rank in common. A part of the
+ * deck will do (R004-01-3).
  */
 function oneCardEach(members: readonly Player[], pick: Pick): readonly Drawn<PlayerId>[] {
   const taken = new Set(members.flatMap(({ card }) => (card === null ? [] : [rankOf(card)])));

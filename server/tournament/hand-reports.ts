@@ -13,8 +13,8 @@ export interface Settlement {
 }
 
 /**
- * A report of stacks, as what the hand did to each: that stays true where something before it is undone, and where chips are still on their way to
- * the table. Null: it says nothing new.
+ * A report of stacks, as what the hand did to each: that stays true where something before it is undone, and where
+ * chips are still on their way to the table. Null: it says nothing new.
  */
 export function settled(state: TournamentState, report: Ended): Result<Settlement | null, TournamentRefusal> {
   const { game, links, log } = state;

@@ -15,7 +15,9 @@ type PaperWish = Extract<PlayWish, { readonly type: 'paper-hand' }>;
 type Begun = Extract<HandReport, { readonly type: 'hand-begun' }>;
 type Settled = Extract<RunnerWord, { readonly type: 'hand-settled' }>;
 
-/** A paper table says where its hand stands: that decides which level it is played at, as at a table that is followed. */
+/**
+ * A paper table says where its hand stands: that decides which level it is played at, as at a table that is followed.
+ */
 export function takePaperHand(turn: Turn, wish: PaperWish): TournamentRefusal | undefined {
   const table = tableIn(turn.game, wish.table);
   if (table?.isOpen !== true || table.kind !== 'paper') return 'no-such-table';

@@ -3,8 +3,8 @@ import type { Seat } from '#vocabulary/seats';
 import { nextOf, type Positions, type SittingOut } from './positions.ts';
 
 /**
- * Two players, in every book (AMB-41): the big blind goes on from where it was, the other one deals and posts the small blind,
- * even if he then deals twice running (R000-hu-0, R000-hu-1, R004-26-0).
+ * Two players, in every book (AMB-41): the big blind goes on from where it was, the other one deals and posts the small
+ * blind, even if he then deals twice running (R000-hu-0, R000-hu-1, R004-26-0).
  */
 export function headsUp(
   previousBigBlind: Seat,

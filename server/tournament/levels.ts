@@ -17,7 +17,10 @@ export interface LevelClock {
 
 export type HandBeginning = 'shuffle-started' | 'first-blind-posted';
 
-/** When the next hand has begun, so that a new level comes too late for it (R000-level-1, R004-05-3, R004-28-1). Silent books borrow from 000. */
+/**
+ * When the next hand has begun, so that a new level comes too late for it (R000-level-1, R004-05-3, R004-28-1). Silent
+ * books borrow from 000.
+ */
 export const HAND_BEGINS_WITH: Readonly<Record<RuleBook, HandBeginning>> = {
   'sans-croupier': 'shuffle-started',
   bases: 'shuffle-started',
@@ -27,7 +30,10 @@ export const HAND_BEGINS_WITH: Readonly<Record<RuleBook, HandBeginning>> = {
   maison: 'first-blind-posted',
 };
 
-/** At home the time of a level begins with its first hand, elsewhere when the one before is over (R004-28-0, R000-level-0). */
+/**
+ * At home the time of a level begins with its first hand, elsewhere when the one before is over (R004-28-0,
+ * R000-level-0).
+ */
 const CLOCK_WAITS_FOR_HAND: Readonly<Record<RuleBook, boolean>> = {
   'sans-croupier': false,
   bases: false,

@@ -3,8 +3,8 @@ import { clockwiseAfter } from '#vocabulary/seats';
 import { nextOf, type Positions, type SeatedPlayer } from './positions.ts';
 
 /**
- * The books that only say that dealer and blinds move on one seat (R001-btn-0, R003-T-prep-3, R003-H-prep-1): the next player
- * with chips deals, the two after him post. Nobody waits, and no place stays empty.
+ * The books that only say that dealer and blinds move on one seat (R001-btn-0, R003-T-prep-3, R003-H-prep-1): the next
+ * player with chips deals, the two after him post. Nobody waits, and no place stays empty.
  */
 export function nextMovingButton(previous: Positions, players: readonly SeatedPlayer[]): Positions {
   const seats = players.map((player) => player.seat);

@@ -40,7 +40,10 @@ function moved(
   return undefined;
 }
 
-/** A table that is followed tells it by what it carries out. Who arrives at a paper table from another has left that one. */
+/**
+ * A table that is followed tells it by what it carries out. Who arrives at a paper table from another has left that
+ * one.
+ */
 function told(
   turn: Turn,
   { player: id, has }: Extract<MoveWish, { type: 'move-told' }>,

@@ -7,7 +7,9 @@ import { type Game, isAtTable, type Link, type Player, type TableInGame, type To
 import { TOLD_NOTHING } from './told.ts';
 import type { Turn } from './turn.ts';
 
-/** Each followed table is told what it has not been told yet: orders make up the difference, and are never taken back. */
+/**
+ * Each followed table is told what it has not been told yet: orders make up the difference, and are never taken back.
+ */
 export function giveOrders(turn: Turn): void {
   const { game, epoch } = turn.state;
   if (game === null || game.phase === 'planned') return;
@@ -79,7 +81,10 @@ function person({ id, name, stack, isAbsent, suspendedHands }: Player, seat: Sea
   return seat === undefined ? [] : [{ seat, player: id, name, stack, isAway: isAbsent || suspendedHands > 0 }];
 }
 
-/** Whoever went out keeps his place there until the next hand is dealt: the last one may be taken up again, and he with it. */
+/**
+ * Whoever went out keeps his place there until the next hand is dealt: the last one may be taken up again, and he with
+ * it.
+ */
 function isStillNamed({ id, state, bust }: Player, { hand }: TableInGame, told: Told): boolean {
   if (state !== 'out' || bust?.number == null || hand === null || !told.seats.some(({ player }) => player === id))
     return false;

@@ -21,7 +21,10 @@ export function placesPaid(template: PrizeTemplate, players: number): number {
   }
 }
 
-/** From the first place on. Where more than three are paid, the second gets half of what the first does, the third a third, and so on. */
+/**
+ * From the first place on. Where more than three are paid, the second gets half of what the first does, the third a
+ * third, and so on.
+ */
 export function prizeParts(template: PrizeTemplate, players: number): readonly number[] {
   const paid = placesPaid(template, players);
   const few = FEW_PAID[paid];
@@ -30,7 +33,10 @@ export function prizeParts(template: PrizeTemplate, players: number): readonly n
   return Array.from({ length: paid }, (_, index) => Math.max(1, Math.round(PARTS_SUM / (index + 1) / whole)));
 }
 
-/** Each prize is rounded down to `roundToCents`, and the first gets what that leaves, so that they sum. A place that would get nothing is none. */
+/**
+ * Each prize is rounded down to `roundToCents`, and the first gets what that leaves, so that they sum. A place that
+ * would get nothing is none.
+ */
 export function prizesByParts(parts: readonly number[], poolCents: number, roundToCents: number): readonly number[] {
   const whole = parts.reduce((sum, part) => sum + part, 0);
   const unit = Math.max(1, roundToCents);
@@ -39,7 +45,10 @@ export function prizesByParts(parts: readonly number[], poolCents: number, round
   return poolCents === 0 || whole === 0 ? [] : [poolCents - paid.reduce((sum, cents) => sum + cents, 0), ...paid];
 }
 
-/** Those who share a place share the prizes of all the places that they take up; what cannot be divided goes to the first named. */
+/**
+ * Those who share a place share the prizes of all the places that they take up; what cannot be divided goes to the
+ * first named.
+ */
 export function sharedPrizes<Player>(
   places: ReadonlyMap<Player, number>,
   prizesCents: readonly number[],

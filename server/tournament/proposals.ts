@@ -24,7 +24,9 @@ export function proposalsOf(game: Game): readonly TableProposal[] {
   return moveIn(game, tables, sizes);
 }
 
-/** The shortest one, a paper table rather than one that is followed, once the others have seats for all who sit there. */
+/**
+ * The shortest one, a paper table rather than one that is followed, once the others have seats for all who sit there.
+ */
 function tableToBreak(tables: readonly TableInGame[], sizes: Sizes): TableNumber | undefined {
   if (tables.length < 3) return undefined;
   const sizeOf = ({ number }: TableInGame): number => sizes.get(number) ?? 0;

@@ -7,8 +7,8 @@ export interface Eliminated<Who = Seat> {
 }
 
 /**
- * The places of those who went out in one hand: whoever began it with more chips is ranked ahead (R000-rank-0, R004-34-1).
- * No text separates equal stacks: they share the better place.
+ * The places of those who went out in one hand: whoever began it with more chips is ranked ahead (R000-rank-0,
+ * R004-34-1). No text separates equal stacks: they share the better place.
  */
 export function ranksOf<Who>(
   eliminated: readonly Eliminated<Who>[],

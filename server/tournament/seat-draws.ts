@@ -15,11 +15,17 @@ export interface Tied<Player> {
 export interface HomeSeating<Player> {
   /** The highest card deals first and chooses his seat (R004-01-0). */
   readonly dealer: Player;
-  /** The lowest card is the small blind, the next the big blind, up to the second highest at the dealer's right (R004-01-1, R004-01-2). */
+  /**
+   * The lowest card is the small blind, the next the big blind, up to the second highest at the dealer's right
+   * (R004-01-1, R004-01-2).
+   */
   readonly clockwiseFromDealerLeft: readonly Player[];
 }
 
-/** The draw of a home tournament, ace high: it gives the button and every seat at once; drawn again for the final table (R004-25-1). */
+/**
+ * The draw of a home tournament, ace high: it gives the button and every seat at once; drawn again for the final table
+ * (R004-25-1).
+ */
 export function seatByCards<Player>(drawn: readonly Drawn<Player>[]): Result<HomeSeating<Player>, Tied<Player>> {
   const tied = drawn.filter(({ card }) => drawn.filter((other) => rankOf(other.card) === rankOf(card)).length > 1);
   if (tied.length > 0) return err({ drawAgain: tied.map(({ player }) => player) });
@@ -36,7 +42,10 @@ export function dealerByCards<Player>(drawn: readonly Drawn<Player>[]): Result<P
   return best.length === 1 ? ok(highest.player) : err({ drawAgain: best.map(({ player }) => player) });
 }
 
-/** Seats by lot (R000-gen-3). `pick` gives a whole number from 0 up to, not including, its argument: chance is an argument. */
+/**
+ * Seats by lot (R000-gen-3). `pick` gives a whole number from 0 up to, not including, its argument: chance is an
+ * argument.
+ */
 export function seatByLot<Player>(
   players: readonly Player[],
   pick: (below: number) => number,

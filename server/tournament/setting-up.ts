@@ -46,7 +46,10 @@ export function takeSetUp(turn: Turn, wish: SetUpWish): TournamentRefusal | unde
   }
 }
 
-/** Before it begins everything may change; while it runs, what is still to come; when it is over, another one is planned. */
+/**
+ * Before it begins everything may change; while it runs, what is still to come; when it is over, another one is
+ * planned.
+ */
 function planned(turn: Turn, plan: TournamentPlan): TournamentRefusal | undefined {
   const refusal = refusalOfPlan(plan);
   if (refusal !== undefined) return refusal;

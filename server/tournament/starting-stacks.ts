@@ -11,8 +11,8 @@ const COUNT_MAX = 100;
 const DEPTH_MIN = 20;
 
 /**
- * The same chips for everybody (R000-gen-4), as deep as asked or as the case allows: the smallest is the first small blind, and of the small ones
- * there are some, because change is what a table lacks first.
+ * The same chips for everybody (R000-gen-4), as deep as asked or as the case allows: the smallest is the first small
+ * blind, and of the small ones there are some, because change is what a table lacks first.
  */
 export function proposeStack(
   players: number,
@@ -47,7 +47,10 @@ function* targets(bigBlind: number, most: number): Generator<number> {
     yield target;
 }
 
-/** As many small chips as there are and as are useful, of which the larger ones make up the rest. `dead`: rests that were tried in vain. */
+/**
+ * As many small chips as there are and as are useful, of which the larger ones make up the rest. `dead`: rests that
+ * were tried in vain.
+ */
 function stackOfWorth(
   target: number,
   [kind, ...larger]: readonly ChipsOfWorth[],

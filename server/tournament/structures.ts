@@ -34,7 +34,9 @@ const FIRST_DIGITS = [10, 15, 20, 25, 30, 40, 50, 60, 80];
 /** A blind is paid with a few chips: what is worth less than this share of it is not needed. */
 const SMALLEST_SHARE = 1 / 8;
 
-/** Levels that rise evenly from the smallest chips to a game of two with ten big blinds each, in the time that there is. */
+/**
+ * Levels that rise evenly from the smallest chips to a game of two with ten big blinds each, in the time that there is.
+ */
 export function proposeStructure(wish: StructureWish): Result<Omit<Structure, 'name'>, WishTrouble> {
   const template = TEMPLATES[wish.template];
   const stack = proposeStack(wish.players, wish.chips, template.depth);
@@ -57,7 +59,10 @@ interface Times {
   readonly levelsToBreak: number;
 }
 
-/** As many levels as there is time for; longer ones where the chips have fewer steps, shorter ones where the time is short. */
+/**
+ * As many levels as there is time for; longer ones where the chips have fewer steps, shorter ones where the time is
+ * short.
+ */
 function timesOf(template: Template, lastsMs: number, steps: number): Times | undefined {
   const most = Math.max(LEVELS_MIN, steps);
   const at = (levelMs: number): Times => {

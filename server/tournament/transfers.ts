@@ -14,8 +14,8 @@ export interface Transfer {
 const SEARCHED_MAX = 16;
 
 /**
- * Who pays whom, with the fewest transfers. People whose balances sum to nothing settle among themselves with one transfer less than they are, so the
- * more such groups there are, the fewer transfers.
+ * Who pays whom, with the fewest transfers. People whose balances sum to nothing settle among themselves with one
+ * transfer less than they are, so the more such groups there are, the fewer transfers.
  */
 export function transfersOf(balances: readonly Balance[]): readonly Transfer[] {
   const { pairs, rest } = withoutPairs(balances.filter(({ cents }) => cents !== 0));
@@ -23,7 +23,9 @@ export function transfersOf(balances: readonly Balance[]): readonly Transfer[] {
   return [...pairs, ...groups].flatMap(settled);
 }
 
-/** Two who cancel each other out are always a group of their own: whatever groups they were in make one without them. */
+/**
+ * Two who cancel each other out are always a group of their own: whatever groups they were in make one without them.
+ */
 function withoutPairs(balances: readonly Balance[]): {
   readonly pairs: readonly (readonly Balance[])[];
   readonly rest: readonly Balance[];

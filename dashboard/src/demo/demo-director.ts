@@ -21,20 +21,36 @@ const DEMO_LAB: LabView = {
       queueDepth: 0,
       lostLines: 0,
       discarded: 3,
-      antennas: ['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S9', 'S10', 'B1', 'B2', 'B3', 'B4', 'B5', 'BURN', 'MUCK'].map(
-        (place, i) => ({
-          name: `A${i}`,
-          place,
-          quality: i === 7 ? 9 : 16,
-          tags: i === 7 ? ['31a0'] : [],
-          gain: 4,
-          misses: place === 'MUCK' ? 8 : 3,
-          order: i,
-          cards: i === 7 ? 1 : 0,
-          readsPerS: i === 7 ? 3.9 : null,
-          alsoAt: [],
-        }),
-      ),
+      antennas: [
+        'S1',
+        'S2',
+        'S3',
+        'S4',
+        'S5',
+        'S6',
+        'S7',
+        'S8',
+        'S9',
+        'S10',
+        'B1',
+        'B2',
+        'B3',
+        'B4',
+        'B5',
+        'BURN',
+        'MUCK',
+      ].map((place, i) => ({
+        name: `A${i}`,
+        place,
+        quality: i === 7 ? 9 : 16,
+        tags: i === 7 ? ['31a0'] : [],
+        gain: 4,
+        misses: place === 'MUCK' ? 8 : 3,
+        order: i,
+        cards: i === 7 ? 1 : 0,
+        readsPerS: i === 7 ? 3.9 : null,
+        alsoAt: [],
+      })),
     },
     {
       id: 'shoe-1',
@@ -65,6 +81,50 @@ const DEMO_LAB: LabView = {
   ],
 };
 
+const TOKENS: DirectorView['tokens'] = [
+  {
+    id: 't1',
+    kind: 'token',
+    parent: null,
+    role: 'operator',
+    label: 'Mila',
+    device: '',
+    createdAtMs: 0,
+    idleMinutes: null,
+  },
+  {
+    id: 's1',
+    kind: 'session',
+    parent: 't1',
+    role: 'operator',
+    label: 'Mila',
+    device: 'Chrome, Android',
+    createdAtMs: 0,
+    idleMinutes: 0,
+  },
+  {
+    id: 's2',
+    kind: 'session',
+    parent: null,
+    role: 'seat:3',
+    label: '',
+    device: 'Safari, iPhone',
+    createdAtMs: 0,
+    idleMinutes: 7,
+  },
+];
+
+const DECK_WORK: DirectorView['deckWork'] = {
+  deck: 'b',
+  name: 'Deck B',
+  work: 'register',
+  expects: '7h',
+  done: 31,
+  doubles: ['4c'],
+  missing: [],
+  strangers: ['9f01'],
+};
+
 /** What the floor sees of the full table. */
 export function demoDirector(): DirectorView {
   return {
@@ -91,29 +151,29 @@ export function demoDirector(): DirectorView {
       { id: 'a', name: 'Deck A', cards: 52, inPlay: true },
       { id: 'b', name: 'Deck B', cards: 31, inPlay: false },
     ],
-    deckWork: { deck: 'b', name: 'Deck B', work: 'register', expects: '7h', done: 31, doubles: ['4c'], missing: [], strangers: ['9f01'] },
-    journal: { rows: 40_212, root: '5f1c0a7be2d94c63aa5e0b7712cd9f6a48b1d3e59e7c20f1846bd30a91c7e2f4', damage: null, readAgain: true },
-    feeds: [{ name: 'main', mode: 'delayed', delayMs: 1_800_000, boardSyncMs: 0, armed: true, blanked: false, viewers: 2 }],
-    pairings: [{ code: '418 207', role: 'seat:8', expiresAtMs: 120_000 }],
-    tokens: [
-      { id: 't1', kind: 'token', parent: null, role: 'operator', label: 'Mila', device: '', createdAtMs: 0, idleMinutes: null },
-      {
-        id: 's1',
-        kind: 'session',
-        parent: 't1',
-        role: 'operator',
-        label: 'Mila',
-        device: 'Chrome, Android',
-        createdAtMs: 0,
-        idleMinutes: 0,
-      },
-      { id: 's2', kind: 'session', parent: null, role: 'seat:3', label: '', device: 'Safari, iPhone', createdAtMs: 0, idleMinutes: 7 },
+    deckWork: DECK_WORK,
+    journal: {
+      rows: 40_212,
+      root: '5f1c0a7be2d94c63aa5e0b7712cd9f6a48b1d3e59e7c20f1846bd30a91c7e2f4',
+      damage: null,
+      readAgain: true,
+    },
+    feeds: [
+      { name: 'main', mode: 'delayed', delayMs: 1_800_000, boardSyncMs: 0, armed: true, blanked: false, viewers: 2 },
     ],
+    pairings: [{ code: '418 207', role: 'seat:8', expiresAtMs: 120_000 }],
+    tokens: TOKENS,
     security: [
       { kind: 'paired', atMs: 0, who: '192.168.1.23', what: 'seat:3' },
       { kind: 'refused', atMs: 0, who: '192.168.1.40', what: 'director', times: 12 },
     ],
-    roster: FULL_TABLE.seats.map(({ seat, name, colour, stack }) => ({ seat, name, colour, stack: stack ?? 0, present: true })),
+    roster: FULL_TABLE.seats.map(({ seat, name, colour, stack }) => ({
+      seat,
+      name,
+      colour,
+      stack: stack ?? 0,
+      present: true,
+    })),
     planned: { acts: 'every', options: {}, stakes: { ...FULL_TABLE.level, smallestChip: 100 }, remark: null },
     faults: [],
     misdeals: [],
@@ -125,5 +185,12 @@ export function demoDirector(): DirectorView {
 }
 
 function entered(id: string, seat: Seat, act: 'bet' | 'call'): DirectorView['acts'][number] {
-  return { id: inputId(id), seat, what: { type: 'act', act, to: 1_200 }, atMs: 0, street: 'flop', by: { role: 'seat', seat, name: null } };
+  return {
+    id: inputId(id),
+    seat,
+    what: { type: 'act', act, to: 1_200 },
+    atMs: 0,
+    street: 'flop',
+    by: { role: 'seat', seat, name: null },
+  };
 }

@@ -1,6 +1,7 @@
 /**
- * Reads the fields of one line body, left to right (P-04, P-05). Errors are sticky: the caller asks once, at the end, and
- * throws the message away if `ok` is false. One reader is used for all lines of a decoder, so nothing is allocated per field.
+ * Reads the fields of one line body, left to right (P-04, P-05). Errors are sticky: the caller asks once, at the end,
+ * and throws the message away if `ok` is false. One reader is used for all lines of a decoder, so nothing is allocated
+ * per field.
  */
 export class FieldReader {
   #line = '';

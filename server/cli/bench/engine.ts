@@ -24,7 +24,8 @@ export const suite: BenchSuite = {
     const script = handScript();
     const facts = script.filter(({ type }) => type === 'fact').length;
     say(
-      `hands of ${PLAYERS} players, profile full, every act entered: ${facts} facts and ${script.length - facts} other inputs each`,
+      `hands of ${PLAYERS} players, profile full, every act entered: ${facts} facts and ` +
+        `${script.length - facts} other inputs each`,
     );
     during(WARM_UP_MS, () => playHand(script));
     let hands = 0;

@@ -20,7 +20,8 @@ export async function loadPeers(): Promise<readonly Peer[]> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') {
       throw new UsageError(
-        `the equity bench compares with development dependencies that are not installed (${error.message}); run npm ci without --omit=dev`,
+        `the equity bench compares with development dependencies that are not installed (${error.message}); ` +
+          'run npm ci without --omit=dev',
       );
     }
     throw error;

@@ -52,7 +52,8 @@ Exit status: 0 copied and proven; 1 the record is damaged (run sabot repair firs
     if (tournament !== null && !values.json) io.out(`with the record of the tournament: ${played}`);
     if (!withKey)
       io.say(
-        'The key is not in it: keep vault.key in another place, and put it into the folder before you start a table on it.',
+        'The key is not in it: keep vault.key in another place, and put it into the folder before you start a ' +
+          'table on it.',
       );
     return 0;
   },

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { openBridge } from '#bridge/bridge';
-import { type Language, wordsOf } from '#bridge/finding-words';
+import { wordsOf } from '#bridge/finding-words';
 import { type Finding, findingsOf, findingsOfChoice } from '#bridge/findings';
 import type { BridgeHealth } from '#bridge/health';
+import type { Language } from '#bridge/languages';
 import { ms } from '#vocabulary/units';
 import { languageOf } from '../command-line/arguments.ts';
 import type { Command, CommandIo } from '../command-line/command.ts';

@@ -162,7 +162,8 @@ async function exportHands(
   const master = tableKeyFor(path, key);
   if (master === null && as.role !== 'public') {
     throw new UsageError(
-      `--as ${as.role === 'seat' ? `seat:${as.seat}` : as.role} opens sealed cards: name the table's key (vault.key) with --key FILE`,
+      `--as ${as.role === 'seat' ? `seat:${as.seat}` : as.role} opens sealed cards: name the table's key ` +
+        '(vault.key) with --key FILE',
     );
   }
   if (format === 'phh' && follow !== undefined) throw new UsageError('a file of phh holds one hand; follow with phhs');

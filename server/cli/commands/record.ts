@@ -49,7 +49,8 @@ Exit status: 0 recorded, 1 nothing was heard, 2 wrong usage, or FILE is somethin
     const server = serverOf(values.server ?? SERVER);
     if (values.lab !== true && (await isHandRunning(server))) {
       io.say(
-        'A hand is being played. A recording would hold its cards; wait until it is over, or say --lab if it is a test.',
+        'A hand is being played. A recording would hold its cards; wait until it is over, or say --lab if it ' +
+          'is a test.',
       );
       return 2;
     }
@@ -70,7 +71,8 @@ Exit status: 0 recorded, 1 nothing was heard, 2 wrong usage, or FILE is somethin
     if (values.json === true) io.out(JSON.stringify(summary));
     else
       io.out(
-        `${path}: ${summary.bytes} bytes in ${summary.rows} rows; ${summary.readings} readings of ${summary.devices.join(', ') || 'no device'}`,
+        `${path}: ${summary.bytes} bytes in ${summary.rows} rows; ${summary.readings} readings of ` +
+          `${summary.devices.join(', ') || 'no device'}`,
       );
     return recorder.bytes > 0 ? 0 : 1;
   },

@@ -88,7 +88,8 @@ function revoke(access: AccessStore, elsewhere: readonly AccessStore[], id: stri
   if (gone?.ok === false) return sayFault(io, gone.reason);
   if (grant !== undefined && gone !== undefined && gone.value.length > 0) {
     io.say(
-      `Taken back: ${grant.id}, ${formatRole(grant.role)}${grant.label === '' ? '' : ` (${grant.label})`}, and what was opened with it.`,
+      `Taken back: ${grant.id}, ${formatRole(grant.role)}${grant.label === '' ? '' : ` (${grant.label})`}, and ` +
+        'what was opened with it.',
     );
     return 0;
   }
@@ -127,7 +128,8 @@ const FAULTS: Readonly<Record<StoreFault | 'gone' | 'full', string>> = {
     'the system does not let you read or write the list of tokens in the data folder; nothing was changed',
   'disk-full': DISK_FULL,
   damaged:
-    'access.json in the data folder cannot be read, and is left as it is. Put the right one back from your backup, or move it away to begin a new list',
+    'access.json in the data folder cannot be read, and is left as it is. Put the right one back from your ' +
+    'backup, or move it away to begin a new list',
   gone: 'what it belongs to was taken back',
   full: `there are ${TOKENS_MAX} tokens; take one back first`,
 };
@@ -173,7 +175,10 @@ function unknownFeed(role: Role, journal: string): string | undefined {
   const feeds = recordedFeeds(journal);
   if (feeds.includes(role.feed)) return undefined;
   const known = feeds.length === 0 ? 'there is none' : `there is ${feeds.join(', ')}`;
-  return `sabot token: no feed is called ${role.feed} (${known}). The page stays dark until the director makes one of that name.`;
+  return (
+    `sabot token: no feed is called ${role.feed} (${known}). The page stays dark until the director makes one of ` +
+    'that name.'
+  );
 }
 
 function pageOf(role: Role): string {

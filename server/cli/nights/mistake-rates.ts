@@ -63,7 +63,8 @@ function mistakeNamed(text: string, option: string): PhysicalError {
   if (found !== undefined) return found;
   const near = [...PHYSICAL_ERRORS].sort((a, b) => editsBetween(name, a) - editsBetween(name, b)).slice(0, NEAR_NAMED);
   throw new UsageError(
-    `${option}: people do not know how to do '${name}'. Near it: ${near.join(', ')}. \`sabot simulate --help\` lists all`,
+    `${option}: people do not know how to do '${name}'. Near it: ${near.join(', ')}. \`sabot simulate --help\` ` +
+      'lists all',
   );
 }
 

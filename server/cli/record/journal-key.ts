@@ -35,5 +35,9 @@ export function tableKeyFor(journal: string, named: string | undefined): Uint8Ar
 
 /** Nobody should take for proven what was only looked at. */
 export function formatUnproven(rows: number): string {
-  return `${rows === 1 ? 'the hash of 1 row' : `the hashes of ${rows} rows`} could not be checked, because the table's key (vault.key) is not beside the journal: whether somebody changed them is not known. Name the key with --key FILE`;
+  return (
+    `${rows === 1 ? 'the hash of 1 row' : `the hashes of ${rows} rows`} could not be checked, because the ` +
+    "table's key (vault.key) is not beside the journal: whether somebody changed them is not known. Name the key " +
+    'with --key FILE'
+  );
 }

@@ -56,7 +56,8 @@ export async function repairRecord(wish: RepairWish): Promise<Result<RepairedRec
   const keyPath = join(data, 'vault.key');
   if (!existsSync(keyPath))
     return err(
-      `the key ${keyPath} is missing, and without it no row can be proven. Put it back from your backup; or start with another folder.`,
+      `the key ${keyPath} is missing, and without it no row can be proven. Put it back from your backup; or ` +
+        'start with another folder.',
     );
   const lock = lockFolder(data);
   if (!lock.ok)

@@ -66,12 +66,23 @@ export interface StoryWords {
   readonly decidedAnew: (why: 'undone' | 'fact-withdrawn' | 'filled-in', inputs: number) => string;
 }
 
+const PHONES_EN: Readonly<Record<string, string>> = {
+  'let-in': 'phones are let in',
+  'no-more': 'no more phones are let in',
+};
+
+const PHONES_FR: Readonly<Record<string, string>> = {
+  'let-in': 'les téléphones sont admis',
+  'no-more': 'plus aucun téléphone n’est admis',
+};
+
 const list = (seats: readonly Seat[], and: string): string =>
   seats.length < 2 ? seats.join('') : `${seats.slice(0, -1).join(', ')} ${and} ${seats.at(-1)}`;
 
 export const ENGLISH: StoryWords = {
   handBegins: (hand, redeal, seats, button, blinds, book) =>
-    `Hand ${hand}${redeal > 0 ? `, dealt again (${redeal})` : ''}: seats ${list(seats, 'and')}, button at ${button}, blinds ${blinds}, rule book ${book}.`,
+    `Hand ${hand}${redeal > 0 ? `, dealt again (${redeal})` : ''}: seats ${list(seats, 'and')}, ` +
+    `button at ${button}, blinds ${blinds}, rule book ${book}.`,
   dealtAgain: (redeal) => `The hand is dealt again (${redeal}).`,
   cardGoes: (card, from, to) => `${upper(card)} goes from ${placeEn(from)} to ${placeEn(to)}.`,
   aCard: 'a card',
@@ -154,11 +165,14 @@ export const ENGLISH: StoryWords = {
   shuffled: 'The stub is shuffled.',
   collected: 'All cards are back in the shoe.',
   ends: (how, winners) => {
-    const won =
-      winners.length === 0
-        ? ''
-        : ` ${winners.length === 1 ? 'Seat' : 'Seats'} ${list(winners, 'and')} ${winners.length === 1 ? 'wins' : 'win'}.`;
-    return `${{ folds: 'Everybody else has folded.', showdown: 'The hands are compared.', abandoned: 'The hand is given up.' }[how]}${won}`;
+    const ended = {
+      folds: 'Everybody else has folded.',
+      showdown: 'The hands are compared.',
+      abandoned: 'The hand is given up.',
+    }[how];
+    if (winners.length === 0) return ended;
+    const [who, win] = winners.length === 1 ? ['Seat', 'wins'] : ['Seats', 'win'];
+    return `${ended} ${who} ${list(winners, 'and')} ${win}.`;
   },
   deed: (deed) => {
     switch (deed.did) {
@@ -169,7 +183,7 @@ export const ENGLISH: StoryWords = {
       case 'joined':
         return `* ${deed.who} joins (${deed.role}).`;
       case 'phones':
-        return `* ${deed.who}: ${{ 'let-in': 'phones are let in', 'no-more': 'no more phones are let in' }[deed.what] ?? 'the network is closed'}.`;
+        return `* ${deed.who}: ${PHONES_EN[deed.what] ?? 'the network is closed'}.`;
       case 'taken-back':
         return `* ${deed.who} takes back a right (${deed.role}).`;
       case 'revealed':
@@ -191,7 +205,8 @@ export const ENGLISH: StoryWords = {
 
 export const FRENCH: StoryWords = {
   handBegins: (hand, redeal, seats, button, blinds, book) =>
-    `Coup ${hand}${redeal > 0 ? `, redonné (${redeal})` : ''} : sièges ${list(seats, 'et')}, bouton au ${button}, blindes ${blinds}, règlement ${book}.`,
+    `Coup ${hand}${redeal > 0 ? `, redonné (${redeal})` : ''} : sièges ${list(seats, 'et')}, ` +
+    `bouton au ${button}, blindes ${blinds}, règlement ${book}.`,
   dealtAgain: (redeal) => `Le coup est redonné (${redeal}).`,
   cardGoes: (card, from, to) => `${upper(card)} : ${placeFr(from)} → ${placeFr(to)}.`,
   aCard: 'une carte',
@@ -280,11 +295,14 @@ export const FRENCH: StoryWords = {
   shuffled: 'Le paquet est mélangé.',
   collected: 'Toutes les cartes sont de retour dans le sabot.',
   ends: (how, winners) => {
-    const won =
-      winners.length === 0
-        ? ''
-        : ` ${winners.length === 1 ? 'Le siège' : 'Les sièges'} ${list(winners, 'et')} ${winners.length === 1 ? 'gagne' : 'gagnent'}.`;
-    return `${{ folds: 'Tous les autres se sont couchés.', showdown: 'Les mains sont comparées.', abandoned: 'Le coup est abandonné.' }[how]}${won}`;
+    const ended = {
+      folds: 'Tous les autres se sont couchés.',
+      showdown: 'Les mains sont comparées.',
+      abandoned: 'Le coup est abandonné.',
+    }[how];
+    if (winners.length === 0) return ended;
+    const [who, win] = winners.length === 1 ? ['Le siège', 'gagne'] : ['Les sièges', 'gagnent'];
+    return `${ended} ${who} ${list(winners, 'et')} ${win}.`;
   },
   deed: (deed) => {
     switch (deed.did) {
@@ -295,7 +313,7 @@ export const FRENCH: StoryWords = {
       case 'joined':
         return `* ${deed.who} rejoint (${deed.role}).`;
       case 'phones':
-        return `* ${deed.who} : ${{ 'let-in': 'les téléphones sont admis', 'no-more': 'plus aucun téléphone n’est admis' }[deed.what] ?? 'le réseau est fermé'}.`;
+        return `* ${deed.who} : ${PHONES_FR[deed.what] ?? 'le réseau est fermé'}.`;
       case 'taken-back':
         return `* ${deed.who} révoque un droit (${deed.role}).`;
       case 'revealed':

@@ -1,4 +1,4 @@
-import type { Language } from '#bridge/finding-words';
+import type { Language } from '#bridge/languages';
 
 /** What `sabot flash` says. `{name}` is filled in. */
 const WORDS = {

@@ -1,7 +1,8 @@
-import { type Language, wordsOf } from '#bridge/finding-words';
+import { wordsOf } from '#bridge/finding-words';
 import { findingsOfPort } from '#bridge/findings';
 import { discardedSum } from '#bridge/frames';
 import type { BridgeHealth, PortHealth } from '#bridge/health';
+import type { Language } from '#bridge/languages';
 import type { Wiring } from '#table/settings';
 import type { TagsSeen } from '#table/surroundings';
 import type { LabDeviceView } from '#wire/lab-view';

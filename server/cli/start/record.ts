@@ -72,7 +72,8 @@ export function lockData(data: string): Result<InstanceLock, string> {
   if (lock.reason === 'not-writable')
     throw new UsageError(`--data: nothing can be written in ${data}; name another folder`);
   return err(
-    `another Sabot is running on the data folder '${data}'. Stop it first, or give this one a folder of its own with --data.`,
+    `another Sabot is running on the data folder '${data}'. Stop it first, or give this one a folder of its ` +
+      'own with --data.',
   );
 }
 
@@ -91,11 +92,13 @@ function refuseWhatIsGone(data: string, path: string, keyPath: string): void {
   const [hasJournal, hasKey, hasMark] = [existsSync(path), existsSync(keyPath), existsSync(markPathOf(path))];
   if (!hasKey && (hasJournal || hasMark))
     throw new UsageError(
-      `the key of the journal in ${data} is missing: ${keyPath}. Put it back from your backup, or start with another folder (--data)`,
+      `the key of the journal in ${data} is missing: ${keyPath}. Put it back from your backup, or start with ` +
+        'another folder (--data)',
     );
   if (!hasJournal && hasKey && (hasMark || keyUseOf(keyPath) !== 'new'))
     throw new UsageError(
-      `the journal ${path} is missing, although its key is there. Put it back from your backup; or begin a new one with what else is left ('sabot repair --data ${data}'); or start with another folder (--data)`,
+      `the journal ${path} is missing, although its key is there. Put it back from your backup; or begin a new ` +
+        `one with what else is left ('sabot repair --data ${data}'); or start with another folder (--data)`,
     );
 }
 
@@ -115,7 +118,8 @@ async function openLocked(
   const damage = isNew ? null : marked?.what === 'another-key' ? marked : (recovered.damage ?? marked);
   if (damage?.what === 'another-key' || recovered.isSealedByAnother)
     return err(
-      `the key file ${keyPath} is not the one that the journal was written with. Put the right one back from your backup.`,
+      `the key file ${keyPath} is not the one that the journal was written with. Put the right one back from ` +
+        'your backup.',
     );
   const history = readFeedHistory(path, recovered.core.settings, recovered.lastMs, world);
   const opened = damage === null ? await openJournal({ path, key }) : ok(null);
@@ -147,9 +151,15 @@ function accessDamageIn(data: string): string | null {
     case null:
       return null;
     case 'damaged':
-      return `the list of tokens is damaged, and none of them opens anything: ${path}. Put it back from your backup; or delete it and make new tokens`;
+      return (
+        `the list of tokens is damaged, and none of them opens anything: ${path}. Put it back from your backup; ` +
+        'or delete it and make new tokens'
+      );
     case 'missing':
-      return `the list of tokens is gone, and none of them opens anything: ${path}. Put it back from your backup, or make new tokens`;
+      return (
+        `the list of tokens is gone, and none of them opens anything: ${path}. Put it back from your backup, or ` +
+        'make new tokens'
+      );
   }
 }
 

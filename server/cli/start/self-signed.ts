@@ -31,7 +31,9 @@ export async function selfSigned(
   const files = await made(names, nowMs);
   const written = keep(paths, files);
   if (!written.ok) return written;
-  const note = `a new certificate was made, because ${kept.reason}: browsers and phones ask once more whether they may trust it.`;
+  const note =
+    `a new certificate was made, because ${kept.reason}: browsers and phones ask once more whether they may ` +
+    'trust it.';
   return ok({ files, notes: isNew ? [] : [note] });
 }
 
@@ -82,7 +84,8 @@ function keep(paths: TlsPaths, files: TlsFiles): Result<null, string> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     return err(
-      `no certificate could be kept at ${paths.cert}${code}. Make room or change its permissions, or give one with --cert and --key.`,
+      `no certificate could be kept at ${paths.cert}${code}. Make room or change its permissions, or give one ` +
+        'with --cert and --key.',
     );
   }
 }

@@ -20,9 +20,12 @@ export function sayWhenItFails(
 const GOES_ON = 'the journal can be written again. The table goes on.';
 
 const TROUBLE: Readonly<Record<WriteTrouble, string>> = {
-  held: 'another program holds the journal. Nothing is lost; what is said at the table is answered when that program lets go.',
+  held:
+    'another program holds the journal. Nothing is lost; what is said at the table is answered when that program ' +
+    'lets go.',
   'disk-full':
     'the disk is full. The table has stopped; what it had accepted is kept. Make room: it goes on by itself then.',
   broken:
-    'the journal could not be written. The table has stopped; what it had accepted is kept. Look at the disk; it goes on by itself once rows can be written.',
+    'the journal could not be written. The table has stopped; what it had accepted is kept. Look at the disk; ' +
+    'it goes on by itself once rows can be written.',
 };

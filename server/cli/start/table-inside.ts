@@ -60,9 +60,12 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
   const around = createSurroundings({ doors, devices, feeds, clock, health, wiring, phones, antennas });
   const core = { ...devices.prepare(record.core, master, entropy), onFault };
   const world = { master, entropy, nowMs: clock.now };
-  const acknowledge: ConstructorParameters<typeof Table>[0]['acknowledge'] = (reading) => void bridge?.acknowledge(reading);
-  const readAgain = (): void => bridge?.readAgain();
-  const table = new Table({ core, journal, damage, clock, world, around, acknowledge, readAgain, isSimulated: devices.isSimulated });
+  const readers: Pick<TableParts, 'acknowledge' | 'readAgain'> = {
+    acknowledge: (reading) => void bridge?.acknowledge(reading),
+    readAgain: () => bridge?.readAgain(),
+  };
+  const { isSimulated } = devices;
+  const table = new Table({ core, journal, damage, clock, world, around, isSimulated, ...readers });
   sayWhenItFails(table, () => journal?.cause() ?? null, say);
   doors.notes.attach((events) => table.noteSecurity(events));
   feeds.attach(table, clock, record.history);
@@ -74,11 +77,6 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
   if (devices.hasNewCards) table.loseCards();
   if (record.accessDamage !== null) table.foundDamage(record.accessDamage);
   let audit: AuditDesk | undefined;
-  const panic = (): void => {
-    feeds.feeds.panic();
-    table.keepBlanked();
-    table.changed();
-  };
   const answerHealth: ServedTable['health'] = () => {
     const rows = journal?.head().seq ?? record.rows;
     const uptimeMs = performance.now() - startedAt;
@@ -87,7 +85,7 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
   const nights = { night: night.view, nightPages: night, countViewers: feeds.countViewers };
   return {
     table,
-    served: { doors, table, tournament, panic, ...nights, obs, health: answerHealth, phones },
+    served: { doors, table, tournament, panic: panicOf(feeds, table), ...nights, obs, health: answerHealth, phones },
     notes: [...devices.notes, ...notesOf(record, lost, data), ...desk.notes],
     begin: () => {
       table.start();
@@ -110,12 +108,24 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
   };
 }
 
+type TableParts = ConstructorParameters<typeof Table>[0];
+
+const panicOf =
+  ({ feeds }: ReturnType<typeof connectFeeds>, table: Table): (() => void) =>
+  () => {
+    feeds.panic();
+    table.keepBlanked();
+    table.changed();
+  };
+
 function notesOf({ damage, accessDamage }: TableRecord, lost: readonly string[], data: string): readonly string[] {
   const notes = accessDamage === null ? [] : [accessDamage];
   if (damage === null) return [...notes, ...lost];
   return [
     ...notes,
-    `the journal is damaged: ${formatDamage(damage)}. The table is read-only and shows what is intact. ${repairHint(data)}`,
+
+    `the journal is damaged: ${formatDamage(damage)}. The table is read-only and shows what is intact. ` +
+      `${repairHint(data)}`,
   ];
 }
 
@@ -148,7 +158,9 @@ function auditOf({ path, journal, key }: TableRecord, table: Table, data: string
   });
 }
 
-const repairHint = (data: string): string => `To bring what is intact into a new journal, stop Sabot and run: sabot repair --data ${data}`;
+const repairHint = (data: string): string =>
+  `To bring what is intact into a new journal, stop Sabot and run: sabot repair --data ${data}`;
 
 const handIsLost = (hand: number): string =>
-  `hand ${hand} was being played with simulated cards, which went with the program that was stopped. It is given up, everybody has his chips back, and the next one begins.`;
+  `hand ${hand} was being played with simulated cards, which went with the program that was stopped. It is ` +
+  'given up, everybody has his chips back, and the next one begins.';

@@ -34,7 +34,8 @@ export function openTournamentDesk(data: string, key: ChainKey): TournamentDesk 
       damage === null
         ? []
         : [
-            `the record of the tournament is damaged: ${formatDamage(damage)}. What is intact is shown, and nothing is added to it.`,
+            `the record of the tournament is damaged: ${formatDamage(damage)}. What is intact is shown, and ` +
+              'nothing is added to it.',
           ],
     open: (clock, speed) => new Tournament({ state, journal, isDamaged: damage !== null, clock, speed }),
   };

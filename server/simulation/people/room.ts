@@ -119,10 +119,10 @@ export class Room {
     });
   }
 
-  /** Whoever says what he does has done it with his hands when the screen takes it; what it does not take he thinks over. */
+  /** Who says what he does has done it with his hands when the screen takes it; else he thinks it over. */
   #noteDone(who: Speaker, input: PlayInput, asked: Seat | undefined): void {
     if (input.type === 'act') {
-      // Who begins although nobody is asked yet does not act before his turn, only before the cards are as they should be.
+      // Who begins although nobody is asked yet acts in his turn, only before the cards are as they should be.
       const isEarly = who.at === 'floor' && asked !== undefined && asked !== input.seat;
       if (isEarly) this.chips.actEarly(input.seat, input.act, asked);
       else this.chips.act(input.seat, input.act);
@@ -162,7 +162,7 @@ export class Room {
     if (isSaid) this.say({ at: 'table' }, { type: 'declared', what });
   }
 
-  /** The deed is done, and a person says so. Whose cards it was about matters where people have to say so themselves. */
+  /** The deed is done, and a person says so. Whose cards they were matters where people must say so themselves. */
   label(error: PhysicalError, seat?: Seat): void {
     this.deed = { error, seat };
     this.#note(error, { by: 'words', isSaid: true });
@@ -187,7 +187,7 @@ export class Room {
     this.#onDeed(deed);
   }
 
-  /** A mistake that is one only when the last card of the deal lies, as whoever is away may come until then (R000-abs-1). */
+  /** A mistake only when the last card of the deal lies: whoever is away may come until then (R000-abs-1). */
   labelWhenDealt(error: PhysicalError, seat: Seat): void {
     this.#awaitingDeal = { error, hand: this.look()?.hand?.number ?? 0, seat, beganMs: this.world.nowMs };
   }
@@ -283,7 +283,7 @@ export class Room {
     return SEATS.filter((seat) => this.cardsAt(seatZone(seat)).length > 0);
   }
 
-  /** What the screen asks for lies there already, only the screen has not seen it: nobody draws a second card for it. */
+  /** What the screen asks for lies there already, unseen by the screen: nobody draws a second card for it. */
   isDrawnFor(view: PublicView, step: StepView): boolean {
     if (step.do === 'deal') {
       // Where he has just dealt to he knows; how many cards should lie there by now he does not count.
@@ -299,20 +299,20 @@ export class Room {
     if (place === undefined) return false;
     const shownAt = (where: Spot): number => lyingOn(view.board.find(({ place }) => place === where)?.cards);
     if (view.table.senses.board !== 'one') return this.cardsAt(place).length > shownAt(place);
-    // One antenna tells no places apart, so the screen's are not those in which people laid the cards: they count them. Those that lie before this one are
-    // as many as its place says, also where the screen has one of them in that place.
+    // One antenna tells no places apart, so the screen's places are not those of the cards: people count them.
+    // As many lie before this one as its place says, also where the screen has one of them in that place.
     const onBoard = (count: (at: Spot) => number): number => BOARD_ZONES.reduce((sum, at) => sum + count(at), 0);
     return onBoard((at) => this.cardsAt(at).length) > Math.max(BOARD_ZONES.indexOf(place), onBoard(shownAt));
   }
 
-  /** All that lies before him the screen has seen, and it is not two: he is dealt one, whichever card was drawn for him before. */
+  /** The screen has seen all that lies before him, and it is not two: he is dealt one, whatever was drawn before. */
   lacksCard(view: PublicView, step: StepView): boolean {
     if (step.do !== 'deal' || !view.table.senses.seats) return false;
     const lying = this.dealtTo(seatZone(step.seat));
     return lying < 2 && lying === lyingOn(view.seats.find(({ seat }) => seat === step.seat)?.cards);
   }
 
-  /** Nobody lays one card of the board on another, whichever place the one antenna below it is believed to have free. */
+  /** Nobody lays one card of the board on another, whichever place the one antenna below is believed to have free. */
   freeSpot(spot: Spot): Spot {
     if (this.look()?.table.senses.board !== 'one' || !BOARD_ZONES.some((place) => place === spot)) return spot;
     return this.cardsAt(spot).length === 0
@@ -320,7 +320,7 @@ export class Room {
       : (BOARD_ZONES.find((place) => this.cardsAt(place).length === 0) ?? spot);
   }
 
-  /** Cards that the screen does not show where they lie, in the order in which they were drawn: people know what they did. */
+  /** Cards that the screen does not show where they lie, in the order of drawing: people know what they did. */
   unshown(view: PublicView): readonly WorldCard[] {
     const cards = SPOTS.flatMap((spot): readonly WorldCard[] => {
       if (spot === 'SHOE' || spot === 'HANDS') return [];
