@@ -23,6 +23,14 @@ describe('a card that is dealt', () => {
     expect(restedAt(facts, 3)).toBeLessThanOrEqual(2400);
   });
 
+  it('left the shoe when the shoe read it, however soon the next one followed', () => {
+    const exits = SEATS.map((_, index) => exited(index + 1, 1000 + 280 * index));
+    const rests = SEATS.map((zone, index) => came(index + 1, zone, 1700 + 280 * index));
+    const readings = [...exits, ...rests].sort((a, b) => a.atMs - b.atMs);
+    const left = storiesOf(readings, dealt, 6000).filter(({ type }) => type === 'card-left-shoe');
+    expect(left.map(({ happened }) => happened?.toMs)).toEqual(exits.map(({ atMs }) => atMs));
+  });
+
   it('is said to have come to lie between its exit and its first reading, at odds of a hundred to one and more', () => {
     const [rest] = storiesOf([exited(3, 1000), came(3, 'S1', 1600)], dealt, 5000).filter(
       ({ type }) => type === 'card-rested',

@@ -124,14 +124,11 @@ function heldChance(belief: Belief, place: number): number {
 }
 
 function isStillInShoe(mind: Mind, belief: Belief, atMs: number): boolean {
-  if (belief.exitFact === null || belief.said >= 0 || belief.dealt >= 0 || atMs - belief.exitMs > EXIT_DOUBT_MS)
+  if (belief.exitFact === null || belief.said >= 0 || belief.dealt >= 0 || atMs - belief.exitMs > HABITS.flyMsMax)
     return false;
   const { stage } = mind.expected;
   return (stage === 'dealing' || stage === 'playing') && (belief.weights[SHOE] ?? 0) > CERTAINTY.sure;
 }
-
-/** By then whatever the shoe gave out lies somewhere. */
-const EXIT_DOUBT_MS = 10_000;
 
 /** Its place has read it on end since before anything else did: who reads it elsewhere misreads it, or reads a copy. */
 function isReadAtHome(mind: Mind, { said, reads, saidMs }: Belief, atMs: number): boolean {

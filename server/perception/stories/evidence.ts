@@ -39,7 +39,8 @@ export function came(
 /** The shoe may have missed it, or there is none: then it is on its way, or lies already. */
 function mayHaveLeft(mind: Mind, belief: Belief, atMs: number): void {
   drawnDestinations(mind, belief);
-  belief.exitMs = Math.max(belief.exitMs, atMs - 2 * HABITS.flyMsMin);
+  const isToldByShoe = belief.exitReading !== null && atMs - belief.exitMs < HABITS.flyMsMax;
+  if (!isToldByShoe) belief.exitMs = Math.max(belief.exitMs, atMs - 2 * HABITS.flyMsMin);
   const leak = leakS(mind);
   const { places } = mind;
   belief.weights = belief.weights.slice();

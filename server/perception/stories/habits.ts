@@ -33,6 +33,8 @@ export const HABITS = {
   shareOfShoe: 1 / 40,
   landS: 1.7,
   flyMsMin: 20,
+  /** By then whatever the shoe gave out lies somewhere. */
+  flyMsMax: 10_000,
   drawnDroppedS: 0.01,
   takenDroppedS: 0.015,
   pickedUpS: 0.02,
