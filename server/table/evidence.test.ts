@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { directorParts, operatorParts } from './models.ts';
+import { publicView } from '#views/public-view';
+import { ms } from '#vocabulary/units';
+import { directorParts, modelOf, operatorParts } from './models.ts';
 import { SeatedTable } from './permissions/seated-table.testing.ts';
 import { NO_SURROUNDINGS } from './surroundings.ts';
 
@@ -15,12 +17,25 @@ function unburned(): SeatedTable {
   return table;
 }
 
+const HAPPENED = { fromMs: ms(100), toMs: ms(200) };
+
+/** The place of the board reads a burn that lies beside it. */
+function askedOfBurn(): SeatedTable {
+  const table = new SeatedTable({ ruleBook: 'sans-croupier' }).deal().callAround();
+  table.say('public', { type: 'declared', what: { type: 'bets-gathered' } });
+  const burned = table.lay('BURN');
+  for (const place of ['B1', 'B2', 'B3'] as const) table.lay(place);
+  table.fact({ type: 'card-rested', ref: burned, zone: 'B1', sweep: 900, ...{ happened: HAPPENED, odds: 120 } });
+  return table;
+}
+
 describe('what a verdict rests on', () => {
   it('is told with its time and place, also where its readings are no longer at hand', () => {
     const table = unburned();
     const [evidence] = director(table).evidence;
     expect(evidence?.items).toMatchObject([
       { what: 'card-rested', zone: expect.stringMatching(/^B[123]$/), atMs: expect.any(Number) },
+      { what: 'card-left-shoe' },
     ]);
     expect(evidence?.items[0]?.atMs).toBeGreaterThan(1_000);
   });
@@ -37,6 +52,21 @@ describe('what a verdict rests on', () => {
         readings: [],
       },
     ]);
+  });
+
+  it('says between when and when a fact came about, and at which odds, of a verdict and of a question', () => {
+    const table = askedOfBurn();
+    const question = table.hand.questions[0] ?? expect.fail('it is asked where the card lies');
+    const why = director(table).evidence.find(({ about }) => about === question.id);
+    expect(why?.items[0]).toMatchObject({ what: 'card-rested', zone: 'B1', odds: 120, happened: HAPPENED });
+    expect(why?.against.map(({ what, zone }) => [what, zone])).toEqual([['card-rested', 'BURN']]);
+    expect(Object.keys(operatorParts(table.core, NO_SURROUNDINGS))).not.toContain('evidence');
+  });
+
+  it('tells neither odds nor times to whoever sees no evidence', () => {
+    const text = JSON.stringify(publicView(modelOf(askedOfBurn().core, NO_SURROUNDINGS, 'running', 9_000)));
+    expect(text).toContain('which-place');
+    for (const word of ['odds', 'happened', 'against', 'fromMs']) expect(text).not.toContain(`"${word}"`);
   });
 
   it('is on the director’s page alone: the operator is told of no evidence and of no reason', () => {

@@ -11,12 +11,12 @@ import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { seatZone } from '#vocabulary/zones';
 import type { TableState } from '#wire/public-view';
 import type { DeckView, DeckWorkView, FaultView, JournalView } from '#wire/role-views';
-import type { EvidenceItem, EvidenceView } from '#wire/verdicts';
 import { backsOf } from './backs.ts';
 import { chipsView } from './chip-moves.ts';
 import { closedInReach } from './closed-hands.ts';
 import type { Core } from './core.ts';
-import { enteredUnder, listedViews, overrulingsOf } from './entered.ts';
+import { listedViews, overrulingsOf } from './entered.ts';
+import { evidenceOf } from './evidence.ts';
 import type { FaultRecord } from './fault-records.ts';
 import { handIsOver } from './hand-over.ts';
 import { lacksPlayers } from './hands.ts';
@@ -148,31 +148,6 @@ function faultView(
     decided: decided?.sanction ?? null,
     handsLeft: isServing ? Math.max(0, Math.min(decided.hands, decided.fromHand + decided.hands - 1 - now)) : 0,
     overruled: overruled?.reason ?? null,
-  };
-}
-
-function evidenceOf({ engine: { hand }, trail }: Core): readonly EvidenceView[] {
-  if (hand === null) return [];
-  return hand.verdicts.map(({ verdict }) => ({
-    verdict: verdict.id,
-    items: verdict.evidence.map(
-      (id): EvidenceItem =>
-        trail.get(id) ?? { id, atMs: verdict.raisedAtMs, what: 'input', readings: [], ...saidUnder(hand, id) },
-    ),
-  }));
-}
-
-/** It rests on what a person entered, on a time that ran out, or on a fact whose readings are no longer at hand. */
-function saidUnder(hand: HandState, id: EvidenceItem['id']): Partial<EvidenceItem> {
-  const entered = enteredUnder(hand, id);
-  if (entered === undefined) return {};
-  const { input, view } = entered;
-  const fact = input.type === 'fact' ? input.fact : undefined;
-  return {
-    atMs: input.atMs,
-    what: fact === undefined ? input.type : fact.type,
-    ...(fact !== undefined && 'zone' in fact ? { zone: fact.zone } : {}),
-    ...(view === undefined ? {} : { entered: view }),
   };
 }
 

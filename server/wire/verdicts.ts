@@ -73,10 +73,12 @@ export interface StoryView {
   readonly percent?: number;
 }
 
-/** Director only: the walk back from a verdict to the serial lines. */
+/** Director only: the walk back from a verdict or a question to the serial lines. */
 export interface EvidenceView {
-  readonly verdict: VerdictId;
+  readonly about: VerdictId | QuestionId;
   readonly items: readonly EvidenceItem[];
+  /** What speaks for the other story. */
+  readonly against: readonly EvidenceItem[];
 }
 
 /** Director only: a verdict that a person overruled, and what would be undone to let it stand again. */
@@ -98,6 +100,10 @@ export interface EvidenceItem {
   readonly entered?: EnteredView;
   readonly zone?: string;
   readonly seat?: Seat;
+  /** Between when and when it came about; `atMs` is when it was told. */
+  readonly happened?: { readonly fromMs: number; readonly toMs: number };
+  /** That it is so, to one. */
+  readonly odds?: number;
   /** The readings below it, with the tag's pseudonym of this hand. */
   readonly readings: readonly {
     readonly id: ReadingId;

@@ -134,16 +134,19 @@ export function demoDirector(): DirectorView {
     blanked: false,
     evidence: [
       {
-        verdict: verdictId('v1'),
+        about: verdictId('v1'),
         items: [
           {
             id: factId('f311'),
             atMs: 0,
             what: 'card-rested',
             zone: 'B4',
+            happened: { fromMs: 0, toMs: 2_000 },
+            odds: 120,
             readings: [{ id: readingId('hub:2207'), device: 'hub-1', antenna: 'A14', tag: '#31' }],
           },
         ],
+        against: [],
       },
     ],
     overrulings: [],

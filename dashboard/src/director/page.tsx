@@ -1,4 +1,5 @@
 import type { DirectorView } from '#wire/role-views';
+import type { QuestionView } from '#wire/verdicts';
 import { FaultPanel } from '../faults/fault-panel.tsx';
 import { Felt } from '../felt/felt.tsx';
 import { HappenedButton, happenedOpen } from '../happened/happened-dialog.tsx';
@@ -13,6 +14,7 @@ import { TopBar } from '../table/top-bar.tsx';
 import { actLine, actSource } from '../words/acts.ts';
 import { words } from '../words/language.ts';
 import { AccessPanel } from './access-panel.tsx';
+import { EvidenceList } from './evidence-list.tsx';
 import { FeedPanel } from './feed-panel.tsx';
 import { HealthMap } from './health-map.tsx';
 import { JournalPanel } from './journal-panel.tsx';
@@ -20,7 +22,6 @@ import { RevealPanel } from './reveal-panel.tsx';
 import { RosterPanel } from './roster-panel.tsx';
 import { SecurityPanel } from './security-panel.tsx';
 import { ToldPanel } from './told-panel.tsx';
-
 import { UndoPanel } from './undo-panel.tsx';
 import { VerdictList } from './verdict-list.tsx';
 import './director.css';
@@ -55,7 +56,7 @@ export function DirectorPage({ view }: { readonly view: DirectorView }) {
           {view.questions.length === 0 ? (
             <p class="soft">{say.director.noQuestions}</p>
           ) : (
-            view.questions.map((each) => <QuestionBox key={each.id} question={each} view={view} />)
+            view.questions.map((each) => <AskedWithWhy key={each.id} question={each} view={view} />)
           )}
           <HappenedButton view={view} teller="acts" />
         </section>
@@ -71,6 +72,17 @@ export function DirectorPage({ view }: { readonly view: DirectorView }) {
       </aside>
       <PageKeys keys={shortcuts} rows={say.onTable.directorKeys} />
     </main>
+  );
+}
+
+/** A question, and the facts that it rests on. */
+function AskedWithWhy({ question, view }: { readonly question: QuestionView; readonly view: DirectorView }) {
+  const evidence = view.evidence.find(({ about }) => about === question.id);
+  return (
+    <>
+      <QuestionBox question={question} view={view} />
+      {evidence !== undefined && <EvidenceList evidence={evidence} view={view} />}
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ export function VerdictList({ view }: { readonly view: DirectorView }) {
 
 function VerdictCard({ verdict, view }: { readonly verdict: VerdictView; readonly view: DirectorView }) {
   const say = words.value;
-  const evidence = view.evidence.find((each) => each.verdict === verdict.id);
+  const evidence = view.evidence.find((each) => each.about === verdict.id);
   const overruling = view.overrulings.findLast((each) => each.verdict === verdict.id);
   const settled = verdict.status === 'overruled' || verdict.status === 'withdrawn';
   const undecided = isUndecided(verdict, view.questions);

@@ -26,7 +26,7 @@ export const enFloor = {
     tableHead: ['Hand', 'Time', 'Dealer', 'What', 'How it ended', 'Whose', 'Rules', 'Kind'],
     questions: 'Questions',
     noQuestions: 'No question is open.',
-    evidence: 'Evidence',
+    evidence: 'Why?',
     overrule: 'Overrule',
     overruledBecause: (reason: string): string => `Overruled: ${reason}`,
     standsAgain: 'Let the verdict stand again',

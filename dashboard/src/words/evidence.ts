@@ -1,6 +1,7 @@
 import { isZone } from '#vocabulary/zones';
 import type { EvidenceItem } from '#wire/verdicts';
 import { words } from './language.ts';
+import { timeOf } from './numbers.ts';
 
 /** What happened, in one sentence, where no person entered it. */
 export function evidenceSentence({ what, zone }: Pick<EvidenceItem, 'what' | 'zone'>): string {
@@ -8,6 +9,14 @@ export function evidenceSentence({ what, zone }: Pick<EvidenceItem, 'what' | 'zo
   const where = zone !== undefined && isZone(zone) ? place(zone) : evidence.nowhere;
   if (isFact(what)) return evidence.facts[what](where);
   return what === 'deadline-passed' ? evidence[what] : evidence.takenBack;
+}
+
+/** Between when and when it came about, and how sure the readers are of it. */
+export function certaintyOf({ happened, odds }: Pick<EvidenceItem, 'happened' | 'odds'>): string {
+  const say = words.value.evidence;
+  const when = happened === undefined ? [] : [say.between(timeOf(happened.fromMs), timeOf(happened.toMs))];
+  const sure = odds === undefined ? [] : [say.odds(odds < 10 ? Math.round(odds * 10) / 10 : Math.round(odds))];
+  return [...when, ...sure].join(' ');
 }
 
 type FactName = keyof typeof words.value.evidence.facts;

@@ -23,6 +23,9 @@ export const frEvidence: typeof enEvidence = {
   'deadline-passed': 'Le temps est écoulé.',
   takenBack: 'Ce qui avait été saisi ici a été retiré depuis.',
   nowhere: 'la table',
+  between: (from, to) => (from === to ? `C’était à ${to}.` : `C’était entre ${from} et ${to}.`),
+  odds: (odds) => `${odds} contre 1 que c’est vrai.`,
+  against: 'Ce qui parle pour l’autre version',
   readings: 'Lectures correspondantes',
   picture: (where) => `L’endroit : ${where}`,
 };

@@ -25,7 +25,7 @@ export const frFloor: typeof enFloor = {
     tableHead: ['Coup', 'Heure', 'Donneur', 'Quoi', 'Issue', 'De qui', 'Règles', 'Code'],
     questions: 'Questions',
     noQuestions: 'Aucune question en attente.',
-    evidence: 'Indices',
+    evidence: 'Pourquoi ?',
     overrule: 'Annuler la décision',
     overruledBecause: (reason) => `Décision annulée : ${reason}`,
     standsAgain: 'Rétablir la décision',
