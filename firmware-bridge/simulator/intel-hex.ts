@@ -8,21 +8,34 @@ export function parseIntelHex(text: string, flashBytes: number): Result<Uint8Arr
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line === '') continue;
     const at = `line ${index + 1}`;
-    if (!/^:(?:[0-9A-F]{2}){5,}$/i.test(line)) return err(`${at}: not an Intel HEX record`);
-    const bytes = Uint8Array.from(line.slice(1).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-    if ((bytes.reduce((sum, byte) => sum + byte, 0) & 0xff) !== 0) return err(`${at}: the checksum is wrong`);
-    const [count = 0, high = 0, low = 0, type = 0] = bytes;
-    const data = bytes.subarray(4, 4 + count);
-    if (data.length !== count || bytes.length !== count + 5) return err(`${at}: the length is wrong`);
+    const parsed = parseRecord(line);
+    if (!parsed.ok) return err(`${at}: ${parsed.reason}`);
+    const { type, address, data } = parsed.value;
     if (type === 0) {
-      const address = base + (high << 8) + low;
-      if (address + count > flashBytes) return err(`${at}: beyond ${flashBytes} bytes of flash`);
-      flash.set(data, address);
+      if (base + address + data.length > flashBytes) return err(`${at}: beyond ${flashBytes} bytes of flash`);
+      flash.set(data, base + address);
     } else if (type === 1) ended = true;
     else if (type === 2) base = (((data[0] ?? 0) << 8) | (data[1] ?? 0)) << 4;
     else if (type === 4) base = (((data[0] ?? 0) << 8) | (data[1] ?? 0)) << 16;
   }
   return ended ? ok(flash) : err('the end record is missing: a truncated file');
+}
+
+interface HexRecord {
+  readonly type: number;
+  /** From the base that an earlier record has set. */
+  readonly address: number;
+  readonly data: Uint8Array;
+}
+
+function parseRecord(line: string): Result<HexRecord, string> {
+  if (!/^:(?:[0-9A-F]{2}){5,}$/i.test(line)) return err('not an Intel HEX record');
+  const bytes = Uint8Array.from(line.slice(1).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  if ((bytes.reduce((sum, byte) => sum + byte, 0) & 0xff) !== 0) return err('the checksum is wrong');
+  const [count = 0, high = 0, low = 0, type = 0] = bytes;
+  const data = bytes.subarray(4, 4 + count);
+  if (data.length !== count || bytes.length !== count + 5) return err('the length is wrong');
+  return ok({ type, address: (high << 8) + low, data });
 }
 
 const ROW_BYTES = 16;

@@ -93,10 +93,7 @@ export class Tag14443A {
     const nvb = frame[1] ?? 0;
     const known = (nvb >> 4) * 8 + (nvb & 7) - 16;
     if (known === 40) {
-      const [low, high] = crcA(frame.slice(0, 7));
-      const addressed =
-        bitCount === 72 && low === frame[7] && high === frame[8] && level.every((byte, i) => byte === frame[i + 2]);
-      if (!addressed) return this.#fallBack();
+      if (bitCount !== 72 || !isAddressedTo(level, frame)) return this.#fallBack();
       const last = this.#level === this.#levels.length - 1;
       if (last) this.#state = 'active';
       else this.#level += 1;
@@ -114,6 +111,12 @@ export class Tag14443A {
     this.#state = this.#cameFromHalt ? 'halted' : 'idle';
     return undefined;
   }
+}
+
+/** SELECT with all bits of this level and a good checksum. */
+function isAddressedTo(level: readonly number[], frame: readonly number[]): boolean {
+  const [low, high] = crcA(frame.slice(0, 7));
+  return low === frame[7] && high === frame[8] && level.every((byte, i) => byte === frame[i + 2]);
 }
 
 /** HLTA (§6.4.3) with its checksum; a tag that accepts it says nothing. */

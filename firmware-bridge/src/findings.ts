@@ -73,46 +73,85 @@ export function findingsOfPort(port: PortHealth): readonly Finding[] {
 }
 
 function findingsOfDevice(path: string, link: LinkHealth): readonly Finding[] {
-  const findings: Finding[] = [];
-  const add = (code: FindingCode, level: Finding['level'], values: Finding['values']): void => {
-    findings.push({ code, level, port: path, values });
-  };
-  const { settings, antennas } = link.hello ?? { settings: 'default', antennas: '' };
-  if (settings === 'other-layout' || settings === 'damaged') add(`settings-${settings}`, 'fault', deviceValues(link));
-  const qualities = Array.from(link.beat?.quality ?? '', (character) => Number.parseInt(character, 17));
+  const found = [
+    ...settingsFound(link),
+    ...readersFound(link),
+    ...noiseFound(link),
+    ...beatFound(link, readerKindAt(path) !== undefined),
+    ...startsFound(link),
+    ...stormsFound(link),
+    ...(link.ordersRefused > 0 ? [warning('orders-refused', { refused: link.ordersRefused })] : []),
+  ];
+  return found.map(({ code, level, values }) => ({ code, level, port: path, values }));
+}
+
+type Found = Pick<Finding, 'code' | 'level' | 'values'>;
+
+const warning = (code: FindingCode, values: Finding['values']): Found => ({ code, level: 'warning', values });
+
+function settingsFound(link: LinkHealth): readonly Found[] {
+  const settings = link.hello?.settings;
+  if (settings !== 'other-layout' && settings !== 'damaged') return [];
+  return [{ code: `settings-${settings}`, level: 'fault', values: deviceValues(link) }];
+}
+
+/** Which readers do not answer, and which answer seldom. */
+function readersFound({ hello, beat }: LinkHealth): readonly Found[] {
+  const qualities = Array.from(beat?.quality ?? '', (character) => Number.parseInt(character, 17));
   // One that the board has a place for and nobody uses.
-  const off = (antenna: number): boolean => antennas[antenna] === 'o';
+  const off = (antenna: number): boolean => hello?.antennas[antenna] === 'o';
   const dead = qualities.flatMap((quality, antenna) => (quality === 0 && !off(antenna) ? [antenna] : []));
-  const weak = qualities.flatMap((quality, antenna) => (quality > 0 && quality < WEAK_BELOW ? [antenna] : []));
-  if (dead.length > 0) add('reader-missing', 'fault', { antennas: dead.join(', ') });
-  if (weak.length > 0)
-    add('antenna-weak', 'warning', {
-      antennas: weak.map((antenna) => `${antenna} (${qualities[antenna]}/16)`).join(', '),
-    });
+  const weak = qualities.flatMap((quality, antenna) =>
+    quality > 0 && quality < WEAK_BELOW ? [`${antenna} (${quality}/16)`] : [],
+  );
+  const missing: Found = { code: 'reader-missing', level: 'fault', values: { antennas: dead.join(', ') } };
+  return [
+    ...(dead.length > 0 ? [missing] : []),
+    ...(weak.length > 0 ? [warning('antenna-weak', { antennas: weak.join(', ') })] : []),
+  ];
+}
+
+/** Lines that came broken, at either end. */
+function noiseFound({ frames, heard }: LinkHealth): readonly Found[] {
   // The empty line is how a device begins after its start (P-20).
-  const refused = discardedSum(link.frames) - link.frames.discarded.empty;
-  if (refused > 0 && refused > link.frames.messages * NOISE_SHARE) {
-    add('noise-from-device', 'warning', { refused, messages: link.frames.messages });
-  }
-  const { beat } = link;
-  const { heard } = link;
-  if (heard.refused > 0 && heard.refused > heard.sent * NOISE_SHARE) add('noise-to-device', 'warning', { ...heard });
-  if (beat !== undefined && beat.lost > 0) add('lost-records', 'warning', { lost: beat.lost });
-  if (beat !== undefined && beat.sweep > SWEEP_MS_MAX && readerKindAt(path) === undefined)
-    add('slow-sweep', 'warning', { sweep: beat.sweep });
-  if (beat !== undefined && beat.queue > QUEUE_MAX) add('ring-filling', 'warning', { queue: beat.queue });
-  if (link.records !== undefined && link.records.reboots > 0)
-    add('restarted', 'warning', { ...deviceValues(link), reboots: link.records.reboots });
-  const reset = link.records?.reset;
+  const refused = discardedSum(frames) - frames.discarded.empty;
+  const { messages } = frames;
+  const found: Found[] = [];
+  if (refused > 0 && refused > messages * NOISE_SHARE) found.push(warning('noise-from-device', { refused, messages }));
+  if (heard.refused > 0 && heard.refused > heard.sent * NOISE_SHARE)
+    found.push(warning('noise-to-device', { ...heard }));
+  return found;
+}
+
+/** What a device says of itself each second. */
+function beatFound({ beat }: LinkHealth, isBought: boolean): readonly Found[] {
+  if (beat === undefined) return [];
+  const found: Found[] = [];
+  if (beat.lost > 0) found.push(warning('lost-records', { lost: beat.lost }));
+  if (beat.sweep > SWEEP_MS_MAX && !isBought) found.push(warning('slow-sweep', { sweep: beat.sweep }));
+  if (beat.queue > QUEUE_MAX) found.push(warning('ring-filling', { queue: beat.queue }));
+  return found;
+}
+
+/** That a device began anew, and why. */
+function startsFound(link: LinkHealth): readonly Found[] {
+  const { records } = link;
+  if (records === undefined) return [];
+  const { reboots, reset } = records;
+  const found: Found[] = [];
+  if (reboots > 0) found.push(warning('restarted', { ...deviceValues(link), reboots }));
   if (reset?.code === 'reset-watchdog')
-    add('hung', 'warning', { ...deviceValues(link), place: placeOf(reset.stoodAt) });
-  if (reset?.code === 'reset-brownout') add('supply-fell', 'warning', deviceValues(link));
+    found.push(warning('hung', { ...deviceValues(link), place: placeOf(reset.stoodAt) }));
+  if (reset?.code === 'reset-brownout') found.push(warning('supply-fell', deviceValues(link)));
+  return found;
+}
+
+/** Over, a storm is told all the same: the next one comes from the same contact. */
+function stormsFound(link: LinkHealth): readonly Found[] {
   const storm = link.records?.storm;
-  // Over, it is told all the same: the next one comes from the same contact.
-  if (storm !== undefined)
-    add(`${storm.what}-storm`, storm.isNow ? 'fault' : 'warning', { ...deviceValues(link), ...storm, isNow: '' });
-  if (link.ordersRefused > 0) add('orders-refused', 'warning', { refused: link.ordersRefused });
-  return findings;
+  if (storm === undefined) return [];
+  const values = { ...deviceValues(link), ...storm, isNow: '' };
+  return [{ code: `${storm.what}-storm`, level: storm.isNow ? 'fault' : 'warning', values }];
 }
 
 /** As the listing of the image names it: bytes, of which an instruction has two. */

@@ -90,6 +90,11 @@ export async function main(argv: readonly string[]): Promise<ExitStatus> {
     eachLine(command.help.trim(), io.out);
     return 0;
   }
+  return runCommand(name, command, args, io);
+}
+
+/** Wrong usage is the only fault that a command answers for; a broken program stops. */
+async function runCommand(name: string, command: Command, args: readonly string[], io: CommandIo): Promise<ExitStatus> {
   try {
     return await command.run(args, io);
   } catch (error) {

@@ -105,21 +105,14 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
       'self-signed': { type: 'boolean', default: false },
     },
   });
-  const { cert, key } = values;
-  if ((cert === undefined) !== (key === undefined)) throw new UsageError('--cert and --key belong together');
-  if (cert !== undefined && key !== undefined) checkTlsPair({ cert, key });
+  const certificate = certificateIn(values);
   const device = [...(values.device ?? []).map(portIn), ...(values.reader ?? []).map(readerAddressIn)];
-  const profile = values.profile === undefined ? undefined : oneOf(PROFILES, values.profile, '--profile');
-  const acts = values.acts === undefined ? undefined : oneOf(ACT_MODES, values.acts, '--acts');
-  if (acts !== undefined && profile === undefined) throw new UsageError('--acts goes with --profile');
-  if (acts !== undefined && profile !== undefined && !ACT_MODES_OF[profile].includes(acts))
-    throw new UsageError(`profile ${profile} is run with --acts ${ACT_MODES_OF[profile].join(' or ')}, not '${acts}'`);
+  const tableHas = profileIn(values);
   const sim = values.sim === undefined ? (device.length > 0 ? 'none' : 'auto') : oneOf(SIMS, values.sim, '--sim');
   return {
     device,
     sim,
-    ...(profile === undefined ? {} : { profile }),
-    ...(acts === undefined ? {} : { acts }),
+    ...tableHas,
     ...(values.rulebook === undefined ? {} : { ruleBook: oneOf(RULE_BOOKS, values.rulebook, '--rulebook') }),
     ...(values.players === undefined ? {} : { players: wholeNumberIn(values.players, '--players', 2, 10) }),
     speed: numberIn(values.speed, '--speed', 0.1, 50),
@@ -129,8 +122,36 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
     lan: values.lan,
     ...(values.address.length === 0 ? {} : { addresses: values.address.map(addressIn) }),
     trustProxy: values['trust-proxy'],
-    cert: cert !== undefined && key !== undefined ? { cert, key } : values['self-signed'] ? 'self-signed' : null,
+    cert: certificate ?? (values['self-signed'] ? 'self-signed' : null),
   };
+}
+
+/** What the table has, and what of betting is entered there. */
+function profileIn(values: {
+  readonly profile?: string | undefined;
+  readonly acts?: string | undefined;
+}): Pick<StartOptions, 'profile' | 'acts'> {
+  const profile = values.profile === undefined ? undefined : oneOf(PROFILES, values.profile, '--profile');
+  const acts = values.acts === undefined ? undefined : oneOf(ACT_MODES, values.acts, '--acts');
+  if (profile === undefined && acts === undefined) return {};
+  if (profile === undefined) throw new UsageError('--acts goes with --profile');
+  if (acts === undefined) return { profile };
+  if (!ACT_MODES_OF[profile].includes(acts))
+    throw new UsageError(`profile ${profile} is run with --acts ${ACT_MODES_OF[profile].join(' or ')}, not '${acts}'`);
+  return { profile, acts };
+}
+
+function certificateIn({
+  cert,
+  key,
+}: {
+  readonly cert?: string | undefined;
+  readonly key?: string | undefined;
+}): { readonly cert: string; readonly key: string } | null {
+  if (cert === undefined && key === undefined) return null;
+  if (cert === undefined || key === undefined) throw new UsageError('--cert and --key belong together');
+  checkTlsPair({ cert, key });
+  return { cert, key };
 }
 
 function addressIn(text: string): string {
