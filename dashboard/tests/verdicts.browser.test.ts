@@ -49,7 +49,7 @@ describeTable('a verdict that somebody decides', ARGS, (table) => {
   it('tells what it rests on as a witness would, and has ids and numbers of rules one tap further', async () => {
     const { page } = floor;
     const card = page.locator('.verdict-card').first();
-    await card.locator('summary', { hasText: 'Evidence' }).click();
+    await card.locator('summary', { hasText: 'Why?' }).click();
     expect(await card.locator('.evidence-item').first().innerText()).toMatch(/^\d\d:\d\d:\d\d .*wants the hand back/);
     expect(await card.locator('.evidence code').first().isVisible()).toBe(false);
     expect(await card.locator('.rule-ids b').first().isVisible()).toBe(false);
