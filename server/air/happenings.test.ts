@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEATS } from '#vocabulary/seats';
 import type { HandPhase } from '#wire/public-view';
-import { airBreaks, NO_BREAK, noteBreak } from './breaks.ts';
 import { type FeedGlimpse, noticeHappenings, type Told } from './happenings.ts';
 import { HANDS_REMEMBERED } from './limits.ts';
 import { chapterName, ordersFor, replayName } from './orders.ts';
@@ -114,19 +113,6 @@ describe('what happens on a feed', () => {
     let known: Told = null;
     for (let hand = 1; hand <= 500; hand++) known = noticeHappenings(known, feed({ hand, board: 5 })).told;
     expect(known?.size).toBe(HANDS_REMEMBERED);
-  });
-});
-
-describe('a break', () => {
-  it('waits until the feed has come to it: the clock of a tournament is live', () => {
-    const begun = noteBreak(noteBreak(NO_BREAK, true, 1_000), true, 1_500);
-    expect(airBreaks(begun, 60_000, 60_999).happened).toEqual([]);
-    const aired = airBreaks(begun, 60_000, 61_000);
-    expect(aired.happened).toEqual([{ what: 'break', hand: null }]);
-    expect(airBreaks(aired.breaks, 60_000, 99_000).happened).toEqual([]);
-    expect(airBreaks(noteBreak(aired.breaks, false, 99_000), 0, 99_000).happened).toEqual([
-      { what: 'play-on', hand: null },
-    ]);
   });
 });
 

@@ -16,6 +16,12 @@ describe('the canary', () => {
     expect(opened).toBeGreaterThan(400);
   });
 
+  it('tells of no level and no break of a tournament before a feed has come to it, in 400 traces', async () => {
+    const { leaks, levels } = await lookForLeaks(400, 300_000, { playsOn: true, inTournament: true });
+    expect(leaks.slice(0, 3)).toEqual([]);
+    expect(levels).toBeGreaterThan(200);
+  });
+
   it('would notice a feed that airs one second early, at random tables too', async () => {
     const { leaks } = await lookForLeaks(400, 1, { earlyMs: 1_000 });
     expect(leaks.length).toBeGreaterThan(0);

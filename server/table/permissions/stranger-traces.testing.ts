@@ -39,3 +39,14 @@ export interface Found {
   showdowns: number;
   redeals: number;
 }
+
+export const nothingFound = (): Found => ({
+  offences: [],
+  said: 0,
+  accepted: 0,
+  opened: 0,
+  told: 0,
+  acted: 0,
+  showdowns: 0,
+  redeals: 0,
+});

@@ -13,7 +13,7 @@ import { modelOf } from '../models.ts';
 import { NO_SURROUNDINGS } from '../surroundings.ts';
 import { takeFact } from '../taking-readings.ts';
 import { nameOfCard, ReadTable } from './read-table.testing.ts';
-import { type Found, ROLES, SETTINGS, type Setting, type Stranger } from './stranger-traces.testing.ts';
+import { type Found, nothingFound, ROLES, SETTINGS, type Setting, type Stranger } from './stranger-traces.testing.ts';
 import { PLAYERS, StrangerWords, seeded, zoneAskedBy } from './stranger-words.testing.ts';
 
 const NAME = /"([2-9TJQKA][cdhs])"/g;
@@ -70,6 +70,17 @@ export class Strangers {
       this.#doSomething();
       this.#look(step === steps - 1);
     }
+  }
+
+  /** As the plan asks, so many cards. */
+  dealOn(cards: number): void {
+    for (let nth = 0; nth < cards; nth += 1) this.#dealNext();
+  }
+
+  /** What somebody says, and whether it opened or did what was not his. */
+  hear(role: Stranger, input: ClientInput): void {
+    this.#say(role, input);
+    this.#look(false);
   }
 
   #doSomething(): void {
@@ -382,7 +393,7 @@ function actedFor(events: readonly Event[]): readonly Seat[] {
 
 /** Each table is played on through many traces, so that hands end and others begin. */
 export function traces(count: number, seed: number, Table: typeof Strangers = Strangers): Found {
-  const found: Found = { offences: [], said: 0, accepted: 0, opened: 0, told: 0, acted: 0, showdowns: 0, redeals: 0 };
+  const found = nothingFound();
   for (let trace = 0; trace < count; trace += TRACES_A_TABLE) {
     const setting = SETTINGS[(trace / TRACES_A_TABLE) % SETTINGS.length] ?? SETTINGS[0];
     if (setting === undefined) break;
