@@ -137,6 +137,32 @@ describe('a card that two places read', () => {
   });
 });
 
+describe('a card of which another place reads a copy', () => {
+  const board: Plan = (out) => dealingTo(...(['B1', 'B2', 'B3'] as const).slice(out));
+  const both = [came(3, 'BOARD', 1000), came(3, 'S9', 4000), went(3, 'BOARD', 12_000, 70), came(3, 'BOARD', 14_000)];
+  const said = (readings: readonly Reading[], untilMs: number): readonly Fact[] =>
+    storiesOf(readings, board, untilMs, testSetup('stream'));
+
+  it('has not moved there when its own place misses it for a moment: that one had read it all the while', () => {
+    expect(restsIn(said(both, 13_900))).toEqual(['3 B1']);
+  });
+
+  it('is copied, though its own place has missed it meanwhile, if the other one found it in nearly every poll', () => {
+    const facts = said([...both, went(3, 'S9', 15_000, 70)], 20_000);
+    expect(facts.filter(({ type }) => type === 'duplicate-card')).toHaveLength(1);
+    expect(new Set(restsIn(facts))).toEqual(new Set(['3 B1']));
+  });
+
+  it('has moved where the other place begins to read it as its own one loses it', () => {
+    const facts = said([came(3, 'BOARD', 1000), came(3, 'S9', 11_800), went(3, 'BOARD', 12_000, 70)], 20_000);
+    expect(restsIn(facts)).toEqual(['3 B1', '3 S9']);
+  });
+
+  it('has moved where its own place stays silent for longer than anything covers a card', () => {
+    expect(restsIn(said(both.slice(0, 3), 60_000))).toEqual(['3 B1', '3 S9']);
+  });
+});
+
 describe('a card that the shoe has read behind the one that left', () => {
   it('leaves when it is told to leave again: what was told before is taken back first', () => {
     const facts = storiesOf(

@@ -7,7 +7,7 @@ import { CERTAINTY, HABITS } from '../stories/habits.ts';
 import { likeliest, type Mind, placeChance } from '../stories/mind.ts';
 import { hasShoe, isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
 import { endStay } from '../stories/nights.ts';
-import { noteTwice } from './copies.ts';
+import { isReadBefore, noteTwice } from './copies.ts';
 import {
   stateArriving,
   stateAsked,
@@ -131,8 +131,10 @@ function isStillInShoe(mind: Mind, belief: Belief, atMs: number): boolean {
 }
 
 /** Its place has read it on end since before anything else did: who reads it elsewhere misreads it, or reads a copy. */
-function isReadAtHome(mind: Mind, { said, reads, saidMs }: Belief, atMs: number): boolean {
+function isReadAtHome(mind: Mind, belief: Belief, atMs: number): boolean {
+  const { said, reads, saidMs } = belief;
   const home = said < 0 ? undefined : reads.find(({ antenna }) => antenna === said);
+  if (isReadBefore(mind, belief, atMs)) return true;
   if (home === undefined || isSilent(mind, said) || atMs - saidMs < PERCEPTION_LIMITS.copyMs) return false;
   return reads.every((read) => read === home || read.sinceMs > home.sinceMs);
 }
