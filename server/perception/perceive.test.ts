@@ -153,6 +153,11 @@ describe('a card of which another place reads a copy', () => {
     expect(new Set(restsIn(facts))).toEqual(new Set(['3 B1']));
   });
 
+  it('has not moved there though its own place missed it as the other one began, if that reads it again', () => {
+    const missed = [went(3, 'BOARD', 11_500, 70), came(3, 'S9', 12_300), came(3, 'BOARD', 12_400)];
+    expect(new Set(restsIn(said([came(3, 'BOARD', 1000), ...missed], 20_000)))).toEqual(new Set(['3 B1']));
+  });
+
   it('has moved where the other place begins to read it as its own one loses it', () => {
     const facts = said([came(3, 'BOARD', 1000), came(3, 'S9', 11_800), went(3, 'BOARD', 12_000, 70)], 20_000);
     expect(restsIn(facts)).toEqual(['3 B1', '3 S9']);

@@ -6,7 +6,7 @@ import { weigh } from '../stories/evidence.ts';
 import { CERTAINTY, HABITS } from '../stories/habits.ts';
 import { likeliest, type Mind, placeChance } from '../stories/mind.ts';
 import { hasShoe, isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
-import { endStay } from '../stories/nights.ts';
+import { areBeside, endStay } from '../stories/nights.ts';
 import { isReadBefore, noteTwice } from './copies.ts';
 import {
   stateArriving,
@@ -130,13 +130,18 @@ function isStillInShoe(mind: Mind, belief: Belief, atMs: number): boolean {
   return (stage === 'dealing' || stage === 'playing') && (belief.weights[SHOE] ?? 0) > CERTAINTY.sure;
 }
 
-/** Its place has read it on end since before anything else did: who reads it elsewhere misreads it, or reads a copy. */
+/**
+ * Its place has read it on end since before anything else did, or reads it now as a far place does: who reads it
+ * elsewhere misreads it, or reads a copy.
+ */
 function isReadAtHome(mind: Mind, belief: Belief, atMs: number): boolean {
   const { said, reads, saidMs } = belief;
   const home = said < 0 ? undefined : reads.find(({ antenna }) => antenna === said);
   if (isReadBefore(mind, belief, atMs)) return true;
   if (home === undefined || isSilent(mind, said) || atMs - saidMs < PERCEPTION_LIMITS.copyMs) return false;
-  return reads.every((read) => read === home || read.sinceMs > home.sinceMs);
+  return reads.every(
+    (read) => read === home || read.sinceMs > home.sinceMs || !areBeside(mind.places, said, read.antenna),
+  );
 }
 
 /** It was said a moment ago, never became certain, and nobody was asked to move it. */
@@ -163,6 +168,7 @@ function isThrownHand({ beliefs, places }: Mind, { tag, said, saidMs, dealt, gat
 
 function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs: number): boolean {
   if (place < 0 || place >= mind.places.sensed || belief.said === place) return false;
+  if (isReadWhereItWas(mind, belief, place)) return false;
   const ageMs = atMs - openSinceMs(belief, atMs);
   const seenMs = belief.told[place] ?? 0;
   // What is read there now has been since it came, whenever a device that was away has told of it.
@@ -180,6 +186,12 @@ function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs
   return (
     (lainMs > CERTAINTY.soonMs && chance > CERTAINTY.soon) || (ageMs > CERTAINTY.deadlineMs && chance > CERTAINTY.clear)
   );
+}
+
+/** Where it lay before reads it again, or still, and is no neighbour: nothing says that it has gone from there. */
+function isReadWhereItWas({ places }: Mind, { wasAt, reads }: Belief, place: number): boolean {
+  if (wasAt < 0 || wasAt === place || areBeside(places, wasAt, place)) return false;
+  return reads.some(({ antenna }) => antenna === wasAt);
 }
 
 function openSinceMs({ openMs, said, reads, lost }: Belief, atMs: number): number {
