@@ -137,6 +137,20 @@ describe('a card that two places read', () => {
   });
 });
 
+describe('a card that nobody knows of', () => {
+  it('is asked about with the places where it may be, the likeliest first, and how likely each is', () => {
+    const facts = storiesOf([exited(3, 1000)], dealt, 12_000);
+    const likely = facts.flatMap((fact) =>
+      fact.type === 'question-raised' && fact.doubt.about === 'card-nowhere' ? (fact.doubt.likely ?? []) : [],
+    );
+    const chances = likely.map(({ chance }) => chance);
+    expect(likely.length).toBeGreaterThan(0);
+    expect(likely.length).toBeLessThanOrEqual(4);
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+    expect(likely[0]?.zone).toBe('S1');
+  });
+});
+
 describe('a card of which another place reads a copy', () => {
   const board: Plan = (out) => dealingTo(...(['B1', 'B2', 'B3'] as const).slice(out));
   const both = [came(3, 'BOARD', 1000), came(3, 'S9', 4000), went(3, 'BOARD', 12_000, 70), came(3, 'BOARD', 14_000)];

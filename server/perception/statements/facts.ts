@@ -1,9 +1,11 @@
+import type { Doubt, LikelyPlace } from '#vocabulary/facts';
 import type { ReadingId } from '#vocabulary/ids';
 import { questionId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES, type SensedZone } from '#vocabulary/zones';
+import { SHOE } from '../radio/states.ts';
 import type { Belief } from '../stories/beliefs.ts';
-import type { Mind } from '../stories/mind.ts';
+import { type Mind, placeChance } from '../stories/mind.ts';
 
 const ODDS_MAX = 1_000_000;
 const oddsOf = (chance: number): number =>
@@ -123,12 +125,27 @@ export function stateAsked(mind: Mind, belief: Belief, atMs: number): void {
   if (ref === undefined) return;
   const lastZone = belief.wasAt >= 0 ? zoneAt(mind, belief, belief.wasAt) : 'SHOE';
   const question = questionId(`card-nowhere:${belief.reading ?? belief.exitReading ?? ref}`);
-  mind.state(
-    { type: 'question-raised', question, doubt: { about: 'card-nowhere', ref, lastZone: lastZone ?? 'SHOE' } },
-    atMs,
-    readingsOf(belief),
-  );
+  const likely = likelyPlaces(mind, belief);
+  const doubt: Doubt = { about: 'card-nowhere', ref, lastZone: lastZone ?? 'SHOE', likely };
+  mind.state({ type: 'question-raised', question, doubt }, atMs, readingsOf(belief));
 }
+
+/** Where it may be: what people are asked about is named as likely as it is. */
+function likelyPlaces(mind: Mind, belief: Belief): readonly LikelyPlace[] {
+  const places = mind.places.spots.flatMap((_, place): readonly LikelyPlace[] => {
+    const zone = zoneForScreen(mind, place);
+    return zone === undefined ? [] : [{ zone, chance: placeChance(belief, place) }];
+  });
+  return [...places, { zone: 'SHOE' as const, chance: belief.weights[SHOE] ?? 0 }]
+    .filter(({ chance }) => chance >= LIKELY_CHANCE_MIN)
+    .sort((a, b) => b.chance - a.chance)
+    .slice(0, LIKELY_PLACES_MAX)
+    .map(({ zone, chance }) => ({ zone, chance: Math.round(chance * 100) / 100 }));
+}
+
+/** Nobody weighs more stories than this, nor one that is true once in fifty times. */
+const LIKELY_PLACES_MAX = 4;
+const LIKELY_CHANCE_MIN = 0.02;
 
 function readingsOf({ reading, exitReading }: Belief): readonly ReadingId[] {
   return reading !== null ? [reading] : exitReading !== null ? [exitReading] : [];
