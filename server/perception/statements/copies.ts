@@ -35,8 +35,8 @@ function areNear({ places }: Mind, a: number, b: number): boolean {
 }
 
 /**
- * Its own place lost it a moment ago, and another one had read it for long by then: nobody has moved it there, for who takes a
- * card takes it from its own place first. There is a copy, or its place misses what lies at its edge.
+ * Its own place lost it a moment ago, and another one had read it for long by then. Nobody has moved it there: who
+ * moves a card takes it from its own place first. There is a copy, or its place misses what lies at its edge.
  */
 export function isReadBefore(mind: Mind, { reads, said, lost, began }: Belief, atMs: number): boolean {
   const lostMs = lost[said] ?? atMs;
