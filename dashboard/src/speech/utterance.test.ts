@@ -15,7 +15,7 @@ describe('the voice', () => {
   it('says the prompt, before it an open verdict, and first of all that nothing can be recorded', () => {
     expect(utteranceOf(QUIET)).toEqual({ text: 'Inès to act.', priority: 'prompt' });
     expect(utteranceOf(FULL_TABLE)).toMatchObject({ priority: 'misdeal' });
-    expect(utteranceOf(FULL_TABLE).text).toContain('Had Inès and Max acted?');
+    expect(utteranceOf(FULL_TABLE).text).toContain('or the card came too early. Which is so?');
     for (const state of ['disk-full', 'read-only', 'stopped'] as const) {
       const still: PublicView = { ...FULL_TABLE, table: { ...FULL_TABLE.table, state } };
       expect(utteranceOf(still)).toEqual({ text: promptOf(still), priority: 'integrity' });

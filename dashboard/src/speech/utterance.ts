@@ -1,7 +1,7 @@
 import { TEXT_CHARS_MAX } from '#wire/limits';
 import type { PublicView } from '#wire/public-view';
 import { kindTitle } from '../words/kinds.ts';
-import { promptOf, standstillOf } from '../words/prompts.ts';
+import { spokenPromptOf, standstillOf } from '../words/prompts.ts';
 
 /** What matters more is never talked over by what matters less. */
 export const PRIORITIES = ['prompt', 'misdeal', 'integrity'] as const;
@@ -17,8 +17,8 @@ export function utteranceOf(view: PublicView): Utterance {
   const standstill = standstillOf(view.table);
   if (standstill !== undefined) return { text: standstill, priority: 'integrity' };
   const verdict = view.verdicts.findLast((each) => each.status === 'open');
-  if (verdict === undefined) return { text: promptOf(view), priority: 'prompt' };
-  return { text: `${kindTitle(verdict.kind)}. ${promptOf(view)}`, priority: 'misdeal' };
+  if (verdict === undefined) return { text: spokenPromptOf(view), priority: 'prompt' };
+  return { text: `${kindTitle(verdict.kind)}. ${spokenPromptOf(view)}`, priority: 'misdeal' };
 }
 
 /** `now` is being said: may `next` cut in? */

@@ -8,13 +8,14 @@ vi.stubGlobal('location', { search: '?lang=en' });
 vi.stubGlobal('document', { documentElement: {} });
 vi.stubGlobal('localStorage', { setItem: () => {}, getItem: () => null });
 
-const { promptOf } = await import('./prompts.ts');
+const { promptOf, spokenPromptOf } = await import('./prompts.ts');
 const { chooseLanguage } = await import('./language.ts');
 const { FULL_TABLE } = await import('../demo/full-table.ts');
 
 describe('the prompter', () => {
   it('asks what is open before it says what hands do next', () => {
-    expect(promptOf(FULL_TABLE)).toBe(
+    expect(promptOf(FULL_TABLE)).toBe('A card came while Inès and Max still had to act.');
+    expect(spokenPromptOf(FULL_TABLE)).toBe(
       'A card came while Inès and Max still had to act. ' +
         'Either Inès and Max had acted without a word or a press, or the card came too early. Which is so?',
     );
@@ -89,9 +90,9 @@ describe('the prompter', () => {
       ...FULL_TABLE,
       questions: FULL_TABLE.questions.map((question) => ({ ...question, seats: [] })),
     };
-    expect(promptOf(asked)).toContain('Either everybody had acted without a word or a press, or');
+    expect(spokenPromptOf(asked)).toContain('Either everybody had acted without a word or a press, or');
     chooseLanguage('fr');
-    expect(promptOf(asked)).toContain('Soit tout le monde avait parlé, sans le signaler, soit');
+    expect(spokenPromptOf(asked)).toContain('Soit tout le monde avait parlé, sans le signaler, soit');
     chooseLanguage('en');
   });
 

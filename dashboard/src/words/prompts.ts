@@ -6,7 +6,7 @@ import { kindStory } from './kinds.ts';
 import { words } from './language.ts';
 import { nameOf } from './names.ts';
 import { amount } from './numbers.ts';
-import { questionOf } from './questions.ts';
+import { noticedOf, questionOf } from './questions.ts';
 import { shufflingOf } from './shuffling.ts';
 
 /** Why nothing goes on at this table, where nothing does: it comes before all else that could be said. */
@@ -14,7 +14,15 @@ export function standstillOf({ state }: Pick<PublicView['table'], 'state'>): str
   return state === 'running' ? undefined : words.value.standstill[state];
 }
 
-/** The one sentence that says what to do next. Screens show it, the voice speaks it. */
+/** The voice tells the stories of a question too: whoever hears it sees no buttons. */
+export function spokenPromptOf(view: PublicView): string {
+  const [question] = view.questions;
+  const prompt = promptOf(view);
+  const isAsked = question !== undefined && prompt === noticedOf(question, view);
+  return isAsked ? questionOf(question, view) : prompt;
+}
+
+/** The one sentence that says what to do next; beside a question stand its stories. */
 export function promptOf(view: PublicView): string {
   const say = words.value;
   const standstill = standstillOf(view.table);
@@ -24,7 +32,7 @@ export function promptOf(view: PublicView): string {
   const [first] = view.next;
   // What hands do next hangs on the answer; so it is the answer that is asked for.
   const [question] = view.questions;
-  if (question !== undefined) return questionOf(question, view);
+  if (question !== undefined) return noticedOf(question, view);
   if (view.toAct?.dialled !== undefined) return say.dialled(nameOf(view, view.toAct.seat), amount(view.toAct.dialled));
   if (view.whoWon !== null) return view.hand?.phase === 'showdown' ? say.winners.ask : say.winners.runOut;
   if (first !== undefined) {

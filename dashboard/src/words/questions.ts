@@ -33,7 +33,8 @@ export function answersOf(question: QuestionView, view: PublicView): readonly Na
   }));
 }
 
-function noticedOf(question: QuestionView, view: PublicView): string {
+/** The first sentence: what people see or hear that something is asked about. */
+export function noticedOf(question: QuestionView, view: PublicView): string {
   const say = words.value.questions;
   const names = namesOf(question, view);
   const tells = question.stories.map((story) => story.tells);
