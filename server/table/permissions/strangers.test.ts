@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientInput } from '#wire/client-messages';
 import { nothingFound } from './stranger-traces.testing.ts';
-import { Strangers, traces } from './strangers.testing.ts';
+import { Strangers } from './strangers.testing.ts';
 
 /** A door that takes the word of anybody for the word of him whom it is about. */
 class OpenDoor extends Strangers {
@@ -13,11 +13,6 @@ class OpenDoor extends Strangers {
 }
 
 describe('people who say whatever they can, all but the director', () => {
-  it('open no card that no open place and no owner has opened, and act for nobody else: a table of each kind', () => {
-    const { offences } = traces(120, 1);
-    expect(offences.slice(0, 5)).toEqual([]);
-  });
-
   it('would notice a door that takes the word of anybody for the word of him whom it is about', () => {
     const heardBy = (Table: typeof Strangers): readonly string[] => {
       const found = nothingFound();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { traces } from './strangers.testing.ts';
 
 describe('people who say whatever they can, all but the director', () => {
-  it('open no card and act for nobody else in 900 other traces', () => {
+  it('open no card and act for nobody else in 900 traces', () => {
     const { offences, ...tried } = traces(900, 100_000);
     expect(offences.slice(0, 5)).toEqual([]);
     // Something was tried at all.
