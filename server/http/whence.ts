@@ -50,27 +50,38 @@ export function whenceOf(request: IncomingMessage, { trustsProxy, localKey, plai
   const isWithin = isIP(peer) === 4 && peer.startsWith('127.');
   const isForwarded = FORWARDING.some((name) => headers[name] !== undefined);
   const isBelieved = trustsProxy && isWithin && isForwarded;
-  const host = (isBelieved ? lastOf(headers['x-forwarded-host']) : undefined) ?? headers.host ?? '';
-  const isHttps = isBelieved ? lastOf(headers['x-forwarded-proto']) === 'https' : tls;
+  const { host, isHttps } = isBelieved ? askedOfProxy(headers) : { host: headers.host ?? '', isHttps: tls };
   const isLoopback = isWithin && !isForwarded;
   const isLocal = isLoopback && LOOPBACK_NAMES.has(nameOf(host)) && portOf(host, tls) === socket.localPort;
   const port = portOf(host, isHttps);
-  const twin = isHttps ? plainTwins.get(port) : undefined;
   const origin = `${isHttps ? 'https' : 'http'}://${host}`;
   return {
     address: blockOf(isBelieved ? addressIn(headers['x-forwarded-for'], peer) : peer),
     host,
     isHttps,
-    cookiePorts: [port, ...(twin === undefined ? [] : [twin])],
+    cookiePorts: isHttps ? withTwin(port, plainTwins) : [port],
     isForwarded,
     isBelieved,
     isLoopback,
     isLocal,
     hasLocalKey: isLocal && localKey !== null && isSame(headers[LOCAL_KEY_HEADER], localKey),
-    isOfOwnPage:
-      headers.origin === origin || (headers.origin === undefined && headers['sec-fetch-site'] === 'same-origin'),
+    isOfOwnPage: isOfPage(headers, origin),
   };
 }
+
+const withTwin = (port: number, plainTwins: ReadonlyMap<number, number>): readonly number[] => {
+  const twin = plainTwins.get(port);
+  return twin === undefined ? [port] : [port, twin];
+};
+
+/** By which name and in which way a browser asked a proxy that is believed. */
+function askedOfProxy(headers: IncomingMessage['headers']): Pick<Whence, 'host' | 'isHttps'> {
+  const host = lastOf(headers['x-forwarded-host']) ?? headers.host ?? '';
+  return { host, isHttps: lastOf(headers['x-forwarded-proto']) === 'https' };
+}
+
+const isOfPage = (headers: IncomingMessage['headers'], origin: string): boolean =>
+  headers.origin === origin || (headers.origin === undefined && headers['sec-fetch-site'] === 'same-origin');
 
 /**
  * Whoever sits at the machine: he shows the data folder's secret, or a page of this machine asks and no proxy is seen

@@ -35,28 +35,36 @@ export function changeSettings(settings: TableSettings, input: SettingsInput, st
     case 'move-button':
       if (!settings.roster.some(({ seat }) => seat === input.seat)) return err('not-valid');
       return inHand.size > 0 ? err('hand-in-progress') : ok({ buttonMovedTo: input.seat });
-    case 'feed-create': {
-      const { name, mode, delayMs, boardSyncMs } = input;
-      // Never in place of another: what is on air, or was blanked, goes only when somebody removes it.
-      if (settings.feeds.some((feed) => feed.name === name)) return err('feed-exists');
-      return settings.feeds.length >= FEEDS_MAX
-        ? err('too-many')
-        : ok({ feeds: [...settings.feeds, { name, mode, delayMs, boardSyncMs }] });
-    }
+    case 'feed-create':
+      return withFeed(settings, input);
     case 'feed-remove':
       if (!settings.feeds.some(({ name }) => name === input.name)) return err('no-such-feed');
       return ok({ feeds: settings.feeds.filter(({ name }) => name !== input.name) });
     case 'deck-choose':
-      if (!settings.decks.some(({ id, cards }) => id === input.deck && cards === 52)) return err('no-such-deck');
-      return inHand.size > 0 ? err('hand-in-progress') : ok({ deckInPlay: input.deck });
+      return withDeckInPlay(settings, input.deck, inHand);
     case 'deck-remove':
-      if (!settings.decks.some(({ id }) => id === input.deck)) return err('no-such-deck');
-      if (settings.deckInPlay === input.deck && inHand.size > 0) return err('hand-in-progress');
-      return ok({
-        decks: settings.decks.filter(({ id }) => id !== input.deck),
-        deckInPlay: settings.deckInPlay === input.deck ? null : settings.deckInPlay,
-      });
+      return withoutDeck(settings, input.deck, inHand);
   }
+}
+
+/** Never in place of another: what is on air, or was blanked, goes only when somebody removes it. */
+function withFeed(
+  { feeds }: TableSettings,
+  { name, mode, delayMs, boardSyncMs }: Extract<SettingsInput, { type: 'feed-create' }>,
+): Changed {
+  if (feeds.some((feed) => feed.name === name)) return err('feed-exists');
+  return feeds.length >= FEEDS_MAX ? err('too-many') : ok({ feeds: [...feeds, { name, mode, delayMs, boardSyncMs }] });
+}
+
+function withDeckInPlay({ decks }: TableSettings, deck: string, inHand: ReadonlySet<Seat>): Changed {
+  if (!decks.some(({ id, cards }) => id === deck && cards === 52)) return err('no-such-deck');
+  return inHand.size > 0 ? err('hand-in-progress') : ok({ deckInPlay: deck });
+}
+
+function withoutDeck({ decks, deckInPlay }: TableSettings, deck: string, inHand: ReadonlySet<Seat>): Changed {
+  if (!decks.some(({ id }) => id === deck)) return err('no-such-deck');
+  if (deckInPlay === deck && inHand.size > 0) return err('hand-in-progress');
+  return ok({ decks: decks.filter(({ id }) => id !== deck), deckInPlay: deckInPlay === deck ? null : deckInPlay });
 }
 
 /** Only what is given changes. An antenna that nobody named follows the profile. */

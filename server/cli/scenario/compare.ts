@@ -5,36 +5,56 @@ import type { CardsOutcome } from './kind-cards.ts';
 export function compareCards(outcome: CardsOutcome, scenario: unknown): readonly string[] {
   if (!isObject(scenario) || !isObject(scenario['expect'])) return [];
   const { expect, proves, events } = scenario;
+  return [
+    ...compareVerdicts(outcome, expect, linesOf(events) ?? [], linesOf(proves) ?? []),
+    ...compareRemedy(outcome, expect),
+    ...compareRest(outcome, expect),
+  ];
+}
+
+type Expected = Readonly<Record<string, unknown>>;
+type Verdict = CardsOutcome['verdicts'][number];
+
+function compareVerdicts(
+  { verdicts }: CardsOutcome,
+  expect: Expected,
+  events: readonly string[],
+  proved: readonly string[],
+): readonly string[] {
+  const kinds = verdicts.map(({ kind }) => kind);
+  if (expect['verdict'] === 'NONE') return kinds.length > 0 ? [`verdict ${kinds.join(', ')}, expected none`] : [];
+  const first = verdicts.find(({ kind }) => kind === expect['verdict']) ?? verdicts[0];
+  const isNamed = first !== undefined && sameKinds(kinds, String(expect['verdict']));
+  const named = isNamed ? [] : [`verdict ${kinds.join(', ') || 'none'}, expected ${String(expect['verdict'])}`];
+  return first === undefined ? named : [...named, ...compareFirst(first, expect, events, proved)];
+}
+
+/** How grave the verdict is, at which event, by which rule, and whether it came to an end. */
+function compareFirst(
+  first: Verdict,
+  expect: Expected,
+  events: readonly string[],
+  proved: readonly string[],
+): readonly string[] {
   const differences: string[] = [];
-  const kinds = outcome.verdicts.map(({ kind }) => kind);
-  const first = outcome.verdicts.find(({ kind }) => kind === expect['verdict']) ?? outcome.verdicts[0];
-  if (expect['verdict'] === 'NONE') {
-    if (kinds.length > 0) differences.push(`verdict ${kinds.join(', ')}, expected none`);
-  } else {
-    if (first === undefined || !sameKinds(kinds, String(expect['verdict'])))
-      differences.push(`verdict ${kinds.join(', ') || 'none'}, expected ${String(expect['verdict'])}`);
-    if (first !== undefined && first.severity !== expect['severity'])
-      differences.push(`severity ${first.severity}, expected ${String(expect['severity'])}`);
-    const marked = (linesOf(events) ?? []).findIndex((line) => line.startsWith('! ')) + 1;
-    if (first !== undefined && marked > 0 && (first.phase !== 'events' || first.raisedAt !== marked)) {
-      differences.push(`raised at ${first.phase} ${first.raisedAt}, expected events ${marked}`);
-    }
-    const proved = linesOf(proves) ?? [];
-    if (first !== undefined && proved.length > 0 && !first.rules.some((rule) => proved.includes(rule))) {
-      differences.push(`rules ${first.rules.join(', ')}, expected one of ${proved.join(', ')}`);
-    }
-    if (first?.status === 'open' && first.severity !== 'td-call') differences.push('still open');
-  }
-  const remedy = linesOf(expect['remedy'] ?? []) ?? [];
-  const asked = atoms(outcome.remedy);
-  const wanted = atoms(remedy);
-  if (asked.join(' | ') !== wanted.join(' | '))
-    differences.push(`remedy ${asked.join(' | ') || 'none'}, expected ${wanted.join(' | ') || 'none'}`);
-  differences.push(...compareRest(outcome, expect));
+  if (first.severity !== expect['severity'])
+    differences.push(`severity ${first.severity}, expected ${String(expect['severity'])}`);
+  const marked = events.findIndex((line) => line.startsWith('! ')) + 1;
+  if (marked > 0 && (first.phase !== 'events' || first.raisedAt !== marked))
+    differences.push(`raised at ${first.phase} ${first.raisedAt}, expected events ${marked}`);
+  if (proved.length > 0 && !first.rules.some((rule) => proved.includes(rule)))
+    differences.push(`rules ${first.rules.join(', ')}, expected one of ${proved.join(', ')}`);
+  if (first.status === 'open' && first.severity !== 'td-call') differences.push('still open');
   return differences;
 }
 
-function compareRest(outcome: CardsOutcome, expect: Readonly<Record<string, unknown>>): readonly string[] {
+function compareRemedy(outcome: CardsOutcome, expect: Expected): readonly string[] {
+  const asked = atoms(outcome.remedy).join(' | ');
+  const wanted = atoms(linesOf(expect['remedy'] ?? []) ?? []).join(' | ');
+  return asked === wanted ? [] : [`remedy ${asked || 'none'}, expected ${wanted || 'none'}`];
+}
+
+function compareRest(outcome: CardsOutcome, expect: Expected): readonly string[] {
   const differences: string[] = [];
   const dead = expect['deadHands'] ?? [];
   if (JSON.stringify(outcome.deadHands) !== JSON.stringify(dead))

@@ -29,13 +29,8 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
     option: options.find((key) => key === wanted) ?? options[0] ?? wanted,
   });
   switch (ask) {
-    case 'had-acted': {
-      const [over] = cards;
-      const drawnMs = over === undefined ? undefined : room.known.pointedAt(over)?.exitUntilMs;
-      return seats.length > 0 && seats.every((seat) => room.forgotten.has(seat) || room.pressedLate.had(seat, drawnMs))
-        ? 'yes'
-        : 'no';
-    }
+    case 'had-acted':
+      return hadActed(room, seats, cards) ? 'yes' : 'no';
     case 'folded-or-swept':
       if (seats.every((seat) => room.cardsAt(seatZone(seat)).length > 1)) return option('kept');
       return option(seats.every((seat) => room.folded.has(seat)) ? 'folded' : 'swept');
@@ -43,21 +38,8 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
     case 'which-place': {
       const [pointer] = cards;
       if (pointer === undefined || options.length === 0) return 'yes';
-      const view = room.look();
-      const unshown = view === null ? [] : room.unshown(view);
-      // A card that lies where the screen asks comes before one on the floor: that one everybody has heard fall.
-      const lying = unshown.filter(({ spot }) => options.includes(spot));
-      const found = lying[pointer.index] ?? lying[lying.length - 1] ?? unshown[unshown.length - 1];
-      // Nor does it lie where the screen has it when that has it in the pack: there nobody looks for it.
-      const isAdrift = pointer.zone === 'OFF' || pointer.zone === 'SHOE';
-      const card = isAdrift ? found : room.known.pointedAt(pointer);
-      if (ask === 'which-place' && pointer.zone !== 'OFF') {
-        const place = countedPlace(room, pointer.zone, options);
-        if (place !== undefined) return option(place);
-      }
-      const lies = card === undefined || card.spot === 'FLOOR' ? 'OFF' : card.spot;
-      // Between two places at neither of which it lies they choose none, as where no card is out.
-      return ask === 'which-place' && !options.includes(lies) ? 'no' : option(lies);
+      const place = placeOfPointed(room, pointer, ask, options);
+      return place === undefined ? 'no' : option(place);
     }
     case 'who-speaks-first':
       return option('left-of-button');
@@ -75,6 +57,36 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
     case 'who-caused-it':
       return options.length === 0 ? 'yes' : option(options[0] ?? '');
   }
+}
+
+/** All of them had, before the card that asks came out, and forgot their buttons or pressed them late. */
+function hadActed(room: Room, seats: readonly Seat[], [over]: QuestionView['cards']): boolean {
+  const drawnMs = over === undefined ? undefined : room.known.pointedAt(over)?.exitUntilMs;
+  return seats.length > 0 && seats.every((seat) => room.forgotten.has(seat) || room.pressedLate.had(seat, drawnMs));
+}
+
+/** Where the card lies that the screen asks about; undefined where it lies at neither of two places. */
+function placeOfPointed(
+  room: Room,
+  pointer: QuestionView['cards'][number],
+  ask: 'where-is-card' | 'which-place',
+  options: readonly string[],
+): string | undefined {
+  const view = room.look();
+  const unshown = view === null ? [] : room.unshown(view);
+  // A card that lies where the screen asks comes before one on the floor: that one everybody has heard fall.
+  const lying = unshown.filter(({ spot }) => options.includes(spot));
+  const found = lying[pointer.index] ?? lying[lying.length - 1] ?? unshown[unshown.length - 1];
+  // Nor does it lie where the screen has it when that has it in the pack: there nobody looks for it.
+  const isAdrift = pointer.zone === 'OFF' || pointer.zone === 'SHOE';
+  const card = isAdrift ? found : room.known.pointedAt(pointer);
+  if (ask === 'which-place' && pointer.zone !== 'OFF') {
+    const place = countedPlace(room, pointer.zone, options);
+    if (place !== undefined) return place;
+  }
+  const lies = card === undefined || card.spot === 'FLOOR' ? 'OFF' : card.spot;
+  // Between two places at neither of which it lies they choose none, as where no card is out.
+  return ask === 'which-place' && !options.includes(lies) ? undefined : lies;
 }
 
 /** One card more before him than the screen shows. */
