@@ -3,6 +3,7 @@ import type { DirectorView } from '#wire/role-views';
 import type { EvidenceItem, EvidenceView } from '#wire/verdicts';
 import { actLine } from '../words/acts.ts';
 import { certaintyOf, evidenceSentence } from '../words/evidence.ts';
+import { evidenceWords } from '../words/evidence-words.ts';
 import { words } from '../words/language.ts';
 import { timeOf } from '../words/numbers.ts';
 import { PlacePicture } from './place-picture.tsx';
@@ -16,7 +17,7 @@ export function EvidenceList({ evidence, view }: { readonly evidence: EvidenceVi
       <Items items={evidence.items} view={view} />
       {evidence.against.length > 0 && (
         <>
-          <p class="evidence-against">{say.evidence.against}</p>
+          <p class="evidence-against">{evidenceWords.value.against}</p>
           <Items items={evidence.against} view={view} />
         </>
       )}
@@ -56,7 +57,7 @@ function zoneOf({ zone, seat }: EvidenceItem): Zone | undefined {
 function Readings({ item }: { readonly item: EvidenceItem }) {
   return (
     <details class="evidence-readings">
-      <summary>{words.value.evidence.readings}</summary>
+      <summary>{evidenceWords.value.readings}</summary>
       <code>{item.id}</code>
       <ul>
         {item.readings.map(({ id, device, antenna, tag }) => (

@@ -1,4 +1,5 @@
 import { BOARD_ZONES, SEAT_ZONES, type Zone } from '#vocabulary/zones';
+import { evidenceWords } from '../words/evidence-words.ts';
 import { words } from '../words/language.ts';
 import { spotOf } from './place-spots.ts';
 
@@ -8,7 +9,8 @@ const FLATNESS = 0.55;
 
 /** The table in the size of a stamp, with one place of it filled: nobody has to know what B4 is. */
 export function PlacePicture({ zone }: { readonly zone: Zone }) {
-  const { place, evidence } = words.value;
+  const evidence = evidenceWords.value;
+  const { place } = words.value;
   return (
     <svg
       class="place-picture"

@@ -7,7 +7,6 @@ import { choiceWords } from './choices.ts';
 import { enBetting } from './en-betting.ts';
 import { enCore, list, place } from './en-core.ts';
 import { enEntered } from './en-entered.ts';
-import { enEvidence } from './en-evidence.ts';
 import { enFaults } from './en-faults.ts';
 import { enFloor, enStats } from './en-floor.ts';
 import { enGuide } from './en-guide.ts';
@@ -89,7 +88,6 @@ export const en = {
   rules: enRules,
   entered: enEntered,
   betting: enBetting,
-  evidence: enEvidence,
   operator: enOperator,
   shortPlace: (zone: Zone): string => SHORT[zone] ?? `seat ${zone.slice(1)}`,
   refusals: {

@@ -1,11 +1,13 @@
 import { isZone } from '#vocabulary/zones';
 import type { EvidenceItem } from '#wire/verdicts';
+import { evidenceWords } from './evidence-words.ts';
 import { words } from './language.ts';
 import { timeOf } from './numbers.ts';
 
 /** What happened, in one sentence, where no person entered it. */
 export function evidenceSentence({ what, zone }: Pick<EvidenceItem, 'what' | 'zone'>): string {
-  const { evidence, place } = words.value;
+  const evidence = evidenceWords.value;
+  const { place } = words.value;
   const where = zone !== undefined && isZone(zone) ? place(zone) : evidence.nowhere;
   if (isFact(what)) return evidence.facts[what](where);
   return what === 'deadline-passed' ? evidence[what] : evidence.takenBack;
@@ -13,12 +15,12 @@ export function evidenceSentence({ what, zone }: Pick<EvidenceItem, 'what' | 'zo
 
 /** Between when and when it came about, and how sure the readers are of it. */
 export function certaintyOf({ happened, odds }: Pick<EvidenceItem, 'happened' | 'odds'>): string {
-  const say = words.value.evidence;
+  const say = evidenceWords.value;
   const when = happened === undefined ? [] : [say.between(timeOf(happened.fromMs), timeOf(happened.toMs))];
   const sure = odds === undefined ? [] : [say.odds(odds < 10 ? Math.round(odds * 10) / 10 : Math.round(odds))];
   return [...when, ...sure].join(' ');
 }
 
-type FactName = keyof typeof words.value.evidence.facts;
+type FactName = keyof typeof evidenceWords.value.facts;
 
-const isFact = (what: string): what is FactName => what in words.value.evidence.facts;
+const isFact = (what: string): what is FactName => what in evidenceWords.value.facts;

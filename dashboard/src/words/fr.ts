@@ -3,7 +3,6 @@ import type { Words } from './en.ts';
 import { frBetting } from './fr-betting.ts';
 import { frCore, list } from './fr-core.ts';
 import { frEntered } from './fr-entered.ts';
-import { frEvidence } from './fr-evidence.ts';
 import { frFaults } from './fr-faults.ts';
 import { frFloor, frStats } from './fr-floor.ts';
 import { frGuide } from './fr-guide.ts';
@@ -59,7 +58,6 @@ export const fr: Words = {
   rules: frRules,
   entered: frEntered,
   betting: frBetting,
-  evidence: frEvidence,
   operator: frOperator,
   shortPlace,
   refusals: {
