@@ -3,12 +3,12 @@ import { FAULTS } from '#vocabulary/faults';
 import type { Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 import { send } from '../link/link.ts';
-import { words } from '../words/language.ts';
+import { faultWords } from '../words/fault-words.ts';
 import { nameOf } from '../words/names.ts';
 
 /** Who did what: it goes on record, and the book says what comes of it. */
 export function FaultForm({ view }: { readonly view: PublicView }) {
-  const say = words.value.faults;
+  const say = faultWords.value;
   const [seat, setSeat] = useState<Seat | null>(null);
   const [fault, setFault] = useState<string>('');
   const seated = view.seats.filter(({ state }) => state !== 'empty');

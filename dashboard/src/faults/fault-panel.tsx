@@ -3,6 +3,7 @@ import { SANCTIONS } from '#vocabulary/faults';
 import { TEXT_CHARS_MAX } from '#wire/limits';
 import type { DirectorView, FaultView } from '#wire/role-views';
 import { send } from '../link/link.ts';
+import { faultWords } from '../words/fault-words.ts';
 import { words } from '../words/language.ts';
 import { nameOf } from '../words/names.ts';
 import { FaultForm } from './fault-form.tsx';
@@ -15,7 +16,7 @@ export function FaultPanel({ view }: { readonly view: DirectorView }) {
 
 /** What is on record, what the book proposes, what a person has decided, and the way back. */
 function FaultsOfTable({ view }: { readonly view: DirectorView }) {
-  const say = words.value.faults;
+  const say = faultWords.value;
   return (
     <section class="panel fault-panel">
       <h2>{say.title}</h2>
@@ -41,7 +42,7 @@ function FaultsOfTable({ view }: { readonly view: DirectorView }) {
 }
 
 function FaultState({ fault }: { readonly fault: FaultView }) {
-  const say = words.value.faults;
+  const say = faultWords.value;
   if (fault.overruled !== null) return <p class="soft">{say.takenBack(fault.overruled)}</p>;
   if (fault.decided === null) return <Decision fault={fault} />;
   return (
@@ -55,7 +56,7 @@ function FaultState({ fault }: { readonly fault: FaultView }) {
 }
 
 function Decision({ fault }: { readonly fault: FaultView }) {
-  const say = words.value.faults;
+  const say = faultWords.value;
   const decide = (sanction: FaultView['proposed'] | 'none') => () =>
     send({ type: 'fault-decided', fault: fault.id, sanction });
   return (
@@ -102,7 +103,7 @@ function TakeBack({ fault }: { readonly fault: FaultView }) {
         />
       </label>
       <button type="submit" class="small" disabled={reason.trim() === ''}>
-        {words.value.faults.takeBack}
+        {faultWords.value.takeBack}
       </button>
     </form>
   );

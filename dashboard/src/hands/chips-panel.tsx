@@ -3,6 +3,7 @@ import type { NightPageView } from '#wire/nights-view';
 import { ChipsLine } from '../chips/chips-line.tsx';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
+import { statsWords } from '../words/stats-words.ts';
 import { signed } from './results.tsx';
 
 /** Whether the chips on the table are those that were sold, and every sale. */
@@ -13,13 +14,13 @@ export function ChipsPanel({ night }: { readonly night: NightPageView }) {
     <section class="stats-panel">
       <h2>{say.chips}</h2>
       {chips === null ? (
-        <p class="soft">{words.value.stats.noStacks}</p>
+        <p class="soft">{statsWords.value.noStacks}</p>
       ) : (
         <>
           <ChipsLine chips={chips} />
           {night.biggestPot !== null && (
             <p>
-              {words.value.stats.biggest} <b>{amount(night.biggestPot.amount)}</b>{' '}
+              {statsWords.value.biggest} <b>{amount(night.biggestPot.amount)}</b>{' '}
               <span class="soft">{words.value.hand(night.biggestPot.hand)}</span>
             </p>
           )}

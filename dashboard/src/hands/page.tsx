@@ -8,6 +8,7 @@ import '../table/table.css';
 import { TopBar } from '../table/top-bar.tsx';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
+import { statsWords } from '../words/stats-words.ts';
 import { ChipsPanel } from './chips-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { HandFiles, HandFilter } from './hand-filter.tsx';
@@ -71,9 +72,9 @@ function Night({ night, chosen, choose }: NightProps) {
         </section>
         <ChipsPanel night={night} />
         <section class="stats-panel hands-wide">
-          <h2>{words.value.stats.stacks}</h2>
+          <h2>{statsWords.value.stacks}</h2>
           {night.stacks.length < 2 ? (
-            <p class="soft">{words.value.stats.noStacks}</p>
+            <p class="soft">{statsWords.value.noStacks}</p>
           ) : (
             <StackChart stacks={night.stacks} people={night.people} />
           )}

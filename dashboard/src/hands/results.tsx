@@ -3,6 +3,7 @@ import { Face } from '../kit/face.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
+import { statsWords } from '../words/stats-words.ts';
 
 /** What the night has brought to each. */
 export function Players({ night }: { readonly night: NightPageView }) {
@@ -78,7 +79,7 @@ export function Dealers({ night }: { readonly night: NightPageView }) {
     <section class="stats-panel">
       <h2>{say.dealers}</h2>
       {night.kinds.length === 0 ? (
-        <p class="soft">{words.value.stats.noMistakes}</p>
+        <p class="soft">{statsWords.value.noMistakes}</p>
       ) : (
         <ul class="hands-dealers">
           {night.dealers.map(({ name, hands, mistakes }) => (

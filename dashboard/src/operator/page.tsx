@@ -12,6 +12,7 @@ import { TopBar } from '../table/top-bar.tsx';
 import { WhoWon } from '../winners/who-won.tsx';
 import { WinnerPanel } from '../winners/winner-panel.tsx';
 import { actLine, actSource } from '../words/acts.ts';
+import { faultWords } from '../words/fault-words.ts';
 import { words } from '../words/language.ts';
 import { nameOf } from '../words/names.ts';
 import { amount } from '../words/numbers.ts';
@@ -57,7 +58,7 @@ export function OperatorPage({ view }: { readonly view: OperatorView }) {
         <ActButtons view={view} desk={desk} />
         <HappenedButton view={view} teller="acts" />
         <details class="operator-fault">
-          <summary>{say.faults.tell}</summary>
+          <summary>{faultWords.value.tell}</summary>
           <FaultForm view={view} />
         </details>
         {entersActs && isToldByPeople(view) && (

@@ -6,13 +6,14 @@ import { TopBar } from '../table/top-bar.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
+import { statsWords } from '../words/stats-words.ts';
 import { useNight } from './night.ts';
 import { StackChart } from './stack-chart.tsx';
 import './stats.css';
 
 /** The evening in figures: how much was played, who has how much, and what went wrong how often. */
 export function StatsPage({ view }: { readonly view: PublicView }) {
-  const say = words.value.stats;
+  const say = statsWords.value;
   const night = useNight(view.hand?.number ?? 0);
   return (
     <main class="stats-page">
@@ -50,7 +51,7 @@ const HOUR_MS = 3_600_000;
 const PACE_AFTER_MS = 600_000;
 
 function Figures({ night }: { readonly night: NightView }) {
-  const say = words.value.stats;
+  const say = statsWords.value;
   const passedMs = night.nowMs - night.sinceMs;
   const since = new Date(night.sinceMs).toLocaleTimeString(words.value.locale, { hour: '2-digit', minute: '2-digit' });
   const verdicts = night.kinds.reduce((sum, { count }) => sum + count, 0);

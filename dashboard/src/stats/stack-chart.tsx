@@ -1,6 +1,7 @@
 import type { NightView } from '#wire/night-view';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
+import { statsWords } from '../words/stats-words.ts';
 
 /** Who sits where. */
 type People = readonly { readonly seat: number; readonly name: string; readonly colour: string }[];
@@ -42,8 +43,7 @@ export function StackChart({
           ))}
         </svg>
         <figcaption class="soft">
-          {words.value.stats.fromTo(hands[0]?.hand ?? 0, hands.at(-1)?.hand ?? 0)} ·{' '}
-          {words.value.stats.top(amount(most))}
+          {statsWords.value.fromTo(hands[0]?.hand ?? 0, hands.at(-1)?.hand ?? 0)} · {statsWords.value.top(amount(most))}
         </figcaption>
       </figure>
       <ol class="stats-ranking">

@@ -7,8 +7,7 @@ import { choiceWords } from './choices.ts';
 import { enBetting } from './en-betting.ts';
 import { enCore, list, place } from './en-core.ts';
 import { enEntered } from './en-entered.ts';
-import { enFaults } from './en-faults.ts';
-import { enFloor, enStats } from './en-floor.ts';
+import { enFloor } from './en-floor.ts';
 import { enGuide } from './en-guide.ts';
 import { enHands } from './en-hands.ts';
 import { enQuestions } from './en-questions.ts';
@@ -84,7 +83,6 @@ export const en = {
   option: choiceWords('en', place),
   onTable: enTable,
   winners: enWinners,
-  faults: enFaults,
   rules: enRules,
   entered: enEntered,
   betting: enBetting,
@@ -198,7 +196,6 @@ export const en = {
   ...enFloor,
   setup: enSetup,
   guide: enGuide,
-  stats: enStats,
   hands: enHands,
   pairing: {
     title: 'Join the table',

@@ -3,8 +3,7 @@ import type { Words } from './en.ts';
 import { frBetting } from './fr-betting.ts';
 import { frCore, list } from './fr-core.ts';
 import { frEntered } from './fr-entered.ts';
-import { frFaults } from './fr-faults.ts';
-import { frFloor, frStats } from './fr-floor.ts';
+import { frFloor } from './fr-floor.ts';
 import { frGuide } from './fr-guide.ts';
 import { frHands } from './fr-hands.ts';
 import { fromPlace, place, STREETS, shortPlace, toPlace } from './fr-places.ts';
@@ -54,7 +53,6 @@ export const fr: Words = {
   option: choiceWords('fr', place),
   onTable: frTable,
   winners: frWinners,
-  faults: frFaults,
   rules: frRules,
   entered: frEntered,
   betting: frBetting,
@@ -183,7 +181,6 @@ export const fr: Words = {
   ...frFloor,
   setup: frSetup,
   guide: frGuide,
-  stats: frStats,
   hands: frHands,
   pairing: {
     title: 'Rejoindre la table',

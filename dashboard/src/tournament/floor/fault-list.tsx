@@ -4,6 +4,7 @@ import { TEXT_CHARS_MAX } from '#wire/limits';
 import { AT_THE_MACHINE } from '#wire/public-view';
 import type { FaultLineView, TournamentView } from '#wire/tournament/view';
 import { RuleList } from '../../table/rule-ids.tsx';
+import { faultWords } from '../../words/fault-words.ts';
 import { words } from '../../words/language.ts';
 import { timeOf } from '../../words/numbers.ts';
 import { wish } from '../tournament-link.ts';
@@ -11,7 +12,7 @@ import { nameOf } from '../who-and-where.ts';
 
 /** Faults of the whole tournament: who is moved takes his with him. The book proposes, a person decides. */
 export function FaultList({ view }: { readonly view: TournamentView }) {
-  const say = words.value.faults;
+  const say = faultWords.value;
   return (
     <section class="panel floor-faults">
       <h2>{say.title}</h2>
@@ -36,7 +37,7 @@ export function FaultList({ view }: { readonly view: TournamentView }) {
 const teller = (by: string): string => (by === AT_THE_MACHINE ? words.value.atTheMachine : by);
 
 function FaultState({ fault }: { readonly fault: FaultLineView }) {
-  const say = words.value.faults;
+  const say = faultWords.value;
   if (fault.overruled !== null) return <span class="soft">{say.takenBack(fault.overruled)}</span>;
   if (fault.decided !== null) return <Decided fault={fault.fault} sanction={say.sanctions[fault.decided]} />;
   return (
@@ -59,7 +60,7 @@ function FaultState({ fault }: { readonly fault: FaultLineView }) {
 }
 
 function Decided({ fault, sanction }: { readonly fault: string; readonly sanction: string }) {
-  const say = words.value.faults;
+  const say = faultWords.value;
   const [reason, setReason] = useState('');
   return (
     <form
@@ -87,7 +88,7 @@ function Decided({ fault, sanction }: { readonly fault: string; readonly sanctio
 }
 
 function FaultForm({ view }: { readonly view: TournamentView }) {
-  const say = words.value.faults;
+  const say = faultWords.value;
   const [who, setWho] = useState('');
   const [what, setWhat] = useState<string>(FAULTS[0]);
   const playing = view.players.filter(({ place, state }) => place === null && state !== 'disqualified');
