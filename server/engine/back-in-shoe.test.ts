@@ -3,7 +3,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import { factId, inputId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { answerFirst, dealTo, drawUnseen, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { answerFirst, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 import { slotOf, zoneOf } from './table-state/cards.ts';
 
 describe('a card that is pushed back into the shoe and comes out again (C26)', () => {
@@ -25,35 +25,6 @@ describe('a card that is pushed back into the shoe and comes out again (C26)', (
     table.fact({ type: 'card-left-shoe', ref: card });
     expect([verdicts(table), table.hand.ledger.out]).toEqual([['CARD_BACK_IN_SHOE open'], 2]);
   });
-
-  it.each([true, false])(
-    'is told of when the shoe tells late that it came out again: not if it had not lain there before',
-    (hasLain) => {
-      const table = tableOf();
-      dealTo(table, 2);
-      const card = drawUnseen(table);
-      const told = (atMs: number, fact: Parameters<typeof table.fact>[0]): void => {
-        const { nowMs } = table;
-        table.nowMs = atMs;
-        table.fact(fact);
-        table.nowMs = nowMs;
-      };
-      if (hasLain) table.fact({ type: 'card-rested', ref: card, zone: 'S3', sweep: 70 });
-      table.wait(3000);
-      if (hasLain) table.lift(card);
-      const exitMs = table.nowMs;
-      table.wait(1000);
-      table.fact({ type: 'card-rested', ref: card, zone: 'S3', sweep: 71 });
-      table.wait(3000);
-      dealTo(table, 4);
-      told(exitMs, { type: 'card-left-shoe', ref: card });
-      expect([verdicts(table), table.hand.ledger.out, slotOf(table.hand.cards, card)]).toEqual([
-        hasLain ? ['CARD_BACK_IN_SHOE open'] : [],
-        3,
-        2,
-      ]);
-    },
-  );
 
   /** Seat 3 had his card, which was pushed back and dealt to him again; the shoe has not told of that. */
   const dealtAgain = (): { readonly table: ProvingTable; readonly card: CardRef; readonly tellExit: () => void } => {

@@ -35,26 +35,6 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     expect([verdicts(table), ledger.burnCredit.flop, ledger.round]).toEqual([['CARD_OFF_TABLE resolved'], 1, 'open']);
   });
 
-  it('is named by a shoe that was silent and tells of it late, and nobody else’s number changes (C07)', () => {
-    const table = tableOf();
-    table.nowMs = 5000;
-    dealTo(table, ...ORDER, 2, 3);
-    const fallen = toCardRef(51);
-    table.nowMs = 9000;
-    table.declare({ type: 'dropped', cause: 'dealer', seat: 4 });
-    table.nowMs = 8000;
-    table.fact({ type: 'card-left-shoe', ref: fallen });
-    table.nowMs = 10_000;
-    dealTo(table, 1);
-    expect(nextSteps(table.state)).toMatchObject([
-      { do: 'take-next' },
-      { do: 'move', ref: fallen, from: 'OFF', to: 'BURN' },
-    ]);
-    dealTo(table, 4);
-    table.move(fallen, 'BURN');
-    expect([verdicts(table), table.hand.ledger.round]).toEqual([['CARD_OFF_TABLE resolved'], 'open']);
-  });
-
   it('may be laid among the burns, though nobody is asked for it by name (C07)', () => {
     const table = dropped(4, ...ORDER, 2, 3);
     dealTo(table, 1, 4);
@@ -70,25 +50,6 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     const seen = tableOf();
     dealTo(seen, ...ORDER, 2, 3);
     expect(landed(seen, 'S4', seen.top())).toEqual([]);
-  });
-
-  it('R000-dead-0: so it does where its player takes it up before it has landed, and nobody is passed over meanwhile', () => {
-    const table = dropped(4, ...ORDER, 2, 3);
-    const fallen = table.top();
-    table.shoe.shift();
-    table.fact({ type: 'card-left-shoe', ref: fallen, missed: true });
-    expect(nextSteps(table.state)[0]).toMatchObject({ do: 'deal', seat: 1 });
-    dealTo(table, 1);
-    table.fact({ type: 'card-rested', ref: fallen, zone: 'S4', sweep: 900 });
-    expect([verdicts(table), table.hand.verdicts[0]?.verdict.deadHands, table.hand.ledger.out]).toEqual([
-      ['DEAD_CARD_MIXED open'],
-      [4],
-      8,
-    ]);
-    // At the next seat it is the next one, which the shoe has missed as well.
-    const missed = dropped(4, ...ORDER, 2, 3);
-    expect(landed(missed, 'S1', missed.top())).toEqual(['CARD_OFF_TABLE open']);
-    expect(missed.hand.ledger).toMatchObject({ out: 8, unseenDrop: 7 });
   });
 
   it('R000-mis-2: one that the shoe misses as well when it is the same seat’s turn is that seat’s second', () => {

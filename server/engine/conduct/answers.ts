@@ -12,12 +12,12 @@ import type { Draft, Filling } from '../table-state/draft.ts';
 import { gatheringsOf, goneWith, isGivenUpByCards } from '../table-state/folds.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../table-state/state.ts';
 import { declareSpokenOf } from './card-declarations.ts';
-import { judgeSaidInMuck } from './dealt-over.ts';
+import { judgeDealtOver } from './dealt-over.ts';
 import { releaseHeld } from './misled.ts';
 import { judgeSaidAtSeat } from './moved.ts';
 import { judgeUnseenAt } from './passed-over.ts';
 import { placeAsSaid, playOnWith } from './place.ts';
-import { isThrownInPart, retrieve } from './taken-back.ts';
+import { retrieve } from './taken-back.ts';
 import { speakAsSaid } from './who-speaks.ts';
 
 /** The answer to a question; one that nobody asks any more is refused. */
@@ -77,8 +77,7 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
       if (answer === 'no') for (const seat of question.seats) judgeUnseenAt(draft, seat);
       break;
     case 'was-hand-released':
-      if (answer === 'yes')
-        for (const seat of question.seats.filter((each) => !isThrownInPart(draft.hand, each, question))) retrieve(draft, seat);
+      if (answer === 'yes') for (const seat of question.seats) retrieve(draft, seat);
       // Only cards that lay in the pile gave his hand up: without them he has it still, and his SHOW lays it open.
       else if (givesBack(draft.hand, question))
         draft.rewrite = { why: 'fact-withdrawn', without: question.seats.flatMap((seat) => gatheringsOf(draft.hand, seat)) };
@@ -145,7 +144,7 @@ function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined
   }
   // Burns that have no antenna are taken to have been made: it is one of those.
   if (zone === 'BURN' && !draft.hand.setup.profile.senses.burn && isIn(draft.hand.cards, ref, 'SHOE')) return;
-  if (zone === 'MUCK' && judgeSaidInMuck(draft, ref)) return;
+  if (zone === 'MUCK' && draft.hand.ledger.dealDone && judgeDealtOver(draft, ref)) return;
   const others = zone === 'MUCK' ? goneWith(draft.hand, ref) : [];
   for (const card of [ref, ...others]) placeAsSaid(draft, card, zone);
   declareSpokenOf(draft, [{ ref, zone }]);

@@ -7,7 +7,6 @@ import type { Draft } from '../table-state/draft.ts';
 import { canSee, hasLeftPlace, isLatched, isTableCleared, sensesNoCards } from '../table-state/sight.ts';
 import type { HandState, VerdictRecord } from '../table-state/state.ts';
 import { admissibleSteps, askedRecords, isTaking, openRecords, stepsLeft, targetOf } from '../table-state/steps.ts';
-import { askForTaken } from './taken-instead.ts';
 import { isAskedForLong, layUnread } from './unread.ts';
 
 /**
@@ -18,7 +17,6 @@ export function confirm(draft: Draft): boolean {
   // Where the whole pack is asked for and nothing lies anywhere any more, DONE says that it was gathered in, not that one card of it went back.
   if (isTableCleared(draft.hand) && confirmStep(draft, (step) => step.do === 'collect')) return true;
   for (const record of askedRecords(draft.hand)) {
-    if (askForTaken(draft, record)) return confirm(draft);
     if (confirmAsked(draft, record)) return true;
     if (confirmMoves(draft, record)) return true;
     const next = admissibleSteps(draft.hand, record).find((step) => isConfirmable(draft.hand, step));

@@ -36,7 +36,6 @@ import { misdealPending, openRecords } from '../table-state/steps.ts';
 import { assumeCardAt, assumeDealt } from './assumed-cards.ts';
 import { unseenSlotAt } from './kept-numbers.ts';
 import { landSpokenOf } from './landing.ts';
-import { isReadSoonAfterWords } from './missed-exits.ts';
 import { placeAsSaid } from './place.ts';
 
 type CardDeclaration = Extract<
@@ -136,17 +135,13 @@ export function declareSpokenOf(draft: Draft, landed: readonly LandedCard[]): vo
 }
 
 /**
- * What the shoe tells of at last lands by itself, and so does a burn that it has missed. Whether a hole card that it has missed was spoken of goes by when
- * it was read.
+ * What the shoe tells of at last lands by itself, and so does a burn that it has missed.
  */
 export function declareSpokenOfAlone(draft: Draft, landed: LandedCard): void {
   const { cards, ledger, setup } = draft.hand;
   const isMissed = wasMissed(cards, landed.ref);
   const isTold = setup.profile.senses.shoe && !isMissed;
-  const { spokenOf } = ledger;
-  const isReadLate =
-    isMissed && spokenOf?.type === 'exposed' && isReadSoonAfterWords(draft.hand, landed.ref, spokenOf.seat);
-  if (isTold || isReadLate || spokenOf?.type === 'burn-exposed') declareSpokenOf(draft, [landed]);
+  if (isTold || ledger.spokenOf?.type === 'burn-exposed') declareSpokenOf(draft, [landed]);
 }
 
 function isSpokenOfAt(spokenOf: SpokenOf, zone: Zone): boolean {

@@ -1,23 +1,18 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Declaration } from '#vocabulary/declarations';
 import type { Doubt, Fact } from '#vocabulary/facts';
 import type { MatterBody } from '#vocabulary/matters';
 import { assertNever } from '#vocabulary/result';
-import { isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
-import { seatOf } from '../betting/api.ts';
+import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { raise } from '../rulings/desk.ts';
 import { isAnsweredFor, isBeingAsked } from '../rulings/remembered.ts';
-import { firstLandingOf, landingOf } from '../table-state/card-inputs.ts';
-import { hasExited, isBackInShoe, isIn, isInFlight, isLifted, slotOf, zoneOf } from '../table-state/cards.ts';
+import { isBackInShoe, isIn, isInFlight, isLifted, slotOf, zoneOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
-import { foldedCards } from '../table-state/folds.ts';
 import { readLateMs } from '../table-state/happened.ts';
 import { READ_TO_LANDING_MS } from '../table-state/limits.ts';
-import { isNothingOut, seatOfSlot } from '../table-state/plan.ts';
-import { isLiveSeat } from '../table-state/seats.ts';
+import { isNothingOut } from '../table-state/plan.ts';
 import { canSee, isTableCleared } from '../table-state/sight.ts';
 import { type HandState, inputsOf } from '../table-state/state.ts';
-import { admissibleSteps, isMoveOf, misdealPending, openRecords, stepsLeft } from '../table-state/steps.ts';
+import { isMoveOf, misdealPending, openRecords, stepsLeft } from '../table-state/steps.ts';
 import { confirmMoves } from './assumed-remedies.ts';
 import { askIfAstray, askIfSixth } from './astray.ts';
 import { declareSpokenOfAlone } from './card-declarations.ts';
@@ -33,7 +28,6 @@ import {
   placesFromShoe,
   placesOfUnread,
 } from './from-shoe.ts';
-import { fallenUnread, nameFallen } from './kept-numbers.ts';
 import { awaitArriving, awaitPassed, isAwaitedAt, isAwaitingPassed, joinLanding, liftLanding } from './landing.ts';
 import { isPlayedOut, unburnedRiverOf } from './late-burns.ts';
 import { renewAfterLook } from './looks.ts';
@@ -43,7 +37,6 @@ import { huntRabbits, place, seeOnBoard } from './place.ts';
 import { takePress } from './presses.ts';
 import { restartDeal } from './settle.ts';
 import { askIfTakenBack } from './taken-back.ts';
-import { mayBeTaken } from './taken-instead.ts';
 import { freeAssumed, placeBeyondUnread, readAtLast } from './unread.ts';
 
 /** A fact is never refused; it may be irregular (DESIGN §1). */
@@ -99,13 +92,7 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
 function doubt(draft: Draft, { question, doubt }: Extract<Fact, { type: 'question-raised' }>): void {
   const { hand } = draft;
   if (doubt.about === 'card-nowhere' && isWhereKnown(hand, doubt.ref)) return;
-  const asked = doubt.about === 'card-between' ? doubt.zones.find((zone) => isAskedTo(hand, doubt.ref, zone)) : undefined;
-  if (asked !== undefined && doubt.about === 'card-between') {
-    // A ruling wants it at one of the two places, and it has left the other: they do what the screen says.
-    place(draft, doubt.ref, asked);
-    return;
-  }
-  if (doubt.about === 'card-between' && (isGoneWithHand(hand, doubt) || isAnsweredFor(hand, doubt.ref, doubt.zones))) return;
+  if (doubt.about === 'card-between' && isAnsweredFor(hand, doubt.ref, doubt.zones)) return;
   draft.emit({
     type: 'question-asked',
     question: {
@@ -117,25 +104,6 @@ function doubt(draft: Draft, { question, doubt }: Extract<Fact, { type: 'questio
       options: placesOfDoubt(hand, doubt),
     },
   });
-}
-
-/**
- * People have said so, or he has folded, or said that he will, and the muck has told of the other one: whether this one
- * lies there too matters to nobody.
- */
-function isGoneWithHand(hand: HandState, { ref, zones }: Extract<Doubt, { about: 'card-between' }>): boolean {
-  const seat = seatOfSlot(hand, slotOf(hand.cards, ref));
-  if (seat === null || !zones.every((zone) => zone === seatZone(seat) || zone === 'MUCK')) return false;
-  if (isIn(hand.cards, ref, 'MUCK')) return true;
-  if (isLiveSeat(hand, seat) && seatOf(hand.betting, seat)?.held?.action !== 'fold') return false;
-  const others = foldedCards(hand, seat).filter((other) => other !== ref);
-  return others.length > 0 && others.every((other) => isIn(hand.cards, other, 'MUCK'));
-}
-
-/** It is to be moved there, and somebody has his hands on it. */
-function isAskedTo(hand: HandState, ref: CardRef, to: Zone): boolean {
-  if (!isLifted(hand.cards, ref)) return false;
-  return openRecords(hand).some((record) => admissibleSteps(hand, record).some((step) => isMoveOf(step, ref, to)));
 }
 
 const DOUBTS = { 'card-nowhere': 'where-is-card', 'card-between': 'which-place', 'blind-interval': 'what-happened-while-blind' } as const;
@@ -193,44 +161,16 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   // It is dealt again.
   else if (!isIn(draft.hand.cards, ref, 'SHOE') && wasCollectedForNothing(draft)) dealAnew(draft);
   const { hand } = draft;
-  if (!missed && hasLandedSince(draft, ref)) {
-    judgeBackSinceDealt(draft, ref);
-    return;
-  }
   if (!isIn(hand.cards, ref, 'SHOE')) returnUnasked(draft, ref, missed);
   // Only the shoe knows that a card was in it again: a place that reads one which lies on the table has lost sight of it.
   if (missed && !isIn(draft.hand.cards, ref, 'SHOE')) return;
   // Where it lands tells whether it was the burn of a river that seemed to have none, or one too many of it.
   const mayBeBurn = missed && (unburnedRiverOf(hand) !== undefined || isPlayedOut(hand));
   if (hand.ledger.over !== 'no' && !mayBeBurn && !isTableCleared(hand)) huntRabbits(draft, ref);
-  if (!missed && nameFallen(draft, ref)) return;
-  const slot = (missed ? fallenUnread(draft.hand) : undefined) ?? draft.hand.ledger.out + 1;
-  draft.emit({ type: 'card-exited', ref, slot, ...(missed ? { missed } : {}) });
+  draft.emit({ type: 'card-exited', ref, slot: draft.hand.ledger.out + 1, ...(missed ? { missed } : {}) });
   // It may be the one that is waited for, and is told where it lies when it has landed.
   if (missed && isAwaitingPassed(draft.hand)) awaitArriving(draft);
   if (missed) putMissedExitInPlace(draft);
-}
-
-/** The shoe tells late that it left it: by then it lies where it went. */
-function hasLandedSince({ hand, atMs }: Draft, ref: CardRef): boolean {
-  return !isIn(hand.cards, ref, 'SHOE') && (landingOf(hand, ref)?.atMs ?? 0) > atMs;
-}
-
-/**
- * It had left it before, and was dealt: in between it was back in it. It keeps its number, and lies where it is, thrown
- * away since or not (C26).
- */
-function judgeBackSinceDealt(draft: Draft, ref: CardRef): void {
-  const { cards, ledger } = draft.hand;
-  const zone = zoneOf(cards, ref);
-  const wasDealt = (isSeatZone(zone) || zone === 'MUCK') && (hasExited(cards, ref) || hasLandedBefore(draft, ref));
-  if (wasDealt && ledger.over === 'no' && misdealPending(draft.hand) === undefined) raise(draft, { type: 'back-in-shoe', ref });
-}
-
-/** The shoe had been silent, so it counted as it came. */
-function hasLandedBefore({ hand, atMs }: Draft, ref: CardRef): boolean {
-  const landed = firstLandingOf(hand, ref);
-  return landed !== undefined && landed.atMs < atMs;
 }
 
 /** People forget buttons: the pack was collected and a card leaves the shoe, so it was shuffled and cut as well. */
@@ -259,7 +199,7 @@ function returnUnasked(draft: Draft, ref: CardRef, missed: boolean): void {
 }
 
 function rest(draft: Draft, told: Extract<Fact, { type: 'card-rested' }>): void {
-  if (isOfDealBefore(draft.hand, told) || wasAnsweredSince(draft.hand, told) || readAtLast(draft, told.ref, told.zone)) return;
+  if (isOfDealBefore(draft.hand, told) || readAtLast(draft, told.ref, told.zone)) return;
   const { cards } = draft.hand;
   const fact = isIn(cards, told.ref, 'SHOE') ? { ...told, zone: placeBeyondUnread(draft.hand, told.zone) } : told;
   const { ref, zone, sweep } = fact;
@@ -286,7 +226,7 @@ function rest(draft: Draft, told: Extract<Fact, { type: 'card-rested' }>): void 
     return;
   }
   // Beside the burns, too, many a place reads what a ruling has put there, where no antenna of theirs tells.
-  if (isSeatZone(zone) && (isAskedOutOfSight(draft.hand, ref) || mayBeTaken(draft.hand, ref))) {
+  if (isSeatZone(zone) && isAskedOutOfSight(draft.hand, ref)) {
     lift(draft, ref, zoneOf(cards, ref));
     return;
   }
@@ -300,32 +240,6 @@ function rest(draft: Draft, told: Extract<Fact, { type: 'card-rested' }>): void 
   if (askIfAstray(draft, ref, zone) || awaitPassed(draft, fact)) return;
   place(draft, ref, zone, sweep);
 }
-
-/**
- * People have been asked about what the gate had read, and have said at which seat it lies: that reading tells nothing
- * new. Nor does it where they have
- * seen it turned before its player since (R000-dead-6), or have picked it up from the floor (R000-drop-1).
- */
-function wasAnsweredSince({ log, cards }: HandState, fact: Extract<Fact, { type: 'card-rested' }>): boolean {
-  const { ref, zone } = fact;
-  const readMs = readLateMs(fact);
-  const lies = zoneOf(cards, ref);
-  if (zone !== 'MUCK' || readMs === undefined || !(isSeatZone(lies) || lies === 'OFF')) return false;
-  const inputs = inputsOf(log).filter(({ atMs }) => atMs >= readMs);
-  const isSeen = inputs.some((input) => input.type === 'declared' && isNamedIn(input.what, ref));
-  const asked = inputs.flatMap((input) => {
-    if (input.type !== 'fact' || input.fact.type !== 'question-raised') return [];
-    const { question, doubt } = input.fact;
-    return doubt.about === 'card-between' && doubt.ref === ref ? [question] : [];
-  });
-  const isSaid = inputs.some(
-    (input) =>
-      input.type === 'answered' && asked.includes(input.question) && typeof input.answer === 'object' && input.answer.option === lies,
-  );
-  return isSeen || isSaid;
-}
-
-const isNamedIn = (what: Declaration, ref: CardRef): boolean => (what.type === 'exposed' || what.type === 'dropped') && what.ref === ref;
 
 /** Its place read it before the pack was gathered in, and tells of it only now: it lay there in the deal before. */
 function isOfDealBefore({ collectedAtMs }: HandState, fact: Extract<Fact, { type: 'card-rested' }>): boolean {

@@ -19,9 +19,9 @@ import {
 import { type HandState, inputsOf } from '../table-state/state.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from '../table-state/steps.ts';
 import { judgeDealtOver } from './dealt-over.ts';
-import { slotInTheAirAt, slotsAfterPause, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
+import { slotsAfterPause, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
 import { place, placeAsSaid } from './place.ts';
-import { askWhetherDealt, mayFollowUnread } from './seats-passed.ts';
+import { askWhetherDealt, askWhetherMissed, mayFollowUnread } from './seats-passed.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -150,6 +150,7 @@ export function closeLanding(draft: Draft): void {
   }
   for (const card of later) {
     draft.cause = card.cause;
+    askWhetherMissed(draft, card.ref, card.zone);
     placeLanded(draft, card, landing.sweep);
   }
   draft.cause = cause;
@@ -234,9 +235,7 @@ function awaitedSeats(hand: HandState): readonly Seat[] {
     const told = landing.cards.filter(({ ref }) => isIn(hand.cards, ref, 'SHOE')).map(({ zone }) => zone);
     return passed.filter((seat) => seat !== null).filter((seat) => !told.includes(seatZone(seat)));
   }
-  const dealt = landing.cards.filter(
-    ({ zone }) => unseenSlotAt(hand, zone) === undefined && slotInTheAirAt(hand, zone) === undefined,
-  );
+  const dealt = landing.cards.filter(({ zone }) => unseenSlotAt(hand, zone) === undefined);
   const seats = dealt.flatMap(({ zone }) => (isSeatZone(zone) ? [seatOfZone(zone)] : []));
   if (seats.length < dealt.length || seats.some((seat) => !setup.dealOrder.includes(seat))) return [];
   return skippedBefore(hand, seats);
@@ -263,7 +262,7 @@ function isWanted(hand: HandState, zone: SensedZone): boolean {
     if (admissibleSteps(hand, record).some((step) => isTaking(step) && targetOf(step) === zone)) return true;
   }
   const { ledger } = hand;
-  if (untoldSlotAt(hand, zone) !== undefined || slotInTheAirAt(hand, zone) !== undefined) return true;
+  if (untoldSlotAt(hand, zone) !== undefined) return true;
   if (!ledger.dealDone)
     return (
       ledger.out < holeCardCount(hand) && isSeatZone(zone) && seatOfSlot(hand, ledger.out + 1) === seatOfZone(zone)

@@ -1,13 +1,12 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import type { TakenInput } from '#vocabulary/events';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone } from '#vocabulary/zones';
-import { dueMs, exitOf, landingOf, readAtMs, seatLainAt } from '../table-state/card-inputs.ts';
+import { exitOf, landingOf, seatLainAt } from '../table-state/card-inputs.ts';
 import { slotOf, wasMissed, zoneOf } from '../table-state/cards.ts';
 import type { Draft, Move } from '../table-state/draft.ts';
-import { LANDING_MS, MISSED_EXITS_MAX, MISSED_UNSEATED_MAX, READ_AFTER_WORDS_MS } from '../table-state/limits.ts';
+import { MISSED_EXITS_MAX, MISSED_UNSEATED_MAX } from '../table-state/limits.ts';
 import { holeCardCount, seatOfSlot } from '../table-state/plan.ts';
-import { type HandState, inputsOf } from '../table-state/state.ts';
+import type { HandState } from '../table-state/state.ts';
 
 /**
  * A card that the shoe missed left it before the table saw it, and others may have left in between. A deal-order verdict must hold
@@ -110,60 +109,9 @@ function movesInto(hand: HandState, order: readonly Dealt[]): readonly Move[] {
     if (!isMissed || ref === undefined || next === undefined) continue;
     const [input, left] = [exitOf(hand, ref), exitOf(hand, next) ?? landingOf(hand, next)];
     if (input === undefined || left === undefined) return [];
-    const words = wordsSince(hand, ref);
-    moves.push({ input: input.id, before: (words !== undefined && isBefore(hand, words, left) ? words : left).id });
+    moves.push({ input: input.id, before: left.id });
   }
   return moves;
-}
-
-/**
- * The board of its seat had read it when somebody said that a card of that seat was turned, and could not tell until now: it had left the shoe by then, and
- * is the one that was spoken of (R000-mis-1).
- */
-export function putExitBeforeWords(draft: Draft, ref: CardRef): boolean {
-  const { hand } = draft;
-  if (!wasMissed(hand.cards, ref)) return false;
-  const [input, words] = [exitOf(hand, ref), wordsSince(hand, ref)];
-  if (draft.replays || draft.rewrite !== undefined || input === undefined || words === undefined) return false;
-  if (putMissedExitInPlace(draft)) return true;
-  draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: input.id, before: words.id }] };
-  return true;
-}
-
-/**
- * Nobody speaks of a card that has not been dealt: what the shoe missed, and its place has first read soon after somebody spoke of one there, is that one
- * (R000-mis-1).
- */
-export function isReadSoonAfterWords(hand: HandState, ref: CardRef, seat: Seat): boolean {
-  const landing = landingOf(hand, ref);
-  const words = inputsOf(hand.log).findLast(isTurnedAt(seat));
-  if (landing === undefined || words === undefined) return false;
-  const readMs = dueMs(landing) - LANDING_MS;
-  return words.atMs < readMs && readMs - words.atMs <= READ_AFTER_WORDS_MS;
-}
-
-/** What was said of this card before its exit was told, when its place had read it. */
-function wordsSince(hand: HandState, ref: CardRef): TakenInput | undefined {
-  const [exit, landing, seat] = [exitOf(hand, ref), landingOf(hand, ref), seatOfMissed(hand, ref)];
-  const readMs = landing === undefined ? undefined : readAtMs(landing);
-  if (exit === undefined || readMs === undefined || !wasMissed(hand.cards, ref)) return undefined;
-  if (seat === undefined) return undefined;
-  const isOfIt = isTurnedAt(seat);
-  return inputsOf(hand.log).find((input) => input.atMs >= readMs && isOfIt(input) && isBefore(hand, input, exit));
-}
-
-/** A card of his is said to be turned, and nobody says which. */
-const isTurnedAt =
-  (seat: Seat) =>
-  (input: TakenInput): boolean =>
-    input.type === 'declared' &&
-    input.what.type === 'exposed' &&
-    input.what.seat === seat &&
-    input.what.ref === undefined;
-
-function isBefore({ log }: HandState, input: TakenInput, other: TakenInput): boolean {
-  const inputs = inputsOf(log);
-  return inputs.indexOf(input) < inputs.indexOf(other);
 }
 
 /** Where it lies now: an extra card that the shoe missed was dealt to nobody before. */

@@ -8,41 +8,20 @@ import { raise, revise } from '../rulings/desk.ts';
 import { makePublic, tellOf } from '../rulings/publicity.ts';
 import { remedyStepFor, type Tick, tick } from '../rulings/ticks.ts';
 import { isPlayedOnAfter } from '../table-state/acted-over.ts';
-import { isActedOnSince, landingOf, readAtMs, sweepOf } from '../table-state/card-inputs.ts';
-import {
-  cardsIn,
-  faceOf,
-  handOf,
-  hasExited,
-  isIn,
-  isInFlight,
-  slotOf,
-  wasMissed,
-  zoneOf,
-} from '../table-state/cards.ts';
+import { isActedOnSince, landingOf, readAtMs } from '../table-state/card-inputs.ts';
+import { cardsIn, faceOf, hasExited, isIn, isInFlight, slotOf, wasMissed, zoneOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
-import { holeCardCount, isDealtIn, looseBoard, seatOfSlot } from '../table-state/plan.ts';
-import { isLiveSeat } from '../table-state/seats.ts';
+import { holeCardCount, isDealtIn, seatOfSlot } from '../table-state/plan.ts';
 import { canSee } from '../table-state/sight.ts';
 import type { HandState } from '../table-state/state.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, openStreetRecord } from '../table-state/steps.ts';
 import { toldOf } from '../table-state/timeline.ts';
-import { tellBeforeBetOn } from './bet-on.ts';
 import { isDealtNow, wasDealtPast } from './dealt-past.ts';
 import { goAstray, mayBeAstray, wentOffBoard } from './gone-astray.ts';
-import {
-  numberLanded,
-  renumberInTheAir,
-  slotInTheAirAt,
-  takeNumber,
-  throwerOfUnseen,
-  unseenSlotAt,
-  untoldSlotAt,
-} from './kept-numbers.ts';
+import { takeKeptSlot, takeNumber, throwerOfUnseen, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
-import { putExitBeforeWords, putMissedExitInPlace } from './missed-exits.ts';
+import { putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand, withdrawHandedOn } from './moved.ts';
-import { giveSaidToOther, wasSaidAtOther } from './said-at-other.ts';
 import { askIfShownToo } from './showing.ts';
 import { judgeBurnElsewhere, placeOnStreet } from './street.ts';
 import { askIfTakenBack } from './taken-back.ts';
@@ -70,21 +49,17 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
     return;
   const isUnseen = from === 'SHOE' || (fresh && wasMissed(hand.cards, ref));
   if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
-  if (step === undefined && wasSaidAtOther(draft, ref, to)) return;
-  if (step === undefined) giveSaidToOther(draft, ref, to);
-  if (step === undefined) numberLanded(draft, ref, to);
+  if (step === undefined) takeKeptSlot(draft, ref, to);
   const isSeen = !isSaid || isBoardCardSaid(hand, ref, to);
   moveCard(draft, ref, to, sweep, { isOfDeal: step === undefined, isSeen, isUnknown: told === 'unknown' });
   if (step !== undefined) {
-    if (step.record.matter.type === 'flop-short' && tellBeforeBetOn(draft, ref)) return;
     tick(draft, step);
     withdrawHandedOn(draft, ref, to);
-    if (isNew && isBoardZone(from)) takeOffBoard(draft);
     if ((fresh || isLaid) && isLoose(hand, step))
       draft.plan({ type: 'loose-laid', cards: [...draft.hand.ledger.loose, ref] });
     return;
   }
-  if (putExitBeforeWords(draft, ref) || misdealPending(draft.hand) !== undefined) return;
+  if (misdealPending(draft.hand) !== undefined) return;
   if (fresh || isLaidAtLast(hand, ref, from, to)) placeFresh(draft, ref, to);
   else if (isAstray && isBoardZone(from)) goAstray(draft, { ref, from, face: faceOf(hand.cards, ref) });
   else placeMoved(draft, ref, from, to);
@@ -131,7 +106,6 @@ export function placeUnknown(draft: Draft, ref: CardRef, to: Zone): void {
  * lies on the board where a ruling asks for a card, is that card: another one than it was believed had gone back into the shoe.
  */
 export function placeAsSaid(draft: Draft, ref: CardRef, to: Zone): void {
-  if (isIn(draft.hand.cards, ref, 'BURN') && isBoardZone(to)) keepOtherBurns(draft, ref);
   place(draft, ref, to, undefined, 'by-people');
   if (isIn(draft.hand.cards, ref, to) && !isReadAt(draft.hand, ref, to))
     draft.emit({ type: 'card-lifted', ref, zone: to });
@@ -144,20 +118,6 @@ function isReadAt(hand: HandState, ref: CardRef, zone: Zone): boolean {
 }
 
 /**
- * It came out of the shoe, so it is the burn that was put back there. The one that the screen had named lies among the burns still: the pile has read it
- * all the time and says nothing anew, and who counts one burn more than the screen deals no other.
- */
-function keepOtherBurns(draft: Draft, ref: CardRef): void {
-  for (const { verdict } of openRecords(draft.hand)) {
-    for (const step of verdict.remedy.slice(0, verdict.remedyDone)) {
-      const wasPutBack = step.do === 'move' && step.from === 'BURN' && step.to === 'SHOE' && step.ref !== ref;
-      if (!wasPutBack || !isIn(draft.hand.cards, step.ref, 'SHOE')) continue;
-      draft.emit({ type: 'card-moved', ref: step.ref, from: 'SHOE', to: 'BURN', face: 'down' });
-    }
-  }
-}
-
-/**
  * The last card that left the shoe after the deal, believed to be put away since the gate read it over the muck: where a ruling asks for a card it is that
  * one all the same. So is one that the board read on its way to a seat.
  */
@@ -165,15 +125,6 @@ function isMisreadOnItsWay(hand: HandState, ref: CardRef, from: Zone, to: Zone):
   const slot = slotOf(hand.cards, ref);
   const isAway = from === 'MUCK' || from === 'BURN' || (isBoardZone(from) && isSeatZone(to));
   return isAway && slot === hand.ledger.out && slot > holeCardCount(hand);
-}
-
-/** It never lay there: a street that it alone made too early was not begun. */
-function takeOffBoard(draft: Draft): void {
-  const record = openStreetRecord(draft.hand);
-  if (record === undefined || record.verdict.remedyDone > 0 || looseBoard(draft.hand).length > 0) return;
-  draft.emit({ type: 'verdict-settled', id: record.verdict.id, status: 'withdrawn' });
-  for (const { id } of draft.hand.questions)
-    if (id === record.verdict.question) draft.emit({ type: 'question-closed', id });
 }
 
 /** A burn or a board card of a street that is being dealt. What completes a street that is already bet on (FLOP_SHORT) is part of that one. */
@@ -221,10 +172,7 @@ function moveCard(
   // Without an exit of its own a card's number in the deal is the order of its landing.
   const kept = isOfDeal && !isDealtNow(hand, ref, to) ? untoldSlotAt(hand, to) : undefined;
   const isUnnumbered = from === 'SHOE' && !exited;
-  const early =
-    isUnnumbered && isOfDeal && kept === undefined ? slotInTheAirAt(hand, to, landingOf(hand, ref)) : undefined;
-  if (early !== undefined) renumberInTheAir(draft, early);
-  const slot = isUnnumbered ? (kept ?? early ?? hand.ledger.out + 1) : undefined;
+  const slot = isUnnumbered ? (kept ?? hand.ledger.out + 1) : undefined;
   const assumed = from === 'SHOE' && (isUnknown || !canSee(hand, to));
   const move: CardMoved = { type: 'card-moved', ref, from, to, face: faceAt(hand, ref, to) };
   if (sweep !== undefined) move.sweep = sweep;
@@ -263,8 +211,7 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
   const { hand } = draft;
   if (isSeatZone(to)) showWithHand(draft, ref, seatOfZone(to));
   if (hand.ledger.over === 'showdown' && isSeatZone(to)) {
-    if (isPutDownWithHand(hand, ref, seatOfZone(to))) raiseExtra(draft, seatOfZone(to));
-    else askIfShownToo(draft, ref, seatOfZone(to));
+    askIfShownToo(draft, ref, seatOfZone(to));
     return;
   }
   if (hand.ledger.over !== 'no') {
@@ -333,17 +280,6 @@ function joinsDeadHand(draft: Draft, ref: CardRef, seat: Seat): boolean {
   if (record === undefined || isSecond) return false;
   if (record.verdict.status === 'open') revise(draft, record, record.matter);
   return true;
-}
-
-/**
- * It was held up with his two since it was dealt, and all three are put down in one sweep as he shows them: no hand is decided on what its place may
- * misread from a neighbour, which comes by itself (R000-mis-6).
- */
-function isPutDownWithHand(hand: HandState, ref: CardRef, seat: Seat): boolean {
-  const sweep = sweepOf(landingOf(hand, ref));
-  const others = handOf(hand.cards, seat).filter((other) => other !== ref);
-  const isTooMany = isLiveSeat(hand, seat) && slotOf(hand.cards, ref) > holeCardCount(hand) && others.length >= 2;
-  return isTooMany && sweep !== undefined && others.every((other) => sweepOf(landingOf(hand, other)) === sweep);
 }
 
 /** A second card too many belongs to the irregularity that the first one began. */

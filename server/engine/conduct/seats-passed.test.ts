@@ -3,6 +3,16 @@ import { questionId } from '#vocabulary/ids';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { dealTo, drawUnseen, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
 
+const asked = (table: ProvingTable): unknown => {
+  const { questions } = table.hand;
+  return [verdicts(table), questions.map(({ ask, seats }) => [ask, seats])];
+};
+
+const answer = (table: ProvingTable, word: 'yes' | 'no'): void => {
+  const question = table.hand.questions[0]?.id ?? questionId('');
+  table.feed({ type: 'answered', question, answer: word, by: OPERATOR });
+};
+
 describe('R000-mis-2: without a shoe a seat that reads no card while the next one gets his', () => {
   const passed = (pauseMs: number): ProvingTable => {
     const table = tableOf('club');
@@ -13,16 +23,6 @@ describe('R000-mis-2: without a shoe a seat that reads no card while the next on
     table.wait(1100);
     return table;
   };
-  const asked = (table: ProvingTable): unknown => {
-    const { questions } = table.hand;
-    return [verdicts(table), questions.map(({ ask, seats }) => [ask, seats])];
-  };
-
-  const answer = (table: ProvingTable, word: 'yes' | 'no'): void => {
-    const question = table.hand.questions[0]?.id ?? questionId('');
-    table.feed({ type: 'answered', question, answer: word, by: OPERATOR });
-  };
-
   it('is asked about where there was time to deal him one, and keeps its number', () => {
     const table = passed(2000);
     expect(asked(table)).toEqual([[], [['was-seat-dealt', [3]]]]);
@@ -51,5 +51,43 @@ describe('R000-mis-2: without a shoe a seat that reads no card while the next on
 
   it('was skipped where there was no time to deal him one', () => {
     expect(asked(passed(900))).toEqual([['WRONG_DEAL_ORDER open'], []]);
+  });
+});
+
+describe('R000-mis-2: a seat that reads no card while the next one gets his, where the shoe told of one card only', () => {
+  const passed = (pauseMs: number): ProvingTable => {
+    const table = tableOf('full');
+    for (const seat of [2, 3, 4, 1] as const) {
+      table.wait(700);
+      dealTo(table, seat);
+    }
+    table.wait(pauseMs - 300);
+    drawUnseen(table);
+    dealTo(table, 3);
+    table.wait(1100);
+    return table;
+  };
+
+  it('is asked about after a pause in which two could leave it, and keeps its number', () => {
+    const table = passed(2000);
+    expect(asked(table)).toEqual([[], [['was-seat-dealt', [2]]]]);
+    answer(table, 'yes');
+    dealTo(table, 4, 1);
+    table.wait(1100);
+    expect([asked(table), table.hand.ledger]).toMatchObject([[[], []], { out: 8, dealDone: true }]);
+  });
+
+  it('was skipped where people say so', () => {
+    const table = passed(2000);
+    answer(table, 'no');
+    expect(asked(table)).toEqual([['WRONG_DEAL_ORDER open'], []]);
+  });
+
+  it('was skipped where whoever deals had stopped for longer than two cards take', () => {
+    expect(asked(passed(6000))).toEqual([['WRONG_DEAL_ORDER open'], []]);
+  });
+
+  it('was skipped where two cards cannot leave it so soon', () => {
+    expect(asked(passed(1000))).toEqual([['WRONG_DEAL_ORDER open'], []]);
   });
 });

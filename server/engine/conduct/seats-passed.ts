@@ -3,13 +3,13 @@ import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { dealtQuestionId } from '../rulings/remembered.ts';
 import { laidMs, landingOf } from '../table-state/card-inputs.ts';
-import { slotOf } from '../table-state/cards.ts';
+import { isInFlight, slotOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { ONE_DEALT_UNTOLD_MS } from '../table-state/limits.ts';
 import { seatOfSlot } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
-import { openRecords } from '../table-state/steps.ts';
-import { keepNumbers } from './passed-over.ts';
+import { misdealPending, openRecords } from '../table-state/steps.ts';
+import { hasPausedForTwo, shiftFrom, slotsAfterPause } from './kept-numbers.ts';
 
 /**
  * Without a shoe nothing counts the cards: a seat that reads none was skipped, or got a dead tag if there was time for
@@ -19,7 +19,28 @@ export function askWhetherDealt(draft: Draft, ref: CardRef, zone: Zone): void {
   const slot = draft.hand.ledger.out + 1;
   const seat = seatOfSlot(draft.hand, slot);
   if (seat === null || !mayFollowUnread(draft.hand, ref, zone)) return;
-  keepNumbers(draft, [slot]);
+  askOfKept(draft, slot, seat);
+}
+
+/**
+ * A shoe that gave out nothing for as long as it takes to deal two cards may have missed one which its seat cannot read
+ * either: with a number kept for that one all others are right (R000-mis-2).
+ */
+export function askWhetherMissed(draft: Draft, ref: CardRef, zone: Zone): void {
+  const { hand } = draft;
+  const slot = slotOf(hand.cards, ref);
+  const seat = seatOfSlot(hand, slot);
+  if (seat === null || !isSeatZone(zone) || seatOfSlot(hand, slot + 1) !== seatOfZone(zone)) return;
+  if (!isInFlight(hand.cards, ref) || hand.ledger.unseen.length > 0 || misdealPending(hand) !== undefined) return;
+  const kept = slotsAfterPause(hand, ref).at(-1);
+  const paused = ALL_CARD_REFS.find((other) => kept !== undefined && slotOf(hand.cards, other) === kept);
+  if (kept === undefined || paused === undefined || !hasPausedForTwo(hand, paused)) return;
+  askOfKept(draft, kept, seatOfSlot(hand, kept) ?? seat);
+}
+
+function askOfKept(draft: Draft, slot: number, seat: Seat): void {
+  shiftFrom(draft, slot, 1);
+  draft.plan({ type: 'numbers-kept', slots: [...draft.hand.ledger.unseen, slot] });
   const id = dealtQuestionId(seat, draft.cause);
   const question = { id, ask: 'was-seat-dealt', seats: [seat], refs: [], cause: draft.cause, options: [] } as const;
   draft.emit({ type: 'question-asked', question });

@@ -2,13 +2,13 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
-import type { Question, Verdict } from '#vocabulary/verdicts';
+import type { Verdict } from '#vocabulary/verdicts';
 import { type SeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import { raise, revise } from '../rulings/desk.ts';
 import { askWhetherReleased } from '../rulings/questions.ts';
 import { isLandingOf, landingBefore } from '../table-state/card-inputs.ts';
-import { isIn, isLifted } from '../table-state/cards.ts';
+import { isIn } from '../table-state/cards.ts';
 import { isSaidDone } from '../table-state/done.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { isHandOver } from '../table-state/endings.ts';
@@ -112,20 +112,6 @@ const isInMuck = (input: TakenInput): boolean =>
 
 function isKnown({ verdicts, redeal }: HandState, seat: Seat): boolean {
   return verdicts.some(({ matter }) => matter.type === 'retrieved' && matter.seat === seat && matter.deal === redeal);
-}
-
-/**
- * The muck has told of the other card of his hand since it is asked, and this one does not lie before him any more by the time at which people say that he
- * had let go of it: nobody takes one card back, and his place misread it from there. Whoever did so puts both down again.
- */
-export function isThrownInPart(hand: HandState, seat: Seat, { cause }: Question): boolean {
-  const own = foldedCards(hand, seat);
-  const inputs = inputsOf(hand.log);
-  const since = inputs.slice(inputs.findIndex(({ id }) => id === cause) + 1);
-  const isThrownSince = (card: CardRef): boolean => since.some((input) => isLandingOf(card)(input) && isInMuck(input));
-  const inMuck = own.filter((card) => isIn(hand.cards, card, 'MUCK'));
-  const lying = own.filter((card) => isIn(hand.cards, card, seatZone(seat)) && !isLifted(hand.cards, card));
-  return inMuck.length > 0 && inMuck.length < own.length && inMuck.every(isThrownSince) && lying.length === 0;
 }
 
 /** The muck has told of them meanwhile: who folded has not taken them back, they were on their way there. */

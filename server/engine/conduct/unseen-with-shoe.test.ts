@@ -44,13 +44,6 @@ describe('a card that the shoe missed and that its seat tells of only when a hub
     return table;
   };
 
-  it('left the shoe before the one that is still in the air', () => {
-    const table = found(3, 4);
-    expect(verdicts(table)).toEqual([]);
-    dealTo(table, 1, ...ORDER);
-    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
-  });
-
   it('may have left after it: then it is the next one', () => {
     expect(verdicts(found(4, 3))).toEqual([]);
   });

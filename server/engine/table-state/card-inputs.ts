@@ -6,7 +6,7 @@ import { isSeatZone, type SeatZone, type Zone } from '#vocabulary/zones';
 import { readLateMs } from './happened.ts';
 import { LANDING_MS } from './limits.ts';
 import type { HandState } from './state.ts';
-import { countSince, type FactInput, firstOf, isExit, isLanding, newestOf, since, toldAt, toldOf } from './timeline.ts';
+import { countSince, type FactInput, firstOf, isExit, isLanding, newestOf, since, toldOf } from './timeline.ts';
 
 /** The input by which this card left the shoe, the last time that it did in this deal. */
 export function exitOf(hand: HandState, ref: CardRef): FactInput | undefined {
@@ -70,20 +70,6 @@ export function seatLainAt(hand: HandState, ref: CardRef): SeatZone | undefined 
 export function isActedOnSince(hand: HandState, ref: CardRef): boolean {
   const exit = exitNumber(hand, ref);
   return exit >= 0 && (hand.timeline.acts?.nth ?? -1) > exit;
-}
-
-/** What the muck has told of since this card left the shoe. */
-export function cardsTakenInSince(hand: HandState, ref: CardRef): readonly CardRef[] {
-  return since(toldAt(hand.timeline, 'MUCK'), exitNumber(hand, ref) + 1).flatMap(({ fact }) =>
-    'ref' in fact ? [fact.ref] : [],
-  );
-}
-
-/** Its place has lost sight of it since that one left the shoe. */
-export function isLiftedSince(hand: HandState, lifted: CardRef, ref: CardRef): boolean {
-  return since(toldOf(hand.timeline, lifted), exitNumber(hand, ref) + 1).some(
-    ({ fact }) => fact.type === 'card-lifted',
-  );
 }
 
 /** Nobody has acted between the times at which the two left the shoe, one after the other. */

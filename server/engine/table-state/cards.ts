@@ -88,11 +88,6 @@ export function landingSweepOf(cards: Cards, ref: CardRef): SweepNumber {
   return life.is === 'lying' || life.is === 'lifted' ? life.sweep : 0;
 }
 
-export function cardWithSlot({ lives }: Cards, slot: number): CardRef | undefined {
-  for (const ref of ALL_CARD_REFS) if (lives[ref]?.slot === slot) return ref;
-  return undefined;
-}
-
 /** The cards of a place in the order they came. */
 export function cardsIn(cards: Cards, zone: Zone): readonly CardRef[] {
   if (zone === 'SHOE') return ALL_CARD_REFS.filter((ref) => isIn(cards, ref, zone));

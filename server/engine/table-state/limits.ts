@@ -64,6 +64,9 @@ export const BURNED_TO_MUCK_MS = BURN_CARRY_MS + 1100;
 /** Nor two in less than this: of 22 cards that were dealt to a wrong seat each left the shoe within 1.5 s of the one before it. */
 export const ONE_DEALT_UNTOLD_MS = 1800;
 
+/** How many times the usual pause two cards take: hands are uneven, but not by so much that one card takes three. */
+export const PAUSE_FOR_TWO = { least: 1.5, most: 3 } as const;
+
 /** That the shoe has missed a card is told a sweep after its seat has first read it, to which it was carried for more than half a second. */
 export const MISSED_TOLD_MS = 800;
 
