@@ -12,6 +12,7 @@ import {
   tableOf,
   verdicts,
 } from '../small-table.testing.ts';
+import { zoneOf } from '../table-state/cards.ts';
 
 const checkAroundAndGather = (table: ProvingTable): void => {
   for (const seat of [2, 3, 4, 1] as const)
@@ -122,4 +123,32 @@ it('C26: a burn that went back into the shoe, and is laid as the river while the
   });
   expect(nextSteps(table.state)[0]).toMatchObject({ do: 'bet', street: 'river' });
   expect(verdicts(table)).toEqual(['CARD_BACK_IN_SHOE resolved']);
+});
+
+it('R000-burn-3: where one of two burns comes out of the shoe again, the other one is asked for no more', () => {
+  const table = tableOf('club');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  const burns = [table.exit(), table.exit()] as const;
+  table.land([burns[0], 'BURN'], [burns[1], 'BURN']);
+  table.wait(1000);
+  expect(verdicts(table)).toEqual(['DOUBLE_BURN_FLOP open']);
+  for (const type of ['done', 'shuffled', 'cut'] as const)
+    if (nextSteps(table.state)[0]?.do !== 'lay') table.declare({ type });
+  const [kept = table.top()] = burns.filter((ref) => zoneOf(table.hand.cards, ref) === 'BURN');
+  const [named = table.top()] = burns.filter((ref) => ref !== kept);
+  expect(zoneOf(table.hand.cards, named)).toBe('SHOE');
+  table.fact({ type: 'card-rested', ref: kept, zone: 'B1', sweep: 900 });
+  table.feed({
+    type: 'answered',
+    question: table.hand.questions[0]?.id ?? questionId(''),
+    answer: { option: 'B1' },
+    by: OPERATOR,
+  });
+  expect(burns.map((ref) => zoneOf(table.hand.cards, ref)).sort()).toEqual(['B1', 'BURN']);
+  for (const place of ['B2', 'B3'] as const) table.deal(place);
+  expect([verdicts(table), table.hand.ledger.burnCredit]).toEqual([
+    ['DOUBLE_BURN_FLOP resolved'],
+    { flop: 1, turn: 0, river: 0 },
+  ]);
 });

@@ -16,6 +16,7 @@ import { canSee } from '../table-state/sight.ts';
 import type { HandState } from '../table-state/state.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, openStreetRecord } from '../table-state/steps.ts';
 import { toldOf } from '../table-state/timeline.ts';
+import { tellBeforeBetOn } from './bet-on.ts';
 import { isDealtNow, wasDealtPast } from './dealt-past.ts';
 import { goAstray, mayBeAstray, wentOffBoard } from './gone-astray.ts';
 import { takeKeptSlot, takeNumber, throwerOfUnseen, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
@@ -53,6 +54,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   const isSeen = !isSaid || isBoardCardSaid(hand, ref, to);
   moveCard(draft, ref, to, sweep, { isOfDeal: step === undefined, isSeen, isUnknown: told === 'unknown' });
   if (step !== undefined) {
+    if (step.record.matter.type === 'flop-short' && tellBeforeBetOn(draft, ref)) return;
     tick(draft, step);
     withdrawHandedOn(draft, ref, to);
     if ((fresh || isLaid) && isLoose(hand, step))
@@ -106,6 +108,7 @@ export function placeUnknown(draft: Draft, ref: CardRef, to: Zone): void {
  * lies on the board where a ruling asks for a card, is that card: another one than it was believed had gone back into the shoe.
  */
 export function placeAsSaid(draft: Draft, ref: CardRef, to: Zone): void {
+  if (isIn(draft.hand.cards, ref, 'BURN') && isBoardZone(to)) keepOtherBurns(draft, ref);
   place(draft, ref, to, undefined, 'by-people');
   if (isIn(draft.hand.cards, ref, to) && !isReadAt(draft.hand, ref, to))
     draft.emit({ type: 'card-lifted', ref, zone: to });
@@ -115,6 +118,20 @@ export function placeAsSaid(draft: Draft, ref: CardRef, to: Zone): void {
 function isReadAt(hand: HandState, ref: CardRef, zone: Zone): boolean {
   const last = toldOf(hand.timeline, ref)?.input.fact;
   return last?.type === 'card-rested' && last.zone === zone;
+}
+
+/**
+ * It came out of the shoe, so it is the burn that was put back there. The one that the screen had named lies among the
+ * burns still: the pile says nothing anew of a card that it reads all the time.
+ */
+function keepOtherBurns(draft: Draft, ref: CardRef): void {
+  for (const { verdict } of openRecords(draft.hand)) {
+    for (const step of verdict.remedy.slice(0, verdict.remedyDone)) {
+      const wasPutBack = step.do === 'move' && step.from === 'BURN' && step.to === 'SHOE' && step.ref !== ref;
+      if (!wasPutBack || !isIn(draft.hand.cards, step.ref, 'SHOE')) continue;
+      draft.emit({ type: 'card-moved', ref: step.ref, from: 'SHOE', to: 'BURN', face: 'down' });
+    }
+  }
 }
 
 /**

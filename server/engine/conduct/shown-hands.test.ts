@@ -28,6 +28,14 @@ const STREETS = [
   ['BURN', 'B5'],
 ] as const;
 
+const checkToShowdown = (table: ProvingTable, seats: readonly Seat[]): void => {
+  for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
+    for (const place of ['BURN', ...street] as const) table.deal(place);
+    for (const seat of seats) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    if (table.hand.ledger.over === 'no') table.declare({ type: 'bets-gathered' });
+  }
+};
+
 /** Seats 1 and 2 are all-in, and `misread` is told of meanwhile; then the board lies and both show. */
 function shownAllIn(misread: (table: ProvingTable) => void): ProvingTable {
   const table = tableOf();
@@ -120,6 +128,38 @@ it('pots that went out stay out when a misreading is taken back while the table 
   table.fact({ type: 'fact-withdrawn', fact: misread.fact.id, why: 'misread' });
   expect([award, table.hand.ledger.over]).toMatchObject([{ payout: expect.anything() }, 'awarded']);
   expect(table.hand.betting.award).toEqual(award);
+});
+
+it('R000-mis-6: a card too many put down with a hand that is shown is asked about before the hand is dead', () => {
+  const table = tableOf('stream');
+  dealTo(table, ...ORDER, ...ORDER);
+  const extra = table.exit();
+  const held = table.cardsIn('S2');
+  for (const ref of held) table.lift(ref);
+  for (const seat of [4, 1, 2, 3] as const) {
+    const act = seat === 3 ? ({ type: 'check' } as const) : ({ type: 'call' } as const);
+    table.feed({ type: 'act', seat, act, how: 'observed', by: OPERATOR });
+  }
+  table.declare({ type: 'bets-gathered' });
+  checkToShowdown(table, [2, 3, 4, 1]);
+  table.declare({ type: 'tabled', seat: 2 });
+  for (const ref of [...held, extra]) table.fact({ type: 'card-rested', ref, zone: 'S2', sweep: 900 });
+  table.wait(1000);
+  expect([verdicts(table), table.hand.questions]).toMatchObject([
+    [],
+    [{ ask: 'which-place', refs: [extra], options: ['S2', 'BURN'] }],
+  ]);
+  table.feed({
+    type: 'answered',
+    question: table.hand.questions[0]?.id ?? questionId(''),
+    answer: { option: 'S2' },
+    by: OPERATOR,
+  });
+  expect(table.hand.verdicts.map(({ verdict }) => [verdict.kind, verdict.status, verdict.deadHands])).toEqual([
+    ['MISDEAL_TOO_LATE', 'open', [2]],
+  ]);
+  for (const seat of [3, 4, 1] as const) table.declare({ type: 'tabled', seat });
+  expect(table.hand.betting.award?.pots[0]?.eligible).toEqual([1, 3, 4]);
 });
 
 it.each([

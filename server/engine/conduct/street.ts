@@ -21,6 +21,7 @@ import {
 } from '../table-state/plan.ts';
 import type { HandState, VerdictRecord } from '../table-state/state.ts';
 import { misdealPending, openStreetRecord } from '../table-state/steps.ts';
+import { tellBeforeBetOn } from './bet-on.ts';
 import { judgeLateBurn, judgeUnreadBurn } from './late-burns.ts';
 
 /** A card from the shoe at a burn or board place: the street it belongs to, and whether it is one too many, too early or unburned for. */
@@ -45,6 +46,7 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
     return;
   }
   const open = streetGoingOn(hand);
+  if (open === undefined && tellBeforeBetOn(draft, ref)) return;
   if (!onBoard && (open === undefined ? judgeLateBurn(draft, ref) : judgeUnreadBurn(draft, ref, open))) return;
   const dealing = streetInDealing(hand);
   const form = open === undefined ? formOf(hand, ref, onBoard, dealing) : undefined;
