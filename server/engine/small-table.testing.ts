@@ -112,3 +112,19 @@ export const readAt = (
 /** Its place reads it by itself, in a sweep of its own. */
 export const restAt = (table: ProvingTable, ref: CardRef, zone: SensedZone): void =>
   table.fact({ type: 'card-rested', ref, zone, sweep: 900 + table.hand.inputs });
+
+/** They check, and nobody says so. */
+export const checkBy = (table: ProvingTable, ...seats: readonly (1 | 2 | 3 | 4)[]): void => {
+  for (const seat of seats) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+};
+
+/** Both rounds are dealt. */
+export function dealtTable(): ProvingTable {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  return table;
+}
+
+/** He folds, and nobody says so. */
+export const fold = (table: ProvingTable, seat: 1 | 2 | 3 | 4): void =>
+  void table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });

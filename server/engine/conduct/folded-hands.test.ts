@@ -8,6 +8,7 @@ import {
   checkAround,
   dealTo,
   flopOnTable,
+  fold,
   OPERATOR,
   ORDER,
   readAt,
@@ -16,9 +17,6 @@ import {
   verdicts,
 } from '../small-table.testing.ts';
 import { nextSteps } from './next-steps.ts';
-
-const fold = (table: ProvingTable, seat: 1 | 2 | 3 | 4): void =>
-  void table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
 
 const answerAll = (table: ProvingTable, option: string): void => {
   for (const { id } of table.hand.questions)

@@ -5,9 +5,12 @@ import type { ProvingTable } from '../proving/table.testing.ts';
 import {
   betRound,
   checkAround,
+  checkBy,
   dealTo,
+  dealtTable,
   drawUnseen,
   flopOnTable,
+  fold,
   OPERATOR,
   ORDER,
   restAt,
@@ -15,10 +18,6 @@ import {
   verdicts,
 } from '../small-table.testing.ts';
 import { zoneOf } from '../table-state/cards.ts';
-
-const checkBy = (table: ProvingTable, ...seats: readonly (1 | 2 | 3 | 4)[]): void => {
-  for (const seat of seats) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
-};
 
 /** The flop was bet on; before the turn two cards were burned, and the pile tells of the second one late. */
 function tableWithUnreadBurn(): { readonly table: ProvingTable; readonly burn: CardRef } {
@@ -31,15 +30,6 @@ function tableWithUnreadBurn(): { readonly table: ProvingTable; readonly burn: C
   table.deal('B4');
   return { table, burn };
 }
-
-function dealtTable(): ProvingTable {
-  const table = tableOf();
-  dealTo(table, ...ORDER, ...ORDER);
-  return table;
-}
-
-const fold = (table: ProvingTable, seat: 1 | 2 | 3 | 4): void =>
-  void table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
 
 it('R000-burn-4: a burn that left the shoe after the river is none of it, though the pile tells of it first', () => {
   const table = flopOnTable();

@@ -7,6 +7,7 @@ import {
   answerFirst,
   betRound,
   checkAround,
+  checkBy,
   dealTo,
   flopOnTable,
   OPERATOR,
@@ -45,10 +46,6 @@ function clubTableBeforeTurn(isRoundOver: boolean): ProvingTable {
   if (isRoundOver) checkBy(table, 1);
   return table;
 }
-
-const checkBy = (table: ProvingTable, ...seats: readonly (1 | 2 | 3 | 4)[]): void => {
-  for (const seat of seats) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
-};
 
 it('R000-prem-1: a burn that the shoe missed, told just after the next card of the board, was made before it', () => {
   const table = flopOnTable();

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { questionId } from '#vocabulary/ids';
-import type { ProvingTable } from '../proving/table.testing.ts';
 import {
   checkAround,
   dealTo,
+  dealtTable,
   flopOnTable,
+  fold,
   OPERATOR,
   ORDER,
   restAt,
@@ -12,15 +13,6 @@ import {
   verdicts,
 } from '../small-table.testing.ts';
 import { zoneOf } from '../table-state/cards.ts';
-
-function dealtTable(): ProvingTable {
-  const table = tableOf();
-  dealTo(table, ...ORDER, ...ORDER);
-  return table;
-}
-
-const fold = (table: ProvingTable, seat: 1 | 2 | 3 | 4): void =>
-  void table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
 
 describe('a card of the deal that the burns or a place of the board read', () => {
   it.each(['BURN', 'B1'] as const)('is asked about at %s, and misleads nobody', (zone) => {

@@ -7,6 +7,7 @@ import {
   answerFirst,
   betRound,
   checkAround,
+  checkBy,
   dealTo,
   flopOnTable,
   OPERATOR,
@@ -17,10 +18,6 @@ import {
 } from '../small-table.testing.ts';
 import { inputsOf } from '../table-state/state.ts';
 import { cardsOfHand } from './showing.ts';
-
-const checkBy = (table: ProvingTable, ...seats: readonly (1 | 2 | 3 | 4)[]): void => {
-  for (const seat of seats) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
-};
 
 const STREETS = [
   ['BURN', 'B1', 'B2', 'B3'],

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionId } from '#vocabulary/ids';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
-
-const checkBy = (table: ProvingTable, ...seats: readonly (1 | 2 | 3 | 4)[]): void => {
-  for (const seat of seats) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
-};
-
-function dealtTable(): ProvingTable {
-  const table = tableOf();
-  dealTo(table, ...ORDER, ...ORDER);
-  return table;
-}
+import { betRound, checkBy, dealtTable, OPERATOR, verdicts } from '../small-table.testing.ts';
 
 describe('who was passed over by several', () => {
   const skipped = (): ProvingTable => {
