@@ -11,7 +11,7 @@ export interface SalvageTally {
   readonly unproven: number;
 }
 
-/** The row that the first one of a database hangs on: the last one of its archives, if it has any. */
+/** The row that the first one of a database hangs on: the last one of its archives, if there are archives. */
 export interface SalvageFrom {
   readonly seq: number;
   readonly hash: string;

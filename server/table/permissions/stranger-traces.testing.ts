@@ -1,5 +1,7 @@
+import type { Event } from '#vocabulary/events';
 import type { ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
+import type { Seat } from '#vocabulary/seats';
 
 export const ROLES = [
   'seat:1',
@@ -50,3 +52,16 @@ export const nothingFound = (): Found => ({
   showdowns: 0,
   redeals: 0,
 });
+
+/** For whom an act was taken because of what was just said, and not because of what these seats had said before. */
+export function actedFor(events: readonly Event[]): readonly Seat[] {
+  const said = events.find((event) => event.type === 'input-taken');
+  if (said?.type !== 'input-taken') return [];
+  const { id } = said.input;
+  const all = events.flatMap((event) => (event.type === 'hand-redecided' ? event.events : [event]));
+  const isOfIt = (event: Event): boolean => event.cause === id || event.cause.startsWith(`${id}/`);
+  return all.flatMap((event) => {
+    const isAct = event.type === 'words-taken' || (event.type === 'act-taken' && event.how !== 'by-cards');
+    return isAct && isOfIt(event) ? [event.seat] : [];
+  });
+}

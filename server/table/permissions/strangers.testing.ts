@@ -13,7 +13,15 @@ import { modelOf } from '../models.ts';
 import { NO_SURROUNDINGS } from '../surroundings.ts';
 import { takeFact } from '../taking-readings.ts';
 import { nameOfCard, ReadTable } from './read-table.testing.ts';
-import { type Found, nothingFound, ROLES, SETTINGS, type Setting, type Stranger } from './stranger-traces.testing.ts';
+import {
+  actedFor,
+  type Found,
+  nothingFound,
+  ROLES,
+  SETTINGS,
+  type Setting,
+  type Stranger,
+} from './stranger-traces.testing.ts';
 import { PLAYERS, StrangerWords, seeded, zoneAskedBy } from './stranger-words.testing.ts';
 
 const NAME = /"([2-9TJQKA][cdhs])"/g;
@@ -376,19 +384,6 @@ export class Strangers {
       [this.#deck[last], this.#deck[at]] = [this.#deck[at] ?? 0, this.#deck[last] ?? 0];
     }
   }
-}
-
-/** For whom an act was taken because of what was just said, and not because of what these seats had said before. */
-function actedFor(events: readonly Event[]): readonly Seat[] {
-  const said = events.find((event) => event.type === 'input-taken');
-  if (said?.type !== 'input-taken') return [];
-  const { id } = said.input;
-  const all = events.flatMap((event) => (event.type === 'hand-redecided' ? event.events : [event]));
-  const isOfIt = (event: Event): boolean => event.cause === id || event.cause.startsWith(`${id}/`);
-  return all.flatMap((event) => {
-    const isAct = event.type === 'words-taken' || (event.type === 'act-taken' && event.how !== 'by-cards');
-    return isAct && isOfIt(event) ? [event.seat] : [];
-  });
 }
 
 /** Each table is played on through many traces, so that hands end and others begin. */
