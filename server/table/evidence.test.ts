@@ -69,6 +69,23 @@ describe('what a verdict rests on', () => {
     for (const word of ['odds', 'happened', 'against', 'fromMs']) expect(text).not.toContain(`"${word}"`);
   });
 
+  it('says nothing of where a card lay before it went back into the shoe: everybody saw its face there', () => {
+    const table = new SeatedTable({ ruleBook: 'sans-croupier' }).deal();
+    const [seen] = (['BURN', 'B1', 'B2', 'B3'] as const).map((place) => table.lay(place)).slice(1);
+    const flopped = table.nowMs;
+    const ref = seen ?? expect.fail('a flop was laid');
+    table.fact({ type: 'card-left', ref, zone: 'B1' });
+    // The ruling has it shuffled back, and it is burned before the next street.
+    table.fact({ type: 'card-left-shoe', ref });
+    table.fact({ type: 'card-rested', ref, zone: 'BURN', sweep: 900 });
+    table.fact({ type: 'card-rested', ref, zone: 'B2', sweep: 901 });
+    const isLater = ({ atMs }: { readonly atMs: number }): boolean => atMs > flopped;
+    const told = director(table).evidence.filter(({ items }) => items.some(isLater));
+    expect(told.length).toBeGreaterThan(2);
+    const all = told.flatMap(({ items, against }) => [...items, ...against]);
+    expect(all.filter((item) => !isLater(item))).toEqual([]);
+  });
+
   it('is on the director’s page alone: the operator is told of no evidence and of no reason', () => {
     const table = unburned();
     const parts = Object.keys(operatorParts(table.core, NO_SURROUNDINGS));

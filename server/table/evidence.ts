@@ -45,8 +45,7 @@ function factsOf(hand: HandState, refs: readonly CardRef[], cause: InputId, unti
       input.type === 'fact' &&
       input.id !== cause &&
       input.atMs <= untilMs &&
-      input.atMs > (hand.collectedAtMs ?? Number.NEGATIVE_INFINITY) &&
-      refs.some((ref) => isAbout(input.fact, ref)),
+      refs.some((ref) => isAbout(input.fact, ref) && input.atMs > shuffledInAtMs(hand, ref, untilMs)),
   );
   const isAgainst = (input: (typeof told)[number]): boolean =>
     first?.type === 'fact' && input.type === 'fact' && speaksAgainst(input.fact, first.fact);
@@ -54,6 +53,12 @@ function factsOf(hand: HandState, refs: readonly CardRef[], cause: InputId, unti
     besides: told.filter((input) => !isAgainst(input)).map(({ id }) => id),
     against: told.filter(isAgainst).map(({ id }) => id),
   };
+}
+
+/** When the card was last in the shoe: what it was before that moment nobody may know of it afterwards. */
+function shuffledInAtMs({ collectedAtMs, returns }: HandState, ref: CardRef, untilMs: number): number {
+  const returnsOfIt = returns.filter((back) => back.ref === ref && back.atMs <= untilMs);
+  return Math.max(collectedAtMs ?? Number.NEGATIVE_INFINITY, ...returnsOfIt.map(({ atMs }) => atMs));
 }
 
 const isAbout = (fact: Fact, ref: CardRef): boolean =>
