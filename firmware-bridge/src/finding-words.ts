@@ -72,11 +72,11 @@ const CODE_WORDS: Readonly<Record<Exclude<FindingCode, 'state'>, Words>> = {
   },
   'antenna-weak': {
     en: [
-      'Weak: antenna {antennas} good polls.',
+      'Too few good polls at antenna {antennas}.',
       'Metal or another coil near by, or the cards too far from it: calibrate it (hardware-docs), or set another gain.',
     ],
     fr: [
-      'Faible : antenne {antennas} bonnes lectures.',
+      'Trop peu de bonnes lectures à l’antenne {antennas}.',
       'Du métal ou une autre bobine tout près, ou des cartes trop loin : calibrez-la (hardware-docs) ou changez le gain.',
     ],
   },

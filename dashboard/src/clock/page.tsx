@@ -153,8 +153,8 @@ function Next({ clock }: { readonly clock: TournamentClockView }) {
           </b>
         </span>
       )}
-      {breakAtMs !== null && clock.state !== 'paused' && (
-        <span>
+      {breakAtMs !== null && (
+        <span class={clock.state === 'paused' ? 'clock-until unknown' : 'clock-until'}>
           {say.breakIn} <b>{clockText(Math.max(0, breakAtMs - now))}</b>
         </span>
       )}

@@ -26,7 +26,7 @@ export const enEvidence = {
   nowhere: 'the table',
   between: (from: string, to: string): string =>
     from === to ? `It happened at ${to}.` : `It happened between ${from} and ${to}.`,
-  odds: (odds: number): string => `${odds} to 1 that it is so.`,
+  odds: (odds: string): string => `${odds} to 1 that it is so.`,
   against: 'What speaks for the other story',
   readings: 'Readings behind it',
   picture: (where: string): string => `Where it was: ${where}`,

@@ -2,7 +2,7 @@ import { isZone } from '#vocabulary/zones';
 import type { EvidenceItem } from '#wire/verdicts';
 import { evidenceWords } from './evidence-words.ts';
 import { words } from './language.ts';
-import { timeOf } from './numbers.ts';
+import { decimal, timeOf } from './numbers.ts';
 
 /** What happened, in one sentence, where no person entered it. */
 export function evidenceSentence({ what, zone }: Pick<EvidenceItem, 'what' | 'zone'>): string {
@@ -17,7 +17,7 @@ export function evidenceSentence({ what, zone }: Pick<EvidenceItem, 'what' | 'zo
 export function certaintyOf({ happened, odds }: Pick<EvidenceItem, 'happened' | 'odds'>): string {
   const say = evidenceWords.value;
   const when = happened === undefined ? [] : [say.between(timeOf(happened.fromMs), timeOf(happened.toMs))];
-  const sure = odds === undefined ? [] : [say.odds(odds < 10 ? Math.round(odds * 10) / 10 : Math.round(odds))];
+  const sure = odds === undefined ? [] : [say.odds(decimal(odds < 10 ? odds : Math.round(odds)))];
   return [...when, ...sure].join(' ');
 }
 

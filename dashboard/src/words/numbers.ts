@@ -33,6 +33,11 @@ export function shortAmount(chips: number): string {
 
 const SHORT_FROM = 10_000;
 
+/** With one decimal at most, as the chosen language writes it: 3.1 or 3,1. */
+export function decimal(number: number): string {
+  return shortFormat.value.format(number);
+}
+
 /** A share of 1 as a whole per cent. */
 export function percent(share: number): string {
   return percentFormat.value.format(share);
