@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toCardRef } from '#vocabulary/card-refs';
 import type { Fact } from '#vocabulary/facts';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
 import { came, exited, type Plan, reading, snapshot, testSetup, went } from './perceive.testing.ts';
 import { perceive } from './perceive.ts';
+import type { PerceptionSetup } from './setups.ts';
 import { dealingTo, restsIn, storiesOf } from './stories.testing.ts';
 import { emptyWindow } from './windows.ts';
 
@@ -273,6 +275,25 @@ describe('what is said', () => {
         expect(JSON.stringify([...window.beliefs])).toBe(before);
         window = next;
       }
+    });
+    fc.assert(property, { numRuns: 15, seed: 36 });
+  });
+
+  it('is called the same whatever card it is about: what a fact is called goes out to every screen', () => {
+    const setup = testSetup();
+    const renumbered: PerceptionSetup = {
+      ...setup,
+      meaningOf: (tag) => {
+        const meaning = setup.meaningOf(tag);
+        return meaning.deck === 'in-play' ? { ...meaning, ref: toCardRef(51 - meaning.ref) } : meaning;
+      },
+    };
+    const calledIn = (facts: readonly Fact[]): readonly string[] =>
+      facts.flatMap((fact) => (fact.type === 'question-raised' ? [fact.id, fact.question] : [fact.id]));
+    const property = fc.property(story, (readings) => {
+      const facts = storiesOf(readings, plan, 60_000, setup);
+      expect(calledIn(storiesOf(readings, plan, 60_000, renumbered))).toEqual(calledIn(facts));
+      expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
     });
     fc.assert(property, { numRuns: 15, seed: 36 });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tagId } from '#vocabulary/readings';
 import type { SensedZone } from '#vocabulary/zones';
 import { ReadTable, tagOfCard } from './permissions/read-table.testing.ts';
 
@@ -45,6 +46,30 @@ describe('the names of tags', () => {
       expect(new Set(again).size).toBe(cards.length);
     },
   );
+
+  it('and what is asked of a card that nobody reads afterwards names no reading from before', () => {
+    const table = new ReadTable(5);
+    deal(table, [7, 15, 23, 31, 39, 47, 3, 11]);
+    for (const seat of [2, 3] as const)
+      table.say('public', { type: 'declared', what: { type: 'exposed', seat, cause: 'dealer' } });
+    table.collect();
+    for (const type of ['done', 'shuffled', 'cut'] as const) table.say('public', { type: 'declared', what: { type } });
+    const shuffledMs = table.nowMs;
+    // The card that everybody saw before seat 2 is dealt to seat 1, and no antenna reads it there.
+    deal(table, [3, 11, 15]);
+    table.read('shoe', { type: 'tag-exited', antenna: 0, tag: tagId(tagOfCard(7)), good: 1, silent: 0 });
+    for (let rounds = 0; rounds < 20; rounds += 1) table.pass(1_000);
+    const { lab, evidence, questions } = table.director();
+    const isOld = ({ atMs }: { readonly atMs: number }): boolean => atMs < shuffledMs;
+    const seen = lab.readings.filter((reading) => reading.place === 'S2' && isOld(reading)).map(({ id }) => id);
+    expect([seen.length > 1, questions.map(({ ask }) => ask)]).toEqual([true, ['where-is-card']]);
+    const told = JSON.stringify([
+      questions,
+      lab.facts.filter((fact) => !isOld(fact)),
+      evidence.filter(({ about }) => questions.some(({ id }) => id === about)),
+    ]);
+    expect(seen.filter((id) => new RegExp(`[":]${id}[":]`).test(told))).toEqual([]);
+  });
 
   it('are others when people gather the pack without a word and deal anew', () => {
     const table = new ReadTable(6);

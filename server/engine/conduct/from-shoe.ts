@@ -129,7 +129,7 @@ export function askAboutUnread(draft: Draft): void {
     const slot = slotOf(hand.cards, ref);
     if (slot <= holeCardCount(hand) || slot >= last || !isInFlight(hand.cards, ref)) continue;
     if (hand.questions.some(({ refs }) => refs.includes(ref))) continue;
-    const id = questionId(`unread:${draft.cause}:${ref}`);
+    const id = questionId(`unread:${draft.cause}:${slot}`);
     const options = placesOfUnread(hand, ref);
     draft.emit({
       type: 'question-asked',

@@ -17,7 +17,7 @@ import {
   tableOf,
   verdicts,
 } from '../small-table.testing.ts';
-import { zoneOf } from '../table-state/cards.ts';
+import { slotOf, zoneOf } from '../table-state/cards.ts';
 
 /** The flop was bet on; before the turn two cards were burned, and the pile tells of the second one late. */
 function tableWithUnreadBurn(): { readonly table: ProvingTable; readonly burn: CardRef } {
@@ -238,6 +238,9 @@ describe('a burn that nobody has read', () => {
     const unread = unreadAt(table);
     table.deal('B4');
     expect(table.hand.questions).toMatchObject([{ ask: 'where-is-card', refs: [unread] }]);
+    // Screens are told what a question is called: by its number as it was dealt nobody knows a card again.
+    const [question] = table.hand.questions;
+    expect(question?.id).toBe(`unread:${question?.cause}:${slotOf(table.hand.cards, unread)}`);
     nowhere(table, unread);
     expect(table.hand.questions.length).toBe(1);
     const read = table.fork();

@@ -124,7 +124,7 @@ export function stateAsked(mind: Mind, belief: Belief, atMs: number): void {
   const ref = mind.refOf(belief.tag);
   if (ref === undefined) return;
   const lastZone = belief.wasAt >= 0 ? zoneAt(mind, belief, belief.wasAt) : 'SHOE';
-  const question = questionId(`card-nowhere:${belief.reading ?? belief.exitReading ?? ref}`);
+  const question = questionId(`card-nowhere:${belief.reading ?? belief.exitReading ?? mind.window.told}`);
   const likely = likelyPlaces(mind, belief);
   const doubt: Doubt = { about: 'card-nowhere', ref, lastZone: lastZone ?? 'SHOE', likely };
   mind.state({ type: 'question-raised', question, doubt }, atMs, readingsOf(belief));

@@ -49,6 +49,7 @@ function beginDeal(mind: Mind, atMs: number): void {
     belief.said = -1;
     belief.saidFact = null;
     belief.isCounted = false;
+    belief.reading = null;
     belief.exitReading = null;
     belief.isLifted = false;
     belief.exitFact = null;

@@ -90,7 +90,7 @@ export class Mind {
 
   /**
    * The first of `from` causes the fact and, with what it says, makes its identity: the same readings give the same
-   * ids.
+   * ids. Identities go out to every screen: none tells which card it is about.
    */
   state(
     body: FactBody,
@@ -98,7 +98,7 @@ export class Mind {
     from: readonly ReadingId[],
     more: { happened?: Happened; odds?: number } = {},
   ): FactId {
-    const id = factId([from[0] ?? 'none', body.type, this.window.told, ...('ref' in body ? [body.ref] : [])].join(':'));
+    const id = factId([from[0] ?? 'none', body.type, this.window.told].join(':'));
     this.set({ told: this.window.told + 1 });
     this.facts.push({ id, atMs: ms(atMs), from, ...more, ...body });
     return id;
