@@ -31,7 +31,7 @@ import {
 import { awaitArriving, awaitPassed, isAwaitedAt, isAwaitingPassed, joinLanding, liftLanding } from './landing.ts';
 import { isPlayedOut, unburnedRiverOf } from './late-burns.ts';
 import { renewAfterLook } from './looks.ts';
-import { putMissedExitInPlace } from './missed-exits.ts';
+import { putInOrder } from './numbering.ts';
 import { askAboutLook, asksAboutLooks, closeDoubtsAbout } from './open-doubts.ts';
 import { huntRabbits, place, seeOnBoard } from './place.ts';
 import { takePress } from './presses.ts';
@@ -170,7 +170,7 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   draft.emit({ type: 'card-exited', ref, slot: draft.hand.ledger.out + 1, ...(missed ? { missed } : {}) });
   // It may be the one that is waited for, and is told where it lies when it has landed.
   if (missed && isAwaitingPassed(draft.hand)) awaitArriving(draft);
-  if (missed) putMissedExitInPlace(draft);
+  if (missed) putInOrder(draft);
 }
 
 /** People forget buttons: the pack was collected and a card leaves the shoe, so it was shuffled and cut as well. */

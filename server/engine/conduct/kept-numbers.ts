@@ -6,58 +6,9 @@ import { landingOf, sweepOf } from '../table-state/card-inputs.ts';
 import { isIn, isInFlight, slotOf, wasMissed } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { foldedCards } from '../table-state/folds.ts';
-import { leftAtMs } from '../table-state/happened.ts';
-import { MISSED_TOLD_MS, ONE_DEALT_UNTOLD_MS, PAUSE_FOR_TWO } from '../table-state/limits.ts';
 import { seatOfSlot } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
 import { misdealPending } from '../table-state/steps.ts';
-import { type FactInput, newestOf, type Telling } from '../table-state/timeline.ts';
-
-/**
- * Before these the shoe may have missed one: it had given out nothing for as long as it takes to deal two cards, when it gave out this one, or one before
- * it that has not landed either, as where their board was away.
- */
-export function slotsAfterPause(hand: HandState, ref: CardRef): readonly number[] {
-  const { cards } = hand;
-  const slot = slotOf(cards, ref);
-  const upTo = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > 0 && slotOf(cards, other) <= slot);
-  const landed = Math.max(0, ...upTo.filter((other) => !isInFlight(cards, other)).map((other) => slotOf(cards, other)));
-  const inTheAir = upTo.filter((other) => slotOf(cards, other) > landed && !wasMissed(cards, other));
-  return inTheAir.filter((other) => hasPausedBefore(hand, other)).map((other) => slotOf(cards, other));
-}
-
-function hasPausedBefore(hand: HandState, ref: CardRef): boolean {
-  const before = exitBefore(hand, ref);
-  // That it has missed one is told late; when that one left is known where perception says between when and when.
-  const exit = before?.fact.type === 'card-left-shoe' ? before.fact : undefined;
-  const isToldLate = exit?.missed === true && exit.happened === undefined;
-  return sinceExitBeforeMs(hand, ref) >= (isToldLate ? ONE_DEALT_UNTOLD_MS - MISSED_TOLD_MS : ONE_DEALT_UNTOLD_MS);
-}
-
-/** As long as whoever deals here takes for two cards: who skips a seat makes no such pause, and in a longer one nobody dealt. */
-export function hasPausedForTwo(hand: HandState, ref: CardRef): boolean {
-  const pauses: number[] = [];
-  for (let told = lastExitOf(hand, ref)?.before ?? null; told?.before != null; told = told.before)
-    pauses.push(leftMs(told.input) - leftMs(told.before.input));
-  const usual = pauses.sort((a, b) => a - b)[Math.floor(pauses.length / 2)];
-  const pauseMs = sinceExitBeforeMs(hand, ref);
-  return usual !== undefined && pauseMs >= PAUSE_FOR_TWO.least * usual && pauseMs <= PAUSE_FOR_TWO.most * usual;
-}
-
-function sinceExitBeforeMs(hand: HandState, ref: CardRef): number {
-  const before = exitBefore(hand, ref);
-  const exit = lastExitOf(hand, ref)?.input;
-  return before === undefined || exit === undefined ? 0 : leftMs(exit) - leftMs(before);
-}
-
-const leftMs = ({ fact, atMs }: FactInput): number => (fact.type === 'card-left-shoe' ? leftAtMs(fact) : atMs);
-
-function exitBefore(hand: HandState, ref: CardRef): FactInput | undefined {
-  return lastExitOf(hand, ref)?.before?.input;
-}
-
-const lastExitOf = ({ timeline }: HandState, ref: CardRef): Telling | undefined =>
-  newestOf(timeline.exits, ({ fact }) => fact.type === 'card-left-shoe' && fact.ref === ref);
 
 /** It is read at last where a seat was passed over: it had the number that was kept for it, and no later one (R000-dead-0). */
 export function takeKeptSlot(draft: Draft, ref: CardRef, zone: Zone): void {

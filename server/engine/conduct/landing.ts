@@ -5,7 +5,7 @@ import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, seatZone, ZONES } from '#vocabulary/zones';
 import { sweepOf } from '../table-state/card-inputs.ts';
-import { isIn, isInFlight, slotOf, wasMissed } from '../table-state/cards.ts';
+import { isIn, slotOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { LATE_CARD_MS, READ_TO_LANDING_MS } from '../table-state/limits.ts';
 import {
@@ -19,9 +19,9 @@ import {
 import { type HandState, inputsOf } from '../table-state/state.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from '../table-state/steps.ts';
 import { judgeDealtOver } from './dealt-over.ts';
-import { slotsAfterPause, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
+import { unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
+import { isBesideItsSeat, keepUnread, mayFollowUnread, seatsAwaited } from './numbering.ts';
 import { place, placeAsSaid } from './place.ts';
-import { askWhetherDealt, askWhetherMissed, mayFollowUnread } from './seats-passed.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -45,7 +45,7 @@ export function awaitPassed(draft: Draft, { ref, zone, sweep }: Extract<FactBody
   const { landing } = draft.hand;
   const others = (landing?.cards ?? []).filter((card) => card.ref !== ref);
   const isLater =
-    (isAwaitingPassed(draft.hand) || isPassedLanding(draft.hand, ref)) && isOneTooFar(draft.hand, ref, zone);
+    (isAwaitingPassed(draft.hand) || isPassedLanding(draft.hand, ref)) && isBesideItsSeat(draft.hand, { ref, zone });
   if (isLater || mayHavePassed(draft.hand, ref, zone)) {
     const cards = [...others, { ref, zone, cause: draft.cause }];
     draft.emit({
@@ -74,25 +74,9 @@ function isPassedLanding(hand: HandState, ref: CardRef): boolean {
 }
 
 function mayHavePassed(hand: HandState, ref: CardRef, zone: SensedZone): boolean {
-  const { ledger, landing, cards } = hand;
-  if (
-    landing !== null ||
-    ledger.dealDone ||
-    ledger.over !== 'no' ||
-    openRecords(hand).length > 0 ||
-    !isOneTooFar(hand, ref, zone)
-  )
-    return false;
-  const passed = seatOfSlot(hand, slotOf(cards, ref));
-  return passed !== null && slotsAfterPause(hand, ref).length > 0;
-}
-
-/** As the shoe told of it. */
-function isOneTooFar(hand: HandState, ref: CardRef, zone: SensedZone): boolean {
-  const { cards } = hand;
-  if (!isSeatZone(zone) || !isInFlight(cards, ref) || wasMissed(cards, ref)) return false;
-  const [own, next] = [0, 1].map((more) => seatOfSlot(hand, slotOf(cards, ref) + more));
-  return slotOf(cards, ref) > 1 && own !== next && next === seatOfZone(zone);
+  const { ledger, landing } = hand;
+  if (landing !== null || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0) return false;
+  return isBesideItsSeat(hand, { ref, zone }) && seatsAwaited(hand, { ref, zone }).length > 0;
 }
 
 /** What the shoe has told of lands with others only where it waits for one that the shoe may have missed. */
@@ -145,12 +129,12 @@ export function closeLanding(draft: Draft): void {
     if (next === undefined) break;
     left = left.filter((card) => card !== next);
     draft.cause = next.cause;
-    if (!isWanted(draft.hand, next.zone)) askWhetherDealt(draft, next.ref, next.zone);
+    if (isAfterUnread(draft.hand, next)) keepUnread(draft, next);
     placeLanded(draft, next, landing.sweep);
   }
   for (const card of later) {
     draft.cause = card.cause;
-    askWhetherMissed(draft, card.ref, card.zone);
+    if (isBesideItsSeat(draft.hand, card)) keepUnread(draft, card);
     placeLanded(draft, card, landing.sweep);
   }
   draft.cause = cause;
@@ -161,9 +145,17 @@ function nextOf(hand: HandState, left: LandingSweep['cards']): LandingSweep['car
   return (
     burnedAgain(hand, left) ??
     left.find(({ zone }) => isWanted(hand, zone)) ??
-    left.find(({ ref, zone }) => mayFollowUnread(hand, ref, zone)) ??
+    left.find((card) => isAfterUnread(hand, card)) ??
     left[0]
   );
+}
+
+/** Without a shoe nothing counts the cards: a seat that reads none was skipped, or got one that nobody can read (R000-mis-2). */
+function isAfterUnread(hand: HandState, card: LandingSweep['cards'][number]): boolean {
+  const { ledger, setup } = hand;
+  if (setup.profile.senses.shoe || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0)
+    return false;
+  return !isWanted(hand, card.zone) && mayFollowUnread(hand, card);
 }
 
 /** The street has its burn, so either order is irregular: nobody burns for the next one in the sweep in which its card comes to be read (R000-burn-3). */
@@ -230,10 +222,10 @@ function awaitedSeats(hand: HandState): readonly Seat[] {
   if (landing === null || ledger.dealDone || openRecords(hand).length > 0) return [];
   const [first] = passing(hand);
   if (first !== undefined) {
-    const passed = slotsAfterPause(hand, first.ref).map((slot) => seatOfSlot(hand, slot));
+    const passed = seatsAwaited(hand, first);
     // What has told of its card is awaited no longer, whatever the shoe misses after that.
     const told = landing.cards.filter(({ ref }) => isIn(hand.cards, ref, 'SHOE')).map(({ zone }) => zone);
-    return passed.filter((seat) => seat !== null).filter((seat) => !told.includes(seatZone(seat)));
+    return passed.filter((seat) => !told.includes(seatZone(seat)));
   }
   const dealt = landing.cards.filter(({ zone }) => unseenSlotAt(hand, zone) === undefined);
   const seats = dealt.flatMap(({ zone }) => (isSeatZone(zone) ? [seatOfZone(zone)] : []));

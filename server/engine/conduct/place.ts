@@ -21,8 +21,8 @@ import { isDealtNow, wasDealtPast } from './dealt-past.ts';
 import { goAstray, mayBeAstray, wentOffBoard } from './gone-astray.ts';
 import { takeKeptSlot, takeNumber, throwerOfUnseen, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
-import { putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand, withdrawHandedOn } from './moved.ts';
+import { putInOrder } from './numbering.ts';
 import { askIfShownToo } from './showing.ts';
 import { judgeBurnElsewhere, placeOnStreet } from './street.ts';
 import { askIfTakenBack } from './taken-back.ts';
@@ -270,7 +270,7 @@ function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   const { hand } = draft;
   const slot = slotOf(hand.cards, ref);
   const rightful = seatOfSlot(hand, slot);
-  if (rightful !== seat && putMissedExitInPlace(draft)) return;
+  if (rightful !== seat && putInOrder(draft)) return;
   if (!isDealtIn(hand, seat)) raiseOrder(draft, seat, true);
   else if (rightful === null && wasDealtPast(hand, ref, seat)) raiseOrder(draft, seat, false);
   else if (rightful === null && !joinsDeadHand(draft, ref, seat)) raiseExtra(draft, seat);

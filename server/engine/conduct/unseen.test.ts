@@ -4,7 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import { type SensedZone, seatZone } from '#vocabulary/zones';
 import { nextSteps } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { betRound, checkAround, dealTo, ORDER, tableOf } from '../small-table.testing.ts';
+import { betRound, checkAround, dealTo, OPERATOR, ORDER, tableOf } from '../small-table.testing.ts';
 import { cardsIn } from '../table-state/cards.ts';
 
 /** The next card lands, and these seats could not be read meanwhile. */
@@ -212,12 +212,14 @@ describe('a card that only the gate of the muck has read during the deal (profil
     expect([verdicts(table), table.hand.questions, table.hand.ledger.dealDone]).toEqual([[], [], true]);
   });
 
-  it('R000-mis-2: does not excuse that the seat after it was skipped', () => {
+  it('R000-mis-2: does not excuse that a seat was skipped, which people are asked', () => {
     const table = tableOf('club');
     table.wait(2000);
     table.fact({ type: 'card-rested', ref: table.exit(), zone: 'MUCK', sweep: 900 });
     land(table, 'S4');
     table.wait(1000);
+    const question = table.hand.questions.find(({ ask }) => ask === 'was-seat-dealt')?.id ?? questionId('');
+    table.feed({ type: 'answered', question, answer: 'no', by: OPERATOR });
     expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER misdeal open']);
   });
 });

@@ -61,20 +61,51 @@ export const THROWN_TO_TOLD_MS = 3000;
 /** Nobody burns before the round is over: the pile tells so long after that of the first burn that was put into it, and carried there in `BURN_CARRY_MS`. */
 export const BURNED_TO_MUCK_MS = BURN_CARRY_MS + 1100;
 
-/** Nor two in less than this: of 22 cards that were dealt to a wrong seat each left the shoe within 1.5 s of the one before it. */
-export const ONE_DEALT_UNTOLD_MS = 1800;
+/** Before two are dealt at a pace that nobody knows yet: of 22 cards that were dealt to a wrong seat each left the shoe within 1.5 s of the one before. */
+export const TWO_CARDS_MS = 1800;
 
 /** How many times the usual pause two cards take: hands are uneven, but not by so much that one card takes three. */
 export const PAUSE_FOR_TWO = { least: 1.5, most: 3 } as const;
 
+/**
+ * How rare what happens in a deal is, as the logarithm of one in so many cards. The pause before a card that nobody has
+ * read fits two cards, or else somebody has erred: a dealer who passes over a seat does not stop for it, and one who
+ * stops for long does something else.
+ */
+export const RARITY = {
+  /** Somebody deals a card to a wrong seat: one in a thousand, a hand in a hundred. */
+  misdealt: Math.log(1000),
+  /** A seat goes on missing a card that lies there: one in two hundred. */
+  unread: Math.log(200),
+  /** The shoe has missed the same card, most likely because its tag is dead: one in five hundred. */
+  unreadTwice: Math.log(500),
+  /** One of the pack is known to be dead. */
+  dead: Math.log(52),
+  asForTwo: -Math.log(3),
+  tooShort: Math.log(150),
+  tooLong: Math.log(50),
+} as const;
+
+/** At twenty to one it is stated that somebody erred, or taken for granted that a card is unread; below that people are asked. */
+export const CLEAR = Math.log(20);
+
+/** A card that is told late is likelier than one that is never read: up to fifty to one it is waited for. */
+export const WAITS = Math.log(50);
+
+/** Rarer than anything that can happen in one deal. */
+export const IMPOSSIBLE = 1000;
+
+/** More than two of a deal that nobody has read are no deal any more that can be followed. */
+export const UNREAD_MAX = 2;
+
+/** The hole cards of ten players, and as many as are drawn beyond them before a deal is over. */
+export const DEAL_CARDS_MAX = 30;
+
 /** That the shoe has missed a card is told a sweep after its seat has first read it, to which it was carried for more than half a second. */
 export const MISSED_TOLD_MS = 800;
 
-/** Each may have one of the two numbers of its seat, so that sixty-four orders are tried at most: of more missed cards the shoe was silent, and says so. */
-export const MISSED_EXITS_MAX = 6;
-
-/** A missed card that lies at no seat may have any number of the deal: so many orders are tried as there are places for them among the others. */
-export const MISSED_UNSEATED_MAX = 3;
+/** Each may have left at any time before it was told, so that the orders double with it. Of more missed cards the shoe was silent, and says so. */
+export const FREE_CARDS_MAX = 6;
 
 /** Who presses DONE for a ruling, or by mistake, does so once or twice; whom the screen goes on asking for what is done presses it again. */
 export const SAID_TIMES_MIN = 3;
