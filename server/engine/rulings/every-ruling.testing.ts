@@ -207,7 +207,9 @@ function situations({ type }: MatterBody): readonly (readonly [string, Situation
 
 function rulingText(hand: HandState, matter: Matter): string {
   const { kind, severity, rules, options = [], ...rest } = ruleOn(hand, matter);
-  const more = (Object.keys(rest) as (keyof typeof rest)[]).sort().map((key) => `${key} ${told(rest[key])}`);
+  // An empty list says as much as none.
+  const said = (Object.keys(rest) as (keyof typeof rest)[]).sort().filter((key) => JSON.stringify(rest[key]) !== '[]');
+  const more = said.map((key) => `${key} ${told(rest[key])}`);
   const ways = options.map((option) => {
     const { key, rules: cited, remedy, ...others } = option;
     return `  or ${key} (${cited.join(' ')}) ${steps(remedy)} ${JSON.stringify(others)}`;

@@ -1,4 +1,3 @@
-import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import { cardsIn, handOf, zoneOf } from '../../table-state/cards.ts';
 import { foldedCards } from '../../table-state/folds.ts';
@@ -6,139 +5,74 @@ import { burnStreet } from '../../table-state/plan.ts';
 import { isLiveSeat } from '../../table-state/seats.ts';
 import type { HandState } from '../../table-state/state.ts';
 import { kill, MISDEAL_STEPS, move, show } from '../remedies/moves.ts';
-import type { Ruling, Rulings } from '../remedies/ruling.ts';
+import { killed, misdealt, plain } from '../remedies/plain.ts';
+import type { MatterOf, Ruling, Rulings } from '../remedies/ruling.ts';
 
 /** 004 on single cards and hands: points 11, 31, 32, 41, 42 (remedies.md C09, C10, C20 to C22). */
 export const cardRulings: Rulings = {
-  'dead-card-mixed': (hand, { seat, ref }) => ({
-    kind: 'DEAD_CARD_MIXED',
-    severity: 'td-call',
-    rules: ['R004-43-9', 'R000-dead-0'],
-    seats: [seat],
-    refs: [ref],
-    options: [
-      { key: 'kill', rules: ['R000-dead-0'], remedy: kill(hand, seat), deadHands: [seat] },
-      { key: 'play-on', rules: ['R004-43-9'], remedy: [] },
-    ],
-    borrowedFrom: 'sans-croupier',
-  }),
-
-  boxed: (hand, { ref, place, phase, others }) => {
-    const refs = [ref];
-    const early = phase === 'deal' || phase === 'before-action';
-    if (early || (place === 'hole' && phase === 'preflop')) {
-      return {
-        kind: 'BOXED_CARD',
-        severity: 'misdeal',
-        rules: ['R004-41-0', 'R004-06-11'],
-        refs,
-        remedy: MISDEAL_STEPS,
-      };
-    }
-    if (place === 'board') return { kind: 'BOXED_CARD', severity: 'info', rules: ['R004-41-2'], refs };
-    if (place === 'burn') {
-      const rules = ['R004-41-1', 'R004-04-10', 'R004-44-0'] as const;
-      return {
-        kind: 'BOXED_CARD',
-        severity: 'notice',
-        rules,
-        refs,
-        remedy: [show(ref)],
-        burnCredit: { [burnStreet(hand)]: 1 },
-      };
-    }
-    if (place === 'stub' && others === 0) {
-      return { kind: 'BOXED_CARD', severity: 'notice', rules: ['R004-41-3', 'R004-44-0'], refs, remedy: [show(ref)] };
-    }
-    return {
-      kind: 'BOXED_CARD',
-      severity: 'td-call',
-      rules: ['R004-41-3', 'R004-43-9'],
-      refs,
+  'dead-card-mixed': (hand, matter) =>
+    plain(matter, 'td-call', ['R004-43-9', 'R000-dead-0'], {
       options: [
-        { key: 'show-all', rules: ['R004-41-3'], remedy: zoneOf(hand.cards, ref) === 'SHOE' ? [show(ref)] : [] },
+        { key: 'kill', rules: ['R000-dead-0'], remedy: kill(hand, matter.seat), deadHands: [matter.seat] },
+        { key: 'play-on', rules: ['R004-43-9'], remedy: [] },
+      ],
+      borrowedFrom: 'sans-croupier',
+    }),
+
+  boxed: (hand, matter) => {
+    const { ref, place, phase, others } = matter;
+    const early = phase === 'deal' || phase === 'before-action';
+    if (early || (place === 'hole' && phase === 'preflop')) return misdealt(matter, ['R004-41-0', 'R004-06-11']);
+    if (place === 'board') return plain(matter, 'info', ['R004-41-2']);
+    const remedy = [show(ref)];
+    if (place === 'burn') {
+      const burnCredit = { [burnStreet(hand)]: 1 };
+      return plain(matter, 'notice', ['R004-41-1', 'R004-04-10', 'R004-44-0'], { remedy, burnCredit });
+    }
+    if (place === 'stub' && others === 0) return plain(matter, 'notice', ['R004-41-3', 'R004-44-0'], { remedy });
+    return plain(matter, 'td-call', ['R004-41-3', 'R004-43-9'], {
+      options: [
+        { key: 'show-all', rules: ['R004-41-3'], remedy: zoneOf(hand.cards, ref) === 'SHOE' ? remedy : [] },
         { key: 'misdeal', rules: ['R004-43-9'], remedy: MISDEAL_STEPS },
       ],
-    };
+    });
   },
 
-  found: (_hand, { ref, phase }) => {
-    const refs = ref === null ? [] : [ref];
-    const shown = refs.map(show);
-    const early = phase === 'deal' || phase === 'before-action';
-    return early
-      ? {
-          kind: 'MISSING_CARD',
-          severity: 'misdeal',
-          rules: ['R004-42-1', 'R004-42-4', 'R004-42-0'],
-          refs,
-          remedy: [...shown, ...MISDEAL_STEPS],
-        }
-      : {
-          kind: 'MISSING_CARD',
-          severity: 'notice',
-          rules: ['R004-42-2', 'R004-42-3', 'R004-42-4', 'R004-42-0'],
-          refs,
-          remedy: shown,
-        };
+  found: (_hand, matter) => {
+    const shown = matter.ref === null ? [] : [show(matter.ref)];
+    return matter.phase === 'deal' || matter.phase === 'before-action'
+      ? misdealt(matter, ['R004-42-1', 'R004-42-4', 'R004-42-0'], { remedy: [...shown, ...MISDEAL_STEPS] })
+      : plain(matter, 'notice', ['R004-42-2', 'R004-42-3', 'R004-42-4', 'R004-42-0'], { remedy: shown });
   },
 
-  swept: (_hand, { seat }) => ({
-    kind: 'HAND_SWEPT',
-    severity: 'hand-dead',
-    rules: ['R004-32-1', 'R004-32-0', 'R004-11-2'],
-    seats: [seat],
-    deadHands: [seat],
-    asks: 'folded-or-swept',
-  }),
+  swept: (_hand, matter) =>
+    plain(matter, 'hand-dead', ['R004-32-1', 'R004-32-0', 'R004-11-2'], {
+      deadHands: [matter.seat],
+      asks: 'folded-or-swept',
+    }),
 
-  retrieved: (hand, { seat, falseInfo }) =>
-    falseInfo
-      ? retrievable(hand, seat)
-      : {
-          kind: 'HAND_RETRIEVED',
-          severity: 'hand-dead',
-          rules: ['R004-11-2', 'R004-17-3'],
-          seats: [seat],
-          remedy: kill(hand, seat),
-          deadHands: [seat],
-        },
+  retrieved: (hand, matter) =>
+    matter.falseInfo ? retrievable(hand, matter) : killed(hand, matter, ['R004-11-2', 'R004-17-3']),
 
-  'claimed-back': (hand, { seat, falseInfo }) =>
-    falseInfo && !isLiveSeat(hand, seat)
-      ? retrievable(hand, seat)
-      : {
-          kind: 'HAND_RETRIEVED',
-          severity: 'hand-dead',
-          rules: ['R004-11-2', 'R004-17-3'],
-          seats: [seat],
-          deadHands: [seat],
-        },
+  'claimed-back': (hand, matter) =>
+    matter.falseInfo && !isLiveSeat(hand, matter.seat)
+      ? retrievable(hand, matter)
+      : plain(matter, 'hand-dead', ['R004-11-2', 'R004-17-3'], { deadHands: [matter.seat] }),
 
-  'rabbit-hunt': (_hand, { ref }) => ({ kind: 'RABBIT_HUNT', severity: 'penalty', rules: ['R004-31-0'], refs: [ref] }),
+  'rabbit-hunt': (_hand, matter) => plain(matter, 'penalty', ['R004-31-0']),
 
-  'burn-misplaced': (hand, { ref, street }) => ({
-    kind: 'BURN_MISPLACED',
-    severity: 'notice',
-    rules: ['R004-11-1', 'AMB-44'],
-    refs: [ref],
-    remedy: [move(hand, ref, 'BURN')],
-    burnCredit: { [street]: hand.ledger.burnCredit[street] + 1 },
-  }),
+  'burn-misplaced': (hand, matter) =>
+    plain(matter, 'notice', ['R004-11-1', 'AMB-44'], {
+      remedy: [move(hand, matter.ref, 'BURN')],
+      burnCredit: { [matter.street]: hand.ledger.burnCredit[matter.street] + 1 },
+    }),
 
-  'shown-to-one': (_hand, { seat }) => ({
-    kind: 'SHOW_ONE_SHOW_ALL',
-    severity: 'notice',
-    rules: ['R004-18-2', 'R004-44-0'],
-    seats: [seat],
-  }),
+  'shown-to-one': (_hand, matter) => plain(matter, 'notice', ['R004-18-2', 'R004-44-0']),
 };
 
-/**
- * Point 11: folded on false information, identifiable and not mixed. The host decides; who looks the cards out is nobody of the table. What he has taken
- * out of the muck instead of his own goes back there.
- */
-function retrievable(hand: HandState, seat: Seat): Ruling {
+/** Point 11: folded on false information, identifiable and not mixed. What he has taken out of the muck instead of his own goes back there. */
+function retrievable(hand: HandState, matter: MatterOf<'retrieved' | 'claimed-back'>): Ruling {
+  const { seat } = matter;
   const muck = new Set(cardsIn(hand.cards, 'MUCK'));
   const folded = foldedCards(hand, seat);
   const own = folded.filter((ref) => muck.has(ref));
@@ -147,15 +81,12 @@ function retrievable(hand: HandState, seat: Seat): Ruling {
     ...others.map((ref) => move(hand, ref, 'MUCK')),
     ...own.map((ref) => move(hand, ref, seatZone(seat))),
   ];
-  return {
+  return plain(matter, 'td-call', ['R004-11-3', 'R004-11-4', 'R004-11-5'], {
     kind: 'HAND_RETRIEVABLE',
-    severity: 'td-call',
-    rules: ['R004-11-3', 'R004-11-4', 'R004-11-5'],
-    seats: [seat],
     refs: own,
     options: [
       { key: 'give-back', rules: ['R004-11-3', 'R004-11-4'], remedy },
       { key: 'stays-dead', rules: ['R004-11-2'], remedy: kill(hand, seat), deadHands: [seat] },
     ],
-  };
+  });
 }

@@ -1,45 +1,36 @@
+import type { RuleId } from '#vocabulary/ids';
 import { seatZone } from '#vocabulary/zones';
 import { isIn } from '../../table-state/cards.ts';
 import type { HandState } from '../../table-state/state.ts';
 import { kill, move } from './moves.ts';
+import { plain } from './plain.ts';
 import type { MatterOf, Ruling, RulingOption, Rulings } from './ruling.ts';
 
 /** Cards that went where nothing had asked for them: no book speaks of the board's, and of a hand's only where it is gone whole (AMB-39, C26). */
 export const astrayRulings: Rulings = {
-  'board-astray': (hand, { cards }) => ({
-    kind: 'BOARD_CARD_ASTRAY',
-    severity: 'td-call',
-    rules: ['AMB-39', 'C26'],
-    refs: cards.map(({ ref }) => ref),
-    options: [
-      {
-        key: 'move-back',
-        rules: ['AMB-39'],
-        remedy: cards
-          .filter(({ ref, from }) => !isIn(hand.cards, ref, from))
-          .map(({ ref, from, face }) => move(hand, ref, from, face)),
-      },
-      { key: 'play-on', rules: ['R000-pen-8', 'R004-end-0'], remedy: [] },
-    ],
-  }),
+  'board-astray': (hand, matter) => {
+    const { cards } = matter;
+    const away = cards.filter(({ ref, from }) => !isIn(hand.cards, ref, from));
+    const remedy = away.map(({ ref, from, face }) => move(hand, ref, from, face));
+    return plain(matter, 'td-call', ['AMB-39', 'C26'], {
+      refs: cards.map(({ ref }) => ref),
+      options: [
+        { key: 'move-back', rules: ['AMB-39'], remedy },
+        { key: 'play-on', rules: ['R000-pen-8', 'R004-end-0'], remedy: [] },
+      ],
+    });
+  },
 
   'hole-astray': (hand, matter) => {
-    const { seat, ref } = matter;
-    const isPickedUp = hand.setup.ruleBook === 'sans-croupier';
     const ways = [givenBack(hand, matter), pickedUp(hand, matter)];
-    return {
-      kind: 'HOLE_CARD_ASTRAY',
-      severity: 'td-call',
-      rules: isPickedUp
-        ? ['R000-dead-6', 'R000-sd-5', 'AMB-39', 'C26']
-        : ['AMB-39', 'C26', 'R004-32-0', 'R004-32-1', 'R004-11-2', 'R004-43-9', 'R000-dead-6'],
-      seats: [seat],
-      refs: [ref],
-      options: isPickedUp ? ways.reverse() : ways,
-      asks: 'was-hand-thrown',
-    };
+    const asks = 'was-hand-thrown';
+    return hand.setup.ruleBook === 'sans-croupier'
+      ? plain(matter, 'td-call', ['R000-dead-6', 'R000-sd-5', 'AMB-39', 'C26'], { options: ways.reverse(), asks })
+      : plain(matter, 'td-call', [...OTHER_BOOKS, 'R000-dead-6'], { options: ways, asks });
   },
 };
+
+const OTHER_BOOKS: readonly RuleId[] = ['AMB-39', 'C26', 'R004-32-0', 'R004-32-1', 'R004-11-2', 'R004-43-9'];
 
 function givenBack(hand: HandState, { seat, ref }: MatterOf<'hole-astray'>): RulingOption {
   return { key: 'move-back', rules: ['AMB-39'], remedy: [move(hand, ref, seatZone(seat))] };

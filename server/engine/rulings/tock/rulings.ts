@@ -1,50 +1,43 @@
 import type { RuleId } from '#vocabulary/ids';
-import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF } from '#vocabulary/zones';
+import type { StepBody } from '#vocabulary/steps';
+import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardZone } from '#vocabulary/zones';
 import { cardsIn, faceOf, slotOf } from '../../table-state/cards.ts';
 import { boardCards, freePlaces, looseBoard, streetCards } from '../../table-state/plan.ts';
 import type { HandState } from '../../table-state/state.ts';
 import { move, reshuffle } from '../remedies/moves.ts';
 import { classify, orderGroups } from '../remedies/order.ts';
+import { plain } from '../remedies/plain.ts';
 import type { Ruling, Rulings } from '../remedies/ruling.ts';
 import { dealRulings } from '../sans-croupier/deal.ts';
 
 /** What the board lacks is laid, what is too much goes back, and of a card that is turned before its time a person decides (remedies.md C23). */
 export const tockRulings: Rulings = {
-  'tock-board-incomplete': (hand) => ({
-    kind: 'TOCK_BOARD_INCOMPLETE',
-    severity: 'notice',
-    rules: ['R003-T-deal-2', 'R003-T-deal-4'],
-    remedy: BOARD_STREETS.flatMap((street) =>
-      freePlaces(hand, street).map((place) => ({ do: 'lay', place, face: 'down' }) as const),
-    ),
-  }),
-  'tock-burn': (hand, { ref }) => ({
-    kind: 'TOCK_BURN',
-    severity: 'notice',
-    rules: ['R003-T-deal-2'],
-    refs: [ref],
-    remedy: [move(hand, ref, 'SHOE')],
-  }),
-  'tock-flip': (hand, { place }) => ({
-    kind: 'PREMATURE_FLIP',
-    severity: 'td-call',
-    rules: [flipRule(place), 'AMB-38'],
-    options: [
-      { key: 'stays-up', rules: ['AMB-38'], remedy: [] },
-      { key: 'floor', rules: ['AMB-38'], remedy: [] },
-    ],
-    // Who turns the next street's cards takes the round for closed: a button may have been forgotten.
-    ...(hand.ledger.round === 'open' ? { asks: 'had-acted' as const } : {}),
-  }),
-  'flop-short': (hand) => ({
-    kind: 'FLOP_SHORT',
-    severity: 'notice',
-    rules: ['R003-T-flop-0', 'R004-G-3'],
-    refs: streetCards(hand, 'flop'),
-    remedy: BOARD_ZONES_OF.flop
-      .filter((place) => cardsIn(hand.cards, place).some((ref) => faceOf(hand.cards, ref) !== 'up'))
-      .map((place) => ({ do: 'flip', place }) as const),
-  }),
+  'tock-board-incomplete': (hand, matter) =>
+    plain(matter, 'notice', ['R003-T-deal-2', 'R003-T-deal-4'], {
+      remedy: laidDown(BOARD_STREETS.flatMap((street) => freePlaces(hand, street))),
+    }),
+
+  'tock-burn': (hand, matter) =>
+    plain(matter, 'notice', ['R003-T-deal-2'], { remedy: [move(hand, matter.ref, 'SHOE')] }),
+
+  'tock-flip': (hand, matter) =>
+    plain(matter, 'td-call', [flipRule(matter.place), 'AMB-38'], {
+      options: [
+        { key: 'stays-up', rules: ['AMB-38'], remedy: [] },
+        { key: 'floor', rules: ['AMB-38'], remedy: [] },
+      ],
+      // Who turns the next street's cards takes the round for closed: a button may have been forgotten.
+      ...(hand.ledger.round === 'open' ? { asks: 'had-acted' as const } : {}),
+    }),
+
+  'flop-short': (hand, matter) =>
+    plain(matter, 'notice', ['R003-T-flop-0', 'R004-G-3'], {
+      refs: streetCards(hand, 'flop'),
+      remedy: BOARD_ZONES_OF.flop
+        .filter((place) => cardsIn(hand.cards, place).some((ref) => faceOf(hand.cards, ref) !== 'up'))
+        .map((place) => ({ do: 'flip', place }) as const),
+    }),
+
   // Without burns the one card after the deal is the first of the board: it is the next one again (AMB-13).
   'wrong-count': (hand, matter) => {
     const ruling = dealRulings['wrong-count']?.(hand, matter);
@@ -69,14 +62,16 @@ function boardTooLong(hand: HandState, orderSaid: 'known' | 'unknown' | null): R
   const ruling = { kind: 'RIVER_EXTRA', severity: 'correctable', rules, refs: extra, burnCredit: {} } as const;
   const board = [...boardCards(hand)].sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));
   if (classify(orderGroups(hand, board, orderSaid), [BOARD_ZONES.length]) === undefined) {
-    const lays = BOARD_ZONES.map((place) => ({ do: 'lay', place, face: 'down' }) as const);
-    return { ...ruling, remedy: [...reshuffle(hand, board), ...lays] };
+    return { ...ruling, remedy: [...reshuffle(hand, board), ...laidDown(BOARD_ZONES)] };
   }
   if (extra.some((ref) => faceOf(hand.cards, ref) === 'up')) return { ...ruling, remedy: reshuffle(hand, extra) };
   return { ...ruling, remedy: [...extra].reverse().map((ref) => move(hand, ref, 'SHOE')) };
 }
 
-function flipRule(place: (typeof BOARD_ZONES)[number]): 'R003-T-flop-0' | 'R003-T-turn-0' | 'R003-T-river-0' {
+const laidDown = (places: readonly BoardZone[]): readonly StepBody[] =>
+  places.map((place) => ({ do: 'lay', place, face: 'down' }));
+
+function flipRule(place: BoardZone): 'R003-T-flop-0' | 'R003-T-turn-0' | 'R003-T-river-0' {
   const index = BOARD_ZONES.indexOf(place);
   return index < 3 ? 'R003-T-flop-0' : index === 3 ? 'R003-T-turn-0' : 'R003-T-river-0';
 }
