@@ -1,17 +1,20 @@
 import type { RuleId } from '#vocabulary/ids';
+import type { StreetMatter } from '#vocabulary/matters';
 import { BOARD_ZONES_OF, type BoardStreet, nextStreet } from '#vocabulary/zones';
 import { burnsBefore } from '../../books/parameters.ts';
 import { looseBoard, looseBurns, streetCards } from '../../table-state/plan.ts';
 import type { HandState } from '../../table-state/state.ts';
 import { move, reshuffle, show } from '../remedies/moves.ts';
 import { classify, orderGroups } from '../remedies/order.ts';
-import type { MatterOf, Ruling, Rulings } from '../remedies/ruling.ts';
-import { streetKind } from '../remedies/street-kinds.ts';
+import { plain } from '../remedies/plain.ts';
+import type { Ruling, Rulings } from '../remedies/ruling.ts';
 import {
   boardOf,
   burnsMade,
   burnsStanding,
   completion,
+  creditOf,
+  exposedBurn,
   layoutMoves,
   legitimateLayout,
 } from '../remedies/street-layout.ts';
@@ -35,61 +38,36 @@ export const boardRulings: Rulings = {
     }
   },
 
-  'burn-exposed': (_hand, { ref, street }) => ({
-    kind: 'BURN_EXPOSED',
-    severity: 'notice',
-    rules: ['R004-04-10', 'R004-44-0'],
-    refs: ref === null ? [] : [ref],
-    remedy: ref === null ? [] : [show(ref)],
-    burnCredit: { [street]: 1 },
-  }),
+  'burn-exposed': (_hand, matter) => exposedBurn(matter, ['R004-04-10', 'R004-44-0']),
 
-  'flop-short': (hand) => ({
-    kind: 'FLOP_SHORT',
-    severity: 'notice',
-    rules: ['R004-G-3'],
-    refs: streetCards(hand, 'flop'),
-    remedy: completion(hand, 'flop', burnsBefore(hand, 'flop'), streetCards(hand, 'flop').length).filter(
-      ({ do: what }) => what === 'lay',
-    ),
-  }),
+  'flop-short': (hand, matter) => {
+    const refs = streetCards(hand, 'flop');
+    const left = completion(hand, 'flop', burnsBefore(hand, 'flop'), refs.length);
+    return plain(matter, 'notice', ['R004-G-3'], { refs, remedy: left.filter(({ do: what }) => what === 'lay') });
+  },
 };
-
-type StreetMatter = MatterOf<'street'>;
 
 /** C12, C16: the turned card is shown and becomes the burn; an unknown order is the other book's to rule on. */
 function noBurn(hand: HandState, matter: StreetMatter): Ruling | undefined {
   const { street } = matter;
   const layout = matter.playedOver ? undefined : legitimateLayout(hand, street, matter.orderSaid);
   if (layout === undefined) return undefined;
-  const after = nextStreet(street);
   const early = layout.early.length === 0 ? [] : reshuffle(hand, layout.early);
-  return {
-    kind: streetKind(matter),
-    severity: 'correctable',
-    rules: ['R004-43-3', 'R004-04-11'],
+  return plain(matter, 'correctable', ['R004-43-3', 'R004-04-11'], {
     refs: hand.ledger.loose,
     remedy: [
       ...layoutMoves(hand, layout, { showNewBurns: true }),
       ...early,
       ...completion(hand, street, burnsBefore(hand, street), layout.laid.length),
     ],
-    burnCredit: {
-      [street]: hand.ledger.burnCredit[street] + layout.burns.length,
-      ...(after === null ? {} : { [after]: hand.ledger.burnCredit[after] + layout.nextBurns.length }),
-    },
-  };
+    burnCredit: creditOf(hand, layout),
+  });
 }
 
 /** C13: the burn too many is lost, face down; nothing moves, the new sequence stands. */
 function doubleBurn(hand: HandState, matter: StreetMatter): Ruling {
-  return {
-    kind: streetKind(matter),
-    severity: 'notice',
-    rules: ['R004-43-4', 'AMB-25'],
-    refs: looseBurns(hand),
-    burnCredit: { [matter.street]: burnsBefore(hand, matter.street) },
-  };
+  const burnCredit = { [matter.street]: burnsBefore(hand, matter.street) };
+  return plain(matter, 'notice', ['R004-43-4', 'AMB-25'], { refs: looseBurns(hand), burnCredit });
 }
 
 /** C14, C15: one card too many is the burn of the next street, shown; more of them go back into the stub. */
@@ -100,18 +78,15 @@ function extraCards(hand: HandState, matter: StreetMatter): Ruling | undefined {
   const board = boardOf(hand, street);
   const size = board.length - loose.length;
   if (classify(orderGroups(hand, board, matter.orderSaid), [size]) === undefined) return undefined;
-  const ruling = { kind: streetKind(matter), severity: 'correctable', refs: loose } as const;
   if (after !== null && loose.length > 1) {
-    const burns = burnsStanding(hand, after);
-    return { ...ruling, rules: ['R004-43-6'], remedy: reshuffle(hand, loose), burnCredit: { [after]: burns } };
+    const burnCredit = { [after]: burnsStanding(hand, after) };
+    return plain(matter, 'correctable', ['R004-43-6'], { refs: loose, remedy: reshuffle(hand, loose), burnCredit });
   }
-  const rules: readonly RuleId[] = after === null ? ['AMB-26', 'R004-43-5'] : ['R004-43-5', 'R004-04-11'];
-  return {
-    ...ruling,
-    rules,
+  return plain(matter, 'correctable', after === null ? ['AMB-26', 'R004-43-5'] : ['R004-43-5', 'R004-04-11'], {
+    refs: loose,
     remedy: [...loose.map(show), ...loose.map((ref) => move(hand, ref, 'BURN', 'up'))],
     burnCredit: creditAfterExtra(hand, street, after),
-  };
+  });
 }
 
 function creditAfterExtra(
@@ -135,15 +110,8 @@ function premature(hand: HandState, matter: StreetMatter): Ruling {
   const asBurn = known ? board.slice(0, missing) : [];
   const back = board.slice(asBurn.length);
   const credit = made + asBurn.length;
-  return {
-    kind: streetKind(matter),
-    severity: 'correctable',
-    rules: [
-      'R004-43-7',
-      'R004-43-8',
-      'AMB-24',
-      ...(matter.form === 'premature' ? [] : (['R004-43-3', 'AMB-10'] as const)),
-    ],
+  const unburned: readonly RuleId[] = matter.form === 'premature' ? [] : ['R004-43-3', 'AMB-10'];
+  return plain(matter, 'correctable', ['R004-43-7', 'R004-43-8', 'AMB-24', ...unburned], {
     refs: board,
     remedy: [
       ...asBurn.map(show),
@@ -153,7 +121,7 @@ function premature(hand: HandState, matter: StreetMatter): Ruling {
     ],
     burnCredit: { [street]: credit, ...creditOfLater(hand, street, later) },
     asks: 'had-acted',
-  };
+  });
 }
 
 type Burns = Readonly<Partial<Record<BoardStreet, number>>>;

@@ -1,152 +1,89 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { RuleId } from '#vocabulary/ids';
-import type { VerdictKind } from '#vocabulary/kinds';
-import type { HandPhase } from '#vocabulary/matters';
+import type { Matter } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import { faceOf, handOf, isDead, slotOf, wasHandled } from '../../table-state/cards.ts';
 import { holeCardCount, seatOfSlot } from '../../table-state/plan.ts';
 import { misplacedHoleCards } from '../../table-state/seats.ts';
 import type { HandState } from '../../table-state/state.ts';
-import { kill, MISDEAL_STEPS, move, show } from '../remedies/moves.ts';
+import { kill, move, show } from '../remedies/moves.ts';
+import { killed, misdealt, plain } from '../remedies/plain.ts';
 import type { Ruling, Rulings } from '../remedies/ruling.ts';
 
 /** 004 on the deal: points 6, 14, 21, 37, 41 to 43 (remedies.md C01 to C07). */
 export const dealRulings: Rulings = {
-  exposed: (hand, { cause, seat, ref, phase }) => {
-    if (cause === 'player') {
-      return {
-        kind: 'EXPOSED_BY_PLAYER',
-        severity: 'notice',
-        rules: ['R004-43-1', 'R004-14-1', 'R004-44-0'],
-        seats: [seat],
-        refs: [ref],
-        remedy: [show(ref)],
-      };
-    }
+  exposed: (hand, matter) => {
+    const remedy = [show(matter.ref)];
+    if (matter.cause === 'player')
+      return plain(matter, 'notice', ['R004-43-1', 'R004-14-1', 'R004-44-0'], { kind: 'EXPOSED_BY_PLAYER', remedy });
     // Point 4: but for the cards of the deal, what is uncovered by accident is shown to all, and plays.
-    if (phase === 'board' || phase === 'showdown') {
-      const rules = ['R004-04-11', 'R004-44-0'] as const;
-      return { kind: 'EXPOSED_HOLE', severity: 'notice', rules, seats: [seat], refs: [ref], remedy: [show(ref)] };
-    }
-    return untilFlopBurn(hand, phase, 'EXPOSED_HOLE', ['R004-06-6', 'R004-43-0', 'R004-06-11'], [seat], [ref]);
+    if (isLate(matter)) return plain(matter, 'notice', ['R004-04-11', 'R004-44-0'], { remedy });
+    return untilFlopBurn(hand, matter, ['R004-06-6', 'R004-43-0', 'R004-06-11']);
   },
 
-  voluntary: (hand, { seat, ref }) => ({
-    kind: 'VOLUNTARY_EXPOSURE',
-    severity: 'hand-dead',
-    rules: ['R004-14-0', 'R004-B-5', 'AMB-03', 'AMB-31'],
-    seats: [seat],
-    refs: ref === null ? [] : [ref],
-    remedy: kill(hand, seat),
-    deadHands: [seat],
-    burnCredit: { flop: hand.ledger.burnCredit.flop },
-  }),
+  voluntary: (hand, matter) =>
+    killed(hand, matter, ['R004-14-0', 'R004-B-5', 'AMB-03', 'AMB-31'], {
+      burnCredit: { flop: hand.ledger.burnCredit.flop },
+    }),
 
-  seen: (hand, { by, ref, phase }) => {
-    if (phase === 'board' || phase === 'showdown') {
-      return {
-        kind: 'CARD_SEEN',
-        severity: 'td-call',
-        rules: ['R004-44-0', 'R004-04-11'],
-        seats: [by],
-        refs: ref === null ? [] : [ref],
-        options: [
-          { key: 'show-all', rules: ['R004-44-0', 'R004-04-11'], remedy: ref === null ? [] : [show(ref)] },
-          { key: 'play-on', rules: ['R004-end-0'], remedy: [] },
-        ],
-      };
-    }
-    return untilFlopBurn(hand, phase, 'CARD_SEEN', ['R004-06-7', 'R004-06-11'], [by], ref === null ? [] : [ref]);
+  seen: (hand, matter) => {
+    if (!isLate(matter)) return untilFlopBurn(hand, matter, ['R004-06-7', 'R004-06-11']);
+    const rules: readonly RuleId[] = ['R004-44-0', 'R004-04-11'];
+    return plain(matter, 'td-call', rules, {
+      options: [
+        { key: 'show-all', rules, remedy: matter.ref === null ? [] : [show(matter.ref)] },
+        { key: 'play-on', rules: ['R004-end-0'], remedy: [] },
+      ],
+    });
   },
 
-  'wrong-order': (hand, { seat, emptySeat, phase }) => {
-    if (emptySeat)
-      return untilFlopBurn(hand, phase, 'CARD_TO_EMPTY_SEAT', ['R004-06-8', 'R004-06-11', 'AMB-23'], [seat], []);
-    const misplaced = misplacedHoleCards(hand);
-    const moves = easyMoves(hand, misplaced);
-    if (moves === undefined) {
-      return untilFlopBurn(hand, phase, 'WRONG_DEAL_ORDER', ['R004-06-9', 'R004-06-11', 'AMB-22'], [seat], misplaced);
+  'wrong-order': (hand, matter) => {
+    if (matter.emptySeat) {
+      const rules: readonly RuleId[] = ['R004-06-8', 'R004-06-11', 'AMB-23'];
+      return untilFlopBurn(hand, matter, rules, { kind: 'CARD_TO_EMPTY_SEAT' });
     }
-    return {
-      kind: 'WRONG_DEAL_ORDER',
-      severity: 'correctable',
-      rules: ['R004-06-9', 'AMB-22'],
-      seats: [seat],
-      refs: misplaced,
-      remedy: moves,
-    };
+    const refs = misplacedHoleCards(hand);
+    const remedy = easyMoves(hand, refs);
+    return remedy === undefined
+      ? untilFlopBurn(hand, matter, ['R004-06-9', 'R004-06-11', 'AMB-22'], { refs })
+      : plain(matter, 'correctable', ['R004-06-9', 'AMB-22'], { refs, remedy });
   },
 
-  'wrong-count': (hand, { seat, what, phase, bettors }) => {
+  'wrong-count': (hand, matter) => {
+    const { seat, what, phase, bettors } = matter;
     const rules: readonly RuleId[] = ['R004-43-2', 'AMB-22'];
     const early = (phase === 'deal' || phase === 'before-action') && !hand.ledger.actedInHand && bettors === 0;
-    const easy = what === 'extra' ? easyExtra(hand, seat) : easyShort(hand, seat);
-    if (early && easy !== undefined) {
-      return {
-        kind: 'WRONG_CARD_COUNT',
-        severity: 'correctable',
-        rules,
-        seats: [seat],
-        remedy: easy,
-        burnCredit: { flop: 0 },
-      };
-    }
-    return untilFlopBurn(hand, phase, 'WRONG_CARD_COUNT', [...rules, 'R004-06-10', 'R004-06-11'], [seat], []);
+    const remedy = what === 'extra' ? easyExtra(hand, seat) : easyShort(hand, seat);
+    return early && remedy !== undefined
+      ? plain(matter, 'correctable', rules, { remedy, burnCredit: { flop: 0 } })
+      : untilFlopBurn(hand, matter, [...rules, 'R004-06-10', 'R004-06-11']);
   },
 
-  absent: (hand, { seats }) => ({
-    kind: 'ABSENT_PLAYER',
-    severity: 'hand-dead',
-    rules: ['R004-21-0', 'R004-37-0', 'R004-21-1', 'R004-37-1'],
-    seats,
-    remedy: seats.flatMap((seat) => kill(hand, seat)),
-    deadHands: seats,
-  }),
+  absent: (hand, matter) => killed(hand, matter, ['R004-21-0', 'R004-37-0', 'R004-21-1', 'R004-37-1']),
 
-  dropped: (hand, { cause, seat, ref, identified, role, phase }) => {
+  dropped: (hand, matter) => {
+    const { cause, seat, ref, identified, role } = matter;
     if (role !== 'hole') return undefined;
-    if (cause === 'dealer')
-      return untilFlopBurn(
-        hand,
-        phase,
-        'CARD_OFF_TABLE',
-        ['R004-06-10', 'R004-06-11'],
-        seat === null ? [] : [seat],
-        ref === null ? [] : [ref],
-      );
+    if (cause === 'dealer') return untilFlopBurn(hand, matter, ['R004-06-10', 'R004-06-11']);
     if (seat === null || ref === null) return undefined;
     const back = move(hand, ref, seatZone(seat));
-    return {
-      kind: 'CARD_OFF_TABLE',
-      severity: 'notice',
-      rules: ['R004-14-1', 'R004-14-2'],
-      seats: [seat],
-      refs: [ref],
-      remedy: identified ? [back, show(ref)] : [back],
-    };
+    return plain(matter, 'notice', ['R004-14-1', 'R004-14-2'], { remedy: identified ? [back, show(ref)] : [back] });
   },
 };
 
+const isLate = ({ phase }: Matter): boolean => phase === 'board' || phase === 'showdown';
+
 /** Point 6: whatever problem noticed before the flop is a misdeal; afterwards the host decides (AMB-46, R004-43-9). */
-function untilFlopBurn(
-  hand: HandState,
-  phase: HandPhase,
-  kind: VerdictKind,
-  rules: readonly RuleId[],
-  seats: readonly Seat[],
-  refs: readonly CardRef[],
-): Ruling {
-  if (phase !== 'board' && phase !== 'showdown')
-    return { kind, severity: 'misdeal', rules, seats, refs, remedy: MISDEAL_STEPS };
+function untilFlopBurn(hand: HandState, matter: Matter, rules: readonly RuleId[], more: Partial<Ruling> = {}): Ruling {
+  if (!isLate(matter)) return misdealt(matter, rules, more);
+  const ruling = plain(matter, 'td-call', [...rules, 'R004-43-9', 'AMB-46'], more);
+  const { seats = [] } = ruling;
+  const remedy = seats.flatMap((seat) => kill(hand, seat));
   return {
-    kind,
-    severity: 'td-call',
-    rules: [...rules, 'R004-43-9', 'AMB-46'],
-    seats,
-    refs,
+    ...ruling,
     options: [
-      { key: 'kill', rules: ['R000-mis-6'], remedy: seats.flatMap((seat) => kill(hand, seat)), deadHands: seats },
+      { key: 'kill', rules: ['R000-mis-6'], remedy, deadHands: seats },
       { key: 'play-on', rules: ['R004-43-9'], remedy: [] },
     ],
   };

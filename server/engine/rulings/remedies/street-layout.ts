@@ -1,4 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { RuleId } from '#vocabulary/ids';
 import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES_OF, type BoardStreet, nextStreet, type Zone } from '#vocabulary/zones';
 import { burnsBefore } from '../../books/parameters.ts';
@@ -7,7 +8,8 @@ import { boardCards, boardSizeAt, looseBurns, streetInDealing } from '../../tabl
 import type { HandState } from '../../table-state/state.ts';
 import { layMissing, move, show } from './moves.ts';
 import { classify, orderGroups } from './order.ts';
-import type { MatterOf } from './ruling.ts';
+import { plain } from './plain.ts';
+import type { MatterOf, Ruling } from './ruling.ts';
 
 /**
  * Where the cards of a street belong by the order they came in (README 0.1, "legitimate position"): burns first, then the
@@ -36,6 +38,17 @@ export interface Layout {
   /** They overflow into the next street: its burn, and what comes even before its time. */
   readonly nextBurns: readonly CardRef[];
   readonly early: readonly CardRef[];
+}
+
+/** The burns that stand once the layout lies. */
+export function creditOf(
+  hand: HandState,
+  { street, burns, nextBurns }: Layout,
+): Readonly<Partial<Record<BoardStreet, number>>> {
+  const { burnCredit } = hand.ledger;
+  const after = nextStreet(street);
+  const own = burnCredit[street] + burns.length;
+  return { [street]: own, ...(after === null ? {} : { [after]: burnCredit[after] + nextBurns.length }) };
 }
 
 /** The moves that bring every card of the layout where it belongs. Cards leaving the board go first, so that places are free. */
@@ -109,3 +122,10 @@ export function burnsMade(hand: HandState, { street, form }: MatterOf<'street'>,
 export function burnsSeen(hand: HandState, street: BoardStreet): number {
   return hand.ledger.burnCredit[street] + looseBurns(hand).length;
 }
+
+/** Everybody may see it, and it stays the burn. Where no antenna sees burns nobody need say which card it is. */
+export const exposedBurn = (matter: MatterOf<'burn-exposed'>, rules: readonly RuleId[]): Ruling =>
+  plain(matter, 'notice', rules, {
+    remedy: matter.ref === null ? [] : [show(matter.ref)],
+    burnCredit: { [matter.street]: 1 },
+  });

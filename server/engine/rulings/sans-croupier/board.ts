@@ -1,22 +1,24 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { RuleId } from '#vocabulary/ids';
+import type { StreetMatter } from '#vocabulary/matters';
 import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES_OF, type BoardStreet, nextStreet } from '#vocabulary/zones';
 import { burnsBefore } from '../../books/parameters.ts';
 import { isIn } from '../../table-state/cards.ts';
 import { looseBoard, looseBurns } from '../../table-state/plan.ts';
 import type { HandState } from '../../table-state/state.ts';
-import { move, reshuffle, show } from '../remedies/moves.ts';
+import { move, reshuffle } from '../remedies/moves.ts';
 import { classify, orderGroups } from '../remedies/order.ts';
-import type { MatterOf, Ruling, Rulings } from '../remedies/ruling.ts';
-import { streetKind } from '../remedies/street-kinds.ts';
+import { plain } from '../remedies/plain.ts';
+import type { Ruling, Rulings } from '../remedies/ruling.ts';
 import {
   boardOf,
   burnsMade,
   burnsSeen,
   burnsStanding,
   completion,
-  type Layout,
+  creditOf,
+  exposedBurn,
   layoutMoves,
   legitimateLayout,
 } from '../remedies/street-layout.ts';
@@ -39,67 +41,41 @@ export const boardRulings: Rulings = {
     }
   },
 
-  'burn-exposed': (_hand, { ref, street }) => ({
-    kind: 'BURN_EXPOSED',
-    severity: 'notice',
-    rules: ['R000-expo-2', 'R004-04-10'],
-    refs: ref === null ? [] : [ref],
-    remedy: ref === null ? [] : [show(ref)],
-    burnCredit: { [street]: 1 },
-  }),
+  'burn-exposed': (_hand, matter) => exposedBurn(matter, ['R000-expo-2', 'R004-04-10']),
 };
-
-type StreetMatter = MatterOf<'street'>;
 
 /** AMB-10: nothing was exposed; it stays, it counts, and betting goes on. */
 function prematureBurn(hand: HandState, matter: StreetMatter): Ruling {
-  return {
-    kind: 'PREMATURE_BURN',
-    severity: 'notice',
-    rules: ['AMB-10', 'R000-prem-0'],
-    refs: looseBurns(hand),
-    burnCredit: { [matter.street]: burnsStanding(hand, matter.street) },
-    asks: 'had-acted',
-  };
+  const burnCredit = { [matter.street]: burnsStanding(hand, matter.street) };
+  return plain(matter, 'notice', ['AMB-10', 'R000-prem-0'], { refs: looseBurns(hand), burnCredit, asks: 'had-acted' });
 }
 
 /** C12, C13, C16: betting is closed, and the cards of the street came without a burn or after one too many. */
 function whileDealing(hand: HandState, matter: StreetMatter): Ruling {
   const { street } = matter;
   if (matter.playedOver) return playedOver(hand, matter);
-  const overtaken = hand.ledger.round === 'open';
-  const layout = overtaken ? undefined : legitimateLayout(hand, street, matter.orderSaid);
-  const ruling = { kind: streetKind(matter), severity: 'correctable', refs: hand.ledger.loose } as const;
-  if (overtaken) return { ...ruling, rules: ['AMB-08', 'C25'], ...backToStub(hand, matter) };
-  if (layout === undefined) return { ...ruling, ...unknownOrder(hand, matter) };
+  const refs = hand.ledger.loose;
+  if (hand.ledger.round === 'open')
+    return plain(matter, 'correctable', ['AMB-08', 'C25'], { refs, ...backToStub(hand, matter) });
+  const layout = legitimateLayout(hand, street, matter.orderSaid);
+  if (layout === undefined) return plain(matter, 'correctable', [], { refs, ...unknownOrder(hand, matter) });
   const moves = layoutMoves(hand, layout, { showNewBurns: false });
   const after = nextStreet(street);
   const credit = creditOf(hand, layout);
   // A burn of the next street that lies there already, or was ruled to count, stands (C13, C18, C19).
   const early =
     after === null ? deadCards(hand, layout.early) : earlyCards(hand, after, layout.early, credit[after] ?? 0);
-  return {
-    ...ruling,
-    rules: rulesOfKnown(matter),
+  return plain(matter, 'correctable', rulesOfKnown(matter), {
+    refs,
     remedy: [...moves, ...early.moves, ...completion(hand, street, burnsBefore(hand, street), layout.laid.length)],
     burnCredit: { ...credit, ...early.credit },
     ...(early.setAside === undefined ? {} : { setAside: early.setAside }),
-  };
+  });
 }
 
 function rulesOfKnown({ form, street }: StreetMatter): readonly RuleId[] {
   if (form === 'double-burn') return street === 'flop' ? ['R000-burn-2', 'AMB-07'] : ['R000-burn-2', 'AMB-08'];
   return street === 'flop' ? ['R000-burn-0', 'AMB-07'] : ['R000-burn-4'];
-}
-
-function creditOf(
-  hand: HandState,
-  { street, burns, nextBurns }: Layout,
-): Readonly<Partial<Record<BoardStreet, number>>> {
-  const { burnCredit } = hand.ledger;
-  const after = nextStreet(street);
-  const own = burnCredit[street] + burns.length;
-  return { [street]: own, ...(after === null ? {} : { [after]: burnCredit[after] + nextBurns.length }) };
 }
 
 /** The order cannot be told: the street's cards go back, and after two burns one of those (AMB-06); all is shuffled and laid again. */
@@ -136,15 +112,11 @@ function backToStub(hand: HandState, { street }: StreetMatter): Pick<Ruling, 're
 
 /** AMB-51: betting went on over it; burns stay as they are, a person confirms. */
 function playedOver(hand: HandState, matter: StreetMatter): Ruling {
-  const { street } = matter;
-  return {
-    kind: streetKind(matter),
-    severity: 'td-call',
-    rules: ['AMB-51', ...rulesOfKnown(matter)],
+  return plain(matter, 'td-call', ['AMB-51', ...rulesOfKnown(matter)], {
     refs: hand.ledger.loose,
     options: [{ key: 'stands', rules: ['AMB-51'], remedy: [] }],
-    burnCredit: { [street]: burnsStanding(hand, street) },
-  };
+    burnCredit: { [matter.street]: burnsStanding(hand, matter.street) },
+  });
 }
 
 /** C14, C15: more cards than the street has, before its first action. */
@@ -153,25 +125,21 @@ function extraCards(hand: HandState, matter: StreetMatter): Ruling {
   const after = nextStreet(street);
   const board = boardOf(hand, street);
   const size = board.length - looseBoard(hand).length;
-  const known = classify(orderGroups(hand, board, matter.orderSaid), [size, 1]) !== undefined;
-  const ruling = { kind: streetKind(matter), severity: 'correctable', refs: looseBoard(hand) } as const;
-  if (!known) {
-    return {
-      ...ruling,
-      rules: ['R000-count-1', 'AMB-26'],
+  const refs = looseBoard(hand);
+  if (classify(orderGroups(hand, board, matter.orderSaid), [size, 1]) === undefined) {
+    return plain(matter, 'correctable', ['R000-count-1', 'AMB-26'], {
+      refs,
       remedy: [...reshuffle(hand, board), ...relay(street)],
       burnCredit: { [street]: burnsBefore(hand, street), ...(after === null ? {} : { [after]: 0 }) },
-    };
+    });
   }
-  if (after === null) {
-    return {
-      ...ruling,
-      rules: ['AMB-26', 'R000-count-0'],
-      remedy: looseBoard(hand).map((ref) => move(hand, ref, 'BURN', 'up')),
-      burnCredit: { river: burnsBefore(hand, 'river') },
-    };
-  }
-  return { ...ruling, rules: ['R000-count-0', 'AMB-26'], ...overtake(hand, after) };
+  if (after !== null)
+    return plain(matter, 'correctable', ['R000-count-0', 'AMB-26'], { refs, ...overtake(hand, after) });
+  return plain(matter, 'correctable', ['AMB-26', 'R000-count-0'], {
+    refs,
+    remedy: deadCards(hand, refs).moves,
+    burnCredit: { river: burnsBefore(hand, 'river') },
+  });
 }
 
 function relay(street: BoardStreet): readonly StepBody[] {
@@ -193,23 +161,16 @@ function premature(hand: HandState, matter: StreetMatter): Ruling {
   const noBurn: readonly RuleId[] =
     matter.form === 'premature' ? [] : ['AMB-10', street === 'flop' ? 'R000-burn-0' : 'R000-burn-4'];
   const way = known ? overtake(hand, street, burnsMade(hand, matter)) : allBack(hand, street);
-  return {
-    kind: streetKind(matter),
-    severity: 'correctable',
-    rules: [...own[street], ...noBurn],
+  return plain(matter, 'correctable', [...own[street], ...noBurn], {
     refs: looseBoard(hand),
     asks: 'had-acted',
     ...way,
-    remedy: [...(way.remedy ?? []), ...completionAfter(hand, street, way)],
-  };
+    // Once betting is closed the remedy goes on to lay the street again (D54).
+    remedy: [...(way.remedy ?? []), ...completion(hand, street, way.burnCredit?.[street] ?? 0, 0)],
+  });
 }
 
 type Way = Pick<Ruling, 'remedy' | 'burnCredit' | 'setAside'>;
-
-/** Once betting is closed the remedy goes on to lay the street again (D54). */
-function completionAfter(hand: HandState, street: BoardStreet, way: Way): readonly StepBody[] {
-  return completion(hand, street, way.burnCredit?.[street] ?? 0, 0);
-}
 
 /** Board cards that came while betting is open: the missing burn first, then those that are too early. */
 function overtake(hand: HandState, street: BoardStreet, made = burnsStanding(hand, street)): Way {
