@@ -110,8 +110,12 @@ export const readAt = (
 });
 
 /** Its place reads it by itself, in a sweep of its own. */
-export const restAt = (table: ProvingTable, ref: CardRef, zone: SensedZone): void =>
-  table.fact({ type: 'card-rested', ref, zone, sweep: 900 + table.hand.inputs });
+export const restAt = (
+  table: ProvingTable,
+  ref: CardRef,
+  zone: SensedZone,
+  times: Partial<ReturnType<typeof readAt>> = {},
+): void => table.fact({ type: 'card-rested', ref, zone, sweep: 900 + table.hand.inputs, ...times });
 
 /** They check, and nobody says so. */
 export const checkBy = (table: ProvingTable, ...seats: readonly (1 | 2 | 3 | 4)[]): void => {

@@ -29,7 +29,7 @@ import {
   placesOfUnread,
 } from './from-shoe.ts';
 import { awaitArriving, awaitPassed, isAwaitedAt, isAwaitingPassed, joinLanding, liftLanding } from './landing.ts';
-import { isPlayedOut, unburnedRiverOf } from './late-burns.ts';
+import { isPlayedOut } from './late-burns.ts';
 import { renewAfterLook } from './looks.ts';
 import { putInOrder } from './numbering.ts';
 import { askAboutLook, asksAboutLooks, closeDoubtsAbout } from './open-doubts.ts';
@@ -165,7 +165,7 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   // Only the shoe knows that a card was in it again: a place that reads one which lies on the table has lost sight of it.
   if (missed && !isIn(draft.hand.cards, ref, 'SHOE')) return;
   // Where it lands tells whether it was the burn of a river that seemed to have none, or one too many of it.
-  const mayBeBurn = missed && (unburnedRiverOf(hand) !== undefined || isPlayedOut(hand));
+  const mayBeBurn = missed && isPlayedOut(hand);
   if (hand.ledger.over !== 'no' && !mayBeBurn && !isTableCleared(hand)) huntRabbits(draft, ref);
   draft.emit({ type: 'card-exited', ref, slot: draft.hand.ledger.out + 1, ...(missed ? { missed } : {}) });
   // It may be the one that is waited for, and is told where it lies when it has landed.

@@ -1,22 +1,20 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Event, TakenInput } from '#vocabulary/events';
-import type { SweepNumber } from '#vocabulary/facts';
 import type { InputId } from '#vocabulary/ids';
 import type { VerdictStatus } from '#vocabulary/kinds';
 import { streetOfPlace } from '#vocabulary/zones';
-import { burnedBetween } from '../table-state/burned-between.ts';
-import { dueMs, exitOf, landingOf } from '../table-state/card-inputs.ts';
+import { dueMs, landingOf } from '../table-state/card-inputs.ts';
 import type { CardLife } from '../table-state/card-lives.ts';
-import { hasExited, isIn, isLifted, isToldByShoe, slotOf, wasMissed } from '../table-state/cards.ts';
+import { hasExited, isIn, isLifted, isToldByShoe, slotOf } from '../table-state/cards.ts';
 import { Draft, type Move, type Rewrite } from '../table-state/draft.ts';
 import { leftAtMs } from '../table-state/happened.ts';
-import { BURN_CARRY_MS, EXIT_TO_LANDING_MS } from '../table-state/limits.ts';
+import { laidOnBoard } from '../table-state/laid.ts';
+import { EXIT_TO_LANDING_MS } from '../table-state/limits.ts';
 import { looseBoard, streetInDealing } from '../table-state/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../table-state/state.ts';
 import { openStreetRecord } from '../table-state/steps.ts';
 import {
   countSince,
-  firstOf,
   isExit,
   isLanding,
   type Landing,
@@ -97,38 +95,24 @@ interface Place {
   readonly before: InputId;
   /** It cannot have come after what it is put before. */
   readonly isCertain: boolean;
-  /** Readings say so, not only how fast hands are. */
-  readonly isStated: boolean;
 }
 
-/** Before the newest street, if it may have come there before that. */
-function placeOf(hand: HandState, { nth }: Telling, landing: Landing): Place | undefined {
+/** Before the first street that lay when its pile had read it, or the newest if it may have come there before that. */
+function placeOf(hand: HandState, { nth }: Telling, { fact, atMs }: Landing): Place | undefined {
   if (isPutRight(hand)) return undefined;
-  const streets = streetsLaid(hand).filter((street) => street.nth < nth);
-  const next = streets.find((laid) => isReadBefore(hand, landing, laid));
-  if (next !== undefined) return { before: next.first, isCertain: true, isStated: true };
-  const { fromMs, toMs, isStated } = burnedBetween(hand, landing);
-  const street = streets.at(-1);
-  if (street === undefined || street.toldMs < fromMs) return undefined;
-  return {
-    before: street.first,
-    isCertain: toMs < street.toldMs && (isStated || hand.ledger.round === 'open'),
-    isStated,
-  };
-}
-
-/** The pile has read it before the board read these. Where the shoe has missed it: with these, and sooner than a hand carries first them and then it. */
-function isReadBefore(hand: HandState, { fact }: Landing, { sweep, leftMs }: StreetLaid): boolean {
-  if (!wasMissed(hand.cards, fact.ref)) return fact.sweep < sweep;
-  return (
-    fact.sweep <= sweep && (exitOf(hand, fact.ref)?.atMs ?? Number.POSITIVE_INFINITY) <= leftMs + 2 * BURN_CARRY_MS
-  );
+  const { fromMs, toMs } = fact.happened ?? { fromMs: atMs, toMs: atMs };
+  const streets = streetsLaid(hand).filter((laid) => laid.nth < nth);
+  const next = streets.find(({ toldMs }) => toMs < toldMs);
+  const street = next ?? streets.at(-1);
+  return street === undefined || street.toldMs < fromMs
+    ? undefined
+    : { before: street.first, isCertain: next !== undefined };
 }
 
 function insert(draft: Draft, landing: Landing, place: Place, was: HandState, rewrite: Rewriter): void {
-  const { before, isCertain, isStated } = place;
+  const { before, isCertain } = place;
   const told = irregularity(draft.hand);
-  if (told === 0 && !(isCertain && isStated)) return;
+  if (told === 0 && !isCertain) return;
   const as: Rewrite = { why: 'filled-in', without: [], moves: movesBefore(draft.hand, landing, before) };
   const trial = new Draft(draft.state, draft.cause, draft.atMs);
   decideAnew(trial, as, rewrite);
@@ -136,8 +120,7 @@ function insert(draft: Draft, landing: Landing, place: Place, was: HandState, re
   // Nobody burns while a street is put right, unless that asks for it, nor for one that needs no burn while people bet.
   const isWorse = told > irregularity(was);
   const isUnasked = openStreetRecord(was) !== undefined || (isWorse && draft.hand.ledger.round === 'open');
-  const isLess = then < told || (then === told && isUnasked);
-  if (isLess || (isCertain && (isStated || isWorse))) decideAnew(draft, as, rewrite);
+  if (isCertain || then < told || (then === told && isUnasked)) decideAnew(draft, as, rewrite);
 }
 
 function decideAnew(draft: Draft, as: Rewrite, rewrite: Rewriter): void {
@@ -175,50 +158,25 @@ interface StreetLaid {
   /** What told first of one of its cards. */
   readonly first: InputId;
   readonly nth: number;
-  readonly leftMs: number;
   /** When all of it had been told of. */
   readonly toldMs: number;
-  /** In which its places read the first of it. */
-  readonly sweep: SweepNumber;
 }
 
-/** What has lain on the board, by street, in the order in which it was told. What came too early or was one too many stands by itself. */
+/** What has lain on the board, by street, as it was told. What came too early or was one too many stands by itself. */
 function streetsLaid(hand: HandState): readonly StreetLaid[] {
-  const laid = ALL_CARD_REFS.flatMap((ref) => laidOf(hand, ref)).sort((a, b) => a.nth - b.nth);
+  const laid = ALL_CARD_REFS.flatMap((ref) => laidOnBoard(hand, ref) ?? []).sort((a, b) => a.first.nth - b.first.nth);
   const streets: StreetLaid[] = [];
-  for (const card of laid) {
+  for (const { first, landing } of laid) {
     const last = streets.at(-1);
-    const isActedBetween =
-      last !== undefined && countSince(hand.timeline.acts, last.nth) !== countSince(hand.timeline.acts, card.nth);
-    if (last === undefined || isActedBetween || !card.isOfFlop) streets.push(card);
-    else {
-      const toldMs = Math.max(last.toldMs, card.toldMs);
-      streets[streets.length - 1] = { ...last, toldMs, sweep: Math.min(last.sweep, card.sweep) };
-    }
+    const { acts } = hand.timeline;
+    const isActedBetween = last !== undefined && countSince(acts, last.nth) !== countSince(acts, first.nth);
+    const toldMs = dueMs(landing);
+    if (last === undefined || isActedBetween || streetOfPlace(landing.fact.zone) !== 'flop')
+      streets.push({ first: first.input.id, nth: first.nth, toldMs });
+    else streets[streets.length - 1] = { ...last, toldMs: Math.max(last.toldMs, toldMs) };
   }
   return streets;
 }
-
-function laidOf(hand: HandState, ref: CardRef): readonly (StreetLaid & { readonly isOfFlop: boolean })[] {
-  const told = toldOf(hand.timeline, ref);
-  const landing = firstOf(
-    told,
-    (input) => isLanding(input) && streetOfPlace(input.fact.zone) !== null && isOfDeal(hand, input.atMs),
-  );
-  if (landing === undefined || !isLanding(landing.input)) return [];
-  const { input, nth } = landing;
-  const exit = isToldByShoe(hand, ref) ? newestOf(told, isExit) : undefined;
-  const first =
-    exit === undefined
-      ? { first: input.id, nth, leftMs: input.atMs }
-      : { first: exit.input.id, nth: exit.nth, leftMs: exit.input.atMs };
-  return [
-    { ...first, toldMs: dueMs(input), sweep: input.fact.sweep, isOfFlop: streetOfPlace(input.fact.zone) === 'flop' },
-  ];
-}
-
-const isOfDeal = ({ collectedAtMs }: HandState, atMs: number): boolean =>
-  collectedAtMs === null || atMs > collectedAtMs;
 
 /** How far what is called departs from an ordinary hand. */
 function irregularity({ verdicts }: HandState): number {

@@ -13,6 +13,7 @@ import {
   fold,
   OPERATOR,
   ORDER,
+  readAt,
   restAt,
   tableOf,
   verdicts,
@@ -59,45 +60,57 @@ it('R000-burn-4: a burn that left the shoe after the river is none of it, though
 });
 
 describe('a burn of the river that shoe and pile have missed, and that was ruled to be forgotten', () => {
+  interface Unburned {
+    readonly table: ProvingTable;
+    readonly burn: CardRef;
+    readonly laid: CardRef;
+    readonly burnedMs: number;
+  }
+
   /** The river lies, and the ruling is open. */
-  const unburned = (): { readonly table: ProvingTable; readonly burn: CardRef; readonly laid: CardRef } => {
+  const unburned = (): Unburned => {
     const table = flopOnTable();
     checkAround(table);
     for (const place of ['BURN', 'B4'] as const) table.deal(place);
     checkAround(table);
     table.declare({ type: 'bets-gathered' });
-    const burn = drawUnseen(table);
+    const [burn, burnedMs] = [drawUnseen(table), table.nowMs];
+    table.wait(500);
     const laid = table.deal('B5');
     expect(verdicts(table)).toEqual(['NO_BURN_RIVER open']);
-    return { table, burn, laid };
+    return { table, burn, laid, burnedMs };
   };
 
-  const tell = (table: ProvingTable, burn: CardRef): void => {
+  /** It may have come there since the river was due. */
+  const tell = ({ table, burn, burnedMs }: Unburned): void => {
     table.wait(5000);
     table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
-    table.land([burn, 'BURN']);
+    restAt(table, burn, 'BURN', readAt(table.nowMs, burnedMs));
+    table.wait(400);
   };
 
   it.each(['before it is bet on', 'at the showdown'] as const)(
     'R000-burn-0: was its burn, also where that is told %s',
-    (told) => {
-      const { table, burn, laid } = unburned();
+    (when) => {
+      const late = unburned();
+      const { table, laid } = late;
       table.move(laid, 'BURN');
       table.deal('B5');
       expect(verdicts(table)).toEqual(['NO_BURN_RIVER resolved']);
-      if (told === 'at the showdown') checkAround(table);
-      tell(table, burn);
+      if (when === 'at the showdown') checkAround(table);
+      tell(late);
       expect(verdicts(table)).toEqual(['NO_BURN_RIVER withdrawn']);
     },
   );
 
   it.each(['before', 'after'] as const)(
     'R000-burn-0: was its burn, also where that is told %s the other card comes',
-    (told) => {
-      const { table, burn, laid } = unburned();
+    (when) => {
+      const late = unburned();
+      const { table, laid } = late;
       table.move(laid, 'BURN');
-      const other = told === 'before' ? undefined : table.exit();
-      tell(table, burn);
+      const other = when === 'before' ? undefined : table.exit();
+      tell(late);
       expect(verdicts(table)).toEqual(['NO_BURN_RIVER open']);
       expect(table.hand.verdicts.map(({ verdict }) => verdict.remedy.length)).toEqual([2]);
       table.land([other ?? table.exit(), 'B5']);
@@ -109,9 +122,10 @@ describe('a burn of the river that shoe and pile have missed, and that was ruled
   );
 
   it('R000-burn-4: was its burn, also where the gate of the muck reads what is taken up for it', () => {
-    const { table, burn, laid } = unburned();
+    const late = unburned();
+    const { table, laid } = late;
     table.move(laid, 'MUCK');
-    tell(table, burn);
+    tell(late);
     const [ruling] = table.hand.verdicts;
     expect(ruling?.verdict.remedy).toMatchObject([{ do: 'move', ref: laid, to: 'BURN' }, { do: 'lay' }]);
     table.move(laid, 'BURN');
@@ -196,18 +210,20 @@ describe('R000-burn-2: where all are all-in a burn that the shoe missed', () => 
 
   const burn = ALL_CARD_REFS.at(-1) ?? runOut().top();
 
-  it('is one too many where it is read in one sweep with the street’s card, which had just left the shoe', () => {
-    const readWith = (missedForMs: number): readonly string[] => {
+  it('is one too many where its pile read it before the street’s card lay', () => {
+    const readWith = (isReadBefore: boolean): readonly string[] => {
       const table = runOut();
       const card = table.exit();
-      table.wait(missedForMs);
+      const burnedMs = table.nowMs;
+      table.wait(600);
       table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
-      table.land([card, 'B4'], [burn, 'BURN']);
+      restAt(table, card, 'B4');
+      table.wait(600);
+      restAt(table, burn, 'BURN', isReadBefore ? readAt(burnedMs) : {});
+      table.wait(400);
       return verdicts(table);
     };
-    expect(readWith(600)).toEqual(['DOUBLE_BURN_TURN open']);
-    // The board may have missed its card for a second meanwhile.
-    expect(readWith(1200)).toEqual([]);
+    expect([readWith(true), readWith(false)]).toEqual([['DOUBLE_BURN_TURN open'], []]);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   ORDER,
   playFlop,
   readAt,
+  restAt,
   tableOf,
   verdicts,
 } from '../small-table.testing.ts';
@@ -52,24 +53,22 @@ it('R000-prem-1: a burn that the shoe missed, told just after the next card of t
   const burn = ALL_CARD_REFS.at(-1) ?? table.top();
   table.land([table.exit(), 'B4']);
   expect(verdicts(table)).toEqual(['FLOP_4 open']);
-  const burned = (waitMs: number, isTold = true): readonly string[] => {
+  const burned = (unreadMs: number, isTold: boolean): readonly string[] => {
     const told = table.fork();
-    told.wait(waitMs);
+    told.wait(1000);
     if (isTold) told.fact({ type: 'card-left-shoe', ref: burn, missed: true });
-    told.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900 });
+    restAt(told, burn, 'BURN', readAt(told.nowMs, told.nowMs - unreadMs));
     told.wait(400);
-    return verdicts(told).filter((line) => !line.includes('withdrawn'));
+    return said(told);
   };
-  // Also where its pile has missed it for a while.
-  const early = ['PREMATURE_TURN open'];
-  expect([burned(100), burned(1000), burned(3500)]).toEqual([early, early, ['FLOP_4 open']]);
   // Nor need it be told that the shoe has missed it.
-  expect([burned(100, false), burned(1000, false), burned(3500, false)]).toEqual([early, early, ['FLOP_4 open']]);
+  for (const isTold of [true, false])
+    expect([burned(2500, isTold), burned(500, isTold)]).toEqual([['PREMATURE_TURN open'], ['FLOP_4 open']]);
 });
 
 describe('R000-prem-3: without a shoe a burn that is read after the card for which it was made', () => {
   /** The next street's first card lies, nobody has acted on the last one, and a burn is told so much later. */
-  const burnedAfter = (street: 'turn' | 'river', waitMs: number, readBeforeMs?: number): readonly string[] => {
+  const burnedAfter = (street: 'turn' | 'river', unreadMs: number): readonly string[] => {
     const table = tableOf('club');
     dealTo(table, ...ORDER, ...ORDER);
     betRound(table);
@@ -80,15 +79,14 @@ describe('R000-prem-3: without a shoe a burn that is read after the card for whi
       for (const place of ['BURN', 'B4'] as const) table.deal(place);
     }
     table.fact({ type: 'card-rested', ref: table.exit(), zone: street === 'river' ? 'B5' : 'B4', sweep: 900 });
-    const readMs = readBeforeMs === undefined ? {} : readAt(ms(table.nowMs - readBeforeMs));
-    table.wait(waitMs);
-    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'BURN', sweep: 901, ...readMs });
+    table.wait(1000);
+    restAt(table, table.exit(), 'BURN', readAt(table.nowMs, table.nowMs - unreadMs));
     table.wait(400);
-    return verdicts(table).filter((line) => !line.includes('withdrawn'));
+    return said(table);
   };
 
   it('was made before, where its pile may have missed it for as long', () => {
-    expect([burnedAfter('turn', 440), burnedAfter('turn', 4000)]).toEqual([['PREMATURE_TURN open'], ['FLOP_4 open']]);
+    expect([burnedAfter('turn', 2500), burnedAfter('turn', 500)]).toEqual([['PREMATURE_TURN open'], ['FLOP_4 open']]);
   });
 });
 
@@ -116,45 +114,25 @@ it.each(['told at once', 'told late, as the board was cut off'])(
 );
 
 it('R000-prem-3: without a shoe a burn told when the early river lies among the burns was made before it', () => {
-  const told = (waitMs: number): ProvingTable => {
+  const told = (unreadMs: number): ProvingTable => {
     const { table, early } = riverUnburned();
     table.land([early, 'BURN']);
     table.wait(1000);
     expect(verdicts(table)).toEqual(['NO_BURN_RIVER+PREMATURE_RIVER resolved']);
-    table.wait(waitMs);
-    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'BURN', sweep: 900 });
+    table.wait(4000);
+    restAt(table, table.exit(), 'BURN', readAt(table.nowMs, table.nowMs - unreadMs));
     table.wait(400);
     return table;
   };
-  const table = told(4000);
+  const table = told(20_000);
   expect([verdicts(table), nextSteps(table.state)[0]]).toMatchObject([
     ['NO_BURN_RIVER+PREMATURE_RIVER resolved'],
     { do: 'bet', street: 'turn' },
   ]);
-  expect(verdicts(told(20_000))).toHaveLength(2);
+  expect(verdicts(told(0))).toHaveLength(2);
 });
 
-it.each([
-  ['the early card', true],
-  ['that burn', false],
-])(
-  'R000-prem-3: an early river has its burn where one sweep shows both among the burns, with %s told first',
-  (_, isEarlyFirst) => {
-    const { table, early } = riverUnburned();
-    expect(verdicts(table)).toEqual(['NO_BURN_RIVER+PREMATURE_RIVER open']);
-    table.wait(4000);
-    const burn = table.exit();
-    for (const ref of isEarlyFirst ? [early, burn] : [burn, early])
-      table.fact({ type: 'card-rested', ref, zone: 'BURN', sweep: 900 });
-    table.wait(400);
-    expect([said(table), nextSteps(table.state)[0]]).toMatchObject([
-      ['PREMATURE_RIVER resolved'],
-      { do: 'bet', street: 'turn' },
-    ]);
-  },
-);
-
-describe('without a shoe the third of its pile, which goes unread for seconds', () => {
+describe('without a shoe a burn that goes unread for seconds', () => {
   /** The turn lies, and its burn below it. */
   const turnLaid = (): ProvingTable => {
     const table = tableOf('club', 'sans-croupier', 'every');
@@ -166,13 +144,11 @@ describe('without a shoe the third of its pile, which goes unread for seconds', 
   const check = (table: ProvingTable): void =>
     void table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
 
-  const tellAfter = (table: ProvingTable, ms: number, told: { readonly others?: 'hidden' } = {}): readonly string[] => {
-    const burn = table.exit();
-    table.wait(ms);
-    table.sweep += 1;
-    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: table.sweep, ...told });
+  const tellAfter = (table: ProvingTable, unreadMs: number): readonly string[] => {
+    table.wait(1500);
+    restAt(table, table.exit(), 'BURN', readAt(table.nowMs, table.nowMs - unreadMs));
     table.wait(300);
-    return verdicts(table).filter((line) => !line.includes('withdrawn'));
+    return said(table);
   };
 
   it('R000-prem-1: was the burn of the card that was one too many of the turn, and has been taken away as such', () => {
@@ -182,10 +158,10 @@ describe('without a shoe the third of its pile, which goes unread for seconds', 
       expect(verdicts(table)).toEqual(['TURN_EXTRA resolved']);
       return table;
     };
-    expect(tellAfter(takenAway(), 1500)).toEqual(['PREMATURE_RIVER resolved']);
+    expect(tellAfter(takenAway(), 9000)).toEqual(['PREMATURE_RIVER resolved']);
     const acted = takenAway();
     check(acted);
-    for (const told of [tellAfter(acted, 1500), tellAfter(takenAway(), 9000)])
+    for (const told of [tellAfter(acted, 1500), tellAfter(takenAway(), 1000)])
       expect(told).toContain('TURN_EXTRA resolved');
   });
 });
@@ -200,7 +176,8 @@ it('R000-burn-4: without a shoe a burn of the river that is told afterwards with
   expect(verdicts(table)).toEqual(['NO_BURN_RIVER resolved']);
   checkAround(table);
   table.wait(5000);
-  table.deal('BURN');
+  restAt(table, table.exit(), 'BURN', readAt(table.nowMs, table.nowMs - 20_000));
+  table.wait(400);
   expect(verdicts(table)).toEqual(['NO_BURN_RIVER withdrawn']);
 });
 
@@ -230,15 +207,14 @@ it('R000-prem-3: a second burn of the turn that is told late takes nothing from 
   const table = tableOf('club', 'sans-croupier', 'every');
   playFlop(table);
   table.deal('BURN');
-  const hidden = table.exit();
-  table.sweep += 1;
-  const { sweep } = table;
+  const [hidden, hiddenMs] = [table.exit(), table.nowMs];
+  table.wait(500);
   table.deal('B4');
   table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
   const early = table.deal('B5');
   expect(verdicts(table)).toEqual(['NO_BURN_RIVER+PREMATURE_RIVER open']);
   answerFirst(table, 'no');
-  table.fact({ type: 'card-rested', ref: hidden, zone: 'BURN', sweep });
+  restAt(table, hidden, 'BURN', readAt(hiddenMs));
   table.wait(300);
   expect(verdicts(table)).toEqual(['DOUBLE_BURN_TURN open', 'NO_BURN_RIVER+PREMATURE_RIVER open']);
   table.move(early, 'BURN');
@@ -254,9 +230,9 @@ it('R000-prem-3: a second burn of the turn that is told late takes nothing from 
 
 it.each([
   ['river', 'NO_BURN_RIVER withdrawn', { street: 'river', round: 'open' }],
-  ['turn', 'NO_BURN_TURN open', { street: 'flop' }],
+  ['turn', 'NO_BURN_TURN withdrawn', { street: 'turn', round: 'open' }],
 ] as const)(
-  'R000-burn-0: without a shoe what the pile hid until the %s was put right was its burn if it is the third',
+  'R000-burn-0: without a shoe what the pile hid until the %s was put right was its burn',
   (street, verdict, ledger) => {
     const table = tableOf('club', 'sans-croupier', 'every');
     playFlop(table);
@@ -271,56 +247,31 @@ it.each([
     table.wait(6000);
     table.move(laid, 'BURN');
     table.wait(2000);
-    table.land([burn, 'BURN']);
+    restAt(table, burn, 'BURN', readAt(table.nowMs, table.nowMs - 15_000));
+    table.wait(400);
     table.land([table.exit(), place]);
     expect([verdicts(table), table.hand.ledger]).toMatchObject([[verdict], ledger]);
   },
 );
 
 describe('without a shoe a burn that its pile read before the card that came next, and tells of after it', () => {
-  const burnTwiceAndTell = (table: ProvingTable, wait: () => void): void => {
+  const burnTwiceAndTell = (table: ProvingTable): void => {
     table.deal('BURN');
-    const burn = table.exit();
-    table.sweep += 1;
-    const { sweep } = table;
+    const [burn, burnedMs] = [table.exit(), table.nowMs];
+    table.wait(500);
     table.deal('B4');
-    wait();
-    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep });
+    restAt(table, burn, 'BURN', readAt(burnedMs));
     table.wait(300);
   };
-
-  const standing = (table: ProvingTable): readonly string[] =>
-    verdicts(table).filter((line) => !line.includes('withdrawn'));
 
   const asked = (table: ProvingTable): readonly unknown[] =>
     nextSteps(table.state).map((step) => ({ ...step, id: null }));
 
   it('R000-burn-1: is the second one of that street, and none that was made early for the next', () => {
     const [table, inOrder] = [clubTableBeforeTurn(true), clubTableBeforeTurn(true)];
-    burnTwiceAndTell(table, () => {});
+    burnTwiceAndTell(table);
     for (const place of ['BURN', 'BURN', 'B4'] as const) inOrder.deal(place);
-    expect(standing(table)).toEqual(['DOUBLE_BURN_TURN open']);
+    expect(said(table)).toEqual(['DOUBLE_BURN_TURN open']);
     expect([table.hand.ledger, asked(table)]).toEqual([inOrder.hand.ledger, asked(inOrder)]);
-  });
-
-  it('R000-burn-1: is the second one of its street where there was no time to burn for the next', () => {
-    const flop = tableOf('club');
-    dealTo(flop, ...ORDER, ...ORDER);
-    betRound(flop);
-    for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) flop.deal(place);
-    const turn = clubTableBeforeTurn(true);
-    for (const place of ['BURN', 'B4'] as const) turn.deal(place);
-    const burnAfter = (table: ProvingTable, waitMs: number): readonly string[] => {
-      const then = table.fork();
-      then.wait(waitMs);
-      then.deal('BURN');
-      return standing(then);
-    };
-    expect([burnAfter(flop, 600), burnAfter(flop, 850)]).toEqual([['DOUBLE_BURN_FLOP open'], ['PREMATURE_BURN noted']]);
-    // The third goes unread for as long as one is dealt, and longer.
-    expect([burnAfter(turn, 850), burnAfter(turn, 1000)]).toEqual([
-      ['DOUBLE_BURN_TURN open'],
-      ['PREMATURE_BURN noted'],
-    ]);
   });
 });

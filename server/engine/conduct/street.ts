@@ -22,7 +22,7 @@ import {
 import type { HandState, VerdictRecord } from '../table-state/state.ts';
 import { misdealPending, openStreetRecord } from '../table-state/steps.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
-import { judgeLateBurn, judgeUnreadBurn } from './late-burns.ts';
+import { judgeLateBurn } from './late-burns.ts';
 
 /** A card from the shoe at a burn or board place: the street it belongs to, and whether it is one too many, too early or unburned for. */
 export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
@@ -47,7 +47,7 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
   }
   const open = streetGoingOn(hand);
   if (open === undefined && tellBeforeBetOn(draft, ref)) return;
-  if (!onBoard && (open === undefined ? judgeLateBurn(draft, ref) : judgeUnreadBurn(draft, ref, open))) return;
+  if (!onBoard && judgeLateBurn(draft, ref, open)) return;
   const dealing = streetInDealing(hand);
   const form = open === undefined ? formOf(hand, ref, onBoard, dealing) : undefined;
   const misplaced = to === 'MUCK' && hand.setup.options.mergedBurnMuck !== true;

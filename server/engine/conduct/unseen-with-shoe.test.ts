@@ -3,7 +3,17 @@ import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import { possibleNow } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+import {
+  checkAround,
+  dealTo,
+  flopOnTable,
+  OPERATOR,
+  ORDER,
+  readAt,
+  restAt,
+  tableOf,
+  verdicts,
+} from '../small-table.testing.ts';
 import { zoneOf } from '../table-state/cards.ts';
 
 /** A card that the shoe gave out lands, and another deck lies over these seats meanwhile. */
@@ -94,11 +104,13 @@ it('while the shoe is silent a burn that its pile had read before the street lay
     checkAround(table);
     table.declare({ type: 'bets-gathered' });
     const [burn, turn] = [unseen(table), unseen(table)];
-    table.fact({ type: 'card-rested', ref: turn, zone: 'B4', sweep: 91 });
+    const burnedMs = table.nowMs;
+    table.wait(500);
+    restAt(table, turn, 'B4');
     table.wait(1500);
     expect(verdicts(table)).toEqual(['NO_BURN_TURN open']);
     table.wait(4000);
-    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: burnedBefore ? 90 : 92 });
+    restAt(table, burn, 'BURN', burnedBefore ? readAt(burnedMs) : {});
     table.wait(1500);
     return verdicts(table).filter((line) => !line.endsWith('withdrawn'));
   };

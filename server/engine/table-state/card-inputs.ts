@@ -78,9 +78,6 @@ export function leftTogether(hand: HandState, first: CardRef, then: CardRef): bo
   return from >= 0 && to > from && countSince(hand.timeline.acts, from) === countSince(hand.timeline.acts, to);
 }
 
-export const isExitOf = (ref: CardRef) => (input: TakenInput) =>
-  input.type === 'fact' && input.fact.type === 'card-left-shoe' && input.fact.ref === ref;
-
 export const isLandingOf = (ref: CardRef) => (input: TakenInput) =>
   input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref;
 

@@ -13,26 +13,8 @@ export const SETTLE_ROUNDS_MAX = 24;
 /** Hands of hostile inputs are cut off here: a real hand has some hundred inputs, and re-deciding costs their number. */
 export const HAND_INPUTS_MAX = 20_000;
 
-/** A card in a stack of three goes unread for a second or two (issue 8: 15 % of the seconds), and is told a landing time later. */
-export const UNREAD_BURN_MS = 3000;
-
-/** As the third of a pile, which is read in one second out of four: eight unread ones on end are one case in ten (perception's `stackedPauseMsMax`). */
-export const STACKED_BURN_MS = 8000;
-
-/**
- * The same of one that the shoe, if there is one, has missed as well, while the screen asks for something else than a burn: fifteen unread seconds in a row are one case in
- * seventy (perception's `glimpsedMsMax`).
- */
-export const HIDDEN_BURN_MS = 15_000;
-
 /** By then the dealer has seen what the screen asks for. */
 export const SCREEN_READ_MS = 1500;
-
-/** From the mouth of the shoe, where a card is for 130 ms, a hand carries it to the burns in a third of a second; the pile reads it a sweep later. */
-export const BURN_CARRY_MS = 500;
-
-/** The pile may read it before it lies: of 258 cards that were carried from the pack to the burns the first was read after 0.19 s. */
-export const BURN_REACH_MS = 200;
 
 /** A card lies for the table a second or two after it left the shoe: what lies by this time after another exit left after that one. */
 export const EXIT_TO_LANDING_MS = 2000;
@@ -58,8 +40,8 @@ export const FOLDED_AWAY_MS = 2000;
  */
 export const THROWN_TO_TOLD_MS = 3000;
 
-/** Nobody burns before the round is over: the pile tells so long after that of the first burn that was put into it, and carried there in `BURN_CARRY_MS`. */
-export const BURNED_TO_MUCK_MS = BURN_CARRY_MS + 1100;
+/** Nobody burns before the round is over: the pile tells so long after that of the first burn that was put into it, and carried there in half a second. */
+export const BURNED_TO_MUCK_MS = 1600;
 
 /** Before two are dealt at a pace that nobody knows yet: of 22 cards that were dealt to a wrong seat each left the shoe within 1.5 s of the one before. */
 export const TWO_CARDS_MS = 1800;

@@ -1,15 +1,10 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { Fact } from '#vocabulary/facts';
-import { ZONES, type Zone } from '#vocabulary/zones';
 
-/**
- * What lay where when, as far as it was told: by card, by place, and what people did in between, the newest first. A value: what was before is shared, so a
- * further input costs two short arrays.
- */
+/** What lay where when, as far as it was told, and what people did in between, the newest first. What was before is shared. */
 export interface Timeline {
   readonly byCard: readonly Told[];
-  readonly byPlace: readonly Told[];
   readonly exits: Told;
   readonly acts: Told<ActInput>;
 }
@@ -27,17 +22,15 @@ export type FactInput = Extract<TakenInput, { readonly type: 'fact' }>;
 export type ActInput = Extract<TakenInput, { readonly type: 'act' }>;
 export type Landing = FactInput & { readonly fact: Extract<Fact, { readonly type: 'card-rested' }> };
 
-export const NOTHING_TOLD: Timeline = { byCard: [], byPlace: [], exits: null, acts: null };
+export const NOTHING_TOLD: Timeline = { byCard: [], exits: null, acts: null };
 
 export function withTold(timeline: Timeline, input: TakenInput, nth: number): Timeline {
   if (input.type === 'act') return { ...timeline, acts: { input, nth, before: timeline.acts } };
   if (input.type !== 'fact' || !('ref' in input.fact)) return timeline;
-  const { byCard, byPlace, exits, acts } = timeline;
+  const { byCard, exits, acts } = timeline;
   const { ref, type } = input.fact;
-  const place = isLanding(input) ? ZONES.indexOf(input.fact.zone) : -1;
   return {
     byCard: after(byCard, ref, input, nth),
-    byPlace: place < 0 ? byPlace : after(byPlace, place, input, nth),
     exits: type === 'card-left-shoe' ? { input, nth, before: exits } : exits,
     acts,
   };
@@ -51,8 +44,6 @@ function after(all: readonly Told[], index: number, input: FactInput, nth: numbe
 }
 
 export const toldOf = ({ byCard }: Timeline, ref: CardRef): Told => byCard[ref] ?? null;
-
-export const toldAt = ({ byPlace }: Timeline, zone: Zone): Told => byPlace[ZONES.indexOf(zone)] ?? null;
 
 /** The newest that is so. */
 export function newestOf<Input extends TakenInput>(
