@@ -67,7 +67,7 @@ describeTable('the page that checks a deal', ['--sim', 'readings', '--speed', '2
   });
 
   it('is where the page of a hand leads', async () => {
-    const page = await openPage(table.browser, table.product.at('/hands'), { reducedMotion: 'reduce' });
+    const page = await openPage(table.browser, table.product.at('/hands'));
     await page.click('[data-replay-of="1"]');
     const root = await page.locator('.replay-sealed code').textContent();
     await page.click('.replay-sealed a');

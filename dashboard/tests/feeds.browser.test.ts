@@ -4,7 +4,7 @@ import type { FeedView } from '#wire/feed-view';
 import { type HeldView, heldAfter } from '#wire/held-view';
 import type { DirectorView } from '#wire/role-views';
 import { cardName } from '../src/words/card-names.ts';
-import { lookOn, type Onlooker, openPage, PATIENCE_MS, type Product } from './product.testing.ts';
+import { lookOn, MOVING, type Onlooker, openPage, PATIENCE_MS, type Product } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
 declare global {
@@ -27,7 +27,7 @@ describeTable('a delayed feed', ['--sim', 'readings', '--speed', '20'], (table) 
     const dealt = followDeal(eyes);
     const { address, presses } = await makeFeed(table.browser, table.product);
     expect(presses).toBeLessThanOrEqual(PRESSES_MAX);
-    const overlay = await openPage(table.browser, 'about:blank');
+    const overlay = await openPage(table.browser, 'about:blank', MOVING);
     const { aired, sent } = await followAir(overlay, table.product);
     await overlay.goto(address);
     await overlay.locator('.overlay.shown').waitFor();

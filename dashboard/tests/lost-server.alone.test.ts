@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { stillOverlay } from './overlay.testing.ts';
 import {
   describeInBrowser,
+  MOVING,
   openBrowser,
   openPage,
   PATIENCE_MS,
@@ -23,7 +24,7 @@ describeInBrowser('screens whose server', () => {
   beforeEach(async () => {
     browser = await openBrowser();
     product = await startProduct('--sim', 'readings', '--speed', '20');
-    page = await openPage(browser, product.url);
+    page = await openPage(browser, product.url, MOVING);
     await page.locator('.felt').waitFor();
   });
   afterEach(async () => {

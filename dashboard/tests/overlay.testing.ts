@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { DirectorView } from '#wire/role-views';
-import { lookOn, openPage, PATIENCE_MS, type Product } from './product.testing.ts';
+import { lookOn, MOVING, openPage, PATIENCE_MS, type Product } from './product.testing.ts';
 
 /** Any moment will do. The clock runs until it is stopped, so it is stopped at one that no slow machine has reached. */
 const START_MS = 1_000_000;
@@ -15,7 +15,7 @@ export async function stillOverlay(
   product: Product,
   prepare: (overlay: Page) => void,
 ): Promise<Page> {
-  const overlay = await openPage(browser, 'about:blank');
+  const overlay = await openPage(browser, 'about:blank', MOVING);
   await overlay.clock.install({ time: START_MS });
   await overlay.clock.pauseAt(STILL_FROM_MS);
   prepare(overlay);

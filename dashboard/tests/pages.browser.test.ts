@@ -27,9 +27,8 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
   let full: Page;
   let live: Page;
   beforeAll(async () => {
-    const context = { reducedMotion: 'reduce' } as const;
-    full = await openPage(table.browser, 'about:blank', context);
-    live = await openPage(table.browser, 'about:blank', context);
+    full = await openPage(table.browser, 'about:blank');
+    live = await openPage(table.browser, 'about:blank');
   });
   afterAll(async () => {
     for (const page of [full, live]) await page?.context().close();

@@ -22,6 +22,13 @@ if (executablePath === undefined)
 /** Two cores that also run everything else: conditions are waited for, and long. */
 export const PATIENCE_MS = 120_000;
 
+/**
+ * Pages are drawn by the processor here, sixty times a second while anything moves. Only tests that look at movement
+ * ask for `MOVING`.
+ */
+export const STILL = { reducedMotion: 'reduce' } as const;
+export const MOVING = { reducedMotion: 'no-preference' } as const;
+
 export function openBrowser(...flags: readonly string[]): Promise<Browser> {
   return chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -37,6 +44,7 @@ export async function openPage(
   const context: BrowserContext = await browser.newContext({
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
+    ...STILL,
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);

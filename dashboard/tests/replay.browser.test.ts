@@ -5,7 +5,7 @@ import { describeTable } from './table-in-browser.testing.ts';
 
 describeTable('hands that are over', ['--sim', 'readings', '--speed', '20'], (table) => {
   const firstHand = async () => {
-    const page = await openPage(table.browser, table.product.at('/hands'), { reducedMotion: 'reduce' });
+    const page = await openPage(table.browser, table.product.at('/hands'));
     await page.waitForSelector('[data-replay-of="1"]', { timeout: 300_000 });
     return page;
   };
@@ -73,9 +73,7 @@ describeTable('hands that are over', ['--sim', 'readings', '--speed', '20'], (ta
 
   it('are nobody’s trouble to read, in both themes', async () => {
     for (const theme of ['dark', 'light']) {
-      const page = await openPage(table.browser, table.product.at(`/hands/now/127?demo=full&theme=${theme}`), {
-        reducedMotion: 'reduce',
-      });
+      const page = await openPage(table.browser, table.product.at(`/hands/now/127?demo=full&theme=${theme}`), {});
       await page.waitForSelector('[data-step]');
       for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
       expect(await troublesOn(page), theme).toEqual([]);

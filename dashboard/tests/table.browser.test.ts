@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PublicView } from '#wire/public-view';
-import { lookOn, openPage, PATIENCE_MS } from './product.testing.ts';
+import { lookOn, MOVING, openPage, PATIENCE_MS } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
 declare global {
@@ -19,7 +19,7 @@ interface Seen {
 
 describeTable('the table screen', ['--sim', 'readings', '--speed', '20'], (table) => {
   it('shows a whole hand: dealt, burned, five cards on the board, and the next hand', async () => {
-    const page = await openPage(table.browser, table.product.url);
+    const page = await openPage(table.browser, table.product.url, MOVING);
     await page.evaluate(() => {
       const seen = { prompts: [] as string[], board: 0, backs: 0, hands: [] as string[] };
       Object.assign(window, { seen });

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DirectorView } from '#wire/role-views';
 import { type Elsewhere, openElsewhere } from './elsewhere.testing.ts';
-import { lookOn, openPage, PATIENCE_MS, type Product } from './product.testing.ts';
+import { lookOn, openPage, PATIENCE_MS, type Product, STILL } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
 /** What `sabot token` prints on its own line, as a person copies it. */
@@ -15,6 +15,7 @@ function printed(product: Product, role: string): string {
 
 async function makeFeeds(product: Product, names: readonly string[]): Promise<void> {
   const director = await lookOn<DirectorView>(product, 'director');
+  await director.say({ type: 'simulate', do: { what: 'pause', paused: true } });
   for (const name of names)
     await director.say({ type: 'feed-create', name, mode: 'on-show', delayMs: 60_000, boardSyncMs: 0 });
   director.close();
@@ -97,7 +98,7 @@ describeTable(
      * opened anew.
      */
     async function liveTogether(roles: readonly string[], at: (address: string) => string): Promise<BrowserContext> {
-      const context = await table.browser.newContext({ locale: 'en-GB' });
+      const context = await table.browser.newContext({ locale: 'en-GB', ...STILL });
       context.setDefaultTimeout(PATIENCE_MS);
       const pages: { readonly page: Page; readonly mark: string }[] = [];
       const allAreThere = async (): Promise<void> => {

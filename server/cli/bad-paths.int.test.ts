@@ -9,6 +9,7 @@ import { command as exporting } from './commands/export.ts';
 import { command as hands } from './commands/hands.ts';
 import { command as record } from './commands/record.ts';
 import { command as replay } from './commands/replay.ts';
+import { listen } from './commands/running.testing.ts';
 import { command as scenario } from './commands/scenario.ts';
 import { command as simulate } from './commands/simulate.ts';
 import { command as start } from './commands/start.ts';
@@ -30,8 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The one sentence that the command ends with; whatever else it throws would come with a stack. */
 async function refusalOf(command: Command, args: readonly string[]): Promise<string> {
-  const said: string[] = [];
-  const io = { out: () => {}, say: (line: string) => said.push(line), stop: new AbortController().signal };
+  const { io, said } = listen();
   try {
     const status = await command.run(args, io);
     return status === 2 ? said.join('\n') : `status ${status}`;

@@ -5,6 +5,7 @@ import type { McuTable } from '#simulator/mcu-table';
 import { UsageError } from '../command-line/command.ts';
 import { BENCH, type Bench, openBoardTime } from '../serial/rehearsal.ts';
 import { bringUpAt } from './bringup.ts';
+import { listen } from './running.testing.ts';
 
 const worker = new URL('../../../dist/firmware-bridge/simulator/mcu-worker.js', import.meta.url);
 
@@ -14,8 +15,7 @@ async function run(
   bench: Partial<Bench> = {},
   lay: (antenna: number) => void = () => undefined,
 ): Promise<{ status: number; steps: readonly unknown[] }> {
-  const out: string[] = [];
-  const io = { out: (line: string) => void out.push(line), say: () => undefined, stop: new AbortController().signal };
+  const { io, out } = listen();
   const status = await bringUpAt([...args, '--lang', 'en', '--json'], io, (port) => ({ ...bench, port, lay }));
   return { status, steps: out.map((line): unknown => JSON.parse(line)) };
 }

@@ -4,17 +4,18 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeNight } from '../bench/live-night.ts';
-import { type Command, UsageError } from '../command-line/command.ts';
+import type { Command } from '../command-line/command.ts';
 import { DEFAULT_START } from '../start/options.ts';
 import { openRecord } from '../start/record.ts';
 import { command as exporting } from './export.ts';
 import { command as replaying } from './replay.ts';
+import { type RanApart, runApart } from './running.testing.ts';
 import { command as verifying } from './verify.ts';
 
 let folder = '';
 let pristine = '';
 let bytes = Buffer.alloc(0);
-const whole = new Map<Command, Ran>();
+const whole = new Map<Command, RanApart>();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sabot-damaged-'));
@@ -26,28 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Ran {
-  readonly status: number;
-  readonly out: readonly string[];
-  readonly said: readonly string[];
-}
-
-async function run(command: Command, path: string, ...options: readonly string[]): Promise<Ran> {
-  const out: string[] = [];
-  const said: string[] = [];
-  const io = {
-    out: (line: string) => void out.push(line),
-    say: (line: string) => void said.push(line),
-    stop: new AbortController().signal,
-  };
-  try {
-    return { status: await command.run([path, ...options], io), out, said };
-  } catch (error) {
-    // Printed by the entry point as it stands, without a stack.
-    if (!(error instanceof UsageError)) throw error;
-    return { status: 2, out, said: [...said, error.message] };
-  }
-}
+const run = (command: Command, path: string, ...options: readonly string[]): Promise<RanApart> =>
+  runApart(command, [path, ...options]);
 
 /** Some bytes are changed, or the file ends early; the first page says that it is a database at all. */
 const damage = fc.oneof(

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,14 @@ import type { NewEntry } from '#journal/entries';
 import { openStore } from '#journal/store';
 import { chainKeyOf } from '#vault/chain-key';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import type { Command } from '../command-line/command.ts';
 import { NIGHT_MONEY } from '../histories/exported-nights.testing.ts';
 import { inPreset } from '../nights/chosen-worlds.ts';
 import { evenRates } from '../nights/mistake-rates.ts';
 import { runNight } from '../nights/night.ts';
+import { command as exporting } from './export.ts';
+import { command as checking } from './hands.ts';
+import { runApart } from './running.testing.ts';
 
 const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));
 const SEED = 3;
@@ -46,86 +50,91 @@ function append(path: string, entries: readonly NewEntry[]): void {
   store.close();
 }
 
-function sabot(...args: readonly string[]): {
-  readonly status: number | null;
-  readonly out: string;
-  readonly said: string;
-} {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SABOT, ...args], { cwd: folder, encoding: 'utf8' });
-  return { status, out: stdout, said: stderr };
+const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+
+async function ran(command: Command, ...args: readonly string[]) {
+  const { status, out, said } = await runApart(command, args);
+  return { status, out: textOf(out), said: textOf(said) };
 }
+const exported = (...args: readonly string[]) => ran(exporting, ...args);
 
 describe('sabot export', () => {
   it.each([
     ['phhs', 'phhs'],
     ['ohh', 'ohh'],
     ['pokerstars', 'txt'],
-  ])('writes every hand that is over as %s, and sabot hands --check agrees with all of them', (format, ending) => {
-    const { status, out, said } = sabot('export', folder, '--format', format, '--as', 'director');
-    expect([status, said]).toEqual([0, `sabot export: ${HANDS} hands written.\n`]);
-    writeFileSync(join(folder, `night.${ending}`), out);
-    expect(sabot('hands', '--check', `night.${ending}`)).toMatchObject({
-      status: 0,
-      said: `${HANDS} of ${HANDS} hands agree\n`,
-    });
-  });
+  ])(
+    'writes every hand that is over as %s, and sabot hands --check agrees with all of them',
+    async (format, ending) => {
+      const { status, out, said } = await exported(folder, '--format', format, '--as', 'director');
+      expect([status, said]).toEqual([0, `sabot export: ${HANDS} hands written.\n`]);
+      writeFileSync(join(folder, `night.${ending}`), out);
+      expect(await ran(checking, '--check', join(folder, `night.${ending}`))).toMatchObject({
+        status: 0,
+        said: `${HANDS} of ${HANDS} hands agree\n`,
+      });
+    },
+  );
 
-  it('writes one hand alone as phh, and says how to write several', () => {
-    expect(sabot('export', folder, '--format', 'phh', '--hands', '2').out).toMatch(/^variant = 'NT'\n/);
-    const { status, said } = sabot('export', folder, '--format', 'phh');
+  it('writes one hand alone as phh, and says how to write several', async () => {
+    expect((await exported(folder, '--format', 'phh', '--hands', '2')).out).toMatch(/^variant = 'NT'\n/);
+    const { status, said } = await exported(folder, '--format', 'phh');
     expect(status).toBe(2);
     expect(said).toContain(`these are ${HANDS}`);
   });
 
-  it('tells the public no card of those who folded, and a player his own', () => {
-    const dealt = (as: string) =>
-      sabot('export', folder, '--format', 'pokerstars', '--as', as).out.match(/^Dealt to .*$/gm) ?? [];
-    expect(dealt('public')).toEqual([]);
-    const own = dealt('seat:2');
+  it('tells the public no card of those who folded, and a player his own', async () => {
+    const dealt = async (as: string) =>
+      (await exported(folder, '--format', 'pokerstars', '--as', as)).out.match(/^Dealt to .*$/gm) ?? [];
+    expect(await dealt('public')).toEqual([]);
+    const own = await dealt('seat:2');
     expect(own.length).toBeGreaterThan(3);
     expect(own.every((line) => line.startsWith('Dealt to Blaise ['))).toBe(true);
-    expect(dealt('director').length).toBeGreaterThan(5 * HANDS - 1);
+    expect((await dealt('director')).length).toBeGreaterThan(5 * HANDS - 1);
   });
 
-  it('opens no card without the table’s key', () => {
+  it('opens no card without the table’s key', async () => {
     const copy = mkdtempSync(join(tmpdir(), 'sabot-keyless-'));
     writeFileSync(join(copy, 'journal.db'), readFileSync(journal));
-    const { status, out, said } = sabot('export', copy, '--format', 'phhs', '--as', 'director');
+    const { status, out, said } = await exported(copy, '--format', 'phhs', '--as', 'director');
     expect([status, out]).toEqual([2, '']);
     expect(said).toContain('vault.key');
     expect(
-      sabot('export', copy, '--format', 'phhs', '--as', 'director', '--key', join(folder, 'vault.key')),
+      await exported(copy, '--format', 'phhs', '--as', 'director', '--key', join(folder, 'vault.key')),
     ).toMatchObject({ status: 0 });
     rmSync(copy, { recursive: true });
   });
 
-  it('calls people by their seats, or by names that say nothing and stay the same', () => {
-    const names = (naming: string) => sabot('export', folder, '--format', 'pokerstars', '--names', naming).out;
-    expect(names('seats')).toContain('Seat 2: Seat 2 (');
-    const first = names('pseudonyms');
+  it('calls people by their seats, or by names that say nothing and stay the same', async () => {
+    const names = async (naming: string) => (await exported(folder, '--format', 'pokerstars', '--names', naming)).out;
+    expect(await names('seats')).toContain('Seat 2: Seat 2 (');
+    const first = await names('pseudonyms');
     expect(first).not.toMatch(/Ada|Blaise|Chiara|Farid/);
     expect(first).toMatch(/^Seat 2: Player [0-9A-F]{6} \(/m);
-    expect(names('pseudonyms')).toBe(first);
+    expect(await names('pseudonyms')).toBe(first);
   });
 
-  it('takes a range of hands and a night, and says what there is where there is none', () => {
-    const written = (...args: readonly string[]) => sabot('export', folder, '--format', 'ohh', ...args);
-    expect(written('--hands', '2-3').out.trim().split('\n\n')).toHaveLength(2);
-    expect(written('--night', 'now').out.trim().split('\n\n')).toHaveLength(HANDS);
-    expect(written('--hands', '99')).toMatchObject({ status: 2, said: expect.stringContaining('the first is 1') });
-    expect(written('--night', '2020-01-01-1')).toMatchObject({
+  it('takes a range of hands and a night, and says what there is where there is none', async () => {
+    const written = (...args: readonly string[]) => exported(folder, '--format', 'ohh', ...args);
+    expect((await written('--hands', '2-3')).out.trim().split('\n\n')).toHaveLength(2);
+    expect((await written('--night', 'now')).out.trim().split('\n\n')).toHaveLength(HANDS);
+    expect(await written('--hands', '99')).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('the first is 1'),
+    });
+    expect(await written('--night', '2020-01-01-1')).toMatchObject({
       status: 2,
       said: expect.stringContaining('there are now'),
     });
-    expect(sabot('export', folder, '--format', 'jsonl')).toMatchObject({
+    expect(await exported(folder, '--format', 'jsonl')).toMatchObject({
       status: 2,
       said: expect.stringContaining('rows'),
     });
-    expect(sabot('export', folder, '--as', 'broadcast:main', '--format', 'ohh')).toMatchObject({ status: 2 });
+    expect(await exported(folder, '--as', 'broadcast:main', '--format', 'ohh')).toMatchObject({ status: 2 });
   });
 
-  it('prints rows as before, each with its hash and what is sealed still sealed', () => {
-    const { out } = sabot('export', folder, '--hands', '1');
+  it('prints rows as before, each with its hash and what is sealed still sealed', async () => {
+    const { out } = await exported(folder, '--hands', '1');
     const lines = out
       .trim()
       .split('\n')

@@ -9,6 +9,7 @@ import { startMcuTable } from '#simulator/mcu-table';
 import { flashBytes } from '#simulator/simulated-board';
 import { UsageError } from '../command-line/command.ts';
 import { command } from './flash.ts';
+import { listen } from './running.testing.ts';
 
 const PATH = process.env['PATH'] ?? '';
 const hasPty = process.platform === 'linux' && existsSync('/usr/bin/script');
@@ -36,13 +37,7 @@ function standIn(script: string): void {
 }
 
 async function run(...args: string[]): Promise<{ status: number; out: string; said: string }> {
-  const out: string[] = [];
-  const said: string[] = [];
-  const io = {
-    out: (line: string) => void out.push(line),
-    say: (line: string) => void said.push(line),
-    stop: new AbortController().signal,
-  };
+  const { io, out, said } = listen();
   const status = await command.run([...args, '--lang', 'en'], io);
   return { status, out: out.join('\n'), said: said.join('\n') };
 }

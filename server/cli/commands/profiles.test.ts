@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CommandIo } from '../command-line/command.ts';
 import { command } from './profiles.ts';
+import { listen } from './running.testing.ts';
 
 async function profiles(...args: readonly string[]): Promise<readonly string[]> {
-  const out: string[] = [];
-  const io: CommandIo = { out: (line) => out.push(line), say: () => {}, stop: new AbortController().signal };
+  const { io, out } = listen();
   expect(await command.run(args, io)).toBe(0);
   return out;
 }

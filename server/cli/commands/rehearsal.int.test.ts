@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { command } from './bringup.ts';
+import { listen } from './running.testing.ts';
 
 const DOCUMENTS = new URL('../../../hardware-docs/', import.meta.url);
 const worker = new URL('../../../dist/firmware-bridge/simulator/mcu-worker.js', import.meta.url);
@@ -12,8 +13,7 @@ const bringups = (page: string): readonly string[] =>
 async function rehearse(line: string): Promise<readonly { readonly step: string; readonly level: string }[]> {
   const model = /--name (hub|panel)/.test(line) ? 'mega' : 'nano';
   const args = line.replace(/--port \S+/, `--rehearse ${model}`).split(' ');
-  const out: string[] = [];
-  const io = { out: (text: string) => void out.push(text), say: () => undefined, stop: new AbortController().signal };
+  const { io, out } = listen();
   await command.run([...args, '--lang', 'en', '--json'], io);
   return out.map((text): { step: string; level: string } => JSON.parse(text));
 }

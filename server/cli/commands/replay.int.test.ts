@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';
-import type { CommandIo } from '../command-line/command.ts';
 import { parseCardsScenario, runCardsScenario } from '../scenario/kind-cards.ts';
 import { command } from './replay.ts';
+import { listen } from './running.testing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sabot-replay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -38,13 +38,7 @@ function recorded(ids: readonly string[]): { readonly path: string; readonly eve
 async function replay(
   args: readonly string[],
 ): Promise<{ readonly status: number; readonly out: readonly string[]; readonly said: readonly string[] }> {
-  const out: string[] = [];
-  const said: string[] = [];
-  const io: CommandIo = {
-    out: (line) => out.push(line),
-    say: (line) => said.push(line),
-    stop: new AbortController().signal,
-  };
+  const { io, out, said } = listen();
   return { status: await command.run(args, io), out, said };
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { listen } from './running.testing.ts';
 import { command } from './scenario.ts';
 
 it('says beside the result that a scenario expects nothing, and on stderr which key may be the reason', async () => {
@@ -13,13 +14,7 @@ it('says beside the result that a scenario expects nothing, and on stderr which 
     { ...ranks, id: 'right', expect: { winners: ['1'] } },
   ];
   writeFileSync(file, JSON.stringify({ scenarios }));
-  const out: string[] = [];
-  const said: string[] = [];
-  const io = {
-    out: (line: string) => out.push(line),
-    say: (line: string) => said.push(line),
-    stop: new AbortController().signal,
-  };
+  const { io, out, said } = listen();
   expect(await command.run([file], io)).toBe(0);
   rmSync(folder, { recursive: true });
   expect(out).toEqual(['ok   typo   evaluate (expects nothing)', 'ok   right  evaluate']);

@@ -7,9 +7,10 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Command, CommandIo } from '../command-line/command.ts';
+import type { Command } from '../command-line/command.ts';
 import { journalName } from '../nights/journal-names.ts';
 import { command as replay } from './replay.ts';
+import { listen } from './running.testing.ts';
 import { command as simulateCommand } from './simulate.ts';
 import { command as verify } from './verify.ts';
 
@@ -32,13 +33,7 @@ function simulate(args: readonly string[]): Report {
 }
 
 async function run(command: Command, args: readonly string[]) {
-  const out: string[] = [];
-  const said: string[] = [];
-  const io: CommandIo = {
-    out: (line) => out.push(line),
-    say: (line) => said.push(line),
-    stop: new AbortController().signal,
-  };
+  const { io, out, said } = listen();
   return { status: await command.run(args, io), out, said };
 }
 

@@ -15,6 +15,7 @@ import { chainKeyOf } from '#vault/chain-key';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { ms } from '#vocabulary/units';
 import { keepAddresses } from '../start/addresses.ts';
+import { listen } from './running.testing.ts';
 import { command } from './token.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'sabot-token-'));
@@ -36,15 +37,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-const SILENT = { out: () => {}, say: () => {}, stop: new AbortController().signal };
-
 async function token(...args: readonly string[]): Promise<{ readonly out: string; readonly said: string }> {
-  const [out, said]: [string[], string[]] = [[], []];
-  const io = {
-    out: (line: string) => void out.push(line),
-    say: (line: string) => void said.push(line),
-    stop: new AbortController().signal,
-  };
+  const { io, out, said } = listen();
   await command.run([...args, '--data', data], io);
   return { out: out.join('\n'), said: said.join('\n') };
 }
@@ -80,7 +74,7 @@ describe('sabot token', () => {
   });
 
   it('says where there is no data folder', async () => {
-    await expect(command.run(['director', '--data', join(data, 'none')], SILENT)).rejects.toThrow(
+    await expect(command.run(['director', '--data', join(data, 'none')], listen().io)).rejects.toThrow(
       /^there is no data folder .*none/,
     );
   });

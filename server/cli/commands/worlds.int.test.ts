@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Command } from '../command-line/command.ts';
+import { listen } from './running.testing.ts';
 import { command as simulate } from './simulate.ts';
 import { command as worlds } from './worlds.ts';
 
@@ -13,13 +14,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(command: Command, ...args: readonly string[]) {
-  const out: string[] = [];
-  const status = await command.run(args, {
-    out: (line) => out.push(line),
-    say: () => {},
-    stop: new AbortController().signal,
-  });
-  return { out, status };
+  const { io, out } = listen();
+  return { out, status: await command.run(args, io) };
 }
 
 const file = (name: string, world: unknown): string => {

@@ -8,6 +8,7 @@ import type { Command } from '../command-line/command.ts';
 import { command as decode } from '../commands/decode.ts';
 import { command as doctor } from '../commands/doctor.ts';
 import { command as record } from '../commands/record.ts';
+import { listen } from '../commands/running.testing.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -20,9 +21,7 @@ async function run(command: Command, ...args: string[]) {
 }
 
 async function runUntil(stop: AbortSignal, command: Command, ...args: string[]) {
-  const out: string[] = [];
-  const said: string[] = [];
-  const io = { out: (line: string) => out.push(line), say: (line: string) => said.push(line), stop };
+  const { io, out, said } = listen(stop);
   const status = await command.run(args, io);
   return { status, out, said };
 }

@@ -10,6 +10,7 @@ import type { PublicView } from '#wire/public-view';
 import type { DirectorView } from '#wire/role-views';
 import { type AnyView, decodeServerMessage } from '#wire/server-messages';
 import { command as replay } from '../commands/replay.ts';
+import { listen } from '../commands/running.testing.ts';
 import { type RunningSabot, startSabot } from './assemble.ts';
 import { ownerHeaders } from './callers.testing.ts';
 import { createHandDealer, type HandDealer, testOptions } from './hand-dealer.testing.ts';
@@ -168,13 +169,9 @@ describe('a live feed', () => {
     await expect.poll(isArmed, LONG).toBe(false);
     expect(await director.say({ type: 'feed-arm', name: 'air', reason: 'the encoder delays' }, 'arm')).toBe('accepted');
     await expect.poll(isArmed, LONG).toBe(true);
-    const told: string[] = [];
-    await replay.run([join(data, 'journal.db')], {
-      out: (line) => told.push(line),
-      say: () => {},
-      stop: new AbortController().signal,
-    });
-    const deeds = told.filter((line) => line.includes('* at the machine')).map((line) => line.slice(line.indexOf('*')));
+    const { io, out } = listen();
+    await replay.run([join(data, 'journal.db')], io);
+    const deeds = out.filter((line) => line.includes('* at the machine')).map((line) => line.slice(line.indexOf('*')));
     expect(deeds).toEqual([
       '* at the machine takes back a right (seat:2).',
       '* at the machine looks at the hidden cards of seat 2: a marked card',

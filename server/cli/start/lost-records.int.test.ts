@@ -16,6 +16,7 @@ import { readJournal } from '#journal/reader';
 import { openSqlite } from '#journal/sqlite';
 import { markPathOf, readMark } from '#journal/watermark';
 import { UsageError } from '../command-line/command.ts';
+import { type Ran, run } from '../commands/running.testing.ts';
 import { command as verifying } from '../commands/verify.ts';
 import { chainKeyFor } from '../record/journal-key.ts';
 import { startSabot } from './assemble.ts';
@@ -66,15 +67,7 @@ async function start(): Promise<string> {
   }
 }
 
-async function verify(): Promise<{ readonly status: number; readonly out: string }> {
-  const out: string[] = [];
-  const io = {
-    out: (line: string) => void out.push(line),
-    say: (line: string) => void out.push(line),
-    stop: new AbortController().signal,
-  };
-  return { status: await verifying.run([data], io), out: out.join('\n') };
-}
+const verify = (): Promise<Ran> => run(verifying, [data]);
 
 function change(sql: string): void {
   const sqlite = openSqlite(inFolder('journal.db'), 'read-write');

@@ -9,9 +9,10 @@ import { openSqlite } from '#journal/sqlite';
 import { chainKeyOf } from '#vault/chain-key';
 import { NIGHT_NOW, type NightPageView, type NightsView } from '#wire/nights-view';
 import { BENCH_WORLD, writeNight } from '../bench/live-night.ts';
-import type { Command, CommandIo } from '../command-line/command.ts';
+import type { Command } from '../command-line/command.ts';
 import { command as exporting } from '../commands/export.ts';
 import { command as replaying } from '../commands/replay.ts';
+import { listen } from '../commands/running.testing.ts';
 import { command as verifying } from '../commands/verify.ts';
 import { startSabot } from './assemble.ts';
 import { ownerHeaders } from './callers.testing.ts';
@@ -21,8 +22,7 @@ async function run(
   command: Command,
   ...args: readonly string[]
 ): Promise<{ readonly status: number; readonly out: string }> {
-  const out: string[] = [];
-  const io: CommandIo = { out: (line) => out.push(line), say: () => {}, stop: new AbortController().signal };
+  const { io, out } = listen();
   return { status: await command.run(args, io), out: out.join('\n') };
 }
 
