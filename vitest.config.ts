@@ -48,7 +48,7 @@ export default defineConfig({
       lane('pure', anyTest(''), slower, 300_000, sharing),
       lane('volume', anyTest('.volume'), [], 300_000, sharing),
       lane('int', anyTest('.int'), [], 600_000),
-      lane('browser', anyTest('.browser'), [], 600_000),
+      lane('browser', anyTest('.browser'), [], 600_000, sharing),
       lane('alone', anyTest('.alone'), [], 600_000, byItself),
       lane('long', anyTest('.long'), [], 3_600_000),
     ],

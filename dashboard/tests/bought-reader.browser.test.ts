@@ -7,7 +7,7 @@ import { type RunningSabot, startSabot } from '#cli/start/assemble';
 import { DEFAULT_START } from '#cli/start/options';
 import { freePort } from '#vocabulary/free-port.testing';
 import { troublesOn } from './axe.testing.ts';
-import { describeInBrowser, openBrowser, openPage, PATIENCE_MS } from './product.testing.ts';
+import { closePages, describeInBrowser, openPage, PATIENCE_MS, sharedBrowser } from './product.testing.ts';
 
 /** Two places of one M5Stack by Wi-Fi, as its program counts them. */
 const FIRST = { device_id: 'AA:BB:CC:00:00:01', pair_id: 1 };
@@ -36,11 +36,11 @@ describeInBrowser('a reader that was bought', () => {
     await page.locator('.guide-page .soft button.small').click();
   };
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await sharedBrowser();
     await start();
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await running?.stop();
     rmSync(data, { recursive: true, force: true });
   });

@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { askForMistakes, expectWhole, WITHIN_MS } from './mistakes.testing.ts';
-import { describeInBrowser, openBrowser } from './product.testing.ts';
+import { closePages, describeInBrowser, sharedBrowser } from './product.testing.ts';
 
 /** With one book; the long lane asks with the other one too. */
 describeInBrowser('the mistake panel', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await sharedBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
   });
 
   it(

@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { askForMistakes, expectWhole, PANEL_BOOKS, WITHIN_MS } from './mistakes.testing.ts';
-import { describeInBrowser, openBrowser } from './product.testing.ts';
+import { closePages, describeInBrowser, sharedBrowser } from './product.testing.ts';
 
 describeInBrowser('the mistake panel', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await sharedBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
   });
 
   it.each(PANEL_BOOKS)('%s: every irregularity is made, called by its name and settled', async (book) => {

@@ -29,11 +29,25 @@ export const PATIENCE_MS = 120_000;
 export const STILL = { reducedMotion: 'reduce' } as const;
 export const MOVING = { reducedMotion: 'no-preference' } as const;
 
+let shared: Promise<Browser> | undefined;
+
+/** One for all tests of this process: starting one takes longer than most of them do. Whoever opens pages closes them. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= openBrowser();
+  return shared;
+}
+
+/** With a will of its own, or one that is closed in a test. */
 export function openBrowser(...flags: readonly string[]): Promise<Browser> {
   return chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...flags],
   });
+}
+
+/** Of the tests that are over, whether they came to their end or not. */
+export async function closePages(browser: Browser | undefined): Promise<void> {
+  for (const context of browser?.contexts() ?? []) await context.close();
 }
 
 export async function openPage(

@@ -5,7 +5,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSabot, startSabot } from '#cli/start/assemble';
 import { createHandDealer, type HandDealer, testOptions } from '#cli/start/hand-dealer.testing';
-import { describeInBrowser, openBrowser, openPage, PATIENCE_MS } from './product.testing.ts';
+import type { DirectorView } from '#wire/role-views';
+import { closePages, describeInBrowser, openPage, PATIENCE_MS, sharedBrowser } from './product.testing.ts';
 
 /** A red square, as small as a picture can be. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
@@ -16,15 +17,20 @@ describeInBrowser('setting up', () => {
   let running: RunningSabot;
   const data = mkdtempSync(join(tmpdir(), 'sabot-setup-'));
   const at = (path: string): string => new URL(path, running.url).href;
+  const gains = async (): Promise<readonly (number | null)[]> => {
+    const headers = { origin: new URL(running.url).origin };
+    const view: DirectorView = await (await fetch(at('/api/tables/1/view?role=director'), { headers })).json();
+    return view.lab.devices.flatMap(({ antennas }) => antennas.map((antenna) => antenna.gain));
+  };
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await sharedBrowser();
     dealer = createHandDealer();
     const started = await startSabot(testOptions(data), async () => dealer.devices);
     if (!started.ok) throw new Error(started.reason);
     running = started.value;
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await running?.stop();
     rmSync(data, { recursive: true, force: true });
   });
@@ -59,6 +65,8 @@ describeInBrowser('setting up', () => {
     await fourth.getByRole('button').click();
     await page.locator('.tuning-form').getByLabel('Gain').fill('6');
     await page.locator('.tuning-form').getByRole('button').click();
+    // A page that is loaded anew before it could say anything has said nothing.
+    await expect.poll(gains, { timeout: PATIENCE_MS }).toContain(6);
     const gain = async (): Promise<string> => {
       await page.reload();
       await fourth.getByRole('button').click();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { describeInBrowser, openBrowser, type Product, startProduct } from './product.testing.ts';
+import { closePages, describeInBrowser, type Product, sharedBrowser, startProduct } from './product.testing.ts';
 
 /** One browser and one table for all tests of a block; there once the tests run. */
 export interface TableInBrowser {
@@ -14,11 +14,10 @@ export function describeTable(title: string, args: readonly string[], tests: (ta
     let browser: Browser | undefined;
     let product: Product | undefined;
     beforeAll(async () => {
-      browser = await openBrowser();
-      product = await startProduct(...args);
+      [browser, product] = await Promise.all([sharedBrowser(), startProduct(...args)]);
     });
     afterAll(async () => {
-      await browser?.close();
+      await closePages(browser);
       await product?.stop();
     });
     tests({
