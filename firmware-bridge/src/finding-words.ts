@@ -50,10 +50,10 @@ const CODE_WORDS: Readonly<Record<Exclude<FindingCode, 'state'>, Words>> = {
   },
   device: {
     en: [
-      '{device}: firmware {firmware} ({build}), protocol {protocol}, boot {boot}; {antennas} antennas, {buttons} buttons, {encoders} encoders.',
+      '{device}: firmware {firmware} ({build}), protocol {protocol}, boot {boot}; antennas: {antennas}, buttons: {buttons}, encoders: {encoders}.',
     ],
     fr: [
-      '{device} : micrologiciel {firmware} ({build}), protocole {protocol}, démarrage {boot} ; {antennas} antennes, {buttons} boutons, {encoders} codeurs.',
+      '{device} : micrologiciel {firmware} ({build}), protocole {protocol}, démarrage {boot} ; antennes : {antennas}, boutons : {buttons}, codeurs : {encoders}.',
     ],
   },
   'bought-reader': {

@@ -8,6 +8,9 @@ describe('results', () => {
   });
 
   it('stop the program at a case nobody thought of', () => {
-    expect(() => assertNever('x' as never)).toThrow('unexpected case');
+    expect(() => assertNever('x' as never)).toThrow('unexpected case: x');
+    // An error is logged, and a reading has the tag of a card.
+    const reading = { type: 'tag-came', tag: '04CAFE' } as never;
+    expect(() => assertNever(reading)).toThrow(/^unexpected case: tag-came$/);
   });
 });

@@ -8,7 +8,13 @@ export const err = <Reason>(reason: Reason): { readonly ok: false; readonly reas
 
 /** Makes a forgotten case of a closed union a compile-time error, and a broken program stop. */
 export function assertNever(value: never): never {
-  throw new Error(`unexpected case: ${JSON.stringify(value)}`);
+  throw new Error(`unexpected case: ${caseOf(value)}`);
+}
+
+/** Its type alone: errors are logged, and what else stands in it may be the tag of a hidden card. */
+function caseOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : typeof value;
 }
 
 /** The lane for broken programs: an invariant that does not hold stops the table instead of guessing on. */
