@@ -11,6 +11,7 @@ import { phaseOf } from '../table-state/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../table-state/seats.ts';
 import type { HandState, VerdictRecord } from '../table-state/state.ts';
 import { misdealPending } from '../table-state/steps.ts';
+import { grounded } from './grounds.ts';
 import { tellOf } from './publicity.ts';
 import { askAbout, askWhetherHeCalled } from './questions.ts';
 import type { Ruling } from './remedies/ruling.ts';
@@ -32,7 +33,7 @@ export function raise(draft: Draft, body: MatterBody): void {
     revise(draft, first, merged);
     return;
   }
-  const ruling = ruleOn(hand, matter);
+  const ruling = grounded(hand, matter, draft.cause, ruleOn(hand, matter));
   const id = freshId(hand, matter, draft.cause);
   const verdict = verdictFrom(ruling, { id, cause: draft.cause, raisedAtMs: draft.atMs, evidence: [draft.cause] });
   draft.emit({ type: 'verdict-raised', verdict, matter });
@@ -59,7 +60,7 @@ export function matterNow(hand: HandState, body: MatterBody): Matter {
 /** Rules on the matter of a verdict anew: from now on the new remedy is asked for, from where the cards are now. */
 export function revise(draft: Draft, record: VerdictRecord, matter: Matter): void {
   const { verdict } = record;
-  const ruling = ruleOn(draft.hand, matter);
+  const ruling = grounded(draft.hand, matter, verdict.cause, ruleOn(draft.hand, matter));
   const left = matter.unshuffled && ruling.severity !== 'misdeal' ? withShuffle(ruling.remedy ?? []) : ruling.remedy;
   const next = verdictFrom({ ...ruling, ...(left === undefined ? {} : { remedy: left }) }, verdict);
   if (isSameRuling(verdict, next)) {

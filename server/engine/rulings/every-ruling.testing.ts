@@ -157,13 +157,24 @@ const BODIES: readonly MatterBody[] = [
 
 /** Each ruling that a book gives, once, with where it gives it: what a person reads who wants to know what has changed. */
 export function everyRuling(book: RuleBook): string {
-  const hands = Object.entries(book === 'tock' ? TOCK_HANDS : HANDS).map(([name, tell]) => {
-    const table = tableOf('full', book);
-    tell(table);
-    return [name, table.hand] as const;
-  });
+  const hands = handsUnder(book);
   return `${BODIES.map((body) => rulingsOn(body, hands)).join('\n\n')}\n`;
 }
+
+/** Everything that may be ruled on, wherever a hand may have come to. */
+export const everyMatter = (book: RuleBook): readonly (readonly [HandState, Matter])[] =>
+  handsUnder(book).flatMap(([, hand]) =>
+    BODIES.flatMap((body) =>
+      situations(body).map(([, situation]): readonly [HandState, Matter] => [hand, { ...body, deal: 0, ...situation }]),
+    ),
+  );
+
+const handsUnder = (book: RuleBook): readonly (readonly [string, HandState])[] =>
+  Object.entries(book === 'tock' ? TOCK_HANDS : HANDS).map(([name, tell]) => {
+    const table = tableOf('full', book);
+    tell(table);
+    return [name, table.hand];
+  });
 
 function rulingsOn(body: MatterBody, hands: readonly (readonly [string, HandState])[]): string {
   const given = new Map<string, Map<string, string[]>>();

@@ -1,0 +1,79 @@
+import type { InputId } from '#vocabulary/ids';
+import type { Matter, MatterType } from '#vocabulary/matters';
+import { sensesNoCards } from '../table-state/sight.ts';
+import { type HandState, inputsOf } from '../table-state/state.ts';
+import { MISDEAL_STEPS } from './remedies/moves.ts';
+import type { Ruling } from './remedies/ruling.ts';
+
+/**
+ * What tells of an irregularity, each by itself: somebody's word, the shoe, the place where a card lies, another place,
+ * and that betting goes on.
+ */
+export type Ground = 'person' | 'shoe' | 'place' | 'other-place' | 'acts';
+
+/** A deal or a hand ends by somebody's word, or on two grounds; on one alone a person is asked, and it is proposed to play on. */
+export function grounded(hand: HandState, matter: Matter, cause: InputId, ruling: Ruling): Ruling {
+  const isGrave = ruling.severity === 'misdeal' || ruling.severity === 'hand-dead';
+  if (!isGrave || ruling.asks !== undefined) return ruling;
+  const grounds = groundsOf(hand, matter, cause);
+  // Two irregularities of one deal bear each other out (C25).
+  return grounds.includes('person') || grounds.length > 1 || matter.doubled ? ruling : proposed(ruling);
+}
+
+function groundsOf(hand: HandState, matter: Matter, cause: InputId): readonly Ground[] {
+  if (sensesNoCards(hand) || inputsOf(hand.log).find(({ id }) => id === cause)?.type !== 'fact') return ['person'];
+  if (hand.setup.profile.senses.shoe) return GROUNDS[matter.type];
+  // Without a shoe another seat than the next one reads a card, and that one reads none.
+  if (matter.type === 'wrong-order') return matter.emptySeat ? ['place'] : ['place', 'other-place'];
+  if (matter.type === 'wrong-count') return matter.what === 'extra' ? ['place'] : ['place', 'acts'];
+  return GROUNDS[matter.type];
+}
+
+/** Where there is every sensor. No book ends a deal or a hand for what has none. */
+const GROUNDS: Readonly<Record<MatterType, readonly Ground[]>> = {
+  exposed: ['person'],
+  voluntary: ['person'],
+  seen: ['person'],
+  boxed: ['person'],
+  absent: ['person'],
+  dropped: ['person'],
+  found: ['person'],
+  'claimed-back': ['person'],
+  // Somebody had said that the card was turned up or had fallen, and his place reads it.
+  'dead-card-mixed': ['person', 'place'],
+  swept: ['place', 'other-place'],
+  retrieved: ['place', 'other-place'],
+  'wrong-order': ['shoe', 'place'],
+  'wrong-count': ['shoe', 'place'],
+  betting: ['person', 'acts'],
+  street: [],
+  'burn-exposed': [],
+  'burn-misplaced': [],
+  'flop-short': [],
+  'rabbit-hunt': [],
+  transfer: [],
+  'unknown-tag': [],
+  'foreign-card': [],
+  duplicate: [],
+  'back-in-shoe': [],
+  'board-astray': [],
+  'hole-astray': [],
+  'tock-board-incomplete': [],
+  'tock-burn': [],
+  'tock-flip': [],
+  'show-refused': [],
+  'shown-to-one': [],
+};
+
+function proposed({ remedy = [], deadHands, ...ruling }: Ruling): Ruling {
+  const { rules } = ruling;
+  const key = ruling.severity === 'misdeal' ? 'misdeal' : 'kill';
+  return {
+    ...ruling,
+    severity: 'td-call',
+    options: [
+      { key, rules, remedy: key === 'misdeal' ? MISDEAL_STEPS : remedy, ...(deadHands && { deadHands }) },
+      { key: 'play-on', rules: ['R000-pen-8', 'R004-end-0'], remedy: [] },
+    ],
+  };
+}
