@@ -120,7 +120,7 @@ function Now({ view, clock }: { readonly view: TournamentView; readonly clock: T
           </p>
         )}
       </section>
-      <Next clock={clock} />
+      <Next view={view} clock={clock} />
     </>
   );
 }
@@ -137,7 +137,7 @@ function Time({ view, clock }: { readonly view: TournamentView; readonly clock: 
   );
 }
 
-function Next({ clock }: { readonly clock: TournamentClockView }) {
+function Next({ view, clock }: { readonly view: TournamentView; readonly clock: TournamentClockView }) {
   const say = tournamentWords.value;
   const now = useTableNow();
   const { next, breakAtMs } = clock;
@@ -153,14 +153,18 @@ function Next({ clock }: { readonly clock: TournamentClockView }) {
           </b>
         </span>
       )}
-      {breakAtMs !== null && (
-        <span class={clock.state === 'paused' ? 'clock-until unknown' : 'clock-until'}>
-          {say.breakIn} <b>{clockText(Math.max(0, breakAtMs - now))}</b>
+      {(breakAtMs !== null || (clock.state === 'paused' && isBreakAhead(view, clock))) && (
+        <span class="clock-until">
+          {say.breakIn} <b>{breakAtMs === null ? '–' : clockText(Math.max(0, breakAtMs - now))}</b>
         </span>
       )}
     </p>
   );
 }
+
+/** While the clock stands nobody knows when it comes; its words keep their place all the same. */
+const isBreakAhead = ({ plan }: TournamentView, { entry }: TournamentClockView): boolean =>
+  plan?.sheet.some(({ kind }, index) => kind === 'break' && index > entry) === true;
 
 function winnerOf({ players }: TournamentView): string {
   const winner = players.find(({ place }) => place === 1);
