@@ -173,17 +173,11 @@ export function takeOverrule(draft: Draft, { verdict: id, reason, by }: Extract<
   if (record === undefined || record.verdict.status === 'withdrawn' || record.verdict.status === 'overruled')
     return refused('unknown-verdict');
   draft.emit({ type: 'verdict-overruled', id, reason, by });
-  if (record.verdict.question !== undefined && isAsked(draft.hand, record.verdict.question)) {
-    draft.emit({ type: 'question-closed', id: record.verdict.question });
-  }
+  draft.closeQuestion(record.verdict.question);
   if (record.matter.type === 'street' && record.verdict.status === 'open') waiveBurns(draft, record.matter.street);
   // R004-13-7: misled by another player, nobody is held to what he did out of turn.
   if (record.verdict.kind === 'OUT_OF_TURN') releaseHeld(draft, record.verdict.seats);
   return ACCEPTED;
-}
-
-function isAsked(hand: HandState, id: Question['id']): boolean {
-  return hand.questions.some((question) => question.id === id);
 }
 
 function waiveBurns(draft: Draft, street: BoardStreet): void {

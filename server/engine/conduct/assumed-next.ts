@@ -1,5 +1,5 @@
 import { nextStreet } from '#vocabulary/zones';
-import { decideGather, decideRoundEnd } from '../betting/api.ts';
+import { decideRoundEnd } from '../betting/api.ts';
 import { boardIsPredealt } from '../books/parameters.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { boardStillToPredeal } from '../table-state/plan.ts';
@@ -11,6 +11,7 @@ import { takeFlip } from './flips.ts';
 import { plannedSteps } from './next-steps.ts';
 import { settle } from './settle.ts';
 import { concludeShowing } from './showing.ts';
+import { closeBets } from './street.ts';
 
 /** NEXT: the betting round is over, or (where nothing senses it) the next thing of the plan has been done. A remedy comes first. */
 export function takeNext(draft: Draft): void {
@@ -31,8 +32,7 @@ export function takeNext(draft: Draft): void {
     return;
   }
   if (hand.ledger.round === 'open') {
-    const { effects } = acts === 'rounds' ? decideRoundEnd(hand.betting) : { effects: [] };
-    if (effects.length > 0) draft.emit({ type: 'betting-moved', effects });
+    if (acts === 'rounds') draft.bet(decideRoundEnd(hand.betting));
     return;
   }
   if (senses.board === 'none') nextStreetAssumed(draft);
@@ -41,9 +41,7 @@ export function takeNext(draft: Draft): void {
 function nextStreetAssumed(draft: Draft): void {
   const street = nextStreet(draft.hand.ledger.street);
   if (street === null || draft.hand.ledger.round !== 'closed') return;
-  const { effects } = decideGather(draft.hand.betting);
-  if (effects.length > 0) draft.emit({ type: 'betting-moved', effects });
-  draft.plan({ type: 'bets-gathered' });
+  closeBets(draft);
   // A set-aside turn is put back, shuffled in and cut by presses of its own (R000-prem-2).
   const [first] = plannedSteps(draft.hand);
   if (first?.do === 'move' || first?.do === 'shuffle' || first?.do === 'cut') {

@@ -1,5 +1,4 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import { questionId } from '#vocabulary/ids';
 import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import { isAnsweredFor } from '../rulings/remembered.ts';
@@ -36,11 +35,7 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   // Neither of them is ever thrown away.
   const mayBeInMuck = !isKept && hand.setup.profile.senses.muck;
   const options: readonly Zone[] = [...new Set<Zone>([from, ...(mayBeInMuck ? ['MUCK' as const] : []), to])];
-  const id = questionId(`astray:${draft.cause}`);
-  draft.emit({
-    type: 'question-asked',
-    question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options },
-  });
+  draft.ask('astray', { ask: 'which-place', refs: [ref], options });
   return true;
 }
 
@@ -65,12 +60,7 @@ export function askIfSixth(draft: Draft, ref: CardRef, to: SensedZone): boolean 
   const { senses } = hand.setup.profile;
   const isSixth = isBoardZone(to) && hand.ledger.over === 'showdown' && boardCards(hand).length >= BOARD_ZONES.length;
   if (!isSixth || senses.shoe || senses.burn || isSentToBoard(hand, ref)) return false;
-  const id = questionId(`sixth:${draft.cause}`);
-  const options = ['BURN', to] as const;
-  draft.emit({
-    type: 'question-asked',
-    question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options },
-  });
+  draft.ask('sixth', { ask: 'which-place', refs: [ref], options: ['BURN', to] });
   return true;
 }
 

@@ -31,7 +31,7 @@ import {
   streetInDealing,
 } from '../table-state/plan.ts';
 import { holderOf } from '../table-state/seats.ts';
-import type { HandState } from '../table-state/state.ts';
+import { type HandState, recordsOf } from '../table-state/state.ts';
 import { misdealPending, openRecords } from '../table-state/steps.ts';
 import { assumeCardAt, assumeDealt } from './assumed-cards.ts';
 import { unseenSlotAt } from './kept-numbers.ts';
@@ -290,11 +290,7 @@ function placeOf(hand: HandState, ref: CardRef): 'hole' | 'burn' | 'board' | 'st
 }
 
 function boxedBefore(hand: HandState): number {
-  return hand.verdicts.filter(
-    ({ verdict, matter }) =>
-      matter.deal === hand.redeal &&
-      matter.type === 'boxed' &&
-      matter.place === 'stub' &&
-      verdict.status !== 'withdrawn',
+  return recordsOf(hand, 'boxed').filter(
+    ({ verdict, matter }) => matter.place === 'stub' && verdict.status !== 'withdrawn',
   ).length;
 }

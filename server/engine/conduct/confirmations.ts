@@ -2,7 +2,6 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Declaration } from '#vocabulary/declarations';
 import type { MatterType } from '#vocabulary/matters';
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
-import { decideGather } from '../betting/api.ts';
 import { showCard } from '../rulings/publicity.ts';
 import { isIn, zoneOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
@@ -15,6 +14,7 @@ import { dealAnew, wasCollectedForNothing } from './collected.ts';
 import { passOverAsked } from './passed-over.ts';
 import { placeAsSaid } from './place.ts';
 import { concludeShowing } from './showing.ts';
+import { closeBets } from './street.ts';
 import { layAsAsked } from './unread.ts';
 
 /** Somebody says that what no antenna sees has been done. */
@@ -117,11 +117,7 @@ function gatherAsked(draft: Draft): boolean {
 
 /** The bets of a closed round go into the pot. */
 export function gather(draft: Draft): void {
-  const { hand } = draft;
   confirmStep(draft, (step) => step.do === 'gather');
-  if (hand.ledger.round !== 'closed') return;
   // Where nobody can bet any more the plan does not ask for it; who says it has done it all the same.
-  const { effects } = decideGather(hand.betting);
-  if (effects.length > 0) draft.emit({ type: 'betting-moved', effects });
-  if (!hand.ledger.gathered) draft.plan({ type: 'bets-gathered' });
+  closeBets(draft);
 }

@@ -7,7 +7,7 @@ import { tick } from '../rulings/ticks.ts';
 import { cardsIn, faceOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { streetCards, streetInDealing } from '../table-state/plan.ts';
-import type { HandState } from '../table-state/state.ts';
+import { type HandState, recordsOf } from '../table-state/state.ts';
 import { admissibleSteps, openRecords } from '../table-state/steps.ts';
 
 /** Tock: board cards are turned from left to right, once betting is closed (R003-T-flop-0). */
@@ -41,13 +41,9 @@ function tickFlip(draft: Draft, place: BoardZone): boolean {
 
 /** Cards that are turned too early, or in another order, before the same betting goes on are one irregularity, however many they are. */
 function raiseFlip(draft: Draft, place: BoardZone): void {
-  const { verdicts, redeal, ledger } = draft.hand;
-  const isRaised = verdicts.some(
-    ({ matter, verdict }) =>
-      matter.type === 'tock-flip' &&
-      matter.deal === redeal &&
-      matter.during === ledger.street &&
-      verdict.status !== 'withdrawn',
+  const { ledger } = draft.hand;
+  const isRaised = recordsOf(draft.hand, 'tock-flip').some(
+    ({ matter, verdict }) => matter.during === ledger.street && verdict.status !== 'withdrawn',
   );
   if (!isRaised) raise(draft, { type: 'tock-flip', place, during: ledger.street });
 }

@@ -28,7 +28,7 @@ import {
   streetInDealing,
 } from '../table-state/plan.ts';
 import { liveSeatsOf } from '../table-state/seats.ts';
-import type { HandState } from '../table-state/state.ts';
+import { type HandState, recordsOf } from '../table-state/state.ts';
 import {
   admissibleSteps,
   isAskedForAt,
@@ -160,12 +160,7 @@ export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
   const isOfNow = streetInDealing(hand) !== null && !isActedOnSince(hand, ref);
   if (!isOfNow && isDealtIn(hand, seatOfZone(zone))) return false;
   // One that was back in the shoe, and is dealt once more, may go to whom it went before (C26).
-  if (
-    hand.verdicts.some(
-      ({ matter }) => matter.type === 'back-in-shoe' && matter.ref === ref && matter.deal === hand.redeal,
-    )
-  )
-    return false;
+  if (recordsOf(hand, 'back-in-shoe').some(({ matter }) => matter.ref === ref)) return false;
   if (isAskedForAt(hand, ref, zone)) return false;
   askWhichPlace(draft, ref, zone);
   return true;
@@ -198,12 +193,8 @@ function askWhichPlace(
   readAt: Zone,
   places: readonly Zone[] = placesFromShoe(draft.hand, ref),
 ): void {
-  const id = questionId(`dealt-over:${draft.cause}`);
   const options = [...new Set<Zone>([...places, readAt])];
-  draft.emit({
-    type: 'question-asked',
-    question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options },
-  });
+  draft.ask('dealt-over', { ask: 'which-place', refs: [ref], options });
 }
 
 /** Of one that was bet on. */

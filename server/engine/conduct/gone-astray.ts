@@ -13,14 +13,14 @@ import { foldedCards } from '../table-state/folds.ts';
 import { HALF_GONE_MS, LAIN_ON_BOARD_MS } from '../table-state/limits.ts';
 import { holeCardCount } from '../table-state/plan.ts';
 import { isLiveSeat } from '../table-state/seats.ts';
-import type { HandState, VerdictRecord } from '../table-state/state.ts';
+import { type HandState, type RecordOf, recordsOf, type VerdictRecord } from '../table-state/state.ts';
 import { misdealPending, openRecords, openStreetRecord, stepsLeft } from '../table-state/steps.ts';
 
 /** A card that lay on the board as it should went to somebody, to the burns or into the muck: it is to be put back (AMB-39). */
 export function goAstray(draft: Draft, card: AstrayCard): void {
   const open = openBoard(draft.hand);
   if (open === undefined) raise(draft, { type: 'board-astray', cards: [card] });
-  else revise(draft, open.record, { ...open.record.matter, type: 'board-astray', cards: [...open.cards, card] });
+  else revise(draft, open, { ...open.matter, cards: [...open.matter.cards, card] });
 }
 
 /** It lay there as it should. Hands that lie open are compared with it by everybody: nobody takes it away unseen. */
@@ -40,35 +40,22 @@ export function mayBeAstray({ hand, atMs, cause }: Draft, ref: CardRef): boolean
 /** It lies on the board again, on its place or on another one: nobody has anything to decide about it any more. */
 export function isBackOnBoard(draft: Draft, ref: CardRef): boolean {
   const open = openBoard(draft.hand);
-  if (open?.cards.every((card) => card.ref !== ref) !== false) return false;
-  const cards = open.cards.filter((card) => card.ref !== ref);
-  if (cards.length > 0) revise(draft, open.record, { ...open.record.matter, type: 'board-astray', cards });
-  else conclude(draft, open.record, 'resolved');
+  if (open?.matter.cards.every((card) => card.ref !== ref) !== false) return false;
+  const cards = open.matter.cards.filter((card) => card.ref !== ref);
+  if (cards.length > 0) revise(draft, open, { ...open.matter, cards });
+  else conclude(draft, open, 'resolved');
   return true;
 }
 
 /** What lies before him and is the board's is no part of his hand. */
-export function isOfBoard({ verdicts, redeal }: HandState, ref: CardRef): boolean {
-  return verdicts.some(
-    ({ matter, verdict }) =>
-      matter.type === 'board-astray' &&
-      matter.deal === redeal &&
-      verdict.status !== 'withdrawn' &&
-      matter.cards.some((card) => card.ref === ref),
+export function isOfBoard(hand: HandState, ref: CardRef): boolean {
+  return recordsOf(hand, 'board-astray').some(
+    ({ matter, verdict }) => verdict.status !== 'withdrawn' && matter.cards.some((card) => card.ref === ref),
   );
 }
 
-function openBoard({
-  verdicts,
-  redeal,
-}: HandState): { readonly record: VerdictRecord; readonly cards: readonly AstrayCard[] } | undefined {
-  for (const record of verdicts) {
-    const { matter, verdict } = record;
-    if (matter.type === 'board-astray' && matter.deal === redeal && verdict.status === 'open')
-      return { record, cards: matter.cards };
-  }
-  return undefined;
-}
+const openBoard = (hand: HandState): RecordOf<'board-astray'> | undefined =>
+  recordsOf(hand, 'board-astray').find(({ verdict }) => verdict.status === 'open');
 
 /** One card of a live hand came to the middle: people throw their two within a second or two, and his place may miss the other one. */
 export function noteHalfGone(draft: Draft, seat: Seat, ref: CardRef): void {
@@ -98,13 +85,12 @@ export function askHalfGone(draft: Draft): void {
     if (isHalf) raise(draft, { type: 'hole-astray', seat: entry.seat, ref: entry.ref, since: entry.cause });
     else awaitSeat(draft, entry.seat, false);
   }
-  for (const record of draft.hand.verdicts) closeHole(draft, record);
+  for (const record of recordsOf(draft.hand, 'hole-astray')) closeHole(draft, record);
 }
 
-function closeHole(draft: Draft, record: VerdictRecord): void {
+function closeHole(draft: Draft, record: RecordOf<'hole-astray'>): void {
   const { matter, verdict } = record;
   const { hand } = draft;
-  if (matter.type !== 'hole-astray' || matter.deal !== hand.redeal || verdict.status === 'withdrawn') return;
   const { seat, ref } = matter;
   if (verdict.status === 'open' && seatOf(hand.betting, seat)?.status === 'folded')
     conclude(draft, record, 'withdrawn');
@@ -141,23 +127,18 @@ function isInMiddle(hand: HandState, ref: CardRef): boolean {
   return zone === 'BURN' || zone === 'MUCK';
 }
 
-function openHole({ verdicts, redeal }: HandState, seat: Seat): VerdictRecord | undefined {
-  return verdicts.find(
-    ({ matter, verdict }) =>
-      matter.type === 'hole-astray' && matter.seat === seat && matter.deal === redeal && verdict.status === 'open',
-  );
-}
+const openHole = (hand: HandState, seat: Seat): VerdictRecord | undefined =>
+  recordsOf(hand, 'hole-astray').find(({ matter, verdict }) => matter.seat === seat && verdict.status === 'open');
 
 function conclude(draft: Draft, { verdict, matter }: VerdictRecord, status: 'resolved' | 'withdrawn'): void {
-  draft.emit({ type: 'verdict-settled', id: verdict.id, status });
-  for (const { id } of draft.hand.questions) if (id === verdict.question) draft.emit({ type: 'question-closed', id });
+  draft.conclude(verdict, status);
   if (matter.type === 'hole-astray') awaitSeat(draft, matter.seat, false);
 }
 
 /** Acts behind a player of whom it is asked whether he has thrown his hand wait for the answer. */
 function awaitSeat(draft: Draft, seat: Seat, awaited: boolean): void {
   if (seatOf(draft.hand.betting, seat)?.awaited === awaited || !isLiveSeat(draft.hand, seat)) return;
-  draft.emit({ type: 'betting-moved', effects: [{ type: 'seat-awaited', seat, awaited }] });
+  draft.bet({ effects: [{ type: 'seat-awaited', seat, awaited }] });
 }
 
 export const wentOffBoard = (from: Zone, to: Zone): from is BoardZone =>

@@ -16,8 +16,7 @@ export function judgeLateBurn(draft: Draft, ref: CardRef, open?: VerdictRecord):
   const { hand } = draft;
   const ruling = open === undefined ? hand.verdicts.findLast((record) => isCarriedOut(hand, record)) : open;
   if (ruling !== undefined && (open === undefined || isBegun(hand, open)) && isMadeBefore(hand, ref, ruling)) {
-    if (open === undefined && isSaidUnburned(hand, ruling))
-      draft.emit({ type: 'verdict-settled', id: ruling.verdict.id, status: 'withdrawn' });
+    if (open === undefined && isSaidUnburned(hand, ruling)) draft.conclude(ruling.verdict, 'withdrawn');
     return true;
   }
   return open === undefined && isBurnedTwice(draft, ref);

@@ -16,12 +16,10 @@ export function takeFalseInfo(draft: Draft, seat: Seat): void {
   const newest = draft.hand.verdicts.findLast(
     ({ verdict: { kind, seats } }) => kind === 'OUT_OF_TURN' && seats.includes(seat),
   );
-  if (newest?.verdict.status === 'noted')
-    draft.emit({ type: 'verdict-settled', id: newest.verdict.id, status: 'withdrawn' });
+  if (newest?.verdict.status === 'noted') draft.conclude(newest.verdict, 'withdrawn');
 }
 
 export function releaseHeld(draft: Draft, seats: readonly Seat[]): void {
   const held = seats.filter((seat) => seatOf(draft.hand.betting, seat)?.held != null);
-  if (held.length > 0)
-    draft.emit({ type: 'betting-moved', effects: held.map((seat) => ({ type: 'hold-released', seat })) });
+  draft.bet({ effects: held.map((seat) => ({ type: 'hold-released', seat })) });
 }

@@ -1,9 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
-import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
-import type { Verdict } from '#vocabulary/verdicts';
 import {
   BOARD_ZONES_OF,
   type BoardZone,
@@ -24,7 +22,7 @@ import type { Draft } from '../table-state/draft.ts';
 import { foldedCards, heldUntilMs } from '../table-state/folds.ts';
 import { burnsDue, holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from '../table-state/plan.ts';
 import { isLiveSeat } from '../table-state/seats.ts';
-import { type HandState, inputsOf, type VerdictRecord } from '../table-state/state.ts';
+import { type HandState, inputsOf, type RecordOf, recordsOf, type VerdictRecord } from '../table-state/state.ts';
 import { takeDecision } from './betting-inputs.ts';
 import { isBackOnBoard, isOfBoard, noteHalfGone } from './gone-astray.ts';
 import { muckAtShowdown } from './showing.ts';
@@ -50,17 +48,11 @@ export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): vo
  */
 function takeForBoard(draft: Draft, ref: CardRef, to: BoardZone): void {
   const { hand } = draft;
-  const record = hand.verdicts.find(
-    ({ verdict, matter }) =>
-      verdict.status === 'open' && matter.type === 'burn-misplaced' && matter.ref === ref && verdict.remedyDone === 0,
+  const record = recordsOf(hand, 'burn-misplaced').find(
+    ({ verdict, matter }) => verdict.status === 'open' && matter.ref === ref && verdict.remedyDone === 0,
   );
-  if (
-    record?.matter.type !== 'burn-misplaced' ||
-    hand.setup.profile.senses.burn ||
-    !BOARD_ZONES_OF[record.matter.street].includes(to)
-  )
-    return;
-  draft.emit({ type: 'verdict-settled', id: record.verdict.id, status: 'withdrawn' });
+  if (record === undefined || hand.setup.profile.senses.burn) return;
+  if (BOARD_ZONES_OF[record.matter.street].includes(to)) draft.conclude(record.verdict, 'withdrawn');
 }
 
 /**
@@ -145,13 +137,8 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
 function handedAndKept({ hand, cause }: Draft, ref: CardRef, seat: Seat): VerdictRecord | undefined {
   const told = landingBefore(hand, ref, cause);
   if (told?.fact.type !== 'card-rested' || told.fact.zone !== seatZone(seat)) return undefined;
-  return hand.verdicts.findLast(
-    ({ matter, verdict }) =>
-      matter.type === 'transfer' &&
-      matter.ref === ref &&
-      matter.to === seat &&
-      matter.deal === hand.redeal &&
-      verdict.status === 'resolved',
+  return recordsOf(hand, 'transfer').findLast(
+    ({ matter, verdict }) => matter.ref === ref && matter.to === seat && verdict.status === 'resolved',
   );
 }
 
@@ -176,15 +163,11 @@ function mayBeHandedByFolder(hand: HandState, ref: CardRef, seat: Seat): boolean
 
 /** A stranger to this hand came, or its neighbour misreads it: with a card too many before him nobody can win. */
 function askWhether(draft: Draft, ref: CardRef, seat: Seat, before: Zone): void {
-  const id = questionId(`another-hand:${draft.cause}`);
   const { hand } = draft;
   const isThrown = isSeatZone(before) && (!isDealtIn(hand, seat) || !isLiveSeat(hand, seatOfZone(before)));
   const mayBeInMuck = isThrown && hand.setup.profile.senses.muck;
   const options: readonly Zone[] = [seatZone(seat), before, ...(mayBeInMuck ? ['MUCK' as const] : [])];
-  draft.emit({
-    type: 'question-asked',
-    question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options },
-  });
+  draft.ask('another-hand', { ask: 'which-place', refs: [ref], options });
 }
 
 /**
@@ -204,9 +187,8 @@ export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
     return;
   }
   // What was taken back, because its place had read it for a moment only, nobody has decided.
-  const isKnown = hand.verdicts.some(
-    ({ matter, verdict }) =>
-      matter.type === 'transfer' && matter.ref === ref && matter.deal === hand.redeal && verdict.status !== 'withdrawn',
+  const isKnown = recordsOf(hand, 'transfer').some(
+    ({ matter, verdict }) => matter.ref === ref && verdict.status !== 'withdrawn',
   );
   const isOfLiveHand = isLiveSeat(hand, owner) && isLiveSeat(hand, seat) && handOf(hand.cards, owner).length > 0;
   if (!isKnown && (isOfLiveHand || mayBeHandedByFolder(hand, ref, seat)))
@@ -216,9 +198,9 @@ export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
 /** A card that went to another seat is back where it belongs: there is nothing left to decide. */
 function returned(draft: Draft, ref: CardRef, seat: Seat): boolean {
   const hadLain = withdrawHandedOn(draft, ref, seatZone(seat));
-  const record = openTransfers(draft.hand, ref).find(({ from }) => from === seat);
+  const record = openTransfers(draft.hand, ref).find(({ matter }) => matter.from === seat);
   if (record === undefined) return hadLain;
-  draft.emit({ type: 'verdict-settled', id: record.verdict.id, status: 'resolved' });
+  draft.conclude(record.verdict, 'resolved');
   return true;
 }
 
@@ -226,23 +208,13 @@ function returned(draft: Draft, ref: CardRef, seat: Seat): boolean {
 export function withdrawHandedOn(draft: Draft, ref: CardRef, to: Zone): boolean {
   const { hand } = draft;
   if (!isSeatZone(to) || seatOfSlot(hand, slotOf(hand.cards, ref)) !== seatOfZone(to)) return false;
-  const records = openTransfers(hand, ref).filter(({ from }) => from !== seatOfZone(to));
-  for (const { verdict } of records) {
-    draft.emit({ type: 'verdict-settled', id: verdict.id, status: 'withdrawn' });
-    for (const { id } of hand.questions) if (id === verdict.question) draft.emit({ type: 'question-closed', id });
-  }
+  const records = openTransfers(hand, ref).filter(({ matter: { from } }) => from !== seatOfZone(to));
+  for (const { verdict } of records) draft.conclude(verdict, 'withdrawn');
   return records.length > 0;
 }
 
-const openTransfers = (
-  { verdicts }: HandState,
-  ref: CardRef,
-): readonly { readonly verdict: Verdict; readonly from: Seat }[] =>
-  verdicts.flatMap(({ verdict, matter }) =>
-    verdict.status === 'open' && matter.type === 'transfer' && matter.ref === ref
-      ? [{ verdict, from: matter.from }]
-      : [],
-  );
+const openTransfers = (hand: HandState, ref: CardRef): readonly RecordOf<'transfer'>[] =>
+  recordsOf(hand, 'transfer').filter(({ verdict, matter }) => verdict.status === 'open' && matter.ref === ref);
 
 /** R000-dead-0: the exposure or drop becomes a dead hand. */
 export function mixDeadCard(draft: Draft, ref: CardRef, seat: Seat): void {

@@ -1,6 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Fact } from '#vocabulary/facts';
-import { questionId } from '#vocabulary/ids';
 import type { Question } from '#vocabulary/verdicts';
 import { isSeatZone, type SensedZone, seatOfZone } from '#vocabulary/zones';
 import { boardIsPredealt } from '../books/parameters.ts';
@@ -24,15 +23,7 @@ export function askAboutLook(draft: Draft, { ref, zone }: Left): void {
   const seat = seatOfZone(zone);
   const isAsked = hand.questions.some(({ ask, seats }) => ask === 'long-look' && seats.includes(seat));
   if (isAsked || !isLiveSeat(hand, seat)) return;
-  const question = {
-    id: questionId(`look:${draft.cause}`),
-    ask: 'long-look',
-    seats: [seat],
-    refs: [ref],
-    cause: draft.cause,
-    options: [],
-  } as const;
-  draft.emit({ type: 'question-asked', question });
+  draft.ask('look', { ask: 'long-look', seats: [seat], refs: [ref] });
 }
 
 /** It has gone back into the pack, as people say: nobody is asked any more where on the table it lies. */
@@ -43,8 +34,7 @@ export function closeDoubtsOfReturned(draft: Draft): void {
   );
   const isInPack = (ref: CardRef): boolean => returned.includes(ref) && isIn(draft.hand.cards, ref, 'SHOE');
   for (const question of draft.hand.questions) {
-    if (asksForPlace(question) && question.refs.some(isInPack))
-      draft.emit({ type: 'question-closed', id: question.id });
+    if (asksForPlace(question) && question.refs.some(isInPack)) draft.closeQuestion(question.id);
   }
 }
 
@@ -53,7 +43,7 @@ export function closeDoubtsAbout(draft: Draft, ref: CardRef, zone: SensedZone): 
   for (const question of draft.hand.questions) {
     if (!asksForPlace(question) || !question.refs.includes(ref) || isToldAgain(draft.hand, question, ref, zone))
       continue;
-    draft.emit({ type: 'question-closed', id: question.id });
+    draft.closeQuestion(question.id);
   }
 }
 

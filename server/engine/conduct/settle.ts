@@ -28,7 +28,7 @@ import {
   streetInDealing,
 } from '../table-state/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../table-state/seats.ts';
-import type { HandState, VerdictRecord } from '../table-state/state.ts';
+import { type HandState, recordsOf, type VerdictRecord } from '../table-state/state.ts';
 import { admissibleSteps, misdealPending, openRecords } from '../table-state/steps.ts';
 import { takeDecision } from './betting-inputs.ts';
 import { askAboutUnread } from './from-shoe.ts';
@@ -69,10 +69,7 @@ function settleRemedies(draft: Draft): void {
     const { verdict } = record;
     if (verdict.remedy.length === 0 || verdict.remedyDone < verdict.remedy.length) continue;
     const status = wasBurnedAfterAll(draft.hand, record) ? 'withdrawn' : 'resolved';
-    draft.emit({ type: 'verdict-settled', id: verdict.id, status });
-    for (const question of draft.hand.questions.filter(({ id }) => id === verdict.question)) {
-      draft.emit({ type: 'question-closed', id: question.id });
-    }
+    draft.conclude(verdict, status);
     if (isMisdeal(verdict.remedy)) restartDeal(draft);
     else if (record.matter.type === 'street') absorbStreet(draft, record);
     else if (
@@ -104,7 +101,7 @@ function isMisdeal(remedy: VerdictRecord['verdict']['remedy']): boolean {
 /** R004-11-3: his two cards lie before him again, so he begins his turn anew, before those behind him go on. */
 function giveBack(draft: Draft, seat: Seat): void {
   if (isLiveSeat(draft.hand, seat) || handOf(draft.hand.cards, seat).length === 0) return;
-  draft.emit({ type: 'betting-moved', effects: decideRevival(draft.hand.betting, seat).effects });
+  draft.bet(decideRevival(draft.hand.betting, seat));
 }
 
 /** C00 MISDEAL: same hand, same dealer, same blinds; the bets go back, whoever is away is still away. */
@@ -206,8 +203,7 @@ function openStreet(draft: Draft): void {
 export function beginStreet(draft: Draft, street: BoardStreet): void {
   const { hand } = draft;
   const burns = hand.ledger.burnCredit[street] + looseBurns(hand).length;
-  const { effects } = decideStreet(hand.betting, street);
-  draft.emit({ type: 'betting-moved', effects });
+  draft.bet(decideStreet(hand.betting, street));
   draft.plan({ type: 'street-begun', street, burns });
   draft.emit({ type: 'round-opened', street });
   // What was turned before its time lies open from now on.
@@ -252,10 +248,10 @@ function callAbsent(draft: Draft): void {
     !hand.ledger.absent.includes(turn)
   )
     return;
-  const open = hand.verdicts.find(
-    ({ verdict, matter }) => matter.type === 'absent' && verdict.cause === draft.cause && verdict.status === 'open',
+  const open = recordsOf(hand, 'absent').find(
+    ({ verdict }) => verdict.cause === draft.cause && verdict.status === 'open',
   );
-  if (open?.matter.type === 'absent') revise(draft, open, { ...open.matter, seats: [...open.matter.seats, turn] });
+  if (open !== undefined) revise(draft, open, { ...open.matter, seats: [...open.matter.seats, turn] });
   else raise(draft, { type: 'absent', seats: [turn] });
 }
 

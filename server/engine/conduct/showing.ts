@@ -1,7 +1,6 @@
 import { rankCards } from '#equity/evaluator';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Card } from '#vocabulary/cards';
-import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES, isBoardZone, isSeatZone, isZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
@@ -115,12 +114,7 @@ function askForTheOther(draft: Draft, seat: Seat): void {
 
 function askWhetherShown(draft: Draft, ref: CardRef, seat: Seat, elsewhere: Zone): void {
   if (draft.hand.questions.some(({ ask, refs }) => ask === 'which-place' && refs.includes(ref))) return;
-  const id = questionId(`other-card:${draft.cause}`);
-  const options = [seatZone(seat), elsewhere] as const;
-  draft.emit({
-    type: 'question-asked',
-    question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options },
-  });
+  draft.ask('other-card', { ask: 'which-place', refs: [ref], options: [seatZone(seat), elsewhere] });
 }
 
 /**

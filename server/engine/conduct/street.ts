@@ -19,7 +19,7 @@ import {
   streetCards,
   streetInDealing,
 } from '../table-state/plan.ts';
-import type { HandState, VerdictRecord } from '../table-state/state.ts';
+import { type HandState, recordsOf, type VerdictRecord } from '../table-state/state.ts';
 import { misdealPending, openStreetRecord } from '../table-state/steps.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
 import { judgeLateBurn } from './late-burns.ts';
@@ -123,15 +123,8 @@ function isDrawnWithStreet(hand: HandState, ref: CardRef): boolean {
  * A burn between two streets makes what follows the next street's; a credit that a ruling gave lay there before, and a card that comes
  * before the first action is one too many all the same (FORMAT.md).
  */
-function wasBurnedEarly({ verdicts, redeal }: HandState, street: BoardStreet): boolean {
-  return verdicts.some(
-    ({ matter }) =>
-      matter.type === 'street' &&
-      matter.deal === redeal &&
-      matter.street === street &&
-      matter.form === 'premature-burn',
-  );
-}
+const wasBurnedEarly = (hand: HandState, street: BoardStreet): boolean =>
+  recordsOf(hand, 'street').some(({ matter }) => matter.street === street && matter.form === 'premature-burn');
 
 /**
  * A card that left the shoe before and has not been seen since may well be the burn: the pile hides what it has just got. One that left it after this card
@@ -168,26 +161,21 @@ export function judgeBurnElsewhere(draft: Draft): void {
   const slots = looseBoard(hand).map((ref) => slotOf(hand.cards, ref));
   if (street === null || slots.length === 0 || !hand.setup.profile.senses.burn || misdealPending(hand) !== undefined)
     return;
-  const isJudged = hand.verdicts.some(
-    ({ matter }) => matter.type === 'street' && matter.deal === hand.redeal && matter.street === street,
-  );
+  const isJudged = recordsOf(hand, 'street').some(({ matter }) => matter.street === street);
   if (!isJudged && burnsDue(hand, street) > inTheAirBefore(hand, Math.min(...slots)))
     raiseForm(draft, { form: 'no-burn', street });
 }
 
 /** A lone premature burn, or 004's lost one, is what the next card of the same street belongs to. */
 function raiseForm(draft: Draft, { form, street }: Form): void {
-  const { hand } = draft;
-  const earlier = hand.verdicts.findLast(
+  const earlier = recordsOf(draft.hand, 'street').findLast(
     ({ verdict, matter }) =>
       verdict.status === 'noted' &&
-      matter.deal === hand.redeal &&
-      matter.type === 'street' &&
       matter.street === street &&
       ((matter.form === 'premature-burn' && form === 'premature') ||
         (matter.form === 'double-burn' && form === 'double-burn')),
   );
-  if (earlier !== undefined && earlier.matter.type === 'street') {
+  if (earlier !== undefined) {
     revise(draft, earlier, { ...earlier.matter, form });
     return;
   }
@@ -218,19 +206,17 @@ function goOn(draft: Draft, record: VerdictRecord): void {
   if (matter.type !== 'street') return;
   const { form, street } = formAfterAll(draft.hand, { ...record, matter });
   const isAsked = form !== matter.form && form === 'extra';
-  for (const { id } of draft.hand.questions)
-    if (isAsked && id === verdict.question) draft.emit({ type: 'question-closed', id });
+  if (isAsked) draft.closeQuestion(verdict.question);
   const isMore = form === 'extra' && street === 'flop' && looseBoard(draft.hand).length > 1;
   revise(draft, record, { ...matter, street, form: isMore ? 'extra-2plus' : form });
 }
 
 /** Cards of the next street say that the bets of the closed round are in the pot. */
-function closeBets(draft: Draft): void {
-  const { hand } = draft;
-  if (hand.ledger.round !== 'closed' || hand.ledger.gathered) return;
-  const { effects } = decideGather(hand.betting);
-  if (effects.length > 0) draft.emit({ type: 'betting-moved', effects });
-  draft.plan({ type: 'bets-gathered' });
+export function closeBets(draft: Draft): void {
+  const { betting, ledger } = draft.hand;
+  if (ledger.round !== 'closed') return;
+  draft.bet(decideGather(betting));
+  if (!ledger.gathered) draft.plan({ type: 'bets-gathered' });
 }
 
 function placeInTock(draft: Draft, ref: CardRef, onBoard: boolean): void {

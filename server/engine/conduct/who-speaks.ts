@@ -1,4 +1,3 @@
-import { questionId } from '#vocabulary/ids';
 import type { Draft } from '../table-state/draft.ts';
 
 const BY_BUTTON = 'left-of-button';
@@ -8,22 +7,11 @@ const BY_DEALER = 'left-of-dealer';
 export function askWhoSpeaks(draft: Draft): void {
   const { button, dealOrder } = draft.hand.setup;
   const dealer = dealOrder.at(-1) ?? button;
-  draft.emit({
-    type: 'question-asked',
-    question: {
-      id: questionId(`speaks:${draft.cause}`),
-      ask: 'who-speaks-first',
-      seats: [button, dealer],
-      refs: [],
-      cause: draft.cause,
-      options: [BY_BUTTON, BY_DEALER],
-    },
-  });
+  draft.ask('speaks', { ask: 'who-speaks-first', seats: [button, dealer], options: [BY_BUTTON, BY_DEALER] });
 }
 
 /** As the blinds lie, unless the floor says otherwise. */
 export function speakAsSaid(draft: Draft, option: string | undefined): void {
   const dealer = draft.hand.setup.dealOrder.at(-1);
-  if (option === BY_DEALER && dealer !== undefined)
-    draft.emit({ type: 'betting-moved', effects: [{ type: 'spoken-from', seat: dealer }] });
+  if (option === BY_DEALER && dealer !== undefined) draft.bet({ effects: [{ type: 'spoken-from', seat: dealer }] });
 }

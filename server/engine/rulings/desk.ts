@@ -91,8 +91,7 @@ export function killHands(draft: Draft, verdict: Pick<Verdict, 'deadHands'>): vo
   if (seats.length === 0) return;
   draft.emit({ type: 'hands-killed', seats });
   for (const seat of seats) {
-    const { effects } = decideKill(draft.hand.betting, seat);
-    if (effects.length > 0) draft.emit({ type: 'betting-moved', effects });
+    draft.bet(decideKill(draft.hand.betting, seat));
   }
 }
 

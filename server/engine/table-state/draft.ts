@@ -1,11 +1,13 @@
+import type { BettingEffect } from '#vocabulary/betting-effects';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Event, EventBody } from '#vocabulary/events';
-import type { InputId, VerdictId } from '#vocabulary/ids';
+import { type InputId, type QuestionId, questionId, type VerdictId } from '#vocabulary/ids';
 import type { Author } from '#vocabulary/inputs';
 import type { PlanEffect } from '#vocabulary/plan-effects';
 import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
+import type { Question, Verdict } from '#vocabulary/verdicts';
 import { evolve } from './evolve.ts';
 import type { HandState, TableState } from './state.ts';
 
@@ -28,6 +30,8 @@ export type Filling =
   | { readonly type: 'round' }
   | { readonly type: 'seats'; readonly seats: readonly Seat[] }
   | { readonly type: 'fold'; readonly seat: Seat };
+
+type Doubt = Pick<Question, 'ask'> & Partial<Pick<Question, 'seats' | 'refs' | 'options'>>;
 
 /**
  * A decision in the making: every event is applied as soon as it is found, so what comes later in the same decision sees it, and
@@ -84,5 +88,27 @@ export class Draft {
 
   plan(...effects: readonly PlanEffect[]): void {
     this.emit({ type: 'plan-changed', effects });
+  }
+
+  /** Chips move and turns change, if anything does. */
+  bet({ effects }: { readonly effects: readonly BettingEffect[] }): void {
+    if (effects.length > 0) this.emit({ type: 'betting-moved', effects });
+  }
+
+  /** Asks people about what has just come; `about` tells doubts of one cause apart. */
+  ask(about: string, { seats = [], refs = [], options = [], ...question }: Doubt): void {
+    const id = questionId(`${about}:${this.cause}`);
+    this.emit({ type: 'question-asked', question: { id, seats, refs, cause: this.cause, options, ...question } });
+  }
+
+  /** A verdict is done with, and nobody needs to answer what was asked beside it. */
+  conclude({ id, question }: Pick<Verdict, 'id' | 'question'>, status: 'resolved' | 'withdrawn'): void {
+    this.emit({ type: 'verdict-settled', id, status });
+    this.closeQuestion(question);
+  }
+
+  closeQuestion(id: QuestionId | undefined): void {
+    if (id !== undefined && this.hand.questions.some((question) => question.id === id))
+      this.emit({ type: 'question-closed', id });
   }
 }

@@ -4,7 +4,7 @@ import type { LandingSweep, PublicityReason, TakenInput } from '#vocabulary/even
 import type { HandSetup } from '#vocabulary/hand-setups';
 import type { InputId, VerdictId } from '#vocabulary/ids';
 import type { HandLedger } from '#vocabulary/ledgers';
-import type { Matter } from '#vocabulary/matters';
+import type { Matter, MatterType } from '#vocabulary/matters';
 import type { Ms } from '#vocabulary/units';
 import type { Question, Verdict } from '#vocabulary/verdicts';
 import type { Street } from '#vocabulary/zones';
@@ -57,6 +57,23 @@ export interface ToldMisdeal {
 export interface VerdictRecord {
   readonly verdict: Verdict;
   readonly matter: Matter;
+}
+
+/** What was called of this kind in this deal, in the order raised. */
+export function recordsOf<Type extends MatterType>(
+  { verdicts, redeal }: Pick<HandState, 'verdicts' | 'redeal'>,
+  type: Type,
+): readonly RecordOf<Type>[] {
+  const isOfKind = (record: VerdictRecord): record is RecordOf<Type> =>
+    record.matter.type === type && record.matter.deal === redeal;
+  return verdicts.length === 0 ? NONE : verdicts.filter(isOfKind);
+}
+
+/** Most hands have no verdict at all. */
+const NONE: readonly never[] = [];
+
+export interface RecordOf<Type extends MatterType> extends VerdictRecord {
+  readonly matter: Extract<Matter, { readonly type: Type }>;
 }
 
 export interface InputLog {
