@@ -125,6 +125,27 @@ describe('a hand', () => {
   });
 });
 
+describe('a hand that is pushed to the muck over the board', () => {
+  it('lies in the muck, and never lay on the board that it passed, though that read both of its cards for two seconds', () => {
+    const stream: Plan = (out) => (out < 2 ? dealingTo(...(['S1', 'S1'] as const).slice(out)) : folds);
+    const folds = { ...dealingTo('BURN', 'B1'), folded: [{ seat: 1, atMs: ms(19_800) }] };
+    const pushed = [3, 4].flatMap((card) => [
+      came(card, 'S1', 1000 * card),
+      went(card, 'S1', 20_500, 60),
+      came(card, 'BOARD', 22_400),
+      went(card, 'BOARD', 24_900, 20),
+      came(card, 'MUCK', 25_000),
+    ]);
+    const readings = pushed.toSorted((a, b) => a.atMs - b.atMs);
+    expect(restsIn(storiesOf(readings, stream, 30_000, testSetup('stream'))).toSorted()).toEqual([
+      '3 MUCK',
+      '3 S1',
+      '4 MUCK',
+      '4 S1',
+    ]);
+  });
+});
+
 describe('a card that two places read', () => {
   const lies = [exited(3, 1000), came(3, 'S1', 1600), came(3, 'S6', 20_000)];
   const twice = (facts: readonly Fact[]): number => facts.filter(({ type }) => type === 'duplicate-card').length;
@@ -179,8 +200,21 @@ describe('a card of which another place reads a copy', () => {
     expect(restsIn(facts)).toEqual(['3 B1', '3 S9']);
   });
 
-  it('has moved where its own place stays silent for longer than anything covers a card', () => {
-    expect(restsIn(said(both.slice(0, 3), 60_000))).toEqual(['3 B1', '3 S9']);
+  it('lies where it lay however long its own place is silent afterwards: where the copy lies it is not', () => {
+    const facts = said(both.slice(0, 3), 60_000);
+    expect(restsIn(facts)).toEqual(['3 B1']);
+    expect(facts.filter(({ type }) => type === 'duplicate-card')).toHaveLength(1);
+  });
+
+  it('is told of as copied once, and again when the copy has been away for longer than a look', () => {
+    const on = (fromMs: number, toMs: number) => [came(3, 'S9', fromMs), went(3, 'S9', toMs, 60)];
+    const copied = [came(3, 'BOARD', 1000), ...on(4000, 14_000), ...on(18_000, 28_000), ...on(60_000, 70_000)];
+    const facts = said(copied, 80_000);
+    expect(facts.flatMap(({ type, atMs }) => (type === 'duplicate-card' ? [atMs > 60_000] : []))).toEqual([
+      false,
+      true,
+    ]);
+    expect(restsIn(facts)).toEqual(['3 B1']);
   });
 });
 

@@ -11,7 +11,9 @@ export function readNow(window: PerceptionWindow, setup: PerceptionSetup): reado
     return spot === undefined ? [] : [[spot, tag]];
   };
   return [
-    ...[...window.beliefs.values()].flatMap(({ tag, reads }) => reads.flatMap(({ antenna }) => at(antenna, tag))),
+    ...[...window.beliefs.values()].flatMap(({ tag, reads, copy }) =>
+      [...reads, ...(copy?.lostMs === 0 ? [copy] : [])].flatMap(({ antenna }) => at(antenna, tag)),
+    ),
     ...[...window.visitors.values()].flatMap(({ tag, place, isRead }) => (isRead ? at(place, tag) : [])),
   ];
 }

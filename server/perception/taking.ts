@@ -2,7 +2,6 @@ import type { DeviceId, Reading, TagId, TagSighting } from '#vocabulary/readings
 import { assertNever } from '#vocabulary/result';
 import { OFF } from './radio/states.ts';
 import { antennaKey, buttonKey } from './setups.ts';
-import { noteCopyTaken } from './statements/copies.ts';
 import { decide } from './statements/deciding.ts';
 import {
   askAboutLost,
@@ -88,10 +87,7 @@ function takeTag(mind: Mind, reading: TagReading, nowMs: number): void {
     // Of a time of which others are lost: the snapshot tells what lies where, and people are asked how it came there.
     if (place === undefined || mind.window.lost.has(device)) return;
     if (type === 'tag-came') came(mind, belief, place, nowMs, reading.id, reading.atMs);
-    else {
-      noteCopyTaken(mind, belief, place, reading.good, reading.atMs);
-      went(mind, belief, place, nowMs, reading.atMs);
-    }
+    else went(mind, belief, place, nowMs, reading.atMs);
   }
   decide(mind, belief, nowMs);
 }
@@ -114,7 +110,7 @@ function takeSnapshot(mind: Mind, reading: Snapshot, nowMs: number): void {
     if (place === mind.places.muck && vanished.has(seen.tag)) continue;
     const belief = mind.belief(seen.tag);
     if (belief.reads.some(({ antenna }) => antenna === place)) continue;
-    if (belief.said !== place && place !== mind.places.muck) changed.add(place);
+    if (belief.said !== place && place !== mind.places.muck && belief.copy?.antenna !== place) changed.add(place);
     came(mind, belief, place, nowMs, id, nowMs);
     decide(mind, belief, nowMs);
   }
@@ -131,11 +127,13 @@ function dropUnlisted(mind: Mind, { device, present }: Snapshot, nowMs: number) 
   const isUnlisted = (tag: TagId, antenna: number): boolean =>
     mind.places.devices[antenna] === device &&
     !present.some((seen) => seen.tag === tag && placeAt(mind, device, seen) === antenna);
-  for (const { tag, reads, said } of [...mind.beliefs.values()]) {
+  for (const { tag, reads, said, copy } of [...mind.beliefs.values()]) {
+    if (copy?.lostMs === 0 && isUnlisted(tag, copy.antenna)) mind.belief(tag).copy = { ...copy, lostMs: nowMs };
     const unlisted = reads.filter(({ antenna }) => isUnlisted(tag, antenna));
     if (unlisted.length === 0) continue;
     const belief = mind.belief(tag);
     belief.reads = reads.filter((read) => !unlisted.includes(read));
+    belief.apart = null;
     belief.nextMs = nowMs;
     if (!unlisted.some(({ antenna }) => antenna === said)) continue;
     changed.add(said);
@@ -169,7 +167,7 @@ function noteEmpty(mind: Mind, nowMs: number): void {
 }
 
 function readsAnything(mind: Mind): boolean {
-  for (const { reads } of mind.beliefs.values()) if (reads.length > 0) return true;
+  for (const { reads, copy } of mind.beliefs.values()) if (reads.length > 0 || copy?.lostMs === 0) return true;
   for (const { isRead } of mind.window.visitors.values()) if (isRead) return true;
   return false;
 }

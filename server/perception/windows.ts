@@ -20,6 +20,8 @@ export interface PerceptionWindow {
   readonly sweepS: ReadonlyMap<DeviceId, number>;
   /** Misreadings by neighbours in this night, and for how many seconds they could have been. */
   readonly strays: { readonly count: number; readonly seconds: number };
+  /** Cards that lay at the edge of their place in this night, and all that lay. */
+  readonly edges: { readonly count: number; readonly stays: number };
   readonly lastExit: { readonly tag: TagId; readonly atMs: Ms } | null;
   /** Tags of other decks and of none, where they are read. */
   readonly visitors: ReadonlyMap<TagId, Visitor>;
@@ -66,6 +68,7 @@ export function emptyWindow(nowMs: Ms): PerceptionWindow {
     asked: '',
     sweepS: new Map(),
     strays: { count: 0, seconds: 0 },
+    edges: { count: 0, stays: 0 },
     lastExit: null,
     visitors: new Map(),
     silent: new Map(),

@@ -3,6 +3,7 @@ import type { Step } from '#vocabulary/steps';
 import { BOARD_STREETS, BOARD_ZONES_OF, type BoardStreet, seatZone, type Zone } from '#vocabulary/zones';
 import { handOver } from '../betting/api.ts';
 import { boardIsPredealt, burnsBefore } from '../books/parameters.ts';
+import { isIn } from '../table-state/cards.ts';
 import {
   burnsDue,
   freePlaces,
@@ -22,11 +23,17 @@ import { isTaking, targetOf } from '../table-state/steps.ts';
 export function placesToCome(hand: HandState, remedy: readonly Step[]): readonly ExpectedPlace[] {
   const planned = plannedPlaces(hand);
   const taken = remedy.flatMap((step) => (isTaking(step) ? (targetOf(step) ?? []) : []));
-  for (const zone of [...taken, ...remedy.flatMap((step) => (step.do === 'move' ? step.to : []))]) {
+  const moved = remedy.flatMap((step) => (step.do === 'move' ? step.to : []));
+  for (const zone of [...landingFromShoe(hand), ...taken, ...moved]) {
     const at = planned.findIndex((place) => place.zone === zone);
     if (at >= 0) planned.splice(at, 1);
   }
   return counted([...taken.map((zone) => ({ zone, isLater: false })), ...planned]);
+}
+
+/** Without a shoe: told of, and placed as soon as the sweep is over. Nobody lays a second card there meanwhile. */
+function landingFromShoe({ landing, cards }: HandState): readonly Zone[] {
+  return (landing?.cards ?? []).flatMap(({ ref, zone }) => (isIn(cards, ref, 'SHOE') ? [zone] : []));
 }
 
 interface OneCard {

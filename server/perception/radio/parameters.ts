@@ -15,14 +15,10 @@ export interface RadioParameters {
   readonly edgeOwnLost: number;
   readonly edgeOther: number;
   readonly edgeOtherLost: number;
-  /**
-   * Misreadings by a neighbour a second, before the night has told of its own, and how many seconds of counts that is
-   * worth.
-   */
-  readonly misread: number;
-  readonly misreadPrior: number;
-  readonly misreadMin: number;
-  readonly misreadMax: number;
+  /** Misreadings by a neighbour a second; counts of seconds. */
+  readonly misread: Learnt;
+  /** Share of cards that lie at the edge of their place; counts of cards. */
+  readonly edge: Learnt;
   /** Of what lies below or is held up. */
   readonly misreadHidden: number;
   readonly flying: number;
@@ -30,6 +26,8 @@ export interface RadioParameters {
   readonly pushed: number;
   readonly pushedLost: number;
   readonly pushedPolls: number;
+  /** As slowly as that a hand is pushed. */
+  readonly pushedCmS: number;
   readonly pushedLostLate: number;
   readonly off: number;
   readonly shoe: number;
@@ -51,6 +49,14 @@ export interface RadioParameters {
   readonly repeatShape: number;
 }
 
+/** Before the night has told of its own, as if `prior` had been counted; and the bounds of what it may tell. */
+export interface Learnt {
+  readonly usual: number;
+  readonly prior: number;
+  readonly least: number;
+  readonly most: number;
+}
+
 export const COIL_READERS: RadioParameters = {
   own: 1,
   ownLost: 0.01,
@@ -61,15 +67,14 @@ export const COIL_READERS: RadioParameters = {
   edgeOwnLost: 0.02,
   edgeOther: 0.3,
   edgeOtherLost: 0.12,
-  misread: 0.04,
-  misreadPrior: 2,
-  misreadMin: 0.01,
-  misreadMax: 0.4,
+  misread: { usual: 0.04, prior: 50, least: 0.01, most: 0.4 },
+  edge: { usual: 0.03, prior: 40, least: 0.01, most: 0.2 },
   misreadHidden: 0.2,
   flying: 0.15,
   pushed: 0.06,
   pushedLost: 0.25,
   pushedPolls: 6,
+  pushedCmS: 18,
   pushedLostLate: 1,
   off: 0.0003,
   shoe: 0.00002,

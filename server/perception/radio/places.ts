@@ -19,8 +19,12 @@ export interface Places {
   readonly devices: readonly (DeviceId | null)[];
   /** The antennas nearest to each place: they read what lies at the edge of its own. */
   readonly nearest: readonly (readonly number[])[];
+  /** How likely a card at the edge of each place lies towards each of these: it is the nearer ones that matter. */
+  readonly towards: readonly (readonly number[])[];
   /** How much of a neighbour's misreadings an antenna has of each place, by distance: `place * spots + antenna`. */
   readonly bleeds: Float64Array;
+  /** How long each antenna is from end to end. */
+  readonly spansCm: readonly number[];
   readonly muck: number;
   readonly burn: number;
   readonly aside: number;
@@ -71,6 +75,7 @@ function laidOut({ places, profile }: PerceptionSetup): Places {
   const sensed = spots.length;
   if (sensed > 0) for (const spot of UNSENSED) if (!spots.includes(spot)) spots.push(spot);
   while (devices.length < spots.length) devices.push(null);
+  const nearest = spots.map((_, at) => nearestOf(spots, sensed, at));
   return {
     spots,
     key: spots.join(' '),
@@ -79,8 +84,10 @@ function laidOut({ places, profile }: PerceptionSetup): Places {
     byAntenna,
     shoes,
     devices,
-    nearest: spots.map((_, at) => nearestOf(spots, sensed, at)),
+    nearest,
+    towards: nearest.map((others, at) => towardsOf(spots, at, others)),
     bleeds: bleedsOf(spots, sensed),
+    spansCm: spots.map((spot) => (spot === 'BOARD' ? BOARD_CM : PLACE_CM)),
     muck: spots.indexOf('MUCK'),
     burn: spots.indexOf('BURN'),
     aside: spots.indexOf('ASIDE'),
@@ -116,6 +123,12 @@ function nearestOf(spots: readonly Spot[], sensed: number, at: number): readonly
   const byDistance = others.map((other) => ({ other, cm: apartCm(spots, at, other) })).sort((a, b) => a.cm - b.cm);
   for (const { other, cm } of byDistance) if (cm <= EDGE_CM_MAX) nearest.add(other);
   return [...nearest].slice(0, EDGES);
+}
+
+function towardsOf(spots: readonly Spot[], at: number, others: readonly number[]): readonly number[] {
+  const pulls = others.map((other) => apartCm(spots, at, other) ** -8);
+  const sum = pulls.reduce((total, pull) => total + pull, 0);
+  return pulls.map((pull) => pull / sum);
 }
 
 function bleedsOf(spots: readonly Spot[], sensed: number): Float64Array {
@@ -167,5 +180,9 @@ function pointsOf(spot: Spot | undefined): readonly Point[] {
   }
   return [spot === 'BURN' ? { x: -34, y: -2 } : spot === 'MUCK' ? { x: 34, y: -2 } : { x: 0, y: 18 }];
 }
+
+/** Over one place a card is read for its own length and that of the place; the board is five places in a row. */
+const PLACE_CM = 11;
+const BOARD_CM = PLACE_CM + 40;
 
 const boardPoint = (index: number): Point => ({ x: -20 + 10 * index, y: 4 });

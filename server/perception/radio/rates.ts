@@ -2,21 +2,28 @@ import type { RadioParameters } from './parameters.ts';
 import type { Places } from './places.ts';
 import { DRAWN, EDGE, FIRST_PLACE, HIDDEN, MISSED, OFF, READ, SHOE, stateCount, TAKEN, WAYS } from './states.ts';
 
+/** What the night has told of its antennas. */
+export interface RatesOfNight {
+  readonly sweepS: Float64Array;
+  /** How often a neighbour misreads a card, a second; and which share of cards lies at the edge of its place. */
+  readonly misread: number;
+  readonly edge: number;
+}
+
 /** How often each antenna tells that a card has come, in each state that the card may be in. */
-export interface Rates {
+export interface Rates extends RatesOfNight {
   readonly parameters: RadioParameters;
   readonly places: Places;
-  readonly sweepS: Float64Array;
   /** A second, `state * antennas + antenna`. */
   readonly came: Float64Array;
   /** Of all antennas together. */
   readonly any: Float64Array;
-  readonly misread: number;
   /** By antenna and for how long it has read: what `readDeltas` has found. */
   readonly deltas: (Float64Array | undefined)[];
 }
 
-export function ratesOf(places: Places, parameters: RadioParameters, sweepS: Float64Array, misread: number): Rates {
+export function ratesOf(places: Places, parameters: RadioParameters, night: RatesOfNight): Rates {
+  const { sweepS, misread } = night;
   const antennas = places.sensed;
   const states = stateCount(places.spots.length);
   const came = new Float64Array(states * antennas);
@@ -28,7 +35,7 @@ export function ratesOf(places: Places, parameters: RadioParameters, sweepS: Flo
       any[state] = (any[state] ?? 0) + rate;
     }
   }
-  return { parameters, places, sweepS, came, any, misread, deltas: [] };
+  return { parameters, places, ...night, came, any, deltas: [] };
 }
 
 function cameRate(
@@ -78,9 +85,18 @@ export function wentRate(rates: Rates, state: number, antenna: number, sweeps: n
       return (isEarly ? radio.lostEarly : radio.edgeOtherLost) / sweepS;
     }
   }
-  if (state === TAKEN && !isEarly)
-    return (sweeps < radio.pushedPolls ? radio.pushedLost : radio.pushedLostLate) / sweepS;
+  if (state === TAKEN && !isEarly) {
+    const polls = pushedPolls(rates, antenna);
+    const isOver = sweeps < polls;
+    return (isOver ? (radio.pushedLost * radio.pushedPolls) / polls : radio.pushedLostLate) / sweepS;
+  }
   return (isEarly ? radio.strayLostEarly : sweeps < radio.strayPolls ? radio.strayLost : radio.strayLostLate) / sweepS;
+}
+
+/** So many polls what is pushed over the felt is above this antenna: a long one has it for longer. */
+function pushedPolls({ parameters: radio, places, sweepS }: Rates, antenna: number): number {
+  const seconds = (places.spansCm[antenna] ?? 0) / radio.pushedCmS;
+  return Math.max(radio.pushedPolls, seconds / (sweepS[antenna] ?? 1));
 }
 
 /**
@@ -88,8 +104,9 @@ export function wentRate(rates: Rates, state: number, antenna: number, sweeps: n
  * state.
  */
 export function readDeltas(rates: Rates, antenna: number, sweeps: number): Float64Array {
-  const { lossPolls, strayPolls, pushedPolls } = rates.parameters;
-  const stage = sweeps < lossPolls ? 0 : sweeps < strayPolls ? 1 : sweeps < pushedPolls ? 2 : 3;
+  const { lossPolls, strayPolls } = rates.parameters;
+  const isOver = sweeps < pushedPolls(rates, antenna);
+  const stage = sweeps < lossPolls ? 0 : sweeps < strayPolls ? 1 : isOver ? 2 : 3;
   const at = STAGES * antenna + stage;
   const known = rates.deltas[at];
   if (known !== undefined) return known;

@@ -1,13 +1,12 @@
 import { PERCEPTION_LIMITS } from '../limits.ts';
-import { placeOfState } from '../radio/rates.ts';
-import { DRAWN, FIRST_PLACE, HIDDEN, OFF, SHOE, stateOf } from '../radio/states.ts';
+import { DRAWN, HIDDEN, OFF, SHOE, stateOf } from '../radio/states.ts';
 import { type Belief, NEVER, stamped } from '../stories/beliefs.ts';
-import { weigh } from '../stories/evidence.ts';
+import { weighPlace } from '../stories/evidence.ts';
 import { CERTAINTY, HABITS } from '../stories/habits.ts';
-import { likeliest, type Mind, placeChance } from '../stories/mind.ts';
+import { edgeChance, likeliest, type Mind, placeChance } from '../stories/mind.ts';
 import { hasShoe, isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
 import { areBeside, endStay } from '../stories/nights.ts';
-import { isReadBefore, noteTwice } from './copies.ts';
+import { isCopied, noteCopy } from './copies.ts';
 import {
   stateArriving,
   stateAsked,
@@ -26,14 +25,15 @@ import {
  */
 export function decide(mind: Mind, belief: Belief, atMs: number): void {
   const { place, chance } = likeliest(belief, mind.places.spots.length);
-  const isHome = isReadAtHome(mind, belief, atMs);
-  if (isGone(belief) && !isHome) leave(mind, belief, place, atMs);
+  const isCopy = isCopied(belief);
+  if (belief.said >= 0 && edgeChance(belief, belief.said) > 0.5) belief.isAtEdge = true;
+  if (isGone(belief) && !isCopy) leave(mind, belief, place, atMs);
   if (place >= mind.places.sensed && chance > CERTAINTY.clear && belief.dealt < 0) belief.dealt = place;
   if (hasLeftShoe(belief, atMs)) stateExit(mind, belief, atMs);
-  if (!isHome && mayRest(mind, belief, place, chance, atMs)) rest(mind, belief, place, chance, atMs);
+  if (!isCopy && mayRest(mind, belief, place, chance, atMs)) rest(mind, belief, place, chance, atMs);
   else if (belief.said < 0) arrive(mind, belief, place, chance, atMs);
   noteHeld(mind, belief, chance, atMs);
-  noteTwice(mind, belief, atMs);
+  noteCopy(mind, belief, atMs);
   if (isStillInShoe(mind, belief, atMs)) stateExitRetracted(mind, belief, atMs);
   if (belief.said < 0 && (belief.weights[SHOE] ?? 0) > CERTAINTY.clear) belief.openMs = -1;
   if (mustAsk(mind, belief, place, atMs)) {
@@ -91,13 +91,10 @@ function noteHeld(mind: Mind, belief: Belief, chance: number, atMs: number): voi
   const home = belief.reads.find(({ antenna }) => antenna === said);
   if (home === undefined) {
     noteLook(mind, belief, atMs);
-  } else if (
-    belief.isLifted &&
-    atMs - home.sinceMs >= CERTAINTY.landedMs &&
-    placeChance(belief, said) > CERTAINTY.sure
-  ) {
-    statePutBack(mind, belief, chance, { fromMs: belief.lost[said] ?? home.sinceMs, toMs: home.sinceMs }, atMs);
+    return;
   }
+  const isSeen = atMs - home.sinceMs >= CERTAINTY.landedMs && placeChance(belief, said) > CERTAINTY.sure;
+  if (belief.isLifted && isSeen) statePutBack(mind, belief, chance, home.sinceMs, atMs);
 }
 
 function noteLook(mind: Mind, belief: Belief, atMs: number): void {
@@ -128,20 +125,6 @@ function isStillInShoe(mind: Mind, belief: Belief, atMs: number): boolean {
     return false;
   const { stage } = mind.expected;
   return (stage === 'dealing' || stage === 'playing') && (belief.weights[SHOE] ?? 0) > CERTAINTY.sure;
-}
-
-/**
- * Its place has read it on end since before anything else did, or reads it now as a far place does: who reads it
- * elsewhere misreads it, or reads a copy.
- */
-function isReadAtHome(mind: Mind, belief: Belief, atMs: number): boolean {
-  const { said, reads, saidMs } = belief;
-  const home = said < 0 ? undefined : reads.find(({ antenna }) => antenna === said);
-  if (isReadBefore(mind, belief, atMs)) return true;
-  if (home === undefined || isSilent(mind, said) || atMs - saidMs < PERCEPTION_LIMITS.copyMs) return false;
-  return reads.every(
-    (read) => read === home || read.sinceMs > home.sinceMs || !areBeside(mind.places, said, read.antenna),
-  );
 }
 
 /** It was said a moment ago, never became certain, and nobody was asked to move it. */
@@ -222,7 +205,7 @@ function rest(mind: Mind, belief: Belief, place: number, chance: number, atMs: n
   belief.strayCount = 0;
   belief.said = place;
   belief.isInPile = mind.places.kinds[place] === 'muck' || mind.places.kinds[place] === 'burn';
-  belief.isTwice = false;
+  belief.apart = null;
   belief.arriving = -1;
   belief.sureness = chance;
   belief.saidMs = atMs;
@@ -283,13 +266,6 @@ function makeRoom(mind: Mind, belief: Belief, place: number, atMs: number): void
     if (other.tag === belief.tag || other.reads.length > 0 || placeChance(other, place) < 0.1) continue;
     weighPlace(mind, other.tag, place, BELOW_ANOTHER, atMs);
   }
-}
-
-function weighPlace(mind: Mind, tag: Belief['tag'], place: number, odds: number, atMs: number): void {
-  const own = mind.belief(tag);
-  pass(mind, own, atMs);
-  weigh(own, (state) => (state >= FIRST_PLACE && placeOfState(state) === place ? odds : 1));
-  own.nextMs = nextLook(mind, own);
 }
 
 const BELOW_ANOTHER = 0.03;

@@ -76,15 +76,7 @@ function placesOfDevice({ setup }: Mind, device: DeviceId): readonly Place[] {
 
 /** The shoe is named by itself; all other places of a device together. */
 function zonesOf(places: readonly Place[]): readonly (readonly SensedZone[] | 'shoe')[] {
-  const zones = [...new Set(places.flatMap((place) => zonesOfSpot(spotOf(place) ?? 'ASIDE')))];
-  const placed = places.some(({ at }) => at !== 'shoe');
-  const shoe = places.some((place) => place.at === 'shoe') ? (['shoe'] as const) : [];
-  return placed
-    ? [
-        ...shoe,
-        zones.filter(
-          (zone) => zone !== 'ASIDE' || places.some((place) => place.at === 'zone' && place.zone === 'ASIDE'),
-        ),
-      ]
-    : shoe;
+  const spots = places.map(spotOf);
+  const zones = [...new Set(spots.flatMap((spot) => (spot === undefined ? [] : zonesOfSpot(spot))))];
+  return [...(spots.includes(undefined) ? (['shoe'] as const) : []), ...(zones.length > 0 ? [zones] : [])];
 }

@@ -1,4 +1,4 @@
-import type { Doubt, LikelyPlace } from '#vocabulary/facts';
+import type { Doubt, Happened, LikelyPlace } from '#vocabulary/facts';
 import type { ReadingId } from '#vocabulary/ids';
 import { questionId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
@@ -35,35 +35,35 @@ export function stateArriving(mind: Mind, belief: Belief, place: number, atMs: n
 }
 
 export function stateRest(mind: Mind, belief: Belief, place: number, chance: number, atMs: number): void {
-  const ref = mind.refOf(belief.tag);
-  const zone = zoneAt(mind, belief, place);
-  if (ref === undefined || zone === undefined) return;
   const sweepMs = 1200 * (mind.rates.sweepS[place] ?? 1);
   const depthMs = mind.places.kinds[place] === 'board' || (mind.piles[place]?.length ?? 0) < 2 ? 0 : 1500;
   const exitMs = belief.exitMs > atMs - EXIT_MS_MAX ? belief.exitMs : 0;
   const fromMs = Math.max(belief.landMs - sweepMs - depthMs, exitMs);
   const happened = { fromMs: ms(Math.min(fromMs, belief.landMs)), toMs: ms(belief.landMs) };
-  const sweep = sweepOf(mind, belief.landMs, sweepMs);
-  const times = { happened, odds: oddsOf(chance) };
-  belief.saidFact = mind.state({ type: 'card-rested', ref, zone, sweep }, atMs, readingsOf(belief), times);
-  belief.isLifted = false;
+  stateRested(mind, belief, place, chance, happened, atMs);
 }
 
 /** Whoever had taken it up has put it down again where it lay. */
-export function statePutBack(
+export function statePutBack(mind: Mind, belief: Belief, chance: number, sinceMs: number, atMs: number): void {
+  const happened = { fromMs: ms(belief.lost[belief.said] ?? sinceMs), toMs: ms(sinceMs) };
+  stateRested(mind, belief, belief.said, chance, happened, atMs);
+}
+
+function stateRested(
   mind: Mind,
   belief: Belief,
+  place: number,
   chance: number,
-  happened: Record<'fromMs' | 'toMs', number>,
+  happened: Happened,
   atMs: number,
 ): void {
   const ref = mind.refOf(belief.tag);
-  const zone = zoneAt(mind, belief, belief.said);
+  const zone = zoneAt(mind, belief, place);
   if (ref === undefined || zone === undefined) return;
-  belief.isLifted = false;
-  const sweep = sweepOf(mind, happened.toMs, 1200 * (mind.rates.sweepS[belief.said] ?? 1));
-  const times = { happened: { fromMs: ms(happened.fromMs), toMs: ms(happened.toMs) }, odds: oddsOf(chance) };
+  const sweep = sweepOf(mind, happened.toMs, 1200 * (mind.rates.sweepS[place] ?? 1));
+  const times = { happened, odds: oddsOf(chance) };
   belief.saidFact = mind.state({ type: 'card-rested', ref, zone, sweep }, atMs, readingsOf(belief), times);
+  belief.isLifted = false;
 }
 
 const EXIT_MS_MAX = 20_000;
@@ -105,12 +105,11 @@ export function stateExitRetracted(mind: Mind, belief: Belief, atMs: number): vo
   belief.isCounted = false;
 }
 
-export function stateTwice(mind: Mind, belief: Belief, places: readonly number[], atMs: number): void {
+export function stateTwice(mind: Mind, belief: Belief, at: readonly number[], atMs: number): void {
   const ref = mind.refOf(belief.tag);
-  if (ref === undefined || belief.isTwice) return;
-  belief.isTwice = true;
-  const zones = places.flatMap((place) =>
-    place === belief.said ? (zoneAt(mind, belief, place) ?? []) : (zoneForScreen(mind, place) ?? []),
+  if (ref === undefined) return;
+  const zones = at.flatMap(
+    (place) => (place === belief.said ? zoneAt(mind, belief, place) : zoneForScreen(mind, place)) ?? [],
   );
   mind.state({ type: 'duplicate-card', ref, zones }, atMs, readingsOf(belief));
 }

@@ -50,7 +50,11 @@ export interface Belief {
   /** It lies in a pile, of which nobody asks whether each card is still read. */
   isInPile: boolean;
   exitFact: FactId | null;
-  isTwice: boolean;
+  /** How likely all that was told since `apart` began was beforehand, as a logarithm. */
+  evidence: number;
+  /** What is believed of it if what another place reads is a copy; and the copy that is known to lie there. */
+  apart: Belief | null;
+  copy: Copy | null;
   /** Where it was stated last. */
   wasAt: number;
   landMs: number;
@@ -64,6 +68,8 @@ export interface Belief {
   askedMs: number;
   /** Of two that left within a poll. */
   mate: TagId | null;
+  /** Likelier than not it lies at the edge of the place where it was stated, or did. */
+  isAtEdge: boolean;
   /** Neighbours that misread it since it lies where it was stated. */
   strays: Float64Array | null;
   strayCount: number;
@@ -73,6 +79,11 @@ export interface Belief {
 export interface Read {
   readonly antenna: number;
   readonly sinceMs: number;
+}
+
+/** Another tag claims to be the card. 0: its place reads it now. */
+export interface Copy extends Read {
+  readonly lostMs: number;
 }
 
 export const NEVER = -1e15;
@@ -112,7 +123,9 @@ export function freshBelief(tag: TagId, places: number): Belief {
     isAway: false,
     isInPile: false,
     exitFact: null,
-    isTwice: false,
+    evidence: 0,
+    apart: null,
+    copy: null,
     wasAt: -1,
     landMs: NEVER,
     heldAt: -1,
@@ -120,6 +133,7 @@ export function freshBelief(tag: TagId, places: number): Belief {
     arriving: -1,
     askedMs: NEVER,
     mate: null,
+    isAtEdge: false,
     strays: null,
     strayCount: 0,
     reading: null,
@@ -128,7 +142,7 @@ export function freshBelief(tag: TagId, places: number): Belief {
 
 /** A copy that may be changed: its arrays never are, a change makes another one. */
 export function copyOfBelief(belief: Belief): Belief {
-  return { ...belief };
+  return { ...belief, apart: belief.apart === null ? null : { ...belief.apart } };
 }
 
 export function stamped(times: Float64Array, at: number, atMs: number): Float64Array {

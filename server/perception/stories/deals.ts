@@ -1,6 +1,5 @@
 import type { TagId } from '#vocabulary/readings';
-import { SHOE } from '../radio/states.ts';
-import { NEVER } from './beliefs.ts';
+import { freshBelief } from './beliefs.ts';
 import type { Mind } from './mind.ts';
 import { nextStep } from './motion.ts';
 
@@ -42,22 +41,7 @@ function beginDeal(mind: Mind, atMs: number): void {
     if (reads.length > 0 || exitMs > atMs - JUST_LEFT_MS) continue;
     const lay = belief.said >= 0 ? belief.said : belief.wasAt;
     belief.heldAt = mind.places.kinds[lay] === 'seat' ? lay : -1;
-    belief.weights = new Float64Array(belief.weights.length);
-    belief.weights[SHOE] = 1;
-    belief.atMs = atMs;
-    belief.nextMs = Number.POSITIVE_INFINITY;
-    belief.said = -1;
-    belief.saidFact = null;
-    belief.isCounted = false;
-    belief.reading = null;
-    belief.exitReading = null;
-    belief.isLifted = false;
-    belief.exitFact = null;
-    belief.isTwice = false;
-    belief.arriving = -1;
-    belief.openMs = -1;
-    belief.wasAt = -1;
-    belief.told = belief.began = new Float64Array(belief.told.length).fill(NEVER);
+    Object.assign(belief, { ...freshBelief(tag, mind.places.spots.length), heldAt: belief.heldAt, atMs });
   }
   const lies = (tag: TagId | null): boolean => tag !== null && (mind.beliefs.get(tag)?.said ?? -1) >= 0;
   mind.set({ board: mind.window.board.map((tag) => (lies(tag) ? tag : null)), lastDealt: -1 });

@@ -47,7 +47,7 @@ const isPile = (kind: PlaceKind | undefined): boolean => kind === 'burn' || kind
 const LEAST_OPEN = 0.02;
 
 /** Cards that have left the shoe though the plan does not know it yet: nothing was said of them. */
-function uncounted(mind: Mind, self: Belief): readonly Belief[] {
+export function uncounted(mind: Mind, self: Belief): readonly Belief[] {
   const found: Belief[] = [];
   for (const belief of mind.beliefs.values())
     if (belief.tag !== self.tag && !belief.isCounted && belief.said < 0 && (belief.weights[SHOE] ?? 1) < 0.5)

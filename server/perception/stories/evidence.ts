@@ -1,8 +1,10 @@
 import type { ReadingId } from '#vocabulary/ids';
+import { PERCEPTION_LIMITS } from '../limits.ts';
+import { placeOf } from '../radio/places.ts';
 import { placeOfState, wentRate } from '../radio/rates.ts';
-import { DRAWN, FIRST_PLACE, OFF, READ, SHOE, stateOf, TAKEN } from '../radio/states.ts';
+import { DRAWN, EDGE, FIRST_PLACE, OFF, READ, SHOE, stateOf, TAKEN } from '../radio/states.ts';
 import { type Belief, stamped } from './beliefs.ts';
-import { drawnDestinations } from './destinations.ts';
+import { drawnDestinations, uncounted } from './destinations.ts';
 import { HABITS } from './habits.ts';
 import { type Mind, placeChance } from './mind.ts';
 import { gateRate, leakS, nextLook, pass } from './motion.ts';
@@ -18,8 +20,20 @@ export function came(
   toldMs: number,
 ): void {
   pass(mind, belief, atMs);
+  const { copy } = belief;
+  if (copy !== null && copy.lostMs > 0 && toldMs - copy.lostMs > PERCEPTION_LIMITS.lookMs) belief.copy = null;
+  else if (copy?.antenna === antenna) {
+    belief.copy = { ...copy, lostMs: 0 };
+    return;
+  }
+  if (belief.apart?.copy?.antenna === antenna) copyTold(belief.apart, HABITS.foundS, 0);
+  else if (belief.apart !== null) came(mind, belief.apart, antenna, atMs, reading, toldMs);
+  else mayBeCopied(mind, belief, antenna, toldMs);
   if (belief.openMs < 0) belief.openMs = atMs;
-  if ((belief.weights[SHOE] ?? 0) > 0.5) mayHaveLeft(mind, belief, atMs);
+  if ((belief.weights[SHOE] ?? 0) > 0.5) {
+    makeRoomFor(mind, belief, antenna, atMs);
+    mayHaveLeft(mind, belief, atMs);
+  }
   const isGate = antenna === mind.places.muck;
   weigh(belief, (state) =>
     isGate ? gateRate(mind, belief, state, atMs) : readRate(mind, belief, state, antenna, atMs),
@@ -36,6 +50,19 @@ export function came(
   belief.nextMs = nextLook(mind, belief);
 }
 
+/** It may have been moved there, or misread; or it lies where it lay, and somebody has laid a copy. */
+function mayBeCopied(mind: Mind, belief: Belief, antenna: number, sinceMs: number): void {
+  if (belief.said < 0 || belief.copy !== null || belief.said === antenna || antenna === mind.places.muck) return;
+  belief.evidence = 0;
+  belief.apart = { ...belief, evidence: Math.log(HABITS.copiedS), copy: { antenna, sinceMs, lostMs: 0 } };
+}
+
+/** The copy's own antenna tells of it so often, or loses it. */
+function copyTold(apart: Belief, rate: number, lostMs: number): void {
+  apart.evidence += Math.log(rate);
+  if (apart.copy !== null) apart.copy = { ...apart.copy, lostMs };
+}
+
 /** The shoe may have missed it, or there is none: then it is on its way, or lies already. */
 function mayHaveLeft(mind: Mind, belief: Belief, atMs: number): void {
   drawnDestinations(mind, belief);
@@ -50,8 +77,33 @@ function mayHaveLeft(mind: Mind, belief: Belief, atMs: number): void {
   raise(DRAWN, leak * 0.5);
   for (let place = 0; place < places.spots.length; place++)
     raise(stateOf(place, READ), leak * (belief.drawnTo[place] ?? 0));
-  const unseen = burnsUntold(mind);
-  if (places.burn >= places.sensed && unseen > 0) raise(stateOf(places.burn, READ), unseen * HABITS.shareOfShoe);
+  const unseen = burnsUntold(mind) * HABITS.shareOfShoe;
+  if (places.burn < places.sensed || unseen === 0) return;
+  raise(stateOf(places.burn, READ), unseen);
+  for (const [nth, towards] of (places.towards[places.burn] ?? []).entries())
+    raise(stateOf(places.burn, EDGE) + nth, unseen * mind.rates.edge * towards);
+}
+
+/**
+ * Where no antenna sees the burns, the next card of the board says of one that seemed to take its place that it may be
+ * the burn: that lies at its edge more often than people lay one card too many.
+ */
+function makeRoomFor(mind: Mind, self: Belief, place: number, atMs: number): void {
+  const { places, expected } = mind;
+  if (places.burn < places.sensed || places.kinds[place] !== 'board') return;
+  let free = 0;
+  for (const { zone, count, isLater } of expected.order) if (!isLater && placeOf(places, zone) === place) free += count;
+  const rivals = uncounted(mind, self).filter((rival) => placeChance(rival, place) > 0.5);
+  if (rivals.length < Math.max(1, free)) return;
+  for (const { tag } of rivals) weighPlace(mind, tag, place, HABITS.oneTooMany, atMs);
+}
+
+/** Another card says that this one lies there, or not. */
+export function weighPlace(mind: Mind, tag: Belief['tag'], place: number, odds: number, atMs: number): void {
+  const own = mind.belief(tag);
+  pass(mind, own, atMs);
+  weigh(own, (state) => (state >= FIRST_PLACE && placeOfState(state) === place ? odds : 1));
+  own.nextMs = nextLook(mind, own);
 }
 
 /** Where no antenna sees the burns: so many must lie there of which nobody has told. */
@@ -69,9 +121,13 @@ const BURNS = 3;
 
 /** It has lost it. */
 export function went(mind: Mind, belief: Belief, antenna: number, atMs: number, toldMs: number): void {
+  const { copy, apart } = belief;
+  if (copy?.antenna === antenna) belief.copy = { ...copy, lostMs: toldMs };
   const read = belief.reads.find((one) => one.antenna === antenna);
   if (read === undefined) return;
   pass(mind, belief, atMs);
+  if (apart?.copy?.antenna === antenna) copyTold(apart, mind.rates.parameters.ownLost, toldMs);
+  else if (apart !== null) went(mind, apart, antenna, atMs, toldMs);
   const isHome = placeChance(belief, antenna) > 0.5;
   const sweepS = mind.rates.sweepS[antenna] ?? 1;
   const sweeps = (toldMs - read.sinceMs) / 1000 / sweepS;
@@ -115,6 +171,7 @@ export function exited(mind: Mind, belief: Belief, atMs: number, reading: Readin
   belief.quiet = 0;
   if (moved > 0.5) {
     endStay(mind, belief, atMs);
+    belief.apart = null;
     belief.isCounted = false;
     belief.arriving = -1;
     belief.isLifted = false;
@@ -141,7 +198,7 @@ function doubtFirst(mind: Mind, belief: Belief, tag: Belief['tag']): void {
   belief.mate = tag;
 }
 
-export function weigh(belief: Belief, likelihood: (state: number) => number): void {
+function weigh(belief: Belief, likelihood: (state: number) => number): void {
   const weights = belief.weights.slice();
   belief.weights = weights;
   let total = 0;
@@ -156,6 +213,7 @@ export function weigh(belief: Belief, likelihood: (state: number) => number): vo
     weights.fill(1 / weights.length);
     return;
   }
+  belief.evidence += Math.log(total);
   for (let state = 0; state < weights.length; state++) weights[state] = (weights[state] ?? 0) / total;
 }
 

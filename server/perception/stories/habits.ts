@@ -20,6 +20,10 @@ export const HABITS = {
   elsewhereMuck: 0.3,
   /** Where a burn is due the pile beside it is at hand as well. */
   burnToMuck: 0.08,
+  /** Of two cards for one place both were laid there: one may be the burn beside it. */
+  oneTooMany: 0.25,
+  /** A second, for each card and each other place: somebody lays down a tag that claims to be the card. */
+  copiedS: 1e-6,
   exitReal: 0.9995,
   /** Two in so short a time: the shoe has read the card behind as well, in one case out of two. */
   exitRealPair: 0.5,
@@ -32,6 +36,7 @@ export const HABITS = {
   notDealing: 0.02,
   shareOfShoe: 1 / 40,
   landS: 1.7,
+  landPushedS: 0.4,
   flyMsMin: 20,
   /** By then whatever the shoe gave out lies somewhere. */
   flyMsMax: 10_000,
@@ -40,9 +45,9 @@ export const HABITS = {
   pickedUpS: 0.02,
   /** How a card lies when it comes to lie: on nothing, on one, on more. */
   lying: [
-    { read: 0.93, missed: 0.045, hidden: 0.005, edge: 0.02 },
-    { read: 0.9, missed: 0.07, hidden: 0.01, edge: 0.02 },
-    { read: 0.55, missed: 0.35, hidden: 0.08, edge: 0.02 },
+    { read: 0.95, missed: 0.045, hidden: 0.005 },
+    { read: 0.92, missed: 0.07, hidden: 0.01 },
+    { read: 0.57, missed: 0.35, hidden: 0.08 },
   ],
   lyingBelowDeck: 0.7,
   /** Begins to be missed, by how many lie above. */
@@ -101,13 +106,8 @@ export const CERTAINTY = {
   certain: 0.9998,
   /** So many polls on end nobody misreads a card. */
   lainPolls: 8,
-  /**
-   * A copied card is one in ten thousand: so many polls on end that misread it, or find it beside its place, are
-   * rarer.
-   */
-  copySweeps: 16,
-  copyBesideSweeps: 80,
-  copyGoodShare: 0.8,
+  /** That there is a copy. */
+  copyOdds: 100,
   arriving: 0.5,
   /** A bump of the table hides ten tags for a second. */
   liftMs: 1200,

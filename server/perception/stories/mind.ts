@@ -6,7 +6,7 @@ import type { TagId } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import type { Places } from '../radio/places.ts';
 import type { Rates } from '../radio/rates.ts';
-import { FIRST_PLACE, SHOE, WAYS } from '../radio/states.ts';
+import { EDGE, FIRST_PLACE, SHOE, WAYS } from '../radio/states.ts';
 import type { PerceptionSetup } from '../setups.ts';
 import type { PerceptionWindow } from '../windows.ts';
 import { type Belief, copyOfBelief, freshBelief } from './beliefs.ts';
@@ -110,6 +110,12 @@ export function placeChance(belief: Pick<Belief, 'weights'>, place: number): num
   const from = FIRST_PLACE + WAYS * place;
   for (let state = from; state < from + WAYS; state++) sum += belief.weights[state] ?? 0;
   return sum;
+}
+
+/** That it lies at the edge of this place. */
+export function edgeChance({ weights }: Belief, place: number): number {
+  const from = FIRST_PLACE + WAYS * place + EDGE;
+  return (weights[from] ?? 0) + (weights[from + 1] ?? 0) + (weights[from + 2] ?? 0);
 }
 
 /** Its likeliest place, or -1 where it is likelier still in the shoe. */

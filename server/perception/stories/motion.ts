@@ -5,7 +5,7 @@ import { DRAWN, EDGE, FIRST_PLACE, HIDDEN, MISSED, OFF, READ, SHOE, stateOf, TAK
 import type { Belief } from './beliefs.ts';
 import { drawnDestinations, takenDestinations } from './destinations.ts';
 import { CERTAINTY, HABITS } from './habits.ts';
-import { type Mind, placeChance } from './mind.ts';
+import { edgeChance, type Mind, placeChance } from './mind.ts';
 
 /**
  * So much later this card is looked at again, as long as anything about it is open; of a settled one less and less
@@ -26,6 +26,7 @@ const NOTHING = 1e-9;
 export function pass(mind: Mind, belief: Belief, untilMs: number): void {
   let leftMs = untilMs - belief.atMs;
   if (leftMs <= 0) return;
+  if (belief.apart !== null) pass(mind, belief.apart, untilMs);
   if (belief.atMs < 0 || isIdle(belief)) {
     belief.atMs = untilMs;
     return;
@@ -158,7 +159,9 @@ function leaveShoe(mind: Mind, belief: Belief, after: Float64Array, seconds: num
 
 function fly(belief: Belief, after: Float64Array, seconds: number, gather: number, isAskedBack: boolean): Flights {
   const { weights } = belief;
-  const [landing, pickingUp] = [HABITS.landS * seconds, HABITS.pickedUpS * seconds];
+  const pickingUp = HABITS.pickedUpS * seconds;
+  // What an antenna reads on its way is pushed over it.
+  const takenLanding = belief.reads.length > 0 ? HABITS.landPushedS : HABITS.landS;
   const flying = weights[DRAWN] ?? 0;
   const drawn = flying > NOTHING && belief.atMs - belief.exitMs >= HABITS.flyMsMin ? flying : 0;
   const taken = (weights[TAKEN] ?? 0) > NOTHING ? (weights[TAKEN] ?? 0) : 0;
@@ -170,7 +173,7 @@ function fly(belief: Belief, after: Float64Array, seconds: number, gather: numbe
   add(after, OFF, drawnDropped + takenDropped + off * (1 - gather - pickingUp));
   add(after, SHOE, taken * returned + off * gather);
   add(after, TAKEN, taken * (1 - returned) - takenDropped + off * pickingUp);
-  return { drawn: drawn * landing, taken: taken * landing };
+  return { drawn: drawn * HABITS.landS * seconds, taken: taken * takenLanding * seconds };
 }
 
 /** So much of it comes to lie there meanwhile. */
@@ -185,11 +188,13 @@ function land({ mind, belief, after, drawn, taken }: Passing, place: number): vo
   const lying = HABITS.lying[below] ?? HABITS.lying[0];
   const covered = mind.isBelowDeck(place) ? HABITS.lyingBelowDeck : 0;
   const from = FIRST_PLACE + WAYS * place;
-  add(after, from, share * lying.read * (1 - covered));
+  const read = lying.read * (1 - mind.rates.edge);
+  add(after, from, share * read * (1 - covered));
   add(after, from + MISSED, share * lying.missed);
-  add(after, from + HIDDEN, share * (lying.hidden + lying.read * covered));
-  const edges = mind.places.nearest[place]?.length ?? 0;
-  for (let nth = 0; nth < edges; nth++) add(after, from + EDGE + nth, (share * lying.edge) / edges);
+  add(after, from + HIDDEN, share * (lying.hidden + read * covered));
+  const towards = mind.places.towards[place] ?? [];
+  for (let nth = 0; nth < towards.length; nth++)
+    add(after, from + EDGE + nth, share * lying.read * mind.rates.edge * (towards[nth] ?? 0));
 }
 
 function othersAt({ piles }: Mind, belief: Belief, place: number): number {
@@ -205,15 +210,15 @@ function stay(passing: Passing, place: number): number {
   const read = weights[from] ?? 0;
   const missed = weights[from + MISSED] ?? 0;
   const hidden = weights[from + HIDDEN] ?? 0;
-  const edge = (weights[from + EDGE] ?? 0) + (weights[from + EDGE + 1] ?? 0) + (weights[from + EDGE + 2] ?? 0);
+  const edge = edgeChance(belief, place);
   const here = read + missed + hidden + edge;
   if (here < NOTHING) return 0;
   const isCovered = mind.isBelowDeck(place);
   const leave = leaveS(passing, place) * seconds;
   const toMissed = (HABITS.missedS[depthOf(mind, belief, place)] ?? 0.5) * seconds;
   const toHidden = hiddenS(mind, place, isCovered) * seconds;
-  const edges = mind.places.nearest[place]?.length ?? 0;
-  const toEdge = edges > 0 ? HABITS.edgeS * seconds : 0;
+  const towards = mind.places.towards[place] ?? [];
+  const toEdge = towards.length > 0 ? HABITS.edgeS * seconds : 0;
   const back = HABITS.foundS * seconds;
   const shown = (isCovered ? HABITS.shownBelowDeckS : HABITS.shownS) * seconds;
   const deeper = HABITS.missedHiddenS * seconds;
@@ -225,8 +230,10 @@ function stay(passing: Passing, place: number): number {
   add(after, from, read * (kept - toEdge) + found - returned);
   add(after, from + MISSED, read * toMissed + missed * (1 - back - deeper - leave - gather) + edge * toMissed);
   add(after, from + HIDDEN, (read + edge) * toHidden + missed * deeper + hidden * (1 - shown - leave - gather));
-  for (let state = from + EDGE; state < from + EDGE + edges; state++)
-    add(after, state, (weights[state] ?? 0) * (kept - fromEdge) + (read * toEdge) / edges);
+  for (let nth = 0; nth < towards.length; nth++) {
+    const state = from + EDGE + nth;
+    add(after, state, (weights[state] ?? 0) * (kept - fromEdge) + read * toEdge * (towards[nth] ?? 0));
+  }
   add(after, TAKEN, here * leave);
   add(after, SHOE, here * gather + returned);
   return here;
@@ -279,6 +286,8 @@ function weighSilence(mind: Mind, belief: Belief, after: Float64Array, seconds: 
   const open = openReads(mind, belief);
   const isBlind = mind.window.silent.size > 0 || mind.window.missing.size > 0;
   const isGateKnown = knowsGate(mind, belief, belief.atMs);
+  // Its place reads the copy: of the card itself it can tell nothing.
+  const copyAt = belief.copy?.lostMs === 0 ? belief.copy.antenna : -1;
   let total = 0;
   for (let state = 0; state < after.length; state++) {
     const weight = after[state] ?? 0;
@@ -289,6 +298,7 @@ function weighSilence(mind: Mind, belief: Belief, after: Float64Array, seconds: 
     let events = any[state] ?? 0;
     for (let nth = 0; nth < open.length; nth++) events += open[nth]?.[state] ?? 0;
     if (isBlind) events -= unheardRate(mind, state);
+    if (copyAt >= 0) events -= mind.rates.came[state * mind.places.sensed + copyAt] ?? 0;
     if (isGateKnown) events += gateRate(mind, belief, state, belief.atMs) - gateUsual(mind, state);
     const silent = silence(weight, belief.weights[state] ?? 0, Math.max(0, events) * seconds);
     after[state] = silent;
@@ -298,6 +308,7 @@ function weighSilence(mind: Mind, belief: Belief, after: Float64Array, seconds: 
     after.set(belief.weights);
     return;
   }
+  belief.evidence += Math.log(total);
   const scale = 1 / total;
   for (let state = 0; state < after.length; state++) after[state] = (after[state] ?? 0) * scale;
 }

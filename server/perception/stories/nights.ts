@@ -1,5 +1,5 @@
 import type { DeviceId } from '#vocabulary/readings';
-import { COIL_READERS } from '../radio/parameters.ts';
+import { COIL_READERS, type Learnt } from '../radio/parameters.ts';
 import type { Places } from '../radio/places.ts';
 import { type Rates, ratesOf } from '../radio/rates.ts';
 import type { PerceptionWindow } from '../windows.ts';
@@ -9,20 +9,27 @@ import type { Mind } from './mind.ts';
 /** What a night tells of its antennas: how long their sweeps are, and how often they misread a neighbour's card. */
 export function ratesOfNight(window: PerceptionWindow, places: Places): Rates {
   const known = KNOWN.get(places);
-  if (known !== undefined && known.sweeps === window.sweepS && known.strays === window.strays) return known.rates;
-  const misread = misreadRate(window);
+  const { sweepS: sweeps, strays, edges } = window;
+  if (known?.sweeps === sweeps && known.strays === strays && known.edges === edges) return known.rates;
+  const misread = learnt(COIL_READERS.misread, strays.count, strays.seconds);
+  const edge = learnt(COIL_READERS.edge, edges.count, edges.stays);
   const sweepS = Float64Array.from(places.spots, (_, place) => sweepOf(window, places.devices[place] ?? null));
-  const isSame = known?.rates.misread === misread && known.rates.sweepS.every((told, place) => told === sweepS[place]);
-  const rates = isSame && known !== undefined ? known.rates : ratesOf(places, COIL_READERS, sweepS, misread);
-  KNOWN.set(places, { sweeps: window.sweepS, strays: window.strays, rates });
+  const isSame =
+    known?.rates.misread === misread &&
+    known.rates.edge === edge &&
+    known.rates.sweepS.every((told, place) => told === sweepS[place]);
+  const rates = isSame && known !== undefined ? known.rates : ratesOf(places, COIL_READERS, { sweepS, misread, edge });
+  KNOWN.set(places, { sweeps, strays, edges, rates });
   return rates;
 }
 
 /** What was found last for these places: a function of the window, kept because it is asked for with every reading. */
-const KNOWN = new WeakMap<
-  Places,
-  { readonly sweeps: PerceptionWindow['sweepS']; readonly strays: PerceptionWindow['strays']; readonly rates: Rates }
->();
+const KNOWN = new WeakMap<Places, Known>();
+
+interface Known extends Pick<PerceptionWindow, 'strays' | 'edges'> {
+  readonly sweeps: PerceptionWindow['sweepS'];
+  readonly rates: Rates;
+}
 
 /** In whole hundredths of a second: as exact as anything here is. */
 function sweepOf(window: PerceptionWindow, device: DeviceId | null): number {
@@ -46,10 +53,9 @@ export function learnSweep(mind: Mind, device: DeviceId, sweepMs: number): void 
   mind.set({ sweepS: new Map(mind.window.sweepS).set(device, before + (told - before) * LEARNT) });
 }
 
-function misreadRate({ strays }: PerceptionWindow): number {
-  const { misread, misreadPrior, misreadMin, misreadMax } = COIL_READERS;
-  const rate = (misreadPrior + strays.count) / (misreadPrior / misread + strays.seconds);
-  return Math.min(misreadMax, Math.max(misreadMin, Number(rate.toPrecision(2))));
+function learnt({ usual, prior, least, most }: Learnt, count: number, all: number): number {
+  const share = (usual * prior + count) / (prior + all);
+  return Math.min(most, Math.max(least, Number(share.toPrecision(2))));
 }
 
 /** So near that one misreads what lies at the other as often as it ever happens. */
@@ -71,10 +77,17 @@ export function endStay(mind: Mind, belief: Belief, atMs: number): void {
   const seconds = (Math.max(0, atMs - belief.saidMs) / 1000) * near * LYING_READ;
   if (near > 0)
     mind.set({ strays: { count: window.strays.count + belief.strayCount, seconds: window.strays.seconds + seconds } });
+  if (!belief.isInPile && atMs - belief.saidMs > EDGE_TOLD_MS) {
+    const { count, stays } = window.edges;
+    mind.set({ edges: { count: count + (belief.isAtEdge ? 1 : 0), stays: stays + 1 } });
+  }
   mind.rates = ratesOfNight(mind.window, places);
+  belief.isAtEdge = false;
   belief.strays = null;
   belief.strayCount = 0;
 }
 
+/** By then its neighbour has read a card at the edge more than once. */
+const EDGE_TOLD_MS = 4000;
 /** Part of a stay a card is hidden, and then nobody misreads it. */
 const LYING_READ = 0.7;
