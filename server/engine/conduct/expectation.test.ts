@@ -47,6 +47,13 @@ describe('what the plan holds likely next', () => {
     expect(ordered(table)).toEqual(BOARD_LATER);
   });
 
+  it('counts a card without a shoe as gone to its place as soon as it is told of, before its sweep is over', () => {
+    const table = tableOf('stream');
+    const ref = table.exit();
+    table.fact({ type: 'card-rested', ref, zone: 'S2', sweep: 1 });
+    expect([table.hand.landing?.cards.length, ordered(table)[0]]).toEqual([1, 'S3']);
+  });
+
   it('has the cards of a street due when its betting is over, the burn that is in the air left out', () => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);

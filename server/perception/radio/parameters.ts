@@ -68,7 +68,7 @@ export const COIL_READERS: RadioParameters = {
   edgeOther: 0.3,
   edgeOtherLost: 0.12,
   misread: { usual: 0.04, prior: 50, least: 0.01, most: 0.4 },
-  edge: { usual: 0.03, prior: 40, least: 0.01, most: 0.2 },
+  edge: { usual: 0.01, prior: 20, least: 0.005, most: 0.2 },
   misreadHidden: 0.2,
   flying: 0.15,
   pushed: 0.06,

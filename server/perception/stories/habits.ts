@@ -21,7 +21,7 @@ export const HABITS = {
   /** Where a burn is due the pile beside it is at hand as well. */
   burnToMuck: 0.08,
   /** Of two cards for one place both were laid there: one may be the burn beside it. */
-  oneTooMany: 0.25,
+  oneTooMany: 0.1,
   /** A second, for each card and each other place: somebody lays down a tag that claims to be the card. */
   copiedS: 1e-6,
   exitReal: 0.9995,
