@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCardRef } from '#vocabulary/card-refs';
+import type { Expectation } from '#vocabulary/expectations';
 import type { Fact } from '#vocabulary/facts';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
@@ -128,7 +129,7 @@ describe('a hand', () => {
 describe('a hand that is pushed to the muck over the board', () => {
   it('lies in the muck, and never lay on the board that it passed, though that read both of its cards for two seconds', () => {
     const stream: Plan = (out) => (out < 2 ? dealingTo(...(['S1', 'S1'] as const).slice(out)) : folds);
-    const folds = { ...dealingTo('BURN', 'B1'), folded: [{ seat: 1, atMs: ms(19_800) }] };
+    const folds: Expectation = { ...dealingTo('BURN', 'B1'), folded: [{ seat: 1, atMs: ms(19_800) }] };
     const pushed = [3, 4].flatMap((card) => [
       came(card, 'S1', 1000 * card),
       went(card, 'S1', 20_500, 60),
