@@ -26,7 +26,6 @@ import {
 export function decide(mind: Mind, belief: Belief, atMs: number): void {
   const { place, chance } = likeliest(belief, mind.places.spots.length);
   const isCopy = isCopied(belief);
-  if (belief.said >= 0 && edgeChance(belief, belief.said) > 0.5) belief.isAtEdge = true;
   if (isGone(belief) && !isCopy) leave(mind, belief, place, atMs);
   if (place >= mind.places.sensed && chance > CERTAINTY.clear && belief.dealt < 0) belief.dealt = place;
   if (hasLeftShoe(belief, atMs)) stateExit(mind, belief, atMs);
@@ -46,6 +45,7 @@ function isGone(belief: Belief): boolean {
   if (belief.said < 0) return false;
   const chance = placeChance(belief, belief.said);
   belief.sureness = Math.max(belief.sureness, chance);
+  belief.isAtEdge ||= edgeChance(belief, belief.said) > 0.5;
   return chance < CERTAINTY.gone;
 }
 

@@ -20,15 +20,10 @@ export function came(
   toldMs: number,
 ): void {
   pass(mind, belief, atMs);
-  const { copy } = belief;
-  if (copy !== null && copy.lostMs > 0 && toldMs - copy.lostMs > PERCEPTION_LIMITS.lookMs) belief.copy = null;
-  else if (copy?.antenna === antenna) {
-    belief.copy = { ...copy, lostMs: 0 };
-    return;
-  }
-  if (belief.apart?.copy?.antenna === antenna) copyTold(belief.apart, HABITS.foundS, 0);
-  else if (belief.apart !== null) came(mind, belief.apart, antenna, atMs, reading, toldMs);
-  else mayBeCopied(mind, belief, antenna, toldMs);
+  if (isOfCopy(belief, antenna, toldMs)) return;
+  if (belief.apart === null) mayBeCopied(mind, belief, antenna, toldMs);
+  else if (belief.apart.copy?.antenna === antenna) copyTold(belief.apart, HABITS.foundS, 0);
+  else came(mind, belief.apart, antenna, atMs, reading, toldMs);
   if (belief.openMs < 0) belief.openMs = atMs;
   if ((belief.weights[SHOE] ?? 0) > 0.5) {
     makeRoomFor(mind, belief, antenna, atMs);
@@ -48,6 +43,14 @@ export function came(
   belief.reading = reading;
   belief.quiet = 0;
   belief.nextMs = nextLook(mind, belief);
+}
+
+/** The copy that is known is read again where it was; after a long while it is no longer known. */
+function isOfCopy(belief: Belief, antenna: number, toldMs: number): boolean {
+  const { copy } = belief;
+  if (copy !== null && copy.lostMs > 0 && toldMs - copy.lostMs > PERCEPTION_LIMITS.lookMs) belief.copy = null;
+  else if (copy?.antenna === antenna) belief.copy = { ...copy, lostMs: 0 };
+  return belief.copy?.antenna === antenna;
 }
 
 /** It may have been moved there, or misread; or it lies where it lay, and somebody has laid a copy. */

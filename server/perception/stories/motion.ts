@@ -284,10 +284,10 @@ function depthOf({ piles, places }: Mind, belief: Belief, place: number): number
 function weighSilence(mind: Mind, belief: Belief, after: Float64Array, seconds: number): void {
   const { any } = mind.rates;
   const open = openReads(mind, belief);
-  const isBlind = mind.window.silent.size > 0 || mind.window.missing.size > 0;
-  const isGateKnown = knowsGate(mind, belief, belief.atMs);
   // Its place reads the copy: of the card itself it can tell nothing.
   const copyAt = belief.copy?.lostMs === 0 ? belief.copy.antenna : -1;
+  const isBlind = mind.window.silent.size > 0 || mind.window.missing.size > 0 || copyAt >= 0;
+  const isGateKnown = knowsGate(mind, belief, belief.atMs);
   let total = 0;
   for (let state = 0; state < after.length; state++) {
     const weight = after[state] ?? 0;
@@ -297,8 +297,7 @@ function weighSilence(mind: Mind, belief: Belief, after: Float64Array, seconds: 
     }
     let events = any[state] ?? 0;
     for (let nth = 0; nth < open.length; nth++) events += open[nth]?.[state] ?? 0;
-    if (isBlind) events -= unheardRate(mind, state);
-    if (copyAt >= 0) events -= mind.rates.came[state * mind.places.sensed + copyAt] ?? 0;
+    if (isBlind) events -= unheardRate(mind, state, copyAt);
     if (isGateKnown) events += gateRate(mind, belief, state, belief.atMs) - gateUsual(mind, state);
     const silent = silence(weight, belief.weights[state] ?? 0, Math.max(0, events) * seconds);
     after[state] = silent;
@@ -337,12 +336,12 @@ function openReads(mind: Mind, belief: Belief): readonly Float64Array[] {
 
 const NO_READS: readonly Float64Array[] = [];
 
-/** Antennas whose device is silent would have told nothing in any state. */
-function unheardRate(mind: Mind, state: number): number {
+/** Antennas whose device is silent, or that read a copy, would have told nothing in any state. */
+function unheardRate(mind: Mind, state: number, copyAt: number): number {
   const { sensed } = mind.places;
   let rate = 0;
   for (let antenna = 0; antenna < sensed; antenna++)
-    if (isSilent(mind, antenna)) rate += mind.rates.came[state * sensed + antenna] ?? 0;
+    if (antenna === copyAt || isSilent(mind, antenna)) rate += mind.rates.came[state * sensed + antenna] ?? 0;
   return rate;
 }
 
