@@ -127,7 +127,7 @@ describe('a hand', () => {
 });
 
 describe('a hand that is pushed to the muck over the board', () => {
-  it('lies in the muck, and never lay on the board that it passed, though that read both of its cards for two seconds', () => {
+  it('lies in the muck, though the board that it passed read both of its cards for two seconds', () => {
     const stream: Plan = (out) => (out < 2 ? dealingTo(...(['S1', 'S1'] as const).slice(out)) : folds);
     const folds: Expectation = { ...dealingTo('BURN', 'B1'), folded: [{ seat: 1, atMs: ms(19_800) }] };
     const pushed = [3, 4].flatMap((card) => [

@@ -29,7 +29,7 @@ describe('a burn that no antenna sees, at the edge of its place', () => {
     expect(restsIn(said(3, [came(9, 'BOARD', 1000)], 10_000))).toEqual(['9 B1']);
   });
 
-  it('is held likelier the more cards of the night lay at an edge: the first card of the board is told at lower odds', () => {
+  it('is likelier the more cards lay at an edge: the first card of the board is told at lower odds', () => {
     const lying = (atMs: number, isAtEdge: boolean): readonly Reading[] => [
       came(4, 'S3', atMs),
       ...(isAtEdge ? [1500, 2600, 3700, 4800, 5900] : []).flatMap((laterMs) => [

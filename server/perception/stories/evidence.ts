@@ -36,13 +36,17 @@ export function came(
   noteStray(mind, belief, antenna);
   if (isGate) belief.gateMs = toldMs;
   else belief.reads = [...belief.reads.filter((read) => read.antenna !== antenna), { antenna, sinceMs: toldMs }];
+  noteTold(belief, antenna, toldMs);
+  belief.reading = reading;
+  belief.quiet = 0;
+  belief.nextMs = nextLook(mind, belief);
+}
+
+function noteTold(belief: Belief, antenna: number, toldMs: number): void {
   const wasSoon = toldMs - (belief.told[antenna] ?? 0) < 4000 || (belief.lost[antenna] ?? 0) > toldMs - 3000;
   const hasMoved = belief.said !== -1 && belief.said !== antenna;
   if (!wasSoon || hasMoved || (belief.began[antenna] ?? 0) < 0) belief.began = stamped(belief.began, antenna, toldMs);
   belief.told = stamped(belief.told, antenna, toldMs);
-  belief.reading = reading;
-  belief.quiet = 0;
-  belief.nextMs = nextLook(mind, belief);
 }
 
 /** The copy that is known is read again where it was; after a long while it is no longer known. */

@@ -284,8 +284,7 @@ function depthOf({ piles, places }: Mind, belief: Belief, place: number): number
 function weighSilence(mind: Mind, belief: Belief, after: Float64Array, seconds: number): void {
   const { any } = mind.rates;
   const open = openReads(mind, belief);
-  // Its place reads the copy: of the card itself it can tell nothing.
-  const copyAt = belief.copy?.lostMs === 0 ? belief.copy.antenna : -1;
+  const copyAt = copyReadAt(belief);
   const isBlind = mind.window.silent.size > 0 || mind.window.missing.size > 0 || copyAt >= 0;
   const isGateKnown = knowsGate(mind, belief, belief.atMs);
   let total = 0;
@@ -335,6 +334,9 @@ function openReads(mind: Mind, belief: Belief): readonly Float64Array[] {
 }
 
 const NO_READS: readonly Float64Array[] = [];
+
+/** Where a copy is read: of the card itself that antenna can tell nothing. */
+const copyReadAt = ({ copy }: Belief): number => (copy?.lostMs === 0 ? copy.antenna : -1);
 
 /** Antennas whose device is silent, or that read a copy, would have told nothing in any state. */
 function unheardRate(mind: Mind, state: number, copyAt: number): number {
