@@ -13,7 +13,7 @@ import { NO_SURROUNDINGS, type Surroundings } from '#table/surroundings';
 import { callerOf } from '#table/table-source';
 import { Table } from '#table/writer/table';
 import { readingId } from '#vocabulary/ids';
-import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
 import { deviceId, type Reading, type ReadingBody, tagId } from '#vocabulary/readings';
 import { ok } from '#vocabulary/result';
 import { SEATS } from '#vocabulary/seats';
@@ -51,6 +51,7 @@ export interface Played {
   readonly earlyMs?: number;
   readonly playsOn?: boolean;
   readonly inTournament?: boolean;
+  readonly profile?: Exclude<ProfileName, 'manual'>;
 }
 
 /** A table with its hub and feeds, in process, played at random; every byte that leaves is looked at as it leaves. */
@@ -77,7 +78,7 @@ export class CanaryTable {
    * `earlyMs`: feeds are looked at as of so much later, as if each aired so much too early. `playsOn`: between all that
    * happens people play the hand to its end, or it would rarely have one. `inTournament`: there are levels and breaks.
    */
-  constructor(chance: Chance, { earlyMs = 0, playsOn = false, inTournament = false }: Played = {}) {
+  constructor(chance: Chance, { earlyMs = 0, playsOn = false, inTournament = false, profile = 'full' }: Played = {}) {
     this.#chance = chance;
     this.#playsOn = playsOn;
     this.#tournament = inTournament ? new CanaryTournament() : null;
@@ -91,7 +92,7 @@ export class CanaryTable {
     };
     const master = new Uint8Array(32).fill(7);
     const settings = firstSettings({
-      profile: DEFAULT_PROFILES.full,
+      profile: DEFAULT_PROFILES[profile],
       ruleBook: 'sans-croupier',
       seats: SEATS.slice(0, 4),
     });
