@@ -60,7 +60,7 @@ function presenceNews(
   table: TableNumber,
 ): readonly TableReport[] {
   const link = links.find((each) => each.table === table && each.epoch === epoch);
-  // What it is still to be told of, it cannot know.
+  // The table knows nothing of orders that still wait for it.
   if (engine.hand === null || link === undefined || link.pending.length > 0) return [];
   const { roster } = withAbsences(settings, engine.hand);
   return link.told.seats.flatMap(({ seat, player, isAway: wasAway }): TableReport[] => {

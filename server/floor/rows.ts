@@ -12,8 +12,8 @@ interface WorkBody {
 }
 
 /**
- * Everything that the next start needs: what can be undone is spelled as the inputs since the oldest game that it goes
- * back to.
+ * Everything that the next start needs. What can be undone is kept as inputs, since the oldest game to which an undo
+ * leads back.
  */
 interface SnapshotBody {
   readonly state: Omit<TournamentState, 'log'>;

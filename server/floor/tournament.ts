@@ -30,9 +30,9 @@ export interface TournamentOptions {
 export class Tournament implements TournamentSource {
   readonly #options: TournamentOptions;
   readonly #listeners = new Set<() => void>();
-  /** Thought through. */
+  /** As all inputs leave it, those included that are not on disk yet. */
   #ahead: TournamentState;
-  /** On disk. */
+  /** As the rows on disk leave it. */
   #shown: TournamentState;
   #journal: Promise<Journal | null> | null = null;
   #fault: WriteFault | null = null;

@@ -18,7 +18,7 @@ export interface Journal {
    */
   readonly append: (entries: readonly NewEntry[]) => Promise<Result<Head, WriteFault>>;
   readonly pending: () => number;
-  /** Why nothing is written at the moment; `null`: nothing keeps it from it. */
+  /** Why nothing is written at the moment; `null`: rows are written. */
   readonly trouble: () => WriteTrouble | null;
   /** Told when a trouble begins, becomes another one or is over. */
   readonly onTrouble: (listener: () => void) => void;
@@ -91,7 +91,7 @@ class WrittenJournal implements JournalFile {
 
   readonly close = async (): Promise<void> => {
     if (this.#isGone) return;
-    // An empty batch comes back after everything that was waiting; whoever holds the file may do so for ever.
+    // An empty batch is answered after all that waited. Another program may hold the file for ever, so this wait ends.
     const patience = new AbortController();
     const isLate = setTimeout(CLOSE_WAIT_MS, undefined, { signal: patience.signal }).catch(() => {});
     await Promise.race([this.append([]), isLate]);

@@ -11,7 +11,7 @@ export interface NightChain {
   readonly end: SalvageFrom;
   /** From the first damaged or missing one on: they hang on nothing any more. */
   readonly loose: readonly NightFile[];
-  /** Their first line cannot be read: they say neither where they begin nor on which row they hang. */
+  /** Archives whose first line cannot be read: nothing says where they begin, nor on which row they hang. */
   readonly nameless: readonly NightFile[];
 }
 

@@ -70,7 +70,7 @@ function ofStreet({
   if (street !== undefined && round === 'closed') effects.push({ type: 'street-taken-back', to: street });
   else if (street !== undefined && street !== 'preflop')
     effects.push({ type: 'street-begun', street, burns: burnCredit?.[street] ?? 0 });
-  // That one is counted with what the pile hides.
+  // Where a pile hides a burn, the burn is counted with the pile.
   if (hiddenBurn != null) effects.push({ type: 'burn-hidden', street: hiddenBurn });
   else if (burnCredit !== undefined) effects.push({ type: 'burns-credited', credit: burnCredit });
   if (hiddenBurn === null) effects.push({ type: 'hidden-burn-read' });

@@ -55,7 +55,7 @@ const KEY_CHECK_CHARS = 16;
 const KEY_NUMBER_CHARS = 7;
 const MARK = /^sabot-mark (\d{1,15}) ([0-9a-f]{64}) ([0-9a-f]{16}) ([0-9a-f]{64})\n$/;
 
-/** Renamed into place, so that a crash leaves the old mark or the new one. */
+/** The new mark is renamed into place, so that a crash leaves the old mark or the new one. */
 export function writeMark(path: string, head: Head, key: ChainKey): void {
   const file = openSync(`${path}.new`, 'w', 0o600);
   try {

@@ -34,7 +34,7 @@ export function compareWithMark(path: string, key: ChainKey, hasMark: boolean): 
   }
 }
 
-/** Rows that are in an archive by now are proven there. */
+/** Nothing where the row lies in an archive by now: archives are proven by themselves. */
 function hashAt(sqlite: Sqlite, seq: number): string | undefined {
   const [hash] =
     sqlite.rows(

@@ -15,7 +15,7 @@ export function loseCards(core: Core, atMs: number): Outcome {
   return { core: next, entries: [workEntry(next, atMs, { cardsGone: true })], events: [], screen: [] };
 }
 
-/** The same when the record is read again. */
+/** What a row of lost cards does to the table when the record is read again. */
 export function withCardsGone(core: Core, atMs: number): Core {
   const empty = coreWith(core, {
     window: emptyWindow(ms(atMs)),

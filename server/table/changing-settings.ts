@@ -16,7 +16,7 @@ type SettingsInput = Extract<
   { type: 'configure' | 'roster' | 'move-button' | 'feed-create' | 'feed-remove' | 'deck-choose' | 'deck-remove' }
 >;
 
-/** Whose stack the hand on the table has to say something about. */
+/** Seats whose stacks the hand on the table may still change. */
 export interface StacksAtStake {
   /** Being played for right now. */
   readonly inHand: ReadonlySet<Seat>;

@@ -33,7 +33,7 @@ function chipsOnTable({ roster, deadMoney }: Seated, hand: HandState | null): nu
   return roster.reduce((sum, person) => sum + stackOf(person, hand), middle);
 }
 
-/** What the hand's share of the house has made of it. */
+/** The bank after a hand: what the house took of its pots has left the table. */
 export function bankAfterHand(settings: TableSettings, hand: HandState): Pick<TableSettings, 'bank'> {
   const rake = rakeOf(hand);
   if (rake === 0) return settings.bank === undefined ? {} : { bank: settings.bank };
@@ -90,7 +90,7 @@ export function withMove(bank: Bank, move: ChipMove): Bank {
 
 export const soldBy = ({ what, chips }: Pick<ChipMove, 'what' | 'chips'>): number => (what === 'corrected' ? 0 : chips);
 
-/** It counts for nothing any more, and says so. */
+/** The move is marked as undone, and its chips count no more. */
 export function withoutMove(bank: Bank, undone: ChipMove): Bank {
   const moves = bank.moves.map((move) => (move.id === undone.id ? { ...move, undone: true as const } : move));
   return { ...bank, sold: bank.sold - soldBy(undone), moves };

@@ -23,7 +23,7 @@ export function inputBodyOf(input: PlayInput, caller: Caller, refOf: RefOf): Res
   const by = authorOf(caller);
   switch (input.type) {
     case 'act': {
-      // Chips that lie there are seen, whoever says so.
+      // Chips that were put down without a word are observed, whoever tells of them.
       const isSeen =
         caller.role.name === 'operator' || caller.role.name === 'director' || input.act.type === 'silent-chips';
       const how = isSeen ? 'observed' : 'declared';

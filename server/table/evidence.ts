@@ -55,7 +55,7 @@ function factsOf(hand: HandState, refs: readonly CardRef[], cause: InputId, unti
   };
 }
 
-/** When the card was last in the shoe: what it was before that moment nobody may know of it afterwards. */
+/** When the card was last in the shoe. Nothing from before that moment may be told of the card afterwards. */
 function shuffledInAtMs({ collectedAtMs, returns }: HandState, ref: CardRef, untilMs: number): number {
   const returnsOfIt = returns.filter((back) => back.ref === ref && back.atMs <= untilMs);
   return Math.max(collectedAtMs ?? Number.NEGATIVE_INFINITY, ...returnsOfIt.map(({ atMs }) => atMs));

@@ -47,7 +47,7 @@ export class Gathering {
     this.#done.push(done);
   }
 
-  /** It is not written any more: whoever is to know is told so. */
+  /** What waits will never be written: whoever asked to hear of the disk is told so. */
   drop(): void {
     const done = this.#done;
     this.#heard = [];
@@ -56,7 +56,7 @@ export class Gathering {
     for (const tell of done) tell(false);
   }
 
-  /** With what this outcome has to write, in order, and empty after it. */
+  /** All that waited and what this outcome has to write, in order; afterwards nothing waits. */
   joinedWith({ core, entries, heard: last }: Outcome): Gathered {
     const heard = last === undefined ? this.#heard : [...this.#heard, last];
     const [done, hand] = [this.#done, this.isEmpty ? core.settings.hand : this.#hand];
@@ -74,7 +74,7 @@ export class Gathering {
 
 export const hasNothing = ({ entries, heard }: Outcome): boolean => entries.length === 0 && heard === undefined;
 
-/** What is thought through already, and only waits for its row. */
+/** The work is decided, and nothing remains to be done but to write its row. */
 export function nothingMore(core: Core): Outcome {
   return { core, entries: [], events: [], screen: [] };
 }

@@ -118,7 +118,7 @@ const seatedIn = ({ settings: { roster }, engine: { hand } }: NightCore): readon
 const isUnplayed = ({ records, moves }: NightHistory, { engine: { hand }, settings: { bank } }: NightCore): boolean =>
   records.length + moves.length + (bank?.moves.length ?? 0) === 0 && (hand === null || hand.ledger.over === 'no');
 
-/** What was bought tonight, before anything was told of the night, nobody has brought. */
+/** Chips that were bought tonight do not count as brought, though they lay there before the night's first news. */
 function withOpening(night: NightHistory, core: NightCore): NightHistory {
   const moves = movesOf(core, night.sinceMs).filter(({ undone }) => undone !== true);
   const boughtBy = (name: string): number =>

@@ -59,7 +59,7 @@ export function authorityOf({ authority, next }: Pick<TableSettings, 'authority'
   return authority ?? (next.profile.name === 'manual' ? 'host' : 'floor');
 }
 
-/** What the screens say of it. */
+/** What the screens of this table say of its tournament. */
 export function tournamentAt({ tournament }: Pick<TableSettings, 'tournament'>): TournamentAtTableView | null {
   if (tournament === undefined || tournament === null) return null;
   const { name, level, endsAtMs, isBreakNext, suspend } = tournament;
@@ -84,7 +84,7 @@ export interface FeedDefinition {
   readonly mode: FeedMode;
   readonly delayMs: number;
   readonly boardSyncMs: number;
-  /** Somebody blanked it; a restart does not put it on air again. */
+  /** Somebody blanked the feed; a restart does not put it on air again. */
   readonly blanked?: boolean;
 }
 

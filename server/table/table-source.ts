@@ -27,7 +27,7 @@ export interface Origin {
   readonly address: string;
 }
 
-/** Whoever sits at the machine, as far as nobody says from where: rehearsals and tests too. */
+/** The origin of whoever sits at the machine; rehearsals and tests have it as well. */
 export const MACHINE: Origin = { grant: 'machine', address: '' };
 
 /** What hub and HTTP want of a table. */

@@ -46,7 +46,7 @@ export function withChanged(core: Core, changed: Partial<TableSettings>, atMs: n
   };
 }
 
-/** A change is written behind the hand that was laid out with it: what that hand has used up is not said once more. */
+/** A change is written after the hand that was laid out with it: what that hand has used up is not told twice. */
 function takenIn({ roster, newcomers, buttonMovedTo, deadMoney, tournament }: TableSettings): Partial<TableSettings> {
   return { roster, newcomers, buttonMovedTo, deadMoney, ...(tournament === undefined ? {} : { tournament }) };
 }

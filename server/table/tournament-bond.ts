@@ -54,7 +54,7 @@ export function isTournaments(settings: TableSettings, input: ClientInput): bool
   const bond = bondOf(settings);
   if (bond === null) return false;
   if (input.type === 'roster') return TOURNAMENTS_CHANGES.includes(input.change.do);
-  // What is told here goes to the tournament, and a person decides it there for all tables.
+  // A fault that is told at this table goes to the tournament, where a person decides it for all tables.
   if (input.type === 'fault-decided' || input.type === 'fault-overruled') return true;
   if (input.type === 'night-ended') return bond.suspend !== 'over';
   return input.type === 'configure' && (input.stakes ?? input.ruleBook ?? input.profile ?? input.acts) !== undefined;

@@ -55,7 +55,7 @@ export function formerReport({ settings, engine }: Core, table: TableNumber): Ha
     hand: settings.hand - 1,
     taken: bondOf(settings)?.taken ?? 0,
     stacks: settings.roster.map(({ seat, stack }) => ({ seat, stack: chips(Math.max(0, stack)) })),
-    // What came next lies there.
+    // The hand after this one is laid out already.
     next: setup === undefined || dealer === undefined ? null : { dealer, bigBlind: setup.bigBlindSeat },
     winner: null,
   };

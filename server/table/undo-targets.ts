@@ -11,11 +11,11 @@ import type { ClosedHand, Core } from './core.ts';
  */
 export type UndoTarget =
   | { readonly type: 'chips'; readonly move: ChipMove }
-  /** `input`: what of it goes with "next hand". */
+  /** `input`: which input of that hand is taken back together with "next hand". */
   | { readonly type: 'hand-before'; readonly closed: ClosedHand; readonly input: string | null }
   | { readonly type: 'hand' };
 
-/** `last-act` is the newest of all that stands, of chips only what he who asks may take back. */
+/** `last-act` is the newest of all that stands; moves of chips count only where whoever asks may take them back. */
 export function undoTarget(core: Core, role: Role, asked: string): UndoTarget {
   const closed = closedInReach(core);
   const move = asked === 'last-act' ? newestMove(core, role, closed) : standing(core).find(({ id }) => id === asked);
