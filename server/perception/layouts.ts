@@ -3,7 +3,7 @@ import { type HubZone, hubAntenna } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import { deviceId } from '#vocabulary/readings';
 import { BOARD_ZONES, SEAT_ZONES } from '#vocabulary/zones';
-import { type AntennaKey, antennaKey, type ButtonKey, buttonKey, type PanelInput, type Place } from './setups.ts';
+import { type AntennaKey, antennaKey, type ButtonKey, buttonKey, type PanelInput, type Place } from './radio/setups.ts';
 
 /** The reference table: a hub with the antennas and keys of hardware-docs' pin table, a shoe node of its own. */
 export interface TableLayout {

@@ -8,9 +8,9 @@ import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
 import { came, exited, type Plan, reading, snapshot, testSetup, went } from './perceive.testing.ts';
 import { perceive } from './perceive.ts';
-import type { PerceptionSetup } from './setups.ts';
+import type { PerceptionSetup } from './radio/setups.ts';
+import { emptyWindow } from './stories/windows.ts';
 import { dealingTo, restsIn, storiesOf } from './stories.testing.ts';
-import { emptyWindow } from './windows.ts';
 
 const SEATS = ['S1', 'S2', 'S3', 'S1', 'S2', 'S3'] as const;
 const dealt: Plan = (exits) => dealingTo(...SEATS.slice(exits));

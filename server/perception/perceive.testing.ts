@@ -8,8 +8,8 @@ import { deviceTicks, ms } from '#vocabulary/units';
 import { BOARD_ZONES, SEAT_ZONES } from '#vocabulary/zones';
 import { HUB, referenceLayout, SHOE } from './layouts.ts';
 import { perceive } from './perceive.ts';
-import type { PerceptionSetup } from './setups.ts';
-import { emptyWindow } from './windows.ts';
+import type { PerceptionSetup } from './radio/setups.ts';
+import { emptyWindow } from './stories/windows.ts';
 
 /** Deck A plays (its n-th tag is reference n), deck B is registered; everything else is a stranger. */
 export const tagOf = (card: number, deck: 'A' | 'B' | 'X' = 'A'): TagId =>

@@ -3,15 +3,15 @@ import type { Fact } from '#vocabulary/facts';
 import type { Reading } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { type Places, placesOf } from './radio/places.ts';
-import type { PerceptionSetup } from './setups.ts';
+import type { PerceptionSetup } from './radio/setups.ts';
 import { decide } from './statements/deciding.ts';
 import { tellVisitors, visitorsDueMs } from './statements/visitors.ts';
 import { noteExpectation } from './stories/deals.ts';
 import { Mind } from './stories/mind.ts';
 import { isSettled, nextLook, pass } from './stories/motion.ts';
 import { ratesOfNight } from './stories/nights.ts';
+import type { PerceptionWindow } from './stories/windows.ts';
 import { take } from './taking.ts';
-import type { PerceptionWindow } from './windows.ts';
 
 /**
  * Readings to facts, by what is likely: the plan says what people do next, the radio model what antennas tell of it,

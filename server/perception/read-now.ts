@@ -1,7 +1,7 @@
 import type { TagId } from '#vocabulary/readings';
 import { placesOf } from './radio/places.ts';
-import type { PerceptionSetup, Spot } from './setups.ts';
-import type { PerceptionWindow } from './windows.ts';
+import type { PerceptionSetup, Spot } from './radio/setups.ts';
+import type { PerceptionWindow } from './stories/windows.ts';
 
 /** The tags that each place reads now. */
 export function readNow(window: PerceptionWindow, setup: PerceptionSetup): readonly (readonly [Spot, TagId])[] {

@@ -3,7 +3,7 @@ import type { Fact } from '#vocabulary/facts';
 import type { Reading } from '#vocabulary/readings';
 import type { Zone } from '#vocabulary/zones';
 import { factsOf, type Plan } from './perceive.testing.ts';
-import type { PerceptionSetup } from './setups.ts';
+import type { PerceptionSetup } from './radio/setups.ts';
 
 /** Cards are dealt to these places, one after the other. */
 export function dealingTo(...zones: readonly Zone[]): Expectation {

@@ -1,7 +1,7 @@
 import type { DeviceId, Reading, TagId, TagSighting } from '#vocabulary/readings';
 import { assertNever } from '#vocabulary/result';
+import { antennaKey, buttonKey } from './radio/setups.ts';
 import { OFF } from './radio/states.ts';
-import { antennaKey, buttonKey } from './setups.ts';
 import { decide } from './statements/deciding.ts';
 import {
   askAboutLost,

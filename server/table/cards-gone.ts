@@ -1,4 +1,4 @@
-import { emptyWindow } from '#perception/windows';
+import { emptyWindow } from '#perception/stories/windows';
 import { ms } from '#vocabulary/units';
 import { type Core, coreWith, type Outcome } from './core.ts';
 import { workEntry } from './entries.ts';

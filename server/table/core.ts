@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { TableState as EngineState } from '#engine/table-state/state';
 import type { Due } from '#perception/perceive';
-import type { PerceptionSetup } from '#perception/setups';
-import type { PerceptionWindow } from '#perception/windows';
+import type { PerceptionSetup } from '#perception/radio/setups';
+import type { PerceptionWindow } from '#perception/stories/windows';
 import type { Deck, DeckWork } from '#vault/decks';
 import type { SealedHand } from '#vault/hand-vault';
 import type { Entropy } from '#vault/sealing';

@@ -1,4 +1,4 @@
-import { antennaKey } from '#perception/setups';
+import { antennaKey } from '#perception/radio/setups';
 import type { DeviceId, TagId } from '#vocabulary/readings';
 import { isSeatZone } from '#vocabulary/zones';
 import type { Core } from './core.ts';

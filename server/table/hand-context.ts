@@ -7,7 +7,7 @@ import {
   type PerceptionSetup,
   type Place,
   type TagMeaning,
-} from '#perception/setups';
+} from '#perception/radio/setups';
 import type { Deck } from '#vault/decks';
 import type { HandVault } from '#vault/hand-vault';
 import type { TableProfile } from '#vocabulary/profiles';

@@ -1,6 +1,6 @@
 import { expectation } from '#engine/api';
 import { type Due, perceive } from '#perception/perceive';
-import { antennaKey } from '#perception/setups';
+import { antennaKey } from '#perception/radio/setups';
 import { isDone, sealDeck, withTag } from '#vault/decks';
 import { screenEventOfFact, screenEvents } from '#views/screen-events';
 import type { Event } from '#vocabulary/events';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ReadingDevice } from '#device/reading-device';
-import { antennaKey } from '#perception/setups';
+import { antennaKey } from '#perception/radio/setups';
 import { HUB_ANTENNAS } from '#vocabulary/hub-antennas';
 import { deviceId } from '#vocabulary/readings';
 import {

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { BridgeCore } from '#bridge/bridge-core';
 import { FrameDecoder } from '#bridge/frames';
 import { factsOf, type Plan, tagOf, testSetup, told } from '#perception/perceive.testing';
-import { antennaKey, type PerceptionSetup, type Place } from '#perception/setups';
+import { antennaKey, type PerceptionSetup, type Place } from '#perception/radio/setups';
 import { dealingTo } from '#perception/stories.testing';
 import { toCardRef } from '#vocabulary/card-refs';
 import { deviceId, type Reading, type TagId } from '#vocabulary/readings';

@@ -1,7 +1,7 @@
 import { HUB, referenceLayout, SHOE } from '#perception/layouts';
 import { perceive } from '#perception/perceive';
-import type { PerceptionSetup } from '#perception/setups';
-import { emptyWindow } from '#perception/windows';
+import type { PerceptionSetup } from '#perception/radio/setups';
+import { emptyWindow } from '#perception/stories/windows';
 import { toCardRef } from '#vocabulary/card-refs';
 import { type Expectation, NOTHING_EXPECTED } from '#vocabulary/expectations';
 import { readingId } from '#vocabulary/ids';

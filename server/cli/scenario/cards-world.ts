@@ -2,8 +2,8 @@ import { type Decision, decide, evolve, expectation, type HandState, initial, ty
 import { passiveAct } from '#engine/betting/api';
 import { referenceLayout } from '#perception/layouts';
 import { type Due, perceive } from '#perception/perceive';
-import type { PerceptionSetup } from '#perception/setups';
-import { emptyWindow, type PerceptionWindow } from '#perception/windows';
+import type { PerceptionSetup } from '#perception/radio/setups';
+import { emptyWindow, type PerceptionWindow } from '#perception/stories/windows';
 import type { Act, Words } from '#vocabulary/acts';
 import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { type Card, DECK_SIZE, toCard } from '#vocabulary/cards';

@@ -1,7 +1,7 @@
 import { type DeviceId, deviceId } from '#vocabulary/readings';
 import { isBoardZone, isSeatZone, SEAT_ZONES, type Zone } from '#vocabulary/zones';
-import type { AntennaKey, PerceptionSetup, Spot } from '../setups.ts';
-import { spotOf } from '../setups.ts';
+import type { AntennaKey, PerceptionSetup, Spot } from './setups.ts';
+import { spotOf } from './setups.ts';
 import { EDGES } from './states.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { PERCEPTION_LIMITS } from '../limits.ts';
 import type { Belief } from '../stories/beliefs.ts';
 import { CERTAINTY } from '../stories/habits.ts';
+import { PERCEPTION_LIMITS } from '../stories/limits.ts';
 import type { Mind } from '../stories/mind.ts';
 import { isSilent } from '../stories/motion.ts';
 import { stateTwice } from './facts.ts';

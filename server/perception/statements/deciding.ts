@@ -1,8 +1,8 @@
-import { PERCEPTION_LIMITS } from '../limits.ts';
 import { DRAWN, HIDDEN, OFF, SHOE, stateOf } from '../radio/states.ts';
 import { type Belief, NEVER, stamped } from '../stories/beliefs.ts';
 import { weighPlace } from '../stories/evidence.ts';
 import { CERTAINTY, HABITS } from '../stories/habits.ts';
+import { PERCEPTION_LIMITS } from '../stories/limits.ts';
 import { edgeChance, likeliest, type Mind, placeChance } from '../stories/mind.ts';
 import { hasShoe, isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
 import { areBeside, endStay } from '../stories/nights.ts';

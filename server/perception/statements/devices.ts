@@ -2,7 +2,7 @@ import { questionId } from '#vocabulary/ids';
 import type { DeviceId, Reading } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
-import { antennaKey, type Place, spotOf, zonesOfSpot } from '../setups.ts';
+import { antennaKey, type Place, spotOf, zonesOfSpot } from '../radio/setups.ts';
 import type { Mind } from '../stories/mind.ts';
 
 type Body<Type extends Reading['type']> = Extract<Reading, { readonly type: Type }>;

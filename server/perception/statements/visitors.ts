@@ -1,10 +1,10 @@
 import type { FactBody } from '#vocabulary/facts';
 import type { Reading, TagId } from '#vocabulary/readings';
 import { BOARD_ZONES } from '#vocabulary/zones';
-import { PERCEPTION_LIMITS } from '../limits.ts';
-import { antennaKey, type TagMeaning } from '../setups.ts';
+import { antennaKey, type TagMeaning } from '../radio/setups.ts';
+import { PERCEPTION_LIMITS } from '../stories/limits.ts';
 import type { Mind } from '../stories/mind.ts';
-import type { Visitor } from '../windows.ts';
+import type { Visitor } from '../stories/windows.ts';
 
 type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
 type TagReading = Extract<Reading, { readonly type: 'tag-came' | 'tag-went' | 'tag-exited' }>;

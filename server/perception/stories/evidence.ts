@@ -1,11 +1,11 @@
 import type { ReadingId } from '#vocabulary/ids';
-import { PERCEPTION_LIMITS } from '../limits.ts';
 import { placeOf } from '../radio/places.ts';
 import { placeOfState, wentRate } from '../radio/rates.ts';
 import { DRAWN, EDGE, FIRST_PLACE, OFF, READ, SHOE, stateOf, TAKEN } from '../radio/states.ts';
 import { type Belief, stamped } from './beliefs.ts';
 import { drawnDestinations, uncounted } from './destinations.ts';
 import { HABITS } from './habits.ts';
+import { PERCEPTION_LIMITS } from './limits.ts';
 import { type Mind, placeChance } from './mind.ts';
 import { gateRate, leakS, nextLook, pass } from './motion.ts';
 import { areBeside, endStay } from './nights.ts';

@@ -6,10 +6,10 @@ import type { TagId } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import type { Places } from '../radio/places.ts';
 import type { Rates } from '../radio/rates.ts';
+import type { PerceptionSetup } from '../radio/setups.ts';
 import { EDGE, FIRST_PLACE, SHOE, WAYS } from '../radio/states.ts';
-import type { PerceptionSetup } from '../setups.ts';
-import type { PerceptionWindow } from '../windows.ts';
 import { type Belief, copyOfBelief, freshBelief } from './beliefs.ts';
+import type { PerceptionWindow } from './windows.ts';
 
 /** The next window while it is made: beliefs are copied when they change, and facts fall out. */
 export class Mind {

@@ -2,9 +2,9 @@ import type { DeviceId } from '#vocabulary/readings';
 import { COIL_READERS, type Learnt } from '../radio/parameters.ts';
 import type { Places } from '../radio/places.ts';
 import { type Rates, ratesOf } from '../radio/rates.ts';
-import type { PerceptionWindow } from '../windows.ts';
 import type { Belief } from './beliefs.ts';
 import type { Mind } from './mind.ts';
+import type { PerceptionWindow } from './windows.ts';
 
 /** What a night tells of its antennas: how long their sweeps are, and how often they misread a neighbour's card. */
 export function ratesOfNight(window: PerceptionWindow, places: Places): Rates {

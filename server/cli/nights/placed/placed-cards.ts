@@ -1,4 +1,4 @@
-import { type PerceptionSetup, spotOf } from '#perception/setups';
+import { type PerceptionSetup, spotOf } from '#perception/radio/setups';
 import type { WorldCard } from '#simulation/world/table-world';
 import type { Perceiving } from '#table/core';
 import { isTagId } from '#vocabulary/readings';

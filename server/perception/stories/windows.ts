@@ -1,8 +1,8 @@
 import type { ReadingId } from '#vocabulary/ids';
 import type { DeviceId, TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
-import type { AntennaKey } from './setups.ts';
-import type { Belief } from './stories/beliefs.ts';
+import type { AntennaKey } from '../radio/setups.ts';
+import type { Belief } from './beliefs.ts';
 
 /** What perception remembers between two readings. A value: `perceive` makes a new one. */
 export interface PerceptionWindow {
