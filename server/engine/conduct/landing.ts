@@ -20,7 +20,7 @@ import { type HandState, inputsOf } from '../table-state/state.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from '../table-state/steps.ts';
 import { judgeDealtOver } from './dealt-over.ts';
 import { unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
-import { isBesideItsSeat, keepUnread, mayFollowUnread, seatsAwaited } from './numbering.ts';
+import { firstOfDeal, isBesideItsSeat, keepUnread, seatsAwaited } from './numbering.ts';
 import { place, placeAsSaid } from './place.ts';
 import { settle } from './settle.ts';
 
@@ -127,9 +127,9 @@ export function closeLanding(draft: Draft): void {
   while (left.length > 0) {
     const next = nextOf(draft.hand, left);
     if (next === undefined) break;
-    left = left.filter((card) => card !== next);
     draft.cause = next.cause;
-    if (isAfterUnread(draft.hand, next)) keepUnread(draft, next);
+    if (firstOfDeal(draft.hand, left) === next) keepUnread(draft, next, left);
+    left = left.filter((card) => card !== next);
     placeLanded(draft, next, landing.sweep);
   }
   for (const card of later) {
@@ -142,20 +142,7 @@ export function closeLanding(draft: Draft): void {
 
 /** The one that suits the plan best. */
 function nextOf(hand: HandState, left: LandingSweep['cards']): LandingSweep['cards'][number] | undefined {
-  return (
-    burnedAgain(hand, left) ??
-    left.find(({ zone }) => isWanted(hand, zone)) ??
-    left.find((card) => isAfterUnread(hand, card)) ??
-    left[0]
-  );
-}
-
-/** Without a shoe nothing counts the cards: a seat that reads none was skipped, or got one that nobody can read (R000-mis-2). */
-function isAfterUnread(hand: HandState, card: LandingSweep['cards'][number]): boolean {
-  const { ledger, setup } = hand;
-  if (setup.profile.senses.shoe || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0)
-    return false;
-  return !isWanted(hand, card.zone) && mayFollowUnread(hand, card);
+  return burnedAgain(hand, left) ?? firstOfDeal(hand, left) ?? left.find(({ zone }) => isWanted(hand, zone)) ?? left[0];
 }
 
 /** The street has its burn, so either order is irregular: nobody burns for the next one in the sweep in which its card comes to be read (R000-burn-3). */

@@ -4,13 +4,13 @@ import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { dealtQuestionId } from '../rulings/remembered.ts';
 import { exitOf, firstLandingOf, laidMs, landingOf, seatLainAt } from '../table-state/card-inputs.ts';
 import { isInFlight, slotOf, wasMissed, zoneOf } from '../table-state/cards.ts';
-import { type Deal, type DealtCard, type Numbered, readDeal } from '../table-state/deal-numbers.ts';
+import { type Deal, type DealRead, type DealtCard, type Numbered, readDeal } from '../table-state/deal-numbers.ts';
 import type { Draft, Move } from '../table-state/draft.ts';
 import { leftAtMs } from '../table-state/happened.ts';
-import { CLEAR, MISSED_TOLD_MS, WAITS } from '../table-state/limits.ts';
+import { CLEAR, LANDING_SWEEP_MS, LATE_CARD_MS, MISSED_TOLD_MS, WAITS } from '../table-state/limits.ts';
 import { holeCardCount, seatOfSlot } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
-import { misdealPending } from '../table-state/steps.ts';
+import { misdealPending, openRecords } from '../table-state/steps.ts';
 import { shiftFrom } from './kept-numbers.ts';
 
 /** Where a card has come to lie just now. */
@@ -37,20 +37,33 @@ export function putInOrder(draft: Draft): boolean {
 
 /** The seats whose cards nobody has read, if that is why it lies beside its own: they may be told of yet. */
 export function seatsAwaited(hand: HandState, come: Come): readonly Seat[] {
-  return unreadBefore(hand, come, -WAITS)
-    .map((number) => seatOfSlot(hand, number))
-    .filter((seat) => seat !== null);
+  const { unread } = readUnread(hand, [come], -WAITS);
+  return unread.map((number) => seatOfSlot(hand, number)).filter((seat) => seat !== null);
 }
 
-/** Numbers are kept for cards that nobody has read. People are asked, unless it is clear: a misdeal is stated on two kinds of evidence (R000-mis-2). */
-export function keepUnread(draft: Draft, come: Come): void {
-  const unread = unreadBefore(draft.hand, come, -CLEAR);
-  if (unread.length === 0) return;
-  const isClear = unreadBefore(draft.hand, come, CLEAR).length > 0;
-  for (const number of unread) shiftFrom(draft, number, 1);
-  draft.plan({ type: 'numbers-kept', slots: [...draft.hand.ledger.unseen, ...unread] });
-  if (isClear) return;
-  for (const number of unread) {
+/** Of cards that came together, and of which no shoe has told, the one that left first; none where that makes nothing right. */
+export function firstOfDeal<Card extends Come>(hand: HandState, come: readonly Card[]): Card | undefined {
+  const { ledger, setup } = hand;
+  if (setup.profile.senses.shoe || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0)
+    return undefined;
+  const { numbers } = readUnread(hand, come, -CLEAR);
+  const [first] = numbers.filter(({ ref }) => slotOf(hand.cards, ref) === 0);
+  return come.find(({ ref }) => ref === first?.ref);
+}
+
+/**
+ * Before this one numbers are kept for cards that nobody has read. People are asked, unless it is clear: a misdeal is
+ * stated on two kinds of evidence (R000-mis-2).
+ */
+export function keepUnread(draft: Draft, next: Come, come: readonly Come[] = [next]): void {
+  const { numbers, unread, odds } = readUnread(draft.hand, come, -CLEAR);
+  const own = numbers.find(({ ref }) => ref === next.ref)?.number ?? 0;
+  const before = unread.filter((number) => number < own || isInFlight(draft.hand.cards, next.ref));
+  if (before.length === 0) return;
+  for (const number of before) shiftFrom(draft, number, 1);
+  draft.plan({ type: 'numbers-kept', slots: [...draft.hand.ledger.unseen, ...before] });
+  if (odds >= CLEAR) return;
+  for (const number of before) {
     const seat = seatOfSlot(draft.hand, number);
     if (seat === null) continue;
     const question = { ask: 'was-seat-dealt', seats: [seat], refs: [], cause: draft.cause, options: [] } as const;
@@ -58,36 +71,44 @@ export function keepUnread(draft: Draft, come: Come): void {
   }
 }
 
-export const mayFollowUnread = (hand: HandState, come: Come): boolean => unreadBefore(hand, come, -CLEAR).length > 0;
+const NOTHING: DealRead = { numbers: [], unread: [], odds: 0 };
 
-/** The numbers of cards that nobody has read, where that is at least so likely. */
-function unreadBefore(hand: HandState, come: Come, atOdds: number): readonly number[] {
-  if (!isSeatZone(come.zone) || misdealPending(hand) !== undefined) return [];
-  const { unread, numbers, odds } = readDeal(dealOf(hand, come));
-  return odds > atOdds && isAsTold(hand, numbers) ? unread : [];
+/** As cards that nobody has read make it right, where that is at least so likely. */
+function readUnread(hand: HandState, come: readonly Come[], atOdds: number): DealRead {
+  if (come.some(({ zone }) => !isSeatZone(zone)) || misdealPending(hand) !== undefined) return NOTHING;
+  const read = readDeal(dealOf(hand, come));
+  return read.odds > atOdds && isAsTold(hand, read.numbers) ? read : NOTHING;
 }
 
 /** The deal as far as it was told. A burn or a card of the board that was drawn before it was done is none of it. */
-function dealOf(hand: HandState, come?: Come): Deal {
+function dealOf(hand: HandState, come: readonly Come[] = []): Deal {
   const { cards, ledger, setup } = hand;
   const last = holeCardCount(hand);
+  const placeOf = new Map(come.map(({ ref, zone }) => [ref, zone]));
   const isOfDeal = (ref: CardRef): boolean =>
-    (slotOf(cards, ref) > 0 && slotOf(cards, ref) <= last) || wasMissed(cards, ref) || ref === come?.ref;
+    (slotOf(cards, ref) > 0 && slotOf(cards, ref) <= last) || wasMissed(cards, ref) || placeOf.has(ref);
   // While it is asked where one belongs, a missed one that lies nowhere yet may be the very one that is waited for.
-  const isAwaited = (ref: CardRef): boolean => come !== undefined && wasMissed(cards, ref) && isInFlight(cards, ref);
+  const isAwaited = (ref: CardRef): boolean => come.length > 0 && wasMissed(cards, ref) && isInFlight(cards, ref);
   const dealt = ALL_CARD_REFS.filter((ref) => isOfDeal(ref) && !isAwaited(ref)).sort(
     (a, b) => rank(hand, a) - rank(hand, b),
   );
   const areMissedSeated = dealt.every((ref) => !wasMissed(cards, ref) || seatOfMissed(hand, ref) !== undefined);
   const seatOf = (ref: CardRef): Seat | undefined => {
-    if (ref === come?.ref) return isSeatZone(come.zone) ? seatOfZone(come.zone) : undefined;
+    const zone = placeOf.get(ref);
+    if (zone !== undefined) return isSeatZone(zone) ? seatOfZone(zone) : undefined;
     return wasMissed(cards, ref) ? seatOfMissed(hand, ref) : seatOfDealt(hand, ref, areMissedSeated);
   };
+  const isCounted = setup.profile.senses.shoe;
   return {
     seats: [...setup.dealOrder, ...setup.dealOrder],
-    cards: dealt.map((ref) => ({ ref, ...leftBetween(hand, ref), seat: seatOf(ref) })),
+    cards: dealt.map((ref) => ({
+      ref,
+      ...(isCounted ? leftBetween(hand, ref) : laidBetween(hand, ref)),
+      seat: seatOf(ref),
+      ...(isCounted || slotOf(cards, ref) === 0 ? {} : { number: slotOf(cards, ref) }),
+    })),
     kept: [...ledger.unseen, ...(ledger.unseenDrop === null ? [] : [ledger.unseenDrop])],
-    isCounted: setup.profile.senses.shoe,
+    isCounted,
     dead: 0,
   };
 }
@@ -95,17 +116,23 @@ function dealOf(hand: HandState, come?: Come): Deal {
 /** As they are numbered; what has just come has no number yet. */
 const rank = ({ cards }: HandState, ref: CardRef): number => slotOf(cards, ref) || Number.MAX_SAFE_INTEGER;
 
-/** Without a shoe a card left the pack when it was laid down. */
-function leftBetween(hand: HandState, ref: CardRef): Pick<DealtCard, 'fromMs' | 'toMs' | 'leftMs'> {
+type Left = Pick<DealtCard, 'fromMs' | 'toMs' | 'leftMs'>;
+
+function leftBetween(hand: HandState, ref: CardRef): Left {
   const exit = exitOf(hand, ref);
-  const landing = firstLandingOf(hand, ref);
-  if (exit?.fact.type !== 'card-left-shoe') {
-    const atMs = landing === undefined ? 0 : laidMs(landing);
-    return { fromMs: atMs, toMs: atMs, leftMs: atMs };
-  }
+  if (exit?.fact.type !== 'card-left-shoe') return laidBetween(hand, ref);
   const { happened, missed, atMs } = exit.fact;
   if (missed === true) return { fromMs: null, toMs: atMs, leftMs: happened?.fromMs ?? atMs - MISSED_TOLD_MS };
   return { fromMs: happened?.fromMs ?? atMs, toMs: happened?.toMs ?? atMs, leftMs: leftAtMs(exit.fact) };
+}
+
+/** Without a shoe a card left the pack when it was laid down, and its place may have missed it for a while. */
+function laidBetween(hand: HandState, ref: CardRef): Left {
+  const landing = firstLandingOf(hand, ref);
+  if (landing === undefined) return { fromMs: 0, toMs: 0, leftMs: 0 };
+  const laid = laidMs(landing);
+  const fromMs = landing.fact.happened?.fromMs ?? laid - LANDING_SWEEP_MS;
+  return { fromMs: fromMs - LATE_CARD_MS, toMs: laid, leftMs: laid };
 }
 
 const isRightAsTold = (hand: HandState, { cards }: Deal): boolean =>

@@ -4,7 +4,8 @@ import {
   DEAL_CARDS_MAX,
   FREE_CARDS_MAX,
   IMPOSSIBLE,
-  PAUSE_FOR_TWO,
+  PACE_SPREAD,
+  PAUSE_FOR_TWO_MAX,
   RARITY,
   TWO_CARDS_MS,
   UNREAD_MAX,
@@ -32,6 +33,8 @@ export interface DealtCard {
   readonly leftMs: number;
   /** Where it lies, or lay first; undefined: at no seat yet, or where it lies tells nothing of its number. */
   readonly seat: Seat | undefined;
+  /** It has been given this one, and keeps it. */
+  readonly number?: number;
 }
 
 export interface Numbered {
@@ -86,6 +89,7 @@ const NO_READING: Readings = { right: undefined, wrong: undefined };
 export function readDeal(deal: Deal): DealRead {
   const cards = inOrder(deal.cards);
   const before = cards.map((card) => bitsOf(cards, (other) => hasLeftBefore(cards, other, card)));
+  const numbers = new Map(cards.flatMap(({ number, ref }) => (number === undefined ? [] : [[number, ref] as const])));
   const pauses = pausesOf(cards);
   const known = new Map<number, Readings>();
 
@@ -101,17 +105,27 @@ export function readDeal(deal: Deal): DealRead {
   const withCards = (place: Place): readonly Readings[] => {
     const { placed, number, isPassed } = place;
     const seat = deal.seats[number - 1 + (isPassed ? 1 : 0)];
+    const isKept = deal.kept.includes(number);
     return cards.flatMap((card, index) => {
-      if ((placed & (1 << index)) !== 0 || ((before[index] ?? 0) & ~placed) !== 0) return [];
+      const isRight = card.seat === undefined || card.seat === seat || card.number !== undefined;
+      // What is read at last where a number was kept had left when it was kept.
+      const isInTime = ((before[index] ?? 0) & ~placed) === 0 || (isKept && card.seat === seat);
+      if (
+        (placed & (1 << index)) !== 0 ||
+        !isInTime ||
+        (numbers.get(number) ?? card.ref) !== card.ref ||
+        (card.number ?? number) !== number
+      )
+        return [];
       const rest = from({ ...place, placed: placed | (1 << index), number: number + 1 });
-      const isRight = card.seat === undefined || card.seat === seat;
-      return [after({ ref: card.ref, number }, isRight ? rest : erred(rest), 0)];
+      const rarity = isKept && card.fromMs !== null ? RARITY.readLate : 0;
+      return [after({ ref: card.ref, number }, isRight ? rest : erred(rest), rarity)];
     });
   };
 
   const withNone = (place: Place): readonly Readings[] => {
     const { placed, number, unread, isPassed } = place;
-    if (number > deal.seats.length) return [];
+    if (number > deal.seats.length || numbers.has(number)) return [];
     const empty = { ref: null, number };
     if (deal.kept.includes(number)) return [after(empty, from({ ...place, number: number + 1 }), 0)];
     const passed = isPassed ? [] : [erred(from({ ...place, isPassed: true }))];
@@ -144,7 +158,7 @@ function inOrder(cards: readonly DealtCard[]): readonly DealtCard[] {
 
 /** Of two that were told of one moment the one that was told first. */
 function hasLeftBefore(cards: readonly DealtCard[], one: DealtCard, other: DealtCard): boolean {
-  if (other.fromMs === null || one === other) return false;
+  if (other.fromMs === null || one === other || one.number !== undefined || other.number !== undefined) return false;
   return one.toMs < other.fromMs || (one.toMs === other.fromMs && cards.indexOf(one) < cards.indexOf(other));
 }
 
@@ -171,11 +185,15 @@ function rarityOfPause(pauses: readonly number[], index: number, { isCounted }: 
   const pauseMs = pauses[index];
   if (pauseMs === undefined) return 0;
   if (Number.isNaN(pauseMs)) return isCounted ? RARITY.tooShort : RARITY.tooLong;
-  const others = pauses.filter((other, at) => at !== index && !Number.isNaN(other)).sort((a, b) => a - b);
-  const usualMs = others[Math.floor(others.length / 2)];
+  const others = pauses.filter((other, at) => at !== index && other > 0).sort((a, b) => a - b);
+  // What people do beside dealing makes pauses longer, and none shorter.
+  const usualMs = others[Math.floor((others.length - 1) / 2)];
   if (usualMs === undefined) return pauseMs < TWO_CARDS_MS ? RARITY.tooShort : RARITY.tooLong;
-  if (pauseMs < PAUSE_FOR_TWO.least * usualMs) return RARITY.tooShort;
-  return pauseMs > PAUSE_FOR_TWO.most * usualMs ? RARITY.tooLong : RARITY.asForTwo;
+  if (pauseMs > PAUSE_FOR_TWO_MAX * usualMs) return RARITY.tooLong;
+  // Pauses for one card and for two scatter alike, as logarithms.
+  const paces = Math.log(Math.max(pauseMs, 1) / usualMs);
+  const forTwo = (paces - Math.log(2)) ** 2 - paces ** 2;
+  return Math.min(RARITY.tooShort, Math.max(RARITY.asForTwo, forTwo / (2 * PACE_SPREAD ** 2)));
 }
 
 const add = (reading: Reading | undefined, rarity: number, first?: Omit<Link, 'next'>): Reading | undefined =>

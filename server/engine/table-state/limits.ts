@@ -46,8 +46,11 @@ export const BURNED_TO_MUCK_MS = 1600;
 /** Before two are dealt at a pace that nobody knows yet: of 22 cards that were dealt to a wrong seat each left the shoe within 1.5 s of the one before. */
 export const TWO_CARDS_MS = 1800;
 
-/** How many times the usual pause two cards take: hands are uneven, but not by so much that one card takes three. */
-export const PAUSE_FOR_TWO = { least: 1.5, most: 3 } as const;
+/** More than three usual pauses are no pause for two cards: whoever deals has stopped. */
+export const PAUSE_FOR_TWO_MAX = 3;
+
+/** By how much pauses between cards scatter, as a logarithm: carried by hand two out of three are within a fifth of the usual one, pitched nearly all. */
+export const PACE_SPREAD = 0.2;
 
 /**
  * How rare what happens in a deal is, as the logarithm of one in so many cards. The pause before a card that nobody has
@@ -63,6 +66,8 @@ export const RARITY = {
   unreadTwice: Math.log(500),
   /** One of the pack is known to be dead. */
   dead: Math.log(52),
+  /** A place reads one at last after the next ones have come: one in twenty of those that it has missed so far. */
+  readLate: Math.log(20),
   asForTwo: -Math.log(3),
   tooShort: Math.log(150),
   tooLong: Math.log(50),
