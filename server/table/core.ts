@@ -20,6 +20,7 @@ import type { LabFactView, LabReadingView } from '#wire/lab-view';
 import type { ScreenEvent } from '#wire/screen-events';
 import type { SecurityEvent } from '#wire/security-log';
 import type { RefusalReason } from '#wire/server-messages';
+import type { AnsweringDecks } from './answering-cards.ts';
 import type { HandContext } from './hand-context.ts';
 import type { Latest } from './latest.ts';
 import type { PlaceName, TableSettings } from './settings.ts';
@@ -36,6 +37,8 @@ export interface Core {
   /** In clear, in memory only. */
   readonly decks: readonly Deck[];
   readonly deckWork: DeckWork | null;
+  /** Not kept when the program ends: a deck is known anew after some deals. */
+  readonly answering: AnsweringDecks;
   readonly engine: EngineState;
   /** When the engine wants `deadline-passed`. */
   readonly engineDueAtMs: number;
@@ -95,6 +98,7 @@ export function coreWith(core: Core, changes: Partial<Core>): Core {
     settings: core.settings,
     decks: core.decks,
     deckWork: core.deckWork,
+    answering: core.answering,
     engine: core.engine,
     engineDueAtMs: core.engineDueAtMs,
     window: core.window,

@@ -5,6 +5,7 @@ import { inputId } from '#vocabulary/ids';
 import type { Author } from '#vocabulary/inputs';
 import type { TagId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
+import { afterDeal, deadCardsOf } from './answering-cards.ts';
 import type { BeforeHand, ClosedHand, Core, Outcome, World } from './core.ts';
 import { decideOn } from './deciding.ts';
 import { snapshotEntry, workEntry } from './entries.ts';
@@ -39,10 +40,16 @@ export function prepareHand(
   if (next === undefined) return undefined;
   const settings = withShuffle(next.settings, atMs);
   const deck = core.decks.find(({ id }) => id === settings.deckInPlay);
+  const isDealt = core.engine.hand !== null && !isUntouched(core);
+  const before = core.settings.deckInPlay;
+  const answering = isDealt && before !== null ? afterDeal(core.answering, before) : core.answering;
+  const deadCards = deck === undefined ? 0 : deadCardsOf(answering, deck.id);
+  const setup = deadCards === 0 ? next.setup : { ...next.setup, deadCards };
   const { vault, sealed } = createHandVault(next.setup.hand, world.master, world.entropy, deck?.tags);
   const fresh: Core = {
     ...core,
     settings,
+    answering,
     context: handContext(vault, core.decks, settings.deckInPlay, settings.wiring, next.setup.profile),
     isVoided: false,
     beforeHand: beforeHandOf(settled),
@@ -58,7 +65,7 @@ export function prepareHand(
     id: inputId(`h${next.setup.hand}.${fresh.work}`),
     atMs: ms(atMs),
     type: 'hand-prepared',
-    setup: next.setup,
+    setup,
   } as const;
   const decided = decideOn(fresh, input);
   const entries = [snapshotEntry(fresh, atMs), workEntry(fresh, atMs, { hand: sealed, events: decided.events })];

@@ -86,3 +86,5 @@ export const SECURITY_IN_SNAPSHOT_MAX = 12;
  * each hand.
  */
 export const FAULTS_MAX = 100;
+/** Of the cards of a deck so few have not been drawn yet, all in all, that one which has not answered is dead. */
+export const DEAD_CARDS_DOUBT = 0.1;

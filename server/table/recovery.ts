@@ -114,6 +114,7 @@ export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>)
     settings,
     decks: [],
     deckWork: null,
+    answering: new Map(),
     engine: NO_TABLE,
     engineDueAtMs: Number.POSITIVE_INFINITY,
     window: emptyWindow(nowMs),

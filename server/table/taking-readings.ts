@@ -3,6 +3,7 @@ import { type Due, perceive } from '#perception/perceive';
 import { antennaKey } from '#perception/radio/setups';
 import { isDone, sealDeck, withTag } from '#vault/decks';
 import { screenEventOfFact, screenEvents } from '#views/screen-events';
+import { DECK_SIZE } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';
 import type { Fact } from '#vocabulary/facts';
 import { inputId } from '#vocabulary/ids';
@@ -12,6 +13,7 @@ import { cardKey } from '#wire/cards';
 import type { LabFactView, LabReadingView } from '#wire/lab-view';
 import type { ScreenEvent } from '#wire/screen-events';
 import type { EvidenceItem } from '#wire/verdicts';
+import { withAnswer } from './answering-cards.ts';
 import { type Core, coreWith, type Outcome, type WorkBody, type World } from './core.ts';
 import { isDealtNow } from './dealt-decks.ts';
 import { decideOn } from './deciding.ts';
@@ -34,7 +36,7 @@ export function takeReading(core: Core, reading: Reading, world: World): Outcome
     : undefined;
   const before = first?.core ?? core;
   const withWork = takeForDeck(
-    takeForNaming(withDevice(withLabReading(before, reading), reading), reading),
+    takeForNaming(withDevice(withLabReading(withAnswerOf(before, reading), reading), reading), reading),
     reading,
     world,
   );
@@ -87,6 +89,14 @@ function beginsHand(core: Core, reading: Reading): boolean {
   if (shoe ? reading.type !== 'tag-exited' : deck.id !== deckInPlay && core.engine.hand !== null) return false;
   if (isUntouched(core)) return deck.id !== deckInPlay;
   return isNextHandDue(core, reading.atMs);
+}
+
+function withAnswerOf(core: Core, reading: Reading): Core {
+  const tag = tagOf(reading);
+  const deck = core.decks.find(({ id }) => id === core.settings.deckInPlay);
+  if (tag === undefined || deck === undefined || deck.tags.size < DECK_SIZE || !deck.tags.has(tag)) return core;
+  const answering = withAnswer(core.answering, deck.id, tag);
+  return answering === core.answering ? core : coreWith(core, { answering });
 }
 
 interface Perceived {

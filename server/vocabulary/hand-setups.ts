@@ -20,6 +20,8 @@ export interface HandSetup {
    * Somebody else deals for a newcomer at the button (AMB-20): the floor says from whom on is spoken after the flop.
    */
   readonly asksWhoSpeaks?: true;
+  /** So many cards of the pack have answered no reader all night. */
+  readonly deadCards?: number;
   readonly smallBlindSeat: Seat | null;
   readonly bigBlindSeat: Seat;
   readonly stakes: Stakes;

@@ -109,7 +109,7 @@ function dealOf(hand: HandState, come: readonly Come[] = []): Deal {
     })),
     kept: [...ledger.unseen, ...(ledger.unseenDrop === null ? [] : [ledger.unseenDrop])],
     isCounted,
-    dead: 0,
+    dead: setup.deadCards ?? 0,
   };
 }
 
