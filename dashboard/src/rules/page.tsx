@@ -117,6 +117,7 @@ function pageName(page: string): string {
     '/operator': pages.operator,
     '/director': pages.director,
     '/setup': pages.setup,
+    '/tournament': pages.tournament,
     panel: words.value.rules.panel,
   };
   return names[page] ?? page;
