@@ -64,7 +64,7 @@ function readLooseLines(
     try {
       value = JSON.parse(line);
     } catch {
-      trouble = `line ${row} is no JSON`;
+      trouble = row === 1 ? 'line 1 is no JSON, so this is no journal and no export' : `line ${row} is no JSON`;
       break;
     }
     attempt(() => (isEvent(value) ? visit(value) : visitBody(isRecord(value) ? value['body'] : undefined, visit)));

@@ -206,7 +206,7 @@ export const ENGLISH: StoryWords = {
 export const FRENCH: StoryWords = {
   handBegins: (hand, redeal, seats, button, blinds, book) =>
     `Coup ${hand}${redeal > 0 ? `, redonné (${redeal})` : ''} : sièges ${list(seats, 'et')}, ` +
-    `bouton au ${button}, blindes ${blinds}, règlement ${book}.`,
+    `bouton au ${button}, blinds ${blinds}, règlement ${book}.`,
   dealtAgain: (redeal) => `Le coup est redonné (${redeal}).`,
   cardGoes: (card, from, to) => `${upper(card)} : ${placeFr(from)} → ${placeFr(to)}.`,
   aCard: 'une carte',
