@@ -82,7 +82,10 @@ export const playFlop = (table: ProvingTable): void => {
   table.declare({ type: 'bets-gathered' });
 };
 
-/** All but the last two cards are dealt, and seat 4's second one fell on its way: it is dead, and is put with the hand all the same. */
+/**
+ * All but the last two cards are dealt, and seat 4's second one fell on its way: it is dead, and is put with the hand
+ * all the same.
+ */
 export const dropAndMix = (table: ProvingTable): CardRef => {
   dealTo(table, ...ORDER, 2, 3);
   const dropped = table.exit();

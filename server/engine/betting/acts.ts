@@ -13,8 +13,8 @@ import { type Betting, type BettingDecision, type BettingEffect, NOTHING_HAPPENS
 import { callToOf, hasChips, isLive, minRaiseToOf, seatOf } from './turn.ts';
 
 /**
- * What an act comes to. `declared` by phone or panel: legal, or refused with a reason. `observed`: it has happened, so it is
- * never refused; the book says what it counts as.
+ * What an act comes to. `declared` by phone or panel: legal, or refused with a reason. `observed`: it has happened, so
+ * it is never refused; the book says what it counts as.
  */
 export function decideAct(
   betting: Betting,
@@ -118,7 +118,7 @@ function lateChips(betting: Betting, state: SeatBetting, act: Extract<Act, { typ
   return state.announced?.what === 'amount' ? decidePlacedChips(betting, state, act) : NOTHING_HAPPENS;
 }
 
-/** In turn it is done, as far as an earlier act out of turn leaves the choice; out of turn the book says whether it binds. */
+/** In turn it is done, as far as an earlier act out of turn leaves the choice; else the book says if it binds. */
 export function decideReading(betting: Betting, seat: Seat, reading: Reading): BettingDecision {
   if (betting.turn !== seat) return decideOutOfTurn(betting, seat, reading);
   const bound = asBound(betting, seat, reading);

@@ -8,7 +8,7 @@ import { liveSeats } from './turn.ts';
 /** How strong a hand is: higher wins, equal shares. Any scale will do. */
 export type Strengths = ReadonlyMap<Seat, number>;
 
-/** The end of the hand: every pot to its best hand. Seats without a strength have mucked; a sole live seat needs none. */
+/** Every pot to its best hand. Seats without a strength have mucked; a sole live seat needs none. */
 export function decideAward(betting: Betting, strengths: Strengths, rakeTaken?: Chips): BettingDecision {
   return decideAwardBy(betting, { strengths }, rakeTaken);
 }

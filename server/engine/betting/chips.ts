@@ -40,7 +40,7 @@ function readOversizeChip(betting: Betting, seat: SeatBetting, chip: Chips): Rea
   return { action, to, imposed, finding };
 }
 
-/** More chips after the first were released: only the first step counts, unless a raise was announced and the book lets its chips come in turn. */
+/** Only the first step counts, unless a raise was announced and the book lets its chips come in turn. */
 export function decideSecondMovement(betting: Betting, seat: SeatBetting, more: Chips): BettingDecision {
   const { rules } = betting;
   if (seat.lastAction === null || seat.wagerTo === null) return NOTHING_HAPPENS;
@@ -55,7 +55,7 @@ export function decideSecondMovement(betting: Betting, seat: SeatBetting, more: 
   return { effects: [], findings: [finding], imposed };
 }
 
-/** Chips that come after an announced amount, which counts as done already: 004 holds to the words, 000 to the chips if they differ. */
+/** Chips after an announced amount, which counts already: 004 holds to the words, 000 to the chips if they differ. */
 export function decidePlacedChips(betting: Betting, seat: SeatBetting, act: SilentAct): BettingDecision {
   if (seat.announced?.what !== 'amount' || seat.lastAction === null) return NOTHING_HAPPENS;
   const { inFront, oneChip } = counted({ ...seat, put: seat.announced.from }, act);

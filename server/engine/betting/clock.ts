@@ -2,7 +2,7 @@ import { type Ms, ms } from '#vocabulary/units';
 import { report } from './reading.ts';
 import { type Betting, type BettingDecision, NOTHING_HAPPENS } from './state.ts';
 
-/** Time is called on the seat whose turn it is, by anybody, himself included (R000-clock-2). A clock that runs goes on running. */
+/** Anybody calls time on the seat whose turn it is (R000-clock-2). A clock that runs goes on running. */
 export function decideClockCalled(betting: Betting, atMs: Ms): BettingDecision {
   if (betting.turn === null || betting.clock !== null) return NOTHING_HAPPENS;
   return { effects: [{ type: 'clock-called', seat: betting.turn, atMs }], findings: [] };
@@ -17,7 +17,7 @@ export function clockPhase(betting: Betting, nowMs: Ms): 'none' | 'thinking' | '
   return passed >= thinkMs ? 'countdown' : 'thinking';
 }
 
-/** When `decideDeadline` wants to be asked: at the end of the whole time. The countdown in between is shown, it decides nothing. */
+/** When `decideDeadline` is to be asked: at the end of the whole time. The countdown decides nothing. */
 export function clockDueAtMs(betting: Betting): Ms | undefined {
   if (betting.clock === null) return undefined;
   const { thinkMs, countdownMs } = betting.rules.clock;

@@ -4,7 +4,7 @@ import { type Chips, chips } from '#vocabulary/units';
 import type { Betting, BettingEffect, SeatBetting } from './state.ts';
 import { minRaiseToOf, NO_CHIPS, needsToAct, nextTurn, roundStartsAfter, seatOf } from './turn.ts';
 
-/** The next state. Decides nothing: what an effect says has happened. Conservation of chips is asserted at every step. */
+/** The next state: what an effect says has happened. Conservation of chips is asserted at every step. */
 export function applyEffect(betting: Betting, effect: BettingEffect): Betting {
   if (effect.type === 'street-rewound') return rewound(betting, effect);
   // One copy, filled in before anybody else sees it.
@@ -52,7 +52,12 @@ function apply(next: Draft, effect: Exclude<BettingEffect, { type: 'street-rewou
       seatDraft(next, effect.seat).announced = { what: 'raise' };
       return;
     case 'amount-announced':
-      seatDraft(next, effect.seat).announced = { what: 'amount', from: effect.from, to: effect.to, logged: next.log.length };
+      seatDraft(next, effect.seat).announced = {
+        what: 'amount',
+        from: effect.from,
+        to: effect.to,
+        logged: next.log.length,
+      };
       return;
     case 'hand-killed':
     case 'hand-revived':
@@ -67,15 +72,9 @@ function apply(next: Draft, effect: Exclude<BettingEffect, { type: 'street-rewou
     case 'round-ended':
       next.roundEnded = true;
       return;
-    case 'bet-returned': {
-      const seat = seatDraft(next, effect.seat);
-      seat.stack = chips(seat.stack + effect.amount);
-      seat.put = chips(Math.max(0, seat.put - effect.amount));
-      seat.total = chips(seat.total - effect.amount);
-      seat.returned = effect.amount;
-      next.uncalled = { seat: effect.seat, amount: effect.amount };
+    case 'bet-returned':
+      returnBet(next, effect);
       return;
-    }
     case 'gathered':
       next.gathered = true;
       return;
@@ -93,6 +92,15 @@ function apply(next: Draft, effect: Exclude<BettingEffect, { type: 'street-rewou
     default:
       assertNever(effect);
   }
+}
+
+function returnBet(next: Draft, { seat: to, amount }: Extract<BettingEffect, { type: 'bet-returned' }>): void {
+  const seat = seatDraft(next, to);
+  seat.stack = chips(seat.stack + amount);
+  seat.put = chips(Math.max(0, seat.put - amount));
+  seat.total = chips(seat.total - amount);
+  seat.returned = amount;
+  next.uncalled = { seat: to, amount };
 }
 
 /** A ruling takes a hand out, or gives it back to a player who then still has to speak. */
@@ -152,7 +160,8 @@ function raisePrice(next: Draft, to: Chips): void {
   if (full) {
     const size = chips(to - level);
     // AMB-14: an opening counts for what it is above the big blind, except where the table chose the whole bet.
-    const lessBlind = level === 0 && rules.minRaise.way === 'previous-increment' && rules.postflopOpenIncrement === 'minusBB';
+    const lessBlind =
+      level === 0 && rules.minRaise.way === 'previous-increment' && rules.postflopOpenIncrement === 'minusBB';
     next.level = to;
     next.size = size;
     next.step = chips(Math.max(bigBlind, lessBlind ? size - bigBlind : size));

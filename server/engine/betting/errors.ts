@@ -4,8 +4,9 @@ import { type Betting, type BettingDecision, type BettingEffect, type Imposed, N
 import { seatOf } from './turn.ts';
 
 /**
- * Somebody points out that a seat put in too little on this street. Before the bets are gathered the seat makes it good and those
- * who acted after it decide anew (R000-pot-1); afterwards the pot is complete (R000-pot-2). Folds stay: those cards are in the muck (R000-dead-3).
+ * Somebody points out that a seat put in too little on this street. Before the bets are gathered the seat makes it good
+ * and those who acted after it decide anew (R000-pot-1); afterwards the pot is complete (R000-pot-2). Folds stay: those
+ * cards are in the muck (R000-dead-3).
  */
 export function decideChipError(betting: Betting, seat: Seat): BettingDecision {
   const state = seatOf(betting, seat);
@@ -16,7 +17,8 @@ export function decideChipError(betting: Betting, seat: Seat): BettingDecision {
   const error = acts.findLast(
     ({ effect }) => effect.type === 'acted' && effect.seat === seat && effect.action !== 'fold',
   );
-  // Where the next street has begun, and he has put nothing in since, it was an error of the one before: its bets lie in the pot.
+  // Where the next street has begun, and he has put nothing in since, it was an error of the one before: its bets lie
+  // in the pot.
   const isOfStreetBefore = betting.street !== 'preflop' && error === undefined && state.put === 0;
   if (betting.gathered || isOfStreetBefore)
     return { effects: [], findings: [report(state, 'ERROR_AFTER_GATHER', 'notice', after)] };

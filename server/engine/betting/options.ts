@@ -29,7 +29,7 @@ export interface BettingOptions {
   readonly forced: { readonly action: BettingAction; readonly to: Chips } | null;
   /** The only total to raise to, where words bind to one. */
   readonly mayRaiseTo: Chips | null;
-  /** Sensible totals to offer, ascending, the last one all-in where stacks are followed; none where nobody is left to answer a raise. */
+  /** Totals to offer, ascending, all-in last where stacks are followed; none where nobody could answer a raise. */
   readonly suggestions: readonly Suggestion[];
 }
 
@@ -78,8 +78,8 @@ export function rightsOf(betting: Betting, state: SeatBetting, suggesting = fals
 }
 
 /**
- * The betting is open to this seat and it has more than the call (FORMAT.md, `canRaise`). No text forbids a raise that nobody is left
- * to answer: it comes back uncalled. Words out of turn are `dutyOf`'s business.
+ * The betting is open to this seat and it has more than the call (FORMAT.md, `canRaise`). No text forbids a raise that
+ * nobody is left to answer: it comes back uncalled. Words out of turn are `dutyOf`'s business.
  */
 export function mayRaise(betting: Betting, seat: SeatBetting): boolean {
   return seat.put + seat.stack > callToOf(betting, seat.seat) && isReopened(betting, seat);

@@ -7,7 +7,7 @@ import { limited, type Reading, report } from './reading.ts';
 import type { Betting, BettingAction, BettingDecision, BettingEffect, BettingFinding } from './state.ts';
 import { callToOf, needsToAct, seatOf, seatsAfter } from './turn.ts';
 
-/** An act while it is somebody else's turn, the second of two at once included (R000-oot-2): held until the turn comes, and it may cost who was passed over. */
+/** An act out of turn is held until the turn comes (R000-oot-2), and it may cost who was passed over. */
 export function decideOutOfTurn(betting: Betting, seat: Seat, reading: Reading, isAct = true): BettingDecision {
   const awaited = betting.turn !== null && seatOf(betting, betting.turn)?.awaited === true;
   if (awaited) return { effects: isAct ? [behindAwaited(betting, seat, reading)] : [], findings: [] };
@@ -38,15 +38,15 @@ export function decideOutOfTurn(betting: Betting, seat: Seat, reading: Reading, 
   };
 }
 
-/** The turn went back to somebody before him, who has his hand again: nobody is at fault for going on where the table was (R004-11-3). */
+/** The turn went back to somebody who has his hand again: going on where the table was is no fault (R004-11-3). */
 function behindAwaited(betting: Betting, seat: Seat, { action, to }: Reading): BettingEffect {
   const { level } = situationFor(betting, seat);
   return action === 'fold' ? { type: 'acted', seat, action, to } : { type: 'act-stood', seat, action, to, level };
 }
 
 /**
- * The table as somebody who acts out of turn takes it to be: those before him have checked or called, or done what they had said
- * out of turn themselves. In turn it is the table as it is.
+ * The table as somebody who acts out of turn takes it to be: those before him have checked or called, or done what they
+ * had said out of turn themselves. In turn it is the table as it is.
  */
 export function situationFor(betting: Betting, seat: Seat): Betting {
   let now = betting;
@@ -88,7 +88,7 @@ export function skippedBefore(betting: Betting, seat: Seat): readonly Seat[] {
   return skipped;
 }
 
-/** Three acted behind the player who was to act: he loses his right to bet, or his hand in an opened pot; what was done behind him stands (R000-oot-3, R000-oot-4). */
+/** Three acted behind him: he loses his right to bet, or his hand in an opened pot (R000-oot-3, R000-oot-4). */
 function passOver(betting: Betting): Pick<BettingDecision, 'effects' | 'findings'> {
   const { skipped } = betting.rules;
   const effects: BettingEffect[] = [];
@@ -114,7 +114,7 @@ function passOver(betting: Betting): Pick<BettingDecision, 'effects' | 'findings
   return { effects, findings };
 }
 
-/** AMB-19: the blinds open the pot before the flop; afterwards a bet does, also one of those who acted behind, which is held till their turn. */
+/** AMB-19: the blinds open the pot before the flop; afterwards a bet does, also one that is held behind. */
 function isOpened({ street, level, behind, seats }: Betting): boolean {
   if (street === 'preflop' || level > 0) return true;
   return seats.some(({ seat, held }) => behind.includes(seat) && (held?.action === 'bet' || held?.action === 'raise'));

@@ -22,7 +22,7 @@ export function dutyOf(betting: Betting, seat: SeatBetting): Duty {
 
 const FREE: Duty = { forced: null, mayFold: true, mayRaise: true, mayRaiseTo: null };
 
-/** R000-oot-0: binding while nobody bet or raised since; R000-oot-1 and AMB-18: afterwards he may change, but raise only if he had. */
+/** R000-oot-0: binding while nobody bet or raised since; then he may change, but raise only if he had (AMB-18). */
 function bindIfUnchanged(betting: Betting, seat: SeatBetting, held: NonNullable<SeatBetting['held']>): Duty {
   const raised = held.action === 'bet' || held.action === 'raise';
   const changed = betting.aggressions !== held.aggressions || betting.level !== held.level;
@@ -30,7 +30,7 @@ function bindIfUnchanged(betting: Betting, seat: SeatBetting, held: NonNullable<
   return forcedTo(betting, seat, held.action, held.to);
 }
 
-/** R004-13-1..5, AMB-30. Only bets and raises are held under this book; folds bind at once, checks and calls not at all (AMB-29). */
+/** R004-13-1..5, AMB-30. Bets and raises are held; folds bind at once, checks and calls not at all (AMB-29). */
 function checkCallDuty(betting: Betting, seat: SeatBetting, held: NonNullable<SeatBetting['held']>): Duty {
   const callTo = callToOf(betting, seat.seat);
   const checkOrCall: Duty = forcedTo(betting, seat, callTo > seat.put ? 'call' : 'check', callTo);

@@ -16,8 +16,9 @@ export interface Contribution {
 }
 
 /**
- * The pots, the main one first. Layers with the same eligible seats are one pot; chips of folded seats stay in the layers they
- * reached (R004-22-0, R001-pot-0). What nobody live has matched, such as a killed hand's own bet, lies in the last pot.
+ * The pots, the main one first. Layers with the same eligible seats are one pot; chips of folded seats stay in the
+ * layers they reached (R004-22-0, R001-pot-0). What nobody live has matched, such as a killed hand's own bet, lies in
+ * the last pot.
  */
 export function potsOf(contributions: readonly Contribution[], deadMoney = 0): readonly Pot[] {
   const levels = [

@@ -41,7 +41,9 @@ export function checkHands(
   return { hands, acts, findings };
 }
 
-/** Offered acts are accepted, every other one is answered with a reason; seats that are not to act are offered nothing. */
+/**
+ * Offered acts are accepted, every other one is answered with a reason; seats that are not to act are offered nothing.
+ */
 function checkBetting(random: Random, betting: Betting): void {
   checkConserved(betting);
   for (const { seat, stack, put } of betting.seats) {

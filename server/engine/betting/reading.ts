@@ -7,7 +7,7 @@ import type { BettingBookName } from './rules.ts';
 import type { Betting, BettingAction, BettingFinding, Imposed, SeatBetting } from './state.ts';
 import { callToOf, isReopened, minRaiseToOf } from './turn.ts';
 
-/** What an act amounts to once words and chips are interpreted by the book: what will be done, and what is to be said. */
+/** What an act amounts to by the book: what will be done, and what is to be said. */
 export interface Reading {
   readonly action: BettingAction;
   readonly to: Chips;
@@ -16,7 +16,7 @@ export interface Reading {
   readonly imposed?: Imposed;
 }
 
-/** How a wager was made known: by chips alone, by words that name it and chips, or by words whose chips are still to come. */
+/** How a wager was made known: by chips alone, by words and chips, or by words whose chips are still to come. */
 export type Manner = 'silent' | 'named' | 'said';
 
 /** Reads a wager of `to` in all. */

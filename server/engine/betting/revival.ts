@@ -8,8 +8,9 @@ import { callToOf, seatOf } from './turn.ts';
 type Acted = Extract<BettingEffect, { type: 'acted' }>;
 
 /**
- * Whoever gave his hand up on what he was told wrongly begins his turn anew, at the price that he faced (R004-11-3, R004-09-5): what was done behind him
- * is taken back and done after him. Folds and rulings stay, for those cards lie in the muck.
+ * Whoever gave his hand up on what he was told wrongly begins his turn anew, at the price that he faced (R004-11-3,
+ * R004-09-5): what was done behind him is taken back and done after him. Folds and rulings stay, for those cards lie in
+ * the muck.
  */
 export function decideRevival(betting: Betting, seat: Seat): BettingDecision {
   const effects: BettingEffect[] = [];
@@ -91,8 +92,9 @@ function levelAt(effect: Acted, { log, streetStart }: Betting): Betting['level']
 }
 
 /**
- * Those behind a player who began his turn anew have spoken already. Nobody repeats himself where that player changed nothing: who goes on past them, or deals
- * the next street, takes their acts as they were (R000-oot-0). Null where one of those before `until` has not spoken, or faces another price now.
+ * Those behind a player who began his turn anew have spoken already. Nobody repeats himself where that player changed
+ * nothing: who goes on past them, or deals the next street, takes their acts as they were (R000-oot-0). Null where one
+ * of those before `until` has not spoken, or faces another price now.
  */
 export function decideStanding(betting: Betting, until: Seat | null): BettingDecision | null {
   const effects: BettingEffect[] = [];

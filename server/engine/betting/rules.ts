@@ -9,8 +9,8 @@ import { standard } from './rules/standard.ts';
 import { tock } from './rules/tock.ts';
 
 /**
- * The betting rules of a table: for every point the answer of its own book or, where that is silent, of the first book of its
- * fallback chain that speaks (matrix.md B2, C27), with the rules cited and the book they come from.
+ * The betting rules of a table: for every point the answer of its own book or, where that is silent, of the first book
+ * of its fallback chain that speaks (matrix.md B2, C27), with the rules cited and the book they come from.
  */
 export function bettingRulesOf(book: BettingBookName, options: RuleOptions = {}): BettingRules {
   return {

@@ -49,13 +49,13 @@ function allAtOnce(
   return { showOrder: live, mustShow: live, mayMuck: [], order: 'simultaneous', rules: point.rules, from: point.from };
 }
 
-/** Who turns his cards up now because no betting is possible any more in this hand (R000-sd-12, R001-allin-0, R004-19-0, AMB-45): from the left of the button. */
+/** Who shows now because nobody can bet any more, from the left of the button (R000-sd-12, R001-allin-0, AMB-45). */
 export function allInReveal(betting: Betting): readonly Seat[] {
   if (betting.acts !== 'every' || !roundClosed(betting) || handOver(betting)) return [];
   return bettingIsOver(betting) ? clockwiseAfter(betting.setup.button, liveSeats(betting)) : [];
 }
 
-/** One live player at most has chips: no street of this hand will be bet on any more, so no card can be premature (AMB-52). */
+/** One live player at most has chips: no street is bet on any more, so no card can be premature (AMB-52). */
 export function bettingIsOver(betting: Betting): boolean {
   if (betting.acts !== 'every') return betting.acts === 'none';
   return roundClosed(betting) && betting.seats.filter(hasChips).length < 2;
@@ -67,7 +67,7 @@ export function showRefused(betting: Betting, seat: Seat): BettingFinding {
   return report({ seat }, 'SHOW_REFUSED', 'td-call', { rules: duty.rules, from: duty.from });
 }
 
-/** A hand mucked at showdown would have won a pot. Cards speak, but only those that are shown (R000-sd-7, R000-sd-8, R004-17-3, R004-16-2). */
+/** A mucked hand would have won. Cards speak if they are shown (R000-sd-7, R000-sd-8, R004-17-3, R004-16-2). */
 export function muckedWinner(betting: Betting, seat: Seat): BettingFinding {
   return report({ seat }, 'MUCKED_WINNER', 'td-call', betting.rules.muckedWinner);
 }

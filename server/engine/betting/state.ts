@@ -103,7 +103,7 @@ export interface SeatBetting {
 export interface HeldAct {
   readonly action: BettingAction;
   readonly to: Chips;
-  /** Bets and raises so far, and the price, in the situation that it answered: when these differ, the situation has changed (R000-oot-0). */
+  /** Bets and raises so far, and the price, that it answered: when these differ all is different (R000-oot-0). */
   readonly aggressions: number;
   readonly level: Chips;
   /** Length of the log then: what the skipped players did since decides under 004. */

@@ -29,8 +29,8 @@ export function isLoneOpponent(betting: Betting, seat: Seat): boolean {
 }
 
 /**
- * The total for the street that stays in. A lone opponent matches what is really there, not a price (AMB-27) and not a blind posted short. A killed hand's
- * bet is there (AMB-11): whoever is all-in for less cannot win the rest of it.
+ * The total for the street that stays in. A lone opponent matches what is really there, not a price (AMB-27) and not a
+ * blind posted short. A killed hand's bet is there (AMB-11): whoever is all-in for less cannot win the rest of it.
  */
 export function callToOf(betting: Betting, seat: Seat): Chips {
   if (!isLoneOpponent(betting, seat)) return betting.level;
@@ -73,7 +73,7 @@ export function nextTurn(betting: Betting, seat: Seat): Seat | null {
   return null;
 }
 
-/** The seat from whose left the round starts: the last one to post before the flop, the button afterwards (R004-04-1, R004-04-3, R000-hu-0). */
+/** From whose left the round starts: the last to post, later the button (R004-04-1, R004-04-3, R000-hu-0). */
 export function roundStartsAfter(betting: Betting): Seat {
   const { setup, street } = betting;
   if (street !== 'preflop') return setup.button;

@@ -10,7 +10,7 @@ import { limited, type Reading, readWager, report } from './reading.ts';
 import { type Betting, type BettingDecision, type Imposed, NOTHING_HAPPENS, type SeatBetting } from './state.ts';
 import { callToOf, isLive, minRaiseToOf, seatOf } from './turn.ts';
 
-/** What somebody reports that a seat said. Words are never refused; claims at showdown bind nobody and are not betting. */
+/** What a seat is reported to have said. Words are never refused; claims at showdown bind nobody. */
 export function decideWords(betting: Betting, seat: Seat, words: Words): BettingDecision {
   const present = seatOf(betting, seat);
   if (present === undefined || !isLive(present) || betting.acts !== 'every' || betting.turn === null)
@@ -23,7 +23,8 @@ export function decideWords(betting: Betting, seat: Seat, words: Words): Betting
     withAmount(betting, state, said(readWager(situation, state, to, 'said')));
   switch (words.type) {
     case 'raise':
-      // The seat is bound to raise, its chips say how much (R000-raise-2); out of turn nothing more than the least raise was said.
+      // The seat is bound to raise, its chips say how much (R000-raise-2); out of turn nothing more than the least
+      // raise was said.
       if (betting.turn === seat && mayRaise(betting, state) && dutyOf(betting, state).mayRaise) {
         return { effects: [{ type: 'raise-announced', seat }], findings: [] };
       }

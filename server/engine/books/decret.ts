@@ -1,6 +1,6 @@
 import type { CardBook } from './card-book.ts';
 
-/** 002, the decree: it defines the game and leaves its conduct to whoever runs it (R002-VII-0); mistakes are borrowed (C27). */
+/** 002, the decree: its conduct is left to whoever runs it (R002-VII-0); mistakes are borrowed (C27). */
 export const decret: CardBook = {
   name: 'decret',
   parameters: {

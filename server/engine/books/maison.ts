@@ -1,6 +1,6 @@
 import type { CardBook } from './card-book.ts';
 
-/** 004, the 44 points of a home tournament: easy mistakes are put right, everything else before the flop is a misdeal. */
+/** 004, 44 points of a home tournament: easy mistakes are put right, others before the flop are a misdeal. */
 export const maison: CardBook = {
   name: 'maison',
   parameters: {

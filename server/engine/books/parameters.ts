@@ -9,7 +9,7 @@ import { maison } from './maison.ts';
 import { sansCroupier } from './sans-croupier.ts';
 import { tock } from './tock.ts';
 
-/** Burns due before a street: what the table set, else its book, else the first book of its chain that says (AMB-36). */
+/** Burns due before a street: what the table set, else the first book of its chain that says (AMB-36). */
 export function burnsBefore(hand: RuledHand, street: BoardStreet): number {
   return (
     hand.setup.options.burnBefore?.[street] ?? parameterOf(hand, (parameters) => parameters.burnBefore[street]) ?? 1

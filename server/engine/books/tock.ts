@@ -1,6 +1,6 @@
 import type { CardBook } from './card-book.ts';
 
-/** 003, Tock-Poker: five board cards face down before any betting, no burns, flips from left to right (remedies.md C23). */
+/** 003, Tock-Poker: five board cards face down first, no burns, flips from left to right (remedies.md C23). */
 export const tock: CardBook = {
   name: 'tock',
   parameters: {

@@ -87,14 +87,14 @@ function isOfClosedRound({ betting, ledger }: HandState, seat: Seat, act: Act): 
   return act.chips.form === 'second-movement' || seatOf(betting, seat)?.announced?.what === 'amount';
 }
 
-/** Who spoke before a fold was taken back need not say it again: whoever acts after them, or deals on, takes it as said. */
+/** Who spoke before a fold was taken back need not say it again: whoever acts after him takes it as said. */
 export function letStand(draft: Draft, until: Seat | null): void {
   if (draft.hand.ledger.round !== 'open' || draft.hand.betting.turn === until) return;
   const standing = decideStanding(draft.hand.betting, until);
   if (standing !== null) takeDecision(draft, null, standing);
 }
 
-/** He had said so when the screen asked him. That it went back to somebody before him since, and takes it no more, is nobody's error. */
+/** He had said so when the screen asked him: that the turn went back to somebody before him is nobody's error. */
 function hasSaidFold(hand: HandState, seat: Seat): boolean {
   const isOfDeal = ({ atMs }: TakenInput): boolean => hand.collectedAtMs === null || atMs > hand.collectedAtMs;
   const isSaid = (input: TakenInput): boolean =>
@@ -138,7 +138,7 @@ export function takeWords(draft: Draft, { seat, words }: Extract<Input, { type: 
   if (ledger.over === 'no' && ledger.round === 'open') takeDecision(draft, seat, decideWords(betting, seat, words));
 }
 
-/** Betting begins although the cards are not as they should be: the deal is short, Tock's board or the flop is, a burn is open. */
+/** Betting begins although the deal is short, Tock's board or the flop is, or a burn is open. */
 function beforeBetting(draft: Draft): void {
   const { ledger } = draft.hand;
   if (!ledger.dealDone) {

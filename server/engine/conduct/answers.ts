@@ -1,6 +1,7 @@
 import type { InputId } from '#vocabulary/ids';
 import type { Input, Answer as PersonsAnswer } from '#vocabulary/inputs';
 import type { Matter } from '#vocabulary/matters';
+import type { Seat } from '#vocabulary/seats';
 import type { Question, Verdict } from '#vocabulary/verdicts';
 import { type BoardStreet, isSeatZone, isZone, seatOfZone } from '#vocabulary/zones';
 import { killHands, revise } from '../rulings/desk.ts';
@@ -38,87 +39,108 @@ export function answerYesNo(draft: Draft, answer: 'yes' | 'no'): boolean {
 function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answer {
   const record = draft.hand.verdicts.find(({ verdict }) => verdict.question === question.id);
   const option = typeof answer === 'string' ? undefined : answer.option;
+  if (!isOption(question, option, record)) return refused('unknown-option');
+  const isDecidedNext = record !== undefined && isLeftToDirector(question, answer, record);
+  if (!isDecidedNext) takeSaid(draft, question, answer === 'yes', option, record);
+  draft.emit({ type: 'question-closed', id: question.id, answer });
+  // It was so indeed, and what becomes of that is still to be decided.
+  if (isDecidedNext) askAbout(draft, record.verdict, undefined);
+  return ACCEPTED;
+}
+
+function isOption(question: Question, option: string | undefined, record: VerdictRecord | undefined): boolean {
+  const { ask, options } = question;
+  if (ask === 'td-decides') return record === undefined || record.verdict.options.some(({ key }) => key === option);
+  const isChosen = ask === 'where-is-card' || ask === 'which-place' || ask === 'who-speaks-first';
+  return !isChosen || option === undefined || options.includes(option);
+}
+
+function isLeftToDirector({ ask }: Question, answer: PersonsAnswer, { verdict, matter }: VerdictRecord): boolean {
+  if (answer === 'yes') return false;
+  if (ask === 'was-hand-thrown') return matter.type === 'hole-astray';
+  return ask === 'had-acted' && verdict.severity === 'td-call' && isOfTheRound(matter);
+}
+
+function takeSaid(
+  draft: Draft,
+  question: Question,
+  isYes: boolean,
+  option: string | undefined,
+  record: VerdictRecord | undefined,
+): void {
+  const { seats } = question;
+  const matter = record?.matter;
   switch (question.ask) {
     case 'had-acted':
-      if (answer === 'yes') {
-        const what: Filling = isOfTheRound(record) ? { type: 'round' } : { type: 'seats', seats: question.seats };
-        draft.rewrite = { why: 'filled-in', without: [], fill: { before: firstOfSweep(draft.hand, question.cause), what } };
-      } else if (record?.verdict.severity === 'td-call' && isOfTheRound(record)) {
-        // It was too early indeed, and what becomes of that is still to be decided.
-        draft.emit({ type: 'question-closed', id: question.id, answer });
-        askAbout(draft, record.verdict, undefined);
-        return ACCEPTED;
-      }
-      break;
+      if (isYes) fillIn(draft, firstOfSweep(draft.hand, question.cause), whoHadActed(question, matter));
+      return;
     case 'folded-or-swept':
-      if ((answer === 'yes' || option === 'folded') && record?.matter.type === 'swept') {
-        draft.rewrite = {
-          why: 'filled-in',
-          without: [],
-          fill: { before: question.cause, what: { type: 'fold', seat: record.matter.seat } },
-        };
-      } else if (option === 'kept' && record?.matter.type === 'swept') {
-        draft.rewrite = { why: 'fact-withdrawn', without: gatheringsOf(draft.hand, record.matter.seat) };
-      }
-      break;
+      if (matter?.type !== 'swept') return;
+      if (isYes || option === 'folded') fillIn(draft, question.cause, { type: 'fold', seat: matter.seat });
+      else if (option === 'kept') letGatheringsGo(draft, [matter.seat]);
+      return;
     case 'td-decides': {
-      if (record === undefined) break;
-      const chosen = record.verdict.options.find(({ key }) => key === option);
-      if (chosen === undefined) return refused('unknown-option');
-      choose(draft, record, chosen);
-      break;
+      const chosen = record?.verdict.options.find(({ key }) => key === option);
+      if (record !== undefined && chosen !== undefined) choose(draft, record, chosen);
+      return;
     }
     case 'where-is-card':
     case 'which-place':
-      if (option !== undefined && !question.options.includes(option)) return refused('unknown-option');
       putWhereSaid(draft, question, option);
-      break;
+      return;
     case 'was-seat-dealt':
-      if (answer === 'no') for (const seat of question.seats) judgeUnseenAt(draft, seat);
-      break;
+      if (!isYes) for (const seat of seats) judgeUnseenAt(draft, seat);
+      return;
     case 'was-hand-released':
-      if (answer === 'yes') for (const seat of question.seats) retrieve(draft, seat);
+      if (isYes) for (const seat of seats) retrieve(draft, seat);
       // Only cards that lay in the pile gave his hand up: without them he has it still, and his SHOW lays it open.
-      else if (givesBack(draft.hand, question))
-        draft.rewrite = { why: 'fact-withdrawn', without: question.seats.flatMap((seat) => gatheringsOf(draft.hand, seat)) };
-      break;
+      else if (givesBack(draft.hand, question)) letGatheringsGo(draft, seats);
+      return;
     case 'was-hand-thrown':
-      if (record?.matter.type !== 'hole-astray') break;
-      if (answer === 'yes') throwHand(draft, record, record.matter);
-      else {
-        draft.emit({ type: 'question-closed', id: question.id, answer });
-        askAbout(draft, record.verdict, undefined);
-        return ACCEPTED;
-      }
-      break;
+      if (record !== undefined && matter?.type === 'hole-astray') throwHand(draft, record, matter);
+      return;
     case 'who-speaks-first':
-      if (option !== undefined && !question.options.includes(option)) return refused('unknown-option');
       speakAsSaid(draft, option);
-      break;
+      return;
     case 'what-happened-while-blind':
     case 'who-caused-it':
     // Looking is allowed: the question is the reminder.
     case 'long-look':
-      break;
+      return;
   }
-  draft.emit({ type: 'question-closed', id: question.id, answer });
-  return ACCEPTED;
+}
+
+const whoHadActed = ({ seats }: Question, matter: Matter | undefined): Filling =>
+  isOfTheRound(matter) ? { type: 'round' } : { type: 'seats', seats };
+
+function fillIn(draft: Draft, before: InputId, what: Filling): void {
+  draft.rewrite = { why: 'filled-in', without: [], fill: { before, what } };
+}
+
+/** The pile has told of cards that were not given up. */
+function letGatheringsGo(draft: Draft, seats: readonly Seat[]): void {
+  const without = seats.flatMap((seat) => gatheringsOf(draft.hand, seat));
+  draft.rewrite = { why: 'fact-withdrawn', without };
 }
 
 /** In his turn that is a fold, and it was one when his card came; out of turn his hand was swept (R000-dead-6). */
-function throwHand(draft: Draft, record: VerdictRecord, { seat, since, ...matter }: Extract<Matter, { type: 'hole-astray' }>): void {
+function throwHand(
+  draft: Draft,
+  record: VerdictRecord,
+  { seat, since, ...matter }: Extract<Matter, { type: 'hole-astray' }>,
+): void {
   const { betting, ledger } = draft.hand;
   const isInTurn = betting.acts !== 'every' || (betting.turn === seat && ledger.round === 'open');
-  if (isInTurn) draft.rewrite = { why: 'filled-in', without: [], fill: { before: since, what: { type: 'fold', seat } } };
+  if (isInTurn) fillIn(draft, since, { type: 'fold', seat });
   else {
     const { deal, phase, bettors, doubled, unshuffled } = matter;
     revise(draft, record, { type: 'swept', seat, deal, phase, bettors, doubled, unshuffled });
   }
 }
 
-/** A card that came early says that everybody had acted; out of turn, or before a hand was dead, only those who are asked about had. */
-function isOfTheRound(record: VerdictRecord | undefined): boolean {
-  const type = record?.matter.type;
+/** A card that came early says that everybody had acted; out of turn only those who are asked about had. */
+function isOfTheRound(matter: Matter | undefined): boolean {
+  const type = matter?.type;
   return type === undefined || type === 'street' || type === 'tock-flip';
 }
 
@@ -129,11 +151,12 @@ function firstOfSweep(hand: HandState, cause: InputId): InputId {
   return sweep === undefined ? cause : (inputs.find((input) => sweepOf(input) === sweep)?.id ?? cause);
 }
 
-const givesBack = (hand: HandState, { seats }: Question): boolean => seats.every((seat) => isGivenUpByCards(hand, seat));
+const givesBack = (hand: HandState, { seats }: Question): boolean =>
+  seats.every((seat) => isGivenUpByCards(hand, seat));
 
 /**
- * People say where the card is that the readers do not agree on, or do not see: there it rests. It may be the one that somebody has spoken of before it was
- * known to lie there (R000-expo-0).
+ * People say where the card is that the readers do not agree on, or do not see: there it rests. It may be the one that
+ * somebody has spoken of before it was known to lie there (R000-expo-0).
  */
 function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined): void {
   const [ref] = refs;

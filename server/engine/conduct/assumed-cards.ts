@@ -16,8 +16,9 @@ import { placeUnknown } from './place.ts';
 import { settle } from './settle.ts';
 
 /**
- * Where a table has no eyes, the plan is carried out because somebody says so (DESIGN §3, `manual`): the next card of the shoe is
- * taken to have gone where the plan wants it. Which card it is nobody knows, and nothing in the engine asks.
+ * Where a table has no eyes, the plan is carried out because somebody says so (DESIGN §3, `manual`): the next card of
+ * the shoe is taken to have gone where the plan wants it. Which card it is nobody knows, and nothing in the engine
+ * asks.
  */
 export function assumeTaken(draft: Draft, to: Zone): CardRef | undefined {
   const ref = ALL_CARD_REFS.find((candidate) => isIn(draft.hand.cards, candidate, 'SHOE'));

@@ -13,7 +13,7 @@ import { settle } from './settle.ts';
 import { concludeShowing } from './showing.ts';
 import { closeBets } from './street.ts';
 
-/** NEXT: the betting round is over, or (where nothing senses it) the next thing of the plan has been done. A remedy comes first. */
+/** NEXT: the betting round is over, or what nothing senses has been done. A remedy comes first. */
 export function takeNext(draft: Draft): void {
   const { hand } = draft;
   const { senses, acts } = hand.setup.profile;

@@ -10,11 +10,13 @@ import { admissibleSteps, askedRecords, isTaking, openRecords, stepsLeft, target
 import { isAskedForLong, layUnread } from './unread.ts';
 
 /**
- * DONE: what no antenna sees is where the step wants it (FORMAT.md; DESIGN §3 on SHOE and ASIDE). Answers whether anything was confirmed. Of a remedy that
- * waits for the end of the deal nobody says it: the screen asks for the next card.
+ * DONE: what no antenna sees is where the step wants it (FORMAT.md; DESIGN §3 on SHOE and ASIDE). Answers whether
+ * anything was confirmed. Of a remedy that waits for the end of the deal nobody says it: the screen asks for the next
+ * card.
  */
 export function confirm(draft: Draft): boolean {
-  // Where the whole pack is asked for and nothing lies anywhere any more, DONE says that it was gathered in, not that one card of it went back.
+  // Where the whole pack is asked for and nothing lies anywhere any more, DONE says that it was gathered in, not that
+  // one card of it went back.
   if (isTableCleared(draft.hand) && confirmStep(draft, (step) => step.do === 'collect')) return true;
   for (const record of askedRecords(draft.hand)) {
     if (confirmAsked(draft, record)) return true;
@@ -30,8 +32,8 @@ export function confirm(draft: Draft): boolean {
 }
 
 /**
- * DONE, while a ruling asks for something that its antenna should tell of, and does not: a card from the shoe that goes to
- * the board or to the burns lies there, and whatever else is asked for is done once it is said on and on.
+ * DONE, while a ruling asks for something that its antenna should tell of, and does not: a card from the shoe that goes
+ * to the board or to the burns lies there, and whatever else is asked for is done once it is said on and on.
  */
 export function confirmUnread(draft: Draft): boolean {
   const [record] = askedRecords(draft.hand);
@@ -53,7 +55,7 @@ function confirmAsked(draft: Draft, record: VerdictRecord): boolean {
   return true;
 }
 
-/** DONE can speak of what is asked for first alone as soon as that card's place tells that it went: till then it speaks of no later ruling. */
+/** Until its place tells that the card asked for first went, DONE speaks of no later ruling. */
 function waitsForMove(hand: HandState, record: VerdictRecord): boolean {
   const [asked] = admissibleSteps(hand, record);
   return (
@@ -61,12 +63,12 @@ function waitsForMove(hand: HandState, record: VerdictRecord): boolean {
   );
 }
 
-/** Cards that left their place are where the step wants them; else those whose place latches and shows nothing (BURN, MUCK). */
+/** Cards that left their place are where the step wants them; else those whose place latches (BURN, MUCK). */
 export function confirmMoves(draft: Draft, record: VerdictRecord): boolean {
   const { hand } = draft;
   const steps = admissibleSteps(hand, record);
-  // A place that is watched tells of its card by itself: DONE speaks for it only where it is asked for, and not of a card that still lies on the floor
-  // while the one before it goes unread below another deck.
+  // A place that is watched tells of its card by itself: DONE speaks for it only where it is asked for, and not of a
+  // card that still lies on the floor while the one before it goes unread below another deck.
   const [asked] = steps;
   const moves = steps.filter(
     (step) =>
@@ -75,12 +77,13 @@ export function confirmMoves(draft: Draft, record: VerdictRecord): boolean {
         isMissedByGate(hand, step) ||
         (step === asked && (!canSee(hand, step.from) || isAwayForHiding(hand, step)))),
   );
-  // The gate tells of each card by itself, and so does DONE of what it missed: the next one of that hand may lie unread below another deck.
+  // The gate tells of each card by itself, and so does DONE of what it missed: the next one of that hand may lie unread
+  // below another deck.
   const away = moves.filter(
     (step, nth) => step.do === 'move' && hasLeftPlace(hand, step.ref) && (nth === 0 || !canSee(hand, step.to)),
   );
-  // What is asked for first is done first: where that card's place has not told yet that it went, DONE does not speak of a later one whose place tells
-  // nothing.
+  // What is asked for first is done first: where that card's place has not told yet that it went, DONE does not speak
+  // of a later one whose place tells nothing.
   const waiting = moves.findIndex((step) => step.do === 'move' && !isLatched(hand, step.ref));
   const done = away.length > 0 ? away : waiting < 0 ? moves : moves.slice(0, waiting);
   for (const step of done) carryOut(draft, record, step);
@@ -93,8 +96,9 @@ function isMissedByGate(hand: HandState, step: Extract<Step, { do: 'move' }>): b
 }
 
 /**
- * A card on its way to a player is at a place that reads it no more, and who says that it was handed over knows better than a seat that does not read it:
- * otherwise nothing but that seat could end it. So it is with one that is put with the burns, whose pile may miss it for a minute.
+ * A card on its way to a player is at a place that reads it no more, and who says that it was handed over knows better
+ * than a seat that does not read it: otherwise nothing but that seat could end it. So it is with one that is put with
+ * the burns, whose pile may miss it for a minute.
  */
 function isAwayForHiding({ cards }: HandState, { ref, to }: Extract<Step, { do: 'move' }>): boolean {
   return (isSeatZone(to) || to === 'BURN') && isLifted(cards, ref);

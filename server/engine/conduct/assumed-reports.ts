@@ -15,7 +15,7 @@ import { reportMuckedWinner } from './showing.ts';
 
 type Report = Extract<Declaration, { type: 'reported' }>;
 
-/** A table without the sensor for it is told of an irregularity by its kind: the cards are taken to lie as the report says. */
+/** A table without the sensor is told of an irregularity by its kind: the cards are taken to lie as reported. */
 export function takeReport(draft: Draft, report: Report): void {
   const { kind, seat } = report;
   if (kind === 'MUCKED_WINNER') {
@@ -24,7 +24,8 @@ export function takeReport(draft: Draft, report: Report): void {
   }
   const street = STREET_REPORTS[kind];
   if (street?.form === 'premature' && streetInDealing(draft.hand) === street.street) {
-    // It was not too early after all: the round had been closed (DESIGN §1), so the cards that lie there are the street's.
+    // It was not too early after all: the round had been closed (DESIGN §1), so the cards that lie there are the
+    // street's.
     if (draft.hand.setup.profile.senses.board === 'none') assumeStreet(draft, street.street);
     return;
   }

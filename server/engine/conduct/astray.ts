@@ -13,9 +13,9 @@ import { misdealPending, openRecords, stepsLeft } from '../table-state/steps.ts'
 import { isLaidAtLast } from './moved.ts';
 
 /**
- * Nobody lays a hole card on the board, but a place of the board reads one that lies in the pile beside it, or is thrown over it. What lies on the board is
- * open to everybody and counts for everybody's hand: unless a ruling has sent it there it is asked where the card lies, and until somebody has said so it
- * stays where it was, face down.
+ * Nobody lays a hole card on the board, but a place of the board reads one that lies in the pile beside it, or is
+ * thrown over it. What lies on the board is open to everybody and counts for everybody's hand: unless a ruling has sent
+ * it there it is asked where the card lies, and until somebody has said so it stays where it was, face down.
  */
 export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean {
   const { hand } = draft;
@@ -25,8 +25,8 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   const wasOfHand = isReplacement(hand, ref) || isThrownExtra(hand, ref, from);
   const isOfHand = (slot > 0 && slot <= holeCardCount(hand)) || (wasOfHand && !isLaidAtLast(hand, ref, from, to));
   const isHoleCard = isOfHand && !isInFlight(hand.cards, ref);
-  // What lies among the burns stays there as well, a dead hole card too: the first place of the board lies beside their pile. So does what was laid too
-  // early and is kept aside, where no antenna is.
+  // What lies among the burns stays there as well, a dead hole card too: the first place of the board lies beside their
+  // pile. So does what was laid too early and is kept aside, where no antenna is.
   const isKept = from === 'BURN' || from === 'ASIDE';
   const isAstray = isKept || (isHoleCard && (isSeatZone(from) || from === 'MUCK'));
   if (!isAstray || isHandOver(hand) || misdealPending(hand) !== undefined) return false;
@@ -52,8 +52,8 @@ function isThrownExtra(hand: HandState, ref: CardRef, from: Zone): boolean {
 }
 
 /**
- * Once five cards lie on the board and nobody bets any more none would have come: what the board reads then lies beside it, among burns that have no
- * antenna of their own. With a sixth nobody could win, so it is asked.
+ * Once five cards lie on the board and nobody bets any more none would have come: what the board reads then lies beside
+ * it, among burns that have no antenna of their own. With a sixth nobody could win, so it is asked.
  */
 export function askIfSixth(draft: Draft, ref: CardRef, to: SensedZone): boolean {
   const { hand } = draft;

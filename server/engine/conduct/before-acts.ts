@@ -8,12 +8,12 @@ import { askedRecords, misdealPending, openRecords, stepsLeft } from '../table-s
 import { assumeDealt, assumePredealt } from './assumed-cards.ts';
 import { takeNext } from './assumed-next.ts';
 
-/** R000-prem-2: a card that was set aside goes back, is shuffled in and cut before the river: each is said by a step of its own. */
+/** R000-prem-2: a card set aside goes back, is shuffled in and cut before the river, each by a step of its own. */
 const STEPS_BEFORE_STREET_MAX = 4;
 
 /**
- * Where nothing sees the cards and every act is entered, nobody has to say that they were dealt: whoever acts next says so. Not while a ruling is being
- * carried out, of which each step is confirmed.
+ * Where nothing sees the cards and every act is entered, nobody has to say that they were dealt: whoever acts next says
+ * so. Not while a ruling is being carried out, of which each step is confirmed.
  */
 export function mayAssumeCards(hand: HandState): boolean {
   if (!sensesNoCards(hand) || hand.setup.profile.acts !== 'every' || hand.ledger.over !== 'no') return false;

@@ -22,8 +22,9 @@ export function takeDecision(draft: Draft, seat: Seat | null, decision: BettingD
 }
 
 /**
- * A verdict that rests on acts nobody declared asks for them first (DESIGN §1): once for all verdicts of one act, and once for all who act
- * behind the same passed-over players, for the answer about the first of them decides the others anew.
+ * A verdict that rests on acts nobody declared asks for them first (DESIGN §1): once for all verdicts of one act, and
+ * once for all who act behind the same passed-over players, for the answer about the first of them decides the others
+ * anew.
  */
 function askedOf(draft: Draft, id: VerdictId, { hadActed }: BettingFinding): Question | null {
   const { questions, betting, verdicts } = draft.hand;

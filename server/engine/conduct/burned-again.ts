@@ -8,8 +8,8 @@ import { openRecords } from '../table-state/steps.ts';
 import { placeAsSaid } from './place.ts';
 
 /**
- * DONE, while the screen asks for a burn. Without a shoe nothing tells that one which a ruling had put back there has left it again, and a pile that has
- * read it all the time tells nothing anew: so it is that one.
+ * DONE, while the screen asks for a burn. Without a shoe nothing tells that one which a ruling had put back there has
+ * left it again, and a pile that has read it all the time tells nothing anew: so it is that one.
  */
 export function burnAgainAsked(draft: Draft): boolean {
   const { hand } = draft;

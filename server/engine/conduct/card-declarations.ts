@@ -93,7 +93,8 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
       dropped(draft, what);
       return;
     case 'found': {
-      // Which one it is nobody may guess: the card taken for it could still come from the shoe, and its face would be told.
+      // Which one it is nobody may guess: the card taken for it could still come from the shoe, and its face would be
+      // told.
       const ref = what.ref ?? null;
       // It is kept off the table until the next shuffle (R004-42-3, C10).
       if (ref !== null && isIn(hand.cards, ref, 'SHOE'))
@@ -107,8 +108,8 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
 }
 
 /**
- * Another deck lies over it, or its player has taken it up: it is one of the deal all the same, and is decided on when it is read. A shoe tells of each
- * card that is dealt, but for the next one it may be late.
+ * Another deck lies over it, or its player has taken it up: it is one of the deal all the same, and is decided on when
+ * it is read. A shoe tells of each card that is dealt, but for the next one it may be late.
  */
 function awaitSpokenOf(draft: Draft, what: SpokenOf): void {
   const { senses } = draft.hand.setup.profile;
@@ -203,7 +204,7 @@ function numberFallen(draft: Draft, ref: CardRef, seat: Seat): void {
     placeAsSaid(draft, ref, zone);
 }
 
-/** R000-drop-0: dead though nobody saw it, and though the shoe missed it. It had the next number, and the deal goes on with the one after it (C07). */
+/** R000-drop-0: dead though nobody saw it: it had the next number, and the deal goes on with the one after it (C07). */
 function droppedUnseen(draft: Draft, { cause, seat }: Extract<CardDeclaration, { type: 'dropped' }>): void {
   const { hand } = draft;
   const slot = hand.ledger.out + 1;
@@ -223,7 +224,7 @@ function droppedUnseen(draft: Draft, { cause, seat }: Extract<CardDeclaration, {
   if (misdealPending(draft.hand) === undefined) draft.plan({ type: 'card-fell-unseen', slot });
 }
 
-/** A card that left the shoe for nobody's hand was a burn or a board card: the next of the two that was due (AMB-04). */
+/** A card that left the shoe for nobody's hand was the burn or the board card that was due (AMB-04). */
 function roleOf(hand: HandState, slot: number, seat: Seat | null): 'hole' | 'burn' | 'board' {
   if (seat !== null) return 'hole';
   const street: BoardStreet | null =
@@ -232,8 +233,8 @@ function roleOf(hand: HandState, slot: number, seat: Seat | null): 'hole' | 'bur
 }
 
 /**
- * Without a name, the card that left the shoe last and did not land, or one that left its place: that of the player whose card fell. The others just look
- * at theirs, also where the shoe missed the one that fell.
+ * Without a name, the card that left the shoe last and did not land, or one that left its place: that of the player
+ * whose card fell. The others just look at theirs, also where the shoe missed the one that fell.
  */
 function floorCard(hand: HandState, seat: Seat | undefined): CardRef | undefined {
   const mayFall = (ref: CardRef): boolean =>
@@ -245,8 +246,8 @@ function floorCard(hand: HandState, seat: Seat | undefined): CardRef | undefined
 }
 
 /**
- * The deal has gone on over it, and it is this player's turn: his card fell of which the shoe was silent, and the other one lies unread before whom it was
- * dealt to (R000-dead-0).
+ * The deal has gone on over it, and it is this player's turn: his card fell of which the shoe was silent, and the other
+ * one lies unread before whom it was dealt to (R000-dead-0).
  */
 function isUnreadElsewhere(hand: HandState, ref: CardRef, seat: Seat): boolean {
   const { out } = hand.ledger;

@@ -11,8 +11,8 @@ export function isGatheredUp(hand: HandState): boolean {
 }
 
 /**
- * A misdeal was called on a misreading and taken back, but the hands were faster: the pack was collected as the screen had said. Nobody knows which of its
- * cards are where.
+ * A misdeal was called on a misreading and taken back, but the hands were faster: the pack was collected as the screen
+ * had said. Nobody knows which of its cards are where.
  */
 export function wasCollectedForNothing({ hand, misdealsTakenBack }: Draft): boolean {
   const { street, loose } = hand.ledger;

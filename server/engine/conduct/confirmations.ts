@@ -40,8 +40,8 @@ export function takeConfirmation(
 }
 
 /**
- * What went astray, or to somebody else, is asked back to its place, and people say that it lies there: a pile tells of nothing that is taken out of it,
- * and may have misread a card on its way (AMB-39).
+ * What went astray, or to somebody else, is asked back to its place, and people say that it lies there: a pile tells of
+ * nothing that is taken out of it, and may have misread a card on its way (AMB-39).
  */
 function putBackAsSaid(draft: Draft): boolean {
   const { cards } = draft.hand;
@@ -57,8 +57,8 @@ function putBackAsSaid(draft: Draft): boolean {
 const GONE: readonly MatterType[] = ['board-astray', 'hole-astray', 'transfer'];
 
 /**
- * Without a remedy, DONE is about the ordinary plan: a card that nobody can read, a burn that was made again, bets gathered, a set-aside card put
- * back, the showdown, the pack.
+ * Without a remedy, DONE is about the ordinary plan: a card that nobody can read, a burn that was made again, bets
+ * gathered, a set-aside card put back, the showdown, the pack.
  */
 function confirmPlan(draft: Draft): void {
   const gathered = gatherAsked(draft);
@@ -78,8 +78,8 @@ function collectPack(draft: Draft): boolean {
 }
 
 /**
- * R000-prem-2: before the river the set-aside turn is put back, shuffled in and cut. Answers whether that is what it was about: once the river
- * lies nobody puts the card back any more.
+ * R000-prem-2: before the river the set-aside turn is put back, shuffled in and cut. Answers whether that is what it
+ * was about: once the river lies nobody puts the card back any more.
  */
 function returnSetAside(draft: Draft, what: 'done' | 'shuffled' | 'cut'): boolean {
   const { hand } = draft;

@@ -90,7 +90,7 @@ function handsActedOn(draft: Draft): readonly HandState[] {
   return [dealt.hand];
 }
 
-/** Cards that rest already are decided on before what comes after them: an act that the ruling on them forbids is refused, not lost. */
+/** Cards that rest are decided on before what comes after them: an act that this forbids is refused, not lost. */
 function whenLanded({ state, hand, cause, atMs }: Draft): HandState {
   if (hand.landing === null) return hand;
   const landed = new Draft(state, cause, atMs);

@@ -87,7 +87,7 @@ export function takeDeclaration(draft: Draft, what: Declaration): void {
   }
 }
 
-/** After the hand it is shown to all; during it, to another player of the table, it is an exposure (AMB-31, R004-27-2). */
+/** After the hand it is shown to all; during it, to another player, it is an exposure (AMB-31, R004-27-2). */
 function showToOne(draft: Draft, by: Seat, to: Seat): void {
   const { hand } = draft;
   if (hand.ledger.over === 'folds') raise(draft, { type: 'shown-to-one', seat: by, to });

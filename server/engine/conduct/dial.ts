@@ -4,7 +4,7 @@ import { type BettingOptions, optionsFor } from '../betting/api.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { takeAct } from './acts.ts';
 
-/** RAISE on the panel opens the dial at the least raise; the encoder turns it, RAISE once more (or YES) does it, NO leaves it (DESIGN §3). */
+/** RAISE opens the dial at the least raise; the encoder turns it, RAISE or YES does it, NO leaves it (DESIGN §3). */
 export function pressRaise(draft: Draft): void {
   const options = optionsNow(draft);
   if (options === null || confirmDial(draft)) return;

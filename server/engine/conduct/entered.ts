@@ -2,7 +2,7 @@ import type { TakenInput } from '#vocabulary/events';
 import type { Street } from '#vocabulary/zones';
 import type { HandState } from '../table-state/state.ts';
 
-/** Something that a person entered about the play: what UNDO takes back. What the table added by itself goes with what it was added to. */
+/** What a person entered about the play, which UNDO takes back with all that the table added to it. */
 export function isEntered(input: TakenInput): boolean {
   if ('by' in input && input.by.role === 'system') return false;
   switch (input.type) {

@@ -19,7 +19,10 @@ import { speakerOf } from '../proving/table.testing.ts';
 import type { Answer } from '../table-state/answer.ts';
 import { burnsDue } from '../table-state/plan.ts';
 
-/** A hand for tests: facts and inputs straight into the engine, and a stand-in for the vault that opens the cards asked for. */
+/**
+ * A hand for tests: facts and inputs straight into the engine, and a stand-in for the vault that opens the cards asked
+ * for.
+ */
 export class FedTable {
   state: TableState = initial();
   events: Event[] = [];

@@ -22,7 +22,8 @@ export function takeFlip(draft: Draft, place: BoardZone): void {
   draft.emit({ type: 'card-turned', ref, face: 'up' });
   const due = draft.hand.setup.profile.acts === 'none' || hand.ledger.round === 'closed';
   const isPlanned = due && expected[0] === ref && hand.ledger.over === 'no';
-  // Nobody senses which side is up: what the plan, or a ruling, has turned lies open, what is turned before its time is a matter of words.
+  // Nobody senses which side is up: what the plan, or a ruling, has turned lies open, what is turned before its time is
+  // a matter of words.
   if (isAsked || isPlanned) makePublic(draft, ref, 'flipped');
   else tellOf(draft, ref, 'flipped');
   if (!isAsked && !isPlanned && hand.ledger.over === 'no') raiseFlip(draft, place);
@@ -39,7 +40,7 @@ function tickFlip(draft: Draft, place: BoardZone): boolean {
   return false;
 }
 
-/** Cards that are turned too early, or in another order, before the same betting goes on are one irregularity, however many they are. */
+/** Cards turned too early or out of order, before the same betting goes on, are one irregularity. */
 function raiseFlip(draft: Draft, place: BoardZone): void {
   const { ledger } = draft.hand;
   const isRaised = recordsOf(draft.hand, 'tock-flip').some(

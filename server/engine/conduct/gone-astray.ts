@@ -16,7 +16,7 @@ import { isLiveSeat } from '../table-state/seats.ts';
 import { type HandState, type RecordOf, recordsOf, type VerdictRecord } from '../table-state/state.ts';
 import { misdealPending, openRecords, openStreetRecord, stepsLeft } from '../table-state/steps.ts';
 
-/** A card that lay on the board as it should went to somebody, to the burns or into the muck: it is to be put back (AMB-39). */
+/** A card of the board went to somebody, to the burns or into the muck: it is to be put back (AMB-39). */
 export function goAstray(draft: Draft, card: AstrayCard): void {
   const open = openBoard(draft.hand);
   if (open === undefined) raise(draft, { type: 'board-astray', cards: [card] });
@@ -57,7 +57,7 @@ export function isOfBoard(hand: HandState, ref: CardRef): boolean {
 const openBoard = (hand: HandState): RecordOf<'board-astray'> | undefined =>
   recordsOf(hand, 'board-astray').find(({ verdict }) => verdict.status === 'open');
 
-/** One card of a live hand came to the middle: people throw their two within a second or two, and his place may miss the other one. */
+/** One card of a live hand came to the middle: people throw both within two seconds, and the other may go unread. */
 export function noteHalfGone(draft: Draft, seat: Seat, ref: CardRef): void {
   const entry: HalfGone = { seat, ref, cause: draft.cause, atMs: draft.atMs };
   const isKnown =
@@ -73,7 +73,7 @@ export function halfGoneDueAtMs(hand: HandState): Ms | undefined {
   return first === undefined ? undefined : ms(first.atMs + HALF_GONE_MS);
 }
 
-/** Follows by itself: asked in time, or not at all where the other card has followed, the first one is back, or he has said that he folds. */
+/** Asked in time, or not at all where the other card followed, the first is back, or he has said that he folds. */
 export function askHalfGone(draft: Draft): void {
   for (const entry of draft.hand.ledger.halfGone) {
     const isHalf = isHalfGone(draft.hand, entry);

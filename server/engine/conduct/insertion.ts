@@ -28,8 +28,9 @@ import { settle } from './settle.ts';
 type Rewriter = (draft: Draft, as: Rewrite) => void;
 
 /**
- * A burn is told of when its pile reads it at last: it may have come there before the street that lies. It is inserted there, and the hand decided anew, if
- * less is irregular then; or if what it was told as is irregular, and it cannot have come so late.
+ * A burn is told of when its pile reads it at last: it may have come there before the street that lies. It is inserted
+ * there, and the hand decided anew, if less is irregular then; or if what it was told as is irregular, and it cannot
+ * have come so late.
  */
 export function insertLateBurns(draft: Draft, was: HandState, rewrite: Rewriter): void {
   // Once hands are shown what lies stands, and nothing is taken back for it (AMB-51).

@@ -43,8 +43,8 @@ export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): vo
 }
 
 /**
- * What was believed to be a burn in the muck lies on its street: the gate misread it on its way. Where no antenna sees a burn the card that lies there
- * tells that one was made.
+ * What was believed to be a burn in the muck lies on its street: the gate misread it on its way. Where no antenna sees
+ * a burn the card that lies there tells that one was made.
  */
 function takeForBoard(draft: Draft, ref: CardRef, to: BoardZone): void {
   const { hand } = draft;
@@ -56,8 +56,8 @@ function takeForBoard(draft: Draft, ref: CardRef, to: BoardZone): void {
 }
 
 /**
- * Whose hand goes out with this card: the one it lay before, or, where that one still holds cards or nobody sits, the one it was dealt to. A card on its
- * way to the pile is misread before a neighbour.
+ * Whose hand goes out with this card: the one it lay before, or, where that one still holds cards or nobody sits, the
+ * one it was dealt to. A card on its way to the pile is misread before a neighbour.
  */
 function whoseWentOut(hand: HandState, ref: CardRef, from: Zone): Seat | null {
   const holder = isSeatZone(from) ? seatOfZone(from) : null;
@@ -66,9 +66,9 @@ function whoseWentOut(hand: HandState, ref: CardRef, from: Zone): Seat | null {
 }
 
 /**
- * What was dealt for a street, and has come to a seat instead, is the street's all the same where it is laid there at last: else its place would be asked
- * for another card for ever. So is what was believed to be an old burn, where people say that it is no burn: they had put back another one than the screen
- * meant.
+ * What was dealt for a street, and has come to a seat instead, is the street's all the same where it is laid there at
+ * last: else its place would be asked for another card for ever. So is what was believed to be an old burn, where
+ * people say that it is no burn: they had put back another one than the screen meant.
  */
 export function isLaidAtLast(hand: HandState, ref: CardRef, from: Zone, to: Zone): boolean {
   const street = streetInDealing(hand);
@@ -79,8 +79,8 @@ export function isLaidAtLast(hand: HandState, ref: CardRef, from: Zone, to: Zone
 }
 
 /**
- * Read at last where its hand lies open: everybody sees its face, and the pots are decided on it. The gate, or a neighbour, misread it while he held them
- * up.
+ * Read at last where its hand lies open: everybody sees its face, and the pots are decided on it. The gate, or a
+ * neighbour, misread it while he held them up.
  */
 export function showWithHand(draft: Draft, ref: CardRef, seat: Seat): void {
   const { cards, ledger } = draft.hand;
@@ -99,7 +99,8 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
     return;
   }
   if (hand.ledger.over !== 'no') return;
-  // Whoever said that it was put away, meaning another card, did not put it away; on its way it may be misread elsewhere.
+  // Whoever said that it was put away, meaning another card, did not put it away; on its way it may be misread
+  // elsewhere.
   const wasAway = from === 'BURN' || from === 'ASIDE' || isBoardZone(from);
   const dead = isDead(hand.cards, ref);
   if (dead && (from === 'OFF' || (wasAway && isLiveSeat(hand, seat)))) {
@@ -131,8 +132,8 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
 }
 
 /**
- * It was to be given back, and DONE has been said of that while nobody read it. The place to which it was handed is the last to have told of it: there it
- * has lain all the while, and that ruling is open again.
+ * It was to be given back, and DONE has been said of that while nobody read it. The place to which it was handed is the
+ * last to have told of it: there it has lain all the while, and that ruling is open again.
  */
 function handedAndKept({ hand, cause }: Draft, ref: CardRef, seat: Seat): VerdictRecord | undefined {
   const told = landingBefore(hand, ref, cause);
@@ -143,8 +144,9 @@ function handedAndKept({ hand, cause }: Draft, ref: CardRef, seat: Seat): Verdic
 }
 
 /**
- * R000-dead-3 knows no hour: whoever folded while there were bets, and whose seat reads his own cards from the muck once hands are shown, has taken them
- * back. Who gives his hand up at the showdown holds it up first, where the gate may misread it.
+ * R000-dead-3 knows no hour: whoever folded while there were bets, and whose seat reads his own cards from the muck
+ * once hands are shown, has taken them back. Who gives his hand up at the showdown holds it up first, where the gate
+ * may misread it.
  */
 function isFoldedHandBack(hand: HandState, ref: CardRef, from: Zone, seat: Seat): boolean {
   if ((from !== 'MUCK' && from !== 'BURN') || seatOfSlot(hand, slotOf(hand.cards, ref)) !== seat) return false;
@@ -152,8 +154,8 @@ function isFoldedHandBack(hand: HandState, ref: CardRef, from: Zone, seat: Seat)
 }
 
 /**
- * Whoever hands a card over and folds before it is read there has handed over a card of a live hand (AMB-39). It was his where the deal says so and his
- * place has read it; his neighbour may also misread it on its way to the pile.
+ * Whoever hands a card over and folds before it is read there has handed over a card of a live hand (AMB-39). It was
+ * his where the deal says so and his place has read it; his neighbour may also misread it on its way to the pile.
  */
 function mayBeHandedByFolder(hand: HandState, ref: CardRef, seat: Seat): boolean {
   const owner = seatOfSlot(hand, slotOf(hand.cards, ref));
@@ -171,8 +173,9 @@ function askWhether(draft: Draft, ref: CardRef, seat: Seat, before: Zone): void 
 }
 
 /**
- * People say that a card lies indeed before somebody whose it is not: it was handed to him, also where that is seen only when hands are shown (AMB-39), or
- * whoever folded took it from the muck, where his own lie below those of others (R000-dead-3).
+ * People say that a card lies indeed before somebody whose it is not: it was handed to him, also where that is seen
+ * only when hands are shown (AMB-39), or whoever folded took it from the muck, where his own lie below those of others
+ * (R000-dead-3).
  */
 export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   const { hand } = draft;
@@ -204,7 +207,7 @@ function returned(draft: Draft, ref: CardRef, seat: Seat): boolean {
   return true;
 }
 
-/** Nor was it handed on meanwhile, when it lies before whom it was dealt to: a neighbour misread it as it was given back (AMB-39). */
+/** Nor was it handed on when it lies before whom it was dealt to: a neighbour misread it on its way back (AMB-39). */
 export function withdrawHandedOn(draft: Draft, ref: CardRef, to: Zone): boolean {
   const { hand } = draft;
   if (!isSeatZone(to) || seatOfSlot(hand, slotOf(hand.cards, ref)) !== seatOfZone(to)) return false;
@@ -233,7 +236,7 @@ export function mixDeadCard(draft: Draft, ref: CardRef, seat: Seat): void {
   revise(draft, earlier, { type: 'dead-card-mixed', seat, ref, deal, phase, bettors, unshuffled, doubled: false });
 }
 
-/** The pile had read one of his cards before somebody acted whose turn was before his: his hand went out then, however late that is told. */
+/** The pile had read one of his cards before somebody acted who came before him: his hand went out then. */
 function wasGoingBefore(hand: HandState, seat: Seat): boolean {
   const inputs = inputsOf(hand.log);
   const isOther = (input: TakenInput): boolean => input.type === 'act' && input.seat !== seat;

@@ -25,7 +25,7 @@ import { askedRecords, stepsLeft } from '../table-state/steps.ts';
 import { seatAskedUnread } from './passed-over.ts';
 import { showSteps } from './showing.ts';
 
-/** What the prompter asks for: the remedies that are under way, or else the ordinary plan up to the next betting (DESIGN §2). */
+/** What the prompter asks for: remedies under way, or else the plan up to the next betting (DESIGN §2). */
 export function nextSteps({ hand }: TableState): readonly Step[] {
   if (hand === null) return [];
   const asked = askedRecords(hand).flatMap(stepsLeft);
@@ -70,7 +70,7 @@ function firstToDeal(hand: HandState): number {
   return Math.min(hand.ledger.out + 1, holeCardCount(hand));
 }
 
-/** The cards of a street: a set-aside turn goes back first, then burns, then its places; in Tock its cards are turned. */
+/** The cards of a street: a set-aside turn goes back first, then burns, then its places; Tock turns its cards. */
 function dealingOf(hand: HandState, street: BoardStreet): readonly StepBody[] {
   if (boardIsPredealt(hand)) {
     const flips = BOARD_ZONES_OF[street]

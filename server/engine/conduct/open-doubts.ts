@@ -11,7 +11,7 @@ import { type HandState, inputsOf } from '../table-state/state.ts';
 
 type Left = Extract<Fact, { type: 'card-left' }>;
 
-/** In Tock alone a long look is of interest: everybody plays by the backs, and they lie where all see them (R003-T-deal-3). */
+/** In Tock alone a long look is of interest: everybody plays by the backs that lie there (R003-T-deal-3). */
 export function asksAboutLooks(hand: HandState): boolean {
   return boardIsPredealt(hand) && hand.ledger.over === 'no';
 }

@@ -16,7 +16,7 @@ import { heldSeats } from './misled.ts';
 import { maySayDealt, seatAskedUnread } from './passed-over.ts';
 import { placeAskedFor } from './unread.ts';
 
-/** "Something happened": what a person may report in this state, with what each report can be about, for screens to offer. */
+/** "Something happened": what a person may report now, and what about, for screens to offer. */
 export function possibleNow({ hand }: TableState): readonly Possible[] {
   if (hand === null) return [];
   const offers: readonly (Possible | undefined)[] = misdealPending(hand) === undefined ? offersOf(hand) : [];

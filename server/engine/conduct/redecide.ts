@@ -10,8 +10,8 @@ import { settle } from './settle.ts';
 import { takeInput } from './take.ts';
 
 /**
- * The hand decided anew from its first input: nothing is edited, the difference is appended (DESIGN §1). What is filled in takes
- * the place of what the same seats said later in the same round.
+ * The hand decided anew from its first input: nothing is edited, the difference is appended (DESIGN §1). What is filled
+ * in takes the place of what the same seats said later in the same round.
  */
 export function redecide(draft: Draft, rewrite: Rewrite): void {
   const inputs = (rewrite.moves ?? [])
@@ -72,7 +72,7 @@ interface Known {
   readonly byMs: Ms;
 }
 
-/** A face that everybody has seen is seen where its card is shown again, so that what was decided by it is decided at the same moment. */
+/** A face that everybody has seen is seen where its card is shown again, at the same moment. */
 function replay(again: Draft, input: TakenInput, { seen, misdealsTakenBack, misdealsTold, byMs }: Known): void {
   const next = new Draft(again.state, input.id, input.atMs);
   next.replays = true;

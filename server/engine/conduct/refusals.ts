@@ -7,7 +7,7 @@ import type { HandState } from '../table-state/state.ts';
 
 type Report = Extract<Input, { type: 'declared' | 'answered' | 'overruled' | 'card-confirmed' }>;
 
-/** Whether a report is about something that is there: a question that is asked, a verdict that stands, a seat that plays. */
+/** Whether a report is about something that is there: an open question, a verdict that stands, a seat that plays. */
 export function refusalOfReport(hand: HandState, input: Report): Answer {
   switch (input.type) {
     case 'answered':
@@ -36,7 +36,7 @@ export function refusalOfReport(hand: HandState, input: Report): Answer {
   }
 }
 
-/** Who won the last hand by folds shows it to somebody as the next one begins, of which nobody has a card that he could show (R000-sd-10). */
+/** Who won the last hand by folds shows it as the next one begins, of which he has no card yet (R000-sd-10). */
 function isOfHandBefore({ ledger, setup }: HandState, what: Declaration): boolean {
   return what.type === 'shown-to' && ledger.over === 'no' && ledger.out === 0 && setup.profile.senses.seats;
 }

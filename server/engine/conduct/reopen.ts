@@ -14,7 +14,7 @@ export interface Reopening {
   readonly undone: InputId | 'last-act' | null;
 }
 
-/** A hand that is over is brought back after the next one was laid out. Its events make it out of nothing, whatever lies on the table. */
+/** A hand that is over is brought back after the next one was laid out: its events make it out of nothing. */
 export function reopen(over: TableState, { id, atMs, undone }: Reopening): Decision {
   const { hand } = over;
   if (hand === null) return { events: [], state: over, answer: refused('no-hand') };

@@ -37,7 +37,7 @@ import { wasBurnedAfterAll } from './late-burns.ts';
 import { closeDoubtsOfReturned } from './open-doubts.ts';
 import { awardPots } from './showing.ts';
 
-/** What follows by itself from what just happened, until nothing more does: verdicts settled, rounds opened and closed, hands ended. */
+/** What follows from what just happened: verdicts settled, rounds opened and closed, hands ended. */
 export function settle(draft: Draft): void {
   for (let round = 0; round < SETTLE_ROUNDS_MAX; round += 1) {
     const before = draft.events.length;
@@ -120,7 +120,8 @@ function absorbStreet(draft: Draft, { verdict, matter }: VerdictRecord): void {
   const { hand } = draft;
   if (matter.type !== 'street') return;
   const aside = hand.ledger.setAside === null ? cardsIn(hand.cards, 'ASIDE').at(0) : undefined;
-  // What the remedy laid on a street that is still being dealt belongs to it; while betting is open its cards are complete, and in Tock all the time.
+  // What the remedy laid on a street that is still being dealt belongs to it; while betting is open its cards are
+  // complete, and in Tock all the time.
   const loose = hand.ledger.round === 'open' || boardIsPredealt(hand) ? [] : looseBoard(hand);
   const burnCredit = { ...hand.ledger.burnCredit, ...verdict.burnCredit };
   for (const street of BOARD_STREETS) {
@@ -158,8 +159,8 @@ function closeRound(draft: Draft): void {
 }
 
 /**
- * An error pointed out before the bets are gathered takes acts back (R000-pot-1), and so does a hand that is given back, though its fold had ended the
- * hand for everybody (R004-11-3): somebody is to act again.
+ * An error pointed out before the bets are gathered takes acts back (R000-pot-1), and so does a hand that is given
+ * back, though its fold had ended the hand for everybody (R004-11-3): somebody is to act again.
  */
 function reopenRound(draft: Draft): void {
   const { ledger, betting } = draft.hand;
@@ -225,7 +226,7 @@ function isFlipped(hand: HandState, street: BoardStreet): boolean {
   return cards.length >= BOARD_ZONES_OF[street].length && cards.every((ref) => faceOf(hand.cards, ref) === 'up');
 }
 
-/** Who folded before his turn, and threw his cards, folds when it comes: nobody declares it a second time (R000-oot-0). */
+/** Who folded before his turn, and threw his cards, folds when it comes (R000-oot-0). */
 function foldThrown(draft: Draft): void {
   const { hand } = draft;
   const { turn } = hand.betting;
@@ -237,7 +238,7 @@ function foldThrown(draft: Draft): void {
   takeDecision(draft, turn, fold.value);
 }
 
-/** 004: an absent player is folded when his turn comes, and the next one with him if he is away as well (R004-21-0, R004-37-0). */
+/** 004: an absent player is folded when his turn comes, and an absent one after him too (R004-21-0, R004-37-0). */
 function callAbsent(draft: Draft): void {
   const { hand } = draft;
   const { turn } = hand.betting;
@@ -265,7 +266,8 @@ function renewRulings(draft: Draft): void {
 function isRenewed(hand: HandState, { verdict, matter }: VerdictRecord): boolean {
   switch (matter.type) {
     case 'wrong-order':
-      // A card in the hand of somebody who is putting it right is not looked at: what becomes of it shows when it lands (AMB-22).
+      // A card in the hand of somebody who is putting it right is not looked at: what becomes of it shows when it lands
+      // (AMB-22).
       return verdict.severity !== 'misdeal' && !isInHand(hand, verdict);
     case 'street':
       return verdict.severity !== 'misdeal';

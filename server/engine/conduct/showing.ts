@@ -34,7 +34,7 @@ export function showSteps(hand: HandState): readonly StepBody[] {
   return atShowdown ? [...shows, { do: 'award' }] : shows;
 }
 
-/** SHOW: the hand is laid open. Before the end only where betting is over for the whole hand (R000-sd-12, R000-show-1). */
+/** SHOW lays the hand open: before the end only where betting is over for the whole hand (R000-sd-12, R000-show-1). */
 export function tableHand(draft: Draft, seat: Seat): void {
   const { hand } = draft;
   const { ledger } = hand;
@@ -55,8 +55,8 @@ export function tableHand(draft: Draft, seat: Seat): void {
 }
 
 /**
- * Whoever pressed SHOW on the panel saw whose turn it was to show. Decided anew, the press may fall to somebody else, who has shown nothing: it opens
- * no card then, and he is asked to show.
+ * Whoever pressed SHOW on the panel saw whose turn it was to show. Decided anew, the press may fall to somebody else,
+ * who has shown nothing: it opens no card then, and he is asked to show.
  */
 function isOldPress({ hand, by, seenBefore }: Draft, seat: Seat): boolean {
   return (
@@ -79,8 +79,9 @@ function askWhetherMucked(draft: Draft, seat: Seat): void {
 }
 
 /**
- * Whoever shows his hand shows two cards. A third, that was dealt to somebody who is out, is misread there from the pile, and one that was dealt to nobody
- * from the burns: nobody has seen its face, and no hand is decided on it before people say where it lies.
+ * Whoever shows his hand shows two cards. A third, that was dealt to somebody who is out, is misread there from the
+ * pile, and one that was dealt to nobody from the burns: nobody has seen its face, and no hand is decided on it before
+ * people say where it lies.
  */
 function strangeCards(hand: HandState, seat: Seat): readonly CardRef[] {
   const held = handOf(hand.cards, seat);
@@ -99,7 +100,7 @@ export function askIfShownToo(draft: Draft, ref: CardRef, seat: Seat): void {
   if (isShown && strangeCards(hand, seat).includes(ref)) askWhetherShown(draft, ref, seat, 'BURN');
 }
 
-/** Whoever shows his hand shows two cards: one that is believed to lie elsewhere was misread there, or he shows but one. */
+/** Whoever shows his hand shows two cards: one that is believed elsewhere was misread there, or he shows but one. */
 function askForTheOther(draft: Draft, seat: Seat): void {
   const { hand } = draft;
   const { acts, senses } = hand.setup.profile;
@@ -118,8 +119,8 @@ function askWhetherShown(draft: Draft, ref: CardRef, seat: Seat, elsewhere: Zone
 }
 
 /**
- * It is asked where a card lies that may belong to a hand that is still in, or to the board, or whether a hand that is shown was given up: nobody
- * wins before somebody has said so.
+ * It is asked where a card lies that may belong to a hand that is still in, or to the board, or whether a hand that is
+ * shown was given up: nobody wins before somebody has said so.
  */
 function isWinnerInDoubt(hand: HandState): boolean {
   if (isFoldInDoubt(hand)) return true;
@@ -144,12 +145,12 @@ export function seatToShow(hand: HandState): Seat | undefined {
   return next?.do === 'show' ? next.seat : winner;
 }
 
-/** Cards that reach the muck at showdown give the hand up; what was tabled cannot be killed by accident (R000-sd-13). */
+/** Cards that reach the muck at showdown give the hand up; what was tabled cannot be killed so (R000-sd-13). */
 export function muckAtShowdown(draft: Draft, seat: Seat): void {
   const { hand } = draft;
   if (hand.ledger.tabled.includes(seat)) return;
-  // Who is bound to show follows from the acts; where they are not followed, cards in the muck may as well be a fold (DESIGN §3).
-  // Nor can anybody say so where it was not seen who showed what.
+  // Who is bound to show follows from the acts; where they are not followed, cards in the muck may as well be a fold
+  // (DESIGN §3). Nor can anybody say so where it was not seen who showed what.
   const known = hand.setup.profile.acts === 'every' && hand.setup.profile.senses.seats;
   const refused = known && showDutyOf(hand.betting).mustShow.includes(seat) && liveSeatsOf(hand).length > 1;
   const fold = decideAct(hand.betting, seat, { type: 'fold' }, 'observed');
@@ -163,8 +164,8 @@ export function muckAtShowdown(draft: Draft, seat: Seat): void {
 export function concludeShowing(draft: Draft): boolean {
   const { hand } = draft;
   if (hand.ledger.over !== 'showdown') return false;
-  // A ruling comes before it: as long as a card has still to move nobody is asked to show, and DONE is about that card (false alarm of harsh seed
-  // 6074, hand 150).
+  // A ruling comes before it: as long as a card has still to move nobody is asked to show, and DONE is about that card
+  // (false alarm of harsh seed 6074, hand 150).
   if (openRecords(hand).some((record) => stepsLeft(record).length > 0)) return false;
   const thrown = liveSeatsOf(hand).filter((seat) => isHalfInMuck(hand, seat));
   for (const seat of thrown) muckAtShowdown(draft, seat);
@@ -195,8 +196,8 @@ function giveUpUntold(draft: Draft): boolean {
 }
 
 /**
- * A hand goes into the muck whole: one of his cards lies there, and nothing before him any more, though the pile has not told of the other (seed
- * 4701, hand 43).
+ * A hand goes into the muck whole: one of his cards lies there, and nothing before him any more, though the pile has
+ * not told of the other (seed 4701, hand 43).
  */
 function isHalfInMuck(hand: HandState, seat: Seat): boolean {
   const held = handOf(hand.cards, seat);
@@ -214,7 +215,7 @@ export function isUndecidable(hand: HandState): boolean {
   return isShown && hand.betting.award === null && strengthsOf(hand, live) === null;
 }
 
-/** Said by the vault's side, which alone knows hidden cards: a hand given up at the showdown would have won (R000-sd-8, R004-17-3). */
+/** The vault's side, which knows hidden cards, says that a hand given up would have won (R000-sd-8, R004-17-3). */
 export function reportMuckedWinner(draft: Draft, seat: Seat): void {
   const { hand } = draft;
   if (!hand.ledger.mucked.includes(seat)) return;
@@ -222,8 +223,8 @@ export function reportMuckedWinner(draft: Draft, seat: Seat): void {
 }
 
 /**
- * Follows by itself: the pots go out as soon as one hand is left, or every hand that claims them lies open. DONE may have come before the last card of one
- * was told, so that nobody could name it: then it is decided when that is.
+ * Follows by itself: the pots go out as soon as one hand is left, or every hand that claims them lies open. DONE may
+ * have come before the last card of one was told, so that nobody could name it: then it is decided when that is.
  */
 export function awardPots(draft: Draft): void {
   const { hand } = draft;
@@ -284,8 +285,8 @@ function facesOf(hand: HandState, refs: readonly CardRef[]): readonly Card[] | n
 }
 
 /**
- * Where the cards have left the seat's place, those that it was dealt. Whose hand lies open everybody has seen: a card of it that the gate reads afterwards
- * is his all the same (R000-sd-13).
+ * Where the cards have left the seat's place, those that it was dealt. Whose hand lies open everybody has seen: a card
+ * of it that the gate reads afterwards is his all the same (R000-sd-13).
  */
 export function cardsOfHand(hand: HandState, seat: Seat): readonly CardRef[] {
   const held = handOf(hand.cards, seat);

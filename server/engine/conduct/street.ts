@@ -24,7 +24,7 @@ import { misdealPending, openStreetRecord } from '../table-state/steps.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
 import { judgeLateBurn } from './late-burns.ts';
 
-/** A card from the shoe at a burn or board place: the street it belongs to, and whether it is one too many, too early or unburned for. */
+/** A card from the shoe at a burn or board place: is it one too many, too early or unburned for, and of which street? */
 export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
   const { hand } = draft;
   const onBoard = to !== 'BURN' && to !== 'MUCK';
@@ -58,7 +58,7 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
   else if (misplaced && dealing !== null) raise(draft, { type: 'burn-misplaced', ref, street: dealing });
 }
 
-/** A burn too many of a street that has been bet on since stands, or its hand does not: what comes too early for the next street is no part of it. */
+/** A burn too many of a street that was bet on stands: what comes too early for the next street is no part of it. */
 function streetGoingOn(hand: HandState): VerdictRecord | undefined {
   const open = openStreetRecord(hand);
   const stands = open?.matter.type === 'street' && open.matter.form === 'double-burn' && open.matter.playedOver;
@@ -95,9 +95,9 @@ function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardS
 }
 
 /**
- * Its place tells of it when the round is over, and it had left the shoe, and come to lie, before somebody acted in that round: it was dealt too early,
- * whenever that is told (R000-prem-0). What was burned since then was burned after it. Where nobody had acted when it left the shoe behind the street of
- * that round it was one too many of it.
+ * Its place tells of it when the round is over, and it had left the shoe, and come to lie, before somebody acted in
+ * that round: it was dealt too early, whenever that is told (R000-prem-0). What was burned since then was burned after
+ * it. Where nobody had acted when it left the shoe behind the street of that round it was one too many of it.
  */
 function earlyForm(hand: HandState, ref: CardRef, onBoard: boolean, street: BoardStreet): Form {
   if (!onBoard) return { form: 'premature-burn', street };
@@ -109,8 +109,8 @@ function earlyForm(hand: HandState, ref: CardRef, onBoard: boolean, street: Boar
 }
 
 /**
- * Its place tells of it when somebody has acted already, and nobody had when it left the shoe behind the street: not where the street was bet on before it
- * was complete.
+ * Its place tells of it when somebody has acted already, and nobody had when it left the shoe behind the street: not
+ * where the street was bet on before it was complete.
  */
 function isDrawnWithStreet(hand: HandState, ref: CardRef): boolean {
   const { street } = hand.ledger;
@@ -120,15 +120,16 @@ function isDrawnWithStreet(hand: HandState, ref: CardRef): boolean {
 }
 
 /**
- * A burn between two streets makes what follows the next street's; a credit that a ruling gave lay there before, and a card that comes
- * before the first action is one too many all the same (FORMAT.md).
+ * A burn between two streets makes what follows the next street's; a credit that a ruling gave lay there before, and a
+ * card that comes before the first action is one too many all the same (FORMAT.md).
  */
 const wasBurnedEarly = (hand: HandState, street: BoardStreet): boolean =>
   recordsOf(hand, 'street').some(({ matter }) => matter.street === street && matter.form === 'premature-burn');
 
 /**
- * A card that left the shoe before and has not been seen since may well be the burn: the pile hides what it has just got. One that left it after this card
- * is none of its street, though the pile tells of it first, as when both places were away meanwhile (R000-burn-4).
+ * A card that left the shoe before and has not been seen since may well be the burn: the pile hides what it has just
+ * got. One that left it after this card is none of its street, though the pile tells of it first, as when both places
+ * were away meanwhile (R000-burn-4).
  */
 function isUnburned(hand: HandState, ref: CardRef, street: BoardStreet, isAfter = leftAfter): boolean {
   const burns = looseBurns(hand).filter((burn) => !isAfter(hand, burn, ref));
@@ -144,7 +145,7 @@ function asTheyLeft(hand: HandState, ref: CardRef, onBoard: boolean): readonly C
   return next < 0 ? [...loose, ref] : [...loose.slice(0, next), ref, ...loose.slice(next)];
 }
 
-/** What left it before somebody acted was not drawn for what is dealt now: people may have taken it for another card. */
+/** What left it before somebody acted was not drawn for what is dealt now. */
 function leftAfter(hand: HandState, other: CardRef, ref: CardRef): boolean {
   return leftLater(hand, other, ref) && !isActedOnSince(hand, ref);
 }
@@ -154,7 +155,7 @@ function leftLater(hand: HandState, other: CardRef, ref: CardRef): boolean {
   return isToldByShoe(hand, other) && isToldByShoe(hand, ref) && slotOf(hand.cards, other) > slotOf(hand.cards, ref);
 }
 
-/** What had left the shoe before the cards of the street, and could have been its burn, lies before somebody: the street has none (R000-burn-4). */
+/** What could have been the street's burn lies before somebody: the street has none (R000-burn-4). */
 export function judgeBurnElsewhere(draft: Draft): void {
   const { hand } = draft;
   const street = streetInDealing(hand);
@@ -183,8 +184,8 @@ function raiseForm(draft: Draft, { form, street }: Form): void {
 }
 
 /**
- * What was in the air before an early card, and could have been its burn, lies beside it on the board: nobody burned. Before the first action of a street
- * they are cards too many of it.
+ * What was in the air before an early card, and could have been its burn, lies beside it on the board: nobody burned.
+ * Before the first action of a street they are cards too many of it.
  */
 function formAfterAll(hand: HandState, { matter, verdict }: VerdictRecord & { readonly matter: StreetMatter }): Form {
   const { ledger } = hand;

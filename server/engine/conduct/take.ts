@@ -23,8 +23,8 @@ import { takeTelling } from './told-cards.ts';
 import { askWhoSpeaks } from './who-speaks.ts';
 
 /**
- * Takes one input of a hand, the first time or anew. Where it asks for the hand to be decided anew, `rewrite` does that. While that goes on there is
- * none: what earlier answers filled in is among the inputs already.
+ * Takes one input of a hand, the first time or anew. Where it asks for the hand to be decided anew, `rewrite` does
+ * that. While that goes on there is none: what earlier answers filled in is among the inputs already.
  */
 export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Draft, as: Rewrite) => void): Answer {
   if (input.type === 'hand-prepared') {
@@ -47,7 +47,8 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
   const undecided =
     (input.type === 'deadline-passed' && !isDue) || (input.type === 'fact' && !isDecidedOn(draft.hand, input.fact));
   if (undecided) return ACCEPTED;
-  // What is beyond the limit is no evening's hand: facts are still decided, but the hand cannot be decided anew with them.
+  // What is beyond the limit is no evening's hand: facts are still decided, but the hand cannot be decided anew with
+  // them.
   draft.by = speakerOf(input);
   const isKept = draft.hand.inputs < HAND_INPUTS_MAX;
   if (!isKept && input.type !== 'fact' && input.type !== 'deadline-passed') return refused('too-many-inputs');

@@ -102,7 +102,10 @@ function expectTold(
   expect(table.feed({ type: 'told', what, by: { role: 'operator' } })).toEqual({ kind: 'accepted' });
 }
 
-/** By hand, chip by chip: each layer of what was put in goes to the best hand that reaches it. Shares that do not divide are left out. */
+/**
+ * By hand, chip by chip: each layer of what was put in goes to the best hand that reaches it. Shares that do not divide
+ * are left out.
+ */
 function expectedPayout(hand: ToldHand): ReadonlyMap<Seat, number> | null {
   const { seats } = hand.table.hand.betting;
   const live = new Set(liveSeatsOf(hand.table.hand));

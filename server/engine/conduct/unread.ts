@@ -12,7 +12,7 @@ import { assumeTaken } from './assumed-cards.ts';
 import { plannedSteps } from './next-steps.ts';
 import { placeAsSaid } from './place.ts';
 
-/** The burn or board card that the plan asks for next, at a table that senses the board: people may say that it lies there all the same. */
+/** The burn or board card that the plan asks for: people may say that it lies there, though nothing reads it. */
 export function placeAskedFor(hand: HandState): Zone | undefined {
   if (askedRecords(hand).length > 0 || hand.setup.profile.senses.board === 'none') return undefined;
   const [asked] = plannedSteps(hand);

@@ -3,7 +3,7 @@ import type { Draft } from '../table-state/draft.ts';
 const BY_BUTTON = 'left-of-button';
 const BY_DEALER = 'left-of-dealer';
 
-/** AMB-20: a newcomer has the button's place and his left neighbour deals; the text leaves open from whom on is spoken, so the floor is asked (R000-seat-1). */
+/** AMB-20: a newcomer has the button's place and his neighbour deals: the floor says who speaks first (R000-seat-1). */
 export function askWhoSpeaks(draft: Draft): void {
   const { button, dealOrder } = draft.hand.setup;
   const dealer = dealOrder.at(-1) ?? button;

@@ -2,8 +2,8 @@ import type { SimpleKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 
 /**
- * How a table comes to know of an irregularity (DESIGN §3): by itself, because somebody presses a button for it, or not at all.
- * What only people can see is pressed everywhere; what this table has no sensor for is reported by its kind.
+ * How a table comes to know of an irregularity (DESIGN §3): by itself, because somebody presses a button for it, or not
+ * at all. What only people can see is pressed everywhere; what this table has no sensor for is reported by its kind.
  */
 export function detectionOf(kind: SimpleKind, profile: TableProfile): Detection {
   const { senses, acts, panel } = profile;

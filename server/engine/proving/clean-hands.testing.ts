@@ -42,7 +42,9 @@ export class CleanPlayer {
     this.#end();
   }
 
-  /** A tablet and one button (DESIGN §3); where acts are entered each is, and says that the cards before it were dealt. */
+  /**
+   * A tablet and one button (DESIGN §3); where acts are entered each is, and says that the cards before it were dealt.
+   */
   #playUnseen(): void {
     const followsActs = this.#table.setup.profile.acts === 'every';
     for (let acts = 0; followsActs && acts < 200 && this.#table.hand.ledger.over === 'no'; acts += 1) {
@@ -69,7 +71,8 @@ export class CleanPlayer {
     const { dealOrder } = table.setup;
     const last = 2 * dealOrder.length;
     for (let dealt = 0; dealt < last; ) {
-      // Without a shoe, several cards may come to rest between two sweeps of the antennas, and nobody saw in which order.
+      // Without a shoe, several cards may come to rest between two sweeps of the antennas, and nobody saw in which
+      // order.
       const together = Math.min(last - dealt, dice.chance(0.2) ? 1 + dice.below(Math.min(3, dealOrder.length)) : 1);
       const cards: (readonly [CardRef, Zone])[] = [];
       for (let index = 0; index < together; index += 1) {

@@ -9,8 +9,8 @@ import { anySetup } from './setups.testing.ts';
 import { ProvingTable } from './table.testing.ts';
 
 /**
- * Whatever happened to a hand: people who from then on do what the screen asks for come to its end, and leave nothing open.
- * Empty where they do.
+ * Whatever happened to a hand: people who from then on do what the screen asks for come to its end, and leave nothing
+ * open. Empty where they do.
  */
 export function findDeadEnd(seed: number, acts: 'every' | 'any' = 'every'): string {
   const dice = new Dice(seed);

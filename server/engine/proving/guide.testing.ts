@@ -52,7 +52,9 @@ export class Guide {
     return false;
   }
 
-  /** A td-call whose remedy asks for nothing waits for the director: he takes the first way out that settles something. */
+  /**
+   * A td-call whose remedy asks for nothing waits for the director: he takes the first way out that settles something.
+   */
   #decide(): boolean {
     const { table } = this;
     const { questions, verdicts } = table.hand;
@@ -74,7 +76,10 @@ export class Guide {
     return false;
   }
 
-  /** Nobody wins while it is asked where a card lies: people look, and it is where it was thought to be, or at the first place asked of. */
+  /**
+   * Nobody wins while it is asked where a card lies: people look, and it is where it was thought to be, or at the first
+   * place asked of.
+   */
   #sayWhere(): boolean {
     const { table } = this;
     const asked = table.hand.questions.find(({ ask }) => ask === 'which-place');

@@ -4,7 +4,10 @@ import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, type BoardStreet, type Zone } from '#vocabulary/zones';
 import type { Guide } from './guide.testing.ts';
 
-/** What the rules' text says of an irregularity at this place: its kind and severity, or nothing where it cannot happen here. */
+/**
+ * What the rules' text says of an irregularity at this place: its kind and severity, or nothing where it cannot happen
+ * here.
+ */
 export interface Expected {
   readonly kind: string;
   readonly severity: Severity;

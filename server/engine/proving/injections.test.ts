@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { injectEverywhere } from './injections-check.testing.ts';
 
-/** Must-hold 2 and 3 of issue 4 at the size of the quick gate: raised at that very fact, once, with the right kind; the remedy resolves it; the hand comes to an end. */
+/**
+ * Must-hold 2 and 3 of issue 4 at the size of the quick gate: raised at that very fact, once, with the right kind; the
+ * remedy resolves it; the hand comes to an end.
+ */
 describe.each(RULE_BOOKS)('irregularities committed where they can happen, under %s', (ruleBook) => {
   it.each([
     [2, 0.05],

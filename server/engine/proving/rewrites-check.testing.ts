@@ -25,7 +25,8 @@ export function findWithdrawalFault(
   let withdrawn = 0;
   table.watch = (before, input, _events, after) => {
     if (fault !== '' || input.type !== 'fact' || !isReading(input) || !dice.chance(0.2)) return;
-    // Cards of one sweep are judged together, once it is over: what was taken back from the middle of it is not a state of its own.
+    // Cards of one sweep are judged together, once it is over: what was taken back from the middle of it is not a state
+    // of its own.
     if (before.hand?.landing !== null || after.hand?.landing !== null || before.hand.redeal !== after.hand.redeal)
       return;
     withdrawn += 1;
@@ -65,7 +66,9 @@ function lookAndUndo(table: ProvingTable): void {
   table.feed({ type: 'undone', input: 'last-act', by: BY });
 }
 
-/** Somebody was forgotten, and says afterwards that he had acted: that is the same hand as if he had been told in time. */
+/**
+ * Somebody was forgotten, and says afterwards that he had acted: that is the same hand as if he had been told in time.
+ */
 export function findFillingFault(seed: number): { readonly fault: string; readonly filled: number } {
   const dice = new Dice(seed);
   const drawn = anySetup(dice, { profile: 'full' });
@@ -83,7 +86,8 @@ export function findFillingFault(seed: number): { readonly fault: string; readon
       layEarly(forgotten, street);
       const asked = forgotten.hand.questions.find(({ ask }) => ask === 'had-acted');
       if (asked === undefined) return { fault: `seed ${seed}: nobody is asked whether they had acted`, filled };
-      // What they say now, under HOLD, is what they had forgotten to say: it is not counted twice, however often the hand is decided anew.
+      // What they say now, under HOLD, is what they had forgotten to say: it is not counted twice, however often the
+      // hand is decided anew.
       const late = dice.chance(0.5) ? passiveAct(forgotten.hand.betting) : null;
       if (late !== null) forgotten.feed({ type: 'act', seat: late.seat, act: late.act, how: 'observed', by: BY });
       forgotten.feed({ type: 'answered', question: asked.id, answer: 'yes', by: BY });

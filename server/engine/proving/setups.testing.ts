@@ -46,7 +46,10 @@ export function setupOf({
   };
 }
 
-/** Any table that may be: 2 to 10 players, every book, every profile with each of its act modes, dead buttons and small blinds. */
+/**
+ * Any table that may be: 2 to 10 players, every book, every profile with each of its act modes, dead buttons and small
+ * blinds.
+ */
 export function anySetup(dice: Dice, fixed: { readonly profile?: ProfileName } = {}): HandSetup {
   const ruleBook = dice.pick(RULE_BOOKS);
   const name = fixed.profile ?? dice.pick(PROFILES);

@@ -19,7 +19,10 @@ export function freezeStates(table: ProvingTable): void {
   table.watch = (_before, _input, _events, after) => deepFreeze(after);
 }
 
-/** The state is the fold of the journal, and deciding the same inputs again gives the same journal. Empty where both hold. */
+/**
+ * The state is the fold of the journal, and deciding the same inputs again gives the same journal. Empty where both
+ * hold.
+ */
 export function findDriftInRecord({ inputs, events, state }: ProvingTable): string {
   let folded = initial();
   for (const event of events) folded = evolve(folded, event);

@@ -22,8 +22,8 @@ export const speakerOf = (what: Declaration): Author =>
   what.type === 'tabled' ? { role: 'seat', seat: what.seat } : OPERATOR;
 
 /**
- * A physical table: 52 cards, a shoe with an order, places, and people who press buttons. What its antennas would make perception
- * state is fed to the engine; what they would not see is not.
+ * A physical table: 52 cards, a shoe with an order, places, and people who press buttons. What its antennas would make
+ * perception state is fed to the engine; what they would not see is not.
  */
 export class ProvingTable {
   state: TableState = initial();
@@ -90,7 +90,8 @@ export class ProvingTable {
     if (this.keepsRecord) for (const event of events) this.events.push(event);
     this.watch?.(before, input, events, this.state);
     this.dueAtMs = dueAtMs;
-    // As the vault is asked: of the state, because a hand that is decided anew may show a card of which no event of this decision says so.
+    // As the vault is asked: of the state, because a hand that is decided anew may show a card of which no event of
+    // this decision says so.
     const due = (state.hand?.publicity ?? []).filter(({ card }) => card === null);
     if (due.length > 0 && events.length > 0) {
       this.feed({ type: 'cards-opened', cards: due.map(({ ref }) => ({ ref, card: toCard((ref * 17 + 29) % 52) })) });

@@ -86,7 +86,8 @@ function takeEffect(draft: Draft, ruling: Ruling, verdict: Verdict, matter: Matt
 
 export function killHands(draft: Draft, verdict: Pick<Verdict, 'deadHands'>): void {
   const killed = verdict.deadHands.filter((seat) => isLiveSeat(draft.hand, seat));
-  // Where a ruling would kill every hand that is left, the last of them takes the pot: the chips must go to somebody (AMB-11).
+  // Where a ruling would kill every hand that is left, the last of them takes the pot: the chips must go to somebody
+  // (AMB-11).
   const seats = killed.length === liveSeatsOf(draft.hand).length ? killed.slice(0, -1) : killed;
   if (seats.length === 0) return;
   draft.emit({ type: 'hands-killed', seats });
@@ -95,7 +96,7 @@ export function killHands(draft: Draft, verdict: Pick<Verdict, 'deadHands'>): vo
   }
 }
 
-/** Street verdicts settle their burns when their remedy is done; for the others the ledger changes with the ruling (README 0.4). */
+/** Street verdicts settle their burns when their remedy is done; others change the ledger at once (README 0.4). */
 function creditsAtOnce(matter: Matter): boolean {
   if (matter.type === 'boxed') return matter.place === 'hole';
   if (matter.type === 'dropped') return matter.role === 'hole';

@@ -22,7 +22,10 @@ const lay = (table: ProvingTable, ...places: readonly ('BURN' | 'B1' | 'B2' | 'B
 };
 const tocks: Telling = (table) => lay(table, 'B1', 'B2', 'B3', 'B4', 'B5');
 
-/** Where a hand may have come to when something is ruled on; four players, the button at seat 1, cards numbered as they came. */
+/**
+ * Where a hand may have come to when something is ruled on; four players, the button at seat 1, cards numbered as they
+ * came.
+ */
 const HANDS: Readonly<Record<string, Telling>> = {
   'three cards dealt': (table) => dealTo(table, ...ORDER.slice(0, 3)),
   'two swapped': (table) => dealTo(table, 3, 2),
@@ -155,7 +158,9 @@ const BODIES: readonly MatterBody[] = [
   { type: 'shown-to-one', seat: 3, to: 4 },
 ];
 
-/** Each ruling that a book gives, once, with where it gives it: what a person reads who wants to know what has changed. */
+/**
+ * Each ruling that a book gives, once, with where it gives it: what a person reads who wants to know what has changed.
+ */
 export function everyRuling(book: RuleBook): string {
   const hands = handsUnder(book);
   return `${BODIES.map((body) => rulingsOn(body, hands)).join('\n\n')}\n`;

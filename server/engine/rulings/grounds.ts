@@ -11,7 +11,7 @@ import type { Ruling } from './remedies/ruling.ts';
  */
 export type Ground = 'person' | 'shoe' | 'place' | 'other-place' | 'acts';
 
-/** A deal or a hand ends by somebody's word, or on two grounds; on one alone a person is asked, and it is proposed to play on. */
+/** A deal or a hand ends by somebody's word, or on two grounds; on one alone a person is asked. */
 export function grounded(hand: HandState, matter: Matter, cause: InputId, ruling: Ruling): Ruling {
   const isGrave = ruling.severity === 'misdeal' || ruling.severity === 'hand-dead';
   if (!isGrave || ruling.asks !== undefined) return ruling;

@@ -17,7 +17,7 @@ export function makePublic(draft: Draft, ref: CardRef, why: PublicityReason): vo
   draft.emit({ type: 'publicity-due', ref, why });
 }
 
-/** Words say that everybody has seen it. The ruling needs no more; its face is told when its owner or the director says so. */
+/** Words say that everybody has seen it: its face is told when its owner or the director says so. */
 export function tellOf(draft: Draft, ref: CardRef, why: PublicityReason): void {
   if (isOpen(draft.hand, ref) || isAssumed(draft.hand.cards, ref)) return;
   if (draft.hand.toldOf.some((told) => told.ref === ref)) return;
@@ -42,8 +42,8 @@ export function tableCard(draft: Draft, ref: CardRef, seat: Seat, isShownByOwner
 }
 
 /**
- * Whose word lays this hand open: its player's own, or that of the panel, which lies on the table before everybody and speaks for him whose turn it
- * is to show. Where no seat is sensed there is nothing that anybody could open.
+ * Whose word lays this hand open: its player's own, or that of the panel, which lies on the table before everybody and
+ * speaks for him whose turn it is to show. Where no seat is sensed there is nothing that anybody could open.
  */
 export function maySayShown({ setup }: HandState, by: Author | null, seat: Seat): boolean {
   return !setup.profile.senses.seats || by?.role === 'panel' || (by?.role === 'seat' && by.seat === seat);
@@ -76,7 +76,7 @@ function isOwnCard(hand: HandState, by: Author | null, ref: CardRef): boolean {
   return isHis && isKnownAsHis(hand, ref, by.seat);
 }
 
-/** His place has read it: what people have only said to be his, in an answer or of a card that fell, he cannot lay open by showing his hand. */
+/** His place has read it: what people have only said to be his he cannot lay open by showing his hand. */
 function isKnownAsHis({ setup, log, collectedAtMs }: HandState, ref: CardRef, seat: Seat): boolean {
   if (!setup.profile.senses.seats) return true;
   return inputsOf(log).some((input) => {

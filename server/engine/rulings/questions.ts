@@ -24,14 +24,14 @@ export function askAbout(draft: Draft, verdict: Verdict, asks: QuestionKind | un
       : kind === 'folded-or-swept'
         ? ['folded', 'swept', 'kept']
         : [];
-  // What YES fills in comes before what made the question be asked: of a burn that became a flop that is the flop, and who acted between
-  // the two has acted.
+  // What YES fills in comes before what made the question be asked: of a burn that became a flop that is the flop, and
+  // who acted between the two has acted.
   ask(draft, verdict, { id, ask: kind, seats, refs: verdict.refs, cause: draft.cause, options });
 }
 
 /**
- * The places tell late of a card that left the shoe before the last of the round acted. Who had acted by then, and pressed since, has overtaken nobody: YES
- * fills it in before the card was drawn, and asked once is enough.
+ * The places tell late of a card that left the shoe before the last of the round acted. Who had acted by then, and
+ * pressed since, has overtaken nobody: YES fills it in before the card was drawn, and asked once is enough.
  */
 function askWhetherPressedLate(draft: Draft, verdict: Verdict): void {
   const { hand } = draft;
@@ -48,8 +48,9 @@ function askWhetherPressedLate(draft: Draft, verdict: Verdict): void {
 }
 
 /**
- * A ruling takes the hand whose turn it is: whoever had called without a word has his chips in the pot, and they stay there. Asked now, for nobody asks a
- * dead hand later. Who could have checked has put in nothing, and an absent player cannot act.
+ * A ruling takes the hand whose turn it is: whoever had called without a word has his chips in the pot, and they stay
+ * there. Asked now, for nobody asks a dead hand later. Who could have checked has put in nothing, and an absent player
+ * cannot act.
  */
 export function askWhetherHeCalled(draft: Draft, verdict: Verdict): void {
   const { setup, ledger, betting } = draft.hand;

@@ -28,7 +28,7 @@ const RULINGS: Readonly<Record<RuleBook, Rulings>> = {
   maison: maisonRulings,
 };
 
-/** Whether `matter.type` and the ruling's parameter agree is known per entry of `Rulings`; TypeScript cannot correlate the two by itself. */
+/** That `matter.type` and the ruling's parameter agree is known per entry; TypeScript cannot correlate the two. */
 function speak<Type extends MatterType>(rulings: Rulings, hand: HandState, matter: MatterOf<Type>): Ruling | undefined {
   const rule = rulings[matter.type as Type] as
     | ((hand: HandState, matter: MatterOf<Type>) => Ruling | undefined)

@@ -6,7 +6,7 @@ import type { Draft } from '../table-state/draft.ts';
 import type { HandState, VerdictRecord } from '../table-state/state.ts';
 import { admissibleSteps, isMoveOf, isTaking, openRecords, targetOf } from '../table-state/steps.ts';
 
-/** A fact that is exactly what a remedy waits for: the remedy is ticked off in the same way as ordinary dealing (DESIGN §2). */
+/** A fact that is exactly what a remedy waits for ticks it off, as in ordinary dealing (DESIGN §2). */
 export function remedyStepFor(hand: HandState, ref: CardRef, to: Zone, fresh: boolean): Tick | undefined {
   for (const record of openRecords(hand)) {
     for (const step of admissibleSteps(hand, record)) {
@@ -22,7 +22,7 @@ export interface Tick {
   readonly step: Step;
 }
 
-/** What was burned into the muck lies there among folded cards: nobody may look for it, and face down one of them is as good. */
+/** What was burned into the muck lies among folded cards: face down one of them is as good. */
 function isLikeIt({ cards }: HandState, step: Step, ref: CardRef, to: Zone): boolean {
   return (
     step.do === 'move' &&

@@ -16,8 +16,8 @@ export function isLaidBeforeAct(hand: HandState, ref: CardRef): boolean {
 }
 
 /**
- * Its place tells late of what it had begun to read before the first act on the street, whether or not that goes on (R000-count-0). What its place has read
- * again since it was laid was not laid then.
+ * Its place tells late of what it had begun to read before the first act on the street, whether or not that goes on
+ * (R000-count-0). What its place has read again since it was laid was not laid then.
  */
 export function isLaidBeforeRound(hand: HandState, ref: CardRef): boolean {
   const { street } = hand.ledger;
@@ -46,8 +46,8 @@ export function isPlayedOnAfter(hand: HandState, atMs: Ms): boolean {
 }
 
 /**
- * Who has checked or called since it was drawn, and what is the first that tells of it: nobody lays a card over a round that goes on, but a press may
- * be late. Of whoever bet or folded since then nobody believed that he had acted.
+ * Who has checked or called since it was drawn, and what is the first that tells of it: nobody lays a card over a round
+ * that goes on, but a press may be late. Of whoever bet or folded since then nobody believed that he had acted.
  */
 export function passiveSinceDrawn(
   hand: HandState,

@@ -46,8 +46,8 @@ function ofThisDeal<Input extends TakenInput>(
 }
 
 /**
- * A place has read it since it was dealt: before the shoe told that it left it, or the pack was gathered in, it was of another deal, or nobody knows
- * whose it is.
+ * A place has read it since it was dealt: before the shoe told that it left it, or the pack was gathered in, it was of
+ * another deal, or nobody knows whose it is.
  */
 export function hasLainSinceDealt(hand: HandState, ref: CardRef, zone: Zone): boolean {
   const isHere = (input: FactInput): boolean => isLanding(input) && input.fact.zone === zone;

@@ -61,8 +61,8 @@ export function isToldByShoe({ cards }: { readonly cards: Cards }, ref: CardRef)
 }
 
 /**
- * It lay on the table and was put back. On its way it passed the gate of the muck, which may say so after somebody said that it is back; to come to the
- * muck anew it would have to leave the shoe first.
+ * It lay on the table and was put back. On its way it passed the gate of the muck, which may say so after somebody said
+ * that it is back; to come to the muck anew it would have to leave the shoe first.
  */
 export function isBackInShoe(cards: Cards, ref: CardRef): boolean {
   const life = lifeOf(cards, ref);

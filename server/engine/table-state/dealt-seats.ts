@@ -6,8 +6,8 @@ import { holeCardCount, seatOfSlot } from './plan.ts';
 import type { HandState } from './state.ts';
 
 /**
- * Whether this seat may have a hole card by now, for all that the table can know: without a shoe, always. What the shoe counts next may have come
- * already, as it misses a card now and then; and what lies unread was dealt all the same.
+ * Whether this seat may have a hole card by now, for all that the table can know: without a shoe, always. What the shoe
+ * counts next may have come already, as it misses a card now and then; and what lies unread was dealt all the same.
  */
 export function mayHaveCard(hand: HandState, seat: Seat): boolean {
   const { ledger, setup } = hand;

@@ -34,19 +34,19 @@ export type Filling =
 type Doubt = Pick<Question, 'ask'> & Partial<Pick<Question, 'seats' | 'refs' | 'options'>>;
 
 /**
- * A decision in the making: every event is applied as soon as it is found, so what comes later in the same decision sees it, and
- * the live state is the fold of the events by construction.
+ * A decision in the making: every event is applied as soon as it is found, so what comes later in the same decision
+ * sees it, and the live state is the fold of the events by construction.
  */
 export class Draft {
   readonly events: Event[] = [];
   #state: TableState;
   /** Asks for the hand to be decided anew, instead of going on from here. */
   rewrite: Rewrite | undefined;
-  /** Part of a re-decision: what earlier answers filled in is among the inputs already, so nothing is rewritten again. */
+  /** Part of a re-decision: what answers filled in is among the inputs already, and nothing is rewritten again. */
   replays = false;
   /** Of what is decided anew: the cards whose faces everybody had seen before; `null`: nothing is decided anew. */
   seenBefore: readonly CardRef[] | null = null;
-  /** Of what is decided anew: that a misdeal had been taken back when its pack was gathered in none of the inputs tells. */
+  /** Of what is decided anew: deals whose misdeal was taken back, which none of the inputs tells. */
   misdealsTakenBack: readonly number[] = [];
   /** Of what is decided anew: nobody has heard of other misdeals yet, nor of these before their time. */
   misdealsTold: ReadonlyMap<VerdictId, Ms> | undefined;
@@ -55,7 +55,7 @@ export class Draft {
   readonly atMs: Ms;
   /** Who says what is decided on; null where nobody does, as when a card lands. */
   by: Author | null = null;
-  /** When that had happened which is decided on: of what is told late, and decided anew in its place, before it was told. */
+  /** When that happened which is decided on: of what is told late, before it was told. */
   byMs: Ms;
 
   constructor(state: TableState, cause: InputId, atMs: Ms) {

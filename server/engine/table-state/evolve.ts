@@ -196,7 +196,7 @@ function gatheredIn(hand: HandState, collectedAtMs: Ms): HandState {
 
 const NOTHING_KEPT = [{ type: 'numbers-kept', slots: [] }] as const;
 
-/** What goes back into the shoe is known to nobody who sees its back again; what lies face up on the board everybody sees. */
+/** Whoever sees its back again does not know what went into the shoe; what lies face up on the board everybody sees. */
 function withMoved(hand: HandState, { ref, to, face, sweep, atMs }: Extract<Event, { type: 'card-moved' }>): HandState {
   const known = hand.publicity.find((card) => card.ref === ref);
   if (to === 'SHOE') {
@@ -274,8 +274,8 @@ function withBetting(hand: HandState, effects: readonly BettingEffect[]): HandSt
 }
 
 /**
- * The hand as it is without, or with, some inputs. Verdicts keep their identity; those that are not raised any more stay on
- * record as withdrawn. What has been seen by everybody stays public.
+ * The hand as it is without, or with, some inputs. Verdicts keep their identity; those that are not raised any more
+ * stay on record as withdrawn. What has been seen by everybody stays public.
  */
 function redecided(hand: HandState, without: readonly InputId[], events: readonly Event[], atMs: Ms): HandState {
   let state: TableState = { hand };

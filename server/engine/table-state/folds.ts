@@ -36,8 +36,8 @@ function replacements(hand: HandState, seat: Seat): readonly CardRef[] {
 }
 
 /**
- * Nobody throws one card of his hand and holds the other one: where people say that this one lies in the muck, what his place has lost as well went with
- * it.
+ * Nobody throws one card of his hand and holds the other one: where people say that this one lies in the muck, what his
+ * place has lost as well went with it.
  */
 export function goneWith(hand: HandState, ref: CardRef): readonly CardRef[] {
   const { cards, ledger } = hand;
@@ -49,7 +49,7 @@ export function goneWith(hand: HandState, ref: CardRef): readonly CardRef[] {
   return isUp && own.includes(ref) ? others : [];
 }
 
-/** What says that his cards were put in the middle: where they never were, it is taken back, and with it all that followed from it. */
+/** What says that his cards went to the middle: where they never were it is taken back, with all that followed. */
 export function gatheringsOf(hand: HandState, seat: Seat): readonly InputId[] {
   const own = foldedCards(hand, seat);
   const isGathering = (input: TakenInput): boolean =>
@@ -68,8 +68,8 @@ export function saidFoldOf(hand: HandState, seat: Seat): TakenInput | undefined 
 }
 
 /**
- * Since when he counts as folded though nobody has said so: the pile alone has told of his cards, and told late, with readings that his own place has lost
- * since. Its gate misreads a hand that is held up.
+ * Since when he counts as folded though nobody has said so: the pile alone has told of his cards, and told late, with
+ * readings that his own place has lost since. Its gate misreads a hand that is held up.
  */
 export function gatheredLate(hand: HandState, seat: Seat): InputId | undefined {
   if (seatOf(hand.betting, seat)?.status !== 'folded' || saidFoldOf(hand, seat) !== undefined) return undefined;
@@ -79,8 +79,8 @@ export function gatheredLate(hand: HandState, seat: Seat): InputId | undefined {
 }
 
 /**
- * Until when he had not folded, where only his cards say that he did: they lay before him, for the pile has told of them in time, and his place of none
- * that went before.
+ * Until when he had not folded, where only his cards say that he did: they lay before him, for the pile has told of
+ * them in time, and his place of none that went before.
  */
 export function heldUntilMs(hand: HandState, seat: Seat): Ms | undefined {
   if (seatOf(hand.betting, seat)?.status !== 'folded' || saidFoldOf(hand, seat) !== undefined) return undefined;
@@ -110,7 +110,7 @@ export function isGivenUpByCards(hand: HandState, seat: Seat): boolean {
   return hand.ledger.mucked.includes(seat) || gatheredLate(hand, seat) !== undefined;
 }
 
-/** It is asked whether a hand that only the pile has given up was let go of: nobody wins before somebody has said so. */
+/** It is asked whether a hand that the pile alone gave up was let go of: nobody wins before somebody has said so. */
 export function isFoldInDoubt(hand: HandState): boolean {
   return hand.questions.some(
     ({ ask, seats }) => ask === 'was-hand-released' && seats.some((seat) => isGivenUpByCards(hand, seat)),

@@ -33,7 +33,7 @@ export function leftBefore({ timeline }: HandState, ref: CardRef, { first, landi
   return landing.atMs >= exit.input.atMs + EXIT_TO_LANDING_MS ? true : undefined;
 }
 
-/** It may have come among the burns before the other card was laid: by the shoe's word, else by when its place read it. */
+/** It may have been burned before the other card was laid: by the shoe's word, else by when its place read it. */
 export function mayBeBurnedBefore(hand: HandState, burn: CardRef, laid: Laid): boolean {
   const left = leftBefore(hand, burn, laid);
   const burned = newestOf(toldOf(hand.timeline, burn), isLanding)?.input;

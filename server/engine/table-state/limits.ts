@@ -7,36 +7,38 @@ export const TOLD_IN_TIME_MS = 1500;
 /** A tag goes unread for a second now and then (issue 8). Without a shoe a dealt card that is told late looks like a skipped seat: it gets this time to turn up. */
 export const LATE_CARD_MS = 1000;
 
-/** A remedy that is carried out opens at most a few further steps of the plan; more rounds than this mean that rulings chase each other. */
+/** A remedy that is carried out opens a few further steps: more rounds than this mean that rulings chase each other. */
 export const SETTLE_ROUNDS_MAX = 24;
 
-/** Hands of hostile inputs are cut off here: a real hand has some hundred inputs, and re-deciding costs their number. */
+/** Hands of hostile inputs are cut off here: a real hand has some hundred, and re-deciding costs their number. */
 export const HAND_INPUTS_MAX = 20_000;
 
 /** By then the dealer has seen what the screen asks for. */
 export const SCREEN_READ_MS = 1500;
 
-/** A card lies for the table a second or two after it left the shoe: what lies by this time after another exit left after that one. */
+/** A card lies a second or two after it left the shoe: what lies this long after another exit left after that one. */
 export const EXIT_TO_LANDING_MS = 2000;
 
 /** T_land of rules README 0.3: what its place tells in time it tells so long after it first read it. */
 export const LANDING_MS = 800;
 
-/** A turned card is spoken of while its place still misses it: for no longer than a seat was seen to go on missing one since. */
+/** A turned card is spoken of while its place misses it: for no longer than a seat was seen to go on missing one. */
 export const READ_AFTER_WORDS_MS = 2000;
 
 /** What its place has read for a landing time (rules README 0.3: 0.8 s) and a sweep lies for the table. */
 export const READ_TO_LANDING_MS = 1000;
 
 /**
- * Whoever folds with his cards in his hand throws them within a second, and what he lays down at that moment is told a landing time later. Of hands put
- * down after a fold 56 were told within 1.2 s of it, all of them on their way to the muck, and those taken back after 3 s at the earliest.
+ * Whoever folds with his cards in his hand throws them within a second, and what he lays down at that moment is told a
+ * landing time later. Of hands put down after a fold 56 were told within 1.2 s of it, all of them on their way to the
+ * muck, and those taken back after 3 s at the earliest.
  */
 export const FOLDED_AWAY_MS = 2000;
 
 /**
- * Whoever throws his hand away has it told of by the pile within this time, or late: his place says that it went when it has missed it for 1.2 s, and
- * the gate is believed 1.1 s after it has read it (perception's `liftMs` and `gateLandMs`).
+ * Whoever throws his hand away has it told of by the pile within this time, or late: his place says that it went when
+ * it has missed it for 1.2 s, and the gate is believed 1.1 s after it has read it (perception's `liftMs` and
+ * `gateLandMs`).
  */
 export const THROWN_TO_TOLD_MS = 3000;
 
@@ -94,7 +96,7 @@ export const MISSED_TOLD_MS = 800;
 /** Each may have left at any time before it was told, so that the orders double with it. Of more missed cards the shoe was silent, and says so. */
 export const FREE_CARDS_MAX = 6;
 
-/** Who presses DONE for a ruling, or by mistake, does so once or twice; whom the screen goes on asking for what is done presses it again. */
+/** DONE for a ruling, or by mistake, comes once or twice; whom the screen goes on asking presses it again. */
 export const SAID_TIMES_MIN = 3;
 
 /** People throw their two cards up to two seconds apart, and what is thrown second is told two seconds later at the latest (kinds.md, `HOLE_CARD_ASTRAY`). */
@@ -103,5 +105,5 @@ export const HALF_GONE_MS = 4000;
 /** What the board has told of for less than this may have been read there on its way to where it lies. */
 export const LAIN_ON_BOARD_MS = 2000;
 
-/** How likely a step that is asked for is what moves next: people do as the screen says, mostly in its order (FORMAT.md). */
+/** How likely a step that is asked for is what moves next: people do as the screen says, mostly in its order. */
 export const REMEDY_LIKELIHOOD = { first: 0.9, later: 0.5 } as const;

@@ -40,7 +40,7 @@ export function phaseOf(hand: HandState): HandPhase {
   return ledger.actedInHand ? 'preflop' : 'before-action';
 }
 
-/** The dealer, where a rule protects him: the button's seat, or the last one dealt where that seat is empty (FORMAT.md). */
+/** The dealer, where a rule protects him: the button's seat, or the last one dealt where that is empty (FORMAT.md). */
 export function dealerOf(hand: HandState): Seat {
   const { button, dealOrder, players } = hand.setup;
   return players.some(({ seat }) => seat === button) ? button : (dealOrder.at(-1) ?? button);
@@ -68,8 +68,8 @@ export function burnsDue(hand: HandState, street: BoardStreet): number {
 }
 
 /**
- * Cards that left the shoe before this number, and have not landed anywhere: after the deal, and after the street that lies, as what left before that was
- * no burn of the next one.
+ * Cards that left the shoe before this number, and have not landed anywhere: after the deal, and after the street that
+ * lies, as what left before that was no burn of the next one.
  */
 export function inTheAirBefore(hand: HandState, slot: number): number {
   const last = Math.max(holeCardCount(hand), ...slotsOfStreet(hand).filter((laid) => laid < slot));
@@ -86,7 +86,7 @@ function slotsOfStreet(hand: HandState): readonly number[] {
   return laid.map((ref) => slotOf(cards, ref));
 }
 
-/** Hole cards of this seat that came before the one with this number, and that no antenna has read there: they lie below it all the same. */
+/** Hole cards of this seat that came before this number and that no antenna has read: they lie below it. */
 export function unreadBelow(hand: HandState, seat: Seat, slot: number): number {
   let count = hand.ledger.unseen.filter((other) => other < slot && seatOfSlot(hand, other) === seat).length;
   for (const life of hand.cards.lives) {
@@ -115,8 +115,8 @@ export function streetCards(hand: HandState, street: BoardStreet): readonly Card
 }
 
 /**
- * In the order in which they came. Where one antenna reads the whole board the place of a card that it misses for a while is given to the next one
- * (R000-burn-2).
+ * In the order in which they came. Where one antenna reads the whole board the place of a card that it misses for a
+ * while is given to the next one (R000-burn-2).
  */
 export function streetCardsAsDealt(hand: HandState, street: BoardStreet): readonly CardRef[] {
   const asDealt = [...boardCards(hand)].sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));

@@ -41,9 +41,9 @@ export interface HandState {
   readonly returns: readonly { readonly ref: CardRef; readonly atMs: Ms }[];
   /** The deals of which a misdeal was called and taken back: hands may have begun to gather in their packs. */
   readonly misdealsTakenBack: readonly number[];
-  /** When a misdeal was told of first: what was told before that came while nobody knew of it, also where the hand is decided anew. */
+  /** When a misdeal was told of first: what was told before came while nobody knew of it. */
   readonly misdealsTold: readonly ToldMisdeal[];
-  /** The input by which the last betting round closed: an act since then counts for nothing until cards of the next street are told of. */
+  /** By what the last round closed: an act since then counts for nothing until cards of the next street are told of. */
   readonly closedBy: InputId | null;
   /** When the pack was last gathered in for a new deal of this hand. */
   readonly collectedAtMs: Ms | null;
@@ -93,7 +93,7 @@ export interface PublicCard {
   readonly ref: CardRef;
   readonly why: PublicityReason;
   readonly card: Card | null;
-  /** Everybody saw it, but what showed it was taken back: it is asked for again when it is shown again, so that the record says so. */
+  /** Everybody saw it, but what showed it was taken back: it is asked for again when it is shown again. */
   readonly undone?: true;
   /** It went back into the shoe: what lies face down after that is a hidden card again, whoever says what of it. */
   readonly returned?: true;

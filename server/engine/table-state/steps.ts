@@ -45,8 +45,8 @@ export function stepsLeft({ verdict }: VerdictRecord): readonly Step[] {
 const BARRIERS: ReadonlySet<Step['do']> = new Set(['collect', 'shuffle', 'cut', 'gather']);
 
 /**
- * The steps that may be carried out now. Moves are free among themselves; collecting, shuffling and cutting wait for what comes
- * before them; cards are taken from the shoe in order.
+ * The steps that may be carried out now. Moves are free among themselves; collecting, shuffling and cutting wait for
+ * what comes before them; cards are taken from the shoe in order.
  */
 export function admissibleSteps(hand: HandState, record: VerdictRecord): readonly Step[] {
   const found: Step[] = [];
@@ -60,7 +60,8 @@ export function admissibleSteps(hand: HandState, record: VerdictRecord): readonl
       break;
     }
     if (isTaking(step)) {
-      // What has to move first moves first: otherwise a card laid too soon would be taken for the one that is asked for.
+      // What has to move first moves first: otherwise a card laid too soon would be taken for the one that is asked
+      // for.
       if (found.some((earlier: Step) => earlier.do === 'move')) continue;
       if (taking !== undefined && taking !== what) continue;
       taking = what;

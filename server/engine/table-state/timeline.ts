@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { Fact } from '#vocabulary/facts';
 
-/** What lay where when, as far as it was told, and what people did in between, the newest first. What was before is shared. */
+/** What lay where when, as it was told, and what people did in between, the newest first. What was before is shared. */
 export interface Timeline {
   readonly byCard: readonly Told[];
   readonly exits: Told;

@@ -33,7 +33,7 @@ export interface BettingBook {
     readonly announced: readonly RuleId[];
     readonly announcedTotal: 'chip' | 'all-in-front';
   }>;
-  /** Several chips beyond the call, without a word: a raise to their value whatever was meant, or judged by their amount. */
+  /** Several chips beyond the call, without a word: a raise to their value, or judged by their amount. */
   readonly severalChips?: Point<{ readonly are: 'raise' | 'amount' }>;
   readonly stringBet?: Point<{ readonly counts: 'first-step' }>;
   /** After a raise in words without amount: may the chips come in several movements? */
@@ -49,7 +49,7 @@ export interface BettingBook {
     readonly unbet: 'first-to-speak' | 'all-at-once';
     readonly unbetRules: readonly RuleId[];
   }>;
-  /** Who shows at the showdown where somebody is all-in: everybody as soon as one player at most has chips, or once one of them has none. */
+  /** Who shows where somebody is all-in: all once one player at most has chips, or once one of them has none. */
   readonly allInShowing?: Point<{ readonly all: 'one-with-chips' | 'anybody-all-in' }>;
   readonly muckedWinner?: Point<{ readonly loses: true }>;
 }

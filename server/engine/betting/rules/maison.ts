@@ -1,6 +1,6 @@
 import type { BettingBook } from './book.ts';
 
-/** 004: a raise is by a big blind (by option a small one), announced amounts prevail, odd chips wait for the next hand. */
+/** 004: a raise is by a big blind (or a small one), announced amounts prevail, odd chips wait for the next hand. */
 export const maison: BettingBook = {
   minOpen: { at: 'big-blind', rules: ['R004-08-11'] },
   minRaise: { way: 'plus-unit', rules: ['R004-08-6', 'R004-08-8', 'R004-08-9'] },

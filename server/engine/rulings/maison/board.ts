@@ -99,7 +99,7 @@ function creditAfterExtra(
   return { [after]: burnsStanding(hand, after) + looseBoard(hand).length, ...(beyond === null ? {} : { [beyond]: 0 }) };
 }
 
-/** C17 to C19: every premature card is picked up and shuffled in, the burn stays; without a burn the first card becomes it (AMB-10). */
+/** C17 to C19: premature cards are shuffled in, the burn stays; without one the first of them becomes it (AMB-10). */
 function premature(hand: HandState, matter: StreetMatter): Ruling {
   const { street } = matter;
   const board = looseBoard(hand);

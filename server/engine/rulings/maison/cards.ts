@@ -70,7 +70,7 @@ export const cardRulings: Rulings = {
   'shown-to-one': (_hand, matter) => plain(matter, 'notice', ['R004-18-2', 'R004-44-0']),
 };
 
-/** Point 11: folded on false information, identifiable and not mixed. What he has taken out of the muck instead of his own goes back there. */
+/** Point 11: folded on false information. What he took out of the muck instead of his own goes back there. */
 function retrievable(hand: HandState, matter: MatterOf<'retrieved' | 'claimed-back'>): Ruling {
   const { seat } = matter;
   const muck = new Set(cardsIn(hand.cards, 'MUCK'));

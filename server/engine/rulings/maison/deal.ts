@@ -90,8 +90,8 @@ function untilFlopBurn(hand: HandState, matter: Matter, rules: readonly RuleId[]
 }
 
 /**
- * AMB-22, "easily corrected": nobody has acted, two cards at most have to move, nobody may have looked at them, where they belong
- * is certain, and one later card at most has been dealt.
+ * AMB-22, "easily corrected": nobody has acted, two cards at most have to move, nobody may have looked at them, where
+ * they belong is certain, and one later card at most has been dealt.
  */
 function easyMoves(hand: HandState, misplaced: readonly CardRef[]): Ruling['remedy'] | undefined {
   const { cards, ledger } = hand;

@@ -6,7 +6,7 @@ import { kill, move } from './moves.ts';
 import { plain } from './plain.ts';
 import type { MatterOf, Ruling, RulingOption, Rulings } from './ruling.ts';
 
-/** Cards that went where nothing had asked for them: no book speaks of the board's, and of a hand's only where it is gone whole (AMB-39, C26). */
+/** Cards that went where nothing asked for them: books speak of a hand only where it is gone whole (AMB-39, C26). */
 export const astrayRulings: Rulings = {
   'board-astray': (hand, matter) => {
     const { cards } = matter;

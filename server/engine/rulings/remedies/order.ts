@@ -5,9 +5,9 @@ import { isOnBoard } from '../../table-state/plan.ts';
 import type { HandState } from '../../table-state/state.ts';
 
 /**
- * What is known of the order of these cards: they are given in the order they came, and cards of one group came in an order
- * nobody saw. A single exit of the shoe, or a landing in a sweep of its own, makes a card known (AMB-07); people's word goes
- * before the sensors.
+ * What is known of the order of these cards: they are given in the order they came, and cards of one group came in an
+ * order nobody saw. A single exit of the shoe, or a landing in a sweep of its own, makes a card known (AMB-07);
+ * people's word goes before the sensors.
  */
 export function orderGroups(
   hand: HandState,
@@ -33,7 +33,7 @@ function byPlace(hand: HandState, group: readonly CardRef[]): readonly CardRef[]
   return [...group].sort((a, b) => ZONES.indexOf(zoneOf(hand.cards, a)) - ZONES.indexOf(zoneOf(hand.cards, b)));
 }
 
-/** Of cards that the shoe missed, and that were first read together, it is only known that they left before the next one. */
+/** Of cards that the shoe missed, and that were read together, it is known that they left before the next one. */
 function cameTogether(hand: HandState, a: CardRef, b: CardRef): boolean {
   return (
     !isToldByShoe(hand, a) && !isToldByShoe(hand, b) && landingSweepOf(hand.cards, a) === landingSweepOf(hand.cards, b)
@@ -41,8 +41,8 @@ function cameTogether(hand: HandState, a: CardRef, b: CardRef): boolean {
 }
 
 /**
- * Cuts an order into classes of the given sizes; undefined when an unordered group straddles a border, because then nobody can
- * say which of its cards belongs where. The last class takes the rest.
+ * Cuts an order into classes of the given sizes; undefined when an unordered group straddles a border, because then
+ * nobody can say which of its cards belongs where. The last class takes the rest.
  */
 export function classify(
   groups: readonly (readonly CardRef[])[],

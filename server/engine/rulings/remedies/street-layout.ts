@@ -12,9 +12,9 @@ import { plain } from './plain.ts';
 import type { MatterOf, Ruling } from './ruling.ts';
 
 /**
- * Where the cards of a street belong by the order they came in (README 0.1, "legitimate position"): burns first, then the
- * street's places, then the burn of the next street, then cards that are too early. Undefined where the order is not known well
- * enough to say.
+ * Where the cards of a street belong by the order they came in (README 0.1, "legitimate position"): burns first, then
+ * the street's places, then the burn of the next street, then cards that are too early. Undefined where the order is
+ * not known well enough to say.
  */
 export function legitimateLayout(
   hand: HandState,
@@ -51,7 +51,7 @@ export function creditOf(
   return { [street]: own, ...(after === null ? {} : { [after]: burnCredit[after] + nextBurns.length }) };
 }
 
-/** The moves that bring every card of the layout where it belongs. Cards leaving the board go first, so that places are free. */
+/** The moves that bring every card of the layout where it belongs: those leaving the board make room first. */
 export function layoutMoves(
   hand: HandState,
   layout: Layout,
@@ -75,8 +75,9 @@ export function layoutMoves(
 }
 
 /**
- * The rest of the street after the moves: what the remedy still lays, where betting does not come first (FORMAT.md, `remedy`).
- * `burnsAfter`: burns that stand for the street once the moves are done; `placed`: places of it that are then occupied.
+ * The rest of the street after the moves: what the remedy still lays, where betting does not come first (FORMAT.md,
+ * `remedy`). `burnsAfter`: burns that stand for the street once the moves are done; `placed`: places of it that are
+ * then occupied.
  */
 export function completion(
   hand: HandState,
@@ -96,7 +97,7 @@ export function completion(
   return [...gather, ...burns, ...lays];
 }
 
-/** Everything on the board that came after the street before this one, in the order it came, on whatever places it lies. */
+/** Everything on the board after the street before this one, in the order it came, on whatever places it lies. */
 export function boardOf(hand: HandState, street: BoardStreet): readonly CardRef[] {
   const byArrival = [...boardCards(hand)].sort(
     (a, b) => landingNumberOf(hand.cards, a) - landingNumberOf(hand.cards, b),
@@ -104,15 +105,15 @@ export function boardOf(hand: HandState, street: BoardStreet): readonly CardRef[
   return byArrival.slice(boardSizeAt(street) - BOARD_ZONES_OF[street].length);
 }
 
-/** Burns in place for a street; where burns are not sensed they are taken to have been made, unless people say otherwise. */
+/** Burns in place for a street; where they are not sensed they are taken to be made, unless people say otherwise. */
 export function burnsStanding(hand: HandState, street: BoardStreet): number {
   const seen = burnsSeen(hand, street);
   return hand.setup.profile.senses.burn ? seen : Math.max(seen, burnsBefore(hand, street));
 }
 
 /**
- * What came too early and was burned for has its burn, though the pile may not have told of it yet. `others` of those that lie there were made for other
- * streets.
+ * What came too early and was burned for has its burn, though the pile may not have told of it yet. `others` of those
+ * that lie there were made for other streets.
  */
 export function burnsMade(hand: HandState, { street, form }: MatterOf<'street'>, others = 0): number {
   const standing = burnsStanding(hand, street) - others;

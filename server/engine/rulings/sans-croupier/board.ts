@@ -23,7 +23,7 @@ import {
   legitimateLayout,
 } from '../remedies/street-layout.ts';
 
-/** 000 on the board: burns, counts, premature cards (remedies.md C12 to C20). A flop of two it leaves to the books it falls back on. */
+/** 000 on the board: burns, counts, premature cards (remedies.md C12 to C20). Other books speak of a flop of two. */
 export const boardRulings: Rulings = {
   street: (hand, matter) => {
     switch (matter.form) {
@@ -78,7 +78,7 @@ function rulesOfKnown({ form, street }: StreetMatter): readonly RuleId[] {
   return street === 'flop' ? ['R000-burn-0', 'AMB-07'] : ['R000-burn-4'];
 }
 
-/** The order cannot be told: the street's cards go back, and after two burns one of those (AMB-06); all is shuffled and laid again. */
+/** The order is unknown: the street's cards, and one of two burns, go back; all is shuffled and laid again (AMB-06). */
 function unknownOrder(hand: HandState, matter: StreetMatter): Pick<Ruling, 'rules' | 'remedy' | 'burnCredit'> {
   const { street, form } = matter;
   const board = looseBoard(hand);
@@ -97,7 +97,7 @@ function unknownOrder(hand: HandState, matter: StreetMatter): Pick<Ruling, 'rule
   };
 }
 
-/** A burn too many while betting is open: nobody saw it, it goes back on top; cards that were laid as well are shuffled in. */
+/** A burn too many while betting is open goes back on top, unseen; cards that were laid as well are shuffled in. */
 function backToStub(hand: HandState, { street }: StreetMatter): Pick<Ruling, 'remedy' | 'burnCredit'> {
   const burns = looseBurns(hand);
   const tooMany = Math.max(0, hand.ledger.burnCredit[street] + burns.length - burnsBefore(hand, street));
@@ -205,7 +205,7 @@ interface EarlyCards {
   readonly setAside?: CardRef;
 }
 
-/** What becomes of cards that are too early: flop and river go back, a turn waits face up and its street is burned for anew (R000-prem-1). */
+/** Cards that are too early: flop and river go back, a turn waits face up and is burned for anew (R000-prem-1). */
 function earlyCards(hand: HandState, street: BoardStreet, early: readonly CardRef[], credit: number): EarlyCards {
   if (early.length === 0) return { moves: [], credit: {} };
   const [turn, burn, ...rest] = early;

@@ -5,7 +5,7 @@ import { kill, MISDEAL_STEPS, move, show } from '../remedies/moves.ts';
 import { killed, plain } from '../remedies/plain.ts';
 import type { Rulings } from '../remedies/ruling.ts';
 
-/** 000 on single cards and hands: dead, swept, retrieved, missing, seen, looked for after the end (remedies.md C08, C10, C20 to C22). */
+/** 000 on single cards and hands: dead, swept, retrieved, missing, seen, looked for (C08, C10, C20 to C22). */
 export const cardRulings: Rulings = {
   'dead-card-mixed': (hand, matter) =>
     killed(hand, matter, ['R000-dead-0', 'R000-drop-0', 'R000-expo-2'], { burnCredit: { flop: 0 } }),

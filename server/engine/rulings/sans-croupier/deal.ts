@@ -41,7 +41,8 @@ export const dealRulings: Rulings = {
   'wrong-count': (hand, matter) => {
     const extras = extraCards(hand);
     const [only] = extras;
-    // R000-mis-4 and AMB-13: the one card after the deal, at the first seat dealt, while no other card claims to be the burn.
+    // R000-mis-4 and AMB-13: the one card after the deal, at the first seat dealt, while no other card claims to be the
+    // burn.
     const isNatural =
       matter.what === 'extra' &&
       matter.seat === hand.setup.dealOrder[0] &&
@@ -90,8 +91,8 @@ export const dealRulings: Rulings = {
 const isEarly = ({ phase }: Matter): boolean => phase === 'deal' || phase === 'before-action';
 
 /**
- * The book sets no limit of time, and speaks of the deal. With the board on the table no floor would deal anew, or take a card away, unasked: the hand is
- * proposed to play on, as the other book has it (R004-04-11).
+ * The book sets no limit of time, and speaks of the deal. With the board on the table no floor would deal anew, or take
+ * a card away, unasked: the hand is proposed to play on, as the other book has it (R004-04-11).
  */
 function longAfterDeal(
   { rules, remedy = [], deadHands, burnCredit, deadCards, severity }: Ruling,
@@ -120,7 +121,7 @@ interface Exposure {
   readonly keepsKind: boolean;
 }
 
-/** C01: swapped with the future burn, or a misdeal where it is a second one, a protected seat's, or #1 or #2 of the deal (AMB-01). */
+/** C01: swapped with the future burn; a misdeal if a second one, a protected seat's, or #1 or #2 (AMB-01). */
 function exposure(hand: HandState, matter: Matter, { seat, ref, second, keepsKind }: Exposure): Ruling {
   const drop: readonly RuleId[] = matter.type === 'dropped' ? ['R000-drop-0'] : [];
   const { smallBlindSeat, bigBlindSeat } = hand.setup;
@@ -151,7 +152,7 @@ function exposure(hand: HandState, matter: Matter, { seat, ref, second, keepsKin
   });
 }
 
-/** A misdeal, unless two players have bet since the blinds: then the hand goes on without those concerned (R000-mis-6, C11). */
+/** A misdeal, unless two players have bet since the blinds: then those concerned are out (R000-mis-6, C11). */
 function misdeal(hand: HandState, matter: Matter, rules: readonly RuleId[], more: Partial<Ruling> = {}): Ruling {
   const ruling = misdealt(matter, rules, more);
   if (matter.bettors < 2) return ruling;
@@ -177,7 +178,7 @@ function misdeal(hand: HandState, matter: Matter, rules: readonly RuleId[], more
   });
 }
 
-/** The ruling on this very card stands already, so the burn that counts is its own: to look at the card changes nothing (C04). */
+/** The ruling on this very card stands, so the burn that counts is its own: a look at it changes nothing (C04). */
 function isNaturalBurn(hand: HandState, { deal }: Matter): boolean {
   return hand.verdicts.some(
     ({ verdict, matter }) => verdict.kind === 'EXTRA_CARD_SB' && verdict.status === 'open' && matter.deal === deal,

@@ -10,7 +10,7 @@ import { plain } from '../remedies/plain.ts';
 import type { Ruling, Rulings } from '../remedies/ruling.ts';
 import { dealRulings } from '../sans-croupier/deal.ts';
 
-/** What the board lacks is laid, what is too much goes back, and of a card that is turned before its time a person decides (remedies.md C23). */
+/** What the board lacks is laid, what is too much goes back; of a card turned too early a person decides (C23). */
 export const tockRulings: Rulings = {
   'tock-board-incomplete': (hand, matter) =>
     plain(matter, 'notice', ['R003-T-deal-2', 'R003-T-deal-4'], {
@@ -55,7 +55,7 @@ export const tockRulings: Rulings = {
     form === 'extra' || form === 'extra-2plus' ? boardTooLong(hand, orderSaid) : undefined,
 };
 
-/** Nobody has seen it, and no street burns: what came last is the next one again. Where nobody knows which that is, or everybody has seen it, it is shuffled in. */
+/** What came last is the next one again; where it is unknown, or everybody has seen it, it is shuffled in. */
 function boardTooLong(hand: HandState, orderSaid: 'known' | 'unknown' | null): Ruling {
   const extra = looseBoard(hand);
   const rules: readonly RuleId[] = ['R003-T-deal-2', 'AMB-26'];
