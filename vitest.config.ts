@@ -43,7 +43,8 @@ export default defineConfig({
   test: {
     // The native serial binding aborts in worker threads (node-serialport #2748); forks are safe.
     pool: 'forks',
-    maxWorkers: 2,
+    // A third of what opens something waits for it: two cores have work for three.
+    maxWorkers: 3,
     projects: [
       lane('pure', anyTest(''), slower, 300_000, sharing),
       lane('volume', anyTest('.volume'), [], 300_000, sharing),

@@ -31,7 +31,7 @@ export const MOVING = { reducedMotion: 'no-preference' } as const;
 
 let shared: Promise<Browser> | undefined;
 
-/** One for all tests of this process: starting one takes longer than most of them do. Whoever opens pages closes them. */
+/** One for all tests of this process: starting one takes longer than most of them do. */
 export function sharedBrowser(): Promise<Browser> {
   shared ??= openBrowser();
   return shared;

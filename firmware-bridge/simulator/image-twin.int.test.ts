@@ -7,14 +7,14 @@ const PATIENCE_MS = 400_000;
 /** A sample: the long lane plays more of the same. */
 describe('the reading-level device and the image agree (issue 3, must-hold 3)', { timeout: PATIENCE_MS }, () => {
   test('over random sweeps of the hub', () => {
-    expect(compareSweeps({ name: 'mega', seed: 31, sweeps: 130, antennas: [0, 1, 2, 15, 16] })).toBeGreaterThan(130);
+    expect(compareSweeps({ name: 'mega', seed: 31, sweeps: 65, antennas: [0, 1, 2, 15, 16] })).toBeGreaterThan(65);
   });
 
   test('over random sweeps of the shoe', () => {
-    expect(compareSweeps({ name: 'nano', seed: 32, sweeps: 250, antennas: [0] })).toBeGreaterThan(25);
+    expect(compareSweeps({ name: 'nano', seed: 32, sweeps: 125, antennas: [0] })).toBeGreaterThan(12);
   });
 
   test('over random sequences of buttons and the encoder', () => {
-    expect(comparePresses(300)).toBeGreaterThan(240);
+    expect(comparePresses(150)).toBeGreaterThan(120);
   });
 });

@@ -55,7 +55,9 @@ describe('a small simulated night', () => {
   }, 900_000);
 
   it('says so when no hand ever begins, and does not play on for ever', async () => {
-    const night = await runNight(options(1608, 3, { players: 1, mistakes: evenRates(0) }));
+    const night = await runNight(
+      options(1608, 3, { ...inPreset('none'), profile: DEFAULT_PROFILES.stream, players: 1, mistakes: evenRates(0) }),
+    );
     expect([night.crash?.split('\n')[0], night.hands]).toEqual(['Error: the night stands still since hand 0', 0]);
   }, 900_000);
 
@@ -78,9 +80,9 @@ describe('a small simulated night', () => {
       const { settings } = JSON.parse(body) as SnapshotBody;
       if (settings.positions !== null) positions.set(settings.hand, settings.positions);
     };
-    const night = () =>
-      runNight(options(12, 25, { mistakes: { ...evenRates(0.5), only: ['one-of-first-two-turned'] }, keep }));
-    const first = await night();
+    const first = await runNight(
+      options(12, 25, { mistakes: { ...evenRates(0.5), only: ['one-of-first-two-turned'] }, keep }),
+    );
     expect([first.crash, first.deadEnds, first.wrongStacks]).toEqual([null, 0, []]);
     expect(first.comparisons.filter(({ pot, winner }) => pot === 'wrong' || winner === 'wrong')).toEqual([]);
     const dealtIn = [...positions.values()].map(({ dealOrder }) => dealOrder.length);
@@ -93,7 +95,6 @@ describe('a small simulated night', () => {
       'one-of-first-two-turned'
     ];
     expect(Object.keys(said ?? {})).toEqual(['EXPOSED_FIRST_TWO']);
-    expect((await night()).journalRoot).toBe(first.journalRoot);
   }, 900_000);
 
   it('writes the same journal for the same seed, byte for byte (issue 8.3)', async () => {

@@ -50,9 +50,10 @@ const SIMS = ['mcu', 'readings', 'none'] as const;
 
 export const START_HELP = `usage: sabot start [options]   (npm start -- [options])
 
-Runs a table: bridge, engine, journal and web server in one process. The table that was on last is on again. At first,
-without a board plugged in, that is the demonstration: simulated people who play, forget a button and make mistakes now and
-then; its page "Set up your own table" leads to a table of one's own, which has a record of its own (FOLDER/own).
+Runs a table: bridge, engine, journal and web server in one process. The table that was on last is on again. At
+first, without a board plugged in, that is the demonstration: simulated people who play, forget a button and make
+mistakes now and then; its page "Set up your own table" leads to a table of one's own, which has a record of its own
+(FOLDER/own).
 
   --device PATH        a serial port to use, whether or not the system lists it; may be repeated
   --reader ADDRESS     a reader that was bought, in place of our own boards or beside them; may be repeated:
@@ -62,19 +63,21 @@ then; its page "Set up your own table" leads to a table of one's own, which has 
                          pepper-c1:mqtt://BROKER/TOPIC      the same by a broker (SABOT_MQTT_USER, SABOT_MQTT_PASSWORD)
                        without one, those that were chosen on /setup are used; which of its channels is which place is
                        told there, too, by laying a card
-  --sim KIND           mcu (the real firmware in seven simulated boards, a core's worth), readings (quick); none: a table
-                       that people play
+  --sim KIND           mcu (the real firmware in seven simulated boards, a core's worth), readings (quick); none: a
+                       table that people play
   --profile NAME       full, club, stream, manual (at first full): what the table has
-  --acts MODE          with --profile: every (each act is entered), rounds (only that a round of betting is over) or none
+  --acts MODE          with --profile: every (each act is entered), rounds (only that a round of betting is over) or
+                       none
   --rulebook NAME      ${RULE_BOOKS.join(', ')} (at first sans-croupier)
-  --players N          invented people at a table that is new, 2 to 10 (six where they are simulated, nobody where people play)
+  --players N          invented people at a table that is new, 2 to 10 (six where they are simulated, nobody where
+                       people play)
   --speed N            how much faster than life the simulated table plays, up to 50 (default 1)
   --data FOLDER        where journal, keys and settings live (default data)
   --port N             default ${DEFAULT_PORT}, or the next free one; a port that you name is used or refused
   --lan                let other machines of the network in; prints the addresses. They need a token or a pairing code
   --address ADDRESS    the address of this machine that phones are told, where it has several; may be repeated
-  --trust-proxy        a proxy of this machine stands before Sabot and says in X-Forwarded-For, -Host and -Proto for whom
-                       it asks; whoever comes through it needs a token or a pairing code
+  --trust-proxy        a proxy of this machine stands before Sabot and says in X-Forwarded-For, -Host and -Proto for
+                       whom it asks; whoever comes through it needs a token or a pairing code
   --cert FILE --key FILE   serve over TLS with this certificate
   --self-signed        serve over TLS with a certificate made on the spot, and kept
 
