@@ -3,7 +3,7 @@ import { FeedPanel } from '../director/feed-panel.tsx';
 import '../director/director.css';
 import { PageKeys } from '../kit/page-keys.tsx';
 import '../table/table.css';
-import { TopBar } from '../table/top-bar.tsx';
+import { TopBar } from '../top-bar/top-bar.tsx';
 import { airWords } from '../words/air-words.ts';
 import { AddressPanel } from './address-panel.tsx';
 import './air.css';

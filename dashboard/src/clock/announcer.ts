@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { assertNever } from '#vocabulary/result';
 import type { TournamentView } from '#wire/tournament/view';
 import { speak, voice } from '../speech/voice.ts';
-import { type Announcement, announcementOf, type ClockMoment, momentOf } from '../tournament/announcements.ts';
+import { type Announcement, announcementOf, type ClockMoment, momentOf } from '../tournament/told/announcements.ts';
 import { amount } from '../words/numbers.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
 import { sound } from './sounds.ts';

@@ -1,5 +1,5 @@
 import type { TournamentView } from '#wire/tournament/view';
-import { moneyText } from '../tournament/money-text.ts';
+import { moneyText } from '../tournament/told/money-text.ts';
 import { amount } from '../words/numbers.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
 

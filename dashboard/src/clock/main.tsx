@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { startPage } from '../kit/start-page.tsx';
-import { followTournament } from '../tournament/tournament-link.ts';
+import { followTournament } from '../tournament/told/tournament-link.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
 import { ClockPage } from './page.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { TournamentView } from '#wire/tournament/view';
-import { type MyTournament, tournamentOf } from '../tournament/my-tournament.ts';
 import { MyStanding } from '../tournament/my-tournament-card.tsx';
-import { tableName } from '../tournament/who-and-where.ts';
+import { type MyTournament, tournamentOf } from '../tournament/told/my-tournament.ts';
+import { tableName } from '../tournament/told/who-and-where.ts';
 import { amount } from '../words/numbers.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
 import { remembered, rememberMe } from './remembered-player.ts';

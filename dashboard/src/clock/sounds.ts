@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Announcement } from '../tournament/announcements.ts';
+import type { Announcement } from '../tournament/told/announcements.ts';
 
 interface Tone {
   readonly hertz: number;

@@ -10,7 +10,7 @@ import { commonShortcuts } from '../table/common-shortcuts.ts';
 import { Prompter } from '../table/prompter.tsx';
 import { QuestionBox } from '../table/question-box.tsx';
 import '../table/table.css';
-import { TopBar } from '../table/top-bar.tsx';
+import { TopBar } from '../top-bar/top-bar.tsx';
 import { actLine, actSource } from '../words/acts.ts';
 import { words } from '../words/language.ts';
 import { AccessPanel } from './access-panel.tsx';

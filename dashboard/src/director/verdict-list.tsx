@@ -1,8 +1,8 @@
 import type { DirectorView } from '#wire/role-views';
 import type { VerdictView } from '#wire/verdicts';
+import { isAskedNow, isUndecided } from '../felt/undecided.ts';
+import { RuleIds } from '../kit/rule-ids.tsx';
 import { send } from '../link/link.ts';
-import { RuleIds } from '../table/rule-ids.tsx';
-import { isAskedNow, isUndecided } from '../table/undecided.ts';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { remedySentence, storyOf } from '../words/prompts.ts';

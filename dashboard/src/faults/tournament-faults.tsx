@@ -13,7 +13,7 @@ export function TournamentFaults() {
 async function load(): Promise<() => VNode | null> {
   const [{ FaultsOfTournament }, { followTournament }] = await Promise.all([
     import('../tournament/faults-of-tournament.tsx'),
-    import('../tournament/tournament-link.ts'),
+    import('../tournament/told/tournament-link.ts'),
   ]);
   void followTournament(true);
   return FaultsOfTournament;

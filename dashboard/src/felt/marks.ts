@@ -1,7 +1,7 @@
 import { seatZone, type Zone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
-import { isUndecided } from '../table/undecided.ts';
+import { isUndecided } from './undecided.ts';
 
 export type MarkingView = Pick<PublicView, 'verdicts' | 'questions' | 'next'>;
 

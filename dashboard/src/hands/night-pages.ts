@@ -5,7 +5,10 @@ import { told } from '../link/told.ts';
 /** A hand takes a minute or two: nobody waits for its line. */
 const REFRESH_MS = 10_000;
 
-/** Which night, which page of its hands, and which of them: in the address, so that it can be sent to a friend. Empty: all of them. */
+/**
+ * Which night, which page of its hands, and which of them: in the address, so that it can be sent to a friend. Empty:
+ * all of them.
+ */
 export interface Chosen {
   readonly night: string;
   readonly page: number;

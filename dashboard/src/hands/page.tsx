@@ -5,7 +5,7 @@ import { PageKeys } from '../kit/page-keys.tsx';
 import { StackChart } from '../stats/stack-chart.tsx';
 import '../stats/stats.css';
 import '../table/table.css';
-import { TopBar } from '../table/top-bar.tsx';
+import { TopBar } from '../top-bar/top-bar.tsx';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { statsWords } from '../words/stats-words.ts';

@@ -1,6 +1,7 @@
 import type { Seat } from '#vocabulary/seats';
 import type { ClientInput } from '#wire/client-messages';
 import type { LastActView, PublicView } from '#wire/public-view';
+import type { BettingIncidentId } from '../words/betting-incident-ids.ts';
 
 /**
  * What was said, and how the chips came: a tile each. `pick`: what one more tap says; the seat is proposed, and may be
@@ -13,20 +14,6 @@ export interface BettingIncident {
   readonly about: 'turn' | 'acted-last';
   readonly input: (seat: Seat, amount: number) => ClientInput;
 }
-
-export const BETTING_INCIDENT_IDS = [
-  'one-chip',
-  'two-chips',
-  'chips-in',
-  'more-chips',
-  'said-raise',
-  'said-raise-to',
-  'said-raise-by',
-  'said-call-raise',
-  'tapped',
-  'chips-missing',
-] as const;
-export type BettingIncidentId = (typeof BETTING_INCIDENT_IDS)[number];
 
 const said = (seat: Seat, words: Extract<ClientInput, { type: 'said' }>['words']): ClientInput => ({
   type: 'said',

@@ -4,6 +4,7 @@ import type { CardKey } from '#wire/cards';
 import { permissionFor } from '#wire/permissions/table';
 import type { ClientDeclaration } from '#wire/play-inputs';
 import type { PublicView } from '#wire/public-view';
+import type { IncidentId } from '../words/incident-ids.ts';
 
 /** What a person picks after the incident itself; each costs one tap, and no incident needs more than one. */
 export type Pick = 'nothing' | 'seat' | 'card';
@@ -20,28 +21,6 @@ export interface Incident {
   readonly pick: Pick;
   readonly report: (picked: Picked, view: PublicView) => ClientDeclaration | undefined;
 }
-
-export const INCIDENT_IDS = [
-  'dealer-exposed',
-  'player-exposed',
-  'shown-on-purpose',
-  'seen',
-  'dealer-dropped',
-  'player-dropped',
-  'boxed',
-  'burn-seen',
-  'found',
-  'absent',
-  'present',
-  'order-unknown',
-  'board-turned',
-  'misled',
-  'takes-back',
-  'shown-to-one',
-  'clock',
-  'floor',
-] as const;
-export type IncidentId = (typeof INCIDENT_IDS)[number];
 
 const withSeat = (make: (seat: Seat, card: { readonly card?: CardKey }) => ClientDeclaration) => (picked: Picked) =>
   picked.seat === undefined ? undefined : make(picked.seat, picked.card === undefined ? {} : { card: picked.card });

@@ -3,7 +3,7 @@ import type { LabAntennaView, LabDeviceView, LabView } from '#wire/lab-view';
 import type { PublicView } from '#wire/public-view';
 import { PageKeys } from '../kit/page-keys.tsx';
 import '../table/table.css';
-import { TopBar } from '../table/top-bar.tsx';
+import { TopBar } from '../top-bar/top-bar.tsx';
 import { language, words } from '../words/language.ts';
 import { deviceStateWords, senseWords } from '../words/senses.ts';
 import './lab.css';

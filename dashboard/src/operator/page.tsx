@@ -8,7 +8,7 @@ import { Prompter } from '../table/prompter.tsx';
 import { QuestionBox } from '../table/question-box.tsx';
 import '../table/table.css';
 import { isToldByPeople } from '../table/table-panel.tsx';
-import { TopBar } from '../table/top-bar.tsx';
+import { TopBar } from '../top-bar/top-bar.tsx';
 import { WhoWon } from '../winners/who-won.tsx';
 import { WinnerPanel } from '../winners/winner-panel.tsx';
 import { actLine, actSource } from '../words/acts.ts';

@@ -4,7 +4,7 @@ import type { PublicView } from '#wire/public-view';
 import { pagesOf, type RuleDoor } from '#wire/rule-doors/doors';
 import { PageKeys } from '../kit/page-keys.tsx';
 import '../table/table.css';
-import { TopBar } from '../table/top-bar.tsx';
+import { TopBar } from '../top-bar/top-bar.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { type FoundRule, folded, foundRules } from './found-rules.ts';

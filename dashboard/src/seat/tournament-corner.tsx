@@ -21,7 +21,7 @@ export function TournamentCorner({ seat, isQuiet }: CardProps) {
 async function load(seat: Seat): Promise<Card> {
   const [{ MyTournamentCard }, { followTournament }] = await Promise.all([
     import('../tournament/my-tournament-card.tsx'),
-    import('../tournament/tournament-link.ts'),
+    import('../tournament/told/tournament-link.ts'),
   ]);
   void followTournament(false, `seat:${seat}`);
   return MyTournamentCard;

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
+import type { Trouble } from '../words/house-troubles.ts';
 import { words } from '../words/language.ts';
-import { house, openTable, type Trouble } from './guide/house-link.ts';
+import { house, openTable } from './guide/house-link.ts';
 
 /** The other table of the machine, and another evening at this one. Nothing for whoever is not the host. */
 export function HousePanel({

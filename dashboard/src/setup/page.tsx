@@ -6,7 +6,7 @@ import '../director/director.css';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { PhonesPanel } from '../phones/phones-panel.tsx';
 import '../table/table.css';
-import { TopBar } from '../table/top-bar.tsx';
+import { TopBar } from '../top-bar/top-bar.tsx';
 import { words } from '../words/language.ts';
 import { AntennaPanel } from './antenna-panel.tsx';
 import { DeckPanel } from './deck-panel.tsx';

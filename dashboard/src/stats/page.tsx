@@ -2,7 +2,7 @@ import type { NightView } from '#wire/night-view';
 import type { PublicView } from '#wire/public-view';
 import { PageKeys } from '../kit/page-keys.tsx';
 import '../table/table.css';
-import { TopBar } from '../table/top-bar.tsx';
+import { TopBar } from '../top-bar/top-bar.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';

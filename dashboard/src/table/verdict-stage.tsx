@@ -1,14 +1,14 @@
 import type { PublicView } from '#wire/public-view';
 import type { QuestionView, VerdictView } from '#wire/verdicts';
+import { isUndecided } from '../felt/undecided.ts';
+import { RuleIds } from '../kit/rule-ids.tsx';
 import { unchanged } from '../kit/unchanged.ts';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { chipsSentence, remedySentence, storyOf } from '../words/prompts.ts';
 import { ruleSentence } from '../words/rulings.ts';
 import { type AskedWords, askedWords, QuestionCard } from './question-box.tsx';
-import { RuleIds } from './rule-ids.tsx';
 import { StepPictogram } from './step-pictogram.tsx';
-import { isUndecided } from './undecided.ts';
 
 /** A verdict takes the stage: what happened and which rule says what, and the remedy as a list that ticks itself. */
 export function VerdictStage({ verdict, view }: { readonly verdict: VerdictView; readonly view: PublicView }) {

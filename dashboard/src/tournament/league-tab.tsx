@@ -6,10 +6,10 @@ import type { ResultsView, TournamentView } from '#wire/tournament/view';
 import { saveSpreadsheet } from '../kit/spreadsheet.ts';
 import { amount } from '../words/numbers.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
-import { moneyText } from './money-text.ts';
-import { workOutLeague } from './proposal-link.ts';
-import { askSeasonRules, keepSeasonRules } from './season-link.ts';
-import { wholeOf } from './setup/sheet-rows.ts';
+import { moneyText } from './told/money-text.ts';
+import { workOutLeague } from './told/proposal-link.ts';
+import { askSeasonRules, keepSeasonRules } from './told/season-link.ts';
+import { wholeOf } from './told/sheet-rows.ts';
 
 const FORMULA_FIRST = 'players - place + 1';
 
@@ -20,46 +20,33 @@ export function LeagueTab({ view }: { readonly view: TournamentView }) {
   const seasons = [...new Set(counted.map(({ season }) => season ?? ''))];
   const [chosen, choose] = useState<string | null>(null);
   const season = chosen ?? seasons[0];
-  const { formula, best, setFormula, setBest, keep } = useRules(season);
-  const parsed = parseFormula(formula);
-  const standings = useStandings(counted, season, formula, wholeOf(best) ?? null);
+  const rules = useRules(season);
+  const standings = useStandings(counted, season, rules.formula, wholeOf(rules.best) ?? null);
   if (season === undefined) return <p class="tournament-none">{say.noLeague}</p>;
   return (
     <section class="panel tournament-panel">
       <h2>{say.tabs.league}</h2>
       <p class="tournament-buttons">
         {seasons.map((each) => (
-          <button key={each} type="button" aria-pressed={each === season} data-season={each} onClick={() => choose(each)}>
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === season}
+            data-season={each}
+            onClick={() => choose(each)}
+          >
             {each}
           </button>
         ))}
       </p>
-      <div class="tournament-form">
-        <label class="tournament-wide">
-          {say.formula}
-          <input
-            value={formula}
-            maxLength={FORMULA_CHARS_MAX}
-            spellcheck={false}
-            aria-invalid={!parsed.ok}
-            onInput={(event) => setFormula(event.currentTarget.value)}
-          />
-          <small>{parsed.ok ? (say.formulas[formula] ?? say.formulaHow) : say.formulaFault(amount(parsed.reason.at + 1))}</small>
-        </label>
-        <p class="tournament-buttons tournament-wide">
-          {Object.keys(say.formulas).map((each) => (
-            <button key={each} type="button" class="small" aria-pressed={each === formula} onClick={() => setFormula(each)}>
-              {each}
-            </button>
-          ))}
-        </p>
-        <label>
-          {say.best}
-          <input inputMode="numeric" value={best} placeholder={say.all} onInput={(event) => setBest(event.currentTarget.value)} />
-        </label>
-      </div>
+      <RulesForm rules={rules} />
       <p class="tournament-buttons">
-        <button type="button" data-league="keep" disabled={!parsed.ok || keep === undefined} onClick={keep}>
+        <button
+          type="button"
+          data-league="keep"
+          disabled={!parseFormula(rules.formula).ok || rules.keep === undefined}
+          onClick={rules.keep}
+        >
           {say.keep}
         </button>
       </p>
@@ -68,6 +55,52 @@ export function LeagueTab({ view }: { readonly view: TournamentView }) {
         {say.saveTable}
       </button>
     </section>
+  );
+}
+
+/** How points are counted, and how many results of a player count. */
+function RulesForm({ rules }: { readonly rules: ReturnType<typeof useRules> }) {
+  const say = tournamentWords.value;
+  const { formula, best, setFormula, setBest } = rules;
+  const parsed = parseFormula(formula);
+  return (
+    <div class="tournament-form">
+      <label class="tournament-wide">
+        {say.formula}
+        <input
+          value={formula}
+          maxLength={FORMULA_CHARS_MAX}
+          spellcheck={false}
+          aria-invalid={!parsed.ok}
+          onInput={(event) => setFormula(event.currentTarget.value)}
+        />
+        <small>
+          {parsed.ok ? (say.formulas[formula] ?? say.formulaHow) : say.formulaFault(amount(parsed.reason.at + 1))}
+        </small>
+      </label>
+      <p class="tournament-buttons tournament-wide">
+        {Object.keys(say.formulas).map((each) => (
+          <button
+            key={each}
+            type="button"
+            class="small"
+            aria-pressed={each === formula}
+            onClick={() => setFormula(each)}
+          >
+            {each}
+          </button>
+        ))}
+      </p>
+      <label>
+        {say.best}
+        <input
+          inputMode="numeric"
+          value={best}
+          placeholder={say.all}
+          onInput={(event) => setBest(event.currentTarget.value)}
+        />
+      </label>
+    </div>
   );
 }
 

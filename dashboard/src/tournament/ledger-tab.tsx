@@ -3,9 +3,9 @@ import type { SettlementAnswer } from '#wire/tournament/proposals';
 import type { LedgerLineView, TournamentView } from '#wire/tournament/view';
 import { saveSpreadsheet } from '../kit/spreadsheet.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
-import { moneyText } from './money-text.ts';
-import { workOutSettlement } from './proposal-link.ts';
-import { nameOf } from './who-and-where.ts';
+import { moneyText } from './told/money-text.ts';
+import { workOutSettlement } from './told/proposal-link.ts';
+import { nameOf } from './told/who-and-where.ts';
 
 /** What everybody paid and won, that it balances, and who pays whom. */
 export function LedgerTab({ view }: { readonly view: TournamentView }) {

@@ -3,7 +3,7 @@ import type { DirectorView } from '#wire/role-views';
 import { startPage } from '../kit/start-page.tsx';
 import { tournamentWords } from '../words/tournament-words.ts';
 import { TournamentPage } from './page.tsx';
-import { followTournament } from './tournament-link.ts';
+import { followTournament } from './told/tournament-link.ts';
 
 startPage(
   'director',

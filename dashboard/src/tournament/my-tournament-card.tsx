@@ -3,11 +3,11 @@ import type { TournamentView } from '#wire/tournament/view';
 import { amount } from '../words/numbers.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
 import { ClockLine } from './floor/clock-line.tsx';
-import { moneyText } from './money-text.ts';
-import { type MyTournament, myTournament } from './my-tournament.ts';
+import { moneyText } from './told/money-text.ts';
+import { type MyTournament, myTournament } from './told/my-tournament.ts';
 import './my-tournament.css';
-import { tournament, tournamentLink } from './tournament-link.ts';
-import { tableName } from './who-and-where.ts';
+import { tournament, tournamentLink } from './told/tournament-link.ts';
+import { tableName } from './told/who-and-where.ts';
 
 /** On a player's phone: the level and its time, his place, the average, what is won next, and where he has to go. */
 export function MyTournamentCard({ seat, isQuiet }: { readonly seat: Seat; readonly isQuiet: boolean }) {

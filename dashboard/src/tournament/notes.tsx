@@ -1,7 +1,7 @@
 import type { TournamentView } from '#wire/tournament/view';
 import { words } from '../words/language.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
-import { tournamentLink, tournamentRefusal } from './tournament-link.ts';
+import { tournamentLink, tournamentRefusal } from './told/tournament-link.ts';
 
 /** What is wrong with the tournament, and what it answered to a wish that it did not take. */
 export function Notes({ view }: { readonly view: TournamentView }) {

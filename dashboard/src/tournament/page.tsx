@@ -3,7 +3,8 @@ import type { DirectorView } from '#wire/role-views';
 import type { TournamentView } from '#wire/tournament/view';
 import { PageKeys } from '../kit/page-keys.tsx';
 import '../table/table.css';
-import { TopBar } from '../table/top-bar.tsx';
+import { TopBar } from '../top-bar/top-bar.tsx';
+import { TABS, type Tab, tabOf } from '../words/tournament-tabs.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
 import { Floor } from './floor/floor.tsx';
 import { LeagueTab } from './league-tab.tsx';
@@ -12,11 +13,10 @@ import { Notes } from './notes.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { ResultsTab } from './results-tab.tsx';
 import { Setup } from './setup/setup.tsx';
-import { TABS, type Tab, tabOf } from './tabs.ts';
 import './tournament.css';
 import './floor/floor.css';
 import './print.css';
-import { tournament } from './tournament-link.ts';
+import { tournament } from './told/tournament-link.ts';
 
 /** The tournament for whoever runs it: set-up, seats, floor, and what came of it. */
 export function TournamentPage({ view: table }: { readonly view: DirectorView }) {

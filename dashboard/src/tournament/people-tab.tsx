@@ -7,8 +7,8 @@ import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
 import { PlayerName } from './player-name.tsx';
+import { wish } from './told/tournament-link.ts';
 import { ToldCards } from './told-cards.tsx';
-import { wish } from './tournament-link.ts';
 
 /** Who plays and sits where; drawn by the book, or put there by hand. */
 export function PeopleTab({ view }: { readonly view: TournamentView }) {

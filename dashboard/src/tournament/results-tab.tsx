@@ -3,7 +3,7 @@ import { saveSpreadsheet } from '../kit/spreadsheet.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
-import { moneyText } from './money-text.ts';
+import { moneyText } from './told/money-text.ts';
 
 /** Places and prizes of the tournament that is played, and of those that are over. */
 export function ResultsTab({ view }: { readonly view: TournamentView }) {

@@ -3,7 +3,7 @@ import type { TournamentPlayerView } from '#wire/tournament/view';
 import { CardPicker } from '../winners/card-picker.tsx';
 import { words } from '../words/language.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
-import { wish } from './tournament-link.ts';
+import { wish } from './told/tournament-link.ts';
 
 /** Cards that people draw on the table and tell, two taps each; whoever tells none is dealt one by the draw. */
 export function ToldCards({ players }: { readonly players: readonly TournamentPlayerView[] }) {

@@ -1,4 +1,4 @@
-import type { BettingIncidentId } from '../happened/betting-incidents.ts';
+import type { BettingIncidentId } from './betting-incident-ids.ts';
 
 /** What was said, and how the chips came. */
 export const enBetting = {

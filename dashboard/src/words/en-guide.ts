@@ -1,7 +1,7 @@
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { StakesRemark } from '#vocabulary/stake-remarks';
-import type { Trouble } from '../setup/guide/house-link.ts';
-import type { Equipment, StepName } from '../setup/guide/steps.ts';
+import type { Equipment, StepName } from './guide-steps.ts';
+import type { Trouble } from './house-troubles.ts';
 
 /** From the demonstration to one's own table. */
 export const enGuide = {

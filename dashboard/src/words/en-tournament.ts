@@ -2,7 +2,7 @@ import type { PrizeTemplate } from '#vocabulary/prizes';
 import type { LevelStake, SheetTrouble, StructureTemplate } from '#vocabulary/structures';
 import type { TournamentAnswer } from '#wire/tournament/inputs';
 import type { TournamentClockView } from '#wire/tournament/view';
-import type { Tab } from '../tournament/tabs.ts';
+import type { Tab } from './tournament-tabs.ts';
 
 /** The tournament: its clock, its set-up and its floor. */
 export const enTournament = {

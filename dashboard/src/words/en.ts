@@ -2,7 +2,6 @@ import type { Offer } from '#vocabulary/acts';
 import type { Severity, VerdictStatus } from '#vocabulary/kinds';
 import type { Street, Zone } from '#vocabulary/zones';
 import type { RefusalReason } from '#wire/server-messages';
-import type { IncidentId } from '../happened/incidents.ts';
 import { choiceWords } from './choices.ts';
 import { enBetting } from './en-betting.ts';
 import { enCore, list, place } from './en-core.ts';
@@ -15,6 +14,7 @@ import { enRules } from './en-rules.ts';
 import { enSetup } from './en-setup.ts';
 import { enTable } from './en-table.ts';
 import { enOperator, enWinners } from './en-winners.ts';
+import type { IncidentId } from './incident-ids.ts';
 
 /** For a list and a map; seats are numbered. */
 const SHORT: Partial<Record<Zone, string>> = {

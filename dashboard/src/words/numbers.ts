@@ -1,7 +1,10 @@
 import { computed } from '@preact/signals';
 import { coreWords } from './core-words.ts';
 
-/** What a language puts between thousands: 1,150 or 1 150. A formatter takes its time, and a pot changes with every act. */
+/**
+ * What a language puts between thousands: 1,150 or 1 150. A formatter takes its time, and a pot changes with every
+ * act.
+ */
 const separator = computed(
   () =>
     new Intl.NumberFormat(coreWords.value.locale).formatToParts(1_000).find(({ type }) => type === 'group')?.value ??

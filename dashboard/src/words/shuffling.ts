@@ -2,8 +2,8 @@ import type { PublicView } from '#wire/public-view';
 import { words } from './language.ts';
 
 /**
- * R000-shuf-1, R004-03-1: whoever deals shuffles, and his neighbour on the right cuts. It is said as long as no card of the hand has come, and never
- * waited for: the first card begins the hand.
+ * R000-shuf-1, R004-03-1: whoever deals shuffles, and his neighbour on the right cuts. It is said as long as no card
+ * of the hand has come, and never waited for: the first card begins the hand.
  */
 export function shufflingOf(view: PublicView): string {
   const { hand, next, table } = view;

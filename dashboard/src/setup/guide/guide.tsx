@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { DirectorView } from '#wire/role-views';
 import { PageKeys } from '../../kit/page-keys.tsx';
-import { TopBar } from '../../table/top-bar.tsx';
+import { TopBar } from '../../top-bar/top-bar.tsx';
 import '../../table/table.css';
 import '../../director/director.css';
 import { words } from '../../words/language.ts';
@@ -11,11 +11,12 @@ import { BookStep } from './book-step.tsx';
 import { ChipsStep } from './chips-step.tsx';
 import { type Draft, firstDraft, isPlayable, type StepProps } from './draft.ts';
 import './guide.css';
-import { house, openTable, type Trouble } from './house-link.ts';
+import { STEPS, type StepName } from '../../words/guide-steps.ts';
+import type { Trouble } from '../../words/house-troubles.ts';
+import { house, openTable } from './house-link.ts';
 import { PeopleStep } from './people-step.tsx';
 import { ReadyStep } from './ready-step.tsx';
 import { SeatsStep } from './seats-step.tsx';
-import { STEPS, type StepName } from './steps.ts';
 import { TableStep } from './table-step.tsx';
 
 const PAGES: Readonly<Record<Exclude<StepName, 'ready'>, (props: StepProps) => VNode>> = {

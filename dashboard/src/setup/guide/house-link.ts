@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { DrawAnswer, DrawWish, HouseFault, HouseView, HouseWish, ReaderFault, ReadersView } from '#wire/house';
+import type { Trouble } from '../../words/house-troubles.ts';
 import type { ReaderTrouble } from '../../words/reader-kinds.ts';
 
 /**
@@ -10,8 +11,6 @@ export const house = signal<HouseView | null | undefined>(undefined);
 export async function askHouse(): Promise<void> {
   house.value = await answered<HouseView>('/api/house?role=director');
 }
-
-export type Trouble = HouseFault | 'no-answer';
 
 /** The other table, or a new evening at one's own: once it is on, the table's page shows it. */
 export async function openTable(wish: HouseWish): Promise<Trouble | null> {

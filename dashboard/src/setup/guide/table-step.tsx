@@ -1,7 +1,7 @@
 import { NAME_CHARS_MAX } from '#wire/limits';
+import { EQUIPMENT } from '../../words/guide-steps.ts';
 import { words } from '../../words/language.ts';
 import type { StepProps } from './draft.ts';
-import { EQUIPMENT } from './steps.ts';
 
 /** What the table has, and what it is called. */
 export function TableStep({ draft, change }: StepProps) {

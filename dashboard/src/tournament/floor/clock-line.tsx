@@ -1,9 +1,9 @@
 import type { TournamentClockView, TournamentView } from '#wire/tournament/view';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
-import { clockText, leftOf } from '../clock-time.ts';
-import { antesText, stakesText } from '../stakes-text.ts';
-import { useTableNow } from '../table-now.ts';
+import { clockText, leftOf } from '../told/clock-time.ts';
+import { antesText, stakesText } from '../told/stakes-text.ts';
+import { useTableNow } from '../told/table-now.ts';
 
 /** The clock in a line. */
 export function ClockLine({ view, clock }: { readonly view: TournamentView; readonly clock: TournamentClockView }) {

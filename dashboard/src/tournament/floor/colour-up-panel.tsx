@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
 import type { ColourUpTableView, ColourUpView, TournamentView } from '#wire/tournament/view';
-import { RuleList } from '../../table/rule-ids.tsx';
+import { RuleList } from '../../kit/rule-ids.tsx';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
-import { wholeOf } from '../setup/sheet-rows.ts';
-import { wish } from '../tournament-link.ts';
-import { nameOf, tableName } from '../who-and-where.ts';
+import { wholeOf } from '../told/sheet-rows.ts';
+import { wish } from '../told/tournament-link.ts';
+import { nameOf, tableName } from '../told/who-and-where.ts';
 
 interface Props {
   readonly view: TournamentView;

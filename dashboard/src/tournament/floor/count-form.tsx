@@ -3,8 +3,8 @@ import { chips } from '#vocabulary/units';
 import { TEXT_CHARS_MAX } from '#wire/limits';
 import type { TournamentPlayerView, TournamentTableView } from '#wire/tournament/view';
 import { tournamentWords } from '../../words/tournament-words.ts';
-import { wholeOf } from '../setup/sheet-rows.ts';
-import { wish } from '../tournament-link.ts';
+import { wholeOf } from '../told/sheet-rows.ts';
+import { wish } from '../told/tournament-link.ts';
 
 interface Props {
   readonly table: TournamentTableView;

@@ -3,12 +3,12 @@ import { FAULTS, SANCTIONS } from '#vocabulary/faults';
 import { TEXT_CHARS_MAX } from '#wire/limits';
 import { AT_THE_MACHINE } from '#wire/public-view';
 import type { FaultLineView, TournamentView } from '#wire/tournament/view';
-import { RuleList } from '../../table/rule-ids.tsx';
+import { RuleList } from '../../kit/rule-ids.tsx';
 import { faultWords } from '../../words/fault-words.ts';
 import { words } from '../../words/language.ts';
 import { timeOf } from '../../words/numbers.ts';
-import { wish } from '../tournament-link.ts';
-import { nameOf } from '../who-and-where.ts';
+import { wish } from '../told/tournament-link.ts';
+import { nameOf } from '../told/who-and-where.ts';
 
 /** Faults of the whole tournament: who is moved takes his with him. The book proposes, a person decides. */
 export function FaultList({ view }: { readonly view: TournamentView }) {

@@ -1,7 +1,7 @@
 import type { TournamentView } from '#wire/tournament/view';
-import { ClockKeys } from '../../clock/clock-keys.tsx';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
+import { ClockKeys } from './clock-keys.tsx';
 import { ClockLine } from './clock-line.tsx';
 import { ColourUpPanel } from './colour-up-panel.tsx';
 import { FaultList } from './fault-list.tsx';

@@ -1,7 +1,7 @@
 import type { MoveView, TournamentView } from '#wire/tournament/view';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
-import { nameOf, tableName } from '../who-and-where.ts';
+import { nameOf, tableName } from '../told/who-and-where.ts';
 import './move-slips.css';
 
 /** On paper alone: one slip for each who moves, to be cut and put into his hand. */

@@ -3,9 +3,9 @@ import type { PlayerId } from '#vocabulary/tournament-inputs';
 import { chips } from '#vocabulary/units';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
-import { wholeOf } from '../setup/sheet-rows.ts';
-import { wish } from '../tournament-link.ts';
-import { nameOf } from '../who-and-where.ts';
+import { wholeOf } from '../told/sheet-rows.ts';
+import { wish } from '../told/tournament-link.ts';
+import { nameOf } from '../told/who-and-where.ts';
 import type { TableProps } from './table-props.ts';
 
 interface Props extends TableProps {

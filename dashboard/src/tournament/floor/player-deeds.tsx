@@ -1,9 +1,9 @@
 import type { TournamentPlayerView } from '#wire/tournament/view';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
-import { freeSeats } from '../free-seats.ts';
-import { wish } from '../tournament-link.ts';
-import { tableName } from '../who-and-where.ts';
+import { freeSeats } from '../told/free-seats.ts';
+import { wish } from '../told/tournament-link.ts';
+import { tableName } from '../told/who-and-where.ts';
 import type { TableProps } from './table-props.ts';
 
 /** What is seldom done for one player: folded away, so that a table is seen at a glance. */

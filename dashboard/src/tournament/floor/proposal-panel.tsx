@@ -1,10 +1,10 @@
 import type { ClientTournamentWish } from '#wire/tournament/inputs';
 import type { FloorProposal, MoveView, TournamentView } from '#wire/tournament/view';
-import { RuleList } from '../../table/rule-ids.tsx';
+import { RuleList } from '../../kit/rule-ids.tsx';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
-import { wish } from '../tournament-link.ts';
-import { nameOf, tableName } from '../who-and-where.ts';
+import { wish } from '../told/tournament-link.ts';
+import { nameOf, tableName } from '../told/who-and-where.ts';
 
 /** What the book asks for, for the floor to agree to; and who is on the way. */
 export function ProposalPanel({ view }: { readonly view: TournamentView }) {

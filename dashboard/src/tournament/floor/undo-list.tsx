@@ -1,8 +1,8 @@
 import type { TournamentView, UndoableView } from '#wire/tournament/view';
 import { timeOf } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
-import { wish } from '../tournament-link.ts';
-import { nameOf, tableName } from '../who-and-where.ts';
+import { wish } from '../told/tournament-link.ts';
+import { nameOf, tableName } from '../told/who-and-where.ts';
 
 /** As many as one may want to go back in an evening; what is older is rather put right by hand. */
 const SHOWN_MAX = 8;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chips, ms } from '#vocabulary/units';
 import { decodeTournamentBody } from '#wire/tournament/inputs';
+import { withRow } from '../told/sheet-rows.ts';
 import {
   chipCaseOf,
   type Draft,
@@ -13,7 +14,6 @@ import {
   withKind,
   withStructure,
 } from './draft.ts';
-import { withRow } from './sheet-rows.ts';
 
 const level = (smallBlind: number, minutes = 20) =>
   ({

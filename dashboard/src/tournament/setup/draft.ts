@@ -6,8 +6,8 @@ import type { ChipsOfWorth, Structure, StructureTemplate } from '#vocabulary/str
 import type { BuyingPlan, PrizePlan, TablePlan, TournamentPlan } from '#vocabulary/tournament-plans';
 import { type Chips, chips } from '#vocabulary/units';
 import { CHIP_COUNT_MAX, PRIZES_MAX } from '#wire/tournament/limits';
-import { centsOf } from '../typed-money.ts';
-import { type CaseRow, type RowTrouble, rowsOf, type SheetRow, sheetOf, wholeOf } from './sheet-rows.ts';
+import { type CaseRow, type RowTrouble, rowsOf, type SheetRow, sheetOf, wholeOf } from '../told/sheet-rows.ts';
+import { centsOf } from '../told/typed-money.ts';
 
 /** What has been said so far on the set-up pages; amounts stay as they were typed. */
 export interface Draft {

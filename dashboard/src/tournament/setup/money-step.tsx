@@ -1,7 +1,7 @@
 import { PRIZE_TEMPLATES } from '#vocabulary/prizes';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import { tournamentWords } from '../../words/tournament-words.ts';
-import { proposePrizes } from '../proposal-link.ts';
+import { proposePrizes } from '../told/proposal-link.ts';
 import { type BuyingDraft, namesOf, type StepProps } from './draft.ts';
 
 const BUYINGS = ['rebuys', 'reentries', 'addOn'] as const;

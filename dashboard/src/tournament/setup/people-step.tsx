@@ -17,23 +17,13 @@ export function PeopleStep({ draft, change }: StepProps) {
     <div class="tournament-form">
       <label>
         {say.name}
-        <input value={draft.name} maxLength={NAME_CHARS_MAX} onInput={(event) => change({ ...draft, name: event.currentTarget.value })} />
+        <input
+          value={draft.name}
+          maxLength={NAME_CHARS_MAX}
+          onInput={(event) => change({ ...draft, name: event.currentTarget.value })}
+        />
       </label>
-      <label>
-        {say.book}
-        <select
-          value={draft.ruleBook}
-          onChange={(event) =>
-            change({ ...draft, ruleBook: RULE_BOOKS.find((book) => book === event.currentTarget.value) ?? draft.ruleBook })
-          }
-        >
-          {RULE_BOOKS.map((book) => (
-            <option key={book} value={book}>
-              {words.value.books[book]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <BookField draft={draft} change={change} />
       <label class="tournament-wide">
         {say.names}
         <textarea
@@ -41,12 +31,21 @@ export function PeopleStep({ draft, change }: StepProps) {
           value={draft.names}
           onInput={(event) => {
             const typed = { ...draft, names: event.currentTarget.value };
-            change({ ...typed, tables: Math.max(1, Math.min(TABLES_MAX, Math.ceil(namesOf(typed).length / typed.seats))) });
+            change({
+              ...typed,
+              tables: Math.max(1, Math.min(TABLES_MAX, Math.ceil(namesOf(typed).length / typed.seats))),
+            });
           }}
         />
         <small>{say.namesCount(amount(names.length))}</small>
       </label>
-      <CountField label={say.tables} value={draft.tables} least={1} most={TABLES_MAX} set={(tables) => change({ ...draft, tables })} />
+      <CountField
+        label={say.tables}
+        value={draft.tables}
+        least={1}
+        most={TABLES_MAX}
+        set={(tables) => change({ ...draft, tables })}
+      />
       <CountField
         label={say.seatsPerTable}
         value={draft.seats}
@@ -70,6 +69,29 @@ export function PeopleStep({ draft, change }: StepProps) {
   );
 }
 
+function BookField({ draft, change }: StepProps) {
+  return (
+    <label>
+      {tournamentWords.value.book}
+      <select
+        value={draft.ruleBook}
+        onChange={(event) =>
+          change({
+            ...draft,
+            ruleBook: RULE_BOOKS.find((book) => book === event.currentTarget.value) ?? draft.ruleBook,
+          })
+        }
+      >
+        {RULE_BOOKS.map((book) => (
+          <option key={book} value={book}>
+            {words.value.books[book]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function CountField(props: {
   readonly label: string;
   readonly value: number;
@@ -79,5 +101,7 @@ function CountField(props: {
 }) {
   const { label, value, least, most, set } = props;
   const within = (typed: string): number => Math.max(least, Math.min(most, Math.round(Number(typed)) || least));
-  return <NumberField label={label} value={String(value)} least={least} most={most} set={(typed) => set(within(typed))} />;
+  return (
+    <NumberField label={label} value={String(value)} least={least} most={most} set={(typed) => set(within(typed))} />
+  );
 }

@@ -4,9 +4,9 @@ import { ConfirmButton } from '../../kit/confirm-button.tsx';
 import { words } from '../../words/language.ts';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
-import { moneyText } from '../money-text.ts';
-import { antesText, stakesText } from '../stakes-text.ts';
-import { wish } from '../tournament-link.ts';
+import { moneyText } from '../told/money-text.ts';
+import { antesText, stakesText } from '../told/stakes-text.ts';
+import { wish } from '../told/tournament-link.ts';
 import { type Draft, namesOf, planOf } from './draft.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { LEVEL_STAKES } from '#vocabulary/structures';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
+import { type RowTrouble, type SheetRow, sheetOf, withRow } from '../told/sheet-rows.ts';
 import { type Draft, rowTroubles, type StepProps } from './draft.ts';
-import { type RowTrouble, type SheetRow, sheetOf, withRow } from './sheet-rows.ts';
 import { troubleText } from './trouble-text.ts';
 
 const MINUTE_MS = 60_000;

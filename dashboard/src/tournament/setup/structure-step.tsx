@@ -8,7 +8,7 @@ import { FileButton } from '../../kit/file-button.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
-import { proposeStructure } from '../proposal-link.ts';
+import { proposeStructure } from '../told/proposal-link.ts';
 import { ChipCase } from './chip-case.tsx';
 import { chipCaseOf, namesOf, rowTroubles, type StepProps, structureOf, withStructure } from './draft.ts';
 import { SheetTable } from './sheet-table.tsx';

@@ -1,6 +1,6 @@
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
-import type { RowTrouble } from './sheet-rows.ts';
+import type { RowTrouble } from '../told/sheet-rows.ts';
 
 /** What is wrong with a sheet, and what to change. Lines are counted from 1, as people do. */
 export function troubleText(trouble: RowTrouble): string {

@@ -1,8 +1,8 @@
 import type { TournamentClockView, TournamentView } from '#wire/tournament/view';
 
 /**
- * What the table's clock says now, for a screen that is told of it from time to time. What a telling took on its way makes the clock late, never
- * early, so the earliest is believed; until the clock is known to go otherwise.
+ * What the table's clock says now, for a screen that is told of it from time to time. What a telling took on its way
+ * makes the clock late, never early, so the earliest is believed; until the clock is known to go otherwise.
  */
 export class TableTime {
   #told: { readonly nowMs: number; readonly steadyMs: number; readonly speed: number } | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TournamentAtTableView } from '#wire/public-view';
 import { msSince } from '../link/server-clock.ts';
-import { clockText } from '../tournament/clock-time.ts';
+import { clockText } from '../tournament/told/clock-time.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { type LevelNote, levelNote } from './level-note.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoTournament } from '../demo/demo-tournament.ts';
+import { demoTournament } from '../../demo/demo-tournament.ts';
 import { freeSeats } from './free-seats.ts';
 
 const view = { ...demoTournament(false), moves: [] };

@@ -28,7 +28,10 @@ export function momentOf(view: TournamentView, nowMs: number): ClockMoment | nul
 
 const MINUTE_MS = 60_000;
 
-/** What has come about between two moments. Whoever opens the page in the middle of a level is told nothing of what was before. */
+/**
+ * What has come about between two moments. Whoever opens the page in the middle of a level is told nothing of what was
+ * before.
+ */
 export function announcementOf(before: ClockMoment | null, now: ClockMoment | null): Announcement | null {
   if (now === null || (before !== null && before.epoch !== now.epoch)) return null;
   if (before === null) return null;

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { words } from '../words/language.ts';
+import { words } from '../../words/language.ts';
 
 const CENTS = 100;
 /** Making a formatter costs more than what it formats. */

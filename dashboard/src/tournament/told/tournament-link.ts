@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import { type ClientTournamentWish, decodeTournamentAnswer, type TournamentAnswer } from '#wire/tournament/inputs';
 import { decodeTournamentView, type TournamentView } from '#wire/tournament/view';
-import { freshId } from '../link/fresh-id.ts';
-import { retryDelayMs } from '../link/retry.ts';
+import { freshId } from '../../link/fresh-id.ts';
+import { retryDelayMs } from '../../link/retry.ts';
 import { TableTime } from './clock-time.ts';
 
 /** The newest view of the tournament; undefined until the first one came. */
@@ -36,7 +36,7 @@ export async function followTournament(asDirector: boolean, own = 'public'): Pro
   isFollowed = true;
   const demo = new URLSearchParams(location.search).get('demo');
   if (demo !== null) {
-    const { demoTournament } = await import('../demo/demo-tournament.ts');
+    const { demoTournament } = await import('../../demo/demo-tournament.ts');
     hear(demoTournament(demo === 'empty'));
     return;
   }

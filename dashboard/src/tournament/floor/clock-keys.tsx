@@ -1,6 +1,6 @@
 import type { TournamentClockView, TournamentView } from '#wire/tournament/view';
-import { wish } from '../tournament/tournament-link.ts';
-import { tournamentWords } from '../words/tournament-words.ts';
+import { tournamentWords } from '../../words/tournament-words.ts';
+import { wish } from '../told/tournament-link.ts';
 
 /** For whoever decides: everything here can be taken back. */
 export function ClockKeys({ view, clock }: { readonly view: TournamentView; readonly clock: TournamentClockView }) {

@@ -1,6 +1,6 @@
 import type { LevelStake } from '#vocabulary/structures';
-import { amount } from '../words/numbers.ts';
-import { tournamentWords } from '../words/tournament-words.ts';
+import { amount } from '../../words/numbers.ts';
+import { tournamentWords } from '../../words/tournament-words.ts';
 
 type Numbers<Stake extends LevelStake> = Readonly<Record<Stake, number>>;
 
