@@ -11,15 +11,16 @@ Copies a record, also that of a running table, into a new folder: the journal as
 tournament, archives of earlier nights, tokens (their hashes), certificates. Reads the copy again and proves it before
 it is called done.
 
-The table's key (vault.key) stays out unless --with-key is said: whoever has journal and key sees every card that was ever dealt. Keep
-the key in another place, and put it into the copy before you start a table on it.
+The table's key (vault.key) stays out unless --with-key is said: whoever has journal and key sees every card that
+was ever dealt. Keep the key in another place, and put it into the copy before you start a table on it.
 
   --data FOLDER   the data folder (default data)
   --to FOLDER     a folder that is not there yet, or an empty one
   --with-key      the key, too, readable by its owner only
   --json          what was copied, as one object
 
-Exit status: 0 copied and proven; 1 the record is damaged (run sabot repair first), or stopped by Ctrl-C: nothing is left behind; 2 wrong usage.
+Exit status: 0 copied and proven; 1 the record is damaged (run sabot repair first), or stopped by Ctrl-C: nothing is
+left behind; 2 wrong usage.
 
   sabot backup --data data --to /media/stick/sabot-friday`,
   run: async (args, io) => {

@@ -13,8 +13,9 @@ import { checkReadable } from '../command-line/named-paths.ts';
 export const command: Command = {
   help: `usage: sabot decode FILE [--readings] [--tags] [--raw] [--json]
 
-FILE is a recording of \`sabot record\`. Prints each line of each device as it was understood, or why it was refused, with the time since
-the recording began. The lines go through the same decoder and the same links as on the table, so they give the same readings again.
+FILE is a recording of \`sabot record\`. Prints each line of each device as it was understood, or why it was
+refused, with the time since the recording began. The lines go through the same decoder and the same links as on the
+table, so they give the same readings again.
 
   --readings   print readings (what the table takes from the frames) instead of frames
   --tags       whole tag ids; without it only their last two bytes are shown

@@ -22,12 +22,13 @@ const HELLO_MS = 6000;
 export const command: Command = {
   help: `usage: sabot flash --port PATH [--board mega|nano] [--id NAME] [--old-bootloader] [--dry-run] [--lang en|fr]
 
-Writes the committed image through avrdude and then asks the board what it runs. Without --board, the board is asked which
-it is; a new one does not know yet.
+Writes the committed image through avrdude and then asks the board what it runs. Without --board, the board is asked
+which it is; a new one does not know yet.
 
   --port PATH        where the board is plugged in, such as /dev/ttyACM0 or /dev/serial/by-id/…
   --board mega|nano  mega: Arduino Mega 2560; nano: Arduino Nano or Uno (ATmega328P)
-  --id NAME          what the device calls itself (1 to 12 of a–z, 0–9, '.' and '-'); needed when a table has two of a kind
+  --id NAME          what the device calls itself (1 to 12 of a–z, 0–9, '.' and '-'); needed when a table has two of
+                     a kind
   --old-bootloader   a Nano made before 2018
   --dry-run          print what avrdude would be called with; with --id the image is made for that
   --lang en|fr       the language of what is said (that of the system)

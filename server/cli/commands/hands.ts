@@ -11,9 +11,10 @@ import { checkReadable } from '../command-line/named-paths.ts';
 export const command: Command = {
   help: `usage: sabot hands --check FILE… [--json]
 
-Reads no-limit hold'em hands (PHH: .phh, .phhs; Open Hand History: .ohh; PokerStars: every other name), plays each under the
-rule set 'standard' and compares every act's legality, the pot and who collected how much. A hand that sabot export wrote says
-by which book it was played: it is played by that one, to the chip. A folder stands for the files in it.
+Reads no-limit hold'em hands (PHH: .phh, .phhs; Open Hand History: .ohh; PokerStars: every other name), plays each
+under the rule set 'standard' and compares every act's legality, the pot and who collected how much. A hand that
+sabot export wrote says by which book it was played: it is played by that one, to the chip. A folder stands for the
+files in it.
 
   --check   play and compare (the only thing this command does, so it must be asked for)
   --json    one object a line on stdout: {"hand","ok","pot","payout","why"?,"convention"?}; amounts in the money of

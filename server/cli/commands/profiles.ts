@@ -8,8 +8,8 @@ import type { Command, CommandIo } from '../command-line/command.ts';
 export const command: Command = {
   help: `usage: sabot profiles [PROFILE…] [--acts every|rounds|none] [--json]
 
-For each table profile (${PROFILES.join(', ')}): which irregularities it detects alone, which need somebody to press a button
-or to name the kind, and which it cannot know of.
+For each table profile (${PROFILES.join(', ')}): which irregularities it detects alone, which need somebody to press
+a button or to name the kind, and which it cannot know of.
 
   --acts   with these acts instead of the profile's own: ${ACT_MODES.join(', ')}
   --json   one object per profile and kind: profile, acts, kind, group, detection

@@ -15,11 +15,13 @@ export const command: Command = {
   help: `usage: sabot record FILE [--port PATH]… [--reader ADDRESS]… [--seconds N] [--sim mcu|readings]
                          [--data FOLDER] [--lab] [--server URL]
 
-Writes the bytes of every port to FILE, both ways, with the edges of their chunks and connections, until Ctrl-C or for N seconds.
-An existing recording is gone on with. Lines are acknowledged to the devices once they are safe in the file.
+Writes the bytes of every port to FILE, both ways, with the edges of their chunks and connections, until Ctrl-C or
+for N seconds. An existing recording is gone on with. Lines are acknowledged to the devices once they are safe in
+the file.
 
-FILE holds tag ids in clear: whoever knows a deck can read from it which card lay where. It is readable by its owner only. While a hand
-is being played at a table on this machine, this command refuses, unless --lab says that the hand is a test.
+FILE holds tag ids in clear: whoever knows a deck can read from it which card lay where. It is readable by its owner
+only. While a hand is being played at a table on this machine, this command refuses, unless --lab says that the hand
+is a test.
 
   --port PATH      record this port (again for more); without it, every board that the system lists
                    and each reader that was chosen on /setup

@@ -7,9 +7,10 @@ import { formatHands, type Repaired, repairRecord } from '../record/repairing.ts
 export const command: Command = {
   help: `usage: sabot repair [--data FOLDER] [--to FOLDER] [--json]
 
-Brings what is intact of a damaged record into a new journal, so that the table can go on: every row that can still be read and that the
-table's key proves, settings and decks with them; tokens and certificates stay. What was damaged is kept in a folder beside it and never
-deleted. Says how many rows and which hands are lost. A hand that has a gap is kept as far as it goes; its later rows are marked as left over.
+Brings what is intact of a damaged record into a new journal, so that the table can go on: every row that can still
+be read and that the table's key proves, settings and decks with them; tokens and certificates stay. What was
+damaged is kept in a folder beside it and never deleted. Says how many rows and which hands are lost. A hand that
+has a gap is kept as far as it goes; its later rows are marked as left over.
 
 Where the journal itself is gone, a new one is begun, with the key, the tokens and the certificates that are there. The
 record of the table's tournament, a journal of its own, is brought in the same way.
@@ -18,8 +19,8 @@ record of the table's tournament, a journal of its own, is brought in the same w
   --to FOLDER     put the repaired record there, and leave the damaged one untouched
   --json          what was brought and what was lost, as one object
 
-Exit status: 0 repaired, or nothing was wrong; 1 it cannot be repaired (the key is missing or another one, a table runs, stopped by Ctrl-C);
-2 wrong usage.
+Exit status: 0 repaired, or nothing was wrong; 1 it cannot be repaired (the key is missing or another one, a table
+runs, stopped by Ctrl-C); 2 wrong usage.
 
   sabot repair --data data`,
   run: async (args, io) => {

@@ -15,9 +15,10 @@ const MINUTE_S = 60;
 export const command: Command = {
   help: `usage: sabot replay FILE [--hand N] [--lang fr|en] [--again] [--key FILE] [--json]
 
-FILE is a journal (journal.db), a data folder that holds one, the archive of a night (nights/….sabot-night), the lines of
-\`sabot export\`, or those that \`sabot simulate --journal\` writes. With a journal go the archives in nights/ beside it.
-Tells what happened, one line each, with the time since the first line. A card has a name once everybody could know it.
+FILE is a journal (journal.db), a data folder that holds one, the archive of a night (nights/….sabot-night), the
+lines of \`sabot export\`, or those that \`sabot simulate --journal\` writes. With a journal go the archives in
+nights/ beside it. Tells what happened, one line each, with the time since the first line. A card has a name once
+everybody could know it.
 
   --hand N   only this hand
   --lang     fr or en; default en

@@ -12,8 +12,8 @@ import { RULE_TESTS } from '../rules/rule-tests.generated.ts';
 export const command: Command = {
   help: `usage: sabot rules [ID…] [--door DOOR] [--untested] [--lang en|fr] [--json]
 
-Every rule of the five texts: what it says, how it reaches a table, what Sabot does about it, and which test goes that way.
-An ID may be shortened: R001 is every rule that begins so.
+Every rule of the five texts: what it says, how it reaches a table, what Sabot does about it, and which test goes
+that way. An ID may be shortened: R001 is every rule that begins so.
 
   --door      only those of this door: ${DOORS.join(', ')}
   --untested  only those that no test reaches through their door

@@ -40,8 +40,8 @@ same options give the same journal, byte for byte.
   --hands N            hands of each night (default 100)
   --rulebook NAME      ${RULE_BOOKS.join(', ')} (default sans-croupier)
   --profile NAME       ${PROFILES.join(', ')} (default full)
-  --acts NAME          ${ACT_MODES.join(', ')}: what of betting is entered (default: as the profile has it); manual with every is
-                       played with phones, and people say who has won
+  --acts NAME          ${ACT_MODES.join(', ')}: what of betting is entered (default: as the profile has it); manual
+                       with every is played with phones, and people say who has won
   --world NAME         what the table is like: a file (\`sabot worlds --help\`), or one of ${WORLD_PRESETS.join(', ')}
                        (default realistic); may be repeated, each world is then reported, and all together
   --worlds FOLDER      each file of it that ends in .json
@@ -57,14 +57,15 @@ same options give the same journal, byte for byte.
   --worst N            so many of the worst hands are listed, 0 to ${WORST_MAX} (default ${WORST_DEFAULT})
   --trace HAND[,HAND]  before the report, each step of these hands: where the cards really go, who errs, what the boards
                        read, what is taken for a fact, what comes of it, what the screen asks
-  --journal FILE       also writes the journal, a row a line: \`sabot replay\` tells it, \`sabot verify\` checks its chain;
-                       of several nights FILE gets the seed into its name
+  --journal FILE       also writes the journal, a row a line: \`sabot replay\` tells it, \`sabot verify\` checks its
+                       chain; of several nights FILE gets the seed into its name
   --jobs N             so many nights at once, each in a process of its own (default 1); changes nothing but the time
 
 Mistakes, M above; each is made where the table has the senses and the book the rule to speak of it:
 ${listed(PHYSICAL_ERRORS)}
 
-Ctrl-C ends the nights with the hands that are in play, and the report is of what was played; a second one ends it at once.
+Ctrl-C ends the nights with the hands that are in play, and the report is of what was played; a second one ends it
+at once.
 Exit status 1: something crashed or came to a dead end, or it was stopped before the end.`,
   run: async (args, io) => {
     const options = parseSimulateOptions(args);

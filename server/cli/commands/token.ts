@@ -17,11 +17,11 @@ export const command: Command = {
        sabot token --list [--json] [--data FOLDER]
        sabot token --revoke ID [--data FOLDER]
 
-ROLE is public, seat:1 … seat:10, operator, director, broadcast:FEED or bridge. The token is shown once; the data folder
-keeps its hash. What is printed is the address that opens its page where the table was found last, then those for other machines.
-Browsers do not send what is after the # to anybody; the page exchanges it for a cookie. Works while the table runs; a revoked token
-closes its screens within a second.
-TEXT says who or what it is for, in at most ${LABEL_CHARS_MAX} characters.
+ROLE is public, seat:1 … seat:10, operator, director, broadcast:FEED or bridge. The token is shown once; the data
+folder keeps its hash. What is printed is the address that opens its page where the table was found last, then those
+for other machines. Browsers do not send what is after the # to anybody; the page exchanges it for a cookie. Works
+while the table runs; a revoked token closes its screens within a second. TEXT says who or what it is for, in at
+most ${LABEL_CHARS_MAX} characters.
 
 Exit status: 0 done, 1 there is no such token, or nothing can be written, 2 wrong usage.
 

@@ -18,9 +18,10 @@ in nights/ beside it, and the record of its tournament, which is told in a line 
 first one, and prints the root: the hash of the last row, which covers all before it. Whoever wrote the root down can
 prove later that nothing was changed.
 
-Rows are chained with a key that is derived from the table's. It is read from vault.key beside the journal, or from the file that --key
-names. Without it the rows are looked at, and it is said how many could not be proven. The mark beside the journal (journal.mark) says how far
-it must reach; what was written in the last second before a power cut may be missing without a word.
+Rows are chained with a key that is derived from the table's. It is read from vault.key beside the journal, or from
+the file that --key names. Without it the rows are looked at, and it is said how many could not be proven. The mark
+beside the journal (journal.mark) says how far it must reach; what was written in the last second before a power cut
+may be missing without a word.
 
 Exit status: 0 intact, 1 damaged (names the first bad row), 2 there is no such file, or it is an export.
 

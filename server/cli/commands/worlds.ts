@@ -16,8 +16,8 @@ export const command: Command = {
        sabot worlds show NAME
        sabot worlds draw [--seed S] [--count N] [--to FOLDER]
 
-A world says how radio, things, people and devices of one simulated table behave: a JSON file, of which each field that is
-not named has its default. \`sabot simulate --world FILE\` plays nights in it.
+A world says how radio, things, people and devices of one simulated table behave: a JSON file, of which each field
+that is not named has its default. \`sabot simulate --world FILE\` plays nights in it.
 
   check FILE…   names each field that is out of range, and the first one of each part that does not exist
   show NAME     one of ${WORLD_PRESETS.join(', ')}, with all its fields
