@@ -193,7 +193,8 @@ function equitiesOf(live: readonly Seat[]): FeedView['equities'] {
 export const DEMO_FEED: FeedView = demoFeed('betting', 9);
 
 /** By what stands in an address. */
-export function demoOf(state: string, players: number): FeedView {
-  const asked = DEMO_STATES.find((each) => each === state);
+export function demoOf(state: string, players: number, layout: string): FeedView {
+  // The picture of the winner shows nothing before somebody has won.
+  const asked = DEMO_STATES.find((each) => each === state) ?? (layout === 'winner' ? 'winner' : undefined);
   return asked === undefined ? DEMO_FEED : demoFeed(asked, Math.min(SEATS.length, Math.max(2, players)));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
-import { demoFeed } from '../demo/demo-feed.ts';
+import { demoFeed, demoOf } from '../demo/demo-feed.ts';
 import { type OnAir, playersOf, positionsOf, rankingOf, shortName, wholeEquities } from './picture.ts';
 import { byStack } from './plate-order.ts';
 
@@ -94,4 +94,9 @@ describe('the leaderboard', () => {
     expect(chips).toEqual([...chips].sort((a, b) => Number(b) - Number(a)));
     expect(chips.every((each) => Number(each) > 0)).toBe(true);
   });
+});
+
+it('whoever places the picture of the winner sees a winner, and in all others people who bet', () => {
+  expect(demoOf('1', 9, 'winner')).toEqual(demoFeed('winner', 9));
+  expect(demoOf('1', 9, 'column')).toEqual(demoFeed('betting', 9));
 });

@@ -40,7 +40,7 @@ export function startOverlay(root: HTMLElement, layout: string | undefined, rend
     root.classList.add('demo');
     followDraft();
     void import('../demo/demo-feed.ts').then(({ demoOf }) => {
-      view.value = demoOf(demo, Number(params.get('players') ?? 9));
+      view.value = demoOf(demo, Number(params.get('players') ?? 9), drawn);
       onAir.value = true;
     });
     return;

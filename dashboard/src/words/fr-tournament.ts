@@ -20,7 +20,7 @@ export const frTournament: TournamentWords = {
   breakIn: 'Pause dans',
   colourUpNow: (from, to) => `Les jetons de ${from} sont échangés contre des ${to}`,
   average: 'Tapis moyen',
-  bigBlinds: (count) => `${count} GB`,
+  bigBlinds: (count) => `${count} BB`,
   playersLeft: 'Joueurs',
   leftOf: (left, entered) => `${left} / ${entered}`,
   pool: 'Dotation',
