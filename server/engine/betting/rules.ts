@@ -1,12 +1,9 @@
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
-import { bases } from './rules/bases.ts';
+import { chainOf } from '../books/parameters.ts';
 import type { BettingBook } from './rules/book.ts';
-import { decret } from './rules/decret.ts';
-import { luske } from './rules/luske.ts';
 import { maison } from './rules/maison.ts';
 import { sansCroupier } from './rules/sans-croupier.ts';
-import { standard } from './rules/standard.ts';
-import { tock } from './rules/tock.ts';
+import { bases, decret, luske, standard, tock } from './rules/small-books.ts';
 
 /**
  * The betting rules of a table: for every point the answer of its own book or, where that is silent, of the first book
@@ -45,19 +42,8 @@ const BOOKS: Readonly<Record<BettingBookName, BettingBook>> = {
   standard,
 };
 
-/** matrix.md B2, `fallback`. */
-const FALLBACKS: Readonly<Record<BettingBookName, readonly BettingBookName[]>> = {
-  'sans-croupier': ['sans-croupier', 'maison'],
-  bases: ['bases', 'sans-croupier', 'maison'],
-  decret: ['decret', 'sans-croupier', 'maison'],
-  luske: ['luske', 'sans-croupier', 'maison'],
-  tock: ['tock', 'sans-croupier'],
-  maison: ['maison', 'sans-croupier'],
-  standard: ['standard', 'sans-croupier'],
-};
-
 function ruledBy(book: BettingBookName): RuledPoints {
-  const chain = FALLBACKS[book];
+  const chain = book === 'standard' ? ([book, 'sans-croupier'] as const) : chainOf(book);
   const find = <Key extends keyof BettingBook>(key: Key): Ruled<Key> => {
     for (const name of chain) {
       const point = BOOKS[name][key];

@@ -11,7 +11,7 @@ import { tockRulings } from './tock/rulings.ts';
 /** The table's own book speaks first, then those it falls back on, then a person is asked (rules README 0.6). */
 export function ruleOn(hand: HandState, matter: Matter): Ruling {
   const own = hand.setup.ruleBook;
-  for (const { name } of chainOf(own)) {
+  for (const name of chainOf(own)) {
     const ruling = speak(RULINGS[name], hand, matter);
     if (ruling !== undefined) return name === own ? ruling : { borrowedFrom: name, ...ruling };
   }
