@@ -1,12 +1,11 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
-import { isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
-import { wasSaidDealt } from '../rulings/remembered.ts';
-import { dueMs, firstLandingOf, landingOf, readAtMs } from '../table-state/card-inputs.ts';
+import { seatZone } from '#vocabulary/zones';
+import { dueMs, firstLandingOf } from '../table-state/card-inputs.ts';
 import { cardsIn, slotOf } from '../table-state/cards.ts';
-import { LATE_CARD_MS, READ_TO_LANDING_MS } from '../table-state/limits.ts';
-import { holeCardCount, seatOfSlot } from '../table-state/plan.ts';
+import { LATE_CARD_MS } from '../table-state/limits.ts';
+import { holeCardCount } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
 
 /**
@@ -24,21 +23,6 @@ export function wasDealtPast(hand: HandState, extra: CardRef, seat: Seat): boole
     return false;
   const later = Array.from({ length: count - own }, (_, nth) => toldOf(hand, own + 1 + nth));
   return later.length > 0 && later.every((atMs) => atMs !== undefined && atMs > extraMs);
-}
-
-/**
- * Read as it flew to the seat whose turn it was, once the card before it had come: it is that seat's next one, and not the one that nobody has read there
- * (R000-mis-2).
- */
-export function isDealtNow(hand: HandState, ref: CardRef, zone: Zone): boolean {
-  const { dealDone, out } = hand.ledger;
-  if (hand.setup.profile.senses.shoe || dealDone || !isSeatZone(zone) || seatOfSlot(hand, out + 1) !== seatOfZone(zone))
-    return false;
-  if (wasSaidDealt(hand, seatOfZone(zone))) return true;
-  const told = landingOf(hand, ref);
-  const readMs = told === undefined ? undefined : readAtMs(told);
-  const beforeMs = toldOf(hand, out);
-  return readMs !== undefined && beforeMs !== undefined && beforeMs - READ_TO_LANDING_MS < readMs;
 }
 
 function toldOf(hand: HandState, slot: number): Ms | undefined {

@@ -19,7 +19,7 @@ import {
 import { type HandState, inputsOf } from '../table-state/state.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from '../table-state/steps.ts';
 import { judgeDealtOver } from './dealt-over.ts';
-import { unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
+import { untoldSlotAt } from './kept-numbers.ts';
 import { firstOfDeal, isBesideItsSeat, keepUnread, seatsAwaited } from './numbering.ts';
 import { place, placeAsSaid } from './place.ts';
 import { settle } from './settle.ts';
@@ -76,7 +76,7 @@ function isPassedLanding(hand: HandState, ref: CardRef): boolean {
 function mayHavePassed(hand: HandState, ref: CardRef, zone: SensedZone): boolean {
   const { ledger, landing } = hand;
   if (landing !== null || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0) return false;
-  return isBesideItsSeat(hand, { ref, zone }) && seatsAwaited(hand, { ref, zone }).length > 0;
+  return isBesideItsSeat(hand, { ref, zone }) && seatsAwaited(hand, [{ ref, zone }]).length > 0;
 }
 
 /** What the shoe has told of lands with others only where it waits for one that the shoe may have missed. */
@@ -204,35 +204,17 @@ export function lateCardWaitMs(hand: HandState): number {
 }
 
 function awaitedSeats(hand: HandState): readonly Seat[] {
-  const { landing, ledger, setup } = hand;
+  const { landing, ledger } = hand;
   // Also where there is a shoe: cards land here only if it said nothing of them, and when it is silent it says nothing of any.
   if (landing === null || ledger.dealDone || openRecords(hand).length > 0) return [];
   const [first] = passing(hand);
   if (first !== undefined) {
-    const passed = seatsAwaited(hand, first);
+    const passed = seatsAwaited(hand, [first]);
     // What has told of its card is awaited no longer, whatever the shoe misses after that.
     const told = landing.cards.filter(({ ref }) => isIn(hand.cards, ref, 'SHOE')).map(({ zone }) => zone);
     return passed.filter((seat) => !told.includes(seatZone(seat)));
   }
-  const dealt = landing.cards.filter(({ zone }) => unseenSlotAt(hand, zone) === undefined);
-  const seats = dealt.flatMap(({ zone }) => (isSeatZone(zone) ? [seatOfZone(zone)] : []));
-  if (seats.length < dealt.length || seats.some((seat) => !setup.dealOrder.includes(seat))) return [];
-  return skippedBefore(hand, seats);
-}
-
-/**
- * Those whose turn it was before these seats got a card: one that can be read may come after one that cannot. Where a seat has all its cards and gets one
- * more, the last of the deal may go unread for a moment, but not several.
- */
-function skippedBefore(hand: HandState, seats: readonly Seat[]): readonly Seat[] {
-  const skipped = new Set<Seat>();
-  const awaited = new Set(seats);
-  for (let slot = hand.ledger.out + 1; awaited.size > 0; slot += 1) {
-    const seat = seatOfSlot(hand, slot);
-    if (seat === null) break;
-    if (!awaited.delete(seat) && !seats.includes(seat)) skipped.add(seat);
-  }
-  return awaited.size > 0 && skipped.size > 1 ? [] : [...skipped];
+  return seatsAwaited(hand, landing.cards);
 }
 
 /** Does the plan, or a remedy, ask for a card from the shoe at this place now? */

@@ -11,7 +11,7 @@ import { CLEAR, LANDING_SWEEP_MS, LATE_CARD_MS, MISSED_TOLD_MS, WAITS } from '..
 import { holeCardCount, seatOfSlot } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
 import { misdealPending, openRecords } from '../table-state/steps.ts';
-import { shiftFrom } from './kept-numbers.ts';
+import { shiftFrom, untoldSlotAt } from './kept-numbers.ts';
 
 /** Where a card has come to lie just now. */
 interface Come {
@@ -36,8 +36,8 @@ export function putInOrder(draft: Draft): boolean {
 }
 
 /** The seats whose cards nobody has read, if that is why it lies beside its own: they may be told of yet. */
-export function seatsAwaited(hand: HandState, come: Come): readonly Seat[] {
-  const { unread } = readUnread(hand, [come], -WAITS);
+export function seatsAwaited(hand: HandState, come: readonly Come[]): readonly Seat[] {
+  const { unread } = readUnread(hand, come, -WAITS, true);
   return unread.map((number) => seatOfSlot(hand, number)).filter((seat) => seat !== null);
 }
 
@@ -71,12 +71,20 @@ export function keepUnread(draft: Draft, next: Come, come: readonly Come[] = [ne
   }
 }
 
+/** The number that was kept for it. At a seat whose turn it is what comes is its next card, unless that makes others wrong. */
+export function keptNumberOf(hand: HandState, come: Come): number | undefined {
+  const kept = untoldSlotAt(hand, come.zone);
+  if (kept === undefined || hand.ledger.dealDone || hand.setup.profile.senses.shoe) return kept;
+  const read = readDeal(dealOf(hand, [come]));
+  return read.numbers.find(({ ref }) => ref === come.ref)?.number === kept ? kept : undefined;
+}
+
 const NOTHING: DealRead = { numbers: [], unread: [], odds: 0 };
 
 /** As cards that nobody has read make it right, where that is at least so likely. */
-function readUnread(hand: HandState, come: readonly Come[], atOdds: number): DealRead {
+function readUnread(hand: HandState, come: readonly Come[], atOdds: number, isAwaiting = false): DealRead {
   if (come.some(({ zone }) => !isSeatZone(zone)) || misdealPending(hand) !== undefined) return NOTHING;
-  const read = readDeal(dealOf(hand, come));
+  const read = readDeal({ ...dealOf(hand, come), isAwaiting });
   return read.odds > atOdds && isAsTold(hand, read.numbers) ? read : NOTHING;
 }
 
@@ -109,6 +117,7 @@ function dealOf(hand: HandState, come: readonly Come[] = []): Deal {
     })),
     kept: [...ledger.unseen, ...(ledger.unseenDrop === null ? [] : [ledger.unseenDrop])],
     isCounted,
+    isAwaiting: false,
     dead: setup.deadCards ?? 0,
   };
 }

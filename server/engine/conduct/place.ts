@@ -17,12 +17,12 @@ import type { HandState } from '../table-state/state.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, openStreetRecord } from '../table-state/steps.ts';
 import { toldOf } from '../table-state/timeline.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
-import { isDealtNow, wasDealtPast } from './dealt-past.ts';
+import { wasDealtPast } from './dealt-past.ts';
 import { goAstray, mayBeAstray, wentOffBoard } from './gone-astray.ts';
-import { takeKeptSlot, takeNumber, throwerOfUnseen, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
+import { takeKeptSlot, takeNumber, throwerOfUnseen, unseenSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand, withdrawHandedOn } from './moved.ts';
-import { putInOrder } from './numbering.ts';
+import { keptNumberOf, putInOrder } from './numbering.ts';
 import { askIfShownToo } from './showing.ts';
 import { judgeBurnElsewhere, placeOnStreet } from './street.ts';
 import { askIfTakenBack } from './taken-back.ts';
@@ -187,7 +187,7 @@ function moveCard(
   const from = zoneOf(hand.cards, ref);
   const exited = hasExited(hand.cards, ref) && from !== 'SHOE';
   // Without an exit of its own a card's number in the deal is the order of its landing.
-  const kept = isOfDeal && !isDealtNow(hand, ref, to) ? untoldSlotAt(hand, to) : undefined;
+  const kept = isOfDeal ? keptNumberOf(hand, { ref, zone: to }) : undefined;
   const isUnnumbered = from === 'SHOE' && !exited;
   const slot = isUnnumbered ? (kept ?? hand.ledger.out + 1) : undefined;
   const assumed = from === 'SHOE' && (isUnknown || !canSee(hand, to));

@@ -50,15 +50,4 @@ function placesAsked(inputs: readonly TakenInput[], question: string, ref: CardR
   return [];
 }
 
-const askedOf = (seat: Seat): string => `dealt:${seat}:`;
-
-export const dealtQuestionId = (seat: Seat, cause: InputId): QuestionId => questionId(`${askedOf(seat)}${cause}`);
-
-/** People say that he has got a card which nobody can read: what is read there after that is another one. */
-export function wasSaidDealt({ log, collectedAtMs }: HandState, seat: Seat): boolean {
-  for (let entry = log; entry !== null && entry.input.atMs > (collectedAtMs ?? -1); entry = entry.before) {
-    const { input } = entry;
-    if (input.type === 'answered' && input.answer === 'yes' && input.question.startsWith(askedOf(seat))) return true;
-  }
-  return false;
-}
+export const dealtQuestionId = (seat: Seat, cause: InputId): QuestionId => questionId(`dealt:${seat}:${cause}`);

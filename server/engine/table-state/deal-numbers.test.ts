@@ -17,7 +17,7 @@ const dealt = (): readonly DealtCard[] =>
   });
 
 const dealOf = (cards: readonly DealtCard[], more: Partial<Deal> = {}): Deal => {
-  return { seats: SEATS, cards, kept: [], isCounted: true, dead: 0, ...more };
+  return { seats: SEATS, cards, kept: [], isCounted: true, isAwaiting: false, dead: 0, ...more };
 };
 
 const without = (number: number): readonly DealtCard[] => dealt().filter((_card, index) => index + 1 !== number);

@@ -20,6 +20,8 @@ export interface Deal {
   readonly kept: readonly number[];
   /** The shoe tells of cards that leave: one of which nothing tells has gone unread twice. */
   readonly isCounted: boolean;
+  /** What places have not told of yet they may still tell: it is asked which cards are waited for. */
+  readonly isAwaiting: boolean;
   /** Cards of the pack that have answered nowhere all night. */
   readonly dead: number;
 }
@@ -107,7 +109,9 @@ export function readDeal(deal: Deal): DealRead {
     const seat = deal.seats[number - 1 + (isPassed ? 1 : 0)];
     const isKept = deal.kept.includes(number);
     return cards.flatMap((card, index) => {
-      const isRight = card.seat === undefined || card.seat === seat || card.number !== undefined;
+      // One too many comes after the last of the deal, which may be told later.
+      const isExtra = deal.isAwaiting && number > deal.seats.length;
+      const isRight = card.seat === undefined || card.seat === seat || card.number !== undefined || isExtra;
       // What is read at last where a number was kept had left when it was kept.
       const isInTime = ((before[index] ?? 0) & ~placed) === 0 || (isKept && card.seat === seat);
       if (
@@ -131,7 +135,7 @@ export function readDeal(deal: Deal): DealRead {
     const passed = isPassed ? [] : [erred(from({ ...place, isPassed: true }))];
     if (unread === UNREAD_MAX) return passed;
     const rest = from({ ...place, number: number + 1, unread: unread + 1 });
-    return [after(empty, rest, rarityOfUnread(deal) + rarityOfPause(pauses, nextOf(cards, placed), deal)), ...passed];
+    return [after(empty, rest, rarityOfUnread(deal, pauses, nextOf(cards, placed))), ...passed];
   };
 
   return judged(from({ placed: 0, number: 1, unread: 0, isPassed: false }), deal);
@@ -177,8 +181,14 @@ function pausesOf(cards: readonly DealtCard[]): readonly number[] {
   return cards.map((card) => card.leftMs - (inTime[inTime.indexOf(card) - 1]?.leftMs ?? Number.NaN));
 }
 
-const rarityOfUnread = ({ dead, isCounted }: Deal): number =>
-  dead > 0 ? RARITY.dead : isCounted ? RARITY.unreadTwice : RARITY.unread;
+/** Of one whose number comes before that of `next`. */
+function rarityOfUnread(deal: Deal, pauses: readonly number[], next: number): number {
+  const { dead, isCounted, isAwaiting } = deal;
+  // When a place that goes on missing a card began to do so nobody knows.
+  if (isAwaiting && !isCounted) return RARITY.readLate;
+  const alone = dead > 0 ? RARITY.dead : isCounted ? RARITY.unreadTwice : RARITY.unread;
+  return alone + rarityOfPause(pauses, next, deal);
+}
 
 /** Two cards take longer than one. Nothing speaks for one before the first that the shoe tells of, and nothing is known after the last. */
 function rarityOfPause(pauses: readonly number[], index: number, { isCounted }: Deal): number {
