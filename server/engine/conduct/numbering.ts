@@ -1,23 +1,17 @@
-import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
-import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
+import { isSeatZone, seatOfZone } from '#vocabulary/zones';
 import { dealtQuestionId } from '../rulings/remembered.ts';
-import { exitOf, firstLandingOf, laidMs, landingOf, seatLainAt } from '../table-state/card-inputs.ts';
-import { isInFlight, slotOf, wasMissed, zoneOf } from '../table-state/cards.ts';
-import { type Deal, type DealRead, type DealtCard, type Numbered, readDeal } from '../table-state/deal-numbers.ts';
+import { exitOf, landingOf } from '../table-state/card-inputs.ts';
+import { isInFlight, slotOf, wasMissed } from '../table-state/cards.ts';
+import { type DealRead, type Numbered, readDeal } from '../table-state/deal-numbers.ts';
+import { type Come, dealOf } from '../table-state/deal-told.ts';
+import type { Deal } from '../table-state/deals.ts';
 import type { Draft, Move } from '../table-state/draft.ts';
-import { leftAtMs } from '../table-state/happened.ts';
-import { CLEAR, LANDING_SWEEP_MS, LATE_CARD_MS, MISSED_TOLD_MS, WAITS } from '../table-state/limits.ts';
-import { holeCardCount, seatOfSlot } from '../table-state/plan.ts';
+import { CLEAR, WAITS } from '../table-state/limits.ts';
+import { seatOfSlot } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
 import { misdealPending, openRecords } from '../table-state/steps.ts';
 import { shiftFrom, untoldSlotAt } from './kept-numbers.ts';
-
-/** Where a card has come to lie just now. */
-interface Come {
-  readonly ref: CardRef;
-  readonly zone: Zone;
-}
 
 /**
  * A card that the shoe missed left it before the table saw it, and others may have left in between. Where earlier
@@ -88,62 +82,6 @@ function readUnread(hand: HandState, come: readonly Come[], atOdds: number, isAw
   return read.odds > atOdds && isAsTold(hand, read.numbers) ? read : NOTHING;
 }
 
-/** The deal as far as it was told. A burn or a card of the board that was drawn before it was done is none of it. */
-function dealOf(hand: HandState, come: readonly Come[] = []): Deal {
-  const { cards, ledger, setup } = hand;
-  const last = holeCardCount(hand);
-  const placeOf = new Map(come.map(({ ref, zone }) => [ref, zone]));
-  const isOfDeal = (ref: CardRef): boolean =>
-    (slotOf(cards, ref) > 0 && slotOf(cards, ref) <= last) || wasMissed(cards, ref) || placeOf.has(ref);
-  // While it is asked where one belongs, a missed one that lies nowhere yet may be the very one that is waited for.
-  const isAwaited = (ref: CardRef): boolean => come.length > 0 && wasMissed(cards, ref) && isInFlight(cards, ref);
-  const dealt = ALL_CARD_REFS.filter((ref) => isOfDeal(ref) && !isAwaited(ref)).sort(
-    (a, b) => rank(hand, a) - rank(hand, b),
-  );
-  const areMissedSeated = dealt.every((ref) => !wasMissed(cards, ref) || seatOfMissed(hand, ref) !== undefined);
-  const seatOf = (ref: CardRef): Seat | undefined => {
-    const zone = placeOf.get(ref);
-    if (zone !== undefined) return isSeatZone(zone) ? seatOfZone(zone) : undefined;
-    return wasMissed(cards, ref) ? seatOfMissed(hand, ref) : seatOfDealt(hand, ref, areMissedSeated);
-  };
-  const isCounted = setup.profile.senses.shoe;
-  return {
-    seats: [...setup.dealOrder, ...setup.dealOrder],
-    cards: dealt.map((ref) => ({
-      ref,
-      ...(isCounted ? leftBetween(hand, ref) : laidBetween(hand, ref)),
-      seat: seatOf(ref),
-      ...(isCounted || slotOf(cards, ref) === 0 ? {} : { number: slotOf(cards, ref) }),
-    })),
-    kept: [...ledger.unseen, ...(ledger.unseenDrop === null ? [] : [ledger.unseenDrop])],
-    isCounted,
-    isAwaiting: false,
-    dead: setup.deadCards ?? 0,
-  };
-}
-
-/** As they are numbered; what has just come has no number yet. */
-const rank = ({ cards }: HandState, ref: CardRef): number => slotOf(cards, ref) || Number.MAX_SAFE_INTEGER;
-
-type Left = Pick<DealtCard, 'fromMs' | 'toMs' | 'leftMs'>;
-
-function leftBetween(hand: HandState, ref: CardRef): Left {
-  const exit = exitOf(hand, ref);
-  if (exit?.fact.type !== 'card-left-shoe') return laidBetween(hand, ref);
-  const { happened, missed, atMs } = exit.fact;
-  if (missed === true) return { fromMs: null, toMs: atMs, leftMs: happened?.fromMs ?? atMs - MISSED_TOLD_MS };
-  return { fromMs: happened?.fromMs ?? atMs, toMs: happened?.toMs ?? atMs, leftMs: leftAtMs(exit.fact) };
-}
-
-/** Without a shoe a card left the pack when it was laid down, and its place may have missed it for a while. */
-function laidBetween(hand: HandState, ref: CardRef): Left {
-  const landing = firstLandingOf(hand, ref);
-  if (landing === undefined) return { fromMs: 0, toMs: 0, leftMs: 0 };
-  const laid = laidMs(landing);
-  const fromMs = landing.fact.happened?.fromMs ?? laid - LANDING_SWEEP_MS;
-  return { fromMs: fromMs - LATE_CARD_MS, toMs: laid, leftMs: laid };
-}
-
 const isRightAsTold = (hand: HandState, { cards }: Deal): boolean =>
   cards.every(({ ref, seat }) => seat === undefined || seatOfSlot(hand, slotOf(hand.cards, ref)) === seat);
 
@@ -166,29 +104,6 @@ function movesInto(hand: HandState, order: readonly Numbered[]): readonly Move[]
     moves.push({ input: input.id, before: left.id });
   }
   return moves;
-}
-
-/** Where it lies now: an extra card that the shoe missed was dealt to nobody before. */
-function seatOfMissed(hand: HandState, ref: CardRef): Seat | undefined {
-  const zone = zoneOf(hand.cards, ref);
-  return isSeatZone(zone) ? seatOfZone(zone) : undefined;
-}
-
-/**
- * Whose number it had: where it lies, or lay before it was thrown away or replaced; or who was to get what fell (C07).
- * What waits for a card that the shoe may have missed says nothing of its number before that has told where it lies.
- */
-function seatOfDealt(hand: HandState, ref: CardRef, areMissedSeated: boolean): Seat | undefined {
-  const waiting = hand.landing?.cards.find((card) => card.ref === ref);
-  if (waiting !== undefined) return areMissedSeated && isSeatZone(waiting.zone) ? seatOfZone(waiting.zone) : undefined;
-  const fallen = hand.verdicts.find(
-    ({ verdict, matter }) =>
-      matter.type === 'dropped' && matter.ref === ref && matter.deal === hand.redeal && verdict.status !== 'withdrawn',
-  );
-  const zone = zoneOf(hand.cards, ref);
-  const dealt = isSeatZone(zone) ? zone : seatLainAt(hand, ref);
-  if (dealt !== undefined) return seatOfZone(dealt);
-  return fallen?.matter.type === 'dropped' ? (fallen.matter.seat ?? undefined) : undefined;
 }
 
 /** As the shoe told of it, this card belongs to another seat. */

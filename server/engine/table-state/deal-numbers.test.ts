@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
-import { type Deal, type DealtCard, readDeal } from './deal-numbers.ts';
+import { readDeal } from './deal-numbers.ts';
+import type { Deal, DealtCard } from './deals.ts';
 import { CLEAR } from './limits.ts';
 
 const ORDER: readonly Seat[] = [2, 3, 4, 5, 6, 1];

@@ -1,43 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Seat } from '#vocabulary/seats';
-import {
-  DEAL_CARDS_MAX,
-  FREE_CARDS_MAX,
-  IMPOSSIBLE,
-  PACE_SPREAD,
-  PAUSE_FOR_TWO_MAX,
-  RARITY,
-  TWO_CARDS_MS,
-  UNREAD_MAX,
-} from './limits.ts';
-
-/** What is known of a deal, in whatever order it was told. */
-export interface Deal {
-  /** Whose card each number is, number one first. */
-  readonly seats: readonly Seat[];
-  readonly cards: readonly DealtCard[];
-  /** Numbers of which is known that a card has them which nobody has read. */
-  readonly kept: readonly number[];
-  /** The shoe tells of cards that leave: one of which nothing tells has gone unread twice. */
-  readonly isCounted: boolean;
-  /** What places have not told of yet they may still tell: it is asked which cards are waited for. */
-  readonly isAwaiting: boolean;
-  /** Cards of the pack that have answered nowhere all night. */
-  readonly dead: number;
-}
-
-export interface DealtCard {
-  readonly ref: CardRef;
-  /** Between when and when it left the pack. `null`: at any time before, as nothing saw it leave. */
-  readonly fromMs: number | null;
-  readonly toMs: number;
-  /** When it left, as far as that can be guessed: pauses between cards are told by it. */
-  readonly leftMs: number;
-  /** Where it lies, or lay first; undefined: at no seat yet, or where it lies tells nothing of its number. */
-  readonly seat: Seat | undefined;
-  /** It has been given this one, and keeps it. */
-  readonly number?: number;
-}
+import { pausesOf, rarityOfUnread } from './deal-pauses.ts';
+import type { Deal, DealtCard } from './deals.ts';
+import { DEAL_CARDS_MAX, FREE_CARDS_MAX, IMPOSSIBLE, RARITY, UNREAD_MAX } from './limits.ts';
 
 export interface Numbered {
   readonly ref: CardRef;
@@ -89,56 +53,76 @@ const NO_READING: Readings = { right: undefined, wrong: undefined };
  * left allow it. The least rare reading counts.
  */
 export function readDeal(deal: Deal): DealRead {
-  const cards = inOrder(deal.cards);
-  const before = cards.map((card) => bitsOf(cards, (other) => hasLeftBefore(cards, other, card)));
-  const numbers = new Map(cards.flatMap(({ number, ref }) => (number === undefined ? [] : [[number, ref] as const])));
-  const pauses = pausesOf(cards);
-  const known = new Map<number, Readings>();
+  return judged(new Reader(deal).from({ placed: 0, number: 1, unread: 0, isPassed: false }), deal);
+}
 
-  const from = (place: Place): Readings => {
+class Reader {
+  readonly #deal: Deal;
+  readonly #cards: readonly DealtCard[];
+  /** Of each card those that had left before, one bit each. */
+  readonly #before: readonly number[];
+  readonly #numbered: ReadonlyMap<number, CardRef>;
+  readonly #pauses: readonly number[];
+  readonly #known = new Map<number, Readings>();
+
+  constructor(deal: Deal) {
+    const cards = inOrder(deal.cards);
+    this.#deal = deal;
+    this.#cards = cards;
+    this.#before = cards.map((card) => bitsOf(cards, (other) => hasLeftBefore(cards, other, card)));
+    this.#numbered = new Map(
+      cards.flatMap(({ number, ref }) => (number === undefined ? [] : [[number, ref] as const])),
+    );
+    this.#pauses = pausesOf(cards);
+  }
+
+  /** The best readings of what is left of the deal. */
+  from(place: Place): Readings {
     const { placed, number, unread, isPassed } = place;
-    if (placed === 2 ** cards.length - 1) return { right: { rarity: 0, first: null }, wrong: undefined };
+    if (placed === 2 ** this.#cards.length - 1) return { right: { rarity: 0, first: null }, wrong: undefined };
     const key = ((placed * 2 + (isPassed ? 1 : 0)) * (UNREAD_MAX + 1) + unread) * 64 + number;
-    const readings = known.get(key) ?? leastOf([...withCards(place), ...withNone(place)]);
-    known.set(key, readings);
+    const readings = this.#known.get(key) ?? leastOf([...this.#withCards(place), ...this.#withNone(place)]);
+    this.#known.set(key, readings);
     return readings;
-  };
+  }
 
-  const withCards = (place: Place): readonly Readings[] => {
-    const { placed, number, isPassed } = place;
-    const seat = deal.seats[number - 1 + (isPassed ? 1 : 0)];
-    const isKept = deal.kept.includes(number);
-    return cards.flatMap((card, index) => {
-      // One too many comes after the last of the deal, which may be told later.
-      const isExtra = deal.isAwaiting && number > deal.seats.length;
-      const isRight = card.seat === undefined || card.seat === seat || card.number !== undefined || isExtra;
-      // What is read at last where a number was kept had left when it was kept.
-      const isInTime = ((before[index] ?? 0) & ~placed) === 0 || (isKept && card.seat === seat);
-      if (
-        (placed & (1 << index)) !== 0 ||
-        !isInTime ||
-        (numbers.get(number) ?? card.ref) !== card.ref ||
-        (card.number ?? number) !== number
-      )
-        return [];
-      const rest = from({ ...place, placed: placed | (1 << index), number: number + 1 });
-      const rarity = isKept && card.fromMs !== null ? RARITY.readLate : 0;
-      return [after({ ref: card.ref, number }, isRight ? rest : erred(rest), rarity)];
+  #withCards(place: Place): readonly Readings[] {
+    const { placed, number } = place;
+    return this.#cards.flatMap((card, index) => {
+      if (!this.#mayHave(card, index, place)) return [];
+      const rest = this.from({ ...place, placed: placed | (1 << index), number: number + 1 });
+      const isReadLate = card.fromMs !== null && this.#deal.kept.includes(number);
+      const readings = this.#isRight(card, place) ? rest : erred(rest);
+      return [after({ ref: card.ref, number }, readings, isReadLate ? RARITY.readLate : 0)];
     });
-  };
+  }
 
-  const withNone = (place: Place): readonly Readings[] => {
+  #mayHave(card: DealtCard, index: number, { placed, number }: Place): boolean {
+    if ((placed & (1 << index)) !== 0 || (this.#numbered.get(number) ?? card.ref) !== card.ref) return false;
+    if (card.number !== undefined) return card.number === number;
+    // What is read at last where a number was kept had left when it was kept.
+    const isKept = this.#deal.kept.includes(number) && card.seat === this.#deal.seats[number - 1];
+    return isKept || ((this.#before[index] ?? 0) & ~placed) === 0;
+  }
+
+  #isRight(card: DealtCard, { number, isPassed }: Place): boolean {
+    if (card.seat === undefined || card.number !== undefined) return true;
+    const { seats, isAwaiting } = this.#deal;
+    // One too many comes after the last of the deal, which may be told later.
+    return card.seat === seats[number - 1 + (isPassed ? 1 : 0)] || (isAwaiting && number > seats.length);
+  }
+
+  #withNone(place: Place): readonly Readings[] {
     const { placed, number, unread, isPassed } = place;
-    if (number > deal.seats.length || numbers.has(number)) return [];
+    const { seats, kept } = this.#deal;
+    if (number > seats.length || this.#numbered.has(number)) return [];
     const empty = { ref: null, number };
-    if (deal.kept.includes(number)) return [after(empty, from({ ...place, number: number + 1 }), 0)];
-    const passed = isPassed ? [] : [erred(from({ ...place, isPassed: true }))];
+    if (kept.includes(number)) return [after(empty, this.from({ ...place, number: number + 1 }), 0)];
+    const passed = isPassed ? [] : [erred(this.from({ ...place, isPassed: true }))];
     if (unread === UNREAD_MAX) return passed;
-    const rest = from({ ...place, number: number + 1, unread: unread + 1 });
-    return [after(empty, rest, rarityOfUnread(deal, pauses, nextOf(cards, placed))), ...passed];
-  };
-
-  return judged(from({ placed: 0, number: 1, unread: 0, isPassed: false }), deal);
+    const rest = this.from({ ...place, number: number + 1, unread: unread + 1 });
+    return [after(empty, rest, rarityOfUnread(this.#deal, this.#pauses, nextOf(this.#cards, placed))), ...passed];
+  }
 }
 
 function judged({ right, wrong }: Readings, { kept }: Deal): DealRead {
@@ -173,37 +157,6 @@ function bitsOf(cards: readonly DealtCard[], is: (card: DealtCard) => boolean): 
 /** The first that has no number yet, of those that were seen to leave. */
 function nextOf(cards: readonly DealtCard[], placed: number): number {
   return cards.findIndex(({ fromMs }, index) => fromMs !== null && (placed & (1 << index)) === 0);
-}
-
-/** How long before each card the one before it left. */
-function pausesOf(cards: readonly DealtCard[]): readonly number[] {
-  const inTime = [...cards].sort((a, b) => a.leftMs - b.leftMs);
-  return cards.map((card) => card.leftMs - (inTime[inTime.indexOf(card) - 1]?.leftMs ?? Number.NaN));
-}
-
-/** Of one whose number comes before that of `next`. */
-function rarityOfUnread(deal: Deal, pauses: readonly number[], next: number): number {
-  const { dead, isCounted, isAwaiting } = deal;
-  // When a place that goes on missing a card began to do so nobody knows.
-  if (isAwaiting && !isCounted) return RARITY.readLate;
-  const alone = dead > 0 ? RARITY.dead : isCounted ? RARITY.unreadTwice : RARITY.unread;
-  return alone + rarityOfPause(pauses, next, deal);
-}
-
-/** Two cards take longer than one. Nothing speaks for one before the first that the shoe tells of, and nothing is known after the last. */
-function rarityOfPause(pauses: readonly number[], index: number, { isCounted }: Deal): number {
-  const pauseMs = pauses[index];
-  if (pauseMs === undefined) return 0;
-  if (Number.isNaN(pauseMs)) return isCounted ? RARITY.tooShort : RARITY.tooLong;
-  const others = pauses.filter((other, at) => at !== index && other > 0).sort((a, b) => a - b);
-  // What people do beside dealing makes pauses longer, and none shorter.
-  const usualMs = others[Math.floor((others.length - 1) / 2)];
-  if (usualMs === undefined) return pauseMs < TWO_CARDS_MS ? RARITY.tooShort : RARITY.tooLong;
-  if (pauseMs > PAUSE_FOR_TWO_MAX * usualMs) return RARITY.tooLong;
-  // Pauses for one card and for two scatter alike, as logarithms.
-  const paces = Math.log(Math.max(pauseMs, 1) / usualMs);
-  const forTwo = (paces - Math.log(2)) ** 2 - paces ** 2;
-  return Math.min(RARITY.tooShort, Math.max(RARITY.asForTwo, forTwo / (2 * PACE_SPREAD ** 2)));
 }
 
 const add = (reading: Reading | undefined, rarity: number, first?: Omit<Link, 'next'>): Reading | undefined =>

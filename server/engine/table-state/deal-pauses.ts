@@ -1,0 +1,33 @@
+import type { Deal, DealtCard } from './deals.ts';
+import { PACE_SPREAD, PAUSE_FOR_TWO_MAX, RARITY, TWO_CARDS_MS } from './limits.ts';
+
+/** How long before each card the one before it left. */
+export function pausesOf(cards: readonly DealtCard[]): readonly number[] {
+  const inTime = [...cards].sort((a, b) => a.leftMs - b.leftMs);
+  return cards.map((card) => card.leftMs - (inTime[inTime.indexOf(card) - 1]?.leftMs ?? Number.NaN));
+}
+
+/** Of one whose number comes before that of `next`. */
+export function rarityOfUnread(deal: Deal, pauses: readonly number[], next: number): number {
+  const { dead, isCounted, isAwaiting } = deal;
+  // When a place that goes on missing a card began to do so nobody knows.
+  if (isAwaiting && !isCounted) return RARITY.readLate;
+  const alone = dead > 0 ? RARITY.dead : isCounted ? RARITY.unreadTwice : RARITY.unread;
+  return alone + rarityOfPause(pauses, next, deal);
+}
+
+/** Two cards take longer than one. Nothing speaks for one before the first that the shoe tells of, and nothing is known after the last. */
+function rarityOfPause(pauses: readonly number[], index: number, { isCounted }: Deal): number {
+  const pauseMs = pauses[index];
+  if (pauseMs === undefined) return 0;
+  if (Number.isNaN(pauseMs)) return isCounted ? RARITY.tooShort : RARITY.tooLong;
+  const others = pauses.filter((other, at) => at !== index && other > 0).sort((a, b) => a - b);
+  // What people do beside dealing makes pauses longer, and none shorter.
+  const usualMs = others[Math.floor((others.length - 1) / 2)];
+  if (usualMs === undefined) return pauseMs < TWO_CARDS_MS ? RARITY.tooShort : RARITY.tooLong;
+  if (pauseMs > PAUSE_FOR_TWO_MAX * usualMs) return RARITY.tooLong;
+  // Pauses for one card and for two scatter alike, as logarithms.
+  const paces = Math.log(Math.max(pauseMs, 1) / usualMs);
+  const forTwo = (paces - Math.log(2)) ** 2 - paces ** 2;
+  return Math.min(RARITY.tooShort, Math.max(RARITY.asForTwo, forTwo / (2 * PACE_SPREAD ** 2)));
+}

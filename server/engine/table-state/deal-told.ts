@@ -1,0 +1,99 @@
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { Seat } from '#vocabulary/seats';
+import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
+import { exitOf, firstLandingOf, laidMs, seatLainAt } from './card-inputs.ts';
+import { isInFlight, slotOf, wasMissed, zoneOf } from './cards.ts';
+import type { Deal, DealtCard } from './deals.ts';
+import { leftAtMs } from './happened.ts';
+import { LANDING_SWEEP_MS, LATE_CARD_MS, MISSED_TOLD_MS } from './limits.ts';
+import { holeCardCount } from './plan.ts';
+import type { HandState } from './state.ts';
+
+/** Where a card has come to lie just now. */
+export interface Come {
+  readonly ref: CardRef;
+  readonly zone: Zone;
+}
+
+/** The deal as far as it was told. A burn or a card of the board that was drawn before it was done is none of it. */
+export function dealOf(hand: HandState, come: readonly Come[] = []): Deal {
+  const { cards, ledger, setup } = hand;
+  const dealt = cardsOfDeal(hand, come);
+  const areMissedSeated = dealt.every((ref) => !wasMissed(cards, ref) || seatOfMissed(hand, ref) !== undefined);
+  const seatOf = (ref: CardRef): Seat | undefined => {
+    const here = come.find((card) => card.ref === ref);
+    if (here !== undefined) return isSeatZone(here.zone) ? seatOfZone(here.zone) : undefined;
+    return wasMissed(cards, ref) ? seatOfMissed(hand, ref) : seatOfDealt(hand, ref, areMissedSeated);
+  };
+  const isCounted = setup.profile.senses.shoe;
+  const leftOf = isCounted ? leftBetween : laidBetween;
+  // Without a shoe a card keeps the number that it got when it came.
+  const numberOf = (ref: CardRef): Pick<DealtCard, 'number'> =>
+    isCounted || slotOf(cards, ref) === 0 ? {} : { number: slotOf(cards, ref) };
+  return {
+    seats: [...setup.dealOrder, ...setup.dealOrder],
+    cards: dealt.map((ref) => ({ ref, ...leftOf(hand, ref), seat: seatOf(ref), ...numberOf(ref) })),
+    kept: [...ledger.unseen, ...(ledger.unseenDrop === null ? [] : [ledger.unseenDrop])],
+    isCounted,
+    isAwaiting: false,
+    dead: setup.deadCards ?? 0,
+  };
+}
+
+/** As they are numbered. */
+function cardsOfDeal(hand: HandState, come: readonly Come[]): readonly CardRef[] {
+  const { cards } = hand;
+  const last = holeCardCount(hand);
+  const isOfDeal = (ref: CardRef): boolean =>
+    (slotOf(cards, ref) > 0 && slotOf(cards, ref) <= last) ||
+    wasMissed(cards, ref) ||
+    come.some((card) => card.ref === ref);
+  // While it is asked where one belongs, a missed one that lies nowhere yet may be the very one that is waited for.
+  const isAwaited = (ref: CardRef): boolean => come.length > 0 && wasMissed(cards, ref) && isInFlight(cards, ref);
+  return ALL_CARD_REFS.filter((ref) => isOfDeal(ref) && !isAwaited(ref)).sort((a, b) => rank(hand, a) - rank(hand, b));
+}
+
+/** As they are numbered; what has just come has no number yet. */
+const rank = ({ cards }: HandState, ref: CardRef): number => slotOf(cards, ref) || Number.MAX_SAFE_INTEGER;
+
+type Left = Pick<DealtCard, 'fromMs' | 'toMs' | 'leftMs'>;
+
+function leftBetween(hand: HandState, ref: CardRef): Left {
+  const exit = exitOf(hand, ref);
+  if (exit?.fact.type !== 'card-left-shoe') return laidBetween(hand, ref);
+  const { happened, missed, atMs } = exit.fact;
+  if (missed === true) return { fromMs: null, toMs: atMs, leftMs: happened?.fromMs ?? atMs - MISSED_TOLD_MS };
+  return { fromMs: happened?.fromMs ?? atMs, toMs: happened?.toMs ?? atMs, leftMs: leftAtMs(exit.fact) };
+}
+
+/** Without a shoe a card left the pack when it was laid down, and its place may have missed it for a while. */
+function laidBetween(hand: HandState, ref: CardRef): Left {
+  const landing = firstLandingOf(hand, ref);
+  if (landing === undefined) return { fromMs: 0, toMs: 0, leftMs: 0 };
+  const laid = laidMs(landing);
+  const fromMs = landing.fact.happened?.fromMs ?? laid - LANDING_SWEEP_MS;
+  return { fromMs: fromMs - LATE_CARD_MS, toMs: laid, leftMs: laid };
+}
+
+/** Where it lies now: an extra card that the shoe missed was dealt to nobody before. */
+function seatOfMissed(hand: HandState, ref: CardRef): Seat | undefined {
+  const zone = zoneOf(hand.cards, ref);
+  return isSeatZone(zone) ? seatOfZone(zone) : undefined;
+}
+
+/**
+ * Whose number it had: where it lies, or lay before it was thrown away or replaced; or who was to get what fell (C07).
+ * What waits for a card that the shoe may have missed says nothing of its number before that has told where it lies.
+ */
+function seatOfDealt(hand: HandState, ref: CardRef, areMissedSeated: boolean): Seat | undefined {
+  const waiting = hand.landing?.cards.find((card) => card.ref === ref);
+  if (waiting !== undefined) return areMissedSeated && isSeatZone(waiting.zone) ? seatOfZone(waiting.zone) : undefined;
+  const fallen = hand.verdicts.find(
+    ({ verdict, matter }) =>
+      matter.type === 'dropped' && matter.ref === ref && matter.deal === hand.redeal && verdict.status !== 'withdrawn',
+  );
+  const zone = zoneOf(hand.cards, ref);
+  const dealt = isSeatZone(zone) ? zone : seatLainAt(hand, ref);
+  if (dealt !== undefined) return seatOfZone(dealt);
+  return fallen?.matter.type === 'dropped' ? (fallen.matter.seat ?? undefined) : undefined;
+}
