@@ -169,6 +169,8 @@ export function exited(mind: Mind, belief: Belief, atMs: number, reading: Readin
   weights[DRAWN] = (weights[DRAWN] ?? 0) + moved;
   belief.exitMs = toldMs;
   belief.exitReading = reading;
+  // Where it was read before it was shuffled everybody may have seen its face: nothing may name that reading now.
+  belief.reading = null;
   drawnDestinations(mind, belief);
   belief.openMs = atMs;
   belief.heldAt = -1;
@@ -184,8 +186,6 @@ export function exited(mind: Mind, belief: Belief, atMs: number, reading: Readin
     belief.isLifted = false;
     belief.said = -1;
     belief.saidFact = null;
-    // Where it was read before it was shuffled everybody may have seen its face: nothing may name that reading now.
-    belief.reading = null;
     mind.pilesChanged();
   }
   mind.set({ lastExit: { tag: belief.tag, atMs: mind.timeOf(toldMs) } });
