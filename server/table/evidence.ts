@@ -1,4 +1,5 @@
 import { type HandState, inputsOf } from '#engine/table-state/state';
+import type { FactInput } from '#engine/table-state/timeline';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Fact } from '#vocabulary/facts';
 import type { InputId } from '#vocabulary/ids';
@@ -45,7 +46,7 @@ function factsOf(hand: HandState, refs: readonly CardRef[], cause: InputId, unti
       input.type === 'fact' &&
       input.id !== cause &&
       input.atMs <= untilMs &&
-      refs.some((ref) => isAbout(input.fact, ref) && input.atMs > shuffledInAtMs(hand, ref, untilMs)),
+      refs.some((ref) => isAbout(input.fact, ref) && happenedAtMs(input) > shuffledInAtMs(hand, ref, untilMs)),
   );
   const isAgainst = (input: (typeof told)[number]): boolean =>
     first?.type === 'fact' && input.type === 'fact' && speaksAgainst(input.fact, first.fact);
@@ -60,6 +61,9 @@ function shuffledInAtMs({ collectedAtMs, returns }: HandState, ref: CardRef, unt
   const returnsOfIt = returns.filter((back) => back.ref === ref && back.atMs <= untilMs);
   return Math.max(collectedAtMs ?? Number.NEGATIVE_INFINITY, ...returnsOfIt.map(({ atMs }) => atMs));
 }
+
+/** A device that was away tells late of what came about before. */
+const happenedAtMs = ({ fact, atMs }: FactInput): number => fact.happened?.toMs ?? atMs;
 
 const isAbout = (fact: Fact, ref: CardRef): boolean =>
   fact.type === 'question-raised' ? 'ref' in fact.doubt && fact.doubt.ref === ref : 'ref' in fact && fact.ref === ref;
