@@ -31,27 +31,38 @@ describeTable('the people of a table', ['--sim', 'readings', '--speed', '20', '-
   });
 });
 
+/** At first as quick as people are here; whoever always comes too late has them play slower. */
+const SPEEDS = [20, 20, 5, 5, 2, 2, 1, 1, 1, 1] as const;
+
 /**
- * The simulated people, stopped in the middle of a turn. The turn may have passed by the time they are told to stop:
- * then they play on until the next one.
+ * The simulated people, stopped in the middle of a turn. On a busy machine a turn is over before anybody saw it, or
+ * before they are told to stop: then they play on until the next one.
  */
 async function turnThatStandsStill<View extends PublicView>(
   eyes: Onlooker<View>,
   floor: Onlooker<DirectorView>,
   isTurn: (view: View) => boolean,
 ): Promise<View> {
-  for (let tries = 0; tries < 20; tries += 1) {
-    await eyes.until(isTurn, 'a turn', 2 * PATIENCE_MS);
+  for (const speed of SPEEDS) {
+    await floor.say({ type: 'simulate', do: { what: 'speed', speed } });
+    const begun = handIn(eyes.view());
+    await eyes.until((view) => isTurn(view) || handIn(view) > begun + 1, 'a turn, or two hands', 2 * PATIENCE_MS);
+    if (!isTurn(eyes.view())) continue;
     await floor.say({ type: 'simulate', do: { what: 'pause', paused: true } });
     await eyes.until(({ simulation }) => simulation?.paused === true, 'the people stand still');
     // What was on its way arrives.
     await new Promise((resolve) => setTimeout(resolve, 600));
-    if (isTurn(eyes.view())) return eyes.view();
+    if (isTurn(eyes.view())) {
+      await floor.say({ type: 'simulate', do: { what: 'speed', speed: SPEEDS[0] } });
+      return eyes.view();
+    }
     await floor.say({ type: 'simulate', do: { what: 'pause', paused: false } });
     await eyes.until(({ simulation }) => simulation?.paused === false, 'the people play on');
   }
   throw new Error('every turn had passed by the time the people stood still');
 }
+
+const handIn = ({ hand }: PublicView): number => hand?.number ?? 0;
 
 describeTable(
   'a table that the operator and the phones play',
