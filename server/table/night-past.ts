@@ -1,8 +1,7 @@
 import { evolve, initial } from '#engine/api';
 import type { ChainKey, Entry } from '#journal/entries';
-import { bodyOf } from '#journal/formats';
 import { readJournal, readNightAlone } from '#journal/reader';
-import type { SnapshotBody, WorkBody } from './core.ts';
+import { snapshotOf, workOf } from './bodies.ts';
 import { NIGHT_HANDS_MAX, NIGHT_MS_MAX } from './limits.ts';
 import { type Night, openNight } from './night.ts';
 import { emptyNight, type NightHistory } from './night-history.ts';
@@ -41,9 +40,9 @@ class NightReading {
 
   take(entry: Entry): void {
     if (entry.kind === 'session' || entry.kind === 'leftover') return;
-    if (entry.kind === 'snapshot') this.#settings = (bodyOf(entry) as SnapshotBody).settings;
+    if (entry.kind === 'snapshot') this.#settings = snapshotOf(entry).settings;
     else {
-      const body = bodyOf(entry) as WorkBody;
+      const body = workOf(entry);
       if (body.settings !== undefined && this.#settings !== undefined)
         this.#settings = { ...this.#settings, ...body.settings };
       for (const event of body.events ?? []) this.#engine = evolve(this.#engine, event);

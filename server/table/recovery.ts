@@ -2,7 +2,6 @@ import { expectation } from '#engine/api';
 import { evolve } from '#engine/table-state/evolve';
 import { NO_TABLE } from '#engine/table-state/state';
 import type { Entry } from '#journal/entries';
-import { bodyOf } from '#journal/formats';
 import { type Damage, readJournal } from '#journal/reader';
 import { perceive } from '#perception/perceive';
 import type { PerceptionSetup } from '#perception/radio/setups';
@@ -13,6 +12,7 @@ import { openHandVault } from '#vault/hand-vault';
 import { readingId } from '#vocabulary/ids';
 import { deviceId } from '#vocabulary/readings';
 import { deviceTicks, ms } from '#vocabulary/units';
+import { snapshotOf, workOf } from './bodies.ts';
 import { withCardsGone } from './cards-gone.ts';
 import {
   type ClosedHand,
@@ -241,13 +241,4 @@ function withoutDevices(core: Core, setup: PerceptionSetup): Core {
     next = { ...next, window, silentZones: facts.reduce(silentAfter, next.silentZones) };
   }
   return next;
-}
-
-/** Rows carry hashes: what they hold is what was written, in today's format. */
-function workOf(entry: Entry): WorkBody {
-  return bodyOf(entry) as WorkBody;
-}
-
-function snapshotOf(entry: Entry): SnapshotBody {
-  return bodyOf(entry) as SnapshotBody;
 }

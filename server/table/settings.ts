@@ -3,6 +3,7 @@ import type { SealedDeck } from '#vault/decks';
 import type { NextHandChoices, RosterSeat } from '#views/model';
 import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/facts';
 import { HUB_ANTENNAS, type HubZone } from '#vocabulary/hub-antennas';
+import { PLAYER_COLOURS } from '#vocabulary/player-colours';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
@@ -89,18 +90,6 @@ export interface FeedDefinition {
 }
 
 const NAMES = ['Ada', 'Blaise', 'Chiara', 'Dov', 'Émilie', 'Farid', 'Grace', 'Hugo', 'Inès', 'Jonas'];
-const COLOURS = [
-  '#e4572e',
-  '#17bebb',
-  '#ffc914',
-  '#76b041',
-  '#8d6a9f',
-  '#2e86ab',
-  '#f18f01',
-  '#c73e1d',
-  '#5f4bb6',
-  '#3b8ea5',
-];
 /** The stack that home games and most tournaments start with, in big blinds. */
 const FIRST_STACK_BLINDS = 100;
 const FIRST_BIG_BLIND = 100;
@@ -110,7 +99,7 @@ export function buyInOf({ chipset, next }: Pick<TableSettings, 'chipset' | 'next
   return chipset?.buyIn ?? FIRST_STACK_BLINDS * next.stakes.bigBlind;
 }
 
-export const colourOfSeat = (seat: Seat): string => COLOURS[seat - 1] ?? '#888888';
+export const colourOfSeat = (seat: Seat): string => PLAYER_COLOURS[seat - 1] ?? '#888888';
 
 export interface FirstSettings {
   readonly profile: TableProfile;

@@ -1,5 +1,4 @@
 import { render } from 'preact';
-import type { DirectorView } from '#wire/role-views';
 import { startPage } from '../kit/start-page.tsx';
 import { words } from '../words/language.ts';
 import { AirPage } from './page.tsx';
@@ -7,6 +6,6 @@ import { AirPage } from './page.tsx';
 startPage(
   'director',
   () => words.value.onTable.pages.air,
-  (view) => <AirPage view={view as DirectorView} />,
+  (view) => <AirPage view={view} />,
   render,
 );

@@ -1,5 +1,4 @@
 import { render } from 'preact';
-import type { DirectorView } from '#wire/role-views';
 import { startPage } from '../kit/start-page.tsx';
 import { words } from '../words/language.ts';
 import { DirectorPage } from './page.tsx';
@@ -7,6 +6,6 @@ import { DirectorPage } from './page.tsx';
 startPage(
   'director',
   () => words.value.onTable.pages.director,
-  (view) => <DirectorPage view={view as DirectorView} />,
+  (view) => <DirectorPage view={view} />,
   render,
 );

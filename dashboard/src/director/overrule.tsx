@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { TEXT_CHARS_MAX } from '#wire/limits';
 import type { OverrulingView, VerdictView } from '#wire/verdicts';
+import { ReasonField } from '../kit/reason-field.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { timeOf } from '../words/numbers.ts';
@@ -43,15 +43,7 @@ export function Overrule({ verdict }: { readonly verdict: VerdictView }) {
         setOpen(false);
       }}
     >
-      <label>
-        {say.reason}
-        <input
-          value={reason}
-          maxLength={TEXT_CHARS_MAX}
-          required
-          onInput={(event) => setReason(event.currentTarget.value)}
-        />
-      </label>
+      <ReasonField reason={reason} set={setReason} />
       <button type="submit" class="danger" disabled={reason.trim() === ''}>
         {say.overrule}
       </button>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { PLAYER_COLOURS } from '#vocabulary/player-colours';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { DirectorView, RosterSeatView } from '#wire/role-views';
 import { ChipsLine } from '../chips/chips-line.tsx';
@@ -6,19 +7,6 @@ import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { SeatForm, SitInForm } from './seat-form.tsx';
 
-/** Colours of people who choose none, by seat: told apart on felt, in both themes. */
-const COLOURS = [
-  '#e4572e',
-  '#17bebb',
-  '#ffc914',
-  '#76b041',
-  '#8d6a9f',
-  '#2e86ab',
-  '#f18f01',
-  '#c73e1d',
-  '#5f4bb6',
-  '#3b8ea5',
-];
 /** What is proposed to the first who sits down: a hundred big blinds. */
 const FIRST_STACK_BIG_BLINDS = 100;
 
@@ -54,7 +42,7 @@ export function RosterPanel({ view }: { readonly view: DirectorView }) {
               </button>
               {chosen === seat &&
                 (person === undefined ? (
-                  <SitInForm seat={seat} stack={usualStack(view)} colour={COLOURS[seat - 1] ?? '#888888'} />
+                  <SitInForm seat={seat} stack={usualStack(view)} colour={PLAYER_COLOURS[seat - 1] ?? '#888888'} />
                 ) : (
                   <SeatForm key={person.name} person={person} />
                 ))}

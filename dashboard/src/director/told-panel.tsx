@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
-import { TEXT_CHARS_MAX } from '#wire/limits';
 import type { DirectorView, ToldCardView } from '#wire/role-views';
+import { ReasonField } from '../kit/reason-field.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { nameOf } from '../words/names.ts';
@@ -44,15 +44,7 @@ function ToldHeap({ heap, view }: { readonly heap: readonly ToldCardView[]; read
       <b>
         {say.cards(heap.length)} {whose}
       </b>
-      <label>
-        {words.value.director.reason}
-        <input
-          value={reason}
-          maxLength={TEXT_CHARS_MAX}
-          required
-          onInput={(event) => setReason(event.currentTarget.value)}
-        />
-      </label>
+      <ReasonField reason={reason} set={setReason} />
       <button type="submit" class="ask" disabled={reason.trim() === ''}>
         {say.confirm(heap.length)}
       </button>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { TEXT_CHARS_MAX } from '#wire/limits';
 import type { DirectorView } from '#wire/role-views';
+import { ReasonField } from '../kit/reason-field.tsx';
 import { send } from '../link/link.ts';
 import { actLine, actSource } from '../words/acts.ts';
 import { words } from '../words/language.ts';
@@ -50,15 +50,7 @@ function VoidHand() {
           setReason('');
         }}
       >
-        <label>
-          {say.reason}
-          <input
-            value={reason}
-            maxLength={TEXT_CHARS_MAX}
-            required
-            onInput={(event) => setReason(event.currentTarget.value)}
-          />
-        </label>
+        <ReasonField reason={reason} set={setReason} />
         <button type="submit" class="danger" disabled={reason.trim() === ''}>
           {say.voidHand}
         </button>

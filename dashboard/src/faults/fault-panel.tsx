@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
 import { SANCTIONS } from '#vocabulary/faults';
-import { TEXT_CHARS_MAX } from '#wire/limits';
 import type { DirectorView, FaultView } from '#wire/role-views';
+import { ReasonField } from '../kit/reason-field.tsx';
 import { send } from '../link/link.ts';
 import { faultWords } from '../words/fault-words.ts';
-import { words } from '../words/language.ts';
 import { nameOf } from '../words/names.ts';
 import { FaultForm } from './fault-form.tsx';
 import { TournamentFaults } from './tournament-faults.tsx';
@@ -93,15 +92,7 @@ function TakeBack({ fault }: { readonly fault: FaultView }) {
         send({ type: 'fault-overruled', fault: fault.id, reason: reason.trim() });
       }}
     >
-      <label>
-        {words.value.director.reason}
-        <input
-          value={reason}
-          maxLength={TEXT_CHARS_MAX}
-          required
-          onInput={(event) => setReason(event.currentTarget.value)}
-        />
-      </label>
+      <ReasonField reason={reason} set={setReason} />
       <button type="submit" class="small" disabled={reason.trim() === ''}>
         {faultWords.value.takeBack}
       </button>

@@ -1,5 +1,4 @@
 import { render } from 'preact';
-import type { PublicView } from '#wire/public-view';
 import { nameWindow } from '../kit/name-window.ts';
 import { startPage } from '../kit/start-page.tsx';
 import { words } from '../words/language.ts';
@@ -21,11 +20,6 @@ if (own !== undefined && root !== null) {
   startPage(
     'public',
     () => words.value.onTable.pages.hands,
-    (view) =>
-      asked === undefined ? (
-        <HandsPage view={view as PublicView} />
-      ) : (
-        <ReplayPage view={view as PublicView} asked={asked} />
-      ),
+    (view) => (asked === undefined ? <HandsPage view={view} /> : <ReplayPage view={view} asked={asked} />),
     render,
   );

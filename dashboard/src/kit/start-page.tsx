@@ -1,5 +1,7 @@
 import { effect } from '@preact/signals';
 import type { render as preactRender, VNode } from 'preact';
+import type { PublicView } from '#wire/public-view';
+import type { DirectorView, OperatorView, SeatRoleView } from '#wire/role-views';
 import type { AnyView } from '#wire/server-messages';
 import { connect, linkState, view } from '../link/link.ts';
 import { needsPairing } from '../link/session.ts';
@@ -9,14 +11,27 @@ import { PairingForm } from './pairing-form.tsx';
 import './tokens.css';
 import './theme.ts';
 
+interface Views {
+  readonly public: PublicView;
+  readonly operator: OperatorView;
+  readonly director: DirectorView;
+}
+
+/** What the table shows to whom. */
+type ViewFor<Role extends string> = Role extends `seat:${string}`
+  ? SeatRoleView
+  : Role extends keyof Views
+    ? Views[Role]
+    : AnyView;
+
 /**
  * Starts a page: `?demo=full` (or `empty`) shows a table of invented people without a server behind it, to look at the
  * page itself. After `silenceMs` without a word it says that the table is lost.
  */
-export function startPage(
-  role: string,
+export function startPage<Role extends string>(
+  role: Role,
   name: () => string,
-  page: (view: AnyView) => VNode,
+  page: (view: ViewFor<Role>) => VNode,
   render: typeof preactRender,
   silenceMs?: number,
 ): void {
@@ -31,10 +46,11 @@ export function startPage(
     const current = view.value;
     if (current === null) return <Waiting role={role} />;
     const isLost = linkState.value === 'lost';
+    // The server shows each role its own view, and the link asks for this role alone.
     return (
       <>
         {isLost && <LostNotice />}
-        <div class={isLost ? 'page-lost' : 'page-live'}>{page(current)}</div>
+        <div class={isLost ? 'page-lost' : 'page-live'}>{page(current as ViewFor<Role>)}</div>
       </>
     );
   };

@@ -1,5 +1,4 @@
 import { render } from 'preact';
-import type { OperatorView } from '#wire/role-views';
 import { startPage } from '../kit/start-page.tsx';
 import { words } from '../words/language.ts';
 import { OperatorPage } from './page.tsx';
@@ -11,6 +10,6 @@ const isTablet = new URLSearchParams(location.search).has('tablet');
 startPage(
   'operator',
   () => words.value.onTable.pages.operator,
-  (view) => (isTablet ? <TabletPage view={view as OperatorView} /> : <OperatorPage view={view as OperatorView} />),
+  (view) => (isTablet ? <TabletPage view={view} /> : <OperatorPage view={view} />),
   render,
 );

@@ -1,5 +1,4 @@
 import { render } from 'preact';
-import type { SeatRoleView } from '#wire/role-views';
 import { startPage } from '../kit/start-page.tsx';
 import { keepShell } from '../phones/app-shell.ts';
 import { words } from '../words/language.ts';
@@ -14,7 +13,7 @@ const seat = seatOfAddress(location);
 startPage(
   `seat:${seat}`,
   () => words.value.seat(Number(seat)),
-  (view) => <SeatPage view={view as SeatRoleView} />,
+  (view) => <SeatPage view={view} />,
   render,
   SILENCE_MS,
 );

@@ -1,12 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry } from '#journal/entries';
-import { bodyOf } from '#journal/formats';
 import { SIMULATED_CHAIN_KEY } from '#journal/journal-lines';
 import { encodeNight } from '#journal/night-file';
 import { GENESIS } from '#journal/reader';
 import { openStore } from '#journal/store';
-import type { WorkBody } from '#table/core';
+import { workOf } from '#table/bodies';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { inPreset } from '../nights/chosen-worlds.ts';
 import { evenRates } from '../nights/mistake-rates.ts';
@@ -69,5 +68,5 @@ export async function weighEvening(handsPlayed: number, folder: string): Promise
 }
 
 function readingsIn(row: Entry): number {
-  return row.kind === 'work' ? ((bodyOf(row) as WorkBody).readings?.length ?? 0) : 0;
+  return row.kind === 'work' ? (workOf(row).readings?.length ?? 0) : 0;
 }

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { evolve, initial } from '#engine/api';
-import { bodyOf } from '#journal/formats';
 import { openJournal } from '#journal/journal';
 import { readJournal } from '#journal/reader';
-import type { WorkBody } from '#table/core';
+import { workOf } from '#table/bodies';
 import type { BenchSuite, Figure } from './figures.ts';
 import { percentile } from './figures.ts';
 import { benchFanout } from './live-fanout.ts';
@@ -100,7 +99,7 @@ function rebuildSeconds(path: string): number {
   let state = initial();
   readJournal(path, BENCH_CHAIN_KEY, (entry) => {
     if (entry.kind !== 'work') return;
-    for (const event of (bodyOf(entry) as WorkBody).events ?? []) state = evolve(state, event);
+    for (const event of workOf(entry).events ?? []) state = evolve(state, event);
   });
   return (performance.now() - began) / 1_000;
 }

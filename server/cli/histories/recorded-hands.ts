@@ -2,8 +2,7 @@ import { evolve, initial, isHandOver } from '#engine/api';
 import type { HandState } from '#engine/table-state/state';
 import type { RecordedHand } from '#export/tell-hand';
 import type { Entry } from '#journal/entries';
-import { bodyOf } from '#journal/formats';
-import type { SnapshotBody, WorkBody } from '#table/core';
+import { snapshotOf, workOf } from '#table/bodies';
 import { type OpenCards, openCards } from '#table/hand-records';
 import type { TableSettings } from '#table/settings';
 import type { SealedHand } from '#vault/hand-vault';
@@ -49,10 +48,10 @@ export class RecordedHands {
   take(entry: Entry): void {
     if (entry.kind === 'session' || entry.kind === 'leftover') return;
     if (entry.kind === 'snapshot') {
-      this.#settings = (bodyOf(entry) as SnapshotBody).settings;
+      this.#settings = snapshotOf(entry).settings;
       return;
     }
-    const body = bodyOf(entry) as WorkBody;
+    const body = workOf(entry);
     if (body.settings !== undefined && this.#settings !== undefined)
       this.#settings = { ...this.#settings, ...body.settings };
     if (body.hand !== undefined) this.#sealed = body.hand;

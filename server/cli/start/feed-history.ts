@@ -1,9 +1,9 @@
 import type { Feeds } from '#feeds/feeds';
 import { HANDS_KEPT_MAX } from '#feeds/limits';
 import type { Entry } from '#journal/entries';
-import { bodyOf } from '#journal/formats';
 import { readJournal } from '#journal/reader';
-import { newCardKeys, type SnapshotBody, type WorkBody, type World } from '#table/core';
+import { snapshotOf, workOf } from '#table/bodies';
+import { newCardKeys, type World } from '#table/core';
 import { type TableSettings, tournamentAt } from '#table/settings';
 import { splitByHand } from '#table/written';
 import { chainKeyOf } from '#vault/chain-key';
@@ -73,9 +73,9 @@ class Past {
 
   take(entry: Entry): void {
     this.#count(entry);
-    if (entry.kind === 'snapshot') this.#noteSettings((bodyOf(entry) as SnapshotBody).settings);
+    if (entry.kind === 'snapshot') this.#noteSettings(snapshotOf(entry).settings);
     if (entry.kind !== 'work') return;
-    const body = bodyOf(entry) as WorkBody;
+    const body = workOf(entry);
     if (body.settings !== undefined && this.#settings !== null)
       this.#noteSettings({ ...this.#settings, ...body.settings });
     if (body.hand !== undefined) {

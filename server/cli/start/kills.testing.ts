@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
-import { bodyOf } from '#journal/formats';
 import { readJournal, type Verification } from '#journal/reader';
 import { decodeHostLine } from '#protocol/codec';
-import type { WorkBody } from '#table/core';
+import { workOf } from '#table/bodies';
 import { chainKeyFor } from '../record/journal-key.ts';
 
 const CHILD = fileURLToPath(new URL('./killed-table.testing.mjs', import.meta.url));
@@ -139,7 +138,7 @@ export function whatIsKept(data: string): Kept {
   const verification = readJournal(path, chainKeyFor(path, undefined), (entry) => {
     if (entry.kind === 'session') round += 1;
     if (entry.kind !== 'work') return;
-    const body = bodyOf(entry) as WorkBody;
+    const body = workOf(entry);
     for (const { device, boot, seq, type } of body.readings ?? []) {
       if (!RECORDS.has(type)) continue;
       const key = `${round}/${device}:${boot}`;

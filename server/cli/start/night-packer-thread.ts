@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Entry } from '#journal/entries';
-import { bodyOf } from '#journal/formats';
 import { DROP_PAUSE_MS } from '#journal/limits';
 import { dropPacked, packNights } from '#journal/night-packing';
-import type { WorkBody } from '#table/core';
+import { workOf } from '#table/bodies';
 import { assert } from '#vocabulary/result';
 import { type FromPacker, PACKER_SIGN, type PackerSetup, type ToPacker } from './packer-messages.ts';
 
@@ -22,7 +21,7 @@ function goOn(): void {
 const REST_MS = 1_000;
 
 function endsNight(entry: Entry): boolean {
-  return entry.kind === 'work' && (bodyOf(entry) as WorkBody).nightEnded !== undefined;
+  return entry.kind === 'work' && workOf(entry).nightEnded !== undefined;
 }
 
 /** Ends by itself: what it was told to leave undone is done the next time. */

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Happened, noticeHappenings, type Told } from '#air/happenings';
 import { Feeds } from '#feeds/feeds';
 import type { Entry } from '#journal/entries';
-import { bodyOf } from '#journal/formats';
 import { KeptHidden } from '#obs/hiding-memory.testing';
 import { MockObs } from '#obs/mock-obs.testing';
 import { ObsDesk } from '#obs/obs-desk';
-import { newCardKeys, type SnapshotBody, type WorkBody } from '#table/core';
+import { snapshotOf, workOf } from '#table/bodies';
+import { newCardKeys } from '#table/core';
 import { modelOf } from '#table/models';
 import { emptyCore } from '#table/recovery';
 import type { TableSettings } from '#table/settings';
@@ -74,9 +74,9 @@ function air(entries: readonly Entry[]): typeof aired {
   for (let nowMs = firstMs; nowMs < firstMs + HALF_AN_HOUR + DELAY; nowMs += LOOK_MS) {
     for (let entry = entries[next]; entry !== undefined && entry.atMs <= nowMs; entry = entries[next]) {
       next += 1;
-      if (entry.kind === 'snapshot') settings = (bodyOf(entry) as SnapshotBody).settings;
+      if (entry.kind === 'snapshot') settings = snapshotOf(entry).settings;
       if (entry.kind !== 'work') continue;
-      const body = bodyOf(entry) as WorkBody;
+      const body = workOf(entry);
       if (settings !== null && body.settings !== undefined) settings = { ...settings, ...body.settings };
       for (const { begins, events } of splitByHand(body.events ?? [])) {
         if (begins && settings !== null) {

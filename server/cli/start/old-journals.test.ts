@@ -5,9 +5,9 @@ import { tableOf } from '#engine/small-table.testing';
 import { cardsIn } from '#engine/table-state/cards';
 import { afterEffects } from '#engine/table-state/plan-effects';
 import { type Entry, GENESIS_HASH, hashOf } from '#journal/entries';
-import { bodyOf, FORMAT_VERSION } from '#journal/formats';
+import { FORMAT_VERSION } from '#journal/formats';
 import { effectsOf, type Told } from '#journal/told-ledgers';
-import type { SnapshotBody, WorkBody } from '#table/core';
+import { snapshotOf, workOf } from '#table/bodies';
 import { emptyCore, withWork } from '#table/recovery';
 import { type StoredReading, unsealReading } from '#table/stored-readings';
 import { chainKeyOf } from '#vault/chain-key';
@@ -84,14 +84,14 @@ describe('journals of every version', () => {
       const [first] = entries;
       if (first === undefined) throw new Error('an empty fixture');
       const world = { master: new Uint8Array(32), entropy: (count: number) => new Uint8Array(count), nowMs: () => 0 };
-      let core = emptyCore((bodyOf(first) as SnapshotBody).settings, ms(0));
+      let core = emptyCore(snapshotOf(first).settings, ms(0));
       const readings: StoredReading[] = [];
       let hash = GENESIS_HASH;
       for (const entry of entries) {
         hash = hashOf(hash, entry, chainKeyOf(world.master));
         expect(entry.hash).toBe(hash);
         if (entry.kind !== 'work') continue;
-        const body = bodyOf(entry) as WorkBody;
+        const body = workOf(entry);
         core = withWork(core, body, world);
         readings.push(...(body.readings ?? []));
       }

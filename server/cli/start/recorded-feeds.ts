@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { bodyOf } from '#journal/formats';
 import { readJournal } from '#journal/reader';
-import type { SnapshotBody, WorkBody } from '#table/core';
+import { snapshotOf, workOf } from '#table/bodies';
 import type { TableSettings } from '#table/settings';
 
 /** The names of the feeds that a record ends with, also while its table runs. */
@@ -14,9 +13,9 @@ export function recordedFeeds(path: string): readonly string[] {
       (entry) => {
         const settings =
           entry.kind === 'snapshot'
-            ? (bodyOf(entry) as SnapshotBody).settings
+            ? snapshotOf(entry).settings
             : entry.kind === 'work'
-              ? (bodyOf(entry) as WorkBody).settings
+              ? workOf(entry).settings
               : undefined;
         feeds = settings?.feeds ?? feeds;
       },

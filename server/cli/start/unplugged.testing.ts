@@ -1,12 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bodyOf } from '#journal/formats';
 import { formatDamage, readJournal } from '#journal/reader';
 import { tableDevices } from '#simulation/boards/table-devices';
 import { RunningDevice } from '#simulator/reading-device-runner';
 import { openScriptPty } from '#simulator/script-pty';
-import type { WorkBody } from '#table/core';
+import { workOf } from '#table/bodies';
 import type { Fact } from '#vocabulary/facts';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { PublicView } from '#wire/public-view';
@@ -179,7 +178,7 @@ function recordOf(journal: string): Pick<Unplugged, 'facts' | 'gaps'> {
   const gaps: Unplugged['gaps'][number][] = [];
   const { damage } = readJournal(journal, chainKeyFor(journal, undefined), (entry) => {
     if (entry.kind !== 'work') return;
-    const { events = [], readings = [] } = bodyOf(entry) as WorkBody;
+    const { events = [], readings = [] } = workOf(entry);
     for (const { type, device, atMs } of readings) if (GAPS.includes(type)) gaps.push({ type, device, atMs });
     for (const event of events)
       if (event.type === 'input-taken' && event.input.type === 'fact') facts.push(event.input.fact);

@@ -1,3 +1,4 @@
+import { PLAYER_COLOURS } from '#vocabulary/player-colours';
 import type { ActMode, ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
@@ -28,19 +29,6 @@ export interface StepProps {
   readonly change: (draft: Draft) => void;
 }
 
-/** Told apart on felt, in both themes. */
-export const COLOURS = [
-  '#e4572e',
-  '#17bebb',
-  '#ffc914',
-  '#76b041',
-  '#8d6a9f',
-  '#2e86ab',
-  '#f18f01',
-  '#c73e1d',
-  '#5f4bb6',
-  '#3b8ea5',
-];
 /** The values of usual chip cases; the smallest that is chosen is what blinds and stacks are made of. */
 export const CHIP_VALUES = [1, 2, 5, 10, 20, 25, 50, 100, 500, 1_000, 5_000];
 
@@ -86,7 +74,8 @@ export function withPerson(
   const tidy = name.trim();
   const seat = SEATS.find((candidate) => !draft.people.some((person) => person.seat === candidate));
   if (tidy === '' || seat === undefined || draft.people.some((person) => person.name === tidy)) return draft;
-  const shown = colour ?? COLOURS.find((each) => !draft.people.some((person) => person.colour === each)) ?? '#888888';
+  const shown =
+    colour ?? PLAYER_COLOURS.find((each) => !draft.people.some((person) => person.colour === each)) ?? '#888888';
   return undrawn(draft, [...draft.people, { ...look, name: tidy, colour: shown, seat }]);
 }
 

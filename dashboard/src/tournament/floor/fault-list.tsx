@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { FAULTS, SANCTIONS } from '#vocabulary/faults';
-import { TEXT_CHARS_MAX } from '#wire/limits';
 import { AT_THE_MACHINE } from '#wire/public-view';
 import type { FaultLineView, TournamentView } from '#wire/tournament/view';
+import { ReasonField } from '../../kit/reason-field.tsx';
 import { RuleList } from '../../kit/rule-ids.tsx';
 import { faultWords } from '../../words/fault-words.ts';
 import { words } from '../../words/language.ts';
@@ -71,15 +71,7 @@ function Decided({ fault, sanction }: { readonly fault: string; readonly sanctio
       }}
     >
       <span>{say.decided(sanction)}</span>
-      <label class="tournament-inline">
-        {words.value.director.reason}
-        <input
-          value={reason}
-          maxLength={TEXT_CHARS_MAX}
-          required
-          onInput={(event) => setReason(event.currentTarget.value)}
-        />
-      </label>
+      <ReasonField reason={reason} set={setReason} class="tournament-inline" />
       <button type="submit" class="small" disabled={reason.trim() === ''}>
         {say.takeBack}
       </button>
