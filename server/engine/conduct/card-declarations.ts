@@ -45,66 +45,73 @@ type CardDeclaration = Extract<
 
 /** A person says what RFID cannot see of a card: its face, who turned it, that it lies on the floor. */
 export function declareCard(draft: Draft, what: CardDeclaration): void {
-  const { hand } = draft;
   switch (what.type) {
-    case 'exposed': {
-      if (!isDealtIn(hand, what.seat) || hand.ledger.over !== 'no') return;
-      const ref = what.ref ?? assumeCardAt(draft, what.seat) ?? laidUnread(draft, onItsWayTo(hand, what.seat));
-      if (ref === undefined) {
-        awaitSpokenOf(draft, what);
-        return;
-      }
-      landSpokenOf(draft, ref, seatZone(what.seat));
-      draft.emit({ type: 'card-turned', ref, face: 'up' });
-      raise(draft, {
-        type: 'exposed',
-        seat: what.seat,
-        ref,
-        cause: what.cause === 'dealer' ? 'dealer' : 'player',
-        second: false,
-      });
+    case 'exposed':
+      exposed(draft, what);
       return;
-    }
-    case 'burn-exposed': {
-      // The pile misses its newest card for seconds: whoever saw the face of the burn has seen it lie there.
-      const unread = burnOnItsWay(hand);
-      const ref = what.ref ?? unread ?? cardsIn(hand.cards, 'BURN').at(-1);
-      if (ref !== undefined && ref === unread) placeAsSaid(draft, ref, 'BURN');
-      if (ref !== undefined || !hand.setup.profile.senses.burn)
-        raise(draft, { type: 'burn-exposed', ref: ref ?? null, street: burnStreet(draft.hand) });
-      else if (isBurnDue(hand)) draft.plan({ type: 'card-spoken-of', what });
+    case 'burn-exposed':
+      burnExposed(draft, what);
       return;
-    }
     case 'voluntary':
-      if (!isDealtIn(hand, what.seat) || hand.ledger.over !== 'no') return;
+      if (!isInPlay(draft.hand, what.seat)) return;
       raise(draft, { type: 'voluntary', seat: what.seat, ref: what.ref ?? null });
       if (what.ref !== undefined) showCard(draft, what.ref);
       return;
     case 'seen':
       seen(draft, what);
       return;
-    case 'boxed': {
-      const ref = what.ref ?? laidUnread(draft, newestCard(hand)) ?? assumeFirst(draft);
-      if (ref === undefined) awaitSpokenOf(draft, what);
-      else raise(draft, { type: 'boxed', ref, place: placeOf(draft.hand, ref), others: boxedBefore(hand) });
+    case 'boxed':
+      boxed(draft, what);
       return;
-    }
     case 'dropped':
       dropped(draft, what);
       return;
-    case 'found': {
-      // Which one it is nobody may guess: the card taken for it could still come from the shoe, and its face would be
-      // told.
-      const ref = what.ref ?? null;
-      // It is kept off the table until the next shuffle (R004-42-3, C10).
-      if (ref !== null && isIn(hand.cards, ref, 'SHOE'))
-        draft.emit({ type: 'card-moved', ref, from: 'SHOE', to: 'OFF', face: 'unknown' });
-      raise(draft, { type: 'found', ref });
+    case 'found':
+      found(draft, what.ref ?? null);
       return;
-    }
     default:
       assertNever(what);
   }
+}
+
+const isInPlay = (hand: HandState, seat: Seat): boolean => isDealtIn(hand, seat) && hand.ledger.over === 'no';
+
+function exposed(draft: Draft, what: Extract<CardDeclaration, { type: 'exposed' }>): void {
+  const { seat } = what;
+  if (!isInPlay(draft.hand, seat)) return;
+  const ref = what.ref ?? assumeCardAt(draft, seat) ?? laidUnread(draft, onItsWayTo(draft.hand, seat));
+  if (ref === undefined) {
+    awaitSpokenOf(draft, what);
+    return;
+  }
+  landSpokenOf(draft, ref, seatZone(seat));
+  draft.emit({ type: 'card-turned', ref, face: 'up' });
+  raise(draft, { type: 'exposed', seat, ref, cause: what.cause === 'dealer' ? 'dealer' : 'player', second: false });
+}
+
+/** The pile misses its newest card for seconds: whoever saw the face of the burn has seen it lie there. */
+function burnExposed(draft: Draft, what: Extract<CardDeclaration, { type: 'burn-exposed' }>): void {
+  const { hand } = draft;
+  const unread = burnOnItsWay(hand);
+  const ref = what.ref ?? unread ?? cardsIn(hand.cards, 'BURN').at(-1);
+  if (ref !== undefined && ref === unread) placeAsSaid(draft, ref, 'BURN');
+  if (ref !== undefined || !hand.setup.profile.senses.burn)
+    raise(draft, { type: 'burn-exposed', ref: ref ?? null, street: burnStreet(draft.hand) });
+  else if (isBurnDue(hand)) draft.plan({ type: 'card-spoken-of', what });
+}
+
+function boxed(draft: Draft, what: Extract<CardDeclaration, { type: 'boxed' }>): void {
+  const { hand } = draft;
+  const ref = what.ref ?? laidUnread(draft, newestCard(hand)) ?? assumeFirst(draft);
+  if (ref === undefined) awaitSpokenOf(draft, what);
+  else raise(draft, { type: 'boxed', ref, place: placeOf(draft.hand, ref), others: boxedBefore(hand) });
+}
+
+/** Nobody may guess which one it is. It is kept off the table until the next shuffle (R004-42-3, C10). */
+function found(draft: Draft, ref: CardRef | null): void {
+  if (ref !== null && isIn(draft.hand.cards, ref, 'SHOE'))
+    draft.emit({ type: 'card-moved', ref, from: 'SHOE', to: 'OFF', face: 'unknown' });
+  raise(draft, { type: 'found', ref });
 }
 
 /**

@@ -89,46 +89,57 @@ export function showWithHand(draft: Draft, ref: CardRef, seat: Seat): void {
 }
 
 function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
-  const { hand } = draft;
+  const { over } = draft.hand.ledger;
   showWithHand(draft, ref, seat);
-  if (hand.ledger.over === 'showdown') {
-    if (isFoldedHandBack(hand, ref, from, seat)) retrieveOwn(draft, ref, seat);
-    // Who wins is reckoned from what lies there: no hand is decided on a card that its neighbour may misread.
-    else if (isLiveSeat(hand, seat) && seatOfSlot(hand, slotOf(hand.cards, ref)) !== seat)
-      askWhether(draft, ref, seat, from);
-    return;
-  }
-  if (hand.ledger.over !== 'no') return;
-  // Whoever said that it was put away, meaning another card, did not put it away; on its way it may be misread
-  // elsewhere.
+  if (over === 'showdown') cameWhenShown(draft, ref, from, seat);
+  else if (over === 'no' && !(isDead(draft.hand.cards, ref) && cameDead(draft, ref, from, seat)))
+    cameAlive(draft, ref, from, seat);
+}
+
+/** Who wins is reckoned from what lies there: no hand is decided on a card that its neighbour may misread. */
+function cameWhenShown(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
+  const { hand } = draft;
+  if (isFoldedHandBack(hand, ref, from, seat)) retrieveOwn(draft, ref, seat);
+  else if (isLiveSeat(hand, seat) && seatOfSlot(hand, slotOf(hand.cards, ref)) !== seat)
+    askWhether(draft, ref, seat, from);
+}
+
+/** Answers whether that is all: who said that it was put away, meaning another card, did not put it away. */
+function cameDead(draft: Draft, ref: CardRef, from: Zone, seat: Seat): boolean {
+  const isLive = isLiveSeat(draft.hand, seat);
   const wasAway = from === 'BURN' || from === 'ASIDE' || isBoardZone(from);
-  const dead = isDead(hand.cards, ref);
-  if (dead && (from === 'OFF' || (wasAway && isLiveSeat(hand, seat)))) {
-    mixDeadCard(draft, ref, seat);
-    return;
-  }
-  if (returned(draft, ref, seat)) return;
-  const owner = isSeatZone(from) ? seatOfZone(from) : seatOfSlot(hand, slotOf(hand.cards, ref));
+  const isMixed = from === 'OFF' || (wasAway && isLive);
+  if (isMixed) mixDeadCard(draft, ref, seat);
   // A place beside the pile, where nobody sits or whoever sits has folded, reads what was put away.
-  if (dead && (from === 'MUCK' || from === 'BURN') && !isLiveSeat(hand, seat)) return;
-  const wasHeld = isSeatZone(from) || (owner !== null && handOf(hand.cards, owner).length > 0);
-  // Before whom it was dealt to it is back: a neighbour had misread it.
-  const isBack = isSeatZone(from) && seatOfSlot(hand, slotOf(hand.cards, ref)) === seat;
-  // Also where the gate of the muck read it on its way from one hand to the other.
-  if (owner !== null && owner !== seat && !isBack && wasHeld && isLiveSeat(hand, owner)) {
-    // Where nobody plays nobody was handed anything: what slides out of the pile lies there for a moment.
-    const earlier = isDealtIn(hand, seat) ? handedAndKept(draft, ref, seat) : undefined;
-    if (earlier !== undefined) revise(draft, earlier, earlier.matter);
-    else if (isDealtIn(hand, seat)) raise(draft, { type: 'transfer', ref, from: owner, to: seat });
-    else askWhether(draft, ref, seat, from);
-    return;
-  }
+  return isMixed || returned(draft, ref, seat) || ((from === 'MUCK' || from === 'BURN') && !isLive);
+}
+
+function cameAlive(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
+  const { hand } = draft;
+  if (returned(draft, ref, seat) || wasHandedOver(draft, ref, from, seat)) return;
   if (isSeatZone(from) && mayBeHandedByFolder(hand, ref, seat)) askWhether(draft, ref, seat, from);
   if (from !== 'MUCK' && from !== 'BURN') return;
+  const owner = seatOfSlot(hand, slotOf(hand.cards, ref));
   // Nobody takes back what was never his: a place beside the pile reads it from there, and many of them are empty.
   const isHis = owner === seat || (owner === null && isDealtIn(hand, seat));
   if (!isLiveSeat(hand, seat) && isHis) retrieveOwn(draft, ref, seat);
   else if (owner !== seat) askWhether(draft, ref, seat, from);
+}
+
+/** From a live hand to another seat, also where the gate of the muck read it on its way. */
+function wasHandedOver(draft: Draft, ref: CardRef, from: Zone, seat: Seat): boolean {
+  const { hand } = draft;
+  const dealtTo = seatOfSlot(hand, slotOf(hand.cards, ref));
+  const owner = isSeatZone(from) ? seatOfZone(from) : dealtTo;
+  // Before whom it was dealt to it is back: a neighbour had misread it.
+  if (owner === null || owner === seat || dealtTo === seat || !isLiveSeat(hand, owner)) return false;
+  if (!isSeatZone(from) && handOf(hand.cards, owner).length === 0) return false;
+  // Where nobody plays nobody was handed anything: what slides out of the pile lies there for a moment.
+  const earlier = isDealtIn(hand, seat) ? handedAndKept(draft, ref, seat) : undefined;
+  if (earlier !== undefined) revise(draft, earlier, earlier.matter);
+  else if (isDealtIn(hand, seat)) raise(draft, { type: 'transfer', ref, from: owner, to: seat });
+  else askWhether(draft, ref, seat, from);
+  return true;
 }
 
 /**

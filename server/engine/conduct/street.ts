@@ -20,7 +20,7 @@ import {
   streetInDealing,
 } from '../table-state/plan.ts';
 import { type HandState, recordsOf, type VerdictRecord } from '../table-state/state.ts';
-import { misdealPending, openStreetRecord } from '../table-state/steps.ts';
+import { misdealPending, openRecords, openStreetRecord } from '../table-state/steps.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
 import { judgeLateBurn } from './late-burns.ts';
 
@@ -28,23 +28,20 @@ import { judgeLateBurn } from './late-burns.ts';
 export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
   const { hand } = draft;
   const onBoard = to !== 'BURN' && to !== 'MUCK';
-  const seat = seatOfSlot(hand, slotOf(hand.cards, ref));
-  if (!hand.ledger.dealDone) {
-    const open = hand.verdicts.some(
-      ({ verdict, matter }) => verdict.status === 'open' && matter.type === 'wrong-order',
-    );
-    if (!open)
-      raise(draft, {
-        type: 'wrong-order',
-        seat: seat ?? hand.setup.dealOrder[0] ?? hand.setup.button,
-        emptySeat: false,
-      });
-    return;
-  }
-  if (boardIsPredealt(hand)) {
-    placeInTock(draft, ref, onBoard);
-    return;
-  }
+  if (!hand.ledger.dealDone) placeInDeal(draft, ref);
+  else if (boardIsPredealt(hand)) placeInTock(draft, ref, onBoard);
+  else placeOfStreet(draft, ref, to, onBoard);
+}
+
+function placeInDeal(draft: Draft, ref: CardRef): void {
+  const { hand } = draft;
+  if (openRecords(hand).some(({ matter }) => matter.type === 'wrong-order')) return;
+  const seat = seatOfSlot(hand, slotOf(hand.cards, ref)) ?? hand.setup.dealOrder[0] ?? hand.setup.button;
+  raise(draft, { type: 'wrong-order', seat, emptySeat: false });
+}
+
+function placeOfStreet(draft: Draft, ref: CardRef, to: Zone, onBoard: boolean): void {
+  const { hand } = draft;
   const open = streetGoingOn(hand);
   if (open === undefined && tellBeforeBetOn(draft, ref)) return;
   if (!onBoard && judgeLateBurn(draft, ref, open)) return;
