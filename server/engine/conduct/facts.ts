@@ -15,6 +15,7 @@ import { type HandState, inputsOf } from '../table-state/state.ts';
 import { isMoveOf, misdealPending, openRecords, stepsLeft } from '../table-state/steps.ts';
 import { confirmMoves } from './assumed-remedies.ts';
 import { askIfAstray, askIfSixth } from './astray.ts';
+import { awaitArriving, awaitPassed, isAwaitedAt, isAwaitingPassed } from './awaited.ts';
 import { declareSpokenOfAlone } from './card-declarations.ts';
 import { dealAnew, wasCollectedForNothing } from './collected.ts';
 import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from './dealt-over.ts';
@@ -28,7 +29,7 @@ import {
   placesFromShoe,
   placesOfUnread,
 } from './from-shoe.ts';
-import { awaitArriving, awaitPassed, isAwaitedAt, isAwaitingPassed, joinLanding, liftLanding } from './landing.ts';
+import { joinLanding, liftLanding } from './landing.ts';
 import { isPlayedOut } from './late-burns.ts';
 import { renewAfterLook } from './looks.ts';
 import { putInOrder } from './numbering.ts';

@@ -1,13 +1,10 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { LandingSweep } from '#vocabulary/events';
 import type { FactBody } from '#vocabulary/facts';
-import type { Seat } from '#vocabulary/seats';
-import { ms } from '#vocabulary/units';
-import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, seatZone, ZONES } from '#vocabulary/zones';
+import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, ZONES } from '#vocabulary/zones';
 import { sweepOf } from '../table-state/card-inputs.ts';
-import { isIn, slotOf } from '../table-state/cards.ts';
+import { isIn } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
-import { LATE_CARD_MS, READ_TO_LANDING_MS } from '../table-state/limits.ts';
 import {
   boardStillToPredeal,
   burnsDue,
@@ -18,9 +15,10 @@ import {
 } from '../table-state/plan.ts';
 import { type HandState, inputsOf } from '../table-state/state.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from '../table-state/steps.ts';
+import { passing } from './awaited.ts';
 import { judgeDealtOver } from './dealt-over.ts';
 import { untoldSlotAt } from './kept-numbers.ts';
-import { firstOfDeal, isBesideItsSeat, keepUnread, seatsAwaited } from './numbering.ts';
+import { firstOfDeal, isBesideItsSeat, keepUnread } from './numbering.ts';
 import { place, placeAsSaid } from './place.ts';
 import { settle } from './settle.ts';
 
@@ -35,69 +33,6 @@ export function joinLanding(draft: Draft, { ref, zone, sweep }: Extract<FactBody
     type: 'cards-landing',
     landing: { sweep, atMs: draft.atMs, cards: [...cards, { ref, zone, cause: draft.cause }] },
   });
-}
-
-/**
- * The shoe gave out nothing for as long as it takes to deal two cards, and this one lies one seat too far: the shoe may have missed the card of the seat
- * that was passed, which gets as long to tell of it as where there is no shoe.
- */
-export function awaitPassed(draft: Draft, { ref, zone, sweep }: Extract<FactBody, { type: 'card-rested' }>): boolean {
-  const { landing } = draft.hand;
-  const others = (landing?.cards ?? []).filter((card) => card.ref !== ref);
-  const isLater =
-    (isAwaitingPassed(draft.hand) || isPassedLanding(draft.hand, ref)) && isBesideItsSeat(draft.hand, { ref, zone });
-  if (isLater || mayHavePassed(draft.hand, ref, zone)) {
-    const cards = [...others, { ref, zone, cause: draft.cause }];
-    draft.emit({
-      type: 'cards-landing',
-      landing: { sweep: landing?.sweep ?? sweep, atMs: landing?.atMs ?? draft.atMs, cards },
-    });
-    return true;
-  }
-  // The seat that it was told of at first had misread it on its way.
-  if (landing !== null && others.length < landing.cards.length) {
-    draft.emit({ type: 'cards-landing', landing: others.length === 0 ? null : { ...landing, cards: others } });
-  }
-  return false;
-}
-
-/**
- * What the shoe has missed has just landed at the very seat whose number this one has, and is not placed before its sweep is over: it left the shoe first
- * (R000-mis-2).
- */
-function isPassedLanding(hand: HandState, ref: CardRef): boolean {
-  const { landing, cards } = hand;
-  const passed = seatOfSlot(hand, slotOf(cards, ref));
-  return (landing?.cards ?? []).some(
-    ({ ref: other, zone }) => isIn(cards, other, 'SHOE') && isSeatZone(zone) && seatOfZone(zone) === passed,
-  );
-}
-
-function mayHavePassed(hand: HandState, ref: CardRef, zone: SensedZone): boolean {
-  const { ledger, landing } = hand;
-  if (landing !== null || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0) return false;
-  return isBesideItsSeat(hand, { ref, zone }) && seatsAwaited(hand, [{ ref, zone }]).length > 0;
-}
-
-/** What the shoe has told of lands with others only where it waits for one that the shoe may have missed. */
-export const isAwaitingPassed = (hand: HandState): boolean => passing(hand).length > 0;
-
-const passing = ({ landing, cards }: HandState): LandingSweep['cards'] =>
-  (landing?.cards ?? []).filter(({ ref }) => !isIn(cards, ref, 'SHOE'));
-
-/**
- * The seat that was skipped has come to read a card: it is waited for until that has landed, which it does later where it goes unread once more before
- * that.
- */
-export function awaitArriving(draft: Draft): void {
-  const { landing } = draft.hand;
-  if (landing === null) return;
-  draft.emit({ type: 'cards-landing', landing: { ...landing, atMs: ms(draft.atMs + READ_TO_LANDING_MS) } });
-}
-
-/** A card comes into view at a seat whose card is awaited. */
-export function isAwaitedAt(hand: HandState, ref: CardRef, zone: SensedZone): boolean {
-  return isIn(hand.cards, ref, 'SHOE') && isSeatZone(zone) && awaitedSeats(hand).includes(seatOfZone(zone));
 }
 
 /** Whoever takes his card up at once takes it up before it is placed: its place does not tell again that it went. */
@@ -156,8 +91,7 @@ function placeLanded(
   { ref, zone, lifted }: LandingSweep['cards'][number],
   sweep: LandingSweep['sweep'],
 ): void {
-  // With a hand that none of its cards had told of before the muck did, what came beside it is one too many of that hand, and no burn (stream seed
-  // 6311, hand 294).
+  // With a hand that none of its cards had told of before the muck did, what came beside it is one too many, and no burn.
   if (zone !== 'MUCK' || !judgeDealtOver(draft, ref)) place(draft, ref, zone, sweep);
   if (lifted === true && isIn(draft.hand.cards, ref, zone)) draft.emit({ type: 'card-lifted', ref, zone });
   settle(draft);
@@ -194,28 +128,6 @@ export function landSpokenOf(draft: Draft, ref: CardRef, zone: SensedZone): void
 }
 
 const orderOf = (zone: SensedZone): number => (zone === 'BURN' ? -1 : ZONES.indexOf(zone));
-
-/**
- * Where no shoe tells the order, a card at the seat after the next one may have come second: its predecessor's tag went unread. How long a skipped seat is
- * not called; 0 where nothing is missing.
- */
-export function lateCardWaitMs(hand: HandState): number {
-  return awaitedSeats(hand).length > 0 ? LATE_CARD_MS : 0;
-}
-
-function awaitedSeats(hand: HandState): readonly Seat[] {
-  const { landing, ledger } = hand;
-  // Also where there is a shoe: cards land here only if it said nothing of them, and when it is silent it says nothing of any.
-  if (landing === null || ledger.dealDone || openRecords(hand).length > 0) return [];
-  const [first] = passing(hand);
-  if (first !== undefined) {
-    const passed = seatsAwaited(hand, [first]);
-    // What has told of its card is awaited no longer, whatever the shoe misses after that.
-    const told = landing.cards.filter(({ ref }) => isIn(hand.cards, ref, 'SHOE')).map(({ zone }) => zone);
-    return passed.filter((seat) => !told.includes(seatZone(seat)));
-  }
-  return seatsAwaited(hand, landing.cards);
-}
 
 /** Does the plan, or a remedy, ask for a card from the shoe at this place now? */
 function isWanted(hand: HandState, zone: SensedZone): boolean {

@@ -31,15 +31,13 @@ export function putInOrder(draft: Draft): boolean {
 
 /** The seats whose cards nobody has read, if that is why it lies beside its own: they may be told of yet. */
 export function seatsAwaited(hand: HandState, come: readonly Come[]): readonly Seat[] {
-  const { unread } = readUnread(hand, come, -WAITS, true);
+  const { unread } = isGoingOn(hand) ? readUnread(hand, come, -WAITS, true) : NOTHING;
   return unread.map((number) => seatOfSlot(hand, number)).filter((seat) => seat !== null);
 }
 
 /** Of cards that came together, and of which no shoe has told, the one that left first; none where that makes nothing right. */
 export function firstOfDeal<Card extends Come>(hand: HandState, come: readonly Card[]): Card | undefined {
-  const { ledger, setup } = hand;
-  if (setup.profile.senses.shoe || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0)
-    return undefined;
+  if (hand.setup.profile.senses.shoe || !isGoingOn(hand)) return undefined;
   const { numbers } = readUnread(hand, come, -CLEAR);
   const [first] = numbers.filter(({ ref }) => slotOf(hand.cards, ref) === 0);
   return come.find(({ ref }) => ref === first?.ref);
@@ -72,6 +70,10 @@ export function keptNumberOf(hand: HandState, come: Come): number | undefined {
   const read = readDeal(dealOf(hand, [come]));
   return read.numbers.find(({ ref }) => ref === come.ref)?.number === kept ? kept : undefined;
 }
+
+/** Nothing is put right meanwhile. */
+const isGoingOn = (hand: HandState): boolean =>
+  !hand.ledger.dealDone && hand.ledger.over === 'no' && openRecords(hand).length === 0;
 
 const NOTHING: DealRead = { numbers: [], unread: [], odds: 0 };
 

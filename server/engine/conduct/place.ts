@@ -278,10 +278,7 @@ function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   judgeBurnElsewhere(draft);
 }
 
-/**
- * What was to replace a dead card was on its way when that one was put with its hand: it is part of the hand that died (R000-dead-0; seed
- * 1802, hand 423).
- */
+/** What was to replace a dead card was on its way when that one was put with its hand: it is part of the hand that died (R000-dead-0). */
 function joinsDeadHand(draft: Draft, ref: CardRef, seat: Seat): boolean {
   const { hand } = draft;
   const record = hand.verdicts.find(
