@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { publicView } from '#views/public-view';
 import { tagId } from '#vocabulary/readings';
 import type { SensedZone } from '#vocabulary/zones';
+import { modelOf } from './models.ts';
 import { ReadTable, tagOfCard } from './permissions/read-table.testing.ts';
+import { SeatedTable } from './permissions/seated-table.testing.ts';
+import { NO_SURROUNDINGS } from './surroundings.ts';
 
 const ORDER = ['S2', 'S3', 'S4', 'S1'] as const satisfies readonly SensedZone[];
 
@@ -134,5 +138,23 @@ describe('a verdict of an earlier deal', () => {
       ]);
     expect(lying.size).toBe(cards.length);
     expect(pointed.filter(({ key, zone }) => lying.has(key) || zone !== 'SHOE')).toEqual([]);
+  });
+});
+
+describe('a question about a card that lay open', () => {
+  it('points at no card any more once that went back into the shoe: it may be the next burn', () => {
+    const table = new SeatedTable({ ruleBook: 'sans-croupier' }).deal().callAround();
+    table.say('public', { type: 'declared', what: { type: 'bets-gathered' } });
+    const [, seen] = (['BURN', 'B1', 'B2', 'B3'] as const).map((place) => table.lay(place));
+    const ref = seen ?? expect.fail('a flop was laid');
+    const view = () => publicView(modelOf(table.core, NO_SURROUNDINGS, 'running', table.nowMs));
+    table.fact({ type: 'card-rested', ref, zone: 'S3', sweep: 900 });
+    const [asked] = view().questions;
+    expect(asked?.cards).toMatchObject([{ zone: 'S3' }]);
+    table.fact({ type: 'card-left-shoe', ref });
+    table.fact({ type: 'card-rested', ref, zone: 'BURN', sweep: 950 });
+    const pointed = view().questions.filter(({ id }) => id === asked?.id);
+    expect(pointed.map(({ cards }) => cards.map(({ zone }) => zone))).toEqual([['SHOE']]);
+    expect(JSON.stringify(pointed)).not.toContain(table.keyOf(ref));
   });
 });

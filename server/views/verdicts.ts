@@ -5,7 +5,7 @@ import type { CardPointer } from '#wire/cards';
 import type { QuestionView, VerdictView } from '#wire/verdicts';
 import { POINTER_INTO_SHOE, pointerTo, stepView } from './cards.ts';
 import type { TableModel } from './model.ts';
-import { storiesOf } from './stories.ts';
+import { isBackSince, storiesOf } from './stories.ts';
 
 /** Rests on cards that were never shown: no role but the director may hear of it (R000-sd-8, issue 5). */
 export function isForDirectorOnly({ kind }: Pick<Verdict, 'kind'>): boolean {
@@ -70,7 +70,9 @@ function imposedView({ seat, action, to, back }: NonNullable<Verdict['imposed']>
 }
 
 export function questionView(model: TableModel, hand: HandState, question: Question): QuestionView {
-  const { id, ask, seats, options } = question;
-  const cards = question.refs.map((ref) => pointerTo(model, hand, ref));
+  const { id, ask, seats, options, cause } = question;
+  const cards = question.refs.map((ref) =>
+    isBackSince(hand, ref, cause) ? POINTER_INTO_SHOE : pointerTo(model, hand, ref),
+  );
   return { id, ask, seats, cards, options, stories: storiesOf(hand, question) };
 }
