@@ -28,10 +28,10 @@ const RULINGS: Readonly<Record<RuleBook, Rulings>> = {
   maison: maisonRulings,
 };
 
-/** That `matter.type` and the ruling's parameter agree is known per entry; TypeScript cannot correlate the two. */
-function speak<Type extends MatterType>(rulings: Rulings, hand: HandState, matter: MatterOf<Type>): Ruling | undefined {
-  const rule = rulings[matter.type as Type] as
-    | ((hand: HandState, matter: MatterOf<Type>) => Ruling | undefined)
-    | undefined;
-  return rule?.(hand, matter);
-}
+type MatterIn<Type extends MatterType> = { [Each in Type]: MatterOf<Each> & { readonly type: Each } }[Type];
+
+const speak = <Type extends MatterType>(
+  rulings: Rulings,
+  hand: HandState,
+  matter: MatterIn<Type>,
+): Ruling | undefined => rulings[matter.type]?.(hand, matter);

@@ -2,7 +2,6 @@ import type { BettingEffect } from '#vocabulary/betting-effects';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Event, TakenInput } from '#vocabulary/events';
 import type { InputId } from '#vocabulary/ids';
-import { assertNever } from '#vocabulary/result';
 import { type Ms, ms } from '#vocabulary/units';
 import { isBoardZone } from '#vocabulary/zones';
 import { applyEffects } from '../betting/api.ts';
@@ -26,159 +25,60 @@ export function evolve(state: TableState, event: Event): TableState {
 }
 
 type HandEvent = Exclude<Event, { type: 'hand-begun' } | { type: 'hand-redecided' }>;
+type EventOfType = { readonly [E in HandEvent as E['type']]: E };
+type EventOf<Type extends keyof EventOfType> = {
+  [Each in Type]: EventOfType[Each] & { readonly type: Each };
+}[Type];
 
-function evolveHand(hand: HandState, event: HandEvent): HandState {
-  switch (event.type) {
-    case 'input-taken':
-      return withInput(hand, event.input);
-    case 'plan-changed':
-      return withLedger(hand, afterEffects(hand.ledger, event.effects));
-    case 'card-exited':
-    case 'card-moved':
-    case 'card-lifted':
-    case 'card-put-back':
-    case 'cards-looked-at':
-    case 'cards-declared-dead':
-    case 'card-turned':
-      return withCardEvent(hand, event);
-    case 'cards-landing':
-      return handWith(hand, { landing: event.landing });
-    case 'betting-moved':
-      return withBetting(hand, event.effects);
-    case 'round-closed':
-      return handWith(hand, { closedBy: event.cause });
-    case 'deal-restarted':
-      return dealtAgain(hand, event.redeal);
-    case 'deck-collected':
-      return gatheredIn(hand, event.atMs);
-    case 'step-done':
-      return event.verdict === undefined
-        ? hand
-        : handWith(hand, { verdicts: withStepDone(hand.verdicts, event.verdict, event.step.id) });
-    case 'verdict-raised':
-    case 'verdict-revised':
-    case 'verdict-settled':
-    case 'verdict-overruled':
-    case 'question-asked':
-    case 'question-closed':
-    case 'card-told-of':
-    case 'publicity-due':
-    case 'card-made-public':
-      return withSaid(hand, event);
-    case 'act-taken':
-    case 'words-taken':
-      return atStreet(hand);
-    // Told for people and for the record; what they change is said by the events beside them.
-    case 'round-opened':
-    case 'hands-killed':
-    case 'board-flipped':
-    case 'hand-tabled':
-    case 'hand-ended':
-    case 'shoe-shuffled':
-      return hand;
-    default:
-      return assertNever(event);
-  }
-}
+const evolveHand = <Type extends keyof EventOfType>(hand: HandState, event: EventOf<Type>): HandState =>
+  AFTER[event.type](hand, event);
 
-type CardEvent = Extract<
-  HandEvent,
-  {
-    type:
-      | 'card-exited'
-      | 'card-moved'
-      | 'card-lifted'
-      | 'card-put-back'
-      | 'cards-looked-at'
-      | 'cards-declared-dead'
-      | 'card-turned';
-  }
->;
+/** Told for people and for the record; what it changes is said by the events beside it. */
+const unchanged = (hand: HandState): HandState => hand;
 
-/** What happens to cards. */
-function withCardEvent(hand: HandState, event: CardEvent): HandState {
-  switch (event.type) {
-    case 'card-exited':
-      return withCards(
-        hand,
-        [event.ref],
-        { type: 'exited', slot: event.slot, missed: event.missed === true },
-        event.slot,
-      );
-    case 'card-moved':
-      // A card without an exit of its own is counted when it lands.
-      return withMoved(
-        withCards(hand, [event.ref], { type: 'moved', move: event, order: hand.cards.landings + 1 }, event.slot),
-        event,
-      );
-    case 'card-lifted':
-      return withCards(hand, [event.ref], { type: 'lifted' });
-    case 'card-put-back':
-      return withCards(hand, [event.ref], { type: 'put-back', zone: event.zone });
-    case 'cards-looked-at':
-      return withCards(hand, event.refs, { type: 'looked-at' });
-    case 'cards-declared-dead':
-      return withCards(hand, event.refs, { type: 'declared-dead' });
-    case 'card-turned':
-      return withCards(hand, [event.ref], { type: 'turned', face: event.face });
-    default:
-      return assertNever(event);
-  }
-}
+const AFTER: { readonly [Type in keyof EventOfType]: (hand: HandState, event: EventOfType[Type]) => HandState } = {
+  'input-taken': (hand, { input }) => withInput(hand, input),
+  'plan-changed': (hand, { effects }) => withLedger(hand, afterEffects(hand.ledger, effects)),
+  'card-exited': (hand, { ref, slot, missed = false }) =>
+    withCards(hand, [ref], { type: 'exited', slot, missed }, slot),
+  // A card without an exit of its own is counted when it lands.
+  'card-moved': (hand, move) =>
+    withMoved(withCards(hand, [move.ref], { type: 'moved', move, order: hand.cards.landings + 1 }, move.slot), move),
+  'card-lifted': (hand, { ref }) => withCards(hand, [ref], { type: 'lifted' }),
+  'card-put-back': (hand, { ref, zone }) => withCards(hand, [ref], { type: 'put-back', zone }),
+  'cards-looked-at': (hand, { refs }) => withCards(hand, refs, { type: 'looked-at' }),
+  'cards-declared-dead': (hand, { refs }) => withCards(hand, refs, { type: 'declared-dead' }),
+  'card-turned': (hand, { ref, face }) => withCards(hand, [ref], { type: 'turned', face }),
+  'cards-landing': (hand, { landing }) => handWith(hand, { landing }),
+  'betting-moved': (hand, { effects }) => withBetting(hand, effects),
+  'round-closed': (hand, { cause }) => handWith(hand, { closedBy: cause }),
+  'deal-restarted': (hand, { redeal }) => dealtAgain(hand, redeal),
+  'deck-collected': (hand, { atMs }) => gatheredIn(hand, atMs),
+  'step-done': (hand, { verdict, step }) =>
+    verdict === undefined ? hand : handWith(hand, { verdicts: withStepDone(hand.verdicts, verdict, step.id) }),
+  'verdict-raised': (hand, event) => withVerdicts(hand, event, [...hand.verdicts, recordOf(event)]),
+  'verdict-revised': (hand, event) => withVerdicts(hand, event, withRecord(hand.verdicts, recordOf(event))),
+  'verdict-settled': (hand, { id, status }) => handWith(hand, { verdicts: withStatus(hand.verdicts, id, status) }),
+  'verdict-overruled': (hand, { id }) => handWith(hand, { verdicts: withStatus(hand.verdicts, id, 'overruled') }),
+  'question-asked': (hand, { question }) => handWith(hand, { questions: [...hand.questions, question] }),
+  'question-closed': (hand, closed) =>
+    handWith(hand, { questions: hand.questions.filter(({ id }) => id !== closed.id) }),
+  'card-told-of': (hand, { ref, why }) => handWith(hand, { toldOf: [...hand.toldOf, { ref, why }] }),
+  'publicity-due': (hand, { ref, why }) =>
+    handWith(withKnown(hand, { ref, why, card: null }), { toldOf: hand.toldOf.filter((told) => told.ref !== ref) }),
+  'card-made-public': (hand, { ref, why, card }) => withKnown(hand, { ref, why, card }),
+  'act-taken': (hand) => atStreet(hand),
+  'words-taken': (hand) => atStreet(hand),
+  'round-opened': unchanged,
+  'hands-killed': unchanged,
+  'board-flipped': unchanged,
+  'hand-tabled': unchanged,
+  'hand-ended': unchanged,
+  'shoe-shuffled': unchanged,
+};
 
-type SaidEvent = Extract<
-  HandEvent,
-  {
-    type:
-      | 'verdict-raised'
-      | 'verdict-revised'
-      | 'verdict-settled'
-      | 'verdict-overruled'
-      | 'question-asked'
-      | 'question-closed'
-      | 'card-told-of'
-      | 'publicity-due'
-      | 'card-made-public';
-  }
->;
-
-/** What Sabot says, asks and shows. */
-function withSaid(hand: HandState, event: SaidEvent): HandState {
-  switch (event.type) {
-    case 'verdict-raised':
-      return withVerdicts(hand, event, [...hand.verdicts, recordOf(event)]);
-    case 'verdict-revised':
-      return withVerdicts(hand, event, withRecord(hand.verdicts, recordOf(event)));
-    case 'verdict-settled':
-    case 'verdict-overruled':
-      return handWith(hand, {
-        verdicts: withStatus(hand.verdicts, event.id, 'status' in event ? event.status : 'overruled'),
-      });
-    case 'question-asked':
-      return handWith(hand, { questions: [...hand.questions, event.question] });
-    case 'question-closed':
-      return handWith(hand, { questions: hand.questions.filter(({ id }) => id !== event.id) });
-    case 'card-told-of':
-      return handWith(hand, { toldOf: [...hand.toldOf, { ref: event.ref, why: event.why }] });
-    case 'publicity-due':
-      return handWith(hand, {
-        toldOf: hand.toldOf.filter(({ ref }) => ref !== event.ref),
-        publicity: [
-          ...hand.publicity.filter(({ ref }) => ref !== event.ref),
-          { ref: event.ref, why: event.why, card: null },
-        ],
-      });
-    case 'card-made-public':
-      return handWith(hand, {
-        publicity: [
-          ...hand.publicity.filter(({ ref }) => ref !== event.ref),
-          { ref: event.ref, why: event.why, card: event.card },
-        ],
-      });
-    default:
-      return assertNever(event);
-  }
-}
+const withKnown = (hand: HandState, known: PublicCard): HandState =>
+  handWith(hand, { publicity: [...hand.publicity.filter(({ ref }) => ref !== known.ref), known] });
 
 /** Of what was dealt and never seen nothing is left to be seen either: a seat that is read again has given it back. */
 function gatheredIn(hand: HandState, collectedAtMs: Ms): HandState {
