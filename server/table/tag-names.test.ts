@@ -157,4 +157,21 @@ describe('a question about a card that lay open', () => {
     expect(pointed.map(({ cards }) => cards.map(({ zone }) => zone))).toEqual([['SHOE']]);
     expect(JSON.stringify(pointed)).not.toContain(table.keyOf(ref));
   });
+
+  it('nor does what a ruling wants done with it, on the screen and in the verdict', () => {
+    const table = new SeatedTable({ ruleBook: 'sans-croupier' }).deal().callAround();
+    table.say('public', { type: 'declared', what: { type: 'bets-gathered' } });
+    const [, ref] = (['B1', 'B2', 'B3'] as const).map((place) => table.lay(place));
+    if (ref === undefined) expect.fail('a flop was laid, and nothing burned');
+    const asked = (): string => {
+      const { next, verdicts } = publicView(modelOf(table.core, NO_SURROUNDINGS, 'running', table.nowMs));
+      return JSON.stringify([next, verdicts.map(({ remedy }) => remedy)]);
+    };
+    expect(asked()).toContain(table.keyOf(ref));
+    table.fact({ type: 'card-left-shoe', ref });
+    table.fact({ type: 'card-rested', ref, zone: 'S3', sweep: 950 });
+    expect(asked()).toContain('"SHOE"');
+    expect(asked()).not.toContain(table.keyOf(ref));
+    expect(asked()).not.toContain('"S3"');
+  });
 });

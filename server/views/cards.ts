@@ -114,6 +114,11 @@ export function stepView(
   return { id: step.id, ...stepBody(step, point) };
 }
 
+/** Of a card that nothing may point at, nobody is told either from where it is to be taken. */
+function moveView({ from, to, face }: Extract<StepBody, { do: 'move' }>, card: CardPointer): StepBodyView {
+  return { do: 'move', card, from: card === POINTER_INTO_SHOE ? 'SHOE' : from, to, face };
+}
+
 /** Field by field: a new field of a step does not reach a screen by itself. */
 function stepBody(step: StepBody, point: Point): StepBodyView {
   switch (step.do) {
@@ -128,7 +133,7 @@ function stepBody(step: StepBody, point: Point): StepBodyView {
     case 'take-next':
       return { do: 'take-next', to: step.to, face: step.face };
     case 'move':
-      return { do: 'move', card: point(step.ref), from: step.from, to: step.to, face: step.face };
+      return moveView(step, point(step.ref));
     case 'show-card':
       return { do: 'show-card', card: point(step.ref) };
     case 'bet':

@@ -19,12 +19,12 @@ import type {
   TableStatusView,
 } from '#wire/public-view';
 import { awardView, whoWonView } from './award.ts';
-import { cardsAt, cardView, publicName, stepView } from './cards.ts';
+import { cardsAt, cardView, publicName } from './cards.ts';
 import type { RosterSeat, TableModel } from './model.ts';
 import { gatheredPots } from './pots.ts';
 import { stackSeen } from './stacks.ts';
 import { toActView } from './to-act.ts';
-import { publicVerdicts, questionView } from './verdicts.ts';
+import { nextStepView, publicVerdicts, questionView } from './verdicts.ts';
 
 /** Built up field by field: what is not named here is seen by nobody (DESIGN §7.13). */
 export function publicView(model: TableModel): PublicView {
@@ -46,7 +46,7 @@ export function publicView(model: TableModel): PublicView {
     pots: hand === null || model.isVoided ? [] : potViews(hand),
     potTotal: hand === null ? null : potTotal(model, hand),
     toAct: hand === null || model.isVoided ? null : toActView(hand),
-    next: hand === null ? [] : model.steps.map((step) => stepView(model, hand, step)),
+    next: hand === null ? [] : model.steps.map((step) => nextStepView(model, hand, step)),
     hold: model.hold,
     verdicts: hand === null ? [] : publicVerdicts(model, hand),
     questions: hand === null ? [] : model.questions.map((question) => questionView(model, hand, question)),

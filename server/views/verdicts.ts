@@ -1,7 +1,9 @@
 import type { HandState, VerdictRecord } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
+import type { Step } from '#vocabulary/steps';
 import type { Question, Verdict } from '#vocabulary/verdicts';
 import type { CardPointer } from '#wire/cards';
+import type { StepView } from '#wire/steps';
 import type { QuestionView, VerdictView } from '#wire/verdicts';
 import { POINTER_INTO_SHOE, pointerTo, stepView } from './cards.ts';
 import type { TableModel } from './model.ts';
@@ -30,8 +32,7 @@ export function allVerdicts(model: TableModel, hand: HandState): readonly Verdic
 /** For every role alike; evidence is the director's. */
 export function verdictView(model: TableModel, hand: HandState, record: VerdictRecord): VerdictView {
   const { verdict } = record;
-  const point = (ref: CardRef): CardPointer =>
-    isShuffledIn(hand, record, ref) ? POINTER_INTO_SHOE : pointerTo(model, hand, ref);
+  const point = pointingIn(model, hand, record);
   return {
     id: verdict.id,
     kind: verdict.kind,
@@ -56,6 +57,17 @@ export function verdictView(model: TableModel, hand: HandState, record: VerdictR
     burnCredit: verdict.burnCredit,
   };
 }
+
+/** What the screen asks for now: a step of a remedy points as its verdict does. */
+export function nextStepView(model: TableModel, hand: HandState, step: Step): StepView {
+  const record = hand.verdicts.find(({ verdict }) => verdict.remedy.some(({ id }) => id === step.id));
+  return stepView(model, hand, step, record === undefined ? undefined : pointingIn(model, hand, record));
+}
+
+const pointingIn =
+  (model: TableModel, hand: HandState, record: VerdictRecord) =>
+  (ref: CardRef): CardPointer =>
+    isShuffledIn(hand, record, ref) ? POINTER_INTO_SHOE : pointerTo(model, hand, ref);
 
 /**
  * It went back into the shoe after the ruling, alone or with the whole pack: whoever saw it then must not know where it
