@@ -15,6 +15,13 @@ export default defineConfig({
   test: {
     ...pure.test,
     include: ['server/{engine,table,views,feeds,wire,export}/**/*.test.ts', 'server/cli/scenario/**/*.test.ts'],
-    exclude: [...(pure.test?.exclude ?? []), 'server/table/permissions/strangers.test.ts', '**/proving/**'],
+    // Scenarios are played in great numbers, and are what notices most.
+    exclude: [
+      ...(pure.test?.exclude ?? []).filter((each) => each !== '**/*.volume.test.*'),
+      'server/{engine,table,views,feeds,wire,export}/**/*.volume.test.ts',
+      'server/cli/scenario/other-seats.volume.test.ts',
+      'server/table/permissions/strangers.test.ts',
+      '**/proving/**',
+    ],
   },
 });

@@ -28,7 +28,15 @@ const TOP_FOLDERS = ['firmware-bridge', 'server', 'dashboard', 'hardware-docs', 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'data', 'coverage', 'build']);
 const TEXT_FILES = /\.(ts|tsx|mts|mjs|js|c|h|ino|ld|S|css|html|md|json|txt|sh|toml|csv|svg)$|^(Makefile|LICENSE)$/;
 
+let project: readonly ProjectFile[] | undefined;
+
+/** Read once, however many tests look at it. */
 export function readProject(): readonly ProjectFile[] {
+  project ??= readFiles();
+  return project;
+}
+
+function readFiles(): readonly ProjectFile[] {
   const atRoot = readdirSync(root, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && TEXT_FILES.test(entry.name),
   );
