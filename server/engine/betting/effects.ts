@@ -1,4 +1,4 @@
-import { assert, assertNever } from '#vocabulary/result';
+import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
 import type { Betting, BettingEffect, SeatBetting } from './state.ts';
@@ -25,74 +25,59 @@ type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 type Draft = Mutable<Betting>;
 type SeatDraft = Mutable<SeatBetting>;
 
-function apply(next: Draft, effect: Exclude<BettingEffect, { type: 'street-rewound' }>): void {
-  switch (effect.type) {
-    case 'acted':
-      act(next, effect);
-      return;
-    case 'act-held': {
-      const { action, to, binding, aggressions, level } = effect;
-      seatDraft(next, effect.seat).held = { action, to, binding, aggressions, level, logged: next.log.length };
-      if (!next.behind.includes(effect.seat)) next.behind = [...next.behind, effect.seat];
-      return;
+type EffectOfType = { readonly [Effect in BettingEffect as Effect['type']]: Effect };
+type Applied = Exclude<keyof EffectOfType, 'street-rewound'>;
+type EffectOf<Type extends Applied> = { [Each in Type]: EffectOfType[Each] & { readonly type: Each } }[Type];
+
+const apply = <Type extends Applied>(next: Draft, effect: EffectOf<Type>): void => APPLY[effect.type](next, effect);
+
+const APPLY: { readonly [Type in Applied]: (next: Draft, effect: EffectOfType[Type]) => void } = {
+  acted: act,
+  'act-held': (next, { seat, action, to, binding, aggressions, level }) => {
+    seatDraft(next, seat).held = { action, to, binding, aggressions, level, logged: next.log.length };
+    if (!next.behind.includes(seat)) next.behind = [...next.behind, seat];
+  },
+  'spoken-from': (next, { seat }) => {
+    next.setup = { ...next.setup, button: seat };
+  },
+  'hold-released': (next, { seat }) => {
+    seatDraft(next, seat).held = null;
+  },
+  'seat-awaited': (next, { seat, awaited }) => {
+    seatDraft(next, seat).awaited = awaited;
+  },
+  'act-stood': (next, { seat, action, to, level }) => {
+    seatDraft(next, seat).stood = { action, to, level };
+  },
+  'raise-announced': (next, { seat }) => {
+    seatDraft(next, seat).announced = { what: 'raise' };
+  },
+  'amount-announced': (next, { seat, from, to }) => {
+    seatDraft(next, seat).announced = { what: 'amount', from, to, logged: next.log.length };
+  },
+  'hand-killed': rule,
+  'hand-revived': rule,
+  'stack-known': countStack,
+  'clock-called': (next, { seat, atMs }) => {
+    next.clock = { seat, calledAtMs: atMs };
+  },
+  'round-ended': (next) => {
+    next.roundEnded = true;
+  },
+  'bet-returned': returnBet,
+  gathered: (next) => {
+    next.gathered = true;
+  },
+  'street-opened': (next, { street }) => openStreet(next, street),
+  awarded: (next, { award }) => {
+    for (const { seat, amount } of award.payout) {
+      const winner = seatDraft(next, seat);
+      winner.stack = chips(winner.stack + amount);
     }
-    case 'spoken-from':
-      next.setup = { ...next.setup, button: effect.seat };
-      return;
-    case 'hold-released':
-      seatDraft(next, effect.seat).held = null;
-      return;
-    case 'seat-awaited':
-      seatDraft(next, effect.seat).awaited = effect.awaited;
-      return;
-    case 'act-stood':
-      seatDraft(next, effect.seat).stood = { action: effect.action, to: effect.to, level: effect.level };
-      return;
-    case 'raise-announced':
-      seatDraft(next, effect.seat).announced = { what: 'raise' };
-      return;
-    case 'amount-announced':
-      seatDraft(next, effect.seat).announced = {
-        what: 'amount',
-        from: effect.from,
-        to: effect.to,
-        logged: next.log.length,
-      };
-      return;
-    case 'hand-killed':
-    case 'hand-revived':
-      rule(next, effect);
-      return;
-    case 'stack-known':
-      countStack(next, effect);
-      return;
-    case 'clock-called':
-      next.clock = { seat: effect.seat, calledAtMs: effect.atMs };
-      return;
-    case 'round-ended':
-      next.roundEnded = true;
-      return;
-    case 'bet-returned':
-      returnBet(next, effect);
-      return;
-    case 'gathered':
-      next.gathered = true;
-      return;
-    case 'street-opened':
-      openStreet(next, effect.street);
-      return;
-    case 'awarded':
-      for (const { seat, amount } of effect.award.payout) {
-        const winner = seatDraft(next, seat);
-        winner.stack = chips(winner.stack + amount);
-      }
-      next.turn = null;
-      next.award = effect.award;
-      return;
-    default:
-      assertNever(effect);
-  }
-}
+    next.turn = null;
+    next.award = award;
+  },
+};
 
 function returnBet(next: Draft, { seat: to, amount }: Extract<BettingEffect, { type: 'bet-returned' }>): void {
   const seat = seatDraft(next, to);

@@ -1,5 +1,4 @@
 import type { Declaration } from '#vocabulary/declarations';
-import { assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { decideChipError, decideClockCalled } from '../betting/api.ts';
 import { raise, revise } from '../rulings/desk.ts';
@@ -19,73 +18,42 @@ import { takeLook } from './looks.ts';
 import { takeFalseInfo } from './misled.ts';
 import { tableHand } from './showing.ts';
 
+type ByType = { readonly [What in Declaration as What['type']]: What };
+type DeclarationOf<Type extends keyof ByType> = { [Each in Type]: ByType[Each] & { readonly type: Each } }[Type];
+
 /** What a person reports or confirms (FORMAT.md `BTN …`). */
-export function takeDeclaration(draft: Draft, what: Declaration): void {
-  switch (what.type) {
-    case 'exposed':
-    case 'burn-exposed':
-    case 'voluntary':
-    case 'seen':
-    case 'boxed':
-    case 'dropped':
-    case 'found':
-      declareCard(draft, what);
-      return;
-    case 'looked':
-      takeLook(draft, what.seat);
-      return;
-    case 'absent':
-    case 'present':
-      declarePresence(draft, what.seat, what.type === 'absent');
-      return;
-    case 'deal-done':
-      checkDealt(draft);
-      return;
-    case 'order':
-      declareOrder(draft, what.known);
-      return;
-    case 'flip':
-      takeFlip(draft, what.place);
-      return;
-    case 'shown':
-    case 'shuffled':
-    case 'cut':
-    case 'done':
-      takeConfirmation(draft, what);
-      return;
-    case 'claim-retrieve':
-      claimBack(draft, what.seat);
-      return;
-    case 'shown-to':
-      showToOne(draft, what.by, what.to);
-      return;
-    case 'chip-error':
-      takeDecision(draft, what.seat, decideChipError(draft.hand.betting, what.seat));
-      return;
-    case 'clock-called':
-      takeDecision(draft, null, decideClockCalled(draft.hand.betting, draft.atMs));
-      return;
-    case 'tabled':
-      tableHand(draft, what.seat);
-      return;
-    case 'bets-gathered':
-      gather(draft);
-      return;
-    case 'next':
-      takeNext(draft);
-      return;
-    case 'reported':
-      takeReport(draft, what);
-      return;
-    case 'false-info':
-      takeFalseInfo(draft, what.to);
-      return;
-    case 'floor-called':
-      return;
-    default:
-      assertNever(what);
-  }
-}
+export const takeDeclaration = <Type extends keyof ByType>(draft: Draft, what: DeclarationOf<Type>): void =>
+  TAKE[what.type](draft, what);
+
+const TAKE: { readonly [Type in keyof ByType]: (draft: Draft, what: ByType[Type]) => void } = {
+  exposed: declareCard,
+  'burn-exposed': declareCard,
+  voluntary: declareCard,
+  seen: declareCard,
+  boxed: declareCard,
+  dropped: declareCard,
+  found: declareCard,
+  looked: (draft, { seat }) => takeLook(draft, seat),
+  absent: (draft, { seat }) => declarePresence(draft, seat, true),
+  present: (draft, { seat }) => declarePresence(draft, seat, false),
+  'deal-done': (draft) => checkDealt(draft),
+  order: (draft, { known }) => declareOrder(draft, known),
+  flip: (draft, { place }) => takeFlip(draft, place),
+  shown: takeConfirmation,
+  shuffled: takeConfirmation,
+  cut: takeConfirmation,
+  done: takeConfirmation,
+  'claim-retrieve': (draft, { seat }) => claimBack(draft, seat),
+  'shown-to': (draft, { by, to }) => showToOne(draft, by, to),
+  'chip-error': (draft, { seat }) => takeDecision(draft, seat, decideChipError(draft.hand.betting, seat)),
+  'clock-called': (draft) => takeDecision(draft, null, decideClockCalled(draft.hand.betting, draft.atMs)),
+  tabled: (draft, { seat }) => tableHand(draft, seat),
+  'bets-gathered': (draft) => gather(draft),
+  next: (draft) => takeNext(draft),
+  reported: takeReport,
+  'false-info': (draft, { to }) => takeFalseInfo(draft, to),
+  'floor-called': () => {},
+};
 
 /** After the hand it is shown to all; during it, to another player, it is an exposure (AMB-31, R004-27-2). */
 function showToOne(draft: Draft, by: Seat, to: Seat): void {

@@ -164,8 +164,7 @@ export function muckAtShowdown(draft: Draft, seat: Seat): void {
 export function concludeShowing(draft: Draft): boolean {
   const { hand } = draft;
   if (hand.ledger.over !== 'showdown') return false;
-  // A ruling comes before it: as long as a card has still to move nobody is asked to show, and DONE is about that card
-  // (false alarm of harsh seed 6074, hand 150).
+  // As long as a card of a ruling has still to move, DONE is about that card.
   if (openRecords(hand).some((record) => stepsLeft(record).length > 0)) return false;
   const thrown = liveSeatsOf(hand).filter((seat) => isHalfInMuck(hand, seat));
   for (const seat of thrown) muckAtShowdown(draft, seat);
@@ -195,10 +194,7 @@ function giveUpUntold(draft: Draft): boolean {
   return true;
 }
 
-/**
- * A hand goes into the muck whole: one of his cards lies there, and nothing before him any more, though the pile has
- * not told of the other (seed 4701, hand 43).
- */
+/** A hand goes into the muck whole: one card of it lies there, and nothing lies before him any more. */
 function isHalfInMuck(hand: HandState, seat: Seat): boolean {
   const held = handOf(hand.cards, seat);
   const isUp = held.length > 0 && held.every((ref) => isLifted(hand.cards, ref));
