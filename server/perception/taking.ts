@@ -12,7 +12,7 @@ import {
   readingsLost,
 } from './statements/devices.ts';
 import { takeVisitor } from './statements/visitors.ts';
-import type { Belief } from './stories/beliefs.ts';
+import { type Belief, unsay } from './stories/beliefs.ts';
 import { came, exited, went } from './stories/evidence.ts';
 import type { Mind } from './stories/mind.ts';
 import { endStay, learnSweep } from './stories/nights.ts';
@@ -153,8 +153,7 @@ function loseSight(mind: Mind, belief: Belief, nowMs: number): void {
   endStay(mind, belief, nowMs);
   belief.weights = new Float64Array(belief.weights.length);
   belief.weights[OFF] = 1;
-  belief.said = -1;
-  belief.saidFact = null;
+  unsay(belief);
   mind.pilesChanged();
 }
 

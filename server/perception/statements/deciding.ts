@@ -1,9 +1,9 @@
-import { DRAWN, HIDDEN, OFF, SHOE, stateOf } from '../radio/states.ts';
-import { type Belief, NEVER, stamped } from '../stories/beliefs.ts';
+import { DRAWN, OFF, SHOE } from '../radio/states.ts';
+import { type Belief, NEVER, stamped, unsay } from '../stories/beliefs.ts';
 import { weighPlace } from '../stories/evidence.ts';
 import { CERTAINTY, HABITS } from '../stories/habits.ts';
 import { PERCEPTION_LIMITS } from '../stories/limits.ts';
-import { edgeChance, likeliest, type Mind, placeChance } from '../stories/mind.ts';
+import { edgeChance, heldChance, likeliest, type Mind, placeChance } from '../stories/mind.ts';
 import { hasShoe, isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
 import { areBeside, endStay } from '../stories/nights.ts';
 import { isCopied, noteCopy } from './copies.ts';
@@ -26,7 +26,7 @@ import {
 export function decide(mind: Mind, belief: Belief, atMs: number): void {
   const { place, chance } = likeliest(belief, mind.places.spots.length);
   const isCopy = isCopied(belief);
-  if (isGone(belief) && !isCopy) leave(mind, belief, place, atMs);
+  if (isGone(mind, belief, atMs) && !isCopy) leave(mind, belief, place, atMs);
   if (place >= mind.places.sensed && chance > CERTAINTY.clear && belief.dealt < 0) belief.dealt = place;
   if (hasLeftShoe(belief, atMs)) stateExit(mind, belief, atMs);
   if (!isCopy && mayRest(mind, belief, place, chance, atMs)) rest(mind, belief, place, chance, atMs);
@@ -41,12 +41,15 @@ export function decide(mind: Mind, belief: Belief, atMs: number): void {
   }
 }
 
-function isGone(belief: Belief): boolean {
-  if (belief.said < 0) return false;
-  const chance = placeChance(belief, belief.said);
+function isGone({ rates }: Mind, belief: Belief, atMs: number): boolean {
+  const { said, reads, newest } = belief;
+  if (said < 0) return false;
+  const chance = placeChance(belief, said);
   belief.sureness = Math.max(belief.sureness, chance);
-  belief.isAtEdge ||= edgeChance(belief, belief.said) > 0.5;
-  return chance < CERTAINTY.gone;
+  belief.isAtEdge ||= edgeChance(belief, said) > 0.5;
+  // Its place has as long to tell that it went as that takes.
+  const lossMs = (rates.parameters.strayPolls + 2) * 1000 * (rates.sweepS[said] ?? 1);
+  return chance < CERTAINTY.gone && (atMs - newest.sinceMs > lossMs || reads.every(({ antenna }) => antenna !== said));
 }
 
 /** Its place has lost it: it was wrong if it was said a moment ago and lies elsewhere, else it is on its way. */
@@ -54,8 +57,7 @@ function leave(mind: Mind, belief: Belief, place: number, atMs: number): void {
   const gone = belief.said;
   belief.strayCount = Math.max(0, belief.strayCount - 1);
   endStay(mind, belief, atMs);
-  const isWrong = place >= 0 && place !== gone && wasNeverThere(mind, belief, atMs);
-  if (isWrong) {
+  if (place >= 0 && place !== gone && wasNeverThere(mind, belief, atMs)) {
     if (belief.dealt === gone) belief.dealt = -1;
     stateRetracted(mind, belief, atMs);
   } else {
@@ -64,8 +66,7 @@ function leave(mind: Mind, belief: Belief, place: number, atMs: number): void {
     if (place < 0 || place >= mind.places.sensed) stateLeft(mind, belief, gone, atMs);
   }
   belief.began = stamped(belief.began, gone, NEVER);
-  belief.said = -1;
-  belief.saidFact = null;
+  unsay(belief);
   belief.openMs = atMs;
   mind.pilesChanged();
 }
@@ -115,11 +116,6 @@ function heldNeeded({ expected }: Mind): number {
   return expected.stage === 'dealing' || expected.stage === 'playing' ? CERTAINTY.held : 0;
 }
 
-/** That somebody has it in his hand, or it is gone, rather than that its place misses it. */
-function heldChance(belief: Belief, place: number): number {
-  return 1 - placeChance(belief, place) + (belief.weights[stateOf(place, HIDDEN)] ?? 0);
-}
-
 function isStillInShoe(mind: Mind, belief: Belief, atMs: number): boolean {
   if (belief.exitFact === null || belief.said >= 0 || belief.dealt >= 0 || atMs - belief.exitMs > HABITS.flyMsMax)
     return false;
@@ -167,7 +163,8 @@ function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs
   if (chance > CERTAINTY.verySure) return true;
   if (chance > CERTAINTY.sure && lainMs > sweepMs * CERTAINTY.misreadSweeps) return true;
   return (
-    (lainMs > CERTAINTY.soonMs && chance > CERTAINTY.soon) || (ageMs > CERTAINTY.deadlineMs && chance > CERTAINTY.clear)
+    (lainMs > Math.max(CERTAINTY.soonMs, 3 * sweepMs) && chance > CERTAINTY.soon) ||
+    (ageMs > Math.max(CERTAINTY.deadlineMs, 8 * sweepMs) && chance > CERTAINTY.clear)
   );
 }
 

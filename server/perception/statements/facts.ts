@@ -5,11 +5,11 @@ import { ms } from '#vocabulary/units';
 import { BOARD_ZONES, type SensedZone } from '#vocabulary/zones';
 import { SHOE } from '../radio/states.ts';
 import type { Belief } from '../stories/beliefs.ts';
-import { type Mind, placeChance } from '../stories/mind.ts';
+import { heldChance, type Mind, placeChance } from '../stories/mind.ts';
 
 const ODDS_MAX = 1_000_000;
 const oddsOf = (chance: number): number =>
-  Math.min(ODDS_MAX, Math.round((chance / Math.max(1 - chance, 1 / ODDS_MAX)) * 10) / 10);
+  Math.min(ODDS_MAX, Math.max(0.1, Math.round((chance / Math.max(1 - chance, 1 / ODDS_MAX)) * 10) / 10));
 
 /** The shoe gave it out: told by its reading, or by where it lies where the shoe had missed it. */
 export function stateExit(mind: Mind, belief: Belief, atMs: number): void {
@@ -82,14 +82,16 @@ export function stateLifted(mind: Mind, belief: Belief, atMs: number): void {
   if (ref === undefined || zone === undefined || belief.isLifted) return;
   belief.isLifted = true;
   belief.isAway = false;
-  mind.state({ type: 'card-lifted', ref, zone }, atMs, readingsOf(belief));
+  const odds = oddsOf(heldChance(belief, belief.said));
+  mind.state({ type: 'card-lifted', ref, zone }, atMs, readingsOf(belief), { odds });
 }
 
 export function stateLeft(mind: Mind, belief: Belief, place: number, atMs: number): void {
   const ref = mind.refOf(belief.tag);
   const zone = zoneAt(mind, belief, place);
   if (ref === undefined || zone === undefined) return;
-  mind.state({ type: 'card-left', ref, zone }, atMs, readingsOf(belief));
+  const odds = oddsOf(heldChance(belief, place));
+  mind.state({ type: 'card-left', ref, zone }, atMs, readingsOf(belief), { odds });
 }
 
 export function stateRetracted(mind: Mind, belief: Belief, atMs: number): void {

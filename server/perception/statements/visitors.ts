@@ -33,6 +33,8 @@ export function takeVisitor(mind: Mind, reading: TagReading, meaning: Stranger, 
   }
 }
 
+/** A misreading of one sweep is told to be over some sweeps later. */
+const VISITOR_SWEEPS = 7;
 /** What lies below a hand goes unread for so long; read again at its place it has stayed. */
 const VISITOR_PAUSE_MS = 6000;
 
@@ -46,7 +48,7 @@ function put(mind: Mind, visitor: Visitor, nowMs: number): void {
 /** Of each that has stayed for long enough it is told once. */
 export function tellVisitors(mind: Mind, nowMs: number): void {
   for (const visitor of mind.window.visitors.values()) {
-    const dueMs = visitorDueMs(visitor);
+    const dueMs = visitorDueMs(mind, visitor);
     if (dueMs > nowMs) continue;
     mind.set({ visitors: new Map(mind.window.visitors).set(visitor.tag, { ...visitor, isTold: true }) });
     const body = factOf(mind, visitor);
@@ -56,14 +58,17 @@ export function tellVisitors(mind: Mind, nowMs: number): void {
 
 export function visitorsDueMs(mind: Mind): number {
   let dueMs = Number.POSITIVE_INFINITY;
-  for (const visitor of mind.window.visitors.values()) dueMs = Math.min(dueMs, visitorDueMs(visitor));
+  for (const visitor of mind.window.visitors.values()) dueMs = Math.min(dueMs, visitorDueMs(mind, visitor));
   return dueMs;
 }
 
-function visitorDueMs({ isTold, place, sinceMs, isOther, isFromShoe, isRead, stayedMs }: Visitor): number {
+function visitorDueMs({ rates }: Mind, visitor: Visitor): number {
+  const { isTold, place, sinceMs, isOther, isFromShoe, isRead, stayedMs } = visitor;
   if (isTold || place < 0 || !isRead) return Number.POSITIVE_INFINITY;
   const { unknownTagMs, foreignCardMs, foreignExitMs } = PERCEPTION_LIMITS;
-  return sinceMs + Math.max(0, (isOther ? (isFromShoe ? foreignExitMs : foreignCardMs) : unknownTagMs) - stayedMs);
+  const usualMs = isOther ? (isFromShoe ? foreignExitMs : foreignCardMs) : unknownTagMs;
+  const stayMs = Math.max(usualMs, VISITOR_SWEEPS * 1000 * (rates.sweepS[place] ?? 1));
+  return sinceMs + Math.max(0, stayMs - stayedMs);
 }
 
 function factOf(mind: Mind, visitor: Visitor): FactBody | null {

@@ -17,6 +17,8 @@ export interface Belief {
   quiet: number;
   /** The antennas that read it now. */
   reads: readonly Read[];
+  /** The antenna that told last that the card came. */
+  newest: Read;
   /** For each antenna when it told of the card last, when it first did of this stay, and when it lost it. */
   told: Float64Array;
   began: Float64Array;
@@ -92,29 +94,13 @@ export function freshBelief(tag: TagId, places: number): Belief {
   const weights = new Float64Array(stateCount(places));
   weights[SHOE] = 1;
   const nowhere = new Float64Array(places);
-  return {
-    tag,
-    weights,
-    atMs: NEVER,
-    nextMs: Number.POSITIVE_INFINITY,
-    quiet: 0,
-    reads: [],
-    told: new Float64Array(places).fill(NEVER),
-    began: new Float64Array(places).fill(NEVER),
-    lost: new Float64Array(places).fill(NEVER),
-    gateMs: NEVER,
-    leftMs: 0,
-    leftPlace: -1,
-    exitMs: NEVER,
-    exitReading: null,
-    isCounted: false,
-    drawnTo: nowhere,
-    takenTo: nowhere,
-    takenFrom: -1,
-    takenFolded: false,
-    leakMs: NEVER,
-    planned: -1,
-    dealt: -1,
+  const never = new Float64Array(places).fill(NEVER);
+  const times = { atMs: NEVER, nextMs: Number.POSITIVE_INFINITY, quiet: 0, openMs: -1, askedMs: NEVER };
+  const told = { reads: [], newest: NO_READ, told: never, began: never, lost: never, gateMs: NEVER, reading: null };
+  const left = { leftMs: 0, leftPlace: -1, exitMs: NEVER, exitReading: null, exitFact: null, isCounted: false };
+  const goes = { drawnTo: nowhere, takenTo: nowhere, takenFrom: -1, takenFolded: false, leakMs: NEVER, mate: null };
+  const deal = { planned: -1, dealt: -1, wasAt: -1, heldAt: -1, landMs: NEVER, arriving: -1 };
+  const said = {
     said: -1,
     saidMs: NEVER,
     saidFact: null,
@@ -122,27 +108,22 @@ export function freshBelief(tag: TagId, places: number): Belief {
     isLifted: false,
     isAway: false,
     isInPile: false,
-    exitFact: null,
-    evidence: 0,
-    apart: null,
-    copy: null,
-    wasAt: -1,
-    landMs: NEVER,
-    heldAt: -1,
-    openMs: -1,
-    arriving: -1,
-    askedMs: NEVER,
-    mate: null,
-    isAtEdge: false,
-    strays: null,
-    strayCount: 0,
-    reading: null,
   };
+  const doubted = { evidence: 0, apart: null, copy: null, isAtEdge: false, strays: null, strayCount: 0 };
+  return { tag, weights, ...times, ...told, ...left, ...goes, ...deal, ...said, ...doubted };
 }
+
+const NO_READ: Read = { antenna: -1, sinceMs: NEVER };
 
 /** A copy that may be changed: its arrays never are, a change makes another one. */
 export function copyOfBelief(belief: Belief): Belief {
   return { ...belief, apart: belief.apart === null ? null : { ...belief.apart } };
+}
+
+/** Nothing is said of where it lies. */
+export function unsay(belief: Belief): void {
+  belief.said = -1;
+  belief.saidFact = null;
 }
 
 export function stamped(times: Float64Array, at: number, atMs: number): Float64Array {

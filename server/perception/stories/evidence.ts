@@ -2,7 +2,7 @@ import type { ReadingId } from '#vocabulary/ids';
 import { placeOf } from '../radio/places.ts';
 import { placeOfState, wentRate } from '../radio/rates.ts';
 import { DRAWN, EDGE, FIRST_PLACE, OFF, READ, SHOE, stateOf, TAKEN } from '../radio/states.ts';
-import { type Belief, stamped } from './beliefs.ts';
+import { type Belief, stamped, unsay } from './beliefs.ts';
 import { drawnDestinations, uncounted } from './destinations.ts';
 import { HABITS } from './habits.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
@@ -47,6 +47,7 @@ function noteTold(belief: Belief, antenna: number, toldMs: number): void {
   const hasMoved = belief.said !== -1 && belief.said !== antenna;
   if (!wasSoon || hasMoved || (belief.began[antenna] ?? 0) < 0) belief.began = stamped(belief.began, antenna, toldMs);
   belief.told = stamped(belief.told, antenna, toldMs);
+  belief.newest = { antenna, sinceMs: toldMs };
 }
 
 /** The copy that is known is read again where it was; after a long while it is no longer known. */
@@ -184,8 +185,7 @@ export function exited(mind: Mind, belief: Belief, atMs: number, reading: Readin
     belief.isCounted = false;
     belief.arriving = -1;
     belief.isLifted = false;
-    belief.said = -1;
-    belief.saidFact = null;
+    unsay(belief);
     mind.pilesChanged();
   }
   mind.set({ lastExit: { tag: belief.tag, atMs: mind.timeOf(toldMs) } });

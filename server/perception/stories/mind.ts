@@ -7,7 +7,7 @@ import { type Ms, ms } from '#vocabulary/units';
 import type { Places } from '../radio/places.ts';
 import type { Rates } from '../radio/rates.ts';
 import type { PerceptionSetup } from '../radio/setups.ts';
-import { EDGE, FIRST_PLACE, SHOE, WAYS } from '../radio/states.ts';
+import { EDGE, FIRST_PLACE, HIDDEN, SHOE, stateOf, WAYS } from '../radio/states.ts';
 import { type Belief, copyOfBelief, freshBelief } from './beliefs.ts';
 import type { PerceptionWindow } from './windows.ts';
 
@@ -110,6 +110,11 @@ export function placeChance(belief: Pick<Belief, 'weights'>, place: number): num
   const from = FIRST_PLACE + WAYS * place;
   for (let state = from; state < from + WAYS; state++) sum += belief.weights[state] ?? 0;
   return sum;
+}
+
+/** That somebody has it in his hand, or it is gone, rather than that its place misses it. */
+export function heldChance(belief: Belief, place: number): number {
+  return 1 - placeChance(belief, place) + (belief.weights[stateOf(place, HIDDEN)] ?? 0);
 }
 
 /** That it lies at the edge of this place. */

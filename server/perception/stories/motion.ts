@@ -328,7 +328,9 @@ function openReads(mind: Mind, belief: Belief): readonly Float64Array[] {
   if (belief.reads.length === 0) return NO_READS;
   return belief.reads.flatMap(({ antenna, sinceMs }) => {
     if (isSilent(mind, antenna)) return [];
-    const sweeps = (belief.atMs - sinceMs) / 1000 / (mind.rates.sweepS[antenna] ?? 1);
+    // What was told elsewhere since then may have left this place a moment ago, of which it tells some polls later.
+    const fromMs = belief.newest.antenna === antenna ? sinceMs : Math.max(sinceMs, belief.newest.sinceMs);
+    const sweeps = (belief.atMs - fromMs) / 1000 / (mind.rates.sweepS[antenna] ?? 1);
     return [readDeltas(mind.rates, antenna, sweeps)];
   });
 }

@@ -40,7 +40,8 @@ function sweepOf(window: PerceptionWindow, device: DeviceId | null): number {
 /** Of the reference hub with a table's usual cards (hardware-notes 4.2). */
 const SWEEP_S = 0.15;
 const SWEEP_S_MIN = 0.06;
-const SWEEP_S_MAX = 0.6;
+/** Readers that one can buy for a whole table take as long as that. */
+const SWEEP_S_MAX = 12;
 const EMPTY_SWEEP_MS = 20;
 /** Of each new one: it changes with the cards on the table. */
 const LEARNT = 0.3;

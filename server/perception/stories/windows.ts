@@ -58,26 +58,10 @@ export interface Visitor {
 }
 
 export function emptyWindow(nowMs: Ms): PerceptionWindow {
-  return {
-    nowMs,
-    beliefs: new Map(),
-    dueAtMs: Number.POSITIVE_INFINITY,
-    places: '',
-    deal: '',
-    stage: 'none',
-    asked: '',
-    sweepS: new Map(),
-    strays: { count: 0, seconds: 0 },
-    edges: { count: 0, stays: 0 },
-    lastExit: null,
-    visitors: new Map(),
-    silent: new Map(),
-    missing: new Map(),
-    lost: new Map(),
-    lastDealt: -1,
-    told: 0,
-    sweeps: { atMs: 0, sweep: 0 },
-    board: [],
-    emptySinceMs: nowMs,
-  };
+  const beliefs = { beliefs: new Map(), dueAtMs: Number.POSITIVE_INFINITY, places: '', lastDealt: -1, board: [] };
+  const expected = { deal: '', stage: 'none', asked: '' };
+  const night = { sweepS: new Map(), strays: { count: 0, seconds: 0 }, edges: { count: 0, stays: 0 } };
+  const devices = { visitors: new Map(), silent: new Map(), missing: new Map(), lost: new Map() };
+  const told = { told: 0, sweeps: { atMs: 0, sweep: 0 }, lastExit: null, emptySinceMs: nowMs };
+  return { nowMs, ...beliefs, ...expected, ...night, ...devices, ...told };
 }
