@@ -22,9 +22,6 @@ export const EXIT_TO_LANDING_MS = 2000;
 /** T_land of rules README 0.3: what its place tells in time it tells so long after it first read it. */
 export const LANDING_MS = 800;
 
-/** A turned card is spoken of while its place misses it: for no longer than a seat was seen to go on missing one. */
-export const READ_AFTER_WORDS_MS = 2000;
-
 /** What its place has read for a landing time (rules README 0.3: 0.8 s) and a sweep lies for the table. */
 export const READ_TO_LANDING_MS = 1000;
 
