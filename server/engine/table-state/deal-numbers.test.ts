@@ -101,6 +101,27 @@ describe('the numbers of a deal', () => {
     expect(numbersOf(dealOf([...without(4), late], { kept }))).toEqual(SEATS.map((_seat, index) => [index, index + 1]));
   });
 
+  it('are read at once, however many come at one moment and wherever they lie', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...ORDER), { minLength: 30, maxLength: 30 }), (seats) => {
+        const cards = seats.map((seat, index) => {
+          return { ref: toCardRef(index), fromMs: 0, toMs: 500, leftMs: 500, seat };
+        });
+        expect(readDeal(dealOf(cards, { isCounted: false })).odds).toBeLessThanOrEqual(-CLEAR);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('are found where all come at one moment', () => {
+    const cards = dealt().map((card) => ({ ...card, fromMs: 0, toMs: 10_000 }));
+    for (const told of [cards, [...cards].reverse()]) {
+      const { numbers, unread } = readDeal(dealOf(told, { isCounted: false }));
+      const isRight = numbers.every(({ ref, number }) => SEATS[ref] === SEATS[number - 1]);
+      expect([numbers.length, unread, isRight]).toEqual([12, [], true]);
+    }
+  });
+
   it('are none where a card went astray', () => {
     const cards = dealt().map((card, index) => (index === 5 ? { ...card, seat: 4 as const } : card));
     expect(readDeal(dealOf(cards)).odds).toBeLessThanOrEqual(-CLEAR);

@@ -1,4 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import { assert } from '#vocabulary/result';
 import { pausesOf, rarityOfUnread } from './deal-pauses.ts';
 import type { Deal, DealtCard } from './deals.ts';
 import { DEAL_CARDS_MAX, FREE_CARDS_MAX, IMPOSSIBLE, RARITY, UNREAD_MAX } from './limits.ts';
@@ -88,25 +89,40 @@ class Reader {
 
   #withCards(place: Place): readonly Readings[] {
     const { placed, number } = place;
-    return this.#cards.flatMap((card, index) => {
-      if (!this.#mayHave(card, index, place)) return [];
+    return this.#next(place).map((index) => {
+      const card = this.#cards[index];
+      assert(card !== undefined, 'it is one of the cards');
       const rest = this.from({ ...place, placed: placed | (1 << index), number: number + 1 });
       const isReadLate = card.fromMs !== null && this.#deal.kept.includes(number);
       const readings = this.#isRight(card, place) ? rest : erred(rest);
-      return [after({ ref: card.ref, number }, readings, isReadLate ? RARITY.readLate : 0)];
+      return after({ ref: card.ref, number }, readings, isReadLate ? RARITY.readLate : 0);
     });
+  }
+
+  /**
+   * The first that lies at the seat of this number, and the first that lies nowhere yet; or else the first of all, which
+   * is no more wrong here than another one. More than these would make as many readings as there are orders.
+   */
+  #next(place: Place): readonly number[] {
+    const free = this.#cards.flatMap((card, index) => (this.#mayHave(card, index, place) ? [index] : []));
+    const right = free.filter((index) => this.#isRight(this.#cards[index], place));
+    const isSeated = (index: number): boolean => this.#cards[index]?.seat !== undefined;
+    const [seated, other] = [right.find(isSeated), right.find((index) => !isSeated(index))];
+    return right.length === 0 ? free.slice(0, 1) : free.filter((index) => index === seated || index === other);
   }
 
   #mayHave(card: DealtCard, index: number, { placed, number }: Place): boolean {
     if ((placed & (1 << index)) !== 0 || (this.#numbered.get(number) ?? card.ref) !== card.ref) return false;
     if (card.number !== undefined) return card.number === number;
-    // What is read at last where a number was kept had left when it was kept.
-    const isKept = this.#deal.kept.includes(number) && card.seat === this.#deal.seats[number - 1];
+    const { kept, seats, isCounted } = this.#deal;
+    // What is read at last where a number was kept had left when it was kept, unless the shoe has told of it since.
+    const isTold = isCounted && card.fromMs !== null;
+    const isKept = !isTold && kept.includes(number) && card.seat === seats[number - 1];
     return isKept || ((this.#before[index] ?? 0) & ~placed) === 0;
   }
 
-  #isRight(card: DealtCard, { number, isPassed }: Place): boolean {
-    if (card.seat === undefined || card.number !== undefined) return true;
+  #isRight(card: DealtCard | undefined, { number, isPassed }: Place): boolean {
+    if (card?.seat === undefined || card.number !== undefined) return true;
     const { seats, isAwaiting } = this.#deal;
     // One too many comes after the last of the deal, which may be told later.
     return card.seat === seats[number - 1 + (isPassed ? 1 : 0)] || (isAwaiting && number > seats.length);
