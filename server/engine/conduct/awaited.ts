@@ -12,8 +12,8 @@ import type { HandState } from '../table-state/state.ts';
 import { isBesideItsSeat, seatsAwaited } from './numbering.ts';
 
 /**
- * The shoe gave out nothing for as long as it takes to deal two cards, and this one lies one seat too far: the shoe may have missed the card of the seat
- * that was passed, which gets as long to tell of it as where there is no shoe.
+ * The shoe gave out nothing for as long as it takes to deal two cards, and this one lies one seat too far: the shoe
+ * may have missed the card of the seat that was passed, which gets as long to tell of it as where there is no shoe.
  */
 export function awaitPassed(draft: Draft, { ref, zone, sweep }: Extract<FactBody, { type: 'card-rested' }>): boolean {
   const { landing } = draft.hand;
@@ -36,8 +36,8 @@ export function awaitPassed(draft: Draft, { ref, zone, sweep }: Extract<FactBody
 }
 
 /**
- * What the shoe has missed has just landed at the very seat whose number this one has, and is not placed before its sweep is over: it left the shoe first
- * (R000-mis-2).
+ * What the shoe has missed has just landed at the very seat whose number this one has, and is not placed before its
+ * sweep is over: it left the shoe first (R000-mis-2).
  */
 function isPassedLanding(hand: HandState, ref: CardRef): boolean {
   const { landing, cards } = hand;
@@ -60,8 +60,8 @@ export const passing = ({ landing, cards }: HandState): LandingSweep['cards'] =>
   (landing?.cards ?? []).filter(({ ref }) => !isIn(cards, ref, 'SHOE'));
 
 /**
- * The seat that was skipped has come to read a card: it is waited for until that has landed, which it does later where it goes unread once more before
- * that.
+ * The seat that was skipped has come to read a card: it is waited for until that has landed, which it does later
+ * where it goes unread once more before that.
  */
 export function awaitArriving(draft: Draft): void {
   const { landing } = draft.hand;
@@ -75,8 +75,8 @@ export function isAwaitedAt(hand: HandState, ref: CardRef, zone: SensedZone): bo
 }
 
 /**
- * Where no shoe tells the order, a card at the seat after the next one may have come second: its predecessor's tag went unread. How long a skipped seat is
- * not called; 0 where nothing is missing.
+ * Where no shoe tells the order, a card at the seat after the next one may have come second: its predecessor's tag
+ * went unread. How long a skipped seat is not called; 0 where nothing is missing.
  */
 export function lateCardWaitMs(hand: HandState): number {
   return awaitedSeats(hand).length > 0 ? LATE_CARD_MS : 0;
@@ -84,7 +84,8 @@ export function lateCardWaitMs(hand: HandState): number {
 
 function awaitedSeats(hand: HandState): readonly Seat[] {
   const { landing } = hand;
-  // Also where there is a shoe: cards land here only if it said nothing of them, and when it is silent it says nothing of any.
+  // Also where there is a shoe: cards land here only if it said nothing of them, and when it is silent it says
+  // nothing of any.
   if (landing === null) return [];
   const [first] = passing(hand);
   if (first !== undefined) {

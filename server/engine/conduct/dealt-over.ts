@@ -16,8 +16,8 @@ import { isAskedForAt, misdealPending } from '../table-state/steps.ts';
 import { place } from './place.ts';
 
 /**
- * Nobody deals a hole card into the muck: its gate read it on its way, and its seat does not read it yet. During the deal that is asked,
- * once; afterwards it lay at its seat unseen, and was thrown from there.
+ * Nobody deals a hole card into the muck: its gate read it on its way, and its seat does not read it yet. During the
+ * deal that is asked, once; afterwards it lay at its seat unseen, and was thrown from there.
  */
 export function judgeDealtOver(draft: Draft, ref: CardRef, isTogether = isOfOneSweep): boolean {
   if (isAskedForAt(draft.hand, ref, 'MUCK')) return false;
@@ -32,12 +32,15 @@ export function judgeDealtOver(draft: Draft, ref: CardRef, isTogether = isOfOneS
   return true;
 }
 
-/** Without a shoe nobody tells when it left the pack: the pile is the first to know of it. So it is where the shoe has missed it (R000-mis-3). */
+/**
+ * Without a shoe nobody tells when it left the pack: the pile is the first to know of it. So it is where the shoe has
+ * missed it (R000-mis-3).
+ */
 const isUnexitedIn = ({ cards }: HandState, ref: CardRef): boolean => isIn(cards, ref, 'SHOE');
 
 /**
- * Nor does anybody deal one to the burns or the board before every player has his: a place that it flew over misread it, or it was put there, which people
- * say.
+ * Nor does anybody deal one to the burns or the board before every player has his: a place that it flew over misread
+ * it, or it was put there, which people say.
  */
 export function judgeDealtAside(draft: Draft, ref: CardRef, zone: Zone): boolean {
   const { hand } = draft;
@@ -49,8 +52,9 @@ export function judgeDealtAside(draft: Draft, ref: CardRef, zone: Zone): boolean
 }
 
 /**
- * Without a shoe, or where it is silent, the gate of the muck is the first to know of a card that is dealt over it. It is the one that a seat under a deck
- * has got unread, and the gate may say so late; else it has left the pack just now, and its number is the next.
+ * Without a shoe, or where it is silent, the gate of the muck is the first to know of a card that is dealt over it.
+ * It is the one that a seat under a deck has got unread, and the gate may say so late; else it has left the pack just
+ * now, and its number is the next.
  */
 export function judgeDealtOverUnseen(draft: Draft, ref: CardRef, readMs?: Ms): boolean {
   const { ledger, setup } = draft.hand;
@@ -87,9 +91,9 @@ function seatItWasDealtTo(hand: HandState, ref: CardRef): Seat | null {
 }
 
 /**
- * It left the shoe after the deal and before somebody acted, and came into the muck in the very sweep in which a whole hand did: it was one too many of
- * that hand, and went unread below another deck. Nobody burns into a hand that is being thrown away. Of a hand that he has said to fold the pile may tell
- * one card after this one (R000-mis-3).
+ * It left the shoe after the deal and before somebody acted, and came into the muck in the very sweep in which a
+ * whole hand did: it was one too many of that hand, and went unread below another deck. Nobody burns into a hand that
+ * is being thrown away. Of a hand that he has said to fold the pile may tell one card after this one (R000-mis-3).
  */
 function seatItWasThrownFrom(hand: HandState, ref: CardRef, isTogether: typeof isOfOneSweep): Seat | null {
   const { dealDone, over } = hand.ledger;

@@ -9,9 +9,10 @@ import { holeCardCount } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
 
 /**
- * Without a shoe a seat that got the card of the one before it, which was dealt its own after that, as the screen still asked for it, looks like one whose
- * neighbour's card went unread. That it is dealt one more while the deal goes on tells which it was: nobody deals a card too many before the last one. As
- * the third of a pile it may be told of late.
+ * Without a shoe a seat that got the card of the one before it, which was dealt its own after that, as the screen
+ * still asked for it, looks like one whose neighbour's card went unread. That it is dealt one more while the deal
+ * goes on tells which it was: nobody deals a card too many before the last one. As the third of a pile it may be told
+ * of late.
  */
 export function wasDealtPast(hand: HandState, extra: CardRef, seat: Seat): boolean {
   if (hand.setup.profile.senses.shoe) return false;

@@ -107,7 +107,11 @@ function doubt(draft: Draft, { question, doubt }: Extract<Fact, { type: 'questio
   });
 }
 
-const DOUBTS = { 'card-nowhere': 'where-is-card', 'card-between': 'which-place', 'blind-interval': 'what-happened-while-blind' } as const;
+const DOUBTS = {
+  'card-nowhere': 'where-is-card',
+  'card-between': 'which-place',
+  'blind-interval': 'what-happened-while-blind',
+} as const;
 
 /**
  * Where people may say that the card is: between what readers say, or where the plan would have it (DESIGN §1, ask,
@@ -135,13 +139,19 @@ function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
  * said it.
  */
 function isWhereKnown({ cards, verdicts, redeal, questions }: HandState, ref: CardRef): boolean {
-  if (isIn(cards, ref, 'SHOE') || questions.some(({ ask, refs }) => ask === 'where-is-card' && refs.includes(ref))) return true;
+  if (isIn(cards, ref, 'SHOE') || questions.some(({ ask, refs }) => ask === 'where-is-card' && refs.includes(ref)))
+    return true;
   if (!isInFlight(cards, ref) && !isIn(cards, ref, 'OFF')) return true;
   return verdicts.some(({ matter }) => matter.type === 'dropped' && matter.ref === ref && matter.deal === redeal);
 }
 
 /** For the record alone. */
-const TELLS_NOTHING: ReadonlySet<Fact['type']> = new Set(['reader-silent', 'reader-back', 'seat-read-again', 'burn-hidden']);
+const TELLS_NOTHING: ReadonlySet<Fact['type']> = new Set([
+  'reader-silent',
+  'reader-back',
+  'seat-read-again',
+  'burn-hidden',
+]);
 
 /**
  * Facts that the engine does not decide on are not kept for a re-decision either. Screens animate an arrival, where no
@@ -155,7 +165,8 @@ export function isDecidedOn(hand: HandState, fact: Fact): boolean {
 
 function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   const misdeal = misdealPending(draft.hand);
-  // A shoe that was silent tells late of what it gave out before the misdeal was called. Of one that what is told now has called nobody has heard yet.
+  // A shoe that was silent tells late of what it gave out before the misdeal was called. Of one that what is told now
+  // has called nobody has heard yet.
   const isCalled = misdeal !== undefined && draft.isToldOf(misdeal.verdict.id);
   const isSinceCalled = isCalled && draft.atMs >= misdeal.verdict.raisedAtMs;
   if (isSinceCalled && isTableCleared(draft.hand)) redealUnasked(draft);
@@ -163,7 +174,8 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   else if (!isIn(draft.hand.cards, ref, 'SHOE') && wasCollectedForNothing(draft)) dealAnew(draft);
   const { hand } = draft;
   if (!isIn(hand.cards, ref, 'SHOE')) returnUnasked(draft, ref, missed);
-  // Only the shoe knows that a card was in it again: a place that reads one which lies on the table has lost sight of it.
+  // Only the shoe knows that a card was in it again: a place that reads one which lies on the table has lost sight of
+  // it.
   if (missed && !isIn(draft.hand.cards, ref, 'SHOE')) return;
   // Where it lands tells whether it was the burn of a river that seemed to have none, or one too many of it.
   const mayBeBurn = missed && isPlayedOut(hand);
@@ -213,7 +225,8 @@ function rest(draft: Draft, told: Extract<Fact, { type: 'card-rested' }>): void 
   }
   if (isIn(cards, ref, 'SHOE')) {
     // The pack is still being gathered in, and the gate reads a card of it that had gone unread where it lay.
-    if (zone === 'MUCK' && (isBackInShoe(cards, ref) || isNothingOut(draft.hand) || wasInPileBefore(draft.hand, fact))) return;
+    if (zone === 'MUCK' && (isBackInShoe(cards, ref) || isNothingOut(draft.hand) || wasInPileBefore(draft.hand, fact)))
+      return;
     const lateMs = readLateMs(fact);
     if (zone === 'MUCK' && (judgeDealtOverUnseen(draft, ref, lateMs) || askIfUnexitedInMuck(draft, ref))) return;
     if (askIfSixth(draft, ref, zone)) return;
@@ -232,12 +245,22 @@ function rest(draft: Draft, told: Extract<Fact, { type: 'card-rested' }>): void 
     return;
   }
   // Nor do they misread it any less when it lies there.
-  if (isSeatZone(zone) && isIn(cards, ref, 'BURN') && !canSee(draft.hand, 'BURN') && !isAskedInto(draft.hand, ref, zone)) return;
-  // Beside the muck lies a place that no antenna sees: that the gate reads a card there does not say that it was thrown, unless a ruling has it thrown.
+  if (
+    isSeatZone(zone) &&
+    isIn(cards, ref, 'BURN') &&
+    !canSee(draft.hand, 'BURN') &&
+    !isAskedInto(draft.hand, ref, zone)
+  )
+    return;
+  // Beside the muck lies a place that no antenna sees: that the gate reads a card there does not say that it was
+  // thrown, unless a ruling has it thrown.
   const isAside = isIn(cards, ref, 'ASIDE') && !draft.hand.setup.profile.senses.aside;
   if (zone === 'MUCK' && isAside && !isAskedInto(draft.hand, ref, 'MUCK')) return;
   if (zone === 'MUCK' ? judgeDealtOver(draft, ref) : judgeDealtAside(draft, ref, zone)) return;
-  if (zone === 'MUCK' ? askIfInMuck(draft, ref) : askIfOnEarlierStreet(draft, ref, zone) || askIfAtSeat(draft, ref, zone)) return;
+  if (
+    zone === 'MUCK' ? askIfInMuck(draft, ref) : askIfOnEarlierStreet(draft, ref, zone) || askIfAtSeat(draft, ref, zone)
+  )
+    return;
   if (askIfAstray(draft, ref, zone) || awaitPassed(draft, fact)) return;
   place(draft, ref, zone, sweep);
 }
@@ -264,7 +287,8 @@ function isAskedInto(hand: HandState, ref: CardRef, to: Zone): boolean {
 function isAskedOutOfSight(hand: HandState, ref: CardRef): boolean {
   const steps = openRecords(hand).flatMap((record) => stepsLeft(record));
   return steps.some(
-    (step) => step.do === 'move' && step.ref === ref && (step.to === 'BURN' || step.to === 'ASIDE') && !canSee(hand, step.to),
+    (step) =>
+      step.do === 'move' && step.ref === ref && (step.to === 'BURN' || step.to === 'ASIDE') && !canSee(hand, step.to),
   );
 }
 
@@ -276,7 +300,8 @@ function putBack(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): vo
 }
 
 function lift(draft: Draft, ref: CardRef, zone: Zone): void {
-  if (isIn(draft.hand.cards, ref, zone) && !isLifted(draft.hand.cards, ref)) draft.emit({ type: 'card-lifted', ref, zone });
+  if (isIn(draft.hand.cards, ref, zone) && !isLifted(draft.hand.cards, ref))
+    draft.emit({ type: 'card-lifted', ref, zone });
 }
 
 /**
@@ -284,13 +309,19 @@ function lift(draft: Draft, ref: CardRef, zone: Zone): void {
  * place tells of that belongs to
  * nobody in the hand lies among nobody's cards: its deck is shuffled there.
  */
-function isDealtFrom({ ledger, setup }: HandState, { zone, fromShoe }: Extract<Fact, { type: 'foreign-card' }>): boolean {
+function isDealtFrom(
+  { ledger, setup }: HandState,
+  { zone, fromShoe }: Extract<Fact, { type: 'foreign-card' }>,
+): boolean {
   if (zone === 'SHOE') return !ledger.dealDone;
   return fromShoe === true || !isSeatZone(zone) || setup.dealOrder.includes(seatOfZone(zone));
 }
 
 /** The same strange tag at the same place is one irregularity, however often it is read. */
-function raiseOnce(draft: Draft, body: Extract<MatterBody, { type: 'unknown-tag' | 'foreign-card' | 'duplicate' }>): void {
+function raiseOnce(
+  draft: Draft,
+  body: Extract<MatterBody, { type: 'unknown-tag' | 'foreign-card' | 'duplicate' }>,
+): void {
   const open = draft.hand.verdicts.some(({ verdict, matter }) => {
     if (verdict.status !== 'open' || matter.type !== body.type) return false;
     return body.type === 'duplicate'

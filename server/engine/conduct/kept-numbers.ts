@@ -10,7 +10,10 @@ import { seatOfSlot } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
 import { misdealPending } from '../table-state/steps.ts';
 
-/** It is read at last where a seat was passed over: it had the number that was kept for it, and no later one (R000-dead-0). */
+/**
+ * It is read at last where a seat was passed over: it had the number that was kept for it, and no later one
+ * (R000-dead-0).
+ */
 export function takeKeptSlot(draft: Draft, ref: CardRef, zone: Zone): void {
   const { hand } = draft;
   const { cards, ledger, setup } = hand;
@@ -65,8 +68,8 @@ export function unseenSlotAt(hand: HandState, zone: Zone): number | undefined {
 }
 
 /**
- * Whose cards nobody has read before they are thrown away: of those whose numbers were kept his whose other card comes in the same sweep, his whose turn it
- * is, or else the first one's.
+ * Whose cards nobody has read before they are thrown away: of those whose numbers were kept his whose other card
+ * comes in the same sweep, his whose turn it is, or else the first one's.
  */
 export function throwerOfUnseen(hand: HandState, sweep: SweepNumber | undefined): Seat | null {
   const { ledger, betting } = hand;

@@ -23,8 +23,8 @@ import { place, placeAsSaid } from './place.ts';
 import { settle } from './settle.ts';
 
 /**
- * A card without a shoe exit landed: how it stands to the others of its sweep is not known before the sweep is over. Where it is told at another place
- * before that, the first one had misread it on its way.
+ * A card without a shoe exit landed: how it stands to the others of its sweep is not known before the sweep is over.
+ * Where it is told at another place before that, the first one had misread it on its way.
  */
 export function joinLanding(draft: Draft, { ref, zone, sweep }: Extract<FactBody, { type: 'card-rested' }>): void {
   const { landing } = draft.hand;
@@ -47,8 +47,8 @@ export function liftLanding(draft: Draft, ref: CardRef, zone: SensedZone): boole
 }
 
 /**
- * The sweep is over. A deal-order verdict must hold under every order its cards allow, so they are placed in the order that suits
- * the plan best: only what fits no order is left to be irregular.
+ * The sweep is over. A deal-order verdict must hold under every order its cards allow, so they are placed in the
+ * order that suits the plan best: only what fits no order is left to be irregular.
  */
 export function closeLanding(draft: Draft): void {
   const { landing } = draft.hand;
@@ -56,7 +56,8 @@ export function closeLanding(draft: Draft): void {
   draft.emit({ type: 'cards-landing', landing: null });
   if (isOfHandBefore(draft.hand, landing)) return;
   const { cause } = draft;
-  // People burn first and lay the cards of a street from left to right: where nothing else is known, that is their order.
+  // People burn first and lay the cards of a street from left to right: where nothing else is known, that is their
+  // order.
   const later = passing({ ...draft.hand, landing });
   let left = landing.cards.filter((card) => !later.includes(card)).sort((a, b) => orderOf(a.zone) - orderOf(b.zone));
   while (left.length > 0) {
@@ -80,7 +81,10 @@ function nextOf(hand: HandState, left: LandingSweep['cards']): LandingSweep['car
   return burnedAgain(hand, left) ?? firstOfDeal(hand, left) ?? left.find(({ zone }) => isWanted(hand, zone)) ?? left[0];
 }
 
-/** The street has its burn, so either order is irregular: nobody burns for the next one in the sweep in which its card comes to be read (R000-burn-3). */
+/**
+ * The street has its burn, so either order is irregular: nobody burns for the next one in the sweep in which its card
+ * comes to be read (R000-burn-3).
+ */
 function burnedAgain(hand: HandState, left: LandingSweep['cards']): LandingSweep['cards'][number] | undefined {
   const isWithBoard = left.some(({ zone }) => isBoardZone(zone) && isWanted(hand, zone));
   return isWithBoard && openRecords(hand).length === 0 ? left.find(({ zone }) => zone === 'BURN') : undefined;
@@ -91,15 +95,16 @@ function placeLanded(
   { ref, zone, lifted }: LandingSweep['cards'][number],
   sweep: LandingSweep['sweep'],
 ): void {
-  // With a hand that none of its cards had told of before the muck did, what came beside it is one too many, and no burn.
+  // With a hand that none of its cards had told of before the muck did, what came beside it is one too many, and no
+  // burn.
   if (zone !== 'MUCK' || !judgeDealtOver(draft, ref)) place(draft, ref, zone, sweep);
   if (lifted === true && isIn(draft.hand.cards, ref, zone)) draft.emit({ type: 'card-lifted', ref, zone });
   settle(draft);
 }
 
 /**
- * Whoever holds his hand up while the next one is prepared lays it down again before it is gathered in: nobody begins a deal with two cards for one seat in
- * one sweep, be there a shoe, which tells of neither, or none.
+ * Whoever holds his hand up while the next one is prepared lays it down again before it is gathered in: nobody begins
+ * a deal with two cards for one seat in one sweep, be there a shoe, which tells of neither, or none.
  */
 function isOfHandBefore(hand: HandState, { cards }: LandingSweep): boolean {
   const [first, ...others] = cards;
@@ -111,7 +116,10 @@ function isOfHandBefore(hand: HandState, { cards }: LandingSweep): boolean {
   return isOneHand && isSeatZone(first.zone) && hand.ledger.out === 0;
 }
 
-/** A card that is waited for joins them later: whoever is dealt two one after the other has not put them down together. */
+/**
+ * A card that is waited for joins them later: whoever is dealt two one after the other has not put them down
+ * together.
+ */
 function areOfOneSweep(hand: HandState, cards: LandingSweep['cards']): boolean {
   const inputs = inputsOf(hand.log);
   const sweeps = cards.map(({ cause }) => sweepOf(inputs.find(({ id }) => id === cause)));

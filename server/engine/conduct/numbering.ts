@@ -35,7 +35,10 @@ export function seatsAwaited(hand: HandState, come: readonly Come[]): readonly S
   return unread.map((number) => seatOfSlot(hand, number)).filter((seat) => seat !== null);
 }
 
-/** Of cards that came together, and of which no shoe has told, the one that left first; none where that makes nothing right. */
+/**
+ * Of cards that came together, and of which no shoe has told, the one that left first; none where that makes nothing
+ * right.
+ */
 export function firstOfDeal<Card extends Come>(hand: HandState, come: readonly Card[]): Card | undefined {
   if (hand.setup.profile.senses.shoe || !isGoingOn(hand)) return undefined;
   const { numbers } = readUnread(hand, come, -CLEAR);
@@ -63,7 +66,10 @@ export function keepUnread(draft: Draft, next: Come, come: readonly Come[] = [ne
   }
 }
 
-/** The number that was kept for it. At a seat whose turn it is what comes is its next card, unless that makes others wrong. */
+/**
+ * The number that was kept for it. At a seat whose turn it is what comes is its next card, unless that makes others
+ * wrong.
+ */
 export function keptNumberOf(hand: HandState, come: Come): number | undefined {
   const kept = untoldSlotAt(hand, come.zone);
   if (kept === undefined || hand.ledger.dealDone || hand.setup.profile.senses.shoe) return kept;

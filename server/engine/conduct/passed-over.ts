@@ -24,8 +24,8 @@ export function passOverAsked(draft: Draft): boolean {
 }
 
 /**
- * The seat that the screen asks a card for and that nobody can read, or of which it is said on and on: it may have got it.
- * What left a shoe goes its way, so there that is the last one only, for which the deal waits.
+ * The seat that the screen asks a card for and that nobody can read, or of which it is said on and on: it may have
+ * got it. What left a shoe goes its way, so there that is the last one only, for which the deal waits.
  */
 export function seatAskedUnread(hand: HandState): Seat | null {
   const { ledger, setup } = hand;
@@ -84,8 +84,8 @@ export function judgeUnseenAt(draft: Draft, seat: Seat): void {
 }
 
 /**
- * A ruling has killed his hand, which lies before him still, and is short: the cards of the others are not those of the correct deal for all that
- * (R000-mis-2). What a player folds he may have taken up unread.
+ * A ruling has killed his hand, which lies before him still, and is short: the cards of the others are not those of
+ * the correct deal for all that (R000-mis-2). What a player folds he may have taken up unread.
  */
 function isKilledHandDown({ betting, cards }: HandState, seat: Seat): boolean {
   const isKilled = betting.seats.some((other) => other.seat === seat && other.status === 'dead');

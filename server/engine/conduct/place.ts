@@ -76,7 +76,10 @@ function placeUnseenInMuck(draft: Draft, ref: CardRef, sweep: SweepNumber | unde
   return true;
 }
 
-/** Without a shoe what is read first where a card was dealt unread is that one, though a ruling asks for another there. */
+/**
+ * Without a shoe what is read first where a card was dealt unread is that one, though a ruling asks for another
+ * there.
+ */
 function isKeptFor(hand: HandState, from: Zone, to: Zone): boolean {
   return (
     !hand.setup.profile.senses.shoe &&
@@ -87,8 +90,9 @@ function isKeptFor(hand: HandState, from: Zone, to: Zone): boolean {
 }
 
 /**
- * Hands are compared with the board until the pots are out: the gate of the muck, or the burns beside it, misread one of its cards. Nor does anybody throw
- * one away that has just been laid while people bet, or wait for the rest of it with their hands open, unless a ruling has it moved.
+ * Hands are compared with the board until the pots are out: the gate of the muck, or the burns beside it, misread one
+ * of its cards. Nor does anybody throw one away that has just been laid while people bet, or wait for the rest of it
+ * with their hands open, unless a ruling has it moved.
  */
 function isBoardKept(hand: HandState, to: 'MUCK' | 'BURN'): boolean {
   if (hand.ledger.over === 'showdown') return true;
@@ -104,8 +108,9 @@ export function placeUnknown(draft: Draft, ref: CardRef, to: Zone): void {
 }
 
 /**
- * Only people see it there: until its place reads it no reader will say that it went, as when the pack is gathered in. What was believed to be a burn, and
- * lies on the board where a ruling asks for a card, is that card: another one than it was believed had gone back into the shoe.
+ * Only people see it there: until its place reads it no reader will say that it went, as when the pack is gathered
+ * in. What was believed to be a burn, and lies on the board where a ruling asks for a card, is that card: another one
+ * than it was believed had gone back into the shoe.
  */
 export function placeAsSaid(draft: Draft, ref: CardRef, to: Zone): void {
   if (isIn(draft.hand.cards, ref, 'BURN') && isBoardZone(to)) keepOtherBurns(draft, ref);
@@ -114,7 +119,10 @@ export function placeAsSaid(draft: Draft, ref: CardRef, to: Zone): void {
     draft.emit({ type: 'card-lifted', ref, zone: to });
 }
 
-/** That place told of it before people were asked, and has it still: it says when that goes, and DONE does not speak of a card that lies there. */
+/**
+ * That place told of it before people were asked, and has it still: it says when that goes, and DONE does not speak
+ * of a card that lies there.
+ */
 function isReadAt(hand: HandState, ref: CardRef, zone: Zone): boolean {
   const last = toldOf(hand.timeline, ref)?.input.fact;
   return last?.type === 'card-rested' && last.zone === zone;
@@ -135,8 +143,8 @@ function keepOtherBurns(draft: Draft, ref: CardRef): void {
 }
 
 /**
- * The last card that left the shoe after the deal, believed to be put away since the gate read it over the muck: where a ruling asks for a card it is that
- * one all the same. So is one that the board read on its way to a seat.
+ * The last card that left the shoe after the deal, believed to be put away since the gate read it over the muck:
+ * where a ruling asks for a card it is that one all the same. So is one that the board read on its way to a seat.
  */
 function isMisreadOnItsWay(hand: HandState, ref: CardRef, from: Zone, to: Zone): boolean {
   const slot = slotOf(hand.cards, ref);
@@ -144,14 +152,18 @@ function isMisreadOnItsWay(hand: HandState, ref: CardRef, from: Zone, to: Zone):
   return isAway && slot === hand.ledger.out && slot > holeCardCount(hand);
 }
 
-/** A burn or a board card of a street that is being dealt. What completes a street that is already bet on (FLOP_SHORT) is part of that one. */
+/**
+ * A burn or a board card of a street that is being dealt. What completes a street that is already bet on (FLOP_SHORT)
+ * is part of that one.
+ */
 function isLoose(hand: HandState, { step, record }: Tick): boolean {
   return (step.do === 'burn' || step.do === 'lay') && (record.matter.type === 'street' || hand.ledger.round !== 'open');
 }
 
 /**
- * People answer where a card lies that the readers do not agree on, or do not see: on the board it lies open if readers told of it there last. Of one
- * that was dealt to somebody, or that none has read there, an answer opens nothing.
+ * People answer where a card lies that the readers do not agree on, or do not see: on the board it lies open if
+ * readers told of it there last. Of one that was dealt to somebody, or that none has read there, an answer opens
+ * nothing.
  */
 function isBoardCardSaid(hand: HandState, ref: CardRef, to: Zone): boolean {
   return seatOfSlot(hand, slotOf(hand.cards, ref)) === null && lastReadAt(hand, ref) === to;
@@ -203,8 +215,8 @@ function moveCard(
 }
 
 /**
- * RFID sees no faces: the board is up, except in Tock before the flip; hole cards and burns are down (DESIGN §3), unless a ruling has this card put there
- * for everybody to see (C01, C12).
+ * RFID sees no faces: the board is up, except in Tock before the flip; hole cards and burns are down (DESIGN §3),
+ * unless a ruling has this card put there for everybody to see (C01, C12).
  */
 function faceAt(hand: HandState, ref: CardRef, zone: Zone): Face {
   const asked = openRecords(hand)
@@ -215,7 +227,10 @@ function faceAt(hand: HandState, ref: CardRef, zone: Zone): Face {
   return zone === 'ASIDE' ? 'up' : 'down';
 }
 
-/** It came out of the shoe again, and was laid on its street while the floor was asked about it: whoever plays on plays on with it (C26). */
+/**
+ * It came out of the shoe again, and was laid on its street while the floor was asked about it: whoever plays on
+ * plays on with it (C26).
+ */
 export function playOnWith(draft: Draft, ref: CardRef): void {
   const { cards, ledger } = draft.hand;
   const zone = zoneOf(cards, ref);
@@ -258,8 +273,8 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
 }
 
 /**
- * It left the shoe before the river was bet on, and its place could not tell of it until now: nobody looked for what would have come, also where the pots
- * have been awarded meanwhile, or it is a burn.
+ * It left the shoe before the river was bet on, and its place could not tell of it until now: nobody looked for what
+ * would have come, also where the pots have been awarded meanwhile, or it is a burn.
  */
 function isLeftOverFromRiver(hand: HandState, ref: CardRef): boolean {
   const { over, street } = hand.ledger;
@@ -278,7 +293,10 @@ function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   judgeBurnElsewhere(draft);
 }
 
-/** What was to replace a dead card was on its way when that one was put with its hand: it is part of the hand that died (R000-dead-0). */
+/**
+ * What was to replace a dead card was on its way when that one was put with its hand: it is part of the hand that
+ * died (R000-dead-0).
+ */
 function joinsDeadHand(draft: Draft, ref: CardRef, seat: Seat): boolean {
   const { hand } = draft;
   const record = hand.verdicts.find(
@@ -313,8 +331,8 @@ function raiseOrder(draft: Draft, seat: Seat, emptySeat: boolean): void {
 }
 
 /**
- * A board that was cut off tells of it when the hand is over, and had read it while others acted, or it is one of a street that lies too early: on that
- * nothing hangs any more (R000-eth-2).
+ * A board that was cut off tells of it when the hand is over, and had read it while others acted, or it is one of a
+ * street that lies too early: on that nothing hangs any more (R000-eth-2).
  */
 function wasReadWhilePlayed(hand: HandState, ref: CardRef): boolean {
   const landing = landingOf(hand, ref);

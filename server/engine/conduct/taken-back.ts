@@ -19,9 +19,10 @@ import { type HandState, inputsOf, type VerdictRecord } from '../table-state/sta
 import { misdealPending } from '../table-state/steps.ts';
 
 /**
- * Whoever has folded pushes his cards away, and has nothing to look at any more: that they come before him long afterwards, though the muck's gate has not
- * told of them, says that he has taken them back sooner than it could be believed, or that he had kept them. Only people know which (R000-dead-3). So it is
- * of a card that a deck had hidden since it was dealt.
+ * Whoever has folded pushes his cards away, and has nothing to look at any more: that they come before him long
+ * afterwards, though the muck's gate has not told of them, says that he has taken them back sooner than it could be
+ * believed, or that he had kept them. Only people know which (R000-dead-3). So it is of a card that a deck had hidden
+ * since it was dealt.
  */
 export function askIfTakenBack(draft: Draft, ref: CardRef, zone: SeatZone, readMs: Ms = draft.atMs): void {
   const { hand } = draft;
@@ -44,8 +45,9 @@ export function retrieve(draft: Draft, seat: Seat): void {
 }
 
 /**
- * His own cards come to him out of the muck. Where it told of them late, and nobody said that he folds, he may have held them all the while. Nobody sits
- * there to take back the hand of who is absent: its card had not left, and the muck misread it.
+ * His own cards come to him out of the muck. Where it told of them late, and nobody said that he folds, he may have
+ * held them all the while. Nobody sits there to take back the hand of who is absent: its card had not left, and the
+ * muck misread it.
  */
 export function retrieveOwn(draft: Draft, ref: CardRef, seat: Seat): void {
   if (draft.hand.ledger.absent.includes(seat) || wasBackBefore(draft, seat)) return;
@@ -60,8 +62,8 @@ export function retrieveOwn(draft: Draft, ref: CardRef, seat: Seat): void {
 }
 
 /**
- * He says that he folds, the muck has told of none of his cards since, and what comes back so soon was before him again as he said it: the gate had misread
- * it, and he is about to throw his hand.
+ * He says that he folds, the muck has told of none of his cards since, and what comes back so soon was before him
+ * again as he said it: the gate had misread it, and he is about to throw his hand.
  */
 function wasBackBefore({ hand, atMs }: Draft, seat: Seat): boolean {
   const fold = saidFoldOf(hand, seat);
@@ -74,8 +76,8 @@ function wasBackBefore({ hand, atMs }: Draft, seat: Seat): boolean {
 }
 
 /**
- * DONE has been said of it, the muck has not told of it, and its seat had begun to read it by then: so soon nobody takes back what he has put away. The
- * ruling that asked for it asks for what lies there still.
+ * DONE has been said of it, the muck has not told of it, and its seat had begun to read it by then: so soon nobody
+ * takes back what he has put away. The ruling that asked for it asks for what lies there still.
  */
 function saidTooSoon({ hand, atMs, cause }: Draft, ref: CardRef, seat: Seat): VerdictRecord | undefined {
   const inputs = inputsOf(hand.log);
@@ -90,8 +92,8 @@ function saidTooSoon({ hand, atMs, cause }: Draft, ref: CardRef, seat: Seat): Ve
 }
 
 /**
- * A ruling that killed his hand is still being carried out, and another card of it lies before him yet: it is dead already, and nobody takes one card of it
- * back. The gate misread this one, which is asked for again.
+ * A ruling that killed his hand is still being carried out, and another card of it lies before him yet: it is dead
+ * already, and nobody takes one card of it back. The gate misread this one, which is asked for again.
  */
 function beingPutAway({ hand }: Draft, ref: CardRef, seat: Seat): VerdictRecord | undefined {
   const zone = seatZone(seat);

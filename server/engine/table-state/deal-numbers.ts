@@ -100,8 +100,8 @@ class Reader {
   }
 
   /**
-   * The first that lies at the seat of this number, and the first that lies nowhere yet; or else the first of all, which
-   * is no more wrong here than another one. More than these would make as many readings as there are orders.
+   * The first that lies at the seat of this number, and the first that lies nowhere yet; or else the first of all,
+   * which is no more wrong here than another one. More than these would make as many readings as there are orders.
    */
   #next(place: Place): readonly number[] {
     const free = this.#cards.flatMap((card, index) => (this.#mayHave(card, index, place) ? [index] : []));

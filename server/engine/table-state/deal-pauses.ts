@@ -16,7 +16,10 @@ export function rarityOfUnread(deal: Deal, pauses: readonly number[], next: numb
   return alone + rarityOfPause(pauses, next, deal);
 }
 
-/** Two cards take longer than one. Nothing speaks for one before the first that the shoe tells of, and nothing is known after the last. */
+/**
+ * Two cards take longer than one. Nothing speaks for one before the first that the shoe tells of, and nothing is
+ * known after the last.
+ */
 function rarityOfPause(pauses: readonly number[], index: number, { isCounted }: Deal): number {
   const pauseMs = pauses[index];
   if (pauseMs === undefined) return 0;

@@ -1,10 +1,16 @@
-/** Cards of one sweep landed within 200 ms of each other (perception's `sweepMs`), so they are told within that time; a little more for the lines. */
+/**
+ * Cards of one sweep landed within 200 ms of each other (perception's `sweepMs`), so they are told within that time;
+ * a little more for the lines.
+ */
 export const LANDING_SWEEP_MS = 250;
 
 /** What is told so soon after its place has read it is told in time: most landings are (NIGHTS.md, p99). */
 export const TOLD_IN_TIME_MS = 1500;
 
-/** A tag goes unread for a second now and then (issue 8). Without a shoe a dealt card that is told late looks like a skipped seat: it gets this time to turn up. */
+/**
+ * A tag goes unread for a second now and then (issue 8). Without a shoe a dealt card that is told late looks like a
+ * skipped seat: it gets this time to turn up.
+ */
 export const LATE_CARD_MS = 1000;
 
 /** A remedy that is carried out opens a few further steps: more rounds than this mean that rulings chase each other. */
@@ -39,16 +45,25 @@ export const FOLDED_AWAY_MS = 2000;
  */
 export const THROWN_TO_TOLD_MS = 3000;
 
-/** Nobody burns before the round is over: the pile tells so long after that of the first burn that was put into it, and carried there in half a second. */
+/**
+ * Nobody burns before the round is over: the pile tells so long after that of the first burn that was put into it,
+ * and carried there in half a second.
+ */
 export const BURNED_TO_MUCK_MS = 1600;
 
-/** Before two are dealt at a pace that nobody knows yet: of 22 cards that were dealt to a wrong seat each left the shoe within 1.5 s of the one before. */
+/**
+ * Before two are dealt at a pace that nobody knows yet: of 22 cards that were dealt to a wrong seat each left the
+ * shoe within 1.5 s of the one before.
+ */
 export const TWO_CARDS_MS = 1800;
 
 /** More than three usual pauses are no pause for two cards: whoever deals has stopped. */
 export const PAUSE_FOR_TWO_MAX = 3;
 
-/** By how much pauses between cards scatter, as a logarithm: carried by hand two out of three are within a fifth of the usual one, pitched nearly all. */
+/**
+ * By how much pauses between cards scatter, as a logarithm: carried by hand two out of three are within a fifth of
+ * the usual one, pitched nearly all.
+ */
 export const PACE_SPREAD = 0.2;
 
 /**
@@ -72,7 +87,10 @@ export const RARITY = {
   tooLong: Math.log(50),
 } as const;
 
-/** At twenty to one it is stated that somebody erred, or taken for granted that a card is unread; below that people are asked. */
+/**
+ * At twenty to one it is stated that somebody erred, or taken for granted that a card is unread; below that people
+ * are asked.
+ */
 export const CLEAR = Math.log(20);
 
 /** A card that is told late is likelier than one that is never read: up to fifty to one it is waited for. */
@@ -87,16 +105,25 @@ export const UNREAD_MAX = 2;
 /** The hole cards of ten players, and as many as are drawn beyond them before a deal is over. */
 export const DEAL_CARDS_MAX = 30;
 
-/** That the shoe has missed a card is told a sweep after its seat has first read it, to which it was carried for more than half a second. */
+/**
+ * That the shoe has missed a card is told a sweep after its seat has first read it, to which it was carried for more
+ * than half a second.
+ */
 export const MISSED_TOLD_MS = 800;
 
-/** Each may have left at any time before it was told, so that the orders double with it. Of more missed cards the shoe was silent, and says so. */
+/**
+ * Each may have left at any time before it was told, so that the orders double with it. Of more missed cards the shoe
+ * was silent, and says so.
+ */
 export const FREE_CARDS_MAX = 6;
 
 /** DONE for a ruling, or by mistake, comes once or twice; whom the screen goes on asking presses it again. */
 export const SAID_TIMES_MIN = 3;
 
-/** People throw their two cards up to two seconds apart, and what is thrown second is told two seconds later at the latest (kinds.md, `HOLE_CARD_ASTRAY`). */
+/**
+ * People throw their two cards up to two seconds apart, and what is thrown second is told two seconds later at the
+ * latest (kinds.md, `HOLE_CARD_ASTRAY`).
+ */
 export const HALF_GONE_MS = 4000;
 
 /** What the board has told of for less than this may have been read there on its way to where it lies. */
