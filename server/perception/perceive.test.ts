@@ -6,7 +6,7 @@ import type { Fact } from '#vocabulary/facts';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
-import { came, exited, type Plan, reading, snapshot, testSetup, went } from './perceive.testing.ts';
+import { came, exited, type Plan, reading, snapshot, tagOf, testSetup, went } from './perceive.testing.ts';
 import { perceive } from './perceive.ts';
 import type { PerceptionSetup } from './radio/setups.ts';
 import { emptyWindow } from './stories/windows.ts';
@@ -123,6 +123,24 @@ describe('a hand', () => {
         .slice(6)
         .sort(),
     ).toEqual(['3 MUCK', '6 MUCK']);
+  });
+});
+
+describe('a reader whose sweep takes three seconds', () => {
+  const told = Array.from({ length: 12 }, (_, nth) => sweepOf(3000, 10 + nth));
+
+  it('takes no misread identity for a card: its loss is told three polls later', () => {
+    const stranger = [came(tagOf(9, 'X'), 'S3', 1000), went(tagOf(9, 'X'), 'S3', 13_000, 1)];
+    expect(storiesOf([...told, ...stranger], dealt, 40_000).filter(({ type }) => type === 'unknown-tag')).toEqual([]);
+  });
+
+  it('lets a thrown hand lie in the muck, though its seat has not lost it yet', () => {
+    const plan: Plan = (out) => (out < 6 ? dealt(out) : { ...dealt(out), folded: [{ seat: 1, atMs: ms(89_000) }] });
+    const hand = [3, 6].flatMap((card) => [exited(card, card * 1000), came(card, 'S1', card * 1000 + 2000)]);
+    const thrown = [3, 6].flatMap((card) => [came(card, 'MUCK', 91_000 + card)]);
+    const lost = [3, 6].map((card) => went(card, 'S1', 98_500 + card, 30));
+    const facts = storiesOf([...told, ...hand, ...thrown, ...lost], plan, 120_000);
+    expect(restsIn(facts).toSorted()).toEqual(['3 MUCK', '3 S1', '6 MUCK', '6 S1']);
   });
 });
 
