@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import { questionId } from '#vocabulary/ids';
 import { seatZone } from '#vocabulary/zones';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { dealTo, drawUnseen, tableOf, verdicts } from '../small-table.testing.ts';
+import { dealTo, drawUnseen, OPERATOR, tableOf, verdicts } from '../small-table.testing.ts';
 import { countIn, slotOf, zoneOf } from '../table-state/cards.ts';
 
 /** One card of the deal, then nothing from the shoe for a while, and the next one lands at seat 4. */
@@ -151,6 +152,8 @@ it('R000-mis-2: a card that is taken up before its sweep is judged has left its 
   table.fact({ type: 'card-rested', ref, zone, sweep: 900 });
   table.fact({ type: 'card-lifted', ref, zone });
   table.wait(2000);
+  const question = table.hand.questions[0]?.id ?? questionId('');
+  table.feed({ type: 'answered', question, answer: 'no', by: OPERATOR });
   expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
   for (const place of ['S2', 'S3'] as const) for (const card of table.cardsIn(place)) table.lift(card);
   for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });

@@ -86,6 +86,12 @@ describe('the numbers of a deal', () => {
     );
   });
 
+  it('are asked about where no shoe tells how fast cards were pitched', () => {
+    const pitched = passedOver(6).map((card) => ({ ...card, leftMs: card.leftMs * 0.4 }));
+    const odds = [true, false].map((isCounted) => readDeal(dealOf(pitched, { isCounted })).odds);
+    expect(odds.map((each) => each > -CLEAR)).toEqual([false, true]);
+  });
+
   it('need nobody to be asked where the pack is known to have a dead card', () => {
     fc.assert(
       fc.property(anyNumber, (number) => {

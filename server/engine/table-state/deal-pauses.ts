@@ -1,5 +1,5 @@
 import type { Deal, DealtCard } from './deals.ts';
-import { PACE_SPREAD, PAUSE_FOR_TWO_MAX, RARITY, TWO_CARDS_MS } from './limits.ts';
+import { LAID_SPREAD_MS, PACE_SPREAD, PAUSE_FOR_TWO_MAX, RARITY, TWO_CARDS_MS } from './limits.ts';
 
 /** How long before each card the one before it left. */
 export function pausesOf(cards: readonly DealtCard[]): readonly number[] {
@@ -32,5 +32,7 @@ function rarityOfPause(pauses: readonly number[], index: number, { isCounted }: 
   // Pauses for one card and for two scatter alike, as logarithms.
   const paces = Math.log(Math.max(pauseMs, 1) / usualMs);
   const forTwo = (paces - Math.log(2)) ** 2 - paces ** 2;
-  return Math.min(RARITY.tooShort, Math.max(RARITY.asForTwo, forTwo / (2 * PACE_SPREAD ** 2)));
+  // A place tells to within a sweep when a card came, the shoe at once.
+  const spread = PACE_SPREAD ** 2 + (isCounted ? 0 : LAID_SPREAD_MS / usualMs) ** 2;
+  return Math.min(RARITY.tooShort, Math.max(RARITY.asForTwo, forTwo / (2 * spread)));
 }

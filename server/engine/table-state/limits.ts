@@ -66,6 +66,9 @@ export const PAUSE_FOR_TWO_MAX = 3;
  */
 export const PACE_SPREAD = 0.2;
 
+/** When a card came its place tells to within about a sweep (hardware-notes 4.2). */
+export const LAID_SPREAD_MS = 100;
+
 /**
  * How rare what happens in a deal is, as the logarithm of one in so many cards. The pause before a card that nobody has
  * read fits two cards, or else somebody has erred: a dealer who passes over a seat does not stop for it, and one who
