@@ -22,15 +22,16 @@ export interface Rates extends RatesOfNight {
   readonly deltas: (Float64Array | undefined)[];
 }
 
+type Antennas = Pick<Rates, 'places' | 'parameters' | 'sweepS' | 'misread'>;
+
 export function ratesOf(places: Places, parameters: RadioParameters, night: RatesOfNight): Rates {
-  const { sweepS, misread } = night;
   const antennas = places.sensed;
   const states = stateCount(places.spots.length);
   const came = new Float64Array(states * antennas);
   const any = new Float64Array(states);
   for (let state = 0; state < states; state++) {
     for (let antenna = 0; antenna < antennas; antenna++) {
-      const rate = cameRate(places, parameters, sweepS[antenna] ?? 1, misread, state, antenna);
+      const rate = cameRate({ places, parameters, ...night }, state, antenna);
       came[state * antennas + antenna] = rate;
       any[state] = (any[state] ?? 0) + rate;
     }
@@ -38,14 +39,8 @@ export function ratesOf(places: Places, parameters: RadioParameters, night: Rate
   return { parameters, places, ...night, came, any, deltas: [] };
 }
 
-function cameRate(
-  places: Places,
-  radio: RadioParameters,
-  sweepS: number,
-  misread: number,
-  state: number,
-  antenna: number,
-): number {
+function cameRate({ places, parameters: radio, ...night }: Antennas, state: number, antenna: number): number {
+  const sweepS = night.sweepS[antenna] ?? 1;
   switch (state) {
     case SHOE:
       return radio.shoe;
@@ -65,7 +60,7 @@ function cameRate(
   if (way >= EDGE && places.nearest[place]?.[way - EDGE] === antenna) {
     return antenna === places.muck ? radio.gateEdge : radio.edgeOther / sweepS;
   }
-  const near = misread * (places.bleeds[place * places.spots.length + antenna] ?? 0);
+  const near = night.misread * (places.bleeds[place * places.spots.length + antenna] ?? 0);
   return way === MISSED || way === HIDDEN ? near * radio.misreadHidden : near;
 }
 

@@ -184,16 +184,9 @@ function isAfterAnother(mind: Mind, belief: Belief, place: number): boolean {
   const { places, beliefs } = mind;
   if (places.kinds[place] !== 'board') return false;
   const beganMs = belief.began[place] ?? 0;
-  for (const { tag, said, arriving, began } of beliefs.values())
-    if (
-      tag !== belief.tag &&
-      said < 0 &&
-      arriving >= 0 &&
-      places.kinds[arriving] === 'board' &&
-      (began[arriving] ?? 0) < beganMs - 100
-    )
-      return true;
-  return false;
+  const isEarlier = ({ tag, said, arriving, began }: Belief): boolean =>
+    tag !== belief.tag && said < 0 && places.kinds[arriving] === 'board' && (began[arriving] ?? 0) < beganMs - 100;
+  return [...beliefs.values()].some(isEarlier);
 }
 
 function rest(mind: Mind, belief: Belief, place: number, chance: number, atMs: number): void {
@@ -290,13 +283,8 @@ const MATE_BACK = 0.85;
 function mustAsk(mind: Mind, belief: Belief, place: number, atMs: number): boolean {
   const { stage } = mind.expected;
   if (stage !== 'dealing' && stage !== 'playing') return false;
-  if (
-    belief.said >= 0 ||
-    belief.openMs <= 0 ||
-    atMs - belief.openMs <= CERTAINTY.askMs ||
-    belief.askedMs === belief.openMs
-  )
-    return false;
+  const { said, openMs, askedMs } = belief;
+  if (said >= 0 || openMs <= 0 || atMs - openMs <= CERTAINTY.askMs || askedMs === openMs) return false;
   if ((belief.weights[SHOE] ?? 0) >= 0.5 || (belief.weights[OFF] ?? 0) >= 0.8) return false;
   return place < mind.places.sensed;
 }

@@ -108,20 +108,19 @@ function move(mind: Mind, belief: Belief, seconds: number): void {
 }
 
 /** One card, for a short time: what is the same for all its places is found once. */
-interface Passing extends Flights {
+interface Passing {
   readonly mind: Mind;
   readonly belief: Belief;
   readonly after: Float64Array;
   readonly seconds: number;
   readonly gather: number;
   readonly asked: Asked;
-}
-
-/** How much of it comes to lie meanwhile, wherever that may be. */
-interface Flights {
+  /** How much of it comes to lie meanwhile, wherever that may be. */
   readonly drawn: number;
   readonly taken: number;
 }
+
+type Flights = Pick<Passing, 'drawn' | 'taken'>;
 
 /** What a remedy wants of a card. */
 interface Asked {
