@@ -40,7 +40,7 @@ export function ratesOf(places: Places, parameters: RadioParameters, night: Rate
 }
 
 function cameRate({ places, parameters: radio, ...night }: Antennas, state: number, antenna: number): number {
-  const sweepS = night.sweepS[antenna] ?? 1;
+  const { [antenna]: sweepS = 1 } = night.sweepS;
   switch (state) {
     case SHOE:
       return radio.shoe;
