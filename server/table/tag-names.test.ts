@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicView } from '#views/public-view';
 import { tagId } from '#vocabulary/readings';
+import { ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { modelOf } from './models.ts';
 import { ReadTable, tagOfCard } from './permissions/read-table.testing.ts';
@@ -173,5 +174,22 @@ describe('a question about a card that lay open', () => {
     expect(asked()).toContain('"SHOE"');
     expect(asked()).not.toContain(table.keyOf(ref));
     expect(asked()).not.toContain('"S3"');
+  });
+
+  it('nor does a verdict on its shuffle, or on what is told late of the time before', () => {
+    const table = new SeatedTable({ ruleBook: 'sans-croupier' }).deal().callAround();
+    table.say('public', { type: 'declared', what: { type: 'bets-gathered' } });
+    const [, , ref] = (['BURN', 'B1', 'B2', 'B3'] as const).map((place) => table.lay(place));
+    if (ref === undefined) expect.fail('a flop was laid');
+    const laidAtMs = table.nowMs;
+    table.fact({ type: 'card-left-shoe', ref });
+    table.fact({ type: 'card-rested', ref, zone: 'S3', sweep: 950 });
+    const told = { happened: { fromMs: ms(laidAtMs), toMs: ms(laidAtMs + 1) } };
+    table.fact({ type: 'card-rested', ref, zone: 'S1', sweep: 960, ...told });
+    const { verdicts, questions } = publicView(modelOf(table.core, NO_SURROUNDINGS, 'running', table.nowMs));
+    expect(verdicts.map(({ kind }) => kind)).toEqual(['CARD_BACK_IN_SHOE', 'HOLE_CARD_TRANSFER']);
+    const pointed = [...verdicts, ...questions].flatMap(({ cards }) => cards.map(({ zone }) => zone));
+    expect(new Set(pointed)).toEqual(new Set(['SHOE']));
+    expect(JSON.stringify([verdicts, questions])).not.toContain(table.keyOf(ref));
   });
 });

@@ -1,13 +1,12 @@
 import { zoneOf } from '#engine/table-state/cards';
-import { type HandState, inputsOf } from '#engine/table-state/state';
+import type { HandState } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
-import type { TakenInput } from '#vocabulary/events';
 import type { Fact } from '#vocabulary/facts';
-import type { InputId } from '#vocabulary/ids';
 import type { Question } from '#vocabulary/verdicts';
 import { isBoardZone, isSeatZone, isZone, type Zone } from '#vocabulary/zones';
 import type { StoryKind } from '#wire/stories';
 import type { StoryView } from '#wire/verdicts';
+import { inputOf, isShuffledInSince } from './shuffled-cards.ts';
 
 /** What may have happened, one story for each answer. Made of places, numbers and seats: no face comes in here. */
 export function storiesOf(hand: HandState, question: Question): readonly StoryView[] {
@@ -52,23 +51,12 @@ function otherThanActed({ verdicts }: HandState, { id }: Question): StoryKind {
   return about === undefined || about === 'street' || about === 'tock-flip' ? 'card-too-early' : 'had-not-acted';
 }
 
-/** The card has been in the shoe since it was asked about: whoever saw it then must not know where it is dealt now. */
-export function isBackSince(hand: HandState, ref: CardRef, cause: InputId): boolean {
-  const returns = hand.returns.filter((back) => back.ref === ref);
-  if (returns.length === 0) return false;
-  const askedAtMs = causeOf(hand, cause)?.atMs;
-  return askedAtMs === undefined || returns.some(({ atMs }) => atMs > askedAtMs);
-}
-
-const causeOf = (hand: HandState, cause: InputId): TakenInput | undefined =>
-  inputsOf(hand.log).find(({ id }) => id === cause);
-
 function placesOf(hand: HandState, { refs: [ref], options, cause }: Question): readonly StoryView[] {
   const zones = options.filter(isZone);
-  const input = causeOf(hand, cause);
+  const input = inputOf(hand, cause);
   const fact = input?.type === 'fact' ? input.fact : undefined;
   const told = fact?.type === 'card-rested' && fact.ref === ref ? fact.zone : undefined;
-  const isKnown = ref !== undefined && !isBackSince(hand, ref, cause);
+  const isKnown = ref !== undefined && !isShuffledInSince(hand, ref, cause);
   return zones.map((zone) => ({
     tells: isKnown ? storyOfPlace(hand, ref, zone, told) : plainStory(zone),
     answer: { option: zone },

@@ -7,7 +7,8 @@ import type { StepView } from '#wire/steps';
 import type { QuestionView, VerdictView } from '#wire/verdicts';
 import { POINTER_INTO_SHOE, pointerTo, stepView } from './cards.ts';
 import type { TableModel } from './model.ts';
-import { isBackSince, storiesOf } from './stories.ts';
+import { isShuffledInSince } from './shuffled-cards.ts';
+import { storiesOf } from './stories.ts';
 
 /** Rests on cards that were never shown: no role but the director may hear of it (R000-sd-8, issue 5). */
 export function isForDirectorOnly({ kind }: Pick<Verdict, 'kind'>): boolean {
@@ -69,12 +70,9 @@ const pointingIn =
   (ref: CardRef): CardPointer =>
     isShuffledIn(hand, record, ref) ? POINTER_INTO_SHOE : pointerTo(model, hand, ref);
 
-/**
- * It went back into the shoe after the ruling, alone or with the whole pack: whoever saw it then must not know where it
- * is dealt now.
- */
+/** After what the ruling is about, alone or with the whole pack. */
 function isShuffledIn(hand: HandState, { verdict, matter }: VerdictRecord, ref: CardRef): boolean {
-  return matter.deal !== hand.redeal || hand.returns.some((back) => back.ref === ref && back.atMs > verdict.raisedAtMs);
+  return matter.deal !== hand.redeal || isShuffledInSince(hand, ref, verdict.cause);
 }
 
 function imposedView({ seat, action, to, back }: NonNullable<Verdict['imposed']>): NonNullable<VerdictView['imposed']> {
@@ -84,7 +82,7 @@ function imposedView({ seat, action, to, back }: NonNullable<Verdict['imposed']>
 export function questionView(model: TableModel, hand: HandState, question: Question): QuestionView {
   const { id, ask, seats, options, cause } = question;
   const cards = question.refs.map((ref) =>
-    isBackSince(hand, ref, cause) ? POINTER_INTO_SHOE : pointerTo(model, hand, ref),
+    isShuffledInSince(hand, ref, cause) ? POINTER_INTO_SHOE : pointerTo(model, hand, ref),
   );
   return { id, ask, seats, cards, options, stories: storiesOf(hand, question) };
 }

@@ -28,7 +28,8 @@ FILE is a journal (journal.db), a data folder that holds one, or the archive of 
 copy or the journal of a running table. With a journal go the archives in nights/ beside it.
 
   --format rows        each row of the journal, checked against the chain, as one line: seq, format, kind, hand,
-                       atMs, hash, body (the default). Cards that were never made public stay sealed
+                       atMs, hash, body (the default). Cards that were never made public stay sealed; one that lay
+                       open and was shuffled back within its hand can be followed, so rows are the director's
   --format phhs        hands that are over, as other programs read them: the poker hand history standard, several
   --format phh         hands in one file (phhs) or one alone (phh), Open Hand History, or PokerStars' text. What was
   --format ohh         called at the table goes along in fields of our own, or as lines of chat, and so do burns and
