@@ -97,6 +97,7 @@ export const CERTAINTY = {
   clear: 0.9,
   deadlineMs: 3500,
   askMs: 6000,
+  askSweeps: 12,
   /** Read there before its old place has told that it went: a loss takes three polls. */
   seenMs: 2000,
   unseenMs: 1500,
