@@ -282,16 +282,9 @@ const MATE_BACK = 0.85;
 
 function mustAsk(mind: Mind, belief: Belief, place: number, atMs: number): boolean {
   const { stage } = mind.expected;
+  const askMs = Math.max(CERTAINTY.askMs, CERTAINTY.askSweeps * 1000 * Math.max(...mind.rates.sweepS));
   if (stage !== 'dealing' && stage !== 'playing') return false;
   const { said, openMs, askedMs } = belief;
-  if (said >= 0 || openMs <= 0 || askedMs === openMs || atMs - openMs <= askMs(mind)) return false;
-  if ((belief.weights[SHOE] ?? 0) >= 0.5 || (belief.weights[OFF] ?? 0) >= 0.8) return false;
-  return place < mind.places.sensed;
-}
-
-/** No place is asked for sooner than the slowest one can have told. */
-function askMs({ rates, places }: Mind): number {
-  let slowestS = 0;
-  for (let place = 0; place < places.sensed; place++) slowestS = Math.max(slowestS, rates.sweepS[place] ?? 0);
-  return Math.max(CERTAINTY.askMs, CERTAINTY.askSweeps * 1000 * slowestS);
+  if (said >= 0 || openMs <= 0 || askedMs === openMs || atMs - openMs <= askMs) return false;
+  return place < mind.places.sensed && (belief.weights[SHOE] ?? 0) < 0.5 && (belief.weights[OFF] ?? 0) < 0.8;
 }

@@ -93,7 +93,7 @@ export const CERTAINTY = {
   /** after a while, */
   soon: 0.94,
   soonMs: 1200,
-  /** and when it must be said. */
+  /** and when it must be said, or asked: not before the slowest place can have told. */
   clear: 0.9,
   deadlineMs: 3500,
   askMs: 6000,
