@@ -100,6 +100,12 @@ describe('the numbers of a deal', () => {
     );
   });
 
+  it('leave one empty for each dead card of the pack: of a second one people are asked', () => {
+    const cards = without(8).filter(({ seat }, index) => !(index === 3 && seat === 5));
+    const oddsWith = (dead: number): number => readDeal(dealOf(cards, { kept: [4], dead })).odds;
+    expect([oddsWith(2) >= CLEAR, oddsWith(1) >= CLEAR, oddsWith(1) > -CLEAR]).toEqual([true, false, true]);
+  });
+
   it('stay kept once they are, and go to the card that is read there at last', () => {
     const kept = [4];
     expect(readDeal(dealOf(without(4), { kept }))).toMatchObject({ unread: [] });

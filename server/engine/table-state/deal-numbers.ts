@@ -137,7 +137,10 @@ class Reader {
     const passed = isPassed ? [] : [erred(this.from({ ...place, isPassed: true }))];
     if (unread === UNREAD_MAX) return passed;
     const rest = this.from({ ...place, number: number + 1, unread: unread + 1 });
-    return [after(empty, rest, rarityOfUnread(this.#deal, this.#pauses, nextOf(this.#cards, placed))), ...passed];
+    return [
+      after(empty, rest, rarityOfUnread(this.#deal, this.#pauses, nextOf(this.#cards, placed), unread)),
+      ...passed,
+    ];
   }
 }
 

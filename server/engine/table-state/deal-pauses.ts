@@ -7,12 +7,15 @@ export function pausesOf(cards: readonly DealtCard[]): readonly number[] {
   return cards.map((card) => card.leftMs - (inTime[inTime.indexOf(card) - 1]?.leftMs ?? Number.NaN));
 }
 
-/** Of one whose number comes before that of `next`. */
-export function rarityOfUnread(deal: Deal, pauses: readonly number[], next: number): number {
-  const { dead, isCounted, isAwaiting } = deal;
+/**
+ * Of one whose number comes before that of `next`, where so many have gone unread besides: of those the dead ones
+ * come first.
+ */
+export function rarityOfUnread(deal: Deal, pauses: readonly number[], next: number, unread: number): number {
+  const { dead, kept, isCounted, isAwaiting } = deal;
   // When a place that goes on missing a card began to do so nobody knows.
   if (isAwaiting && !isCounted) return RARITY.readLate;
-  const alone = dead > 0 ? RARITY.dead : isCounted ? RARITY.unreadTwice : RARITY.unread;
+  const alone = dead > kept.length + unread ? RARITY.dead : isCounted ? RARITY.unreadTwice : RARITY.unread;
   return alone + rarityOfPause(pauses, next, deal);
 }
 
