@@ -8,8 +8,8 @@ import { CERTAINTY, HABITS } from './habits.ts';
 import { edgeChance, type Mind, placeChance } from './mind.ts';
 
 /**
- * So much later this card is looked at again, as long as anything about it is open; of a settled one less and less
- * often.
+ * So much later this card is looked at again, while something about it is open; a settled one is looked at less and
+ * less often.
  */
 export const STEP_MS = 100;
 /** Nobody reads it now, and it lies in a pile or is held up: that changes slowly. */

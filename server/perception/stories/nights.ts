@@ -31,7 +31,7 @@ interface Known extends Pick<PerceptionWindow, 'strays' | 'edges'> {
   readonly rates: Rates;
 }
 
-/** In whole hundredths of a second: as exact as anything here is. */
+/** In whole hundredths of a second: nothing here is more exact. */
 function sweepOf(window: PerceptionWindow, device: DeviceId | null): number {
   const toldS = device === null ? undefined : window.sweepS.get(device);
   return Math.round((toldS ?? SWEEP_S) * 100) / 100;

@@ -151,3 +151,12 @@ export function seeded(seed: number): (limit: number) => number {
     return Math.floor((state / 4_294_967_296) * limit);
   };
 }
+
+export function shuffledDeck(below: (limit: number) => number): number[] {
+  const deck = Array.from({ length: 52 }, (_, card) => card);
+  for (let last = 51; last > 0; last -= 1) {
+    const at = below(last + 1);
+    [deck[last], deck[at]] = [deck[at] ?? 0, deck[last] ?? 0];
+  }
+  return deck;
+}

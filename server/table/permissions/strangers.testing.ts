@@ -22,7 +22,7 @@ import {
   type Setting,
   type Stranger,
 } from './stranger-traces.testing.ts';
-import { PLAYERS, StrangerWords, seeded, zoneAskedBy } from './stranger-words.testing.ts';
+import { PLAYERS, StrangerWords, seeded, shuffledDeck, zoneAskedBy } from './stranger-words.testing.ts';
 
 const NAME = /"([2-9TJQKA][cdhs])"/g;
 
@@ -70,7 +70,7 @@ export class Strangers {
     this.#found = found;
     this.table = new ReadTable(seed, { ...setting, players: PLAYERS });
     this.#words = new StrangerWords(this.table, below);
-    this.#shuffle();
+    this.#deck = shuffledDeck(this.#below);
   }
 
   play(steps: number): void {
@@ -160,7 +160,7 @@ export class Strangers {
 
   #gather(): void {
     this.table.collect();
-    this.#shuffle();
+    this.#deck = shuffledDeck(this.#below);
     for (const type of ['done', 'shuffled', 'cut'] as const) this.#say('public', { type: 'declared', what: { type } });
     this.table.pass(this.#below(2) === 0 ? 40_000 : 8_000);
   }
@@ -375,14 +375,6 @@ export class Strangers {
 
   #offend(what: string): void {
     this.#found.offences.push(`${this.#setting.profile}/${this.#setting.ruleBook}: ${what}`);
-  }
-
-  #shuffle(): void {
-    this.#deck = Array.from({ length: 52 }, (_, card) => card);
-    for (let last = 51; last > 0; last -= 1) {
-      const at = this.#below(last + 1);
-      [this.#deck[last], this.#deck[at]] = [this.#deck[at] ?? 0, this.#deck[last] ?? 0];
-    }
   }
 }
 
