@@ -10,8 +10,8 @@ const ASKED = {
   cards: [],
   options: ['S3', 'MUCK'],
   stories: [
-    { tells: 'stayed', answer: { option: 'S3' }, zone: 'S3', percent: 5 },
-    { tells: 'read', answer: { option: 'MUCK' }, zone: 'MUCK', percent: 95 },
+    { tells: 'stayed', answer: { option: 'S3' }, zone: 'S3', likely: 10 },
+    { tells: 'read', answer: { option: 'MUCK' }, zone: 'MUCK', likely: 90 },
   ],
 } as const;
 

@@ -23,6 +23,7 @@ import type { RefusalReason } from '#wire/server-messages';
 import type { AnsweringDecks } from './answering-cards.ts';
 import type { HandContext } from './hand-context.ts';
 import type { Latest } from './latest.ts';
+import type { PublicIds } from './public-ids.ts';
 import type { PlaceName, TableSettings } from './settings.ts';
 import type { StoredReading } from './stored-readings.ts';
 import type { TagNames } from './tag-names.ts';
@@ -58,6 +59,7 @@ export interface Core {
   readonly closed: ClosedHand | null;
   readonly arriving: ReadonlyMap<CardRef, { readonly zone: SensedZone; readonly atMs: number }>;
   readonly cardKeys: readonly CardKey[];
+  readonly publicIds: PublicIds;
   readonly reveals: readonly Reveal[];
   /** Commitments to the deal of this hand, as they were made. */
   readonly seals: readonly DealSeal[];
@@ -108,6 +110,7 @@ export function coreWith(core: Core, changes: Partial<Core>): Core {
     closed: core.closed,
     arriving: core.arriving,
     cardKeys: core.cardKeys,
+    publicIds: core.publicIds,
     reveals: core.reveals,
     seals: core.seals,
     security: core.security,

@@ -3,6 +3,7 @@ import { enteredLately } from '#engine/conduct/entered';
 import { inputsOf } from '#engine/table-state/state';
 import type { Act } from '#vocabulary/acts';
 import type { TakenInput } from '#vocabulary/events';
+import { verdictId } from '#vocabulary/ids';
 import type { Author } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
 import type { Street } from '#vocabulary/zones';
@@ -18,6 +19,13 @@ import { ACTS_LISTED_MAX } from './limits.ts';
  * brought back, and chips.
  */
 export function listedViews(core: Core): readonly EnteredView[] {
+  return listedEntries(core).map((entry) =>
+    entry.id === NEXT_HAND ? entry : { ...entry, id: core.publicIds.nameOf(entry.id) },
+  );
+}
+
+/** The same under the ids that the record has for them. */
+export function listedEntries(core: Core): readonly EnteredView[] {
   const { hand } = core.engine;
   const closed = closedInReach(core);
   const before = closed?.engine.hand ?? null;
@@ -69,11 +77,19 @@ export function enteredUnder(
 }
 
 /** What the director decided otherwise than the book, and why; the newest last. */
-export function overrulingsOf(hand: HandState | null): readonly OverrulingView[] {
+export function overrulingsOf({ engine: { hand }, publicIds }: Core): readonly OverrulingView[] {
   if (hand === null || hand.verdicts.every(({ verdict }) => verdict.status !== 'overruled')) return [];
   return inputsOf(hand.log).flatMap((input) =>
     input.type === 'overruled'
-      ? [{ verdict: input.verdict, input: input.id, atMs: input.atMs, reason: input.reason, by: input.by.name ?? null }]
+      ? [
+          {
+            verdict: verdictId(publicIds.nameOf(input.verdict)),
+            input: input.id,
+            atMs: input.atMs,
+            reason: input.reason,
+            by: input.by.name ?? null,
+          },
+        ]
       : [],
   );
 }

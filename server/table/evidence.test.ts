@@ -57,7 +57,7 @@ describe('what a verdict rests on', () => {
   it('says between when and when a fact came about, and at which odds, of a verdict and of a question', () => {
     const table = askedOfBurn();
     const question = table.hand.questions[0] ?? expect.fail('it is asked where the card lies');
-    const why = director(table).evidence.find(({ about }) => about === question.id);
+    const why = director(table).evidence.find(({ about }) => about === table.core.publicIds.nameOf(question.id));
     expect(why?.items[0]).toMatchObject({ what: 'card-rested', zone: 'B1', odds: 120, happened: HAPPENED });
     expect(why?.against.map(({ what, zone }) => [what, zone])).toEqual([['card-rested', 'BURN']]);
     expect(Object.keys(operatorParts(table.core, NO_SURROUNDINGS))).not.toContain('evidence');
@@ -107,7 +107,11 @@ describe('a verdict that was overruled', () => {
     expect([statuses(table), director(table).overrulings]).toEqual([['NO_BURN_FLOP open'], []]);
     table.say('director', { type: 'overruled', verdict: verdict.id, reason: 'all of them had looked away' });
     const [overruling] = director(table).overrulings;
-    expect(overruling).toMatchObject({ verdict: verdict.id, reason: 'all of them had looked away', by: 'somebody' });
+    expect(overruling).toMatchObject({
+      verdict: table.core.publicIds.nameOf(verdict.id),
+      reason: 'all of them had looked away',
+      by: 'somebody',
+    });
     expect(statuses(table)).toEqual(['NO_BURN_FLOP overruled']);
     expect(table.say('director', { type: 'undone', input: overruling?.input ?? '' })).toBe('accepted');
     expect([statuses(table), director(table).overrulings]).toEqual([['NO_BURN_FLOP open'], []]);

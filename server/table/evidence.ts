@@ -1,24 +1,27 @@
 import { type HandState, inputsOf } from '#engine/table-state/state';
-import type { FactInput } from '#engine/table-state/timeline';
+import { cameAboutAtMs } from '#views/shuffled-cards';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Fact } from '#vocabulary/facts';
-import type { InputId } from '#vocabulary/ids';
+import { type InputId, questionId, verdictId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
 import type { EvidenceItem, EvidenceView } from '#wire/verdicts';
 import type { Core } from './core.ts';
 import { enteredUnder } from './entered.ts';
 
 /** Why Sabot says or asks something: the facts below it, and those that speak for the other story. */
-export function evidenceOf({ engine: { hand }, trail }: Core): readonly EvidenceView[] {
+export function evidenceOf({ engine: { hand }, trail, publicIds }: Core): readonly EvidenceView[] {
   if (hand === null) return [];
   const itemOf = (id: EvidenceItem['id'], atMs: number): EvidenceItem => itemUnder(hand, trail, id, atMs);
   const verdicts = hand.verdicts.map(({ verdict, matter }): EvidenceView => {
-    const { id: about, refs, raisedAtMs, evidence } = verdict;
+    const { id, refs, raisedAtMs, evidence } = verdict;
+    const about = verdictId(publicIds.nameOf(id));
     const told = matter.deal === hand.redeal ? factsOf(hand, refs, verdict.cause, raisedAtMs) : NOTHING_TOLD;
     const items = [...evidence, ...told.besides].map((id) => itemOf(id, raisedAtMs));
     return { about, items, against: told.against.map((id) => itemOf(id, raisedAtMs)) };
   });
-  const questions = hand.questions.map(({ id: about, refs, cause }): EvidenceView => {
+  const questions = hand.questions.map((question): EvidenceView => {
+    const { refs, cause } = question;
+    const about = questionId(publicIds.nameOf(question.id));
     const askedAtMs = inputsOf(hand.log).find(({ id }) => id === cause)?.atMs ?? ms(0);
     const told = factsOf(hand, refs, cause, askedAtMs);
     const items = [cause, ...told.besides].map((id) => itemOf(id, askedAtMs));
@@ -46,7 +49,7 @@ function factsOf(hand: HandState, refs: readonly CardRef[], cause: InputId, unti
       input.type === 'fact' &&
       input.id !== cause &&
       input.atMs <= untilMs &&
-      refs.some((ref) => isAbout(input.fact, ref) && happenedAtMs(input) > shuffledInAtMs(hand, ref, untilMs)),
+      refs.some((ref) => isAbout(input.fact, ref) && cameAboutAtMs(input) > shuffledInAtMs(hand, ref, untilMs)),
   );
   const isAgainst = (input: (typeof told)[number]): boolean =>
     first?.type === 'fact' && input.type === 'fact' && speaksAgainst(input.fact, first.fact);
@@ -61,9 +64,6 @@ function shuffledInAtMs({ collectedAtMs, returns }: HandState, ref: CardRef, unt
   const returnsOfIt = returns.filter((back) => back.ref === ref && back.atMs <= untilMs);
   return Math.max(collectedAtMs ?? Number.NEGATIVE_INFINITY, ...returnsOfIt.map(({ atMs }) => atMs));
 }
-
-/** A device that was away tells late of what came about before. */
-const happenedAtMs = ({ fact, atMs }: FactInput): number => fact.happened?.toMs ?? atMs;
 
 const isAbout = (fact: Fact, ref: CardRef): boolean =>
   fact.type === 'question-raised' ? 'ref' in fact.doubt && fact.doubt.ref === ref : 'ref' in fact && fact.ref === ref;

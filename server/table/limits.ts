@@ -5,6 +5,8 @@
  * hundred; who repeats one does so when he reconnects.
  */
 export const CLIENT_ANSWERS_MAX = 500;
+/** Names of ids that are kept ready: a hand with many rulings has some hundred steps. */
+export const PUBLIC_IDS_KEPT_MAX = 2_000;
 /** Readings and facts that `/lab` shows. */
 export const LAB_LINES_MAX = 60;
 /** All places were empty this long: the next card begins a new hand (DESIGN §3). */

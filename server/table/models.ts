@@ -43,6 +43,7 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
     tournament: tournamentAt(settings),
     roster: settings.roster,
     cardKeys: core.cardKeys,
+    publicId: core.publicIds.nameOf,
     backs: backsOf(core),
     steps,
     hold: !core.isVoided && isHeld(hand),
@@ -114,7 +115,7 @@ export function directorParts(core: Core, around: Surroundings, journal: Journal
   return {
     ...operatorParts(core, around),
     evidence: evidenceOf(core),
-    overrulings: overrulingsOf(core.engine.hand),
+    overrulings: overrulingsOf(core),
     decks: core.settings.decks.map(
       ({ id, name, cards }): DeckView => ({ id, name, cards, inPlay: id === core.settings.deckInPlay }),
     ),

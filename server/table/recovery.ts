@@ -9,6 +9,7 @@ import { emptyWindow } from '#perception/stories/windows';
 import { chainKeyOf } from '#vault/chain-key';
 import { unsealDeck } from '#vault/decks';
 import { openHandVault } from '#vault/hand-vault';
+import { deriveKey } from '#vault/sealing';
 import { readingId } from '#vocabulary/ids';
 import { deviceId } from '#vocabulary/readings';
 import { deviceTicks, ms } from '#vocabulary/units';
@@ -26,6 +27,7 @@ import {
 import { handContext, setupOf } from './hand-context.ts';
 import { Latest } from './latest.ts';
 import { CLIENT_ANSWERS_MAX, LAID_ANEW_MAX, WORKS_PER_ROW_MAX } from './limits.ts';
+import { publicIds } from './public-ids.ts';
 import { withSecurity } from './security.ts';
 import type { TableSettings } from './settings.ts';
 import { silentAfter } from './silent-zones.ts';
@@ -75,7 +77,16 @@ export function recoverTable(path: string, first: TableSettings, world: World): 
   const engineDueAtMs = core.engine.hand === null ? Number.POSITIVE_INFINITY : lastMs;
   if (closed !== undefined) core = { ...core, closed: closedHandIn(path, closed, world) };
   return {
-    core: withWindow({ ...core, work: root.seq * WORKS_PER_ROW_MAX, engineDueAtMs }, readings, lastMs),
+    core: withWindow(
+      {
+        ...core,
+        publicIds: publicIds(deriveKey(world.master, 'public-ids')),
+        work: root.seq * WORKS_PER_ROW_MAX,
+        engineDueAtMs,
+      },
+      readings,
+      lastMs,
+    ),
     damage,
     isSealedByAnother,
     root,
@@ -124,6 +135,7 @@ export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>)
     closed: null,
     arriving: new Map(),
     cardKeys: newCardKeys(),
+    publicIds: publicIds(),
     reveals: [],
     seals: [],
     security: [],

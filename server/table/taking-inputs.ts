@@ -6,7 +6,6 @@ import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { factId, inputId } from '#vocabulary/ids';
 import { ms as msOf } from '#vocabulary/units';
 import { isSeatZone, seatOfZone } from '#vocabulary/zones';
-import { cardKey } from '#wire/cards';
 import type { ClientInput } from '#wire/client-messages';
 import { authorOf, inputBodyOf } from './client-inputs.ts';
 import { bringBack } from './closed-hands.ts';
@@ -20,7 +19,9 @@ import { isPlaceName } from './hand-context.ts';
 import { handIsOver } from './hand-over.ts';
 import { prepareHand, saysNextHand } from './hands.ts';
 import { REVEALS_MAX } from './limits.ts';
+import { withOwnIds } from './own-ids.ts';
 import { saidByPress } from './presses.ts';
+import { screenNames } from './screen-names.ts';
 import { securityOf, withSecurity } from './security.ts';
 import type { SurroundingInput } from './surroundings.ts';
 import type { Caller } from './table-source.ts';
@@ -49,7 +50,7 @@ export function takeInput(
   const id = answerId(caller, clientId);
   const known = core.answers.get(id);
   if (known !== undefined) return { core, entries: [], events: [], screen: [], answer: known };
-  const taken = take(coreWith(core, { work: core.work + 1 }), caller, input, atMs, world);
+  const taken = take(coreWith(core, { work: core.work + 1 }), caller, withOwnIds(core, input), atMs, world);
   if (taken.answer !== 'accepted') return { core, entries: [], events: [], screen: [], answer: taken.answer };
   const security = securityOf(core, caller, input, atMs);
   const next = withSecurity(coreWith(taken.core, { answers: taken.core.answers.with(id, taken.answer) }), security);
@@ -181,11 +182,7 @@ function takePlay(core: Core, caller: Caller, input: Parameters<typeof inputBody
   if (!body.ok) return { core, answer: body.reason };
   const decided = decideOn(core, { id: inputId(`p${core.work}`), atMs: msOf(atMs), ...body.value });
   if (decided.refused !== undefined) return { core, answer: decided.refused };
-  const screen = screenEvents(
-    decided.events,
-    decided.core.engine.hand,
-    (ref) => decided.core.cardKeys[ref] ?? cardKey('shoe'),
-  );
+  const screen = screenEvents(decided.events, decided.core.engine.hand, screenNames(decided.core));
   return { core: decided.core, answer: 'accepted', body: { events: decided.events }, screen };
 }
 

@@ -9,7 +9,6 @@ import type { Fact } from '#vocabulary/facts';
 import { inputId } from '#vocabulary/ids';
 import type { Reading, TagId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
-import { cardKey } from '#wire/cards';
 import type { LabFactView, LabReadingView } from '#wire/lab-view';
 import type { ScreenEvent } from '#wire/screen-events';
 import type { EvidenceItem } from '#wire/verdicts';
@@ -22,6 +21,7 @@ import { handContext, setupOf } from './hand-context.ts';
 import { isNextHandDue, isUntouched, prepareHand } from './hands.ts';
 import { shownTag } from './lab.ts';
 import { LAB_LINES_MAX } from './limits.ts';
+import { screenNames } from './screen-names.ts';
 import { silentAfter } from './silent-zones.ts';
 import { sealReading } from './stored-readings.ts';
 import { namesWith, tagName } from './tag-names.ts';
@@ -130,12 +130,12 @@ export function takeFact(core: Core, fact: Fact): Perceived {
     work: core.work + 1,
   });
   const decided = decideOn(noted, { id: inputId(fact.id), atMs: fact.atMs, type: 'fact', fact });
-  const keyOf = (ref: number): ReturnType<typeof cardKey> => decided.core.cardKeys[ref] ?? cardKey('shoe');
-  const seen = screenEventOfFact(fact, keyOf);
+  const names = screenNames(decided.core);
+  const seen = screenEventOfFact(fact, names);
   return {
     core: decided.core,
     events: decided.events,
-    screen: [...(seen === null ? [] : [seen]), ...screenEvents(decided.events, decided.core.engine.hand, keyOf)],
+    screen: [...(seen === null ? [] : [seen]), ...screenEvents(decided.events, decided.core.engine.hand, names)],
   };
 }
 

@@ -3,6 +3,7 @@ import { seatOfSlot, unreadBelow } from '#engine/table-state/plan';
 import { type HandState, isOpen } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';
+import { stepId } from '#vocabulary/ids';
 import type { Step, StepBody } from '#vocabulary/steps';
 import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { type CardName, type CardPointer, type CardView, cardKey } from '#wire/cards';
@@ -111,7 +112,7 @@ export function stepView(
   step: Step,
   point: Point = (ref) => pointerTo(model, hand, ref),
 ): StepView {
-  return { id: step.id, ...stepBody(step, point) };
+  return { id: stepId(model.publicId(step.id)), ...stepBody(step, point) };
 }
 
 /** Of a card that nothing may point at, nobody is told either from where it is to be taken. */

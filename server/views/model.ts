@@ -38,6 +38,8 @@ export interface TableModel {
   readonly roster: readonly RosterSeat[];
   /** By CardRef: what screens call each card. */
   readonly cardKeys: readonly CardKey[];
+  /** What screens call a verdict, a question or a step: its own id would count readings and inputs. */
+  readonly publicId: (id: string) => string;
   /** What the backs of the cards tell that have left the shoe; in Tock alone they tell anything. */
   readonly backs: ReadonlyMap<CardRef, BackMark>;
   /** What the table is asked to do, from the engine. */

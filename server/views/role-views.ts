@@ -1,7 +1,7 @@
 import { allInReveal } from '#engine/betting/showdown';
 import { zoneOf } from '#engine/table-state/cards';
 import type { HandState } from '#engine/table-state/state';
-import type { QuestionId } from '#vocabulary/ids';
+import { type QuestionId, questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { remarkOnStakes } from '#vocabulary/stake-remarks';
 import { isSeatZone, seatOfZone } from '#vocabulary/zones';
@@ -10,7 +10,7 @@ import { pointerTo } from './cards.ts';
 import type { RosterSeat, TableModel } from './model.ts';
 import { publicView } from './public-view.ts';
 import { stackOf, stackSeen } from './stacks.ts';
-import { allVerdicts } from './verdicts.ts';
+import { allVerdicts, questionView } from './verdicts.ts';
 
 /** `answers`: the questions that are his to answer; who may say what is the door's to know. */
 export function seatRoleView(
@@ -30,7 +30,7 @@ export function seatRoleView(
       myTurn: options !== null,
       options,
       canShow: inHand && mayTable(hand, seat),
-      answers,
+      answers: answers.map((id) => questionId(model.publicId(id))),
       screens,
     },
   };
@@ -63,6 +63,7 @@ export function directorView(model: TableModel, parts: DirectorParts): DirectorV
   return {
     ...operatorView(model, parts),
     verdicts: hand === null ? [] : allVerdicts(model, hand),
+    questions: hand === null ? [] : model.questions.map((question) => questionView(model, hand, question, 'exact')),
     evidence: parts.evidence,
     overrulings: parts.overrulings,
     decks: parts.decks,

@@ -3,11 +3,18 @@ import type { CardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';
 import type { Fact } from '#vocabulary/facts';
+import { questionId, verdictId } from '#vocabulary/ids';
 import { assertNever } from '#vocabulary/result';
 import type { CardKey } from '#wire/cards';
 import type { ScreenEvent } from '#wire/screen-events';
 import { publicName } from './cards.ts';
+import type { TableModel } from './model.ts';
 import { isForDirectorOnly } from './verdicts.ts';
+
+/** What screens call cards, verdicts and questions. */
+export interface ScreenNames extends Pick<TableModel, 'publicId'> {
+  readonly keyOf: (ref: CardRef) => CardKey;
+}
 
 /**
  * What screens animate and speak. `hand` is the state after the events: a card is named only if its view names it too.
@@ -15,12 +22,12 @@ import { isForDirectorOnly } from './verdicts.ts';
 export function screenEvents(
   events: readonly Event[],
   hand: HandState | null,
-  keyOf: (ref: CardRef) => CardKey,
+  names: ScreenNames,
 ): readonly ScreenEvent[] {
-  return events.flatMap((event) => screenEventsOf(event, hand, keyOf));
+  return events.flatMap((event) => screenEventsOf(event, hand, names));
 }
 
-export function screenEventOfFact(fact: Fact, keyOf: (ref: CardRef) => CardKey): ScreenEvent | null {
+export function screenEventOfFact(fact: Fact, { keyOf }: ScreenNames): ScreenEvent | null {
   switch (fact.type) {
     case 'card-left-shoe':
       return { type: 'card-left-shoe', key: keyOf(fact.ref) };
@@ -44,11 +51,7 @@ export function screenEventOfFact(fact: Fact, keyOf: (ref: CardRef) => CardKey):
   }
 }
 
-function screenEventsOf(
-  event: Event,
-  hand: HandState | null,
-  keyOf: (ref: CardRef) => CardKey,
-): readonly ScreenEvent[] {
+function screenEventsOf(event: Event, hand: HandState | null, names: ScreenNames): readonly ScreenEvent[] {
   switch (event.type) {
     case 'hand-begun':
       return [{ type: 'hand-started', hand: event.setup.hand, redeal: event.setup.redeal }];
@@ -63,21 +66,29 @@ function screenEventsOf(
     case 'card-made-public': {
       const name = hand === null ? undefined : publicName(hand, event.ref);
       if (name === undefined || name !== formatCard(event.card)) return [];
-      return [{ type: 'card-made-public', key: keyOf(event.ref), card: name }];
+      return [{ type: 'card-made-public', key: names.keyOf(event.ref), card: name }];
     }
     case 'verdict-raised': {
       const { id, kind, severity } = event.verdict;
-      return isForDirectorOnly(event.verdict) ? [] : [{ type: 'verdict-raised', verdict: id, kind, severity }];
+      return isForDirectorOnly(event.verdict)
+        ? []
+        : [{ type: 'verdict-raised', verdict: verdictId(names.publicId(id)), kind, severity }];
     }
     case 'verdict-settled': {
       const verdict = hand?.verdicts.find((candidate) => candidate.verdict.id === event.id)?.verdict;
       const type = event.status === 'resolved' ? 'verdict-resolved' : 'verdict-withdrawn';
       return verdict === undefined || isForDirectorOnly(verdict)
         ? []
-        : [{ type, verdict: event.id, kind: verdict.kind }];
+        : [{ type, verdict: verdictId(names.publicId(event.id)), kind: verdict.kind }];
     }
     case 'question-asked':
-      return [{ type: 'question-asked', question: event.question.id, ask: event.question.ask }];
+      return [
+        {
+          type: 'question-asked',
+          question: questionId(names.publicId(event.question.id)),
+          ask: event.question.ask,
+        },
+      ];
     // Seen in the next view, or told by the fact that they follow from.
     case 'input-taken':
     case 'plan-changed':

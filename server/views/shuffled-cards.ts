@@ -18,7 +18,7 @@ export const inputOf = (hand: HandState, id: InputId): TakenInput | undefined =>
   inputsOf(hand.log).find((input) => input.id === id);
 
 /** A device that was away tells late. Of what nobody knows the time of, any shuffle may have come since. */
-function cameAboutAtMs(input: TakenInput | undefined): number {
+export function cameAboutAtMs(input: TakenInput | undefined): number {
   if (input === undefined) return Number.NEGATIVE_INFINITY;
   const happened = input.type === 'fact' ? input.fact.happened : undefined;
   return happened?.toMs ?? input.atMs;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { checkAround, dealTo, flopOnTable, ORDER, tableOf } from '#engine/small-table.testing';
 import { questionId } from '#vocabulary/ids';
 import type { StoryView } from '#wire/verdicts';
-import { storiesOf } from './stories.ts';
+import { type OddsTold, storiesOf } from './stories.ts';
 
 type Table = ReturnType<typeof tableOf>;
 
-const storiesAt = ({ hand }: Table): readonly StoryView[] =>
-  hand.questions.flatMap((question) => storiesOf(hand, question));
+const storiesAt = ({ hand }: Table, odds: OddsTold = 'exact'): readonly StoryView[] =>
+  hand.questions.flatMap((question) => storiesOf(hand, question, odds));
 
 /** The place of the board reads a burn that lies beside it. */
 function burnReadOnBoard(odds?: number): Table {
@@ -24,8 +24,8 @@ function burnReadOnBoard(odds?: number): Table {
 describe('a question of cards', () => {
   it('tells where the card lay and where it is read, each with the readers’ odds', () => {
     expect(storiesAt(burnReadOnBoard(19))).toEqual([
-      { tells: 'stayed', answer: { option: 'BURN' }, zone: 'BURN', percent: 5 },
-      { tells: 'read', answer: { option: 'B1' }, zone: 'B1', percent: 95 },
+      { tells: 'stayed', answer: { option: 'BURN' }, zone: 'BURN', likely: 10, percent: 5 },
+      { tells: 'read', answer: { option: 'B1' }, zone: 'B1', likely: 90, percent: 95 },
     ]);
   });
 
@@ -43,6 +43,17 @@ describe('a question of cards', () => {
     const doubt = { about: 'card-nowhere', ref, lastZone: 'SHOE', likely } as const;
     table.fact({ type: 'question-raised', question: questionId('q'), doubt });
     expect(storiesAt(table).find(({ zone }) => zone === 'BURN')).toMatchObject({ tells: 'burned', percent: 70 });
+  });
+
+  it('tells everybody but the director its odds in coarse steps: finer ones would tell of the tag of that card', () => {
+    const told = [19, 17, 12].map((odds) => storiesAt(burnReadOnBoard(odds), 'coarse'));
+    expect(told[0]).toEqual([
+      { tells: 'stayed', answer: { option: 'BURN' }, zone: 'BURN', likely: 10 },
+      { tells: 'read', answer: { option: 'B1' }, zone: 'B1', likely: 90 },
+    ]);
+    expect(told.slice(1)).toEqual([told[0], told[0]]);
+    const rare = [25, 400, 1e6].map((odds) => storiesAt(burnReadOnBoard(odds), 'coarse').map(({ likely }) => likely));
+    expect(rare).toEqual(rare.map(() => ['under-5', 'over-95']));
   });
 
   it('names no card, whatever it tells', () => {

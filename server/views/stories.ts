@@ -4,12 +4,15 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Fact } from '#vocabulary/facts';
 import type { Question } from '#vocabulary/verdicts';
 import { isBoardZone, isSeatZone, isZone, type Zone } from '#vocabulary/zones';
-import type { StoryKind } from '#wire/stories';
+import { type Likelihood, PERCENT_STEPS, type StoryKind } from '#wire/stories';
 import type { StoryView } from '#wire/verdicts';
 import { inputOf, isShuffledInSince } from './shuffled-cards.ts';
 
+/** How closely the readers' odds are told: `exact` to the director alone. */
+export type OddsTold = 'coarse' | 'exact';
+
 /** What may have happened, one story for each answer. Made of places, numbers and seats: no face comes in here. */
-export function storiesOf(hand: HandState, question: Question): readonly StoryView[] {
+export function storiesOf(hand: HandState, question: Question, odds: OddsTold): readonly StoryView[] {
   switch (question.ask) {
     case 'had-acted':
       return yesOrNo('had-acted', otherThanActed(hand, question));
@@ -29,7 +32,7 @@ export function storiesOf(hand: HandState, question: Question): readonly StoryVi
       return question.options.map((option) => ({ tells: isFoldStory(option) ? option : 'choice', answer: { option } }));
     case 'where-is-card':
     case 'which-place':
-      return placesOf(hand, question);
+      return placesOf(hand, question, odds);
     case 'who-speaks-first':
     case 'td-decides':
       return question.options.map((option) => ({ tells: 'choice', answer: { option } }));
@@ -51,7 +54,7 @@ function otherThanActed({ verdicts }: HandState, { id }: Question): StoryKind {
   return about === undefined || about === 'street' || about === 'tock-flip' ? 'card-too-early' : 'had-not-acted';
 }
 
-function placesOf(hand: HandState, { refs: [ref], options, cause }: Question): readonly StoryView[] {
+function placesOf(hand: HandState, { refs: [ref], options, cause }: Question, odds: OddsTold): readonly StoryView[] {
   const zones = options.filter(isZone);
   const input = inputOf(hand, cause);
   const fact = input?.type === 'fact' ? input.fact : undefined;
@@ -61,7 +64,7 @@ function placesOf(hand: HandState, { refs: [ref], options, cause }: Question): r
     tells: isKnown ? storyOfPlace(hand, ref, zone, told) : plainStory(zone),
     answer: { option: zone },
     zone,
-    ...likelihood(fact, zone, zones),
+    ...likelihood(chanceOf(fact, zone, zones), odds),
   }));
 }
 
@@ -88,12 +91,20 @@ function plainStory(zone: Zone): StoryKind {
   }
 }
 
-/** The readers' odds: of the place that tells of the card, and so of the other one where there are two. */
-function likelihood(fact: Fact | undefined, zone: Zone, zones: readonly Zone[]): Pick<StoryView, 'percent'> {
-  const chance = chanceOf(fact, zone, zones);
-  return chance === undefined ? {} : { percent: Math.min(99, Math.max(1, Math.round(100 * chance))) };
+function likelihood(chance: number | undefined, odds: OddsTold): Pick<StoryView, 'likely' | 'percent'> {
+  if (chance === undefined) return {};
+  const likely = coarse(100 * chance);
+  if (odds === 'coarse') return { likely };
+  return { likely, percent: Math.min(99, Math.max(1, Math.round(100 * chance))) };
 }
 
+function coarse(percent: number): Likelihood {
+  if (percent < 5) return 'under-5';
+  if (percent > 95) return 'over-95';
+  return PERCENT_STEPS.find((step) => percent <= step + 5) ?? 90;
+}
+
+/** The readers' odds: of the place that tells of the card, and so of the other one where there are two. */
 function chanceOf(fact: Fact | undefined, zone: Zone, zones: readonly Zone[]): number | undefined {
   if (fact?.type === 'question-raised' && fact.doubt.about === 'card-nowhere')
     return fact.doubt.likely?.find((place) => place.zone === zone)?.chance;

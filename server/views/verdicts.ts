@@ -1,5 +1,6 @@
 import type { HandState, VerdictRecord } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
+import { questionId, verdictId } from '#vocabulary/ids';
 import type { Step } from '#vocabulary/steps';
 import type { Question, Verdict } from '#vocabulary/verdicts';
 import type { CardPointer } from '#wire/cards';
@@ -8,7 +9,7 @@ import type { QuestionView, VerdictView } from '#wire/verdicts';
 import { POINTER_INTO_SHOE, pointerTo, stepView } from './cards.ts';
 import type { TableModel } from './model.ts';
 import { isShuffledInSince } from './shuffled-cards.ts';
-import { storiesOf } from './stories.ts';
+import { type OddsTold, storiesOf } from './stories.ts';
 
 /** Rests on cards that were never shown: no role but the director may hear of it (R000-sd-8, issue 5). */
 export function isForDirectorOnly({ kind }: Pick<Verdict, 'kind'>): boolean {
@@ -35,7 +36,7 @@ export function verdictView(model: TableModel, hand: HandState, record: VerdictR
   const { verdict } = record;
   const point = pointingIn(model, hand, record);
   return {
-    id: verdict.id,
+    id: verdictId(model.publicId(verdict.id)),
     kind: verdict.kind,
     severity: verdict.severity,
     status: verdict.status,
@@ -50,7 +51,7 @@ export function verdictView(model: TableModel, hand: HandState, record: VerdictR
       rules,
       remedy: remedy.map((step) => stepView(model, hand, step, point)),
     })),
-    ...(verdict.question === undefined ? {} : { question: verdict.question }),
+    ...(verdict.question === undefined ? {} : { question: questionId(model.publicId(verdict.question)) }),
     remedy: verdict.remedy.map((step) => stepView(model, hand, step, point)),
     remedyDone: verdict.remedyDone,
     ...(verdict.imposed === undefined ? {} : { imposed: imposedView(verdict.imposed) }),
@@ -79,10 +80,16 @@ function imposedView({ seat, action, to, back }: NonNullable<Verdict['imposed']>
   return { seat, action, to, ...(back === undefined ? {} : { back }) };
 }
 
-export function questionView(model: TableModel, hand: HandState, question: Question): QuestionView {
-  const { id, ask, seats, options, cause } = question;
+export function questionView(
+  model: TableModel,
+  hand: HandState,
+  question: Question,
+  odds: OddsTold = 'coarse',
+): QuestionView {
+  const { ask, seats, options, cause } = question;
+  const id = questionId(model.publicId(question.id));
   const cards = question.refs.map((ref) =>
     isShuffledInSince(hand, ref, cause) ? POINTER_INTO_SHOE : pointerTo(model, hand, ref),
   );
-  return { id, ask, seats, cards, options, stories: storiesOf(hand, question) };
+  return { id, ask, seats, cards, options, stories: storiesOf(hand, question, odds) };
 }

@@ -97,7 +97,8 @@ export interface HealthAnswer {
   readonly readers: { readonly ready: number; readonly troubled: number };
   readonly journal: {
     readonly state: 'writing' | 'waiting' | 'read-only' | 'disk-full';
-    readonly rows: number;
+    /** At the machine and for the director alone: rows of what is hidden are counted too. */
+    readonly rows?: number;
     readonly damaged: boolean;
   };
   readonly feeds: { readonly count: number; readonly blanked: number };

@@ -37,3 +37,10 @@ export const STORY_KINDS = [
   'choice',
 ] as const;
 export type StoryKind = (typeof STORY_KINDS)[number];
+
+export const PERCENT_STEPS = [10, 20, 30, 40, 50, 60, 70, 80, 90] as const;
+/**
+ * How likely the readers hold a story. In finer steps a weak tag, and so one card of the deck, could be known again by
+ * its odds.
+ */
+export type Likelihood = (typeof PERCENT_STEPS)[number] | 'under-5' | 'over-95';

@@ -8,7 +8,7 @@ import type { BoardStreet, Zone } from '#vocabulary/zones';
 import type { CardPointer } from './cards.ts';
 import type { EnteredView } from './entered-view.ts';
 import type { StepView } from './steps.ts';
-import type { StoryKind } from './stories.ts';
+import type { Likelihood, StoryKind } from './stories.ts';
 
 /**
  * What happened, what the book says, and how far the remedy has come. Screens have the words for `kind`, `rules` and
@@ -70,6 +70,8 @@ export interface StoryView {
   /** Where the card lies, as this story has it. */
   readonly zone?: Zone;
   /** How likely the readers hold it, where they tell anything of it. */
+  readonly likely?: Likelihood;
+  /** Director only: the same to the percent. */
   readonly percent?: number;
 }
 

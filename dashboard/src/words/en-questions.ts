@@ -1,6 +1,6 @@
 import type { QuestionKind } from '#vocabulary/verdicts';
 import type { Zone } from '#vocabulary/zones';
-import type { StoryKind } from '#wire/stories';
+import type { Likelihood, StoryKind } from '#wire/stories';
 import { list } from './en-core.ts';
 
 type StorySentence = (names: readonly string[], at: string) => string;
@@ -78,6 +78,10 @@ export const enQuestions = {
   } satisfies Record<StoryKind, StorySentence>,
   /** How likely the readers hold a story. */
   percent: (percent: number): string => `readers: ${percent} %`,
+  likely: (likely: Likelihood): string => {
+    if (likely === 'under-5') return 'readers: less than 5 %';
+    return likely === 'over-95' ? 'readers: more than 95 %' : `readers: about ${likely} %`;
+  },
   either: (stories: readonly string[]): string =>
     `Either ${stories.map((story, i) => (i === 0 ? story : `or ${story}`)).join(', ')}. Which is so?`,
   where: 'Where is it?',

@@ -74,6 +74,10 @@ export const frQuestions: typeof enQuestions = {
     choice: () => '',
   },
   percent: (percent) => `lecteurs : ${percent} %`,
+  likely: (likely) => {
+    if (likely === 'under-5') return 'lecteurs : moins de 5 %';
+    return likely === 'over-95' ? 'lecteurs : plus de 95 %' : `lecteurs : environ ${likely} %`;
+  },
   either: (stories) =>
     `${stories.map((story, i) => `${i === 0 ? 'Soit' : 'soit'} ${story}`).join(', ')}. Qu’en est-il ?`,
   where: 'Où est-elle ?',

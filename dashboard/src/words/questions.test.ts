@@ -44,6 +44,24 @@ describe('a question names its stories', () => {
     chooseLanguage('en');
   });
 
+  it('says about how likely they hold it where no more is told, and when it is next to nothing or all', () => {
+    const told = asked(
+      'which-place',
+      { tells: 'stayed', answer: { option: 'S8' }, zone: 'S8', likely: 'under-5' },
+      { tells: 'read', answer: { option: 'B4' }, zone: 'B4', likely: 'over-95' },
+      { tells: 'burned', answer: { option: 'BURN' }, zone: 'BURN', likely: 30 },
+    );
+    const likely = () => answersOf(told, FULL_TABLE).map((each) => each.likely);
+    expect(likely()).toEqual(['readers: less than 5 %', 'readers: more than 95 %', 'readers: about 30 %']);
+    chooseLanguage('fr');
+    expect(likely()).toEqual([
+      'lecteurs\u00a0: moins de 5\u00a0%',
+      'lecteurs\u00a0: plus de 95\u00a0%',
+      'lecteurs\u00a0: environ 30\u00a0%',
+    ]);
+    chooseLanguage('en');
+  });
+
   it('puts the stories on its buttons, and neither yes nor no', () => {
     expect(answersOf(DEALT, FULL_TABLE).map(({ name, answer }) => [name, answer])).toEqual([
       ['Inès has the card', 'yes'],

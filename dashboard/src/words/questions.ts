@@ -14,7 +14,7 @@ export function questionOf(question: QuestionView, view: PublicView): string {
   const noticed = noticedOf(question, view);
   if (stories.length === 0) return noticed;
   if (stories.length > STORIES_SPOKEN_MAX) return `${noticed} ${say.where}`;
-  return `${noticed} ${say.either(stories.map((story) => withPercent(story, question, view)))}`;
+  return `${noticed} ${say.either(stories.map((story) => withOdds(story, question, view)))}`;
 }
 
 export interface NamedAnswer {
@@ -29,7 +29,7 @@ export function answersOf(question: QuestionView, view: PublicView): readonly Na
   return question.stories.map((story) => ({
     answer: story.answer,
     name: capital(clauseOf(story, question, view)),
-    likely: story.percent === undefined ? undefined : words.value.questions.percent(story.percent),
+    likely: likelyOf(story),
   }));
 }
 
@@ -51,9 +51,17 @@ function placeIn({ stories }: QuestionView, tells: StoryView['tells'], view: Pub
   return zone === undefined ? undefined : at(zone, view);
 }
 
-function withPercent(story: StoryView, question: QuestionView, view: PublicView): string {
+function withOdds(story: StoryView, question: QuestionView, view: PublicView): string {
   const clause = clauseOf(story, question, view);
-  return story.percent === undefined ? clause : `${clause} (${words.value.questions.percent(story.percent)})`;
+  const likely = likelyOf(story);
+  return likely === undefined ? clause : `${clause} (${likely})`;
+}
+
+/** To the percent where that is told. */
+function likelyOf({ percent, likely }: StoryView): string | undefined {
+  const say = words.value.questions;
+  if (percent !== undefined) return say.percent(percent);
+  return likely === undefined ? undefined : say.likely(likely);
 }
 
 function clauseOf(story: StoryView, question: QuestionView, view: PublicView): string {

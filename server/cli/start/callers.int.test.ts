@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HealthAnswer } from '#wire/http-bodies';
 import type { DirectorView } from '#wire/role-views';
 import { cookieOf, type OpenTable, openPipe, openTable, ownerHeaders, pageHeaders } from './callers.testing.ts';
 
@@ -70,6 +71,20 @@ describe('a role is what its token was made for', () => {
         (name) => name !== role,
       ))
         expect([role, other, (await table.look(other, headers)).status]).toEqual([role, other, 401]);
+    }
+  });
+});
+
+describe('how the table is', () => {
+  it('is told to everybody, and how many rows the record has to the machine and to the director alone', async () => {
+    const health = async (headers: Readonly<Record<string, string>> = {}) =>
+      (await (await fetch(`${table.url}api/health`, { headers })).json()) as HealthAnswer;
+    const cookieFor = async (role: string) => table.signIn(await table.token(role));
+    expect((await health()).journal.rows).toBeGreaterThan(0);
+    expect((await health(elsewhere(await cookieFor('director')))).journal.rows).toBeGreaterThan(0);
+    for (const cookie of ['', await cookieFor('public'), await cookieFor('seat:2'), await cookieFor('operator')]) {
+      const { status, journal } = await health(elsewhere(cookie));
+      expect([status, journal.state, journal.rows]).toEqual(['ok', 'writing', undefined]);
     }
   });
 });

@@ -4,9 +4,9 @@ import type { Question } from '#vocabulary/verdicts';
 import type { ClientInput } from '#wire/client-messages';
 import { ANSWERED, type Asker, type Touch } from '#wire/permissions/asks';
 import { type Permission, permissionFor, rowOf } from '#wire/permissions/table';
-import type { Role } from '#wire/roles';
 import type { RefusalReason } from '#wire/server-messages';
 import type { Core } from '../core.ts';
+import { withOwnIds } from '../own-ids.ts';
 import type { Caller } from '../table-source.ts';
 import { undoTarget } from '../undo-targets.ts';
 import { isOfPlay, touchedBy, touchedByAnswer, touchedByUndo } from './touches.ts';
@@ -15,9 +15,10 @@ import { isOfPlay, touchedBy, touchedByAnswer, touchedByUndo } from './touches.t
 export function permit(
   core: Core,
   caller: Caller,
-  input: ClientInput,
+  sent: ClientInput,
   isSimulated: boolean,
 ): Permission | RefusalReason {
+  const input = withOwnIds(core, sent);
   const asker = askerOf(caller, isSimulated);
   if (input.type === 'roster') return permissionFor(asker, `roster ${input.change.do}`, []);
   if (!isOfPlay(input)) return permissionFor(asker, input.type, []);
@@ -29,7 +30,7 @@ export function permit(
 }
 
 /** What the director has said or done he alone takes back. */
-function touchedByUndoing(core: Core, role: Role, asked: string): readonly Touch[] {
+function touchedByUndoing(core: Core, role: Caller['role'], asked: string): readonly Touch[] {
   const target = undoTarget(core, role, asked);
   switch (target.type) {
     case 'chips':
