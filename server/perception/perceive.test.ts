@@ -144,6 +144,17 @@ describe('a reader whose sweep takes three seconds', () => {
   });
 });
 
+describe('a device that falls silent', () => {
+  const garbled = [came(tagOf(9, 'X'), 'S3', 1000)];
+  const silent = reading(HUB, 1300, { type: 'device-silent', why: 'unplugged', sinceMs: ms(1300) }, 'silent');
+  const unknown = (readings: readonly Reading[]): number =>
+    storiesOf(readings, dealt, 20_000).filter(({ type }) => type === 'unknown-tag').length;
+
+  it('leaves no stranger on the felt: what it read last may have gone meanwhile', () => {
+    expect([unknown(garbled), unknown([...garbled, silent])]).toEqual([1, 0]);
+  });
+});
+
 describe('a hand that is pushed to the muck over the board', () => {
   it('lies in the muck, though the board that it passed read both of its cards for two seconds', () => {
     const stream: Plan = (out) => (out < 2 ? dealingTo(...(['S1', 'S1'] as const).slice(out)) : folds);

@@ -4,6 +4,7 @@ import { BOARD_ZONES } from '#vocabulary/zones';
 import { antennaKey, type TagMeaning } from '../radio/setups.ts';
 import { PERCEPTION_LIMITS } from '../stories/limits.ts';
 import type { Mind } from '../stories/mind.ts';
+import { isSilent } from '../stories/motion.ts';
 import type { Visitor } from '../stories/windows.ts';
 
 type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
@@ -45,7 +46,7 @@ function put(mind: Mind, visitor: Visitor, nowMs: number): void {
   mind.set({ visitors: new Map([...others, [visitor.tag, visitor]]) });
 }
 
-/** Of each that has stayed for long enough it is told once. */
+/** Each that has stayed for long enough is told once, not while its device is silent: it may have gone meanwhile. */
 export function tellVisitors(mind: Mind, nowMs: number): void {
   for (const visitor of mind.window.visitors.values()) {
     const dueMs = visitorDueMs(mind, visitor);
@@ -62,12 +63,12 @@ export function visitorsDueMs(mind: Mind): number {
   return dueMs;
 }
 
-function visitorDueMs({ rates }: Mind, visitor: Visitor): number {
+function visitorDueMs(mind: Mind, visitor: Visitor): number {
   const { isTold, place, sinceMs, isOther, isFromShoe, isRead, stayedMs } = visitor;
-  if (isTold || place < 0 || !isRead) return Number.POSITIVE_INFINITY;
+  if (isTold || place < 0 || !isRead || isSilent(mind, place)) return Number.POSITIVE_INFINITY;
   const { unknownTagMs, foreignCardMs, foreignExitMs } = PERCEPTION_LIMITS;
   const usualMs = isOther ? (isFromShoe ? foreignExitMs : foreignCardMs) : unknownTagMs;
-  const stayMs = Math.max(usualMs, VISITOR_SWEEPS * 1000 * (rates.sweepS[place] ?? 1));
+  const stayMs = Math.max(usualMs, VISITOR_SWEEPS * 1000 * (mind.rates.sweepS[place] ?? 1));
   return sinceMs + Math.max(0, stayMs - stayedMs);
 }
 
@@ -77,10 +78,9 @@ function factOf(mind: Mind, visitor: Visitor): FactBody | null {
   const spot = mind.places.spots[place];
   if (spot === undefined || meaning.deck === 'in-play') return null;
   const zone = spot === 'BOARD' ? (BOARD_ZONES[0] ?? 'B1') : spot;
-  const { pseudonym } = meaning;
-  if (!isOther) return { type: 'unknown-tag', zone, pseudonym };
+  if (!isOther) return { type: 'unknown-tag', zone, pseudonym: meaning.pseudonym };
   if (!isFromShoe && !liesAmongDealt(mind, place, tag)) return null;
-  return { type: 'foreign-card', zone, pseudonym, ...(isFromShoe ? { fromShoe: true } : {}) };
+  return { type: 'foreign-card', zone, pseudonym: meaning.pseudonym, ...(isFromShoe ? { fromShoe: true } : {}) };
 }
 
 /**
