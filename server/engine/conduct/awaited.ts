@@ -4,6 +4,7 @@ import type { FactBody } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { isSeatZone, type SensedZone, seatOfZone, seatZone } from '#vocabulary/zones';
+import { landingOf, readAtMs } from '../table-state/card-inputs.ts';
 import { isIn, slotOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { LATE_CARD_MS, READ_TO_LANDING_MS } from '../table-state/limits.ts';
@@ -79,7 +80,17 @@ export function isAwaitedAt(hand: HandState, ref: CardRef, zone: SensedZone): bo
  * went unread. How long a skipped seat is not called; 0 where nothing is missing.
  */
 export function lateCardWaitMs(hand: HandState): number {
-  return awaitedSeats(hand).length > 0 ? LATE_CARD_MS : 0;
+  return isDealToldLate(hand) || awaitedSeats(hand).length > 0 ? LATE_CARD_MS : 0;
+}
+
+/**
+ * A device that was away tells of a deal all at once, and of what its places doubt a moment later. What lies where none
+ * can is on its way to its seat.
+ */
+function isDealToldLate(hand: HandState): boolean {
+  const { landing, ledger } = hand;
+  if (landing === null || ledger.dealDone) return false;
+  return landing.cards.some(({ ref, zone }) => !isSeatZone(zone) || readAtMs(landingOf(hand, ref)) !== undefined);
 }
 
 function awaitedSeats(hand: HandState): readonly Seat[] {

@@ -33,22 +33,22 @@ export function judgeDealtOver(draft: Draft, ref: CardRef, isTogether = isOfOneS
 }
 
 /**
- * Without a shoe nobody tells when it left the pack: the pile is the first to know of it. So it is where the shoe has
- * missed it (R000-mis-3).
- */
-const isUnexitedIn = ({ cards }: HandState, ref: CardRef): boolean => isIn(cards, ref, 'SHOE');
-
-/**
  * Nor does anybody deal one to the burns or the board before every player has his: a place that it flew over misread
- * it, or it was put there, which people say.
+ * it, or it was put there, which people say. Without a shoe it is the next one.
  */
 export function judgeDealtAside(draft: Draft, ref: CardRef, zone: Zone): boolean {
-  const { hand } = draft;
-  if (hand.ledger.dealDone || !(zone === 'BURN' || isBoardZone(zone))) return false;
-  const seat = seatItWasDealtTo(hand, ref);
-  if (seat === null || isAskedForAt(hand, ref, zone)) return false;
+  const { ledger, cards } = draft.hand;
+  if (ledger.dealDone || !(zone === 'BURN' || isBoardZone(zone)) || isAskedForAt(draft.hand, ref, zone)) return false;
+  const seat = isIn(cards, ref, 'SHOE') ? seatOfNext(draft.hand) : seatItWasDealtTo(draft.hand, ref);
+  if (seat === null) return false;
+  if (isIn(cards, ref, 'SHOE')) draft.emit({ type: 'card-exited', ref, slot: ledger.out + 1 });
   ask(draft, ref, seat, zone);
   return true;
+}
+
+function seatOfNext(hand: HandState): Seat | null {
+  if (!hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
+  return seatOfSlot(hand, hand.ledger.out + 1);
 }
 
 /**
@@ -98,7 +98,8 @@ function seatItWasDealtTo(hand: HandState, ref: CardRef): Seat | null {
 function seatItWasThrownFrom(hand: HandState, ref: CardRef, isTogether: typeof isOfOneSweep): Seat | null {
   const { dealDone, over } = hand.ledger;
   const landing = landingInMuck(hand, ref);
-  const isUnexited = isUnexitedIn(hand, ref);
+  // Without a shoe, or where that has missed it, the pile is the first to know that it left the pack (R000-mis-3).
+  const isUnexited = isIn(hand.cards, ref, 'SHOE');
   if (landing === undefined || !dealDone || over !== 'no' || !(isUnexited || isInFlight(hand.cards, ref))) return null;
   if (!hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
   const isActedOn = isUnexited || isActedOnSince(hand, ref);

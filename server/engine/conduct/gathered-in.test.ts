@@ -164,3 +164,26 @@ it('nobody is asked where a card is of which somebody has said that it fell off 
     ['CARD_OFF_TABLE open'],
   ]);
 });
+
+it('R000-mis-2: a hand that was held up while the next one was prepared is none of it, though its place says that the shoe has missed it', () => {
+  const table = tableOf();
+  const [first, second] = [table.top(), table.shoe[1] ?? table.top()];
+  for (const ref of [first, second]) {
+    table.fact({ type: 'card-left-shoe', ref, missed: true });
+    table.fact({ type: 'card-rested', ref, zone: 'S2', sweep: 900 });
+  }
+  table.wait(1000);
+  expect([verdicts(table), table.hand.ledger.out]).toEqual([[], 0]);
+  dealTo(table, ...ORDER, ...ORDER);
+  expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([[], true]);
+});
+
+it('R000-mis-2: the first card of a deal that the shoe has missed has its number all the same', () => {
+  const table = tableOf();
+  const missed = table.top();
+  table.shoe.shift();
+  table.fact({ type: 'card-left-shoe', ref: missed, missed: true });
+  table.fact({ type: 'card-rested', ref: missed, zone: 'S2', sweep: 900 });
+  dealTo(table, 3, 4, 1, ...ORDER);
+  expect([verdicts(table), table.hand.ledger.dealDone, handOf(table.hand.cards, 2).length]).toEqual([[], true, 2]);
+});

@@ -2,9 +2,10 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { LandingSweep } from '#vocabulary/events';
 import type { FactBody } from '#vocabulary/facts';
 import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, ZONES } from '#vocabulary/zones';
-import { sweepOf } from '../table-state/card-inputs.ts';
+import { landingOf, readAtMs, sweepOf } from '../table-state/card-inputs.ts';
 import { isIn } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
+import { LATE_CARD_MS } from '../table-state/limits.ts';
 import {
   boardStillToPredeal,
   burnsDue,
@@ -16,7 +17,7 @@ import {
 import { type HandState, inputsOf } from '../table-state/state.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from '../table-state/steps.ts';
 import { passing } from './awaited.ts';
-import { judgeDealtOver } from './dealt-over.ts';
+import { judgeDealtAside, judgeDealtOver } from './dealt-over.ts';
 import { untoldSlotAt } from './kept-numbers.ts';
 import { firstOfDeal, isBesideItsSeat, keepUnread } from './numbering.ts';
 import { place, placeAsSaid } from './place.ts';
@@ -78,7 +79,16 @@ export function closeLanding(draft: Draft): void {
 
 /** The one that suits the plan best. */
 function nextOf(hand: HandState, left: LandingSweep['cards']): LandingSweep['cards'][number] | undefined {
-  return burnedAgain(hand, left) ?? firstOfDeal(hand, left) ?? left.find(({ zone }) => isWanted(hand, zone)) ?? left[0];
+  const first = firstOfDeal(hand, left) ?? burnedAgain(hand, left);
+  if (first !== undefined) return first;
+  const next = left.filter((card) => left.every((other) => !wasReadBefore(hand, other, card)));
+  return next.find(({ zone }) => isWanted(hand, zone)) ?? next[0];
+}
+
+/** A device that was away says when it had read each of them: so far apart no place misses a card. */
+function wasReadBefore(hand: HandState, one: { readonly ref: CardRef }, other: { readonly ref: CardRef }): boolean {
+  const [oneMs, otherMs] = [readAtMs(landingOf(hand, one.ref)), readAtMs(landingOf(hand, other.ref))];
+  return oneMs !== undefined && otherMs !== undefined && oneMs + LATE_CARD_MS < otherMs;
 }
 
 /**
@@ -97,7 +107,8 @@ function placeLanded(
 ): void {
   // With a hand that none of its cards had told of before the muck did, what came beside it is one too many, and no
   // burn.
-  if (zone !== 'MUCK' || !judgeDealtOver(draft, ref)) place(draft, ref, zone, sweep);
+  const isAsked = zone === 'MUCK' ? judgeDealtOver(draft, ref) : judgeDealtAside(draft, ref, zone);
+  if (!isAsked) place(draft, ref, zone, sweep);
   if (lifted === true && isIn(draft.hand.cards, ref, zone)) draft.emit({ type: 'card-lifted', ref, zone });
   settle(draft);
 }

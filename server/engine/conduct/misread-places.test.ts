@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
+import type { ProvingTable } from '../proving/table.testing.ts';
 import {
+  answerFirst,
   checkAround,
   dealTo,
   dealtTable,
@@ -46,6 +49,46 @@ describe('a card of the deal that the burns or a place of the board read', () =>
     restAt(table, card, 'S4');
     dealTo(table, 1, ...ORDER);
     expect([verdicts(table), table.hand.questions, table.hand.ledger.dealDone]).toEqual([[], [], true]);
+  });
+});
+
+describe('a card of the deal of which no shoe tells, and that the burns or a place of the board read', () => {
+  const misread = (zone: 'BURN' | 'B1'): { readonly table: ProvingTable; readonly card: CardRef } => {
+    const table = tableOf('club');
+    dealTo(table, 2, 3);
+    const card = table.exit();
+    restAt(table, card, zone);
+    return { table, card };
+  };
+
+  it.each(['BURN', 'B1'] as const)('is waited for at its seat for a moment, and asked about at %s', (zone) => {
+    const { table, card } = misread(zone);
+    table.wait(500);
+    expect([verdicts(table), table.hand.publicity, table.hand.questions]).toEqual([[], [], []]);
+    table.wait(1000);
+    expect([verdicts(table), table.hand.publicity]).toEqual([[], []]);
+    expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [card], options: ['S4', zone] }]);
+    restAt(table, card, 'S4');
+    dealTo(table, 1, ...ORDER);
+    table.wait(1500);
+    expect([verdicts(table), table.hand.questions, table.hand.ledger.dealDone]).toEqual([[], [], true]);
+  });
+
+  it.each(['BURN', 'B1'] as const)('is nowhere else where its seat reads it after %s', (zone) => {
+    const { table, card } = misread(zone);
+    table.wait(500);
+    dealTo(table, 1);
+    restAt(table, card, 'S4');
+    dealTo(table, ...ORDER);
+    table.wait(1500);
+    expect([verdicts(table), table.hand.questions, table.hand.ledger.dealDone]).toEqual([[], [], true]);
+  });
+
+  it('R000-mis-2: is dealt wrong where people say that it lies there', () => {
+    const { table } = misread('B1');
+    table.wait(1500);
+    answerFirst(table, 'B1');
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
   });
 });
 

@@ -85,7 +85,7 @@ const NOTHING: DealRead = { numbers: [], unread: [], odds: 0 };
 
 /** As cards that nobody has read make it right, where that is at least so likely. */
 function readUnread(hand: HandState, come: readonly Come[], atOdds: number, isAwaiting = false): DealRead {
-  if (come.some(({ zone }) => !isSeatZone(zone)) || misdealPending(hand) !== undefined) return NOTHING;
+  if (come.some(({ zone }) => zone === 'MUCK') || misdealPending(hand) !== undefined) return NOTHING;
   const read = readDeal({ ...dealOf(hand, come), isAwaiting });
   return read.odds > atOdds && isAsTold(hand, read.numbers) ? read : NOTHING;
 }

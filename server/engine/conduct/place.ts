@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { EventBody } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
-import { type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES, type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { boardIsPredealt } from '../books/parameters.ts';
 import { raise, revise } from '../rulings/desk.ts';
 import { makePublic, tellOf } from '../rulings/publicity.ts';
@@ -11,7 +11,7 @@ import { isPlayedOnAfter } from '../table-state/acted-over.ts';
 import { isActedOnSince, landingOf, readAtMs } from '../table-state/card-inputs.ts';
 import { cardsIn, faceOf, hasExited, isIn, isInFlight, slotOf, wasMissed, zoneOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
-import { holeCardCount, isDealtIn, seatOfSlot } from '../table-state/plan.ts';
+import { boardCards, holeCardCount, isDealtIn, seatOfSlot } from '../table-state/plan.ts';
 import { canSee } from '../table-state/sight.ts';
 import type { HandState } from '../table-state/state.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, openStreetRecord } from '../table-state/steps.ts';
@@ -250,7 +250,7 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
     // A burn that was made for the last card and is read late is no look for rabbits.
     if ((!isBoardZone(to) && to !== 'BURN') || (to === 'BURN' && judgeLateBurn(draft, ref))) return;
     if (isLeftOverFromRiver(hand, ref)) placeOnStreet(draft, ref, to);
-    else if (!wasReadWhilePlayed(hand, ref)) huntRabbits(draft, ref);
+    else if (!wasReadWhilePlayed(hand, ref) && mayHaveCome(hand)) huntRabbits(draft, ref);
     return;
   }
   // Where a card lands that came back into the shoe unasked is part of what the floor decides on already (C26).
@@ -339,6 +339,9 @@ function wasReadWhilePlayed(hand: HandState, ref: CardRef): boolean {
   const readMs = landing === undefined ? undefined : readAtMs(landing);
   return readMs !== undefined && (isPlayedOnAfter(hand, readMs) || openStreetRecord(hand) !== undefined);
 }
+
+/** Where all five lie nothing would have come: a burn that nobody has read is carried over the board (R000-eth-2). */
+const mayHaveCome = (hand: HandState): boolean => boardCards(hand).length < BOARD_ZONES.length;
 
 /** R000-eth-2, R004-31-0: looking for cards that would have come, once a hand. Collecting the pack is no such thing. */
 export function huntRabbits(draft: Draft, ref: CardRef): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { questionId } from '#vocabulary/ids';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { dealTo, drawUnseen, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+import { dealTo, drawUnseen, OPERATOR, ORDER, readAt, restAt, tableOf, verdicts } from '../small-table.testing.ts';
 
 const asked = (table: ProvingTable): unknown => {
   const { questions } = table.hand;
@@ -89,5 +89,29 @@ describe('R000-mis-2: a seat that reads no card while the next one gets his, whe
 
   it('was skipped where two cards cannot leave it so soon', () => {
     expect(asked(passed(1000))).toEqual([['WRONG_DEAL_ORDER open'], []]);
+  });
+});
+
+describe('R000-mis-2: a deal of which a device that was away tells all at once', () => {
+  /** Dealt at a steady pace; what is told of these seats is told a moment after the others. */
+  const told = (later: readonly number[], order: readonly (1 | 2 | 3 | 4)[] = [2, 3, 4, 1, 2, 3, 4, 1]): unknown => {
+    const table = tableOf('club');
+    const cards = order.map((seat, index) => ({ seat, index, ref: table.exit(), readMs: 1300 * (index + 1) }));
+    table.wait(14_000);
+    for (const isLater of [false, true]) {
+      for (const { seat, index, ref, readMs } of cards)
+        if (later.includes(index) === isLater) restAt(table, ref, `S${seat}`, readAt(readMs));
+      table.wait(200);
+    }
+    table.wait(1500);
+    return [verdicts(table), table.hand.questions, table.hand.ledger.dealDone];
+  };
+
+  it('was dealt as its places had read it, in whatever order they say so', () => {
+    for (const later of [[], [0], [2, 3, 5], [1, 2, 5, 6], [7, 0, 3, 4]]) expect(told(later)).toEqual([[], [], true]);
+  });
+
+  it('was dealt to wrong seats where they had read it there', () => {
+    expect(told([], [2, 3, 1, 4, 2, 3, 4, 1])).toEqual([['WRONG_DEAL_ORDER open'], [], false]);
   });
 });

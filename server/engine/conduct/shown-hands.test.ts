@@ -105,6 +105,10 @@ it('R000-eth-2: a sixth card that the board reads at the showdown is asked about
   expect([verdicts(table), table.hand.questions]).toEqual([[], []]);
   for (const seat of [2, 3, 4, 1] as const) table.declare({ type: 'tabled', seat });
   expect(table.hand.betting.award).not.toBeNull();
+  // Whoever gathers the pack in carries other burns over the board.
+  restAt(table, table.cardsIn('BURN')[1] ?? table.top(), 'B5');
+  table.wait(1000);
+  expect([verdicts(table), table.hand.questions]).toEqual([[], []]);
 });
 
 it('pots that went out stay out when a misreading is taken back while the table is cleared', () => {

@@ -82,8 +82,8 @@ export const isLandingOf = (ref: CardRef) => (input: TakenInput) =>
   input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref;
 
 /** When its place had read it, where that is told late. */
-export const readAtMs = (landing: TakenInput): Ms | undefined =>
-  landing.type === 'fact' && landing.fact.type === 'card-rested' ? readLateMs(landing.fact) : undefined;
+export const readAtMs = (landing: TakenInput | undefined): Ms | undefined =>
+  landing?.type === 'fact' && landing.fact.type === 'card-rested' ? readLateMs(landing.fact) : undefined;
 
 /** When it was to be told of: a place that was cut off tells later of what it had read. */
 export function dueMs(landing: TakenInput): number {

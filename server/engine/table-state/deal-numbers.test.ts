@@ -106,6 +106,23 @@ describe('the numbers of a deal', () => {
     expect([oddsWith(2) >= CLEAR, oddsWith(1) >= CLEAR, oddsWith(1) > -CLEAR]).toEqual([true, false, true]);
   });
 
+  it('are told by how fast cards were dealt, and not by one that its place has read late', () => {
+    const told = dealt()
+      .slice(0, 10)
+      .filter((_card, index) => index !== 8);
+    const numbered = told.slice(0, -1).map((card, index) => ({ ...card, number: index + 1 }));
+    const [last] = told.slice(-1);
+    if (last === undefined) throw new Error('nine cards were told');
+    const readLate = (number: number): readonly DealtCard[] =>
+      numbered.map((card) => (card.number === number ? { ...card, toMs: 6200, leftMs: 6200 } : card));
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 6 }), (number) => {
+        const late = dealOf([...readLate(number), last], { isCounted: false });
+        expect(readDeal(late)).toEqual(readDeal(dealOf([...numbered, last], { isCounted: false })));
+      }),
+    );
+  });
+
   it('stay kept once they are, and go to the card that is read there at last', () => {
     const kept = [4];
     expect(readDeal(dealOf(without(4), { kept }))).toMatchObject({ unread: [] });

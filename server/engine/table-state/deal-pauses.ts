@@ -1,11 +1,15 @@
 import type { Deal, DealtCard } from './deals.ts';
 import { LAID_SPREAD_MS, PACE_SPREAD, PAUSE_FOR_TWO_MAX, RARITY, TWO_CARDS_MS } from './limits.ts';
 
-/** How long before each card the one before it left. */
+/** How long before each card the one before it left. What its place has read late tells no pause. */
 export function pausesOf(cards: readonly DealtCard[]): readonly number[] {
-  const inTime = [...cards].sort((a, b) => a.leftMs - b.leftMs);
+  const inTime = cards.filter((card) => !isReadLate(card, cards)).sort((a, b) => a.leftMs - b.leftMs);
   return cards.map((card) => card.leftMs - (inTime[inTime.indexOf(card) - 1]?.leftMs ?? Number.NaN));
 }
+
+/** One with a later number has been read before it. */
+const isReadLate = ({ number = 0, leftMs }: DealtCard, cards: readonly DealtCard[]): boolean =>
+  cards.some((other) => number > 0 && (other.number ?? 0) > number && other.leftMs < leftMs);
 
 /**
  * Of one whose number comes before that of `next`, where so many have gone unread besides: of those the dead ones
