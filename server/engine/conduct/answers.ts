@@ -4,19 +4,19 @@ import type { Matter } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import type { Question, Verdict } from '#vocabulary/verdicts';
 import { type BoardStreet, isSeatZone, isZone, seatOfZone } from '#vocabulary/zones';
-import { killHands, revise } from '../rulings/desk.ts';
+import { killHands, raise, revise } from '../rulings/desk.ts';
 import { askAbout, askWhetherHeCalled } from '../rulings/questions.ts';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
 import { sweepOf } from '../table-state/card-inputs.ts';
 import { isIn } from '../table-state/cards.ts';
 import type { Draft, Filling } from '../table-state/draft.ts';
 import { gatheringsOf, goneWith, isGivenUpByCards } from '../table-state/folds.ts';
+import { undealtAt } from '../table-state/kept-numbers.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../table-state/state.ts';
 import { declareSpokenOf } from './card-declarations.ts';
 import { judgeDealtOver } from './dealt-over.ts';
 import { releaseHeld } from './misled.ts';
 import { judgeSaidAtSeat } from './moved.ts';
-import { judgeUnseenAt } from './passed-over.ts';
 import { placeAsSaid, playOnWith } from './place.ts';
 import { retrieve } from './taken-back.ts';
 import { speakAsSaid } from './who-speaks.ts';
@@ -89,7 +89,7 @@ function takeSaid(
       putWhereSaid(draft, question, option);
       return;
     case 'was-seat-dealt':
-      if (!isYes) for (const seat of seats) judgeUnseenAt(draft, seat);
+      if (!isYes) for (const seat of seats) judgeUndealt(draft, seat);
       return;
     case 'was-hand-released':
       if (isYes) for (const seat of seats) retrieve(draft, seat);
@@ -108,6 +108,14 @@ function takeSaid(
     case 'long-look':
       return;
   }
+}
+
+/** It never got the cards for which its numbers are kept. */
+function judgeUndealt(draft: Draft, seat: Seat): void {
+  const undealt = undealtAt(draft.hand, seat);
+  if (undealt === null) return;
+  draft.plan({ type: 'numbers-kept', slots: undealt.kept });
+  if (draft.hand.ledger.over === 'no') raise(draft, undealt.matter);
 }
 
 const whoHadActed = ({ seats }: Question, matter: Matter | undefined): Filling =>

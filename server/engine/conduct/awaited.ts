@@ -1,9 +1,8 @@
-import type { CardRef } from '#vocabulary/card-refs';
 import type { LandingSweep } from '#vocabulary/events';
 import type { FactBody } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
-import { isSeatZone, type SensedZone, seatOfZone, seatZone } from '#vocabulary/zones';
+import { isSeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
 import { landingOf, readAtMs } from '../table-state/card-inputs.ts';
 import { isIn, slotOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
@@ -12,16 +11,19 @@ import { seatOfSlot } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
 import { isBesideItsSeat, seatsAwaited } from './numbering.ts';
 
+type Told<Type extends FactBody['type']> = Extract<FactBody, { readonly type: Type }>;
+
 /**
  * The shoe gave out nothing for as long as it takes to deal two cards, and this one lies one seat too far: the shoe
  * may have missed the card of the seat that was passed, which gets as long to tell of it as where there is no shoe.
  */
-export function awaitPassed(draft: Draft, { ref, zone, sweep }: Extract<FactBody, { type: 'card-rested' }>): boolean {
+export function awaitPassed(draft: Draft, fact: Told<'card-rested'>): boolean {
+  const { ref, zone, sweep } = fact;
   const { landing } = draft.hand;
   const others = (landing?.cards ?? []).filter((card) => card.ref !== ref);
   const isLater =
-    (isAwaitingPassed(draft.hand) || isPassedLanding(draft.hand, ref)) && isBesideItsSeat(draft.hand, { ref, zone });
-  if (isLater || mayHavePassed(draft.hand, ref, zone)) {
+    (isAwaitingPassed(draft.hand) || isPassedLanding(draft.hand, fact)) && isBesideItsSeat(draft.hand, fact);
+  if (isLater || mayHavePassed(draft.hand, fact)) {
     const cards = [...others, { ref, zone, cause: draft.cause }];
     draft.emit({
       type: 'cards-landing',
@@ -40,7 +42,7 @@ export function awaitPassed(draft: Draft, { ref, zone, sweep }: Extract<FactBody
  * What the shoe has missed has just landed at the very seat whose number this one has, and is not placed before its
  * sweep is over: it left the shoe first (R000-mis-2).
  */
-function isPassedLanding(hand: HandState, ref: CardRef): boolean {
+function isPassedLanding(hand: HandState, { ref }: Told<'card-rested'>): boolean {
   const { landing, cards } = hand;
   const passed = seatOfSlot(hand, slotOf(cards, ref));
   return (landing?.cards ?? []).some(
@@ -48,10 +50,8 @@ function isPassedLanding(hand: HandState, ref: CardRef): boolean {
   );
 }
 
-function mayHavePassed(hand: HandState, ref: CardRef, zone: SensedZone): boolean {
-  if (hand.landing !== null || !isBesideItsSeat(hand, { ref, zone })) return false;
-  return seatsAwaited(hand, [{ ref, zone }]).length > 0;
-}
+const mayHavePassed = (hand: HandState, fact: Told<'card-rested'>): boolean =>
+  hand.landing === null && isBesideItsSeat(hand, fact) && seatsAwaited(hand, [fact]).length > 0;
 
 /** What the shoe has told of lands with others only where it waits for one that the shoe may have missed. */
 export const isAwaitingPassed = (hand: HandState): boolean => passing(hand).length > 0;
@@ -71,7 +71,7 @@ export function awaitArriving(draft: Draft): void {
 }
 
 /** A card comes into view at a seat whose card is awaited. */
-export function isAwaitedAt(hand: HandState, ref: CardRef, zone: SensedZone): boolean {
+export function isAwaitedAt(hand: HandState, { ref, zone }: Told<'card-arriving'>): boolean {
   return isIn(hand.cards, ref, 'SHOE') && isSeatZone(zone) && awaitedSeats(hand).includes(seatOfZone(zone));
 }
 

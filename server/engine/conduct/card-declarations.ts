@@ -18,6 +18,7 @@ import { showCard } from '../rulings/publicity.ts';
 import { cardsIn, isIn, isInFlight, isLifted, slotOf, wasMissed, zoneOf } from '../table-state/cards.ts';
 import { isNextDealtTo, onItsWayTo } from '../table-state/dealt-seats.ts';
 import type { Draft } from '../table-state/draft.ts';
+import { keptAt } from '../table-state/kept-numbers.ts';
 import {
   burnOnItsWay,
   burnStreet,
@@ -34,7 +35,6 @@ import { holderOf } from '../table-state/seats.ts';
 import { type HandState, recordsOf } from '../table-state/state.ts';
 import { misdealPending, openRecords } from '../table-state/steps.ts';
 import { assumeCardAt, assumeDealt } from './assumed-cards.ts';
-import { unseenSlotAt } from './kept-numbers.ts';
 import { landSpokenOf } from './landing.ts';
 import { placeAsSaid } from './place.ts';
 
@@ -207,8 +207,7 @@ function dropped(draft: Draft, what: Extract<CardDeclaration, { type: 'dropped' 
 /** It fell out of a hand that nobody could read: it had the number that was kept for it, and nobody was skipped. */
 function numberFallen(draft: Draft, ref: CardRef, seat: Seat): void {
   const zone = seatZone(seat);
-  if (isIn(draft.hand.cards, ref, 'SHOE') && unseenSlotAt(draft.hand, zone) !== undefined)
-    placeAsSaid(draft, ref, zone);
+  if (isIn(draft.hand.cards, ref, 'SHOE') && keptAt(draft.hand, zone) !== undefined) placeAsSaid(draft, ref, zone);
 }
 
 /** R000-drop-0: dead though nobody saw it: it had the next number, and the deal goes on with the one after it (C07). */

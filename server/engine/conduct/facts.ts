@@ -158,7 +158,7 @@ const TELLS_NOTHING: ReadonlySet<Fact['type']> = new Set([
  * card is awaited.
  */
 export function isDecidedOn(hand: HandState, fact: Fact): boolean {
-  if (fact.type === 'card-arriving') return isAwaitedAt(hand, fact.ref, fact.zone);
+  if (fact.type === 'card-arriving') return isAwaitedAt(hand, fact);
   if (fact.type === 'card-left') return asksAboutLooks(hand);
   // Nothing but its place tells that it left, and may have read it in the hand before.
   if (fact.type === 'card-left-shoe' && fact.missed === true) return !isNothingOut(hand);

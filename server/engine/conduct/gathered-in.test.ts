@@ -165,7 +165,7 @@ it('nobody is asked where a card is of which somebody has said that it fell off 
   ]);
 });
 
-it('R000-mis-2: a hand that was held up while the next one was prepared is none of it, though its place says that the shoe has missed it', () => {
+it('R000-mis-2: cards held up since the hand before are none of this one, though the shoe told of neither', () => {
   const table = tableOf();
   const [first, second] = [table.top(), table.shoe[1] ?? table.top()];
   for (const ref of [first, second]) {

@@ -5,6 +5,7 @@ import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, ZONES } from '#vo
 import { landingOf, readAtMs, sweepOf } from '../table-state/card-inputs.ts';
 import { isIn } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
+import { untoldAt } from '../table-state/kept-numbers.ts';
 import { LATE_CARD_MS } from '../table-state/limits.ts';
 import {
   boardStillToPredeal,
@@ -18,7 +19,6 @@ import { type HandState, inputsOf } from '../table-state/state.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from '../table-state/steps.ts';
 import { passing } from './awaited.ts';
 import { judgeDealtAside, judgeDealtOver } from './dealt-over.ts';
-import { untoldSlotAt } from './kept-numbers.ts';
 import { firstOfDeal, isBesideItsSeat, keepUnread } from './numbering.ts';
 import { place, placeAsSaid } from './place.ts';
 import { settle } from './settle.ts';
@@ -154,7 +154,7 @@ function isWanted(hand: HandState, zone: SensedZone): boolean {
     if (admissibleSteps(hand, record).some((step) => isTaking(step) && targetOf(step) === zone)) return true;
   }
   const { ledger } = hand;
-  if (untoldSlotAt(hand, zone) !== undefined) return true;
+  if (untoldAt(hand, zone) !== undefined) return true;
   if (!ledger.dealDone)
     return (
       ledger.out < holeCardCount(hand) && isSeatZone(zone) && seatOfSlot(hand, ledger.out + 1) === seatOfZone(zone)

@@ -1,5 +1,6 @@
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
-import { isSeatZone, seatOfZone } from '#vocabulary/zones';
+import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { dealtQuestionId } from '../rulings/remembered.ts';
 import { exitOf, landingOf } from '../table-state/card-inputs.ts';
 import { isInFlight, slotOf, wasMissed } from '../table-state/cards.ts';
@@ -7,11 +8,11 @@ import { type DealRead, type Numbered, readDeal } from '../table-state/deal-numb
 import { type Come, dealOf } from '../table-state/deal-told.ts';
 import type { Deal } from '../table-state/deals.ts';
 import type { Draft, Move } from '../table-state/draft.ts';
+import { untoldAt } from '../table-state/kept-numbers.ts';
 import { CLEAR, WAITS } from '../table-state/limits.ts';
 import { seatOfSlot } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
 import { misdealPending, openRecords } from '../table-state/steps.ts';
-import { shiftFrom, untoldSlotAt } from './kept-numbers.ts';
 
 /**
  * A card that the shoe missed left it before the table saw it, and others may have left in between. Where earlier
@@ -51,12 +52,12 @@ export function firstOfDeal<Card extends Come>(hand: HandState, come: readonly C
  * stated on two kinds of evidence (R000-mis-2).
  */
 export function keepUnread(draft: Draft, next: Come, come: readonly Come[] = [next]): void {
-  const { numbers, unread, odds } = readUnread(draft.hand, come, -CLEAR);
-  const own = numbers.find(({ ref }) => ref === next.ref)?.number ?? 0;
+  const read = readUnread(draft.hand, come, -CLEAR);
+  const { unread, odds } = read;
+  const own = numberIn(read, next.ref) ?? 0;
   const before = unread.filter((number) => number < own || isInFlight(draft.hand.cards, next.ref));
   if (before.length === 0) return;
-  for (const number of before) shiftFrom(draft, number, 1);
-  draft.plan({ type: 'numbers-kept', slots: [...draft.hand.ledger.unseen, ...before] });
+  keepNumbers(draft, before);
   if (odds >= CLEAR) return;
   for (const number of before) {
     const seat = seatOfSlot(draft.hand, number);
@@ -66,16 +67,63 @@ export function keepUnread(draft: Draft, next: Come, come: readonly Come[] = [ne
   }
 }
 
-/**
- * The number that was kept for it. At a seat whose turn it is what comes is its next card, unless that makes others
- * wrong.
- */
-export function keptNumberOf(hand: HandState, come: Come): number | undefined {
-  const kept = untoldSlotAt(hand, come.zone);
-  if (kept === undefined || hand.ledger.dealDone || hand.setup.profile.senses.shoe) return kept;
-  const read = readDeal(dealOf(hand, [come]));
-  return read.numbers.find(({ ref }) => ref === come.ref)?.number === kept ? kept : undefined;
+export function keepNumbers(draft: Draft, numbers: readonly number[]): void {
+  for (const number of numbers) shiftFrom(draft, number, 1);
+  draft.plan({ type: 'numbers-kept', slots: [...draft.hand.ledger.unseen, ...numbers] });
 }
+
+/**
+ * The number of one of which nothing tells that it left before it lies there: the one that was kept for it, or else
+ * the next. At a seat whose turn it is what comes is its next card, unless that makes others wrong.
+ */
+export function takeNumber(draft: Draft, come: Come): number {
+  const { hand } = draft;
+  const { dealDone, out } = hand.ledger;
+  const kept = untoldAt(hand, come.zone);
+  const isIts = (): boolean => numberIn(readDeal(dealOf(hand, [come])), come.ref) === kept;
+  if (kept === undefined || !(dealDone || hand.setup.profile.senses.shoe || isIts())) return out + 1;
+  tellsOfItself(draft, kept);
+  return kept;
+}
+
+/**
+ * One that the shoe has missed is read at last where a seat was passed over: it had the number that was kept for it,
+ * and no later one (R000-dead-0).
+ */
+export function takeKept(draft: Draft, ref: CardRef, zone: Zone): void {
+  const { hand } = draft;
+  const { cards, ledger, setup } = hand;
+  if (!setup.profile.senses.shoe || ledger.over !== 'no' || misdealPending(hand) !== undefined) return;
+  if (!isInFlight(cards, ref) || !wasMissed(cards, ref)) return;
+  const slot = slotOf(cards, ref);
+  const kept = untoldAt(hand, zone, slot);
+  if (kept === undefined || slot <= kept) return;
+  draft.emit({ type: 'card-exited', ref, slot: kept, missed: true });
+  shiftFrom(draft, slot + 1, -1);
+  tellsOfItself(draft, kept);
+}
+
+/** The card of this number does, and nobody needs to answer whether it was dealt. */
+function tellsOfItself(draft: Draft, number: number): void {
+  const seat = seatOfSlot(draft.hand, number);
+  for (const { id, ask, seats } of draft.hand.questions) {
+    if (ask === 'was-seat-dealt' && seat !== null && seats.includes(seat)) draft.emit({ type: 'question-closed', id });
+  }
+  draft.plan({ type: 'numbers-kept', slots: draft.hand.ledger.unseen.filter((other) => other !== number) });
+}
+
+/** What is in the air, and left the shoe as this number or later, has another one. */
+function shiftFrom(draft: Draft, from: number, by: 1 | -1): void {
+  const { cards, ledger } = draft.hand;
+  for (const ref of ALL_CARD_REFS.filter((other) => slotOf(cards, other) >= from && isInFlight(cards, other))) {
+    const missed = wasMissed(cards, ref);
+    draft.emit({ type: 'card-exited', ref, slot: slotOf(cards, ref) + by, ...(missed ? { missed } : {}) });
+  }
+  draft.plan({ type: 'numbers-counted', out: ledger.out + by });
+}
+
+const numberIn = ({ numbers }: DealRead, card: CardRef): number | undefined =>
+  numbers.find(({ ref }) => ref === card)?.number;
 
 /** Nothing is put right meanwhile. */
 const isGoingOn = (hand: HandState): boolean =>

@@ -10,19 +10,19 @@ import { remedyStepFor, type Tick, tick } from '../rulings/ticks.ts';
 import { isPlayedOnAfter } from '../table-state/acted-over.ts';
 import { isActedOnSince, landingOf, readAtMs } from '../table-state/card-inputs.ts';
 import { cardsIn, faceOf, hasExited, isIn, isInFlight, slotOf, wasMissed, zoneOf } from '../table-state/cards.ts';
+import { wasDealtPast } from '../table-state/deal-told.ts';
 import type { Draft } from '../table-state/draft.ts';
+import { keptAt, throwerOfUnseen } from '../table-state/kept-numbers.ts';
 import { boardCards, holeCardCount, isDealtIn, seatOfSlot } from '../table-state/plan.ts';
 import { canSee } from '../table-state/sight.ts';
 import type { HandState } from '../table-state/state.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, openStreetRecord } from '../table-state/steps.ts';
 import { toldOf } from '../table-state/timeline.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
-import { wasDealtPast } from './dealt-past.ts';
 import { goAstray, mayBeAstray, wentOffBoard } from './gone-astray.ts';
-import { takeKeptSlot, takeNumber, throwerOfUnseen, unseenSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand, withdrawHandedOn } from './moved.ts';
-import { keptNumberOf, putInOrder } from './numbering.ts';
+import { putInOrder, takeKept, takeNumber } from './numbering.ts';
 import { askIfShownToo } from './showing.ts';
 import { judgeBurnElsewhere, placeOnStreet } from './street.ts';
 import { askIfTakenBack } from './taken-back.ts';
@@ -50,7 +50,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
     return;
   const isUnseen = from === 'SHOE' || (fresh && wasMissed(hand.cards, ref));
   if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
-  if (step === undefined) takeKeptSlot(draft, ref, to);
+  if (step === undefined) takeKept(draft, ref, to);
   const isSeen = !isSaid || isBoardCardSaid(hand, ref, to);
   moveCard(draft, ref, to, sweep, { isOfDeal: step === undefined, isSeen, isUnknown: told === 'unknown' });
   if (step !== undefined) {
@@ -85,7 +85,7 @@ function isKeptFor(hand: HandState, from: Zone, to: Zone): boolean {
     !hand.setup.profile.senses.shoe &&
     from === 'SHOE' &&
     misdealPending(hand) === undefined &&
-    unseenSlotAt(hand, to) !== undefined
+    keptAt(hand, to) !== undefined
   );
 }
 
@@ -199,16 +199,14 @@ function moveCard(
   const from = zoneOf(hand.cards, ref);
   const exited = hasExited(hand.cards, ref) && from !== 'SHOE';
   // Without an exit of its own a card's number in the deal is the order of its landing.
-  const kept = isOfDeal ? keptNumberOf(hand, { ref, zone: to }) : undefined;
-  const isUnnumbered = from === 'SHOE' && !exited;
-  const slot = isUnnumbered ? (kept ?? hand.ledger.out + 1) : undefined;
+  const next = isOfDeal ? () => takeNumber(draft, { ref, zone: to }) : () => hand.ledger.out + 1;
+  const slot = from === 'SHOE' && !exited ? next() : undefined;
   const assumed = from === 'SHOE' && (isUnknown || !canSee(hand, to));
   const move: CardMoved = { type: 'card-moved', ref, from, to, face: faceAt(hand, ref, to) };
   if (sweep !== undefined) move.sweep = sweep;
   if (slot !== undefined) move.slot = slot;
   if (assumed) move.assumed = assumed;
   draft.emit(move);
-  if (slot !== undefined && slot === kept) takeNumber(draft, kept);
   if (!isBoardZone(to) || boardIsPredealt(hand) || hand.ledger.over !== 'no') return;
   if (isSeen) makePublic(draft, ref, 'board');
   else tellOf(draft, ref, 'board');

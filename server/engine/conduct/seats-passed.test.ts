@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { dealTo, drawUnseen, OPERATOR, ORDER, readAt, restAt, tableOf, verdicts } from '../small-table.testing.ts';
 
@@ -94,7 +95,7 @@ describe('R000-mis-2: a seat that reads no card while the next one gets his, whe
 
 describe('R000-mis-2: a deal of which a device that was away tells all at once', () => {
   /** Dealt at a steady pace; what is told of these seats is told a moment after the others. */
-  const told = (later: readonly number[], order: readonly (1 | 2 | 3 | 4)[] = [2, 3, 4, 1, 2, 3, 4, 1]): unknown => {
+  const told = (later: readonly number[], order: readonly Seat[] = [...ORDER, ...ORDER]): unknown => {
     const table = tableOf('club');
     const cards = order.map((seat, index) => ({ seat, index, ref: table.exit(), readMs: 1300 * (index + 1) }));
     table.wait(14_000);

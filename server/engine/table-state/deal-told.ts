@@ -1,13 +1,14 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
-import { exitOf, firstLandingOf, laidMs, seatLainAt } from './card-inputs.ts';
-import { isInFlight, slotOf, wasMissed, zoneOf } from './cards.ts';
+import { dueMs, exitOf, firstLandingOf, laidMs, seatLainAt } from './card-inputs.ts';
+import { handOf, isInFlight, slotOf, wasMissed, zoneOf } from './cards.ts';
 import type { Deal, DealtCard } from './deals.ts';
 import { leftAtMs } from './happened.ts';
 import { LANDING_SWEEP_MS, LATE_CARD_MS, MISSED_TOLD_MS } from './limits.ts';
 import { holeCardCount } from './plan.ts';
 import type { HandState } from './state.ts';
+import type { FactInput } from './timeline.ts';
 
 /** Where a card has come to lie just now. */
 export interface Come {
@@ -73,6 +74,32 @@ function laidBetween(hand: HandState, ref: CardRef): Left {
   const laid = laidMs(landing);
   const fromMs = landing.fact.happened?.fromMs ?? laid - LANDING_SWEEP_MS;
   return { fromMs: fromMs - LATE_CARD_MS, toMs: laid, leftMs: laid };
+}
+
+/**
+ * Without a shoe a seat that got the card of the one before it, which was dealt its own after that, as the screen
+ * still asked for it, looks like one whose neighbour's card went unread. That it is dealt one more while the deal
+ * goes on tells which it was: nobody deals a card too many before the last one. As the third of a pile it may be told
+ * of late.
+ */
+export function wasDealtPast(hand: HandState, extra: CardRef, seat: Seat): boolean {
+  const last = holeCardCount(hand);
+  const numberOf = (ref: CardRef): number => slotOf(hand.cards, ref);
+  const landingOfNumber = (number: number): FactInput | undefined => {
+    const ref = ALL_CARD_REFS.find((other) => numberOf(other) === number && isSeatZone(zoneOf(hand.cards, other)));
+    return ref === undefined ? undefined : firstLandingOf(hand, ref);
+  };
+  const own = Math.max(
+    0,
+    ...handOf(hand.cards, seat)
+      .map(numberOf)
+      .filter((number) => number <= last),
+  );
+  const [passed, got, third] = [landingOfNumber(own - 1), landingOfNumber(own), firstLandingOf(hand, extra)];
+  if (hand.setup.profile.senses.shoe || own < 2 || passed === undefined || got === undefined || third === undefined)
+    return false;
+  const later = Array.from({ length: last - own }, (_, nth) => landingOfNumber(own + 1 + nth)?.atMs ?? 0);
+  return passed.atMs - got.atMs > LATE_CARD_MS && later.length > 0 && later.every((atMs) => atMs > dueMs(third));
 }
 
 /** Where it lies now: an extra card that the shoe missed was dealt to nobody before. */
