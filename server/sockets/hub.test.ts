@@ -8,6 +8,7 @@ import {
   EXCESS_MESSAGES_MAX,
   FAULTS_MAX,
   INPUTS_OF_GRANT_BURST,
+  LOOKS_PER_TURN_MAX,
   MESSAGES_PER_SECOND,
   RESERVED_FOR_DIRECTOR,
   RESERVED_FOR_MACHINE,
@@ -226,6 +227,36 @@ describe('the hub', () => {
     ]);
     change();
     expect(viewer.heard.at(-1)).toEqual({ type: 'changed', v: 2, change: { nowMs: [21_000], news: [1] } });
+  });
+
+  it('shows what is new at once, however lately something happened that it may not show', () => {
+    const hubWorld = world();
+    const { hub, change } = hubWorld;
+    const [viewer, director] = [join(hub, 'public'), join(hub, 'director')];
+    for (const { client } of [viewer, director]) client.receive(hello());
+    hubWorld.acts += 1;
+    hubWorld.news -= 1;
+    change();
+    // A millisecond later.
+    hubWorld.clock -= 999;
+    change();
+    expect(viewer.heard.map(({ type }) => type)).toEqual(['snapshot', 'changed']);
+    expect(director.heard.map(({ type }) => type)).toEqual(['snapshot', 'changed']);
+    hub.stop();
+  });
+
+  it('makes few views for a flood of what it may not show', () => {
+    const hubWorld = world();
+    const { hub, change, viewsMade } = hubWorld;
+    join(hub, 'public').client.receive(hello());
+    const before = viewsMade();
+    for (let nth = 0; nth < 200; nth++) {
+      hubWorld.news -= 1;
+      hubWorld.clock -= 1_000;
+      change();
+    }
+    expect(viewsMade() - before).toBeLessThanOrEqual(LOOKS_PER_TURN_MAX);
+    hub.stop();
   });
 
   it('a client that follows what it is told holds what the table shows, at any time', () => {

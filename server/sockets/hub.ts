@@ -5,7 +5,7 @@ import { Channel } from './channel.ts';
 import { CLOSE_CODES } from './close-codes.ts';
 import { CHANNELS_MAX, GRANTS_REMEMBERED_MAX, INPUTS_OF_GRANT_BURST, INPUTS_OF_GRANT_PER_SECOND } from './limits.ts';
 import { type HubClient, Member, type Transport } from './member.ts';
-import { createPace } from './pace.ts';
+import { createPace, type Pace } from './pace.ts';
 import { createPlaces, grantKey, type NoPlace } from './places.ts';
 import { Rate } from './rate.ts';
 
@@ -30,21 +30,19 @@ export function createHub(table: TableSource, now: () => number = () => performa
   const atMs = (): number => Math.floor(now() - startedAtMs);
   const members = new Set<Member>();
   const places = createPlaces();
-  const channels = new Channels(table);
+  const channels = new Channels(table, now);
   const mayAsk = createInputLimit(now);
 
-  /** The newest view, to everybody whom it concerns and who is not behind. */
-  const pace = createPace(now, (whose) => channels.publish(whose));
   const unsubscribe = table.onChange((events, concern) => {
     channels.goOn(concern);
     if (events.length > 0) channels.tell(events);
-    pace.publishSoon(concern);
+    channels.publishSoon(concern);
   });
   /** A phone came or went: who has a seat is told with the next tending, so that a crowd of phones tells it once. */
   let phonesMoved = false;
   /** The director's page counts who looks at a feed, and a phone who else has its seat. */
   const countViewers = ({ role }: Caller): void => {
-    if (role.name === 'broadcast') pace.publishSoon('everybody');
+    if (role.name === 'broadcast') channels.publishSoon('everybody');
     if (role.name === 'seat') phonesMoved = true;
   };
 
@@ -82,7 +80,7 @@ export function createHub(table: TableSource, now: () => number = () => performa
       return member;
     },
     tend: () => {
-      if (phonesMoved) pace.publishSoon('everybody');
+      if (phonesMoved) channels.publishSoon('everybody');
       phonesMoved = false;
       for (const member of members) if (member.isOwed) member.tend();
     },
@@ -90,7 +88,7 @@ export function createHub(table: TableSource, now: () => number = () => performa
       unsubscribe();
       for (const member of members)
         member.close(CLOSE_CODES[why], why === 'stopping' ? 'the server stops' : 'another table is on');
-      pace.stop();
+      channels.stop();
     },
   };
 }
@@ -98,10 +96,13 @@ export function createHub(table: TableSource, now: () => number = () => performa
 /** One for each kind of caller that has been here. */
 class Channels {
   readonly #table: TableSource;
+  readonly #now: () => number;
   readonly #channels = new Map<string, Channel>();
+  readonly #paces = new Map<Channel, Pace>();
 
-  constructor(table: TableSource) {
+  constructor(table: TableSource, now: () => number) {
     this.#table = table;
+    this.#now = now;
   }
 
   join(member: Member): Channel {
@@ -121,13 +122,18 @@ class Channels {
     for (const channel of this.#concerned(whose)) channel.isStale = true;
   }
 
-  publish(whose: Concern): void {
-    for (const channel of this.#concerned(whose)) if (channel.members.size > 0) this.#update(channel);
+  /** The newest view, to everybody whom it concerns and who is not behind. */
+  publishSoon(whose: Concern): void {
+    for (const channel of this.#concerned(whose)) if (channel.members.size > 0) this.#paceOf(channel).publishSoon();
   }
 
   refresh(channel: Channel): Channel {
-    if (channel.isStale) this.#update(channel);
+    if (channel.isStale) this.#paceOf(channel).publish();
     return channel;
+  }
+
+  stop(): void {
+    for (const pace of this.#paces.values()) pace.stop();
   }
 
   viewersOf(feed: string): number {
@@ -137,9 +143,17 @@ class Channels {
     return shown.reduce((sum, { members }) => sum + members.size, 0);
   }
 
-  #update(channel: Channel): void {
+  #paceOf(channel: Channel): Pace {
+    const pace = this.#paces.get(channel) ?? createPace(this.#now, () => this.#update(channel));
+    this.#paces.set(channel, pace);
+    return pace;
+  }
+
+  /** Whether there was something to show. */
+  #update(channel: Channel): boolean {
     const text = channel.update(this.#table.viewOf(channel.caller));
     if (text !== null) for (const member of channel.members) member.show(text);
+    return text !== null;
   }
 
   #concerned(whose: Concern): readonly Channel[] {
@@ -160,7 +174,10 @@ class Channels {
   #forgetDeserted(): void {
     for (const [key, channel] of this.#channels) {
       if (this.#channels.size <= CHANNELS_MAX) return;
-      if (channel.members.size === 0) this.#channels.delete(key);
+      if (channel.members.size > 0) continue;
+      this.#channels.delete(key);
+      this.#paces.get(channel)?.stop();
+      this.#paces.delete(channel);
     }
   }
 }

@@ -5,6 +5,11 @@ import type { Role } from '#wire/roles';
  * `#wire/limits`.
  */
 
+/**
+ * Views that are made for a channel within one turn, and show nothing new. People and cards make fewer; a device that
+ * floods the table with readings must not have every view made for each of them.
+ */
+export const LOOKS_PER_TURN_MAX = 4;
 /** Sockets of one table: a club's screens and phones, and a thousand viewers with room to spare. */
 export const CLIENTS_MAX = 1_200;
 /** Places that nobody else takes: whoever has to put things right comes in whatever the others do. */

@@ -143,6 +143,16 @@ describe('sabot export', () => {
     expect(lines.every(({ hand, hash }) => hand === 1 && typeof hash === 'string')).toBe(true);
   });
 
+  it('prints rows for nobody but the director, because a card that was shuffled back can be followed in them', async () => {
+    expect(await exported(folder, '--hands', '1', '--as', 'director')).toMatchObject({ status: 0 });
+    for (const as of ['public', 'seat:2'])
+      expect(await exported(folder, '--hands', '1', '--as', as)).toMatchObject({
+        status: 2,
+        out: '',
+        said: expect.stringContaining('rows are the director'),
+      });
+  });
+
   it('goes on with each hand that is over for good while a table is played, and ends with what is over when it is told to', async () => {
     const table = mkdtempSync(join(tmpdir(), 'sabot-following-'));
     writeFileSync(join(table, 'vault.key'), readFileSync(join(folder, 'vault.key')));

@@ -65,7 +65,7 @@ Exit status: 0 done, 1 the journal is damaged (what is before the damage was pri
       args: [...args],
       options: {
         format: { type: 'string', default: 'rows' },
-        as: { type: 'string', default: 'public' },
+        as: { type: 'string' },
         night: { type: 'string' },
         hands: { type: 'string' },
         hand: { type: 'string' },
@@ -80,11 +80,13 @@ Exit status: 0 done, 1 the journal is damaged (what is before the damage was pri
     const format = oneOf(FORMATS, values.format, '--format');
     const wanted = { ...parseHandRange(values.hands ?? values.hand), night: values.night };
     const asked: Asked = { path: journalPath(positionals), wanted, key: values.key };
-    const as = parseAs(values.as);
+    const as = parseAs(values.as ?? 'public');
     const naming = oneOf(NAMINGS, values.names, '--names');
     if (values.figures) return exportFigures(asked, naming, values.json, io);
     if (format === 'rows') {
       if (values.follow !== undefined) throw new UsageError('--follow is for the formats of hands');
+      if (values.as !== undefined && as.role !== 'director')
+        throw new UsageError(`rows are the director's: with --as ${values.as} name another --format`);
       return exportRows(asked, io);
     }
     return exportHands(asked, { format, as, naming, follow: values.follow }, io);
