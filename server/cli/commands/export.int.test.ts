@@ -143,7 +143,7 @@ describe('sabot export', () => {
     expect(lines.every(({ hand, hash }) => hand === 1 && typeof hash === 'string')).toBe(true);
   });
 
-  it('prints rows for nobody but the director, because a card that was shuffled back can be followed in them', async () => {
+  it('prints rows for the director alone: in them a card that was shuffled back can be followed', async () => {
     expect(await exported(folder, '--hands', '1', '--as', 'director')).toMatchObject({ status: 0 });
     for (const as of ['public', 'seat:2'])
       expect(await exported(folder, '--hands', '1', '--as', as)).toMatchObject({
