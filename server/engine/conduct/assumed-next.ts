@@ -6,7 +6,7 @@ import { boardStillToPredeal } from '../table-state/plan.ts';
 import { openRecords, stepsLeft } from '../table-state/steps.ts';
 import { assumeDealt, assumePredealt, assumeStreet } from './assumed-cards.ts';
 import { confirm } from './assumed-remedies.ts';
-import { takeConfirmation } from './confirmations.ts';
+import { CONFIRMED } from './confirmations.ts';
 import { takeFlip } from './flips.ts';
 import { plannedSteps } from './next-steps.ts';
 import { settle } from './settle.ts';
@@ -45,7 +45,7 @@ function nextStreetAssumed(draft: Draft): void {
   // A set-aside turn is put back, shuffled in and cut by presses of its own (R000-prem-2).
   const [first] = plannedSteps(draft.hand);
   if (first?.do === 'move' || first?.do === 'shuffle' || first?.do === 'cut') {
-    takeConfirmation(draft, { type: 'done' });
+    CONFIRMED.done(draft);
     return;
   }
   if (boardIsPredealt(draft.hand)) {

@@ -2,7 +2,6 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Declaration } from '#vocabulary/declarations';
 import type { LandingCard } from '#vocabulary/events';
 import type { SpokenOf } from '#vocabulary/ledgers';
-import { assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import {
   type BoardStreet,
@@ -38,45 +37,11 @@ import { assumeCardAt, assumeDealt } from './assumed-cards.ts';
 import { landSpokenOf } from './landing.ts';
 import { placeAsSaid } from './place.ts';
 
-type CardDeclaration = Extract<
-  Declaration,
-  { type: 'exposed' | 'burn-exposed' | 'voluntary' | 'seen' | 'boxed' | 'dropped' | 'found' }
->;
-
-/** A person says what RFID cannot see of a card: its face, who turned it, that it lies on the floor. */
-export function declareCard(draft: Draft, what: CardDeclaration): void {
-  switch (what.type) {
-    case 'exposed':
-      exposed(draft, what);
-      return;
-    case 'burn-exposed':
-      burnExposed(draft, what);
-      return;
-    case 'voluntary':
-      if (!isInPlay(draft.hand, what.seat)) return;
-      raise(draft, { type: 'voluntary', seat: what.seat, ref: what.ref ?? null });
-      if (what.ref !== undefined) showCard(draft, what.ref);
-      return;
-    case 'seen':
-      seen(draft, what);
-      return;
-    case 'boxed':
-      boxed(draft, what);
-      return;
-    case 'dropped':
-      dropped(draft, what);
-      return;
-    case 'found':
-      found(draft, what.ref ?? null);
-      return;
-    default:
-      assertNever(what);
-  }
-}
+type Said<Type extends Declaration['type']> = Extract<Declaration, { readonly type: Type }>;
 
 const isInPlay = (hand: HandState, seat: Seat): boolean => isDealtIn(hand, seat) && hand.ledger.over === 'no';
 
-function exposed(draft: Draft, what: Extract<CardDeclaration, { type: 'exposed' }>): void {
+function exposed(draft: Draft, what: Said<'exposed'>): void {
   const { seat } = what;
   if (!isInPlay(draft.hand, seat)) return;
   const ref = what.ref ?? assumeCardAt(draft, seat) ?? laidUnread(draft, onItsWayTo(draft.hand, seat));
@@ -90,7 +55,7 @@ function exposed(draft: Draft, what: Extract<CardDeclaration, { type: 'exposed' 
 }
 
 /** The pile misses its newest card for seconds: whoever saw the face of the burn has seen it lie there. */
-function burnExposed(draft: Draft, what: Extract<CardDeclaration, { type: 'burn-exposed' }>): void {
+function burnExposed(draft: Draft, what: Said<'burn-exposed'>): void {
   const { hand } = draft;
   const unread = burnOnItsWay(hand);
   const ref = what.ref ?? unread ?? cardsIn(hand.cards, 'BURN').at(-1);
@@ -100,18 +65,24 @@ function burnExposed(draft: Draft, what: Extract<CardDeclaration, { type: 'burn-
   else if (isBurnDue(hand)) draft.plan({ type: 'card-spoken-of', what });
 }
 
-function boxed(draft: Draft, what: Extract<CardDeclaration, { type: 'boxed' }>): void {
+function boxed(draft: Draft, what: Said<'boxed'>): void {
   const { hand } = draft;
   const ref = what.ref ?? laidUnread(draft, newestCard(hand)) ?? assumeFirst(draft);
   if (ref === undefined) awaitSpokenOf(draft, what);
   else raise(draft, { type: 'boxed', ref, place: placeOf(draft.hand, ref), others: boxedBefore(hand) });
 }
 
+function showed(draft: Draft, { seat, ref }: Said<'voluntary'>): void {
+  if (!isInPlay(draft.hand, seat)) return;
+  raise(draft, { type: 'voluntary', seat, ref: ref ?? null });
+  if (ref !== undefined) showCard(draft, ref);
+}
+
 /** Nobody may guess which one it is. It is kept off the table until the next shuffle (R004-42-3, C10). */
-function found(draft: Draft, ref: CardRef | null): void {
-  if (ref !== null && isIn(draft.hand.cards, ref, 'SHOE'))
+function found(draft: Draft, { ref }: Said<'found'>): void {
+  if (ref !== undefined && isIn(draft.hand.cards, ref, 'SHOE'))
     draft.emit({ type: 'card-moved', ref, from: 'SHOE', to: 'OFF', face: 'unknown' });
-  raise(draft, { type: 'found', ref });
+  raise(draft, { type: 'found', ref: ref ?? null });
 }
 
 /**
@@ -138,8 +109,11 @@ export function declareSpokenOf(draft: Draft, landed: readonly LandedCard[]): vo
   const isNone = spokenOf.type === 'burn-exposed' && here.some(({ zone }) => isBoardZone(zone));
   if (card === undefined && !isNone) return;
   draft.plan({ type: 'spoken-of-known' });
-  if (card !== undefined && misdealPending(draft.hand) === undefined)
-    declareCard(draft, { ...spokenOf, ref: card.ref });
+  if (card === undefined || misdealPending(draft.hand) !== undefined) return;
+  const { ref } = card;
+  if (spokenOf.type === 'exposed') exposed(draft, { ...spokenOf, ref });
+  else if (spokenOf.type === 'boxed') boxed(draft, { ...spokenOf, ref });
+  else burnExposed(draft, { ...spokenOf, ref });
 }
 
 /**
@@ -158,7 +132,7 @@ function isSpokenOfAt(spokenOf: SpokenOf, zone: Zone): boolean {
 }
 
 /** R004-14-2: who identified a dropped card declares it; otherwise somebody saw a card that is not his. */
-function seen(draft: Draft, what: Extract<CardDeclaration, { type: 'seen' }>): void {
+function seen(draft: Draft, what: Said<'seen'>): void {
   const { hand } = draft;
   const ref = what.ref ?? null;
   const record = openRecords(hand).find(
@@ -176,7 +150,7 @@ function seen(draft: Draft, what: Extract<CardDeclaration, { type: 'seen' }>): v
   if (hand.ledger.over === 'no') raise(draft, { type: 'seen', ref, by: what.by });
 }
 
-function dropped(draft: Draft, what: Extract<CardDeclaration, { type: 'dropped' }>): void {
+function dropped(draft: Draft, what: Said<'dropped'>): void {
   const { hand } = draft;
   const ref = what.ref ?? floorCard(hand, what.seat);
   if (hand.ledger.over !== 'no') return;
@@ -211,7 +185,7 @@ function numberFallen(draft: Draft, ref: CardRef, seat: Seat): void {
 }
 
 /** R000-drop-0: dead though nobody saw it: it had the next number, and the deal goes on with the one after it (C07). */
-function droppedUnseen(draft: Draft, { cause, seat }: Extract<CardDeclaration, { type: 'dropped' }>): void {
+function droppedUnseen(draft: Draft, { cause, seat }: Said<'dropped'>): void {
   const { hand } = draft;
   const slot = hand.ledger.out + 1;
   if (!hand.setup.profile.senses.shoe || cause !== 'dealer' || seat === undefined || seatOfSlot(hand, slot) !== seat)
@@ -301,3 +275,6 @@ function boxedBefore(hand: HandState): number {
     ({ verdict, matter }) => matter.place === 'stub' && verdict.status !== 'withdrawn',
   ).length;
 }
+
+/** A person says what RFID cannot see of a card: its face, who turned it, that it lies on the floor. */
+export const SAID_OF_CARDS = { exposed, 'burn-exposed': burnExposed, voluntary: showed, seen, boxed, dropped, found };

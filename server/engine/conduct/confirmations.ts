@@ -1,5 +1,4 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Declaration } from '#vocabulary/declarations';
 import type { MatterType } from '#vocabulary/matters';
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
 import { showCard } from '../rulings/publicity.ts';
@@ -18,26 +17,21 @@ import { closeBets } from './street.ts';
 import { layAsAsked } from './unread.ts';
 
 /** Somebody says that what no antenna sees has been done. */
-export function takeConfirmation(
-  draft: Draft,
-  what: Extract<Declaration, { type: 'shown' | 'shuffled' | 'cut' | 'done' }>,
-): void {
-  switch (what.type) {
-    case 'shown':
-      confirmStep(draft, (step) => step.do === 'show-card' && (what.ref === undefined || step.ref === what.ref));
-      if (what.ref !== undefined) showCard(draft, what.ref);
-      return;
-    case 'shuffled':
-      if (!confirmShuffle(draft)) returnSetAside(draft, 'shuffled');
-      return;
-    case 'cut':
-      if (!confirmStep(draft, (step) => step.do === 'cut')) returnSetAside(draft, 'cut');
-      return;
-    case 'done':
-      if (!putBackAsSaid(draft) && !confirm(draft) && !confirmUnread(draft)) confirmPlan(draft);
-      return;
-  }
-}
+export const CONFIRMED = {
+  shown: (draft: Draft, { ref }: { readonly ref?: CardRef }): void => {
+    confirmStep(draft, (step) => step.do === 'show-card' && (ref === undefined || step.ref === ref));
+    if (ref !== undefined) showCard(draft, ref);
+  },
+  shuffled: (draft: Draft): void => {
+    if (!confirmShuffle(draft)) returnSetAside(draft, 'shuffled');
+  },
+  cut: (draft: Draft): void => {
+    if (!confirmStep(draft, (step) => step.do === 'cut')) returnSetAside(draft, 'cut');
+  },
+  done: (draft: Draft): void => {
+    if (!putBackAsSaid(draft) && !confirm(draft) && !confirmUnread(draft)) confirmPlan(draft);
+  },
+};
 
 /**
  * What went astray, or to somebody else, is asked back to its place, and people say that it lies there: a pile tells of

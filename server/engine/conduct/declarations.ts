@@ -11,8 +11,8 @@ import { checkDealt } from './acts.ts';
 import { takeNext } from './assumed-next.ts';
 import { takeReport } from './assumed-reports.ts';
 import { takeDecision } from './betting-inputs.ts';
-import { declareCard } from './card-declarations.ts';
-import { gather, takeConfirmation } from './confirmations.ts';
+import { SAID_OF_CARDS } from './card-declarations.ts';
+import { CONFIRMED, gather } from './confirmations.ts';
 import { takeFlip } from './flips.ts';
 import { takeLook } from './looks.ts';
 import { takeFalseInfo } from './misled.ts';
@@ -26,23 +26,14 @@ export const takeDeclaration = <Type extends keyof ByType>(draft: Draft, what: D
   TAKE[what.type](draft, what);
 
 const TAKE: { readonly [Type in keyof ByType]: (draft: Draft, what: ByType[Type]) => void } = {
-  exposed: declareCard,
-  'burn-exposed': declareCard,
-  voluntary: declareCard,
-  seen: declareCard,
-  boxed: declareCard,
-  dropped: declareCard,
-  found: declareCard,
+  ...SAID_OF_CARDS,
+  ...CONFIRMED,
   looked: (draft, { seat }) => takeLook(draft, seat),
   absent: (draft, { seat }) => declarePresence(draft, seat, true),
   present: (draft, { seat }) => declarePresence(draft, seat, false),
   'deal-done': (draft) => checkDealt(draft),
   order: (draft, { known }) => declareOrder(draft, known),
   flip: (draft, { place }) => takeFlip(draft, place),
-  shown: takeConfirmation,
-  shuffled: takeConfirmation,
-  cut: takeConfirmation,
-  done: takeConfirmation,
   'claim-retrieve': (draft, { seat }) => claimBack(draft, seat),
   'shown-to': (draft, { by, to }) => showToOne(draft, by, to),
   'chip-error': (draft, { seat }) => takeDecision(draft, seat, decideChipError(draft.hand.betting, seat)),

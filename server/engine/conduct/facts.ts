@@ -1,7 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Doubt, Fact } from '#vocabulary/facts';
 import type { MatterBody } from '#vocabulary/matters';
-import { assertNever } from '#vocabulary/result';
 import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { raise } from '../rulings/desk.ts';
 import { isAnsweredFor, isBeingAsked } from '../rulings/remembered.ts';
@@ -40,55 +39,42 @@ import { restartDeal } from './settle.ts';
 import { askIfTakenBack } from './taken-back.ts';
 import { freeAssumed, placeBeyondUnread, readAtLast } from './unread.ts';
 
+type ByType = { readonly [Each in Exclude<Fact, { type: 'fact-withdrawn' }> as Each['type']]: Each };
+type FactOf<Type extends keyof ByType> = { [Each in Type]: ByType[Each] & { readonly type: Each } }[Type];
+
 /** A fact is never refused; it may be irregular (DESIGN §1). */
-export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdrawn' }>): void {
-  if (fact.type === 'card-left-shoe' || fact.type === 'card-rested') freeAssumed(draft, fact.ref);
-  switch (fact.type) {
-    case 'card-left-shoe':
-      leaveShoe(draft, fact.ref, fact.missed === true);
-      return;
-    case 'card-rested':
-      rest(draft, fact);
-      declareSpokenOfAlone(draft, fact);
-      return;
-    case 'card-lifted':
-      if (!liftLanding(draft, fact.ref, fact.zone)) lift(draft, fact.ref, fact.zone);
-      return;
-    case 'pressed':
-      takePress(draft, fact.button, fact.seat);
-      return;
-    case 'dialled':
-      turnDial(draft, fact.clicks);
-      return;
-    case 'unknown-tag':
-      raiseOnce(draft, { type: 'unknown-tag', zone: fact.zone });
-      return;
-    case 'foreign-card':
-      if (isDealtFrom(draft.hand, fact)) raiseOnce(draft, { type: 'foreign-card', zone: fact.zone });
-      return;
-    case 'duplicate-card':
-      raiseOnce(draft, { type: 'duplicate', ref: fact.ref });
-      return;
-    case 'question-raised':
-      doubt(draft, fact);
-      return;
-    case 'card-arriving':
-      awaitArriving(draft);
-      return;
-    // A card that is longer away than a look lasts still belongs to its place: that is asked, not stated.
-    case 'card-left':
-      askAboutLook(draft, fact);
-      return;
-    // Told by earlier journals alone.
-    case 'seat-read-again':
-    case 'burn-hidden':
-    case 'reader-silent':
-    case 'reader-back':
-      return;
-    default:
-      assertNever(fact);
-  }
-}
+export const takeFact = <Type extends keyof ByType>(draft: Draft, fact: FactOf<Type>): void =>
+  TAKE[fact.type](draft, fact);
+
+/** Told by earlier journals alone, and for the record. */
+const nothing = (): void => undefined;
+
+const TAKE: { readonly [Type in keyof ByType]: (draft: Draft, fact: ByType[Type]) => void } = {
+  'card-left-shoe': (draft, { ref, missed }) => leaveShoe(draft, ref, missed === true),
+  'card-rested': (draft, fact) => {
+    freeAssumed(draft, fact.ref);
+    rest(draft, fact);
+    declareSpokenOfAlone(draft, fact);
+  },
+  'card-lifted': (draft, { ref, zone }) => {
+    if (!liftLanding(draft, ref, zone)) lift(draft, ref, zone);
+  },
+  pressed: (draft, { button, seat }) => takePress(draft, button, seat),
+  dialled: (draft, { clicks }) => turnDial(draft, clicks),
+  'unknown-tag': (draft, { zone }) => raiseOnce(draft, { type: 'unknown-tag', zone }),
+  'foreign-card': (draft, fact) => {
+    if (isDealtFrom(draft.hand, fact)) raiseOnce(draft, { type: 'foreign-card', zone: fact.zone });
+  },
+  'duplicate-card': (draft, { ref }) => raiseOnce(draft, { type: 'duplicate', ref }),
+  'question-raised': doubt,
+  'card-arriving': awaitArriving,
+  // A card that is longer away than a look lasts still belongs to its place: that is asked, not stated.
+  'card-left': askAboutLook,
+  'seat-read-again': nothing,
+  'burn-hidden': nothing,
+  'reader-silent': nothing,
+  'reader-back': nothing,
+};
 
 function doubt(draft: Draft, { question, doubt }: Extract<Fact, { type: 'question-raised' }>): void {
   const { hand } = draft;
@@ -118,19 +104,11 @@ const DOUBTS = {
  * don't assert).
  */
 function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
-  switch (doubt.about) {
-    case 'card-between': {
-      // What has not landed yet may lie where the plan wants it, though its place cannot be read.
-      const isOnItsWay = isInFlight(hand.cards, doubt.ref);
-      return isOnItsWay ? [...new Set<Zone>([...placesFromShoe(hand, doubt.ref), ...doubt.zones])] : doubt.zones;
-    }
-    case 'card-nowhere':
-      return placesOfUnread(hand, doubt.ref);
-    case 'blind-interval':
-      return [];
-    default:
-      return assertNever(doubt);
-  }
+  if (doubt.about === 'blind-interval') return [];
+  if (doubt.about === 'card-nowhere') return placesOfUnread(hand, doubt.ref);
+  // What has not landed yet may lie where the plan wants it, though its place cannot be read.
+  const planned = isInFlight(hand.cards, doubt.ref) ? placesFromShoe(hand, doubt.ref) : [];
+  return [...new Set<Zone>([...planned, ...doubt.zones])];
 }
 
 /**
@@ -145,14 +123,6 @@ function isWhereKnown({ cards, verdicts, redeal, questions }: HandState, ref: Ca
   return verdicts.some(({ matter }) => matter.type === 'dropped' && matter.ref === ref && matter.deal === redeal);
 }
 
-/** For the record alone. */
-const TELLS_NOTHING: ReadonlySet<Fact['type']> = new Set([
-  'reader-silent',
-  'reader-back',
-  'seat-read-again',
-  'burn-hidden',
-]);
-
 /**
  * Facts that the engine does not decide on are not kept for a re-decision either. Screens animate an arrival, where no
  * card is awaited.
@@ -162,10 +132,11 @@ export function isDecidedOn(hand: HandState, fact: Fact): boolean {
   if (fact.type === 'card-left') return asksAboutLooks(hand);
   // Nothing but its place tells that it left, and may have read it in the hand before.
   if (fact.type === 'card-left-shoe' && fact.missed === true) return !isNothingOut(hand);
-  return !TELLS_NOTHING.has(fact.type);
+  return fact.type === 'fact-withdrawn' || TAKE[fact.type] !== nothing;
 }
 
 function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
+  freeAssumed(draft, ref);
   const misdeal = misdealPending(draft.hand);
   // A shoe that was silent tells late of what it gave out before the misdeal was called. Of one that what is told now
   // has called nobody has heard yet.
