@@ -6,10 +6,12 @@ import { AiredCards } from './canary-aired.testing.ts';
 import { SealedLeaves } from './canary-seals.testing.ts';
 import type { CanaryTournament } from './canary-tournament.testing.ts';
 
+/** How each of them begins. */
+const MARKED = '04CAFE';
 /** Tag ids that occur nowhere else: seen in any byte that leaves, they are a leak. */
 export const MARKERS: readonly string[] = Array.from(
   { length: 52 },
-  (_, face) => `04CAFE${(face + 100).toString(16).toUpperCase()}D00D${(face + 16).toString(16).toUpperCase()}`,
+  (_, face) => `${MARKED}${(face + 100).toString(16).toUpperCase()}D00D${(face + 16).toString(16).toUpperCase()}`,
 );
 const NAMES: readonly string[] = Array.from({ length: 52 }, (_, face) => formatCard(toCard(face)));
 const NAME_PATTERN = /"([2-9TJQKA][cdhs])"/g;
@@ -43,7 +45,7 @@ export class CanaryEye {
   look(role: string, text: string): void {
     this.bytes += text.length;
     if (role.startsWith('broadcast:')) this.#lookAtFeed(role, text);
-    for (const marker of MARKERS)
+    for (const marker of text.includes(MARKED) ? MARKERS : [])
       if (text.includes(marker)) this.leaks.push(`${role}: a tag id in ${text.slice(0, 80)}`);
     if (text.includes('"ref"') && role !== 'database')
       this.leaks.push(`${role}: a card reference in ${text.slice(0, 80)}`);
