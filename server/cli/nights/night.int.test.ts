@@ -97,12 +97,6 @@ describe('a small simulated night', () => {
     expect(Object.keys(said ?? {})).toEqual(['EXPOSED_FIRST_TWO']);
   }, 900_000);
 
-  it('writes the same journal for the same seed, byte for byte (issue 8.3)', async () => {
-    const [first, second] = [await runNight(options(7, 3)), await runNight(options(7, 3))];
-    expect(second.journalRoot).toBe(first.journalRoot);
-    expect((await runNight(options(8, 3))).journalRoot).not.toBe(first.journalRoot);
-  });
-
   it('tells the hands that are asked for step by step, and is the same night with it', async () => {
     const burnForgotten = { ...evenRates(1), only: ['burn-forgotten-flop'] } as const;
     const night = (more: Partial<NightOptions> = {}) =>
@@ -128,11 +122,24 @@ describe('a small simulated night', () => {
     );
     expect([label !== -1, verdict !== -1]).toEqual([true, true]);
   });
+});
+
+describe('a night of two hands', () => {
+  let first: NightRecord;
+
+  beforeAll(async () => {
+    first = await runNight(options(7, 2));
+  });
+
+  it('writes the same journal for the same seed, byte for byte (issue 8.3)', async () => {
+    expect((await runNight(options(7, 2))).journalRoot).toBe(first.journalRoot);
+    expect((await runNight(options(8, 2))).journalRoot).not.toBe(first.journalRoot);
+  });
 
   it('is as long as what was played where it is stopped: the same night that was asked for so few hands', async () => {
     const stop = new AbortController();
     const onHand = (hand: number): void => void (hand === 2 && stop.abort());
     const { hands, journalRoot } = await runNight({ ...options(7, 30), onHand, stop: stop.signal });
-    expect([hands, journalRoot]).toEqual([2, (await runNight(options(7, 2))).journalRoot]);
+    expect([hands, journalRoot]).toEqual([2, first.journalRoot]);
   });
 });

@@ -1,0 +1,9 @@
+import { describe, it } from 'vitest';
+import { expectWorthWatching } from './demonstration.testing.ts';
+
+describe('the demonstration', () => {
+  it.each([2, 3])(
+    'is worth watching in its first ten minutes: raises, no folded kings, a mistake every third hand (seed %i)',
+    expectWorthWatching,
+  );
+});

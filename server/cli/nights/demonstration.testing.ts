@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import { SeededRandom } from '#simulation/chance/random';
+import { VISITORS_WORLD } from '#simulation/living-table';
+import type { Asked, ChosenAct } from '#simulation/people/temperament';
+import { watchablePlayers } from '#simulation/people/watchable-players';
+import { VisitorsTemptation } from '#simulation/play/visitors-temptation';
+import { rankOf } from '#vocabulary/cards';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { evenRates } from './mistake-rates.ts';
+import { runNight } from './night.ts';
+
+const TEN_MINUTES_MS = 600_000;
+
+/** What a visitor of `npm start` sees, in virtual time. */
+export async function expectWorthWatching(seed: number): Promise<void> {
+  const seen: { readonly asked: Asked; readonly act: ChosenAct | undefined }[] = [];
+  const players = watchablePlayers(new SeededRandom(`${seed}/players`));
+  const { crash, deadEnds, labels, hands, simulatedMs } = await runNight({
+    seed,
+    hands: 9,
+    ruleBook: 'sans-croupier',
+    profile: DEFAULT_PROFILES.full,
+    world: VISITORS_WORLD,
+    worldWords: '',
+    players: 6,
+    mistakes: evenRates(0),
+    temptation: new VisitorsTemptation(seed),
+    isEagerFirst: true,
+    temperament: (asked) => {
+      const act = players(asked);
+      seen.push({ asked, act });
+      return act;
+    },
+  });
+  expect({ crash, deadEnds, isLongEnough: simulatedMs > TEN_MINUTES_MS }).toEqual({
+    crash: null,
+    deadEnds: 0,
+    isLongEnough: true,
+  });
+  const erred = [...new Set(labels.map(({ hand }) => hand))];
+  const gaps = [...erred.slice(1), hands + 1].map((hand, index) => hand - (erred[index] ?? 0));
+  expect([erred[0], Math.max(...gaps) <= 3]).toEqual([1, true]);
+  const raised = seen.filter(({ asked, act }) => asked.board.length === 0 && act?.type === 'raise');
+  expect(raised.length).toBeGreaterThan(hands / 2);
+  const kings = seen.filter(
+    ({ asked }) => asked.board.length === 0 && asked.hole.every((card) => rankOf(card) === 'K'),
+  );
+  expect(kings.filter(({ act }) => act?.type === 'fold')).toEqual([]);
+}
