@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
@@ -8,9 +9,20 @@ const ONLY = { en: /\b(?:the|and|with|your|what)\b/i, fr: /\b(?:les|une|des|avec
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const;
 
 describeTable('both languages', ['--sim', 'none', '--profile', 'manual', '--players', '6'], (table) => {
+  const pages = new Map<'en' | 'fr', Page>();
+  beforeAll(async () => {
+    for (const language of ['en', 'fr'] as const)
+      pages.set(language, await openPage(table.browser, 'about:blank', { locale: LOCALES[language] }));
+  });
+  afterAll(async () => {
+    for (const page of pages.values()) await page.context().close();
+  });
+
   /** Everything that is read or read aloud on a full table: text, labels, hints. */
   const wordsOf = async (path: string, language: 'en' | 'fr'): Promise<string> => {
-    const page = await openPage(table.browser, table.product.at(`${path}?demo=full`), { locale: LOCALES[language] });
+    const page = pages.get(language);
+    if (page === undefined) throw new Error('both pages are open');
+    await page.goto(table.product.at(`${path}?demo=full`));
     await page.waitForFunction(() => (document.querySelector('#app')?.textContent ?? '').length > 60);
     expect(await page.getAttribute('html', 'lang')).toBe(language);
     const text = await page.evaluate(() => {
@@ -19,7 +31,6 @@ describeTable('both languages', ['--sim', 'none', '--profile', 'manual', '--play
       );
       return [document.body.innerText, ...said].join('\n');
     });
-    await page.context().close();
     return text;
   };
 

@@ -13,6 +13,6 @@ describeInBrowser('the mistake panel', () => {
   });
 
   it.each(PANEL_BOOKS)('%s: every irregularity is made, called by its name and settled', async (book) => {
-    expectWhole(await askForMistakes(browser, book, WITHIN_MS));
+    expectWhole(await askForMistakes(browser, book, { withinMs: WITHIN_MS, every: 1 }));
   });
 });

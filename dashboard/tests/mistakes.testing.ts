@@ -20,14 +20,19 @@ const ATTEMPTS = 4;
 
 export interface PanelEvening {
   readonly offered: number;
+  readonly asked: number;
   /** Never called by its name and settled, however often it was asked for. */
   readonly unsettled: readonly string[];
   /** How many had the stage of the page, as it was drawn: at this speed some have it for a few frames only. */
   readonly staged: number;
 }
 
-/** Clicks every mistake of the panel, and waits until each was made, called by its name, put right and settled. */
-export async function askForMistakes(browser: Browser, book: string, withinMs: number): Promise<PanelEvening> {
+/** Clicks one mistake of the panel in so many, and waits until each was made, called by its name and settled. */
+export async function askForMistakes(
+  browser: Browser,
+  book: string,
+  { withinMs, every }: { readonly withinMs: number; readonly every: number },
+): Promise<PanelEvening> {
   const product = await startProduct('--sim', 'readings', '--speed', '20', '--rulebook', book);
   const endsAt = Date.now() + withinMs;
   try {
@@ -38,10 +43,14 @@ export async function askForMistakes(browser: Browser, book: string, withinMs: n
     const panel = page.locator('[data-mistake]');
     await panel.first().waitFor();
     await page.waitForFunction(saysNoCodes);
-    const kinds = await panel.evaluateAll((buttons) =>
-      buttons.map((button) => button.getAttribute('data-mistake') ?? ''),
+    const offered = await panel.count();
+    const isAsked = (_: string, nth: number): boolean => nth % every === 0;
+    const kinds = (
+      await panel.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-mistake') ?? ''))
+    ).filter(isAsked);
+    const titles = (await panel.evaluateAll((buttons) => buttons.map((button) => button.textContent ?? ''))).filter(
+      isAsked,
     );
-    const titles = await panel.evaluateAll((buttons) => buttons.map((button) => button.textContent ?? ''));
     const settled = followSettled(eyes);
     await recordStage(page);
     const unsettled = (): readonly string[] =>
@@ -62,7 +71,7 @@ export async function askForMistakes(browser: Browser, book: string, withinMs: n
     const stage = await page.evaluate(() => window.stage);
     const staged = titles.filter((title) => stage.some((shown) => shown.includes(title))).length;
     eyes.close();
-    return { offered: kinds.length, unsettled: unsettled(), staged };
+    return { offered, asked: kinds.length, unsettled: unsettled(), staged };
   } finally {
     await product.stop();
   }
@@ -103,8 +112,8 @@ async function recordStage(page: Page): Promise<void> {
 }
 
 /** What an evening must be like. */
-export function expectWhole({ offered, unsettled, staged }: PanelEvening): void {
+export function expectWhole({ offered, asked, unsettled, staged }: PanelEvening): void {
   expect(offered).toBeGreaterThan(30);
   expect(unsettled).toEqual([]);
-  expect(staged).toBeGreaterThan(offered / 2);
+  expect(staged).toBeGreaterThan(asked / 2);
 }

@@ -41,6 +41,13 @@ describeTable(
   ['--sim', 'readings', '--speed', '5', '--players', '3'],
   (table) => {
     let elsewhere: Elsewhere;
+    /** As often as it is opened, it is one address: printing it takes a process. */
+    const addresses = new Map<string, string>();
+    const addressOf = (role: string): string => {
+      const address = addresses.get(role) ?? printed(table.product, role);
+      addresses.set(role, address);
+      return address;
+    };
     beforeAll(async () => {
       elsewhere = await openElsewhere(table.product);
       await makeFeeds(table.product, ['tv', 'second']);
@@ -52,7 +59,7 @@ describeTable(
     it.each(PAGES)(
       'opens the page of %s, also where nobody is taken for the owner of the table, and keeps no secret in sight',
       async (role, path, mark) => {
-        const address = printed(table.product, role);
+        const address = addressOf(role);
         const { pathname, search, hash } = new URL(address);
         expect(pathname).toBe(path);
         // Hidden cards do not travel without TLS, so the overlay is opened at this machine only.
@@ -109,7 +116,7 @@ describeTable(
       };
       for (const role of roles) {
         const page = await context.newPage();
-        await page.goto(at(printed(table.product, role)));
+        await page.goto(at(addressOf(role)));
         pages.push({ page, mark: MARKS[role.split(':')[0] ?? ''] ?? '' });
         await allAreThere();
       }
