@@ -1,6 +1,6 @@
 import { type Decision, decide, evolve, expectation, type HandState, initial, type TableState } from '#engine/api';
 import { passiveAct } from '#engine/betting/api';
-import { referenceLayout } from '#perception/layouts';
+import { referenceLayout, type TableLayout } from '#perception/layouts';
 import { type Due, perceive } from '#perception/perceive';
 import type { PerceptionSetup } from '#perception/radio/setups';
 import { emptyWindow, type PerceptionWindow } from '#perception/stories/windows';
@@ -12,6 +12,7 @@ import type { Event } from '#vocabulary/events';
 import type { HandSetup } from '#vocabulary/hand-setups';
 import { inputId, readingId } from '#vocabulary/ids';
 import type { Author, InputBody } from '#vocabulary/inputs';
+import type { TableProfile } from '#vocabulary/profiles';
 import type { DeviceId, Reading, ReadingBody, TagId } from '#vocabulary/readings';
 import type { Seat } from '#vocabulary/seats';
 import { deviceTicks, ms } from '#vocabulary/units';
@@ -48,7 +49,7 @@ export class CardsWorld {
   constructor(setup: HandSetup, shoe: readonly Card[], onEvent: (event: Event, state: TableState) => void) {
     this.#shoe = [...shoe];
     this.#onEvent = onEvent;
-    const { places, buttons } = referenceLayout(setup.profile);
+    const { places, buttons } = layoutOf(setup.profile);
     const meaningOf: PerceptionSetup['meaningOf'] = (tag) => ({ deck: 'in-play', ref: refOfCard(cardOfTag(tag)) });
     this.#setup = { profile: setup.profile, places, buttons, meaningOf };
     this.#feed({ type: 'hand-prepared', setup });
@@ -192,6 +193,15 @@ export class CardsWorld {
     this.#engineDueMs = decision.dueAtMs ?? Number.POSITIVE_INFINITY;
     if (due.length > 0) this.#feed({ type: 'cards-opened', cards: due.map((ref) => ({ ref, card: cardOfRef(ref) })) });
   }
+}
+
+/** Laid out once a profile: what perception works out of a layout, it keeps beside it. */
+const LAYOUTS = new WeakMap<TableProfile, TableLayout>();
+
+function layoutOf(profile: TableProfile): TableLayout {
+  const layout = LAYOUTS.get(profile) ?? referenceLayout(profile);
+  LAYOUTS.set(profile, layout);
+  return layout;
 }
 
 const OPERATOR: Author = { role: 'operator' };

@@ -6,7 +6,8 @@ import { type Chips, isChips } from '#vocabulary/units';
 import { STREETS } from '#vocabulary/zones';
 import { type BettingScenarioEvent, parseBettingEvent, stackSaidBy } from './betting-events.ts';
 import { type BettingTable, openTable, playEvent } from './betting-table.ts';
-import { isObject, linesOf, ruleBookOf, ruleOptionsOf, seatsOf } from './json-shapes.ts';
+import { linesOf, seatsOf } from './json-shapes.ts';
+import { eventsOfLines, headOf } from './scenario-head.ts';
 
 /** A scenario of kind `betting` as FORMAT.md has it. */
 export interface BettingScenario extends Omit<BettingTable, 'stacks' | 'hands' | 'board'> {
@@ -98,12 +99,11 @@ function ruled(
 }
 
 /** Reads the JSON of one scenario; the reason names the event that is wrong. */
-export function parseBettingScenario(json: unknown): Result<BettingScenario, string> {
-  if (!isObject(json)) return err('a scenario is an object');
-  const { id, rulebook, seats: seatsAsked, button, blinds, street, options } = json;
-  if (typeof id !== 'string') return err('`id` is missing');
-  const book = ruleBookOf(rulebook);
-  if (book === undefined) return err(`unknown rule book ${JSON.stringify(rulebook)}`);
+export function parseBettingScenario(asked: unknown): Result<BettingScenario, string> {
+  const head = headOf(asked);
+  if (!head.ok) return head;
+  const { id, book, options, json } = head.value;
+  const { seats: seatsAsked, button, blinds, street } = json;
   const seats = seatsOf(seatsAsked);
   if (seats === undefined || seats.length < 2) return err('`seats` is a number from 2 to 10 or a list of seats');
   if (!isSeat(button)) return err('`button` is no seat');
@@ -113,21 +113,17 @@ export function parseBettingScenario(json: unknown): Result<BettingScenario, str
   if (streetNamed === undefined) return err(`unknown street ${JSON.stringify(street)}`);
   const lines = linesOf(json['events']);
   if (lines === undefined) return err('`events` is a list of lines');
-  const events: BettingScenarioEvent[] = [];
-  for (const [index, line] of lines.entries()) {
-    const event = parseBettingEvent(line);
-    if (!event.ok) return err(`event ${index + 1} '${line}': ${event.reason}`);
-    events.push(event.value);
-  }
+  const events = eventsOfLines(lines, parseBettingEvent);
+  if (!events.ok) return events;
   return ok({
     id,
     book,
-    options: ruleOptionsOf(options, book),
+    options,
     seats,
     button,
     smallBlind,
     bigBlind,
     street: streetNamed,
-    events,
+    events: events.value,
   });
 }

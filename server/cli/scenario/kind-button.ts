@@ -3,7 +3,8 @@ import { isBetween, type Positions, type SeatedPlayer } from '#tournament/positi
 import { err, ok, type Result } from '#vocabulary/result';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { isSeat, SEATS, type Seat } from '#vocabulary/seats';
-import { isObject, type Json, ruleBookOf, seatsOf } from './json-shapes.ts';
+import { isObject, type Json, seatsOf } from './json-shapes.ts';
+import { headOf } from './scenario-head.ts';
 
 /** A scenario of kind `button` as FORMAT.md has it; of `expect`, only how many hands are asked for. */
 export interface ButtonScenario {
@@ -80,12 +81,11 @@ function seatBefore(seat: Seat, seats: readonly Seat[]): Seat {
 }
 
 /** Reads the JSON of one scenario; the reason names what is wrong. */
-export function parseButtonScenario(json: unknown): Result<ButtonScenario, string> {
-  if (!isObject(json)) return err('a scenario is an object');
-  const { id, rulebook, seats: seatsAsked, hand0, expect } = json;
-  if (typeof id !== 'string') return err('`id` is missing');
-  const book = ruleBookOf(rulebook);
-  if (book === undefined) return err(`unknown rule book ${JSON.stringify(rulebook)}`);
+export function parseButtonScenario(asked: unknown): Result<ButtonScenario, string> {
+  const head = headOf(asked);
+  if (!head.ok) return head;
+  const { id, book, json } = head.value;
+  const { seats: seatsAsked, hand0, expect } = json;
   const seats = seatsOf(seatsAsked);
   if (seats === undefined || seats.length < 2) return err('`seats` is a number from 2 to 10 or a list of seats');
   if (!isObject(hand0)) return err('`hand0` is missing');

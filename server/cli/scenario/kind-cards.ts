@@ -12,7 +12,8 @@ import { BOARD_ZONES, isBoardZone, type Zone } from '#vocabulary/zones';
 import { playEvent } from './betting-table.ts';
 import { type CardsEvent, parseCardsEvent } from './cards-events.ts';
 import { CardsWorld, cardOfRef } from './cards-world.ts';
-import { isObject, type Json, linesOf, ruleBookOf, ruleOptionsOf, seatsOf } from './json-shapes.ts';
+import { isObject, type Json, linesOf, seatsOf } from './json-shapes.ts';
+import { eventsOfLines, headOf } from './scenario-head.ts';
 import { RemedyText } from './step-text.ts';
 
 /** A scenario of kind `cards` as FORMAT.md has it; of `expect`, only `remedy` and `then`. */
@@ -187,14 +188,13 @@ function finalOf(hand: HandState, setup: HandSetup, shoe: readonly Card[]): Card
 
 /** Reads the JSON of one scenario; the reason names the event that is wrong. */
 export function parseCardsScenario(
-  json: unknown,
+  asked: unknown,
   decks: ReadonlyMap<string, readonly Card[]>,
 ): Result<CardsScenario, string> {
-  if (!isObject(json)) return err('a scenario is an object');
-  const { id, rulebook, seats: seatsAsked, button, dealOrder: orderAsked, deck: deckAsked, offAtStart, options } = json;
-  if (typeof id !== 'string') return err('`id` is missing');
-  const book = ruleBookOf(rulebook);
-  if (book === undefined) return err(`unknown rule book ${JSON.stringify(rulebook)}`);
+  const head = headOf(asked);
+  if (!head.ok) return head;
+  const { id, book, options, json } = head.value;
+  const { seats: seatsAsked, button, dealOrder: orderAsked, deck: deckAsked, offAtStart } = json;
   const seats = seatsOf(seatsAsked);
   if (seats === undefined || seats.length < 2) return err('`seats` is a list of two seats or more, none twice');
   if (!isSeat(button)) return err('`button` is no seat');
@@ -215,7 +215,7 @@ export function parseCardsScenario(
   const shoe = deck.filter((card) => !missing.includes(card));
   const setup = {
     book,
-    options: ruleOptionsOf(options, book),
+    options,
     seats,
     button,
     dealOrder,
@@ -235,13 +235,9 @@ function phasesOf(json: Json): Result<CardsScenario['phases'], string> {
   ] as const) {
     const lines = linesOf(value);
     if (lines === undefined) return err(`\`${phase}\` is a list of lines`);
-    const read: CardsEvent[] = [];
-    for (const [index, line] of lines.entries()) {
-      const event = parseCardsEvent(line);
-      if (!event.ok) return err(`${phase} ${index + 1} '${line}': ${event.reason}`);
-      read.push(event.value);
-    }
-    found.set(phase, read);
+    const read = eventsOfLines(lines, parseCardsEvent, phase);
+    if (!read.ok) return read;
+    found.set(phase, read.value);
   }
   return ok(found);
 }

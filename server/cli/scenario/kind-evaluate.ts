@@ -4,7 +4,8 @@ import type { HandCategory } from '#vocabulary/acts';
 import type { Card } from '#vocabulary/cards';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import { cardsOfText, handsOf, isObject } from './json-shapes.ts';
+import { handsOf, isObject } from './json-shapes.ts';
+import { boardOf } from './scenario-head.ts';
 
 /**
  * A scenario of kind `evaluate` as FORMAT.md has it. No book ranks hands otherwise than 002 VI (AMB-43), so none is
@@ -38,15 +39,15 @@ export function parseEvaluateScenario(json: unknown): Result<EvaluateScenario, s
   if (!isObject(json)) return err('a scenario is an object');
   const { id } = json;
   if (typeof id !== 'string') return err('`id` is missing');
-  const board = json['board'] === undefined || json['board'] === '' ? [] : cardsOfText(json['board']);
-  if (board === undefined) return err('`board` is a row of cards');
+  const board = boardOf(json);
+  if (!board.ok) return board;
   const hands = handsOf(json['hands']);
   if (hands === undefined || hands.size === 0) return err('`hands` gives cards by seat');
   for (const [seat, hand] of hands) {
-    const cards = [...board, ...hand];
+    const cards = [...board.value, ...hand];
     if (cards.length < 5 || cards.length > 7)
       return err(`seat ${seat} has ${cards.length} cards with the board, not 5 to 7`);
     if (new Set(cards).size < cards.length) return err(`a card is there twice with the hand of seat ${seat}`);
   }
-  return ok({ id, board, hands });
+  return ok({ id, board: board.value, hands });
 }

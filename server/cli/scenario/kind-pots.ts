@@ -5,7 +5,8 @@ import { err, ok, type Result } from '#vocabulary/result';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import { type Chips, chips, isChips } from '#vocabulary/units';
-import { cardsOfText, chipsBySeatOf, handsOf, isObject, ruleBookOf, ruleOptionsOf } from './json-shapes.ts';
+import { chipsBySeatOf, handsOf } from './json-shapes.ts';
+import { boardOf, headOf } from './scenario-head.ts';
 
 /** A scenario of kind `pots` as FORMAT.md has it. */
 export interface PotsScenario {
@@ -55,37 +56,36 @@ export function runPotsScenario({
 }
 
 /** Reads the JSON of one scenario; the reason names what is wrong. */
-export function parsePotsScenario(json: unknown): Result<PotsScenario, string> {
-  if (!isObject(json)) return err('a scenario is an object');
-  const { id, rulebook, contributions, folded = [], button, hands, board, smallestChip = 1, options } = json;
-  if (typeof id !== 'string') return err('`id` is missing');
-  const book = ruleBookOf(rulebook);
-  if (book === undefined) return err(`unknown rule book ${JSON.stringify(rulebook)}`);
+export function parsePotsScenario(asked: unknown): Result<PotsScenario, string> {
+  const head = headOf(asked);
+  if (!head.ok) return head;
+  const { id, book, options, json } = head.value;
+  const { contributions, folded = [], button, hands, smallestChip = 1 } = json;
   const bySeat = chipsBySeatOf(contributions);
   if (bySeat === undefined || bySeat.size === 0) return err('`contributions` gives an amount by seat');
   if (!Array.isArray(folded) || !folded.every(isSeat)) return err('`folded` is a list of seats');
   if (!isSeat(button)) return err('`button` is no seat');
   const handsRead = handsOf(hands ?? {});
   if (handsRead === undefined) return err('`hands` gives cards by seat');
-  const boardRead = board === undefined || board === '' ? [] : cardsOfText(board);
-  if (boardRead === undefined) return err('`board` is a row of cards');
+  const board = boardOf(json);
+  if (!board.ok) return board;
   if (!isChips(smallestChip) || smallestChip === 0) return err('`smallestChip` is an amount');
   const live = [...bySeat.keys()].filter((seat) => !folded.includes(seat));
   // Who is live without cards here has mucked: he claims nothing, as long as somebody does.
   const claimants = live.filter((seat) => handsRead.has(seat));
   if (claimants.length === 0 && live.length > 1) return err('`hands` gives no cards of anybody live');
   const unknown = claimants.find(
-    (seat) => !canBeRanked([...boardRead, ...(handsRead.get(seat) ?? [])], live.length === 1),
+    (seat) => !canBeRanked([...board.value, ...(handsRead.get(seat) ?? [])], live.length === 1),
   );
   if (unknown !== undefined) return err(`the hand of seat ${unknown} cannot be ranked`);
   return ok({
     id,
     book,
-    options: ruleOptionsOf(options, book),
+    options,
     contributions: [...bySeat].map(([seat, amount]) => ({ seat, amount, live: !folded.includes(seat) })),
     button,
     hands: handsRead,
-    board: boardRead,
+    board: board.value,
     smallestChip,
   });
 }

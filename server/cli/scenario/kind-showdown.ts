@@ -13,7 +13,8 @@ import type { Verdict } from '#vocabulary/verdicts';
 import { BOARD_STREETS, BOARD_ZONES, STREETS, type Street } from '#vocabulary/zones';
 import { openTable, playEvent, playTo } from './betting-table.ts';
 import { type CardsWorld, cardOfRef } from './cards-world.ts';
-import { cardsOfText, handsOf, isObject, linesOf, ruleBookOf, ruleOptionsOf, seatsOf } from './json-shapes.ts';
+import { handsOf, linesOf, seatsOf } from './json-shapes.ts';
+import { boardOf, eventsOfLines, headOf } from './scenario-head.ts';
 import { parseShowdownEvent, type ShowdownScenarioEvent } from './showdown-events.ts';
 
 /** A scenario of kind `showdown` as FORMAT.md has it. */
@@ -176,26 +177,22 @@ function streetsAfter(street: Street): readonly (typeof BOARD_STREETS)[number][]
 }
 
 /** Reads the JSON of one scenario; the reason names the event that is wrong. */
-export function parseShowdownScenario(json: unknown): Result<ShowdownScenario, string> {
-  if (!isObject(json)) return err('a scenario is an object');
-  const { id, rulebook, button, liveSeats: liveAsked, riverActions = [], events: eventsAsked = [], options } = json;
-  if (typeof id !== 'string') return err('`id` is missing');
-  const book = ruleBookOf(rulebook);
-  if (book === undefined) return err(`unknown rule book ${JSON.stringify(rulebook)}`);
+export function parseShowdownScenario(asked: unknown): Result<ShowdownScenario, string> {
+  const head = headOf(asked);
+  if (!head.ok) return head;
+  const { id, book, options, json } = head.value;
+  const { button, liveSeats: liveAsked, riverActions = [], events: eventsAsked = [] } = json;
   if (!isSeat(button)) return err('`button` is no seat');
   const hands = handsOf(json['hands'] ?? {});
   if (hands === undefined) return err('`hands` gives cards by seat');
-  const board = json['board'] === undefined || json['board'] === '' ? [] : cardsOfText(json['board']);
-  if (board === undefined) return err('`board` is a row of cards');
+  const board = boardOf(json);
+  if (!board.ok) return board;
   const riverLines = linesOf(riverActions);
   const lines = linesOf(eventsAsked);
   if (riverLines === undefined || lines === undefined) return err('`riverActions` and `events` are lists of lines');
-  const events: ShowdownScenarioEvent[] = [];
-  for (const [index, line] of [...riverLines, ...lines].entries()) {
-    const event = parseShowdownEvent(line);
-    if (!event.ok) return err(`event ${index + 1} '${line}': ${event.reason}`);
-    events.push(event.value);
-  }
+  const read = eventsOfLines([...riverLines, ...lines], parseShowdownEvent);
+  if (!read.ok) return read;
+  const events = read.value;
   const live = liveAsked === undefined ? seatsNamed(hands, events) : seatsOf(liveAsked);
   if (live === undefined || live.length === 0) return err('`liveSeats` is a list of seats');
   const seats =
@@ -208,13 +205,13 @@ export function parseShowdownScenario(json: unknown): Result<ShowdownScenario, s
   return ok({
     id,
     book,
-    options: ruleOptionsOf(options, book),
+    options,
     button,
     seats,
     street: first,
     riverKnown: riverLines.length > 0,
     hands,
-    board,
+    board: board.value,
     events,
   });
 }

@@ -2,7 +2,8 @@ import { proposalsOf } from '#tournament/proposals';
 import { err, ok, type Result } from '#vocabulary/result';
 import { TABLE_KINDS, type TableKind } from '#vocabulary/tournament-plans';
 import { isChips } from '#vocabulary/units';
-import { isObject, linesOf, ruleBookOf, seatOfText, seatsOf } from './json-shapes.ts';
+import { isObject, linesOf, seatOfText, seatsOf } from './json-shapes.ts';
+import { headOf } from './scenario-head.ts';
 import { parseTableEvent, type TableEvent } from './table-events.ts';
 import { outcomeOf } from './table-outcomes.ts';
 import type { TableOfScenario, TableScenario } from './table-scenarios.ts';
@@ -26,12 +27,11 @@ export function runTableScenario(scenario: TableScenario): object {
 }
 
 /** Reads the JSON of one scenario; the reason names what is wrong. */
-export function parseTableScenario(json: unknown): Result<TableScenario, string> {
-  if (!isObject(json)) return err('a scenario is an object');
-  const { id, rulebook, stack = STACK, firstHand = 1, colorUp } = json;
-  if (typeof id !== 'string') return err('`id` is missing');
-  const book = ruleBookOf(rulebook);
-  if (book === undefined) return err(`unknown rule book ${JSON.stringify(rulebook)}`);
+export function parseTableScenario(asked: unknown): Result<TableScenario, string> {
+  const head = headOf(asked);
+  if (!head.ok) return head;
+  const { id, book, json } = head.value;
+  const { stack = STACK, firstHand = 1, colorUp } = json;
   if (!isChips(stack) || stack === 0) return err('`stack` is a number of chips');
   if (typeof firstHand !== 'number' || !Number.isInteger(firstHand)) return err('`firstHand` is a number');
   const colourUp = colorUp === undefined ? null : colourUpOf(colorUp);
