@@ -175,7 +175,7 @@ function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined
   }
   // Burns that have no antenna are taken to have been made: it is one of those.
   if (zone === 'BURN' && !draft.hand.setup.profile.senses.burn && isIn(draft.hand.cards, ref, 'SHOE')) return;
-  if (zone === 'MUCK' && draft.hand.ledger.dealDone && judgeDealtOver(draft, ref)) return;
+  if (zone === 'MUCK' && draft.hand.ledger.dealDone && judgeDealtOver(draft, ref, zone)) return;
   const others = zone === 'MUCK' ? goneWith(draft.hand, ref) : [];
   for (const card of [ref, ...others]) placeAsSaid(draft, card, zone);
   declareSpokenOf(draft, [{ ref, zone }]);

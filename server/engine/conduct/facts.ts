@@ -17,17 +17,9 @@ import { askIfAstray, askIfSixth } from './astray.ts';
 import { awaitArriving, awaitPassed, isAwaitedAt, isAwaitingPassed } from './awaited.ts';
 import { declareSpokenOfAlone } from './card-declarations.ts';
 import { dealAnew, wasCollectedForNothing } from './collected.ts';
-import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from './dealt-over.ts';
+import { askIfDealtOver, judgeDealtOver } from './dealt-over.ts';
 import { turnDial } from './dial.ts';
-import {
-  askIfAtSeat,
-  askIfBesideBurns,
-  askIfInMuck,
-  askIfOnEarlierStreet,
-  askIfUnexitedInMuck,
-  placesFromShoe,
-  placesOfUnread,
-} from './from-shoe.ts';
+import { askIfMisread, placesFromShoe, placesOfUnread } from './from-shoe.ts';
 import { joinLanding, liftLanding } from './landing.ts';
 import { isPlayedOut } from './late-burns.ts';
 import { renewAfterLook } from './looks.ts';
@@ -201,9 +193,8 @@ function rest(draft: Draft, told: Extract<Fact, { type: 'card-rested' }>): void 
     if (zone === 'MUCK' && (isBackInShoe(cards, ref) || isNothingOut(draft.hand) || wasInPileBefore(draft.hand, fact)))
       return;
     const lateMs = readLateMs(fact);
-    if (zone === 'MUCK' && (judgeDealtOverUnseen(draft, ref, lateMs) || askIfUnexitedInMuck(draft, ref))) return;
-    if (askIfSixth(draft, ref, zone)) return;
-    if (askIfBesideBurns(draft, ref, zone, lateMs)) return;
+    if (zone === 'MUCK' && askIfDealtOver(draft, ref, zone, lateMs)) return;
+    if (askIfSixth(draft, ref, zone) || askIfMisread(draft, ref, zone, lateMs)) return;
     joinLanding(draft, fact);
     return;
   }
@@ -229,11 +220,7 @@ function rest(draft: Draft, told: Extract<Fact, { type: 'card-rested' }>): void 
   // thrown, unless a ruling has it thrown.
   const isAside = isIn(cards, ref, 'ASIDE') && !draft.hand.setup.profile.senses.aside;
   if (zone === 'MUCK' && isAside && !isAskedInto(draft.hand, ref, 'MUCK')) return;
-  if (zone === 'MUCK' ? judgeDealtOver(draft, ref) : judgeDealtAside(draft, ref, zone)) return;
-  if (
-    zone === 'MUCK' ? askIfInMuck(draft, ref) : askIfOnEarlierStreet(draft, ref, zone) || askIfAtSeat(draft, ref, zone)
-  )
-    return;
+  if (judgeDealtOver(draft, ref, zone) || askIfMisread(draft, ref, zone)) return;
   if (askIfAstray(draft, ref, zone) || awaitPassed(draft, fact)) return;
   place(draft, ref, zone, sweep);
 }

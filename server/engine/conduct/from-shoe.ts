@@ -4,9 +4,9 @@ import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
 import {
   BOARD_ZONES_OF,
-  isBoardZone,
   isSeatZone,
   nextStreet,
+  type SeatZone,
   seatOfZone,
   seatZone,
   type Zone,
@@ -14,7 +14,7 @@ import {
 import { boardIsPredealt } from '../books/parameters.ts';
 import { isActedOnAfter, isDrawnWhileBetting, isToldTooSoonForBurn } from '../table-state/acted-over.ts';
 import { isActedOnSince } from '../table-state/card-inputs.ts';
-import { cardsIn, hasExited, isInFlight, slotOf, wasMissed } from '../table-state/cards.ts';
+import { cardsIn, hasExited, isIn, isInFlight, slotOf, wasMissed } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import {
   boardCards,
@@ -39,81 +39,85 @@ import {
 } from '../table-state/steps.ts';
 
 /**
- * Nobody throws a card from the shoe away when no burn is due: the muck's gate read it on its way, or it was put there,
- * which people say.
+ * A card comes to a place where nobody puts one: a place that it flew over, or lies beside, misread it, or it was put
+ * there, which people say.
  */
-export function askIfInMuck(draft: Draft, ref: CardRef): boolean {
+export function askIfMisread(draft: Draft, ref: CardRef, zone: Zone, readMs?: Ms): boolean {
   const { hand } = draft;
-  const { ledger, setup } = hand;
+  const { dealDone, over } = hand.ledger;
+  if (!dealDone || over !== 'no' || misdealPending(hand) !== undefined || boardIsPredealt(hand)) return false;
+  if (isAskedForAt(hand, ref, zone) || mayLieAt(draft, ref, zone, readMs)) return false;
+  draft.ask('dealt-over', {
+    ask: 'which-place',
+    refs: [ref],
+    options: [...new Set([...placesFromShoe(hand, ref), zone])],
+  });
+  return true;
+}
+
+function mayLieAt({ hand, atMs }: Draft, ref: CardRef, zone: Zone, readMs: Ms | undefined): boolean {
+  const isInPack = isIn(hand.cards, ref, 'SHOE');
+  if (zone === 'MUCK') return isInPack ? mayBeThrownUntold(hand, atMs) : mayBeThrown(hand, ref);
+  if (isSeatZone(zone)) return isInPack ? mayComeUntold(hand, zone, readMs) : mayCome(hand, ref, zone);
+  return !isInFlight(hand.cards, ref) || !isOfEarlierStreet(hand, zone);
+}
+
+/** Nobody throws a card from the shoe away when no burn is due. */
+function mayBeThrown(hand: HandState, ref: CardRef): boolean {
   const isFromShoe = isInFlight(hand.cards, ref) && hasExited(hand.cards, ref);
-  if (
-    !isFromShoe ||
-    !ledger.dealDone ||
-    ledger.over !== 'no' ||
-    setup.options.mergedBurnMuck === true ||
-    boardIsPredealt(hand)
-  )
-    return false;
-  // It may be a card of the deal that nobody has read before. Where all of them have told of themselves it is none, also without the shoe's word.
-  if (ledger.unseen.length > 0 || misdealPending(hand) !== undefined) return false;
+  // It may be a card of the deal that nobody has read before. Where all of them have told of themselves it is none.
+  if (!isFromShoe || hand.setup.options.mergedBurnMuck === true || hand.ledger.unseen.length > 0) return true;
   const street = streetInDealing(hand);
   // Nor is it one where people bet on when it had left the shoe: it may be one too many of a hand that is thrown.
   const isWanted = street !== null && burnsDue(hand, street) > inTheAirBefore(hand, slotOf(hand.cards, ref));
-  const isBurn = isWanted && !isDrawnWhileBetting(hand, ref);
-  if (isBurn || isAskedForAt(hand, ref, 'MUCK')) return false;
-  askWhichPlace(draft, ref, 'MUCK');
-  return true;
+  return isWanted && !isDrawnWhileBetting(hand, ref);
 }
 
 /**
  * Where no exit is seen either, nobody throws a card of the pack away while people bet: the muck's gate read one too
- * many on its way to a seat, and that
- * seat does not read it yet. Where burns are not seen the first card of a street tells that its burn was made: what the
- * gate reads until the street is
- * complete is one of its cards on the way, or was put there, which people say.
+ * many on its way to a seat, and that seat does not read it yet. Where burns are not seen the first card of a street
+ * tells that its burn was made: what the gate reads until the street is complete is one of its cards on the way.
  */
-export function askIfUnexitedInMuck(draft: Draft, ref: CardRef): boolean {
-  const { hand } = draft;
-  const { ledger, setup } = hand;
-  const { senses } = setup.profile;
-  if (
-    senses.shoe ||
-    !ledger.dealDone ||
-    ledger.over !== 'no' ||
-    setup.options.mergedBurnMuck === true ||
-    boardIsPredealt(hand)
-  )
-    return false;
+function mayBeThrownUntold(hand: HandState, atMs: Ms): boolean {
+  const { senses } = hand.setup.profile;
+  if (senses.shoe || hand.setup.options.mergedBurnMuck === true || hand.ledger.unseen.length > 0) return true;
   const street = streetInDealing(hand);
   // Nor once the burn is made that is due.
   const isDue = street !== null && (senses.burn ? burnsDue(hand, street) > 0 : looseBoard(hand).length === 0);
   // One that the pile tells of as the round ends was thrown with a hand (R004-11-1).
-  const mayBeBurn = isDue && !isToldTooSoonForBurn(hand, draft.atMs);
-  // It may be a card of the deal that nobody has read before.
-  if (mayBeBurn || ledger.unseen.length > 0 || misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK'))
-    return false;
-  askWhichPlace(draft, ref, 'MUCK');
-  return true;
+  return isDue && !isToldTooSoonForBurn(hand, atMs);
+}
+
+/** Once every player has his cards nobody deals to a seat that has none, nor to any seat while a street is dealt. */
+function mayCome(hand: HandState, ref: CardRef, zone: SeatZone): boolean {
+  const isOfStreet = isInFlight(hand.cards, ref) && slotOf(hand.cards, ref) > holeCardCount(hand);
+  if (!isOfStreet || wasMissed(hand.cards, ref) || hand.ledger.unseen.length > 0) return true;
+  // Nor was it drawn for this street if somebody has acted since: it is the extra card that it would have been then.
+  const isOfNow = streetInDealing(hand) !== null && !isActedOnSince(hand, ref);
+  if (!isOfNow && isDealtIn(hand, seatOfZone(zone))) return true;
+  // One that was back in the shoe, and is dealt once more, may go to whom it went before (C26).
+  return recordsOf(hand, 'back-in-shoe').some(({ matter }) => matter.ref === ref);
 }
 
 /**
- * Nobody lays a card on one of an earlier street: a place of the board misread it on its way, or it was put there,
- * which people say.
+ * Nor where there is no shoe: without one a place beside the burns where nobody sits is the only one to tell of a card
+ * that lies there unread, and so is a player's where the burn that is due has no antenna. What that one read before the
+ * last of them acted was no burn, however late it tells of it.
  */
-export function askIfOnEarlierStreet(draft: Draft, ref: CardRef, zone: Zone): boolean {
-  const { hand } = draft;
-  const { ledger, setup } = hand;
-  if (!isBoardZone(zone) || setup.profile.senses.board !== 'places' || !isInFlight(hand.cards, ref)) return false;
-  if (
-    ledger.over !== 'no' ||
-    misdealPending(hand) !== undefined ||
-    boardIsPredealt(hand) ||
-    cardsIn(hand.cards, zone).length === 0
-  )
-    return false;
-  if (isAskedForAt(hand, ref, zone) || !isOfEarlierStreet(hand, zone)) return false;
-  askWhichPlace(draft, ref, zone);
-  return true;
+function mayComeUntold(hand: HandState, zone: SeatZone, readMs: Ms | undefined): boolean {
+  const { senses } = hand.setup.profile;
+  const isOfNow = readMs === undefined || !isActedOnAfter(hand, readMs);
+  const mayBeBurn = !senses.burn && streetInDealing(hand) !== null && hand.ledger.unseen.length === 0 && isOfNow;
+  return senses.shoe || (isDealtIn(hand, seatOfZone(zone)) && !mayBeBurn);
+}
+
+/** Nobody lays a card on one of an earlier street, which was bet on. */
+function isOfEarlierStreet({ ledger, cards, setup }: HandState, zone: Zone): boolean {
+  if (setup.profile.senses.board !== 'places' || cardsIn(cards, zone).length === 0) return false;
+  const streets = ['flop', 'turn', 'river'] as const;
+  const at = ledger.street === 'preflop' ? -1 : streets.indexOf(ledger.street);
+  const closed = streets.slice(0, ledger.round === 'closed' ? at + 1 : Math.max(0, at));
+  return closed.some((street) => BOARD_ZONES_OF[street].some((place) => place === zone));
 }
 
 /**
@@ -136,73 +140,6 @@ export function askAboutUnread(draft: Draft): void {
       question: { id, ask: 'where-is-card', seats: [], refs: [ref], cause: draft.cause, options },
     });
   }
-}
-
-/**
- * Once every player has his cards nobody deals to a seat that has none, nor to any seat while a street is dealt: a
- * place beside the burns misread it, or it
- * was put there, which people say.
- */
-export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
-  const { hand } = draft;
-  const { ledger } = hand;
-  if (
-    !isSeatZone(zone) ||
-    !ledger.dealDone ||
-    ledger.over !== 'no' ||
-    misdealPending(hand) !== undefined ||
-    boardIsPredealt(hand)
-  )
-    return false;
-  const isOfStreet = isInFlight(hand.cards, ref) && slotOf(hand.cards, ref) > holeCardCount(hand);
-  if (!isOfStreet || wasMissed(hand.cards, ref) || ledger.unseen.length > 0) return false;
-  // Nor was it drawn for this street if somebody has acted since: it is the extra card that it would have been then.
-  const isOfNow = streetInDealing(hand) !== null && !isActedOnSince(hand, ref);
-  if (!isOfNow && isDealtIn(hand, seatOfZone(zone))) return false;
-  // One that was back in the shoe, and is dealt once more, may go to whom it went before (C26).
-  if (recordsOf(hand, 'back-in-shoe').some(({ matter }) => matter.ref === ref)) return false;
-  if (isAskedForAt(hand, ref, zone)) return false;
-  askWhichPlace(draft, ref, zone);
-  return true;
-}
-
-/**
- * Nor where there is no shoe: without one a place beside the burns where nobody sits is the only one to tell of a card
- * that lies there unread, and so is a
- * player's where the burn that is due has no antenna. What that one read before the last of them acted was no burn,
- * however late it tells of it.
- */
-export function askIfBesideBurns(draft: Draft, ref: CardRef, zone: Zone, readMs?: Ms): boolean {
-  const { hand } = draft;
-  const { ledger, setup } = hand;
-  if (setup.profile.senses.shoe || !isSeatZone(zone)) return false;
-  const isOfNow = readMs === undefined || !isActedOnAfter(hand, readMs);
-  const mayBeBurn =
-    !setup.profile.senses.burn && streetInDealing(hand) !== null && ledger.unseen.length === 0 && isOfNow;
-  if (isDealtIn(hand, seatOfZone(zone)) && !mayBeBurn) return false;
-  if (!ledger.dealDone || ledger.over !== 'no' || misdealPending(hand) !== undefined || boardIsPredealt(hand))
-    return false;
-  if (isAskedForAt(hand, ref, zone)) return false;
-  askWhichPlace(draft, ref, zone);
-  return true;
-}
-
-function askWhichPlace(
-  draft: Draft,
-  ref: CardRef,
-  readAt: Zone,
-  places: readonly Zone[] = placesFromShoe(draft.hand, ref),
-): void {
-  const options = [...new Set<Zone>([...places, readAt])];
-  draft.ask('dealt-over', { ask: 'which-place', refs: [ref], options });
-}
-
-/** Of one that was bet on. */
-function isOfEarlierStreet({ ledger }: HandState, zone: Zone): boolean {
-  const streets = ['flop', 'turn', 'river'] as const;
-  const at = ledger.street === 'preflop' ? -1 : streets.indexOf(ledger.street);
-  const closed = streets.slice(0, ledger.round === 'closed' ? at + 1 : Math.max(0, at));
-  return closed.some((street) => BOARD_ZONES_OF[street].some((place) => place === zone));
 }
 
 /**

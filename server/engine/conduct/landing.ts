@@ -18,7 +18,7 @@ import {
 import { type HandState, inputsOf } from '../table-state/state.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from '../table-state/steps.ts';
 import { passing } from './awaited.ts';
-import { judgeDealtAside, judgeDealtOver } from './dealt-over.ts';
+import { judgeDealtOver } from './dealt-over.ts';
 import { firstOfDeal, isBesideItsSeat, keepUnread } from './numbering.ts';
 import { place, placeAsSaid } from './place.ts';
 import { settle } from './settle.ts';
@@ -107,8 +107,7 @@ function placeLanded(
 ): void {
   // With a hand that none of its cards had told of before the muck did, what came beside it is one too many, and no
   // burn.
-  const isAsked = zone === 'MUCK' ? judgeDealtOver(draft, ref) : judgeDealtAside(draft, ref, zone);
-  if (!isAsked) place(draft, ref, zone, sweep);
+  if (!judgeDealtOver(draft, ref, zone)) place(draft, ref, zone, sweep);
   if (lifted === true && isIn(draft.hand.cards, ref, zone)) draft.emit({ type: 'card-lifted', ref, zone });
   settle(draft);
 }
