@@ -31,7 +31,7 @@ export function takeReport(draft: Draft, report: Report): void {
   }
   if (!isReportable(draft.hand, kind)) return;
   if (street !== undefined) reportStreet(draft, street, report.orderKnown);
-  else reportSeat(draft, kind, seat);
+  else SEAT_REPORTS[kind]?.take(draft, seat ?? firstDealt(draft.hand));
 }
 
 interface StreetReport {
@@ -57,42 +57,13 @@ const STREET_REPORTS: Readonly<Partial<Record<SimpleKind, StreetReport>>> = {
   RIVER_EXTRA: { form: 'extra', street: 'river' },
 };
 
-const SEAT_REPORTS: readonly SimpleKind[] = [
-  'WRONG_DEAL_ORDER',
-  'WRONG_CARD_COUNT',
-  'EXTRA_CARD_SB',
-  'CARD_TO_EMPTY_SEAT',
-  'HAND_SWEPT',
-  'HAND_RETRIEVED',
-  'PREMATURE_BURN',
-  'RABBIT_HUNT',
-];
-
 /** What this hand is far enough for, and not too far. */
 export function isReportable(hand: HandState, kind: SimpleKind): boolean {
-  const { ledger } = hand;
   const street = STREET_REPORTS[kind];
   if (openRecords(hand).some(({ verdict }) => verdict.severity === 'misdeal')) return false;
   if (street !== undefined)
-    return openStreetRecord(hand) === undefined && ledger.over === 'no' && fitsStreet(hand, street);
-  if (!SEAT_REPORTS.includes(kind)) return false;
-  switch (kind) {
-    case 'WRONG_DEAL_ORDER':
-    case 'CARD_TO_EMPTY_SEAT':
-      return !ledger.dealDone;
-    case 'WRONG_CARD_COUNT':
-      return ledger.over === 'no' && ledger.street === 'preflop';
-    case 'EXTRA_CARD_SB':
-      return (
-        ledger.over === 'no' && ledger.street === 'preflop' && !ledger.actedInHand && hand.setup.ruleBook !== 'maison'
-      );
-    case 'PREMATURE_BURN':
-      return ledger.round === 'open' && nextStreet(ledger.street) !== null;
-    case 'RABBIT_HUNT':
-      return ledger.over !== 'no';
-    default:
-      return ledger.dealDone && ledger.over === 'no';
-  }
+    return openStreetRecord(hand) === undefined && hand.ledger.over === 'no' && fitsStreet(hand, street);
+  return SEAT_REPORTS[kind]?.fits(hand) === true;
 }
 
 function fitsStreet(hand: HandState, { form, street }: StreetReport): boolean {
@@ -147,39 +118,64 @@ function moveOut(draft: Draft, to: 'BURN' | (typeof BOARD_ZONES)[number]): Retur
   return ref;
 }
 
-function reportSeat(draft: Draft, kind: SimpleKind, named: Seat | undefined): void {
-  const { hand } = draft;
-  const first = hand.setup.dealOrder[0] ?? hand.setup.button;
-  const seat = named ?? first;
-  switch (kind) {
-    case 'WRONG_DEAL_ORDER':
-      raise(draft, { type: 'wrong-order', seat, emptySeat: false });
-      return;
-    case 'CARD_TO_EMPTY_SEAT':
-      raise(draft, { type: 'wrong-order', seat, emptySeat: true });
-      return;
-    case 'EXTRA_CARD_SB':
-      assumeDealt(draft);
-      assumeTaken(draft, seatZone(first));
-      return;
-    case 'WRONG_CARD_COUNT':
-      raise(draft, { type: 'wrong-count', seat, what: handOf(hand.cards, seat).length > 2 ? 'extra' : 'short' });
-      return;
-    case 'HAND_SWEPT':
-      if (isLiveSeat(hand, seat)) raise(draft, { type: 'swept', seat });
-      return;
-    case 'HAND_RETRIEVED':
-      if (!isLiveSeat(hand, seat)) raise(draft, { type: 'retrieved', seat, falseInfo: false });
-      return;
-    case 'PREMATURE_BURN':
-      if (!hand.setup.profile.senses.burn) assumeTaken(draft, 'BURN');
-      return;
-    case 'RABBIT_HUNT': {
-      const [ref] = cardsIn(hand.cards, 'SHOE');
-      if (ref !== undefined) raise(draft, { type: 'rabbit-hunt', ref });
-      return;
-    }
-    default:
-      return;
-  }
+interface SeatReport {
+  readonly fits: (hand: HandState) => boolean;
+  /** Where nobody is named it is about the first to be dealt to. */
+  readonly take: (draft: Draft, seat: Seat) => void;
 }
+
+const isPlayed = ({ ledger }: HandState): boolean => ledger.dealDone && ledger.over === 'no';
+const isDealt = ({ ledger }: HandState): boolean => !ledger.dealDone;
+const isPreflop = ({ ledger }: HandState): boolean => ledger.over === 'no' && ledger.street === 'preflop';
+
+const SEAT_REPORTS: Readonly<Partial<Record<SimpleKind, SeatReport>>> = {
+  WRONG_DEAL_ORDER: {
+    fits: isDealt,
+    take: (draft, seat) => raise(draft, { type: 'wrong-order', seat, emptySeat: false }),
+  },
+  CARD_TO_EMPTY_SEAT: {
+    fits: isDealt,
+    take: (draft, seat) => raise(draft, { type: 'wrong-order', seat, emptySeat: true }),
+  },
+  EXTRA_CARD_SB: {
+    fits: (hand) => isPreflop(hand) && !hand.ledger.actedInHand && hand.setup.ruleBook !== 'maison',
+    take: (draft) => {
+      assumeDealt(draft);
+      assumeTaken(draft, seatZone(firstDealt(draft.hand)));
+    },
+  },
+  WRONG_CARD_COUNT: {
+    fits: isPreflop,
+    take: (draft, seat) => {
+      const what = handOf(draft.hand.cards, seat).length > 2 ? 'extra' : 'short';
+      raise(draft, { type: 'wrong-count', seat, what });
+    },
+  },
+  HAND_SWEPT: {
+    fits: isPlayed,
+    take: (draft, seat) => {
+      if (isLiveSeat(draft.hand, seat)) raise(draft, { type: 'swept', seat });
+    },
+  },
+  HAND_RETRIEVED: {
+    fits: isPlayed,
+    take: (draft, seat) => {
+      if (!isLiveSeat(draft.hand, seat)) raise(draft, { type: 'retrieved', seat, falseInfo: false });
+    },
+  },
+  PREMATURE_BURN: {
+    fits: ({ ledger }) => ledger.round === 'open' && nextStreet(ledger.street) !== null,
+    take: (draft) => {
+      if (!draft.hand.setup.profile.senses.burn) assumeTaken(draft, 'BURN');
+    },
+  },
+  RABBIT_HUNT: {
+    fits: ({ ledger }) => ledger.over !== 'no',
+    take: (draft) => {
+      const [ref] = cardsIn(draft.hand.cards, 'SHOE');
+      if (ref !== undefined) raise(draft, { type: 'rabbit-hunt', ref });
+    },
+  },
+};
+
+const firstDealt = ({ setup }: HandState): Seat => setup.dealOrder[0] ?? setup.button;

@@ -31,7 +31,7 @@ import {
   streetInDealing,
 } from '../table-state/plan.ts';
 import { holderOf } from '../table-state/seats.ts';
-import { type HandState, recordsOf } from '../table-state/state.ts';
+import { type HandState, standingOf } from '../table-state/state.ts';
 import { misdealPending, openRecords } from '../table-state/steps.ts';
 import { assumeCardAt, assumeDealt } from './assumed-cards.ts';
 import { landSpokenOf } from './landing.ts';
@@ -270,11 +270,8 @@ function placeOf(hand: HandState, ref: CardRef): 'hole' | 'burn' | 'board' | 'st
   return zone === 'OFF' && phaseOf(hand) === 'deal' ? 'hole' : 'stub';
 }
 
-function boxedBefore(hand: HandState): number {
-  return recordsOf(hand, 'boxed').filter(
-    ({ verdict, matter }) => matter.place === 'stub' && verdict.status !== 'withdrawn',
-  ).length;
-}
+const boxedBefore = (hand: HandState): number =>
+  standingOf(hand, 'boxed').filter(({ matter }) => matter.place === 'stub').length;
 
 /** A person says what RFID cannot see of a card: its face, who turned it, that it lies on the floor. */
 export const SAID_OF_CARDS = { exposed, 'burn-exposed': burnExposed, voluntary: showed, seen, boxed, dropped, found };

@@ -10,7 +10,7 @@ import { readLateMs } from '../table-state/happened.ts';
 import { READ_TO_LANDING_MS } from '../table-state/limits.ts';
 import { isNothingOut } from '../table-state/plan.ts';
 import { canSee, isTableCleared } from '../table-state/sight.ts';
-import { type HandState, inputsOf } from '../table-state/state.ts';
+import { type HandState, inputsOf, openOf, recordsOf } from '../table-state/state.ts';
 import { isMoveOf, misdealPending, openRecords, stepsLeft } from '../table-state/steps.ts';
 import { confirmMoves } from './assumed-remedies.ts';
 import { askIfAstray, askIfSixth } from './astray.ts';
@@ -108,11 +108,12 @@ function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
  * people have just been asked, or have
  * said it.
  */
-function isWhereKnown({ cards, verdicts, redeal, questions }: HandState, ref: CardRef): boolean {
+function isWhereKnown(hand: HandState, ref: CardRef): boolean {
+  const { cards, questions } = hand;
   if (isIn(cards, ref, 'SHOE') || questions.some(({ ask, refs }) => ask === 'where-is-card' && refs.includes(ref)))
     return true;
   if (!isInFlight(cards, ref) && !isIn(cards, ref, 'OFF')) return true;
-  return verdicts.some(({ matter }) => matter.type === 'dropped' && matter.ref === ref && matter.deal === redeal);
+  return recordsOf(hand, 'dropped').some(({ matter }) => matter.ref === ref);
 }
 
 /**
@@ -277,16 +278,10 @@ function isDealtFrom(
   return fromShoe === true || !isSeatZone(zone) || setup.dealOrder.includes(seatOfZone(zone));
 }
 
+type Strange = Extract<MatterBody, { type: 'unknown-tag' | 'foreign-card' | 'duplicate' }>;
+
 /** The same strange tag at the same place is one irregularity, however often it is read. */
-function raiseOnce(
-  draft: Draft,
-  body: Extract<MatterBody, { type: 'unknown-tag' | 'foreign-card' | 'duplicate' }>,
-): void {
-  const open = draft.hand.verdicts.some(({ verdict, matter }) => {
-    if (verdict.status !== 'open' || matter.type !== body.type) return false;
-    return body.type === 'duplicate'
-      ? matter.type === 'duplicate' && matter.ref === body.ref
-      : 'zone' in matter && matter.zone === body.zone;
-  });
-  if (!open) raise(draft, body);
+function raiseOnce(draft: Draft, body: Strange): void {
+  const whichOf = (strange: Strange): unknown => ('zone' in strange ? strange.zone : strange.ref);
+  if (!openOf(draft.hand, body.type).some(({ matter }) => whichOf(matter) === whichOf(body))) raise(draft, body);
 }

@@ -7,7 +7,7 @@ import { tick } from '../rulings/ticks.ts';
 import { cardsIn, faceOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { streetCards, streetInDealing } from '../table-state/plan.ts';
-import { type HandState, recordsOf } from '../table-state/state.ts';
+import { type HandState, standingOf } from '../table-state/state.ts';
 import { admissibleSteps, openRecords } from '../table-state/steps.ts';
 
 /** Tock: board cards are turned from left to right, once betting is closed (R003-T-flop-0). */
@@ -43,9 +43,7 @@ function tickFlip(draft: Draft, place: BoardZone): boolean {
 /** Cards turned too early or out of order, before the same betting goes on, are one irregularity. */
 function raiseFlip(draft: Draft, place: BoardZone): void {
   const { ledger } = draft.hand;
-  const isRaised = recordsOf(draft.hand, 'tock-flip').some(
-    ({ matter, verdict }) => matter.during === ledger.street && verdict.status !== 'withdrawn',
-  );
+  const isRaised = standingOf(draft.hand, 'tock-flip').some(({ matter }) => matter.during === ledger.street);
   if (!isRaised) raise(draft, { type: 'tock-flip', place, during: ledger.street });
 }
 

@@ -13,12 +13,19 @@ import { foldedCards } from '../table-state/folds.ts';
 import { HALF_GONE_MS, LAIN_ON_BOARD_MS } from '../table-state/limits.ts';
 import { holeCardCount } from '../table-state/plan.ts';
 import { isLiveSeat } from '../table-state/seats.ts';
-import { type HandState, type RecordOf, recordsOf, type VerdictRecord } from '../table-state/state.ts';
+import {
+  type HandState,
+  openOf,
+  type RecordOf,
+  recordsOf,
+  standingOf,
+  type VerdictRecord,
+} from '../table-state/state.ts';
 import { misdealPending, openRecords, openStreetRecord, stepsLeft } from '../table-state/steps.ts';
 
 /** A card of the board went to somebody, to the burns or into the muck: it is to be put back (AMB-39). */
 export function goAstray(draft: Draft, card: AstrayCard): void {
-  const open = openBoard(draft.hand);
+  const [open] = openOf(draft.hand, 'board-astray');
   if (open === undefined) raise(draft, { type: 'board-astray', cards: [card] });
   else revise(draft, open, { ...open.matter, cards: [...open.matter.cards, card] });
 }
@@ -39,7 +46,7 @@ export function mayBeAstray({ hand, atMs, cause }: Draft, ref: CardRef): boolean
 
 /** It lies on the board again, on its place or on another one: nobody has anything to decide about it any more. */
 export function isBackOnBoard(draft: Draft, ref: CardRef): boolean {
-  const open = openBoard(draft.hand);
+  const [open] = openOf(draft.hand, 'board-astray');
   if (open?.matter.cards.every((card) => card.ref !== ref) !== false) return false;
   const cards = open.matter.cards.filter((card) => card.ref !== ref);
   if (cards.length > 0) revise(draft, open, { ...open.matter, cards });
@@ -49,19 +56,15 @@ export function isBackOnBoard(draft: Draft, ref: CardRef): boolean {
 
 /** What lies before him and is the board's is no part of his hand. */
 export function isOfBoard(hand: HandState, ref: CardRef): boolean {
-  return recordsOf(hand, 'board-astray').some(
-    ({ matter, verdict }) => verdict.status !== 'withdrawn' && matter.cards.some((card) => card.ref === ref),
-  );
+  return standingOf(hand, 'board-astray').some(({ matter }) => matter.cards.some((card) => card.ref === ref));
 }
-
-const openBoard = (hand: HandState): RecordOf<'board-astray'> | undefined =>
-  recordsOf(hand, 'board-astray').find(({ verdict }) => verdict.status === 'open');
 
 /** One card of a live hand came to the middle: people throw both within two seconds, and the other may go unread. */
 export function noteHalfGone(draft: Draft, seat: Seat, ref: CardRef): void {
   const entry: HalfGone = { seat, ref, cause: draft.cause, atMs: draft.atMs };
   const isKnown =
-    draft.hand.ledger.halfGone.some((other) => other.seat === seat) || openHole(draft.hand, seat) !== undefined;
+    draft.hand.ledger.halfGone.some((other) => other.seat === seat) ||
+    openOf(draft.hand, 'hole-astray').some(({ matter }) => matter.seat === seat);
   if (isKnown || !isHalfGone(draft.hand, entry)) return;
   draft.plan({ type: 'hands-half-gone', hands: [...draft.hand.ledger.halfGone, entry] });
   awaitSeat(draft, seat, true);
@@ -126,9 +129,6 @@ function isInMiddle(hand: HandState, ref: CardRef): boolean {
   const zone: Zone = zoneOf(hand.cards, ref);
   return zone === 'BURN' || zone === 'MUCK';
 }
-
-const openHole = (hand: HandState, seat: Seat): VerdictRecord | undefined =>
-  recordsOf(hand, 'hole-astray').find(({ matter, verdict }) => matter.seat === seat && verdict.status === 'open');
 
 function conclude(draft: Draft, { verdict, matter }: VerdictRecord, status: 'resolved' | 'withdrawn'): void {
   draft.conclude(verdict, status);

@@ -11,7 +11,7 @@ import { leftAtMs } from '../table-state/happened.ts';
 import { laidOnBoard } from '../table-state/laid.ts';
 import { EXIT_TO_LANDING_MS } from '../table-state/limits.ts';
 import { looseBoard, streetInDealing } from '../table-state/plan.ts';
-import { type HandState, inputsOf, type VerdictRecord } from '../table-state/state.ts';
+import { type HandState, inputsOf, standingOf, type VerdictRecord } from '../table-state/state.ts';
 import { openStreetRecord } from '../table-state/steps.ts';
 import {
   countSince,
@@ -137,10 +137,9 @@ function movesBefore(hand: HandState, landing: Landing, before: InputId): readon
 
 /** People burn for it anew, or have put a second burn right: nobody burns three times for a street. */
 function isPutRight(hand: HandState): boolean {
-  const { verdicts, redeal, ledger, cards } = hand;
+  const { ledger, cards } = hand;
   const dealing = streetInDealing(hand);
-  return verdicts.some(({ matter, verdict }) => {
-    if (matter.type !== 'street' || matter.deal !== redeal || verdict.status === 'withdrawn') return false;
+  return standingOf(hand, 'street').some(({ matter, verdict }) => {
     const isOfNow = matter.street === ledger.street || matter.street === dealing;
     const isBegun =
       verdict.remedyDone > 0 || verdict.refs.some((ref) => isLifted(cards, ref)) || isTakenUp(hand, verdict.status);

@@ -22,7 +22,15 @@ import type { Draft } from '../table-state/draft.ts';
 import { foldedCards, heldUntilMs } from '../table-state/folds.ts';
 import { burnsDue, holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from '../table-state/plan.ts';
 import { isLiveSeat } from '../table-state/seats.ts';
-import { type HandState, inputsOf, type RecordOf, recordsOf, type VerdictRecord } from '../table-state/state.ts';
+import {
+  type HandState,
+  inputsOf,
+  openOf,
+  type RecordOf,
+  recordsOf,
+  standingOf,
+  type VerdictRecord,
+} from '../table-state/state.ts';
 import { takeDecision } from './betting-inputs.ts';
 import { isBackOnBoard, isOfBoard, noteHalfGone } from './gone-astray.ts';
 import { muckAtShowdown } from './showing.ts';
@@ -48,8 +56,8 @@ export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): vo
  */
 function takeForBoard(draft: Draft, ref: CardRef, to: BoardZone): void {
   const { hand } = draft;
-  const record = recordsOf(hand, 'burn-misplaced').find(
-    ({ verdict, matter }) => verdict.status === 'open' && matter.ref === ref && verdict.remedyDone === 0,
+  const record = openOf(hand, 'burn-misplaced').find(
+    ({ verdict, matter }) => matter.ref === ref && verdict.remedyDone === 0,
   );
   if (record === undefined || hand.setup.profile.senses.burn) return;
   if (BOARD_ZONES_OF[record.matter.street].includes(to)) draft.conclude(record.verdict, 'withdrawn');
@@ -201,9 +209,7 @@ export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
     return;
   }
   // What was taken back, because its place had read it for a moment only, nobody has decided.
-  const isKnown = recordsOf(hand, 'transfer').some(
-    ({ matter, verdict }) => matter.ref === ref && verdict.status !== 'withdrawn',
-  );
+  const isKnown = standingOf(hand, 'transfer').some(({ matter }) => matter.ref === ref);
   const isOfLiveHand = isLiveSeat(hand, owner) && isLiveSeat(hand, seat) && handOf(hand.cards, owner).length > 0;
   if (!isKnown && (isOfLiveHand || mayBeHandedByFolder(hand, ref, seat)))
     raise(draft, { type: 'transfer', ref, from: owner, to: seat });
@@ -212,7 +218,7 @@ export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
 /** A card that went to another seat is back where it belongs: there is nothing left to decide. */
 function returned(draft: Draft, ref: CardRef, seat: Seat): boolean {
   const hadLain = withdrawHandedOn(draft, ref, seatZone(seat));
-  const record = openTransfers(draft.hand, ref).find(({ matter }) => matter.from === seat);
+  const record = openOf(draft.hand, 'transfer').find(({ matter }) => matter.ref === ref && matter.from === seat);
   if (record === undefined) return hadLain;
   draft.conclude(record.verdict, 'resolved');
   return true;
@@ -222,13 +228,12 @@ function returned(draft: Draft, ref: CardRef, seat: Seat): boolean {
 export function withdrawHandedOn(draft: Draft, ref: CardRef, to: Zone): boolean {
   const { hand } = draft;
   if (!isSeatZone(to) || seatOfSlot(hand, slotOf(hand.cards, ref)) !== seatOfZone(to)) return false;
-  const records = openTransfers(hand, ref).filter(({ matter: { from } }) => from !== seatOfZone(to));
+  const isHandedOn = ({ matter }: RecordOf<'transfer'>): boolean =>
+    matter.ref === ref && matter.from !== seatOfZone(to);
+  const records = openOf(hand, 'transfer').filter(isHandedOn);
   for (const { verdict } of records) draft.conclude(verdict, 'withdrawn');
   return records.length > 0;
 }
-
-const openTransfers = (hand: HandState, ref: CardRef): readonly RecordOf<'transfer'>[] =>
-  recordsOf(hand, 'transfer').filter(({ verdict, matter }) => verdict.status === 'open' && matter.ref === ref);
 
 /** R000-dead-0: the exposure or drop becomes a dead hand. */
 export function mixDeadCard(draft: Draft, ref: CardRef, seat: Seat): void {

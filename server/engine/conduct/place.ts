@@ -4,7 +4,7 @@ import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { boardIsPredealt } from '../books/parameters.ts';
-import { raise, revise } from '../rulings/desk.ts';
+import { raise, raiseOrRenew, revise } from '../rulings/desk.ts';
 import { makePublic, tellOf } from '../rulings/publicity.ts';
 import { remedyStepFor, type Tick, tick } from '../rulings/ticks.ts';
 import { isPlayedOnAfter } from '../table-state/acted-over.ts';
@@ -15,7 +15,7 @@ import type { Draft } from '../table-state/draft.ts';
 import { keptAt, throwerOfUnseen } from '../table-state/kept-numbers.ts';
 import { boardCards, holeCardCount, isDealtIn, seatOfSlot } from '../table-state/plan.ts';
 import { canSee } from '../table-state/sight.ts';
-import type { HandState } from '../table-state/state.ts';
+import { type HandState, openOf, standingOf } from '../table-state/state.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, openStreetRecord } from '../table-state/steps.ts';
 import { toldOf } from '../table-state/timeline.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
@@ -252,12 +252,7 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
     return;
   }
   // Where a card lands that came back into the shoe unasked is part of what the floor decides on already (C26).
-  if (
-    hand.verdicts.some(
-      ({ verdict, matter }) => verdict.status === 'open' && matter.type === 'back-in-shoe' && matter.ref === ref,
-    )
-  )
-    return;
+  if (openOf(hand, 'back-in-shoe').some(({ matter }) => matter.ref === ref)) return;
   if (hand.ledger.unseenDrop !== null && slotOf(hand.cards, ref) === hand.ledger.unseenDrop) {
     draft.plan({ type: 'fallen-card-known' });
     if (isSeatZone(to)) mixDeadCard(draft, ref, seatOfZone(to));
@@ -297,13 +292,7 @@ function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
  */
 function joinsDeadHand(draft: Draft, ref: CardRef, seat: Seat): boolean {
   const { hand } = draft;
-  const record = hand.verdicts.find(
-    ({ verdict, matter }) =>
-      matter.type === 'dead-card-mixed' &&
-      matter.seat === seat &&
-      matter.deal === hand.redeal &&
-      verdict.status !== 'withdrawn',
-  );
+  const record = standingOf(hand, 'dead-card-mixed').find(({ matter }) => matter.seat === seat);
   const isSecond = cardsIn(hand.cards, seatZone(seat)).some(
     (other) => other !== ref && slotOf(hand.cards, other) > holeCardCount(hand),
   );
@@ -314,18 +303,13 @@ function joinsDeadHand(draft: Draft, ref: CardRef, seat: Seat): boolean {
 
 /** A second card too many belongs to the irregularity that the first one began. */
 function raiseExtra(draft: Draft, seat: Seat): void {
-  const open = draft.hand.verdicts.find(
-    ({ verdict, matter }) => verdict.status === 'open' && matter.type === 'wrong-count' && matter.what === 'extra',
-  );
-  if (open === undefined) raise(draft, { type: 'wrong-count', seat, what: 'extra' });
-  else revise(draft, open, open.matter);
+  const open = openOf(draft.hand, 'wrong-count').find(({ matter }) => matter.what === 'extra');
+  raiseOrRenew(draft, { type: 'wrong-count', seat, what: 'extra' }, open);
 }
 
 /** A later card at a wrong seat belongs to the wrong order that is already being put right. */
 function raiseOrder(draft: Draft, seat: Seat, emptySeat: boolean): void {
-  const { hand } = draft;
-  const open = hand.verdicts.some(({ verdict, matter }) => verdict.status === 'open' && matter.type === 'wrong-order');
-  if (!open) raise(draft, { type: 'wrong-order', seat, emptySeat });
+  if (openOf(draft.hand, 'wrong-order').length === 0) raise(draft, { type: 'wrong-order', seat, emptySeat });
 }
 
 /**
@@ -343,8 +327,5 @@ const mayHaveCome = (hand: HandState): boolean => boardCards(hand).length < BOAR
 
 /** R000-eth-2, R004-31-0: looking for cards that would have come, once a hand. Collecting the pack is no such thing. */
 export function huntRabbits(draft: Draft, ref: CardRef): void {
-  const looked = draft.hand.verdicts.some(
-    ({ verdict, matter }) => matter.type === 'rabbit-hunt' && verdict.status !== 'withdrawn',
-  );
-  if (!looked) raise(draft, { type: 'rabbit-hunt', ref });
+  if (standingOf(draft.hand, 'rabbit-hunt').length === 0) raise(draft, { type: 'rabbit-hunt', ref });
 }

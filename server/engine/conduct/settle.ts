@@ -28,7 +28,7 @@ import {
   streetInDealing,
 } from '../table-state/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../table-state/seats.ts';
-import { type HandState, recordsOf, type VerdictRecord } from '../table-state/state.ts';
+import { type HandState, openOf, type VerdictRecord } from '../table-state/state.ts';
 import { admissibleSteps, misdealPending, openRecords } from '../table-state/steps.ts';
 import { takeDecision } from './betting-inputs.ts';
 import { askAboutUnread } from './from-shoe.ts';
@@ -249,9 +249,7 @@ function callAbsent(draft: Draft): void {
     !hand.ledger.absent.includes(turn)
   )
     return;
-  const open = recordsOf(hand, 'absent').find(
-    ({ verdict }) => verdict.cause === draft.cause && verdict.status === 'open',
-  );
+  const open = openOf(hand, 'absent').find(({ verdict }) => verdict.cause === draft.cause);
   if (open !== undefined) revise(draft, open, { ...open.matter, seats: [...open.matter.seats, turn] });
   else raise(draft, { type: 'absent', seats: [turn] });
 }

@@ -3,7 +3,7 @@ import type { StreetForm, StreetMatter } from '#vocabulary/matters';
 import { BOARD_ZONES, type BoardStreet, nextStreet, type Zone } from '#vocabulary/zones';
 import { decideGather } from '../betting/api.ts';
 import { boardIsPredealt, burnsBefore } from '../books/parameters.ts';
-import { raise, revise } from '../rulings/desk.ts';
+import { raise, raiseOrRenew, revise } from '../rulings/desk.ts';
 import { isLaidBeforeAct, isLaidBeforeRound } from '../table-state/acted-over.ts';
 import { isActedOnSince, leftTogether } from '../table-state/card-inputs.ts';
 import { isToldByShoe, slotOf } from '../table-state/cards.ts';
@@ -225,8 +225,6 @@ function placeInTock(draft: Draft, ref: CardRef, onBoard: boolean): void {
   }
   if (boardStillToPredeal(hand) || boardCards(hand).length <= BOARD_ZONES.length) return;
   draft.plan({ type: 'loose-laid', cards: [...hand.ledger.loose, ref] });
-  const open = openStreetRecord(hand);
-  if (open === undefined)
-    raise(draft, { type: 'street', form: 'extra', street: 'river', orderSaid: null, playedOver: false });
-  else revise(draft, open, open.matter);
+  const extra = { type: 'street', form: 'extra', street: 'river', orderSaid: null, playedOver: false } as const;
+  raiseOrRenew(draft, extra, openStreetRecord(hand));
 }

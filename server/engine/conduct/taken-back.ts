@@ -5,7 +5,7 @@ import type { Ms } from '#vocabulary/units';
 import type { Verdict } from '#vocabulary/verdicts';
 import { type SeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
-import { raise, revise } from '../rulings/desk.ts';
+import { raiseOrRenew, revise } from '../rulings/desk.ts';
 import { askWhetherReleased } from '../rulings/questions.ts';
 import { isLandingOf, landingBefore } from '../table-state/card-inputs.ts';
 import { isIn } from '../table-state/cards.ts';
@@ -15,7 +15,7 @@ import { isHandOver } from '../table-state/endings.ts';
 import { foldedCards, gatheredLate, saidFoldOf, wasMisled } from '../table-state/folds.ts';
 import { FOLDED_AWAY_MS, LANDING_MS } from '../table-state/limits.ts';
 import { canSee } from '../table-state/sight.ts';
-import { type HandState, inputsOf, type VerdictRecord } from '../table-state/state.ts';
+import { type HandState, inputsOf, openOf, recordsOf, type VerdictRecord } from '../table-state/state.ts';
 import { misdealPending } from '../table-state/steps.ts';
 
 /**
@@ -37,11 +37,8 @@ export function askIfTakenBack(draft: Draft, ref: CardRef, zone: SeatZone, readM
 
 /** R000-dead-3: what touched the muck is dead, whoever takes it back. */
 export function retrieve(draft: Draft, seat: Seat): void {
-  const open = draft.hand.verdicts.find(
-    ({ verdict, matter }) => matter.type === 'retrieved' && matter.seat === seat && verdict.status === 'open',
-  );
-  if (open !== undefined) revise(draft, open, open.matter);
-  else raise(draft, { type: 'retrieved', seat, falseInfo: wasMisled(draft.hand, seat) });
+  const open = openOf(draft.hand, 'retrieved').find(({ matter }) => matter.seat === seat);
+  raiseOrRenew(draft, { type: 'retrieved', seat, falseInfo: wasMisled(draft.hand, seat) }, open);
 }
 
 /**
@@ -112,9 +109,8 @@ const putsAway = ({ deadHands, remedy }: Verdict, ref: CardRef, seat: Seat): boo
 const isInMuck = (input: TakenInput): boolean =>
   input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === 'MUCK';
 
-function isKnown({ verdicts, redeal }: HandState, seat: Seat): boolean {
-  return verdicts.some(({ matter }) => matter.type === 'retrieved' && matter.seat === seat && matter.deal === redeal);
-}
+const isKnown = (hand: HandState, seat: Seat): boolean =>
+  recordsOf(hand, 'retrieved').some(({ matter }) => matter.seat === seat);
 
 /** The muck has told of them meanwhile: who folded has not taken them back, they were on their way there. */
 export function closeIfThrownAway(draft: Draft, ref: CardRef): void {

@@ -40,6 +40,12 @@ export function raise(draft: Draft, body: MatterBody): void {
   takeEffect(draft, ruling, verdict, matter);
 }
 
+/** What belongs to an irregularity that is open already has that ruled on anew. */
+export function raiseOrRenew(draft: Draft, body: MatterBody, open: VerdictRecord | undefined): void {
+  if (open === undefined) raise(draft, body);
+  else revise(draft, open, open.matter);
+}
+
 /** C25: it goes before a misdeal. Who deals anew must not do so from a pack that is none. */
 function isOfFouledDeck({ type }: MatterBody): boolean {
   return type === 'unknown-tag' || type === 'foreign-card' || type === 'duplicate';

@@ -7,7 +7,7 @@ import type { Deal, DealtCard } from './deals.ts';
 import { leftAtMs } from './happened.ts';
 import { LANDING_SWEEP_MS, LATE_CARD_MS, MISSED_TOLD_MS } from './limits.ts';
 import { holeCardCount } from './plan.ts';
-import type { HandState } from './state.ts';
+import { type HandState, standingOf } from './state.ts';
 import type { FactInput } from './timeline.ts';
 
 /** Where a card has come to lie just now. */
@@ -115,12 +115,8 @@ function seatOfMissed(hand: HandState, ref: CardRef): Seat | undefined {
 function seatOfDealt(hand: HandState, ref: CardRef, areMissedSeated: boolean): Seat | undefined {
   const waiting = hand.landing?.cards.find((card) => card.ref === ref);
   if (waiting !== undefined) return areMissedSeated && isSeatZone(waiting.zone) ? seatOfZone(waiting.zone) : undefined;
-  const fallen = hand.verdicts.find(
-    ({ verdict, matter }) =>
-      matter.type === 'dropped' && matter.ref === ref && matter.deal === hand.redeal && verdict.status !== 'withdrawn',
-  );
+  const fallen = standingOf(hand, 'dropped').find(({ matter }) => matter.ref === ref);
   const zone = zoneOf(hand.cards, ref);
   const dealt = isSeatZone(zone) ? zone : seatLainAt(hand, ref);
-  if (dealt !== undefined) return seatOfZone(dealt);
-  return fallen?.matter.type === 'dropped' ? (fallen.matter.seat ?? undefined) : undefined;
+  return dealt === undefined ? (fallen?.matter.seat ?? undefined) : seatOfZone(dealt);
 }

@@ -69,6 +69,18 @@ export function recordsOf<Type extends MatterType>(
   return verdicts.length === 0 ? NONE : verdicts.filter(isOfKind);
 }
 
+/** Those of them that nothing has ended yet. */
+export const openOf = <Type extends MatterType>(
+  hand: Pick<HandState, 'verdicts' | 'redeal'>,
+  type: Type,
+): readonly RecordOf<Type>[] => recordsOf(hand, type).filter(({ verdict }) => verdict.status === 'open');
+
+/** Those of them that were not withdrawn. */
+export const standingOf = <Type extends MatterType>(
+  hand: Pick<HandState, 'verdicts' | 'redeal'>,
+  type: Type,
+): readonly RecordOf<Type>[] => recordsOf(hand, type).filter(({ verdict }) => verdict.status !== 'withdrawn');
+
 /** Most hands have no verdict at all. */
 const NONE: readonly never[] = [];
 
