@@ -3,7 +3,7 @@ import { decideRoundEnd } from '../betting/api.ts';
 import { boardIsPredealt } from '../books/parameters.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { boardStillToPredeal } from '../table-state/plan.ts';
-import { openRecords, stepsLeft } from '../table-state/steps.ts';
+import { isRemedyLeft } from '../table-state/steps.ts';
 import { assumeDealt, assumePredealt, assumeStreet } from './assumed-cards.ts';
 import { confirm } from './assumed-remedies.ts';
 import { CONFIRMED } from './confirmations.ts';
@@ -17,7 +17,7 @@ import { closeBets } from './street.ts';
 export function takeNext(draft: Draft): void {
   const { hand } = draft;
   const { senses, acts } = hand.setup.profile;
-  if (openRecords(hand).some((record) => stepsLeft(record).length > 0) && confirm(draft)) return;
+  if (isRemedyLeft(hand) && confirm(draft)) return;
   if (hand.ledger.over === 'showdown') {
     concludeShowing(draft);
     return;

@@ -9,7 +9,7 @@ import { isHandOver } from '../table-state/endings.ts';
 import { foldedCards } from '../table-state/folds.ts';
 import { boardCards, holeCardCount } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
-import { misdealPending, openRecords, stepsLeft } from '../table-state/steps.ts';
+import { misdealPending, sentTo } from '../table-state/steps.ts';
 import { isLaidAtLast } from './moved.ts';
 
 /**
@@ -65,8 +65,4 @@ export function askIfSixth(draft: Draft, ref: CardRef, to: SensedZone): boolean 
 }
 
 /** In whatever order they carry the remedy out, and whichever place one antenna for the whole board says. */
-function isSentToBoard(hand: HandState, ref: CardRef): boolean {
-  return openRecords(hand).some((record) =>
-    stepsLeft(record).some((step) => step.do === 'move' && step.ref === ref && isBoardZone(step.to)),
-  );
-}
+const isSentToBoard = (hand: HandState, ref: CardRef): boolean => sentTo(hand, ref).some(isBoardZone);

@@ -4,7 +4,7 @@ import type { Draft } from '../table-state/draft.ts';
 import { boardStillToPredeal, streetInDealing } from '../table-state/plan.ts';
 import { sensesNoCards } from '../table-state/sight.ts';
 import type { HandState } from '../table-state/state.ts';
-import { askedRecords, misdealPending, openRecords, stepsLeft } from '../table-state/steps.ts';
+import { askedRecords, isRemedyLeft, misdealPending } from '../table-state/steps.ts';
 import { assumeDealt, assumePredealt } from './assumed-cards.ts';
 import { takeNext } from './assumed-next.ts';
 
@@ -17,9 +17,7 @@ const STEPS_BEFORE_STREET_MAX = 4;
  */
 export function mayAssumeCards(hand: HandState): boolean {
   if (!sensesNoCards(hand) || hand.setup.profile.acts !== 'every' || hand.ledger.over !== 'no') return false;
-  if (misdealPending(hand) !== undefined || openRecords(hand).some((record) => stepsLeft(record).length > 0))
-    return false;
-  if (askedRecords(hand).length > 0) return false;
+  if (misdealPending(hand) !== undefined || isRemedyLeft(hand) || askedRecords(hand).length > 0) return false;
   return (
     hand.ledger.round === 'waiting' ||
     (streetInDealing(hand) !== null && !bettingIsOver(hand.betting) && !handOver(hand.betting))

@@ -25,7 +25,5 @@ export function burnAgainAsked(draft: Draft): boolean {
 
 /** The pile was the last place to tell of it. */
 function isBurnPutBack(hand: HandState, ref: CardRef): boolean {
-  const landing = landingOf(hand, ref);
-  const wasInPile = landing?.type === 'fact' && landing.fact.type === 'card-rested' && landing.fact.zone === 'BURN';
-  return wasInPile && isBackInShoe(hand.cards, ref);
+  return landingOf(hand, ref)?.fact.zone === 'BURN' && isBackInShoe(hand.cards, ref);
 }

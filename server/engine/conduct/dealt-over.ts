@@ -11,7 +11,6 @@ import { EXIT_TO_LANDING_MS } from '../table-state/limits.ts';
 import { seatOfSlot } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
 import { isAskedForAt, misdealPending } from '../table-state/steps.ts';
-import { isLanding } from '../table-state/timeline.ts';
 import { place } from './place.ts';
 
 /** A hole card that the muck tells of after the deal lay at its seat unseen, and was thrown from there. */
@@ -91,5 +90,5 @@ function seatItWasThrownFrom(hand: HandState, ref: CardRef): Seat | null {
 
 function sweepInMuck(hand: HandState, ref: CardRef): SweepNumber | undefined {
   const landing = landingOf(hand, ref);
-  return landing !== undefined && isLanding(landing) && landing.fact.zone === 'MUCK' ? landing.fact.sweep : undefined;
+  return landing?.fact.zone === 'MUCK' ? landing.fact.sweep : undefined;
 }

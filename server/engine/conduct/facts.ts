@@ -11,7 +11,7 @@ import { READ_TO_LANDING_MS } from '../table-state/limits.ts';
 import { isNothingOut } from '../table-state/plan.ts';
 import { canSee, isTableCleared } from '../table-state/sight.ts';
 import { type HandState, inputsOf, openOf, recordsOf } from '../table-state/state.ts';
-import { isMoveOf, misdealPending, openRecords, stepsLeft } from '../table-state/steps.ts';
+import { isMoveOf, misdealPending, openRecords, sentTo, stepsLeft } from '../table-state/steps.ts';
 import { confirmMoves } from './assumed-remedies.ts';
 import { askIfAstray, askIfSixth } from './astray.ts';
 import { awaitArriving, awaitPassed, isAwaitedAt, isAwaitingPassed } from './awaited.ts';
@@ -242,16 +242,11 @@ function wasInPileBefore({ ledger, collectedAtMs, log }: HandState, { atMs }: Fa
 }
 
 function isAskedInto(hand: HandState, ref: CardRef, to: Zone): boolean {
-  return openRecords(hand).some((record) => stepsLeft(record).some((step) => isMoveOf(step, ref, to)));
+  return sentTo(hand, ref).includes(to);
 }
 
-function isAskedOutOfSight(hand: HandState, ref: CardRef): boolean {
-  const steps = openRecords(hand).flatMap((record) => stepsLeft(record));
-  return steps.some(
-    (step) =>
-      step.do === 'move' && step.ref === ref && (step.to === 'BURN' || step.to === 'ASIDE') && !canSee(hand, step.to),
-  );
-}
+const isAskedOutOfSight = (hand: HandState, ref: CardRef): boolean =>
+  sentTo(hand, ref).some((to) => (to === 'BURN' || to === 'ASIDE') && !canSee(hand, to));
 
 function putBack(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void {
   const { ref, zone } = fact;

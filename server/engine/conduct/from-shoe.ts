@@ -29,14 +29,7 @@ import {
 } from '../table-state/plan.ts';
 import { liveSeatsOf } from '../table-state/seats.ts';
 import { type HandState, recordsOf } from '../table-state/state.ts';
-import {
-  admissibleSteps,
-  isAskedForAt,
-  isTaking,
-  misdealPending,
-  openRecords,
-  targetOf,
-} from '../table-state/steps.ts';
+import { isAskedForAt, isTaking, misdealPending, stepsNow, targetOf } from '../table-state/steps.ts';
 
 /**
  * A card comes to a place where nobody puts one: a place that it flew over, or lies beside, misread it, or it was put
@@ -148,8 +141,7 @@ export function askAboutUnread(draft: Draft): void {
  * at a seat as well.
  */
 export function placesFromShoe(hand: HandState, ref: CardRef): readonly Zone[] {
-  const steps = openRecords(hand).flatMap((record) => admissibleSteps(hand, record));
-  const asked = steps.map((step) => (isTaking(step) ? targetOf(step) : undefined)).filter((zone) => zone !== undefined);
+  const asked = stepsNow(hand).flatMap((step) => (isTaking(step) ? (targetOf(step) ?? []) : []));
   const seat = seatOfSlot(hand, slotOf(hand.cards, ref));
   return [...new Set<Zone>([...asked, ...(seat === null ? unseated(hand, ref) : [seatZone(seat)]), 'MUCK'])];
 }

@@ -21,7 +21,7 @@ import {
   standingOf,
   type VerdictRecord,
 } from '../table-state/state.ts';
-import { misdealPending, openRecords, openStreetRecord, stepsLeft } from '../table-state/steps.ts';
+import { misdealPending, openStreetRecord, sentTo } from '../table-state/steps.ts';
 
 /** A card of the board went to somebody, to the burns or into the muck: it is to be put back (AMB-39). */
 export function goAstray(draft: Draft, card: AstrayCard): void {
@@ -37,8 +37,7 @@ export function mayBeAstray({ hand, atMs, cause }: Draft, ref: CardRef): boolean
   if (slotOf(hand.cards, ref) <= holeCardCount(hand)) return false;
   // What a ruling is about goes where that sends it, or belongs to it wherever else it goes.
   if (openStreetRecord(hand) !== undefined && loose.includes(ref)) return false;
-  if (openRecords(hand).some((record) => stepsLeft(record).some((step) => step.do === 'move' && step.ref === ref)))
-    return false;
+  if (sentTo(hand, ref).length > 0) return false;
   // A place of the board may have read it on its way elsewhere.
   const told = landingBefore(hand, ref, cause);
   return told === undefined || atMs >= told.atMs + LAIN_ON_BOARD_MS;
@@ -112,8 +111,7 @@ function isHalfGone(hand: HandState, { seat, ref }: HalfGone): boolean {
     return false;
   if (ledger.tabled.includes(seat) || seatOf(hand.betting, seat)?.held?.action === 'fold') return false;
   // A ruling has it moved: the pile may have misread it on its way.
-  if (openRecords(hand).some((record) => stepsLeft(record).some((step) => step.do === 'move' && step.ref === ref)))
-    return false;
+  if (sentTo(hand, ref).length > 0) return false;
   const own = foldedCards(hand, seat);
   if (!own.includes(ref) || isDead(hand.cards, ref) || !isInMiddle(hand, ref)) return false;
   return own.some((other) => isIn(hand.cards, other, seatZone(seat)));

@@ -16,7 +16,7 @@ import {
   streetInDealing,
 } from '../table-state/plan.ts';
 import { type HandState, inputsOf } from '../table-state/state.ts';
-import { admissibleSteps, isTaking, openRecords, targetOf } from '../table-state/steps.ts';
+import { isTaking, openRecords, stepsNow, targetOf } from '../table-state/steps.ts';
 import { passing } from './awaited.ts';
 import { judgeDealtOver } from './dealt-over.ts';
 import { firstOfDeal, isBesideItsSeat, keepUnread } from './numbering.ts';
@@ -149,9 +149,7 @@ const orderOf = (zone: SensedZone): number => (zone === 'BURN' ? -1 : ZONES.inde
 
 /** Does the plan, or a remedy, ask for a card from the shoe at this place now? */
 function isWanted(hand: HandState, zone: SensedZone): boolean {
-  for (const record of openRecords(hand)) {
-    if (admissibleSteps(hand, record).some((step) => isTaking(step) && targetOf(step) === zone)) return true;
-  }
+  if (stepsNow(hand).some((step) => isTaking(step) && targetOf(step) === zone)) return true;
   const { ledger } = hand;
   if (untoldAt(hand, zone) !== undefined) return true;
   if (!ledger.dealDone)

@@ -156,7 +156,7 @@ function wasHandedOver(draft: Draft, ref: CardRef, from: Zone, seat: Seat): bool
  */
 function handedAndKept({ hand, cause }: Draft, ref: CardRef, seat: Seat): VerdictRecord | undefined {
   const told = landingBefore(hand, ref, cause);
-  if (told?.fact.type !== 'card-rested' || told.fact.zone !== seatZone(seat)) return undefined;
+  if (told?.fact.zone !== seatZone(seat)) return undefined;
   return recordsOf(hand, 'transfer').findLast(
     ({ matter, verdict }) => matter.ref === ref && matter.to === seat && verdict.status === 'resolved',
   );

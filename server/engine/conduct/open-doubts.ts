@@ -8,6 +8,7 @@ import { asksForPlace } from '../table-state/doubts.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { isLiveSeat } from '../table-state/seats.ts';
 import { type HandState, inputsOf } from '../table-state/state.ts';
+import { isLandingAt } from '../table-state/timeline.ts';
 
 type Left = Extract<Fact, { type: 'card-left' }>;
 
@@ -49,7 +50,6 @@ export function closeDoubtsAbout(draft: Draft, ref: CardRef, zone: SensedZone): 
 
 /** The place that is doubted says what it has said before: somebody looked at the card meanwhile. */
 function isToldAgain({ cards, log }: HandState, { cause }: Question, ref: CardRef, zone: SensedZone): boolean {
-  if (!isIn(cards, ref, zone)) return false;
-  const told = inputsOf(log).find(({ id }) => id === cause);
-  return told?.type === 'fact' && told.fact.type === 'card-rested' && told.fact.zone === zone;
+  const isCause = ({ id }: { readonly id: string }): boolean => id === cause;
+  return isIn(cards, ref, zone) && isLandingAt(inputsOf(log).find(isCause), zone);
 }

@@ -16,7 +16,7 @@ import { keptAt, throwerOfUnseen } from '../table-state/kept-numbers.ts';
 import { boardCards, holeCardCount, isDealtIn, seatOfSlot } from '../table-state/plan.ts';
 import { canSee } from '../table-state/sight.ts';
 import { type HandState, openOf, standingOf } from '../table-state/state.ts';
-import { admissibleSteps, isMoveOf, misdealPending, openRecords, openStreetRecord } from '../table-state/steps.ts';
+import { isMoveOf, misdealPending, openRecords, openStreetRecord, stepsNow } from '../table-state/steps.ts';
 import { toldOf } from '../table-state/timeline.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
 import { goAstray, mayBeAstray, wentOffBoard } from './gone-astray.ts';
@@ -217,9 +217,7 @@ function moveCard(
  * unless a ruling has this card put there for everybody to see (C01, C12).
  */
 function faceAt(hand: HandState, ref: CardRef, zone: Zone): Face {
-  const asked = openRecords(hand)
-    .flatMap((record) => admissibleSteps(hand, record))
-    .find((step) => isMoveOf(step, ref, zone));
+  const asked = stepsNow(hand).find((step) => isMoveOf(step, ref, zone));
   if (asked?.do === 'move') return asked.face;
   if (isBoardZone(zone)) return boardIsPredealt(hand) ? 'down' : 'up';
   return zone === 'ASIDE' ? 'up' : 'down';
@@ -259,9 +257,7 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
   } else if (isSeatZone(to)) {
     placeAtSeat(draft, ref, seatOfZone(to));
     // What the muck tells of lay there before, and has gone.
-    const told = landingOf(hand, ref);
-    if (told?.type === 'fact' && told.fact.type === 'card-rested' && told.fact.zone === to)
-      askIfTakenBack(draft, ref, to);
+    if (landingOf(hand, ref)?.fact.zone === to) askIfTakenBack(draft, ref, to);
   } else if (isBoardZone(to) || to === 'BURN' || to === 'MUCK') placeOnStreet(draft, ref, to);
 }
 
@@ -317,8 +313,7 @@ function raiseOrder(draft: Draft, seat: Seat, emptySeat: boolean): void {
  * street that lies too early: on that nothing hangs any more (R000-eth-2).
  */
 function wasReadWhilePlayed(hand: HandState, ref: CardRef): boolean {
-  const landing = landingOf(hand, ref);
-  const readMs = landing === undefined ? undefined : readAtMs(landing);
+  const readMs = readAtMs(landingOf(hand, ref));
   return readMs !== undefined && (isPlayedOnAfter(hand, readMs) || openStreetRecord(hand) !== undefined);
 }
 

@@ -22,7 +22,7 @@ import { boardCards, seatOfSlot } from '../table-state/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../table-state/seats.ts';
 import { sensesNoCards } from '../table-state/sight.ts';
 import type { HandState } from '../table-state/state.ts';
-import { misdealPending, openRecords, stepsLeft } from '../table-state/steps.ts';
+import { isRemedyLeft, misdealPending } from '../table-state/steps.ts';
 import { takeDecision } from './betting-inputs.ts';
 
 /** What the table is asked for once betting is over: who shows, in which order, and then the award. */
@@ -165,7 +165,7 @@ export function concludeShowing(draft: Draft): boolean {
   const { hand } = draft;
   if (hand.ledger.over !== 'showdown') return false;
   // As long as a card of a ruling has still to move, DONE is about that card.
-  if (openRecords(hand).some((record) => stepsLeft(record).length > 0)) return false;
+  if (isRemedyLeft(hand)) return false;
   const thrown = liveSeatsOf(hand).filter((seat) => isHalfInMuck(hand, seat));
   for (const seat of thrown) muckAtShowdown(draft, seat);
   // It was about him who threw his hand away: whoever is still to show claims as much as before.

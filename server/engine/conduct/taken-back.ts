@@ -1,5 +1,4 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { TakenInput } from '#vocabulary/events';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
 import type { Verdict } from '#vocabulary/verdicts';
@@ -7,7 +6,7 @@ import { type SeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import { raiseOrRenew, revise } from '../rulings/desk.ts';
 import { askWhetherReleased } from '../rulings/questions.ts';
-import { isLandingOf, landingBefore } from '../table-state/card-inputs.ts';
+import { landingBefore } from '../table-state/card-inputs.ts';
 import { isIn } from '../table-state/cards.ts';
 import { isSaidDone } from '../table-state/done.ts';
 import type { Draft } from '../table-state/draft.ts';
@@ -17,6 +16,7 @@ import { FOLDED_AWAY_MS, LANDING_MS } from '../table-state/limits.ts';
 import { canSee } from '../table-state/sight.ts';
 import { type HandState, inputsOf, openOf, recordsOf, type VerdictRecord } from '../table-state/state.ts';
 import { misdealPending } from '../table-state/steps.ts';
+import { isLandingAt } from '../table-state/timeline.ts';
 
 /**
  * Whoever has folded pushes his cards away, and has nothing to look at any more: that they come before him long
@@ -69,7 +69,7 @@ function wasBackBefore({ hand, atMs }: Draft, seat: Seat): boolean {
   const own = foldedCards(hand, seat);
   return !inputs
     .slice(inputs.indexOf(fold))
-    .some((input) => own.some((ref) => isLandingOf(ref)(input) && isInMuck(input)));
+    .some((input) => isLandingAt(input, 'MUCK') && own.includes(input.fact.ref));
 }
 
 /**
@@ -80,8 +80,7 @@ function saidTooSoon({ hand, atMs, cause }: Draft, ref: CardRef, seat: Seat): Ve
   const inputs = inputsOf(hand.log);
   const done = inputs.findLast(isSaidDone);
   if (done === undefined || atMs >= done.atMs + LANDING_MS) return undefined;
-  const told = landingBefore(hand, ref, cause);
-  if (told !== undefined && isInMuck(told)) return undefined;
+  if (landingBefore(hand, ref, cause)?.fact.zone === 'MUCK') return undefined;
   return hand.verdicts.findLast(
     ({ matter, verdict }) =>
       matter.deal === hand.redeal && verdict.status !== 'withdrawn' && putsAway(verdict, ref, seat),
@@ -105,9 +104,6 @@ function beingPutAway({ hand }: Draft, ref: CardRef, seat: Seat): VerdictRecord 
 
 const putsAway = ({ deadHands, remedy }: Verdict, ref: CardRef, seat: Seat): boolean =>
   deadHands.includes(seat) && remedy.some((step) => step.do === 'move' && step.ref === ref && step.to === 'MUCK');
-
-const isInMuck = (input: TakenInput): boolean =>
-  input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === 'MUCK';
 
 const isKnown = (hand: HandState, seat: Seat): boolean =>
   recordsOf(hand, 'retrieved').some(({ matter }) => matter.seat === seat);

@@ -8,6 +8,7 @@ import { faceOf, isAssumed, isIn, slotOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { seatOfSlot } from '../table-state/plan.ts';
 import { type HandState, inputsOf, isOpen } from '../table-state/state.ts';
+import { isLandingAt } from '../table-state/timeline.ts';
 
 /** Everybody may know this card from now on; the vault is asked for its face once. */
 export function makePublic(draft: Draft, ref: CardRef, why: PublicityReason): void {
@@ -81,8 +82,7 @@ function isKnownAsHis({ setup, log, collectedAtMs }: HandState, ref: CardRef, se
   if (!setup.profile.senses.seats) return true;
   return inputsOf(log).some((input) => {
     const isOfDeal = collectedAtMs === null || input.atMs > collectedAtMs;
-    if (!isOfDeal || input.type !== 'fact' || input.fact.type !== 'card-rested') return false;
-    return input.fact.ref === ref && input.fact.zone === seatZone(seat);
+    return isOfDeal && isLandingAt(input, seatZone(seat)) && input.fact.ref === ref;
   });
 }
 

@@ -22,7 +22,7 @@ export function isLaidBeforeAct(hand: HandState, ref: CardRef): boolean {
 export function isLaidBeforeRound(hand: HandState, ref: CardRef): boolean {
   const { street } = hand.ledger;
   const landing = landingOf(hand, ref);
-  const readMs = landing === undefined ? undefined : readAtMs(landing);
+  const readMs = readAtMs(landing);
   if (street === 'preflop' || readMs === undefined || isToldByShoe(hand, ref)) return false;
   const laid = streetCards(hand, street).map((other) => firstLandingNumber(hand, other));
   const acts = actsSince(hand, Math.max(0, ...laid));
@@ -112,8 +112,7 @@ export function laidByMs(hand: HandState, ref: CardRef): number | undefined {
   const exit = isToldByShoe(hand, ref) ? exitOf(hand, ref) : undefined;
   if (exit !== undefined) return exit.atMs + EXIT_TO_LANDING_MS;
   const landing = landingOf(hand, ref);
-  const isHere =
-    landing?.type === 'fact' && landing.fact.type === 'card-rested' && isIn(hand.cards, ref, landing.fact.zone);
+  const isHere = landing !== undefined && isIn(hand.cards, ref, landing.fact.zone);
   const readMs = isHere ? readAtMs(landing) : undefined;
   return readMs === undefined ? undefined : readMs + READ_TO_LANDING_MS;
 }

@@ -6,7 +6,20 @@ import { isSeatZone, type SeatZone, type Zone } from '#vocabulary/zones';
 import { readLateMs } from './happened.ts';
 import { LANDING_MS } from './limits.ts';
 import type { HandState } from './state.ts';
-import { countSince, type FactInput, firstOf, isExit, isLanding, newestOf, since, toldOf } from './timeline.ts';
+import {
+  countSince,
+  type FactInput,
+  firstOf,
+  isExit,
+  isLanding,
+  isLandingAt,
+  type Landing,
+  newestLanding,
+  newestOf,
+  since,
+  type Telling,
+  toldOf,
+} from './timeline.ts';
 
 /** The input by which this card left the shoe, the last time that it did in this deal. */
 export function exitOf(hand: HandState, ref: CardRef): FactInput | undefined {
@@ -19,22 +32,24 @@ export function exitNumber({ timeline }: HandState, ref: CardRef): number {
 }
 
 /** The first time that it did in this deal: a card that was looked at has been put back since. */
-export function firstLandingOf({ timeline, collectedAtMs }: HandState, ref: CardRef): FactInput | undefined {
-  return firstOf(toldOf(timeline, ref), (input) => isLanding(input) && input.atMs > (collectedAtMs ?? 0))?.input;
+export function firstLandingOf(hand: HandState, ref: CardRef): Landing | undefined {
+  const first = firstLanding(hand, ref)?.input;
+  return first !== undefined && isLanding(first) ? first : undefined;
 }
 
-export function firstLandingNumber({ timeline, collectedAtMs }: HandState, ref: CardRef): number {
-  return firstOf(toldOf(timeline, ref), (input) => isLanding(input) && input.atMs > (collectedAtMs ?? 0))?.nth ?? 0;
-}
+export const firstLandingNumber = (hand: HandState, ref: CardRef): number => firstLanding(hand, ref)?.nth ?? 0;
+
+const firstLanding = ({ timeline, collectedAtMs }: HandState, ref: CardRef): Telling | undefined =>
+  firstOf(toldOf(timeline, ref), (input) => isLanding(input) && input.atMs > (collectedAtMs ?? 0));
 
 /** The input by which it came to lie somewhere, the last time that it did in this deal. */
-export function landingOf(hand: HandState, ref: CardRef): FactInput | undefined {
-  return ofThisDeal(hand, newestOf(toldOf(hand.timeline, ref), isLanding)?.input);
+export function landingOf(hand: HandState, ref: CardRef): Landing | undefined {
+  return ofThisDeal(hand, newestLanding(toldOf(hand.timeline, ref)));
 }
 
 /** Before this one. */
-export function landingBefore({ timeline }: HandState, ref: CardRef, cause: string): FactInput | undefined {
-  return newestOf(toldOf(timeline, ref), (input) => isLanding(input) && input.id !== cause)?.input;
+export function landingBefore({ timeline }: HandState, ref: CardRef, cause: string): Landing | undefined {
+  return newestLanding(toldOf(timeline, ref), ({ id }) => id !== cause);
 }
 
 /** Where it lay before a misdeal tells nothing of where it lies now. */
@@ -50,12 +65,11 @@ function ofThisDeal<Input extends TakenInput>(
  * another deal, or nobody knows whose it is.
  */
 export function hasLainSinceDealt(hand: HandState, ref: CardRef, zone: Zone): boolean {
-  const isHere = (input: FactInput): boolean => isLanding(input) && input.fact.zone === zone;
   const told = toldOf(hand.timeline, ref);
-  if (!hand.setup.profile.senses.shoe)
-    return newestOf(told, (input) => isHere(input) && ofThisDeal(hand, input) !== undefined) !== undefined;
+  const isHere = (input: FactInput): boolean => isLandingAt(input, zone) && ofThisDeal(hand, input) !== undefined;
+  if (!hand.setup.profile.senses.shoe) return newestOf(told, isHere) !== undefined;
   const exit = exitNumber(hand, ref);
-  return exit >= 0 && since(told, exit).some(isHere);
+  return exit >= 0 && since(told, exit).some((input) => isLandingAt(input, zone));
 }
 
 /** The seat that has told of it last since it left the shoe. */
@@ -78,22 +92,19 @@ export function leftTogether(hand: HandState, first: CardRef, then: CardRef): bo
   return from >= 0 && to > from && countSince(hand.timeline.acts, from) === countSince(hand.timeline.acts, to);
 }
 
-export const isLandingOf = (ref: CardRef) => (input: TakenInput) =>
-  input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref;
-
 /** When its place had read it, where that is told late. */
-export const readAtMs = (landing: TakenInput | undefined): Ms | undefined =>
-  landing?.type === 'fact' && landing.fact.type === 'card-rested' ? readLateMs(landing.fact) : undefined;
+export const readAtMs = (landing: Landing | undefined): Ms | undefined =>
+  landing === undefined ? undefined : readLateMs(landing.fact);
 
 /** When it was to be told of: a place that was cut off tells later of what it had read. */
-export function dueMs(landing: TakenInput): number {
+export function dueMs(landing: Landing): number {
   const readMs = readAtMs(landing);
   return readMs === undefined ? landing.atMs : Math.min(landing.atMs, readMs + LANDING_MS);
 }
 
 /** When it came to lie there, as its reader saw it. */
-export const laidMs = (landing: FactInput): number => landing.fact.happened?.toMs ?? dueMs(landing);
+export const laidMs = (landing: Landing): number => landing.fact.happened?.toMs ?? dueMs(landing);
 
 /** Counts the sweep in which its place read it first. */
 export const sweepOf = (input: TakenInput | undefined): SweepNumber | undefined =>
-  input?.type === 'fact' && input.fact.type === 'card-rested' ? input.fact.sweep : undefined;
+  input?.type === 'fact' && isLanding(input) ? input.fact.sweep : undefined;

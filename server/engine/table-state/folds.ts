@@ -12,6 +12,7 @@ import { THROWN_TO_TOLD_MS } from './limits.ts';
 import { holeCardCount, isOnBoard, seatOfSlot } from './plan.ts';
 import { isLiveSeat } from './seats.ts';
 import { type HandState, inputsOf } from './state.ts';
+import { isLanding, isLandingAt } from './timeline.ts';
 
 /** The hole cards of a seat, wherever they lie now: that is how folded cards stay identifiable (C21). */
 export function foldedCards(hand: HandState, seat: Seat): readonly CardRef[] {
@@ -53,10 +54,7 @@ export function goneWith(hand: HandState, ref: CardRef): readonly CardRef[] {
 export function gatheringsOf(hand: HandState, seat: Seat): readonly InputId[] {
   const own = foldedCards(hand, seat);
   const isGathering = (input: TakenInput): boolean =>
-    input.type === 'fact' &&
-    input.fact.type === 'card-rested' &&
-    (input.fact.zone === 'MUCK' || input.fact.zone === 'BURN') &&
-    own.includes(input.fact.ref);
+    (isLandingAt(input, 'MUCK') || isLandingAt(input, 'BURN')) && own.includes(input.fact.ref);
   return inputsOf(hand.log).flatMap((input) => (isGathering(input) ? [input.id] : []));
 }
 
@@ -91,14 +89,12 @@ export function heldUntilMs(hand: HandState, seat: Seat): Ms | undefined {
   if (first === undefined || lateOf(first) !== undefined) return undefined;
   const own = foldedCards(hand, seat);
   const last = own.map((ref) => inputs.slice(0, at).findLast((input) => tellsOf(input, ref)));
-  const isThere = last.every(
-    (input) => input?.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === seatZone(seat),
-  );
+  const isThere = last.every((input) => isLandingAt(input, seatZone(seat)));
   return isThere ? ms(first.atMs - THROWN_TO_TOLD_MS) : undefined;
 }
 
 const lateOf = (input: TakenInput): Ms | undefined =>
-  input.type === 'fact' && input.fact.type === 'card-rested' ? readLateMs(input.fact) : undefined;
+  input.type === 'fact' && isLanding(input) ? readLateMs(input.fact) : undefined;
 
 const tellsOf = (input: TakenInput, ref: CardRef): boolean =>
   input.type === 'fact' &&

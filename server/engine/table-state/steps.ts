@@ -42,6 +42,20 @@ export function stepsLeft({ verdict }: VerdictRecord): readonly Step[] {
   return verdict.remedy.slice(verdict.remedyDone);
 }
 
+/** Where rulings send this card. */
+export const sentTo = (hand: HandState, ref: CardRef): readonly Zone[] =>
+  openRecords(hand)
+    .flatMap(stepsLeft)
+    .flatMap((step) => (step.do === 'move' && step.ref === ref ? step.to : []));
+
+/** A ruling is still being carried out. */
+export const isRemedyLeft = (hand: HandState): boolean =>
+  openRecords(hand).some((record) => stepsLeft(record).length > 0);
+
+/** What rulings ask for that may be done now. */
+export const stepsNow = (hand: HandState): readonly Step[] =>
+  openRecords(hand).flatMap((record) => admissibleSteps(hand, record));
+
 const BARRIERS: ReadonlySet<Step['do']> = new Set(['collect', 'shuffle', 'cut', 'gather']);
 
 /**
@@ -96,8 +110,7 @@ export function targetOf(step: Step): Zone | undefined {
 
 /** A ruling sends this card there, or the next one of the shoe. */
 export function isAskedForAt(hand: HandState, ref: CardRef, zone: Zone): boolean {
-  const steps = openRecords(hand).flatMap((record) => admissibleSteps(hand, record));
-  return steps.some((step) => isMoveOf(step, ref, zone) || targetOf(step) === zone);
+  return stepsNow(hand).some((step) => isMoveOf(step, ref, zone) || targetOf(step) === zone);
 }
 
 export function isMoveOf(step: Step, ref: CardRef, to: Zone): boolean {

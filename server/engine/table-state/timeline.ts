@@ -1,6 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { Fact } from '#vocabulary/facts';
+import type { Zone } from '#vocabulary/zones';
 
 /** What lay where when, as it was told, and what people did in between, the newest first. What was before is shared. */
 export interface Timeline {
@@ -54,6 +55,13 @@ export function newestOf<Input extends TakenInput>(
   return undefined;
 }
 
+/** The newest landing that is so. */
+export function newestLanding(told: Told, is: (landing: Landing) => boolean = () => true): Landing | undefined {
+  for (let telling = told; telling !== null; telling = telling.before)
+    if (isLanding(telling.input) && is(telling.input)) return telling.input;
+  return undefined;
+}
+
 /** The first that is so. */
 export function firstOf<Input extends TakenInput>(
   told: Told<Input>,
@@ -91,3 +99,7 @@ export function countSince(told: Told<TakenInput>, nth: number): number {
 export const isExit = ({ fact }: FactInput): boolean => fact.type === 'card-left-shoe';
 
 export const isLanding = (input: FactInput): input is Landing => input.fact.type === 'card-rested';
+
+/** A card has come to lie there, as its place tells. */
+export const isLandingAt = (input: TakenInput | undefined, zone: Zone): input is Landing =>
+  input?.type === 'fact' && isLanding(input) && input.fact.zone === zone;
