@@ -169,8 +169,7 @@ async function exportHands(
         '(vault.key) with --key FILE',
     );
   }
-  if (format === 'phh' && follow !== undefined) throw new UsageError('a file of phh holds one hand; follow with phhs');
-  if (follow !== undefined) checkWritable(follow, '--follow');
+  if (follow !== undefined) checkFollowed(follow, format);
   const isOfNight = nightPicker(path, wanted.night ?? (follow === undefined ? undefined : 'now'));
   const texts: string[] = [];
   const writing = { format, as, naming, hands: wanted, isOfNight, master };
@@ -191,13 +190,15 @@ async function exportHands(
   if (texts.length > 0) for (const line of texts.join('').replace(/\n$/, '').split('\n')) io.out(line);
   sayUnproven(unproven, io);
   sayLeft(writer, io);
-  if (
-    damage === null &&
-    writer.written === 0 &&
-    !writer.numbers.some((hand) => hand >= wanted.first && hand <= wanted.last)
-  )
+  const isThere = writer.numbers.some((hand) => hand >= wanted.first && hand <= wanted.last);
+  if (damage === null && writer.written === 0 && !isThere)
     throw new UsageError(noSuchHand(wanted.first, writer.numbers));
   return sayDamage(damage, io);
+}
+
+function checkFollowed(file: string, format: HandFormat): void {
+  if (format === 'phh') throw new UsageError('a file of phh holds one hand; follow with phhs');
+  checkWritable(file, '--follow');
 }
 
 function sayLeft({ left, shut, written }: HandWriter, io: CommandIo): void {

@@ -42,17 +42,14 @@ Exit status: 0 told, 1 the record is damaged or something is decided differently
       allowPositionals: true,
     });
     const path = journalPath(positionals);
-    const wanted = values.hand === undefined ? undefined : Number(values.hand);
-    if (wanted !== undefined && !Number.isInteger(wanted))
-      throw new UsageError(`'${values.hand}' is not the number of a hand`);
-    if (values.lang !== 'en' && values.lang !== 'fr')
-      throw new UsageError(`there is no language '${values.lang}'; there are en and fr`);
+    const wanted = values.hand === undefined ? undefined : handAsked(values.hand);
+    const words = wordsIn(values.lang);
     let beganMs: number | undefined;
     const say = (line: string, atMs: number): void => {
       beganMs ??= atMs;
       io.out(line === '' ? '' : `${clock(atMs - beganMs)}  ${line}`);
     };
-    const story = new Story(values.lang === 'fr' ? FRENCH : ENGLISH, say);
+    const story = new Story(words, say);
     const again = new DecidingAgain();
     let hand: number | undefined;
     const hands = new Set<number>();
@@ -87,6 +84,18 @@ Exit status: 0 told, 1 the record is damaged or something is decided differently
     return trouble === undefined && again.differences.length === 0 ? 0 : 1;
   },
 };
+
+function handAsked(text: string): number {
+  const hand = Number(text);
+  if (!Number.isInteger(hand)) throw new UsageError(`'${text}' is not the number of a hand`);
+  return hand;
+}
+
+function wordsIn(language: string): typeof ENGLISH {
+  if (language === 'fr') return FRENCH;
+  if (language === 'en') return ENGLISH;
+  throw new UsageError(`there is no language '${language}'; there are en and fr`);
+}
 
 /** `3:07.2`: minutes, seconds and tenths. */
 function clock(ms: number): string {

@@ -111,14 +111,11 @@ async function repair(
 ): Promise<Result<Repaired, string>> {
   const { data, to } = wish;
   const journal = join(data, 'journal.db');
-  const mark = readMark(markPathOf(journal), key);
-  const damage = existsSync(journal)
-    ? (compareWithMark(journal, key, hasMark) ?? readJournal(journal, key).damage)
-    : GONE;
-  if (damage?.what === 'another-key' || (!mark.ok && mark.reason === 'another-key'))
+  const found = faultOf(journal, key, hasMark);
+  if (found === 'another-key')
     return err(`the key ${keyPath} is not the one that wrote this record. Put the right one back from your backup.`);
+  const { damage, marked } = found;
   if (damage === null) return ok(nothingWrong(readJournal(journal, key).root.seq));
-  const marked = mark.ok ? (mark.value?.seq ?? 0) : 0;
   const target = to ?? data;
   mkdirSync(target, { recursive: true });
   const unfinished = join(target, 'journal.repaired.db');
@@ -151,6 +148,21 @@ async function repair(
     removeDatabase(unfinished);
     if (!isWhole && to !== undefined) rmSync(to, { recursive: true, force: true });
   }
+}
+
+interface Fault {
+  readonly damage: Damage | typeof GONE | null;
+  /** Rows that the mark knows of. */
+  readonly marked: number;
+}
+
+function faultOf(journal: string, key: ChainKey, hasMark: boolean): Fault | 'another-key' {
+  const mark = readMark(markPathOf(journal), key);
+  const damage = existsSync(journal)
+    ? (compareWithMark(journal, key, hasMark) ?? readJournal(journal, key).damage)
+    : GONE;
+  if (damage?.what === 'another-key' || (!mark.ok && mark.reason === 'another-key')) return 'another-key';
+  return { damage, marked: mark.ok ? (mark.value?.seq ?? 0) : 0 };
 }
 
 interface Places {

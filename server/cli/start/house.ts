@@ -146,9 +146,8 @@ export class House implements HouseDoor {
     await this.#leaving;
     const folder = this.#folderOf(kind);
     const wasThere = isThere(folder);
-    if (kind === 'own' && setUp === undefined && !wasThere) return err('not-set-up');
-    // A table that people have played at is nobody's to open but of those whom it knows.
-    if (kind === 'own' && wasThere && screen !== null && !isKnownAt(folder, screen)) return err('not-allowed');
+    if (kind === 'own' && !wasThere && setUp === undefined) return err('not-set-up');
+    if (kind === 'own' && wasThere && !mayOpen(folder, screen)) return err('not-allowed');
     const { acts: _acts, profile: _profile, ruleBook: _ruleBook, players: _players, ...asLeft } = this.#home.options;
     const opened = await openTable(this.#home, kind, asLeft);
     if (!opened.ok) return failed(opened.reason);
@@ -200,7 +199,10 @@ function failed(why: string): Result<never, HouseFault> {
   return err('failed');
 }
 
-function isKnownAt(folder: string, { id, hash, role }: Stored): boolean {
+/** A table that people have played at is nobody's to open but of those whom it knows. */
+function mayOpen(folder: string, screen: Stored | null): boolean {
+  if (screen === null) return true;
+  const { id, hash, role } = screen;
   const row = openAccessStore(join(folder, 'access.json')).rowOf(id);
   return row !== undefined && row.hash === hash && row.role.name === 'director' && role.name === 'director';
 }

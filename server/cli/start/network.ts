@@ -59,28 +59,15 @@ export function createNetwork(parts: NetworkParts): Network {
     const ports: Ports = wanted ?? { plain: port, encrypted: port + 1 };
     const files = tls ?? (await certificateOf(options.data, hosts));
     if (files === null) return err('no-certificate');
-    const wants = [
-      ...(plain && tls === null && !options.lan ? [{ files: null, port: ports.plain }] : []),
-      ...(tls !== null && options.lan ? [] : [{ files, port: tls === null ? ports.encrypted : ports.plain }]),
-    ];
     await close(() => true);
-    for (const address of addresses) {
-      for (const want of wants) {
-        const door = await openDoor(parts, address, want.port, want.files);
-        if (door === undefined) {
-          await close(() => true);
-          return err('no-port');
-        }
-        doors = [...doors, door];
-      }
-    }
-    const first = options.lan ? addresses.map((address) => wayAt(address, port, tls !== null)) : [];
-    const ways = [...first, ...doors.map(({ way }) => way)].filter(({ isEncrypted }) => isEncrypted || plain);
+    const opened = await openDoors(parts, addresses, doorsWanted(parts, ports, files, plain));
+    if (opened === undefined) return err('no-port');
+    doors = opened;
     const portOf = (isEncrypted: boolean): number | undefined =>
       doors.find(({ way }) => way.isEncrypted === isEncrypted)?.port;
     for (const { way, port: its } of doors) if (way.isEncrypted) parts.plainTwins.set(its, portOf(false) ?? port);
     return ok({
-      ways: ways.sort((a, b) => Number(a.isEncrypted) - Number(b.isEncrypted)),
+      ways: waysThrough(doors, parts, addresses).filter(({ isEncrypted }) => isEncrypted || plain),
       ports: { plain: portOf(false) ?? ports.plain, encrypted: portOf(true) ?? ports.encrypted },
     });
   };
@@ -104,6 +91,55 @@ export function createNetwork(parts: NetworkParts): Network {
 /** Those that were named, or all that the system knows. */
 export function networkAddresses({ addresses }: Pick<StartOptions, 'addresses'>): readonly string[] {
   return addresses === undefined || addresses.length === 0 ? lanAddresses() : addresses;
+}
+
+interface WantedDoor {
+  readonly files: TlsFiles | null;
+  readonly port: number;
+}
+
+/** At each address; what the start has opened itself is not opened once more. */
+function doorsWanted(
+  { options, tls }: NetworkParts,
+  ports: Ports,
+  files: TlsFiles,
+  plain: boolean,
+): readonly WantedDoor[] {
+  return [
+    ...(plain && tls === null && !options.lan ? [{ files: null, port: ports.plain }] : []),
+    ...(tls !== null && options.lan ? [] : [{ files, port: tls === null ? ports.encrypted : ports.plain }]),
+  ];
+}
+
+/** All of them, or none. */
+async function openDoors(
+  parts: NetworkParts,
+  addresses: readonly string[],
+  wanted: readonly WantedDoor[],
+): Promise<readonly Door[] | undefined> {
+  const doors: Door[] = [];
+  for (const address of addresses) {
+    for (const { port, files } of wanted) {
+      const door = await openDoor(parts, address, port, files);
+      if (door === undefined) {
+        await Promise.all(doors.map((opened) => opened.close()));
+        return undefined;
+      }
+      doors.push(door);
+    }
+  }
+  return doors;
+}
+
+/** What is not encrypted comes first. */
+function waysThrough(
+  doors: readonly Door[],
+  { options, tls, port }: NetworkParts,
+  addresses: readonly string[],
+): readonly WayView[] {
+  const first = options.lan ? addresses.map((address) => wayAt(address, port(), tls !== null)) : [];
+  const ways = [...first, ...doors.map(({ way }) => way)];
+  return ways.sort((a, b) => Number(a.isEncrypted) - Number(b.isEncrypted));
 }
 
 interface Door {
