@@ -67,43 +67,50 @@ function withoutDeck({ decks, deckInPlay }: TableSettings, deck: string, inHand:
   return ok({ decks: decks.filter(({ id }) => id !== deck), deckInPlay: deckInPlay === deck ? null : deckInPlay });
 }
 
+type Configured = Omit<Extract<ClientInput, { type: 'configure' }>, 'type'>;
+
 /** Only what is given changes. An antenna that nobody named follows the profile. */
-export function configured(
-  settings: TableSettings,
-  input: Omit<Extract<ClientInput, { type: 'configure' }>, 'type'>,
-): Changed {
+export function configured(settings: TableSettings, input: Configured): Changed {
   const { next, wiring } = settings;
   const isNamed = JSON.stringify(wiring.antennas) !== JSON.stringify(defaultWiring(next.profile).antennas);
   const profile = input.profile === undefined ? next.profile : DEFAULT_PROFILES[input.profile];
   const acts = input.acts ?? profile.acts;
   if (!ACT_MODES_OF[profile.name].includes(acts)) return err('not-valid');
-  const stakes = input.stakes;
-  if (stakes !== undefined && Object.keys(troublesOf(stakes)).length > 0) return err('bad-stakes');
-  const isPriced = stakes !== undefined || input.ruleBook !== undefined;
-  const { smallBlind, bigBlind } = stakes ?? next.stakes;
-  const remark = remarkOnStakes(input.ruleBook ?? next.ruleBook, smallBlind, bigBlind);
-  if (isPriced && remark?.verdict === 'refused') return err('blinds-against-book');
+  const refusal = refusalOfStakes(settings, input);
+  if (refusal !== undefined) return err(refusal);
+  const { ruleBook = next.ruleBook, options = next.options, stakes } = input;
   return ok({
     ...(input.tableName === undefined ? {} : { name: input.tableName }),
     ...(input.authority === undefined ? {} : { authority: input.authority }),
     ...(isNamed ? {} : { wiring: defaultWiring(profile) }),
     next: {
       profile: { ...profile, acts },
-      ruleBook: input.ruleBook ?? next.ruleBook,
-      options: input.options ?? next.options,
-      stakes:
-        stakes === undefined
-          ? next.stakes
-          : {
-              smallBlind: chips(stakes.smallBlind),
-              bigBlind: chips(stakes.bigBlind),
-              ante: chips(stakes.ante),
-              bigBlindAnte: chips(stakes.bigBlindAnte),
-              smallestChip: chips(stakes.smallestChip),
-            },
+      ruleBook,
+      options,
+      stakes: stakes === undefined ? next.stakes : stakesAsked(stakes),
     },
   });
 }
+
+/** A book is asked about blinds where one of the two is new. */
+function refusalOfStakes(
+  { next }: TableSettings,
+  { stakes, ruleBook }: Pick<Configured, 'stakes' | 'ruleBook'>,
+): RefusalReason | undefined {
+  if (stakes === undefined && ruleBook === undefined) return undefined;
+  if (stakes !== undefined && Object.keys(troublesOf(stakes)).length > 0) return 'bad-stakes';
+  const { smallBlind, bigBlind } = stakes ?? next.stakes;
+  const remark = remarkOnStakes(ruleBook ?? next.ruleBook, smallBlind, bigBlind);
+  return remark?.verdict === 'refused' ? 'blinds-against-book' : undefined;
+}
+
+const stakesAsked = (stakes: NonNullable<Configured['stakes']>): TableSettings['next']['stakes'] => ({
+  smallBlind: chips(stakes.smallBlind),
+  bigBlind: chips(stakes.bigBlind),
+  ante: chips(stakes.ante),
+  bigBlindAnte: chips(stakes.bigBlindAnte),
+  smallestChip: chips(stakes.smallestChip),
+});
 
 type RosterChange = Extract<ClientInput, { type: 'roster' }>['change'];
 
@@ -148,23 +155,24 @@ function changeRoster(
       return ok({
         roster: withPerson(roster, isSettling ? corrected(person, change.stack) : { ...person, stack: change.stack }),
       });
-    case 'describe': {
-      const { name, colour } = change;
-      const { photo: photoBefore, country: countryBefore, ...known } = person;
-      // Null takes off what there was.
-      const photo = change.photo === undefined ? photoBefore : change.photo;
-      const country = change.country === undefined ? countryBefore : change.country;
-      return ok({
-        roster: withPerson(roster, {
-          ...known,
-          ...(name === undefined ? {} : { name }),
-          ...(colour === undefined ? {} : { colour }),
-          ...(typeof photo === 'string' ? { photo } : {}),
-          ...(typeof country === 'string' ? { country } : {}),
-        }),
-      });
-    }
+    case 'describe':
+      return ok({ roster: withPerson(roster, described(person, change)) });
   }
+}
+
+function described(person: RosterSeat, change: Extract<RosterChange, { do: 'describe' }>): RosterSeat {
+  const { name, colour } = change;
+  const { photo: photoBefore, country: countryBefore, ...known } = person;
+  // Null takes off what there was.
+  const photo = change.photo === undefined ? photoBefore : change.photo;
+  const country = change.country === undefined ? countryBefore : change.country;
+  return {
+    ...known,
+    ...(name === undefined ? {} : { name }),
+    ...(colour === undefined ? {} : { colour }),
+    ...(typeof photo === 'string' ? { photo } : {}),
+    ...(typeof country === 'string' ? { country } : {}),
+  };
 }
 
 /** Whoever was said to leave after the hand does not. */

@@ -35,25 +35,30 @@ export function openNight(startMs: number): Night {
   let open: OpenCards | undefined;
   const begin = (core: NightCore, nowMs: number): NightHistory =>
     withPeople(withOpening(emptyNight(nowMs), core), undefined, core);
+  /** What the table has moved on from. */
+  const takeHand = (before: NightCore, core: NightCore, nowMs: number, isAnother: boolean): void => {
+    const isEnded = core.settings.nightEndedMs !== before.settings.nightEndedMs;
+    if (!isEnded && core.settings.hand < before.settings.hand) {
+      // UNDO has brought back the hand before.
+      night = { ...night, records: night.records.filter(({ hand }) => hand < core.settings.hand) };
+      return;
+    }
+    const isDone = isEnded ? isPlayed(before) : core.settings.hand !== before.settings.hand;
+    const record =
+      isDone && !isAnother ? handRecord(before, isEnded ? settled(before) : core.settings, open) : undefined;
+    if (record !== undefined) {
+      night = withRecord(next ?? night, record);
+      next = undefined;
+    }
+    if (!isEnded) return;
+    night = { ...night, seated: seatedIn(before), isOver: true };
+    next = begin(core, nowMs);
+  };
   const take: Night['take'] = (core, nowMs) => {
     const isAnother = nowMs - night.latestMs > EVENING_GAP_MS;
     if (isAnother) next = undefined;
     if (isAnother || latest === undefined) night = begin(core, isAnother ? nowMs : night.sinceMs);
-    const isEnded = latest !== undefined && core.settings.nightEndedMs !== latest.settings.nightEndedMs;
-    if (latest !== undefined && !isEnded && core.settings.hand < latest.settings.hand) {
-      // UNDO has brought back the hand before.
-      night = { ...night, records: night.records.filter(({ hand }) => hand < core.settings.hand) };
-    } else if (latest !== undefined) {
-      const isDone = isEnded ? isPlayed(latest) : core.settings.hand !== latest.settings.hand;
-      const record =
-        isDone && !isAnother ? handRecord(latest, isEnded ? settled(latest) : core.settings, open) : undefined;
-      if (record !== undefined && next !== undefined) [night, next] = [next, undefined];
-      if (record !== undefined) night = withRecord(night, record);
-      if (isEnded) {
-        night = { ...night, seated: seatedIn(latest), isOver: true };
-        next = begin(core, nowMs);
-      }
-    }
+    if (latest !== undefined) takeHand(latest, core, nowMs, isAnother);
     if (core.settings.roster !== latest?.settings.roster || core.settings.bank !== latest.settings.bank) {
       if (next === undefined)
         night = withPeople(isUnplayed(night, core) ? withOpening(night, core) : night, latest, core);

@@ -53,12 +53,13 @@ export function takeReading(core: Core, reading: Reading, world: World): Outcome
     ...(taken.events.length === 0 ? {} : { events: taken.events }),
     ...(settings === before.settings ? {} : { settings: changedSettings(before.settings, settings) }),
   };
+  const { entries = [], events = [], screen = [] } = first ?? {};
   return {
     core: taken.core,
-    entries: [...(first?.entries ?? []), ...(isNews ? [workEntry(taken.core, reading.atMs, body)] : [])],
+    entries: isNews ? [...entries, workEntry(taken.core, reading.atMs, body)] : entries,
     ...(isNews || heard === undefined ? {} : { heard }),
-    events: [...(first?.events ?? []), ...taken.events],
-    screen: [...(first?.screen ?? []), ...taken.screen],
+    events: [...events, ...taken.events],
+    screen: [...screen, ...taken.screen],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PlayerId, PlayWish, TournamentRefusal } from '#vocabulary/tournament-inputs';
+import type { PlayerId, PlayWish, TableNumber, TournamentRefusal } from '#vocabulary/tournament-inputs';
 import type { BuyingPlan } from '#vocabulary/tournament-plans';
 import { type Chips, chips } from '#vocabulary/units';
 import { endIfWon } from './ending.ts';
@@ -61,31 +61,42 @@ export function goOut(turn: Turn, player: Player, { isFinal, ...out }: GoingOut)
 export function takeOuts(turn: Turn, { players: told, by }: Outs): TournamentRefusal | undefined {
   const { game } = turn;
   if (game.phase !== 'running') return 'not-now';
-  const out = told.map(({ player, stackAtStart }) => ({ player: playerIn(game, player), stackAtStart }));
-  const [first] = out;
-  const number = first?.player?.place?.table;
+  const out = told.flatMap(({ player: id, stackAtStart }) => {
+    const player = playerIn(game, id);
+    return player?.state === 'in' ? [{ player, stackAtStart }] : [];
+  });
+  const number = out[0]?.player.place?.table;
   const table = number === undefined ? undefined : tableIn(game, number);
-  if (table === undefined) return 'no-such-player';
-  if (out.some(({ player }) => player?.state !== 'in' || player.place?.table !== number)) return 'no-such-player';
-  if (new Set(told.map(({ player }) => player)).size < told.length) return 'not-valid';
-  // Somebody has won their chips.
-  if (playersLeft(game).length === out.length) return 'not-valid';
-  if (out.length > 1 && out.some(({ stackAtStart }) => stackAtStart === null)) return 'stacks-wanted';
+  const isThere = ({ player }: (typeof out)[number]): boolean => player.place?.table === number;
+  if (table === undefined || out.length < told.length || !out.every(isThere)) return 'no-such-player';
   const winner = by === null ? undefined : playerIn(game, by);
-  if (
-    by !== null &&
-    (winner?.state !== 'in' || winner.place?.table !== number || told.some(({ player }) => player === by))
-  )
-    return 'not-valid';
-  const lost = out.reduce((sum, { player }) => sum + (player?.stack ?? 0), 0);
+  const refusal = refusalOfOuts(turn, out, by === null ? null : { winner, number: table.number });
+  if (refusal !== undefined) return refusal;
+  const lost = out.reduce((sum, { player }) => sum + player.stack, 0);
   if (winner === undefined)
     turn.emit({ type: 'unassigned-changed', table: table.number, chips: chips(table.unassigned + lost) });
   else turn.emit({ type: 'stacks-changed', stacks: [{ player: winner.id, stack: chips(winner.stack + lost) }] });
   const hand = handOfOuts(turn);
   for (const { player, stackAtStart } of out)
-    if (player !== undefined) goOut(turn, player, { ...hand, stackAtStart: stackAtStart ?? player.stack, by });
+    goOut(turn, player, { ...hand, stackAtStart: stackAtStart ?? player.stack, by });
   endIfWon(turn);
   return undefined;
+}
+
+function refusalOfOuts(
+  { game }: Turn,
+  out: readonly { readonly player: Player; readonly stackAtStart: Chips | null }[],
+  won: { readonly winner: Player | undefined; readonly number: TableNumber } | null,
+): TournamentRefusal | undefined {
+  const ids = out.map(({ player }) => player.id);
+  if (new Set(ids).size < ids.length) return 'not-valid';
+  // Somebody has won their chips.
+  if (playersLeft(game).length === out.length) return 'not-valid';
+  if (out.length > 1 && out.some(({ stackAtStart }) => stackAtStart === null)) return 'stacks-wanted';
+  if (won === null) return undefined;
+  const { winner, number } = won;
+  const isAtTable = winner?.state === 'in' && winner.place?.table === number && !ids.includes(winner.id);
+  return isAtTable ? undefined : 'not-valid';
 }
 
 /** People have counted. Who is not named keeps what he had; what is left over is nobody's yet. */
