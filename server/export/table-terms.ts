@@ -81,54 +81,23 @@ export function formatTerms(terms: TableTerms, seatNumber: (seat: Seat) => numbe
 
 /** Undefined for a line that says something else. */
 export function parseTerms(line: string): TableTerms | undefined {
-  const fields = new Map<string, string>();
-  for (const part of line.split('; ')) {
-    const [, key, value] = /^([a-z-]+)=(.+)$/.exec(part) ?? [];
-    if (key === undefined || value === undefined) return undefined;
-    fields.set(key, value);
-  }
-  const amount = (key: string): Chips | undefined => amountOf(fields.get(key) ?? '0');
-  const book = RULE_BOOKS.find((name) => name === fields.get('book'));
-  const [button, small, big] = [
-    seatIn(fields.get('button')),
-    parsePost(fields.get('small') ?? '0'),
-    parsePost(fields.get('big') ?? ''),
-  ];
-  const straddles = (fields.get('straddles') ?? '')
-    .split(',')
-    .flatMap((text) => (text === '' ? [] : [parsePost(text)]));
+  const fields = fieldsOf(line);
+  const book = RULE_BOOKS.find((name) => name === fields?.get('book'));
+  if (fields === undefined || book === undefined) return undefined;
+  const button = seatIn(fields.get('button'));
   const from = fields.get('from') === undefined ? null : seatIn(fields.get('from'));
-  const [ante, bigBlindAnte, smallestChip, deadMoney] = [
-    amount('ante'),
-    amount('big-ante'),
-    amount('chip'),
-    amount('dead'),
-  ];
-  const [rake, carry] = [amount('rake'), amount('carry')];
-  if (book === undefined || button === undefined || from === undefined || small === undefined) return undefined;
-  if (big === undefined || big.seat === null || rake === undefined || carry === undefined) return undefined;
-  if (ante === undefined || bigBlindAnte === undefined || smallestChip === undefined || deadMoney === undefined)
-    return undefined;
-  const posted: { readonly seat: Seat; readonly to: Chips }[] = [];
-  for (const straddle of straddles) {
-    if (straddle === undefined || straddle.seat === null) return undefined;
-    posted.push({ seat: straddle.seat, to: straddle.amount });
-  }
+  const posts = postsIn(fields);
+  const figures = figuresIn(fields);
+  if (button === undefined || from === undefined || posts === undefined || figures === undefined) return undefined;
+  const { small, big, straddles } = posts;
+  const { rake, carry, ...stakes } = figures;
   return {
     book,
     options: {
       ...(fields.get('unit') === 'SB' ? { minRaiseUnit: 'SB' as const } : {}),
       ...(fields.get('open') === 'fullBet' ? { postflopOpenIncrement: 'fullBet' as const } : {}),
     },
-    stakes: {
-      smallBlind: small.amount,
-      bigBlind: big.amount,
-      ante,
-      bigBlindAnte,
-      straddles: posted,
-      deadMoney,
-      smallestChip,
-    },
+    stakes: { smallBlind: small.amount, bigBlind: big.amount, ...stakes, straddles },
     button,
     smallBlindSeat: small.seat,
     bigBlindSeat: big.seat,
@@ -139,8 +108,65 @@ export function parseTerms(line: string): TableTerms | undefined {
   };
 }
 
+type Fields = ReadonlyMap<string, string>;
+
+function fieldsOf(line: string): Fields | undefined {
+  const fields = new Map<string, string>();
+  for (const part of line.split('; ')) {
+    const [, key, value] = /^([a-z-]+)=(.+)$/.exec(part) ?? [];
+    if (key === undefined || value === undefined) return undefined;
+    fields.set(key, value);
+  }
+  return fields;
+}
+
+interface Posts {
+  readonly small: Post;
+  readonly big: Post & { readonly seat: Seat };
+  readonly straddles: NonNullable<Stakes['straddles']>;
+}
+
+/** Of blinds and straddles only the small blind may have been nobody's. */
+function postsIn(fields: Fields): Posts | undefined {
+  const small = parsePost(fields.get('small') ?? '0');
+  const big = parsePost(fields.get('big') ?? '');
+  if (small === undefined || big === undefined || big.seat === null) return undefined;
+  const straddles: { readonly seat: Seat; readonly to: Chips }[] = [];
+  for (const text of (fields.get('straddles') ?? '').split(',').filter((told) => told !== '')) {
+    const straddle = parsePost(text);
+    if (straddle === undefined || straddle.seat === null) return undefined;
+    straddles.push({ seat: straddle.seat, to: straddle.amount });
+  }
+  return { small, big: { ...big, seat: big.seat }, straddles };
+}
+
+/** What is not told of is nought. */
+const FIGURES = {
+  ante: 'ante',
+  bigBlindAnte: 'big-ante',
+  deadMoney: 'dead',
+  smallestChip: 'chip',
+  rake: 'rake',
+  carry: 'carry',
+} as const;
+type Figures = Record<keyof typeof FIGURES, Chips>;
+
+function figuresIn(fields: Fields): Figures | undefined {
+  const amount = (key: keyof Figures): Chips | undefined => amountOf(fields.get(FIGURES[key]) ?? '0');
+  const [ante, bigBlindAnte, deadMoney] = [amount('ante'), amount('bigBlindAnte'), amount('deadMoney')];
+  const [smallestChip, rake, carry] = [amount('smallestChip'), amount('rake'), amount('carry')];
+  if (ante === undefined || bigBlindAnte === undefined || deadMoney === undefined) return undefined;
+  if (smallestChip === undefined || rake === undefined || carry === undefined) return undefined;
+  return { ante, bigBlindAnte, deadMoney, smallestChip, rake, carry };
+}
+
+interface Post {
+  readonly amount: Chips;
+  readonly seat: Seat | null;
+}
+
 /** `100@4`, or `100` alone where nobody paid it. */
-function parsePost(text: string): { readonly amount: Chips; readonly seat: Seat | null } | undefined {
+function parsePost(text: string): Post | undefined {
   const [, figure = '', number] = /^(\d+)(?:@(\d+))?$/.exec(text) ?? [];
   const amount = amountOf(figure);
   const seat = number === undefined ? null : seatIn(number);

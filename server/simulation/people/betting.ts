@@ -31,10 +31,7 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
   // them up.
   const act: ChosenAct =
     options.call !== null && room.chips.hasCalled(seat) ? { type: 'call' } : actOf(room, seat, options);
-  // Where nothing is sensed the hand goes on by what is pressed: everybody waits until he has done it.
-  const mayForget =
-    (act.type === 'check' || act.type === 'call') && !room.isEager && (view === null || !isUnsensed(view));
-  const isQuiet = mayForget && room.random.chance(room.people.forgottenActs);
+  const isQuiet = mayForget(room, act, view) && room.random.chance(room.people.forgottenActs);
   if (act.type === 'fold') {
     yield* fold(room, seat);
     return;
@@ -47,6 +44,10 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
   room.say({ at: 'seat', seat }, { type: 'act', seat, act });
   yield* untilTurnMoves(room, seat);
 }
+
+/** Where nothing is sensed the hand goes on by what is pressed: everybody waits until he has done it. */
+const mayForget = (room: Room, act: ChosenAct, view: PublicView | null): boolean =>
+  (act.type === 'check' || act.type === 'call') && !room.isEager && (view === null || !isUnsensed(view));
 
 /** Without turns on the screen (acts `rounds`, `none`): everybody acts by himself, and somebody presses NEXT. */
 export function* playRound(room: Room): Script {
