@@ -112,12 +112,20 @@ function actOf(betting: Betting, recorded: Exclude<ImportedAct, RuledAct>): Resu
       return ok(wagerOf(betting, recorded.to, !state.ample && recorded.to === most));
     case 'bet':
     case 'raise': {
-      if (recorded.allIn && recorded.to !== most) return err('not all-in');
-      if ((betting.level === 0) !== (recorded.action === 'bet'))
-        return err(betting.level === 0 ? 'nothing to raise' : 'there is a bet');
-      return ok(wagerOf(betting, recorded.to, recorded.to === most));
+      const refusal = refusalOfWager(betting, recorded, most);
+      return refusal === undefined ? ok(wagerOf(betting, recorded.to, recorded.to === most)) : err(refusal);
     }
   }
+}
+
+function refusalOfWager(
+  { level }: Betting,
+  { action, allIn, to }: Extract<ImportedAct, { readonly action: 'bet' | 'raise' }>,
+  most: number,
+): string | undefined {
+  if (allIn && to !== most) return 'not all-in';
+  if ((level === 0) === (action === 'bet')) return undefined;
+  return level === 0 ? 'nothing to raise' : 'there is a bet';
 }
 
 function wagerOf(betting: Betting, to: ReturnType<typeof chips>, allIn: boolean): Act {

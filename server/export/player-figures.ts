@@ -103,38 +103,33 @@ export class FiguresCount {
 type Acts = FiguredHand['rounds'][number]['acts'];
 type BySeat = readonly (Tally | undefined)[];
 
-/** One bit a seat: what he has had counted in this round already. */
+/** Of each figure, for whom it has been counted in this round already: one bit a seat. */
+class CountedOnce {
+  readonly #seats = { acted: 0, facedOne: 0, putIn: 0, raised: 0, threeBets: 0 };
+
+  count(figure: 'acted' | 'facedOne' | 'putIn' | 'raised' | 'threeBets', seat: Seat, tally: Tally): void {
+    const bit = 1 << seat;
+    if ((this.#seats[figure] & bit) !== 0) return;
+    this.#seats[figure] |= bit;
+    tally[figure] += 1;
+  }
+}
+
 function countPreflop(acts: Acts, bySeat: BySeat): void {
+  const once = new CountedOnce();
   let raises = 0;
   let raiser: Seat | null = null;
-  let [acted, putIn, raised, faced, threeBet] = [0, 0, 0, 0, 0];
   for (const { seat, action } of acts) {
     const tally = bySeat[seat];
     if (tally === undefined || action === 'dead' || action === 'revived') continue;
-    const bit = 1 << seat;
-    if ((acted & bit) === 0) {
-      acted |= bit;
-      tally.acted += 1;
-    }
+    once.count('acted', seat, tally);
     const facesOne = raises === 1 && raiser !== seat;
-    if (facesOne && (faced & bit) === 0) {
-      faced |= bit;
-      tally.facedOne += 1;
-    }
+    if (facesOne) once.count('facedOne', seat, tally);
     const isRaise = action === 'raise' || action === 'bet';
-    if ((isRaise || action === 'call') && (putIn & bit) === 0) {
-      putIn |= bit;
-      tally.putIn += 1;
-    }
+    if (isRaise || action === 'call') once.count('putIn', seat, tally);
     if (!isRaise) continue;
-    if ((raised & bit) === 0) {
-      raised |= bit;
-      tally.raised += 1;
-    }
-    if (facesOne && (threeBet & bit) === 0) {
-      threeBet |= bit;
-      tally.threeBets += 1;
-    }
+    once.count('raised', seat, tally);
+    if (facesOne) once.count('threeBets', seat, tally);
     raises += 1;
     raiser = seat;
   }

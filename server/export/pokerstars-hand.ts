@@ -39,18 +39,24 @@ function readLine(draft: PokerStarsDraft, line: string): ImportRefusal | undefin
   }
   if (draft.section === 'seats' && /^Seat \d+: .* in chips/.test(line)) return addSeat(draft, line);
   const player = playerAt(draft, line, ': ');
-  if (player !== undefined) {
-    const deed = parseDeed(line.slice(player.name.length + 2), draft.header.unit);
-    if (deed === undefined)
-      return isRemark(draft, player.name, line) ? undefined : { name: 'unreadable-line', about: line };
-    addDeed(draft, player, deed);
-    return deed.did === 'show' ? learn(draft, player, deed.cards) : undefined;
-  }
+  if (player !== undefined) return readDeed(draft, player, line);
   if (line.startsWith('Uncalled bet ')) return readReturn(draft, line);
   if (line.startsWith('Dealt to ')) return readDealt(draft, line);
   if (/ collected \S+ from /.test(line) && !isChat(line)) return readCollected(draft, line);
   const stranger = / ?: (?:folds|checks|calls|bets|raises|posts)\b/.test(line) && !isChat(line);
   return stranger ? { name: 'unknown-player', about: line } : undefined;
+}
+
+function readDeed(
+  draft: PokerStarsDraft,
+  player: PokerStarsDraft['seats'][number],
+  line: string,
+): ImportRefusal | undefined {
+  const deed = parseDeed(line.slice(player.name.length + 2), draft.header.unit);
+  if (deed === undefined)
+    return isRemark(draft, player.name, line) ? undefined : { name: 'unreadable-line', about: line };
+  addDeed(draft, player, deed);
+  return deed.did === 'show' ? learn(draft, player, deed.cards) : undefined;
 }
 
 /** `Ana: y has timed out` is about a player called `Ana: y`, although there is an `Ana` too. */

@@ -31,7 +31,7 @@ function placeOf({ button, smallBlindSeat, bigBlindSeat }: ToldHand['setup'], se
 }
 
 function fateOf(told: ToldHand, seat: Seat): string {
-  const { rounds, players, tabled, mucked, award } = told;
+  const { players, tabled, mucked, award } = told;
   const hole = players.find((player) => player.seat === seat)?.hole ?? [null, null];
   const won = award.payout.find((entry) => entry.seat === seat)?.amount ?? 0;
   const isKnown = hole.every((card) => card !== null);
@@ -41,12 +41,16 @@ function fateOf(told: ToldHand, seat: Seat): string {
   }
   if (won > 0) return `collected (${won})`;
   if (mucked.includes(seat)) return isKnown ? `mucked ${bracketed(hole)}` : 'mucked';
+  return foldOf(told, seat);
+}
+
+function foldOf({ rounds, setup }: ToldHand, seat: Seat): string {
   const folded = rounds.findLast(({ acts }) =>
     acts.some((act) => act.seat === seat && (act.action === 'fold' || act.action === 'dead')),
   );
   switch (folded?.street) {
     case 'preflop': {
-      const { smallBlindSeat, bigBlindSeat } = told.setup;
+      const { smallBlindSeat, bigBlindSeat } = setup;
       const hasBet =
         seat === smallBlindSeat ||
         seat === bigBlindSeat ||

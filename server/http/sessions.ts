@@ -37,6 +37,7 @@ export function addSessions(app: Express, setup: SessionSetup): void {
   const { gate, access, notes, presence } = setup;
   const mayOpen = createRateLimit(setup.nowMs, aMinute(SESSIONS_A_MINUTE));
   const mayOpenThere = createRateLimit(setup.nowMs, aMinute(SESSIONS_A_MINUTE_OF_ADDRESS));
+  const mayOpenOne = (parent: string, address: string): boolean => mayOpen(parent) && mayOpenThere(address);
   app.post('/api/session', express.json({ limit: BODY_BYTES_MAX }), (request, response) => {
     const body = decodeSessionBody(request.body);
     if (!body.ok) return refuse(response, 400);
@@ -53,7 +54,7 @@ export function addSessions(app: Express, setup: SessionSetup): void {
       return;
     }
     // Codes are few by themselves, and one that was typed is used up.
-    if (right.value.isPaired === false && !(mayOpen(right.value.parent ?? '') && mayOpenThere(gate.addressOf(request))))
+    if (right.value.isPaired === false && !mayOpenOne(right.value.parent ?? '', gate.addressOf(request)))
       return refuse(response, 429, ASK_AGAIN_OF_MINUTE_SECONDS);
     const opened = access.create({
       ...right.value,

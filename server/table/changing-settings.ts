@@ -127,12 +127,7 @@ function changeRoster(
   const others = roster.filter((candidate) => candidate.seat !== seat);
   if (change.do === 'sit-in') {
     if (person !== undefined) return err('not-now');
-    const next = { seat, name: change.name, colour: change.colour ?? '#888888', stack: change.stack, present: true };
-    // The chips of whoever played here before are not his.
-    return ok({
-      roster: withPerson(roster, isSettling ? corrected(next, change.stack) : next),
-      newcomers: [...newcomers, seat],
-    });
+    return ok({ roster: withPerson(roster, sittingIn(seat, change, isSettling)), newcomers: [...newcomers, seat] });
   }
   if (person === undefined) return err('not-valid');
   switch (change.do) {
@@ -158,6 +153,13 @@ function changeRoster(
     case 'describe':
       return ok({ roster: withPerson(roster, described(person, change)) });
   }
+}
+
+/** The chips of whoever played here before are not his. */
+function sittingIn(seat: Seat, change: Extract<RosterChange, { do: 'sit-in' }>, isSettling: boolean): RosterSeat {
+  const { name, colour = '#888888', stack } = change;
+  const next = { seat, name, colour, stack, present: true };
+  return isSettling ? corrected(next, stack) : next;
 }
 
 function described(person: RosterSeat, change: Extract<RosterChange, { do: 'describe' }>): RosterSeat {

@@ -10,6 +10,7 @@ import { chainKeyOf } from '#vault/chain-key';
 import { unsealDeck } from '#vault/decks';
 import { openHandVault } from '#vault/hand-vault';
 import { deriveKey } from '#vault/sealing';
+import type { Event } from '#vocabulary/events';
 import { readingId } from '#vocabulary/ids';
 import { deviceId } from '#vocabulary/readings';
 import { deviceTicks, ms } from '#vocabulary/units';
@@ -171,18 +172,7 @@ export function withWork(core: Core, body: WorkBody, world: World): Core {
   let next = core;
   if (body.settings !== undefined) next = withSettings(next, body.settings, world);
   if (body.hand !== undefined) next = withHand(next, body.hand, world);
-  for (const event of body.events ?? []) {
-    next = coreWith(next, { engine: evolve(next.engine, event) });
-    if (event.type === 'hand-begun') {
-      const { profile } = event.setup;
-      const vault = next.context?.vault;
-      next = { ...next, isVoided: false, reveals: [] };
-      if (vault !== undefined) {
-        const { deckInPlay, wiring } = next.settings;
-        next = { ...next, context: handContext(vault, next.decks, deckInPlay, wiring, profile) };
-      }
-    }
-  }
+  for (const event of body.events ?? []) next = withEvent(next, event);
   for (const reading of body.readings ?? []) {
     const { device, boot, seq } = reading;
     if (next.context !== null) meetTags(reading, next.context.vault);
@@ -195,6 +185,16 @@ export function withWork(core: Core, body: WorkBody, world: World): Core {
   if (body.client !== undefined)
     next = coreWith(next, { answers: next.answers.with(body.client.id, body.client.answer) });
   return body.reveal === undefined ? next : { ...next, reveals: [...next.reveals, body.reveal] };
+}
+
+function withEvent(core: Core, event: Event): Core {
+  const next = coreWith(core, { engine: evolve(core.engine, event) });
+  if (event.type !== 'hand-begun') return next;
+  const begun = { ...next, isVoided: false, reveals: [] };
+  const vault = next.context?.vault;
+  if (vault === undefined) return begun;
+  const { deckInPlay, wiring } = next.settings;
+  return { ...begun, context: handContext(vault, next.decks, deckInPlay, wiring, event.setup.profile) };
 }
 
 function withSettings(core: Core, changed: Partial<TableSettings>, world: World): Core {

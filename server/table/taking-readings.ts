@@ -31,9 +31,7 @@ import { namesWith, tagName } from './tag-names.ts';
  * own.
  */
 export function takeReading(core: Core, reading: Reading, world: World): Outcome {
-  const first = beginsHand(core, reading)
-    ? prepareHand(core, reading.atMs, world, { firstTag: tagOf(reading) })
-    : undefined;
+  const first = handBegunBy(core, reading, world);
   const before = first?.core ?? core;
   const withWork = takeForDeck(
     takeForNaming(withDevice(withLabReading(withAnswerOf(before, reading), reading), reading), reading),
@@ -61,6 +59,10 @@ export function takeReading(core: Core, reading: Reading, world: World): Outcome
     events: [...events, ...taken.events],
     screen: [...screen, ...taken.screen],
   };
+}
+
+function handBegunBy(core: Core, reading: Reading, world: World): Outcome | undefined {
+  return beginsHand(core, reading) ? prepareHand(core, reading.atMs, world, { firstTag: tagOf(reading) }) : undefined;
 }
 
 /** Time came to what perception or the engine had asked for. */

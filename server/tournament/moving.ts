@@ -4,7 +4,7 @@ import { lotsFrom, shuffled } from './chances.ts';
 import { drawTable } from './drawing.ts';
 import { freeSeats, openTables, placeByLot } from './seating.ts';
 import { isLeft, playersLeft } from './standings.ts';
-import { type Player, playerIn, seatedAt, tableIn } from './state.ts';
+import { type Game, type Player, playerIn, seatedAt, tableIn } from './state.ts';
 import type { Turn } from './turn.ts';
 
 export function takeMove(turn: Turn, wish: MoveWish): TournamentRefusal | undefined {
@@ -101,15 +101,20 @@ const isMoving = (turn: Turn, tables: readonly TableNumber[]): boolean =>
     ({ move, place }) => move !== null && tables.some((table) => move.table === table || place?.table === table),
   );
 
+function refusalOfFinal(game: Game, players: number, seats: number): TournamentRefusal | undefined {
+  if (players > seats) return 'no-free-seat';
+  if (players < 2) return 'too-few-players';
+  return game.players.some(({ move }) => move !== null) ? 'not-now' : undefined;
+}
+
 /** Whoever is left draws again, as at the start (R004-25-1). */
 function makeFinalTable(turn: Turn, number: TableNumber): TournamentRefusal | undefined {
   const { game } = turn;
   const table = tableIn(game, number);
   if (table === undefined || openTables(game).length < 2) return 'no-such-table';
   const players = playersLeft(game);
-  if (players.length > table.seats) return 'no-free-seat';
-  if (players.length < 2) return 'too-few-players';
-  if (game.players.some(({ move }) => move !== null)) return 'not-now';
+  const refusal = refusalOfFinal(game, players.length, table.seats);
+  if (refusal !== undefined) return refusal;
   const fresh = players.map((player): Player => ({ ...player, card: null }));
   const { places, cards, dealer } = drawTable(game.plan.ruleBook, table, fresh, lotsFrom(turn.input.chance));
   for (const { number: other, isOpen } of game.tables) {

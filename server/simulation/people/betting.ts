@@ -149,15 +149,18 @@ function chosenAct(room: Room, options: ActOptionsView, mayThrow: boolean): Chos
   const { random } = room;
   if (room.isEager && (options.check || options.call !== null)) return { type: options.check ? 'check' : 'call' };
   if (options.check) {
-    if (options.bet !== null && random.chance(0.2)) return { type: 'bet', to: amount(room, options.bet) };
-    return { type: 'check' };
+    const isBet = options.bet !== null && random.chance(0.2);
+    return isBet ? { type: 'bet', to: amount(room, options.bet) } : { type: 'check' };
   }
-  const mayFold = options.fold && room.seatsInHand().length > 2;
-  const wantsToFold = (mayFold && random.chance(0.3)) || (options.fold && random.chance(0.05));
-  if (wantsToFold && mayThrow) return { type: 'fold' };
+  if (wantsToFold(room, options) && mayThrow) return { type: 'fold' };
   if (options.raise !== null && random.chance(0.08)) return { type: 'raise', to: amount(room, options.raise) };
   if (options.call !== null) return { type: 'call' };
   return options.allIn === null ? { type: 'fold' } : { type: 'all-in' };
+}
+
+function wantsToFold(room: Room, { fold }: ActOptionsView): boolean {
+  const isOneOfMany = fold && room.seatsInHand().length > 2;
+  return (isOneOfMany && room.random.chance(0.3)) || (fold && room.random.chance(0.05));
 }
 
 /** Whole multiples of the smallest chip, near the least that is allowed. */

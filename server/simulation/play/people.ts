@@ -148,7 +148,20 @@ function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patie
       return;
     }
   }
-  // Ordinary cards follow one another at the dealer's own pace; he looks up between them.
+  yield* dealRow(room, view, step, { row, patience, temptation });
+}
+
+/** Ordinary cards follow one another at the dealer's own pace; he looks up between them. */
+function* dealRow(
+  room: Room,
+  view: PublicView,
+  step: StepView,
+  {
+    row,
+    patience,
+    temptation,
+  }: { readonly row: ReturnType<typeof inARow>; readonly patience: Patience; readonly temptation: Temptation },
+): Script {
   for (const next of row) {
     if (next !== step) {
       const now = room.look();
