@@ -39,6 +39,11 @@ class PlayedOn {
     return publicView(this.#model);
   }
 
+  /** A card that lies open is known again by everybody. */
+  showsOneOf(refs: readonly CardRef[]): boolean {
+    return this.#out.some(({ ref, zone }) => refs.includes(ref) && BOARD_ZONES.some((place) => place === zone));
+  }
+
   get isOver(): boolean {
     return this.table.hand.ledger.over !== 'no';
   }
@@ -210,6 +215,14 @@ function shuffledBack(ruleBook: RuleBook, street: 'flop' | 'turn'): ShuffledBack
   return { table, back: laid.map(({ ref }) => ref) };
 }
 
+/** A ruling is overruled once its cards are back; cards go unread; people say where one of those lies. */
+const KNOWN_AGAIN: [number[], number][] = [
+  [[287, 0, 0, 0, 0, 0, 49, 1, 0, 0, 0, 0, 0], 0],
+  [[12, 12, 0, 0, 0, 52, 52, 0, 12, 12, 12, 0, 252], 1],
+  [[12, 12, 0, 0, 0, 52, 52, 1, 12, 12, 12, 6, 0], 0],
+  [[11, 0, 212, 2, 52, 52, 0, 12, 12, 12, 6, 0], 0],
+];
+
 const OPENINGS = [
   ['sans-croupier', 'flop'],
   ['maison', 'flop'],
@@ -228,21 +241,21 @@ describe('a card that was shuffled back within its hand', () => {
         fc.array(fc.nat(KINDS * 11 - 1), { minLength: 12, maxLength: 40, size: 'max' }),
         fc.nat(4),
         (choices, skipped) => {
-          const seenSoon = [...others.slice(0, skipped), ...began.back, ...others.slice(skipped)];
+          const seenSoon = [...others.slice(0, skipped), ...began.back.slice(0, 1), ...others.slice(skipped)];
           const [one, other] = [seenSoon, others].map((stub) => new PlayedOn(began.table.fork(), stub));
           if (one === undefined || other === undefined) throw new Error('two tables');
           for (const choice of choices) {
             const deed = deedOf(one.view, choice);
             deed(one);
             deed(other);
-            if (one.isOver || other.isOver || one.table.hand.redeal > 0) break;
+            if (one.isOver || other.isOver || one.table.hand.redeal > 0 || one.showsOneOf(began.back)) break;
             expect(one.shown()).toBe(other.shown());
             expect(one.planned()).toBe(other.planned());
             shown += 1;
           }
         },
       ),
-      { seed: 36, numRuns: 8 },
+      { seed: 36, numRuns: 12, examples: KNOWN_AGAIN },
     );
     expect(shown).toBeGreaterThan(100);
   });

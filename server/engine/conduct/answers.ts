@@ -1,3 +1,4 @@
+import type { CardRef } from '#vocabulary/card-refs';
 import type { InputId } from '#vocabulary/ids';
 import type { Input, Answer as PersonsAnswer } from '#vocabulary/inputs';
 import type { Matter } from '#vocabulary/matters';
@@ -205,10 +206,22 @@ export function takeOverrule(draft: Draft, { verdict: id, reason, by }: Extract<
     return refused('unknown-verdict');
   draft.emit({ type: 'verdict-overruled', id, reason, by });
   draft.closeQuestion(record.verdict.question);
-  if (record.matter.type === 'street' && record.verdict.status === 'open') waiveBurns(draft, record.matter.street);
+  if (record.matter.type === 'street' && record.verdict.status === 'open') {
+    waiveBurns(draft, record.matter.street);
+    forgetShuffledIn(draft, record.verdict.raisedAtMs);
+  }
   // R004-13-7: misled by another player, nobody is held to what he did out of turn.
   if (record.verdict.kind === 'OUT_OF_TURN') releaseHeld(draft, record.verdict.seats);
   return ACCEPTED;
+}
+
+/** What went back into the shoe meanwhile is like any other card of it: no later ruling may know it again. */
+function forgetShuffledIn(draft: Draft, sinceMs: Verdict['raisedAtMs']): void {
+  const { ledger, returns, cards } = draft.hand;
+  const isBack = (ref: CardRef): boolean => returns.some((back) => back.ref === ref && back.atMs >= sinceMs);
+  const lies = (ref: CardRef): boolean => !isIn(cards, ref, 'SHOE') && !isIn(cards, ref, 'OFF');
+  const kept = ledger.loose.filter((ref) => lies(ref) || !isBack(ref));
+  if (kept.length < ledger.loose.length) draft.plan({ type: 'loose-laid', cards: kept });
 }
 
 function waiveBurns(draft: Draft, street: BoardStreet): void {

@@ -1,10 +1,10 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import { landingOf } from '../table-state/card-inputs.ts';
 import { isBackInShoe } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { burnsDue, streetInDealing } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
 import { openRecords } from '../table-state/steps.ts';
+import { newestLanding, toldOf } from '../table-state/timeline.ts';
 import { placeAsSaid } from './place.ts';
 
 /**
@@ -25,5 +25,5 @@ export function burnAgainAsked(draft: Draft): boolean {
 
 /** The pile was the last place to tell of it. */
 function isBurnPutBack(hand: HandState, ref: CardRef): boolean {
-  return landingOf(hand, ref)?.fact.zone === 'BURN' && isBackInShoe(hand.cards, ref);
+  return newestLanding(toldOf(hand.timeline, ref))?.fact.zone === 'BURN' && isBackInShoe(hand.cards, ref);
 }

@@ -122,7 +122,9 @@ export function askAboutUnread(draft: Draft): void {
   const { hand } = draft;
   if (!hand.setup.profile.senses.shoe || !hand.setup.profile.senses.burn || boardIsPredealt(hand)) return;
   const last = Math.max(0, ...boardCards(hand).map((ref) => slotOf(hand.cards, ref)));
-  for (const ref of ALL_CARD_REFS) {
+  // As they left: in any other order their references could be told apart.
+  const asTheyLeft = ALL_CARD_REFS.toSorted((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));
+  for (const ref of asTheyLeft) {
     const slot = slotOf(hand.cards, ref);
     if (slot <= holeCardCount(hand) || slot >= last || !isInFlight(hand.cards, ref)) continue;
     if (hand.questions.some(({ refs }) => refs.includes(ref))) continue;

@@ -23,7 +23,8 @@ import {
 
 /** The input by which this card left the shoe, the last time that it did in this deal. */
 export function exitOf(hand: HandState, ref: CardRef): FactInput | undefined {
-  return ofThisDeal(hand, newestOf(toldOf(hand.timeline, ref), isExit)?.input);
+  const exit = newestOf(toldOf(hand.timeline, ref), isExit)?.input;
+  return exit === undefined || exit.atMs > (hand.collectedAtMs ?? 0) ? exit : undefined;
 }
 
 /** Which input of the hand that was; -1 where the shoe has not told of it. */
@@ -39,12 +40,15 @@ export function firstLandingOf(hand: HandState, ref: CardRef): Landing | undefin
 
 export const firstLandingNumber = (hand: HandState, ref: CardRef): number => firstLanding(hand, ref)?.nth ?? 0;
 
-const firstLanding = ({ timeline, collectedAtMs }: HandState, ref: CardRef): Telling | undefined =>
-  firstOf(toldOf(timeline, ref), (input) => isLanding(input) && input.atMs > (collectedAtMs ?? 0));
+function firstLanding(hand: HandState, ref: CardRef): Telling | undefined {
+  const sinceMs = lastInShoeMs(hand, ref);
+  return firstOf(toldOf(hand.timeline, ref), (input) => isLanding(input) && input.atMs > sinceMs);
+}
 
 /** The input by which it came to lie somewhere, the last time that it did in this deal. */
 export function landingOf(hand: HandState, ref: CardRef): Landing | undefined {
-  return ofThisDeal(hand, newestLanding(toldOf(hand.timeline, ref)));
+  const sinceMs = lastInShoeMs(hand, ref);
+  return newestLanding(toldOf(hand.timeline, ref), ({ atMs }) => atMs > sinceMs);
 }
 
 /** Before this one. */
@@ -52,12 +56,15 @@ export function landingBefore({ timeline }: HandState, ref: CardRef, cause: stri
   return newestLanding(toldOf(timeline, ref), ({ id }) => id !== cause);
 }
 
-/** Where it lay before a misdeal tells nothing of where it lies now. */
-function ofThisDeal<Input extends TakenInput>(
-  { collectedAtMs }: HandState,
-  input: Input | undefined,
-): Input | undefined {
-  return input === undefined || collectedAtMs === null || input.atMs > collectedAtMs ? input : undefined;
+/**
+ * When it was last put back into the shoe, by itself or with the whole pack; 0: not in this hand. Where it lay before
+ * tells nothing of where it lies now.
+ */
+function lastInShoeMs({ collectedAtMs, returns }: HandState, ref: CardRef): number {
+  return returns.reduce(
+    (lastMs, back) => (back.ref === ref ? Math.max(lastMs, back.atMs) : lastMs),
+    collectedAtMs ?? 0,
+  );
 }
 
 /**
@@ -66,7 +73,8 @@ function ofThisDeal<Input extends TakenInput>(
  */
 export function hasLainSinceDealt(hand: HandState, ref: CardRef, zone: Zone): boolean {
   const told = toldOf(hand.timeline, ref);
-  const isHere = (input: FactInput): boolean => isLandingAt(input, zone) && ofThisDeal(hand, input) !== undefined;
+  const sinceMs = lastInShoeMs(hand, ref);
+  const isHere = (input: FactInput): boolean => isLandingAt(input, zone) && input.atMs > sinceMs;
   if (!hand.setup.profile.senses.shoe) return newestOf(told, isHere) !== undefined;
   const exit = exitNumber(hand, ref);
   return exit >= 0 && since(told, exit).some((input) => isLandingAt(input, zone));
