@@ -10,6 +10,8 @@ export interface MockTraits {
   notReady?: number;
   /** How long a replay takes to be written; asked for again meanwhile, OBS says "done" and writes nothing. */
   savingMs?: number;
+  /** It is written then, however long that is. */
+  savedWith?: Promise<void>;
   /** Code that chapters are refused with: 204 before OBS 30.2, 702 into another file than hybrid MP4. */
   chapters?: number;
   replayIsOff?: boolean;
@@ -195,14 +197,16 @@ export class MockObs {
     if (this.traits.replayIsOff === true) return 501;
     if (this.#isSaving) return {};
     this.#isSaving = true;
-    setTimeout(() => {
+    const saved = (): void => {
       if (!this.#isSaving) return;
       this.#isSaving = false;
       this.#saved += 1;
       const path = join(this.folder, `Replay ${this.#saved}.mkv`);
       writeFileSync(path, 'film');
       say(5, { eventType: 'ReplayBufferSaved', eventIntent: 64, eventData: { savedReplayPath: path } });
-    }, this.traits.savingMs ?? 5);
+    };
+    if (this.traits.savedWith === undefined) setTimeout(saved, this.traits.savingMs ?? 5);
+    else void this.traits.savedWith.then(saved);
     return {};
   }
 }

@@ -99,13 +99,19 @@ describe('what OBS is told', () => {
   });
 
   it('other rules do not break the connection: a replay under way is still told of', async () => {
-    const open1 = await open({ savingMs: 100 });
+    let save = (): void => undefined;
+    const savedWith = new Promise<void>((resolve) => {
+      save = resolve;
+    });
+    const open1 = await open({ savedWith });
     await ready();
     open1.happened({ what: 'verdict', hand: 5 });
     await expect.poll(() => obs.count('SaveReplayBuffer'), PATIENT).toBe(1);
     const settings = { ...FIRST_OBS_SETTINGS, isOn: true, port: obs.port, rules: [ON_ALL_IN] };
     open1.configure(settings, obs.password);
     open1.happened({ what: 'all-in', hand: 5 });
+    await expect.poll(outcomes, PATIENT).toEqual([['scene', 'done']]);
+    save();
     const told = [
       ['scene', 'done'],
       ['replay', 'done'],
