@@ -2,14 +2,12 @@ import { readHandFile } from '#export/hand-file';
 import { FORMAT_ENDINGS, formatHand, HAND_FORMATS } from '#export/hand-formats';
 import { FiguresCount } from '#export/player-figures';
 import type { ToldHand } from '#export/told-hand';
-import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { assert } from '#vocabulary/result';
 import { PRODUCT_VERSION } from '../command-line/version.ts';
 import { type FinishedHand, RecordedHands } from '../histories/recorded-hands.ts';
 import { tellTo } from '../histories/telling.ts';
-import { inPreset } from '../nights/chosen-worlds.ts';
-import { evenRates } from '../nights/mistake-rates.ts';
 import { runNight } from '../nights/night.ts';
+import { ordinaryNight } from '../nights/ordinary-night.ts';
 import type { BenchSuite, Figure } from './figures.ts';
 
 /** Enough that no two formats meet the same luck; a night of so many takes seconds. */
@@ -43,16 +41,7 @@ async function nightOf(
 ): Promise<{ readonly finished: readonly FinishedHand[]; readonly key: Uint8Array }> {
   const finished: FinishedHand[] = [];
   const record = new RecordedHands((hand) => void finished.push(hand));
-  const { crash, key } = await runNight({
-    seed: 1,
-    hands,
-    ruleBook: 'sans-croupier',
-    profile: DEFAULT_PROFILES.full,
-    ...inPreset('realistic'),
-    players: 6,
-    mistakes: evenRates(0.5),
-    keep: (entry) => record.take(entry),
-  });
+  const { crash, key } = await runNight(ordinaryNight({ seed: 1, hands, keep: (entry) => record.take(entry) }));
   assert(crash === null, 'the night is played to its end');
   record.end();
   return { finished, key };

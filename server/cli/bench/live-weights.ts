@@ -6,10 +6,8 @@ import { encodeNight } from '#journal/night-file';
 import { GENESIS } from '#journal/reader';
 import { openStore } from '#journal/store';
 import { workOf } from '#table/bodies';
-import { DEFAULT_PROFILES } from '#vocabulary/profiles';
-import { inPreset } from '../nights/chosen-worlds.ts';
-import { evenRates } from '../nights/mistake-rates.ts';
 import { runNight } from '../nights/night.ts';
+import { ordinaryNight } from '../nights/ordinary-night.ts';
 import type { Figure } from './figures.ts';
 
 const HANDS = 20;
@@ -43,16 +41,9 @@ export interface Weights {
  */
 export async function weighEvening(handsPlayed: number, folder: string): Promise<Weights> {
   const rows: Entry[] = [];
-  const night = await runNight({
-    seed: 'weights',
-    hands: handsPlayed,
-    ruleBook: 'sans-croupier',
-    profile: DEFAULT_PROFILES.full,
-    ...inPreset('realistic'),
-    players: 6,
-    mistakes: evenRates(0.5),
-    keep: (entry) => rows.push(entry),
-  });
+  const night = await runNight(
+    ordinaryNight({ seed: 'weights', hands: handsPlayed, keep: (entry) => rows.push(entry) }),
+  );
   if (night.crash !== null) throw new Error(night.crash);
   const path = join(folder, 'weights.db');
   const store = openStore(path, SIMULATED_CHAIN_KEY);

@@ -8,12 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewEntry } from '#journal/entries';
 import { openStore } from '#journal/store';
 import { chainKeyOf } from '#vault/chain-key';
-import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { Command } from '../command-line/command.ts';
 import { NIGHT_MONEY } from '../histories/exported-nights.testing.ts';
-import { inPreset } from '../nights/chosen-worlds.ts';
-import { evenRates } from '../nights/mistake-rates.ts';
 import { runNight } from '../nights/night.ts';
+import { ordinaryNight } from '../nights/ordinary-night.ts';
 import { command as exporting } from './export.ts';
 import { command as checking } from './hands.ts';
 import { runApart } from './running.testing.ts';
@@ -28,15 +26,10 @@ const rows: NewEntry[] = [];
 
 /** The journal of a simulated night, and in it the first rows of the hand after its last one. */
 beforeAll(async () => {
-  const night = { seed: SEED, hands: HANDS, ruleBook: 'maison', profile: DEFAULT_PROFILES.full, players: 6 } as const;
   const keep = (row: NewEntry): void => void rows.push(row);
-  const played = await runNight({
-    ...night,
-    ...inPreset('realistic'),
-    mistakes: evenRates(0.5),
-    money: NIGHT_MONEY,
-    keep,
-  });
+  const played = await runNight(
+    ordinaryNight({ seed: SEED, hands: HANDS, ruleBook: 'maison', money: NIGHT_MONEY, keep }),
+  );
   expect(played.crash).toBeNull();
   key = played.key;
   writeFileSync(join(folder, 'vault.key'), `${Buffer.from(key).toString('hex')}\n`);

@@ -10,14 +10,13 @@ import type { Entry } from '#journal/entries';
 import { openHandVault } from '#vault/hand-vault';
 import type { CardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';
-import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import { seatZone } from '#vocabulary/zones';
-import { inPreset } from '../nights/chosen-worlds.ts';
 import { evenRates } from '../nights/mistake-rates.ts';
 import { type NightMoney, runNight } from '../nights/night.ts';
+import { ordinaryNight } from '../nights/ordinary-night.ts';
 import { type FinishedHand, RecordedHands } from './recorded-hands.ts';
 import { tellTo } from './telling.ts';
 
@@ -52,19 +51,8 @@ export async function exportedNight(
   const finished: FinishedHand[] = [];
   const record = new RecordedHands((hand) => void finished.push(hand));
   const keep = (entry: Entry): void => record.take(entry);
-  const world = inPreset('realistic');
-  const night = {
-    seed,
-    hands,
-    ruleBook,
-    profile: DEFAULT_PROFILES.full,
-    ...world,
-    players: 6,
-    mistakes: evenRates(0.8),
-    keep,
-    money,
-  };
-  const { crash, key } = await runNight(night);
+  const night = { seed, hands, ruleBook, mistakes: evenRates(0.8), keep, money };
+  const { crash, key } = await runNight(ordinaryNight(night));
   expect(crash).toBeNull();
   record.end();
   return { finished, master: key };

@@ -8,11 +8,9 @@ import { NIGHT_ENDING, writeNight } from '#journal/night-files';
 import { readRowsAfter } from '#journal/reader';
 import { openStore } from '#journal/store';
 import { chainKeyOf } from '#vault/chain-key';
-import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { checkedDeal } from '#wire/checked-deal';
-import { inPreset } from '../nights/chosen-worlds.ts';
-import { evenRates } from '../nights/mistake-rates.ts';
 import { runNight } from '../nights/night.ts';
+import { ordinaryNight } from '../nights/ordinary-night.ts';
 import { cardsIn } from './exported-nights.testing.ts';
 import { type NightAsk, type NightTold, type StayWish, ToldNights } from './told-nights.ts';
 
@@ -24,8 +22,7 @@ let nights: ToldNights;
 
 beforeAll(async () => {
   const keep = (row: NewEntry): void => void rows.push(row);
-  const night = { seed: 5, hands: 5, ruleBook: 'bases', profile: DEFAULT_PROFILES.full, players: 6 } as const;
-  const played = await runNight({ ...night, ...inPreset('realistic'), mistakes: evenRates(0.5), keep });
+  const played = await runNight(ordinaryNight({ seed: 5, hands: 5, ruleBook: 'bases', keep }));
   key = played.key;
   append(rows.slice(0, begunAt(4)));
   nights = new ToldNights(journal, chainKeyOf(key), key);

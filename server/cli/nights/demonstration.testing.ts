@@ -5,9 +5,9 @@ import type { Asked, ChosenAct } from '#simulation/people/temperament';
 import { watchablePlayers } from '#simulation/people/watchable-players';
 import { VisitorsTemptation } from '#simulation/play/visitors-temptation';
 import { rankOf } from '#vocabulary/cards';
-import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { evenRates } from './mistake-rates.ts';
 import { runNight } from './night.ts';
+import { ordinaryNight } from './ordinary-night.ts';
 
 const TEN_MINUTES_MS = 600_000;
 
@@ -15,23 +15,15 @@ const TEN_MINUTES_MS = 600_000;
 export async function expectWorthWatching(seed: number): Promise<void> {
   const seen: { readonly asked: Asked; readonly act: ChosenAct | undefined }[] = [];
   const players = watchablePlayers(new SeededRandom(`${seed}/players`));
-  const { crash, deadEnds, labels, hands, simulatedMs } = await runNight({
-    seed,
-    hands: 9,
-    ruleBook: 'sans-croupier',
-    profile: DEFAULT_PROFILES.full,
-    world: VISITORS_WORLD,
-    worldWords: '',
-    players: 6,
-    mistakes: evenRates(0),
-    temptation: new VisitorsTemptation(seed),
-    isEagerFirst: true,
-    temperament: (asked) => {
-      const act = players(asked);
-      seen.push({ asked, act });
-      return act;
-    },
-  });
+  const temperament = (asked: Asked): ChosenAct | undefined => {
+    const act = players(asked);
+    seen.push({ asked, act });
+    return act;
+  };
+  const visited = { world: VISITORS_WORLD, worldWords: '', temptation: new VisitorsTemptation(seed), temperament };
+  const { crash, deadEnds, labels, hands, simulatedMs } = await runNight(
+    ordinaryNight({ seed, hands: 9, ...visited, mistakes: evenRates(0), isEagerFirst: true }),
+  );
   expect({ crash, deadEnds, isLongEnough: simulatedMs > TEN_MINUTES_MS }).toEqual({
     crash: null,
     deadEnds: 0,

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { inPreset } from './chosen-worlds.ts';
 import { expectCalled, MISTAKES } from './mistakes.testing.ts';
 import { runNight } from './night.ts';
+import { ordinaryNight } from './ordinary-night.ts';
 
-const FULL = DEFAULT_PROFILES.full;
 /** The long lane plays more. */
 const HANDS = 2;
 
@@ -23,31 +22,13 @@ it("in the world's own account who was out of one deal is in again when the card
     only: ['dead-card-put-in-hand', 'card-found-elsewhere'],
     weights: new Map(),
   } as const;
-  const options = {
-    seed: 20,
-    hands: 1,
-    ruleBook: 'sans-croupier',
-    profile: FULL,
-    players: 6,
-    ...inPreset('none'),
-    mistakes,
-  } as const;
-  const { comparisons, labels } = await runNight(options);
+  const { comparisons, labels } = await runNight(ordinaryNight({ seed: 20, hands: 1, ...inPreset('none'), mistakes }));
   expect(labels.map(({ error }) => error)).toEqual(mistakes.only);
   expect(comparisons.map(({ pot, winner }) => [pot, winner])).toEqual([['right', 'right']]);
 }, 300_000);
 
 it("in the world's own account who acted early, and was passed by the turn, has put his chips in", async () => {
   const mistakes = { share: 1, most: 3, only: ['three-acted-behind'], weights: new Map() } as const;
-  const options = {
-    seed: 4,
-    hands: 13,
-    ruleBook: 'sans-croupier',
-    profile: FULL,
-    players: 6,
-    ...inPreset('none'),
-    mistakes,
-  } as const;
-  const { comparisons } = await runNight(options);
+  const { comparisons } = await runNight(ordinaryNight({ seed: 4, hands: 13, ...inPreset('none'), mistakes }));
   expect(comparisons.map(({ pot }) => pot)).toEqual(Array.from({ length: 13 }, () => 'right'));
 }, 300_000);

@@ -8,18 +8,11 @@ import { inPreset } from './chosen-worlds.ts';
 import { evenRates } from './mistake-rates.ts';
 import { type NightOptions, type NightRecord, runNight } from './night.ts';
 import { type NightReport, reportOf } from './night-report.ts';
+import { ordinaryNight } from './ordinary-night.ts';
 
 const FULL = DEFAULT_PROFILES.full;
-const options = (seed: number, hands: number, more: Partial<NightOptions> = {}): NightOptions => ({
-  seed,
-  hands,
-  ruleBook: 'sans-croupier',
-  profile: FULL,
-  ...inPreset('realistic'),
-  players: 6,
-  mistakes: evenRates(0.7),
-  ...more,
-});
+const options = (seed: number, hands: number, more: Partial<NightOptions> = {}): NightOptions =>
+  ordinaryNight({ seed, hands, mistakes: evenRates(0.7), ...more });
 
 /** A small night with fixed seeds (issue 8.5): the product sees serial lines, the report compares. */
 describe('a small simulated night', () => {

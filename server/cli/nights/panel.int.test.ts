@@ -6,6 +6,7 @@ import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { inPreset } from './chosen-worlds.ts';
 import { evenRates } from './mistake-rates.ts';
 import { runNight } from './night.ts';
+import { ordinaryNight } from './ordinary-night.ts';
 
 const FULL = DEFAULT_PROFILES.full;
 /** All were made by the seventh hand at the latest, whatever the seed. */
@@ -23,8 +24,8 @@ describe('the mistake panel, all of it asked for', () => {
       });
       expect(kinds.length).toBeGreaterThan(30);
       for (const kind of kinds) temptation.ask(kind);
-      const options = { seed: 1, hands: HANDS, ruleBook, profile: FULL, players: 6, mistakes: evenRates(0) } as const;
-      const { crash, deadEnds, verdicts } = await runNight({ ...options, ...inPreset('none'), temptation });
+      const options = { seed: 1, hands: HANDS, ruleBook, mistakes: evenRates(0), ...inPreset('none'), temptation };
+      const { crash, deadEnds, verdicts } = await runNight(ordinaryNight(options));
       expect({ crash, deadEnds, pending: temptation.pending }).toEqual({ crash: null, deadEnds: 0, pending: [] });
       const settled = verdicts
         .filter(({ status }) => status !== 'open')
