@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { BOARD_NAMES } from '#simulator/simulated-board';
-import { readProject } from './project.testing.ts';
+import { readProject, root } from './project.testing.ts';
 
 const files = readProject();
 const pages = files.filter(({ path }) => path.startsWith('hardware-docs/') && path.endsWith('.md'));
@@ -11,6 +13,7 @@ const helps = new Map(
     return name === undefined ? [] : [[name, text] as const];
   }),
 );
+const papers = files.filter(({ path }) => path.endsWith('.md') && !path.startsWith('hardware-docs/'));
 const images: ReadonlySet<string> = new Set(BOARD_NAMES);
 const startOptions = files.find(({ path }) => path === 'server/cli/start/options.ts')?.text ?? '';
 
@@ -50,3 +53,37 @@ it('French pages name the same commands', () => {
     expect([page.path, said(french)]).toEqual([page.path, said(page)]);
   }
 });
+
+it('each command and script that any other document names is there', () => {
+  const commands = papers.flatMap(linesOf).filter(({ command }) => !helps.has(command));
+  expect(commands.map(({ path, command }) => `${path}: sabot ${command}`)).toEqual([]);
+  const { scripts } = packageShape(files.find(({ path }) => path === 'package.json')?.text ?? '{}');
+  const named = papers.flatMap(({ path, text }) =>
+    [...text.matchAll(/npm run ([a-z:]+)/g)].map(([, script = '']) => ({ path, script })),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ script }) => scripts[script] === undefined)).toEqual([]);
+});
+
+it('no document leads to a file that is gone, by a link or by a path in code letters', () => {
+  const links = papers.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\((?![a-z]+:)([^)#\s]+)/g)].map(([, target = '']) => ({
+      path,
+      target: new URL(target, `file:///${path}`).pathname.slice(1).replace(/\/$/, ''),
+    })),
+  );
+  const named = papers.flatMap(({ path, text }) =>
+    [...text.matchAll(/`((?:server|firmware-bridge|dashboard|hardware-docs)\/[\w./-]+)`/g)].map(([, target = '']) => ({
+      path,
+      target: target.replace(/\/$/, ''),
+    })),
+  );
+  expect([links.length > 20, named.length > 20]).toEqual([true, true]);
+  const gone = [...links, ...named].filter(({ target }) => !existsSync(join(root, target)));
+  expect(gone.map(({ path, target }) => `${path}: ${target}`)).toEqual([]);
+});
+
+function packageShape(text: string): { readonly scripts: Readonly<Record<string, string>> } {
+  const { scripts = {} }: { readonly scripts?: Readonly<Record<string, string>> } = JSON.parse(text);
+  return { scripts };
+}
