@@ -3,7 +3,7 @@ import type { Doubt, Fact } from '#vocabulary/facts';
 import type { DeviceId, Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { HUB, SHOE } from './layouts.ts';
-import { came, exited, type Plan, reading, snapshot, told, went } from './perceive.testing.ts';
+import { came, exited, type Plan, reading, snapshot, testSetup, told, went } from './perceive.testing.ts';
 import { dealingTo, restsIn, storiesOf } from './stories.testing.ts';
 
 const dealt: Plan = (exits) => dealingTo(...(['S1', 'S2', 'S3'] as const).slice(exits));
@@ -44,6 +44,19 @@ describe('a device that is silent', () => {
     const oddsOf = (...before: readonly Reading[]): number =>
       said([...before, came(3, 'S1', 1600)]).find(({ type }) => type === 'card-rested')?.odds ?? 0;
     expect(oddsOf(silent(500, SHOE))).toBeGreaterThan(oddsOf());
+  });
+});
+
+describe('a device that is back', () => {
+  const back = reading(HUB, 30_000, { type: 'device-back', silentSinceMs: ms(2000) }, 'back');
+
+  it('tells in the time of each reading what it has kept: a hand that lay for seconds was dealt there', () => {
+    const flown = [came(3, 'BOARD', 4760), went(3, 'BOARD', 4920, 1), came(3, 'S1', 5000), went(3, 'S1', 13_600, 121)];
+    const kept = [silent(2000), back, ...flown, came(4, 'S2', 15_000), snapshot([[4, 'S2']], 30_100)];
+    const facts = storiesOf(kept, dealt, 45_000, testSetup('stream'));
+    expect(restsIn(facts)).toEqual(['3 S1', '4 S2']);
+    const laid = facts.flatMap(({ type, happened }) => (type === 'card-rested' ? [happened?.toMs] : []));
+    expect(laid).toEqual([5000, 15_000]);
   });
 });
 

@@ -15,6 +15,7 @@ import { takeVisitor } from './statements/visitors.ts';
 import { type Belief, unsay } from './stories/beliefs.ts';
 import { came, exited, went } from './stories/evidence.ts';
 import type { Mind } from './stories/mind.ts';
+import { pass } from './stories/motion.ts';
 import { endStay, learnSweep } from './stories/nights.ts';
 
 type TagReading = Extract<Reading, { readonly type: 'tag-came' | 'tag-went' | 'tag-exited' }>;
@@ -79,17 +80,27 @@ function takeTag(mind: Mind, reading: TagReading, nowMs: number): void {
     takeVisitor(mind, reading, meaning, nowMs);
     return;
   }
+  const place = mind.places.byAntenna.get(antennaKey(device, reading.antenna));
+  // Of a time of which others are lost: the snapshot tells what lies where, and people are asked how it came there.
+  if (type !== 'tag-exited' && (place === undefined || mind.window.lost.has(device))) return;
   const belief = mind.belief(tag);
-  if (type === 'tag-exited') {
-    exited(mind, belief, nowMs, reading.id, reading.atMs);
-  } else {
-    const place = mind.places.byAntenna.get(antennaKey(device, reading.antenna));
-    // Of a time of which others are lost: the snapshot tells what lies where, and people are asked how it came there.
-    if (place === undefined || mind.window.lost.has(device)) return;
-    if (type === 'tag-came') came(mind, belief, place, nowMs, reading.id, reading.atMs);
-    else went(mind, belief, place, nowMs, reading.atMs);
-  }
-  decide(mind, belief, nowMs);
+  const atMs = relived(mind, belief, reading, nowMs);
+  if (type === 'tag-exited') exited(mind, belief, atMs, reading.id, reading.atMs);
+  else if (place !== undefined && type === 'tag-came') came(mind, belief, place, atMs, reading.id, reading.atMs);
+  else if (place !== undefined) went(mind, belief, place, atMs, reading.atMs);
+  decide(mind, belief, atMs);
+  if (atMs < nowMs) belief.nextMs = Math.max(belief.nextMs, nowMs + 1);
+}
+
+/** A device that is back tells what it has kept: the time of which it tells passes anew, and the device is heard. */
+function relived(mind: Mind, belief: Belief, { device, atMs }: TagReading, nowMs: number): number {
+  if (mind.window.silent.get(device)?.isBack !== true) return nowMs;
+  mind.heard = device;
+  belief.atMs = Math.min(belief.atMs, atMs);
+  if (belief.apart !== null) belief.apart.atMs = Math.min(belief.apart.atMs, atMs);
+  pass(mind, belief, atMs);
+  decide(mind, belief, atMs);
+  return atMs;
 }
 
 /**

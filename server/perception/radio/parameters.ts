@@ -45,8 +45,6 @@ export interface RadioParameters {
   /** Who has not lost it by then does not misread it. */
   readonly strayPolls: number;
   readonly strayLostLate: number;
-  /** Read at its place more than once a stay by one neighbour: a repeat is worth less than the first time. */
-  readonly repeatShape: number;
 }
 
 /** Before the night has told of its own, as if `prior` had been counted; and the bounds of what it may tell. */
@@ -89,5 +87,4 @@ export const COIL_READERS: RadioParameters = {
   strayLost: 0.6,
   strayPolls: 4,
   strayLostLate: 3,
-  repeatShape: 0.5,
 };

@@ -29,18 +29,20 @@ export function ratesOf(places: Places, parameters: RadioParameters, night: Rate
   const states = stateCount(places.spots.length);
   const came = new Float64Array(states * antennas);
   const any = new Float64Array(states);
+  const told = { places, parameters, ...night };
   for (let state = 0; state < states; state++) {
     for (let antenna = 0; antenna < antennas; antenna++) {
-      const rate = cameRate({ places, parameters, ...night }, state, antenna);
+      const rate = cameRate(told, state, antenna);
       came[state * antennas + antenna] = rate;
       any[state] = (any[state] ?? 0) + rate;
     }
   }
-  return { parameters, places, ...night, came, any, deltas: [] };
+  return { ...told, came, any, deltas: [] };
 }
 
-function cameRate({ places, parameters: radio, ...night }: Antennas, state: number, antenna: number): number {
-  const { [antenna]: sweepS = 1 } = night.sweepS;
+function cameRate(told: Antennas, state: number, antenna: number): number {
+  const { places, parameters: radio, misread } = told;
+  const { [antenna]: sweepS = 1 } = told.sweepS;
   switch (state) {
     case SHOE:
       return radio.shoe;
@@ -60,7 +62,7 @@ function cameRate({ places, parameters: radio, ...night }: Antennas, state: numb
   if (way >= EDGE && places.nearest[place]?.[way - EDGE] === antenna) {
     return antenna === places.muck ? radio.gateEdge : radio.edgeOther / sweepS;
   }
-  const near = night.misread * (places.bleeds[place * places.spots.length + antenna] ?? 0);
+  const near = misread * (places.bleeds[place * places.spots.length + antenna] ?? 0);
   return way === MISSED || way === HIDDEN ? near * radio.misreadHidden : near;
 }
 

@@ -191,7 +191,6 @@ function isAfterAnother(mind: Mind, belief: Belief, place: number): boolean {
 
 function rest(mind: Mind, belief: Belief, place: number, chance: number, atMs: number): void {
   if (belief.said >= 0) endStay(mind, belief, atMs);
-  belief.strays = null;
   belief.strayCount = 0;
   belief.said = place;
   belief.isInPile = mind.places.kinds[place] === 'muck' || mind.places.kinds[place] === 'burn';

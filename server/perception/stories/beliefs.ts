@@ -72,8 +72,7 @@ export interface Belief {
   mate: TagId | null;
   /** Likelier than not it lies at the edge of the place where it was stated, or did. */
   isAtEdge: boolean;
-  /** Neighbours that misread it since it lies where it was stated. */
-  strays: Float64Array | null;
+  /** How often neighbours misread it since it lies where it was stated. */
   strayCount: number;
   reading: ReadingId | null;
 }
@@ -109,7 +108,7 @@ export function freshBelief(tag: TagId, places: number): Belief {
     isAway: false,
     isInPile: false,
   };
-  const doubted = { evidence: 0, apart: null, copy: null, isAtEdge: false, strays: null, strayCount: 0 };
+  const doubted = { evidence: 0, apart: null, copy: null, isAtEdge: false, strayCount: 0 };
   return { tag, weights, ...times, ...told, ...left, ...goes, ...deal, ...said, ...doubted };
 }
 

@@ -30,8 +30,9 @@ export function came(
     mayHaveLeft(mind, belief, atMs);
   }
   const isGate = antenna === mind.places.muck;
+  const { came: rates } = mind.rates;
   weigh(belief, (state) =>
-    isGate ? gateRate(mind, belief, state, atMs) : readRate(mind, belief, state, antenna, atMs),
+    isGate ? gateRate(mind, belief, state, atMs) : (rates[state * mind.places.sensed + antenna] ?? 0),
   );
   noteStray(mind, belief, antenna);
   if (isGate) belief.gateMs = toldMs;
@@ -224,21 +225,8 @@ function weigh(belief: Belief, likelihood: (state: number) => number): void {
   for (let state = 0; state < weights.length; state++) weights[state] = (weights[state] ?? 0) / total;
 }
 
-/**
- * A neighbour that has misread a card where it lies does so again more easily than another would: repeats are worth
- * less than the first time.
- */
-function readRate({ rates, places }: Mind, belief: Belief, state: number, antenna: number, atMs: number): number {
-  const rate = rates.came[state * places.sensed + antenna] ?? 0;
-  const times = belief.strays?.[antenna] ?? 0;
-  if (times === 0 || state < FIRST_PLACE || placeOfState(state) !== belief.said || rate <= 0) return rate;
-  const { repeatShape } = rates.parameters;
-  return Math.max(rate, (repeatShape + times) / (repeatShape / rate + (atMs - belief.saidMs) / 1000));
-}
-
-function noteStray(mind: Mind, belief: Belief, antenna: number): void {
-  if (belief.said < 0 || antenna === belief.said || placeChance(belief, belief.said) <= 0.5) return;
-  const strays = belief.strays ?? new Float64Array(mind.places.spots.length);
-  belief.strays = stamped(strays, antenna, (strays[antenna] ?? 0) + 1);
-  if (areBeside(mind.places, belief.said, antenna) && !belief.isInPile) belief.strayCount += 1;
+function noteStray({ places }: Mind, belief: Belief, antenna: number): void {
+  const { said, isInPile } = belief;
+  if (said < 0 || isInPile || antenna === said || placeChance(belief, said) <= 0.5) return;
+  if (areBeside(places, said, antenna)) belief.strayCount += 1;
 }

@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Expectation } from '#vocabulary/expectations';
 import type { Fact, FactBody, Happened } from '#vocabulary/facts';
 import { type FactId, factId, type ReadingId } from '#vocabulary/ids';
-import type { TagId } from '#vocabulary/readings';
+import type { DeviceId, TagId } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import type { Places } from '../radio/places.ts';
 import type { Rates } from '../radio/rates.ts';
@@ -19,6 +19,8 @@ export class Mind {
   readonly facts: Fact[] = [];
   rates: Rates;
   window: PerceptionWindow;
+  /** The device that tells what it has kept. */
+  heard: DeviceId | null = null;
   #own: Map<TagId, Belief> | null = null;
   readonly #mine = new Set<TagId>();
   #piles: readonly (readonly Belief[])[] | null = null;
@@ -100,7 +102,8 @@ export class Mind {
   ): FactId {
     const id = factId([from[0] ?? 'none', body.type, this.window.told].join(':'));
     this.set({ told: this.window.told + 1 });
-    this.facts.push({ id, atMs: ms(atMs), from, ...more, ...body });
+    // Of what a device has kept nothing was said in its time.
+    this.facts.push({ id, atMs: ms(Math.max(atMs, this.window.nowMs)), from, ...more, ...body });
     return id;
   }
 }

@@ -96,7 +96,7 @@ function move(mind: Mind, belief: Belief, seconds: number): void {
   const passing: Passing = { mind, belief, after, seconds, gather, asked, ...flights };
   let lies = -1;
   for (let place = 0; place < mind.places.spots.length; place++) {
-    land(passing, place);
+    if (flights.drawn + flights.taken > 0) land(passing, place);
     if (stay(passing, place) > 0.5) lies = place;
   }
   if (lies >= 0) {
@@ -348,10 +348,10 @@ function unheardRate(mind: Mind, state: number, copyAt: number): number {
   return rate;
 }
 
-export function isSilent({ window, places }: Mind, antenna: number): boolean {
+export function isSilent({ window, places, heard }: Mind, antenna: number): boolean {
   if (window.silent.size === 0 && window.missing.size === 0) return false;
   const device = places.devices[antenna] ?? null;
-  if (device !== null && window.silent.has(device)) return true;
+  if (device !== null && device !== heard && window.silent.has(device)) return true;
   for (const key of window.missing.keys()) if (places.byAntenna.get(key) === antenna) return true;
   return false;
 }

@@ -84,7 +84,6 @@ export function endStay(mind: Mind, belief: Belief, atMs: number): void {
   }
   mind.rates = ratesOfNight(mind.window, places);
   belief.isAtEdge = false;
-  belief.strays = null;
   belief.strayCount = 0;
 }
 
