@@ -24,9 +24,11 @@ function askOnTheWay(route: WebSocketRoute, said: string[]): void {
   });
   server.onMessage((message) => {
     const told = JSON.parse(String(message));
-    if (told.type === 'snapshot') route.send(JSON.stringify({ ...told, view: { ...told.view, questions: [ASKED] } }));
+    const mine = told.view?.mine === undefined ? {} : { mine: { ...told.view.mine, answers: [ASKED.id] } };
+    if (told.type === 'snapshot')
+      route.send(JSON.stringify({ ...told, view: { ...told.view, ...mine, questions: [ASKED], hold: true } }));
     else if (told.type === 'changed')
-      route.send(JSON.stringify({ ...told, change: { ...told.change, questions: [[ASKED]] } }));
+      route.send(JSON.stringify({ ...told, change: { ...told.change, questions: [[ASKED]], hold: [true] } }));
     else route.send(String(message));
   });
 }
@@ -48,6 +50,20 @@ describeTable('a card between two places', ['--sim', 'readings', '--speed', '1']
     await expect
       .poll(() => said.join(), { timeout: PATIENCE_MS })
       .toContain('{"type":"answered","question":"asked","answer":"no"}');
+    await context.close();
+  });
+
+  it.each(['en-GB', 'fr-FR'] as const)('a phone says once what was noticed, above the answers (%s)', async (locale) => {
+    const context = await table.browser.newContext({ locale, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    await page.routeWebSocket(/\/ws\//, (route) => askOnTheWay(route, []));
+    await page.goto(table.product.at('/seat/1'));
+    await page.locator('.question').waitFor();
+    const noticed = (await page.locator('.seat-prompt').innerText()).trim();
+    expect(noticed).toMatch(/reader|lecteur/i);
+    expect((await page.locator('main').innerText()).split(noticed)).toHaveLength(2);
+    expect(await page.locator('.question').getByRole('button').count()).toBe(3);
     await context.close();
   });
 });

@@ -88,6 +88,19 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
     await page.context().close();
   });
 
+  it.each(['en', 'fr'])('the lower strip cuts no amount, however many play (%s)', async (lang) => {
+    const page = await openPage(table.browser, 'about:blank', { viewport: { width: 1920, height: 1080 } });
+    for (const players of [5, 6, 7, 9]) {
+      await page.goto(table.product.at(`/overlay/lower-strip?demo=betting&players=${players}&lang=${lang}`));
+      await page.locator('.overlay.shown .ov-chips').first().waitFor();
+      const cut = await page
+        .locator('.ov-stack, .ov-doing:has(.ov-chips)')
+        .evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.textContent));
+      expect([players, cut]).toEqual([players, []]);
+    }
+    await page.context().close();
+  });
+
   it('a mistyped address shows the screens there are, each of which is there', async () => {
     const page = await openPage(table.browser, table.product.at('/tabel'));
     const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

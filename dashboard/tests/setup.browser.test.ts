@@ -79,6 +79,27 @@ describeInBrowser('setting up', () => {
     await page.context().close();
   });
 
+  it('says beside the antenna that what was to be set was refused, and keeps what was typed', async () => {
+    const page = await openPage(browser, 'about:blank', { locale: 'fr-FR' });
+    await page.routeWebSocket(/\/ws\//, (route) => {
+      const server = route.connectToServer();
+      route.onMessage((message) => {
+        const { id, input } = JSON.parse(String(message));
+        if (input?.type === 'antenna-set') route.send(JSON.stringify({ type: 'refused', id, reason: 'not-valid' }));
+        else server.send(message);
+      });
+    });
+    await page.goto(at('/setup'));
+    await page.locator('.tuning tr').getByRole('button', { name: '3', exact: true }).first().click();
+    const form = page.locator('.tuning-form');
+    await form.getByLabel('Gain').fill('5');
+    await form.getByRole('button').click();
+    await form.getByRole('alert').waitFor();
+    expect(await form.getByRole('alert').textContent()).toContain('rien n’a été réglé');
+    expect(await form.getByLabel('Gain').inputValue()).toBe('5');
+    await page.context().close();
+  });
+
   it('says beside the field what is wrong with the blinds, in the page’s language, and changes nothing that was typed', async () => {
     const page = await openPage(browser, at('/setup'), { locale: 'fr-FR' });
     const form = page.locator('form.stakes');

@@ -6,6 +6,7 @@ import { amount, shortAmount } from '../words/numbers.ts';
 import { overlayWords } from '../words/overlay-words.ts';
 import { Cards, Roll } from './parts.tsx';
 import { type AirEquity, type AirPlayer, shortName } from './picture.ts';
+import { tightText } from './tight-text.ts';
 
 export interface PlateProps {
   readonly player: AirPlayer;
@@ -140,7 +141,9 @@ function Doing({ player, isNarrow, isLong, isTight, hasOuts }: DoingProps) {
   if (state === 'dead' || state === 'away') return <span>{overlayWords.value.onAir[state]}</span>;
   if (state === 'folded') return <span>{say.lastAct.fold}</span>;
   const isSpoken = act !== null && won === 0 && state !== 'all-in' && (bet > 0 || act.to === null);
-  if (isSpoken) return <Spoken act={act} chips={act.to ?? bet} isNarrow={isNarrow} isTight={isTight} />;
+  const hasEquity = player.equity !== null;
+  if (isSpoken)
+    return <Spoken act={act} chips={act.to ?? bet} isNarrow={isNarrow} isTight={isTight} hasEquity={hasEquity} />;
   const isHidden = (isNarrow && player.equity !== null) || (isTight && hasOuts);
   return <HandName player={player} isLong={isLong} isHidden={isHidden} />;
 }
@@ -148,13 +151,16 @@ function Doing({ player, isNarrow, isLong, isTight, hasOuts }: DoingProps) {
 interface SpokenProps extends Pick<DoingProps, 'isNarrow' | 'isTight'> {
   readonly act: LastActView;
   readonly chips: number;
+  /** It stands beside the act. */
+  readonly hasEquity: boolean;
 }
 
-function Spoken({ act, chips, isNarrow, isTight }: SpokenProps) {
+function Spoken({ act, chips, isNarrow, isTight, hasEquity }: SpokenProps) {
   const word = coreWords.value.lastAct[act.act];
   if (chips === 0) return <span>{word}</span>;
   if (isNarrow) return <span class="ov-chips">{shortAmount(chips)}</span>;
-  return <span class="ov-chips">{`${word} ${isTight ? shortAmount(chips) : amount(chips)}`}</span>;
+  if (isTight) return <span class="ov-chips">{tightText(act.act, shortAmount(chips), hasEquity)}</span>;
+  return <span class="ov-chips">{`${word} ${amount(chips)}`}</span>;
 }
 
 interface HandNameProps {

@@ -18,6 +18,7 @@ import { nameOf } from '../words/names.ts';
 import { amount } from '../words/numbers.ts';
 import { phoneWords } from '../words/phone-words.ts';
 import { promptOf, promptOfSteps } from '../words/prompts.ts';
+import { noticedOf } from '../words/questions.ts';
 import { OwnBacks, SeatBoard } from './cards.tsx';
 import { SeatControls } from './controls.tsx';
 import { useTurnCall } from './my-turn.ts';
@@ -55,6 +56,7 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
   const { mine } = view;
   const me = view.seats.find((seat) => seat.seat === mine.seat);
   const question = questionFor(view);
+  const prompt = promptFor(view);
   const open = view.verdicts.findLast((verdict) => verdict.status === 'open');
   const isLost = linkState.value === 'lost';
   useTurnCall(mine.myTurn && !isLost);
@@ -78,7 +80,7 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
       </div>
       <p class={`seat-prompt${view.hold ? ' hold' : ''}`} role="status">
         {open !== undefined && <b>{kindTitle(open.kind)}. </b>}
-        {promptFor(view)}
+        {prompt}
       </p>
       <TournamentCorner seat={mine.seat} isQuiet={mine.myTurn} />
       {mine.screens > 1 && (
@@ -88,7 +90,9 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
       )}
       {/* What is pressed without a connection does not arrive: nothing can be pressed. */}
       <fieldset class="seat-live" disabled={isLost}>
-        {question !== undefined && <QuestionBox question={question} view={view} />}
+        {question !== undefined && (
+          <QuestionBox question={question} view={view} isTold={prompt === noticedOf(question, view)} />
+        )}
         {view.award !== null && <WinnerPanel view={view} award={view.award} mine={mine.seat} />}
         <WhoWon view={view} only={mine.seat} />
         {saysNextHand(view) && (

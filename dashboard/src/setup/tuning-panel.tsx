@@ -1,8 +1,9 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { ZONES } from '#vocabulary/zones';
 import type { LabAntennaView, LabDeviceView } from '#wire/lab-view';
 import type { DirectorView } from '#wire/role-views';
-import { send } from '../link/link.ts';
+import type { RefusalReason } from '#wire/server-messages';
+import { refusal, send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 
 /** Antenna by antenna, while a card lies there: how well it is read, who else reads it, and how the antenna is set. */
@@ -101,10 +102,11 @@ const NAMES = ['gain', 'misses', 'order'] as const;
 const LARGEST = { gain: 7, misses: 255, order: 254 } as const;
 const LEAST = { gain: 0, misses: 1, order: 0 } as const;
 
-/** What is typed stays as it was typed until it is sent. */
+/** What is typed stays as it was typed until it is set. */
 function Settings({ device, antenna }: { readonly device: string; readonly antenna: LabAntennaView }) {
   const say = words.value.setup.tuning;
   const [typed, setTyped] = useState<Partial<Record<(typeof NAMES)[number], string>>>({});
+  const [refused, sent] = useRefused();
   const value = (name: (typeof NAMES)[number]): string => typed[name] ?? String(antenna[name] ?? '');
   const numberOf = (name: (typeof NAMES)[number]): number =>
     /^\d{1,3}$/.test(value(name)) ? Number(value(name)) : Number.NaN;
@@ -116,7 +118,7 @@ function Settings({ device, antenna }: { readonly device: string; readonly anten
         event.preventDefault();
         const [gain, misses, order] = [numberOf('gain'), numberOf('misses'), numberOf('order')];
         send({ type: 'antenna-set', device, antenna: Number(antenna.name), gain, misses, order });
-        setTyped({});
+        sent();
       }}
     >
       {NAMES.map((name) => (
@@ -133,6 +135,28 @@ function Settings({ device, antenna }: { readonly device: string; readonly anten
       <button type="submit" class="primary" disabled={!isRight}>
         {say.set}
       </button>
+      {refused !== null && (
+        <p class="note-ask" role="alert">
+          {refused === 'not-valid' ? say.away : words.value.refusals[refused]}
+        </p>
+      )}
     </form>
   );
+}
+
+/** Why what was sent from here was refused, until it is sent again: the top of the page is out of sight. */
+function useRefused(): readonly [RefusalReason | null, () => void] {
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  const [refused, setRefused] = useState<RefusalReason | null>(null);
+  const newest = refusal.value;
+  useEffect(() => {
+    if (newest !== null && sentAt !== null && newest.at >= sentAt) setRefused(newest.reason);
+  }, [newest]);
+  return [
+    refused,
+    () => {
+      setRefused(null);
+      setSentAt(performance.now());
+    },
+  ];
 }

@@ -3,11 +3,20 @@ import type { QuestionView } from '#wire/verdicts';
 import { unchanged } from '../kit/unchanged.ts';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { answersOf, type NamedAnswer, questionOf } from '../words/questions.ts';
+import { answersOf, type NamedAnswer, questionOf, restOfQuestion } from '../words/questions.ts';
 
 /** What Sabot wants to know, and the stories to choose from. The panel's YES and NO do the same. */
-export function QuestionBox({ question, view }: { readonly question: QuestionView; readonly view: PublicView }) {
-  return <QuestionCard question={question} asked={askedWords(question, view)} />;
+export function QuestionBox({ question, view, isTold = false }: QuestionBoxProps) {
+  const asked = askedWords(question, view);
+  const rest = isTold ? { ...asked, sentence: restOfQuestion(question, view) } : asked;
+  return <QuestionCard question={question} asked={rest} />;
+}
+
+interface QuestionBoxProps {
+  readonly question: QuestionView;
+  readonly view: PublicView;
+  /** What was noticed stands above it already. */
+  readonly isTold?: boolean;
 }
 
 export interface AskedWords {
@@ -31,7 +40,7 @@ export const QuestionCard = unchanged(function QuestionCard({ question, asked }:
   const reply = (answer: NamedAnswer['answer']) => () => send({ type: 'answered', question: question.id, answer });
   return (
     <div class="question">
-      <p>{asked.sentence}</p>
+      {asked.sentence !== '' && <p>{asked.sentence}</p>}
       <div class="question-answers">
         {asked.answers.map(({ answer, name, likely }) => (
           <button key={name} type="button" class={answer === 'no' ? '' : 'ask'} onClick={reply(answer)}>

@@ -90,6 +90,7 @@ export const enSetup = {
       order: 'Which antenna is asked first; neighbours should not follow each other.',
     },
     set: 'Set it, and keep it in the board',
+    away: 'The reader does not answer at the moment: nothing was set.',
   },
   decks: 'Decks',
   deckCards: (n: number): string => `${n} of 52 cards`,

@@ -90,6 +90,7 @@ export const frSetup: typeof enSetup = {
       order: 'Quelle antenne vient d’abord ; deux voisines ne devraient pas se suivre.',
     },
     set: 'Régler, et garder dans la carte électronique',
+    away: 'Le lecteur ne répond pas en ce moment : rien n’a été réglé.',
   },
   decks: 'Jeux de cartes',
   deckCards: (n) => `${n} cartes sur 52`,

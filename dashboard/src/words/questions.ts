@@ -17,6 +17,11 @@ export function questionOf(question: QuestionView, view: PublicView): string {
   return `${noticed} ${say.either(stories.map((story) => withOdds(story, question, view)))}`;
 }
 
+/** What stands below a prompt that has told what was noticed already. */
+export function restOfQuestion(question: QuestionView, view: PublicView): string {
+  return questionOf(question, view).slice(noticedOf(question, view).length).trim();
+}
+
 export interface NamedAnswer {
   readonly answer: StoryView['answer'];
   readonly name: string;

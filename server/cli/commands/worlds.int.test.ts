@@ -64,6 +64,19 @@ describe('sabot worlds', () => {
     expect((await run(worlds, 'check', good)).status).toBe(0);
   });
 
+  it('check names every field that does not exist, with where it stands', async () => {
+    const bad = file('unknown.json', {
+      radio: { swep: 1, range: 2, edge: { shar: 1 } },
+      luck: 3,
+      people: { temper: 1, mood: 2 },
+    });
+    expect((await run(worlds, 'check', bad)).out.map((line) => line.replace(/^.*unknown\.json: /, ''))).toEqual(
+      ['radio.swep', 'radio.range', 'radio.edge.shar', 'luck', 'people.temper', 'people.mood'].map(
+        (field) => `${field}: there is no such field`,
+      ),
+    );
+  });
+
   it('draw writes worlds that check accepts', async () => {
     const to = join(folder, 'swarm');
     expect((await run(worlds, 'draw', '--seed', '7', '--count', '5', '--to', to)).status).toBe(0);

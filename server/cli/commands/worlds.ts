@@ -19,7 +19,7 @@ export const command: Command = {
 A world says how radio, things, people and devices of one simulated table behave: a JSON file, of which each field
 that is not named has its default. \`sabot simulate --world FILE\` plays nights in it.
 
-  check FILE…   names each field that is out of range, and the first one of each part that does not exist
+  check FILE…   names each field that is out of range, and each that does not exist
   show NAME     one of ${WORLD_PRESETS.join(', ')}, with all its fields
   draw          worlds of a swarm: several effects at once, each mild enough to play on
     --seed S    of the swarm (default 1)

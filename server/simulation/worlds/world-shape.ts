@@ -168,8 +168,26 @@ export type WorldInput = v.InferInput<typeof worldShape>;
 /** Each offence names the field and what is wrong with it. */
 export function parseWorld(json: unknown): Result<World, readonly string[]> {
   if (!isPlain(json)) return err(['(file): an object of fields is expected']);
-  const parsed = v.safeParse(worldShape, spelledOut(json));
-  return parsed.success ? ok(parsed.output) : err(parsed.issues.map(offenceOf));
+  const spelled = spelledOut(json);
+  const parsed = v.safeParse(worldShape, spelled);
+  if (parsed.success) return ok(parsed.output);
+  const offences = parsed.issues.filter(({ expected }) => expected !== 'never').map(offenceOf);
+  return err([...offences, ...unknownIn(worldShape, spelled).map((field) => `${field}: there is no such field`)]);
+}
+
+/** All of them: the shape itself names the first one of each part. */
+function unknownIn(shape: unknown, json: unknown, above = ''): readonly string[] {
+  const known = fieldsOf(shape);
+  if (known === undefined || !isPlain(json)) return [];
+  return Object.entries(json).flatMap(([name, part]) =>
+    Object.hasOwn(known, name) ? unknownIn(known[name], part, `${above}${name}.`) : [`${above}${name}`],
+  );
+}
+
+function fieldsOf(shape: unknown): Record<string, unknown> | undefined {
+  if (!isPlain(shape)) return undefined;
+  if ('wrapped' in shape) return fieldsOf(shape['wrapped']);
+  return isPlain(shape['entries']) ? shape['entries'] : undefined;
 }
 
 /** The world of these fields; for presets and drawn worlds, which are within the ranges. */
@@ -178,7 +196,6 @@ export const worldOf = (input: WorldInput): World => v.parse(worldShape, input);
 function offenceOf(issue: v.BaseIssue<unknown>): string {
   const field = issue.path?.map(({ key }) => String(key)).join('.') ?? '(file)';
   const { expected, received } = issue;
-  if (expected === 'never') return `${field}: there is no such field`;
   return issue.type === 'check'
     ? `${field}: ${issue.message}`
     : `${field}: ${expected ?? 'another value'} is expected, not ${received}`;
