@@ -3,7 +3,7 @@ import type { InputId } from '#vocabulary/ids';
 import type { Input, Answer as PersonsAnswer } from '#vocabulary/inputs';
 import type { Matter } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
-import type { Question, Verdict } from '#vocabulary/verdicts';
+import type { Question, QuestionKind, Verdict } from '#vocabulary/verdicts';
 import { type BoardStreet, isSeatZone, isZone, seatOfZone } from '#vocabulary/zones';
 import { killHands, raise, revise } from '../rulings/desk.ts';
 import { askAbout, askWhetherHeCalled } from '../rulings/questions.ts';
@@ -42,7 +42,7 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
   const option = typeof answer === 'string' ? undefined : answer.option;
   if (!isOption(question, option, record)) return refused('unknown-option');
   const isDecidedNext = record !== undefined && isLeftToDirector(question, answer, record);
-  if (!isDecidedNext) takeSaid(draft, question, answer === 'yes', option, record);
+  if (!isDecidedNext) SAID[question.ask](draft, { question, isYes: answer === 'yes', option, record });
   draft.emit({ type: 'question-closed', id: question.id, answer });
   // It was so indeed, and what becomes of that is still to be decided.
   if (isDecidedNext) askAbout(draft, record.verdict, undefined);
@@ -62,54 +62,49 @@ function isLeftToDirector({ ask }: Question, answer: PersonsAnswer, { verdict, m
   return ask === 'had-acted' && verdict.severity === 'td-call' && isOfTheRound(matter);
 }
 
-function takeSaid(
-  draft: Draft,
-  question: Question,
-  isYes: boolean,
-  option: string | undefined,
-  record: VerdictRecord | undefined,
-): void {
-  const { seats } = question;
-  const matter = record?.matter;
-  switch (question.ask) {
-    case 'had-acted':
-      if (isYes) fillIn(draft, firstOfSweep(draft.hand, question.cause), whoHadActed(question, matter));
-      return;
-    case 'folded-or-swept':
-      if (matter?.type !== 'swept') return;
-      if (isYes || option === 'folded') fillIn(draft, question.cause, { type: 'fold', seat: matter.seat });
-      else if (option === 'kept') letGatheringsGo(draft, [matter.seat]);
-      return;
-    case 'td-decides': {
-      const chosen = record?.verdict.options.find(({ key }) => key === option);
-      if (record !== undefined && chosen !== undefined) choose(draft, record, chosen);
-      return;
-    }
-    case 'where-is-card':
-    case 'which-place':
-      putWhereSaid(draft, question, option);
-      return;
-    case 'was-seat-dealt':
-      if (!isYes) for (const seat of seats) judgeUndealt(draft, seat);
-      return;
-    case 'was-hand-released':
-      if (isYes) for (const seat of seats) retrieve(draft, seat);
-      // Only cards that lay in the pile gave his hand up: without them he has it still, and his SHOW lays it open.
-      else if (givesBack(draft.hand, question)) letGatheringsGo(draft, seats);
-      return;
-    case 'was-hand-thrown':
-      if (record !== undefined && matter?.type === 'hole-astray') throwHand(draft, record, matter);
-      return;
-    case 'who-speaks-first':
-      speakAsSaid(draft, option);
-      return;
-    case 'what-happened-while-blind':
-    case 'who-caused-it':
-    // Looking is allowed: the question is the reminder.
-    case 'long-look':
-      return;
-  }
+interface Said {
+  readonly question: Question;
+  readonly isYes: boolean;
+  readonly option: string | undefined;
+  /** What was asked beside. */
+  readonly record: VerdictRecord | undefined;
 }
+
+const nothing = (): void => undefined;
+
+const SAID: Readonly<Record<QuestionKind, (draft: Draft, said: Said) => void>> = {
+  'had-acted': (draft, { question, isYes, record }) => {
+    if (isYes) fillIn(draft, firstOfSweep(draft.hand, question.cause), whoHadActed(question, record?.matter));
+  },
+  'folded-or-swept': (draft, { question, isYes, option, record }) => {
+    if (record?.matter.type !== 'swept') return;
+    const { seat } = record.matter;
+    if (isYes || option === 'folded') fillIn(draft, question.cause, { type: 'fold', seat });
+    else if (option === 'kept') letGatheringsGo(draft, [seat]);
+  },
+  'td-decides': (draft, { option, record }) => {
+    const chosen = record?.verdict.options.find(({ key }) => key === option);
+    if (record !== undefined && chosen !== undefined) choose(draft, record, chosen);
+  },
+  'where-is-card': (draft, { question, option }) => putWhereSaid(draft, question, option),
+  'which-place': (draft, { question, option }) => putWhereSaid(draft, question, option),
+  'was-seat-dealt': (draft, { question, isYes }) => {
+    if (!isYes) for (const seat of question.seats) judgeUndealt(draft, seat);
+  },
+  'was-hand-released': (draft, { question, isYes }) => {
+    if (isYes) for (const seat of question.seats) retrieve(draft, seat);
+    // Only cards that lay in the pile gave his hand up: without them he has it still, and his SHOW lays it open.
+    else if (givesBack(draft.hand, question)) letGatheringsGo(draft, question.seats);
+  },
+  'was-hand-thrown': (draft, { record }) => {
+    if (record?.matter.type === 'hole-astray') throwHand(draft, record, record.matter);
+  },
+  'who-speaks-first': (draft, { option }) => speakAsSaid(draft, option),
+  'what-happened-while-blind': nothing,
+  'who-caused-it': nothing,
+  // Looking is allowed: the question is the reminder.
+  'long-look': nothing,
+};
 
 /** It never got the cards for which its numbers are kept. */
 function judgeUndealt(draft: Draft, seat: Seat): void {

@@ -3,7 +3,7 @@ import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, seatOfZone, type
 import { seatOf } from '../betting/api.ts';
 import { isAnsweredFor } from '../rulings/remembered.ts';
 import { seatLainAt } from '../table-state/card-inputs.ts';
-import { isInFlight, slotOf, zoneOf } from '../table-state/cards.ts';
+import { slotOf, zoneOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { isHandOver } from '../table-state/endings.ts';
 import { foldedCards } from '../table-state/folds.ts';
@@ -21,14 +21,10 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   const { hand } = draft;
   if (!isBoardZone(to)) return false;
   const from = zoneOf(hand.cards, ref);
-  const slot = slotOf(hand.cards, ref);
-  const wasOfHand = isReplacement(hand, ref) || isThrownExtra(hand, ref, from);
-  const isOfHand = (slot > 0 && slot <= holeCardCount(hand)) || (wasOfHand && !isLaidAtLast(hand, ref, from, to));
-  const isHoleCard = isOfHand && !isInFlight(hand.cards, ref);
   // What lies among the burns stays there as well, a dead hole card too: the first place of the board lies beside their
   // pile. So does what was laid too early and is kept aside, where no antenna is.
   const isKept = from === 'BURN' || from === 'ASIDE';
-  const isAstray = isKept || (isHoleCard && (isSeatZone(from) || from === 'MUCK'));
+  const isAstray = isKept || ((isSeatZone(from) || from === 'MUCK') && isOfHand(hand, ref, from, to));
   if (!isAstray || isHandOver(hand) || misdealPending(hand) !== undefined) return false;
   if (isSentToBoard(hand, ref)) return false;
   if (isAnsweredFor(hand, ref, [to])) return true;
@@ -37,6 +33,12 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   const options: readonly Zone[] = [...new Set<Zone>([from, ...(mayBeInMuck ? ['MUCK' as const] : []), to])];
   draft.ask('astray', { ask: 'which-place', refs: [ref], options });
   return true;
+}
+
+function isOfHand(hand: HandState, ref: CardRef, from: Zone, to: Zone): boolean {
+  const slot = slotOf(hand.cards, ref);
+  const wasOfHand = isReplacement(hand, ref) || isThrownExtra(hand, ref, from);
+  return (slot > 0 && slot <= holeCardCount(hand)) || (wasOfHand && !isLaidAtLast(hand, ref, from, to));
 }
 
 /** What came for a card that had died belongs to its hand as much. */

@@ -130,13 +130,7 @@ export function isDecidedOn(hand: HandState, fact: Fact): boolean {
 
 function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   freeAssumed(draft, ref);
-  const misdeal = misdealPending(draft.hand);
-  // A shoe that was silent tells late of what it gave out before the misdeal was called. Of one that what is told now
-  // has called nobody has heard yet.
-  const isCalled = misdeal !== undefined && draft.isToldOf(misdeal.verdict.id);
-  const isSinceCalled = isCalled && draft.atMs >= misdeal.verdict.raisedAtMs;
-  if (isSinceCalled && isTableCleared(draft.hand)) redealUnasked(draft);
-  // It is dealt again.
+  if (isDealtAgain(draft)) redealUnasked(draft);
   else if (!isIn(draft.hand.cards, ref, 'SHOE') && wasCollectedForNothing(draft)) dealAnew(draft);
   const { hand } = draft;
   if (!isIn(hand.cards, ref, 'SHOE')) returnUnasked(draft, ref, missed);
@@ -150,6 +144,16 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   // It may be the one that is waited for, and is told where it lies when it has landed.
   if (missed && isAwaitingPassed(draft.hand)) awaitArriving(draft);
   if (missed) putInOrder(draft);
+}
+
+/**
+ * A shoe that was silent tells late of what it gave out before the misdeal was called. Of one that what is told now
+ * has called nobody has heard yet.
+ */
+function isDealtAgain(draft: Draft): boolean {
+  const misdeal = misdealPending(draft.hand)?.verdict;
+  const isCalled = misdeal !== undefined && draft.isToldOf(misdeal.id) && draft.atMs >= misdeal.raisedAtMs;
+  return isCalled && isTableCleared(draft.hand);
 }
 
 /** People forget buttons: the pack was collected and a card leaves the shoe, so it was shuffled and cut as well. */
@@ -177,57 +181,72 @@ function returnUnasked(draft: Draft, ref: CardRef, missed: boolean): void {
   if (isNewest) draft.plan({ type: 'numbers-counted', out: out - 1 });
 }
 
-function rest(draft: Draft, told: Extract<Fact, { type: 'card-rested' }>): void {
+type Rested = Extract<Fact, { type: 'card-rested' }>;
+
+function rest(draft: Draft, told: Rested): void {
   if (isOfDealBefore(draft.hand, told) || readAtLast(draft, told.ref, told.zone)) return;
-  const { cards } = draft.hand;
-  const fact = isIn(cards, told.ref, 'SHOE') ? { ...told, zone: placeBeyondUnread(draft.hand, told.zone) } : told;
-  const { ref, zone, sweep } = fact;
-  if (!isIn(cards, ref, zone) && isBeingAsked(draft.hand, ref, zone) && !isAskedInto(draft.hand, ref, zone)) return;
+  const { hand } = draft;
+  const { ref } = told;
+  const isInPack = isIn(hand.cards, ref, 'SHOE');
+  const zone = isInPack ? placeBeyondUnread(hand, told.zone) : told.zone;
+  const isHere = isIn(hand.cards, ref, zone);
+  if (!isHere && isBeingAsked(hand, ref, zone) && !sentTo(hand, ref).includes(zone)) return;
   closeDoubtsAbout(draft, ref, zone);
-  if (isIn(cards, ref, zone)) {
-    seeOnBoard(draft, ref, zone);
-    if (isLifted(cards, ref)) putBack(draft, fact);
-    return;
-  }
-  if (isIn(cards, ref, 'SHOE')) {
-    // The pack is still being gathered in, and the gate reads a card of it that had gone unread where it lay.
-    if (zone === 'MUCK' && (isBackInShoe(cards, ref) || isNothingOut(draft.hand) || wasInPileBefore(draft.hand, fact)))
-      return;
-    const lateMs = readLateMs(fact);
-    if (zone === 'MUCK' && askIfDealtOver(draft, ref, zone, lateMs)) return;
-    if (askIfSixth(draft, ref, zone) || askIfMisread(draft, ref, zone, lateMs)) return;
-    joinLanding(draft, fact);
-    return;
-  }
-  // On its way back into the shoe a card passes the muck, whose gate tells that it came and never that it went.
-  if (zone === 'MUCK' && isAskedInto(draft.hand, ref, 'SHOE')) {
-    lift(draft, ref, zoneOf(cards, ref));
-    return;
-  }
-  // Beside the burns, too, many a place reads what a ruling has put there, where no antenna of theirs tells.
-  if (isSeatZone(zone) && isAskedOutOfSight(draft.hand, ref)) {
-    lift(draft, ref, zoneOf(cards, ref));
-    return;
-  }
-  // Nor do they misread it any less when it lies there.
-  if (
-    isSeatZone(zone) &&
-    isIn(cards, ref, 'BURN') &&
-    !canSee(draft.hand, 'BURN') &&
-    !isAskedInto(draft.hand, ref, zone)
-  )
-    return;
-  // Beside the muck lies a place that no antenna sees: that the gate reads a card there does not say that it was
-  // thrown, unless a ruling has it thrown.
-  const isAside = isIn(cards, ref, 'ASIDE') && !draft.hand.setup.profile.senses.aside;
-  if (zone === 'MUCK' && isAside && !isAskedInto(draft.hand, ref, 'MUCK')) return;
+  if (isHere) stay(draft, { ...told, zone });
+  else if (isInPack) comeUntold(draft, { ...told, zone });
+  else if (isPassing(hand, ref, zone)) lift(draft, ref, zoneOf(hand.cards, ref));
+  else if (!isReadBeside(hand, ref, zone)) come(draft, told);
+}
+
+function stay(draft: Draft, fact: Rested): void {
+  const { ref, zone } = fact;
+  seeOnBoard(draft, ref, zone);
+  if (!isLifted(draft.hand.cards, ref)) return;
+  draft.emit({ type: 'card-put-back', ref, zone });
+  renewAfterLook(draft.hand, draft);
+  if (isSeatZone(zone)) askIfTakenBack(draft, ref, zone, readLateMs(fact));
+}
+
+/** Nothing has told that it left the pack. */
+function comeUntold(draft: Draft, fact: Rested): void {
+  const { hand } = draft;
+  const { ref, zone } = fact;
+  const lateMs = readLateMs(fact);
+  // The pack is still being gathered in, and the gate reads a card of it that had gone unread where it lay.
+  const isOfBefore = isBackInShoe(hand.cards, ref) || isNothingOut(hand) || wasInPileBefore(hand, fact);
+  if (zone === 'MUCK' && (isOfBefore || askIfDealtOver(draft, ref, zone, lateMs))) return;
+  if (!askIfSixth(draft, ref, zone) && !askIfMisread(draft, ref, zone, lateMs)) joinLanding(draft, fact);
+}
+
+function come(draft: Draft, fact: Rested): void {
+  const { ref, zone, sweep } = fact;
   if (judgeDealtOver(draft, ref, zone) || askIfMisread(draft, ref, zone)) return;
   if (askIfAstray(draft, ref, zone) || awaitPassed(draft, fact)) return;
   place(draft, ref, zone, sweep);
 }
 
+/**
+ * On its way back into the shoe a card passes the muck, whose gate tells that it came and never that it went. Beside
+ * the burns, too, many a place reads what a ruling has put there, where no antenna of theirs tells.
+ */
+function isPassing(hand: HandState, ref: CardRef, zone: Zone): boolean {
+  const sent = sentTo(hand, ref);
+  if (zone === 'MUCK') return sent.includes('SHOE');
+  return isSeatZone(zone) && sent.some((to) => (to === 'BURN' || to === 'ASIDE') && !canSee(hand, to));
+}
+
+/**
+ * Nor do they misread it any less when it lies there. Beside the muck, too, lies a place that no antenna sees: that the
+ * gate reads a card there does not say that it was thrown. What a ruling sends there has come.
+ */
+function isReadBeside(hand: HandState, ref: CardRef, zone: Zone): boolean {
+  if (sentTo(hand, ref).includes(zone)) return false;
+  if (zone === 'MUCK') return isIn(hand.cards, ref, 'ASIDE') && !hand.setup.profile.senses.aside;
+  return isSeatZone(zone) && isIn(hand.cards, ref, 'BURN') && !canSee(hand, 'BURN');
+}
+
 /** Its place read it before the pack was gathered in, and tells of it only now: it lay there in the deal before. */
-function isOfDealBefore({ collectedAtMs }: HandState, fact: Extract<Fact, { type: 'card-rested' }>): boolean {
+function isOfDealBefore({ collectedAtMs }: HandState, fact: Rested): boolean {
   const readMs = readLateMs(fact);
   return collectedAtMs !== null && readMs !== undefined && readMs < collectedAtMs;
 }
@@ -239,20 +258,6 @@ function isOfDealBefore({ collectedAtMs }: HandState, fact: Extract<Fact, { type
 function wasInPileBefore({ ledger, collectedAtMs, log }: HandState, { atMs }: Fact): boolean {
   const begunAtMs = collectedAtMs ?? inputsOf(log)[0]?.atMs;
   return ledger.out === 0 && begunAtMs !== undefined && atMs < begunAtMs + READ_TO_LANDING_MS;
-}
-
-function isAskedInto(hand: HandState, ref: CardRef, to: Zone): boolean {
-  return sentTo(hand, ref).includes(to);
-}
-
-const isAskedOutOfSight = (hand: HandState, ref: CardRef): boolean =>
-  sentTo(hand, ref).some((to) => (to === 'BURN' || to === 'ASIDE') && !canSee(hand, to));
-
-function putBack(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void {
-  const { ref, zone } = fact;
-  draft.emit({ type: 'card-put-back', ref, zone });
-  renewAfterLook(draft.hand, draft);
-  if (isSeatZone(zone)) askIfTakenBack(draft, ref, zone, readLateMs(fact));
 }
 
 function lift(draft: Draft, ref: CardRef, zone: Zone): void {

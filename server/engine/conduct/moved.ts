@@ -198,14 +198,12 @@ function askWhether(draft: Draft, ref: CardRef, seat: Seat, before: Zone): void 
  */
 export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   const { hand } = draft;
+  const { over } = hand.ledger;
   const owner = seatOfSlot(hand, slotOf(hand.cards, ref));
-  // It was dealt to nobody: he has shown three cards (R000-mis-6).
-  const isShown = owner === null && hand.ledger.over === 'showdown' && hand.ledger.tabled.includes(seat);
-  const isThird = isShown && isLiveSeat(hand, seat) && handOf(hand.cards, seat).length > 2;
-  if (isThird) raise(draft, { type: 'wrong-count', seat, what: 'extra' });
-  if (owner === null || owner === seat || hand.ledger.over === 'folds' || hand.ledger.over === 'awarded') return;
+  if (owner === null && hasShownThree(hand, seat)) raise(draft, { type: 'wrong-count', seat, what: 'extra' });
+  if (owner === null || owner === seat || over === 'folds' || over === 'awarded') return;
   if (!isLiveSeat(hand, owner) && !isLiveSeat(hand, seat)) {
-    if (hand.ledger.over === 'no' && isDealtIn(hand, seat)) retrieve(draft, seat);
+    if (over === 'no' && isDealtIn(hand, seat)) retrieve(draft, seat);
     return;
   }
   // What was taken back, because its place had read it for a moment only, nobody has decided.
@@ -213,6 +211,12 @@ export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   const isOfLiveHand = isLiveSeat(hand, owner) && isLiveSeat(hand, seat) && handOf(hand.cards, owner).length > 0;
   if (!isKnown && (isOfLiveHand || mayBeHandedByFolder(hand, ref, seat)))
     raise(draft, { type: 'transfer', ref, from: owner, to: seat });
+}
+
+/** One of them was dealt to nobody (R000-mis-6). */
+function hasShownThree(hand: HandState, seat: Seat): boolean {
+  const isShown = hand.ledger.over === 'showdown' && hand.ledger.tabled.includes(seat);
+  return isShown && isLiveSeat(hand, seat) && handOf(hand.cards, seat).length > 2;
 }
 
 /** A card that went to another seat is back where it belongs: there is nothing left to decide. */
@@ -285,15 +289,19 @@ function leftHand(draft: Draft, seat: Seat | null, ref: CardRef, to: 'MUCK' | 'B
     muckAtShowdown(draft, seat);
     return;
   }
-  const { acts } = hand.setup.profile;
-  const inTurn =
-    acts !== 'every' || (hand.betting.turn === seat && hand.ledger.round === 'open' && !wasGoingBefore(hand, seat));
-  const folds = to === 'MUCK' && hand.ledger.dealDone && inTurn && hand.setup.options.foldNeedsWord !== true;
-  const decision = folds ? decideAct(hand.betting, seat, { type: 'fold' }, 'observed') : undefined;
+  const isFold = to === 'MUCK' && mayFoldByCards(hand, seat);
+  const decision = isFold ? decideAct(hand.betting, seat, { type: 'fold' }, 'observed') : undefined;
   if (decision?.ok) {
     draft.emit({ type: 'act-taken', seat, act: { type: 'fold' }, how: 'by-cards' });
     takeDecision(draft, seat, decision.value);
     return;
   }
   raise(draft, { type: 'swept', seat });
+}
+
+/** In his turn, and where nobody has to say so. */
+function mayFoldByCards(hand: HandState, seat: Seat): boolean {
+  const { betting, ledger, setup } = hand;
+  const isInTurn = betting.turn === seat && ledger.round === 'open' && !wasGoingBefore(hand, seat);
+  return ledger.dealDone && setup.options.foldNeedsWord !== true && (setup.profile.acts !== 'every' || isInTurn);
 }

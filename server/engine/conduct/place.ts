@@ -2,14 +2,23 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { EventBody } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
-import { BOARD_ZONES, type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import {
+  BOARD_ZONES,
+  type BoardZone,
+  type Face,
+  isBoardZone,
+  isSeatZone,
+  seatOfZone,
+  seatZone,
+  type Zone,
+} from '#vocabulary/zones';
 import { boardIsPredealt } from '../books/parameters.ts';
 import { raise, raiseOrRenew, revise } from '../rulings/desk.ts';
 import { makePublic, tellOf } from '../rulings/publicity.ts';
 import { remedyStepFor, type Tick, tick } from '../rulings/ticks.ts';
 import { isPlayedOnAfter } from '../table-state/acted-over.ts';
 import { isActedOnSince, landingOf, readAtMs } from '../table-state/card-inputs.ts';
-import { cardsIn, faceOf, hasExited, isIn, isInFlight, slotOf, wasMissed, zoneOf } from '../table-state/cards.ts';
+import { cardsIn, faceOf, isIn, isInFlight, slotOf, wasMissed, zoneOf } from '../table-state/cards.ts';
 import { wasDealtPast } from '../table-state/deal-told.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { keptAt, throwerOfUnseen } from '../table-state/kept-numbers.ts';
@@ -37,32 +46,55 @@ export function seeOnBoard(draft: Draft, ref: CardRef, zone: Zone): void {
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
 export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber, told: Told = 'by-readers'): void {
   const { hand } = draft;
-  const isSaid = told !== 'by-readers';
   const from = zoneOf(hand.cards, ref);
-  const fresh = from === 'SHOE' || isInFlight(hand.cards, ref);
-  const isLaid = isSaid && isBoardZone(to) && (from === 'BURN' || from === 'MUCK');
+  const isFresh = from === 'SHOE' || isInFlight(hand.cards, ref);
+  const isLaid = told !== 'by-readers' && isBoardZone(to) && (from === 'BURN' || from === 'MUCK');
   // What had fallen replaces nothing, wherever its player puts it (R000-drop-0).
   const isFallen = isSeatZone(to) && slotOf(hand.cards, ref) > 0 && slotOf(hand.cards, ref) === hand.ledger.unseenDrop;
-  const isNew = !isFallen && (fresh || isLaid || isMisreadOnItsWay(hand, ref, from, to));
+  const isNew = !isFallen && (isFresh || isLaid || isMisreadOnItsWay(hand, ref, from, to));
   const step = isKeptFor(hand, from, to) ? undefined : remedyStepFor(hand, ref, to, isNew);
-  const isAstray = step === undefined && wentOffBoard(from, to) && mayBeAstray(draft, ref);
-  if (step === undefined && !isAstray && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to))
-    return;
-  const isUnseen = from === 'SHOE' || (fresh && wasMissed(hand.cards, ref));
-  if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
-  if (step === undefined) takeKept(draft, ref, to);
-  const isSeen = !isSaid || isBoardCardSaid(hand, ref, to);
-  moveCard(draft, ref, to, sweep, { isOfDeal: step === undefined, isSeen, isUnknown: told === 'unknown' });
-  if (step !== undefined) {
-    if (step.record.matter.type === 'flop-short' && tellBeforeBetOn(draft, ref)) return;
-    tick(draft, step);
-    withdrawHandedOn(draft, ref, to);
-    if ((fresh || isLaid) && isLoose(hand, step))
-      draft.plan({ type: 'loose-laid', cards: [...draft.hand.ledger.loose, ref] });
-    return;
-  }
+  const placing = { ref, from, to, sweep, told, isFresh };
+  if (step === undefined) placeByPlan(draft, placing);
+  else placeByRuling(draft, placing, step, isFresh || isLaid);
+}
+
+interface Placing {
+  readonly ref: CardRef;
+  readonly from: Zone;
+  readonly to: Zone;
+  readonly sweep: SweepNumber | undefined;
+  readonly told: Told;
+  /** It comes out of the shoe. */
+  readonly isFresh: boolean;
+}
+
+/** What tells where it lies. `unknown`: people say that a card lies there, and nobody knows which. */
+type Told = 'by-readers' | 'by-people' | 'unknown';
+
+function placeByRuling(draft: Draft, placing: Placing, step: Tick, isLaid: boolean): void {
+  const { ref, to } = placing;
+  moveCard(draft, placing, (hand) => hand.ledger.out + 1);
+  if (step.record.matter.type === 'flop-short' && tellBeforeBetOn(draft, ref)) return;
+  // A burn or a board card of a street that is being dealt. What completes a street that is already bet on
+  // (FLOP_SHORT) is part of that one.
+  const isOfStreet = step.record.matter.type === 'street' || draft.hand.ledger.round !== 'open';
+  tick(draft, step);
+  withdrawHandedOn(draft, ref, to);
+  if (isLaid && isOfStreet && (step.step.do === 'burn' || step.step.do === 'lay'))
+    draft.plan({ type: 'loose-laid', cards: [...draft.hand.ledger.loose, ref] });
+}
+
+function placeByPlan(draft: Draft, placing: Placing): void {
+  const { ref, from, to, sweep, isFresh } = placing;
+  const { hand } = draft;
+  const isAstray = wentOffBoard(from, to) && mayBeAstray(draft, ref);
+  if (!isAstray && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to)) return;
+  const isUnseen = from === 'SHOE' || (isFresh && wasMissed(hand.cards, ref));
+  if (isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
+  takeKept(draft, ref, to);
+  moveCard(draft, placing, () => takeNumber(draft, { ref, zone: to }));
   if (misdealPending(draft.hand) !== undefined) return;
-  if (fresh || isLaidAtLast(hand, ref, from, to)) placeFresh(draft, ref, to);
+  if (isFresh || isLaidAtLast(hand, ref, from, to)) placeFresh(draft, ref, to);
   else if (isAstray && isBoardZone(from)) goAstray(draft, { ref, from, face: faceOf(hand.cards, ref) });
   else placeMoved(draft, ref, from, to);
 }
@@ -153,14 +185,6 @@ function isMisreadOnItsWay(hand: HandState, ref: CardRef, from: Zone, to: Zone):
 }
 
 /**
- * A burn or a board card of a street that is being dealt. What completes a street that is already bet on (FLOP_SHORT)
- * is part of that one.
- */
-function isLoose(hand: HandState, { step, record }: Tick): boolean {
-  return (step.do === 'burn' || step.do === 'lay') && (record.matter.type === 'street' || hand.ledger.round !== 'open');
-}
-
-/**
  * People answer where a card lies that the readers do not agree on, or do not see: on the board it lies open if
  * readers told of it there last. Of one that was dealt to somebody, or that none has read there, an answer opens
  * nothing.
@@ -175,40 +199,25 @@ function lastReadAt(hand: HandState, ref: CardRef): Zone | undefined {
   return last !== undefined && 'zone' in last ? last.zone : undefined;
 }
 
-interface Moving {
-  readonly isOfDeal: boolean;
-  /** Readers see it there, or it is certain enough that it can be seen there. */
-  readonly isSeen: boolean;
-  readonly isUnknown: boolean;
-}
-
-/** What tells where it lies. `unknown`: people say that a card lies there, and nobody knows which. */
-type Told = 'by-readers' | 'by-people' | 'unknown';
-
 type CardMoved = { -readonly [Key in keyof MovedBody]: MovedBody[Key] };
 type MovedBody = Extract<EventBody, { readonly type: 'card-moved' }>;
 
+/** Without an exit of its own a card's number in the deal is the order of its landing. */
 function moveCard(
   draft: Draft,
-  ref: CardRef,
-  to: Zone,
-  sweep: SweepNumber | undefined,
-  { isOfDeal, isSeen, isUnknown }: Moving,
+  { ref, from, to, sweep, told }: Placing,
+  numberNext: (hand: HandState) => number,
 ): void {
   const { hand } = draft;
-  const from = zoneOf(hand.cards, ref);
-  const exited = hasExited(hand.cards, ref) && from !== 'SHOE';
-  // Without an exit of its own a card's number in the deal is the order of its landing.
-  const next = isOfDeal ? () => takeNumber(draft, { ref, zone: to }) : () => hand.ledger.out + 1;
-  const slot = from === 'SHOE' && !exited ? next() : undefined;
-  const assumed = from === 'SHOE' && (isUnknown || !canSee(hand, to));
+  const assumed = from === 'SHOE' && (told === 'unknown' || !canSee(hand, to));
   const move: CardMoved = { type: 'card-moved', ref, from, to, face: faceAt(hand, ref, to) };
   if (sweep !== undefined) move.sweep = sweep;
-  if (slot !== undefined) move.slot = slot;
+  if (from === 'SHOE') move.slot = numberNext(hand);
   if (assumed) move.assumed = assumed;
   draft.emit(move);
   if (!isBoardZone(to) || boardIsPredealt(hand) || hand.ledger.over !== 'no') return;
-  if (isSeen) makePublic(draft, ref, 'board');
+  // Readers see it there, or it is certain enough that it can be seen there.
+  if (told === 'by-readers' || isBoardCardSaid(hand, ref, to)) makePublic(draft, ref, 'board');
   else tellOf(draft, ref, 'board');
 }
 
@@ -237,21 +246,16 @@ export function playOnWith(draft: Draft, ref: CardRef): void {
 /** A card that came out of the shoe. */
 function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
   const { hand } = draft;
+  const { over, unseenDrop } = hand.ledger;
   if (isSeatZone(to)) showWithHand(draft, ref, seatOfZone(to));
-  if (hand.ledger.over === 'showdown' && isSeatZone(to)) {
-    askIfShownToo(draft, ref, seatOfZone(to));
-    return;
-  }
-  if (hand.ledger.over !== 'no') {
-    // A burn that was made for the last card and is read late is no look for rabbits.
-    if ((!isBoardZone(to) && to !== 'BURN') || (to === 'BURN' && judgeLateBurn(draft, ref))) return;
-    if (isLeftOverFromRiver(hand, ref)) placeOnStreet(draft, ref, to);
-    else if (!wasReadWhilePlayed(hand, ref) && mayHaveCome(hand)) huntRabbits(draft, ref);
+  if (over === 'showdown' && isSeatZone(to)) askIfShownToo(draft, ref, seatOfZone(to));
+  if (over !== 'no') {
+    if (isBoardZone(to) || to === 'BURN') placeWhenOver(draft, ref, to);
     return;
   }
   // Where a card lands that came back into the shoe unasked is part of what the floor decides on already (C26).
   if (openOf(hand, 'back-in-shoe').some(({ matter }) => matter.ref === ref)) return;
-  if (hand.ledger.unseenDrop !== null && slotOf(hand.cards, ref) === hand.ledger.unseenDrop) {
+  if (unseenDrop !== null && slotOf(hand.cards, ref) === unseenDrop) {
     draft.plan({ type: 'fallen-card-known' });
     if (isSeatZone(to)) mixDeadCard(draft, ref, seatOfZone(to));
   } else if (isSeatZone(to)) {
@@ -259,6 +263,14 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
     // What the muck tells of lay there before, and has gone.
     if (landingOf(hand, ref)?.fact.zone === to) askIfTakenBack(draft, ref, to);
   } else if (isBoardZone(to) || to === 'BURN' || to === 'MUCK') placeOnStreet(draft, ref, to);
+}
+
+/** A burn that was made for the last card and is read late is no look for rabbits. */
+function placeWhenOver(draft: Draft, ref: CardRef, to: BoardZone | 'BURN'): void {
+  const { hand } = draft;
+  if (to === 'BURN' && judgeLateBurn(draft, ref)) return;
+  if (isLeftOverFromRiver(hand, ref)) placeOnStreet(draft, ref, to);
+  else if (!wasReadWhilePlayed(hand, ref) && mayHaveCome(hand)) huntRabbits(draft, ref);
 }
 
 /**

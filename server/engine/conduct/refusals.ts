@@ -23,17 +23,19 @@ export function refusalOfReport(hand: HandState, input: Report): Answer {
       return input.refs.every((ref) => hand.toldOf.some((told) => told.ref === ref))
         ? ACCEPTED
         : refused('not-told-of');
-    case 'declared': {
-      const { what } = input;
-      const seat = what.type === 'shown-to' || what.type === 'seen' ? what.by : 'seat' in what ? what.seat : undefined;
-      // A place where nobody plays may be what an irregularity is about (R004-06-8), so a report by kind may name it.
-      const named = seat !== undefined && what.type !== 'reported' && what.type !== 'floor-called';
-      if (named && !isDealtIn(hand, seat)) return refused('seat-not-dealt-in');
-      // Nothing would come of it, now or later.
-      const hasNoCard = isOfOwnCard(what) && seat !== undefined && !mayHaveCard(hand, seat);
-      return hasNoCard || isOfHandBefore(hand, what) ? refused('no-card-yet') : ACCEPTED;
-    }
+    case 'declared':
+      return refusalOfDeclared(hand, input.what);
   }
+}
+
+function refusalOfDeclared(hand: HandState, what: Declaration): Answer {
+  const seat = what.type === 'shown-to' || what.type === 'seen' ? what.by : 'seat' in what ? what.seat : undefined;
+  // A place where nobody plays may be what an irregularity is about (R004-06-8), so a report by kind may name it.
+  const named = seat !== undefined && what.type !== 'reported' && what.type !== 'floor-called';
+  if (named && !isDealtIn(hand, seat)) return refused('seat-not-dealt-in');
+  // Nothing would come of it, now or later.
+  const hasNoCard = isOfOwnCard(what) && seat !== undefined && !mayHaveCard(hand, seat);
+  return hasNoCard || isOfHandBefore(hand, what) ? refused('no-card-yet') : ACCEPTED;
 }
 
 /** Who won the last hand by folds shows it as the next one begins, of which he has no card yet (R000-sd-10). */

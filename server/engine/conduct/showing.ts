@@ -42,8 +42,7 @@ export function tableHand(draft: Draft, seat: Seat): void {
   const isShownByOwner = maySayShown(hand, draft.by, seat);
   if (isShownByOwner && ledger.tabledByWords.includes(seat)) openTabled(draft, seat);
   if (ledger.over === 'showdown' && ledger.mucked.includes(seat)) askWhetherMucked(draft, seat);
-  if (!isLiveSeat(hand, seat) || ledger.tabled.includes(seat) || ledger.over === 'awarded') return;
-  if (ledger.over === 'no' && !allInReveal(hand.betting).includes(seat)) return;
+  if (!mayTable(hand, seat)) return;
   draft.emit({ type: 'hand-tabled', seat });
   draft.plan({ type: 'hands-tabled', seats: [...ledger.tabled, seat] });
   if (!isShownByOwner) draft.plan({ type: 'tabled-by-words', seats: [...ledger.tabledByWords, seat] });
@@ -52,6 +51,12 @@ export function tableHand(draft: Draft, seat: Seat): void {
   for (const ref of strange)
     askWhetherShown(draft, ref, seat, seatOfSlot(hand, slotOf(hand.cards, ref)) === null ? 'BURN' : 'MUCK');
   askForTheOther(draft, seat);
+}
+
+function mayTable(hand: HandState, seat: Seat): boolean {
+  const { over, tabled } = hand.ledger;
+  if (!isLiveSeat(hand, seat) || tabled.includes(seat) || over === 'awarded') return false;
+  return over !== 'no' || allInReveal(hand.betting).includes(seat);
 }
 
 /**

@@ -69,23 +69,26 @@ interface Form {
 
 /** Null where the card is what the plan asks for. */
 function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardStreet | null): Form | null {
-  const { ledger } = hand;
-  if (dealing !== null) {
-    const due = burnsDue(hand, dealing);
-    if ((onBoard || due > 0) && isLaidBeforeAct(hand, ref)) return earlyForm(hand, ref, onBoard, dealing);
-    if (!onBoard) return due > 0 ? null : { form: 'double-burn', street: dealing };
-    return isUnburned(hand, ref, dealing) ? { form: 'no-burn', street: dealing } : null;
-  }
-  const street = ledger.street;
+  if (dealing === null) return onBoard ? formOverBets(hand, ref) : formOfBurnOverBets(hand);
+  const due = burnsDue(hand, dealing);
+  if ((onBoard || due > 0) && isLaidBeforeAct(hand, ref)) return earlyForm(hand, ref, onBoard, dealing);
+  if (!onBoard) return due > 0 ? null : { form: 'double-burn', street: dealing };
+  return isUnburned(hand, ref, dealing) ? { form: 'no-burn', street: dealing } : null;
+}
+
+function formOfBurnOverBets(hand: HandState): Form {
+  const next = nextStreet(hand.ledger.street);
+  if (next === null) return { form: 'double-burn', street: 'river' };
+  return { form: burnsDue(hand, next) > 0 ? 'premature-burn' : 'double-burn', street: next };
+}
+
+function formOverBets(hand: HandState, ref: CardRef): Form | null {
+  const { street, acted } = hand.ledger;
   const next = nextStreet(street);
-  if (!onBoard) {
-    if (next === null) return { form: 'double-burn', street: 'river' };
-    return { form: burnsDue(hand, next) > 0 ? 'premature-burn' : 'double-burn', street: next };
-  }
   // The pile may hide what it has just got: the card that left the shoe before this one may well be the burn.
   const burns = looseBurns(hand).length + inTheAirBefore(hand, slotOf(hand.cards, ref));
   const noBurnYet = next === null || (burns === 0 && !wasBurnedEarly(hand, next));
-  const isOfStreet = !ledger.acted || isDrawnWithStreet(hand, ref) || isLaidBeforeRound(hand, ref);
+  const isOfStreet = !acted || isDrawnWithStreet(hand, ref) || isLaidBeforeRound(hand, ref);
   if (street !== 'preflop' && ((isOfStreet && noBurnYet) || next === null)) return { form: 'extra', street };
   if (next === null) return null;
   return { form: isUnburned(hand, ref, next) ? 'no-burn-premature' : 'premature', street: next };

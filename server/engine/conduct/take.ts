@@ -5,6 +5,7 @@ import { isBoardZone } from '#vocabulary/zones';
 import { clockDueAtMs, decideDeadline } from '../betting/api.ts';
 import { confirmCards } from '../rulings/publicity.ts';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
+import { sweepOf } from '../table-state/card-inputs.ts';
 import { isIn } from '../table-state/cards.ts';
 import type { Draft, Rewrite } from '../table-state/draft.ts';
 import { HAND_INPUTS_MAX } from '../table-state/limits.ts';
@@ -37,17 +38,8 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
   }
   const before = draft.hand;
   const { landing } = before;
-  const waitMs = lateCardWaitMs(draft.hand);
-  // What is decided anew in another order than it was told in may have come before the card that it is put behind.
-  const isLate =
-    waitMs > 0 && tellsNothingOfLateCard(draft.hand, input) && landing !== null && draft.byMs < landing.atMs + waitMs;
-  const joins =
-    isLate || (input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.sweep === landing?.sweep);
-  const isDue =
-    landing !== null || clockDueAtMs(draft.hand.betting) !== undefined || halfGoneDueAtMs(draft.hand) !== undefined;
-  const undecided =
-    (input.type === 'deadline-passed' && !isDue) || (input.type === 'fact' && !isDecidedOn(draft.hand, input.fact));
-  if (undecided) return ACCEPTED;
+  if (isUndecided(before, input)) return ACCEPTED;
+  const joins = joinsLanding(draft, input);
   // What is beyond the limit is no evening's hand: facts are still decided, but the hand cannot be decided anew with
   // them.
   draft.by = speakerOf(input);
@@ -68,6 +60,22 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
   settle(draft);
   if (rewrite !== undefined && draft.rewrite === undefined) insertLateBurns(draft, before, rewrite);
   return answer;
+}
+
+function isUndecided(hand: HandState, input: TakenInput): boolean {
+  if (input.type === 'fact') return !isDecidedOn(hand, input.fact);
+  const isDue =
+    hand.landing !== null || clockDueAtMs(hand.betting) !== undefined || halfGoneDueAtMs(hand) !== undefined;
+  return input.type === 'deadline-passed' && !isDue;
+}
+
+/** What is decided anew in another order than it was told in may have come before the card that it is put behind. */
+function joinsLanding({ hand, byMs }: Draft, input: TakenInput): boolean {
+  const { landing } = hand;
+  if (landing === null) return false;
+  const waitMs = lateCardWaitMs(hand);
+  const isLate = waitMs > 0 && tellsNothingOfLateCard(hand, input) && byMs < landing.atMs + waitMs;
+  return isLate || sweepOf(input) === landing.sweep;
 }
 
 /** Whoever presses a button of the panel does so before everybody: it speaks for the table. */
