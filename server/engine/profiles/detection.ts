@@ -1,72 +1,49 @@
 import type { SimpleKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 
+export const DETECTIONS = ['alone', 'press', 'never'] as const;
+export type Detection = (typeof DETECTIONS)[number];
+
 /**
  * How a table comes to know of an irregularity (DESIGN §3): by itself, because somebody presses a button for it, or not
  * at all. What only people can see is pressed everywhere; what this table has no sensor for is reported by its kind.
  */
 export function detectionOf(kind: SimpleKind, profile: TableProfile): Detection {
-  const { senses, acts, panel } = profile;
-  const reported: Detection = panel ? 'press' : 'never';
-  switch (NEEDS[kind]) {
-    case 'people':
-      return reported;
-    case 'seats':
-      return senses.seats ? 'alone' : reported;
-    case 'any-antenna':
-      return senses.seats || senses.board !== 'none' ? 'alone' : 'never';
-    case 'moves-off-board':
-      return senses.board === 'none' ? 'never' : 'alone';
-    case 'half-hands':
-      return senses.seats && (senses.muck || senses.burn) ? 'alone' : 'never';
-    case 'shoe':
-      return senses.shoe ? 'alone' : 'never';
-    case 'seats-and-muck':
-      return senses.seats && senses.muck ? 'alone' : reported;
-    case 'turns-and-muck':
-      return acts === 'every' && senses.seats && senses.muck ? 'alone' : reported;
-    case 'burns':
-      return senses.burn && senses.board !== 'none' ? 'alone' : reported;
-    case 'muck':
-      return senses.muck ? 'alone' : reported;
-    case 'board':
-      return senses.board === 'none' ? reported : 'alone';
-    case 'burn-in-time':
-      return inTime(acts, senses.burn, reported);
-    case 'board-in-time':
-      return inTime(acts, senses.board !== 'none', reported);
-    case 'seats-in-time':
-      return acts === 'every' && senses.seats ? 'alone' : 'never';
-    case 'acts':
-      return acts === 'every' ? 'alone' : 'never';
-  }
+  const { isSensed, isReported = true, isOfBets = false }: Way = WAYS[NEEDS[kind]];
+  // Without any word about the betting nothing can be too early.
+  if (isOfBets && profile.acts === 'none') return 'never';
+  if (isSensed(profile)) return 'alone';
+  return isReported && profile.panel ? 'press' : 'never';
 }
 
-export const DETECTIONS = ['alone', 'press', 'never'] as const;
-export type Detection = (typeof DETECTIONS)[number];
-
-/** Without any word about the betting nothing can be too early; without the sensor people say it. */
-function inTime(acts: TableProfile['acts'], sensed: boolean, reported: Detection): Detection {
-  if (acts === 'none') return 'never';
-  return sensed ? 'alone' : reported;
+interface Way {
+  readonly isSensed: (profile: TableProfile) => boolean;
+  /** False: where it is not sensed nobody can report it. */
+  readonly isReported?: boolean;
+  readonly isOfBets?: boolean;
 }
 
-type Need =
-  | 'people'
-  | 'seats'
-  | 'any-antenna'
-  | 'moves-off-board'
-  | 'half-hands'
-  | 'shoe'
-  | 'seats-and-muck'
-  | 'turns-and-muck'
-  | 'burns'
-  | 'muck'
-  | 'board'
-  | 'burn-in-time'
-  | 'board-in-time'
-  | 'seats-in-time'
-  | 'acts';
+const hasBoard = ({ senses }: TableProfile): boolean => senses.board !== 'none';
+
+const WAYS = {
+  people: { isSensed: () => false },
+  seats: { isSensed: ({ senses }) => senses.seats },
+  'any-antenna': { isSensed: (profile) => profile.senses.seats || hasBoard(profile), isReported: false },
+  'moves-off-board': { isSensed: hasBoard, isReported: false },
+  'half-hands': { isSensed: ({ senses }) => senses.seats && (senses.muck || senses.burn), isReported: false },
+  shoe: { isSensed: ({ senses }) => senses.shoe, isReported: false },
+  'seats-and-muck': { isSensed: ({ senses }) => senses.seats && senses.muck },
+  'turns-and-muck': { isSensed: ({ senses, acts }) => acts === 'every' && senses.seats && senses.muck },
+  burns: { isSensed: (profile) => profile.senses.burn && hasBoard(profile) },
+  muck: { isSensed: ({ senses }) => senses.muck },
+  board: { isSensed: hasBoard },
+  'burn-in-time': { isSensed: ({ senses }) => senses.burn, isOfBets: true },
+  'board-in-time': { isSensed: hasBoard, isOfBets: true },
+  'seats-in-time': { isSensed: ({ senses, acts }) => acts === 'every' && senses.seats, isReported: false },
+  acts: { isSensed: ({ acts }) => acts === 'every', isReported: false },
+} as const satisfies Readonly<Record<string, Way>>;
+
+type Need = keyof typeof WAYS;
 
 const NEEDS: Readonly<Record<SimpleKind, Need>> = {
   EXPOSED_HOLE: 'people',
