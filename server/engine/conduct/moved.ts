@@ -208,9 +208,9 @@ export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   }
   // What was taken back, because its place had read it for a moment only, nobody has decided.
   const isKnown = standingOf(hand, 'transfer').some(({ matter }) => matter.ref === ref);
-  const isOfLiveHand = isLiveSeat(hand, owner) && isLiveSeat(hand, seat) && handOf(hand.cards, owner).length > 0;
-  if (!isKnown && (isOfLiveHand || mayBeHandedByFolder(hand, ref, seat)))
-    raise(draft, { type: 'transfer', ref, from: owner, to: seat });
+  const isOfLiveHand = isLiveSeat(hand, owner) && handOf(hand.cards, owner).length > 0;
+  const mayBeHanded = (isOfLiveHand && isLiveSeat(hand, seat)) || mayBeHandedByFolder(hand, ref, seat);
+  if (!isKnown && mayBeHanded) raise(draft, { type: 'transfer', ref, from: owner, to: seat });
 }
 
 /** One of them was dealt to nobody (R000-mis-6). */

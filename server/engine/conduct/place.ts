@@ -88,7 +88,7 @@ function placeByPlan(draft: Draft, placing: Placing): void {
   const { ref, from, to, sweep, isFresh } = placing;
   const { hand } = draft;
   const isAstray = wentOffBoard(from, to) && mayBeAstray(draft, ref);
-  if (!isAstray && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to)) return;
+  if (!isAstray && isBoardKept(hand, from, to)) return;
   const isUnseen = from === 'SHOE' || (isFresh && wasMissed(hand.cards, ref));
   if (isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
   takeKept(draft, ref, to);
@@ -126,7 +126,8 @@ function isKeptFor(hand: HandState, from: Zone, to: Zone): boolean {
  * of its cards. Nor does anybody throw one away that has just been laid while people bet, or wait for the rest of it
  * with their hands open, unless a ruling has it moved.
  */
-function isBoardKept(hand: HandState, to: 'MUCK' | 'BURN'): boolean {
+function isBoardKept(hand: HandState, from: Zone, to: Zone): boolean {
+  if (!isBoardZone(from) || (to !== 'MUCK' && to !== 'BURN')) return false;
   if (hand.ledger.over === 'showdown') return true;
   const isRuledOn = misdealPending(hand) !== undefined || openRecords(hand).length > 0;
   const isLookedAt = hand.ledger.round === 'open' || hand.ledger.tabled.length > 0;
@@ -246,7 +247,7 @@ export function playOnWith(draft: Draft, ref: CardRef): void {
 /** A card that came out of the shoe. */
 function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
   const { hand } = draft;
-  const { over, unseenDrop } = hand.ledger;
+  const { over } = hand.ledger;
   if (isSeatZone(to)) showWithHand(draft, ref, seatOfZone(to));
   if (over === 'showdown' && isSeatZone(to)) askIfShownToo(draft, ref, seatOfZone(to));
   if (over !== 'no') {
@@ -255,7 +256,7 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
   }
   // Where a card lands that came back into the shoe unasked is part of what the floor decides on already (C26).
   if (openOf(hand, 'back-in-shoe').some(({ matter }) => matter.ref === ref)) return;
-  if (unseenDrop !== null && slotOf(hand.cards, ref) === unseenDrop) {
+  if (slotOf(hand.cards, ref) === hand.ledger.unseenDrop) {
     draft.plan({ type: 'fallen-card-known' });
     if (isSeatZone(to)) mixDeadCard(draft, ref, seatOfZone(to));
   } else if (isSeatZone(to)) {

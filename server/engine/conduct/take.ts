@@ -51,10 +51,7 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
     closeLanding(draft);
     declareSpokenOf(draft, landing.cards);
   }
-  if (goesOnDealing(draft.hand, input)) {
-    letStand(draft, null);
-    settle(draft);
-  }
+  takeForClosed(draft, input);
   const answer = take(draft, input);
   if (draft.rewrite !== undefined) rewrite?.(draft, draft.rewrite);
   settle(draft);
@@ -94,6 +91,12 @@ function tellsNothingOfLateCard(hand: HandState, input: TakenInput): boolean {
 }
 
 /** The bets are gathered, or a card of the next street comes: whoever did that takes the round for closed. */
+function takeForClosed(draft: Draft, input: TakenInput): void {
+  if (!goesOnDealing(draft.hand, input)) return;
+  letStand(draft, null);
+  settle(draft);
+}
+
 function goesOnDealing({ cards, ledger }: HandState, input: TakenInput): boolean {
   if (ledger.round !== 'open' || !ledger.dealDone) return false;
   if (input.type === 'declared') return input.what.type === 'bets-gathered';
