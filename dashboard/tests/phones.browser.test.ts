@@ -50,6 +50,18 @@ describeInBrowser('friends with phones', () => {
     expect(await troublesOn(table)).toEqual([]);
   });
 
+  it('a second screen scans another code on the tournament’s page, shows the clock, and takes no seat', async () => {
+    const host = await openPage(browser, product.at('/tournament'));
+    await host.locator('.tournament-second-clock summary').click();
+    const code = host.locator('.tournament-second-clock .qr-code');
+    await code.waitFor();
+    expect(await troublesOn(host)).toEqual([]);
+    const screen = await openPage(browser, (await code.getAttribute('data-address')) ?? '');
+    await screen.waitForURL('**/clock');
+    await screen.locator('.clock-page').waitFor({ timeout: PATIENCE_MS });
+    for (const page of [host, screen]) await page.context().close();
+  });
+
   it('five phones join by the address in the code, one of them by what stands beside it, and each sees its own seat', async () => {
     for (const [index, name] of FRIENDS.entries()) {
       const phone = await openPage(

@@ -46,3 +46,8 @@ export interface HeldSeatView {
 export function joinAddress(way: WayView, code: string): string {
   return `${way.url}join#code=${code}`;
 }
+
+/** The same for a screen that takes no seat and shows the tournament's clock. */
+export function clockAddress(way: WayView, code: string): string {
+  return `${joinAddress(way, code)}&looks=on`;
+}

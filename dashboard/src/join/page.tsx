@@ -22,9 +22,10 @@ export function JoinPage() {
     setPlaces(answer.value);
   };
   useEffect(() => {
-    void ownSeat().then((seat) => {
+    void ownSeat().then(async (seat) => {
       // The app on the phone's own screen begins here: whoever has a seat is at it at once.
       if (seat !== null && code === '') location.replace(seatAddress(seat));
+      if (looksOn() && code !== '') return watch();
       setMine(seat);
       if (seat === null && code !== '') void look(code);
     });
@@ -203,6 +204,9 @@ function Naming({ place, onBack, onTake }: NamingProps) {
 const seatAddress = (seat: Seat): string => `/seat/${seat}`;
 
 /** Browsers do not send what stands behind the `#`. */
+/** The code of a second clock says so: nobody is asked for a seat. */
+const looksOn = (): boolean => new URLSearchParams(location.hash.slice(1)).get('looks') === 'on';
+
 function codeOfAddress(): string {
   const code = new URLSearchParams(location.hash.slice(1)).get('code') ?? '';
   return /^\d{6}$/.test(code) ? code : '';

@@ -12,6 +12,7 @@ import { LedgerTab } from './ledger-tab.tsx';
 import { Notes } from './notes.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { ResultsTab } from './results-tab.tsx';
+import { SecondClock } from './second-clock.tsx';
 import { Setup } from './setup/setup.tsx';
 import './tournament.css';
 import './floor/floor.css';
@@ -30,7 +31,10 @@ export function TournamentPage({ view: table }: { readonly view: DirectorView })
           {say.waiting}
         </p>
       ) : (
-        <Tabs view={view} />
+        <>
+          <Tabs view={view} />
+          <SecondClock phones={table.phones} />
+        </>
       )}
       <PageKeys />
     </main>

@@ -14,6 +14,14 @@ export const enTournament = {
   waiting: 'Waiting for the tournament …',
   toSetUp: 'Plan a tournament',
   toClock: 'Clock for a television',
+  secondClock: {
+    title: 'The clock on another screen',
+    how: 'Scan this with the other screen: it shows the clock, and takes no seat.',
+    first: 'No other screen is let in yet. Let phones in, then come back here.',
+    toSetup: 'Let phones in',
+    byHand: (address: string, code: string): string =>
+      `Without a camera: open ${address}, type ${code}, and say that you only look on.`,
+  },
   level: (level: string): string => `Level ${level}`,
   pause: 'Break',
   blinds: 'Blinds',

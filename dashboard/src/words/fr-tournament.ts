@@ -10,6 +10,13 @@ export const frTournament: TournamentWords = {
   waiting: 'En attente du tournoi…',
   toSetUp: 'Préparer un tournoi',
   toClock: 'Horloge pour un téléviseur',
+  secondClock: {
+    title: 'L’horloge sur un autre écran',
+    how: 'Scannez ce code avec l’autre écran : il montre l’horloge, et ne prend aucun siège.',
+    first: 'Aucun autre écran n’est admis pour l’instant. Laissez entrer les téléphones, puis revenez ici.',
+    toSetup: 'Laisser entrer les téléphones',
+    byHand: (address, code) => `Sans caméra : ouvrez ${address}, tapez ${code}, et dites que vous regardez seulement.`,
+  },
   level: (level) => `Niveau ${level}`,
   pause: 'Pause',
   blinds: 'Blinds',
