@@ -5,7 +5,7 @@ import { CERTAINTY, HABITS } from '../stories/habits.ts';
 import { PERCEPTION_LIMITS } from '../stories/limits.ts';
 import { edgeChance, heldChance, likeliest, type Mind, placeChance } from '../stories/mind.ts';
 import { hasShoe, isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
-import { areBeside, endStay } from '../stories/nights.ts';
+import { endStay } from '../stories/nights.ts';
 import { isCopied, noteCopy } from './copies.ts';
 import {
   stateArriving,
@@ -147,7 +147,6 @@ function isThrownHand({ beliefs, places }: Mind, { tag, said, saidMs, dealt, gat
 
 function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs: number): boolean {
   if (place < 0 || place >= mind.places.sensed || belief.said === place) return false;
-  if (isReadWhereItWas(mind, belief, place)) return false;
   const ageMs = atMs - openSinceMs(belief, atMs);
   const seenMs = belief.told[place] ?? 0;
   // What is read there now has been since it came, whenever a device that was away has told of it.
@@ -159,19 +158,17 @@ function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs
   const lainMs = isSeen ? atMs - seenMs : ageMs - CERTAINTY.unseenMs;
   if (lainMs <= CERTAINTY.landedMs || (lainMs < CERTAINTY.inOrderMs && isAfterAnother(mind, belief, place)))
     return false;
-  const sweepMs = 1000 * (mind.rates.sweepS[place] ?? 1);
+  return isSure(chance, 1000 * (mind.rates.sweepS[place] ?? 1), lainMs, ageMs);
+}
+
+/** The longer it has lain, and the longer it has been open, the smaller are the odds at which it is said. */
+function isSure(chance: number, sweepMs: number, lainMs: number, ageMs: number): boolean {
   if (chance > CERTAINTY.verySure) return true;
   if (chance > CERTAINTY.sure && lainMs > sweepMs * CERTAINTY.misreadSweeps) return true;
   return (
     (lainMs > Math.max(CERTAINTY.soonMs, 3 * sweepMs) && chance > CERTAINTY.soon) ||
     (ageMs > Math.max(CERTAINTY.deadlineMs, 8 * sweepMs) && chance > CERTAINTY.clear)
   );
-}
-
-/** Where it lay before reads it again, or still, and is no neighbour: nothing says that it has gone from there. */
-function isReadWhereItWas({ places }: Mind, { wasAt, reads }: Belief, place: number): boolean {
-  if (wasAt < 0 || wasAt === place || areBeside(places, wasAt, place)) return false;
-  return reads.some(({ antenna }) => antenna === wasAt);
 }
 
 function openSinceMs({ openMs, said, reads, lost }: Belief, atMs: number): number {

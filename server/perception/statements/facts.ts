@@ -5,11 +5,13 @@ import { ms } from '#vocabulary/units';
 import { BOARD_ZONES, type SensedZone } from '#vocabulary/zones';
 import { SHOE } from '../radio/states.ts';
 import type { Belief } from '../stories/beliefs.ts';
+import { PERCEPTION_LIMITS } from '../stories/limits.ts';
 import { heldChance, type Mind, placeChance } from '../stories/mind.ts';
 
-const ODDS_MAX = 1_000_000;
+const { oddsMax, exitMsMax, likelyPlacesMax, likelyChanceMin } = PERCEPTION_LIMITS;
+
 const oddsOf = (chance: number): number =>
-  Math.min(ODDS_MAX, Math.max(0.1, Math.round((chance / Math.max(1 - chance, 1 / ODDS_MAX)) * 10) / 10));
+  Math.min(oddsMax, Math.max(0.1, Math.round((chance / Math.max(1 - chance, 1 / oddsMax)) * 10) / 10));
 
 /** The shoe gave it out: told by its reading, or by where it lies where the shoe had missed it. */
 export function stateExit(mind: Mind, belief: Belief, atMs: number): void {
@@ -37,7 +39,7 @@ export function stateArriving(mind: Mind, belief: Belief, place: number, atMs: n
 export function stateRest(mind: Mind, belief: Belief, place: number, chance: number, atMs: number): void {
   const sweepMs = 1200 * (mind.rates.sweepS[place] ?? 1);
   const depthMs = mind.places.kinds[place] === 'board' || (mind.piles[place]?.length ?? 0) < 2 ? 0 : 1500;
-  const exitMs = belief.exitMs > atMs - EXIT_MS_MAX ? belief.exitMs : 0;
+  const exitMs = belief.exitMs > atMs - exitMsMax ? belief.exitMs : 0;
   const fromMs = Math.max(belief.landMs - sweepMs - depthMs, exitMs);
   const happened = { fromMs: ms(Math.min(fromMs, belief.landMs)), toMs: ms(belief.landMs) };
   stateRested(mind, belief, place, chance, happened, atMs);
@@ -65,8 +67,6 @@ function stateRested(
   belief.saidFact = mind.state({ type: 'card-rested', ref, zone, sweep }, atMs, readingsOf(belief), times);
   belief.isLifted = false;
 }
-
-const EXIT_MS_MAX = 20_000;
 
 function sweepOf(mind: Mind, landMs: number, sweepMs: number): number {
   const { sweeps } = mind.window;
@@ -138,15 +138,11 @@ function likelyPlaces(mind: Mind, belief: Belief): readonly LikelyPlace[] {
     return zone === undefined ? [] : [{ zone, chance: placeChance(belief, place) }];
   });
   return [...places, { zone: 'SHOE' as const, chance: belief.weights[SHOE] ?? 0 }]
-    .filter(({ chance }) => chance >= LIKELY_CHANCE_MIN)
+    .filter(({ chance }) => chance >= likelyChanceMin)
     .sort((a, b) => b.chance - a.chance)
-    .slice(0, LIKELY_PLACES_MAX)
+    .slice(0, likelyPlacesMax)
     .map(({ zone, chance }) => ({ zone, chance: Math.round(chance * 100) / 100 }));
 }
-
-/** Nobody weighs more stories than this, nor one that is true once in fifty times. */
-const LIKELY_PLACES_MAX = 4;
-const LIKELY_CHANCE_MIN = 0.02;
 
 function readingsOf({ reading, exitReading }: Belief): readonly ReadingId[] {
   return reading !== null ? [reading] : exitReading !== null ? [exitReading] : [];

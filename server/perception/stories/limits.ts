@@ -12,4 +12,11 @@ export const PERCEPTION_LIMITS = {
   foreignCardMs: 5000,
   /** What came out of the shoe and lies for longer than a card that is carried past was dealt. */
   foreignExitMs: 2000,
+  /** A model of radio and people is not surer than that of anything. */
+  oddsMax: 1_000_000,
+  /** An exit that is older than a look says nothing of when the card came to lie. */
+  exitMsMax: 20_000,
+  /** Nobody weighs more stories than this, nor one that is true once in fifty times. */
+  likelyPlacesMax: 4,
+  likelyChanceMin: 0.02,
 } as const;
