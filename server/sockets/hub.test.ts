@@ -1,91 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createHub, type Hub } from '#sockets/hub';
 import {
   BEHIND_MS_MAX,
   BUFFERED_BYTES_MAX,
   BUFFERED_BYTES_SLOW,
-  CLIENTS_MAX,
   EXCESS_MESSAGES_MAX,
   FAULTS_MAX,
   INPUTS_OF_GRANT_BURST,
   LOOKS_PER_TURN_MAX,
   MESSAGES_PER_SECOND,
-  RESERVED_FOR_DIRECTOR,
-  RESERVED_FOR_MACHINE,
-  SOCKETS_OF_ADDRESS_MAX,
-  SOCKETS_OF_GRANT_MAX,
 } from '#sockets/limits';
-import type { HubClient } from '#sockets/member';
-import { type Caller, type Concern, callerOf, type TableSource } from '#table/table-source';
 import { type HeldView, heldAfter } from '#wire/held-view';
-import { parseRole } from '#wire/roles';
-import type { ScreenEvent } from '#wire/screen-events';
-import type { ServerMessage } from '#wire/server-messages';
-
-const caller = (text: string): Caller =>
-  callerOf(parseRole(text) ?? { name: 'public' }, text, 'loopback', true, 'test');
-const started: ScreenEvent = { type: 'hand-started', hand: 1, redeal: 0 };
-
-interface World {
-  readonly hub: Hub;
-  readonly change: (events?: readonly ScreenEvent[], whose?: Concern) => void;
-  readonly viewsMade: () => number;
-  clock: number;
-  /** What everybody sees, and what the director sees alone. */
-  news: number;
-  acts: number;
-}
-
-function world(submit: TableSource['submit'] = () => Promise.resolve('accepted')): World {
-  let listener: Parameters<TableSource['onChange']>[0] = () => {};
-  let made = 0;
-  const source = {
-    viewOf: (who: Caller) => {
-      made += 1;
-      const isDirector = who.roleText === 'director';
-      const seen = { role: who.roleText, nowMs: table.clock, news: table.news };
-      return (isDirector ? { ...seen, acts: table.acts, viewers: self.hub.viewersOf('main') } : seen) as never;
-    },
-    nowMs: () => table.clock,
-    submit,
-    onChange: (heard: typeof listener) => {
-      listener = heard;
-      return () => {};
-    },
-  };
-  const table = { clock: 0, news: 0, acts: 0 };
-  const self: World = Object.assign(table, {
-    viewsMade: () => made,
-    change: (events: readonly ScreenEvent[] = [], whose: Concern = 'everybody') => {
-      table.clock += 1_000;
-      table.news += 1;
-      listener(events, whose);
-    },
-    hub: createHub(source, () => table.clock),
-  });
-  return self;
-}
-
-interface Joined {
-  readonly client: HubClient;
-  readonly heard: ServerMessage[];
-  readonly closed: number[];
-  readonly bytes: { buffered: number };
-}
-
-function join(hub: Hub, who: string | Caller): Joined {
-  const heard: ServerMessage[] = [];
-  const closed: number[] = [];
-  const bytes = { buffered: 0 };
-  const client = hub.join(typeof who === 'string' ? caller(who) : who, {
-    send: (text) => void heard.push(JSON.parse(String(text))),
-    bufferedBytes: () => bytes.buffered,
-    close: (code) => void closed.push(code),
-  });
-  return { client, heard, closed, bytes };
-}
-const hello = (have?: { session: string; v: number }): string =>
-  JSON.stringify({ type: 'hello', ...(have ? { have } : {}) });
+import { from, hello, join, started, world } from './hub.testing.ts';
 
 describe('the hub', () => {
   it('says nothing before the hello, then a snapshot, then views', () => {
@@ -361,52 +286,5 @@ describe('the hub', () => {
         JSON.stringify({ type: 'input', id: 'i', input: { type: 'pressed', button: 'YES' }, validUntilMs }),
       );
     expect(late).toEqual([true, false, false]);
-  });
-});
-
-const from = (role: string, grant: string, address: string, proof: Caller['proof'] = 'token'): Caller =>
-  callerOf(parseRole(role) ?? { name: 'public' }, role, proof, true, 'test', { grant, address });
-
-describe('places', () => {
-  /** Lets so many in, and says how many came. */
-  const come = (hub: Hub, who: Caller, count: number): number => {
-    let came = 0;
-    for (let nth = 0; nth < count && hub.refusal(who) === null; nth++, came++) join(hub, who);
-    return came;
-  };
-
-  it('one token never holds more sockets than a person has screens, and gets them back as they close', () => {
-    const { hub } = world();
-    const phone = from('seat:1', 'phone', '10.0.0.1');
-    expect(come(hub, phone, CLIENTS_MAX)).toBe(SOCKETS_OF_GRANT_MAX.seat);
-    expect(hub.refusal(phone)).toBe('too-many');
-    expect(hub.refusal(from('seat:1', 'another phone', '10.0.0.1'))).toBeNull();
-    hub.clients()[0]?.left();
-    expect(come(hub, phone, CLIENTS_MAX)).toBe(1);
-  });
-
-  it('a thousand viewers of one address and one token have room', () => {
-    const { hub } = world();
-    expect(come(hub, from('public', 'poster', '10.0.0.1'), 1_000)).toBe(1_000);
-  });
-
-  it('one address never holds all places, whatever tokens it has', () => {
-    const { hub } = world();
-    for (let nth = 0; nth < 3; nth++) come(hub, from('public', `token ${nth}`, '10.0.0.1'), 1_000);
-    expect(hub.clients()).toHaveLength(SOCKETS_OF_ADDRESS_MAX);
-    expect(hub.refusal(from('public', 'elsewhere', '10.0.0.2'))).toBeNull();
-  });
-
-  it('the director and the machine itself find a place when all others are taken, also by the machine', () => {
-    const { hub } = world();
-    for (let nth = 0; nth < 3; nth++) come(hub, from('public', `token ${nth}`, `10.0.0.${nth}`), 1_000);
-    expect(hub.clients()).toHaveLength(CLIENTS_MAX - RESERVED_FOR_DIRECTOR - RESERVED_FOR_MACHINE);
-    const [machine, director] = [
-      from('public', 'machine', '127.0.0.1', 'loopback'),
-      from('director', 'tablet', '10.0.0.1'),
-    ];
-    expect(come(hub, machine, 1_000)).toBe(RESERVED_FOR_MACHINE);
-    expect(hub.refusal(machine)).toBe('full');
-    expect(come(hub, director, 1_000)).toBe(RESERVED_FOR_DIRECTOR);
   });
 });
