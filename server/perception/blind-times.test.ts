@@ -49,6 +49,7 @@ describe('a device that is silent', () => {
 
 describe('a device that is back', () => {
   const back = reading(HUB, 30_000, { type: 'device-back', silentSinceMs: ms(2000) }, 'back');
+  const shoeBack = reading(SHOE, 2200, { type: 'device-back', silentSinceMs: ms(500) }, 'back');
 
   it('tells in the time of each reading what it has kept: a hand that lay for seconds was dealt there', () => {
     const flown = [came(3, 'BOARD', 4760), went(3, 'BOARD', 4920, 1), came(3, 'S1', 5000), went(3, 'S1', 13_600, 121)];
@@ -57,6 +58,13 @@ describe('a device that is back', () => {
     expect(restsIn(facts)).toEqual(['3 S1', '4 S2']);
     const laid = facts.flatMap(({ type, happened }) => (type === 'card-rested' ? [happened?.toMs] : []));
     expect(laid).toEqual([5000, 15_000]);
+  });
+
+  it('tells no exit anew that a landing has told of: nobody has put the card back into the shoe', () => {
+    const board: Plan = (exits) => dealingTo(...(['B1', 'B2'] as const).slice(exits));
+    const readings = [silent(500, SHOE), came(3, 'BOARD', 1600), shoeBack, exited(3, 1000)];
+    const moves = storiesOf(readings, board, 9000).filter(({ type }) => /^card-(left-shoe|rested)$/.test(type));
+    expect(moves.map(({ type }) => type)).toEqual(['card-left-shoe', 'card-rested']);
   });
 });
 

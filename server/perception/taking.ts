@@ -84,6 +84,8 @@ function takeTag(mind: Mind, reading: TagReading, nowMs: number): void {
   // Of a time of which others are lost: the snapshot tells what lies where, and people are asked how it came there.
   if (type !== 'tag-exited' && (place === undefined || mind.window.lost.has(device))) return;
   const belief = mind.belief(tag);
+  // A shoe that is back tells late of an exit that a landing has told of.
+  if (type === 'tag-exited' && belief.said >= 0 && reading.atMs < belief.saidMs) return;
   const atMs = relived(mind, belief, reading, nowMs);
   if (type === 'tag-exited') exited(mind, belief, atMs, reading.id, reading.atMs);
   else if (place !== undefined && type === 'tag-came') came(mind, belief, place, atMs, reading.id, reading.atMs);
