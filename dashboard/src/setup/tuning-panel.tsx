@@ -9,8 +9,11 @@ import { words } from '../words/language.ts';
 /** Antenna by antenna, while a card lies there: how well it is read, who else reads it, and how the antenna is set. */
 export function TuningPanel({ view }: { readonly view: DirectorView }) {
   const say = words.value.setup.tuning;
-  const devices = view.lab.devices.filter(({ isReady, antennas }) => isReady && antennas.length > 0);
   const [chosen, setChosen] = useState<string | null>(null);
+  // What is typed for an antenna stays, also while its board is away for a moment.
+  const devices = view.lab.devices.filter(
+    ({ id, isReady, antennas }) => antennas.length > 0 && (isReady || chosen?.startsWith(`${id} `) === true),
+  );
   if (devices.length === 0) return null;
   return (
     <section class="panel tuning">
