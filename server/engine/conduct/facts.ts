@@ -123,8 +123,6 @@ function isWhereKnown(hand: HandState, ref: CardRef): boolean {
 export function isDecidedOn(hand: HandState, fact: Fact): boolean {
   if (fact.type === 'card-arriving') return isAwaitedAt(hand, fact);
   if (fact.type === 'card-left') return asksAboutLooks(hand);
-  // Nothing but its place tells that it left, and may have read it in the hand before.
-  if (fact.type === 'card-left-shoe' && fact.missed === true) return !isNothingOut(hand);
   return fact.type === 'fact-withdrawn' || TAKE[fact.type] !== nothing;
 }
 

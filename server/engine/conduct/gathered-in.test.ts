@@ -165,19 +165,6 @@ it('nobody is asked where a card is of which somebody has said that it fell off 
   ]);
 });
 
-it('R000-mis-2: cards held up since the hand before are none of this one, though the shoe told of neither', () => {
-  const table = tableOf();
-  const [first, second] = [table.top(), table.shoe[1] ?? table.top()];
-  for (const ref of [first, second]) {
-    table.fact({ type: 'card-left-shoe', ref, missed: true });
-    table.fact({ type: 'card-rested', ref, zone: 'S2', sweep: 900 });
-  }
-  table.wait(1000);
-  expect([verdicts(table), table.hand.ledger.out]).toEqual([[], 0]);
-  dealTo(table, ...ORDER, ...ORDER);
-  expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([[], true]);
-});
-
 it('R000-mis-2: the first card of a deal that the shoe has missed has its number all the same', () => {
   const table = tableOf();
   const missed = table.top();
