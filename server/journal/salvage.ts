@@ -4,7 +4,7 @@ import { readStoredRow } from './reader.ts';
 import { openSqlite, type Sqlite } from './sqlite.ts';
 
 export interface SalvageTally {
-  /** Rows that there were once, as far as anything still says so. */
+  /** Rows that there were once, where a trace of them is left. */
   readonly rows: number;
   readonly saved: number;
   /** Rows that can be read, and that nothing proves. */

@@ -35,7 +35,7 @@ export interface Repaired {
   /** The folder that holds what was damaged; `null`: it lies where it lay. */
   readonly kept: string | null;
   readonly isNew: boolean;
-  /** Rows that there once were, as far as anything still says so. */
+  /** Rows that there once were, where a trace of them is left. */
   readonly rows: number;
   readonly brought: number;
   readonly lost: number;
