@@ -155,6 +155,31 @@ describe('a device that falls silent', () => {
   });
 });
 
+describe('a tag that goes', () => {
+  const none: PerceptionSetup = {
+    ...testSetup(),
+    meaningOf: (tag) => ({ deck: 'none', pseudonym: `T-${tag.slice(-4)}` }),
+  };
+  const emptySince = (cameAs: PerceptionSetup, goesAs: PerceptionSetup): number | null => {
+    const [first, last] = [came(3, 'S1', 1000), went(3, 'S1', 9000, 200)];
+    const { window } = perceive(emptyWindow(ms(0)), first, cameAs, dealt(0));
+    expect(window.emptySinceMs).toBeNull();
+    return perceive(window, last, goesAs, dealt(0)).window.emptySinceMs;
+  };
+
+  it('leaves the table empty, though its deck was taken out of play since it came, or into play', () => {
+    expect(emptySince(testSetup(), none)).toBe(9000);
+    expect(emptySince(none, testSetup())).toBe(9000);
+    expect(emptySince(testSetup(), testSetup())).toBe(9000);
+  });
+
+  it('is read nowhere once its antenna belongs to no place any more', () => {
+    const { window } = perceive(emptyWindow(ms(0)), came(tagOf(9, 'X'), 'BURN', 1000), testSetup(), dealt(0));
+    const other = testSetup('club');
+    expect(perceive(window, { type: 'due', atMs: ms(2000) }, other, dealt(0)).window.visitors.size).toBe(0);
+  });
+});
+
 describe('a hand that is pushed to the muck over the board', () => {
   it('lies in the muck, though the board that it passed read both of its cards for two seconds', () => {
     const stream: Plan = (out) => (out < 2 ? dealingTo(...(['S1', 'S1'] as const).slice(out)) : folds);

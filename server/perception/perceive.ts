@@ -53,7 +53,8 @@ export interface Perceived {
 
 /** Somebody has wired another antenna: what was believed was about other places. */
 function atPlaces(window: PerceptionWindow, { key }: Places): PerceptionWindow {
-  return key === window.places ? window : { ...window, places: key, beliefs: new Map(), board: [], lastDealt: -1 };
+  if (key === window.places) return window;
+  return { ...window, places: key, beliefs: new Map(), visitors: new Map(), board: [], lastDealt: -1 };
 }
 
 /** What was due at a time of its own is told in its order. */

@@ -75,11 +75,11 @@ function takePress(mind: Mind, reading: Extract<Reading, { readonly type: 'butto
 
 function takeTag(mind: Mind, reading: TagReading, nowMs: number): void {
   const { device, tag, type } = reading;
-  const meaning = mind.setup.meaningOf(tag);
-  if (meaning.deck !== 'in-play') {
-    takeVisitor(mind, reading, meaning, nowMs);
-    return;
-  }
+  const isCard = mind.setup.meaningOf(tag).deck === 'in-play';
+  // Another deck may be in play by now, or none: what goes is no longer read as whatever it was read as before.
+  const hasGone = type === 'tag-went';
+  if (!isCard || (hasGone && mind.window.visitors.has(tag))) takeVisitor(mind, reading, nowMs);
+  if (!isCard && !(hasGone && mind.beliefs.has(tag))) return;
   const place = mind.places.byAntenna.get(antennaKey(device, reading.antenna));
   // Of a time of which others are lost: the snapshot tells what lies where, and people are asked how it came there.
   if (type !== 'tag-exited' && (place === undefined || mind.window.lost.has(device))) return;

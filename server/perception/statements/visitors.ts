@@ -1,23 +1,22 @@
 import type { FactBody } from '#vocabulary/facts';
 import type { Reading, TagId } from '#vocabulary/readings';
 import { BOARD_ZONES } from '#vocabulary/zones';
-import { antennaKey, type TagMeaning } from '../radio/setups.ts';
+import { antennaKey } from '../radio/setups.ts';
 import { PERCEPTION_LIMITS } from '../stories/limits.ts';
 import type { Mind } from '../stories/mind.ts';
 import { isSilent } from '../stories/motion.ts';
 import type { Visitor } from '../stories/windows.ts';
 
-type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
 type TagReading = Extract<Reading, { readonly type: 'tag-came' | 'tag-went' | 'tag-exited' }>;
 
 /**
  * Tags that are no card of this hand. A garbled identity is over in a sweep; the second deck is nobody's business,
  * until one of its cards lies on the board or alone among a seat's dealt cards (kinds.md, FOREIGN_DECK_CARD).
  */
-export function takeVisitor(mind: Mind, reading: TagReading, meaning: Stranger, nowMs: number): void {
+export function takeVisitor(mind: Mind, reading: TagReading, nowMs: number): void {
   const { tag, id } = reading;
   const known = mind.window.visitors.get(tag);
-  const isOther = meaning.deck === 'other';
+  const isOther = mind.setup.meaningOf(tag).deck === 'other';
   const fresh = { tag, sinceMs: nowMs, reading: id, isRead: true, stayedMs: 0, lostMs: nowMs, isTold: false, isOther };
   if (reading.type === 'tag-exited') {
     put(mind, { ...fresh, place: -1, isRead: false, isFromShoe: true }, nowMs);
