@@ -31,7 +31,7 @@ export function pass(mind: Mind, belief: Belief, untilMs: number): void {
     belief.atMs = untilMs;
     return;
   }
-  const stepMs = isSettled(belief) ? SETTLED_STEPS_MS[0] : isQuiet(mind, belief) ? QUIET_STEP_MS : STEP_MS;
+  const stepMs = strideOf(mind, belief);
   const steps = Math.min(STEPS_MAX, Math.ceil(leftMs / stepMs));
   const eachMs = leftMs / steps;
   for (let step = 0; step < steps; step++) {
@@ -39,6 +39,12 @@ export function pass(mind: Mind, belief: Belief, untilMs: number): void {
     move(mind, belief, Math.min(eachMs, STEP_MS * 10) / 1000);
     leftMs -= eachMs;
   }
+}
+
+/** What its own place goes on reading is believed after a few seconds as it was before: a second stands for several. */
+function strideOf(mind: Mind, belief: Belief): number {
+  if (!isSettled(belief)) return isQuiet(mind, belief) ? QUIET_STEP_MS : STEP_MS;
+  return SETTLED_STEPS_MS[belief.reads[0]?.antenna === belief.said ? 1 : 0];
 }
 
 /** A card that lies for minutes is not looked at more often than this between two readings. */
