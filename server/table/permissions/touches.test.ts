@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { zoneOf } from '#engine/table-state/cards';
+import { ALL_CARD_REFS } from '#vocabulary/card-refs';
+import { inputId, questionId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
 import type { ClientInput } from '#wire/client-messages';
+import type { Touch } from '#wire/permissions/asks';
+import { permissionFor } from '#wire/permissions/table';
 import { parseRole } from '#wire/roles';
 import { SeatedTable } from './seated-table.testing.ts';
-import { isOfPlay, touchedBy } from './touches.ts';
+import { isOfPlay, touchedBy, touchedByAnswer } from './touches.ts';
 
 type What = Extract<ClientInput, { readonly type: 'declared' }>['what'];
 
@@ -35,5 +41,25 @@ describe('what is touched by what a phone says', () => {
     expect(touched({ type: 'clock-called', by: 2 })).toEqual(['others']);
     expect(touched({ type: 'false-info', to: 1, by: 2 })).toEqual(['others', 'own']);
     expect(touched({ type: 'flip', place: 'B1' })).toEqual(['board']);
+  });
+});
+
+describe('what is touched by the answer where a card is', () => {
+  it('is no card of the shoe: it is asked about since a place has read it, though nobody saw it leave', () => {
+    const refs = ALL_CARD_REFS.filter((ref) => zoneOf(table.hand.cards, ref) === 'SHOE').slice(0, 1);
+    const asked = {
+      id: questionId('q'),
+      ask: 'which-place',
+      seats: [],
+      refs,
+      cause: inputId('i'),
+      options: [],
+    } as const;
+    const touchedIn = (own: Seat | null, place: string): readonly Touch[] =>
+      touchedByAnswer(table.hand, own, asked, place);
+    expect([touchedIn(null, 'MUCK'), touchedIn(null, 'S2')]).toEqual([['floor'], ['floor', 'others']]);
+    const permitted = (role: 'table-screen' | 'seat', place: string): string =>
+      permissionFor(role, 'answered which-place', touchedIn(role === 'seat' ? 1 : null, place));
+    expect([permitted('table-screen', 'MUCK'), permitted('seat', 'S1')]).toEqual(['allowed', 'not-yours']);
   });
 });

@@ -137,14 +137,21 @@ function touchedByWords(
   }
 }
 
-/** Whom it is asked about, whose cards, and where the answer puts them. */
+/**
+ * Whom it is asked about, whose cards, and where the answer puts them. A card that is asked about has been read outside
+ * the shoe, also where nobody saw it leave: whoever looks over the table says where it is.
+ */
 export function touchedByAnswer(
   hand: HandState | null,
   own: Seat | null,
   question: Question,
   option: string | undefined,
 ): readonly Touch[] {
-  const cards = hand === null ? [] : question.refs.map((ref) => lyingTouch(hand, own, ref, zoneOf(hand.cards, ref)));
+  const touchOf = (of: HandState, ref: CardRef): Touch => {
+    const zone = zoneOf(of.cards, ref);
+    return zone === 'SHOE' ? 'floor' : lyingTouch(of, own, ref, zone);
+  };
+  const cards = hand === null ? [] : question.refs.map((ref) => touchOf(hand, ref));
   const isOfPlace = question.ask === 'where-is-card' || question.ask === 'which-place';
   const place = isOfPlace && option !== undefined && isZone(option) ? placeTouch(option, own) : [];
   return [...question.seats.map((seat) => seatTouch(seat, own)), ...(isOfPlace ? cards : []), ...place];
