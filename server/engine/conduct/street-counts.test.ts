@@ -19,8 +19,12 @@ import {
 } from '../small-table.testing.ts';
 import { countIn } from '../table-state/cards.ts';
 
-it('R000-count-0: a card read before anybody acted on the flop is of it, though that is told after the round', () => {
-  const raisedWhere = (waitMs: number): readonly string[] => {
+const answerFirst = (table: ProvingTable, answer: 'yes' | 'no'): void =>
+  void table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer, by: OPERATOR });
+
+describe('a fourth card that is told after the round, where no antenna tells of burns', () => {
+  /** Read so long after the flop; half a second later each of them acts. */
+  const readAfter = (waitMs: number): readonly [ProvingTable, CardRef] => {
     const table = tableOf('stream');
     dealTo(table, ...ORDER, ...ORDER);
     betRound(table);
@@ -32,11 +36,30 @@ it('R000-count-0: a card read before anybody acted on the flop is of it, though 
       table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'declared', by: OPERATOR });
     }
     table.wait(300);
-    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'B4', sweep: 900, ...readAt(readMs) });
+    const fourth = table.exit();
+    table.fact({ type: 'card-rested', ref: fourth, zone: 'B4', sweep: 900, ...readAt(readMs) });
     table.wait(1000);
-    return verdicts(table);
+    return [table, fourth];
   };
-  expect([raisedWhere(0), raisedWhere(600)]).toEqual([['FLOP_4 open'], ['PREMATURE_TURN open']]);
+
+  it('R000-count-0: is of the flop if it was read before anybody acted', () => {
+    expect([readAfter(0), readAfter(600)].map(([table]) => verdicts(table))).toEqual([
+      ['FLOP_4 open'],
+      ['PREMATURE_TURN open'],
+    ]);
+  });
+
+  it('R000-prem-1: is replaced by the next one that is laid, and nobody need say that it was burned for', () => {
+    const [table, early] = readAfter(600);
+    answerFirst(table, 'no');
+    table.fact({ type: 'card-lifted', ref: early, zone: 'B4' });
+    table.declare({ type: 'bets-gathered' });
+    table.declare({ type: 'done' });
+    expect(verdicts(table)).toEqual(['PREMATURE_TURN open']);
+    table.deal('B4');
+    table.wait(1000);
+    expect([verdicts(table), table.hand.ledger.street]).toEqual([['PREMATURE_TURN resolved'], 'turn']);
+  });
 });
 
 it('R000-eth-2: what a cut-off board had read while the hand was played is no look for rabbits afterwards', () => {
@@ -146,26 +169,18 @@ describe('a card of a street that left the shoe before somebody acted, and is to
       return table;
     };
 
-    const answer = (table: ProvingTable, said: 'yes' | 'no'): void =>
-      void table.feed({
-        type: 'answered',
-        question: table.hand.questions[0]?.id ?? questionId(''),
-        answer: said,
-        by: OPERATOR,
-      });
-
     it('R000-prem-1: a yes puts his act before the first card of the street, and the street stands', () => {
       const table = pressedLate();
       expect(verdicts(table)).toEqual(['PREMATURE_TURN open']);
       expect(table.hand.questions).toMatchObject([{ ask: 'had-acted', seats: [1] }]);
-      answer(table, 'yes');
+      answerFirst(table, 'yes');
       expect([verdicts(table), table.hand.questions]).toEqual([['PREMATURE_TURN withdrawn'], []]);
       expect(table.hand.ledger).toMatchObject({ street: 'turn', round: 'open', acted: false, burnCredit: { turn: 1 } });
     });
 
     it('R000-prem-4: after a no the card is taken back, and nobody is asked again', () => {
       const table = pressedLate();
-      answer(table, 'no');
+      answerFirst(table, 'no');
       const [turn] = table.cardsIn('B4');
       if (turn !== undefined) table.move(turn, 'ASIDE');
       table.declare({ type: 'done' });

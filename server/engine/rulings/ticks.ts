@@ -4,7 +4,15 @@ import { isBoardZone, type Zone } from '#vocabulary/zones';
 import { isIn } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import type { HandState, VerdictRecord } from '../table-state/state.ts';
-import { admissibleSteps, isMoveOf, isTaking, openRecords, targetOf } from '../table-state/steps.ts';
+import {
+  admissibleSteps,
+  isMoveOf,
+  isTaking,
+  isUnseenBurn,
+  openRecords,
+  stepsLeft,
+  targetOf,
+} from '../table-state/steps.ts';
 
 /** A fact that is exactly what a remedy waits for ticks it off, as in ordinary dealing (DESIGN §2). */
 export function remedyStepFor(hand: HandState, ref: CardRef, to: Zone, fresh: boolean): Tick | undefined {
@@ -47,5 +55,9 @@ function isTarget(hand: HandState, wanted: Zone | undefined, to: Zone): boolean 
 }
 
 export function tick(draft: Draft, { record, step }: Tick): void {
+  const left = stepsLeft(record);
+  const before = step.do === 'lay' && isUnseenBurn(draft.hand) ? left.slice(0, left.indexOf(step)) : [];
+  for (const burn of before)
+    if (burn.do === 'burn') draft.emit({ type: 'step-done', step: burn, verdict: record.verdict.id });
   draft.emit({ type: 'step-done', step, verdict: record.verdict.id });
 }

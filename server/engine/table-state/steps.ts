@@ -77,7 +77,7 @@ export function admissibleSteps(hand: HandState, record: VerdictRecord): readonl
       // What has to move first moves first: otherwise a card laid too soon would be taken for the one that is asked
       // for.
       if (found.some((earlier: Step) => earlier.do === 'move')) continue;
-      if (taking !== undefined && taking !== what) continue;
+      if (taking !== undefined && taking !== what && !(taking === 'burn' && isUnseenBurn(hand))) continue;
       taking = what;
       // A replacement is due once the deal is over (C01).
       if (what === 'take-next' && !hand.ledger.dealDone) continue;
@@ -86,6 +86,9 @@ export function admissibleSteps(hand: HandState, record: VerdictRecord): readonl
   }
   return found;
 }
+
+/** Nothing tells of a burn: the card that comes after it says that it was made. */
+export const isUnseenBurn = ({ setup }: HandState): boolean => !setup.profile.senses.burn;
 
 /** Steps that take the next card of the shoe. */
 export function isTaking(step: Step): boolean {
