@@ -11,14 +11,12 @@ import {
   readerFault,
   readingsLost,
 } from './statements/devices.ts';
-import { takeVisitor } from './statements/visitors.ts';
+import { type TagReading, takeVisitor } from './statements/visitors.ts';
 import { type Belief, unsay } from './stories/beliefs.ts';
 import { came, exited, went } from './stories/evidence.ts';
 import type { Mind } from './stories/mind.ts';
 import { pass } from './stories/motion.ts';
 import { endStay, learnSweep } from './stories/nights.ts';
-
-type TagReading = Extract<Reading, { readonly type: 'tag-came' | 'tag-went' | 'tag-exited' }>;
 
 /** What one reading says. */
 export function take(mind: Mind, reading: Reading, nowMs: number): void {
@@ -74,12 +72,16 @@ function takePress(mind: Mind, reading: Extract<Reading, { readonly type: 'butto
 }
 
 function takeTag(mind: Mind, reading: TagReading, nowMs: number): void {
-  const { device, tag, type } = reading;
+  const { tag, type } = reading;
   const isCard = mind.setup.meaningOf(tag).deck === 'in-play';
   // Another deck may be in play by now, or none: what goes is no longer read as whatever it was read as before.
   const hasGone = type === 'tag-went';
   if (!isCard || (hasGone && mind.window.visitors.has(tag))) takeVisitor(mind, reading, nowMs);
-  if (!isCard && !(hasGone && mind.beliefs.has(tag))) return;
+  if (isCard || (hasGone && mind.beliefs.has(tag))) takeCard(mind, reading, nowMs);
+}
+
+function takeCard(mind: Mind, reading: TagReading, nowMs: number): void {
+  const { device, tag, type } = reading;
   const place = mind.places.byAntenna.get(antennaKey(device, reading.antenna));
   // Of a time of which others are lost: the snapshot tells what lies where, and people are asked how it came there.
   if (type !== 'tag-exited' && (place === undefined || mind.window.lost.has(device))) return;

@@ -7,7 +7,7 @@ import type { Mind } from '../stories/mind.ts';
 import { isSilent } from '../stories/motion.ts';
 import type { Visitor } from '../stories/windows.ts';
 
-type TagReading = Extract<Reading, { readonly type: 'tag-came' | 'tag-went' | 'tag-exited' }>;
+export type TagReading = Extract<Reading, { readonly type: 'tag-came' | 'tag-went' | 'tag-exited' }>;
 
 /**
  * Tags that are no card of this hand. A garbled identity is over in a sweep; the second deck is nobody's business,

@@ -99,17 +99,10 @@ export function freshBelief(tag: TagId, places: number): Belief {
   const left = { leftMs: 0, leftPlace: -1, exitMs: NEVER, exitReading: null, exitFact: null, isCounted: false };
   const goes = { drawnTo: nowhere, takenTo: nowhere, takenFrom: -1, takenFolded: false, leakMs: NEVER, mate: null };
   const deal = { planned: -1, dealt: -1, wasAt: -1, heldAt: -1, landMs: NEVER, arriving: -1 };
-  const said = {
-    said: -1,
-    saidMs: NEVER,
-    saidFact: null,
-    sureness: 0,
-    isLifted: false,
-    isAway: false,
-    isInPile: false,
-  };
+  const said = { said: -1, saidMs: NEVER, saidFact: null, sureness: 0 };
+  const up = { isLifted: false, isAway: false, isInPile: false };
   const doubted = { evidence: 0, apart: null, copy: null, isAtEdge: false, strayCount: 0 };
-  return { tag, weights, ...times, ...told, ...left, ...goes, ...deal, ...said, ...doubted };
+  return { tag, weights, ...times, ...told, ...left, ...goes, ...deal, ...said, ...up, ...doubted };
 }
 
 const NO_READ: Read = { antenna: -1, sinceMs: NEVER };

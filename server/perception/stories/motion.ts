@@ -24,7 +24,7 @@ const NOTHING = 1e-9;
  * of it is not.
  */
 export function pass(mind: Mind, belief: Belief, untilMs: number): void {
-  let leftMs = untilMs - belief.atMs;
+  const leftMs = untilMs - belief.atMs;
   if (leftMs <= 0) return;
   if (belief.apart !== null) pass(mind, belief.apart, untilMs);
   if (belief.atMs < 0 || isIdle(belief)) {
@@ -37,7 +37,6 @@ export function pass(mind: Mind, belief: Belief, untilMs: number): void {
   for (let step = 0; step < steps; step++) {
     belief.atMs = step === steps - 1 ? untilMs : belief.atMs + eachMs;
     move(mind, belief, Math.min(eachMs, STEP_MS * 10) / 1000);
-    leftMs -= eachMs;
   }
 }
 
