@@ -14,6 +14,7 @@ import type { Draft, Filling } from '../table-state/draft.ts';
 import { gatheringsOf, goneWith, isGivenUpByCards } from '../table-state/folds.ts';
 import { undealtAt } from '../table-state/kept-numbers.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../table-state/state.ts';
+import { isMisdeal } from '../table-state/steps.ts';
 import { declareSpokenOf } from './card-declarations.ts';
 import { judgeDealtOver } from './dealt-over.ts';
 import { releaseHeld } from './misled.ts';
@@ -181,7 +182,9 @@ function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined
 function choose(draft: Draft, { verdict, matter }: VerdictRecord, option: Verdict['options'][number]): void {
   const { deadHands = verdict.deadHands, burnCredit = verdict.burnCredit, deadCards = [], remedy } = option;
   const rules = [...option.rules, ...verdict.rules.filter((rule) => !option.rules.includes(rule))];
-  const decided: Verdict = { ...verdict, rules, remedy, remedyDone: 0, deadHands, burnCredit };
+  // Until it is dealt anew, what the cards do belongs to a deal that is void, whoever has called it so (C00).
+  const severity = isMisdeal(remedy) ? 'misdeal' : verdict.severity;
+  const decided: Verdict = { ...verdict, severity, rules, remedy, remedyDone: 0, deadHands, burnCredit };
   draft.emit({ type: 'verdict-revised', verdict: decided, matter });
   if (deadCards.length > 0) draft.emit({ type: 'cards-declared-dead', refs: deadCards });
   if (option.burnCredit !== undefined) draft.plan({ type: 'burns-credited', credit: option.burnCredit });

@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest';
+import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
-import { betRound, dealTo, OPERATOR, ORDER, readAt, restAt, tableOf, verdicts } from '../small-table.testing.ts';
+import {
+  answerFirst,
+  betRound,
+  dealTo,
+  OPERATOR,
+  ORDER,
+  readAt,
+  restAt,
+  tableOf,
+  verdicts,
+} from '../small-table.testing.ts';
 import { handOf, zoneOf } from '../table-state/cards.ts';
 import { inputsOf } from '../table-state/state.ts';
 
@@ -29,6 +40,25 @@ it('C00: where a card lies is asked no more once it is gathered in with the pack
   table.feed({ type: 'answered', question: asked, answer: { option: 'S2' }, by: OPERATOR });
   for (const type of ['shuffled', 'cut'] as const) table.declare({ type });
   expect([verdicts(table), table.hand.redeal]).toEqual([['MISSING_CARD resolved'], 1]);
+});
+
+it('C00: a deal that whoever decides calls void is void: no act counts, no card is asked about', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  table.fact({ type: 'unknown-tag', zone: 'S1', pseudonym: 'T-3AB65C' });
+  answerFirst(table, 'misdeal');
+  const fold = { type: 'act', seat: 4, act: { type: 'fold' }, how: 'declared', by: OPERATOR } as const;
+  expect(table.feed(fold)).toEqual({ kind: 'refused', reason: 'hold' });
+  for (const seat of ORDER) for (const ref of table.cardsIn(`S${seat}`)) table.lift(ref);
+  table.declare({ type: 'done' });
+  for (const [index, zone] of (['S7', 'B1', 'B2', 'S2', 'MUCK', 'BURN'] as const).entries())
+    table.fact({ type: 'card-rested', ref: ALL_CARD_REFS[20 + index] ?? table.top(), zone, sweep: 900 + index });
+  table.wait(5000);
+  expect([verdicts(table), table.hand.questions]).toEqual([['UNKNOWN_TAG open'], []]);
+  for (const zone of ['S7', 'B1', 'B2', 'S2', 'MUCK', 'BURN'] as const)
+    for (const ref of table.cardsIn(zone)) table.lift(ref);
+  for (const type of ['shuffled', 'cut'] as const) table.declare({ type });
+  expect([verdicts(table), table.hand.redeal]).toEqual([['UNKNOWN_TAG resolved'], 1]);
 });
 
 it('C00: a card lies no more where it was read before the pack was gathered in', () => {

@@ -29,7 +29,7 @@ import {
 } from '../table-state/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../table-state/seats.ts';
 import { type HandState, openOf, type VerdictRecord } from '../table-state/state.ts';
-import { admissibleSteps, misdealPending, openRecords } from '../table-state/steps.ts';
+import { admissibleSteps, isMisdeal, misdealPending, openRecords } from '../table-state/steps.ts';
 import { takeDecision } from './betting-inputs.ts';
 import { askAboutUnread } from './from-shoe.ts';
 import { askHalfGone } from './gone-astray.ts';
@@ -92,10 +92,6 @@ function tickWhatIsSo(draft: Draft): void {
       draft.emit({ type: 'step-done', step, verdict: record.verdict.id });
     }
   }
-}
-
-function isMisdeal(remedy: VerdictRecord['verdict']['remedy']): boolean {
-  return remedy.some(({ do: what }) => what === 'collect');
 }
 
 /** R004-11-3: his two cards lie before him again, so he begins his turn anew, before those behind him go on. */

@@ -33,6 +33,11 @@ export function misdealPending(hand: HandState): VerdictRecord | undefined {
   return hand.verdicts.find(({ verdict }) => verdict.status === 'open' && verdict.severity === 'misdeal');
 }
 
+/** All cards are gathered in, and dealt anew. */
+export function isMisdeal(remedy: readonly Step[]): boolean {
+  return remedy.some(({ do: what }) => what === 'collect');
+}
+
 /** What was wrong with a street, and is not put right yet. */
 export function openStreetRecord(hand: HandState): VerdictRecord | undefined {
   return hand.verdicts.findLast(({ verdict, matter }) => matter.type === 'street' && verdict.status === 'open');
