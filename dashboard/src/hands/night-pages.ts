@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { NIGHT_NOW, type NightPageView, type NightsView } from '#wire/nights-view';
 import { told } from '../link/told.ts';
+import { standingNight } from './standing-night.ts';
 
 /** A hand takes a minute or two: nobody waits for its line. */
 const REFRESH_MS = 10_000;
@@ -49,15 +50,16 @@ export interface Told {
 export function useNightPage(chosen: Pick<Chosen, 'night' | 'page'> & Partial<Chosen>, hand: number): Told {
   const { night, page, player = '', pot = '', kind = '' } = chosen;
   const [nights, setNights] = useState<NightsView | undefined>();
-  const [shown, setShown] = useState<NightPageView | undefined>();
+  const [shown, setShown] = useState<{ readonly asked: string; readonly page: NightPageView } | undefined>();
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     let isGone = false;
     const ask = async (): Promise<void> => {
-      const [all, one] = await Promise.all([nightsTold(), pageTold(night, page, filterOf({ player, pot, kind }))]);
+      const all = await nightsTold();
+      const one = await pageTold(standingNight(night, all?.nights ?? []), page, filterOf({ player, pot, kind }));
       if (isGone) return;
       if (all !== undefined) setNights(all);
-      setShown(one);
+      setShown(one && { asked: night, page: one });
       setMissing(one === undefined);
     };
     setMissing(false);
@@ -68,7 +70,7 @@ export function useNightPage(chosen: Pick<Chosen, 'night' | 'page'> & Partial<Ch
       clearInterval(timer);
     };
   }, [night, page, player, pot, kind, hand]);
-  return { nights, shown: shown?.id === night ? shown : undefined, isMissing };
+  return { nights, shown: shown?.asked === night ? shown.page : undefined, isMissing };
 }
 
 const isDemo = (): boolean => new URLSearchParams(location.search).has('demo');

@@ -35,7 +35,7 @@ export function HandsPage({ view }: { readonly view: PublicView }) {
             key={night.id}
             type="button"
             data-night={night.id}
-            aria-pressed={night.id === chosen.night}
+            aria-pressed={night.id === (shown?.id ?? chosen.night)}
             onClick={() => choose({ ...chosen, night: night.id, page: 1 })}
           >
             <b>{night.id === NIGHT_NOW ? say.tonight : dayOf(night)}</b>{' '}
