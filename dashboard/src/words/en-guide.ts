@@ -34,6 +34,7 @@ export const enGuide = {
   } satisfies Record<StepName, { title: string; how: string }>,
   known: 'From earlier evenings',
   add: 'Add',
+  comesAlready: (name: string): string => `${name} is there already. Two of the same name need two names.`,
   notComing: (name: string): string => `${name} does not play`,
   equipment: {
     phones: {

@@ -31,6 +31,7 @@ export const frGuide: typeof enGuide = {
   },
   known: 'Des soirées passées',
   add: 'Ajouter',
+  comesAlready: (name) => `${name} est déjà là. Deux personnes du même nom doivent se distinguer.`,
   notComing: (name) => `${name} ne joue pas`,
   equipment: {
     phones: {

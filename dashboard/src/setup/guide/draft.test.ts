@@ -11,6 +11,7 @@ import {
   withLook,
   withoutPerson,
   withPerson,
+  withTyped,
 } from './draft.ts';
 
 const named = (...names: readonly string[]): Draft =>
@@ -22,6 +23,14 @@ describe('what is said on the set-up pages', () => {
       expect(isPlayable(draft)).toBe(true);
       expect(decodeHouseWish({ open: 'own', setUp: setUpOf(draft) }).ok).toBe(true);
     }
+  });
+
+  it('takes a name that is typed and was not added, and leaves one that is there already to be changed', () => {
+    const typed = { ...named('Ada'), typed: ' Ben ' };
+    expect(withTyped(typed)).toMatchObject({ people: [{ name: 'Ada' }, { name: 'Ben' }], typed: '' });
+    const again = { ...named('Ada'), typed: 'Ada ' };
+    expect(withTyped(again)).toBe(again);
+    expect(withTyped(named('Ada'))).toMatchObject({ people: [{ name: 'Ada' }] });
   });
 
   it('gives each who comes a free seat and a colour of his own; nobody comes twice, and no eleventh', () => {

@@ -10,6 +10,8 @@ import { type StakeTrouble, troublesOf } from '#wire/stakes';
 export interface Draft {
   readonly tableName: string;
   readonly people: readonly SeatedPerson[];
+  /** A name that is typed and not added yet. */
+  readonly typed: string;
   readonly dealer: Seat | null;
   /** What each drew, once seats were drawn. */
   readonly drawn: DrawnSeats | null;
@@ -35,6 +37,7 @@ export const CHIP_VALUES = [1, 2, 5, 10, 20, 25, 50, 100, 500, 1_000, 5_000];
 const FIRST: Draft = {
   tableName: '',
   people: [],
+  typed: '',
   dealer: null,
   drawn: null,
   buyIn: '10000',
@@ -77,6 +80,15 @@ export function withPerson(
   const shown =
     colour ?? PLAYER_COLOURS.find((each) => !draft.people.some((person) => person.colour === each)) ?? '#888888';
   return undrawn(draft, [...draft.people, { ...look, name: tidy, colour: shown, seat }]);
+}
+
+/** Who is typed comes too, by ADD or by the next page; a name that is there already stays to be changed. */
+export function withTyped(draft: Draft): Draft {
+  return isTypedThere(draft) ? draft : { ...withPerson(draft, { name: draft.typed }), typed: '' };
+}
+
+export function isTypedThere({ people, typed }: Draft): boolean {
+  return people.some(({ name }) => name === typed.trim());
 }
 
 export function withoutPerson(draft: Draft, seat: Seat): Draft {

@@ -9,7 +9,7 @@ import { words } from '../../words/language.ts';
 import '../setup.css';
 import { BookStep } from './book-step.tsx';
 import { ChipsStep } from './chips-step.tsx';
-import { type Draft, firstDraft, isPlayable, type StepProps } from './draft.ts';
+import { type Draft, firstDraft, isPlayable, type StepProps, withTyped } from './draft.ts';
 import './guide.css';
 import { STEPS, type StepName } from '../../words/guide-steps.ts';
 import type { Trouble } from '../../words/house-troubles.ts';
@@ -48,14 +48,7 @@ export function Guide({ view, leave }: { readonly view: DirectorView; readonly l
     <main class="setup-page guide-page">
       <TopBar view={view} title={say.title} isTitleAlone />
       <div class="guide">
-        {isDemonstration && known?.hasOwn === true && (
-          <p class="guide-own">
-            <button type="button" class="primary" onClick={() => void open({ open: 'own' })}>
-              {say.toOwn}
-            </button>
-            <span>{say.orAnew}</span>
-          </p>
-        )}
+        {isDemonstration && known?.hasOwn === true && <ToOwnTable go={() => void open({ open: 'own' })} />}
         <p class="soft" role="status">
           {say.progress(at + 1, STEPS.length)}
         </p>
@@ -84,7 +77,10 @@ export function Guide({ view, leave }: { readonly view: DirectorView; readonly l
               class="primary press"
               data-guide="next"
               disabled={draft === null || (step === 'chips' && !isPlayable(draft))}
-              onClick={() => setAt(at + 1)}
+              onClick={() => {
+                setDraft(draft && withTyped(draft));
+                setAt(at + 1);
+              }}
             >
               {say.next}
             </button>
@@ -98,5 +94,18 @@ export function Guide({ view, leave }: { readonly view: DirectorView; readonly l
       </div>
       <PageKeys />
     </main>
+  );
+}
+
+/** It is there already, as it was left. */
+function ToOwnTable({ go }: { readonly go: () => void }) {
+  const say = words.value.guide;
+  return (
+    <p class="guide-own">
+      <button type="button" class="primary" onClick={go}>
+        {say.toOwn}
+      </button>
+      <span>{say.orAnew}</span>
+    </p>
   );
 }

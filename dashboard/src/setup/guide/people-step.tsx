@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks';
 import { SEATS } from '#vocabulary/seats';
 import type { SeatedPerson } from '#wire/house';
 import { NAME_CHARS_MAX } from '#wire/limits';
@@ -6,7 +5,7 @@ import { Face } from '../../kit/face.tsx';
 import { FileButton } from '../../kit/file-button.tsx';
 import { shrinkPhoto } from '../../kit/photo.ts';
 import { words } from '../../words/language.ts';
-import { type StepProps, withLook, withoutPerson, withPerson } from './draft.ts';
+import { isTypedThere, type StepProps, withLook, withoutPerson, withPerson, withTyped } from './draft.ts';
 import { house } from './house-link.ts';
 
 /**
@@ -15,7 +14,7 @@ import { house } from './house-link.ts';
  */
 export function PeopleStep({ draft, change }: StepProps) {
   const say = words.value.guide;
-  const [name, setName] = useState('');
+  const isThere = isTypedThere(draft);
   const known = (house.value?.people ?? []).filter((person) => !draft.people.some((each) => each.name === person.name));
   const isFull = draft.people.length >= SEATS.length;
   return (
@@ -39,23 +38,27 @@ export function PeopleStep({ draft, change }: StepProps) {
         class="seat-form-line"
         onSubmit={(event) => {
           event.preventDefault();
-          change(withPerson(draft, { name }));
-          setName('');
+          change(withTyped(draft));
         }}
       >
         <label>
           {words.value.director.name}
           <input
-            value={name}
+            value={draft.typed}
             maxLength={NAME_CHARS_MAX}
             disabled={isFull}
-            onInput={(event) => setName(event.currentTarget.value)}
+            onInput={(event) => change({ ...draft, typed: event.currentTarget.value })}
           />
         </label>
-        <button type="submit" disabled={isFull || name.trim() === ''}>
+        <button type="submit" disabled={isFull || isThere || draft.typed.trim() === ''}>
           {say.add}
         </button>
       </form>
+      {isThere && (
+        <p class="note-ask" role="status">
+          {say.comesAlready(draft.typed.trim())}
+        </p>
+      )}
       <ul class="guide-people">
         {draft.people.map((person) => (
           <PersonRow key={person.name} person={person} draft={draft} change={change} />
