@@ -1,16 +1,12 @@
 import type { OperatorView } from '#wire/role-views';
 import { ChipsDesk } from '../chips/chips-desk.tsx';
-import { HappenedButton } from '../happened/happened-dialog.tsx';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { PageNotes } from '../kit/page-notes.tsx';
 import { PlayingCard } from '../kit/playing-card.tsx';
-import { send } from '../link/link.ts';
-import { ActPad } from '../seat/act-pad.tsx';
 import '../seat/seat.css';
 import { QuestionBox } from '../table/question-box.tsx';
 import '../table/table.css';
-import { canConfirm, canGoOn, nextName, pressDone, pressNext } from '../table/table-panel.tsx';
 import { WhoWon } from '../winners/who-won.tsx';
 import { WinnerPanel } from '../winners/winner-panel.tsx';
 import { kindTitle } from '../words/kinds.ts';
@@ -19,6 +15,7 @@ import { nameOf } from '../words/names.ts';
 import { amount } from '../words/numbers.ts';
 import { promptOf, promptOfSteps } from '../words/prompts.ts';
 import './tablet.css';
+import { TabletKeys } from './tablet-keys.tsx';
 
 /**
  * One tablet that is passed around: whose turn it is, four large buttons, amounts, undo. What is pressed here is the
@@ -56,30 +53,7 @@ export function TabletPage({ view }: { readonly view: OperatorView }) {
       </div>
       {view.award !== null && <WinnerPanel view={view} award={view.award} />}
       <WhoWon view={view} />
-      <div class="tablet-controls">
-        {toAct !== null && <ActPad seat={toAct.seat} options={toAct.options} bigBlind={view.level.bigBlind} />}
-        <div class="tablet-more">
-          {canConfirm(view) && (
-            <button type="button" class="primary" data-press="done" onClick={pressDone}>
-              {say.done}
-            </button>
-          )}
-          {canGoOn(view) && (
-            <button type="button" class={toAct === null ? 'primary' : ''} data-press="next" onClick={pressNext}>
-              {nextName(view)}
-            </button>
-          )}
-          <button
-            type="button"
-            data-press="undo"
-            disabled={view.acts.length === 0}
-            onClick={() => send({ type: 'undone', input: 'last-act' })}
-          >
-            {view.award === null ? say.undo : say.winners.wrong}
-          </button>
-          <HappenedButton view={view} teller="acts" />
-        </div>
-      </div>
+      <TabletKeys view={view} />
       <ChipsDesk view={view} />
       <PageKeys />
     </main>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
 import type { ClientAct } from '#wire/play-inputs';
 import type { ActOptionsView } from '#wire/public-view';
+import { usePause } from '../kit/pause.ts';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
@@ -29,7 +30,8 @@ export function ActPad({
   const kind = options.raise === null ? 'bet' : 'raise';
   const [to, setTo] = useState(range?.min ?? 0);
   const [pauses, pause] = usePause();
-  useEffect(() => setTo(range?.min ?? 0), [range?.min, range?.max]);
+  // On a tablet that is passed around, what one player typed is no amount of the next one's.
+  useEffect(() => setTo(range?.min ?? 0), [seat, range?.min, range?.max]);
   const wager = range === null ? 0 : within(range, to);
   const button = (name: string, act: ClientAct, label: string, style: string) => (
     <button
@@ -119,19 +121,6 @@ function Amounts({ options, range, step, to, onChoose }: AmountsProps) {
 }
 
 const within = ({ min, max }: Range, value: number): number => Math.min(max, Math.max(min, Math.round(value)));
-
-/** Whoever taps twice acts once: on a tablet that is passed around the second tap would be the next player's act. */
-const PAUSE_MS = 500;
-
-function usePause(): readonly [boolean, () => void] {
-  const [pauses, setPauses] = useState(false);
-  useEffect(() => {
-    if (!pauses) return undefined;
-    const timer = setTimeout(() => setPauses(false), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [pauses]);
-  return [pauses, () => setPauses(true)];
-}
 
 /** All-in has a button of its own. */
 function offersOf(options: ActOptionsView): ActOptionsView['suggestions'] {

@@ -8,14 +8,16 @@ import { ActPad } from './act-pad.tsx';
 import { AppNote } from './app-note.tsx';
 import { AwakeNote } from './awake-note.tsx';
 import { sound, toggleSound } from './my-turn.ts';
+import { openActs } from './open-acts.ts';
 
 /** Within reach of the thumb: his acts, what else he may say, and what this phone can be told. */
 export function SeatControls({ view }: { readonly view: SeatRoleView }) {
   const say = words.value;
   const { mine } = view;
+  const options = openActs(view, mine.options);
   return (
     <div class="seat-controls">
-      {mine.options !== null && <ActPad seat={mine.seat} options={mine.options} bigBlind={view.level.bigBlind} />}
+      {options !== null && <ActPad seat={mine.seat} options={options} bigBlind={view.level.bigBlind} />}
       <div class="seat-more">
         {mine.canShow && view.whoWon === null && (
           <button

@@ -3,6 +3,7 @@ import type { BoardZone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { HappenedButton } from '../happened/happened-dialog.tsx';
+import { usePause } from '../kit/pause.ts';
 import { unchanged } from '../kit/unchanged.ts';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
@@ -27,7 +28,7 @@ export function TablePanel({ view, onMistakes }: { readonly view: PublicView; re
         turns={turnsNext(view)}
         next={canGoOn(view) ? nextName(view) : null}
         isWon={view.award !== null}
-        canUndo={isToldByPeople(view) && (view.hand?.phase !== 'waiting' || view.table.undoReachesBack)}
+        canUndo={canUndo(view)}
       />
     </div>
   );
@@ -61,6 +62,11 @@ const Keys = unchanged(function Keys({
   isWon,
 }: KeysProps) {
   const say = words.value;
+  const [pauses, pause] = usePause();
+  const once = (press: () => void) => () => {
+    pause();
+    press();
+  };
   return (
     <>
       {lacksPlayers && (
@@ -85,7 +91,7 @@ const Keys = unchanged(function Keys({
         </button>
       ))}
       {canUndo && (
-        <button type="button" data-press="undo" onClick={pressUndo}>
+        <button type="button" data-press="undo" disabled={pauses} onClick={once(pressUndo)}>
           {isWon ? say.winners.wrong : say.undo}
         </button>
       )}
@@ -100,12 +106,12 @@ const Keys = unchanged(function Keys({
         </button>
       )}
       {canConfirm && (
-        <button type="button" class="primary press" data-press="done" onClick={pressDone}>
+        <button type="button" class="primary press" data-press="done" disabled={pauses} onClick={once(pressDone)}>
           {say.done}
         </button>
       )}
       {next !== null && (
-        <button type="button" class="primary press" data-press="next" onClick={pressNext}>
+        <button type="button" class="primary press" data-press="next" disabled={pauses} onClick={once(pressNext)}>
           {next}
         </button>
       )}
@@ -120,6 +126,12 @@ export function pressDone(): void {
 /** The key of the panel: it lies on the table, where all can see who presses it. */
 export function pressUndo(): void {
   send({ type: 'pressed', button: 'UNDO' });
+}
+
+/** Before the first card of a hand, and without a hand, there is at most the one before to bring back. */
+export function canUndo(view: PublicView): boolean {
+  const isBegun = view.hand !== null && view.hand.phase !== 'waiting';
+  return isToldByPeople(view) && (isBegun || view.table.undoReachesBack);
 }
 
 /** Nothing is sensed here, and everything that the table knows people have said. */
