@@ -11,6 +11,9 @@ const alias = Object.entries(packageJson.imports).map(([name, target]) => ({
   replacement: fileURLToPath(new URL(target.source.replace('*', '$1'), import.meta.url)),
 }));
 
+/** What is waited for may take this long; vitest itself would give up after a second, which a busy machine needs. */
+const PATIENCE_MS = 120_000;
+
 const lane = (name: string, include: string[], exclude: string[], testTimeout: number, more: object = {}) => ({
   resolve: { alias },
   test: {
@@ -19,6 +22,7 @@ const lane = (name: string, include: string[], exclude: string[], testTimeout: n
     exclude: ['**/node_modules/**', 'dist/**', ...exclude],
     testTimeout,
     hookTimeout: testTimeout,
+    expect: { poll: { timeout: PATIENCE_MS } },
     ...more,
   },
 });

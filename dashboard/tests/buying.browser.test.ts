@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { TournamentPlan } from '#vocabulary/tournament-plans';
 import { chips, ms } from '#vocabulary/units';
 import { troublesOn } from './axe.testing.ts';
-import { openPage, PATIENCE_MS } from './product.testing.ts';
+import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 import { askTournament, goesOut, tournamentOf } from './tournament.testing.ts';
 
@@ -49,7 +49,7 @@ const CARDS: readonly (readonly [string, string, string])[] = [
 describeTable('the forms of a floor without hardware', ['--sim', 'none', '--profile', 'manual'], (table) => {
   const view = () => tournamentOf(table.product);
   const playerOf = async (name: string) => (await view()).players.find((each) => each.name === name);
-  const until = (asked: () => Promise<unknown>) => expect.poll(asked, { timeout: PATIENCE_MS });
+  const until = (asked: () => Promise<unknown>) => expect.poll(asked);
 
   it('a name put right, cards told, a rebuy, an add-on, an excuse, an exchange counted twice, and a slip for who moves', async () => {
     await askTournament(table.product, { type: 'planned', plan: PLAN });

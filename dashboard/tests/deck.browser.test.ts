@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startSabot } from '#cli/start/assemble';
 import { createHandDealer, testOptions } from '#cli/start/hand-dealer.testing';
-import { describeInBrowser, openBrowser, openPage, PATIENCE_MS } from './product.testing.ts';
+import { describeInBrowser, openBrowser, openPage } from './product.testing.ts';
 
 describeInBrowser('the set-up page', () => {
   it('registers a deck: 52 cards laid on an antenna one after the other, each asked for by name', async () => {
@@ -24,7 +24,7 @@ describeInBrowser('the set-up page', () => {
         await dealer.deal(card, 'S1');
         if (card === 0) expect(await page.locator('.deck-expects svg').getAttribute('aria-label')).toBe('2 of spades');
       }
-      await expect.poll(() => page.locator('.deck-work').textContent(), { timeout: PATIENCE_MS }).toContain('52 of 52');
+      await expect.poll(() => page.locator('.deck-work').textContent()).toContain('52 of 52');
       await page.getByText('All 52 cards are there.').waitFor();
       await page.locator('.deck-work button').last().click();
       await page.locator('.decks li', { hasText: 'Blue bees' }).getByText('52 of 52 cards').waitFor();

@@ -49,7 +49,7 @@ describeTable('a delayed feed', ['--sim', 'readings', '--speed', '20'], (table) 
     expect(drawn.length).toBeGreaterThan(0);
     // The page may have drawn a frame of which this process has not been told yet; never one that was not sent. A busy
     // browser tells late.
-    await expect.poll(() => drawn.filter((line) => !sent.has(line)), { timeout: PATIENCE_MS }).toEqual([]);
+    await expect.poll(() => drawn.filter((line) => !sent.has(line))).toEqual([]);
     eyes.close();
   });
 
@@ -75,7 +75,7 @@ describeTable('a delayed feed', ['--sim', 'readings', '--speed', '20'], (table) 
     const { pairings } = await eyes.until((view) => view.pairings.some(isOfFeed), 'a code');
     const address = `/overlay/bug?feed=main#code=${pairings.find(isOfFeed)?.code}`;
     const overlay = await openPage(table.browser, table.product.at(address));
-    await expect.poll(() => accentOf(overlay.mainFrame()), { timeout: PATIENCE_MS }).toBe('#7fd0ff');
+    await expect.poll(() => accentOf(overlay.mainFrame())).toBe('#7fd0ff');
     eyes.close();
     for (const each of [page, overlay]) await each.context().close();
   });

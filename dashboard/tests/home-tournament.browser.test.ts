@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { troublesOn } from './axe.testing.ts';
 import { troublesOfFingers } from './fingers.testing.ts';
-import { openPage, PATIENCE_MS } from './product.testing.ts';
+import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 import { goesOut, setUpTournament, tournamentOf } from './tournament.testing.ts';
 
@@ -77,7 +77,7 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
       viewport: { width: 1920, height: 1080 },
     });
     await clock.locator('.clock-time').waitFor();
-    await expect.poll(() => isRight(clock), { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(() => isRight(clock)).toBe(true);
     expect(await troublesOn(clock)).toEqual([]);
     expect(await troublesOn(page)).toEqual([]);
     expect(await troublesOfFingers(clock, '.clock-page')).toEqual({ low: [], isWide: false });
@@ -100,9 +100,7 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
     const first = await boxes();
     for (const { height } of first) expect(height).toBeGreaterThanOrEqual(1_080 / 6);
     const shown = await clock.locator('.clock-time').innerText();
-    await expect
-      .poll(() => clock.locator('.clock-time').innerText(), { timeout: PATIENCE_MS, interval: 50 })
-      .not.toBe(shown);
+    await expect.poll(() => clock.locator('.clock-time').innerText(), { interval: 50 }).not.toBe(shown);
     expect(await boxes()).toEqual(first);
     expect(
       await clock.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
@@ -121,18 +119,16 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
     await press('resume');
     await clock.locator('[data-state=running]').waitFor();
     await press('on');
-    await expect.poll(async () => (await view()).clock?.entry, { timeout: PATIENCE_MS }).toBe(1);
+    await expect.poll(async () => (await view()).clock?.entry).toBe(1);
     await clock.getByText('50/100', { exact: true }).first().waitFor();
     await press('back');
-    await expect.poll(async () => (await view()).clock?.entry, { timeout: PATIENCE_MS }).toBe(0);
+    await expect.poll(async () => (await view()).clock?.entry).toBe(0);
     await press('undo');
-    await expect.poll(async () => (await view()).clock?.entry, { timeout: PATIENCE_MS }).toBe(1);
+    await expect.poll(async () => (await view()).clock?.entry).toBe(1);
     const { clock: before } = await view();
     await press('add');
-    await expect
-      .poll(async () => (await view()).clock?.endsAtMs, { timeout: PATIENCE_MS })
-      .toBe((before?.endsAtMs ?? 0) + 60_000);
-    await expect.poll(() => isRight(clock), { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(async () => (await view()).clock?.endsAtMs).toBe((before?.endsAtMs ?? 0) + 60_000);
+    await expect.poll(() => isRight(clock)).toBe(true);
     await clock.context().close();
   });
 
@@ -145,7 +141,7 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
     const after = await view();
     expect(after.clock).toMatchObject({ entry: before.clock?.entry, endsAtMs: before.clock?.endsAtMs });
     await clock.locator('.clock-lost').waitFor({ state: 'detached' });
-    await expect.poll(() => isRight(clock), { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(() => isRight(clock)).toBe(true);
     await clock.context().close();
   });
 
@@ -153,19 +149,19 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
     const page = await openPage(table.browser, table.product.at('/tournament'));
     await page.locator('.floor-time').waitFor();
     await page.locator('[data-hand=begin]').click();
-    await expect.poll(async () => (await view()).tables[0]?.hand?.isPlayed, { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(async () => (await view()).tables[0]?.hand?.isPlayed).toBe(true);
     await page.locator('select[data-fault=who]').selectOption({ label: 'Dan' });
     await page.locator('select[data-fault=what]').selectOption('phone');
     await page.locator('button[data-fault=record]').click();
     await page.locator('li[data-fault=phone] button.ask').click();
-    await expect.poll(async () => (await view()).faults[0]?.decided, { timeout: PATIENCE_MS }).toBe('warning');
+    await expect.poll(async () => (await view()).faults[0]?.decided).toBe('warning');
     await goesOut(page, 'Finn', 'Ada');
-    await expect.poll(async () => (await view()).counts.left, { timeout: PATIENCE_MS }).toBe(5);
+    await expect.poll(async () => (await view()).counts.left).toBe(5);
     await page.locator('[data-undoable=went-out] button').first().click();
-    await expect.poll(async () => (await view()).counts.left, { timeout: PATIENCE_MS }).toBe(6);
+    await expect.poll(async () => (await view()).counts.left).toBe(6);
     for (const [index, name] of ['Finn', 'Eva', 'Dan', 'Cleo', 'Ben'].entries()) {
       await goesOut(page, name, 'Ada');
-      await expect.poll(async () => (await view()).counts.left, { timeout: PATIENCE_MS }).toBe(5 - index);
+      await expect.poll(async () => (await view()).counts.left).toBe(5 - index);
     }
     await page.locator('[data-results] [data-place="1"][data-player=Ada]').waitFor();
     const over = await view();
@@ -186,22 +182,16 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
       .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-balance'))));
     expect(balances.reduce((sum, each) => sum + each, 0)).toBe(0);
     await page.locator('.tournament-transfers summary').click();
-    await expect.poll(() => page.locator('.tournament-transfers li').count(), { timeout: PATIENCE_MS }).toBe(4);
+    await expect.poll(() => page.locator('.tournament-transfers li').count()).toBe(4);
     await page.locator('[data-tab=league]').click();
-    await expect
-      .poll(() => page.locator('[data-player=Ada]').getAttribute('data-points'), { timeout: PATIENCE_MS })
-      .toBe('6');
+    await expect.poll(() => page.locator('[data-player=Ada]').getAttribute('data-points')).toBe('6');
     await page.locator('.tournament-form input').first().fill('players - place + 1 + 10 * knockouts');
-    await expect
-      .poll(() => page.locator('[data-player=Ada]').getAttribute('data-points'), { timeout: PATIENCE_MS })
-      .toBe('56');
+    await expect.poll(() => page.locator('[data-player=Ada]').getAttribute('data-points')).toBe('56');
     await page.locator('[data-league=keep]').click();
-    await expect.poll(() => page.locator('[data-league=keep]').isDisabled(), { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(() => page.locator('[data-league=keep]').isDisabled()).toBe(true);
     await page.reload();
     await page.locator('[data-tab=league]').click();
-    await expect
-      .poll(() => page.locator('[data-player=Ada]').getAttribute('data-points'), { timeout: PATIENCE_MS })
-      .toBe('56');
+    await expect.poll(() => page.locator('[data-player=Ada]').getAttribute('data-points')).toBe('56');
     await page.context().close();
   });
 });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
-import { PATIENCE_MS } from './product.testing.ts';
 
 /** Stands for the address by which a home's router knows the machine. */
 export const HOME = '127.0.0.2';
@@ -20,5 +19,5 @@ export async function sitDown(phone: Page, seat: Seat, name?: string): Promise<v
   if (name !== undefined) await phone.getByLabel('Your name').fill(name);
   await phone.getByRole('button', { name: `Sit down on seat ${seat}` }).tap();
   await phone.waitForURL(`**/seat/${seat}`);
-  await phone.locator('.seat-page h1').waitFor({ timeout: PATIENCE_MS });
+  await phone.locator('.seat-page h1').waitFor();
 }

@@ -1,15 +1,7 @@
 import type { Browser, Page, WebSocket } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { stillOverlay } from './overlay.testing.ts';
-import {
-  describeInBrowser,
-  MOVING,
-  openBrowser,
-  openPage,
-  PATIENCE_MS,
-  type Product,
-  startProduct,
-} from './product.testing.ts';
+import { describeInBrowser, MOVING, openBrowser, openPage, type Product, startProduct } from './product.testing.ts';
 
 /** A page asks for a sign of life at least this often, and an overlay as soon as this (overlay/start.tsx). */
 const ASKED_EVERY_MS = 400;
@@ -45,7 +37,7 @@ describeInBrowser('screens whose server', () => {
     for (let ms = 0; ms <= STILL_SHOWN_MS_MAX; ms += ASKED_EVERY_MS) {
       const before = pongs;
       await overlay.clock.runFor(ASKED_EVERY_MS);
-      await expect.poll(() => pongs, { timeout: PATIENCE_MS }).toBeGreaterThan(before);
+      await expect.poll(() => pongs).toBeGreaterThan(before);
     }
     expect(await overlay.locator('.overlay.shown').count()).toBe(1);
     expect(await page.getByText(LOST).count()).toBe(0);
@@ -70,7 +62,7 @@ describeInBrowser('screens whose server', () => {
     const before = await handOf(page);
     expect(sockets.at(-1)?.isClosed()).toBe(false);
     await product.halt();
-    await expect.poll(() => sockets.at(-1)?.isClosed(), { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(() => sockets.at(-1)?.isClosed()).toBe(true);
     await expectOffTheAir(overlay);
     await page.getByText(LOST).waitFor();
     await product.goOn();

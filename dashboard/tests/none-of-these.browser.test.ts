@@ -47,9 +47,7 @@ describeTable('a card between two places', ['--sim', 'readings', '--speed', '1']
     const question = page.locator('.question');
     await question.getByRole('button', { name: place }).waitFor();
     await question.getByRole('button', { name: none }).click();
-    await expect
-      .poll(() => said.join(), { timeout: PATIENCE_MS })
-      .toContain('{"type":"answered","question":"asked","answer":"no"}');
+    await expect.poll(() => said.join()).toContain('{"type":"answered","question":"asked","answer":"no"}');
     await context.close();
   });
 

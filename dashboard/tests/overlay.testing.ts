@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { DirectorView } from '#wire/role-views';
-import { lookOn, MOVING, openPage, PATIENCE_MS, type Product } from './product.testing.ts';
+import { lookOn, MOVING, openPage, type Product } from './product.testing.ts';
 
 /** Any moment will do. The clock runs until it is stopped, so it is stopped at one that no slow machine has reached. */
 const START_MS = 1_000_000;
@@ -24,7 +24,7 @@ export async function stillOverlay(
     await overlay.clock.runFor(STEP_MS);
     return overlay.locator('.overlay.shown').count();
   };
-  await expect.poll(isShown, { timeout: PATIENCE_MS }).toBe(1);
+  await expect.poll(isShown).toBe(1);
   return overlay;
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { DirectorView } from '#wire/role-views';
 import { troublesOn } from './axe.testing.ts';
 import { troublesOfFingers } from './fingers.testing.ts';
-import { openPage, PATIENCE_MS } from './product.testing.ts';
+import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
 const NAMES = ['Zoé', 'Yann', 'Xenia', 'Walter', 'Vera'];
@@ -75,7 +75,7 @@ describeTable('from the demonstration to one’s own table, with the pages alone
     await next(page);
     await page.locator('[data-guide=begin]').click();
     await page.waitForURL(table.product.url);
-    await expect.poll(() => page.locator('h1').textContent(), { timeout: PATIENCE_MS }).toContain('Our table');
+    await expect.poll(() => page.locator('h1').textContent()).toContain('Our table');
     await page.locator('.prompter-sentence', { hasText: 'Deal two cards to each player' }).waitFor();
     const own = await view();
     expect(own).toMatchObject({
@@ -100,8 +100,8 @@ describeTable('from the demonstration to one’s own table, with the pages alone
     await watcher.getByText('The players here are simulated.').waitFor();
     await page.goto(table.product.at('/setup'));
     await page.getByRole('button', { name: 'Go to your own table' }).click();
-    await expect.poll(() => page.locator('h1').textContent(), { timeout: PATIENCE_MS }).toContain('Our table');
-    await expect.poll(() => watcher.locator('h1').textContent(), { timeout: PATIENCE_MS }).toContain('Our table');
+    await expect.poll(() => page.locator('h1').textContent()).toContain('Our table');
+    await expect.poll(() => watcher.locator('h1').textContent()).toContain('Our table');
     const after = await view();
     // What screens call the cards is made up anew; all else is as it was.
     const asLeft = ({ hand, seats, acts }: DirectorView) => [

@@ -4,14 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { troublesOn } from './axe.testing.ts';
 import { HOME, sitDown, UPRIGHT } from './joining.testing.ts';
-import {
-  describeInBrowser,
-  openBrowser,
-  openPage,
-  PATIENCE_MS,
-  type Product,
-  startProduct,
-} from './product.testing.ts';
+import { describeInBrowser, openBrowser, openPage, type Product, startProduct } from './product.testing.ts';
 
 /** A name that browsers do not take for this machine's: what they refuse on plain HTTP they refuse there. */
 const PLAIN_NAME = 'table.test';
@@ -58,7 +51,7 @@ describeInBrowser('friends with phones', () => {
     expect(await troublesOn(host)).toEqual([]);
     const screen = await openPage(browser, (await code.getAttribute('data-address')) ?? '');
     await screen.waitForURL('**/clock');
-    await screen.locator('.clock-page').waitFor({ timeout: PATIENCE_MS });
+    await screen.locator('.clock-page').waitFor();
     for (const page of [host, screen]) await page.context().close();
   });
 
@@ -85,7 +78,7 @@ describeInBrowser('friends with phones', () => {
       expect((await phone.locator('.seat-page h1').innerText()).replace(/\s+/g, ' ')).toBe(`${index + 1} ${name}`);
       phones.push(phone);
     }
-    await expect.poll(() => table.locator('.phones-held li').count(), { timeout: PATIENCE_MS }).toBe(5);
+    await expect.poll(() => table.locator('.phones-held li').count()).toBe(5);
     expect(await table.locator('.phones-held').innerText()).toMatch(/1 Anna here[\s\S]*5 Émilie here/);
   });
 
@@ -111,7 +104,7 @@ describeInBrowser('friends with phones', () => {
     await phones[3]?.locator('[data-act=call]').tap();
     await next.locator('.seat-page.my-turn').waitFor();
     await expect
-      .poll(() => next.evaluate(() => Reflect.get(window, 'heard')), { timeout: PATIENCE_MS })
+      .poll(() => next.evaluate(() => Reflect.get(window, 'heard')))
       .toEqual(['buzz [120,80,120,80,280]', 'tone 659', 'tone 988']);
     for (const phone of [next, phones[1] ?? next])
       expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
@@ -235,7 +228,7 @@ describeInBrowser('friends with phones', () => {
     const before = sockets.length;
     await appear(phone, 'visible');
     // No timer runs: what comes now waited for none.
-    await expect.poll(() => sockets.length, { timeout: PATIENCE_MS }).toBe(before + 1);
+    await expect.poll(() => sockets.length).toBe(before + 1);
     await phone.close();
   });
 
@@ -268,7 +261,7 @@ describeInBrowser('friends with phones', () => {
     await pressTwice(table, 9, 'Send away');
     await table.locator('[data-held="9"]').waitFor({ state: 'detached' });
     const next = await openPage(browser, address, UPRIGHT);
-    await expect.poll(() => next.locator('[data-seat="9"]').innerText(), { timeout: PATIENCE_MS }).toMatch(/free/);
+    await expect.poll(() => next.locator('[data-seat="9"]').innerText()).toMatch(/free/);
     await next.context().close();
   });
 

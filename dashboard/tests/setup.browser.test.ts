@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSabot, startSabot } from '#cli/start/assemble';
 import { createHandDealer, type HandDealer, testOptions } from '#cli/start/hand-dealer.testing';
 import type { DirectorView } from '#wire/role-views';
-import { closePages, describeInBrowser, openPage, PATIENCE_MS, sharedBrowser } from './product.testing.ts';
+import { closePages, describeInBrowser, openPage, sharedBrowser } from './product.testing.ts';
 
 /** A red square, as small as a picture can be. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
@@ -46,7 +46,7 @@ describeInBrowser('setting up', () => {
     // The cable was plugged in elsewhere: the card lies on what the table took for seat 3.
     await dealer.move(5, 'S1', 'S3');
     const named = places.filter({ has: page.locator('b', { hasText: new RegExp(`^${seventh}$`) }) }).locator('span');
-    await expect.poll(() => named.textContent(), { timeout: PATIENCE_MS }).not.toBe(before);
+    await expect.poll(() => named.textContent()).not.toBe(before);
     expect(await named.textContent()).toContain('hub');
     // One place has one antenna: its old place has none.
     const texts = await places.locator('span').allTextContents();
@@ -61,7 +61,7 @@ describeInBrowser('setting up', () => {
       .filter({ has: page.getByRole('button', { name: '3', exact: true }) })
       .first();
     await dealer.move(9, 'S1', 'S4');
-    await expect.poll(() => fourth.textContent(), { timeout: PATIENCE_MS }).toMatch(/\d\/s/);
+    await expect.poll(() => fourth.textContent()).toMatch(/\d\/s/);
     await fourth.getByRole('button').click();
     // A board that a busy machine has not heard of for a moment takes no order: whoever sees that sets it again.
     const setAndAsk = async (): Promise<readonly (number | null)[]> => {
@@ -69,13 +69,13 @@ describeInBrowser('setting up', () => {
       await page.locator('.tuning-form').getByRole('button').click();
       return gains();
     };
-    await expect.poll(setAndAsk, { timeout: PATIENCE_MS, interval: 500 }).toContain(6);
+    await expect.poll(setAndAsk, { interval: 500 }).toContain(6);
     const gain = async (): Promise<string> => {
       await page.reload();
       await fourth.getByRole('button').click();
       return await page.locator('.tuning-form').getByLabel('Gain').inputValue();
     };
-    await expect.poll(gain, { timeout: PATIENCE_MS }).toBe('6');
+    await expect.poll(gain).toBe('6');
     await page.context().close();
   });
 
@@ -193,6 +193,6 @@ async function seatForm(director: Page, nth: number): Promise<Locator> {
     if ((await form.count()) === 0) await key.click();
     return form.count();
   };
-  await expect.poll(opened, { timeout: 60_000 }).toBe(1);
+  await expect.poll(opened).toBe(1);
   return form;
 }

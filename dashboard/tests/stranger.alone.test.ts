@@ -8,7 +8,7 @@ import { DEFAULT_START } from '#cli/start/options';
 import { HOME_ADDRESS } from '#cli/start/phones.testing';
 import { joinAddress } from '#wire/phones-view';
 import type { DirectorView } from '#wire/role-views';
-import { describeInBrowser, openBrowser, openPage, PATIENCE_MS } from './product.testing.ts';
+import { describeInBrowser, openBrowser, openPage } from './product.testing.ts';
 
 const FRIENDS = ['Zoé', 'Yann', 'Xenia', 'Walter', 'Vera'];
 /**
@@ -70,15 +70,11 @@ describeInBrowser('a stranger’s time', () => {
         await click(phone, '.join-name button[type=submit]');
         await phone.waitForURL(/\/seat\/\d/);
       }
-      await expect
-        .poll(async () => (await view()).roster.map(({ name }) => name), { timeout: PATIENCE_MS })
-        .toEqual(FRIENDS);
+      await expect.poll(async () => (await view()).roster.map(({ name }) => name)).toEqual(FRIENDS);
       // What lies over the key is shut first, as a stranger would.
       if (await isCovered(host, '[data-press=next]')) await click(host, '.phones-close');
       await click(host, '[data-press=next]');
-      await expect
-        .poll(async () => (await view()).hand, { timeout: PATIENCE_MS })
-        .toMatchObject({ number: 1, phase: 'betting' });
+      await expect.poll(async () => (await view()).hand).toMatchObject({ number: 1, phase: 'betting' });
       const { hand, seats, toAct } = await view();
       expect(seats.filter(({ state }) => state === 'in-hand').map(({ name }) => name)).toEqual(FRIENDS);
       expect([hand?.button, toAct?.seat]).toEqual([1, 4]);

@@ -41,17 +41,14 @@ describeTable('the table screen', ['--sim', 'readings', '--speed', '20'], (table
     });
     const seenNow = (): Promise<Seen> => page.evaluate(() => window.seen);
     await expect
-      .poll(
-        async () => {
-          const { board, hands, prompts } = await seenNow();
-          return {
-            fullBoard: board >= 5,
-            nextHand: hands.length > 1,
-            burnAsked: prompts.some((prompt) => prompt.includes('Burn one card')),
-          };
-        },
-        { timeout: PATIENCE_MS },
-      )
+      .poll(async () => {
+        const { board, hands, prompts } = await seenNow();
+        return {
+          fullBoard: board >= 5,
+          nextHand: hands.length > 1,
+          burnAsked: prompts.some((prompt) => prompt.includes('Burn one card')),
+        };
+      })
       .toEqual({ fullBoard: true, nextHand: true, burnAsked: true });
     const { prompts, backs } = await seenNow();
     expect(backs).toBeGreaterThanOrEqual(8);
@@ -100,7 +97,7 @@ describeTable('the table screen', ['--sim', 'readings', '--speed', '20'], (table
     await page.locator('.mistakes select').last().selectOption('bases');
     const onlooker = await lookOn<PublicView>(table.product, 'public');
     await onlooker.until((view) => view.table.ruleBook === 'bases', 'a hand under the other book', 2 * PATIENCE_MS);
-    await expect.poll(() => page.locator('h1').textContent(), { timeout: PATIENCE_MS }).toContain('bases');
+    await expect.poll(() => page.locator('h1').textContent()).toContain('bases');
     onlooker.close();
     await page.context().close();
   });

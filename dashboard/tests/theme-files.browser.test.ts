@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Frame, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { FIRST_THEME, type Theme } from '#wire/themes';
-import { openPage, PATIENCE_MS } from './product.testing.ts';
+import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
 const PIXEL = Buffer.from(
@@ -38,7 +38,7 @@ class LookPanel {
 
   readonly press = (name: string): Promise<void> => this.#at.getByRole('button', { name, exact: true }).click();
   readonly name = (name: string): Promise<void> => this.#at.getByLabel('Name').fill(name);
-  readonly says = (text: string): Promise<void> => this.#at.getByText(text).waitFor({ timeout: PATIENCE_MS });
+  readonly says = (text: string): Promise<void> => this.#at.getByText(text).waitFor();
   readonly kept = (): Promise<readonly string[]> => this.#at.locator('.air-theme-list button').allTextContents();
 }
 
@@ -54,7 +54,7 @@ describeTable('the files of a look', ['--sim', 'none', '--profile', 'manual'], (
     await preview.locator('img.ov-mark').first().waitFor();
     await preview.locator('.ov-sponsor img').waitFor();
     const lettersOf = (): Promise<string> => preview.evaluate(() => getComputedStyle(document.body).fontFamily);
-    await expect.poll(lettersOf, { timeout: PATIENCE_MS }).toContain('Theme of the broadcast');
+    await expect.poll(lettersOf).toContain('Theme of the broadcast');
     await panel.name('Own');
     await panel.press('Keep this look');
     await panel.says('Kept.');
@@ -64,14 +64,14 @@ describeTable('the files of a look', ['--sim', 'none', '--profile', 'manual'], (
     const theme: Theme = JSON.parse(String(saved));
     expect([theme.font === null, theme.logo === null, theme.sponsors.length]).toEqual([false, false, 2]);
     await panel.give('From a file', lookFile({ ...theme, name: 'Lent' }));
-    await expect.poll(panel.kept, { timeout: PATIENCE_MS }).toEqual(['Sabot', 'Own', 'Lent']);
+    await expect.poll(panel.kept).toEqual(['Sabot', 'Own', 'Lent']);
     await page.context().close();
   });
 
   it('what is no look, no picture or no font is refused in words, and nothing of it is kept', async () => {
     const page = await openPage(table.browser, table.product.at('/air'));
     const panel = new LookPanel(page);
-    await expect.poll(panel.kept, { timeout: PATIENCE_MS }).toHaveLength(3);
+    await expect.poll(panel.kept).toHaveLength(3);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     // The head of a font and its length, and no letter behind it.
     const hollow = Buffer.alloc(64);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ClientTournamentWish } from '#wire/tournament/inputs';
 import type { TournamentView } from '#wire/tournament/view';
-import { PATIENCE_MS, type Product } from './product.testing.ts';
+import type { Product } from './product.testing.ts';
 
 /** What the tournament's server says, as whoever decides sees it. */
 export async function tournamentOf(product: Product, role = 'director'): Promise<TournamentView> {
@@ -50,15 +50,9 @@ export async function setUpTournament(page: Page, product: Product, wanted: Want
   await wanted.money?.(page);
   await next();
   await page.locator('[data-setup=plan]').click();
-  await expect
-    .poll(async () => (await tournamentOf(product)).players.length, { timeout: PATIENCE_MS })
-    .toBe(wanted.names.length);
+  await expect.poll(async () => (await tournamentOf(product)).players.length).toBe(wanted.names.length);
   await page.locator('[data-tournament=draw]').click();
-  await expect
-    .poll(async () => (await tournamentOf(product)).players.every(({ seat }) => seat !== null), {
-      timeout: PATIENCE_MS,
-    })
-    .toBe(true);
+  await expect.poll(async () => (await tournamentOf(product)).players.every(({ seat }) => seat !== null)).toBe(true);
   await page.locator('[data-tournament=begin]').click();
   await page.locator('.floor-time').waitFor();
 }

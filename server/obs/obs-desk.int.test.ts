@@ -6,7 +6,6 @@ import { MockObs, type MockTraits } from './mock-obs.testing.ts';
 import { ObsDesk } from './obs-desk.ts';
 
 /** A busy machine is slow, and no less right. */
-const PATIENT = { timeout: 120_000 };
 
 let obs: MockObs;
 let desk: ObsDesk | undefined;
@@ -36,7 +35,7 @@ async function open(
   return desk;
 }
 const stateOf = async (): Promise<string | undefined> => (await desk?.view())?.state;
-const ready = (): Promise<void> => expect.poll(stateOf, PATIENT).toBe('ready');
+const ready = (): Promise<void> => expect.poll(stateOf).toBe('ready');
 const outcomes = async (): Promise<readonly unknown[]> =>
   ((await desk?.view())?.notes ?? []).map(({ does, outcome }) => [does, outcome]);
 
@@ -45,14 +44,14 @@ describe('what OBS is told', () => {
     const open1 = await open({ notReady: 5 });
     await ready();
     open1.happened({ what: 'all-in', hand: 12 });
-    await expect.poll(() => obs.scene, PATIENT).toBe('All-in');
+    await expect.poll(() => obs.scene).toBe('All-in');
   });
 
   it('three rulings in one moment are three films, each with its hand in its name', async () => {
     const three = await open({ savingMs: 30 });
     await ready();
     for (const hand of [7, 7, 8]) three.happened({ what: 'verdict', hand });
-    await expect.poll(outcomes, PATIENT).toEqual(Array(3).fill(['replay', 'done']));
+    await expect.poll(outcomes).toEqual(Array(3).fill(['replay', 'done']));
     expect(readdirSync(obs.folder).sort()).toEqual([
       'Replay 1 hand-0007-ruling.mkv',
       'Replay 2 hand-0007-ruling.mkv',
@@ -77,7 +76,7 @@ describe('what OBS is told', () => {
   it('a wrong password is called so, and so is none where OBS wants one', async () => {
     for (const password of ['battery staple', null]) {
       await open({}, password);
-      await expect.poll(stateOf, PATIENT).toBe('wrong-password');
+      await expect.poll(stateOf).toBe('wrong-password');
       expect(JSON.stringify(await desk?.view())).not.toContain('battery');
       desk?.stop();
       await obs.kill();
@@ -88,14 +87,14 @@ describe('what OBS is told', () => {
     const open1 = await open();
     await ready();
     await obs.kill();
-    await expect.poll(stateOf, PATIENT).not.toBe('ready');
+    await expect.poll(stateOf).not.toBe('ready');
     open1.happened({ what: 'all-in', hand: 3 });
-    await expect.poll(outcomes, PATIENT).toEqual([['scene', 'away']]);
+    await expect.poll(outcomes).toEqual([['scene', 'away']]);
     await obs.start();
     await ready();
     expect(obs.scene).toBe('Table');
     open1.happened({ what: 'all-in', hand: 4 });
-    await expect.poll(() => obs.scene, PATIENT).toBe('All-in');
+    await expect.poll(() => obs.scene).toBe('All-in');
   });
 
   it('other rules do not break the connection: a replay under way is still told of', async () => {
@@ -106,31 +105,31 @@ describe('what OBS is told', () => {
     const open1 = await open({ savedWith });
     await ready();
     open1.happened({ what: 'verdict', hand: 5 });
-    await expect.poll(() => obs.count('SaveReplayBuffer'), PATIENT).toBe(1);
+    await expect.poll(() => obs.count('SaveReplayBuffer')).toBe(1);
     const settings = { ...FIRST_OBS_SETTINGS, isOn: true, port: obs.port, rules: [ON_ALL_IN] };
     open1.configure(settings, obs.password);
     open1.happened({ what: 'all-in', hand: 5 });
-    await expect.poll(outcomes, PATIENT).toEqual([['scene', 'done']]);
+    await expect.poll(outcomes).toEqual([['scene', 'done']]);
     save();
     const told = [
       ['scene', 'done'],
       ['replay', 'done'],
     ];
-    await expect.poll(outcomes, PATIENT).toEqual(told);
+    await expect.poll(outcomes).toEqual(told);
   });
 
   it('a replay that OBS took with it when it went is told as not saved, and the next one is saved', async () => {
     const open1 = await open({ savingMs: 60_000 });
     await ready();
     open1.happened({ what: 'verdict', hand: 5 });
-    await expect.poll(() => obs.count('SaveReplayBuffer'), PATIENT).toBe(1);
+    await expect.poll(() => obs.count('SaveReplayBuffer')).toBe(1);
     await obs.kill();
-    await expect.poll(outcomes, PATIENT).toEqual([['replay', 'away']]);
+    await expect.poll(outcomes).toEqual([['replay', 'away']]);
     obs.traits.savingMs = 5;
     await obs.start();
     await ready();
     open1.happened({ what: 'verdict', hand: 6 });
-    await expect.poll(() => readdirSync(obs.folder), PATIENT).toEqual(['Replay 1 hand-0006-ruling.mkv']);
+    await expect.poll(() => readdirSync(obs.folder)).toEqual(['Replay 1 hand-0006-ruling.mkv']);
   });
 });
 
@@ -148,7 +147,7 @@ describe('a panic', () => {
       .poll(() => [...obs.visible('Overlay'), ...obs.visible('Box'), ...obs.visible('Bug')])
       .toEqual([false, false, false, false]);
     expect([...obs.visible('Camera'), ...obs.visible('Web page')]).toEqual([true, true]);
-    await expect.poll(() => obs.scene, PATIENT).toBe('Break');
+    await expect.poll(() => obs.scene).toBe('Break');
     expect(await open1.tryOut(rule('flop', { do: 'source', scene: 'Table', source: 'Overlay', visible: true }))).toBe(
       'panic-holds',
     );
@@ -165,7 +164,7 @@ describe('a panic', () => {
     await ready();
     isPanic = true;
     before.panic();
-    await expect.poll(() => memory.items.length, PATIENT).toBe(3);
+    await expect.poll(() => memory.items.length).toBe(3);
     before.stop();
     isPanic = false;
     const settings = { ...FIRST_OBS_SETTINGS, isOn: true, port: obs.port };
@@ -182,12 +181,12 @@ describe('a panic', () => {
     obs.traits.failing = 2;
     isPanic = true;
     open1.panic();
-    await expect.poll(() => obs.visible('Overlay'), PATIENT).toEqual([false, false]);
+    await expect.poll(() => obs.visible('Overlay')).toEqual([false, false]);
   });
 
   it('holds for an OBS that was away when it came', async () => {
     isPanic = true;
     await open();
-    await expect.poll(() => obs.visible('Overlay'), PATIENT).toEqual([false, false]);
+    await expect.poll(() => obs.visible('Overlay')).toEqual([false, false]);
   });
 });

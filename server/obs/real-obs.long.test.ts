@@ -22,7 +22,6 @@ const RULES = [
   rule('hand-begun', { do: 'chapter' }),
 ];
 const times = { reconnectMs: 200, reconnectMsMax: 1_000 };
-const PATIENCE = { timeout: 60_000, interval: 100 };
 
 describe.skipIf(MISSING.length > 0)('a real OBS', () => {
   let obs: RealObs;
@@ -61,8 +60,8 @@ describe.skipIf(MISSING.length > 0)('a real OBS', () => {
   };
 
   it('is found while it starts', async () => {
-    await expect.poll(state, PATIENCE).toBe('ready');
-    await expect.poll(() => other.state, PATIENCE).toBe('ready');
+    await expect.poll(state).toBe('ready');
+    await expect.poll(() => other.state).toBe('ready');
     expect((await desk.view()).scenes.map(({ name }) => name).sort()).toEqual(['All-in', 'Table']);
     // Without a source OBS asks its owner whether he means it, and records nothing until he answers.
     const box = { inputName: 'Box', inputKind: 'color_source_v3', inputSettings: {}, sceneItemEnabled: true };
@@ -72,17 +71,17 @@ describe.skipIf(MISSING.length > 0)('a real OBS', () => {
 
   it('changes its scene at an all-in', async () => {
     desk.happened({ what: 'all-in', hand: 3 });
-    await expect.poll(scene, PATIENCE).toBe('All-in');
+    await expect.poll(scene).toBe('All-in');
   });
 
   it('saves three replays that are asked for in one moment, each with its hand in its name', async () => {
     expect((await other.call('StartReplayBuffer')).ok).toBe(true);
-    await expect.poll(async () => (await desk.view()).replayIsOn, PATIENCE).toBe(true);
+    await expect.poll(async () => (await desk.view()).replayIsOn).toBe(true);
     // A buffer without a key frame yet has nothing to save.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     for (const hand of [4, 4, 5]) desk.happened({ what: 'verdict', hand });
     const films = (): readonly string[] => readdirSync(obs.films).filter((name) => name.includes('ruling'));
-    await expect.poll(films, PATIENCE).toHaveLength(3);
+    await expect.poll(films).toHaveLength(3);
     for (const name of films()) {
       expect(name).toMatch(/^Replay .*hand-000[45]-ruling\.mkv$/);
       expect(statSync(join(obs.films, name)).size).toBeGreaterThan(1_000);
@@ -98,7 +97,7 @@ describe.skipIf(MISSING.length > 0)('a real OBS', () => {
     expect(await visible()).toEqual([true, true]);
     isPanic = true;
     desk.panic();
-    await expect.poll(visible, PATIENCE).toEqual([false, false]);
+    await expect.poll(visible).toEqual([false, false]);
     isPanic = false;
     expect(await desk.showAgain()).toBe('done');
     expect(await visible()).toEqual([true, true]);
@@ -106,18 +105,18 @@ describe.skipIf(MISSING.length > 0)('a real OBS', () => {
 
   it('is found again after it was killed, and does what happens from then on', async () => {
     await obs.kill();
-    await expect.poll(state, PATIENCE).toBe('away');
+    await expect.poll(state).toBe('away');
     desk.happened({ what: 'all-in', hand: 6 });
     await obs.start();
-    await expect.poll(state, PATIENCE).toBe('ready');
-    await expect.poll(() => other.state, PATIENCE).toBe('ready');
+    await expect.poll(state).toBe('ready');
+    await expect.poll(() => other.state).toBe('ready');
     expect((await other.call('SetCurrentProgramScene', { sceneName: 'Table' })).ok).toBe(true);
     desk.happened({ what: 'all-in', hand: 7 });
-    await expect.poll(scene, PATIENCE).toBe('All-in');
+    await expect.poll(scene).toBe('All-in');
   });
 
   it('is said to refuse a wrong password', async () => {
     desk.configure({ ...FIRST_OBS_SETTINGS, isOn: true, port: obs.port }, 'not the password');
-    await expect.poll(state, PATIENCE).toBe('wrong-password');
+    await expect.poll(state).toBe('wrong-password');
   });
 });

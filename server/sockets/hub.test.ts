@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   BEHIND_MS_MAX,
   BUFFERED_BYTES_MAX,
@@ -65,14 +65,10 @@ describe('the hub', () => {
     expect(hub.viewersOf('main')).toBe(0);
     for (const { client } of [a, b, other]) client.receive(hello());
     expect([hub.viewersOf('main'), hub.viewersOf('late'), hub.viewersOf('none')]).toEqual([2, 1, 0]);
-    await vi.waitFor(() => expect(director.heard.at(-1)).toMatchObject({ change: { viewers: [2] } }), {
-      timeout: 30_000,
-    });
+    await expect.poll(() => director.heard.at(-1)).toMatchObject({ change: { viewers: [2] } });
     a?.client.left();
     expect(hub.viewersOf('main')).toBe(1);
-    await vi.waitFor(() => expect(director.heard.at(-1)).toMatchObject({ change: { viewers: [1] } }), {
-      timeout: 30_000,
-    });
+    await expect.poll(() => director.heard.at(-1)).toMatchObject({ change: { viewers: [1] } });
     hub.stop();
   });
 

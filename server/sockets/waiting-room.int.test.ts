@@ -18,7 +18,6 @@ const TABLE: TableSource = {
 const UPGRADE =
   'GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n';
 /** As long as the lane's limit allows. */
-const LONG = { timeout: 25_000 };
 
 /** Peers that keep their end open for ever, and read only if they are told to. */
 interface Scene {
@@ -67,8 +66,8 @@ describe.concurrent('connections of which nobody knows whose they are', () => {
       const first = await come();
       first.write(UPGRADE);
       for (let nth = 1; nth < 50; nth++) (await come()).write(UPGRADE);
-      await expect.poll(seen, LONG).toBe(50);
-      await expect.poll(open, LONG).toBe(0);
+      await expect.poll(seen).toBe(50);
+      await expect.poll(open).toBe(0);
       const [answer] = await once(first.resume(), 'data');
       expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
     });
@@ -81,15 +80,15 @@ describe.concurrent('connections of which nobody knows whose they are', () => {
   ])('one that says %s is ended', async (_, make, text) => {
     await withServer(make(), async ({ come, open, seen }) => {
       for (let nth = 0; nth < 20; nth++) (await come()).write(text);
-      await expect.poll(seen, LONG).toBe(20);
-      await expect.poll(open, LONG).toBe(0);
+      await expect.poll(seen).toBe(20);
+      await expect.poll(open).toBe(0);
     });
   });
 
   it('there are never more of one address than a hall needs whose light came back', async ({ expect }) => {
     await withServer(createServer(), async ({ come, open, seen }) => {
       const coming = Array.from({ length: 2 * SILENT_PER_ADDRESS_MAX }, come);
-      await expect.poll(seen, LONG).toBe(coming.length);
+      await expect.poll(seen).toBe(coming.length);
       expect(await open()).toBe(SILENT_PER_ADDRESS_MAX);
     });
   });

@@ -43,7 +43,6 @@ class Rig {
 }
 
 /** As long as a busy machine may take. */
-const PATIENCE = { timeout: 60_000, interval: 50 };
 
 describe('readers that were bought, behind the bridge', () => {
   it('rfid-poker at a serial line: who it is comes with its first word; unplugged and plugged in again it goes on', async () => {
@@ -55,15 +54,13 @@ describe('readers that were bought, behind the bridge', () => {
       `${JSON.stringify({ type: 'card', device_id: 'atom-seat-1', seq: 2, card_uid: uid, tech: 'MIFARE', rssi: 0 })}\n`;
     const saying = setInterval(() => wire.send(card(A)), 200);
     closing.push(() => clearInterval(saying));
-    await expect.poll(() => rig.came(), PATIENCE).toEqual([`atom-seat-1 0 ${A}`]);
+    await expect.poll(() => rig.came()).toEqual([`atom-seat-1 0 ${A}`]);
     wire.unplug();
-    await expect.poll(() => rig.states(), PATIENCE).toEqual(['unplugged']);
+    await expect.poll(() => rig.states()).toEqual(['unplugged']);
     wire = plug();
-    await expect.poll(() => rig.states(), PATIENCE).toEqual(['live']);
+    await expect.poll(() => rig.states()).toEqual(['live']);
     wire.send('{"type":"card","device_id":"atom-seat-1"}\n');
-    await expect
-      .poll(() => rig.bridge.health().ports[0]?.link?.refusedLines.at(-1)?.line, PATIENCE)
-      .toBe('rfid-poker bad-field');
+    await expect.poll(() => rig.bridge.health().ports[0]?.link?.refusedLines.at(-1)?.line).toBe('rfid-poker bad-field');
     expect(rig.came()).toEqual([`atom-seat-1 0 ${A}`]);
     expect(rig.readings.some(({ type }) => type === 'tag-went')).toBe(false);
   });
@@ -71,7 +68,7 @@ describe('readers that were bought, behind the bridge', () => {
   it('rfid-poker by POST: each M5Stack that posts is a device of its own, and what is no card is refused', async () => {
     const port = await freePort();
     const rig = new Rig(`rfid-poker:http://127.0.0.1:${port}`);
-    await expect.poll(() => rig.states(), PATIENCE).not.toContain('opening');
+    await expect.poll(() => rig.states()).not.toContain('opening');
     const json = 'application/json';
     const post = async (path: string, body: string, type = json): Promise<number> =>
       (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: { 'content-type': type }, body }))
@@ -82,9 +79,7 @@ describe('readers that were bought, behind the bridge', () => {
     expect(await post('/card', '{"device_id":"x","uid":"04a1b2c3","pair_id":1}', 'text/plain')).toBe(415);
     expect(await post('/card', 'x'.repeat(5000))).toBe(413);
     expect(await post('/elsewhere', '{}')).toBe(404);
-    await expect
-      .poll(() => rig.came().sort(), PATIENCE)
-      .toEqual([`aabbcc000001 0 ${A}`, 'aabbcc000002 2 04A1B2C3D4E5F7']);
+    await expect.poll(() => rig.came().sort()).toEqual([`aabbcc000001 0 ${A}`, 'aabbcc000002 2 04A1B2C3D4E5F7']);
   });
 
   it('Pepper C1 MUX at a serial line', async () => {
@@ -95,7 +90,7 @@ describe('readers that were bought, behind the bridge', () => {
     const going = setInterval(() => pepper.advance(performance.now()), 5);
     closing.push(() => clearInterval(going));
     const rig = new Rig('pepper-c1:/dev/ttyUSB1#left', serial);
-    await expect.poll(() => rig.came(), PATIENCE).toEqual([`left 0 ${A}`]);
+    await expect.poll(() => rig.came()).toEqual([`left 0 ${A}`]);
   });
 
   it('Pepper C1 MUX by MQTT: name and password are told to the broker, and no page', async () => {
@@ -103,15 +98,15 @@ describe('readers that were bought, behind the bridge', () => {
     closing.push(broker.close);
     const environment = { SABOT_MQTT_USER: 'ada', SABOT_MQTT_PASSWORD: 'hush' };
     const rig = new Rig(`pepper-c1:mqtt://127.0.0.1:${broker.port}/pepper_c1/#`, new SimPorts(), environment);
-    await expect.poll(() => broker.topics, PATIENCE).toEqual(['pepper_c1/#']);
+    await expect.poll(() => broker.topics).toEqual(['pepper_c1/#']);
     expect(broker.heard).toContain('hush');
     expect(JSON.stringify(rig.bridge.health())).not.toContain('hush');
     const said = { type: 'uid', sak: 8, device_name: 'Pepper_C1-MUX-8FC334', known_tag: false };
     broker.publish('pepper_c1/data', JSON.stringify({ ...said, uid: A, antenna: 3 }));
     broker.publish('pepper_c1/status', '{"type":"status"}');
-    await expect.poll(() => rig.came(), PATIENCE).toEqual([`1-mux-8fc334 2 ${A}`]);
+    await expect.poll(() => rig.came()).toEqual([`1-mux-8fc334 2 ${A}`]);
     broker.hangUp();
-    await expect.poll(() => rig.readings.some(({ type }) => type === 'device-silent'), PATIENCE).toBe(true);
-    await expect.poll(() => broker.topics.length, PATIENCE).toBe(2);
+    await expect.poll(() => rig.readings.some(({ type }) => type === 'device-silent')).toBe(true);
+    await expect.poll(() => broker.topics.length).toBe(2);
   });
 });

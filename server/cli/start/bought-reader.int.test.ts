@@ -12,7 +12,6 @@ import { parseStartOptions } from './options.ts';
 const CARD = '04A1B2C3D4E5F6';
 /** As its maker's broker tells it; antennas are counted from 1. */
 const SAID = { type: 'uid', sak: 8, device_name: 'Pepper_C1-MUX-8FC334', known_tag: false, uid: CARD };
-const PATIENCE = { timeout: 60_000, interval: 100 };
 
 describe('sabot start --reader pepper-c1:mqtt://…', () => {
   const data = mkdtempSync(join(tmpdir(), 'sabot-pepper-'));
@@ -49,24 +48,24 @@ describe('sabot start --reader pepper-c1:mqtt://…', () => {
 
   it('one card that is told of again and again is one card, also after the broker hung up', async () => {
     const looked = async (): Promise<object> => told(2).then(() => antenna(2));
-    await expect.poll(looked, PATIENCE).toMatchObject({ cards: 1, alsoAt: [] });
+    await expect.poll(looked).toMatchObject({ cards: 1, alsoAt: [] });
     broker.hangUp();
-    await expect.poll(() => broker.topics.length, PATIENCE).toBe(2);
-    await expect.poll(looked, PATIENCE).toMatchObject({ cards: 1 });
+    await expect.poll(() => broker.topics.length).toBe(2);
+    await expect.poll(looked).toMatchObject({ cards: 1 });
     expect(await device()).toMatchObject({ isReady: true });
   });
 
   it('an antenna that is stuck and tells of a card which lies elsewhere is named beside that one', async () => {
     const looked = async (): Promise<object> => told(2, 5).then(() => antenna(5));
-    await expect.poll(looked, PATIENCE).toMatchObject({ cards: 1, alsoAt: ['1-mux-8fc334 2'] });
+    await expect.poll(looked).toMatchObject({ cards: 1, alsoAt: ['1-mux-8fc334 2'] });
     // The card is lifted: nothing is told any more, and nothing lies there.
-    await expect.poll(() => antenna(5), PATIENCE).toMatchObject({ cards: 0 });
+    await expect.poll(() => antenna(5)).toMatchObject({ cards: 0 });
   });
 
   it('after a start of Sabot the same reader goes on under the same name', async () => {
     await running.stop();
     await start();
-    await expect.poll(async () => told(2).then(() => antenna(2)), PATIENCE).toMatchObject({ cards: 1 });
+    await expect.poll(async () => told(2).then(() => antenna(2))).toMatchObject({ cards: 1 });
     expect((await device())?.id).toBe('1-mux-8fc334');
   });
 });

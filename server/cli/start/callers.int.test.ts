@@ -184,7 +184,7 @@ describe('the director’s page', () => {
     // A row later: what is taken back waits for no disk.
     const told = async (): Promise<unknown> =>
       (await view()).security.map(({ kind, what, times = 1 }) => [kind, what, times]);
-    await expect.poll(told, { timeout: 60_000 }).toEqual([
+    await expect.poll(told).toEqual([
       ['refused', 'director', 1],
       ['paired', 'seat:5', 1],
       ['revealed', 'seat:2', 1],

@@ -8,7 +8,6 @@ import type { DirectorView } from '#wire/role-views';
 import { type OpenTable, openTable, pageHeaders } from './callers.testing.ts';
 
 /** A busy machine is slow, and no less right. */
-const PATIENT = { timeout: 120_000 };
 
 let table: OpenTable;
 beforeAll(async () => {
@@ -244,7 +243,7 @@ describe('the stream of events', () => {
     other.end();
     expect((await table.look('seat:4', { cookie: await table.signIn(token) })).status).toBe(429);
     for (const stream of streams) stream.end();
-    await expect.poll(async () => (await follow(far(token))).status, PATIENT).toBe(200);
+    await expect.poll(async () => (await follow(far(token))).status).toBe(200);
   });
 });
 

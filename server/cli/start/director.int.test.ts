@@ -93,7 +93,6 @@ class Screen {
 }
 
 /** On a busy machine a view may be a while in coming. */
-const LONG = { timeout: 10_000 };
 const session = (body: unknown): Promise<Response> =>
   fetch(`${sabot.url}api/session`, {
     method: 'POST',
@@ -105,7 +104,7 @@ describe('access', () => {
   it('pairs a phone with a six-digit code, once, and takes its role back within a second', async () => {
     const director = await new Screen('director').opened();
     expect(await director.say({ type: 'pairing-create', role: 'seat:2' })).toBe('accepted');
-    await expect.poll(() => director.asDirector().pairings.length, LONG).toBe(1);
+    await expect.poll(() => director.asDirector().pairings.length).toBe(1);
     const [pairing] = director.asDirector().pairings;
     expect(pairing?.code).toMatch(/^\d{6}$/);
     const paired = await session({ code: pairing?.code });
@@ -118,10 +117,10 @@ describe('access', () => {
     expect(phone.view).toMatchObject({ mine: { seat: 2 } });
     expect(await phone.say({ type: 'configure', ruleBook: 'maison' })).toBe('not-allowed');
     expect(await phone.say({ type: 'act', seat: 3, act: { type: 'fold' } })).toBe('not-allowed');
-    await expect.poll(() => director.asDirector().tokens.some(({ role }) => role === 'seat:2'), LONG).toBe(true);
+    await expect.poll(() => director.asDirector().tokens.some(({ role }) => role === 'seat:2')).toBe(true);
     const [token] = director.asDirector().tokens.filter(({ role }) => role === 'seat:2');
     await director.say({ type: 'token-revoke', id: token?.id });
-    await expect.poll(() => phone.closed, LONG).toBe(4401);
+    await expect.poll(() => phone.closed).toBe(4401);
     director.socket.close();
   });
 
@@ -144,12 +143,12 @@ describe('a reveal', () => {
     const director = await new Screen('director').opened();
     const venue = await new Screen('public').opened();
     await dealer.deal(51, 'S2');
-    await expect.poll(() => venue.asPublic().seats[1]?.cards.length, LONG).toBe(1);
+    await expect.poll(() => venue.asPublic().seats[1]?.cards.length).toBe(1);
     expect(director.asDirector().revealed).toEqual([]);
     expect(await venue.say({ type: 'reveal', seat: 2, reason: 'curious' })).toBe('not-allowed');
     expect(await director.say({ type: 'reveal', seat: 2, reason: 'a marked card' })).toBe('accepted');
-    await expect.poll(() => director.asDirector().revealed, LONG).toEqual([{ seat: 2, cards: ['As'] }]);
-    await expect.poll(() => venue.asPublic().table.reveals.length, LONG).toBe(1);
+    await expect.poll(() => director.asDirector().revealed).toEqual([{ seat: 2, cards: ['As'] }]);
+    await expect.poll(() => venue.asPublic().table.reveals.length).toBe(1);
     const { reveals } = venue.asPublic().table;
     expect(reveals).toMatchObject([{ seat: 2, reason: 'a marked card', by: 'at the machine' }]);
     expect(venue.said.join('')).not.toContain('"As"');
@@ -166,9 +165,9 @@ describe('a live feed', () => {
     expect(
       await director.say({ type: 'feed-create', name: 'air', mode: 'live', delayMs: 60_000, boardSyncMs: 0 }),
     ).toBe('accepted');
-    await expect.poll(isArmed, LONG).toBe(false);
+    await expect.poll(isArmed).toBe(false);
     expect(await director.say({ type: 'feed-arm', name: 'air', reason: 'the encoder delays' }, 'arm')).toBe('accepted');
-    await expect.poll(isArmed, LONG).toBe(true);
+    await expect.poll(isArmed).toBe(true);
     const { io, out } = listen();
     await replay.run([join(data, 'journal.db')], io);
     const deeds = out.filter((line) => line.includes('* at the machine')).map((line) => line.slice(line.indexOf('*')));
@@ -180,7 +179,7 @@ describe('a live feed', () => {
     // The same message once more, as after a lost answer: what was blanked meanwhile stays blank.
     expect(await director.say({ type: 'panic' })).toBe('accepted');
     expect(await director.say({ type: 'feed-arm', name: 'air', reason: 'the encoder delays' }, 'arm')).toBe('accepted');
-    await expect.poll(() => director.asDirector().feeds.find(({ name }) => name === 'air')?.blanked, LONG).toBe(true);
+    await expect.poll(() => director.asDirector().feeds.find(({ name }) => name === 'air')?.blanked).toBe(true);
     director.socket.close();
   });
 });
@@ -201,15 +200,15 @@ describe('a panic', () => {
     await start();
     director = await new Screen('director').opened();
     expect(await make('tv', 'on-show')).toBe('accepted');
-    await expect.poll(() => isBlanked('tv'), LONG).toBe(true);
+    await expect.poll(() => isBlanked('tv')).toBe(true);
     const { feeds } = (await (await fetch(`${sabot.url}api/health`)).json()) as {
       feeds: { count: number; blanked: number };
     };
     expect(feeds.blanked).toBe(feeds.count);
     expect(await director.say({ type: 'feed-blank', name: 'tv', blanked: false })).toBe('accepted');
-    await expect.poll(() => isBlanked('tv'), LONG).toBe(false);
+    await expect.poll(() => isBlanked('tv')).toBe(false);
     expect(await make('later', 'on-show')).toBe('accepted');
-    await expect.poll(() => isBlanked('later'), LONG).toBe(false);
+    await expect.poll(() => isBlanked('later')).toBe(false);
     director.socket.close();
   });
 });
@@ -223,14 +222,14 @@ describe('the laboratory', () => {
         .lab.devices.flatMap(({ antennas }) => antennas.find(({ place }) => place === 'S4')?.tags ?? []);
     expect(seen()).toEqual([]);
     await dealer.deal(17, 'S4');
-    await expect.poll(seen, LONG).toHaveLength(1);
+    await expect.poll(seen).toHaveLength(1);
     const came = director
       .asDirector()
       .lab.readings.findLast(({ what, place }) => what === 'tag-came' && place === 'S4');
     expect(came?.tag).toMatch(/^T-[0-9A-F]{6}$/);
     expect(seen()).toEqual([came?.tag]);
     dealer.clearAll();
-    await expect.poll(seen, LONG).toEqual([]);
+    await expect.poll(seen).toEqual([]);
     expect(director.said.join('')).not.toContain('04C0FFEE');
     director.socket.close();
   });
@@ -262,7 +261,7 @@ describe('a deck', () => {
       await dealer.touch(uid);
       if (index === 10) await dealer.touch(SPARE[2] ?? '');
     }
-    await expect.poll(() => director.asDirector().deckWork?.done, LONG).toBe(52);
+    await expect.poll(() => director.asDirector().deckWork?.done).toBe(52);
     expect(director.asDirector().deckWork).toMatchObject({
       deck: 'spare',
       work: 'register',
@@ -274,7 +273,7 @@ describe('a deck', () => {
     expect(director.asDirector().decks.map(({ id, cards }) => [id, cards])).toContainEqual(['spare', 52]);
     expect(await director.say({ type: 'deck-check', deck: 'spare' })).toBe('accepted');
     for (const uid of SPARE.slice(0, 51)) await dealer.touch(uid);
-    await expect.poll(() => director.asDirector().deckWork?.done, LONG).toBe(51);
+    await expect.poll(() => director.asDirector().deckWork?.done).toBe(51);
     expect(director.asDirector().deckWork).toMatchObject({ work: 'check', done: 51, missing: ['Kc'] });
     expect(await director.say({ type: 'deck-stop' })).toBe('accepted');
     // Not one tag id went over the wire.

@@ -22,7 +22,7 @@ it('a second start whose cards are new ones gives the hand up, says so, and reme
   const first = await startSabot(testOptions(data), async () => dealer.devices);
   if (!first.ok) throw new Error(first.reason);
   await dealer.deal(51, 'S2');
-  await expect.poll(async () => (await viewOf(first.value.url)).seats[1]?.cards.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(async () => (await viewOf(first.value.url)).seats[1]?.cards.length).toBe(1);
   await first.value.stop();
 
   const other = createHandDealer();
@@ -30,7 +30,7 @@ it('a second start whose cards are new ones gives the hand up, says so, and reme
   if (!second.ok) throw new Error(second.reason);
   expect(second.value.notes.join()).toContain('hand 1 was being played with simulated cards');
   await expect
-    .poll(() => viewOf(second.value.url), { timeout: 10_000 })
+    .poll(() => viewOf(second.value.url))
     .toMatchObject({ hand: { number: 1, phase: 'void' }, questions: [], verdicts: [], next: [] });
   await second.value.stop();
 

@@ -22,7 +22,6 @@ import { runNight } from '../nights/night.ts';
 import { DELAY, figures } from './broadcasts.testing.ts';
 
 /** A busy machine is slow, and no less right. */
-const PATIENT = { timeout: 120_000 };
 
 const HALF_AN_HOUR = 30 * 60_000;
 const LOOK_MS = 500;
@@ -118,7 +117,7 @@ describe('half an hour of a night on a delayed feed', () => {
     const memory = new KeptHidden();
     const desk = new ObsDesk({ panics: () => false, nowMs: () => performance.now(), times, memory }, settings, 'night');
     const state = async (): Promise<string> => (await desk.view()).state;
-    await expect.poll(state, PATIENT).toBe('ready');
+    await expect.poll(state).toBe('ready');
     const hands = [...new Set(aired.map(({ hand }) => hand ?? 0))];
     const kills = [hands[Math.floor(hands.length / 3)], hands[Math.floor((2 * hands.length) / 3)]];
     const due = { chapters: [] as string[], replays: 0, scenes: 0 };
@@ -128,10 +127,10 @@ describe('half an hour of a night on a delayed feed', () => {
       if (isNewHand && kills.includes(happened.hand ?? 0)) {
         await obs.kill();
         isThere = false;
-        await expect.poll(state, PATIENT).not.toBe('ready');
+        await expect.poll(state).not.toBe('ready');
       } else if (isNewHand && !isThere) {
         await obs.start();
-        await expect.poll(state, PATIENT).toBe('ready');
+        await expect.poll(state).toBe('ready');
         isThere = true;
       }
       desk.happened(happened);

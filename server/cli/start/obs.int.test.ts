@@ -9,7 +9,6 @@ import { ownerHeaders } from './callers.testing.ts';
 import { DEFAULT_START } from './options.ts';
 
 /** A busy machine is slow, and no less right. */
-const PATIENT = { timeout: 120_000 };
 
 const PASSWORD = 'a password that nobody reads';
 let data = '';
@@ -72,15 +71,15 @@ describe('OBS beside the table', () => {
   it('a rule that was said over HTTP changes the scene on air when the feed shows the all-in', async () => {
     await say({ type: 'feed-create', name: 'main', mode: 'on-show', delayMs: 60_000, boardSyncMs: 0 });
     expect((await call('api/obs', { settings: settings([ALL_IN]), password: PASSWORD })).status).toBe(200);
-    await expect.poll(async () => (await view()).state, PATIENT).toBe('ready');
+    await expect.poll(async () => (await view()).state).toBe('ready');
     await playToAllIn();
-    await expect.poll(() => obs.scene, PATIENT).toBe('All-in');
+    await expect.poll(() => obs.scene).toBe('All-in');
   });
 
   it('the password is told to nobody, and lies in no file but sealed; it outlives a restart', async () => {
     await sabot.stop();
     await start();
-    await expect.poll(async () => (await view()).state, PATIENT).toBe('ready');
+    await expect.poll(async () => (await view()).state).toBe('ready');
     expect(await view()).toMatchObject({ hasPassword: true, settings: { rules: [ALL_IN] } });
     const answers = [
       await (await call('api/obs')).text(),
@@ -112,7 +111,7 @@ describe('OBS beside the table', () => {
 
   it('a panic, said with one call, hides the overlays in every scene', async () => {
     expect((await call('api/panic', {})).status).toBe(200);
-    await expect.poll(() => obs.visible('Overlay'), PATIENT).toEqual([false, false]);
+    await expect.poll(() => obs.visible('Overlay')).toEqual([false, false]);
     expect((await call('api/obs/show-again', {})).status).toBe(409);
     await say({ type: 'feed-blank', name: 'main', blanked: false });
     expect((await call('api/obs/show-again', {})).status).toBe(200);

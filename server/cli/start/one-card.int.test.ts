@@ -26,17 +26,17 @@ describe('one card from end to end', () => {
     const heard: string[] = [];
     socket.on('open', () => socket.send('{"type":"hello"}'));
     socket.on('message', (data) => heard.push(String(data)));
-    await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
 
     // Seat 1 has the button: the deal begins at seat 2.
     await dealer.deal(51, 'S2');
     await dealer.deal(0, 'S3');
     const cardsAt = async (wanted: number): Promise<number> =>
       (await view()).seats.find(({ seat }) => seat === wanted)?.cards.length ?? 0;
-    await expect.poll(() => cardsAt(2), { timeout: 10_000 }).toBe(1);
-    await expect.poll(() => cardsAt(3), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => cardsAt(2)).toBe(1);
+    await expect.poll(() => cardsAt(3)).toBe(1);
     expect(heard.map((text) => JSON.parse(text).type).slice(0, 1)).toEqual(['snapshot']);
-    await expect.poll(() => heard.join(''), { timeout: 10_000 }).toContain('"card-left-shoe"');
+    await expect.poll(() => heard.join('')).toContain('"card-left-shoe"');
     // Nobody learns what it is.
     expect(heard.join('')).not.toMatch(/"A[cdhs]"|"2c"|C0FFEE/);
     socket.close();

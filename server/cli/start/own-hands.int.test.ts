@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { CALLS, PAGE_CALLS } from '#http/documents.testing';
 import { formatCard, toCard } from '#vocabulary/cards';
@@ -8,7 +8,6 @@ import { cardsIn } from '../histories/exported-nights.testing.ts';
 import { createHandDealer } from './hand-dealer.testing.ts';
 import { PhoneEvening } from './phones.testing.ts';
 
-const LONG = { timeout: 20_000 };
 const SPEED = 50;
 const dealer = createHandDealer(SPEED);
 const evening = new PhoneEvening(
@@ -48,7 +47,7 @@ async function sit(seat: number, name: string): Promise<string> {
   expect([name, status]).toEqual([name, 200]);
   // Readings are some moments old at this speed, and nobody is dealt in while he still scans the code.
   const { nowMs } = await evening.view();
-  await vi.waitUntil(async () => (await evening.view()).nowMs > nowMs + 10_000, LONG);
+  await expect.poll(async () => (await evening.view()).nowMs).toBeGreaterThan(nowMs + 10_000);
   return cookie.split(';')[0] ?? '';
 }
 
@@ -63,11 +62,11 @@ async function playHand(): Promise<void> {
     card += 1;
   }
   for (let fold = 0; fold < 2; fold += 1) {
-    await vi.waitUntil(async () => (await evening.view()).toAct !== null, LONG);
+    await expect.poll(async () => (await evening.view()).toAct).not.toBeNull();
     const seat = (await evening.view()).toAct?.seat;
     expect(await evening.say({ type: 'act', seat, act: { type: 'fold' } })).toBe('accepted');
   }
-  await vi.waitUntil(async () => (await evening.view()).hand?.phase === 'clearing', LONG);
+  await expect.poll(async () => (await evening.view()).hand?.phase).toBe('clearing');
   dealer.clearAll();
   dealt.push(mine);
 }
@@ -87,7 +86,7 @@ afterAll(() => evening.end());
 describe('a phone, when its player’s night is over', () => {
   it('reads nothing of the table any more: each call answers its cookie as it answers a stranger', async () => {
     expect(await evening.say({ type: 'night-ended' })).toBe('accepted');
-    await expect.poll(async () => (await evening.phones()).held, LONG).toEqual([]);
+    await expect.poll(async () => (await evening.phones()).held).toEqual([]);
     for (const [method, path] of CALLS_OF_THE_TABLE)
       for (const role of ['', '?role=seat:2']) {
         const asked = `${method} ${path}${role}`;

@@ -51,12 +51,12 @@ it('a night that is over is packed while the table runs, and every command reads
         });
         socket.send(JSON.stringify({ type: 'input', id, input }));
       });
-    await expect.poll(files, { timeout: 60_000, interval: 100 }).toEqual(['1970-01-01-1.sabot-night']);
+    await expect.poll(files).toEqual(['1970-01-01-1.sabot-night']);
     expect(await ask('a', { type: 'night-ended' })).toMatchObject({ reason: 'not-now' });
     await ask('b', { type: 'void-hand', reason: 'the light went out' });
     expect(await ask('c', { type: 'night-ended' })).toMatchObject({ type: 'accepted' });
     // The hand that was left lying that night, and what was begun today and ended at once.
-    await expect.poll(() => files().length, { timeout: 60_000, interval: 100 }).toBe(3);
+    await expect.poll(() => files().length).toBe(3);
     expect((await fetch(`${started.value.url}api/tables/1/stats`, { headers: ownerHeaders(data) })).status).toBe(200);
 
     const asked = (path = '') =>
@@ -84,7 +84,7 @@ it('a night that is over is packed while the table runs, and every command reads
     expect((await run(replaying, second)).out).toContain('the light went out');
     expect((await run(replaying, third, '--lang', 'fr')).out).toContain('termine la soirée.');
     // Until their rows have left the journal they lie in both.
-    await expect.poll(() => readOwn(path), { timeout: 30_000, interval: 100 }).toBeLessThan(10);
+    await expect.poll(() => readOwn(path), { interval: 100 }).toBeLessThan(10);
     expect((await run(exporting, data)).out.startsWith(whole.out)).toBe(true);
   } finally {
     await started.value.stop();

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SeatRoleView } from '#wire/role-views';
 import { HOME_ADDRESS, PhoneEvening } from './phones.testing.ts';
 
-const LONG = { timeout: 10_000 };
-
 describe('phones at a table that reads no card', () => {
   const evening = new PhoneEvening();
   beforeAll(async () => {
@@ -55,7 +53,7 @@ describe('phones at a table that reads no card', () => {
     });
     const phone = await evening.phone(5, cookie);
     expect([phone.status, phone.role]).toEqual([101, 'seat:5']);
-    await expect.poll(async () => (await evening.phones()).held, LONG).toEqual([{ seat: 5, isHere: true }]);
+    await expect.poll(async () => (await evening.phones()).held).toEqual([{ seat: 5, isHere: true }]);
     const { url } = await evening.way();
     for (const role of ['seat:1', 'operator', 'director', 'bridge'])
       expect((await fetch(`${url}api/tables/1/view?role=${role}`, { headers: { cookie } })).status).toBe(401);
@@ -122,7 +120,7 @@ describe('phones at a table that reads no card', () => {
         .mine.screens;
     const first = await evening.phone(9, cookie);
     const again = await evening.phone(9, cookie);
-    await expect.poll(screens, LONG).toBe(1);
+    await expect.poll(screens).toBe(1);
     expect(await evening.say({ type: 'pairing-create', role: 'seat:9' })).toBe('accepted');
     const digits = (await evening.view()).pairings[0]?.code;
     const paired = await fetch(`${url}api/session`, {
@@ -131,9 +129,9 @@ describe('phones at a table that reads no card', () => {
       body: JSON.stringify({ code: digits }),
     });
     const second = await evening.phone(9, (paired.headers.get('set-cookie') ?? '').split(';')[0] ?? '');
-    await expect.poll(screens, LONG).toBe(2);
+    await expect.poll(screens).toBe(2);
     second.socket.terminate();
-    await expect.poll(screens, LONG).toBe(1);
+    await expect.poll(screens).toBe(1);
     for (const { socket } of [first, again]) socket.terminate();
   });
 
@@ -203,16 +201,14 @@ describe('phones at a table that reads no card', () => {
     const { url } = await evening.way();
     expect((await fetch(url)).status).toBe(200);
     expect(await evening.say({ type: 'configure', profile: 'full' })).toBe('accepted');
-    await expect
-      .poll(async () => (await evening.phones()).ways.map(({ isEncrypted }) => isEncrypted), LONG)
-      .toEqual([true]);
+    await expect.poll(async () => (await evening.phones()).ways.map(({ isEncrypted }) => isEncrypted)).toEqual([true]);
     await expect(fetch(url)).rejects.toThrow();
   });
 
   it('he closes the table to the network: no address of it answers any more', async () => {
     const { url } = await evening.way(true);
     expect(await evening.say({ type: 'phones', do: 'shut' })).toBe('accepted');
-    await expect.poll(async () => (await evening.phones()).network, LONG).toBe('off');
+    await expect.poll(async () => (await evening.phones()).network).toBe('off');
     await expect(fetch(url)).rejects.toThrow(/fetch failed/);
     await evening.restart();
     expect(await evening.phones()).toMatchObject({ network: 'off', code: null });
