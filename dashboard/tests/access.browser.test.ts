@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Elsewhere, openElsewhere } from './elsewhere.testing.ts';
-import { openPage, PATIENCE_MS } from './product.testing.ts';
+import { pressUntil } from './presses.testing.ts';
+import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
 describeTable(
@@ -35,18 +36,9 @@ describeTable(
       await director.locator('.pairing-code').waitFor({ state: 'detached' });
       const token = director.locator('.access-list:not(.security-list) li', { hasText: 'Phone of seat 2' });
       await token.waitFor();
-      // It asks once more, for five seconds: on a busy machine the second press may come too late, and is made again.
-      await expect
-        .poll(
-          async () => {
-            if ((await token.count()) > 0) await token.getByRole('button').click({ timeout: 5_000 });
-            return await token.count();
-          },
-          { timeout: 2 * PATIENCE_MS, interval: 200 },
-        )
-        .toBe(0);
+      await pressUntil(token.getByRole('button'), async () => (await token.count()) === 0);
       await phone.getByRole('heading', { name: 'Join the table' }).waitFor();
-      expect(await phone.locator('.seat-page').count()).toBe(0);
+      await phone.locator('.seat-page').waitFor({ state: 'detached' });
       await phone.context().close();
       await director.context().close();
     });

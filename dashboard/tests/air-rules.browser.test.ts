@@ -33,7 +33,7 @@ describeTable('the page of what goes out', ['--sim', 'readings'], (table) => {
     await panel.getByText('not saved yet').waitFor({ state: 'detached' });
     await page.reload();
     await panel.locator('.obs-rule').waitFor();
-    expect(await field(/^Scene/).inputValue()).toBe('All-in');
+    await expect.poll(() => field(/^Scene/).inputValue()).toBe('All-in');
     obs.traits.chapters = 204;
     await field(/^OBS shall/).selectOption('set a chapter');
     await panel.getByRole('button', { name: 'Try it' }).click();

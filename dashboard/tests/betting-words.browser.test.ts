@@ -208,7 +208,7 @@ describeTable(
     let screen: Teller;
     beforeAll(async () => {
       operator = await Teller.at('/operator', table);
-      screen = await Teller.at('/', table);
+      screen = await Teller.at('/', table, operator.eyes);
     });
 
     it.each(BOOKS.flatMap((book) => STORIES.map((story) => [book, story.kind, story.what, story] as const)))(

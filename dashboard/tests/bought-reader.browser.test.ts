@@ -7,12 +7,11 @@ import { type RunningSabot, startSabot } from '#cli/start/assemble';
 import { DEFAULT_START } from '#cli/start/options';
 import { freePort } from '#vocabulary/free-port.testing';
 import { troublesOn } from './axe.testing.ts';
-import { closePages, describeInBrowser, openPage, PATIENCE_MS, sharedBrowser } from './product.testing.ts';
+import { closePages, describeInBrowser, openPage, sharedBrowser } from './product.testing.ts';
 
 /** Two places of one M5Stack by Wi-Fi, as its program counts them. */
 const FIRST = { device_id: 'AA:BB:CC:00:00:01', pair_id: 1 };
 const THIRD = { device_id: 'AA:BB:CC:00:00:01', pair_id: 3 };
-const SEEN = { timeout: PATIENCE_MS };
 
 describeInBrowser('a reader that was bought', () => {
   let browser: Browser;
@@ -59,12 +58,12 @@ describeInBrowser('a reader that was bought', () => {
     await page.getByLabel('Where is it?').fill(at.replace('http://', ''));
     await page.getByRole('button', { name: 'Use it' }).click();
     await page.getByText(`rfid-poker:${at}`).waitFor();
-    await expect.poll(lay(FIRST, '04a1b2c3d4e5f6'), SEEN).toContain('heard as aabbcc000001');
+    await expect.poll(lay(FIRST, '04a1b2c3d4e5f6')).toContain('heard as aabbcc000001');
     const seventh = () => page.locator('.places button').filter({ hasText: '7' }).first();
     await seventh().click();
     await page.getByText('Lay one card on:').waitFor();
     await expect
-      .poll(() => lay(THIRD, '04a1b2c3d4e5f7')().then(() => seventh().innerText()), SEEN)
+      .poll(() => lay(THIRD, '04a1b2c3d4e5f7')().then(() => seventh().innerText()))
       .toContain('aabbcc000001 2');
     expect(await troublesOn(page)).toEqual([]);
     await page.context().close();
@@ -72,8 +71,8 @@ describeInBrowser('a reader that was bought', () => {
     await start();
     expect(running.notes.join()).toContain(`rfid-poker:${at}`);
     await open('fr-FR');
-    await expect.poll(lay(THIRD, '04a1b2c3d4e5f7'), SEEN).toContain('entendu : aabbcc000001');
-    expect(await seventh().innerText()).toContain('aabbcc000001 2');
+    await expect.poll(lay(THIRD, '04a1b2c3d4e5f7')).toContain('entendu : aabbcc000001');
+    await expect.poll(() => seventh().innerText()).toContain('aabbcc000001 2');
     await page.getByRole('button', { name: 'S’en passer' }).click();
     await page.getByText('entendu : aabbcc000001').waitFor({ state: 'detached' });
     // Nobody listens there any more.
@@ -82,7 +81,7 @@ describeInBrowser('a reader that was bought', () => {
         () => true,
         () => false,
       );
-    await expect.poll(isOpen, SEEN).toBe(false);
+    await expect.poll(isOpen).toBe(false);
     await page.context().close();
   });
 

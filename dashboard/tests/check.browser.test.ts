@@ -30,7 +30,7 @@ describeTable('the page that checks a deal', ['--sim', 'readings', '--speed', '2
     const paste = page.locator('textarea');
     await paste.fill(JSON.stringify(deal));
     await page.locator('[data-noted="null"]').waitFor();
-    expect(await findings(page)).toEqual(['sealed', 'sealed']);
+    await expect.poll(() => findings(page)).toEqual(['sealed', 'sealed']);
     const noted = page.getByLabel('The root that you noted', { exact: false });
     await noted.fill(root.slice(0, 40).replace(/(.{4})/g, '$1 '));
     await page.locator('[data-noted="true"]').waitFor();
@@ -43,7 +43,7 @@ describeTable('the page that checks a deal', ['--sim', 'readings', '--speed', '2
     const lie = { ...deal, opened: [{ ...first, card: first?.card === 'As' ? 'Ks' : 'As' }, ...deal.opened.slice(1)] };
     await paste.fill(JSON.stringify(lie));
     await page.locator('[data-finding="wrong"]').waitFor();
-    expect(await findings(page)).toEqual(['wrong', 'sealed']);
+    await expect.poll(() => findings(page)).toEqual(['wrong', 'sealed']);
     expect(await troublesOn(page)).toEqual([]);
     await paste.fill(JSON.stringify(deal).slice(0, -1));
     await page.getByRole('alert').getByText('a piece of it is missing').waitFor();
@@ -72,7 +72,8 @@ describeTable('the page that checks a deal', ['--sim', 'readings', '--speed', '2
     const root = await page.locator('.replay-sealed code').textContent();
     await page.click('.replay-sealed a');
     await page.locator('.check-hand[data-hand="1"]').waitFor();
-    expect((await page.locator('.check-roots code').last().textContent())?.replaceAll(' ', '')).toBe(root);
+    const sealed = async () => (await page.locator('.check-roots code').last().textContent())?.replaceAll(' ', '');
+    await expect.poll(sealed).toBe(root);
     await page.context().close();
   });
 });

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
 import type { OperatorView } from '#wire/role-views';
-import { letPhonesIn, sitDown, UPRIGHT } from './joining.testing.ts';
+import { expectSeat, letPhonesIn, sitDown, UPRIGHT } from './joining.testing.ts';
+import { pageFollows } from './presses.testing.ts';
 import { lookOn, type Onlooker, openPage } from './product.testing.ts';
 import type { TableInBrowser } from './table-in-browser.testing.ts';
 
@@ -45,7 +46,7 @@ export class Evening {
       const seat = (index + 1) as Seat;
       const phone = await openPage(table.browser, address, UPRIGHT);
       await sitDown(phone, seat, known.includes(seat) ? undefined : name);
-      expect((await phone.locator('.seat-page h1').innerText()).replace(/\s+/g, ' ')).toBe(`${seat} ${name}`);
+      await expectSeat(phone, seat, name);
       this.phones.set(seat, phone);
     }
     await this.eyes.until(
@@ -66,8 +67,16 @@ export class Evening {
   ): Promise<void> {
     const before = this.eyes.view().acts.at(-1)?.id;
     const page = on === 'tablet' ? this.tablet : (this.phones.get(this.turn) ?? expect.fail('he has a phone'));
-    if (to !== undefined) await page.locator('.act-typed input').fill(String(to));
-    await page.locator(`.act-main [data-act=${act}]`).tap();
+    if (on === 'tablet') await pageFollows(page, this.eyes);
+    else await page.locator('.page-live .my-turn').waitFor();
+    const key = page.locator(`.act-main [data-act=${act}]`);
+    const typed = async (): Promise<string | null> => {
+      await page.locator('.act-typed input').fill(String(to));
+      return key.textContent();
+    };
+    // An amount that was typed is gone when the table offers others.
+    if (to !== undefined) await expect.poll(typed).toContain(to.toLocaleString('en-GB'));
+    await key.tap();
     await this.eyes.until((view) => view.acts.at(-1)?.id !== before, `${act} is entered`);
   }
 
@@ -83,9 +92,8 @@ export class Evening {
     }
   }
 
-  /** As it stands on the table's screen, or on another one, pot by pot. */
-  async winners(page = this.table): Promise<readonly string[]> {
-    await page.locator('.winner-share').first().waitFor();
+  /** As it stands on the table's screen at the moment, or on another one, pot by pot. */
+  winners(page = this.table): Promise<readonly string[]> {
     return page
       .locator('.winner-pot')
       .evaluateAll((pots) =>
@@ -95,6 +103,11 @@ export class Evening {
             .join(', '),
         ),
       );
+  }
+
+  async expectWinners(pots: readonly string[]): Promise<void> {
+    await expect.poll(() => this.winners()).toEqual(pots);
+    await this.eyes.until(({ award }) => award !== null, 'the winner');
   }
 
   /** Chips are neither made nor lost, whatever was pressed. */
@@ -110,6 +123,7 @@ export class Evening {
     const number = this.eyes.view().hand?.number ?? 0;
     await page.locator('[data-press=next]').click();
     await this.eyes.until(({ hand }) => hand?.number === number + 1, 'the next hand');
+    await pageFollows(page, this.eyes);
   }
 
   stack(seat: Seat): number | null | undefined {

@@ -45,8 +45,9 @@ describeTable('a delayed feed', ['--sim', 'readings', '--speed', '20'], (table) 
       expect(shownAtMs, key).toBeLessThanOrEqual(await afterMs);
     }
     // What the page draws is what it was sent, card by card.
-    const drawn = await overlay.evaluate(() => window.drawn);
-    expect(drawn.length).toBeGreaterThan(0);
+    const drawnNow = (): Promise<readonly string[]> => overlay.evaluate(() => window.drawn);
+    await expect.poll(drawnNow).not.toEqual([]);
+    const drawn = await drawnNow();
     // The page may have drawn a frame of which this process has not been told yet; never one that was not sent. A busy
     // browser tells late.
     await expect.poll(() => drawn.filter((line) => !sent.has(line))).toEqual([]);
@@ -62,7 +63,7 @@ describeTable('a delayed feed', ['--sim', 'readings', '--speed', '20'], (table) 
     if (preview == null) throw new Error('there is a preview');
     await look.getByLabel('Accent').fill('#0c1618');
     await look.getByText('Accent on plates: 1').waitFor();
-    expect(await look.getByRole('button', { name: 'Keep this look' }).isDisabled()).toBe(true);
+    await expect.poll(() => look.getByRole('button', { name: 'Keep this look' }).isDisabled()).toBe(true);
     await look.getByLabel('Accent').fill('#7fd0ff');
     await expect.poll(() => accentOf(preview)).toBe('#7fd0ff');
     await look.getByLabel('Name').fill('Tuesday club');

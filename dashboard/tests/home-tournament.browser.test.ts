@@ -33,10 +33,10 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
     await page.locator('[data-setup=propose]').click();
     await page.locator('[data-line="2"] [data-stake=bigBlind]').fill('110');
     await page.getByText('Line 2: the chips in play cannot make up Big blind 110. Take 100 or 125.').waitFor();
-    expect(await page.locator('[data-setup=next]').isDisabled()).toBe(true);
+    await expect.poll(() => page.locator('[data-setup=next]').isDisabled()).toBe(true);
     await page.locator('[data-line="2"] [data-stake=bigBlind]').fill('125');
     await page.locator('.tournament-troubles li').waitFor({ state: 'detached' });
-    expect(await page.locator('[data-setup=next]').isDisabled()).toBe(false);
+    await expect.poll(() => page.locator('[data-setup=next]').isDisabled()).toBe(false);
     await page.context().close();
   });
 

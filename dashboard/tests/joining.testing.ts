@@ -13,6 +13,12 @@ export async function letPhonesIn(table: Page): Promise<string> {
   return (await table.locator('.qr-code').getAttribute('data-address')) ?? expect.fail('a code to scan');
 }
 
+/** The page of a seat, with the name of whoever sits there. */
+export async function expectSeat(phone: Page, seat: Seat, name: string): Promise<void> {
+  const title = async (): Promise<string> => (await phone.locator('.seat-page h1').innerText()).replace(/\s+/g, ' ');
+  await expect.poll(title).toBe(`${seat} ${name}`);
+}
+
 /** On a phone that has scanned: a seat, and a name unless one stands there. The page of that seat comes by itself. */
 export async function sitDown(phone: Page, seat: Seat, name?: string): Promise<void> {
   await phone.locator(`[data-seat="${seat}"]`).tap();

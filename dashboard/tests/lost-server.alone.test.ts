@@ -47,8 +47,9 @@ describeInBrowser('screens whose server', () => {
     const notice = await page
       .locator('.lost-notice b')
       .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
-    const lit = await page.locator('main').evaluate((each) => Number(getComputedStyle(each).opacity));
-    expect([notice >= 40, lit < 0.4]).toEqual([true, true]);
+    expect(notice).toBeGreaterThanOrEqual(40);
+    const lit = (): Promise<number> => page.locator('main').evaluate((each) => Number(getComputedStyle(each).opacity));
+    await expect.poll(lit).toBeLessThan(0.4);
     await expectOffTheAir(overlay);
     product.thaw();
     await expectBack(page, overlay);

@@ -20,16 +20,17 @@ describeTable('from the demonstration to one’s own table, with the pages alone
     async (locale) => {
       const page = await openPage(table.browser, table.product.url, { viewport: { width: 390, height: 844 }, locale });
       await page.locator('.welcome').waitFor();
-      const hidden = await page.evaluate(() =>
-        [...document.querySelectorAll('.seat-plate, .welcome button, .welcome a')].flatMap((plate) => {
-          // A verdict takes the banner’s place.
-          if (plate.getClientRects().length === 0) return [];
-          const { left, right, top, bottom } = plate.getBoundingClientRect();
-          const corners = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
-          return corners.every((found) => found !== null && plate.contains(found)) ? [] : [plate.textContent];
-        }),
-      );
-      expect(hidden).toEqual([]);
+      const hidden = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.seat-plate, .welcome button, .welcome a')].flatMap((plate) => {
+            // A verdict takes the banner’s place.
+            if (plate.getClientRects().length === 0) return [];
+            const { left, right, top, bottom } = plate.getBoundingClientRect();
+            const corners = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
+            return corners.every((found) => found !== null && plate.contains(found)) ? [] : [plate.textContent];
+          }),
+        );
+      await expect.poll(hidden).toEqual([]);
       await page.context().close();
     },
   );
@@ -62,7 +63,7 @@ describeTable('from the demonstration to one’s own table, with the pages alone
       await name.fill(each);
       await name.press('Enter');
     }
-    expect(await page.locator('.guide-people li').count()).toBe(5);
+    await expect.poll(() => page.locator('.guide-people li').count()).toBe(5);
     await next(page);
     await page.getByRole('heading', { name: 'What does the table have?' }).waitFor();
     await next(page);
@@ -119,7 +120,7 @@ describeTable('from the demonstration to one’s own table, with the pages alone
     await page.getByRole('button', { name: 'Commencer une nouvelle soirée' }).click();
     await page.locator('.guide-known button', { hasText: 'Vera' }).click();
     await page.locator('.guide-known button', { hasText: 'Yann' }).click();
-    expect(await page.locator('.guide-known button').allTextContents()).toHaveLength(3);
+    await expect.poll(() => page.locator('.guide-known button').count()).toBe(3);
     for (let pages = 0; pages < 5; pages += 1) await next(page);
     await page.locator('[data-guide=begin]').click();
     await page.waitForURL(table.product.url);
@@ -171,9 +172,9 @@ describeTable('from the demonstration to one’s own table, with the pages alone
     await next(page);
     await page.getByLabel('Big blind').fill('75');
     await page.getByText(/at least twice the small one.*R003-H-blind-0/).waitFor();
-    expect(await page.locator('[data-guide=next]').isDisabled()).toBe(true);
+    await expect.poll(() => page.locator('[data-guide=next]').isDisabled()).toBe(true);
     await page.getByLabel('Big blind').fill('100');
-    expect(await page.locator('[data-guide=next]').isDisabled()).toBe(false);
+    await expect.poll(() => page.locator('[data-guide=next]').isDisabled()).toBe(false);
     await page.context().close();
   });
 });

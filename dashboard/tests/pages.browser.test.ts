@@ -42,8 +42,7 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
   /** Whoever has five tabs open finds the one by its title. */
   const expectTitle = async (page: Page, path: string, name: string): Promise<void> => {
     await page.goto(table.product.at(path));
-    await page.waitForFunction(() => document.title !== 'Sabot');
-    expect(await page.title(), path).toBe(`${name} · Sabot`);
+    await expect.poll(() => page.title(), { message: path }).toBe(`${name} · Sabot`);
   };
 
   it.each(PAGES)(
@@ -93,16 +92,18 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
     for (const players of [5, 6, 7, 9]) {
       await page.goto(table.product.at(`/overlay/lower-strip?demo=betting&players=${players}&lang=${lang}`));
       await page.locator('.overlay.shown .ov-chips').first().waitFor();
-      const cut = await page
-        .locator('.ov-stack, .ov-doing:has(.ov-chips)')
-        .evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.textContent));
-      expect([players, cut]).toEqual([players, []]);
+      const cut = () =>
+        page
+          .locator('.ov-stack, .ov-doing:has(.ov-chips)')
+          .evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.textContent));
+      await expect.poll(async () => [players, await cut()]).toEqual([players, []]);
     }
     await page.context().close();
   });
 
   it('a mistyped address shows the screens there are, each of which is there', async () => {
     const page = await openPage(table.browser, table.product.at('/tabel'));
+    await page.locator('main a').first().waitFor();
     const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(links.map((link) => link.split('?')[0]).sort()).toEqual(
       PAGES.map(([path]) => path.replace('/seat/2', '/seat/1')).sort(),

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { PublicView } from '#wire/public-view';
 import type { DirectorView, OperatorView } from '#wire/role-views';
+import { pageFollows } from './presses.testing.ts';
 import { lookOn, type Onlooker, openPage, PATIENCE_MS } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
@@ -50,8 +51,7 @@ async function turnThatStandsStill<View extends PublicView>(
     if (!isTurn(eyes.view())) continue;
     await floor.say({ type: 'simulate', do: { what: 'pause', paused: true } });
     await eyes.until(({ simulation }) => simulation?.paused === true, 'the people stand still');
-    // What was on its way arrives.
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await nothingComes(eyes);
     if (isTurn(eyes.view())) {
       await floor.say({ type: 'simulate', do: { what: 'speed', speed: SPEEDS[0] } });
       return eyes.view();
@@ -61,6 +61,17 @@ async function turnThatStandsStill<View extends PublicView>(
   }
   throw new Error('every turn had passed by the time the people stood still');
 }
+
+/** What was on its way has arrived when the table has told nothing new for a while. */
+async function nothingComes<View extends PublicView>(eyes: Onlooker<View>): Promise<void> {
+  let seen: View;
+  do {
+    seen = eyes.view();
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  } while (eyes.view() !== seen);
+}
+
+const QUIET_MS = 600;
 
 const handIn = ({ hand }: PublicView): number => hand?.number ?? 0;
 
@@ -126,7 +137,7 @@ describeTable(
       const seat = view.toAct?.seat;
       const range = view.toAct?.options.raise ?? view.toAct?.options.bet;
       const before = view.acts.length;
-      await expect.poll(() => page.locator('.operator-turn h2').textContent()).toContain('to act');
+      await pageFollows(page, eyes);
       await page.keyboard.type(String(range?.min ?? 0));
       await page.keyboard.press('Enter');
       await eyes.until((now) => now.seats.find((each) => each.seat === seat)?.bet === range?.min, 'the raise');
@@ -146,8 +157,8 @@ describeTable(
       const eyes = await lookOn<OperatorView>(table.product, 'operator');
       const floor = await lookOn<DirectorView>(table.product, 'director');
       const isFirstTurn = (view: OperatorView): boolean => view.toAct !== null && view.acts.length === 0 && !view.hold;
-      const { toAct } = await turnThatStandsStill(eyes, floor, isFirstTurn);
-      await expect.poll(() => page.locator('.operator-turn h2').textContent()).toContain('to act');
+      const view = await turnThatStandsStill(eyes, floor, isFirstTurn);
+      await pageFollows(page, eyes);
       await expect.poll(() => page.locator('.operator-log li').count()).toBe(0);
       await page.evaluate(() => {
         const log = document.querySelector('.operator-log');
@@ -160,7 +171,7 @@ describeTable(
       const acted = eyes.until(({ acts }) => acts.length === 1, 'the first act');
       await page.keyboard.press('a');
       await acted;
-      await eyes.until((now) => now.acts.length === 0 && now.toAct?.seat === toAct?.seat, 'the act taken back');
+      await eyes.until((now) => now.acts.length === 0 && now.toAct?.seat === view.toAct?.seat, 'the act taken back');
       await floor.say({ type: 'simulate', do: { what: 'pause', paused: false } });
       floor.close();
       eyes.close();

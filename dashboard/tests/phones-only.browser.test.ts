@@ -25,8 +25,8 @@ describeTable(
       // What was typed for one is not offered to the next.
       await expect.poll(() => typed.inputValue()).toBe('200');
       await evening.acts('fold', 'fold', 'fold');
-      expect(await evening.winners()).toEqual(['3 100']);
-      expect(await evening.phones.get(3)?.locator('.seat-prompt').textContent()).toContain('You win 100');
+      await evening.expectWinners(['3 100']);
+      await evening.phones.get(3)?.locator('.seat-prompt', { hasText: 'You win 100' }).waitFor();
       await evening.nextHand();
       expect(evening.eyes.view().hand).toMatchObject({ number: 2, button: 2, bigBlindSeat: 4 });
       expect(evening.stack(3)).toBe(10_050 - 50);
@@ -44,8 +44,8 @@ describeTable(
       await evening.eyes.until(({ whoWon }) => whoWon?.board.length === 5, 'the board');
       await evening.name(evening.phones.get(3) ?? expect.fail('seat 3'), ['Ah', 'Ad']);
       await evening.name(evening.phones.get(4) ?? expect.fail('seat 4'), ['7h', '7c']);
-      expect(await evening.winners()).toEqual(['4 1000']);
-      expect(await evening.table.locator('.winner-why').textContent()).toBe('Full house, sevens over kings');
+      await evening.expectWinners(['4 1000']);
+      await evening.table.locator('.winner-why', { hasText: /^Full house, sevens over kings$/ }).waitFor();
       const winner = evening.phones.get(4) ?? expect.fail('seat 4');
       for (const page of [evening.table, evening.tablet, winner]) expect(await troublesOn(page)).toEqual([]);
       await evening.nextHand();
@@ -64,8 +64,8 @@ describeTable(
       await evening.tablet.locator('[data-pot="0"] [data-winner="3"]').tap();
       await evening.tablet.locator('[data-pot="1"] [data-winner="1"]').tap();
       await evening.tablet.locator('[data-press=winners]').tap();
-      expect(await evening.winners()).toEqual(['3 29050', '1 500']);
-      expect(await evening.table.locator('.winner-notes').textContent()).toBe('Dov takes back 700 that nobody called.');
+      await evening.expectWinners(['3 29050', '1 500']);
+      await evening.table.locator('.winner-notes', { hasText: /^Dov takes back 700 that nobody called\.$/ }).waitFor();
       expect([1, 2, 3, 4, 5].map((seat) => evening.stack(seat as Seat))).toEqual([500, 9_950, 29_050, 700, 9_800]);
       await evening.nextHand();
     });
@@ -75,20 +75,20 @@ describeTable(
       for (let check = 0; check < 15; check += 1) await evening.act('check', 'tablet');
       await evening.table.locator('[data-winner="2"]').click();
       await evening.table.locator('[data-press=winners]').click();
-      expect(await evening.winners()).toEqual(['2 500']);
+      await evening.expectWinners(['2 500']);
       await evening.table.locator('[data-press=undo]').dblclick();
       await evening.table.locator('.who-won').waitFor();
       for (const seat of [2, 3, 5]) await evening.table.locator(`[data-winner="${seat}"]`).click();
       await evening.table.locator('[data-press=winners]').click();
-      expect(await evening.winners()).toEqual(['2 175, 3 150, 5 175']);
+      await evening.expectWinners(['2 175, 3 150, 5 175']);
       await evening.nextHand();
       expect(evening.eyes.view().hand).toMatchObject({ number: 5, button: 5 });
     });
 
     it('the next hand was begun too early: one press at the table brings back who has won', async () => {
       await evening.table.locator('[data-press=undo]').click();
-      expect(await evening.winners()).toEqual(['2 175, 3 150, 5 175']);
-      expect(evening.eyes.view().hand).toMatchObject({ number: 4 });
+      await evening.expectWinners(['2 175, 3 150, 5 175']);
+      await evening.eyes.until(({ hand }) => hand?.number === 4, 'the hand before');
       await evening.nextHand();
     });
 
@@ -124,7 +124,7 @@ describeTable(
         );
       expect(results.reduce((sum, result) => sum + result, 0)).toBe(0);
       expect(await page.locator('[data-difference]').getAttribute('data-difference')).toBe('0');
-      expect(await page.locator('.hands-moves li').count()).toBe(2);
+      await expect.poll(() => page.locator('.hands-moves li').count()).toBe(2);
       expect(await troublesOn(page)).toEqual([]);
       await page.context().close();
     });

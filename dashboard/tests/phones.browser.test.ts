@@ -1,9 +1,11 @@
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SEATS } from '#vocabulary/seats';
 import { troublesOn } from './axe.testing.ts';
-import { HOME, sitDown, UPRIGHT } from './joining.testing.ts';
+import { expectSeat, HOME, sitDown, UPRIGHT } from './joining.testing.ts';
+import { pressUntil } from './presses.testing.ts';
 import { describeInBrowser, openBrowser, openPage, type Product, startProduct } from './product.testing.ts';
 
 /** A name that browsers do not take for this machine's: what they refuse on plain HTTP they refuse there. */
@@ -37,9 +39,9 @@ describeInBrowser('friends with phones', () => {
     await code.waitFor();
     address = (await code.getAttribute('data-address')) ?? '';
     expect(address).toMatch(new RegExp(`^http://${HOME}:\\d+/join#code=\\d{6}$`));
-    const said = await table.locator('.phones-panel').innerText();
-    expect(said).toContain('unencrypted');
-    expect(said).toMatch(new RegExp(`Encrypted: https://${HOME}:\\d+/join`));
+    const said = (): Promise<string> => table.locator('.phones-panel').innerText();
+    await expect.poll(said).toMatch(new RegExp(`Encrypted: https://${HOME}:\\d+/join`));
+    expect(await said()).toContain('unencrypted');
     expect(await troublesOn(table)).toEqual([]);
   });
 
@@ -68,23 +70,22 @@ describeInBrowser('friends with phones', () => {
         await phone.getByRole('button', { name: 'Next' }).tap();
       }
       await phone.locator(`[data-seat="${index + 1}"]`).waitFor();
-      if (index === 1) expect(await phone.locator('[data-seat="1"]').isDisabled()).toBe(true);
+      if (index === 1) await expect.poll(() => phone.locator('[data-seat="1"]').isDisabled()).toBe(true);
       if (index < 2) expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
       await phone.locator(`[data-seat="${index + 1}"]`).tap();
       await phone.getByLabel('Your name').fill(name);
       if (index < 2) expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
       await phone.getByRole('button', { name: `Sit down on seat ${index + 1}` }).tap();
-      await phone.locator('.seat-page h1').waitFor();
-      expect((await phone.locator('.seat-page h1').innerText()).replace(/\s+/g, ' ')).toBe(`${index + 1} ${name}`);
+      await expectSeat(phone, SEATS[index] ?? expect.fail('a seat'), name);
       phones.push(phone);
     }
-    await expect.poll(() => table.locator('.phones-held li').count()).toBe(5);
-    expect(await table.locator('.phones-held').innerText()).toMatch(/1 Anna here[\s\S]*5 Émilie here/);
+    await expect.poll(() => table.locator('.phones-held').innerText()).toMatch(/1 Anna here[\s\S]*5 Émilie here/);
+    expect(await table.locator('.phones-held li').count()).toBe(5);
   });
 
   it('whose turn it is has a phone that lights up, buzzes and rings; nobody else’s does', async () => {
-    const lit = await Promise.all(phones.map((phone) => phone.locator('.seat-page.my-turn').count()));
-    expect(lit).toEqual([0, 0, 0, 1, 0]);
+    const lit = () => Promise.all(phones.map((phone) => phone.locator('.seat-page.my-turn').count()));
+    await expect.poll(lit).toEqual([0, 0, 0, 1, 0]);
     const next = phones[4] ?? expect.fail('the fifth phone');
     await next.evaluate(() => {
       const heard: string[] = [];
@@ -114,15 +115,16 @@ describeInBrowser('friends with phones', () => {
     const phone = phones[4] ?? expect.fail('the fifth phone');
     for (const { viewport } of [UPRIGHT, ON_ITS_SIDE]) {
       await phone.setViewportSize(viewport);
-      const hidden = await phone.locator('.act-pad button, .act-pad input').evaluateAll((all) =>
-        all.flatMap((each) => {
-          const { top, bottom, left, right } = each.getBoundingClientRect();
-          return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
-            ? []
-            : [each.outerHTML.slice(0, 80)];
-        }),
-      );
-      expect([viewport, hidden]).toEqual([viewport, []]);
+      const hidden = () =>
+        phone.locator('.act-pad button, .act-pad input').evaluateAll((all) =>
+          all.flatMap((each) => {
+            const { top, bottom, left, right } = each.getBoundingClientRect();
+            return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+              ? []
+              : [each.outerHTML.slice(0, 80)];
+          }),
+        );
+      await expect.poll(async () => [viewport, await hidden()]).toEqual([viewport, []]);
     }
     await phone.setViewportSize(UPRIGHT.viewport);
   });
@@ -147,7 +149,7 @@ describeInBrowser('friends with phones', () => {
     };
     await type(address.slice(-6));
     await phone.locator('.join-places').waitFor();
-    expect(new URL(phone.url()).pathname).toBe('/join');
+    await phone.waitForURL(({ pathname }) => pathname === '/join');
     await phone.goto(new URL('/seat/8', address).href);
     await type(digits);
     await phone.getByText('These digits are for seat 7.').waitFor();
@@ -193,8 +195,9 @@ describeInBrowser('friends with phones', () => {
     const manifest = await cdp.send('Page.getAppManifest');
     expect([manifest.errors, new URL(manifest.url).pathname]).toEqual([[], '/manifest.webmanifest']);
     // A browser of a test keeps nothing, and for that alone would not install.
-    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+    const lacking = async (): Promise<readonly string[]> =>
+      (await cdp.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId);
+    await expect.poll(async () => (await lacking()).filter((id) => id !== 'in-incognito')).toEqual([]);
     expect(await phone.locator('.awake-note').count()).toBe(0);
     const kept = await phone.evaluate(async () => {
       const names = await caches.keys();
@@ -218,7 +221,7 @@ describeInBrowser('friends with phones', () => {
 
   it('after the restart in the middle of a hand each phone is back at its seat, by itself', async () => {
     for (const phone of phones) await phone.locator('.page-live .seat-page').waitFor();
-    expect(await phones[4]?.locator('.seat-page.my-turn').count()).toBe(1);
+    await phones[4]?.locator('.seat-page.my-turn').waitFor();
   });
 
   it('a phone that wakes asks for the table at once, and does not wait for its next try', async () => {
@@ -234,7 +237,7 @@ describeInBrowser('friends with phones', () => {
 
   it('within three seconds of the last word of the table nothing can be pressed, and the phone says so', async () => {
     const { phone } = await stillPhone(phones[4], '/seat/5');
-    expect(await phone.locator('.act-pad [data-act=call]').isEnabled()).toBe(true);
+    await phone.locator('.act-pad [data-act=call]:enabled').waitFor();
     product.freeze();
     await phone.clock.runFor(STILL_PRESSED_MS_MAX);
     await phone.getByText('Connection lost').waitFor();
@@ -248,18 +251,21 @@ describeInBrowser('friends with phones', () => {
 
   it('whose phone has died scans with another one: the host lets the old one go, and seat, name and chips stay', async () => {
     const phone = phones[2] ?? expect.fail('the third phone');
-    await pressTwice(table, 3, 'Another phone');
-    await phone.getByRole('heading', { name: 'Join the table' }).waitFor();
+    await pressUntil(heldKey(table, 3, 'Another phone'), () =>
+      phone.getByRole('heading', { name: 'Join the table' }).isVisible(),
+    );
     await phone.goto(address);
     await phone.locator('[data-seat="3"]').tap();
-    expect(await phone.getByLabel('Your name').inputValue()).toBe('Chloé');
+    await expect.poll(() => phone.getByLabel('Your name').inputValue()).toBe('Chloé');
     await phone.getByRole('button', { name: 'Sit down on seat 3' }).tap();
     await phone.locator('.seat-page').waitFor();
   });
 
   it('who is sent away leaves his seat free', async () => {
-    await pressTwice(table, 9, 'Send away');
-    await table.locator('[data-held="9"]').waitFor({ state: 'detached' });
+    await pressUntil(
+      heldKey(table, 9, 'Send away'),
+      async () => (await table.locator('[data-held="9"]').count()) === 0,
+    );
     const next = await openPage(browser, address, UPRIGHT);
     await expect.poll(() => next.locator('[data-seat="9"]').innerText()).toMatch(/free/);
     await next.context().close();
@@ -311,11 +317,9 @@ async function foldAll(table: Page): Promise<void> {
   }
 }
 
-/** What cannot be taken back asks once more. */
-async function pressTwice(table: Page, seat: number, name: string): Promise<void> {
-  const row = table.locator(`[data-held="${seat}"]`);
-  await row.getByRole('button', { name }).click();
-  await row.getByRole('button', { name: /sure/ }).click();
+/** On the table's screen, of whoever has that seat with a phone. */
+function heldKey(table: Page, seat: number, name: string): Locator {
+  return table.locator(`[data-held="${seat}"]`).getByRole('button', { name });
 }
 
 const STILL_PRESSED_MS_MAX = 3_000;

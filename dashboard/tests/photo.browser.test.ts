@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PICTURES, type PictureName, urlOf, withNotes } from '#wire/pictures.testing';
 import type { DirectorView } from '#wire/role-views';
+import { seatForm } from './presses.testing.ts';
 import { lookOn, openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
@@ -22,9 +23,8 @@ describeTable('a photo of a player', ['--sim', 'readings', '--players', '2'], (t
   it('is chosen on the director’s page, is drawn anew, and comes to every screen without the place where it was taken', async () => {
     const eyes = await lookOn<DirectorView>(table.product, 'director');
     const page = await openPage(table.browser, table.product.at('/director'));
-    await page.locator('.roster > li').first().locator('button').first().click();
     const camera = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: withNotes('jpeg') };
-    await page.locator('.roster .seat-form input[type=file]').setInputFiles(camera);
+    await (await seatForm(page, 0)).locator('input[type=file]').setInputFiles(camera);
     const { roster } = await eyes.until((view) => view.roster.some(({ photo }) => photo !== undefined), 'a photo');
     const url = roster.find(({ photo }) => photo !== undefined)?.photo ?? '';
     const bytes = Buffer.from(url.split(',')[1] ?? '', 'base64').toString('latin1');

@@ -126,12 +126,7 @@ export class PlayedNight extends Evening {
     const taken = this.account.push(won, hand.button, SMALLEST_CHIP);
     const { award } = await this.eyes.until((view) => view.award !== null, 'the winner');
     expect(new Map(award?.payout.map(({ seat, amount }) => [seat, amount]))).toEqual(taken);
-    const shown = new Map<Seat, number>();
-    for (const line of (await this.winners(this.#screen)).flatMap((pot) => pot.split(', '))) {
-      const [seat, amount] = line.split(' ').map(Number);
-      shown.set(seat as Seat, (shown.get(seat as Seat) ?? 0) + (amount ?? 0));
-    }
-    expect(shown).toEqual(taken);
+    await expect.poll(() => this.#shown()).toEqual(taken);
     for (const [seat, amount] of taken) {
       const prompt = this.phones
         .get(seat)
@@ -155,6 +150,16 @@ export class PlayedNight extends Evening {
 
   async undo(): Promise<void> {
     await this.tablet.locator('[data-press=undo]').tap();
+  }
+
+  /** What each has won, of all pots, as the screen says it. */
+  async #shown(): Promise<ReadonlyMap<Seat, number>> {
+    const shown = new Map<Seat, number>();
+    for (const line of (await this.winners(this.#screen)).flatMap((pot) => pot.split(', '))) {
+      const [seat, amount] = line.split(' ').map(Number);
+      shown.set(seat as Seat, (shown.get(seat as Seat) ?? 0) + (amount ?? 0));
+    }
+    return shown;
   }
 
   get #screen() {

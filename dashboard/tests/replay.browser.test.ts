@@ -21,7 +21,7 @@ describeTable('hands that are over', ['--sim', 'readings', '--speed', '20'], (ta
     await page.waitForSelector('[data-step="3"]');
     await page.keyboard.press('ArrowLeft');
     await page.waitForSelector('[data-step="2"]');
-    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/hands/now/1#2');
+    await page.waitForURL(({ pathname, hash }) => pathname + hash === '/hands/now/1#2');
     await page.keyboard.press('End');
     await page.waitForSelector('[data-replay="on"][disabled]');
     const last = await step();

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSabot, startSabot } from '#cli/start/assemble';
 import { createHandDealer, type HandDealer, testOptions } from '#cli/start/hand-dealer.testing';
 import type { DirectorView } from '#wire/role-views';
+import { seatForm } from './presses.testing.ts';
 import { closePages, describeInBrowser, openPage, sharedBrowser } from './product.testing.ts';
 
 /** A red square, as small as a picture can be. */
@@ -47,10 +48,13 @@ describeInBrowser('setting up', () => {
     await dealer.move(5, 'S1', 'S3');
     const named = places.filter({ has: page.locator('b', { hasText: new RegExp(`^${seventh}$`) }) }).locator('span');
     await expect.poll(() => named.textContent()).not.toBe(before);
-    expect(await named.textContent()).toContain('hub');
+    await expect.poll(() => named.textContent()).toContain('hub');
     // One place has one antenna: its old place has none.
-    const texts = await places.locator('span').allTextContents();
-    expect(new Set(texts.filter((text) => text !== '–')).size).toBe(texts.filter((text) => text !== '–').length);
+    const twice = async (): Promise<readonly string[]> => {
+      const texts = (await places.locator('span').allTextContents()).filter((text) => text !== '–');
+      return texts.filter((text, at) => texts.indexOf(text) !== at);
+    };
+    await expect.poll(twice).toEqual([]);
     await page.context().close();
   });
 
@@ -162,7 +166,7 @@ describeInBrowser('setting up', () => {
     const name = (await seatForm(director, 2)).getByLabel('Name').first();
     await name.fill('Clémence');
     await name.press('Enter');
-    await director.locator('.roster > li', { hasText: 'Clémence' }).waitFor({ timeout: 5_000 });
+    await director.locator('.roster > li', { hasText: 'Clémence' }).waitFor();
     await director.context().close();
   });
 
@@ -184,15 +188,3 @@ describeInBrowser('setting up', () => {
     await table.context().close();
   });
 });
-
-/** Opened by a press; what is pressed while the page is first drawn may be lost. */
-async function seatForm(director: Page, nth: number): Promise<Locator> {
-  const form = director.locator('.roster .seat-form');
-  const key = director.locator('.roster > li').nth(nth).locator('button').first();
-  const opened = async (): Promise<number> => {
-    if ((await form.count()) === 0) await key.click();
-    return form.count();
-  };
-  await expect.poll(opened).toBe(1);
-  return form;
-}

@@ -60,7 +60,7 @@ describeTable('the table screen', ['--sim', 'readings', '--speed', '20'], (table
     const page = await openPage(table.browser, table.product.url);
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('button', { name: 'Il s’est passé quelque chose' }).waitFor();
-    expect(await page.getAttribute('html', 'lang')).toBe('fr');
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('fr');
     await page.reload();
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('button', { name: 'Something happened' }).waitFor();

@@ -4,6 +4,7 @@ import type { RuleBook } from '#vocabulary/rule-books';
 import { clockwiseAfter, SEATS, type Seat } from '#vocabulary/seats';
 import type { DirectorView } from '#wire/role-views';
 import type { VerdictView } from '#wire/verdicts';
+import { pageFollows } from './presses.testing.ts';
 import { lookOn, type Onlooker, openPage, type Product } from './product.testing.ts';
 
 export const PLAYERS = SEATS.slice(0, 5);
@@ -19,14 +20,15 @@ export class Teller {
     this.page = page;
   }
 
+  /** `eyes`: of another one at the same table, so that both have seen the same. */
   static async at(
     path: string,
     { browser, product }: { readonly browser: Browser; readonly product: Product },
+    eyes?: Teller['eyes'],
   ): Promise<Teller> {
-    const eyes = await lookOn<DirectorView>(product, 'director');
     const page = await openPage(browser, product.at(path));
     await page.locator('.happened-open').waitFor();
-    return new Teller(eyes, page);
+    return new Teller(eyes ?? (await lookOn<DirectorView>(product, 'director')), page);
   }
 
   get acts(): DirectorView['acts'] {
@@ -59,22 +61,14 @@ export class Teller {
         change: { do: 'correct-stack', stack, reason: 'a story of its own' },
       });
     }
-    await this.#pageFollows();
+    await pageFollows(this.page, this.eyes);
   }
 
   async #entered(press: () => Promise<void>): Promise<void> {
     const before = this.acts.at(-1)?.id;
+    await pageFollows(this.page, this.eyes);
     await press();
     await this.eyes.until((view) => actsIn(view).at(-1)?.id !== before, 'it is entered');
-    await this.#pageFollows();
-  }
-
-  /** Nobody enters the next act before he sees whose turn it is. */
-  async #pageFollows(): Promise<void> {
-    const { toAct, seats } = this.eyes.view();
-    const name = seats.find(({ seat }) => seat === toAct?.seat)?.name;
-    const turn = this.page.locator('.operator-turn h2');
-    if (name !== undefined && (await turn.count()) > 0) await turn.filter({ hasText: name }).waitFor();
   }
 
   /** A key of the operator's page. */

@@ -13,7 +13,7 @@ describeTable('a verdict that somebody decides', ARGS, (table) => {
   let screen: Awaited<ReturnType<typeof openPage>>;
   beforeAll(async () => {
     operator = await Teller.at('/operator', table);
-    floor = await Teller.at('/director', table);
+    floor = await Teller.at('/director', table, operator.eyes);
     screen = await openPage(table.browser, table.product.url);
   });
 
@@ -42,8 +42,7 @@ describeTable('a verdict that somebody decides', ARGS, (table) => {
     await page.getByText('Overruled: he had seen it himself').waitFor();
     await page.locator('[data-undo-overruling]').click();
     await page.locator('.overruled').waitFor({ state: 'detached' });
-    const { status } = await operator.verdict('HAND_RETRIEVABLE');
-    expect(status).toBe(before.status);
+    await expect.poll(async () => (await operator.verdict('HAND_RETRIEVABLE')).status).toBe(before.status);
   });
 
   it('tells what it rests on as a witness would, and has ids and numbers of rules one tap further', async () => {
@@ -81,7 +80,7 @@ describeTable('a verdict that somebody decides', ARGS, (table) => {
     await eyes.say({ type: 'declared', what: { type: 'next' } });
     await eyes.until(({ hand, verdicts }) => hand?.number === number + 1 && verdicts.length === 0, 'the next hand');
     await page.locator('.earlier-verdicts summary').click();
-    expect(await page.locator('.earlier-list li').first().innerText()).toContain(`hand ${number}`);
+    await expect.poll(() => page.locator('.earlier-list li').first().innerText()).toContain(`hand ${number}`);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a table (CSV)' }).click();
     const text = readFileSync(await (await saved).path(), 'utf8');
