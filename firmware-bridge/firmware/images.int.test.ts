@@ -55,7 +55,6 @@ describe.each(BOARD_NAMES)('the committed image of the %s', (board) => {
         cpSync(join(bridge, 'protocol'), join(folder, 'protocol'), { recursive: true });
         const made = spawnSync('make', ['-C', join(folder, 'firmware'), `images/${board}.hex`], {
           encoding: 'utf8',
-          timeout: 60_000,
         });
         expect(made.stderr).toBe('');
         expect(readFileSync(join(folder, 'firmware', 'images', `${board}.hex`), 'latin1')).toBe(
@@ -77,7 +76,6 @@ test.skipIf(!gcc)(
     try {
       const made = spawnSync('make', ['-C', join(bridge, 'firmware'), `BUILD=${folder}`, 'test'], {
         encoding: 'utf8',
-        timeout: 100_000,
       });
       expect(made.stderr).toBe('');
       expect(made.stdout).toMatch(/^[1-9]\d+ passed, 0 failed$/m);

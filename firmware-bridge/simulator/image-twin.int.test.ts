@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { comparePresses, compareSweeps } from './image-twin.testing.ts';
 
-/** Seconds on a quiet machine. */
-const PATIENCE_MS = 400_000;
-
 /** A sample: the long lane plays more of the same. */
-describe('the reading-level device and the image agree (issue 3, must-hold 3)', { timeout: PATIENCE_MS }, () => {
+describe('the reading-level device and the image agree (issue 3, must-hold 3)', () => {
   test('over random sweeps of the hub', () => {
     expect(compareSweeps({ name: 'mega', seed: 31, sweeps: 65, antennas: [0, 1, 2, 15, 16] })).toBeGreaterThan(65);
   });

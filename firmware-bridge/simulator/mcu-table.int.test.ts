@@ -29,7 +29,7 @@ class Rig {
     });
   }
 
-  async until(what: string, holds: () => boolean, patienceMs = 8000): Promise<void> {
+  async until(what: string, holds: () => boolean, patienceMs = 120_000): Promise<void> {
     for (const startMs = performance.now(); !holds(); ) {
       if (performance.now() - startMs > patienceMs) {
         throw new Error(`waited ${patienceMs} ms for ${what}; read ${JSON.stringify(this.readings)}`);

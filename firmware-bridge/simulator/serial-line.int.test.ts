@@ -259,7 +259,7 @@ describe.skipIf(!hasPty)('the real serialport on a pseudo-terminal', () => {
     const waiting = processesAt(path);
     expect([existsSync(path), waiting.length > 0]).toEqual([true, true]);
     maker.kill('SIGKILL');
-    await until(() => !existsSync(path) && waiting.every((pid) => !existsSync(`/proc/${pid}`)), 10_000);
+    await until(() => !existsSync(path) && waiting.every((pid) => !existsSync(`/proc/${pid}`)));
   });
 
   it('runs at 50 times real time', async () => {

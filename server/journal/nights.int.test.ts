@@ -257,4 +257,4 @@ it('a packing that is killed at any moment loses no row and doubles none (12 tim
   expect(told()).toEqual(before);
   expect(nightFiles().filter((name) => name.endsWith('.sabot-night'))).toEqual(nightFiles());
   expect(nightFiles().length).toBe(2);
-}, 120_000);
+});

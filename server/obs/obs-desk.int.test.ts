@@ -5,8 +5,6 @@ import { KeptHidden } from './hiding-memory.testing.ts';
 import { MockObs, type MockTraits } from './mock-obs.testing.ts';
 import { ObsDesk } from './obs-desk.ts';
 
-/** A busy machine is slow, and no less right. */
-
 let obs: MockObs;
 let desk: ObsDesk | undefined;
 let isPanic = false;

@@ -42,8 +42,6 @@ class Rig {
   }
 }
 
-/** As long as a busy machine may take. */
-
 describe('readers that were bought, behind the bridge', () => {
   it('rfid-poker at a serial line: who it is comes with its first word; unplugged and plugged in again it goes on', async () => {
     const serial = new SimPorts();

@@ -12,4 +12,4 @@ it('a hand weighs 100 kB at most, however often cards are lost and found again, 
   expect(rows).toBeLessThan(readings);
   expect(journalBytes / hands).toBeLessThan(100_000);
   expect(archiveBytes / hands).toBeLessThan(20_000);
-}, 120_000);
+});

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewEntry } from '#journal/entries';
@@ -156,13 +155,9 @@ describe('sabot export', () => {
     const following = spawn(process.execPath, [SABOT, 'export', table, '--format', 'pokerstars', '--follow', grown]);
     const hands = (): number =>
       existsSync(grown) ? (readFileSync(grown, 'utf8').match(/^PokerStars Hand/gm) ?? []).length : 0;
-    const reaches = async (count: number): Promise<number> => {
-      for (let look = 0; look < 600 && hands() < count; look++) await wait(100);
-      return hands();
-    };
-    expect(await reaches(2)).toBe(2);
+    await expect.poll(hands).toBe(2);
     append(join(table, 'journal.db'), rows.slice(begun));
-    expect(await reaches(HANDS - 1)).toBe(HANDS - 1);
+    await expect.poll(hands).toBe(HANDS - 1);
     const ended = new Promise((resolve) => following.once('exit', resolve));
     following.kill('SIGTERM');
     expect([await ended, hands()]).toEqual([0, HANDS]);

@@ -32,6 +32,5 @@ describe('the mistake panel, all of it asked for', () => {
         .flatMap((verdict) => verdict.kinds.flatMap((kind) => kind.split('+')));
       expect(kinds.filter((kind) => !settled.some((said) => said.startsWith(kind)))).toEqual([]);
     },
-    600_000,
   );
 });

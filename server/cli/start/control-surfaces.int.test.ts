@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SOCKETS_OF_GRANT_MAX } from '#sockets/limits';
@@ -6,8 +6,6 @@ import { PANEL_BUTTONS } from '#vocabulary/facts';
 import type { InputAnswer, TokenAnswer } from '#wire/http-bodies';
 import type { DirectorView } from '#wire/role-views';
 import { type OpenTable, openTable, pageHeaders } from './callers.testing.ts';
-
-/** A busy machine is slow, and no less right. */
 
 let table: OpenTable;
 beforeAll(async () => {
@@ -255,7 +253,7 @@ describe('the secret of a token', () => {
     expect(files.some((file) => file.endsWith('journal.db'))).toBe(true);
     for (const file of files) {
       expect(file).not.toContain(token);
-      expect([file, readFileSync(file).includes(token)]).toEqual([file, false]);
+      expect([file, textOf(file).includes(token)]).toEqual([file, false]);
     }
     for (const [path, headers] of [
       [`api/tables/1/view?role=${token}`, bearer(token)],
@@ -265,6 +263,16 @@ describe('the secret of a token', () => {
       expect(await (await fetch(`${table.url}${path}`, { headers })).text()).not.toContain(token);
   });
 });
+
+/** Nothing, if it has the name of the one that it replaces by now. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch (error) {
+    if (existsSync(file)) throw error;
+    return '';
+  }
+}
 
 interface Followed {
   readonly status: number;
@@ -290,11 +298,13 @@ async function follow(headers: Headers): Promise<Followed> {
     all
       .split('\n\n')
       .slice(0, -1)
+      // A sign of life is no message.
+      .filter((block) => block.startsWith('data: '))
       .map((block) => JSON.parse(block.replace(/^data: /, '')));
   return {
     status: answer.status,
     next: async () => {
-      while (!isOver && !all.includes('\n\n')) await read();
+      while (!isOver && messages().length === 0) await read();
       return messages();
     },
     get ended() {

@@ -92,7 +92,6 @@ class Screen {
   }
 }
 
-/** On a busy machine a view may be a while in coming. */
 const session = (body: unknown): Promise<Response> =>
   fetch(`${sabot.url}api/session`, {
     method: 'POST',

@@ -68,4 +68,4 @@ it('the evening is told in hands, pots, stacks and kinds, to no feed, and goes o
     for (const { stop } of running) await stop();
     rmSync(data, { recursive: true, force: true });
   }
-}, 150_000);
+});

@@ -8,8 +8,6 @@ import { type RunningSabot, startSabot } from './assemble.ts';
 import { ownerHeaders } from './callers.testing.ts';
 import { DEFAULT_START } from './options.ts';
 
-/** A busy machine is slow, and no less right. */
-
 const PASSWORD = 'a password that nobody reads';
 let data = '';
 let sabot: RunningSabot;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { CALLS, PAGE_CALLS } from '#http/documents.testing';
 import { formatCard, toCard } from '#vocabulary/cards';
@@ -9,6 +9,8 @@ import { createHandDealer } from './hand-dealer.testing.ts';
 import { PhoneEvening } from './phones.testing.ts';
 
 const SPEED = 50;
+/** Before the tests, where nothing can be polled. */
+const LONG = { timeout: 120_000 };
 const dealer = createHandDealer(SPEED);
 const evening = new PhoneEvening(
   { sim: 'readings', profile: 'full', acts: 'every', ruleBook: 'sans-croupier', speed: SPEED },
@@ -47,7 +49,7 @@ async function sit(seat: number, name: string): Promise<string> {
   expect([name, status]).toEqual([name, 200]);
   // Readings are some moments old at this speed, and nobody is dealt in while he still scans the code.
   const { nowMs } = await evening.view();
-  await expect.poll(async () => (await evening.view()).nowMs).toBeGreaterThan(nowMs + 10_000);
+  await vi.waitUntil(async () => (await evening.view()).nowMs > nowMs + 10_000, LONG);
   return cookie.split(';')[0] ?? '';
 }
 
@@ -62,11 +64,11 @@ async function playHand(): Promise<void> {
     card += 1;
   }
   for (let fold = 0; fold < 2; fold += 1) {
-    await expect.poll(async () => (await evening.view()).toAct).not.toBeNull();
+    await vi.waitUntil(async () => (await evening.view()).toAct !== null, LONG);
     const seat = (await evening.view()).toAct?.seat;
     expect(await evening.say({ type: 'act', seat, act: { type: 'fold' } })).toBe('accepted');
   }
-  await expect.poll(async () => (await evening.view()).hand?.phase).toBe('clearing');
+  await vi.waitUntil(async () => (await evening.view()).hand?.phase === 'clearing', LONG);
   dealer.clearAll();
   dealt.push(mine);
 }
@@ -80,7 +82,7 @@ beforeAll(async () => {
   expect(await evening.say({ type: 'roster', seat: 2, change: { do: 'leave' } })).toBe('accepted');
   zoe = await sit(2, 'Zoé');
   await playHand();
-}, 60_000);
+});
 afterAll(() => evening.end());
 
 describe('a phone, when its player’s night is over', () => {

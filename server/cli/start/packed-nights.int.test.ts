@@ -91,7 +91,7 @@ it('a night that is over is packed while the table runs, and every command reads
   }
   expect(readJournal(path, chainKeyOf(BENCH_WORLD.master)).damage).toBeNull();
   rmSync(data, { recursive: true });
-}, 180_000);
+});
 
 /** Rows that the database itself has. */
 function readOwn(path: string): number {

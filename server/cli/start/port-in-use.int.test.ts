@@ -26,7 +26,7 @@ afterAll(() => {
 async function start(...args: string[]): Promise<{ readonly status: number | null; readonly said: string }> {
   const sabot = spawn(process.execPath, [SABOT, 'start', '--port', `${port}`, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    timeout: 20_000,
+    timeout: 120_000,
     killSignal: 'SIGKILL',
   });
   let said = '';

@@ -137,10 +137,14 @@ describe('a tournament of the machine', () => {
     await begin();
     const following = await fetch(`${running.url}api/tournaments/1/events`, { headers: pageHeaders(running.url) });
     const reader = following.body?.getReader();
-    const next = async (): Promise<string> => new TextDecoder().decode((await reader?.read())?.value);
-    expect(await next()).toContain('"state":"running"');
+    let told = '';
+    const isTold = async (text: string): Promise<void> => {
+      while (!told.includes(text)) told += new TextDecoder().decode((await reader?.read())?.value);
+    };
+    await isTold('"state":"running"');
+    expect(told).not.toContain('"state":"paused"');
     await ask({ type: 'paused' });
-    expect(await next()).toContain('"state":"paused"');
+    await isTold('"state":"paused"');
     await reader?.cancel();
   });
 });

@@ -22,5 +22,5 @@ describe.skipIf(!hasPty)('a board whose plug comes out, through the real serial 
     // Seat 3's cards are gone: nobody saw where to. It is asked; nobody is folded, no hand is swept, nothing is called.
     expect(questions).toEqual(['what-happened-while-blind']);
     expect(verdicts).toEqual([]);
-  }, 300_000);
+  });
 });
