@@ -9,6 +9,8 @@ import type { DirectorView } from '#wire/role-views';
 import { seatForm } from './presses.testing.ts';
 import { closePages, describeInBrowser, openPage, sharedBrowser } from './product.testing.ts';
 
+/** Boards that fall silent leave the page: the faster they live, the sooner a busy machine makes them do so. */
+const SPEED = 2;
 /** A red square, as small as a picture can be. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
 
@@ -25,8 +27,8 @@ describeInBrowser('setting up', () => {
   };
   beforeAll(async () => {
     browser = await sharedBrowser();
-    dealer = createHandDealer();
-    const started = await startSabot(testOptions(data), async () => dealer.devices);
+    dealer = createHandDealer(SPEED);
+    const started = await startSabot({ ...testOptions(data), speed: SPEED }, async () => dealer.devices);
     if (!started.ok) throw new Error(started.reason);
     running = started.value;
   });

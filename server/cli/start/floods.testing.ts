@@ -137,8 +137,8 @@ const memoryOf = ({ pid }: OpenTable): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024;
 
 async function clientsOf({ url }: OpenTable): Promise<number> {
-  const answer = await fetch(`${url}api/health`);
-  // The attackers call from the same address, and may have used up what it is allowed to ask.
-  if (!answer.ok) return 0;
+  const answer = await fetch(`${url}api/health`).catch(() => null);
+  // The attackers call from the same address, and may have used up what it is allowed to ask, or to have open.
+  if (answer === null || !answer.ok) return 0;
   return ((await answer.json()) as HealthAnswer).clients;
 }

@@ -14,6 +14,7 @@ import { startSabot } from './assemble.ts';
 import { pageHeaders, readyUrl } from './callers.testing.ts';
 import { SET_UP } from './house.testing.ts';
 import { DEFAULT_START } from './options.ts';
+import { openRecord } from './record.ts';
 
 const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));
 /** From before the wish is sent until after it was answered: the whole of it takes some 300 ms. */
@@ -38,14 +39,25 @@ it('a program that is killed while it goes from the demonstration to one’s own
     if (answer !== null) expect([answer, isOwn]).toEqual([{ shows: 'own' }, true]);
     shown.push(isOwn ? 'own' : 'demonstration');
     await started.value.stop();
-    for (const folder of [data, join(data, 'own')].filter((path) => existsSync(join(path, 'journal.db'))))
+    for (const folder of [data, join(data, 'own')].filter((path) => existsSync(join(path, 'journal.db')))) {
+      await openAndClose(folder);
       expect(
         readJournal(join(folder, 'journal.db'), chainKeyFor(join(folder, 'journal.db'), undefined), () => {}).damage,
       ).toBeNull();
+    }
     rmSync(data, { recursive: true });
   }
   expect([shown[0], shown.at(-1)]).toEqual(['demonstration', 'own']);
 });
+
+/** A record that was cut off before its first row is begun by the next start. */
+async function openAndClose(data: string): Promise<void> {
+  const record = await openRecord({ ...DEFAULT_START, sim: 'none', data, port: 0, portIsFixed: true });
+  if (!record.ok) throw new Error(record.reason);
+  expect(record.value.damage).toBeNull();
+  await record.value.journal?.close();
+  record.value.lock.release();
+}
 
 async function setUpAndKill(data: string, moment: (typeof KILLED_AFTER_MS)[number]): Promise<HouseAnswer | null> {
   const child = spawn(process.execPath, [SABOT, 'start', '--speed', '5', '--port', '0', '--data', data], {
