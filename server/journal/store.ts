@@ -32,6 +32,7 @@ export interface CarriedEntry extends NewEntry {
  * are.
  */
 const SCHEMA = `
+  BEGIN IMMEDIATE;
   CREATE TABLE IF NOT EXISTS entry (
     seq INTEGER PRIMARY KEY, format INTEGER NOT NULL, kind TEXT NOT NULL, hand INTEGER NOT NULL,
     at_ms INTEGER NOT NULL, body TEXT NOT NULL, hash TEXT NOT NULL
@@ -39,6 +40,7 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS snapshot ON entry (seq) WHERE kind = 'snapshot';
   CREATE TABLE IF NOT EXISTS head (id INTEGER PRIMARY KEY CHECK (id = 1), seq INTEGER NOT NULL, hash TEXT NOT NULL);
   INSERT OR IGNORE INTO head (id, seq, hash) VALUES (1, 0, '${GENESIS_HASH}');
+  COMMIT;
 `;
 
 /** `pagesMax` makes the disk-full test possible without a full disk. */

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { type ChainKey, isKeyed } from './entries.ts';
 import type { Damage } from './reader.ts';
 import { openSqlite, type Sqlite } from './sqlite.ts';
@@ -31,6 +32,21 @@ export function compareWithMark(path: string, key: ChainKey, hasMark: boolean): 
     return { what: 'torn-file', seq: mark.ok ? (mark.value?.seq ?? 1) : 1 };
   } finally {
     sqlite.close();
+  }
+}
+
+/** Whoever made it was cut off before it had a table: there never was a row in it. */
+export function isUnfinished(path: string): boolean {
+  if (statSync(path).size === 0) return true;
+  try {
+    const sqlite = openSqlite(path, 'read-only');
+    try {
+      return sqlite.rows('SELECT name FROM sqlite_schema LIMIT 1').length === 0;
+    } finally {
+      sqlite.close();
+    }
+  } catch {
+    return false;
   }
 }
 

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ChainKey, GENESIS_HASH, hashOfBytes } from '#journal/entries';
 import { readJournal } from '#journal/reader';
 import { openSqlite } from '#journal/sqlite';
+import { openStore } from '#journal/store';
 import { markPathOf, readMark } from '#journal/watermark';
 import { UsageError } from '../command-line/command.ts';
 import { type Ran, run } from '../commands/running.testing.ts';
@@ -66,6 +67,8 @@ async function start(): Promise<string> {
     throw error;
   }
 }
+
+const keyHere = (): ChainKey => chainKeyFor(inFolder('journal.db'), undefined) ?? expect.fail('the key is there');
 
 const verify = (): Promise<Ran> => run(verifying, [data]);
 
@@ -183,10 +186,16 @@ describe('a start', () => {
     expect(await start()).toMatch(/goes on: the list of tokens is damaged.*access\.json/);
   });
 
-  it('that was ended before its first row is no loss: the next one begins', async () => {
+  it.each([
+    ['made its file', () => {}],
+    ['wrote to it', () => writeFileSync(inFolder('journal.db'), '')],
+    ['gave it a table', () => change('PRAGMA user_version = 1')],
+    ['wrote its first row', () => openStore(inFolder('journal.db'), keyHere()).close()],
+  ])('that was cut off before it %s is no loss: the next one begins', async (_, make) => {
     rmSync(inFolder('journal.db'));
     rmSync(inFolder('journal.mark'));
     const hex = readFileSync(inFolder('vault.key'), 'latin1').slice(0, 64);
+    make();
     writeFileSync(inFolder('vault.key'), `${hex}\nnew\n`);
     expect(await start()).toBe('goes on');
     expect(readFileSync(inFolder('vault.key'), 'latin1')).toBe(`${hex}\nin-use\n`);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_TABLE } from '#engine/api';
 import { listFault } from '#http/access-file';
@@ -8,7 +8,7 @@ import { type JournalFile, openJournal } from '#journal/journal';
 import { type InstanceLock, lockFolder } from '#journal/lock';
 import type { Damage } from '#journal/reader';
 import { markPathOf } from '#journal/watermark';
-import { compareWithMark } from '#journal/witness';
+import { compareWithMark, isUnfinished } from '#journal/witness';
 import { configured } from '#table/changing-settings';
 import type { Core, World } from '#table/core';
 import { sessionEntry } from '#table/entries';
@@ -112,7 +112,7 @@ async function openLocked(
   const entropy = (count: number): Uint8Array => randomBytes(count);
   const world: World = { master: master.value, entropy, nowMs: Date.now };
   const key = chainKeyOf(master.value);
-  const isNew = !existsSync(path) || (keyUseOf(keyPath) === 'new' && statSync(path).size === 0);
+  const isNew = !existsSync(path) || (keyUseOf(keyPath) === 'new' && isUnfinished(path));
   const marked = isNew ? null : compareWithMark(path, key, keyUseOf(keyPath) === 'in-use');
   const recovered = recover(path, options, world);
   const damage = isNew ? null : marked?.what === 'another-key' ? marked : (recovered.damage ?? marked);
