@@ -4,7 +4,7 @@ import { expectWorthWatching } from './demonstration.testing.ts';
 /** The long lane plays others. */
 describe('the demonstration', () => {
   it.each([1])(
-    'is worth watching in its first ten minutes: raises, no folded kings, a mistake every third hand (seed %i)',
+    'is worth watching: soon a board, a mistake put right, raises, no folded kings, more mistakes (seed %i)',
     expectWorthWatching,
   );
 });

@@ -26,4 +26,4 @@ export class NightClock implements Clock {
 }
 
 /** A night in 2026; only differences matter. */
-const START_MS = Date.UTC(2026, 10, 21, 20);
+export const START_MS = Date.UTC(2026, 10, 21, 20);

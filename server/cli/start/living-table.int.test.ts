@@ -38,25 +38,16 @@ async function stop(child: ChildProcess): Promise<number | null> {
 const viewOf = async (url: string): Promise<PublicView> =>
   (await (await fetch(`${url}api/tables/1/view`)).json()) as PublicView;
 
-/** Looks at the screen until it shows that; how long that took, in seconds of the table. */
-async function untilSeen(url: string, seen: (view: PublicView) => boolean, limitS: number): Promise<number> {
-  const began = performance.now();
-  for (;;) {
-    const passedS = ((performance.now() - began) / 1_000) * SPEED;
-    if (seen(await viewOf(url))) return passedS;
-    if (passedS > limitS) return Number.POSITIVE_INFINITY;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+/** Looks at the screen until it shows that. How soon it does is told in virtual time (nights/demonstration). */
+const untilSeen = (url: string, seen: (view: PublicView) => boolean): Promise<void> =>
+  expect.poll(async () => seen(await viewOf(url)), { interval: 20 }).toBe(true);
 
 describe('the living table', () => {
-  it('lays a board within a minute, sees its first mistake put right within 90 s, ends cleanly and goes on at the next start', async () => {
+  it('lays a board, sees its first mistake put right, ends cleanly and goes on at the next start', async () => {
     const data = mkdtempSync(join(tmpdir(), 'sabot-living-'));
     const first = await start(data);
-    expect(await untilSeen(first.url, ({ board }) => board.some(({ cards }) => cards.length > 0), 60)).toBeLessThan(60);
-    expect(
-      await untilSeen(first.url, ({ verdicts }) => verdicts.some(({ status }) => status === 'resolved'), 90),
-    ).toBeLessThan(90);
+    await untilSeen(first.url, ({ board }) => board.some(({ cards }) => cards.length > 0));
+    await untilSeen(first.url, ({ verdicts }) => verdicts.some(({ status }) => status === 'resolved'));
     const before = await viewOf(first.url);
     expect(await stop(first.child)).toBe(0);
     expect(readJournal(join(data, 'journal.db'), chainKeyFor(join(data, 'journal.db'), undefined)).damage).toBeNull();
@@ -66,7 +57,7 @@ describe('the living table', () => {
     expect(after.hand?.number).toBeGreaterThanOrEqual(before.hand?.number ?? 0);
     expect(after.seats.map(({ name }) => name)).toEqual(before.seats.map(({ name }) => name));
     expect(after.table.nextRuleBook).toBe('maison');
-    expect(await untilSeen(second.url, ({ table }) => table.ruleBook === 'maison', 400)).toBeLessThan(400);
+    await untilSeen(second.url, ({ table }) => table.ruleBook === 'maison');
     expect(await stop(second.child)).toBe(0);
     rmSync(data, { recursive: true });
   });
@@ -122,7 +113,7 @@ describe('the living table', () => {
   it('opens read-only on a damaged journal, with what is intact, and says what is wrong', async () => {
     const data = mkdtempSync(join(tmpdir(), 'sabot-damaged-'));
     const first = await start(data);
-    await untilSeen(first.url, ({ board }) => board.some(({ cards }) => cards.length > 0), 120);
+    await untilSeen(first.url, ({ board }) => board.some(({ cards }) => cards.length > 0));
     await stop(first.child);
     const path = join(data, 'journal.db');
     const rows = readJournal(path, chainKeyFor(path, undefined)).root.seq;
