@@ -3,7 +3,7 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { seatZone } from '#vocabulary/zones';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { dealTo, drawUnseen, OPERATOR, tableOf, verdicts } from '../small-table.testing.ts';
+import { dealTo, drawUnseen, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
 import { countIn, slotOf, zoneOf } from '../table-state/cards.ts';
 
 /** One card of the deal, then nothing from the shoe for a while, and the next one lands at seat 4. */
@@ -35,6 +35,18 @@ it('R000-mis-2: two cards that the shoe missed, told in the wrong order, were de
     [],
     [2, 3, 4],
   ]);
+});
+
+it('R000-mis-2: the first card of a deal, which the shoe missed, is told after the next and comes before it', () => {
+  const table = tableOf();
+  table.wait(700);
+  const first = drawUnseen(table);
+  const second = table.exit();
+  table.fact({ type: 'card-left-shoe', ref: first, missed: true });
+  table.land([first, 'S2'], [second, 'S3']);
+  dealTo(table, 4, 1, ...ORDER);
+  const slots = [first, second].map((ref) => slotOf(table.hand.cards, ref));
+  expect([verdicts(table), slots, table.hand.ledger.dealDone]).toEqual([[], [1, 2], true]);
 });
 
 describe('a seat that was passed, where the shoe gave out nothing for as long as two cards take (R000-mis-2)', () => {
