@@ -5,6 +5,7 @@ import { ms } from '#vocabulary/units';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, readAt, tableOf, verdicts } from '../small-table.testing.ts';
+import { zoneOf } from '../table-state/cards.ts';
 
 describe('cards of a flop that their places tell of late, when somebody has bet', () => {
   /** Somebody checks so long after the last of them was laid. */
@@ -41,6 +42,18 @@ describe('cards of a flop that their places tell of late, when somebody has bet'
       expect(said(table)).toEqual(['FLOP_SHORT resolved']);
     },
   );
+
+  it('R004-G-3: the third mends it as well where it is laid on the first and slid on to its place', () => {
+    const table = betOn(2, 3000);
+    const third = table.deal('B1');
+    const laid = said(table);
+    for (const place of ['B2', 'B3'] as const) table.move(third, place);
+    expect([laid, said(table), zoneOf(table.hand.cards, third)]).toEqual([
+      ['FLOP_SHORT resolved'],
+      ['FLOP_SHORT resolved'],
+      'B3',
+    ]);
+  });
 
   it('R004-G-3: two that may have been laid when he had already bet were not', () => {
     expect(said(betOn(2, 500))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Step } from '#vocabulary/steps';
-import { isBoardZone, type Zone } from '#vocabulary/zones';
-import { isIn } from '../table-state/cards.ts';
+import { isBoardZone, streetOfPlace, type Zone } from '#vocabulary/zones';
+import { cardsIn, isIn } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import type { HandState, VerdictRecord } from '../table-state/state.ts';
 import {
@@ -50,8 +50,11 @@ function isMoveOntoBoard(hand: HandState, step: Step, ref: CardRef, to: Zone): b
 function isTarget(hand: HandState, wanted: Zone | undefined, to: Zone): boolean {
   if (wanted === to) return true;
   if (wanted === 'BURN' && to === 'MUCK') return hand.setup.options.mergedBurnMuck === true;
+  if (wanted === undefined || !isBoardZone(wanted) || !isBoardZone(to)) return false;
   // One antenna cannot tell the places apart: B1 to B5 are arrival order (DESIGN §3).
-  return hand.setup.profile.senses.board !== 'places' && wanted !== undefined && isBoardZone(wanted) && isBoardZone(to);
+  if (hand.setup.profile.senses.board !== 'places') return true;
+  // Who spreads a flop lays each card on the one before it, and slides it on to its place.
+  return streetOfPlace(wanted) === streetOfPlace(to) && cardsIn(hand.cards, to).length > 0;
 }
 
 export function tick(draft: Draft, { record, step }: Tick): void {
