@@ -40,6 +40,15 @@ describe('another deal', () => {
     expect(from(11_500, facts).filter((line) => line.includes(' 3 '))).toEqual([]);
   });
 
+  it('has none of the hand that was held up since the one before: the shoe has missed neither of its cards', () => {
+    const hand = [exited(3, 1000), came(3, 'S1', 1600), exited(4, 4000), came(4, 'S1', 4600)];
+    const held = [...hand, went(3, 'S1', 10_000), went(4, 'S1', 10_000), exited(5, 12_000)];
+    const plan: Plan = (out) => ({ ...dealingTo('S1', 'S1'), deal: { hand: out < 3 ? 1 : 2, redeal: 0 } });
+    const facts = said([...held, came(3, 'S1', 14_000), came(4, 'S1', 14_000)], plan);
+    expect(restsIn(facts)).toEqual(['3 S1', '4 S1', '3 S1', '4 S1']);
+    expect(facts.flatMap((fact) => (fact.type === 'card-left-shoe' ? [fact.ref] : []))).toEqual([3, 4, 5]);
+  });
+
   it('begins with the card that has just left: its exit is told once', () => {
     const facts = said([...first, exited(4, 12_000), came(4, 'S1', 12_600)], next);
     const exits = facts.flatMap((fact) => (fact.type === 'card-left-shoe' ? [fact.ref] : []));

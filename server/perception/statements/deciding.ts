@@ -4,7 +4,7 @@ import { weighPlace } from '../stories/evidence.ts';
 import { CERTAINTY, HABITS } from '../stories/habits.ts';
 import { PERCEPTION_LIMITS } from '../stories/limits.ts';
 import { edgeChance, heldChance, likeliest, type Mind, placeChance } from '../stories/mind.ts';
-import { hasShoe, isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
+import { isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
 import { endStay } from '../stories/nights.ts';
 import { isCopied, noteCopy } from './copies.ts';
 import {
@@ -198,11 +198,12 @@ function rest(mind: Mind, belief: Belief, place: number, chance: number, atMs: n
   const leftMs = belief.leftPlace !== place && belief.leftMs > 0 ? belief.leftMs + 1000 : 0;
   const toldMs = belief.began[place] ?? 0;
   belief.landMs = Math.max(toldMs > 0 ? toldMs : atMs, leftMs);
-  if (belief.dealt < 0 && !wasHeld(mind, belief, place)) dealtTo(mind, belief, place);
+  const isOfBefore = belief.dealt < 0 && wasHeld(mind, belief, place);
+  if (belief.dealt < 0 && !isOfBefore) dealtTo(mind, belief, place);
   belief.askedMs = -1;
   belief.openMs = -1;
   mind.pilesChanged();
-  stateExit(mind, belief, atMs);
+  if (!isOfBefore) stateExit(mind, belief, atMs);
   stateRest(mind, belief, place, chance, atMs);
   belief.isCounted = true;
   if (place === mind.places.muck) takeAlong(mind, belief, place, atMs);
@@ -216,13 +217,11 @@ function rest(mind: Mind, belief: Belief, place: number, chance: number, atMs: n
  * was prepared, and puts it down, or throws it.
  */
 function wasHeld(mind: Mind, { heldAt, tag }: Belief, place: number): boolean {
-  if (heldAt < 0 || hasShoe(mind) || mind.window.lastDealt >= 0) return false;
+  if (heldAt < 0 || mind.window.lastDealt >= 0) return false;
   if (place !== heldAt) return place === mind.places.muck;
   const others = [...mind.beliefs.values()].filter((other) => other.heldAt === heldAt && other.tag !== tag);
-  return (
-    others.length > 0 &&
-    others.every(({ said, reads }) => said === heldAt || reads.some(({ antenna }) => antenna === heldAt))
-  );
+  const lies = ({ said, reads }: Belief): boolean => said === heldAt || reads.some(({ antenna }) => antenna === heldAt);
+  return others.length > 0 && others.every(lies);
 }
 
 function dealtTo(mind: Mind, belief: Belief, place: number): void {

@@ -145,7 +145,7 @@ export function leakS(mind: Mind): number {
 }
 
 /** There is one, and it tells. */
-export function hasShoe({ places, window }: Mind): boolean {
+function hasShoe({ places, window }: Mind): boolean {
   if (!places.hasShoe || window.silent.size === 0) return places.hasShoe;
   return ![...places.shoes].some((key) => window.silent.has(deviceOf(key)));
 }
