@@ -4,7 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { isSeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
 import { landingOf, readAtMs } from '../table-state/card-inputs.ts';
-import { isIn, slotOf } from '../table-state/cards.ts';
+import { isIn, slotOf, wasMissed } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { LATE_CARD_MS, READ_TO_LANDING_MS } from '../table-state/limits.ts';
 import { seatOfSlot } from '../table-state/plan.ts';
@@ -21,9 +21,8 @@ export function awaitPassed(draft: Draft, fact: Told<'card-rested'>): boolean {
   const { ref, zone, sweep } = fact;
   const { landing } = draft.hand;
   const others = (landing?.cards ?? []).filter((card) => card.ref !== ref);
-  const isLater =
-    (isAwaitingPassed(draft.hand) || isPassedLanding(draft.hand, fact)) && isBesideItsSeat(draft.hand, fact);
-  if (isLater || mayHavePassed(draft.hand, fact)) {
+  const isLater = isAwaitingPassed(draft.hand) ? !isAwaitedAt(draft.hand, fact) : isPassedLanding(draft.hand, fact);
+  if ((isLater && isBesideItsSeat(draft.hand, fact)) || mayHavePassed(draft.hand, fact)) {
     const cards = [...others, { ref, zone, cause: draft.cause }];
     draft.emit({
       type: 'cards-landing',
@@ -70,9 +69,10 @@ export function awaitArriving(draft: Draft): void {
   draft.emit({ type: 'cards-landing', landing: { ...landing, atMs: ms(draft.atMs + READ_TO_LANDING_MS) } });
 }
 
-/** A card comes into view at a seat whose card is awaited. */
-export function isAwaitedAt(hand: HandState, { ref, zone }: Told<'card-arriving'>): boolean {
-  return isIn(hand.cards, ref, 'SHOE') && isSeatZone(zone) && awaitedSeats(hand).includes(seatOfZone(zone));
+/** A card comes into view, or lies, at a seat whose card is awaited: the shoe has missed it, or told of none. */
+export function isAwaitedAt(hand: HandState, { ref, zone }: Pick<Told<'card-arriving'>, 'ref' | 'zone'>): boolean {
+  const isUntold = isIn(hand.cards, ref, 'SHOE') || wasMissed(hand.cards, ref);
+  return isUntold && isSeatZone(zone) && awaitedSeats(hand).includes(seatOfZone(zone));
 }
 
 /**

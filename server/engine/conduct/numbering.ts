@@ -88,7 +88,7 @@ export function takeNumber(draft: Draft, come: Come): number {
 
 /**
  * One that the shoe has missed is read at last where a seat was passed over: it had the number that was kept for it,
- * and no later one (R000-dead-0).
+ * and no later one, unless it is that seat's turn (R000-dead-0).
  */
 export function takeKept(draft: Draft, ref: CardRef, zone: Zone): void {
   const { hand } = draft;
@@ -97,7 +97,8 @@ export function takeKept(draft: Draft, ref: CardRef, zone: Zone): void {
   if (!isInFlight(cards, ref) || !wasMissed(cards, ref)) return;
   const slot = slotOf(cards, ref);
   const kept = untoldAt(hand, zone, slot);
-  if (kept === undefined || slot <= kept) return;
+  const isItsTurn = isSeatZone(zone) && seatOfSlot(hand, slot) === seatOfZone(zone);
+  if (kept === undefined || slot <= kept || isItsTurn) return;
   draft.emit({ type: 'card-exited', ref, slot: kept, missed: true });
   shiftFrom(draft, slot + 1, -1);
   tellsOfItself(draft, kept);
@@ -162,10 +163,10 @@ function movesInto(hand: HandState, order: readonly Numbered[]): readonly Move[]
   return moves;
 }
 
-/** As the shoe told of it, this card belongs to another seat. */
+/** By the order in which cards were told, this one belongs to another seat. */
 export function isBesideItsSeat(hand: HandState, { ref, zone }: Come): boolean {
   const { cards } = hand;
-  if (!isSeatZone(zone) || !isInFlight(cards, ref) || wasMissed(cards, ref)) return false;
+  if (!isSeatZone(zone) || !isInFlight(cards, ref)) return false;
   const own = seatOfSlot(hand, slotOf(cards, ref));
   return own !== null && own !== seatOfZone(zone);
 }

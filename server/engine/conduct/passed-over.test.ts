@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
-import { seatZone } from '#vocabulary/zones';
+import { type SensedZone, seatZone } from '#vocabulary/zones';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { dealTo, drawUnseen, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
 import { countIn, slotOf, zoneOf } from '../table-state/cards.ts';
@@ -49,6 +49,39 @@ it('R000-mis-2: the first card of a deal, which the shoe missed, is told after t
   expect([verdicts(table), slots, table.hand.ledger.dealDone]).toEqual([[], [1, 2], true]);
 });
 
+describe('R000-mis-2: of two cards that the shoe has missed, and that are told in the wrong order', () => {
+  /** Three are dealt, of which the shoe tells nothing; the fifth is told before the fourth, or instead of it. */
+  const fifthBefore = (isFourthTold: boolean): ProvingTable => {
+    const table = tableOf();
+    table.wait(700);
+    const tell = (ref: CardRef, zone: SensedZone): void => {
+      table.fact({ type: 'card-left-shoe', ref, missed: true });
+      table.land([ref, zone]);
+    };
+    for (const zone of ['S2', 'S3', 'S4'] as const) {
+      tell(drawUnseen(table), zone);
+      table.wait(300);
+    }
+    const [fourth, fifth] = [drawUnseen(table), drawUnseen(table)];
+    table.wait(700);
+    tell(fifth, 'S2');
+    if (isFourthTold) tell(fourth, 'S1');
+    table.wait(2500);
+    return table;
+  };
+
+  it('the later one waits for the earlier one', () => {
+    const table = fifthBefore(true);
+    dealTo(table, 3, 4, 1);
+    expect([verdicts(table), table.hand.questions, table.hand.ledger.dealDone]).toEqual([[], [], true]);
+  });
+
+  it('the later one alone is asked about', () => {
+    const table = fifthBefore(false);
+    expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'was-seat-dealt', seats: [1] }]]);
+  });
+});
+
 describe('a seat that was passed, where the shoe gave out nothing for as long as two cards take (R000-mis-2)', () => {
   it('tells of it after another one that the shoe has missed since then', () => {
     const { table, missed, told } = passedAfter(2300);
@@ -70,6 +103,25 @@ describe('a seat that was passed, where the shoe gave out nothing for as long as
     table.land([next, 'S1']);
     table.wait(500);
     expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'was-seat-dealt', seats: [3] }]]);
+  });
+
+  it('keeps its number for it where the shoe misses its next card as well', () => {
+    const { table } = passedAfter(2300);
+    const next = table.exit();
+    table.wait(600);
+    table.land([next, 'S1']);
+    table.wait(500);
+    dealTo(table, 2);
+    const second = drawUnseen(table);
+    table.wait(600);
+    table.fact({ type: 'card-left-shoe', ref: second, missed: true });
+    table.land([second, 'S3']);
+    dealTo(table, 4, 1);
+    expect([verdicts(table), slotOf(table.hand.cards, second), table.hand.ledger]).toMatchObject([
+      [],
+      6,
+      { out: 8, unseen: [2] },
+    ]);
   });
 
   it('tells of it after later cards that lay there when their board was back', () => {

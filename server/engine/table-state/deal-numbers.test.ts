@@ -68,6 +68,19 @@ describe('the numbers of a deal', () => {
     );
   });
 
+  it('are found however many cards the shoe has missed, where their places tell in time', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(11), { minLength: 7 }), (missed) => {
+        const cards = dealt().map((card, index) =>
+          missed.includes(index)
+            ? { ...card, fromMs: null, toMs: card.leftMs + 1200, leftMs: card.leftMs + 600 }
+            : card,
+        );
+        expect(numbersOf(dealOf(cards))).toEqual(SEATS.map((_seat, index) => [index, index + 1]));
+      }),
+    );
+  });
+
   it('leave one empty for a card that nobody reads, and all others are right', () => {
     fc.assert(
       fc.property(anyNumber, (number) => {

@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import { assert } from '#vocabulary/result';
 import { pausesOf, rarityOfUnread } from './deal-pauses.ts';
 import type { Deal, DealtCard } from './deals.ts';
-import { DEAL_CARDS_MAX, FREE_CARDS_MAX, IMPOSSIBLE, RARITY, UNREAD_MAX } from './limits.ts';
+import { DEAL_CARDS_MAX, EXIT_TO_LANDING_MS, FREE_CARDS_MAX, IMPOSSIBLE, RARITY, UNREAD_MAX } from './limits.ts';
 
 export interface Numbered {
   readonly ref: CardRef;
@@ -156,11 +156,13 @@ function judged({ right, wrong }: Readings, { kept }: Deal): DealRead {
 
 const rarityOf = (reading: Reading | undefined): number => reading?.rarity ?? IMPOSSIBLE;
 
-/** Those of which nothing tells when they left come as late as they may. */
+/** Of those of which nothing tells when they left, the later ones left so long before they lay as a card is carried. */
 function inOrder(cards: readonly DealtCard[]): readonly DealtCard[] {
   const sorted = [...cards].sort((a, b) => a.toMs - b.toMs).slice(0, DEAL_CARDS_MAX);
   const free = sorted.filter(({ fromMs }) => fromMs === null).slice(0, FREE_CARDS_MAX);
-  return sorted.map((card) => (card.fromMs !== null || free.includes(card) ? card : { ...card, fromMs: card.toMs }));
+  return sorted.map((card) =>
+    card.fromMs !== null || free.includes(card) ? card : { ...card, fromMs: card.leftMs - EXIT_TO_LANDING_MS },
+  );
 }
 
 /** Of two that were told of one moment the one that was told first. */

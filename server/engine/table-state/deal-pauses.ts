@@ -16,10 +16,11 @@ const isReadLate = ({ number = 0, leftMs }: DealtCard, cards: readonly DealtCard
  * come first.
  */
 export function rarityOfUnread(deal: Deal, pauses: readonly number[], next: number, unread: number): number {
-  const { dead, kept, isCounted, isAwaiting } = deal;
+  const { dead, kept, cards, isCounted, isAwaiting } = deal;
   // When a place that goes on missing a card began to do so nobody knows.
   if (isAwaiting && !isCounted) return RARITY.readLate;
-  const alone = dead > kept.length + unread ? RARITY.dead : isCounted ? RARITY.unreadTwice : RARITY.unread;
+  const isTwice = isCounted && cards.every(({ fromMs }) => fromMs !== null);
+  const alone = dead > kept.length + unread ? RARITY.dead : isTwice ? RARITY.unreadTwice : RARITY.unread;
   return alone + rarityOfPause(pauses, next, deal);
 }
 

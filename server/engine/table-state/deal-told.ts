@@ -49,8 +49,9 @@ function cardsOfDeal(hand: HandState, come: readonly Come[]): readonly CardRef[]
     (slotOf(cards, ref) > 0 && slotOf(cards, ref) <= last) ||
     wasMissed(cards, ref) ||
     come.some((card) => card.ref === ref);
-  // While it is asked where one belongs, a missed one that lies nowhere yet may be the very one that is waited for.
-  const isAwaited = (ref: CardRef): boolean => come.length > 0 && wasMissed(cards, ref) && isInFlight(cards, ref);
+  // While it is asked where one belongs, another missed one that lies nowhere yet may be the one that is waited for.
+  const isAwaited = (ref: CardRef): boolean =>
+    come.length > 0 && wasMissed(cards, ref) && isInFlight(cards, ref) && come.every((card) => card.ref !== ref);
   return ALL_CARD_REFS.filter((ref) => isOfDeal(ref) && !isAwaited(ref)).sort((a, b) => rank(hand, a) - rank(hand, b));
 }
 

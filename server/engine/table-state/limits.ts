@@ -79,7 +79,7 @@ export const RARITY = {
   misdealt: Math.log(1000),
   /** A seat goes on missing a card that lies there: one in two hundred. */
   unread: Math.log(200),
-  /** The shoe has missed the same card, most likely because its tag is dead: one in five hundred. */
+  /** The shoe, which misses no others, has missed the same card: its tag is dead, one in five hundred. */
   unreadTwice: Math.log(500),
   /** One of the pack is known to be dead. */
   dead: Math.log(52),
@@ -116,9 +116,9 @@ export const MISSED_TOLD_MS = 800;
 
 /**
  * Each may have left at any time before it was told, so that the orders double with it. Of more missed cards the shoe
- * was silent, and says so.
+ * is as good as silent, and their places tell in time.
  */
-export const FREE_CARDS_MAX = 6;
+export const FREE_CARDS_MAX = 60;
 
 /** DONE for a ruling, or by mistake, comes once or twice; whom the screen goes on asking presses it again. */
 export const SAID_TIMES_MIN = 3;
