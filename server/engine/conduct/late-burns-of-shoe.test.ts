@@ -32,6 +32,24 @@ function tableWithUnreadBurn(): { readonly table: ProvingTable; readonly burn: C
   return { table, burn };
 }
 
+it('R000-burn-2: a burn that the shoe has missed left it in this deal, whatever it told of the card before', () => {
+  const table = tableOf();
+  table.wait(700);
+  dealTo(table, 2);
+  const burn = table.deal('S4');
+  for (const place of ['S2', 'S4'] as const) for (const card of table.cardsIn(place)) table.lift(card);
+  for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  checkAround(table);
+  table.declare({ type: 'bets-gathered' });
+  table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
+  table.land([burn, 'BURN']);
+  table.deal('B4');
+  expect([verdicts(table), table.hand.ledger.street]).toEqual([['WRONG_DEAL_ORDER resolved'], 'turn']);
+});
+
 it('R000-burn-4: a burn that left the shoe after the river is none of it, though the pile tells of it first', () => {
   const table = flopOnTable();
   checkAround(table);

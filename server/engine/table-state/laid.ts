@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { streetOfPlace } from '#vocabulary/zones';
-import { laidMs } from './card-inputs.ts';
+import { exitNumber, exitOf, laidMs } from './card-inputs.ts';
 import { EXIT_TO_LANDING_MS } from './limits.ts';
 import type { HandState } from './state.ts';
 import { type FactInput, firstOf, isLanding, type Landing, newestOf, type Telling, toldOf } from './timeline.ts';
@@ -13,24 +13,25 @@ export interface Laid {
 }
 
 export function laidOnBoard({ timeline, collectedAtMs }: HandState, ref: CardRef): Laid | undefined {
-  const told = toldOf(timeline, ref);
+  const isOfDeal = ({ atMs }: FactInput): boolean => atMs > (collectedAtMs ?? 0);
   const isOnBoard = (input: FactInput): boolean =>
-    isLanding(input) && streetOfPlace(input.fact.zone) !== null && input.atMs > (collectedAtMs ?? 0);
-  const landed = firstOf(told, isOnBoard);
+    isLanding(input) && streetOfPlace(input.fact.zone) !== null && isOfDeal(input);
+  const landed = firstOf(toldOf(timeline, ref), isOnBoard);
   if (landed === undefined || !isLanding(landed.input)) return undefined;
-  return { landing: landed.input, first: newestOf(landed.before, isToldExit) ?? landed };
+  const exit = newestOf(landed.before, (input) => isToldExit(input) && isOfDeal(input));
+  return { landing: landed.input, first: exit ?? landed };
 }
 
 /** The shoe has seen it go, and does not only conclude from its landing that it went. */
 const isToldExit = ({ fact }: FactInput): boolean => fact.type === 'card-left-shoe' && fact.missed !== true;
 
 /** Whether it left the shoe before the other card was laid; undefined where the shoe does not tell. */
-export function leftBefore({ timeline }: HandState, ref: CardRef, { first, landing }: Laid): boolean | undefined {
-  const exit = newestOf(toldOf(timeline, ref), isToldExit);
-  if (exit === undefined) return undefined;
-  if (isToldExit(first.input)) return exit.nth < first.nth;
+export function leftBefore(hand: HandState, ref: CardRef, { first, landing }: Laid): boolean | undefined {
+  const exit = exitOf(hand, ref);
+  if (exit === undefined || !isToldExit(exit)) return undefined;
+  if (isToldExit(first.input)) return exitNumber(hand, ref) < first.nth;
   // The shoe was silent when the other one left: it came later all the same where it lay long after this one had left.
-  return landing.atMs >= exit.input.atMs + EXIT_TO_LANDING_MS ? true : undefined;
+  return landing.atMs >= exit.atMs + EXIT_TO_LANDING_MS ? true : undefined;
 }
 
 /** It may have been burned before the other card was laid: by the shoe's word, else by when its place read it. */
