@@ -154,7 +154,10 @@ describeInBrowser('setting up', () => {
     await expect.poll(() => state.textContent()).toBe('not armed: shows nothing');
     await expect.poll(() => name.inputValue()).toBe('');
     await make('air');
-    await page.getByText('There is a feed of that name already.').waitFor();
+    const refused = page.getByText('There is a feed of that name already.');
+    await refused.waitFor();
+    // In sight, however far down the key is.
+    expect(await refused.evaluate((note) => note.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
     expect(await name.inputValue()).toBe('air');
     await page.getByRole('button', { name: 'Arm', exact: true }).click();
     await expect.poll(() => state.textContent()).toBe('ARMED: hole cards go out live');

@@ -20,7 +20,7 @@ export const PageNotes = unchanged(function PageNotes({ table, health }: Pick<Pu
       {lookers.length > 0 && <b class="note-ask">{say.revealed(lookers)}</b>}
       {openers.length > 0 && <b class="note-ask">{say.confirmed(openers)}</b>}
       {health.silentZones.length > 0 && <b class="note-ask">{say.silentReaders(health.silentZones)}</b>}
-      {refusal.value !== null && <b class="note-ask">{say.refusals[refusal.value.reason]}</b>}
+      {refusal.value !== null && <b class="note-ask note-refusal">{say.refusals[refusal.value.reason]}</b>}
     </span>
   );
 });
