@@ -64,6 +64,8 @@ describeTable('from the demonstration to one’s own table, with the pages alone
       await name.press('Enter');
     }
     await expect.poll(() => page.locator('.guide-people li').count()).toBe(5);
+    await page.reload();
+    await expect.poll(() => page.locator('.guide-people li').count()).toBe(5);
     await next(page);
     await page.getByRole('heading', { name: 'What does the table have?' }).waitFor();
     await next(page);

@@ -9,10 +9,12 @@ import {
   setUpOf,
   withDraw,
   withLook,
+  withNames,
   withoutPerson,
   withPerson,
   withTyped,
 } from './draft.ts';
+import { namesIn } from './kept-names.ts';
 
 const named = (...names: readonly string[]): Draft =>
   names.reduce<Draft>((draft, name) => withPerson(draft, { name }), firstDraft({ last: null }, 'At home'));
@@ -31,6 +33,13 @@ describe('what is said on the set-up pages', () => {
     const again = { ...named('Ada'), typed: 'Ada ' };
     expect(withTyped(again)).toBe(again);
     expect(withTyped(named('Ada'))).toMatchObject({ people: [{ name: 'Ada' }] });
+  });
+
+  it('has who was named again after a reload, as he is known, and nobody where no names were kept', () => {
+    const known = [{ name: 'Ben', colour: '#123456' }];
+    const again = (text: string): Draft => withNames(named(), namesIn(text), known);
+    expect(again('["Ada","Ben"]').people).toMatchObject([{ name: 'Ada' }, { name: 'Ben', colour: '#123456' }]);
+    for (const text of ['', '{}', '[3,null]', 'Ada']) expect([text, again(text).people]).toEqual([text, []]);
   });
 
   it('gives each who comes a free seat and a colour of his own; nobody comes twice, and no eleventh', () => {

@@ -87,6 +87,14 @@ export function withTyped(draft: Draft): Draft {
   return isTypedThere(draft) ? draft : { ...withPerson(draft, { name: draft.typed }), typed: '' };
 }
 
+/** As they were named; whoever came to an earlier evening looks as he did there. */
+export function withNames(draft: Draft, names: readonly string[], known: readonly Person[]): Draft {
+  return names.reduce(
+    (next, name) => withPerson(next, known.find((person) => person.name === name) ?? { name }),
+    draft,
+  );
+}
+
 export function isTypedThere({ people, typed }: Draft): boolean {
   return people.some(({ name }) => name === typed.trim());
 }

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { DirectorView } from '#wire/role-views';
 import { PageKeys } from '../../kit/page-keys.tsx';
 import { TopBar } from '../../top-bar/top-bar.tsx';
@@ -9,11 +9,12 @@ import { words } from '../../words/language.ts';
 import '../setup.css';
 import { BookStep } from './book-step.tsx';
 import { ChipsStep } from './chips-step.tsx';
-import { type Draft, firstDraft, isPlayable, type StepProps, withTyped } from './draft.ts';
+import { isPlayable, type StepProps, withTyped } from './draft.ts';
 import './guide.css';
 import { STEPS, type StepName } from '../../words/guide-steps.ts';
 import type { Trouble } from '../../words/house-troubles.ts';
 import { house, openTable } from './house-link.ts';
+import { keepNames, useDraft } from './kept-names.ts';
 import { PeopleStep } from './people-step.tsx';
 import { ReadyStep } from './ready-step.tsx';
 import { SeatsStep } from './seats-step.tsx';
@@ -33,16 +34,17 @@ const PAGES: Readonly<Record<Exclude<StepName, 'ready'>, (props: StepProps) => V
  */
 export function Guide({ view, leave }: { readonly view: DirectorView; readonly leave: () => void }) {
   const say = words.value.guide;
-  const [draft, setDraft] = useState<Draft | null>(null);
   const [at, setAt] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const known = house.value;
-  useEffect(() => {
-    if (known) setDraft((typed) => typed ?? firstDraft(known, say.tableName));
-  }, [known, say.tableName]);
+  const [draft, setDraft] = useDraft(known, say.tableName);
   const step = STEPS[at] ?? 'people';
   const isDemonstration = view.simulation !== null;
-  const open = async (wish: Parameters<typeof openTable>[0]): Promise<void> => setTrouble(await openTable(wish));
+  const open = async (wish: Parameters<typeof openTable>[0]): Promise<void> => {
+    const found = await openTable(wish);
+    if (found === null) keepNames([]);
+    setTrouble(found);
+  };
   const Page = step === 'ready' ? null : PAGES[step];
   return (
     <main class="setup-page guide-page">
