@@ -49,18 +49,6 @@ it('R000-mis-2: the first card of a deal, which the shoe missed, is told after t
   expect([verdicts(table), slots, table.hand.ledger.dealDone]).toEqual([[], [1, 2], true]);
 });
 
-it('R000-mis-2: the first seat of a deal is asked about where nothing reads its card: no pause tells of one', () => {
-  const table = tableOf();
-  table.wait(700);
-  drawUnseen(table);
-  dealTo(table, 3, 4);
-  table.wait(1500);
-  expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'was-seat-dealt', seats: [2] }]]);
-  const question = table.hand.questions[0]?.id ?? questionId('');
-  table.feed({ type: 'answered', question, answer: 'no', by: OPERATOR });
-  expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
-});
-
 describe('R000-mis-2: of two cards that the shoe has missed, and that are told in the wrong order', () => {
   /** Three are dealt, of which the shoe tells nothing; the fifth is told before the fourth, or instead of it. */
   const fifthBefore = (isFourthTold: boolean): ProvingTable => {

@@ -25,13 +25,13 @@ export function rarityOfUnread(deal: Deal, pauses: readonly number[], next: numb
 }
 
 /**
- * Two cards take longer than one. Nothing is known before the first that the shoe tells of, but that of two players
- * the wrong one is easily begun with, nor after the last.
+ * Two cards take longer than one. Nothing speaks for one before the first that the shoe tells of, and nothing is
+ * known after the last.
  */
-function rarityOfPause(pauses: readonly number[], index: number, { isCounted, seats }: Deal): number {
+function rarityOfPause(pauses: readonly number[], index: number, { isCounted }: Deal): number {
   const pauseMs = pauses[index];
   if (pauseMs === undefined) return 0;
-  if (Number.isNaN(pauseMs)) return !isCounted ? RARITY.tooLong : new Set(seats).size === 2 ? RARITY.tooShort : 0;
+  if (Number.isNaN(pauseMs)) return isCounted ? RARITY.tooShort : RARITY.tooLong;
   const others = pauses.filter((other, at) => at !== index && other > 0).sort((a, b) => a - b);
   // What people do beside dealing makes pauses longer, and none shorter.
   const usualMs = others[Math.floor((others.length - 1) / 2)];
