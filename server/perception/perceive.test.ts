@@ -155,6 +155,21 @@ describe('a device that falls silent', () => {
   });
 });
 
+describe('a tag that nobody knows', () => {
+  const unknown = (...bursts: readonly (readonly [number, number])[]): number => {
+    const tag = tagOf(9, 'X');
+    const read = bursts.flatMap(([fromMs, toMs]) => [came(tag, 'S3', fromMs), went(tag, 'S3', toMs)]);
+    const sweeps = Array.from({ length: 12 }, (_, nth) => sweepOf(66, 10 + nth));
+    return storiesOf([...sweeps, ...read], dealt, 20_000).filter(({ type }) => type === 'unknown-tag').length;
+  };
+
+  it('has lain there meanwhile if it is read again where it was, for longer than a garbled identity is', () => {
+    expect(unknown([1000, 1600])).toBe(0);
+    expect(unknown([1000, 1600], [3000, 3200])).toBe(0);
+    expect(unknown([1000, 1600], [3000, 3600])).toBe(1);
+  });
+});
+
 describe('a tag that goes', () => {
   const none: PerceptionSetup = {
     ...testSetup(),

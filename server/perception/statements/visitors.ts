@@ -27,7 +27,9 @@ export function takeVisitor(mind: Mind, reading: TagReading, nowMs: number): voi
   const isSame = known !== undefined && known.place === place && nowMs - known.lostMs < VISITOR_PAUSE_MS;
   if (reading.type === 'tag-came') {
     const isFromShoe = known?.isFromShoe === true;
-    put(mind, isSame ? { ...known, sinceMs: nowMs, isRead: true } : { ...fresh, place, isFromShoe }, nowMs);
+    // Cards of a deck that is shuffled above a place come back to it as well.
+    const stayedMs = isSame && !isOther ? known.stayedMs + nowMs - known.lostMs : (known?.stayedMs ?? 0);
+    put(mind, isSame ? { ...known, sinceMs: nowMs, stayedMs, isRead: true } : { ...fresh, place, isFromShoe }, nowMs);
   } else if (known?.isRead === true && known.place === place) {
     put(mind, { ...known, isRead: false, stayedMs: known.stayedMs + nowMs - known.sinceMs, lostMs: nowMs }, nowMs);
   }
@@ -67,8 +69,7 @@ function visitorDueMs(mind: Mind, visitor: Visitor): number {
   if (isTold || place < 0 || !isRead || isSilent(mind, place)) return Number.POSITIVE_INFINITY;
   const { unknownTagMs, foreignCardMs, foreignExitMs } = PERCEPTION_LIMITS;
   const usualMs = isOther ? (isFromShoe ? foreignExitMs : foreignCardMs) : unknownTagMs;
-  const stayMs = Math.max(usualMs, VISITOR_SWEEPS * 1000 * (mind.rates.sweepS[place] ?? 1));
-  return sinceMs + Math.max(0, stayMs - stayedMs);
+  return sinceMs + Math.max(VISITOR_SWEEPS * 1000 * (mind.rates.sweepS[place] ?? 1), usualMs - stayedMs);
 }
 
 function factOf(mind: Mind, visitor: Visitor): FactBody | null {

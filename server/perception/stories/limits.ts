@@ -7,7 +7,7 @@ export const PERCEPTION_LIMITS = {
    */
   copyMs: 3000,
   /** A garbled identity lasts a poll or two; a bank card stays. */
-  unknownTagMs: 3000,
+  unknownTagMs: 1000,
   /** The second deck is shuffled and squared; what lies still alone for so long was dealt. */
   foreignCardMs: 5000,
   /** What came out of the shoe and lies for longer than a card that is carried past was dealt. */
