@@ -88,5 +88,8 @@ export const SECURITY_IN_SNAPSHOT_MAX = 12;
  * each hand.
  */
 export const FAULTS_MAX = 100;
-/** Of the cards of a deck so few have not been drawn yet, all in all, that one which has not answered is dead. */
+/**
+ * So few of the cards of a deck have been drawn in no deal since they answered, all in all, in all deals so far, that
+ * one which has not answered since is dead.
+ */
 export const DEAD_CARDS_DOUBT = 0.1;
