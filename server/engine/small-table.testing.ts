@@ -45,11 +45,11 @@ export const betRound = (table: ProvingTable): void => {
 };
 
 /** To the question that has been open for the longest. */
-export const answerFirst = (table: ProvingTable, option: string): void =>
+export const answerFirst = (table: ProvingTable, said: string): void =>
   void table.feed({
     type: 'answered',
     question: table.hand.questions[0]?.id ?? questionId(''),
-    answer: { option },
+    answer: said === 'yes' || said === 'no' ? said : { option: said },
     by: OPERATOR,
   });
 

@@ -96,21 +96,22 @@ describe('a seat that was passed, where the shoe gave out nothing for as long as
     expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
   });
 
-  it('is asked about where it tells of none, though the deal goes on', () => {
+  const passedAndDealtOn = (): ProvingTable => {
     const { table } = passedAfter(2300);
     const next = table.exit();
     table.wait(600);
     table.land([next, 'S1']);
     table.wait(500);
+    return table;
+  };
+
+  it('is asked about where it tells of none, though the deal goes on', () => {
+    const table = passedAndDealtOn();
     expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'was-seat-dealt', seats: [3] }]]);
   });
 
   it('keeps its number for it where the shoe misses its next card as well', () => {
-    const { table } = passedAfter(2300);
-    const next = table.exit();
-    table.wait(600);
-    table.land([next, 'S1']);
-    table.wait(500);
+    const table = passedAndDealtOn();
     dealTo(table, 2);
     const second = drawUnseen(table);
     table.wait(600);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
-import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import {
+  answerFirst,
   betRound,
   checkAround,
   dealTo,
@@ -18,9 +18,6 @@ import {
   verdicts,
 } from '../small-table.testing.ts';
 import { countIn } from '../table-state/cards.ts';
-
-const answerFirst = (table: ProvingTable, answer: 'yes' | 'no'): void =>
-  void table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer, by: OPERATOR });
 
 describe('a fourth card that is told after the round, where no antenna tells of burns', () => {
   /** Read so long after the flop; half a second later each of them acts. */
