@@ -36,8 +36,7 @@ export function startRevocations(): void {
   afterAll(() => table.stop());
 }
 
-/** `withinMs`: how soon its socket is to be closed. */
-export async function takeBackMany(revocations: number, withinMs: number): Promise<void> {
+export async function takeBackMany(revocations: number): Promise<void> {
   const owner = await table.look('director', { ...pageHeaders(table.url), ...ownerHeaders(table.data) });
   const bystander = await table.look('seat:1', { cookie: await table.signIn(await table.token('seat:1')) });
   const opened: string[] = [];
@@ -58,7 +57,7 @@ export async function takeBackMany(revocations: number, withinMs: number): Promi
     await takeBack(nth, grant.id, owner);
     const cookies = [cookie, ...(await Promise.all(racing)).map(cookieOf).filter((held) => held !== '')];
     const untilMs = performance.now() + 1_000;
-    const closed = await Promise.race([socket.closed, pause(withinMs).then(() => 0)]);
+    const closed = await Promise.race([socket.closed, pause(1_000).then(() => 0)]);
     if (closed !== 4401) late.push(`socket of ${nth}: ${closed}`);
     await pause(nth % 20 === 0 ? Math.max(0, untilMs - performance.now()) : 0);
     for (const held of cookies)
