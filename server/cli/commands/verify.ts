@@ -6,8 +6,8 @@ import { type Command, UsageError } from '../command-line/command.ts';
 import { chainKeyFor, formatUnproven } from '../record/journal-key.ts';
 import { journalPath } from '../record/journal-path.ts';
 import { tournamentOf } from '../record/record-files.ts';
-import { isArchive, readRecord } from '../record/record-reading.ts';
-import { verifyJournal, verifyTournament } from '../record/verifying.ts';
+import { isArchive } from '../record/record-reading.ts';
+import { type Verified, verifyFile, verifyJournal, verifyTournament } from '../record/verifying.ts';
 
 export const command: Command = {
   help: `usage: sabot verify [--key FILE] [--json] FILE
@@ -19,11 +19,13 @@ first one, and prints the root: the hash of the last row, which covers all befor
 prove later that nothing was changed.
 
 Rows are chained with a key that is derived from the table's. It is read from vault.key beside the journal, or from
-the file that --key names. Without it the rows are looked at, and it is said how many could not be proven. The mark
-beside the journal (journal.mark) says how far it must reach; what was written in the last second before a power cut
-may be missing without a word.
+the file that --key names. Without it the rows are only looked at, and the answer is "unproven": anybody may have
+changed them. The mark beside the journal (journal.mark) says how far it must reach; what was written in the last
+second before a power cut may be missing without a word. Rows that 'sabot repair' brought from behind a gap without a
+proof are named each time: the record says so itself, and is intact as a record.
 
-Exit status: 0 intact, 1 damaged (names the first bad row), 2 there is no such file, or it is an export.
+Exit status: 0 intact; 1 damaged (names the first bad row), or unproven (the key is not there); 2 there is no such
+file, or it is an export. With --json, "verdict" is intact, unproven or damaged.
 
   sabot verify data`,
   run: async (args, io) => {
@@ -38,16 +40,45 @@ Exit status: 0 intact, 1 damaged (names the first bad row), 2 there is no such f
         `${path} is an export and not a journal: it cannot be checked. Name the journal that it was made from`,
       );
     const keyOf = (): ReturnType<typeof chainKeyFor> => chainKeyFor(path, values.key);
-    const say = (file: string, title: string, { root, damage, unproven }: Verification): boolean => {
-      if (values.json === true) io.out(JSON.stringify({ file, rows: root.seq, root: root.hash, damage, unproven }));
-      else if (damage === null) io.out(`${title}intact: ${root.seq} rows, root ${root.hash}`);
-      else io.out(`${title}DAMAGED: ${formatDamage(damage)}. ${root.seq} rows before it are intact, root ${root.hash}`);
+    const say = (file: string, title: string, { verification, repaired }: Verified): boolean => {
+      const { root, damage, unproven } = verification;
+      const verdict = verdictOf(verification);
+      if (values.json === true)
+        io.out(JSON.stringify({ file, verdict, rows: root.seq, root: root.hash, damage, unproven, repaired }));
+      else io.out(`${title}${lineOf(verification)}`);
       if (unproven > 0) io.say(`sabot verify: ${formatUnproven(unproven)}.`);
-      return damage === null;
+      if (repaired.length > 0 && values.json !== true) io.out(`${title}${formatRepaired(repaired)}`);
+      return verdict === 'intact';
     };
-    const isWhole = say(path, '', isDatabase(path) ? verifyJournal(path, values.key) : readRecord(path, keyOf));
+    const isWhole = say(path, '', isDatabase(path) ? verifyJournal(path, values.key) : verifyFile(path, keyOf));
     const played = basename(path) === 'journal.db' ? tournamentOf(dirname(path)) : null;
     const isPlayedWhole = played === null || say(played, 'tournament: ', verifyTournament(played, keyOf()));
     return isWhole && isPlayedWhole ? 0 : 1;
   },
 };
+
+type Verdict = 'intact' | 'unproven' | 'damaged';
+
+function verdictOf({ damage, unproven }: Verification): Verdict {
+  if (damage !== null) return 'damaged';
+  return unproven > 0 ? 'unproven' : 'intact';
+}
+
+function lineOf(verification: Verification): string {
+  const { root, damage, unproven } = verification;
+  if (damage !== null)
+    return `DAMAGED: ${formatDamage(damage)}. ${root.seq} rows before it ${unproven > 0 ? 'are in order' : 'are intact'}, root ${root.hash}`;
+  if (unproven > 0)
+    return `UNPROVEN: ${root.seq} rows are in order, and nothing proves ${unproven} of them; root ${root.hash}`;
+  return `intact: ${root.seq} rows, root ${root.hash}`;
+}
+
+function formatRepaired(rows: readonly number[]): string {
+  const named = rows.slice(0, NAMED_MAX).join(', ');
+  const more = rows.length > NAMED_MAX ? ` and ${rows.length - NAMED_MAX} more` : '';
+  const [which, were] = rows.length === 1 ? ['row', 'was'] : ['rows', 'were'];
+  return `${which} ${named}${more} ${were} brought by a repair from behind a gap: nothing proves what stands there`;
+}
+
+/** Numbers that fit into a line. */
+const NAMED_MAX = 20;

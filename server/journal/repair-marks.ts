@@ -1,0 +1,41 @@
+import { ENTRY_KINDS, type Entry, type EntryKind } from './entries.ts';
+
+/**
+ * What a repair says in a row of its own, where rows are missing: which they are, and that it cannot prove the rows
+ * that follow it here. Numbers are those of the journal that was damaged.
+ */
+export interface RepairMark {
+  readonly lost: readonly [number, number];
+  readonly unproven?: UnprovenRows;
+}
+
+/** The first rows behind a gap: they carry a hash, and the one before it, which it covers, is gone. */
+export interface UnprovenRows {
+  /** Of the first of them. */
+  readonly seq: number;
+  /** One for each. They become `leftover`, so that nothing is made of them; this is what they said they were. */
+  readonly kinds: readonly EntryKind[];
+}
+
+export const bodyOfMark = (mark: RepairMark): string => JSON.stringify({ repaired: mark });
+
+/** Nothing where the row is no such mark. Repairs of earlier versions brought no row that they could not prove. */
+export function unprovenBehind({ kind, body }: Entry): UnprovenRows | undefined {
+  if (kind !== 'session' || !body.startsWith('{"repaired"')) return undefined;
+  const { repaired } = fieldsOf(parsed(body));
+  const { seq, kinds } = fieldsOf(fieldsOf(repaired)['unproven']);
+  if (typeof seq !== 'number' || !Array.isArray(kinds)) return undefined;
+  return { seq, kinds: kinds.flatMap((name) => ENTRY_KINDS.find((known) => known === name) ?? []) };
+}
+
+/** Nobody vouches for a row that is read without the key. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
