@@ -1,4 +1,5 @@
 import { type Entry, FIRST_KEYED_FORMAT, type Head, isKeyed, type NewEntry } from '#journal/entries';
+import { bodyOfMark } from '#journal/repair-marks';
 import type { SalvageFrom } from '#journal/salvage';
 import type { CarriedEntry, Store } from '#journal/store';
 
@@ -55,7 +56,7 @@ export class RepairedJournal {
       kind: 'session',
       hand: this.#last.hand,
       atMs: this.#last.atMs,
-      body: JSON.stringify({ repaired: { lost: [this.#last.seq + 1, upto] } }),
+      body: bodyOfMark({ lost: [this.#last.seq + 1, upto] }),
     };
     this.#add(row);
   }
