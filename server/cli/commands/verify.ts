@@ -64,13 +64,12 @@ function verdictOf({ damage, unproven }: Verification): Verdict {
   return unproven > 0 ? 'unproven' : 'intact';
 }
 
-function lineOf(verification: Verification): string {
-  const { root, damage, unproven } = verification;
-  if (damage !== null)
-    return `DAMAGED: ${formatDamage(damage)}. ${root.seq} rows before it ${unproven > 0 ? 'are in order' : 'are intact'}, root ${root.hash}`;
-  if (unproven > 0)
-    return `UNPROVEN: ${root.seq} rows are in order, and nothing proves ${unproven} of them; root ${root.hash}`;
-  return `intact: ${root.seq} rows, root ${root.hash}`;
+function lineOf({ root, damage, unproven }: Verification): string {
+  const rows = `${root.seq} rows`;
+  const state = unproven > 0 ? 'in order' : 'intact';
+  if (damage !== null) return `DAMAGED: ${formatDamage(damage)}. ${rows} before it are ${state}, root ${root.hash}`;
+  if (unproven > 0) return `UNPROVEN: ${rows} are in order, and nothing proves ${unproven} of them; root ${root.hash}`;
+  return `intact: ${rows}, root ${root.hash}`;
 }
 
 function formatRepaired(rows: readonly number[]): string {
