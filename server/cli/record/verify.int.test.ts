@@ -21,7 +21,7 @@ beforeEach(() => {
   cpSync(pristine, data, { recursive: true });
 });
 
-it('sabot verify without the key calls no record intact, changed or not: it is unproven, and that is no success', async () => {
+it('sabot verify calls no record intact without the key: unproven is no success, changed or not', async () => {
   const key = join(pristine, 'vault.key');
   rmSync(join(data, 'vault.key'));
   const sqlite = openSqlite(join(data, 'journal.db'), 'read-write');
