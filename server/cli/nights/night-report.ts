@@ -3,6 +3,7 @@ import { PHYSICAL_ERRORS, type PhysicalError } from '#simulation/labels/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
+import { type FaceFigures, faceFiguresOf } from './faces/face-figures.ts';
 import { type LandingDelay, landingDelays } from './landing-delays.ts';
 import type { NightRecord } from './night.ts';
 import { type Matched, matchNight, type Pair } from './night-matching.ts';
@@ -10,7 +11,7 @@ import { notCaused } from './not-caused.ts';
 import { calibrationOf, type OddsFigures, placedWords } from './placed/placed-text.ts';
 import { WORST_DEFAULT, type WorstHand, worstHands } from './worst-hands.ts';
 
-export interface NightReport {
+export interface NightReport extends FaceFigures {
   /** The name of the world that they were played in; `all` of several together. */
   readonly world: string;
   readonly hands: number;
@@ -145,6 +146,7 @@ export function reportOf(
     delayMs: { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99) },
     slowest: slowestFirst.slice(0, worstListed),
     ...comparedFigures(nights),
+    ...faceFiguresOf(nights.map(({ faces }) => faces)),
     wrongStacks: sum(nights.map(({ wrongStacks }) => wrongStacks.length)),
     deadEnds: sum(nights.map(({ deadEnds }) => deadEnds)),
     crashes: nights.flatMap(({ crash, seed }) => (crash === null ? [] : [`seed ${seed}: ${crash}`])),

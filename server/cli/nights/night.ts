@@ -28,6 +28,7 @@ import { withSimulatedDecks } from '../start/simulated-decks.ts';
 import { callerFor, TABLE_SCREEN } from '../start/table-devices.ts';
 import type { ChosenWorld } from './chosen-worlds.ts';
 import { EndedHands, type HandEnd } from './ended-hands.ts';
+import { type FacesOfNight, OpenFaces } from './faces/open-faces.ts';
 import { compareHand, type HandComparison } from './hand-comparison.ts';
 import { HandTrace, type TraceSight } from './hand-trace.ts';
 import type { MistakeRates } from './mistake-rates.ts';
@@ -104,6 +105,8 @@ export interface NightRecord {
   readonly trace: readonly string[];
   /** What was said of the cards, by where they lay; null where nothing was dealt. */
   readonly placed: PlacedScore | null;
+  /** What everybody was shown, by where its card lay. */
+  readonly faces: FacesOfNight;
   /** What plays this night again; the number of hands is still to be named. */
   readonly command: string;
 }
@@ -140,6 +143,7 @@ class Night {
   #firstMs: number;
   #handSinceMs: number;
   readonly #placed = new PlacedCards();
+  readonly #faces = new OpenFaces();
   readonly #ended = new EndedHands();
   /** How the hand stood when it was last over. */
   #lastEnd: { readonly hand: HandState; readonly core: Core; readonly view: PublicView } | null = null;
@@ -176,7 +180,10 @@ class Night {
       acknowledge: (reading) => void this.#wires.core.acknowledge(reading),
       isSimulated: true,
     });
-    this.#table.onWritten(({ core }) => this.#keepEnd(core));
+    this.#table.onWritten(({ core }) => {
+      if (core.engine.hand !== null) this.#faces.note(core.engine.hand, this.#clock.now());
+      this.#keepEnd(core);
+    });
     this.#living = new LivingTable({
       seed,
       settings: world,
@@ -206,7 +213,9 @@ class Night {
       const [rows, said, begun] = [this.#journal.head().seq, this.#said, this.#lastHand];
       this.#living.advance(SLICE_MS);
       this.#options.onSlice?.(this.#living);
-      this.#placed.look(this.#living.world.cards, ms(this.#living.world.nowMs + this.#firstMs));
+      const passedMs = ms(this.#living.world.nowMs + this.#firstMs);
+      this.#placed.look(this.#living.world.cards, passedMs);
+      this.#faces.look(this.#living.world.cards, passedMs);
       this.#clock.advance(SLICE_MS);
       this.#trace.cards();
       this.#wires.carry(this.#clock.now());
@@ -262,6 +271,7 @@ class Night {
       key: this.#key,
       trace: this.#trace.lines,
       placed: this.#placed.score(),
+      faces: this.#faces.faces,
       command: commandOf(this.#options),
     };
   }

@@ -1,3 +1,4 @@
+import { faceWords } from './faces/face-figures.ts';
 import { KIND_COUNT_MIN, type NightReport } from './night-report.ts';
 import { calibrationWords } from './placed/placed-text.ts';
 
@@ -42,6 +43,7 @@ function playLines(report: NightReport): readonly string[] {
       `${report.allQuestionsPerHour.toFixed(2)} in all (${countsText(report.questionKinds)})`,
     `from when it could be read to the verdict: ${Math.round(report.delayMs.p50)} ms, p99 ` +
       `${Math.round(report.delayMs.p99)} ms`,
+    faceWords(report),
     `cards mis-placed: ${report.misplacedCards} of ${report.placedCards}; dead ends: ${report.deadEnds}; ` +
       `crashes: ${report.crashes.length}`,
     `pots compared with the world's own account in ${report.comparedHands} hands: ${report.wrongPots} wrong, ` +
