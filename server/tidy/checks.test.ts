@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bannedGlobals, longFiles, longFunctions, loopholes } from './code.testing.ts';
 import { importCycles } from './cycles.testing.ts';
-import { idleReferences, importOffences, impureReferences, untrueRows } from './imports.testing.ts';
+import { forbiddenKnowledge, idleReferences, importOffences, impureReferences, untrueRows } from './imports.testing.ts';
 import { machinePaths, markers, oddNames } from './names.testing.ts';
 import type { Layer, ProjectFile } from './project.testing.ts';
 import { citations, idsInTitles, readRules } from './rules.testing.ts';
@@ -91,6 +91,18 @@ describe('the checks of the tidy test', () => {
         { dir: 'server/views', alias: '#views', references: ['server/table'], isPure: true },
       ]),
     ).toHaveLength(1);
+  });
+
+  it('see what a layer knows by way of another, and must not', () => {
+    const knowing = (dir: string, ...references: readonly string[]): Layer => ({
+      dir,
+      alias: '#',
+      references,
+      isPure: true,
+    });
+    const chain = [knowing('a', 'b'), knowing('b', 'c'), knowing('c', 'd'), knowing('d'), knowing('e', 'd')];
+    expect(forbiddenKnowledge(['a', 'd'], 'e', chain)).toEqual([]);
+    expect(forbiddenKnowledge(['a', 'e'], 'd', chain)).toEqual(['a -> b -> c -> d', 'e -> d']);
   });
 
   it('see rows of ARCHITECTURE.md that are not true', () => {

@@ -79,6 +79,24 @@ export function impureReferences(layers: readonly Layer[]): readonly string[] {
     );
 }
 
+/**
+ * What these layers may never know, by whatever way: a reference of a reference is a way as well. The model of radio
+ * that makes the truth of a simulated table must not be the one that perception concludes with.
+ */
+export function forbiddenKnowledge(
+  knowers: readonly string[],
+  unknown: string,
+  layers: readonly Layer[],
+): readonly string[] {
+  const waysFrom = (way: readonly string[]): readonly string[] => {
+    const last = way.at(-1) ?? '';
+    if (last === unknown) return [way.join(' -> ')];
+    const next = layers.find(({ dir }) => dir === last)?.references ?? [];
+    return next.flatMap((dir) => waysFrom([...way, dir]));
+  };
+  return knowers.flatMap((dir) => waysFrom([dir]));
+}
+
 /** The table of layers in ARCHITECTURE.md, row by row, against the compiler's own configuration. */
 export function untrueRows(files: readonly ProjectFile[], layers: readonly Layer[]): readonly string[] {
   const text = files.find((file) => file.path === 'ARCHITECTURE.md')?.text ?? '';

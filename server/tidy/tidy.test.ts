@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesEn } from '#wire/rule-texts/rules.en';
 import { bannedGlobals, longFiles, longFunctions, loopholes } from './code.testing.ts';
 import { importCycles } from './cycles.testing.ts';
-import { idleReferences, importOffences, impureReferences, untrueRows } from './imports.testing.ts';
+import { forbiddenKnowledge, idleReferences, importOffences, impureReferences, untrueRows } from './imports.testing.ts';
 import { machinePaths, markers, oddNames } from './names.testing.ts';
 import { readLayers, readProject } from './project.testing.ts';
 import bounds from './ratchets.json' with { type: 'json' };
@@ -42,6 +42,10 @@ describe('the project', () => {
     none(importCycles(files)));
   it('refers to no layer that it does not use', () => none(idleReferences(files, layers)));
   it('keeps pure layers on pure layers', () => none(impureReferences(layers)));
+  it('keeps the model of radio from those who conclude: perception and engine know no field, by no way', () => {
+    expect(layers.some(({ dir }) => dir === 'server/field')).toBe(true);
+    none(forbiddenKnowledge(['server/perception', 'server/engine'], 'server/field', layers));
+  });
   it('is what ARCHITECTURE.md says', () => none(untrueRows(files, layers)));
   it('has no time, chance or world in pure layers', () => none(bannedGlobals(files, layers)));
   it('has files of 400 lines at most', () => none(longFiles(files)));
