@@ -1,21 +1,11 @@
 // The parts of the hardware documents that are made from data. A page says where each stands:
 // `<!-- made: NAME ARGUMENT -->`.
-import { beside, COILS, coverage, HEIGHTS_MM, left, stacked } from './coil-field.mjs';
+import { number, table } from './block-text.mjs';
+import { FIELD_BLOCKS } from './field-blocks.mjs';
 import { leads } from './layout.mjs';
 import { shopping } from './shopping.mjs';
 
-const number = (value, language, digits = 0) => {
-  const written = value.toFixed(digits);
-  return language === 'fr' ? written.replace('.', ',') : written;
-};
 const money = (cents, currency, language) => `${currency} ${number(cents / 100, language, 2)}`;
-const table = (head, rows) =>
-  [
-    `| ${head.join(' | ')} |`,
-    `|${head.map(() => '---').join('|')}|`,
-    ...rows.map((row) => `| ${row.join(' | ')} |`),
-  ].join('\n');
-
 const LABELS = {
   read: { en: 'read', fr: 'lu' },
   recommended: { en: 'recommended', fr: 'recommandé' },
@@ -36,16 +26,9 @@ const sumOf = (totals, language) =>
     .map(([currency, cents]) => `**${money(cents, currency, language)}**`)
     .join(language === 'fr' ? ' et ' : ' and ');
 
-const COIL_NAMES = {
-  'rc522-near': { en: 'RC522, weak module', fr: 'RC522, module faible' },
-  'rc522-far': { en: 'RC522, strong module', fr: 'RC522, module fort' },
-  'pn5180-14443': { en: 'PN5180 module, ISO 14443', fr: 'module PN5180, ISO 14443' },
-  'pn5180-15693': { en: 'PN5180 module, ISO 15693', fr: 'module PN5180, ISO 15693' },
-  'frame-14443': { en: 'frame, two turns, ISO 14443', fr: 'cadre, deux spires, ISO 14443' },
-  'frame-15693': { en: 'frame, two turns, ISO 15693', fr: 'cadre, deux spires, ISO 15693' },
-};
-
 export const BLOCKS = {
+  ...FIELD_BLOCKS,
+
   shopping: ({ builds, parts, netsOf }, language, id) => {
     const build = builds.find((each) => each.id === id);
     const { lines, totals } = shopping(build, parts, netsOf);
@@ -100,79 +83,6 @@ export const BLOCKS = {
       head,
       [...nets].map(([net, pins]) => [`\`${net}\``, pins.map((pin) => `\`${pin}\``).join(' ')]),
     );
-  },
-
-  coverage: (_, language) => {
-    const fr = language === 'fr';
-    const heights = HEIGHTS_MM.map((mm) => `${mm} mm`);
-    const label = fr ? '(calculé\u00a0: coil-field.mjs)' : '(calculated: coil-field.mjs)';
-    const head = [
-      fr ? 'bobine' : 'coil',
-      fr ? 'côtés' : 'sides',
-      ...heights.map((height) => (fr ? `carte à ${height}` : `card at ${height}`)),
-      fr ? 'étiquette' : 'label',
-    ];
-    const rows = COILS.map((coil) => [
-      COIL_NAMES[coil.id][language],
-      `${coil.width} × ${coil.depth} mm`,
-      ...coverage(coil).map((share) => `${number(share * 100, language)} %`),
-      label,
-    ]);
-    return table(head, rows);
-  },
-
-  beside: (_, language) => {
-    const fr = language === 'fr';
-    const distances = [80, 100, 150, 300];
-    const head = [
-      fr ? 'bobine' : 'coil',
-      ...distances.map((mm) => (fr ? `à ${mm} mm` : `at ${mm} mm`)),
-      fr ? 'étiquette' : 'label',
-    ];
-    const label = fr ? '(calculé\u00a0: coil-field.mjs)' : '(calculated: coil-field.mjs)';
-    return table(
-      head,
-      COILS.map((coil) => [
-        COIL_NAMES[coil.id][language],
-        ...distances.map((mm) => number(beside(coil, mm), language, 2)),
-        label,
-      ]),
-    );
-  },
-
-  stacks: (_, language) => {
-    const fr = language === 'fr';
-    const shifts = [0, 10, 20, 25, 30];
-    const head = [
-      fr ? 'décalage' : 'shifted by',
-      fr ? 'tension, rapportée à une carte seule' : 'voltage, against one alone',
-      fr ? 'étiquette' : 'label',
-    ];
-    const label = fr ? '(calculé\u00a0: coil-field.mjs)' : '(calculated: coil-field.mjs)';
-    return table(
-      head,
-      shifts.map((mm) => [`${mm} mm`, `${number(stacked(mm) * 100, language)} %`, label]),
-    );
-  },
-
-  offset: (_, language) => {
-    const fr = language === 'fr';
-    const offsets = [15, 25, 35];
-    const head = [
-      fr ? 'carte' : 'card',
-      ...offsets.map((mm) => (fr ? `décalée de ${mm} mm` : `${mm} mm off the middle`)),
-      fr ? 'étiquette' : 'label',
-    ];
-    const label = fr ? '(calculé\u00a0: coil-field.mjs)' : '(calculated: coil-field.mjs)';
-    const row = (name, isInlay) => [
-      name,
-      ...offsets.map((mm) => `${number(left(mm, isInlay) * 100, language)} %`),
-      label,
-    ];
-    return table(head, [
-      row(fr ? 'autocollant rond de 25 mm' : 'round sticker of 25 mm', false),
-      row(fr ? 'antenne pleine carte, 76 × 45 mm' : 'full-card inlay, 76 × 45 mm', true),
-    ]);
   },
 
   layout: ({ layout }, language) => {

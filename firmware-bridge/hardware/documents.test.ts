@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { READER_KINDS } from '#bridge/reader-address';
-import { beside, COILS, coverage, left, stacked } from './coil-field.mjs';
 import { layoutFaults } from './layout.mjs';
 import { madeFiles, readData, remade, stale } from './make-documents.mjs';
 import { shoeFaults } from './shoe-drawing.mjs';
@@ -151,37 +150,39 @@ describe('the shoe', () => {
   });
 });
 
-/** A program of another hand, on another grid, gave these; at the edges of a frame they differ most. */
-const REVIEWED: Readonly<Record<string, readonly number[]>> = {
-  'rc522-near': [0.07, 0.07, 0.05],
-  'rc522-far': [0.24, 0.11, 0.12],
-  'pn5180-14443': [0.48, 0.27, 0.21],
-  'pn5180-15693': [0.98, 0.97, 0.9],
-  'frame-14443': [0.76, 0.7, 0.65],
-  'frame-15693': [1, 0.96, 0.93],
-};
+describe('what the field gives the documents', () => {
+  const rowsOf = (block: string, language: 'en' | 'fr' = 'en'): readonly string[] =>
+    remade(`<!-- made: ${block} -->\n<!-- end -->`, language, data)
+      .split('\n')
+      .filter((line) => line.startsWith('| '));
+  const row = (block: string, start: string): string => rowsOf(block).find((line) => line.startsWith(start)) ?? '';
 
-describe('the field of a coil', () => {
-  test.each(COILS)('$id covers the share of a seat that an independent computation gives', (coil) => {
-    const off = coverage(coil).map((share, i) => Math.abs(share - (REVIEWED[coil.id]?.[i] ?? 9)));
-    expect(Math.max(...off)).toBeLessThan(0.1);
-  });
-
-  test('beside a coil the field falls, and a strong frame reaches over its neighbour', () => {
-    for (const coil of COILS) expect(beside(coil, 300)).toBeLessThan(beside(coil, 100));
-    const frame = COILS.find(({ id }) => id === 'frame-15693');
-    expect(frame && beside(frame, 100)).toBeGreaterThan(1);
+  test('full cards that are tuned to an RC522 are read alone and hardly ever as a pair; above it as a pair', () => {
+    expect(row('decks', '| RC522, strong module | full-card inlay, ISO 14443 | 13.56')).toMatch(
+      /\| 100 % \| 0 to [1-3]\d %/,
+    );
+    expect(row('decks', '| RC522, strong module | full-card inlay, ISO 14443 | 15.50')).toMatch(
+      /\| 0 to \d+ % \| \d\d to 9\d %/,
+    );
+    expect(row('decks', '| frame, two turns | full-card inlay, ISO 15693 | 15.50')).toMatch(/\| 100 % \| 100 % \| 9\d/);
   });
 
   test('two stickers exactly on each other get a twentieth, fanned by thirty millimetres nearly all', () => {
-    expect(stacked(0)).toBeLessThan(0.05);
-    expect(stacked(20)).toBeLessThan(0.35);
-    expect(stacked(25)).toBeGreaterThan(0.6);
-    expect(stacked(30)).toBeGreaterThan(0.85);
+    expect(row('stacks', '| 0 mm')).toMatch(/^\| 0 mm \| [3-7] % \|/);
+    expect(row('stacks', '| 20 mm')).toMatch(/\| [34]\d % \|/);
+    expect(row('stacks', '| 30 mm')).toMatch(/^\| 30 mm \| 9\d % \|/);
   });
 
-  test('a card with a large inlay keeps most of its signal where a sticker has lost it', () => {
-    expect(left(25, true)).toBeGreaterThan(0.8);
-    expect(left(25, false)).toBeLessThan(0.2);
+  test('a strong frame reaches over its neighbour, a module does not', () => {
+    const at100 = (start: string) => Number(row('beside', start).split('|')[4]?.trim().split(' ')[0]);
+    expect(at100('| frame, two turns | full-card inlay, ISO 15693')).toBeGreaterThan(1);
+    expect(at100('| RC522, strong module | full-card')).toBeLessThan(0.2);
+  });
+
+  test.each(['coverage', 'beside', 'stacks', 'offset', 'decks'])('%s has the same rows in French', (block) => {
+    const figures = (language: 'en' | 'fr') =>
+      rowsOf(block, language).map((line) => line.match(/\d+(?:[.,]\d+)?/g)?.map((figure) => figure.replace(',', '.')));
+    expect(rowsOf(block).length).toBeGreaterThan(2);
+    expect(figures('fr')).toEqual(figures('en'));
   });
 });
