@@ -23,6 +23,10 @@ const COMMANDS: Record<
     summary: 'write hands as other programs read them, or a journal row by row',
     load: () => import('./commands/export.ts'),
   },
+  field: {
+    summary: 'which deck goes with which reader: how many positions are read, place by place',
+    load: () => import('./commands/field.ts'),
+  },
   flash: { summary: 'write the firmware into a board', load: () => import('./commands/flash.ts') },
   hands: {
     summary: 'play recorded hands through the betting engine and compare',

@@ -10,6 +10,7 @@ const SUITES: Record<string, () => Promise<{ readonly suite: BenchSuite }>> = {
   nights: () => import('../bench/nights.ts'),
   serial: () => import('../bench/serial.ts'),
   export: () => import('../bench/export.ts'),
+  field: () => import('../bench/field.ts'),
   tournament: () => import('../bench/tournament.ts'),
 };
 
