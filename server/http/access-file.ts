@@ -15,6 +15,7 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
 import { formatRole, parseRole, type Role } from '#wire/roles';
 import { escapeHidden } from '#wire/texts';
+import { OPENED_OVER, type Worth } from './worth/session-worth.ts';
 
 /**
  * Somebody may have a role: a token made by `sabot token`, or the session of a screen that showed one or typed a
@@ -24,7 +25,7 @@ import { escapeHidden } from '#wire/texts';
 export const GRANT_KINDS = ['token', 'session', 'past'] as const;
 export type GrantKind = (typeof GRANT_KINDS)[number];
 
-export interface Grant {
+export interface Grant extends Worth {
   readonly id: string;
   readonly kind: GrantKind;
   /**
@@ -63,6 +64,8 @@ const storedShape = v.object({
       createdAtMs: v.number(),
       sinceMs: v.optional(v.number()),
       untilMs: v.optional(v.number()),
+      over: v.optional(v.picklist(OPENED_OVER)),
+      sensed: v.optional(v.boolean()),
       hash: v.string(),
     }),
   ),

@@ -10,6 +10,7 @@ import {
   SESSIONS_PER_TOKEN_MAX,
   TOKENS_MAX,
 } from './limits.ts';
+import type { Worth } from './worth/session-worth.ts';
 
 /**
  * `busy`: another process changes the list and does not come to an end. `damaged`: it cannot be read, and is not
@@ -35,6 +36,10 @@ export interface AccessStore {
   readonly retire: (id: string, name: string, untilMs: number) => Result<null, StoreFault>;
   /** A screen signs out: what hangs on it hangs on its parent from now on. */
   readonly forget: (id: string) => Result<null, StoreFault>;
+  /** Its secret went over a connection that others can listen to. */
+  readonly hear: (id: string) => Result<null, StoreFault>;
+  /** Its holder has a table from which cards are read from now on, and goes on with it. */
+  readonly raise: (id: string) => Result<null, StoreFault>;
   readonly list: () => readonly Grant[];
   /** The row of one grant, as another table's list would know its screen by. */
   readonly rowOf: (id: string) => Stored | undefined;
@@ -50,7 +55,7 @@ export interface AccessStore {
 }
 
 export type Wanted = Pick<Grant, 'kind' | 'parent' | 'role' | 'label' | 'createdAtMs'> &
-  Partial<Pick<Grant, 'isPaired' | 'isJoined' | 'device' | 'sinceMs'>>;
+  Partial<Pick<Grant, 'isPaired' | 'isJoined' | 'device' | 'sinceMs' | 'over' | 'sensed'>>;
 
 /** One small file that server and command line share: whoever changes it holds its lock, and reads it anew before. */
 export function openAccessStore(path: string): AccessStore {
@@ -79,6 +84,8 @@ export function openAccessStore(path: string): AccessStore {
         const leaving = grants.find((grant) => grant.id === id);
         return leaving === undefined ? undefined : without(grants, leaving);
       }),
+    hear: (id) => list.change((grants) => marked(grants, id, { over: 'plain' })),
+    raise: (id) => list.change((grants) => marked(grants, id, { sensed: true })),
     list: () => [...list.known().values()],
     rowOf: (id) => list.known().get(id),
     adopt: (row) =>
@@ -180,6 +187,14 @@ function retired(grants: readonly Stored[], id: string, name: string, untilMs: n
   const stays = grants.filter((grant) => grant.kind === 'past' && untilMs - (grant.untilMs ?? 0) < PAST_STAY_MS);
   const others = without(grants, leaving).filter(({ kind }) => kind !== 'past');
   return [...others, ...stays.slice(1 - PAST_STAYS_MAX), { ...leaving, kind: 'past', label: name, untilMs }];
+}
+
+/** `undefined`: it is not there, or is so already. */
+function marked(grants: readonly Stored[], id: string, worth: Worth): readonly Stored[] | undefined {
+  const isSo = ({ over, sensed }: Stored): boolean =>
+    (worth.over === undefined || over === worth.over) && (worth.sensed === undefined || sensed === worth.sensed);
+  if (grants.every((grant) => grant.id !== id || isSo(grant))) return undefined;
+  return grants.map((grant) => (grant.id === id ? { ...grant, ...worth } : grant));
 }
 
 function without(grants: readonly Stored[], leaving: Stored): readonly Stored[] {

@@ -69,6 +69,9 @@ export interface AppSetup {
 /** Who may blank every feed with one call. */
 const PANIC_ROLES: readonly Role[] = [{ name: 'director' }, { name: 'operator' }];
 
+/** Where it is known who calls before anything is done: what is opened there is worth as much as its connection. */
+const MET: readonly string[] = ['/panic', '/house', '/session', '/join'];
+
 /** Whoever may not see a reading must not be able to count it. */
 function healthFor(caller: ReturnType<Gate['callerOf']>, health: HealthAnswer): HealthAnswer {
   if (caller.ok && (caller.value.proof === 'loopback' || caller.value.role.name === 'director')) return health;
@@ -122,7 +125,7 @@ export function createApp(setup: AppSetup): Express {
     response.json(healthFor(setup.gate.callerOf(request), setup.health()));
   });
   app.use('/api', async (request, _response, next) => {
-    const isOpen = request.path !== '/panic' && !request.path.startsWith('/house');
+    const isOpen = !MET.some((path) => request.path === path || request.path.startsWith(`${path}/`));
     const isPlain = isOpen && isUnmarked(request, setup.gate);
     if (!isPlain) await setup.gate.meet(request);
     next();
@@ -284,7 +287,7 @@ function securityHeaders(tls: boolean): ReturnType<typeof helmet> {
 /** On record: somebody asked for what is not his. */
 function refuseCaller(request: Request, response: Response, { gate, notes }: AppSetup, status: Refusal): void {
   if (status !== 400) notes.refused(gate.addressOf(request), gate.wantedText(request));
-  refuse(response, status);
+  refuse(response, status, undefined, gate.remedyOf(request));
 }
 
 /** No stack, no message, no echo of what was sent: an error body says its kind and nothing else. */

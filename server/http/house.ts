@@ -53,7 +53,7 @@ export function addHouse(app: Express, { gate, access, notes, house }: HouseSetu
     }
     const status = caller.ok ? 403 : caller.reason;
     if (status !== 400) notes.refused(gate.addressOf(request), 'director');
-    refuse(response, status);
+    refuse(response, status, undefined, gate.remedyOf(request, { name: 'director' }));
   });
   app.get('/api/house', (_, response) => void response.json(house.view()));
   app.post('/api/house/draw', express.json({ limit: SET_UP_BYTES_MAX }), (request, response) => {

@@ -53,8 +53,8 @@ export function addJoining(app: Express, setup: JoiningSetup): void {
   });
   app.post('/api/join', express.json({ limit: BODY_BYTES_MAX }), async (request, response) => {
     const address = gate.addressOf(request);
-    const { isHttps, isLocal } = gate.whenceOf(request);
-    if (!(isHttps || isLocal || setup.mayBePlain())) return refuse(response, 403);
+    if (!(gate.isSecure(request) || setup.mayBePlain()))
+      return refuse(response, 403, undefined, gate.remedyOf(request, { name: 'seat', seat: 1 }));
     if (!mayAsk(address)) return refuse(response, 429, ASK_AGAIN_OF_MINUTE_SECONDS);
     const body = decodeJoinBody(request.body);
     if (!body.ok) return refuse(response, 400);
@@ -73,7 +73,7 @@ export function addJoining(app: Express, setup: JoiningSetup): void {
       return;
     }
     if (!('seat' in body.value)) {
-      const answer: PlacesAnswer = { table: hostView(setup).table.name, seats: placesOf(setup) };
+      const answer: PlacesAnswer = { table: hostView(setup).table.name, seats: placesOf(setup, request) };
       response.json(answer);
       return;
     }
@@ -112,7 +112,7 @@ async function join(
   { code, seat, name }: Chosen,
 ): Promise<Result<string, Refused>> {
   const { access, door, table } = setup;
-  const place = placesOf(setup).find((each) => each.seat === seat);
+  const place = placesOf(setup, request).find((each) => each.seat === seat);
   if (place === undefined || place.state === 'held') return err(409);
   // A phone that has a seat does not collect others.
   if (ownSeat(setup, request) !== undefined) return err(409);
@@ -149,13 +149,14 @@ const LOOKS_ON: Readonly<Record<Role['name'], boolean>> = {
 
 /** What becomes of the cookie: its secret. */
 function openSession(
-  { access, door, presence }: JoiningSetup,
+  { access, door, presence, gate }: JoiningSetup,
   request: Request,
   role: Role,
   label: string,
   sinceMs?: number,
 ): Result<string, Refused> {
   const opened = access.create({
+    ...gate.worthOf(request),
     kind: 'session',
     parent: door.openedBy(),
     isPaired: true,
@@ -180,12 +181,15 @@ function changeFor(setup: JoiningSetup, place: PlaceAnswer, name: string): Roste
   return { do: 'sit-in', name, stack: setup.firstStack(), colour: place.colour };
 }
 
-function placesOf(setup: JoiningSetup): readonly PlaceAnswer[] {
+/** A session of the browser that asks, and that is worth no seat any more, does not keep the seat from it. */
+function placesOf(setup: JoiningSetup, request: Request): readonly PlaceAnswer[] {
+  const outworn = new Set(setup.gate.outwornOf(request).map(({ id }) => id));
   const roster = new Map(hostView(setup).roster.map((person) => [person.seat, person]));
   return SEATS.map((seat) => {
     const person = roster.get(seat);
     const isTaken =
-      person?.leaves === true || phonesOf(setup.access, seat).some((grant) => isHeld(grant, setup.presence));
+      person?.leaves === true ||
+      phonesOf(setup.access, seat).some((grant) => !outworn.has(grant.id) && isHeld(grant, setup.presence));
     const state = isTaken ? 'held' : person === undefined ? 'free' : 'named';
     return { seat, name: person?.name ?? '', colour: person?.colour ?? colourOfSeat(seat), state };
   });

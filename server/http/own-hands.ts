@@ -7,6 +7,7 @@ import { PAST_STAY_MS, STAY_ASKS } from './limits.ts';
 import { answerTold, type NightDoors, type OwnSeat, ownSeatOf } from './nights.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refusals.ts';
+import { wasHeard } from './worth/session-worth.ts';
 
 export interface OwnHandsDoors extends NightDoors {
   readonly gate: NightDoors['gate'] & Pick<Gate, 'admits' | 'sessionsOf' | 'pastOf' | 'isSecure'>;
@@ -74,10 +75,10 @@ function staysOf(doors: OwnHandsDoors, request: Request): readonly Stay[] {
   return [...now, ...past].sort((one, other) => other.own.sinceMs - one.own.sinceMs);
 }
 
-function pastStay(
-  { id, role, label, createdAtMs, sinceMs = createdAtMs, untilMs }: Grant,
-  isSecret: boolean,
-): readonly Stay[] {
+function pastStay(grant: Grant, isShutOut: boolean): readonly Stay[] {
+  const { id, role, label, createdAtMs, sinceMs = createdAtMs, untilMs } = grant;
+  // Whoever heard the secret on its way knows it as well as the player does.
+  const isSecret = isShutOut && !wasHeard(grant);
   if (role.name !== 'seat' || untilMs === undefined || Date.now() - untilMs > PAST_STAY_MS) return [];
   return [stayFrom(id, { seat: role.seat, name: label, sinceMs, untilMs, isSecret })];
 }

@@ -12,10 +12,13 @@ const ERRORS: Readonly<Record<number, ErrorAnswer['error']>> = {
   429: 'too-many',
 };
 
+/** What whoever was let in once is told besides. */
+export type Remedy = Pick<ErrorAnswer, 'lacks' | 'encrypted'>;
+
 /** An error body says its kind and nothing else. `waitSeconds`: after so long it is worth to ask again. */
-export function refuse(response: Response, status: number, waitSeconds = ASK_AGAIN_SECONDS): void {
+export function refuse(response: Response, status: number, waitSeconds = ASK_AGAIN_SECONDS, remedy: Remedy = {}): void {
   // Whoever asks too much does not hold a connection meanwhile, and is told until when (RFC 6585).
   if (status === 429) response.set({ Connection: 'close', 'Retry-After': String(waitSeconds) });
-  const answer: ErrorAnswer = { error: ERRORS[status] ?? 'internal' };
+  const answer: ErrorAnswer = { error: ERRORS[status] ?? 'internal', ...remedy };
   response.status(status).json(answer);
 }

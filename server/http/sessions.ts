@@ -16,7 +16,7 @@ import type { Pairings } from './pairing.ts';
 import type { PhoneDoor } from './phone-door.ts';
 import type { Presence } from './presence.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { refuse } from './refusals.ts';
+import { type Remedy, refuse } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
 
 export interface SessionSetup {
@@ -29,12 +29,13 @@ export interface SessionSetup {
   readonly nowMs: () => number;
 }
 
+type Right = Pick<Wanted, 'parent' | 'role' | 'label' | 'isPaired'>;
 /** 409: the digits are those that let phones in, and give a seat only where one is chosen (`/join`). */
 type Refused = 401 | 409 | 429 | 503;
 
 /** A token, or six digits, become a cookie; and a cookie is given back. */
 export function addSessions(app: Express, setup: SessionSetup): void {
-  const { gate, access, notes, presence } = setup;
+  const { gate, notes } = setup;
   const mayOpen = createRateLimit(setup.nowMs, aMinute(SESSIONS_A_MINUTE));
   const mayOpenThere = createRateLimit(setup.nowMs, aMinute(SESSIONS_A_MINUTE_OF_ADDRESS));
   const mayOpenOne = (parent: string, address: string): boolean => mayOpen(parent) && mayOpenThere(address);
@@ -47,6 +48,11 @@ export function addSessions(app: Express, setup: SessionSetup): void {
       notes.refused(gate.addressOf(request), 'token' in body.value ? 'token' : 'code');
       return refuse(response, right.reason, ASK_AGAIN_OF_MINUTE_SECONDS);
     }
+    const lack = lackAt(setup, request, right.value);
+    if (lack !== undefined) {
+      notes.refused(gate.addressOf(request), formatRole(right.value.role));
+      return refuse(response, lack.lacks === 'open' ? 403 : 401, undefined, lack);
+    }
     const held = gate.sessionsOf(request).find(({ role }) => formatRole(role) === formatRole(right.value.role));
     // A page that is loaded anew with the same token goes on with the session that it has.
     if (held !== undefined && !right.value.isPaired && held.parent === right.value.parent) {
@@ -56,19 +62,7 @@ export function addSessions(app: Express, setup: SessionSetup): void {
     // Codes are few by themselves, and one that was typed is used up.
     if (right.value.isPaired === false && !mayOpenOne(right.value.parent ?? '', gate.addressOf(request)))
       return refuse(response, 429, ASK_AGAIN_OF_MINUTE_SECONDS);
-    const opened = access.create({
-      ...right.value,
-      kind: 'session',
-      device: deviceOf(request.headers['user-agent']),
-      createdAtMs: Date.now(),
-    });
-    if (!opened.ok) return refuse(response, opened.reason === 'gone' ? 401 : 503);
-    presence.saw(opened.value.grant.id);
-    if (held !== undefined) access.forget(held.id);
-    if (right.value.isPaired)
-      notes.note({ kind: 'paired', who: gate.addressOf(request), what: formatRole(right.value.role) });
-    response.set('Set-Cookie', cookieText(gate.whenceOf(request), right.value.role, opened.value.secret));
-    response.json({ role: formatRole(right.value.role) });
+    openSession(setup, request, response, right.value);
   });
   app.delete('/api/session', (request, response) => {
     const role = typeof request.query['role'] === 'string' ? parseRole(request.query['role']) : undefined;
@@ -76,16 +70,38 @@ export function addSessions(app: Express, setup: SessionSetup): void {
   });
 }
 
+/** In place of what this browser had for the role. */
+function openSession(
+  { gate, access, notes, presence }: SessionSetup,
+  request: Request,
+  response: Response,
+  right: Right,
+): void {
+  const former = [...gate.sessionsOf(request), ...gate.outwornOf(request)];
+  const opened = access.create({
+    ...right,
+    ...gate.worthOf(request),
+    kind: 'session',
+    device: deviceOf(request.headers['user-agent']),
+    createdAtMs: Date.now(),
+  });
+  if (!opened.ok) {
+    refuse(response, opened.reason === 'gone' ? 401 : 503);
+    return;
+  }
+  presence.saw(opened.value.grant.id);
+  for (const { id, role } of former) if (formatRole(role) === formatRole(right.role)) access.forget(id);
+  if (right.isPaired) notes.note({ kind: 'paired', who: gate.addressOf(request), what: formatRole(right.role) });
+  response.set('Set-Cookie', cookieText(gate.whenceOf(request), right.role, opened.value.secret));
+  response.json({ role: formatRole(right.role) });
+}
+
 function aMinute(count: number): { readonly burst: number; readonly perSecond: number } {
   return { burst: count, perSecond: count / 60 };
 }
 
 /** What a session may be opened for: the token's role, or what the code was made for. */
-function rightOf(
-  body: SessionBody,
-  { access, pairings, door }: SessionSetup,
-  address: string,
-): Result<Pick<Wanted, 'parent' | 'role' | 'label' | 'isPaired'>, Refused> {
+function rightOf(body: SessionBody, { access, pairings, door }: SessionSetup, address: string): Result<Right, Refused> {
   if ('token' in body) {
     const token = access.findToken(body.token);
     return token === undefined
@@ -98,6 +114,18 @@ function rightOf(
   return ok({ parent: redeemed.value.by, role: redeemed.value.role, label: '', isPaired: true });
 }
 
+/** Why a session that is opened here would open nothing, or a token was shown where others could listen. */
+function lackAt(
+  { gate, access }: SessionSetup,
+  request: Request,
+  { role, parent, isPaired }: Right,
+): Remedy | undefined {
+  const token = isPaired === true || parent === null ? undefined : access.rowOf(parent);
+  if (token !== undefined) gate.note(request, token);
+  const remedy = gate.remedyFor(request, token ?? { kind: 'session', ...gate.worthOf(request) }, role);
+  return remedy.lacks === undefined ? undefined : remedy;
+}
+
 /** One role of this browser, or all that it holds for this table. */
 function endSessions(
   request: Request,
@@ -107,7 +135,8 @@ function endSessions(
 ): void {
   const whence = gate.whenceOf(request);
   const isMeant = (name: string): boolean => role === undefined || cookieNames(whence, role).includes(name);
-  for (const grant of gate.sessionsOf(request)) if (isMeant(cookieName(whence, grant.role))) access.forget(grant.id);
+  for (const grant of [...gate.sessionsOf(request), ...gate.outwornOf(request)])
+    if (isMeant(cookieName(whence, grant.role))) access.forget(grant.id);
   if (role === undefined) for (const grant of gate.pastOf(request)) access.forget(grant.id);
   const ended = [...cookiesOf(request, whence).keys()].filter(isMeant).map((name) => endedCookieText(whence, name));
   if (ended.length > 0) response.set('Set-Cookie', ended);

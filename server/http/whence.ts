@@ -34,8 +34,8 @@ export interface WhenceSetup {
   readonly trustsProxy: boolean;
   readonly localKey: string | null;
   /**
-   * Doors with encryption, by their ports, and the port of the one without that is the same table's: who moves from
-   * there stays who he is.
+   * Doors with encryption, by their ports, and the port of the one without that is the same table's: who comes from
+   * there is known as whoever he was there, and let in anew.
    */
   readonly plainTwins: ReadonlyMap<number, number>;
 }
@@ -73,6 +73,16 @@ const withTwin = (port: number, plainTwins: ReadonlyMap<number, number>): readon
   const twin = plainTwins.get(port);
   return twin === undefined ? [port] : [port, twin];
 };
+
+/** Where the table that is asked without encryption answers with it; null: nowhere. */
+export function encryptedBeside(
+  { host, isHttps }: Pick<Whence, 'host' | 'isHttps'>,
+  plainTwins: ReadonlyMap<number, number>,
+): string | null {
+  const port = portOf(host, isHttps);
+  const beside = [...plainTwins].find(([, plain]) => plain === port)?.[0];
+  return beside === undefined ? null : `https://${nameOf(host)}:${beside}/`;
+}
 
 /** By which name and in which way a browser asked a proxy that is believed. */
 function askedOfProxy(headers: IncomingMessage['headers']): Pick<Whence, 'host' | 'isHttps'> {

@@ -105,8 +105,18 @@ export interface HealthAnswer {
   readonly clients: number;
 }
 
+/**
+ * Why somebody who was let in is not heeded. `open`: his role is given to nobody over a connection that is not
+ * encrypted. `heard`: what he shows went over such a connection. `before-cards`: he was let in when the table read no
+ * card.
+ */
+export type SessionLack = 'open' | 'heard' | 'before-cards';
+
 export interface ErrorAnswer {
   readonly error: 'not-found' | 'not-allowed' | 'bad-request' | 'taken' | 'too-large' | 'too-many' | 'internal';
+  readonly lacks?: SessionLack;
+  /** Where the same table answers over TLS, if it does. */
+  readonly encrypted?: string;
 }
 
 export function decodeSessionBody(body: unknown): Result<SessionBody, 'bad-request'> {

@@ -9,15 +9,19 @@ import { cookieOf, type OpenTable, openPipe, openTable, ownerHeaders, pageHeader
 
 let table: OpenTable;
 beforeAll(async () => {
-  table = await openTable();
+  table = await openTable('--trust-proxy');
 });
 afterAll(() => table.stop());
 
 const FLOOR_CALLED = { type: 'declared', what: { type: 'floor-called' } };
 const FEED = { type: 'feed-create', name: 'late', mode: 'delayed', delayMs: 60_000, boardSyncMs: 0 };
 const page = (): Readonly<Record<string, string>> => pageHeaders(table.url);
-/** A browser on another machine, as a proxy that says so brings it. */
-const elsewhere = (cookie: string): Readonly<Record<string, string>> => ({ cookie, 'x-forwarded-for': '203.0.113.9' });
+/** A browser on another machine, as a proxy that speaks TLS to it brings it. */
+const elsewhere = (cookie: string): Readonly<Record<string, string>> => ({
+  cookie,
+  'x-forwarded-for': '203.0.113.9',
+  'x-forwarded-proto': 'https',
+});
 
 describe('a role is what its token was made for', () => {
   it('a feed’s token reads its feed and nothing else, whatever its address asks for: no public view, no figures, no input, no voice', async () => {
@@ -212,7 +216,7 @@ describe('limits of one token and one address', () => {
 
   it('a stranger who types a hundred wrong codes is made to wait, and the codes of the others stay good', async () => {
     const own = await openTable('--trust-proxy');
-    const stranger = { 'x-forwarded-for': '203.0.113.66' };
+    const stranger = { 'x-forwarded-for': '203.0.113.66', 'x-forwarded-proto': 'https' };
     const director = await own.look('director', pageHeaders(own.url));
     expect(await director.say({ type: 'pairing-create', role: 'seat:1' })).toBe('accepted');
     const [code] = await own.codes();
@@ -222,7 +226,7 @@ describe('limits of one token and one address', () => {
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
     // He is not told that he has it right either.
     expect((await own.post({ code }, stranger)).status).toBe(429);
-    expect((await own.post({ code }, { 'x-forwarded-for': '203.0.113.67' })).status).toBe(200);
+    expect((await own.post({ code }, { ...stranger, 'x-forwarded-for': '203.0.113.67' })).status).toBe(200);
     director.socket.terminate();
     await own.stop();
   });
@@ -282,15 +286,15 @@ describe('the machine itself', () => {
   });
 
   it('is nobody whom a proxy names, whether or not the proxy is trusted', async () => {
-    const trusting = await openTable('--trust-proxy');
-    for (const each of [table, trusting]) {
+    const distrusting = await openTable();
+    for (const each of [table, distrusting]) {
       for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-proto']) {
         const headers = { ...pageHeaders(each.url), [header]: header === 'x-forwarded-proto' ? 'http' : '127.0.0.1' };
         expect([header, (await each.look('director', headers)).status]).toEqual([header, 401]);
         expect([header, (await each.look('public', headers)).status]).toEqual([header, 401]);
       }
     }
-    await trusting.stop();
+    await distrusting.stop();
   });
 });
 

@@ -18,6 +18,8 @@ const page = (): Headers => pageHeaders(table.url);
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 /** A program on another machine, as a proxy that says so brings it. */
 const far = (token: string): Headers => ({ ...bearer(token), 'x-forwarded-for': '203.0.113.9' });
+/** The same where the proxy speaks TLS to it. */
+const farOverTls = (token: string): Headers => ({ ...far(token), 'x-forwarded-proto': 'https' });
 
 const post = (path: string, body: unknown, headers: Headers): Promise<Response> =>
   fetch(`${table.url}${path}`, {
@@ -87,7 +89,8 @@ describe('a token that the director makes', () => {
     const { token } = await tokenOf('operator');
     expect((await post('api/tokens', { role: 'director', label: 'more' }, bearer(token))).status).toBe(403);
     expect((await post('api/tokens', { role: 'public', label: 'x' }, {})).status).toBe(403);
-    const director = await tokenOf('director');
+    // One that is shown over an open connection is worth nothing from then on.
+    const director = await make('director');
     expect((await post('api/tokens', { role: 'operator', label: 'x' }, far(director.token))).status).toBe(403);
     for (const body of [{ role: 'bridge', label: 'x' }, { role: 'boss', label: 'x' }, { role: 'operator' }])
       expect((await post('api/tokens?role=director', body, page())).status).toBe(400);
@@ -150,8 +153,10 @@ describe('who looks only', () => {
   });
 
   it('a feed is followed by its token, and over an unencrypted connection from elsewhere by nobody', async () => {
+    const open = await make('broadcast:late');
+    expect((await fetch(`${table.url}api/tables/1/events`, { headers: far(open.token) })).status).toBe(403);
+    expect((await fetch(`${table.url}api/tables/1/events`, { headers: bearer(open.token) })).status).toBe(401);
     const { token } = await tokenOf('broadcast:late');
-    expect((await fetch(`${table.url}api/tables/1/events`, { headers: far(token) })).status).toBe(403);
     const stream = await follow(bearer(token));
     const [snapshot] = await stream.next();
     expect(snapshot).toMatchObject({ type: 'snapshot', role: 'broadcast:late' });
@@ -194,7 +199,7 @@ describe('one press', () => {
     const refused = (await Promise.all(sent)).filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(new Set(refused.map(waitOf))).toEqual(new Set(['1']));
-    expect(await press(FLOOR, far(other.token))).toBe('accepted');
+    expect(await press(FLOOR, farOverTls(other.token))).toBe('accepted');
   });
 
   it('of whoever asks for OBS without end is refused until a second later, and the director’s page is not', async () => {
@@ -232,16 +237,18 @@ describe('the stream of events', () => {
 
   it('takes a place of its token, as a socket does: one too many is refused, one that is left is free', async () => {
     const { token } = await make('seat:4');
-    const streams = await Promise.all(Array.from({ length: SOCKETS_OF_GRANT_MAX.seat }, () => follow(far(token))));
-    const refused = await fetch(`${table.url}api/tables/1/events`, { headers: far(token) });
+    const streams = await Promise.all(
+      Array.from({ length: SOCKETS_OF_GRANT_MAX.seat }, () => follow(farOverTls(token))),
+    );
+    const refused = await fetch(`${table.url}api/tables/1/events`, { headers: farOverTls(token) });
     expect([refused.status, waitOf(refused)]).toEqual([429, '1']);
     // Whoever shows another token has his own places.
-    const other = await follow(far((await tokenOf('seat:3')).token));
+    const other = await follow(farOverTls((await tokenOf('seat:3')).token));
     expect(other.status).toBe(200);
     other.end();
     expect((await table.look('seat:4', { cookie: await table.signIn(token) })).status).toBe(429);
     for (const stream of streams) stream.end();
-    await expect.poll(async () => (await follow(far(token))).status).toBe(200);
+    await expect.poll(async () => (await follow(farOverTls(token))).status).toBe(200);
   });
 });
 

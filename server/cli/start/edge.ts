@@ -125,6 +125,7 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
     localKey,
     presence,
     peerOf: createPeers(),
+    readsCards: () => !phones.mayBePlain(),
   });
   const streams = createEventStreams(hub);
   const app = createApp({
@@ -153,14 +154,16 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
     health: () => ({ ...health(), clients: hub.clients().length }),
   });
   const sockets = attachWebSockets(server, hub, doorkeeper(gate, hub, notes));
-  let checked = access.version();
+  const state = (): string => `${access.version()} ${phones.mayBePlain()}`;
+  let checked = state();
   const sendAway = (): void => {
-    if (checked === access.version()) return;
-    checked = access.version();
+    if (checked === state()) return;
+    checked = state();
     sockets.recheck(gate.stillWelcome);
     streams.recheck(gate.stillWelcome);
   };
   access.onChange(sendAway);
+  const stopFollowing = table.onChange(sendAway);
   presence.follow(() => new Set(hub.clients().flatMap(({ caller }) => gate.grantOf(caller) ?? [])));
   const recheck = setInterval(sendAway, RECHECK_MS);
   const tending = setInterval(notes.tend, PRESENCE_MS);
@@ -169,6 +172,7 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
     alsoAt: sockets.alsoAt,
     screensOf: hub.screensOf,
     stop: (why) => {
+      stopFollowing();
       clearInterval(recheck);
       clearInterval(tending);
       presence.stop();

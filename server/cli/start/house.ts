@@ -178,6 +178,8 @@ export class House implements HouseDoor {
     setUp: SetUp,
     screen: Stored | null,
   ): Promise<Result<TableKind, HouseFault>> {
+    // The screen from which he says that cards are read from now on is not sent away for it.
+    if (screen !== null) inside.served.doors.access.raise(screen.id);
     const by = screen === null ? AT_THE_MACHINE : screen.label === '' ? formatRole(screen.role) : screen.label;
     if (!(await inside.table.setUp(setUp, by))) return failed('the set-up cannot be written');
     rememberSetUp(this.#folderOf(kind), setUp);

@@ -48,6 +48,7 @@ export function createNetwork(parts: NetworkParts): Network {
   const close = async (which: (door: Door) => boolean): Promise<void> => {
     const closing = doors.filter(which);
     doors = doors.filter((door) => !which(door));
+    for (const { way, port } of closing) if (way.isEncrypted) parts.plainTwins.delete(port);
     await Promise.all(closing.map((door) => door.close()));
   };
   const open = async (plain: boolean, wanted: Ports | undefined): Promise<Result<OpenNetwork, NetworkFault>> => {

@@ -9,7 +9,7 @@ import type { NetworkState, PhoneDeed, PhonesView, WayView } from '#wire/phones-
 import type { Doors } from './doors.ts';
 import { keepDoor, keptDoor } from './kept-door.ts';
 import type { Network, Ports } from './network.ts';
-import { grantOf, seatFollower, takeBackPhones } from './taking-back.ts';
+import { endOutwornStays, grantOf, seatFollower, takeBackPhones } from './taking-back.ts';
 
 interface State {
   readonly network: NetworkState;
@@ -30,6 +30,8 @@ export class PhoneDesk {
   /** What is opened or closed is done one after the other. */
   #last: Promise<void> = Promise.resolve();
   #stopFollowing = (): void => {};
+  /** As it was when it was looked at last. */
+  #readsCards = false;
 
   constructor(doors: Doors, data: string, table: () => Table) {
     this.#doors = doors;
@@ -43,7 +45,9 @@ export class PhoneDesk {
     this.#countScreens = screensOf;
     const table = this.#table();
     const followSeats = seatFollower(this.#doors, () => table.nowMs());
+    this.#endOutworn();
     this.#stopFollowing = table.onChange(() => {
+      this.#endOutworn();
       this.#guardPlain();
       followSeats(table.core.settings);
     });
@@ -140,6 +144,15 @@ export class PhoneDesk {
     if (network === 'on' && ports !== undefined)
       keepDoor(this.#data, { openedAtMs: Date.now(), by: door.openedBy(), code: door.code(), ports });
     this.#table().changed();
+  }
+
+  /** Cards are read from now on: a phone that was let in where there were none to see has to be let in anew. */
+  #endOutworn(): void {
+    const wasSo = this.#readsCards;
+    this.#readsCards = !this.mayBePlain();
+    if (!this.#readsCards || wasSo) return;
+    const table = this.#table();
+    endOutwornStays(this.#doors, table.core.settings.roster, table.nowMs());
   }
 
   /** Cards are read from now on: what may be hidden does not travel in clear. */

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PlacesAnswer } from '#wire/http-bodies';
 import type { SeatRoleView } from '#wire/role-views';
 import { HOME_ADDRESS, PhoneEvening } from './phones.testing.ts';
 
@@ -143,15 +144,21 @@ describe('phones at a table that reads no card', () => {
     expect((await evening.places()).find(({ seat }) => seat === 10)?.state).toBe('free');
   });
 
-  it('who moves from the plain address to the encrypted one beside it stays who he is, and can end that there', async () => {
+  it('who moves from the plain address to the encrypted one beside it is let in anew there, and can end what he was', async () => {
     const cookie = await evening.sit(6, 'Lea');
     const at = await evening.way(true);
     expect(await evening.askEncrypted('GET', `${at.url}api/join`, cookie)).toEqual({
       status: 200,
-      body: '{"seat":6}',
+      body: '{"seat":null}',
       cookie: '',
       cookies: [],
     });
+    const view = await evening.askEncrypted('GET', `${at.url}api/tables/1/view?role=seat:6`, cookie);
+    expect([view.status, JSON.parse(view.body)]).toEqual([401, { error: 'not-allowed', lacks: 'heard' }]);
+    expect((await evening.askEncrypted('GET', `${at.url}api/tables/1/view?role=public`, cookie)).status).toBe(200);
+    // It is his seat all the same: nobody else's phone holds it against him.
+    const asked = await evening.askEncrypted('POST', `${at.url}api/join`, cookie, JSON.stringify({ code: at.code }));
+    expect((JSON.parse(asked.body) as PlacesAnswer).seats[5]).toMatchObject({ seat: 6, state: 'named', name: 'Lea' });
     const ended = await evening.askEncrypted('DELETE', `${at.url}api/session?role=seat:6`, cookie);
     expect(ended.cookie).toMatch(/seat-6=; .*Max-Age=0/);
     expect((await evening.phone(6, cookie)).status).toBe(401);

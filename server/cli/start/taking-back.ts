@@ -1,10 +1,11 @@
 import type { Grant } from '#http/access-file';
 import { phonesOf } from '#http/held-seats';
 import { revokeInAll } from '#http/revoking';
+import { lackOf } from '#http/worth/session-worth';
 import type { ClientAnswer } from '#table/core';
 import type { TableSettings } from '#table/settings';
 import { type Caller, MACHINE } from '#table/table-source';
-import type { Seat } from '#vocabulary/seats';
+import { SEATS, type Seat } from '#vocabulary/seats';
 import { formatRole } from '#wire/roles';
 import type { Doors } from './doors.ts';
 
@@ -57,6 +58,13 @@ export function seatFollower(doors: Doors, nowMs: () => number): (settings: Tabl
       else takeBack(doors, grant.id, '');
     }
   };
+}
+
+/** Phones whose session is worth less than a table that reads cards: their seats are free to be asked for anew. */
+export function endOutwornStays(doors: Doors, roster: TableSettings['roster'], nowMs: number): void {
+  for (const grant of SEATS.flatMap((seat) => phonesOf(doors.access, seat))) {
+    if (lackOf(grant, grant.role, { isSecure: true, readsCards: true }) !== null) endStay(doors, grant, roster, nowMs);
+  }
 }
 
 /** It gives no role any more. Where that cannot be written down it is taken back altogether. */
