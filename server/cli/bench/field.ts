@@ -38,20 +38,20 @@ const cardsOf = (count: number): LyingTag[] =>
 
 function pollFigure(field: AntennaField, count: number, name: string, moves: number): Figure {
   const cards = cardsOf(count);
-  let [owed, sum] = [0, 0];
-  const poll = (nth: number): void => {
+  let [owed, moved, sum] = [0, 0, 0];
+  const poll = (): void => {
     owed += moves;
     if (owed >= 1) {
       owed -= 1;
-      const moved = nth % count;
-      const pose = { xMm: (nth % 119) - 60, yMm: (nth % 83) - 40, zMm: 10 + (nth % 40), turnDeg: nth % 31 };
-      cards[moved] = { tag: TAG, pose };
+      moved += 1;
+      const pose = { xMm: (moved % 119) - 60, yMm: (moved % 83) - 40, zMm: 10 + (moved % 40), turnDeg: moved % 31 };
+      cards[moved % count] = { tag: TAG, pose };
     }
     sum += field.chances(cards)[0] ?? 0;
   };
-  for (let warm = 0; warm < POLLS / 10; warm++) poll(warm);
+  for (let warm = 0; warm < POLLS / 10; warm++) poll();
   const started = performance.now();
-  for (let nth = 0; nth < POLLS; nth++) poll(nth);
+  for (let nth = 0; nth < POLLS; nth++) poll();
   const value = (1000 * (performance.now() - started)) / POLLS;
   // The sum is used, so that no poll is optimised away.
   return { name: `field.poll-${count}.${name}`, value: sum >= 0 ? value : Number.NaN, unit: 'us' };

@@ -123,8 +123,8 @@ export interface Walk {
   readonly areaMm2: number;
 }
 
-/** A side is looked at in a place each centimetre and one more. */
-const POINT_MM = 10;
+/** A side is looked at in a place each centimetre and a half, and one more. */
+const POINT_MM = 15;
 const POINTS_MAX = 8;
 
 export function walkRound(coil: Coil): Walk {

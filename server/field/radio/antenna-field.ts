@@ -50,6 +50,7 @@ export class AntennaField {
   readonly #linked = new WeakMap<LyingTag, number>();
   #cards: readonly LyingTag[] = [];
   #voltages: readonly number[] = [];
+  #mutuals: Float64Array = new Float64Array(0);
   #chances: readonly number[] | undefined;
 
   constructor(antenna: Antenna, protocol: Protocol, silent: readonly SilentCoil[] = []) {
@@ -83,10 +84,29 @@ export class AntennaField {
   voltages(cards: readonly LyingTag[]): readonly number[] {
     if (this.#areKnown(cards)) return this.#voltages;
     const all = [...cards.map((card) => this.#resonatorOf(card)), ...this.#silent.map(({ resonator }) => resonator)];
-    this.#voltages = voltagesOf(all, (of, by) => this.#pull(cards, of, by)).slice(0, cards.length);
+    this.#mutuals = this.#mutualsOf(cards);
     this.#cards = [...cards];
+    const needed = cards.map(({ tag }) => answeringVoltage(tag));
+    this.#voltages = voltagesOf(all, (of, by) => this.#pull(needed, of, by)).slice(0, cards.length);
     this.#chances = undefined;
     return this.#voltages;
+  }
+
+  /** Mutual inductances of all pairs: those of cards that lay here before are taken over. */
+  #mutualsOf(cards: readonly LyingTag[]): Float64Array {
+    const [count, countBefore] = [cards.length, this.#cards.length];
+    const before = cards.map((card) => this.#cards.indexOf(card));
+    const mutuals = new Float64Array(count * count);
+    cards.forEach((first, i) => {
+      for (let j = 0; j < i; j++) {
+        const [was, wasOther, second] = [before[i] ?? -1, before[j] ?? -1, cards[j] ?? first];
+        const isKnown = was >= 0 && wasOther >= 0;
+        const mutual = isKnown ? (this.#mutuals[was * countBefore + wasOther] ?? 0) : betweenTags(first, second);
+        mutuals[i * count + j] = mutual;
+        mutuals[j * count + i] = mutual;
+      }
+    });
+    return mutuals;
   }
 
   #areKnown(cards: readonly LyingTag[]): boolean {
@@ -125,17 +145,18 @@ export class AntennaField {
     };
   }
 
-  #pull(cards: readonly LyingTag[], of: number, by: number): number {
+  #pull(needed: readonly number[], of: number, by: number): number {
+    const cards = this.#cards;
     const [first, second] = [cards[of], cards[by]];
     if (first !== undefined && second !== undefined) {
-      const ratio = answeringVoltage(second.tag) / answeringVoltage(first.tag);
-      return (betweenTags(first, second) / inlayCoil(second.tag.inlay).ownNH) * ratio;
+      const mutual = this.#mutuals[of * cards.length + by] ?? 0;
+      return ((mutual / inlayCoil(second.tag.inlay).ownNH) * (needed[by] ?? 1)) / (needed[of] ?? 1);
     }
     const [silentOf, silentBy] = [this.#silent[of - cards.length], this.#silent[by - cards.length]];
     if (first !== undefined && silentBy !== undefined)
-      return linkOf(silentBy, first) / silentBy.own.ownNH / answeringVoltage(first.tag);
+      return linkOf(silentBy, first) / silentBy.own.ownNH / (needed[of] ?? 1);
     if (silentOf !== undefined && second !== undefined)
-      return (linkOf(silentOf, second) / inlayCoil(second.tag.inlay).ownNH) * answeringVoltage(second.tag);
+      return (linkOf(silentOf, second) / inlayCoil(second.tag.inlay).ownNH) * (needed[by] ?? 1);
     if (silentOf !== undefined && silentBy !== undefined)
       return silentOf.own.map.mutualNH(silentBy.own.walk, seenFrom(silentOf.pose, silentBy.pose)) / silentBy.own.ownNH;
     return 0;
