@@ -1,11 +1,11 @@
 import { ENTRY_KINDS, type Entry, type EntryKind } from './entries.ts';
 
 /**
- * What a repair says in a row of its own, where rows are missing: which they are, and that it cannot prove the rows
- * that follow it here. Numbers are those of the journal that was damaged.
+ * A repair's word on a gap, in a row of its own: which rows are missing, and which of those that follow it here nothing
+ * proves. Numbers are those of the journal that was damaged.
  */
 export interface RepairMark {
-  readonly lost: readonly [number, number];
+  readonly lost?: readonly [number, number];
   readonly unproven?: UnprovenRows;
 }
 

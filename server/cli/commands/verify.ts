@@ -5,6 +5,7 @@ import { formatDamage, type Verification } from '#journal/reader';
 import { type Command, UsageError } from '../command-line/command.ts';
 import { chainKeyFor, formatUnproven } from '../record/journal-key.ts';
 import { journalPath } from '../record/journal-path.ts';
+import { formatNumbers } from '../record/numbers.ts';
 import { tournamentOf } from '../record/record-files.ts';
 import { isArchive } from '../record/record-reading.ts';
 import { type Verified, verifyFile, verifyJournal, verifyTournament } from '../record/verifying.ts';
@@ -73,11 +74,6 @@ function lineOf({ root, damage, unproven }: Verification): string {
 }
 
 function formatRepaired(rows: readonly number[]): string {
-  const named = rows.slice(0, NAMED_MAX).join(', ');
-  const more = rows.length > NAMED_MAX ? ` and ${rows.length - NAMED_MAX} more` : '';
-  const [which, were] = rows.length === 1 ? ['row', 'was'] : ['rows', 'were'];
-  return `${which} ${named}${more} ${were} brought by a repair from behind a gap: nothing proves what stands there`;
+  const were = rows.length === 1 ? 'was' : 'were';
+  return `unproven: ${formatNumbers(rows)} ${were} brought by a repair from behind a gap`;
 }
-
-/** Numbers that fit into a line. */
-const NAMED_MAX = 20;

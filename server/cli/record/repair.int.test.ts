@@ -1,11 +1,23 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Entry, GENESIS_HASH } from '#journal/entries';
-import { readJournal, readStoredRow } from '#journal/reader';
+import { readJournal } from '#journal/reader';
+import { unprovenBehind } from '#journal/repair-marks';
 import { openSqlite } from '#journal/sqlite';
+import { readStoredRow } from '#journal/stored-row.testing';
 import { command as backing } from '../commands/backup.ts';
 import { command as repairing } from '../commands/repair.ts';
 import { command as replaying } from '../commands/replay.ts';
@@ -46,6 +58,16 @@ function rowsIn(folder: string): readonly Entry[] {
   return found;
 }
 
+/** With the kinds that they had: what nothing proves, or hangs in the air, was kept as left over. */
+function asTheyWere(kept: readonly Entry[]): readonly Entry[] {
+  const kinds = new Map<number, Entry['kind']>();
+  for (const row of kept)
+    for (const [nth, kind] of (unprovenBehind(row)?.kinds ?? []).entries()) kinds.set(row.seq + 1 + nth, kind);
+  return kept
+    .filter(({ body }) => !body.startsWith('{"repaired"'))
+    .map((row) => ({ ...row, kind: kinds.get(row.seq) ?? (row.kind === 'leftover' ? 'work' : row.kind) }));
+}
+
 const textOf = ({ kind, hand, atMs, body }: Entry): string =>
   `${kind === 'leftover' ? 'work' : kind} ${hand} ${atMs} ${body}`;
 
@@ -67,7 +89,7 @@ describe('sabot repair', () => {
     expect(status).toBe(0);
     expect(out).toContain(`It was damaged: row ${damagedAt} `);
     expect(out).toContain(`Brought: ${rows.length - 1} rows of ${rows.length}`);
-    expect(out).toContain(`Lost: 1 rows of hand ${hand}; 1 of them can be read`);
+    expect(out).toContain(`Lost: 1 rows of hand ${hand}; 1 can be read`);
     const kept = rowsIn(data);
     // Up to the gap they are the very rows, with their hashes; behind it the same, chained anew.
     expect(kept.slice(0, damagedAt - 1)).toEqual(rows.slice(0, damagedAt - 1));
@@ -80,11 +102,75 @@ describe('sabot repair', () => {
     expect((await run(replaying, [data])).status).toBe(0);
   });
 
+  it('brings what lies on whole pages of a journal that was cut off, where SQLite opens nothing', async () => {
+    const path = join(data, 'journal.db');
+    // As a stick that was pulled out leaves it: the log is gone, and two fifths of the file.
+    rmSync(`${path}-wal`);
+    truncateSync(path, Math.floor(statSync(path).size * 0.6));
+    const left = readFileSync(path);
+    const whole = rows.filter(({ hash }) => left.includes(Buffer.from(hash, 'hex')));
+    expect(whole.length).toBeGreaterThan(100);
+    const { status, out } = await run(repairing, ['--data', data, '--json']);
+    const { brought, lost, unproven } = JSON.parse(out.split('\n').at(-1) ?? '');
+    expect({ status, brought, lost }).toEqual({ status: 0, brought: whole.length, lost: rows.length - whole.length });
+    const kept = asTheyWere(rowsIn(data)).map(textOf);
+    expect(kept).toEqual(whole.map(textOf));
+    const seqs = new Set(whole.map(({ seq }) => seq));
+    const first = whole.filter(({ seq }) => seq > 1 && !seqs.has(seq - 1)).map(({ seq }) => seq);
+    expect(unproven.map(({ was }: { readonly was: number }) => was)).toEqual(first);
+    expect(await goesOn(data)).toBe(true);
+  });
+
+  it('marks the first row behind a gap as unproven: in the record, in words, and by sabot verify', async () => {
+    const gap = Math.floor(rows.length / 2);
+    change(`DELETE FROM entry WHERE seq IN (${gap}, ${gap + 1})`);
+    const to = join(place, 'marked');
+    const { out } = await run(repairing, ['--data', data, '--to', to]);
+    expect(out).toContain(`Brought: ${rows.length - 2} rows of ${rows.length}, ${rows.length - 3} proven by the key.`);
+    expect(out).toContain(`Unproven: row ${gap + 1}, each behind a gap.`);
+    const json = await run(repairing, ['--data', data, '--json']);
+    expect(JSON.parse(json.out)).toMatchObject({ unproven: [{ row: gap + 1, was: gap + 2 }], lost: 2 });
+    const kept = rowsIn(data);
+    expect(kept[gap - 1]?.body).toBe(
+      JSON.stringify({ repaired: { lost: [gap, gap + 1], unproven: { seq: gap + 2, kinds: [rows[gap + 1]?.kind] } } }),
+    );
+    expect(kept[gap]).toMatchObject({ kind: 'leftover', body: rows[gap + 1]?.body });
+    const said = await run(verifying, [data]);
+    expect([said.status, said.out]).toEqual([0, expect.stringContaining(`unproven: row ${gap + 1} was brought`)]);
+    expect(JSON.parse((await run(verifying, [data, '--json'])).out)).toMatchObject({ repaired: [gap + 1] });
+  });
+
+  it('makes nothing of a snapshot that nothing proves: whoever made the gap could have written it', async () => {
+    const forged = rows.findLast(({ kind }) => kind === 'snapshot')?.seq ?? 0;
+    change(`DELETE FROM entry WHERE seq = ${forged - 1}`);
+    change(`UPDATE entry SET body = '{"settings":{"name":"forged"}}' WHERE seq = ${forged}`);
+    expect((await run(repairing, ['--data', data])).status).toBe(0);
+    const snapshots = rowsIn(data).filter(({ kind }) => kind === 'snapshot');
+    expect(snapshots.map(({ body }) => body)).not.toContainEqual(expect.stringContaining('forged'));
+    expect(await goesOn(data)).toBe(true);
+  });
+
+  it('reads the write-ahead log, also of a journal that is gone', async () => {
+    rmSync(join(data, 'journal.db'));
+    const log = readFileSync(join(data, 'journal.db-wal'));
+    const { status, out } = await run(repairing, ['--data', data, '--json']);
+    const { brought } = JSON.parse(out);
+    expect([status, brought]).toEqual([0, rows.filter(({ hash }) => log.includes(Buffer.from(hash, 'hex'))).length]);
+    expect(brought).toBeGreaterThan(100);
+    expect(await goesOn(data)).toBe(true);
+  });
+
   it('takes no row that nobody proves: what was forged without the key stays out', async () => {
     const from = rows.length - 20;
     change(`UPDATE entry SET body = '{"events":[]}', hash = '${'ab'.repeat(32)}' WHERE seq >= ${from}`);
     const { out } = await run(repairing, ['--data', data, '--json']);
-    expect(JSON.parse(out)).toMatchObject({ rows: rows.length, brought: from - 1, unproven: 21, lost: 21 });
+    expect(JSON.parse(out)).toMatchObject({
+      rows: rows.length,
+      brought: from - 1,
+      unproven: [],
+      refused: 21,
+      lost: 21,
+    });
     expect(rowsIn(data).filter(({ kind }) => kind !== 'session')).toEqual(rows.slice(0, from - 1));
     expect(await goesOn(data)).toBe(true);
   });
@@ -158,11 +244,11 @@ describe('sabot repair', () => {
         expect(out, what).toMatch(/key .*(is missing|is damaged|is not the one)/);
         continue;
       }
-      const kept = rowsIn(data).filter(({ kind }) => kind !== 'session');
+      const kept = asTheyWere(rowsIn(data));
       const texts = new Set(rows.map(textOf));
       for (const row of kept) expect(texts.has(textOf(row)), what).toBe(true);
       const keptTexts = new Set(kept.map(textOf));
-      expect(provable.filter((row) => row.kind !== 'session' && !keptTexts.has(textOf(row))).length, what).toBe(0);
+      expect(provable.filter((row) => !keptTexts.has(textOf(row))).length, what).toBe(0);
       expect(await goesOn(data), what).toBe(true);
       repaired += 1;
     }

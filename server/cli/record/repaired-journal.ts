@@ -1,7 +1,13 @@
-import { type Entry, FIRST_KEYED_FORMAT, type Head, isKeyed, type NewEntry } from '#journal/entries';
-import { bodyOfMark } from '#journal/repair-marks';
-import type { SalvageFrom } from '#journal/salvage';
+import { type Entry, type EntryKind, FIRST_KEYED_FORMAT, type Head, isKeyed, type NewEntry } from '#journal/entries';
+import type { SalvageFrom } from '#journal/pages/salvage';
+import { bodyOfMark, type RepairMark, type UnprovenRows } from '#journal/repair-marks';
 import type { CarriedEntry, Store } from '#journal/store';
+
+/** A row that was brought and is not proven: its number now, and the one that it had. */
+export interface UnprovenRow {
+  readonly row: number;
+  readonly was: number;
+}
 
 /** Rows that were saved, written anew in their order; what is missing between them is said in a row of its own. */
 export class RepairedJournal {
@@ -13,19 +19,32 @@ export class RepairedJournal {
   /** A row of this hand is missing: the engine cannot apply what came after it. */
   #isTorn = false;
   readonly #hands = new Set<number>();
+  #unprovenUpto = 0;
+  /** Numbers in the new journal, and in the old one. */
+  readonly #unproven: UnprovenRow[] = [];
+  /** The newest number in the new journal. */
+  #rows: number;
 
   constructor(store: Store, from: SalvageFrom) {
     this.#store = store;
     this.#last = { seq: from.seq, hand: 0, atMs: 0 };
+    this.#rows = from.seq;
   }
 
-  take(entry: Entry): void {
+  /** `unproven`: the kinds of the rows from this one on that nothing proves, where it is the first of them. */
+  take(entry: Entry, unproven: readonly EntryKind[] = []): void {
     const { seq, kind, hand, atMs, body } = entry;
-    if (seq !== this.#last.seq + 1) this.#gap(seq - 1, hand);
-    if (kind === 'snapshot') this.#isTorn = false;
+    if (unproven.length > 0) this.#unprovenUpto = seq + unproven.length - 1;
+    const isProven = seq > this.#unprovenUpto;
+    if (seq !== this.#last.seq + 1 || unproven.length > 0)
+      this.#gap(seq - 1, hand, unproven.length === 0 ? undefined : { seq, kinds: unproven });
+    if (kind === 'snapshot' && isProven) this.#isTorn = false;
     // Behind a gap the chain is a new one, and has the key.
     const format = this.#isUnbroken || isKeyed(entry.format) ? entry.format : FIRST_KEYED_FORMAT;
-    this.#add({ kind: this.#isTorn && kind === 'work' ? 'leftover' : kind, hand, atMs, body, format });
+    // Nothing is made of what nobody proves: not the state of the table either.
+    const isLeft = !isProven || (this.#isTorn && kind === 'work');
+    this.#add({ kind: isLeft ? 'leftover' : kind, hand, atMs, body, format });
+    if (!isProven) this.#unproven.push({ row: this.#rows, was: seq });
     this.#last = { seq, hand, atMs };
   }
 
@@ -48,21 +67,25 @@ export class RepairedJournal {
     return [...this.#hands].sort((a, b) => a - b);
   }
 
-  #gap(upto: number, hand: number): void {
+  unproven(): readonly UnprovenRow[] {
+    return this.#unproven;
+  }
+
+  #gap(upto: number, hand: number, unproven?: UnprovenRows): void {
     for (let lost = Math.max(1, this.#last.hand); lost <= hand; lost++) this.#hands.add(lost);
     this.#isUnbroken = false;
     this.#isTorn = true;
-    const row: NewEntry = {
-      kind: 'session',
-      hand: this.#last.hand,
-      atMs: this.#last.atMs,
-      body: bodyOfMark({ lost: [this.#last.seq + 1, upto] }),
+    const mark: RepairMark = {
+      ...(upto > this.#last.seq ? { lost: [this.#last.seq + 1, upto] } : {}),
+      ...(unproven === undefined ? {} : { unproven }),
     };
+    const row: NewEntry = { kind: 'session', hand: this.#last.hand, atMs: this.#last.atMs, body: bodyOfMark(mark) };
     this.#add(row);
   }
 
   #add(entry: CarriedEntry): void {
     this.#batch.push(entry);
+    this.#rows += 1;
     if (this.#batch.length >= ROWS_AT_ONCE) this.#flush();
   }
 

@@ -1,11 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { type ChainKey, type Entry, type Head, isKeyed } from '#journal/entries';
+import { type ChainKey, type Head, isKeyed } from '#journal/entries';
 import { lockFolder } from '#journal/lock';
-import { type NightChain, nightChainOf, salvageNights } from '#journal/night-salvage';
+import { type NightChain, nightChainOf, salvageNights } from '#journal/pages/night-salvage';
+import { PageRows } from '#journal/pages/page-rows';
+import { baseOf, type SalvageTally, type SavedRow, salvage } from '#journal/pages/salvage';
 import { type Damage, formatDamage, readJournal, readRowsAfter } from '#journal/reader';
-import { baseOf, type SalvageTally, salvage } from '#journal/salvage';
 import { beginStore } from '#journal/store';
 import { markPathOf, readMark, writeMark } from '#journal/watermark';
 import { compareWithMark } from '#journal/witness';
@@ -20,7 +21,7 @@ import {
   TOURNAMENT_FOLDER,
   tournamentOf,
 } from './record-files.ts';
-import { RepairedJournal } from './repaired-journal.ts';
+import { RepairedJournal, type UnprovenRow } from './repaired-journal.ts';
 
 export interface RepairWish {
   readonly data: string;
@@ -39,8 +40,10 @@ export interface Repaired {
   readonly rows: number;
   readonly brought: number;
   readonly lost: number;
-  /** Of those: rows that can be read, and that nothing proves. */
-  readonly unproven: number;
+  /** Rows that can be read, and are not brought: they do not fit to those around them. */
+  readonly refused: number;
+  /** Brought from behind a gap: nothing proves what stands there. The record says so itself. */
+  readonly unproven: readonly UnprovenRow[];
   /** Hands in which rows are missing. */
   readonly hands: readonly number[];
 }
@@ -114,7 +117,7 @@ async function repair(
   const found = faultOf(journal, key, hasMark);
   if (found === 'another-key')
     return err(`the key ${keyPath} is not the one that wrote this record. Put the right one back from your backup.`);
-  const { damage, marked } = found;
+  const { damage, mark } = found;
   if (damage === null) return ok(nothingWrong(readJournal(journal, key).root.seq));
   const target = to ?? data;
   mkdirSync(target, { recursive: true });
@@ -126,7 +129,7 @@ async function repair(
   const loose = [...nights.loose, ...nights.nameless].map(({ path }) => relative(data, path));
   let isWhole = false;
   try {
-    const written = await writeRepaired(wish, key, { journal, unfinished, marked, nights, isGone: damage === GONE });
+    const written = await writeRepaired(wish, key, { journal, unfinished, mark, nights });
     wish.stop.throwIfAborted();
     // A write-ahead log without its database would be taken for the new one's, and what hangs on nothing for a damage.
     const kept = to === undefined ? keepAside(data, Date.now(), loose) : null;
@@ -152,29 +155,32 @@ async function repair(
 
 interface Fault {
   readonly damage: Damage | typeof GONE | null;
-  /** Rows that the mark knows of. */
-  readonly marked: number;
+  readonly mark: Head | null;
 }
 
 function faultOf(journal: string, key: ChainKey, hasMark: boolean): Fault | 'another-key' {
   const mark = readMark(markPathOf(journal), key);
-  const damage = existsSync(journal)
-    ? (compareWithMark(journal, key, hasMark) ?? readJournal(journal, key).damage)
-    : GONE;
-  if (damage?.what === 'another-key' || (!mark.ok && mark.reason === 'another-key')) return 'another-key';
-  return { damage, marked: mark.ok ? (mark.value?.seq ?? 0) : 0 };
+  const damage = damageOf(journal, key, hasMark);
+  // Where its mark is of this key the journal is, too: what says otherwise in it is what was damaged.
+  const isOurs = mark.ok && mark.value !== null;
+  if ((damage?.what === 'another-key' && !isOurs) || (!mark.ok && mark.reason === 'another-key')) return 'another-key';
+  return { damage, mark: mark.ok ? mark.value : null };
+}
+
+function damageOf(journal: string, key: ChainKey, hasMark: boolean): Damage | null {
+  if (existsSync(journal)) return compareWithMark(journal, key, hasMark) ?? readJournal(journal, key).damage;
+  // The newest rows may be in the write-ahead log alone.
+  return existsSync(`${journal}-wal`) ? { what: 'not-a-journal', seq: 1 } : GONE;
 }
 
 interface Places {
   readonly journal: string;
   readonly unfinished: string;
-  /** Rows that the mark knows of. */
-  readonly marked: number;
+  readonly mark: Head | null;
   readonly nights: NightChain;
-  readonly isGone: boolean;
 }
 
-type Figures = Pick<Repaired, 'rows' | 'brought' | 'unproven' | 'lost' | 'hands'>;
+type Figures = Pick<Repaired, 'rows' | 'brought' | 'refused' | 'unproven' | 'lost' | 'hands'>;
 
 /** The new journal, whole and read again, under a name that nobody takes for the real one. */
 async function writeRepaired(
@@ -182,16 +188,21 @@ async function writeRepaired(
   key: ChainKey,
   places: Places,
 ): Promise<{ readonly head: Head; readonly figures: Figures }> {
-  const { unfinished, nights, isGone } = places;
+  const { journal, unfinished, nights } = places;
   const from = nights.end;
-  const writer = new RepairedJournal(beginStore(unfinished, key, from), from);
+  const pages = await PageRows.read(journal, async (count) => {
+    if (count % PAGES_BETWEEN === 0) wish.say(`sabot repair: ${count} pages looked through …`);
+    await pause(wish.stop);
+  });
   let tally: SalvageTally;
+  const writer = new RepairedJournal(beginStore(unfinished, key, from), from);
   try {
-    tally = await carry(savedRows(places, key), writer, wish);
+    tally = await carry(savedRows(places, pages, key), writer, wish);
     // Of a journal that is gone it is known at least that it was there.
-    writer.finish(from.seq + Math.max(tally.rows, isGone ? 1 : 0));
+    writer.finish(from.seq + Math.max(tally.rows, existsSync(journal) ? 0 : 1));
   } finally {
     writer.close();
+    pages.close();
   }
   // Archives that hang on nothing still lie beside it.
   const read = readRowsAfter(
@@ -201,46 +212,49 @@ async function writeRepaired(
     () => true,
   );
   if (read.damage !== null) throw new Error(`what was repaired is damaged: ${formatDamage(read.damage)}`);
-  const { rows, saved, unproven } = tally;
-  return {
-    head: read.last,
-    figures: { rows, brought: saved, unproven, lost: rows - saved, hands: writer.handsWithGaps() },
-  };
+  const { rows, saved, refused } = tally;
+  const [unproven, hands] = [writer.unproven(), writer.handsWithGaps()];
+  return { head: read.last, figures: { rows, brought: saved, refused, unproven, lost: rows - saved, hands } };
 }
 
 /** What follows the archives that hang together: rows of the others, then those of the database. */
-function* savedRows({ journal, marked, nights, isGone }: Places, key: ChainKey): Generator<Entry, SalvageTally, void> {
+function* savedRows({ mark, nights }: Places, pages: PageRows, key: ChainKey): Generator<SavedRow, SalvageTally, void> {
   const { end } = nights;
-  const base = isGone || baseOf(journal).seq < end.seq ? end : baseOf(journal);
-  let saved = 0;
+  const known = baseOf(pages, key);
+  const base = known === undefined || known.seq < end.seq ? end : known;
   // The database still has the rows of an archive that was being made.
-  const loose = isGone ? nights.loose : nights.loose.filter(({ first }) => first <= base.seq);
-  for (const entry of salvageNights({ ...nights, loose }, key)) {
+  const loose = known === undefined ? nights.loose : nights.loose.filter(({ first }) => first <= base.seq);
+  let from = base;
+  let saved = 0;
+  for (const row of salvageNights({ ...nights, loose }, key)) {
     saved += 1;
-    yield entry;
+    const { seq, hash, format } = row.entry;
+    if (seq > from.seq) from = { seq, hash, format };
+    yield row;
   }
-  const last = Math.max(marked, base.seq, ...loose.map((file) => file.last));
-  if (isGone) return { rows: last - end.seq, saved, unproven: 0 };
-  const own = yield* salvage(journal, key, last, base);
-  return { rows: base.seq + own.rows - end.seq, saved: saved + own.saved, unproven: own.unproven };
+  const upto = Math.max(mark?.seq ?? 0, from.seq, ...loose.map((file) => file.last));
+  const own = yield* salvage(pages, key, { from, mark, upto });
+  return { ...own, rows: from.seq + own.rows - end.seq, saved: saved + own.saved };
 }
 
 async function carry(
-  rows: Generator<Entry, SalvageTally, void>,
+  rows: Generator<SavedRow, SalvageTally, void>,
   writer: RepairedJournal,
   { say, stop }: RepairWish,
 ): Promise<SalvageTally> {
   for (let count = 1; ; count++) {
     const next = rows.next();
     if (next.done === true) return next.value;
-    writer.take(next.value);
-    if (count % ROWS_BETWEEN === 0) {
-      say(`sabot repair: ${count} rows brought …`);
-      // Ctrl-C is heard between two turns only.
-      await setImmediate();
-      stop.throwIfAborted();
-    }
+    writer.take(next.value.entry, next.value.unproven);
+    if (count % ROWS_BETWEEN === 0) say(`sabot repair: ${count} rows brought …`);
+    if (count % ROWS_AT_ONCE === 0) await pause(stop);
   }
+}
+
+/** Ctrl-C is heard between two turns only. */
+async function pause(stop: AbortSignal): Promise<void> {
+  await setImmediate();
+  stop.throwIfAborted();
 }
 
 /** ` (hands 3, 7 to 9)`, or nothing. */
@@ -264,7 +278,10 @@ const nothingWrong = (rows: number): Repaired => ({
   rows,
   brought: rows,
   lost: 0,
-  unproven: 0,
+  refused: 0,
+  unproven: [],
   hands: [],
 });
 const ROWS_BETWEEN = 10_000;
+const ROWS_AT_ONCE = 1_000;
+const PAGES_BETWEEN = 4_096;

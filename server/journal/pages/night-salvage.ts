@@ -1,9 +1,9 @@
-import type { ChainKey, Entry } from './entries.ts';
-import { isKeyed } from './entries.ts';
-import { type ChainLink, provenBlocks, readNight } from './night-file.ts';
-import { type NightFile, nightFilesOf } from './night-files.ts';
-import { GENESIS } from './reader.ts';
-import { BEGINNING, type SalvageFrom } from './salvage.ts';
+import type { ChainKey, Entry } from '../entries.ts';
+import { isKeyed } from '../entries.ts';
+import { type ChainLink, provenBlocks, readNight } from '../night-file.ts';
+import { type NightFile, nightFilesOf } from '../night-files.ts';
+import { GENESIS } from '../reader.ts';
+import { BEGINNING, proven, type SalvageFrom, type SavedRow } from './salvage.ts';
 
 /** The archives beside a journal, up to the first thing that is wrong with them. */
 export interface NightChain {
@@ -34,20 +34,20 @@ export function nightChainOf(journal: string, key: ChainKey): NightChain {
   return { end, loose: [], nameless };
 }
 
-/** What can still be decoded and proven of archives that hang on nothing, in order; no row twice. */
-export function* salvageNights({ end, loose, nameless }: NightChain, key: ChainKey): Generator<Entry, void, void> {
+/** Rows of archives that hang on nothing, as far as they can be decoded and proven, in order; none twice. */
+export function* salvageNights({ end, loose, nameless }: NightChain, key: ChainKey): Generator<SavedRow, void, void> {
   let last: ChainLink = { seq: end.seq, hash: end.hash, isKeyed: isKeyed(end.format) };
-  const fresh = (rows: Iterable<Entry>): Entry[] => {
-    const taken: Entry[] = [];
+  const fresh = (rows: Iterable<Entry>): SavedRow[] => {
+    const taken: SavedRow[] = [];
     for (const entry of rows) {
       if (entry.seq <= last.seq) continue;
       last = { seq: entry.seq, hash: entry.hash, isKeyed: true };
-      taken.push(entry);
+      taken.push(proven(entry));
     }
     return taken;
   };
   // Where rows are missing, one of the nameless may have them.
-  const fill = (): Entry[] => nameless.flatMap(({ path }) => [...provenBlocks(path, key, last)].flatMap(fresh));
+  const fill = (): SavedRow[] => nameless.flatMap(({ path }) => [...provenBlocks(path, key, last)].flatMap(fresh));
   for (const file of loose) {
     if (file.first > last.seq + 1) yield* fill();
     for (const block of provenBlocks(file.path, key, { seq: file.first - 1, hash: file.before, isKeyed: false }))
