@@ -51,7 +51,7 @@ export function nightFilesOf(journal: string): readonly NightFile[] {
 /** Whole under its name or not there at all, whatever happens meanwhile. */
 export function writeNight(journal: string, entries: readonly Entry[], before: ChainLink, key: ChainKey): NightFile {
   const folder = nightsFolder(journal);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = freeName(folder, entries[0]?.atMs ?? 0);
   const unfinished = `${path}${UNFINISHED}`;
   const file = openSync(unfinished, 'w', FOR_ITS_OWNER);

@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { err, ok, type Result } from '#vocabulary/result';
 import { faultOf, openSqlite, type Sqlite } from './sqlite.ts';
 
@@ -35,8 +35,6 @@ const RETRY_MS = 4;
 function tryLock(path: string): Result<Sqlite, ShortLockFault | 'torn'> {
   let sqlite: Sqlite | undefined;
   try {
-    // Whoever may open it may hold it: nobody but its owner.
-    closeSync(openSync(path, 'a', 0o600));
     sqlite = openSqlite(path, 'read-write');
     // Nothing is written there, so a full disk is found out by whoever writes under the lock.
     sqlite.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import Libsql from 'libsql';
 
 /** The few calls of libsql that are used, with the types that its rows really have. */
@@ -15,6 +16,7 @@ export type SqliteValue = string | number | Uint8Array;
 export type SqliteFault = 'full' | 'busy' | 'torn' | 'missing' | 'other';
 
 export function openSqlite(path: string, mode: 'read-write' | 'read-only'): Sqlite {
+  if (mode === 'read-write') makeForOwner(path);
   const database = new Libsql(mode === 'read-only' ? `file:${encodePath(path)}?mode=ro` : path);
   const prepared = new Map<string, Libsql.Statement>();
   const prepare = (sql: string): Libsql.Statement => {
@@ -41,6 +43,17 @@ export function openSqlite(path: string, mode: 'read-write' | 'read-only'): Sqli
     },
   };
 }
+
+/** SQLite would make a file that everybody may read; its log and its index have the rights of the file. */
+export function makeForOwner(path: string): void {
+  try {
+    closeSync(openSync(path, 'a', FOR_ITS_OWNER));
+  } catch {
+    // It says itself why it cannot be opened.
+  }
+}
+
+const FOR_ITS_OWNER = 0o600;
 
 function rollBack(database: Libsql.Database): void {
   try {

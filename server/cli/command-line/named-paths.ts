@@ -39,10 +39,10 @@ export function checkFolder(path: string, option?: string): void {
 }
 
 /**
- * With the folders above it. Node's own `recursive` goes on for ever where the system lets nobody make one, as in
+ * With the folders above it; `mode` holds for the last one. Node's own `recursive` goes on for ever where the system lets nobody make one, as in
  * /proc.
  */
-export function makeFolder(path: string, option: string): void {
+export function makeFolder(path: string, option: string, mode?: number): void {
   const found = openNamed(path, 'write', () => statSync(path, { throwIfNoEntry: false }), option);
   if (found !== undefined) {
     checkFolder(path, option);
@@ -50,7 +50,7 @@ export function makeFolder(path: string, option: string): void {
   }
   makeFolder(dirname(path), option);
   try {
-    mkdirSync(path);
+    mkdirSync(path, mode);
   } catch (error) {
     throw new UsageError(
       `${option}: the folder ${path} cannot be made there (${systemCode(error) ?? error}); name another one`,

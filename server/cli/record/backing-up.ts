@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ChainKey } from '#journal/entries';
 import { formatDamage, readJournal } from '#journal/reader';
-import { openSqlite } from '#journal/sqlite';
+import { makeForOwner, openSqlite } from '#journal/sqlite';
 import { markPathOf, writeMark } from '#journal/watermark';
 import { compareWithMark } from '#journal/witness';
 import { chainKeyOf } from '#vault/chain-key';
@@ -11,12 +11,14 @@ import { keyUseOf, loadKey } from '#vault/key-file';
 import { err, ok, type Result } from '#vocabulary/result';
 import { UsageError } from '../command-line/command.ts';
 import { makeFolder } from '../command-line/named-paths.ts';
+import { type BackupDeed, deedOf, OWNERS_FOLDER } from './folder-files.ts';
 import { copyBeside, TOURNAMENT_FOLDER, tournamentOf } from './record-files.ts';
 
 export interface BackupWish {
   readonly data: string;
   readonly to: string;
-  readonly withKey: boolean;
+  /** What lets somebody in, or opens what is sealed, comes along. */
+  readonly withKeys: boolean;
   readonly say: (line: string) => void;
   readonly stop: AbortSignal;
 }
@@ -24,6 +26,10 @@ export interface BackupWish {
 export interface BackedUp {
   readonly rows: number;
   readonly root: string;
+  /** The machine's other tables, each in a folder of its own within this one. */
+  readonly tables: readonly { readonly name: string; readonly rows: number; readonly root: string }[];
+  /** Left out: nobody knows what they are. */
+  readonly unknown: readonly string[];
   /** The record of the tournament; null: nobody ever planned one. */
   readonly tournament: { readonly rows: number; readonly root: string } | null;
 }
@@ -44,7 +50,7 @@ export async function backUp(wish: BackupWish): Promise<Result<BackedUp, string>
   makeFolder(dirname(target), '--to');
   const unfinished = join(dirname(target), `.${basename(target)}.part`);
   rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
+  mkdirSync(unfinished, { mode: OWNERS_FOLDER });
   try {
     const copied = await copyAndProve(wish, unfinished);
     if (!copied.ok) return copied;
@@ -60,7 +66,8 @@ export async function backUp(wish: BackupWish): Promise<Result<BackedUp, string>
   }
 }
 
-async function copyAndProve({ data, withKey, say, stop }: BackupWish, folder: string): ReturnType<typeof backUp> {
+async function copyAndProve(wish: BackupWish, folder: string): ReturnType<typeof backUp> {
+  const { data, withKeys, say, stop } = wish;
   const keyPath = join(data, 'vault.key');
   const master = loadKey(keyPath);
   if (!master.ok) return err(`the key file ${keyPath} is damaged. Put the right one back from your backup.`);
@@ -68,15 +75,26 @@ async function copyAndProve({ data, withKey, say, stop }: BackupWish, folder: st
   say('sabot backup: copying …');
   const isMarked = keyUseOf(keyPath) === 'in-use';
   // After the rows: those that become an archive meanwhile are in one of the two.
-  const beside = (): void => copyBeside(data, folder, { withKey });
+  const wants = (deed: BackupDeed | undefined): boolean => deed === 'copied' || (withKeys && deed === 'credential');
+  const beside = (): void => copyBeside(data, folder, wants);
   const own = await copyJournal({ from: data, to: folder, key, isMarked, stop }, beside);
   if (!own.ok) return own;
+  const names = readdirSync(data);
+  const tables: BackedUp['tables'][number][] = [];
+  for (const name of names.filter((each) => deedOf(each) === 'table' && existsSync(join(data, each, 'journal.db')))) {
+    const to = join(folder, name);
+    mkdirSync(to, { mode: OWNERS_FOLDER });
+    const copied = await copyAndProve({ ...wish, data: join(data, name) }, to);
+    if (!copied.ok) return err(`of the table in ${name}, ${copied.reason}`);
+    tables.push({ name, rows: copied.value.rows, root: copied.value.root });
+  }
+  const copy = { ...own.value, tables, unknown: names.filter((name) => deedOf(name) === undefined) };
   const played = tournamentOf(data);
-  if (played === null) return ok({ ...own.value, tournament: null });
+  if (played === null) return ok({ ...copy, tournament: null });
   const to = join(folder, TOURNAMENT_FOLDER);
-  mkdirSync(to, { mode: 0o700 });
+  mkdirSync(to, { mode: OWNERS_FOLDER });
   const copied = await copyJournal({ from: dirname(played), to, key, isMarked: true, stop });
-  return copied.ok ? ok({ ...own.value, tournament: copied.value }) : err(`of the tournament, ${copied.reason}`);
+  return copied.ok ? ok({ ...copy, tournament: copied.value }) : err(`of the tournament, ${copied.reason}`);
 }
 
 interface CopyWish {
@@ -110,6 +128,7 @@ async function copyJournal(
 
 /** As it is at one moment: SQLite reads beside a writer, and copies what it sees into a file of its own. */
 function copyDatabase(from: string, to: string): void {
+  makeForOwner(to);
   const sqlite = openSqlite(from, 'read-only');
   try {
     sqlite.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);

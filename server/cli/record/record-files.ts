@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { markPathOf } from '#journal/watermark';
+import { type BackupDeed, deedOf, OWNERS_FILE, OWNERS_FOLDER } from './folder-files.ts';
 
 /** The database and what SQLite and Sabot keep beside it. */
 export const JOURNAL_FILES = ['journal.db', 'journal.db-wal', 'journal.db-shm', 'journal.mark'] as const;
@@ -14,28 +15,27 @@ export function tournamentOf(data: string): string | null {
   return existsSync(path) || existsSync(markPathOf(path)) ? path : null;
 }
 
-/** What belongs to a moment and not to a record: locks, and what was not finished. */
-const PASSING = /\.lock(-\w+)?$|\.new$|\.part$|^journal\.repaired\.|^damaged-/;
-
-/** Everything of a data folder but its journals: archives, tokens, certificates, and the key where it is wanted. */
-export function copyBeside(data: string, to: string, { withKey }: { readonly withKey: boolean }): void {
+/** Files of a data folder beside its journals, those that `wants` takes; readable by their owner alone. */
+export function copyBeside(data: string, to: string, wants: (deed: BackupDeed | undefined) => boolean): void {
   for (const name of readdirSync(data)) {
-    if (PASSING.test(name) || JOURNAL_FILES.some((known) => known === name)) continue;
-    if (!withKey && name === 'vault.key') continue;
+    const deed = deedOf(name);
     // Files of a database that is written to meanwhile are no database.
-    if (name === TOURNAMENT_FOLDER) continue;
-    copyWhole(join(data, name), join(to, name));
+    if (deed !== 'record' && deed !== 'moment' && wants(deed)) copyWhole(join(data, name), join(to, name));
   }
 }
 
 function copyWhole(from: string, to: string): void {
   if (!statSync(from).isDirectory()) {
-    // The permissions go with it: keys and tokens are for their owner alone.
-    copyFileSync(from, to);
+    copyForOwner(from, to);
     return;
   }
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from)) if (!PASSING.test(name)) copyWhole(join(from, name), join(to, name));
+  mkdirSync(to, { recursive: true, mode: OWNERS_FOLDER });
+  for (const name of readdirSync(from)) if (deedOf(name) !== 'moment') copyWhole(join(from, name), join(to, name));
+}
+
+export function copyForOwner(from: string, to: string): void {
+  copyFileSync(from, to);
+  chmodSync(to, OWNERS_FILE);
 }
 
 /**
@@ -48,9 +48,9 @@ export function keepAside(data: string, nowMs: number, others: readonly string[]
   const time = new Date(nowMs).toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 'YYYYMMDD-hhmmss'.length);
   let folder = join(data, `damaged-${time}`);
   for (let nth = 2; existsSync(folder); nth++) folder = join(data, `damaged-${time}-${nth}`);
-  mkdirSync(folder, { mode: 0o700 });
+  mkdirSync(folder, { mode: OWNERS_FOLDER });
   for (const name of there) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    mkdirSync(dirname(join(folder, name)), { recursive: true, mode: OWNERS_FOLDER });
     renameSync(join(data, name), join(folder, name));
   }
   return folder;

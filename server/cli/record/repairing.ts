@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type ChainKey, type Head, isKeyed } from '#journal/entries';
@@ -13,8 +13,10 @@ import { compareWithMark } from '#journal/witness';
 import { chainKeyOf } from '#vault/chain-key';
 import { keyUseOf, loadKey, noteKeyInUse } from '#vault/key-file';
 import { err, ok, type Result } from '#vocabulary/result';
+import { OWNERS_FOLDER } from './folder-files.ts';
 import {
   copyBeside,
+  copyForOwner,
   JOURNAL_FILES,
   keepAside,
   removeDatabase,
@@ -102,9 +104,9 @@ async function repairBoth(wish: RepairWish, key: Key): Promise<Result<RepairedRe
 
 /** Beside what was repaired lies the other of the two, as it was: nobody writes to it meanwhile. */
 function copyIntact(from: string, to: string, withBeside: boolean): void {
-  mkdirSync(to, { recursive: true });
-  if (withBeside) copyBeside(from, to, { withKey: true });
-  for (const name of JOURNAL_FILES) if (existsSync(join(from, name))) copyFileSync(join(from, name), join(to, name));
+  mkdirSync(to, { recursive: true, mode: OWNERS_FOLDER });
+  if (withBeside) copyBeside(from, to, () => true);
+  for (const name of JOURNAL_FILES) if (existsSync(join(from, name))) copyForOwner(join(from, name), join(to, name));
 }
 
 async function repair(
@@ -120,11 +122,11 @@ async function repair(
   const { damage, mark } = found;
   if (damage === null) return ok(nothingWrong(readJournal(journal, key).root.seq));
   const target = to ?? data;
-  mkdirSync(target, { recursive: true });
+  mkdirSync(target, { recursive: true, mode: OWNERS_FOLDER });
   const unfinished = join(target, 'journal.repaired.db');
   removeDatabase(unfinished);
   // Archives of earlier nights are read with the journal.
-  if (to !== undefined && withBeside) copyBeside(data, to, { withKey: true });
+  if (to !== undefined && withBeside) copyBeside(data, to, () => true);
   const nights = nightChainOf(journal, key);
   const loose = [...nights.loose, ...nights.nameless].map(({ path }) => relative(data, path));
   let isWhole = false;

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { readSmallFile, writeSmallFile } from '../command-line/small-file.ts';
 import { DEFAULT_PORT } from './options.ts';
 
 /** Where a table is found: from its own machine, and from others if they are let in. */
@@ -17,24 +17,12 @@ const storedShape = v.object({ url: urlShape, lanUrls: v.array(urlShape) });
  * nothing here.
  */
 export function keepAddresses(data: string, { url, lanUrls }: TableAddresses): void {
-  try {
-    writeFileSync(fileIn(data), JSON.stringify({ url, lanUrls }));
-  } catch {
-    // The record says by itself that nothing can be written.
-  }
+  writeSmallFile(fileIn(data), { url, lanUrls });
 }
 
 /** Where the table of a data folder was found last; the usual place if nobody knows. */
 export function lastAddresses(data: string): TableAddresses {
-  const usual = { url: `http://localhost:${DEFAULT_PORT}/`, lanUrls: [] };
-  const file = fileIn(data);
-  if (!existsSync(file)) return usual;
-  try {
-    const stored = v.safeParse(storedShape, JSON.parse(readFileSync(file, 'utf8')));
-    return stored.success ? stored.output : usual;
-  } catch {
-    return usual;
-  }
+  return readSmallFile(fileIn(data), storedShape) ?? { url: `http://localhost:${DEFAULT_PORT}/`, lanUrls: [] };
 }
 
 const fileIn = (data: string): string => join(data, 'addresses.json');

@@ -11,6 +11,7 @@ import { AT_THE_MACHINE } from '#wire/public-view';
 import { formatRole } from '#wire/roles';
 import { makeFolder } from '../command-line/named-paths.ts';
 import { say } from '../command-line/saying.ts';
+import { OWNERS_FOLDER, tightenFolder } from '../record/folder-files.ts';
 import { ChosenReaders } from '../serial/chosen-readers.ts';
 import type { Hardware } from './device-choice.ts';
 import type { ServedTable } from './edge.ts';
@@ -49,6 +50,12 @@ export async function openHouse(
   const plan = planHouse(options.data, options, plugged);
   const lock = lockHome(options.data, plan);
   if (!lock.ok) return lock;
+  const tightened = tightenFolder(options.data);
+  if (tightened > 0)
+    say(
+      `sabot: ${tightened === 1 ? '1 file or folder' : `${tightened} files and folders`} in ${options.data} could be ` +
+        'read by other users of this machine, as earlier versions left them. From now on only you can.',
+    );
   const home: Home = {
     options,
     hardware: { plugged, readers: new ChosenReaders(options.data) },
@@ -74,7 +81,7 @@ export async function openHouse(
 /** Where the table that has this folder is not the one that is shown, nobody asks what became of its files. */
 function lockHome(data: string, { first, shows }: HouseFile): Result<InstanceLock, string> {
   if (first === shows) return lockRecord(data);
-  makeFolder(data, '--data');
+  makeFolder(data, '--data', OWNERS_FOLDER);
   return lockData(data);
 }
 

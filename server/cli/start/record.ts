@@ -22,6 +22,7 @@ import { err, ok, type Result } from '#vocabulary/result';
 import { SEATS } from '#vocabulary/seats';
 import { UsageError } from '../command-line/command.ts';
 import { makeFolder } from '../command-line/named-paths.ts';
+import { OWNERS_FOLDER } from '../record/folder-files.ts';
 import { type FeedHistory, readFeedHistory } from './feed-history.ts';
 import type { StartOptions } from './options.ts';
 
@@ -60,7 +61,7 @@ export async function openRecord(options: StartOptions, held?: InstanceLock): Pr
 
 /** Its folder, for this process alone; made where there is none. */
 export function lockRecord(data: string): Result<InstanceLock, string> {
-  makeFolder(data, '--data');
+  makeFolder(data, '--data', OWNERS_FOLDER);
   const { path, keyPath } = filesIn(data);
   refuseWhatIsGone(data, path, keyPath);
   return lockData(data);

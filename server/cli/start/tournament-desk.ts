@@ -7,6 +7,7 @@ import { formatDamage } from '#journal/reader';
 import type { Clock } from '#table/clocks';
 import { makeFolder } from '../command-line/named-paths.ts';
 import { say } from '../command-line/saying.ts';
+import { OWNERS_FOLDER } from '../record/folder-files.ts';
 
 /** The tournament of a table's folder, with a journal of its own beside the table's. */
 export interface TournamentDesk {
@@ -22,7 +23,7 @@ export function openTournamentDesk(data: string, key: ChainKey): TournamentDesk 
   const path = join(folder, 'journal.db');
   const { state, lastMs, damage } = recoverTournament(path, key);
   const journal = async (): Promise<Journal | null> => {
-    makeFolder(folder, '--data');
+    makeFolder(folder, '--data', OWNERS_FOLDER);
     const opened = await openJournal({ path, key });
     if (opened.ok) return opened.value;
     say(`sabot: the record of the tournament, ${path}, cannot be written (${opened.reason}).`);
