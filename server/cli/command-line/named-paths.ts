@@ -39,8 +39,8 @@ export function checkFolder(path: string, option?: string): void {
 }
 
 /**
- * With the folders above it; `mode` holds for the last one. Node's own `recursive` goes on for ever where the system lets nobody make one, as in
- * /proc.
+ * Made with the folders above it; `mode` holds for the last one. Node's own `recursive` goes on for ever where the
+ * system lets nobody make one, as in /proc.
  */
 export function makeFolder(path: string, option: string, mode?: number): void {
   const found = openNamed(path, 'write', () => statSync(path, { throwIfNoEntry: false }), option);

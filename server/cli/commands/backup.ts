@@ -12,10 +12,10 @@ tournament, archives of earlier nights, what is remembered of evenings, antennas
 the same of the machine's other table. Reads the copies again and proves them before it is called done.
 
 What lets somebody in, or opens what is sealed, stays out unless --with-keys is said: the table's key (vault.key:
-whoever has journal and key sees every card that was ever dealt), the list of tokens and sessions, the key of this machine's own
-programs, the certificate and its key, the digits of the door for phones. Keep vault.key in another place, and put it
-into the copy before you start a table on it: without it the copy is not read. Tokens are made anew (sabot token),
-phones and screens paired again, and browsers asked once more whether they trust the certificate.
+whoever has journal and key sees every card that was ever dealt), the list of tokens and sessions, the key of this
+machine's own programs, the certificate and its key, the digits of the door for phones. Keep vault.key in another
+place, and put it into the copy before you start a table on it: without it the copy is not read. Tokens are made anew
+(sabot token), phones and screens paired again, and browsers asked once more whether they trust the certificate.
 
   --data FOLDER   the data folder (default data)
   --to FOLDER     a folder that is not there yet, or an empty one

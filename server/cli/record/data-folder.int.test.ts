@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openAccessStore } from '#http/access-store';
-import { readProject } from '../../tidy/project.testing.ts';
 import { command as backing } from '../commands/backup.ts';
 import { command as repairing } from '../commands/repair.ts';
 import { run } from '../commands/running.testing.ts';
@@ -81,7 +81,7 @@ it('nobody but its owner reads what lies in a data folder: files are 600, folder
   expect([to, repaired].flatMap(tooWide)).toEqual([]);
 });
 
-it('a folder as earlier versions left it is closed by the next start, which says so once; a guest’s file is left', async () => {
+it('a start closes a folder as earlier versions left it, and says so once; a guest’s file is left', async () => {
   const folder = join(place, 'earlier');
   await startAndStop('none', folder);
   for (const [name, mode] of rightsIn(folder)) chmodSync(join(place, name), mode === '700' ? 0o755 : 0o644);
@@ -102,11 +102,13 @@ it('of every file that a data folder may hold it is decided what a backup does w
   expect(readdirSync(data).filter((name) => deedOf(name) === undefined)).toEqual([]);
   expect(readdirSync(join(data, 'own')).filter((name) => deedOf(name) === undefined)).toEqual([]);
   // Names that some file of the program joins to a folder.
-  const named = readProject()
-    .filter(({ path }) => /^server\/cli\/(start|serial|record)\//.test(path) && !/\.(test|testing)\.ts$/.test(path))
-    .flatMap(({ text }) => [
-      ...text.matchAll(/join\((?:data|folder|home|options\.data|within), '([\w-]+\.[\w.-]+)'\)/g),
-    ])
+  const sources = ['start', 'serial', 'record'].flatMap((folder) => {
+    const path = fileURLToPath(new URL(`../${folder}/`, import.meta.url));
+    const names = readdirSync(path).filter((name) => /(?<!\.test|\.testing)\.ts$/.test(name));
+    return names.map((name) => readFileSync(join(path, name), 'utf8'));
+  });
+  const named = sources
+    .flatMap((text) => [...text.matchAll(/join\((?:data|folder|home|options\.data|within), '([\w-]+\.[\w.-]+)'\)/g)])
     .map(([, name = '']) => name);
   expect(named).toContain('leagues.json');
   expect([...new Set(named)].filter((name) => deedOf(name) === undefined)).toEqual([]);

@@ -5,8 +5,8 @@ import { TABLE_KINDS } from '#wire/house';
 /**
  * Everything that a data folder holds, and what a backup does with it. `record`: copied as SQLite sees it at one
  * moment, and proven. `copied`: as it lies. `table`: the folder of the machine's other table, with all of this within
- * it. `credential`: it lets somebody in, or opens what is sealed, and is copied only where it is asked for. `moment`: it
- * belongs to this run, or to this place, and is never copied.
+ * it. `credential`: it lets somebody in, or opens what is sealed, and is copied only where it is asked for. `moment`:
+ * it belongs to this run, or to this place, and is never copied.
  */
 export const BACKUP_DEEDS = ['record', 'copied', 'table', 'credential', 'moment'] as const;
 export type BackupDeed = (typeof BACKUP_DEEDS)[number];
