@@ -45,7 +45,7 @@ export class Evening {
     for (const [index, name] of names.entries()) {
       const seat = (index + 1) as Seat;
       const phone = await openPage(table.browser, address, UPRIGHT);
-      await sitDown(phone, seat, known.includes(seat) ? undefined : name);
+      await sitDown(phone, this.table, seat, known.includes(seat) ? undefined : name);
       await expectSeat(phone, seat, name);
       this.phones.set(seat, phone);
     }

@@ -57,13 +57,16 @@ describeInBrowser('friends with phones', () => {
     for (const page of [host, screen]) await page.context().close();
   });
 
-  it('five phones join by the address in the code, one of them by what stands beside it, and each sees its own seat', async () => {
+  it('five phones ask by the code, or what stands beside it: one tap seats all, within three minutes', async () => {
+    const startedMs = performance.now();
+    const taps = await countTaps(table);
     for (const [index, name] of FRIENDS.entries()) {
       const phone = await openPage(
         browser,
         index === 4 ? new URL('/join', address).href : address,
         index % 2 === 0 ? UPRIGHT : ON_ITS_SIDE,
       );
+      const tapped = await countTaps(phone);
       if (index === 4) {
         const typed = /type (\d{3} \d{3})/.exec(await table.locator('.way-in-words').innerText())?.[1] ?? '';
         await phone.getByLabel('Six digits').fill(typed);
@@ -75,12 +78,47 @@ describeInBrowser('friends with phones', () => {
       await phone.locator(`[data-seat="${index + 1}"]`).tap();
       await phone.getByLabel('Your name').fill(name);
       if (index < 2) expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
-      await phone.getByRole('button', { name: `Sit down on seat ${index + 1}` }).tap();
-      await expectSeat(phone, SEATS[index] ?? expect.fail('a seat'), name);
+      await phone.getByRole('button', { name: `Ask for seat ${index + 1}` }).tap();
+      await phone.getByText('The table is asked: look at its screen.').waitFor();
+      if (index < 2) expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
+      // A seat, and what asks for it; who types the digits taps once more.
+      expect([name, await tapped()]).toEqual([name, index === 4 ? 3 : 2]);
       phones.push(phone);
     }
+    const asking = table.locator('.claims [data-claim]');
+    await expect.poll(() => asking.count()).toBe(5);
+    expect((await asking.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual(
+      FRIENDS.map((name, index) => `${index + 1} ${name} free seat No`),
+    );
+    expect(await table.locator('.phones-held li').count()).toBe(0);
+    expect(await troublesOn(table)).toEqual([]);
+    await table.getByRole('button', { name: 'Let all 5 sit down' }).click();
+    for (const [index, phone] of phones.entries())
+      await expectSeat(phone, SEATS[index] ?? expect.fail('a seat'), FRIENDS[index] ?? '');
     await expect.poll(() => table.locator('.phones-held').innerText()).toMatch(/1 Anna here[\s\S]*5 Émilie here/);
     expect(await table.locator('.phones-held li').count()).toBe(5);
+    const seconds = (performance.now() - startedMs) / 1_000;
+    console.info(`five friends sit after ${seconds.toFixed(0)} s, by ${await taps()} tap at the table and two each`);
+    expect(await taps()).toBe(1);
+    expect(seconds).toBeLessThan(180);
+  });
+
+  it('whom a phone speaks for has a mark at his plate, and a reload of a phone that asks still waits', async () => {
+    await expect
+      .poll(() => table.locator('[data-zone="S4"] .seat-phone').getAttribute('title'))
+      .toBe('A phone speaks for Dov');
+    expect(await table.locator('[data-zone="S6"] .seat-phone').count()).toBe(0);
+    const phone = await openPage(browser, address, { ...UPRIGHT, locale: 'fr-FR' });
+    await phone.locator('[data-seat="6"]').tap();
+    await phone.getByLabel('Votre nom').fill('Ève');
+    await phone.getByRole('button', { name: 'Demander la place 6' }).tap();
+    await phone.reload();
+    await phone.getByText('La table a reçu votre demande').waitFor();
+    expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
+    await table.getByRole('button', { name: 'No to Ève, seat 6' }).click();
+    await phone.getByText('La table dit non.').waitFor();
+    expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
+    await phone.context().close();
   });
 
   it('whose turn it is has a phone that lights up, buzzes and rings; nobody else’s does', async () => {
@@ -164,7 +202,7 @@ describeInBrowser('friends with phones', () => {
     const { port } = new URL(address);
     const plain = await openPlain(Number(port));
     const phone = await openPage(browser, `http://${PLAIN_NAME}:${plain.port}/join${new URL(address).hash}`, UPRIGHT);
-    await sitDown(phone, 9, 'Lea');
+    await sitDown(phone, table, 9, 'Lea');
     await phone.locator('[data-missing=encryption]').waitFor();
     expect(
       await phone.evaluate(() => [isSecureContext, 'wakeLock' in navigator, 'serviceWorker' in navigator]),
@@ -187,7 +225,7 @@ describeInBrowser('friends with phones', () => {
   it('over TLS the page is an app: it can be installed, keeps the screen on, and opens without the table, saying so', async () => {
     const encrypted = /https:\S+\/join/.exec(await table.locator('.phones-panel').innerText())?.[0] ?? '';
     const phone = await openPage(browser, `${encrypted}${new URL(address).hash}`, UPRIGHT);
-    await sitDown(phone, 10, 'Max');
+    await sitDown(phone, table, 10, 'Max');
     await phone.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
@@ -251,13 +289,15 @@ describeInBrowser('friends with phones', () => {
 
   it('whose phone has died scans with another one: the host lets the old one go, and seat, name and chips stay', async () => {
     const phone = phones[2] ?? expect.fail('the third phone');
-    await pressUntil(heldKey(table, 3, 'Another phone'), () =>
+    await pressUntil(heldKey(table, 3, 'Take back'), () =>
       phone.getByRole('heading', { name: 'Join the table' }).isVisible(),
     );
     await phone.goto(address);
     await phone.locator('[data-seat="3"]').tap();
     await expect.poll(() => phone.getByLabel('Your name').inputValue()).toBe('Chloé');
-    await phone.getByRole('button', { name: 'Sit down on seat 3' }).tap();
+    await phone.getByRole('button', { name: 'Ask for seat 3' }).tap();
+    await phone.getByText('The table is asked: look at its screen.').waitFor();
+    await table.getByRole('button', { name: 'Yes, Chloé’s phone' }).click();
     await phone.locator('.seat-page').waitFor();
   });
 
@@ -295,6 +335,18 @@ describeInBrowser('friends with phones', () => {
     await phone.locator('[data-stay] [data-hand="1"]').waitFor();
   });
 });
+
+/** Presses on that page from now on; how many there were. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = { taps: 0 };
+    Object.assign(window, { counted });
+    addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('button') !== null) counted.taps += 1;
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'counted').taps);
+}
 
 /** The host says it, from a page of the machine. */
 function say(table: Page, input: object): Promise<number> {

@@ -33,7 +33,7 @@ export interface Grant extends Worth {
    */
   readonly parent: string | null;
   readonly isPaired: boolean;
-  /** A phone that took a free seat by the digits of the table's screen: it goes with whoever sits there. */
+  /** A phone that asked for its seat by the digits of the table's screen: it goes with whoever sits there. */
   readonly isJoined: boolean;
   readonly role: Role;
   readonly label: string;

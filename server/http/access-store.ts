@@ -1,7 +1,8 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type ShortLockFault, underLock } from '#journal/short-lock';
 import { err, ok, type Result } from '#vocabulary/result';
 import { type Grant, type GrantKind, lockOf, readGrants, type Stored, stampOf, writeGrants } from './access-file.ts';
+import { secretHash } from './claims/secret-hash.ts';
 import {
   LOCKED_MS_MAX,
   PAIRED_SCREENS_MAX,
@@ -133,7 +134,7 @@ function followList(path: string): FollowedList {
     },
     find: (secret, kind) => {
       refresh();
-      const found = byHash.get(hashOf(secret));
+      const found = byHash.get(secretHash(secret));
       return found?.kind === kind ? found : undefined;
     },
     change: (wanted) => {
@@ -165,7 +166,7 @@ function create(list: FollowedList, wanted: Wanted): ReturnType<AccessStore['cre
   let refused: 'gone' | 'full' | undefined;
   const done = list.change((grants) => {
     if (grant.parent !== null && !grants.some(({ id }) => id === grant.parent)) refused = 'gone';
-    const next = withinLimits(grants, { ...grant, hash: hashOf(secret) });
+    const next = withinLimits(grants, { ...grant, hash: secretHash(secret) });
     if (next === undefined) refused ??= 'full';
     return refused === undefined ? next : undefined;
   });
@@ -218,9 +219,4 @@ function withinLimits(grants: readonly Stored[], added: Stored): readonly Stored
   const most = added.isPaired ? PAIRED_SCREENS_MAX : SESSIONS_PER_TOKEN_MAX;
   const leaving = siblings.slice(0, Math.max(0, siblings.length + 1 - most));
   return [...leaving.reduce(without, grants), added];
-}
-
-/** The secrets are 192 random bits: a plain hash cannot be guessed backwards. */
-function hashOf(secret: string): string {
-  return hash('sha256', `sabot-access ${secret}`, 'hex');
 }

@@ -14,6 +14,9 @@ import type { NightView } from '#wire/night-view';
 import { parseRole, type Role } from '#wire/roles';
 import type { ProposalAnswer, ProposalWish } from '#wire/tournament/proposals';
 import type { AccessStore } from './access-store.ts';
+import { addClaims } from './admitting.ts';
+import type { Claims } from './claims/claims.ts';
+import type { SentAway } from './claims/sent-away.ts';
 import { addDocuments } from './documents.ts';
 import type { Gate, Refusal } from './gate.ts';
 import { addHouse, type HouseDoor } from './house.ts';
@@ -60,6 +63,9 @@ export interface AppSetup {
   readonly pagesFolder: string;
   readonly dashboardFolder: string | null;
   readonly door: PhoneDoor;
+  readonly claims: Claims;
+  readonly sentAway: SentAway;
+  readonly mayKeepSeats: () => boolean;
   /** Phones may come without encryption, because nothing hidden travels. */
   readonly mayBePlain: () => boolean;
   readonly firstStack: () => number;
@@ -70,7 +76,7 @@ export interface AppSetup {
 const PANIC_ROLES: readonly Role[] = [{ name: 'director' }, { name: 'operator' }];
 
 /** Where it is known who calls before anything is done: what is opened there is worth as much as its connection. */
-const MET: readonly string[] = ['/panic', '/house', '/session', '/join'];
+const MET: readonly string[] = ['/panic', '/house', '/session', '/join', '/claims'];
 
 /** Whoever may not see a reading must not be able to count it. */
 function healthFor(caller: ReturnType<Gate['callerOf']>, health: HealthAnswer): HealthAnswer {
@@ -132,6 +138,7 @@ export function createApp(setup: AppSetup): Express {
   });
   addSessions(app, setup);
   addJoining(app, setup);
+  addClaims(app, setup);
   addInputs(app, setup);
   addTableViews(app, setup);
   const refuseAsker = (request: Request, response: Response, status: Refusal): void =>

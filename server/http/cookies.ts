@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { formatRole, type Role } from '#wire/roles';
-import { COOKIE_SECONDS, PAST_STAY_MS } from './limits.ts';
+import { CLAIM_COOKIE_SECONDS, COOKIE_SECONDS, PAST_STAY_MS } from './limits.ts';
 import type { Whence } from './whence.ts';
 
 /**
@@ -40,6 +40,15 @@ export function cookieText(whence: Whence, role: Role, secret: string): string {
 /** Of a session that is over, beside that of a new one for the same seat. */
 export function pastCookieText(whence: Whence, id: string, secret: string): string {
   return text(`${prefixOf(whence.cookiePorts[0] ?? 0)}past-${id}`, secret, PAST_STAY_MS / 1_000, whence);
+}
+
+/** By which a browser is known again that asks for a seat: no role comes of it. */
+export function claimCookieText(whence: Whence, secret: string): string {
+  return text(claimCookieNames(whence)[0] ?? '', secret, CLAIM_COOKIE_SECONDS, whence);
+}
+
+export function claimCookieNames({ cookiePorts }: Whence): readonly string[] {
+  return cookiePorts.map((port) => `${prefixOf(port)}claim`);
 }
 
 export function endedCookieText(whence: Whence, name: string): string {

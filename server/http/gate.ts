@@ -46,10 +46,10 @@ export interface Gate
   readonly whenceOf: (request: IncomingMessage) => Whence;
   readonly stillWelcome: (caller: Caller) => boolean;
   /**
-   * The host: a director who sits at the machine, or at a screen that was paired there. A token that was handed out
-   * makes nobody the host.
+   * The host, as a director: the machine's own page, or a device that a press at the machine made host, over TLS. A
+   * token that was handed out makes nobody the host, and the digits of the table's screen never do.
    */
-  readonly isHost: (caller: Caller) => boolean;
+  readonly hostAt: (request: IncomingMessage) => Result<Caller, Refusal>;
   /** The grant that he showed; undefined: he sits at the machine. */
   readonly grantOf: (caller: Caller) => string | undefined;
   /** The role that is asked for, as it is put on record. */
@@ -59,47 +59,51 @@ export interface Gate
 }
 
 export function createGate(setup: GateSetup): Gate {
-  const { hosts, access, peerOf, presence } = setup;
+  const { hosts, access, presence } = setup;
   const grants = new WeakMap<Caller, string>();
-  const peers = new WeakMap<Socket, Peer>();
-  const find = (request: IncomingMessage): Whence => whenceOf(request, setup);
+  const { find, isDirect, isSecure, isMet, isMachine, meet } = createConnections(setup);
   const admits = (request: IncomingMessage): Result<null, Refusal> => admitted(request, find(request), hosts);
-  const peerAt = ({ socket }: IncomingMessage): Peer => peers.get(socket) ?? 'foreign';
-  const isDirect = (request: IncomingMessage): boolean => isWithin(find(request), peerAt(request));
-  const isSecure = (request: IncomingMessage): boolean => find(request).isHttps || isDirect(request);
   const shown = createShownGrants({
     access,
     plainTwins: setup.plainTwins,
     whenceOf: find,
     readsCards: setup.readsCards,
     // Before anybody has looked who calls within the machine, it may be the machine.
-    isSecure: (request) => isSecure(request) || (find(request).isLocal && !peers.has(request.socket)),
+    isSecure: (request) => isSecure(request) || (find(request).isLocal && !isMet(request)),
   });
+  const withoutGrant = (request: IncomingMessage, role: Role): Caller => {
+    const proof = isDirect(request) ? 'loopback' : 'none';
+    const origin = { ...MACHINE, address: find(request).address };
+    return callerOf(role, formatRole(role), proof, isSecure(request), AT_THE_MACHINE, origin, isMachine(request));
+  };
   const callerFor = (request: IncomingMessage, wanted: Role | undefined): Result<Caller, Refusal> => {
     const whence = find(request);
     const secure = isSecure(request);
     const { known, meant, isToken, lacks } = shown.chosenFor(request, wanted, whence.isLoopback);
     if (known !== undefined) {
       const { grant, role, proof } = known;
-      const caller = callerOf(role, formatRole(role), proof, secure, grant.label, originOf(grant, whence));
+      const isHost = isMachine(request) || (secure && isOfHost(grant));
+      const caller = callerOf(role, formatRole(role), proof, secure, grant.label, originOf(grant, whence), isHost);
       grants.set(caller, grant.id);
-      presence.saw(grant.id);
+      presence.saw(grant.id, whence.address);
       return ok(caller);
     }
     const role: Role = meant ?? { name: 'public' };
-    const isOwner = !isToken && isTheMachine(whence, peerAt(request));
-    const isOpen = role.name === 'public' ? !isToken && whence.isLoopback : isOwner && role.name !== 'broadcast';
     // Feeds want a token even here: an overlay that anybody at the desk can open is no secret.
-    if (!isOpen) return err(lacks === 'open' ? 403 : 401);
-    const origin = { ...MACHINE, address: whence.address };
-    const proof = isDirect(request) ? 'loopback' : 'none';
-    return ok(callerOf(role, formatRole(role), proof, secure, AT_THE_MACHINE, origin));
+    const isOpen =
+      role.name === 'public' ? !isToken && whence.isLoopback : isMachine(request) && role.name !== 'broadcast';
+    return isOpen ? ok(withoutGrant(request, role)) : err(lacks === 'open' ? 403 : 401);
+  };
+  const hostAt = (request: IncomingMessage): Result<Caller, Refusal> => {
+    const isAdmitted = admits(request);
+    if (!isAdmitted.ok) return isAdmitted;
+    // Whatever sessions a browser of the machine holds, it is the machine's.
+    const caller = isMachine(request) ? ok(withoutGrant(request, DIRECTOR)) : callerFor(request, DIRECTOR);
+    return caller.ok && !caller.value.isHost ? err(403) : caller;
   };
   return {
     admits,
-    meet: async (request) => {
-      if (find(request).isLocal) peers.set(request.socket, await peerOf(request.socket));
-    },
+    meet,
     callerOf: (request, wanted) => {
       const isAdmitted = admits(request);
       if (!isAdmitted.ok) return isAdmitted;
@@ -117,10 +121,38 @@ export function createGate(setup: GateSetup): Gate {
       const id = grants.get(caller);
       return id === undefined || (access.stillHolds(id) && shown.stillGives(id, caller.role, caller.secure));
     },
-    isHost: (caller) => isHost(caller, grants.get(caller), access),
+    hostAt,
     wantedText,
     grantOf: (caller) => grants.get(caller),
     addressOf: (request) => find(request).address,
+  };
+}
+
+interface Connections {
+  readonly find: (request: IncomingMessage) => Whence;
+  readonly isDirect: (request: IncomingMessage) => boolean;
+  readonly isSecure: (request: IncomingMessage) => boolean;
+  readonly isMet: (request: IncomingMessage) => boolean;
+  /** The machine's own page, or a program that shows its secret; who shows a token is whom that makes him. */
+  readonly isMachine: (request: IncomingMessage) => boolean;
+  readonly meet: Gate['meet'];
+}
+
+/** Where requests come from, and who was seen at the other end. */
+function createConnections(setup: GateSetup): Connections {
+  const peers = new WeakMap<Socket, Peer>();
+  const find = (request: IncomingMessage): Whence => whenceOf(request, setup);
+  const peerAt = ({ socket }: IncomingMessage): Peer => peers.get(socket) ?? 'foreign';
+  const isDirect = (request: IncomingMessage): boolean => isWithin(find(request), peerAt(request));
+  return {
+    find,
+    isDirect,
+    isSecure: (request) => find(request).isHttps || isDirect(request),
+    isMet: ({ socket }) => peers.has(socket),
+    isMachine: (request) => isTheMachine(find(request), peerAt(request)) && request.headers.authorization === undefined,
+    meet: async (request) => {
+      if (find(request).isLocal) peers.set(request.socket, await setup.peerOf(request.socket));
+    },
   };
 }
 
@@ -141,13 +173,11 @@ function isWithin(whence: Whence, peer: Peer): boolean {
   return isTheMachine(whence, peer) || (whence.isLocal && peer === 'own');
 }
 
-/** `id`: of the grant that he showed. */
-function isHost({ role, proof }: Caller, id: string | undefined, access: AccessStore): boolean {
-  if (role.name !== 'director') return false;
-  if (id === undefined) return proof === 'loopback';
-  const row = access.rowOf(id);
-  return row?.isPaired === true && row.parent === null;
-}
+const DIRECTOR: Role = { name: 'director' };
+
+/** Paired by a press at the machine: it hangs on nothing. */
+const isOfHost = ({ role, isPaired, isJoined, parent }: Grant): boolean =>
+  role.name === 'director' && isPaired && !isJoined && parent === null;
 
 /** What a token opened counts as that token; a paired screen is one of its own, whoever paired it. */
 function originOf({ id, parent, isPaired }: Grant, { address }: Whence): Origin {

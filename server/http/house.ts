@@ -45,15 +45,14 @@ export interface HouseSetup {
 export function addHouse(app: Express, { gate, access, notes, house }: HouseSetup): void {
   const hosts = new WeakMap<Request, Caller>();
   app.use('/api/house', (request, response, next) => {
-    const caller = gate.callerOf(request, { name: 'director' });
-    if (caller.ok && gate.isHost(caller.value)) {
-      hosts.set(request, caller.value);
+    const host = gate.hostAt(request);
+    if (host.ok) {
+      hosts.set(request, host.value);
       next();
       return;
     }
-    const status = caller.ok ? 403 : caller.reason;
-    if (status !== 400) notes.refused(gate.addressOf(request), 'director');
-    refuse(response, status, undefined, gate.remedyOf(request, { name: 'director' }));
+    if (host.reason !== 400) notes.refused(gate.addressOf(request), 'director');
+    refuse(response, host.reason, undefined, gate.remedyOf(request, { name: 'director' }));
   });
   app.get('/api/house', (_, response) => void response.json(house.view()));
   app.post('/api/house/draw', express.json({ limit: SET_UP_BYTES_MAX }), (request, response) => {

@@ -124,3 +124,5 @@ export const OBS_BYTES_MAX = 100_000;
 export const OBS_TRIES: { readonly burst: number; readonly perSecond: number } = { burst: 30, perSecond: 3 };
 /** A theme with its letters, its logo and the pictures of its sponsors. */
 export const THEME_BYTES_MAX = 2_300_000;
+/** The cookie by which a phone is known again that asks: a night, and the morning after it. */
+export const CLAIM_COOKIE_SECONDS = 18 * 3_600;

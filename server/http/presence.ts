@@ -2,7 +2,9 @@ import { PRESENCE_MS } from './limits.ts';
 
 /** When something was heard last of each grant, since the program was started. */
 export interface Presence {
-  readonly saw: (id: string) => void;
+  readonly saw: (id: string, address?: string) => void;
+  /** Where it called from last. */
+  readonly addressOf: (id: string) => string | undefined;
   /** Where it is known which grants have a screen open. */
   readonly follow: (open: () => ReadonlySet<string>) => void;
   readonly idleMinutes: (id: string) => number | null;
@@ -11,6 +13,7 @@ export interface Presence {
 
 export function createPresence(now: () => number): Presence {
   const seen = new Map<string, number>();
+  const addresses = new Map<string, string>();
   let open: () => ReadonlySet<string> = () => new Set();
   const look = (): void => {
     for (const id of open()) seen.set(id, now());
@@ -18,7 +21,11 @@ export function createPresence(now: () => number): Presence {
   // Who closes his screen was there until about now.
   const timer = setInterval(look, PRESENCE_MS).unref();
   return {
-    saw: (id) => void seen.set(id, now()),
+    saw: (id, address) => {
+      seen.set(id, now());
+      if (address !== undefined) addresses.set(id, address);
+    },
+    addressOf: (id) => addresses.get(id),
     follow: (ids) => {
       open = ids;
     },

@@ -54,6 +54,12 @@ export const isForSurroundings = (input: ClientInput): input is SurroundingInput
 /** What a feed's screens see; of one that is gone, nothing. */
 export const airedFor = (around: Surroundings, feed: string): FeedView => around.feedView(feed) ?? BLANK_FEED;
 
+/** What strangers call themselves is shown to those alone who answer it. */
+export function phonesFor(isHost: boolean, around: Surroundings): PhonesView {
+  const { claims, ...others } = around.phones();
+  return isHost && claims !== undefined ? { ...others, claims } : others;
+}
+
 export const NO_SURROUNDINGS: Surroundings = {
   devices: () => ({ ready: 0, troubled: 0 }),
   labDevices: () => [],
@@ -62,7 +68,7 @@ export const NO_SURROUNDINGS: Surroundings = {
   feedView: () => null,
   blanked: () => false,
   panics: () => false,
-  phones: () => ({ network: 'off', code: null, ways: [], mayBePlain: false, held: [] }),
+  phones: () => ({ network: 'off', code: null, ways: [], mayBePlain: false, held: [], askedFor: [] }),
   screensOf: () => 0,
   pairings: () => [],
   tokens: () => [],

@@ -17,6 +17,8 @@ export interface Caller {
   readonly name: string;
   readonly seesEvents: boolean;
   readonly origin: Origin;
+  /** The machine's own page, or a device that a press there made host: who asks for a seat is shown to them. */
+  readonly isHost: boolean;
 }
 
 /** What limits count by. Opaque, and the same for all that comes from there. */
@@ -55,8 +57,9 @@ export function callerOf(
   secure: boolean,
   name: string,
   origin: Origin = MACHINE,
+  isHost = false,
 ): Caller {
   const isPlayRole = role.name !== 'broadcast' && role.name !== 'bridge';
-  const viewKey = `${roleText}${secure ? '' : '/open'}${proof === 'none' ? '/stranger' : ''}`;
-  return { role, roleText, viewKey, secure, proof, name, seesEvents: isPlayRole, origin };
+  const viewKey = `${roleText}${secure ? '' : '/open'}${proof === 'none' ? '/stranger' : ''}${isHost ? '/host' : ''}`;
+  return { role, roleText, viewKey, secure, proof, name, seesEvents: isPlayRole, origin, isHost };
 }

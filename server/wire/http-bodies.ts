@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import { TEXT_CHARS_MAX } from './limits.ts';
+import { CLAIMS_MAX, TEXT_CHARS_MAX } from './limits.ts';
 import { parseRole, type Role } from './roles.ts';
 import type { RefusalReason } from './server-messages.ts';
 import { nameShape, seatShape } from './shapes.ts';
@@ -21,13 +21,15 @@ export interface SessionAnswer {
 }
 
 /**
- * `POST /api/join`: the digits of the table's screen alone ask which seats are free; with a seat and a name they take
- * it. Who looks on takes none: he sits at another table of the tournament, or not at all.
+ * `POST /api/join`: the digits of the table's screen alone ask which seats there are; with a seat and a name they make
+ * a claim to it, and `take` fetches what the table has said yes to. Who looks on takes none: he sits at another table
+ * of the tournament, or not at all.
  */
 const joinBodyShape = v.union([
   v.strictObject({ code: sixDigits }),
   v.strictObject({ code: sixDigits, seat: seatShape, name: nameShape }),
   v.strictObject({ code: sixDigits, looks: v.literal('on') }),
+  v.strictObject({ take: seatShape }),
 ]);
 
 export type JoinBody = v.InferOutput<typeof joinBodyShape>;
@@ -37,7 +39,10 @@ export interface PlacesAnswer {
   readonly seats: readonly PlaceAnswer[];
 }
 
-/** `free`: nobody sits there. `named`: somebody does, and no phone is his yet. `held`: a phone is. */
+/**
+ * `free`: nobody sits there. `named`: somebody does, and no phone is his yet. `held`: a phone speaks for it, or it is
+ * kept for one that has asked.
+ */
 export interface PlaceAnswer {
   readonly seat: Seat;
   readonly name: string;
@@ -45,10 +50,33 @@ export interface PlaceAnswer {
   readonly state: 'free' | 'named' | 'held';
 }
 
-/** `GET /api/join`: the seat that this browser holds. */
+/** `GET /api/join`: the seat that this browser speaks for, and the one that it asks for. */
 export interface OwnSeatAnswer {
   readonly seat: Seat | null;
+  readonly claim: ClaimAnswer | null;
 }
+
+/**
+ * `held`: the seat is kept for this browser until the table has answered. `waiting`: others may ask for it too.
+ * `admitted`: the table has said yes, and the browser fetches its seat. `refused`, `expired`, `taken`: somebody said
+ * no, nobody said anything in time or phones are let in no more, somebody else has the seat.
+ */
+export const CLAIM_STATES = ['held', 'waiting', 'admitted', 'refused', 'expired', 'taken'] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
+export interface ClaimAnswer {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly state: ClaimState;
+}
+
+/** `POST /api/claims`: what the table, or its host, says to those who ask for a seat. */
+const claimWordShape = v.strictObject({
+  answer: v.picklist(['yes', 'no']),
+  claims: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/))), v.minLength(1), v.maxLength(CLAIMS_MAX)),
+});
+
+export type ClaimWord = v.InferOutput<typeof claimWordShape>;
 
 /**
  * `POST /api/tokens`: a token for a program, shown once. A bridge's is made where its machine is set up, by `sabot
@@ -126,6 +154,11 @@ export function decodeSessionBody(body: unknown): Result<SessionBody, 'bad-reque
 
 export function decodeJoinBody(body: unknown): Result<JoinBody, 'bad-request'> {
   const parsed = v.safeParse(joinBodyShape, body);
+  return parsed.success ? ok(parsed.output) : err('bad-request');
+}
+
+export function decodeClaimWord(body: unknown): Result<ClaimWord, 'bad-request'> {
+  const parsed = v.safeParse(claimWordShape, body);
   return parsed.success ? ok(parsed.output) : err('bad-request');
 }
 

@@ -65,3 +65,5 @@ export const THEMES_MAX = 12;
 export const READERS_CHOSEN_MAX = 8;
 /** A broker's address with its topic is some 60 characters. */
 export const READER_ADDRESS_CHARS_MAX = 200;
+/** Claims that wait for an answer at once: each of ten seats asked for by two, and each is a line on a screen. */
+export const CLAIMS_MAX = 20;

@@ -6,14 +6,32 @@ import type { Seat } from '#vocabulary/seats';
  */
 export interface PhonesView {
   readonly network: NetworkState;
-  /** Six digits that give a free seat to whoever shows them; null while nobody is let in. */
+  /** Six digits that let whoever shows them ask for a seat; null while nobody is let in. */
   readonly code: string | null;
   /** Where phones find this table, what is offered first standing first. */
   readonly ways: readonly WayView[];
   /** No card is read here: nothing hidden travels, so phones may come without encryption. */
   readonly mayBePlain: boolean;
-  /** The seats that a phone holds. */
+  /** The seats that a phone speaks for. */
   readonly held: readonly HeldSeatView[];
+  /** The seats that somebody asks for, in the order of the seats. */
+  readonly askedFor: readonly Seat[];
+  /** Who asks for them, the first one first. Present at the machine and for the host alone, who answer. */
+  readonly claims?: readonly ClaimView[];
+}
+
+/** Somebody with the table's digits who asks for a seat. Before the answer he is nobody. */
+export interface ClaimView {
+  readonly id: string;
+  readonly seat: Seat;
+  /** As he calls himself. */
+  readonly name: string;
+  /** Whoever has that seat by name; empty where it is free. */
+  readonly sits: string;
+  /** One press admits it with the others of which that is said; else it wants a press of its own. */
+  readonly isTogether: boolean;
+  /** Somebody of that device or address was sent away tonight, or told no. */
+  readonly wasSentAway: boolean;
 }
 
 /**
@@ -24,8 +42,8 @@ export const NETWORK_STATES = ['off', 'opening', 'on', 'no-network', 'no-port', 
 export type NetworkState = (typeof NETWORK_STATES)[number];
 
 /**
- * `let-in`: the network is opened, and whoever shows the digits of the screen takes a free seat. `no-more`: phones
- * stay, and no other one comes in.
+ * `let-in`: the network is opened, and whoever shows the digits of the screen may ask for a seat. `no-more`: phones
+ * stay, and no other one comes in; who asks at that moment asks in vain.
  */
 export const PHONE_DEEDS = ['let-in', 'no-more', 'shut'] as const;
 export type PhoneDeed = (typeof PHONE_DEEDS)[number];

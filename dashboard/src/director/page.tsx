@@ -5,6 +5,7 @@ import { Felt } from '../felt/felt.tsx';
 import { HappenedButton, happenedOpen } from '../happened/happened-dialog.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import type { Shortcuts } from '../kit/shortcuts.ts';
+import { ClaimsBox } from '../phones/claims-box.tsx';
 import { PhonesPanel } from '../phones/phones-panel.tsx';
 import { commonShortcuts } from '../table/common-shortcuts.ts';
 import { Prompter } from '../table/prompter.tsx';
@@ -40,6 +41,7 @@ export function DirectorPage({ view }: { readonly view: DirectorView }) {
       <TopBar view={view} />
       <VerdictList view={view} />
       <div class="director-middle">
+        {view.phones !== undefined && <ClaimsBox phones={view.phones} />}
         <div class="director-felt">
           <Felt view={view} />
         </div>
@@ -64,7 +66,7 @@ export function DirectorPage({ view }: { readonly view: DirectorView }) {
         <FaultPanel view={view} />
         <FeedPanel view={view} />
         <HealthMap view={view} />
-        <PhonesPanel view={view} />
+        <PhonesPanel view={view} asksElsewhere />
         <AccessPanel view={view} />
         <RevealPanel view={view} />
         <SecurityPanel view={view} />

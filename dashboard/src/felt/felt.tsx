@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
+import type { PhonesView } from '#wire/phones-view';
 import type { PublicView } from '#wire/public-view';
 import { unchanged } from '../kit/unchanged.ts';
 import { words } from '../words/language.ts';
@@ -18,6 +19,7 @@ export type FeltView = Pick<PublicView, 'seats' | 'board' | 'burn' | 'muck' | 'a
   MarkingView & {
     readonly hand: Pick<NonNullable<PublicView['hand']>, 'button'> | null;
     readonly toAct: Pick<NonNullable<PublicView['toAct']>, 'seat'> | null;
+    readonly phones?: Pick<PhonesView, 'held'>;
   };
 
 /** The table seen from above. It draws a view and knows no rule. */
@@ -43,6 +45,7 @@ export function Felt({ view }: { readonly view: FeltView }) {
             acts={view.toAct?.seat === seat.seat}
             hasButton={view.hand?.button === seat.seat}
             layout={layout}
+            speaksByPhone={view.phones?.held.some((held) => held.seat === seat.seat) === true}
             marked={marks.includes(`S${seat.seat}`)}
           />
         ))}

@@ -13,6 +13,8 @@ export interface SeatPlateProps {
   readonly place: Seat;
   readonly acts: boolean;
   readonly hasButton: boolean;
+  /** A phone speaks for whoever sits there. */
+  readonly speaksByPhone: boolean;
   readonly layout: Layout;
   readonly marked: boolean;
 }
@@ -23,6 +25,7 @@ export const SeatPlate = unchanged(function SeatPlate({
   place,
   acts,
   hasButton,
+  speaksByPhone,
   layout,
   marked,
 }: SeatPlateProps) {
@@ -48,6 +51,7 @@ export const SeatPlate = unchanged(function SeatPlate({
         ) : (
           <span class="seat-name">{seat.name}</span>
         )}
+        {speaksByPhone && seat.name !== '' && <PhoneMark name={seat.name} />}
         {hasButton && (
           <span class="dealer-button" title={words.value.dealer}>
             <span class="sr-only">{words.value.dealer}</span>
@@ -64,6 +68,19 @@ export const SeatPlate = unchanged(function SeatPlate({
     </div>
   );
 });
+
+function PhoneMark({ name }: { readonly name: string }) {
+  const speaks = words.value.speaksByPhone(name);
+  return (
+    <span class="seat-phone" title={speaks}>
+      <span class="sr-only">{speaks}</span>
+      <svg viewBox="0 0 10 16" aria-hidden="true">
+        <rect x="1" y="1" width="8" height="14" rx="1.6" />
+        <path d="M4 12.8h2" />
+      </svg>
+    </span>
+  );
+}
 
 function SeatLine({ seat }: { readonly seat: SeatView }) {
   const say = words.value;

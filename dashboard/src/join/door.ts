@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '#vocabulary/seats';
-import type { OwnSeatAnswer, PlacesAnswer } from '#wire/http-bodies';
+import type { ClaimAnswer, OwnSeatAnswer, PlacesAnswer } from '#wire/http-bodies';
 
 export type Trouble = 'wrong' | 'wait' | 'taken' | 'encrypted' | 'offline' | 'name' | 'failed';
 type Answered<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly trouble: Trouble };
@@ -19,8 +19,18 @@ export async function askPlaces(code: string): Promise<Answered<PlacesAnswer>> {
   return answer.ok ? { ok: true, value: await answer.value.json() } : answer;
 }
 
-export async function sitDown(code: string, seat: Seat, name: string): Promise<Answered<null>> {
+/** Null: this browser speaks for that seat already. */
+export async function askForSeat(code: string, seat: Seat, name: string): Promise<Answered<ClaimAnswer | null>> {
   const answer = await post('/api/join', { code, seat, name });
+  if (!answer.ok) return answer;
+  return { ok: true, value: answer.value.status === CLAIMED ? await answer.value.json() : null };
+}
+
+const CLAIMED = 202;
+
+/** The table has said yes: from now on this browser speaks for that seat. */
+export async function takeSeat(seat: Seat): Promise<Answered<null>> {
+  const answer = await post('/api/join', { take: seat });
   if (answer.ok) remember(seat);
   return answer.ok ? { ok: true, value: null } : answer;
 }
@@ -32,17 +42,29 @@ export async function lookOn(code: string): Promise<Answered<null>> {
 }
 
 /**
- * The seat that this browser holds already; where the table cannot be reached, the one that it had: its page waits for
- * the table.
+ * The seat that this browser speaks for, and what it asks for; where the table cannot be reached, the seat that it had:
+ * its page waits for the table.
  */
-export async function ownSeat(): Promise<Seat | null> {
+export async function whereIStand(): Promise<OwnSeatAnswer> {
   try {
     const answer = await fetch('/api/join');
-    const { seat }: OwnSeatAnswer = answer.ok ? await answer.json() : { seat: null };
-    remember(seat);
-    return seat;
+    const stand: OwnSeatAnswer = answer.ok ? await answer.json() : { seat: null, claim: null };
+    remember(stand.seat);
+    return stand;
   } catch {
-    return SEATS.find((seat) => String(seat) === remembered()) ?? null;
+    return { seat: SEATS.find((seat) => String(seat) === remembered()) ?? null, claim: null };
+  }
+}
+
+/** What became of it; undefined where the table was not reached. */
+export async function claimNow(): Promise<ClaimAnswer | null | undefined> {
+  try {
+    const answer = await fetch('/api/join');
+    if (!answer.ok) return undefined;
+    const { claim }: OwnSeatAnswer = await answer.json();
+    return claim;
+  } catch {
+    return undefined;
   }
 }
 

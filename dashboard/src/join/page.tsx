@@ -1,54 +1,18 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
-import type { PlaceAnswer, PlacesAnswer } from '#wire/http-bodies';
+import type { ClaimAnswer, PlaceAnswer, PlacesAnswer } from '#wire/http-bodies';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { phoneWords } from '../words/phone-words.ts';
-import { askPlaces, leaveSeat, lookOn, ownSeat, sitDown, type Trouble } from './door.ts';
+import { Asked } from './asked.tsx';
+import { askForSeat, askPlaces, leaveSeat, lookOn, type Trouble, whereIStand } from './door.ts';
 import './join.css';
 
-/** What a phone shows after the scan: which seat is yours, and what are you called. */
+/** What a phone shows after the scan: which seat is yours, what are you called, and what the table says to it. */
 export function JoinPage() {
   const say = phoneWords.value.join;
-  const [code, setCode] = useState(codeOfAddress);
-  const [places, setPlaces] = useState<PlacesAnswer | null>(null);
-  const [mine, setMine] = useState<Seat | null>(null);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const look = async (digits: string): Promise<void> => {
-    const answer = await askPlaces(digits);
-    setTrouble(answer.ok ? null : answer.trouble);
-    if (!answer.ok) return;
-    setCode(digits);
-    setPlaces(answer.value);
-  };
-  useEffect(() => {
-    void ownSeat().then(async (seat) => {
-      // The app on the phone's own screen begins here: whoever has a seat is at it at once.
-      if (seat !== null && code === '') location.replace(seatAddress(seat));
-      if (looksOn() && code !== '') return watch();
-      setMine(seat);
-      if (seat === null && code !== '') void look(code);
-    });
-    // Whoever scans while the page is open already comes to the same page with other digits.
-    const scanned = (): void => {
-      if (codeOfAddress() !== '') void look(codeOfAddress());
-    };
-    addEventListener('hashchange', scanned);
-    return () => removeEventListener('hashchange', scanned);
-  }, []);
-  const take = async (seat: Seat, name: string): Promise<void> => {
-    const answer = await sitDown(code, seat, name);
-    if (answer.ok) location.replace(seatAddress(seat));
-    else {
-      await look(code);
-      setTrouble(answer.trouble);
-    }
-  };
-  const watch = async (): Promise<void> => {
-    const answer = await lookOn(code);
-    if (answer.ok) location.replace('/clock');
-    else setTrouble(answer.trouble);
-  };
+  const { places, mine, claim, trouble, look, take, watch, again, leave } = useJoining();
+  const isFree = mine === null && claim === null;
   return (
     <main class="join-page">
       <header class="join-head">
@@ -60,21 +24,77 @@ export function JoinPage() {
           {say.troubles[trouble]}
         </p>
       )}
-      {mine !== null && (
-        <MySeat
-          seat={mine}
-          onLeave={() => {
-            void leaveSeat(mine).then(() => {
-              setMine(null);
-              if (code !== '') void look(code);
-            });
-          }}
+      {mine !== null && <MySeat seat={mine} onLeave={leave} />}
+      {mine === null && claim !== null && (
+        <Asked
+          key={claim.seat}
+          claim={claim}
+          onAgain={again}
+          onSeated={() => location.replace(seatAddress(claim.seat))}
         />
       )}
-      {mine === null && places === null && <Digits onLook={look} />}
-      {mine === null && places !== null && <Places places={places.seats} onTake={take} onLook={watch} />}
+      {isFree && places === null && <Digits onLook={look} />}
+      {isFree && places !== null && <Places places={places.seats} onTake={take} onLook={watch} />}
     </main>
   );
+}
+
+/** Where this phone stands: what it knows of the table, what it asks for, what it has. */
+function useJoining() {
+  const [code, setCode] = useState(codeOfAddress);
+  const [places, setPlaces] = useState<PlacesAnswer | null>(null);
+  const [mine, setMine] = useState<Seat | null>(null);
+  const [claim, setClaim] = useState<ClaimAnswer | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const look = async (digits: string): Promise<void> => {
+    const answer = await askPlaces(digits);
+    setTrouble(answer.ok ? null : answer.trouble);
+    if (!answer.ok) return;
+    setCode(digits);
+    setPlaces(answer.value);
+  };
+  useEffect(() => {
+    void whereIStand().then(async ({ seat, claim: asked }) => {
+      // The app on the phone's own screen begins here: whoever has a seat is at it at once.
+      if (seat !== null && code === '') location.replace(seatAddress(seat));
+      if (looksOn() && code !== '') return watch();
+      setMine(seat);
+      setClaim(asked);
+      if (seat === null && code !== '') void look(code);
+    });
+    // Whoever scans while the page is open already comes to the same page with other digits.
+    const scanned = (): void => {
+      if (codeOfAddress() !== '') void look(codeOfAddress());
+    };
+    addEventListener('hashchange', scanned);
+    return () => removeEventListener('hashchange', scanned);
+  }, []);
+  const take = async (seat: Seat, name: string): Promise<void> => {
+    const answer = await askForSeat(code, seat, name);
+    if (answer.ok && answer.value === null) location.replace(seatAddress(seat));
+    else if (answer.ok) setClaim(answer.value);
+    else {
+      await look(code);
+      setTrouble(answer.trouble);
+    }
+  };
+  const again = (): void => {
+    setClaim(null);
+    if (code !== '') void look(code);
+  };
+  const watch = async (): Promise<void> => {
+    const answer = await lookOn(code);
+    if (answer.ok) location.replace('/clock');
+    else setTrouble(answer.trouble);
+  };
+  const leave = (): void => {
+    if (mine === null) return;
+    void leaveSeat(mine).then(() => {
+      setMine(null);
+      if (code !== '') void look(code);
+    });
+  };
+  return { places, mine, claim, trouble, look, take, watch, again, leave };
 }
 
 function MySeat({ seat, onLeave }: { readonly seat: Seat; readonly onLeave: () => void }) {
@@ -192,7 +212,7 @@ function Naming({ place, onBack, onTake }: NamingProps) {
         />
       </label>
       <button type="submit" class="primary" disabled={waits || name.trim() === ''}>
-        {say.sit(place.seat)}
+        {say.ask(place.seat)}
       </button>
       <button type="button" onClick={onBack}>
         {say.other}

@@ -26,3 +26,23 @@ export async function sayAsHost(input: ClientInput): Promise<void> {
     hostRefusal.value = 'not-now';
   }
 }
+
+/** The last word to those who ask for a seat came too late: they were not there any more, or cannot sit there. */
+export const claimsLate = signal(false);
+
+/** Yes or no to those whom the screen shows, by their names. */
+export async function answerClaims(answer: 'yes' | 'no', claims: readonly string[]): Promise<void> {
+  hostRefusal.value = null;
+  claimsLate.value = false;
+  try {
+    const { status } = await fetch('/api/claims', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ answer, claims }),
+    });
+    if (status === 401 || status === 403) hostRefusal.value = 'not-host';
+    else claimsLate.value = status !== 200;
+  } catch {
+    hostRefusal.value = 'not-now';
+  }
+}

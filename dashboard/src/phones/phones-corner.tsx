@@ -15,7 +15,9 @@ interface Panel {
  */
 export function usePhonesPanel({ phones, hand, table, simulation }: PublicView): Panel | null {
   const [chosen, setChosen] = useState<boolean | null>(null);
-  if (phones === undefined || simulation !== null) return null;
+  if (phones === undefined) return null;
+  // Simulated people need no phones; whoever has one there is seen, and sent away, all the same.
+  if (simulation !== null && phones.network === 'off' && phones.held.length === 0) return null;
   const isNew = hand === null || table.lacksPlayers || (hand.phase === 'waiting' && hand.number === 1);
   const isOpen = chosen ?? (phones.code !== null && isNew && matchMedia('(min-width: 900px)').matches);
   return { isOpen, toggle: () => setChosen(!isOpen) };
@@ -29,7 +31,7 @@ export function PhonesCorner({ view, panel }: { readonly view: PublicView; reado
       <button type="button" class="phones-close" onClick={panel.toggle}>
         {phoneWords.value.close}
       </button>
-      <PhonesPanel view={view} />
+      <PhonesPanel view={view} asksElsewhere />
     </aside>
   );
 }

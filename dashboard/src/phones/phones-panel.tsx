@@ -4,14 +4,21 @@ import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { words } from '../words/language.ts';
 import { nameOf } from '../words/names.ts';
 import { phoneWords } from '../words/phone-words.ts';
+import { ClaimsBox } from './claims-box.tsx';
 import { hostRefusal, sayAsHost } from './host-word.ts';
 import { WayIn } from './way-in.tsx';
 import './phones.css';
 
+interface PhonesPanelProps {
+  readonly view: PublicView;
+  /** Who asks for a seat stands on the page already, where the code to scan stays in its place. */
+  readonly asksElsewhere?: boolean;
+}
+
 /**
  * The host lets phones in, sees who joined, and sends away. It works on every page of his, whatever role that page has.
  */
-export function PhonesPanel({ view }: { readonly view: PublicView }) {
+export function PhonesPanel({ view, asksElsewhere = false }: PhonesPanelProps) {
   const say = phoneWords.value;
   const { phones } = view;
   if (phones === undefined) return null;
@@ -19,6 +26,7 @@ export function PhonesPanel({ view }: { readonly view: PublicView }) {
     <section class="panel phones-panel" aria-label={say.title}>
       <h2>{say.title}</h2>
       <p role="status">{say.networks[phones.network]}</p>
+      {!asksElsewhere && <ClaimsBox phones={phones} />}
       <WayIn phones={phones} />
       <Deeds phones={phones} />
       {hostRefusal.value !== null && (
@@ -73,7 +81,7 @@ function Held({ view, phones }: { readonly view: PublicView; readonly phones: Ph
             </span>
             <ConfirmButton
               className="small"
-              label={say.otherPhone}
+              label={say.takeBack}
               onConfirm={() => void sayAsHost({ type: 'phone-sent-away', seat })}
             />
             <ConfirmButton
@@ -87,7 +95,7 @@ function Held({ view, phones }: { readonly view: PublicView; readonly phones: Ph
           </li>
         ))}
       </ul>
-      {phones.held.length > 0 && <p class="soft">{say.otherPhoneHow}</p>}
+      {phones.held.length > 0 && <p class="soft">{say.takeBackHow}</p>}
     </>
   );
 }

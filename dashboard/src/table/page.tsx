@@ -4,6 +4,7 @@ import { Felt } from '../felt/felt.tsx';
 import { happenedOpen } from '../happened/happened-dialog.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import type { Shortcuts } from '../kit/shortcuts.ts';
+import { ClaimsBox } from '../phones/claims-box.tsx';
 import { PhonesCorner, PhonesHandle, usePhonesPanel } from '../phones/phones-corner.tsx';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { WhoWon } from '../winners/who-won.tsx';
@@ -43,6 +44,7 @@ export function TablePage({ view }: { readonly view: PublicView }) {
       {phones !== null && <PhonesCorner view={view} panel={phones} />}
       <Felt view={view} />
       <div class="table-foot">
+        {view.phones !== undefined && <ClaimsBox phones={view.phones} />}
         {verdict !== undefined && <VerdictStage verdict={verdict} view={view} />}
         {view.whoWon !== null && <WhoWon view={view} />}
         {view.award !== null && isWorthAScreen(view, view.award) && <WinnerPanel view={view} award={view.award} />}

@@ -89,7 +89,7 @@ export const enGuide = {
   } satisfies Record<RuleBook, string>,
   seatOf: (name: string): string => `Seat of ${name}`,
   dealsFirst: 'Deals first',
-  seatsByPhone: 'Everybody takes a free seat with his phone.',
+  seatsByPhone: 'Everybody asks for a seat with his phone.',
   amounts: (buyIn: string, small: string, big: string): string => `Buy-in ${buyIn} · blinds ${small}/${big}`,
   anteOf: (chips: string): string => `ante ${chips}`,
   bigBlindAnteOf: (chips: string): string => `big-blind ante ${chips}`,

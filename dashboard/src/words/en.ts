@@ -63,6 +63,7 @@ export const en = {
   leaves: 'leaving',
   nextHand: 'from the next hand',
   emptySeat: 'empty seat',
+  speaksByPhone: (name: string): string => `A phone speaks for ${name}`,
   redeal: (n: number): string => `deal ${n + 1}`,
   nothingToMove: 'No card has to move.',
   notDecided: 'What to do is said as soon as this is decided.',

@@ -88,7 +88,7 @@ export const frGuide: typeof enGuide = {
   },
   seatOf: (name) => `Place de ${name}`,
   dealsFirst: 'Donne en premier',
-  seatsByPhone: 'Chacun prend une place libre avec son téléphone.',
+  seatsByPhone: 'Chacun demande une place avec son téléphone.',
   amounts: (buyIn, small, big) => `Cave ${buyIn} · blinds ${small}/${big}`,
   anteOf: (chips) => `ante ${chips}`,
   bigBlindAnteOf: (chips) => `ante de grosse blind ${chips}`,

@@ -30,6 +30,7 @@ export const fr: Words = {
   out: 'éliminé',
   deadHand: 'main morte',
   emptySeat: 'place vide',
+  speaksByPhone: (name) => `Un téléphone parle pour ${name}`,
   sittingOut: 'en pause',
   leaves: 's’en va',
   nextHand: 'au prochain coup',

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { type AccessStore, openAccessStore } from '#http/access-store';
+import { type Claims, createClaims } from '#http/claims/claims';
+import { openSentAway, type SentAway } from '#http/claims/sent-away';
 import { createGuesses } from '#http/guesses';
 import type { LeagueMemory } from '#http/league-rules';
 import { loadLocalKey } from '#http/local-key';
@@ -12,6 +14,8 @@ import type { Clock } from '#table/clocks';
 import { formatRole } from '#wire/roles';
 import { otherLists } from './house-file.ts';
 import { openLeagueMemory } from './league-memory.ts';
+import { NETWORK_KEPT_MS } from './limits.ts';
+import { keptMarks } from './owners/kept-marks.ts';
 import { openThemeMemory } from './theme-memory.ts';
 
 /** Who may come in: what the edge goes by, and what the director's page shows of it. */
@@ -23,6 +27,9 @@ export interface Doors {
   readonly localKey: string | null;
   readonly pairings: Pairings;
   readonly door: PhoneDoor;
+  /** Who asks for a seat. */
+  readonly claims: Claims;
+  readonly sentAway: SentAway;
   readonly presence: Presence;
   readonly notes: SecurityNotes;
   /** The rules of leagues, which lie beside the record and are no part of it. */
@@ -35,12 +42,15 @@ export interface Doors {
 export function openDoors(data: string, home: string, clock: Clock): Doors {
   const now = (): number => performance.now();
   const guesses = createGuesses(now);
+  const door = createPhoneDoor(guesses);
   const doors: Doors = {
     access: openAccessStore(join(data, 'access.json')),
     elsewhere: () => otherLists(home, data),
     localKey: loadLocalKey(join(home, 'local.key')),
     pairings: createPairings(now, guesses),
-    door: createPhoneDoor(guesses),
+    door,
+    claims: createClaims(now, door.code),
+    sentAway: openSentAway(keptMarks(data, { nowMs: Date.now(), lastsMs: NETWORK_KEPT_MS })),
     presence: createPresence(now),
     notes: createSecurityNotes(now, () => clock.now()),
     leagues: openLeagueMemory(data),

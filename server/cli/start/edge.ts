@@ -115,7 +115,7 @@ interface Serving {
 
 function serve({ options, house }: EdgeParts, names: Names, server: Server, served: ServedTable): Serving {
   const { doors, table, tournament, panic, night, nightPages, obs, health, phones } = served;
-  const { access, localKey, pairings, presence, notes, door, leagues, themes } = doors;
+  const { access, localKey, presence, notes } = doors;
   const hub = createHub(table);
   served.countViewers(hub.viewersOf);
   const gate = createGate({
@@ -131,10 +131,7 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
   const app = createApp({
     gate,
     follow: streams.open,
-    access,
-    pairings,
-    notes,
-    presence,
+    ...doors,
     table,
     tournament,
     panic,
@@ -143,11 +140,9 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
     obs,
     house,
     propose,
-    leagues,
-    themes,
     pagesFolder: plainPagesFolder(),
     dashboardFolder: builtDashboard(),
-    door,
+    mayKeepSeats: () => phones.mayKeepSeats(),
     mayBePlain: () => phones.mayBePlain(),
     firstStack: () => phones.firstStack(),
     nowMs: () => performance.now(),

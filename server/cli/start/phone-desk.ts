@@ -1,14 +1,14 @@
-import { isHeld, phonesOf } from '#http/held-seats';
 import type { ClientAnswer } from '#table/core';
-import { readsNoCard } from '#table/reads-no-card';
+import { mayKeepSeats, readsNoCard } from '#table/reads-no-card';
 import { buyInOf } from '#table/settings';
 import type { Caller } from '#table/table-source';
 import type { Table } from '#table/writer/table';
-import { SEATS, type Seat } from '#vocabulary/seats';
+import type { Seat } from '#vocabulary/seats';
 import type { NetworkState, PhoneDeed, PhonesView, WayView } from '#wire/phones-view';
 import type { Doors } from './doors.ts';
 import { keepDoor, keptDoor } from './kept-door.ts';
 import type { Network, Ports } from './network.ts';
+import { claimsShown, heldSeats } from './owners/phones-shown.ts';
 import { endOutwornStays, grantOf, seatFollower, takeBackPhones } from './taking-back.ts';
 
 interface State {
@@ -44,6 +44,7 @@ export class PhoneDesk {
     this.#network = network;
     this.#countScreens = screensOf;
     const table = this.#table();
+    this.#doors.claims.onChange(() => this.#table().changed());
     const followSeats = seatFollower(this.#doors, () => table.nowMs());
     this.#endOutworn();
     this.#stopFollowing = table.onChange(() => {
@@ -75,18 +76,26 @@ export class PhoneDesk {
     return readsNoCard(table.core, table.around.devices());
   }
 
+  /** Nothing is sensed and nothing was played: a free seat may be kept for whoever asks for it. */
+  mayKeepSeats(): boolean {
+    const table = this.#table();
+    return mayKeepSeats(table.core, table.around.devices());
+  }
+
   screensOf(seat: Seat): number {
     return this.#countScreens(seat);
   }
 
   view(): PhonesView {
-    const { access, presence, door } = this.#doors;
     const { network, ways } = this.#state;
-    const held = SEATS.flatMap((seat) => {
-      const phones = phonesOf(access, seat).filter((grant) => isHeld(grant, presence));
-      return phones.length === 0 ? [] : [{ seat, isHere: phones.some(({ id }) => presence.idleMinutes(id) === 0) }];
-    });
-    return { network, code: door.code(), ways, mayBePlain: this.mayBePlain(), held };
+    return {
+      network,
+      code: this.#doors.door.code(),
+      ways,
+      mayBePlain: this.mayBePlain(),
+      held: heldSeats(this.#doors),
+      ...claimsShown(this.#doors, this.#table().core.settings.roster, this.mayKeepSeats()),
+    };
   }
 
   carryOut(deed: PhoneDeed, caller: Caller): ClientAnswer {
@@ -116,8 +125,13 @@ export class PhoneDesk {
     }
   }
 
+  /** A phone that has been said yes to and has not come yet is told no. */
   sendAway(seat: Seat, caller: Caller): ClientAnswer {
-    return takeBackPhones(this.#doors, seat, caller.name);
+    const { claims } = this.#doors;
+    const awaited = claims.awaitedAt(seat);
+    for (const { id } of awaited) claims.answer(id, 'refused');
+    const answer = takeBackPhones(this.#doors, seat, caller.name);
+    return answer === 'not-now' && awaited.length > 0 ? 'accepted' : answer;
   }
 
   #next(work: () => Promise<void>): void {

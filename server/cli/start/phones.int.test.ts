@@ -88,6 +88,7 @@ describe('phones at a table that reads no card', () => {
   it('a seat that a phone holds is nobody else’s, awake or asleep, until the host sends it away; and then the phone is gone', async () => {
     const { code } = await evening.way();
     expect((await evening.join({ code, seat: 5, name: 'Mallory' })).status).toBe(409);
+    expect(await evening.claims()).toEqual([]);
     expect((await evening.view()).roster.find(({ seat }) => seat === 5)?.name).toBe('Zoé');
     const cookie = await evening.sit(1, 'Ada');
     const phone = await evening.phone(1, cookie);
@@ -97,12 +98,15 @@ describe('phones at a table that reads no card', () => {
     await evening.sit(1, 'Ada');
   });
 
-  it('two that want one seat at the same moment get one answer each: one has it, with his name, and the other one is told', async () => {
-    const { code } = await evening.way();
-    const both = await Promise.all(['Max', 'Moritz'].map((name) => evening.join({ code, seat: 7, name })));
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const winner = both[0]?.status === 200 ? 'Max' : 'Moritz';
-    expect((await evening.view()).roster.find(({ seat }) => seat === 7)?.name).toBe(winner);
+  it('two that want one seat are both shown to the host: one has it, the other one is told', async () => {
+    const [max, moritz] = [await evening.ask(7, 'Max'), await evening.ask(7, 'Moritz')];
+    const first = (await evening.claims()).find(({ name }) => name === 'Max');
+    expect((await evening.claims()).map(({ seat, name }) => `${seat} ${name}`)).toEqual(['7 Max', '7 Moritz']);
+    expect(await evening.answer('yes', [first?.id ?? ''])).toBe(200);
+    expect((await evening.join({ take: 7 }, moritz)).status).toBe(409);
+    expect(await evening.claimOf(moritz)).toMatchObject({ seat: 7, state: 'taken' });
+    expect((await evening.join({ take: 7 }, max)).status).toBe(200);
+    expect((await evening.view()).roster.find(({ seat }) => seat === 7)?.name).toBe('Max');
   });
 
   it('a phone that has a seat does not collect others; asking for its own again it is simply in', async () => {
@@ -110,7 +114,7 @@ describe('phones at a table that reads no card', () => {
     const cookie = await evening.sit(8, 'Ines');
     expect((await evening.join({ code, seat: 9, name: 'Ines' }, cookie)).status).toBe(409);
     expect((await evening.join({ code, seat: 8, name: 'Ines' }, cookie)).status).toBe(200);
-    expect(await (await fetch(`${url}api/join`, { headers: { cookie } })).json()).toEqual({ seat: 8 });
+    expect(await (await fetch(`${url}api/join`, { headers: { cookie } })).json()).toEqual({ seat: 8, claim: null });
   });
 
   it('phones on one seat know of each other', async () => {
@@ -149,7 +153,7 @@ describe('phones at a table that reads no card', () => {
     const at = await evening.way(true);
     expect(await evening.askEncrypted('GET', `${at.url}api/join`, cookie)).toEqual({
       status: 200,
-      body: '{"seat":null}',
+      body: '{"seat":null,"claim":null}',
       cookie: '',
       cookies: [],
     });
@@ -259,7 +263,8 @@ describe('phones at a table that reads cards', () => {
     expect([network, mayBePlain, ways.map(({ isEncrypted }) => isEncrypted)]).toEqual(['on', false, [true]]);
     const { port } = new URL(evening.sabot.url);
     await expect(fetch(`http://${HOME_ADDRESS}:${port}/`)).rejects.toThrow();
-    const joined = await evening.joinEncrypted({ code, seat: 4, name: 'Zoé' });
+    expect(code).not.toBeNull();
+    const joined = await evening.sitEncrypted(4, 'Zoé');
     expect(joined.status).toBe(200);
     expect(joined.cookie).toMatch(/^sabot-\d+-seat-4=.*; Secure$/);
   });

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InputAnswer, PlacesAnswer } from '#wire/http-bodies';
-import type { PhonesView } from '#wire/phones-view';
+import type { ClaimAnswer, InputAnswer, OwnSeatAnswer, PlacesAnswer } from '#wire/http-bodies';
+import type { ClaimView, PhonesView } from '#wire/phones-view';
 import type { DirectorView } from '#wire/role-views';
 import { type RunningSabot, startSabot } from './assemble.ts';
 import { cookieOf, type Looked, look, ownerHeaders } from './callers.testing.ts';
@@ -23,9 +23,9 @@ export class PhoneEvening {
   readonly #options: Partial<StartOptions>;
   readonly #devices: TableDevices | undefined;
 
-  /** `devices`: what reads the cards, where the test moves them. */
-  constructor(options: Partial<StartOptions> = {}, devices?: TableDevices) {
-    this.#options = options;
+  /** `devices`: what reads the cards, where the test moves them. `players`: null where nobody sits there yet. */
+  constructor(options: Partial<StartOptions> = {}, devices?: TableDevices, players: number | null = 3) {
+    this.#options = players === null ? options : { players, ...options };
     this.#devices = devices;
   }
 
@@ -36,7 +36,6 @@ export class PhoneEvening {
       sim: 'none',
       profile: 'manual',
       acts: 'every',
-      players: 3,
       addresses: [HOME_ADDRESS],
       data: this.data,
       port,
@@ -78,7 +77,9 @@ export class PhoneEvening {
   }
 
   async phones(): Promise<PhonesView> {
-    return (await this.view()).phones ?? { network: 'off', code: null, ways: [], mayBePlain: false, held: [] };
+    return (
+      (await this.view()).phones ?? { network: 'off', code: null, ways: [], mayBePlain: false, held: [], askedFor: [] }
+    );
   }
 
   /** As soon as the network is open, or is known not to open. */
@@ -106,10 +107,46 @@ export class PhoneEvening {
     });
   }
 
-  /** The cookie of a phone that took this seat. */
+  /** The cookie of a phone that asks for this seat. */
+  async ask(seat: number, name: string, cookie = ''): Promise<string> {
+    const answer = await this.join({ code: (await this.way()).code, seat, name }, cookie);
+    if (answer.status !== 202) throw new Error(`seat ${seat}: ${answer.status}`);
+    return cookieOf(answer);
+  }
+
+  /** What the machine says to those who ask: the status. */
+  async answer(answer: 'yes' | 'no', claims: readonly string[]): Promise<number> {
+    const told = await fetch(`${this.sabot.url}api/claims`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...ownerHeaders(this.data) },
+      body: JSON.stringify({ answer, claims }),
+    });
+    return told.status;
+  }
+
+  /** What became of what this phone asked for. */
+  async claimOf(cookie: string): Promise<ClaimAnswer | null> {
+    const answer = await fetch(`${(await this.way()).url}api/join`, { headers: { cookie } });
+    return ((await answer.json()) as OwnSeatAnswer).claim;
+  }
+
+  async claims(): Promise<readonly ClaimView[]> {
+    return (await this.phones()).claims ?? [];
+  }
+
+  /** The machine says yes to whoever asks for that seat by that name. */
+  async letSit(seat: number, name: string): Promise<void> {
+    const claim = (await this.claims()).find((each) => each.seat === seat && each.name === name);
+    const status = await this.answer('yes', [claim?.id ?? '']);
+    if (status !== 200) throw new Error(`yes to seat ${seat}: ${status}`);
+  }
+
+  /** The cookie of a phone that asked for this seat, and has it. */
   async sit(seat: number, name: string): Promise<string> {
-    const answer = await this.join({ code: (await this.way()).code, seat, name });
-    if (answer.status !== 200) throw new Error(`seat ${seat}: ${answer.status}`);
+    const claim = await this.ask(seat, name);
+    await this.letSit(seat, name);
+    const answer = await this.join({ take: seat }, claim);
+    if (answer.status !== 200) throw new Error(`seat ${seat} is not given: ${answer.status}`);
     return cookieOf(answer);
   }
 
@@ -122,8 +159,17 @@ export class PhoneEvening {
     return await look(`${url.replace('http', 'ws')}ws/tables/1?role=seat:${seat}`, { cookie });
   }
 
-  async joinEncrypted(body: unknown): Promise<Answered> {
-    return await this.askEncrypted('POST', `${(await this.way(true)).url}api/join`, '', JSON.stringify(body));
+  async joinEncrypted(body: unknown, cookie = ''): Promise<Answered> {
+    return await this.askEncrypted('POST', `${(await this.way(true)).url}api/join`, cookie, JSON.stringify(body));
+  }
+
+  /** A phone that asked over TLS, with the cookies that it had, and has its seat. */
+  async sitEncrypted(seat: number, name: string, cookie = ''): Promise<Answered> {
+    const { code } = await this.way(true);
+    const claim = await this.joinEncrypted({ code, seat, name }, cookie);
+    if (claim.status !== 202) throw new Error(`seat ${seat}: ${claim.status}`);
+    await this.letSit(seat, name);
+    return await this.joinEncrypted({ take: seat }, `${cookie}; ${claim.cookie.split(';')[0]}`);
   }
 
   /** The one that the table has made for itself. */

@@ -14,7 +14,7 @@ import type { FeedDesk } from './feed-desk.ts';
 import { countDevices, labDevices } from './lab-devices.ts';
 import type { PhoneDesk } from './phone-desk.ts';
 import type { TableDevices } from './table-devices.ts';
-import { grantOf, takeBack } from './taking-back.ts';
+import { grantOf, sendAway } from './taking-back.ts';
 
 export interface SurroundingParts {
   readonly doors: Doors;
@@ -62,7 +62,7 @@ export function createSurroundings(parts: SurroundingParts): Surroundings {
           return pairings.create(role, grantOf(caller)) === 'too-many' ? 'too-many' : 'accepted';
         }
         case 'token-revoke':
-          return takeBack(doors, input.id, caller.name);
+          return sendAway(doors, input.id, caller.name);
         case 'phones':
           return phones.carryOut(input.do, caller);
         case 'phone-sent-away':

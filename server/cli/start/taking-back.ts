@@ -14,6 +14,18 @@ export function grantOf({ origin }: Caller): string | null {
   return origin.grant === MACHINE.grant ? null : origin.grant;
 }
 
+/** A phone that is sent away does not come back by itself: for the rest of the night it is looked at alone. */
+export function sendAway(doors: Doors, id: string, by: string): ClientAnswer {
+  const { access, presence, sentAway } = doors;
+  const row = access.rowOf(id);
+  const answer = takeBack(doors, id, by);
+  if (answer === 'accepted' && row?.isJoined === true && row.role.name === 'seat') {
+    const address = presence.addressOf(id);
+    sentAway.add({ addresses: address === undefined ? [] : [address], hashes: [row.hash] });
+  }
+  return answer;
+}
+
 /** A token, a session or a screen, with all that hangs on it and the codes that it made. */
 export function takeBack({ access, elsewhere, pairings, notes }: Doors, id: string, by: string): ClientAnswer {
   const gone = revokeInAll(access, elsewhere(), id);
@@ -33,7 +45,7 @@ export function takeBack({ access, elsewhere, pairings, notes }: Doors, id: stri
 
 /** Every phone that speaks for that seat, however it was let in. */
 export function takeBackPhones(doors: Doors, seat: Seat, by: string): ClientAnswer {
-  const answers = phonesOf(doors.access, seat).map(({ id }) => takeBack(doors, id, by));
+  const answers = phonesOf(doors.access, seat).map(({ id }) => sendAway(doors, id, by));
   return answers.find((answer) => answer !== 'accepted') ?? (answers.length === 0 ? 'not-now' : 'accepted');
 }
 
@@ -51,6 +63,10 @@ export function seatFollower(doors: Doors, nowMs: () => number): (settings: Tabl
     const before = roster ?? settings.roster;
     roster = settings.roster;
     nightEndedMs = settings.nightEndedMs;
+    if (isNightOver) {
+      doors.claims.clear();
+      doors.sentAway.clear();
+    }
     const goes = ({ isJoined, role }: Grant): boolean =>
       isJoined && (isNightOver || (role.name === 'seat' && !settings.roster.some(({ seat }) => seat === role.seat)));
     for (const grant of doors.access.list().filter(goes)) {

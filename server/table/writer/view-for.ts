@@ -8,7 +8,7 @@ import type { Core } from '../core.ts';
 import { labView } from '../lab.ts';
 import { directorParts, operatorParts } from '../models.ts';
 import { answersOf } from '../permissions/permit.ts';
-import { airedFor, type Surroundings } from '../surroundings.ts';
+import { airedFor, phonesFor, type Surroundings } from '../surroundings.ts';
 import type { Caller } from '../table-source.ts';
 
 export interface Shown {
@@ -20,10 +20,10 @@ export interface Shown {
 }
 
 /** What this caller's role may see. */
-export function viewFor({ role, secure, proof }: Caller, { core, model, around, journal }: Shown): AnyView {
+export function viewFor({ role, secure, proof, isHost }: Caller, { core, model, around, journal }: Shown): AnyView {
   // The digits that let phones in are for who sits at the table: a screen that shows nothing may be anybody's, behind a
   // tunnel too.
-  const phones = proof === 'none' ? {} : { phones: around.phones() };
+  const phones = proof === 'none' ? {} : { phones: phonesFor(isHost, around) };
   switch (role.name) {
     case 'public':
       return { ...publicView(model), ...phones };

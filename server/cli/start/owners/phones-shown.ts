@@ -1,0 +1,42 @@
+import type { AccessStore } from '#http/access-store';
+import type { Claims } from '#http/claims/claims';
+import type { SentAway } from '#http/claims/sent-away';
+import { isHeld, phonesOf } from '#http/held-seats';
+import { isTogether } from '#http/places';
+import type { Presence } from '#http/presence';
+import type { TableSettings } from '#table/settings';
+import { SEATS } from '#vocabulary/seats';
+import type { ClaimView, HeldSeatView, PhonesView } from '#wire/phones-view';
+
+interface Lists {
+  readonly access: AccessStore;
+  readonly presence: Presence;
+  readonly claims: Claims;
+  readonly sentAway: SentAway;
+}
+
+/** For whom a phone speaks, or will in a moment. */
+export function heldSeats({ access, presence, claims }: Lists): readonly HeldSeatView[] {
+  return SEATS.flatMap((seat) => {
+    const phones = phonesOf(access, seat).filter((grant) => isHeld(grant, presence));
+    const isHere = phones.some(({ id }) => presence.idleMinutes(id) === 0);
+    return phones.length + claims.awaitedAt(seat).length === 0 ? [] : [{ seat, isHere }];
+  });
+}
+
+/** Who asks for which seat, and whether one press may let him in with others. */
+export function claimsShown(
+  { claims, sentAway }: Lists,
+  roster: TableSettings['roster'],
+  mayBeKept: boolean,
+): Pick<PhonesView, 'askedFor' | 'claims'> {
+  const open = claims.open();
+  const shown = open.map((claim): ClaimView => {
+    const { id, seat, name, address, device } = claim;
+    const sits = roster.find((person) => person.seat === seat)?.name ?? '';
+    const wasSentAway = sentAway.has({ addresses: [address], hashes: [device] });
+    const together = isTogether(claim, { isFree: sits === '', mayBeKept }, sentAway);
+    return { id, seat, name, sits, isTogether: together, wasSentAway };
+  });
+  return { askedFor: SEATS.filter((seat) => open.some((claim) => claim.seat === seat)), claims: shown };
+}
