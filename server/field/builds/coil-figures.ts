@@ -73,28 +73,33 @@ const ofChips = <Figure>(figure: (chip: Chip) => Figure): ChipRange<Figure> => {
   return { norm, good };
 };
 const tagFor = ({ inlay, tunedMHz }: CoilWithDeck, chip: Chip): Tag => tagOf(inlay, tunedMHz, chip);
-const fieldOf = ({ coil, inlay }: CoilWithDeck): AntennaField =>
-  new AntennaField(antennaOf(coil), INLAY_DATA[inlay].protocol);
+const fieldUnder = ({ coil, inlay }: CoilWithDeck, heightMm: number): AntennaField =>
+  new AntennaField(antennaOf(coil), INLAY_DATA[inlay].protocol, {
+    at: { xMm: 0, yMm: 0, zMm: -heightMm, turnDeg: 0 },
+  });
 
 /** Share of positions in a seat's box in which a lone card is read, at each height. */
 export function coverage(with_: CoilWithDeck): readonly ChipRange<number>[] {
-  const field = fieldOf(with_);
-  return HEIGHTS_MM.map((height) =>
-    ofChips((chip) => {
+  return HEIGHTS_MM.map((heightMm) => {
+    const field = fieldUnder(with_, heightMm);
+    return ofChips((chip) => {
       const tag = tagFor(with_, chip);
-      const positions = positionsIn(SEAT_MM, height, 1, POSITIONS);
+      const positions = positionsIn(SEAT_MM, 1, POSITIONS);
       const read = positions.map((poses) => field.chances(poses.map((pose) => ({ tag, pose })))[0] ?? 0);
       return read.reduce((sum, chance) => sum + chance, 0) / positions.length;
-    }),
-  );
+    });
+  });
 }
+
+const BESIDE_HEIGHT_MM = 10;
 
 /** Field over what a card needs, at this distance beside the coil's middle, a centimetre up. */
 export function beside(with_: CoilWithDeck, distanceMm: number): ChipRange<number> {
-  const pose = { xMm: distanceMm, yMm: 0, zMm: 10, turnDeg: 0 };
+  const pose = { xMm: distanceMm, yMm: 0, zMm: 0, turnDeg: 0 };
+  const field = fieldUnder(with_, BESIDE_HEIGHT_MM);
   return ofChips((chip) => {
     const tag = tagFor(with_, chip);
-    return Math.abs(fieldOf(with_).fieldThrough({ tag, pose })) / tag.thresholdApm;
+    return Math.abs(field.fieldThrough({ tag, pose })) / tag.thresholdApm;
   });
 }
 

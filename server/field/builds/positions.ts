@@ -8,12 +8,11 @@ const TURN_DEG = 8;
 export const CARD_THICK_MM = 0.32;
 
 /**
- * Ways in which so many cards lie in a box, evenly spread over all there are: the same ones each time, so that a figure
- * that is printed twice is the same figure.
+ * Ways in which so many cards lie in a box on the felt, evenly spread over all there are: the same ones each time, so
+ * that a figure that is printed twice is the same figure.
  */
 export function positionsIn(
   boxMm: readonly [width: number, depth: number],
-  heightMm: number,
   cards: number,
   count: number,
 ): readonly (readonly Pose[])[] {
@@ -32,7 +31,7 @@ export function positionsIn(
       return {
         xMm: at(0),
         yMm: at(1),
-        zMm: heightMm + nth * CARD_THICK_MM,
+        zMm: nth * CARD_THICK_MM,
         turnDeg: (2 * spread.next() - 1) * TURN_DEG,
       };
     });

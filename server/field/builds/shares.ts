@@ -1,3 +1,4 @@
+import type { Pose } from '../coils/pose.ts';
 import { AntennaField } from '../radio/antenna-field.ts';
 import { CARRIER_MHZ, INLAY_DATA, type Inlay } from '../radio/inlays.ts';
 import { READER_DATA, READER_QUALITY } from '../radio/readers.ts';
@@ -20,21 +21,27 @@ export type ReadPlace = Pick<KitPlace, 'reader' | 'antenna' | 'heightMm' | 'boxM
 
 /** Shares that a place reads of a deck whose tags are all like this one. */
 export function sharesAt(place: ReadPlace, tag: Tag): ReadShares {
+  const share = shareRead(place, tag);
+  return { one: share(1), two: share(2), three: share(3) };
+}
+
+/** The share of positions in which all of so many cards are read. */
+export function shareRead(place: ReadPlace, tag: Tag): (cards: number) => number {
   const inlay: Inlay = INLAY_DATA[tag.inlay];
-  if (!READER_DATA[place.reader].protocols.includes(inlay.protocol)) return { one: 0, two: 0, three: 0 };
+  if (!READER_DATA[place.reader].protocols.includes(inlay.protocol)) return () => 0;
+  const under = (xMm: number): Pose => ({ xMm, yMm: 0, zMm: -place.heightMm, turnDeg: 0 });
   const silent = (place.besideMm ?? []).map((xMm) => ({
     antenna: place.antenna,
-    pose: { xMm, yMm: 0, zMm: 0, turnDeg: 0 },
+    pose: under(xMm),
     tunedMHz: CARRIER_MHZ,
     quality: READER_QUALITY,
   }));
-  const field = new AntennaField(place.antenna, inlay.protocol, silent);
-  const share = (cards: number): number => {
-    const positions = positionsIn(place.boxMm, place.heightMm, cards, POSITIONS);
+  const field = new AntennaField(place.antenna, inlay.protocol, { at: under(0), silent });
+  return (cards) => {
+    const positions = positionsIn(place.boxMm, cards, POSITIONS);
     const all = positions.map((poses) =>
       field.chances(poses.map((pose) => ({ tag, pose }))).reduce((product, chance) => product * chance, 1),
     );
     return all.reduce((sum, chance) => sum + chance, 0) / positions.length;
   };
-  return { one: share(1), two: share(2), three: share(3) };
 }

@@ -46,6 +46,18 @@ describe('the field of an antenna with cards in it', () => {
     expect([chance < 0.01, silent]).toEqual([true, 0]);
   });
 
+  it('an antenna that lies elsewhere, turned and deeper, has the same field about itself', () => {
+    const here = new AntennaField(SEAT_FRAME, '14443');
+    const there = new AntennaField(SEAT_FRAME, '14443', { at: at(300, -200, -10, 90) });
+    const cards = [at(20, 10, 6, 5), at(-10, 30, 6.32, 12)].map((pose) => ({ tag: CARD, pose }));
+    const moved = cards.map(({ tag, pose: { xMm, yMm, zMm, turnDeg } }) => ({
+      tag,
+      pose: at(300 - yMm, -200 + xMm, zMm - 10, turnDeg + 90),
+    }));
+    const [expected, found] = [here.voltages(cards), there.voltages(moved)];
+    for (const [i, voltage] of found.entries()) expect(voltage).toBeCloseTo(expected[i] ?? 0, 6);
+  });
+
   it('turning a card by half changes nothing; turning it by a quarter does', () => {
     const field = new AntennaField(READER_DATA.pn5180.antenna, '14443');
     const [straight = 0, half, quarter = 0] = [0, 180, 90].map((turn) =>

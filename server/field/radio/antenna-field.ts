@@ -8,7 +8,7 @@ import { INLAY_DATA, type Protocol } from './inlays.ts';
 import type { Antenna } from './readers.ts';
 import { answeringVoltage, carrierOver, inlayCoil, type Tag } from './tags.ts';
 
-/** A tag somewhere near an antenna, seen from the antenna's middle. Kept as it is: what moves is another object. */
+/** A tag somewhere on the table, or over it. Kept as it is: a tag that moves is another object. */
 export interface LyingTag {
   readonly tag: Tag;
   readonly pose: Pose;
@@ -38,6 +38,15 @@ export function chanceOfRead(voltage: number): number {
   return 1 / (1 + Math.exp(-1.702 * edges));
 }
 
+/** Surroundings of an antenna, besides cards. */
+interface Surroundings {
+  /** Pose of the antenna itself; without it everything is told as seen from its middle. */
+  readonly at?: Pose;
+  readonly silent?: readonly SilentCoil[];
+}
+
+const IN_THE_MIDDLE: Pose = { xMm: 0, yMm: 0, zMm: 0, turnDeg: 0 };
+
 /**
  * The space round one antenna while its field is on. Voltages of the last cards are kept: as long as nobody moves one,
  * a poll costs nothing.
@@ -45,6 +54,7 @@ export function chanceOfRead(voltage: number): number {
 export class AntennaField {
   readonly #antenna: Antenna;
   readonly #protocol: Protocol;
+  readonly #at: Pose;
   readonly #map: PotentialMap;
   readonly #silent: readonly (SilentCoil & { readonly own: CoilOfReader; readonly resonator: Resonator })[];
   readonly #linked = new WeakMap<LyingTag, number>();
@@ -53,14 +63,16 @@ export class AntennaField {
   #mutuals: Float64Array = new Float64Array(0);
   #chances: readonly number[] | undefined;
 
-  constructor(antenna: Antenna, protocol: Protocol, silent: readonly SilentCoil[] = []) {
+  /** Cards and silent coils are told where they lie on the table, as the antenna itself is. */
+  constructor(antenna: Antenna, protocol: Protocol, { at = IN_THE_MIDDLE, silent = [] }: Surroundings = {}) {
     this.#antenna = antenna;
     this.#protocol = protocol;
+    this.#at = at;
     this.#map = coilOfReader(antenna).map;
     this.#silent = silent.map((each) => {
       const own = coilOfReader(each.antenna);
       const over = carrierOver(each);
-      const induced = (this.#map.mutualNH(own.walk, each.pose) * this.#currentA()) / MU0_NH_PER_MM;
+      const induced = (this.#map.mutualNH(own.walk, seenFrom(at, each.pose)) * this.#currentA()) / MU0_NH_PER_MM;
       const resonator = {
         detuning: over * over,
         loss: over / each.quality,
@@ -129,7 +141,9 @@ export class AntennaField {
   #fluxOf(card: LyingTag): number {
     const before = this.#linked.get(card);
     if (before !== undefined) return before;
-    const linked = (this.#map.mutualNH(inlayCoil(card.tag.inlay).walk, card.pose) * this.#currentA()) / MU0_NH_PER_MM;
+    const linked =
+      (this.#map.mutualNH(inlayCoil(card.tag.inlay).walk, seenFrom(this.#at, card.pose)) * this.#currentA()) /
+      MU0_NH_PER_MM;
     this.#linked.set(card, linked);
     return linked;
   }
