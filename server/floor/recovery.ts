@@ -20,7 +20,7 @@ export function recoverTournament(path: string, key: ChainKey): RecoveredTournam
     const isGone = existsSync(markPathOf(path));
     return { state: NO_TOURNAMENT, lastMs: 0, rows: 0, damage: isGone ? { what: 'missing-tail', seq: 1 } : null };
   }
-  const marked = compareWithMark(path, key, true);
+  const marked = compareWithMark(path, key, 'always');
   let state = NO_TOURNAMENT;
   let lastMs = 0;
   const { root, damage } = readJournal(

@@ -1,15 +1,17 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { type ChainKey, isKeyed } from './entries.ts';
 import type { Damage } from './reader.ts';
 import { openSqlite, type Sqlite } from './sqlite.ts';
 import { markPathOf, readMark } from './watermark.ts';
 
+/** Must a mark lie beside the journal, and its newest row carry the key? `with-rows`: as soon as it has a row. */
+export type MarkDuty = 'always' | 'with-rows' | 'none';
+
 /**
- * Does the journal reach as far as the mark beside it says, and is it the same one? `hasMark`: a mark must be there,
- * and the newest row must carry the key. What the rows themselves say is `readJournal`'s business. Read before the rows
- * are, it holds for a journal that is being written to.
+ * Does the journal reach as far as the mark beside it says, and is it the same one? What the rows themselves say is
+ * `readJournal`'s business. Read before the rows are, it holds for a journal that is being written to.
  */
-export function compareWithMark(path: string, key: ChainKey, hasMark: boolean): Damage | null {
+export function compareWithMark(path: string, key: ChainKey, duty: MarkDuty): Damage | null {
   const mark = readMark(markPathOf(path), key);
   let sqlite: Sqlite;
   try {
@@ -23,6 +25,7 @@ export function compareWithMark(path: string, key: ChainKey, hasMark: boolean): 
     )[0] ?? [0, 0];
     const seq = Number(last);
     if (!mark.ok) return { what: mark.reason === 'another-key' ? 'another-key' : 'mark-forged', seq };
+    const hasMark = duty === 'always' || (duty === 'with-rows' && seq > 0);
     if (mark.value === null) return hasMark ? { what: 'mark-missing', seq } : null;
     if (mark.value.seq > seq) return { what: 'missing-tail', seq: seq + 1 };
     if (hasMark && seq > 0 && !isKeyed(Number(format))) return { what: 'row-without-key', seq };
@@ -32,6 +35,22 @@ export function compareWithMark(path: string, key: ChainKey, hasMark: boolean): 
     return { what: 'torn-file', seq: mark.ok ? (mark.value?.seq ?? 1) : 1 };
   } finally {
     sqlite.close();
+  }
+}
+
+/** There is no journal, or none in which a row ever stood, as far as it tells. */
+export function isWithoutRows(path: string): boolean {
+  if (!existsSync(path) || isUnfinished(path)) return true;
+  try {
+    const sqlite = openSqlite(path, 'read-only');
+    try {
+      const hasBase = sqlite.rows("SELECT 1 AS a FROM sqlite_schema WHERE name = 'base'").length > 0;
+      return !hasBase && sqlite.rows('SELECT 1 AS a FROM entry LIMIT 1').length === 0;
+    } finally {
+      sqlite.close();
+    }
+  } catch {
+    return false;
   }
 }
 

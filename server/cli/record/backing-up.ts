@@ -5,13 +5,14 @@ import type { ChainKey } from '#journal/entries';
 import { formatDamage, readJournal } from '#journal/reader';
 import { makeForOwner, openSqlite } from '#journal/sqlite';
 import { markPathOf, writeMark } from '#journal/watermark';
-import { compareWithMark } from '#journal/witness';
+import { compareWithMark, type MarkDuty } from '#journal/witness';
 import { chainKeyOf } from '#vault/chain-key';
-import { keyUseOf, loadKey } from '#vault/key-file';
+import { loadKey } from '#vault/key-file';
 import { err, ok, type Result } from '#vocabulary/result';
 import { UsageError } from '../command-line/command.ts';
 import { makeFolder } from '../command-line/named-paths.ts';
 import { type BackupDeed, deedOf, OWNERS_FOLDER } from './folder-files.ts';
+import { markDutyOf } from './mark-duty.ts';
 import { copyBeside, TOURNAMENT_FOLDER, tournamentOf } from './record-files.ts';
 
 export interface BackupWish {
@@ -73,11 +74,11 @@ async function copyAndProve(wish: BackupWish, folder: string): ReturnType<typeof
   if (!master.ok) return err(`the key file ${keyPath} is damaged. Put the right one back from your backup.`);
   const key = chainKeyOf(master.value);
   say('sabot backup: copying …');
-  const isMarked = keyUseOf(keyPath) === 'in-use';
+  const duty = markDutyOf(keyPath);
   // After the rows: those that become an archive meanwhile are in one of the two.
   const wants = (deed: BackupDeed | undefined): boolean => deed === 'copied' || (withKeys && deed === 'credential');
   const beside = (): void => copyBeside(data, folder, wants);
-  const own = await copyJournal({ from: data, to: folder, key, isMarked, stop }, beside);
+  const own = await copyJournal({ from: data, to: folder, key, duty, stop }, beside);
   if (!own.ok) return own;
   const names = readdirSync(data);
   const tables: BackedUp['tables'][number][] = [];
@@ -93,7 +94,7 @@ async function copyAndProve(wish: BackupWish, folder: string): ReturnType<typeof
   if (played === null) return ok({ ...copy, tournament: null });
   const to = join(folder, TOURNAMENT_FOLDER);
   mkdirSync(to, { mode: OWNERS_FOLDER });
-  const copied = await copyJournal({ from: dirname(played), to, key, isMarked: true, stop });
+  const copied = await copyJournal({ from: dirname(played), to, key, duty: 'always', stop });
   return copied.ok ? ok({ ...copy, tournament: copied.value }) : err(`of the tournament, ${copied.reason}`);
 }
 
@@ -101,19 +102,18 @@ interface CopyWish {
   readonly from: string;
   readonly to: string;
   readonly key: ChainKey;
-  /** A mark must lie beside it. */
-  readonly isMarked: boolean;
+  readonly duty: MarkDuty;
   readonly stop: AbortSignal;
 }
 
 /** The journal of one folder, its mark, and the proof that the copy is whole. */
 async function copyJournal(
-  { from, to, key, isMarked, stop }: CopyWish,
+  { from, to, key, duty, stop }: CopyWish,
   beside: () => void = () => {},
 ): Promise<Result<{ readonly rows: number; readonly root: string }, string>> {
   const journal = join(from, 'journal.db');
   const copy = join(to, 'journal.db');
-  const marked = compareWithMark(journal, key, isMarked);
+  const marked = compareWithMark(journal, key, duty);
   if (marked !== null) return err(`the record is damaged: ${formatDamage(marked)}. Run sabot repair first.`);
   await setImmediate();
   copyDatabase(journal, copy);

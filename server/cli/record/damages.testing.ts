@@ -9,8 +9,9 @@ import { openStore } from '#journal/store';
 import { markPathOf, writeMark } from '#journal/watermark';
 import { compareWithMark } from '#journal/witness';
 import { chainKeyOf } from '#vault/chain-key';
-import { keyUseOf, loadKey, noteKeyInUse } from '#vault/key-file';
+import { loadKey, noteKeyInUse } from '#vault/key-file';
 import { benchHand } from '../bench/live-night.ts';
+import { markDutyOf } from './mark-duty.ts';
 
 const FILES = ['journal.db', 'journal.db-wal', 'vault.key', 'journal.mark', 'access.json'] as const;
 
@@ -158,7 +159,7 @@ export function judge(folder: string, pristine: string, rows: readonly Entry[]):
   const journal = join(folder, 'journal.db');
   let same = 0;
   let others = 0;
-  const marked = compareWithMark(journal, key, keyUseOf(join(folder, 'vault.key')) === 'in-use');
+  const marked = compareWithMark(journal, key, markDutyOf(join(folder, 'vault.key')));
   const { damage } = readJournal(journal, key, (row) => {
     const was = rows[row.seq - 1];
     if (was !== undefined && was.hash === row.hash && was.body === row.body && was.atMs === row.atMs) same += 1;

@@ -9,11 +9,12 @@ import { baseOf, type SalvageTally, type SavedRow, salvage } from '#journal/page
 import { type Damage, formatDamage, readJournal, readRowsAfter } from '#journal/reader';
 import { beginStore } from '#journal/store';
 import { markPathOf, readMark, writeMark } from '#journal/watermark';
-import { compareWithMark } from '#journal/witness';
+import { compareWithMark, isWithoutRows, type MarkDuty } from '#journal/witness';
 import { chainKeyOf } from '#vault/chain-key';
-import { keyUseOf, loadKey, noteKeyInUse } from '#vault/key-file';
+import { loadKey, noteKeyInUse } from '#vault/key-file';
 import { err, ok, type Result } from '#vocabulary/result';
 import { OWNERS_FOLDER } from './folder-files.ts';
+import { markDutyOf } from './mark-duty.ts';
 import {
   copyBeside,
   copyForOwner,
@@ -88,12 +89,12 @@ async function repairBoth(wish: RepairWish, key: Key): Promise<Result<RepairedRe
   const { data, to } = wish;
   const isTaken = to !== undefined && existsSync(to) && readdirSync(to).length > 0;
   if (isTaken) return err(`${to} is not empty; name a new folder.`);
-  const own = await repair(wish, key, { hasMark: keyUseOf(key.path) === 'in-use', withBeside: true });
+  const own = await repair(wish, key, { duty: markDutyOf(key.path), withBeside: true });
   if (!own.ok) return own;
   const path = tournamentOf(data);
   if (path === null) return ok({ ...own.value, tournament: null });
   const played = { ...wish, data: dirname(path), to: to === undefined ? undefined : join(to, TOURNAMENT_FOLDER) };
-  const tournament = await repair(played, key, { hasMark: true, withBeside: false });
+  const tournament = await repair(played, key, { duty: 'always', withBeside: false });
   if (!tournament.ok) return err(`of the tournament, ${tournament.reason}`);
   const isWhole = own.value.damage === null && !own.value.isNew;
   const isPlayedWhole = tournament.value.damage === null && !tournament.value.isNew;
@@ -112,11 +113,11 @@ function copyIntact(from: string, to: string, withBeside: boolean): void {
 async function repair(
   wish: RepairWish,
   { path: keyPath, chain: key }: Key,
-  { hasMark, withBeside }: { readonly hasMark: boolean; readonly withBeside: boolean },
+  { duty, withBeside }: { readonly duty: MarkDuty; readonly withBeside: boolean },
 ): Promise<Result<Repaired, string>> {
   const { data, to } = wish;
   const journal = join(data, 'journal.db');
-  const found = faultOf(journal, key, hasMark);
+  const found = faultOf(journal, key, duty);
   if (found === 'another-key')
     return err(`the key ${keyPath} is not the one that wrote this record. Put the right one back from your backup.`);
   const { damage, mark } = found;
@@ -160,17 +161,21 @@ interface Fault {
   readonly mark: Head | null;
 }
 
-function faultOf(journal: string, key: ChainKey, hasMark: boolean): Fault | 'another-key' {
+function faultOf(journal: string, key: ChainKey, duty: MarkDuty): Fault | 'another-key' {
   const mark = readMark(markPathOf(journal), key);
-  const damage = damageOf(journal, key, hasMark);
+  const damage = damageOf(journal, key, duty);
   // Where its mark is of this key the journal is, too: what says otherwise in it is what was damaged.
   const isOurs = mark.ok && mark.value !== null;
   if ((damage?.what === 'another-key' && !isOurs) || (!mark.ok && mark.reason === 'another-key')) return 'another-key';
   return { damage, mark: mark.ok ? mark.value : null };
 }
 
-function damageOf(journal: string, key: ChainKey, hasMark: boolean): Damage | null {
-  if (existsSync(journal)) return compareWithMark(journal, key, hasMark) ?? readJournal(journal, key).damage;
+function damageOf(journal: string, key: ChainKey, duty: MarkDuty): Damage | null {
+  if (existsSync(journal)) {
+    const found = compareWithMark(journal, key, duty) ?? readJournal(journal, key).damage;
+    // Intact, and none: there is nothing in it to be wrong.
+    return found ?? (isWithoutRows(journal) ? GONE : null);
+  }
   // The newest rows may be in the write-ahead log alone.
   return existsSync(`${journal}-wal`) ? { what: 'not-a-journal', seq: 1 } : GONE;
 }

@@ -4,8 +4,8 @@ import { type ChainKey, type Entry, GENESIS_HASH } from '#journal/entries';
 import type { Verification } from '#journal/reader';
 import { unprovenBehind } from '#journal/repair-marks';
 import { compareWithMark } from '#journal/witness';
-import { keyUseOf } from '#vault/key-file';
 import { chainKeyFor } from './journal-key.ts';
+import { markDutyOf } from './mark-duty.ts';
 import { readRecord } from './record-reading.ts';
 
 export interface Verified {
@@ -17,9 +17,9 @@ export interface Verified {
 /** The mark is read first: a running table writes rows meanwhile, and its mark follows them. */
 export function verifyJournal(path: string, named: string | undefined): Verified {
   const key = chainKeyFor(path, named);
-  const inUse =
-    named === undefined && basename(path) === 'journal.db' && keyUseOf(join(dirname(path), 'vault.key')) === 'in-use';
-  const marked = key === null ? null : compareWithMark(path, key, inUse);
+  const isOwn = named === undefined && basename(path) === 'journal.db';
+  const duty = isOwn ? markDutyOf(join(dirname(path), 'vault.key')) : 'none';
+  const marked = key === null ? null : compareWithMark(path, key, duty);
   const { verification, repaired } = verifyFile(path, () => key);
   const damage = marked?.what === 'another-key' ? marked : (verification.damage ?? marked);
   return { verification: { ...verification, damage }, repaired };
@@ -27,7 +27,7 @@ export function verifyJournal(path: string, named: string | undefined): Verified
 
 /** Its mark was written with its first row. Where only that is left, the record is gone. */
 export function verifyTournament(path: string, key: ChainKey | null): Verified {
-  const marked = key === null ? null : compareWithMark(path, key, true);
+  const marked = key === null ? null : compareWithMark(path, key, 'always');
   const root = { seq: 0, hash: GENESIS_HASH };
   if (!existsSync(path))
     return { verification: { root, unproven: 0, damage: marked ?? { what: 'missing-tail', seq: 1 } }, repaired: [] };

@@ -17,6 +17,7 @@ import { openSqlite } from '#journal/sqlite';
 import { openStore } from '#journal/store';
 import { markPathOf, readMark } from '#journal/watermark';
 import { UsageError } from '../command-line/command.ts';
+import { command as repairing } from '../commands/repair.ts';
 import { type Ran, run } from '../commands/running.testing.ts';
 import { command as verifying } from '../commands/verify.ts';
 import { chainKeyFor } from '../record/journal-key.ts';
@@ -164,6 +165,42 @@ describe('a start', () => {
     rmSync(inFolder('vault.key'));
     // Nothing of a record is left: this is a new folder.
     expect(await start()).toBe('goes on');
+  });
+
+  it('does not take the word of the key’s file that there never was a journal, where a table was', async () => {
+    const started = await startSabot({ ...OPTIONS, data });
+    if (!started.ok) throw new Error(started.reason);
+    await started.value.stop();
+    const sayNew = (): void => {
+      const hex = readFileSync(inFolder('vault.key'), 'latin1').slice(0, 64);
+      writeFileSync(inFolder('vault.key'), `${hex}\nnew\n`);
+    };
+    sayNew();
+    // The rows are there, and the mark that would count them is not.
+    renameSync(inFolder('journal.mark'), inFolder('kept.mark'));
+    expect(await start()).toBe('mark-missing');
+    expect((await verify()).out).toContain('the mark beside the journal, which would know, is missing');
+    sayNew();
+    for (const ending of ['', '-wal', '-shm']) rmSync(inFolder(`journal.db${ending}`), { force: true });
+    expect(await start()).toMatch(/a table was here: .*local\.key.*sabot repair --data/);
+    // Nor where an empty one lies in its place.
+    writeFileSync(inFolder('journal.db'), '');
+    expect(await start()).toMatch(/a table was here: /);
+    openStore(inFolder('journal.db'), keyHere()).close();
+    expect(await start()).toMatch(/a table was here: /);
+    expect((await run(repairing, ['--data', data])).status).toBe(0);
+    expect(await start()).toBe('goes on');
+  });
+
+  it('says that a new record begins where nothing but a key was left', async () => {
+    const bare = mkdtempSync(join(place, 'bare-'));
+    writeFileSync(join(bare, 'vault.key'), `${'ab'.repeat(32)}\nnew\n`);
+    for (const begins of [true, false]) {
+      const started = await startSabot({ ...OPTIONS, data: bare });
+      if (!started.ok) throw new Error(started.reason);
+      await started.value.stop();
+      expect(started.value.notes.some((note) => note.includes('a new record begins in'))).toBe(begins);
+    }
   });
 
   it('refuses another key, also one that is a key like any other, and leaves the record as it is', async () => {

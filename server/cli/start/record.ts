@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_TABLE } from '#engine/api';
 import { listFault } from '#http/access-file';
@@ -8,7 +8,7 @@ import { type JournalFile, openJournal } from '#journal/journal';
 import { type InstanceLock, lockFolder } from '#journal/lock';
 import type { Damage } from '#journal/reader';
 import { markPathOf } from '#journal/watermark';
-import { compareWithMark, isUnfinished } from '#journal/witness';
+import { compareWithMark, isUnfinished, isWithoutRows } from '#journal/witness';
 import { configured } from '#table/changing-settings';
 import type { Core, World } from '#table/core';
 import { sessionEntry } from '#table/entries';
@@ -22,7 +22,9 @@ import { err, ok, type Result } from '#vocabulary/result';
 import { SEATS } from '#vocabulary/seats';
 import { UsageError } from '../command-line/command.ts';
 import { makeFolder } from '../command-line/named-paths.ts';
-import { OWNERS_FOLDER } from '../record/folder-files.ts';
+import { deedOf, OWNERS_FOLDER } from '../record/folder-files.ts';
+import { markDutyOf } from '../record/mark-duty.ts';
+import { TOURNAMENT_FOLDER } from '../record/record-files.ts';
 import { type FeedHistory, readFeedHistory } from './feed-history.ts';
 import type { StartOptions } from './options.ts';
 
@@ -34,6 +36,8 @@ export interface TableRecord {
   readonly lastMs: number;
   readonly rows: number;
   readonly damage: Damage | null;
+  /** A key that no journal is known of was there before: a start that was cut off left it, or somebody. */
+  readonly hasOlderKey: boolean;
   /** Of the list of tokens, in words. */
   readonly accessDamage: string | null;
   /** `null`: damaged, so nothing is written any more. */
@@ -101,6 +105,23 @@ function refuseWhatIsGone(data: string, path: string, keyPath: string): void {
       `the journal ${path} is missing, although its key is there. Put it back from your backup; or begin a new ` +
         `one with what else is left ('sabot repair --data ${data}'); or start with another folder (--data)`,
     );
+  const traces = isWithoutRows(path) && keyUseOf(keyPath) === 'new' ? tracesIn(data) : [];
+  if (traces.length > 0)
+    throw new UsageError(
+      `no row is left of the journal ${path}, and ${keyPath} says that none was ever written; but a table was here: ` +
+        `${traces.join(', ')}. Put journal and key back from your backup; or begin a new record with what is left ` +
+        `('sabot repair --data ${data}'); or start with another folder (--data)`,
+    );
+}
+
+/** Files that a table leaves in its folder, and only after its first row. */
+function tracesIn(data: string): readonly string[] {
+  if (!existsSync(data)) return [];
+  return readdirSync(data).filter((name) => {
+    if (name.startsWith('damaged-') || name === TOURNAMENT_FOLDER) return true;
+    const deed = deedOf(name);
+    return (deed === 'copied' || deed === 'credential') && name !== 'vault.key';
+  });
 }
 
 async function openLocked(
@@ -108,13 +129,14 @@ async function openLocked(
   path: string,
   keyPath: string,
 ): Promise<Result<Omit<TableRecord, 'lock'>, string>> {
+  const hasOlderKey = existsSync(keyPath) && isWithoutRows(path);
   const master = loadKey(keyPath);
   if (!master.ok) return err(`the key file ${keyPath} is damaged. Put the right one back from your backup.`);
   const entropy = (count: number): Uint8Array => randomBytes(count);
   const world: World = { master: master.value, entropy, nowMs: Date.now };
   const key = chainKeyOf(master.value);
   const isNew = !existsSync(path) || (keyUseOf(keyPath) === 'new' && isUnfinished(path));
-  const marked = isNew ? null : compareWithMark(path, key, keyUseOf(keyPath) === 'in-use');
+  const marked = isNew ? null : compareWithMark(path, key, markDutyOf(keyPath));
   const recovered = recover(path, options, world);
   const damage = isNew ? null : marked?.what === 'another-key' ? marked : (recovered.damage ?? marked);
   if (damage?.what === 'another-key' || recovered.isSealedByAnother)
@@ -136,6 +158,7 @@ async function openLocked(
     lastMs: recovered.lastMs,
     rows: recovered.root.seq,
     damage,
+    hasOlderKey,
     accessDamage: accessDamageIn(options.data),
     journal,
     history,

@@ -118,8 +118,17 @@ const panicOf =
     table.changed();
   };
 
-function notesOf({ damage, accessDamage }: TableRecord, lost: readonly string[], data: string): readonly string[] {
+function notesOf(
+  { damage, accessDamage, hasOlderKey }: TableRecord,
+  lost: readonly string[],
+  data: string,
+): readonly string[] {
   const notes = accessDamage === null ? [] : [accessDamage];
+  if (hasOlderKey && damage === null)
+    notes.push(
+      `a new record begins in ${data}, with a key that was there already and says that no row was ever written with ` +
+        'it. If there was a journal, stop now and put it back from your backup.',
+    );
   if (damage === null) return [...notes, ...lost];
   return [
     ...notes,
