@@ -126,6 +126,8 @@ function lineOf(fact: Fact): string {
     case 'reader-silent':
     case 'reader-back':
       return `${fact.atMs} ${fact.type} ${fact.zones === 'shoe' ? 'shoe' : fact.zones.join(' ')}`;
+    case 'card-proven':
+      return `${fact.atMs} ${fact.ref} proven ${fact.zone}`;
     case 'pressed':
       return `${fact.atMs} pressed ${fact.button}${fact.heldMs === undefined ? '' : ` ${fact.heldMs}`}`;
     case 'dialled':

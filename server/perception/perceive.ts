@@ -5,6 +5,7 @@ import { type Ms, ms } from '#vocabulary/units';
 import { type Places, placesOf } from './radio/places.ts';
 import type { PerceptionSetup } from './radio/setups.ts';
 import { decide } from './statements/deciding.ts';
+import { proofsDueMs, tellProofs, weighCounts } from './statements/proofs.ts';
 import { tellVisitors, visitorsDueMs } from './statements/visitors.ts';
 import { noteExpectation } from './stories/deals.ts';
 import { Mind } from './stories/mind.ts';
@@ -31,6 +32,8 @@ export function perceive(
   passTime(mind, nowMs);
   tellVisitors(mind, nowMs);
   if (input.type !== 'due') take(mind, input, nowMs);
+  if (input.type === 'quality') weighCounts(mind, input, nowMs);
+  tellProofs(mind, nowMs);
   const dueAtMs = dueOf(mind);
   mind.set({ nowMs: ms(nowMs), dueAtMs });
   const facts = inOrder(mind.facts);
@@ -63,10 +66,17 @@ function inOrder(facts: readonly Fact[]): readonly Fact[] {
 }
 
 function passTime(mind: Mind, untilMs: number): void {
+  let passedMs: number = mind.window.nowMs;
   for (;;) {
     let atMs = Number.POSITIVE_INFINITY;
     for (const { nextMs } of mind.beliefs.values()) if (nextMs < atMs) atMs = nextMs;
+    const provenMs = Math.max(passedMs, proofsDueMs(mind));
+    if (provenMs < atMs && provenMs <= untilMs) {
+      tellProofs(mind, provenMs);
+      continue;
+    }
     if (atMs > untilMs) return;
+    passedMs = Math.max(passedMs, atMs);
     for (const { tag, nextMs } of [...mind.beliefs.values()]) {
       if (nextMs > atMs) continue;
       const belief = mind.belief(tag);
@@ -80,7 +90,7 @@ function passTime(mind: Mind, untilMs: number): void {
 
 /** Of a settled card nothing is to be said before an antenna speaks. */
 function dueOf(mind: Mind): number {
-  let dueMs = visitorsDueMs(mind);
+  let dueMs = Math.min(visitorsDueMs(mind), proofsDueMs(mind));
   for (const belief of mind.beliefs.values()) if (belief.nextMs < dueMs && !isSettled(belief)) dueMs = belief.nextMs;
   return dueMs;
 }

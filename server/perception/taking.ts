@@ -13,7 +13,7 @@ import {
 } from './statements/devices.ts';
 import { type TagReading, takeVisitor } from './statements/visitors.ts';
 import { type Belief, unsay } from './stories/beliefs.ts';
-import { came, exited, went } from './stories/evidence.ts';
+import { came, exited, readOnBoard, went } from './stories/evidence.ts';
 import type { Mind } from './stories/mind.ts';
 import { pass } from './stories/motion.ts';
 import { endStay, learnSweep } from './stories/nights.ts';
@@ -68,7 +68,8 @@ function takePress(mind: Mind, reading: Extract<Reading, { readonly type: 'butto
   const input = mind.setup.buttons.get(buttonKey(reading.device, reading.button));
   if (input === undefined || reading.action === 'released') return;
   const held = reading.action === 'held' ? { heldMs: reading.heldMs } : {};
-  mind.state({ type: 'pressed', ...input, ...held }, reading.atMs, [reading.id]);
+  const reads = input.button === 'YES' || input.button === 'NO' ? { reads: readOnBoard(mind) } : {};
+  mind.state({ type: 'pressed', ...input, ...held, ...reads }, reading.atMs, [reading.id]);
 }
 
 function takeTag(mind: Mind, reading: TagReading, nowMs: number): void {
@@ -116,7 +117,7 @@ function takeSnapshot(mind: Mind, reading: Snapshot, nowMs: number): void {
   if (mind.window.silent.has(device)) {
     const silent = new Map(mind.window.silent);
     silent.delete(device);
-    mind.set({ silent });
+    mind.set({ silent, heardMs: new Map(mind.window.heardMs).set(device, nowMs) });
   }
   const { changed, vanished } = dropUnlisted(mind, reading, nowMs);
   for (const seen of present) {

@@ -160,6 +160,7 @@ const REASONS: Readonly<Record<RefusalCode, RefusalReason>> = {
   'not-a-winner': 'not-valid',
   'directors-word': 'directors-word',
   'not-told-of': 'not-told-of',
+  'no-reader-tells': 'no-reader-tells',
   'not-dealt-in': 'not-valid',
   'acts-not-followed': 'not-now',
   'hand-over': 'not-now',

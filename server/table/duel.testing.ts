@@ -18,7 +18,7 @@ import type { InputBody } from '#vocabulary/inputs';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
-import { BOARD_ZONES_OF, type SensedZone, seatZone } from '#vocabulary/zones';
+import { BOARD_ZONES_OF, isBoardZone, type SensedZone, seatZone } from '#vocabulary/zones';
 
 export const worldOf = (seed: number): World => ({
   master: new Uint8Array(32),
@@ -60,6 +60,7 @@ export class Duel {
     const ref = toCardRef(this.#card++);
     this.fact({ type: 'card-left-shoe', ref });
     this.fact({ type: 'card-rested', ref, zone, sweep: this.#card });
+    if (isBoardZone(zone)) this.fact({ type: 'card-proven', ref, zone, polls: 8 });
   }
 
   fact(body: FactBody): void {

@@ -44,6 +44,7 @@ export function nextHand(
     button: positions.buttonPosition,
     dealOrder: positions.dealOrder,
     ...(positions.asksFloor ? { asksWhoSpeaks: true } : {}),
+    ...(next.profile.senses.board === 'none' ? {} : { provesFaces: true }),
     smallBlindSeat: positions.smallBlind,
     bigBlindSeat: positions.bigBlind,
     stakes: { ...stakesOfHand(settings, hand), straddles: [], deadMoney: chips(settings.deadMoney) },

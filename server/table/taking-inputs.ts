@@ -1,9 +1,11 @@
 import { zoneOf } from '#engine/table-state/cards';
+import { readNow } from '#perception/read-now';
 import { beginCheck, beginRegistration } from '#vault/decks';
 import { DECKS_MAX } from '#vault/limits';
 import { screenEvents } from '#views/screen-events';
 import { type CardRef, toCardRef } from '#vocabulary/card-refs';
-import { factId, inputId } from '#vocabulary/ids';
+import { factId, inputId, type QuestionId } from '#vocabulary/ids';
+import type { InputBody } from '#vocabulary/inputs';
 import { ms as msOf } from '#vocabulary/units';
 import { isSeatZone, seatOfZone } from '#vocabulary/zones';
 import type { ClientInput } from '#wire/client-messages';
@@ -15,7 +17,7 @@ import { decideOn } from './deciding.ts';
 import { endNight } from './ending-night.ts';
 import { snapshotEntry, workEntry } from './entries.ts';
 import { changeFaults, suspendedIn } from './faults.ts';
-import { isPlaceName } from './hand-context.ts';
+import { isPlaceName, setupOf } from './hand-context.ts';
 import { handIsOver } from './hand-over.ts';
 import { prepareHand, saysNextHand } from './hands.ts';
 import { REVEALS_MAX } from './limits.ts';
@@ -180,10 +182,27 @@ function takePlay(core: Core, caller: Caller, input: Parameters<typeof inputBody
   const refOf = (key: string): CardRef | undefined => refByKey(core, key);
   const body = inputBodyOf(input, caller, refOf);
   if (!body.ok) return { core, answer: body.reason };
-  const decided = decideOn(core, { id: inputId(`p${core.work}`), atMs: msOf(atMs), ...body.value });
+  const decided = decideOn(core, { id: inputId(`p${core.work}`), atMs: msOf(atMs), ...withReads(core, body.value) });
   if (decided.refused !== undefined) return { core, answer: decided.refused };
   const screen = screenEvents(decided.events, decided.core.engine.hand, screenNames(decided.core));
   return { core: decided.core, answer: 'accepted', body: { events: decided.events }, screen };
+}
+
+/** Whoever says that a card of the board lies open is believed of one that antennas read there now. */
+function withReads(core: Core, body: InputBody): InputBody {
+  const saysOpen = body.type === 'card-confirmed' || (body.type === 'answered' && isAboutFace(core, body.question));
+  return saysOpen ? { ...body, reads: readOnBoard(core) } : body;
+}
+
+const isAboutFace = ({ engine: { hand } }: Core, id: QuestionId): boolean =>
+  hand?.questions.some((question) => question.id === id && question.ask === 'lies-open') === true;
+
+function readOnBoard(core: Core): readonly CardRef[] {
+  const setup = setupOf(core);
+  return readNow(core.window, setup).flatMap(([spot, tag]) => {
+    const meaning = setup.meaningOf(tag);
+    return spot.startsWith('B') && spot !== 'BURN' && meaning.deck === 'in-play' ? [meaning.ref] : [];
+  });
 }
 
 /** Who serves a suspension does not come back before it is over, whoever says so (R000-pen-3). */

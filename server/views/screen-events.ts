@@ -36,6 +36,7 @@ export function screenEventOfFact(fact: Fact, { keyOf }: ScreenNames): ScreenEve
     case 'card-left':
       return { type: fact.type, key: keyOf(fact.ref), zone: fact.zone };
     case 'card-lifted':
+    case 'card-proven':
     case 'pressed':
     case 'dialled':
     case 'reader-silent':
@@ -82,13 +83,7 @@ function screenEventsOf(event: Event, hand: HandState | null, names: ScreenNames
         : [{ type, verdict: verdictId(names.publicId(event.id)), kind: verdict.kind }];
     }
     case 'question-asked':
-      return [
-        {
-          type: 'question-asked',
-          question: questionId(names.publicId(event.question.id)),
-          ask: event.question.ask,
-        },
-      ];
+      return [askedOf(event, names)];
     // Seen in the next view, or told by the fact that they follow from.
     case 'input-taken':
     case 'plan-changed':
@@ -116,11 +111,17 @@ function screenEventsOf(event: Event, hand: HandState | null, names: ScreenNames
     case 'question-closed':
     case 'publicity-due':
     case 'card-told-of':
+    case 'face-awaited':
       return [];
     default:
       return assertNever(event);
   }
 }
+
+const askedOf = (
+  { question }: Extract<Event, { type: 'question-asked' }>,
+  { publicId }: Pick<ScreenNames, 'publicId'>,
+): ScreenEvent => ({ type: 'question-asked', question: questionId(publicId(question.id)), ask: question.ask });
 
 type Acted = Extract<Extract<Event, { type: 'betting-moved' }>['effects'][number], { type: 'acted' }>;
 

@@ -26,6 +26,8 @@ export function storiesOf(hand: HandState, question: Question, odds: OddsTold): 
       return yesOrNo('still-looking', 'put-down');
     case 'what-happened-while-blind':
       return yesOrNo('changed', 'unchanged');
+    case 'lies-open':
+      return yesOrNo('as-many-lie', 'fewer-lie');
     case 'who-caused-it':
       return yesOrNo('dealer-did', 'player-did');
     case 'folded-or-swept':

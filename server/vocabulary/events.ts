@@ -119,6 +119,8 @@ export type PublicityReason = (typeof PUBLICITY_REASONS)[number];
 export type PublicityEvent =
   /** Asked of the vault, which answers with the input `cards-opened`. */
   | { readonly type: 'publicity-due'; readonly ref: CardRef; readonly why: PublicityReason }
+  /** Readers say that it lies on the board: its face waits for proof, or for a person who may say so. */
+  | { readonly type: 'face-awaited'; readonly ref: CardRef }
   /**
    * Words alone say that it lies open: that counts for the ruling, its face waits until the card is seen to lie open,
    * its owner shows it or the director confirms it.

@@ -57,7 +57,19 @@ export type FactBody =
   | { readonly type: 'card-lifted'; readonly ref: CardRef; readonly zone: SensedZone }
   /** It was longer away than a look lasts, and no other place sees it. */
   | { readonly type: 'card-left'; readonly ref: CardRef; readonly zone: SensedZone }
-  | { readonly type: 'pressed'; readonly button: PanelButton; readonly seat?: Seat; readonly heldMs?: Ms }
+  /**
+   * It lies open on the board beyond doubt: its antenna reads it now, in so many polls of this stay, and no other place
+   * does. Said after `card-rested`, of cards of the board alone.
+   */
+  | { readonly type: 'card-proven'; readonly ref: CardRef; readonly zone: SensedZone; readonly polls: number }
+  /** `reads`: the cards that antennas of the board read at that moment; of older records nobody knows. */
+  | {
+      readonly type: 'pressed';
+      readonly button: PanelButton;
+      readonly seat?: Seat;
+      readonly heldMs?: Ms;
+      readonly reads?: readonly CardRef[];
+    }
   | { readonly type: 'dialled'; readonly clicks: number }
   /** A zone's reader gives no sign of life: for this zone Sabot asks instead of stating. */
   | { readonly type: 'reader-silent'; readonly zones: readonly SensedZone[] | 'shoe' }

@@ -20,6 +20,8 @@ export interface HandSetup {
    * Somebody else deals for a newcomer at the button (AMB-20): the floor says from whom on is spoken after the flop.
    */
   readonly asksWhoSpeaks?: true;
+  /** A card of the board is open once readers have proven it, or a person says so who may. Older records have none. */
+  readonly provesFaces?: true;
   /** So many cards of the pack have answered no reader all night. */
   readonly deadCards?: number;
   readonly smallBlindSeat: Seat | null;

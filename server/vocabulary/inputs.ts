@@ -28,7 +28,13 @@ export type InputBody =
     }
   | { readonly type: 'said'; readonly seat: Seat; readonly words: Words; readonly by: Author }
   | { readonly type: 'declared'; readonly what: Declaration; readonly by: Author }
-  | { readonly type: 'answered'; readonly question: QuestionId; readonly answer: Answer; readonly by: Author }
+  | {
+      readonly type: 'answered';
+      readonly question: QuestionId;
+      readonly answer: Answer;
+      readonly by: Author;
+      readonly reads?: readonly CardRef[];
+    }
   /** Who has won, where nothing is sensed. */
   | { readonly type: 'told'; readonly what: Telling; readonly by: Author }
   /** A person decides otherwise than the book; the reason is part of the record (R000-pen-8, R004-end-0). */
@@ -37,7 +43,14 @@ export type InputBody =
    * The director has seen for himself what words alone had told of: everybody may know these cards, and why is on
    * record.
    */
-  | { readonly type: 'card-confirmed'; readonly refs: readonly CardRef[]; readonly reason: string; readonly by: Author }
+  | {
+      readonly type: 'card-confirmed';
+      readonly refs: readonly CardRef[];
+      readonly reason: string;
+      readonly by: Author;
+      /** Those that antennas of the board read at that moment; older records have none. */
+      readonly reads?: readonly CardRef[];
+    }
   /** The hand is decided anew without this input. `last-act`: the newest act that still stands. */
   | { readonly type: 'undone'; readonly input: InputId | 'last-act'; readonly by: Author }
   /** The vault's answer to `publicity-due`: the only way in for a face. */

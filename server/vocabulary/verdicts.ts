@@ -71,6 +71,8 @@ export const QUESTION_KINDS = [
   'where-is-card',
   'which-place',
   'what-happened-while-blind',
+  /** "Does this card lie open on the board?": readers tell of it there, and do not prove it. */
+  'lies-open',
   'who-caused-it',
   'was-hand-released',
   /** "Has seat N thrown his hand?": one card of it lies in the middle. */

@@ -36,6 +36,7 @@ export const REFUSAL_REASONS = [
   'not-yours',
   'directors-word',
   'not-told-of',
+  'no-reader-tells',
   'not-your-turn',
   'not-now',
   'no-card-yet',

@@ -20,6 +20,8 @@ export const STORY_KINDS = [
   'put-down',
   'changed',
   'unchanged',
+  'as-many-lie',
+  'fewer-lie',
   'dealer-did',
   'player-did',
   /** Of a card: where it lay before. */

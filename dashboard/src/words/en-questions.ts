@@ -32,6 +32,7 @@ export const enQuestions = {
     'where-is-card': () => 'A card is out, and no reader sees it.',
     'which-place': () => 'The readers tell two things of one card.',
     'what-happened-while-blind': () => 'The readers were off for a while.',
+    'lies-open': () => 'Count the cards that lie open on the board: readers are not sure of one.',
     'who-caused-it': () => 'This was a mistake of the dealer or of a player.',
     'was-hand-released': (names: readonly string[]) =>
       `${list(names)} had given up this hand, and its cards are here again.`,
@@ -57,6 +58,8 @@ export const enQuestions = {
     slipped: () => 'the card got there by accident',
     'let-go': (names) => `${list(names)} had let go of the cards`,
     'held-on': (names) => `${list(names)} had held the cards all the while`,
+    'as-many-lie': () => 'as many cards lie open as here',
+    'fewer-lie': () => 'fewer cards lie open',
     'got-card': (names) => `${list(names)} has the card`,
     'passed-over': (names) => `${list(names)} was passed over`,
     'still-looking': (names) => `${list(names)} is still looking`,

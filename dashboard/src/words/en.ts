@@ -94,6 +94,7 @@ export const en = {
     'not-yours': 'That is another player’s, or the table’s, to say.',
     'directors-word': 'Only the director may do that.',
     'not-told-of': 'Nobody has said that this card is open.',
+    'no-reader-tells': 'No reader of the board tells of this card now.',
     'not-your-turn': 'It is not your turn.',
     'not-now': 'Not now.',
     'no-card-yet': 'Not now: this player has no card yet.',

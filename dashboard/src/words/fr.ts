@@ -64,6 +64,7 @@ export const fr: Words = {
     'not-yours': 'C’est à un autre joueur, ou à la table, de le dire.',
     'directors-word': 'Seul le directeur peut le faire.',
     'not-told-of': 'Personne n’a dit que cette carte est visible.',
+    'no-reader-tells': 'Aucun lecteur du tableau ne voit cette carte maintenant.',
     'not-your-turn': 'Ce n’est pas votre tour.',
     'not-now': 'Pas maintenant.',
     'no-card-yet': 'Pas maintenant : ce joueur n’a pas encore de carte.',

@@ -18,7 +18,7 @@ import type { InputBody } from '#vocabulary/inputs';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { SEATS } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
-import { type SensedZone, seatZone } from '#vocabulary/zones';
+import { isBoardZone, type SensedZone, seatZone } from '#vocabulary/zones';
 import type { FeedMode, FeedView } from '#wire/feed-view';
 
 /** Of a delayed feed. */
@@ -90,6 +90,7 @@ export class Broadcast {
     const ref = toCardRef(this.#card++);
     this.fact({ type: 'card-left-shoe', ref });
     this.fact({ type: 'card-rested', ref, zone, sweep: this.#card });
+    if (isBoardZone(zone)) this.fact({ type: 'card-proven', ref, zone, polls: 8 });
     return ref;
   }
 

@@ -6,6 +6,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { Question, QuestionKind, Verdict } from '#vocabulary/verdicts';
 import { type BoardStreet, isSeatZone, isZone, seatOfZone } from '#vocabulary/zones';
 import { killHands, raise, revise } from '../rulings/desk.ts';
+import { type FaceWord, isReadByNow, openRead, refusalOfFaces } from '../rulings/proven-faces.ts';
 import { askAbout, askWhetherHeCalled } from '../rulings/questions.ts';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
 import { sweepOf } from '../table-state/card-inputs.ts';
@@ -24,26 +25,36 @@ import { retrieve } from './taken-back.ts';
 import { speakAsSaid } from './who-speaks.ts';
 
 /** The answer to a question; one that nobody asks any more is refused. */
-export function takeAnswer(draft: Draft, { question: id, answer }: Extract<Input, { type: 'answered' }>): Answer {
-  const question = draft.hand.questions.find((candidate) => candidate.id === id);
+export function takeAnswer(draft: Draft, input: Extract<Input, { type: 'answered' }>): Answer {
+  const question = draft.hand.questions.find((candidate) => candidate.id === input.question);
   if (question === undefined) return refused('unknown-question');
-  return answerTo(draft, question, answer);
+  const refusal = question.ask === 'lies-open' ? refusalOfFaces(draft.hand, question.refs, input) : ACCEPTED;
+  return refusal.kind === 'refused' ? refusal : answerTo(draft, question, input.answer, input);
 }
 
-/** YES and NO on the panel answer the newest question that can be answered so. */
-export function answerYesNo(draft: Draft, answer: 'yes' | 'no'): boolean {
-  const question = draft.hand.questions.findLast(({ options }) => options.length === 0);
+/**
+ * YES and NO on the panel answer the newest question that can be answered so. Of a face they are its own keys' alone:
+ * where a screen is tapped nobody says what antennas read.
+ */
+export function answerYesNo(draft: Draft, answer: 'yes' | 'no', reads?: readonly CardRef[]): boolean {
+  const by = reads === undefined ? null : ({ role: 'panel' } as const);
+  const isOpenTo = (question: Question): boolean =>
+    question.options.length === 0 && (question.ask !== 'lies-open' || (by !== null && isReadByNow(draft, question)));
+  const question = draft.hand.questions.findLast(isOpenTo);
   if (question === undefined) return false;
-  answerTo(draft, question, answer);
+  // It asks on until the card is read, and says nothing else meanwhile.
+  const word = { answer, by, reads };
+  const isRefused = question.ask === 'lies-open' && refusalOfFaces(draft.hand, question.refs, word).kind === 'refused';
+  if (!isRefused) answerTo(draft, question, answer, word);
   return true;
 }
 
-function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answer {
+function answerTo(draft: Draft, question: Question, answer: PersonsAnswer, word: FaceWord): Answer {
   const record = draft.hand.verdicts.find(({ verdict }) => verdict.question === question.id);
   const option = typeof answer === 'string' ? undefined : answer.option;
   if (!isOption(question, option, record)) return refused('unknown-option');
   const isDecidedNext = record !== undefined && isLeftToDirector(question, answer, record);
-  if (!isDecidedNext) SAID[question.ask](draft, { question, isYes: answer === 'yes', option, record });
+  if (!isDecidedNext) SAID[question.ask](draft, { question, isYes: answer === 'yes', option, record, word });
   draft.emit({ type: 'question-closed', id: question.id, answer });
   // It was so indeed, and what becomes of that is still to be decided.
   if (isDecidedNext) askAbout(draft, record.verdict, undefined);
@@ -67,6 +78,7 @@ interface Said {
   readonly question: Question;
   readonly isYes: boolean;
   readonly option: string | undefined;
+  readonly word: FaceWord;
   /** What was asked beside. */
   readonly record: VerdictRecord | undefined;
 }
@@ -99,6 +111,9 @@ const SAID: Readonly<Record<QuestionKind, (draft: Draft, said: Said) => void>> =
   },
   'was-hand-thrown': (draft, { record }) => {
     if (record?.matter.type === 'hole-astray') throwHand(draft, record, record.matter);
+  },
+  'lies-open': (draft, { question, isYes, word }) => {
+    if (isYes) openRead(draft, question.refs, word);
   },
   'who-speaks-first': (draft, { option }) => speakAsSaid(draft, option),
   'what-happened-while-blind': nothing,

@@ -3,6 +3,7 @@ import type { InputId } from '#vocabulary/ids';
 import type { Input } from '#vocabulary/inputs';
 import { type Ms, ms } from '#vocabulary/units';
 import { clockDueAtMs } from '../betting/api.ts';
+import { facesDueAtMs } from '../rulings/proven-faces.ts';
 import { openFaces } from '../rulings/publicity.ts';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
 import { Draft } from '../table-state/draft.ts';
@@ -158,6 +159,8 @@ export function dueOf(state: TableState): Ms | undefined {
   if (hand === null) return undefined;
   const waitMs = Math.max(LANDING_SWEEP_MS, lateCardWaitMs(hand));
   const landing = hand.landing === null ? undefined : ms(hand.landing.atMs + waitMs);
-  const due = [landing, clockDueAtMs(hand.betting), halfGoneDueAtMs(hand)].filter((atMs) => atMs !== undefined);
+  const due = [landing, clockDueAtMs(hand.betting), halfGoneDueAtMs(hand), facesDueAtMs(hand)].filter(
+    (atMs) => atMs !== undefined,
+  );
   return due.length === 0 ? undefined : ms(Math.min(...due));
 }

@@ -3,6 +3,7 @@ import type { Doubt, Fact } from '#vocabulary/facts';
 import type { MatterBody } from '#vocabulary/matters';
 import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { raise } from '../rulings/desk.ts';
+import { openProven } from '../rulings/proven-faces.ts';
 import { isAnsweredFor, isBeingAsked } from '../rulings/remembered.ts';
 import { isBackInShoe, isIn, isInFlight, isLifted, slotOf, zoneOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
@@ -51,7 +52,8 @@ const TAKE: { readonly [Type in keyof ByType]: (draft: Draft, fact: ByType[Type]
   'card-lifted': (draft, { ref, zone }) => {
     if (!liftLanding(draft, ref, zone)) lift(draft, ref, zone);
   },
-  pressed: (draft, { button, seat }) => takePress(draft, button, seat),
+  'card-proven': (draft, { ref }) => openProven(draft, ref),
+  pressed: (draft, press) => takePress(draft, press),
   dialled: (draft, { clicks }) => turnDial(draft, clicks),
   'unknown-tag': (draft, { zone }) => raiseOnce(draft, { type: 'unknown-tag', zone }),
   'foreign-card': (draft, fact) => {

@@ -14,7 +14,8 @@ import {
 } from '#vocabulary/zones';
 import { boardIsPredealt } from '../books/parameters.ts';
 import { raise, raiseOrRenew, revise } from '../rulings/desk.ts';
-import { makePublic, tellOf } from '../rulings/publicity.ts';
+import { showOnBoard } from '../rulings/proven-faces.ts';
+import { tellOf } from '../rulings/publicity.ts';
 import { remedyStepFor, type Tick, tick } from '../rulings/ticks.ts';
 import { isPlayedOnAfter } from '../table-state/acted-over.ts';
 import { isActedOnSince, landingOf, readAtMs } from '../table-state/card-inputs.ts';
@@ -40,7 +41,7 @@ import { askIfTakenBack } from './taken-back.ts';
 export function seeOnBoard(draft: Draft, ref: CardRef, zone: Zone): void {
   const { hand } = draft;
   if (isBoardZone(zone) && !boardIsPredealt(hand) && hand.toldOf.some((told) => told.ref === ref))
-    makePublic(draft, ref, 'board');
+    showOnBoard(draft, ref);
 }
 
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
@@ -218,7 +219,7 @@ function moveCard(
   draft.emit(move);
   if (!isBoardZone(to) || boardIsPredealt(hand) || hand.ledger.over !== 'no') return;
   // Readers see it there, or it is certain enough that it can be seen there.
-  if (told === 'by-readers' || isBoardCardSaid(hand, ref, to)) makePublic(draft, ref, 'board');
+  if (told === 'by-readers' || isBoardCardSaid(hand, ref, to)) showOnBoard(draft, ref);
   else tellOf(draft, ref, 'board');
 }
 

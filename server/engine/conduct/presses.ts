@@ -1,4 +1,4 @@
-import type { PanelButton } from '#vocabulary/facts';
+import type { Fact, PanelButton } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import type { Draft } from '../table-state/draft.ts';
 import { takeObservedAct } from './acts.ts';
@@ -8,15 +8,17 @@ import { cancelDial, confirmDial, pressRaise } from './dial.ts';
 import { tableHand, tableNext } from './showing.ts';
 
 /** The panel (DESIGN §3): YES is DONE as well; what needs a parameter is asked on the screen, not guessed here. */
-export const takePress = (draft: Draft, button: PanelButton, seat: Seat | undefined): void =>
-  PRESSED[button](draft, seat);
+export const takePress = (draft: Draft, press: Press): void => PRESSED[press.button](draft, press.seat, press.reads);
 
-const PRESSED: Readonly<Record<PanelButton, (draft: Draft, seat: Seat | undefined) => void>> = {
-  YES: (draft) => {
-    if (!answerYesNo(draft, 'yes') && !confirmDial(draft)) takeDeclaration(draft, { type: 'done' });
+type Press = Extract<Fact, { readonly type: 'pressed' }>;
+type Pressed = (draft: Draft, seat: Seat | undefined, reads: Press['reads']) => void;
+
+const PRESSED: Readonly<Record<PanelButton, Pressed>> = {
+  YES: (draft, _, reads) => {
+    if (!answerYesNo(draft, 'yes', reads) && !confirmDial(draft)) takeDeclaration(draft, { type: 'done' });
   },
-  NO: (draft) => {
-    if (!answerYesNo(draft, 'no')) cancelDial(draft);
+  NO: (draft, _, reads) => {
+    if (!answerYesNo(draft, 'no', reads)) cancelDial(draft);
   },
   FOLD: (draft, seat) => takeObservedAct(draft, 'FOLD', seat),
   CHECK_CALL: (draft, seat) => takeObservedAct(draft, 'CHECK_CALL', seat),

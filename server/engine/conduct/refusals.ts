@@ -1,5 +1,6 @@
 import type { Declaration } from '#vocabulary/declarations';
 import type { Input } from '#vocabulary/inputs';
+import { refusalOfFaces } from '../rulings/proven-faces.ts';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
 import { mayHaveCard } from '../table-state/dealt-seats.ts';
 import { isDealtIn } from '../table-state/plan.ts';
@@ -11,7 +12,7 @@ type Report = Extract<Input, { type: 'declared' | 'answered' | 'overruled' | 'ca
 export function refusalOfReport(hand: HandState, input: Report): Answer {
   switch (input.type) {
     case 'answered':
-      return hand.questions.some(({ id }) => id === input.question) ? ACCEPTED : refused('unknown-question');
+      return refusalOfAnswer(hand, input);
     case 'overruled': {
       const record = hand.verdicts.find(({ verdict }) => verdict.id === input.verdict);
       const stands =
@@ -20,12 +21,26 @@ export function refusalOfReport(hand: HandState, input: Report): Answer {
     }
     case 'card-confirmed':
       if (input.by.role !== 'director') return refused('directors-word');
-      return input.refs.every((ref) => hand.toldOf.some((told) => told.ref === ref))
-        ? ACCEPTED
-        : refused('not-told-of');
+      return refusalOfConfirmed(hand, input);
     case 'declared':
       return refusalOfDeclared(hand, input.what);
   }
+}
+
+function refusalOfAnswer(hand: HandState, input: Extract<Report, { type: 'answered' }>): Answer {
+  const question = hand.questions.find(({ id }) => id === input.question);
+  if (question === undefined) return refused('unknown-question');
+  return question.ask === 'lies-open' ? refusalOfFaces(hand, question.refs, input) : ACCEPTED;
+}
+
+/** That a card lies on the board his eyes and a reader say together; of any other one he alone. */
+function refusalOfConfirmed(hand: HandState, { refs, by, reads }: Extract<Report, { type: 'card-confirmed' }>): Answer {
+  const told = refs.flatMap((ref) => hand.toldOf.find((candidate) => candidate.ref === ref) ?? []);
+  if (told.length < refs.length) return refused('not-told-of');
+  const onBoard = told.flatMap(({ ref, why }) => (why === 'board' ? [ref] : []));
+  if (hand.setup.provesFaces !== true) return ACCEPTED;
+  const unread = onBoard.map((ref) => refusalOfFaces(hand, [ref], { answer: 'yes', by, reads }));
+  return unread.find(({ kind }) => kind === 'refused') ?? ACCEPTED;
 }
 
 function refusalOfDeclared(hand: HandState, what: Declaration): Answer {

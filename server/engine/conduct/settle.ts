@@ -13,6 +13,7 @@ import {
 } from '../betting/api.ts';
 import { absentCheckAt, boardIsPredealt } from '../books/parameters.ts';
 import { raise, revise } from '../rulings/desk.ts';
+import { askAboutFaces } from '../rulings/proven-faces.ts';
 import { makePublic } from '../rulings/publicity.ts';
 import { cardsIn, faceOf, handOf, isIn, isInFlight, isLifted, slotOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
@@ -57,6 +58,7 @@ const FOLLOW_UPS: readonly ((draft: Draft) => void)[] = [
   reopenRound,
   endHand,
   awardPots,
+  askAboutFaces,
   openStreet,
   foldThrown,
   callAbsent,

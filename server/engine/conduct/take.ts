@@ -3,6 +3,7 @@ import type { Author } from '#vocabulary/inputs';
 import { assertNever } from '#vocabulary/result';
 import { isBoardZone } from '#vocabulary/zones';
 import { clockDueAtMs, decideDeadline } from '../betting/api.ts';
+import { facesDueAtMs } from '../rulings/proven-faces.ts';
 import { confirmCards } from '../rulings/publicity.ts';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
 import { sweepOf } from '../table-state/card-inputs.ts';
@@ -62,7 +63,10 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
 function isUndecided(hand: HandState, input: TakenInput): boolean {
   if (input.type === 'fact') return !isDecidedOn(hand, input.fact);
   const isDue =
-    hand.landing !== null || clockDueAtMs(hand.betting) !== undefined || halfGoneDueAtMs(hand) !== undefined;
+    hand.landing !== null ||
+    clockDueAtMs(hand.betting) !== undefined ||
+    halfGoneDueAtMs(hand) !== undefined ||
+    facesDueAtMs(hand) !== undefined;
   return input.type === 'deadline-passed' && !isDue;
 }
 
@@ -70,6 +74,8 @@ function isUndecided(hand: HandState, input: TakenInput): boolean {
 function joinsLanding({ hand, byMs }: Draft, input: TakenInput): boolean {
   const { landing } = hand;
   if (landing === null) return false;
+  // It says no more than the landing did that is judged with others.
+  if (input.type === 'fact' && input.fact.type === 'card-proven') return true;
   const waitMs = lateCardWaitMs(hand);
   const isLate = waitMs > 0 && tellsNothingOfLateCard(hand, input) && byMs < landing.atMs + waitMs;
   return isLate || sweepOf(input) === landing.sweep;

@@ -1,6 +1,6 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { isBoardZone, type SensedZone, type Zone } from '#vocabulary/zones';
-import { makePublic } from '../rulings/publicity.ts';
+import { showOnBoard } from '../rulings/proven-faces.ts';
 import { cardsIn, faceOf, isAssumed, isIn, isInFlight, slotOf, zoneOf } from '../table-state/cards.ts';
 import { standstill } from '../table-state/done.ts';
 import type { Draft } from '../table-state/draft.ts';
@@ -60,7 +60,7 @@ export function readAtLast(draft: Draft, ref: CardRef, zone: SensedZone): boolea
   if (held === undefined) return false;
   const at = zoneOf(hand.cards, held);
   exchange(draft, held, ref, false);
-  if (isBoardZone(at)) makePublic(draft, ref, 'board');
+  if (isBoardZone(at)) showOnBoard(draft, ref);
   return true;
 }
 

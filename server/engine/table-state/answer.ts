@@ -19,6 +19,7 @@ export const ENGINE_REFUSALS = [
   'not-a-winner',
   'directors-word',
   'not-told-of',
+  'no-reader-tells',
 ] as const;
 
 export type RefusalCode = BettingRefusal | (typeof ENGINE_REFUSALS)[number];

@@ -21,6 +21,7 @@ export function copyOfHand(hand: HandState): Mutable<HandState> {
     misdealsTakenBack: hand.misdealsTakenBack,
     misdealsTold: hand.misdealsTold,
     publicity: hand.publicity,
+    awaiting: hand.awaiting,
     toldOf: hand.toldOf,
     returns: hand.returns,
     closedBy: hand.closedBy,

@@ -3,6 +3,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Event, TakenInput } from '#vocabulary/events';
 import type { InputId } from '#vocabulary/ids';
 import { type Ms, ms } from '#vocabulary/units';
+import type { Question } from '#vocabulary/verdicts';
 import { isBoardZone } from '#vocabulary/zones';
 import { applyEffects } from '../betting/api.ts';
 import type { CardTurn } from './card-lives.ts';
@@ -60,12 +61,15 @@ const AFTER: { readonly [Type in keyof EventOfType]: (hand: HandState, event: Ev
   'verdict-revised': (hand, event) => withVerdicts(hand, event, withRecord(hand.verdicts, recordOf(event))),
   'verdict-settled': (hand, { id, status }) => handWith(hand, { verdicts: withStatus(hand.verdicts, id, status) }),
   'verdict-overruled': (hand, { id }) => handWith(hand, { verdicts: withStatus(hand.verdicts, id, 'overruled') }),
-  'question-asked': (hand, { question }) => handWith(hand, { questions: [...hand.questions, question] }),
-  'question-closed': (hand, closed) =>
-    handWith(hand, { questions: hand.questions.filter(({ id }) => id !== closed.id) }),
+  'question-asked': (hand, { question, atMs }) => asked(hand, question, atMs),
+  'question-closed': (hand, event) => closed(hand, event),
+  'face-awaited': (hand, { ref, atMs }) =>
+    handWith(hand, { awaiting: [...hand.awaiting, { ref, sinceMs: atMs, askedMs: null }] }),
   'card-told-of': (hand, { ref, why }) => handWith(hand, { toldOf: [...hand.toldOf, { ref, why }] }),
   'publicity-due': (hand, { ref, why }) =>
-    handWith(withKnown(hand, { ref, why, card: null }), { toldOf: hand.toldOf.filter((told) => told.ref !== ref) }),
+    handWith(withoutAwaited(withKnown(hand, { ref, why, card: null }), [ref]), {
+      toldOf: hand.toldOf.filter((told) => told.ref !== ref),
+    }),
   'card-made-public': (hand, { ref, why, card }) => withKnown(hand, { ref, why, card }),
   'act-taken': (hand) => atStreet(hand),
   'words-taken': (hand) => atStreet(hand),
@@ -76,6 +80,29 @@ const AFTER: { readonly [Type in keyof EventOfType]: (hand: HandState, event: Ev
   'hand-ended': unchanged,
   'shoe-shuffled': unchanged,
 };
+
+function asked(hand: HandState, question: Question, askedMs: Ms): HandState {
+  const next = handWith(hand, { questions: [...hand.questions, question] });
+  if (question.ask !== 'lies-open') return next;
+  const isAsked = ({ ref }: { readonly ref: CardRef }): boolean => question.refs.includes(ref);
+  return handWith(next, { awaiting: hand.awaiting.map((face) => (isAsked(face) ? { ...face, askedMs } : face)) });
+}
+
+/** Of those that no reader told of when somebody said so, people are asked again. */
+function closed(hand: HandState, { id, answer, atMs }: Extract<Event, { type: 'question-closed' }>): HandState {
+  const question = hand.questions.find((candidate) => candidate.id === id);
+  const next = handWith(hand, { questions: hand.questions.filter((candidate) => candidate !== question) });
+  if (question?.ask !== 'lies-open' || answer !== 'yes') return next;
+  const again = hand.awaiting.map((face) =>
+    question.refs.includes(face.ref) ? { ...face, sinceMs: atMs, askedMs: null } : face,
+  );
+  return handWith(next, { awaiting: again });
+}
+
+const withoutAwaited = (hand: HandState, refs: readonly CardRef[]): HandState =>
+  hand.awaiting.some(({ ref }) => refs.includes(ref))
+    ? handWith(hand, { awaiting: hand.awaiting.filter(({ ref }) => !refs.includes(ref)) })
+    : hand;
 
 const withKnown = (hand: HandState, known: PublicCard): HandState =>
   handWith(hand, { publicity: [...hand.publicity.filter(({ ref }) => ref !== known.ref), known] });
@@ -90,6 +117,7 @@ function gatheredIn(hand: HandState, collectedAtMs: Ms): HandState {
     questions,
     collectedAtMs,
     publicity,
+    awaiting: [],
     toldOf: [],
   });
 }
@@ -97,7 +125,9 @@ function gatheredIn(hand: HandState, collectedAtMs: Ms): HandState {
 const NOTHING_KEPT = [{ type: 'numbers-kept', slots: [] }] as const;
 
 /** Whoever sees its back again does not know what went into the shoe; what lies face up on the board everybody sees. */
-function withMoved(hand: HandState, { ref, to, face, sweep, atMs }: Extract<Event, { type: 'card-moved' }>): HandState {
+function withMoved(before: HandState, move: Extract<Event, { type: 'card-moved' }>): HandState {
+  const { ref, to, face, sweep, atMs } = move;
+  const hand = isBoardZone(to) ? before : withoutAwaited(before, [ref]);
   const known = hand.publicity.find((card) => card.ref === ref);
   if (to === 'SHOE') {
     return handWith(hand, {

@@ -21,6 +21,7 @@ export function begun(setup: HandSetup): HandState {
     timeline: NOTHING_TOLD,
     landing: null,
     publicity: [],
+    awaiting: [],
     toldOf: [],
     returns: [],
     undone: [],

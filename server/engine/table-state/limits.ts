@@ -132,5 +132,11 @@ export const HALF_GONE_MS = 4000;
 /** What the board has told of for less than this may have been read there on its way to where it lies. */
 export const LAIN_ON_BOARD_MS = 2000;
 
+/**
+ * So long the face of a card of the board waits for readers to prove it before people are asked: the slowest boards,
+ * of 450 ms a sweep, tell of the polls that it takes within seven seconds.
+ */
+export const FACE_PROOF_MS = 8000;
+
 /** How likely a step that is asked for is what moves next: people do as the screen says, mostly in its order. */
 export const REMEDY_LIKELIHOOD = { first: 0.9, later: 0.5 } as const;

@@ -35,6 +35,8 @@ export interface HandState {
   /** Inputs that were undone, withdrawn or overtaken: they stay in the journal, the hand is decided without them. */
   readonly undone: readonly InputId[];
   readonly publicity: readonly PublicCard[];
+  /** Cards of the board whose faces wait for proof. */
+  readonly awaiting: readonly AwaitedFace[];
   /** Cards that words alone say lie open; the director may confirm them. */
   readonly toldOf: readonly ToldCard[];
   /** Cards of this deal that went back into the shoe, and when. */
@@ -93,6 +95,13 @@ export interface InputLog {
   /** Where the hand was: of an act that says that cards were dealt, the street that they opened. */
   readonly street: Street;
   readonly before: InputLog | null;
+}
+
+export interface AwaitedFace {
+  readonly ref: CardRef;
+  readonly sinceMs: Ms;
+  /** When people were asked instead; null: nobody was. */
+  readonly askedMs: Ms | null;
 }
 
 export interface ToldCard {

@@ -1,5 +1,5 @@
 import type { Doubt, Happened, LikelyPlace } from '#vocabulary/facts';
-import type { ReadingId } from '#vocabulary/ids';
+import type { FactId, ReadingId } from '#vocabulary/ids';
 import { questionId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES, type SensedZone } from '#vocabulary/zones';
@@ -94,9 +94,21 @@ export function stateLeft(mind: Mind, belief: Belief, place: number, atMs: numbe
   mind.state({ type: 'card-left', ref, zone }, atMs, readingsOf(belief), { odds });
 }
 
+/** It lies open on the board beyond doubt. */
+export function stateProven(mind: Mind, belief: Belief, polls: number, atMs: number): void {
+  const ref = mind.refOf(belief.tag);
+  const zone = zoneAt(mind, belief, belief.said);
+  if (ref === undefined || zone === undefined) return;
+  belief.provenFact = mind.state({ type: 'card-proven', ref, zone, polls }, atMs, readingsOf(belief));
+}
+
 export function stateRetracted(mind: Mind, belief: Belief, atMs: number): void {
   if (belief.saidFact === null) return;
-  mind.state({ type: 'fact-withdrawn', fact: belief.saidFact, why: 'neighbour-bleed' }, atMs, readingsOf(belief));
+  const withdraw = (fact: FactId): unknown =>
+    mind.state({ type: 'fact-withdrawn', fact, why: 'neighbour-bleed' }, atMs, readingsOf(belief));
+  // Without its landing the proof is about nothing.
+  if (belief.provenFact !== null) withdraw(belief.provenFact);
+  withdraw(belief.saidFact);
 }
 
 /** The shoe had read it behind the one that left: it is still there. */

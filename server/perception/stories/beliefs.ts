@@ -68,6 +68,13 @@ export interface Belief {
   openMs: number;
   arriving: number;
   askedMs: number;
+  /** For each antenna how often it began to read the card in this deal. */
+  stays: Float64Array;
+  /** What counts of good polls have told of the stay at the board that goes on, as a logarithm. */
+  counted: number;
+  countedMs: number;
+  /** Stated: that it lies open on the board. */
+  provenFact: FactId | null;
   /** Of two that left within a poll. */
   mate: TagId | null;
   /** Likelier than not it lies at the edge of the place where it was stated, or did. */
@@ -100,9 +107,10 @@ export function freshBelief(tag: TagId, places: number): Belief {
   const goes = { drawnTo: nowhere, takenTo: nowhere, takenFrom: -1, takenFolded: false, leakMs: NEVER, mate: null };
   const deal = { planned: -1, dealt: -1, wasAt: -1, heldAt: -1, landMs: NEVER, arriving: -1 };
   const said = { said: -1, saidMs: NEVER, saidFact: null, sureness: 0 };
+  const proof = { stays: nowhere, counted: 0, countedMs: NEVER, provenFact: null };
   const up = { isLifted: false, isAway: false, isInPile: false };
   const doubted = { evidence: 0, apart: null, copy: null, isAtEdge: false, strayCount: 0 };
-  return { tag, weights, ...times, ...told, ...left, ...goes, ...deal, ...said, ...up, ...doubted };
+  return { tag, weights, ...times, ...told, ...left, ...goes, ...deal, ...said, ...proof, ...up, ...doubted };
 }
 
 const NO_READ: Read = { antenna: -1, sinceMs: NEVER };
@@ -116,6 +124,7 @@ export function copyOfBelief(belief: Belief): Belief {
 export function unsay(belief: Belief): void {
   belief.said = -1;
   belief.saidFact = null;
+  belief.provenFact = null;
 }
 
 export function stamped(times: Float64Array, at: number, atMs: number): Float64Array {

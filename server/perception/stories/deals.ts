@@ -38,6 +38,7 @@ function beginDeal(mind: Mind, atMs: number): void {
     belief.dealt = -1;
     belief.planned = -1;
     belief.mate = null;
+    belief.stays = new Float64Array(mind.places.spots.length);
     if (reads.length > 0 || exitMs > atMs - JUST_LEFT_MS) continue;
     const lay = belief.said >= 0 ? belief.said : belief.wasAt;
     belief.heldAt = mind.places.kinds[lay] === 'seat' ? lay : -1;

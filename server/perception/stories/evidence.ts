@@ -1,3 +1,4 @@
+import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingId } from '#vocabulary/ids';
 import { placeOf } from '../radio/places.ts';
 import { placeOfState, wentRate } from '../radio/rates.ts';
@@ -38,6 +39,8 @@ export function came(
   if (isGate) belief.gateMs = toldMs;
   else belief.reads = [...belief.reads.filter((read) => read.antenna !== antenna), { antenna, sinceMs: toldMs }];
   noteTold(belief, antenna, toldMs);
+  // Two antennas of the board may read a card between them: it lies open all the same.
+  if (mind.places.kinds[antenna] !== 'board' || belief.said < 0 || antenna === belief.said) belief.counted = 0;
   belief.reading = reading;
   belief.quiet = 0;
   belief.nextMs = nextLook(mind, belief);
@@ -48,6 +51,7 @@ function noteTold(belief: Belief, antenna: number, toldMs: number): void {
   const hasMoved = belief.said !== -1 && belief.said !== antenna;
   if (!wasSoon || hasMoved || (belief.began[antenna] ?? 0) < 0) belief.began = stamped(belief.began, antenna, toldMs);
   belief.told = stamped(belief.told, antenna, toldMs);
+  belief.stays = stamped(belief.stays, antenna, (belief.stays[antenna] ?? 0) + 1);
   belief.newest = { antenna, sinceMs: toldMs };
 }
 
@@ -229,4 +233,10 @@ function noteStray({ places }: Mind, belief: Belief, antenna: number): void {
   const { said, isInPile } = belief;
   if (said < 0 || isInPile || antenna === said || placeChance(belief, said) <= 0.5) return;
   if (areBeside(places, said, antenna)) belief.strayCount += 1;
+}
+
+/** The cards in play that antennas of the board read now. */
+export function readOnBoard(mind: Mind): readonly CardRef[] {
+  const isRead = ({ reads }: Belief): boolean => reads.some(({ antenna }) => mind.places.kinds[antenna] === 'board');
+  return [...mind.beliefs.values()].flatMap((belief) => (isRead(belief) ? (mind.refOf(belief.tag) ?? []) : []));
 }

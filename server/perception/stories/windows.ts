@@ -27,6 +27,8 @@ export interface PerceptionWindow {
   readonly visitors: ReadonlyMap<TagId, Visitor>;
   /** Devices that do not tell what they read; one that is back tells what it kept, until its snapshot. */
   readonly silent: ReadonlyMap<DeviceId, { readonly sinceMs: Ms; readonly isBack: boolean }>;
+  /** Of devices that were silent, since when they have been heard without a break. */
+  readonly heardMs: ReadonlyMap<DeviceId, number>;
   /** Antennas without a reader. */
   readonly missing: ReadonlyMap<AntennaKey, Ms>;
   /** Times of which readings are lost. */
@@ -61,7 +63,7 @@ export function emptyWindow(nowMs: Ms): PerceptionWindow {
   const beliefs = { beliefs: new Map(), dueAtMs: Number.POSITIVE_INFINITY, places: '', lastDealt: -1, board: [] };
   const expected = { deal: '', stage: 'none', asked: '' };
   const night = { sweepS: new Map(), strays: { count: 0, seconds: 0 }, edges: { count: 0, stays: 0 } };
-  const devices = { visitors: new Map(), silent: new Map(), missing: new Map(), lost: new Map() };
+  const devices = { visitors: new Map(), silent: new Map(), heardMs: new Map(), missing: new Map(), lost: new Map() };
   const told = { told: 0, sweeps: { atMs: 0, sweep: 0 }, lastExit: null, emptySinceMs: nowMs };
   return { nowMs, ...beliefs, ...expected, ...night, ...devices, ...told };
 }

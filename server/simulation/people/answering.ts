@@ -11,7 +11,7 @@ export function* answerQuestion(room: Room, question: QuestionView): Script {
   const isOpen = room.look()?.questions.some(({ id }) => id === question.id) === true;
   if (!isOpen) return;
   room.say(
-    { at: question.ask === 'td-decides' ? 'floor' : 'table' },
+    { at: question.ask === 'td-decides' || question.ask === 'lies-open' ? 'floor' : 'table' },
     { type: 'answered', question: question.id, answer: truthfulAnswer(room, question) },
   );
   if (question.ask === 'had-acted') {
@@ -43,6 +43,8 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
     }
     case 'who-speaks-first':
       return option('left-of-button');
+    case 'lies-open':
+      return lieAsShown(room) ? 'yes' : 'no';
     case 'long-look':
       return 'yes';
     case 'td-decides':
@@ -87,6 +89,12 @@ function placeOfPointed(
   const lies = card === undefined || card.spot === 'FLOOR' ? 'OFF' : card.spot;
   // Between two places at neither of which it lies they choose none, as where no card is out.
   return ask === 'which-place' && !options.includes(lies) ? undefined : lies;
+}
+
+/** As many cards lie on the board as the screen says: which of them a reader means nobody can see. */
+function lieAsShown(room: Room): boolean {
+  const shown = room.look()?.board.reduce((sum, { cards }) => sum + lyingOn(cards), 0) ?? 0;
+  return BOARD_ZONES.reduce((sum, zone) => sum + room.cardsAt(zone).length, 0) >= shown;
 }
 
 /** One card more before him than the screen shows. */

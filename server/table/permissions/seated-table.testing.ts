@@ -7,7 +7,14 @@ import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
-import { BOARD_STREETS, BOARD_ZONES_OF, type BoardStreet, type SensedZone, seatZone } from '#vocabulary/zones';
+import {
+  BOARD_STREETS,
+  BOARD_ZONES_OF,
+  type BoardStreet,
+  isBoardZone,
+  type SensedZone,
+  seatZone,
+} from '#vocabulary/zones';
 import type { ClientInput } from '#wire/client-messages';
 import { parseRole } from '#wire/roles';
 import type { Core } from '../core.ts';
@@ -73,6 +80,13 @@ export class SeatedTable {
   }
 
   lay(zone: SensedZone): CardRef {
+    const ref = this.layUnproven(zone);
+    if (isBoardZone(zone)) this.fact({ type: 'card-proven', ref, zone, polls: 8 });
+    return ref;
+  }
+
+  /** Readers say that it lies there, and are not sure enough to open a face. */
+  layUnproven(zone: SensedZone): CardRef {
     const ref = toCardRef(this.#card++);
     this.fact({ type: 'card-left-shoe', ref });
     this.fact({ type: 'card-rested', ref, zone, sweep: this.#card });

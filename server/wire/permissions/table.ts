@@ -109,6 +109,8 @@ const REPORTS: Rows = {
   'declared found': row('told-of', ['nothing', 'floor'], 'not-valid'),
   ...each(TOLD, TABLE),
   ...each(ANSWERED, TABLE),
+  // A tap opens no card: the panel's own keys do, or the director.
+  'answered lies-open': row('allowed', [], 'directors-word'),
 };
 
 /** Everybody sees whose turn it is and who presses: it speaks for that seat. SHOW on a screen only tells. */
@@ -188,6 +190,7 @@ const DIRECTOR_ALONE: readonly Ask[] = [
 const DIRECTOR: Rows = {
   ...OPERATOR,
   ...each(DIRECTOR_ALONE, allowed(...ON_TABLE)),
+  'answered lies-open': allowed('nothing'),
   'pressed UNDO': allowed('nothing', 'directors'),
   undone: allowed('nothing', 'directors'),
 };

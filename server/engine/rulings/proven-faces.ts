@@ -1,0 +1,95 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Author, Answer as PersonsAnswer } from '#vocabulary/inputs';
+import { type Ms, ms } from '#vocabulary/units';
+import type { Question } from '#vocabulary/verdicts';
+import { BOARD_STREETS, BOARD_ZONES_OF, isBoardZone } from '#vocabulary/zones';
+import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
+import { isAssumed, zoneOf } from '../table-state/cards.ts';
+import type { Draft } from '../table-state/draft.ts';
+import { FACE_PROOF_MS, SCREEN_READ_MS } from '../table-state/limits.ts';
+import { type AwaitedFace, type HandState, isOpen } from '../table-state/state.ts';
+import { toldOf } from '../table-state/timeline.ts';
+import { makePublic } from './publicity.ts';
+
+/**
+ * Readers say that it lies on the board. That ticks it off; its face is opened by proof, and nobody takes back what
+ * everybody has seen. Hands of before were decided without.
+ */
+export function showOnBoard(draft: Draft, ref: CardRef): void {
+  const { hand } = draft;
+  if (hand.setup.provesFaces !== true || isProven(hand, ref)) makePublic(draft, ref, 'board');
+  else if (!isOpen(hand, ref) && !isAssumed(hand.cards, ref) && awaited(hand, ref) === undefined)
+    draft.emit({ type: 'face-awaited', ref });
+}
+
+/** Readers have proven that it lies there. */
+export function openProven(draft: Draft, ref: CardRef): void {
+  const { hand } = draft;
+  const isWaiting = awaited(hand, ref) !== undefined || hand.toldOf.some((told) => told.ref === ref);
+  if (hand.setup.provesFaces === true && isWaiting && isBoardZone(zoneOf(hand.cards, ref)))
+    makePublic(draft, ref, 'board');
+}
+
+/** Nothing has been told of it since. */
+const isProven = ({ timeline }: HandState, ref: CardRef): boolean =>
+  toldOf(timeline, ref)?.input.fact.type === 'card-proven';
+
+const awaited = ({ awaiting }: HandState, ref: CardRef): AwaitedFace | undefined =>
+  awaiting.find((face) => face.ref === ref);
+
+/** Proof does not come: whoever may say so is asked. What is asked about a card that has gone is asked no more. */
+export function askAboutFaces(draft: Draft): void {
+  if (draft.hand.setup.provesFaces !== true) return;
+  for (const { id, ask, refs } of draft.hand.questions)
+    if (ask === 'lies-open' && refs.every((ref) => awaited(draft.hand, ref) === undefined)) draft.closeQuestion(id);
+  if (draft.atMs < (facesDueAtMs(draft.hand) ?? Number.POSITIVE_INFINITY)) return;
+  // People count what lies there: which of several cards is meant they cannot see. Those of one street come together.
+  const due = dueFaces(draft.hand).filter(({ sinceMs }) => draft.atMs >= sinceMs + FACE_PROOF_MS / 2);
+  draft.ask('faces', { ask: 'lies-open', refs: due.map(({ ref }) => ref) });
+}
+
+export function facesDueAtMs(hand: HandState): Ms | undefined {
+  const since = dueFaces(hand).map(({ sinceMs }) => sinceMs);
+  return since.length === 0 ? undefined : ms(Math.min(...since) + FACE_PROOF_MS);
+}
+
+const dueFaces = (hand: HandState): readonly AwaitedFace[] =>
+  hand.awaiting.filter(({ ref, askedMs }) => askedMs === null && hand.ledger.over !== 'awarded' && isDue(hand, ref));
+
+/** Its street has been dealt: while cards of it are still to come nobody can count them. */
+function isDue(hand: HandState, ref: CardRef): boolean {
+  const zone = zoneOf(hand.cards, ref);
+  return BOARD_STREETS.some((street, nth) => {
+    const isReached = nth <= BOARD_STREETS.findIndex((reached) => reached === hand.ledger.street);
+    return isReached && BOARD_ZONES_OF[street].some((place) => place === zone);
+  });
+}
+
+/**
+ * The director says so, or the panel on the table, before everybody: of a card that an antenna of the board reads at
+ * that moment. A screen's tap is nobody's word, nor is a phone's.
+ */
+export function refusalOfFaces(hand: HandState, refs: readonly CardRef[], told: FaceWord): Answer {
+  if (told.by?.role !== 'director' && told.by?.role !== 'panel') return refused('directors-word');
+  return told.answer !== 'yes' || readOf(hand, refs, told).length > 0 ? ACCEPTED : refused('no-reader-tells');
+}
+
+/** Those that his word opens; the others are asked about again. */
+export function openRead(draft: Draft, refs: readonly CardRef[], told: FaceWord): void {
+  for (const ref of readOf(draft.hand, refs, told)) makePublic(draft, ref, 'board');
+}
+
+function readOf(hand: HandState, refs: readonly CardRef[], { reads = [] }: FaceWord): readonly CardRef[] {
+  return refs.filter((ref) => reads.includes(ref) && isDue(hand, ref));
+}
+
+export interface FaceWord {
+  readonly answer: PersonsAnswer;
+  readonly by: Author | null;
+  readonly reads?: readonly CardRef[] | undefined;
+}
+
+/** Whoever presses sooner than anybody can read the screen speaks of what it asked for before. */
+export function isReadByNow({ hand, atMs }: Draft, { refs }: Pick<Question, 'refs'>): boolean {
+  return refs.every((ref) => atMs >= (awaited(hand, ref)?.askedMs ?? atMs) + SCREEN_READ_MS);
+}

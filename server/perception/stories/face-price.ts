@@ -1,0 +1,26 @@
+/**
+ * What opening a face costs, written for that alone: whoever else weighs odds waits for less. The other story is a card
+ * at the edge of a place that nobody watches, which the board reads in four polls of ten.
+ */
+export const FACE_PRICE = {
+  /**
+   * Of 3,000 burns that lie so that the board reads them one may look like a card of it. A club that burns three times
+   * a hand, one in fifty of them at the edge, plays 50,000 hands for that.
+   */
+  odds: 3000,
+  /**
+   * A card that has been lost there before, or was read elsewhere, has had many tries: a burn lies for a minute, which
+   * are hundreds of polls.
+   */
+  oddsAgain: 1_000_000,
+  /** A good poll is 2.45 times as likely of a card of the board, in 98 of 100, as of one that is read in 40. */
+  goodEach: 0.9,
+  /** A missed poll speaks against it six to one. */
+  missedEach: 1.8,
+  /** A card that is read in four polls of ten is lost, by three misses on end, in one poll of twelve. */
+  keptEach: 0.086,
+  /** Fewer polls than this are no stay: a misreading lasts for one, and what passes over the board for some. */
+  pollsMin: 5,
+  /** A hand that is pushed to the muck lies over the board for up to six seconds. */
+  pushedMs: 8000,
+} as const;

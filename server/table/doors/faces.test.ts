@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { CardRef } from '#vocabulary/card-refs';
+import { ms } from '#vocabulary/units';
+import { BOARD_ZONES_OF, seatZone } from '#vocabulary/zones';
+import type { ClientInput } from '#wire/client-messages';
+import { ReadTable } from '../permissions/read-table.testing.ts';
+import { SeatedTable } from '../permissions/seated-table.testing.ts';
+
+/** A flop that one antenna of the board reads, and of which no count of polls has told yet. */
+function flopOf(board: readonly number[]): ReadTable {
+  const table = new ReadTable(5, { profile: 'stream' });
+  const order = table.hand?.setup.dealOrder ?? [];
+  for (const [nth, seat] of [...order, ...order].entries()) table.deal(nth, seatZone(seat));
+  table.pass(2000);
+  for (const _ of order) {
+    const turn = turnOf(table) ?? 1;
+    const types = ['call', 'check'] as const;
+    types.find((type) => table.say(`seat:${turn}`, { type: 'act', seat: turn, act: { type } }) === 'accepted');
+  }
+  table.say('public', { type: 'declared', what: { type: 'bets-gathered' } });
+  for (const card of board) table.deal(card, 'B1');
+  return table;
+}
+
+const turnOf = ({ hand }: ReadTable) => (hand === null ? null : hand.betting.turn);
+const openOf = ({ hand }: ReadTable): number =>
+  hand?.publicity.filter(({ card, undone }) => card !== null && undone !== true).length ?? 0;
+const askedOf = ({ hand }: ReadTable) => hand?.questions.find(({ ask }) => ask === 'lies-open');
+
+function answer(table: ReadTable, role: string, says: 'yes' | 'no'): string | undefined {
+  const question = askedOf(table)?.id ?? '';
+  return table.say(role, { type: 'answered', question, answer: says } as ClientInput);
+}
+
+describe('a card of the board that readers do not prove', () => {
+  it('lies on the board and is ticked off, and its face waits: after a time people are asked to count', () => {
+    const table = flopOf([20, 21, 22]);
+    table.pass(3000);
+    expect([table.hand?.ledger.street, openOf(table), askedOf(table)]).toEqual(['flop', 0, undefined]);
+    table.pass(9000);
+    expect([openOf(table), askedOf(table)?.refs.length]).toEqual([0, 3]);
+  });
+
+  it('no phone, operator or tap of a screen opens it, be it an answer or the panel drawn on a screen', () => {
+    const table = flopOf([20, 21, 22]);
+    table.pass(12_000);
+    for (const role of ['public', 'operator']) expect(answer(table, role, 'yes')).toBe('directors-word');
+    expect(answer(table, 'seat:1', 'yes')).toBe('not-allowed');
+    for (const role of ['public', 'operator', 'seat:1']) {
+      table.say(role, { type: 'pressed', button: 'YES' } as ClientInput);
+      table.pass(500);
+    }
+    expect([openOf(table), askedOf(table) !== undefined]).toEqual([0, true]);
+  });
+
+  it('the director opens those that the board reads at that moment, and no other one', () => {
+    const table = flopOf([20, 21, 22]);
+    table.pass(9000);
+    for (const card of [20, 21, 22]) table.go(card);
+    expect(answer(table, 'director', 'yes')).toBe('no-reader-tells');
+    table.come(20, 'B1');
+    expect(answer(table, 'director', 'yes')).toBe('accepted');
+    table.pass(100);
+    expect(openOf(table)).toBe(1);
+  });
+
+  it('the key of the panel opens them too, once people can have read what it asks', () => {
+    const table = flopOf([20, 21, 22]);
+    table.pass(8100 - 900);
+    expect(askedOf(table)).toBeDefined();
+    const press = (): void => {
+      table.read('hub', { type: 'button', button: 0, action: 'pressed', heldMs: ms(0) });
+      table.pass(100);
+    };
+    press();
+    expect(openOf(table)).toBe(0);
+    table.pass(2000);
+    press();
+    expect([openOf(table), askedOf(table)]).toEqual([3, undefined]);
+  });
+
+  it('NO opens nothing and asks no more; what readers prove later is open all the same', () => {
+    const table = flopOf([20, 21, 22]);
+    table.pass(9000);
+    expect(answer(table, 'director', 'no')).toBe('accepted');
+    table.pass(20_000);
+    expect([openOf(table), askedOf(table)]).toEqual([0, undefined]);
+    const goodOf16 = Array.from({ length: 20 }, () => 16);
+    table.read('hub', { type: 'quality', goodOf16, sweepMs: ms(145), queued: 0 });
+    expect(openOf(table)).toBe(3);
+  });
+});
+
+describe('what was recorded before faces were proven', () => {
+  it('is decided as it was: the landing itself opens the face', () => {
+    const opened = (isOld: boolean): number => {
+      const table = new SeatedTable().deal().callAround();
+      table.say('public', { type: 'declared', what: { type: 'bets-gathered' } });
+      const { hand } = table;
+      const { provesFaces: _, ...old } = hand.setup;
+      if (isOld) table.core = { ...table.core, engine: { hand: { ...hand, setup: old } } };
+      table.layUnproven('BURN');
+      const refs: readonly CardRef[] = BOARD_ZONES_OF.flop.map((place) => table.layUnproven(place));
+      return table.open(refs).length;
+    };
+    expect([opened(true), opened(false)]).toEqual([3, 0]);
+  });
+});
