@@ -135,6 +135,34 @@ describe('sabot export', () => {
     expect(lines.every(({ hand, hash }) => hand === 1 && typeof hash === 'string')).toBe(true);
   });
 
+  it('tells no row of the hand in play, with the key beside it or without, and all of them when it is over', async () => {
+    const table = mkdtempSync(join(tmpdir(), 'sabot-in-play-'));
+    writeFileSync(join(table, 'vault.key'), readFileSync(join(folder, 'vault.key')));
+    const isOfThird = ({ hand }: NewEntry): boolean => hand === 3;
+    const middle = rows.findIndex(isOfThird) + Math.floor(rows.filter(isOfThird).length / 2);
+    append(join(table, 'journal.db'), rows.slice(0, middle));
+    const handsIn = (out: string): readonly number[] => [
+      ...new Set(
+        out
+          .trim()
+          .split('\n')
+          .map((line) => (JSON.parse(line) as { hand: number }).hand),
+      ),
+    ];
+    const all = await exported(table);
+    expect([all.status, Math.max(...handsIn(all.out))]).toEqual([0, 2]);
+    expect(all.said).toContain('hand 3 is in play');
+    for (const format of ['rows', 'phhs', 'ohh', 'pokerstars'])
+      expect(await exported(table, '--format', format, '--as', 'director', '--hands', '3')).toMatchObject({
+        status: 2,
+        out: '',
+        said: expect.stringContaining('hand 3 is in play'),
+      });
+    append(join(table, 'journal.db'), rows.slice(middle));
+    expect(handsIn((await exported(table, '--hands', '3')).out)).toEqual([3]);
+    rmSync(table, { recursive: true });
+  });
+
   it('prints rows for the director alone: in them a card that was shuffled back can be followed', async () => {
     expect(await exported(folder, '--hands', '1', '--as', 'director')).toMatchObject({ status: 0 });
     for (const as of ['public', 'seat:2'])

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { HAND_FORMATS, type HandFormat } from '#export/hand-formats';
 import { FiguresCount } from '#export/player-figures';
 import type { ToldTo } from '#export/told-hand';
-import { bodyOf } from '#journal/formats';
 import { formatDamage } from '#journal/reader';
 import { parseRole } from '#wire/roles';
 import { oneOf } from '../command-line/arguments.ts';
@@ -13,6 +12,7 @@ import { followHands } from '../histories/following.ts';
 import { HandWriter } from '../histories/hand-writer.ts';
 import { NAMINGS, type Naming, namesFor } from '../histories/player-names.ts';
 import { RecordedHands } from '../histories/recorded-hands.ts';
+import { RowsOfPlay } from '../histories/rows-of-play.ts';
 import { tellTo } from '../histories/telling.ts';
 import { nightPicker, parseHandRange, type WantedHands } from '../histories/wanted-hands.ts';
 import { chainKeyFor, formatUnproven, tableKeyFor } from '../record/journal-key.ts';
@@ -28,8 +28,9 @@ FILE is a journal (journal.db), a data folder that holds one, or the archive of 
 copy or the journal of a running table. With a journal go the archives in nights/ beside it.
 
   --format rows        each row of the journal, checked against the chain, as one line: seq, format, kind, hand,
-                       atMs, hash, body (the default). Cards that were never made public stay sealed; one that lay
-                       open and was shuffled back within its hand can be followed, so rows are the director's
+                       atMs, hash, body (the default). Cards that were never made public stay sealed, and whoever has
+                       the table's key opens them; one that lay open and was shuffled back within its hand can be
+                       followed: so rows are the director's, and those of a hand in play are told when it is over
   --format phhs        hands that are over, as other programs read them: the poker hand history standard, several
   --format phh         hands in one file (phhs) or one alone (phh), Open Hand History, or PokerStars' text. What was
   --format ohh         called at the table goes along in fields of our own, or as lines of chat, and so do burns and
@@ -38,7 +39,8 @@ copy or the journal of a running table. With a journal go the archives in nights
   --as public          what lay open before everybody when the hand was over (the default)
   --as seat:N          that, and the two cards of whoever sat in seat N
   --as director        that, and every hidden card. The last two open what is sealed, with the table's key: whoever has
-                       that file may know every card, so it is asked for here and is no part of what is printed
+                       that file may know every card, so it is asked for here and is no part of what is printed. It
+                       is not put on record: a command writes nothing into the journal of a table
   --night ID           of this night only: the name of its archive, as /hands has it, or now for the one in play
   --hands A-B          of these numbers only: 12, 12-30 or 12-
   --names as-is        as people are called at the table (the default); seats: Seat 1, Seat 2; pseudonyms: names that
@@ -111,20 +113,29 @@ function exportRows({ path, wanted, key }: Asked, io: CommandIo): ExitStatus {
   const hands = new Set<number>();
   const isOfNight = nightPicker(path, wanted.night);
   const isAll = wanted.first === 1 && wanted.last === Number.POSITIVE_INFINITY;
+  const rows = new RowsOfPlay((line) => io.out(line));
   const { damage, unproven } = readRecord(
     path,
     () => chainKeyFor(path, key),
     (entry) => {
       if (entry.hand > 0) hands.add(entry.hand);
       const isWanted = isAll || (entry.hand >= wanted.first && entry.hand <= wanted.last);
-      if (isWanted && isOfNight({ firstSeq: entry.seq })) io.out(JSON.stringify({ ...entry, body: bodyOf(entry) }));
+      rows.take(entry, isWanted && isOfNight({ firstSeq: entry.seq }));
     },
   );
   sayUnproven(unproven, io);
+  const inPlay = rows.end();
+  if (inPlay !== null) {
+    if (damage === null && rows.printed === 0) throw new UsageError(stillInPlay(inPlay));
+    io.say(`sabot export: ${stillInPlay(inPlay)}.`);
+  }
   if (damage === null && !isAll && ![...hands].some((hand) => hand >= wanted.first && hand <= wanted.last))
     throw new UsageError(noSuchHand(wanted.first, [...hands]));
   return sayDamage(damage, io);
 }
+
+const stillInPlay = (hand: number): string =>
+  `hand ${hand} is in play: what is hidden in it is told to nobody before it is over, or given up`;
 
 /** From what everybody saw: no role is asked for. */
 function exportFigures({ path, wanted, key }: Asked, naming: Naming, json: boolean, io: CommandIo): ExitStatus {
@@ -181,6 +192,7 @@ async function exportHands(
     () => chainKeyFor(path, key),
     (entry) => record.take(entry),
   );
+  const { inPlay } = record;
   record.end();
   if (format === 'phh' && texts.length > 1) {
     throw new UsageError(
@@ -191,6 +203,8 @@ async function exportHands(
   sayUnproven(unproven, io);
   sayLeft(writer, io);
   const isThere = writer.numbers.some((hand) => hand >= wanted.first && hand <= wanted.last);
+  if (damage === null && writer.written === 0 && inPlay !== null && inPlay >= wanted.first && inPlay <= wanted.last)
+    throw new UsageError(stillInPlay(inPlay));
   if (damage === null && writer.written === 0 && !isThere)
     throw new UsageError(noSuchHand(wanted.first, writer.numbers));
   return sayDamage(damage, io);

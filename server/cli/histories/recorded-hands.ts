@@ -74,6 +74,12 @@ export class RecordedHands {
     return [this.#closed, this.#finished()].flatMap((hand) => hand ?? []);
   }
 
+  /** The hand that is laid out and neither over nor given up, as the rows now stand. */
+  get inPlay(): number | null {
+    const last = this.#hand?.last;
+    return last === undefined || this.#finished() !== undefined ? null : last.setup.hand;
+  }
+
   #nightEnded(): void {
     this.end();
     this.#engine = initial();
