@@ -17,6 +17,11 @@ export interface CheckedCard {
   readonly finding: CardFinding;
   /** The first root since which it stands there without a break; null where it does not stand under the last one. */
   readonly since: number | null;
+  /**
+   * The first of the roots under which it stands that whoever checks had noted. Null: there is none, and the text
+   * agrees with itself at best, as one does that anybody makes up.
+   */
+  readonly notedUnder: number | null;
 }
 
 /** `noted`: is it the root that was noted when it was first shown? null where none was. */
@@ -38,24 +43,34 @@ export function checkedDeal(deal: DealView, noted: ReadonlyMap<number, string> =
       root,
       noted: noted.has(number) ? notedAs(noted.get(number) ?? '', root) : null,
     })),
-    cards: [...places.values()].flatMap((openings) => checkedCard(deal, openings)),
+    cards: [...places.values()].flatMap((openings) => checkedCard(deal, openings, noted)),
   };
 }
 
-function checkedCard(deal: DealView, openings: readonly CardOpeningView[]): readonly CheckedCard[] {
+function checkedCard(
+  deal: DealView,
+  openings: readonly CardOpeningView[],
+  noted: ReadonlyMap<number, string>,
+): readonly CheckedCard[] {
   const [first] = openings;
   if (first === undefined) return [];
   const seat = seatOfLeaf(first.leaf) ?? null;
   const told = { seat, card: first.card };
   if (seat === null || !openings.every((opening) => isUnderItsRoot(deal, opening) && isAlone(deal, opening))) {
-    return [{ ...told, finding: 'wrong', since: null }];
+    return [{ ...told, finding: 'wrong', since: null, notedUnder: null }];
   }
   const under = new Set(openings.map(({ root }) => root));
   let since = deal.roots.length + 1;
   while (under.has(since - 1)) since -= 1;
-  return [
-    since > deal.roots.length ? { ...told, finding: 'replaced', since: null } : { ...told, finding: 'sealed', since },
-  ];
+  if (since > deal.roots.length) return [{ ...told, finding: 'replaced', since: null, notedUnder: null }];
+  return [{ ...told, finding: 'sealed', since, notedUnder: firstNoted(deal, since, noted) }];
+}
+
+/** Where one was noted otherwise the others are of no use: it is another deal that was shown. */
+function firstNoted({ roots }: DealView, since: number, noted: ReadonlyMap<number, string>): number | null {
+  const known = roots.filter(({ number }) => noted.has(number));
+  if (!known.every(({ number, root }) => notedAs(noted.get(number) ?? '', root))) return null;
+  return known.find(({ number }) => number >= since)?.number ?? null;
 }
 
 function isUnderItsRoot({ hand, roots }: DealView, { root, leaf, card, salt, path }: CardOpeningView): boolean {

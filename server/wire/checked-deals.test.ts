@@ -249,6 +249,27 @@ describe('what was tampered with', () => {
     expect(found.sort()).toEqual(expected.sort());
   });
 
+  it('a card stands under a root that was noted since it lay there, and under none of another deal', () => {
+    const [first, second] = [dealOf([2, 2]), dealOf([2, 2], 2, 1)];
+    const told = openedDeal(9, [first, second], [...refsOf(first), ...refsOf(second)]);
+    const [one = '', two = ''] = told.roots.map(({ root }) => root);
+    const under = (noted: readonly (readonly [number, string])[]) =>
+      checkedDeal(told, new Map(noted))
+        .cards.filter(({ finding }) => finding === 'sealed')
+        .map(({ since, notedUnder }) => `${since}: ${notedUnder}`)
+        .sort();
+    expect(under([])).toEqual(['1: null', '1: null', '2: null', '2: null']);
+    expect(under([[1, one]])).toEqual(['1: 1', '1: 1', '2: null', '2: null']);
+    expect(under([[2, two]])).toEqual(['1: 2', '1: 2', '2: 2', '2: 2']);
+    // Another root was noted than is shown now: it is another deal.
+    expect(
+      under([
+        [1, two],
+        [2, two],
+      ]),
+    ).toEqual(['1: null', '1: null', '2: null', '2: null']);
+  });
+
   it('a tree that has one card at two places is found out', () => {
     const twice: DealtHands = {
       hand: 7,

@@ -1,15 +1,15 @@
-import type { CheckedCard, CheckedDeal } from '#wire/checked-deal';
+import type { CardFinding, CheckedCard, CheckedDeal } from '#wire/checked-deal';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { checkWords } from '../words/check-words.ts';
 import { language } from '../words/chosen-language.ts';
 import { coreWords } from '../words/core-words.ts';
-import type { NotedRoot } from './noted-roots.ts';
+import type { NotedRoots } from './root-notes.ts';
 
 interface FindingsProps {
   readonly hand: number;
   readonly checked: CheckedDeal;
-  /** When this page itself saw each root. */
-  readonly noted?: ReadonlyMap<number, NotedRoot>;
+  /** What this browser noted while hands were in play; without it somebody says himself what he noted, and when. */
+  readonly noted?: NotedRoots | undefined;
 }
 
 export function Findings({ hand, checked, noted }: FindingsProps) {
@@ -22,9 +22,9 @@ export function Findings({ hand, checked, noted }: FindingsProps) {
           <li key={root.number} data-noted={String(root.noted)}>
             <b>{say.root(root.number, checked.roots.length)}</b>
             <code>{groups(root.root)}</code>
-            <span class={root.noted === false ? 'check-bad' : root.noted === true ? 'check-good' : 'soft'}>
-              {root.noted === null ? say.notNoted : root.noted ? say.isNoted : say.otherNoted}
-              {noted?.has(root.number) === true && ` · ${say.seenAt(timeOf(noted.get(root.number)?.atMs ?? 0))}`}
+            <span class={root.noted === false ? 'check-bad' : noted?.has(root.root) === true ? 'check-good' : 'soft'}>
+              {root.noted === null ? say.notNoted : root.noted ? say.isNoted(noted !== undefined) : say.otherNoted}
+              {noted?.has(root.root) === true && ` · ${say.seenAt(timeOf(noted.get(root.root) ?? 0))}`}
             </span>
           </li>
         ))}
@@ -34,24 +34,45 @@ export function Findings({ hand, checked, noted }: FindingsProps) {
       ) : (
         <ul class="check-cards">
           {checked.cards.map((card) => (
-            <Card key={`${card.seat}-${card.card}`} found={card} />
+            <Card key={`${card.seat}-${card.card}`} found={card} isByBrowser={noted !== undefined} />
           ))}
         </ul>
+      )}
+      {checked.cards.some((card) => meets(card, noted !== undefined) === 'agrees') && (
+        <p class="soft">{say.agreesOnly}</p>
       )}
     </article>
   );
 }
 
-function Card({ found: { seat, card, finding, since } }: { readonly found: CheckedCard }) {
+/** Green is what this browser can vouch for: that it saw the root before anybody knew how the hand would end. */
+function meets({ finding, notedUnder }: CheckedCard, isByBrowser: boolean): CardFinding | 'agrees' {
+  return finding === 'sealed' && !(isByBrowser && notedUnder !== null) ? 'agrees' : finding;
+}
+
+const TONES: Readonly<Record<CardFinding | 'agrees', string>> = {
+  sealed: 'check-good',
+  agrees: 'soft',
+  replaced: 'check-bad',
+  wrong: 'check-bad',
+};
+
+function Card({ found, isByBrowser }: { readonly found: CheckedCard; readonly isByBrowser: boolean }) {
   const say = checkWords.value;
+  const { seat, card, notedUnder } = found;
+  const met = meets(found, isByBrowser);
+  const texts: Readonly<Record<typeof met, string>> = {
+    sealed: say.sealed(notedUnder ?? 1),
+    agrees: notedUnder === null ? say.agrees : say.agreesTyped,
+    replaced: say.replaced,
+    wrong: say.wrong,
+  };
   return (
-    <li data-finding={finding}>
+    <li data-finding={met}>
       <PlayingCard card={card} label={coreWords.value.card(card)} />
       <span>
         <b>{seat === null ? say.noSeat : say.seat(seat)}</b>
-        <span class={finding === 'sealed' ? 'check-good' : 'check-bad'}>
-          {finding === 'sealed' ? say.sealed(since ?? 1) : finding === 'replaced' ? say.replaced : say.wrong}
-        </span>
+        <span class={TONES[met]}>{texts[met]}</span>
       </span>
     </li>
   );

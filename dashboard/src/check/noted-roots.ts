@@ -1,44 +1,48 @@
 import { effect, signal } from '@preact/signals';
 import { type DealView, decodeDeal } from '#wire/deal-view';
+import { isOverPhase } from '#wire/public-view';
 import { view } from '../link/link.ts';
-
-/** What this page has seen by itself on its feed: roots as they were first shown, and what the feed shows now. */
-export interface SeenDeal {
-  readonly deal: DealView;
-  /** By number: the root as it was when this page first saw it, and when that was. */
-  readonly noted: ReadonlyMap<number, NotedRoot>;
-}
-
-export interface NotedRoot {
-  readonly root: string;
-  readonly atMs: number;
-  /** Nothing of that hand was open yet: only then it says something. */
-  readonly isBefore: boolean;
-}
+import { formatNotes, type NotedRoots, parseNotes, withNotes } from './root-notes.ts';
 
 /** A page that is left open for a night. */
 const HANDS_KEPT_MAX = 500;
+const KEY = 'sabot.noted-roots';
 
-/** By hand, the newest last. */
-export const seenDeals = signal<ReadonlyMap<number, SeenDeal>>(new Map());
+/** What this page's feed shows, by hand, the newest last. */
+export const seenDeals = signal<ReadonlyMap<number, DealView>>(new Map());
+
+/** What this browser has noted by itself, on this page or on an earlier visit to it. */
+export const notedRoots = signal<NotedRoots>(parseNotes(kept()));
 
 effect(() => {
   const shown = view.value;
   if (shown === null || !('deals' in shown)) return;
   const told = shown.deals.flatMap((deal) => decodeDeal(deal) ?? []);
   const before = seenDeals.peek();
-  if (told.every((deal) => sameText(before.get(deal.hand)?.deal, deal))) return;
-  const after = new Map(before);
-  for (const deal of told) after.set(deal.hand, { deal, noted: notedWith(before.get(deal.hand)?.noted, deal) });
-  seenDeals.value = new Map([...after].slice(-HANDS_KEPT_MAX));
+  if (told.every((deal) => sameText(before.get(deal.hand), deal))) return;
+  seenDeals.value = new Map([...before, ...told.map((deal) => [deal.hand, deal] as const)].slice(-HANDS_KEPT_MAX));
+  const hand = shown.view?.hand;
+  const inPlay = hand === undefined || hand === null || isOverPhase(hand.phase) ? null : hand.number;
+  const noted = withNotes(notedRoots.peek(), told, inPlay, Date.now());
+  if (noted === notedRoots.peek()) return;
+  notedRoots.value = noted;
+  keep(formatNotes(noted));
 });
 
-function notedWith(before: ReadonlyMap<number, NotedRoot> = new Map(), deal: DealView): ReadonlyMap<number, NotedRoot> {
-  const noted = new Map(before);
-  for (const { number, root } of deal.roots) {
-    if (!noted.has(number)) noted.set(number, { root, atMs: Date.now(), isBefore: deal.opened.length === 0 });
+const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function kept(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
   }
-  return noted;
 }
 
-const sameText = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+function keep(notes: string): void {
+  try {
+    localStorage.setItem(KEY, notes);
+  } catch {
+    // What was noted holds as long as the page is open.
+  }
+}

@@ -3,7 +3,8 @@ import { PairingForm } from '../kit/pairing-form.tsx';
 import { needsPairing } from '../link/session.ts';
 import { checkWords } from '../words/check-words.ts';
 import { Findings } from './findings.tsx';
-import { seenDeals } from './noted-roots.ts';
+import { notedRoots, seenDeals } from './noted-roots.ts';
+import { notedOf } from './root-notes.ts';
 
 /** Each root is noted as the feed shows it, and what is opened later is looked for under it. */
 export function OnFeed({ feed }: { readonly feed: string }) {
@@ -16,17 +17,12 @@ export function OnFeed({ feed }: { readonly feed: string }) {
       {seen.length === 0 ? (
         <p role="status">{say.waiting}</p>
       ) : (
-        seen.map(({ deal, noted }) => (
+        seen.map((deal) => (
           <Findings
             key={deal.hand}
             hand={deal.hand}
-            checked={checkedDeal(
-              deal,
-              new Map(
-                [...noted].flatMap(([number, { root, isBefore }]) => (isBefore ? [[number, root] as const] : [])),
-              ),
-            )}
-            noted={noted}
+            checked={checkedDeal(deal, notedOf(deal, notedRoots.value))}
+            noted={notedRoots.value}
           />
         ))
       )}

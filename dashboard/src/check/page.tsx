@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { checkedDeal } from '#wire/checked-deal';
 import { parseDealText } from '#wire/deal-texts';
-import type { DealView } from '#wire/deal-view';
-import { isRootText, notedAs, ROOT_DIGITS_MIN } from '#wire/noted-root';
+import { isRootText, ROOT_DIGITS_MIN } from '#wire/noted-root';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { checkWords } from '../words/check-words.ts';
 import './check.css';
-import { Findings } from './findings.tsx';
+import { Found } from './found.tsx';
 import { OnFeed } from './on-feed.tsx';
 
 /** Whether a card that is open now is the one that was sealed at the deal: found out here, and asked of nobody. */
@@ -74,7 +72,7 @@ function Pasted() {
           {say.noRoot(ROOT_DIGITS_MIN)}
         </p>
       )}
-      {deal !== undefined && <Findings checked={checkedDeal(deal, notedOf(deal, typed))} hand={deal.hand} />}
+      {deal !== undefined && <Found deal={deal} typed={typed} />}
     </section>
   );
 }
@@ -83,11 +81,4 @@ function Pasted() {
 function fragmentText(): string {
   const fragment = location.hash.slice(1);
   return fragment.includes('=') ? '' : fragment;
-}
-
-/** One was noted, and nobody says which: it is that which it agrees with, or else none of them is it. */
-function notedOf({ roots }: DealView, typed: string): ReadonlyMap<number, string> {
-  if (!isRootText(typed)) return new Map();
-  const same = roots.find(({ root }) => notedAs(typed, root));
-  return new Map((same === undefined ? roots : [same]).map(({ number }) => [number, typed]));
 }

@@ -8,14 +8,16 @@ export const enCheck = {
   paste: 'Paste what you were given: the text, or the address',
   noted: 'The root that you noted at the deal, if you did',
   notedWhy: (digits: number): string =>
-    `Without it this page only finds out that the text agrees with itself. The first ${digits} digits are enough.`,
+    'Without it this page only finds out that the text agrees with itself, unless this browser has noted the root ' +
+    `by itself on a feed. The first ${digits} digits are enough.`,
   unreadable: 'This is no proof of a deal, or a piece of it is missing.',
   noRoot: (digits: number): string => `A root is 64 digits, 0 to 9 and a to f; at least ${digits} of them are wanted.`,
   onFeed: 'On this feed',
   waiting: 'Nothing is sealed yet. Leave this page open: it notes each root as it is shown.',
   root: (number: number, count: number): string => (count === 1 ? 'Root' : `Root ${number} of ${count}`),
   notNoted: 'Compare it with the one that was shown at the deal',
-  isNoted: 'It is the one that was noted',
+  isNoted: (byBrowser: boolean): string =>
+    byBrowser ? 'It is the one that this browser noted' : 'It is the one that you typed',
   otherNoted: 'It is not the one that was noted',
   seenAt: (time: string): string => `seen by this page at ${time}`,
   nothingOpen: 'No card is open yet.',
@@ -23,6 +25,11 @@ export const enCheck = {
   noSeat: 'No seat',
   sealed: (root: number): string =>
     root === 1 ? 'It is the card that was sealed' : `It is the card that was sealed with root ${root}`,
+  agrees: 'Agrees with itself',
+  agreesTyped: 'Agrees with the root that you typed',
+  agreesOnly:
+    'Anybody can make up a text that agrees with itself. It proves something to whoever noted the root before the ' +
+    'hand was over: this browser has not, so whether you did, on paper or in a picture, only you know.',
   replaced: 'It was sealed once; the last root does not have it',
   wrong: 'It is not the card that was sealed',
   meaning: {
@@ -37,7 +44,9 @@ export const enCheck = {
       'that the deck was complete and well shuffled, or that the deal was fair;',
       'that Sabot read the cards rightly: what it misread it sealed so, and a correction shows as another root;',
       'that everything is opened: the house may keep a card closed;',
-      'anything at all, if nobody noted the root before the card was opened.',
+      'anything at all, if nobody noted the root before the hand was over. ' +
+        'This page says “sealed” of a card only where this browser noted the root by itself, on a feed, ' +
+        'while the hand was played.',
     ],
   },
 };

@@ -135,7 +135,7 @@ describe('sabot export', () => {
     expect(lines.every(({ hand, hash }) => hand === 1 && typeof hash === 'string')).toBe(true);
   });
 
-  it('tells no row of the hand in play, with the key beside it or without, and all of them when it is over', async () => {
+  it('tells no row of the hand in play, with the key beside it, and all of them when it is over', async () => {
     const table = mkdtempSync(join(tmpdir(), 'sabot-in-play-'));
     writeFileSync(join(table, 'vault.key'), readFileSync(join(folder, 'vault.key')));
     const isOfThird = ({ hand }: NewEntry): boolean => hand === 3;

@@ -202,12 +202,14 @@ async function exportHands(
   if (texts.length > 0) for (const line of texts.join('').replace(/\n$/, '').split('\n')) io.out(line);
   sayUnproven(unproven, io);
   sayLeft(writer, io);
-  const isThere = writer.numbers.some((hand) => hand >= wanted.first && hand <= wanted.last);
-  if (damage === null && writer.written === 0 && inPlay !== null && inPlay >= wanted.first && inPlay <= wanted.last)
-    throw new UsageError(stillInPlay(inPlay));
-  if (damage === null && writer.written === 0 && !isThere)
-    throw new UsageError(noSuchHand(wanted.first, writer.numbers));
+  if (damage === null && writer.written === 0) checkThere(wanted, writer.numbers, inPlay);
   return sayDamage(damage, io);
+}
+
+/** Nothing was written: there is no such hand, or it is not over, or it was left out with a reason. */
+function checkThere({ first, last }: WantedHands, numbers: readonly number[], inPlay: number | null): void {
+  if (inPlay !== null && inPlay >= first && inPlay <= last) throw new UsageError(stillInPlay(inPlay));
+  if (!numbers.some((hand) => hand >= first && hand <= last)) throw new UsageError(noSuchHand(first, numbers));
 }
 
 function checkFollowed(file: string, format: HandFormat): void {
