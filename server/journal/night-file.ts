@@ -114,31 +114,8 @@ export function readNight(
   return ended(last.seq === header.last && last.hash === header.hash ? null : 'torn-file');
 }
 
-/**
- * Every block that can still be read and proven, whatever happened to those before it: a block names the hash that it
- * ends with, so that the one after a torn block hangs on something. Rows from before the key prove nothing here.
- * `after` is the row before the archive's first one.
- */
-export function* provenBlocks(path: string, key: ChainKey, after: ChainLink): Generator<readonly Entry[], void, void> {
-  const file = readFileSync(path);
-  const header = file.subarray(0, LINE_BYTES_MAX).indexOf(NEW_LINE);
-  let last = after;
-  for (let at = header + 1; at < file.length; ) {
-    const line = readLine(file, at);
-    if (line === undefined) return;
-    const { rows, bytes, hash } = line.json;
-    if (!isCount(rows) || !isCount(bytes) || typeof hash !== 'string') return;
-    const block = readBlock(file, at);
-    const checked = block === undefined ? 'torn-file' : checkBlock(block, last, key);
-    if (typeof checked !== 'string') yield checked.flatMap(({ entry }) => (isKeyed(entry.format) ? [entry] : []));
-    last = { seq: last.seq + rows, hash, isKeyed: last.isKeyed };
-    at = line.end + bytes;
-  }
-}
-
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
-
-interface Block {
+/** Some thousand rows, unpressed. */
+export interface Block {
   readonly text: string;
   readonly rows: number;
   readonly hash: string;
@@ -151,7 +128,7 @@ interface CheckedRow {
 }
 
 /** All of its rows, or what is wrong with it. Without the key only its last hash is known. */
-function checkBlock(
+export function checkBlock(
   { text, rows, hash }: Block,
   before: ChainLink,
   key: ChainKey | null,
@@ -206,7 +183,7 @@ function blockText(rows: readonly Entry[]): string {
     .join('\n');
 }
 
-function parseRow(line: string, beforeMs: number, seq: number): Omit<Entry, 'hash'> | undefined {
+export function parseRow(line: string, beforeMs: number, seq: number): Omit<Entry, 'hash'> | undefined {
   const found = ROW.exec(line);
   const kind = ENTRY_KINDS[Number(found?.[2])];
   if (found === null || kind === undefined) return undefined;
@@ -216,7 +193,7 @@ function parseRow(line: string, beforeMs: number, seq: number): Omit<Entry, 'has
 
 const ROW = /^(\d+)\t(\d)\t(\d+)\t(-?\d+)\t(.*)$/s;
 
-function readBlock(file: Buffer, at: number): Block | undefined {
+export function readBlock(file: Buffer, at: number): Block | undefined {
   const line = readLine(file, at);
   if (line === undefined) return undefined;
   const { rows, bytes, sum, hash } = line.json;
@@ -232,7 +209,7 @@ function readBlock(file: Buffer, at: number): Block | undefined {
   }
 }
 
-function readLine(
+export function readLine(
   file: Buffer,
   at: number,
 ): { readonly json: Readonly<Record<string, unknown>>; readonly end: number } | undefined {
@@ -246,7 +223,7 @@ function readLine(
   }
 }
 
-function headerOf(json: Readonly<Record<string, unknown>>): NightHeader | undefined {
+export function headerOf(json: Readonly<Record<string, unknown>>): NightHeader | undefined {
   const { sabot, version, first, last, before, hash, format, hands, fromMs, toMs } = json;
   if (sabot !== MARK.sabot || version !== MARK.version || typeof before !== 'string' || typeof hash !== 'string')
     return undefined;
@@ -264,7 +241,7 @@ function headerOf(json: Readonly<Record<string, unknown>>): NightHeader | undefi
 }
 
 /** Whoever takes rows off the end of an archive, and says so in its header, has not got the key for this. */
-function proofOf(header: NightHeader, key: ChainKey): string {
+export function proofOf(header: NightHeader, key: ChainKey): string {
   return createHmac('sha256', key)
     .update(`night ${JSON.stringify(header)}`)
     .digest('hex');

@@ -1,8 +1,9 @@
-import type { ChainKey, Entry } from '../entries.ts';
+import type { ChainKey } from '../entries.ts';
 import { isKeyed } from '../entries.ts';
-import { type ChainLink, provenBlocks, readNight } from '../night-file.ts';
+import { type ChainLink, readNight } from '../night-file.ts';
 import { type NightFile, nightFilesOf } from '../night-files.ts';
 import { GENESIS } from '../reader.ts';
+import { type SavedBlock, savedBlocks } from './night-blocks.ts';
 import { BEGINNING, proven, type SalvageFrom, type SavedRow } from './salvage.ts';
 
 /** The archives beside a journal, up to the first thing that is wrong with them. */
@@ -34,23 +35,21 @@ export function nightChainOf(journal: string, key: ChainKey): NightChain {
   return { end, loose: [], nameless };
 }
 
-/** Rows of archives that hang on nothing, as far as they can be decoded and proven, in order; none twice. */
+/** Rows of archives that hang on nothing, as far as they can be decoded, in order; none twice. */
 export function* salvageNights({ end, loose, nameless }: NightChain, key: ChainKey): Generator<SavedRow, void, void> {
   let last: ChainLink = { seq: end.seq, hash: end.hash, isKeyed: isKeyed(end.format) };
-  const fresh = (rows: Iterable<Entry>): SavedRow[] => {
-    const taken: SavedRow[] = [];
-    for (const entry of rows) {
-      if (entry.seq <= last.seq) continue;
-      last = { seq: entry.seq, hash: entry.hash, isKeyed: true };
-      taken.push(proven(entry));
-    }
-    return taken;
+  const fresh = ({ rows, isProven }: SavedBlock): SavedRow[] => {
+    const left = rows.filter(({ seq }) => seq > last.seq);
+    const end = left.at(-1);
+    if (end !== undefined) last = { seq: end.seq, hash: end.hash, isKeyed: true };
+    if (isProven) return left.map(proven);
+    return left.map((entry, nth) => ({ entry, unproven: nth === 0 ? left.map(({ kind }) => kind) : [] }));
   };
   // Where rows are missing, one of the nameless may have them.
-  const fill = (): SavedRow[] => nameless.flatMap(({ path }) => [...provenBlocks(path, key, last)].flatMap(fresh));
+  const fill = (): SavedRow[] => nameless.flatMap(({ path }) => [...savedBlocks(path, key, last)].flatMap(fresh));
   for (const file of loose) {
     if (file.first > last.seq + 1) yield* fill();
-    for (const block of provenBlocks(file.path, key, { seq: file.first - 1, hash: file.before, isKeyed: false }))
+    for (const block of savedBlocks(file.path, key, { seq: file.first - 1, hash: file.before, isKeyed: false }))
       yield* fresh(block);
   }
   yield* fill();
