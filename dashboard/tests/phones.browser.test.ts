@@ -198,7 +198,7 @@ describeInBrowser('friends with phones', () => {
     await director.context().close();
   });
 
-  it('over plain HTTP the page says what the browser refuses there, stays usable, and offers the encrypted address, where its player is known', async () => {
+  it('over plain HTTP the page says what the browser refuses there, and stays usable', async () => {
     const { port } = new URL(address);
     const plain = await openPlain(Number(port));
     const phone = await openPage(browser, `http://${PLAIN_NAME}:${plain.port}/join${new URL(address).hash}`, UPRIGHT);
@@ -214,12 +214,21 @@ describeInBrowser('friends with phones', () => {
     expect(await phone.getByRole('button', { name: 'Something happened' }).isEnabled()).toBe(true);
     await phone.context().close();
     plain.close();
+  });
+
+  it('who moves to the encrypted address asks for his own seat once more, finds his name there, and has it by a yes', async () => {
     const encrypted = /https:\S+\/join/.exec(await table.locator('.phones-panel').innerText())?.[0] ?? '';
-    const known = phones[0] ?? expect.fail('the first phone');
-    const beside = await known.context().newPage();
-    await beside.goto(new URL('/seat/1', encrypted).href);
-    await beside.getByRole('heading', { name: '1 Anna' }).waitFor();
-    await beside.close();
+    const phone = await openPage(browser, address, UPRIGHT);
+    await sitDown(phone, table, 8, 'Mia');
+    await phone.goto(`${encrypted}${new URL(address).hash}`);
+    await sitDown(phone, table, 8);
+    await expectSeat(phone, 8, 'Mia');
+    expect(new URL(phone.url()).protocol).toBe('https:');
+    await phone.context().close();
+    await pressUntil(
+      heldKey(table, 8, 'Send away'),
+      async () => (await table.locator('[data-held="8"]').count()) === 0,
+    );
   });
 
   it('over TLS the page is an app: it can be installed, keeps the screen on, and opens without the table, saying so', async () => {

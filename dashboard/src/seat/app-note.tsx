@@ -1,4 +1,4 @@
-import type { PhonesView } from '#wire/phones-view';
+import { joinAddress, type PhonesView, type WayView } from '#wire/phones-view';
 import { shell } from '../phones/app-shell.ts';
 import { phoneWords } from '../words/phone-words.ts';
 
@@ -15,9 +15,13 @@ export function AppNote({ phones }: { readonly phones: PhonesView | undefined })
       {say.missing}{' '}
       {better !== undefined && (
         <>
-          <a href={`${better.url}${location.pathname.slice(1)}`}>{say.better}</a> {say.betterHow}
+          <a href={anewAt(better, phones?.code)}>{say.better}</a> {say.betterHow}
         </>
       )}
     </p>
   );
 }
+
+/** What went over an open connection opens nothing there: the seat is asked for once more. */
+const anewAt = (way: WayView, code: string | null | undefined): string =>
+  code === null || code === undefined ? `${way.url}join` : joinAddress(way, code);

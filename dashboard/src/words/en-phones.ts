@@ -60,7 +60,8 @@ export const enPhones = {
     soundOff: 'Sound off',
     missing: 'Over this address your browser neither installs this page nor keeps the screen on.',
     better: 'Open the encrypted address',
-    betterHow: 'The browser warns once, because the certificate was made at the table: go on all the same.',
+    betterHow:
+      'The browser warns once, because the certificate was made at the table: go on all the same, and ask for your seat once more.',
     notInstallable: 'Installing as an app needs a certificate that this phone trusts; everything else works.',
   },
   join: {

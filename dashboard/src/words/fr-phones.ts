@@ -59,7 +59,8 @@ export const frPhones: typeof enPhones = {
     soundOff: 'Son coupé',
     missing: 'À cette adresse, votre navigateur n’installe pas cette page et ne garde pas l’écran allumé.',
     better: 'Ouvrir l’adresse chiffrée',
-    betterHow: 'Le navigateur avertit une fois, car le certificat a été fait à la table : continuez quand même.',
+    betterHow:
+      'Le navigateur avertit une fois, car le certificat a été fait à la table : continuez quand même, et redemandez votre place.',
     notInstallable:
       'Pour l’installer comme application, il faut un certificat auquel ce téléphone se fie ; tout le reste marche.',
   },
