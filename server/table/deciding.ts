@@ -8,10 +8,12 @@ import type { Input } from '#vocabulary/inputs';
 import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
+import type { SecurityEvent } from '#wire/security-log';
 import type { RefusalReason } from '#wire/server-messages';
 import { type Core, coreWith, newCardKey, newCardKeys } from './core.ts';
 import { FOLLOW_UPS_MAX } from './limits.ts';
 import { muckedWinners } from './mucked-winners.ts';
+import { withSecurity } from './security.ts';
 import { NO_TAG_NAMES, namesWithout } from './tag-names.ts';
 
 export interface Decided {
@@ -45,7 +47,10 @@ export function decideOn(core: Core, input: Input): Decided {
     events.push(...decision.events);
     const opened = decision.events.length === 0 ? null : openedCards(core, engine, next, round);
     if (opened !== null) waiting.push(opened);
-    waiting.push(...muckedWinnersReported(core, engine, decision.events, next));
+    waiting.push(
+      ...muckedWinnersReported(core, engine, decision.events, next),
+      ...leaksReported(decision.events, next),
+    );
   }
   const decided = coreWith(core, {
     engine,
@@ -53,7 +58,7 @@ export function decideOn(core: Core, input: Input): Decided {
     cardKeys: keysAfter(core, engine, events),
     tagNames: tagNamesAfter(core, engine, events),
   });
-  return { core: decided, events, ...(refused === undefined ? {} : { refused }) };
+  return { core: withSecurity(decided, leaksOf(events)), events, ...(refused === undefined ? {} : { refused }) };
 }
 
 /**
@@ -116,6 +121,19 @@ function muckedWinnersReported(
     by: { role: 'system' },
   }));
 }
+
+/** A face that was shown by mistake is a burn exposed, for no other card lies unwatched: the book says what follows. */
+function leaksReported(events: readonly Event[], cause: Input): readonly Input[] {
+  if (!events.some(({ type }) => type === 'face-withdrawn')) return [];
+  const what = { type: 'burn-exposed' } as const;
+  return [{ id: inputId(`${cause.id}/leaked`), atMs: cause.atMs, type: 'declared', what, by: { role: 'system' } }];
+}
+
+/** On record for the director: when, and at which place; never which card. */
+const leaksOf = (events: readonly Event[]): readonly SecurityEvent[] =>
+  events.flatMap((event) =>
+    event.type === 'face-withdrawn' ? [{ kind: 'face-withdrawn', atMs: event.atMs, who: '', what: event.zone }] : [],
+  );
 
 /** A card that is in the shoe again gets a new name, so that no screen can follow it through the shuffle. */
 function keysAfter(core: Core, engine: EngineState, events: readonly Event[]): Core['cardKeys'] {

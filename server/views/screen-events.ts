@@ -112,6 +112,7 @@ function screenEventsOf(event: Event, hand: HandState | null, names: ScreenNames
     case 'publicity-due':
     case 'card-told-of':
     case 'face-awaited':
+    case 'face-withdrawn':
       return [];
     default:
       return assertNever(event);

@@ -119,6 +119,8 @@ export type PublicityReason = (typeof PUBLICITY_REASONS)[number];
 export type PublicityEvent =
   /** Asked of the vault, which answers with the input `cards-opened`. */
   | { readonly type: 'publicity-due'; readonly ref: CardRef; readonly why: PublicityReason }
+  /** Everybody was shown the face of a card that never lay there, as readers say now: no view has it any more. */
+  | { readonly type: 'face-withdrawn'; readonly ref: CardRef; readonly zone: Zone }
   /** Readers say that it lies on the board: its face waits for proof, or for a person who may say so. */
   | { readonly type: 'face-awaited'; readonly ref: CardRef }
   /**

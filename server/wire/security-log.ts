@@ -11,6 +11,7 @@ export const SECURITY_KINDS = [
   'overruled',
   'joined',
   'phones',
+  'face-withdrawn',
 ] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
@@ -21,7 +22,8 @@ export interface SecurityEvent {
   readonly who: string;
   /**
    * The role that was refused, paired, joined or taken back; what was done about phones (`let-in`, `no-more`, `shut`);
-   * the feed that was armed; the seat that was looked at; the kind of verdict.
+   * the feed that was armed; the seat that was looked at; the kind of verdict; the place at which a card was
+   * shown that did not lie there.
    */
   readonly what: string;
   readonly reason?: string;

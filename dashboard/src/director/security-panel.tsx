@@ -1,4 +1,5 @@
 import { COMPOSED_KINDS, SIMPLE_KINDS } from '#vocabulary/kinds';
+import { BOARD_ZONES } from '#vocabulary/zones';
 import { PHONE_DEEDS } from '#wire/phones-view';
 import { AT_THE_MACHINE } from '#wire/public-view';
 import type { DirectorView } from '#wire/role-views';
@@ -51,6 +52,10 @@ function sentenceOf({ kind, who: text, what }: SecurityEvent): string {
     case 'revealed':
       if (what === 'card') return say.opened(who);
       return say.revealed(who, what === '' ? words.value.reveal.all : words.value.seat(Number(what.split(':')[1])));
+    case 'face-withdrawn': {
+      const place = BOARD_ZONES.find((zone) => zone === what);
+      return say.faceWithdrawn(place === undefined ? what : words.value.shortPlace(place));
+    }
     case 'overruled': {
       const known = [...SIMPLE_KINDS, ...COMPOSED_KINDS].find((each) => each === what);
       return say.overruled(who, known === undefined ? what : kindTitle(known));

@@ -142,6 +142,7 @@ export const enFloor = {
     armed: (who: string, feed: string): string => `${who}: let feed ${feed} show hole cards live`,
     revealed: (who: string, whose: string): string => `${who}: looked at hidden cards (${whose})`,
     opened: (who: string): string => `${who}: confirmed that a card lies open`,
+    faceWithdrawn: (place: string): string => `A face was shown that did not lie there (${place}), and is taken back`,
     overruled: (who: string, what: string): string => `${who}: overruled a verdict (${what})`,
     times: (count: number): string => `${count} times`,
   },

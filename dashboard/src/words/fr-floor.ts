@@ -141,6 +141,7 @@ export const frFloor: typeof enFloor = {
     armed: (who, feed) => `${who} : a laissé le flux ${feed} montrer les cartes en direct`,
     revealed: (who, whose) => `${who} : a regardé des cartes cachées (${whose})`,
     opened: (who) => `${who} : a confirmé qu’une carte est ouverte`,
+    faceWithdrawn: (place) => `Une carte qui n’était pas là a été montrée (${place}), elle est retirée`,
     overruled: (who, what) => `${who} : a annulé la décision (${what})`,
     times: (count) => `${count} fois`,
   },

@@ -59,6 +59,7 @@ function deedAtTheDoor({ kind, who, what, times = 1 }: SecurityEvent): readonly 
     case 'armed':
     case 'revealed':
     case 'overruled':
+    case 'face-withdrawn':
       return [];
   }
 }

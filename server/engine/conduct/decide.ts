@@ -3,7 +3,7 @@ import type { InputId } from '#vocabulary/ids';
 import type { Input } from '#vocabulary/inputs';
 import { type Ms, ms } from '#vocabulary/units';
 import { clockDueAtMs } from '../betting/api.ts';
-import { facesDueAtMs } from '../rulings/proven-faces.ts';
+import { facesDueAtMs, withdrawFaces } from '../rulings/proven-faces.ts';
 import { openFaces } from '../rulings/publicity.ts';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
 import { Draft } from '../table-state/draft.ts';
@@ -139,8 +139,10 @@ function withdraw(draft: Draft, fact: string): void {
   redecide(trial, rewrite);
   // The pack was collected on the strength of it: what hands have done since stands, whatever it rested on.
   if (wasCollectedFor(draft.hand, trial.hand)) return;
+  const before = draft.hand;
   redecide(draft, rewrite);
   settle(draft);
+  withdrawFaces(draft, before);
 }
 
 function wasCollectedFor(before: HandState, after: HandState): boolean {

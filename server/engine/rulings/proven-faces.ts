@@ -30,6 +30,14 @@ export function openProven(draft: Draft, ref: CardRef): void {
     makePublic(draft, ref, 'board');
 }
 
+/** Of what was open on the board before the landing was taken back, and is not any more, everybody has seen a face. */
+export function withdrawFaces(draft: Draft, before: HandState): void {
+  for (const { ref, card, why } of before.publicity) {
+    if (why !== 'board' || card === null || !isOpen(before, ref) || isOpen(draft.hand, ref)) continue;
+    draft.emit({ type: 'face-withdrawn', ref, zone: zoneOf(before.cards, ref) });
+  }
+}
+
 /** Nothing has been told of it since. */
 const isProven = ({ timeline }: HandState, ref: CardRef): boolean =>
   toldOf(timeline, ref)?.input.fact.type === 'card-proven';

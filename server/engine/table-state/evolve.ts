@@ -70,6 +70,7 @@ const AFTER: { readonly [Type in keyof EventOfType]: (hand: HandState, event: Ev
     handWith(withoutAwaited(withKnown(hand, { ref, why, card: null }), [ref]), {
       toldOf: hand.toldOf.filter((told) => told.ref !== ref),
     }),
+  'face-withdrawn': unchanged,
   'card-made-public': (hand, { ref, why, card }) => withKnown(hand, { ref, why, card }),
   'act-taken': (hand) => atStreet(hand),
   'words-taken': (hand) => atStreet(hand),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
+import { factId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES_OF, seatZone } from '#vocabulary/zones';
 import type { ClientInput } from '#wire/client-messages';
@@ -88,6 +89,24 @@ describe('a card of the board that readers do not prove', () => {
     const goodOf16 = Array.from({ length: 20 }, () => 16);
     table.read('hub', { type: 'quality', goodOf16, sweepMs: ms(145), queued: 0 });
     expect(openOf(table)).toBe(3);
+  });
+});
+
+describe('a face that was opened wrongly', () => {
+  it('leaves every view, is on record with its place and without its face, and the floor decides', () => {
+    const table = new SeatedTable().deal().callAround();
+    table.say('public', { type: 'declared', what: { type: 'bets-gathered' } });
+    table.lay('BURN');
+    const ref = table.layUnproven('B1');
+    const landing = factId(`f${table.nowMs}`);
+    table.fact({ type: 'card-proven', ref, zone: 'B1', polls: 8 });
+    const name = table.nameOf(ref);
+    expect(table.screen()).toContain(`"${name}"`);
+    table.fact({ type: 'fact-withdrawn', fact: landing, why: 'neighbour-bleed' });
+    expect(table.screen()).not.toContain(`"${name}"`);
+    expect(table.core.security).toMatchObject([{ kind: 'face-withdrawn', what: 'B1', who: '' }]);
+    expect(JSON.stringify(table.core.security)).not.toContain(name);
+    expect(table.hand.verdicts.map(({ verdict }) => verdict.kind)).toContain('BURN_EXPOSED');
   });
 });
 
