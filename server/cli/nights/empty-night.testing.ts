@@ -18,7 +18,7 @@ export function emptyNight(but: Partial<NightRecord> = {}): NightRecord {
     crash: null,
     journalRoot: '',
     placed: null,
-    faces: { opened: [], unopened: 0 },
+    faces: { opened: [], asked: 0, unopened: 0 },
     key: new Uint8Array(),
     trace: [],
     command: 'sabot simulate --seed 1',

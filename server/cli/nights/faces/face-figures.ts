@@ -7,6 +7,8 @@ export interface FaceFigures {
   /** Of cards of the board, and how long after they had come to lie there. */
   readonly facesOpenedTruly: number;
   readonly faceDelayMs: { readonly p50: number; readonly p95: number };
+  /** Faces that people were asked about instead. */
+  readonly facesAskedFor: number;
   /** Cards that lay on the board long enough, and stayed without a face. */
   readonly facesUnopened: number;
 }
@@ -25,16 +27,18 @@ export function faceFiguresOf(nights: readonly FacesOfNight[]): FaceFigures {
     facesElsewhereWhy: why,
     facesOpenedTruly: delays.length,
     faceDelayMs: { p50: at(0.5), p95: at(0.95) },
+    facesAskedFor: nights.reduce((sum, { asked }) => sum + asked, 0),
     facesUnopened: nights.reduce((sum, { unopened }) => sum + unopened, 0),
   };
 }
 
 export function faceWords(figures: FaceFigures): string {
-  const { facesOpenedElsewhere, facesElsewhereWhy, facesOpenedTruly, faceDelayMs, facesUnopened } = figures;
+  const { facesOpenedElsewhere, facesElsewhereWhy, facesOpenedTruly, faceDelayMs } = figures;
   const why = Object.entries(facesElsewhereWhy).map(([reason, count]) => `${reason} ${count}`);
   return [
     `faces opened elsewhere: ${facesOpenedElsewhere}${why.length === 0 ? '' : ` (${why.join(', ')})`}`,
     `of the board truly ${facesOpenedTruly}, after ${faceDelayMs.p50} ms, p95 ${faceDelayMs.p95} ms`,
-    `never ${facesUnopened}`,
+    `asked for ${figures.facesAskedFor}`,
+    `never ${figures.facesUnopened}`,
   ].join('; ');
 }

@@ -15,7 +15,7 @@ function figures(spot: 'B1' | 'BURN' | 'S2', why: PublicityReason, atMs: number)
     faces.look([{ deck: 'A', face: FACE, spot: at, flight: null }], ms(nowMs));
   const open = (): void =>
     faces.note(
-      { setup: { hand: 1 }, redeal: 0, publicity: [{ ref: toCardRef(3), card: toCard(FACE), why }] },
+      { setup: { hand: 1 }, redeal: 0, questions: [], publicity: [{ ref: toCardRef(3), card: toCard(FACE), why }] },
       ms(atMs),
     );
   look('SHOE', 0);

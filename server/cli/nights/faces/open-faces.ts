@@ -16,6 +16,8 @@ export interface OpenedFace {
 
 export interface FacesOfNight {
   readonly opened: readonly OpenedFace[];
+  /** Faces that people were asked about, as readers did not prove them. */
+  readonly asked: number;
   /** Cards that lay on the board for seconds, and whose face nobody was shown meanwhile. */
   readonly unopened: number;
 }
@@ -24,6 +26,7 @@ export interface FacesOfNight {
 export class OpenFaces {
   readonly #opened: OpenedFace[] = [];
   readonly #seen = new Set<string>();
+  readonly #asked = new Set<string>();
   readonly #stays = new Map<number, Stay[]>();
   #unopened = 0;
 
@@ -43,7 +46,9 @@ export class OpenFaces {
   }
 
   /** After the table has decided. */
-  note({ setup, redeal, publicity }: Opened, nowMs: Ms): void {
+  note({ setup, redeal, publicity, questions }: Opened, nowMs: Ms): void {
+    for (const { ask, refs } of questions)
+      if (ask === 'lies-open') for (const ref of refs) this.#asked.add(`${setup.hand}/${redeal}/${ref}`);
     for (const { ref, card, why, undone, returned } of publicity) {
       if (card === null || why === 'told' || undone === true || returned === true) continue;
       const name = `${setup.hand}/${redeal}/${ref}`;
@@ -57,7 +62,7 @@ export class OpenFaces {
   }
 
   get faces(): FacesOfNight {
-    return { opened: this.#opened, unopened: this.#unopened };
+    return { opened: this.#opened, asked: this.#asked.size, unopened: this.#unopened };
   }
 
   #stayThere(face: number, why: PublicityReason, nowMs: Ms): Stay | undefined {
@@ -75,7 +80,9 @@ export class OpenFaces {
 }
 
 type Placed = Pick<WorldCard, 'deck' | 'face' | 'spot' | 'flight'>;
-type Opened = Pick<HandState, 'redeal' | 'publicity'> & { readonly setup: Pick<HandState['setup'], 'hand'> };
+type Opened = Pick<HandState, 'redeal' | 'publicity' | 'questions'> & {
+  readonly setup: Pick<HandState['setup'], 'hand'>;
+};
 
 interface Stay {
   readonly spot: Spot | null;
