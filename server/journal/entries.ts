@@ -12,8 +12,8 @@ export interface NewEntry {
 }
 
 /**
- * `session`: a program began to write here. Times on both sides of it are those of two clocks. `leftover`: work of a
- * hand that has a gap before it, kept by a repair; it happened, and cannot be applied.
+ * `session`: a program began to write here. Times on both sides of it are those of two clocks. `leftover`: kept
+ * by a repair and not applied: work of a hand that has a gap before it, or a row that nothing proves.
  */
 export const ENTRY_KINDS = ['work', 'snapshot', 'session', 'leftover'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];

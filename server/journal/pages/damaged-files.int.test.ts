@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Entry, GENESIS_HASH, hashOf } from '../entries.ts';
 import { openSqlite } from '../sqlite.ts';
 import { openStore } from '../store.ts';
 import { badPages, cuts, type Harm, judge, makeJournal, type Pristine } from './damaged-files.testing.ts';
@@ -54,6 +55,45 @@ describe('what is left of a journal brings every row that is whole on a page tha
 
   it('whichever page is zeros, noise or half written: the same', async () => {
     expect(await faultsOf(fc.sample(badPages(pristine), { numRuns: 40, seed: 2 }))).toEqual([]);
+  });
+});
+
+describe('rows of before the key, as texts', () => {
+  it('behind a gap they are bound by the first row with the key, and refused where it knows another past', async () => {
+    const path = join(place, 'plain.db');
+    openStore(path, KEY).close();
+    const sqlite = openSqlite(path, 'read-write');
+    let hash = GENESIS_HASH;
+    for (let seq = 1; seq <= 30; seq++) {
+      const format = seq <= 10 ? 1 : seq <= 20 ? 2 : 3;
+      const row: Omit<Entry, 'hash'> = { seq, format, ...work(seq) };
+      hash = hashOf(hash, row, KEY);
+      sqlite.run(
+        'INSERT INTO entry (seq, format, kind, hand, at_ms, body, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        ...[seq, format, row.kind, row.hand, row.atMs, row.body, hash],
+      );
+    }
+    sqlite.run('UPDATE head SET seq = 30, hash = ? WHERE id = 1', hash);
+    const brought = async (): Promise<readonly (readonly [number, boolean])[]> => {
+      // What was deleted is still in the image of the page that the log stands over, and would fill the gap, proven.
+      sqlite.rows('PRAGMA wal_checkpoint(TRUNCATE)');
+      return (await rowsOf(path)).map(({ entry, unproven }) => [entry.seq, unproven.length === 0]);
+    };
+    const upto = (from: number, last: number) =>
+      Array.from({ length: last - from + 1 }, (_, nth) => [from + nth, true] as const);
+    expect(await brought()).toEqual(upto(1, 30));
+    sqlite.exec('DELETE FROM entry WHERE seq IN (7, 8)');
+    expect(await brought()).toEqual([...upto(1, 6), [9, false], ...upto(10, 30)]);
+    sqlite.exec("UPDATE entry SET body = replace(body, '14', '15') WHERE seq = 14");
+    expect(await brought()).toEqual([...upto(1, 6), [9, false], ...upto(10, 13), ...upto(15, 30)]);
+    // Chained anew from there on, by somebody who has not got the key.
+    let forged = '';
+    for (let seq = 15; seq <= 20; seq++) {
+      forged = hashOf(forged, { seq, format: 2, ...work(seq) }, KEY);
+      sqlite.run('UPDATE entry SET hash = ? WHERE seq = ?', forged, seq);
+    }
+    expect(await brought()).not.toContainEqual([16, true]);
+    sqlite.close();
   });
 });
 
