@@ -15,7 +15,8 @@ export interface ReaderAddress {
   readonly at: string;
 }
 
-const WAYS: Readonly<Record<ReaderKind, readonly ReaderAddress['way'][]>> = {
+/** The ways in which one of each kind is reached. */
+export const WAYS: Readonly<Record<ReaderKind, readonly ReaderAddress['way'][]>> = {
   'rfid-poker': ['serial', 'http'],
   'pepper-c1': ['serial', 'mqtt'],
 };

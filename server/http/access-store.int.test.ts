@@ -5,11 +5,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNT } from '#account/table';
 import type { Result } from '#vocabulary/result';
-import type { Role } from '#wire/roles';
-import { readGrants, writeGrants } from './access-file.ts';
+import { type Grant, readGrants, writeGrants } from './access-file.ts';
 import { openAccessStore } from './access-store.ts';
-import { PAIRED_SCREENS_MAX, PAST_STAY_MS, PAST_STAYS_MAX, SESSIONS_PER_TOKEN_MAX, TOKENS_MAX } from './limits.ts';
+import { PAST_STAY_MS, PAST_STAYS_MAX } from './limits.ts';
+
+type Role = Grant['role'];
+const SESSIONS_PER_TOKEN_MAX = ACCOUNT.keptSessions.places.caller;
+const PAIRED_SCREENS_MAX = ACCOUNT.keptSessions.places.all;
+const TOKENS_MAX = ACCOUNT.tokens.places.all;
 
 let folder = '';
 const path = (): string => join(folder, 'access.json');
@@ -50,6 +55,23 @@ describe('the list of grants', () => {
     expect(opened.map((secret) => store.findSession(secret) !== undefined)).toEqual(opened.map((_, nth) => nth >= 2));
     expect(store.findSession(tablet.secret)).toBeDefined();
     expect([director, phone].map(({ secret }) => store.findToken(secret)?.kind)).toEqual(['token', 'token']);
+  });
+
+  it('has onlookers give way to onlookers alone, and not while they look on', () => {
+    const store = openAccessStore(path());
+    const paired = (role: Role, isJoined: boolean) =>
+      ({ ...session('', role), parent: null, isPaired: true, isJoined }) as const;
+    const others = [paired({ name: 'director' }, false), paired(SEAT, true), paired({ name: 'public' }, false)].map(
+      (wanted) => done(store.create(wanted)).secret,
+    );
+    const onlooker = paired({ name: 'public' }, true);
+    const first = done(store.create(onlooker));
+    multiply(first.grant.id, 2 * PAIRED_SCREENS_MAX);
+    const isOpen = (id: string): boolean => id === first.grant.id;
+    const last = done(store.create(onlooker, isOpen));
+    for (const secret of [...others, first.secret, last.secret]) expect(store.findSession(secret)).toBeDefined();
+    expect(store.list()).toHaveLength(others.length + ACCOUNT.onlookers.places.all);
+    expect(store.create(onlooker, () => true)).toMatchObject({ ok: false, reason: 'full' });
   });
 
   it('is full of tokens one day, and says so', () => {

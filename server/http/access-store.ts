@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { ACCOUNT } from '#account/table';
 import { type ShortLockFault, underLock } from '#journal/short-lock';
 import { err, ok, type Result } from '#vocabulary/result';
 import { type Grant, type GrantKind, lockOf, readGrants, type Stored, stampOf, writeGrants } from './access-file.ts';
 import { secretHash } from './claims/secret-hash.ts';
-import {
-  LOCKED_MS_MAX,
-  PAIRED_SCREENS_MAX,
-  PAST_STAY_MS,
-  PAST_STAYS_MAX,
-  SESSIONS_PER_TOKEN_MAX,
-  TOKENS_MAX,
-} from './limits.ts';
+import { LOCKED_MS_MAX, PAST_STAY_MS, PAST_STAYS_MAX } from './limits.ts';
 import type { Worth } from './worth/session-worth.ts';
 
 /**
@@ -20,9 +14,13 @@ import type { Worth } from './worth/session-worth.ts';
 export type StoreFault = ShortLockFault | 'damaged';
 
 export interface AccessStore {
-  /** The secret is handed out once; the file keeps its hash only. `gone`: what it hangs on was taken back meanwhile. */
+  /**
+   * The secret is handed out once; the file keeps its hash only. `gone`: what it hangs on was taken back meanwhile.
+   * `isInUse`: which sessions do not give way to it.
+   */
   readonly create: (
     wanted: Wanted,
+    isInUse?: (id: string) => boolean,
   ) => Result<{ readonly grant: Grant; readonly secret: string }, StoreFault | 'gone' | 'full'>;
   /** A token is exchanged for a session and a session is carried in a cookie: neither is taken for the other. */
   readonly findToken: (secret: string) => Grant | undefined;
@@ -62,7 +60,7 @@ export type Wanted = Pick<Grant, 'kind' | 'parent' | 'role' | 'label' | 'created
 export function openAccessStore(path: string): AccessStore {
   const list = followList(path);
   return {
-    create: (wanted) => create(list, wanted),
+    create: (wanted, isInUse) => create(list, wanted, isInUse),
     findToken: (secret) => list.find(secret, 'token'),
     findSession: (secret) => list.find(secret, 'session'),
     findPast: (secret) => list.find(secret, 'past'),
@@ -160,13 +158,17 @@ function followList(path: string): FollowedList {
   };
 }
 
-function create(list: FollowedList, wanted: Wanted): ReturnType<AccessStore['create']> {
+function create(
+  list: FollowedList,
+  wanted: Wanted,
+  isInUse?: (id: string) => boolean,
+): ReturnType<AccessStore['create']> {
   const secret = randomBytes(24).toString('base64url');
   const grant: Grant = { isPaired: false, isJoined: false, device: '', ...wanted, id: randomBytes(6).toString('hex') };
   let refused: 'gone' | 'full' | undefined;
   const done = list.change((grants) => {
     if (grant.parent !== null && !grants.some(({ id }) => id === grant.parent)) refused = 'gone';
-    const next = withinLimits(grants, { ...grant, hash: secretHash(secret) });
+    const next = withinLimits(grants, { ...grant, hash: secretHash(secret) }, isInUse);
     if (next === undefined) refused ??= 'full';
     return refused === undefined ? next : undefined;
   });
@@ -205,18 +207,31 @@ function without(grants: readonly Stored[], leaving: Stored): readonly Stored[] 
 }
 
 /**
- * With the new one; the oldest session of the *same* token gives way to it, never somebody else's. `undefined`: there
- * are too many tokens.
+ * With the new one. The oldest of its own kind gives way to it, unless it is in use: a session of the same token, or
+ * what was let in by the same hand, in the same way, for the same thing. `undefined`: there is no room.
  */
-function withinLimits(grants: readonly Stored[], added: Stored): readonly Stored[] | undefined {
+function withinLimits(
+  grants: readonly Stored[],
+  added: Stored,
+  isInUse: (id: string) => boolean = () => false,
+): readonly Stored[] | undefined {
   if (added.kind === 'token') {
-    const tokens = grants.filter(({ kind }) => kind === 'token').length;
-    return tokens >= TOKENS_MAX ? undefined : [...grants, added];
+    const { all, kept } = ACCOUNT.tokens.places;
+    const most = added.parent === null ? all : all - kept.machine;
+    return grants.filter(({ kind }) => kind === 'token').length >= most ? undefined : [...grants, added];
   }
-  const siblings = grants.filter(
-    ({ kind, parent, isPaired }) => kind === 'session' && parent === added.parent && isPaired === added.isPaired,
-  );
-  const most = added.isPaired ? PAIRED_SCREENS_MAX : SESSIONS_PER_TOKEN_MAX;
-  const leaving = siblings.slice(0, Math.max(0, siblings.length + 1 - most));
-  return [...leaving.reduce(without, grants), added];
+  const siblings = grants.filter((grant) => grant.kind === 'session' && isSibling(grant, added));
+  const excess = Math.max(0, siblings.length + 1 - mostLike(added));
+  const leaving = siblings.filter(({ id }) => !isInUse(id)).slice(0, excess);
+  return leaving.length < excess ? undefined : [...leaving.reduce(without, grants), added];
+}
+
+const isSibling = (one: Grant, other: Grant): boolean =>
+  one.parent === other.parent &&
+  one.isPaired === other.isPaired &&
+  (!one.isPaired || (one.isJoined === other.isJoined && one.role.name === other.role.name));
+
+function mostLike({ isPaired, isJoined, role }: Grant): number {
+  if (!isPaired) return ACCOUNT.keptSessions.places.caller;
+  return isJoined && role.name === 'public' ? ACCOUNT.onlookers.places.all : ACCOUNT.keptSessions.places.all;
 }

@@ -4,8 +4,10 @@ import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import helmet from 'helmet';
+import type { Account, Refusal as NoShare } from '#account/account';
 import type { TournamentSource } from '#floor/tournament-source';
 import type { Caller, TableSource } from '#table/table-source';
+import { ok } from '#vocabulary/result';
 import { decodeInputBody } from '#wire/client-messages';
 import { OVERLAY_LAYOUTS } from '#wire/feed-view';
 import { decodeSpeechBody, type HealthAnswer, type InputAnswer } from '#wire/http-bodies';
@@ -18,11 +20,12 @@ import { addClaims } from './admitting.ts';
 import type { Claims } from './claims/claims.ts';
 import type { SentAway } from './claims/sent-away.ts';
 import { addDocuments } from './documents.ts';
+import { atTheDoor, knock, within } from './entrance.ts';
 import type { Gate, Refusal } from './gate.ts';
 import { addHouse, type HouseDoor } from './house.ts';
 import { addJoining } from './joining.ts';
 import { addLeagues, type LeagueMemory } from './league-rules.ts';
-import { BODY_BYTES_MAX, INPUTS_BURST, INPUTS_PER_SECOND } from './limits.ts';
+import { BODY_BYTES_MAX } from './limits.ts';
 import { type Lost, lostPage } from './lost-page.ts';
 import { addNights, type NightPages } from './nights.ts';
 import { addObs, type ObsDoor } from './obs.ts';
@@ -31,8 +34,7 @@ import type { Pairings } from './pairing.ts';
 import type { PhoneDoor } from './phone-door.ts';
 import type { Presence } from './presence.ts';
 import { addProposals } from './proposals.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { refuse } from './refusals.ts';
+import { refuse, refuseShare } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
 import { addSessions } from './sessions.ts';
 import { createSpeech } from './speech.ts';
@@ -42,6 +44,8 @@ import { addTournaments } from './tournaments.ts';
 
 export interface AppSetup {
   readonly gate: Gate;
+  /** What whoever asks may have of it all. */
+  readonly account: Account;
   readonly access: AccessStore;
   readonly pairings: Pairings;
   readonly notes: SecurityNotes;
@@ -52,8 +56,8 @@ export interface AppSetup {
   readonly night: () => Promise<NightView>;
   readonly nightPages: NightPages;
   readonly obs: ObsDoor;
-  /** Views as they change, to a program that keeps no socket. The status to refuse with; null: it is open. */
-  readonly follow: (caller: Caller, response: ServerResponse) => 429 | 503 | null;
+  /** Views as they change, to a program that keeps no socket. Null: it is open. */
+  readonly follow: (caller: Caller, response: ServerResponse) => NoShare | null;
   /** One call blanks every feed. */
   readonly panic: () => void;
   readonly house: HouseDoor;
@@ -69,7 +73,6 @@ export interface AppSetup {
   /** Phones may come without encryption, because nothing hidden travels. */
   readonly mayBePlain: () => boolean;
   readonly firstStack: () => number;
-  readonly nowMs: () => number;
 }
 
 /** Who may blank every feed with one call. */
@@ -115,9 +118,9 @@ export function createApp(setup: AppSetup): Express {
   app.use((request, response, next) =>
     (setup.gate.whenceOf(request).isHttps ? headersOverTls : headers)(request, response, next),
   );
-  const mayAsk = createRateLimit(setup.nowMs);
-  app.use((request, response, next) => {
-    if (!mayAsk(setup.gate.addressOf(request))) return refuse(response, 429);
+  app.use(async (request, response, next) => {
+    const refused = await knock(setup, request);
+    if (refused !== null) return refuseShare(response, refused);
     const admitted = setup.gate.admits(request);
     if (!admitted.ok) return refuse(response, admitted.reason);
     next();
@@ -136,6 +139,7 @@ export function createApp(setup: AppSetup): Express {
     if (!isPlain) await setup.gate.meet(request);
     next();
   });
+  app.use('/api', atTheDoor(setup));
   addSessions(app, setup);
   addJoining(app, setup);
   addClaims(app, setup);
@@ -178,7 +182,7 @@ function addTableViews(app: Express, setup: AppSetup): void {
     const caller = setup.gate.callerOf(request);
     if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
     const noPlace = setup.follow(caller.value, response);
-    if (noPlace !== null) refuse(response, noPlace);
+    if (noPlace !== null) refuse(response, noPlace.share === 'all' ? 503 : 429, noPlace.waitSeconds);
   });
   app.get('/api/tables/1/stats', async (request, response) => {
     const caller = setup.gate.callerOf(request);
@@ -211,11 +215,9 @@ function isLost(request: Request): boolean {
  * own screen.
  */
 function addInputs(app: Express, setup: AppSetup): void {
-  const mayAsk = createRateLimit(setup.nowMs, { burst: INPUTS_BURST, perSecond: INPUTS_PER_SECOND });
   app.post('/api/tables/1/inputs', express.json({ limit: MESSAGE_BYTES_MAX }), async (request, response) => {
     const caller = setup.gate.callerOf(request);
     if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
-    if (!mayAsk(`${caller.value.origin.grant} ${caller.value.roleText}`)) return refuse(response, 429);
     const body = decodeInputBody(request.body);
     if (!body.ok) {
       if (body.reason === 'bad-request') return refuse(response, 400);
@@ -236,9 +238,12 @@ function addSpeech(app: Express, setup: AppSetup): void {
     if (caller.value.role.name === 'broadcast') return refuse(response, 403);
     const body = decodeSpeechBody(request.body);
     if (!body.ok) return refuse(response, 400);
-    const clip = await speech.clip(body.value);
-    if (clip.ok) response.type('audio/wav').send(clip.value);
-    else refuse(response, clip.reason === 'busy' ? 429 : 404);
+    const known = speech.known(body.value);
+    const clip =
+      known === undefined ? await within(setup, request, 'speech', () => speech.clip(body.value)) : ok(known);
+    if (!clip.ok) return refuseShare(response, clip.reason);
+    if (clip.value === undefined) return refuse(response, 404);
+    response.type('audio/wav').send(clip.value);
   });
 }
 

@@ -15,7 +15,7 @@ try { for (;;) held.push(openSync('/dev/null', 'r')); } catch {}
 const without = await speech.clip({ language: 'en', text: 'Seat 1, your turn.' });
 for (const descriptor of held) closeSync(descriptor);
 const again = await speech.clip({ language: 'en', text: 'Seat 1, your turn.' });
-setTimeout(() => console.log(without.reason, again.reason), 100);
+setTimeout(() => console.log(without ?? 'nothing', again ?? 'nothing'), 100);
 `;
 
 it.runIf(process.platform === 'linux')(
@@ -28,6 +28,6 @@ it.runIf(process.platform === 'linux')(
       encoding: 'utf8',
     });
     // cat is there, and no voice: it knows nothing of languages.
-    expect({ status, stdout }).toEqual({ status: 0, stdout: 'failed failed\n' });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'nothing nothing\n' });
   },
 );

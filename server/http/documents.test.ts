@@ -32,4 +32,4 @@ function servedCalls(): readonly string[] {
 }
 
 /** Nothing is asked of it: the app is looked at, and answers nobody. */
-const SETUP: Partial<AppSetup> = { dashboardFolder: null, pagesFolder: '.', nowMs: () => 0 };
+const SETUP: Partial<AppSetup> = { dashboardFolder: null, pagesFolder: '.' };

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Caller, callerOf, MACHINE, type Origin } from '#table/table-source';
+import { type Caller, callerOf } from '#table/table-source';
 import { err, ok, type Result } from '#vocabulary/result';
 import { AT_THE_MACHINE } from '#wire/public-view';
 import { formatRole, parseRole, type Role } from '#wire/roles';
-import type { Grant } from './access-file.ts';
 import type { AccessStore } from './access-store.ts';
+import { askerFrom, isOfHost, originAt, originOf } from './origins.ts';
 import type { Peer, PeerOf } from './peers.ts';
 import type { Presence } from './presence.ts';
 import { createShownGrants, type ShownGrants } from './shown-grants.ts';
@@ -54,8 +54,10 @@ export interface Gate
   readonly grantOf: (caller: Caller) => string | undefined;
   /** The role that is asked for, as it is put on record. */
   readonly wantedText: (request: IncomingMessage) => string;
-  /** What limits count by before anybody is known. */
+  /** What is told of whoever is not known. */
   readonly addressOf: (request: IncomingMessage) => string;
+  /** What the account counts by; before he was met the machine itself is a stranger. */
+  readonly askerOf: (request: IncomingMessage) => ReturnType<typeof askerFrom>;
 }
 
 export function createGate(setup: GateSetup): Gate {
@@ -73,7 +75,7 @@ export function createGate(setup: GateSetup): Gate {
   });
   const withoutGrant = (request: IncomingMessage, role: Role): Caller => {
     const proof = isDirect(request) ? 'loopback' : 'none';
-    const origin = { ...MACHINE, address: find(request).address };
+    const origin = originAt(find(request), role, proof);
     return callerOf(role, formatRole(role), proof, isSecure(request), AT_THE_MACHINE, origin, isMachine(request));
   };
   const callerFor = (request: IncomingMessage, wanted: Role | undefined): Result<Caller, Refusal> => {
@@ -101,20 +103,18 @@ export function createGate(setup: GateSetup): Gate {
     const caller = isMachine(request) ? ok(withoutGrant(request, DIRECTOR)) : callerFor(request, DIRECTOR);
     return caller.ok && !caller.value.isHost ? err(403) : caller;
   };
+  const callerOfRequest: Gate['callerOf'] = (request, wanted) => {
+    const isAdmitted = admits(request);
+    if (!isAdmitted.ok) return isAdmitted;
+    const asked = wanted === undefined ? wantedRole(request) : ok(wanted);
+    return asked.ok ? callerFor(request, asked.value) : asked;
+  };
   return {
     admits,
     meet,
-    callerOf: (request, wanted) => {
-      const isAdmitted = admits(request);
-      if (!isAdmitted.ok) return isAdmitted;
-      const asked = wanted === undefined ? wantedRole(request) : ok(wanted);
-      return asked.ok ? callerFor(request, asked.value) : asked;
-    },
+    callerOf: callerOfRequest,
     ...shown,
-    remedyOf: (request, role) => {
-      const wanted = wantedRole(request);
-      return shown.remedyOf(request, role ?? (wanted.ok ? wanted.value : undefined));
-    },
+    remedyOf: (request, role) => shown.remedyOf(request, role ?? wantedOrNone(request)),
     isSecure,
     whenceOf: find,
     stillWelcome: (caller) => {
@@ -125,6 +125,7 @@ export function createGate(setup: GateSetup): Gate {
     wantedText,
     grantOf: (caller) => grants.get(caller),
     addressOf: (request) => find(request).address,
+    askerOf: (request) => askerFrom(callerOfRequest(request), find(request)),
   };
 }
 
@@ -175,13 +176,9 @@ function isWithin(whence: Whence, peer: Peer): boolean {
 
 const DIRECTOR: Role = { name: 'director' };
 
-/** Paired by a press at the machine: it hangs on nothing. */
-const isOfHost = ({ role, isPaired, isJoined, parent }: Grant): boolean =>
-  role.name === 'director' && isPaired && !isJoined && parent === null;
-
-/** What a token opened counts as that token; a paired screen is one of its own, whoever paired it. */
-function originOf({ id, parent, isPaired }: Grant, { address }: Whence): Origin {
-  return { grant: isPaired ? id : (parent ?? id), address };
+function wantedOrNone(request: IncomingMessage): Role | undefined {
+  const wanted = wantedRole(request);
+  return wanted.ok ? wanted.value : undefined;
 }
 
 function wantedText(request: IncomingMessage): string {

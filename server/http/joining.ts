@@ -23,10 +23,9 @@ import {
   pastCookieText,
 } from './cookies.ts';
 import { deviceOf } from './devices.ts';
-import { ASK_AGAIN_OF_MINUTE_SECONDS, BODY_BYTES_MAX, JOINS_A_MINUTE } from './limits.ts';
+import { ASK_AGAIN_OF_MINUTE_SECONDS, BODY_BYTES_MAX } from './limits.ts';
 import { browserOf, claimSecretOf, type JoiningSetup, ownSeat, placesOf, seatedView } from './places.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { refuse } from './refusals.ts';
+import { refuse, refuseShare } from './refusals.ts';
 
 type Chosen = Extract<JoinBody, { readonly seat: Seat }>;
 type Refused = 401 | 403 | 409 | 429 | 503;
@@ -37,7 +36,6 @@ type Refused = 401 | 403 | 409 | 429 | 503;
  */
 export function addJoining(app: Express, setup: JoiningSetup): void {
   const { gate, door, notes } = setup;
-  const mayAsk = createRateLimit(setup.nowMs, { burst: JOINS_A_MINUTE, perSecond: JOINS_A_MINUTE / 60 });
   app.get('/api/join', (request, response) => {
     const secret = claimSecretOf(setup, request);
     const claim = secret === undefined ? undefined : setup.claims.of(secret);
@@ -56,7 +54,6 @@ export function addJoining(app: Express, setup: JoiningSetup): void {
       takeSeat(setup, request, response, body.value.take);
       return;
     }
-    if (!mayAsk(address)) return refuse(response, 429, ASK_AGAIN_OF_MINUTE_SECONDS);
     if (!body.ok || 'take' in body.value) return refuse(response, 400);
     const shown = door.show(body.value.code, address);
     if (!shown.ok) {
@@ -138,9 +135,11 @@ const ONLOOKER: Role = { name: 'public' };
 
 /** Sees what the public sees. A browser that may look on already gets no second key. */
 function lookOn(setup: JoiningSetup, request: Request, response: Response): void {
-  const { gate, notes, door } = setup;
+  const { gate, account, notes, door } = setup;
   const answer: SessionAnswer = { role: formatRole(ONLOOKER) };
   if (!gate.sessionsOf(request).some(({ role }) => LOOKS_ON[role.name])) {
+    const crowd = account.ask('onlookers', gate.askerOf(request));
+    if (crowd !== null) return void refuseShare(response, crowd);
     const device = deviceOf(request.headers['user-agent']);
     const label = device === '' ? answer.role : device;
     const opened = openSession(setup, request, { role: ONLOOKER, label, parent: door.openedBy() });
@@ -166,15 +165,18 @@ function openSession(
   request: Request,
   wanted: Pick<Wanted, 'role' | 'label' | 'parent' | 'sinceMs'>,
 ): Result<string, Refused> {
-  const opened = access.create({
-    ...gate.worthOf(request),
-    ...wanted,
-    kind: 'session',
-    isPaired: true,
-    isJoined: true,
-    device: deviceOf(request.headers['user-agent']),
-    createdAtMs: Date.now(),
-  });
+  const opened = access.create(
+    {
+      ...gate.worthOf(request),
+      ...wanted,
+      kind: 'session',
+      isPaired: true,
+      isJoined: true,
+      device: deviceOf(request.headers['user-agent']),
+      createdAtMs: Date.now(),
+    },
+    (id) => presence.idleMinutes(id) === 0,
+  );
   if (!opened.ok) return err(opened.reason === 'gone' ? 401 : 503);
   presence.saw(opened.value.grant.id, gate.addressOf(request));
   return ok(opened.value.secret);

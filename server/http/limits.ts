@@ -1,21 +1,15 @@
-/** What the edge takes in, and how long its secrets live. */
+/**
+ * What the edge takes in, and how long its secrets live; how much whoever asks may have is in `#account/table`.
+ */
 
 /** Bodies are a token or a code. */
 export const BODY_BYTES_MAX = 4_096;
 /** A set-up: ten people with a photo each, and some amounts. */
 export const SET_UP_BYTES_MAX = 200_000;
-/**
- * Requests of one address a second, on average. A page with its pieces is some thirty at once, and a whole club may sit
- * behind one address.
- */
-export const REQUESTS_PER_SECOND = 100;
-export const REQUEST_BURST = 1_000;
 /** Addresses whose rate is remembered; beyond it the oldest is forgotten. */
 export const ADDRESSES_MAX = 2_000;
 /** A pairing code is typed off one screen into another. */
 export const PAIRING_MS = 120_000;
-/** Codes open at once: a table's seats, and a few screens. */
-export const PAIRINGS_MAX = 16;
 /** Wrong codes that an address may type in a row: one misread digit, and one slip of the finger after it. */
 export const WRONG_CODES_FREE = 3;
 /**
@@ -30,31 +24,14 @@ export const WRONG_CODE_WAIT_MS_MAX = 3_600_000;
  */
 export const WRONG_CODES_IN_ALL = 300;
 export const WRONG_CODES_WITHIN_MS = 600_000;
-/** Tokens that the list may hold: the people and screens of a venue. */
-export const TOKENS_MAX = 200;
-/**
- * A token is one person's or one screen's: a phone, a tablet, a computer, each with a browser or two. The oldest of
- * them is signed out.
- */
-export const SESSIONS_PER_TOKEN_MAX = 12;
-/** Screens and phones that one director paired, over a season of players. */
-export const PAIRED_SCREENS_MAX = 200;
 /** Phones whose night is over, and whose player's hands wait for him: thirty evenings of ten. The oldest give way. */
 export const PAST_STAYS_MAX = 300;
 /** So long a player reads the hands of a night that is over: a club that meets each month has met again by then. */
 export const PAST_STAY_MS = 40 * 24 * 3_600_000;
-/** Questions of one player about his hands: a page that is looked through, and files. Each may have a night read. */
-export const STAY_ASKS: { readonly burst: number; readonly perSecond: number } = { burst: 60, perSecond: 2 };
 /** What is counted by the second may be asked again a second later. */
 export const ASK_AGAIN_SECONDS = 1;
 /** What is counted by the minute: twelve of them are one each five seconds. */
 export const ASK_AGAIN_OF_MINUTE_SECONDS = 5;
-/**
- * Sessions that one token may open a minute, and one address: a venue switches all its screens on at once, and each
- * opening is flushed to disk.
- */
-export const SESSIONS_A_MINUTE = 12;
-export const SESSIONS_A_MINUTE_OF_ADDRESS = 30;
 /** The command line writes the list in a few milliseconds; the table waits no longer for whoever else holds it. */
 export const LOCKED_MS_MAX = 500;
 /**
@@ -75,14 +52,15 @@ export const RECHECK_MS = 250;
 export const HEADERS_WITHIN_MS = 10_000;
 /** How often connections are held against that time; Node's own half a minute would let them pile up. */
 export const LOOKED_AT_EVERY_MS = 1_000;
-/** Prompts that wait for the server's voice; what comes later than three sentences is no help any more. */
-export const SPEECH_QUEUE_MAX = 3;
 /** Clips kept: the prompts of a table repeat all night. A clip is some 60 kB. */
 export const SPEECH_CLIPS_KEPT = 200;
 /** Making a clip takes a fraction of a second; a voice that hangs is given up. */
 export const SPEECH_WITHIN_MS = 5_000;
 /** How often it is looked which sessions have a screen open, and who was refused again. */
 export const PRESENCE_MS = 20_000;
+/** So many answers that say to come back later, within this time, are a flood and no hasty finger. */
+export const FLOOD_REFUSALS = 20;
+export const FLOOD_WITHIN_MS = 60_000;
 /** Whoever is refused more often within this time is told of once more, with how often. */
 export const REFUSALS_WITHIN_MS = 600_000;
 /**
@@ -93,35 +71,20 @@ export const REFUSALS_TOLD_MAX = 12;
 /** The system's list of connections is read no more often; whoever comes meanwhile waits for the next reading. */
 export const PEERS_READ_EVERY_MS = 25;
 /**
- * Inputs that come without a socket, of one token in one role: a person's few presses, and a script that somebody tries
- * out.
- */
-export const INPUTS_PER_SECOND = 10;
-export const INPUTS_BURST = 40;
-/**
  * Of a phone that nothing was heard of for so long, nobody waits for any more: its seat is free for another one. The
  * longest night is shorter.
  */
 export const HELD_MINUTES = 12 * 60;
-/**
- * Looks at the seats that are free, and choices of one, of one address: a person who looks again after each friend, and
- * changes his mind.
- */
-export const JOINS_A_MINUTE = 30;
 /** A plan of a tournament: two hundred lines of its sheet, two hundred tables. */
 export const TOURNAMENT_BYTES_MAX = 100_000;
-/** Pages that follow a tournament at once: a screen at each table of a hall, and a phone of each player who looks. */
-export const STREAMS_MAX = 500;
 /** Views a second to one of them; clocks count by themselves. */
 export const STREAM_PACE_MS = 200;
+/** Whoever has read nothing for so long reads no more. */
+export const STREAM_BEHIND_MS = 30_000;
 /** So often it is looked whether he is still there and still welcome. */
 export const STREAM_BEAT_MS = 15_000;
-/** Tokens that a director makes: one for each surface, and some that go wrong. */
-export const TOKENS_A_MINUTE = 12;
 /** The rules for OBS: a hundred of them, with long names. */
 export const OBS_BYTES_MAX = 100_000;
-/** Looks at OBS and tries of its rules: a page that is open, and somebody who tries things out. */
-export const OBS_TRIES: { readonly burst: number; readonly perSecond: number } = { burst: 30, perSecond: 3 };
 /** A theme with its letters, its logo and the pictures of its sponsors. */
 export const THEME_BYTES_MAX = 2_300_000;
 /** The cookie by which a phone is known again that asks: a night, and the morning after it. */

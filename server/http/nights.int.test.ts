@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callerOf } from '#table/table-source';
+import { createAccount } from '#account/account';
+import { ACCOUNT } from '#account/table';
+import { askerOf, callerOf } from '#table/table-source';
 import { ok } from '#vocabulary/result';
 import type { ReplayView } from '#wire/replay-view';
 import type { Role } from '#wire/roles';
@@ -14,6 +16,12 @@ let asked: (OwnSeat | null)[] = [];
 let caller = callerOf(SEAT, 'seat:3', 'token', true, 'Ana');
 let grant: string | undefined = 'g1';
 let address = '';
+
+/** The second hand is told when this is. */
+let answer = (): void => {};
+const answered = new Promise<void>((resolve) => {
+  answer = resolve;
+});
 
 const EMPTY: ReplayView = {
   night: 'now',
@@ -30,7 +38,8 @@ const EMPTY: ReplayView = {
 
 const app = express();
 const doors: NightDoors = {
-  gate: { callerOf: () => ok(caller), grantOf: () => grant },
+  gate: { callerOf: () => ok(caller), grantOf: () => grant, askerOf: () => askerOf(caller) },
+  account: createAccount(() => 0),
   access: { rowOf: (id) => (id === 'g1' ? { createdAtMs: 1234 } : undefined) },
   table: { viewOf: () => ({ seats: [{ seat: 3, name: 'Ana' }] }) as never },
   nightPages: {
@@ -39,7 +48,8 @@ const doors: NightDoors = {
     figures: async () => ({ hands: 0, players: [] }),
     replay: async (night, hand, own) => {
       asked.push(own);
-      return hand === 1 ? { ...EMPTY, night, hand } : hand === 2 ? 'busy' : undefined;
+      if (hand === 2) await answered;
+      return hand === 1 || hand === 2 ? { ...EMPTY, night, hand } : undefined;
     },
     file: async (_night, format, own) => {
       asked.push(own);
@@ -95,10 +105,24 @@ describe('hands of a night over HTTP', () => {
     expect([await status('now/hands/1'), await status('now/file?format=ohh'), asked]).toEqual([403, 403, []]);
   });
 
-  it('what there is not, what is asked too often, and what makes no sense is refused', async () => {
-    expect([await status('now/hands/9'), await status('now/hands/2'), await status('now/hands/x')]).toEqual([
-      404, 429, 404,
-    ]);
+  it('what there is not, and what makes no sense, is refused', async () => {
+    expect([await status('now/hands/9'), await status('now/hands/x')]).toEqual([404, 404]);
     expect(await status('now/file?format=exe')).toBe(400);
+  });
+
+  it('one phone’s questions wait for each other beyond its share, and not those of the next phone', async () => {
+    const phone = (named: string): typeof caller =>
+      callerOf(SEAT, 'seat:3', 'token', true, 'Ana', { grant: named, address: '10.0.0.1', rank: 'player' });
+    caller = phone('hers');
+    const share = ACCOUNT.nightQuestions.places.caller.player;
+    const waiting = Array.from({ length: share }, () => status('now/hands/2'));
+    await expect.poll(() => asked.length).toBe(share);
+    expect([await status('now/hands/1'), await status('now/hands/1')]).toEqual([429, 429]);
+    caller = phone('his');
+    expect(await status('now/hands/1')).toBe(200);
+    answer();
+    expect(await Promise.all(waiting)).toEqual(Array.from({ length: share }, () => 200));
+    caller = phone('hers');
+    expect(await status('now/hands/1')).toBe(200);
   });
 });

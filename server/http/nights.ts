@@ -1,4 +1,5 @@
 import type { Express, Request, Response } from 'express';
+import type { Account } from '#account/account';
 import type { HandFilter } from '#table/night-pages';
 import type { Caller, TableSource } from '#table/table-source';
 import type { Seat } from '#vocabulary/seats';
@@ -6,8 +7,9 @@ import type { NightPageView, NightsView } from '#wire/nights-view';
 import type { OwnHandView } from '#wire/own-hands-view';
 import { type FiguresView, HAND_FILES, type HandFile, type ReplayView } from '#wire/replay-view';
 import type { Grant } from './access-file.ts';
+import { within } from './entrance.ts';
 import type { Gate, Refusal } from './gate.ts';
-import { refuse } from './refusals.ts';
+import { refuse, refuseShare } from './refusals.ts';
 
 /**
  * Somebody who may know his own cards: of hands that began while he held the seat, under the name that he has there.
@@ -22,8 +24,8 @@ export interface OwnSeat {
   readonly isSecret: boolean;
 }
 
-/** `busy`: too many ask at once. undefined: there is no such night, or no such hand in it. */
-export type Told<View> = Promise<View | undefined | 'busy'>;
+/** undefined: there is no such night, or no such hand in it. */
+export type Told<View> = Promise<View | undefined>;
 
 /** The nights on record, as everybody may read them; and to whom a seat belongs, with his own cards. */
 export interface NightPages {
@@ -45,7 +47,8 @@ export interface NightFile {
 }
 
 export interface NightDoors {
-  readonly gate: Pick<Gate, 'callerOf' | 'grantOf'>;
+  readonly gate: Pick<Gate, 'askerOf' | 'callerOf' | 'grantOf'>;
+  readonly account: Account;
   readonly access: { readonly rowOf: (id: string) => Pick<Grant, 'createdAtMs' | 'sinceMs'> | undefined };
   readonly table: Pick<TableSource, 'viewOf'>;
   readonly nightPages: NightPages;
@@ -69,20 +72,20 @@ export function addNights(app: Express, doors: NightDoors): void {
     if (welcome(request, response) === undefined) return;
     const asked = Number(request.query['page'] ?? 1);
     const page = Number.isSafeInteger(asked) ? asked : 1;
-    answerTold(response, await nightPages.page(request.params.night, page, filterOf(request.query)));
+    const filter = filterOf(request.query);
+    await answerQuestion(doors, request, response, () => nightPages.page(request.params.night, page, filter));
   });
   app.get('/api/tables/1/nights/:night/figures', async (request, response) => {
-    if (welcome(request, response) !== undefined) answerTold(response, await nightPages.figures(request.params.night));
+    if (welcome(request, response) === undefined) return;
+    await answerQuestion(doors, request, response, () => nightPages.figures(request.params.night));
   });
   app.get('/api/tables/1/nights/:night/hands/:hand', async (request, response) => {
     const caller = welcome(request, response);
     const hand = Number(request.params.hand);
     if (caller === undefined) return;
-    answerTold(
-      response,
-      Number.isSafeInteger(hand)
-        ? await nightPages.replay(request.params.night, hand, ownSeat(doors, caller))
-        : undefined,
+    if (!Number.isSafeInteger(hand)) return refuse(response, 404);
+    await answerQuestion(doors, request, response, () =>
+      nightPages.replay(request.params.night, hand, ownSeat(doors, caller)),
     );
   });
   app.get('/api/tables/1/nights/:night/file', async (request, response) => {
@@ -90,9 +93,9 @@ export function addNights(app: Express, doors: NightDoors): void {
     const format = HAND_FILES.find((each) => each === request.query['format']);
     if (caller === undefined) return;
     if (format === undefined) return refuse(response, 400);
-    const file = await nightPages.file(request.params.night, format, ownSeat(doors, caller));
-    if (file === undefined || file === 'busy') return answerTold(response, file);
-    response.attachment(file.name).type('text/plain; charset=utf-8').send(file.text);
+    await answerFile(doors, request, response, () =>
+      nightPages.file(request.params.night, format, ownSeat(doors, caller)),
+    );
   });
 }
 
@@ -130,8 +133,29 @@ export function ownSeatOf({ gate, access, table }: NightDoors, caller: Caller): 
   return { seat: role.seat, name, sinceMs, untilMs: null, isSecret: secure };
 }
 
-export function answerTold(response: Response, told: object | undefined | 'busy'): void {
-  if (told === 'busy') refuse(response, 429);
-  else if (told === undefined) refuse(response, 404);
-  else response.json(told);
+type Asked = Pick<NightDoors, 'account' | 'gate'>;
+
+/** A question to the night holds its place until it is answered, whether or not anybody waits for it any more. */
+export async function answerQuestion(
+  doors: Asked,
+  request: Request,
+  response: Response,
+  ask: () => Told<object>,
+): Promise<void> {
+  const told = await within(doors, request, 'nightQuestions', ask);
+  if (!told.ok) refuseShare(response, told.reason);
+  else if (told.value === undefined) refuse(response, 404);
+  else response.json(told.value);
+}
+
+export async function answerFile(
+  doors: Asked,
+  request: Request,
+  response: Response,
+  ask: () => Told<NightFile>,
+): Promise<void> {
+  const told = await within(doors, request, 'nightQuestions', ask);
+  if (!told.ok) refuseShare(response, told.reason);
+  else if (told.value === undefined) refuse(response, 404);
+  else response.attachment(told.value.name).type('text/plain; charset=utf-8').send(told.value.text);
 }

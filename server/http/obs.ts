@@ -9,8 +9,7 @@ import {
   type ObsWish,
 } from '#wire/obs';
 import type { Gate, Refusal } from './gate.ts';
-import { OBS_BYTES_MAX, OBS_TRIES } from './limits.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { OBS_BYTES_MAX } from './limits.ts';
 import { refuse } from './refusals.ts';
 
 /** The rules for OBS, and the connection to it. */
@@ -25,18 +24,15 @@ export interface ObsDoor {
 export interface ObsDoors {
   readonly gate: Gate;
   readonly obs: ObsDoor;
-  readonly nowMs: () => number;
   readonly refuseCaller: (request: Request, response: Response, status: Refusal) => void;
 }
 
 /** The director's alone: what is on air is his, and the address that is connected to is one of his network. */
-export function addObs(app: Express, { gate, obs, nowMs, refuseCaller }: ObsDoors): void {
-  const mayAsk = createRateLimit(nowMs, OBS_TRIES);
+export function addObs(app: Express, { gate, obs, refuseCaller }: ObsDoors): void {
   app.use('/api/obs', (request, response, next) => {
     const caller = gate.callerOf(request);
     if (!caller.ok) refuseCaller(request, response, caller.reason);
     else if (caller.value.role.name !== 'director') refuse(response, 403);
-    else if (!mayAsk(caller.value.origin.grant)) refuse(response, 429);
     else next();
   });
   app.get('/api/obs', async (_, response) => void response.json(await obs.view()));

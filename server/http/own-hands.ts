@@ -3,15 +3,13 @@ import type { OwnHandsView, StayHandsView, StayView } from '#wire/own-hands-view
 import { HAND_FILES } from '#wire/replay-view';
 import type { Grant } from './access-file.ts';
 import type { Gate } from './gate.ts';
-import { PAST_STAY_MS, STAY_ASKS } from './limits.ts';
-import { answerTold, type NightDoors, type OwnSeat, ownSeatOf } from './nights.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { PAST_STAY_MS } from './limits.ts';
+import { answerFile, answerQuestion, type NightDoors, type OwnSeat, ownSeatOf } from './nights.ts';
 import { refuse } from './refusals.ts';
 import { wasHeard } from './worth/session-worth.ts';
 
 export interface OwnHandsDoors extends NightDoors {
   readonly gate: NightDoors['gate'] & Pick<Gate, 'admits' | 'sessionsOf' | 'pastOf' | 'isSecure'>;
-  readonly nowMs: () => number;
 }
 
 /** A time at a seat, and what it lets its player read. */
@@ -26,7 +24,6 @@ interface Stay {
  */
 export function addOwnHands(app: Express, doors: OwnHandsDoors): void {
   const { nightPages } = doors;
-  const mayAsk = createRateLimit(doors.nowMs, STAY_ASKS);
   app.get('/api/own-hands', (request, response) => {
     const answer: OwnHandsView = { stays: staysOf(doors, request).map(({ view }) => view) };
     response.json(answer);
@@ -34,31 +31,29 @@ export function addOwnHands(app: Express, doors: OwnHandsDoors): void {
   const stayOf = (request: Request<{ stay: string }>, response: Response): Stay | undefined => {
     const stay = staysOf(doors, request).find(({ view }) => view.id === request.params.stay);
     if (stay === undefined) refuse(response, 404);
-    else if (mayAsk(stay.view.id)) return stay;
-    else refuse(response, 429);
-    return undefined;
+    return stay;
   };
   app.get('/api/own-hands/:stay', async (request, response) => {
     const stay = stayOf(request, response);
     if (stay === undefined) return;
-    const hands = await nightPages.stayHands(stay.own);
-    const answer = hands === 'busy' || hands === undefined ? hands : ({ ...stay.view, hands } satisfies StayHandsView);
-    answerTold(response, answer);
+    await answerQuestion(doors, request, response, async () => {
+      const hands = await nightPages.stayHands(stay.own);
+      return hands === undefined ? undefined : ({ ...stay.view, hands } satisfies StayHandsView);
+    });
   });
   app.get('/api/own-hands/:stay/hands/:hand', async (request, response) => {
     const hand = Number(request.params.hand);
     const stay = stayOf(request, response);
     if (stay === undefined) return;
-    answerTold(response, Number.isSafeInteger(hand) ? await nightPages.stayReplay(stay.own, hand) : undefined);
+    if (!Number.isSafeInteger(hand)) return refuse(response, 404);
+    await answerQuestion(doors, request, response, () => nightPages.stayReplay(stay.own, hand));
   });
   app.get('/api/own-hands/:stay/file', async (request, response) => {
     const format = HAND_FILES.find((each) => each === request.query['format']);
     if (format === undefined) return refuse(response, 400);
     const stay = stayOf(request, response);
     if (stay === undefined) return;
-    const file = await nightPages.stayFile(stay.own, format);
-    if (file === undefined || file === 'busy') return answerTold(response, file);
-    response.attachment(file.name).type('text/plain; charset=utf-8').send(file.text);
+    await answerFile(doors, request, response, () => nightPages.stayFile(stay.own, format));
   });
 }
 

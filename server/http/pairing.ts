@@ -1,7 +1,8 @@
+import { ACCOUNT } from '#account/table';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Role } from '#wire/roles';
 import { createGuesses, type Guesses, sixDigits } from './guesses.ts';
-import { PAIRING_MS, PAIRINGS_MAX } from './limits.ts';
+import { PAIRING_MS } from './limits.ts';
 
 export interface Pairing {
   readonly code: string;
@@ -32,7 +33,8 @@ export function createPairings(now: () => number, guesses: Guesses = createGuess
   return {
     create: (role, by) => {
       prune();
-      if (open.length >= PAIRINGS_MAX) return 'too-many';
+      const { all, caller } = ACCOUNT.pairings.places;
+      if (open.length >= all || open.filter((other) => other.by === by).length >= caller) return 'too-many';
       const code = sixDigits();
       open = [...open.filter((other) => other.code !== code), { code, role, by, expiresAtMs: now() + PAIRING_MS }];
       return code;

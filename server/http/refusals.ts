@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import type { Refusal } from '#account/account';
 import type { ErrorAnswer } from '#wire/http-bodies';
 import { ASK_AGAIN_SECONDS } from './limits.ts';
 
@@ -14,6 +15,8 @@ const ERRORS: Readonly<Record<number, ErrorAnswer['error']>> = {
 
 /** What whoever was let in once is told besides. */
 export type Remedy = Pick<ErrorAnswer, 'lacks' | 'encrypted'>;
+/** Where there is no share left for him: a second one like him is told the same. */
+export const refuseShare = (response: Response, { waitSeconds }: Refusal): void => refuse(response, 429, waitSeconds);
 
 /** An error body says its kind and nothing else. `waitSeconds`: after so long it is worth to ask again. */
 export function refuse(response: Response, status: number, waitSeconds = ASK_AGAIN_SECONDS, remedy: Remedy = {}): void {

@@ -1,4 +1,5 @@
 import express, { type Express, type Request, type Response } from 'express';
+import type { Account } from '#account/account';
 import { err, ok, type Result } from '#vocabulary/result';
 import { decodeSessionBody, type SessionBody } from '#wire/http-bodies';
 import { formatRole, parseRole, type Role } from '#wire/roles';
@@ -6,27 +7,22 @@ import type { AccessStore, Wanted } from './access-store.ts';
 import { cookieName, cookieNames, cookiesOf, cookieText, endedCookieText } from './cookies.ts';
 import { deviceOf } from './devices.ts';
 import type { Gate } from './gate.ts';
-import {
-  ASK_AGAIN_OF_MINUTE_SECONDS,
-  BODY_BYTES_MAX,
-  SESSIONS_A_MINUTE,
-  SESSIONS_A_MINUTE_OF_ADDRESS,
-} from './limits.ts';
+import { ASK_AGAIN_OF_MINUTE_SECONDS, BODY_BYTES_MAX } from './limits.ts';
+import { rankOf } from './origins.ts';
 import type { Pairings } from './pairing.ts';
 import type { PhoneDoor } from './phone-door.ts';
 import type { Presence } from './presence.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { type Remedy, refuse } from './refusals.ts';
+import { type Remedy, refuse, refuseShare } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
 
 export interface SessionSetup {
   readonly gate: Gate;
+  readonly account: Account;
   readonly access: AccessStore;
   readonly pairings: Pairings;
   readonly notes: SecurityNotes;
   readonly presence: Presence;
   readonly door: PhoneDoor;
-  readonly nowMs: () => number;
 }
 
 type Right = Pick<Wanted, 'parent' | 'role' | 'label' | 'isPaired'>;
@@ -35,10 +31,7 @@ type Refused = 401 | 409 | 429 | 503;
 
 /** A token, or six digits, become a cookie; and a cookie is given back. */
 export function addSessions(app: Express, setup: SessionSetup): void {
-  const { gate, notes } = setup;
-  const mayOpen = createRateLimit(setup.nowMs, aMinute(SESSIONS_A_MINUTE));
-  const mayOpenThere = createRateLimit(setup.nowMs, aMinute(SESSIONS_A_MINUTE_OF_ADDRESS));
-  const mayOpenOne = (parent: string, address: string): boolean => mayOpen(parent) && mayOpenThere(address);
+  const { gate, account, notes } = setup;
   app.post('/api/session', express.json({ limit: BODY_BYTES_MAX }), (request, response) => {
     const body = decodeSessionBody(request.body);
     if (!body.ok) return refuse(response, 400);
@@ -60,8 +53,11 @@ export function addSessions(app: Express, setup: SessionSetup): void {
       return;
     }
     // Codes are few by themselves, and one that was typed is used up.
-    if (right.value.isPaired === false && !mayOpenOne(right.value.parent ?? '', gate.addressOf(request)))
-      return refuse(response, 429, ASK_AGAIN_OF_MINUTE_SECONDS);
+    if (right.value.isPaired === false) {
+      const rank = rankOf({ role: right.value.role, isPaired: false, isJoined: false });
+      const refused = account.ask('sessions', { ...gate.askerOf(request), caller: right.value.parent ?? '', rank });
+      if (refused !== null) return refuseShare(response, refused);
+    }
     openSession(setup, request, response, right.value);
   });
   app.delete('/api/session', (request, response) => {
@@ -94,10 +90,6 @@ function openSession(
   if (right.isPaired) notes.note({ kind: 'paired', who: gate.addressOf(request), what: formatRole(right.role) });
   response.set('Set-Cookie', cookieText(gate.whenceOf(request), right.role, opened.value.secret));
   response.json({ role: formatRole(right.role) });
-}
-
-function aMinute(count: number): { readonly burst: number; readonly perSecond: number } {
-  return { burst: count, perSecond: count / 60 };
 }
 
 /** What a session may be opened for: the token's role, or what the code was made for. */

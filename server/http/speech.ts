@@ -1,15 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { err, ok, type Result } from '#vocabulary/result';
 import type { SpeechBody } from '#wire/http-bodies';
-import { SPEECH_CLIPS_KEPT, SPEECH_QUEUE_MAX, SPEECH_WITHIN_MS } from './limits.ts';
+import { SPEECH_CLIPS_KEPT, SPEECH_WITHIN_MS } from './limits.ts';
 
 /**
  * The server's own voice: `espeak-ng`, where the system has it. It says what a screen sends, so it can say nothing that
  * the screen was not shown.
  */
 export interface Speech {
-  readonly isThere: boolean;
-  readonly clip: (body: SpeechBody) => Promise<Result<Buffer, 'no-voice' | 'busy' | 'failed'>>;
+  /** One that was made before. */
+  readonly known: (body: SpeechBody) => Buffer | undefined;
+  /** undefined: there is no voice, or it said nothing. How many may wait for it is the account's to say. */
+  readonly clip: (body: SpeechBody) => Promise<Buffer | undefined>;
 }
 
 /** Words a minute: a prompt across a room is spoken calmly. */
@@ -18,30 +19,21 @@ const WORDS_PER_MINUTE = '150';
 export function createSpeech(command = 'espeak-ng'): Speech {
   const isThere = spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
   const kept = new Map<string, Buffer>();
-  let queued = 0;
   let last: Promise<unknown> = Promise.resolve();
+  const keyOf = ({ language, text }: SpeechBody): string => `${language} ${text}`;
   return {
-    isThere,
+    known: (body) => kept.get(keyOf(body)),
     clip: async (body) => {
-      if (!isThere) return err('no-voice');
-      const key = `${body.language} ${body.text}`;
-      const known = kept.get(key);
-      if (known !== undefined) return ok(known);
-      if (queued >= SPEECH_QUEUE_MAX) return err('busy');
-      queued += 1;
+      if (!isThere) return undefined;
       // One voice at a time: speaking must never take the table's processor.
-      const made = last
-        .then(() => speak(command, body))
-        .finally(() => {
-          queued -= 1;
-        });
+      const made = last.then(() => speak(command, body));
       last = made;
       const clip = await made;
-      if (clip === undefined) return err('failed');
-      kept.set(key, clip);
+      if (clip === undefined) return undefined;
+      kept.set(keyOf(body), clip);
       const oldest = kept.keys().next();
       if (kept.size > SPEECH_CLIPS_KEPT && oldest.done !== true) kept.delete(oldest.value);
-      return ok(clip);
+      return clip;
     },
   };
 }

@@ -4,8 +4,7 @@ import { decodeTokenWish, type TokenAnswer } from '#wire/http-bodies';
 import { formatRole } from '#wire/roles';
 import type { AccessStore } from './access-store.ts';
 import type { Gate, Refusal } from './gate.ts';
-import { ASK_AGAIN_OF_MINUTE_SECONDS, BODY_BYTES_MAX, TOKENS_A_MINUTE } from './limits.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { BODY_BYTES_MAX } from './limits.ts';
 import { refuse } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
 
@@ -13,7 +12,6 @@ export interface TokenDoors {
   readonly gate: Gate;
   readonly access: AccessStore;
   readonly notes: SecurityNotes;
-  readonly nowMs: () => number;
   readonly refuseCaller: (request: Request, response: Response, status: Refusal) => void;
 }
 
@@ -21,15 +19,13 @@ export interface TokenDoors {
  * A token for a program: the director makes it, and it is shown once. It hangs on the screen that made it, and goes
  * with it.
  */
-export function addTokens(app: Express, { gate, access, notes, nowMs, refuseCaller }: TokenDoors): void {
-  const mayMake = createRateLimit(nowMs, { burst: TOKENS_A_MINUTE, perSecond: TOKENS_A_MINUTE / 60 });
+export function addTokens(app: Express, { gate, access, notes, refuseCaller }: TokenDoors): void {
   app.post('/api/tokens', express.json({ limit: BODY_BYTES_MAX }), (request, response) => {
     const caller = gate.callerOf(request);
     if (!caller.ok) return refuseCaller(request, response, caller.reason);
     const { role, secure, origin, name } = caller.value;
     // Over a connection that others can listen to it would be theirs too.
     if (role.name !== 'director' || !secure) return refuse(response, 403);
-    if (!mayMake(origin.grant)) return refuse(response, 429, ASK_AGAIN_OF_MINUTE_SECONDS);
     const wish = decodeTokenWish(request.body);
     if (!wish.ok) return refuse(response, 400);
     const made = access.create({

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Refusal } from '#account/account';
 import type { Caller } from '#table/table-source';
 import { CLOSE_CODES } from './close-codes.ts';
 import type { Hub } from './hub.ts';
@@ -10,8 +11,8 @@ import type { HubClient } from './member.ts';
  * the same limits.
  */
 export interface EventStreams {
-  /** The status to refuse with, or null: it is open. */
-  readonly open: (caller: Caller, response: ServerResponse) => 429 | 503 | null;
+  /** Why there is no place, or null: it is open. */
+  readonly open: (caller: Caller, response: ServerResponse) => Refusal | null;
   /** Sends away whom `isStillWelcome` does not know any more. */
   readonly recheck: (isStillWelcome: (caller: Caller) => boolean) => void;
   readonly stop: () => void;
@@ -27,7 +28,7 @@ export function createEventStreams(hub: Hub): EventStreams {
   return {
     open: (caller, response) => {
       const noPlace = hub.refusal(caller);
-      if (noPlace !== null) return noPlace === 'full' ? 503 : 429;
+      if (noPlace !== null) return noPlace;
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',
         'Cache-Control': 'no-store',

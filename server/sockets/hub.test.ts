@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT } from '#account/table';
 import {
   BEHIND_MS_MAX,
   BUFFERED_BYTES_MAX,
   BUFFERED_BYTES_SLOW,
   EXCESS_MESSAGES_MAX,
   FAULTS_MAX,
-  INPUTS_OF_GRANT_BURST,
   LOOKS_PER_TURN_MAX,
-  MESSAGES_PER_SECOND,
 } from '#sockets/limits';
 import { type HeldView, heldAfter } from '#wire/held-view';
 import { from, hello, join, started, world } from './hub.testing.ts';
@@ -205,8 +204,8 @@ describe('the hub', () => {
     client.receive(hello());
     bytes.buffered = 5_000;
     for (let second = 0; second < 30 && closed.length === 0; second++) {
-      for (let nth = 0; nth < MESSAGES_PER_SECOND; nth++) {
-        hubWorld.clock += 1_000 / MESSAGES_PER_SECOND;
+      for (let nth = 0; nth < ACCOUNT.messages.asks.caller.perSecond; nth++) {
+        hubWorld.clock += 1_000 / ACCOUNT.messages.asks.caller.perSecond;
         client.receive(hello());
         hubWorld.hub.tend();
       }
@@ -218,9 +217,9 @@ describe('the hub', () => {
   it('gives one that says hello all the time and does read a snapshot a second at most', () => {
     const hubWorld = world();
     const { client, heard } = join(hubWorld.hub, 'seat:1');
-    for (let nth = 0; nth < 3 * MESSAGES_PER_SECOND; nth++) {
+    for (let nth = 0; nth < 3 * ACCOUNT.messages.asks.caller.perSecond; nth++) {
       client.receive(hello());
-      hubWorld.clock += 1_000 / MESSAGES_PER_SECOND;
+      hubWorld.clock += 1_000 / ACCOUNT.messages.asks.caller.perSecond;
       hubWorld.hub.tend();
     }
     expect(heard.filter(({ type }) => type === 'snapshot')).toHaveLength(4);
@@ -259,9 +258,9 @@ describe('the hub', () => {
     other.client.receive(ask);
     await Promise.resolve();
     const answers = sockets.flatMap(({ heard }) => heard);
-    expect(answers.filter(({ type }) => type === 'accepted')).toHaveLength(INPUTS_OF_GRANT_BURST);
+    expect(answers.filter(({ type }) => type === 'accepted')).toHaveLength(ACCOUNT.socketInputs.asks.caller.burst);
     expect(answers.filter((answer) => answer.type === 'refused' && answer.reason === 'too-many')).toHaveLength(
-      600 - INPUTS_OF_GRANT_BURST,
+      600 - ACCOUNT.socketInputs.asks.caller.burst,
     );
     expect(other.heard).toEqual([{ type: 'accepted', id: 'i' }]);
   });

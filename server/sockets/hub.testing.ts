@@ -1,3 +1,4 @@
+import type { Rank } from '#account/askers';
 import { createHub, type Hub } from '#sockets/hub';
 import type { HubClient } from '#sockets/member';
 import { type Caller, type Concern, callerOf, type TableSource } from '#table/table-source';
@@ -8,7 +9,21 @@ import type { ServerMessage } from '#wire/server-messages';
 export const caller = (text: string): Caller =>
   callerOf(parseRole(text) ?? { name: 'public' }, text, 'loopback', true, 'test');
 export const from = (role: string, grant: string, address: string, proof: Caller['proof'] = 'token'): Caller =>
-  callerOf(parseRole(role) ?? { name: 'public' }, role, proof, true, 'test', { grant, address });
+  callerOf(parseRole(role) ?? { name: 'public' }, role, proof, true, 'test', {
+    grant,
+    address,
+    rank: rankOf(role, proof),
+  });
+const rankOf = (role: string, proof: Caller['proof']): Rank =>
+  role === 'director'
+    ? 'director'
+    : proof === 'loopback'
+      ? 'machine'
+      : role === 'public'
+        ? 'guest'
+        : role.startsWith('seat')
+          ? 'player'
+          : 'crew';
 export const started: ScreenEvent = { type: 'hand-started', hand: 1, redeal: 0 };
 
 export interface World {

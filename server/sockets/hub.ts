@@ -1,18 +1,18 @@
-import type { Caller, Concern, TableSource } from '#table/table-source';
+import { type Account, createAccount, type Refusal } from '#account/account';
+import { askerOf, type Caller, type Concern, type TableSource } from '#table/table-source';
+import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import type { ScreenEvent } from '#wire/screen-events';
 import { Channel } from './channel.ts';
 import { CLOSE_CODES } from './close-codes.ts';
-import { CHANNELS_MAX, GRANTS_REMEMBERED_MAX, INPUTS_OF_GRANT_BURST, INPUTS_OF_GRANT_PER_SECOND } from './limits.ts';
+import { CHANNELS_MAX } from './limits.ts';
 import { type HubClient, Member, type Transport } from './member.ts';
 import { createPace, type Pace } from './pace.ts';
-import { createPlaces, grantKey, type NoPlace } from './places.ts';
-import { Rate } from './rate.ts';
 
 /** Views to screens, inputs to the table. */
 export interface Hub {
   /** Why he would not be let in now; asked before his socket is made. */
-  readonly refusal: (caller: Caller) => NoPlace | null;
+  readonly refusal: (caller: Caller) => Refusal | null;
   readonly join: (caller: Caller, transport: Transport) => HubClient;
   /** Looks after clients that are owed something; called every so often. */
   readonly tend: () => void;
@@ -25,13 +25,15 @@ export interface Hub {
   readonly stop: (why?: 'stopping' | 'otherTable') => void;
 }
 
-export function createHub(table: TableSource, now: () => number = () => performance.now()): Hub {
+export function createHub(
+  table: TableSource,
+  now: () => number = () => performance.now(),
+  account: Account = createAccount(now),
+): Hub {
   const startedAtMs = now();
   const atMs = (): number => Math.floor(now() - startedAtMs);
   const members = new Set<Member>();
-  const places = createPlaces();
   const channels = new Channels(table, now);
-  const mayAsk = createInputLimit(now);
 
   const unsubscribe = table.onChange((events, concern) => {
     channels.goOn(concern);
@@ -47,7 +49,7 @@ export function createHub(table: TableSource, now: () => number = () => performa
   };
 
   return {
-    refusal: places.refusal,
+    refusal: (caller) => account.refusal('screens', askerOf(caller)),
     clients: () => [...members],
     viewersOf: (feed) => channels.viewersOf(feed),
     screensOf: (seat) => {
@@ -57,11 +59,13 @@ export function createHub(table: TableSource, now: () => number = () => performa
       return new Set(ofSeat.map(({ caller }) => caller.origin.grant)).size;
     },
     join: (caller, transport) => {
+      const place = account.take('screens', askerOf(caller));
+      assert(place.ok, 'whoever joins was asked before whether there is a place');
       const member = new Member(caller, transport, {
         table,
         now,
         atMs,
-        mayAsk: () => mayAsk(caller),
+        mayAsk: () => account.ask('socketInputs', askerOf(caller)) === null,
         greeted: (greeted) => {
           const channel = channels.join(greeted);
           countViewers(caller);
@@ -70,12 +74,11 @@ export function createHub(table: TableSource, now: () => number = () => performa
         refreshed: (channel) => channels.refresh(channel),
         left: (gone) => {
           if (!members.delete(gone)) return;
-          places.give(caller);
+          place.value.give();
           gone.channel?.members.delete(gone);
           countViewers(caller);
         },
       });
-      places.take(caller);
       members.add(member);
       return member;
     },
@@ -180,18 +183,4 @@ class Channels {
       this.#paces.delete(channel);
     }
   }
-}
-
-/** Of one token in one role, over all its sockets. */
-function createInputLimit(now: () => number): (caller: Caller) => boolean {
-  const rates = new Map<string, Rate>();
-  return (caller) => {
-    const key = grantKey(caller);
-    const rate = rates.get(key) ?? new Rate(INPUTS_OF_GRANT_PER_SECOND, INPUTS_OF_GRANT_BURST, now());
-    rates.delete(key);
-    rates.set(key, rate);
-    const [oldest] = rates.keys();
-    if (rates.size > GRANTS_REMEMBERED_MAX && oldest !== undefined) rates.delete(oldest);
-    return rate.allows(now());
-  };
 }

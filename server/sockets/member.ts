@@ -1,3 +1,5 @@
+import { type Credits, createCredits } from '#account/credits';
+import { ACCOUNT } from '#account/table';
 import type { Caller, TableSource } from '#table/table-source';
 import { decodeClientMessage } from '#wire/client-messages';
 import type { ServerMessage } from '#wire/server-messages';
@@ -9,11 +11,8 @@ import {
   BUFFERED_BYTES_SLOW,
   EXCESS_MESSAGES_MAX,
   FAULTS_MAX,
-  MESSAGE_BURST,
-  MESSAGES_PER_SECOND,
   SNAPSHOT_EVERY_MS,
 } from './limits.ts';
-import { Rate } from './rate.ts';
 
 /** The socket behind a client, whatever carries it. */
 export interface Transport {
@@ -51,7 +50,7 @@ export class Member implements HubClient {
   readonly caller: Caller;
   readonly #world: MemberWorld;
   readonly #transport: Transport;
-  readonly #messages: Rate;
+  readonly #messages: Credits;
   #excess = 0;
   #faults = 0;
   /** None until it said hello. */
@@ -67,7 +66,7 @@ export class Member implements HubClient {
     this.caller = caller;
     this.#transport = transport;
     this.#world = world;
-    this.#messages = new Rate(MESSAGES_PER_SECOND, MESSAGE_BURST, world.now());
+    this.#messages = createCredits(ACCOUNT.messages.asks.caller, world.now);
   }
 
   get channel(): Channel | undefined {
@@ -176,7 +175,10 @@ export class Member implements HubClient {
   }
 
   #isAllowed(): boolean {
-    if (this.#messages.allows(this.#world.now())) return true;
+    if (this.#messages.waitMs('', 0) === 0) {
+      this.#messages.take('');
+      return true;
+    }
     if (this.#excess === 0) this.#say({ type: 'fault', reason: 'too-many' });
     this.#noteExcess();
     return false;

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT } from '#account/table';
 import { createHub } from '#sockets/hub';
-import { SILENT_PER_ADDRESS_MAX } from '#sockets/limits';
 import { attachWebSockets } from '#sockets/web-sockets';
 import type { TableSource } from '#table/table-source';
 import { err } from '#vocabulary/result';
@@ -32,7 +32,7 @@ async function withServer(server: Server, act: (scene: Scene) => Promise<void>):
   server.on('connection', () => {
     seen += 1;
   });
-  const sockets = attachWebSockets(server, createHub(TABLE), async () => err(401));
+  const sockets = attachWebSockets(server, createHub(TABLE), async () => err({ status: 401 }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -84,11 +84,37 @@ describe.concurrent('connections of which nobody knows whose they are', () => {
     });
   });
 
-  it('there are never more of one address than a hall needs whose light came back', async ({ expect }) => {
+  it('there are no more of one address than a hall needs, and whoever comes last is let in', async ({ expect }) => {
     await withServer(createServer(), async ({ come, open, seen }) => {
-      const coming = Array.from({ length: 2 * SILENT_PER_ADDRESS_MAX }, come);
+      const most = ACCOUNT.unfinished.places.address;
+      const coming = Array.from({ length: 2 * most }, come);
       await expect.poll(seen).toBe(coming.length);
-      await expect.poll(open).toBe(SILENT_PER_ADDRESS_MAX);
+      await expect.poll(open).toBe(most);
+      const last = await come();
+      last.write(UPGRADE);
+      const [answer] = await once(last.resume(), 'data');
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
+    });
+  });
+
+  it('a body that dawdles is one of them: behind the crowd whose posts never end somebody else is heard', async ({
+    expect,
+  }) => {
+    const server = createServer((request, response) => {
+      request.resume();
+      request.once('end', () => response.end('heard'));
+    });
+    await withServer(server, async ({ come, open, seen }) => {
+      const most = ACCOUNT.unfinished.places.address;
+      const post = 'POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n';
+      const crowd = Array.from({ length: 2 * most }, async () => (await come()).write(`${post}{`));
+      await Promise.all(crowd);
+      await expect.poll(seen).toBe(crowd.length);
+      await expect.poll(open).toBe(most);
+      const last = await come();
+      last.write(`${post}{}`);
+      const [answer] = await once(last.resume(), 'data');
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
     });
   });
 });

@@ -8,14 +8,11 @@ import { CLOSE_CODES } from './close-codes.ts';
 import type { Hub } from './hub.ts';
 import { GOODBYE_MS, HELLO_WITHIN_MS, PING_EVERY_MS, SLOW_CHECK_MS } from './limits.ts';
 import type { HubClient, Transport } from './member.ts';
-import type { NoPlace } from './places.ts';
-import { openWaitingRoom, type WaitingRoom } from './waiting-room.ts';
+import { type Turned, turned } from './turned.ts';
+import { openWaitingRoom, roomForUnfinished, type WaitingRoom } from './waiting-room.ts';
 
-/**
- * Who may come in, as HTTP decides it: the status to refuse with, or the caller. To look who is there may take a
- * moment.
- */
-export type Authorize = (request: IncomingMessage) => Promise<Result<Caller, 400 | 401 | 403 | 404 | 429>>;
+/** Who may come in, as HTTP decides it. To look who is there may take a moment. */
+export type Authorize = (request: IncomingMessage) => Promise<Result<Caller, Turned>>;
 
 export interface WebSockets {
   /** Another door of the same table; what it returns closes it again, and sends away whoever came in by it. */
@@ -28,6 +25,8 @@ export interface WebSockets {
 export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize): WebSockets {
   const wss = new WebSocketServer(SOCKETS);
   const clients = new Map<WebSocket, Client>();
+  // All doors of a table together have one room.
+  const unfinished = roomForUnfinished();
   const onUpgrade = async (
     { waitingRoom, cameBy }: Door,
     request: IncomingMessage,
@@ -44,7 +43,7 @@ export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize)
     }
     const noPlace = hub.refusal(caller.value);
     if (noPlace !== null) {
-      waitingRoom.refuse(socket, STATUS_OF[noPlace]);
+      waitingRoom.refuse(socket, turned(noPlace));
       return;
     }
     wss.handleUpgrade(request, socket, head, (ws) => {
@@ -58,7 +57,7 @@ export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize)
     });
   };
   const openDoor = (at: Server): (() => void) => {
-    const door: Door = { waitingRoom: openWaitingRoom(at), cameBy: new Set() };
+    const door: Door = { waitingRoom: openWaitingRoom(at, unfinished), cameBy: new Set() };
     const listener = (request: IncomingMessage, socket: Duplex, head: Buffer): void =>
       void onUpgrade(door, request, socket, head);
     at.on('upgrade', listener);
@@ -107,8 +106,6 @@ interface Client {
   /** It has said something since the last ping. */
   alive: boolean;
 }
-
-const STATUS_OF: Readonly<Record<NoPlace, number>> = { full: 503, 'too-many': 429 };
 
 function transportOf(ws: WebSocket, socket: Duplex): Transport {
   return {

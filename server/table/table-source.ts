@@ -1,3 +1,4 @@
+import type { Asker, Rank } from '#account/askers';
 import type { ClientInput } from '#wire/client-messages';
 import type { Role } from '#wire/roles';
 import type { ScreenEvent } from '#wire/screen-events';
@@ -27,10 +28,17 @@ export interface Origin {
   readonly grant: string;
   /** The address that it comes from. */
   readonly address: string;
+  /** Who gives way to whom. */
+  readonly rank: Rank;
 }
 
 /** The origin of whoever sits at the machine; rehearsals and tests have it as well. */
-export const MACHINE: Origin = { grant: 'machine', address: '' };
+export const MACHINE: Origin = { grant: 'machine', address: '', rank: 'machine' };
+
+/** A director's token looks through several eyes, and the machine is everybody: each role is counted by itself. */
+export function askerOf({ origin: { grant, address, rank }, roleText }: Caller): Asker {
+  return { caller: `${grant} ${roleText}`, address, rank };
+}
 
 /** What hub and HTTP want of a table. */
 export interface TableSource {

@@ -25,6 +25,7 @@ export interface SecurityEvent {
    * the feed that was armed; the seat that was looked at; the kind of verdict; the place at which a card was
    * shown that did not lie there.
    */
+  // `token`, `code` or `flood` where no role was asked for.
   readonly what: string;
   readonly reason?: string;
   /** So often within a while, told once. */

@@ -38,6 +38,7 @@ function sentenceOf({ kind, who: text, what }: SecurityEvent): string {
   const who = text === AT_THE_MACHINE ? words.value.atTheMachine : text === '*' ? say.several : text;
   switch (kind) {
     case 'refused':
+      if (what === 'flood') return say.flooded(who);
       return say.refused(who, what === 'token' ? say.wrongToken : what === 'code' ? say.wrongCode : roleName(what));
     case 'revoked':
       return say.revoked(who, roleName(what));

@@ -130,6 +130,7 @@ export const enFloor = {
     several: 'Several addresses',
     wrongToken: 'a token that is not valid',
     wrongCode: 'a wrong code',
+    flooded: (who: string): string => `${who}: asked for too much at once, and was told to come back later`,
     refused: (who: string, what: string): string => `${who}: refused (${what})`,
     revoked: (who: string, what: string): string => `${who}: took back (${what})`,
     paired: (who: string, what: string): string => `${who}: paired (${what})`,

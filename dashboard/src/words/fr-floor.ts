@@ -129,6 +129,7 @@ export const frFloor: typeof enFloor = {
     several: 'Plusieurs adresses',
     wrongToken: 'un jeton non valable',
     wrongCode: 'un code faux',
+    flooded: (who) => `${who} : a trop demandé à la fois, et a été prié de revenir plus tard`,
     refused: (who, what) => `${who} : refusé (${what})`,
     revoked: (who, what) => `${who} : a révoqué (${what})`,
     paired: (who, what) => `${who} : appairé (${what})`,

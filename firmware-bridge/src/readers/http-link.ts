@@ -1,4 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Account, createAccount } from '#account/account';
+import { strangerAt } from '#account/askers';
+import { createRoom } from '#account/room';
+import { ACCOUNT } from '#account/table';
 import { READER_LIMITS } from './reader-limits.ts';
 import type { LinkMaker } from './reader-link.ts';
 import { toldOfPost } from './rfid-poker.ts';
@@ -8,13 +13,14 @@ import type { Told } from './told.ts';
  * The door at which M5Stacks post their cards. They know no password, so whoever reaches it can invent cards, but
  * learns nothing: it listens only at the address that somebody named.
  */
-export function httpLink(address: string): LinkMaker {
+export function httpLink(address: string, now: () => number): LinkMaker {
   const { hostname, port } = new URL(address);
   return async ({ told, lost }) => {
+    const account = createAccount(now);
     const server = createServer((request, response) => {
-      void answer(request, response, told);
+      void answer(request, response, account, told);
     });
-    server.maxConnections = READER_LIMITS.connectionsMax;
+    letIn(server);
     server.requestTimeout = READER_LIMITS.requestMs;
     server.headersTimeout = READER_LIMITS.requestMs;
     await new Promise<void>((resolve, reject) => {
@@ -32,23 +38,43 @@ export function httpLink(address: string): LinkMaker {
   };
 }
 
+/** A crowd of connections that say nothing keeps no reader out. */
+function letIn(server: Server): void {
+  const room = createRoom<Socket>(ACCOUNT.readerConnections.places);
+  server.on('connection', (socket) => {
+    room.enter(socket.remoteAddress ?? '', socket)?.destroy();
+    socket.once('close', () => room.leave(socket));
+  });
+}
+
 const PATHS = new Set(['/card', '/device/boot']);
 
-async function answer(request: IncomingMessage, response: ServerResponse, told: (told: Told) => void): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  account: Account,
+  told: (told: Told, from: string) => void,
+): Promise<void> {
+  const from = request.socket.remoteAddress ?? '';
   const end = (status: number): void => void response.writeHead(status).end();
   const path = request.url ?? '';
+  const refused = account.ask('readerPosts', strangerAt(from));
+  if (refused !== null) {
+    response.writeHead(429, { connection: 'close', 'retry-after': String(refused.waitSeconds) }).end();
+    return undefined;
+  }
   if (!PATHS.has(path)) return end(404);
   if (request.method !== 'POST') return end(405);
   // What a page of another site may send without asking is not this.
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return end(415);
   const body = await bodyOf(request);
   if (body === undefined) {
-    told({ kind: 'discarded', reason: 'too-long' });
+    told({ kind: 'discarded', reason: 'too-long' }, from);
     response.writeHead(413, { connection: 'close' }).end();
     return undefined;
   }
   const one = toldOfPost(path, body);
-  told(one);
+  told(one, from);
   return end(one.kind === 'discarded' ? 400 : 200);
 }
 

@@ -1,6 +1,6 @@
+import { ACCOUNT } from '#account/table';
 import type { ReaderAddress } from '../reader-address.ts';
 import { PEPPER_ANTENNAS, PepperMux } from './pepper-c1.ts';
-import { READER_LIMITS } from './reader-limits.ts';
 import { ReaderNode, type ReaderNodeOptions } from './reader-node.ts';
 import { RFID_POKER_PAIRS, RfidPokerLines } from './rfid-poker.ts';
 import { readerId } from './tag-identity.ts';
@@ -15,6 +15,8 @@ export class ReaderDesk {
   readonly parser: ReaderParser | undefined;
   readonly #options: KindOptions;
   readonly #nodes: ReaderNode[] = [];
+  /** How many each address has brought. */
+  readonly #brought = new Map<string, number>();
   readonly #onNew: (index: number) => void;
   readonly #onDiscarded: (reason: DiscardReason) => void;
   #wasSilent = false;
@@ -39,7 +41,8 @@ export class ReaderDesk {
     return this.#nodes;
   }
 
-  take(told: Told, atMs: number): void {
+  /** `from`: of readers that have an address of their own. */
+  take(told: Told, atMs: number, from?: string): void {
     switch (told.kind) {
       case 'nothing':
         return;
@@ -48,7 +51,7 @@ export class ReaderDesk {
         return;
       case 'sightings':
         this.advanceTo(atMs);
-        this.#nodeOf(told.reader, atMs)?.tell(told.sightings);
+        this.#nodeOf(told.reader, atMs, from)?.tell(told.sightings);
         return;
     }
   }
@@ -66,10 +69,14 @@ export class ReaderDesk {
     for (const node of this.#nodes) node.lookAnew();
   }
 
-  #nodeOf(reader: string, atMs: number): ReaderNode | undefined {
+  /** One address brings a few readers: names that somebody invents there keep nobody else's out. */
+  #nodeOf(reader: string, atMs: number, from?: string): ReaderNode | undefined {
     const id = readerId(reader);
     const known = this.#nodes.find((node) => node.id === id);
-    if (known !== undefined || this.#nodes.length >= READER_LIMITS.readersMax) return known;
+    const { all, address } = ACCOUNT.readers.places;
+    const brought = from === undefined ? 0 : (this.#brought.get(from) ?? 0);
+    if (known !== undefined || this.#nodes.length >= all || brought >= address) return known;
+    if (from !== undefined) this.#brought.set(from, brought + 1);
     const node = new ReaderNode({ id, ...this.#options });
     node.advanceTo(atMs);
     this.#nodes.push(node);

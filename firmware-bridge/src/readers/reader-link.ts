@@ -6,7 +6,8 @@ export interface ReaderLink {
 }
 
 export interface LinkEvents {
-  readonly told: (told: Told) => void;
+  /** `from`: the address that it came from, where each reader has one of its own. */
+  readonly told: (told: Told, from?: string) => void;
   /** It went away; it is closed. */
   readonly lost: (error: Error) => void;
 }

@@ -77,7 +77,7 @@ export class ReaderSource {
   async #openLink(): Promise<void> {
     const { now } = this.#surroundings;
     this.#link = await this.#linkMaker()({
-      told: (told) => this.#desk.take(told, now()),
+      told: (told, from) => this.#desk.take(told, now(), from),
       lost: (error) => this.#lost(error),
     });
     this.#desk.advanceTo(now());
@@ -101,7 +101,7 @@ export class ReaderSource {
   #linkMaker(): LinkMaker {
     const { address } = this;
     const { makePort, now, environment } = this.#surroundings;
-    if (address.way === 'http') return httpLink(address.at);
+    if (address.way === 'http') return httpLink(address.at, now);
     const { parser } = this.#desk;
     if (parser === undefined) return mqttLink(address.at, environment);
     const isPolled = (antenna: number): boolean => this.#desk.nodes[0]?.isPolled(antenna) === true;

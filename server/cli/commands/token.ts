@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ACCOUNT } from '#account/table';
 import { type AccessStore, openAccessStore, type StoreFault } from '#http/access-store';
-import { LABEL_CHARS_MAX, TOKENS_MAX } from '#http/limits';
+import { LABEL_CHARS_MAX } from '#http/limits';
 import { revokeInAll } from '#http/revoking';
 import { formatRole, parseRole, type Role } from '#wire/roles';
 import { isShowable, tidyText } from '#wire/texts';
@@ -131,7 +132,7 @@ const FAULTS: Readonly<Record<StoreFault | 'gone' | 'full', string>> = {
     'access.json in the data folder cannot be read, and is left as it is. Put the right one back from your ' +
     'backup, or move it away to begin a new list',
   gone: 'what it belongs to was taken back',
-  full: `there are ${TOKENS_MAX} tokens; take one back first`,
+  full: `there are ${ACCOUNT.tokens.places.all} tokens; take one back first`,
 };
 
 /** What hinders whoever sits there, and what to do about it; errors of the program itself are none of these. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SOCKETS_OF_GRANT_MAX } from '#sockets/limits';
+import { ACCOUNT } from '#account/table';
 import { PANEL_BUTTONS } from '#vocabulary/facts';
 import type { InputAnswer, TokenAnswer } from '#wire/http-bodies';
 import type { DirectorView } from '#wire/role-views';
@@ -237,11 +237,10 @@ describe('the stream of events', () => {
 
   it('takes a place of its token, as a socket does: one too many is refused, one that is left is free', async () => {
     const { token } = await make('seat:4');
-    const streams = await Promise.all(
-      Array.from({ length: SOCKETS_OF_GRANT_MAX.seat }, () => follow(farOverTls(token))),
-    );
+    const share = ACCOUNT.screens.places.caller.player;
+    const streams = await Promise.all(Array.from({ length: share }, () => follow(farOverTls(token))));
     const refused = await fetch(`${table.url}api/tables/1/events`, { headers: farOverTls(token) });
-    expect([refused.status, waitOf(refused)]).toEqual([429, '1']);
+    expect([refused.status, waitOf(refused)]).toEqual([429, '5']);
     // Whoever shows another token has his own places.
     const other = await follow(farOverTls((await tokenOf('seat:3')).token));
     expect(other.status).toBe(200);

@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Account, createAccount } from '#account/account';
+import { rowAt } from '#account/doors';
 import type { TournamentSource } from '#floor/tournament-source';
 import { createApp, plainPagesFolder } from '#http/app';
+import { knock } from '#http/entrance';
+import { createFloodWatch } from '#http/flood-watch';
 import { createGate, type Gate } from '#http/gate';
 import type { HouseDoor } from '#http/house';
 import { PRESENCE_MS, RECHECK_MS } from '#http/limits';
@@ -11,10 +15,10 @@ import { closeServer, createWebServer, listen, type TlsFiles } from '#http/liste
 import type { NightPages } from '#http/nights';
 import type { ObsDoor } from '#http/obs';
 import { createPeers } from '#http/peers';
-import { createRateLimit } from '#http/rate-limit';
 import type { SecurityNotes } from '#http/security-notes';
 import { createEventStreams } from '#sockets/event-streams';
 import { createHub, type Hub } from '#sockets/hub';
+import { turned } from '#sockets/turned';
 import { type Authorize, attachWebSockets } from '#sockets/web-sockets';
 import type { TableSource } from '#table/table-source';
 import { err, ok, type Result } from '#vocabulary/result';
@@ -63,10 +67,11 @@ export interface Edge {
 export async function openEdge(parts: EdgeParts, first: ServedTable): Promise<Result<Edge, string>> {
   const { options, tls } = parts;
   const plainTwins = new Map<number, number>();
+  const account = createAccount(() => performance.now());
   const names: Names = { hosts: new Set(parts.hosts), plainTwins };
   const app = (request: IncomingMessage, response: ServerResponse): void => void on.app(request, response);
   const server = createWebServer(app, tls);
-  let on = serve(parts, names, server, first);
+  let on = serve(parts, { names, account, server }, first);
   let bound = 0;
   const attach = (door: Server): (() => void) => on.alsoAt(door);
   const network = createNetwork({ options, tls, hosts: names.hosts, plainTwins, app, attach, port: () => bound });
@@ -92,7 +97,7 @@ export async function openEdge(parts: EdgeParts, first: ServedTable): Promise<Re
       // Who let phones in at the one table has let nobody in at the other.
       void network.close();
       on.stop('otherTable');
-      on = serve(parts, names, server, served);
+      on = serve(parts, { names, account, server }, served);
       void served.phones.attach(network, on.screensOf);
     },
     stop,
@@ -113,10 +118,19 @@ interface Serving {
   readonly stop: (why: 'stopping' | 'otherTable') => void;
 }
 
-function serve({ options, house }: EdgeParts, names: Names, server: Server, served: ServedTable): Serving {
+/** What stays while tables change. */
+interface Standing {
+  readonly names: Names;
+  readonly account: Account;
+  readonly server: Server;
+}
+
+function serve({ options, house }: EdgeParts, { names, account, server }: Standing, served: ServedTable): Serving {
   const { doors, table, tournament, panic, night, nightPages, obs, health, phones } = served;
   const { access, localKey, presence, notes } = doors;
-  const hub = createHub(table);
+  const sawRefusal = createFloodWatch(notes, () => performance.now());
+  account.onRefusal((_, { address }) => sawRefusal(address));
+  const hub = createHub(table, () => performance.now(), account);
   served.countViewers(hub.viewersOf);
   const gate = createGate({
     ...names,
@@ -130,6 +144,7 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
   const streams = createEventStreams(hub);
   const app = createApp({
     gate,
+    account,
     follow: streams.open,
     ...doors,
     table,
@@ -145,10 +160,9 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
     mayKeepSeats: () => phones.mayKeepSeats(),
     mayBePlain: () => phones.mayBePlain(),
     firstStack: () => phones.firstStack(),
-    nowMs: () => performance.now(),
     health: () => ({ ...health(), clients: hub.clients().length }),
   });
-  const sockets = attachWebSockets(server, hub, doorkeeper(gate, hub, notes));
+  const sockets = attachWebSockets(server, hub, doorkeeper(gate, hub, account, notes));
   const state = (): string => `${access.version()} ${phones.mayBePlain()}`;
   let checked = state();
   const sendAway = (): void => {
@@ -178,21 +192,22 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
 }
 
 /** Who may open a socket, and in which role. */
-function doorkeeper(gate: Gate, hub: Hub, notes: SecurityNotes): Authorize {
-  const mayKnock = createRateLimit(() => performance.now());
+function doorkeeper(gate: Gate, hub: Hub, account: Account, notes: SecurityNotes): Authorize {
   return async (request) => {
-    if (!mayKnock(gate.addressOf(request))) return err(429);
-    if (request.url?.split('?')[0] !== '/ws/tables/1') return err(404);
+    const crowd = await knock({ gate, account }, request);
+    if (crowd !== null) return err(turned(crowd));
+    if (rowAt('WS', request.url?.split('?')[0] ?? '') !== 'screens') return err({ status: 404 });
     const admitted = gate.admits(request);
-    if (!admitted.ok) return admitted;
+    if (!admitted.ok) return err({ status: admitted.reason });
     // Whose session has all the places that it may have is turned away before anybody looks whose program calls: that
     // is dear.
     const unmet = gate.callerOf(request);
-    if (unmet.ok && hub.refusal(unmet.value) === 'too-many') return err(429);
+    const noPlace = unmet.ok ? hub.refusal(unmet.value) : null;
+    if (noPlace !== null && noPlace.share !== 'all') return err(turned(noPlace));
     await gate.meet(request);
     const caller = gate.callerOf(request);
     if (!caller.ok && caller.reason !== 400) notes.refused(gate.addressOf(request), gate.wantedText(request));
-    return caller;
+    return caller.ok ? caller : err({ status: caller.reason });
   };
 }
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { REQUEST_BURST } from '#http/limits';
+import { ACCOUNT } from '#account/table';
 import { type OpenTable, openTable } from './callers.testing.ts';
 
 let table: OpenTable;
@@ -14,7 +14,7 @@ afterAll(async () => await table?.stop());
  * So many connections of one address that each has had its answer, and each asks for the next one just before it would
  * be closed for its silence.
  */
-const CONNECTIONS = REQUEST_BURST + 500;
+const CONNECTIONS = ACCOUNT.knocks.asks.address.burst + 500;
 const ASKS_EVERY_MS = 2_000;
 /** What one address may ask for in the time in which a silent connection is kept. */
 const KEPT_MAX = 700;

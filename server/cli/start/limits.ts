@@ -14,8 +14,6 @@ export const AUDIT_EVERY_MS = 24 * 3_600_000;
  * again.
  */
 export const NETWORK_KEPT_MS = 18 * 3_600_000;
-/** Questions about hands that are over which wait at once: each may mean that a whole night is read. */
-export const NIGHT_ASKS_WAITING_MAX = 20;
 /** Nights that are read for the hands of one player; a phone that has a seat for a season is told of the newest. */
 export const STAY_NIGHTS_MAX = 4;
 /**

@@ -12,7 +12,7 @@ import { NIGHT_NOW, type NightLineView } from '#wire/nights-view';
 import { openNightPacker } from './night-packer.ts';
 import { openNightTeller } from './night-teller.ts';
 import { openPastNights } from './past-nights.ts';
-import { busyOr, stayAsks } from './stay-asks.ts';
+import { stayAsks } from './stay-asks.ts';
 
 /** The evening for the pages that look back, over all sessions of it; and the archives of those that are over. */
 export interface NightDesk extends NightPages {
@@ -72,15 +72,15 @@ export function openNightDesk(
     },
     figures: async (night) => {
       const told = await teller.ask({ what: 'figures', night });
-      return typeof told === 'object' && told.what === 'figures' ? told.figures : busyOr(told);
+      return told?.what === 'figures' ? told.figures : undefined;
     },
     replay: async (night, hand, own) => {
       const told = await teller.ask({ what: 'replay', night, hand, own });
-      return typeof told === 'object' && told.what === 'replay' ? told.replay : busyOr(told);
+      return told?.what === 'replay' ? told.replay : undefined;
     },
     file: async (night, format, own) => {
       const told = await teller.ask({ what: 'file', night, format, own });
-      return typeof told === 'object' && told.what === 'file' ? told : busyOr(told);
+      return told?.what === 'file' ? told : undefined;
     },
     ...stayAsks(teller),
     close: async () => {

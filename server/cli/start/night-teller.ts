@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { ChainKey } from '#journal/entries';
 import type { NightAsk, NightTold } from '../histories/told-nights.ts';
-import { NIGHT_ASKS_WAITING_MAX, NIGHT_TELLER_IDLE_MS } from './limits.ts';
+import { NIGHT_TELLER_IDLE_MS } from './limits.ts';
 
 /** Hands of nights, for pages and files, from a thread that is there as long as somebody asks. */
 export interface NightTeller {
-  /** undefined: there is no such night or hand. `busy`: too many wait. */
-  readonly ask: (ask: NightAsk) => Promise<NightTold | undefined | 'busy'>;
+  /** undefined: there is no such night or hand. How many may wait is the account's to say. */
+  readonly ask: (ask: NightAsk) => Promise<NightTold | undefined>;
   readonly close: () => Promise<void>;
 }
 
@@ -38,7 +38,6 @@ export function openNightTeller(journal: string, key: ChainKey, master: Uint8Arr
   };
   return {
     ask: (ask) => {
-      if (waiting.size >= NIGHT_ASKS_WAITING_MAX) return Promise.resolve('busy');
       thread ??= begin();
       clearTimeout(idle);
       // What it has read takes room.

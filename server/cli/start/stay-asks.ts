@@ -5,22 +5,20 @@ import type { NightTeller } from './night-teller.ts';
 
 /** What a player asks of the hands that he has played, of whichever nights there were while he held his seat. */
 export function stayAsks(teller: NightTeller): Pick<NightPages, 'stayHands' | 'stayReplay' | 'stayFile'> {
-  const ask = (own: OwnSeat, wish: StayWish): Promise<NightTold | undefined | 'busy'> =>
+  const ask = (own: OwnSeat, wish: StayWish): Promise<NightTold | undefined> =>
     teller.ask({ what: 'stay', nightsMost: STAY_NIGHTS_MAX, own, wish });
   return {
     stayHands: async (own) => {
       const told = await ask(own, { type: 'hands' });
-      return typeof told === 'object' && told.what === 'hands' ? told.hands : busyOr(told);
+      return told?.what === 'hands' ? told.hands : undefined;
     },
     stayReplay: async (own, hand) => {
       const told = await ask(own, { type: 'replay', hand });
-      return typeof told === 'object' && told.what === 'replay' ? told.replay : busyOr(told);
+      return told?.what === 'replay' ? told.replay : undefined;
     },
     stayFile: async (own, format) => {
       const told = await ask(own, { type: 'file', format });
-      return typeof told === 'object' && told.what === 'file' ? told : busyOr(told);
+      return told?.what === 'file' ? told : undefined;
     },
   };
 }
-
-export const busyOr = (told: unknown): 'busy' | undefined => (told === 'busy' ? told : undefined);

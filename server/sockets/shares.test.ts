@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { keptFrom } from '#account/account';
+import { ACCOUNT } from '#account/table';
 import type { Hub } from '#sockets/hub';
-import {
-  CLIENTS_MAX,
-  RESERVED_FOR_DIRECTOR,
-  RESERVED_FOR_MACHINE,
-  SOCKETS_OF_ADDRESS_MAX,
-  SOCKETS_OF_GRANT_MAX,
-} from '#sockets/limits';
 import type { Caller } from '#table/table-source';
 import { from, join, world } from './hub.testing.ts';
 
-describe('places', () => {
+const { all, address, caller, kept } = ACCOUNT.screens.places;
+
+describe('places for screens', () => {
   /** Lets so many in, and says how many came. */
   const come = (hub: Hub, who: Caller, count: number): number => {
     let came = 0;
@@ -21,11 +18,11 @@ describe('places', () => {
   it('one token never holds more sockets than a person has screens, and gets them back as they close', () => {
     const { hub } = world();
     const phone = from('seat:1', 'phone', '10.0.0.1');
-    expect(come(hub, phone, CLIENTS_MAX)).toBe(SOCKETS_OF_GRANT_MAX.seat);
-    expect(hub.refusal(phone)).toBe('too-many');
+    expect(come(hub, phone, all)).toBe(caller.player);
+    expect(hub.refusal(phone)).toMatchObject({ share: 'caller' });
     expect(hub.refusal(from('seat:1', 'another phone', '10.0.0.1'))).toBeNull();
     hub.clients()[0]?.left();
-    expect(come(hub, phone, CLIENTS_MAX)).toBe(1);
+    expect(come(hub, phone, all)).toBe(1);
   });
 
   it('a thousand viewers of one address and one token have room', () => {
@@ -36,20 +33,21 @@ describe('places', () => {
   it('one address never holds all places, whatever tokens it has', () => {
     const { hub } = world();
     for (let nth = 0; nth < 3; nth++) come(hub, from('public', `token ${nth}`, '10.0.0.1'), 1_000);
-    expect(hub.clients()).toHaveLength(SOCKETS_OF_ADDRESS_MAX);
+    expect(hub.clients()).toHaveLength(address);
     expect(hub.refusal(from('public', 'elsewhere', '10.0.0.2'))).toBeNull();
   });
 
-  it('the director and the machine itself find a place when all others are taken, also by the machine', () => {
+  it('each rank finds a place when those below it have taken all that they may', () => {
     const { hub } = world();
     for (let nth = 0; nth < 3; nth++) come(hub, from('public', `token ${nth}`, `10.0.0.${nth}`), 1_000);
-    expect(hub.clients()).toHaveLength(CLIENTS_MAX - RESERVED_FOR_DIRECTOR - RESERVED_FOR_MACHINE);
-    const [machine, director] = [
-      from('public', 'machine', '127.0.0.1', 'loopback'),
-      from('director', 'tablet', '10.0.0.1'),
-    ];
-    expect(come(hub, machine, 1_000)).toBe(RESERVED_FOR_MACHINE);
-    expect(hub.refusal(machine)).toBe('full');
-    expect(come(hub, director, 1_000)).toBe(RESERVED_FOR_DIRECTOR);
+    expect(hub.clients()).toHaveLength(all - keptFrom('guest', kept));
+    const seats = Array.from({ length: 10 }, (_, nth) => come(hub, from(`seat:${nth + 1}`, `${nth}`, '10.0.0.1'), 30));
+    expect(seats.reduce((sum, came) => sum + came, 0)).toBe(kept.player);
+    const feeds = Array.from({ length: 9 }, (_, nth) => come(hub, from('operator', `deck ${nth}`, '10.0.0.1'), 30));
+    expect(feeds.reduce((sum, came) => sum + came, 0)).toBe(kept.crew);
+    const machine = from('public', 'machine', '127.0.0.1', 'loopback');
+    expect(come(hub, machine, 1_000)).toBe(kept.machine);
+    expect(hub.refusal(machine)).toMatchObject({ share: 'all' });
+    expect(come(hub, from('director', 'tablet', '10.0.0.1'), 1_000)).toBe(kept.director);
   });
 });
