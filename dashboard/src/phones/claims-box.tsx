@@ -67,7 +67,7 @@ function Claims({ claims }: { readonly claims: readonly ClaimView[] }) {
 function Line({ claim, isSettled }: { readonly claim: ClaimView; readonly isSettled: boolean }) {
   const say = phoneWords.value.claims;
   const { id, seat, name, sits, isTogether, wasSentAway } = claim;
-  const whose = sits === '' ? say.free : sits === name ? say.sits(sits) : say.renames(sits);
+  const whose = sits === '' ? say.free : sits === name ? say.sits(sits) : say.renames(sits, name);
   return (
     <li data-claim={seat}>
       <span class="target-number">{seat}</span>

@@ -38,7 +38,7 @@ export const enPhones = {
     title: 'Who asks for a seat',
     free: 'free seat',
     sits: (name: string): string => `seat of ${name}`,
-    renames: (name: string): string => `seat of ${name}, who will be called so`,
+    renames: (sits: string, name: string): string => `seat of ${sits}, to be renamed ${name}`,
     wasSentAway: 'was sent away, or told no, before',
     letSit: (name: string): string => `Let ${name} sit down`,
     letAllSit: (count: number): string => `Let all ${count} sit down`,

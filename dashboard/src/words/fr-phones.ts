@@ -38,7 +38,7 @@ export const frPhones: typeof enPhones = {
     title: 'Qui demande une place',
     free: 'place libre',
     sits: (name) => `place de ${name}`,
-    renames: (name) => `place de ${name}, qui sera appelé ainsi`,
+    renames: (sits, name) => `place de ${sits}, à renommer ${name}`,
     wasSentAway: 'a déjà été renvoyé ou refusé',
     letSit: (name) => `Laisser ${name} s’asseoir`,
     letAllSit: (count) => `Laisser les ${count} s’asseoir`,
