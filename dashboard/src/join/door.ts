@@ -1,5 +1,6 @@
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { ClaimAnswer, OwnSeatAnswer, PlacesAnswer } from '#wire/http-bodies';
+import { noteRemedy } from '../link/session.ts';
 
 export type Trouble = 'wrong' | 'wait' | 'taken' | 'encrypted' | 'offline' | 'name' | 'failed';
 type Answered<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly trouble: Trouble };
@@ -98,6 +99,7 @@ async function post(path: string, body: object): Promise<Answered<Response>> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+    if (answer.status === 403) await noteRemedy(answer.clone());
     return answer.ok ? { ok: true, value: answer } : { ok: false, trouble: TROUBLES[answer.status] ?? 'failed' };
   } catch {
     return { ok: false, trouble: 'offline' };

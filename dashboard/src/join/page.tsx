@@ -3,6 +3,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { ClaimAnswer, PlaceAnswer, PlacesAnswer } from '#wire/http-bodies';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import { LanguageButton } from '../kit/language-button.tsx';
+import { EncryptedLink } from '../kit/remedy-notice.tsx';
 import { phoneWords } from '../words/phone-words.ts';
 import { Asked } from './asked.tsx';
 import { askForSeat, askPlaces, leaveSeat, lookOn, type Trouble, whereIStand } from './door.ts';
@@ -21,7 +22,7 @@ export function JoinPage() {
       </header>
       {trouble !== null && (
         <p class="note-stop" role="alert">
-          {say.troubles[trouble]}
+          {say.troubles[trouble]} {trouble === 'encrypted' && <EncryptedLink of="seat:1" />}
         </p>
       )}
       {mine !== null && <MySeat seat={mine} onLeave={leave} />}

@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks';
-import { type Paired, pair } from '../link/session.ts';
+import { type Paired, pair, remedy } from '../link/session.ts';
 import { OWN_HANDS, useStays } from '../link/stays.ts';
 import { words } from '../words/language.ts';
 import { phoneWords } from '../words/phone-words.ts';
+import { RemedyNotice } from './remedy-notice.tsx';
 
 /** What a phone shows before it belongs to the table. */
 export function PairingForm({ role }: { readonly role: string }) {
@@ -10,6 +11,16 @@ export function PairingForm({ role }: { readonly role: string }) {
   const [code, setCode] = useState('');
   const [answer, setAnswer] = useState<Paired>({ is: 'paired' });
   const digits = code.replace(/\D/g, '');
+  // Digits that are typed where nobody is let in by them have been heard, and where it is closed by now go nowhere.
+  if (remedy.value.lacks === 'open' || remedy.value.encrypted !== undefined) {
+    return (
+      <div class="pairing-form">
+        <h1>{say.title}</h1>
+        <RemedyNotice role={role} />
+        <OwnHandsLink />
+      </div>
+    );
+  }
   return (
     <form
       class="pairing-form"
@@ -22,6 +33,7 @@ export function PairingForm({ role }: { readonly role: string }) {
       }}
     >
       <h1>{say.title}</h1>
+      <RemedyNotice role={role} />
       <p>{say.how}</p>
       <input
         aria-label={say.code}
@@ -60,6 +72,7 @@ function Trouble({ answer }: { readonly answer: Paired }) {
   switch (answer.is) {
     case 'paired':
     case 'join':
+    case 'lacks':
       return null;
     case 'wrong':
     case 'wait':

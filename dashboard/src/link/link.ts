@@ -74,6 +74,7 @@ function open(role: string): void {
   isHeard = false;
   opened.addEventListener('open', () => {
     attempt = 0;
+    wayOnceSentAway = undefined;
     heardAt = performance.now();
     sayHello();
   });
@@ -83,12 +84,24 @@ function open(role: string): void {
   opened.addEventListener('close', ({ code }) => {
     if (socket !== opened) return;
     if (code === OTHER_TABLE) forgetTable();
+    if (code === ROLE_LOST) wayOnceSentAway = encryptedWay();
     lose(role);
   });
 }
 
 /** The machine shows another table from now on (WIRE.md). */
 const OTHER_TABLE = 4410;
+/** The session of this page gives its role no more. */
+const ROLE_LOST = 4401;
+
+/** Of a page without encryption, as long as it is not let in again. */
+let wayOnceSentAway: string | undefined;
+
+function encryptedWay(): string | undefined {
+  const shown = view.value;
+  if (location.protocol === 'https:' || shown === null || !('phones' in shown)) return undefined;
+  return shown.phones?.ways.find(({ isEncrypted }) => isEncrypted)?.url;
+}
 
 /** Nothing that was pressed at one table is done at another, and what lay on it is not shown any more. */
 function forgetTable(): void {
@@ -106,7 +119,7 @@ function lose(role: string): void {
   socket = undefined;
   isHeard = false;
   linkState.value = 'lost';
-  void isRefused(role).then((refused) => {
+  void isRefused(role, wayOnceSentAway).then((refused) => {
     needsPairing.value = refused;
     // Who is not let in any more does not go on showing what he last saw.
     if (refused) view.value = null;

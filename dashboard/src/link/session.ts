@@ -1,8 +1,22 @@
 import { signal } from '@preact/signals';
-import type { SessionAnswer } from '#wire/http-bodies';
+import type { ErrorAnswer, SessionAnswer } from '#wire/http-bodies';
 
 /** Set when this screen has to be paired before it may see anything. */
 export const needsPairing = signal(false);
+
+/** Why a screen is refused that was let in once, or opens its page where it is given to nobody; what to do instead. */
+export const remedy = signal<Pick<ErrorAnswer, 'lacks' | 'encrypted'>>({});
+
+/** The same page, or where a seat is asked for, at the address where the table answers over TLS. */
+export function encryptedPage(role: string, encrypted: string): string {
+  return new URL(role.startsWith('seat:') ? '/join' : location.pathname + location.search, encrypted).href;
+}
+
+/** What a refusal says of it stays said until somebody is let in. */
+export async function noteRemedy(refused: Response): Promise<void> {
+  const { lacks, encrypted }: ErrorAnswer = await refused.json();
+  if (lacks !== undefined) remedy.value = { lacks, ...(encrypted === undefined ? {} : { encrypted }) };
+}
 
 /**
  * A token, or the digits for a screen without a keyboard, travel in the address's fragment, which browsers never send;
@@ -18,30 +32,38 @@ export async function exchangeToken(): Promise<void> {
 }
 
 /**
- * What became of six digits. `wrong`: used or too old, too. `wait`: after so many wrong ones the next is not looked at
- * yet. `other`: they were for another role, which this browser now has. `join`: they stand on the table's screen, and
+ * What became of six digits. `lacks`: nobody is let in as that here (`remedy`). `wrong`: used or too old, too.
+ * `wait`: after so many wrong ones the next is not looked at yet. `other`: they were for another role, which this browser now has. `join`: they stand on the table's screen, and
  * give a seat where one is chosen.
  */
 export type Paired =
-  | { readonly is: 'paired' | 'wrong' | 'wait' | 'join' }
+  | { readonly is: 'paired' | 'wrong' | 'wait' | 'join' | 'lacks' }
   | { readonly is: 'other'; readonly role: string };
 
 export async function pair(code: string, role: string): Promise<Paired> {
   const { status, role: given } = await postSession({ code });
   if (status === 409) return { is: 'join' };
+  if (status === 403) return { is: 'lacks' };
   if (status !== 200) return { is: status === 429 ? 'wait' : 'wrong' };
   if (given !== role) return { is: 'other', role: given };
   needsPairing.value = false;
+  remedy.value = {};
   return { is: 'paired' };
 }
 
-/** A refused WebSocket does not say why; the same question over HTTP does. */
-export async function isRefused(role: string): Promise<boolean> {
+/**
+ * A refused WebSocket does not say why; the same question over HTTP does. `encrypted`: where the table answered over
+ * TLS when it sent this page away. Once it reads cards nobody answers without.
+ */
+export async function isRefused(role: string, encrypted?: string): Promise<boolean> {
   try {
     const answer = await fetch(`/api/tables/1/view?role=${encodeURIComponent(role)}`);
-    return answer.status === 401 || answer.status === 403;
+    const isSo = answer.status === 401 || answer.status === 403;
+    if (isSo) await noteRemedy(answer);
+    return isSo;
   } catch {
-    return false;
+    if (encrypted !== undefined) remedy.value = { lacks: 'before-cards', encrypted };
+    return encrypted !== undefined;
   }
 }
 
@@ -55,6 +77,7 @@ async function postSession(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+    if (!answer.ok) await noteRemedy(answer);
     const { role }: SessionAnswer = answer.ok ? await answer.json() : { role: '' };
     return { status: answer.status, role };
   } catch {

@@ -25,8 +25,8 @@ export const enCheck = {
   noSeat: 'No seat',
   sealed: (root: number): string =>
     root === 1 ? 'It is the card that was sealed' : `It is the card that was sealed with root ${root}`,
-  agrees: 'Agrees with itself',
-  agreesTyped: 'Agrees with the root that you typed',
+  agrees: 'The text agrees with itself',
+  agreesTyped: 'The text agrees with the root that you typed',
   agreesOnly:
     'Anybody can make up a text that agrees with itself. It proves something to whoever noted the root before the ' +
     'hand was over: this browser has not, so whether you did, on paper or in a picture, only you know.',

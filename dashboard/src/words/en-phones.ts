@@ -1,3 +1,4 @@
+import type { SessionLack } from '#wire/http-bodies';
 import type { NetworkState } from '#wire/phones-view';
 
 /** How phones come to the table, and what theirs says to each player. */
@@ -104,6 +105,14 @@ export const enPhones = {
     },
   },
   wrongSeat: (seat: number): string => `These digits are for seat ${seat}.`,
+  lacks: {
+    open: 'This page goes over an encrypted connection only. Have new digits made, and type them there.',
+    heard: 'This screen was let in over an open connection, where others may have listened. Let it in anew here.',
+    'before-cards': 'The table reads cards now, and this screen was let in before that. Let it in anew.',
+    nowhere:
+      'The table has no encrypted address yet: have the host let phones in on the machine’s own page, or start Sabot ' +
+      'with --self-signed.',
+  } satisfies Record<SessionLack | 'nowhere', string>,
   wrongScreen: 'These digits are for another screen of the table.',
   thereInstead: 'Go there',
   joinInstead: 'Join with the digits of the table’s screen',

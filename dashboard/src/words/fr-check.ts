@@ -26,8 +26,8 @@ export const frCheck: typeof enCheck = {
   seat: (seat) => `Place ${seat}`,
   noSeat: 'Aucune place',
   sealed: (root) => (root === 1 ? 'C’est la carte scellée' : `C’est la carte scellée avec la racine ${root}`),
-  agrees: 'S’accorde avec lui-même',
-  agreesTyped: 'S’accorde avec la racine que vous avez tapée',
+  agrees: 'Le texte s’accorde avec lui-même',
+  agreesTyped: 'Le texte s’accorde avec la racine que vous avez tapée',
   agreesOnly:
     'N’importe qui peut inventer un texte qui s’accorde avec lui-même. Il ne prouve quelque chose qu’à qui a noté ' +
     'la racine avant la fin du coup : ce navigateur ne l’a pas fait. Si vous l’avez fait, sur papier ou en photo, ' +

@@ -105,6 +105,16 @@ export const frPhones: typeof enPhones = {
     },
   },
   wrongSeat: (seat) => `Ces chiffres sont ceux de la place ${seat}.`,
+  lacks: {
+    open: 'Cette page ne passe que par une connexion chiffrée. Demandez de nouveaux chiffres et tapez-les là-bas.',
+    heard:
+      'Cet écran a été admis par une connexion ouverte, que d’autres ont pu écouter. Faites-le admettre de nouveau ici.',
+    'before-cards':
+      'La table lit maintenant les cartes, et cet écran a été admis avant. Faites-le admettre de nouveau.',
+    nowhere:
+      'La table n’a pas encore d’adresse chiffrée : que l’hôte laisse entrer les téléphones depuis la page de la ' +
+      'machine, ou lancez Sabot avec --self-signed.',
+  },
   wrongScreen: 'Ces chiffres sont ceux d’un autre écran de la table.',
   thereInstead: 'Y aller',
   joinInstead: 'Rejoindre avec les chiffres de l’écran de la table',
