@@ -118,10 +118,18 @@ describe('a card that a remedy moves', () => {
     expect(leftMs(moving('SHOE'))).toBeLessThan(leftMs(dealt) - 10_000);
   });
 
-  it('comes from the muck to its owner sooner than to anybody else', () => {
-    const mucked = [...both, went(3, 'S1', 20_000), came(3, 'MUCK', 20_300)];
-    const toldMs = (zone: 'S1' | 'S3'): number => restOf(said([...mucked, came(3, zone, 40_000)]), -1)?.atMs ?? 0;
-    expect(toldMs('S1')).toBeLessThan(toldMs('S3'));
+  it('comes from the muck to its owner with the rest of his hand; alone it is a tag that answers twice', () => {
+    const plan: Plan = (exits) => dealingTo(...(['S1', 'S1'] as const).slice(exits));
+    const hand = [...first, exited(4, 4000), came(4, 'S1', 4600)];
+    const lost = [3, 4].map((card) => went(card, 'S1', 20_000));
+    const thrown = [...hand, ...lost, ...[3, 4].map((card) => came(card, 'MUCK', 20_300))];
+    const back = (zone: 'S1' | 'S3', ...cards: readonly number[]): readonly Fact[] =>
+      storiesOf([...thrown, ...cards.map((card) => came(card, zone, 40_000))], plan, 70_000).filter(
+        ({ atMs }) => atMs > 30_000,
+      );
+    expect(restsIn(back('S1', 3, 4)).toSorted()).toEqual(['3 S1', '4 S1']);
+    for (const facts of [back('S1', 3), back('S3', 3)]) expect(restsIn(facts)).toEqual([]);
+    expect(back('S1', 3).flatMap((fact) => (fact.type === 'duplicate-card' ? fact.zones : []))).toEqual(['S1']);
   });
 });
 

@@ -4,10 +4,12 @@ import type { Reading } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { type Places, placesOf } from './radio/places.ts';
 import type { PerceptionSetup } from './radio/setups.ts';
+import { copiesDueMs, tellCopies } from './statements/copies.ts';
 import { decide } from './statements/deciding.ts';
 import { proofsDueMs, tellProofs, weighCounts } from './statements/proofs.ts';
 import { tellVisitors, visitorsDueMs } from './statements/visitors.ts';
 import { noteExpectation } from './stories/deals.ts';
+import { came } from './stories/evidence.ts';
 import { Mind } from './stories/mind.ts';
 import { isSettled, nextLook, pass } from './stories/motion.ts';
 import { ratesOfNight } from './stories/nights.ts';
@@ -57,7 +59,16 @@ export interface Perceived {
 /** Somebody has wired another antenna: what was believed was about other places. */
 function atPlaces(window: PerceptionWindow, { key }: Places): PerceptionWindow {
   if (key === window.places) return window;
-  return { ...window, places: key, beliefs: new Map(), visitors: new Map(), board: [], lastDealt: -1 };
+  return {
+    ...window,
+    places: key,
+    beliefs: new Map(),
+    visitors: new Map(),
+    elsewhere: new Map(),
+    twiceAt: new Map(),
+    board: [],
+    lastDealt: -1,
+  };
 }
 
 /** What was due at a time of its own is told in its order. */
@@ -68,7 +79,7 @@ function inOrder(facts: readonly Fact[]): readonly Fact[] {
 function passTime(mind: Mind, untilMs: number): void {
   let passedMs: number = mind.window.nowMs;
   for (;;) {
-    let atMs = Number.POSITIVE_INFINITY;
+    let atMs = copiesDueMs(mind);
     for (const { nextMs } of mind.beliefs.values()) if (nextMs < atMs) atMs = nextMs;
     const provenMs = Math.max(passedMs, proofsDueMs(mind));
     if (provenMs < atMs && provenMs <= untilMs) {
@@ -77,6 +88,11 @@ function passTime(mind: Mind, untilMs: number): void {
     }
     if (atMs > untilMs) return;
     passedMs = Math.max(passedMs, atMs);
+    for (const { tag, place, reading, sinceMs } of tellCopies(mind, atMs)) {
+      const belief = mind.belief(tag);
+      came(mind, belief, place, atMs, reading, sinceMs);
+      decide(mind, belief, atMs);
+    }
     for (const { tag, nextMs } of [...mind.beliefs.values()]) {
       if (nextMs > atMs) continue;
       const belief = mind.belief(tag);
@@ -90,7 +106,7 @@ function passTime(mind: Mind, untilMs: number): void {
 
 /** Of a settled card nothing is to be said before an antenna speaks. */
 function dueOf(mind: Mind): number {
-  let dueMs = Math.min(visitorsDueMs(mind), proofsDueMs(mind));
+  let dueMs = Math.min(visitorsDueMs(mind), copiesDueMs(mind), proofsDueMs(mind));
   for (const belief of mind.beliefs.values()) if (belief.nextMs < dueMs && !isSettled(belief)) dueMs = belief.nextMs;
   return dueMs;
 }

@@ -1,7 +1,7 @@
 import type { DeviceId, Reading, TagId, TagSighting } from '#vocabulary/readings';
 import { assertNever } from '#vocabulary/result';
 import { antennaKey, buttonKey } from './radio/setups.ts';
-import { OFF } from './radio/states.ts';
+import { isHeldApart, leaveElsewhere, takeElsewhere } from './statements/copies.ts';
 import { decide } from './statements/deciding.ts';
 import {
   askAboutLost,
@@ -12,11 +12,11 @@ import {
   readingsLost,
 } from './statements/devices.ts';
 import { type TagReading, takeVisitor } from './statements/visitors.ts';
-import { type Belief, unsay } from './stories/beliefs.ts';
+import type { Belief } from './stories/beliefs.ts';
 import { came, exited, readOnBoard, went } from './stories/evidence.ts';
 import type { Mind } from './stories/mind.ts';
 import { pass } from './stories/motion.ts';
-import { endStay, learnSweep } from './stories/nights.ts';
+import { learnSweep, loseSight } from './stories/nights.ts';
 
 /** What one reading says. */
 export function take(mind: Mind, reading: Reading, nowMs: number): void {
@@ -89,6 +89,7 @@ function takeCard(mind: Mind, reading: TagReading, nowMs: number): void {
   const belief = mind.belief(tag);
   // A shoe that is back tells late of an exit that a landing has told of.
   if (type === 'tag-exited' && belief.said >= 0 && reading.atMs < belief.saidMs) return;
+  if (place !== undefined && isHeldApart(mind, belief, place, reading, nowMs)) return;
   const atMs = relived(mind, belief, reading, nowMs);
   if (type === 'tag-exited') exited(mind, belief, atMs, reading.id, reading.atMs);
   else if (place !== undefined && type === 'tag-came') came(mind, belief, place, atMs, reading.id, reading.atMs);
@@ -102,7 +103,6 @@ function relived(mind: Mind, belief: Belief, { device, atMs }: TagReading, nowMs
   if (mind.window.silent.get(device)?.isBack !== true) return nowMs;
   mind.heard = device;
   belief.atMs = Math.min(belief.atMs, atMs);
-  if (belief.apart !== null) belief.apart.atMs = Math.min(belief.apart.atMs, atMs);
   pass(mind, belief, atMs);
   decide(mind, belief, atMs);
   return atMs;
@@ -126,7 +126,8 @@ function takeSnapshot(mind: Mind, reading: Snapshot, nowMs: number): void {
     if (place === mind.places.muck && vanished.has(seen.tag)) continue;
     const belief = mind.belief(seen.tag);
     if (belief.reads.some(({ antenna }) => antenna === place)) continue;
-    if (belief.said !== place && place !== mind.places.muck && belief.copy?.antenna !== place) changed.add(place);
+    if (takeElsewhere(mind, belief, place, { toldMs: nowMs, reading: id, nowMs })) continue;
+    if (belief.said !== place && place !== mind.places.muck) changed.add(place);
     came(mind, belief, place, nowMs, id, nowMs);
     decide(mind, belief, nowMs);
   }
@@ -143,13 +144,13 @@ function dropUnlisted(mind: Mind, { device, present }: Snapshot, nowMs: number) 
   const isUnlisted = (tag: TagId, antenna: number): boolean =>
     mind.places.devices[antenna] === device &&
     !present.some((seen) => seen.tag === tag && placeAt(mind, device, seen) === antenna);
-  for (const { tag, reads, said, copy } of [...mind.beliefs.values()]) {
-    if (copy?.lostMs === 0 && isUnlisted(tag, copy.antenna)) mind.belief(tag).copy = { ...copy, lostMs: nowMs };
+  for (const { tag, place, lostMs } of mind.window.elsewhere.values())
+    if (lostMs === 0 && isUnlisted(tag, place)) leaveElsewhere(mind, tag, place, { toldMs: nowMs, good: 0, nowMs });
+  for (const { tag, reads, said } of [...mind.beliefs.values()]) {
     const unlisted = reads.filter(({ antenna }) => isUnlisted(tag, antenna));
     if (unlisted.length === 0) continue;
     const belief = mind.belief(tag);
     belief.reads = reads.filter((read) => !unlisted.includes(read));
-    belief.apart = null;
     belief.nextMs = nowMs;
     if (!unlisted.some(({ antenna }) => antenna === said)) continue;
     changed.add(said);
@@ -164,15 +165,6 @@ function dropUnlisted(mind: Mind, { device, present }: Snapshot, nowMs: number) 
 const placeAt = (mind: Mind, device: DeviceId, { antenna }: TagSighting): number | undefined =>
   mind.places.byAntenna.get(antennaKey(device, antenna));
 
-/** Nobody saw where it went: people are asked, and until it is read anew nothing is said of it. */
-function loseSight(mind: Mind, belief: Belief, nowMs: number): void {
-  endStay(mind, belief, nowMs);
-  belief.weights = new Float64Array(belief.weights.length);
-  belief.weights[OFF] = 1;
-  unsay(belief);
-  mind.pilesChanged();
-}
-
 /** Since when no place reads anything, of whichever deck. */
 function noteEmpty(mind: Mind, nowMs: number): void {
   const { emptySinceMs } = mind.window;
@@ -182,7 +174,8 @@ function noteEmpty(mind: Mind, nowMs: number): void {
 }
 
 function readsAnything(mind: Mind): boolean {
-  for (const { reads, copy } of mind.beliefs.values()) if (reads.length > 0 || copy?.lostMs === 0) return true;
+  for (const { reads } of mind.beliefs.values()) if (reads.length > 0) return true;
+  for (const { lostMs } of mind.window.elsewhere.values()) if (lostMs === 0) return true;
   for (const { isRead } of mind.window.visitors.values()) if (isRead) return true;
   return false;
 }

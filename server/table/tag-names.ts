@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CardRef } from '#vocabulary/card-refs';
-import type { TagId } from '#vocabulary/readings';
+import { type TagId, tagId } from '#vocabulary/readings';
 import type { HandContext } from './hand-context.ts';
 
 /**
@@ -9,15 +9,20 @@ import type { HandContext } from './hand-context.ts';
  */
 export interface TagNames {
   readonly sinceMs: number;
-  readonly names: ReadonlyMap<TagId, string>;
+  readonly names: ReadonlyMap<Named, string>;
 }
+
+/** A tag, or a tag at a place where it answers besides. */
+type Named = TagId | `${TagId}@${string}`;
+
+export const besideName = (tag: TagId, place: string): Named => `${tag}@${place}`;
 
 export const NO_TAG_NAMES: TagNames = { sinceMs: Number.NEGATIVE_INFINITY, names: new Map() };
 
 /** On an antenna all the while, and not read again since the names were forgotten. */
 export const UNNAMED = 'T-?';
 
-export const tagName = ({ names }: TagNames, tag: TagId): string => names.get(tag) ?? UNNAMED;
+export const tagName = ({ names }: TagNames, tag: Named): string => names.get(tag) ?? UNNAMED;
 
 /**
  * A card that leaves the shoe is another one than went in, and so are all of them when the table has been empty since
@@ -25,7 +30,7 @@ export const tagName = ({ names }: TagNames, tag: TagId): string => names.get(ta
  */
 export function namesWith(
   known: TagNames,
-  tag: TagId,
+  tag: Named,
   isExit: boolean,
   atMs: number,
   emptySinceMs: number | null,
@@ -42,11 +47,11 @@ export function namesWithout(
   refs: readonly CardRef[],
   context: HandContext | null,
 ): TagNames {
-  const isBack = (tag: TagId): boolean => {
-    const meaning = context?.setup.meaningOf(tag);
+  const isBack = (named: Named): boolean => {
+    const meaning = context?.setup.meaningOf(tagId(named.replace(/@.*/, '')));
     return meaning?.deck === 'in-play' && refs.includes(meaning.ref);
   };
-  return { sinceMs, names: new Map([...names].filter(([tag]) => !isBack(tag))) };
+  return { sinceMs, names: new Map([...names].filter(([named]) => !isBack(named))) };
 }
 
 /** Short enough to read aloud; two tags of one deal share a name once in ten thousand deals. */

@@ -199,9 +199,9 @@ const isAboutFace = ({ engine: { hand } }: Core, id: QuestionId): boolean =>
 
 function readOnBoard(core: Core): readonly CardRef[] {
   const setup = setupOf(core);
-  return readNow(core.window, setup).flatMap(([spot, tag]) => {
+  return readNow(core.window, setup).flatMap(({ spot, tag, isElsewhere }) => {
     const meaning = setup.meaningOf(tag);
-    return spot.startsWith('B') && spot !== 'BURN' && meaning.deck === 'in-play' ? [meaning.ref] : [];
+    return !isElsewhere && spot.startsWith('B') && spot !== 'BURN' && meaning.deck === 'in-play' ? [meaning.ref] : [];
   });
 }
 

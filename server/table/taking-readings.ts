@@ -1,6 +1,7 @@
 import { expectation } from '#engine/api';
 import { type Due, perceive } from '#perception/perceive';
 import { antennaKey } from '#perception/radio/setups';
+import { isHeldApart } from '#perception/read-now';
 import { isDone, sealDeck, withTag } from '#vault/decks';
 import { screenEventOfFact, screenEvents } from '#views/screen-events';
 import { DECK_SIZE } from '#vocabulary/cards';
@@ -24,7 +25,7 @@ import { LAB_LINES_MAX } from './limits.ts';
 import { screenNames } from './screen-names.ts';
 import { silentAfter } from './silent-zones.ts';
 import { sealReading } from './stored-readings.ts';
-import { namesWith, tagName } from './tag-names.ts';
+import { besideName, namesWith, tagName } from './tag-names.ts';
 
 /**
  * A reading becomes facts, each fact an input: one row holds them all. Where nothing came of it, it needs no row of its
@@ -38,7 +39,8 @@ export function takeReading(core: Core, reading: Reading, world: World): Outcome
     reading,
     world,
   );
-  const taken = perceiveAll(withWork, reading);
+  const perceived = perceiveAll(withWork, reading);
+  const taken = { ...perceived, core: namedBeside(perceived.core, withWork, reading) };
   const vault = taken.core.context?.vault;
   // Signs of life say nothing that is needed again: they are shown, not kept.
   const isKept = vault !== undefined && (reading.type !== 'quality' || taken.events.length > 0);
@@ -226,6 +228,20 @@ function withLabReading(unnamed: Core, reading: Reading): Core {
     readings: [tag === undefined ? seen : { ...seen, tag: tagName(core.tagNames, tag) }],
   };
   return coreWith(core, { labReadings: withLine(core.labReadings, line), trail: core.trail.with(reading.id, item) });
+}
+
+/** A card that answers where it lies as well is named in this line as at no other place. */
+function namedBeside(core: Core, before: Core, reading: Reading): Core {
+  const line = core.labReadings.at(-1);
+  if ((reading.type !== 'tag-came' && reading.type !== 'tag-went') || line?.id !== reading.id) return core;
+  const { tag, atMs } = reading;
+  const told = { tag, at: antennaKey(reading.device, reading.antenna), hasGone: reading.type === 'tag-went' };
+  if (!isHeldApart(before.window, core.window, setupOf(before), told)) return core;
+  // Whatever was misread there before had another name.
+  const tagNames = namesWith(core.tagNames, besideName(tag, line.place), !told.hasGone, atMs, null);
+  const named = coreWith(core, { tagNames });
+  const besides = { ...line, tag: shownTag(named, tag, line.place) };
+  return coreWith(named, { labReadings: [...core.labReadings.slice(0, -1), besides] });
 }
 
 function withLine<Line>(lines: readonly Line[], line: Line): readonly Line[] {

@@ -35,6 +35,7 @@ export function allVerdicts(model: TableModel, hand: HandState): readonly Verdic
 export function verdictView(model: TableModel, hand: HandState, record: VerdictRecord): VerdictView {
   const { verdict } = record;
   const point = pointingIn(model, hand, record);
+  const place = placeOf(record);
   return {
     id: verdictId(model.publicId(verdict.id)),
     kind: verdict.kind,
@@ -43,7 +44,8 @@ export function verdictView(model: TableModel, hand: HandState, record: VerdictR
     rules: verdict.rules,
     ...(verdict.borrowedFrom === undefined ? {} : { borrowedFrom: verdict.borrowedFrom }),
     seats: verdict.seats,
-    cards: verdict.refs.map(point),
+    cards: isOfCopy(verdict) ? [] : verdict.refs.map(point),
+    ...(place === undefined ? {} : { place }),
     raisedAtMs: verdict.raisedAtMs,
     decides: verdict.decides,
     options: verdict.options.map(({ key, rules, remedy }) => ({
@@ -58,6 +60,14 @@ export function verdictView(model: TableModel, hand: HandState, record: VerdictR
     deadHands: verdict.deadHands,
     burnCredit: verdict.burnCredit,
   };
+}
+
+/** Records of before name the card that was copied, and so where it lies: no view does. */
+const isOfCopy = ({ kind }: Pick<Verdict, 'kind'>): boolean => kind === 'DUPLICATE_CARD';
+
+function placeOf({ matter }: VerdictRecord): VerdictView['place'] {
+  const { type } = matter;
+  return type === 'duplicate' || type === 'unknown-tag' || type === 'foreign-card' ? matter.zone : undefined;
 }
 
 /** What the screen asks for now: a step of a remedy points as its verdict does. */
@@ -88,7 +98,8 @@ export function questionView(
 ): QuestionView {
   const { ask, seats, options, cause } = question;
   const id = questionId(model.publicId(question.id));
-  const cards = question.refs.map((ref) =>
+  const isAboutCopy = hand.verdicts.some(({ verdict }) => verdict.question === question.id && isOfCopy(verdict));
+  const cards = (isAboutCopy ? [] : question.refs).map((ref) =>
     isShuffledInSince(hand, ref, cause) ? POINTER_INTO_SHOE : pointerTo(model, hand, ref),
   );
   return { id, ask, seats, cards, options, stories: storiesOf(hand, question, odds) };

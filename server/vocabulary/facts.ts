@@ -86,7 +86,10 @@ export type FactBody =
       readonly pseudonym: string;
       readonly fromShoe?: true;
     }
-  /** The same card rests in two places, or two tags claim it. */
+  /**
+   * Two tags claim to be this card. The last of `zones` is where the newcomer is read, and the only one: in earlier
+   * journals that of the card itself stands before it.
+   */
   | { readonly type: 'duplicate-card'; readonly ref: CardRef; readonly zones: readonly SensedZone[] }
   /** What was stated turned out to be a misreading: the hand is decided anew without it. */
   | { readonly type: 'fact-withdrawn'; readonly fact: FactId; readonly why: WithdrawalReason }

@@ -97,7 +97,8 @@ export type MatterBody =
   | { readonly type: 'transfer'; readonly ref: CardRef; readonly from: Seat; readonly to: Seat }
   | { readonly type: 'unknown-tag'; readonly zone: SensedZone }
   | { readonly type: 'foreign-card'; readonly zone: SensedZone | 'SHOE' }
-  | { readonly type: 'duplicate'; readonly ref: CardRef }
+  /** `zone`: where the newcomer is read; matters of older records have none. */
+  | { readonly type: 'duplicate'; readonly ref: CardRef; readonly zone?: SensedZone }
   | { readonly type: 'back-in-shoe'; readonly ref: CardRef }
   /** Cards that lay on the board as they should, and went elsewhere. */
   | { readonly type: 'board-astray'; readonly cards: readonly AstrayCard[] }

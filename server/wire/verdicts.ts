@@ -24,6 +24,8 @@ export interface VerdictView {
   readonly borrowedFrom?: RuleBook;
   readonly seats: readonly Seat[];
   readonly cards: readonly CardPointer[];
+  /** Where people are to look, of a tag that has no reason to answer there: it points at no card. */
+  readonly place?: Zone;
   readonly raisedAtMs: number;
   readonly decides: 'rule-book' | 'director';
   readonly options: readonly VerdictOptionView[];

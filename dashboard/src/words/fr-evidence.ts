@@ -17,7 +17,7 @@ export const frEvidence: typeof enEvidence = {
     'reader-back': () => 'Un lecteur répond de nouveau.',
     'unknown-tag': (where) => `Une carte d’aucun jeu connu était là : ${where}.`,
     'foreign-card': (where) => `Une carte de l’autre jeu était là : ${where}.`,
-    'duplicate-card': () => 'Une même carte a été lue à deux endroits.',
+    'duplicate-card': () => 'Une étiquette a répondu, qui répond aussi ailleurs.',
     'fact-withdrawn': () => 'Une lecture précédente s’est révélée fausse.',
     'question-raised': () => 'Les lecteurs n’étaient pas d’accord ; la table a été interrogée.',
   },

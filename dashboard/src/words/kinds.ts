@@ -33,7 +33,7 @@ export function kindStory(verdict: VerdictView, name: (seat: number) => string):
   const story = texts.value?.[verdict.kind].story;
   if (story === undefined) return '';
   const names = verdict.seats.map(name);
-  const zone = verdict.cards[0]?.zone;
+  const zone = verdict.place ?? verdict.cards[0]?.zone;
   return tellStory(story, {
     seat: names[0] ?? '',
     seats: coreWords.value.list(names),

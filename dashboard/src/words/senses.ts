@@ -33,7 +33,7 @@ const SENSES: Readonly<Record<ReadingType | FactBody['type'], Said>> = {
   'reader-back': { en: 'reader back', fr: 'lecteur revenu' },
   'unknown-tag': { en: 'unknown tag', fr: 'puce inconnue' },
   'foreign-card': { en: 'card of another deck', fr: 'carte d’un autre jeu' },
-  'duplicate-card': { en: 'one card in two places', fr: 'une carte à deux endroits' },
+  'duplicate-card': { en: 'a tag that answers elsewhere too', fr: 'une étiquette qui répond aussi ailleurs' },
   'fact-withdrawn': { en: 'taken back', fr: 'retiré' },
   'question-raised': { en: 'question', fr: 'question' },
 };

@@ -59,7 +59,10 @@ const TAKE: { readonly [Type in keyof ByType]: (draft: Draft, fact: ByType[Type]
   'foreign-card': (draft, fact) => {
     if (isDealtFrom(draft.hand, fact)) raiseOnce(draft, { type: 'foreign-card', zone: fact.zone });
   },
-  'duplicate-card': (draft, { ref }) => raiseOnce(draft, { type: 'duplicate', ref }),
+  'duplicate-card': (draft, { ref, zones }) => {
+    const zone = zones.at(-1);
+    raiseOnce(draft, { type: 'duplicate', ref, ...(zone === undefined ? {} : { zone }) });
+  },
   'question-raised': doubt,
   'card-arriving': awaitArriving,
   // A card that is longer away than a look lasts still belongs to its place: that is asked, not stated.
@@ -282,6 +285,6 @@ type Strange = Extract<MatterBody, { type: 'unknown-tag' | 'foreign-card' | 'dup
 
 /** The same strange tag at the same place is one irregularity, however often it is read. */
 function raiseOnce(draft: Draft, body: Strange): void {
-  const whichOf = (strange: Strange): unknown => ('zone' in strange ? strange.zone : strange.ref);
+  const whichOf = (strange: Strange): unknown => strange.zone ?? (strange.type === 'duplicate' ? strange.ref : null);
   if (!openOf(draft.hand, body.type).some(({ matter }) => whichOf(matter) === whichOf(body))) raise(draft, body);
 }

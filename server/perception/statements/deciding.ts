@@ -6,7 +6,7 @@ import { PERCEPTION_LIMITS } from '../stories/limits.ts';
 import { edgeChance, heldChance, likeliest, type Mind, placeChance } from '../stories/mind.ts';
 import { isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
 import { endStay } from '../stories/nights.ts';
-import { isCopied, noteCopy } from './copies.ts';
+import { holdApart } from './copies.ts';
 import {
   stateArriving,
   stateAsked,
@@ -25,14 +25,13 @@ import {
  */
 export function decide(mind: Mind, belief: Belief, atMs: number): void {
   const { place, chance } = likeliest(belief, mind.places.spots.length);
-  const isCopy = isCopied(belief);
-  if (isGone(mind, belief, atMs) && !isCopy) leave(mind, belief, place, atMs);
+  if (isGone(mind, belief, atMs)) leave(mind, belief, place, atMs);
   if (place >= mind.places.sensed && chance > CERTAINTY.clear && belief.dealt < 0) belief.dealt = place;
   if (hasLeftShoe(belief, atMs)) stateExit(mind, belief, atMs);
-  if (!isCopy && mayRest(mind, belief, place, chance, atMs)) rest(mind, belief, place, chance, atMs);
+  if (mayRest(mind, belief, place, chance, atMs)) rest(mind, belief, place, chance, atMs);
   else if (belief.said < 0) arrive(mind, belief, place, chance, atMs);
   noteHeld(mind, belief, chance, atMs);
-  noteCopy(mind, belief, atMs);
+  holdApart(mind, belief, atMs);
   if (isStillInShoe(mind, belief, atMs)) stateExitRetracted(mind, belief, atMs);
   if (belief.said < 0 && (belief.weights[SHOE] ?? 0) > CERTAINTY.clear) belief.openMs = -1;
   if (mustAsk(mind, belief, place, atMs)) {
@@ -191,7 +190,6 @@ function rest(mind: Mind, belief: Belief, place: number, chance: number, atMs: n
   belief.strayCount = 0;
   belief.said = place;
   belief.isInPile = mind.places.kinds[place] === 'muck' || mind.places.kinds[place] === 'burn';
-  belief.apart = null;
   belief.arriving = -1;
   belief.sureness = chance;
   belief.saidMs = atMs;

@@ -119,13 +119,12 @@ export function stateExitRetracted(mind: Mind, belief: Belief, atMs: number): vo
   belief.isCounted = false;
 }
 
-export function stateTwice(mind: Mind, belief: Belief, at: readonly number[], atMs: number): void {
-  const ref = mind.refOf(belief.tag);
-  if (ref === undefined) return;
-  const zones = at.flatMap(
-    (place) => (place === belief.said ? zoneAt(mind, belief, place) : zoneForScreen(mind, place)) ?? [],
-  );
-  mind.state({ type: 'duplicate-card', ref, zones }, atMs, readingsOf(belief));
+/** Of the newcomer alone: where the card itself lies stands in nothing that this fact is made of. */
+export function stateTwice(mind: Mind, tag: Belief['tag'], place: number, reading: ReadingId, atMs: number): void {
+  const ref = mind.refOf(tag);
+  const zone = zoneForScreen(mind, place);
+  if (ref !== undefined && zone !== undefined)
+    mind.state({ type: 'duplicate-card', ref, zones: [zone] }, atMs, [reading]);
 }
 
 function zoneForScreen({ places }: Mind, place: number): SensedZone | undefined {

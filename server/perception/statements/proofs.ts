@@ -4,6 +4,7 @@ import { type Belief, NEVER, type Read } from '../stories/beliefs.ts';
 import { FACE_PRICE } from '../stories/face-price.ts';
 import type { Mind } from '../stories/mind.ts';
 import { isSilent } from '../stories/motion.ts';
+import { isReadBeside } from './copies.ts';
 import { stateProven } from './facts.ts';
 
 /**
@@ -43,8 +44,8 @@ type Quality = Extract<Reading, { readonly type: 'quality' }>;
 /** The stay at the board, since nothing else read it; null: there is none, or nothing to prove. */
 function stayOf(mind: Mind, belief: Belief | undefined): Read | null {
   if (belief === undefined || belief.reads.length === 0) return null;
-  const { said, reads, apart, copy, provenFact } = belief;
-  if (provenFact !== null || apart !== null || copy !== null) return null;
+  const { said, reads, provenFact } = belief;
+  if (provenFact !== null || isReadBeside(mind, belief)) return null;
   const home = reads.find(({ antenna }) => (said < 0 ? isOfBoard(mind, antenna) : antenna === said));
   if (home === undefined || reads.some(({ antenna }) => !isOfBoard(mind, antenna))) return null;
   if (isSilent(mind, home.antenna)) return null;
@@ -54,8 +55,8 @@ function stayOf(mind: Mind, belief: Belief | undefined): Read | null {
 }
 
 /** When another place told of it last, or lost it. */
-function elsewhereMs({ places }: Mind, { told, lost, gateMs }: Belief): number {
-  let lastMs = gateMs;
+function elsewhereMs({ places }: Mind, { told, lost, gateMs, besideMs }: Belief): number {
+  let lastMs = Math.max(gateMs, besideMs);
   for (let place = 0; place < places.sensed; place++)
     if (places.kinds[place] !== 'board') lastMs = Math.max(lastMs, told[place] ?? NEVER, lost[place] ?? NEVER);
   return lastMs;

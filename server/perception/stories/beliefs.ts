@@ -24,6 +24,8 @@ export interface Belief {
   began: Float64Array;
   lost: Float64Array;
   gateMs: number;
+  /** When another place than its own told of it last, and that was held apart. */
+  besideMs: number;
   /** Its home lost it then. */
   leftMs: number;
   leftPlace: number;
@@ -52,11 +54,6 @@ export interface Belief {
   /** It lies in a pile, of which nobody asks whether each card is still read. */
   isInPile: boolean;
   exitFact: FactId | null;
-  /** How likely all that was told since `apart` began was beforehand, as a logarithm. */
-  evidence: number;
-  /** What is believed of it if what another place reads is a copy; and the copy that is known to lie there. */
-  apart: Belief | null;
-  copy: Copy | null;
   /** Where it was stated last. */
   wasAt: number;
   landMs: number;
@@ -89,11 +86,6 @@ export interface Read {
   readonly sinceMs: number;
 }
 
-/** Another tag claims to be the card. 0: its place reads it now. */
-export interface Copy extends Read {
-  readonly lostMs: number;
-}
-
 export const NEVER = -1e15;
 
 export function freshBelief(tag: TagId, places: number): Belief {
@@ -102,14 +94,23 @@ export function freshBelief(tag: TagId, places: number): Belief {
   const nowhere = new Float64Array(places);
   const never = new Float64Array(places).fill(NEVER);
   const times = { atMs: NEVER, nextMs: Number.POSITIVE_INFINITY, quiet: 0, openMs: -1, askedMs: NEVER };
-  const told = { reads: [], newest: NO_READ, told: never, began: never, lost: never, gateMs: NEVER, reading: null };
+  const told = {
+    reads: [],
+    newest: NO_READ,
+    told: never,
+    began: never,
+    lost: never,
+    gateMs: NEVER,
+    besideMs: NEVER,
+    reading: null,
+  };
   const left = { leftMs: 0, leftPlace: -1, exitMs: NEVER, exitReading: null, exitFact: null, isCounted: false };
   const goes = { drawnTo: nowhere, takenTo: nowhere, takenFrom: -1, takenFolded: false, leakMs: NEVER, mate: null };
   const deal = { planned: -1, dealt: -1, wasAt: -1, heldAt: -1, landMs: NEVER, arriving: -1 };
   const said = { said: -1, saidMs: NEVER, saidFact: null, sureness: 0 };
   const proof = { stays: nowhere, counted: 0, countedMs: NEVER, provenFact: null };
   const up = { isLifted: false, isAway: false, isInPile: false };
-  const doubted = { evidence: 0, apart: null, copy: null, isAtEdge: false, strayCount: 0 };
+  const doubted = { isAtEdge: false, strayCount: 0 };
   return { tag, weights, ...times, ...told, ...left, ...goes, ...deal, ...said, ...proof, ...up, ...doubted };
 }
 
@@ -117,7 +118,7 @@ const NO_READ: Read = { antenna: -1, sinceMs: NEVER };
 
 /** A copy that may be changed: its arrays never are, a change makes another one. */
 export function copyOfBelief(belief: Belief): Belief {
-  return { ...belief, apart: belief.apart === null ? null : { ...belief.apart } };
+  return { ...belief };
 }
 
 /** Nothing is said of where it lies. */

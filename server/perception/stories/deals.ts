@@ -44,6 +44,9 @@ function beginDeal(mind: Mind, atMs: number): void {
     belief.heldAt = mind.places.kinds[lay] === 'seat' ? lay : -1;
     Object.assign(belief, { ...freshBelief(tag, mind.places.spots.length), heldAt: belief.heldAt, atMs });
   }
+  // Whatever lies there still lay there before: of that nothing is told any more.
+  const kept = [...mind.window.elsewhere].filter(([, { lostMs }]) => lostMs === 0);
+  mind.set({ elsewhere: new Map(kept.map(([key, known]) => [key, { ...known, state: 'told' as const }])) });
   const lies = (tag: TagId | null): boolean => tag !== null && (mind.beliefs.get(tag)?.said ?? -1) >= 0;
   mind.set({ board: mind.window.board.map((tag) => (lies(tag) ? tag : null)), lastDealt: -1 });
   mind.pilesChanged();

@@ -6,7 +6,6 @@ import { DRAWN, EDGE, FIRST_PLACE, OFF, READ, SHOE, stateOf, TAKEN } from '../ra
 import { type Belief, stamped, unsay } from './beliefs.ts';
 import { drawnDestinations, uncounted } from './destinations.ts';
 import { HABITS } from './habits.ts';
-import { PERCEPTION_LIMITS } from './limits.ts';
 import { type Mind, placeChance } from './mind.ts';
 import { gateRate, leakS, nextLook, pass } from './motion.ts';
 import { areBeside, endStay } from './nights.ts';
@@ -21,10 +20,6 @@ export function came(
   toldMs: number,
 ): void {
   pass(mind, belief, atMs);
-  if (isOfCopy(belief, antenna, toldMs)) return;
-  if (belief.apart === null) mayBeCopied(mind, belief, antenna, toldMs);
-  else if (belief.apart.copy?.antenna === antenna) copyTold(belief.apart, HABITS.foundS, 0);
-  else came(mind, belief.apart, antenna, atMs, reading, toldMs);
   if (belief.openMs < 0) belief.openMs = atMs;
   if ((belief.weights[SHOE] ?? 0) > 0.5) {
     makeRoomFor(mind, belief, antenna, atMs);
@@ -53,27 +48,6 @@ function noteTold(belief: Belief, antenna: number, toldMs: number): void {
   belief.told = stamped(belief.told, antenna, toldMs);
   belief.stays = stamped(belief.stays, antenna, (belief.stays[antenna] ?? 0) + 1);
   belief.newest = { antenna, sinceMs: toldMs };
-}
-
-/** The copy that is known is read again where it was; after a long while it is no longer known. */
-function isOfCopy(belief: Belief, antenna: number, toldMs: number): boolean {
-  const { copy } = belief;
-  if (copy !== null && copy.lostMs > 0 && toldMs - copy.lostMs > PERCEPTION_LIMITS.lookMs) belief.copy = null;
-  else if (copy?.antenna === antenna) belief.copy = { ...copy, lostMs: 0 };
-  return belief.copy?.antenna === antenna;
-}
-
-/** It may have been moved there, or misread; or it lies where it lay, and somebody has laid a copy. */
-function mayBeCopied(mind: Mind, belief: Belief, antenna: number, sinceMs: number): void {
-  if (belief.said < 0 || belief.copy !== null || belief.said === antenna || antenna === mind.places.muck) return;
-  belief.evidence = 0;
-  belief.apart = { ...belief, evidence: Math.log(HABITS.copiedS), copy: { antenna, sinceMs, lostMs: 0 } };
-}
-
-/** The copy's own antenna tells of it so often, or loses it. */
-function copyTold(apart: Belief, rate: number, lostMs: number): void {
-  apart.evidence += Math.log(rate);
-  if (apart.copy !== null) apart.copy = { ...apart.copy, lostMs };
 }
 
 /** The shoe may have missed it, or there is none: then it is on its way, or lies already. */
@@ -134,13 +108,9 @@ const BURNS = 3;
 
 /** It has lost it. */
 export function went(mind: Mind, belief: Belief, antenna: number, atMs: number, toldMs: number): void {
-  const { copy, apart } = belief;
-  if (copy?.antenna === antenna) belief.copy = { ...copy, lostMs: toldMs };
   const read = belief.reads.find((one) => one.antenna === antenna);
   if (read === undefined) return;
   pass(mind, belief, atMs);
-  if (apart?.copy?.antenna === antenna) copyTold(apart, mind.rates.parameters.ownLost, toldMs);
-  else if (apart !== null) went(mind, apart, antenna, atMs, toldMs);
   const isHome = placeChance(belief, antenna) > 0.5;
   const sweepS = mind.rates.sweepS[antenna] ?? 1;
   const sweeps = (toldMs - read.sinceMs) / 1000 / sweepS;
@@ -186,7 +156,6 @@ export function exited(mind: Mind, belief: Belief, atMs: number, reading: Readin
   belief.quiet = 0;
   if (moved > 0.5) {
     endStay(mind, belief, atMs);
-    belief.apart = null;
     belief.isCounted = false;
     belief.arriving = -1;
     belief.isLifted = false;
@@ -225,7 +194,6 @@ function weigh(belief: Belief, likelihood: (state: number) => number): void {
     weights.fill(1 / weights.length);
     return;
   }
-  belief.evidence += Math.log(total);
   for (let state = 0; state < weights.length; state++) weights[state] = (weights[state] ?? 0) / total;
 }
 

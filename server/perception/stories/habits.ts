@@ -22,8 +22,6 @@ export const HABITS = {
   burnToMuck: 0.08,
   /** Of two cards for one place both were laid there: one may be the burn beside it. */
   oneTooMany: 0.1,
-  /** A second, for each card and each other place: somebody lays down a tag that claims to be the card. */
-  copiedS: 1e-6,
   exitReal: 0.9995,
   /** Two in so short a time: the shoe has read the card behind as well, in one case out of two. */
   exitRealPair: 0.5,
@@ -107,8 +105,6 @@ export const CERTAINTY = {
   certain: 0.9998,
   /** So many polls on end nobody misreads a card. */
   lainPolls: 8,
-  /** That there is a copy. */
-  copyOdds: 100,
   arriving: 0.5,
   /** A bump of the table hides ten tags for a second. */
   liftMs: 1200,

@@ -6,6 +6,10 @@ export const PERCEPTION_LIMITS = {
    * A misreading of a second is seen now and then, one of three is not: what reads a card for so long has one there.
    */
   copyMs: 3000,
+  /** Once in thirty thousand times a card at the edge of a place is found there so long without three misses on end. */
+  copyPolls: 120,
+  /** Slow readers stand far apart, and nobody waits for longer to hear of a copy. */
+  copyMsMax: 60_000,
   /** A garbled identity lasts a poll or two; a bank card stays. */
   unknownTagMs: 1000,
   /** The second deck is shuffled and squared; what lies still alone for so long was dealt. */

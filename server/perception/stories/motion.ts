@@ -26,7 +26,6 @@ const NOTHING = 1e-9;
 export function pass(mind: Mind, belief: Belief, untilMs: number): void {
   const leftMs = untilMs - belief.atMs;
   if (leftMs <= 0) return;
-  if (belief.apart !== null) pass(mind, belief.apart, untilMs);
   if (belief.atMs < 0 || isIdle(belief)) {
     belief.atMs = untilMs;
     return;
@@ -288,8 +287,7 @@ function depthOf({ piles, places }: Mind, belief: Belief, place: number): number
 function weighSilence(mind: Mind, belief: Belief, after: Float64Array, seconds: number): void {
   const { any } = mind.rates;
   const open = openReads(mind, belief);
-  const copyAt = copyReadAt(belief);
-  const isBlind = mind.window.silent.size > 0 || mind.window.missing.size > 0 || copyAt >= 0;
+  const isBlind = mind.window.silent.size > 0 || mind.window.missing.size > 0;
   const isGateKnown = knowsGate(mind, belief, belief.atMs);
   let total = 0;
   for (let state = 0; state < after.length; state++) {
@@ -300,7 +298,7 @@ function weighSilence(mind: Mind, belief: Belief, after: Float64Array, seconds: 
     }
     let events = any[state] ?? 0;
     for (let nth = 0; nth < open.length; nth++) events += open[nth]?.[state] ?? 0;
-    if (isBlind) events -= unheardRate(mind, state, copyAt);
+    if (isBlind) events -= unheardRate(mind, state);
     if (isGateKnown) events += gateRate(mind, belief, state, belief.atMs) - gateUsual(mind, state);
     const silent = silence(weight, belief.weights[state] ?? 0, Math.max(0, events) * seconds);
     after[state] = silent;
@@ -310,7 +308,6 @@ function weighSilence(mind: Mind, belief: Belief, after: Float64Array, seconds: 
     after.set(belief.weights);
     return;
   }
-  belief.evidence += Math.log(total);
   const scale = 1 / total;
   for (let state = 0; state < after.length; state++) after[state] = (after[state] ?? 0) * scale;
 }
@@ -341,15 +338,12 @@ function openReads(mind: Mind, belief: Belief): readonly Float64Array[] {
 
 const NO_READS: readonly Float64Array[] = [];
 
-/** Where a copy is read: of the card itself that antenna can tell nothing. */
-const copyReadAt = ({ copy }: Belief): number => (copy?.lostMs === 0 ? copy.antenna : -1);
-
-/** Antennas whose device is silent, or that read a copy, would have told nothing in any state. */
-function unheardRate(mind: Mind, state: number, copyAt: number): number {
+/** Antennas whose device is silent would have told nothing in any state. */
+function unheardRate(mind: Mind, state: number): number {
   const { sensed } = mind.places;
   let rate = 0;
   for (let antenna = 0; antenna < sensed; antenna++)
-    if (antenna === copyAt || isSilent(mind, antenna)) rate += mind.rates.came[state * sensed + antenna] ?? 0;
+    if (isSilent(mind, antenna)) rate += mind.rates.came[state * sensed + antenna] ?? 0;
   return rate;
 }
 

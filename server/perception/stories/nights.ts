@@ -2,7 +2,8 @@ import type { DeviceId } from '#vocabulary/readings';
 import { COIL_READERS, type Learnt } from '../radio/parameters.ts';
 import type { Places } from '../radio/places.ts';
 import { type Rates, ratesOf } from '../radio/rates.ts';
-import type { Belief } from './beliefs.ts';
+import { OFF } from '../radio/states.ts';
+import { type Belief, unsay } from './beliefs.ts';
 import type { Mind } from './mind.ts';
 import type { PerceptionWindow } from './windows.ts';
 
@@ -85,6 +86,15 @@ export function endStay(mind: Mind, belief: Belief, atMs: number): void {
   mind.rates = ratesOfNight(mind.window, places);
   belief.isAtEdge = false;
   belief.strayCount = 0;
+}
+
+/** Nobody saw where it went: people are asked, and until it is read anew nothing is said of it. */
+export function loseSight(mind: Mind, belief: Belief, nowMs: number): void {
+  endStay(mind, belief, nowMs);
+  belief.weights = new Float64Array(belief.weights.length);
+  belief.weights[OFF] = 1;
+  unsay(belief);
+  mind.pilesChanged();
 }
 
 /** By then its neighbour has read a card at the edge more than once. */

@@ -25,6 +25,10 @@ export interface PerceptionWindow {
   readonly lastExit: { readonly tag: TagId; readonly atMs: Ms } | null;
   /** Tags of other decks and of none, where they are read. */
   readonly visitors: ReadonlyMap<TagId, Visitor>;
+  /** Cards that answer where they lie, and are read at another place as well: by tag and place. */
+  readonly elsewhere: ReadonlyMap<string, Elsewhere>;
+  /** When each place was last known to read a tag that answers twice. */
+  readonly twiceAt: ReadonlyMap<number, number>;
   /** Devices that do not tell what they read; one that is back tells what it kept, until its snapshot. */
   readonly silent: ReadonlyMap<DeviceId, { readonly sinceMs: Ms; readonly isBack: boolean }>;
   /** Of devices that were silent, since when they have been heard without a break. */
@@ -59,11 +63,34 @@ export interface Visitor {
   readonly isOther: boolean;
 }
 
+export interface Elsewhere {
+  readonly tag: TagId;
+  /** Where it is read besides, and where it lay when that began. */
+  readonly place: number;
+  readonly home: number;
+  readonly sinceMs: number;
+  /** 0: it is read there now. */
+  readonly lostMs: number;
+  /** The second of the clock at which it is settled what that was. */
+  readonly lookMs: number;
+  readonly reading: ReadingId;
+  /** `copied`: it was, by how well it was read until it was lost. `told`: nothing more is said of it. */
+  readonly state: 'open' | 'moved' | 'copied' | 'told';
+}
+
 export function emptyWindow(nowMs: Ms): PerceptionWindow {
   const beliefs = { beliefs: new Map(), dueAtMs: Number.POSITIVE_INFINITY, places: '', lastDealt: -1, board: [] };
   const expected = { deal: '', stage: 'none', asked: '' };
   const night = { sweepS: new Map(), strays: { count: 0, seconds: 0 }, edges: { count: 0, stays: 0 } };
-  const devices = { visitors: new Map(), silent: new Map(), heardMs: new Map(), missing: new Map(), lost: new Map() };
+  const devices = {
+    visitors: new Map(),
+    elsewhere: new Map(),
+    twiceAt: new Map(),
+    silent: new Map(),
+    heardMs: new Map(),
+    missing: new Map(),
+    lost: new Map(),
+  };
   const told = { told: 0, sweeps: { atMs: 0, sweep: 0 }, lastExit: null, emptySinceMs: nowMs };
   return { nowMs, ...beliefs, ...expected, ...night, ...devices, ...told };
 }

@@ -5,7 +5,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { JournalView } from '#wire/role-views';
 import type { AnyView } from '#wire/server-messages';
 import type { Core } from '../core.ts';
-import { labView } from '../lab.ts';
+import { labViewOfBridge } from '../lab.ts';
 import { directorParts, operatorParts } from '../models.ts';
 import { answersOf } from '../permissions/permit.ts';
 import { airedFor, phonesFor, type Surroundings } from '../surroundings.ts';
@@ -39,6 +39,6 @@ export function viewFor({ role, secure, proof, isHost }: Caller, { core, model, 
     case 'broadcast':
       return airedFor(around, role.feed);
     case 'bridge':
-      return labView(core, around);
+      return labViewOfBridge(core, around);
   }
 }

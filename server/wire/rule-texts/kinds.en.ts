@@ -36,7 +36,7 @@ export const kindsEn: KindTexts = {
   },
   HAND_RETRIEVED: { title: 'Folded hand taken back', story: '{seat}: cards came back from the muck.' },
   UNKNOWN_TAG: { title: 'Unknown card', story: 'A card of no registered deck lies here ({place}).' },
-  DUPLICATE_CARD: { title: 'Same card twice', story: 'The same card seems to lie in two places ({place}).' },
+  DUPLICATE_CARD: { title: 'Tag answers twice', story: 'A tag answers twice; look at the cards here ({place}).' },
   FOREIGN_DECK_CARD: { title: 'Card of the other deck', story: 'A card of the other deck lies here ({place}).' },
   CARD_BACK_IN_SHOE: { title: 'Card back in the deck', story: 'A card that was already dealt came out again.' },
   HOLE_CARD_ASTRAY: {

@@ -51,7 +51,10 @@ export const kindsFr: KindTexts = {
   },
   HAND_RETRIEVED: { title: 'Main reprise', story: '{seat} : des cartes sont revenues du rebut.' },
   UNKNOWN_TAG: { title: 'Carte inconnue', story: 'Une carte d’aucun jeu enregistré est posée ici ({place}).' },
-  DUPLICATE_CARD: { title: 'Carte en double', story: 'La même carte semble être à deux endroits ({place}).' },
+  DUPLICATE_CARD: {
+    title: 'Étiquette en double',
+    story: 'Une étiquette répond deux fois ; regardez les cartes posées ici ({place}).',
+  },
   FOREIGN_DECK_CARD: { title: 'Carte de l’autre jeu', story: 'Une carte de l’autre jeu est posée ici ({place}).' },
   CARD_BACK_IN_SHOE: { title: 'Carte revenue au paquet', story: 'Une carte déjà donnée est ressortie.' },
   HOLE_CARD_ASTRAY: {
