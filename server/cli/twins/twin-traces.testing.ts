@@ -1,0 +1,383 @@
+import { HUB_ANTENNAS, type HubZone, hubAntenna } from '#vocabulary/hub-antennas';
+import { type TagId, tagId } from '#vocabulary/readings';
+import { SEATS, type Seat } from '#vocabulary/seats';
+import { seatZone } from '#vocabulary/zones';
+import { type Chance, seededChance } from '../start/canary-chance.testing.ts';
+import { type Leak, TAGS, TwinTable } from './twin-table.testing.ts';
+
+/** What happens to the Nth card of the deal, whichever it is, or to one identity, wherever its card lies. */
+export type Step =
+  | { readonly do: 'pass'; readonly ms: number }
+  | { readonly do: 'exit'; readonly card: number }
+  | { readonly do: 'came' | 'went'; readonly card: number; readonly antenna: number }
+  | { readonly do: 'copy-came' | 'copy-went'; readonly tag: number; readonly antenna: number }
+  | { readonly do: 'visitor-came' | 'visitor-went'; readonly tag: TagId; readonly antenna: number }
+  | { readonly do: 'act'; readonly act: 'call' | 'fold' }
+  | { readonly do: 'answer'; readonly yes: boolean };
+
+/** A deal as it should be, and which of its cards are exchanged. */
+export interface Deal {
+  readonly profile: 'full' | 'club' | 'stream';
+  readonly seats: readonly Seat[];
+  readonly steps: readonly Step[];
+  /** Places in the deal whose cards are exchanged, and by whose tag each is replaced. */
+  readonly exchanged: ReadonlyMap<number, number>;
+  readonly dealt: readonly number[];
+  readonly onlookers: readonly Seat[];
+  /** What may happen on top of it. */
+  readonly disturbed: (chance: Chance) => readonly Step[];
+}
+
+/** The same deal in two worlds, of which each trace begins anew. */
+export class Twins {
+  readonly #worlds: readonly { readonly dealt: readonly number[]; readonly table: TwinTable }[];
+  readonly #deal: Deal;
+  readonly #leak: Leak | undefined;
+
+  constructor(deal: Deal, leak?: Leak) {
+    this.#deal = deal;
+    this.#leak = leak;
+    const exchanged = deal.dealt.map((card, at) => deal.dealt[deal.exchanged.get(at) ?? at] ?? card);
+    this.#worlds = [deal.dealt, exchanged].map((dealt) => {
+      const table = new TwinTable({ ...deal, dealt, leak });
+      for (const step of deal.steps) take(table, step, dealt);
+      return { dealt, table };
+    });
+  }
+
+  /** The first line in which they differ while they are dealt; null: in none. */
+  get difference(): string | null {
+    const [one = [], other = []] = this.#worlds.map(({ table }) => table.sent);
+    return firstDifference(one, other);
+  }
+
+  differenceAfter(steps: readonly Step[]): string | null {
+    const [one = [], other = []] = this.#worlds.map(({ dealt, table }) => {
+      const next = new TwinTable({ ...this.#deal, dealt, leak: this.#leak }, table);
+      for (const step of steps) take(next, step, dealt);
+      next.look();
+      return next.sent;
+    });
+    return firstDifference(one, other);
+  }
+}
+
+function firstDifference(one: readonly string[], other: readonly string[]): string | null {
+  const lines = Math.max(one.length, other.length);
+  for (let at = 0; at < lines; at++) if (one[at] !== other[at]) return `${one[at] ?? '-'}\n${other[at] ?? '-'}`;
+  return null;
+}
+
+const NO_TAG = tagId('04000000000000');
+
+function take(table: TwinTable, step: Step, dealt: readonly number[]): void {
+  const tagOf = (card: number): TagId => TAGS[dealt[card] ?? 0] ?? NO_TAG;
+  switch (step.do) {
+    case 'pass':
+      table.pass(step.ms);
+      break;
+    case 'exit':
+      table.read('shoe', { type: 'tag-exited', antenna: 0, tag: tagOf(step.card), good: 1, silent: 0 });
+      break;
+    case 'came':
+    case 'went':
+      table.read('hub', sighting(step.do, tagOf(step.card), step.antenna));
+      break;
+    case 'copy-came':
+    case 'copy-went':
+      table.read('hub', sighting(step.do === 'copy-came' ? 'came' : 'went', TAGS[step.tag] ?? tagOf(0), step.antenna));
+      break;
+    case 'visitor-came':
+    case 'visitor-went':
+      table.read('hub', sighting(step.do === 'visitor-came' ? 'came' : 'went', step.tag, step.antenna));
+      break;
+    case 'act':
+      act(table, step.act);
+      break;
+    case 'answer': {
+      const question = table.core.engine.hand?.questions[0];
+      if (question === undefined) break;
+      // The floor plays on: a deal that is called off is gathered in, and its cards are nowhere.
+      const option = question.options[0];
+      const answer = option === undefined ? (step.yes ? 'yes' : 'no') : { option };
+      table.say({ type: 'answered', question: table.core.publicIds.nameOf(question.id), answer });
+      break;
+    }
+  }
+}
+
+function act(table: TwinTable, type: 'call' | 'fold'): void {
+  const turn = table.core.engine.hand?.betting.turn;
+  if (turn !== null && turn !== undefined) table.say({ type: 'act', seat: turn, act: { type } });
+}
+
+const sighting = (what: 'came' | 'went', tag: TagId, antenna: number) =>
+  what === 'came'
+    ? ({ type: 'tag-came', tag, antenna, good: 3, silent: 0 } as const)
+    : ({ type: 'tag-went', tag, antenna, good: 40, silent: 3 } as const);
+
+const READINGS_MAX = 60;
+/** A card that came to lie so long ago is believed to lie there: nobody takes that for a misreading. */
+const SETTLED_MS = 8_000;
+/** By then a copy that lies there has been told of. */
+const TOLD_MS = 20_000;
+/** Nobody looks at his cards for longer: what has been away for so long comes anew. */
+const FORGOTTEN_MS = 25_000;
+
+export function drawnDeal(chance: Chance): Deal {
+  const { below } = chance;
+  const count = 3 + below(3);
+  const first = 1 + below(SEATS.length - count + 1);
+  const seats = SEATS.slice(first - 1, first - 1 + count);
+  const profile = (['full', 'full', 'club', 'stream'] as const)[below(4)] ?? 'full';
+  const dealt = shuffled(below);
+  const order = new TwinTable({ profile, seats, onlookers: [], dealt }).core.engine.hand?.setup.dealOrder ?? [];
+  const drawn = new Drawn(below, profile);
+  drawn.deal(order);
+  drawn.play(order);
+  const exchanged = drawn.exchange();
+  const own = new Set([...exchanged.keys()].map((card) => drawn.seatOf(card)));
+  const onlookers = seats.filter((seat) => !own.has(seat));
+  const disturbed = (other: Chance): readonly Step[] =>
+    drawn.disturbed(other.below, [...exchanged.keys()]).map((step) => named(step, dealt));
+  return { profile, seats, dealt, steps: drawn.steps, exchanged, onlookers, disturbed };
+}
+
+/** A copy of the card that comes out of the shoe at that place in one world: by its identity from now on. */
+function named(step: Step, dealt: readonly number[]): Step {
+  if (step.do !== 'copy-came' && step.do !== 'copy-went') return step;
+  return step.tag < 0 ? { ...step, tag: dealt[-1 - step.tag] ?? 0 } : step;
+}
+
+class Drawn {
+  readonly steps: Step[] = [];
+  readonly #below: Chance['below'];
+  readonly #profile: Deal['profile'];
+  readonly #homes: HubZone[] = [];
+  readonly #owners: (Seat | null)[] = [];
+  readonly #copies = new Map<string, { readonly tag: number; readonly antenna: number; readonly sinceMs: number }>();
+  #copiedMs = Number.NEGATIVE_INFINITY;
+  #readings = 0;
+  #nowMs = 0;
+
+  constructor(below: Chance['below'], profile: Deal['profile']) {
+    this.#below = below;
+    this.#profile = profile;
+  }
+
+  seatOf(card: number): Seat | null {
+    return this.#owners[card] ?? null;
+  }
+
+  deal(order: readonly Seat[]): void {
+    for (const seat of [...order, ...order]) this.#lay(seatZone(seat), seat);
+  }
+
+  /** Some fold, the others call, and some see a flop; one more may fold then. */
+  play(order: readonly Seat[]): void {
+    const folds = order.map(() => this.#below(3) === 0);
+    const acts = order.length - 1;
+    const turns = [...order.slice(2), ...order.slice(0, 2)];
+    for (let nth = 0; nth < acts; nth++) {
+      const seat = turns[nth];
+      if (seat !== undefined && folds[nth] === true && folds.filter(Boolean).length < order.length - 1)
+        this.#fold(seat);
+      else this.#say('call');
+    }
+    this.#say('call');
+    if (this.#below(2) === 0) this.#flop();
+    this.#pass(SETTLED_MS);
+  }
+
+  /** Two to four cards that lie face down where they are read change places. */
+  exchange(): ReadonlyMap<number, number> {
+    const hidden = this.#homes.flatMap((zone, card) => (zone.startsWith('B') && zone !== 'BURN' ? [] : [card]));
+    const isRead = (card: number): boolean => this.#homes[card] !== 'BURN' || this.#profile !== 'stream';
+    const pool = hidden.filter(isRead);
+    const chosen: number[] = [];
+    const wanted = 2 + this.#below(3);
+    while (chosen.length < Math.min(wanted, pool.length)) {
+      const [card] = pool.splice(this.#below(pool.length), 1);
+      if (card !== undefined) chosen.push(card);
+    }
+    return new Map(chosen.map((card, nth) => [card, chosen[(nth + 1) % chosen.length] ?? card]));
+  }
+
+  disturbed(below: Chance['below'], own: readonly number[]): readonly Step[] {
+    const next = new Drawn(below, this.#profile);
+    next.#homes.push(...this.#homes);
+    next.#owners.push(...this.#owners);
+    next.#readings = this.#readings;
+    next.#disturb(own);
+    return next.steps;
+  }
+
+  /** Copies, misplaced and withdrawn readings, visitors, and people who go on playing. */
+  #disturb(own: readonly number[]): void {
+    const homes = new Set(own.map((card) => this.#homes[card]));
+    const places = HUB_ANTENNAS.filter((zone) => !homes.has(zone)).map((zone) => hubAntenna(zone));
+    const until = Math.min(READINGS_MAX, this.#readings + 6 + this.#below(24));
+    while (this.#readings < until) {
+      this.#pass(this.#waitMs());
+      const antenna = places[this.#below(places.length)] ?? 0;
+      switch (this.#below(10)) {
+        case 0:
+        case 1:
+        case 2:
+        case 3:
+          this.#copy(this.#below(5) === 0 ? this.#below(TAGS.length) : -1 - this.#oneOf(own), antenna);
+          break;
+        case 4:
+          this.#copyGoes();
+          break;
+        case 5:
+          this.#stray(this.#below(this.#homes.length), antenna);
+          break;
+        case 6:
+          this.#flicker(this.#oneOf(own));
+          break;
+        case 7:
+          this.#visit(antenna);
+          break;
+        default:
+          this.#say(this.#below(5) === 0 ? 'answer' : 'call');
+          break;
+      }
+    }
+    this.#pass(12_000);
+  }
+
+  #oneOf(cards: readonly number[]): number {
+    return cards[this.#below(cards.length)] ?? 0;
+  }
+
+  /** One antenna for the whole board tells its places apart by nothing. */
+  #isSamePlace(one: number, other: number): boolean {
+    const isOnBoard = (antenna: number): boolean => /^B\d$/.test(HUB_ANTENNAS[antenna] ?? '');
+    return one === other || (this.#profile !== 'full' && isOnBoard(one) && isOnBoard(other));
+  }
+
+  #waitMs(): number {
+    const pick = this.#below(8);
+    return pick === 0 ? 5_000 + this.#below(20_000) : pick < 3 ? this.#below(150) : 100 + this.#below(2_500);
+  }
+
+  /** A tag below 0 stands for the card of that number in the deal, as it is known before the exchange. */
+  #copy(tag: number, antenna: number): void {
+    const key = `${tag}@${antenna}`;
+    if (this.#copies.has(key) || this.#completesHand(antenna)) return;
+    this.#copies.set(key, { tag, antenna, sinceMs: this.#nowMs });
+    this.#copiedMs = this.#nowMs;
+    this.#read({ do: 'copy-came', tag, antenna });
+  }
+
+  /** Both cards of a thrown hand before its player are his hand: of a pair that is guessed nothing is promised. */
+  #completesHand(antenna: number): boolean {
+    const isThrown = this.#owners.some(
+      (owner, card) => owner !== null && this.#homes[card] === 'MUCK' && hubAntenna(seatZone(owner)) === antenna,
+    );
+    return isThrown && [...this.#copies.values()].some((copy) => copy.antenna === antenna);
+  }
+
+  #copyGoes(): void {
+    for (const [key, { tag, antenna }] of [...this.#copies].slice(0, 1)) {
+      this.#copies.delete(key);
+      this.#read({ do: 'copy-went', tag, antenna });
+    }
+  }
+
+  /** A neighbour reads it for a moment. Two tags of one identity at one antenna are one to it. */
+  #stray(card: number, antenna: number): void {
+    if ([...this.#copies.values()].some((copy) => this.#isSamePlace(copy.antenna, antenna))) return;
+    this.#read({ do: 'came', card, antenna });
+    this.#pass(900);
+    this.#read({ do: 'went', card, antenna });
+  }
+
+  /**
+   * Its own place loses it, and finds it again: somebody looks at it, or a hand lies above it. While a copy of it is
+   * undecided that is the one thing which a copy may tell: that its original answers.
+   */
+  #flicker(card: number): void {
+    const isTold = [...this.#copies.values()].every(({ sinceMs }) => this.#nowMs - sinceMs > TOLD_MS);
+    const isOver = this.#copies.size > 0 || this.#nowMs - this.#copiedMs > FORGOTTEN_MS;
+    const zone = this.#homes[card] ?? 'S1';
+    if (!isTold || !isOver || zone === 'MUCK') return;
+    this.#read({ do: 'went', card, antenna: hubAntenna(zone) });
+    this.#pass(200 + this.#below(6_000));
+    this.#read({ do: 'came', card, antenna: hubAntenna(zone) });
+    this.#pass(SETTLED_MS);
+  }
+
+  #visit(antenna: number): void {
+    const tag = tagId(`0499999999999${this.#below(8)}`);
+    this.#read({ do: this.#below(2) === 0 ? 'visitor-came' : 'visitor-went', tag, antenna });
+  }
+
+  #lay(zone: HubZone, owner: Seat | null): void {
+    const card = this.#homes.length;
+    this.#homes.push(zone);
+    this.#owners.push(owner);
+    if (this.#profile !== 'stream') this.#read({ do: 'exit', card });
+    this.#pass(300 + this.#below(200));
+    this.#read({ do: 'came', card, antenna: hubAntenna(zone) });
+    this.#pass(700 + this.#below(400));
+  }
+
+  #fold(seat: Seat): void {
+    this.#say('fold');
+    for (const [card, owner] of this.#owners.entries()) {
+      if (owner !== seat) continue;
+      this.#read({ do: 'went', card, antenna: hubAntenna(seatZone(seat)) });
+      this.#pass(300);
+      this.#read({ do: 'came', card, antenna: hubAntenna('MUCK') });
+      this.#homes[card] = 'MUCK';
+    }
+    this.#pass(1_500);
+  }
+
+  #flop(): void {
+    for (const zone of ['BURN', 'B1', 'B2', 'B3'] as const) this.#lay(zone, null);
+  }
+
+  #say(what: 'call' | 'fold' | 'answer'): void {
+    this.steps.push(what === 'answer' ? { do: 'answer', yes: this.#below(2) === 0 } : { do: 'act', act: what });
+    this.#pass(400 + this.#below(800));
+  }
+
+  #read(step: Step): void {
+    this.#readings += 1;
+    this.steps.push(step);
+  }
+
+  #pass(ms: number): void {
+    this.#nowMs += ms;
+    this.steps.push({ do: 'pass', ms });
+  }
+}
+
+function shuffled(below: Chance['below']): readonly number[] {
+  const cards = TAGS.map((_, card) => card);
+  for (let last = cards.length - 1; last > 0; last--) {
+    const other = below(last + 1);
+    [cards[last], cards[other]] = [cards[other] ?? 0, cards[last] ?? 0];
+  }
+  return cards;
+}
+
+/** So many deals from this seed on, each disturbed in so many ways. */
+export function differencesOf(deals: number, each: number, { from = 0, leak }: { from?: number; leak?: Leak } = {}) {
+  const differences: string[] = [];
+  let traces = 0;
+  for (let deal = from; deal < from + deals; deal++) {
+    const drawn = drawnDeal(seededChance(deal));
+    const twins = new Twins(drawn, leak);
+    if (twins.difference !== null) differences.push(`deal ${deal}\n${twins.difference}`);
+    for (let nth = 0; nth < each; nth++) {
+      traces += 1;
+      const difference = twins.differenceAfter(drawn.disturbed(seededChance(1_000_003 * nth + deal)));
+      if (difference !== null) differences.push(`deal ${deal}, trace ${nth}\n${difference}`);
+    }
+  }
+  return { differences, traces };
+}
