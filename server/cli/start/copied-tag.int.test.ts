@@ -76,7 +76,7 @@ describe('a tag of a known identity at one’s own seat, over real sockets', () 
   /** Since the deal: what points at a card of seat 3, or speaks of its place; `/lab` tells all readings of its deal. */
   let dealt = 0;
   const told = (): readonly string[] =>
-    heard.slice(dealt).filter((text) => !text.startsWith('bridge') && /"(?:zone|from|place)":\[?"S3"/.test(text));
+    heard.slice(dealt).filter((text) => !text.startsWith('bridge') && /"zone":"S3","index"|"place":\[?"S3"/.test(text));
   const twice = (): readonly string[] => heard.filter((text) => text.includes('DUPLICATE_CARD'));
   const uid = dealer.uids[HIS] ?? '';
   const going = async (forMs: number, say: () => unknown): Promise<void> => {
