@@ -258,6 +258,12 @@ export class CanaryTable {
     this.#read('hub', { type: 'tag-came', antenna, tag: tagId(MARKERS[card] ?? ''), good: 3, silent: 0 });
     this.#out.push({ card, antenna });
     this.#pass(900);
+    // A face of the board is opened when its board has told of enough good polls.
+    if (antenna < 10 || antenna > 14) return;
+    this.#pass(800);
+    const goodOf16 = Array.from({ length: 17 }, () => 16);
+    this.#read('hub', { type: 'quality', goodOf16, sweepMs: ms(145), queued: 0 });
+    this.#pass(100);
   }
 
   #boardAntenna(): number {
