@@ -67,6 +67,9 @@ export function seatFollower(doors: Doors, nowMs: () => number): (settings: Tabl
       doors.claims.clear();
       doors.sentAway.clear();
     }
+    // A yes that was not fetched was said of whoever sat there.
+    for (const seat of SEATS.filter((each) => !settings.roster.some((person) => person.seat === each)))
+      for (const { id } of doors.claims.awaitedAt(seat)) doors.claims.answer(id, 'refused');
     const goes = ({ isJoined, role }: Grant): boolean =>
       isJoined && (isNightOver || (role.name === 'seat' && !settings.roster.some(({ seat }) => seat === role.seat)));
     for (const grant of doors.access.list().filter(goes)) {

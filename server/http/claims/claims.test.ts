@@ -96,6 +96,14 @@ describe('who asks for a seat', () => {
     expect([room.claims.of(anna.secret)?.state, room.claims.awaitedAt(4)]).toEqual(['refused', []]);
   });
 
+  it('fetches no seat with a yes of long ago: somebody else may sit there by then', () => {
+    const room = openRoom();
+    const eve = ask(room, 4, { mayKeep: false });
+    room.claims.admit(eve.id, { parent: null, sinceMs: 5 });
+    room.nowMs = CLAIM_MS;
+    expect(room.claims.of(eve.secret)?.state).toBe('expired');
+  });
+
   it('is not kept out by somebody who asks often: that one’s newest claim gives way', () => {
     const room = openRoom();
     for (const address of ['10.0.0.1', '10.0.0.2'])

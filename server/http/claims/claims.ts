@@ -145,8 +145,12 @@ class ClaimList implements Claims {
   }
 
   #tend(): void {
-    for (const claim of this.#claims.values())
-      if (isWaiting(claim) && isOver(claim, this.#now(), this.#code())) this.#put(claim, 'expired');
+    const nowMs = this.#now();
+    for (const claim of this.#claims.values()) {
+      const isPast = isWaiting(claim) && isOver(claim, nowMs, this.#code());
+      // A yes ends too: somebody else may sit there by the time it is fetched.
+      if (isPast || (claim.state === 'admitted' && !isAwaited(claim, nowMs))) this.#put(claim, 'expired');
+    }
   }
 
   #put(claim: Claim, state: ClaimState, more: Partial<Claim> = {}): void {
