@@ -33,6 +33,8 @@ export interface Grant extends Worth {
    */
   readonly parent: string | null;
   readonly isPaired: boolean;
+  /** Its parent signed out, and it hangs on what that hung on: nobody at the machine let it in. */
+  readonly isHandedOn?: boolean | undefined;
   /** A phone that asked for its seat by the digits of the table's screen: it goes with whoever sits there. */
   readonly isJoined: boolean;
   readonly role: Role;
@@ -56,6 +58,7 @@ const storedShape = v.object({
       kind: v.picklist(GRANT_KINDS),
       parent: v.nullable(v.string()),
       isPaired: v.optional(v.boolean(), false),
+      isHandedOn: v.optional(v.boolean()),
       isJoined: v.optional(v.boolean(), false),
       role: v.string(),
       // It may have been written by hand: what nobody would see is written out.

@@ -10,6 +10,7 @@ import type { Result } from '#vocabulary/result';
 import { type Grant, readGrants, writeGrants } from './access-file.ts';
 import { openAccessStore } from './access-store.ts';
 import { PAST_STAY_MS, PAST_STAYS_MAX } from './limits.ts';
+import { isOfHost } from './origins.ts';
 
 type Role = Grant['role'];
 const SESSIONS_PER_TOKEN_MAX = ACCOUNT.keptSessions.places.caller;
@@ -112,6 +113,17 @@ describe('the list of grants', () => {
     const paired = done(store.create({ ...session(opened.grant.id), isPaired: true }));
     done(store.forget(opened.grant.id));
     expect(store.findSession(paired.secret)?.parent).toBe(made.grant.id);
+  });
+
+  it('makes no host of a director’s screen when the host who paired it signs out', () => {
+    const store = openAccessStore(path());
+    const paired = { kind: 'session', role: { name: 'director' }, label: '', createdAtMs: 0, isPaired: true } as const;
+    const host = done(store.create({ ...paired, parent: null }));
+    const other = done(store.create({ ...paired, parent: host.grant.id }));
+    expect([host.grant, other.grant].map(isOfHost)).toEqual([true, false]);
+    store.forget(host.grant.id);
+    const known = openAccessStore(path()).findSession(other.secret) ?? expect.fail('it goes on');
+    expect([known.parent, isOfHost(known)]).toEqual([null, false]);
   });
 
   it('takes a token back with the screen that made it, and with whatever that screen hung on', () => {

@@ -203,7 +203,7 @@ function marked(grants: readonly Stored[], id: string, worth: Worth): readonly S
 function without(grants: readonly Stored[], leaving: Stored): readonly Stored[] {
   return grants
     .filter(({ id }) => id !== leaving.id)
-    .map((grant) => (grant.parent === leaving.id ? { ...grant, parent: leaving.parent } : grant));
+    .map((grant) => (grant.parent === leaving.id ? { ...grant, parent: leaving.parent, isHandedOn: true } : grant));
 }
 
 /**

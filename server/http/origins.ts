@@ -40,6 +40,6 @@ export function rankOf({ role, isPaired, isJoined }: Pick<Grant, 'role' | 'isPai
 export const askerFrom = (caller: Result<Caller, unknown>, { address }: Whence): Asker =>
   caller.ok ? askerOf(caller.value) : strangerAt(address);
 
-/** Paired by a press at the machine: it hangs on nothing. */
-export const isOfHost = ({ role, isPaired, isJoined, parent }: Grant): boolean =>
-  role.name === 'director' && isPaired && !isJoined && parent === null;
+/** Paired by a press at the machine: it hangs on nothing, and never hung on a screen that signed out. */
+export const isOfHost = ({ role, isPaired, isJoined, isHandedOn, parent }: Grant): boolean =>
+  role.name === 'director' && isPaired && !isJoined && parent === null && isHandedOn !== true;
