@@ -201,7 +201,10 @@ function readOnBoard(core: Core): readonly CardRef[] {
   const setup = setupOf(core);
   return readNow(core.window, setup).flatMap(({ spot, tag, isElsewhere }) => {
     const meaning = setup.meaningOf(tag);
-    return !isElsewhere && spot.startsWith('B') && spot !== 'BURN' && meaning.deck === 'in-play' ? [meaning.ref] : [];
+    const isOfBoard = spot.startsWith('B') && spot !== 'BURN';
+    // What a reader saw last, before it fell silent, nobody reads now.
+    const isSilent = core.silentZones.some((zone) => zone === (spot === 'BOARD' ? 'B1' : spot));
+    return isOfBoard && !isElsewhere && !isSilent && meaning.deck === 'in-play' ? [meaning.ref] : [];
   });
 }
 

@@ -7,7 +7,7 @@ import { type Belief, stamped, unsay } from './beliefs.ts';
 import { drawnDestinations, uncounted } from './destinations.ts';
 import { HABITS } from './habits.ts';
 import { type Mind, placeChance } from './mind.ts';
-import { gateRate, leakS, nextLook, pass } from './motion.ts';
+import { gateRate, isSilent, leakS, nextLook, pass } from './motion.ts';
 import { areBeside, endStay } from './nights.ts';
 
 /** An antenna tells that it reads the card, or did at `toldMs`: a device that was away tells late what it has kept. */
@@ -205,6 +205,7 @@ function noteStray({ places }: Mind, belief: Belief, antenna: number): void {
 
 /** The cards in play that antennas of the board read now. */
 export function readOnBoard(mind: Mind): readonly CardRef[] {
-  const isRead = ({ reads }: Belief): boolean => reads.some(({ antenna }) => mind.places.kinds[antenna] === 'board');
+  const isRead = ({ reads }: Belief): boolean =>
+    reads.some(({ antenna }) => mind.places.kinds[antenna] === 'board' && !isSilent(mind, antenna));
   return [...mind.beliefs.values()].flatMap((belief) => (isRead(belief) ? (mind.refOf(belief.tag) ?? []) : []));
 }

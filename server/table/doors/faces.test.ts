@@ -80,6 +80,17 @@ describe('a card of the board that readers do not prove', () => {
     expect([openOf(table), askedOf(table)]).toEqual([3, undefined]);
   });
 
+  it('neither opens what an antenna read last before it broke down', () => {
+    const table = flopOf([20, 21, 22]);
+    table.pass(9000);
+    table.read('hub', { type: 'device-fault', antenna: 10, code: 'reader-missing', detail: 0 });
+    table.pass(2000);
+    expect(answer(table, 'director', 'yes')).toBe('no-reader-tells');
+    table.read('hub', { type: 'button', button: 0, action: 'pressed', heldMs: ms(0) });
+    table.pass(100);
+    expect([openOf(table), askedOf(table) !== undefined]).toEqual([0, true]);
+  });
+
   it('NO opens nothing and asks no more; what readers prove later is open all the same', () => {
     const table = flopOf([20, 21, 22]);
     table.pass(9000);
