@@ -33,7 +33,7 @@ export interface Grant extends Worth {
    */
   readonly parent: string | null;
   readonly isPaired: boolean;
-  /** Its parent signed out, and it hangs on what that hung on: nobody at the machine let it in. */
+  /** The parent signed out, and it hangs on what that hung on: nobody at the machine let it in. */
   readonly isHandedOn?: boolean | undefined;
   /** A phone that asked for its seat by the digits of the table's screen: it goes with whoever sits there. */
   readonly isJoined: boolean;

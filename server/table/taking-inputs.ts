@@ -202,7 +202,7 @@ function readOnBoard(core: Core): readonly CardRef[] {
   return readNow(core.window, setup).flatMap(({ spot, tag, isElsewhere }) => {
     const meaning = setup.meaningOf(tag);
     const isOfBoard = spot.startsWith('B') && spot !== 'BURN';
-    // What a reader saw last, before it fell silent, nobody reads now.
+    // A reader that fell silent reads nothing now, whatever it saw last.
     const isSilent = core.silentZones.some((zone) => zone === (spot === 'BOARD' ? 'B1' : spot));
     return isOfBoard && !isElsewhere && !isSilent && meaning.deck === 'in-play' ? [meaning.ref] : [];
   });

@@ -30,7 +30,7 @@ export function openProven(draft: Draft, ref: CardRef): void {
     makePublic(draft, ref, 'board');
 }
 
-/** Of what was open on the board before the landing was taken back, and is not any more, everybody has seen a face. */
+/** Faces that were open on the board before the landing was taken back, and are not any more, everybody has seen. */
 export function withdrawFaces(draft: Draft, before: HandState): void {
   for (const { ref, card, why } of before.publicity) {
     if (why !== 'board' || card === null || !isOpen(before, ref) || isOpen(draft.hand, ref)) continue;
@@ -64,7 +64,7 @@ export function facesDueAtMs(hand: HandState): Ms | undefined {
 const dueFaces = (hand: HandState): readonly AwaitedFace[] =>
   hand.awaiting.filter(({ ref, askedMs }) => askedMs === null && hand.ledger.over !== 'awarded' && isDue(hand, ref));
 
-/** Its street has been dealt: while cards of it are still to come nobody can count them. */
+/** The street has been dealt: while cards of it are still to come nobody can count them. */
 function isDue(hand: HandState, ref: CardRef): boolean {
   const zone = zoneOf(hand.cards, ref);
   return BOARD_STREETS.some((street, nth) => {

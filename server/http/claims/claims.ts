@@ -38,14 +38,14 @@ export interface Claims {
   readonly of: (secret: string) => Claim | undefined;
   /** Those that wait for an answer, the first one first. */
   readonly open: () => readonly Claim[];
-  /** It is kept for somebody who asks, or who fetches it in a moment; not for the device with that secret. */
+  /** The seat is kept for somebody who asks, or who fetches it in a moment; not for the device with that secret. */
   readonly isKept: (seat: Seat, secret?: string) => boolean;
   /** Those of that seat that were said yes to, and have not fetched it yet. */
   readonly awaitedAt: (seat: Seat) => readonly Claim[];
-  /** What becomes of it. Another one that asked for a seat that was given is too late. */
+  /** Tells what becomes of it. Another one that asked for a seat that was given is too late. */
   readonly answer: (id: string, state: 'refused' | 'taken') => void;
   readonly admit: (id: string, yes: NonNullable<Claim['yes']>) => void;
-  /** Its seat was fetched, or the device asks for nothing any more. */
+  /** The seat was fetched, or the device asks for nothing any more. */
   readonly drop: (secret: string) => void;
   readonly clear: () => void;
   readonly onChange: (listener: () => void) => void;

@@ -1,12 +1,12 @@
 import { SENT_AWAY_MAX } from './limits.ts';
 
-/** What is known of a device: where it called from, and the hashes of the secrets that it holds. */
+/** A device as far as it is known: where it called from, and the hashes of the secrets that it holds. */
 export interface DeviceMarks {
   readonly addresses: readonly string[];
   readonly hashes: readonly string[];
 }
 
-/** Where marks outlast a restart: a power cut is no pardon. */
+/** Marks outlast a restart here: a power cut is no pardon. */
 export interface MarkMemory {
   readonly load: () => DeviceMarks;
   readonly save: (marks: DeviceMarks) => void;
