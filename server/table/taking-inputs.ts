@@ -1,5 +1,5 @@
 import { zoneOf } from '#engine/table-state/cards';
-import { readNow } from '#perception/read-now';
+import { type ReadTag, readNow } from '#perception/read-now';
 import { beginCheck, beginRegistration } from '#vault/decks';
 import { DECKS_MAX } from '#vault/limits';
 import { screenEvents } from '#views/screen-events';
@@ -197,14 +197,18 @@ function withReads(core: Core, body: InputBody): InputBody {
 const isAboutFace = ({ engine: { hand } }: Core, id: QuestionId): boolean =>
   hand?.questions.some((question) => question.id === id && question.ask === 'lies-open') === true;
 
+/** Cards that the board reads at this moment, and no other place does: a burn at its edge is read by both. */
 function readOnBoard(core: Core): readonly CardRef[] {
   const setup = setupOf(core);
-  return readNow(core.window, setup).flatMap(({ spot, tag, isElsewhere }) => {
+  const isOfBoard = (spot: ReadTag['spot']): boolean => spot.startsWith('B') && spot !== 'BURN';
+  // A reader that fell silent reads nothing now, whatever it saw last.
+  const isSilent = (spot: ReadTag['spot']): boolean =>
+    core.silentZones.some((zone) => zone === (spot === 'BOARD' ? 'B1' : spot));
+  const read = readNow(core.window, setup).filter(({ spot }) => !isSilent(spot));
+  const beside = new Set(read.filter(({ spot, isElsewhere }) => isElsewhere || !isOfBoard(spot)).map(({ tag }) => tag));
+  return read.flatMap(({ spot, tag }) => {
     const meaning = setup.meaningOf(tag);
-    const isOfBoard = spot.startsWith('B') && spot !== 'BURN';
-    // A reader that fell silent reads nothing now, whatever it saw last.
-    const isSilent = core.silentZones.some((zone) => zone === (spot === 'BOARD' ? 'B1' : spot));
-    return isOfBoard && !isElsewhere && !isSilent && meaning.deck === 'in-play' ? [meaning.ref] : [];
+    return isOfBoard(spot) && !beside.has(tag) && meaning.deck === 'in-play' ? [meaning.ref] : [];
   });
 }
 

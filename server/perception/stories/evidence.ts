@@ -203,9 +203,13 @@ function noteStray({ places }: Mind, belief: Belief, antenna: number): void {
   if (areBeside(places, said, antenna)) belief.strayCount += 1;
 }
 
-/** The cards in play that antennas of the board read now. */
+/** Cards in play that antennas of the board read now, and no other place does. */
 export function readOnBoard(mind: Mind): readonly CardRef[] {
-  const isRead = ({ reads }: Belief): boolean =>
-    reads.some(({ antenna }) => mind.places.kinds[antenna] === 'board' && !isSilent(mind, antenna));
+  const isOfBoard = (antenna: number): boolean => mind.places.kinds[antenna] === 'board';
+  const isRead = ({ reads, tag }: Belief): boolean => {
+    const now = reads.filter(({ antenna }) => !isSilent(mind, antenna));
+    const isBeside = [...mind.window.elsewhere.values()].some((told) => told.tag === tag && told.lostMs === 0);
+    return now.length > 0 && now.every(({ antenna }) => isOfBoard(antenna)) && !isBeside;
+  };
   return [...mind.beliefs.values()].flatMap((belief) => (isRead(belief) ? (mind.refOf(belief.tag) ?? []) : []));
 }

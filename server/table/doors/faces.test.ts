@@ -91,6 +91,17 @@ describe('a card of the board that readers do not prove', () => {
     expect([openOf(table), askedOf(table) !== undefined]).toEqual([0, true]);
   });
 
+  it('neither opens a card that a seat reads as well: what lies at an edge is read by both', () => {
+    const table = flopOf([20, 21, 22]);
+    table.pass(9000);
+    for (const card of [20, 21, 22]) table.come(card, 'S1');
+    table.pass(300);
+    expect(answer(table, 'director', 'yes')).toBe('no-reader-tells');
+    table.read('hub', { type: 'button', button: 0, action: 'pressed', heldMs: ms(0) });
+    table.pass(100);
+    expect([openOf(table), askedOf(table) !== undefined]).toEqual([0, true]);
+  });
+
   it('NO opens nothing and asks no more; what readers prove later is open all the same', () => {
     const table = flopOf([20, 21, 22]);
     table.pass(9000);
