@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Elsewhere, openElsewhere } from './elsewhere.testing.ts';
+import { BELIEVES_PROXIES, type Elsewhere, openElsewhere } from './elsewhere.testing.ts';
 import { pressUntil } from './presses.testing.ts';
 import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
 describeTable(
   'phones and screens of other machines',
-  ['--sim', 'readings', '--speed', '5', '--players', '3'],
+  ['--sim', 'readings', '--speed', '5', '--players', '3', BELIEVES_PROXIES],
   (table) => {
     let elsewhere: Elsewhere;
     beforeAll(async () => {

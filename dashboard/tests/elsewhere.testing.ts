@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
+import { generate } from 'selfsigned';
 import type { Product } from './product.testing.ts';
 
 /**
@@ -11,15 +13,24 @@ export interface Elsewhere {
   readonly close: () => void;
 }
 
-/** A proxy says for whom it asks; the table then takes nobody for its owner. */
-const FOR_ANOTHER = { 'x-forwarded-for': '203.0.113.9' } as const;
+/** Directors, seats and feeds come over TLS alone, so whoever stands in front of the table speaks it to them. */
+export const BELIEVES_PROXIES = '--trust-proxy';
+
+/** A proxy says for whom it asks, and how; the table then takes nobody for its owner. */
+const forAnother = (host: string) =>
+  ({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https', 'x-forwarded-host': host }) as const;
 
 export async function openElsewhere(product: Product): Promise<Elsewhere> {
   const port = Number(new URL(product.url).port);
   const ask = ({ method, url, headers }: IncomingMessage): ReturnType<typeof request> =>
-    request({ host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...FOR_ANOTHER } });
+    request({ host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...forAnother(headers.host ?? '') } });
   const sockets = new Set<Socket>();
-  const server = createServer((incoming, answer) => {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'elsewhere' }], {
+    keyType: 'ec',
+    curve: 'P-256',
+    algorithm: 'sha256',
+  });
+  const server = createServer({ cert, key }, (incoming, answer) => {
     const asked = ask(incoming);
     asked.on('response', (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers);
@@ -47,7 +58,7 @@ export async function openElsewhere(product: Product): Promise<Elsewhere> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address() as AddressInfo;
   return {
-    at: (path) => new URL(path, `http://127.0.0.1:${address.port}/`).href,
+    at: (path) => new URL(path, `https://127.0.0.1:${address.port}/`).href,
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -58,6 +58,7 @@ export async function openPage(
   const context: BrowserContext = await browser.newContext({
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
+    ignoreHTTPSErrors: true,
     ...STILL,
     ...options,
   });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DirectorView } from '#wire/role-views';
-import { type Elsewhere, openElsewhere } from './elsewhere.testing.ts';
+import { BELIEVES_PROXIES, type Elsewhere, openElsewhere } from './elsewhere.testing.ts';
 import { lookOn, openPage, PATIENCE_MS, type Product, STILL } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
@@ -38,7 +38,7 @@ const MARKS: Readonly<Record<string, string>> = Object.fromEntries(
 
 describeTable(
   'the address that sabot token prints',
-  ['--sim', 'readings', '--speed', '5', '--players', '3'],
+  ['--sim', 'readings', '--speed', '5', '--players', '3', BELIEVES_PROXIES],
   (table) => {
     let elsewhere: Elsewhere;
     /** As often as it is opened, it is one address: printing it takes a process. */
@@ -105,7 +105,7 @@ describeTable(
      * opened anew.
      */
     async function liveTogether(roles: readonly string[], at: (address: string) => string): Promise<BrowserContext> {
-      const context = await table.browser.newContext({ locale: 'en-GB', ...STILL });
+      const context = await table.browser.newContext({ locale: 'en-GB', ignoreHTTPSErrors: true, ...STILL });
       context.setDefaultTimeout(PATIENCE_MS);
       const pages: { readonly page: Page; readonly mark: string }[] = [];
       const allAreThere = async (): Promise<void> => {
