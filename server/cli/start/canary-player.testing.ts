@@ -26,13 +26,18 @@ export function nextDeed(hand: HandState | null, below: (limit: number) => numbe
       return { input: { type: 'declared', what: { type: 'tabled', seat: step.seat } } };
     case 'bet':
       return actOf(hand, below);
+    case 'gather':
+      return { input: { type: 'pressed', button: 'YES' } };
     default:
       return below(3) === 0 ? 'collect' : { input: { type: 'pressed', button: 'YES' } };
   }
 }
 
-/** Some show and some do not; then the pack is gathered. */
+/** Some show and some do not; then the pack is gathered, and the first card of the next hand is dealt. */
 function deedAtTheEnd(hand: HandState, below: (limit: number) => number): Deed {
+  // The button moves on, so whoever got the second card of this hand gets the first of the next.
+  const [, first] = hand.setup.dealOrder;
+  if (hand.collectedAtMs !== null && first !== undefined) return { antenna: hubAntenna(seatZone(first)) };
   const seat = seatToShow(hand);
   if (seat !== undefined && below(3) > 0) return { input: { type: 'declared', what: { type: 'tabled', seat } } };
   if (below(3) === 0) return { input: { type: 'declared', what: { type: 'done' } } };
