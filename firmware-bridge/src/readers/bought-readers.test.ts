@@ -66,7 +66,11 @@ describe('a hand behind bought readers is the hand behind our own boards', () =>
     ['Pepper C1 MUX at a serial line', (lying: Lying) => new WiredPepper(lying), 3000],
     ['Pepper C1 MUX by MQTT', (lying: Lying) => new PublishingPepper(lying), 6000],
   ])('%s', (_, worldOf, unitMs) => {
-    expect(factsBehind(worldOf, unitMs)).toEqual(factsBehind(ownBoard, unitMs));
+    const [bought, ours] = [factsBehind(worldOf, unitMs), factsBehind(ownBoard, unitMs)];
+    const isProof = (line: string): boolean => line.includes('proven');
+    expect(bought.filter((line) => !isProof(line))).toEqual(ours.filter((line) => !isProof(line)));
+    // A proof counts polls, and each kind of reader polls at its own pace; what is proven by the end is the same.
+    expect(bought.filter(isProof).sort()).toEqual(ours.filter(isProof).sort());
   });
 
   it('rfid-poker by POST /card: every card comes to lie where it does, though what has gone is told late', () => {

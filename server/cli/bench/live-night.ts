@@ -18,7 +18,7 @@ import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { assert } from '#vocabulary/result';
 import { SEATS } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
-import { BOARD_ZONES_OF, type BoardStreet, type SensedZone, seatZone } from '#vocabulary/zones';
+import { BOARD_ZONES_OF, type BoardStreet, isBoardZone, type SensedZone, seatZone } from '#vocabulary/zones';
 
 export const BENCH_WORLD: World = {
   master: new Uint8Array(32),
@@ -115,6 +115,7 @@ class HandWriter {
     this.#take({ type: 'card-left-shoe', ref });
     this.#take({ type: 'card-arriving', ref, zone });
     this.#take({ type: 'card-rested', ref, zone, sweep: this.#sweep++ });
+    if (isBoardZone(zone)) this.#take({ type: 'card-proven', ref, zone, polls: 8 });
   }
 
   #take(body: FactBody): void {

@@ -57,13 +57,15 @@ describe('sabot replay', () => {
       0:06.4  Seat 2 calls.
       0:06.4  Seat 3 checks.
       0:06.4  Betting before the flop is over.
-      0:11.5  On the board: 6s.
+      0:11.5  On the board, not open yet: 1.
       0:11.5  ! The flop was laid without burning a card. NO_BURN_FLOP (to be put right) by R000-burn-0, AMB-07
-      0:11.5    asked: 6s from place 1 of the board to the burns; the next card to place 1 of the board; the next card to place 2 of the board; the next card to place 3 of the board
-      0:13.7  6s goes from place 1 of the board to the burns.
-      0:15.7  On the board: Qd 5d 3d.
+      0:11.5    asked: a card from place 1 of the board to the burns; the next card to place 1 of the board; the next card to place 2 of the board; the next card to place 3 of the board
+      0:11.9  Everybody sees 6s.
+      0:13.6  6s goes from place 1 of the board to the burns.
+      0:15.7  On the board, not open yet: 3.
       0:16.6  NO_BURN_FLOP: put right.
-      0:16.6  Betting on the flop."
+      0:16.6  Betting on the flop.
+      0:17.1  Everybody sees Qd 5d 3d."
     `);
     const french = await replay([path, '--lang', 'fr']);
     expect(french.out.join('\n')).toContain('NO_BURN_FLOP (à réparer) selon R000-burn-0');

@@ -1,6 +1,6 @@
 import { type Decision, decide, evolve, expectation, type HandState, initial, type TableState } from '#engine/api';
 import { passiveAct } from '#engine/betting/api';
-import { referenceLayout, type TableLayout } from '#perception/layouts';
+import { HUB, referenceLayout, type TableLayout } from '#perception/layouts';
 import { type Due, perceive } from '#perception/perceive';
 import type { PerceptionSetup } from '#perception/radio/setups';
 import { emptyWindow, type PerceptionWindow } from '#perception/stories/windows';
@@ -28,6 +28,13 @@ const BETWEEN_EVENTS_MS = 2000;
 const FLIGHT_MS = 100;
 /** Perception believes that a card is away after this long: DONE is pressed after that. */
 const UNTIL_DONE_MS = 1500;
+const COUNTED_AFTER_MS = 1200;
+const ALL_GOOD = {
+  type: 'quality',
+  goodOf16: Array.from({ length: 20 }, () => 16),
+  sweepMs: ms(145),
+  queued: 0,
+} as const;
 
 /**
  * The table of a scenario: the shoe, the tags that the antennas would report, people at a screen, and a stand-in for
@@ -68,7 +75,10 @@ export class CardsWorld {
 
   /** 2 s pass between events: whatever was to be settled is. */
   endEvent(): void {
-    this.#advance(this.#nowMs + BETWEEN_EVENTS_MS);
+    this.#advance(this.#nowMs + COUNTED_AFTER_MS);
+    // A board tells about once a second how many of its polls were good: what proves a face.
+    this.#read(HUB, ALL_GOOD, ms(this.#nowMs));
+    this.#advance(this.#nowMs + BETWEEN_EVENTS_MS - COUNTED_AFTER_MS);
   }
 
   move({ card, from, to }: CardMove, oneSweep: boolean): void {
