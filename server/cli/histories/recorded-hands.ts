@@ -80,6 +80,11 @@ export class RecordedHands {
     return last === undefined || this.#finished() !== undefined ? null : last.setup.hand;
   }
 
+  /** Row with which the hand that was laid out last began. */
+  get begunAtSeq(): number | null {
+    return this.#hand?.firstSeq ?? null;
+  }
+
   #nightEnded(): void {
     this.end();
     this.#engine = initial();

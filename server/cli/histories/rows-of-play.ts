@@ -11,6 +11,8 @@ export class RowsOfPlay {
   readonly #hands = new RecordedHands(() => {});
   #kept: { readonly hand: number; readonly line: string }[] = [];
   #printed = 0;
+  /** Number under which rows of the hand that was laid out last are kept. */
+  #latest: number | null = null;
 
   constructor(print: (line: string) => void) {
     this.#print = print;
@@ -22,6 +24,7 @@ export class RowsOfPlay {
 
   take(entry: Entry, isWanted: boolean): void {
     this.#hands.take(entry);
+    if (this.#hands.begunAtSeq === entry.seq) this.#latest = entry.hand;
     if (isWanted) this.#kept.push({ hand: entry.hand, line: JSON.stringify({ ...entry, body: bodyOf(entry) }) });
     // A snapshot belongs to the hand that the next row lays out.
     if (entry.kind !== 'snapshot') this.#tellOthers();
@@ -30,11 +33,15 @@ export class RowsOfPlay {
   /** No more rows: the hand in play of which some are not told; null: all that were wanted are. */
   end(): number | null {
     this.#tellOthers();
-    return this.#kept.length === 0 ? null : this.#hands.inPlay;
+    return this.#kept.length === 0 ? null : this.#inPlay;
+  }
+
+  get #inPlay(): number | null {
+    return this.#hands.inPlay === null ? null : this.#latest;
   }
 
   #tellOthers(): void {
-    const { inPlay } = this.#hands;
+    const inPlay = this.#inPlay;
     const [first] = this.#kept;
     const last = this.#kept.at(-1);
     // Rows stand by hand: where the outer ones are of the hand in play, all are.
