@@ -236,16 +236,16 @@ describe('the stream of events', () => {
   });
 
   it('takes a place of its token, as a socket does: one too many is refused, one that is left is free', async () => {
-    const { token } = await make('seat:4');
+    const { token } = await tokenOf('seat:3');
     const share = ACCOUNT.screens.places.caller.player;
     const streams = await Promise.all(Array.from({ length: share }, () => follow(farOverTls(token))));
     const refused = await fetch(`${table.url}api/tables/1/events`, { headers: farOverTls(token) });
     expect([refused.status, waitOf(refused)]).toEqual([429, '5']);
     // Whoever shows another token has his own places.
-    const other = await follow(farOverTls((await tokenOf('seat:3')).token));
+    const other = await follow(farOverTls((await tokenOf('operator')).token));
     expect(other.status).toBe(200);
     other.end();
-    expect((await table.look('seat:4', { cookie: await table.signIn(token) })).status).toBe(429);
+    expect((await table.look('seat:3', { cookie: await table.signIn(token) })).status).toBe(429);
     for (const stream of streams) stream.end();
     await expect.poll(async () => (await follow(farOverTls(token))).status).toBe(200);
   });
