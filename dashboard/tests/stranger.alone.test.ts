@@ -59,6 +59,7 @@ describeInBrowser('a stranger’s time', () => {
       const { phones } = await view();
       const [way] = phones?.ways ?? [];
       if (way === undefined || phones?.code == null) throw new Error('phones are let in');
+      const sitting: Page[] = [];
       for (const [index, friend] of FRIENDS.entries()) {
         // What the camera reads off the screen.
         const phone = await openPage(browser, joinAddress(way, phones.code), {
@@ -68,8 +69,13 @@ describeInBrowser('a stranger’s time', () => {
         await click(phone, `[data-seat="${index + 1}"]`);
         await phone.getByLabel('Your name').fill(friend);
         await click(phone, '.join-name button[type=submit]');
-        await phone.waitForURL(/\/seat\/\d/);
+        await phone.locator('[data-claim]').waitFor();
+        sitting.push(phone);
       }
+      // All who wait at free seats are let in by one press, once they stand on the table's screen.
+      await expect.poll(() => host.locator('.claims [data-claim]').count()).toBe(FRIENDS.length);
+      await click(host, '[data-claims=yes]');
+      for (const phone of sitting) await phone.waitForURL(/\/seat\/\d/);
       await expect.poll(async () => (await view()).roster.map(({ name }) => name)).toEqual(FRIENDS);
       // What lies over the key is shut first, as a stranger would.
       if (await isCovered(host, '[data-press=next]')) await click(host, '.phones-close');

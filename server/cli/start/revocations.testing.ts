@@ -47,10 +47,10 @@ export async function takeBackMany(revocations: number): Promise<void> {
     const { grant, secret } = await insist(() =>
       elsewhere.create({ kind: 'token', parent: null, role: DIRECTOR, label: '', createdAtMs: 0 }),
     );
-    const from = { 'x-forwarded-for': `10.1.${nth >> 8}.${nth & 255}` };
+    const from = { 'x-forwarded-for': `10.1.${nth >> 8}.${nth & 255}`, 'x-forwarded-proto': 'https' };
     const answer = await table.post({ token: secret }, from);
     const cookie = cookieOf(answer);
-    const socket = await table.look('director', { cookie });
+    const socket = await table.look('director', { ...from, cookie });
     expect([nth, answer.status, socket.role]).toEqual([nth, 200, 'director']);
     // Sessions go on being opened below it while it is taken back.
     const racing = Array.from({ length: 3 }, () => table.post({ token: secret }, from));
