@@ -117,7 +117,9 @@ function noteTakenBack(mind: Mind, place: number, nowMs: number): void {
   if (places.kinds[place] !== 'seat') return;
   const hand = [...mind.beliefs.values()].filter(({ dealt }) => dealt === place);
   const beside = [...window.elsewhere.values()].filter((known) => known.place === place);
-  const isHere = ({ tag, said }: Belief): boolean => said === place || beside.some((known) => known.tag === tag);
+  // The first of two cards is read here and not yet said to lie here when the second comes.
+  const isHere = ({ tag, said, reads }: Belief): boolean =>
+    said === place || reads.some(({ antenna }) => antenna === place) || beside.some((known) => known.tag === tag);
   const isAlone = beside.every(({ tag }) => hand.some((own) => own.tag === tag));
   if (hand.length < 2 || !isAlone || !hand.every(isHere)) return;
   for (const { tag } of hand) {
