@@ -9,7 +9,7 @@ import { RecordedHands } from './recorded-hands.ts';
 export class RowsOfPlay {
   readonly #print: (line: string) => void;
   readonly #hands = new RecordedHands(() => {});
-  #kept: { readonly hand: number; readonly line: string }[] = [];
+  readonly #kept: { readonly hand: number; readonly line: string }[] = [];
   #printed = 0;
   /** Number under which rows of the hand that was laid out last are kept. */
   #latest: number | null = null;
@@ -40,16 +40,12 @@ export class RowsOfPlay {
     return this.#hands.inPlay === null ? null : this.#latest;
   }
 
+  /** In their order: a row is told when those before it are. */
   #tellOthers(): void {
     const inPlay = this.#inPlay;
-    const [first] = this.#kept;
-    const last = this.#kept.at(-1);
-    // Rows stand by hand: where the outer ones are of the hand in play, all are.
-    if (first === undefined || (first.hand === inPlay && last?.hand === inPlay)) return;
-    const told = this.#kept.filter(({ hand }) => hand !== inPlay);
-    if (told.length === 0) return;
+    const at = this.#kept.findIndex(({ hand }) => hand === inPlay);
+    const told = this.#kept.splice(0, at < 0 ? this.#kept.length : at);
     for (const { line } of told) this.#print(line);
     this.#printed += told.length;
-    this.#kept = this.#kept.filter(({ hand }) => hand === inPlay);
   }
 }

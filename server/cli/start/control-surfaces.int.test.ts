@@ -90,8 +90,8 @@ describe('a token that the director makes', () => {
     expect((await post('api/tokens', { role: 'director', label: 'more' }, bearer(token))).status).toBe(403);
     expect((await post('api/tokens', { role: 'public', label: 'x' }, {})).status).toBe(403);
     // One that is shown over an open connection is worth nothing from then on.
-    const director = await make('director');
-    expect((await post('api/tokens', { role: 'operator', label: 'x' }, far(director.token))).status).toBe(403);
+    const director = await table.token('director');
+    expect((await post('api/tokens', { role: 'operator', label: 'x' }, far(director))).status).toBe(403);
     for (const body of [{ role: 'bridge', label: 'x' }, { role: 'boss', label: 'x' }, { role: 'operator' }])
       expect((await post('api/tokens?role=director', body, page())).status).toBe(400);
   });
@@ -153,9 +153,9 @@ describe('who looks only', () => {
   });
 
   it('a feed is followed by its token, and over an unencrypted connection from elsewhere by nobody', async () => {
-    const open = await make('broadcast:late');
-    expect((await fetch(`${table.url}api/tables/1/events`, { headers: far(open.token) })).status).toBe(403);
-    expect((await fetch(`${table.url}api/tables/1/events`, { headers: bearer(open.token) })).status).toBe(401);
+    const open = await table.token('broadcast:late');
+    expect((await fetch(`${table.url}api/tables/1/events`, { headers: far(open) })).status).toBe(403);
+    expect((await fetch(`${table.url}api/tables/1/events`, { headers: bearer(open) })).status).toBe(401);
     const { token } = await tokenOf('broadcast:late');
     const stream = await follow(bearer(token));
     const [snapshot] = await stream.next();
