@@ -1,4 +1,5 @@
-import type { Expectation } from '#vocabulary/expectations';
+import type { CardRef } from '#vocabulary/card-refs';
+import { type Expectation, NOTHING_EXPECTED } from '#vocabulary/expectations';
 import type { Fact } from '#vocabulary/facts';
 import type { Reading } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
@@ -6,7 +7,7 @@ import { type Places, placesOf } from './radio/places.ts';
 import type { PerceptionSetup } from './radio/setups.ts';
 import { copiesDueMs, tellCopies } from './statements/copies.ts';
 import { decide } from './statements/deciding.ts';
-import { proofsDueMs, tellProofs, weighCounts } from './statements/proofs.ts';
+import { cardsOnBoard, proofsDueMs, tellProofs, weighCounts } from './statements/proofs.ts';
 import { tellVisitors, visitorsDueMs } from './statements/visitors.ts';
 import { noteExpectation } from './stories/deals.ts';
 import { came } from './stories/evidence.ts';
@@ -42,6 +43,13 @@ export function perceive(
   return Number.isFinite(dueAtMs)
     ? { window: mind.window, facts, dueAtMs: ms(dueAtMs) }
     : { window: mind.window, facts };
+}
+
+/** Cards that a word of people may open at that moment. */
+export function cardsToConfirm(window: PerceptionWindow, setup: PerceptionSetup, atMs: number): readonly CardRef[] {
+  const places = placesOf(setup);
+  const mind = new Mind(atPlaces(window, places), setup, NOTHING_EXPECTED, places, ratesOfNight(window, places));
+  return cardsOnBoard(mind, Math.max(window.nowMs, atMs));
 }
 
 /** Time came to what `perceive` asked for. */

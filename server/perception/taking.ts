@@ -11,9 +11,10 @@ import {
   readerFault,
   readingsLost,
 } from './statements/devices.ts';
+import { cardsOnBoard } from './statements/proofs.ts';
 import { type TagReading, takeVisitor } from './statements/visitors.ts';
 import type { Belief } from './stories/beliefs.ts';
-import { came, exited, readOnBoard, went } from './stories/evidence.ts';
+import { came, exited, went } from './stories/evidence.ts';
 import type { Mind } from './stories/mind.ts';
 import { pass } from './stories/motion.ts';
 import { learnSweep, loseSight } from './stories/nights.ts';
@@ -27,7 +28,7 @@ export function take(mind: Mind, reading: Reading, nowMs: number): void {
       takeTag(mind, reading, nowMs);
       break;
     case 'button':
-      takePress(mind, reading);
+      takePress(mind, reading, nowMs);
       break;
     case 'turned':
       mind.state({ type: 'dialled', clicks: reading.clicks }, reading.atMs, [reading.id]);
@@ -64,11 +65,11 @@ export function take(mind: Mind, reading: Reading, nowMs: number): void {
  * A press counts at once; a hold is stated again, with its time, when the device calls it one. A release says nothing
  * new.
  */
-function takePress(mind: Mind, reading: Extract<Reading, { readonly type: 'button' }>): void {
+function takePress(mind: Mind, reading: Extract<Reading, { readonly type: 'button' }>, nowMs: number): void {
   const input = mind.setup.buttons.get(buttonKey(reading.device, reading.button));
   if (input === undefined || reading.action === 'released') return;
   const held = reading.action === 'held' ? { heldMs: reading.heldMs } : {};
-  const reads = input.button === 'YES' || input.button === 'NO' ? { reads: readOnBoard(mind) } : {};
+  const reads = input.button === 'YES' || input.button === 'NO' ? { reads: cardsOnBoard(mind, nowMs) } : {};
   mind.state({ type: 'pressed', ...input, ...held, ...reads }, reading.atMs, [reading.id]);
 }
 

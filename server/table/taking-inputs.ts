@@ -1,5 +1,5 @@
 import { zoneOf } from '#engine/table-state/cards';
-import { type ReadTag, readNow } from '#perception/read-now';
+import { cardsToConfirm } from '#perception/perceive';
 import { beginCheck, beginRegistration } from '#vault/decks';
 import { DECKS_MAX } from '#vault/limits';
 import { screenEvents } from '#views/screen-events';
@@ -182,35 +182,24 @@ function takePlay(core: Core, caller: Caller, input: Parameters<typeof inputBody
   const refOf = (key: string): CardRef | undefined => refByKey(core, key);
   const body = inputBodyOf(input, caller, refOf);
   if (!body.ok) return { core, answer: body.reason };
-  const decided = decideOn(core, { id: inputId(`p${core.work}`), atMs: msOf(atMs), ...withReads(core, body.value) });
+  const decided = decideOn(core, {
+    id: inputId(`p${core.work}`),
+    atMs: msOf(atMs),
+    ...withReads(core, body.value, atMs),
+  });
   if (decided.refused !== undefined) return { core, answer: decided.refused };
   const screen = screenEvents(decided.events, decided.core.engine.hand, screenNames(decided.core));
   return { core: decided.core, answer: 'accepted', body: { events: decided.events }, screen };
 }
 
 /** Whoever says that a card of the board lies open is believed of one that antennas read there now. */
-function withReads(core: Core, body: InputBody): InputBody {
+function withReads(core: Core, body: InputBody, atMs: number): InputBody {
   const saysOpen = body.type === 'card-confirmed' || (body.type === 'answered' && isAboutFace(core, body.question));
-  return saysOpen ? { ...body, reads: readOnBoard(core) } : body;
+  return saysOpen ? { ...body, reads: cardsToConfirm(core.window, setupOf(core), atMs) } : body;
 }
 
 const isAboutFace = ({ engine: { hand } }: Core, id: QuestionId): boolean =>
   hand?.questions.some((question) => question.id === id && question.ask === 'lies-open') === true;
-
-/** Cards that the board reads at this moment, and no other place does: a burn at its edge is read by both. */
-function readOnBoard(core: Core): readonly CardRef[] {
-  const setup = setupOf(core);
-  const isOfBoard = (spot: ReadTag['spot']): boolean => spot.startsWith('B') && spot !== 'BURN';
-  // A reader that fell silent reads nothing now, whatever it saw last.
-  const isSilent = (spot: ReadTag['spot']): boolean =>
-    core.silentZones.some((zone) => zone === (spot === 'BOARD' ? 'B1' : spot));
-  const read = readNow(core.window, setup).filter(({ spot }) => !isSilent(spot));
-  const beside = new Set(read.filter(({ spot, isElsewhere }) => isElsewhere || !isOfBoard(spot)).map(({ tag }) => tag));
-  return read.flatMap(({ spot, tag }) => {
-    const meaning = setup.meaningOf(tag);
-    return isOfBoard(spot) && !beside.has(tag) && meaning.deck === 'in-play' ? [meaning.ref] : [];
-  });
-}
 
 /** Who serves a suspension does not come back before it is over, whoever says so (R000-pen-3). */
 const isSuspendedOne = ({ engine, settings }: Core, input: Parameters<typeof inputBodyOf>[0]): boolean =>

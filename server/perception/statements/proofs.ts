@@ -1,3 +1,4 @@
+import type { CardRef } from '#vocabulary/card-refs';
 import type { Reading } from '#vocabulary/readings';
 import { antennaKey } from '../radio/setups.ts';
 import { type Belief, NEVER, type Read } from '../stories/beliefs.ts';
@@ -41,11 +42,26 @@ export function weighCounts(mind: Mind, { device, goodOf16, atMs }: Quality, now
 
 type Quality = Extract<Reading, { readonly type: 'quality' }>;
 
-/** The stay at the board, since nothing else read it; null: there is none, or nothing to prove. */
-function stayOf(mind: Mind, belief: Belief | undefined): Read | null {
-  if (belief === undefined || belief.reads.length === 0) return null;
-  const { said, reads, provenFact } = belief;
-  if (provenFact !== null || isReadBeside(mind, belief)) return null;
+/**
+ * Cards that a word of people may open: the board alone reads them now, and has for so long as it seldom reads a card
+ * at the edge of another place. Whoever counts cards cannot see which of them a reader means.
+ */
+export function cardsOnBoard(mind: Mind, nowMs: number): readonly CardRef[] {
+  const isKept = (belief: Belief): boolean => {
+    const stay = boardStayOf(mind, belief);
+    return stay !== null && weightOfStay(belief, pollsBetween(mind, stay, nowMs)) >= Math.log(FACE_PRICE.oddsCounted);
+  };
+  return [...mind.beliefs.values()].flatMap((belief) => (isKept(belief) ? (mind.refOf(belief.tag) ?? []) : []));
+}
+
+/** The stay of a card that is to be proven; null: there is none, or nothing to prove. */
+const stayOf = (mind: Mind, belief: Belief | undefined): Read | null =>
+  belief === undefined || belief.provenFact !== null ? null : boardStayOf(mind, belief);
+
+/** The stay at the board, since nothing else read it; null: there is none. */
+function boardStayOf(mind: Mind, belief: Belief): Read | null {
+  const { said, reads } = belief;
+  if (reads.length === 0 || isReadBeside(mind, belief)) return null;
   const home = reads.find(({ antenna }) => (said < 0 ? isOfBoard(mind, antenna) : antenna === said));
   if (home === undefined || reads.some(({ antenna }) => !isOfBoard(mind, antenna))) return null;
   if (isSilent(mind, home.antenna)) return null;
@@ -97,12 +113,16 @@ function isBurned({ beliefs, places }: Mind): boolean {
 
 /** Whether what was counted, and that it was never lost, outweighs that it lies elsewhere. */
 function isPaid(mind: Mind, belief: Belief, stay: Read): boolean {
-  const { dealt, counted, countedMs } = belief;
+  const { dealt, countedMs } = belief;
   const polls = pollsBetween(mind, stay, countedMs);
   if (polls < FACE_PRICE.pollsMin) return false;
   if (dealt >= 0 && !isOfBoard(mind, dealt) && countedMs - stay.sinceMs < FACE_PRICE.pushedMs) return false;
-  const kept = Math.max(0, polls - (counted > 0 ? POLLS_COUNTED : 0) - LOST_AFTER) * FACE_PRICE.keptEach;
-  return counted + kept >= Math.log(isClean(mind, belief) ? FACE_PRICE.odds : FACE_PRICE.oddsAgain);
+  return weightOfStay(belief, polls) >= Math.log(isClean(mind, belief) ? FACE_PRICE.odds : FACE_PRICE.oddsAgain);
+}
+
+/** Log-odds that a card which was kept for so many polls lies on the board: what was counted of them, and the rest. */
+function weightOfStay({ counted }: Belief, polls: number): number {
+  return counted + Math.max(0, polls - (counted > 0 ? POLLS_COUNTED : 0) - LOST_AFTER) * FACE_PRICE.keptEach;
 }
 
 /** Of each card that an antenna knows so many polls at least were good: it may have missed others, not this one. */

@@ -1,4 +1,3 @@
-import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingId } from '#vocabulary/ids';
 import { placeOf } from '../radio/places.ts';
 import { placeOfState, wentRate } from '../radio/rates.ts';
@@ -7,7 +6,7 @@ import { type Belief, stamped, unsay } from './beliefs.ts';
 import { drawnDestinations, uncounted } from './destinations.ts';
 import { HABITS } from './habits.ts';
 import { type Mind, placeChance } from './mind.ts';
-import { gateRate, isSilent, leakS, nextLook, pass } from './motion.ts';
+import { gateRate, leakS, nextLook, pass } from './motion.ts';
 import { areBeside, endStay } from './nights.ts';
 
 /** An antenna tells that it reads the card, or did at `toldMs`: a device that was away tells late what it has kept. */
@@ -201,15 +200,4 @@ function noteStray({ places }: Mind, belief: Belief, antenna: number): void {
   const { said, isInPile } = belief;
   if (said < 0 || isInPile || antenna === said || placeChance(belief, said) <= 0.5) return;
   if (areBeside(places, said, antenna)) belief.strayCount += 1;
-}
-
-/** Cards in play that antennas of the board read now, and no other place does. */
-export function readOnBoard(mind: Mind): readonly CardRef[] {
-  const isOfBoard = (antenna: number): boolean => mind.places.kinds[antenna] === 'board';
-  const isRead = ({ reads, tag }: Belief): boolean => {
-    const now = reads.filter(({ antenna }) => !isSilent(mind, antenna));
-    const isBeside = [...mind.window.elsewhere.values()].some((told) => told.tag === tag && told.lostMs === 0);
-    return now.length > 0 && now.every(({ antenna }) => isOfBoard(antenna)) && !isBeside;
-  };
-  return [...mind.beliefs.values()].flatMap((belief) => (isRead(belief) ? (mind.refOf(belief.tag) ?? []) : []));
 }

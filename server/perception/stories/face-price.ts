@@ -13,6 +13,11 @@ export const FACE_PRICE = {
    * are hundreds of polls.
    */
   oddsAgain: 1_000_000,
+  /**
+   * Asked for where people have counted as many cards as the plan has: that fits by chance only where a burn is taken
+   * for a card of the board while one of those is not. Without counts it is forty polls on end.
+   */
+  oddsCounted: 30,
   /** A good poll is 2.45 times as likely of a card of the board, in 98 of 100, as of one that is read in 40. */
   goodEach: 0.9,
   /** A missed poll speaks against it six to one. */

@@ -60,6 +60,7 @@ describe('a card of the board that readers do not prove', () => {
     for (const card of [20, 21, 22]) table.go(card);
     expect(answer(table, 'director', 'yes')).toBe('no-reader-tells');
     table.come(20, 'B1');
+    table.pass(7000);
     expect(answer(table, 'director', 'yes')).toBe('accepted');
     table.pass(100);
     expect(openOf(table)).toBe(1);
@@ -100,6 +101,19 @@ describe('a card of the board that readers do not prove', () => {
     table.read('hub', { type: 'button', button: 0, action: 'pressed', heldMs: ms(0) });
     table.pass(100);
     expect([openOf(table), askedOf(table) !== undefined]).toEqual([0, true]);
+  });
+
+  it('neither opens what the board has read for some polls only: so it finds a card at the edge of another place', () => {
+    const table = flopOf([20, 21, 22]);
+    table.pass(9000);
+    for (const card of [20, 21, 22]) table.go(card);
+    table.pass(500);
+    for (const card of [20, 21, 22]) table.come(card, 'B1');
+    table.pass(2000);
+    expect(answer(table, 'director', 'yes')).toBe('no-reader-tells');
+    table.read('hub', { type: 'button', button: 0, action: 'pressed', heldMs: ms(0) });
+    table.pass(100);
+    expect(openOf(table)).toBe(0);
   });
 
   it('NO opens nothing and asks no more; what readers prove later is open all the same', () => {
