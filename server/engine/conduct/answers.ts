@@ -28,7 +28,7 @@ import { speakAsSaid } from './who-speaks.ts';
 export function takeAnswer(draft: Draft, input: Extract<Input, { type: 'answered' }>): Answer {
   const question = draft.hand.questions.find((candidate) => candidate.id === input.question);
   if (question === undefined) return refused('unknown-question');
-  const refusal = question.ask === 'lies-open' ? refusalOfFaces(draft.hand, question.refs, input) : ACCEPTED;
+  const refusal = question.ask === 'lies-open' ? refusalOfFaces(input) : ACCEPTED;
   return refusal.kind === 'refused' ? refusal : answerTo(draft, question, input.answer, input);
 }
 
@@ -42,10 +42,7 @@ export function answerYesNo(draft: Draft, answer: 'yes' | 'no', reads?: readonly
     question.options.length === 0 && (question.ask !== 'lies-open' || (by !== null && isReadByNow(draft, question)));
   const question = draft.hand.questions.findLast(isOpenTo);
   if (question === undefined) return false;
-  // It asks on until the card is read, and says nothing else meanwhile.
-  const word = { answer, by, reads };
-  const isRefused = question.ask === 'lies-open' && refusalOfFaces(draft.hand, question.refs, word).kind === 'refused';
-  if (!isRefused) answerTo(draft, question, answer, word);
+  answerTo(draft, question, answer, { by, reads });
   return true;
 }
 

@@ -1,6 +1,6 @@
 import type { Declaration } from '#vocabulary/declarations';
 import type { Input } from '#vocabulary/inputs';
-import { refusalOfFaces } from '../rulings/proven-faces.ts';
+import { refusalOfFaces, refusalOfUnread } from '../rulings/proven-faces.ts';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
 import { mayHaveCard } from '../table-state/dealt-seats.ts';
 import { isDealtIn } from '../table-state/plan.ts';
@@ -30,7 +30,7 @@ export function refusalOfReport(hand: HandState, input: Report): Answer {
 function refusalOfAnswer(hand: HandState, input: Extract<Report, { type: 'answered' }>): Answer {
   const question = hand.questions.find(({ id }) => id === input.question);
   if (question === undefined) return refused('unknown-question');
-  return question.ask === 'lies-open' ? refusalOfFaces(hand, question.refs, input) : ACCEPTED;
+  return question.ask === 'lies-open' ? refusalOfFaces(input) : ACCEPTED;
 }
 
 /** That a card lies on the board his eyes and a reader say together; of any other one he alone. */
@@ -39,7 +39,7 @@ function refusalOfConfirmed(hand: HandState, { refs, by, reads }: Extract<Report
   if (told.length < refs.length) return refused('not-told-of');
   const onBoard = told.flatMap(({ ref, why }) => (why === 'board' ? [ref] : []));
   if (hand.setup.provesFaces !== true) return ACCEPTED;
-  const unread = onBoard.map((ref) => refusalOfFaces(hand, [ref], { answer: 'yes', by, reads }));
+  const unread = onBoard.map((ref) => refusalOfUnread(hand, ref, { by, reads }));
   return unread.find(({ kind }) => kind === 'refused') ?? ACCEPTED;
 }
 

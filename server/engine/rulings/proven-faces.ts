@@ -1,5 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Author, Answer as PersonsAnswer } from '#vocabulary/inputs';
+import type { Author } from '#vocabulary/inputs';
 import { type Ms, ms } from '#vocabulary/units';
 import type { Question } from '#vocabulary/verdicts';
 import { BOARD_STREETS, BOARD_ZONES_OF, isBoardZone } from '#vocabulary/zones';
@@ -74,15 +74,21 @@ function isDue(hand: HandState, ref: CardRef): boolean {
 }
 
 /**
- * The director says so, or the panel on the table, before everybody: of a card that an antenna of the board reads at
- * that moment. A screen's tap is nobody's word, nor is a phone's.
+ * The director says so, or the panel on the table, before everybody. A screen's tap is nobody's word, nor is a phone's.
+ * The word is taken whatever readers tell: a question that nobody may answer would hold the table.
  */
-export function refusalOfFaces(hand: HandState, refs: readonly CardRef[], told: FaceWord): Answer {
-  if (told.by?.role !== 'director' && told.by?.role !== 'panel') return refused('directors-word');
-  return told.answer !== 'yes' || readOf(hand, refs, told).length > 0 ? ACCEPTED : refused('no-reader-tells');
+export function refusalOfFaces({ by }: Pick<FaceWord, 'by'>): Answer {
+  return by?.role === 'director' || by?.role === 'panel' ? ACCEPTED : refused('directors-word');
 }
 
-/** Those that his word opens; the others are asked about again. */
+/** A card that was pointed out is confirmed while an antenna of the board reads it, and at no other time. */
+export function refusalOfUnread(hand: HandState, ref: CardRef, told: FaceWord): Answer {
+  const refusal = refusalOfFaces(told);
+  if (refusal.kind === 'refused') return refusal;
+  return readOf(hand, [ref], told).length > 0 ? ACCEPTED : refused('no-reader-tells');
+}
+
+/** Those of them that an antenna of the board reads are opened; the others are asked about once more. */
 export function openRead(draft: Draft, refs: readonly CardRef[], told: FaceWord): void {
   for (const ref of readOf(draft.hand, refs, told)) makePublic(draft, ref, 'board');
 }
@@ -92,7 +98,6 @@ function readOf(hand: HandState, refs: readonly CardRef[], { reads = [] }: FaceW
 }
 
 export interface FaceWord {
-  readonly answer: PersonsAnswer;
   readonly by: Author | null;
   readonly reads?: readonly CardRef[] | undefined;
 }

@@ -11,8 +11,9 @@ import { freshCards, withTurn } from './cards.ts';
 import { copyOfHand, copyOfLedger } from './copies.ts';
 import { asksForPlace } from './doubts.ts';
 import { begun } from './fresh-hand.ts';
+import { FACE_ASKED_MAX } from './limits.ts';
 import { afterEffects } from './plan-effects.ts';
-import type { HandState, PublicCard, TableState, VerdictRecord } from './state.ts';
+import type { AwaitedFace, HandState, PublicCard, TableState, VerdictRecord } from './state.ts';
 import { withTold as toldAfter } from './timeline.ts';
 
 /** The state after an event. It decides nothing: the state of a table is the fold of its journal. */
@@ -86,16 +87,24 @@ function asked(hand: HandState, question: Question, askedMs: Ms): HandState {
   const next = handWith(hand, { questions: [...hand.questions, question] });
   if (question.ask !== 'lies-open') return next;
   const isAsked = ({ ref }: { readonly ref: CardRef }): boolean => question.refs.includes(ref);
-  return handWith(next, { awaiting: hand.awaiting.map((face) => (isAsked(face) ? { ...face, askedMs } : face)) });
+  return handWith(next, {
+    awaiting: hand.awaiting.map((face) =>
+      isAsked(face) ? { ...face, askedMs, timesAsked: timesAsked(face) + 1 } : face,
+    ),
+  });
 }
 
-/** Of those that no reader told of when somebody said so, people are asked again. */
+const timesAsked = ({ timesAsked: times = 0 }: AwaitedFace): number => times;
+
+/** Of those that no reader told of when somebody said so, people are asked again, and then left in peace. */
 function closed(hand: HandState, { id, answer, atMs }: Extract<Event, { type: 'question-closed' }>): HandState {
   const question = hand.questions.find((candidate) => candidate.id === id);
   const next = handWith(hand, { questions: hand.questions.filter((candidate) => candidate !== question) });
   if (question?.ask !== 'lies-open' || answer !== 'yes') return next;
   const again = hand.awaiting.map((face) =>
-    question.refs.includes(face.ref) ? { ...face, sinceMs: atMs, askedMs: null } : face,
+    question.refs.includes(face.ref) && timesAsked(face) < FACE_ASKED_MAX
+      ? { ...face, sinceMs: atMs, askedMs: null }
+      : face,
   );
   return handWith(next, { awaiting: again });
 }

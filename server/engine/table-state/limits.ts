@@ -138,5 +138,8 @@ export const LAIN_ON_BOARD_MS = 2000;
  */
 export const FACE_PROOF_MS = 8000;
 
+/** People say twice that a card lies open; a reader that tells no more of it then is too weak to be asked for. */
+export const FACE_ASKED_MAX = 2;
+
 /** How likely a step that is asked for is what moves next: people do as the screen says, mostly in its order. */
 export const REMEDY_LIKELIHOOD = { first: 0.9, later: 0.5 } as const;

@@ -100,8 +100,9 @@ export interface InputLog {
 export interface AwaitedFace {
   readonly ref: CardRef;
   readonly sinceMs: Ms;
-  /** When people were asked instead; null: nobody was. */
+  /** When people were asked instead; null: nobody was, or is asked again. */
   readonly askedMs: Ms | null;
+  readonly timesAsked?: number;
 }
 
 export interface ToldCard {

@@ -58,12 +58,25 @@ describe('a card of the board that readers do not prove', () => {
     const table = flopOf([20, 21, 22]);
     table.pass(9000);
     for (const card of [20, 21, 22]) table.go(card);
-    expect(answer(table, 'director', 'yes')).toBe('no-reader-tells');
+    expect([answer(table, 'director', 'yes'), openOf(table)]).toEqual(['accepted', 0]);
     table.come(20, 'B1');
-    table.pass(7000);
+    table.pass(9000);
     expect(answer(table, 'director', 'yes')).toBe('accepted');
     table.pass(100);
     expect(openOf(table)).toBe(1);
+  });
+
+  it('is asked about twice, and then left to readers: no question stands that nobody can answer', () => {
+    const table = flopOf([20, 21, 22]);
+    for (const _ of [1, 2]) {
+      table.pass(9000);
+      for (const card of [20, 21, 22]) table.go(card);
+      expect([answer(table, 'director', 'yes'), askedOf(table)]).toEqual(['accepted', undefined]);
+      table.pass(500);
+      for (const card of [20, 21, 22]) table.come(card, 'B1');
+    }
+    table.pass(30_000);
+    expect([openOf(table), askedOf(table)]).toEqual([0, undefined]);
   });
 
   it('the key of the panel opens them too, once people can have read what it asks', () => {
@@ -86,10 +99,11 @@ describe('a card of the board that readers do not prove', () => {
     table.pass(9000);
     table.read('hub', { type: 'device-fault', antenna: 10, code: 'reader-missing', detail: 0 });
     table.pass(2000);
-    expect(answer(table, 'director', 'yes')).toBe('no-reader-tells');
+    expect([answer(table, 'director', 'yes'), openOf(table)]).toEqual(['accepted', 0]);
+    table.pass(11_000);
     table.read('hub', { type: 'button', button: 0, action: 'pressed', heldMs: ms(0) });
     table.pass(100);
-    expect([openOf(table), askedOf(table) !== undefined]).toEqual([0, true]);
+    expect([openOf(table), askedOf(table)]).toEqual([0, undefined]);
   });
 
   it('neither opens a card that a seat reads as well: what lies at an edge is read by both', () => {
@@ -97,23 +111,21 @@ describe('a card of the board that readers do not prove', () => {
     table.pass(9000);
     for (const card of [20, 21, 22]) table.come(card, 'S1');
     table.pass(300);
-    expect(answer(table, 'director', 'yes')).toBe('no-reader-tells');
+    expect([answer(table, 'director', 'yes'), openOf(table)]).toEqual(['accepted', 0]);
+    table.pass(11_000);
     table.read('hub', { type: 'button', button: 0, action: 'pressed', heldMs: ms(0) });
     table.pass(100);
-    expect([openOf(table), askedOf(table) !== undefined]).toEqual([0, true]);
+    expect([openOf(table), askedOf(table)]).toEqual([0, undefined]);
   });
 
-  it('neither opens what the board has read for some polls only: so it finds a card at the edge of another place', () => {
+  it('the director opens none that the board has read for some polls only: so it finds a card at the edge of another place', () => {
     const table = flopOf([20, 21, 22]);
     table.pass(9000);
     for (const card of [20, 21, 22]) table.go(card);
     table.pass(500);
     for (const card of [20, 21, 22]) table.come(card, 'B1');
     table.pass(2000);
-    expect(answer(table, 'director', 'yes')).toBe('no-reader-tells');
-    table.read('hub', { type: 'button', button: 0, action: 'pressed', heldMs: ms(0) });
-    table.pass(100);
-    expect(openOf(table)).toBe(0);
+    expect([answer(table, 'director', 'yes'), openOf(table)]).toEqual(['accepted', 0]);
   });
 
   it('NO opens nothing and asks no more; what readers prove later is open all the same', () => {
