@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import express, { type Express, type Request } from 'express';
+import express, { type Express } from 'express';
 import { colourOfSeat } from '#table/settings';
 import type { Caller } from '#table/table-source';
 import { decodeClaimWord } from '#wire/http-bodies';
 import type { RosterWish } from '#wire/manage-inputs';
-import { formatRole } from '#wire/roles';
 import type { Claim } from './claims/claims.ts';
 import { isHeld, phonesOf } from './held-seats.ts';
+import { createHostLock } from './host-lock.ts';
 import { BODY_BYTES_MAX } from './limits.ts';
 import { isTogether, type JoiningSetup, seatedView } from './places.ts';
 import { refuse } from './refusals.ts';
@@ -19,19 +19,9 @@ export function addClaims(app: Express, setup: JoiningSetup): void {
   const { gate, claims, sentAway, notes } = setup;
   // Two who want the same seat are answered one after the other.
   let last: Promise<unknown> = Promise.resolve();
-  const hosts = new WeakMap<Request, Caller>();
-  app.post('/api/claims', (request, response, next) => {
-    const host = gate.hostAt(request);
-    if (host.ok) {
-      hosts.set(request, host.value);
-      next();
-      return;
-    }
-    if (host.reason !== 400) notes.refused(gate.addressOf(request), 'director');
-    refuse(response, host.reason);
-  });
-  app.post('/api/claims', express.json({ limit: BODY_BYTES_MAX }), async (request, response) => {
-    const host = hosts.get(request);
+  const lock = createHostLock(gate, notes);
+  app.post('/api/claims', lock.admit, express.json({ limit: BODY_BYTES_MAX }), async (request, response) => {
+    const host = lock.hostOf(request);
     if (host === undefined) return refuse(response, 403);
     const word = decodeClaimWord(request.body);
     if (!word.ok) return refuse(response, 400);
@@ -87,7 +77,7 @@ async function admit(id: string, host: Caller, setup: JoiningSetup): Promise<boo
   if (door.code() !== code) return false;
   for (const stale of phones) if (stale.isJoined) access.retire(stale.id, person?.name ?? '', sinceMs);
   claims.admit(id, { parent: door.openedBy(), sinceMs });
-  notes.note({ kind: 'joined', who: address, what: formatRole({ name: 'seat', seat }), reason: name });
+  notes.note({ kind: 'joined', who: address, what: `seat:${seat}`, reason: name });
   return true;
 }
 

@@ -1,4 +1,4 @@
-import express, { type Express, type Request } from 'express';
+import express, { type Express } from 'express';
 import type { Caller } from '#table/table-source';
 import { err, ok, type Result } from '#vocabulary/result';
 import {
@@ -18,6 +18,7 @@ import {
 import type { Stored } from './access-file.ts';
 import type { AccessStore } from './access-store.ts';
 import type { Gate } from './gate.ts';
+import { createHostLock } from './host-lock.ts';
 import { BODY_BYTES_MAX, SET_UP_BYTES_MAX } from './limits.ts';
 import { refuse } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
@@ -43,17 +44,8 @@ export interface HouseSetup {
  * Which table is on is the host's to say, and nobody else's; nothing of a body is read before it is known whose it is.
  */
 export function addHouse(app: Express, { gate, access, notes, house }: HouseSetup): void {
-  const hosts = new WeakMap<Request, Caller>();
-  app.use('/api/house', (request, response, next) => {
-    const host = gate.hostAt(request);
-    if (host.ok) {
-      hosts.set(request, host.value);
-      next();
-      return;
-    }
-    if (host.reason !== 400) notes.refused(gate.addressOf(request), 'director');
-    refuse(response, host.reason, undefined, gate.remedyOf(request, { name: 'director' }));
-  });
+  const lock = createHostLock(gate, notes);
+  app.use('/api/house', lock.admit);
   app.get('/api/house', (_, response) => void response.json(house.view()));
   app.post('/api/house/draw', express.json({ limit: SET_UP_BYTES_MAX }), (request, response) => {
     const wish = decodeDrawWish(request.body);
@@ -70,7 +62,7 @@ export function addHouse(app: Express, { gate, access, notes, house }: HouseSetu
   app.post('/api/house', express.json({ limit: SET_UP_BYTES_MAX }), async (request, response) => {
     const wish = decodeHouseWish(request.body);
     if (!wish.ok) return refuse(response, 400);
-    const screen = screenOf(hosts.get(request), gate, access);
+    const screen = screenOf(lock.hostOf(request), gate, access);
     const opened = screen.ok ? await house.open(wish.value, screen.value) : screen;
     const answer: HouseAnswer = opened.ok ? { shows: opened.value } : { fault: opened.reason };
     response.status(opened.ok ? 200 : 409).json(answer);

@@ -13,7 +13,6 @@ import {
 } from './statements/devices.ts';
 import { cardsOnBoard } from './statements/proofs.ts';
 import { type TagReading, takeVisitor } from './statements/visitors.ts';
-import type { Belief } from './stories/beliefs.ts';
 import { came, exited, went } from './stories/evidence.ts';
 import type { Mind } from './stories/mind.ts';
 import { pass } from './stories/motion.ts';
@@ -91,7 +90,7 @@ function takeCard(mind: Mind, reading: TagReading, nowMs: number): void {
   // A shoe that is back tells late of an exit that a landing has told of.
   if (type === 'tag-exited' && belief.said >= 0 && reading.atMs < belief.saidMs) return;
   if (place !== undefined && isHeldApart(mind, belief, place, reading, nowMs)) return;
-  const atMs = relived(mind, belief, reading, nowMs);
+  const atMs = relived(mind, reading, nowMs);
   if (type === 'tag-exited') exited(mind, belief, atMs, reading.id, reading.atMs);
   else if (place !== undefined && type === 'tag-came') came(mind, belief, place, atMs, reading.id, reading.atMs);
   else if (place !== undefined) went(mind, belief, place, atMs, reading.atMs);
@@ -100,9 +99,10 @@ function takeCard(mind: Mind, reading: TagReading, nowMs: number): void {
 }
 
 /** A device that is back tells what it has kept: the time of which it tells passes anew, and the device is heard. */
-function relived(mind: Mind, belief: Belief, { device, atMs }: TagReading, nowMs: number): number {
+function relived(mind: Mind, { device, tag, atMs }: TagReading, nowMs: number): number {
   if (mind.window.silent.get(device)?.isBack !== true) return nowMs;
   mind.heard = device;
+  const belief = mind.belief(tag);
   belief.atMs = Math.min(belief.atMs, atMs);
   pass(mind, belief, atMs);
   decide(mind, belief, atMs);
