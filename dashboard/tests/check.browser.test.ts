@@ -68,7 +68,7 @@ describeTable('the page that checks a deal', ['--sim', 'readings', '--speed', '2
     expect(await page.locator('[data-noted="false"]').count()).toBe(0);
     const noted = page.locator('.check-hand:has([data-noted="true"])');
     expect(await noted.locator('[data-finding="agrees"]').count()).toBe(0);
-    // What the feed has shown of it proves as much when it comes back as a text, after a reload as well.
+    // Roots from the feed prove as much when the deal comes back as a text, after a reload as well.
     const hand = await page.locator('.check-hand:has([data-finding="sealed"])').first().getAttribute('data-hand');
     await page.goto(table.product.at('/hands'));
     await page.click(`[data-replay-of="${hand}"]`);

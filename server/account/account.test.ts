@@ -6,7 +6,7 @@ import { ACCOUNT } from './table.ts';
 
 const asker = (rank: Rank, caller: string, address = '10.0.0.1'): Asker => ({ rank, caller, address });
 
-/** How often in a row it is let through. */
+/** Times in a row that it is let through. */
 function times(isLetIn: () => boolean): number {
   let count = 0;
   while (count < 100_000 && isLetIn()) count += 1;

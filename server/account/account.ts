@@ -10,7 +10,7 @@ export type PlacesRow = {
   [Name in RowName]: (typeof ACCOUNT)[Name] extends { places: object } ? Name : never;
 }[RowName];
 
-/** Whose share is used up: the caller's own, that of his address, or what all have together. */
+/** Share that is used up: the caller's own, that of his address, or what all have together. */
 export interface Refusal {
   readonly share: 'caller' | 'address' | 'all';
   readonly waitSeconds: number;
@@ -76,7 +76,7 @@ export function createAccount(nowMs: () => number): Account {
 const NONE: Shares<number> = { caller: null, address: null, all: 0, kept: {} };
 const FREE: Shares<Pace> = { caller: null, address: null, all: null, kept: {} };
 
-/** How much of what all have he may not take, because it is kept for those above him. */
+/** Part of what all have that he may not take, because it is kept for those above him. */
 export function keptFrom(rank: Rank, kept: Shares<unknown>['kept']): number {
   return RANKS.slice(RANKS.indexOf(rank) + 1).reduce((sum, above) => sum + (kept[above] ?? 0), 0);
 }
@@ -85,13 +85,13 @@ const isByRank = <Share>(share: ByRank<Share>): share is Readonly<Record<Rank, S
   typeof share === 'object' && share !== null && 'guest' in share;
 const ofRank = <Share>(share: ByRank<Share>, rank: Rank): Share => (isByRank(share) ? share[rank] : share);
 
-/** By what he is counted; an address is counted apart for each rank, and not at all for those who put things right. */
+/** Keys that he is counted by; an address is counted apart for each rank, and not at all for those who put things right. */
 function keysOf({ caller, address, rank }: Asker): { readonly caller: string | null; readonly address: string | null } {
   const isAbove = rank === 'machine' || rank === 'director';
   return { caller: caller === '' ? null : caller, address: isAbove ? null : `${rank} ${address}` };
 }
 
-/** What is done in a moment: credit that comes back. */
+/** Calls that are done in a moment: credit that comes back. */
 class AskBook {
   readonly #shares: Shares<Pace>;
   readonly #ofCallers: ReadonlyMap<Rank, Credits | null>;
@@ -126,7 +126,7 @@ class AskBook {
   }
 }
 
-/** What lasts: held until it is given back. */
+/** Places that last: held until they are given back. */
 class PlaceBook {
   readonly #shares: Shares<number>;
   readonly #againSeconds: number;

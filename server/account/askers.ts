@@ -6,7 +6,7 @@ export const RANKS = ['guest', 'player', 'crew', 'machine', 'director'] as const
 export type Rank = (typeof RANKS)[number];
 
 export interface Asker {
-  /** What he showed; empty: nobody knows who he is, and his address alone is counted. */
+  /** Grant that he showed; empty: nobody knows who he is, and his address alone is counted. */
   readonly caller: string;
   readonly address: string;
   readonly rank: Rank;

@@ -5,7 +5,7 @@ const KEYS_MAX = 2_000;
 
 /** Credit of each key: it comes back with time, and is taken one by one. */
 export interface Credits {
-  /** How long it takes until there is one more than `kept`; 0: there is. */
+  /** Time until there is one more than `kept`; 0: there is. */
   readonly waitMs: (key: string, kept: number) => number;
   readonly take: (key: string) => void;
 }

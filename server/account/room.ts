@@ -5,11 +5,11 @@ export interface RoomSize {
 }
 
 /**
- * Where those wait of whom nothing is known but their address. Whoever comes is let in; where there is no place any
+ * Room in which those wait of whom nothing is known but their address. Whoever comes is let in; where there is no place any
  * more, the oldest of the address that has most gives way, so that no crowd keeps anybody else out.
  */
 export interface Room<Guest> {
-  /** Who gives way to him, if anybody. */
+  /** Guest who gives way to him, if anybody. */
   readonly enter: (address: string, guest: Guest) => Guest | undefined;
   readonly leave: (guest: Guest) => void;
   readonly size: () => number;

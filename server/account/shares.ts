@@ -10,14 +10,14 @@ export interface Pace {
 export type ByRank<Share> = Share | Readonly<Record<Rank, Share>>;
 
 /**
- * What one caller, one address and all together may have. An address is counted apart for each rank, so that guests
+ * Shares of one caller, of one address and of all together. An address is counted apart for each rank, so that guests
  * take nothing from the players beside them, and not at all for the machine and the director.
  */
 export interface Shares<Share> {
   readonly caller: ByRank<Share | null>;
   readonly address: Share | null;
   readonly all: Share | null;
-  /** Of all: what is left to each rank, and to those above it. */
+  /** Parts of the whole that are left to each rank, and to those above it. */
   readonly kept: Readonly<Partial<Record<Rank, number>>>;
 }
 

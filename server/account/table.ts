@@ -3,7 +3,7 @@ import { PACES, type Row } from './shares.ts';
 const { pace, perMinute } = PACES;
 
 /**
- * What everything may cost that somebody can ask of this machine, and who has which part of it. A door that is in no
+ * Price of everything that somebody can ask of this machine, and who has which part of it. A door that is in no
  * row is not there: what comes for it is answered 404.
  */
 export const ACCOUNT = {
@@ -109,7 +109,7 @@ export const ACCOUNT = {
     doors: ['POST /api/tables/1/inputs', 'POST /api/tournaments/1/inputs'],
     asks: { caller: pace(40, 10), address: pace(200, 50), all: pace(400, 100), kept: { machine: 50, director: 50 } },
   },
-  /** Of all sockets of one token in one role: a person with several screens, and a script that somebody tries out. */
+  /** Inputs of all sockets of one token in one role: a person with several screens, a script that somebody tries out. */
   socketInputs: {
     doors: ['inputs by a socket'],
     asks: { caller: pace(400, 100), address: null, all: null, kept: {} },

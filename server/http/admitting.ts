@@ -12,7 +12,7 @@ import { isTogether, type JoiningSetup, seatedView } from './places.ts';
 import { refuse } from './refusals.ts';
 
 /**
- * What the table's own screen, or its host, says to those who ask for a seat. One word may answer several, whom the
+ * Words of the table's own screen, or its host, to those who ask for a seat. One word may answer several, whom the
  * screen has shown: it names each, so that nobody slips in who came between the look and the tap.
  */
 export function addClaims(app: Express, setup: JoiningSetup): void {

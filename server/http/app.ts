@@ -44,7 +44,7 @@ import { addTournaments } from './tournaments.ts';
 
 export interface AppSetup {
   readonly gate: Gate;
-  /** What whoever asks may have of it all. */
+  /** Shares of whoever asks. */
   readonly account: Account;
   readonly access: AccessStore;
   readonly pairings: Pairings;
@@ -78,7 +78,7 @@ export interface AppSetup {
 /** Who may blank every feed with one call. */
 const PANIC_ROLES: readonly Role[] = [{ name: 'director' }, { name: 'operator' }];
 
-/** Where it is known who calls before anything is done: what is opened there is worth as much as its connection. */
+/** Doors at which it is known who calls before anything is done: sessions opened there are worth as much as their connection. */
 const MET: readonly string[] = ['/panic', '/house', '/session', '/join', '/claims'];
 
 /** Whoever may not see a reading must not be able to count it. */

@@ -42,7 +42,7 @@ export function pastCookieText(whence: Whence, id: string, secret: string): stri
   return text(`${prefixOf(whence.cookiePorts[0] ?? 0)}past-${id}`, secret, PAST_STAY_MS / 1_000, whence);
 }
 
-/** By which a browser is known again that asks for a seat: no role comes of it. */
+/** Cookie of a browser that asks for a seat: it is known again by it, and no role comes of it. */
 export function claimCookieText(whence: Whence, secret: string): string {
   return text(claimCookieNames(whence)[0] ?? '', secret, CLAIM_COOKIE_SECONDS, whence);
 }

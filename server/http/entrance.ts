@@ -27,7 +27,7 @@ export async function knock({ gate, account }: EntranceSetup, request: IncomingM
   return known.rank === 'guest' ? refused : account.ask('knocks', known);
 }
 
-/** What the door of a call takes of whoever comes by it; a call that no row of the account names is not there. */
+/** Toll at the door of a call, from whoever comes by it; a call that no row of the account names is not there. */
 export function atTheDoor({ gate, account }: EntranceSetup): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const row = rowAt(request.method, `/api${request.path}`);

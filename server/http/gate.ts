@@ -54,9 +54,9 @@ export interface Gate
   readonly grantOf: (caller: Caller) => string | undefined;
   /** The role that is asked for, as it is put on record. */
   readonly wantedText: (request: IncomingMessage) => string;
-  /** What is told of whoever is not known. */
+  /** Address under which whoever is not known is told of. */
   readonly addressOf: (request: IncomingMessage) => string;
-  /** What the account counts by; before he was met the machine itself is a stranger. */
+  /** Keys that the account counts by; before it was met the machine itself is a stranger. */
   readonly askerOf: (request: IncomingMessage) => ReturnType<typeof askerFrom>;
 }
 
@@ -139,7 +139,7 @@ interface Connections {
   readonly meet: Gate['meet'];
 }
 
-/** Where requests come from, and who was seen at the other end. */
+/** Connections: where requests come from, and who was seen at the other end. */
 function createConnections(setup: GateSetup): Connections {
   const peers = new WeakMap<Socket, Peer>();
   const find = (request: IncomingMessage): Whence => whenceOf(request, setup);

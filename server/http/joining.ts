@@ -31,7 +31,7 @@ type Chosen = Extract<JoinBody, { readonly seat: Seat }>;
 type Refused = 401 | 403 | 409 | 429 | 503;
 
 /**
- * What a phone with the digits of the table's screen may do: see which seats there are, ask for one, and look on as the
+ * Rights of a phone with the digits of the table's screen: see which seats there are, ask for one, and look on as the
  * public does. Seat, chips and name come with the yes of the table, and are fetched by the browser that asked.
  */
 export function addJoining(app: Express, setup: JoiningSetup): void {

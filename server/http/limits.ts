@@ -1,5 +1,5 @@
 /**
- * What the edge takes in, and how long its secrets live; how much whoever asks may have is in `#account/table`.
+ * Sizes that the edge takes in, and how long its secrets live; shares of whoever asks are in `#account/table`.
  */
 
 /** Bodies are a token or a code. */

@@ -5,20 +5,20 @@ import type { Role } from '#wire/roles';
 import type { Grant } from './access-file.ts';
 import type { Whence } from './whence.ts';
 
-/** What a token opened counts as that token; a paired screen is one of its own, whoever paired it. */
+/** Sessions that a token opened count as that token; a paired screen is one of its own, whoever paired it. */
 export function originOf(grant: Grant, { address }: Whence): Origin {
   const { id, parent, isPaired } = grant;
   return { grant: isPaired ? id : (parent ?? id), address, rank: rankOf(grant) };
 }
 
-/** Of somebody who shows nothing: he sits at the machine, or nobody knows who he is. */
+/** Origin of somebody who shows nothing: he sits at the machine, or nobody knows who he is. */
 export function originAt({ address }: Whence, { name }: Role, proof: 'loopback' | 'none'): Origin {
   if (proof === 'none') return { grant: `at ${address}`, address, rank: 'guest' };
   return { grant: MACHINE.grant, address, rank: name === 'director' ? 'director' : 'machine' };
 }
 
 /**
- * By what the director gave him: a screen that was paired for the public was let in by name, a phone that looks on was
+ * Rank by what the director gave him: a screen that was paired for the public was let in by name, a phone that looks on was
  * not.
  */
 export function rankOf({ role, isPaired, isJoined }: Pick<Grant, 'role' | 'isPaired' | 'isJoined'>): Rank {

@@ -19,7 +19,7 @@ export interface JoiningSetup extends SessionSetup {
   readonly mayBePlain: () => boolean;
   /** No card is sensed and no hand of the night was played: a free seat may be kept for whoever asks for it. */
   readonly mayKeepSeats: () => boolean;
-  /** What whoever sits down begins with. */
+  /** Chips that whoever sits down begins with. */
   readonly firstStack: () => number;
 }
 
@@ -34,7 +34,7 @@ export function seatedView({ table }: Pick<JoiningSetup, 'table'>): DirectorView
 
 /** A browser that asks, as far as it is known again. */
 export interface Browser {
-  /** By which it is known that it asked before. */
+  /** Secret by which it is known that it asked before. */
   readonly secret: string | undefined;
   /** Sessions of seats that it holds, and that are worth none any more. */
   readonly outworn: readonly string[];
@@ -45,7 +45,7 @@ export function browserOf(setup: JoiningSetup, request: Request): Browser {
   return { secret: claimSecretOf(setup, request), outworn };
 }
 
-/** What is kept for the browser that asks, and a session of its own that is outworn, does not hold a seat against it. */
+/** Seats kept for the browser that asks, and an outworn session of its own, are not held against it. */
 export function placesOf(setup: JoiningSetup, { secret, outworn }: Browser): readonly PlaceAnswer[] {
   const { access, presence, claims } = setup;
   const roster = new Map(seatedView(setup).roster.map((person) => [person.seat, person]));
@@ -69,7 +69,7 @@ export function ownSeat({ gate, presence }: JoiningSetup, request: Request): Sea
     .find((seat) => seat !== undefined);
 }
 
-/** By which a device that has asked is known again. */
+/** Secret by which a device that has asked is known again. */
 export function claimSecretOf({ gate }: JoiningSetup, request: Request): string | undefined {
   const whence = gate.whenceOf(request);
   const cookies = cookiesOf(request, whence);

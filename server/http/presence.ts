@@ -3,7 +3,7 @@ import { PRESENCE_MS } from './limits.ts';
 /** When something was heard last of each grant, since the program was started. */
 export interface Presence {
   readonly saw: (id: string, address?: string) => void;
-  /** Where it called from last. */
+  /** Address from which it called last. */
   readonly addressOf: (id: string) => string | undefined;
   /** Where it is known which grants have a screen open. */
   readonly follow: (open: () => ReadonlySet<string>) => void;

@@ -13,9 +13,9 @@ const ERRORS: Readonly<Record<number, ErrorAnswer['error']>> = {
   429: 'too-many',
 };
 
-/** What whoever was let in once is told besides. */
+/** Help for whoever was let in once. */
 export type Remedy = Pick<ErrorAnswer, 'lacks' | 'encrypted'>;
-/** Where there is no share left for him: a second one like him is told the same. */
+/** Refusals for want of a share: a second one like him is told the same. */
 export const refuseShare = (response: Response, { waitSeconds }: Refusal): void => refuse(response, 429, waitSeconds);
 
 /** An error body says its kind and nothing else. `waitSeconds`: after so long it is worth to ask again. */

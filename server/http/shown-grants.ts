@@ -25,7 +25,7 @@ export interface ShownSetup {
 /** Tokens and sessions as requests show them, and what each is worth there. */
 export interface ShownGrants {
   /**
-   * What of all that is shown gives the role that is wanted. `meant`: that, or what a token is for. `lacks`: why it was
+   * Grant, of all that are shown, that gives the role that is wanted. `meant`: that, or what a token is for. `lacks`: why it was
    * given here once, and is not now.
    */
   readonly chosenFor: (
@@ -46,7 +46,7 @@ export interface ShownGrants {
   readonly outwornOf: (request: IncomingMessage) => readonly Grant[];
   /** Sessions of players that this browser held, and that are over: they make nobody a caller. */
   readonly pastOf: (request: IncomingMessage) => readonly Grant[];
-  /** What a session that is opened by it is worth. */
+  /** Worth of a session that is opened by it. */
   readonly worthOf: (request: IncomingMessage) => Required<Worth>;
   /** Why whoever is refused that role is, and where he is let in anew. */
   readonly remedyOf: (request: IncomingMessage, role: Role | undefined) => Remedy;
@@ -126,7 +126,7 @@ export function createShownGrants(setup: ShownSetup): ShownGrants {
 /** Whoever shows nothing is told as well that his role is given to nobody over an open connection. */
 const NOTHING_SHOWN = { kind: 'token' } as const;
 
-/** Of the sessions that a browser holds, the one that is asked for; nothing that is asked makes another role of one. */
+/** Session that is asked for, of those that a browser holds; nothing that is asked makes another role of one. */
 function chosen(sessions: readonly Grant[], wanted: Role | undefined, isLoopback: boolean): Chosen | undefined {
   const hold = (grant: Grant | undefined): Chosen | undefined =>
     grant === undefined ? undefined : { grant, role: grant.role, proof: 'token' };
@@ -138,8 +138,8 @@ function chosen(sessions: readonly Grant[], wanted: Role | undefined, isLoopback
 }
 
 /**
- * Who has a part in the table sees in his own view all that the public sees, so he may look at that page too, also with
- * a session that is worth no more than that; he sends nothing from there.
+ * Players and crew see in their own views all that the public sees, so they may look at that page too, also with
+ * a session that is worth no more than that; they send nothing from there.
  */
 function onlooker(carried: readonly Grant[], wanted: Role | undefined, isLoopback: boolean): Chosen | undefined {
   if (isLoopback || (wanted !== undefined && wanted.name !== 'public')) return undefined;

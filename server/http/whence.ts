@@ -74,7 +74,7 @@ const withTwin = (port: number, plainTwins: ReadonlyMap<number, number>): readon
   return twin === undefined ? [port] : [port, twin];
 };
 
-/** Where the table that is asked without encryption answers with it; null: nowhere. */
+/** Address at which the table that is asked without encryption answers with it; null: nowhere. */
 export function encryptedBeside(
   { host, isHttps }: Pick<Whence, 'host' | 'isHttps'>,
   plainTwins: ReadonlyMap<number, number>,

@@ -11,7 +11,7 @@ export interface RepairMark {
 
 /** The first rows behind a gap: they carry a hash, and the one before it, which it covers, is gone. */
 export interface UnprovenRows {
-  /** Of the first of them. */
+  /** Number of the first of them. */
   readonly seq: number;
   /** One for each. They become `leftover`, so that nothing is made of them; this is what they said they were. */
   readonly kinds: readonly EntryKind[];

@@ -49,7 +49,7 @@ export function makeForOwner(path: string): void {
   try {
     closeSync(openSync(path, 'a', FOR_ITS_OWNER));
   } catch {
-    // It says itself why it cannot be opened.
+    // Opening says why the file cannot be opened.
   }
 }
 

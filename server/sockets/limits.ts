@@ -1,5 +1,5 @@
 /**
- * What a socket may cost; how many there may be, and how much they may ask, is in `#account/table`. The numbers of the
+ * Costs of a socket; how many there may be, and how much they may ask, is in `#account/table`. The numbers of the
  * wire itself are in `#wire/limits`.
  */
 

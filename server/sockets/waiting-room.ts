@@ -77,7 +77,7 @@ function enter(room: Room<Socket>, socket: Socket): void {
   room.enter(socket.remoteAddress ?? '', socket)?.destroy();
 }
 
-/** By address and port: under TLS the connection that came and the one that speaks are two objects. */
+/** Connections are known by address and port: under TLS the one that came and the one that speaks are two objects. */
 function forget(silent: Map<string, Waiting>, name: string): void {
   clearTimeout(silent.get(name)?.timer);
   silent.delete(name);

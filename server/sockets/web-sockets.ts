@@ -11,7 +11,7 @@ import type { HubClient, Transport } from './member.ts';
 import { type Turned, turned } from './turned.ts';
 import { openWaitingRoom, roomForUnfinished, type WaitingRoom } from './waiting-room.ts';
 
-/** Who may come in, as HTTP decides it. To look who is there may take a moment. */
+/** Admission, as HTTP decides it. To look who is there may take a moment. */
 export type Authorize = (request: IncomingMessage) => Promise<Result<Caller, Turned>>;
 
 export interface WebSockets {

@@ -13,7 +13,7 @@ export function labView(core: Core, around: Surroundings): LabView {
   return { devices: around.labDevices(tagsSeen(core)), readings: core.labReadings, facts: core.labFacts };
 }
 
-/** Which antennas see the same card is the director's to know as long as one of them may hide where it lies. */
+/** Antennas that see the same card are the director's to know as long as one of them may hide where it lies. */
 export function labViewOfBridge(core: Core, around: Surroundings): LabView {
   const view = labView(core, around);
   if (core.engine.hand === null || handIsOver(core)) return view;

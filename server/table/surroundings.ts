@@ -54,7 +54,7 @@ export const isForSurroundings = (input: ClientInput): input is SurroundingInput
 /** What a feed's screens see; of one that is gone, nothing. */
 export const airedFor = (around: Surroundings, feed: string): FeedView => around.feedView(feed) ?? BLANK_FEED;
 
-/** What strangers call themselves is shown to those alone who answer it. */
+/** Names that strangers give themselves are shown to those alone who answer them. */
 export function phonesFor(isHost: boolean, around: Surroundings): PhonesView {
   const { claims, ...others } = around.phones();
   return isHost && claims !== undefined ? { ...others, claims } : others;

@@ -28,7 +28,7 @@ export interface Origin {
   readonly grant: string;
   /** The address that it comes from. */
   readonly address: string;
-  /** Who gives way to whom. */
+  /** Rank, which says who gives way to whom. */
   readonly rank: Rank;
 }
 

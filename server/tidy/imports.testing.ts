@@ -80,7 +80,7 @@ export function impureReferences(layers: readonly Layer[]): readonly string[] {
 }
 
 /**
- * What these layers may never know, by whatever way: a reference of a reference is a way as well. The model of radio
+ * Layers that these may never know, by whatever way: a reference of a reference is a way as well. The model of radio
  * that makes the truth of a simulated table must not be the one that perception concludes with.
  */
 export function forbiddenKnowledge(

@@ -58,7 +58,7 @@ export type FactBody =
   /** It was longer away than a look lasts, and no other place sees it. */
   | { readonly type: 'card-left'; readonly ref: CardRef; readonly zone: SensedZone }
   /**
-   * It lies open on the board beyond doubt: its antenna reads it now, in so many polls of this stay, and no other place
+   * The card lies open on the board beyond doubt: its antenna reads it now, in so many polls of this stay, and no other place
    * does. Said after `card-rested`, of cards of the board alone.
    */
   | { readonly type: 'card-proven'; readonly ref: CardRef; readonly zone: SensedZone; readonly polls: number }

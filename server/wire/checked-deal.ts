@@ -66,7 +66,7 @@ function checkedCard(
   return [{ ...told, finding: 'sealed', since, notedUnder: firstNoted(deal, since, noted) }];
 }
 
-/** Where one was noted otherwise the others are of no use: it is another deal that was shown. */
+/** Notes of which one differs are of no use: it is another deal that was shown. */
 function firstNoted({ roots }: DealView, since: number, noted: ReadonlyMap<number, string>): number | null {
   const known = roots.filter(({ number }) => noted.has(number));
   if (!known.every(({ number, root }) => notedAs(noted.get(number) ?? '', root))) return null;

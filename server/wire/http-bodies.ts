@@ -143,7 +143,7 @@ export type SessionLack = 'open' | 'heard' | 'before-cards';
 export interface ErrorAnswer {
   readonly error: 'not-found' | 'not-allowed' | 'bad-request' | 'taken' | 'too-large' | 'too-many' | 'internal';
   readonly lacks?: SessionLack;
-  /** Where the same table answers over TLS, if it does. */
+  /** Address at which the same table answers over TLS, if it does. */
   readonly encrypted?: string;
 }
 

@@ -16,7 +16,7 @@ export interface PhonesView {
   readonly held: readonly HeldSeatView[];
   /** The seats that somebody asks for, in the order of the seats. */
   readonly askedFor: readonly Seat[];
-  /** Who asks for them, the first one first. Present at the machine and for the host alone, who answer. */
+  /** Claims to them, the first one first. Present at the machine and for the host alone, who answer. */
   readonly claims?: readonly ClaimView[];
 }
 

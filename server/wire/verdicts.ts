@@ -24,7 +24,7 @@ export interface VerdictView {
   readonly borrowedFrom?: RuleBook;
   readonly seats: readonly Seat[];
   readonly cards: readonly CardPointer[];
-  /** Where people are to look, of a tag that has no reason to answer there: it points at no card. */
+  /** Place where people are to look for a tag that has no reason to answer there: it points at no card. */
   readonly place?: Zone;
   readonly raisedAtMs: number;
   readonly decides: 'rule-book' | 'director';

@@ -5,7 +5,7 @@ import { Findings } from './findings.tsx';
 import { notedRoots } from './noted-roots.ts';
 import { notedOf } from './root-notes.ts';
 
-/** By what this browser noted itself, where it did; else by what is typed. */
+/** Findings by the roots that this browser noted itself, where it did; else by what is typed. */
 export function Found({ deal, typed }: { readonly deal: DealView; readonly typed: string }) {
   const own = notedOf(deal, notedRoots.value);
   const byBrowser = own.size > 0 && !isRootText(typed);

@@ -8,10 +8,10 @@ import { formatNotes, type NotedRoots, parseNotes, withNotes } from './root-note
 const HANDS_KEPT_MAX = 500;
 const KEY = 'sabot.noted-roots';
 
-/** What this page's feed shows, by hand, the newest last. */
+/** Deals that this page's feed shows, by hand, the newest last. */
 export const seenDeals = signal<ReadonlyMap<number, DealView>>(new Map());
 
-/** What this browser has noted by itself, on this page or on an earlier visit to it. */
+/** Roots that this browser has noted by itself, on this page or on an earlier visit to it. */
 export const notedRoots = signal<NotedRoots>(parseNotes(kept()));
 
 effect(() => {
@@ -43,6 +43,6 @@ function keep(notes: string): void {
   try {
     localStorage.setItem(KEY, notes);
   } catch {
-    // What was noted holds as long as the page is open.
+    // Notes that cannot be kept hold as long as the page is open.
   }
 }

@@ -21,7 +21,7 @@ export function withNotes(
   return new Map([...noted, ...fresh.map((root) => [root, atMs] as const)].slice(-NOTES_MAX));
 }
 
-/** Of a deal's roots those that were noted, by their number. */
+/** Noted roots of a deal, by their number. */
 export function notedOf({ roots }: DealView, noted: NotedRoots): ReadonlyMap<number, string> {
   return new Map(roots.filter(({ root }) => noted.has(root)).map(({ number, root }) => [number, root]));
 }

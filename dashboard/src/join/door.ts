@@ -57,7 +57,7 @@ export async function whereIStand(): Promise<OwnSeatAnswer> {
   }
 }
 
-/** What became of it; undefined where the table was not reached. */
+/** Answer to the claim of this phone; undefined where the table was not reached. */
 export async function claimNow(): Promise<ClaimAnswer | null | undefined> {
   try {
     const answer = await fetch('/api/join');

@@ -9,7 +9,7 @@ import { Asked } from './asked.tsx';
 import { askForSeat, askPlaces, leaveSeat, lookOn, type Trouble, whereIStand } from './door.ts';
 import './join.css';
 
-/** What a phone shows after the scan: which seat is yours, what are you called, and what the table says to it. */
+/** Pages of a phone after the scan: which seat is yours, what are you called, and what the table says to it. */
 export function JoinPage() {
   const say = phoneWords.value.join;
   const { places, mine, claim, trouble, look, take, watch, again, leave } = useJoining();
@@ -40,7 +40,7 @@ export function JoinPage() {
   );
 }
 
-/** Where this phone stands: what it knows of the table, what it asks for, what it has. */
+/** State of this phone: what it knows of the table, what it asks for, what it has. */
 function useJoining() {
   const [code, setCode] = useState(codeOfAddress);
   const [places, setPlaces] = useState<PlacesAnswer | null>(null);

@@ -94,7 +94,7 @@ const OTHER_TABLE = 4410;
 /** The session of this page gives its role no more. */
 const ROLE_LOST = 4401;
 
-/** Of a page without encryption, as long as it is not let in again. */
+/** Encrypted address for a page without encryption, as long as it is not let in again. */
 let wayOnceSentAway: string | undefined;
 
 function encryptedWay(): string | undefined {

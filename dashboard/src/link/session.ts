@@ -12,7 +12,7 @@ export function encryptedPage(role: string, encrypted: string): string {
   return new URL(role.startsWith('seat:') ? '/join' : location.pathname + location.search, encrypted).href;
 }
 
-/** What a refusal says of it stays said until somebody is let in. */
+/** Remedies that a refusal names stay named until somebody is let in. */
 export async function noteRemedy(refused: Response): Promise<void> {
   const { lacks, encrypted }: ErrorAnswer = await refused.json();
   if (lacks !== undefined) remedy.value = { lacks, ...(encrypted === undefined ? {} : { encrypted }) };
@@ -32,7 +32,7 @@ export async function exchangeToken(): Promise<void> {
 }
 
 /**
- * What became of six digits. `lacks`: nobody is let in as that here (`remedy`). `wrong`: used or too old, too.
+ * Outcome of six digits. `lacks`: nobody is let in as that here (`remedy`). `wrong`: used or too old, too.
  * `wait`: after so many wrong ones the next is not looked at yet. `other`: they were for another role, which this browser now has. `join`: they stand on the table's screen, and
  * give a seat where one is chosen.
  */

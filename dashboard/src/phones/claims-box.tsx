@@ -9,7 +9,7 @@ import './claims.css';
 const SETTLED_MS = 600;
 
 /**
- * Who asks for a seat, on the pages of those who answer. Friends at free seats before the first hand are let in with
+ * Claims to seats, on the pages of those who answer. Friends at free seats before the first hand are let in with
  * one press; everybody else is a press of his own.
  */
 export const ClaimsBox = unchanged(function ClaimsBox({ phones }: { readonly phones: PhonesView }) {

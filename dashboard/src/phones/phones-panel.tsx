@@ -11,7 +11,7 @@ import './phones.css';
 
 interface PhonesPanelProps {
   readonly view: PublicView;
-  /** Who asks for a seat stands on the page already, where the code to scan stays in its place. */
+  /** Claims stand on the page already, where the code to scan stays in its place. */
   readonly asksElsewhere?: boolean;
 }
 

@@ -22,6 +22,6 @@ export function AppNote({ phones }: { readonly phones: PhonesView | undefined })
   );
 }
 
-/** What went over an open connection opens nothing there: the seat is asked for once more. */
+/** Cookies of an open connection open nothing there: the seat is asked for once more. */
 const anewAt = (way: WayView, code: string | null | undefined): string =>
   code === null || code === undefined ? `${way.url}join` : joinAddress(way, code);

@@ -15,7 +15,7 @@ export class ReaderDesk {
   readonly parser: ReaderParser | undefined;
   readonly #options: KindOptions;
   readonly #nodes: ReaderNode[] = [];
-  /** How many each address has brought. */
+  /** Readers by the address that has brought them. */
   readonly #brought = new Map<string, number>();
   readonly #onNew: (index: number) => void;
   readonly #onDiscarded: (reason: DiscardReason) => void;

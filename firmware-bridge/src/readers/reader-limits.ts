@@ -1,4 +1,4 @@
-/** What the adapters of bought readers hold and wait for; how many there may be is in `#account/table`. */
+/** Limits of the adapters of bought readers; how many there may be is in `#account/table`. */
 export const READER_LIMITS = {
   /** How often a reader is looked after: below it nobody would notice, and a Pepper answers within as much. */
   tickMs: 10,

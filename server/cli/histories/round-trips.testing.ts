@@ -59,7 +59,7 @@ export function roundTrips(handsABook: number, firstSeed: number): void {
 
   it('come back with the same acts, pots and winners, to whomever they are told', () => {
     eachTold((told) => {
-      // Who won what such a hand says is nothing that its cards could agree with.
+      // Winners whom people named are nothing that the cards of such a hand could agree with.
       if (!told.isAwardSaid) for (const format of HAND_FORMATS) expectSame(format, told);
     });
   });

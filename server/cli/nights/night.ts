@@ -105,7 +105,7 @@ export interface NightRecord {
   readonly trace: readonly string[];
   /** What was said of the cards, by where they lay; null where nothing was dealt. */
   readonly placed: PlacedScore | null;
-  /** What everybody was shown, by where its card lay. */
+  /** Faces that everybody was shown, by where their card lay. */
   readonly faces: FacesOfNight;
   /** What plays this night again; the number of hands is still to be named. */
   readonly command: string;

@@ -18,7 +18,7 @@ import { copyBeside, TOURNAMENT_FOLDER, tournamentOf } from './record-files.ts';
 export interface BackupWish {
   readonly data: string;
   readonly to: string;
-  /** What lets somebody in, or opens what is sealed, comes along. */
+  /** Keys that let somebody in, or open what is sealed, come along. */
   readonly withKeys: boolean;
   readonly say: (line: string) => void;
   readonly stop: AbortSignal;

@@ -125,7 +125,7 @@ it('a backup holds nothing that lets somebody in or opens a card, unless it is a
   const copied = rightsIn(to).map(([name]) => name.slice('backup/'.length));
   expect(copied.filter((name) => deedOf(name.split('/').at(-1) ?? '') === 'credential')).toEqual([]);
   expect(copied).toEqual(expect.arrayContaining(['journal.db', 'readers.json', 'own/journal.db', 'own/journal.mark']));
-  // Neither under another name.
+  // Secrets under another name are looked for as well.
   const secrets = ['vault.key', 'local.key', 'own/vault.key'].map((name) =>
     readFileSync(join(data, name)).subarray(0, 40),
   );

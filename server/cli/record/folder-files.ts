@@ -40,7 +40,7 @@ const DEEDS: Readonly<Record<string, BackupDeed>> = {
 /** Locks, what was not finished, and what a repair kept aside. */
 const PASSING = /\.lock(-\w+)?$|\.new$|\.part$|^journal\.repaired\.|^damaged-/;
 
-/** Of a name in a data folder; undefined: nobody knows it. */
+/** Deed for a name in a data folder; undefined: nobody knows it. */
 export function deedOf(name: string): BackupDeed | undefined {
   if (PASSING.test(name)) return 'moment';
   if (TABLE_KINDS.some((kind) => kind === name)) return 'table';
@@ -74,7 +74,7 @@ function tighten(path: string, mode: number): number {
     chmodSync(path, mode);
     return 1;
   } catch {
-    // It went meanwhile, or is another user's.
+    // Files that went meanwhile, or are another user's, are passed over.
     return 0;
   }
 }

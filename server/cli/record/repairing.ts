@@ -164,7 +164,7 @@ interface Fault {
 function faultOf(journal: string, key: ChainKey, duty: MarkDuty): Fault | 'another-key' {
   const mark = readMark(markPathOf(journal), key);
   const damage = damageOf(journal, key, duty);
-  // Where its mark is of this key the journal is, too: what says otherwise in it is what was damaged.
+  // Marks of this key make it the journal's, too: rows that say otherwise are what was damaged.
   const isOurs = mark.ok && mark.value !== null;
   if ((damage?.what === 'another-key' && !isOurs) || (!mark.ok && mark.reason === 'another-key')) return 'another-key';
   return { damage, mark: mark.ok ? mark.value : null };

@@ -35,7 +35,7 @@ export function verifyTournament(path: string, key: ChainKey | null): Verified {
   return { verification: { ...verification, damage: verification.damage ?? marked }, repaired };
 }
 
-/** What the rows say by themselves. */
+/** Findings of the rows by themselves. */
 export function verifyFile(path: string, keyOf: () => ChainKey | null): Verified {
   const repaired: number[] = [];
   const verification = readRecord(path, keyOf, (entry: Entry) => {

@@ -14,7 +14,7 @@ const ROLES = ['public', 'operator', 'bridge', 'seat:1', 'seat:2'] as const;
 /** Whoever has touched the deck knows its identities; this card lies before seat 3. */
 const HIS = 40;
 
-/** By then it is believed where each card lies. */
+/** Time by which it is believed where each card lies. */
 const SETTLED_MS = 5_000;
 
 describe('a tag of a known identity at one’s own seat, over real sockets', () => {

@@ -27,7 +27,7 @@ export interface Doors {
   readonly localKey: string | null;
   readonly pairings: Pairings;
   readonly door: PhoneDoor;
-  /** Who asks for a seat. */
+  /** Claims to seats. */
   readonly claims: Claims;
   readonly sentAway: SentAway;
   readonly presence: Presence;

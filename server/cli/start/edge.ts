@@ -118,7 +118,7 @@ interface Serving {
   readonly stop: (why: 'stopping' | 'otherTable') => void;
 }
 
-/** What stays while tables change. */
+/** Parts that stay while tables change. */
 interface Standing {
   readonly names: Names;
   readonly account: Account;

@@ -183,7 +183,7 @@ describe('a start', () => {
     sayNew();
     for (const ending of ['', '-wal', '-shm']) rmSync(inFolder(`journal.db${ending}`), { force: true });
     expect(await start()).toMatch(/a table was here: .*local\.key.*sabot repair --data/);
-    // Nor where an empty one lies in its place.
+    // An empty one in its place is told as well.
     writeFileSync(inFolder('journal.db'), '');
     expect(await start()).toMatch(/a table was here: /);
     openStore(inFolder('journal.db'), keyHere()).close();

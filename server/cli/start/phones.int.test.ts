@@ -160,7 +160,7 @@ describe('phones at a table that reads no card', () => {
     const view = await evening.askEncrypted('GET', `${at.url}api/tables/1/view?role=seat:6`, cookie);
     expect([view.status, JSON.parse(view.body)]).toEqual([401, { error: 'not-allowed', lacks: 'heard' }]);
     expect((await evening.askEncrypted('GET', `${at.url}api/tables/1/view?role=public`, cookie)).status).toBe(200);
-    // It is his seat all the same: nobody else's phone holds it against him.
+    // His seat it is all the same: nobody else's phone holds it against him.
     const asked = await evening.askEncrypted('POST', `${at.url}api/join`, cookie, JSON.stringify({ code: at.code }));
     expect((JSON.parse(asked.body) as PlacesAnswer).seats[5]).toMatchObject({ seat: 6, state: 'named', name: 'Lea' });
     const ended = await evening.askEncrypted('DELETE', `${at.url}api/session?role=seat:6`, cookie);

@@ -114,7 +114,7 @@ export class PhoneEvening {
     return cookieOf(answer);
   }
 
-  /** What the machine says to those who ask: the status. */
+  /** Word of the machine to those who ask: the status. */
   async answer(answer: 'yes' | 'no', claims: readonly string[]): Promise<number> {
     const told = await fetch(`${this.sabot.url}api/claims`, {
       method: 'POST',
@@ -124,7 +124,7 @@ export class PhoneEvening {
     return told.status;
   }
 
-  /** What became of what this phone asked for. */
+  /** Claim of this phone, as it stands. */
   async claimOf(cookie: string): Promise<ClaimAnswer | null> {
     const answer = await fetch(`${(await this.way()).url}api/join`, { headers: { cookie } });
     return ((await answer.json()) as OwnSeatAnswer).claim;

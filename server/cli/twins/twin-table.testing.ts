@@ -35,11 +35,11 @@ export const TAGS: readonly TagId[] = Array.from({ length: DECK_SIZE }, (_, card
 export interface TwinSetup {
   readonly profile: Exclude<ProfileName, 'manual'>;
   readonly seats: readonly Seat[];
-  /** Who looks on, seats whose own cards are exchanged left out. */
+  /** Seats that look on; those whose own cards are exchanged are left out. */
   readonly onlookers: readonly Seat[];
-  /** Which tag comes out of the shoe when: this alone differs between two worlds. */
+  /** Tags in the order in which they leave the shoe: this alone differs between two worlds. */
   readonly dealt: readonly number[];
-  /** What every view and every frame goes through on its way out; a planted leak stands here. */
+  /** Leak that is planted: every view and every frame goes through it on its way out. */
   readonly leak?: Leak | undefined;
 }
 
@@ -141,12 +141,12 @@ export class TwinTable {
     this.nowMs = untilMs;
   }
 
-  /** What somebody who comes now is shown. */
+  /** A newcomer's first look at every view. */
   look(): void {
     for (const { caller } of this.#channels) this.#note(caller.roleText, JSON.stringify(this.#viewFor(caller)));
   }
 
-  /** Where nothing is stated nothing is new to anybody but that time went on, which the list of what is due tells. */
+  /** Nothing is new to anybody where nothing is stated, but that time went on, which the list of what is due tells. */
   #wake(outcome: Outcome): void {
     if (outcome.events.length + outcome.screen.length > 0 || outcome.core.labFacts !== this.core.labFacts)
       this.#follow(outcome);
@@ -159,7 +159,7 @@ export class TwinTable {
     const aired = { events: outcome.events, seals: this.core.seals, atMs: this.nowMs };
     this.#aired.push(aired);
     this.#air(aired);
-    // Of a reading of which nothing comes the laboratory alone is told; all views are looked at in the end.
+    // A reading of which nothing comes is the laboratory's alone; all views are looked at in the end.
     const isNews = outcome.events.length + outcome.screen.length > 0 || outcome.heard === undefined;
     for (const channel of this.#channels) {
       const { caller } = channel;
@@ -176,7 +176,7 @@ export class TwinTable {
     this.sent.push(`${this.nowMs} ${role} ${told.replace(SEALED, '').replace(DRAWN, this.#named)}`);
   }
 
-  /** By when it was met first. */
+  /** Names in the order in which they were met first. */
   readonly #named = (name: string): string => {
     const known = this.#names.get(name) ?? `#${this.#names.size}`;
     this.#names.set(name, known);

@@ -5,7 +5,7 @@ import { seatZone } from '#vocabulary/zones';
 import { type Chance, seededChance } from '../start/canary-chance.testing.ts';
 import { type Leak, TAGS, TwinTable } from './twin-table.testing.ts';
 
-/** What happens to the Nth card of the deal, whichever it is, or to one identity, wherever its card lies. */
+/** Things that happen to the Nth card of the deal, whichever it is, or to one identity, wherever its card lies. */
 export type Step =
   | { readonly do: 'pass'; readonly ms: number }
   | { readonly do: 'exit'; readonly card: number }
@@ -24,7 +24,7 @@ export interface Deal {
   readonly exchanged: ReadonlyMap<number, number>;
   readonly dealt: readonly number[];
   readonly onlookers: readonly Seat[];
-  /** What may happen on top of it. */
+  /** Disturbances that may come on top of it. */
   readonly disturbed: (chance: Chance) => readonly Step[];
 }
 
@@ -119,7 +119,7 @@ const sighting = (what: 'came' | 'went', tag: TagId, antenna: number) =>
 const READINGS_MAX = 60;
 /** A card that came to lie so long ago is believed to lie there: nobody takes that for a misreading. */
 const SETTLED_MS = 8_000;
-/** By then a copy that lies there has been told of. */
+/** Time by which a copy that lies there has been told of. */
 const TOLD_MS = 20_000;
 /** Nobody looks at his cards for longer: what has been away for so long comes anew. */
 const FORGOTTEN_MS = 25_000;

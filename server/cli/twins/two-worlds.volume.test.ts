@@ -36,7 +36,7 @@ function leaks(): readonly (readonly [string, Leak])[] {
   ];
 }
 
-/** Where the cards lie of which copies are read. */
+/** Place of the cards of which copies are read. */
 function homeOf({ window }: Core): number {
   return [...window.elsewhere.values()].reduce((sum, { home }, nth) => sum + (nth + 1) * home, 0);
 }
@@ -54,7 +54,7 @@ function withQuestions(view: AnyView, core: Core): AnyView {
 
 const NO_KEY = cardKey('hidden');
 
-/** What is told, its last part first. */
+/** A frame with its last part first. */
 function turned(text: string): string {
   const told: Record<string, unknown> = JSON.parse(text);
   return JSON.stringify(Object.fromEntries(Object.entries(told).reverse()));

@@ -33,7 +33,7 @@ function refusalOfAnswer(hand: HandState, input: Extract<Report, { type: 'answer
   return question.ask === 'lies-open' ? refusalOfFaces(input) : ACCEPTED;
 }
 
-/** That a card lies on the board his eyes and a reader say together; of any other one he alone. */
+/** His eyes and a reader say together that a card lies on the board; of any other card he says it alone. */
 function refusalOfConfirmed(hand: HandState, { refs, by, reads }: Extract<Report, { type: 'card-confirmed' }>): Answer {
   const told = refs.flatMap((ref) => hand.toldOf.find((candidate) => candidate.ref === ref) ?? []);
   if (told.length < refs.length) return refused('not-told-of');

@@ -74,7 +74,7 @@ function isUndecided(hand: HandState, input: TakenInput): boolean {
 function joinsLanding({ hand, byMs }: Draft, input: TakenInput): boolean {
   const { landing } = hand;
   if (landing === null) return false;
-  // It says no more than the landing did that is judged with others.
+  // A proof says no more than the landing did that is judged with others.
   if (input.type === 'fact' && input.fact.type === 'card-proven') return true;
   const waitMs = lateCardWaitMs(hand);
   const isLate = waitMs > 0 && tellsNothingOfLateCard(hand, input) && byMs < landing.atMs + waitMs;

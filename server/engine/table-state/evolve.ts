@@ -96,7 +96,7 @@ function asked(hand: HandState, question: Question, askedMs: Ms): HandState {
 
 const timesAsked = ({ timesAsked: times = 0 }: AwaitedFace): number => times;
 
-/** Of those that no reader told of when somebody said so, people are asked again, and then left in peace. */
+/** Faces that no reader told of when somebody said yes are asked about again, and then people are left in peace. */
 function closed(hand: HandState, { id, answer, atMs }: Extract<Event, { type: 'question-closed' }>): HandState {
   const question = hand.questions.find((candidate) => candidate.id === id);
   const next = handWith(hand, { questions: hand.questions.filter((candidate) => candidate !== question) });

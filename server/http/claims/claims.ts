@@ -8,7 +8,7 @@ import { secretHash } from './secret-hash.ts';
 
 /** Somebody with the digits of the table's screen asks for a seat. It gives nothing before the table's yes. */
 export interface Claim {
-  /** By which the table answers it. */
+  /** Name by which the table answers it. */
   readonly id: string;
   /** Hash of the secret that the device holds: one device has one claim. */
   readonly device: string;
@@ -57,7 +57,7 @@ export function createClaims(now: () => number, code: () => string | null): Clai
 }
 
 class ClaimList implements Claims {
-  /** By device, in the order in which they asked. */
+  /** Claims by device, in the order in which they asked. */
   readonly #claims = new Map<string, Claim>();
   readonly #now: () => number;
   readonly #code: () => string | null;

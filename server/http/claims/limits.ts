@@ -1,4 +1,4 @@
-/** How many may ask for a seat, and for how long. */
+/** Limits of asking for a seat: how many may, and for how long. */
 
 /**
  * Claims to a seat end by themselves: whoever deals looks up from the table between two hands, and the longest hands

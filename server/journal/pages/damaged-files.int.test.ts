@@ -75,7 +75,7 @@ describe('rows of before the key, as texts', () => {
     }
     sqlite.run('UPDATE head SET seq = 30, hash = ? WHERE id = 1', hash);
     const brought = async (): Promise<readonly (readonly [number, boolean])[]> => {
-      // What was deleted is still in the image of the page that the log stands over, and would fill the gap, proven.
+      // Deleted rows are still in the image of the page that the log stands over, and would fill the gap, proven.
       sqlite.rows('PRAGMA wal_checkpoint(TRUNCATE)');
       return (await rowsOf(path)).map(({ entry, unproven }) => [entry.seq, unproven.length === 0]);
     };

@@ -27,7 +27,7 @@ export interface Pristine {
 
 interface RowPlace {
   readonly leaf: number;
-  /** Of how many on its leaf. */
+  /** Number of the row on its leaf. */
   readonly nth: number;
   readonly overflow: readonly number[];
 }
@@ -81,7 +81,7 @@ export function makeJournal(folder: string, key: ChainKey): Pristine {
 function appendRows(store: Store, from: number, upto: number): void {
   const rows: NewEntry[] = [];
   for (let seq = from; seq <= upto; seq++) {
-    // What no dictionary presses: every ninth needs up to five pages of its own.
+    // Noise that no dictionary presses: every ninth row needs up to five pages of its own.
     const letters = seq % 9 === 0 ? 3_000 + (seq % 5) * 4_500 : 20 + (seq % 7) * 40;
     const body = JSON.stringify({ events: [], text: noise(seq, letters) });
     const kind = seq % 40 === 1 ? 'snapshot' : 'work';

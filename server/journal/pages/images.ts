@@ -4,7 +4,7 @@ import { PagedFile } from './paged-file.ts';
 import { readWal, walPageSize } from './wal.ts';
 
 /**
- * How good a place is that a row was found at. `live`: SQLite would read it there. `older`: an image of the page that
+ * Standing of the place that a row was found at. `live`: SQLite would read it there. `older`: an image of the page that
  * stands under a newer one in the write-ahead log, or behind a frame of it that is torn. `loose`: a page that is free
  * or behind the end, or a row that no list of cells names.
  */
@@ -45,7 +45,7 @@ export class PageImages {
     this.#pages = pages || now?.pages || Number.POSITIVE_INFINITY;
   }
 
-  /** Of every page of which there is an image. */
+  /** Numbers of all pages of which there is an image. */
   numbers(): readonly number[] {
     const own = Math.ceil(this.#database.size / this.pageSize);
     const more = [...this.#inLog.keys()].filter((page) => page > own);

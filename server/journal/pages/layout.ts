@@ -42,7 +42,7 @@ export function readVarint(bytes: Buffer, at: number): readonly [value: number, 
   return undefined;
 }
 
-/** How many bytes of a payload lie on its leaf page itself; the others are on overflow pages. */
+/** Bytes of a payload that lie on its leaf page itself; the others are on overflow pages. */
 export function localBytes(payload: number, usable: number): number {
   const most = usable - 35;
   if (payload <= most) return payload;

@@ -40,7 +40,7 @@ function makeRows(count: number, key: ChainKey): readonly Entry[] {
   });
 }
 
-/** Where the line of each block begins. */
+/** Beginnings of the lines of all blocks. */
 function lines(): readonly number[] {
   const found: number[] = [];
   for (let at = night.indexOf('{"rows":'); at >= 0; at = night.indexOf('{"rows":', at + 1)) found.push(at);

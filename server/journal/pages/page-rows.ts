@@ -95,7 +95,7 @@ export class PageRows {
     }
   }
 
-  /** Where the list of cells is torn, a row may begin wherever a record does. */
+  /** Rows may begin wherever a record does, where the list of cells is torn. */
   #carve(bytes: Buffer, image: PlacedImage): void {
     for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1)) {
       if (!mayBeRecord(bytes, at - 1)) continue;

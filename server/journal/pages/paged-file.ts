@@ -6,7 +6,7 @@ export class PagedFile {
   readonly #file: number | undefined;
   readonly size: number;
 
-  /** Where there is no such file, it is an empty one. */
+  /** A file that does not exist is an empty one. */
   constructor(path: string) {
     this.#file = existsSync(path) ? openSync(path, 'r') : undefined;
     this.size = this.#file === undefined ? 0 : fstatSync(this.#file).size;

@@ -5,7 +5,7 @@ import type { FoundRow, PageRows } from './page-rows.ts';
 /** A row that is brought. The first one behind a gap is not proven: the hash that its own covers is gone. */
 export interface SavedRow {
   readonly entry: Entry;
-  /** Where it is the first of a run that nothing proves: the kind of each row of the run. */
+  /** Kinds of the rows of a run that nothing proves, at the first one of it. */
   readonly unproven: readonly EntryKind[];
 }
 
@@ -28,7 +28,7 @@ export interface SalvageFrom {
 
 export interface SalvageKnown {
   readonly from: SalvageFrom;
-  /** What the mark says; null: there is none that this key made. */
+  /** Head that the mark names; null: there is none that this key made. */
   readonly mark: Head | null;
   /** There were so many rows at least. */
   readonly upto: number;
@@ -47,7 +47,7 @@ export function* salvage(
   { from, mark, upto }: SalvageKnown,
 ): Generator<SavedRow, SalvageTally, void> {
   const told = Math.max(mark?.seq ?? 0, pages.head() ?? 0);
-  // Where nobody says how far it came, everything that is found may be of it.
+  // Everything that is found may be of it, where nobody says how far it came.
   const bound = mark === null && pages.head() === undefined ? Number.MAX_SAFE_INTEGER : told;
   const proving = new Proving(pages, key, { from, mark, bound });
   let last = Math.max(upto, from.seq);
@@ -69,7 +69,7 @@ export function* salvage(
 interface Before {
   readonly seq: number;
   readonly is: 'sure' | 'brought' | 'doubt' | 'gone';
-  /** What the row after it may cover. */
+  /** Hashes that the row after it may cover. */
   readonly hashes: readonly string[];
 }
 
@@ -127,7 +127,7 @@ class Proving {
   }
 
   #isProven({ entry, standing }: FoundRow, { hashes, is }: Before): boolean {
-    // What hangs on a row that was refused was written after it, and may be of another story: where SQLite would read
+    // Rows that hang on one that was refused were written after it, and may be of another story: where SQLite would read
     // it, it is of this one.
     if (is === 'doubt' && standing !== 'live') return false;
     if (standing === 'loose' && entry.seq > this.#bound) return false;

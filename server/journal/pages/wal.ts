@@ -5,14 +5,14 @@ import type { PagedFile } from './paged-file.ts';
 /** One page of the write-ahead log, written by a transaction that was ended. */
 export interface WalFrame {
   readonly page: number;
-  /** Where the page's bytes begin. */
+  /** Offset of the page's bytes. */
   readonly at: number;
 }
 
 export interface WalFrames {
-  /** What SQLite reads, in the order of writing. */
+  /** Frames that SQLite reads, in the order of writing. */
   readonly live: readonly WalFrame[];
-  /** What stands behind a torn frame, where SQLite stops. */
+  /** Frames behind a torn one, where SQLite stops. */
   readonly behindTear: readonly WalFrame[];
   /** Pages of the database after the newest live transaction; 0: there is none. */
   readonly pages: number;

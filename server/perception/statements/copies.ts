@@ -9,7 +9,7 @@ import type { Elsewhere } from '../stories/windows.ts';
 import { stateTwice } from './facts.ts';
 import type { TagReading } from './visitors.ts';
 
-/** What an antenna tells of a card that may answer elsewhere; `false`: it says where the card itself is. */
+/** Readings of a card that may answer elsewhere are held apart; `false`: this one says where the card itself is. */
 export function isHeldApart(mind: Mind, belief: Belief, place: number, told: TagReading, nowMs: number): boolean {
   const { type, tag, id, good, atMs: toldMs } = told;
   const isApart =
@@ -53,7 +53,7 @@ function takeMoved(mind: Mind, belief: Belief, place: number, came: Came): boole
   return true;
 }
 
-/** Of a pile it is not said for long that a card lies there. */
+/** Cards of a pile are not said for long to lie there, so the place before counts. */
 const homeOf = ({ said, wasAt }: Belief): number => (said >= 0 ? said : wasAt);
 
 interface Came {
@@ -67,7 +67,7 @@ function opened(mind: Mind, belief: Belief, place: number, { toldMs, reading, no
   return { tag: belief.tag, place, home: homeOf(belief), sinceMs: toldMs, lostMs: 0, lookMs, reading, state: 'open' };
 }
 
-/** That place has lost it: it was misread there, or has been read as well as only a tag is that lies there. */
+/** The other place has lost it: it was misread there, or has been read as well as only a tag is that lies there. */
 export function leaveElsewhere(mind: Mind, tag: TagId, place: number, went: Went): boolean {
   const key = keyOf(tag, place);
   const known = mind.window.elsewhere.get(key);
@@ -129,7 +129,7 @@ function noteTakenBack(mind: Mind, place: number, nowMs: number): void {
   }
 }
 
-/** What another place had begun to read before it was certain where the card lies is held apart from then on. */
+/** Reads of other places that began before it was certain where the card lies are held apart from then on. */
 export function holdApart(mind: Mind, belief: Belief, atMs: number): void {
   const { reads, said, tag } = belief;
   if (reads.length < 2 || !answers(mind, belief, atMs)) return;
@@ -141,7 +141,7 @@ export function holdApart(mind: Mind, belief: Belief, atMs: number): void {
   belief.reads = reads.filter(({ antenna }) => antenna === said || isAsked(mind, belief, antenna));
 }
 
-/** What is to be told by now; answers what turned out to have moved, for whoever believes it. */
+/** Copies that are to be told by now are told; answers those that turned out to have moved, for whoever believes it. */
 export function tellCopies(mind: Mind, atMs: number): readonly Elsewhere[] {
   const moved: Elsewhere[] = [];
   for (const [key, known] of mind.window.elsewhere) {
@@ -188,13 +188,13 @@ export function copiesDueMs({ window }: Mind): number {
 }
 
 /**
- * It is read where it was said to lie, and nobody doubts that; the gate of the muck tells of what comes and never that
+ * A card answers that is read where it was said to lie, undoubted; the gate of the muck tells of what comes and never that
  * it went, and what came there and has not been read since lies there.
  */
 function answers(mind: Mind, belief: Belief, atMs: number): boolean {
   const { said, saidMs, reads, exitMs, sureness } = belief;
   const isInMuck = mind.places.muck >= 0 && homeOf(belief) === mind.places.muck;
-  // What was said a moment ago, and never was certain, may turn out to be wrong.
+  // Statements of a moment ago that never were certain may turn out to be wrong.
   if (atMs - saidMs < CERTAINTY.retractMs && (isInMuck || sureness <= CERTAINTY.sure)) return false;
   if (isInMuck) return said >= 0 || (reads.length === 0 && exitMs < saidMs);
   return (

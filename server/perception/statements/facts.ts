@@ -94,7 +94,7 @@ export function stateLeft(mind: Mind, belief: Belief, place: number, atMs: numbe
   mind.state({ type: 'card-left', ref, zone }, atMs, readingsOf(belief), { odds });
 }
 
-/** It lies open on the board beyond doubt. */
+/** Proof: the card lies open on the board beyond doubt. */
 export function stateProven(mind: Mind, belief: Belief, polls: number, atMs: number): void {
   const ref = mind.refOf(belief.tag);
   const zone = zoneAt(mind, belief, belief.said);
@@ -119,7 +119,7 @@ export function stateExitRetracted(mind: Mind, belief: Belief, atMs: number): vo
   belief.isCounted = false;
 }
 
-/** Of the newcomer alone: where the card itself lies stands in nothing that this fact is made of. */
+/** The newcomer alone is told of: where the card itself lies stands in nothing that this fact is made of. */
 export function stateTwice(mind: Mind, tag: Belief['tag'], place: number, reading: ReadingId, atMs: number): void {
   const ref = mind.refOf(tag);
   const zone = zoneForScreen(mind, place);

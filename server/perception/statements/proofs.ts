@@ -92,8 +92,8 @@ function dueOf(mind: Mind, belief: Belief): number {
 }
 
 /**
- * Where the burns have an antenna, and it has told of one for each street so far, nothing is left that a card of which
- * no other place has told could be: a few polls prove it.
+ * Burns with an antenna that has told of one for each street so far leave nothing else that a card could be of which
+ * no other place has told: a few polls prove it.
  */
 function burnedDueMs(mind: Mind, belief: Belief, stay: Read): number {
   if (!isClean(mind, belief) || !isBurned(mind)) return Number.POSITIVE_INFINITY;
@@ -125,7 +125,7 @@ function weightOfStay({ counted }: Belief, polls: number): number {
   return counted + Math.max(0, polls - (counted > 0 ? POLLS_COUNTED : 0) - LOST_AFTER) * FACE_PRICE.keptEach;
 }
 
-/** Of each card that an antenna knows so many polls at least were good: it may have missed others, not this one. */
+/** Good polls are told for all cards of an antenna together: it may have missed others, not this one. */
 function weightOf(polls: number, good: number): number {
   const counted = Math.min(polls, POLLS_COUNTED);
   const missed = Math.min(counted, POLLS_COUNTED - good);

@@ -67,7 +67,7 @@ export interface Belief {
   askedMs: number;
   /** For each antenna how often it began to read the card in this deal. */
   stays: Float64Array;
-  /** What counts of good polls have told of the stay at the board that goes on, as a logarithm. */
+  /** Log-odds from counts of good polls for the stay at the board that goes on. */
   counted: number;
   countedMs: number;
   /** Stated: that it lies open on the board. */

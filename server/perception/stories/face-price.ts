@@ -1,10 +1,10 @@
 /**
- * What opening a face costs, written for that alone: whoever else weighs odds waits for less. The other story is a card
+ * Prices of opening a face, written for that alone: whoever else weighs odds waits for less. The other story is a card
  * at the edge of a place that nobody watches, which the board reads in four polls of ten.
  */
 export const FACE_PRICE = {
   /**
-   * Of 3,000 burns that lie so that the board reads them one may look like a card of it. A club that burns three times
+   * One of 3,000 burns that lie so that the board reads them may look like a card of it. A club that burns three times
    * a hand, one in fifty of them at the edge, plays 50,000 hands for that.
    */
   odds: 3000,

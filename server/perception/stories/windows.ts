@@ -31,7 +31,7 @@ export interface PerceptionWindow {
   readonly twiceAt: ReadonlyMap<number, number>;
   /** Devices that do not tell what they read; one that is back tells what it kept, until its snapshot. */
   readonly silent: ReadonlyMap<DeviceId, { readonly sinceMs: Ms; readonly isBack: boolean }>;
-  /** Of devices that were silent, since when they have been heard without a break. */
+  /** Times since when devices that were silent have been heard without a break. */
   readonly heardMs: ReadonlyMap<DeviceId, number>;
   /** Antennas without a reader. */
   readonly missing: ReadonlyMap<AntennaKey, Ms>;
@@ -65,7 +65,7 @@ export interface Visitor {
 
 export interface Elsewhere {
   readonly tag: TagId;
-  /** Where it is read besides, and where it lay when that began. */
+  /** Place that reads it besides, and the one where it lay when that began. */
   readonly place: number;
   readonly home: number;
   readonly sinceMs: number;

@@ -4,7 +4,7 @@ export interface FaceFigures {
   /** A face became public, and its card lay elsewhere. */
   readonly facesOpenedElsewhere: number;
   readonly facesElsewhereWhy: Readonly<Record<string, number>>;
-  /** Of cards of the board, and how long after they had come to lie there. */
+  /** Faces of the board, and how long after the card had come to lie there. */
   readonly facesOpenedTruly: number;
   readonly faceDelayMs: { readonly p50: number; readonly p95: number };
   /** Faces that people were asked about instead. */

@@ -23,7 +23,7 @@ function figures(spot: 'B1' | 'BURN' | 'S2', why: PublicityReason, atMs: number)
   if (atMs < 20_000) open();
   look('SHOE', 20_000);
   if (atMs >= 20_000) open();
-  // What has been opened once is the same face for the rest of the deal.
+  // Faces that were opened once stay the same for the rest of the deal.
   open();
   return faceFiguresOf([faces.faces]);
 }

@@ -39,7 +39,7 @@ export class OpenFaces {
       const at = flight === null ? spot : null;
       if (last?.spot === at) continue;
       if (last !== undefined) this.#end(last, nowMs);
-      // What lay open before it was shuffled is a hidden card again.
+      // Cards that lay open before they were shuffled are hidden again.
       const kept = at === 'SHOE' ? [] : stays.slice(1 - STAYS_MAX);
       this.#stays.set(face, [...kept, { spot: at, fromMs: nowMs, toMs: null, isOpened: false }]);
     }
@@ -95,7 +95,7 @@ const isOnBoard = (spot: Spot): boolean => BOARD_ZONES.some((zone) => zone === s
 const isOfHand = (spot: Spot): boolean =>
   SEAT_ZONES.some((zone) => zone === spot) || spot === 'ASIDE' || spot === 'FLOOR';
 
-/** Where a card lies that is open for this reason. The board lies open; of others the world knows the place alone. */
+/** Spots of a card that is open for this reason. The board lies open; of others the world knows the place alone. */
 const OPEN_AT: Readonly<Record<PublicityReason, (spot: Spot) => boolean>> = {
   board: isOnBoard,
   flipped: isOnBoard,

@@ -49,7 +49,7 @@ export function call(place: Place, path: string, body?: unknown): Promise<Answer
 
 export interface Opened {
   readonly status: number;
-  /** What was told until now. */
+  /** Text that was told until now. */
   readonly told: () => string;
   readonly isOpen: () => boolean;
   readonly leave: () => void;

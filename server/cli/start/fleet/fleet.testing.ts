@@ -6,9 +6,9 @@ import { PhoneEvening } from '../phones.testing.ts';
 import { call, follow, type Place } from './addresses.testing.ts';
 
 export interface FleetReport {
-  /** How the hostile were answered, by what they asked. */
+  /** Answers to the hostile, by what they asked. */
   readonly hostile: Readonly<Record<string, number>>;
-  /** How the honest were answered, by HTTP status. */
+  /** Answers to the honest, by HTTP status. */
   readonly honest: Readonly<Record<string, number>>;
   /** Streams of theirs that are still open. */
   readonly streams: number;

@@ -24,7 +24,7 @@ export function heldSeats({ access, presence, claims }: Lists): readonly HeldSea
   });
 }
 
-/** Who asks for which seat, and whether one press may let him in with others. */
+/** Claims as the host sees them, and whether one press may let each in with others. */
 export function claimsShown(
   { claims, sentAway }: Lists,
   roster: TableSettings['roster'],

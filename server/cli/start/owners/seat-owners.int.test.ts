@@ -150,7 +150,7 @@ describe('whoever has the digits, at a table of one’s own where nobody sits ye
     ]);
     expect((await evening.join({ take: 4 }, jars[3])).status).toBe(409);
     expect((await evening.join({ take: 1 }, jars[0])).status).toBe(200);
-    // What was fetched is fetched.
+    // A seat is fetched once.
     expect((await evening.join({ take: 1 }, jars[0])).status).toBe(409);
     expect((await evening.join({ take: 3 }, jars[1])).status).toBe(409);
   });

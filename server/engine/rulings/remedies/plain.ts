@@ -67,7 +67,7 @@ function seatsOf(matter: Matter): readonly Seat[] {
   return 'seat' in matter && matter.seat !== null ? [matter.seat] : [];
 }
 
-/** Which card a copied tag claims to be is not told: whoever had laid the copy would learn where that card lies. */
+/** The card that a copied tag claims to be is not told: whoever had laid the copy would learn where it lies. */
 function refsOf(matter: Matter): readonly CardRef[] {
   if (matter.type === 'duplicate') return [];
   return 'ref' in matter && matter.ref !== null ? [matter.ref] : [];
