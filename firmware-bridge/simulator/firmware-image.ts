@@ -4,10 +4,7 @@ import type { Hello } from '#protocol/generated/messages';
 import { parseIntelHex } from './intel-hex.ts';
 import { type BoardName, flashBytes, SimulatedBoard } from './simulated-board.ts';
 
-/**
- * The committed image of a board. It lies beside the firmware's sources, three folders up from here in the sources and
- * four from dist, so the project's root is looked for.
- */
+/** The committed image of a board. */
 export function readImage(board: BoardName): Uint8Array {
   const file = imageFile(board);
   const image = parseIntelHex(readFileSync(file, 'latin1'), flashBytes(board));
@@ -49,12 +46,5 @@ export function helloOf(board: BoardName, image: Uint8Array): Hello {
 /** Well after the first hello, well before the second. */
 const HELLO_MS = 100;
 
-/** One image a chip; what the board is for, and where it sits at the table, is told to it. */
-export const imageFile = (board: BoardName): URL =>
-  new URL(`firmware-bridge/firmware/images/${board}.hex`, projectRoot());
-
-function projectRoot(): URL {
-  // dist/firmware-bridge/simulator/ when compiled, firmware-bridge/simulator/ in tests.
-  const compiled = new URL('.', import.meta.url).pathname.endsWith('/dist/firmware-bridge/simulator/');
-  return new URL(compiled ? '../../../' : '../../', import.meta.url);
-}
+/** One image a chip; what the board is for, and where it sits at the table, is told to it. A build copies them. */
+export const imageFile = (board: BoardName): URL => new URL(`../firmware/images/${board}.hex`, import.meta.url);

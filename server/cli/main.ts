@@ -1,6 +1,7 @@
 import { escapeHidden } from '#wire/texts';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from './command-line/command.ts';
 import { say } from './command-line/saying.ts';
+import { stopSignal } from './command-line/stop-signal.ts';
 import { PRODUCT_VERSION } from './command-line/version.ts';
 
 /** The commands of DESIGN §5. Each is loaded only when it is asked for, so that `sabot --help` stays instant. */
@@ -145,17 +146,6 @@ function processIo(): CommandIo {
       return stop;
     },
   };
-}
-
-function stopSignal(): AbortSignal {
-  const controller = new AbortController();
-  const onSignal = (): void => {
-    if (controller.signal.aborted) process.exit(130);
-    controller.abort();
-  };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
-  return controller.signal;
 }
 
 /** `util.parseArgs` reports wrong options with codes of this family; they are the user's slips, not ours. */

@@ -1,12 +1,14 @@
 // Runs before `npm start`, `npm test` and `npm run check`: everything a fresh clone needs, with Node's own modules only.
-// Each step is skipped when nothing changed since it last ran; what takes long says so.
+// Steps are skipped when nothing changed since they last ran; those that take long say so.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -20,12 +22,31 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The oldest Node that Vite 8 and serialport 13 run on. */
 const NODE_MIN = [20, 19];
 
+/** How much is installed: what a built table runs on, what builds it, everything. */
+const LEVELS = ['run', 'build', 'all'];
+/** Development packages without which there is nothing to run. */
+const BUILD_TOOLS = [
+  '@fontsource-variable/atkinson-hyperlegible-next',
+  '@poker-apprentice/hand-evaluator',
+  '@preact/signals',
+  '@types/express',
+  '@types/node',
+  '@types/ws',
+  'preact',
+  'typescript',
+  'uqr',
+  'vite',
+];
+/** Read at run time and not compiled: a build puts them where the compiled code looks for them. */
+const CARRIED = ['server/http/generated', 'server/http/pages', 'firmware-bridge/firmware/images'];
+
 const goal = process.argv[2] ?? 'start';
 checkNode();
-installPackages();
-linkCommand();
 // The quick gate judges sources, and builds what it needs of them by itself.
-if (goal !== 'check') build();
+const stale = goal === 'check' ? [] : buildSteps().filter(({ name, state }) => stampOf(name) !== state);
+installPackages(goal !== 'start' ? 'all' : stale.length > 0 ? 'build' : 'run');
+linkCommand();
+for (const step of stale) build(step);
 if (goal === 'test') ensureChromium();
 
 function say(line) {
@@ -46,17 +67,46 @@ function checkNode() {
   }
 }
 
-function installPackages() {
+/** What is there already is not taken away: whoever tests goes on testing after a start. */
+function installPackages(needed) {
   const stamp = join(root, 'node_modules', '.sabot-lock');
-  const wanted = hashOf([readFileSync(join(root, 'package-lock.json'))]);
+  const lock = hashOf([readFileSync(join(root, 'package-lock.json'))]);
+  const level = LEVELS[Math.max(LEVELS.indexOf(needed), LEVELS.indexOf(installedLevel()))];
+  const wanted = `${lock} ${level}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('installing packages (about 15 seconds) …');
-  run(
-    'npm',
-    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    'npm ci failed. Is the npm registry reachable?',
-  );
+  if (level === 'build') installBuildTools();
+  else npmCi(root, level === 'all' ? '--include=dev' : '--omit=dev');
   writeFileSync(stamp, wanted);
+}
+
+function installedLevel() {
+  const has = (name) => existsSync(join(root, 'node_modules', name, 'package.json'));
+  return has('vitest') ? 'all' : has('vite') ? 'build' : 'run';
+}
+
+/** The lock as it is, asked for fewer packages: npm knows no half of the development packages. */
+function installBuildTools() {
+  const folder = join(root, 'dist', 'packages');
+  const read = (name) => JSON.parse(readFileSync(join(root, name), 'utf8'));
+  const { name, version, dependencies, devDependencies, allowScripts } = read('package.json');
+  const fewer = Object.fromEntries(Object.entries(devDependencies).filter(([tool]) => BUILD_TOOLS.includes(tool)));
+  const asked = { name, version, dependencies, devDependencies: fewer };
+  const lock = read('package-lock.json');
+  const packages = { ...lock.packages, '': { ...lock.packages[''], ...asked } };
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...asked, allowScripts }));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
+  npmCi(folder, '--include=dev');
+  rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+  renameSync(join(folder, 'node_modules'), join(root, 'node_modules'));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function npmCi(folder, which) {
+  const args = ['ci', which, '--no-audit', '--no-fund', '--loglevel=error'];
+  run('npm', args, 'npm ci failed. Is the npm registry reachable?', folder);
 }
 
 /** npm links the commands of dependencies, not our own: `npx sabot` needs the link. */
@@ -68,47 +118,49 @@ function linkCommand() {
   symlinkSync(join('..', '..', 'server', 'cli', 'sabot.mjs'), link);
 }
 
-function build() {
-  const node = (script, args, hint) => run(process.execPath, [join(root, 'node_modules', ...script), ...args], hint);
+/** What is built, and a fingerprint of all that it is built from. */
+function buildSteps() {
   // The commands reference every layer, so building them builds the product; the types of tests are the quick gate's matter.
-  step('server', ['firmware-bridge', 'server', 'tsconfig.base.json', 'package-lock.json'], () => {
-    node(
-      ['typescript', 'bin', 'tsc'],
-      ['-b', 'server/cli', '--pretty', 'false'],
-      'the TypeScript build failed; see the errors above.',
-    );
-  });
-  if (existsSync(join(root, 'dashboard', 'vite.config.ts'))) {
-    step('dashboard', ['dashboard', 'server/wire', 'server/vocabulary', 'package-lock.json'], () => {
-      node(
-        ['vite', 'bin', 'vite.js'],
-        ['build', 'dashboard', '--logLevel', 'warn'],
-        'the dashboard build failed; see the errors above.',
-      );
-    });
-  }
+  const tsc = ['node_modules/typescript/bin/tsc', '-b', 'server/cli', '--pretty', 'false'];
+  const vite = ['node_modules/vite/bin/vite.js', 'build', 'dashboard', '--logLevel', 'warn'];
+  const steps = [
+    { name: 'server', args: tsc, inputs: ['firmware-bridge', 'server', 'tsconfig.base.json', 'package-lock.json'] },
+    { name: 'dashboard', args: vite, inputs: ['dashboard', 'server/wire', 'server/vocabulary', 'package-lock.json'] },
+  ];
+  return steps.map((step) => ({ ...step, state: hashOf(step.inputs.flatMap(contents)) }));
 }
 
-/** Runs `work` when a source below `inputs` changed since it last succeeded. */
-function step(name, inputs, work) {
-  const stamp = join(root, 'dist', `.${name}-stamp`);
-  const state = hashOf(inputs.flatMap((input) => fingerprints(join(root, input))));
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return;
+function stampFile(name) {
+  return join(root, 'dist', `.${name}-stamp`);
+}
+
+function stampOf(name) {
+  return existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : undefined;
+}
+
+function build({ name, args, state }) {
   say(`building the ${name} …`);
   const began = performance.now();
-  work();
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stamp, state);
+  run(process.execPath, args, `the build of the ${name} failed; see the errors above.`);
+  if (name === 'server') carry();
+  writeFileSync(stampFile(name), state);
   say(`built the ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
-function fingerprints(path) {
-  const info = statSync(path);
-  if (!info.isDirectory()) return [`${path} ${info.size} ${info.mtimeMs}`];
-  return readdirSync(path)
-    .filter((name) => name !== 'node_modules' && name !== 'dist')
+function carry() {
+  for (const folder of CARRIED) {
+    rmSync(join(root, 'dist', folder), { recursive: true, force: true });
+    cpSync(join(root, folder), join(root, 'dist', folder), { recursive: true });
+  }
+}
+
+/** Names and contents: a folder that was copied or moved is the same, and tests and papers are not built. */
+function contents(path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path, readFileSync(join(root, path))];
+  return readdirSync(join(root, path))
+    .filter((name) => !/^(node_modules|dist)$|\.(test|testing)\.|\.(md|png)$/.test(name))
     .sort()
-    .flatMap((name) => fingerprints(join(path, name)));
+    .flatMap((name) => contents(`${path}/${name}`));
 }
 
 function hashOf(parts) {
@@ -134,9 +186,9 @@ function ensureChromium() {
   }
 }
 
-function run(command, args, hint) {
+function run(command, args, hint, folder = root) {
   const result = spawnSync(command, args, {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });

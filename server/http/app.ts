@@ -312,8 +312,7 @@ const answerErrors: ErrorRequestHandler = (error: unknown, _request, response, n
   refuse(response, status >= 400 && status < 500 ? (status === 413 ? 413 : 400) : 500);
 };
 
-/** Where the plain pages lie, from source and from `dist` alike. */
+/** Plain pages lie beside this file, also in `dist`, whither a build copies them. */
 export function plainPagesFolder(): string {
-  const here = import.meta.url;
-  return fileURLToPath(new URL(here.endsWith('.ts') ? './pages' : '../../../server/http/pages', here));
+  return fileURLToPath(new URL('./pages', import.meta.url));
 }
