@@ -85,7 +85,9 @@ const isByRank = <Share>(share: ByRank<Share>): share is Readonly<Record<Rank, S
   typeof share === 'object' && share !== null && 'guest' in share;
 const ofRank = <Share>(share: ByRank<Share>, rank: Rank): Share => (isByRank(share) ? share[rank] : share);
 
-/** Keys that he is counted by; an address is counted apart for each rank, and not at all for those who put things right. */
+/**
+ * Keys that he is counted by; an address is counted apart for each rank, and not at all for those who put things right.
+ */
 function keysOf({ caller, address, rank }: Asker): { readonly caller: string | null; readonly address: string | null } {
   const isAbove = rank === 'machine' || rank === 'director';
   return { caller: caller === '' ? null : caller, address: isAbove ? null : `${rank} ${address}` };

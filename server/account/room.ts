@@ -5,8 +5,8 @@ export interface RoomSize {
 }
 
 /**
- * Room in which those wait of whom nothing is known but their address. Whoever comes is let in; where there is no place any
- * more, the oldest of the address that has most gives way, so that no crowd keeps anybody else out.
+ * Room in which those wait of whom nothing is known but their address. Whoever comes is let in; where there is no place
+ * any more, the oldest of the address that has most gives way, so that no crowd keeps anybody else out.
  */
 export interface Room<Guest> {
   /** Guest who gives way to him, if anybody. */

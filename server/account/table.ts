@@ -109,7 +109,9 @@ export const ACCOUNT = {
     doors: ['POST /api/tables/1/inputs', 'POST /api/tournaments/1/inputs'],
     asks: { caller: pace(40, 10), address: pace(200, 50), all: pace(400, 100), kept: { machine: 50, director: 50 } },
   },
-  /** Inputs of all sockets of one token in one role: a person with several screens, a script that somebody tries out. */
+  /**
+   * Inputs of all sockets of one token in one role: a person with several screens, a script that somebody tries out.
+   */
   socketInputs: {
     doors: ['inputs by a socket'],
     asks: { caller: pace(400, 100), address: null, all: null, kept: {} },

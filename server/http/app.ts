@@ -78,7 +78,10 @@ export interface AppSetup {
 /** Who may blank every feed with one call. */
 const PANIC_ROLES: readonly Role[] = [{ name: 'director' }, { name: 'operator' }];
 
-/** Doors at which it is known who calls before anything is done: sessions opened there are worth as much as their connection. */
+/**
+ * Doors at which it is known who calls before anything is done: sessions opened there are worth as much as their
+ * connection.
+ */
 const MET: readonly string[] = ['/panic', '/house', '/session', '/join', '/claims'];
 
 /** Whoever may not see a reading must not be able to count it. */

@@ -18,8 +18,8 @@ export function originAt({ address }: Whence, { name }: Role, proof: 'loopback' 
 }
 
 /**
- * Rank by what the director gave him: a screen that was paired for the public was let in by name, a phone that looks on was
- * not.
+ * Rank by what the director gave him: a screen that was paired for the public was let in by name, a phone that looks on
+ * was not.
  */
 export function rankOf({ role, isPaired, isJoined }: Pick<Grant, 'role' | 'isPaired' | 'isJoined'>): Rank {
   switch (role.name) {

@@ -25,8 +25,8 @@ export interface ShownSetup {
 /** Tokens and sessions as requests show them, and what each is worth there. */
 export interface ShownGrants {
   /**
-   * Grant, of all that are shown, that gives the role that is wanted. `meant`: that, or what a token is for. `lacks`: why it was
-   * given here once, and is not now.
+   * Grant, of all that are shown, that gives the role that is wanted. `meant`: that, or what a token is for. `lacks`:
+   * why it was given here once, and is not now.
    */
   readonly chosenFor: (
     request: IncomingMessage,

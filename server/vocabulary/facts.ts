@@ -58,8 +58,8 @@ export type FactBody =
   /** It was longer away than a look lasts, and no other place sees it. */
   | { readonly type: 'card-left'; readonly ref: CardRef; readonly zone: SensedZone }
   /**
-   * The card lies open on the board beyond doubt: its antenna reads it now, in so many polls of this stay, and no other place
-   * does. Said after `card-rested`, of cards of the board alone.
+   * The card lies open on the board beyond doubt: its antenna reads it now, in so many polls of this stay, and no other
+   * place does. Said after `card-rested`, of cards of the board alone.
    */
   | { readonly type: 'card-proven'; readonly ref: CardRef; readonly zone: SensedZone; readonly polls: number }
   /** `reads`: the cards that antennas of the board read at that moment; of older records nobody knows. */

@@ -8,7 +8,9 @@ import type { NotedRoots } from './root-notes.ts';
 interface FindingsProps {
   readonly hand: number;
   readonly checked: CheckedDeal;
-  /** Roots that this browser noted while hands were in play; without them somebody says himself what he noted, and when. */
+  /**
+   * Roots that this browser noted while hands were in play; without them somebody says himself what he noted, and when.
+   */
   readonly noted?: NotedRoots | undefined;
 }
 

@@ -6,8 +6,8 @@ export const OPENED_OVER = ['machine', 'tls', 'plain'] as const;
 export type OpenedOver = (typeof OPENED_OVER)[number];
 
 /**
- * Worth of a grant: what it was opened over, and for. A session of an older list does not say so, and counts as the least. A token
- * travels when it is shown: `plain` is written down then.
+ * Worth of a grant: what it was opened over, and for. A session of an older list does not say so, and counts as the
+ * least. A token travels when it is shown: `plain` is written down then.
  */
 export interface Worth {
   readonly over?: OpenedOver | undefined;
@@ -15,7 +15,9 @@ export interface Worth {
   readonly sensed?: boolean | undefined;
 }
 
-/** Circumstances in which it is shown: whether nobody listens (TLS, or within this machine), and what lies on the table. */
+/**
+ * Circumstances in which it is shown: whether nobody listens (TLS, or within this machine), and what lies on the table.
+ */
 export interface ShownAt {
   readonly isSecure: boolean;
   readonly readsCards: boolean;

@@ -127,8 +127,8 @@ class Proving {
   }
 
   #isProven({ entry, standing }: FoundRow, { hashes, is }: Before): boolean {
-    // Rows that hang on one that was refused were written after it, and may be of another story: where SQLite would read
-    // it, it is of this one.
+    // Rows that hang on one that was refused were written after it, and may be of another story: where SQLite would
+    // read it, it is of this one.
     if (is === 'doubt' && standing !== 'live') return false;
     if (standing === 'loose' && entry.seq > this.#bound) return false;
     if (!isKeyed(entry.format) && !this.#takesPlain(entry, hashes, is)) return false;

@@ -188,8 +188,8 @@ export function copiesDueMs({ window }: Mind): number {
 }
 
 /**
- * A card answers that is read where it was said to lie, undoubted; the gate of the muck tells of what comes and never that
- * it went, and what came there and has not been read since lies there.
+ * A card answers that is read where it was said to lie, undoubted; the gate of the muck tells of what comes and never
+ * that it went, and what came there and has not been read since lies there.
  */
 function answers(mind: Mind, belief: Belief, atMs: number): boolean {
   const { said, saidMs, reads, exitMs, sureness } = belief;

@@ -6,8 +6,8 @@ import { readSmallFile, writeSmallFile } from '../../command-line/small-file.ts'
 const shape = v.object({ atMs: v.number(), addresses: v.array(v.string()), hashes: v.array(v.string()) });
 
 /**
- * Phones that were sent away tonight stay so after a power cut. Where that cannot be written the night goes on, and a restart
- * forgets it.
+ * Phones that were sent away tonight stay so after a power cut. Where that cannot be written the night goes on, and a
+ * restart forgets it.
  */
 export function keptMarks(data: string, night: { readonly nowMs: number; readonly lastsMs: number }): MarkMemory {
   const path = join(data, 'sent-away.json');
