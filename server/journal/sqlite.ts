@@ -1,5 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
 import Libsql from 'libsql';
+import { comeOut, throughGate } from './thread-gate.ts';
+
+comeOut();
 
 /** The few calls of libsql that are used, with the types that its rows really have. */
 export interface Sqlite {
@@ -17,7 +20,7 @@ export type SqliteFault = 'full' | 'busy' | 'torn' | 'missing' | 'other';
 
 export function openSqlite(path: string, mode: 'read-write' | 'read-only'): Sqlite {
   if (mode === 'read-write') makeForOwner(path);
-  const database = new Libsql(mode === 'read-only' ? `file:${encodePath(path)}?mode=ro` : path);
+  const database = throughGate(() => new Libsql(mode === 'read-only' ? `file:${encodePath(path)}?mode=ro` : path));
   const prepared = new Map<string, Libsql.Statement>();
   const prepare = (sql: string): Libsql.Statement => {
     const known = prepared.get(sql);
@@ -27,20 +30,20 @@ export function openSqlite(path: string, mode: 'read-write' | 'read-only'): Sqli
     return statement;
   };
   return {
-    exec: (sql) => void database.exec(sql),
-    rows: (sql, ...parameters) => {
-      const statement = prepare(sql);
-      return statement
-        .raw()
-        .all(...parameters)
-        .filter((row) => Array.isArray(row));
-    },
-    run: (sql, ...parameters) => void prepare(sql).run(...parameters),
-    close: () => {
-      // What is closed in the middle of reading holds the write-ahead log until its statements are collected.
-      if (database.inTransaction) rollBack(database);
-      database.close();
-    },
+    exec: (sql) => throughGate(() => void database.exec(sql)),
+    rows: (sql, ...parameters) =>
+      throughGate(() =>
+        prepare(sql)
+          .raw()
+          .all(...parameters),
+      ).filter((row) => Array.isArray(row)),
+    run: (sql, ...parameters) => throughGate(() => void prepare(sql).run(...parameters)),
+    close: () =>
+      throughGate(() => {
+        // What is closed in the middle of reading holds the write-ahead log until its statements are collected.
+        if (database.inTransaction) rollBack(database);
+        database.close();
+      }),
   };
 }
 

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { Damage } from '#journal/reader';
+import { beginRecordThread, type RecordThread } from '#journal/thread-gate';
 import type { AuditOrder, AuditReport } from './audit-thread.ts';
 import { AUDIT_EVERY_MS } from './limits.ts';
 
@@ -13,18 +13,17 @@ export interface AuditDesk {
  * start has checked.
  */
 export function openAuditDesk(order: AuditOrder, told: (damage: Damage | null) => void): AuditDesk {
-  let thread: Worker | undefined;
+  let thread: RecordThread | undefined;
   let known = '';
   const run = (): void => {
-    thread = new Worker(threadUrl(), { workerData: order });
-    thread.unref();
-    thread.once('message', ({ damage }: AuditReport) => {
+    thread = beginRecordThread(threadUrl(), order);
+    thread.worker.once('message', ({ damage }: AuditReport) => {
       const text = JSON.stringify(damage);
       told(text === known ? null : damage);
       known = text;
     });
     // It looks only: a thread that fails stops no table, and the next one looks again.
-    thread.once('error', () => {});
+    thread.worker.once('error', () => {});
   };
   run();
   const timer = setInterval(run, AUDIT_EVERY_MS);
@@ -32,7 +31,7 @@ export function openAuditDesk(order: AuditOrder, told: (damage: Damage | null) =
   return {
     close: async () => {
       clearInterval(timer);
-      await thread?.terminate();
+      await thread?.end();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { ChainKey } from '#journal/entries';
+import { beginRecordThread, type RecordThread } from '#journal/thread-gate';
 import type { NightAsk, NightTold } from '../histories/told-nights.ts';
 import { NIGHT_TELLER_IDLE_MS } from './limits.ts';
 
@@ -12,7 +12,7 @@ export interface NightTeller {
 
 export function openNightTeller(journal: string, key: ChainKey, master: Uint8Array): NightTeller {
   const waiting = new Map<number, (told: NightTold | undefined) => void>();
-  let thread: Worker | undefined;
+  let thread: RecordThread | undefined;
   let idle: NodeJS.Timeout | undefined;
   let asked = 0;
   const answerAll = (): void => {
@@ -20,21 +20,20 @@ export function openNightTeller(journal: string, key: ChainKey, master: Uint8Arr
     waiting.clear();
     thread = undefined;
   };
-  const begin = (): Worker => {
-    const worker = new Worker(threadUrl(), { workerData: { journal, key, master } });
-    worker.unref();
-    worker.on('message', ({ id, told }: { readonly id: number; readonly told: NightTold | undefined }) => {
+  const begin = (): RecordThread => {
+    const begun = beginRecordThread(threadUrl(), { journal, key, master });
+    begun.worker.on('message', ({ id, told }: { readonly id: number; readonly told: NightTold | undefined }) => {
       waiting.get(id)?.(told);
       waiting.delete(id);
     });
     // A record that cannot be told stops no table.
-    worker.once('error', answerAll);
-    worker.once('exit', answerAll);
-    return worker;
+    begun.worker.once('error', answerAll);
+    begun.worker.once('exit', answerAll);
+    return begun;
   };
   const end = async (): Promise<void> => {
     clearTimeout(idle);
-    await thread?.terminate();
+    await thread?.end();
   };
   return {
     ask: (ask) => {
@@ -44,7 +43,7 @@ export function openNightTeller(journal: string, key: ChainKey, master: Uint8Arr
       idle = setTimeout(() => void end(), NIGHT_TELLER_IDLE_MS).unref();
       asked += 1;
       const id = asked;
-      thread.postMessage({ id, ask });
+      thread.worker.postMessage({ id, ask });
       return new Promise((resolve) => waiting.set(id, resolve));
     },
     close: end,

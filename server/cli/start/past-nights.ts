@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { ChainKey } from '#journal/entries';
 import { type NightHeader, readNightHeader } from '#journal/night-file';
 import { NIGHT_ENDING, nightFilesOf } from '#journal/night-files';
+import { beginRecordThread, type RecordThread } from '#journal/thread-gate';
 import type { NightHistory } from '#table/night-history';
 import type { NightPast } from '#table/night-past';
 import type { NightLineView } from '#wire/nights-view';
@@ -28,15 +29,14 @@ export interface PastNights {
 
 export function openPastNights(journal: string, key: ChainKey): PastNights {
   const kept = new Map<string, Promise<NightHistory | undefined>>();
-  let thread: Worker | undefined;
+  let thread: RecordThread | undefined;
   let isClosed = false;
   let before: Promise<unknown> = Promise.resolve();
   const readNext = (wanted: PastWanted): Promise<NightHistory | undefined> => {
     const read = before.then(() => {
       if (isClosed) return undefined;
-      thread = new Worker(threadUrl(), { workerData: wanted });
-      thread.unref();
-      return historyFrom(thread);
+      thread = beginRecordThread(threadUrl(), wanted);
+      return historyFrom(thread.worker);
     });
     before = read;
     return read;
@@ -60,7 +60,7 @@ export function openPastNights(journal: string, key: ChainKey): PastNights {
     evening: (past) => readNext({ type: 'evening', past }),
     close: async () => {
       isClosed = true;
-      await thread?.terminate();
+      await thread?.end();
     },
   };
 }
