@@ -19,6 +19,8 @@ export function emptyNight(but: Partial<NightRecord> = {}): NightRecord {
     journalRoot: '',
     placed: null,
     faces: { opened: [], asked: 0, unopened: 0 },
+    lying: { lainS: 0, unstatedS: 0, elsewhereS: 0, unstatedAt: {} },
+    beliefs: [],
     key: new Uint8Array(),
     trace: [],
     command: 'sabot simulate --seed 1',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ABOUT_NONE } from '#simulation/labels/about';
 import type { PhysicalError } from '#simulation/labels/truth';
 import { emptyNight } from './empty-night.testing.ts';
 import { landingDelays } from './landing-delays.ts';
@@ -14,6 +15,7 @@ const verdict: SeenVerdict = {
   status: 'open',
   misdealAtMs: null,
   closedAtMs: null,
+  about: ABOUT_NONE,
 };
 
 const pair = (hand: number, error: PhysicalError, delayMs: number | null, readableMs?: number): Pair => ({
@@ -29,6 +31,7 @@ const pair = (hand: number, error: PhysicalError, delayMs: number | null, readab
   kinds: [],
   verdict: delayMs === null ? undefined : verdict,
   saidAtMs: delayMs === null ? undefined : 1000 + delayMs,
+  mistaken: null,
 });
 const delaysOf = (pairs: readonly Pair[]) => {
   const matched: Matched = { pairs, inVain: 0, falseAlarms: [], clean: 0, cleanAlarms: 0, needlessQuestions: [] };

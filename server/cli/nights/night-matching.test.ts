@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SeededRandom } from '#simulation/chance/random';
+import { ABOUT_NONE, type About } from '#simulation/labels/about';
 import type { ErrorLabel } from '#simulation/labels/truth';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
@@ -27,6 +29,7 @@ const said = (
   status: 'resolved',
   misdealAtMs,
   closedAtMs: seenAtMs,
+  about: ABOUT_NONE,
 });
 const made = (error: ErrorLabel['error'], atMs: number): ErrorLabel => ({
   error,
@@ -84,6 +87,70 @@ describe('a verdict is the answer to a mistake', () => {
       [false],
       [false],
     ]);
+  });
+});
+
+describe('a verdict of the right kind is no answer', () => {
+  const about = (part: Partial<About>): About => ({ ...ABOUT_NONE, ...part });
+  const of = (label: Partial<About>, verdict: Partial<About>) => {
+    const turned: ErrorLabel = { ...made('hole-card-turned-by-player', 9000), about: about(label) };
+    const { pairs, falseAlarms } = match([turned], [{ ...said('EXPOSED_BY_PLAYER', 9500), about: about(verdict) }]);
+    return [pairs.map(({ verdict: found, mistaken }) => found?.id ?? mistaken?.in), falseAlarms.length];
+  };
+
+  it('about another seat, card or street; nor is it a false alarm besides', () => {
+    expect(of({ seats: [2] }, { seats: [3] })).toEqual([['seat'], 0]);
+    expect(of({ seats: [2], faces: [40] }, { seats: [2], faces: [41] })).toEqual([['card'], 0]);
+    expect(of({ street: 'flop' }, { street: 'turn' })).toEqual([['street'], 0]);
+  });
+
+  it('and is one about one of its seats and cards, and where one of the two names none', () => {
+    const found = [['EXPOSED_BY_PLAYER@9500'], 0];
+    expect(of({ seats: [2, 3], faces: [7, 40] }, { seats: [3], faces: [40] })).toEqual(found);
+    expect(of({ seats: [2], faces: [40], street: 'flop' }, {})).toEqual(found);
+    expect(of({}, { seats: [2], faces: [40], street: 'flop' })).toEqual(found);
+  });
+
+  it('of two mistakes of one kind each has the verdict that is about it, whichever came first', () => {
+    const both = [2, 3].map((seat, index) => ({
+      ...made('acted-out-of-turn', 9000 + index),
+      about: about({ seats: [seat === 2 ? 2 : 3] }),
+    }));
+    const verdicts = [3, 2].map((seat, index) => ({
+      ...said('OUT_OF_TURN', 9500 + index),
+      about: about({ seats: [seat === 2 ? 2 : 3] }),
+    }));
+    expect(match(both, verdicts).pairs.map(({ verdict }) => verdict?.about.seats)).toEqual([[2], [3]]);
+  });
+
+  it('as a count by hand has it, of a hundred pairs by chance', () => {
+    const random = new SeededRandom('pairs');
+    const some = <Item>(items: readonly Item[]): readonly Item[] => items.filter(() => random.chance(0.4));
+    const anything = (): About => ({
+      seats: some([1, 2, 3]),
+      faces: some([10, 20, 30]),
+      street: random.pick([null, 'flop', 'turn']) ?? null,
+    });
+    const meets = (ours: readonly unknown[], theirs: readonly unknown[]): boolean => {
+      for (const one of ours) for (const other of theirs) if (one === other) return true;
+      return ours.length === 0 || theirs.length === 0;
+    };
+    const counted = { found: 0, seat: 0, card: 0, street: 0 };
+    const scored = { found: 0, seat: 0, card: 0, street: 0 };
+    for (let nth = 0; nth < 100; nth++) {
+      const [ours, theirs] = [anything(), anything()];
+      if (!meets(ours.seats, theirs.seats)) counted.seat += 1;
+      else if (!meets(ours.faces, theirs.faces)) counted.card += 1;
+      else if (ours.street !== null && theirs.street !== null && ours.street !== theirs.street) counted.street += 1;
+      else counted.found += 1;
+      const [pair] = match(
+        [{ ...made('burn-turned', 9000), about: ours }],
+        [{ ...said('BURN_EXPOSED', 9500), about: theirs }],
+      ).pairs;
+      scored[pair?.mistaken?.in ?? 'found'] += 1;
+    }
+    expect(scored).toEqual(counted);
+    expect(Math.min(...Object.values(counted))).toBeGreaterThan(5);
   });
 });
 

@@ -1,3 +1,4 @@
+import { ABOUT_NONE, type Disagreement, disagreementOf } from '#simulation/labels/about';
 import {
   AWAITS_TURN,
   admissibleKinds,
@@ -22,6 +23,13 @@ export interface Pair {
   readonly verdict: SeenVerdict | undefined;
   /** When it was said. */
   readonly saidAtMs: number | undefined;
+  /** A verdict of the right kind was about somebody or something else: the mistake was not found. */
+  readonly mistaken: Mistaken | null;
+}
+
+export interface Mistaken {
+  readonly verdict: SeenVerdict;
+  readonly in: Disagreement;
 }
 
 export interface Matched {
@@ -43,12 +51,17 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
   const standing = verdicts.filter(({ status }) => status !== 'withdrawn');
   const used = new Set<SeenVerdict>();
   const named = byKnowability(made).map((label): Pair => {
-    const verdict = standing.find((seen) => !used.has(seen) && isNameOf(seen, label, naming));
+    const kinds = admissibleKinds(label.error, ruleBook, profile);
+    const verdict = standing.find(
+      (seen) => !used.has(seen) && isNameOf(seen, label, naming) && differenceOf(seen, label) === null,
+    );
     if (verdict !== undefined) used.add(verdict);
-    return { label, kinds: admissibleKinds(label.error, ruleBook, profile), verdict, saidAtMs: verdict?.seenAtMs };
+    return { label, kinds, verdict, saidAtMs: verdict?.seenAtMs, mistaken: null };
   });
   const misdeals = [...used].filter(({ misdealAtMs }) => misdealAtMs !== null);
-  const answered = named.map((pair) => (pair.verdict === undefined ? answeredByMisdeal(pair, misdeals) : pair));
+  const answered = named
+    .map((pair) => (pair.verdict === undefined ? answeredByMisdeal(pair, misdeals) : pair))
+    .map((pair) => withMistaken(pair, standing, used, naming));
   const isNamed = ({ label, verdict }: Pair): boolean =>
     verdict !== undefined || (!misdeals.some((misdeal) => isVoidBy(misdeal, label)) && hadHisTurn(label, naming));
   const pairs = answered.filter(isNamed);
@@ -68,6 +81,21 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
       (question) => question.need === null && !answered.some((pair) => isOpenAt(pair, question)),
     ),
   };
+}
+
+/** In what a verdict differs from the mistake that it is the name of. */
+const differenceOf = (seen: SeenVerdict, { about }: ErrorLabel): Disagreement | null =>
+  disagreementOf(about ?? ABOUT_NONE, seen.about);
+
+/** Nobody was told of this mistake, but of one of its kind, about somebody or something else. */
+function withMistaken(pair: Pair, standing: readonly SeenVerdict[], used: Set<SeenVerdict>, naming: Naming): Pair {
+  const { label } = pair;
+  if (pair.verdict !== undefined) return pair;
+  const verdict = standing.find((seen) => !used.has(seen) && isNameOf(seen, label, naming));
+  const differs = verdict === undefined ? null : differenceOf(verdict, label);
+  if (verdict === undefined || differs === null) return pair;
+  used.add(verdict);
+  return { ...pair, mistaken: { verdict, in: differs } };
 }
 
 interface Naming {

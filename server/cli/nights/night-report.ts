@@ -3,15 +3,15 @@ import { PHYSICAL_ERRORS, type PhysicalError } from '#simulation/labels/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
-import { type FaceFigures, faceFiguresOf } from './faces/face-figures.ts';
+import { type DelayFigures, delayFigures } from './delays/delay-figures.ts';
 import { type LandingDelay, landingDelays } from './landing-delays.ts';
 import type { NightRecord } from './night.ts';
 import { type Matched, matchNight, type Pair } from './night-matching.ts';
 import { notCaused } from './not-caused.ts';
-import { calibrationOf, type OddsFigures, placedWords } from './placed/placed-text.ts';
+import { type ScoreFigures, scoreFiguresOf } from './scores/score-figures.ts';
 import { WORST_DEFAULT, type WorstHand, worstHands } from './worst-hands.ts';
 
-export interface NightReport extends FaceFigures {
+export interface NightReport extends ScoreFigures {
   /** The name of the world that they were played in; `all` of several together. */
   readonly world: string;
   readonly hands: number;
@@ -32,6 +32,11 @@ export interface NightReport extends FaceFigures {
   readonly foundUnnoticeable: number;
   /** Mistakes in deals that were void already. */
   readonly inVain: number;
+  /** Mistakes of whose kind there was a verdict, about another seat, card or street: they count as not found. */
+  readonly wrongSeat: number;
+  readonly wrongCard: number;
+  readonly wrongStreet: number;
+  /** Of all that was called a mistake, what was one, and named rightly. */
   readonly precision: number;
   readonly recallLow: number;
   readonly byError: readonly ErrorFigures[];
@@ -53,7 +58,8 @@ export interface NightReport extends FaceFigures {
   readonly questionsPerHour: number;
   readonly allQuestionsPerHour: number;
   readonly questionKinds: Readonly<Record<string, number>>;
-  readonly delayMs: { readonly p50: number; readonly p99: number };
+  /** From when a mistake could be read to the verdict on it. */
+  readonly delays: DelayFigures;
   /** As many as there are worst hands. */
   readonly slowest: readonly LandingDelay[];
   readonly misplacedCards: number;
@@ -69,10 +75,6 @@ export interface NightReport extends FaceFigures {
   readonly wrongStacks: number;
   readonly deadEnds: number;
   readonly crashes: readonly string[];
-  /** Of what was stated at odds of so many to one and more, how much was so. */
-  readonly calibration: readonly OddsFigures[];
-  /** Of each night, how soon and how truly its cards were told of. */
-  readonly cards: readonly string[];
   /** Error → kind said → how often; `-`: nothing was said. */
   readonly confusion: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly worst: readonly WorstHand[];
@@ -110,7 +112,6 @@ export function reportOf(
   const cleanHands = sum(matched.map(({ clean }) => clean));
   const cleanAlarms = sum(matched.map(({ cleanAlarms: count }) => count));
   const slowestFirst = landingDelays(nights, matched);
-  const delays = slowestFirst.map(({ delayMs }) => delayMs);
   const byKind = figuresByKind(labels);
   const byError = figuresByError(labels);
   const absent = notCaused(ruleBook, profile);
@@ -120,7 +121,8 @@ export function reportOf(
     hours,
     ...recallFigures(pairs),
     inVain: sum(matched.map(({ inVain }) => inVain)),
-    precision: share(pairs.filter(isFound).length, pairs.filter(isFound).length + alarms.length),
+    ...mistakenFigures(pairs),
+    precision: share(pairs.filter(isFound).length, pairs.filter(isSaid).length + alarms.length),
     byError,
     byKind,
     rareKinds: rareOf(
@@ -143,15 +145,13 @@ export function reportOf(
       matched.flatMap(({ needlessQuestions }) => needlessQuestions.map(({ id }) => kindOfQuestion(id))),
     ),
     allQuestionsPerHour: perHour(sum(nights.map(({ questions }) => questions.length))),
-    delayMs: { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99) },
+    delays: delayFigures(slowestFirst.map(({ delayMs }) => delayMs)),
     slowest: slowestFirst.slice(0, worstListed),
     ...comparedFigures(nights),
-    ...faceFiguresOf(nights.map(({ faces }) => faces)),
+    ...scoreFiguresOf(nights),
     wrongStacks: sum(nights.map(({ wrongStacks }) => wrongStacks.length)),
     deadEnds: sum(nights.map(({ deadEnds }) => deadEnds)),
     crashes: nights.flatMap(({ crash, seed }) => (crash === null ? [] : [`seed ${seed}: ${crash}`])),
-    calibration: calibrationOf(nights.flatMap(({ placed }) => placed ?? [])),
-    cards: nights.flatMap(({ seed, placed }) => (placed === null ? [] : [`seed ${seed}: ${placedWords(placed)}`])),
     confusion: confusionOf(matched),
     worst: worstHands(nights, matched, worstListed),
     journalRoots: nights.map(({ journalRoot }) => journalRoot),
@@ -160,6 +160,13 @@ export function reportOf(
 }
 
 const isFound = ({ verdict }: Pair): boolean => verdict !== undefined;
+const isSaid = ({ verdict, mistaken }: Pair): boolean => verdict !== undefined || mistaken !== null;
+
+function mistakenFigures(pairs: readonly Pair[]) {
+  const inThis = (what: NonNullable<Pair['mistaken']>['in']): number =>
+    pairs.filter(({ mistaken }) => mistaken?.in === what).length;
+  return { wrongSeat: inThis('seat'), wrongCard: inThis('card'), wrongStreet: inThis('street') };
+}
 
 function recallFigures(pairs: readonly Pair[]) {
   const answered = pairs.filter(({ label }) => label.isAnswered);
@@ -264,11 +271,6 @@ export function wilsonLow(hits: number, count: number): number {
   const middle = p + (z * z) / (2 * count);
   const spread = z * Math.sqrt((p * (1 - p)) / count + (z * z) / (4 * count * count));
   return Math.max(0, (middle - spread) / (1 + (z * z) / count));
-}
-
-function percentile(values: readonly number[], p: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(p * sorted.length) - 1))] ?? 0;
 }
 
 function tally(names: readonly string[]): Record<string, number> {

@@ -4,7 +4,6 @@ import type { Entry } from '#journal/entries';
 import { boardWiring } from '#simulation/boards/reading-boards';
 import { SeededRandom } from '#simulation/chance/random';
 import type { Deed } from '#simulation/labels/labels';
-import { type Need, needOf } from '#simulation/labels/needs';
 import type { ErrorLabel } from '#simulation/labels/truth';
 import { LivingTable } from '#simulation/living-table';
 import type { WrongStack } from '#simulation/people/chip-account';
@@ -17,18 +16,16 @@ import { firstSettings, type TableSettings } from '#table/settings';
 import { NO_SURROUNDINGS } from '#table/surroundings';
 import { Table } from '#table/writer/table';
 import { KEY_BYTES } from '#vault/sealing';
-import { toCard } from '#vocabulary/cards';
+import { toCardRef } from '#vocabulary/card-refs';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
-import { SEATS, type Seat } from '#vocabulary/seats';
+import { SEATS } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
-import type { Question } from '#vocabulary/verdicts';
 import type { PublicView } from '#wire/public-view';
 import { withSimulatedDecks } from '../start/simulated-decks.ts';
 import { callerFor, TABLE_SCREEN } from '../start/table-devices.ts';
 import type { ChosenWorld } from './chosen-worlds.ts';
 import { EndedHands, type HandEnd } from './ended-hands.ts';
-import { type FacesOfNight, OpenFaces } from './faces/open-faces.ts';
 import { compareHand, type HandComparison } from './hand-comparison.ts';
 import { HandTrace, type TraceSight } from './hand-trace.ts';
 import type { MistakeRates } from './mistake-rates.ts';
@@ -38,8 +35,8 @@ import { seededEntropy } from './night-entropy.ts';
 import { NightJournal } from './night-journal.ts';
 import { NightTemptation } from './night-temptation.ts';
 import { NightWires } from './night-wires.ts';
-import { PlacedCards } from './placed/placed-cards.ts';
-import type { PlacedScore } from './placed/placed-scores.ts';
+import { NightScores, type ScoredNight } from './scores/night-scores.ts';
+import { questionNeed } from './subjects/question-needs.ts';
 import { type SeenQuestion, type SeenVerdict, VerdictLog } from './verdict-log.ts';
 
 export interface NightOptions extends ChosenWorld {
@@ -59,7 +56,7 @@ export interface NightOptions extends ChosenWorld {
   /** Hands that are told step by step. */
   readonly trace?: readonly number[];
   /** Sees the world after each slice of time, and changes nothing in it. */
-  readonly onSlice?: (table: LivingTable) => void;
+  readonly onSlice?: (table: LivingTable, core: Core) => void;
   /** Told of each hand that is over. */
   readonly onHand?: (hand: number) => void;
   /** Ends the night when the hand in play is over; its record tells of the hands before. */
@@ -79,7 +76,7 @@ export interface TwoBets {
 }
 
 /** Everything that the report needs: what people did, what Sabot said, and where the cards really lay. */
-export interface NightRecord {
+export interface NightRecord extends ScoredNight {
   readonly seed: number | string;
   readonly hands: number;
   readonly simulatedMs: number;
@@ -103,10 +100,6 @@ export interface NightRecord {
   readonly key: Uint8Array;
   /** Of the hands that were to be told step by step. */
   readonly trace: readonly string[];
-  /** What was said of the cards, by where they lay; null where nothing was dealt. */
-  readonly placed: PlacedScore | null;
-  /** Faces that everybody was shown, by where their card lay. */
-  readonly faces: FacesOfNight;
   /** What plays this night again; the number of hands is still to be named. */
   readonly command: string;
 }
@@ -142,8 +135,7 @@ class Night {
   #said = 0;
   #firstMs: number;
   #handSinceMs: number;
-  readonly #placed = new PlacedCards();
-  readonly #faces = new OpenFaces();
+  readonly #scores: NightScores;
   readonly #ended = new EndedHands();
   /** How the hand stood when it was last over. */
   #lastEnd: { readonly hand: HandState; readonly core: Core; readonly view: PublicView } | null = null;
@@ -159,6 +151,7 @@ class Night {
       keep?.(entry);
     });
     this.#firstMs = this.#clock.now();
+    this.#scores = new NightScores(() => this.#living, this.#firstMs);
     this.#handSinceMs = this.#firstMs;
     this.#wires = new NightWires(profile, this.#random.fork('wires'), world, (reading) => {
       this.#trace.reading(reading);
@@ -171,7 +164,7 @@ class Night {
     this.#key = master;
     const core = withSimulatedDecks(emptyCore(settings, this.#clock.now()), simulatedDecks(), master, entropy);
     this.#table = new Table({
-      core: { ...core, onPerceiving: (perceiving) => this.#placed.perceived(perceiving) },
+      core: { ...core, onPerceiving: (perceiving) => this.#scores.perceived(perceiving) },
       journal: this.#journal,
       damage: null,
       clock: this.#clock,
@@ -181,7 +174,7 @@ class Night {
       isSimulated: true,
     });
     this.#table.onWritten(({ core }) => {
-      if (core.engine.hand !== null) this.#faces.note(core.engine.hand, this.#clock.now());
+      this.#scores.decided(core, this.#clock.now());
       this.#keepEnd(core);
     });
     this.#living = new LivingTable({
@@ -212,10 +205,8 @@ class Night {
     while (this.#lastHand <= hands) {
       const [rows, said, begun] = [this.#journal.head().seq, this.#said, this.#lastHand];
       this.#living.advance(SLICE_MS);
-      this.#options.onSlice?.(this.#living);
-      const passedMs = ms(this.#living.world.nowMs + this.#firstMs);
-      this.#placed.look(this.#living.world.cards, passedMs);
-      this.#faces.look(this.#living.world.cards, passedMs);
+      this.#options.onSlice?.(this.#living, this.#table.core);
+      this.#scores.look(this.#table.core, ms(this.#living.world.nowMs + this.#firstMs));
       this.#clock.advance(SLICE_MS);
       this.#trace.cards();
       this.#wires.carry(this.#clock.now());
@@ -270,8 +261,7 @@ class Night {
       journalRoot: this.#journal.head().hash,
       key: this.#key,
       trace: this.#trace.lines,
-      placed: this.#placed.score(),
-      faces: this.#faces.faces,
+      ...this.#scores.scored,
       command: commandOf(this.#options),
     };
   }
@@ -319,30 +309,18 @@ class Night {
       this.#lastHand = hand.setup.hand;
       this.#handSinceMs = this.#clock.now();
     }
-    this.#log.look(hand, this.#clock.now(), (question) => this.#needOf(question));
+    const { core } = this.#table;
+    const screen = (): PublicView => this.#screen();
+    this.#log.look(hand, this.#clock.now(), {
+      needOf: (question) => questionNeed(core, this.#living, screen, question),
+      faceOf: (ref) => core.context?.vault.cardOf(toCardRef(ref)),
+    });
     const { turn } = hand.betting;
     if (turn !== null) this.#turns.add(`${hand.setup.hand}/${turn}`);
     const haveTwoBet = this.#living.room.chips.wagered.size >= 2;
     if (haveTwoBet && !this.#haveTwoBet) this.#twoBets.push({ hand: hand.setup.hand, atMs: this.#clock.now() });
     this.#haveTwoBet = haveTwoBet;
     this.#ended.look(hand.setup.hand, endOf(hand), () => this.#compare(hand, this.#table.core, this.#look()));
-  }
-
-  /** A question names its cards by reference; only here is it known which ones they are. */
-  #needOf({ ask, seats, refs }: Question): Need | null {
-    const { context } = this.#table.core;
-    const { world, room } = this.#living;
-    const named =
-      context === null
-        ? []
-        : world.cards.filter(({ deck, face }) => deck === 'A' && refs.includes(context.vault.refOf(toCard(face))));
-    const isFolded = (seat: Seat): boolean =>
-      this.#screen().seats.some((other) => other.seat === seat && other.state === 'folded');
-    const undeclared = {
-      hasActed: (seat: Seat): boolean => room.forgotten.has(seat) || room.pressedLate.had(seat, named[0]?.exitUntilMs),
-      hasThrown: (seat: Seat): boolean => room.folded.has(seat) && !isFolded(seat),
-    };
-    return needOf({ ask, seats, readableAtMs: named.map(({ readableAtMs }) => readableAtMs) }, undeclared, world.nowMs);
   }
 
   /** The next hand may begin before anybody has looked; the screen is one of its own, as a trace's is. */

@@ -1,6 +1,6 @@
-import { faceWords } from './faces/face-figures.ts';
+import { delayWords } from './delays/delay-figures.ts';
 import { KIND_COUNT_MIN, type NightReport } from './night-report.ts';
-import { calibrationWords } from './placed/placed-text.ts';
+import { scoreLines } from './scores/score-figures.ts';
 
 /** For people, line by line; `--report json` has the same figures. */
 export function reportLines(report: NightReport, title: string): readonly string[] {
@@ -41,9 +41,7 @@ function playLines(report: NightReport): readonly string[] {
   return [
     `questions: ${report.questionsPerHour.toFixed(2)} an hour that nothing made needed, ` +
       `${report.allQuestionsPerHour.toFixed(2)} in all (${countsText(report.questionKinds)})`,
-    `from when it could be read to the verdict: ${Math.round(report.delayMs.p50)} ms, p99 ` +
-      `${Math.round(report.delayMs.p99)} ms`,
-    faceWords(report),
+    `from when it could be read to the verdict: ${delayWords(report.delays)}`,
     `cards mis-placed: ${report.misplacedCards} of ${report.placedCards}; dead ends: ${report.deadEnds}; ` +
       `crashes: ${report.crashes.length}`,
     `pots compared with the world's own account in ${report.comparedHands} hands: ${report.wrongPots} wrong, ` +
@@ -86,11 +84,12 @@ function headLines(report: NightReport): readonly string[] {
     `of all ${report.noticeable} that could be noticed ${percentOf(report.recallNoticeable)}; ` +
       `${report.foundUnnoticeable} found of ${report.unnoticeable} that could not; ${report.inVain} in deals ` +
       'that were void',
+    `of the right kind about another seat: ${report.wrongSeat}, card: ${report.wrongCard}, street: ` +
+      `${report.wrongStreet} (not found)`,
     `false alarms: ${report.falseAlarms}, ${report.falseAlarmsTakenBack} of them taken back ` +
       `(${report.falseAlarmsPer2000.toFixed(2)} in 2,000 clean hands, ${report.falseAlarmsPerHour.toFixed(2)} an ` +
       'hour)',
-    `calibration: ${calibrationWords(report.calibration)}`,
-    ...report.cards.map((cards) => `cards of ${cards}`),
+    ...scoreLines(report),
   ];
 }
 
@@ -117,7 +116,8 @@ export function worldTable(reports: readonly NightReport[]): readonly string[] {
     percentOf(report.precision),
     `${report.falseAlarms}`,
     report.questionsPerHour.toFixed(1),
-    `${Math.round(report.delayMs.p99)}`,
+    `${Math.round(report.delays.p90)}`,
+    percentOf(report.delays.laterThan5000),
     `${report.wrongWinnersUnasked}`,
     `${report.deadEnds}`,
     `${report.crashes.length}`,
@@ -141,7 +141,8 @@ const TABLE_HEAD = [
   'precision',
   'false alarms',
   'questions/h',
-  'delay p99 ms',
+  'delay p90 ms',
+  'later than 5 s',
   'wrong winners',
   'dead ends',
   'crashes',

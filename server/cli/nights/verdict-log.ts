@@ -1,7 +1,9 @@
 import type { HandState } from '#engine/table-state/state';
+import type { About } from '#simulation/labels/about';
 import type { Need } from '#simulation/labels/needs';
 import type { Severity, VerdictKind, VerdictStatus } from '#vocabulary/kinds';
 import type { Question } from '#vocabulary/verdicts';
+import { aboutVerdict } from './subjects/verdict-subjects.ts';
 
 /** A verdict as the night saw it from outside: when it was first there, and what became of it. */
 export interface SeenVerdict {
@@ -15,6 +17,8 @@ export interface SeenVerdict {
   readonly misdealAtMs: number | null;
   /** When it was first no longer open; null while it is. */
   readonly closedAtMs: number | null;
+  /** Whom and what it names now. */
+  readonly about: About;
 }
 
 /** A question as it was put for the first time. */
@@ -27,12 +31,18 @@ export interface SeenQuestion {
   readonly need: Need | null;
 }
 
+/** What is known outside of the product: what makes a question needed, and what is printed on a card. */
+export interface Sight {
+  readonly needOf: (question: Question) => Need | null;
+  readonly faceOf: (ref: number) => number | undefined;
+}
+
 export class VerdictLog {
   readonly #seen = new Map<string, SeenVerdict>();
   readonly #questions = new Map<string, SeenQuestion>();
   #last: HandState['verdicts'] | null = null;
 
-  look(hand: HandState, nowMs: number, needOf: (question: Question) => Need | null): void {
+  look(hand: HandState, nowMs: number, { needOf, faceOf }: Sight): void {
     for (const question of hand.questions) {
       const id = `${hand.setup.hand}/${question.id}`;
       if (!this.#questions.has(id))
@@ -40,7 +50,8 @@ export class VerdictLog {
     }
     if (hand.verdicts === this.#last) return;
     this.#last = hand.verdicts;
-    for (const { verdict } of hand.verdicts) {
+    for (const record of hand.verdicts) {
+      const { verdict } = record;
       const key = `${hand.setup.hand}/${verdict.id}`;
       const known = this.#seen.get(key);
       const kinds =
@@ -62,6 +73,7 @@ export class VerdictLog {
         status,
         misdealAtMs,
         closedAtMs,
+        about: aboutVerdict(record, faceOf),
       };
       this.#seen.set(key, seen);
     }

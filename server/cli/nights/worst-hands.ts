@@ -1,5 +1,5 @@
 import type { NightRecord } from './night.ts';
-import type { Matched } from './night-matching.ts';
+import type { Matched, Pair } from './night-matching.ts';
 
 /** A hand that went wrong, and how to see it again. */
 export interface WorstHand {
@@ -48,7 +48,11 @@ function badHandsOf(
     })),
     ...(matched?.pairs ?? [])
       .filter(({ label, verdict }) => label.isAnswered && verdict === undefined)
-      .map(({ label }) => ({ hand: label.hand, weight: WEIGHTS.missed, why: `missed ${label.error}` })),
+      .map(({ label, mistaken }) => ({
+        hand: label.hand,
+        weight: WEIGHTS.missed,
+        why: missedWords(label.error, mistaken),
+      })),
   ];
   const hands = [...new Set(found.map(({ hand }) => hand))];
   return hands.map((hand) => {
@@ -63,6 +67,11 @@ function badHandsOf(
     };
   });
 }
+
+const missedWords = (error: string, mistaken: Pair['mistaken']): string =>
+  mistaken === null
+    ? `missed ${error}`
+    : `missed ${error}: ${mistaken.verdict.kinds.join(' > ')} about another ${mistaken.in}`;
 
 /** As the hand begins, which the hand before has left so. */
 function wrongStackHands({ wrongStacks }: NightRecord): readonly { hand: number; weight: number; why: string }[] {

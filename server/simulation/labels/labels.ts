@@ -1,5 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
 import type { Stay } from '../world/stays.ts';
+import type { About } from './about.ts';
 import { ANSWERS_MIN, NOTICEABLE_MS } from './limits.ts';
 import type { ErrorLabel, PhysicalError } from './truth.ts';
 
@@ -13,6 +14,7 @@ export interface Deed {
   readonly evidence: Evidence;
   /** Of whom, where a rule asks for his turn. */
   readonly seat?: Seat;
+  readonly about?: About;
 }
 
 /** How anybody can come to know of it: a person says so, or cards tell by where they lie. */

@@ -1,4 +1,5 @@
 import type { Seat } from '#vocabulary/seats';
+import type { About } from './about.ts';
 
 /** What people can do wrong. The world itself tells of it, in labels that nothing of the product sees. */
 export const PHYSICAL_ERRORS = [
@@ -85,4 +86,6 @@ export interface ErrorLabel {
   readonly isAnswered: boolean;
   /** Of whom, where a rule asks for his turn. */
   readonly seat?: Seat;
+  /** Seats, cards and street that a verdict on it may name. */
+  readonly about?: About;
 }

@@ -1,4 +1,5 @@
 import { type BoardStreet, nextStreet } from '#vocabulary/zones';
+import { streetAhead } from '../labels/deed-subjects.ts';
 import type { PhysicalError } from '../labels/truth.ts';
 import type { Room } from '../people/room.ts';
 import type { Script } from '../people/script.ts';
@@ -204,7 +205,10 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
     },
     *make(room) {
       yield* room.draw('BURN');
-      room.labelLaid('burned-early', { stays: staysAt(room, 'BURN') });
+      room.labelLaid('burned-early', {
+        stays: staysAt(room, 'BURN'),
+        about: { street: streetAhead((spot) => room.cardsAt(spot)) },
+      });
     },
   },
   {
@@ -225,7 +229,8 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
     *make(room) {
       const card = room.world.topOfShoe();
       yield* room.draw('MUCK');
-      room.labelLaid('burn-into-muck', { stays: card === undefined ? [] : [card.stay] });
+      const about = { street: streetAhead((spot) => room.cardsAt(spot)) };
+      room.labelLaid('burn-into-muck', { stays: card === undefined ? [] : [card.stay], about });
       yield* untilSeenBurned(room);
     },
   },

@@ -41,7 +41,7 @@ export const CHIP_MISTAKES: readonly Mistake[] = [
     *make(room, now) {
       const seat = lastWager(now);
       yield room.random.between(800, 2000);
-      room.label('chips-missing');
+      room.label('chips-missing', seat === undefined ? {} : { seats: [seat] });
       if (seat !== undefined)
         room.say({ at: 'table' }, { type: 'declared', what: { type: 'chip-error', seat, missing: CHIP } });
       yield 1500;
@@ -55,7 +55,7 @@ export const CHIP_MISTAKES: readonly Mistake[] = [
       const seat = room.seatsInHand().find(({ bet }) => bet > 0)?.seat;
       room.say({ at: 'table' }, { type: 'declared', what: { type: 'bets-gathered' } });
       yield room.random.between(1500, 3000);
-      room.label('chips-missing-late');
+      room.label('chips-missing-late', seat === undefined ? {} : { seats: [seat] });
       if (seat !== undefined)
         room.say({ at: 'table' }, { type: 'declared', what: { type: 'chip-error', seat, missing: CHIP } });
       yield 1500;
@@ -74,7 +74,8 @@ export const CHIP_MISTAKES: readonly Mistake[] = [
       const endsAtMs = room.world.nowMs + Math.max(0, view.clock.endsAtMs - view.nowMs);
       yield* answerUntil(room, endsAtMs);
       if (room.world.nowMs < endsAtMs - SHOWN_LATE_MS) return;
-      room.label('time-run-out');
+      const seat = view.toAct?.seat;
+      room.label('time-run-out', seat === undefined ? {} : { seats: [seat] });
       yield 1500;
     },
   },
@@ -118,7 +119,7 @@ function chips(
       const seat = now.view.toAct?.seat;
       if (silent === null || seat === undefined) return;
       yield room.random.between(500, 1500);
-      room.label(error);
+      room.label(error, { seats: [seat] });
       room.say({ at: 'floor' }, { type: 'act', seat, act: { type: 'silent-chips', chips: silent } });
       yield 1500;
     },

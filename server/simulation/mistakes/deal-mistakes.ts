@@ -97,7 +97,8 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       if (step?.do !== 'deal') return;
       yield* room.draw(seatZone(step.seat));
       yield room.random.between(1500, 2500);
-      room.tell('boxed-card', { type: 'boxed', ...newestCard(room, step.seat) });
+      const faces = room.cardsAt(seatZone(step.seat)).map(({ face }) => face);
+      room.tell('boxed-card', { type: 'boxed', ...newestCard(room, step.seat) }, { seats: [step.seat], faces });
     },
   },
   {
@@ -119,7 +120,10 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       if (step?.do !== 'deal') return;
       yield* room.draw('FLOOR');
       yield room.random.between(1500, 3000);
-      room.label('card-dropped-by-dealer');
+      room.label('card-dropped-by-dealer', {
+        seats: [step.seat],
+        faces: room.cardsAt('FLOOR').map(({ face }) => face),
+      });
       room.say({ at: 'table' }, { type: 'declared', what: { type: 'dropped', cause: 'dealer', seat: step.seat } });
     },
   },

@@ -42,7 +42,7 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       const card = cards[cards.length - 1];
       if (card !== undefined) yield* room.carry(card, 'FLOOR');
       yield room.random.between(2000, 3000);
-      room.label('card-dropped-by-player');
+      room.label('card-dropped-by-player', { seats: [seat], ...(card === undefined ? {} : { faces: [card.face] }) });
       room.say({ at: 'table' }, { type: 'declared', what: { type: 'dropped', cause: 'player', seat, ...named } });
     },
   },
@@ -78,7 +78,8 @@ export const HAND_MISTAKES: readonly Mistake[] = [
         room.known.noteHanded(card, seatZone(giver));
         yield* room.carry(card, seatZone(taker));
       }
-      room.labelLaid('card-given-to-neighbour', { stays: card === undefined ? [] : [card.stay] });
+      const about = { seats: [giver] };
+      room.labelLaid('card-given-to-neighbour', { stays: card === undefined ? [] : [card.stay], about });
     },
   },
   {
@@ -116,7 +117,7 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       if (blank === undefined || copy === undefined) return;
       blank.uid = copy.original.uid;
       room.world.put(blank, seatZone(copy.seat));
-      room.labelLaid('copied-card-on-place', { stays: [blank.stay] });
+      room.labelLaid('copied-card-on-place', { stays: [blank.stay], about: { faces: [copy.original.face] } });
       // Nobody misses it, so it lies there for a while.
       yield room.random.between(14_000, 19_000);
       room.world.put(blank, 'HANDS');
@@ -131,7 +132,7 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       yield room.random.between(500, 1500);
       // Nobody bets with a hand that he has just been told is dead.
       if (!isStillIn(room, seat)) return;
-      room.label('acted-out-of-turn');
+      room.label('acted-out-of-turn', { seats: [seat] });
       room.say(
         { at: 'floor' },
         { type: 'act', seat, act: now.view.toAct?.options.check === true ? { type: 'check' } : { type: 'call' } },
@@ -146,7 +147,7 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       const { toAct } = view;
       if (toAct?.options.bet === undefined || toAct.options.bet === null) return;
       yield room.random.between(500, 1500);
-      room.label('bet-too-small');
+      room.label('bet-too-small', { seats: [toAct.seat] });
       room.say(
         { at: 'floor' },
         { type: 'act', seat: toAct.seat, act: { type: 'bet', to: Math.floor(toAct.options.bet.min / 50) * 25 } },
@@ -162,7 +163,7 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       const { toAct } = view;
       if (toAct?.options.raise === undefined || toAct.options.raise === null) return;
       yield room.random.between(500, 1500);
-      room.label('string-bet');
+      room.label('string-bet', { seats: [toAct.seat] });
       const words = { type: 'call-then-raise', amount: toAct.options.raise.min } as const;
       room.say({ at: 'floor' }, { type: 'said', seat: toAct.seat, words });
       yield 1500;

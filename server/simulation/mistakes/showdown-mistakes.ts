@@ -21,7 +21,7 @@ export const SHOWDOWN_MISTAKES: readonly Mistake[] = [
       yield room.random.between(500, 1500);
       // The screen has begun the next hand meanwhile, where there is nothing of this one to be said any more.
       if (room.look()?.hand?.number !== view.hand?.number) return;
-      room.label('shown-to-one');
+      room.label('shown-to-one', { seats: [by, to].filter((seat) => seat !== undefined) });
       if (by !== undefined && to !== undefined)
         room.say({ at: 'table' }, { type: 'declared', what: { type: 'shown-to', to, by } });
       yield 1500;
@@ -40,7 +40,7 @@ function thrownUnshown(error: PhysicalError, whose: (now: Moment) => Seat | unde
       if (seat === undefined) return;
       const cards = [...room.cardsAt(seatZone(seat))];
       yield* throwCards(room, seat);
-      room.labelLaid(error, { stays: cards.map(({ stay }) => stay), telling: 'any' });
+      room.labelLaid(error, { stays: cards.map(({ stay }) => stay), telling: 'any', about: { seats: [seat] } });
       yield 1500;
     },
   };

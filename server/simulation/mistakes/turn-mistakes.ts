@@ -18,9 +18,10 @@ export const TURN_MISTAKES: readonly Mistake[] = [
       for (const [index, seat] of behind(now).slice(0, PASSING_OVER).entries()) {
         if (index > 0) yield room.random.between(600, 1200);
         // Each of them has acted before his turn; with the third the one who sleeps is passed over.
-        room.label('acted-out-of-turn');
+        room.label('acted-out-of-turn', { seats: [seat] });
         // Nor is anybody passed over whose hand a ruling has killed meanwhile.
-        if (index === PASSING_OVER - 1 && isStillIn(room, sleeper)) room.label('three-acted-behind');
+        if (index === PASSING_OVER - 1 && isStillIn(room, sleeper))
+          room.label('three-acted-behind', sleeper === undefined ? {} : { seats: [sleeper] });
         room.say({ at: 'floor' }, { type: 'act', seat, act: { type: isFree ? 'check' : 'call' } });
       }
       yield 1500;
@@ -38,7 +39,7 @@ export const TURN_MISTAKES: readonly Mistake[] = [
       yield* othersAnswer(room, plan);
       if (room.look()?.toAct?.seat !== plan.by || room.look()?.hold === true) return;
       yield room.random.between(800, 2000);
-      room.label('raise-not-open');
+      room.label('raise-not-open', { seats: [plan.by] });
       const chips = { form: 'total', to: plan.to + RAISED_BY } as const;
       room.say({ at: 'floor' }, { type: 'act', seat: plan.by, act: { type: 'silent-chips', chips } });
       yield 1500;

@@ -41,7 +41,7 @@ export const TURNED_MISTAKES: readonly Mistake[] = [
       room.say({ at: 'table' }, { type: 'declared', what: exposed(room, step.seat) });
       yield room.random.between(400, 800);
       yield* turn(room, second);
-      room.label('two-cards-turned-by-dealer');
+      room.label('two-cards-turned-by-dealer', { seats: [step.seat, second] });
       room.say({ at: 'table' }, { type: 'declared', what: exposed(room, second) });
     },
   },

@@ -2,6 +2,8 @@ import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, SEAT_ZONES, seatZone, type Zone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { QuestionView } from '#wire/verdicts';
+import { SPOTS } from '../world/geometry.ts';
+import type { WorldCard } from '../world/table-world.ts';
 import { lyingOn, type Room } from './room.ts';
 import type { Script } from './script.ts';
 
@@ -75,7 +77,7 @@ function placeOfPointed(
   options: readonly string[],
 ): string | undefined {
   const view = room.look();
-  const unshown = view === null ? [] : room.unshown(view);
+  const unshown = view === null ? [] : unshownCards(room, view);
   // A card that lies where the screen asks comes before one on the floor: that one everybody has heard fall.
   const lying = unshown.filter(({ spot }) => options.includes(spot));
   const found = lying[pointer.index] ?? lying[lying.length - 1] ?? unshown[unshown.length - 1];
@@ -136,4 +138,31 @@ function countedPlace(room: Room, at: Zone, options: readonly string[]): string 
     return short?.place ?? options.find((place) => place !== zone && !isBare(place));
   }
   return undefined;
+}
+
+/** Cards that the screen does not show where they lie, in the order of drawing: people know what they did. */
+function unshownCards(room: Room, view: PublicView): readonly WorldCard[] {
+  const cards = SPOTS.flatMap((spot): readonly WorldCard[] => {
+    if (spot === 'SHOE' || spot === 'HANDS') return [];
+    // What the screen sees coming is still what it asks about.
+    const shown =
+      view.seats.find((other) => seatZone(other.seat) === spot) ?? view.board.find(({ place }) => place === spot);
+    const pile = spot === 'BURN' ? shownBurns(view) : spot === 'MUCK' ? view.muck.count + thrownUntold(room, view) : 0;
+    return [...room.cardsAt(spot)]
+      .sort((a, b) => a.exitUntilMs - b.exitUntilMs)
+      .slice(shown === undefined ? pile : lyingOn(shown.cards));
+  });
+  return cards.sort((a, b) => a.exitUntilMs - b.exitUntilMs);
+}
+
+/** The muck has not told of them, and the screen shows them before whoever threw them: nobody looks for those. */
+function thrownUntold(room: Room, { seats }: PublicView): number {
+  return seats.reduce((sum, { seat, cards }) => {
+    const untold = room.folded.has(seat) ? cards.length - room.cardsAt(seatZone(seat)).length : 0;
+    return sum + Math.max(0, untold);
+  }, 0);
+}
+
+function shownBurns({ burn, table }: PublicView): number {
+  return table.senses.burn ? burn.count : Number.POSITIVE_INFINITY;
 }

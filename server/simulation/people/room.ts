@@ -5,9 +5,11 @@ import type { CardView } from '#wire/cards';
 import { isOverPhase, type PublicView, type SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import type { SeededRandom } from '../chance/random.ts';
+import { ABOUT_NONE, type About } from '../labels/about.ts';
+import { aboutTelltale, aboutWords } from '../labels/deed-subjects.ts';
 import { type Deed, type Evidence, Labels, type Telling } from '../labels/labels.ts';
 import type { PhysicalError } from '../labels/truth.ts';
-import { SPOTS, type Spot } from '../world/geometry.ts';
+import type { Spot } from '../world/geometry.ts';
 import type { Stay } from '../world/stays.ts';
 import type { TableWorld, WorldCard } from '../world/table-world.ts';
 import type { World } from '../worlds/world-shape.ts';
@@ -40,6 +42,8 @@ export interface Telltale {
   readonly seat?: Seat;
   /** The hand that it belongs to, where the screen may have begun the next one. */
   readonly hand?: number | undefined;
+  /** Whom and what it is of, besides those cards, and the seats at which they lie. */
+  readonly about?: Partial<About>;
 }
 
 /** The people's common ground: the table before them, the screen, and what they know they have done. */
@@ -71,6 +75,8 @@ export class Room {
   readonly gone = new Map<Seat, number>();
   /** Who holds his cards up, and till when. */
   readonly holding = new Map<Seat, number>();
+  /** Cards that their player has laid open for everybody, and when. */
+  readonly laidOpen = new Map<WorldCard, number>();
 
   /** The first seat of this deal, and how many cards it has had so far. */
   firstDealt: Seat | null = null;
@@ -155,21 +161,26 @@ export class Room {
   }
 
   /** Seen by people only: they say so, mostly. */
-  tell(error: PhysicalError, what: Extract<PlayInput, { readonly type: 'declared' }>['what']): void {
+  tell(
+    error: PhysicalError,
+    what: Extract<PlayInput, { readonly type: 'declared' }>['what'],
+    about: Partial<About> = aboutWords((spot) => this.cardsAt(spot), what),
+  ): void {
     const isSaid = !this.random.chance(this.people.unnoticed);
-    if (isSaid) this.label(error);
-    else this.#note(error, { by: 'words', isSaid });
+    if (isSaid) this.label(error, about);
+    else this.#note(error, { by: 'words', isSaid }, about);
     if (isSaid) this.say({ at: 'table' }, { type: 'declared', what });
   }
 
-  /** The deed is done, and a person says so. Whose cards they were matters where people must say so themselves. */
-  label(error: PhysicalError, seat?: Seat): void {
-    this.deed = { error, seat };
-    this.#note(error, { by: 'words', isSaid: true });
+  /** The deed is done, and a person says so. */
+  label(error: PhysicalError, about: Partial<About> = {}): void {
+    this.deed = { error, seat: undefined };
+    this.#note(error, { by: 'words', isSaid: true }, about);
   }
 
   /** The deed is done, and cards tell of it by where they lie; where nothing is sensed people have to say so. */
-  labelLaid(error: PhysicalError, { stays, telling = 'each', exits = [], lacking, seat, hand }: Telltale): void {
+  labelLaid(error: PhysicalError, telltale: Telltale): void {
+    const { stays, telling = 'each', exits = [], lacking, seat, hand } = telltale;
     this.deed = { error, seat };
     const senses = this.look()?.table?.senses;
     const isUnsensed = senses !== undefined && !senses.shoe && !senses.seats && senses.board === 'none';
@@ -177,12 +188,14 @@ export class Room {
     this.#note(
       error,
       isUnsensed ? { by: 'words', isSaid: true } : { by: 'cards', stays, telling, exits, ...places },
+      aboutTelltale(this.world, telltale),
       hand,
     );
   }
 
-  #note(error: PhysicalError, evidence: Evidence, hand = this.look()?.hand?.number ?? 0): void {
-    const deed = { error, hand, beganMs: this.#deedBeganMs, atMs: this.world.nowMs, evidence };
+  #note(error: PhysicalError, evidence: Evidence, about: Partial<About>, hand = this.look()?.hand?.number ?? 0): void {
+    const of = { ...ABOUT_NONE, ...about };
+    const deed = { error, hand, beganMs: this.#deedBeganMs, atMs: this.world.nowMs, evidence, about: of };
     this.labels.note(deed);
     this.#onDeed(deed);
   }
@@ -200,7 +213,8 @@ export class Room {
       this.#awaitingDeal = null;
       if (awaiting === null || this.look()?.hand?.number !== awaiting.hand) continue;
       this.deed = { error: awaiting.error, seat: undefined };
-      const deed = { ...awaiting, atMs: this.world.nowMs, evidence: { by: 'words', isSaid: true } } as const;
+      const about = { ...ABOUT_NONE, seats: [awaiting.seat] };
+      const deed = { ...awaiting, atMs: this.world.nowMs, evidence: { by: 'words', isSaid: true }, about } as const;
       this.labels.note(deed);
       this.#onDeed(deed);
     }
@@ -320,29 +334,6 @@ export class Room {
       : (BOARD_ZONES.find((place) => this.cardsAt(place).length === 0) ?? spot);
   }
 
-  /** Cards that the screen does not show where they lie, in the order of drawing: people know what they did. */
-  unshown(view: PublicView): readonly WorldCard[] {
-    const cards = SPOTS.flatMap((spot): readonly WorldCard[] => {
-      if (spot === 'SHOE' || spot === 'HANDS') return [];
-      // What the screen sees coming is still what it asks about.
-      const shown =
-        view.seats.find((other) => seatZone(other.seat) === spot) ?? view.board.find(({ place }) => place === spot);
-      const pile =
-        spot === 'BURN' ? shownBurns(view) : spot === 'MUCK' ? view.muck.count + this.#thrownUntold(view) : 0;
-      return [...this.cardsAt(spot)]
-        .sort((a, b) => a.exitUntilMs - b.exitUntilMs)
-        .slice(shown === undefined ? pile : lyingOn(shown.cards));
-    });
-    return cards.sort((a, b) => a.exitUntilMs - b.exitUntilMs);
-  }
-
-  /** The muck has not told of them, and the screen shows them before whoever threw them: nobody looks for those. */
-  #thrownUntold({ seats }: PublicView): number {
-    const untold = (seat: Seat, shown: number): number =>
-      this.folded.has(seat) ? shown - this.cardsAt(seatZone(seat)).length : 0;
-    return seats.reduce((sum, { seat, cards }) => sum + Math.max(0, untold(seat, cards.length)), 0);
-  }
-
   *carry(card: WorldCard, to: Spot): Script {
     this.#send(card, to);
     yield () => card.flight === null;
@@ -392,8 +383,4 @@ export const lyingOn = (cards: readonly CardView[] = []): number =>
 function placeLaidOn(step: StepView): BoardZone | undefined {
   if (step.do === 'lay') return step.place;
   return step.do === 'move' && step.card.zone === 'BURN' && isBoardZone(step.to) ? step.to : undefined;
-}
-
-function shownBurns({ burn, table }: PublicView): number {
-  return table.senses.burn ? burn.count : Number.POSITIVE_INFINITY;
 }

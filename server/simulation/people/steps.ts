@@ -82,7 +82,10 @@ function* showHand(room: Room, seat: Seat): Script {
   // Who has thrown his cards away, or had them swept in, has nothing to show, whatever the screen still believes.
   if (cards.length === 0) return;
   // Who shows lays them down, however long he has held them up.
-  for (const card of cards) room.world.show(card);
+  for (const card of cards) {
+    room.world.show(card);
+    room.laidOpen.set(card, room.world.nowMs);
+  }
   room.say({ at: 'seat', seat }, { type: 'declared', what: { type: 'tabled', seat } });
 }
 
@@ -97,6 +100,7 @@ export function* collect(room: Room): Script {
   yield room.random.between(1500, 2500);
   for (const card of [...room.cardsAt('HANDS')]) room.world.put(card, 'SHOE');
   room.holding.clear();
+  room.laidOpen.clear();
 }
 
 /** Pulled over the felt to whoever deals, past all that lies on the way. */

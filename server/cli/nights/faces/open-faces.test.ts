@@ -9,8 +9,8 @@ import { OpenFaces } from './open-faces.ts';
 const FACE = 7;
 
 /** One card lies at a spot from 1 s on, and is shuffled back at 20 s; its face is opened once. */
-function figures(spot: 'B1' | 'BURN' | 'S2', why: PublicityReason, atMs: number) {
-  const faces = new OpenFaces();
+function figures(spot: 'B1' | 'BURN' | 'S2', why: PublicityReason, atMs: number, laidOpenMs: number | null = null) {
+  const faces = new OpenFaces(() => laidOpenMs);
   const look = (at: typeof spot | 'SHOE', nowMs: number): void =>
     faces.look([{ deck: 'A', face: FACE, spot: at, flight: null }], ms(nowMs));
   const open = (): void =>
@@ -29,8 +29,8 @@ function figures(spot: 'B1' | 'BURN' | 'S2', why: PublicityReason, atMs: number)
 }
 
 it('a face of a card that lies on the board is true, and counted from when it came to lie there', () => {
-  const { facesOpenedElsewhere, facesOpenedTruly, faceDelayMs, facesUnopened } = figures('B1', 'board', 1800);
-  expect([facesOpenedElsewhere, facesOpenedTruly, faceDelayMs.p50, facesUnopened]).toEqual([0, 1, 800, 0]);
+  const { facesOpenedElsewhere, facesOpenedTruly, faceDelays, facesUnopened } = figures('B1', 'board', 1800);
+  expect([facesOpenedElsewhere, facesOpenedTruly, faceDelays.p50, facesUnopened]).toEqual([0, 1, 800, 0]);
 });
 
 it('a face "on the board" whose card lies among the burns is opened elsewhere', () => {
@@ -42,5 +42,11 @@ it('a face "on the board" whose card lies among the burns is opened elsewhere', 
 it('so is one that is shuffled back by then, and one that is "shown" and lies on the board', () => {
   expect(figures('B1', 'board', 20_000)).toMatchObject({ facesOpenedElsewhere: 1, facesUnopened: 1 });
   expect(figures('B1', 'tabled', 1800).facesOpenedElsewhere).toBe(1);
-  expect(figures('S2', 'tabled', 1800).facesOpenedElsewhere).toBe(0);
+});
+
+it('a hand is truly shown when its player has laid it open, and counted from then; whoever has not shows nothing', () => {
+  const { facesOpenedElsewhere, facesShownTruly, shownDelays } = figures('S2', 'tabled', 5800, 5000);
+  expect([facesOpenedElsewhere, facesShownTruly, shownDelays.p50]).toEqual([0, 1, 800]);
+  expect(figures('S2', 'tabled', 5800)).toMatchObject({ facesOpenedElsewhere: 1, facesShownTruly: 0 });
+  expect(figures('S2', 'exposed', 5800)).toMatchObject({ facesOpenedElsewhere: 0, facesShownTruly: 0 });
 });

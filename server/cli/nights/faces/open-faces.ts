@@ -28,7 +28,12 @@ export class OpenFaces {
   readonly #seen = new Set<string>();
   readonly #asked = new Set<string>();
   readonly #stays = new Map<number, Stay[]>();
+  readonly #laidOpenMs: LaidOpen;
   #unopened = 0;
+
+  constructor(laidOpenMs: LaidOpen) {
+    this.#laidOpenMs = laidOpenMs;
+  }
 
   /** After the world has moved. */
   look(cards: readonly Placed[], nowMs: Ms): void {
@@ -54,15 +59,21 @@ export class OpenFaces {
       const name = `${setup.hand}/${redeal}/${ref}`;
       if (this.#seen.has(name)) continue;
       this.#seen.add(name);
-      const stay = this.#stayThere(card, why, nowMs);
-      if (stay !== undefined) stay.isOpened = true;
-      const delayMs = stay === undefined ? null : nowMs - stay.fromMs;
-      this.#opened.push({ hand: setup.hand, why, atMs: nowMs, delayMs });
+      const sinceMs = this.#openSinceMs(card, why, nowMs);
+      this.#opened.push({ hand: setup.hand, why, atMs: nowMs, delayMs: sinceMs === null ? null : nowMs - sinceMs });
     }
   }
 
   get faces(): FacesOfNight {
     return { opened: this.#opened, asked: this.#asked.size, unopened: this.#unopened };
+  }
+
+  /** Since when everybody sees its face; null: it is not seen. A hand lies open when its player lays it so. */
+  #openSinceMs(face: number, why: PublicityReason, nowMs: Ms): number | null {
+    const stay = this.#stayThere(face, why, nowMs);
+    if (stay === undefined) return null;
+    stay.isOpened = true;
+    return why === 'tabled' ? this.#laidOpenMs(face) : stay.fromMs;
   }
 
   #stayThere(face: number, why: PublicityReason, nowMs: Ms): Stay | undefined {
@@ -78,6 +89,9 @@ export class OpenFaces {
     if (lay && !stay.isOpened) this.#unopened += 1;
   }
 }
+
+/** When people laid this card open since it left the shoe; null: they did not. */
+export type LaidOpen = (face: number) => number | null;
 
 type Placed = Pick<WorldCard, 'deck' | 'face' | 'spot' | 'flight'>;
 type Opened = Pick<HandState, 'redeal' | 'publicity' | 'questions'> & {

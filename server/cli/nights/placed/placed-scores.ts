@@ -1,4 +1,5 @@
 import type { Fact } from '#vocabulary/facts';
+import { type DelayFigures, delayFigures } from '../delays/delay-figures.ts';
 import type { CardTruth, LyingCard } from './card-truth.ts';
 
 /** What was said of the cards of a night, measured by where they lay. */
@@ -11,7 +12,7 @@ export interface PlacedScore {
   readonly landings: number;
   readonly missed: number;
   readonly missedBySpot: Readonly<Record<string, number>>;
-  readonly delayMs: { readonly p50: number; readonly p99: number };
+  readonly delays: DelayFigures;
   /** Stated elsewhere than where it lay, and not stated at all while it lay. */
   readonly wrongCardSeconds: number;
   readonly untoldCardSeconds: number;
@@ -22,6 +23,7 @@ export interface PlacedScore {
 
 export interface StatedOdds {
   readonly odds: number;
+  /** The card lay there when it was stated. */
   readonly isSo: boolean;
 }
 
@@ -91,9 +93,6 @@ export function scoreOf(truth: CardTruth, statements: Statements): PlacedScore {
     }
   }
   const missed = landings.filter(({ delayMs }) => delayMs === null);
-  const delays = landings.flatMap(({ delayMs }) => delayMs ?? []).sort((a, b) => a - b);
-  const at = (share: number): number =>
-    Math.round(delays[Math.min(delays.length - 1, Math.floor(share * delays.length))] ?? 0);
   const bySpot = grouped(missed, ({ stay }) => stay.spot.replace(/\d+/, ''));
   return {
     stated: rests.length,
@@ -102,10 +101,10 @@ export function scoreOf(truth: CardTruth, statements: Statements): PlacedScore {
     landings: landings.length,
     missed: missed.length,
     missedBySpot: Object.fromEntries([...bySpot].map(([spot, list]) => [spot, list.length])),
-    delayMs: { p50: at(0.5), p99: at(0.99) },
+    delays: delayFigures(landings.flatMap(({ delayMs }) => delayMs ?? [])),
     ...cardSeconds(truth, byCard),
     asked: statements.asked,
-    odds: rests.flatMap((rest) => (rest.odds === undefined ? [] : [{ odds: rest.odds, isSo: !wrong.includes(rest) }])),
+    odds: rests.flatMap((rest) => (rest.odds === undefined ? [] : [{ odds: rest.odds, isSo: layThere(truth, rest) }])),
   };
 }
 
@@ -131,6 +130,12 @@ function neverLay(truth: CardTruth, { uid, spot, atMs }: Statement): boolean {
       stay.toMs >= sinceMs &&
       stay.toMs - stay.fromMs >= CARRIED_MS,
   );
+}
+
+/** It lay there when it was stated, or at most one sweep of the slowest board away from then. */
+function layThere(truth: CardTruth, { uid, spot, atMs }: Statement): boolean {
+  const stays = truth.stays.get(uid) ?? [];
+  return stays.some((stay) => stay.spot === spot && stay.fromMs <= atMs + TELLING_MS && stay.toMs >= atMs - TELLING_MS);
 }
 
 /** It lay for two seconds in a hand that was played, and the device of its place was there. */
@@ -166,6 +171,8 @@ function cardSeconds(
 /** What is pushed over the felt is in the field of its place before it lies still there. */
 const SLIDING_MS = 1000;
 const CARRIED_MS = 700;
+/** A board tells of what it reads once in a sweep. */
+const TELLING_MS = 450;
 const LAIN_MS = 2000;
 const LATE_MS = 5000;
 const SETTLED_MS = 1500;
