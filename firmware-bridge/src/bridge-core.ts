@@ -83,6 +83,11 @@ export class BridgeCore {
     return false;
   }
 
+  /** The counts of its tags are to be told now, not with the next heartbeat. */
+  askCounts(device: DeviceId): void {
+    this.#devices.track(device)?.wantCounts();
+  }
+
   health(port: string): LinkHealth | undefined {
     const entry = this.#links.get(port);
     if (entry === undefined) return undefined;

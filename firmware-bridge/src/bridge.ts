@@ -51,6 +51,8 @@ export interface Bridge {
   readonly acknowledge: (reading: Pick<Reading, 'device' | 'boot' | 'seq'>) => boolean;
   /** Settings, lights, buzzer, reboot. `false`: the device is not there, or too many orders wait. */
   readonly order: (device: DeviceId, order: DeviceOrder) => boolean;
+  /** Counts of the tags that are present, before the next heartbeat tells of any; a reading `counts` comes of it. */
+  readonly askCounts: (device: DeviceId) => void;
   readonly health: () => BridgeHealth;
   readonly close: () => Promise<void>;
 }
@@ -86,6 +88,7 @@ class RunningBridge {
   readonly face: Bridge = {
     acknowledge: (reading) => this.#core.acknowledge(reading),
     order: (device, order) => this.#core.order(device, order),
+    askCounts: (device) => this.#core.askCounts(device),
     health: () => this.#health(),
     close: () => this.#close(),
   };

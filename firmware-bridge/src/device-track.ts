@@ -52,6 +52,10 @@ export class DeviceTrack {
   #snapshot: SnapshotAssembly | undefined;
   #snapshotWanted = false;
   #snapshotAskedMs = Number.NEGATIVE_INFINITY;
+  /** A snapshot for its counts alone is wanted, or has been asked for. */
+  #countsWanted = false;
+  #countsAsked = false;
+  #countsAskedMs = Number.NEGATIVE_INFINITY;
   #repeated = 0;
   #holes = 0;
   #lost = 0;
@@ -105,6 +109,7 @@ export class DeviceTrack {
     this.#snapshot = undefined;
     this.#snapshotWanted = true;
     this.#snapshotAskedMs = Number.NEGATIVE_INFINITY;
+    this.#countsAsked = false;
     const silentSinceMs = this.#silentSinceMs;
     this.#silentSinceMs = undefined;
     if (sameBoot) {
@@ -165,6 +170,11 @@ export class DeviceTrack {
     return this.#sequence.acknowledge(seq >= this.#lastRead ? this.#sequence.taken : seq);
   }
 
+  /** Counts of the tags that are present are to be told before the next heartbeat; what comes of it is `counts`. */
+  wantCounts(): void {
+    this.#countsWanted = true;
+  }
+
   /** What is to be said to the device now. */
   ordersDue(nowMs: Ms): readonly HostOrder[] {
     this.#nowMs = nowMs;
@@ -183,8 +193,18 @@ export class DeviceTrack {
     if (this.#snapshotWanted && !this.hole && nowMs - this.#snapshotAskedMs >= BRIDGE_LIMITS.snapshotEveryMs) {
       this.#snapshotAskedMs = nowMs;
       orders.push({ type: 'take-snapshot' });
+    } else if (this.#areCountsDue(nowMs)) {
+      this.#countsWanted = false;
+      this.#countsAsked = true;
+      this.#countsAskedMs = nowMs;
+      orders.push({ type: 'take-snapshot' });
     }
     return orders;
+  }
+
+  #areCountsDue(nowMs: Ms): boolean {
+    const isFree = !this.#snapshotWanted && !this.hole;
+    return this.#countsWanted && isFree && nowMs - this.#countsAskedMs >= BRIDGE_LIMITS.countsEveryMs;
   }
 
   #newBoot(before: Hello | undefined, hello: Hello, silentSinceMs: Ms | undefined, nowMs: Ms): readonly Reading[] {
@@ -259,6 +279,13 @@ export class DeviceTrack {
     const snapshot = this.#isLevel(message.seq) ? this.#snapshot : undefined;
     this.#snapshot = undefined;
     const present = snapshot?.end(message);
+    // Whoever wants counts asks again by himself; a snapshot that is owed to the table is asked for until it is whole.
+    const areCounts = this.#countsAsked && !this.#snapshotWanted;
+    this.#countsAsked = false;
+    if (areCounts) {
+      this.#sign(message.ticks, nowMs);
+      return present === undefined ? [] : [this.#beside({ type: 'counts', present }, nowMs)];
+    }
     if (snapshot === undefined || present === undefined) {
       this.#snapshotWanted = true;
       return [];

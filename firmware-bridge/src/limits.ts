@@ -20,6 +20,8 @@ export const BRIDGE_LIMITS = {
   muteMs: 3500,
   /** A snapshot that was wanted and did not come whole is asked for again. */
   snapshotEveryMs: 1000,
+  /** Counts are asked for at most so often: a snapshot of a full table takes a hub 30 ms to send. */
+  countsEveryMs: 100,
   /** A port that could not be opened or went away is tried again after this, doubling up to the next. */
   reopenMs: 250,
   reopenMsMax: 2000,

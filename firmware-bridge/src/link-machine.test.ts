@@ -3,7 +3,7 @@ import { BridgeCore } from '#bridge/bridge-core';
 import { frameOfLine } from '#bridge/frames';
 import { closeLine, decodeHostLine, encodeDeviceLine } from '#protocol/codec';
 import { type DeviceMessage, type HostMessage, PROTOCOL_VERSION } from '#protocol/generated/messages';
-import type { Reading } from '#vocabulary/readings';
+import { deviceId, type Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 
 type Body = DeviceMessage extends infer One ? (One extends DeviceMessage ? Omit<One, 'ticks'> : never) : never;
@@ -86,6 +86,31 @@ describe('snapshots', () => {
     );
     expect(link.snapshots()).toEqual([[`0 ${C}`, `1 ${B}`]]);
     expect(link.readings.at(-1)).toMatchObject({ type: 'snapshot', buttonsDown: [1, 5], seq: 3 });
+  });
+
+  it('P-56: counts are no news of what lies where, and are asked for at most ten times a second', () => {
+    const link = new Scripted();
+    link.hear(began, { type: 'snapshot-ended', seq: 0, tags: 0 });
+    const before = link.saidOf('take-snapshot').length;
+    for (let asked = 0; asked < 5; asked += 1) {
+      link.core.askCounts(deviceId('hub'));
+      link.pass(20);
+    }
+    expect(link.saidOf('take-snapshot').length).toBe(before + 1);
+    link.hear(began, { type: 'snapshot-tag', seq: 0, antenna: 0, uid: A, good: 7, silent: 1 });
+    link.hear({ type: 'snapshot-ended', seq: 0, tags: 1 });
+    expect(link.snapshots()).toEqual([[]]);
+    expect(link.readings.at(-1)).toMatchObject({ type: 'counts', present: [{ antenna: 0, good: 7, silent: 1 }] });
+    link.pass(100);
+    expect(link.saidOf('take-snapshot').length).toBe(before + 2);
+  });
+
+  it('counts that come while the table is owed a snapshot are that snapshot', () => {
+    const link = new Scripted();
+    link.core.askCounts(deviceId('hub'));
+    link.pass(1100);
+    link.hear(began, { type: 'snapshot-ended', seq: 0, tags: 0 });
+    expect(link.readings.at(-1)).toMatchObject({ type: 'snapshot' });
   });
 
   it.each([

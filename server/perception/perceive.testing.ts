@@ -67,20 +67,31 @@ export function reading(device: DeviceId, atMs: number, body: ReadingBody, name:
 export type Plan = (out: number) => Expectation;
 
 /** Feeds the readings with a `Due` wherever one is wanted, unless `isLazy`, and goes on until `untilMs`. */
-export function factsOf(
+export function factsOf(...read: Parameters<typeof perceivedOf>): readonly Fact[] {
+  return perceivedOf(...read).facts;
+}
+
+/** Devices that are asked for their counts, and when. */
+export function asksOf(...read: Parameters<typeof perceivedOf>): readonly (readonly [DeviceId, number])[] {
+  return perceivedOf(...read).asks;
+}
+
+function perceivedOf(
   readings: readonly Reading[],
   setup: PerceptionSetup = testSetup(),
   untilMs = 0,
   plan: Plan = () => NOTHING_EXPECTED,
   isLazy = false,
-): readonly Fact[] {
+) {
   let window = emptyWindow(ms(0));
   const out = new Set<number>();
   const facts: Fact[] = [];
+  const asks: (readonly [DeviceId, number])[] = [];
   const feed = (input: Parameters<typeof perceive>[1]): void => {
     const perceived = perceive(window, input, setup, plan(out.size));
     window = perceived.window;
     facts.push(...perceived.facts);
+    asks.push(...(perceived.asks ?? []).map((device) => [device, window.nowMs] as const));
     for (const fact of perceived.facts)
       if (fact.type === 'card-left-shoe' || fact.type === 'card-rested') out.add(fact.ref);
   };
@@ -94,7 +105,7 @@ export function factsOf(
   catchUp(untilMs);
   const lastMs = Math.max(untilMs, window.nowMs);
   feed({ type: 'due', atMs: ms(lastMs) });
-  return facts;
+  return { facts, asks };
 }
 
 /** One line a fact, without ids: what a person would write down. */

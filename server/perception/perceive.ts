@@ -1,13 +1,21 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { type Expectation, NOTHING_EXPECTED } from '#vocabulary/expectations';
 import type { Fact } from '#vocabulary/facts';
-import type { Reading } from '#vocabulary/readings';
+import type { DeviceId, Reading } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { type Places, placesOf } from './radio/places.ts';
 import type { PerceptionSetup } from './radio/setups.ts';
 import { copiesDueMs, tellCopies } from './statements/copies.ts';
 import { decide } from './statements/deciding.ts';
-import { cardsOnBoard, proofsDueMs, tellProofs, weighCounts } from './statements/proofs.ts';
+import {
+  askForCounts,
+  asksDueMs,
+  cardsOnBoard,
+  proofsDueMs,
+  tellProofs,
+  weighCounts,
+  weighQuality,
+} from './statements/proofs.ts';
 import { tellVisitors, visitorsDueMs } from './statements/visitors.ts';
 import { noteExpectation } from './stories/deals.ts';
 import { came } from './stories/evidence.ts';
@@ -35,14 +43,17 @@ export function perceive(
   passTime(mind, nowMs);
   tellVisitors(mind, nowMs);
   if (input.type !== 'due') take(mind, input, nowMs);
-  if (input.type === 'quality') weighCounts(mind, input, nowMs);
+  if (input.type === 'quality') weighQuality(mind, input, nowMs);
+  if (input.type === 'counts') weighCounts(mind, input, nowMs);
   tellProofs(mind, nowMs);
+  const asked = askForCounts(mind, nowMs);
+  const asks = asked.length === 0 ? {} : { asks: asked };
   const dueAtMs = dueOf(mind);
   mind.set({ nowMs: ms(nowMs), dueAtMs });
   const facts = inOrder(mind.facts);
   return Number.isFinite(dueAtMs)
-    ? { window: mind.window, facts, dueAtMs: ms(dueAtMs) }
-    : { window: mind.window, facts };
+    ? { window: mind.window, facts, ...asks, dueAtMs: ms(dueAtMs) }
+    : { window: mind.window, facts, ...asks };
 }
 
 /** Cards that a word of people may open at that moment. */
@@ -61,6 +72,8 @@ export interface Due {
 export interface Perceived {
   readonly window: PerceptionWindow;
   readonly facts: readonly Fact[];
+  /** Devices whose counts are all that the proof of a face waits for. */
+  readonly asks?: readonly DeviceId[];
   readonly dueAtMs?: Ms;
 }
 
@@ -114,7 +127,7 @@ function passTime(mind: Mind, untilMs: number): void {
 
 /** Of a settled card nothing is to be said before an antenna speaks. */
 function dueOf(mind: Mind): number {
-  let dueMs = Math.min(visitorsDueMs(mind), copiesDueMs(mind), proofsDueMs(mind));
+  let dueMs = Math.min(visitorsDueMs(mind), copiesDueMs(mind), proofsDueMs(mind), asksDueMs(mind));
   for (const belief of mind.beliefs.values()) if (belief.nextMs < dueMs && !isSettled(belief)) dueMs = belief.nextMs;
   return dueMs;
 }

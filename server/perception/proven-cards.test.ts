@@ -5,7 +5,7 @@ import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
-import { came, factsOf, reading, testSetup, told, went } from './perceive.testing.ts';
+import { asksOf, came, factsOf, reading, testSetup, told, went } from './perceive.testing.ts';
 
 const SWEEP_MS = 150;
 const FLOP: Expectation = {
@@ -19,6 +19,16 @@ const FLOP: Expectation = {
   folded: [],
 };
 
+/** The flop is dealt, the turn waits for a round of betting. */
+const PLAYED: Expectation = {
+  ...FLOP,
+  stage: 'playing',
+  order: [
+    { zone: 'BURN', count: 1, isLater: true },
+    { zone: 'B4', count: 1, isLater: true },
+  ],
+};
+
 /** About once a second the board tells how many of its last sixteen polls were good. */
 function beats(good: number, untilMs: number, firstMs = 500): readonly Reading[] {
   return Array.from({ length: Math.floor(untilMs / 1000) }, (_, nth) => {
@@ -30,6 +40,15 @@ function beats(good: number, untilMs: number, firstMs = 500): readonly Reading[]
 function read(profile: 'full' | 'stream', readings: readonly Reading[], untilMs: number): readonly Fact[] {
   const inOrder = [...readings].sort((a, b) => a.atMs - b.atMs);
   return factsOf(inOrder, testSetup(profile), untilMs, () => FLOP);
+}
+
+/** What the hub tells of each tag at the board's antenna where it is asked. */
+function counted(atMs: number, ...goods: readonly (readonly [tag: number, good: number])[]): Reading {
+  const present = goods.map(([tag, good]) => {
+    const { antenna, tag: uid } = came(tag, 'BOARD', 0) as Extract<Reading, { readonly type: 'tag-came' }>;
+    return { antenna, tag: uid, good, silent: 0 };
+  });
+  return reading(HUB, atMs, { type: 'counts', present }, 'counts');
 }
 
 const proofs = (facts: readonly Fact[]): readonly string[] => told(facts.filter(({ type }) => type === 'card-proven'));
@@ -76,5 +95,37 @@ describe('a face is opened by proof', () => {
     expect(Number.parseInt(proof, 10)).toBeLessThanOrEqual(3900);
     const unburned = proofs(read('full', [came(0, 'B1', 3000), ...beats(16, 9000, 900)], 9000));
     expect(Number.parseInt(unburned[0] ?? '', 10)).toBeGreaterThan(4500);
+  });
+
+  it('counts of its own that a board is asked for prove it without waiting for the next heartbeat', () => {
+    const nine = counted(2600, [0, 10]);
+    expect(proofs(read('stream', [came(0, 'BOARD', 1200), nine, ...beats(16, 9000, 900)], 9000))).toEqual([
+      '2600 0 proven B1',
+    ]);
+    const missed = counted(2600, [0, 6]);
+    expect(proofs(read('stream', [came(0, 'BOARD', 1200), missed, ...beats(7, 9000, 900)], 9000))).toEqual([]);
+  });
+
+  it('a flop that lies there whole pays less, but not while a fourth card is read or the plan has another', () => {
+    const three = [came(0, 'BOARD', 1200), came(1, 'BOARD', 1250), came(2, 'BOARD', 1300)];
+    const told = counted(2900, [0, 7], [1, 7], [2, 7]);
+    const slow = Array.from({ length: 20 }, (_, nth) =>
+      reading(HUB, 50 * nth, { type: 'quality', goodOf16: [], sweepMs: ms(250), queued: 0 }, 'beat'),
+    );
+    const proven = (plan: Expectation, ...more: readonly Reading[]): number => {
+      const inOrder = [...slow, ...more, told].sort((a, b) => a.atMs - b.atMs);
+      return proofs(factsOf(inOrder, testSetup('stream'), 3100, (out) => (out < 3 ? FLOP : plan))).length;
+    };
+    expect(proven(PLAYED, ...three)).toBe(3);
+    expect(proven(FLOP, ...three)).toBe(0);
+    expect(proven(PLAYED, ...three, came(3, 'BOARD', 1900))).toBe(0);
+    expect(proven(PLAYED, ...three.slice(1))).toBe(0);
+  });
+
+  it('asks the board for its counts when nothing else is missing, and seldom', () => {
+    const asks = asksOf([came(0, 'BOARD', 1200), ...beats(0, 20_000, 900)], testSetup('stream'), 20_000, () => FLOP);
+    expect(asks[0]).toEqual([HUB, expect.toSatisfy((atMs: number) => atMs > 2000 && atMs < 2700)]);
+    expect(asks.length).toBeLessThan(12);
+    expect(asksOf([came(0, 'S1', 1200)], testSetup('stream'), 20_000, () => FLOP)).toEqual([]);
   });
 });

@@ -32,6 +32,8 @@ export function take(mind: Mind, reading: Reading, nowMs: number): void {
     case 'turned':
       mind.state({ type: 'dialled', clicks: reading.clicks }, reading.atMs, [reading.id]);
       break;
+    case 'counts':
+      break;
     case 'quality':
       learnSweep(mind, reading.device, reading.sweepMs);
       break;

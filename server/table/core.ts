@@ -78,6 +78,8 @@ export interface Core {
   readonly silentZones: readonly (SensedZone | 'SHOE')[];
   /** Told of what perception was given and said; only a simulated night listens, to judge by where the cards lay. */
   readonly onPerceiving: ((perceiving: Perceiving) => void) | null;
+  /** Told which device is to be asked for its counts: the proof of a face waits for nothing else. */
+  readonly onCountsWanted: ((device: DeviceId) => void) | null;
   /** Told of an input on which the engine broke; no data of the hand is in the text. */
   readonly onFault: (what: string) => void;
   /** Counts pieces of work; makes ids that no other piece of work has. */
@@ -123,6 +125,7 @@ export function coreWith(core: Core, changes: Partial<Core>): Core {
     naming: core.naming,
     silentZones: core.silentZones,
     onPerceiving: core.onPerceiving,
+    onCountsWanted: core.onCountsWanted,
     onFault: core.onFault,
     work: core.work,
   };

@@ -149,6 +149,7 @@ export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>)
     naming: null,
     silentZones: [],
     onPerceiving: null,
+    onCountsWanted: null,
     onFault: () => {},
     work: 0,
   };

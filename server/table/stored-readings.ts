@@ -6,7 +6,7 @@ import { err, ok, type Result } from '#vocabulary/result';
 export type StoredReading = StoredOf<Reading>;
 
 type SealedSighting = Omit<TagSighting, 'tag'> & { readonly tag: string };
-type StoredOf<R> = R extends { readonly type: 'snapshot' }
+type StoredOf<R> = R extends { readonly type: 'snapshot' | 'counts' }
   ? Omit<R, 'present'> & { readonly present: readonly SealedSighting[] }
   : R extends TagSighting
     ? Omit<R, 'tag'> & { readonly tag: string }
@@ -19,6 +19,7 @@ export function sealReading(reading: Reading, vault: HandVault): StoredReading {
     case 'tag-exited':
       return sealSighting(reading, vault.sealTag(reading.tag));
     case 'snapshot':
+    case 'counts':
       return {
         ...reading,
         present: reading.present.map((sighting) => ({ ...sighting, tag: vault.sealTag(sighting.tag) })),
@@ -46,7 +47,7 @@ function sealSighting(
 
 /** Names that this reading gave to tags, so that the readings after it can be opened. */
 export function meetTags(stored: StoredReading, vault: HandVault): void {
-  if (stored.type === 'snapshot') for (const { tag } of stored.present) vault.meetTag(tag);
+  if (stored.type === 'snapshot' || stored.type === 'counts') for (const { tag } of stored.present) vault.meetTag(tag);
   else if ('tag' in stored) vault.meetTag(stored.tag);
 }
 
@@ -62,7 +63,8 @@ export function unsealReading(stored: StoredReading, vault: HandVault): Result<R
       const opened = open(stored);
       return opened === undefined ? err('not-openable') : ok({ ...stored, tag: opened.tag });
     }
-    case 'snapshot': {
+    case 'snapshot':
+    case 'counts': {
       const present = stored.present.map(open);
       return present.every((sighting) => sighting !== undefined) ? ok({ ...stored, present }) : err('not-openable');
     }

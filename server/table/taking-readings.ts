@@ -43,7 +43,7 @@ export function takeReading(core: Core, reading: Reading, world: World): Outcome
   const taken = { ...perceived, core: namedBeside(perceived.core, withWork, reading) };
   const vault = taken.core.context?.vault;
   // Signs of life say nothing that is needed again: they are shown, not kept.
-  const isKept = vault !== undefined && (reading.type !== 'quality' || taken.events.length > 0);
+  const isKept = vault !== undefined && (!isSignOfLife(reading) || taken.events.length > 0);
   const heard = isKept ? sealReading(reading, vault) : undefined;
   const { settings, deckWork } = taken.core;
   const isNews =
@@ -62,6 +62,8 @@ export function takeReading(core: Core, reading: Reading, world: World): Outcome
     screen: [...screen, ...taken.screen],
   };
 }
+
+const isSignOfLife = ({ type }: Reading): boolean => type === 'quality' || type === 'counts';
 
 function handBegunBy(core: Core, reading: Reading, world: World): Outcome | undefined {
   return beginsHand(core, reading) ? prepareHand(core, reading.atMs, world, { firstTag: tagOf(reading) }) : undefined;
@@ -113,7 +115,8 @@ interface Perceived {
 function perceiveAll(core: Core, input: Reading | Due): Perceived {
   const setup = setupOf(core);
   const expected = expectation(core.engine);
-  const { window, facts } = perceive(core.window, input, setup, expected);
+  const { window, facts, asks = [] } = perceive(core.window, input, setup, expected);
+  for (const device of asks) core.onCountsWanted?.(device);
   core.onPerceiving?.({ input, setup, expected, facts });
   let next = coreWith(core, { window });
   const events: Event[] = [];
@@ -209,7 +212,7 @@ function withDevice(core: Core, reading: Reading): Core {
 }
 
 function withLabReading(unnamed: Core, reading: Reading): Core {
-  if (reading.type === 'quality') return unnamed;
+  if (isSignOfLife(reading)) return unnamed;
   const tag = tagOf(reading);
   const core = tag === undefined ? unnamed : withTagName(unnamed, tag, reading);
   const line: LabReadingView = {

@@ -41,6 +41,8 @@ export type ReadingBody =
     }
   /** All tags that are present at antennas of mode `presence`, as of this place in the order of readings. */
   | { readonly type: 'snapshot'; readonly present: readonly TagSighting[]; readonly buttonsDown: readonly number[] }
+  /** Asked for: in how many polls each present tag was valid since it came. Nothing new of what lies where. */
+  | { readonly type: 'counts'; readonly present: readonly TagSighting[] }
   /** Records that will never come; a snapshot follows. `count` is unknown where a device restarted. */
   | { readonly type: 'readings-lost'; readonly count: number | 'unknown'; readonly fromMs: Ms; readonly toMs: Ms }
   /** The first sign of life since this program runs. */

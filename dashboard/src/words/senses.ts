@@ -13,6 +13,7 @@ const SENSES: Readonly<Record<ReadingType | FactBody['type'], Said>> = {
   turned: { en: 'dial turned', fr: 'molette tournée' },
   'device-fault': { en: 'device fault', fr: 'panne de l’appareil' },
   quality: { en: 'quality', fr: 'qualité' },
+  counts: { en: 'counts', fr: 'comptes' },
   snapshot: { en: 'snapshot', fr: 'état complet' },
   'readings-lost': { en: 'readings lost', fr: 'lectures perdues' },
   'device-up': { en: 'device up', fr: 'appareil présent' },

@@ -181,6 +181,7 @@ function contentOf(reading: Reading, sight: TraceSight): string {
     case 'tag-exited':
       return `${sightingOf(reading, device, sight)} ${reading.good}/${reading.silent}`;
     case 'snapshot':
+    case 'counts':
       return reading.present.map((tag) => sightingOf(tag, device, sight)).join(', ');
     case 'button':
       return `${reading.button} ${reading.action}`;

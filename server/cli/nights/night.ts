@@ -164,7 +164,11 @@ class Night {
     this.#key = master;
     const core = withSimulatedDecks(emptyCore(settings, this.#clock.now()), simulatedDecks(), master, entropy);
     this.#table = new Table({
-      core: { ...core, onPerceiving: (perceiving) => this.#scores.perceived(perceiving) },
+      core: {
+        ...core,
+        onPerceiving: (perceiving) => this.#scores.perceived(perceiving),
+        onCountsWanted: (device) => this.#wires.core.askCounts(device),
+      },
       journal: this.#journal,
       damage: null,
       clock: this.#clock,

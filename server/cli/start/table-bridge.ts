@@ -4,7 +4,7 @@ import { type Bridge, type BridgeOptions, openBridge } from '#bridge/bridge';
  * The bridge of a table, which begins anew where readings were left aside: devices then tell again what was not
  * acknowledged.
  */
-export interface TableBridge extends Pick<Bridge, 'acknowledge' | 'close' | 'order'> {
+export interface TableBridge extends Pick<Bridge, 'acknowledge' | 'askCounts' | 'close' | 'order'> {
   readonly health: () => ReturnType<Bridge['health']> | undefined;
   readonly readAgain: () => void;
 }
@@ -28,6 +28,7 @@ export function openTableBridge(options: BridgeOptions): TableBridge {
   let bridge: Bridge | undefined = open();
   return {
     acknowledge: (reading) => bridge?.acknowledge(reading) ?? false,
+    askCounts: (device) => bridge?.askCounts(device),
     order: (device, order) => bridge?.order(device, order) ?? false,
     health: () => bridge?.health(),
     readAgain: () => {

@@ -2,6 +2,7 @@ import { TableLink } from '#floor/table-link';
 import { formatDamage } from '#journal/reader';
 import { isBegun } from '#table/cards-gone';
 import { type Clock, createClock } from '#table/clocks';
+import type { Core } from '#table/core';
 import { Table } from '#table/writer/table';
 import { say } from '../command-line/saying.ts';
 import { AntennaDesk } from './antenna-desk.ts';
@@ -58,7 +59,8 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
   const health = (): ReturnType<TableBridge['health']> => bridge?.health();
   const antennas = new AntennaDesk(data, { order: (...asked) => bridge?.order(...asked) ?? false, health }, clock.now);
   const around = createSurroundings({ doors, devices, feeds, clock, health, wiring, phones, antennas });
-  const core = { ...devices.prepare(record.core, master, entropy), onFault };
+  const onCountsWanted: Core['onCountsWanted'] = (device) => bridge?.askCounts(device);
+  const core = { ...devices.prepare(record.core, master, entropy), onFault, onCountsWanted };
   const world = { master, entropy, nowMs: clock.now };
   const readers: Pick<TableParts, 'acknowledge' | 'readAgain'> = {
     acknowledge: (reading) => void bridge?.acknowledge(reading),

@@ -70,6 +70,9 @@ export interface Belief {
   /** Log-odds from counts of good polls for the stay at the board that goes on. */
   counted: number;
   countedMs: number;
+  /** Polls of it that they are of, and when counts were asked for last. */
+  countedPolls: number;
+  countsAskedMs: number;
   /** Stated: that it lies open on the board. */
   provenFact: FactId | null;
   /** Of two that left within a poll. */
@@ -108,7 +111,14 @@ export function freshBelief(tag: TagId, places: number): Belief {
   const goes = { drawnTo: nowhere, takenTo: nowhere, takenFrom: -1, takenFolded: false, leakMs: NEVER, mate: null };
   const deal = { planned: -1, dealt: -1, wasAt: -1, heldAt: -1, landMs: NEVER, arriving: -1 };
   const said = { said: -1, saidMs: NEVER, saidFact: null, sureness: 0 };
-  const proof = { stays: nowhere, counted: 0, countedMs: NEVER, provenFact: null };
+  const proof = {
+    stays: nowhere,
+    counted: 0,
+    countedMs: NEVER,
+    countedPolls: 0,
+    countsAskedMs: NEVER,
+    provenFact: null,
+  };
   const up = { isLifted: false, isAway: false, isInPile: false };
   const doubted = { isAtEdge: false, strayCount: 0 };
   return { tag, weights, ...times, ...told, ...left, ...goes, ...deal, ...said, ...proof, ...up, ...doubted };
