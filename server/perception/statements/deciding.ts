@@ -157,7 +157,19 @@ function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs
   const lainMs = isSeen ? atMs - seenMs : ageMs - CERTAINTY.unseenMs;
   if (lainMs <= CERTAINTY.landedMs || (lainMs < CERTAINTY.inOrderMs && isAfterAnother(mind, belief, place)))
     return false;
+  if (isTakenFromBoard(mind, belief, place)) return chance > CERTAINTY.verySure;
   return isSure(chance, 1000 * (mind.rates.sweepS[place] ?? 1), lainMs, ageMs);
+}
+
+/**
+ * Nobody takes a card of the board into his hand, but a seat reads one that lies at the edge beside it. Whoever is told
+ * that it went there carries a card of that seat to the board: it is asked where it lies, rather than said too soon.
+ */
+function isTakenFromBoard(mind: Mind, { dealt, tag }: Belief, place: number): boolean {
+  const { places, expected } = mind;
+  if (places.kinds[dealt] !== 'board' || places.kinds[place] !== 'seat') return false;
+  const ref = mind.refOf(tag);
+  return expected.stage !== 'over' && !expected.moves.some(({ card }) => card === ref);
 }
 
 /** The longer it has lain, and the longer it has been open, the smaller are the odds at which it is said. */
