@@ -12,7 +12,7 @@ import { play, type Temptation } from './play/people.ts';
 import { Radio } from './world/radio.ts';
 import { TableWorld } from './world/table-world.ts';
 import { presetWorld } from './worlds/presets.ts';
-import type { World } from './worlds/world-shape.ts';
+import type { World } from './worlds/world-files.ts';
 
 export interface LivingTableOptions {
   readonly seed: number | string;
@@ -55,6 +55,7 @@ export class LivingTable {
     this.world = new TableWorld(random.fork('world'));
     this.world.shuffleShoe();
     this.boards = boards;
+    if (settings.version === 2) throw new Error('worlds of version 2 are not played yet');
     this.radio = new Radio(this.world, settings.radio, random.fork('radio'), boards.antennas);
     this.room = new Room({
       world: this.world,

@@ -14,7 +14,7 @@ import { rowAfterBurn } from './play/people.ts';
 import type { Spot } from './world/geometry.ts';
 import { Radio } from './world/radio.ts';
 import { TableWorld, type WorldCard } from './world/table-world.ts';
-import { presetWorld, type WorldPreset } from './worlds/presets.ts';
+import { presetWorld } from './worlds/presets.ts';
 
 const newWorld = (seed: number): TableWorld => new TableWorld(new SeededRandom(seed));
 
@@ -77,7 +77,7 @@ describe('cards in space and time', () => {
 });
 
 describe('the radio', () => {
-  const seen = (level: WorldPreset, ms: number): Map<string, number> => {
+  const seen = (level: 'none' | 'harsh' | 'realistic', ms: number): Map<string, number> => {
     const world = newWorld(5);
     const boards = readingBoards(DEFAULT_PROFILES.full, () => {});
     const radio = new Radio(world, presetWorld(level).radio, new SeededRandom(6), boards.antennas);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawnWorld } from '#simulation/worlds/drawn-worlds';
 import { presetWorld, WORLD_PRESETS, type WorldPreset } from '#simulation/worlds/presets';
-import { parseWorld, type World } from '#simulation/worlds/world-shape';
+import { parseWorld, type World } from '#simulation/worlds/world-files';
 import { err, type Result } from '#vocabulary/result';
 import { UsageError } from '../command-line/command.ts';
 import { openNamed } from '../command-line/named-paths.ts';

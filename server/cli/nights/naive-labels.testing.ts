@@ -3,7 +3,7 @@ import type { FieldAntenna } from '#simulation/world/field-antenna';
 import { distanceCm, pointOf, type Spot } from '#simulation/world/geometry';
 import type { Stay } from '#simulation/world/stays';
 import type { WorldCard } from '#simulation/world/table-world';
-import type { World } from '#simulation/worlds/world-shape';
+import type { WorldOne } from '#simulation/worlds/world-shape';
 
 interface Tally {
   readableMs: number;
@@ -18,11 +18,11 @@ const SLICE_MS = 20;
  */
 export class NaiveLabels {
   readonly tallies = new Map<Stay, Tally>();
-  readonly #radio: World['radio'];
+  readonly #radio: WorldOne['radio'];
   #answers: { readonly antenna: FieldAntenna; readonly uid: string }[] = [];
   #isListening = false;
 
-  constructor({ radio }: World) {
+  constructor({ radio }: WorldOne) {
     this.#radio = radio;
   }
 

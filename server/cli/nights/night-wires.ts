@@ -1,10 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { BridgeCore } from '#bridge/bridge-core';
 import { FrameDecoder } from '#bridge/frames';
+import { planOf } from '#simulation/boards/board-plan';
 import { type ReadingBoards, readingBoards } from '#simulation/boards/reading-boards';
 import type { TableDevice } from '#simulation/boards/table-devices';
 import type { SeededRandom } from '#simulation/chance/random';
-import type { World } from '#simulation/worlds/world-shape';
+import type { World } from '#simulation/worlds/world-files';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { Reading } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
@@ -20,17 +21,12 @@ export class NightWires {
   readonly #decoders = new Map<string, FrameDecoder>();
   readonly #pulled = new Map<string, { readonly backAtMs: number; readonly losesPower: boolean }>();
 
-  constructor(
-    profile: TableProfile,
-    random: SeededRandom,
-    { radio, devices }: World,
-    onReading: (reading: Reading) => void,
-  ) {
+  constructor(profile: TableProfile, random: SeededRandom, world: World, onReading: (reading: Reading) => void) {
     this.#random = random;
-    this.#settings = devices;
+    this.#settings = world.devices;
     const hold = (board: string, bytes: string): unknown =>
       this.#waiting.set(board, (this.#waiting.get(board) ?? '') + bytes);
-    this.boards = readingBoards(profile, hold, 1, radio);
+    this.boards = readingBoards(profile, hold, 1, planOf(world));
     this.core = new BridgeCore({
       onReading,
       onSend: (port, line) => {

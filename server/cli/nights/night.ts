@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HandState } from '#engine/table-state/state';
 import type { Entry } from '#journal/entries';
+import { planOf } from '#simulation/boards/board-plan';
 import { boardWiring } from '#simulation/boards/reading-boards';
 import { SeededRandom } from '#simulation/chance/random';
 import type { Deed } from '#simulation/labels/labels';
@@ -10,6 +11,7 @@ import type { WrongStack } from '#simulation/people/chip-account';
 import type { Temperament } from '#simulation/people/temperament';
 import type { Temptation } from '#simulation/play/people';
 import { simulatedDecks } from '#simulation/world/decks';
+import { profileIn } from '#simulation/worlds/table-kit';
 import type { Core } from '#table/core';
 import { emptyCore } from '#table/recovery';
 import { firstSettings, type TableSettings } from '#table/settings';
@@ -109,7 +111,7 @@ export interface NightRecord extends ScoredNight {
  * between them.
  */
 export async function runNight(options: NightOptions): Promise<NightRecord> {
-  const night = new Night(options);
+  const night = new Night({ ...options, profile: profileIn(options.world, options.profile) });
   try {
     await night.play();
     return night.record(null);
@@ -159,7 +161,7 @@ class Night {
     });
     const entropy = seededEntropy(`${seed}`);
     const first = withMoney(firstSettings({ profile, ruleBook, seats: SEATS.slice(0, players) }), options.money);
-    const settings = { ...first, wiring: boardWiring(profile, world.radio) };
+    const settings = { ...first, wiring: boardWiring(profile, planOf(world)) };
     const master = entropy(KEY_BYTES);
     this.#key = master;
     const core = withSimulatedDecks(emptyCore(settings, this.#clock.now()), simulatedDecks(), master, entropy);

@@ -1,9 +1,13 @@
 import type { InlayName } from '../radio/inlays.ts';
-import { type Antenna, READER_DATA, type ReaderName, SEAT_FRAME } from '../radio/readers.ts';
+import { type Antenna, BOARD_FRAME, READER_DATA, type ReaderName, SEAT_FRAME } from '../radio/readers.ts';
 
 /** The builds of hardware-docs, each by the name of its page. */
-export const KITS = ['bench', 'table', 'club'] as const;
+export const KITS = ['bench', 'table', 'club', 'stream'] as const;
 export type KitName = (typeof KITS)[number];
+
+/** Those at which one can play. */
+export const TABLE_KITS = ['table', 'club', 'stream'] as const satisfies readonly KitName[];
+export type TableKitName = (typeof TABLE_KITS)[number];
 
 export const PLACE_KINDS = ['seat', 'board', 'burn', 'muck', 'shoe'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
@@ -19,6 +23,8 @@ export interface KitPlace {
   readonly boxMm: readonly [width: number, depth: number];
   /** Cards that lie there at once, at most, and must be read. */
   readonly cards: 1 | 2;
+  /** Of a board: from the middle of one card to the next, and how far cards are turned from lying along the row. */
+  readonly row?: { readonly pitchMm: number; readonly turnDeg: number };
   /** Middles of like coils beside it, whose fields are off while it reads. */
   readonly besideMm?: readonly number[];
 }
@@ -59,6 +65,13 @@ const frame = (kind: PlaceKind, boxMm: readonly [number, number], cards: KitPlac
   cards,
 });
 
+/** One frame under all five cards of the board, which stand side by side in it. */
+const BOARD: KitPlace = {
+  ...frame('board', [BOARD_FRAME.mm[0], 108], 1),
+  antenna: BOARD_FRAME,
+  row: { pitchMm: 68, turnDeg: 90 },
+};
+
 /**
  * A burn tray counts on arrival, a muck tells arrivals only, and so does a shoe: one card at a time is enough there. A
  * seat has two, which may lie in each other's way.
@@ -70,7 +83,11 @@ export const KIT_DATA: Readonly<Record<KitName, Kit>> = {
     inlay: 'card-14443',
     places: [
       module('seat', 'rc522-strong', PRINTED, 2),
-      { ...module('board', 'rc522-strong', FITTING, 1), besideMm: [-100, 100] },
+      {
+        ...module('board', 'rc522-strong', FITTING, 1),
+        besideMm: [-100, 100],
+        row: { pitchMm: 100, turnDeg: 0 },
+      },
       module('burn', 'rc522-strong', TRAY, 1),
       module('muck', 'rc522-strong', SLOT, 1),
       module('shoe', 'rc522-strong', SLOT, 1),
@@ -79,6 +96,11 @@ export const KIT_DATA: Readonly<Record<KitName, Kit>> = {
   club: {
     name: 'club',
     inlay: 'card-15693',
-    places: [frame('seat', SEAT, 2), frame('burn', TRAY, 1), frame('muck', SLOT, 1)],
+    places: [frame('seat', SEAT, 2), BOARD, frame('burn', TRAY, 1), frame('muck', SLOT, 1)],
+  },
+  stream: {
+    name: 'stream',
+    inlay: 'card-15693',
+    places: [frame('seat', SEAT, 2), BOARD, frame('muck', SLOT, 1)],
   },
 };

@@ -54,3 +54,13 @@ export const SEAT_FRAME: Antenna = {
   conductorMm: 0.75,
   ampereTurns: 0.3,
 };
+
+/** A frame under five cards that stand side by side: one turn of the same wire, 300 mA in it. */
+export const BOARD_FRAME: Antenna = {
+  shape: 'rectangle',
+  mm: [340, 100],
+  turns: 1,
+  pitchMm: 1.5,
+  conductorMm: 0.75,
+  ampereTurns: 0.3,
+};

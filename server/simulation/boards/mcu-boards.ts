@@ -22,7 +22,13 @@ export async function startMcuBoards(profile: TableProfile, layout: McuLayout = 
   const table = await startMcuTable({ boards, firstBoot: randomInt(0, BOOTS), pacing: 'handed' });
   const mirrors = plans.flatMap(({ name, spots }) =>
     spots.map((at, antenna) => {
-      const field: FieldAntenna = { spots: at, isShoe: name === 'shoe', view: emptyView(), works: () => true };
+      const field: FieldAntenna = {
+        board: name,
+        spots: at,
+        isShoe: name === 'shoe',
+        view: emptyView(),
+        works: () => true,
+      };
       return new Mirror(table, name, antenna, field);
     }),
   );

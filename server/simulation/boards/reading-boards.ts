@@ -2,15 +2,9 @@ import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/facts';
 import type { HubZone } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import { BOARD_ZONES, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
+import { antennaAt, type BoardPlan, REFERENCE_PLAN } from './board-plan.ts';
 import type { Boards } from './boards.ts';
-import {
-  antennaAt,
-  type BoardSettings,
-  buttonNumber,
-  REFERENCE_BOARDS,
-  type TableDevice,
-  tableDevices,
-} from './table-devices.ts';
+import { buttonNumber, type TableDevice, tableDevices } from './table-devices.ts';
 
 export interface ReadingBoards extends Boards {
   readonly devices: readonly TableDevice[];
@@ -22,9 +16,9 @@ export function readingBoards(
   profile: TableProfile,
   say: (device: string, bytes: string) => void,
   boot = 1,
-  settings: BoardSettings = REFERENCE_BOARDS,
+  plan: BoardPlan = REFERENCE_PLAN,
 ): ReadingBoards {
-  const devices = tableDevices(profile, say, boot, settings);
+  const devices = tableDevices(profile, say, boot, plan);
   const hub = devices.find(({ name }) => name === 'hub');
   return {
     devices,
@@ -47,22 +41,19 @@ export interface BoardWiring {
   readonly buttons: readonly { readonly device: string; readonly button: number; readonly means: PanelButton }[];
 }
 
-export function boardWiring(
-  { senses, panel }: TableProfile,
-  settings: Pick<BoardSettings, 'nodes'> = REFERENCE_BOARDS,
-): BoardWiring {
-  const hub = (zone: HubZone, place: BoardWiring['antennas'][number]['place'] = zone) => ({
-    ...antennaAt(zone, settings),
-    place,
-  });
-  const board = senses.board === 'places' ? BOARD_ZONES.map((zone) => hub(zone)) : [hub('B1', 'BOARD')];
+export function boardWiring({ senses, panel }: TableProfile, plan: BoardPlan = REFERENCE_PLAN): BoardWiring {
+  const hub = (zone: HubZone, place: BoardWiring['antennas'][number]['place'] = zone): BoardWiring['antennas'] => {
+    const antenna = antennaAt(zone, plan);
+    return antenna === undefined ? [] : [{ ...antenna, place }];
+  };
+  const board = senses.board === 'places' ? BOARD_ZONES.flatMap((zone) => hub(zone)) : hub('B1', 'BOARD');
   return {
     antennas: [
       ...(senses.shoe ? [{ device: 'shoe', antenna: 0, place: 'SHOE' } as const] : []),
-      ...(senses.seats ? SEAT_ZONES.map((zone) => hub(zone)) : []),
+      ...(senses.seats ? SEAT_ZONES.flatMap((zone) => hub(zone)) : []),
       ...(senses.board === 'none' ? [] : board),
-      ...(senses.burn ? [hub('BURN')] : []),
-      ...(senses.muck ? [hub('MUCK')] : []),
+      ...(senses.burn ? hub('BURN') : []),
+      ...(senses.muck ? hub('MUCK') : []),
     ],
     buttons: panel ? PANEL_BUTTONS.map((means, button) => ({ device: 'hub', button, means })) : [],
   };

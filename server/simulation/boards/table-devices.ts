@@ -1,12 +1,12 @@
 import { ReadingDevice, type ReadingDeviceOptions } from '#device/reading-device';
 import { LIMITS } from '#protocol/generated/messages';
 import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/facts';
-import { HUB_ANTENNAS, type HubZone, hubAntenna } from '#vocabulary/hub-antennas';
+import { HUB_ANTENNAS, type HubZone } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import { BOARD_ZONES, isBoardZone } from '#vocabulary/zones';
 import type { FieldAntenna } from '../world/field-antenna.ts';
 import type { Spot } from '../world/geometry.ts';
-import type { World } from '../worlds/world-shape.ts';
+import { type BoardPlan, hubName, paceOf, REFERENCE_PLAN } from './board-plan.ts';
 
 /**
  * The boards under the table: places by antenna number, as hardware-docs' pin table has them or shared out over several
@@ -19,12 +19,6 @@ export interface TableDevice {
   readonly line: { isPlugged: boolean };
 }
 
-/** How many boards share the antennas, and how long one sweep of each takes. */
-export type BoardSettings = Pick<World['radio'], 'nodes' | 'sweepMs'>;
-
-/** One hub of 17 readers with a table's usual cards on them (hardware-notes 4.2). */
-export const REFERENCE_BOARDS: BoardSettings = { nodes: 1, sweepMs: 145 };
-
 /**
  * `say` gets what a device writes to its line. `boot` tells these boards from those of an earlier run (PROTOCOL P-13).
  */
@@ -32,17 +26,16 @@ export function tableDevices(
   profile: TableProfile,
   say: (device: string, bytes: string) => void,
   boot: number,
-  { nodes, sweepMs }: BoardSettings = REFERENCE_BOARDS,
+  { boards, shoePace }: BoardPlan = REFERENCE_PLAN,
 ): readonly TableDevice[] {
   const { senses, panel } = profile;
   const devices: TableDevice[] = [];
   const hasHub = senses.seats || senses.board !== 'none' || senses.burn || senses.muck || panel;
   if (hasHub) {
-    const spots = hubSpots(profile);
-    for (let node = 0; node < nodes; node++) {
-      const own = spots.filter((_, antenna) => nodeOf(antenna, nodes) === node);
-      const hasPanel = panel && node === 0;
-      const id = hubName(node);
+    for (const [board, { zones, sweepMs }] of boards.entries()) {
+      const own = zones.map((zone) => spotsOf(zone, profile));
+      const hasPanel = panel && board === 0;
+      const id = hubName(board);
       const options: ReadingDeviceOptions = {
         id,
         boot,
@@ -52,7 +45,7 @@ export function tableDevices(
         lights: hasPanel ? PANEL_BUTTONS.length : 0,
         ringRecords: LIMITS.ringRecordsHub,
         // A board with fewer antennas that sweeps as long looks at each for longer.
-        pollPace: (sweepMs * spots.length) / (REFERENCE_BOARDS.sweepMs * own.length),
+        pollPace: paceOf(own.length, sweepMs),
       };
       devices.push(tableDevice(id, options, own, say));
     }
@@ -66,39 +59,25 @@ export function tableDevices(
       encoders: 0,
       lights: 1,
       ringRecords: LIMITS.ringRecordsNode,
+      pollPace: shoePace,
     };
     devices.push(tableDevice('shoe', options, [[]], say));
   }
   return devices;
 }
 
-/** Neighbouring antennas are wired to the same board. */
-const nodeOf = (antenna: number, nodes: number): number => Math.floor((antenna * nodes) / HUB_ANTENNAS.length);
-
-const hubName = (node: number): string => (node === 0 ? 'hub' : `hub${node + 1}`);
-
-/** Which board, and which of its antennas, serves a place. */
-export function antennaAt(
-  zone: HubZone,
-  { nodes }: Pick<BoardSettings, 'nodes'>,
-): { readonly device: string; readonly antenna: number } {
-  const antenna = hubAntenna(zone);
-  const node = nodeOf(antenna, nodes);
-  const first = HUB_ANTENNAS.findIndex((_, other) => nodeOf(other, nodes) === node);
-  return { device: hubName(node), antenna: antenna - first };
-}
-
 export const buttonNumber = (button: PanelButton): number => PANEL_BUTTONS.indexOf(button);
 
 /** An antenna that the profile leaves out has no spot: it is wired, and sees nothing. */
-export function hubSpots({ senses }: TableProfile): readonly (readonly Spot[])[] {
-  return HUB_ANTENNAS.map((zone): readonly Spot[] => {
-    if (zone === 'BURN') return senses.burn ? [zone] : [];
-    if (zone === 'MUCK') return senses.muck ? [zone] : [];
-    if (!isBoardZone(zone)) return senses.seats ? [zone] : [];
-    if (senses.board === 'places') return [zone];
-    return senses.board === 'one' && zone === 'B1' ? BOARD_ZONES : [];
-  });
+export const hubSpots = (profile: TableProfile): readonly (readonly Spot[])[] =>
+  HUB_ANTENNAS.map((zone) => spotsOf(zone, profile));
+
+function spotsOf(zone: HubZone, { senses }: TableProfile): readonly Spot[] {
+  if (zone === 'BURN') return senses.burn ? [zone] : [];
+  if (zone === 'MUCK') return senses.muck ? [zone] : [];
+  if (!isBoardZone(zone)) return senses.seats ? [zone] : [];
+  if (senses.board === 'places') return [zone];
+  return senses.board === 'one' && zone === 'B1' ? BOARD_ZONES : [];
 }
 
 function tableDevice(
@@ -110,6 +89,7 @@ function tableDevice(
   const device = new ReadingDevice(options, (bytes) => say(name, bytes));
   const line = { isPlugged: true };
   const antennas = device.views.map((view, index) => ({
+    board: name,
     spots: spots[index] ?? [],
     isShoe: name === 'shoe',
     view,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { sharedPlan } from '../boards/board-plan.ts';
 import { type ReadingBoards, readingBoards } from '../boards/reading-boards.ts';
 import { SeededRandom } from '../chance/random.ts';
 import type { Spot } from '../world/geometry.ts';
 import { Radio } from '../world/radio.ts';
 import { TableWorld, type WorldCard } from '../world/table-world.ts';
 import { presetWorld } from '../worlds/presets.ts';
-import type { World } from '../worlds/world-shape.ts';
+import type { WorldOne } from '../worlds/world-shape.ts';
 import { type Evidence, labelOf, type Telling } from './labels.ts';
 import { NOTICEABLE_MS } from './limits.ts';
 
@@ -19,9 +20,9 @@ class Scene {
   readonly #radio: Radio;
   readonly card: WorldCard;
 
-  constructor(radio: Partial<World['radio']> = {}, spot: Spot = 'S4') {
+  constructor(radio: Partial<WorldOne['radio']> = {}, spot: Spot = 'S4') {
     const settings = { ...PERFECT, ...radio };
-    this.boards = readingBoards(DEFAULT_PROFILES.full, () => {}, 1, settings);
+    this.boards = readingBoards(DEFAULT_PROFILES.full, () => {}, 1, sharedPlan(settings));
     this.#radio = new Radio(this.world, settings, new SeededRandom(9), this.boards.antennas);
     const card = this.world.topOfShoe();
     if (card === undefined) throw new Error('the shoe is full');

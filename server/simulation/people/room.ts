@@ -12,7 +12,7 @@ import type { PhysicalError } from '../labels/truth.ts';
 import type { Spot } from '../world/geometry.ts';
 import type { Stay } from '../world/stays.ts';
 import type { TableWorld, WorldCard } from '../world/table-world.ts';
-import type { World } from '../worlds/world-shape.ts';
+import type { World } from '../worlds/world-files.ts';
 import { ChipAccount } from './chip-account.ts';
 import { KnownCards } from './known-cards.ts';
 import { LatePresses } from './late-presses.ts';

@@ -1,6 +1,6 @@
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
 import type { SeededRandom } from '../chance/random.ts';
-import type { EdgePlace, World } from '../worlds/world-shape.ts';
+import type { EdgePlace, WorldOne } from '../worlds/world-shape.ts';
 import type { FieldAntenna } from './field-antenna.ts';
 import type { Spot } from './geometry.ts';
 import type { AntennaReach } from './reach.ts';
@@ -17,12 +17,12 @@ export interface Edge {
 
 /** Drawn when a card comes to lie, and kept until it is moved. */
 export class Edges {
-  readonly #settings: World['radio']['edge'];
+  readonly #settings: WorldOne['radio']['edge'];
   readonly #random: SeededRandom;
   readonly #reach: AntennaReach;
   readonly #lying = new Map<WorldCard, { readonly laidAtMs: number; readonly edge: Edge | null }>();
 
-  constructor(settings: World['radio']['edge'], random: SeededRandom, reach: AntennaReach) {
+  constructor(settings: WorldOne['radio']['edge'], random: SeededRandom, reach: AntennaReach) {
     this.#settings = settings;
     this.#random = random;
     this.#reach = reach;

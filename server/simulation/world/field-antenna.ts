@@ -3,6 +3,8 @@ import type { Spot } from './geometry.ts';
 
 /** One antenna under the felt: what of the world it reads. Several spots where one antenna serves the whole board. */
 export interface FieldAntenna {
+  /** Name of the board that it hangs on. */
+  readonly board: string;
   readonly spots: readonly Spot[];
   readonly isShoe: boolean;
   readonly view: AntennaView;

@@ -1,8 +1,8 @@
 import type { SeededRandom } from '../chance/random.ts';
-import type { World } from '../worlds/world-shape.ts';
+import type { WorldOne } from '../worlds/world-shape.ts';
 import type { TableWorld, WorldCard } from './table-world.ts';
 
-type MissSettings = World['radio']['miss'];
+type MissSettings = WorldOne['radio']['miss'];
 
 /** Which lying cards go unread now: stacks shield each other, and nobody sees why one is read and the other is not. */
 export class Misses {

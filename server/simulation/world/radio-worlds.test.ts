@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { sharedPlan } from '../boards/board-plan.ts';
 import { boardWiring, readingBoards } from '../boards/reading-boards.ts';
 import { SeededRandom } from '../chance/random.ts';
 import { presetWorld } from '../worlds/presets.ts';
@@ -20,7 +21,7 @@ class Scene {
     const settings = worldOf({
       radio: { ...NONE.radio, ...radio, miss: { ...NONE.radio.miss, ...radio?.miss } },
     }).radio;
-    this.boards = readingBoards(DEFAULT_PROFILES.full, () => {}, 1, settings);
+    this.boards = readingBoards(DEFAULT_PROFILES.full, () => {}, 1, sharedPlan(settings));
     this.#radio = new Radio(this.world, settings, new SeededRandom(seed), this.boards.antennas);
   }
 
@@ -220,7 +221,7 @@ describe('boards of a world', () => {
     '%i boards share the antennas: each place is wired once, to the antenna that reads it',
     (nodes) => {
       const { boards } = new Scene({ nodes });
-      const { antennas } = boardWiring(DEFAULT_PROFILES.full, { nodes });
+      const { antennas } = boardWiring(DEFAULT_PROFILES.full, sharedPlan({ nodes, sweepMs: 145 }));
       expect(new Set(antennas.map(({ device, antenna }) => `${device}/${antenna}`)).size).toBe(antennas.length);
       for (const { device, antenna, place } of antennas) {
         const board = boards.devices.find(({ name }) => name === device) ?? expect.fail(`no board ${device}`);

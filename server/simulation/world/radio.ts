@@ -1,6 +1,6 @@
 import type { AntennaView } from '#device/reading-device-antennas';
 import type { SeededRandom } from '../chance/random.ts';
-import type { World } from '../worlds/world-shape.ts';
+import type { WorldOne } from '../worlds/world-shape.ts';
 import { READ_BELOW } from './covers.ts';
 import { type Edge, Edges } from './edges.ts';
 import type { FieldAntenna } from './field-antenna.ts';
@@ -17,7 +17,7 @@ import { Weaknesses } from './weaknesses.ts';
  */
 export class Radio {
   readonly #world: TableWorld;
-  readonly #settings: World['radio'];
+  readonly #settings: WorldOne['radio'];
   readonly #random: SeededRandom;
   readonly #shoes: readonly FieldAntenna[];
   readonly #all: readonly FieldAntenna[];
@@ -39,7 +39,7 @@ export class Radio {
   #ghosts: { readonly antenna: FieldAntenna; readonly uid: string; readonly untilMs: number }[] = [];
   #lastMs = 0;
 
-  constructor(world: TableWorld, settings: World['radio'], random: SeededRandom, antennas: readonly FieldAntenna[]) {
+  constructor(world: TableWorld, settings: WorldOne['radio'], random: SeededRandom, antennas: readonly FieldAntenna[]) {
     this.#world = world;
     this.#settings = settings;
     this.#random = random;

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../chance/random.ts';
-import type { World } from '../worlds/world-shape.ts';
+import type { WorldOne } from '../worlds/world-shape.ts';
 import type { FieldAntenna } from './field-antenna.ts';
 import type { WorldCard } from './table-world.ts';
 
@@ -16,7 +16,7 @@ export class Weaknesses {
   readonly #deaf = new Map<FieldAntenna['view'], number>();
 
   constructor(
-    radio: World['radio'],
+    radio: WorldOne['radio'],
     random: SeededRandom,
     cards: readonly WorldCard[],
     antennas: readonly FieldAntenna[],

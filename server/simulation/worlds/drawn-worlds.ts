@@ -1,11 +1,11 @@
 import { SeededRandom } from '../chance/random.ts';
 import { RANGES, type RangedField } from './world-ranges.ts';
-import { MISS_SHAPES, type World, type WorldInput, worldOf } from './world-shape.ts';
+import { MISS_SHAPES, type WorldInput, type WorldOne, worldOf } from './world-shape.ts';
 
 /** A drawn world, as it is written to a file: only what is not as usual. */
 export interface DrawnWorld {
   readonly input: WorldInput;
-  readonly world: World;
+  readonly world: WorldOne;
 }
 
 /** `nth` of a swarm: a few effects at once, each mild enough that a table can be played on. */

@@ -1,4 +1,6 @@
-import { type World, type WorldInput, worldOf } from './world-shape.ts';
+import { TABLE_KITS, type TableKitName } from '#field/builds/kits';
+import { type WorldInput, type WorldOne, worldOf } from './world-shape.ts';
+import { type WorldTwo, type WorldTwoInput, worldTwoOf } from './world-two-shape.ts';
 
 /** Nothing goes wrong: readers that read all that lies, people who forget nothing. They still look at their cards. */
 const NONE: WorldInput = {
@@ -53,10 +55,10 @@ const FRAME_MUX: WorldInput = {
   },
 };
 
-export const WORLD_PRESETS = ['none', 'realistic', 'harsh', 'rc522-stickers', 'pn5180-iso15693', 'frame-mux'] as const;
-export type WorldPreset = (typeof WORLD_PRESETS)[number];
+const PRESETS_ONE = ['none', 'realistic', 'harsh', 'rc522-stickers', 'pn5180-iso15693', 'frame-mux'] as const;
+type PresetOne = (typeof PRESETS_ONE)[number];
 
-const INPUTS: Readonly<Record<WorldPreset, WorldInput>> = {
+const INPUTS: Readonly<Record<PresetOne, WorldInput>> = {
   none: NONE,
   realistic: {},
   harsh: HARSH,
@@ -65,4 +67,26 @@ const INPUTS: Readonly<Record<WorldPreset, WorldInput>> = {
   'frame-mux': FRAME_MUX,
 };
 
-export const presetWorld = (name: WorldPreset): World => worldOf({ ...INPUTS[name], name });
+/**
+ * Builds of the hardware documents, each with the deck that goes with it best by the model of the field: of those that
+ * an RC522 hears it is the sticker.
+ */
+const DECKS: Readonly<Record<TableKitName, WorldTwoInput['deck']>> = {
+  table: { inlay: 'sticker-25', tunedMHz: 13.56 },
+  club: { inlay: 'card-15693', tunedMHz: 15.5 },
+  stream: { inlay: 'card-15693', tunedMHz: 15.5 },
+};
+
+export const WORLD_PRESETS = [...PRESETS_ONE, ...TABLE_KITS] as const;
+export type WorldPreset = (typeof WORLD_PRESETS)[number];
+
+export function presetWorld(name: PresetOne): WorldOne;
+export function presetWorld(name: TableKitName): WorldTwo;
+export function presetWorld(name: WorldPreset): WorldOne | WorldTwo;
+export function presetWorld(name: WorldPreset): WorldOne | WorldTwo {
+  return isKit(name)
+    ? worldTwoOf({ version: 2, name, kit: name, deck: DECKS[name] })
+    : worldOf({ ...INPUTS[name], name });
+}
+
+const isKit = (name: WorldPreset): name is TableKitName => TABLE_KITS.some((kit) => kit === name);

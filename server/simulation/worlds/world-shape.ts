@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { err, ok, type Result } from '#vocabulary/result';
-import { RANGES, type RangedField } from './world-ranges.ts';
+import { fieldsIn, oneOf, shareShape, sharesShape } from './shape-parts.ts';
+import { RANGES } from './world-ranges.ts';
 
 /**
  * What a simulated table is like, as data: how radio, things, people and devices of one table behave. A world names
@@ -8,27 +8,7 @@ import { RANGES, type RangedField } from './world-ranges.ts';
  * are in the names, shares from 0 to 1.
  */
 
-const within = (field: RangedField) => {
-  const { usual, low, high } = RANGES[field];
-  return v.optional(v.pipe(v.number(), v.minValue(low), v.maxValue(high)), usual);
-};
-const whole = (field: RangedField) => {
-  const { usual, low, high } = RANGES[field];
-  return v.optional(v.pipe(v.number(), v.integer(), v.minValue(low), v.maxValue(high)), usual);
-};
-const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names, usual: Names[number]) =>
-  v.optional(v.picklist(names), usual);
-
-const shareShape = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-/** From low to high, both included. */
-const sharesShape = (low: number, high: number) =>
-  v.optional(
-    v.pipe(
-      v.strictTuple([shareShape, shareShape]),
-      v.check(([from, to]) => from <= to, 'the lower share comes first'),
-    ),
-    [low, high],
-  );
+const { within, whole } = fieldsIn(RANGES);
 
 export const MISS_SHAPES = ['second', 'burst', 'pile', 'constant'] as const;
 export const EDGE_PLACES = ['seat', 'board', 'burn', 'muck'] as const;
@@ -96,7 +76,7 @@ const radioShape = v.strictObject({
   flightCm: within('radio.flightCm'),
 });
 
-const thingsShape = v.strictObject({
+export const thingsShape = v.strictObject({
   /** A hand or an arm over a seat, or over board and burns: nothing below it is read. */
   handsPerMinute: within('things.handsPerMinute'),
   /** Chips or a guard on a hand. */
@@ -111,7 +91,7 @@ const thingsShape = v.strictObject({
   splashesPerHand: within('things.splashesPerHand'),
 });
 
-const peopleShape = v.strictObject({
+export const peopleShape = v.strictObject({
   /** How fast the dealer is: at 2 all that he does takes half the time. */
   tempo: within('people.tempo'),
   /** After so many of the cards that he deals he stops for 2 to 7 s. */
@@ -145,7 +125,7 @@ const peopleShape = v.strictObject({
   leavesPerHand: within('people.leavesPerHand'),
 });
 
-const devicesShape = v.strictObject({
+export const devicesShape = v.strictObject({
   unplugsPerHand: within('devices.unplugsPerHand'),
   /** Line noise: a byte of a line arrives as another one. */
   garbledLines: within('devices.garbledLines'),
@@ -153,65 +133,21 @@ const devicesShape = v.strictObject({
   lateLinesMs: within('devices.lateLinesMs'),
 });
 
+export const nameShape = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(60)), 'world');
+
 export const worldShape = v.strictObject({
-  name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(60)), 'world'),
+  version: v.optional(v.literal(1), 1),
+  name: nameShape,
   radio: v.optional(radioShape, {}),
   things: v.optional(thingsShape, {}),
   people: v.optional(peopleShape, {}),
   devices: v.optional(devicesShape, {}),
 });
 
-export type World = v.InferOutput<typeof worldShape>;
+/** A table whose cards lie exactly on their places. */
+export type WorldOne = v.InferOutput<typeof worldShape>;
 /** As it stands in a file: what is not named has its default. */
 export type WorldInput = v.InferInput<typeof worldShape>;
 
-/** Each offence names the field and what is wrong with it. */
-export function parseWorld(json: unknown): Result<World, readonly string[]> {
-  if (!isPlain(json)) return err(['(file): an object of fields is expected']);
-  const spelled = spelledOut(json);
-  const parsed = v.safeParse(worldShape, spelled);
-  if (parsed.success) return ok(parsed.output);
-  const offences = parsed.issues.filter(({ expected }) => expected !== 'never').map(offenceOf);
-  return err([...offences, ...unknownIn(worldShape, spelled).map((field) => `${field}: there is no such field`)]);
-}
-
-/** All of them: the shape itself names the first one of each part. */
-function unknownIn(shape: unknown, json: unknown, above = ''): readonly string[] {
-  const known = fieldsOf(shape);
-  if (known === undefined || !isPlain(json)) return [];
-  return Object.entries(json).flatMap(([name, part]) =>
-    Object.hasOwn(known, name) ? unknownIn(known[name], part, `${above}${name}.`) : [`${above}${name}`],
-  );
-}
-
-function fieldsOf(shape: unknown): Record<string, unknown> | undefined {
-  if (!isPlain(shape)) return undefined;
-  if ('wrapped' in shape) return fieldsOf(shape['wrapped']);
-  return isPlain(shape['entries']) ? shape['entries'] : undefined;
-}
-
 /** The world of these fields; for presets and drawn worlds, which are within the ranges. */
-export const worldOf = (input: WorldInput): World => v.parse(worldShape, input);
-
-function offenceOf(issue: v.BaseIssue<unknown>): string {
-  const field = issue.path?.map(({ key }) => String(key)).join('.') ?? '(file)';
-  const { expected, received } = issue;
-  return issue.type === 'check'
-    ? `${field}: ${issue.message}`
-    : `${field}: ${expected ?? 'another value'} is expected, not ${received}`;
-}
-
-/** `"miss.two": 0.1` says the same as `"miss": {"two": 0.1}`. */
-function spelledOut(json: unknown): unknown {
-  if (!isPlain(json)) return json;
-  const parts: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(json)) {
-    const [first = key, ...rest] = key.split('.');
-    const inner = rest.length === 0 ? spelledOut(value) : spelledOut({ [rest.join('.')]: value });
-    parts[first] = isPlain(parts[first]) && isPlain(inner) ? { ...parts[first], ...inner } : inner;
-  }
-  return parts;
-}
-
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const worldOf = (input: WorldInput): WorldOne => v.parse(worldShape, input);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { drawnWorld } from './drawn-worlds.ts';
 import { presetWorld, WORLD_PRESETS } from './presets.ts';
+import { parseWorld } from './world-files.ts';
 import { RANGES } from './world-ranges.ts';
-import { parseWorld, type World } from './world-shape.ts';
+import type { WorldOne } from './world-shape.ts';
 
 const valueAt = (world: object, field: string): unknown =>
   field.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], world);
@@ -34,7 +35,11 @@ describe('a world as data', () => {
     const parsed = parseWorld({ radio: { sweep: 145, 'miss.two': 0.1, 'miss.three': 0.2 } });
     expect(parsed.ok ? [] : parsed.reason).toEqual(['radio.sweep: there is no such field']);
     const dotted = parseWorld({ radio: { 'miss.two': 0.1, 'miss.three': 0.2 } });
-    expect(dotted.ok && dotted.value.radio.miss).toMatchObject({ alone: 0.01, two: 0.1, three: 0.2 });
+    expect(dotted.ok && 'miss' in dotted.value.radio && dotted.value.radio.miss).toMatchObject({
+      alone: 0.01,
+      two: 0.1,
+      three: 0.2,
+    });
   });
 
   it('refuses what is no world at all', () => {
@@ -62,7 +67,7 @@ describe('a drawn world', () => {
   });
 
   it('keeps each effect in the lower two thirds of its range', () => {
-    const drawn = (world: World, field: string): number => Number(valueAt(world, field));
+    const drawn = (world: WorldOne, field: string): number => Number(valueAt(world, field));
     for (const [field, { usual, low, high, ...range }] of Object.entries(RANGES)) {
       const most = low + (2 / 3) * (high - low);
       const bound = 'isWhole' in range ? Math.round(most) : most * 1.001;

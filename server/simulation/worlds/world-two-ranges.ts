@@ -1,0 +1,32 @@
+import { RANGES as ONE, type Range } from './world-ranges.ts';
+
+/** Numbers of a world in which cards lie somewhere; what is not here is as in version 1. */
+export const RANGES_TWO = {
+  'deck.tunedMHz': { usual: 15.5, low: 13, high: 19 },
+  'deck.spread': { usual: 0.05, low: 0, high: 0.3 },
+  'deck.weak': { usual: 0, low: 0, high: 6, isWhole: true },
+  'deck.dead': { usual: 0, low: 0, high: 1, isWhole: true },
+  'poses.scatterMm': { usual: 12, low: 0, high: 40 },
+  'poses.turnDeg': { usual: 8, low: 0, high: 40 },
+  'poses.pile': { usual: 6, low: 0, high: 20 },
+  'poses.muck': { usual: 60, low: 10, high: 150 },
+  'radio.noise': { usual: 0.01, low: 0, high: 0.05 },
+  'radio.lossLagMs': { usual: 0, low: 0, high: 4_000 },
+  'radio.stalePerHour': { usual: 0, low: 0, high: 20 },
+  'radio.staleS': { usual: 1, low: 0.2, high: 3 },
+  'radio.hiccupsPerHour': { usual: 0, low: 0, high: 6 },
+  'radio.hiccupS': { usual: 1, low: 0.2, high: 4 },
+  'radio.ghostsPerHour': { usual: 20, low: 0, high: 120 },
+  'radio.weakAntennas': ONE['radio.weakAntennas'],
+  'radio.deafPerHour': ONE['radio.deafPerHour'],
+  'radio.shoe.missed': ONE['radio.shoe.missed'],
+  'radio.shoe.missedFast': ONE['radio.shoe.missedFast'],
+  'radio.shoe.readsNext': ONE['radio.shoe.readsNext'],
+  'radio.flightCm': ONE['radio.flightCm'],
+  'people.liftsOne': { usual: 0.2, low: 0, high: 1 },
+  'people.straightens': { usual: 0.1, low: 0, high: 1 },
+  'people.slips': { usual: 0.1, low: 0, high: 2 },
+  'people.pushesTwo': { usual: 0.05, low: 0, high: 0.3 },
+  'people.washes': { usual: 0.1, low: 0, high: 1 },
+  'people.glassPerHour': { usual: 1, low: 0, high: 10 },
+} as const satisfies Record<string, Range>;
