@@ -77,7 +77,8 @@ function show(names: readonly string[], io: CommandIo): ExitStatus {
   const [name] = names;
   const preset = WORLD_PRESETS.find((known) => known === name);
   if (preset === undefined) throw new UsageError(`name one of ${WORLD_PRESETS.join(', ')}`);
-  io.out(JSON.stringify(presetWorld(preset), null, 2));
+  // Line by line: a line break inside what is said is no break of the file.
+  for (const line of JSON.stringify(presetWorld(preset), null, 2).split('\n')) io.out(line);
   return 0;
 }
 

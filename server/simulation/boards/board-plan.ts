@@ -11,7 +11,9 @@ export interface BoardPlan {
 }
 
 /** One hub of 17 readers with a table's usual cards on them (hardware-notes 4.2). */
-const REFERENCE_SWEEP_MS = 145;
+export const REFERENCE_SWEEP_MS = 145;
+/** Of which each antenna has its share. */
+export const REFERENCE_POLL_MS = REFERENCE_SWEEP_MS / HUB_ANTENNAS.length;
 export const REFERENCE_PLAN: BoardPlan = {
   boards: [{ zones: HUB_ANTENNAS, sweepMs: REFERENCE_SWEEP_MS }],
   shoePace: 1,

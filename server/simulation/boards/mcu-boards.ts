@@ -4,6 +4,7 @@ import { type McuTable, type McuTableOptions, startMcuTable } from '#simulator/m
 import type { TableProfile } from '#vocabulary/profiles';
 import type { FieldAntenna } from '../world/field-antenna.ts';
 import type { Spot } from '../world/geometry.ts';
+import { REFERENCE_SWEEP_MS } from './board-plan.ts';
 import type { BoardsAtPorts } from './boards.ts';
 import { type BoardWiring, boardWiring } from './reading-boards.ts';
 import { buttonNumber, hubSpots } from './table-devices.ts';
@@ -24,6 +25,7 @@ export async function startMcuBoards(profile: TableProfile, layout: McuLayout = 
     spots.map((at, antenna) => {
       const field: FieldAntenna = {
         board: name,
+        sweepMs: REFERENCE_SWEEP_MS,
         spots: at,
         isShoe: name === 'shoe',
         view: emptyView(),

@@ -6,7 +6,7 @@ import type { TableProfile } from '#vocabulary/profiles';
 import { BOARD_ZONES, isBoardZone } from '#vocabulary/zones';
 import type { FieldAntenna } from '../world/field-antenna.ts';
 import type { Spot } from '../world/geometry.ts';
-import { type BoardPlan, hubName, paceOf, REFERENCE_PLAN } from './board-plan.ts';
+import { type BoardPlan, hubName, paceOf, REFERENCE_PLAN, REFERENCE_POLL_MS } from './board-plan.ts';
 
 /**
  * The boards under the table: places by antenna number, as hardware-docs' pin table has them or shared out over several
@@ -47,7 +47,7 @@ export function tableDevices(
         // A board with fewer antennas that sweeps as long looks at each for longer.
         pollPace: paceOf(own.length, sweepMs),
       };
-      devices.push(tableDevice(id, options, own, say));
+      devices.push(tableDevice(options, own, sweepMs, say));
     }
   }
   if (senses.shoe) {
@@ -61,7 +61,7 @@ export function tableDevices(
       ringRecords: LIMITS.ringRecordsNode,
       pollPace: shoePace,
     };
-    devices.push(tableDevice('shoe', options, [[]], say));
+    devices.push(tableDevice(options, [[]], shoePace * REFERENCE_POLL_MS, say));
   }
   return devices;
 }
@@ -81,15 +81,17 @@ function spotsOf(zone: HubZone, { senses }: TableProfile): readonly Spot[] {
 }
 
 function tableDevice(
-  name: string,
   options: ReadingDeviceOptions,
   spots: readonly (readonly Spot[])[],
+  sweepMs: number,
   say: (device: string, bytes: string) => void,
 ): TableDevice {
+  const name = options.id;
   const device = new ReadingDevice(options, (bytes) => say(name, bytes));
   const line = { isPlugged: true };
   const antennas = device.views.map((view, index) => ({
     board: name,
+    sweepMs,
     spots: spots[index] ?? [],
     isShoe: name === 'shoe',
     view,

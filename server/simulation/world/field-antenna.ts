@@ -5,6 +5,8 @@ import type { Spot } from './geometry.ts';
 export interface FieldAntenna {
   /** Name of the board that it hangs on. */
   readonly board: string;
+  /** One sweep over that board's antennas. */
+  readonly sweepMs: number;
   readonly spots: readonly Spot[];
   readonly isShoe: boolean;
   readonly view: AntennaView;

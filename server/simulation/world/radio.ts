@@ -7,6 +7,7 @@ import type { FieldAntenna } from './field-antenna.ts';
 import type { Spot } from './geometry.ts';
 import { Misses } from './misses.ts';
 import { AntennaReach } from './reach.ts';
+import { ShoeExits } from './shoe-exits.ts';
 import { noteReadable, type Stay } from './stays.ts';
 import { isOutOfSight, type TableWorld, type WorldCard } from './table-world.ts';
 import { Weaknesses } from './weaknesses.ts';
@@ -29,12 +30,7 @@ export class Radio {
   readonly #doubts = new Map<AntennaView, Map<string, Doubt>>();
   /** What lies in its own antenna's field since the last look: each poll since then has read it. */
   readonly #answering = new Answering();
-  /** Each exit from the shoe is drawn once: whether it goes unread, and whether the card behind it is read too. */
-  readonly #exits = new Map<
-    WorldCard,
-    { readonly untilMs: number; readonly isMissed: boolean; readonly isFollowed: boolean }
-  >();
-  #lastExitMs = Number.NEGATIVE_INFINITY;
+  readonly #exits: ShoeExits;
   /** What an antenna reads wrongly for the time of a sweep. */
   #ghosts: { readonly antenna: FieldAntenna; readonly uid: string; readonly untilMs: number }[] = [];
   #lastMs = 0;
@@ -50,6 +46,8 @@ export class Radio {
     this.#misses = new Misses(world, settings.miss, random.fork('misses'));
     this.#edges = new Edges(settings.edge, random.fork('edges'), this.#reach);
     this.weaknesses = new Weaknesses(settings, random.fork('weaknesses'), world.cards, antennas);
+    // One chance for all that is drawn as cards move: nights of before draw the same.
+    this.#exits = new ShoeExits(settings.shoe, random);
     const polls = random.fork('polls');
     for (const { view } of antennas) {
       const doubts = new Map<string, Doubt>();
@@ -153,7 +151,7 @@ export class Radio {
 
   #readExit(card: WorldCard, passedMs: number): void {
     const { nowMs } = this.#world;
-    const { isMissed, isFollowed } = this.#exitOf(card);
+    const { isMissed, isFollowed } = this.#exits.of(card);
     if (this.#anyWorks(this.#shoes)) {
       noteReadable(card.exit, nowMs, passedMs);
       card.readableAtMs = nowMs;
@@ -165,21 +163,6 @@ export class Radio {
       const behind = isFollowed ? this.#world.topOfShoe() : undefined;
       if (behind !== undefined) this.#addTag(antenna, behind.uid, this.weaknesses.shareOf(behind, antenna), null);
     }
-  }
-
-  #exitOf(card: WorldCard) {
-    const known = this.#exits.get(card);
-    if (known !== undefined && known.untilMs === card.exitUntilMs) return known;
-    const { missed, missedFast, readsNext } = this.#settings.shoe;
-    const isFast = card.exitUntilMs - this.#lastExitMs < FAST_MS;
-    this.#lastExitMs = card.exitUntilMs;
-    const exit = {
-      untilMs: card.exitUntilMs,
-      isMissed: this.#random.chance(isFast ? missedFast : missed),
-      isFollowed: this.#random.chance(readsNext),
-    };
-    this.#exits.set(card, exit);
-    return exit;
   }
 
   /** `share` of the polls read it there; those are counted as answers of its stay. */
@@ -271,8 +254,6 @@ interface Doubt {
 
 /** Half of a sweep. */
 const STILL_MS = 70;
-/** An exit that follows another within this time goes unread more often. */
-const FAST_MS = 700;
 /** The first byte of the identities that phones make up (ISO 14443-3, random UID). */
 const PHONE_BYTE = '08';
 

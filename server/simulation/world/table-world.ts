@@ -1,3 +1,4 @@
+import type { Pose } from '#field/coils/pose';
 import type { SeededRandom } from '../chance/random.ts';
 import { Covers } from './covers.ts';
 import { distanceCm, type Point, pointBetween, pointOf, type Spot } from './geometry.ts';
@@ -13,6 +14,8 @@ export interface WorldCard {
    */
   readonly face: number;
   spot: Spot;
+  /** How it lies there, until somebody moves it; null while it lies nowhere, and where cards lie exactly. */
+  pose: Pose | null;
   /** Under way: where from, where to, and when it will lie. */
   flight: Flight | null;
   /** When it came to lie where it lies. */
@@ -32,10 +35,17 @@ export interface WorldCard {
 }
 
 interface Flight {
+  /** How it will lie there; null: as people lay cards. */
+  readonly pose: Pose | null;
   readonly from: Point;
   readonly to: Spot;
   readonly beganMs: number;
   readonly endsMs: number;
+}
+
+/** People who lay cards down, each time a little differently. */
+export interface LaysCards {
+  laid(spot: Spot, pile: readonly WorldCard[]): Pose;
 }
 
 /** Cards in space and time. Knows no rule and no antenna: people move things, time passes. */
@@ -47,13 +57,16 @@ export class TableWorld {
   readonly covers = new Covers();
   /** The top of the shoe is its last. */
   nowMs = 0;
+  readonly #poses: LaysCards | null;
   #flying: WorldCard[] = [];
   #lacking: Stay[] = [];
   /** Cards that an antenna could see; told anew when one of them was moved. */
   #inSight: readonly WorldCard[] | null = null;
 
-  constructor(random: SeededRandom) {
+  /** `poses`: how people lay cards; null: exactly on their places. */
+  constructor(random: SeededRandom, poses: LaysCards | null = null) {
     this.random = random;
+    this.#poses = poses;
     this.cards = [...deck('A'), ...deck('B'), stranger(0), blank()];
     for (const card of this.cards) {
       card.spot = card.deck === 'A' ? 'SHOE' : 'HANDS';
@@ -96,8 +109,8 @@ export class TableWorld {
     this.piles.set('SHOE', mixed);
   }
 
-  /** Starts a card on its way; it leaves its pile now and lies at `to` after `ms`. */
-  move(card: WorldCard, to: Spot, ms: number): void {
+  /** Starts a card on its way; it leaves its pile now and lies at `to` after `ms`, as told or as people lay cards. */
+  move(card: WorldCard, to: Spot, ms: number, pose?: Pose): void {
     this.#inSight = null;
     const from = this.positionOf(card);
     const wasInShoe = card.spot === 'SHOE' && card.flight === null;
@@ -113,17 +126,20 @@ export class TableWorld {
       to,
       beganMs: this.nowMs + (wasInShoe ? EXIT_MS : 0),
       endsMs: this.nowMs + (wasInShoe ? EXIT_MS : 0) + ms,
+      pose: pose ?? null,
     };
+    card.pose = null;
   }
 
   /** Without a way that any antenna could see: carried high, or swept together with others. */
-  put(card: WorldCard, to: Spot): void {
+  put(card: WorldCard, to: Spot, pose?: Pose): void {
     this.#inSight = null;
     this.#takeFromPile(card);
     card.flight = null;
     card.spot = to;
     card.stay = stayAt(to, this.nowMs);
     card.laidAtMs = this.nowMs;
+    card.pose = pose ?? this.#laid(to);
     this.pile(to).push(card);
   }
 
@@ -131,10 +147,22 @@ export class TableWorld {
     card.hiddenUntilMs = Math.max(card.hiddenUntilMs, this.nowMs + ms);
   }
 
-  /** Somebody holds it in his hand, where no antenna reads it. */
+  /** Somebody holds it in his hand, where no antenna reads it, and lays it down another way. */
   takeUp(card: WorldCard, ms: number): void {
     this.hide(card, ms);
     card.heldUntilMs = card.hiddenUntilMs;
+    this.lay(card);
+  }
+
+  /** It lies where it was, but as told, or as people lay a card there. */
+  lay(card: WorldCard, pose?: Pose): void {
+    if (card.pose === null) return;
+    card.pose = null;
+    card.pose = pose ?? this.#laid(card.spot);
+  }
+
+  #laid(spot: Spot): Pose | null {
+    return this.#poses === null || isOutOfSight(spot) ? null : this.#poses.laid(spot, this.pile(spot));
   }
 
   show(card: WorldCard): void {
@@ -170,6 +198,7 @@ export class TableWorld {
     for (const card of this.#flying) {
       if (card.flight === null || nowMs < card.flight.endsMs) continue;
       card.spot = card.flight.to;
+      card.pose = card.flight.pose ?? this.#laid(card.spot);
       card.flight = null;
       card.laidAtMs = card.stay.sinceMs = nowMs;
       this.pile(card.spot).push(card);
@@ -211,6 +240,7 @@ function deck(name: 'A' | 'B'): WorldCard[] {
     deck: name,
     face,
     spot: 'SHOE',
+    pose: null,
     flight: null,
     laidAtMs: 0,
     hiddenUntilMs: 0,
@@ -229,7 +259,15 @@ function blank(): WorldCard {
 
 /** Somebody's travel card. */
 function stranger(nth: number): WorldCard {
-  const away = { spot: 'HANDS', flight: null, laidAtMs: 0, hiddenUntilMs: 0, heldUntilMs: 0, exitUntilMs: 0 } as const;
+  const away = {
+    spot: 'HANDS',
+    pose: null,
+    flight: null,
+    laidAtMs: 0,
+    hiddenUntilMs: 0,
+    heldUntilMs: 0,
+    exitUntilMs: 0,
+  } as const;
   return {
     uid: `8800${hex(nth)}77`,
     deck: 'stranger',

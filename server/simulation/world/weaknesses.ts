@@ -16,7 +16,7 @@ export class Weaknesses {
   readonly #deaf = new Map<FieldAntenna['view'], number>();
 
   constructor(
-    radio: WorldOne['radio'],
+    radio: Pick<WorldOne['radio'], 'deadCards' | 'weakCards' | 'weakAntennas' | 'deafPerHour'>,
     random: SeededRandom,
     cards: readonly WorldCard[],
     antennas: readonly FieldAntenna[],
