@@ -9,14 +9,11 @@ import { ScriptRunner } from './people/script.ts';
 import type { TableSide } from './people/table-side.ts';
 import type { Temperament } from './people/temperament.ts';
 import { play, type Temptation } from './play/people.ts';
-import { CardPoses } from './world/card-poses.ts';
-import { LyingRadio } from './world/lying-radio.ts';
+import { radioIn, worldIn } from './world/lying-table.ts';
 import { Radio } from './world/radio.ts';
 import { TableWorld } from './world/table-world.ts';
 import { presetWorld } from './worlds/presets.ts';
-import { tableKit } from './worlds/table-kit.ts';
 import type { World } from './worlds/world-files.ts';
-import type { WorldTwo } from './worlds/world-two-shape.ts';
 
 export interface LivingTableOptions {
   readonly seed: number | string;
@@ -39,7 +36,7 @@ export interface LivingTableOptions {
 export class LivingTable {
   readonly world: TableWorld;
   readonly room: Room;
-  readonly radio: Radio | LyingRadio;
+  readonly radio: Pick<Radio, 'update' | 'weaknesses'>;
   readonly boards: Boards;
   readonly #scripts: readonly ScriptRunner[];
   #releases: { readonly button: PanelButton; readonly atMs: number }[] = [];
@@ -56,14 +53,14 @@ export class LivingTable {
     leavesQuestions,
   }: LivingTableOptions) {
     const random = new SeededRandom(seed);
-    this.world = new TableWorld(random.fork('world'), settings.version === 1 ? null : posesIn(settings, random));
+    this.world = settings.version === 1 ? new TableWorld(random.fork('world')) : worldIn(settings, random);
     this.world.shuffleShoe();
     this.boards = boards;
     const chance = random.fork('radio');
     this.radio =
       settings.version === 1
         ? new Radio(this.world, settings.radio, chance, boards.antennas)
-        : new LyingRadio(this.world, settings, chance, boards.antennas);
+        : radioIn(settings, this.world, chance, boards.antennas);
     this.room = new Room({
       world: this.world,
       side,
@@ -111,9 +108,6 @@ export class LivingTable {
     for (const { button } of due) this.boards.press(button, false);
   }
 }
-
-const posesIn = ({ poses, kit }: WorldTwo, random: SeededRandom): CardPoses =>
-  new CardPoses(poses, tableKit(kit), random.fork('poses'));
 
 const SLICE_MS = 20;
 const PRESS_MS = 120;

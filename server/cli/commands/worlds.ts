@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { drawnWorldTwo } from '#simulation/worlds/drawn-world-two';
 import { drawnWorld } from '#simulation/worlds/drawn-worlds';
 import { presetWorld, WORLD_PRESETS } from '#simulation/worlds/presets';
 import { wholeNumberIn } from '../command-line/arguments.ts';
@@ -14,7 +15,7 @@ const COUNT_MAX = 1_000;
 export const command: Command = {
   help: `usage: sabot worlds check FILE…
        sabot worlds show NAME
-       sabot worlds draw [--seed S] [--count N] [--to FOLDER]
+       sabot worlds draw [--version V] [--seed S] [--count N] [--to FOLDER]
 
 A world says how radio, things, people and devices of one simulated table behave: a JSON file, of which each field
 that is not named has its default. \`sabot simulate --world FILE\` plays nights in it.
@@ -22,6 +23,7 @@ that is not named has its default. \`sabot simulate --world FILE\` plays nights 
   check FILE…   names each field that is out of range, and each that does not exist
   show NAME     one of ${WORLD_PRESETS.join(', ')}, with all its fields
   draw          worlds of a swarm: several effects at once, each mild enough to play on
+    --version V 1: cards lie exactly on their places (default); 2: they lie somewhere, on a kit that one can buy
     --seed S    of the swarm (default 1)
     --count N   how many of them (default 1)
     --to FOLDER a file for each; else they are printed, one a line
@@ -35,6 +37,7 @@ Exit status: 0 all is well, 1 a file is not as it should be, 2 bad usage.`,
       args: [...args],
       allowPositionals: true,
       options: {
+        version: { type: 'string', default: '1' },
         seed: { type: 'string', default: '1' },
         count: { type: 'string', default: '1' },
         to: { type: 'string' },
@@ -49,7 +52,9 @@ Exit status: 0 all is well, 1 a file is not as it should be, 2 bad usage.`,
         return show(names, io);
       case 'draw': {
         const seed = wholeNumberIn(values.seed, '--seed', 0, Number.MAX_SAFE_INTEGER);
-        return draw(seed, wholeNumberIn(values.count, '--count', 1, COUNT_MAX), values.to, io);
+        const drawn = wholeNumberIn(values.version, '--version', 1, 2) === 1 ? drawnWorld : drawnWorldTwo;
+        const count = wholeNumberIn(values.count, '--count', 1, COUNT_MAX);
+        return draw((nth) => drawn(seed, nth).input, count, values.to, io);
       }
       default:
         throw new UsageError(
@@ -82,10 +87,15 @@ function show(names: readonly string[], io: CommandIo): ExitStatus {
   return 0;
 }
 
-function draw(seed: number, count: number, folder: string | undefined, io: CommandIo): ExitStatus {
+function draw(
+  drawn: (nth: number) => { readonly name?: string | undefined },
+  count: number,
+  folder: string | undefined,
+  io: CommandIo,
+): ExitStatus {
   if (folder !== undefined) openNamed(folder, 'write', () => mkdirSync(folder, { recursive: true }), '--to');
   for (let nth = 0; nth < count; nth++) {
-    const { input } = drawnWorld(seed, nth);
+    const input = drawn(nth);
     if (folder === undefined) io.out(JSON.stringify(input));
     else {
       const file = join(folder, `${input.name ?? nth}.json`);

@@ -1,4 +1,5 @@
-import type { PlaceKind } from '#field/builds/kits';
+import { CARD_MM, type PlaceKind } from '#field/builds/kits';
+import { CARD_THICK_MM } from '#field/builds/positions';
 import type { Pose } from '#field/coils/pose';
 import { BOARD_ZONES, isSeatZone } from '#vocabulary/zones';
 import type { SeededRandom } from '../chance/random.ts';
@@ -6,9 +7,6 @@ import type { TableKit } from '../worlds/table-kit.ts';
 import type { WorldTwo } from '../worlds/world-two-shape.ts';
 import { pointOf, type Spot } from './geometry.ts';
 
-/** A poker card, long side along x, and how thick it is with its tag. */
-const CARD_MM = [88, 63] as const;
-const THICK_MM = 0.32;
 /** How far cards lie about the middle where no place is marked on the felt. */
 const UNMARKED_MM = 20;
 /** Who squares two cards up leaves them nearly parallel, and who fans them moves one along its long side. */
@@ -40,7 +38,7 @@ export class CardPoses {
   laid(spot: Spot, pile: Pile): Pose {
     const lying = pile.flatMap(({ pose }) => (pose === null ? [] : [pose]));
     const pose = this.#laidOn(spot, lying);
-    return { ...pose, zMm: THICK_MM * lying.filter((other) => overlap(pose, other)).length };
+    return { ...pose, zMm: CARD_THICK_MM * lying.filter((other) => overlap(pose, other)).length };
   }
 
   #laidOn(spot: Spot, lying: readonly Pose[]): Pose {

@@ -1,18 +1,14 @@
-import type { LyingTag } from '#field/radio/antenna-field';
-import type { Tag } from '#field/radio/tags';
 import type { SeededRandom } from '../chance/random.ts';
-import { tableKit } from '../worlds/table-kit.ts';
 import type { WorldTwo } from '../worlds/world-two-shape.ts';
-import { type CoilBelow, coilsOf } from './coils-below.ts';
+import type { CoilBelow } from './coils-below.ts';
 import { READ_BELOW } from './covers.ts';
-import { tagsIn } from './deck-tags.ts';
-import type { FieldAntenna } from './field-antenna.ts';
 import { distanceCm, type Spot } from './geometry.ts';
-import { HeardTags } from './heard-tags.ts';
+import type { LyingCards } from './lying-cards.ts';
 import { type ListeningAntenna, ReaderFaults } from './reader-faults.ts';
 import { ShoeExits } from './shoe-exits.ts';
 import { noteReadable, type Stay } from './stays.ts';
-import { isOutOfSight, type TableWorld, type WorldCard } from './table-world.ts';
+import type { TableWorld, WorldCard } from './table-world.ts';
+import type { ThrownCards } from './thrown-cards.ts';
 import { Weaknesses } from './weaknesses.ts';
 
 /** An antenna with its coils. */
@@ -27,51 +23,44 @@ interface Site extends ListeningAntenna {
 export class LyingRadio {
   readonly #world: TableWorld;
   readonly #settings: WorldTwo['radio'];
-  readonly #pileMm: number;
   readonly #sites: readonly Site[];
   readonly #shoes: readonly Site[];
   readonly #placed: readonly Site[];
-  readonly #tags: ReadonlyMap<WorldCard, Tag>;
+  readonly #cards: LyingCards;
+  readonly #thrown: ThrownCards;
   readonly #faults: ReaderFaults;
   readonly #exits: ShoeExits;
-  readonly weaknesses: Weaknesses;
-  readonly #lying = new Map<WorldCard, LyingTag>();
-  /** What lies in sight, card by card, as the coils were last told. */
-  #seen: readonly LyingTag[] = [];
-  #owners: readonly WorldCard[] = [];
-  #looks = 0;
-  readonly #together = new Map<CoilBelow, Map<string, readonly number[]>>();
-  readonly #lacks = new Map<Stay, { readonly look: number; readonly isSeen: boolean }>();
   readonly #random: SeededRandom;
+  readonly weaknesses: Weaknesses;
+  /** How often anything had been moved when a card that somebody lacks was last asked for, and whether it was seen. */
+  readonly #lacks = new Map<Stay, { readonly looks: number; readonly isSeen: boolean }>();
+  #looks = 0;
   #lastMs = 0;
 
-  constructor(world: TableWorld, settings: WorldTwo, random: SeededRandom, antennas: readonly FieldAntenna[]) {
-    const { radio, deck, poses } = settings;
-    const kit = tableKit(settings.kit);
+  constructor(
+    world: TableWorld,
+    radio: WorldTwo['radio'],
+    random: SeededRandom,
+    sites: readonly Site[],
+    cards: LyingCards,
+    thrown: ThrownCards,
+  ) {
     this.#world = world;
     this.#settings = radio;
-    this.#pileMm = poses.pile;
     this.#random = random;
-    this.#tags = tagsIn(deck, world.cards, random.fork('tags'));
-    const boards = [...new Set(antennas.map(({ board }) => board))];
-    const polls = random.fork('polls');
-    const lagOf = (board: string): number =>
-      typeof radio.lossLagMs === 'number' ? radio.lossLagMs : (radio.lossLagMs[boards.indexOf(board)] ?? 0);
-    this.#sites = antennas.map((antenna) => ({
-      antenna,
-      heard: new HeardTags(antenna.view, polls, lagOf(antenna.board)),
-      coils: coilsOf(kit, antenna, deck.inlay),
-    }));
-    this.#shoes = this.#sites.filter(({ antenna }) => antenna.isShoe);
-    this.#placed = this.#sites.filter(({ antenna }) => !antenna.isShoe);
+    this.#sites = sites;
+    this.#shoes = sites.filter(({ antenna }) => antenna.isShoe);
+    this.#placed = sites.filter(({ antenna }) => !antenna.isShoe);
+    this.#cards = cards;
+    this.#thrown = thrown;
     this.weaknesses = new Weaknesses(
       { weakCards: 0, deadCards: 0, weakAntennas: radio.weakAntennas, deafPerHour: radio.deafPerHour },
       random.fork('weaknesses'),
       world.cards,
-      antennas,
+      sites.map(({ antenna }) => antenna),
     );
-    const uids = world.cards.filter((card) => card.deck === 'A').map(({ uid }) => uid);
-    this.#faults = new ReaderFaults(radio, random.fork('faults'), this.#sites, uids);
+    const uids = world.cards.filter(({ deck }) => deck === 'A').map(({ uid }) => uid);
+    this.#faults = new ReaderFaults(radio, random.fork('faults'), sites, uids);
     this.#exits = new ShoeExits(radio.shoe, random.fork('exits'));
   }
 
@@ -99,23 +88,8 @@ export class LyingRadio {
 
   /** Coils are told what lies near them if any card has come, gone or been moved since. */
   #look(): void {
-    const { nowMs } = this.#world;
-    const seen: LyingTag[] = [];
-    const owners: WorldCard[] = [];
-    for (const card of this.#world.inSight()) {
-      const tag = this.#tags.get(card);
-      const { pose } = card;
-      const isThere = card.flight === null && pose !== null && card.hiddenUntilMs <= nowMs && !isOutOfSight(card.spot);
-      if (!isThere || tag === undefined || card.exitUntilMs > nowMs) continue;
-      const known = this.#lying.get(card);
-      const lying = known?.pose === pose ? known : { tag, pose };
-      if (lying !== known) this.#lying.set(card, lying);
-      seen.push(lying);
-      owners.push(card);
-    }
-    if (seen.length === this.#seen.length && seen.every((lying, at) => lying === this.#seen[at])) return;
-    this.#seen = seen;
-    this.#owners = owners;
+    const seen = this.#cards.look();
+    if (seen === null) return;
     this.#looks += 1;
     for (const { coils } of this.#placed) for (const coil of coils) coil.look(seen);
   }
@@ -128,7 +102,7 @@ export class LyingRadio {
     for (const { near, chances } of site.coils)
       for (const [at, lying] of near.entries()) {
         const chance = chances[at] ?? 0;
-        const card = this.#owners[this.#seen.indexOf(lying)];
+        const card = this.#cards.ownerOf(lying);
         if (chance <= 0 || card === undefined) continue;
         const cover = covers.at(card.spot, nowMs);
         const below = cover === undefined ? 1 : READ_BELOW[cover];
@@ -151,53 +125,15 @@ export class LyingRadio {
     return chance * (1 - this.#settings.noise) * this.weaknesses.shareOf(card, antenna);
   }
 
-  /** Cards that are thrown together fly as a pile, and are read or not as one. */
   #readFlying(card: WorldCard): void {
-    const tag = this.#tags.get(card);
-    if (tag === undefined) return;
     const at = this.#world.positionOf(card);
     for (const site of this.#placed)
       for (const coil of site.coils) {
         if (distanceCm(coil.middle, at) > this.#settings.flightCm || !this.#hears(site)) continue;
-        const group = this.#thrownWith(card);
-        const chance = this.#chancesTogether(coil, group)[group.indexOf(card)] ?? 0;
+        const chance = this.#thrown.chanceOver(coil, card);
         if (chance >= READABLE_CHANCE && site.antenna.works()) card.readableAtMs = this.#world.nowMs;
-        if (chance > 0) site.heard.hear(card.uid, this.#shareOf(site, card, chance), null, true);
+        site.heard.hear(card.uid, this.#shareOf(site, card, chance), null, true);
       }
-  }
-
-  #thrownWith(card: WorldCard): readonly WorldCard[] {
-    const { flight } = card;
-    return this.#world
-      .inSight()
-      .filter(
-        (other) =>
-          other === card ||
-          (other.flight !== null &&
-            other.flight.to === flight?.to &&
-            Math.abs(other.flight.beganMs - flight.beganMs) <= TOGETHER_MS &&
-            distanceCm(other.flight.from, flight.from) <= TOGETHER_CM),
-      );
-  }
-
-  #chancesTogether(coil: CoilBelow, group: readonly WorldCard[]): readonly number[] {
-    const key = group.map(({ uid }) => uid).join();
-    const ofCoil = this.#together.get(coil) ?? new Map<string, readonly number[]>();
-    this.#together.set(coil, ofCoil);
-    const known = ofCoil.get(key);
-    if (known !== undefined) return known;
-    const tags = group.flatMap((card, nth) => {
-      const tag = this.#tags.get(card);
-      const pose = { xMm: nth * this.#pileMm, yMm: 0, zMm: nth * THICK_MM, turnDeg: 0 };
-      return tag === undefined ? [] : [{ tag, pose }];
-    });
-    const all = coil.chancesOver(tags, false);
-    const chances = group.map((card) => {
-      const at = group.filter((other) => this.#tags.has(other)).indexOf(card);
-      return at < 0 ? 0 : (all[at] ?? 0);
-    });
-    ofCoil.set(key, chances);
-    return chances;
   }
 
   #readExit(card: WorldCard, passedMs: number): void {
@@ -205,7 +141,7 @@ export class LyingRadio {
     const { isMissed, isFollowed } = this.#exits.of(card);
     for (const site of this.#shoes) {
       if (!this.#hears(site)) continue;
-      const chance = Math.max(0, ...site.coils.map((coil) => this.#chancesTogether(coil, [card])[0] ?? 0));
+      const chance = Math.max(0, ...site.coils.map((coil) => this.#thrown.aloneOver(coil, card)));
       const works = site.antenna.works();
       if (works && chance >= READABLE_CHANCE) {
         noteReadable(card.exit, nowMs, passedMs);
@@ -226,16 +162,13 @@ export class LyingRadio {
     const own = this.#placed.filter(({ antenna }) => antenna.spots.includes(place.spot) && antenna.works());
     if (!own.some((site) => this.#hears(site))) return;
     const known = this.#lacks.get(place);
-    const isSeen = known?.look === this.#looks ? known.isSeen : this.#isSeenBelow(own);
-    if (known?.look !== this.#looks) this.#lacks.set(place, { look: this.#looks, isSeen });
+    const isSeen = known?.looks === this.#looks ? known.isSeen : this.#isSeenBelow(own);
+    if (known?.looks !== this.#looks) this.#lacks.set(place, { looks: this.#looks, isSeen });
     if (isSeen) noteReadable(place, nowMs, passedMs);
   }
 
   #isSeenBelow(own: readonly Site[]): boolean {
-    const tag = this.#tags.values().next().value;
-    if (tag === undefined) return false;
-    const lowest = { tag, pose: { xMm: 0, yMm: 0, zMm: -THICK_MM, turnDeg: 0 } };
-    return own.some(({ coils }) => coils.some((coil) => (coil.chancesOver([lowest], true)[0] ?? 0) >= READABLE_CHANCE));
+    return own.some(({ coils }) => coils.some((coil) => this.#thrown.belowOthers(coil) >= READABLE_CHANCE));
   }
 
   /** Another made-up identity of four bytes in each sweep. */
@@ -258,9 +191,5 @@ export class LyingRadio {
 const STILL_MS = 70;
 /** Below one poll in twenty a card that lies for two seconds is as good as not read, by whatever draw. */
 const READABLE_CHANCE = 0.05;
-const THICK_MM = 0.32;
-/** Cards that leave one hand so soon after each other lie on each other in the air. */
-const TOGETHER_MS = 60;
-const TOGETHER_CM = 12;
 /** The first byte of the identities that phones make up (ISO 14443-3, random UID). */
 const PHONE_BYTE = '08';
