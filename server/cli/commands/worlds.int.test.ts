@@ -1,12 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WORLD_PRESETS } from '#simulation/worlds/presets';
 import type { Command } from '../command-line/command.ts';
 import { listen } from './running.testing.ts';
 import { command as simulate } from './simulate.ts';
 import { command as worlds } from './worlds.ts';
 
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sabot-worlds-'));
@@ -77,9 +81,16 @@ describe('sabot worlds', () => {
     );
   });
 
-  it('draw writes worlds that check accepts', async () => {
-    const to = join(folder, 'swarm');
-    expect((await run(worlds, 'draw', '--seed', '7', '--count', '5', '--to', to)).status).toBe(0);
+  it.each(WORLD_PRESETS)('show %s prints a file that check takes', (name) => {
+    const sabot = (...args: readonly string[]) =>
+      spawnSync(process.execPath, ['server/cli/sabot.mjs', 'worlds', ...args], { cwd: root, encoding: 'utf8' });
+    const shown = file(`${name}.json`, sabot('show', name).stdout);
+    expect(sabot('check', shown)).toMatchObject({ status: 0, stdout: `${shown}: all is within its range\n` });
+  });
+
+  it.each(['1', '2'])('draw writes worlds of version %s that check accepts', async (version) => {
+    const to = join(folder, `swarm-${version}`);
+    expect((await run(worlds, 'draw', '--version', version, '--seed', '7', '--count', '5', '--to', to)).status).toBe(0);
     const files = readdirSync(to).map((name) => join(to, name));
     expect(files).toHaveLength(5);
     expect((await run(worlds, 'check', ...files)).status).toBe(0);

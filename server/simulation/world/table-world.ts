@@ -35,8 +35,8 @@ export interface WorldCard {
 }
 
 interface Flight {
-  /** How it will lie there; null: as people lay cards. */
-  readonly pose: Pose | null;
+  /** How it will lie there; else as people lay cards. */
+  readonly pose?: Pose | undefined;
   readonly from: Point;
   readonly to: Spot;
   readonly beganMs: number;
@@ -126,7 +126,7 @@ export class TableWorld {
       to,
       beganMs: this.nowMs + (wasInShoe ? EXIT_MS : 0),
       endsMs: this.nowMs + (wasInShoe ? EXIT_MS : 0) + ms,
-      pose: pose ?? null,
+      pose,
     };
     card.pose = null;
   }
