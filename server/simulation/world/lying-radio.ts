@@ -17,8 +17,8 @@ interface Site extends ListeningAntenna {
 }
 
 /**
- * Between cards that lie somewhere and antennas: what each reads follows from the field over its coil and from the poses
- * of all cards near it. Computed anew when one of them was moved.
+ * Between cards that lie somewhere and antennas: what each reads follows from the field over its coil and from the
+ * poses of all cards near it. Computed anew when one of them was moved.
  */
 export class LyingRadio {
   readonly #world: TableWorld;

@@ -4,7 +4,6 @@ import type { WorldOne } from '../worlds/world-shape.ts';
 import { READ_BELOW } from './covers.ts';
 import { type Edge, Edges } from './edges.ts';
 import type { FieldAntenna } from './field-antenna.ts';
-import type { Spot } from './geometry.ts';
 import { Misses } from './misses.ts';
 import { AntennaReach } from './reach.ts';
 import { ShoeExits } from './shoe-exits.ts';
@@ -106,12 +105,12 @@ export class Radio {
     return false;
   }
 
-  #depthAt(spot: Spot): number {
+  #depthAt(spot: Stay['spot']): number {
     return spot === 'MUCK' ? this.#settings.muckDepth : this.#settings.stackDepth;
   }
 
   /** How many of the polls read what lies there, as far as what hovers above it lets them. */
-  #shareAt(spot: Spot): number {
+  #shareAt(spot: Stay['spot']): number {
     const cover = this.#world.covers.at(spot, this.#world.nowMs);
     return cover === undefined ? 1 : READ_BELOW[cover];
   }
@@ -193,7 +192,7 @@ export class Radio {
   }
 
   /** Another made-up identity of four bytes in each sweep. */
-  #readPhone(spot: Spot): void {
+  #readPhone(spot: Stay['spot']): void {
     for (const antenna of this.#reach.of(spot).near) {
       if (
         this.#ghosts.some(
