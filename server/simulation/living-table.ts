@@ -2,6 +2,7 @@ import type { PanelButton } from '#vocabulary/facts';
 import type { Boards } from './boards/boards.ts';
 import { SeededRandom } from './chance/random.ts';
 import type { Deed } from './labels/labels.ts';
+import { manners } from './manners/manners.ts';
 import { coverPlaces } from './people/covering.ts';
 import { habits, shuffleOtherDeck } from './people/habits.ts';
 import { Room } from './people/room.ts';
@@ -78,6 +79,7 @@ export class LivingTable {
       habits(this.room),
       shuffleOtherDeck(this.room),
       coverPlaces(this.room),
+      manners(this.room),
     ];
     this.#scripts = scripts.map((script) => new ScriptRunner(script));
   }
@@ -90,6 +92,7 @@ export class LivingTable {
   #slice(ms: number): void {
     this.world.advance(this.world.nowMs + ms);
     for (const script of this.#scripts) script.advance(this.world.nowMs);
+    this.room.errands.advance(this.world.nowMs);
     this.radio.update();
     this.#releaseButtons();
     this.boards.advance(ms);

@@ -68,7 +68,8 @@ What the report counts: a mistake is found when a verdict has its kind, seat, ca
 found); faces that became public while their card lay elsewhere or was not laid open; what was stated at odds of 10 to
 30, 30 to 100, 100 to 300, 300 to 1,000, 1,000 and more to one, and how much of it was so then; what was believed, by
 tenths; the time that cards lay, were answered in three polls and were stated nowhere; delays as p50, p90, and the
-shares later than 1.5 s and 5 s.
+shares later than 1.5 s and 5 s; games that nothing but giving the hand up would move, and what was asked for then; and
+what questions cost that were answered rightly, wrongly or never: seconds for which the game was held, mistakes missed.
 
 Ctrl-C ends the nights with the hands that are in play, and the report is of what was played; a second one ends it
 at once.

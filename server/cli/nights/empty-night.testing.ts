@@ -13,6 +13,8 @@ export function emptyNight(but: Partial<NightRecord> = {}): NightRecord {
     twoBets: [],
     deadEnds: 0,
     deadEndHands: [],
+    standsStill: [],
+    answers: [],
     comparisons: [],
     wrongStacks: [],
     crash: null,

@@ -45,6 +45,7 @@ const asked = (id: string, atMs: number, need: SeenQuestion['need'] = null): See
   hand: 1,
   atMs,
   need,
+  heldMs: 0,
 });
 
 describe('a verdict is the answer to a mistake', () => {

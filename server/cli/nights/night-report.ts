@@ -1,8 +1,8 @@
 import { admissibleKinds } from '#simulation/labels/admissible';
 import { PHYSICAL_ERRORS, type PhysicalError } from '#simulation/labels/truth';
-import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
+import { type AnswerCosts, type AnsweredNight, answerCosts } from './answers/answer-costs.ts';
 import { type DelayFigures, delayFigures } from './delays/delay-figures.ts';
 import { type LandingDelay, landingDelays } from './landing-delays.ts';
 import type { NightRecord } from './night.ts';
@@ -74,6 +74,11 @@ export interface NightReport extends ScoreFigures {
   readonly unjudgedHands: number;
   readonly wrongStacks: number;
   readonly deadEnds: number;
+  /** Times that nothing but giving the hand up would move the game, be it for questions that nobody answers. */
+  readonly standsStill: number;
+  /** What the screen asked for then. */
+  readonly standsStillAt: Readonly<Record<string, number>>;
+  readonly answers: AnswerCosts;
   readonly crashes: readonly string[];
   /** Error → kind said → how often; `-`: nothing was said. */
   readonly confusion: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -93,7 +98,7 @@ export interface ErrorFigures {
 }
 
 export interface KindFigures extends Omit<ErrorFigures, 'error'> {
-  readonly kind: VerdictKind;
+  readonly kind: Pair['kinds'][number];
 }
 
 /** Compares what people did with what Sabot said. */
@@ -151,6 +156,9 @@ export function reportOf(
     ...scoreFiguresOf(nights),
     wrongStacks: sum(nights.map(({ wrongStacks }) => wrongStacks.length)),
     deadEnds: sum(nights.map(({ deadEnds }) => deadEnds)),
+    standsStill: sum(nights.map(({ standsStill }) => standsStill.length)),
+    standsStillAt: tally(nights.flatMap(({ standsStill }) => standsStill.map(({ at }) => at))),
+    answers: answerCosts(nights.map((night, index) => answeredNight(night, matched[index]))),
     crashes: nights.flatMap(({ crash, seed }) => (crash === null ? [] : [`seed ${seed}: ${crash}`])),
     confusion: confusionOf(matched),
     worst: worstHands(nights, matched, worstListed),
@@ -184,6 +192,18 @@ function recallFigures(pairs: readonly Pair[]) {
     recallNoticeable: share(foundNoticeable, noticeable.length),
     unnoticeable: unnoticeable.length,
     foundUnnoticeable: unnoticeable.filter(isFound).length,
+  };
+}
+
+function answeredNight(night: NightRecord, matched: Matched | undefined): AnsweredNight {
+  const missed = (matched?.pairs ?? []).filter((pair) => pair.label.isAnswered && !isFound(pair));
+  return {
+    answers: night.answers,
+    questions: night.questions,
+    missed: missed.map(({ label }) => label.hand),
+    falseAlarms: (matched?.falseAlarms ?? []).map(({ hand }) => hand),
+    wrongPots: night.comparisons.filter(({ pot }) => pot === 'wrong').map(({ hand }) => hand),
+    standsStill: night.standsStill.map(({ hand }) => hand),
   };
 }
 
@@ -226,7 +246,7 @@ function figuresByError(pairs: readonly Pair[]): readonly ErrorFigures[] {
 
 /** Under the name that was given to it; what was missed, under the first of the names that it could have. */
 function figuresByKind(pairs: readonly Pair[]): readonly KindFigures[] {
-  const nameOf = ({ verdict, kinds }: Pair): VerdictKind | undefined => {
+  const nameOf = ({ verdict, kinds }: Pair): KindFigures['kind'] | undefined => {
     const said = verdict?.kinds.filter((kind) => kinds.includes(kind));
     return said?.[said.length - 1] ?? kinds[0];
   };

@@ -4,6 +4,7 @@ import type { Entry } from '#journal/entries';
 import { planOf } from '#simulation/boards/board-plan';
 import { boardWiring } from '#simulation/boards/reading-boards';
 import { SeededRandom } from '#simulation/chance/random';
+import type { GivenAnswer, Standstill } from '#simulation/labels/given-answers';
 import type { Deed } from '#simulation/labels/labels';
 import type { ErrorLabel } from '#simulation/labels/truth';
 import { LivingTable } from '#simulation/living-table';
@@ -91,6 +92,10 @@ export interface NightRecord extends ScoredNight {
   /** How often nothing moved any more until the floor gave the hand up, and in which hands. */
   readonly deadEnds: number;
   readonly deadEndHands: readonly number[];
+  /** Each time that nothing but giving the hand up moved the game, and what was asked for then. */
+  readonly standsStill: readonly Standstill[];
+  /** What people made of questions, where they do not answer each at once and rightly. */
+  readonly answers: readonly GivenAnswer[];
   /** One for each hand that came to an end. */
   readonly comparisons: readonly HandComparison[];
   /** Stacks that were others at the beginning of a hand than at the end of the one before. */
@@ -261,6 +266,8 @@ class Night {
       twoBets: this.#twoBets,
       deadEnds: this.#living.room.deadEndHands.length,
       deadEndHands: this.#living.room.deadEndHands,
+      standsStill: this.#living.room.standsStill,
+      answers: this.#living.room.answers,
       comparisons: this.#ended.comparisons,
       wrongStacks: this.#living.room.chips.wrongStacks,
       crash,
@@ -321,6 +328,7 @@ class Night {
       needOf: (question) => questionNeed(core, this.#living, screen, question),
       faceOf: (ref) => core.context?.vault.cardOf(toCardRef(ref)),
     });
+    if (hand.questions.length > 0 && this.#look().hold) this.#log.held(hand, SLICE_MS);
     const { turn } = hand.betting;
     if (turn !== null) this.#turns.add(`${hand.setup.hand}/${turn}`);
     const haveTwoBet = this.#living.room.chips.wagered.size >= 2;

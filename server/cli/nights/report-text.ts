@@ -1,3 +1,4 @@
+import { answerWords } from './answers/answer-costs.ts';
 import { delayWords } from './delays/delay-figures.ts';
 import { KIND_COUNT_MIN, type NightReport } from './night-report.ts';
 import { scoreLines } from './scores/score-figures.ts';
@@ -44,6 +45,8 @@ function playLines(report: NightReport): readonly string[] {
     `from when it could be read to the verdict: ${delayWords(report.delays)}`,
     `cards mis-placed: ${report.misplacedCards} of ${report.placedCards}; dead ends: ${report.deadEnds}; ` +
       `crashes: ${report.crashes.length}`,
+    `stands still until the hand is given up: ${report.standsStill} (${countsText(report.standsStillAt)})`,
+    ...answerWords(report.answers),
     `pots compared with the world's own account in ${report.comparedHands} hands: ${report.wrongPots} wrong, ` +
       `${report.wrongWinners} with a wrong winner (${report.wrongWinnersUnasked} without a question), ` +
       `${report.wrongStacks} wrong stacks between hands; ${report.unjudgedHands} hands that nobody could judge`,
@@ -120,6 +123,7 @@ export function worldTable(reports: readonly NightReport[]): readonly string[] {
     percentOf(report.delays.laterThan5000),
     `${report.wrongWinnersUnasked}`,
     `${report.deadEnds}`,
+    `${report.standsStill}`,
     `${report.crashes.length}`,
   ]);
   const table = [TABLE_HEAD, ...rows];
@@ -145,5 +149,6 @@ const TABLE_HEAD = [
   'later than 5 s',
   'wrong winners',
   'dead ends',
+  'stand still',
   'crashes',
 ];

@@ -9,5 +9,5 @@ it('a question is noted once, with when it was put and what made it needed then'
   log.look(table.hand, 1000, { needOf: () => 'unreadable-card', faceOf: () => undefined });
   log.look(table.hand, 2000, { needOf: () => null, faceOf: () => undefined });
   const { id = '' } = table.hand.questions[0] ?? {};
-  expect(log.questions).toEqual([{ id: `1/${id}`, hand: 1, atMs: 1000, need: 'unreadable-card' }]);
+  expect(log.questions).toEqual([{ id: `1/${id}`, hand: 1, atMs: 1000, need: 'unreadable-card', heldMs: 0 }]);
 });

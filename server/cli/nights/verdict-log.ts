@@ -29,6 +29,8 @@ export interface SeenQuestion {
   readonly atMs: number;
   /** What made it needed, as far as the world knew then. */
   readonly need: Need | null;
+  /** For how long the screen held the game while it was open. */
+  readonly heldMs: number;
 }
 
 /** What is known outside of the product: what makes a question needed, and what is printed on a card. */
@@ -46,7 +48,7 @@ export class VerdictLog {
     for (const question of hand.questions) {
       const id = `${hand.setup.hand}/${question.id}`;
       if (!this.#questions.has(id))
-        this.#questions.set(id, { id, hand: hand.setup.hand, atMs: nowMs, need: needOf(question) });
+        this.#questions.set(id, { id, hand: hand.setup.hand, atMs: nowMs, need: needOf(question), heldMs: 0 });
     }
     if (hand.verdicts === this.#last) return;
     this.#last = hand.verdicts;
@@ -76,6 +78,15 @@ export class VerdictLog {
         about: aboutVerdict(record, faceOf),
       };
       this.#seen.set(key, seen);
+    }
+  }
+
+  /** The screen says wait. */
+  held(hand: HandState, forMs: number): void {
+    for (const { id } of hand.questions) {
+      const key = `${hand.setup.hand}/${id}`;
+      const seen = this.#questions.get(key);
+      if (seen !== undefined) this.#questions.set(key, { ...seen, heldMs: seen.heldMs + forMs });
     }
   }
 

@@ -12,21 +12,22 @@ export function* answerQuestion(room: Room, question: QuestionView): Script {
   yield room.random.between(1800, 4000);
   const isOpen = room.look()?.questions.some(({ id }) => id === question.id) === true;
   if (!isOpen) return;
-  room.say(
-    { at: question.ask === 'td-decides' || question.ask === 'lies-open' ? 'floor' : 'table' },
-    { type: 'answered', question: question.id, answer: truthfulAnswer(room, question) },
-  );
-  if (question.ask === 'had-acted') {
-    room.forgotten.clear();
-    room.believesRoundOver = false;
-  }
+  sayAnswer(room, question, truthfulAnswer(room, question));
   const began = room.world.nowMs;
   yield () => room.look()?.questions.every(({ id }) => id !== question.id) === true || room.world.nowMs - began > 3000;
 }
 
-type Answer = 'yes' | 'no' | { option: string };
+export type Answer = 'yes' | 'no' | { option: string };
 
-function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView): Answer {
+export function sayAnswer(room: Room, { id, ask }: QuestionView, answer: Answer): void {
+  const at = ask === 'td-decides' || ask === 'lies-open' ? 'floor' : 'table';
+  room.say({ at }, { type: 'answered', question: id, answer });
+  if (ask !== 'had-acted') return;
+  room.forgotten.clear();
+  room.believesRoundOver = false;
+}
+
+export function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView): Answer {
   const option = (wanted: string): Answer => ({
     option: options.find((key) => key === wanted) ?? options[0] ?? wanted,
   });

@@ -3,6 +3,7 @@ import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import type { ActOptionsView, PublicView, SeatView, ToActView } from '#wire/public-view';
 import type { Spot } from '../world/geometry.ts';
+import type { WorldCard } from '../world/table-world.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
 import { isUnsensed } from './sensing.ts';
@@ -82,6 +83,10 @@ export function* throwCards(room: Room, seat: Seat): Script {
   const isPushed = way >= thrown && way < thrown + pushed;
   const isApart = way >= thrown + pushed && apart > 0;
   const ms = isPushed ? room.random.between(2_500, 6_000) : room.random.between(450, 700);
+  if (leftForLater(room, seat)) {
+    yield ms + 200;
+    return;
+  }
   for (const card of [...room.cardsAt(seatZone(seat))]) {
     room.world.show(card);
     room.world.move(card, 'MUCK', ms + room.random.between(0, 120));
@@ -89,6 +94,41 @@ export function* throwCards(room: Room, seat: Seat): Script {
   }
   yield ms + 200;
 }
+
+/** Some throw their cards onto the felt, over the board, and the dealer mucks them later; some hold theirs for a while. */
+function leftForLater(room: Room, seat: Seat): boolean {
+  const { manners, random, world } = room;
+  if (manners === null) return false;
+  const { muck, middle } = manners.foldTo;
+  const way = random.next();
+  if (way < muck) return false;
+  const cards = [...room.cardsAt(seatZone(seat))];
+  const isMiddle = way < muck + middle;
+  const stayMs = isMiddle ? random.between(1_000, 6_000) : random.between(3_000, 20_000);
+  for (const card of cards) {
+    world.show(card);
+    const over = random.pick(BOARD_ZONES) ?? 'B3';
+    if (isMiddle) world.move(card, 'ASIDE', random.between(450, 700), world.aboutMiddle(over, THROWN_MM));
+    else world.takeUp(card, stayMs);
+  }
+  room.errands.add(muckLater(room, cards, isMiddle ? stayMs + 700 : stayMs));
+  return true;
+}
+
+function* muckLater(room: Room, cards: readonly WorldCard[], afterMs: number): Script {
+  const stays = cards.map(({ stay }) => stay);
+  yield afterMs;
+  for (const [index, card] of cards.entries()) {
+    // What was gathered in or moved meanwhile nobody looks for.
+    if (card.flight !== null || card.stay !== stays[index]) continue;
+    room.world.show(card);
+    room.world.move(card, 'MUCK', room.random.between(450, 700));
+  }
+  yield () => cards.every(({ flight }) => flight === null);
+}
+
+/** Two hands wide. */
+const THROWN_MM = 80;
 
 /** He knocks or puts in his chips, and forgets the button. The next one notices, unless there is no next one. */
 export function* forget(room: Room, view: PublicView, seat: Seat): Script {
@@ -195,7 +235,7 @@ function hasSpoken({ lastAct, bet }: SeatView, highest: number): boolean {
 
 function isStillAsked(room: Room, seat: Seat): boolean {
   const view = room.look();
-  return view?.toAct?.seat === seat && view.questions.length === 0;
+  return view?.toAct?.seat === seat && (view.questions.length === 0 || room.manners !== null);
 }
 
 function* untilTurnMoves(room: Room, seat: Seat): Script {

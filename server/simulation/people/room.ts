@@ -7,16 +7,18 @@ import type { StepView } from '#wire/steps';
 import type { SeededRandom } from '../chance/random.ts';
 import { ABOUT_NONE, type About } from '../labels/about.ts';
 import { aboutTelltale, aboutWords } from '../labels/deed-subjects.ts';
+import type { GivenAnswer, Standstill } from '../labels/given-answers.ts';
 import { type Deed, type Evidence, Labels, type Telling } from '../labels/labels.ts';
 import type { PhysicalError } from '../labels/truth.ts';
 import type { Spot } from '../world/geometry.ts';
 import type { Stay } from '../world/stays.ts';
 import type { TableWorld, WorldCard } from '../world/table-world.ts';
 import type { World } from '../worlds/world-files.ts';
+import type { WorldTwo } from '../worlds/world-two-shape.ts';
 import { ChipAccount } from './chip-account.ts';
 import { KnownCards } from './known-cards.ts';
 import { LatePresses } from './late-presses.ts';
-import type { Script } from './script.ts';
+import { Errands, type Script } from './script.ts';
 import type { PanelSide, PlayInput, Speaker, TableSide } from './table-side.ts';
 import type { Temperament } from './temperament.ts';
 
@@ -53,6 +55,11 @@ export class Room {
   /** What people are like tonight, and what else is on the table. */
   readonly people: World['people'];
   readonly things: World['things'];
+  /** How people are where cards lie somewhere; null: they answer each question at once and rightly, and so on. */
+  readonly manners: WorldTwo['people'] | null;
+  readonly errands = new Errands();
+  /** What became of each question, in their order. */
+  readonly answers: GivenAnswer[] = [];
   /** Null: they bet by chance. */
   readonly temperament: Temperament | null;
   readonly labels = new Labels();
@@ -93,7 +100,8 @@ export class Room {
   #deedBeganMs = 0;
   /** The last thing that went wrong. */
   deed: { readonly error: PhysicalError; readonly seat: Seat | undefined } | null = null;
-  /** The hands that had to be given up because nothing moved any more. */
+  readonly standsStill: Standstill[] = [];
+  /** The hands of these in which everything that the screen asked had been answered. */
   readonly deadEndHands: number[] = [];
   /** The first hand of a demonstration: quick, and everybody stays in. */
   isEager = false;
@@ -107,6 +115,7 @@ export class Room {
     this.#side = side;
     this.#panel = panel;
     this.people = settings.people;
+    this.manners = 'foldTo' in settings.people ? settings.people : null;
     this.things = settings.things;
     this.random = random;
     this.#onDeed = onDeed;
@@ -275,8 +284,12 @@ export class Room {
     this.lastFolded = seat;
   }
 
-  onDeadEnd(): void {
-    this.deadEndHands.push(this.look()?.hand?.number ?? 0);
+  /** `isIgnored`: what is open nobody was going to answer. */
+  onDeadEnd(isIgnored: boolean): void {
+    const view = this.look();
+    const hand = view?.hand?.number ?? 0;
+    this.standsStill.push({ hand, at: view?.questions[0]?.ask ?? view?.next[0]?.do ?? 'nothing' });
+    if (!isIgnored) this.deadEndHands.push(hand);
   }
 
   cardsAt(spot: Spot): readonly WorldCard[] {

@@ -29,5 +29,24 @@ export class ScriptRunner {
   }
 }
 
+/** What somebody does beside the game, each thing in its own time. */
+export class Errands {
+  #running: ScriptRunner[] = [];
+
+  add(script: Script): void {
+    this.#running.push(new ScriptRunner(script));
+  }
+
+  get isBusy(): boolean {
+    return this.#running.length > 0;
+  }
+
+  advance(nowMs: number): void {
+    if (this.#running.length === 0) return;
+    for (const runner of [...this.#running]) runner.advance(nowMs);
+    this.#running = this.#running.filter(({ isDone }) => !isDone);
+  }
+}
+
 /** A script that never pauses would stop the world; so many things nobody does in one instant. */
 const STEPS_MAX = 100;

@@ -1,5 +1,5 @@
 import type { Seat } from '#vocabulary/seats';
-import { isSeatZone, seatZone } from '#vocabulary/zones';
+import { BOARD_ZONES, isSeatZone, seatZone } from '#vocabulary/zones';
 import type { StepView } from '#wire/steps';
 import type { Spot } from '../world/geometry.ts';
 import type { Room } from './room.ts';
@@ -103,6 +103,19 @@ export function* collect(room: Room): Script {
   room.laidOpen.clear();
 }
 
+/** The deck is spread over the middle of the table and stirred, above whatever antennas are there, and squared. */
+export function* wash(room: Room): Script {
+  const { random, world } = room;
+  const endsMs = world.nowMs + random.between(4_000, 9_000);
+  while (world.nowMs < endsMs) {
+    const near = random.shuffled([...room.cardsAt('SHOE')]).slice(0, WASHED_AT_ONCE);
+    for (const card of near) world.put(card, 'ASIDE', world.aboutMiddle(random.pick(WASHED_OVER) ?? 'B3', WASHED_MM));
+    yield random.between(200, 600);
+    for (const card of near) world.put(card, 'SHOE');
+  }
+  yield random.between(800, 1_500);
+}
+
 /** Pulled over the felt to whoever deals, past all that lies on the way. */
 function* sweepIn(room: Room): Script {
   for (const card of room.world.out()) {
@@ -112,6 +125,11 @@ function* sweepIn(room: Room): Script {
   }
   yield () => !room.world.isMoving;
 }
+
+const WASHED_OVER = [...BOARD_ZONES, 'BURN'] as const;
+/** The others are below the hands that stir, or on top of each other. */
+const WASHED_AT_ONCE = 12;
+const WASHED_MM = 60;
 
 function burnSpot(room: Room): Spot {
   return room.look()?.table.options.mergedBurnMuck === true ? 'MUCK' : 'BURN';

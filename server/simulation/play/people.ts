@@ -7,11 +7,12 @@ import { isBurnGiven, type Mistake } from '../mistakes/mistake.ts';
 import { answerQuestion } from '../people/answering.ts';
 import { fold, hasHand, playRound, takeTurn } from '../people/betting.ts';
 import { comeAndGo } from '../people/coming-and-going.ts';
+import { Considered } from '../people/considering.ts';
 import { isFromShoe, Patience } from '../people/patience.ts';
 import type { Room } from '../people/room.ts';
 import type { Script } from '../people/script.ts';
 import { isUnsensed } from '../people/sensing.ts';
-import { carryOut, collect } from '../people/steps.ts';
+import { carryOut, collect, wash } from '../people/steps.ts';
 import { tellWinner } from '../people/telling.ts';
 import type { Spot } from '../world/geometry.ts';
 import { playUnsensed, reportDeed, sayNext } from './unsensed.ts';
@@ -37,6 +38,7 @@ export interface Temptation {
  */
 export function* play(room: Room, temptation: Temptation, leavesQuestions: () => boolean): Script {
   const patience = new Patience(room);
+  const considered = room.manners === null ? null : new Considered(room, room.manners);
   yield* beginFresh(room);
   for (;;) {
     const view = room.look();
@@ -47,14 +49,16 @@ export function* play(room: Room, temptation: Temptation, leavesQuestions: () =>
     room.follow(view);
     patience.follow();
     const [question] = view.questions;
-    if (question !== undefined) {
+    // People as they are go on with the game while somebody thinks of an answer.
+    if (question !== undefined && !leavesQuestions()) considered?.look(view.questions);
+    if (question !== undefined && (considered === null || leavesQuestions())) {
       if (leavesQuestions()) yield 300;
-      else if (patience.isAskedForEver(question)) yield* giveUp(room);
+      else if (patience.isAskedForEver(question)) yield* giveUp(room, false);
       else yield* answerQuestion(room, question);
       continue;
     }
     if (patience.isOver(view)) {
-      yield* giveUp(room);
+      yield* giveUp(room, considered?.areIgnored(view.questions) === true);
       continue;
     }
     if (view.whoWon !== null && !view.hold) {
@@ -181,6 +185,12 @@ function* dealRow(
 /** One card of a row, and the moment until the next one. */
 function* deal(room: Room, step: Exclude<StepView, { readonly do: 'bet' }>): Script {
   const { deal: way, pitchMs, pauses, flop } = room.people;
+  if (step.do === 'deal' && pushesTwo(room)) {
+    // Two come out of the shoe together: this one flies on, and the next one follows at once.
+    room.pitch(seatZone(step.seat));
+    yield room.random.between(20, 60);
+    return;
+  }
   if (step.do === 'deal' && way === 'pitched') {
     room.pitch(seatZone(step.seat));
     yield pitchMs;
@@ -194,6 +204,9 @@ function* deal(room: Room, step: Exclude<StepView, { readonly do: 'bet' }>): Scr
   }
   if (room.random.chance(pauses)) yield room.random.between(2_000, 7_000);
 }
+
+const pushesTwo = ({ manners, random, dealtCards }: Room): boolean =>
+  manners !== null && dealtCards > 0 && random.chance(manners.pushesTwo / CARDS_IN_A_DEAL);
 
 function* spreadFlop(room: Room): Script {
   const [, second, third] = room.cardsAt('B1');
@@ -277,12 +290,16 @@ function* dealOn(room: Room, view: PublicView): Script {
   }
   const spots = leftToDealOn(room, view);
   for (const spot of spots) {
-    if (room.look()?.hold === true || (room.look()?.questions.length ?? 0) > 0) return;
+    if (isInterruptedByScreen(room)) return;
     yield* room.draw(spot);
     yield room.random.between(500, 900);
   }
   if (spots.length === 0) yield 3000;
 }
+
+/** The screen says wait, or asks something that the dealer answers before he goes on. */
+const isInterruptedByScreen = (room: Room): boolean =>
+  room.look()?.hold === true || (room.manners === null && (room.look()?.questions.length ?? 0) > 0);
 
 /**
  * What comes after a round that is over, none after the last. A street that has been laid early lies there for
@@ -310,7 +327,7 @@ function isBurnedUnseen(room: Room, { burn }: PublicView): boolean {
 function* turnNext(room: Room, { hand }: PublicView): Script {
   const next = nextStreet(hand?.street ?? 'river');
   for (const place of next === null ? [] : BOARD_ZONES_OF[next]) {
-    if (room.look()?.hold === true || (room.look()?.questions.length ?? 0) > 0) return;
+    if (isInterruptedByScreen(room)) return;
     room.say({ at: 'table' }, { type: 'declared', what: { type: 'flip', place } });
     yield room.random.between(900, 1600);
   }
@@ -337,6 +354,7 @@ function* clearUp(room: Room, temptation: Temptation): Script {
   room.absent.clear();
   comeAndGo(room, () => temptation.wantsNoSmallBlind());
   yield room.random.between(4000, 7000);
+  if (room.manners !== null && room.random.chance(room.manners.washes)) yield* wash(room);
   room.world.shuffleShoe();
 }
 
@@ -348,10 +366,21 @@ const isUncleared = (room: Room, { shoe }: PublicView): boolean =>
   shoe.left === WHOLE_DECK && room.dealtCards === 0 && room.world.out().length > 0;
 
 /** Nothing moves any more: the floor ends the hand. Each of these is counted as a dead end. */
-function* giveUp(room: Room): Script {
-  room.onDeadEnd();
+function* giveUp(room: Room, isIgnored: boolean): Script {
+  // Somebody presses the button that has helped before; where that moves anything the game goes on.
+  if (room.manners !== null) {
+    const before = room.look()?.next[0]?.id;
+    room.done();
+    yield LAST_RESORT_MS;
+    if (room.look()?.next[0]?.id !== before) return;
+  }
+  room.onDeadEnd(isIgnored);
   room.say({ at: 'floor' }, { type: 'void-hand', reason: 'dead end' });
   yield 2000;
 }
 
 const WHOLE_DECK = 52;
+/** Two each for six people. */
+const CARDS_IN_A_DEAL = 12;
+/** The screen answers at once. */
+const LAST_RESORT_MS = 3000;

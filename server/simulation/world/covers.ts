@@ -1,10 +1,10 @@
 import type { Spot } from './geometry.ts';
 
 /** What lies or hovers over a place, and how many polls still read a card below it. */
-export const COVERS = ['hand', 'guard', 'phone'] as const;
+export const COVERS = ['hand', 'guard', 'phone', 'glass'] as const;
 export type CoverKind = (typeof COVERS)[number];
 
-export const READ_BELOW: Readonly<Record<CoverKind, number>> = { hand: 0, guard: 0.15, phone: 0.2 };
+export const READ_BELOW: Readonly<Record<CoverKind, number>> = { hand: 0, guard: 0.15, phone: 0.2, glass: 0 };
 
 interface Cover {
   readonly kind: CoverKind;
@@ -15,7 +15,10 @@ interface Cover {
 export class Covers {
   readonly #covers = new Map<Spot, Cover>();
 
+  /** What stands there for longer is not moved for a hand. */
   put(spot: Spot, kind: CoverKind, untilMs: number): void {
+    const standing = this.#covers.get(spot);
+    if (standing?.kind === 'glass' && standing.untilMs > untilMs) return;
     this.#covers.set(spot, { kind, untilMs });
   }
 

@@ -45,6 +45,8 @@ interface Flight {
 
 /** People who lay cards down, each time a little differently. */
 export interface LaysCards {
+  /** Exactly in its place. */
+  middleOf(spot: Spot): Pose;
   laid(spot: Spot, pile: readonly WorldCard[]): Pose;
 }
 
@@ -161,6 +163,20 @@ export class TableWorld {
     card.pose = pose ?? this.#laid(card.spot);
   }
 
+  /** Exactly in its place; undefined where all cards lie exactly. */
+  middleOf(spot: Spot): Pose | undefined {
+    return this.#poses?.middleOf(spot);
+  }
+
+  /** Within so far about the middle of a place, any way round, on top of what lies there. */
+  aboutMiddle(spot: Spot, withinMm: number): Pose | undefined {
+    const middle = this.middleOf(spot);
+    if (middle === undefined) return undefined;
+    const away = (): number => this.random.between(-withinMm, withinMm);
+    const turnDeg = this.random.between(0, 360);
+    return { xMm: middle.xMm + away(), yMm: middle.yMm + away(), zMm: ON_TOP_MM, turnDeg };
+  }
+
   #laid(spot: Spot): Pose | null {
     return this.#poses === null || isOutOfSight(spot) ? null : this.#poses.laid(spot, this.pile(spot));
   }
@@ -230,6 +246,8 @@ export function isOutOfSight(spot: Spot): boolean {
   return spot === 'SHOE' || spot === 'FLOOR' || spot === 'HANDS';
 }
 
+/** A card of paper on two others. */
+const ON_TOP_MM = 1;
 /** How long a card is in the mouth of the shoe while it is drawn. */
 const EXIT_MS = 130;
 
