@@ -98,7 +98,7 @@ describe('people who are asked something', () => {
     expect(scene.said).toEqual([]);
   });
 
-  it('give a hand up after a minute in which nothing moves, and it counts as asked for in vain where they ignore it', () => {
+  it('give up a hand in which nothing moves for a minute; where they ignore what is asked it is no dead end', () => {
     const scene = new Scene({ answers: { ignored: 0.8, wrong: 0.2, right: 0, delayS: [120, 120] } }, () => ({
       ...viewOf([question('q')]),
       next: [],

@@ -91,7 +91,7 @@ it('a card slips onto the next box, and is drawn back to where it lay after 0.6 
   }
 });
 
-it('who straightens the board leaves each card exactly in its place, and hides it for as long as his hand is there', () => {
+it('who straightens the board leaves each card exactly in its place, and hides it meanwhile', () => {
   const scene = new Scene({});
   const cards = [scene.lay('B1'), scene.lay('B2')];
   const away = cards.map((card, index) => apartMm(scene, card, index === 0 ? 'B1' : 'B2'));

@@ -95,7 +95,7 @@ export function* throwCards(room: Room, seat: Seat): Script {
   yield ms + 200;
 }
 
-/** Some throw their cards onto the felt, over the board, and the dealer mucks them later; some hold theirs for a while. */
+/** Some throw their cards onto the felt over the board, and the dealer mucks them later; some hold theirs. */
 function leftForLater(room: Room, seat: Seat): boolean {
   const { manners, random, world } = room;
   if (manners === null) return false;

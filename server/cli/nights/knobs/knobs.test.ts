@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseWorld } from '#simulation/worlds/world-files';
 import { worldTwoOf } from '#simulation/worlds/world-two-shape';
-import { KNOBS, NOT_YET } from './knobs.testing.ts';
+import { KNOBS } from './knobs.testing.ts';
 
 /** Every value that a world has, by where it stands; a list is one. */
 const leavesOf = (part: object, above = ''): readonly string[] =>
@@ -17,8 +17,7 @@ it('a world of version 2 has no field that no test turns', () => {
   const parsed = parseWorld({ version: 2, kit: KIT, radio: { outages: {} } });
   if (!parsed.ok) expect.fail(parsed.reason.join());
   const named = new Set(KNOBS.map(({ field }) => field));
-  const isTurned = (field: string): boolean => named.has(field) || NOT_YET.some((part) => field.startsWith(part));
-  const left = leavesOf(parsed.value).filter((field) => field !== 'name' && field !== 'version' && !isTurned(field));
+  const left = leavesOf(parsed.value).filter((field) => field !== 'name' && field !== 'version' && !named.has(field));
   expect(left).toEqual([]);
 });
 

@@ -51,6 +51,9 @@ const OWN: Fields = {
   },
 };
 
+/** Coils that ask a lot, and people who answer all of it. */
+const ANSWERED: Fields = { ...TABLE, people: { answers: { wrong: 0, ignored: 0 } } };
+
 export const KNOBS: readonly Knob[] = [
   knob('kit', 'stream', { deck: { inlay: 'card-15693', tunedMHz: 15.5 } }),
   knob('kit.seat.reader', 'rc522-strong', OWN),
@@ -116,19 +119,30 @@ export const KNOBS: readonly Knob[] = [
   knob('people.peeksPerTurn', 0.6),
   knob('people.longHoldsPerHand', 0.2, {}, 2),
   knob('people.leavesPerHand', 0.1, {}, 2),
+  {
+    field: 'people.foldTo.muck',
+    world: { people: { foldTo: { muck: 1 } } },
+    other: { people: { foldTo: { muck: 0.5, middle: 0.5 } } },
+    hands: 2,
+  },
+  knob('people.foldTo.middle', 0.9, {}, 2),
+  knob('people.foldTo.held', 0.8, {}, 2),
+  knob('people.liftsOne', 1, {}, 3),
+  knob('people.straightens', 1, {}, 3),
+  knob('people.slips', 2, {}, 2),
+  knob('people.pushesTwo', 0.3, {}, 6),
+  knob('people.washes', 1, {}, 2),
+  knob('people.glassPerHour', 10, {}, 6),
+  {
+    field: 'people.answers.right',
+    world: ANSWERED,
+    other: { ...TABLE, people: { answers: { right: 0.2, ignored: 0.8 } } },
+    hands: 3,
+  },
+  knob('people.answers.wrong', 0.2, ANSWERED, 3),
+  knob('people.answers.ignored', 0.8, ANSWERED, 3),
+  knob('people.answers.delayS', [0, 1], ANSWERED, 3),
   knob('devices.unplugsPerHand', 0.05, {}, 2),
   knob('devices.garbledLines', 1 / 4_000, {}, 2),
   knob('devices.lateLinesMs', 60),
-];
-
-/** What people of version 2 do besides; their own tests find what each changes. */
-export const NOT_YET: readonly string[] = [
-  'people.foldTo',
-  'people.liftsOne',
-  'people.straightens',
-  'people.slips',
-  'people.pushesTwo',
-  'people.washes',
-  'people.glassPerHour',
-  'people.answers',
 ];

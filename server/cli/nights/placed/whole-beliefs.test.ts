@@ -14,7 +14,8 @@ it('each chance of a place is compared with where the card lies, as a count by h
     const all = weights.reduce((sum, weight) => sum + weight, 0);
     const shares = weights.map((weight) => weight / all);
     const spot = random.pick(['S1', 'S2', 'BURN', 'MUCK'] as const) ?? 'MUCK';
-    const flight = random.chance(0.2) ? { from: { x: 0, y: 0 }, to: spot, beganMs: 0, endsMs: 1, pose: null } : null;
+    const way = { from: { x: 0, y: 0 }, to: spot, beganMs: 0, endsMs: 1, pose: undefined };
+    const flight = random.chance(0.2) ? way : null;
     beliefs.look([{ deck: 'A', uid: 'x', spot, flight }], look * 1000, {
       spots: SPOTS,
       beliefOf: () => ({ weights: shares }),
