@@ -46,6 +46,7 @@ const asked = (id: string, atMs: number, need: SeenQuestion['need'] = null): See
   atMs,
   need,
   heldMs: 0,
+  shownId: `1/${id}`,
 });
 
 describe('a verdict is the answer to a mistake', () => {

@@ -199,7 +199,7 @@ function answeredNight(night: NightRecord, matched: Matched | undefined): Answer
   const missed = (matched?.pairs ?? []).filter((pair) => pair.label.isAnswered && !isFound(pair));
   return {
     answers: night.answers,
-    questions: night.questions,
+    questions: night.questions.map(({ shownId, hand, heldMs }) => ({ id: shownId, hand, heldMs })),
     missed: missed.map(({ label }) => label.hand),
     falseAlarms: (matched?.falseAlarms ?? []).map(({ hand }) => hand),
     wrongPots: night.comparisons.filter(({ pot }) => pot === 'wrong').map(({ hand }) => hand),

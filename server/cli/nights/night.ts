@@ -326,6 +326,7 @@ class Night {
     const screen = (): PublicView => this.#screen();
     this.#log.look(hand, this.#clock.now(), {
       needOf: (question) => questionNeed(core, this.#living, screen, question),
+      shownIdOf: core.publicIds.nameOf,
       faceOf: (ref) => core.context?.vault.cardOf(toCardRef(ref)),
     });
     if (hand.questions.length > 0 && this.#look().hold) this.#log.held(hand, SLICE_MS);

@@ -31,12 +31,15 @@ export interface SeenQuestion {
   readonly need: Need | null;
   /** For how long the screen held the game while it was open. */
   readonly heldMs: number;
+  /** `hand/id` by the name that screens have for it. */
+  readonly shownId: string;
 }
 
 /** What is known outside of the product: what makes a question needed, and what is printed on a card. */
 export interface Sight {
   readonly needOf: (question: Question) => Need | null;
   readonly faceOf: (ref: number) => number | undefined;
+  readonly shownIdOf: (id: string) => string;
 }
 
 export class VerdictLog {
@@ -44,11 +47,18 @@ export class VerdictLog {
   readonly #questions = new Map<string, SeenQuestion>();
   #last: HandState['verdicts'] | null = null;
 
-  look(hand: HandState, nowMs: number, { needOf, faceOf }: Sight): void {
+  look(hand: HandState, nowMs: number, { needOf, faceOf, shownIdOf }: Sight): void {
     for (const question of hand.questions) {
       const id = `${hand.setup.hand}/${question.id}`;
       if (!this.#questions.has(id))
-        this.#questions.set(id, { id, hand: hand.setup.hand, atMs: nowMs, need: needOf(question), heldMs: 0 });
+        this.#questions.set(id, {
+          id,
+          hand: hand.setup.hand,
+          atMs: nowMs,
+          need: needOf(question),
+          heldMs: 0,
+          shownId: `${hand.setup.hand}/${shownIdOf(question.id)}`,
+        });
     }
     if (hand.verdicts === this.#last) return;
     this.#last = hand.verdicts;
