@@ -66,6 +66,10 @@ const COMMANDS: Record<
     load: () => import('./commands/scenario.ts'),
   },
   token: { summary: 'make, list and revoke tokens for screens and people', load: () => import('./commands/token.ts') },
+  update: {
+    summary: 'install a release that is signed, from a folder; go back to the one before',
+    load: () => import('./commands/update.ts'),
+  },
   worlds: { summary: 'check, show or draw what simulated tables are like', load: () => import('./commands/worlds.ts') },
   verify: {
     summary: 'check the whole chain of a journal and print its root',

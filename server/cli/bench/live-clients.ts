@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { assert } from '#vocabulary/result';
 
@@ -37,6 +37,7 @@ function hear(): void {
  * byte of its frame was read.
  */
 class Screen {
+  readonly #socket: Socket;
   #rest: Buffer = Buffer.alloc(0);
   #isUpgraded = false;
   #isGreeted = false;
@@ -49,6 +50,7 @@ class Screen {
       return true;
     };
     const socket = connect({ host: hostname, port: Number(address.port), onread: { buffer, callback } });
+    this.#socket = socket;
     const key = randomBytes(16).toString('base64');
     socket.write(
       `GET ${pathname} HTTP/1.1\r\nHost: ${address.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
@@ -75,7 +77,9 @@ class Screen {
     for (let from = 0; ; ) {
       const frame = frameAt(bytes, from);
       if (frame === undefined) return bytes.subarray(from);
-      this.#take(bytes.subarray(frame.begins, frame.ends));
+      // A screen that answers no ping is taken for dead and disconnected.
+      if (frame.isPing) this.#socket.write(EMPTY_PONG);
+      else this.#take(bytes.subarray(frame.begins, frame.ends));
       from = frame.ends;
     }
   }
@@ -94,11 +98,20 @@ class Screen {
 
 const AT_ONCE = 50;
 const EMPTY = Buffer.alloc(0);
+/** RFC 6455 §5.5: our server's pings carry nothing, and a mask of zeros masks nothing. */
+const EMPTY_PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
+const PING = 0x9;
 /** A view is 3 kB; some of them may wait. */
 const READ_BYTES = 16_384;
 
+interface Frame {
+  readonly begins: number;
+  readonly ends: number;
+  readonly isPing: boolean;
+}
+
 /** RFC 6455 §5.2, as a server sends it: unmasked. */
-function frameAt(bytes: Buffer, from: number): { readonly begins: number; readonly ends: number } | undefined {
+function frameAt(bytes: Buffer, from: number): Frame | undefined {
   if (bytes.length < from + 2) return undefined;
   const short = (bytes[from + 1] ?? 0) & 0x7f;
   const header = short < 126 ? 2 : short === 126 ? 4 : 10;
@@ -106,7 +119,8 @@ function frameAt(bytes: Buffer, from: number): { readonly begins: number; readon
   const length =
     short < 126 ? short : short === 126 ? bytes.readUInt16BE(from + 2) : Number(bytes.readBigUInt64BE(from + 2));
   const begins = from + header;
-  return bytes.length < begins + length ? undefined : { begins, ends: begins + length };
+  if (bytes.length < begins + length) return undefined;
+  return { begins, ends: begins + length, isPing: ((bytes[from] ?? 0) & 0x0f) === PING };
 }
 
 /** A client's frames are masked; a mask of zeros leaves the text as it is. */
