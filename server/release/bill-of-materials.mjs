@@ -2,17 +2,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Packages that a release holds, by the lock: those of development, and those for other systems' tools, are none of it. */
-export function shippedPackages(folder) {
+/** Every package of the lock; those of development, and peers that only development has, are not shipped. */
+export function packagesInLock(folder) {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
   return Object.entries(packages)
-    .filter(([path, { dev, devOptional, peer }]) => path !== '' && !dev && !devOptional && !peer)
+    .filter(([path]) => path !== '')
     .map(([path, entry]) => ({
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
       ...entry,
+      path,
+      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      isShipped: !entry.dev && !entry.devOptional && !entry.peer,
     }))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.version < b.version ? -1 : 1));
 }
+
+const shippedPackages = (folder) => packagesInLock(folder).filter(({ isShipped }) => isShipped);
+
+/** Which licence each package that is shipped has: whoever adds one, or whose licence changes, is seen. */
+export const licencesOf = (folder) =>
+  Object.fromEntries(shippedPackages(folder).map(({ name, license }) => [name, license]));
 
 export function billOfMaterials(folder, version) {
   const own = purl('sabot', version);

@@ -26,6 +26,8 @@ export function makeDebianPackage({ program, version, to, work, say }) {
   say('packing the Debian package (a minute) …');
   const tree = join(work, 'debian');
   cpSync(program, join(tree, 'usr/lib/sabot'), { recursive: true });
+  const entry = join(tree, 'usr/lib/sabot/server/cli/sabot.mjs');
+  writeFileSync(entry, readFileSync(entry, 'utf8').replace(/^#!.*/, '#!/usr/lib/sabot/node'));
   const node = join(tree, 'usr/lib/sabot/node');
   cpSync(process.execPath, node, { dereference: true });
   execFileSync('strip', ['--strip-unneeded', node]);
@@ -49,10 +51,8 @@ function writePapers(tree, version) {
   const notice = ['/usr/share/doc/nodejs/LICENSE', join(dirname(process.execPath), '../LICENSE')].find(existsSync);
   if (notice === undefined) throw new Error('the licence of Node.js lies nowhere beside it, and must go with it');
   // Licences of the packages lie in their folders, as they came.
-  writeFileSync(
-    join(folder, 'copyright'),
-    `${readFileSync(join(texts, 'copyright'), 'utf8')}\n\nLicence of Node.js\n\n${readFileSync(notice, 'utf8')}`,
-  );
+  cpSync(join(texts, 'copyright'), join(folder, 'copyright'));
+  writeFileSync(join(folder, 'nodejs-notices.gz'), gzipSync(readFileSync(notice), { level: 9 }));
   const date = execFileSync('date', ['-R'], { encoding: 'utf8' }).trim();
   const change = `sabot (${version}) stable; urgency=medium\n\n  * See CHANGELOG.md in /usr/lib/sabot.\n\n -- ${MAINTAINER}  ${date}\n`;
   writeFileSync(join(folder, 'changelog.gz'), gzipSync(change, { level: 9 }));
@@ -63,21 +63,25 @@ function writePapers(tree, version) {
 
 const MAINTAINER = 'The Sabot authors <sabot@localhost>';
 
+const DESCRIPTION = `companion of a physical poker table
+ Follows every card and every act of a no-limit hold'em hand by readers
+ under the felt, names the ruling of the rule book, and watches the remedy
+ being carried out.`;
+
 function writeControl(tree, version) {
   const control = {
     Package: 'sabot',
     Version: version,
-    Section: 'games',
+    Section: 'misc',
     Priority: 'optional',
     Architecture: ARCHITECTURES[process.arch],
     Maintainer: MAINTAINER,
     'Installed-Size': `${Math.ceil(bytesIn(tree) / 1024)}`,
     'Pre-Depends': 'init-system-helpers (>= 1.54~)',
-    // script(1) holds the ports of simulated boards.
-    Depends: 'adduser, bsdutils, libc6 (>= 2.28), libgcc-s1, libstdc++6',
+    // script(1), which holds the ports of simulated boards, is of bsdutils: essential, and always there.
+    Depends: 'adduser, libc6 (>= 2.28), libgcc-s1, libstdc++6',
     Recommends: 'avrdude',
-    Description:
-      "companion of a physical poker table\n Follows every card and every act of a no-limit hold'em hand by readers under the felt,\n names the ruling of the rule book, and watches the remedy being carried out.",
+    Description: DESCRIPTION,
   };
   const lines = Object.entries(control).map(([name, value]) => `${name}: ${value}`);
   writeFileSync(join(tree, 'DEBIAN/control'), `${lines.join('\n')}\n`);

@@ -6,7 +6,7 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { billOfMaterials } from './bill-of-materials.mjs';
+import { billOfMaterials, licencesOf } from './bill-of-materials.mjs';
 import { makeDebianPackage } from './debian-package.mjs';
 import { layProgram, PLATFORM } from './program-tree.mjs';
 import { releaseKey, signRelease } from './signing.mjs';
@@ -20,6 +20,7 @@ Containerfile that installs it, the bill of materials (CycloneDX), and release.j
   --version V       the version that it says (default: that of package.json)
   --key FILE        the key that signs (default ~/.config/sabot/release.key); made where there is none, never in the tree
   --new-key FILE    from this release on another key signs: it is made there, and the present one vouches for it
+  --licences        only write licences.json anew, which a test holds the packages to
   --without KIND    leave out: debian; may be repeated`;
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -30,10 +31,13 @@ const { values } = parseArgs({
     key: { type: 'string', default: join(homedir(), '.config', 'sabot', 'release.key') },
     'new-key': { type: 'string' },
     without: { type: 'string', multiple: true, default: [] },
+    licences: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h' },
   },
 });
 if (values.help) console.log(HELP);
+else if (values.licences)
+  writeFileSync(join(root, 'server/release/licences.json'), `${JSON.stringify(licencesOf(root), null, 2)}\n`);
 else make();
 
 function make() {

@@ -2,11 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { packagesInLock } from './bill-of-materials.mjs';
 
 export const PLATFORM = `${process.platform}-${process.arch}`;
 
-/** In what packages bring along: other systems' binaries, and papers for those who build. */
-const NEEDLESS = /\.(d\.[cm]?ts|map|gyp|gypi|cc|h|mm)$/;
+/** What packages bring along for those who build them. */
+const NEEDLESS = /^\.|\.(d\.[cm]?ts|map|gyp|gypi|cc|h|mm)$/;
 
 export function layProgram({ source, npmPackage, to }) {
   mkdirSync(to, { recursive: true });
@@ -16,7 +17,9 @@ export function layProgram({ source, npmPackage, to }) {
   const args = ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', args, { cwd: to, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
   rmSync(join(to, 'package-lock.json'));
-  rmSync(join(to, 'node_modules', '.package-lock.json'));
+  // Peers that a package could do with, and Sabot has for development, come along unasked.
+  for (const { path, isShipped } of packagesInLock(source))
+    if (!isShipped) rmSync(join(to, path), { recursive: true, force: true });
   keepOwnBinaries(join(to, 'node_modules'));
   prune(join(to, 'node_modules'));
   chmodSync(join(to, 'server', 'cli', 'sabot.mjs'), 0o755);
@@ -39,8 +42,8 @@ function keepOwnBinaries(modules) {
 function prune(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) prune(path);
-    else if (NEEDLESS.test(entry.name)) rmSync(path);
+    if (NEEDLESS.test(entry.name)) rmSync(path, { recursive: true });
+    else if (entry.isDirectory()) prune(path);
     // Modes of other people's archives: nothing in here is a command but our own.
     else if (entry.isFile()) chmodSync(path, 0o644);
   }
