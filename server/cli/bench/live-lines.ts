@@ -12,16 +12,13 @@ import { percentile } from './figures.ts';
 import { startClients } from './live-fanout.ts';
 
 const CLIENTS = 100;
-/**
- * Cards of a deal for six. Nobody lays them anywhere here: at the fifteenth the table asks where they are, and says
- * nothing of more of them.
- */
+/** Cards of a deal for six: more of them, which nobody lays anywhere, are questions that no table has. */
 const LINES_AN_EVENING = 12;
 const EVENINGS = 12;
 /** Nobody deals in the first seconds of a start: the deck has to be shuffled. */
 const SHUFFLED_MS = 2_000;
-/** Lines that come closer than this share a view: thirty a second at most (WIRE.md). */
-const PAUSE_MS = 60;
+/** Nothing lies before the antenna for so long: the next card is another one. */
+const GAP_MS = 300;
 
 /**
  * A card leaves the shoe: from the moment at which the device's line is on the wire, through bridge, perception, engine
@@ -57,9 +54,8 @@ async function playEvening(data: string): Promise<readonly number[]> {
   await new Promise((resolve) => setTimeout(resolve, SHUFFLED_MS));
   const samples: number[] = [];
   for (let line = 0; line < LINES_AN_EVENING; line++) {
-    const began = shoe.drawCard(line);
+    const began = await shoe.drawCard(line);
     samples.push(...(await clients.heard(CLIENTS)).map((atMs) => atMs - began));
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   await clients.stop();
   await started.value.stop();
@@ -69,7 +65,17 @@ async function playEvening(data: string): Promise<readonly number[]> {
 /** The shoe's antenna polls every few milliseconds. */
 const STEPS_MAX = 200;
 
-function createShoe(): { readonly devices: TableDevices; readonly drawCard: (nth: number) => number } {
+interface Shoe {
+  readonly devices: TableDevices;
+  /** When its line was on the wire. */
+  readonly drawCard: (nth: number) => Promise<number>;
+}
+
+/**
+ * Its clock keeps step with ours, but for the polls of one card. A board that hurries ahead sends readings of times that
+ * have not come yet, and the host holds them back until they have: so an evening once waited for ever.
+ */
+function createShoe(): Shoe {
   const ports = new SimPorts();
   const wire = ports.plug('sim:shoe');
   let saidAt = 0;
@@ -88,17 +94,23 @@ function createShoe(): { readonly devices: TableDevices; readonly drawCard: (nth
     },
   );
   wire.onBytes((bytes) => board.hear(bytes));
-  const timer = setInterval(() => board.advance(20), 20);
+  let passedMs = 0;
+  const origin = performance.now();
+  const step = (ms: number): void => {
+    board.advance(ms);
+    passedMs += ms;
+  };
+  const timer = setInterval(() => step(Math.max(0, Math.round(performance.now() - origin - passedMs))), 20);
   const decks = simulatedDecks();
   const tags = decks[0]?.tags.map(([tag]) => tag) ?? [];
   const seen = board.views[0]?.tags as Set<string>;
   return {
-    drawCard: (nth) => {
+    drawCard: async (nth) => {
       seen.clear();
-      board.advance(300);
+      await new Promise((resolve) => setTimeout(resolve, GAP_MS));
       seen.add(tags[nth % tags.length] ?? '');
       saidAt = 0;
-      for (let step = 0; step < STEPS_MAX && saidAt === 0; step++) board.advance(1);
+      for (let polls = 0; polls < STEPS_MAX && saidAt === 0; polls++) step(1);
       return saidAt;
     },
     devices: {
