@@ -10,7 +10,19 @@ const pure = (config.test?.projects ?? []).find(
 );
 if (pure === undefined || typeof pure !== 'object' || !('test' in pure)) throw new Error('there is a lane `pure`');
 
+/** The one place of the code that is read differently. */
+const mutant: { readonly path: string; readonly start: number; readonly end: number; readonly becomes: string } =
+  JSON.parse(process.env['SABOT_MUTANT'] ?? '{"path":"none","start":0,"end":0,"becomes":""}');
+
 export default defineConfig({
+  plugins: [
+    {
+      name: 'mutant',
+      enforce: 'pre',
+      transform: (code, id) =>
+        id.endsWith(`/${mutant.path}`) ? code.slice(0, mutant.start) + mutant.becomes + code.slice(mutant.end) : null,
+    },
+  ],
   ...(pure.resolve === undefined ? {} : { resolve: pure.resolve }),
   test: {
     ...pure.test,

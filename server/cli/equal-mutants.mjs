@@ -6,10 +6,4 @@ export const EQUAL = [
     becomes: 'true',
     why: 'only whom words bind to one raise may neither fold nor is forced: there is always an amount',
   },
-  {
-    file: 'server/engine/betting/revival.ts',
-    was: '[]',
-    becomes: '["Stryker was here"]',
-    why: 'what is no effect of the betting is passed over, whatever it is',
-  },
 ];

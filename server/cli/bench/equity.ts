@@ -9,7 +9,7 @@ import { type BenchSuite, type Figure, percentile } from './figures.ts';
  */
 export const suite: BenchSuite = {
   name: 'equity',
-  run: async (emit, say) => {
+  run: async (emit, say, { isSmall = false }) => {
     const peers = await loadPeers();
     const started = performance.now();
     const { equitiesOf } = await import('#equity/equities');
@@ -24,10 +24,10 @@ export const suite: BenchSuite = {
     for (const hands of FLOP_HANDS) emit(flopFigure(hands, sharesOf));
     emit(await rankingFigure());
     for (const peer of peers) emitPeerRanking(peer, emit);
-    for (const hands of PREFLOP_HANDS) {
+    for (const hands of isSmall ? PREFLOP_HANDS.slice(0, 1) : PREFLOP_HANDS) {
       say(`before the flop, ${hands} hands`);
-      const deals = dealsOf(hands, 0, PREFLOP_DEALS);
-      const ours = timed(deals, PREFLOP_SAMPLES, sharesOf);
+      const deals = dealsOf(hands, 0, isSmall ? 1 : PREFLOP_DEALS);
+      const ours = timed(deals, isSmall ? 1 : PREFLOP_SAMPLES, sharesOf);
       const p50 = percentile(ours, 0.5);
       emit({ name: `equity.preflop-${hands}.p50`, value: p50, unit: 'ms' });
       emit({ name: `equity.preflop-${hands}.p99`, value: percentile(ours, 0.99), unit: 'ms' });

@@ -14,11 +14,13 @@ export interface BenchSuite {
   readonly run: (emit: (figure: Figure) => void, say: (progress: string) => void, size: BenchSize) => Promise<void>;
 }
 
-/** How much a suite may take on; what is not said is the suite's own choice. Only `nights` asks. */
+/** How much a suite may take on; what is not said is the suite's own choice. */
 export interface BenchSize {
   readonly hands?: number;
   readonly nights?: number;
   readonly jobs?: number;
+  /** Only that it runs: figures of so little say nothing. */
+  readonly isSmall?: boolean;
 }
 
 /** The value below which the share `p` (0…1) of the samples lies. */

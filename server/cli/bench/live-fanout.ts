@@ -18,15 +18,18 @@ import type { ClientsSetup, FromClients } from './live-clients.ts';
 import { BENCH_SETTINGS, BENCH_WORLD } from './live-night.ts';
 
 const CLIENTS = 1_000;
-const ROUNDS = 50;
 const PAUSE_MS = 120;
 
 /**
  * One change of the table to a thousand screens, each over a socket of its own: from the change to the last byte read.
  */
-export async function benchFanout(emit: (figure: Figure) => void, say: (progress: string) => void): Promise<void> {
+export async function benchFanout(
+  emit: (figure: Figure) => void,
+  say: (progress: string) => void,
+  rounds: number,
+): Promise<void> {
   collectYoungGarbageAlone();
-  say(`one change to ${CLIENTS} screens, ${ROUNDS} times`);
+  say(`one change to ${CLIENTS} screens, ${rounds} times`);
   let core = prepareHand(emptyCore(BENCH_SETTINGS, ms(0)), 0, BENCH_WORLD)?.core ?? emptyCore(BENCH_SETTINGS, ms(0));
   let change: Parameters<TableSource['onChange']>[0] = () => {};
   const table: TableSource = {
@@ -50,7 +53,7 @@ export async function benchFanout(emit: (figure: Figure) => void, say: (progress
   const clients = startClients({ url: `ws://127.0.0.1:${port}/`, count: CLIENTS, needle: '"type":"changed"' });
   await clients.ready;
   const samples: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     core = { ...core, settings: { ...core.settings, name: `table ${round}` } };
     const began = performance.timeOrigin + performance.now();
     change([], 'everybody');

@@ -13,7 +13,6 @@ import type { AttackReport, AttackSetup } from './live-attackers.ts';
 const WARM_UP_MS = 5_000;
 /** As long as the attack, so that what the table itself takes in that time can be told from what the attack costs. */
 const CALM_MS = 8_000;
-const ATTACK_MS = 8_000;
 /** The server allows forty messages a second (`#sockets/limits`): a client that keeps to that may ask this often. */
 const ASK_EVERY_MS = 30;
 
@@ -25,8 +24,9 @@ export async function benchHostile(
   emit: (figure: Figure) => void,
   say: (progress: string) => void,
   data: string,
+  attackMs: number,
 ): Promise<void> {
-  say(`${ATTACK_MS / 1_000} s under attack`);
+  say(`${attackMs / 1_000} s under attack`);
   const sabot = fileURLToPath(new URL('../../../../server/cli/sabot.mjs', import.meta.url));
   const child = spawn(
     process.execPath,
@@ -46,7 +46,7 @@ export async function benchHostile(
   emit({ name: 'live.hostile.calm.p99', value: percentile(client.takeWaits(), 0.99), unit: 'ms' });
   if (young !== undefined && before !== undefined)
     emit({ name: 'live.hostile.calm.memory', value: before - young, unit: 'bytes' });
-  const setup: AttackSetup = { url, untilMs: performance.timeOrigin + performance.now() + ATTACK_MS };
+  const setup: AttackSetup = { url, untilMs: performance.timeOrigin + performance.now() + attackMs };
   const attackers = new Worker(new URL('./live-attackers.js', import.meta.url), { workerData: setup });
   const [sentAway]: AttackReport[] = await once(attackers, 'message');
   emit({ name: 'live.hostile.p99', value: percentile(client.takeWaits(), 0.99), unit: 'ms' });

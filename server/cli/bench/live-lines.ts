@@ -14,7 +14,6 @@ import { startClients } from './live-fanout.ts';
 const CLIENTS = 100;
 /** Cards of a deal for six: more of them, which nobody lays anywhere, are questions that no table has. */
 const LINES_AN_EVENING = 12;
-const EVENINGS = 12;
 /** Nobody deals in the first seconds of a start: the deck has to be shuffled. */
 const SHUFFLED_MS = 2_000;
 /** Nothing lies before the antenna for so long: the next card is another one. */
@@ -28,10 +27,11 @@ export async function benchLines(
   emit: (figure: Figure) => void,
   say: (progress: string) => void,
   data: string,
+  evenings: number,
 ): Promise<void> {
-  say(`${EVENINGS * LINES_AN_EVENING} lines of a shoe to ${CLIENTS} screens each, with the flush to disk in the path`);
+  say(`${evenings * LINES_AN_EVENING} lines of a shoe to ${CLIENTS} screens each, with the flush to disk in the path`);
   const samples: number[] = [];
-  for (let evening = 1; evening <= EVENINGS; evening++)
+  for (let evening = 1; evening <= evenings; evening++)
     samples.push(...(await playEvening(join(data, `evening-${evening}`))));
   for (const [name, share] of [
     ['p50', 0.5],
@@ -72,8 +72,8 @@ interface Shoe {
 }
 
 /**
- * Its clock keeps step with ours, but for the polls of one card. A board that hurries ahead sends readings of times that
- * have not come yet, and the host holds them back until they have: so an evening once waited for ever.
+ * A shoe whose clock keeps step with ours, but for the polls of one card. A board that hurries ahead sends readings of
+ * times that have not come yet, and the host holds them back.
  */
 function createShoe(): Shoe {
   const ports = new SimPorts();

@@ -5,9 +5,6 @@ import { WebSocket } from 'ws';
 import { assert } from '#vocabulary/result';
 import type { Figure } from './figures.ts';
 
-/** Cards are dealt, people act and a board is laid in that time, at the speed of life. */
-const WATCHED_MS = 60_000;
-
 /**
  * What a public screen is sent of a hand that is being played, once it has its first view: frames and pings included.
  */
@@ -15,8 +12,9 @@ export async function benchViewer(
   emit: (figure: Figure) => void,
   say: (progress: string) => void,
   data: string,
+  watchedMs: number,
 ): Promise<void> {
-  say(`${WATCHED_MS / 1_000} s of a hand at the speed of life, as a public screen is sent it`);
+  say(`${watchedMs / 1_000} s of a hand at the speed of life, as a public screen is sent it`);
   const sabot = fileURLToPath(new URL('../../../../server/cli/sabot.mjs', import.meta.url));
   const child = spawn(process.execPath, [sabot, 'start', '--sim', 'readings', '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -37,9 +35,9 @@ export async function benchViewer(
   socket.send('{"type":"hello"}');
   while (!text.includes('"card-left-shoe"')) await new Promise((resolve) => setTimeout(resolve, 20));
   const before = bytes;
-  await new Promise((resolve) => setTimeout(resolve, WATCHED_MS));
+  await new Promise((resolve) => setTimeout(resolve, watchedMs));
   assert(socket.readyState === WebSocket.OPEN && bytes > before, 'the screen is told of the hand to the end');
-  emit({ name: 'live.viewer.bytes-per-s', value: Math.round((bytes - before) / (WATCHED_MS / 1_000)), unit: 'bytes' });
+  emit({ name: 'live.viewer.bytes-per-s', value: Math.round((bytes - before) / (watchedMs / 1_000)), unit: 'bytes' });
   socket.terminate();
   child.kill('SIGTERM');
   await once(child, 'exit');

@@ -10,7 +10,6 @@ import { runNight } from '../nights/night.ts';
 import { ordinaryNight } from '../nights/ordinary-night.ts';
 import type { Figure } from './figures.ts';
 
-const HANDS = 20;
 /** Rows that are written at once, so that the disk is not waited for five thousand times. */
 const BATCH_ROWS = 100;
 
@@ -18,9 +17,10 @@ export async function benchWeights(
   emit: (figure: Figure) => void,
   say: (progress: string) => void,
   folder: string,
+  handsPlayed: number,
 ): Promise<void> {
-  say(`${HANDS} hands, as they lie on the disk`);
-  const { hands, readings, rows, journalBytes, archiveBytes } = await weighEvening(HANDS, folder);
+  say(`${handsPlayed} hands, as they lie on the disk`);
+  const { hands, readings, rows, journalBytes, archiveBytes } = await weighEvening(handsPlayed, folder);
   say(`${hands} hands, ${Math.round(readings / hands)} readings and ${Math.round(rows / hands)} rows each`);
   emit({ name: 'live.journal.bytes-per-hand', value: Math.round(journalBytes / hands), unit: 'bytes' });
   emit({ name: 'live.archive.bytes-per-hand', value: Math.round(archiveBytes / hands), unit: 'bytes' });

@@ -19,37 +19,63 @@ import { benchWeights } from './live-weights.ts';
 
 export const suite: BenchSuite = {
   name: 'live',
-  run: async (emit, say) => {
+  run: async (emit, say, { isSmall = false }) => {
+    const size = isSmall ? SMALL : WHOLE;
     const folder = mkdtempSync(join(tmpdir(), 'sabot-bench-'));
     try {
-      await benchLines(emit, say, join(folder, 'lines'));
-      await benchFanout(emit, say);
-      await benchViewer(emit, say, join(folder, 'viewer'));
-      await benchHostile(emit, say, join(folder, 'hostile'));
-      await benchWeights(emit, say, folder);
-      await benchAppend(emit, say, folder);
-      await benchRestarts(emit, say, folder);
+      await benchLines(emit, say, join(folder, 'lines'), size.evenings);
+      await benchFanout(emit, say, size.rounds);
+      await benchViewer(emit, say, join(folder, 'viewer'), size.watchedMs);
+      await benchHostile(emit, say, join(folder, 'hostile'), size.attackMs);
+      await benchWeights(emit, say, folder, size.hands);
+      await benchAppend(emit, say, folder, size.appends);
+      await benchRestarts(emit, say, folder, size.journals);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   },
 };
 
-const APPENDS = 2_000;
+/** `watchedMs`: cards are dealt, people act and a board is laid in a minute, at the speed of life. */
+const WHOLE = {
+  evenings: 12,
+  rounds: 50,
+  watchedMs: 60_000,
+  attackMs: 8_000,
+  hands: 20,
+  appends: 2_000,
+  journals: [
+    ['10k', 10_000],
+    ['1m', 1_000_000],
+  ],
+} as const;
+const SMALL: LiveSize = {
+  evenings: 1,
+  rounds: 2,
+  watchedMs: 5_000,
+  attackMs: 1_000,
+  hands: 1,
+  appends: 20,
+  journals: [['10k', 1_000]],
+};
+type LiveSize = { readonly [Part in Exclude<keyof typeof WHOLE, 'journals'>]: number } & {
+  readonly journals: readonly (readonly ['10k' | '1m', number])[];
+};
 
 /** One row at a time, from the table's thread to the disk and back, as when a table is idle. */
 async function benchAppend(
   emit: (figure: Figure) => void,
   say: (progress: string) => void,
   folder: string,
+  appends: number,
 ): Promise<void> {
-  say(`${APPENDS} rows, each flushed alone`);
+  say(`${appends} rows, each flushed alone`);
   const opened = await openJournal({ path: join(folder, 'append.db'), key: BENCH_CHAIN_KEY });
   if (!opened.ok) throw new Error(opened.reason);
   const journal = opened.value;
   const { entries } = benchHand();
   const samples: number[] = [];
-  for (let index = 0; index < APPENDS; index++) {
+  for (let index = 0; index < appends; index++) {
     const entry = entries[index % entries.length];
     if (entry === undefined) break;
     const began = performance.now();
@@ -68,11 +94,9 @@ async function benchRestarts(
   emit: (figure: Figure) => void,
   say: (progress: string) => void,
   folder: string,
+  journals: LiveSize['journals'],
 ): Promise<void> {
-  for (const [name, events] of [
-    ['10k', 10_000],
-    ['1m', 1_000_000],
-  ] as const) {
+  for (const [name, events] of journals) {
     const data = join(folder, name);
     const path = prepareFolder(data);
     say(`writing a journal of ${events} events`);

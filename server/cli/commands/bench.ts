@@ -22,19 +22,26 @@ Suites: ${Object.keys(SUITES).join(', ')}
   --hands N    nights: hands of each night (default 50; realistic, full: 100)
   --nights N   nights: how many, with the seeds 1 to N (default 2)
   --jobs N     nights: so many at once, each in a process of its own (default: what the machine has)
+  --small      as little as there can be, to see that it runs: such figures say nothing
 
 Prints one JSON line a figure, {"name","value","unit"}, on stdout; progress goes to stderr.
 Figures depend on the machine and on what else it does: compare figures of one run.`,
   run: async (args, io) => {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { hands: { type: 'string' }, nights: { type: 'string' }, jobs: { type: 'string' } },
+      options: {
+        hands: { type: 'string' },
+        nights: { type: 'string' },
+        jobs: { type: 'string' },
+        small: { type: 'boolean' },
+      },
       allowPositionals: true,
     });
     const size: BenchSize = {
       ...sizeOf('hands', values.hands),
       ...sizeOf('nights', values.nights),
       ...sizeOf('jobs', values.jobs),
+      isSmall: values.small === true,
     };
     if (positionals.length === 0) throw new UsageError(`name a suite: ${Object.keys(SUITES).join(', ')}`);
     const loaders = positionals.map((name) => {
@@ -51,7 +58,7 @@ Figures depend on the machine and on what else it does: compare figures of one r
   },
 };
 
-function sizeOf(name: keyof BenchSize, text: string | undefined): BenchSize {
+function sizeOf(name: 'hands' | 'nights' | 'jobs', text: string | undefined): BenchSize {
   if (text === undefined) return {};
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1)
