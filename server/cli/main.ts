@@ -53,6 +53,10 @@ const COMMANDS: Record<
     summary: 'every rule: how it reaches a table, and which test goes that way',
     load: () => import('./commands/rules.ts'),
   },
+  settings: {
+    summary: 'take what people set to another machine, in one file',
+    load: () => import('./commands/settings.ts'),
+  },
   simulate: {
     summary: 'play nights of people, cards and faulty readers against the product',
     load: () => import('./commands/simulate.ts'),

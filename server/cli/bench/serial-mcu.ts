@@ -34,7 +34,7 @@ const SHOE_EXITS = 150;
 const HUB_CARDS = 150;
 const CARDS_PRESENT = 25;
 const HUB_ANTENNAS = 17;
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 60_000;
 
 interface Rig {
   readonly table: McuTable;

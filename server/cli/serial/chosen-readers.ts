@@ -18,7 +18,7 @@ export class ChosenReaders {
   /** `home`: the folder of the machine. */
   constructor(home: string) {
     this.#path = join(home, 'readers.json');
-    const kept = readSmallFile(this.#path, FILE_SHAPE) ?? [];
+    const kept = readSmallFile(this.#path, keptReadersShape) ?? [];
     this.#list = faultOf(kept) === null ? kept : [];
   }
 
@@ -93,7 +93,7 @@ const FAULT_OF: Readonly<Record<AddressFault, ReaderFault>> = {
   port: 'no-port',
 };
 
-const FILE_SHAPE = v.pipe(
+export const keptReadersShape = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(READER_ADDRESS_CHARS_MAX))),
   v.maxLength(READERS_CHOSEN_MAX),
 );

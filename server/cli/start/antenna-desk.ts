@@ -33,7 +33,7 @@ export class AntennaDesk {
     this.#path = join(data, 'antennas.json');
     this.#bridge = bridge;
     this.#now = now;
-    const kept = readSmallFile(this.#path, FILE_SHAPE) ?? [];
+    const kept = readSmallFile(this.#path, keptAntennasShape) ?? [];
     this.#set = new Map(kept.map((one) => [keyOf(one.device, one.antenna), one]));
   }
 
@@ -114,7 +114,7 @@ function modeOf(hello: Hello | undefined, antenna: number): AntennaMode | undefi
 const keyOf = (device: string, antenna: number): string => `${device}/${antenna}`;
 
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-const FILE_SHAPE = v.array(
+export const keptAntennasShape = v.array(
   v.object({
     device: v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,12}$/)),
     antenna: whole(0, LIMITS.antennas - 1),
@@ -123,7 +123,7 @@ const FILE_SHAPE = v.array(
     order: whole(0, 254),
   }),
 );
-type SetAntenna = v.InferOutput<typeof FILE_SHAPE>[number];
+type SetAntenna = v.InferOutput<typeof keptAntennasShape>[number];
 
 /** As boards are made (P-59); at an antenna that is off there is nothing to set. */
 const DEFAULT_GAIN = 4;

@@ -31,8 +31,8 @@ export interface Release {
 }
 
 /**
- * Release in the folder, if its signer is the one whom the running program knows, or one for whom he vouches, key by key.
- * Nothing of a release is unpacked before that.
+ * Release in the folder, if its signer is the one whom the running program knows, or one for whom he vouches, key by
+ * key. Nothing of a release is unpacked before that.
  */
 export function readRelease(folder: string, platform: string, trusted: ReleaseKeys): Result<Release, string> {
   const path = join(folder, 'release.json');

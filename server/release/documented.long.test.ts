@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { command as bench } from './bench.ts';
+import { command as bench } from '../cli/commands/bench.ts';
 import { root } from './documented.testing.ts';
 
 const npm = (...args: readonly string[]) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
-export const root = fileURLToPath(new URL('../../../', import.meta.url));
+export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * How a command that a document names is tried. `run`: its smallest case, in a folder with a record of one hand in
@@ -16,7 +16,7 @@ export type Trial =
 
 const SERIAL = { by: 'server/cli/serial/commands.int.test.ts' };
 const REHEARSAL = { by: 'server/cli/commands/rehearsal.int.test.ts' };
-const LONG = { by: 'server/cli/commands/documented.long.test.ts' };
+const LONG = { by: 'server/release/documented.long.test.ts' };
 const NIGHT = 'sabot simulate --hands 1 --jobs 1';
 
 /** Each example of README, CONTRIBUTING and `--help`, as it stands there. */
@@ -55,6 +55,7 @@ export const EXAMPLES: Readonly<Record<string, Trial>> = {
   'sabot replay data --hand 12 --lang fr': { run: 'sabot replay data --hand 1 --lang fr' },
   'sabot rules R000-burn-0 R001 --lang en': { run: 'sabot rules R000-burn-0 R001 --lang en' },
   'sabot scenario server/cli/scenarios/deal.json': { run: 'sabot scenario {root}server/cli/scenarios/deal.json' },
+  'sabot settings export club.json --data data': { run: 'sabot settings export club.json --data data' },
   'sabot simulate --nights 10 --hands 1000 --mistakes 0.8 --jobs 2': { run: `${NIGHT} --nights 1 --mistakes 0.8` },
   'sabot simulate --seed 7 --hands 5 --trace 5': { run: 'sabot simulate --seed 7 --hands 1 --trace 1' },
   'sabot token director --label "Floor, Mila"': { run: 'sabot token director --label Mila' },

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playHand, startInstalled, TRIAL } from '../../release/installed-table.testing.ts';
 import { EXAMPLES, examplesIn, examplesOfHelp, root, SCRIPTS, scriptsThere } from './documented.testing.ts';
+import { playHand, startInstalled, TRIAL } from './installed-table.testing.ts';
 
 const SABOT = join(root, 'server/cli/sabot.mjs');
 const named = new Set<string>();
