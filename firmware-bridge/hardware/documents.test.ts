@@ -44,8 +44,8 @@ describe('what is made in the hardware documents', () => {
 });
 
 describe('the builds', () => {
-  test('are bench, table and club, each with the day of its list', () => {
-    expect(data.builds.map(({ id }) => id)).toEqual(['bench', 'table', 'club']);
+  test('are bench, table, club and stream, each with the day of its list', () => {
+    expect(data.builds.map(({ id }) => id)).toEqual(['bench', 'table', 'club', 'stream']);
     for (const { listed } of data.builds) expect(listed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
