@@ -40,7 +40,11 @@ function badHandsOf(
       .filter(({ pot, winner }) => pot === 'wrong' || winner === 'wrong')
       .map(({ hand, note }) => ({ hand, weight: WEIGHTS.pot, why: `wrong pot: ${note}` })),
     ...wrongStackHands(night),
-    ...night.deadEndHands.map((hand) => ({ hand, weight: WEIGHTS['dead-end'], why: 'dead end' })),
+    ...night.standsStill.map(({ hand, at }) => ({
+      hand,
+      weight: WEIGHTS['dead-end'],
+      why: night.deadEndHands.includes(hand) ? 'dead end' : `stands still, ${at} is ignored`,
+    })),
     ...(matched?.falseAlarms ?? []).map(({ hand, kinds }) => ({
       hand,
       weight: WEIGHTS.alarm,
