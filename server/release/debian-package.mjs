@@ -41,7 +41,7 @@ export function makeDebianPackage({ program, version, to, work, say }) {
   writeControl(tree, version);
   tighten(tree);
   const file = join(to, `sabot_${version}_${ARCHITECTURES[process.arch]}.deb`);
-  const pack = ['--build', '--root-owner-group', '-Zxz', '-z3', tree, file];
+  const pack = ['--build', '--root-owner-group', '-Zxz', '-z1', tree, file];
   execFileSync('dpkg-deb', pack, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
