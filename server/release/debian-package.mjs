@@ -27,7 +27,9 @@ export function makeDebianPackage({ program, version, to, work, say }) {
   const tree = join(work, 'debian');
   cpSync(program, join(tree, 'usr/lib/sabot'), { recursive: true });
   const entry = join(tree, 'usr/lib/sabot/server/cli/sabot.mjs');
-  writeFileSync(entry, readFileSync(entry, 'utf8').replace(/^#!.*/, '#!/usr/lib/sabot/node'));
+  // Only /usr/bin/sabot and the unit run it, each with the Node that lies beside it.
+  writeFileSync(entry, readFileSync(entry, 'utf8').replace(/^#!.*\n/, ''));
+  chmodSync(entry, 0o644);
   const node = join(tree, 'usr/lib/sabot/node');
   cpSync(process.execPath, node, { dereference: true });
   execFileSync('strip', ['--strip-unneeded', node]);
