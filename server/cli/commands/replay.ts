@@ -5,6 +5,7 @@ import { chainKeyFor, formatUnproven } from '../record/journal-key.ts';
 import { journalPath, noSuchHand } from '../record/journal-path.ts';
 import { DecidingAgain } from '../replay/deciding-again.ts';
 import type { FloorDeed } from '../replay/floor-deeds.ts';
+import { LeakedFaces } from '../replay/leaked-faces.ts';
 import { readRecordedEvents } from '../replay/recorded-events.ts';
 import { Story } from '../replay/story.ts';
 import { ENGLISH, FRENCH } from '../replay/story-words.ts';
@@ -18,7 +19,7 @@ export const command: Command = {
 FILE is a journal (journal.db), a data folder that holds one, the archive of a night (nights/….sabot-night), the
 lines of \`sabot export\`, or those that \`sabot simulate --journal\` writes. With a journal go the archives in
 nights/ beside it. Tells what happened, one line each, with the time since the first line. A card has a name once
-everybody could know it.
+everybody could know it, and none where its face was opened by mistake.
 
   --hand N   only this hand
   --lang     fr or en; default en
@@ -51,6 +52,10 @@ Exit status: 0 told, 1 the record is damaged or something is decided differently
     };
     const story = new Story(words, say);
     const again = new DecidingAgain();
+    const shown = new LeakedFaces((event) => {
+      if (values.json) io.out(JSON.stringify(event));
+      else story.tell(event);
+    });
     let hand: number | undefined;
     const hands = new Set<number>();
     const take = (event: Event): void => {
@@ -60,13 +65,13 @@ Exit status: 0 told, 1 the record is damaged or something is decided differently
       }
       if (values.again) again.take(event);
       if (wanted !== undefined && hand !== wanted) return;
-      if (values.json) io.out(JSON.stringify(event));
-      else story.tell(event);
+      shown.take(event);
     };
     const takeDeed = (deed: FloorDeed, atMs: number): void => {
-      if ((wanted === undefined || hand === wanted) && !values.json) story.tellDeed(deed, atMs);
+      if ((wanted === undefined || hand === wanted) && !values.json) shown.beside(() => story.tellDeed(deed, atMs));
     };
     const end = (): void => {
+      shown.flush();
       story.flush();
       again.finish();
     };

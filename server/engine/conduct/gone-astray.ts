@@ -15,6 +15,7 @@ import { holeCardCount } from '../table-state/plan.ts';
 import { isLiveSeat } from '../table-state/seats.ts';
 import {
   type HandState,
+  isOpen,
   openOf,
   type RecordOf,
   recordsOf,
@@ -41,6 +42,22 @@ export function mayBeAstray({ hand, atMs, cause }: Draft, ref: CardRef): boolean
   // A place of the board may have read it on its way elsewhere.
   const told = landingBefore(hand, ref, cause);
   return told === undefined || atMs >= told.atMs + LAIN_ON_BOARD_MS;
+}
+
+/** Shown on the board a moment ago, and a burn all along: the board had read it on its way there, or at its edge. */
+export function withdrawFace(draft: Draft, { ref, from, to, isAstray }: Shown): void {
+  const { hand } = draft;
+  if (isAstray || !isBoardZone(from) || to !== 'BURN' || hand.ledger.over !== 'no') return;
+  const isShown = hand.publicity.some((face) => face.ref === ref && face.why === 'board' && face.card !== null);
+  if (!isShown || !isOpen(hand, ref) || sentTo(hand, ref).length > 0) return;
+  draft.emit({ type: 'face-withdrawn', ref, zone: from });
+}
+
+interface Shown {
+  readonly ref: CardRef;
+  readonly from: Zone;
+  readonly to: Zone;
+  readonly isAstray: boolean;
 }
 
 /** It lies on the board again, on its place or on another one: nobody has anything to decide about it any more. */

@@ -29,7 +29,7 @@ import { type HandState, openOf, standingOf } from '../table-state/state.ts';
 import { isMoveOf, misdealPending, openRecords, openStreetRecord, stepsNow } from '../table-state/steps.ts';
 import { toldOf } from '../table-state/timeline.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
-import { goAstray, mayBeAstray, wentOffBoard } from './gone-astray.ts';
+import { goAstray, mayBeAstray, wentOffBoard, withdrawFace } from './gone-astray.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand, withdrawHandedOn } from './moved.ts';
 import { putInOrder, takeKept, takeNumber } from './numbering.ts';
@@ -90,6 +90,7 @@ function placeByPlan(draft: Draft, placing: Placing): void {
   const { hand } = draft;
   const isAstray = wentOffBoard(from, to) && mayBeAstray(draft, ref);
   if (!isAstray && isBoardKept(hand, from, to)) return;
+  withdrawFace(draft, { ref, from, to, isAstray });
   const isUnseen = from === 'SHOE' || (isFresh && wasMissed(hand.cards, ref));
   if (isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
   takeKept(draft, ref, to);

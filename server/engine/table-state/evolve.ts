@@ -71,7 +71,10 @@ const AFTER: { readonly [Type in keyof EventOfType]: (hand: HandState, event: Ev
     handWith(withoutAwaited(withKnown(hand, { ref, why, card: null }), [ref]), {
       toldOf: hand.toldOf.filter((told) => told.ref !== ref),
     }),
-  'face-withdrawn': unchanged,
+  'face-withdrawn': (hand, { ref }) =>
+    handWith(hand, {
+      publicity: hand.publicity.map((known) => (known.ref === ref ? { ...known, undone: true } : known)),
+    }),
   'card-made-public': (hand, { ref, why, card }) => withKnown(hand, { ref, why, card }),
   'act-taken': (hand) => atStreet(hand),
   'words-taken': (hand) => atStreet(hand),

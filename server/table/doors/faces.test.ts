@@ -156,6 +156,19 @@ describe('a face that was opened wrongly', () => {
     expect(JSON.stringify(table.core.security)).not.toContain(name);
     expect(table.hand.verdicts.map(({ verdict }) => verdict.kind)).toContain('BURN_EXPOSED');
   });
+
+  it('is a burn all along where the burns read it a moment after it was shown: that is on record too', () => {
+    const table = new SeatedTable().deal().callAround();
+    table.say('public', { type: 'declared', what: { type: 'bets-gathered' } });
+    table.lay('BURN');
+    const ref = table.lay('B1');
+    const name = table.nameOf(ref);
+    expect(table.screen()).toContain(`"${name}"`);
+    table.fact({ type: 'card-rested', ref, zone: 'BURN', sweep: 99 });
+    expect(table.screen()).not.toContain(`"${name}"`);
+    expect(table.core.security).toMatchObject([{ kind: 'face-withdrawn', what: 'B1', who: '' }]);
+    expect(table.hand.verdicts.map(({ verdict }) => verdict.kind)).toContain('BURN_EXPOSED');
+  });
 });
 
 describe('what was recorded before faces were proven', () => {

@@ -17,8 +17,9 @@ import {
 } from '#vocabulary/zones';
 import type { ClientInput } from '#wire/client-messages';
 import { parseRole } from '#wire/roles';
-import type { Core } from '../core.ts';
+import type { Core, TableRow } from '../core.ts';
 import { worldOf } from '../duel.testing.ts';
+import { workEntry } from '../entries.ts';
 import { prepareHand } from '../hands.ts';
 import { modelOf } from '../models.ts';
 import { emptyCore } from '../recovery.ts';
@@ -43,6 +44,8 @@ export interface Seated {
 export class SeatedTable {
   core: Core;
   nowMs = 1_000;
+  /** All that was written of it. */
+  readonly rows: TableRow[] = [];
   readonly #seated: Seated;
   readonly #world;
   #said = 0;
@@ -56,6 +59,12 @@ export class SeatedTable {
     const prepared = prepareHand(emptyCore(settings, ms(0)), this.nowMs, this.#world);
     if (prepared === undefined) throw new Error('they can play');
     this.core = prepared.core;
+    this.rows.push(...prepared.entries);
+  }
+
+  /** The key of the table. */
+  get master(): Uint8Array {
+    return this.#world.master;
   }
 
   /** Another table where the same has happened: what happens at one of them from now on the other does not know. */
@@ -95,7 +104,10 @@ export class SeatedTable {
 
   fact(body: FactBody): void {
     this.nowMs += 500;
-    this.core = takeFact(this.core, { id: factId(`f${this.nowMs}`), atMs: ms(this.nowMs), from: [], ...body }).core;
+    const fact = { id: factId(`f${this.nowMs}`), atMs: ms(this.nowMs), from: [], ...body };
+    const { core, events } = takeFact(this.core, fact);
+    this.core = core;
+    this.rows.push(workEntry(core, this.nowMs, { events }));
   }
 
   /** What the door answers; `'loopback'`: whoever says it sits at the machine. */
@@ -110,6 +122,7 @@ export class SeatedTable {
     if (permission !== 'allowed' && permission !== 'told-of') return permission;
     const outcome = takeInput(this.core, caller, `i${this.#said++}`, input as CoreInput, this.nowMs, this.#world);
     this.core = outcome.core;
+    this.rows.push(...outcome.entries);
     return outcome.answer;
   }
 
