@@ -139,7 +139,7 @@ export const KNOBS: readonly Knob[] = [
     other: { ...TABLE, people: { answers: { right: 0.2, ignored: 0.8 } } },
     hands: 3,
   },
-  knob('people.answers.wrong', 0.2, ANSWERED, 3),
+  knob('people.answers.wrong', 0.2, ANSWERED, 8),
   knob('people.answers.ignored', 0.8, ANSWERED, 3),
   knob('people.answers.delayS', [0, 1], ANSWERED, 3),
   knob('devices.unplugsPerHand', 0.05, {}, 2),
