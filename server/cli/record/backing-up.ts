@@ -13,7 +13,7 @@ import { UsageError } from '../command-line/command.ts';
 import { makeFolder } from '../command-line/named-paths.ts';
 import { type BackupDeed, deedOf, OWNERS_FOLDER } from './folder-files.ts';
 import { markDutyOf } from './mark-duty.ts';
-import { copyBeside, TOURNAMENT_FOLDER, tournamentOf } from './record-files.ts';
+import { copyBeside, linkBeside, pointsElsewhere, TOURNAMENT_FOLDER, tournamentOf } from './record-files.ts';
 
 export interface BackupWish {
   readonly data: string;
@@ -77,6 +77,8 @@ async function copyAndProve(wish: BackupWish, folder: string): ReturnType<typeof
   const duty = markDutyOf(keyPath);
   // After the rows: those that become an archive meanwhile are in one of the two.
   const wants = (deed: BackupDeed | undefined): boolean => deed === 'copied' || (withKeys && deed === 'credential');
+  const link = linkBeside(data, wants);
+  if (link !== null) return err(pointsElsewhere(link));
   const beside = (): void => copyBeside(data, folder, wants);
   const own = await copyJournal({ from: data, to: folder, key, duty, stop }, beside);
   if (!own.ok) return own;

@@ -20,6 +20,8 @@ import {
   copyForOwner,
   JOURNAL_FILES,
   keepAside,
+  linkBeside,
+  pointsElsewhere,
   removeDatabase,
   TOURNAMENT_FOLDER,
   tournamentOf,
@@ -89,6 +91,8 @@ async function repairBoth(wish: RepairWish, key: Key): Promise<Result<RepairedRe
   const { data, to } = wish;
   const isTaken = to !== undefined && existsSync(to) && readdirSync(to).length > 0;
   if (isTaken) return err(`${to} is not empty; name a new folder.`);
+  const link = to === undefined ? null : linkBeside(data, () => true);
+  if (link !== null) return err(pointsElsewhere(link));
   const own = await repair(wish, key, { duty: markDutyOf(key.path), withBeside: true });
   if (!own.ok) return own;
   const path = tournamentOf(data);
