@@ -75,7 +75,11 @@ async function admit(id: string, host: Caller, setup: JoiningSetup): Promise<boo
   }
   // Between the word and the writing the door may have been shut.
   if (door.code() !== code) return false;
-  for (const stale of phones) if (stale.isJoined) access.retire(stale.id, person?.name ?? '', sinceMs);
+  // Of each nobody waits for any more: woken up, it would speak beside whoever sits there now.
+  for (const stale of phones) {
+    if (stale.isJoined) access.retire(stale.id, person?.name ?? '', sinceMs);
+    else access.forget(stale.id);
+  }
   claims.admit(id, { parent: door.openedBy(), sinceMs });
   notes.note({ kind: 'joined', who: address, what: `seat:${seat}`, reason: name });
   return true;

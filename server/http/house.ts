@@ -56,6 +56,9 @@ export function addHouse(app: Express, { gate, access, notes, house }: HouseSetu
   app.post('/api/house/readers', express.json({ limit: BODY_BYTES_MAX }), async (request, response) => {
     const wish = decodeReadersWish(request.body);
     if (!wish.ok) return refuse(response, 400);
+    // The screen from which he says that cards are read from now on is not sent away for it.
+    const screen = screenOf(lock.hostOf(request), gate, access);
+    if (screen.ok && screen.value !== null && wish.value.readers.length > 0) access.raise(screen.value.id);
     const fault = house.chooseReaders(wish.value.readers);
     response.status(fault === null ? 200 : 409).json(fault === null ? await house.readers() : { fault });
   });

@@ -30,6 +30,7 @@ import { createNetwork, networkAddresses } from './network.ts';
 import type { StartOptions } from './options.ts';
 import type { PhoneDesk } from './phone-desk.ts';
 import { propose } from './proposals.ts';
+import { hearingItsHost } from './worth/host-word.ts';
 
 export interface EdgeParts {
   readonly options: StartOptions;
@@ -126,12 +127,10 @@ interface Standing {
 }
 
 function serve({ options, house }: EdgeParts, { names, account, server }: Standing, served: ServedTable): Serving {
-  const { doors, table, tournament, panic, night, nightPages, obs, health, phones } = served;
+  const { doors, tournament, panic, night, nightPages, obs, health, phones } = served;
   const { access, localKey, presence, notes } = doors;
   const sawRefusal = createFloodWatch(notes, () => performance.now());
   account.onRefusal((_, { address }) => sawRefusal(address));
-  const hub = createHub(table, () => performance.now(), account);
-  served.countViewers(hub.viewersOf);
   const gate = createGate({
     ...names,
     access,
@@ -141,6 +140,9 @@ function serve({ options, house }: EdgeParts, { names, account, server }: Standi
     peerOf: createPeers(),
     readsCards: () => !phones.mayBePlain(),
   });
+  const table = hearingItsHost(served.table, access, gate.grantOf);
+  const hub = createHub(table, () => performance.now(), account);
+  served.countViewers(hub.viewersOf);
   const streams = createEventStreams(hub);
   const app = createApp({
     gate,

@@ -9,7 +9,7 @@ import type { Doors } from './doors.ts';
 import { keepDoor, keptDoor } from './kept-door.ts';
 import type { Network, Ports } from './network.ts';
 import { claimsShown, heldSeats } from './owners/phones-shown.ts';
-import { endOutwornStays, grantOf, seatFollower, takeBackPhones } from './taking-back.ts';
+import { endHeardTokens, endOutwornStays, grantOf, seatFollower, takeBackPhones } from './taking-back.ts';
 
 interface State {
   readonly network: NetworkState;
@@ -167,6 +167,7 @@ export class PhoneDesk {
     if (!this.#readsCards || wasSo) return;
     const table = this.#table();
     endOutwornStays(this.#doors, table.core.settings.roster, table.nowMs());
+    endHeardTokens(this.#doors);
   }
 
   /** Cards are read from now on: what may be hidden does not travel in clear. */

@@ -1,7 +1,7 @@
 import type { Grant } from '#http/access-file';
 import { phonesOf } from '#http/held-seats';
 import { revokeInAll } from '#http/revoking';
-import { lackOf } from '#http/worth/session-worth';
+import { lackOf, wasHeard } from '#http/worth/session-worth';
 import type { ClientAnswer } from '#table/core';
 import type { TableSettings } from '#table/settings';
 import { type Caller, MACHINE } from '#table/table-source';
@@ -84,6 +84,19 @@ export function endOutwornStays(doors: Doors, roster: TableSettings['roster'], n
   for (const grant of SEATS.flatMap((seat) => phonesOf(doors.access, seat))) {
     if (lackOf(grant, grant.role, { isSecure: true, readsCards: true }) !== null) endStay(doors, grant, roster, nowMs);
   }
+}
+
+/**
+ * Cards are read from now on: tokens go that were made in a session which others may have heard, for they may have made
+ * them.
+ */
+export function endHeardTokens(doors: Doors): void {
+  const { access } = doors;
+  const isDoubtful = ({ kind, parent }: Grant): boolean => {
+    const maker = kind !== 'token' || parent === null ? undefined : access.rowOf(parent);
+    return maker !== undefined && maker.kind === 'session' && wasHeard(maker);
+  };
+  for (const { id } of access.list().filter(isDoubtful)) takeBack(doors, id, '');
 }
 
 /** It gives no role any more. Where that cannot be written down it is taken back altogether. */

@@ -6,25 +6,19 @@ import type { PlacesAnswer, TokenAnswer } from '#wire/http-bodies';
 import { ownerHeaders } from '../callers.testing.ts';
 import { PhoneEvening } from '../phones.testing.ts';
 
+const idOf = (role: string): string => hash('sha256', role, 'hex').slice(0, 12);
+
 /** A screen that the host paired, as a list of before has it: it does not say over what. */
-function oldScreen(data: string, role: string): string {
+function oldScreen(data: string, role: string): void {
+  write(data, `${role.replace(':', '-')}-paired-over-an-open-connection`, { id: idOf(role), isPaired: true, role });
+}
+
+function write(data: string, secret: string, row: object): void {
   const path = join(data, 'access.json');
-  const secret = `${role.replace(':', '-')}-paired-over-an-open-connection`;
   const list = JSON.parse(readFileSync(path, 'utf8'));
-  const row = {
-    id: hash('sha256', role, 'hex').slice(0, 12),
-    kind: 'session',
-    parent: null,
-    isPaired: true,
-    isJoined: false,
-    role,
-    label: '',
-    device: '',
-    createdAtMs: Date.now(),
-    hash: hash('sha256', `sabot-access ${secret}`, 'hex'),
-  };
-  writeFileSync(path, JSON.stringify({ grants: [...list.grants, row] }));
-  return secret;
+  const usual = { kind: 'session', parent: null, isPaired: false, isJoined: false, label: '', device: '' };
+  const written = { ...usual, createdAtMs: Date.now(), hash: hash('sha256', `sabot-access ${secret}`, 'hex'), ...row };
+  writeFileSync(path, JSON.stringify({ grants: [...list.grants, written] }));
 }
 
 describe('a cookie that went over an open connection', () => {
@@ -47,6 +41,9 @@ describe('a cookie that went over an open connection', () => {
     port = Number(new URL(ways[0]?.url ?? '').port);
     phone = await evening.sit(4, 'Zoé');
     for (const role of ['seat:5', 'operator', 'director', 'broadcast:main', 'bridge']) oldScreen(evening.data, role);
+    const token = { kind: 'token', role: 'operator', label: 'buttons' };
+    write(evening.data, 'made-by-whoever-listened', { ...token, id: 'heard-token', parent: idOf('director') });
+    write(evening.data, 'made-at-the-machine-itself', { ...token, id: 'own-token' });
     expect(
       await evening.say({ type: 'feed-create', name: 'main', mode: 'delayed', delayMs: 60_000, boardSyncMs: 0 }),
     ).toBe('accepted');
@@ -72,6 +69,14 @@ describe('a cookie that went over an open connection', () => {
   it('makes no token there, for a feed or anything else', async () => {
     const wish = { role: 'broadcast:main', label: 'mine' };
     expect((await ask('api/tokens?role=director', cookieOf('director'), wish)).status).toBe(401);
+  });
+
+  it('has made no token that opens anything there; one that was made at the machine holds', async () => {
+    for (const [token, status] of [
+      ['made-by-whoever-listened', 401],
+      ['made-at-the-machine-itself', 200],
+    ])
+      expect([token, (await ask('api/session', '', { token })).status]).toEqual([token, status]);
   });
 
   it('is no host there', async () => {
@@ -180,6 +185,30 @@ describe('a session that was opened before cards were read', () => {
       const anew = (await pairOverTls(evening, role)).cookie.split(';')[0] ?? '';
       expect([role, (await view(role, anew)).status]).toEqual([role, 200]);
     }
+  });
+});
+
+describe('a director over TLS who says himself that cards are read from now on', () => {
+  const evening = new PhoneEvening();
+  beforeAll(async () => {
+    await evening.start();
+    await evening.letIn();
+  });
+  afterAll(() => evening.end());
+
+  it('goes on with the screen from which he says so, on whichever page; his other ones are paired anew', async () => {
+    const { url } = await evening.way(true);
+    const [cookie, other] = [await pairOverTls(evening, 'director'), await pairOverTls(evening, 'director')].map(
+      (paired) => paired.cookie.split(';')[0] ?? '',
+    );
+    const input = { type: 'configure', profile: 'full' };
+    const said = JSON.stringify({ id: 'he-says-so', input });
+    const answer = await evening.askEncrypted('POST', `${url}api/tables/1/inputs?role=director`, cookie ?? '', said);
+    expect(JSON.parse(answer.body)).toMatchObject({ answer: 'accepted' });
+    const views = [cookie, other].map((each) =>
+      evening.askEncrypted('GET', `${url}api/tables/1/view?role=director`, each ?? ''),
+    );
+    expect((await Promise.all(views)).map(({ status }) => status)).toEqual([200, 401]);
   });
 });
 
