@@ -9,7 +9,7 @@ import { WebSocket } from 'ws';
 import { LOCAL_KEY_HEADER } from '#http/whence';
 import type { DirectorView } from '#wire/role-views';
 
-const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));
+export const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));
 type Headers = Readonly<Record<string, string>>;
 
 /** A table as its owner starts it, and the ways in which people call at it. */

@@ -1,12 +1,15 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { ClaimAnswer, InputAnswer, OwnSeatAnswer, PlacesAnswer } from '#wire/http-bodies';
 import type { ClaimView, PhonesView } from '#wire/phones-view';
 import type { DirectorView } from '#wire/role-views';
 import { type RunningSabot, startSabot } from './assemble.ts';
-import { cookieOf, type Looked, look, ownerHeaders } from './callers.testing.ts';
+import { cookieOf, type Looked, look, ownerHeaders, readyUrl, SABOT } from './callers.testing.ts';
 import { DEFAULT_START, type StartOptions } from './options.ts';
 import type { TableDevices } from './table-devices.ts';
 
@@ -19,7 +22,7 @@ export const HOME_ADDRESS = '127.0.0.2';
 /** An evening at a table, its host, and friends with phones. */
 export class PhoneEvening {
   readonly data = mkdtempSync(join(tmpdir(), 'sabot-phones-'));
-  sabot!: RunningSabot;
+  sabot!: Pick<RunningSabot, 'url' | 'stop'>;
   readonly #options: Partial<StartOptions>;
   readonly #devices: TableDevices | undefined;
 
@@ -48,6 +51,21 @@ export class PhoneEvening {
     return this;
   }
 
+  /** As its owner starts it, in a process of its own: which. */
+  async startApart(...args: readonly string[]): Promise<number> {
+    const said = ['--sim', 'none', '--profile', 'manual', '--acts', 'every', '--address', HOME_ADDRESS, '--port', '0'];
+    const child = spawn(process.execPath, [SABOT, 'start', ...said, '--data', this.data, ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    const stop = async (): Promise<void> => {
+      child.kill('SIGKILL');
+      await ended;
+    };
+    this.sabot = { url: await readyUrl(child), stop };
+    return child.pid ?? 0;
+  }
+
   async restart(): Promise<void> {
     const port = Number(new URL(this.sabot.url).port);
     await this.sabot.stop();
@@ -57,6 +75,12 @@ export class PhoneEvening {
   async end(): Promise<void> {
     await this.sabot.stop();
     rmSync(this.data, { recursive: true, force: true });
+  }
+
+  /** What `sabot token` prints for a role: the secret. */
+  async token(role: string): Promise<string> {
+    const printed = await promisify(execFile)(process.execPath, [SABOT, 'token', role, '--json', '--data', this.data]);
+    return JSON.parse(printed.stdout).token;
   }
 
   /** The host's word, from the machine itself. */

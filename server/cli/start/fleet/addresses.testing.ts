@@ -1,5 +1,5 @@
 import { type ClientRequest, type IncomingMessage, request as plainRequest, type RequestOptions } from 'node:http';
-import { request as encryptedRequest } from 'node:https';
+import { type Agent, request as encryptedRequest } from 'node:https';
 
 export interface Answered {
   readonly status: number;
@@ -16,6 +16,8 @@ export interface Place {
   readonly cookie?: string;
   /** The certificate that he trusts. */
   readonly ca?: Buffer;
+  /** His connections, where he keeps them open from one call to the next, as a browser does. */
+  readonly agent?: Agent;
 }
 
 function ask(place: Place, path: string, method: string, answered: (answer: IncomingMessage) => void): ClientRequest {
@@ -26,8 +28,8 @@ function ask(place: Place, path: string, method: string, answered: (answer: Inco
     : encryptedRequest(`${url}${path}`, { ...options, ca }, answered);
 }
 
-function optionsOf({ from, cookie = '' }: Place, method: string): RequestOptions {
-  return { method, localAddress: from, agent: false, headers: { cookie, 'content-type': 'application/json' } };
+function optionsOf({ from, cookie = '', agent }: Place, method: string): RequestOptions {
+  return { method, localAddress: from, agent: agent ?? false, headers: { cookie, 'content-type': 'application/json' } };
 }
 
 /** One call, and its whole answer. */
@@ -42,7 +44,8 @@ export function call(place: Place, path: string, body?: unknown): Promise<Answer
       answer.on('error', reject);
       answer.on('end', () => resolve({ ...headOf(answer), body: text }));
     });
-    asked.on('error', reject);
+    // A connection that was kept may be closed at the moment it is used again: browsers ask once more.
+    asked.on('error', (error) => (asked.reusedSocket ? resolve(call(place, path, body)) : reject(error)));
     asked.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }

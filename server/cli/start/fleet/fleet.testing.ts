@@ -2,71 +2,122 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { PhoneEvening } from '../phones.testing.ts';
-import { call, follow, type Place } from './addresses.testing.ts';
+import { freePort } from '#vocabulary/free-port.testing';
+import { percentile } from '../../bench/figures.ts';
+import { HOME_ADDRESS, PhoneEvening } from '../phones.testing.ts';
+import { call, type Place } from './addresses.testing.ts';
+import { HonestClub, seated } from './honest-club.testing.ts';
+import { type WatchedProcess, watch } from './watched-process.testing.ts';
 
 export interface FleetReport {
   /** Answers to the hostile, by what they asked. */
   readonly hostile: Readonly<Record<string, number>>;
-  /** Answers to the honest, by HTTP status. */
+  /** Answers to the honest, by HTTP status; streams and sockets of theirs that were cut. */
   readonly honest: Readonly<Record<string, number>>;
-  /** Streams of theirs that are still open. */
-  readonly streams: number;
-  readonly grewBytes: number;
+  readonly cut: number;
+  /** Descriptors of the server before the fleet, with the fleet that holds on to its ends, and after it. */
+  readonly descriptors: readonly [before: number, held: number, after: number];
+  /** Time until all that the fleet had was given back, at most `PATIENCE_MS`. */
+  readonly backMs: number;
+  readonly memoryBytes: readonly [before: number, most: number, after: number];
+  /** What the server computes for a view of the director’s and for a word of his. */
+  readonly computedMs: readonly [before: RequestCost, attacked: RequestCost, held: RequestCost];
+  readonly waitP99Ms: readonly [before: number, attacked: number];
 }
 
-export const PHONES = 7;
-const ASKS_EVERY_MS = 250;
-
-/** A browser that the host has paired, at an address of its own. */
-async function pair(evening: PhoneEvening, role: string, from: string): Promise<Place> {
-  const { url } = await evening.way(true);
-  await evening.say({ type: 'pairing-create', role });
-  const code = (await evening.view()).pairings[0]?.code;
-  const place = { url, from, ca: evening.certificate() };
-  return { ...place, cookie: (await call(place, 'api/session', { code })).cookie };
+interface RequestCost {
+  readonly view: number;
+  readonly word: number;
 }
 
-/** A hostile fleet in a process of its own, beside a director, a clock on a wall, and phones behind one address. */
-export async function sail(strength: number): Promise<FleetReport> {
-  const evening = await new PhoneEvening().start();
+interface Size {
+  /** 0: honest people alone. */
+  readonly strength: number;
+  /** How often the director’s requests are measured, before and after the attack. */
+  readonly measured: number;
+  /** The attack lasts no shorter. */
+  readonly leastMs: number;
+}
+
+const PATIENCE_MS = 60_000;
+
+/** A server, and a hostile fleet, each in a process of its own, beside a club that has its evening. */
+export async function sail({ strength, measured, leastMs }: Size): Promise<FleetReport> {
+  const evening = new PhoneEvening();
+  const door = await freePort();
+  const server = watch(await evening.startApart('--reader', `rfid-poker:http://${HOME_ADDRESS}:${door}`));
+  // Phones that sat down before the reader is there would be let in anew: cards are read from then on.
+  while ((await evening.phones()).mayBePlain) await wait(20);
   await evening.letIn();
-  const { url, code } = await evening.way();
-  const seats = Array.from({ length: PHONES }, (_, nth) => nth + 4);
-  const cookies: string[] = [];
-  for (const seat of seats) cookies.push(await evening.sit(seat, `friend ${seat}`));
-  const victims = seats.slice(1).map((seat, nth) => ({
-    place: { url, from: '127.0.3.1', cookie: cookies[nth + 1] ?? '' },
-    path: `api/tables/1/view?role=seat:${seat}`,
-  }));
-  const director = await pair(evening, 'director', '127.0.0.40');
-  const clock = await pair(evening, 'public', '127.0.0.41');
-  const honest = [
-    ...victims,
-    { place: director, path: 'api/tables/1/view?role=director' },
-    { place: clock, path: 'api/tables/1/view?role=public' },
-  ];
-  const streams = await Promise.all([director, clock].map((place) => follow(place, 'api/tournaments/1/events')));
-  const before = process.memoryUsage().rss;
-  const script = fileURLToPath(new URL('./hostile-fleet.testing.mjs', import.meta.url));
-  const fleet = spawn(process.execPath, [script, url, code, cookies[0] ?? '', String(strength)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const answers: Record<string, number> = {};
-  let isOver = false;
-  const over = once(fleet.stdout, 'data').finally(() => {
-    isOver = true;
-  });
-  do {
-    for (const { status } of await Promise.all(honest.map(({ place, path }) => call(place, path))))
-      answers[status] = (answers[status] ?? 0) + 1;
-    await wait(ASKS_EVERY_MS);
-  } while (!isOver);
-  const [hostile] = await over;
-  const grewBytes = process.memoryUsage().rss - before;
-  const open = streams.filter((stream) => stream.isOpen() && stream.status === 200).length;
-  for (const stream of streams) stream.leave();
-  fleet.kill('SIGKILL');
+  const { url, code } = await evening.way(true);
+  const cookie = await seated(evening, 1, 'Mallory');
+  const token = await evening.token('seat:1');
+  const club = await HonestClub.gather(evening);
+  const costBefore = await costOf(server, club.director, measured);
+  await club.askUntil(wait(leastMs));
+  const calmWaits = club.waitsMs;
+  club.waitsMs = [];
+  const [descriptorsBefore, memoryBefore] = [server.descriptors(), server.memoryBytes()];
+  const reader = `http://${HOME_ADDRESS}:${door}/`;
+  const fleet = launch({ url, reader, code, cookie, token, strength });
+  const attacked = fleet.over.then(() => costs);
+  let memoryMost = memoryBefore;
+  const counting = setInterval(() => {
+    memoryMost = Math.max(memoryMost, server.memoryBytes());
+  }, 200);
+  const costs = costOf(server, club.director, measured);
+  await club.askUntil(Promise.all([fleet.over, wait(leastMs), attacked]));
+  const descriptorsHeld = server.descriptors();
+  const costHeld = await costOf(server, club.director, measured);
+  clearInterval(counting);
+  fleet.stop();
+  const stoppedAt = performance.now();
+  const isBack = (): boolean => server.descriptors() <= descriptorsBefore;
+  while (!isBack() && performance.now() - stoppedAt < PATIENCE_MS) await wait(50);
+  const backMs = performance.now() - stoppedAt;
+  await club.askUntil(wait(0));
+  const report: FleetReport = {
+    hostile: await fleet.over,
+    honest: club.answers,
+    cut: club.cut,
+    descriptors: [descriptorsBefore, descriptorsHeld, server.descriptors()],
+    backMs,
+    memoryBytes: [memoryBefore, memoryMost, server.memoryBytes()],
+    computedMs: [costBefore, await costs, costHeld],
+    waitP99Ms: [percentile(calmWaits, 0.99), percentile(club.waitsMs, 0.99)],
+  };
+  club.leave();
   await evening.end();
-  return { hostile: JSON.parse(String(hostile)), honest: answers, streams: open, grewBytes };
+  return report;
+}
+
+interface Fleet {
+  /** What it was answered. */
+  readonly over: Promise<Readonly<Record<string, number>>>;
+  readonly stop: () => void;
+}
+
+function launch(orders: object): Fleet {
+  const script = fileURLToPath(new URL('./hostile-fleet.testing.mjs', import.meta.url));
+  const fleet = spawn(process.execPath, [script, JSON.stringify(orders)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const over = once(fleet.stdout, 'data').then(([text]): Record<string, number> => JSON.parse(String(text)));
+  return { over, stop: () => fleet.kill('SIGKILL') };
+}
+
+/** The median of what the server’s main thread computes from the moment he asks until he has his answer. */
+async function costOf(server: WatchedProcess, director: Place, times: number): Promise<RequestCost> {
+  const measure = async (path: string, body?: object): Promise<number> => {
+    const before = server.computedMs();
+    const { status } = await call(director, path, body);
+    if (status !== 200) throw new Error(`the director is answered ${status}`);
+    return server.computedMs() - before;
+  };
+  const views: number[] = [];
+  const words: number[] = [];
+  for (let nth = 0; nth < times; nth++) {
+    views.push(await measure('api/tables/1/view?role=director'));
+    const input = { type: 'roster', seat: 2, change: { do: 'describe', name: `friend ${nth}` } };
+    words.push(await measure('api/tables/1/inputs?role=director', { id: crypto.randomUUID(), input }));
+  }
+  return { view: percentile(views, 0.5), word: percentile(words, 0.5) };
 }

@@ -1,65 +1,145 @@
-// Hostile callers in a process of their own: node hostile-fleet.testing.mjs URL CODE SEAT-COOKIE STRENGTH. It says when it is over how it was answered, and holds on to all its ends until it is killed.
-import { request } from 'node:http';
-import { connect } from 'node:net';
+// Hostile callers in a process of their own: node hostile-fleet.testing.mjs '{"url":…,"reader":…,"code":…,"cookie":…,"token":…,"strength":…}'. It says when it is over how it was answered, and holds on to all its ends until it is killed.
+import { request as plainRequest } from 'node:http';
+import { request as encryptedRequest } from 'node:https';
+import { connect as plainConnect } from 'node:net';
+import { connect as encryptedConnect } from 'node:tls';
 
-const [url, code, cookie, times] = process.argv.slice(2);
-const { hostname, port, host } = new URL(url);
-const STRENGTH = Number(times);
-const AT_ONCE = 40;
+const { url, reader, code, cookie, token, strength } = JSON.parse(process.argv[2]);
+const { host } = new URL(url);
+const KINDS = ['seat', 'onlooker', 'stream', 'digits', 'session', 'foreign', 'unfinished', 'reader'];
+const AT_ONCE = 20;
 const ADDRESSES = 8;
+const HELLO_EVERY_MS = 25;
+const GIVE_UP_MS = 3_000;
+const DRIP_EVERY_MS = 500;
 const statuses = {};
-const count = (status) => {
-  statuses[status] = (statuses[status] ?? 0) + 1;
+const count = (what, status) => {
+  const key = `${what} ${status}`;
+  statuses[key] = (statuses[key] ?? 0) + 1;
 };
-const from = (nth) => `127.0.3.${1 + (nth % ADDRESSES)}`;
+/** Each kind has addresses of its own, so that none of them is in the way of another. */
+const from = (kind, nth) => `127.0.${3 + KINDS.indexOf(kind)}.${1 + (nth % ADDRESSES)}`;
+
+/** Handshakes are taken up where the first one ended, which is the cheapest for whoever makes many. */
+let session;
+const tls = () => ({ rejectUnauthorized: false, session });
+const encrypted = (at) => at.startsWith('https:');
+
+function connect(at, options, connected) {
+  if (!encrypted(at)) return plainConnect(options, connected);
+  const socket = encryptedConnect({ ...options, ...tls() }, connected);
+  socket.once('session', (ticket) => {
+    session ??= ticket;
+  });
+  return socket;
+}
 
 /** One call whose answer is not read, where it is a stream. */
-function call(nth, method, path, { body, headers = {} } = {}) {
+function call(kind, nth, method, path, { body, headers = {}, at = url } = {}) {
   return new Promise((resolve) => {
     const options = {
       method,
-      localAddress: from(nth),
+      localAddress: from(kind, nth),
       agent: false,
       headers: { 'content-type': 'application/json', ...headers },
     };
-    const asked = request(`${url}${path}`, options, (answer) => {
-      count(`${path.split('/').at(-1)} ${answer.statusCode}`);
+    const answered = (answer) => {
+      count(`${kind} ${path.split('/').at(-1)}`, answer.statusCode);
       if (answer.headers['content-type'] !== 'text/event-stream') answer.resume();
+      answer.on('error', () => {});
       resolve();
-    });
+    };
+    const asked = encrypted(at)
+      ? encryptedRequest(`${at}${path}`, { ...options, ...tls() }, answered)
+      : plainRequest(`${at}${path}`, options, answered);
     asked.on('error', resolve);
     asked.end(body === undefined ? undefined : JSON.stringify(body));
   });
 }
 
-/** A post that says how long it is, and never ends. */
-const dawdle = (nth) =>
-  new Promise((resolve) => {
-    const socket = connect({ host: hostname, port: Number(port), localAddress: from(nth) }, () => {
-      socket.write(
-        `POST /api/session HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{`,
-      );
-      resolve();
+/** Some bytes, and an end of the connection that never ends by itself, whatever the server does. */
+function open(kind, nth, bytes, at = url) {
+  return new Promise((resolve) => {
+    const { hostname, port } = new URL(at);
+    const options = { host: hostname, port: Number(port), localAddress: from(kind, nth), allowHalfOpen: true };
+    const socket = connect(at, options, () => {
+      if (bytes !== '') socket.write(bytes);
+      resolve(socket);
     });
-    socket.on('error', resolve);
+    socket.on('error', () => resolve(socket));
   });
+}
+
+const upgrade = (role, headers) =>
+  `GET /ws/tables/1?role=${role} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n${headers}\r\n`;
+const text = Buffer.from('{"type":"hello"}');
+const hello = Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]);
+
+/** A socket that says hello all the time and never reads; one that is refused is not let go either. */
+async function callSocket(kind, nth, role, headers) {
+  const socket = await open(kind, nth, upgrade(role, headers));
+  const status = await new Promise((resolve) => {
+    socket.once('data', (bytes) => resolve(Number(String(bytes).slice(9, 12))));
+    socket.once('close', () => resolve(0));
+    socket.once('error', () => resolve(0));
+  });
+  socket.pause();
+  count(`${kind} socket`, status);
+  if (status !== 101) return;
+  setInterval(() => {
+    if (socket.writable) socket.write(hello);
+  }, HELLO_EVERY_MS);
+}
+
+const HALF_POST = `POST /api/session HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{`;
+const HALF_HEADERS = `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `;
+
+/** Headers of which one letter more comes now and then. */
+async function drip(nth) {
+  const socket = await open('unfinished', nth, HALF_HEADERS);
+  setInterval(() => {
+    if (socket.writable) socket.write('a');
+  }, DRIP_EVERY_MS);
+}
+
+/** Whoever is not answered goes on to the next, and keeps this one. */
+const patience = () => new Promise((resolve) => setTimeout(resolve, GIVE_UP_MS));
 
 async function often(times, each) {
   let nth = 0;
   const worker = async () => {
-    while (nth < times) await each(nth++);
+    while (nth < times * strength) await Promise.race([each(nth++), patience()]);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 const seat = { headers: { cookie } };
+/** Cards that nobody has, by readers that nobody has. */
+const card = (nth) => ({
+  device_id: `invented-${nth}`,
+  uid: (0x04000000000000 + nth).toString(16).padStart(14, '0'),
+  pair_id: 1,
+});
+const post = (kind, nth, path, body) => call(kind, nth, 'POST', path, { body });
+const reads = (nth) => call('reader', nth, 'POST', 'card', { at: reader, body: card(nth) });
+
+await open('unfinished', 0, '');
 await Promise.all([
-  often(201 * STRENGTH, (nth) => call(nth, 'POST', 'api/join', { body: { code, looks: 'on' } })),
-  often(500 * STRENGTH, (nth) => call(nth, 'GET', 'api/tournaments/1/events', seat)),
-  often(30 * STRENGTH, (nth) => call(nth, 'GET', 'api/tables/1/nights/now/figures', seat)),
-  often(100 * STRENGTH, (nth) => call(nth, 'GET', 'api/tables/1/events')),
-  often(30 * STRENGTH, (nth) => call(nth, 'POST', 'api/session', { body: { code: '000000' } })),
-  often(60 * STRENGTH, dawdle),
+  often(201, (nth) => post('onlooker', nth, 'api/join', { code, looks: 'on' })),
+  often(500, (nth) => call('seat', nth, 'GET', 'api/tournaments/1/events', seat)),
+  often(30, (nth) => call('seat', nth, 'GET', 'api/tables/1/nights/now/figures', seat)),
+  often(100, (nth) => callSocket('seat', nth, 'seat:1', `Cookie: ${cookie}\r\n`)),
+  often(100, (nth) => call('stream', nth, 'GET', 'api/tables/1/events')),
+  often(30, (nth) => post('digits', nth, 'api/session', { code: '000000' })),
+  often(30, (nth) => post('digits', nth, 'api/join', { code: '000000', looks: 'on' })),
+  often(50, (nth) => post('session', nth, 'api/session', { token })),
+  often(100, (nth) => callSocket('foreign', nth, 'public', 'Origin: https://evil.example\r\n')),
+  often(60, (nth) => open('unfinished', nth, HALF_POST)),
+  often(60, drip),
+  // Handshakes that never come.
+  often(60, (nth) => open('unfinished', nth, '', url.replace('https:', 'http:'))),
+  often(60, (nth) => open('reader', nth, 'POST /card HTTP/1.1\r\n', reader)),
+  often(100, reads),
 ]);
-console.log(JSON.stringify(statuses));
+process.stdout.write(`${JSON.stringify(statuses)}\n`);
 setInterval(() => {}, 1_000);
