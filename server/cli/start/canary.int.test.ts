@@ -3,11 +3,11 @@ import { lookForLeaks } from './canary-traces.testing.ts';
 
 /** Samples: the long lane plays more of the same. */
 describe('the canary', () => {
-  it('finds no hidden card and no tag in any byte that leaves, in 80 random traces at the hub', async () => {
-    const { leaks, bytes, named } = await lookForLeaks(80, 1);
+  it('finds no hidden card and no tag in any byte that leaves, in 40 random traces at the hub', async () => {
+    const { leaks, bytes, named } = await lookForLeaks(40, 1);
     expect(leaks.slice(0, 3)).toEqual([]);
-    expect(named).toBeGreaterThan(40);
-    expect(bytes).toBeGreaterThan(400_000);
+    expect(named).toBeGreaterThan(10);
+    expect(bytes).toBeGreaterThan(100_000);
   }, 900_000);
 
   it.each(['club', 'stream'] as const)('finds none where fewer places are read either (%s)', async (profile) => {

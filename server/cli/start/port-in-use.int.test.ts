@@ -38,7 +38,7 @@ async function start(...args: string[]): Promise<{ readonly status: number | nul
 }
 
 describe('sabot start at a port that is in use', () => {
-  it.each(['', '--lan', '--sim readings', '--sim none'])(
+  it.each(['', '--lan', '--sim none'])(
     'ends at once, whatever it had begun (%s)',
     async (options) => {
       // A folder that is new has nothing to read: the port is found in use while the system is still opening those of
