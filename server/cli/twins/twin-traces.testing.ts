@@ -20,46 +20,89 @@ export interface Deal {
   readonly profile: 'full' | 'club' | 'stream';
   readonly seats: readonly Seat[];
   readonly steps: readonly Step[];
-  /** Places in the deal whose cards are exchanged, and by whose tag each is replaced. */
-  readonly exchanged: ReadonlyMap<number, number>;
+  /** Places in the deal whose cards change places, in a ring: one world for each turn of it. */
+  readonly exchanged: readonly number[];
   readonly dealt: readonly number[];
   readonly onlookers: readonly Seat[];
   /** Disturbances that may come on top of it. */
-  readonly disturbed: (chance: Chance) => readonly Step[];
+  readonly disturbed: (chance: Chance, endings: number) => Disturbance;
 }
 
-/** The same deal in two worlds, of which each trace begins anew. */
+/** What goes wrong for a while, and several ways in which it goes on from there: a trace is the one and one of these. */
+export interface Disturbance {
+  readonly trunk: readonly Step[];
+  readonly endings: readonly (readonly Step[])[];
+}
+
+/** The same deal in worlds that differ by which hidden card lies where, of which each trace begins anew. */
 export class Twins {
-  readonly #worlds: readonly { readonly dealt: readonly number[]; readonly table: TwinTable }[];
+  readonly #worlds: readonly World[];
   readonly #deal: Deal;
   readonly #leak: Leak | undefined;
 
   constructor(deal: Deal, leak?: Leak) {
     this.#deal = deal;
     this.#leak = leak;
-    const exchanged = deal.dealt.map((card, at) => deal.dealt[deal.exchanged.get(at) ?? at] ?? card);
-    this.#worlds = [deal.dealt, exchanged].map((dealt) => {
+    this.#worlds = deal.exchanged.map((_, turn) => {
+      const dealt = turned(deal, turn);
       const table = new TwinTable({ ...deal, dealt, leak });
       for (const step of deal.steps) take(table, step, dealt);
       return { dealt, table };
     });
   }
 
-  /** The first line in which they differ while they are dealt; null: in none. */
-  get difference(): string | null {
-    const [one = [], other = []] = this.#worlds.map(({ table }) => table.sent);
-    return firstDifference(one, other);
+  /** Worlds of which each is compared with the first one. */
+  get others(): number {
+    return this.#worlds.length - 1;
   }
 
-  differenceAfter(steps: readonly Step[]): string | null {
-    const [one = [], other = []] = this.#worlds.map(({ dealt, table }) => {
-      const next = new TwinTable({ ...this.#deal, dealt, leak: this.#leak }, table);
-      for (const step of steps) take(next, step, dealt);
-      next.look();
-      return next.sent;
-    });
-    return firstDifference(one, other);
+  /** The first line in which each differs from the first one while it is dealt, where one does. */
+  differences(): readonly string[] {
+    return differencesBetween(this.#worlds);
   }
+
+  /** What is told until the trunk ends is compared with each of its endings. */
+  differencesAfter({ trunk, endings }: Disturbance): readonly string[] {
+    const worlds = this.#worlds.map((world) => this.#after(world, trunk));
+    return endings.flatMap((steps) => {
+      const ended = worlds.map((world) => {
+        const { dealt, table } = this.#after(world, steps);
+        table.look();
+        return { dealt, table, before: world.table.sent };
+      });
+      return differencesBetween(ended);
+    });
+  }
+
+  #after({ dealt, table }: World, steps: readonly Step[]): World {
+    const next = new TwinTable({ ...this.#deal, dealt, leak: this.#leak }, table);
+    for (const step of steps) take(next, step, dealt);
+    return { dealt, table: next };
+  }
+}
+
+interface World {
+  readonly dealt: readonly number[];
+  readonly table: TwinTable;
+  readonly before?: readonly string[];
+}
+
+function turned({ dealt, exchanged }: Deal, turn: number): readonly number[] {
+  const world = [...dealt];
+  for (const [nth, at] of exchanged.entries()) {
+    const from = exchanged[(nth + turn) % exchanged.length] ?? at;
+    world[at] = dealt[from] ?? 0;
+  }
+  return world;
+}
+
+function differencesBetween([first, ...others]: readonly World[]): readonly string[] {
+  if (first === undefined) return [];
+  return others.flatMap((other) => {
+    const difference =
+      firstDifference(first.before ?? [], other.before ?? []) ?? firstDifference(first.table.sent, other.table.sent);
+    return difference ?? [];
+  });
 }
 
 function firstDifference(one: readonly string[], other: readonly string[]): string | null {
@@ -117,6 +160,8 @@ const sighting = (what: 'came' | 'went', tag: TagId, antenna: number) =>
     : ({ type: 'tag-went', tag, antenna, good: 40, silent: 3 } as const);
 
 const READINGS_MAX = 60;
+/** So many of them at most are an ending's own. */
+const ENDING_READINGS = 5;
 /** A card that came to lie so long ago is believed to lie there: nobody takes that for a misreading. */
 const SETTLED_MS = 8_000;
 /** Time by which a copy that lies there has been told of. */
@@ -136,10 +181,13 @@ export function drawnDeal(chance: Chance): Deal {
   drawn.deal(order);
   drawn.play(order);
   const exchanged = drawn.exchange();
-  const own = new Set([...exchanged.keys()].map((card) => drawn.seatOf(card)));
+  const own = new Set(exchanged.map((card) => drawn.seatOf(card)));
   const onlookers = seats.filter((seat) => !own.has(seat));
-  const disturbed = (other: Chance): readonly Step[] =>
-    drawn.disturbed(other.below, [...exchanged.keys()]).map((step) => named(step, dealt));
+  const disturbed = (other: Chance, endings: number): Disturbance => {
+    const { trunk, endings: ended } = drawn.disturbed(other.below, exchanged, endings);
+    const allNamed = (steps: readonly Step[]): readonly Step[] => steps.map((step) => named(step, dealt));
+    return { trunk: allNamed(trunk), endings: ended.map(allNamed) };
+  };
   return { profile, seats, dealt, steps: drawn.steps, exchanged, onlookers, disturbed };
 }
 
@@ -190,7 +238,7 @@ class Drawn {
   }
 
   /** Two to four cards that lie face down where they are read change places. */
-  exchange(): ReadonlyMap<number, number> {
+  exchange(): readonly number[] {
     const hidden = this.#homes.flatMap((zone, card) => (zone.startsWith('B') && zone !== 'BURN' ? [] : [card]));
     const isRead = (card: number): boolean => this.#homes[card] !== 'BURN' || this.#profile !== 'stream';
     const pool = hidden.filter(isRead);
@@ -200,23 +248,37 @@ class Drawn {
       const [card] = pool.splice(this.#below(pool.length), 1);
       if (card !== undefined) chosen.push(card);
     }
-    return new Map(chosen.map((card, nth) => [card, chosen[(nth + 1) % chosen.length] ?? card]));
+    return chosen;
   }
 
-  disturbed(below: Chance['below'], own: readonly number[]): readonly Step[] {
+  disturbed(below: Chance['below'], own: readonly number[], endings: number): Disturbance {
+    const trunk = this.#goOn(below);
+    trunk.#disturb(own, Math.min(READINGS_MAX - ENDING_READINGS, trunk.#readings + 6 + below(24 - ENDING_READINGS)));
+    const ended = Array.from({ length: endings }, () => {
+      const ending = trunk.#goOn(below);
+      ending.#disturb(own, Math.min(READINGS_MAX, ending.#readings + 1 + below(ENDING_READINGS)));
+      ending.#pass(below(12_000));
+      return ending.steps;
+    });
+    return { trunk: trunk.steps, endings: ended };
+  }
+
+  /** Somebody else's steps, from where this one stands. */
+  #goOn(below: Chance['below']): Drawn {
     const next = new Drawn(below, this.#profile);
     next.#homes.push(...this.#homes);
     next.#owners.push(...this.#owners);
+    for (const [key, copy] of this.#copies) next.#copies.set(key, copy);
+    next.#copiedMs = this.#copiedMs;
     next.#readings = this.#readings;
-    next.#disturb(own);
-    return next.steps;
+    next.#nowMs = this.#nowMs;
+    return next;
   }
 
   /** Copies, misplaced and withdrawn readings, visitors, and people who go on playing. */
-  #disturb(own: readonly number[]): void {
+  #disturb(own: readonly number[], until: number): void {
     const homes = new Set(own.map((card) => this.#homes[card]));
     const places = HUB_ANTENNAS.filter((zone) => !homes.has(zone)).map((zone) => hubAntenna(zone));
-    const until = Math.min(READINGS_MAX, this.#readings + 6 + this.#below(24));
     while (this.#readings < until) {
       this.#pass(this.#waitMs());
       const antenna = places[this.#below(places.length)] ?? 0;
@@ -244,7 +306,6 @@ class Drawn {
           break;
       }
     }
-    this.#pass(12_000);
   }
 
   #oneOf(cards: readonly number[]): number {
@@ -365,19 +426,37 @@ function shuffled(below: Chance['below']): readonly number[] {
   return cards;
 }
 
-/** So many deals from this seed on, each disturbed in so many ways. */
-export function differencesOf(deals: number, each: number, { from = 0, leak }: { from?: number; leak?: Leak } = {}) {
+/** So many deals from `from` on, each disturbed in so many ways, which end in so many ways each. */
+export interface Wish {
+  readonly deals: number;
+  readonly trunks: number;
+  readonly endings: number;
+  readonly from?: number;
+  readonly leak?: Leak;
+  /** Nobody wants to know of more differences. */
+  readonly most?: number;
+}
+
+/** `traces`: played in two worlds and compared. */
+export interface Compared {
+  readonly differences: readonly string[];
+  readonly traces: number;
+}
+
+export function compareWorlds({ deals, trunks, endings, from = 0, leak, most = 3 }: Wish): Compared {
   const differences: string[] = [];
   let traces = 0;
   for (let deal = from; deal < from + deals; deal++) {
     const drawn = drawnDeal(seededChance(deal));
     const twins = new Twins(drawn, leak);
-    if (twins.difference !== null) differences.push(`deal ${deal}\n${twins.difference}`);
-    for (let nth = 0; nth < each; nth++) {
-      traces += 1;
-      const difference = twins.differenceAfter(drawn.disturbed(seededChance(1_000_003 * nth + deal)));
-      if (difference !== null) differences.push(`deal ${deal}, trace ${nth}\n${difference}`);
+    for (const difference of twins.differences()) differences.push(`deal ${deal}\n${difference}`);
+    for (let nth = 0; nth < trunks && differences.length < most; nth++) {
+      const disturbance = drawn.disturbed(seededChance(1_000_003 * nth + deal), endings);
+      for (const difference of twins.differencesAfter(disturbance))
+        differences.push(`deal ${deal}, trunk ${nth}\n${difference}`);
+      traces += endings * twins.others;
     }
+    if (differences.length >= most) break;
   }
-  return { differences, traces };
+  return { differences: differences.slice(0, most), traces };
 }
