@@ -38,17 +38,14 @@ async function start(...args: string[]): Promise<{ readonly status: number | nul
 }
 
 describe('sabot start at a port that is in use', () => {
-  it.each(['', '--lan', '--sim none'])(
-    'ends at once, whatever it had begun (%s)',
-    async (options) => {
-      // A folder that is new has nothing to read: the port is found in use while the system is still opening those of
-      // the boards.
-      const data = join(folder, `data${options}`);
-      const { status, said } = await start('--data', data, ...options.split(' ').filter((word) => word !== ''));
-      expect(said).toBe(
-        `sabot start: port ${port} is in use. Name another one with --port, or leave --port out to get the next free one.\n`,
-      );
-      expect(status).toBe(1);
-    },
-  );
+  it.each(['', '--lan', '--sim none'])('ends at once, whatever it had begun (%s)', async (options) => {
+    // A folder that is new has nothing to read: the port is found in use while the system is still opening those of
+    // the boards.
+    const data = join(folder, `data${options}`);
+    const { status, said } = await start('--data', data, ...options.split(' ').filter((word) => word !== ''));
+    expect(said).toBe(
+      `sabot start: port ${port} is in use. Name another one with --port, or leave --port out to get the next free one.\n`,
+    );
+    expect(status).toBe(1);
+  });
 });

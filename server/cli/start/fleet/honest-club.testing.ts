@@ -91,7 +91,10 @@ export class HonestClub {
 
   async #ask({ place, path }: Ask): Promise<void> {
     const askedAt = performance.now();
-    const { status } = await call(place, path);
+    const status = await call(place, path).then(
+      (answer) => String(answer.status),
+      () => 'no answer',
+    );
     this.waitsMs.push(performance.now() - askedAt);
     this.answers[status] = (this.answers[status] ?? 0) + 1;
   }
