@@ -75,7 +75,7 @@ async function admit(id: string, host: Caller, setup: JoiningSetup): Promise<boo
   }
   // Between the word and the writing the door may have been shut.
   if (door.code() !== code) return false;
-  // Of each nobody waits for any more: woken up, it would speak beside whoever sits there now.
+  // Devices that nobody waits for any more would, once woken up, speak beside whoever sits there now.
   for (const stale of phones) {
     if (stale.isJoined) access.retire(stale.id, person?.name ?? '', sinceMs);
     else access.forget(stale.id);

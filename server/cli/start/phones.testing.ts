@@ -77,7 +77,7 @@ export class PhoneEvening {
     rmSync(this.data, { recursive: true, force: true });
   }
 
-  /** What `sabot token` prints for a role: the secret. */
+  /** Secret that `sabot token` prints for a role. */
   async token(role: string): Promise<string> {
     const printed = await promisify(execFile)(process.execPath, [SABOT, 'token', role, '--json', '--data', this.data]);
     return JSON.parse(printed.stdout).token;

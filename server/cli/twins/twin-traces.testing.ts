@@ -28,7 +28,7 @@ export interface Deal {
   readonly disturbed: (chance: Chance, endings: number) => Disturbance;
 }
 
-/** What goes wrong for a while, and several ways in which it goes on from there: a trace is the one and one of these. */
+/** Mishaps of a while, and several ways in which it goes on from there: a trace is the one and one of these. */
 export interface Disturbance {
   readonly trunk: readonly Step[];
   readonly endings: readonly (readonly Step[])[];
@@ -61,7 +61,7 @@ export class Twins {
     return differencesBetween(this.#worlds);
   }
 
-  /** What is told until the trunk ends is compared with each of its endings. */
+  /** All that is told until the trunk ends is compared with each of its endings. */
   differencesAfter({ trunk, endings }: Disturbance): readonly string[] {
     const worlds = this.#worlds.map((world) => this.#after(world, trunk));
     return endings.flatMap((steps) => {

@@ -20,7 +20,7 @@ export interface FleetReport {
   /** Time until all that the fleet had was given back, at most `PATIENCE_MS`. */
   readonly backMs: number;
   readonly memoryBytes: readonly [before: number, most: number, after: number];
-  /** What the server computes for a view of the director’s and for a word of his. */
+  /** Time that the server computes for a view of the director’s, and for a word of his. */
   readonly computedMs: readonly [before: RequestCost, attacked: RequestCost, held: RequestCost];
   readonly waitP99Ms: readonly [before: number, attacked: number];
 }
@@ -92,7 +92,7 @@ export async function sail({ strength, measured, leastMs }: Size): Promise<Fleet
 }
 
 interface Fleet {
-  /** What it was answered. */
+  /** Answers that it got. */
   readonly over: Promise<Readonly<Record<string, number>>>;
   readonly stop: () => void;
 }

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import type { PhoneEvening } from '../phones.testing.ts';
 import { call, follow, type Opened, type Place } from './addresses.testing.ts';
 
-/** Of twenty phones so many are players'; the others look on. */
+/** Twenty phones: those of players, and those who look on. */
 const PLAYERS = 9;
 const ONLOOKERS = 11;
 const FIRST_SEAT = 2;
@@ -44,7 +44,7 @@ export class HonestClub {
     const director = await pair(evening, 'director', '127.0.0.40');
     const clock = await pair(evening, 'public', '127.0.0.41');
     const players: Place[] = [];
-    // Behind the very address from which the hostile come.
+    // Phones of players share an address with the holder of the hostile seat.
     for (let seat = FIRST_SEAT; seat < FIRST_SEAT + PLAYERS; seat++)
       players.push({ ...browserAt('127.0.3.1'), cookie: await seated(evening, seat, `friend ${seat}`) });
     const onlookers: Place[] = [];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** What Linux tells of a process that runs. */
+/** Figures that Linux tells of a process that runs. */
 export interface WatchedProcess {
   readonly memoryBytes: () => number;
   /** Files and connections that it has open. */
