@@ -50,7 +50,7 @@ describe('files of a data folder that are copied', () => {
     expect(readFileSync(path).equals(readFileSync(from))).toBe(true);
   });
 
-  it('a link in the folder hands on nothing of another place: backup and repair name it, and copy nothing', async () => {
+  it('a link in the folder hands on nothing of another place: it is named, and nothing is copied', async () => {
     const elsewhere = join(place, 'somebody-elses.txt');
     writeFileSync(elsewhere, 'nobody else may see this');
     symlinkSync(elsewhere, join(data, 'leagues.json'));

@@ -61,6 +61,8 @@ export interface RepairedRecord extends Repaired {
 /** Nothing of the folder is changed before the new journal lies there whole and has been read again. */
 export async function repairRecord(wish: RepairWish): Promise<Result<RepairedRecord, string>> {
   const { data } = wish;
+  const link = wish.to === undefined ? null : linkBeside(data, () => true);
+  if (link !== null) return err(pointsElsewhere(link));
   const keyPath = join(data, 'vault.key');
   if (!existsSync(keyPath))
     return err(
@@ -91,8 +93,6 @@ async function repairBoth(wish: RepairWish, key: Key): Promise<Result<RepairedRe
   const { data, to } = wish;
   const isTaken = to !== undefined && existsSync(to) && readdirSync(to).length > 0;
   if (isTaken) return err(`${to} is not empty; name a new folder.`);
-  const link = to === undefined ? null : linkBeside(data, () => true);
-  if (link !== null) return err(pointsElsewhere(link));
   const own = await repair(wish, key, { duty: markDutyOf(key.path), withBeside: true });
   if (!own.ok) return own;
   const path = tournamentOf(data);

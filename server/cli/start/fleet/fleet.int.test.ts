@@ -5,7 +5,7 @@ import { sail } from './fleet.testing.ts';
 
 /** Descriptors of a process are told by Linux alone. */
 describe.runIf(existsSync('/proc/self/fd'))('a hostile fleet in a process of its own', () => {
-  it('refuses, cuts and signs out no phone, no clock and no director, takes its shares and gives all back', async () => {
+  it('refuses, cuts and signs out no phone, no clock and no director, and gives all back', async () => {
     const { honest, cut, hostile, descriptors } = await sail({ strength: 1, measured: 3, leastMs: 0 });
     expect(Object.keys(honest)).toEqual(['200']);
     expect(cut).toBe(0);
@@ -16,7 +16,7 @@ describe.runIf(existsSync('/proc/self/fd'))('a hostile fleet in a process of its
   });
 });
 
-/** Streams that anybody may have, screens of one seat and its clocks, and connections that have not said anything yet. */
+/** Streams of guests, screens of one seat and its clocks, and connections that have not said anything yet. */
 const { screens, tournamentStreams } = ACCOUNT;
 const GUESTS = 100;
 const UNFINISHED = 300;

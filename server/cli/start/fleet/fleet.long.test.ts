@@ -9,7 +9,7 @@ const BACK_WITHIN_MS = 5_000;
 const LEAST_MS = 60_000;
 
 describe.runIf(existsSync('/proc/self/fd'))('a hostile fleet of ten times the strength', () => {
-  it('refuses nobody else, takes little memory, makes the director’s requests twice as dear, and is gone in 5 s', async () => {
+  it('refuses nobody else, costs little memory, the director at most twice as much, and is gone in 5 s', async () => {
     const size = { measured: 60, leastMs: LEAST_MS };
     const alone = await sail({ ...size, strength: 0 });
     const report = await sail({ ...size, strength: STRENGTH });

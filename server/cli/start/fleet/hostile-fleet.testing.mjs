@@ -1,4 +1,5 @@
-// Hostile callers in a process of their own: node hostile-fleet.testing.mjs '{"url":…,"reader":…,"code":…,"cookie":…,"token":…,"strength":…}'. It says when it is over how it was answered, and holds on to all its ends until it is killed.
+// Hostile callers in a process of their own: node hostile-fleet.testing.mjs '{"url":…,"strength":…}'. Orders are those of
+// `fleet.testing.ts`. Statuses of its answers are told when it is over; all its ends it holds until it is killed.
 import { request as plainRequest } from 'node:http';
 import { request as encryptedRequest } from 'node:https';
 import { connect as plainConnect } from 'node:net';
@@ -70,8 +71,17 @@ function open(kind, nth, bytes, at = url) {
   });
 }
 
+const lines = (...texts) => `${texts.join('\r\n')}\r\n`;
 const upgrade = (role, headers) =>
-  `GET /ws/tables/1?role=${role} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n${headers}\r\n`;
+  lines(
+    `GET /ws/tables/1?role=${role} HTTP/1.1`,
+    `Host: ${host}`,
+    'Upgrade: websocket',
+    'Connection: Upgrade',
+    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+    'Sec-WebSocket-Version: 13',
+    headers,
+  );
 const text = Buffer.from('{"type":"hello"}');
 const hello = Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]);
 
@@ -91,7 +101,14 @@ async function callSocket(kind, nth, role, headers) {
   }, HELLO_EVERY_MS);
 }
 
-const HALF_POST = `POST /api/session HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{`;
+const HALF_POST = lines(
+  'POST /api/session HTTP/1.1',
+  `Host: ${host}`,
+  'Content-Type: application/json',
+  'Content-Length: 999',
+  '',
+  '{',
+);
 const HALF_HEADERS = `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `;
 
 /** Headers of which one letter more comes now and then. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => evening.end());
 
-it('a paired screen that slept until nobody waited for it speaks no more beside the device that was let in since', async () => {
+it('a paired screen for which nobody waits any more does not speak beside a device let in since', async () => {
   const { url } = await evening.way(true);
   const cookie = `sabot-${new URL(url).port}-seat-${SEAT}=${SECRET}`;
   const look = async (): Promise<number> =>
