@@ -75,12 +75,14 @@ export async function sail({ strength, measured, leastMs }: Size): Promise<Fleet
   const isBack = (): boolean => server.descriptors() <= descriptorsBefore;
   while (!isBack() && performance.now() - stoppedAt < PATIENCE_MS) await wait(50);
   const backMs = performance.now() - stoppedAt;
+  // The honest open connections of theirs again when they ask.
+  const descriptorsAfter = server.descriptors();
   await club.askUntil(wait(0));
   const report: FleetReport = {
     hostile: await fleet.over,
     honest: club.answers,
     cut: club.cut,
-    descriptors: [descriptorsBefore, descriptorsHeld, server.descriptors()],
+    descriptors: [descriptorsBefore, descriptorsHeld, descriptorsAfter],
     backMs,
     memoryBytes: [memoryBefore, memoryMost, server.memoryBytes()],
     computedMs: [costBefore, await costs, costHeld],
