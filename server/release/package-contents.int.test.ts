@@ -76,7 +76,7 @@ describe('the npm package', () => {
 /** `@scope/name/part` is the package `@scope/name`. */
 function packagesIn(text: string): readonly string[] {
   return importsOf(text)
-    .filter((name) => !/^$|^[.#]|^node:/.test(name) && !builtinModules.includes(name))
+    .filter((name) => !/^$|^[./#]|^node:/.test(name) && !builtinModules.includes(name))
     .map((name) =>
       name
         .split('/')
