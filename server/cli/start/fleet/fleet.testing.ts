@@ -40,6 +40,8 @@ interface Size {
 }
 
 const PATIENCE_MS = 60_000;
+/** A person presses no more often; who asks faster uses up what is his. */
+const PACE_MS = 200;
 
 /** A server, and a hostile fleet, each in a process of its own, beside a club that has its evening. */
 export async function sail({ strength, measured, leastMs }: Size): Promise<FleetReport> {
@@ -109,6 +111,7 @@ function launch(orders: object): Fleet {
 /** The median of what the server’s main thread computes from the moment he asks until he has his answer. */
 async function costOf(server: WatchedProcess, director: Place, times: number): Promise<RequestCost> {
   const measure = async (path: string, body?: object): Promise<number> => {
+    await wait(PACE_MS);
     const before = server.computedMs();
     const { status } = await call(director, path, body);
     if (status !== 200) throw new Error(`the director is answered ${status}`);
