@@ -279,7 +279,7 @@ export class DeviceTrack {
     const snapshot = this.#isLevel(message.seq) ? this.#snapshot : undefined;
     this.#snapshot = undefined;
     const present = snapshot?.end(message);
-    // Whoever wants counts asks again by himself; a snapshot that is owed to the table is asked for until it is whole.
+    // Counts are asked for again by those who want them; a snapshot that is owed to the table, until it is whole.
     const areCounts = this.#countsAsked && !this.#snapshotWanted;
     this.#countsAsked = false;
     if (areCounts) {

@@ -9,7 +9,7 @@ import ts from 'typescript-ast';
 import { EQUAL } from './equal-mutants.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Where a change that nobody notices would be a wrong ruling, a wrong pot or a card that is seen. */
+/** Folders in which an unnoticed change would be a wrong ruling, a wrong pot or a card that is seen. */
 const FOLDERS = ['engine/books', 'engine/rulings', 'engine/betting', 'table/permissions', 'views', 'feeds'].map(
   (name) => `server/${name}`,
 );

@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The oldest Node that Vite 8 and serialport 13 run on. */
 const NODE_MIN = [20, 19];
 
-/** How much is installed: what a built table runs on, what builds it, everything. */
+/** Sets of packages: what a built table runs on, what builds it, everything. */
 const LEVELS = ['run', 'build', 'all'];
 /** Development packages without which there is nothing to run. */
 const BUILD_TOOLS = [
@@ -67,7 +67,7 @@ function checkNode() {
   }
 }
 
-/** What is there already is not taken away: whoever tests goes on testing after a start. */
+/** Packages that are there already stay: whoever tests goes on testing after a start. */
 function installPackages(needed) {
   const stamp = join(root, 'node_modules', '.sabot-lock');
   const lock = hashOf([readFileSync(join(root, 'package-lock.json'))]);
@@ -118,7 +118,7 @@ function linkCommand() {
   symlinkSync(join('..', '..', 'server', 'cli', 'sabot.mjs'), link);
 }
 
-/** What is built, and a fingerprint of all that it is built from. */
+/** Parts that are built, each with a fingerprint of all that it is built from. */
 function buildSteps() {
   // The commands reference every layer, so building them builds the product; the types of tests are the quick gate's matter.
   const tsc = ['node_modules/typescript/bin/tsc', '-b', 'server/cli', '--pretty', 'false'];

@@ -7,7 +7,7 @@ import type { SecurityNotes } from './security-notes.ts';
 /** Doors that are the host's alone. Nothing of a body is read before it is known whose it is. */
 export interface HostLock {
   readonly admit: RequestHandler;
-  /** Whoever was admitted with this request. */
+  /** Person who was admitted with this request. */
   readonly hostOf: (request: Request) => Caller | undefined;
 }
 

@@ -40,7 +40,7 @@ export function openSqlite(path: string, mode: 'read-write' | 'read-only'): Sqli
     run: (sql, ...parameters) => throughGate(() => void prepare(sql).run(...parameters)),
     close: () =>
       throughGate(() => {
-        // What is closed in the middle of reading holds the write-ahead log until its statements are collected.
+        // Databases closed in the middle of reading hold the write-ahead log until their statements are collected.
         if (database.inTransaction) rollBack(database);
         database.close();
       }),

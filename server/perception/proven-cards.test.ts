@@ -42,7 +42,7 @@ function read(profile: 'full' | 'stream', readings: readonly Reading[], untilMs:
   return factsOf(inOrder, testSetup(profile), untilMs, () => FLOP);
 }
 
-/** What the hub tells of each tag at the board's antenna where it is asked. */
+/** Counts that the hub tells of each tag at the board's antenna when it is asked. */
 function counted(atMs: number, ...goods: readonly (readonly [tag: number, good: number])[]): Reading {
   const present = goods.map(([tag, good]) => {
     const { antenna, tag: uid } = came(tag, 'BOARD', 0) as Extract<Reading, { readonly type: 'tag-came' }>;

@@ -1,4 +1,4 @@
-// What is in a release and under which licences, from the lock: CycloneDX 1.6, which scanners read.
+// Packages of a release and their licences, from the lock: CycloneDX 1.6, which scanners read.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,7 +18,7 @@ export function packagesInLock(folder) {
 
 const shippedPackages = (folder) => packagesInLock(folder).filter(({ isShipped }) => isShipped);
 
-/** Which licence each package that is shipped has: whoever adds one, or whose licence changes, is seen. */
+/** Licences of all packages that are shipped: an added package, or a changed licence, is seen. */
 export const licencesOf = (folder) =>
   Object.fromEntries(shippedPackages(folder).map(({ name, license }) => [name, license]));
 

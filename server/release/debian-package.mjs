@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 
 const texts = fileURLToPath(new URL('./debian/', import.meta.url));
 const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64', arm: 'armhf' };
-/** Where the parts of a Debian system look for theirs; what is run has the second mode. */
+/** Paths at which the parts of a Debian system look for theirs; programs have the second mode. */
 const PLACES = [
   ['sabot', 'usr/bin/sabot', 0o755],
   ['sabot.service', 'lib/systemd/system/sabot.service', 0o644],

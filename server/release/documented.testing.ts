@@ -6,7 +6,7 @@ import * as v from 'valibot';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * How a command that a document names is tried. `run`: its smallest case, in a folder with a record of one hand in
+ * Trials of commands that documents name. `run`: the smallest case, in a folder with a record of one hand in
  * `data`; `{root}` is the tree. `by`: the test that goes that way. `outside`: what it needs that no test machine has.
  */
 export type Trial =

@@ -6,7 +6,7 @@ import { packagesInLock } from './bill-of-materials.mjs';
 
 export const PLATFORM = `${process.platform}-${process.arch}`;
 
-/** What packages bring along for those who build them. */
+/** Files that packages bring along for those who build them. */
 const NEEDLESS = /^\.|\.(d\.[cm]?ts|map|gyp|gypi|cc|h|mm)$/;
 
 export function layProgram({ source, npmPackage, to }) {

@@ -14,7 +14,7 @@ export interface BenchSuite {
   readonly run: (emit: (figure: Figure) => void, say: (progress: string) => void, size: BenchSize) => Promise<void>;
 }
 
-/** How much a suite may take on; what is not said is the suite's own choice. */
+/** Load that a suite may take on; what is not said is the suite's own choice. */
 export interface BenchSize {
   readonly hands?: number;
   readonly nights?: number;

@@ -67,7 +67,7 @@ const STEPS_MAX = 200;
 
 interface Shoe {
   readonly devices: TableDevices;
-  /** When its line was on the wire. */
+  /** Moment at which its line was on the wire. */
   readonly drawCard: (nth: number) => Promise<number>;
 }
 

@@ -18,7 +18,7 @@ it('a table that npm started inside a shell ends in order when the shell is told
     pipe.on('data', (chunk) => {
       printed += String(chunk);
     });
-  // Its pipes are closed by the last process that holds them, and that is the table.
+  // Pipes are closed by the last process that holds them, and that is the table.
   const isOver = new Promise((resolve) => shell.once('close', resolve));
   await expect.poll(() => printed).toContain('Sabot is ready');
   shell.kill('SIGTERM');

@@ -74,7 +74,7 @@ describe('sabot update', () => {
     expect([stranger.status, stranger.said.join()]).toEqual([1, expect.stringContaining('does not know')]);
     const vouched = release('2.1.0', 'one', 'three');
     expect((await update('c', vouched, ...by('one'))).status).toBe(0);
-    // Whoever knows the new key takes no more of the old one, which may be lost.
+    // Releases of the old key, which may be lost, are not taken by those who know the new one.
     expect((await update('c', release('2.2.0', 'one'), ...by('three'))).status).toBe(1);
     const next = release('2.2.1', 'three');
     expect((await update('c', next, ...by('one'), '--check')).out).toEqual(['good: 2.2.1']);

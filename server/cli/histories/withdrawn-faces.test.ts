@@ -40,7 +40,7 @@ function finishedOf({ rows, core: { settings } }: SeatedTable): FinishedHand {
   return finished[0] ?? expect.fail('the hand is over');
 }
 
-/** What `sabot replay` tells of it. */
+/** Lines that `sabot replay` prints of the hand. */
 function replayed({ rows }: SeatedTable): string {
   const lines: string[] = [];
   const story = new Story(ENGLISH, (line) => void lines.push(line));

@@ -36,7 +36,7 @@ export interface NightReport extends ScoreFigures {
   readonly wrongSeat: number;
   readonly wrongCard: number;
   readonly wrongStreet: number;
-  /** Of all that was called a mistake, what was one, and named rightly. */
+  /** Share of all that was called a mistake which was one, and named rightly. */
   readonly precision: number;
   readonly recallLow: number;
   readonly byError: readonly ErrorFigures[];
@@ -76,7 +76,7 @@ export interface NightReport extends ScoreFigures {
   readonly deadEnds: number;
   /** Times that nothing but giving the hand up would move the game, be it for questions that nobody answers. */
   readonly standsStill: number;
-  /** What the screen asked for then. */
+  /** Request of the screen at that moment. */
   readonly standsStillAt: Readonly<Record<string, number>>;
   readonly answers: AnswerCosts;
   readonly crashes: readonly string[];

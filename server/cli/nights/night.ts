@@ -94,7 +94,7 @@ export interface NightRecord extends ScoredNight {
   readonly deadEndHands: readonly number[];
   /** Each time that nothing but giving the hand up moved the game, and what was asked for then. */
   readonly standsStill: readonly Standstill[];
-  /** What people made of questions, where they do not answer each at once and rightly. */
+  /** Answers of people, where they do not answer each question at once and rightly. */
   readonly answers: readonly GivenAnswer[];
   /** One for each hand that came to an end. */
   readonly comparisons: readonly HandComparison[];

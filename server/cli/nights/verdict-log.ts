@@ -17,7 +17,7 @@ export interface SeenVerdict {
   readonly misdealAtMs: number | null;
   /** When it was first no longer open; null while it is. */
   readonly closedAtMs: number | null;
-  /** Whom and what it names now. */
+  /** Seats, cards and street that it names now. */
   readonly about: About;
 }
 
@@ -35,7 +35,7 @@ export interface SeenQuestion {
   readonly shownId: string;
 }
 
-/** What is known outside of the product: what makes a question needed, and what is printed on a card. */
+/** Knowledge from outside of the product: what makes a question needed, and what is printed on a card. */
 export interface Sight {
   readonly needOf: (question: Question) => Need | null;
   readonly faceOf: (ref: number) => number | undefined;

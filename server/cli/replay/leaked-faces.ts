@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Event } from '#vocabulary/events';
 
-/** What is told of a hand, in its order: an event, or something else that happened meanwhile. */
+/** Items that are told of a hand, in their order: an event, or something else that happened meanwhile. */
 export type Told = { readonly event: Event } | { readonly tell: () => void };
 
 /**

@@ -9,7 +9,7 @@ import { readSmallFile, writeSmallFile } from '../command-line/small-file.ts';
 import { keptReadersShape } from '../serial/chosen-readers.ts';
 import { keptAntennasShape } from '../start/antenna-desk.ts';
 
-/** What people set and may take along: no key, no token, no password, and nothing of any hand. */
+/** Settings that people may take along: no key, no token, no password, and nothing of any hand. */
 const PARTS = {
   themes: { file: 'themes.json', shape: keptThemesShape },
   evenings: { file: 'evenings.json', shape: rememberedShape },

@@ -1,4 +1,4 @@
-/** A dozen names with their hashes, and as many keys as anybody ever changed: 2 kB. */
+/** Manifests hold a dozen names with their hashes, and every key that was ever changed: 2 kB. */
 export const RELEASE_BYTES_MAX = 65_536;
 /** Keys change when a person loses one or leaves. */
 export const RELEASE_KEYS_MAX = 32;

@@ -88,7 +88,7 @@ export function refusalOfUnread(hand: HandState, ref: CardRef, told: FaceWord): 
   return readOf(hand, [ref], told).length > 0 ? ACCEPTED : refused('no-reader-tells');
 }
 
-/** Those of them that an antenna of the board reads are opened; the others are asked about once more. */
+/** Cards that an antenna of the board reads are opened; the others are asked about once more. */
 export function openRead(draft: Draft, refs: readonly CardRef[], told: FaceWord): void {
   for (const ref of readOf(draft.hand, refs, told)) makePublic(draft, ref, 'board');
 }

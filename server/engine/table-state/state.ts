@@ -100,7 +100,7 @@ export interface InputLog {
 export interface AwaitedFace {
   readonly ref: CardRef;
   readonly sinceMs: Ms;
-  /** When people were asked instead; null: nobody was, or is asked again. */
+  /** Moment at which people were asked instead; null: nobody was, or is asked again. */
   readonly askedMs: Ms | null;
   readonly timesAsked?: number;
 }

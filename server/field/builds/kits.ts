@@ -5,7 +5,7 @@ import { type Antenna, BOARD_FRAME, READER_DATA, type ReaderName, SEAT_FRAME } f
 export const KITS = ['bench', 'table', 'club', 'stream'] as const;
 export type KitName = (typeof KITS)[number];
 
-/** Those at which one can play. */
+/** Kits at which one can play. */
 export const TABLE_KITS = ['table', 'club', 'stream'] as const satisfies readonly KitName[];
 export type TableKitName = (typeof TABLE_KITS)[number];
 
@@ -23,7 +23,7 @@ export interface KitPlace {
   readonly boxMm: readonly [width: number, depth: number];
   /** Cards that lie there at once, at most, and must be read. */
   readonly cards: 1 | 2;
-  /** Of a board: from the middle of one card to the next, and how far cards are turned from lying along the row. */
+  /** Pitch of a board from the middle of one card to the next, and the turn of its cards from lying along the row. */
   readonly row?: { readonly pitchMm: number; readonly turnDeg: number };
   /** Middles of like coils beside it, whose fields are off while it reads. */
   readonly besideMm?: readonly number[];

@@ -177,7 +177,7 @@ function isBurned({ beliefs, places }: Mind): boolean {
   return burns >= Math.max(1, board - 2);
 }
 
-/** When what was counted, and that it was never lost, outweighs that it lies elsewhere. */
+/** Proof that the counts, with no loss among them, outweigh that the card lies elsewhere. */
 function paidMs(mind: Mind, belief: Belief, stay: Read): number {
   const { dealt, countedMs } = belief;
   const polls = pollsBetween(mind, stay, countedMs);

@@ -6,20 +6,20 @@ import type { WorldOne } from '../worlds/world-shape.ts';
 /** Boards of a table: which places the antennas of each serve, and how long one sweep takes. */
 export interface BoardPlan {
   readonly boards: readonly { readonly zones: readonly HubZone[]; readonly sweepMs: number }[];
-  /** How much longer than the reference shoe's each poll of the shoe takes. */
+  /** Length of each poll of the shoe, as a multiple of the reference shoe's. */
   readonly shoePace: number;
 }
 
 /** One hub of 17 readers with a table's usual cards on them (hardware-notes 4.2). */
 export const REFERENCE_SWEEP_MS = 145;
-/** Of which each antenna has its share. */
+/** Sweep of a board, of which each antenna has its share. */
 export const REFERENCE_POLL_MS = REFERENCE_SWEEP_MS / HUB_ANTENNAS.length;
 export const REFERENCE_PLAN: BoardPlan = {
   boards: [{ zones: HUB_ANTENNAS, sweepMs: REFERENCE_SWEEP_MS }],
   shoePace: 1,
 };
 
-/** How much longer than on the reference board each poll takes: fewer antennas that sweep as long are slower. */
+/** Length of each poll as a multiple of the reference board's: fewer antennas that sweep as long are slower. */
 export const paceOf = (antennas: number, sweepMs: number): number =>
   (sweepMs * HUB_ANTENNAS.length) / (REFERENCE_SWEEP_MS * antennas);
 
@@ -47,7 +47,7 @@ export function planOf(world: World): BoardPlan {
   return { boards, shoePace: shoe === undefined ? 1 : paceOf(1, shoe.sweepMs) };
 }
 
-/** Which board, and which of its antennas, serves a place; none where the table has none. */
+/** Board and antenna that serve a place; none where the table has none. */
 export function antennaAt(
   zone: HubZone,
   { boards }: BoardPlan,

@@ -1,7 +1,7 @@
 import type { Seat } from '#vocabulary/seats';
 import type { Street } from '#vocabulary/zones';
 
-/** Of whom, of which cards and of which street something is; an empty list or null: of none in particular. */
+/** Seats, cards and street that something is about; an empty list or null: none in particular. */
 export interface About {
   readonly seats: readonly Seat[];
   /** As printed, 0 to 51. */

@@ -17,7 +17,7 @@ interface Told {
   readonly about?: Partial<About>;
 }
 
-/** What cards tell of: these cards, and whoever has them or lacks one. */
+/** Subjects of a deed with cards: these cards, and whoever has them or lacks one. */
 export function aboutTelltale(
   world: Pick<TableWorld, 'cards'>,
   { stays, exits = [], lacking, seat, about = {} }: Told,
@@ -29,7 +29,7 @@ export function aboutTelltale(
   return { ...about, seats: [...new Set(seats)], faces };
 }
 
-/** What people say: of whom, and of which cards before him. */
+/** Subjects of a word of people: of whom it is, and of which cards before him. */
 export function aboutWords(cardsAt: CardsAt, what: Declared): Partial<About> {
   switch (what.type) {
     case 'exposed':

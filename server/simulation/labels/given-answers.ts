@@ -1,4 +1,4 @@
-/** What people made of a question of the screen. `ignored`: nobody says anything. */
+/** Answers of people to a question of the screen. `ignored`: nobody says anything. */
 export const ANSWER_WAYS = ['right', 'wrong', 'ignored'] as const;
 export type AnswerWay = (typeof ANSWER_WAYS)[number];
 

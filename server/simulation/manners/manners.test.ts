@@ -6,7 +6,7 @@ import type { WorldCard } from '../world/table-world.ts';
 import { liftOne, setGlass, slip, straighten } from './manners.ts';
 import { Scene } from './room.testing.ts';
 
-/** How long something is so, from when it is so first. */
+/** Time for which something is so, from when it is so first. */
 function lasting(scene: Scene, isSo: () => boolean, forMs = 30_000): number {
   let ms = 0;
   scene.pass(forMs, () => {

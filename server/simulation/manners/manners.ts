@@ -87,5 +87,5 @@ const liesFree = ({ world }: Room, { flight, hiddenUntilMs }: WorldCard): boolea
 
 const PLACES: readonly Spot[] = [...SEAT_ZONES, ...BOARD_ZONES, 'BURN', 'MUCK'];
 const SLIDE_MS = 250;
-/** It lies with its edge in the other place. */
+/** Shift of a slipped card, whose edge lies in the other place. */
 const SLIPPED_MM = 30;

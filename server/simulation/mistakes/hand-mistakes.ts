@@ -239,7 +239,7 @@ function bystander({ room, view }: Moment): Seat | undefined {
 }
 
 function foldedSeat({ room, view }: Moment): Seat | undefined {
-  // Whose cards lie uppermost in the muck nobody knows while other hands are still to come there.
+  // Nobody knows whose cards lie uppermost in the muck while other hands are still to come there.
   if (room.cardsAt('MUCK').length < 2 || room.errands.isBusy) return undefined;
   return view.seats.find(
     ({ seat, state }) => state === 'folded' && room.lastFolded === seat && room.cardsAt(seatZone(seat)).length === 0,

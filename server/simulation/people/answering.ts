@@ -145,7 +145,7 @@ function countedPlace(room: Room, at: Zone, options: readonly string[]): string 
 function unshownCards(room: Room, view: PublicView): readonly WorldCard[] {
   const cards = SPOTS.flatMap((spot): readonly WorldCard[] => {
     if (spot === 'SHOE' || spot === 'HANDS') return [];
-    // What the screen sees coming is still what it asks about.
+    // Questions are still about what the screen sees coming.
     const shown =
       view.seats.find((other) => seatZone(other.seat) === spot) ?? view.board.find(({ place }) => place === spot);
     const pile = spot === 'BURN' ? shownBurns(view) : spot === 'MUCK' ? view.muck.count + thrownUntold(room, view) : 0;

@@ -119,7 +119,7 @@ function* muckLater(room: Room, cards: readonly WorldCard[], afterMs: number): S
   const stays = cards.map(({ stay }) => stay);
   yield afterMs;
   for (const [index, card] of cards.entries()) {
-    // What was gathered in or moved meanwhile nobody looks for.
+    // Cards that were gathered in or moved meanwhile are looked for by nobody.
     if (card.flight !== null || card.stay !== stays[index]) continue;
     room.world.show(card);
     room.world.move(card, 'MUCK', room.random.between(450, 700));

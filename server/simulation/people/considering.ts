@@ -7,7 +7,7 @@ import type { Script } from './script.ts';
 
 /**
  * Questions of the screen, while the game goes on: somebody answers after a while, rightly or wrongly, or nobody does.
- * What is asked still when somebody has answered is read out anew.
+ * Questions that stay when somebody has answered are read out anew.
  */
 export class Considered {
   readonly #room: Room;
@@ -54,7 +54,7 @@ export class Considered {
   }
 }
 
-/** Whoever is mistaken says another thing that the screen offers. */
+/** Mistaken people say another thing that the screen offers. */
 export function otherAnswer({ random }: Pick<Room, 'random'>, { options }: QuestionView, truth: Answer): Answer {
   const others = typeof truth === 'object' ? options.filter((option) => option !== truth.option) : options;
   const option = random.pick(others);

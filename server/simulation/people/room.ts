@@ -44,7 +44,7 @@ export interface Telltale {
   readonly seat?: Seat;
   /** The hand that it belongs to, where the screen may have begun the next one. */
   readonly hand?: number | undefined;
-  /** Whom and what it is of, besides those cards, and the seats at which they lie. */
+  /** Subjects besides those cards and the seats at which they lie. */
   readonly about?: Partial<About>;
 }
 
@@ -55,10 +55,10 @@ export class Room {
   /** What people are like tonight, and what else is on the table. */
   readonly people: World['people'];
   readonly things: World['things'];
-  /** How people are where cards lie somewhere; null: they answer each question at once and rightly, and so on. */
+  /** Manners of people where cards lie somewhere; null: they answer each question at once and rightly, and so on. */
   readonly manners: WorldTwo['people'] | null;
   readonly errands = new Errands();
-  /** What became of each question, in their order. */
+  /** Answers to the questions, in their order. */
   readonly answers: GivenAnswer[] = [];
   /** Null: they bet by chance. */
   readonly temperament: Temperament | null;

@@ -29,7 +29,7 @@ export class ScriptRunner {
   }
 }
 
-/** What somebody does beside the game, each thing in its own time. */
+/** Deeds beside the game, each in its own time. */
 export class Errands {
   #running: ScriptRunner[] = [];
 

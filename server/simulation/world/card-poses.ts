@@ -7,20 +7,20 @@ import type { TableKit } from '../worlds/table-kit.ts';
 import type { WorldTwo } from '../worlds/world-two-shape.ts';
 import { pointOf, type Spot } from './geometry.ts';
 
-/** How far cards lie about the middle where no place is marked on the felt. */
+/** Scatter of cards about the middle where no place is marked on the felt. */
 const UNMARKED_MM = 20;
-/** Who squares two cards up leaves them nearly parallel, and who fans them moves one along its long side. */
+/** Cards that are squared up lie nearly parallel; one of two that are fanned is moved along its long side. */
 const SQUARED_TURN_DEG = 2;
 const FAN_TURN_DEG = 25;
 
 type Pile = readonly { readonly pose: Pose | null }[];
 
-/** How people lay cards: about the middle of a place, on what lies there already. Heights are from the lowest card. */
+/** Poses as people lay cards: about the middle of a place, on what lies there. Heights are from the lowest card. */
 export class CardPoses {
   readonly #settings: WorldTwo['poses'];
   readonly #kit: TableKit;
   readonly #random: SeededRandom;
-  /** Where the heap of the muck is in this deal. */
+  /** Middle of the muck's heap in this deal. */
   #heap: Pose | null = null;
 
   constructor(settings: WorldTwo['poses'], kit: TableKit, random: SeededRandom) {
@@ -121,7 +121,7 @@ export function middleIn(kit: TableKit, spot: Spot): Pose {
 
 export const isWholeBoard = ({ boards }: TableKit): boolean => boards.some(({ places }) => places.includes('BOARD'));
 
-/** What lies there is served by it; nothing where no place is. */
+/** Place that serves what lies there; none where no place is. */
 export function placeAt({ places }: TableKit, spot: Spot) {
   const kind = kindAt(spot);
   return kind === null ? undefined : places[kind];

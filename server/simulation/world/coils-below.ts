@@ -45,7 +45,7 @@ export class CoilBelow {
     this.#asked = new AntennaField(antenna, protocol, surroundings);
   }
 
-  /** These lie on the table now. */
+  /** Cards that lie on the table now. */
   look(lying: readonly LyingTag[]): void {
     this.near = this.#hears ? lying.filter(({ pose }) => this.#isNear(pose)) : [];
     this.chances = this.near.length === 0 ? [] : this.#field.chances(this.near);

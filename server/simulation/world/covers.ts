@@ -15,7 +15,7 @@ interface Cover {
 export class Covers {
   readonly #covers = new Map<Spot, Cover>();
 
-  /** What stands there for longer is not moved for a hand. */
+  /** Things that stand there for longer are not moved for a hand. */
   put(spot: Spot, kind: CoverKind, untilMs: number): void {
     const standing = this.#covers.get(spot);
     if (standing?.kind === 'glass' && standing.untilMs > untilMs) return;

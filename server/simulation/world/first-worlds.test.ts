@@ -11,7 +11,7 @@ import { TableWorld } from './table-world.ts';
 
 const PLACES = [...SEAT_ZONES, ...BOARD_ZONES, 'BURN', 'MUCK', 'ASIDE', 'FLOOR'] as const;
 
-/** What each antenna reads in every slice of a minute in which cards are moved by chance, as one figure. */
+/** Readings of each antenna in every slice of a minute in which cards are moved by chance, as one figure. */
 function readsOf(name: 'none' | 'realistic' | 'harsh' | 'rc522-stickers' | 'pn5180-iso15693' | 'frame-mux'): string {
   const random = new SeededRandom(`first ${name}`);
   const world = new TableWorld(new SeededRandom('first'));

@@ -4,11 +4,11 @@ import type { Stay } from './stays.ts';
 
 /** An identity that an antenna reads now. */
 interface Heard {
-  /** How many of the polls miss it. */
+  /** Share of the polls that miss it. */
   missed: number;
   /** The first poll that does. */
   missedNext: number;
-  /** Whose stay at its own place it tells of. */
+  /** Stay at its own place that it tells of. */
   stay: Stay | null;
   /** Polls up to this one are counted, less those since then that missed it. */
   countedPolls: number;
@@ -20,8 +20,8 @@ interface Heard {
 }
 
 /**
- * What one antenna reads, poll by poll: which poll misses a card is drawn when it comes and at each miss, so that all
- * polls between cost nothing.
+ * Readings of one antenna, poll by poll: the next poll that misses a card is drawn when it comes and at each miss, so
+ * that all polls between cost nothing.
  */
 export class HeardTags {
   readonly #view: AntennaView;
@@ -30,7 +30,7 @@ export class HeardTags {
   readonly #heard = new Map<string, Heard>();
   #missedNext = Number.POSITIVE_INFINITY;
   #round = 0;
-  /** What it last read of a real card. */
+  /** Identity of the real card that it read last. */
   last: string | null = null;
 
   constructor(view: AntennaView, random: SeededRandom, lagMs: number) {
@@ -81,7 +81,7 @@ export class HeardTags {
     this.#setMissed(known, 1 - share);
   }
 
-  /** What was not heard in this round is gone, at once or after a while. */
+  /** Tags that were not heard in this round are gone, at once or after a while. */
   end(nowMs: number): void {
     for (const [uid, heard] of this.#heard) {
       this.#settle(heard);

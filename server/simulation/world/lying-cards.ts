@@ -19,7 +19,7 @@ export class LyingCards {
     return this.#owners.get(lying);
   }
 
-  /** What lies there now; null if it is what lay there at the last look. */
+  /** Cards that lie there now; null if they are those of the last look. */
   look(): readonly LyingTag[] | null {
     const seen: LyingTag[] = [];
     for (const card of this.#world.inSight()) {

@@ -32,7 +32,7 @@ export class LyingRadio {
   readonly #exits: ShoeExits;
   readonly #random: SeededRandom;
   readonly weaknesses: Weaknesses;
-  /** How often anything had been moved when a card that somebody lacks was last asked for, and whether it was seen. */
+  /** Number of moves when a card that somebody lacks was last asked for, and whether it was seen. */
   readonly #lacks = new Map<Stay, { readonly looks: number; readonly isSeen: boolean }>();
   #looks = 0;
   #lastMs = 0;
@@ -66,7 +66,7 @@ export class LyingRadio {
 
   update(): void {
     const { nowMs } = this.#world;
-    // What lies still is looked at less often than it is polled, what moves with every slice.
+    // Cards that lie still are looked at less often than they are polled, moving ones with every slice.
     if (!this.#world.isMoving && nowMs - this.#lastMs < STILL_MS) return;
     const passedMs = nowMs - this.#lastMs;
     this.#lastMs = nowMs;
@@ -116,7 +116,7 @@ export class LyingRadio {
       }
   }
 
-  /** It has power, and is not deaf or silent for a while; whether its line is plugged in is another matter. */
+  /** True if it has power, and is not deaf or silent for a while; whether its line is plugged in is another matter. */
   #hears({ antenna }: ListeningAntenna): boolean {
     return !this.weaknesses.isDeaf(antenna) && !this.#faults.isSilent(antenna);
   }

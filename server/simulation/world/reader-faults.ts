@@ -15,7 +15,7 @@ interface Ghost {
   readonly untilMs: number;
 }
 
-/** What readers do wrong of themselves, whatever lies there: silent boards, stale identities, and made-up ones. */
+/** Faults of readers, whatever lies there: silent boards, stale identities, and made-up ones. */
 export class ReaderFaults {
   readonly #settings: WorldTwo['radio'];
   readonly #random: SeededRandom;
@@ -48,7 +48,7 @@ export class ReaderFaults {
     return this.#ghosts;
   }
 
-  /** It reads nothing now, alone or with its whole board. */
+  /** True if it reads nothing now, alone or with its whole board. */
   isSilent(antenna: FieldAntenna): boolean {
     if (this.#silentBoards.size > 0 && this.#silentBoards.has(antenna.board)) return true;
     const begunMs = this.#outages.get(antenna);
@@ -68,7 +68,7 @@ export class ReaderFaults {
     if (comes(ghostsPerHour)) this.#makeUp();
   }
 
-  /** It tells this identity for so long. */
+  /** Identity that it tells for so long. */
   haunt(at: ListeningAntenna, uid: string, ms: number): void {
     this.#ghosts = [...this.#ghosts, { at, uid, untilMs: this.#nowMs + ms }];
   }

@@ -14,7 +14,7 @@ export interface WorldCard {
    */
   readonly face: number;
   spot: Spot;
-  /** How it lies there, until somebody moves it; null while it lies nowhere, and where cards lie exactly. */
+  /** Pose there, until somebody moves it; null while it lies nowhere, and where cards lie exactly. */
   pose: Pose | null;
   /** Under way: where from, where to, and when it will lie. */
   flight: Flight | null;
@@ -35,7 +35,7 @@ export interface WorldCard {
 }
 
 interface Flight {
-  /** How it will lie there; else as people lay cards. */
+  /** Pose to come; else as people lay cards. */
   readonly pose?: Pose | undefined;
   readonly from: Point;
   readonly to: Spot;
@@ -156,7 +156,7 @@ export class TableWorld {
     this.lay(card);
   }
 
-  /** It lies where it was, but as told, or as people lay a card there. */
+  /** Lays a card anew where it lies, as told or as people do. */
   lay(card: WorldCard, pose?: Pose): void {
     if (card.pose === null) return;
     card.pose = null;

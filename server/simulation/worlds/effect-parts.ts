@@ -1,13 +1,13 @@
 import type { SeededRandom } from '../chance/random.ts';
 import { RANGES, type Range, type RangedField } from './world-ranges.ts';
 
-/** What makes a world another one than usual. */
+/** Effects that make a world another one than usual. */
 export type Draft = Record<string, unknown>;
 export type Effect = (random: SeededRandom, input: Draft) => void;
 
 const EFFECTS_MIN = 4;
 const EFFECTS_MAX = 9;
-/** Of its range an effect is drawn from the lower part, where a table can still be played on. */
+/** Lower part of a range, from which an effect is drawn: a table can still be played on there. */
 const DRAWN_SHARE = 2 / 3;
 
 /** A few of these at once. */

@@ -12,10 +12,10 @@ export type KitZone = (typeof KIT_ZONES)[number];
 const sideShape = rangeShape({ low: 10, high: 600 });
 const offsetShape = rangeShape({ low: -150, high: 150 });
 
-/** What serves each place of a kind: the antenna's middle is told from the middle of the place. */
+/** Antenna that serves each place of a kind: its middle is told from the middle of the place. */
 const placeShape = v.strictObject({
   reader: v.picklist(READERS),
-  /** That of the reader's own module unless another hangs on it. */
+  /** Antenna of the reader's own module unless another hangs on it. */
   antenna: v.optional(
     v.strictObject({
       shape: v.optional(v.picklist(COIL_SHAPES), 'rectangle'),

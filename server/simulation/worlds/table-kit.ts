@@ -4,7 +4,7 @@ import type { TableProfile } from '#vocabulary/profiles';
 import { BOARD_ZONES, SEAT_ZONES } from '#vocabulary/zones';
 import type { KitField, KitZone, OwnKit } from './kit-shape.ts';
 
-/** What serves a place of a table: its coil, where that lies below the cards, and the box in which they lie. */
+/** Service of a place of a table: its coil, where that lies below the cards, and the box in which they lie. */
 export interface PlaceAntenna {
   readonly reader: ReaderName;
   readonly antenna: Antenna;
@@ -27,7 +27,7 @@ export interface KitBoard {
   readonly sweepMs: number;
 }
 
-/** Where nothing else is said: cards that lie along the row, a hand's breadth apart. */
+/** Default: cards that lie along the row, a hand's breadth apart. */
 const USUAL_ROW = { pitchMm: 100, turnDeg: 0 } as const;
 /** Wire of a millimetre and a half, turn beside turn. */
 const WIRE = { pitchMm: 1.5, conductorMm: 0.75 } as const;

@@ -68,7 +68,7 @@ const posesShape = v.strictObject({
     ),
     {},
   ),
-  /** How untidy a pile and the heap of the muck are: standard deviations. */
+  /** Untidiness of a pile and of the muck's heap: standard deviations. */
   pile: within('poses.pile'),
   muck: within('poses.muck'),
 });
@@ -112,7 +112,7 @@ const radioShape = v.strictObject({
   shoe: v.optional(
     v.strictObject({
       missed: within('radio.shoe.missed'),
-      /** Of exits that follow another within 0.7 s. */
+      /** Exits that follow another within 0.7 s. */
       missedFast: within('radio.shoe.missedFast'),
       /** The card behind it is read too. */
       readsNext: within('radio.shoe.readsNext'),
@@ -125,7 +125,7 @@ const radioShape = v.strictObject({
 
 const peopleTwoShape = v.strictObject({
   ...peopleShape.entries,
-  /** Where a folded hand goes: to the muck, onto the felt in the middle for 1 to 6 s, or it is held for 3 to 20 s. */
+  /** Ways of a folded hand: to the muck, onto the felt in the middle for 1 to 6 s, or held for 3 to 20 s. */
   foldTo: v.optional(
     v.pipe(
       v.strictObject({
@@ -152,7 +152,7 @@ const peopleTwoShape = v.strictObject({
   washes: within('people.washes'),
   /** Something hides a place for 5 to 300 s. */
   glassPerHour: within('people.glassPerHour'),
-  /** What becomes of questions, and how soon; people go on dealing while one is open. */
+  /** Fates of questions, and how soon; people go on dealing while one is open. */
   answers: v.optional(
     v.pipe(
       v.strictObject({

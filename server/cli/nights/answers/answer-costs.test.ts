@@ -32,7 +32,7 @@ it('a hand costs what its worst answer costs, and hands without a question cost 
     standStill: 1,
   });
   expect(wrong).toMatchObject({ questions: 1, hands: 1, heldS: 1, missed: 2, falseAlarms: 0 });
-  // What nobody noted was answered at once; that of the hand with the ignored one was answered rightly as well.
+  // Questions that nobody noted were answered at once; that of the hand with the ignored one rightly as well.
   expect(right).toMatchObject({ questions: 2, hands: 1, heldS: 2.5, missed: 0, falseAlarms: 1 });
 });
 

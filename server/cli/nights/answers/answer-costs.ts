@@ -59,7 +59,7 @@ function costOf(night: AnsweredNight, way: AnswerWay): AnswerCost {
   };
 }
 
-/** What is read out anew counts as the worst that was made of it; what nobody noted was answered at once. */
+/** Questions read out anew count as the worst that was made of them; those that nobody noted were answered at once. */
 function waysOf({ answers, questions }: AnsweredNight): ReadonlyMap<string, AnswerWay> {
   const ways = new Map<string, AnswerWay>(questions.map(({ id }) => [id, 'right']));
   for (const { question, way } of answers) ways.set(question, worse(ways.get(question), way));

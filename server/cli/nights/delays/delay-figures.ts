@@ -1,4 +1,4 @@
-/** How soon something was said. Of some forty a percentile near the top would be the slowest one alone. */
+/** Delays until something was said. A percentile near the top of some forty would be the slowest one alone. */
 export interface DelayFigures {
   readonly p50: number;
   readonly p90: number;

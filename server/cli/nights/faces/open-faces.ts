@@ -90,7 +90,7 @@ export class OpenFaces {
   }
 }
 
-/** When people laid this card open since it left the shoe; null: they did not. */
+/** Moment at which people laid this card open since it left the shoe; null: they did not. */
 export type LaidOpen = (face: number) => number | null;
 
 type Placed = Pick<WorldCard, 'deck' | 'face' | 'spot' | 'flight'>;

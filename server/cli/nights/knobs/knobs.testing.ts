@@ -7,7 +7,7 @@ export interface Knob {
   readonly field: string;
   readonly world: Fields;
   readonly other: Fields;
-  /** What it does may take so many hands to come. */
+  /** Hands within which its effect has come. */
   readonly hands: number;
 }
 

@@ -8,7 +8,7 @@ export interface LyingTimes {
   readonly lainS: number;
   readonly unstatedS: number;
   readonly elsewhereS: number;
-  /** Of `unstatedS`, by kind of place: S, B, BURN … */
+  /** Parts of `unstatedS` by kind of place: S, B, BURN … */
   readonly unstatedAt: Readonly<Record<string, number>>;
 }
 

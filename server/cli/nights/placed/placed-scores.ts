@@ -132,7 +132,7 @@ function neverLay(truth: CardTruth, { uid, spot, atMs }: Statement): boolean {
   );
 }
 
-/** It lay there when it was stated, or at most one sweep of the slowest board away from then. */
+/** True if the card lay there when it was stated, or at most one sweep of the slowest board away from then. */
 function layThere(truth: CardTruth, { uid, spot, atMs }: Statement): boolean {
   const stays = truth.stays.get(uid) ?? [];
   return stays.some((stay) => stay.spot === spot && stay.fromMs <= atMs + TELLING_MS && stay.toMs >= atMs - TELLING_MS);

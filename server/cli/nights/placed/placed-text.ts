@@ -1,7 +1,7 @@
 import { delayWords } from '../delays/delay-figures.ts';
 import type { PlacedScore } from './placed-scores.ts';
 
-/** Of what was stated at odds within a bin, how much was so when it was stated; and how much should have been. */
+/** Shares of each bin of odds that were so when they were stated, beside the shares that the odds promise. */
 export interface OddsBin {
   /** To one, from and up to; null: without an end. */
   readonly from: number;

@@ -3,7 +3,7 @@ import type { Core } from '#table/core';
 import { toCard } from '#vocabulary/cards';
 import type { Zone } from '#vocabulary/zones';
 
-/** Where the table has a card now; null: nowhere, be it that it has it in the shoe or on its way. */
+/** Place at which the table has a card now; null: nowhere, be it that it has it in the shoe or on its way. */
 export type StatedZone = (face: number) => Zone | null;
 
 export function statedZones({ engine: { hand }, context }: Pick<Core, 'engine' | 'context'>): StatedZone {

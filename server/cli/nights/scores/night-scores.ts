@@ -11,9 +11,9 @@ import type { PlacedScore } from '../placed/placed-scores.ts';
 import { statedZones } from '../placed/stated-zones.ts';
 import { type BeliefBin, WholeBeliefs } from '../placed/whole-beliefs.ts';
 
-/** What is measured of a night by where its cards lie. Nothing of the night hangs on it. */
+/** Measures of a night by where its cards lie. Nothing of the night hangs on them. */
 export interface ScoredNight {
-  /** What was said of the cards; null where nothing was dealt. */
+  /** Scores of statements about cards; null where nothing was dealt. */
   readonly placed: PlacedScore | null;
   /** Faces that everybody was shown, by where their card lay. */
   readonly faces: FacesOfNight;

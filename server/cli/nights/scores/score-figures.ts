@@ -4,18 +4,18 @@ import { calibrationOf, calibrationWords, type OddsBin, placedWords } from '../p
 import { type BeliefBin, beliefFigures, beliefWords } from '../placed/whole-beliefs.ts';
 import type { ScoredNight } from './night-scores.ts';
 
-/** What was said of cards and faces, by where the cards lay. */
+/** Figures of statements about cards and faces, by where the cards lay. */
 export interface ScoreFigures extends FaceFigures {
-  /** Of what was stated at odds of so many to one, how much was so then. */
+  /** Shares that were so at the time, by the odds at which they were stated. */
   readonly calibration: readonly OddsBin[];
-  /** Of each tenth of what was believed of each card and place, how much was so. */
+  /** Shares that were so, by tenths of what was believed of each card and place. */
   readonly beliefs: readonly BeliefBin[];
-  /** Of the time in which cards lay that had answered in three polls, the share in which they were stated nowhere. */
+  /** Share of the time in which cards lay and had answered in three polls, but were stated nowhere. */
   readonly unstated: number;
   readonly statedElsewhere: number;
   /** Seconds of the first of these, by kind of place. */
   readonly unstatedAtS: Readonly<Record<string, number>>;
-  /** Of each night, how soon and how truly its cards were told of. */
+  /** Nights, each with how soon and how truly its cards were told of. */
   readonly cards: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { Matter } from '#vocabulary/matters';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { type Street, seatZone } from '#vocabulary/zones';
 
-/** Whom a verdict names, which cards, and of which street it is. `faceOf`: what is printed on a card of the hand. */
+/** Seats, cards and street that a verdict names. `faceOf`: what is printed on a card of the hand. */
 export function aboutVerdict({ verdict, matter }: VerdictRecord, faceOf: (ref: number) => number | undefined): About {
   const seats = [...new Set([...verdict.seats, ...seatsOf(matter)])];
   const refs = [...verdict.refs, ...('ref' in matter && matter.ref !== null ? [matter.ref] : [])];

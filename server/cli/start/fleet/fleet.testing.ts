@@ -33,7 +33,7 @@ interface RequestCost {
 interface Size {
   /** 0: honest people alone. */
   readonly strength: number;
-  /** How often the director’s requests are measured, before and after the attack. */
+  /** Number of the director’s requests that are measured, before and after the attack. */
   readonly measured: number;
   /** The attack lasts no shorter. */
   readonly leastMs: number;

@@ -119,7 +119,7 @@ async function drip(nth) {
   }, DRIP_EVERY_MS);
 }
 
-/** Whoever is not answered goes on to the next, and keeps this one. */
+/** Connections that are not answered are kept, and the next one is opened. */
 const patience = () => new Promise((resolve) => setTimeout(resolve, GIVE_UP_MS));
 
 async function often(times, each) {
