@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parsedJson } from '#vocabulary/json-text';
 import { err, ok, type Result } from '#vocabulary/result';
 import { ms } from '#vocabulary/units';
 import type { Traffic } from './bridge.ts';
@@ -23,22 +24,14 @@ export function formatRecordingRow(row: RecordingRow): string {
 export type RecordingFault = 'not-a-recording' | 'other-version' | 'torn-row';
 
 export function parseRecordingHead(line: string): Result<'recording', RecordingFault> {
-  const head = v.safeParse(Head, parseJson(line));
+  const head = v.safeParse(Head, parsedJson(line));
   if (!head.success) return err('not-a-recording');
   return head.output.version === RECORDING_VERSION ? ok('recording') : err('other-version');
 }
 
 export function parseRecordingRow(line: string): Result<RecordingRow, RecordingFault> {
-  const row = v.safeParse(Row, parseJson(line));
+  const row = v.safeParse(Row, parsedJson(line));
   return row.success ? ok(row.output) : err('torn-row');
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 const Head = v.object({ sabot: v.literal('recording'), version: v.number() });

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createSecretKey } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
+import { parsedJson } from '#vocabulary/json-text';
 import { type ChainKey, ENTRY_KINDS, type Entry, GENESIS_HASH, hashOf, isKeyed } from './entries.ts';
 import { isKnownFormat } from './formats.ts';
 import type { Damage, Verification } from './reader.ts';
@@ -21,12 +22,7 @@ export function formatJournalLine({ seq, format, kind, hand, atMs, body, hash }:
 
 /** The row of a line, or nothing where the line is something else (`sabot export` spells bodies out). */
 export function parseJournalLine(line: string): Entry | undefined {
-  let json: unknown;
-  try {
-    json = JSON.parse(line);
-  } catch {
-    return undefined;
-  }
+  const json = parsedJson(line);
   if (typeof json !== 'object' || json === null) return undefined;
   const row: { readonly [Key in keyof Entry]?: unknown } = json;
   const { seq, format, hand, atMs, body, hash } = row;
@@ -46,12 +42,7 @@ export function isExport(path: string): boolean {
 }
 
 function isExportLine(line: string): boolean {
-  let json: unknown;
-  try {
-    json = JSON.parse(line);
-  } catch {
-    return false;
-  }
+  const json = parsedJson(line);
   if (typeof json !== 'object' || json === null) return false;
   const { seq, kind, hash, body }: { readonly [Key in keyof Entry]?: unknown } = json;
   return (

@@ -1,3 +1,4 @@
+import { parsedJson } from '#vocabulary/json-text';
 import { ENTRY_KINDS, type Entry, type EntryKind } from './entries.ts';
 
 /**
@@ -22,19 +23,10 @@ export const bodyOfMark = (mark: RepairMark): string => JSON.stringify({ repaire
 /** Nothing where the row is no such mark. Repairs of earlier versions brought no row that they could not prove. */
 export function unprovenBehind({ kind, body }: Entry): UnprovenRows | undefined {
   if (kind !== 'session' || !body.startsWith('{"repaired"')) return undefined;
-  const { repaired } = fieldsOf(parsed(body));
+  const { repaired } = fieldsOf(parsedJson(body));
   const { seq, kinds } = fieldsOf(fieldsOf(repaired)['unproven']);
   if (typeof seq !== 'number' || !Array.isArray(kinds)) return undefined;
   return { seq, kinds: kinds.flatMap((name) => ENTRY_KINDS.find((known) => known === name) ?? []) };
-}
-
-/** Nobody vouches for a row that is read without the key. */
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>

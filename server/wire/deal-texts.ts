@@ -1,3 +1,4 @@
+import { parsedJson } from '#vocabulary/json-text';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import { type DealView, decodeDeal } from './deal-view.ts';
 import { DEAL_TEXT_CHARS_MAX } from './limits.ts';
@@ -20,12 +21,4 @@ function unwrapped(fragment: string): string | undefined {
   const base64 = fragment.replaceAll('-', '+').replaceAll('_', '/');
   const bytes = base64 === '' ? undefined : decodeBase64(base64.padEnd(Math.ceil(base64.length / 4) * 4, '='));
   return bytes === undefined ? undefined : Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

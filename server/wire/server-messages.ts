@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parsedJson } from '#vocabulary/json-text';
 import { err, ok, type Result } from '#vocabulary/result';
 import { type Change, isChange } from './changes.ts';
 import type { FeedView } from './feed-view.ts';
@@ -91,13 +92,7 @@ export const serverMessageShape = v.variant('type', [
  * says.
  */
 export function decodeServerMessage(text: string): Result<ServerMessage, 'not-a-message'> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return err('not-a-message');
-  }
-  const parsed = v.safeParse(serverMessageShape, json);
+  const parsed = v.safeParse(serverMessageShape, parsedJson(text));
   return parsed.success ? ok(parsed.output) : err('not-a-message');
 }
 

@@ -15,11 +15,3 @@ export class TextLines {
 
 /** The longest message of the readers that are known, four times. */
 export const LINE_BYTES_MAX = 1024;
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from './json-lines.ts';
+import { parsedJson } from '#vocabulary/json-text';
 import { PepperFrames, pepperFrame } from './pepper-frames.ts';
 import { tagIdentity } from './tag-identity.ts';
 import { discarded, type ReaderParser, type Told, toldOf } from './told.ts';
@@ -143,7 +143,7 @@ const hexOf = (bytes: readonly number[]): string => bytes.map((byte) => byte.toS
  */
 export function toldOfTopic(topic: string, payload: string): Told {
   const ofTopic = /(\d+)$/.exec(topic)?.[1];
-  const json = parseJson(payload);
+  const json = parsedJson(payload);
   const parsed = v.safeParse(MESSAGE, typeof json === 'object' ? json : { uid: payload });
   if (!parsed.success) return v.is(OTHER_MESSAGE, json) ? { kind: 'nothing' } : discarded('bad-field');
   const { uid, antenna = Number(ofTopic), device_name: reader = 'pepper' } = parsed.output;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { LINE_BYTES_MAX, parseJson, TextLines } from './json-lines.ts';
+import { parsedJson } from '#vocabulary/json-text';
+import { LINE_BYTES_MAX, TextLines } from './json-lines.ts';
 import { tagIdentity } from './tag-identity.ts';
 import { discarded, type ReaderParser, type Told, toldOf } from './told.ts';
 
@@ -26,7 +27,7 @@ function toldOfLine(line: string): Told {
   if (line.length > LINE_BYTES_MAX) return discarded('too-long');
   // Comments for whoever looks at the line with a terminal.
   if (line === '' || line.startsWith('#')) return { kind: 'nothing' };
-  const json = parseJson(line);
+  const json = parsedJson(line);
   if (json === undefined) return discarded('no-json');
   const parsed = v.safeParse(LINE, json);
   if (!parsed.success) return discarded('bad-field');
@@ -44,7 +45,7 @@ function toldOfLine(line: string): Told {
 
 /** Its client for Wi-Fi: `POST /card`, where `pair_id` is the place, and `POST /device/boot` when it starts. */
 export function toldOfPost(path: string, body: string): Told {
-  const json = parseJson(body);
+  const json = parsedJson(body);
   if (json === undefined) return discarded('no-json');
   if (path === '/device/boot') {
     const parsed = v.safeParse(BOOT_POST, json);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { lockFolder } from '#journal/lock';
+import { parsedJson } from '#vocabulary/json-text';
 import { TABLE_KINDS } from '#wire/house';
 import { type Command, UsageError } from '../command-line/command.ts';
 import { checkFolder, makeFolder, openNamed } from '../command-line/named-paths.ts';
@@ -40,7 +41,10 @@ Exit status: 0 done; 1 refused, and everything is as it was; 2 wrong usage, or n
       io.out(`written: ${file}`);
       return 0;
     }
-    const settings = v.safeParse(settingsFileShape, parsed(openNamed(file, 'read', () => readFileSync(file, 'utf8'))));
+    const settings = v.safeParse(
+      settingsFileShape,
+      parsedJson(openNamed(file, 'read', () => readFileSync(file, 'utf8'))),
+    );
     if (!settings.success) throw new UsageError(`${file} is not a file of settings as sabot settings export writes it`);
     makeFolder(values.data, '--data', 0o700);
     const lock = lockFolder(values.data);
@@ -62,11 +66,3 @@ Exit status: 0 done; 1 refused, and everything is as it was; 2 wrong usage, or n
     return done.ok ? 0 : 1;
   },
 };
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

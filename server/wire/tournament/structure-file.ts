@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parsedJson } from '#vocabulary/json-text';
 import { err, ok, type Result } from '#vocabulary/result';
 import { structureTroubles } from '#vocabulary/structure-troubles';
 import type { ChipsOfWorth, Structure, StructureTrouble } from '#vocabulary/structures';
@@ -41,7 +42,7 @@ export function formatStructure(structure: Structure): string {
 }
 
 export function parseStructure(text: string): Result<Structure, StructureFileFault> {
-  const read = text.length > STRUCTURE_FILE_BYTES_MAX ? undefined : parsed(text);
+  const read = text.length > STRUCTURE_FILE_BYTES_MAX ? undefined : parsedJson(text);
   const file = v.safeParse(fileShape, read);
   if (!file.success) return err({ type: 'not-a-structure' });
   return checkedStructure(file.output.structure);
@@ -53,12 +54,4 @@ function checkedStructure(structure: Structure): Result<Structure, StructureFile
   if (sum > CHIPS_MAX) return err({ type: 'not-a-structure' });
   const troubles = structureTroubles(structure);
   return troubles.length === 0 ? ok(structure) : err({ type: 'not-playable', troubles });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
