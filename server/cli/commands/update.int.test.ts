@@ -90,5 +90,8 @@ describe('sabot update', () => {
     expect((await runApart(command, [folder, ...by('one')])).said.join()).toContain('holds no release.json');
     expect((await runApart(command, ['--back'])).said.join()).toContain('--into FOLDER');
     expect((await update('d', folder)).said.join()).toContain('carries no key');
+    const noKey = join(folder, 'no-key');
+    writeFileSync(noKey, 'ssh-ed25519 AAAA');
+    expect((await update('d', folder, '--key', noKey)).said.join()).toContain('is not the public half');
   });
 });

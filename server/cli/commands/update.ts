@@ -2,11 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { parsedJson } from '#vocabulary/json-text';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command-line/command.ts';
 import { makeFolder, openNamed } from '../command-line/named-paths.ts';
 import { describedProgram, PROGRAM_FOLDER } from '../command-line/version.ts';
 import { currentVersion, goBack, install } from '../update/installed.ts';
 import { type ReleaseKeys, readRelease, releaseKeysShape } from '../update/signed-release.ts';
+import { isOlder } from '../update/versions.ts';
 
 export const command: Command = {
   help: `usage: sabot update RELEASE [--into FOLDER] [--check]
@@ -86,7 +88,7 @@ function keysFor(file: string | undefined): ReleaseKeys {
   const found: unknown =
     file === undefined
       ? v.parse(v.object({ releaseKeys: v.optional(v.unknown()) }), describedProgram()).releaseKeys
-      : JSON.parse(openNamed(file, 'read', () => readFileSync(file, 'utf8'), '--key'));
+      : parsedJson(openNamed(file, 'read', () => readFileSync(file, 'utf8'), '--key'));
   const keys = v.safeParse(releaseKeysShape, found);
   if (keys.success) return keys.output;
   throw new UsageError(
@@ -94,8 +96,4 @@ function keysFor(file: string | undefined): ReleaseKeys {
       ? 'this Sabot was not made by a release and carries no key: name one with --key FILE'
       : `--key: ${file} is not the public half of a release key`,
   );
-}
-
-function isOlder(version: string, than: string): boolean {
-  return version.localeCompare(than, 'en', { numeric: true }) < 0;
 }

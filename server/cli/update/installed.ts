@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { err, ok, type Result } from '#vocabulary/result';
-import type { Release } from './signed-release.ts';
+import { hashOf, type Release } from './signed-release.ts';
 
 /**
  * A folder of programs: `sabot-1.2.3/`, and two links, `current` and `previous`. A table is started by
@@ -11,13 +11,17 @@ import type { Release } from './signed-release.ts';
 const CURRENT = 'current';
 const PREVIOUS = 'previous';
 
-export function install(folder: string, { version, archive }: Release): Result<string, string> {
+export function install(folder: string, { version, archive, hash }: Release): Result<string, string> {
   const name = `sabot-${version}`;
   if (linkedTo(folder, CURRENT) === name) return err(`version ${version} is the one that is in use`);
   // Unpacked beside its place: half of a program is never in it.
   const unpacked = mkdtempSync(join(folder, '.unpacking-'));
   try {
-    execFileSync('tar', ['-xzf', archive, '-C', unpacked], { stdio: ['ignore', 'ignore', 'pipe'] });
+    // A copy of one's own is what is looked at and unpacked: a stick or a share may change in between.
+    const copy = join(unpacked, 'archive');
+    copyFileSync(archive, copy);
+    if (hashOf(copy) !== hash) return err('the archive was changed while it was installed');
+    execFileSync('tar', ['-xzf', copy, '-C', unpacked], { stdio: ['ignore', 'ignore', 'pipe'] });
     const says = versionOf(join(unpacked, name));
     if (says !== version) return err(`what was unpacked does not run here (it says: ${says})`);
     rmSync(join(folder, name), { recursive: true, force: true });

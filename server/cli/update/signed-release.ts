@@ -2,6 +2,7 @@ import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
+import { parsedJson } from '#vocabulary/json-text';
 import { err, ok, type Result } from '#vocabulary/result';
 import { RELEASE_BYTES_MAX, RELEASE_FILES_MAX, RELEASE_KEYS_MAX } from './limits.ts';
 
@@ -28,6 +29,8 @@ const releaseShape = v.object({
 export interface Release {
   readonly version: string;
   readonly archive: string;
+  /** SHA-256 that was signed. */
+  readonly hash: string;
 }
 
 /**
@@ -39,7 +42,7 @@ export function readRelease(folder: string, platform: string, trusted: ReleaseKe
   if (!existsSync(path) || !existsSync(`${path}.sig`)) return err(`${folder} holds no release.json with its signature`);
   if (statSync(path).size > RELEASE_BYTES_MAX) return err('release.json is longer than any release is');
   const text = readFileSync(path);
-  const parsed = v.safeParse(releaseShape, parseJson(text.toString('utf8')));
+  const parsed = v.safeParse(releaseShape, parsedJson(text.toString('utf8')));
   if (!parsed.success) return err('release.json is not what a release says of itself');
   const { sabot: version, files, keys } = parsed.output;
   const signer = signerOf(keys, trusted);
@@ -51,7 +54,7 @@ export function readRelease(folder: string, platform: string, trusted: ReleaseKe
   const archive = join(folder, name);
   if (hash === undefined || !existsSync(archive)) return err(`this release has no ${name} for this machine`);
   if (hashOf(archive) !== hash) return err(`${basename(archive)} is not the file that was signed`);
-  return ok({ version, archive });
+  return ok({ version, archive, hash });
 }
 
 /** The last key that the running program knows must be among them; from there on each key vouches for the next. */
@@ -73,16 +76,8 @@ function publicKey(half: string): KeyObject {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** Read piece by piece: an archive is larger than what a small machine likes to hold twice. */
-function hashOf(path: string): string {
+export function hashOf(path: string): string {
   const hash = createHash('sha256');
   const file = openSync(path, 'r');
   const piece = Buffer.allocUnsafe(PIECE_BYTES);

@@ -12,7 +12,8 @@ import { stateProven } from './facts.ts';
 
 /**
  * The face of a card is opened by proof: its own antenna reads it now, in several polls of this stay, no other place
- * does, and the counts of polls outweigh that it lies at the edge of another place. The plan has no say in it.
+ * does, and the counts of polls outweigh that it lies at the edge of another place. The plan has one say in it: whether
+ * a flop lies there whole.
  */
 export function tellProofs(mind: Mind, nowMs: number): void {
   for (const belief of [...mind.beliefs.values()]) {
