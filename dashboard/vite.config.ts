@@ -23,13 +23,14 @@ export const PAGES = [
   'overlay',
 ] as const;
 
-/** The dashboard imports the wire contract and the leaf vocabulary behind it, nothing else (DESIGN §4). */
+/** The dashboard imports the wire contract, the leaf vocabulary behind it, and the field; nothing else (DESIGN §4). */
 export default defineConfig({
   base: '/',
   plugins: [phoneShell()],
   resolve: {
     alias: [
       { find: /^#wire\/(.*)$/, replacement: here('../server/wire/$1.ts') },
+      { find: /^#field\/(.*)$/, replacement: here('../server/field/$1.ts') },
       { find: /^#vocabulary\/(.*)$/, replacement: here('../server/vocabulary/$1.ts') },
     ],
   },

@@ -106,6 +106,36 @@ describeInBrowser('setting up', () => {
     await page.context().close();
   });
 
+  it.each([
+    [
+      'en-GB',
+      'Build',
+      'Deck',
+      'table one makes',
+      'full cards, ISO 14443, tuned to 13.56 MHz',
+      'two cards at a seat, read in',
+    ],
+    [
+      'fr-FR',
+      'Montage',
+      'Jeu',
+      'table à faire soi-même',
+      'cartes entières, ISO 14443, accordées à 13,56 MHz',
+      'deux cartes à une place, lues dans',
+    ],
+  ])('%s: says of a build and a deck what is read of them, before they are bought', async (locale, ...said) => {
+    const [kit, deck, table, cards, worst] = said;
+    const page = await openPage(browser, at('/setup'), { locale });
+    const panel = page.locator('.builds');
+    await panel.locator('summary').click();
+    await panel.getByRole('combobox', { name: kit, exact: true }).selectOption(table);
+    await panel.getByRole('combobox', { name: deck, exact: true }).selectOption(cards);
+    await expect.poll(() => panel.getByRole('status').textContent()).toContain(worst);
+    expect(await panel.locator('tbody tr').count()).toBe(5);
+    expect(await panel.locator('tbody td').nth(1).textContent()).toMatch(/^10 (?:of|sur) 10$/);
+    await page.context().close();
+  });
+
   it('says beside the field what is wrong with the blinds, in the page’s language, and changes nothing that was typed', async () => {
     const page = await openPage(browser, at('/setup'), { locale: 'fr-FR' });
     const form = page.locator('form.stakes');

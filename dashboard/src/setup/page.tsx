@@ -9,6 +9,7 @@ import '../table/table.css';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { words } from '../words/language.ts';
 import { AntennaPanel } from './antenna-panel.tsx';
+import { BuildPanel } from './builds/build-panel.tsx';
 import { DeckPanel } from './deck-panel.tsx';
 import { Guide } from './guide/guide.tsx';
 import { askHouse, house } from './guide/house-link.ts';
@@ -57,6 +58,7 @@ function SetupPage({ view, guide }: { readonly view: DirectorView; readonly guid
         <HousePanel isDemonstration={view.simulation !== null} onGuide={guide} />
         <NamePanel view={view} />
         <ProfilePanel view={view} />
+        {hasSensors && <BuildPanel profile={view.table.nextProfile} />}
         <RulePanel view={view} />
         <StakesPanel view={view} />
         <RosterPanel view={view} />

@@ -3,6 +3,7 @@ import {
   adviceOn,
   type Deck,
   type DeckVerdict,
+  hears,
   middleApm,
   type PlaceReading,
   readingsOf,
@@ -137,9 +138,6 @@ function printTable(kit: Kit, readings: readonly PlaceReading[], io: CommandIo):
     );
   io.out('');
 }
-
-const hears = ({ place, deck }: PlaceReading): boolean =>
-  READER_DATA[place.reader].protocols.includes(INLAY_DATA[deck.inlay].protocol);
 
 const nameOf = ({ inlay, tunedMHz }: Deck): string =>
   `${inlay} at ${tunedMHz === CARRIER_MHZ ? tunedMHz : tunedMHz.toFixed(1)} MHz`;

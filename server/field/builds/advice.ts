@@ -1,6 +1,7 @@
 import { coilOf } from '../coils/coil.ts';
 import { uprightField } from '../coils/filaments.ts';
-import { CARRIER_MHZ, CHIPS, type Chip, type InlayName } from '../radio/inlays.ts';
+import { CARRIER_MHZ, CHIPS, type Chip, INLAY_DATA, type InlayName } from '../radio/inlays.ts';
+import { READER_DATA } from '../radio/readers.ts';
 import { tagOf } from '../radio/tags.ts';
 import type { Kit, KitPlace } from './kits.ts';
 import { type ReadShares, sharesAt } from './shares.ts';
@@ -49,6 +50,10 @@ export function readingsOf(
     ),
   );
 }
+
+/** False where a place's reader does not speak as the deck does. */
+export const hears = ({ place, deck }: Pick<PlaceReading, 'place' | 'deck'>): boolean =>
+  READER_DATA[place.reader].protocols.includes(INLAY_DATA[deck.inlay].protocol);
 
 /** Share of what a place must read: each number of cards that lies there in turn, the worse of them. */
 const worthOf = ({ place, shares }: PlaceReading): number =>
