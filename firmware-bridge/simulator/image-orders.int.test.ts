@@ -36,7 +36,7 @@ describe('orders, keys and readers on the image (issue 3, must-hold 4)', () => {
     host.runMs(1200);
     expect(host.of('tag-went')).toMatchObject([{ antenna: 4, silent: 20 }]);
 
-    tag.coupling = { gainNeededDb: 43, garble: 0 };
+    tag.gainNeededDb = 43;
     host.board.place(4, tag);
     host.runMs(300);
     expect(host.of('tag-came')).toHaveLength(1);
@@ -199,8 +199,6 @@ describe('orders, keys and readers on the image (issue 3, must-hold 4)', () => {
 
   test('more tags than an antenna can know: one fault until there is room again (P-54)', () => {
     const host = new BoardHost('mega').open();
-    const antenna = host.board.antennas[0];
-    if (antenna !== undefined) antenna.readable = 10;
     const tags = Array.from({ length: 8 }, (_, nth) => host.place(0, uid(nth)));
     host.runMs(1500);
     expect(host.of('tag-came')).toHaveLength(LIMITS.tagsPerAntenna);

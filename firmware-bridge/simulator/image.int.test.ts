@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { CARD_THICK_MM } from '#field/builds/positions';
+import { CARRIER_MHZ } from '#field/radio/inlays';
+import { tagOf } from '#field/radio/tags';
 import { LIMITS, PROTOCOL_VERSION } from '#protocol/generated/messages';
 import { BoardHost } from './board-host.testing.ts';
 import { UNTOLD } from './mcu-table.ts';
 import type { CollPosOrigin } from './mfrc522-chip.ts';
 import { seededChance } from './seeded-chance.ts';
 import { BOARD_NAMES } from './simulated-board.ts';
+import { Tag14443A } from './tag-14443a.ts';
 
 /** NXP's 7-byte UIDs of one reel differ late; these share everything but the last bytes. */
 const REEL = ['04A1B2C3D4E580', '04A1B2C3D4E581', '04A1B2C3D4E590', '04A1B2C3E4E580'];
@@ -56,6 +60,24 @@ describe('stacks on a seat of the hub (issue 3, must-hold 2)', () => {
       expect(host.of('tag-went')).toEqual([]);
     },
   );
+
+  test('stickers exactly on each other are silent until one of them is moved', () => {
+    const host = new BoardHost('mega').open();
+    const lying = (xMm: number, nth: number) => ({
+      tag: tagOf('sticker-25', CARRIER_MHZ, 'good'),
+      pose: { xMm, yMm: 0, zMm: nth * CARD_THICK_MM, turnDeg: 0 },
+    });
+    const [under = '', over = ''] = REEL;
+    host.board.place(3, new Tag14443A(under, lying(0, 0)));
+    const upper = new Tag14443A(over, lying(0, 1));
+    host.board.place(3, upper);
+    host.runMs(1000);
+    expect(host.present(3)).toEqual([]);
+    host.board.lift(3, upper);
+    host.board.place(3, new Tag14443A(over, lying(20, 1)));
+    host.runMs(1000);
+    expect([...host.present(3)].sort()).toEqual([under, over].sort());
+  });
 
   test('a card lifted and put back gives exactly went and came', () => {
     const host = new BoardHost('mega').open();

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { CARD_THICK_MM } from '#field/builds/positions';
+import { CARRIER_MHZ } from '#field/radio/inlays';
+import { tagOf } from '#field/radio/tags';
 import { bitsOf, crcA } from './crc-a.ts';
 import { RfAntenna } from './rf-antenna.ts';
 import { TAG_START_S, Tag14443A } from './tag-14443a.ts';
@@ -79,21 +82,37 @@ describe('ISO/IEC 14443-3 type A as the simulated tags live it', () => {
     });
   });
 
-  test('of a pile only the nearest tags are powered; one that surfaces is heard again', () => {
-    const antenna = antennaWith('10000001', '10000002', '10000003', '10000004', '10000005', '10000006', '10000007');
-    const deepestAnswers = (): boolean => {
+  test('the field says which tags of a pile have power: none exactly on each other, both side by side, none far off', () => {
+    const heard = (...xMm: readonly number[]): number => {
+      const antenna = new RfAntenna(never);
+      const uids = ['10000001', '10000002'];
+      for (const [nth, x] of xMm.entries()) {
+        const pose = { xMm: x, yMm: 0, zMm: nth * CARD_THICK_MM, turnDeg: 0 };
+        antenna.put(new Tag14443A(uids[nth] ?? '', { tag: tagOf('sticker-25', CARRIER_MHZ, 'good'), pose }), 0);
+      }
+      antenna.setField(true, 0);
       send(antenna, [0x52], 7);
-      return send(antenna, select(0x10, 0x00, 0x00, 0x01)).kind === 'reply';
+      const echo = send(antenna, [0x93, 0x20]);
+      if (echo.kind === 'silence') return 0;
+      return echo.firstCollision === undefined ? 1 : 2;
     };
-    expect(deepestAnswers()).toBe(false);
-    const top = antenna.tags.at(-1);
-    if (top !== undefined) antenna.take(top, 0);
-    expect(deepestAnswers()).toBe(true);
+    expect([heard(0), heard(60), heard(0, 0), heard(-12, 12), heard(0, 60)]).toEqual([1, 0, 0, 2, 1]);
   });
 
-  test('a weakly coupled tag is heard at a higher gain only', () => {
+  test('tags that are laid down by number alone are all heard, however many', () => {
+    const uids = Array.from({ length: 12 }, (_, nth) => `100000${(0x10 + nth).toString(16)}`);
+    const antenna = antennaWith(...uids);
+    for (const uid of uids) {
+      send(antenna, [0x52], 7);
+      expect(send(antenna, select(...Buffer.from(uid, 'hex')))).toMatchObject({ kind: 'reply' });
+    }
+  });
+
+  test('a tag that answers faintly is heard at a higher gain only', () => {
     const antenna = new RfAntenna(never);
-    antenna.put(new Tag14443A('DEADBEEF', { gainNeededDb: 43, garble: 0 }), 0);
+    const tag = new Tag14443A('DEADBEEF');
+    tag.gainNeededDb = 43;
+    antenna.put(tag, 0);
     antenna.setField(true, 0);
     expect(antenna.exchange([0x26], 7, 38, LATER)).toEqual({ kind: 'silence' });
     antenna.setField(false, LATER);

@@ -1,3 +1,9 @@
+import { KIT_DATA } from '#field/builds/kits';
+import { CARD_THICK_MM } from '#field/builds/positions';
+import { AntennaField, type LyingTag } from '#field/radio/antenna-field';
+import { CARRIER_MHZ } from '#field/radio/inlays';
+import { tagOf } from '#field/radio/tags';
+import { assert } from '#vocabulary/result';
 import type { Tag14443A } from './tag-14443a.ts';
 
 /** What a frame of the reader brought back: nothing, or the superposition of all replies. */
@@ -13,22 +19,28 @@ export type Echo =
 /** The order of everything random in the radio model; tests hand in a seeded one. */
 export type Chance = () => number;
 
+/** A chip so willing that a dozen in one pile leave each of them enough: what is laid down by number only is read. */
+const WILLING = tagOf('sticker-25', CARRIER_MHZ, 0.01);
+
+/** Field over one module of the table that one makes; its reader is the virtual chip's. */
+function fieldOverModule(): AntennaField {
+  const [seat] = KIT_DATA.table.places;
+  assert(seat !== undefined, 'a table has seats');
+  return new AntennaField(seat.antenna, '14443', { at: { xMm: 0, yMm: 0, zMm: -seat.heightMm, turnDeg: 0 } });
+}
+
 /**
- * The space over one antenna: which tags lie there and what the coil hears. Replies are superposed bit by bit; two tags
- * that send different values in the same bit time make a Manchester collision there. Idealised: no detuning of stacked
- * coils, no shadowing, no coupling to the neighbour's antenna except what `garble` and `gainNeededDb` are told to be.
+ * The space over one antenna: which tags lie there and what the coil hears. Which of them have power in a poll is the
+ * field's to say, drawn anew whenever the carrier comes on. Replies are superposed bit by bit; two tags that send
+ * different values in the same bit time make a Manchester collision there. How far an answer is heard is no part of the
+ * field: `noise` and a tag's `gainNeededDb` are told.
  */
 export class RfAntenna {
-  /**
-   * A coil powers the nearest tags of a pile only; the ones below are starved. Amateurs report two to four
-   * (hardware-notes §4.3), so six is generous. Without a limit a muck of twenty cards would be readable, which no table
-   * has ever seen.
-   */
-  readable = 6;
-  /** The chance that any reply is disturbed, on top of each tag's own: the noise of the place. */
+  /** The chance that any reply is disturbed: the noise of the place. */
   noise = 0;
   readonly #tags = new Set<Tag14443A>();
   readonly #chance: Chance;
+  readonly #field = fieldOverModule();
   #powered: readonly Tag14443A[] = [];
   #fieldOn = false;
 
@@ -56,24 +68,33 @@ export class RfAntenna {
   }
 
   #settle(atS: number): void {
-    const powered = this.#fieldOn ? [...this.#tags].slice(-this.readable) : [];
+    const tags = this.tags;
+    const chances = this.#fieldOn ? this.#field.chances(tags.map((tag, below) => this.#lyingOf(tag, below))) : [];
+    const powered = tags.filter((_, at) => this.#happens(chances[at] ?? 0));
     for (const tag of powered) if (!this.#powered.includes(tag)) tag.powerUp(atS);
     this.#powered = powered;
+  }
+
+  #lyingOf(tag: Tag14443A, below: number): LyingTag {
+    tag.lying ??= { tag: WILLING, pose: { xMm: 0, yMm: 0, zMm: below * CARD_THICK_MM, turnDeg: 0 } };
+    return tag.lying;
+  }
+
+  /** What is certain costs no draw. */
+  #happens(chance: number): boolean {
+    return chance >= 1 || (chance > 0 && this.#chance() < chance);
   }
 
   /** Sends a reader frame into the field. */
   exchange(frame: readonly number[], bitCount: number, gainDb: number, atS: number): Echo {
     const replies: (readonly number[])[] = [];
-    let garbled = false;
     for (const tag of this.#powered) {
       const reply = tag.hear(frame, bitCount, atS);
-      if (reply === undefined || tag.coupling.gainNeededDb > gainDb) continue;
+      if (reply === undefined || tag.gainNeededDb > gainDb) continue;
       replies.push(reply);
-      if (tag.coupling.garble > 0 && this.#chance() < tag.coupling.garble) garbled = true;
     }
     if (replies.length === 0) return { kind: 'silence' };
-    if (this.noise > 0 && this.#chance() < this.noise) garbled = true;
-    return { kind: 'reply', ...superpose(replies), garbled };
+    return { kind: 'reply', ...superpose(replies), garbled: this.#happens(this.noise) };
   }
 }
 

@@ -1,17 +1,9 @@
+import type { LyingTag } from '#field/radio/antenna-field';
 import { assert } from '#vocabulary/result';
 import { bitsOf, crcA } from './crc-a.ts';
 
-/** How well a tag lies over the antenna. Idealised: a coil either hears it at its gain or does not. */
-export interface Coupling {
-  /**
-   * The receiver gain (dB, MFRC522 RFCfgReg) below which this tag is not heard. 18 is the chip's lowest: always heard.
-   */
-  readonly gainNeededDb: number;
-  /** The chance that a reply of this tag reaches the reader with a broken parity bit. */
-  readonly garble: number;
-}
-
-export const WELL_COUPLED: Coupling = { gainNeededDb: 18, garble: 0 };
+/** Receiver gain of the MFRC522 (RFCfgReg) at its lowest: a tag that needs no more is always heard. */
+const LOWEST_GAIN_DB = 18;
 
 /**
  * How long an unpowered tag needs in the field before it answers. ISO/IEC 14443-3 allows 5 ms; common card chips are
@@ -33,17 +25,20 @@ const SELECT_LEVEL_1 = 0x93;
  */
 export class Tag14443A {
   readonly uid: Uint8Array;
-  coupling: Coupling;
+  /** Receiver gain below which its answer is not heard. */
+  gainNeededDb = LOWEST_GAIN_DB;
+  /** Inlay and pose; null: a chip that any field wakes, on top of what lies there already. */
+  lying: LyingTag | null;
   #levels: readonly (readonly number[])[];
   #state: State = 'idle';
   #cameFromHalt = false;
   #level = 0;
   #answersFromS = 0;
 
-  constructor(uidHex: string, coupling: Coupling = WELL_COUPLED) {
+  constructor(uidHex: string, lying: LyingTag | null = null) {
     assert(/^(?:[0-9a-f]{8}|[0-9a-f]{14}|[0-9a-f]{20})$/i.test(uidHex), `a 14443A UID has 4, 7 or 10 bytes: ${uidHex}`);
     this.uid = Uint8Array.from(uidHex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-    this.coupling = coupling;
+    this.lying = lying;
     this.#levels = cascadeLevels([...this.uid]);
   }
 
