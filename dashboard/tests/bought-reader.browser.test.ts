@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSabot, startSabot } from '#cli/start/assemble';
-import { DEFAULT_START } from '#cli/start/options';
+import { DEFAULT_START } from '#cli/start/options/options';
 import { freePort } from '#vocabulary/free-port.testing';
 import { troublesOn } from './axe.testing.ts';
 import { closePages, describeInBrowser, openPage, sharedBrowser } from './product.testing.ts';

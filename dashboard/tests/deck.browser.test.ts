@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startSabot } from '#cli/start/assemble';
-import { createHandDealer, testOptions } from '#cli/start/hand-dealer.testing';
+import { createHandDealer, testOptions } from '#cli/start/callers/hand-dealer.testing';
 import { describeInBrowser, openBrowser, openPage } from './product.testing.ts';
 
 describeInBrowser('the set-up page', () => {

@@ -15,8 +15,8 @@ import { command as simulate } from './commands/simulate.ts';
 import { command as start } from './commands/start.ts';
 import { command as token } from './commands/token.ts';
 import { command as verify } from './commands/verify.ts';
-import { certificateFor } from './start/certificates.ts';
-import { DEFAULT_START } from './start/options.ts';
+import { certificateFor } from './start/network/certificates.ts';
+import { DEFAULT_START } from './start/options/options.ts';
 
 let folder = '';
 let letter = '';

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { assert, err, ok, type Result } from '#vocabulary/result';
+import { builtThread } from './built-thread.ts';
 import type { Head, NewEntry } from './entries.ts';
 import { BATCH_ROWS_MAX, CLOSE_WAIT_MS, PENDING_ROWS_MAX } from './limits.ts';
 import type { FromWriter, ToWriter, WriteFault, WriterSetup, WriteTrouble } from './writer-messages.ts';
@@ -38,7 +39,7 @@ interface Waiting {
 
 /** What the disk or the database says where it cannot be opened: another program has it, say. */
 export async function openJournal(setup: WriterSetup): Promise<Result<JournalFile, string>> {
-  const worker = new Worker(workerUrl(), { workerData: setup });
+  const worker = new Worker(builtThread('writer-worker', import.meta.url), { workerData: setup });
   const [first]: FromWriter[] = await once(worker, 'message');
   if (first?.type === 'failed') return err(first.cause);
   assert(first?.type === 'opened', 'the journal writer opens its file first');
@@ -159,12 +160,4 @@ class WrittenJournal implements JournalFile {
     for (const { settle } of lost) settle(err(why));
     this.#setTrouble(why);
   }
-}
-
-/** Workers run built code; when this module itself runs from its source (vitest), the built worker is in `dist`. */
-function workerUrl(): URL {
-  const here = import.meta.url;
-  return here.endsWith('.ts')
-    ? new URL('../../dist/server/journal/writer-worker.js', here)
-    : new URL('./writer-worker.js', here);
 }

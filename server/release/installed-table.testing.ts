@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_KEY_HEADER } from '#http/whence';
 import type { PublicView } from '#wire/public-view';
-import { readyUrl } from '../cli/start/callers.testing.ts';
+import { readyUrl } from '../cli/start/callers/callers.testing.ts';
 
 /** A table of three people without a sensor: what an artefact is tried with. */
 export const TRIAL = ['start', '--sim', 'none', '--profile', 'manual', '--acts', 'every', '--players', '3'];

@@ -15,7 +15,7 @@ const helps = new Map(
 );
 const papers = files.filter(({ path }) => path.endsWith('.md') && !path.startsWith('hardware-docs/'));
 const images: ReadonlySet<string> = new Set(BOARD_NAMES);
-const startOptions = files.find(({ path }) => path === 'server/cli/start/options.ts')?.text ?? '';
+const startOptions = files.find(({ path }) => path === 'server/cli/start/options/options.ts')?.text ?? '';
 
 interface Line {
   readonly path: string;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeNight } from '../bench/live-night.ts';
 import type { Command } from '../command-line/command.ts';
-import { DEFAULT_START } from '../start/options.ts';
+import { DEFAULT_START } from '../start/options/options.ts';
 import { openRecord } from '../start/record.ts';
 import { command as exporting } from './export.ts';
 import { command as replaying } from './replay.ts';

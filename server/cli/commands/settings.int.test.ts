@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '#journal/lock';
 import { FIRST_THEME } from '#wire/themes';
-import { openThemeMemory } from '../start/theme-memory.ts';
+import { openThemeMemory } from '../start/memory/theme-memory.ts';
 import { runApart } from './running.testing.ts';
 import { command } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Command } from '../command-line/command.ts';
-import { parseStartOptions, START_HELP } from '../start/options.ts';
+import { parseStartOptions, START_HELP } from '../start/options/options.ts';
 
 export const command: Command = {
   help: START_HELP,

@@ -14,7 +14,7 @@ import { firstSettings } from '#table/settings';
 import { chainKeyOf } from '#vault/chain-key';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { ms } from '#vocabulary/units';
-import { keepAddresses } from '../start/addresses.ts';
+import { keepAddresses } from '../start/network/addresses.ts';
 import { listen } from './running.testing.ts';
 import { command } from './token.ts';
 

@@ -9,9 +9,9 @@ import { formatRole, parseRole, type Role } from '#wire/roles';
 import { isShowable, tidyText } from '#wire/texts';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command-line/command.ts';
 import { checkFolder } from '../command-line/named-paths.ts';
-import { lastAddresses } from '../start/addresses.ts';
-import { otherLists, shownFolder } from '../start/house-file.ts';
-import { recordedFeeds } from '../start/recorded-feeds.ts';
+import { recordedFeeds } from '../start/feeds/recorded-feeds.ts';
+import { otherLists, shownFolder } from '../start/memory/house-file.ts';
+import { lastAddresses } from '../start/network/addresses.ts';
 
 export const command: Command = {
   help: `usage: sabot token ROLE [--label TEXT] [--data FOLDER]

@@ -7,7 +7,7 @@ import { command as backing } from '../commands/backup.ts';
 import { command as repairing } from '../commands/repair.ts';
 import { run } from '../commands/running.testing.ts';
 import { startSabot } from '../start/assemble.ts';
-import { DEFAULT_START } from '../start/options.ts';
+import { DEFAULT_START } from '../start/options/options.ts';
 import { copyForOwner } from './record-files.ts';
 
 const BYTES = 64_000_000;

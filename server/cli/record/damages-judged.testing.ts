@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { UsageError } from '../command-line/command.ts';
 import { startSabot } from '../start/assemble.ts';
-import { pageHeaders } from '../start/callers.testing.ts';
-import { DEFAULT_START } from '../start/options.ts';
+import { pageHeaders } from '../start/callers/callers.testing.ts';
+import { DEFAULT_START } from '../start/options/options.ts';
 import { harm, judge, makeKilledRecord } from './damages.testing.ts';
 
 export interface Figures {

@@ -18,10 +18,10 @@ import { command as repairing } from '../commands/repair.ts';
 import { run } from '../commands/running.testing.ts';
 import { ChosenReaders } from '../serial/chosen-readers.ts';
 import { startSabot } from '../start/assemble.ts';
-import { keepDoor } from '../start/kept-door.ts';
-import { DEFAULT_START } from '../start/options.ts';
-import { selfSigned } from '../start/self-signed.ts';
-import { rememberPeople } from '../start/set-up-memory.ts';
+import { keepDoor } from '../start/memory/kept-door.ts';
+import { rememberPeople } from '../start/memory/set-up-memory.ts';
+import { selfSigned } from '../start/network/self-signed.ts';
+import { DEFAULT_START } from '../start/options/options.ts';
 import { deedOf } from './folder-files.ts';
 
 const OPTIONS = { ...DEFAULT_START, port: 0, portIsFixed: true } as const;

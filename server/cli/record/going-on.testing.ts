@@ -1,6 +1,6 @@
 import { run } from '../commands/running.testing.ts';
 import { command as verifying } from '../commands/verify.ts';
-import { DEFAULT_START } from '../start/options.ts';
+import { DEFAULT_START } from '../start/options/options.ts';
 import { openRecord } from '../start/record.ts';
 
 /** Does a table go on there, and is what it writes taken for whole? */

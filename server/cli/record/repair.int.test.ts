@@ -23,7 +23,7 @@ import { command as repairing } from '../commands/repair.ts';
 import { command as replaying } from '../commands/replay.ts';
 import { run } from '../commands/running.testing.ts';
 import { command as verifying } from '../commands/verify.ts';
-import { DEFAULT_START } from '../start/options.ts';
+import { DEFAULT_START } from '../start/options/options.ts';
 import { openRecord } from '../start/record.ts';
 import { harm, makeKilledRecord } from './damages.testing.ts';
 import { goesOn } from './going-on.testing.ts';

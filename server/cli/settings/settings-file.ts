@@ -7,7 +7,7 @@ import { keptThemesShape } from '#wire/themes';
 import { keptRulesShape } from '#wire/tournament/league-rules';
 import { readSmallFile, writeSmallFile } from '../command-line/small-file.ts';
 import { keptReadersShape } from '../serial/chosen-readers.ts';
-import { keptAntennasShape } from '../start/antenna-desk.ts';
+import { keptAntennasShape } from '../start/devices/antenna-desk.ts';
 
 /** Settings that people may take along: no key, no token, no password, and nothing of any hand. */
 const PARTS = {

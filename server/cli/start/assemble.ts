@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '#vocabulary/result';
-import { keepAddresses } from './addresses.ts';
-import { certificateFor } from './certificates.ts';
-import { openTableDevices, pluggedBoards } from './device-choice.ts';
+import { openTableDevices, pluggedBoards } from './devices/device-choice.ts';
 import { openEdge } from './edge.ts';
 import { type OpenDevices, openHouse } from './house.ts';
-import { networkAddresses } from './network.ts';
-import type { StartOptions } from './options.ts';
+import { keepAddresses } from './network/addresses.ts';
+import { certificateFor } from './network/certificates.ts';
+import { networkAddresses } from './network/network.ts';
+import type { StartOptions } from './options/options.ts';
 import { collectYoungGarbageAlone, warmUp } from './warm-up.ts';
 
 export interface RunningSabot {

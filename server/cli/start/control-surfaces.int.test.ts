@@ -5,7 +5,7 @@ import { ACCOUNT } from '#account/table';
 import { PANEL_BUTTONS } from '#vocabulary/facts';
 import type { InputAnswer, TokenAnswer } from '#wire/http-bodies';
 import type { DirectorView } from '#wire/role-views';
-import { type OpenTable, openTable, pageHeaders } from './callers.testing.ts';
+import { type OpenTable, openTable, pageHeaders } from './callers/callers.testing.ts';
 
 let table: OpenTable;
 beforeAll(async () => {

@@ -25,10 +25,10 @@ import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import type { HealthAnswer } from '#wire/http-bodies';
 import type { NightView } from '#wire/night-view';
-import type { Doors } from './doors.ts';
-import { createNetwork, networkAddresses } from './network.ts';
-import type { StartOptions } from './options.ts';
-import type { PhoneDesk } from './phone-desk.ts';
+import { createNetwork, networkAddresses } from './network/network.ts';
+import type { StartOptions } from './options/options.ts';
+import type { Doors } from './phones/doors.ts';
+import type { PhoneDesk } from './phones/phone-desk.ts';
 import { propose } from './proposals.ts';
 import { hearingItsHost } from './worth/host-word.ts';
 

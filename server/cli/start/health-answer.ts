@@ -1,8 +1,8 @@
 import type { Table } from '#table/writer/table';
 import type { HealthAnswer } from '#wire/http-bodies';
 import { PRODUCT_VERSION } from '../command-line/version.ts';
-import { countDevices } from './lab-devices.ts';
-import type { TableBridge } from './table-bridge.ts';
+import { countDevices } from './devices/lab-devices.ts';
+import type { TableBridge } from './devices/table-bridge.ts';
 
 export interface HealthParts {
   readonly faults: number;

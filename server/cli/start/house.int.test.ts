@@ -12,9 +12,9 @@ import { run } from '../commands/running.testing.ts';
 import { command as token } from '../commands/token.ts';
 import { chainKeyFor } from '../record/journal-key.ts';
 import { type RunningSabot, startSabot } from './assemble.ts';
-import { cookieOf, ownerHeaders, pageHeaders } from './callers.testing.ts';
+import { cookieOf, ownerHeaders, pageHeaders } from './callers/callers.testing.ts';
 import { SET_UP } from './house.testing.ts';
-import { DEFAULT_START, type StartOptions } from './options.ts';
+import { DEFAULT_START, type StartOptions } from './options/options.ts';
 
 let data = '';
 let running: RunningSabot;

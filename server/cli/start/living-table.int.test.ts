@@ -9,7 +9,7 @@ import { readJournal } from '#journal/reader';
 import { openSqlite } from '#journal/sqlite';
 import type { PublicView } from '#wire/public-view';
 import { chainKeyFor } from '../record/journal-key.ts';
-import { pageHeaders } from './callers.testing.ts';
+import { pageHeaders } from './callers/callers.testing.ts';
 
 const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));
 const SPEED = 10;

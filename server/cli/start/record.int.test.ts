@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from '#journal/sqlite';
 import { UsageError } from '../command-line/command.ts';
-import { DEFAULT_START } from './options.ts';
+import { DEFAULT_START } from './options/options.ts';
 import { openRecord, type TableRecord } from './record.ts';
 
 let folder = '';

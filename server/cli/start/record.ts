@@ -25,8 +25,8 @@ import { makeFolder } from '../command-line/named-paths.ts';
 import { deedOf, OWNERS_FOLDER } from '../record/folder-files.ts';
 import { markDutyOf } from '../record/mark-duty.ts';
 import { TOURNAMENT_FOLDER } from '../record/record-files.ts';
-import { type FeedHistory, readFeedHistory } from './feed-history.ts';
-import type { StartOptions } from './options.ts';
+import { type FeedHistory, readFeedHistory } from './feeds/feed-history.ts';
+import type { StartOptions } from './options/options.ts';
 
 /** The table's memory: what the data folder holds, locked for this process. */
 export interface TableRecord {

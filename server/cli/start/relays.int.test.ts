@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_OBS_SETTINGS } from '#wire/obs';
-import { type OpenTable, openTable, ownerHeaders, pageHeaders } from './callers.testing.ts';
+import { type OpenTable, openTable, ownerHeaders, pageHeaders } from './callers/callers.testing.ts';
 
 let table: OpenTable;
 const folder = mkdtempSync(join(tmpdir(), 'sabot-relays-'));

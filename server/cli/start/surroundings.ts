@@ -8,13 +8,13 @@ import type { Wiring } from '#table/settings';
 import type { Surroundings } from '#table/surroundings';
 import type { TokenView } from '#wire/role-views';
 import { formatRole, parseRole } from '#wire/roles';
-import type { AntennaDesk } from './antenna-desk.ts';
-import type { Doors } from './doors.ts';
-import type { FeedDesk } from './feed-desk.ts';
-import { countDevices, labDevices } from './lab-devices.ts';
-import type { PhoneDesk } from './phone-desk.ts';
-import type { TableDevices } from './table-devices.ts';
-import { grantOf, sendAway } from './taking-back.ts';
+import type { AntennaDesk } from './devices/antenna-desk.ts';
+import { countDevices, labDevices } from './devices/lab-devices.ts';
+import type { TableDevices } from './devices/table-devices.ts';
+import type { FeedDesk } from './feeds/feed-desk.ts';
+import type { Doors } from './phones/doors.ts';
+import type { PhoneDesk } from './phones/phone-desk.ts';
+import { grantOf, sendAway } from './phones/taking-back.ts';
 
 export interface SurroundingParts {
   readonly doors: Doors;

@@ -7,8 +7,8 @@ import type { TournamentWish } from '#vocabulary/tournament-inputs';
 import type { TournamentView } from '#wire/tournament/view';
 import { chainKeyFor } from '../record/journal-key.ts';
 import { type RunningSabot, startSabot } from './assemble.ts';
-import { pageHeaders } from './callers.testing.ts';
-import { DEFAULT_START } from './options.ts';
+import { pageHeaders } from './callers/callers.testing.ts';
+import { DEFAULT_START } from './options/options.ts';
 
 let data = '';
 let running: RunningSabot;

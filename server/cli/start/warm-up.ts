@@ -16,7 +16,7 @@ import { deviceId, type ReadingBody, tagId } from '#vocabulary/readings';
 import { SEATS } from '#vocabulary/seats';
 import { deviceTicks, ms } from '#vocabulary/units';
 import { seatZone } from '#vocabulary/zones';
-import { withSimulatedDecks } from './simulated-decks.ts';
+import { withSimulatedDecks } from './devices/simulated-decks.ts';
 
 /**
  * A table is rehearsed in memory, a step at a time between other work: code that has never run takes ten to thirty

@@ -2,7 +2,7 @@ import { HUB_ANTENNAS, type HubZone, hubAntenna } from '#vocabulary/hub-antennas
 import { tagId } from '#vocabulary/readings';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
-import type { Chance } from '../start/canary-chance.testing.ts';
+import type { Chance } from '../start/canary/canary-chance.testing.ts';
 import type { Deal, Disturbance, Step } from './trace-steps.testing.ts';
 import { TAGS, TwinTable } from './twin-table.testing.ts';
 

@@ -1,6 +1,6 @@
 import type { TagId } from '#vocabulary/readings';
 import type { Seat } from '#vocabulary/seats';
-import type { Chance } from '../start/canary-chance.testing.ts';
+import type { Chance } from '../start/canary/canary-chance.testing.ts';
 
 /** Things that happen to the Nth card of the deal, whichever it is, or to one identity, wherever its card lies. */
 export type Step =

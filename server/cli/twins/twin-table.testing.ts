@@ -25,7 +25,7 @@ import { deviceTicks, ms } from '#vocabulary/units';
 import type { FeedView } from '#wire/feed-view';
 import { parseRole } from '#wire/roles';
 import type { AnyView } from '#wire/server-messages';
-import { withSimulatedDecks } from '../start/simulated-decks.ts';
+import { withSimulatedDecks } from '../start/devices/simulated-decks.ts';
 
 /** The identities that whoever has touched the deck knows: tag N is the card N, in every world. */
 export const TAGS: readonly TagId[] = Array.from({ length: DECK_SIZE }, (_, card) =>

@@ -1,5 +1,5 @@
 import { type TagId, tagId } from '#vocabulary/readings';
-import { seededChance } from '../start/canary-chance.testing.ts';
+import { seededChance } from '../start/canary/canary-chance.testing.ts';
 import { drawnDeal } from './drawn-deals.testing.ts';
 import type { Deal, Disturbance, Step } from './trace-steps.testing.ts';
 import { type Leak, TAGS, TwinTable } from './twin-table.testing.ts';

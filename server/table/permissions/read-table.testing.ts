@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { withSimulatedDecks } from '#cli/start/simulated-decks';
+import { withSimulatedDecks } from '#cli/start/devices/simulated-decks';
 import { directorView } from '#views/role-views';
 import { formatCard, toCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';

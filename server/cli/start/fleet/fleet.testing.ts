@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#vocabulary/free-port.testing';
 import { percentile } from '../../bench/figures.ts';
-import { HOME_ADDRESS, PhoneEvening } from '../phones.testing.ts';
+import { HOME_ADDRESS, PhoneEvening } from '../phones/phones.testing.ts';
 import { call, type Place } from './addresses.testing.ts';
 import { HonestClub, seated } from './honest-club.testing.ts';
 import { type WatchedProcess, watch } from './watched-process.testing.ts';

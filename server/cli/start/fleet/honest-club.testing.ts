@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import type { PhoneEvening } from '../phones.testing.ts';
+import type { PhoneEvening } from '../phones/phones.testing.ts';
 import { call, follow, type Opened, type Place } from './addresses.testing.ts';
 
 /** Twenty phones: those of players, and those who look on. */

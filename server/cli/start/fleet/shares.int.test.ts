@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PhoneEvening } from '../phones.testing.ts';
+import { PhoneEvening } from '../phones/phones.testing.ts';
 import { call, follow, type Opened, type Place } from './addresses.testing.ts';
 
 /** A browser that the host has made a director's, at an address of its own. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SeatView } from '#wire/public-view';
 import type { AnyView } from '#wire/server-messages';
-import { cookieOf, look, ownerHeaders } from '../callers.testing.ts';
-import { createHandDealer } from '../hand-dealer.testing.ts';
-import { PhoneEvening } from '../phones.testing.ts';
+import { cookieOf, look, ownerHeaders } from '../callers/callers.testing.ts';
+import { createHandDealer } from '../callers/hand-dealer.testing.ts';
+import { PhoneEvening } from '../phones/phones.testing.ts';
 
 /** Before the tests, where nothing can be polled. */
 const LONG = { timeout: 120_000 };

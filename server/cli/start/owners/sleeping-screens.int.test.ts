@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HELD_MINUTES } from '#http/limits';
-import { PhoneEvening } from '../phones.testing.ts';
+import { PhoneEvening } from '../phones/phones.testing.ts';
 
 const SECRET = 'screen-that-sleeps-since-yesterday';
 const SEAT = 4;

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlacesAnswer, TokenAnswer } from '#wire/http-bodies';
-import { ownerHeaders } from '../callers.testing.ts';
-import { PhoneEvening } from '../phones.testing.ts';
+import { ownerHeaders } from '../callers/callers.testing.ts';
+import { PhoneEvening } from '../phones/phones.testing.ts';
 
 const idOf = (role: string): string => hash('sha256', role, 'hex').slice(0, 12);
 

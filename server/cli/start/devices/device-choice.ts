@@ -1,0 +1,59 @@
+import { readerKindAt } from '#bridge/reader-address';
+import { readerPorts } from '#bridge/readers/reader-ports';
+import { listPorts } from '#bridge/serial-ports';
+import type { TableKind } from '#wire/house';
+import { type ChosenReaders, chosenPorts } from '../../serial/chosen-readers.ts';
+import { isPortThere } from '../../serial/port-path.ts';
+import type { StartOptions } from '../options/options.ts';
+import type { TableDevices } from './table-devices.ts';
+
+/** What is there when Sabot starts. */
+export interface Hardware {
+  /** Boards that were found, for whoever starts Sabot to read. */
+  readonly plugged: readonly string[];
+  readonly readers: ChosenReaders;
+}
+
+/** What sees the cards of the table that is on. */
+export async function openTableDevices(
+  options: StartOptions,
+  kind: TableKind,
+  hardware: Hardware,
+): Promise<TableDevices> {
+  if (kind === 'own') return realDevices(options, hardware);
+  const { simulatedDevices } = await import('./simulated-devices.ts');
+  return await simulatedDevices(options);
+}
+
+/** Boards at ports, where nobody has said what to use. */
+export async function pluggedBoards({ sim }: StartOptions): Promise<readonly string[]> {
+  return sim === 'auto' ? (await listPorts()).paths : [];
+}
+
+function realDevices({ device }: StartOptions, { plugged, readers }: Hardware): TableDevices {
+  const hasReaders = device.some((path) => readerKindAt(path) !== undefined);
+  return {
+    // Of what stands behind an address only the readers themselves can tell.
+    bridge:
+      device.length === 0
+        ? chosenPorts(readers)
+        : { ports: device, discover: hasReaders, ...(hasReaders ? readerPorts() : {}) },
+    isSimulated: false,
+    hasNewCards: false,
+    speed: () => 1,
+    prepare: (core) => core,
+    start: () => {},
+    view: () => null,
+    carryOut: () => 'not-simulated',
+    notes: [
+      ...(device.length === 0 && readers.list.length > 0
+        ? [`using what /setup chose: ${readers.list.join(', ')}`]
+        : []),
+      ...(plugged.length > 0 ? [`using ${plugged.join(', ')}`] : []),
+      ...device.map((path) =>
+        isPortThere(path) ? `using ${path}` : `there is no ${path} yet; it is used as soon as it is there`,
+      ),
+    ],
+    stop: () => {},
+  };
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readNow } from '#perception/read-now';
+import { setupOf } from '#table/hand-context';
+import { recoverTable } from '#table/recovery';
+import { firstSettings } from '#table/settings';
+import { loadKey } from '#vault/key-file';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import type { PublicView } from '#wire/public-view';
+import { chainKeyFor } from '../../record/journal-key.ts';
+import { readRecordedEvents } from '../../replay/recorded-events.ts';
+import { startSabot } from '../assemble.ts';
+import { createHandDealer, testOptions } from '../callers/hand-dealer.testing.ts';
+
+it('a second start whose cards are new ones gives the hand up, says so, and remembers none of the old cards at the third', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'sabot-new-cards-'));
+  const viewOf = async (url: string): Promise<PublicView> =>
+    (await (await fetch(`${url}api/tables/1/view`)).json()) as PublicView;
+  const dealer = createHandDealer();
+  const first = await startSabot(testOptions(data), async () => dealer.devices);
+  if (!first.ok) throw new Error(first.reason);
+  await dealer.deal(51, 'S2');
+  await expect.poll(async () => (await viewOf(first.value.url)).seats[1]?.cards.length).toBe(1);
+  await first.value.stop();
+
+  const other = createHandDealer();
+  const second = await startSabot(testOptions(data), async () => ({ ...other.devices, hasNewCards: true }));
+  if (!second.ok) throw new Error(second.reason);
+  expect(second.value.notes.join()).toContain('hand 1 was being played with simulated cards');
+  await expect
+    .poll(() => viewOf(second.value.url))
+    .toMatchObject({ hand: { number: 1, phase: 'void' }, questions: [], verdicts: [], next: [] });
+  await second.value.stop();
+
+  const path = join(data, 'journal.db');
+  const key = loadKey(join(data, 'vault.key'));
+  if (!key.ok) throw new Error('the key is there');
+  const settings = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: [1, 2, 3] });
+  const { core } = recoverTable(path, settings, {
+    master: key.value,
+    entropy: (count) => new Uint8Array(count),
+    nowMs: Date.now,
+  });
+  // On a busy machine the hand after it may have been laid out before the table was stopped.
+  expect([core.isVoided || core.settings.hand === 2, readNow(core.window, setupOf(core)).length]).toEqual([true, 0]);
+  const deeds: string[] = [];
+  readRecordedEvents(path, () => chainKeyFor(path, undefined), {
+    visit: () => {},
+    visitDeed: ({ did }) => deeds.push(did),
+    end: () => {},
+  });
+  expect(deeds).toEqual(['cards-gone']);
+  rmSync(data, { recursive: true });
+});

@@ -1,0 +1,163 @@
+import { isIP } from 'node:net';
+import { parseArgs } from 'node:util';
+import { ACT_MODES, ACT_MODES_OF, type ActMode, PROFILES, type ProfileName } from '#vocabulary/profiles';
+import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
+import { numberIn, oneOf, wholeNumberIn } from '../../command-line/arguments.ts';
+import { UsageError } from '../../command-line/command.ts';
+import { portIn, readerAddressIn } from '../../serial/port-path.ts';
+import { checkTlsPair, type TlsPaths } from './tls-pair.ts';
+
+/** What `sabot start` was asked for; every door checked. */
+export interface StartOptions {
+  readonly device: readonly string[];
+  /** `auto`: the simulated table, unless a board is plugged in. */
+  readonly sim: 'mcu' | 'readings' | 'none' | 'auto';
+  /** Not said: as the table was left, `full` and `sans-croupier` at first. */
+  readonly profile?: ProfileName;
+  /** Only beside a profile; not said: as that profile is run at first. */
+  readonly acts?: ActMode;
+  readonly ruleBook?: RuleBook;
+  /** At a table that is new; not said: six who are simulated, nobody where people play. */
+  readonly players?: number;
+  readonly speed: number;
+  readonly data: string;
+  readonly port: number;
+  /** Somebody asked for this very port. */
+  readonly portIsFixed: boolean;
+  readonly lan: boolean;
+  /** At which other machines reach this one, where somebody said so; else those that the system knows. */
+  readonly addresses?: readonly string[];
+  /** A proxy of this machine says for whom it asks, in `X-Forwarded-For`, and lets nobody else say it. */
+  readonly trustProxy: boolean;
+  readonly cert: TlsPaths | 'self-signed' | null;
+}
+
+export const DEFAULT_PORT = 7410;
+/** What `sabot start` does when nothing is said. */
+export const DEFAULT_START: StartOptions = {
+  device: [],
+  sim: 'auto',
+  speed: 1,
+  data: 'data',
+  port: DEFAULT_PORT,
+  portIsFixed: false,
+  lan: false,
+  trustProxy: false,
+  cert: null,
+};
+
+const SIMS = ['mcu', 'readings', 'none'] as const;
+
+export const START_HELP = `usage: sabot start [options]   (npm start -- [options])
+
+Runs a table: bridge, engine, journal and web server in one process. The table that was on last is on again. At
+first, without a board plugged in, that is the demonstration: simulated people who play, forget a button and make
+mistakes now and then; its page "Set up your own table" leads to a table of one's own, which has a record of its own
+(FOLDER/own).
+
+  --device PATH        a serial port to use, whether or not the system lists it; may be repeated
+  --reader ADDRESS     a reader that was bought, in place of our own boards or beside them; may be repeated:
+                         rfid-poker:/dev/ttyUSB0            M5Stack ATOM at a cable (whywaita/rfid-poker, wired)
+                         rfid-poker:http://ADDRESS:PORT     the same by Wi-Fi: listens there for their POST /card
+                         pepper-c1:/dev/ttyUSB0[#NAME]      Pepper C1 MUX at a cable
+                         pepper-c1:mqtt://BROKER/TOPIC      the same by a broker (SABOT_MQTT_USER, SABOT_MQTT_PASSWORD)
+                       without one, those that were chosen on /setup are used; which of its channels is which place is
+                       told there, too, by laying a card
+  --sim KIND           mcu (the real firmware in seven simulated boards, a core's worth), readings (quick); none: a
+                       table that people play
+  --profile NAME       full, club, stream, manual (at first full): what the table has
+  --acts MODE          with --profile: every (each act is entered), rounds (only that a round of betting is over) or
+                       none
+  --rulebook NAME      ${RULE_BOOKS.join(', ')} (at first sans-croupier)
+  --players N          invented people at a table that is new, 2 to 10 (six where they are simulated, nobody where
+                       people play)
+  --speed N            how much faster than life the simulated table plays, up to 50 (default 1)
+  --data FOLDER        where journal, keys and settings live (default data)
+  --port N             default ${DEFAULT_PORT}, or the next free one; a port that you name is used or refused
+  --lan                let other machines of the network in; prints the addresses. They need a token or a pairing code
+  --address ADDRESS    the address of this machine that phones are told, where it has several; may be repeated
+  --trust-proxy        a proxy of this machine stands before Sabot and says in X-Forwarded-For, -Host and -Proto for
+                       whom it asks; whoever comes through it needs a token or a pairing code
+  --cert FILE --key FILE   serve over TLS with this certificate
+  --self-signed        serve over TLS with a certificate made on the spot, and kept
+
+Prints 'Sabot is ready: http://localhost:PORT/' on stdout when it is. Ctrl-C ends it cleanly; the next start goes on
+where this one ended. A hand in play with simulated cards is given up then: they went with the program.
+
+  npm start -- --speed 5 --rulebook maison`;
+
+export function parseStartOptions(args: readonly string[]): StartOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      device: { type: 'string', multiple: true },
+      reader: { type: 'string', multiple: true },
+      sim: { type: 'string' },
+      profile: { type: 'string' },
+      acts: { type: 'string' },
+      rulebook: { type: 'string' },
+      players: { type: 'string' },
+      speed: { type: 'string', default: '1' },
+      data: { type: 'string', default: 'data' },
+      port: { type: 'string' },
+      lan: { type: 'boolean', default: false },
+      address: { type: 'string', multiple: true, default: [] },
+      'trust-proxy': { type: 'boolean', default: false },
+      cert: { type: 'string' },
+      key: { type: 'string' },
+      'self-signed': { type: 'boolean', default: false },
+    },
+  });
+  const certificate = certificateIn(values);
+  const device = [...(values.device ?? []).map(portIn), ...(values.reader ?? []).map(readerAddressIn)];
+  const tableHas = profileIn(values);
+  const sim = values.sim === undefined ? (device.length > 0 ? 'none' : 'auto') : oneOf(SIMS, values.sim, '--sim');
+  return {
+    device,
+    sim,
+    ...tableHas,
+    ...(values.rulebook === undefined ? {} : { ruleBook: oneOf(RULE_BOOKS, values.rulebook, '--rulebook') }),
+    ...(values.players === undefined ? {} : { players: wholeNumberIn(values.players, '--players', 2, 10) }),
+    speed: numberIn(values.speed, '--speed', 0.1, 50),
+    data: values.data,
+    port: wholeNumberIn(values.port ?? String(DEFAULT_PORT), '--port', 0, 65_535),
+    portIsFixed: values.port !== undefined,
+    lan: values.lan,
+    ...(values.address.length === 0 ? {} : { addresses: values.address.map(addressIn) }),
+    trustProxy: values['trust-proxy'],
+    cert: certificate ?? (values['self-signed'] ? 'self-signed' : null),
+  };
+}
+
+/** What the table has, and what of betting is entered there. */
+function profileIn(values: {
+  readonly profile?: string | undefined;
+  readonly acts?: string | undefined;
+}): Pick<StartOptions, 'profile' | 'acts'> {
+  const profile = values.profile === undefined ? undefined : oneOf(PROFILES, values.profile, '--profile');
+  const acts = values.acts === undefined ? undefined : oneOf(ACT_MODES, values.acts, '--acts');
+  if (profile === undefined && acts === undefined) return {};
+  if (profile === undefined) throw new UsageError('--acts goes with --profile');
+  if (acts === undefined) return { profile };
+  if (!ACT_MODES_OF[profile].includes(acts))
+    throw new UsageError(`profile ${profile} is run with --acts ${ACT_MODES_OF[profile].join(' or ')}, not '${acts}'`);
+  return { profile, acts };
+}
+
+function certificateIn({
+  cert,
+  key,
+}: {
+  readonly cert?: string | undefined;
+  readonly key?: string | undefined;
+}): { readonly cert: string; readonly key: string } | null {
+  if (cert === undefined && key === undefined) return null;
+  if (cert === undefined || key === undefined) throw new UsageError('--cert and --key belong together');
+  checkTlsPair({ cert, key });
+  return { cert, key };
+}
+
+function addressIn(text: string): string {
+  if (isIP(text) !== 4) throw new UsageError(`--address: '${text}' is no address like 192.168.1.20`);
+  return text;
+}
