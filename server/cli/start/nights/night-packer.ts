@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { basename } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { builtThread } from '#journal/built-thread';
@@ -104,7 +103,7 @@ export function openNightPacker({ path, key, table, journal, clock }: PackerPart
       // It stops between two goes, when nothing of the journal is held.
       const packing = thread;
       if (packing === undefined) return;
-      const gone = once(packing, 'exit');
+      const gone = new Promise((resolve) => packing.once('exit', resolve));
       packing.postMessage({ type: 'drop' } satisfies ToPacker);
       await gone;
     },
