@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PHYSICAL_ERRORS } from '#simulation/labels/truth';
 import { WORLD_PRESETS } from '#simulation/worlds/presets';
+import { profileIn } from '#simulation/worlds/table-kit';
 import {
   ACT_MODES,
   ACT_MODES_OF,
@@ -13,7 +14,7 @@ import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { numberIn, oneOf, wholeNumberIn } from '../command-line/arguments.ts';
 import { type Command, type CommandIo, UsageError } from '../command-line/command.ts';
 import { checkWritable } from '../command-line/named-paths.ts';
-import { type ChosenWorld, chosenWorlds } from '../nights/chosen-worlds.ts';
+import { type ChosenWorld, chosenWorlds, SWARM_VERSIONS } from '../nights/chosen-worlds.ts';
 import { insertedName, journalName } from '../nights/journal-names.ts';
 import { MOST_DEFAULT, MOST_MAX, parseOnly, parseWeights } from '../nights/mistake-rates.ts';
 import type { NightRecord } from '../nights/night.ts';
@@ -47,6 +48,7 @@ same options give the same journal, byte for byte.
   --worlds FOLDER      each file of it that ends in .json
   --swarm N            N drawn worlds, each with several effects at once; --swarm-seed S chooses others (default 1)
   --swarm-world N/S    the one world N of the swarm S; may be repeated
+  --swarm-version V    1: cards lie exactly on their places (default); 2: they lie somewhere, on a kit that one can buy
   --faults LEVEL       the same as --world none, realistic or harsh
   --players N          2 to 9 (default 6)
   --mistakes SHARE     in how many hands somebody errs, 0 to 1 (default 0.5)
@@ -114,10 +116,11 @@ async function playWorld(options: SimulateOptions, chosen: ChosenWorld, io: Comm
     (line) => io.say(`${chosen.world.name}, ${line}`),
     io.stop,
   );
-  const told = await report(options, chosen.world.name, nights);
+  const profile = profileIn(chosen.world, options.profile);
+  const told = await report({ ...options, profile }, chosen.world.name, nights);
   for (const line of nights.flatMap(({ trace }) => trace)) io.out(line);
   if (options.report === 'json') io.out(JSON.stringify(told));
-  else for (const line of reportLines(told, titleOf(options, chosen))) io.out(line);
+  else for (const line of reportLines(told, titleOf(options, chosen, profile))) io.out(line);
   return { nights, report: told };
 }
 
@@ -146,8 +149,17 @@ function listed(names: readonly string[]): string {
   return lines.join('\n');
 }
 
-function titleOf({ ruleBook, profile, seed }: SimulateOptions, { world }: ChosenWorld): string {
-  return `${ruleBook}, ${profile.name}, ${world.name}, seed ${seed}`;
+function titleOf({ ruleBook, profile, seed }: SimulateOptions, { world }: ChosenWorld, played: TableProfile): string {
+  const missing = missingOf(profile, played);
+  const named = missing.length === 0 ? profile.name : `${profile.name} without ${missing.join(', ')}`;
+  return `${ruleBook}, ${named}, ${world.name}, seed ${seed}`;
+}
+
+/** Senses of a profile that the world's kit does not have. */
+function missingOf({ senses }: TableProfile, played: TableProfile): readonly string[] {
+  const gone = (['shoe', 'seats', 'burn', 'muck'] as const).filter((sense) => senses[sense] && !played.senses[sense]);
+  if (senses.board === played.senses.board) return gone;
+  return [...gone, played.senses.board === 'none' ? 'board' : 'board places'];
 }
 
 type SimulateOptions = ReturnType<typeof parseSimulateOptions>;
@@ -178,6 +190,7 @@ function parseSimulateOptions(args: readonly string[]) {
       worlds: { type: 'string' },
       swarm: { type: 'string', default: '0' },
       'swarm-seed': { type: 'string', default: '1' },
+      'swarm-version': { type: 'string', default: '1' },
       'swarm-world': { type: 'string', multiple: true, default: [] },
       faults: { type: 'string' },
       players: { type: 'string', default: '6' },
@@ -210,6 +223,7 @@ function parseSimulateOptions(args: readonly string[]) {
       folder: values.worlds,
       swarm: wholeNumberIn(values.swarm, '--swarm', 0, SWARM_MAX),
       seed: wholeNumberIn(values['swarm-seed'], '--swarm-seed', 0, Number.MAX_SAFE_INTEGER),
+      version: oneOf(SWARM_VERSIONS, values['swarm-version'], '--swarm-version'),
     }),
     players: wholeNumberIn(values.players, '--players', 2, 9),
     mistakes: {

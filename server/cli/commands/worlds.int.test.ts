@@ -129,6 +129,19 @@ describe('sabot simulate in worlds', () => {
     expect(JSON.parse(out[1] ?? '').commands[0]).toContain('--swarm-world 0/1');
   });
 
+  it('plays a swarm in which cards lie somewhere, and says of a kit what a profile has not there', async () => {
+    const words = ['--seed', '7', '--hands', '1', '--mistakes', '0'];
+    const swarm = ['--swarm', '1', '--swarm-seed', '3', '--swarm-version', '2'];
+    const { out } = await run(simulate, ...swarm, ...words, '--report', 'json');
+    const told = JSON.parse(out[0] ?? '');
+    expect(told.world).toBe('swarm-2-3-0');
+    expect(told.commands[0]).toContain('--swarm-world 0/3 --swarm-version 2');
+    const again = ['--swarm-world', '0/3', '--swarm-version', '2'];
+    expect((await run(simulate, ...again, ...words, '--report', 'json')).out).toEqual(out.slice(0, 1));
+    const [title] = (await run(simulate, '--world', 'stream', ...words)).out;
+    expect(title).toBe('sans-croupier, full without shoe, burn, board places, stream, seed 7');
+  });
+
   it('refuses a world that is not one, and says why', async () => {
     const bad = file('bad.json', { radio: { sweepMs: 4_000 } });
     await expect(run(simulate, '--world', bad)).rejects.toThrow(/radio\.sweepMs/);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawnWorldTwo } from '#simulation/worlds/drawn-world-two';
 import { drawnWorld } from '#simulation/worlds/drawn-worlds';
 import { presetWorld, WORLD_PRESETS, type WorldPreset } from '#simulation/worlds/presets';
 import { parseWorld, type World } from '#simulation/worlds/world-files';
@@ -13,6 +14,10 @@ export interface ChosenWorld {
   readonly worldWords: string;
 }
 
+/** Worlds whose cards lie exactly on their places, or somewhere. */
+export const SWARM_VERSIONS = ['1', '2'] as const;
+type SwarmVersion = (typeof SWARM_VERSIONS)[number];
+
 export interface WorldChoice {
   /** Files or presets. */
   readonly named: readonly string[];
@@ -22,27 +27,32 @@ export interface WorldChoice {
   readonly swarm: number;
   /** Of the swarm. */
   readonly seed: number;
+  /** Of all that are drawn. */
+  readonly version: SwarmVersion;
 }
 
 /** In the order in which they were asked for; `realistic` where none was. */
-export function chosenWorlds({ named, drawn, folder, swarm, seed }: WorldChoice): readonly ChosenWorld[] {
+export function chosenWorlds({ named, drawn, folder, swarm, seed, version }: WorldChoice): readonly ChosenWorld[] {
   const files = folder === undefined ? [] : worldFiles(folder);
   const all = [
     ...[...named, ...files].map(namedWorld),
-    ...drawn.map(swarmWorld),
-    ...Array.from({ length: swarm }, (_, nth) => swarmWorld(`${nth}/${seed}`)),
+    ...drawn.map((text) => swarmWorld(text, version)),
+    ...Array.from({ length: swarm }, (_, nth) => swarmWorld(`${nth}/${seed}`, version)),
   ];
   return all.length > 0 ? all : [inPreset('realistic')];
 }
 
 /** `--swarm-world NTH/SEED`: one world of a swarm, drawn again. */
-function swarmWorld(text: string): ChosenWorld {
+function swarmWorld(text: string, version: SwarmVersion): ChosenWorld {
   const [nth, seed, ...rest] = text.split('/').map(Number);
   const isWhole = (value: number | undefined): value is number =>
     value !== undefined && Number.isSafeInteger(value) && value >= 0;
   if (!isWhole(nth) || !isWhole(seed) || rest.length > 0)
     throw new UsageError(`--swarm-world takes NTH/SEED, such as 3/7, not '${text}'`);
-  return { world: drawnWorld(seed, nth).world, worldWords: `--swarm-world ${nth}/${seed}` };
+  const worldWords = `--swarm-world ${nth}/${seed}`;
+  return version === '1'
+    ? { world: drawnWorld(seed, nth).world, worldWords }
+    : { world: drawnWorldTwo(seed, nth).world, worldWords: `${worldWords} --swarm-version 2` };
 }
 
 export const inPreset = (name: WorldPreset): ChosenWorld => ({

@@ -12,6 +12,7 @@ import {
   together,
   USUAL_EFFECTS,
 } from './effect-parts.ts';
+import type { Range } from './world-ranges.ts';
 import { RANGES_TWO } from './world-two-ranges.ts';
 import { type WorldTwo, type WorldTwoInput, worldTwoOf } from './world-two-shape.ts';
 
@@ -40,7 +41,11 @@ export function drawnWorldTwo(
   return { input, world: worldTwoOf(input) };
 }
 
-const number = (field: keyof typeof RANGES_TWO): Effect => numberOf(field, RANGES_TWO[field]);
+/** What is counted is at least one: none is no effect. */
+const number = (field: keyof typeof RANGES_TWO): Effect => {
+  const range: Range = RANGES_TWO[field];
+  return numberOf(field, range.isWhole === true ? { ...range, low: range.usual + 1 } : range);
+};
 
 /** Two shares that are taken from the first one of three. */
 const shares =
