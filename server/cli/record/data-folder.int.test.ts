@@ -104,7 +104,9 @@ it('of every file that a data folder may hold it is decided what a backup does w
   // Names that some file of the program joins to a folder.
   const sources = ['start', 'serial', 'record'].flatMap((folder) => {
     const path = fileURLToPath(new URL(`../${folder}/`, import.meta.url));
-    const names = readdirSync(path).filter((name) => /(?<!\.test|\.testing)\.ts$/.test(name));
+    const names = readdirSync(path, { encoding: 'utf8', recursive: true }).filter((name) =>
+      /(?<!\.test|\.testing)\.ts$/.test(name),
+    );
     return names.map((name) => readFileSync(join(path, name), 'utf8'));
   });
   const named = sources

@@ -35,6 +35,7 @@ const DEEDS: Readonly<Record<string, BackupDeed>> = {
   // The digits of the door for phones.
   'phones.json': 'credential',
   'addresses.json': 'moment',
+  'sent-away.json': 'moment',
 };
 
 /** Locks, what was not finished, and what a repair kept aside. */
