@@ -7,16 +7,16 @@ import { KNOBS } from './knobs.testing.ts';
 const roots = new Map<string, Promise<string>>();
 
 /** Root of the journal of a night in this world; nights are played once. */
-function rootIn(fields: Omit<WorldTwoInput, 'version'>, hands: number): Promise<string> {
-  const key = JSON.stringify([fields, hands]);
+function rootIn(fields: Omit<WorldTwoInput, 'version'>, hands: number, mistakes = 0): Promise<string> {
+  const key = JSON.stringify([fields, hands, mistakes]);
   const known = roots.get(key);
   if (known !== undefined) return known;
-  const root = played(fields, hands);
+  const root = played(fields, hands, mistakes);
   roots.set(key, root);
   return root;
 }
 
-async function played(fields: Omit<WorldTwoInput, 'version'>, hands: number): Promise<string> {
+async function played(fields: Omit<WorldTwoInput, 'version'>, hands: number, mistakes = 0): Promise<string> {
   const night = await runNight({
     world: worldTwoOf({ ...fields, version: 2 }),
     worldWords: '',
@@ -25,7 +25,7 @@ async function played(fields: Omit<WorldTwoInput, 'version'>, hands: number): Pr
     ruleBook: 'sans-croupier',
     profile: DEFAULT_PROFILES.full,
     players: 6,
-    mistakes: { share: 0, most: 1, only: null, weights: new Map() },
+    mistakes: { share: mistakes, most: 1, only: null, weights: new Map() },
   });
   expect(night.crash).toBeNull();
   return night.journalRoot;
@@ -36,6 +36,6 @@ it('a night is the same again', async () => {
   expect(await again).toBe(await rootIn({ kit: 'table', deck: { inlay: 'sticker-25', tunedMHz: 13.56 } }, 1));
 });
 
-it.each(KNOBS)('$field makes another night', async ({ world, other, hands }) => {
-  expect(await rootIn(other, hands)).not.toBe(await rootIn(world, hands));
+it.each(KNOBS)('$field makes another night', async ({ world, other, hands, mistakes }) => {
+  expect(await rootIn(other, hands, mistakes)).not.toBe(await rootIn(world, hands, mistakes));
 });

@@ -9,6 +9,8 @@ export interface Knob {
   readonly other: Fields;
   /** Hands within which its effect has come. */
   readonly hands: number;
+  /** Share of hands in which somebody errs. */
+  readonly mistakes?: number;
 }
 
 /** Two worlds that differ in one field only. */
@@ -63,19 +65,19 @@ export const KNOBS: readonly Knob[] = [
   knob('kit.seat.antenna.ampereTurns', 0.03, OWN),
   knob('kit.seat.heightMm', 40, OWN),
   knob('kit.seat.middleMm', [70, 50], OWN),
-  knob('kit.boards', [{ places: ['S1', 'S2', 'B1', 'BURN', 'MUCK'], sweepMs: 145 }], OWN),
+  knob('kit.boards', [{ places: OWN_BOARDS.flatMap(({ places }) => places), sweepMs: 400 }], OWN),
   knob('deck.inlay', 'card-14443', TABLE),
   knob('deck.tunedMHz', 17, TABLE),
   knob('deck.threshold', 'norm', TABLE),
   knob('deck.spread', 0.3, TABLE),
   knob('deck.weak', 6, TABLE, 2),
-  knob('deck.dead', 1, TABLE, 3),
+  knob('deck.dead', 1, TABLE, 8),
   knob('poses.scatterMm.seat', 40, TABLE),
-  knob('poses.scatterMm.board', 0, LIMIT),
-  knob('poses.scatterMm.burn', 40, LIMIT, 2),
+  knob('poses.scatterMm.board', 40, OWN),
+  knob('poses.scatterMm.burn', 40, OWN, 2),
   knob('poses.scatterMm.muck', 40, TABLE),
   knob('poses.turnDeg.seat', 40, TABLE),
-  knob('poses.turnDeg.board', 40, LIMIT),
+  knob('poses.turnDeg.board', 40, { ...OWN, poses: { scatterMm: 30 } }, 3),
   knob('poses.turnDeg.burn', 40, LIMIT, 2),
   knob('poses.turnDeg.muck', 40, LIMIT),
   knob('poses.hand.squared', 1, TABLE),
@@ -93,7 +95,7 @@ export const KNOBS: readonly Knob[] = [
   knob('radio.outages.forS', 9, { radio: { outages: { everyS: 20, antennas: 17 } } }),
   knob('radio.outages.antennas', 17, { radio: { outages: {} } }),
   knob('radio.ghostsPerHour', 120, {}, 2),
-  knob('radio.deafPerHour', 12, {}, 3),
+  knob('radio.deafPerHour', 12, {}, 24),
   knob('radio.weakAntennas', 3),
   knob('radio.shoe.missed', 0.05, TABLE, 2),
   knob('radio.shoe.missedFast', 0.15, { ...TABLE, people: { deal: 'pitched', pitchMs: 300 } }, 2),
@@ -104,7 +106,7 @@ export const KNOBS: readonly Knob[] = [
   knob('things.phonesPerMinute', 1),
   knob('things.otherDeckPerHand', 0, {}, 3),
   knob('things.bumpsPerHand', 0.5, {}, 2),
-  knob('things.splashesPerHand', 0.3, {}, 2),
+  knob('things.splashesPerHand', 0.3, {}, 10),
   knob('people.tempo', 2),
   knob('people.pauses', 0.1, {}, 2),
   knob('people.deal', 'pitched'),
@@ -115,10 +117,10 @@ export const KNOBS: readonly Knob[] = [
   knob('people.fold.apart', 1, {}, 2),
   knob('people.gather', 'swept'),
   knob('people.forgottenActs', 0.1),
-  knob('people.unnoticed', 0.1),
+  { ...knob('people.unnoticed', 0.1, { people: { unnoticed: 0 } }, 24), mistakes: 1 },
   knob('people.peeksPerTurn', 0.6),
-  knob('people.longHoldsPerHand', 0.2, {}, 2),
-  knob('people.leavesPerHand', 0.1, {}, 2),
+  knob('people.longHoldsPerHand', 0.2, {}, 10),
+  knob('people.leavesPerHand', 0.1, {}, 16),
   {
     field: 'people.foldTo.muck',
     world: { people: { foldTo: { muck: 1 } } },
@@ -142,7 +144,7 @@ export const KNOBS: readonly Knob[] = [
   knob('people.answers.wrong', 0.2, ANSWERED, 8),
   knob('people.answers.ignored', 0.8, ANSWERED, 3),
   knob('people.answers.delayS', [0, 1], ANSWERED, 3),
-  knob('devices.unplugsPerHand', 0.05, {}, 2),
+  knob('devices.unplugsPerHand', 0.05, {}, 24),
   knob('devices.garbledLines', 1 / 4_000, {}, 2),
   knob('devices.lateLinesMs', 60),
 ];
