@@ -62,7 +62,7 @@ async function demoViews() {
   });
   const { FULL_TABLE } = await vite.ssrLoadModule('/src/demo/full-table.ts');
   const { DEMO_FEED } = await vite.ssrLoadModule('/src/demo/demo-feed.ts');
-  const { changeBetween } = await vite.ssrLoadModule('#wire/changes');
+  const { changeBetween } = await vite.ssrLoadModule('#wire/views/changes');
   await vite.close();
   return { full: FULL_TABLE, feed: DEMO_FEED, changeBetween };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MockObs } from '#obs/mock-obs.testing';
-import type { InputAnswer } from '#wire/http-bodies';
+import type { InputAnswer } from '#wire/messages/http-bodies';
 import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 

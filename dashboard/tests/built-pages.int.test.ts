@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { choiceWords } from '../src/words/choices.ts';
+import { choiceWords } from '../src/words/parts/choices.ts';
 
 const built = fileURLToPath(new URL('../../dist/dashboard/', import.meta.url));
 const engine = fileURLToPath(new URL('../../server/engine/', import.meta.url));
@@ -58,9 +58,8 @@ describe('ways out of a question', () => {
 
 describe('the French catalogues', () => {
   it('let no line begin with the punctuation that a space goes before', () => {
-    const folder = fileURLToPath(new URL('../src/words/', import.meta.url));
+    const folder = fileURLToPath(new URL('../src/words/fr/', import.meta.url));
     const texts = readdirSync(folder)
-      .filter((file) => /^fr.*\.ts$/.test(file))
       .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
       // What is computed inside a text, and comments, are not read aloud.
       .map((line) => line.replace(/\$\{[^}]*\}/g, '$').replace(/^\s*(?:\/\/|\/?\*).*/, ''))

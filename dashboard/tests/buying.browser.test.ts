@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TournamentPlan } from '#vocabulary/tournament-plans';
+import type { TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import { chips, ms } from '#vocabulary/units';
 import { troublesOn } from './axe.testing.ts';
 import { openPage } from './product.testing.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { troublesOn } from './axe.testing.ts';
 import { HOME, letPhonesIn, sitDown, UPRIGHT } from './joining.testing.ts';
 import { describeInBrowser, lookOn, openBrowser, openPage, type Product, startProduct } from './product.testing.ts';

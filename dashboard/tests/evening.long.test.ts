@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
-import type { OperatorView } from '#wire/role-views';
+import type { OperatorView } from '#wire/views/role-views';
 import { HOME, UPRIGHT } from './joining.testing.ts';
 import { type Asked, FRIENDS, PlayedNight, setUpOwnTable, type Temper } from './played-night.testing.ts';
 import { lookOn, openPage } from './product.testing.ts';

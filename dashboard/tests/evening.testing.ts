@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
-import type { OperatorView } from '#wire/role-views';
+import type { OperatorView } from '#wire/views/role-views';
 import { expectSeat, letPhonesIn, sitDown, UPRIGHT } from './joining.testing.ts';
 import { pageFollows } from './presses.testing.ts';
 import { lookOn, type Onlooker, openPage } from './product.testing.ts';

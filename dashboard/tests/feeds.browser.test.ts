@@ -1,9 +1,9 @@
 import type { Browser, Frame, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { FeedView } from '#wire/feed-view';
-import { type HeldView, heldAfter } from '#wire/held-view';
-import type { DirectorView } from '#wire/role-views';
-import { cardName } from '../src/words/card-names.ts';
+import type { FeedView } from '#wire/views/feed-view';
+import { type HeldView, heldAfter } from '#wire/views/held-view';
+import type { DirectorView } from '#wire/views/role-views';
+import { cardName } from '../src/words/parts/card-names.ts';
 import { lookOn, MOVING, type Onlooker, openPage, PATIENCE_MS, type Product } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { lookOn, openPage, PATIENCE_MS } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import type { OperatorView } from '#wire/role-views';
+import type { OperatorView } from '#wire/views/role-views';
 import { pageFollows } from './presses.testing.ts';
 import { lookOn, openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { lookOn, MOVING, openPage, type Product } from './product.testing.ts';
 
 /** Any moment will do. The clock runs until it is stopped, so it is stopped at one that no slow machine has reached. */

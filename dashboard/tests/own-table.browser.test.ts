@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { troublesOn } from './axe.testing.ts';
 import { troublesOfFingers } from './fingers.testing.ts';
 import { openPage } from './product.testing.ts';

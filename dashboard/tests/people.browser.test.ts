@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { PublicView } from '#wire/public-view';
-import type { DirectorView, OperatorView } from '#wire/role-views';
+import type { PublicView } from '#wire/views/public-view';
+import type { DirectorView, OperatorView } from '#wire/views/role-views';
 import { pageFollows } from './presses.testing.ts';
 import { lookOn, type Onlooker, openPage, PATIENCE_MS } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
-import type { OperatorView } from '#wire/role-views';
+import type { OperatorView } from '#wire/views/role-views';
 import { troublesOn } from './axe.testing.ts';
 import { Evening, SOLD } from './evening.testing.ts';
 import { lookOn, openPage } from './product.testing.ts';

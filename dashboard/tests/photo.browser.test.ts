@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PICTURES, type PictureName, urlOf, withNotes } from '#wire/pictures.testing';
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { seatForm } from './presses.testing.ts';
 import { lookOn, openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';

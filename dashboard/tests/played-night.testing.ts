@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
-import type { ActOptionsView } from '#wire/public-view';
+import type { ActOptionsView } from '#wire/views/public-view';
 import { Account } from './account.testing.ts';
 import { Evening, SOLD } from './evening.testing.ts';
 import { openPage } from './product.testing.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import type { Onlooker } from './product.testing.ts';
 
 /**

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { WebSocket } from 'ws';
-import type { ClientInput } from '#wire/client-messages';
-import { type HeldView, heldAfter } from '#wire/held-view';
-import type { AnyView } from '#wire/server-messages';
+import type { ClientInput } from '#wire/messages/client-messages';
+import { type HeldView, heldAfter } from '#wire/views/held-view';
+import type { AnyView } from '#wire/views/server-messages';
 import { findChromium } from '../chromium.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { lookOn, openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSabot, startSabot } from '#cli/start/assemble';
 import { createHandDealer, type HandDealer, testOptions } from '#cli/start/callers/hand-dealer.testing';
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { seatForm } from './presses.testing.ts';
 import { closePages, describeInBrowser, openPage, sharedBrowser } from './product.testing.ts';
 

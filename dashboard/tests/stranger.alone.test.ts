@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSabot } from '#cli/start/assemble';
 import { DEFAULT_START } from '#cli/start/options/options';
 import { HOME_ADDRESS } from '#cli/start/phones/phones.testing';
-import { joinAddress } from '#wire/phones-view';
-import type { DirectorView } from '#wire/role-views';
+import { joinAddress } from '#wire/views/phones-view';
+import type { DirectorView } from '#wire/views/role-views';
 import { describeInBrowser, openBrowser, openPage } from './product.testing.ts';
 
 const FRIENDS = ['Zoé', 'Yann', 'Xenia', 'Walter', 'Vera'];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { BELIEVES_PROXIES, type Elsewhere, openElsewhere } from './elsewhere.testing.ts';
 import { lookOn, openPage, PATIENCE_MS, type Product, STILL } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { clockwiseAfter, SEATS, type Seat } from '#vocabulary/seats';
-import type { DirectorView } from '#wire/role-views';
-import type { VerdictView } from '#wire/verdicts';
+import type { DirectorView } from '#wire/views/role-views';
+import type { VerdictView } from '#wire/views/verdicts';
 import { pageFollows } from './presses.testing.ts';
 import { lookOn, type Onlooker, openPage, type Product } from './product.testing.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEATS } from '#vocabulary/seats';
-import type { HandPhase } from '#wire/public-view';
+import type { HandPhase } from '#wire/views/public-view';
 import { type FeedGlimpse, noticeHappenings, type Told } from './happenings.ts';
 import { HANDS_REMEMBERED } from './limits.ts';
 import { chapterName, ordersFor, replayName } from './orders.ts';

@@ -1,6 +1,6 @@
 import type { VerdictStatus } from '#vocabulary/kinds';
-import type { Happening } from '#wire/obs';
-import { type HandView, isOverPhase, type SeatView } from '#wire/public-view';
+import type { Happening } from '#wire/messages/obs';
+import { type HandView, isOverPhase, type SeatView } from '#wire/views/public-view';
 import { HANDS_REMEMBERED } from './limits.ts';
 
 /** Something that the feed shows since just now. */

@@ -1,4 +1,4 @@
-import type { Happening, ObsAction, ObsRule, ObsSettings } from '#wire/obs';
+import type { Happening, ObsAction, ObsRule, ObsSettings } from '#wire/messages/obs';
 import type { Happened } from './happenings.ts';
 
 /** One thing that OBS is told. */

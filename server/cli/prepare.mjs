@@ -125,7 +125,11 @@ function buildSteps() {
   const vite = ['node_modules/vite/bin/vite.js', 'build', 'dashboard', '--logLevel', 'warn'];
   const steps = [
     { name: 'server', args: tsc, inputs: ['firmware-bridge', 'server', 'tsconfig.base.json', 'package-lock.json'] },
-    { name: 'dashboard', args: vite, inputs: ['dashboard', 'server/wire', 'server/vocabulary', 'package-lock.json'] },
+    {
+      name: 'dashboard',
+      args: vite,
+      inputs: ['dashboard', 'server/wire', 'server/vocabulary', 'server/field', 'package-lock.json'],
+    },
   ];
   return steps.map((step) => ({ ...step, state: hashOf(step.inputs.flatMap(contents)) }));
 }

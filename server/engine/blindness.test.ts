@@ -1,8 +1,8 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { Card, Rank, Suit } from '#vocabulary/cards';
-import type { Event, TakenInput } from '#vocabulary/events';
-import type { Matter } from '#vocabulary/matters';
-import type { Verdict } from '#vocabulary/verdicts';
+import type { Event, TakenInput } from '#vocabulary/hands/events';
+import type { Matter } from '#vocabulary/hands/matters';
+import type { Verdict } from '#vocabulary/hands/verdicts';
 import type { HandState, TableState } from './api.ts';
 import type { PublicCard } from './table-state/state.ts';
 

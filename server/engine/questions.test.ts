@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Answer } from '#vocabulary/inputs';
+import type { Answer } from '#vocabulary/hands/inputs';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import { chips, ms } from '#vocabulary/units';

@@ -1,5 +1,5 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import { blindsOnly } from '#vocabulary/hand-setups';
+import { blindsOnly } from '#vocabulary/hands/hand-setups';
 import { questionId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';

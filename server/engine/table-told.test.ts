@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Declaration } from '#vocabulary/declarations';
+import type { Declaration } from '#vocabulary/hands/declarations';
 import { questionId } from '#vocabulary/ids';
 import { nextSteps, possibleNow } from './api.ts';
 import type { ProvingTable } from './proving/table.testing.ts';

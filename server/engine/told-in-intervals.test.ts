@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCardRef } from '#vocabulary/card-refs';
-import type { FactBody, Happened } from '#vocabulary/facts';
+import type { FactBody, Happened } from '#vocabulary/hands/facts';
 import { factId, inputId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
 import type { ProvingTable } from './proving/table.testing.ts';

@@ -1,4 +1,4 @@
-import { HAND_CATEGORIES, type HandCategory } from '#vocabulary/acts';
+import { HAND_CATEGORIES, type HandCategory } from '#vocabulary/hands/acts';
 
 /** The ten combinations from the weakest to the strongest (R002-V-0…9, R003-R-1…10). */
 export const CATEGORIES: typeof HAND_CATEGORIES = HAND_CATEGORIES;

@@ -4,7 +4,7 @@ import { foldedCards } from '#engine/table-state/folds';
 import { boardSizeAt } from '#engine/table-state/plan';
 import type { HandState } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Event } from '#vocabulary/events';
+import type { Event } from '#vocabulary/hands/events';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, seatZone } from '#vocabulary/zones';
 

@@ -1,5 +1,5 @@
-import type { BettingAction } from '#vocabulary/betting-effects';
 import { type Card, formatCard } from '#vocabulary/cards';
+import type { BettingAction } from '#vocabulary/hands/betting-effects';
 import type { Seat } from '#vocabulary/seats';
 import { OHH_STREETS, OHH_VERSION } from './ohh-names.ts';
 import { formatTerms, termsOf } from './table-terms.ts';

@@ -10,7 +10,7 @@ import {
   roundClosed,
   seatOf,
 } from '#engine/betting/api';
-import type { Act } from '#vocabulary/acts';
+import type { Act } from '#vocabulary/hands/acts';
 import { err, ok, type Result } from '#vocabulary/result';
 import { chips } from '#vocabulary/units';
 import type { ImportedAct, ImportedHand, RuledAct, SeatAmount } from './imported-hand.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BettingAction } from '#vocabulary/betting-effects';
+import type { BettingAction } from '#vocabulary/hands/betting-effects';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import type { Street } from '#vocabulary/zones';

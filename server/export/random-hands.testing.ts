@@ -16,8 +16,8 @@ import {
   seatOf,
 } from '#engine/betting/api';
 import { rankCards } from '#equity/evaluator';
-import type { Act } from '#vocabulary/acts';
 import { type Card, formatCard, toCard } from '#vocabulary/cards';
+import type { Act } from '#vocabulary/hands/acts';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import type { Street } from '#vocabulary/zones';

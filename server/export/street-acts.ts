@@ -6,8 +6,8 @@ import {
   openBetting,
   seatOf,
 } from '#engine/betting/api';
-import type { Event } from '#vocabulary/events';
-import type { HandSetup } from '#vocabulary/hand-setups';
+import type { Event } from '#vocabulary/hands/events';
+import type { HandSetup } from '#vocabulary/hands/hand-setups';
 import type { VerdictId } from '#vocabulary/ids';
 import { assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';

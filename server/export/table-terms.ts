@@ -1,5 +1,5 @@
 import type { BettingSetup } from '#engine/betting/api';
-import type { Stakes } from '#vocabulary/hand-setups';
+import type { Stakes } from '#vocabulary/hands/hand-setups';
 import { RULE_BOOKS, type RuleBook, type RuleOptions } from '#vocabulary/rule-books';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import { type Chips, chips, isChips } from '#vocabulary/units';

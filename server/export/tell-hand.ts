@@ -8,10 +8,10 @@ import {
   splitOfAward,
 } from '#engine/betting/api';
 import type { HandState } from '#engine/table-state/state';
-import type { Award } from '#vocabulary/betting-effects';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Card } from '#vocabulary/cards';
-import type { Event } from '#vocabulary/events';
+import type { Award } from '#vocabulary/hands/betting-effects';
+import type { Event } from '#vocabulary/hands/events';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';

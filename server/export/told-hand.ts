@@ -1,11 +1,11 @@
-import type { Award, BettingAction } from '#vocabulary/betting-effects';
 import type { Card } from '#vocabulary/cards';
-import type { HandSetup } from '#vocabulary/hand-setups';
+import type { Award, BettingAction } from '#vocabulary/hands/betting-effects';
+import type { HandSetup } from '#vocabulary/hands/hand-setups';
+import type { StepBody } from '#vocabulary/hands/steps';
 import type { RuleId } from '#vocabulary/ids';
 import type { Severity, VerdictKind, VerdictStatus } from '#vocabulary/kinds';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
-import type { StepBody } from '#vocabulary/steps';
 import type { Chips } from '#vocabulary/units';
 import type { BoardStreet, Street } from '#vocabulary/zones';
 

@@ -5,8 +5,8 @@ import type { FiguredHand } from '#export/player-figures';
 import type { HandVault } from '#vault/hand-vault';
 import type { TableModel } from '#views/model';
 import type { CardRef } from '#vocabulary/card-refs';
-import type { DealSeal } from '#vocabulary/deal-seals';
-import type { Event } from '#vocabulary/events';
+import type { DealSeal } from '#vocabulary/hands/deal-seals';
+import type { Event } from '#vocabulary/hands/events';
 import type { VerdictId } from '#vocabulary/ids';
 import { figuredHandOf } from './figured-hand.ts';
 

@@ -1,8 +1,8 @@
 import type { HandVault } from '#vault/hand-vault';
 import type { TableModel } from '#views/model';
-import type { DealSeal } from '#vocabulary/deal-seals';
-import type { Event } from '#vocabulary/events';
-import type { FeedView } from '#wire/feed-view';
+import type { DealSeal } from '#vocabulary/hands/deal-seals';
+import type { Event } from '#vocabulary/hands/events';
+import type { FeedView } from '#wire/views/feed-view';
 import { AiredHand, type HandPeople } from './aired-hand.ts';
 import type { EquityWorker } from './equity-worker.ts';
 import { Feed, type FeedSetup, type Past } from './feed.ts';

@@ -5,7 +5,7 @@ import type { FiguredHand } from '#export/player-figures';
 import { tellHand } from '#export/tell-hand';
 import type { TableModel } from '#views/model';
 import { isForDirectorOnly } from '#views/verdicts';
-import type { Event } from '#vocabulary/events';
+import type { Event } from '#vocabulary/hands/events';
 
 /** What the players of a hand did, once its pots have gone out: no card is in it, and none is asked for. */
 export function figuredHandOf(

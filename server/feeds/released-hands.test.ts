@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProvingTable } from '#engine/proving/table.testing';
 import { betRound, OPERATOR, tableOf } from '#engine/small-table.testing';
 import type { Seat } from '#vocabulary/seats';
-import type { FeedView } from '#wire/feed-view';
+import type { FeedView } from '#wire/views/feed-view';
 import { dealt, Equities, handOf, PEOPLE, setup, told, vault, view } from './aired.testing.ts';
 import { Feeds } from './feeds.ts';
 import { BREAK_MS } from './limits.ts';

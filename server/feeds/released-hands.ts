@@ -1,7 +1,7 @@
 import { FiguresCount } from '#export/player-figures';
 import type { RosterSeat } from '#views/model';
 import { isForDirectorOnly } from '#views/verdicts';
-import type { FeedFiguresView, FeedIncidentView, FeedStackView } from '#wire/feed-view';
+import type { FeedFiguresView, FeedIncidentView, FeedStackView } from '#wire/views/feed-view';
 import type { AiredHand } from './aired-hand.ts';
 import { INCIDENTS_MAX } from './limits.ts';
 

@@ -5,7 +5,7 @@ import { namesOfHand } from '#equity/hand-names';
 import { type Card, formatCard } from '#vocabulary/cards';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone, type Zone } from '#vocabulary/zones';
-import type { HandNameView } from '#wire/award-view';
+import type { HandNameView } from '#wire/views/award-view';
 
 /** Names the hands that lie open, from cards that everybody sees: at least three of the board, and both of the seat. */
 export function rankShownHands(hand: HandState): ReadonlyMap<Seat, HandNameView> {

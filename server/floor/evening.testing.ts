@@ -4,7 +4,7 @@ import { playOut } from '#cli/scenario/played-hands';
 import { WORLD } from '#table/duel.testing';
 import { p, planOf, t } from '#tournament/floor.testing';
 import type { Seat } from '#vocabulary/seats';
-import type { PlayerId } from '#vocabulary/tournament-inputs';
+import type { PlayerId } from '#vocabulary/tournament/tournament-inputs';
 
 /**
  * Four people at a followed table, alone or beside a paper one where two sit. The hand is played with what is told in

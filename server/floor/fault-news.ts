@@ -1,8 +1,8 @@
-import type { Core } from '#table/core';
-import { bondOf } from '#table/tournament-bond';
-import type { Link, TournamentState } from '#tournament/state';
+import { bondOf } from '#table/between/tournament-bond';
+import type { Core } from '#table/core/core';
+import type { Link, TournamentState } from '#tournament/state/state';
 import type { Seat } from '#vocabulary/seats';
-import type { PlayerId, TableNumber, TableReport } from '#vocabulary/tournament-inputs';
+import type { PlayerId, TableNumber, TableReport } from '#vocabulary/tournament/tournament-inputs';
 
 export interface FaultNews {
   readonly reports: readonly TableReport[];

@@ -1,9 +1,9 @@
-import type { Core } from '#table/core';
-import { withAbsences } from '#table/next-hand';
-import { bondOf } from '#table/tournament-bond';
-import { begunReport, endedReport, formerReport, type HandStage, stageOf } from '#table/tournament-reports';
-import type { TournamentState } from '#tournament/state';
-import type { TableNumber, TableReport } from '#vocabulary/tournament-inputs';
+import { withAbsences } from '#table/between/next-hand';
+import { bondOf } from '#table/between/tournament-bond';
+import type { Core } from '#table/core/core';
+import { begunReport, endedReport, formerReport, type HandStage, stageOf } from '#table/tournament/tournament-reports';
+import type { TournamentState } from '#tournament/state/state';
+import type { TableNumber, TableReport } from '#vocabulary/tournament/tournament-inputs';
 
 /** How far the tournament has been told of a hand. */
 export interface HeardOfHand {

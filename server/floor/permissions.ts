@@ -1,5 +1,5 @@
-import type { Caller } from '#table/table-source';
-import type { TournamentWish } from '#vocabulary/tournament-inputs';
+import type { Caller } from '#table/core/table-source';
+import type { TournamentWish } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentView } from '#wire/tournament/view';
 
 /** A director decides, and the host, who is one at his own machine. Everybody else at the table sees. */

@@ -3,7 +3,7 @@ import type { ChainKey } from '#journal/entries';
 import { type Damage, readJournal } from '#journal/reader';
 import { markPathOf } from '#journal/watermark';
 import { compareWithMark } from '#journal/witness';
-import { NO_TOURNAMENT, type TournamentState } from '#tournament/state';
+import { NO_TOURNAMENT, type TournamentState } from '#tournament/state/state';
 import { afterRow } from './rows.ts';
 
 export interface RecoveredTournament {

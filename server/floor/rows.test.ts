@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { FORMAT_VERSION } from '#journal/formats';
 import { Floor, planOf } from '#tournament/floor.testing';
-import { NO_TOURNAMENT } from '#tournament/state';
-import { undoables } from '#tournament/undoing';
+import { NO_TOURNAMENT } from '#tournament/state/state';
+import { undoables } from '#tournament/taking/undoing';
 import { afterRow, snapshotRow } from './rows.ts';
 
 it('what can be undone can be after a restart too, also where time has passed since something was undone', () => {

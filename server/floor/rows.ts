@@ -1,10 +1,10 @@
 import type { Entry, NewEntry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';
-import { decide } from '#tournament/decide';
-import type { TournamentEvent } from '#tournament/events';
-import { evolve } from '#tournament/evolve';
-import type { Game, LoggedInput, TournamentState } from '#tournament/state';
-import type { TournamentInput } from '#vocabulary/tournament-inputs';
+import type { TournamentEvent } from '#tournament/state/events';
+import { evolve } from '#tournament/state/evolve';
+import type { Game, LoggedInput, TournamentState } from '#tournament/state/state';
+import { decide } from '#tournament/taking/decide';
+import type { TournamentInput } from '#vocabulary/tournament/tournament-inputs';
 
 /** One row: everything that came of one input. */
 interface WorkBody {

@@ -1,6 +1,6 @@
-import type { Core } from '#table/core';
-import type { OrderAnswer } from '#table/tournament-orders';
-import type { TableNumber, TableOrder } from '#vocabulary/tournament-inputs';
+import type { Core } from '#table/core/core';
+import type { OrderAnswer } from '#table/tournament/tournament-orders';
+import type { TableNumber, TableOrder } from '#vocabulary/tournament/tournament-inputs';
 import { NOTHING_HEARD, tableNews } from './table-news.ts';
 import type { Tournament } from './tournament.ts';
 

@@ -1,6 +1,6 @@
-import type { Core } from '#table/core';
-import type { TournamentState } from '#tournament/state';
-import type { TableNumber, TableReport } from '#vocabulary/tournament-inputs';
+import type { Core } from '#table/core/core';
+import type { TournamentState } from '#tournament/state/state';
+import type { TableNumber, TableReport } from '#vocabulary/tournament/tournament-inputs';
 import { faultNews } from './fault-news.ts';
 import { type HeardOfHand, handNews } from './hand-news.ts';
 

@@ -1,5 +1,5 @@
-import type { Caller } from '#table/table-source';
-import type { TournamentWish } from '#vocabulary/tournament-inputs';
+import type { Caller } from '#table/core/table-source';
+import type { TournamentWish } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentAnswer } from '#wire/tournament/inputs';
 import type { TournamentView } from '#wire/tournament/view';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express } from 'express';
-import { colourOfSeat } from '#table/settings';
-import type { Caller } from '#table/table-source';
-import { decodeClaimWord } from '#wire/http-bodies';
-import type { RosterWish } from '#wire/manage-inputs';
+import { colourOfSeat } from '#table/core/settings';
+import type { Caller } from '#table/core/table-source';
+import { decodeClaimWord } from '#wire/messages/http-bodies';
+import type { RosterWish } from '#wire/messages/manage-inputs';
 import type { Claim } from './claims/claims.ts';
 import { isHeld, phonesOf } from './held-seats.ts';
 import { createHostLock } from './host-lock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLIENT_INPUT_TYPES } from '#wire/client-messages';
+import { CLIENT_INPUT_TYPES } from '#wire/messages/client-messages';
 import { type AppSetup, createApp } from './app.ts';
 import { asyncApiDocument, CALLS, openApiDocument, PAGE_CALLS } from './documents.testing.ts';
 

@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
-import { clientMessageShape, inputBodyShape } from '#wire/client-messages';
-import { sessionBodyShape, tokenWishShape } from '#wire/http-bodies';
-import { OBS_OUTCOMES, obsTryShape, obsWishShape } from '#wire/obs';
-import { REFUSAL_REASONS, serverMessageShape } from '#wire/server-messages';
+import { clientMessageShape, inputBodyShape } from '#wire/messages/client-messages';
+import { sessionBodyShape, tokenWishShape } from '#wire/messages/http-bodies';
+import { OBS_OUTCOMES, obsTryShape, obsWishShape } from '#wire/messages/obs';
 import { themeShape, wornShape } from '#wire/themes';
 import { tournamentBodyShape } from '#wire/tournament/inputs';
+import { REFUSAL_REASONS, serverMessageShape } from '#wire/views/server-messages';
 import { schemaOf } from './json-schema.testing.ts';
 
 interface Call {

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Caller, callerOf } from '#table/table-source';
+import { type Caller, callerOf } from '#table/core/table-source';
 import { err, ok, type Result } from '#vocabulary/result';
-import { AT_THE_MACHINE } from '#wire/public-view';
 import { formatRole, parseRole, type Role } from '#wire/roles';
+import { AT_THE_MACHINE } from '#wire/views/public-view';
 import type { AccessStore } from './access-store.ts';
 import { askerFrom, isOfHost, originAt, originOf } from './origins.ts';
 import type { Peer, PeerOf } from './peers.ts';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import type { Caller } from '#table/table-source';
+import type { Caller } from '#table/core/table-source';
 import type { Gate } from './gate.ts';
 import { refuse } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';

@@ -1,5 +1,5 @@
 import express, { type Express } from 'express';
-import type { Caller } from '#table/table-source';
+import type { Caller } from '#table/core/table-source';
 import { err, ok, type Result } from '#vocabulary/result';
 import {
   type DrawAnswer,
@@ -14,7 +14,7 @@ import {
   type ReaderFault,
   type ReadersView,
   type TableKind,
-} from '#wire/house';
+} from '#wire/messages/house';
 import type { Stored } from './access-file.ts';
 import type { AccessStore } from './access-store.ts';
 import type { Gate } from './gate.ts';

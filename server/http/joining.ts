@@ -8,7 +8,7 @@ import {
   type OwnSeatAnswer,
   type PlacesAnswer,
   type SessionAnswer,
-} from '#wire/http-bodies';
+} from '#wire/messages/http-bodies';
 import { formatRole, type Role } from '#wire/roles';
 import type { Wanted } from './access-store.ts';
 import type { Claim } from './claims/claims.ts';

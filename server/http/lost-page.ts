@@ -1,5 +1,5 @@
 import { SEATS } from '#vocabulary/seats';
-import { OVERLAY_LAYOUTS, type OverlayLayout } from '#wire/feed-view';
+import { OVERLAY_LAYOUTS, type OverlayLayout } from '#wire/views/feed-view';
 
 /** Where there is nothing: at whatever address, or at that of a seat or a layout that there is not. */
 export type Lost = 'page' | 'seat' | 'overlay';

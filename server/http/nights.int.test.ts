@@ -4,10 +4,10 @@ import express from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '#account/account';
 import { ACCOUNT } from '#account/table';
-import { askerOf, callerOf } from '#table/table-source';
+import { askerOf, callerOf } from '#table/core/table-source';
 import { ok } from '#vocabulary/result';
-import type { ReplayView } from '#wire/replay-view';
 import type { Role } from '#wire/roles';
+import type { ReplayView } from '#wire/views/replay-view';
 import { addNights, type NightDoors, type OwnSeat } from './nights.ts';
 
 const SEAT: Role = { name: 'seat', seat: 3 };

@@ -1,11 +1,11 @@
 import type { Express, Request, Response } from 'express';
 import type { Account } from '#account/account';
-import type { HandFilter } from '#table/night-pages';
-import type { Caller, TableSource } from '#table/table-source';
+import type { Caller, TableSource } from '#table/core/table-source';
+import type { HandFilter } from '#table/nights/night-pages';
 import type { Seat } from '#vocabulary/seats';
-import type { NightPageView, NightsView } from '#wire/nights-view';
-import type { OwnHandView } from '#wire/own-hands-view';
-import { type FiguresView, HAND_FILES, type HandFile, type ReplayView } from '#wire/replay-view';
+import type { NightPageView, NightsView } from '#wire/views/nights-view';
+import type { OwnHandView } from '#wire/views/own-hands-view';
+import { type FiguresView, HAND_FILES, type HandFile, type ReplayView } from '#wire/views/replay-view';
 import type { Grant } from './access-file.ts';
 import { within } from './entrance.ts';
 import type { Gate, Refusal } from './gate.ts';

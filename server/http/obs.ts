@@ -7,7 +7,7 @@ import {
   type ObsTryAnswer,
   type ObsView,
   type ObsWish,
-} from '#wire/obs';
+} from '#wire/messages/obs';
 import type { Gate, Refusal } from './gate.ts';
 import { OBS_BYTES_MAX } from './limits.ts';
 import { refuse } from './refusals.ts';

@@ -1,5 +1,5 @@
 import { type Asker, type Rank, strangerAt } from '#account/askers';
-import { askerOf, type Caller, MACHINE, type Origin } from '#table/table-source';
+import { askerOf, type Caller, MACHINE, type Origin } from '#table/core/table-source';
 import type { Result } from '#vocabulary/result';
 import type { Role } from '#wire/roles';
 import type { Grant } from './access-file.ts';

@@ -1,6 +1,6 @@
 import type { Express, Request, Response } from 'express';
-import type { OwnHandsView, StayHandsView, StayView } from '#wire/own-hands-view';
-import { HAND_FILES } from '#wire/replay-view';
+import type { OwnHandsView, StayHandsView, StayView } from '#wire/views/own-hands-view';
+import { HAND_FILES } from '#wire/views/replay-view';
 import type { Grant } from './access-file.ts';
 import type { Gate } from './gate.ts';
 import { PAST_STAY_MS } from './limits.ts';

@@ -1,10 +1,10 @@
 import type { Request } from 'express';
-import { colourOfSeat } from '#table/settings';
-import { callerOf, type TableSource } from '#table/table-source';
+import { colourOfSeat } from '#table/core/settings';
+import { callerOf, type TableSource } from '#table/core/table-source';
 import { assert } from '#vocabulary/result';
 import { SEATS, type Seat } from '#vocabulary/seats';
-import type { PlaceAnswer } from '#wire/http-bodies';
-import type { DirectorView } from '#wire/role-views';
+import type { PlaceAnswer } from '#wire/messages/http-bodies';
+import type { DirectorView } from '#wire/views/role-views';
 import type { Claim, Claims } from './claims/claims.ts';
 import type { SentAway } from './claims/sent-away.ts';
 import { claimCookieNames, cookiesOf } from './cookies.ts';

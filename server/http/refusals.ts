@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import type { Refusal } from '#account/account';
-import type { ErrorAnswer } from '#wire/http-bodies';
+import type { ErrorAnswer } from '#wire/messages/http-bodies';
 import { ASK_AGAIN_SECONDS } from './limits.ts';
 
 const ERRORS: Readonly<Record<number, ErrorAnswer['error']>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SecurityEvent } from '#wire/security-log';
+import type { SecurityEvent } from '#wire/views/security-log';
 import { REFUSALS_TOLD_MAX, REFUSALS_WITHIN_MS } from './limits.ts';
 import { createSecurityNotes } from './security-notes.ts';
 

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '#wire/security-log';
+import type { SecurityEvent } from '#wire/views/security-log';
 import { ADDRESSES_MAX, REFUSALS_TOLD_MAX, REFUSALS_WITHIN_MS } from './limits.ts';
 
 /**

@@ -1,7 +1,7 @@
 import express, { type Express, type Request, type Response } from 'express';
 import type { Account } from '#account/account';
 import { err, ok, type Result } from '#vocabulary/result';
-import { decodeSessionBody, type SessionBody } from '#wire/http-bodies';
+import { decodeSessionBody, type SessionBody } from '#wire/messages/http-bodies';
 import { formatRole, parseRole, type Role } from '#wire/roles';
 import type { AccessStore, Wanted } from './access-store.ts';
 import { cookieName, cookieNames, cookiesOf, cookieText, endedCookieText } from './cookies.ts';

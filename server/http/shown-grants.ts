@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { SessionLack } from '#wire/http-bodies';
+import type { SessionLack } from '#wire/messages/http-bodies';
 import { formatRole, parseRole, type Role } from '#wire/roles';
 import type { Grant } from './access-file.ts';
 import type { AccessStore } from './access-store.ts';

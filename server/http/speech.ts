@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import type { SpeechBody } from '#wire/http-bodies';
+import type { SpeechBody } from '#wire/messages/http-bodies';
 import { SPEECH_CLIPS_KEPT, SPEECH_WITHIN_MS } from './limits.ts';
 
 /**

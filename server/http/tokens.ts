@@ -1,6 +1,6 @@
 import express, { type Express, type Request, type Response } from 'express';
-import { MACHINE } from '#table/table-source';
-import { decodeTokenWish, type TokenAnswer } from '#wire/http-bodies';
+import { MACHINE } from '#table/core/table-source';
+import { decodeTokenWish, type TokenAnswer } from '#wire/messages/http-bodies';
 import { formatRole } from '#wire/roles';
 import type { AccessStore } from './access-store.ts';
 import type { Gate, Refusal } from './gate.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, it, vi } from 'vitest';
 import { createAccount } from '#account/account';
-import { type Caller, callerOf } from '#table/table-source';
+import { type Caller, callerOf } from '#table/core/table-source';
 import { STREAM_PACE_MS } from './limits.ts';
 import { createTournamentStreams } from './tournament-streams.ts';
 

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { Account, Place, Refusal } from '#account/account';
 import { eyesOf } from '#floor/permissions';
 import type { TournamentSource } from '#floor/tournament-source';
-import { askerOf, type Caller } from '#table/table-source';
+import { askerOf, type Caller } from '#table/core/table-source';
 import type { TournamentView } from '#wire/tournament/view';
 import { STREAM_BEAT_MS, STREAM_BEHIND_MS, STREAM_PACE_MS } from './limits.ts';
 

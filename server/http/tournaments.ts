@@ -2,7 +2,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import type { Account } from '#account/account';
 import { mayDecide, maySee } from '#floor/permissions';
 import type { TournamentSource } from '#floor/tournament-source';
-import type { Caller } from '#table/table-source';
+import type { Caller } from '#table/core/table-source';
 import { decodeTournamentBody, type TournamentAnswer } from '#wire/tournament/inputs';
 import type { Gate, Refusal } from './gate.ts';
 import { TOURNAMENT_BYTES_MAX } from './limits.ts';

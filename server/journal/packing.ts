@@ -1,4 +1,4 @@
-import type { Event } from '#vocabulary/events';
+import type { Event } from '#vocabulary/hands/events';
 import { type LooseReading, packSightings, unpackSightings } from './sightings.ts';
 
 /**

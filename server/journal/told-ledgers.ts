@@ -1,5 +1,5 @@
-import type { HandLedger } from '#vocabulary/ledgers';
-import type { PlanEffect } from '#vocabulary/plan-effects';
+import type { HandLedger } from '#vocabulary/hands/ledgers';
+import type { PlanEffect } from '#vocabulary/hands/plan-effects';
 import type { Seat } from '#vocabulary/seats';
 import type { BoardStreet } from '#vocabulary/zones';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
-import type { ObsSceneView } from '#wire/obs';
+import type { ObsSceneView } from '#wire/messages/obs';
 import { SCENES_MAX } from './limits.ts';
 import type { ObsFault, ObsLink } from './obs-link.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FIRST_OBS_SETTINGS, type ObsRule, type ObsSettings } from '#wire/obs';
+import { FIRST_OBS_SETTINGS, type ObsRule, type ObsSettings } from '#wire/messages/obs';
 import { KeptHidden } from './hiding-memory.testing.ts';
 import { MockObs, type MockTraits } from './mock-obs.testing.ts';
 import { ObsDesk } from './obs-desk.ts';

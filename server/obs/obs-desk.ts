@@ -1,7 +1,7 @@
 import type { Happened } from '#air/happenings';
 import { chapterName, type Order, ordersFor, replayName } from '#air/orders';
 import { assertNever } from '#vocabulary/result';
-import type { ObsNote, ObsOutcome, ObsRule, ObsSceneView, ObsSettings, ObsView } from '#wire/obs';
+import type { ObsNote, ObsOutcome, ObsRule, ObsSceneView, ObsSettings, ObsView } from '#wire/messages/obs';
 import { HIDE_AGAIN, NOTES_KEPT_MAX, ORDER_VALID_MS, ORDERS_WAITING_MAX, SCENES_FRESH_MS } from './limits.ts';
 import { isOutputActive, itemIdOf, scenesOf } from './obs-answers.ts';
 import { type LinkTimes, type ObsAddress, type ObsFault, ObsLink } from './obs-link.ts';

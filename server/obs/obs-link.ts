@@ -1,6 +1,6 @@
 import OBSWebSocket, { EventSubscription, OBSWebSocketError } from 'obs-websocket-js/json';
 import { err, ok, type Result } from '#vocabulary/result';
-import type { ObsState } from '#wire/obs';
+import type { ObsState } from '#wire/messages/obs';
 import {
   CALL_WITHIN_MS,
   CONNECT_WITHIN_MS,

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIRST_OBS_SETTINGS, type ObsRule } from '#wire/obs';
+import { FIRST_OBS_SETTINGS, type ObsRule } from '#wire/messages/obs';
 import { KeptHidden } from './hiding-memory.testing.ts';
 import { itemsOf } from './obs-answers.ts';
 import { ObsDesk } from './obs-desk.ts';

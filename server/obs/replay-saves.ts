@@ -1,4 +1,4 @@
-import type { ObsOutcome } from '#wire/obs';
+import type { ObsOutcome } from '#wire/messages/obs';
 import { SAVED_WITHIN_MS, SAVES_WAITING_MAX } from './limits.ts';
 import type { ObsLink } from './obs-link.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Doubt, Fact } from '#vocabulary/facts';
+import type { Doubt, Fact } from '#vocabulary/hands/facts';
 import type { DeviceId, Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { HUB, SHOE } from './layouts.ts';

@@ -1,4 +1,4 @@
-import { PANEL_BUTTONS } from '#vocabulary/facts';
+import { PANEL_BUTTONS } from '#vocabulary/hands/facts';
 import { type HubZone, hubAntenna } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import { deviceId } from '#vocabulary/readings';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCardRef } from '#vocabulary/card-refs';
-import type { Expectation } from '#vocabulary/expectations';
-import type { Fact } from '#vocabulary/facts';
+import type { Expectation } from '#vocabulary/hands/expectations';
+import type { Fact } from '#vocabulary/hands/facts';
 import type { Reading } from '#vocabulary/readings';
 import type { Zone } from '#vocabulary/zones';
 import { came, exited, type Plan, told, went } from './perceive.testing.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCardRef } from '#vocabulary/card-refs';
-import type { Expectation } from '#vocabulary/expectations';
-import type { Fact } from '#vocabulary/facts';
+import type { Expectation } from '#vocabulary/hands/expectations';
+import type { Fact } from '#vocabulary/hands/facts';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';

@@ -1,6 +1,6 @@
 import { toCardRef } from '#vocabulary/card-refs';
-import { type Expectation, NOTHING_EXPECTED } from '#vocabulary/expectations';
-import type { Fact } from '#vocabulary/facts';
+import { type Expectation, NOTHING_EXPECTED } from '#vocabulary/hands/expectations';
+import type { Fact } from '#vocabulary/hands/facts';
 import { readingId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
 import { type DeviceId, type Reading, type ReadingBody, type TagId, tagId } from '#vocabulary/readings';

@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import { type Expectation, NOTHING_EXPECTED } from '#vocabulary/expectations';
-import type { Fact } from '#vocabulary/facts';
+import { type Expectation, NOTHING_EXPECTED } from '#vocabulary/hands/expectations';
+import type { Fact } from '#vocabulary/hands/facts';
 import type { DeviceId, Reading } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { type Places, placesOf } from './radio/places.ts';

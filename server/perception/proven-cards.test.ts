@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Expectation } from '#vocabulary/expectations';
-import type { Fact } from '#vocabulary/facts';
+import type { Expectation } from '#vocabulary/hands/expectations';
+import type { Fact } from '#vocabulary/hands/facts';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';

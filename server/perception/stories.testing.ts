@@ -1,5 +1,5 @@
-import { type Expectation, type ExpectedPlace, NOTHING_EXPECTED } from '#vocabulary/expectations';
-import type { Fact } from '#vocabulary/facts';
+import { type Expectation, type ExpectedPlace, NOTHING_EXPECTED } from '#vocabulary/hands/expectations';
+import type { Fact } from '#vocabulary/hands/facts';
 import type { Reading } from '#vocabulary/readings';
 import type { Zone } from '#vocabulary/zones';
 import { factsOf, type Plan } from './perceive.testing.ts';

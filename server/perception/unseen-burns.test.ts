@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '#vocabulary/facts';
+import type { Fact } from '#vocabulary/hands/facts';
 import type { Reading } from '#vocabulary/readings';
 import { came, type Plan, testSetup, went } from './perceive.testing.ts';
 import { dealingTo, restsIn, storiesOf } from './stories.testing.ts';

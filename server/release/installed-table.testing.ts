@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_KEY_HEADER } from '#http/whence';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { readyUrl } from '../cli/start/callers/callers.testing.ts';
 
 /** A table of three people without a sensor: what an artefact is tried with. */

@@ -4,7 +4,7 @@ import { SimPorts } from '#simulator/sim-binding';
 import type { SimWire } from '#simulator/sim-wire';
 import type { SimpleKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
-import type { SimulationView } from '#wire/public-view';
+import type { SimulationView } from '#wire/views/public-view';
 import type { BoardsAtPorts } from './boards/boards.ts';
 import { readingBoards } from './boards/reading-boards.ts';
 import { SeededRandom } from './chance/random.ts';

@@ -1,4 +1,4 @@
-import type { PanelButton } from '#vocabulary/facts';
+import type { PanelButton } from '#vocabulary/hands/facts';
 import type { Boards } from './boards/boards.ts';
 import { SeededRandom } from './chance/random.ts';
 import type { Deed } from './labels/labels.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '#table/table-source';
-import { changeBetween, saysMoreThanTime } from '#wire/changes';
+import type { Caller } from '#table/core/table-source';
 import { EVENTS_KEPT_MAX } from '#wire/limits';
-import type { ScreenEvent } from '#wire/screen-events';
-import type { AnyView, ServerMessage } from '#wire/server-messages';
+import { changeBetween, saysMoreThanTime } from '#wire/views/changes';
+import type { ScreenEvent } from '#wire/views/screen-events';
+import type { AnyView, ServerMessage } from '#wire/views/server-messages';
 
 /** Whoever looks at a channel. */
 export interface Looker {

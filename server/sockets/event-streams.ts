@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Refusal } from '#account/account';
-import type { Caller } from '#table/table-source';
+import type { Caller } from '#table/core/table-source';
 import { CLOSE_CODES } from './close-codes.ts';
 import type { Hub } from './hub.ts';
 import { GOODBYE_MS, PING_EVERY_MS } from './limits.ts';

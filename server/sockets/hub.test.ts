@@ -8,7 +8,7 @@ import {
   FAULTS_MAX,
   LOOKS_PER_TURN_MAX,
 } from '#sockets/limits';
-import { type HeldView, heldAfter } from '#wire/held-view';
+import { type HeldView, heldAfter } from '#wire/views/held-view';
 import { from, hello, join, started, world } from './hub.testing.ts';
 
 describe('the hub', () => {

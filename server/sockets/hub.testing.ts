@@ -1,10 +1,10 @@
 import type { Rank } from '#account/askers';
 import { createHub, type Hub } from '#sockets/hub';
 import type { HubClient } from '#sockets/member';
-import { type Caller, type Concern, callerOf, type TableSource } from '#table/table-source';
+import { type Caller, type Concern, callerOf, type TableSource } from '#table/core/table-source';
 import { parseRole } from '#wire/roles';
-import type { ScreenEvent } from '#wire/screen-events';
-import type { ServerMessage } from '#wire/server-messages';
+import type { ScreenEvent } from '#wire/views/screen-events';
+import type { ServerMessage } from '#wire/views/server-messages';
 
 export const caller = (text: string): Caller =>
   callerOf(parseRole(text) ?? { name: 'public' }, text, 'loopback', true, 'test');

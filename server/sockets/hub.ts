@@ -1,8 +1,8 @@
 import { type Account, createAccount, type Refusal } from '#account/account';
-import { askerOf, type Caller, type Concern, type TableSource } from '#table/table-source';
+import { askerOf, type Caller, type Concern, type TableSource } from '#table/core/table-source';
 import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import type { ScreenEvent } from '#wire/screen-events';
+import type { ScreenEvent } from '#wire/views/screen-events';
 import { Channel } from './channel.ts';
 import { CLOSE_CODES } from './close-codes.ts';
 import { CHANNELS_MAX } from './limits.ts';

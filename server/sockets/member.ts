@@ -1,8 +1,8 @@
 import { type Credits, createCredits } from '#account/credits';
 import { ACCOUNT } from '#account/table';
-import type { Caller, TableSource } from '#table/table-source';
-import { decodeClientMessage } from '#wire/client-messages';
-import type { ServerMessage } from '#wire/server-messages';
+import type { Caller, TableSource } from '#table/core/table-source';
+import { decodeClientMessage } from '#wire/messages/client-messages';
+import type { ServerMessage } from '#wire/views/server-messages';
 import { type Channel, encode } from './channel.ts';
 import { CLOSE_CODES, type CloseCode } from './close-codes.ts';
 import {

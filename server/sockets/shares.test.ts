@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keptFrom } from '#account/account';
 import { ACCOUNT } from '#account/table';
 import type { Hub } from '#sockets/hub';
-import type { Caller } from '#table/table-source';
+import type { Caller } from '#table/core/table-source';
 import { from, join, world } from './hub.testing.ts';
 
 const { all, address, caller, kept } = ACCOUNT.screens.places;

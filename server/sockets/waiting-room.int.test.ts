@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT } from '#account/table';
 import { createHub } from '#sockets/hub';
 import { attachWebSockets } from '#sockets/web-sockets';
-import type { TableSource } from '#table/table-source';
+import type { TableSource } from '#table/core/table-source';
 import { err } from '#vocabulary/result';
 
 const TABLE: TableSource = {

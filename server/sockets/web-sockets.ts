@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { Caller } from '#table/table-source';
+import type { Caller } from '#table/core/table-source';
 import type { Result } from '#vocabulary/result';
 import { MESSAGE_BYTES_MAX } from '#wire/limits';
 import { CLOSE_CODES } from './close-codes.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { directorView, seatRoleView } from '#views/role-views';
-import { enteredViews } from './entered.ts';
-import { isNextHandDue } from './hands.ts';
-import { directorParts, modelOf } from './models.ts';
+import { enteredViews } from './hands/entered.ts';
+import { isNextHandDue } from './hands/hands.ts';
 import { AROUND, Phones } from './phones.testing.ts';
+import { directorParts, modelOf } from './screens/models.ts';
 
 describe('a table with phones and nothing else', () => {
   it('a phone is asked to act before anybody has pressed NEXT, and told that the cards come first', () => {

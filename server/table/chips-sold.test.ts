@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
-import { chipsView } from './chip-moves.ts';
+import { chipsView } from './between/chip-moves.ts';
 import { Phones } from './phones.testing.ts';
 
 const chips = ({ core }: Phones) => chipsView(core);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { publicView } from '#views/public-view';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { Duel } from './duel.testing.ts';
-import { modelOf } from './models.ts';
-import { NO_SURROUNDINGS } from './surroundings.ts';
+import { modelOf } from './screens/models.ts';
+import { NO_SURROUNDINGS } from './screens/surroundings.ts';
 
 const viewOf = ({ core, nowMs }: Duel): PublicView => publicView(modelOf(core, NO_SURROUNDINGS, 'running', nowMs));
 

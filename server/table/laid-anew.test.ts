@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { TableSettings } from './core/settings.ts';
 import { WORLD } from './duel.testing.ts';
 import { Phones } from './phones.testing.ts';
 import { emptyCore, withWork } from './recovery.ts';
-import type { TableSettings } from './settings.ts';
 
 /** As a start finds it: the newest snapshot, and every row since. */
 function settingsOnDisk({ core, rows }: Phones): TableSettings {

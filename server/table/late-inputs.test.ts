@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Journal } from '#journal/journal';
-import { createClock } from '#table/clocks';
+import { createClock } from '#table/core/clocks';
+import { firstSettings } from '#table/core/settings';
+import { callerOf } from '#table/core/table-source';
 import { emptyCore } from '#table/recovery';
-import { firstSettings } from '#table/settings';
-import { NO_SURROUNDINGS, type Surroundings } from '#table/surroundings';
-import { callerOf } from '#table/table-source';
+import { NO_SURROUNDINGS, type Surroundings } from '#table/screens/surroundings';
 import { Table } from '#table/writer/table';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { ok } from '#vocabulary/result';

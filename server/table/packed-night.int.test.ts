@@ -7,12 +7,12 @@ import { FORMAT_VERSION } from '#journal/formats';
 import { writeNight } from '#journal/night-files';
 import { GENESIS } from '#journal/reader';
 import { chainKeyOf } from '#vault/chain-key';
-import type { TableRow } from './core.ts';
+import type { TableRow } from './core/core.ts';
 import { WORLD } from './duel.testing.ts';
-import { entryOf } from './entries.ts';
-import { openNight } from './night.ts';
-import { chipsOf, nightPage } from './night-pages.ts';
-import { readPackedNight } from './night-past.ts';
+import { entryOf } from './hands/entries.ts';
+import { openNight } from './nights/night.ts';
+import { chipsOf, nightPage } from './nights/night-pages.ts';
+import { readPackedNight } from './nights/night-past.ts';
 import { Phones } from './phones.testing.ts';
 
 const KEY = chainKeyOf(WORLD.master);

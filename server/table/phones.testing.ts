@@ -3,18 +3,18 @@ import { rankShownHands } from '#feeds/shown-hands';
 import { publicView } from '#views/public-view';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { SEATS, type Seat } from '#vocabulary/seats';
-import type { EnteredView } from '#wire/entered-view';
-import type { PublicView } from '#wire/public-view';
-import type { Core, TableRow } from './core.ts';
+import type { EnteredView } from '#wire/views/entered-view';
+import type { PublicView } from '#wire/views/public-view';
+import type { Core, TableRow } from './core/core.ts';
+import { firstSettings, type TableSettings } from './core/settings.ts';
+import { type Caller, callerOf } from './core/table-source.ts';
 import { WORLD } from './duel.testing.ts';
-import { prepareHand } from './hands.ts';
-import { modelOf, operatorParts } from './models.ts';
+import { prepareHand } from './hands/hands.ts';
 import { permit } from './permissions/permit.ts';
 import { emptyCore } from './recovery.ts';
-import { firstSettings, type TableSettings } from './settings.ts';
-import { NO_SURROUNDINGS } from './surroundings.ts';
-import { type Caller, callerOf } from './table-source.ts';
-import { takeInput } from './taking-inputs.ts';
+import { modelOf, operatorParts } from './screens/models.ts';
+import { NO_SURROUNDINGS } from './screens/surroundings.ts';
+import { takeInput } from './taking/taking-inputs.ts';
 
 export const AROUND = { ...NO_SURROUNDINGS, rank: rankShownHands };
 const CALLERS = {

@@ -10,12 +10,10 @@ import { chainKeyOf } from '#vault/chain-key';
 import { unsealDeck } from '#vault/decks';
 import { openHandVault } from '#vault/hand-vault';
 import { deriveKey } from '#vault/sealing';
-import type { Event } from '#vocabulary/events';
+import type { Event } from '#vocabulary/hands/events';
 import { readingId } from '#vocabulary/ids';
 import { deviceId } from '#vocabulary/readings';
 import { deviceTicks, ms } from '#vocabulary/units';
-import { snapshotOf, workOf } from './bodies.ts';
-import { withCardsGone } from './cards-gone.ts';
 import {
   type ClosedHand,
   type Core,
@@ -24,17 +22,19 @@ import {
   type SnapshotBody,
   type WorkBody,
   type World,
-} from './core.ts';
-import { handContext, setupOf } from './hand-context.ts';
-import { Latest } from './latest.ts';
-import { CLIENT_ANSWERS_MAX, LAID_ANEW_MAX, WORKS_PER_ROW_MAX } from './limits.ts';
-import { publicIds } from './public-ids.ts';
-import { withSecurity } from './security.ts';
-import type { TableSettings } from './settings.ts';
-import { silentAfter } from './silent-zones.ts';
-import { meetTags, type StoredReading, unsealReading } from './stored-readings.ts';
-import { NO_TAG_NAMES } from './tag-names.ts';
-import { NO_TRAIL } from './trail.ts';
+} from './core/core.ts';
+import { handContext, setupOf } from './core/hand-context.ts';
+import { Latest } from './core/latest.ts';
+import { CLIENT_ANSWERS_MAX, LAID_ANEW_MAX, WORKS_PER_ROW_MAX } from './core/limits.ts';
+import { publicIds } from './core/public-ids.ts';
+import type { TableSettings } from './core/settings.ts';
+import { silentAfter } from './core/silent-zones.ts';
+import { meetTags, type StoredReading, unsealReading } from './core/stored-readings.ts';
+import { NO_TAG_NAMES } from './core/tag-names.ts';
+import { NO_TRAIL } from './core/trail.ts';
+import { withCardsGone } from './hands/cards-gone.ts';
+import { withSecurity } from './hands/security.ts';
+import { snapshotOf, workOf } from './nights/bodies.ts';
 
 export interface Recovered {
   readonly core: Core;

@@ -7,13 +7,13 @@ import { operatorView, seatRoleView } from '#views/role-views';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { BOARD_ZONES, type SensedZone } from '#vocabulary/zones';
-import type { PublicView } from '#wire/public-view';
-import type { StepView } from '#wire/steps';
-import { passDeadline } from './deadlines.ts';
-import { modelOf, operatorParts } from './models.ts';
+import type { PublicView } from '#wire/views/public-view';
+import type { StepView } from '#wire/views/steps';
+import { passDeadline } from './hands/deadlines.ts';
 import { answersOf } from './permissions/permit.ts';
 import { SeatedTable } from './permissions/seated-table.testing.ts';
-import { NO_SURROUNDINGS } from './surroundings.ts';
+import { modelOf, operatorParts } from './screens/models.ts';
+import { NO_SURROUNDINGS } from './screens/surroundings.ts';
 
 /** Where it lies; null: it is on its way. */
 interface Lying {

@@ -1,5 +1,5 @@
-import type { ClientInput } from '#wire/client-messages';
-import type { Core } from './core.ts';
+import type { ClientInput } from '#wire/messages/client-messages';
+import type { Core } from './core/core.ts';
 
 /** The simulated boards stand under the table that the program was started with. */
 export function wantsOtherBoards(input: ClientInput, { settings }: Core): boolean {

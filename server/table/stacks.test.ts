@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Journal } from '#journal/journal';
-import type { Clock } from '#table/clocks';
-import { modelOf } from '#table/models';
-import { NO_SURROUNDINGS } from '#table/surroundings';
+import type { Clock } from '#table/core/clocks';
+import { modelOf } from '#table/screens/models';
+import { NO_SURROUNDINGS } from '#table/screens/surroundings';
 import { Table } from '#table/writer/table';
 import { publicView } from '#views/public-view';
 import { ok } from '#vocabulary/result';

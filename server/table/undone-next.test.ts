@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NEXT_HAND } from '#wire/entered-view';
+import { NEXT_HAND } from '#wire/views/entered-view';
 import { Phones } from './phones.testing.ts';
 
 /** Everybody has checked to the end, and the wrong one was said to have won. */

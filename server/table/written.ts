@@ -1,5 +1,5 @@
-import type { Event } from '#vocabulary/events';
-import type { Core } from './core.ts';
+import type { Event } from '#vocabulary/hands/events';
+import type { Core } from './core/core.ts';
 
 /** What a row on disk holds, for those that fold the journal a second time. */
 export interface Written {

@@ -70,7 +70,7 @@ function longLines(files: readonly ProjectFile[]): readonly string[] {
   });
 }
 
-const WORD_LIST = /-words\.ts$|\/(words|rule-texts)\/[a-z0-9-]+\.ts$/;
+const WORD_LIST = /-words\.ts$|\/(words|words\/(?:en|fr)|rule-texts)\/[a-z0-9-]+\.ts$/;
 /** Nothing but a text, with its key where there is one. */
 const ONE_TEXT = /^\s*(?:[\w'-]+: )?\[?(['"`])[^`]*\1\]?,?$/;
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
@@ -14,7 +15,9 @@ const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`/g;
 
 function sentences(language: RegExp): readonly string[] {
   const files = folders.flatMap((folder) =>
-    readdirSync(folder).flatMap((name) => (language.test(name) ? [folder + name] : [])),
+    readdirSync(folder, { encoding: 'utf8', recursive: true }).flatMap((name) =>
+      language.test(basename(name)) ? [folder + name] : [],
+    ),
   );
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
   const texts = lines

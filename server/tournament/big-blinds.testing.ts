@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { LinkedFloor } from '#cli/scenario/linked-floor';
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
-import type { TableNumber } from '#vocabulary/tournament-inputs';
-import { BUTTON_RULE } from './button.ts';
-import type { TournamentEvent } from './events.ts';
-import type { TableInGame } from './state.ts';
+import type { TableNumber } from '#vocabulary/tournament/tournament-inputs';
+import { BUTTON_RULE } from './positions/button.ts';
+import type { TournamentEvent } from './state/events.ts';
+import type { TableInGame } from './state/state.ts';
 
 interface Hand {
   readonly number: number;

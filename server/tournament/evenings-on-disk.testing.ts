@@ -7,8 +7,8 @@ import { FORMAT_VERSION } from '#journal/formats';
 import { WORLD } from '#table/duel.testing';
 import { emptyCore, withWork } from '#table/recovery';
 import { ms } from '#vocabulary/units';
-import type { TournamentEvent } from './events.ts';
-import { NO_TOURNAMENT, type TournamentState } from './state.ts';
+import type { TournamentEvent } from './state/events.ts';
+import { NO_TOURNAMENT, type TournamentState } from './state/state.ts';
 
 /** So that both ways of reading are gone: rows since a snapshot, and rows alone. */
 const SNAPSHOT_EVERY = 100;

@@ -8,11 +8,10 @@ import {
   type TournamentInput,
   type TournamentWish,
   tableNumber,
-} from '#vocabulary/tournament-inputs';
-import type { SheetEntry, TournamentPlan } from '#vocabulary/tournament-plans';
+} from '#vocabulary/tournament/tournament-inputs';
+import type { SheetEntry, TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import { chips, ms } from '#vocabulary/units';
-import { type Decision, decide } from './decide.ts';
-import type { TournamentEvent } from './events.ts';
+import type { TournamentEvent } from './state/events.ts';
 import {
   type Game,
   NO_TOURNAMENT,
@@ -21,7 +20,8 @@ import {
   type TableInGame,
   type TournamentState,
   tableIn,
-} from './state.ts';
+} from './state/state.ts';
+import { type Decision, decide } from './taking/decide.ts';
 
 export const MINUTE = 60_000;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chips } from '#vocabulary/units';
 import { cardOf, Floor, level, p, planOf, t } from './floor.testing.ts';
-import { nextAtTable } from './hands-at-tables.ts';
-import { placesOf, playersLeft, wonBy } from './standings.ts';
+import { placesOf, playersLeft, wonBy } from './state/standings.ts';
+import { nextAtTable } from './taking/hands-at-tables.ts';
 
 const out = (
   floor: Floor,

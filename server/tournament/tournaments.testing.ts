@@ -3,16 +3,16 @@ import { LinkedFloor } from '#cli/scenario/linked-floor';
 import { actAt, playOut } from '#cli/scenario/played-hands';
 import { WORLD } from '#table/duel.testing';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
-import type { TournamentInput, TournamentWish } from '#vocabulary/tournament-inputs';
+import type { TournamentInput, TournamentWish } from '#vocabulary/tournament/tournament-inputs';
 import { chips } from '#vocabulary/units';
 import { BigBlinds } from './big-blinds.testing.ts';
-import { lotsFrom } from './chances.ts';
 import { Disk } from './evenings-on-disk.testing.ts';
-import type { TournamentEvent } from './events.ts';
 import { level, p, pause, planOf, t } from './floor.testing.ts';
-import { proposalsOf } from './proposals.ts';
-import { entrants, placesOf, playersLeft, poolCents, prizesOf, wonBy } from './standings.ts';
-import { type Game, seatedAt } from './state.ts';
+import { lotsFrom } from './reckoning/chances.ts';
+import type { TournamentEvent } from './state/events.ts';
+import { entrants, placesOf, playersLeft, poolCents, prizesOf, wonBy } from './state/standings.ts';
+import { type Game, seatedAt } from './state/state.ts';
+import { proposalsOf } from './taking/proposals.ts';
 
 type Pick = (below: number) => number;
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { CardRef } from '#vocabulary/card-refs';
 import { type Card, formatCard } from '#vocabulary/cards';
-import type { DealtHands } from '#vocabulary/deal-seals';
+import type { DealtHands } from '#vocabulary/hands/deal-seals';
 import {
   hexOf,
   LEAF_COUNT,
@@ -14,8 +14,8 @@ import {
   SALT_BYTES,
   treeOver,
   UNREAD_CARD,
-} from '#wire/deal-tree';
-import type { CardOpeningView } from '#wire/deal-view';
+} from '#wire/proofs/deal-tree';
+import type { CardOpeningView } from '#wire/proofs/deal-view';
 import { deriveKey } from './sealing.ts';
 
 /** Commits to the cards of a deal, and opens single ones. */

@@ -7,8 +7,8 @@ import type { HandState } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES } from '#vocabulary/zones';
-import type { AwardReason, AwardView, ShownHandView, WhoWonView } from '#wire/award-view';
 import type { CardName } from '#wire/cards';
+import type { AwardReason, AwardView, ShownHandView, WhoWonView } from '#wire/views/award-view';
 import { publicName } from './cards.ts';
 import type { TableModel } from './model.ts';
 

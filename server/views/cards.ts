@@ -3,11 +3,11 @@ import { seatOfSlot, unreadBelow } from '#engine/table-state/plan';
 import { type HandState, isOpen } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';
+import type { Step, StepBody } from '#vocabulary/hands/steps';
 import { stepId } from '#vocabulary/ids';
-import type { Step, StepBody } from '#vocabulary/steps';
 import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { type CardName, type CardPointer, type CardView, cardKey } from '#wire/cards';
-import type { StepView } from '#wire/steps';
+import type { StepView } from '#wire/views/steps';
 import type { TableModel } from './model.ts';
 
 /** A card in the shoe has no name on screens: whoever remembers it would recognise it when it is dealt. */

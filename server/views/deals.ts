@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { DealSeal, DealtHands } from '#vocabulary/deal-seals';
-import type { CardOpeningView, DealView } from '#wire/deal-view';
+import type { DealSeal, DealtHands } from '#vocabulary/hands/deal-seals';
+import type { CardOpeningView, DealView } from '#wire/proofs/deal-view';
 
 /**
  * Of what was sealed of this deal, these cards are open by now. `open` is the vault's: it tells the salts of these

@@ -1,16 +1,16 @@
 import type { TableState as EngineState } from '#engine/table-state/state';
 import type { BackMark } from '#vocabulary/back-marks';
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Stakes } from '#vocabulary/hand-setups';
+import type { Stakes } from '#vocabulary/hands/hand-setups';
+import type { Step } from '#vocabulary/hands/steps';
+import type { Question } from '#vocabulary/hands/verdicts';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
-import type { Step } from '#vocabulary/steps';
-import type { Question } from '#vocabulary/verdicts';
 import type { SensedZone } from '#vocabulary/zones';
-import type { HandNameView } from '#wire/award-view';
 import type { CardKey } from '#wire/cards';
-import type { ChipMove } from '#wire/chips-view';
+import type { HandNameView } from '#wire/views/award-view';
+import type { ChipMove } from '#wire/views/chips-view';
 import type {
   Authority,
   PossibleReports,
@@ -18,7 +18,7 @@ import type {
   SimulationView,
   TableState,
   TournamentAtTableView,
-} from '#wire/public-view';
+} from '#wire/views/public-view';
 
 /**
  * All that views are made of. The engine's state knows no card but the public ones, and nothing else in here does

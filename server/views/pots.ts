@@ -1,6 +1,6 @@
 import { potsOf } from '#engine/betting/pots';
 import type { Betting } from '#engine/betting/state';
-import type { PotView } from '#wire/award-view';
+import type { PotView } from '#wire/views/award-view';
 
 /**
  * What lies in the middle. Bets of the street that is played are still in front of their seats, and form no pot yet.

@@ -6,7 +6,7 @@ import type { HandState } from '#engine/table-state/state';
 import { DECK_SIZE } from '#vocabulary/cards';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone, type Zone } from '#vocabulary/zones';
-import type { PotView } from '#wire/award-view';
+import type { PotView } from '#wire/views/award-view';
 import type {
   HandPhase,
   HandView,
@@ -17,7 +17,7 @@ import type {
   SeatState,
   SeatView,
   TableStatusView,
-} from '#wire/public-view';
+} from '#wire/views/public-view';
 import { awardView, whoWonView } from './award.ts';
 import { cardsAt, cardView, publicName } from './cards.ts';
 import type { RosterSeat, TableModel } from './model.ts';

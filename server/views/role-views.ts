@@ -1,11 +1,11 @@
 import { allInReveal } from '#engine/betting/showdown';
 import { zoneOf } from '#engine/table-state/cards';
 import type { HandState } from '#engine/table-state/state';
+import { remarkOnStakes } from '#vocabulary/hands/stake-remarks';
 import { type QuestionId, questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import { remarkOnStakes } from '#vocabulary/stake-remarks';
 import { isSeatZone, seatOfZone } from '#vocabulary/zones';
-import type { DirectorView, OperatorView, PlannedView, SeatRoleView } from '#wire/role-views';
+import type { DirectorView, OperatorView, PlannedView, SeatRoleView } from '#wire/views/role-views';
 import { pointerTo } from './cards.ts';
 import type { RosterSeat, TableModel } from './model.ts';
 import { publicView } from './public-view.ts';

@@ -1,12 +1,12 @@
 import type { HandState } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';
-import type { Event } from '#vocabulary/events';
-import type { Fact } from '#vocabulary/facts';
+import type { Event } from '#vocabulary/hands/events';
+import type { Fact } from '#vocabulary/hands/facts';
 import { questionId, verdictId } from '#vocabulary/ids';
 import { assertNever } from '#vocabulary/result';
 import type { CardKey } from '#wire/cards';
-import type { ScreenEvent } from '#wire/screen-events';
+import type { ScreenEvent } from '#wire/views/screen-events';
 import { publicName } from './cards.ts';
 import type { TableModel } from './model.ts';
 import { isForDirectorOnly } from './verdicts.ts';

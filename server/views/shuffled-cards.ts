@@ -1,6 +1,6 @@
 import { type HandState, inputsOf } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
-import type { TakenInput } from '#vocabulary/events';
+import type { TakenInput } from '#vocabulary/hands/events';
 import type { InputId } from '#vocabulary/ids';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAround, dealTo, flopOnTable, ORDER, tableOf } from '#engine/small-table.testing';
 import { questionId } from '#vocabulary/ids';
-import type { StoryView } from '#wire/verdicts';
+import type { StoryView } from '#wire/views/verdicts';
 import { type OddsTold, storiesOf } from './stories.ts';
 
 type Table = ReturnType<typeof tableOf>;

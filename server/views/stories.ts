@@ -1,11 +1,11 @@
 import { zoneOf } from '#engine/table-state/cards';
 import type { HandState } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Fact } from '#vocabulary/facts';
-import type { Question } from '#vocabulary/verdicts';
+import type { Fact } from '#vocabulary/hands/facts';
+import type { Question } from '#vocabulary/hands/verdicts';
 import { isBoardZone, isSeatZone, isZone, type Zone } from '#vocabulary/zones';
-import { type Likelihood, PERCENT_STEPS, type StoryKind } from '#wire/stories';
-import type { StoryView } from '#wire/verdicts';
+import { type Likelihood, PERCENT_STEPS, type StoryKind } from '#wire/views/stories';
+import type { StoryView } from '#wire/views/verdicts';
 import { inputOf, isShuffledInSince } from './shuffled-cards.ts';
 
 /** How closely the readers' odds are told: `exact` to the director alone. */

@@ -3,7 +3,7 @@ import type { Betting } from '#engine/betting/state';
 import { bettingOnceDealt, mayAssumeCards } from '#engine/conduct/before-acts';
 import type { HandState } from '#engine/table-state/state';
 import type { Seat } from '#vocabulary/seats';
-import type { ActOptionsView, ToActView } from '#wire/public-view';
+import type { ActOptionsView, ToActView } from '#wire/views/public-view';
 
 /**
  * Whose turn it is; where nothing sees the cards also whose it is as soon as they are dealt, because his act says that

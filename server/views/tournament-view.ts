@@ -1,9 +1,7 @@
-import { COLOUR_UP_RULES } from '#tournament/colour-up';
-import { offersHeld } from '#tournament/going-out';
-import { entryEndsAtMs, isWaitingForHand, leftMs, levelAt, levelNumber } from '#tournament/levels';
-import { proposalsOf } from '#tournament/proposals';
-import { playersOf } from '#tournament/seating';
-import { entrants, feesCents, placesOf, playersLeft, poolCents, prizesOf, wonBy } from '#tournament/standings';
+import { COLOUR_UP_RULES } from '#tournament/reckoning/colour-up';
+import { entryEndsAtMs, isWaitingForHand, leftMs, levelAt, levelNumber } from '#tournament/reckoning/levels';
+import { playersOf } from '#tournament/state/seating';
+import { entrants, feesCents, placesOf, playersLeft, poolCents, prizesOf, wonBy } from '#tournament/state/standings';
 import {
   type FaultOnFile,
   type Game,
@@ -12,11 +10,13 @@ import {
   seatedAt,
   type TableInGame,
   type TournamentState,
-} from '#tournament/state';
-import { undoables } from '#tournament/undoing';
+} from '#tournament/state/state';
+import { offersHeld } from '#tournament/taking/going-out';
+import { proposalsOf } from '#tournament/taking/proposals';
+import { undoables } from '#tournament/taking/undoing';
 import { formatCard } from '#vocabulary/cards';
-import type { Order, PlayerId, TournamentInput } from '#vocabulary/tournament-inputs';
-import type { BuyingPlan } from '#vocabulary/tournament-plans';
+import type { Order, PlayerId, TournamentInput } from '#vocabulary/tournament/tournament-inputs';
+import type { BuyingPlan } from '#vocabulary/tournament/tournament-plans';
 import type { Ms } from '#vocabulary/units';
 import type {
   FaultLineView,

@@ -1,11 +1,11 @@
 import type { HandState, VerdictRecord } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';
+import type { Step } from '#vocabulary/hands/steps';
+import type { Question, Verdict } from '#vocabulary/hands/verdicts';
 import { questionId, verdictId } from '#vocabulary/ids';
-import type { Step } from '#vocabulary/steps';
-import type { Question, Verdict } from '#vocabulary/verdicts';
 import type { CardPointer } from '#wire/cards';
-import type { StepView } from '#wire/steps';
-import type { QuestionView, VerdictView } from '#wire/verdicts';
+import type { StepView } from '#wire/views/steps';
+import type { QuestionView, VerdictView } from '#wire/views/verdicts';
 import { POINTER_INTO_SHOE, pointerTo, stepView } from './cards.ts';
 import type { TableModel } from './model.ts';
 import { isShuffledInSince } from './shuffled-cards.ts';

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { createHandVault } from '#vault/hand-vault';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { formatCard, toCard } from '#vocabulary/cards';
-import type { DealtHands } from '#vocabulary/deal-seals';
+import type { DealtHands } from '#vocabulary/hands/deal-seals';
 import { SEATS } from '#vocabulary/seats';
-import { checkedDeal } from './checked-deal.ts';
-import { formatDealFragment, parseDealText } from './deal-texts.ts';
+import { checkedDeal } from './proofs/checked-deal.ts';
+import { formatDealFragment, parseDealText } from './proofs/deal-texts.ts';
 import {
   bytesOfHex,
   hexOf,
@@ -19,9 +19,9 @@ import {
   rootByPath,
   rootOf,
   treeOver,
-} from './deal-tree.ts';
-import type { DealView } from './deal-view.ts';
-import { sha256 } from './sha-256.ts';
+} from './proofs/deal-tree.ts';
+import type { DealView } from './proofs/deal-view.ts';
+import { sha256 } from './proofs/sha-256.ts';
 
 const bytes = (max: number) => fc.uint8Array({ maxLength: max });
 const RUNS = { numRuns: 25, seed: 38 };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64, encodeBase64 } from '#wire/base64';
-import { decodeClientMessage } from '#wire/client-messages';
 import { PHOTO_CHARS_MAX, PHOTO_SIDE_PX_MAX } from '#wire/limits';
+import { decodeClientMessage } from '#wire/messages/client-messages';
 import {
   bytesOf,
   chunk,

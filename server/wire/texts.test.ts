@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeClientMessage } from '#wire/client-messages';
+import { decodeClientMessage } from '#wire/messages/client-messages';
 import { escapeHidden, isShowable, tidyText } from '#wire/texts';
 
 /** As the wire takes it: the input, or what it is refused with. */

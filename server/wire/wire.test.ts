@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLIENT_INPUT_TYPES, decodeClientMessage } from '#wire/client-messages';
-import { decodeSessionBody } from '#wire/http-bodies';
 import { MESSAGE_BYTES_MAX, PHOTO_CHARS_MAX } from '#wire/limits';
+import { CLIENT_INPUT_TYPES, decodeClientMessage } from '#wire/messages/client-messages';
+import { decodeSessionBody } from '#wire/messages/http-bodies';
 import { formatRole, parseRole } from '#wire/roles';
-import { decodeServerMessage } from '#wire/server-messages';
+import { decodeServerMessage } from '#wire/views/server-messages';
 
 describe('client messages', () => {
   it('come back as they were sent', () => {

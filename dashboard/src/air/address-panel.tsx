@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { OVERLAY_LAYOUTS, type OverlayLayout } from '#wire/feed-view';
-import type { DirectorView } from '#wire/role-views';
+import { OVERLAY_LAYOUTS, type OverlayLayout } from '#wire/views/feed-view';
+import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
 import { airWords } from '../words/air-words.ts';
 import { copyText } from './copy-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { TokenAnswer } from '#wire/http-bodies';
-import type { DirectorView } from '#wire/role-views';
+import type { TokenAnswer } from '#wire/messages/http-bodies';
+import type { DirectorView } from '#wire/views/role-views';
 import { obsWords } from '../words/obs-words.ts';
 import { bodyOf, type ControlButton, controlButtons } from './control-buttons.ts';
 import { copyText } from './copy-text.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decodeInputBody } from '#wire/client-messages';
+import { decodeInputBody } from '#wire/messages/client-messages';
 import type { Ask, Asker } from '#wire/permissions/asks';
 import { rowOf } from '#wire/permissions/table';
-import { enObs } from '../words/en-obs.ts';
-import { frObs } from '../words/fr-obs.ts';
+import { enObs } from '../words/en/en-obs.ts';
+import { frObs } from '../words/fr/fr-obs.ts';
 import { bodyOf, type ControlButton, controlButtons } from './control-buttons.ts';
 
 const BUTTONS = controlButtons(enObs.buttons.names, ['main', 'late']);

@@ -1,5 +1,5 @@
-import { PANEL_BUTTONS } from '#vocabulary/facts';
-import type { ClientInput } from '#wire/client-messages';
+import { PANEL_BUTTONS } from '#vocabulary/hands/facts';
+import type { ClientInput } from '#wire/messages/client-messages';
 
 /** One key of a Stream Deck, a pedal or a page of Companion. */
 export interface ControlButton {

@@ -1,4 +1,4 @@
-import type { ObsOutcome, ObsRule, ObsTryAnswer, ObsView, ObsWish } from '#wire/obs';
+import type { ObsOutcome, ObsRule, ObsTryAnswer, ObsView, ObsWish } from '#wire/messages/obs';
 
 /** Null: the table did not answer, or whoever asks is not the director. */
 export async function askObs(wish?: ObsWish): Promise<ObsView | null> {

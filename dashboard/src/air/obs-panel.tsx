@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ObsNote, ObsSettings, ObsView } from '#wire/obs';
-import type { DirectorView } from '#wire/role-views';
+import type { ObsNote, ObsSettings, ObsView } from '#wire/messages/obs';
+import type { DirectorView } from '#wire/views/role-views';
 import { language } from '../words/language.ts';
 import { obsWords } from '../words/obs-words.ts';
 import { askObs, showAgain } from './obs-link.ts';

@@ -1,6 +1,13 @@
 import { useState } from 'preact/hooks';
 import { OBS_RULES_MAX } from '#wire/limits';
-import { HAPPENINGS, type ObsAction, type ObsOutcome, type ObsRule, type ObsSettings, type ObsView } from '#wire/obs';
+import {
+  HAPPENINGS,
+  type ObsAction,
+  type ObsOutcome,
+  type ObsRule,
+  type ObsSettings,
+  type ObsView,
+} from '#wire/messages/obs';
 import { obsWords } from '../words/obs-words.ts';
 import { tryRule } from './obs-link.ts';
 

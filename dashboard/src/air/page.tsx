@@ -1,4 +1,4 @@
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { FeedPanel } from '../director/feed-panel.tsx';
 import '../director/director.css';
 import { PageKeys } from '../kit/page-keys.tsx';

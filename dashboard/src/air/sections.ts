@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { ButtonsPanel } from './buttons-panel.tsx';
 import { ObsPanel } from './obs-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';

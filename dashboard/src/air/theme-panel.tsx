@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { DirectorView } from '#wire/role-views';
 import { FIRST_THEME, type KeptThemes, type Theme, type ThemeTrouble } from '#wire/themes';
+import type { DirectorView } from '#wire/views/role-views';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { FileButton } from '../kit/file-button.tsx';
 import { saveFile } from '../kit/save-file.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { OVERLAY_LAYOUTS, type OverlayLayout } from '#wire/feed-view';
 import type { Theme } from '#wire/themes';
+import { OVERLAY_LAYOUTS, type OverlayLayout } from '#wire/views/feed-view';
 import { airWords } from '../words/air-words.ts';
 import { language } from '../words/language.ts';
 

@@ -1,4 +1,4 @@
-import type { CardFinding, CheckedCard, CheckedDeal } from '#wire/checked-deal';
+import type { CardFinding, CheckedCard, CheckedDeal } from '#wire/proofs/checked-deal';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { checkWords } from '../words/check-words.ts';
 import { language } from '../words/chosen-language.ts';

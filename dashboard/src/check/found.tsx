@@ -1,6 +1,6 @@
-import { checkedDeal } from '#wire/checked-deal';
-import type { DealView } from '#wire/deal-view';
-import { isRootText, notedAs } from '#wire/noted-root';
+import { checkedDeal } from '#wire/proofs/checked-deal';
+import type { DealView } from '#wire/proofs/deal-view';
+import { isRootText, notedAs } from '#wire/proofs/noted-root';
 import { Findings } from './findings.tsx';
 import { notedRoots } from './noted-roots.ts';
 import { notedOf } from './root-notes.ts';

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
-import { type DealView, decodeDeal } from '#wire/deal-view';
-import { isOverPhase } from '#wire/public-view';
+import { type DealView, decodeDeal } from '#wire/proofs/deal-view';
+import { isOverPhase } from '#wire/views/public-view';
 import { view } from '../link/link.ts';
 import { formatNotes, type NotedRoots, parseNotes, withNotes } from './root-notes.ts';
 

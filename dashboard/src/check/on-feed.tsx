@@ -1,4 +1,4 @@
-import { checkedDeal } from '#wire/checked-deal';
+import { checkedDeal } from '#wire/proofs/checked-deal';
 import { PairingForm } from '../kit/pairing-form.tsx';
 import { needsPairing } from '../link/session.ts';
 import { checkWords } from '../words/check-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { parseDealText } from '#wire/deal-texts';
-import { isRootText, ROOT_DIGITS_MIN } from '#wire/noted-root';
+import { parseDealText } from '#wire/proofs/deal-texts';
+import { isRootText, ROOT_DIGITS_MIN } from '#wire/proofs/noted-root';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { checkWords } from '../words/check-words.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DealView } from '#wire/deal-view';
+import type { DealView } from '#wire/proofs/deal-view';
 import { formatNotes, notedOf, parseNotes, withNotes } from './root-notes.ts';
 
 const ROOT = 'a1'.repeat(32);

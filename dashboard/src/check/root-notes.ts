@@ -1,4 +1,4 @@
-import type { DealView } from '#wire/deal-view';
+import type { DealView } from '#wire/proofs/deal-view';
 
 /** When this browser saw a root while its hand was in play: no other note says that a deal was sealed beforehand. */
 export type NotedRoots = ReadonlyMap<string, number>;

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { SEATS, type Seat } from '#vocabulary/seats';
-import type { OperatorView } from '#wire/role-views';
+import type { OperatorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { ChipsLine } from './chips-line.tsx';

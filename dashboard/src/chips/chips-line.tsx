@@ -1,4 +1,4 @@
-import type { ChipsView } from '#wire/chips-view';
+import type { ChipsView } from '#wire/views/chips-view';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import './chips.css';

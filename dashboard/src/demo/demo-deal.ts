@@ -1,5 +1,5 @@
-import { formatDealFragment } from '#wire/deal-texts';
-import { bytesOfHex, hexOf, LEAF_COUNT, leafHash, NO_CARD, pathOf, rootOf, treeOver } from '#wire/deal-tree';
+import { formatDealFragment } from '#wire/proofs/deal-texts';
+import { bytesOfHex, hexOf, LEAF_COUNT, leafHash, NO_CARD, pathOf, rootOf, treeOver } from '#wire/proofs/deal-tree';
 
 /** Invented cards, sealed with salts that everybody can guess: to look at the page itself (`?demo=1`). */
 const CARDS = ['Ah', 'Kd', 'Qs', 'Qc'];

@@ -2,8 +2,8 @@ import { factId, inputId, readingId, verdictId } from '#vocabulary/ids';
 import { PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
-import type { LabView } from '#wire/lab-view';
-import type { DirectorView } from '#wire/role-views';
+import type { LabView } from '#wire/views/lab-view';
+import type { DirectorView } from '#wire/views/role-views';
 import { FULL_TABLE } from './full-table.ts';
 
 const UNKNOWN_ANTENNA = { gain: null, misses: null, order: null, cards: 0, readsPerS: null, alsoAt: [] } as const;

@@ -1,8 +1,8 @@
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import { cardKey } from '#wire/cards';
-import { type FeedHoleView, type FeedView, NO_EXTRAS } from '#wire/feed-view';
-import type { PublicView, SeatView } from '#wire/public-view';
+import { type FeedHoleView, type FeedView, NO_EXTRAS } from '#wire/views/feed-view';
+import type { PublicView, SeatView } from '#wire/views/public-view';
 import { FULL_TABLE } from './full-table.ts';
 
 /** What the preview and the screenshots can show of a feed, without a table behind it. */

@@ -1,5 +1,5 @@
 import { SEATS } from '#vocabulary/seats';
-import type { NightView } from '#wire/night-view';
+import type { NightView } from '#wire/views/night-view';
 
 /** An invented evening; the empty table has had none. */
 export function demoNight(): NightView {

@@ -1,5 +1,5 @@
 import { SEATS } from '#vocabulary/seats';
-import { NIGHT_NOW, type NightPageView, type NightsView } from '#wire/nights-view';
+import { NIGHT_NOW, type NightPageView, type NightsView } from '#wire/views/nights-view';
 import { demoNight } from './demo-night.ts';
 import { FULL_TABLE } from './full-table.ts';
 

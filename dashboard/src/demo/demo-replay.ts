@@ -1,4 +1,4 @@
-import type { FiguresView, ReplayStepView, ReplayView } from '#wire/replay-view';
+import type { FiguresView, ReplayStepView, ReplayView } from '#wire/views/replay-view';
 
 const people = [
   { seat: 1, name: 'Ada', colour: '#e4572e', hole: ['Ah', 'Kd'] },

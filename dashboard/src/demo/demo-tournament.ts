@@ -1,6 +1,6 @@
 import { SEATS } from '#vocabulary/seats';
-import { type PlayerId, playerId, type TableNumber, tableNumber } from '#vocabulary/tournament-inputs';
-import type { LevelEntry, SheetEntry, TournamentPlan } from '#vocabulary/tournament-plans';
+import { type PlayerId, playerId, type TableNumber, tableNumber } from '#vocabulary/tournament/tournament-inputs';
+import type { LevelEntry, SheetEntry, TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import { chips, ms } from '#vocabulary/units';
 import type { ResultsView, TournamentPlayerView, TournamentTableView, TournamentView } from '#wire/tournament/view';
 

@@ -1,5 +1,5 @@
-import type { OperatorView, SeatRoleView } from '#wire/role-views';
-import type { AnyView } from '#wire/server-messages';
+import type { OperatorView, SeatRoleView } from '#wire/views/role-views';
+import type { AnyView } from '#wire/views/server-messages';
 import { demoDirector } from './demo-director.ts';
 import { EMPTY_TABLE } from './empty-table.ts';
 import { FULL_TABLE } from './full-table.ts';

@@ -1,6 +1,6 @@
 import { SEATS } from '#vocabulary/seats';
 import { BOARD_ZONES } from '#vocabulary/zones';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { FULL_TABLE } from './full-table.ts';
 
 /** The same table before anybody came. */

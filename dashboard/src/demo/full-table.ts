@@ -2,7 +2,7 @@ import { questionId, stepId, verdictId } from '#vocabulary/ids';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { CardView } from '#wire/cards';
 import { cardKey } from '#wire/cards';
-import type { PublicView, SeatView } from '#wire/public-view';
+import type { PublicView, SeatView } from '#wire/views/public-view';
 
 const NAMES = [
   'Ada',

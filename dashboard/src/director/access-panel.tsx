@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { SEATS } from '#vocabulary/seats';
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
 import { useSecondsLeft } from '../table/countdown.tsx';
 import { words } from '../words/language.ts';

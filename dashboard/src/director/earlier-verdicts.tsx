@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { NIGHT_NOW } from '#wire/nights-view';
+import { NIGHT_NOW } from '#wire/views/nights-view';
 import { nameIn } from '../hands/hand-list.tsx';
 import { pageTold, useNightPage } from '../hands/night-pages.ts';
 import { RuleList } from '../kit/rule-ids.tsx';

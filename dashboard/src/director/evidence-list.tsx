@@ -1,6 +1,6 @@
 import { isZone, seatZone, type Zone } from '#vocabulary/zones';
-import type { DirectorView } from '#wire/role-views';
-import type { EvidenceItem, EvidenceView } from '#wire/verdicts';
+import type { DirectorView } from '#wire/views/role-views';
+import type { EvidenceItem, EvidenceView } from '#wire/views/verdicts';
 import { actLine } from '../words/acts.ts';
 import { certaintyOf, evidenceSentence } from '../words/evidence.ts';
 import { evidenceWords } from '../words/evidence-words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { FEED_MODES, type FeedMode } from '#wire/feed-view';
 import { FEED_DELAY_MS_MIN, FEED_DELAY_MS_PROPOSED } from '#wire/limits';
-import type { DirectorView, FeedStatusView } from '#wire/role-views';
+import { FEED_MODES, type FeedMode } from '#wire/views/feed-view';
+import type { DirectorView, FeedStatusView } from '#wire/views/role-views';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';

@@ -1,6 +1,6 @@
 import { ZONES } from '#vocabulary/zones';
-import type { LabAntennaView } from '#wire/lab-view';
-import type { DirectorView } from '#wire/role-views';
+import type { LabAntennaView } from '#wire/views/lab-view';
+import type { DirectorView } from '#wire/views/role-views';
 import { language, words } from '../words/language.ts';
 import { seatAt, spotOf } from './place-spots.ts';
 

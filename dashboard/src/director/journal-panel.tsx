@@ -1,4 +1,4 @@
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';

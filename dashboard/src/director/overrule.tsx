@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { OverrulingView, VerdictView } from '#wire/verdicts';
+import type { OverrulingView, VerdictView } from '#wire/views/verdicts';
 import { ReasonField } from '../kit/reason-field.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';

@@ -1,5 +1,5 @@
-import type { DirectorView } from '#wire/role-views';
-import type { QuestionView } from '#wire/verdicts';
+import type { DirectorView } from '#wire/views/role-views';
+import type { QuestionView } from '#wire/views/verdicts';
 import { FaultPanel } from '../faults/fault-panel.tsx';
 import { Felt } from '../felt/felt.tsx';
 import { HappenedButton, happenedOpen } from '../happened/happened-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { PLAYER_COLOURS } from '#vocabulary/player-colours';
 import { SEATS, type Seat } from '#vocabulary/seats';
-import type { DirectorView, RosterSeatView } from '#wire/role-views';
+import type { DirectorView, RosterSeatView } from '#wire/views/role-views';
 import { ChipsLine } from '../chips/chips-line.tsx';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';

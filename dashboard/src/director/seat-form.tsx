@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { COUNTRIES } from '#vocabulary/countries';
 import type { Seat } from '#vocabulary/seats';
 import { NAME_CHARS_MAX, TEXT_CHARS_MAX } from '#wire/limits';
-import type { RosterSeatView } from '#wire/role-views';
+import type { RosterSeatView } from '#wire/views/role-views';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { FileButton } from '../kit/file-button.tsx';
 import { shrinkPhoto } from '../kit/photo.ts';

@@ -1,9 +1,9 @@
 import { COMPOSED_KINDS, SIMPLE_KINDS } from '#vocabulary/kinds';
 import { BOARD_ZONES } from '#vocabulary/zones';
-import { PHONE_DEEDS } from '#wire/phones-view';
-import { AT_THE_MACHINE } from '#wire/public-view';
-import type { DirectorView } from '#wire/role-views';
-import type { SecurityEvent } from '#wire/security-log';
+import { PHONE_DEEDS } from '#wire/views/phones-view';
+import { AT_THE_MACHINE } from '#wire/views/public-view';
+import type { DirectorView } from '#wire/views/role-views';
+import type { SecurityEvent } from '#wire/views/security-log';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { roleName } from './role-name.ts';

@@ -1,4 +1,4 @@
-import type { DirectorView, TokenView } from '#wire/role-views';
+import type { DirectorView, TokenView } from '#wire/views/role-views';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
-import type { DirectorView, ToldCardView } from '#wire/role-views';
+import type { DirectorView, ToldCardView } from '#wire/views/role-views';
 import { ReasonField } from '../kit/reason-field.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { ReasonField } from '../kit/reason-field.tsx';
 import { send } from '../link/link.ts';
 import { actLine, actSource } from '../words/acts.ts';

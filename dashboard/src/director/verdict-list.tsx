@@ -1,5 +1,5 @@
-import type { DirectorView } from '#wire/role-views';
-import type { VerdictView } from '#wire/verdicts';
+import type { DirectorView } from '#wire/views/role-views';
+import type { VerdictView } from '#wire/views/verdicts';
 import { isAskedNow, isUndecided } from '../felt/undecided.ts';
 import { RuleIds } from '../kit/rule-ids.tsx';
 import { send } from '../link/link.ts';

@@ -1,4 +1,4 @@
-import type { HandLineView, NightPageView } from '#wire/nights-view';
+import type { HandLineView, NightPageView } from '#wire/views/nights-view';
 import { nameIn } from '../hands/hand-list.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';

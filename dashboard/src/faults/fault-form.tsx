@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { FAULTS } from '#vocabulary/faults';
 import type { Seat } from '#vocabulary/seats';
-import type { PublicView } from '#wire/public-view';
+import { FAULTS } from '#vocabulary/tournament/faults';
+import type { PublicView } from '#wire/views/public-view';
 import { send } from '../link/link.ts';
 import { faultWords } from '../words/fault-words.ts';
 import { nameOf } from '../words/names.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { SANCTIONS } from '#vocabulary/faults';
-import type { DirectorView, FaultView } from '#wire/role-views';
+import { SANCTIONS } from '#vocabulary/tournament/faults';
+import type { DirectorView, FaultView } from '#wire/views/role-views';
 import { ReasonField } from '../kit/reason-field.tsx';
 import { send } from '../link/link.ts';
 import { faultWords } from '../words/fault-words.ts';

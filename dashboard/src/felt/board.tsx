@@ -1,6 +1,6 @@
 import type { BoardZone, Zone } from '#vocabulary/zones';
 import type { CardView } from '#wire/cards';
-import type { BoardPlaceView } from '#wire/public-view';
+import type { BoardPlaceView } from '#wire/views/public-view';
 import { unchanged } from '../kit/unchanged.ts';
 import { words } from '../words/language.ts';
 import { LyingCard } from './lying-card.tsx';

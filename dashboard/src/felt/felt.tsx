@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
-import type { PhonesView } from '#wire/phones-view';
-import type { PublicView } from '#wire/public-view';
+import type { PhonesView } from '#wire/views/phones-view';
+import type { PublicView } from '#wire/views/public-view';
 import { unchanged } from '../kit/unchanged.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';

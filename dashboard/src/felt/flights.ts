@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { seatZone, type Zone } from '#vocabulary/zones';
 import type { CardView } from '#wire/cards';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import type { Layout } from './geometry.ts';
 import { drawnOf } from './piles.tsx';
 

@@ -1,6 +1,6 @@
 import { seatZone, type Zone } from '#vocabulary/zones';
-import type { PublicView } from '#wire/public-view';
-import type { StepView } from '#wire/steps';
+import type { PublicView } from '#wire/views/public-view';
+import type { StepView } from '#wire/views/steps';
 import { isUndecided } from './undecided.ts';
 
 export type MarkingView = Pick<PublicView, 'verdicts' | 'questions' | 'next'>;

@@ -1,6 +1,6 @@
 import type { Zone } from '#vocabulary/zones';
 import type { CardView } from '#wire/cards';
-import type { PileView, PublicView } from '#wire/public-view';
+import type { PileView, PublicView } from '#wire/views/public-view';
 import { unchanged } from '../kit/unchanged.ts';
 import { words } from '../words/language.ts';
 import { type Layout, PILE_SPOTS, type Spot } from './geometry.ts';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { Seat } from '#vocabulary/seats';
-import type { SeatView } from '#wire/public-view';
+import type { SeatView } from '#wire/views/public-view';
 import { unchanged } from '../kit/unchanged.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionId, stepId } from '#vocabulary/ids';
-import type { QuestionView } from '#wire/verdicts';
+import type { QuestionView } from '#wire/views/verdicts';
 import { isAskedNow, isUndecided } from './undecided.ts';
 
 const question = (ask: QuestionView['ask']): QuestionView => ({

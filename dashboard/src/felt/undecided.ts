@@ -1,4 +1,4 @@
-import type { QuestionView, VerdictView } from '#wire/verdicts';
+import type { QuestionView, VerdictView } from '#wire/views/verdicts';
 
 /** Somebody has yet to choose between its ways out: until then the steps of none of them are shown. */
 export function isUndecided(

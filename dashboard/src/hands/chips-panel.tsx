@@ -1,5 +1,5 @@
-import type { ChipMove } from '#wire/chips-view';
-import type { NightPageView } from '#wire/nights-view';
+import type { ChipMove } from '#wire/views/chips-view';
+import type { NightPageView } from '#wire/views/nights-view';
 import { ChipsLine } from '../chips/chips-line.tsx';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { NightPageView } from '#wire/nights-view';
-import { NIGHTS_ALL, type PlayerFiguresView, type ShareView } from '#wire/replay-view';
+import type { NightPageView } from '#wire/views/nights-view';
+import { NIGHTS_ALL, type PlayerFiguresView, type ShareView } from '#wire/views/replay-view';
 import { words } from '../words/language.ts';
 import { amount, percent } from '../words/numbers.ts';
 import { useFigures } from './replays.ts';

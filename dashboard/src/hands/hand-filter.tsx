@@ -1,5 +1,5 @@
-import type { NightPageView } from '#wire/nights-view';
-import { HAND_FILES } from '#wire/replay-view';
+import type { NightPageView } from '#wire/views/nights-view';
+import { HAND_FILES } from '#wire/views/replay-view';
 import { NumberField } from '../kit/number-field.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';

@@ -1,4 +1,4 @@
-import type { HandLineView, NightPageView } from '#wire/nights-view';
+import type { HandLineView, NightPageView } from '#wire/views/nights-view';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { language, words } from '../words/language.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { NIGHT_NOW, type NightPageView, type NightsView } from '#wire/nights-view';
+import { NIGHT_NOW, type NightPageView, type NightsView } from '#wire/views/nights-view';
 import { told } from '../link/told.ts';
 import { standingNight } from './standing-night.ts';
 

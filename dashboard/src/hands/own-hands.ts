@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { StayHandsView, StayView } from '#wire/own-hands-view';
+import type { StayHandsView, StayView } from '#wire/views/own-hands-view';
 import { OWN_HANDS } from '../link/stays.ts';
 import { told } from '../link/told.ts';
 

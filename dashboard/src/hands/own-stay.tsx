@@ -1,5 +1,5 @@
-import type { OwnHandView, StayView } from '#wire/own-hands-view';
-import { HAND_FILES } from '#wire/replay-view';
+import type { OwnHandView, StayView } from '#wire/views/own-hands-view';
+import { HAND_FILES } from '#wire/views/replay-view';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { OWN_HANDS } from '../link/stays.ts';
 import { kindTitle } from '../words/kinds.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { NIGHT_NOW, type NightLineView, type NightPageView } from '#wire/nights-view';
-import type { PublicView } from '#wire/public-view';
+import { NIGHT_NOW, type NightLineView, type NightPageView } from '#wire/views/nights-view';
+import type { PublicView } from '#wire/views/public-view';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { StackChart } from '../stats/stack-chart.tsx';
 import '../stats/stats.css';

@@ -1,8 +1,8 @@
 import { SEATS } from '#vocabulary/seats';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import { type CardView, cardKey } from '#wire/cards';
-import type { SeatView } from '#wire/public-view';
-import type { ReplayPersonView, ReplayStepView, ReplayView } from '#wire/replay-view';
+import type { SeatView } from '#wire/views/public-view';
+import type { ReplayPersonView, ReplayStepView, ReplayView } from '#wire/views/replay-view';
 import type { FeltView } from '../felt/felt.tsx';
 
 /** The felt as it looked after one step, with what whoever looks at it may know. */

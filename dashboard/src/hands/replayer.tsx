@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { formatDealFragment } from '#wire/deal-texts';
-import type { PublicView } from '#wire/public-view';
-import type { ReplayStepView, ReplayView } from '#wire/replay-view';
+import { formatDealFragment } from '#wire/proofs/deal-texts';
+import type { PublicView } from '#wire/views/public-view';
+import type { ReplayStepView, ReplayView } from '#wire/views/replay-view';
 import { Felt } from '../felt/felt.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import '../table/table.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { FiguresView, ReplayView } from '#wire/replay-view';
+import type { FiguresView, ReplayView } from '#wire/views/replay-view';
 import { told } from '../link/told.ts';
 
 /** Which hand is looked at, in the address: `/hands/NIGHT/HAND#STEP`, so that one step can be sent to a friend. */

@@ -1,4 +1,4 @@
-import type { NightPageView, NightPlayerView } from '#wire/nights-view';
+import type { NightPageView, NightPlayerView } from '#wire/views/nights-view';
 import { Face } from '../kit/face.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';

@@ -1,4 +1,4 @@
-import { NIGHT_NOW, type NightLineView } from '#wire/nights-view';
+import { NIGHT_NOW, type NightLineView } from '#wire/views/nights-view';
 
 /**
  * Tonight, once it is over and lies in its archive, is the newest of the archives until another night has a hand: only

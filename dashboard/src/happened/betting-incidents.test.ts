@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FULL_TABLE } from '../demo/full-table.ts';
 import { doubtOf } from '../operator/desk.ts';
-import { BETTING_INCIDENT_IDS } from '../words/betting-incident-ids.ts';
+import { BETTING_INCIDENT_IDS } from '../words/parts/betting-incident-ids.ts';
 import {
   BETTING_INCIDENTS,
   bettingIncidentsNow,

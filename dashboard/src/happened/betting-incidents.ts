@@ -1,7 +1,7 @@
 import type { Seat } from '#vocabulary/seats';
-import type { ClientInput } from '#wire/client-messages';
-import type { LastActView, PublicView } from '#wire/public-view';
-import type { BettingIncidentId } from '../words/betting-incident-ids.ts';
+import type { ClientInput } from '#wire/messages/client-messages';
+import type { LastActView, PublicView } from '#wire/views/public-view';
+import type { BettingIncidentId } from '../words/parts/betting-incident-ids.ts';
 
 /**
  * What was said, and how the chips came: a tile each. `pick`: what one more tap says; the seat is proposed, and may be

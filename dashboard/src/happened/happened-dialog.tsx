@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SimpleKind } from '#vocabulary/kinds';
 import type { Seat } from '#vocabulary/seats';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { LyingCard } from '../felt/lying-card.tsx';
 import { send } from '../link/link.ts';
 import { kindTitle } from '../words/kinds.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardKey } from '#wire/cards';
 import { FULL_TABLE } from '../demo/full-table.ts';
-import { INCIDENT_IDS } from '../words/incident-ids.ts';
+import { INCIDENT_IDS } from '../words/parts/incident-ids.ts';
 import { INCIDENTS, incidentsNow, seatsFor } from './incidents.ts';
 
 const closed = { key: cardKey('closed'), face: 'down' } as const;

@@ -1,10 +1,10 @@
-import type { DeclarationType } from '#vocabulary/declarations';
+import type { DeclarationType } from '#vocabulary/hands/declarations';
 import type { Seat } from '#vocabulary/seats';
 import type { CardKey } from '#wire/cards';
+import type { ClientDeclaration } from '#wire/messages/play-inputs';
 import { permissionFor } from '#wire/permissions/table';
-import type { ClientDeclaration } from '#wire/play-inputs';
-import type { PublicView } from '#wire/public-view';
-import type { IncidentId } from '../words/incident-ids.ts';
+import type { PublicView } from '#wire/views/public-view';
+import type { IncidentId } from '../words/parts/incident-ids.ts';
 
 /** What a person picks after the incident itself; each costs one tap, and no incident needs more than one. */
 export type Pick = 'nothing' | 'seat' | 'card';

@@ -1,6 +1,6 @@
 import type { SimpleKind } from '#vocabulary/kinds';
-import type { BettingIncidentId } from '../words/betting-incident-ids.ts';
-import type { IncidentId } from '../words/incident-ids.ts';
+import type { BettingIncidentId } from '../words/parts/betting-incident-ids.ts';
+import type { IncidentId } from '../words/parts/incident-ids.ts';
 
 /**
  * What happens most often comes first: at a table where people deal to each other that is chips and words, then a card

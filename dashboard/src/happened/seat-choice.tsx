@@ -1,5 +1,5 @@
 import type { Seat } from '#vocabulary/seats';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { words } from '../words/language.ts';
 
 /** Whom it is about, in one tap. */

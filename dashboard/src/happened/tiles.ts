@@ -1,6 +1,6 @@
 import type { SimpleKind } from '#vocabulary/kinds';
 import type { Seat } from '#vocabulary/seats';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { type BettingIncident, bettingIncidentsNow } from './betting-incidents.ts';
 import { type Incident, incidentsNow } from './incidents.ts';
 import { byFrequency } from './often.ts';

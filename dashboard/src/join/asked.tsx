@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ClaimAnswer } from '#wire/http-bodies';
+import type { ClaimAnswer } from '#wire/messages/http-bodies';
 import { phoneWords } from '../words/phone-words.ts';
 import { claimNow, takeSeat } from './door.ts';
 

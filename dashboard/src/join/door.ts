@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '#vocabulary/seats';
-import type { ClaimAnswer, OwnSeatAnswer, PlacesAnswer } from '#wire/http-bodies';
+import type { ClaimAnswer, OwnSeatAnswer, PlacesAnswer } from '#wire/messages/http-bodies';
 import { noteRemedy } from '../link/session.ts';
 
 export type Trouble = 'wrong' | 'wait' | 'taken' | 'encrypted' | 'offline' | 'name' | 'failed';

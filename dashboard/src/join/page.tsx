@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
-import type { ClaimAnswer, PlaceAnswer, PlacesAnswer } from '#wire/http-bodies';
 import { NAME_CHARS_MAX } from '#wire/limits';
+import type { ClaimAnswer, PlaceAnswer, PlacesAnswer } from '#wire/messages/http-bodies';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { EncryptedLink } from '../kit/remedy-notice.tsx';
 import { phoneWords } from '../words/phone-words.ts';

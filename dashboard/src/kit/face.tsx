@@ -1,4 +1,4 @@
-import type { Person } from '#wire/house';
+import type { Person } from '#wire/messages/house';
 import './face.css';
 
 /** Somebody's photo, or how his name begins, in his colour. */

@@ -1,5 +1,5 @@
 import { chooseLanguage, language } from '../words/language.ts';
-import { LANGUAGES } from '../words/languages.ts';
+import { LANGUAGES } from '../words/parts/languages.ts';
 
 /** The other language, in its own name. */
 export function LanguageButton({ className }: { readonly className?: string }) {

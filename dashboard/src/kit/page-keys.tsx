@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { chooseLanguage, language, words } from '../words/language.ts';
-import { LANGUAGES } from '../words/languages.ts';
+import { LANGUAGES } from '../words/parts/languages.ts';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { type Shortcuts, useShortcuts } from './shortcuts.ts';
 import { toggleTheme } from './theme.ts';

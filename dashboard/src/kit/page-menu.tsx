@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { words } from '../words/language.ts';
 import { sheetOpen } from './page-keys.tsx';
 

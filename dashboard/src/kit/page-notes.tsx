@@ -1,4 +1,4 @@
-import { AT_THE_MACHINE, type PublicView } from '#wire/public-view';
+import { AT_THE_MACHINE, type PublicView } from '#wire/views/public-view';
 import { refusal } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { standstillOf } from '../words/prompts.ts';

@@ -1,4 +1,4 @@
-import type { VerdictView } from '#wire/verdicts';
+import type { VerdictView } from '#wire/views/verdicts';
 import { words } from '../words/language.ts';
 
 /** Which rules of which book: for whoever wants to look them up, one tap away from what they say. */

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
 import type { render as preactRender, VNode } from 'preact';
-import type { PublicView } from '#wire/public-view';
-import type { DirectorView, OperatorView, SeatRoleView } from '#wire/role-views';
-import type { AnyView } from '#wire/server-messages';
+import type { PublicView } from '#wire/views/public-view';
+import type { DirectorView, OperatorView, SeatRoleView } from '#wire/views/role-views';
+import type { AnyView } from '#wire/views/server-messages';
 import { connect, linkState, view } from '../link/link.ts';
 import { needsPairing } from '../link/session.ts';
 import { authority, words } from '../words/language.ts';

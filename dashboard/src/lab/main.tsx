@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import type { LabView } from '#wire/lab-view';
-import type { AnyView } from '#wire/server-messages';
+import type { LabView } from '#wire/views/lab-view';
+import type { AnyView } from '#wire/views/server-messages';
 import { startPage } from '../kit/start-page.tsx';
 import { words } from '../words/language.ts';
 import { LabPage } from './page.tsx';

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
-import type { LabAntennaView, LabDeviceView, LabView } from '#wire/lab-view';
-import type { PublicView } from '#wire/public-view';
+import type { LabAntennaView, LabDeviceView, LabView } from '#wire/views/lab-view';
+import type { PublicView } from '#wire/views/public-view';
 import { PageKeys } from '../kit/page-keys.tsx';
 import '../table/table.css';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { language, words } from '../words/language.ts';
-import { deviceStateWords, senseWords } from '../words/senses.ts';
+import { deviceStateWords, senseWords } from '../words/parts/senses.ts';
 import './lab.css';
 
 /** What the devices say and what becomes of it: devices, antennas with what lies on them, readings, facts. */

@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
-import type { ClientInput, ClientMessage } from '#wire/client-messages';
-import { type HeldView, heldAfter } from '#wire/held-view';
-import { type AnyView, decodeServerMessage, type RefusalReason, type ServerMessage } from '#wire/server-messages';
+import type { ClientInput, ClientMessage } from '#wire/messages/client-messages';
+import { type HeldView, heldAfter } from '#wire/views/held-view';
+import { type AnyView, decodeServerMessage, type RefusalReason, type ServerMessage } from '#wire/views/server-messages';
 import { freshId } from './fresh-id.ts';
 import { PendingInputs } from './pending.ts';
 import { retryDelayMs } from './retry.ts';

@@ -1,5 +1,5 @@
-import type { ClientInput, ClientMessage } from '#wire/client-messages';
 import { INPUT_VALID_MS } from '#wire/limits';
+import type { ClientInput, ClientMessage } from '#wire/messages/client-messages';
 
 /** What this screen is told of the server's time: which process's clock it is, and what it shows now. */
 export interface ServerTime {

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { ErrorAnswer, SessionAnswer } from '#wire/http-bodies';
+import type { ErrorAnswer, SessionAnswer } from '#wire/messages/http-bodies';
 
 /** Set when this screen has to be paired before it may see anything. */
 export const needsPairing = signal(false);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { OwnHandsView } from '#wire/own-hands-view';
+import type { OwnHandsView } from '#wire/views/own-hands-view';
 import { told } from './told.ts';
 
 /** The page of the hands that this browser's own player has played. */

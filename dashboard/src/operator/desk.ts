@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
-import type { ActOptionsView } from '#wire/public-view';
-import type { OperatorView } from '#wire/role-views';
+import type { ActOptionsView } from '#wire/views/public-view';
+import type { OperatorView } from '#wire/views/role-views';
 import { useKeys } from '../kit/shortcuts.ts';
 import { send } from '../link/link.ts';
 import { commandOfKey, type OperatorAct, type OperatorCommand } from './keys.ts';

@@ -1,4 +1,4 @@
-import type { OperatorView } from '#wire/role-views';
+import type { OperatorView } from '#wire/views/role-views';
 import { ChipsDesk } from '../chips/chips-desk.tsx';
 import { FaultForm } from '../faults/fault-form.tsx';
 import { Felt } from '../felt/felt.tsx';

@@ -1,4 +1,4 @@
-import type { OperatorView } from '#wire/role-views';
+import type { OperatorView } from '#wire/views/role-views';
 import { HappenedButton } from '../happened/happened-dialog.tsx';
 import { usePause } from '../kit/pause.ts';
 import { send } from '../link/link.ts';

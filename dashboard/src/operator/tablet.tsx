@@ -1,4 +1,4 @@
-import type { OperatorView } from '#wire/role-views';
+import type { OperatorView } from '#wire/views/role-views';
 import { ChipsDesk } from '../chips/chips-desk.tsx';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';

@@ -1,5 +1,5 @@
 import { assertNever } from '#vocabulary/result';
-import { OVERLAY_LAYOUTS, type OverlayLayout } from '#wire/feed-view';
+import { OVERLAY_LAYOUTS, type OverlayLayout } from '#wire/views/feed-view';
 import { Column } from './column.tsx';
 import { HeadsUp } from './heads-up.tsx';
 import { Leaderboard } from './leaderboard.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
-import type { PublicView } from '#wire/public-view';
-import { isOverPhase } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
+import { isOverPhase } from '#wire/views/public-view';
 import { type AirPlayer, boardOf } from './picture.ts';
 
 /** A fold is gone in a second and a half; then the others close ranks. */

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { coreWords } from '../words/core-words.ts';
 import { kindTitle, knowsKinds } from '../words/kinds.ts';

@@ -1,9 +1,9 @@
-import type { HandCategory } from '#vocabulary/acts';
+import type { HandCategory } from '#vocabulary/hands/acts';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import type { CardName } from '#wire/cards';
-import type { FeedEquityView, FeedView } from '#wire/feed-view';
-import { type HandView, isOverPhase, type LastActView, type PublicView, type SeatView } from '#wire/public-view';
+import type { FeedEquityView, FeedView } from '#wire/views/feed-view';
+import { type HandView, isOverPhase, type LastActView, type PublicView, type SeatView } from '#wire/views/public-view';
 
 /** A player of the hand on air, as every layout draws him. */
 export interface AirPlayer {

@@ -1,5 +1,5 @@
-import type { FeedView } from '#wire/feed-view';
-import type { ClockView, LastActView, PublicView } from '#wire/public-view';
+import type { FeedView } from '#wire/views/feed-view';
+import type { ClockView, LastActView, PublicView } from '#wire/views/public-view';
 import { language } from '../words/chosen-language.ts';
 import { coreWords } from '../words/core-words.ts';
 import { amount, shortAmount } from '../words/numbers.ts';

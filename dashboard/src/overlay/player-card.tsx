@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
-import type { FeedShareView } from '#wire/feed-view';
+import type { FeedShareView } from '#wire/views/feed-view';
 import { amount, percent } from '../words/numbers.ts';
 import { overlayWords } from '../words/overlay-words.ts';
 import { type AirPlayer, type OnAir, playersOf } from './picture.ts';

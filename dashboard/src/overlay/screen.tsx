@@ -1,4 +1,4 @@
-import type { FeedView, OverlayLayout } from '#wire/feed-view';
+import type { FeedView, OverlayLayout } from '#wire/views/feed-view';
 import { Layout } from './layout.tsx';
 import type { OnAir } from './picture.ts';
 import { Standby } from './standby.tsx';

@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import type { render as preactRender } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { FeedView, OverlayLayout } from '#wire/feed-view';
+import type { FeedView, OverlayLayout } from '#wire/views/feed-view';
 import { nameWindow } from '../kit/name-window.ts';
 import { connect, linkState, view } from '../link/link.ts';
 import { needsPairing } from '../link/session.ts';

@@ -1,4 +1,4 @@
-import type { LastActView } from '#wire/public-view';
+import type { LastActView } from '#wire/views/public-view';
 import { coreWords } from '../words/core-words.ts';
 
 /** So many characters a tight plate has room for, and beside an equity. */

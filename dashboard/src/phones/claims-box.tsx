@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ClaimView, PhonesView } from '#wire/phones-view';
+import type { ClaimView, PhonesView } from '#wire/views/phones-view';
 import { unchanged } from '../kit/unchanged.ts';
 import { phoneWords } from '../words/phone-words.ts';
 import { answerClaims, claimsLate } from './host-word.ts';

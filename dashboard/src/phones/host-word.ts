@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
-import type { ClientInput } from '#wire/client-messages';
-import type { InputAnswer } from '#wire/http-bodies';
-import type { RefusalReason } from '#wire/server-messages';
+import type { ClientInput } from '#wire/messages/client-messages';
+import type { InputAnswer } from '#wire/messages/http-bodies';
+import type { RefusalReason } from '#wire/views/server-messages';
 import { freshId } from '../link/fresh-id.ts';
 
 /** What the host was last refused; `not-host`: this screen is not his. */

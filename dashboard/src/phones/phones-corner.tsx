@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { unchanged } from '../kit/unchanged.ts';
 import { phoneWords } from '../words/phone-words.ts';
 import { PhonesPanel } from './phones-panel.tsx';

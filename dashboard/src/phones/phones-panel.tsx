@@ -1,5 +1,5 @@
-import type { PhonesView } from '#wire/phones-view';
-import type { PublicView } from '#wire/public-view';
+import type { PhonesView } from '#wire/views/phones-view';
+import type { PublicView } from '#wire/views/public-view';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { words } from '../words/language.ts';
 import { nameOf } from '../words/names.ts';

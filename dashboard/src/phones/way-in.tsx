@@ -1,4 +1,4 @@
-import { joinAddress, type PhonesView } from '#wire/phones-view';
+import { joinAddress, type PhonesView } from '#wire/views/phones-view';
 import { phoneWords } from '../words/phone-words.ts';
 import { QrCode } from './qr-code.tsx';
 import './phones.css';

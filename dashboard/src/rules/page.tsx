@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
-import type { PublicView } from '#wire/public-view';
 import { pagesOf, type RuleDoor } from '#wire/rule-doors/doors';
+import type { PublicView } from '#wire/views/public-view';
 import { PageKeys } from '../kit/page-keys.tsx';
 import '../table/table.css';
 import { TopBar } from '../top-bar/top-bar.tsx';

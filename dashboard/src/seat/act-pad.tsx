@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
-import type { ClientAct } from '#wire/play-inputs';
-import type { ActOptionsView } from '#wire/public-view';
+import type { ClientAct } from '#wire/messages/play-inputs';
+import type { ActOptionsView } from '#wire/views/public-view';
 import { usePause } from '../kit/pause.ts';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';

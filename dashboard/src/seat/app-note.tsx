@@ -1,4 +1,4 @@
-import { joinAddress, type PhonesView, type WayView } from '#wire/phones-view';
+import { joinAddress, type PhonesView, type WayView } from '#wire/views/phones-view';
 import { shell } from '../phones/app-shell.ts';
 import { phoneWords } from '../words/phone-words.ts';
 

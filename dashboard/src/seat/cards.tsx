@@ -1,5 +1,5 @@
 import type { CardView } from '#wire/cards';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { cardLabel } from '../kit/card-label.ts';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { words } from '../words/language.ts';

@@ -1,4 +1,4 @@
-import type { SeatRoleView } from '#wire/role-views';
+import type { SeatRoleView } from '#wire/views/role-views';
 import { HappenedButton } from '../happened/happened-dialog.tsx';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { send } from '../link/link.ts';

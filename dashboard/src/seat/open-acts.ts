@@ -1,4 +1,4 @@
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 
 /** Which acts are offered: none while the cards of a void deal are gathered in, because none would count. */
 export function openActs<Options>({ verdicts }: Pick<PublicView, 'verdicts'>, options: Options | null): Options | null {

@@ -1,5 +1,5 @@
-import { isOverPhase } from '#wire/public-view';
-import type { SeatRoleView } from '#wire/role-views';
+import { isOverPhase } from '#wire/views/public-view';
+import type { SeatRoleView } from '#wire/views/role-views';
 import { happenedOpen } from '../happened/happened-dialog.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { PageNotes } from '../kit/page-notes.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { ZONES, type Zone } from '#vocabulary/zones';
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 

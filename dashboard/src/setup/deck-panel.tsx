@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { DECK_SIZE } from '#vocabulary/cards';
-import type { DeckView, DeckWorkView, DirectorView } from '#wire/role-views';
+import type { DeckView, DeckWorkView, DirectorView } from '#wire/views/role-views';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { send } from '../link/link.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Trouble } from '../words/house-troubles.ts';
 import { words } from '../words/language.ts';
+import type { Trouble } from '../words/parts/house-troubles.ts';
 import { house, openTable } from './guide/house-link.ts';
 
 /** The other table of the machine, and another evening at this one. Nothing for whoever is not the host. */

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { NAME_CHARS_MAX } from '#wire/limits';
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 

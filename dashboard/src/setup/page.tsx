@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { FeedPanel } from '../director/feed-panel.tsx';
 import { RosterPanel } from '../director/roster-panel.tsx';
 import '../director/director.css';

@@ -1,5 +1,5 @@
 import { ACT_MODES_OF, DEFAULT_PROFILES, PROFILES } from '#vocabulary/profiles';
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 

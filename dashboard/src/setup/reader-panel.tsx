@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ReadersView } from '#wire/house';
 import { READER_ADDRESS_CHARS_MAX } from '#wire/limits';
-import type { DirectorView } from '#wire/role-views';
-import { addressOf, BOUGHT_READERS, type BoughtReader, type ReaderTrouble, WAY_OF } from '../words/reader-kinds.ts';
+import type { ReadersView } from '#wire/messages/house';
+import type { DirectorView } from '#wire/views/role-views';
+import {
+  addressOf,
+  BOUGHT_READERS,
+  type BoughtReader,
+  type ReaderTrouble,
+  WAY_OF,
+} from '../words/parts/reader-kinds.ts';
 import { readerWords } from '../words/reader-words.ts';
 import { askReaders, chooseReaders } from './guide/house-link.ts';
 

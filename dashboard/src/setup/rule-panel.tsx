@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { RULE_BOOKS, type RuleOptions } from '#vocabulary/rule-books';
-import { AUTHORITIES } from '#wire/public-view';
-import type { DirectorView } from '#wire/role-views';
+import { AUTHORITIES } from '#wire/views/public-view';
+import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { DirectorView } from '#wire/role-views';
 import { STAKES, type StakeName, type StakeTrouble, troublesOf } from '#wire/stakes';
+import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ZONES } from '#vocabulary/zones';
-import type { LabAntennaView, LabDeviceView } from '#wire/lab-view';
-import type { DirectorView } from '#wire/role-views';
-import type { RefusalReason } from '#wire/server-messages';
+import type { LabAntennaView, LabDeviceView } from '#wire/views/lab-view';
+import type { DirectorView } from '#wire/views/role-views';
+import type { RefusalReason } from '#wire/views/server-messages';
 import { refusal, send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 

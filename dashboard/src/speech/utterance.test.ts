@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 
 // The catalogues ask the browser for its language when they load.
 vi.stubGlobal('location', { search: '?lang=en' });

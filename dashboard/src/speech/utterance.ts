@@ -1,5 +1,5 @@
 import { TEXT_CHARS_MAX } from '#wire/limits';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { kindTitle } from '../words/kinds.ts';
 import { spokenPromptOf, standstillOf } from '../words/prompts.ts';
 

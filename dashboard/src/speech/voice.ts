@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { language, words } from '../words/language.ts';
 import { mayInterrupt, speakable, type Utterance, utteranceOf } from './utterance.ts';
 

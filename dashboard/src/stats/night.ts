@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { NightView } from '#wire/night-view';
+import type { NightView } from '#wire/views/night-view';
 
 /** A hand takes a minute or two: nobody waits for its figures. */
 const REFRESH_MS = 10_000;

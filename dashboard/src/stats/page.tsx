@@ -1,5 +1,5 @@
-import type { NightView } from '#wire/night-view';
-import type { PublicView } from '#wire/public-view';
+import type { NightView } from '#wire/views/night-view';
+import type { PublicView } from '#wire/views/public-view';
 import { PageKeys } from '../kit/page-keys.tsx';
 import '../table/table.css';
 import { TopBar } from '../top-bar/top-bar.tsx';

@@ -1,4 +1,4 @@
-import type { NightView } from '#wire/night-view';
+import type { NightView } from '#wire/views/night-view';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { statsWords } from '../words/stats-words.ts';

@@ -1,4 +1,4 @@
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import type { Shortcuts } from '../kit/shortcuts.ts';
 import { answerShortcuts } from './answer-shortcuts.ts';
 import { canConfirm, pressDone } from './table-panel.tsx';

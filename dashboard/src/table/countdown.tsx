@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ClockView } from '#wire/public-view';
+import type { ClockView } from '#wire/views/public-view';
 import { msSince } from '../link/server-clock.ts';
 
 /** Runs by this screen's own clock from the server's "now", so that two clocks need not agree. */

@@ -1,6 +1,6 @@
 import { KIND_GROUPS, KINDS_BY_GROUP, type KindGroup } from '#vocabulary/kinds';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
-import type { PublicView, SimulationView } from '#wire/public-view';
+import type { PublicView, SimulationView } from '#wire/views/public-view';
 import { send } from '../link/link.ts';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'preact/hooks';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { Felt } from '../felt/felt.tsx';
 import { happenedOpen } from '../happened/happened-dialog.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';

@@ -1,4 +1,4 @@
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { promptOf } from '../words/prompts.ts';

@@ -1,5 +1,5 @@
-import type { PublicView } from '#wire/public-view';
-import type { QuestionView } from '#wire/verdicts';
+import type { PublicView } from '#wire/views/public-view';
+import type { QuestionView } from '#wire/views/verdicts';
 import { unchanged } from '../kit/unchanged.ts';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PublicView } from '#wire/public-view';
-import type { VerdictView } from '#wire/verdicts';
+import type { PublicView } from '#wire/views/public-view';
+import type { VerdictView } from '#wire/views/verdicts';
 
 /** A settled verdict stays long enough to be read from across the room, then folds away by itself. */
 const SETTLED_SHOWN_MS = 6_000;

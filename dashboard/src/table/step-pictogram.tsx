@@ -1,5 +1,5 @@
 import type { Zone } from '#vocabulary/zones';
-import type { StepView } from '#wire/steps';
+import type { StepView } from '#wire/views/steps';
 import { words } from '../words/language.ts';
 
 /** From where to where, small enough for a list and clear without reading. */

@@ -1,7 +1,7 @@
 import type { Seat } from '#vocabulary/seats';
 import type { BoardZone } from '#vocabulary/zones';
-import type { PublicView } from '#wire/public-view';
-import type { StepView } from '#wire/steps';
+import type { PublicView } from '#wire/views/public-view';
+import type { StepView } from '#wire/views/steps';
 import { HappenedButton } from '../happened/happened-dialog.tsx';
 import { usePause } from '../kit/pause.ts';
 import { unchanged } from '../kit/unchanged.ts';

@@ -1,5 +1,5 @@
-import type { PublicView } from '#wire/public-view';
-import type { QuestionView, VerdictView } from '#wire/verdicts';
+import type { PublicView } from '#wire/views/public-view';
+import type { QuestionView, VerdictView } from '#wire/views/verdicts';
 import { isUndecided } from '../felt/undecided.ts';
 import { RuleIds } from '../kit/rule-ids.tsx';
 import { unchanged } from '../kit/unchanged.ts';

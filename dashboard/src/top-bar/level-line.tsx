@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { TournamentAtTableView } from '#wire/public-view';
+import type { TournamentAtTableView } from '#wire/views/public-view';
 import { msSince } from '../link/server-clock.ts';
 import { clockText } from '../tournament/told/clock-time.ts';
 import { words } from '../words/language.ts';

@@ -1,4 +1,4 @@
-import type { TournamentAtTableView } from '#wire/public-view';
+import type { TournamentAtTableView } from '#wire/views/public-view';
 
 export const LEVEL_NOTES = ['last-hands', 'cut-off', 'not-begun', 'paused', 'break', 'over'] as const;
 export type LevelNote = (typeof LEVEL_NOTES)[number];

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageMenu } from '../kit/page-menu.tsx';
 import { PageNotes } from '../kit/page-notes.tsx';

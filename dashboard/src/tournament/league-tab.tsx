@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { LeagueResult, Standing } from '#vocabulary/leagues';
-import { FORMULA_CHARS_MAX, parseFormula } from '#vocabulary/point-formulas';
+import type { LeagueResult, Standing } from '#vocabulary/tournament/leagues';
+import { FORMULA_CHARS_MAX, parseFormula } from '#vocabulary/tournament/point-formulas';
 import type { SeasonRules } from '#wire/tournament/league-rules';
 import type { ResultsView, TournamentView } from '#wire/tournament/view';
 import { saveSpreadsheet } from '../kit/spreadsheet.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import type { DirectorView } from '#wire/role-views';
 import type { TournamentView } from '#wire/tournament/view';
+import type { DirectorView } from '#wire/views/role-views';
 import { PageKeys } from '../kit/page-keys.tsx';
 import '../table/table.css';
 import { TopBar } from '../top-bar/top-bar.tsx';
-import { TABS, type Tab, tabOf } from '../words/tournament-tabs.ts';
+import { TABS, type Tab, tabOf } from '../words/parts/tournament-tabs.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
 import { Floor } from './floor/floor.tsx';
 import { LeagueTab } from './league-tab.tsx';

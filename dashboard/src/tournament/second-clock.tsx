@@ -1,4 +1,4 @@
-import { clockAddress, type PhonesView } from '#wire/phones-view';
+import { clockAddress, type PhonesView } from '#wire/views/phones-view';
 import { QrCode } from '../phones/qr-code.tsx';
 import { tournamentWords } from '../words/tournament-words.ts';
 

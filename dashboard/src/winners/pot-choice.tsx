@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
-import type { PotView, WhoWonView } from '#wire/award-view';
-import type { PublicView } from '#wire/public-view';
+import type { PotView, WhoWonView } from '#wire/views/award-view';
+import type { PublicView } from '#wire/views/public-view';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { nameOf } from '../words/names.ts';

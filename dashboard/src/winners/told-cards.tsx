@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES } from '#vocabulary/zones';
-import type { WhoWonView } from '#wire/award-view';
 import type { CardName } from '#wire/cards';
-import type { PublicView } from '#wire/public-view';
+import type { WhoWonView } from '#wire/views/award-view';
+import type { PublicView } from '#wire/views/public-view';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';

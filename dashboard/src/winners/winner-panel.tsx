@@ -1,6 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
-import type { AwardedPotView, AwardView } from '#wire/award-view';
-import type { PublicView } from '#wire/public-view';
+import type { AwardedPotView, AwardView } from '#wire/views/award-view';
+import type { PublicView } from '#wire/views/public-view';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { language, words } from '../words/language.ts';
 import { nameOf } from '../words/names.ts';

@@ -1,6 +1,6 @@
 import { assertNever } from '#vocabulary/result';
-import type { EnteredView } from '#wire/entered-view';
-import type { PublicView } from '#wire/public-view';
+import type { EnteredView } from '#wire/views/entered-view';
+import type { PublicView } from '#wire/views/public-view';
 import { kindTitle } from './kinds.ts';
 import { words } from './language.ts';
 import { nameOf } from './names.ts';

@@ -1,5 +1,5 @@
 import { isZone } from '#vocabulary/zones';
-import type { EvidenceItem } from '#wire/verdicts';
+import type { EvidenceItem } from '#wire/views/verdicts';
 import { evidenceWords } from './evidence-words.ts';
 import { words } from './language.ts';
 import { decimal, timeOf } from './numbers.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readingsEn } from '#wire/rule-texts/readings.en';
 import { readingsFr } from '#wire/rule-texts/readings.fr';
-import { en, type Words } from './en.ts';
-import { enHost } from './en-host.ts';
-import { fr } from './fr.ts';
-import { frHost } from './fr-host.ts';
+import { en, type Words } from './en/en.ts';
+import { enHost } from './en/en-host.ts';
+import { fr } from './fr/fr.ts';
+import { frHost } from './fr/fr-host.ts';
 import { wordsForHost } from './host-words.ts';
 
 /** Every sentence of a language; what needs an argument is told with some. */

@@ -1,5 +1,5 @@
-import type { Words } from './en.ts';
-import type { HostWords } from './en-host.ts';
+import type { Words } from './en/en.ts';
+import type { HostWords } from './en/en-host.ts';
 
 /** The same language at a table whose host decides: wherever it names a floor or its director, it names him. */
 export function wordsForHost(words: Words, host: HostWords): Words {

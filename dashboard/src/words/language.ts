@@ -1,12 +1,12 @@
 import { computed, signal } from '@preact/signals';
-import type { Authority } from '#wire/public-view';
+import type { Authority } from '#wire/views/public-view';
 import { language } from './chosen-language.ts';
-import { en, type Words } from './en.ts';
-import { enHost } from './en-host.ts';
-import { fr } from './fr.ts';
-import { frHost } from './fr-host.ts';
+import { en, type Words } from './en/en.ts';
+import { enHost } from './en/en-host.ts';
+import { fr } from './fr/fr.ts';
+import { frHost } from './fr/fr-host.ts';
 import { wordsForHost } from './host-words.ts';
-import type { Language } from './languages.ts';
+import type { Language } from './parts/languages.ts';
 
 export { chooseLanguage, language } from './chosen-language.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { words } from './language.ts';
 
 /** As people call him; a seat without a name is told by its number. */

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 vi.stubGlobal('location', { search: '?lang=en' });
 vi.stubGlobal('document', { documentElement: {} });
 
-const { en } = await import('./en.ts');
-const { fr } = await import('./fr.ts');
+const { en } = await import('./en/en.ts');
+const { fr } = await import('./fr/fr.ts');
 
 describe('a side pot', () => {
   it('has its number and its amount apart, so that nobody reads or hears "annexe 1 100" as 1,100', () => {

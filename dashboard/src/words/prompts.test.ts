@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { stepId } from '#vocabulary/ids';
 import { cardKey } from '#wire/cards';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 
 // The catalogues ask the browser for its language when they load.
 vi.stubGlobal('location', { search: '?lang=en' });

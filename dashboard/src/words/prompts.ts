@@ -1,7 +1,7 @@
 import { isSeatZone } from '#vocabulary/zones';
-import { isOverPhase, type PublicView } from '#wire/public-view';
-import type { StepView } from '#wire/steps';
-import type { VerdictView } from '#wire/verdicts';
+import { isOverPhase, type PublicView } from '#wire/views/public-view';
+import type { StepView } from '#wire/views/steps';
+import type { VerdictView } from '#wire/views/verdicts';
 import { kindStory } from './kinds.ts';
 import { words } from './language.ts';
 import { nameOf } from './names.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { QUESTION_KINDS } from '#vocabulary/hands/verdicts';
 import { questionId } from '#vocabulary/ids';
-import { QUESTION_KINDS } from '#vocabulary/verdicts';
 import { ZONES } from '#vocabulary/zones';
-import { STORY_KINDS, type StoryKind } from '#wire/stories';
-import type { QuestionView, StoryView } from '#wire/verdicts';
+import { STORY_KINDS, type StoryKind } from '#wire/views/stories';
+import type { QuestionView, StoryView } from '#wire/views/verdicts';
 
 // The catalogues ask the browser for its language when they load.
 vi.stubGlobal('location', { search: '?lang=en' });

@@ -1,6 +1,6 @@
 import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
-import type { PublicView } from '#wire/public-view';
-import type { QuestionView, StoryView } from '#wire/verdicts';
+import type { PublicView } from '#wire/views/public-view';
+import type { QuestionView, StoryView } from '#wire/views/verdicts';
 import { words } from './language.ts';
 import { nameOf } from './names.ts';
 

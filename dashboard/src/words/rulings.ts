@@ -2,11 +2,11 @@ import { effect, signal } from '@preact/signals';
 import type { RuleId } from '#vocabulary/ids';
 import { loadRuleSentences } from '#wire/rule-texts/rule-texts';
 import type { RuleSentences } from '#wire/rule-texts/sentences';
-import { enHost } from './en-host.ts';
-import { frHost } from './fr-host.ts';
-import { whenIdle } from './idle.ts';
+import { enHost } from './en/en-host.ts';
+import { frHost } from './fr/fr-host.ts';
 import { authority, language } from './language.ts';
-import type { Language } from './languages.ts';
+import { whenIdle } from './parts/idle.ts';
+import type { Language } from './parts/languages.ts';
 
 /** Loaded after the page stands, one language at a time; until then a rule is its id. */
 const sentences = signal<RuleSentences | null>(null);

@@ -14,8 +14,8 @@ import {
   optionsFor,
   roundClosed,
 } from '#engine/betting/api';
-import type { Act } from '#vocabulary/acts';
-import { blindsOnly } from '#vocabulary/hand-setups';
+import type { Act } from '#vocabulary/hands/acts';
+import { blindsOnly } from '#vocabulary/hands/hand-setups';
 import { assert } from '#vocabulary/result';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { SEATS } from '#vocabulary/seats';

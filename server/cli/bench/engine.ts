@@ -1,9 +1,9 @@
 import { decide, initial, type TableState } from '#engine/api';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import type { Fact, FactBody } from '#vocabulary/facts';
-import { blindsOnly, type HandSetup } from '#vocabulary/hand-setups';
+import type { Fact, FactBody } from '#vocabulary/hands/facts';
+import { blindsOnly, type HandSetup } from '#vocabulary/hands/hand-setups';
+import type { Input, InputBody } from '#vocabulary/hands/inputs';
 import { factId, inputId } from '#vocabulary/ids';
-import type { Input, InputBody } from '#vocabulary/inputs';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { assert } from '#vocabulary/result';
 import { SEATS, type Seat } from '#vocabulary/seats';

@@ -5,7 +5,7 @@ import { SIMULATED_CHAIN_KEY } from '#journal/journal-lines';
 import { encodeNight } from '#journal/night-file';
 import { GENESIS } from '#journal/reader';
 import { openStore } from '#journal/store';
-import { workOf } from '#table/bodies';
+import { workOf } from '#table/nights/bodies';
 import { runNight } from '../nights/night.ts';
 import { ordinaryNight } from '../nights/ordinary-night.ts';
 import type { Figure } from './figures.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { evolve, initial } from '#engine/api';
 import { openJournal } from '#journal/journal';
 import { readJournal } from '#journal/reader';
-import { workOf } from '#table/bodies';
+import { workOf } from '#table/nights/bodies';
 import type { BenchSuite, Figure } from './figures.ts';
 import { percentile } from './figures.ts';
 import { benchFanout } from './live-fanout.ts';

@@ -3,7 +3,7 @@ import { perceive } from '#perception/perceive';
 import type { PerceptionSetup } from '#perception/radio/setups';
 import { emptyWindow } from '#perception/stories/windows';
 import { toCardRef } from '#vocabulary/card-refs';
-import { type Expectation, NOTHING_EXPECTED } from '#vocabulary/expectations';
+import { type Expectation, NOTHING_EXPECTED } from '#vocabulary/hands/expectations';
 import { readingId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { type DeviceId, type Reading, type ReadingBody, tagId } from '#vocabulary/readings';

@@ -1,10 +1,10 @@
-import { decide } from '#tournament/decide';
-import { proposalsOf } from '#tournament/proposals';
-import { playersLeft } from '#tournament/standings';
-import { type Game, NO_TOURNAMENT, seatedAt, type TournamentState } from '#tournament/state';
+import { playersLeft } from '#tournament/state/standings';
+import { type Game, NO_TOURNAMENT, seatedAt, type TournamentState } from '#tournament/state/state';
+import { decide } from '#tournament/taking/decide';
+import { proposalsOf } from '#tournament/taking/proposals';
 import { assert } from '#vocabulary/result';
-import type { TournamentInput } from '#vocabulary/tournament-inputs';
-import type { SheetEntry, TournamentPlan } from '#vocabulary/tournament-plans';
+import type { TournamentInput } from '#vocabulary/tournament/tournament-inputs';
+import type { SheetEntry, TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import { chips, ms } from '#vocabulary/units';
 import type { BenchSuite } from './figures.ts';
 

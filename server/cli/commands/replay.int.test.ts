@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseCard } from '#vocabulary/cards';
-import type { Event } from '#vocabulary/events';
+import type { Event } from '#vocabulary/hands/events';
 import { parseCardsScenario, runCardsScenario } from '../scenario/kind-cards.ts';
 import { command } from './replay.ts';
 import { listen } from './running.testing.ts';

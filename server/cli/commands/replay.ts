@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Event } from '#vocabulary/events';
+import type { Event } from '#vocabulary/hands/events';
 import { type Command, UsageError } from '../command-line/command.ts';
 import { chainKeyFor, formatUnproven } from '../record/journal-key.ts';
 import { journalPath, noSuchHand } from '../record/journal-path.ts';

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { lockFolder } from '#journal/lock';
 import { parsedJson } from '#vocabulary/json-text';
-import { TABLE_KINDS } from '#wire/house';
+import { TABLE_KINDS } from '#wire/messages/house';
 import { type Command, UsageError } from '../command-line/command.ts';
 import { checkFolder, makeFolder, openNamed } from '../command-line/named-paths.ts';
 import { readSettings, settingsFileShape, writeSettings } from '../settings/settings-file.ts';

@@ -2,12 +2,12 @@ import { evolve, initial, isHandOver } from '#engine/api';
 import type { HandState } from '#engine/table-state/state';
 import type { RecordedHand } from '#export/tell-hand';
 import type { Entry } from '#journal/entries';
-import { snapshotOf, workOf } from '#table/bodies';
-import { type OpenCards, openCards } from '#table/hand-records';
-import type { TableSettings } from '#table/settings';
+import type { TableSettings } from '#table/core/settings';
+import { snapshotOf, workOf } from '#table/nights/bodies';
+import { type OpenCards, openCards } from '#table/nights/hand-records';
 import type { SealedHand } from '#vault/hand-vault';
-import type { DealSeal } from '#vocabulary/deal-seals';
-import type { Event } from '#vocabulary/events';
+import type { DealSeal } from '#vocabulary/hands/deal-seals';
+import type { Event } from '#vocabulary/hands/events';
 import type { Seat } from '#vocabulary/seats';
 
 /** A hand that is over, as the record has it, and what is needed to tell it to somebody. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleHand } from '#export/told-sample.testing';
-import type { ReplayStepView } from '#wire/replay-view';
+import type { ReplayStepView } from '#wire/views/replay-view';
 import { replaySteps } from './replay-steps.ts';
 
 const steps = replaySteps(sampleHand({ role: 'director' }));

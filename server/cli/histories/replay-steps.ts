@@ -18,8 +18,8 @@ import type { Card } from '#vocabulary/cards';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import { BOARD_STREETS, BOARD_ZONES_OF, type Street } from '#vocabulary/zones';
-import type { LastActView } from '#wire/public-view';
-import type { ReplaySeatView, ReplayStepView, ReplayWhat } from '#wire/replay-view';
+import type { LastActView } from '#wire/views/public-view';
+import type { ReplaySeatView, ReplayStepView, ReplayWhat } from '#wire/views/replay-view';
 
 /** A hand step by step, as the table screen would have shown it, with what whoever looks at it may know. */
 export function replaySteps(told: ToldHand): readonly ReplayStepView[] {

@@ -1,9 +1,9 @@
 import type { ToldHand } from '#export/told-hand';
 import { type Card, formatCard } from '#vocabulary/cards';
 import type { Seat } from '#vocabulary/seats';
-import type { DealView } from '#wire/deal-view';
-import type { OwnHandView } from '#wire/own-hands-view';
-import type { ReplayView } from '#wire/replay-view';
+import type { DealView } from '#wire/proofs/deal-view';
+import type { OwnHandView } from '#wire/views/own-hands-view';
+import type { ReplayView } from '#wire/views/replay-view';
 import { replaySteps } from './replay-steps.ts';
 
 const nameOf = (card: Card | null): string | null => (card === null ? null : formatCard(card));

@@ -6,7 +6,7 @@ import { isForDirectorOnly } from '#views/verdicts';
 import type { CardRef } from '#vocabulary/card-refs';
 import { type Card, formatCard } from '#vocabulary/cards';
 import { err, type Result } from '#vocabulary/result';
-import type { DealView } from '#wire/deal-view';
+import type { DealView } from '#wire/proofs/deal-view';
 import type { FinishedHand } from './recorded-hands.ts';
 
 /**

@@ -8,7 +8,7 @@ import { NIGHT_ENDING, writeNight } from '#journal/night-files';
 import { readRowsAfter } from '#journal/reader';
 import { openStore } from '#journal/store';
 import { chainKeyOf } from '#vault/chain-key';
-import { checkedDeal } from '#wire/checked-deal';
+import { checkedDeal } from '#wire/proofs/checked-deal';
 import { runNight } from '../nights/night.ts';
 import { ordinaryNight } from '../nights/ordinary-night.ts';
 import { cardsIn } from './exported-nights.testing.ts';

@@ -8,10 +8,10 @@ import { type ChainKey, type Entry, GENESIS_HASH, isKeyed } from '#journal/entri
 import { type ChainLink, readNightHeader } from '#journal/night-file';
 import { NIGHT_ENDING, nightFilesOf } from '#journal/night-files';
 import { readNightAlone, readRowsAfter } from '#journal/reader';
-import { NIGHT_NOW } from '#wire/nights-view';
-import type { OwnHandView } from '#wire/own-hands-view';
-import { type FiguresView, type HandFile, NIGHTS_ALL, type ReplayView } from '#wire/replay-view';
 import { escapeHidden } from '#wire/texts';
+import { NIGHT_NOW } from '#wire/views/nights-view';
+import type { OwnHandView } from '#wire/views/own-hands-view';
+import { type FiguresView, type HandFile, NIGHTS_ALL, type ReplayView } from '#wire/views/replay-view';
 import { PRODUCT_VERSION } from '../command-line/version.ts';
 import { namesFor } from './player-names.ts';
 import { type FinishedHand, RecordedHands } from './recorded-hands.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, HAND_FORMATS } from '#export/hand-formats';
 import { FORMAT_VERSION } from '#journal/formats';
-import { handRecord } from '#table/hand-records';
+import { handRecord } from '#table/nights/hand-records';
 import { SeatedTable } from '#table/permissions/seated-table.testing';
 import { factId } from '#vocabulary/ids';
 import { LeakedFaces } from '../replay/leaked-faces.ts';

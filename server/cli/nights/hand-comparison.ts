@@ -2,7 +2,7 @@ import { zoneOf } from '#engine/table-state/cards';
 import type { HandState } from '#engine/table-state/state';
 import type { DealTruth } from '#simulation/people/chip-account';
 import type { TableWorld, WorldCard } from '#simulation/world/table-world';
-import type { Core } from '#table/core';
+import type { Core } from '#table/core/core';
 import { toCard } from '#vocabulary/cards';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';

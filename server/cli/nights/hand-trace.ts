@@ -3,11 +3,11 @@ import type { Entry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';
 import type { Deed } from '#simulation/labels/labels';
 import type { TableWorld, WorldCard } from '#simulation/world/table-world';
-import type { Core } from '#table/core';
+import type { Core } from '#table/core/core';
 import { formatCard, toCard } from '#vocabulary/cards';
-import type { Event } from '#vocabulary/events';
+import type { Event } from '#vocabulary/hands/events';
 import type { DeviceId, Reading, TagSighting } from '#vocabulary/readings';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { eventsIn } from '../replay/recorded-events.ts';
 import { spelled } from './trace-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#table/clocks';
+import type { Clock } from '#table/core/clocks';
 import { type Ms, ms } from '#vocabulary/units';
 
 /** Time that passes only when the night lets it. */

@@ -7,7 +7,7 @@ import type { Temptation } from '#simulation/play/people';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Street } from '#vocabulary/zones';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import type { MistakeRates } from './mistake-rates.ts';
 
 /**

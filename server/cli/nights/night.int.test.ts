@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '#journal/entries';
 import { VisitorsTemptation } from '#simulation/play/visitors-temptation';
-import type { SnapshotBody } from '#table/core';
-import type { Positions } from '#tournament/positions';
+import type { SnapshotBody } from '#table/core/core';
+import type { Positions } from '#tournament/positions/positions';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { inPreset } from './chosen-worlds.ts';
 import { evenRates } from './mistake-rates.ts';

@@ -1,8 +1,8 @@
 import type { HandState } from '#engine/table-state/state';
 import type { About } from '#simulation/labels/about';
 import type { Need } from '#simulation/labels/needs';
+import type { Question } from '#vocabulary/hands/verdicts';
 import type { Severity, VerdictKind, VerdictStatus } from '#vocabulary/kinds';
-import type { Question } from '#vocabulary/verdicts';
 import { aboutVerdict } from './subjects/verdict-subjects.ts';
 
 /** A verdict as the night saw it from outside: when it was first there, and what became of it. */

@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { TABLE_KINDS } from '#wire/house';
+import { TABLE_KINDS } from '#wire/messages/house';
 
 /**
  * Everything that a data folder holds, and what a backup does with it. `record`: copied as SQLite sees it at one

@@ -1,6 +1,6 @@
 import { decide, evolve, initial, type TableState } from '#engine/api';
-import type { Event } from '#vocabulary/events';
-import type { Input } from '#vocabulary/inputs';
+import type { Event } from '#vocabulary/hands/events';
+import type { Input } from '#vocabulary/hands/inputs';
 
 /** Decides the recorded inputs once more and names every input whose events are not those on record. */
 export class DecidingAgain {

@@ -1,5 +1,5 @@
-import type { WorkBody } from '#table/core';
-import type { SecurityEvent } from '#wire/security-log';
+import type { WorkBody } from '#table/core/core';
+import type { SecurityEvent } from '#wire/views/security-log';
 
 /**
  * What is no event of the hand: what somebody of the floor did, with his reason, and that simulated cards are gone. The

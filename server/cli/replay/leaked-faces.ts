@@ -1,5 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Event } from '#vocabulary/events';
+import type { Event } from '#vocabulary/hands/events';
 
 /** Items that are told of a hand, in their order: an event, or something else that happened meanwhile. */
 export type Told = { readonly event: Event } | { readonly tell: () => void };

@@ -2,7 +2,7 @@ import type { ChainKey, Entry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';
 import { isDatabase, linesOf, parseJournalLine } from '#journal/journal-lines';
 import { formatDamage } from '#journal/reader';
-import type { Event } from '#vocabulary/events';
+import type { Event } from '#vocabulary/hands/events';
 import { isArchive, readRecord } from '../record/record-reading.ts';
 import { deedsOf, type FloorDeed } from './floor-deeds.ts';
 

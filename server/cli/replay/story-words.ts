@@ -1,9 +1,9 @@
-import type { Act } from '#vocabulary/acts';
+import type { Act } from '#vocabulary/hands/acts';
+import type { Step } from '#vocabulary/hands/steps';
+import type { QuestionKind } from '#vocabulary/hands/verdicts';
 import type { Severity, VerdictStatus } from '#vocabulary/kinds';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
-import type { Step } from '#vocabulary/steps';
-import type { QuestionKind } from '#vocabulary/verdicts';
 import { BOARD_ZONES, isBoardZone, isSeatZone, type Street, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { kindsEn } from '#wire/rule-texts/kinds.en';
 import { kindsFr } from '#wire/rule-texts/kinds.fr';

@@ -1,7 +1,7 @@
 import { type Card, formatCard } from '#vocabulary/cards';
-import type { Event } from '#vocabulary/events';
+import type { Event } from '#vocabulary/hands/events';
+import type { Verdict } from '#vocabulary/hands/verdicts';
 import type { Seat } from '#vocabulary/seats';
-import type { Verdict } from '#vocabulary/verdicts';
 import { isBoardZone, isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { tellStory } from '#wire/rule-texts/rule-texts';
 import type { FloorDeed } from './floor-deeds.ts';

@@ -1,4 +1,4 @@
-import type { Act, SilentChips, Words } from '#vocabulary/acts';
+import type { Act, SilentChips, Words } from '#vocabulary/hands/acts';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import type { Chips } from '#vocabulary/units';

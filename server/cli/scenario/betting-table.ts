@@ -1,8 +1,8 @@
 import { boardIsPredealt, burnsBefore } from '#engine/books/parameters';
 import { burnsDue, freePlaces } from '#engine/table-state/plan';
 import { type Card, DECK_SIZE, toCard } from '#vocabulary/cards';
-import type { Event } from '#vocabulary/events';
-import { blindsOnly, type HandSetup } from '#vocabulary/hand-setups';
+import type { Event } from '#vocabulary/hands/events';
+import { blindsOnly, type HandSetup } from '#vocabulary/hands/hand-setups';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { assertNever } from '#vocabulary/result';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';

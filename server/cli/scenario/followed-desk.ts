@@ -1,7 +1,7 @@
-import { isUntouched } from '#table/hands';
-import { type Game, seatedAt } from '#tournament/state';
+import { isUntouched } from '#table/hands/hands';
+import { type Game, seatedAt } from '#tournament/state/state';
 import type { Seat } from '#vocabulary/seats';
-import type { TableNumber, TournamentInput } from '#vocabulary/tournament-inputs';
+import type { TableNumber, TournamentInput } from '#vocabulary/tournament/tournament-inputs';
 import type { LinkedFloor } from './linked-floor.ts';
 import { actAt, playOut } from './played-hands.ts';
 import { countedFor } from './stacks-for-outs.ts';

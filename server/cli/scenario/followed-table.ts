@@ -1,14 +1,14 @@
-import type { Core, Outcome, TableRow, World } from '#table/core';
-import { handIsOver } from '#table/hand-over';
-import { prepareHand, saysNextHand } from '#table/hands';
+import { isHeldBack } from '#table/between/tournament-bond';
+import type { Core, Outcome, TableRow, World } from '#table/core/core';
+import { firstSettings } from '#table/core/settings';
+import { callerOf } from '#table/core/table-source';
+import { handIsOver } from '#table/hands/hand-over';
+import { prepareHand, saysNextHand } from '#table/hands/hands';
 import { emptyCore } from '#table/recovery';
-import { firstSettings } from '#table/settings';
-import { callerOf } from '#table/table-source';
-import { takeInput } from '#table/taking-inputs';
-import { isHeldBack } from '#table/tournament-bond';
-import { type OrderAnswer, takeOrder } from '#table/tournament-orders';
+import { takeInput } from '#table/taking/taking-inputs';
+import { type OrderAnswer, takeOrder } from '#table/tournament/tournament-orders';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
-import type { TableOrder } from '#vocabulary/tournament-inputs';
+import type { TableOrder } from '#vocabulary/tournament/tournament-inputs';
 import { ms } from '#vocabulary/units';
 
 type Told = Parameters<typeof takeInput>[3];

@@ -1,5 +1,5 @@
 import { type Betting, deadHands, type Imposed, optionsFor, type Pot, streetPots } from '#engine/betting/api';
-import type { Event } from '#vocabulary/events';
+import type { Event } from '#vocabulary/hands/events';
 import { err, ok, type Result } from '#vocabulary/result';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import { type Chips, isChips } from '#vocabulary/units';

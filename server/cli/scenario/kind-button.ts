@@ -1,5 +1,5 @@
-import { nextPositions } from '#tournament/button';
-import { isBetween, type Positions, type SeatedPlayer } from '#tournament/positions';
+import { nextPositions } from '#tournament/positions/button';
+import { isBetween, type Positions, type SeatedPlayer } from '#tournament/positions/positions';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { isSeat, SEATS, type Seat } from '#vocabulary/seats';

@@ -1,7 +1,7 @@
 import { type HandState, type VerdictRecord, whereabouts } from '#engine/api';
 import { type Card, formatCard, parseCard } from '#vocabulary/cards';
-import type { Event } from '#vocabulary/events';
-import { blindsOnly, type HandSetup } from '#vocabulary/hand-setups';
+import type { Event } from '#vocabulary/hands/events';
+import { blindsOnly, type HandSetup } from '#vocabulary/hands/hand-setups';
 import type { VerdictId } from '#vocabulary/ids';
 import type { VerdictStatus } from '#vocabulary/kinds';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';

@@ -1,7 +1,7 @@
 import { categoryOfRank } from '#equity/hand-ranks';
 import { compareHands } from '#equity/winners';
-import type { HandCategory } from '#vocabulary/acts';
 import type { Card } from '#vocabulary/cards';
+import type { HandCategory } from '#vocabulary/hands/acts';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { handsOf, isObject } from './json-shapes.ts';

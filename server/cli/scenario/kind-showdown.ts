@@ -1,15 +1,15 @@
 import { allInReveal, type Betting, passiveAct, type ShowDuty, showDutyOf } from '#engine/betting/api';
 import { burnsBefore } from '#engine/books/parameters';
 import { handOf } from '#engine/table-state/cards';
-import { muckedWinners } from '#table/mucked-winners';
+import { muckedWinners } from '#table/hands/mucked-winners';
 import type { Card } from '#vocabulary/cards';
-import type { Event } from '#vocabulary/events';
+import type { Event } from '#vocabulary/hands/events';
+import type { Verdict } from '#vocabulary/hands/verdicts';
 import { KINDS_BY_GROUP, type VerdictKind } from '#vocabulary/kinds';
 import { assertNever, err, ok, type Result } from '#vocabulary/result';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import { isSeat, SEATS, type Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
-import type { Verdict } from '#vocabulary/verdicts';
 import { BOARD_STREETS, BOARD_ZONES, STREETS, type Street } from '#vocabulary/zones';
 import { openTable, playEvent, playTo } from './betting-table.ts';
 import { type CardsWorld, cardOfRef } from './cards-world.ts';

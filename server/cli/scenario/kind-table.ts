@@ -1,6 +1,6 @@
-import { proposalsOf } from '#tournament/proposals';
+import { proposalsOf } from '#tournament/taking/proposals';
 import { err, ok, type Result } from '#vocabulary/result';
-import { TABLE_KINDS, type TableKind } from '#vocabulary/tournament-plans';
+import { TABLE_KINDS, type TableKind } from '#vocabulary/tournament/tournament-plans';
 import { isChips } from '#vocabulary/units';
 import { isObject, linesOf, seatOfText, seatsOf } from './json-shapes.ts';
 import { headOf } from './scenario-head.ts';

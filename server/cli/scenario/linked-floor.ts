@@ -1,11 +1,11 @@
 import { type Heard, NOTHING_HEARD, tableNews } from '#floor/table-news';
-import type { World } from '#table/core';
-import { decide } from '#tournament/decide';
-import type { TournamentEvent } from '#tournament/events';
-import { NOBODY } from '#tournament/logged-inputs';
-import { type Game, NO_TOURNAMENT, type TableInGame, type TournamentState } from '#tournament/state';
+import type { World } from '#table/core/core';
+import type { TournamentEvent } from '#tournament/state/events';
+import { type Game, NO_TOURNAMENT, type TableInGame, type TournamentState } from '#tournament/state/state';
+import { decide } from '#tournament/taking/decide';
+import { NOBODY } from '#tournament/taking/logged-inputs';
 import { assert } from '#vocabulary/result';
-import type { TournamentInput } from '#vocabulary/tournament-inputs';
+import type { TournamentInput } from '#vocabulary/tournament/tournament-inputs';
 import { ms } from '#vocabulary/units';
 import { FollowedTable } from './followed-table.ts';
 

@@ -1,5 +1,5 @@
-import { HAND_CATEGORIES, type Words } from '#vocabulary/acts';
 import type { Card } from '#vocabulary/cards';
+import { HAND_CATEGORIES, type Words } from '#vocabulary/hands/acts';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { STREETS, type Street } from '#vocabulary/zones';

@@ -1,5 +1,5 @@
 import { type Card, formatCard } from '#vocabulary/cards';
-import type { Step } from '#vocabulary/steps';
+import type { Step } from '#vocabulary/hands/steps';
 import { isSeatZone } from '#vocabulary/zones';
 import { cardOfRef } from './cards-world.ts';
 

@@ -1,6 +1,6 @@
-import { FAULTS, type Fault, SANCTIONS, type Sanction } from '#vocabulary/faults';
 import { err, ok, type Result } from '#vocabulary/result';
 import { SEATS, type Seat } from '#vocabulary/seats';
+import { FAULTS, type Fault, SANCTIONS, type Sanction } from '#vocabulary/tournament/faults';
 import type { Chips } from '#vocabulary/units';
 import { cardsOfText, chipsOfText, seatOfText } from './json-shapes.ts';
 

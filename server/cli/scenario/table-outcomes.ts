@@ -1,9 +1,9 @@
-import { ABSENCE_RULE } from '#tournament/absences';
-import { nextAtTable } from '#tournament/hands-at-tables';
-import { placesOf } from '#tournament/standings';
-import { type Game, type Player, playerIn, seatedAt, type TableInGame } from '#tournament/state';
+import { ABSENCE_RULE } from '#tournament/positions/absences';
+import { placesOf } from '#tournament/state/standings';
+import { type Game, type Player, playerIn, seatedAt, type TableInGame } from '#tournament/state/state';
+import { nextAtTable } from '#tournament/taking/hands-at-tables';
 import type { Seat } from '#vocabulary/seats';
-import type { TableProposal } from '#vocabulary/tournament-proposals';
+import type { TableProposal } from '#vocabulary/tournament/tournament-proposals';
 import type { TournamentFloor } from './tournament-floor.ts';
 
 /**

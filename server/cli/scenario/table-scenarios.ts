@@ -1,6 +1,6 @@
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
-import type { TableKind } from '#vocabulary/tournament-plans';
+import type { TableKind } from '#vocabulary/tournament/tournament-plans';
 import type { Chips } from '#vocabulary/units';
 import type { TableEvent } from './table-events.ts';
 

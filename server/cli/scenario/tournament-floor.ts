@@ -1,9 +1,14 @@
-import { entryEndsAtMs } from '#tournament/levels';
-import { type Game, type Player, seatedAt } from '#tournament/state';
+import { entryEndsAtMs } from '#tournament/reckoning/levels';
+import { type Game, type Player, seatedAt } from '#tournament/state/state';
 import { parseCard } from '#vocabulary/cards';
 import { assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import { type PlayerId, type TableNumber, type TournamentInput, tableNumber } from '#vocabulary/tournament-inputs';
+import {
+  type PlayerId,
+  type TableNumber,
+  type TournamentInput,
+  tableNumber,
+} from '#vocabulary/tournament/tournament-inputs';
 import { chips, type Ms, ms } from '#vocabulary/units';
 import { FollowedDesk, type SeatsOfHand } from './followed-desk.ts';
 import { LinkedFloor } from './linked-floor.ts';

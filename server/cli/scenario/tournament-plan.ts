@@ -1,4 +1,4 @@
-import type { SheetEntry, TournamentPlan } from '#vocabulary/tournament-plans';
+import type { SheetEntry, TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import { chips, ms } from '#vocabulary/units';
 import type { TableScenario } from './table-scenarios.ts';
 

@@ -4,8 +4,8 @@ import type { BridgeOptions } from '#bridge/bridge';
 import { type AddressFault, parseReaderAddress } from '#bridge/reader-address';
 import { readerPorts } from '#bridge/readers/reader-ports';
 import { listPorts, type PortList } from '#bridge/serial-ports';
-import type { ReaderFault } from '#wire/house';
 import { READER_ADDRESS_CHARS_MAX, READERS_CHOSEN_MAX } from '#wire/limits';
+import type { ReaderFault } from '#wire/messages/house';
 import { readSmallFile, writeSmallFile } from '../command-line/small-file.ts';
 
 /** Readers that were bought, as the host chose them on /setup: a start that is told nothing uses them. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
-import { rememberedShape, TABLE_KINDS } from '#wire/house';
+import { rememberedShape, TABLE_KINDS } from '#wire/messages/house';
 import { keptThemesShape } from '#wire/themes';
 import { keptRulesShape } from '#wire/tournament/league-rules';
 import { readSmallFile, writeSmallFile } from '../command-line/small-file.ts';

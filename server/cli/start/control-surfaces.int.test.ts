@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT } from '#account/table';
-import { PANEL_BUTTONS } from '#vocabulary/facts';
-import type { InputAnswer, TokenAnswer } from '#wire/http-bodies';
-import type { DirectorView } from '#wire/role-views';
+import { PANEL_BUTTONS } from '#vocabulary/hands/facts';
+import type { InputAnswer, TokenAnswer } from '#wire/messages/http-bodies';
+import type { DirectorView } from '#wire/views/role-views';
 import { type OpenTable, openTable, pageHeaders } from './callers/callers.testing.ts';
 
 let table: OpenTable;

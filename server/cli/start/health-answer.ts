@@ -1,5 +1,5 @@
 import type { Table } from '#table/writer/table';
-import type { HealthAnswer } from '#wire/http-bodies';
+import type { HealthAnswer } from '#wire/messages/http-bodies';
 import { PRODUCT_VERSION } from '../command-line/version.ts';
 import { countDevices } from './devices/lab-devices.ts';
 import type { TableBridge } from './devices/table-bridge.ts';

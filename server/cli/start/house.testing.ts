@@ -1,4 +1,4 @@
-import type { SetUp } from '#wire/house';
+import type { SetUp } from '#wire/messages/house';
 
 /** What three friends say on the set-up pages. */
 export const SET_UP: SetUp = {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readJournal } from '#journal/reader';
 import { openSqlite } from '#journal/sqlite';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { chainKeyFor } from '../record/journal-key.ts';
 import { pageHeaders } from './callers/callers.testing.ts';
 

@@ -1,10 +1,10 @@
-import { standingsOf } from '#tournament/league';
-import { type LedgerEntry, ledgerOf, withHouse } from '#tournament/ledger';
-import { prizeParts } from '#tournament/prizes';
-import { proposeStructure } from '#tournament/structures';
-import { transfersOf } from '#tournament/transfers';
-import { parseFormula } from '#vocabulary/point-formulas';
+import { standingsOf } from '#tournament/reckoning/league';
+import { type LedgerEntry, ledgerOf, withHouse } from '#tournament/reckoning/ledger';
+import { prizeParts } from '#tournament/reckoning/prizes';
+import { proposeStructure } from '#tournament/reckoning/structures';
+import { transfersOf } from '#tournament/reckoning/transfers';
 import { assertNever } from '#vocabulary/result';
+import { parseFormula } from '#vocabulary/tournament/point-formulas';
 import type { Account, ProposalAnswer, ProposalWish } from '#wire/tournament/proposals';
 
 /** What the pages of a tournament ask for. */

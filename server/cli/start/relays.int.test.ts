@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIRST_OBS_SETTINGS } from '#wire/obs';
+import { FIRST_OBS_SETTINGS } from '#wire/messages/obs';
 import { type OpenTable, openTable, ownerHeaders, pageHeaders } from './callers/callers.testing.ts';
 
 let table: OpenTable;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEATS } from '#vocabulary/seats';
-import { type DrawnSeats, decodeDrawWish } from '#wire/house';
+import { type DrawnSeats, decodeDrawWish } from '#wire/messages/house';
 import { drawSeats } from './seat-draw.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'];

@@ -1,8 +1,8 @@
-import { type Drawn, dealerByCards, seatByCards, seatByLot } from '#tournament/seat-draws';
+import { type Drawn, dealerByCards, seatByCards, seatByLot } from '#tournament/positions/seat-draws';
 import { formatCard, parseCard, RANKS } from '#vocabulary/cards';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS } from '#vocabulary/seats';
-import type { DrawAnswer, Drawer, DrawnSeat, DrawWish } from '#wire/house';
+import type { DrawAnswer, Drawer, DrawnSeat, DrawWish } from '#wire/messages/house';
 
 /** Seats and the first dealer as the rule book has them drawn; `pick` gives a whole number below its argument. */
 export function drawSeats({ ruleBook, people }: DrawWish, pick: (below: number) => number): DrawAnswer {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Journal } from '#journal/journal';
+import { firstSettings } from '#table/core/settings';
 import { emptyCore } from '#table/recovery';
-import { firstSettings } from '#table/settings';
-import { NO_SURROUNDINGS } from '#table/surroundings';
+import { NO_SURROUNDINGS } from '#table/screens/surroundings';
 import { type StopFault, Table } from '#table/writer/table';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { err, ok } from '#vocabulary/result';

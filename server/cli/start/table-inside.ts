@@ -1,8 +1,8 @@
 import { TableLink } from '#floor/table-link';
 import { formatDamage } from '#journal/reader';
-import { isBegun } from '#table/cards-gone';
-import { type Clock, createClock } from '#table/clocks';
-import type { Core } from '#table/core';
+import { type Clock, createClock } from '#table/core/clocks';
+import type { Core } from '#table/core/core';
+import { isBegun } from '#table/hands/cards-gone';
 import { Table } from '#table/writer/table';
 import { say } from '../command-line/saying.ts';
 import { type AuditDesk, openAuditDesk } from './audit/audit-desk.ts';

@@ -4,7 +4,7 @@ import { Tournament } from '#floor/tournament';
 import type { ChainKey } from '#journal/entries';
 import { type Journal, openJournal } from '#journal/journal';
 import { formatDamage } from '#journal/reader';
-import type { Clock } from '#table/clocks';
+import type { Clock } from '#table/core/clocks';
 import { makeFolder } from '../command-line/named-paths.ts';
 import { say } from '../command-line/saying.ts';
 import { OWNERS_FOLDER } from '../record/folder-files.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readJournal } from '#journal/reader';
-import type { TournamentWish } from '#vocabulary/tournament-inputs';
+import type { TournamentWish } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentView } from '#wire/tournament/view';
 import { chainKeyFor } from '../record/journal-key.ts';
 import { type RunningSabot, startSabot } from './assemble.ts';

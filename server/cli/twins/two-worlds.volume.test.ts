@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Core } from '#table/core';
+import type { Core } from '#table/core/core';
 import { HUB_ANTENNAS } from '#vocabulary/hub-antennas';
 import { cardKey } from '#wire/cards';
-import type { AnyView } from '#wire/server-messages';
+import type { AnyView } from '#wire/views/server-messages';
 import type { Leak } from './twin-table.testing.ts';
 import { compareWorlds } from './twin-traces.testing.ts';
 

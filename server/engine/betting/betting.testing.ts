@@ -1,5 +1,5 @@
-import type { Act, Words } from '#vocabulary/acts';
-import { blindsOnly } from '#vocabulary/hand-setups';
+import type { Act, Words } from '#vocabulary/hands/acts';
+import { blindsOnly } from '#vocabulary/hands/hand-setups';
 import type { RuleOptions } from '#vocabulary/rule-books';
 import { clockwiseAfter, SEATS, type Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';

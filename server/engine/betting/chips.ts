@@ -1,4 +1,4 @@
-import type { Act } from '#vocabulary/acts';
+import type { Act } from '#vocabulary/hands/acts';
 import { assertNever } from '#vocabulary/result';
 import { type Chips, chips } from '#vocabulary/units';
 import { applyEffect } from './effects.ts';

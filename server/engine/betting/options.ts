@@ -1,4 +1,4 @@
-import type { Offer } from '#vocabulary/acts';
+import type { Offer } from '#vocabulary/hands/acts';
 import type { Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
 import { dutyOf } from './out-of-turn.ts';

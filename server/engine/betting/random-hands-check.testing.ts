@@ -1,4 +1,4 @@
-import type { Act } from '#vocabulary/acts';
+import type { Act } from '#vocabulary/hands/acts';
 import { type Betting, type BettingDecision, decideAct, optionsFor, pots, roundClosed, streetPots } from './api.ts';
 import {
   anyAct,

@@ -1,4 +1,4 @@
-import type { Act, Words } from '#vocabulary/acts';
+import type { Act, Words } from '#vocabulary/hands/acts';
 import type { RuleOptions } from '#vocabulary/rule-books';
 import { clockwiseAfter, SEATS, type Seat } from '#vocabulary/seats';
 import { type Chips, chips, ms } from '#vocabulary/units';

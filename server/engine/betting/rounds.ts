@@ -1,4 +1,4 @@
-import type { Act } from '#vocabulary/acts';
+import type { Act } from '#vocabulary/hands/acts';
 import type { Seat } from '#vocabulary/seats';
 import type { Street } from '#vocabulary/zones';
 import { roundClosed } from './options.ts';

@@ -1,5 +1,5 @@
-import type { Award, BettingAction, BettingEffect, Imposed } from '#vocabulary/betting-effects';
-import type { Stakes } from '#vocabulary/hand-setups';
+import type { Award, BettingAction, BettingEffect, Imposed } from '#vocabulary/hands/betting-effects';
+import type { Stakes } from '#vocabulary/hands/hand-setups';
 import type { RuleId } from '#vocabulary/ids';
 import type { Severity, SimpleKind } from '#vocabulary/kinds';
 import type { ActMode } from '#vocabulary/profiles';

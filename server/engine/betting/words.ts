@@ -1,4 +1,4 @@
-import type { Words } from '#vocabulary/acts';
+import type { Words } from '#vocabulary/hands/acts';
 import type { Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
 import { decideNoAct, decideReading } from './acts.ts';

@@ -1,4 +1,4 @@
-import type { HandSetup } from '#vocabulary/hand-setups';
+import type { HandSetup } from '#vocabulary/hands/hand-setups';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { BoardStreet } from '#vocabulary/zones';
 import { BOOKS, type CardBook } from './books.ts';

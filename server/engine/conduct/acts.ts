@@ -1,7 +1,7 @@
-import type { Act } from '#vocabulary/acts';
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
-import type { TakenInput } from '#vocabulary/events';
-import type { Input } from '#vocabulary/inputs';
+import type { Act } from '#vocabulary/hands/acts';
+import type { TakenInput } from '#vocabulary/hands/events';
+import type { Input } from '#vocabulary/hands/inputs';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES_OF, seatZone } from '#vocabulary/zones';
 import {

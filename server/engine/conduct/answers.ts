@@ -1,9 +1,9 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { Input, Answer as PersonsAnswer } from '#vocabulary/hands/inputs';
+import type { Matter } from '#vocabulary/hands/matters';
+import type { Question, QuestionKind, Verdict } from '#vocabulary/hands/verdicts';
 import type { InputId } from '#vocabulary/ids';
-import type { Input, Answer as PersonsAnswer } from '#vocabulary/inputs';
-import type { Matter } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
-import type { Question, QuestionKind, Verdict } from '#vocabulary/verdicts';
 import { type BoardStreet, isSeatZone, isZone, seatOfZone } from '#vocabulary/zones';
 import { killHands, raise, revise } from '../rulings/desk.ts';
 import { type FaceWord, isReadByNow, openRead, refusalOfFaces } from '../rulings/proven-faces.ts';

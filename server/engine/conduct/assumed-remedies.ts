@@ -1,4 +1,4 @@
-import type { Step } from '#vocabulary/steps';
+import type { Step } from '#vocabulary/hands/steps';
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
 import { tick } from '../rulings/ticks.ts';
 import { isLifted, zoneOf } from '../table-state/cards.ts';

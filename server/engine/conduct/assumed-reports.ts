@@ -1,6 +1,6 @@
-import type { Declaration } from '#vocabulary/declarations';
+import type { Declaration } from '#vocabulary/hands/declarations';
+import type { StreetForm } from '#vocabulary/hands/matters';
 import type { SimpleKind } from '#vocabulary/kinds';
-import type { StreetForm } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, nextStreet, seatZone } from '#vocabulary/zones';
 import { raise } from '../rulings/desk.ts';

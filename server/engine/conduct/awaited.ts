@@ -1,5 +1,5 @@
-import type { LandingSweep } from '#vocabulary/events';
-import type { FactBody } from '#vocabulary/facts';
+import type { LandingSweep } from '#vocabulary/hands/events';
+import type { FactBody } from '#vocabulary/hands/facts';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { isSeatZone, seatOfZone, seatZone } from '#vocabulary/zones';

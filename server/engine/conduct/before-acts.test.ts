@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Act } from '#vocabulary/acts';
+import type { Act } from '#vocabulary/hands/acts';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';

@@ -1,6 +1,6 @@
+import type { Question } from '#vocabulary/hands/verdicts';
 import { questionId, type VerdictId, verdictId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import type { Question } from '#vocabulary/verdicts';
 import { type BettingDecision, type BettingFinding, seatOf } from '../betting/api.ts';
 import { killHands, matterNow } from '../rulings/desk.ts';
 import type { Draft } from '../table-state/draft.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Declaration } from '#vocabulary/declarations';
+import type { Declaration } from '#vocabulary/hands/declarations';
 import type { Seat } from '#vocabulary/seats';
 import { possibleNow } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';

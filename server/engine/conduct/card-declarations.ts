@@ -1,7 +1,7 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import type { Declaration } from '#vocabulary/declarations';
-import type { LandingCard } from '#vocabulary/events';
-import type { SpokenOf } from '#vocabulary/ledgers';
+import type { Declaration } from '#vocabulary/hands/declarations';
+import type { LandingCard } from '#vocabulary/hands/events';
+import type { SpokenOf } from '#vocabulary/hands/ledgers';
 import type { Seat } from '#vocabulary/seats';
 import {
   type BoardStreet,

@@ -1,5 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { MatterType } from '#vocabulary/matters';
+import type { MatterType } from '#vocabulary/hands/matters';
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
 import { showCard } from '../rulings/publicity.ts';
 import { isIn, zoneOf } from '../table-state/cards.ts';

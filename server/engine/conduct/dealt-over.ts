@@ -1,5 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { SweepNumber } from '#vocabulary/facts';
+import type { SweepNumber } from '#vocabulary/hands/facts';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
 import { isBoardZone, seatZone, type Zone } from '#vocabulary/zones';

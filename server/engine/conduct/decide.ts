@@ -1,6 +1,6 @@
-import type { Event, TakenInput } from '#vocabulary/events';
+import type { Event, TakenInput } from '#vocabulary/hands/events';
+import type { Input } from '#vocabulary/hands/inputs';
 import type { InputId } from '#vocabulary/ids';
-import type { Input } from '#vocabulary/inputs';
 import { type Ms, ms } from '#vocabulary/units';
 import { clockDueAtMs } from '../betting/api.ts';
 import { facesDueAtMs, withdrawFaces } from '../rulings/proven-faces.ts';

@@ -1,4 +1,4 @@
-import type { Declaration } from '#vocabulary/declarations';
+import type { Declaration } from '#vocabulary/hands/declarations';
 import type { Seat } from '#vocabulary/seats';
 import { decideChipError, decideClockCalled } from '../betting/api.ts';
 import { raise, revise } from '../rulings/desk.ts';

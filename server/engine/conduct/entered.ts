@@ -1,4 +1,4 @@
-import type { TakenInput } from '#vocabulary/events';
+import type { TakenInput } from '#vocabulary/hands/events';
 import type { Street } from '#vocabulary/zones';
 import type { HandState } from '../table-state/state.ts';
 

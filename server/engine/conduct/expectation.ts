@@ -4,8 +4,8 @@ import {
   type ExpectedPlace,
   type ExpectedStage,
   NOTHING_EXPECTED,
-} from '#vocabulary/expectations';
-import type { Step } from '#vocabulary/steps';
+} from '#vocabulary/hands/expectations';
+import type { Step } from '#vocabulary/hands/steps';
 import type { Zone } from '#vocabulary/zones';
 import { isHandOver } from '../table-state/endings.ts';
 import { saidFoldOf } from '../table-state/folds.ts';

@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Doubt, Fact } from '#vocabulary/facts';
-import type { MatterBody } from '#vocabulary/matters';
+import type { Doubt, Fact } from '#vocabulary/hands/facts';
+import type { MatterBody } from '#vocabulary/hands/matters';
 import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { raise } from '../rulings/desk.ts';
 import { openProven } from '../rulings/proven-faces.ts';

@@ -1,12 +1,12 @@
-import type { Act } from '#vocabulary/acts';
 import { toCardRef } from '#vocabulary/card-refs';
 import { type Card, parseCard, toCard } from '#vocabulary/cards';
-import type { Declaration } from '#vocabulary/declarations';
-import type { Event } from '#vocabulary/events';
-import type { FactBody, PanelButton } from '#vocabulary/facts';
-import { blindsOnly, type HandSetup } from '#vocabulary/hand-setups';
+import type { Act } from '#vocabulary/hands/acts';
+import type { Declaration } from '#vocabulary/hands/declarations';
+import type { Event } from '#vocabulary/hands/events';
+import type { FactBody, PanelButton } from '#vocabulary/hands/facts';
+import { blindsOnly, type HandSetup } from '#vocabulary/hands/hand-setups';
+import type { Author, InputBody } from '#vocabulary/hands/inputs';
 import { factId, type InputId, inputId } from '#vocabulary/ids';
-import type { Author, InputBody } from '#vocabulary/inputs';
 import { DEFAULT_PROFILES, type TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { clockwiseAfter, SEATS, type Seat } from '#vocabulary/seats';

@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { HalfGone } from '#vocabulary/ledgers';
-import type { AstrayCard } from '#vocabulary/matters';
+import type { HalfGone } from '#vocabulary/hands/ledgers';
+import type { AstrayCard } from '#vocabulary/hands/matters';
 import type { Seat } from '#vocabulary/seats';
 import { type Ms, ms } from '#vocabulary/units';
 import { type BoardZone, isBoardZone, seatZone, type Zone } from '#vocabulary/zones';

@@ -1,5 +1,5 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import type { Event, TakenInput } from '#vocabulary/events';
+import type { Event, TakenInput } from '#vocabulary/hands/events';
 import type { InputId } from '#vocabulary/ids';
 import type { VerdictStatus } from '#vocabulary/kinds';
 import { streetOfPlace } from '#vocabulary/zones';

@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { LandingSweep } from '#vocabulary/events';
-import type { FactBody } from '#vocabulary/facts';
+import type { LandingSweep } from '#vocabulary/hands/events';
+import type { FactBody } from '#vocabulary/hands/facts';
 import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, ZONES } from '#vocabulary/zones';
 import { landingOf, readAtMs, sweepOf } from '../table-state/card-inputs.ts';
 import { isIn } from '../table-state/cards.ts';

@@ -1,5 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { TakenInput } from '#vocabulary/events';
+import type { TakenInput } from '#vocabulary/hands/events';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
 import {

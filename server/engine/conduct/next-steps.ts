@@ -1,6 +1,6 @@
+import type { Step, StepBody } from '#vocabulary/hands/steps';
 import { stepId } from '#vocabulary/ids';
 import { assertNever } from '#vocabulary/result';
-import type { Step, StepBody } from '#vocabulary/steps';
 import {
   BOARD_STREETS,
   BOARD_ZONES,

@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Fact } from '#vocabulary/facts';
-import type { Question } from '#vocabulary/verdicts';
+import type { Fact } from '#vocabulary/hands/facts';
+import type { Question } from '#vocabulary/hands/verdicts';
 import { isSeatZone, type SensedZone, seatOfZone } from '#vocabulary/zones';
 import { boardIsPredealt } from '../books/parameters.ts';
 import { isIn } from '../table-state/cards.ts';

@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { EventBody } from '#vocabulary/events';
-import type { SweepNumber } from '#vocabulary/facts';
+import type { EventBody } from '#vocabulary/hands/events';
+import type { SweepNumber } from '#vocabulary/hands/facts';
 import type { Seat } from '#vocabulary/seats';
 import {
   BOARD_ZONES,

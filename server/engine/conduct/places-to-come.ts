@@ -1,5 +1,5 @@
-import type { ExpectedPlace } from '#vocabulary/expectations';
-import type { Step } from '#vocabulary/steps';
+import type { ExpectedPlace } from '#vocabulary/hands/expectations';
+import type { Step } from '#vocabulary/hands/steps';
 import { BOARD_STREETS, BOARD_ZONES_OF, type BoardStreet, seatZone, type Zone } from '#vocabulary/zones';
 import { handOver } from '../betting/api.ts';
 import { boardIsPredealt, burnsBefore } from '../books/parameters.ts';

@@ -1,5 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { DeclarationType } from '#vocabulary/declarations';
+import type { DeclarationType } from '#vocabulary/hands/declarations';
 import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, type BoardZone } from '#vocabulary/zones';

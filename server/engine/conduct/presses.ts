@@ -1,4 +1,4 @@
-import type { Fact, PanelButton } from '#vocabulary/facts';
+import type { Fact, PanelButton } from '#vocabulary/hands/facts';
 import type { Seat } from '#vocabulary/seats';
 import type { Draft } from '../table-state/draft.ts';
 import { takeObservedAct } from './acts.ts';

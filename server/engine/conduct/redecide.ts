@@ -1,4 +1,4 @@
-import type { TakenInput } from '#vocabulary/events';
+import type { TakenInput } from '#vocabulary/hands/events';
 import { inputId, type VerdictId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { type Ms, ms } from '#vocabulary/units';

@@ -1,5 +1,5 @@
-import type { Declaration } from '#vocabulary/declarations';
-import type { Input } from '#vocabulary/inputs';
+import type { Declaration } from '#vocabulary/hands/declarations';
+import type { Input } from '#vocabulary/hands/inputs';
 import { refusalOfFaces, refusalOfUnread } from '../rulings/proven-faces.ts';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
 import { mayHaveCard } from '../table-state/dealt-seats.ts';

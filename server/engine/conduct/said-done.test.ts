@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Declaration } from '#vocabulary/declarations';
+import type { Declaration } from '#vocabulary/hands/declarations';
 import { nextSteps } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { dealTo, dropAndMix, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';

@@ -1,8 +1,8 @@
 import { rankCards } from '#equity/evaluator';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Card } from '#vocabulary/cards';
+import type { StepBody } from '#vocabulary/hands/steps';
 import type { Seat } from '#vocabulary/seats';
-import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES, isBoardZone, isSeatZone, isZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import {
   allInReveal,

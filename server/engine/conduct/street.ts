@@ -1,5 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { StreetForm, StreetMatter } from '#vocabulary/matters';
+import type { StreetForm, StreetMatter } from '#vocabulary/hands/matters';
 import { BOARD_ZONES, type BoardStreet, nextStreet, type Zone } from '#vocabulary/zones';
 import { decideGather } from '../betting/api.ts';
 import { boardIsPredealt, burnsBefore } from '../books/parameters.ts';

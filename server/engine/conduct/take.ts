@@ -1,5 +1,5 @@
-import type { TakenInput } from '#vocabulary/events';
-import type { Author } from '#vocabulary/inputs';
+import type { TakenInput } from '#vocabulary/hands/events';
+import type { Author } from '#vocabulary/hands/inputs';
 import { assertNever } from '#vocabulary/result';
 import { isBoardZone } from '#vocabulary/zones';
 import { clockDueAtMs, decideDeadline } from '../betting/api.ts';

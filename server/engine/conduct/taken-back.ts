@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { Verdict } from '#vocabulary/hands/verdicts';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
-import type { Verdict } from '#vocabulary/verdicts';
 import { type SeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import { raiseOrRenew, revise } from '../rulings/desk.ts';

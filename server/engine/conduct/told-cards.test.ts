@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Card, parseCard } from '#vocabulary/cards';
+import type { Telling } from '#vocabulary/hands/tellings';
 import type { Seat } from '#vocabulary/seats';
-import type { Telling } from '#vocabulary/tellings';
 import { chips } from '#vocabulary/units';
 import { isHandOver } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';

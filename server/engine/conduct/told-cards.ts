@@ -1,8 +1,8 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Card } from '#vocabulary/cards';
-import type { Input } from '#vocabulary/inputs';
+import type { Input } from '#vocabulary/hands/inputs';
+import type { Telling } from '#vocabulary/hands/tellings';
 import type { Seat } from '#vocabulary/seats';
-import type { Telling } from '#vocabulary/tellings';
 import { BOARD_ZONES, BOARD_ZONES_OF } from '#vocabulary/zones';
 import { allInReveal, bettingIsOver, decideAwardTo, potsToWin } from '../betting/api.ts';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';

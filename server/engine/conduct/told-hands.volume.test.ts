@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { rankCards } from '#equity/evaluator';
-import type { Act } from '#vocabulary/acts';
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import { type Card, DECK_SIZE, toCard } from '#vocabulary/cards';
-import type { HandSetup } from '#vocabulary/hand-setups';
+import type { Act } from '#vocabulary/hands/acts';
+import type { HandSetup } from '#vocabulary/hands/hand-setups';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';

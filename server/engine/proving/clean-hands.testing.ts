@@ -1,5 +1,5 @@
-import type { Act } from '#vocabulary/acts';
 import type { CardRef } from '#vocabulary/card-refs';
+import type { Act } from '#vocabulary/hands/acts';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import { BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type Zone } from '#vocabulary/zones';

@@ -1,5 +1,5 @@
+import type { Step } from '#vocabulary/hands/steps';
 import type { Seat } from '#vocabulary/seats';
-import type { Step } from '#vocabulary/steps';
 import { isZone, seatZone } from '#vocabulary/zones';
 import { passiveAct } from '../betting/api.ts';
 import { nextSteps } from '../conduct/next-steps.ts';

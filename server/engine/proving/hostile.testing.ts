@@ -1,9 +1,9 @@
-import type { Act, Words } from '#vocabulary/acts';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import type { Declaration } from '#vocabulary/declarations';
-import { type FactBody, PANEL_BUTTONS } from '#vocabulary/facts';
+import type { Act, Words } from '#vocabulary/hands/acts';
+import type { Declaration } from '#vocabulary/hands/declarations';
+import { type FactBody, PANEL_BUTTONS } from '#vocabulary/hands/facts';
+import type { Author, InputBody } from '#vocabulary/hands/inputs';
 import { factId, inputId, questionId, verdictId } from '#vocabulary/ids';
-import type { Author, InputBody } from '#vocabulary/inputs';
 import { SIMPLE_KINDS } from '#vocabulary/kinds';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { chips, ms } from '#vocabulary/units';

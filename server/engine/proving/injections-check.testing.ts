@@ -1,4 +1,4 @@
-import type { Event } from '#vocabulary/events';
+import type { Event } from '#vocabulary/hands/events';
 import type { VerdictId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';

@@ -1,4 +1,4 @@
-import type { Input } from '#vocabulary/inputs';
+import type { Input } from '#vocabulary/hands/inputs';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { BOARD_ZONES_OF, type BoardStreet, nextStreet } from '#vocabulary/zones';
 import { passiveAct } from '../betting/api.ts';

@@ -1,4 +1,4 @@
-import { blindsOnly, type HandSetup } from '#vocabulary/hand-setups';
+import { blindsOnly, type HandSetup } from '#vocabulary/hands/hand-setups';
 import { ACT_MODES_OF, DEFAULT_PROFILES, PROFILES, type ProfileName, type TableProfile } from '#vocabulary/profiles';
 import { RULE_BOOKS, type RuleBook, type RuleOptions } from '#vocabulary/rule-books';
 import { clockwiseAfter, SEATS, type Seat } from '#vocabulary/seats';

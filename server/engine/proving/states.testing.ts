@@ -1,5 +1,5 @@
-import type { Event } from '#vocabulary/events';
-import type { Input } from '#vocabulary/inputs';
+import type { Event } from '#vocabulary/hands/events';
+import type { Input } from '#vocabulary/hands/inputs';
 import { decide } from '../conduct/decide.ts';
 import { evolve } from '../table-state/evolve.ts';
 import { initial } from '../table-state/initial.ts';

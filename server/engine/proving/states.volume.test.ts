@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Input } from '#vocabulary/inputs';
+import type { Input } from '#vocabulary/hands/inputs';
 import { CleanPlayer } from './clean-hands.testing.ts';
 import { Dice } from './dice.testing.ts';
 import { Hostility } from './hostile.testing.ts';

@@ -1,11 +1,11 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { toCard } from '#vocabulary/cards';
-import type { Declaration } from '#vocabulary/declarations';
-import type { Event } from '#vocabulary/events';
-import type { FactBody, PanelButton } from '#vocabulary/facts';
-import type { HandSetup } from '#vocabulary/hand-setups';
+import type { Declaration } from '#vocabulary/hands/declarations';
+import type { Event } from '#vocabulary/hands/events';
+import type { FactBody, PanelButton } from '#vocabulary/hands/facts';
+import type { HandSetup } from '#vocabulary/hands/hand-setups';
+import type { Author, Input, InputBody } from '#vocabulary/hands/inputs';
 import { factId, inputId } from '#vocabulary/ids';
-import type { Author, Input, InputBody } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, type Zone } from '#vocabulary/zones';

@@ -1,9 +1,9 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { Matter, MatterBody } from '#vocabulary/hands/matters';
+import type { Step, StepBody } from '#vocabulary/hands/steps';
+import type { Verdict } from '#vocabulary/hands/verdicts';
 import { type InputId, type QuestionId, stepId, type VerdictId, verdictId } from '#vocabulary/ids';
 import type { VerdictStatus } from '#vocabulary/kinds';
-import type { Matter, MatterBody } from '#vocabulary/matters';
-import type { Step, StepBody } from '#vocabulary/steps';
-import type { Verdict } from '#vocabulary/verdicts';
 import { decideKill } from '../betting/api.ts';
 import { twoOfDealAreMisdeal } from '../books/parameters.ts';
 import type { Draft } from '../table-state/draft.ts';

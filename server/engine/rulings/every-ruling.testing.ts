@@ -1,8 +1,8 @@
 import { toCardRef } from '#vocabulary/card-refs';
+import { HAND_PHASES, type Matter, type MatterBody, STREET_FORMS } from '#vocabulary/hands/matters';
+import type { StepBody } from '#vocabulary/hands/steps';
 import { inputId } from '#vocabulary/ids';
-import { HAND_PHASES, type Matter, type MatterBody, STREET_FORMS } from '#vocabulary/matters';
 import type { RuleBook } from '#vocabulary/rule-books';
-import type { StepBody } from '#vocabulary/steps';
 import { BOARD_STREETS } from '#vocabulary/zones';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { betRound, checkAround, dealTo, ORDER, tableOf } from '../small-table.testing.ts';

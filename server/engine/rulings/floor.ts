@@ -1,5 +1,5 @@
+import type { Matter, MatterType } from '#vocabulary/hands/matters';
 import type { RuleId } from '#vocabulary/ids';
-import type { Matter, MatterType } from '#vocabulary/matters';
 import { MISDEAL_STEPS } from './remedies/moves.ts';
 import { plain } from './remedies/plain.ts';
 import type { Ruling } from './remedies/ruling.ts';

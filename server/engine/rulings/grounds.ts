@@ -1,5 +1,5 @@
+import type { Matter, MatterType } from '#vocabulary/hands/matters';
 import type { InputId } from '#vocabulary/ids';
-import type { Matter, MatterType } from '#vocabulary/matters';
 import { sensesNoCards } from '../table-state/sight.ts';
 import { type HandState, inputsOf } from '../table-state/state.ts';
 import { MISDEAL_STEPS } from './remedies/moves.ts';

@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Author } from '#vocabulary/inputs';
+import type { Author } from '#vocabulary/hands/inputs';
+import type { Question } from '#vocabulary/hands/verdicts';
 import { type Ms, ms } from '#vocabulary/units';
-import type { Question } from '#vocabulary/verdicts';
 import { BOARD_STREETS, BOARD_ZONES_OF, isBoardZone } from '#vocabulary/zones';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
 import { isAssumed, zoneOf } from '../table-state/cards.ts';

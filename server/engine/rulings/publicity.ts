@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Card } from '#vocabulary/cards';
-import type { PublicityReason } from '#vocabulary/events';
-import type { Author } from '#vocabulary/inputs';
+import type { PublicityReason } from '#vocabulary/hands/events';
+import type { Author } from '#vocabulary/hands/inputs';
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import { faceOf, isAssumed, isIn, slotOf } from '../table-state/cards.ts';

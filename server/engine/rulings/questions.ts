@@ -1,6 +1,6 @@
+import type { Question, QuestionKind, Verdict } from '#vocabulary/hands/verdicts';
 import { type InputId, type QuestionId, questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import type { Question, QuestionKind, Verdict } from '#vocabulary/verdicts';
 import { applyEffects, type Betting, decideAct, passiveAct } from '../betting/api.ts';
 import { passiveSinceDrawn } from '../table-state/acted-over.ts';
 import type { Draft } from '../table-state/draft.ts';

@@ -1,5 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { TakenInput } from '#vocabulary/events';
+import type { TakenInput } from '#vocabulary/hands/events';
 import { type InputId, type QuestionId, questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { isZone, type Zone } from '#vocabulary/zones';

@@ -1,4 +1,4 @@
-import type { Matter, MatterType } from '#vocabulary/matters';
+import type { Matter, MatterType } from '#vocabulary/hands/matters';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { chainOf } from '../books/parameters.ts';
 import type { HandState } from '../table-state/state.ts';

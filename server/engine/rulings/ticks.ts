@@ -1,5 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Step } from '#vocabulary/steps';
+import type { Step } from '#vocabulary/hands/steps';
 import { isBoardZone, streetOfPlace, type Zone } from '#vocabulary/zones';
 import { cardsIn, isIn } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';

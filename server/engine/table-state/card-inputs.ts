@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { TakenInput } from '#vocabulary/events';
-import type { SweepNumber } from '#vocabulary/facts';
+import type { TakenInput } from '#vocabulary/hands/events';
+import type { SweepNumber } from '#vocabulary/hands/facts';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type SeatZone, type Zone } from '#vocabulary/zones';
 import { readLateMs } from './happened.ts';

@@ -1,4 +1,4 @@
-import type { SweepNumber } from '#vocabulary/facts';
+import type { SweepNumber } from '#vocabulary/hands/facts';
 import { assertNever } from '#vocabulary/result';
 import type { Face, Zone } from '#vocabulary/zones';
 

@@ -1,5 +1,5 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import type { SweepNumber } from '#vocabulary/facts';
+import type { SweepNumber } from '#vocabulary/hands/facts';
 import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { type Face, seatZone, ZONES, type Zone } from '#vocabulary/zones';

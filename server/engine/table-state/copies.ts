@@ -1,4 +1,4 @@
-import type { HandLedger } from '#vocabulary/ledgers';
+import type { HandLedger } from '#vocabulary/hands/ledgers';
 import type { HandState } from './state.ts';
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };

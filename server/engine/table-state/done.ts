@@ -1,4 +1,4 @@
-import type { TakenInput } from '#vocabulary/events';
+import type { TakenInput } from '#vocabulary/hands/events';
 import type { Ms } from '#vocabulary/units';
 import { SAID_TIMES_MIN } from './limits.ts';
 import { type HandState, inputsOf } from './state.ts';

@@ -1,4 +1,4 @@
-import type { Question, QuestionKind } from '#vocabulary/verdicts';
+import type { Question, QuestionKind } from '#vocabulary/hands/verdicts';
 
 const OF_PLACES: ReadonlySet<QuestionKind> = new Set(['where-is-card', 'which-place', 'long-look', 'was-seat-dealt']);
 

@@ -1,13 +1,13 @@
-import type { BettingEffect } from '#vocabulary/betting-effects';
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Event, EventBody } from '#vocabulary/events';
+import type { BettingEffect } from '#vocabulary/hands/betting-effects';
+import type { Event, EventBody } from '#vocabulary/hands/events';
+import type { Author } from '#vocabulary/hands/inputs';
+import type { PlanEffect } from '#vocabulary/hands/plan-effects';
+import type { Question, Verdict } from '#vocabulary/hands/verdicts';
 import { type InputId, type QuestionId, questionId, type VerdictId } from '#vocabulary/ids';
-import type { Author } from '#vocabulary/inputs';
-import type { PlanEffect } from '#vocabulary/plan-effects';
 import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
-import type { Question, Verdict } from '#vocabulary/verdicts';
 import { evolve } from './evolve.ts';
 import type { HandState, TableState } from './state.ts';
 

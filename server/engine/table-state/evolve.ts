@@ -1,9 +1,9 @@
-import type { BettingEffect } from '#vocabulary/betting-effects';
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Event, TakenInput } from '#vocabulary/events';
+import type { BettingEffect } from '#vocabulary/hands/betting-effects';
+import type { Event, TakenInput } from '#vocabulary/hands/events';
+import type { Question } from '#vocabulary/hands/verdicts';
 import type { InputId } from '#vocabulary/ids';
 import { type Ms, ms } from '#vocabulary/units';
-import type { Question } from '#vocabulary/verdicts';
 import { isBoardZone } from '#vocabulary/zones';
 import { applyEffects } from '../betting/api.ts';
 import type { CardTurn } from './card-lives.ts';

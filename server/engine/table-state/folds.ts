@@ -1,5 +1,5 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import type { TakenInput } from '#vocabulary/events';
+import type { TakenInput } from '#vocabulary/hands/events';
 import type { InputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { type Ms, ms } from '#vocabulary/units';

@@ -1,5 +1,5 @@
-import type { HandSetup } from '#vocabulary/hand-setups';
-import type { HandLedger } from '#vocabulary/ledgers';
+import type { HandSetup } from '#vocabulary/hands/hand-setups';
+import type { HandLedger } from '#vocabulary/hands/ledgers';
 import type { Seat } from '#vocabulary/seats';
 import { type Betting, bettingRulesOf, openBetting } from '../betting/api.ts';
 import { freshCards } from './cards.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '#vocabulary/facts';
+import type { Fact } from '#vocabulary/hands/facts';
 import type { Ms } from '#vocabulary/units';
 import { TOLD_IN_TIME_MS } from './limits.ts';
 

@@ -1,5 +1,5 @@
-import type { SweepNumber } from '#vocabulary/facts';
-import type { MatterBody } from '#vocabulary/matters';
+import type { SweepNumber } from '#vocabulary/hands/facts';
+import type { MatterBody } from '#vocabulary/hands/matters';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { landingOf, sweepOf } from './card-inputs.ts';

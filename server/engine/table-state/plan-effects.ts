@@ -1,5 +1,5 @@
-import type { HandLedger } from '#vocabulary/ledgers';
-import type { PlanEffect, PlanEffectType } from '#vocabulary/plan-effects';
+import type { HandLedger } from '#vocabulary/hands/ledgers';
+import type { PlanEffect, PlanEffectType } from '#vocabulary/hands/plan-effects';
 import { nextStreet } from '#vocabulary/zones';
 import { copyOfLedger } from './copies.ts';
 

@@ -1,5 +1,5 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import type { HandPhase } from '#vocabulary/matters';
+import type { HandPhase } from '#vocabulary/hands/matters';
 import type { Seat } from '#vocabulary/seats';
 import {
   BOARD_STREETS,

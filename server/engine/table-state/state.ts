@@ -1,12 +1,12 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Card } from '#vocabulary/cards';
-import type { LandingSweep, PublicityReason, TakenInput } from '#vocabulary/events';
-import type { HandSetup } from '#vocabulary/hand-setups';
+import type { LandingSweep, PublicityReason, TakenInput } from '#vocabulary/hands/events';
+import type { HandSetup } from '#vocabulary/hands/hand-setups';
+import type { HandLedger } from '#vocabulary/hands/ledgers';
+import type { Matter, MatterType } from '#vocabulary/hands/matters';
+import type { Question, Verdict } from '#vocabulary/hands/verdicts';
 import type { InputId, VerdictId } from '#vocabulary/ids';
-import type { HandLedger } from '#vocabulary/ledgers';
-import type { Matter, MatterType } from '#vocabulary/matters';
 import type { Ms } from '#vocabulary/units';
-import type { Question, Verdict } from '#vocabulary/verdicts';
 import type { Street } from '#vocabulary/zones';
 import type { Betting } from '../betting/state.ts';
 import type { Cards } from './cards.ts';

@@ -1,5 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Step } from '#vocabulary/steps';
+import type { Step } from '#vocabulary/hands/steps';
 import type { Zone } from '#vocabulary/zones';
 import type { HandState, VerdictRecord } from './state.ts';
 

@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { TakenInput } from '#vocabulary/events';
-import type { Fact } from '#vocabulary/facts';
+import type { TakenInput } from '#vocabulary/hands/events';
+import type { Fact } from '#vocabulary/hands/facts';
 import type { Zone } from '#vocabulary/zones';
 
 /** What lay where when, as it was told, and what people did in between, the newest first. What was before is shared. */

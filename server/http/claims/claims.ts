@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import type { ClaimState } from '#wire/http-bodies';
 import { CLAIMS_MAX } from '#wire/limits';
+import type { ClaimState } from '#wire/messages/http-bodies';
 import { CLAIM_MS, CLAIMS_KEPT, CLAIMS_OF_ADDRESS_MAX, SEATS_KEPT_OF_ADDRESS } from './limits.ts';
 import { secretHash } from './secret-hash.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionLack } from '#wire/http-bodies';
+import type { SessionLack } from '#wire/messages/http-bodies';
 import type { Role } from '#wire/roles';
 
 /** Over what a session was opened. `machine`: within this machine, with nobody between. */

@@ -1,5 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { PanelButton } from '#vocabulary/facts';
+import type { PanelButton } from '#vocabulary/hands/facts';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { DeviceId, TagId } from '#vocabulary/readings';
 import type { Seat } from '#vocabulary/seats';

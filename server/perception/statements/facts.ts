@@ -1,4 +1,4 @@
-import type { Doubt, Happened, LikelyPlace } from '#vocabulary/facts';
+import type { Doubt, Happened, LikelyPlace } from '#vocabulary/hands/facts';
 import type { FactId, ReadingId } from '#vocabulary/ids';
 import { questionId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';

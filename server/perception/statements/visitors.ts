@@ -1,4 +1,4 @@
-import type { FactBody } from '#vocabulary/facts';
+import type { FactBody } from '#vocabulary/hands/facts';
 import type { Reading, TagId } from '#vocabulary/readings';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import { antennaKey } from '../radio/setups.ts';

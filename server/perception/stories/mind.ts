@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Expectation } from '#vocabulary/expectations';
-import type { Fact, FactBody, Happened } from '#vocabulary/facts';
+import type { Expectation } from '#vocabulary/hands/expectations';
+import type { Fact, FactBody, Happened } from '#vocabulary/hands/facts';
 import { type FactId, factId, type ReadingId } from '#vocabulary/ids';
 import type { DeviceId, TagId } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';

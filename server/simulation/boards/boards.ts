@@ -1,5 +1,5 @@
 import type { PortMaker } from '#bridge/serial-ports';
-import type { PanelButton } from '#vocabulary/facts';
+import type { PanelButton } from '#vocabulary/hands/facts';
 import type { FieldAntenna } from '../world/field-antenna.ts';
 
 /** What stands under the felt, whatever it is made of: reading-level devices, or simulated microcontrollers. */

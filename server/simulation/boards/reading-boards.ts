@@ -1,4 +1,4 @@
-import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/facts';
+import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/hands/facts';
 import type { HubZone } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import { BOARD_ZONES, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';

@@ -1,6 +1,6 @@
 import { ReadingDevice, type ReadingDeviceOptions } from '#device/reading-device';
 import { LIMITS } from '#protocol/generated/messages';
-import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/facts';
+import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/hands/facts';
 import { HUB_ANTENNAS, type HubZone } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import { BOARD_ZONES, isBoardZone } from '#vocabulary/zones';

@@ -1,6 +1,6 @@
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_STREETS, BOARD_ZONES_OF, type BoardStreet, nextStreet, type Street, seatZone } from '#vocabulary/zones';
-import type { ClientInput } from '#wire/client-messages';
+import type { ClientInput } from '#wire/messages/client-messages';
 import type { Spot } from '../world/geometry.ts';
 import type { Stay } from '../world/stays.ts';
 import type { TableWorld, WorldCard } from '../world/table-world.ts';

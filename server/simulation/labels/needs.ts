@@ -1,5 +1,5 @@
+import type { QuestionKind } from '#vocabulary/hands/verdicts';
 import type { Seat } from '#vocabulary/seats';
-import type { QuestionKind } from '#vocabulary/verdicts';
 import { UNREADABLE_MS } from './limits.ts';
 
 /** What makes a question a needed one whatever else has happened; an unresolved mistake does so too. */

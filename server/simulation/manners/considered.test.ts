@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicView } from '#wire/public-view';
-import type { QuestionView } from '#wire/verdicts';
+import type { PublicView } from '#wire/views/public-view';
+import type { QuestionView } from '#wire/views/verdicts';
 import { SeededRandom } from '../chance/random.ts';
 import { Considered, otherAnswer } from '../people/considering.ts';
 import { play, type Temptation } from '../play/people.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import { SeededRandom } from '../chance/random.ts';
 import { Room } from '../people/room.ts';
 import { type Script, ScriptRunner } from '../people/script.ts';

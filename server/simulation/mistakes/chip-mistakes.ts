@@ -1,5 +1,5 @@
 import type { Seat } from '#vocabulary/seats';
-import type { PublicView, ToActView } from '#wire/public-view';
+import type { PublicView, ToActView } from '#wire/views/public-view';
 import type { PhysicalError } from '../labels/truth.ts';
 import { answerQuestion } from '../people/answering.ts';
 import type { Room } from '../people/room.ts';

@@ -1,7 +1,7 @@
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 import { type BoardStreet, seatZone } from '#vocabulary/zones';
-import type { PublicView, SeatView } from '#wire/public-view';
-import type { StepView } from '#wire/steps';
+import type { PublicView, SeatView } from '#wire/views/public-view';
+import type { StepView } from '#wire/views/steps';
 import type { PhysicalError } from '../labels/truth.ts';
 import { lyingOn, type Room } from '../people/room.ts';
 import type { Script } from '../people/script.ts';

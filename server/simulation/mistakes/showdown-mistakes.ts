@@ -2,7 +2,7 @@ import { rankCards } from '#equity/evaluator';
 import { type Card, toCard } from '#vocabulary/cards';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import type { PhysicalError } from '../labels/truth.ts';
 import { throwCards } from '../people/betting.ts';
 import type { Room } from '../people/room.ts';

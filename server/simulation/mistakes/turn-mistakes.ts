@@ -1,5 +1,5 @@
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
-import type { SeatView } from '#wire/public-view';
+import type { SeatView } from '#wire/views/public-view';
 import { fold, stillToSpeak } from '../people/betting.ts';
 import type { Room } from '../people/room.ts';
 import type { Script } from '../people/script.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, SEAT_ZONES, seatZone, type Zone } from '#vocabulary/zones';
-import type { PublicView } from '#wire/public-view';
-import type { QuestionView } from '#wire/verdicts';
+import type { PublicView } from '#wire/views/public-view';
+import type { QuestionView } from '#wire/views/verdicts';
 import { SPOTS } from '../world/geometry.ts';
 import type { WorldCard } from '../world/table-world.ts';
 import { lyingOn, type Room } from './room.ts';

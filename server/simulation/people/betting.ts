@@ -1,7 +1,7 @@
 import { type Card, toCard } from '#vocabulary/cards';
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
-import type { ActOptionsView, PublicView, SeatView, ToActView } from '#wire/public-view';
+import type { ActOptionsView, PublicView, SeatView, ToActView } from '#wire/views/public-view';
 import type { Spot } from '../world/geometry.ts';
 import type { WorldCard } from '../world/table-world.ts';
 import type { Room } from './room.ts';

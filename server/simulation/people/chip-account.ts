@@ -1,6 +1,6 @@
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 
 /** What one player has done with his chips and cards in this deal, as the room saw it. */
 export interface PlayerTruth {

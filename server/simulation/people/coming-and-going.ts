@@ -1,5 +1,5 @@
 import type { Seat } from '#vocabulary/seats';
-import { isOverPhase, type PublicView, type SeatView } from '#wire/public-view';
+import { isOverPhase, type PublicView, type SeatView } from '#wire/views/public-view';
 import type { Room } from './room.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { QuestionView } from '#wire/verdicts';
+import type { QuestionView } from '#wire/views/verdicts';
 import type { AnswerWay } from '../labels/given-answers.ts';
 import type { WorldTwo } from '../worlds/world-two-shape.ts';
 import { type Answer, sayAnswer, truthfulAnswer } from './answering.ts';

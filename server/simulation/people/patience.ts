@@ -1,6 +1,6 @@
 import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF } from '#vocabulary/zones';
-import { isOverPhase, type PublicView } from '#wire/public-view';
-import type { StepView } from '#wire/steps';
+import { isOverPhase, type PublicView } from '#wire/views/public-view';
+import type { StepView } from '#wire/views/steps';
 import type { WorldCard } from '../world/table-world.ts';
 import { lyingOn, type Room } from './room.ts';
 

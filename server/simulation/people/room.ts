@@ -1,9 +1,9 @@
-import type { PanelButton } from '#vocabulary/facts';
+import type { PanelButton } from '#vocabulary/hands/facts';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, type BoardZone, isBoardZone, seatZone } from '#vocabulary/zones';
 import type { CardView } from '#wire/cards';
-import { isOverPhase, type PublicView, type SeatView } from '#wire/public-view';
-import type { StepView } from '#wire/steps';
+import { isOverPhase, type PublicView, type SeatView } from '#wire/views/public-view';
+import type { StepView } from '#wire/views/steps';
 import type { SeededRandom } from '../chance/random.ts';
 import { ABOUT_NONE, type About } from '../labels/about.ts';
 import { aboutTelltale, aboutWords } from '../labels/deed-subjects.ts';

@@ -1,4 +1,4 @@
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 
 /** A tablet and one button, or phones: nothing that lies on the table tells anybody that it lies there. */
 export const isUnsensed = ({ table: { senses } }: PublicView): boolean =>

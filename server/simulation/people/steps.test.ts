@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PublicView } from '#wire/public-view';
-import type { StepView } from '#wire/steps';
+import type { PublicView } from '#wire/views/public-view';
+import type { StepView } from '#wire/views/steps';
 import { SeededRandom } from '../chance/random.ts';
 import { TableWorld } from '../world/table-world.ts';
 import { presetWorld } from '../worlds/presets.ts';

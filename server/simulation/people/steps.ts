@@ -1,6 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, isSeatZone, seatZone } from '#vocabulary/zones';
-import type { StepView } from '#wire/steps';
+import type { StepView } from '#wire/views/steps';
 import type { Spot } from '../world/geometry.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';

@@ -1,7 +1,7 @@
-import type { PanelButton } from '#vocabulary/facts';
+import type { PanelButton } from '#vocabulary/hands/facts';
 import type { Seat } from '#vocabulary/seats';
-import type { ClientInput } from '#wire/client-messages';
-import type { PublicView } from '#wire/public-view';
+import type { ClientInput } from '#wire/messages/client-messages';
+import type { PublicView } from '#wire/views/public-view';
 
 /**
  * All that the people have of Sabot: the screen in the room, phones and panel to say something with. They learn a

@@ -1,5 +1,5 @@
 import type { Card } from '#vocabulary/cards';
-import type { ActOptionsView, PublicView } from '#wire/public-view';
+import type { ActOptionsView, PublicView } from '#wire/views/public-view';
 import type { PlayInput } from './table-side.ts';
 
 export type ChosenAct = Extract<PlayInput, { readonly type: 'act' }>['act'];

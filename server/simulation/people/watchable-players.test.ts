@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Card, parseCard } from '#vocabulary/cards';
-import type { ActOptionsView, PublicView } from '#wire/public-view';
+import type { ActOptionsView, PublicView } from '#wire/views/public-view';
 import { SeededRandom } from '../chance/random.ts';
 import { drawOf, promiseOf } from './promise.ts';
 import type { Asked } from './temperament.ts';

@@ -1,5 +1,5 @@
-import type { Offer } from '#vocabulary/acts';
-import type { PublicView } from '#wire/public-view';
+import type { Offer } from '#vocabulary/hands/acts';
+import type { PublicView } from '#wire/views/public-view';
 import type { SeededRandom } from '../chance/random.ts';
 import { drawOf, promiseOf } from './promise.ts';
 import type { Asked, ChosenAct, Temperament } from './temperament.ts';

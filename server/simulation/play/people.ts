@@ -1,7 +1,7 @@
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES_OF, nextStreet, seatZone } from '#vocabulary/zones';
-import { isOverPhase, type PublicView, type ToActView } from '#wire/public-view';
-import type { StepView } from '#wire/steps';
+import { isOverPhase, type PublicView, type ToActView } from '#wire/views/public-view';
+import type { StepView } from '#wire/views/steps';
 import { isBurnAhead } from '../mistakes/board-mistakes.ts';
 import { isBurnGiven, type Mistake } from '../mistakes/mistake.ts';
 import { answerQuestion } from '../people/answering.ts';

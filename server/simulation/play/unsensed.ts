@@ -1,7 +1,7 @@
 import type { SimpleKind } from '#vocabulary/kinds';
 import { seatZone } from '#vocabulary/zones';
-import type { PublicView } from '#wire/public-view';
-import type { StepView } from '#wire/steps';
+import type { PublicView } from '#wire/views/public-view';
+import type { StepView } from '#wire/views/steps';
 import { reportsOf } from '../mistakes/catalogue.ts';
 import type { Room } from '../people/room.ts';
 import type { Script } from '../people/script.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HandPhase, PublicView } from '#wire/public-view';
+import type { HandPhase, PublicView } from '#wire/views/public-view';
 import { SeededRandom } from '../chance/random.ts';
 import { Room } from '../people/room.ts';
 import { TableWorld } from '../world/table-world.ts';

@@ -1,5 +1,5 @@
 import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
-import { isOverPhase, type LastActView, type PublicView } from '#wire/public-view';
+import { isOverPhase, type LastActView, type PublicView } from '#wire/views/public-view';
 import { SeededRandom } from '../chance/random.ts';
 import { MISTAKE_FOR, MISTAKES, mistakeOf } from '../mistakes/catalogue.ts';
 import { DEAL_MISTAKES } from '../mistakes/deal-mistakes.ts';

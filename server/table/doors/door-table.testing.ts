@@ -5,12 +5,12 @@ import { parseCard } from '#vocabulary/cards';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_STREETS, BOARD_ZONES_OF, type SensedZone, seatZone } from '#vocabulary/zones';
-import type { ClientInput } from '#wire/client-messages';
-import type { PublicView } from '#wire/public-view';
+import type { ClientInput } from '#wire/messages/client-messages';
 import { type DoorMessage, pagesOf } from '#wire/rule-doors/doors';
-import { modelOf } from '../models.ts';
+import type { PublicView } from '#wire/views/public-view';
 import { ReadTable } from '../permissions/read-table.testing.ts';
-import { NO_SURROUNDINGS } from '../surroundings.ts';
+import { modelOf } from '../screens/models.ts';
+import { NO_SURROUNDINGS } from '../screens/surroundings.ts';
 
 const AROUND = { ...NO_SURROUNDINGS, rank: rankShownHands };
 

@@ -3,7 +3,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import { factId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES_OF, seatZone } from '#vocabulary/zones';
-import type { ClientInput } from '#wire/client-messages';
+import type { ClientInput } from '#wire/messages/client-messages';
 import { ReadTable } from '../permissions/read-table.testing.ts';
 import { SeatedTable } from '../permissions/seated-table.testing.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
-import { chipsView } from '../chip-moves.ts';
+import { chipsView } from '../between/chip-moves.ts';
 import { DoorTable } from './door-table.testing.ts';
 
 const record = (table: DoorTable, seat: Seat, fault: 'string-bet' | 'phone' = 'string-bet'): string => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
-import type { ClientInput } from '#wire/client-messages';
+import type { ClientInput } from '#wire/messages/client-messages';
+import type { ClientDeclaration } from '#wire/messages/play-inputs';
 import type { Ask, Asker, Touch } from '#wire/permissions/asks';
 import { permissionFor } from '#wire/permissions/table';
-import type { ClientDeclaration } from '#wire/play-inputs';
-import type { Caller } from '../table-source.ts';
+import type { Caller } from '../core/table-source.ts';
 import { SeatedTable } from './seated-table.testing.ts';
 
 type Proof = Caller['proof'];

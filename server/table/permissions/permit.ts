@@ -1,14 +1,14 @@
+import type { Question } from '#vocabulary/hands/verdicts';
 import type { QuestionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import type { Question } from '#vocabulary/verdicts';
-import type { ClientInput } from '#wire/client-messages';
+import type { ClientInput } from '#wire/messages/client-messages';
 import { ANSWERED, type Asker, type Touch } from '#wire/permissions/asks';
 import { type Permission, permissionFor, rowOf } from '#wire/permissions/table';
-import type { RefusalReason } from '#wire/server-messages';
-import type { Core } from '../core.ts';
-import { withOwnIds } from '../own-ids.ts';
-import type { Caller } from '../table-source.ts';
-import { undoTarget } from '../undo-targets.ts';
+import type { RefusalReason } from '#wire/views/server-messages';
+import type { Core } from '../core/core.ts';
+import type { Caller } from '../core/table-source.ts';
+import { withOwnIds } from '../hands/own-ids.ts';
+import { undoTarget } from '../hands/undo-targets.ts';
 import { isOfPlay, touchedBy, touchedByAnswer, touchedByUndo } from './touches.ts';
 
 /** What may become of this input of this caller, as the table is now. */

@@ -1,7 +1,7 @@
 import { publicView } from '#views/public-view';
 import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';
-import type { FactBody } from '#vocabulary/facts';
+import type { FactBody } from '#vocabulary/hands/facts';
 import { factId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
@@ -15,19 +15,19 @@ import {
   type SensedZone,
   seatZone,
 } from '#vocabulary/zones';
-import type { ClientInput } from '#wire/client-messages';
+import type { ClientInput } from '#wire/messages/client-messages';
 import { parseRole } from '#wire/roles';
-import type { Core, TableRow } from '../core.ts';
+import type { Core, TableRow } from '../core/core.ts';
+import { firstSettings } from '../core/settings.ts';
+import { type Caller, callerOf } from '../core/table-source.ts';
 import { worldOf } from '../duel.testing.ts';
-import { workEntry } from '../entries.ts';
-import { prepareHand } from '../hands.ts';
-import { modelOf } from '../models.ts';
+import { workEntry } from '../hands/entries.ts';
+import { prepareHand } from '../hands/hands.ts';
 import { emptyCore } from '../recovery.ts';
-import { firstSettings } from '../settings.ts';
-import { NO_SURROUNDINGS } from '../surroundings.ts';
-import { type Caller, callerOf } from '../table-source.ts';
-import { type CoreInput, takeInput } from '../taking-inputs.ts';
-import { takeFact } from '../taking-readings.ts';
+import { modelOf } from '../screens/models.ts';
+import { NO_SURROUNDINGS } from '../screens/surroundings.ts';
+import { type CoreInput, takeInput } from '../taking/taking-inputs.ts';
+import { takeFact } from '../taking/taking-readings.ts';
 import { permit } from './permit.ts';
 
 export interface Seated {

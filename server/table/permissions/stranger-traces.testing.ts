@@ -1,4 +1,4 @@
-import type { Event } from '#vocabulary/events';
+import type { Event } from '#vocabulary/hands/events';
 import type { ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';

@@ -1,12 +1,12 @@
 import { toCardRef } from '#vocabulary/card-refs';
-import { DECLARATION_TYPES } from '#vocabulary/declarations';
-import { PANEL_BUTTONS } from '#vocabulary/facts';
+import { DECLARATION_TYPES } from '#vocabulary/hands/declarations';
+import { PANEL_BUTTONS } from '#vocabulary/hands/facts';
+import type { Step } from '#vocabulary/hands/steps';
 import { SIMPLE_KINDS } from '#vocabulary/kinds';
 import { SEATS, type Seat } from '#vocabulary/seats';
-import type { Step } from '#vocabulary/steps';
 import { BOARD_ZONES, isSeatZone, type SensedZone, seatOfZone, seatZone } from '#vocabulary/zones';
-import type { ClientInput } from '#wire/client-messages';
-import type { ClientDeclaration } from '#wire/play-inputs';
+import type { ClientInput } from '#wire/messages/client-messages';
+import type { ClientDeclaration } from '#wire/messages/play-inputs';
 import type { ReadTable } from './read-table.testing.ts';
 
 export const PLAYERS = 4;

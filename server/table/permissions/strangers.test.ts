@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientInput } from '#wire/client-messages';
+import type { ClientInput } from '#wire/messages/client-messages';
 import { nothingFound } from './stranger-traces.testing.ts';
 import { Strangers } from './strangers.testing.ts';
 

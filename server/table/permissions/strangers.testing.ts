@@ -1,17 +1,17 @@
 import { nextSteps } from '#engine/api';
 import { publicView } from '#views/public-view';
 import { operatorView, seatRoleView } from '#views/role-views';
-import type { Event } from '#vocabulary/events';
-import { PANEL_BUTTONS } from '#vocabulary/facts';
+import type { Event } from '#vocabulary/hands/events';
+import { PANEL_BUTTONS } from '#vocabulary/hands/facts';
+import type { Step } from '#vocabulary/hands/steps';
 import { factId } from '#vocabulary/ids';
 import { SEATS, type Seat } from '#vocabulary/seats';
-import type { Step } from '#vocabulary/steps';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, seatOfZone } from '#vocabulary/zones';
-import type { ClientInput } from '#wire/client-messages';
-import { modelOf } from '../models.ts';
-import { NO_SURROUNDINGS } from '../surroundings.ts';
-import { takeFact } from '../taking-readings.ts';
+import type { ClientInput } from '#wire/messages/client-messages';
+import { modelOf } from '../screens/models.ts';
+import { NO_SURROUNDINGS } from '../screens/surroundings.ts';
+import { takeFact } from '../taking/taking-readings.ts';
 import { nameOfCard, ReadTable } from './read-table.testing.ts';
 import {
   actedFor,

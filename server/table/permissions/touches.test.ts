@@ -3,7 +3,7 @@ import { zoneOf } from '#engine/table-state/cards';
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import { inputId, questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import type { ClientInput } from '#wire/client-messages';
+import type { ClientInput } from '#wire/messages/client-messages';
 import type { Touch } from '#wire/permissions/asks';
 import { permissionFor } from '#wire/permissions/table';
 import { parseRole } from '#wire/roles';

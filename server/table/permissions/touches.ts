@@ -2,18 +2,18 @@ import { type HandState, seatToShow, undoneBy } from '#engine/api';
 import { isInFlight, slotOf, zoneOf } from '#engine/table-state/cards';
 import { seatOfSlot } from '#engine/table-state/plan';
 import { type CardRef, toCardRef } from '#vocabulary/card-refs';
+import type { Question } from '#vocabulary/hands/verdicts';
 import { inputId } from '#vocabulary/ids';
 import { assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import type { Question } from '#vocabulary/verdicts';
 import { isBoardZone, isSeatZone, isZone, seatOfZone, type Zone } from '#vocabulary/zones';
-import type { ClientInput } from '#wire/client-messages';
+import type { ClientInput } from '#wire/messages/client-messages';
+import type { ClientDeclaration } from '#wire/messages/play-inputs';
 import type { Ask, Touch } from '#wire/permissions/asks';
-import type { ClientDeclaration } from '#wire/play-inputs';
 import type { Role } from '#wire/roles';
-import type { Core } from '../core.ts';
-import { saysNextHand } from '../hands.ts';
-import { newestYesNo } from '../presses.ts';
+import type { Core } from '../core/core.ts';
+import { newestYesNo } from '../core/presses.ts';
+import { saysNextHand } from '../hands/hands.ts';
 
 type PlayInput = Extract<
   ClientInput,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientInput } from '#wire/client-messages';
+import type { ClientInput } from '#wire/messages/client-messages';
 import { SeatedTable } from './seated-table.testing.ts';
 
 const dealt = (): SeatedTable => new SeatedTable().deal();

@@ -2,14 +2,14 @@ import type { TableModel } from '#views/model';
 import { publicView } from '#views/public-view';
 import { directorView, operatorView, seatRoleView } from '#views/role-views';
 import type { Seat } from '#vocabulary/seats';
-import type { JournalView } from '#wire/role-views';
-import type { AnyView } from '#wire/server-messages';
-import type { Core } from '../core.ts';
-import { labViewOfBridge } from '../lab.ts';
-import { directorParts, operatorParts } from '../models.ts';
+import type { JournalView } from '#wire/views/role-views';
+import type { AnyView } from '#wire/views/server-messages';
+import type { Core } from '../core/core.ts';
+import type { Caller } from '../core/table-source.ts';
 import { answersOf } from '../permissions/permit.ts';
-import { airedFor, phonesFor, type Surroundings } from '../surroundings.ts';
-import type { Caller } from '../table-source.ts';
+import { labViewOfBridge } from '../screens/lab.ts';
+import { directorParts, operatorParts } from '../screens/models.ts';
+import { airedFor, phonesFor, type Surroundings } from '../screens/surroundings.ts';
 
 export interface Shown {
   /** As of the newest row on disk. */

@@ -1,9 +1,9 @@
-import { DECLARATION_TYPES } from '#vocabulary/declarations';
-import { PANEL_BUTTONS } from '#vocabulary/facts';
-import { TELLING_TYPES } from '#vocabulary/tellings';
-import { QUESTION_KINDS } from '#vocabulary/verdicts';
-import type { ClientInputType } from '../client-messages.ts';
-import { ROSTER_CHANGES } from '../manage-inputs.ts';
+import { DECLARATION_TYPES } from '#vocabulary/hands/declarations';
+import { PANEL_BUTTONS } from '#vocabulary/hands/facts';
+import { TELLING_TYPES } from '#vocabulary/hands/tellings';
+import { QUESTION_KINDS } from '#vocabulary/hands/verdicts';
+import type { ClientInputType } from '../messages/client-messages.ts';
+import { ROSTER_CHANGES } from '../messages/manage-inputs.ts';
 
 /** Who asks, as the door knows him. */
 export const ASKERS = [

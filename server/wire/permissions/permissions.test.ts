@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { CLIENT_INPUT_TYPES } from '../client-messages.ts';
+import { CLIENT_INPUT_TYPES } from '../messages/client-messages.ts';
 import { ANSWERED, ASKERS, type Ask, CHIPS, DECLARED, PRESSED, ROSTER, TOLD, TOUCHES } from './asks.ts';
 import { permissionsText } from './document.testing.ts';
 import { permissionFor, rowOf } from './table.ts';

@@ -1,4 +1,4 @@
-import type { RefusalReason } from '../server-messages.ts';
+import type { RefusalReason } from '../views/server-messages.ts';
 import { ANSWERED, type Ask, type Asker, CHIPS, DECLARED, PRESSED, ROSTER, TOLD, TOUCHES, type Touch } from './asks.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { Act, Words } from '#vocabulary/acts';
-import type { PanelButton } from '#vocabulary/facts';
+import type { Act, Words } from '#vocabulary/hands/acts';
+import type { PanelButton } from '#vocabulary/hands/facts';
 import type { VerdictKind } from '#vocabulary/kinds';
-import type { TournamentWish } from '#vocabulary/tournament-inputs';
-import type { ClientInputType } from '../client-messages.ts';
+import type { TournamentWish } from '#vocabulary/tournament/tournament-inputs';
+import type { ClientInputType } from '../messages/client-messages.ts';
 import type { Ask } from '../permissions/asks.ts';
 
 /** How a rule reaches a table. */

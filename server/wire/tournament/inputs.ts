@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type Card, parseCard } from '#vocabulary/cards';
-import { FAULTS, SANCTIONS } from '#vocabulary/faults';
 import { err, ok, type Result } from '#vocabulary/result';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { SEATS } from '#vocabulary/seats';
+import { FAULTS, SANCTIONS } from '#vocabulary/tournament/faults';
 import {
   PAPER_HANDS,
   type PlayerId,
@@ -11,8 +11,8 @@ import {
   TOURNAMENT_REFUSALS,
   type TournamentRefusal,
   type TournamentWish,
-} from '#vocabulary/tournament-inputs';
-import { type SheetEntry, TABLE_KINDS } from '#vocabulary/tournament-plans';
+} from '#vocabulary/tournament/tournament-inputs';
+import { type SheetEntry, TABLE_KINDS } from '#vocabulary/tournament/tournament-plans';
 import { type Chips, isChips, type Ms, ms } from '#vocabulary/units';
 import { CHIPS_MAX, DENOMINATIONS_MAX } from '../limits.ts';
 import {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { FORMULA_CHARS_MAX, parseFormula } from '#vocabulary/point-formulas';
 import { err, ok, type Result } from '#vocabulary/result';
+import { FORMULA_CHARS_MAX, parseFormula } from '#vocabulary/tournament/point-formulas';
 import { nameShape } from '../shapes.ts';
 import { LEAGUE_RESULTS_MAX, SEASONS_MAX } from './limits.ts';
 

@@ -1,9 +1,14 @@
 import * as v from 'valibot';
-import type { LeagueResult, Standing } from '#vocabulary/leagues';
-import { FORMULA_CHARS_MAX } from '#vocabulary/point-formulas';
-import { PRIZE_TEMPLATES, type PrizeTemplate } from '#vocabulary/prizes';
 import { err, ok, type Result } from '#vocabulary/result';
-import { STRUCTURE_TEMPLATES, type Structure, type StructureWish, type WishTrouble } from '#vocabulary/structures';
+import type { LeagueResult, Standing } from '#vocabulary/tournament/leagues';
+import { FORMULA_CHARS_MAX } from '#vocabulary/tournament/point-formulas';
+import { PRIZE_TEMPLATES, type PrizeTemplate } from '#vocabulary/tournament/prizes';
+import {
+  STRUCTURE_TEMPLATES,
+  type Structure,
+  type StructureWish,
+  type WishTrouble,
+} from '#vocabulary/tournament/structures';
 import { type Ms, ms } from '#vocabulary/units';
 import { nameShape } from '../shapes.ts';
 import { CENTS_MAX, LEAGUE_RESULTS_MAX, PLAYERS_MAX, TOURNAMENT_MS_MAX } from './limits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Structure } from '#vocabulary/structures';
+import type { Structure } from '#vocabulary/tournament/structures';
 import { chips, ms } from '#vocabulary/units';
 import { STRUCTURE_FILE_BYTES_MAX } from './limits.ts';
 import { formatStructure, parseStructure } from './structure-file.ts';

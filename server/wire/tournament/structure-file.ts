@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { parsedJson } from '#vocabulary/json-text';
 import { err, ok, type Result } from '#vocabulary/result';
-import { structureTroubles } from '#vocabulary/structure-troubles';
-import type { ChipsOfWorth, Structure, StructureTrouble } from '#vocabulary/structures';
+import { structureTroubles } from '#vocabulary/tournament/structure-troubles';
+import type { ChipsOfWorth, Structure, StructureTrouble } from '#vocabulary/tournament/structures';
 import { type Chips, isChips } from '#vocabulary/units';
 import { CHIPS_MAX, DENOMINATIONS_MAX } from '../limits.ts';
 import { nameShape } from '../shapes.ts';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { Fault, Sanction } from '#vocabulary/faults';
 import type { RuleId } from '#vocabulary/ids';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
-import type { PlayerId, TableNumber } from '#vocabulary/tournament-inputs';
-import type { SheetEntry, TableKind, TournamentPlan } from '#vocabulary/tournament-plans';
-import type { TableProposal } from '#vocabulary/tournament-proposals';
+import type { Fault, Sanction } from '#vocabulary/tournament/faults';
+import type { PlayerId, TableNumber } from '#vocabulary/tournament/tournament-inputs';
+import type { SheetEntry, TableKind, TournamentPlan } from '#vocabulary/tournament/tournament-plans';
+import type { TableProposal } from '#vocabulary/tournament/tournament-proposals';
 import type { CardName } from '../cards.ts';
 
 /**

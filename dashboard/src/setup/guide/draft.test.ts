@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeHouseWish } from '#wire/house';
+import { decodeHouseWish } from '#wire/messages/house';
 import {
   chipTroubles,
   type Draft,

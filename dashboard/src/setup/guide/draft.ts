@@ -1,9 +1,9 @@
+import { remarkOnStakes, type StakesRemark } from '#vocabulary/hands/stake-remarks';
 import { PLAYER_COLOURS } from '#vocabulary/player-colours';
 import type { ActMode, ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
-import { remarkOnStakes, type StakesRemark } from '#vocabulary/stake-remarks';
-import type { DrawnSeats, HouseView, Person, SeatedPerson, SetUp } from '#wire/house';
+import type { DrawnSeats, HouseView, Person, SeatedPerson, SetUp } from '#wire/messages/house';
 import { type StakeTrouble, troublesOf } from '#wire/stakes';
 
 /** What has been said so far on the set-up pages. Amounts stay as they were typed. */

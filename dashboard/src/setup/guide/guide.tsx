@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 import { PageKeys } from '../../kit/page-keys.tsx';
 import { TopBar } from '../../top-bar/top-bar.tsx';
 import '../../table/table.css';
@@ -11,8 +11,8 @@ import { BookStep } from './book-step.tsx';
 import { ChipsStep } from './chips-step.tsx';
 import { isPlayable, type StepProps, withTyped } from './draft.ts';
 import './guide.css';
-import { STEPS, type StepName } from '../../words/guide-steps.ts';
-import type { Trouble } from '../../words/house-troubles.ts';
+import { STEPS, type StepName } from '../../words/parts/guide-steps.ts';
+import type { Trouble } from '../../words/parts/house-troubles.ts';
 import { house, openTable } from './house-link.ts';
 import { keepNames, useDraft } from './kept-names.ts';
 import { PeopleStep } from './people-step.tsx';

@@ -1,7 +1,15 @@
 import { signal } from '@preact/signals';
-import type { DrawAnswer, DrawWish, HouseFault, HouseView, HouseWish, ReaderFault, ReadersView } from '#wire/house';
-import type { Trouble } from '../../words/house-troubles.ts';
-import type { ReaderTrouble } from '../../words/reader-kinds.ts';
+import type {
+  DrawAnswer,
+  DrawWish,
+  HouseFault,
+  HouseView,
+  HouseWish,
+  ReaderFault,
+  ReadersView,
+} from '#wire/messages/house';
+import type { Trouble } from '../../words/parts/house-troubles.ts';
+import type { ReaderTrouble } from '../../words/parts/reader-kinds.ts';
 
 /**
  * The tables of this machine, as its host may know them: undefined until the answer is there, null for everybody else.

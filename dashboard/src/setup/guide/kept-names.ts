@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { HouseView } from '#wire/house';
+import type { HouseView } from '#wire/messages/house';
 import { type Draft, firstDraft, withNames } from './draft.ts';
 
 const KEY = 'sabot.who-comes';

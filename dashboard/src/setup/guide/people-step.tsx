@@ -1,6 +1,6 @@
 import { SEATS } from '#vocabulary/seats';
-import type { SeatedPerson } from '#wire/house';
 import { NAME_CHARS_MAX } from '#wire/limits';
+import type { SeatedPerson } from '#wire/messages/house';
 import { Face } from '../../kit/face.tsx';
 import { FileButton } from '../../kit/file-button.tsx';
 import { shrinkPhoto } from '../../kit/photo.ts';

@@ -1,6 +1,6 @@
 import { NAME_CHARS_MAX } from '#wire/limits';
-import { EQUIPMENT } from '../../words/guide-steps.ts';
 import { words } from '../../words/language.ts';
+import { EQUIPMENT } from '../../words/parts/guide-steps.ts';
 import type { StepProps } from './draft.ts';
 
 /** What the table has, and what it is called. */

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { FAULTS, SANCTIONS } from '#vocabulary/faults';
-import { AT_THE_MACHINE } from '#wire/public-view';
+import { FAULTS, SANCTIONS } from '#vocabulary/tournament/faults';
 import type { FaultLineView, TournamentView } from '#wire/tournament/view';
+import { AT_THE_MACHINE } from '#wire/views/public-view';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { RuleList } from '../../kit/rule-ids.tsx';
 import { faultWords } from '../../words/fault-words.ts';

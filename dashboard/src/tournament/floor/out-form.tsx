@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { PlayerId } from '#vocabulary/tournament-inputs';
+import type { PlayerId } from '#vocabulary/tournament/tournament-inputs';
 import { chips } from '#vocabulary/units';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';

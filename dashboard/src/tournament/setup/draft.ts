@@ -1,9 +1,9 @@
-import type { PrizeTemplate } from '#vocabulary/prizes';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS } from '#vocabulary/seats';
-import { stackOf } from '#vocabulary/structure-troubles';
-import type { ChipsOfWorth, Structure, StructureTemplate } from '#vocabulary/structures';
-import type { BuyingPlan, PrizePlan, TablePlan, TournamentPlan } from '#vocabulary/tournament-plans';
+import type { PrizeTemplate } from '#vocabulary/tournament/prizes';
+import { stackOf } from '#vocabulary/tournament/structure-troubles';
+import type { ChipsOfWorth, Structure, StructureTemplate } from '#vocabulary/tournament/structures';
+import type { BuyingPlan, PrizePlan, TablePlan, TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import { type Chips, chips } from '#vocabulary/units';
 import { CHIP_COUNT_MAX, PRIZES_MAX } from '#wire/tournament/limits';
 import { type CaseRow, type RowTrouble, rowsOf, type SheetRow, sheetOf, wholeOf } from '../told/sheet-rows.ts';

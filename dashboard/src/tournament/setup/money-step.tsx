@@ -1,4 +1,4 @@
-import { PRIZE_TEMPLATES } from '#vocabulary/prizes';
+import { PRIZE_TEMPLATES } from '#vocabulary/tournament/prizes';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import { tournamentWords } from '../../words/tournament-words.ts';
 import { proposePrizes } from '../told/proposal-link.ts';

@@ -1,4 +1,4 @@
-import { LEVEL_STAKES } from '#vocabulary/structures';
+import { LEVEL_STAKES } from '#vocabulary/tournament/structures';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
 import { type RowTrouble, type SheetRow, sheetOf, withRow } from '../told/sheet-rows.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { stackOf } from '#vocabulary/structure-troubles';
-import { STRUCTURE_TEMPLATES, type WishTrouble } from '#vocabulary/structures';
+import { stackOf } from '#vocabulary/tournament/structure-troubles';
+import { STRUCTURE_TEMPLATES, type WishTrouble } from '#vocabulary/tournament/structures';
 import { chips, ms } from '#vocabulary/units';
 import { TOURNAMENT_MS_MAX } from '#wire/tournament/limits';
 import { formatStructure, parseStructure } from '#wire/tournament/structure-file';

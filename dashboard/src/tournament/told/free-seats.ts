@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '#vocabulary/seats';
-import type { TableNumber } from '#vocabulary/tournament-inputs';
+import type { TableNumber } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentView } from '#wire/tournament/view';
 
 interface Place {

@@ -1,6 +1,6 @@
-import { structureTroubles } from '#vocabulary/structure-troubles';
-import { LEVEL_STAKES, type LevelStake, type StructureTrouble } from '#vocabulary/structures';
-import type { SheetEntry } from '#vocabulary/tournament-plans';
+import { structureTroubles } from '#vocabulary/tournament/structure-troubles';
+import { LEVEL_STAKES, type LevelStake, type StructureTrouble } from '#vocabulary/tournament/structures';
+import type { SheetEntry } from '#vocabulary/tournament/tournament-plans';
 import { type Chips, chips, isChips, type Ms, ms } from '#vocabulary/units';
 import { CHIPS_MAX } from '#wire/limits';
 import { LEVEL_MS_MAX, LEVEL_MS_MIN } from '#wire/tournament/limits';

@@ -1,4 +1,4 @@
-import type { LevelStake } from '#vocabulary/structures';
+import type { LevelStake } from '#vocabulary/tournament/structures';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
 

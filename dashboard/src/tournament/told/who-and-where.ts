@@ -1,4 +1,4 @@
-import type { PlayerId, TableNumber } from '#vocabulary/tournament-inputs';
+import type { PlayerId, TableNumber } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentView } from '#wire/tournament/view';
 import { tournamentWords } from '../../words/tournament-words.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicityReason } from '#vocabulary/events';
+import type { PublicityReason } from '#vocabulary/hands/events';
 import { type DelayFigures, delayFigures, delayWords } from '../delays/delay-figures.ts';
 import type { FacesOfNight } from './open-faces.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toCardRef } from '#vocabulary/card-refs';
 import { toCard } from '#vocabulary/cards';
-import type { PublicityReason } from '#vocabulary/events';
+import type { PublicityReason } from '#vocabulary/hands/events';
 import { ms } from '#vocabulary/units';
 import { faceFiguresOf, faceWords } from './face-figures.ts';
 import { OpenFaces } from './open-faces.ts';

@@ -1,7 +1,7 @@
 import type { HandState } from '#engine/table-state/state';
 import type { Spot } from '#simulation/world/geometry';
 import type { WorldCard } from '#simulation/world/table-world';
-import type { PublicityReason } from '#vocabulary/events';
+import type { PublicityReason } from '#vocabulary/hands/events';
 import type { Ms } from '#vocabulary/units';
 import { BOARD_ZONES, SEAT_ZONES } from '#vocabulary/zones';
 

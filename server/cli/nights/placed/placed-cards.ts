@@ -1,6 +1,6 @@
 import { type PerceptionSetup, spotOf } from '#perception/radio/setups';
 import type { WorldCard } from '#simulation/world/table-world';
-import type { Perceiving } from '#table/core';
+import type { Perceiving } from '#table/core/core';
 import { isTagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { CardTruth } from './card-truth.ts';

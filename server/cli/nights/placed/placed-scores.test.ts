@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SeededRandom } from '#simulation/chance/random';
 import { toCardRef } from '#vocabulary/card-refs';
-import type { Fact, FactBody } from '#vocabulary/facts';
+import type { Fact, FactBody } from '#vocabulary/hands/facts';
 import { factId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
 import { CardTruth } from './card-truth.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '#vocabulary/facts';
+import type { Fact } from '#vocabulary/hands/facts';
 import { type DelayFigures, delayFigures } from '../delays/delay-figures.ts';
 import type { CardTruth, LyingCard } from './card-truth.ts';
 

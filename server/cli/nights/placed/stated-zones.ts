@@ -1,5 +1,5 @@
 import { isIn, isInFlight, zoneOf } from '#engine/table-state/cards';
-import type { Core } from '#table/core';
+import type { Core } from '#table/core/core';
 import { toCard } from '#vocabulary/cards';
 import type { Zone } from '#vocabulary/zones';
 

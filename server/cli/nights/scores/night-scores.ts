@@ -1,7 +1,7 @@
 import { placesOf } from '#perception/radio/places';
 import type { PerceptionSetup } from '#perception/radio/setups';
 import type { LivingTable } from '#simulation/living-table';
-import type { Core, Perceiving } from '#table/core';
+import type { Core, Perceiving } from '#table/core/core';
 import { tagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { type FacesOfNight, OpenFaces } from '../faces/open-faces.ts';

@@ -1,10 +1,10 @@
 import { type Need, needOf } from '#simulation/labels/needs';
 import type { LivingTable } from '#simulation/living-table';
-import type { Core } from '#table/core';
+import type { Core } from '#table/core/core';
 import { toCard } from '#vocabulary/cards';
+import type { Question } from '#vocabulary/hands/verdicts';
 import type { Seat } from '#vocabulary/seats';
-import type { Question } from '#vocabulary/verdicts';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 
 /** Need of a question when it was put. It names its cards by reference; only here is it known which they are. */
 export function questionNeed(

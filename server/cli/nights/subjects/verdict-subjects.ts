@@ -1,6 +1,6 @@
 import type { VerdictRecord } from '#engine/table-state/state';
 import type { About } from '#simulation/labels/about';
-import type { Matter } from '#vocabulary/matters';
+import type { Matter } from '#vocabulary/hands/matters';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { type Street, seatZone } from '#vocabulary/zones';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readJournal } from '#journal/reader';
-import { callerOf } from '#table/table-source';
-import type { PublicView } from '#wire/public-view';
+import { callerOf } from '#table/core/table-source';
+import type { PublicView } from '#wire/views/public-view';
 import { CHAIN_KEY, callIn, tableAt, untilState } from './table-at-journal.testing.ts';
 
 /** The calls that the journal kept, in order. */

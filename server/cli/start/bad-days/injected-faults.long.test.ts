@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { HealthAnswer } from '#wire/http-bodies';
+import type { HealthAnswer } from '#wire/messages/http-bodies';
 import { broken, type Promised, playAndKill, recordsIn, whatIsKept } from './kills.testing.ts';
 
 const ROUNDS = 20;

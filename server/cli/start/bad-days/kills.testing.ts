@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { readJournal, type Verification } from '#journal/reader';
 import { decodeHostLine } from '#protocol/codec';
-import { workOf } from '#table/bodies';
+import { workOf } from '#table/nights/bodies';
 import { chainKeyFor } from '../../record/journal-key.ts';
 
 const CHILD = fileURLToPath(new URL('./killed-table.testing.mjs', import.meta.url));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startSimReadings } from '#simulator/sim-readings';
-import type { HealthAnswer } from '#wire/http-bodies';
+import type { HealthAnswer } from '#wire/messages/http-bodies';
 import { percentile } from '../../bench/figures.ts';
 import { startSabot } from '../assemble.ts';
 import { testOptions } from '../callers/hand-dealer.testing.ts';

@@ -1,10 +1,10 @@
 import { type JournalFile, openJournal } from '#journal/journal';
-import { createClock } from '#table/clocks';
-import type { ClientAnswer } from '#table/core';
+import { createClock } from '#table/core/clocks';
+import type { ClientAnswer } from '#table/core/core';
+import { firstSettings } from '#table/core/settings';
+import { callerOf } from '#table/core/table-source';
 import { emptyCore } from '#table/recovery';
-import { firstSettings } from '#table/settings';
-import { NO_SURROUNDINGS } from '#table/surroundings';
-import { callerOf } from '#table/table-source';
+import { NO_SURROUNDINGS } from '#table/screens/surroundings';
 import { Table } from '#table/writer/table';
 import { chainKeyOf } from '#vault/chain-key';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HealthAnswer } from '#wire/http-bodies';
-import type { DirectorView } from '#wire/role-views';
+import type { HealthAnswer } from '#wire/messages/http-bodies';
+import type { DirectorView } from '#wire/views/role-views';
 import { cookieOf, type OpenTable, openPipe, openTable, ownerHeaders, pageHeaders } from './callers.testing.ts';
 
 let table: OpenTable;

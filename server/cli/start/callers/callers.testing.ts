@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { WebSocket } from 'ws';
 import { LOCAL_KEY_HEADER } from '#http/whence';
-import type { DirectorView } from '#wire/role-views';
+import type { DirectorView } from '#wire/views/role-views';
 
 export const SABOT = fileURLToPath(new URL('../../sabot.mjs', import.meta.url));
 type Headers = Readonly<Record<string, string>>;

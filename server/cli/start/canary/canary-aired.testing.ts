@@ -1,7 +1,7 @@
 import type { Table } from '#table/writer/table';
 import type { HandVault } from '#vault/hand-vault';
 import { formatCard } from '#vocabulary/cards';
-import type { Event } from '#vocabulary/events';
+import type { Event } from '#vocabulary/hands/events';
 import { isSeatZone } from '#vocabulary/zones';
 
 interface AiredHand {

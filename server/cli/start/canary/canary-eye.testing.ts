@@ -1,7 +1,7 @@
 import { AFTER_HAND_MS } from '#feeds/limits';
 import type { Table } from '#table/writer/table';
 import { formatCard, toCard } from '#vocabulary/cards';
-import type { FeedView } from '#wire/feed-view';
+import type { FeedView } from '#wire/views/feed-view';
 import { AiredCards } from './canary-aired.testing.ts';
 import { SealedLeaves } from './canary-seals.testing.ts';
 import type { CanaryTournament } from './canary-tournament.testing.ts';

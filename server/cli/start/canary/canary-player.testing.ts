@@ -3,7 +3,7 @@ import { optionsFor } from '#engine/betting/api';
 import type { HandState } from '#engine/table-state/state';
 import { hubAntenna } from '#vocabulary/hub-antennas';
 import { seatZone } from '#vocabulary/zones';
-import type { ClientInput } from '#wire/client-messages';
+import type { ClientInput } from '#wire/messages/client-messages';
 
 /**
  * What people do who play a hand to its end: a card is dealt over an antenna, something is said, the pack is gathered,

@@ -5,7 +5,7 @@ import type { Table } from '#table/writer/table';
 import type { HandVault } from '#vault/hand-vault';
 import type { CardRef } from '#vocabulary/card-refs';
 import { formatCard, toCard } from '#vocabulary/cards';
-import type { DealSeal } from '#vocabulary/deal-seals';
+import type { DealSeal } from '#vocabulary/hands/deal-seals';
 import type { Seat } from '#vocabulary/seats';
 
 interface SealedLeaf {

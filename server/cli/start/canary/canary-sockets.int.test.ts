@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { MockObs } from '#obs/mock-obs.testing';
 import { formatCard, toCard } from '#vocabulary/cards';
-import { FIRST_OBS_SETTINGS, HAPPENINGS, type ObsRule } from '#wire/obs';
+import { FIRST_OBS_SETTINGS, HAPPENINGS, type ObsRule } from '#wire/messages/obs';
 import { startSabot } from '../assemble.ts';
 import { ownerHeaders } from '../callers/callers.testing.ts';
 import { createHandDealer, testOptions } from '../callers/hand-dealer.testing.ts';

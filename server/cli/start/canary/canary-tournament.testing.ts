@@ -1,5 +1,5 @@
-import type { TournamentBond } from '#table/bonds';
-import type { TableSettings } from '#table/settings';
+import type { TournamentBond } from '#table/core/bonds';
+import type { TableSettings } from '#table/core/settings';
 import type { Table } from '#table/writer/table';
 import { chips, ms } from '#vocabulary/units';
 

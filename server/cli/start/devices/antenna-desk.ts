@@ -4,10 +4,10 @@ import type { BridgeHealth, PortHealth } from '#bridge/health';
 import type { SettingsOf } from '#bridge/link-machine';
 import type { DeviceOrder } from '#bridge/orders';
 import { type AntennaMode, type Hello, LIMITS } from '#protocol/generated/messages';
-import type { ClientAnswer } from '#table/core';
+import type { ClientAnswer } from '#table/core/core';
 import { type DeviceId, deviceId, type Reading } from '#vocabulary/readings';
-import type { ClientInput } from '#wire/client-messages';
-import type { LabAntennaView } from '#wire/lab-view';
+import type { ClientInput } from '#wire/messages/client-messages';
+import type { LabAntennaView } from '#wire/views/lab-view';
 import { readSmallFile, writeSmallFile } from '../../command-line/small-file.ts';
 import { CardsAtAntennas } from '../../serial/cards-at-antennas.ts';
 

@@ -1,7 +1,7 @@
 import { readerKindAt } from '#bridge/reader-address';
 import { readerPorts } from '#bridge/readers/reader-ports';
 import { listPorts } from '#bridge/serial-ports';
-import type { TableKind } from '#wire/house';
+import type { TableKind } from '#wire/messages/house';
 import { type ChosenReaders, chosenPorts } from '../../serial/chosen-readers.ts';
 import { isPortThere } from '../../serial/port-path.ts';
 import type { StartOptions } from '../options/options.ts';

@@ -3,9 +3,9 @@ import { findingsOfPort } from '#bridge/findings';
 import { discardedSum } from '#bridge/frames';
 import type { BridgeHealth, PortHealth } from '#bridge/health';
 import type { Language } from '#bridge/languages';
-import type { Wiring } from '#table/settings';
-import type { TagsSeen } from '#table/surroundings';
-import type { LabDeviceView } from '#wire/lab-view';
+import type { Wiring } from '#table/core/settings';
+import type { TagsSeen } from '#table/screens/surroundings';
+import type { LabDeviceView } from '#wire/views/lab-view';
 import type { AntennaDesk } from './antenna-desk.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { NewEntry } from '#journal/entries';
-import type { Core, World } from '#table/core';
-import { entriesOf } from '#table/entries.testing';
-import { prepareHand } from '#table/hands';
+import type { Core, World } from '#table/core/core';
+import { firstSettings } from '#table/core/settings';
+import { entriesOf } from '#table/hands/entries.testing';
+import { prepareHand } from '#table/hands/hands';
 import { emptyCore } from '#table/recovery';
-import { firstSettings } from '#table/settings';
-import { takeReading } from '#table/taking-readings';
+import { takeReading } from '#table/taking/taking-readings';
 import { readingId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { deviceId, type Reading, type ReadingBody } from '#vocabulary/readings';

@@ -1,5 +1,5 @@
-import type { Core } from '#table/core';
-import type { Wiring } from '#table/settings';
+import type { Core } from '#table/core/core';
+import type { Wiring } from '#table/core/settings';
 import { type Deck, sealDeck } from '#vault/decks';
 import type { Entropy } from '#vault/sealing';
 import { toCard } from '#vocabulary/cards';

@@ -8,7 +8,7 @@ import { simulatedDecks } from '#simulation/world/decks';
 import { publicView } from '#views/public-view';
 import type { SimpleKind } from '#vocabulary/kinds';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import type { StartOptions } from '../options/options.ts';
 import { withSimulatedBoards, withSimulatedDecks } from './simulated-decks.ts';
 import { callerFor, type SimulatedTable, type TableDevices } from './table-devices.ts';

@@ -1,11 +1,11 @@
 import type { BridgeOptions } from '#bridge/bridge';
 import type { Speaker } from '#simulation/people/table-side';
-import type { ClientAnswer, Core } from '#table/core';
-import type { SurroundingInput } from '#table/surroundings';
-import { type Caller, callerOf } from '#table/table-source';
+import type { ClientAnswer, Core } from '#table/core/core';
+import { type Caller, callerOf } from '#table/core/table-source';
+import type { SurroundingInput } from '#table/screens/surroundings';
 import type { Table } from '#table/writer/table';
 import type { Entropy } from '#vault/sealing';
-import type { SimulationView } from '#wire/public-view';
+import type { SimulationView } from '#wire/views/public-view';
 
 /** What sees the cards: boards at ports, or people and boards that exist in here only. */
 export interface TableDevices {

@@ -5,9 +5,9 @@ import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_STREETS, BOARD_ZONES_OF } from '#vocabulary/zones';
-import { checkedDeal } from '#wire/checked-deal';
-import type { DealView } from '#wire/deal-view';
-import type { FeedMode } from '#wire/feed-view';
+import { checkedDeal } from '#wire/proofs/checked-deal';
+import type { DealView } from '#wire/proofs/deal-view';
+import type { FeedMode } from '#wire/views/feed-view';
 import { Broadcast, DELAY } from './broadcasts.testing.ts';
 
 const nameOf = (table: Broadcast, ref: CardRef): string =>

@@ -1,25 +1,25 @@
 import type { EquityWorker } from '#feeds/equity-worker';
 import { Feeds } from '#feeds/feeds';
-import type { Core, World } from '#table/core';
-import { withSeal } from '#table/deal-seals';
-import { decideOn } from '#table/deciding';
-import { workEntry } from '#table/entries';
-import { prepareHand } from '#table/hands';
-import { modelOf } from '#table/models';
+import type { Core, World } from '#table/core/core';
+import { firstSettings } from '#table/core/settings';
+import { withSeal } from '#table/hands/deal-seals';
+import { decideOn } from '#table/hands/deciding';
+import { workEntry } from '#table/hands/entries';
+import { prepareHand } from '#table/hands/hands';
 import { emptyCore } from '#table/recovery';
-import { firstSettings } from '#table/settings';
-import { NO_SURROUNDINGS } from '#table/surroundings';
-import { takeFact } from '#table/taking-readings';
+import { modelOf } from '#table/screens/models';
+import { NO_SURROUNDINGS } from '#table/screens/surroundings';
+import { takeFact } from '#table/taking/taking-readings';
 import { type CardRef, toCardRef } from '#vocabulary/card-refs';
-import type { Event } from '#vocabulary/events';
-import type { FactBody } from '#vocabulary/facts';
+import type { Event } from '#vocabulary/hands/events';
+import type { FactBody } from '#vocabulary/hands/facts';
+import type { InputBody } from '#vocabulary/hands/inputs';
 import { factId, inputId } from '#vocabulary/ids';
-import type { InputBody } from '#vocabulary/inputs';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { SEATS } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { isBoardZone, type SensedZone, seatZone } from '#vocabulary/zones';
-import type { FeedMode, FeedView } from '#wire/feed-view';
+import type { FeedMode, FeedView } from '#wire/views/feed-view';
 
 /** Of a delayed feed. */
 export const DELAY = 60_000;

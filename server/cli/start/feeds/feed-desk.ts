@@ -1,12 +1,12 @@
 import { type EquityWorker, startEquityWorker } from '#feeds/equity-worker';
 import { Feeds } from '#feeds/feeds';
 import { FEED_TICK_MS } from '#feeds/limits';
-import type { Clock } from '#table/clocks';
-import { modelOf } from '#table/models';
-import { tournamentAt } from '#table/settings';
+import type { Clock } from '#table/core/clocks';
+import { tournamentAt } from '#table/core/settings';
+import { modelOf } from '#table/screens/models';
 import type { Table } from '#table/writer/table';
-import type { FeedMode, FeedView } from '#wire/feed-view';
-import type { FeedStatusView } from '#wire/role-views';
+import type { FeedMode, FeedView } from '#wire/views/feed-view';
+import type { FeedStatusView } from '#wire/views/role-views';
 import type { FeedHistory } from './feed-history.ts';
 
 /** The feeds of the running table, told of each row that is on disk. */

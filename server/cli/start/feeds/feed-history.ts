@@ -2,14 +2,14 @@ import type { Feeds } from '#feeds/feeds';
 import { HANDS_KEPT_MAX } from '#feeds/limits';
 import type { Entry } from '#journal/entries';
 import { readJournal } from '#journal/reader';
-import { snapshotOf, workOf } from '#table/bodies';
-import { newCardKeys, type World } from '#table/core';
-import { type TableSettings, tournamentAt } from '#table/settings';
+import { newCardKeys, type World } from '#table/core/core';
+import { type TableSettings, tournamentAt } from '#table/core/settings';
+import { snapshotOf, workOf } from '#table/nights/bodies';
 import { splitByHand } from '#table/written';
 import { chainKeyOf } from '#vault/chain-key';
 import { type HandVault, openHandVault } from '#vault/hand-vault';
-import type { DealSeal } from '#vocabulary/deal-seals';
-import type { Event } from '#vocabulary/events';
+import type { DealSeal } from '#vocabulary/hands/deal-seals';
+import type { Event } from '#vocabulary/hands/events';
 
 /** What the record holds of the hands that feeds may still have to show. */
 export interface FeedHistory {

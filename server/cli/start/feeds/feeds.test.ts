@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AFTER_HAND_MS } from '#feeds/limits';
-import { createClock } from '#table/clocks';
+import { createClock } from '#table/core/clocks';
 import { toCardRef } from '#vocabulary/card-refs';
-import type { FeedMode } from '#wire/feed-view';
+import type { FeedMode } from '#wire/views/feed-view';
 import { Broadcast, DELAY } from './broadcasts.testing.ts';
 
 describe('a delayed feed', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readJournal } from '#journal/reader';
-import { snapshotOf, workOf } from '#table/bodies';
-import type { TableSettings } from '#table/settings';
+import type { TableSettings } from '#table/core/settings';
+import { snapshotOf, workOf } from '#table/nights/bodies';
 
 /** The names of the feeds that a record ends with, also while its table runs. */
 export function recordedFeeds(path: string): readonly string[] {

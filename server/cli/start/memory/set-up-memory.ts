@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { TableSettings } from '#table/settings';
-import { type HouseView, type Person, rememberedShape, type SetUp } from '#wire/house';
+import type { TableSettings } from '#table/core/settings';
 import { PEOPLE_REMEMBERED_MAX } from '#wire/limits';
+import { type HouseView, type Person, rememberedShape, type SetUp } from '#wire/messages/house';
 import { readSmallFile, writeSmallFile } from '../../command-line/small-file.ts';
 
 /** What earlier evenings leave for the next set-up to propose. It lies beside the record and is no part of it. */

@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { closeServer, createWebServer, lanAddresses, listen, type TlsFiles } from '#http/listen';
 import { err, ok, type Result } from '#vocabulary/result';
-import type { WayView } from '#wire/phones-view';
+import type { WayView } from '#wire/views/phones-view';
 import type { StartOptions } from '../options/options.ts';
 import { selfSigned } from './self-signed.ts';
 

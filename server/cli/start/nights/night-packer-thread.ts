@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Entry } from '#journal/entries';
 import { DROP_PAUSE_MS } from '#journal/limits';
 import { dropPacked, packNights } from '#journal/night-packing';
-import { workOf } from '#table/bodies';
+import { workOf } from '#table/nights/bodies';
 import { assert } from '#vocabulary/result';
 import { type FromPacker, PACKER_SIGN, type PackerSetup, type ToPacker } from './packer-messages.ts';
 

@@ -4,10 +4,10 @@ import { builtThread } from '#journal/built-thread';
 import type { ChainKey } from '#journal/entries';
 import type { Journal } from '#journal/journal';
 import type { NightFile } from '#journal/night-files';
-import { isBegun } from '#table/cards-gone';
-import type { Clock } from '#table/clocks';
-import { entryOf, workEntry } from '#table/entries';
-import { EVENING_GAP_MS } from '#table/limits';
+import type { Clock } from '#table/core/clocks';
+import { EVENING_GAP_MS } from '#table/core/limits';
+import { isBegun } from '#table/hands/cards-gone';
+import { entryOf, workEntry } from '#table/hands/entries';
 import type { Table } from '#table/writer/table';
 import { type FromPacker, PACKER_SIGN, type PackerSetup, type ToPacker } from './packer-messages.ts';
 

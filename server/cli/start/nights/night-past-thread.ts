@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { readNight, readPackedNight } from '#table/night-past';
+import { readNight, readPackedNight } from '#table/nights/night-past';
 import { assert, assertNever } from '#vocabulary/result';
 import type { PastWanted } from './past-nights.ts';
 

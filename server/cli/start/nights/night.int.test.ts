@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { COMPOSED_KINDS, SIMPLE_KINDS } from '#vocabulary/kinds';
-import type { NightView } from '#wire/night-view';
+import type { NightView } from '#wire/views/night-view';
 
 const SABOT = fileURLToPath(new URL('../../sabot.mjs', import.meta.url));
 

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { readJournal } from '#journal/reader';
 import { openSqlite } from '#journal/sqlite';
 import { chainKeyOf } from '#vault/chain-key';
-import { NIGHT_NOW, type NightPageView, type NightsView } from '#wire/nights-view';
+import { NIGHT_NOW, type NightPageView, type NightsView } from '#wire/views/nights-view';
 import { BENCH_WORLD, writeNight } from '../../bench/live-night.ts';
 import type { Command } from '../../command-line/command.ts';
 import { command as exporting } from '../../commands/export.ts';

@@ -5,9 +5,9 @@ import type { ChainKey } from '#journal/entries';
 import { type NightHeader, readNightHeader } from '#journal/night-file';
 import { NIGHT_ENDING, nightFilesOf } from '#journal/night-files';
 import { beginRecordThread, type RecordThread } from '#journal/thread-gate';
-import type { NightHistory } from '#table/night-history';
-import type { NightPast } from '#table/night-past';
-import type { NightLineView } from '#wire/nights-view';
+import type { NightHistory } from '#table/nights/night-history';
+import type { NightPast } from '#table/nights/night-past';
+import type { NightLineView } from '#wire/views/nights-view';
 import { PAST_NIGHTS_KEPT_MAX } from '../options/limits.ts';
 
 /** What the thread that reads the past is told to read. */

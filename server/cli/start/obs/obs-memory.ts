@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { HidingMemory } from '#obs/source-hiding';
 import { deriveKey, type Entropy, seal, unseal } from '#vault/sealing';
-import { FIRST_OBS_SETTINGS, type ObsSettings, type ObsWish, obsSettingsShape } from '#wire/obs';
+import { FIRST_OBS_SETTINGS, type ObsSettings, type ObsWish, obsSettingsShape } from '#wire/messages/obs';
 import { readSmallFile, writeSmallFile } from '../../command-line/small-file.ts';
 
 export interface ObsMemory extends HidingMemory {

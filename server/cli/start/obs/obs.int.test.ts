@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MockObs } from '#obs/mock-obs.testing';
-import { FIRST_OBS_SETTINGS, type ObsRule, type ObsView } from '#wire/obs';
+import { FIRST_OBS_SETTINGS, type ObsRule, type ObsView } from '#wire/messages/obs';
 import { type RunningSabot, startSabot } from '../assemble.ts';
 import { ownerHeaders } from '../callers/callers.testing.ts';
 import { DEFAULT_START } from '../options/options.ts';

@@ -4,9 +4,9 @@ import type { SentAway } from '#http/claims/sent-away';
 import { isHeld, phonesOf } from '#http/held-seats';
 import { isTogether } from '#http/places';
 import type { Presence } from '#http/presence';
-import type { TableSettings } from '#table/settings';
+import type { TableSettings } from '#table/core/settings';
 import { SEATS } from '#vocabulary/seats';
-import type { ClaimView, HeldSeatView, PhonesView } from '#wire/phones-view';
+import type { ClaimView, HeldSeatView, PhonesView } from '#wire/views/phones-view';
 
 interface Lists {
   readonly access: AccessStore;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SeatView } from '#wire/public-view';
-import type { AnyView } from '#wire/server-messages';
+import type { SeatView } from '#wire/views/public-view';
+import type { AnyView } from '#wire/views/server-messages';
 import { cookieOf, look, ownerHeaders } from '../callers/callers.testing.ts';
 import { createHandDealer } from '../callers/hand-dealer.testing.ts';
 import { PhoneEvening } from '../phones/phones.testing.ts';

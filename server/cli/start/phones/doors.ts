@@ -10,7 +10,7 @@ import { createPhoneDoor, type PhoneDoor } from '#http/phone-door';
 import { createPresence, type Presence } from '#http/presence';
 import { createSecurityNotes, type SecurityNotes } from '#http/security-notes';
 import type { ThemeMemory } from '#http/themes';
-import type { Clock } from '#table/clocks';
+import type { Clock } from '#table/core/clocks';
 import { formatRole } from '#wire/roles';
 import { otherLists } from '../memory/house-file.ts';
 import { openLeagueMemory } from '../memory/league-memory.ts';

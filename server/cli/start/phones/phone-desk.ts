@@ -1,10 +1,10 @@
-import type { ClientAnswer } from '#table/core';
-import { mayKeepSeats, readsNoCard } from '#table/reads-no-card';
-import { buyInOf } from '#table/settings';
-import type { Caller } from '#table/table-source';
+import type { ClientAnswer } from '#table/core/core';
+import { buyInOf } from '#table/core/settings';
+import type { Caller } from '#table/core/table-source';
+import { mayKeepSeats, readsNoCard } from '#table/hands/reads-no-card';
 import type { Table } from '#table/writer/table';
 import type { Seat } from '#vocabulary/seats';
-import type { NetworkState, PhoneDeed, PhonesView, WayView } from '#wire/phones-view';
+import type { NetworkState, PhoneDeed, PhonesView, WayView } from '#wire/views/phones-view';
 import { keepDoor, keptDoor } from '../memory/kept-door.ts';
 import type { Network, Ports } from '../network/network.ts';
 import { claimsShown, heldSeats } from '../owners/phones-shown.ts';

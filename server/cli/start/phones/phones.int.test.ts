@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlacesAnswer } from '#wire/http-bodies';
-import type { SeatRoleView } from '#wire/role-views';
+import type { PlacesAnswer } from '#wire/messages/http-bodies';
+import type { SeatRoleView } from '#wire/views/role-views';
 import { HOME_ADDRESS, PhoneEvening } from './phones.testing.ts';
 
 describe('phones at a table that reads no card', () => {

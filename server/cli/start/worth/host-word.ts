@@ -1,7 +1,7 @@
 import type { AccessStore } from '#http/access-store';
 import type { Gate } from '#http/gate';
-import type { Caller, TableSource } from '#table/table-source';
-import type { ClientInput } from '#wire/client-messages';
+import type { Caller, TableSource } from '#table/core/table-source';
+import type { ClientInput } from '#wire/messages/client-messages';
 
 /**
  * The table, to which a director may say that cards are read from now on. The screen from which he says so is not sent

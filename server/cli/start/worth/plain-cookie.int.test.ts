@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PlacesAnswer, TokenAnswer } from '#wire/http-bodies';
+import type { PlacesAnswer, TokenAnswer } from '#wire/messages/http-bodies';
 import { ownerHeaders } from '../callers/callers.testing.ts';
 import { PhoneEvening } from '../phones/phones.testing.ts';
 

@@ -1,5 +1,5 @@
+import type { StreetMatter } from '#vocabulary/hands/matters';
 import type { RuleId } from '#vocabulary/ids';
-import type { StreetMatter } from '#vocabulary/matters';
 import { BOARD_ZONES_OF, type BoardStreet, nextStreet } from '#vocabulary/zones';
 import { burnsBefore } from '../../books/parameters.ts';
 import { looseBoard, looseBurns, streetCards } from '../../table-state/plan.ts';

@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { Matter } from '#vocabulary/hands/matters';
 import type { RuleId } from '#vocabulary/ids';
-import type { Matter } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import { faceOf, handOf, isDead, slotOf, wasHandled } from '../../table-state/cards.ts';

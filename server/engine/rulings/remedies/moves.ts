@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { StepBody } from '#vocabulary/hands/steps';
 import type { Seat } from '#vocabulary/seats';
-import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES_OF, type BoardStreet, type Face, seatZone, type Zone } from '#vocabulary/zones';
 import { handOf, zoneOf } from '../../table-state/cards.ts';
 import { freePlaces } from '../../table-state/plan.ts';

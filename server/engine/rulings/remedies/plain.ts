@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { Matter, MatterType } from '#vocabulary/hands/matters';
 import type { RuleId } from '#vocabulary/ids';
 import type { Severity, SimpleKind } from '#vocabulary/kinds';
-import type { Matter, MatterType } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import type { HandState } from '../../table-state/state.ts';
 import { kill, MISDEAL_STEPS } from './moves.ts';

@@ -1,11 +1,11 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { Matter, MatterType } from '#vocabulary/hands/matters';
+import type { StepBody } from '#vocabulary/hands/steps';
+import type { QuestionKind } from '#vocabulary/hands/verdicts';
 import type { RuleId } from '#vocabulary/ids';
 import type { Severity, VerdictKind } from '#vocabulary/kinds';
-import type { Matter, MatterType } from '#vocabulary/matters';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
-import type { StepBody } from '#vocabulary/steps';
-import type { QuestionKind } from '#vocabulary/verdicts';
 import type { BoardStreet } from '#vocabulary/zones';
 import type { HandState } from '../../table-state/state.ts';
 

@@ -1,5 +1,5 @@
+import type { StreetForm } from '#vocabulary/hands/matters';
 import type { VerdictKind } from '#vocabulary/kinds';
-import type { StreetForm } from '#vocabulary/matters';
 import type { BoardStreet } from '#vocabulary/zones';
 
 /** The name of a departure from a street's cards (kinds.md). */

@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { StepBody } from '#vocabulary/hands/steps';
 import type { RuleId } from '#vocabulary/ids';
-import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES_OF, type BoardStreet, nextStreet, type Zone } from '#vocabulary/zones';
 import { burnsBefore } from '../../books/parameters.ts';
 import { landingNumberOf, zoneOf } from '../../table-state/cards.ts';

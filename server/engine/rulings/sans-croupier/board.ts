@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { StreetMatter } from '#vocabulary/hands/matters';
+import type { StepBody } from '#vocabulary/hands/steps';
 import type { RuleId } from '#vocabulary/ids';
-import type { StreetMatter } from '#vocabulary/matters';
-import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES_OF, type BoardStreet, nextStreet } from '#vocabulary/zones';
 import { burnsBefore } from '../../books/parameters.ts';
 import { isIn } from '../../table-state/cards.ts';

@@ -1,9 +1,9 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { Matter } from '#vocabulary/hands/matters';
+import type { StepBody } from '#vocabulary/hands/steps';
 import type { RuleId } from '#vocabulary/ids';
 import type { VerdictKind } from '#vocabulary/kinds';
-import type { Matter } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
-import type { StepBody } from '#vocabulary/steps';
 import { nextStreet, seatZone } from '#vocabulary/zones';
 import { handOf, slotOf, zoneOf } from '../../table-state/cards.ts';
 import { dealerOf, freePlaces, holeCardCount, seatOfSlot } from '../../table-state/plan.ts';

@@ -1,5 +1,5 @@
+import type { StepBody } from '#vocabulary/hands/steps';
 import type { RuleId } from '#vocabulary/ids';
-import type { StepBody } from '#vocabulary/steps';
 import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardZone } from '#vocabulary/zones';
 import { cardsIn, faceOf, slotOf } from '../../table-state/cards.ts';
 import { boardCards, freePlaces, looseBoard, streetCards } from '../../table-state/plan.ts';

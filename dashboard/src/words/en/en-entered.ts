@@ -1,0 +1,93 @@
+import type { ActType, Words } from '#vocabulary/hands/acts';
+import type { DeclarationType } from '#vocabulary/hands/declarations';
+import type { PanelButton } from '#vocabulary/hands/facts';
+import type { AuthorRole } from '#vocabulary/hands/inputs';
+import type { TellingType } from '#vocabulary/hands/tellings';
+import type { ChipMoveKind } from '#wire/views/chips-view';
+
+/** The list of what people entered: what UNDO would take back. */
+export const enEntered = {
+  acts: {
+    fold: 'fold',
+    check: 'check',
+    call: 'call',
+    bet: 'bet',
+    raise: 'raise',
+    'all-in': 'all-in',
+    'silent-chips': 'chips without a word',
+  } satisfies Record<ActType, string>,
+  said: {
+    raise: 'said “raise”',
+    'raise-by': 'said “raise by”',
+    'raise-to': 'said “raise to”',
+    'call-then-raise': 'said “call, and raise”',
+    tap: 'tapped the table',
+    claim: 'said what the hand is',
+    concede: 'said that the hand is lost',
+  } satisfies Record<Words['type'], string>,
+  declared: {
+    exposed: 'a card was turned up',
+    'burn-exposed': 'the burn was seen',
+    voluntary: 'a card was shown on purpose',
+    seen: 'somebody saw a card',
+    boxed: 'a card lay the wrong way',
+    looked: 'looked at the cards',
+    dropped: 'a card fell',
+    found: 'a card was found',
+    absent: 'away',
+    present: 'back',
+    'deal-done': 'the deal is done',
+    order: 'the order of the cards',
+    flip: 'a card was turned',
+    shown: 'a card was shown',
+    shuffled: 'shuffled',
+    cut: 'cut',
+    done: 'done',
+    'false-info': 'misled by another player',
+    'claim-retrieve': 'wants the hand back',
+    'shown-to': 'a hand was shown to one player',
+    'chip-error': 'chips are missing',
+    'clock-called': 'the clock',
+    tabled: 'shows the hand',
+    'bets-gathered': 'bets gathered',
+    next: 'next',
+    'floor-called': 'the floor was called',
+    reported: 'reported',
+  } satisfies Record<DeclarationType, string>,
+  told: {
+    board: 'the board was named',
+    hand: 'the hand was named',
+    'not-shown': 'does not show',
+    winners: 'who takes the pot',
+  } satisfies Record<TellingType, string>,
+  pressed: {
+    YES: 'key YES',
+    NO: 'key NO',
+    FOLD: 'key FOLD',
+    CHECK_CALL: 'key CHECK/CALL',
+    RAISE: 'key RAISE',
+    NEXT: 'key NEXT',
+    EXPOSED: 'key EXPOSED',
+    SHOW: 'key SHOW',
+    FLOOR: 'key FLOOR',
+    UNDO: 'key UNDO',
+  } satisfies Record<PanelButton, string>,
+  answered: 'an answer',
+  overruled: 'a ruling was overruled',
+  dialled: 'an amount was dialled',
+  chips: {
+    'buy-in': 'bought in',
+    rebuy: 'bought more chips',
+    'cash-out': 'left with his chips',
+    corrected: 'stack counted',
+  } satisfies Record<ChipMoveKind, string>,
+  nextHand: 'next hand',
+  by: {
+    panel: 'keys on the table',
+    seat: 'phone',
+    table: 'table’s screen',
+    operator: 'operator',
+    director: 'director',
+    system: 'Sabot',
+  } satisfies Record<AuthorRole, string>,
+};

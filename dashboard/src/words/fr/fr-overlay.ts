@@ -1,0 +1,37 @@
+import type { enOverlay } from '../en/en-overlay.ts';
+
+export const frOverlay: typeof enOverlay = {
+  onAir: {
+    call: 'à suivre',
+    side: 'pot annexe',
+    blinds: 'blinds',
+    level: (n) => `Niveau ${n}`,
+    breakNext: 'une pause suit',
+    wins: 'gagne',
+    splits: 'pot partagé',
+    tie: (share) => `partage ${share}`,
+    everybodyFolded: 'tous les autres se sont couchés',
+    pause: 'Coup suspendu',
+    break: 'Pause',
+    soon: 'De retour bientôt',
+    dead: 'main morte',
+    away: 'absent',
+    hands: 'coups',
+    biggestPot: 'plus gros pot',
+    chipLead: (name, chips) => `En tête : ${name}, ${chips}`,
+    outsOf: (name, outs) => `${name} : ${outs}`,
+    ruling: (title, rule) => `${title} — ${rule}`,
+    inHand: (n, line) => `Coup ${n} : ${line}`,
+    blindsOf: (small, big) => `Blinds ${small}/${big}`,
+    ante: (chips) => `ante ${chips}`,
+    stacks: 'Tapis',
+    bigBlinds: (n) => `${n} BB`,
+    potFor: (chips) => `Pot ${chips}`,
+  },
+  page: 'Habillage vidéo',
+  noCode: {
+    title: 'Cet habillage n’a pas encore de code',
+    how: 'Qui a créé le flux copie une adresse à la page « À l’antenne » et l’ouvre ici dans les deux minutes.',
+    inObs: 'Dans OBS ce message ne paraît jamais : l’habillage y reste vide.',
+  },
+};

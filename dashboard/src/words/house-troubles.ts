@@ -1,4 +1,0 @@
-import type { HouseFault } from '#wire/house';
-
-/** Why the other table, or a new evening, did not come on. */
-export type Trouble = HouseFault | 'no-answer';

@@ -1,0 +1,36 @@
+import { NO_TABLE } from '#engine/api';
+import { openingBank } from '../between/chip-moves.ts';
+import type { Core } from '../core/core.ts';
+import { NO_TRAIL } from '../core/trail.ts';
+import { handIsOver } from '../hands/hand-over.ts';
+import { isUntouched, settledSettings } from '../hands/hands.ts';
+
+/**
+ * The night is over: everybody has what the last hand left him, and nothing of it is needed any more. Not while a hand
+ * is being played: that one is played to its end, or given up with a reason.
+ */
+export function endNight(core: Core, atMs: number): Core | undefined {
+  if (core.engine.hand !== null && !handIsOver(core) && !isUntouched(core)) return undefined;
+  const settled = settledSettings(core);
+  return {
+    ...core,
+    settings: {
+      ...settled,
+      bank: openingBank(settled),
+      faults: [],
+      misdeals: [],
+      tournament: null,
+      nightEndedMs: atMs,
+    },
+    engine: NO_TABLE,
+    engineDueAtMs: Number.POSITIVE_INFINITY,
+    context: null,
+    isVoided: false,
+    beforeHand: null,
+    closed: null,
+    arriving: new Map(),
+    reveals: [],
+    seals: [],
+    trail: NO_TRAIL,
+  };
+}

@@ -1,0 +1,373 @@
+import { assert, assertNever } from '#vocabulary/result';
+import type { Seat } from '#vocabulary/seats';
+import type { PlayerId, TableNumber } from '#vocabulary/tournament/tournament-inputs';
+import { type Chips, chips } from '#vocabulary/units';
+import { startClock } from '../reckoning/levels.ts';
+import { DEALERS_MAX, IDS_REMEMBERED_MAX, RESULTS_MAX, UNDO_MAX } from '../reckoning/limits.ts';
+import type {
+  FloorEvent,
+  LinkEvent,
+  MoneyEvent,
+  PeopleEvent,
+  RecordEvent,
+  TableEvent,
+  TournamentEvent,
+} from './events.ts';
+import { newGame, newPlayer } from './new-games.ts';
+import {
+  type Game,
+  type Link,
+  type Player,
+  playerIn,
+  type TableInGame,
+  type Told,
+  type TournamentState,
+} from './state.ts';
+import { toldAfter } from './told.ts';
+
+/** The tournament after an event: nothing is decided here. */
+export function evolve(state: TournamentState, event: TournamentEvent): TournamentState {
+  switch (event.type) {
+    case 'input-taken':
+    case 'went-back':
+    case 'input-dropped':
+    case 'results-kept':
+    case 'results-withdrawn':
+      return onRecord(state, event);
+    case 'planned':
+      return {
+        ...state,
+        epoch: event.epoch,
+        game: newGame(event.plan, event.epoch === state.epoch ? state.game : null),
+      };
+    case 'order-given':
+    case 'orders-carried-out':
+    case 'stacks-reported':
+    case 'presence-reported':
+      return onLink(state, event);
+    default:
+      return { ...state, game: inGame(gameOf(state), event) };
+  }
+}
+
+function onRecord(state: TournamentState, event: RecordEvent): TournamentState {
+  switch (event.type) {
+    case 'input-taken': {
+      const { input } = event;
+      return {
+        ...state,
+        log: [
+          ...(state.log.length >= UNDO_MAX ? state.log.slice(1 - UNDO_MAX) : state.log),
+          { input, before: state.game },
+        ],
+        known: withId(state.known, input.id),
+      };
+    }
+    case 'went-back': {
+      const at = state.log.findIndex(({ input }) => input.id === event.before);
+      const logged = state.log[at];
+      assert(logged !== undefined, 'one goes back to an input that is known');
+      return { ...state, game: logged.before, log: state.log.slice(0, at), known: withId(state.known, event.by) };
+    }
+    case 'input-dropped':
+      return state;
+    case 'results-kept':
+      return {
+        ...state,
+        results: [event.results, ...state.results.filter(({ epoch }) => epoch !== event.results.epoch)].slice(
+          0,
+          RESULTS_MAX,
+        ),
+      };
+    case 'results-withdrawn':
+      return { ...state, results: state.results.filter(({ epoch }) => epoch !== event.epoch) };
+  }
+}
+
+const withId = (known: readonly string[], id: string): readonly string[] =>
+  known.includes(id) ? known : [...known.slice(1 - IDS_REMEMBERED_MAX), id];
+
+type InGame = Exclude<TournamentEvent, RecordEvent | LinkEvent | { readonly type: 'planned' }>;
+
+function inGame(game: Game, event: InGame): Game {
+  switch (event.type) {
+    case 'plan-changed':
+    case 'player-entered':
+    case 'player-withdrew':
+    case 'player-renamed':
+    case 'card-drawn':
+    case 'player-seated':
+    case 'presence-told':
+    case 'player-excused':
+      return onPeople(game, event);
+    case 'tournament-begun':
+      return { ...game, phase: 'running', clock: startClock(event.atMs), players: game.players.map(begun) };
+    case 'clock-set':
+      return { ...game, clock: event.clock };
+    case 'tournament-over':
+      return { ...game, phase: 'over', endedAtMs: event.atMs };
+    case 'button-placed':
+    case 'hand-changed':
+    case 'table-opened':
+    case 'table-closed':
+      return onTable(game, event);
+    case 'stacks-changed':
+    case 'unassigned-changed':
+    case 'chips-added':
+    case 'player-busted':
+    case 'player-out':
+    case 'chips-bought':
+      return onMoney(game, event);
+    case 'move-agreed':
+    case 'player-left-table':
+    case 'player-arrived':
+    case 'fault-filed':
+    case 'fault-judged':
+    case 'fault-taken-back':
+    case 'suspension-set':
+    case 'player-disqualified':
+    case 'player-readmitted':
+    case 'colour-up-set':
+      return onFloor(game, event);
+    default:
+      return assertNever(event);
+  }
+}
+
+const begun = (player: Player): Player =>
+  player.state === 'entered' && player.place !== null ? { ...player, state: 'in', isLate: player.isAbsent } : player;
+
+function onPeople(game: Game, event: Exclude<PeopleEvent, { readonly type: 'planned' }>): Game {
+  switch (event.type) {
+    case 'plan-changed':
+      return { ...game, plan: event.plan };
+    case 'player-entered':
+      return { ...game, players: [...game.players, newPlayer(event.player, event.name)] };
+    case 'player-withdrew':
+      return withPlayer(game, event.player, { state: 'withdrawn', place: null, card: null, drawsAgain: false });
+    case 'player-renamed':
+      return withPlayer(game, event.player, { name: event.name });
+    case 'card-drawn':
+      return withPlayer(game, event.player, { card: event.card, drawsAgain: event.drawsAgain });
+    case 'player-seated': {
+      const { player, table, seat } = event;
+      // Whoever comes when it runs plays from now on; on a seat that is new to him he is a newcomer.
+      const state = game.phase === 'running' ? ({ state: 'in' } as const) : {};
+      return seatedAnew(withPlayer(game, player, { place: { table, seat }, move: null, ...state }), table, seat);
+    }
+    case 'presence-told':
+      return withPlayer(game, event.player, { isAbsent: event.isAbsent, isLate: event.isLate });
+    case 'player-excused':
+      return withPlayer(game, event.player, { isExcused: true });
+  }
+}
+
+const seatedAnew = (game: Game, table: TableNumber, seat: TableInGame['newcomers'][number]): Game =>
+  game.phase === 'running' ? changeTable(game, table, ({ newcomers }) => ({ newcomers: [...newcomers, seat] })) : game;
+
+function onTable(game: Game, event: TableEvent): Game {
+  switch (event.type) {
+    case 'button-placed':
+      return changeTable(game, event.table, () => ({ button: event.seat, positions: null, next: null }));
+    case 'hand-changed': {
+      const { table, hand, dealt, next } = event;
+      return changeTable(game, table, ({ dealers }) => ({
+        hand,
+        ...(dealt === undefined ? {} : dealtAt(dealt, dealers)),
+        ...(next === undefined ? {} : { next }),
+      }));
+    }
+    case 'table-opened':
+      return changeTable(game, event.table, () => ({ isOpen: true }));
+    case 'table-closed':
+      return changeTable(game, event.table, () => ({ isOpen: false }));
+  }
+}
+
+function dealtAt({ dealer, positions, isAnew }: Dealt, dealers: readonly Seat[]): Partial<TableInGame> {
+  const button = positions?.buttonPosition ?? dealer;
+  const before = isAnew === true ? dealers.slice(0, -1) : dealers;
+  return { positions, button, newcomers: [], dealers: before.length < DEALERS_MAX ? [...before, dealer] : before };
+}
+
+type Dealt = NonNullable<Extract<TableEvent, { readonly type: 'hand-changed' }>['dealt']>;
+
+function onMoney(game: Game, event: MoneyEvent): Game {
+  switch (event.type) {
+    case 'stacks-changed': {
+      const players = [...game.players];
+      for (const { player, stack } of event.stacks) {
+        const index = Number(player.slice(1)) - 1;
+        const before = players[index];
+        if (before !== undefined) players[index] = { ...before, stack };
+      }
+      return { ...game, players };
+    }
+    case 'unassigned-changed':
+      return changeTable(game, event.table, () => ({ unassigned: event.chips }));
+    case 'chips-added':
+      return { ...game, chipsAdded: game.chipsAdded + event.chips };
+    case 'player-busted': {
+      const { player, bust, isOffered } = event;
+      const state = isOffered ? 'offered' : 'out';
+      const gone = withPlayer(game, player, {
+        state,
+        stack: chips(0),
+        bust,
+        ...(isOffered ? {} : { place: null, move: null }),
+      });
+      if (bust.by === null) return gone;
+      const winner = playerIn(gone, bust.by);
+      return winner === undefined ? gone : withPlayer(gone, bust.by, { knockouts: winner.knockouts + 1 });
+    }
+    case 'player-out':
+      return withPlayer(game, event.player, { state: 'out', place: null, move: null });
+    case 'chips-bought':
+      return bought(game, event);
+  }
+}
+
+function bought(game: Game, event: Extract<MoneyEvent, { type: 'chips-bought' }>): Game {
+  const player = playerIn(game, event.player);
+  if (player === undefined) return game;
+  const { paid } = player;
+  const stack: Chips = chips(player.stack + event.chips);
+  const feesCents = paid.feesCents + event.feeCents;
+  const back = { stack, bust: null, state: player.state === 'entered' ? 'entered' : 'in' } as const;
+  switch (event.what) {
+    case 'buy-in':
+      return withPlayer(game, event.player, {
+        stack,
+        paid: { ...paid, feesCents, buyInsCents: paid.buyInsCents + event.cents },
+      });
+    case 'reentry':
+      return withPlayer(game, event.player, {
+        ...back,
+        reentries: player.reentries + 1,
+        paid: { ...paid, feesCents, buyInsCents: paid.buyInsCents + event.cents },
+      });
+    case 'rebuy':
+      return withPlayer(game, event.player, {
+        ...back,
+        rebuys: player.rebuys + 1,
+        paid: { ...paid, feesCents, rebuysCents: paid.rebuysCents + event.cents },
+      });
+    case 'add-on':
+      return withPlayer(game, event.player, {
+        ...back,
+        addOns: player.addOns + 1,
+        paid: { ...paid, feesCents, addOnsCents: paid.addOnsCents + event.cents },
+      });
+  }
+}
+
+function onFloor(game: Game, event: FloorEvent): Game {
+  switch (event.type) {
+    case 'move-agreed':
+      return withPlayer(game, event.player, { move: { table: event.table, seat: event.seat, hasLeft: false } });
+    case 'player-left-table': {
+      const move = playerIn(game, event.player)?.move ?? null;
+      return withPlayer(game, event.player, { move: move === null ? null : { ...move, hasLeft: true } });
+    }
+    case 'player-arrived': {
+      const move = playerIn(game, event.player)?.move ?? null;
+      if (move === null) return game;
+      const { table, seat } = move;
+      return seatedAnew(withPlayer(game, event.player, { place: { table, seat }, move: null }), table, seat);
+    }
+    case 'fault-filed':
+      return { ...game, faults: [...game.faults, event.fault] };
+    case 'fault-judged': {
+      const { fault, sanction, by, stack } = event;
+      return {
+        ...game,
+        faults: game.faults.map((each) => (each.id === fault ? { ...each, decided: { sanction, by, stack } } : each)),
+      };
+    }
+    case 'fault-taken-back': {
+      const { fault, by, reason } = event;
+      return {
+        ...game,
+        faults: game.faults.map((each) => (each.id === fault ? { ...each, overruled: { by, reason } } : each)),
+      };
+    }
+    case 'suspension-set':
+      return withPlayer(game, event.player, { suspendedHands: event.hands });
+    case 'player-disqualified':
+      return withPlayer(game, event.player, {
+        state: 'disqualified',
+        stack: chips(0),
+        bust: event.bust,
+        place: null,
+        move: null,
+      });
+    case 'player-readmitted':
+      return withPlayer(game, event.player, { state: 'in', stack: event.stack, bust: null });
+    case 'colour-up-set':
+      return { ...game, colourUp: event.colourUp };
+  }
+}
+
+function onLink(state: TournamentState, event: LinkEvent): TournamentState {
+  const before = state.links.find(({ table }) => table === event.table);
+  switch (event.type) {
+    case 'order-given': {
+      const { order } = event;
+      const known = before?.epoch === order.epoch ? before : undefined;
+      const told = toldAfter(known?.told, order.order);
+      const link: Link = {
+        table: event.table,
+        epoch: order.epoch,
+        given: order.number,
+        taken: known?.taken ?? 0,
+        pending: [...(known?.pending ?? []), order],
+        told,
+      };
+      return withLink(state, link);
+    }
+    case 'orders-carried-out': {
+      if (before?.epoch !== event.epoch) return state;
+      const pending = before.pending.filter(({ number }) => number > event.number);
+      return withLink(state, { ...before, taken: Math.max(before.taken, event.number), pending });
+    }
+    case 'presence-reported': {
+      if (before === undefined) return state;
+      const { player, isAway } = event;
+      const seats = before.told.seats.map((seat) => (seat.player === player ? { ...seat, isAway } : seat));
+      return withLink(state, { ...before, told: { ...before.told, seats } });
+    }
+    case 'stacks-reported': {
+      const { game } = state;
+      if (before === undefined || game === null) return state;
+      const seats = before.told.seats.map((seat) => ({
+        ...seat,
+        stack: playerIn(game, seat.player)?.stack ?? seat.stack,
+      }));
+      const told: Told = { ...before.told, seats };
+      return withLink(state, { ...before, told });
+    }
+  }
+}
+
+const withLink = (state: TournamentState, link: Link): TournamentState => ({
+  ...state,
+  links: [...state.links.filter(({ table }) => table !== link.table), link],
+});
+
+function gameOf({ game }: TournamentState): Game {
+  assert(game !== null, 'a tournament is planned');
+  return game;
+}
+
+function withPlayer(game: Game, id: PlayerId, changes: Partial<Player>): Game {
+  const index = Number(id.slice(1)) - 1;
+  const before = game.players[index];
+  return before === undefined ? game : { ...game, players: game.players.with(index, { ...before, ...changes }) };
+}
+
+function changeTable(game: Game, number: TableNumber, change: (table: TableInGame) => Partial<TableInGame>): Game {
+  const before = game.tables[number - 1];
+  return before === undefined
+    ? game
+    : { ...game, tables: game.tables.with(number - 1, { ...before, ...change(before) }) };
+}

@@ -1,0 +1,62 @@
+import { type PlayerId, tableNumber } from '#vocabulary/tournament/tournament-inputs';
+import type { TournamentPlan } from '#vocabulary/tournament/tournament-plans';
+import { chips } from '#vocabulary/units';
+import type { Game, Player } from './state.ts';
+
+/** Planned, or planned otherwise: whoever had entered before has, and seats are drawn anew. */
+export function newGame(plan: TournamentPlan, before: Game | null): Game {
+  return {
+    plan,
+    phase: 'planned',
+    clock: null,
+    players: (before?.players ?? []).map((player) => enteredAnew(plan, player)),
+    tables: plan.tables.map(({ name, kind, seats }, index) => ({
+      number: tableNumber(index + 1),
+      name,
+      kind,
+      seats,
+      isOpen: true,
+      button: null,
+      hand: null,
+      positions: null,
+      next: null,
+      newcomers: [],
+      dealers: [],
+      unassigned: chips(0),
+    })),
+    faults: [],
+    colourUp: null,
+    chipsAdded: 0,
+    endedAtMs: null,
+  };
+}
+
+/** His chips come with his buy-in. */
+export function newPlayer(id: PlayerId, name: string): Player {
+  return {
+    id,
+    name,
+    state: 'entered',
+    isAbsent: false,
+    isExcused: false,
+    isLate: false,
+    place: null,
+    move: null,
+    stack: chips(0),
+    card: null,
+    drawsAgain: false,
+    knockouts: 0,
+    rebuys: 0,
+    reentries: 0,
+    addOns: 0,
+    paid: { buyInsCents: 0, rebuysCents: 0, addOnsCents: 0, feesCents: 0 },
+    bust: null,
+    suspendedHands: 0,
+  };
+}
+
+function enteredAnew({ stack, money }: TournamentPlan, player: Player): Player {
+  const anew = { ...newPlayer(player.id, player.name), state: player.state, isAbsent: player.isAbsent };
+  if (player.state === 'withdrawn') return anew;
+  return { ...anew, stack, paid: { ...anew.paid, buyInsCents: money.buyInCents, feesCents: money.feeCents } };
+}

@@ -1,0 +1,81 @@
+import type { TournamentInput, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
+import { entryEndsAtMs } from '../reckoning/levels.ts';
+import type { TournamentEvent } from '../state/events.ts';
+import { resultsOf } from '../state/standings.ts';
+import type { TournamentState } from '../state/state.ts';
+import { Turn } from '../state/turn.ts';
+import { settled } from './hand-reports.ts';
+import { takeLogged } from './logged-inputs.ts';
+import { giveOrders, takeCarriedOut } from './orders.ts';
+import { goBackBefore, undoableIn } from './undoing.ts';
+
+export interface Decision {
+  readonly events: readonly TournamentEvent[];
+  readonly answer: 'accepted' | TournamentRefusal;
+  readonly state: TournamentState;
+}
+
+/** What comes of an input. Refused, it leaves everything as it was; taken twice, it changes nothing the second time. */
+export function decide(state: TournamentState, input: TournamentInput): Decision {
+  if (state.known.includes(input.id)) return { events: [], answer: 'accepted', state };
+  const turn = new Turn(state, input);
+  const refusal = take(turn, input);
+  if (refusal !== undefined) return { events: [], answer: refusal, state };
+  keepResults(turn, state);
+  giveOrders(turn);
+  return { events: turn.events, answer: 'accepted', state: turn.state };
+}
+
+/** When time does something by itself next; null: nothing is due. */
+export function dueAtMs({ game }: TournamentState, nowMs: number): number | null {
+  if (game?.phase !== 'running' || game.clock === null) return null;
+  const end = entryEndsAtMs(game.plan.sheet, game.clock);
+  return end === null || end <= nowMs ? null : end;
+}
+
+function take(turn: Turn, input: TournamentInput): TournamentRefusal | undefined {
+  const { what } = input;
+  switch (what.type) {
+    case 'undone': {
+      const target = undoableIn(turn.state, what.input);
+      return target === undefined ? 'nothing-to-undo' : goBackBefore(turn, target.input.id, null);
+    }
+    case 'hand-reopened': {
+      const logged = turn.state.log.findLast(
+        ({ input: { what: was } }) => was.type === 'hand-settled' && was.table === what.table && was.hand === what.hand,
+      );
+      if (logged === undefined) return 'nothing-to-undo';
+      const refusal = goBackBefore(turn, logged.input.id, null);
+      if (refusal === undefined) turn.emit({ type: 'stacks-reported', table: what.table });
+      return refusal;
+    }
+    case 'hand-ended': {
+      const found = settled(turn.state, what);
+      if (!found.ok) return found.reason;
+      if (found.value === null) return undefined;
+      const { report, replaces } = found.value;
+      const anew = { ...input, what: report };
+      const refusal = replaces === null ? takeLogged(turn, anew) : goBackBefore(turn, replaces, anew);
+      if (refusal === undefined) turn.emit({ type: 'stacks-reported', table: what.table });
+      return refusal;
+    }
+    case 'presence-seen':
+      // What the table knows it need not be told, whatever follows from it.
+      takeLogged(turn, input);
+      turn.emit({ ...what, type: 'presence-reported' });
+      return undefined;
+    case 'orders-taken':
+      return takeCarriedOut(turn, what, (anew) => takeLogged(turn, anew));
+    default:
+      return takeLogged(turn, input);
+  }
+}
+
+/** The results of a tournament that is over stay, whatever is played next; one that goes on after an undo has none. */
+function keepResults(turn: Turn, before: TournamentState): void {
+  const { game, epoch, results } = turn.state;
+  const isKept = results.some((each) => each.epoch === epoch);
+  if (game === before.game || game === null) return;
+  if (game.phase === 'over') turn.emit({ type: 'results-kept', results: resultsOf(epoch, game, turn.atMs) });
+  else if (isKept) turn.emit({ type: 'results-withdrawn', epoch });
+}

@@ -1,0 +1,149 @@
+import { assertNever } from '#vocabulary/result';
+import {
+  type PlayerId,
+  playerId,
+  type SetUpWish,
+  type TournamentRefusal,
+} from '#vocabulary/tournament/tournament-inputs';
+import type { TournamentPlan } from '#vocabulary/tournament/tournament-plans';
+import { lotsFrom } from '../reckoning/chances.ts';
+import { PLAYERS_MAX } from '../reckoning/limits.ts';
+import { refusalOfPlan } from '../reckoning/plans.ts';
+import { freeSeats, openTables, placeByLot, playersOf } from '../state/seating.ts';
+import { playerIn, seatedAt, tableIn } from '../state/state.ts';
+import type { Turn } from '../state/turn.ts';
+import { drawSeats } from './drawing.ts';
+
+export function takeSetUp(turn: Turn, wish: SetUpWish): TournamentRefusal | undefined {
+  switch (wish.type) {
+    case 'planned':
+      return planned(turn, wish.plan);
+    case 'entered':
+      return entered(turn, wish.name);
+    case 'withdrawn':
+      return changePlanned(turn, wish.player, () => turn.emit({ type: 'player-withdrew', player: wish.player }));
+    case 'renamed': {
+      const player = playerIn(turn.game, wish.player);
+      if (player === undefined) return 'no-such-player';
+      turn.emit({ type: 'player-renamed', player: player.id, name: wish.name });
+      return undefined;
+    }
+    case 'card-told':
+      return changePlanned(turn, wish.player, () => {
+        turn.emit({ type: 'card-drawn', player: wish.player, card: wish.card, drawsAgain: false });
+      });
+    case 'seats-drawn':
+      return turn.game.phase === 'planned' ? drawSeats(turn, openTables(turn.game)) : 'not-now';
+    case 'seated':
+      return seated(turn, wish);
+    case 'button-placed':
+      if (!seatedAt(turn.game, wish.table).some(({ place }) => place?.seat === wish.seat)) return 'not-valid';
+      turn.emit({ type: 'button-placed', table: wish.table, seat: wish.seat });
+      return undefined;
+    case 'begun':
+      return begun(turn);
+    case 'called-off':
+      if (turn.game.phase !== 'running') return 'not-now';
+      turn.emit({ type: 'tournament-over', atMs: turn.atMs });
+      return undefined;
+    default:
+      return assertNever(wish);
+  }
+}
+
+/**
+ * Before it begins everything may change; while it runs, what is still to come; when it is over, another one is
+ * planned.
+ */
+function planned(turn: Turn, plan: TournamentPlan): TournamentRefusal | undefined {
+  const refusal = refusalOfPlan(plan);
+  if (refusal !== undefined) return refusal;
+  const { game, epoch } = turn.state;
+  switch (game?.phase) {
+    case undefined:
+    case 'over':
+      turn.emit({ type: 'planned', epoch: epoch + 1, plan });
+      return undefined;
+    case 'planned':
+      turn.emit({ type: 'planned', epoch, plan });
+      return undefined;
+    case 'running': {
+      const { plan: before, clock } = game;
+      const isPlayed = (entry: number): boolean => entry <= (clock?.entry ?? 0);
+      const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+      const keeps =
+        same(
+          plan.sheet.filter((_, entry) => isPlayed(entry)),
+          before.sheet.filter((_, entry) => isPlayed(entry)),
+        ) &&
+        same(
+          [plan.tables, plan.ruleBook, plan.stack, plan.money],
+          [before.tables, before.ruleBook, before.stack, before.money],
+        );
+      if (!keeps) return 'not-now';
+      turn.emit({ type: 'plan-changed', plan });
+      return undefined;
+    }
+  }
+}
+
+function entered(turn: Turn, name: string): TournamentRefusal | undefined {
+  const { plan, phase, clock, players } = turn.game;
+  const isLate = phase === 'running';
+  if (phase === 'over') return 'not-now';
+  if (isLate && (plan.entries.lateThrough === null || (clock?.entry ?? 0) > plan.entries.lateThrough))
+    return 'window-closed';
+  if (players.length >= PLAYERS_MAX) return 'too-many-players';
+  const player = playerId(`p${players.length + 1}`);
+  const place = isLate ? placeByLot(turn.game, lotsFrom(turn.input.chance)) : undefined;
+  if (isLate && place === undefined) return 'no-free-seat';
+  const { buyInCents: cents, feeCents } = plan.money;
+  turn.emit(
+    { type: 'player-entered', player, name },
+    { type: 'chips-bought', player, what: 'buy-in', chips: plan.stack, cents, feeCents },
+  );
+  if (place !== undefined) turn.emit({ type: 'player-seated', player, ...place });
+  return undefined;
+}
+
+function changePlanned(turn: Turn, id: PlayerId, change: () => void): TournamentRefusal | undefined {
+  const player = playerIn(turn.game, id);
+  if (player === undefined || player.state === 'withdrawn') return 'no-such-player';
+  if (turn.game.phase !== 'planned') return 'not-now';
+  change();
+  return undefined;
+}
+
+function seated(
+  turn: Turn,
+  { player: id, table, seat }: Extract<SetUpWish, { type: 'seated' }>,
+): TournamentRefusal | undefined {
+  const { game } = turn;
+  if (tableIn(game, table)?.isOpen !== true) return 'no-such-table';
+  const player = playerIn(game, id);
+  if (player === undefined || player.state === 'withdrawn') return 'no-such-player';
+  if (player.state !== 'entered') return 'not-now';
+  if (!freeSeats(game, table).includes(seat)) return 'seat-taken';
+  turn.emit({ type: 'player-seated', player: id, table, seat });
+  return undefined;
+}
+
+function begun(turn: Turn): TournamentRefusal | undefined {
+  const { game } = turn;
+  if (game.phase !== 'planned') return 'not-now';
+  const players = game.players.filter(({ state }) => state === 'entered');
+  if (players.length < 2) return 'too-few-players';
+  if (players.some(({ place }) => place === null)) return 'not-seated';
+  const used = openTables(game).filter(({ number }) => playersOf(game, number) > 0);
+  if (used.some(({ number }) => playersOf(game, number) < 2)) return 'too-few-players';
+  for (const { number } of openTables(game))
+    if (!used.some((table) => table.number === number)) turn.emit({ type: 'table-closed', table: number });
+  for (const { number, button } of used) {
+    const seats = seatedAt(game, number).flatMap(({ place }) => place?.seat ?? []);
+    const first = seats.sort((a, b) => a - b)[0];
+    if (first !== undefined && (button === null || !seats.includes(button)))
+      turn.emit({ type: 'button-placed', table: number, seat: first });
+  }
+  turn.emit({ type: 'tournament-begun', atMs: turn.atMs });
+  return undefined;
+}

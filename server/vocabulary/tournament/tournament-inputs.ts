@@ -1,0 +1,252 @@
+import type { Branded } from '../brands.ts';
+import type { Card } from '../cards.ts';
+import type { RuleBook } from '../rule-books.ts';
+import type { Seat } from '../seats.ts';
+import type { Chips, Ms } from '../units.ts';
+import type { Fault, Sanction } from './faults.ts';
+import type { TournamentPlan } from './tournament-plans.ts';
+
+/** Somebody who entered; he keeps his id wherever he sits. */
+export type PlayerId = Branded<string, 'PlayerId'>;
+export const playerId = (text: string): PlayerId => text as PlayerId;
+
+/** Tables of a tournament count from 1. */
+export type TableNumber = Branded<number, 'TableNumber'>;
+export const tableNumber = (number: number): TableNumber => number as TableNumber;
+
+/** What is taken in: who asks, when, and with what chance. Time, chance and identity are arguments. */
+export interface TournamentInput {
+  readonly id: string;
+  readonly atMs: Ms;
+  readonly by: string;
+  /** A number from 0 to 2^32 - 1, from which every lot of this input is drawn. */
+  readonly chance: number;
+  readonly what: TournamentWish | TableReport | RunnerWord;
+}
+
+/** What people ask for. */
+export type TournamentWish =
+  | SetUpWish
+  | ClockWish
+  | PlayWish
+  | BuyingWish
+  | MoveWish
+  | AbsenceWish
+  | FaultWish
+  | ColourUpWish
+  | UndoWish;
+
+export type SetUpWish =
+  /** Nothing has begun yet, or the one before is over: what it left is kept among the results. */
+  | { readonly type: 'planned'; readonly plan: TournamentPlan }
+  /** Late too, as long as that is open; a seat is drawn for him then. */
+  | { readonly type: 'entered'; readonly name: string }
+  | { readonly type: 'withdrawn'; readonly player: PlayerId }
+  | { readonly type: 'renamed'; readonly player: PlayerId; readonly name: string }
+  /** Seats and first dealers as the rule book has them drawn; cards that were told of count. */
+  | { readonly type: 'seats-drawn' }
+  /** What somebody drew, as people or sensors tell it (R004-01-0). */
+  | { readonly type: 'card-told'; readonly player: PlayerId; readonly card: Card }
+  | { readonly type: 'seated'; readonly player: PlayerId; readonly table: TableNumber; readonly seat: Seat }
+  | { readonly type: 'button-placed'; readonly table: TableNumber; readonly seat: Seat }
+  | { readonly type: 'begun' }
+  /** People go home before somebody has every chip: who has more of them is ranked ahead. */
+  | { readonly type: 'called-off' };
+
+export type ClockWish =
+  | { readonly type: 'paused' }
+  | { readonly type: 'resumed' }
+  /** Less than none takes minutes away. */
+  | { readonly type: 'minutes-added'; readonly minutes: number }
+  /** That line of the sheet begins now, with its whole time. */
+  | { readonly type: 'level-chosen'; readonly entry: number };
+
+/** What is entered of a paper table. */
+export type PlayWish =
+  | { readonly type: 'paper-hand'; readonly table: TableNumber; readonly is: PaperHand }
+  /**
+   * In one hand; `stackAtStart` is asked for where several go together (R000-rank-0). `by`: who has their chips now.
+   */
+  | {
+      readonly type: 'went-out';
+      readonly players: readonly { readonly player: PlayerId; readonly stackAtStart: Chips | null }[];
+      readonly by: PlayerId | null;
+    }
+  /** They must sum to what the table has, unless somebody gives a reason. */
+  | {
+      readonly type: 'stacks-counted';
+      readonly table: TableNumber;
+      readonly stacks: readonly { readonly player: PlayerId; readonly stack: Chips }[];
+      readonly reason: string | null;
+    };
+
+export const PAPER_HANDS = ['shuffle-started', 'first-blind-posted', 'ended'] as const;
+export type PaperHand = (typeof PAPER_HANDS)[number];
+
+export type BuyingWish =
+  /** Answers the offer that was made to whoever lost his last chip. */
+  | { readonly type: 'offer-decided'; readonly player: PlayerId; readonly takes: 'rebuy' | 'reentry' | 'nothing' }
+  /** By somebody who still has chips. */
+  | { readonly type: 'bought'; readonly player: PlayerId; readonly buys: 'rebuy' | 'add-on' };
+
+export type MoveWish =
+  /**
+   * The floor's own decision, or a proposal that it agrees to; without a seat the place is drawn by lot (R000-gen-3).
+   */
+  | { readonly type: 'moved'; readonly player: PlayerId; readonly table: TableNumber; readonly seat: Seat | null }
+  /** A paper table says that he has left it, or sits down there. */
+  | { readonly type: 'move-told'; readonly player: PlayerId; readonly has: 'left' | 'arrived' }
+  | { readonly type: 'table-broken'; readonly table: TableNumber }
+  /** Everybody at one table, drawn as at the start (R004-25-1). */
+  | { readonly type: 'final-table-made'; readonly table: TableNumber };
+
+export type AbsenceWish =
+  | { readonly type: 'absent'; readonly player: PlayerId }
+  | { readonly type: 'arrived'; readonly player: PlayerId }
+  /** Force majeure: the orbit of grace does not end for him (R004-37-3). */
+  | { readonly type: 'excused'; readonly player: PlayerId };
+
+export type FaultWish =
+  | { readonly type: 'fault-recorded'; readonly player: PlayerId; readonly fault: Fault }
+  | { readonly type: 'fault-decided'; readonly fault: string; readonly sanction: Sanction | 'none' }
+  | { readonly type: 'fault-overruled'; readonly fault: string; readonly reason: string };
+
+export type ColourUpWish =
+  /** How many of the small chips each of that table has; what he receives for them is answered in the view. */
+  | {
+      readonly type: 'small-chips-counted';
+      readonly table: TableNumber;
+      readonly chips: readonly { readonly player: PlayerId; readonly count: number }[];
+    }
+  | { readonly type: 'colour-up-done'; readonly table: TableNumber };
+
+/** `last`: the newest that can be undone. What came after it is decided anew. */
+export type UndoWish = { readonly type: 'undone'; readonly input: string };
+
+/** What a followed table answers, once its row is on disk. */
+export type TableReport =
+  | HandReport
+  | { readonly type: 'hand-reopened'; readonly table: TableNumber; readonly hand: number }
+  /** Somebody was away when the hand was over, or back again, other than the table was told. */
+  | { readonly type: 'presence-seen'; readonly table: TableNumber; readonly player: PlayerId; readonly isAway: boolean }
+  /** A fault that was told at the table, under the name that it has there. Whoever decides does so for all tables. */
+  | {
+      readonly type: 'fault-told';
+      readonly table: TableNumber;
+      readonly player: PlayerId;
+      readonly fault: Fault;
+      readonly named: string;
+      readonly by: string;
+    }
+  /** The table has carried out the orders up to this one. */
+  | { readonly type: 'orders-taken'; readonly table: TableNumber; readonly epoch: number; readonly number: number };
+
+export type HandReport =
+  | {
+      readonly type: 'hand-begun';
+      readonly table: TableNumber;
+      readonly hand: number;
+      readonly with: 'shuffle-started' | 'first-blind-posted';
+      readonly redeal: boolean;
+      readonly dealer: Seat;
+      readonly bigBlind: Seat;
+      readonly ruleBook: RuleBook;
+    }
+  /** Told anew where the hand was decided anew: the newer one holds. `taken`: the orders that these stacks know of. */
+  | {
+      readonly type: 'hand-ended';
+      readonly table: TableNumber;
+      readonly hand: number;
+      readonly taken: number;
+      readonly stacks: readonly { readonly seat: Seat; readonly stack: Chips }[];
+      readonly next: { readonly dealer: Seat; readonly bigBlind: Seat } | null;
+      /** Who took the last pot that somebody lost his chips in; null where several did or none. */
+      readonly winner: Seat | null;
+    };
+
+export type RunnerWord =
+  /** Time was due. */
+  | { readonly type: 'time-passed' }
+  /** What a report comes to, person by person: it holds too where something before it is undone. */
+  | {
+      readonly type: 'hand-settled';
+      readonly table: TableNumber;
+      readonly hand: number;
+      readonly changes: readonly { readonly player: PlayerId; readonly change: number }[];
+      readonly next: { readonly dealer: Seat; readonly bigBlind: Seat } | null;
+      readonly winner: PlayerId | null;
+    };
+
+/** What a followed table is told. Each has a number within its epoch; taken twice it changes nothing. */
+export interface TableOrder {
+  readonly epoch: number;
+  readonly number: number;
+  readonly order: Order;
+}
+
+export type Order =
+  /** `sinceMs`: when the level began; `endsAtMs`: when it is over by the clock, null while that stands. */
+  | {
+      readonly type: 'stakes';
+      readonly smallBlind: Chips;
+      readonly bigBlind: Chips;
+      readonly ante: Chips;
+      readonly bigBlindAnte: Chips;
+      readonly level: number;
+      readonly sinceMs: Ms;
+      readonly endsAtMs: Ms | null;
+      /** A break comes after it. */
+      readonly isBreakNext?: true;
+    }
+  | {
+      readonly type: 'seat-in';
+      readonly seat: Seat;
+      readonly player: PlayerId;
+      readonly name: string;
+      readonly stack: Chips;
+      readonly away: boolean;
+    }
+  | { readonly type: 'seat-out'; readonly seat: Seat; readonly player: PlayerId }
+  /**
+   * The tournament has this table from now on: whoever sits there gets up, and its book and chips are those of the
+   * plan.
+   */
+  | {
+      readonly type: 'taken-over';
+      readonly name: string;
+      readonly ruleBook: RuleBook;
+      readonly stack: Chips;
+      readonly denominations: readonly Chips[];
+    }
+  /** Chips that he bought or that somebody counted, on top of what he has; less than none takes them away. */
+  | { readonly type: 'chips'; readonly seat: Seat; readonly player: PlayerId; readonly change: number }
+  | { readonly type: 'button'; readonly seat: Seat }
+  /** Dealt in, his blinds posted and his cards removed, or not any more. */
+  | { readonly type: 'away'; readonly seat: Seat; readonly player: PlayerId; readonly isAway: boolean }
+  /** No hand begins any more until it is null again. */
+  | { readonly type: 'suspend'; readonly why: 'not-begun' | 'paused' | 'break' | 'over' | null };
+
+/** Why nothing came of an input. */
+export const TOURNAMENT_REFUSALS = [
+  'not-now',
+  'not-valid',
+  'no-such-player',
+  'no-such-table',
+  'seat-taken',
+  'no-free-seat',
+  'too-few-players',
+  'too-many-players',
+  'not-seated',
+  /** What was counted is not what the table has: say why, or count again. */
+  'chips-do-not-sum',
+  'window-closed',
+  'no-more-buys',
+  /** A blind or ante that the smallest chip in play does not make. */
+  'blinds-not-in-chips',
+  /** The book wants the big blind to be twice the small one at least. */
+  'blinds-against-book',
+  /** Several went out in one hand, and who had more at its start is not said (R000-rank-0). */
+  'stacks-wanted',
+  'nothing-to-undo',
+] as const;
+export type TournamentRefusal = (typeof TOURNAMENT_REFUSALS)[number];

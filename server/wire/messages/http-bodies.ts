@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import { err, ok, type Result } from '#vocabulary/result';
+import type { Seat } from '#vocabulary/seats';
+import { CLAIMS_MAX, TEXT_CHARS_MAX } from '../limits.ts';
+import { parseRole, type Role } from '../roles.ts';
+import { nameShape, seatShape } from '../shapes.ts';
+import type { RefusalReason } from '../views/server-messages.ts';
+
+const sixDigits = v.pipe(v.string(), v.regex(/^[0-9]{6}$/));
+
+/** `POST /api/session`: a token out of an address's fragment, or the six digits from the director's page. */
+export const sessionBodyShape = v.union([
+  v.strictObject({ token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,64}$/)) }),
+  v.strictObject({ code: sixDigits }),
+]);
+
+export type SessionBody = v.InferOutput<typeof sessionBodyShape>;
+
+export interface SessionAnswer {
+  readonly role: string;
+}
+
+/**
+ * `POST /api/join`: the digits of the table's screen alone ask which seats there are; with a seat and a name they make
+ * a claim to it, and `take` fetches what the table has said yes to. Who looks on takes none: he sits at another table
+ * of the tournament, or not at all.
+ */
+const joinBodyShape = v.union([
+  v.strictObject({ code: sixDigits }),
+  v.strictObject({ code: sixDigits, seat: seatShape, name: nameShape }),
+  v.strictObject({ code: sixDigits, looks: v.literal('on') }),
+  v.strictObject({ take: seatShape }),
+]);
+
+export type JoinBody = v.InferOutput<typeof joinBodyShape>;
+
+export interface PlacesAnswer {
+  readonly table: string;
+  readonly seats: readonly PlaceAnswer[];
+}
+
+/**
+ * `free`: nobody sits there. `named`: somebody does, and no phone is his yet. `held`: a phone speaks for it, or it is
+ * kept for one that has asked.
+ */
+export interface PlaceAnswer {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly colour: string;
+  readonly state: 'free' | 'named' | 'held';
+}
+
+/** `GET /api/join`: the seat that this browser speaks for, and the one that it asks for. */
+export interface OwnSeatAnswer {
+  readonly seat: Seat | null;
+  readonly claim: ClaimAnswer | null;
+}
+
+/**
+ * `held`: the seat is kept for this browser until the table has answered. `waiting`: others may ask for it too.
+ * `admitted`: the table has said yes, and the browser fetches its seat. `refused`, `expired`, `taken`: somebody said
+ * no, nobody said anything in time or phones are let in no more, somebody else has the seat.
+ */
+export const CLAIM_STATES = ['held', 'waiting', 'admitted', 'refused', 'expired', 'taken'] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
+export interface ClaimAnswer {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly state: ClaimState;
+}
+
+/** `POST /api/claims`: what the table, or its host, says to those who ask for a seat. */
+const claimWordShape = v.strictObject({
+  answer: v.picklist(['yes', 'no']),
+  claims: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/))), v.minLength(1), v.maxLength(CLAIMS_MAX)),
+});
+
+export type ClaimWord = v.InferOutput<typeof claimWordShape>;
+
+/**
+ * `POST /api/tokens`: a token for a program, shown once. A bridge's is made where its machine is set up, by `sabot
+ * token`.
+ */
+export const tokenWishShape = v.strictObject({
+  role: v.pipe(
+    v.string(),
+    v.check((text) => roleOfToken(text) !== undefined),
+  ),
+  label: nameShape,
+});
+
+export interface TokenWish {
+  readonly role: Role;
+  readonly label: string;
+}
+
+function roleOfToken(text: string): Role | undefined {
+  const role = parseRole(text);
+  return role?.name === 'bridge' ? undefined : role;
+}
+
+export interface TokenAnswer {
+  readonly token: string;
+  readonly id: string;
+  readonly role: string;
+}
+
+export function decodeTokenWish(body: unknown): Result<TokenWish, 'bad-request'> {
+  const parsed = v.safeParse(tokenWishShape, body);
+  const role = parsed.success ? roleOfToken(parsed.output.role) : undefined;
+  return parsed.success && role !== undefined ? ok({ role, label: parsed.output.label }) : err('bad-request');
+}
+
+/** `POST /api/tables/1/inputs`. */
+export interface InputAnswer {
+  readonly answer: 'accepted' | RefusalReason;
+}
+
+/** `GET /api/health`. `status` is what a watchdog looks at. */
+export interface HealthAnswer {
+  readonly status: 'ok' | 'degraded' | 'stopped';
+  readonly version: string;
+  readonly uptimeMs: number;
+  readonly readers: { readonly ready: number; readonly troubled: number };
+  readonly journal: {
+    readonly state: 'writing' | 'waiting' | 'read-only' | 'disk-full';
+    /** At the machine and for the director alone: rows of what is hidden are counted too. */
+    readonly rows?: number;
+    readonly damaged: boolean;
+  };
+  readonly feeds: { readonly count: number; readonly blanked: number };
+  readonly clients: number;
+}
+
+/**
+ * Why somebody who was let in is not heeded. `open`: his role is given to nobody over a connection that is not
+ * encrypted. `heard`: what he shows went over such a connection. `before-cards`: he was let in when the table read no
+ * card.
+ */
+export type SessionLack = 'open' | 'heard' | 'before-cards';
+
+export interface ErrorAnswer {
+  readonly error: 'not-found' | 'not-allowed' | 'bad-request' | 'taken' | 'too-large' | 'too-many' | 'internal';
+  readonly lacks?: SessionLack;
+  /** Address at which the same table answers over TLS, if it does. */
+  readonly encrypted?: string;
+}
+
+export function decodeSessionBody(body: unknown): Result<SessionBody, 'bad-request'> {
+  const parsed = v.safeParse(sessionBodyShape, body);
+  return parsed.success ? ok(parsed.output) : err('bad-request');
+}
+
+export function decodeJoinBody(body: unknown): Result<JoinBody, 'bad-request'> {
+  const parsed = v.safeParse(joinBodyShape, body);
+  return parsed.success ? ok(parsed.output) : err('bad-request');
+}
+
+export function decodeClaimWord(body: unknown): Result<ClaimWord, 'bad-request'> {
+  const parsed = v.safeParse(claimWordShape, body);
+  return parsed.success ? ok(parsed.output) : err('bad-request');
+}
+
+/**
+ * `POST /api/speech`: a sentence for the server's own voice. Letters and punctuation; nothing that a voice could take
+ * for a command.
+ */
+const speechBodyShape = v.strictObject({
+  language: v.picklist(['en', 'fr']),
+  text: v.pipe(v.string(), v.minLength(1), v.maxLength(TEXT_CHARS_MAX), v.regex(/^[\p{L}\p{N}\p{P}\p{Z}]+$/u)),
+});
+
+export type SpeechBody = v.InferOutput<typeof speechBodyShape>;
+
+export function decodeSpeechBody(body: unknown): Result<SpeechBody, 'bad-request'> {
+  const parsed = v.safeParse(speechBodyShape, body);
+  return parsed.success ? ok(parsed.output) : err('bad-request');
+}
