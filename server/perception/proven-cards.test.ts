@@ -88,6 +88,11 @@ describe('a face is opened by proof', () => {
     expect(Number.parseInt(proof, 10)).toBeGreaterThan(4000);
   });
 
+  it('nor one that was dealt to a player, however long: a hand in the pile may lie so that the board reads it', () => {
+    const folded = [came(0, 'S1', 1000), went(0, 'S1', 9000, 40), came(0, 'BOARD', 9400)];
+    expect(proofs(read('stream', [...folded, ...beats(16, 60_000)], 60_000))).toEqual([]);
+  });
+
   it('where the burns have an antenna, and it has told of this one, some polls without any other place suffice', () => {
     const burned = [came(9, 'BURN', 200), came(0, 'B1', 3000)];
     expect(DEFAULT_PROFILES.full.senses.burn).toBe(true);

@@ -65,12 +65,12 @@ export class FedTable {
   }
 
   press(button: PanelButton): this {
-    this.#fact({ type: 'pressed', button });
+    this.fact({ type: 'pressed', button });
     return this;
   }
 
   dial(clicks: number): this {
-    this.#fact({ type: 'dialled', clicks });
+    this.fact({ type: 'dialled', clicks });
     return this;
   }
 
@@ -111,8 +111,8 @@ export class FedTable {
   card(zone: SensedZone): void {
     const ref = toCardRef(this.#nextCard);
     this.#nextCard += 1;
-    this.#fact({ type: 'card-left-shoe', ref });
-    this.#fact({ type: 'card-rested', ref, zone, sweep: this.#nextCard });
+    this.fact({ type: 'card-left-shoe', ref });
+    this.fact({ type: 'card-rested', ref, zone, sweep: this.#nextCard });
   }
 
   /** Both cards of a seat go somewhere; `read`: so many of them are read there. */
@@ -120,8 +120,8 @@ export class FedTable {
     const { dealOrder } = this.hand.setup;
     for (const round of [0, 1]) {
       const ref = toCardRef(dealOrder.indexOf(seat) + round * dealOrder.length);
-      this.#fact({ type: 'card-lifted', ref, zone: seatZone(seat) });
-      if (round < read) this.#fact({ type: 'card-rested', ref, zone, sweep: 1000 + this.#inputs });
+      this.fact({ type: 'card-lifted', ref, zone: seatZone(seat) });
+      if (round < read) this.fact({ type: 'card-rested', ref, zone, sweep: 1000 + this.#inputs });
     }
     return this;
   }
@@ -149,7 +149,7 @@ export class FedTable {
     return Object.fromEntries(this.hand.betting.seats.map(({ seat, stack }) => [seat, stack]));
   }
 
-  #fact(body: FactBody): void {
+  fact(body: FactBody): void {
     const atMs = ms(this.#inputs * 300);
     this.feed({ type: 'fact', fact: { id: factId(`f${this.#inputs}`), atMs, from: [], ...body } });
   }

@@ -1,11 +1,13 @@
-import type { TakenInput } from '#vocabulary/hands/events';
+import type { EventBody, TakenInput } from '#vocabulary/hands/events';
 import { inputId, type VerdictId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { type Ms, ms } from '#vocabulary/units';
+import { isBoardZone } from '#vocabulary/zones';
 import { passiveAct } from '../betting/api.ts';
 import { openFaces } from '../rulings/publicity.ts';
+import { isLifted, zoneOf } from '../table-state/cards.ts';
 import { Draft, type Filling, type Move, type Rewrite } from '../table-state/draft.ts';
-import { inputsOf, NO_TABLE } from '../table-state/state.ts';
+import { type HandState, inputsOf, NO_TABLE } from '../table-state/state.ts';
 import { settle } from './settle.ts';
 import { takeInput } from './take.ts';
 
@@ -45,8 +47,22 @@ export function redecide(draft: Draft, rewrite: Rewrite): void {
     play(input, byMs[index]);
   }
   const without = [...rewrite.without, ...overtaken.map(({ id }) => id)];
-  draft.emit({ type: 'hand-redecided', why: rewrite.why, without, events: again.events });
+  const events = again.events.filter(
+    (event) => event.type !== 'publicity-due' || isSeenNow(draft.hand, again.hand, event),
+  );
+  draft.emit({ type: 'hand-redecided', why: rewrite.why, without, events });
 }
+
+/**
+ * Of a card that had its face before, or lies on the board now. One that is found to have lain open there a while ago
+ * has gone meanwhile: into the pile, or back into the shoe, where it is a hidden card.
+ */
+function isSeenNow(before: HandState, { cards }: HandState, { ref, why }: PublicityDue): boolean {
+  if (why !== 'board' || before.publicity.some((known) => known.ref === ref)) return true;
+  return isBoardZone(zoneOf(cards, ref)) && !isLifted(cards, ref);
+}
+
+type PublicityDue = Extract<EventBody, { readonly type: 'publicity-due' }>;
 
 /** What is told late had happened when the first of those after it was told. */
 function happenedByMs(inputs: readonly TakenInput[]): readonly Ms[] {

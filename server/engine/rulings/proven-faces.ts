@@ -2,13 +2,13 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Author } from '#vocabulary/hands/inputs';
 import type { Question } from '#vocabulary/hands/verdicts';
 import { type Ms, ms } from '#vocabulary/units';
-import { BOARD_STREETS, BOARD_ZONES_OF, isBoardZone } from '#vocabulary/zones';
+import { streetOfPlace } from '#vocabulary/zones';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
 import { isAssumed, zoneOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { FACE_PROOF_MS, SCREEN_READ_MS } from '../table-state/limits.ts';
 import { type AwaitedFace, type HandState, isOpen } from '../table-state/state.ts';
-import { toldOf } from '../table-state/timeline.ts';
+import { isPlanned, isProvenInTime, isReached, mayLieOpen } from './planned-faces.ts';
 import { makePublic } from './publicity.ts';
 
 /**
@@ -17,7 +17,8 @@ import { makePublic } from './publicity.ts';
  */
 export function showOnBoard(draft: Draft, ref: CardRef): void {
   const { hand } = draft;
-  if (hand.setup.provesFaces !== true || isProven(hand, ref)) makePublic(draft, ref, 'board');
+  if (hand.setup.provesFaces !== true || isProvenInTime(hand, ref)) makePublic(draft, ref, 'board');
+  else if (!mayLieOpen(hand)) return;
   else if (!isOpen(hand, ref) && !isAssumed(hand.cards, ref) && awaited(hand, ref) === undefined)
     draft.emit({ type: 'face-awaited', ref });
 }
@@ -26,8 +27,7 @@ export function showOnBoard(draft: Draft, ref: CardRef): void {
 export function openProven(draft: Draft, ref: CardRef): void {
   const { hand } = draft;
   const isWaiting = awaited(hand, ref) !== undefined || hand.toldOf.some((told) => told.ref === ref);
-  if (hand.setup.provesFaces === true && isWaiting && isBoardZone(zoneOf(hand.cards, ref)))
-    makePublic(draft, ref, 'board');
+  if (hand.setup.provesFaces === true && isWaiting && isPlanned(hand, ref)) makePublic(draft, ref, 'board');
 }
 
 /** Faces that were open on the board before the landing was taken back, and are not any more, everybody has seen. */
@@ -38,16 +38,16 @@ export function withdrawFaces(draft: Draft, before: HandState): void {
   }
 }
 
-/** Nothing has been told of it since. */
-const isProven = ({ timeline }: HandState, ref: CardRef): boolean =>
-  toldOf(timeline, ref)?.input.fact.type === 'card-proven';
-
 const awaited = ({ awaiting }: HandState, ref: CardRef): AwaitedFace | undefined =>
   awaiting.find((face) => face.ref === ref);
 
-/** Proof does not come: whoever may say so is asked. What is asked about a card that has gone is asked no more. */
+/**
+ * What was proven before its time is opened when the plan comes to it. Where proof does not come whoever may say so is
+ * asked; what is asked about a card that has gone is asked no more.
+ */
 export function askAboutFaces(draft: Draft): void {
   if (draft.hand.setup.provesFaces !== true) return;
+  for (const { ref } of draft.hand.awaiting) if (isProvenInTime(draft.hand, ref)) makePublic(draft, ref, 'board');
   for (const { id, ask, refs } of draft.hand.questions)
     if (ask === 'lies-open' && refs.every((ref) => awaited(draft.hand, ref) === undefined)) draft.closeQuestion(id);
   if (draft.atMs < (facesDueAtMs(draft.hand) ?? Number.POSITIVE_INFINITY)) return;
@@ -66,11 +66,8 @@ const dueFaces = (hand: HandState): readonly AwaitedFace[] =>
 
 /** The street has been dealt: while cards of it are still to come nobody can count them. */
 function isDue(hand: HandState, ref: CardRef): boolean {
-  const zone = zoneOf(hand.cards, ref);
-  return BOARD_STREETS.some((street, nth) => {
-    const isReached = nth <= BOARD_STREETS.findIndex((reached) => reached === hand.ledger.street);
-    return isReached && BOARD_ZONES_OF[street].some((place) => place === zone);
-  });
+  const street = streetOfPlace(zoneOf(hand.cards, ref));
+  return street !== null && isReached(hand, street);
 }
 
 /**
@@ -94,7 +91,7 @@ export function openRead(draft: Draft, refs: readonly CardRef[], told: FaceWord)
 }
 
 function readOf(hand: HandState, refs: readonly CardRef[], { reads = [] }: FaceWord): readonly CardRef[] {
-  return refs.filter((ref) => reads.includes(ref) && isDue(hand, ref));
+  return mayLieOpen(hand) ? refs.filter((ref) => reads.includes(ref) && isDue(hand, ref)) : [];
 }
 
 export interface FaceWord {

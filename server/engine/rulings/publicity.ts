@@ -3,12 +3,12 @@ import type { Card } from '#vocabulary/cards';
 import type { PublicityReason } from '#vocabulary/hands/events';
 import type { Author } from '#vocabulary/hands/inputs';
 import type { Seat } from '#vocabulary/seats';
-import { seatZone } from '#vocabulary/zones';
+import { isSeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
 import { faceOf, isAssumed, isIn, slotOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { seatOfSlot } from '../table-state/plan.ts';
 import { type HandState, inputsOf, isOpen } from '../table-state/state.ts';
-import { isLandingAt } from '../table-state/timeline.ts';
+import { isLanding } from '../table-state/timeline.ts';
 
 /** Everybody may know this card from now on; the vault is asked for its face once. */
 export function makePublic(draft: Draft, ref: CardRef, why: PublicityReason): void {
@@ -77,12 +77,23 @@ function isOwnCard(hand: HandState, by: Author | null, ref: CardRef): boolean {
   return isHis && isKnownAsHis(hand, ref, by.seat);
 }
 
-/** His place has read it: what people have only said to be his he cannot lay open by showing his hand. */
-function isKnownAsHis({ setup, log, collectedAtMs }: HandState, ref: CardRef, seat: Seat): boolean {
+/**
+ * His place has read it, and no other player's did before, unless it was dealt to him: what people have only said to be
+ * his he cannot lay open by showing his hand, nor a neighbour's card that slipped onto his place.
+ */
+function isKnownAsHis(hand: HandState, ref: CardRef, seat: Seat): boolean {
+  const { setup, cards } = hand;
   if (!setup.profile.senses.seats) return true;
-  return inputsOf(log).some((input) => {
+  const readers = seatsThatRead(hand, ref);
+  return readers[0] === seat || (readers.includes(seat) && seatOfSlot(hand, slotOf(cards, ref)) === seat);
+}
+
+/** Players whose place has read it in this deal, in that order. */
+function seatsThatRead({ log, collectedAtMs }: HandState, ref: CardRef): readonly Seat[] {
+  return inputsOf(log).flatMap((input) => {
+    if (input.type !== 'fact' || !isLanding(input) || input.fact.ref !== ref) return [];
     const isOfDeal = collectedAtMs === null || input.atMs > collectedAtMs;
-    return isOfDeal && isLandingAt(input, seatZone(seat)) && input.fact.ref === ref;
+    return isOfDeal && isSeatZone(input.fact.zone) ? seatOfZone(input.fact.zone) : [];
   });
 }
 

@@ -183,8 +183,7 @@ function paidMs(mind: Mind, belief: Belief, stay: Read): number {
   const { dealt, countedMs } = belief;
   const polls = pollsBetween(mind, stay, countedMs);
   if (polls < FACE_PRICE.pollsMin) return Number.POSITIVE_INFINITY;
-  if (dealt >= 0 && !isOfBoard(mind, dealt) && countedMs - stay.sinceMs < FACE_PRICE.pushedMs)
-    return Number.POSITIVE_INFINITY;
+  if (dealt >= 0 && !isOfBoard(mind, dealt)) return Number.POSITIVE_INFINITY;
   const weight = weightOfStay(belief, polls);
   if (weight >= Math.log(isClean(mind, belief) ? FACE_PRICE.odds : FACE_PRICE.oddsAgain)) return countedMs;
   return weight >= Math.log(FACE_PRICE.oddsTogether)

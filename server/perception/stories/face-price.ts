@@ -50,6 +50,4 @@ export const FACE_PRICE = {
   keptEach: 0.086,
   /** Fewer polls than this are no stay: a misreading lasts for one, and what passes over the board for some. */
   pollsMin: 5,
-  /** A hand that is pushed to the muck lies over the board for up to six seconds. */
-  pushedMs: 8000,
 } as const;
