@@ -16,8 +16,8 @@ export interface HandDealer {
   /** The card leaves the shoe and comes to lie there. */
   readonly deal: (card: number, zone: Zone) => Promise<void>;
   readonly move: (card: number, from: Zone, to: Zone) => Promise<void>;
-  /** A tag is held over the muck's gate for a moment. */
-  readonly touch: (tag: string) => Promise<void>;
+  /** A tag is held over a place for a moment, by default over the muck's gate. */
+  readonly touch: (tag: string, zone?: Zone, forMs?: number) => Promise<void>;
   readonly clearAll: () => void;
 }
 
@@ -29,11 +29,11 @@ const ANTENNAS: Readonly<Record<string, number>> = {
   MUCK: 16,
 };
 
-export function createHandDealer(speed = SPEED): HandDealer {
+export function createHandDealer(speed = SPEED, profile = DEFAULT_PROFILES.full): HandDealer {
   const ports = new SimPorts();
   const uids = Array.from({ length: 52 }, (_, face) => `04C0FFEE${(face + 16).toString(16).toUpperCase()}77AA`);
   const lines = new Map<string, SimWire>();
-  const boards = tableDevices(DEFAULT_PROFILES.full, () => {}, 1).map(({ name, device }) => {
+  const boards = tableDevices(profile, () => {}, 1).map(({ name, device }) => {
     const wire = ports.plug(`sim:${name}`);
     lines.set(name, wire);
     const board = new ReadingDevice(device.options, (bytes) => wire.send(bytes));
@@ -59,10 +59,12 @@ export function createHandDealer(speed = SPEED): HandDealer {
   return {
     uids,
     deal: async (card, zone) => {
-      const exit = view('shoe', 0);
-      exit.add(uid(card));
-      await pause(150);
-      exit.delete(uid(card));
+      if (profile.senses.shoe) {
+        const exit = view('shoe', 0);
+        exit.add(uid(card));
+        await pause(150);
+        exit.delete(uid(card));
+      }
       await pause(150);
       view('hub', ANTENNAS[zone] ?? 0).add(uid(card));
       await pause(1_200);
@@ -73,11 +75,11 @@ export function createHandDealer(speed = SPEED): HandDealer {
       view('hub', ANTENNAS[to] ?? 0).add(uid(card));
       await pause(1_500);
     },
-    touch: async (tag) => {
-      const gate = view('hub', ANTENNAS['MUCK'] ?? 0);
-      gate.add(tag);
-      await pause(700);
-      gate.delete(tag);
+    touch: async (tag, zone = 'MUCK', forMs = 700) => {
+      const place = view('hub', ANTENNAS[zone] ?? 0);
+      place.add(tag);
+      await pause(forMs);
+      place.delete(tag);
       await pause(500);
     },
     clearAll: () => {
