@@ -18,7 +18,6 @@ import { nameOf } from '../words/names.ts';
 import { amount } from '../words/numbers.ts';
 import { phoneWords } from '../words/phone-words.ts';
 import { promptOf, promptOfSteps } from '../words/prompts.ts';
-import { noticedOf } from '../words/questions.ts';
 import { OwnBacks, SeatBoard } from './cards.tsx';
 import { SeatControls } from './controls.tsx';
 import { useTurnCall } from './my-turn.ts';
@@ -90,9 +89,7 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
       )}
       {/* What is pressed without a connection does not arrive: nothing can be pressed. */}
       <fieldset class="seat-live" disabled={isLost}>
-        {question !== undefined && (
-          <QuestionBox question={question} view={view} isTold={prompt === noticedOf(question, view)} />
-        )}
+        {question !== undefined && <QuestionBox question={question} view={view} told={prompt} />}
         {view.award !== null && <WinnerPanel view={view} award={view.award} mine={mine.seat} />}
         <WhoWon view={view} only={mine.seat} />
         {saysNextHand(view) && (

@@ -27,7 +27,7 @@ export function TablePage({ view }: { readonly view: PublicView }) {
   const openMistakes = useCallback(() => setMistakesOpen(true), []);
   const toggleMistakes = useCallback(() => setMistakesOpen((open) => !open), []);
   const phones = usePhonesPanel(view);
-  const looseQuestion = verdict === undefined ? view.questions[0] : undefined;
+  const [question] = view.questions;
   const next = canGoOn(view) ? pressNext : undefined;
   const shortcuts: Shortcuts = {
     ...commonShortcuts(view),
@@ -48,9 +48,9 @@ export function TablePage({ view }: { readonly view: PublicView }) {
         {verdict !== undefined && <VerdictStage verdict={verdict} view={view} />}
         {view.whoWon !== null && <WhoWon view={view} />}
         {view.award !== null && isWorthAScreen(view, view.award) && <WinnerPanel view={view} award={view.award} />}
-        {looseQuestion !== undefined && <QuestionBox question={looseQuestion} view={view} />}
         <div class={`table-say${view.hold ? ' hold' : ''}`}>
           <Prompter view={view} />
+          {question !== undefined && <QuestionBox question={question} view={view} />}
           <TablePanel view={view} onMistakes={toggleMistakes} />
         </div>
       </div>

@@ -3,46 +3,41 @@ import type { QuestionView } from '#wire/views/verdicts';
 import { unchanged } from '../kit/unchanged.ts';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { answersOf, type NamedAnswer, questionOf, restOfQuestion } from '../words/questions.ts';
+import { promptOf } from '../words/prompts.ts';
+import { answersOf, type NamedAnswer, noticedOf } from '../words/questions.ts';
 
-/** What Sabot wants to know, and the stories to choose from. The panel's YES and NO do the same. */
-export function QuestionBox({ question, view, isTold = false }: QuestionBoxProps) {
-  const asked = askedWords(question, view);
-  const rest = isTold ? { ...asked, sentence: restOfQuestion(question, view) } : asked;
-  return <QuestionCard question={question} asked={rest} />;
+/**
+ * What Sabot wants to know, and the stories to choose from. The panel's YES and NO do the same. `told`: the sentence
+ * that stands above it; what was noticed is not said twice.
+ */
+export function QuestionBox({ question, view, told = promptOf(view) }: QuestionBoxProps) {
+  const noticed = noticedOf(question, view);
+  return (
+    <QuestionCard question={question} noticed={noticed === told ? '' : noticed} answers={answersOf(question, view)} />
+  );
 }
 
 interface QuestionBoxProps {
   readonly question: QuestionView;
   readonly view: PublicView;
-  /** What was noticed stands above it already. */
-  readonly isTold?: boolean;
+  readonly told?: string;
 }
-
-export interface AskedWords {
-  readonly sentence: string;
-  readonly answers: readonly NamedAnswer[];
-}
-
-export const askedWords = (question: QuestionView, view: PublicView): AskedWords => ({
-  sentence: questionOf(question, view),
-  answers: answersOf(question, view),
-});
 
 interface QuestionCardProps {
   readonly question: QuestionView;
-  readonly asked: AskedWords;
+  readonly noticed: string;
+  readonly answers: readonly NamedAnswer[];
 }
 
 /** The question in its words, and the answers that it takes: each button says what happened if it is so. */
-export const QuestionCard = unchanged(function QuestionCard({ question, asked }: QuestionCardProps) {
+const QuestionCard = unchanged(function QuestionCard({ question, noticed, answers }: QuestionCardProps) {
   const say = words.value;
   const reply = (answer: NamedAnswer['answer']) => () => send({ type: 'answered', question: question.id, answer });
   return (
     <div class="question">
-      {asked.sentence !== '' && <p>{asked.sentence}</p>}
+      {noticed !== '' && <p>{noticed}</p>}
       <div class="question-answers">
-        {asked.answers.map(({ answer, name, likely }) => (
+        {answers.map(({ answer, name, likely }) => (
           <button key={name} type="button" class={answer === 'no' ? '' : 'ask'} onClick={reply(answer)}>
             {typeof answer === 'string' && <AnswerKey answer={answer} />}
             <span>{name}</span>

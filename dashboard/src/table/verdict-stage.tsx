@@ -1,5 +1,5 @@
 import type { PublicView } from '#wire/views/public-view';
-import type { QuestionView, VerdictView } from '#wire/views/verdicts';
+import type { VerdictView } from '#wire/views/verdicts';
 import { isUndecided } from '../felt/undecided.ts';
 import { RuleIds } from '../kit/rule-ids.tsx';
 import { unchanged } from '../kit/unchanged.ts';
@@ -7,12 +7,10 @@ import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { chipsSentence, remedySentence, storyOf } from '../words/prompts.ts';
 import { ruleSentence } from '../words/rulings.ts';
-import { type AskedWords, askedWords, QuestionCard } from './question-box.tsx';
 import { StepPictogram } from './step-pictogram.tsx';
 
 /** A verdict takes the stage: what happened and which rule says what, and the remedy as a list that ticks itself. */
 export function VerdictStage({ verdict, view }: { readonly verdict: VerdictView; readonly view: PublicView }) {
-  const question = view.questions.find((each) => each.id === verdict.question) ?? view.questions[0];
   return (
     <Stage
       verdict={verdict}
@@ -20,8 +18,6 @@ export function VerdictStage({ verdict, view }: { readonly verdict: VerdictView;
       chips={chipsSentence(verdict, view)}
       steps={verdict.remedy.map((step) => remedySentence(step, view))}
       undecided={isUndecided(verdict, view.questions)}
-      question={question}
-      asked={question === undefined ? undefined : askedWords(question, view)}
     />
   );
 }
@@ -33,11 +29,9 @@ interface StageProps {
   /** The remedy in sentences. */
   readonly steps: readonly string[];
   readonly undecided: boolean;
-  readonly question: QuestionView | undefined;
-  readonly asked: AskedWords | undefined;
 }
 
-const Stage = unchanged(function Stage({ verdict, story, chips, steps, undecided, question, asked }: StageProps) {
+const Stage = unchanged(function Stage({ verdict, story, chips, steps, undecided }: StageProps) {
   const say = words.value;
   const [leading] = verdict.rules;
   return (
@@ -55,7 +49,6 @@ const Stage = unchanged(function Stage({ verdict, story, chips, steps, undecided
             <RuleIds verdict={verdict} />
           </div>
         )}
-        {question !== undefined && asked !== undefined && <QuestionCard question={question} asked={asked} />}
       </div>
       <div class="stage-remedy">
         <h3>{verdict.status === 'resolved' ? say.status.resolved : say.remedy}</h3>

@@ -95,4 +95,13 @@ describe('a question names its stories', () => {
     expect(new Set(ZONES.map((zone) => say.at(zone, (seat) => seat))).size).toBe(ZONES.length);
     chooseLanguage('en');
   });
+
+  it('says everybody, or everybody but one or two, where it is about many of those who can act', () => {
+    const about = (...seats: QuestionView['seats']): string =>
+      questionOf({ ...asked('had-acted', { tells: 'card-too-early', answer: 'no' }), seats }, FULL_TABLE);
+    const playing = FULL_TABLE.seats.filter(({ state }) => state === 'in-hand').map(({ seat }) => seat);
+    expect(about(...playing)).toContain('A card came while everybody still had to act.');
+    expect(about(...playing.slice(1))).toContain('A card came while everybody but Jean-Baptiste Poquelin still had');
+    expect(about(...playing.slice(0, 2))).toContain('while Jean-Baptiste Poquelin and Kim still had to act.');
+  });
 });

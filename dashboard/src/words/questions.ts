@@ -2,7 +2,7 @@ import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/views/public-view';
 import type { QuestionView, StoryView } from '#wire/views/verdicts';
 import { words } from './language.ts';
-import { nameOf } from './names.ts';
+import { nameOf, peopleOf } from './names.ts';
 
 /** More of them nobody keeps in mind while he hears them: the buttons name each. */
 const STORIES_SPOKEN_MAX = 3;
@@ -15,11 +15,6 @@ export function questionOf(question: QuestionView, view: PublicView): string {
   if (stories.length === 0) return noticed;
   if (stories.length > STORIES_SPOKEN_MAX) return `${noticed} ${say.where}`;
   return `${noticed} ${say.either(stories.map((story) => withOdds(story, question, view)))}`;
-}
-
-/** What stands below a prompt that has told what was noticed already. */
-export function restOfQuestion(question: QuestionView, view: PublicView): string {
-  return questionOf(question, view).slice(noticedOf(question, view).length).trim();
 }
 
 export interface NamedAnswer {
@@ -75,8 +70,7 @@ function clauseOf(story: StoryView, question: QuestionView, view: PublicView): s
   return words.value.questions.stories[story.tells](namesOf(question, view), where);
 }
 
-const namesOf = ({ seats }: QuestionView, view: PublicView): readonly string[] =>
-  seats.map((seat) => nameOf(view, seat));
+const namesOf = ({ seats }: QuestionView, view: PublicView): readonly string[] => peopleOf(seats, view);
 
 const at = (zone: Zone, view: PublicView): string =>
   words.value.questions.at(zone, (seat) => (isSeatZone(seat) ? nameOf(view, seatOfZone(seat)) : seat));

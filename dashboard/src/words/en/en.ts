@@ -47,6 +47,8 @@ export const en = {
   street: (street: Street): string => STREETS[street],
   seat: (seat: number): string => `Seat ${seat}`,
   seats: (seats: readonly number[]): string => (seats.length === 1 ? `seat ${seats[0]}` : `seats ${list(seats)}`),
+  everybodyBut: (names: readonly string[]): string =>
+    names.length === 0 ? 'everybody' : `everybody but ${list(names)}`,
   mainPot: (chips: string): string => `pot: ${chips}`,
   /** A sign between the two numbers: "1 100" is one number in French. */
   sidePot: (n: number, chips: string): string => `side pot ${n}: ${chips}`,

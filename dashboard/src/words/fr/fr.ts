@@ -18,6 +18,7 @@ export const fr: Words = {
   street: (street) => STREETS[street],
   seat: (seat) => `Place ${seat}`,
   seats: (seats) => (seats.length === 1 ? `la place ${seats[0]}` : `les places ${list(seats)}`),
+  everybodyBut: (names) => (names.length === 0 ? 'tout le monde' : `tout le monde sauf ${list(names)}`),
   mainPot: (chips) => `pot : ${chips}`,
   sidePot: (n, chips) => `annexe ${n} : ${chips}`,
   shoe: 'sabot',
