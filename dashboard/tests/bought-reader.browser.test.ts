@@ -89,7 +89,7 @@ describeInBrowser('a reader that was bought', () => {
     await open('en-GB');
     for (const [kind, where, words] of [
       ['pepper-broker', 'mqtt://ada:hush@127.0.0.1/pepper', 'SABOT_MQTT_PASSWORD'],
-      ['atom-wifi', '127.0.0.1', 'at which Sabot is to listen'],
+      ['atom-wifi', '127.0.0.1', 'Name the port'],
       ['pepper-cable', '/etc/passwd', 'no place where such a reader can be'],
     ] as const) {
       await page.locator('.readers select').selectOption(kind);

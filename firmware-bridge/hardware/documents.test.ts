@@ -82,7 +82,7 @@ describe('the builds', () => {
     expect(readers.length).toBeGreaterThan(1);
     const drivers = readers.flatMap(({ reader }) => reader ?? []);
     expect(drivers.filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)))).toEqual([]);
-    for (const kind of READER_KINDS) expect(drivers).toContain(`firmware-bridge/src/readers/${kind}.ts`);
+    for (const kind of READER_KINDS) expect(drivers).toContain(`firmware-bridge/src/readers/kinds/${kind}.ts`);
     const none = withParts((part) => (part.reader === undefined ? part : { ...part, reader: null }));
     expect(remade('<!-- made: shopping table -->\n<!-- end -->', 'en', none)).toContain('not yet driven');
     expect(remade('<!-- made: shopping table -->\n<!-- end -->', 'fr', none)).toContain('pas encore piloté');

@@ -11,6 +11,9 @@ describe('addresses of readers that were bought', () => {
     ['pepper-c1:/dev/serial/by-id/usb-FTDI#left', 'serial'],
     ['pepper-c1:mqtt://broker.local/pepper_c1/#', 'mqtt'],
     ['pepper-c1:mqtts://broker.local:8883/pepper_c1/#', 'mqtt'],
+    ['pepper-c1:ws://10.0.0.121/wscomm.cgi', 'ws'],
+    ['pepper-c1:tcp://10.0.0.121:1234#left', 'tcp'],
+    ['pepper-c1:tcp-listen://192.168.1.20:8765', 'tcp-listen'],
   ])('%s is %s', (text, way) => {
     expect(parseReaderAddress(text)).toMatchObject({ ok: true, value: { way } });
   });
@@ -23,6 +26,9 @@ describe('addresses of readers that were bought', () => {
     ['pepper-c1:http://192.168.1.20:8080', 'way'],
     ['rfid-poker:https://192.168.1.20:8080', 'way'],
     ['rfid-poker:http://192.168.1.20', 'port'],
+    ['pepper-c1:tcp://192.168.1.20', 'port'],
+    ['pepper-c1:ws://ada:hush@10.0.0.121/wscomm.cgi', 'password'],
+    ['pepper-c1:file:///etc/passwd', 'way'],
     ['pepper-c1:mqtt://ada:hush@broker/pepper_c1/#', 'password'],
   ])('%s is refused: %s', (text, reason) => {
     expect(parseReaderAddress(text)).toEqual({ ok: false, reason });

@@ -238,7 +238,7 @@ export const ACCOUNT = {
    * address that has most loses its oldest.
    */
   readerConnections: {
-    doors: ['reader http'],
+    doors: ['reader http', 'reader tcp-listen'],
     places: { caller: null, address: 8, all: 64, kept: {} },
   },
   /** Some cards a second are laid down and taken up; a reader that tells of all of them does so every few seconds. */
@@ -252,7 +252,7 @@ export const ACCOUNT = {
    * invented names do not keep the table’s own out; a broker and a cable stand for all behind them.
    */
   readers: {
-    doors: ['reader mqtt', 'reader serial'],
+    doors: ['reader mqtt', 'reader serial', 'reader ws', 'reader tcp'],
     places: { caller: null, address: 2, all: 40, kept: {} },
   },
 } as const satisfies Readonly<Record<string, Row>>;

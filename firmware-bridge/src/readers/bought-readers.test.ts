@@ -54,6 +54,16 @@ function factsBehind(worldOf: (lying: Lying) => ReaderWorld, unitMs: number): re
   return factsWithoutTimes(world, bridge);
 }
 
+/** Two cards that are taken at once are told of in either order. */
+function inAnyOrder(facts: readonly string[]): readonly string[] {
+  const isLifted = (line: string | undefined): line is string => line?.includes('lifted') === true;
+  return facts.flatMap((line, at) => {
+    const next = facts[at + 1];
+    if (isLifted(facts[at - 1]) && isLifted(line)) return [];
+    return isLifted(line) && isLifted(next) ? [line, next].sort() : [line];
+  });
+}
+
 describe('a hand behind bought readers is the hand behind our own boards', () => {
   const own = factsBehind(ownBoard, 3000);
 
@@ -68,7 +78,8 @@ describe('a hand behind bought readers is the hand behind our own boards', () =>
   ])('%s', (_, worldOf, unitMs) => {
     const [bought, ours] = [factsBehind(worldOf, unitMs), factsBehind(ownBoard, unitMs)];
     const isProof = (line: string): boolean => line.includes('proven');
-    expect(bought.filter((line) => !isProof(line))).toEqual(ours.filter((line) => !isProof(line)));
+    const others = (facts: readonly string[]): readonly string[] => inAnyOrder(facts.filter((line) => !isProof(line)));
+    expect(others(bought)).toEqual(others(ours));
     // A proof counts polls, and each kind of reader polls at its own pace; what is proven by the end is the same.
     expect(bought.filter(isProof).sort()).toEqual(ours.filter(isProof).sort());
   });

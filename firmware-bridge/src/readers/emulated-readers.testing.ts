@@ -1,4 +1,4 @@
-import { PepperFrames, pepperFrame } from './pepper-frames.ts';
+import { PepperFrames, pepperFrame } from './kinds/pepper-frames.ts';
 
 /** What lies on an antenna, as a reader's own program sees it. */
 export type Field = () => readonly string[];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ReaderDesk } from './reader-desk.ts';
-import { toldOf } from './told.ts';
+import { toldOf } from './words/told.ts';
 
 it('names that somebody invents at his address keep no reader of another address out', () => {
   const address = { text: 'rfid-poker:http://127.0.0.1:1', kind: 'rfid-poker', way: 'http', at: '' } as const;

@@ -9,9 +9,9 @@ import { deviceId, type Reading, type TagId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { parseReaderAddress } from '../reader-address.ts';
 import { EmulatedAtom, EmulatedPepper, type Field, lineOf } from './emulated-readers.testing.ts';
-import { toldOfTopic } from './pepper-c1.ts';
+import { toldOfTopic } from './kinds/pepper-messages.ts';
+import { toldOfPost } from './kinds/rfid-poker.ts';
 import { ReaderDesk } from './reader-desk.ts';
-import { toldOfPost } from './rfid-poker.ts';
 
 export type HandPlace = 'S1' | 'S2' | 'S3' | 'BOARD' | 'MUCK';
 export const HAND_PLACES: readonly HandPlace[] = ['S1', 'S2', 'S3', 'BOARD', 'MUCK'];
@@ -210,7 +210,8 @@ export class PostingAtoms extends DeskWorld {
   readonly #atoms: readonly EmulatedAtom[];
   #nowMs = START_MS;
 
-  constructor(lying: Lying) {
+  /** `pauseMs`: how long its program tells nobody again of the same card. */
+  constructor(lying: Lying, pauseMs = 10_000) {
     super();
     const desk = this.desk('rfid-poker:http://127.0.0.1:8080');
     this.#atoms = HAND_PLACES.map((place, at) => {
@@ -226,7 +227,7 @@ export class PostingAtoms extends DeskWorld {
           if (message.type === 'boot') post('/device/boot', { device_id: name, pair_ids: [1] });
           else post('/card', { device_id: name, uid: message.card_uid, pair_id: pair });
         },
-        { loopMs: 260, pauseMs: 10_000 },
+        { loopMs: 260, pauseMs },
       );
     });
   }
@@ -292,7 +293,8 @@ export class PublishingPepper extends DeskWorld {
     const said = { type: 'uid', sak: 8, device_name: 'Pepper_C1-MUX-8FC334', known_tag: false };
     for (const uid of place === undefined ? [] : this.#lying[place]) {
       const message = JSON.stringify({ ...said, uid, antenna: this.#antenna + 1 });
-      for (let copy = 0; copy < this.copies; copy += 1) this.#desk.take(toldOfTopic('pepper_c1/data', message), nowMs);
+      for (let copy = 0; copy < this.copies; copy += 1)
+        for (const one of toldOfTopic('pepper_c1/data', message)) this.#desk.take(one, nowMs);
     }
     this.#antenna = (this.#antenna + 1) % 8;
   }

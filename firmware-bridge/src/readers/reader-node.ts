@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { ReadingDevice, type ReadingDeviceOptions } from '#device/reading-device';
-import { type Sighting, type SightingRules, Sightings } from './sightings.ts';
+import { type Sighting, type SightingRules, Sightings } from './words/sightings.ts';
 
 export interface ReaderNodeOptions extends SightingRules {
   /** As the table's settings name it: twelve characters. */
@@ -68,6 +68,11 @@ export class ReaderNode {
     this.#sightings?.lookAnew();
   }
 
+  /** Nobody looks any more, until it looks anew. */
+  shutEyes(): void {
+    this.#sightings?.shutEyes();
+  }
+
   advanceTo(nowMs: number): void {
     const passedMs = nowMs - (this.#nowMs ?? nowMs) + this.#fraction;
     this.#nowMs = nowMs;
@@ -81,9 +86,9 @@ export class ReaderNode {
   /** Its clock goes on, but nobody looked, and what it would have said all the time says nothing now. */
   #sleep(wholeMs: number): void {
     this.#isAsleep = true;
-    this.#sightings?.shutEyes();
+    this.shutEyes();
     this.#device.advance(wholeMs);
-    this.#sightings?.lookAnew();
+    this.lookAnew();
     this.#isAsleep = false;
   }
 }

@@ -1,12 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Bridge, openBridge } from '#bridge/bridge';
 import { SimPorts } from '#simulator/sim-binding';
 import { freePort } from '#vocabulary/free-port.testing';
-import type { Reading } from '#vocabulary/readings';
-import { ms } from '#vocabulary/units';
 import { openBroker } from './broker.testing.ts';
 import { EmulatedPepper } from './emulated-readers.testing.ts';
-import { readerPorts } from './reader-ports.ts';
+import { Rig } from './reader-rig.testing.ts';
 
 const A = '04A1B2C3D4E5F6';
 
@@ -15,39 +12,18 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-class Rig {
-  readonly readings: Reading[] = [];
-  readonly bridge: Bridge;
-
-  constructor(address: string, serial = new SimPorts(), environment: Record<string, string> = {}) {
-    this.bridge = openBridge({
-      ports: [address],
-      discover: true,
-      ...readerPorts(serial.makePort, { makePort: serial.makePort, environment }),
-      now: () => ms(performance.now()),
-      onReading: (reading) => {
-        this.readings.push(reading);
-        this.bridge.acknowledge(reading);
-      },
-    });
-    closing.push(() => this.bridge.close());
-  }
-
-  states(): string[] {
-    return this.bridge.health().ports.map(({ state }) => state);
-  }
-
-  came(): string[] {
-    return this.readings.flatMap((one) => (one.type === 'tag-came' ? [`${one.device} ${one.antenna} ${one.tag}`] : []));
-  }
-}
+const rigAt = (...parameters: ConstructorParameters<typeof Rig>): Rig => {
+  const rig = new Rig(...parameters);
+  closing.push(() => rig.bridge.close());
+  return rig;
+};
 
 describe('readers that were bought, behind the bridge', () => {
   it('rfid-poker at a serial line: who it is comes with its first word; unplugged and plugged in again it goes on', async () => {
     const serial = new SimPorts();
     const plug = () => serial.plug('/dev/ttyUSB0');
     let wire = plug();
-    const rig = new Rig('rfid-poker:/dev/ttyUSB0', serial);
+    const rig = rigAt('rfid-poker:/dev/ttyUSB0', serial);
     const card = (uid: string): string =>
       `${JSON.stringify({ type: 'card', device_id: 'atom-seat-1', seq: 2, card_uid: uid, tech: 'MIFARE', rssi: 0 })}\n`;
     const saying = setInterval(() => wire.send(card(A)), 200);
@@ -65,7 +41,7 @@ describe('readers that were bought, behind the bridge', () => {
 
   it('rfid-poker by POST: each M5Stack that posts is a device of its own, and what is no card is refused', async () => {
     const port = await freePort();
-    const rig = new Rig(`rfid-poker:http://127.0.0.1:${port}`);
+    const rig = rigAt(`rfid-poker:http://127.0.0.1:${port}`);
     await expect.poll(() => rig.states()).not.toContain('opening');
     const json = 'application/json';
     const post = async (path: string, body: string, type = json): Promise<number> =>
@@ -87,7 +63,7 @@ describe('readers that were bought, behind the bridge', () => {
     wire.onBytes((bytes) => pepper.hear(Buffer.from(bytes, 'latin1'), performance.now()));
     const going = setInterval(() => pepper.advance(performance.now()), 5);
     closing.push(() => clearInterval(going));
-    const rig = new Rig('pepper-c1:/dev/ttyUSB1#left', serial);
+    const rig = rigAt('pepper-c1:/dev/ttyUSB1#left', serial);
     await expect.poll(() => rig.came()).toEqual([`left 0 ${A}`]);
   });
 
@@ -95,7 +71,7 @@ describe('readers that were bought, behind the bridge', () => {
     const broker = await openBroker();
     closing.push(broker.close);
     const environment = { SABOT_MQTT_USER: 'ada', SABOT_MQTT_PASSWORD: 'hush' };
-    const rig = new Rig(`pepper-c1:mqtt://127.0.0.1:${broker.port}/pepper_c1/#`, new SimPorts(), environment);
+    const rig = rigAt(`pepper-c1:mqtt://127.0.0.1:${broker.port}/pepper_c1/#`, new SimPorts(), environment);
     await expect.poll(() => broker.topics).toEqual(['pepper_c1/#']);
     expect(broker.heard).toContain('hush');
     expect(JSON.stringify(rig.bridge.health())).not.toContain('hush');

@@ -1,6 +1,7 @@
 import { parseReaderAddress, readerKindAt } from '../reader-address.ts';
 import { type PortList, type PortMaker, systemPorts } from '../serial-ports.ts';
-import { ReaderSource, type SourceSurroundings } from './reader-source.ts';
+import type { SourceSurroundings } from './link-to.ts';
+import { ReaderSource } from './reader-source.ts';
 
 /** Ports of boards and of bought readers, as the bridge asks for them by their path. */
 export interface ReaderPorts {

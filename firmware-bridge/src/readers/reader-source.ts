@@ -1,20 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { Duplex } from 'node:stream';
 import type { ReaderAddress } from '../reader-address.ts';
-import type { PortMaker, PortStream } from '../serial-ports.ts';
-import { httpLink } from './http-link.ts';
-import { mqttLink } from './mqtt-link.ts';
-import { ReaderDesk, splitName } from './reader-desk.ts';
-import { READER_LIMITS } from './reader-limits.ts';
-import type { LinkMaker, ReaderLink } from './reader-link.ts';
-import { serialLink } from './serial-link.ts';
-
-export interface SourceSurroundings {
-  /** Serial ports at the speed of bought readers. */
-  readonly makePort: PortMaker;
-  readonly now: () => number;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-}
+import type { PortStream } from '../serial-ports.ts';
+import { linkTo, type SourceSurroundings } from './link-to.ts';
+import type { ReaderLink } from './links/reader-link.ts';
+import { ReaderDesk } from './reader-desk.ts';
+import { READER_LIMITS } from './words/reader-limits.ts';
 
 /**
  * One address of bought readers, as ports of the bridge: the first reader that is heard there has the address for its
@@ -76,7 +67,11 @@ export class ReaderSource {
 
   async #openLink(): Promise<void> {
     const { now } = this.#surroundings;
-    this.#link = await this.#linkMaker()({
+    this.#link = await linkTo(
+      this.address,
+      this.#desk,
+      this.#surroundings,
+    )({
       told: (told, from) => this.#desk.take(told, now(), from),
       lost: (error) => this.#lost(error),
     });
@@ -89,6 +84,7 @@ export class ReaderSource {
     clearInterval(this.#timer);
     const link = this.#link;
     this.#link = undefined;
+    this.#desk.shutEyes();
     await link?.close();
   }
 
@@ -96,16 +92,6 @@ export class ReaderSource {
     if (this.#link === undefined) return;
     void this.#closeLink();
     for (const port of [...this.#ports.values()]) port.lost(error);
-  }
-
-  #linkMaker(): LinkMaker {
-    const { address } = this;
-    const { makePort, now, environment } = this.#surroundings;
-    if (address.way === 'http') return httpLink(address.at, now);
-    const { parser } = this.#desk;
-    if (parser === undefined) return mqttLink(address.at, environment);
-    const isPolled = (antenna: number): boolean => this.#desk.nodes[0]?.isPolled(antenna) === true;
-    return serialLink({ path: splitName(address.at).path, makePort, parser, now, isPolled });
   }
 
   #connect(index: number): void {

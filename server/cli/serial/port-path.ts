@@ -21,5 +21,5 @@ const FAULT_WORDS: Readonly<Record<AddressFault, string>> = {
   kind: `'{text}' does not begin with ${READER_KINDS.map((kind) => `'${kind}:'`).join(' or ')}`,
   way: "'{text}' is none of those that 'sabot start --help' lists",
   password: 'a name and a password belong into SABOT_MQTT_USER and SABOT_MQTT_PASSWORD: an address is shown on pages',
-  port: "'{text}' does not say at which port to listen, as in rfid-poker:http://192.168.1.20:8080",
+  port: "'{text}' does not name a port, as in rfid-poker:http://192.168.1.20:8080",
 };

@@ -61,6 +61,9 @@ mistakes now and then; its page "Set up your own table" leads to a table of one'
                          rfid-poker:http://ADDRESS:PORT     the same by Wi-Fi: listens there for their POST /card
                          pepper-c1:/dev/ttyUSB0[#NAME]      Pepper C1 MUX at a cable
                          pepper-c1:mqtt://BROKER/TOPIC      the same by a broker (SABOT_MQTT_USER, SABOT_MQTT_PASSWORD)
+                         pepper-c1:ws://READER/wscomm.cgi   the same by the WebSocket of its own page
+                         pepper-c1:tcp://READER:PORT        the same by TCP; Sabot calls it
+                         pepper-c1:tcp-listen://ADDRESS:PORT  the same, where it calls Sabot
                        without one, those that were chosen on /setup are used; which of its channels is which place is
                        told there, too, by laying a card
   --sim KIND           mcu (the real firmware in seven simulated boards, a core's worth), readings (quick); none: a

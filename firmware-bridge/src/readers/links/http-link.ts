@@ -4,10 +4,10 @@ import { type Account, createAccount } from '#account/account';
 import { strangerAt } from '#account/askers';
 import { createRoom } from '#account/room';
 import { ACCOUNT } from '#account/table';
-import { READER_LIMITS } from './reader-limits.ts';
+import { toldOfPost } from '../kinds/rfid-poker.ts';
+import { READER_LIMITS } from '../words/reader-limits.ts';
+import type { Told } from '../words/told.ts';
 import type { LinkMaker } from './reader-link.ts';
-import { toldOfPost } from './rfid-poker.ts';
-import type { Told } from './told.ts';
 
 /**
  * The door at which M5Stacks post their cards. They know no password, so whoever reaches it can invent cards, but

@@ -1,4 +1,4 @@
-import type { Told } from './told.ts';
+import type { Told } from '../words/told.ts';
 
 /** One connection to what a reader is plugged into, or to what it posts to. */
 export interface ReaderLink {

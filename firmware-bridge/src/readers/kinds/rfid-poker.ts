@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { parsedJson } from '#vocabulary/json-text';
-import { LINE_BYTES_MAX, TextLines } from './json-lines.ts';
-import { tagIdentity } from './tag-identity.ts';
-import { discarded, type ReaderParser, type Told, toldOf } from './told.ts';
+import { LINE_BYTES_MAX, TextLines } from '../words/json-lines.ts';
+import { tagIdentity } from '../words/tag-identity.ts';
+import { discarded, type ReaderParser, type Told, toldOf } from '../words/told.ts';
 
 /**
  * The wired client of whywaita/rfid-poker: an M5Stack ATOM that says a line of JSON for each card, again every half
@@ -10,6 +10,7 @@ import { discarded, type ReaderParser, type Told, toldOf } from './told.ts';
  * reader is one place.
  */
 export class RfidPokerLines implements ReaderParser {
+  readonly reader = undefined;
   readonly #lines = new TextLines();
 
   hear(bytes: Uint8Array): readonly Told[] {

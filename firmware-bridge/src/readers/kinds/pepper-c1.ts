@@ -1,39 +1,68 @@
-import * as v from 'valibot';
-import { parsedJson } from '#vocabulary/json-text';
-import { PepperFrames, pepperFrame } from './pepper-frames.ts';
-import { tagIdentity } from './tag-identity.ts';
-import { discarded, type ReaderParser, type Told, toldOf } from './told.ts';
+import { JsonObjects } from '../words/json-objects.ts';
+import { tagIdentity } from '../words/tag-identity.ts';
+import { discarded, type ReaderParser, type Told, toldOf } from '../words/told.ts';
+import { type PepperFrame, PepperFrames, pepperFrame } from './pepper-frames.ts';
+import { PEPPER_ANTENNAS, seenAt, toldOfMessage, toldOfObjects } from './pepper-messages.ts';
 
 /** Commands of the Pepper C1; an answer is ACK and the command, or ERROR and the command. */
-const COMMAND = { ack: 0x00, tagCount: 0x02, uid: 0x03, setPolling: 0x06, antenna: 0x0f, error: 0xff } as const;
+const COMMAND = {
+  ack: 0x00,
+  tagCount: 0x02,
+  uid: 0x03,
+  setPolling: 0x06,
+  antenna: 0x0f,
+  event: 0xfe,
+  error: 0xff,
+} as const;
 
 /**
- * A Pepper C1 MUX at a serial line. It is asked for one antenna after the other: choose it, count the tags, ask for
- * each identity. So each antenna has true polls, and a card that is not there is known not to be there.
+ * A Pepper C1 MUX at a serial line or a TCP connection. It is asked for one antenna after the other: choose it, count
+ * the tags, ask for each identity. So each antenna has true polls, and a card that is not there is known not to be
+ * there. One that does not answer but tells of cards by itself, in frames or as text between them, is listened to.
  */
 export class PepperMux implements ReaderParser {
-  readonly reader: string;
   readonly #frames = new PepperFrames();
+  readonly #objects = new JsonObjects();
+  #reader: string;
+  #isListening = false;
   #asked: Step | undefined;
   #askedMs = 0;
   #next: Step = { at: 'quiet' };
   #unanswered = 0;
+  #hasAnswered = false;
   #antenna = -1;
   #tags: string[] = [];
   #isGarbled = false;
 
   constructor(reader: string) {
-    this.reader = reader;
+    this.#reader = reader;
+  }
+
+  /** As it is called: by whoever connected it, until it says its own name. */
+  get reader(): string {
+    return this.#reader;
   }
 
   hear(bytes: Uint8Array): readonly Told[] {
-    return this.#frames.push(bytes).map((frame) => {
-      if (frame.kind === 'discarded') return discarded(frame.reason);
-      return this.#answered(frame.payload);
-    });
+    const told = this.#frames.push(bytes).flatMap((part) => this.#part(part));
+    return told.map((one) => this.#unasked(one));
+  }
+
+  #part(part: PepperFrame): readonly Told[] {
+    switch (part.kind) {
+      case 'discarded':
+        return [discarded(part.reason)];
+      case 'text':
+        return toldOfObjects(this.#objects, part.text, (text) =>
+          toldOfMessage(text, { reader: this.#reader, antenna: 1 }),
+        );
+      case 'frame':
+        return [part.payload[0] === COMMAND.event ? this.#event(part.payload) : this.#answered(part.payload)];
+    }
   }
 
   due(atMs: number, isPolled: (antenna: number) => boolean): Uint8Array | undefined {
+    if (this.#isListening) return undefined;
     if (this.#asked !== undefined) {
       if (atMs - this.#askedMs < ANSWER_MS_MAX) return undefined;
       // The answer was lost, or nobody is there: what was found at this antenna so far says nothing of it.
@@ -47,7 +76,22 @@ export class PepperMux implements ReaderParser {
   }
 
   isSilent(): boolean {
-    return this.#unanswered >= UNANSWERED_MAX;
+    return !this.#isListening && this.#unanswered >= UNANSWERED_MAX;
+  }
+
+  /** A card that it sees by itself; such a frame does not say at which antenna. */
+  #event(payload: Uint8Array): Told {
+    return seenAt(this.#reader, 1, hexOf([...payload.slice(EVENT_HEAD_BYTES)]));
+  }
+
+  /** While it answers, what it tells by itself is told by its answers, too. */
+  #unasked(told: Told): Told {
+    if (told.kind !== 'sightings' || told.sightings[0]?.what !== 'seen') return told;
+    if (this.#hasAnswered) return { kind: 'nothing' };
+    if (this.#unanswered < UNANSWERED_TO_LISTEN) return { kind: 'nothing' };
+    this.#isListening = true;
+    this.#reader = told.reader;
+    return told;
   }
 
   #command(step: Step): readonly number[] {
@@ -71,6 +115,7 @@ export class PepperMux implements ReaderParser {
     if (kind !== COMMAND.ack && kind !== COMMAND.error) return { kind: 'nothing' };
     this.#asked = undefined;
     this.#unanswered = 0;
+    this.#hasAnswered = true;
     return kind === COMMAND.ack ? this.#done(step, rest) : this.#failed(step);
   }
 
@@ -78,7 +123,7 @@ export class PepperMux implements ReaderParser {
     switch (step.at) {
       case 'quiet':
         this.#next = { at: 'choose' };
-        return toldOf(this.reader, { what: 'started' });
+        return toldOf(this.#reader, { what: 'started' });
       case 'choose':
         this.#tags = [];
         this.#isGarbled = false;
@@ -103,7 +148,7 @@ export class PepperMux implements ReaderParser {
       this.#isGarbled = true;
       return this.#polled();
     }
-    return toldOf(this.reader, { what: 'reader', antenna: this.#antenna, isMissing: true });
+    return toldOf(this.#reader, { what: 'reader', antenna: this.#antenna, isMissing: true });
   }
 
   #goOn(index: number, count: number): Told {
@@ -115,7 +160,7 @@ export class PepperMux implements ReaderParser {
   #polled(): Told {
     this.#next = { at: 'choose' };
     const poll = { antenna: this.#antenna, tags: this.#tags, isGarbled: this.#isGarbled };
-    return toldOf(this.reader, { what: 'poll', ...poll });
+    return toldOf(this.#reader, { what: 'poll', ...poll });
   }
 }
 
@@ -136,36 +181,13 @@ function nextAntenna(last: number, isPolled: (antenna: number) => boolean): numb
 
 const hexOf = (bytes: readonly number[]): string => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/**
- * What it publishes by MQTT: for each card that it sees, again and again,
- * `{"type":"uid","uid":…,"antenna":1…8,"device_name":…}`; or only the identity, on a topic that ends with the number
- * of the channel.
- */
-export function toldOfTopic(topic: string, payload: string): Told {
-  const ofTopic = /(\d+)$/.exec(topic)?.[1];
-  const json = parsedJson(payload);
-  const parsed = v.safeParse(MESSAGE, typeof json === 'object' ? json : { uid: payload });
-  if (!parsed.success) return v.is(OTHER_MESSAGE, json) ? { kind: 'nothing' } : discarded('bad-field');
-  const { uid, antenna = Number(ofTopic), device_name: reader = 'pepper' } = parsed.output;
-  const tag = tagIdentity(uid);
-  const isAntenna = Number.isInteger(antenna) && antenna >= 1 && antenna <= PEPPER_ANTENNAS;
-  if (tag === undefined || !isAntenna) return discarded('bad-field');
-  return toldOf(reader, { what: 'seen', antenna: antenna - 1, tag });
-}
-
-const MESSAGE = v.object({
-  type: v.optional(v.literal('uid')),
-  uid: v.pipe(v.string(), v.maxLength(64)),
-  antenna: v.optional(v.number()),
-  device_name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
-});
-/** Its status, and what it was configured to say besides. */
-const OTHER_MESSAGE = v.object({ type: v.pipe(v.string(), v.notValue('uid')) });
-
-export const PEPPER_ANTENNAS = 8;
 /** It answers within tens of milliseconds; the manufacturer's own library waits half a second. */
 const ANSWER_MS_MAX = 500;
 /** As long as the contract waits for a sign of life. */
 const UNANSWERED_MAX = 6;
+/** One that only tells gives no answer to the first question either. */
+const UNANSWERED_TO_LISTEN = 2;
+/** Its kind of frame, a number, the type of the tag and its parameter. */
+const EVENT_HEAD_BYTES = 4;
 /** What an antenna keeps (PROTOCOL P-54), and one more, so that too many are told of. */
 const TAGS_MAX = 7;

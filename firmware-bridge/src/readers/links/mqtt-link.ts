@@ -1,5 +1,5 @@
-import { toldOfTopic } from './pepper-c1.ts';
-import { READER_LIMITS } from './reader-limits.ts';
+import { toldOfTopic } from '../kinds/pepper-messages.ts';
+import { READER_LIMITS } from '../words/reader-limits.ts';
 import type { LinkMaker } from './reader-link.ts';
 
 /**
@@ -19,7 +19,7 @@ export function mqttLink(address: string, environment: Readonly<Record<string, s
     const client = await connectAsync(`${url.protocol}//${url.host}`, { ...options, ...login }, false);
     client.on('message', (from, payload) => {
       if (payload.length > READER_LIMITS.postBytesMax) told({ kind: 'discarded', reason: 'too-long' });
-      else told(toldOfTopic(from, payload.toString('utf8')));
+      else for (const one of toldOfTopic(from, payload.toString('utf8'))) told(one);
     });
     client.on('error', lost);
     client.on('close', () => lost(new Error('the broker hung up')));

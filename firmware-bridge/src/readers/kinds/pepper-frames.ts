@@ -3,6 +3,8 @@ import { crc16 } from '#protocol/crc';
 /** One frame of a Pepper C1, or a reason why some bytes were none. */
 export type PepperFrame =
   | { readonly kind: 'frame'; readonly payload: Uint8Array }
+  /** Text between frames: by TCP it tells of cards as objects of JSON without any frame. */
+  | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'discarded'; readonly reason: 'noise' | 'bad-crc' };
 
 /**
@@ -24,6 +26,10 @@ export class PepperFrames {
     const frames: PepperFrame[] = [];
     let isNoise = false;
     for (const byte of bytes) {
+      if (this.#held.length === 0 && isText(byte)) {
+        addText(frames, String.fromCharCode(byte));
+        continue;
+      }
       this.#held.push(byte);
       for (let step = this.#step(); step !== 'more'; step = this.#step()) {
         if (step === 'noise') {
@@ -58,6 +64,15 @@ export class PepperFrames {
     this.#held.shift();
     return 'noise';
   }
+}
+
+/** Frames begin with a byte that is none. */
+const isText = (byte: number): boolean => byte >= 0x20 && byte < 0x7f;
+
+function addText(frames: PepperFrame[], character: string): void {
+  const last = frames.at(-1);
+  if (last?.kind === 'text') frames[frames.length - 1] = { kind: 'text', text: last.text + character };
+  else frames.push({ kind: 'text', text: character });
 }
 
 function crcOf(payload: Uint8Array): number {

@@ -4,6 +4,7 @@ import { NEVER_POLLED, type Sweep } from '#device/reading-device-antennas';
 import type { RecordBody } from '#device/reading-device-ring';
 import { type Configure, LIMITS } from '#protocol/generated/messages';
 import { assertNever } from '#vocabulary/result';
+import { Cadence } from './cadence.ts';
 
 /** What a bought reader tells, in the words of all of them. Antennas are its channels, counted from 0. */
 export type Sighting =
@@ -17,10 +18,12 @@ export type Sighting =
 
 export interface SightingRules {
   /**
-   * Of a reader that tells only what it sees: within so much time it tells of every card that lies there. Absent: it
-   * tells of each poll.
+   * Of a reader that tells only what it sees: within so much time the slowest of its kind tells of every card that lies
+   * there, until it shows its own pace. Absent: it tells of each poll.
    */
   readonly roundMs?: number;
+  /** How long to look, at first, before it is heard of; absent: a round. */
+  readonly lookMs?: number;
   /** Silent polls or rounds before a card counts as gone, where the contract would wait for more. */
   readonly missesMax?: number;
 }
@@ -32,7 +35,9 @@ export interface SightingRules {
 export class Sightings implements Sweep {
   readonly #polls: AntennaPolls;
   readonly #letters: readonly AntennaLetter[];
-  readonly #roundMs: number | undefined;
+  readonly #cadence: Cadence | undefined;
+  readonly #lookMs: number | undefined;
+  readonly #misses: number;
   readonly #orders: number[];
   /** Seen in the round that is on, by antenna. */
   readonly #seen: readonly Set<string>[];
@@ -45,23 +50,34 @@ export class Sightings implements Sweep {
   #sweeps = 0;
 
   constructor(letters: readonly AntennaLetter[], rules: SightingRules, record: (body: RecordBody) => void) {
-    const { roundMs, missesMax } = rules;
+    const { roundMs, lookMs, missesMax } = rules;
     this.#letters = letters;
     this.#polls = new AntennaPolls(letters, record);
-    this.#roundMs = roundMs;
+    this.#cadence = roundMs === undefined ? undefined : new Cadence(roundMs);
+    this.#lookMs = lookMs ?? roundMs;
+    this.#misses = missesMax ?? LIMITS.missesMaxPresence;
     this.#orders = letters.map((_, antenna) => antenna);
     this.#seen = letters.map(() => new Set());
     letters.forEach((_, antenna) => {
       const presence = this.#polls.presence(antenna);
       if (presence !== undefined && missesMax !== undefined) presence.misses = Math.min(presence.misses, missesMax);
     });
-    // What is told of a sweep is how long a card may lie there unseen: after three of them, silent, it is gone,
-    // however many rounds that are here.
-    this.#sweepMs = Math.round(((roundMs ?? 0) * (missesMax ?? LIMITS.missesMaxPresence)) / LIMITS.missesMaxPresence);
   }
 
+  /**
+   * What is told of a sweep is how long a card may lie there unseen: after three of them, silent, it is gone, however
+   * many rounds that are here.
+   */
   get sweepMs(): number {
-    return Math.min(0xffff, this.#sweepMs);
+    // Before a reader showed its pace it is waited for longer than it probably takes.
+    const roundMs = this.#cadence?.isLearnt === true ? this.#cadence.roundMs : (this.#lookMs ?? 0);
+    const ofRounds = Math.round((roundMs * this.#misses) / LIMITS.missesMaxPresence);
+    return Math.min(0xffff, this.#cadence === undefined ? this.#sweepMs : ofRounds);
+  }
+
+  /** How long the round takes that is on. */
+  get #roundMs(): number | undefined {
+    return this.#sweeps === 0 ? this.#lookMs : this.#cadence?.roundMs;
   }
 
   get sweeps(): number {
@@ -73,7 +89,7 @@ export class Sightings implements Sweep {
    * them as bad (P-57).
    */
   get quality(): string {
-    if (this.#roundMs === undefined) return this.#polls.quality;
+    if (this.#cadence === undefined) return this.#polls.quality;
     const toCome = Math.max(0, LIMITS.qualityPolls - this.#sweeps);
     return this.#letters.map((_, antenna) => this.#qualityOf(antenna, toCome).toString(17).toUpperCase()).join('');
   }
@@ -116,6 +132,7 @@ export class Sightings implements Sweep {
         if (!this.isPolled(sighting.antenna)) return;
         this.#polls.tellReader(sighting.antenna, false);
         this.#seen[sighting.antenna]?.add(sighting.tag);
+        this.#cadence?.told(sighting.antenna, sighting.tag, this.#ticks);
         this.#polls.see(sighting.antenna, sighting.tag);
         return;
       case 'poll':
@@ -133,6 +150,7 @@ export class Sightings implements Sweep {
   lookAnew(): void {
     this.#isBlind = true;
     this.#areEyesShut = false;
+    this.#cadence?.forgetLast();
     this.#roundBeganTicks = this.#ticks;
     this.#polled.clear();
   }
@@ -143,9 +161,10 @@ export class Sightings implements Sweep {
   }
 
   quietMs(ticks: number): number {
-    return this.#roundMs === undefined || this.#areEyesShut
+    const roundMs = this.#roundMs;
+    return roundMs === undefined || this.#areEyesShut
       ? Number.POSITIVE_INFINITY
-      : this.#roundMs - ((ticks - this.#roundBeganTicks) >>> 0) - 1;
+      : roundMs - ((ticks - this.#roundBeganTicks) >>> 0) - 1;
   }
 
   pass(ticks: number): void {
@@ -154,8 +173,9 @@ export class Sightings implements Sweep {
 
   tick(ticks: number): void {
     this.#ticks = ticks;
-    if (this.#areEyesShut || this.#roundMs === undefined) return;
-    if ((ticks - this.#roundBeganTicks) >>> 0 < this.#roundMs) return;
+    const roundMs = this.#roundMs;
+    if (this.#areEyesShut || roundMs === undefined) return;
+    if ((ticks - this.#roundBeganTicks) >>> 0 < roundMs) return;
     this.#roundBeganTicks = ticks;
     this.#letters.forEach((_, antenna) => {
       if (this.isPolled(antenna)) this.#endRound(antenna);
@@ -184,7 +204,7 @@ export class Sightings implements Sweep {
 
   /** A sweep is over when every antenna was looked at. */
   #looked(antenna: number): void {
-    if (this.#roundMs !== undefined) return;
+    if (this.#cadence !== undefined) return;
     this.#polled.add(antenna);
     if (this.#letters.some((_, other) => this.isPolled(other) && !this.#polled.has(other))) return;
     this.#polled.clear();

@@ -8,4 +8,6 @@ export const READER_LIMITS = {
   requestMs: 5000,
   /** A broker on the same network answers at once. */
   brokerMs: 5000,
+  /** A reader whose power went is noticed within two of them. */
+  keepAliveMs: 5000,
 } as const;

@@ -1,0 +1,45 @@
+import type { ReaderAddress } from '../reader-address.ts';
+import type { PortMaker } from '../serial-ports.ts';
+import { PepperMux } from './kinds/pepper-c1.ts';
+import { httpLink } from './links/http-link.ts';
+import { mqttLink } from './links/mqtt-link.ts';
+import type { LinkMaker } from './links/reader-link.ts';
+import { serialLink } from './links/serial-link.ts';
+import { tcpLink, tcpListener } from './links/tcp-link.ts';
+import { webSocketLink } from './links/web-socket-link.ts';
+import { type ReaderDesk, splitName } from './reader-desk.ts';
+
+export interface SourceSurroundings {
+  /** Serial ports at the speed of bought readers. */
+  readonly makePort: PortMaker;
+  readonly now: () => number;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** How what is at this address is reached. */
+export function linkTo(address: ReaderAddress, desk: ReaderDesk, surroundings: SourceSurroundings): LinkMaker {
+  const { makePort, now, environment } = surroundings;
+  const { path, name } = splitName(address.at);
+  switch (address.way) {
+    case 'http':
+      return httpLink(address.at, now);
+    case 'mqtt':
+      return mqttLink(address.at, environment);
+    case 'ws':
+      return webSocketLink(path, name ?? new URL(path).hostname);
+    case 'tcp':
+    case 'tcp-listen':
+      return (address.way === 'tcp' ? tcpLink : tcpListener)({
+        at: path,
+        now,
+        join: (from) => desk.join(new PepperMux(name ?? from)),
+        leave: (parser) => desk.leave(parser),
+        isPolled: (parser, antenna) => desk.isPolled(parser, antenna),
+      });
+    case 'serial': {
+      const { parser } = desk;
+      if (parser === undefined) throw new Error(`nothing understands ${address.text}`);
+      return serialLink({ path, makePort, parser, now, isPolled: (antenna) => desk.isPolled(parser, antenna) });
+    }
+  }
+}
