@@ -8,7 +8,7 @@ import { type ClosedHand, type Core, newCardKeys, type World } from '../core/cor
 import { handContext } from '../core/hand-context.ts';
 import type { TableSettings } from '../core/settings.ts';
 import { snapshotEntry, workEntry } from './entries.ts';
-import { isUntouched } from './hands.ts';
+import { isUntouched, newcomersSince } from './hands.ts';
 import type { Taken } from './taken.ts';
 
 /**
@@ -42,7 +42,7 @@ export function bringBack(
   const decided = reopen(closed.engine, { id: inputId(`r${core.work}`), atMs: ms(atMs), undone: input });
   const { hand } = decided.state;
   if (decided.answer.kind === 'refused' || hand === null) return { core, answer: 'nothing-to-undo' };
-  const settings = settingsBefore(core.settings, closed);
+  const settings = settingsBefore({ ...core.settings, newcomers: newcomersSince(core) }, closed);
   // Nobody has sensed a card of it: which is which only people say, and any pack will do.
   const { vault, sealed } = createHandVault(hand.setup.hand, world.master, world.entropy);
   const blank: Core = {

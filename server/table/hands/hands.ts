@@ -4,6 +4,7 @@ import { DECK_SIZE } from '#vocabulary/cards';
 import type { Author } from '#vocabulary/hands/inputs';
 import { inputId } from '#vocabulary/ids';
 import type { TagId } from '#vocabulary/readings';
+import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { withMisdeals } from '../between/faults.ts';
 import { withoutLeavers } from '../between/leavers.ts';
@@ -97,8 +98,18 @@ export function settledSettings(core: Core): TableSettings {
   if (hand === null) return core.settings;
   const settings = withAbsences(core.settings, hand);
   if (isUntouched(core) && core.beforeHand !== null)
-    return { ...settings, ...core.beforeHand, buttonMovedTo: settings.buttonMovedTo };
+    return {
+      ...settings,
+      ...core.beforeHand,
+      newcomers: newcomersSince(core),
+      buttonMovedTo: settings.buttonMovedTo,
+    };
   return withoutLeavers(withMisdeals(afterHand(settings, hand), hand));
+}
+
+/** Sat down since the hand before had begun: before the one on the table was laid out, or since (R000-seat-1). */
+export function newcomersSince({ settings, beforeHand }: Pick<Core, 'settings' | 'beforeHand'>): readonly Seat[] {
+  return [...new Set([...(beforeHand?.newcomers ?? []), ...settings.newcomers])];
 }
 
 export const isNextHandDue = (core: Core, nowMs: number): boolean => nowMs >= nextHandDueAtMs(core);
