@@ -3,7 +3,6 @@ import { parseCard } from '#vocabulary/cards';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import { isChips } from '#vocabulary/units';
 import { BOARD_ZONES, isZone, type Zone } from '#vocabulary/zones';
-import type { CardName } from './cards.ts';
 import { CHIPS_MAX, CLIENT_ID_CHARS_MAX, NAME_CHARS_MAX, PHOTO_CHARS_MAX, TEXT_CHARS_MAX } from './limits.ts';
 import { barePhoto } from './photos.ts';
 import { isShowable, tidyText } from './texts.ts';
@@ -20,7 +19,7 @@ export const chipsShape = v.pipe(
   v.check((value) => isChips(value) && value <= CHIPS_MAX),
 );
 export const cardKeyShape = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,24}$/));
-export const cardNameShape = v.custom<CardName>(
+export const cardNameShape = v.custom<string>(
   (value) => typeof value === 'string' && parseCard(value) !== undefined,
   'a card, as Qd',
 );

@@ -1,10 +1,19 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
-import type { Seat } from '#vocabulary/seats';
 import { CLAIMS_MAX, TEXT_CHARS_MAX } from '../limits.ts';
 import { parseRole, type Role } from '../roles.ts';
 import { nameShape, seatShape } from '../shapes.ts';
-import type { RefusalReason } from '../views/server-messages.ts';
+import type { Told } from '../told-shapes.ts';
+import { REFUSAL_REASONS } from '../views/server-messages.ts';
+
+/**
+ * `held`: the seat is kept for this browser until the table has answered. `waiting`: others may ask for it too.
+ * `admitted`: the table has said yes, and the browser fetches its seat. `refused`, `expired`, `taken`: somebody said
+ * no, nobody said anything in time or phones are let in no more, somebody else has the seat.
+ */
+export const CLAIM_STATES = ['held', 'waiting', 'admitted', 'refused', 'expired', 'taken'] as const;
+
+export type ClaimState = (typeof CLAIM_STATES)[number];
 
 const sixDigits = v.pipe(v.string(), v.regex(/^[0-9]{6}$/));
 
@@ -16,9 +25,10 @@ export const sessionBodyShape = v.union([
 
 export type SessionBody = v.InferOutput<typeof sessionBodyShape>;
 
-export interface SessionAnswer {
-  readonly role: string;
-}
+export const sessionAnswerShape = v.object({
+  role: v.string(),
+});
+export interface SessionAnswer extends Told<typeof sessionAnswerShape> {}
 
 /**
  * `POST /api/join`: the digits of the table's screen alone ask which seats there are; with a seat and a name they make
@@ -34,41 +44,37 @@ const joinBodyShape = v.union([
 
 export type JoinBody = v.InferOutput<typeof joinBodyShape>;
 
-export interface PlacesAnswer {
-  readonly table: string;
-  readonly seats: readonly PlaceAnswer[];
-}
-
 /**
  * `free`: nobody sits there. `named`: somebody does, and no phone is his yet. `held`: a phone speaks for it, or it is
  * kept for one that has asked.
  */
-export interface PlaceAnswer {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly colour: string;
-  readonly state: 'free' | 'named' | 'held';
-}
+export const placeAnswerShape = v.object({
+  seat: seatShape,
+  name: v.string(),
+  colour: v.string(),
+  state: v.picklist(['free', 'named', 'held']),
+});
+export interface PlaceAnswer extends Told<typeof placeAnswerShape> {}
+
+export const placesAnswerShape = v.object({
+  table: v.string(),
+  seats: v.array(placeAnswerShape),
+});
+export interface PlacesAnswer extends Told<typeof placesAnswerShape> {}
+
+export const claimAnswerShape = v.object({
+  seat: seatShape,
+  name: v.string(),
+  state: v.picklist(CLAIM_STATES),
+});
+export interface ClaimAnswer extends Told<typeof claimAnswerShape> {}
 
 /** `GET /api/join`: the seat that this browser speaks for, and the one that it asks for. */
-export interface OwnSeatAnswer {
-  readonly seat: Seat | null;
-  readonly claim: ClaimAnswer | null;
-}
-
-/**
- * `held`: the seat is kept for this browser until the table has answered. `waiting`: others may ask for it too.
- * `admitted`: the table has said yes, and the browser fetches its seat. `refused`, `expired`, `taken`: somebody said
- * no, nobody said anything in time or phones are let in no more, somebody else has the seat.
- */
-export const CLAIM_STATES = ['held', 'waiting', 'admitted', 'refused', 'expired', 'taken'] as const;
-export type ClaimState = (typeof CLAIM_STATES)[number];
-
-export interface ClaimAnswer {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly state: ClaimState;
-}
+export const ownSeatAnswerShape = v.object({
+  seat: v.nullable(seatShape),
+  claim: v.nullable(claimAnswerShape),
+});
+export interface OwnSeatAnswer extends Told<typeof ownSeatAnswerShape> {}
 
 /** `POST /api/claims`: what the table, or its host, says to those who ask for a seat. */
 const claimWordShape = v.strictObject({
@@ -100,11 +106,12 @@ function roleOfToken(text: string): Role | undefined {
   return role?.name === 'bridge' ? undefined : role;
 }
 
-export interface TokenAnswer {
-  readonly token: string;
-  readonly id: string;
-  readonly role: string;
-}
+export const tokenAnswerShape = v.object({
+  token: v.string(),
+  id: v.string(),
+  role: v.string(),
+});
+export interface TokenAnswer extends Told<typeof tokenAnswerShape> {}
 
 export function decodeTokenWish(body: unknown): Result<TokenWish, 'bad-request'> {
   const parsed = v.safeParse(tokenWishShape, body);
@@ -113,39 +120,43 @@ export function decodeTokenWish(body: unknown): Result<TokenWish, 'bad-request'>
 }
 
 /** `POST /api/tables/1/inputs`. */
-export interface InputAnswer {
-  readonly answer: 'accepted' | RefusalReason;
-}
+export const inputAnswerShape = v.object({
+  answer: v.picklist([...REFUSAL_REASONS, 'accepted']),
+});
+export interface InputAnswer extends Told<typeof inputAnswerShape> {}
 
 /** `GET /api/health`. `status` is what a watchdog looks at. */
-export interface HealthAnswer {
-  readonly status: 'ok' | 'degraded' | 'stopped';
-  readonly version: string;
-  readonly uptimeMs: number;
-  readonly readers: { readonly ready: number; readonly troubled: number };
-  readonly journal: {
-    readonly state: 'writing' | 'waiting' | 'read-only' | 'disk-full';
+export const healthAnswerShape = v.object({
+  status: v.picklist(['ok', 'degraded', 'stopped']),
+  version: v.string(),
+  uptimeMs: v.number(),
+  readers: v.object({ ready: v.number(), troubled: v.number() }),
+  journal: v.object({
+    state: v.picklist(['writing', 'waiting', 'read-only', 'disk-full']),
     /** At the machine and for the director alone: rows of what is hidden are counted too. */
-    readonly rows?: number;
-    readonly damaged: boolean;
-  };
-  readonly feeds: { readonly count: number; readonly blanked: number };
-  readonly clients: number;
-}
+    rows: v.exactOptional(v.number()),
+    damaged: v.boolean(),
+  }),
+  feeds: v.object({ count: v.number(), blanked: v.number() }),
+  clients: v.number(),
+});
+export interface HealthAnswer extends Told<typeof healthAnswerShape> {}
 
 /**
  * Why somebody who was let in is not heeded. `open`: his role is given to nobody over a connection that is not
  * encrypted. `heard`: what he shows went over such a connection. `before-cards`: he was let in when the table read no
  * card.
  */
-export type SessionLack = 'open' | 'heard' | 'before-cards';
+export const sessionLackShape = v.picklist(['open', 'heard', 'before-cards']);
+export type SessionLack = Told<typeof sessionLackShape>;
 
-export interface ErrorAnswer {
-  readonly error: 'not-found' | 'not-allowed' | 'bad-request' | 'taken' | 'too-large' | 'too-many' | 'internal';
-  readonly lacks?: SessionLack;
+export const errorAnswerShape = v.object({
+  error: v.picklist(['not-found', 'not-allowed', 'bad-request', 'taken', 'too-large', 'too-many', 'internal']),
+  lacks: v.exactOptional(sessionLackShape),
   /** Address at which the same table answers over TLS, if it does. */
-  readonly encrypted?: string;
-}
+  encrypted: v.exactOptional(v.string()),
+});
+export interface ErrorAnswer extends Told<typeof errorAnswerShape> {}
 
 export function decodeSessionBody(body: unknown): Result<SessionBody, 'bad-request'> {
   const parsed = v.safeParse(sessionBodyShape, body);

@@ -1,39 +1,43 @@
 import * as v from 'valibot';
-import type { CardName } from '../cards.ts';
 import { ROOTS_MAX } from '../limits.ts';
 import { cardNameShape } from '../shapes.ts';
+import type { Told } from '../told-shapes.ts';
 import { LEAF_COUNT, PATH_HASHES, SALT_BYTES } from './deal-tree.ts';
 import { HASH_BYTES } from './sha-256.ts';
+
+export const dealRootViewShape = v.object({
+  number: v.number(),
+  /** Hexadecimal, as everything here that is a hash or a salt. */
+  root: v.string(),
+});
+export interface DealRootView extends Told<typeof dealRootViewShape> {}
+
+export const cardOpeningViewShape = v.object({
+  /** By its number. */
+  root: v.number(),
+  leaf: v.number(),
+  card: cardNameShape,
+  salt: v.string(),
+  /** The neighbours on the way to the root. */
+  path: v.array(v.string()),
+});
+export interface CardOpeningView extends Told<typeof cardOpeningViewShape> {}
 
 /**
  * What was sealed of a deal, and what of it is open by now. Whoever has noted a root when it was first shown finds out
  * with this, and with nothing else, whether an opened card is the one that lay there then (`checked-deal.ts`).
  */
-export interface DealView {
-  readonly hand: number;
+export const dealViewShape = v.object({
+  hand: v.number(),
   /** From 1 on. Another one follows where a card is read late, or turns out to have lain elsewhere; the last holds. */
-  readonly roots: readonly DealRootView[];
+  roots: v.array(dealRootViewShape),
   /** A card that stands under several roots is opened under each of them. */
-  readonly opened: readonly CardOpeningView[];
-}
-
-export interface DealRootView {
-  readonly number: number;
-  /** Hexadecimal, as everything here that is a hash or a salt. */
-  readonly root: string;
-}
-
-export interface CardOpeningView {
-  /** By its number. */
-  readonly root: number;
-  readonly leaf: number;
-  readonly card: CardName;
-  readonly salt: string;
-  /** The neighbours on the way to the root. */
-  readonly path: readonly string[];
-}
+  opened: v.array(cardOpeningViewShape),
+});
+export interface DealView extends Told<typeof dealViewShape> {}
 
 const hexShape = (bytes: number) => v.pipe(v.string(), v.length(2 * bytes), v.regex(/^[0-9a-f]+$/));
+
 const countShape = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
 
 const dealShape = v.strictObject({

@@ -78,7 +78,7 @@ export const sheetEntry: v.GenericSchema<unknown, SheetEntry> = v.variant('kind'
 const buying = v.nullable(v.strictObject({ through: entry, most: wholeFrom(1, BUYS_MAX), chips: worth, cents }));
 
 /** A plan as it travels, and as it is kept in a file that somebody shares. */
-const planShape = v.strictObject({
+export const planShape = v.strictObject({
   name: nameShape,
   ruleBook: v.picklist(RULE_BOOKS),
   stack: worth,

@@ -1,235 +1,257 @@
 import * as v from 'valibot';
-import type { RuleId } from '#vocabulary/ids';
 import { err, ok, type Result } from '#vocabulary/result';
-import type { RuleBook } from '#vocabulary/rule-books';
-import type { Seat } from '#vocabulary/seats';
-import type { Fault, Sanction } from '#vocabulary/tournament/faults';
-import type { PlayerId, TableNumber } from '#vocabulary/tournament/tournament-inputs';
-import type { SheetEntry, TableKind, TournamentPlan } from '#vocabulary/tournament/tournament-plans';
-import type { TableProposal } from '#vocabulary/tournament/tournament-proposals';
-import type { CardName } from '../cards.ts';
+import { SANCTIONS } from '#vocabulary/tournament/faults';
+import { TABLE_KINDS } from '#vocabulary/tournament/tournament-plans';
+import { cardNameShape, seatShape } from '../shapes.ts';
+import {
+  faultShape,
+  playerIdShape,
+  ruleBookShape,
+  ruleIdShape,
+  sanctionShape,
+  type Told,
+  tableNumberShape,
+  tableProposalShape,
+} from '../told-shapes.ts';
+import { planShape, sheetEntry } from './inputs.ts';
+
+/** `none`: nothing is planned. `over`: one player owns every chip (R000-gen-5). */
+export const TOURNAMENT_PHASES = ['none', 'planned', 'running', 'over'] as const;
+
+/** `offered`: lost his last chip, and may buy again. `moving`: on his way to another table. */
+export const PLAYER_STATES = ['entered', 'in', 'absent', 'moving', 'offered', 'out', 'disqualified'] as const;
+
+export type TournamentPlayerState = (typeof PLAYER_STATES)[number];
+
+export const tournamentClockViewShape = v.object({
+  /**
+   * `waits-for-hand`: the time is over, and the next level begins with its first hand (R004-28-0). `last`: the last
+   * level has no end.
+   */
+  state: v.picklist(['running', 'paused', 'waits-for-hand', 'last']),
+  /** The line of the sheet, from 0. */
+  entry: v.number(),
+  /** Levels alone, counted from 1; that of the level before, in a break. */
+  level: v.number(),
+  now: sheetEntry,
+  beganAtMs: v.number(),
+  /** Null while the clock stands, and where nothing ends. */
+  endsAtMs: v.nullable(v.number()),
+  /** What is left while the clock stands. */
+  leftMs: v.nullable(v.number()),
+  lastsMs: v.number(),
+  next: v.nullable(sheetEntry),
+  /** When the next break begins, if nothing comes between; null: there is none, or it is one. */
+  breakAtMs: v.nullable(v.number()),
+});
+export interface TournamentClockView extends Told<typeof tournamentClockViewShape> {}
+
+export const tournamentCountsShape = v.object({
+  entered: v.number(),
+  left: v.number(),
+  chips: v.number(),
+  average: v.nullable(v.number()),
+  rebuys: v.number(),
+  reentries: v.number(),
+  addOns: v.number(),
+  poolCents: v.number(),
+  feesCents: v.number(),
+  /** What can be bought now. */
+  open: v.object({
+    late: v.boolean(),
+    rebuy: v.boolean(),
+    reentry: v.boolean(),
+    addOn: v.boolean(),
+  }),
+});
+export interface TournamentCounts extends Told<typeof tournamentCountsShape> {}
+
+export const tournamentPlayerViewShape = v.object({
+  player: playerIdShape,
+  name: v.string(),
+  state: v.picklist(PLAYER_STATES),
+  table: v.nullable(tableNumberShape),
+  seat: v.nullable(seatShape),
+  stack: v.number(),
+  /** What he drew, while seats are drawn. */
+  card: v.nullable(cardNameShape),
+  /** Tied in the draw: he draws again (R002-IV-0). */
+  drawsAgain: v.boolean(),
+  knockouts: v.number(),
+  rebuys: v.number(),
+  reentries: v.number(),
+  addOns: v.number(),
+  /** Of those who are out, and of the winner. Shared places are the same number. */
+  place: v.nullable(v.number()),
+  prizeCents: v.nullable(v.number()),
+  suspendedHands: v.number(),
+  excused: v.boolean(),
+});
+export interface TournamentPlayerView extends Told<typeof tournamentPlayerViewShape> {}
+
+export const tournamentTableViewShape = v.object({
+  table: tableNumberShape,
+  name: v.string(),
+  kind: v.picklist(TABLE_KINDS),
+  isOpen: v.boolean(),
+  seats: v.number(),
+  players: v.number(),
+  chips: v.number(),
+  /** Chips of this table that nobody has said the owner of: who won them was not told. */
+  unassigned: v.number(),
+  button: v.nullable(seatShape),
+  hand: v.nullable(v.object({ number: v.number(), isPlayed: v.boolean(), entry: v.number() })),
+  /** What its next hand is played at, and the one that is played. */
+  stakes: v.nullable(
+    v.object({
+      smallBlind: v.number(),
+      bigBlind: v.number(),
+      ante: v.number(),
+      bigBlindAnte: v.number(),
+    }),
+  ),
+  /**
+   * `waits-for-hand`: its newest orders are carried out when its hand is over. `behind`: it is cut off, and goes on at
+   * the level that it knows.
+   */
+  link: v.picklist(['paper', 'linked', 'waits-for-hand', 'behind']),
+  lastHandsBeforeBreak: v.boolean(),
+});
+export interface TournamentTableView extends Told<typeof tournamentTableViewShape> {}
+
+export const prizeViewShape = v.object({
+  place: v.number(),
+  cents: v.number(),
+});
+
+export const floorProposalShape = v.union([
+  tableProposalShape,
+  v.object({ type: v.literal('buy-again'), player: playerIdShape, offers: v.array(v.picklist(['rebuy', 'reentry'])) }),
+]);
+export type FloorProposal = Told<typeof floorProposalShape>;
+
+/** Agreed to, and under way until both tables have said so. */
+export const moveViewShape = v.object({
+  player: playerIdShape,
+  from: v.object({ table: tableNumberShape, seat: seatShape }),
+  to: v.object({ table: tableNumberShape, seat: seatShape }),
+  hasLeft: v.boolean(),
+});
+export interface MoveView extends Told<typeof moveViewShape> {}
+
+/** `wanted`: count the small chips of each. `counted`: hand out what is said here. */
+export const colourUpTableViewShape = v.object({
+  table: tableNumberShape,
+  step: v.picklist(['wanted', 'counted', 'done']),
+  players: v.array(v.object({ player: playerIdShape, small: v.number(), larger: v.number() })),
+  /** What rounding up adds to the chips in play (AMB-35). */
+  added: v.number(),
+});
+export interface ColourUpTableView extends Told<typeof colourUpTableViewShape> {}
+
+export const colourUpViewShape = v.object({
+  from: v.number(),
+  to: v.number(),
+  rules: v.array(ruleIdShape),
+  tables: v.array(colourUpTableViewShape),
+});
+export interface ColourUpView extends Told<typeof colourUpViewShape> {}
+
+export const faultLineViewShape = v.object({
+  fault: v.string(),
+  player: playerIdShape,
+  what: faultShape,
+  proposed: sanctionShape,
+  rules: v.array(ruleIdShape),
+  /** Null: nobody has decided yet. */
+  decided: v.nullable(v.picklist([...SANCTIONS, 'none'])),
+  /** Why it was taken back; null: it stands. */
+  overruled: v.nullable(v.string()),
+  /** Who told of it. */
+  by: v.string(),
+  atMs: v.number(),
+});
+export interface FaultLineView extends Told<typeof faultLineViewShape> {}
+
+export const ledgerLineViewShape = v.object({
+  player: playerIdShape,
+  buyInsCents: v.number(),
+  rebuysCents: v.number(),
+  addOnsCents: v.number(),
+  feesCents: v.number(),
+  prizeCents: v.number(),
+});
+export interface LedgerLineView extends Told<typeof ledgerLineViewShape> {}
+
+export const resultLineViewShape = v.object({
+  place: v.number(),
+  name: v.string(),
+  prizeCents: v.number(),
+  paidCents: v.number(),
+  feesCents: v.number(),
+  knockouts: v.number(),
+  rebuys: v.number(),
+});
+
+export const resultsViewShape = v.object({
+  epoch: v.number(),
+  name: v.string(),
+  ruleBook: ruleBookShape,
+  season: v.nullable(v.string()),
+  endedAtMs: v.number(),
+  poolCents: v.number(),
+  feesCents: v.number(),
+  places: v.array(resultLineViewShape),
+});
+export interface ResultsView extends Told<typeof resultsViewShape> {}
+
+export const undoableViewShape = v.object({
+  input: v.string(),
+  what: v.string(),
+  by: v.string(),
+  atMs: v.number(),
+  players: v.array(playerIdShape),
+  table: v.nullable(tableNumberShape),
+  /** Of whoever entered by it. */
+  name: v.nullable(v.string()),
+});
+export interface UndoableView extends Told<typeof undoableViewShape> {}
 
 /**
  * `GET /api/tournaments/1`, and each piece of `GET /api/tournaments/1/events`. Times are those of the table's clock;
  * `nowMs` is what it said when the view was made. Nothing of a hidden card is in it, in no role.
  */
-export interface TournamentView {
-  readonly nowMs: number;
+export const tournamentViewShape = v.object({
+  nowMs: v.number(),
   /** How fast that clock goes: 1 but at a simulated table. */
-  readonly speed: number;
+  speed: v.number(),
   /** Counts the tournaments of this machine; 0 before the first one is planned. */
-  readonly epoch: number;
-  readonly phase: TournamentPhase;
+  epoch: v.number(),
+  phase: v.picklist(TOURNAMENT_PHASES),
   /** What whoever looks may do. */
-  readonly may: 'decide' | 'see';
-  readonly state: 'running' | 'waiting' | 'read-only' | 'disk-full' | 'stopped';
-  readonly plan: TournamentPlan | null;
-  readonly clock: TournamentClockView | null;
-  readonly counts: TournamentCounts;
-  readonly players: readonly TournamentPlayerView[];
-  readonly tables: readonly TournamentTableView[];
-  readonly prizes: readonly PrizeView[];
+  may: v.picklist(['decide', 'see']),
+  state: v.picklist(['running', 'waiting', 'read-only', 'disk-full', 'stopped']),
+  plan: v.nullable(planShape),
+  clock: v.nullable(tournamentClockViewShape),
+  counts: tournamentCountsShape,
+  players: v.array(tournamentPlayerViewShape),
+  tables: v.array(tournamentTableViewShape),
+  prizes: v.array(prizeViewShape),
   /** What whoever goes out next wins; null: nothing yet. */
-  readonly nextPrize: PrizeView | null;
+  nextPrize: v.nullable(prizeViewShape),
   /** For the floor to agree to, or not. */
-  readonly proposals: readonly FloorProposal[];
-  readonly moves: readonly MoveView[];
-  readonly colourUp: ColourUpView | null;
-  readonly faults: readonly FaultLineView[];
+  proposals: v.array(floorProposalShape),
+  moves: v.array(moveViewShape),
+  colourUp: v.nullable(colourUpViewShape),
+  faults: v.array(faultLineViewShape),
   /** Only for whoever decides. */
-  readonly ledger: readonly LedgerLineView[] | null;
+  ledger: v.nullable(v.array(ledgerLineViewShape)),
   /** Tournaments that are over, the newest first. */
-  readonly results: readonly ResultsView[];
+  results: v.array(resultsViewShape),
   /** The newest first; the first one is what `undone last` takes back. Only for whoever decides. */
-  readonly undoable: readonly UndoableView[];
-}
-
-/** `none`: nothing is planned. `over`: one player owns every chip (R000-gen-5). */
-export const TOURNAMENT_PHASES = ['none', 'planned', 'running', 'over'] as const;
-export type TournamentPhase = (typeof TOURNAMENT_PHASES)[number];
-
-export interface TournamentClockView {
-  /**
-   * `waits-for-hand`: the time is over, and the next level begins with its first hand (R004-28-0). `last`: the last
-   * level has no end.
-   */
-  readonly state: 'running' | 'paused' | 'waits-for-hand' | 'last';
-  /** The line of the sheet, from 0. */
-  readonly entry: number;
-  /** Levels alone, counted from 1; that of the level before, in a break. */
-  readonly level: number;
-  readonly now: SheetEntry;
-  readonly beganAtMs: number;
-  /** Null while the clock stands, and where nothing ends. */
-  readonly endsAtMs: number | null;
-  /** What is left while the clock stands. */
-  readonly leftMs: number | null;
-  readonly lastsMs: number;
-  readonly next: SheetEntry | null;
-  /** When the next break begins, if nothing comes between; null: there is none, or it is one. */
-  readonly breakAtMs: number | null;
-}
-
-export interface TournamentCounts {
-  readonly entered: number;
-  readonly left: number;
-  readonly chips: number;
-  readonly average: number | null;
-  readonly rebuys: number;
-  readonly reentries: number;
-  readonly addOns: number;
-  readonly poolCents: number;
-  readonly feesCents: number;
-  /** What can be bought now. */
-  readonly open: {
-    readonly late: boolean;
-    readonly rebuy: boolean;
-    readonly reentry: boolean;
-    readonly addOn: boolean;
-  };
-}
-
-/** `offered`: lost his last chip, and may buy again. `moving`: on his way to another table. */
-export const PLAYER_STATES = ['entered', 'in', 'absent', 'moving', 'offered', 'out', 'disqualified'] as const;
-export type TournamentPlayerState = (typeof PLAYER_STATES)[number];
-
-export interface TournamentPlayerView {
-  readonly player: PlayerId;
-  readonly name: string;
-  readonly state: TournamentPlayerState;
-  readonly table: TableNumber | null;
-  readonly seat: Seat | null;
-  readonly stack: number;
-  /** What he drew, while seats are drawn. */
-  readonly card: CardName | null;
-  /** Tied in the draw: he draws again (R002-IV-0). */
-  readonly drawsAgain: boolean;
-  readonly knockouts: number;
-  readonly rebuys: number;
-  readonly reentries: number;
-  readonly addOns: number;
-  /** Of those who are out, and of the winner. Shared places are the same number. */
-  readonly place: number | null;
-  readonly prizeCents: number | null;
-  readonly suspendedHands: number;
-  readonly excused: boolean;
-}
-
-export interface TournamentTableView {
-  readonly table: TableNumber;
-  readonly name: string;
-  readonly kind: TableKind;
-  readonly isOpen: boolean;
-  readonly seats: number;
-  readonly players: number;
-  readonly chips: number;
-  /** Chips of this table that nobody has said the owner of: who won them was not told. */
-  readonly unassigned: number;
-  readonly button: Seat | null;
-  readonly hand: { readonly number: number; readonly isPlayed: boolean; readonly entry: number } | null;
-  /** What its next hand is played at, and the one that is played. */
-  readonly stakes: {
-    readonly smallBlind: number;
-    readonly bigBlind: number;
-    readonly ante: number;
-    readonly bigBlindAnte: number;
-  } | null;
-  /**
-   * `waits-for-hand`: its newest orders are carried out when its hand is over. `behind`: it is cut off, and goes on at
-   * the level that it knows.
-   */
-  readonly link: 'paper' | 'linked' | 'waits-for-hand' | 'behind';
-  readonly lastHandsBeforeBreak: boolean;
-}
-
-export interface PrizeView {
-  readonly place: number;
-  readonly cents: number;
-}
-
-export type FloorProposal =
-  | TableProposal
-  | { readonly type: 'buy-again'; readonly player: PlayerId; readonly offers: readonly ('rebuy' | 'reentry')[] };
-
-/** Agreed to, and under way until both tables have said so. */
-export interface MoveView {
-  readonly player: PlayerId;
-  readonly from: { readonly table: TableNumber; readonly seat: Seat };
-  readonly to: { readonly table: TableNumber; readonly seat: Seat };
-  readonly hasLeft: boolean;
-}
-
-export interface ColourUpView {
-  readonly from: number;
-  readonly to: number;
-  readonly rules: readonly RuleId[];
-  readonly tables: readonly ColourUpTableView[];
-}
-
-/** `wanted`: count the small chips of each. `counted`: hand out what is said here. */
-export interface ColourUpTableView {
-  readonly table: TableNumber;
-  readonly step: 'wanted' | 'counted' | 'done';
-  readonly players: readonly { readonly player: PlayerId; readonly small: number; readonly larger: number }[];
-  /** What rounding up adds to the chips in play (AMB-35). */
-  readonly added: number;
-}
-
-export interface FaultLineView {
-  readonly fault: string;
-  readonly player: PlayerId;
-  readonly what: Fault;
-  readonly proposed: Sanction;
-  readonly rules: readonly RuleId[];
-  /** Null: nobody has decided yet. */
-  readonly decided: Sanction | 'none' | null;
-  /** Why it was taken back; null: it stands. */
-  readonly overruled: string | null;
-  /** Who told of it. */
-  readonly by: string;
-  readonly atMs: number;
-}
-
-export interface LedgerLineView {
-  readonly player: PlayerId;
-  readonly buyInsCents: number;
-  readonly rebuysCents: number;
-  readonly addOnsCents: number;
-  readonly feesCents: number;
-  readonly prizeCents: number;
-}
-
-export interface ResultsView {
-  readonly epoch: number;
-  readonly name: string;
-  readonly ruleBook: RuleBook;
-  readonly season: string | null;
-  readonly endedAtMs: number;
-  readonly poolCents: number;
-  readonly feesCents: number;
-  readonly places: readonly ResultLineView[];
-}
-
-export interface ResultLineView {
-  readonly place: number;
-  readonly name: string;
-  readonly prizeCents: number;
-  readonly paidCents: number;
-  readonly feesCents: number;
-  readonly knockouts: number;
-  readonly rebuys: number;
-}
-
-export interface UndoableView {
-  readonly input: string;
-  readonly what: string;
-  readonly by: string;
-  readonly atMs: number;
-  readonly players: readonly PlayerId[];
-  readonly table: TableNumber | null;
-  /** Of whoever entered by it. */
-  readonly name: string | null;
-}
+  undoable: v.array(undoableViewShape),
+});
+export interface TournamentView extends Told<typeof tournamentViewShape> {}
 
 /** The view comes from a server of the same build and is taken as its type says, as the table's is. */
 export function decodeTournamentView(json: unknown): Result<TournamentView, 'not-a-view'> {

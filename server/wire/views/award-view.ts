@@ -1,66 +1,74 @@
-import type { HandCategory } from '#vocabulary/hands/acts';
-import type { Seat } from '#vocabulary/seats';
-import type { CardName } from '../cards.ts';
-
-export interface PotView {
-  readonly amount: number;
-  readonly seats: readonly Seat[];
-}
-
-/** Who takes how much of which pot, and why: it stands on the screens before anybody pushes a chip. */
-export interface AwardView {
-  /** The main pot first. */
-  readonly pots: readonly AwardedPotView[];
-  /** The part of a bet that nobody called goes back to its player, and is in no pot. */
-  readonly returned: AwardShareView | null;
-  /** What each takes in all. */
-  readonly payout: readonly AwardShareView[];
-  /** Odd chips that stay in the middle for the next hand (R004-23-1). */
-  readonly carried: number;
-  readonly rake: number;
-  /** The hands that were laid open, as far as they can be named. */
-  readonly hands: readonly ShownHandView[];
-}
-
-export interface AwardShareView {
-  readonly seat: Seat;
-  readonly amount: number;
-}
-
-export interface AwardedPotView {
-  readonly amount: number;
-  readonly shares: readonly AwardShareView[];
-  readonly why: AwardReason;
-}
+import * as v from 'valibot';
+import { HAND_CATEGORIES } from '#vocabulary/hands/acts';
+import { cardNameShape, seatShape } from '../shapes.ts';
+import type { Told } from '../told-shapes.ts';
 
 /**
  * `folds`: everybody else folded. `best-hand`: it lies open, and no better one does. `unchallenged`: nobody else
  * showed. `said`: people said so.
  */
 export const AWARD_REASONS = ['folds', 'best-hand', 'unchallenged', 'said'] as const;
+
 export type AwardReason = (typeof AWARD_REASONS)[number];
 
-export interface ShownHandView {
-  readonly seat: Seat;
-  readonly cards: readonly CardName[];
-  readonly hand: HandNameView;
-}
+export const potViewShape = v.object({
+  amount: v.number(),
+  seats: v.array(seatShape),
+});
+export interface PotView extends Told<typeof potViewShape> {}
+
+export const awardShareViewShape = v.object({
+  seat: seatShape,
+  amount: v.number(),
+});
+
+export const awardedPotViewShape = v.object({
+  amount: v.number(),
+  shares: v.array(awardShareViewShape),
+  why: v.picklist(AWARD_REASONS),
+});
+export interface AwardedPotView extends Told<typeof awardedPotViewShape> {}
 
 /** What an open hand is. */
-export interface HandNameView {
-  readonly category: HandCategory;
+export const handNameViewShape = v.object({
+  category: v.picklist(HAND_CATEGORIES),
   /** "Two pair, aces and kings", in each language that screens speak. */
-  readonly names: Readonly<Record<'en' | 'fr', string>>;
+  names: v.object({ en: v.string(), fr: v.string() }),
   /** The five cards that count, the combination first. */
-  readonly best: readonly CardName[];
-}
+  best: v.array(cardNameShape),
+});
+export interface HandNameView extends Told<typeof handNameViewShape> {}
+
+export const shownHandViewShape = v.object({
+  seat: seatShape,
+  cards: v.array(cardNameShape),
+  hand: handNameViewShape,
+});
+export interface ShownHandView extends Told<typeof shownHandViewShape> {}
+
+/** Who takes how much of which pot, and why: it stands on the screens before anybody pushes a chip. */
+export const awardViewShape = v.object({
+  /** The main pot first. */
+  pots: v.array(awardedPotViewShape),
+  /** The part of a bet that nobody called goes back to its player, and is in no pot. */
+  returned: v.nullable(awardShareViewShape),
+  /** What each takes in all. */
+  payout: v.array(awardShareViewShape),
+  /** Odd chips that stay in the middle for the next hand (R004-23-1). */
+  carried: v.number(),
+  rake: v.number(),
+  /** The hands that were laid open, as far as they can be named. */
+  hands: v.array(shownHandViewShape),
+});
+export interface AwardView extends Told<typeof awardViewShape> {}
 
 /** At a table that senses no card the screens ask who has won; null where there is nothing to ask. */
-export interface WhoWonView {
+export const whoWonViewShape = v.object({
   /** Those that are played for, the main one first. */
-  readonly pots: readonly PotView[];
+  pots: v.array(potViewShape),
   /** Cards of the board that people have named, from its first place on. */
-  readonly board: readonly CardName[];
+  board: v.array(cardNameShape),
   /** Who may still win, in the order in which the book asks them to show. */
-  readonly seats: readonly { readonly seat: Seat; readonly cards: readonly CardName[] }[];
-}
+  seats: v.array(v.object({ seat: seatShape, cards: v.array(cardNameShape) })),
+});
+export interface WhoWonView extends Told<typeof whoWonViewShape> {}

@@ -1,67 +1,75 @@
-/**
- * `/lab`: devices, antennas, readings and facts as they come. A tag is shown by its last two bytes, one of a registered
- * deck by a name that holds for this hand only.
- */
-export interface LabView {
-  readonly devices: readonly LabDeviceView[];
-  /** The newest last; the screen keeps what it wants. */
-  readonly readings: readonly LabReadingView[];
-  readonly facts: readonly LabFactView[];
-}
+import * as v from 'valibot';
+import type { Told } from '../told-shapes.ts';
 
-export interface LabDeviceView {
-  readonly id: string;
-  readonly port: string;
+export const labAntennaViewShape = v.object({
+  name: v.string(),
+  place: v.string(),
+  /** Good answers among the last 16 polls. */
+  quality: v.nullable(v.number()),
+  /** What lies on its place now. */
+  tags: v.array(v.string()),
+  /** How it is set (PROTOCOL P-59); null where no device answers. */
+  gain: v.nullable(v.number()),
+  misses: v.nullable(v.number()),
+  order: v.nullable(v.number()),
+  /** How many cards it sees, whatever place it is. */
+  cards: v.number(),
+  /** How often a second it reads what lies there; null where nothing does. */
+  readsPerS: v.nullable(v.number()),
+  /** Other antennas that see a card of this one, as `device antenna`. */
+  alsoAt: v.array(v.string()),
+});
+export interface LabAntennaView extends Told<typeof labAntennaViewShape> {}
+
+export const labDeviceViewShape = v.object({
+  id: v.string(),
+  port: v.string(),
   /**
    * A state of the port or of its link (firmware-bridge/src/health.ts), e.g. `live`, `silent`, `version-old`,
    * `duplicate-id`.
    */
-  readonly state: string;
+  state: v.string(),
   /** It answers: what it says is read. */
-  readonly isReady: boolean;
+  isReady: v.boolean(),
   /** What is wrong and what to do, if anything, in both languages: the words of `sabot doctor`. */
-  readonly trouble: { readonly en: string; readonly fr: string } | null;
-  readonly firmware: string;
+  trouble: v.nullable(v.object({ en: v.string(), fr: v.string() })),
+  firmware: v.string(),
   /** How long its last round over all antennas took, as it says itself. */
-  readonly sweepMs: number | null;
-  readonly queueDepth: number;
-  readonly lostLines: number;
-  readonly discarded: number;
-  readonly antennas: readonly LabAntennaView[];
-}
+  sweepMs: v.nullable(v.number()),
+  queueDepth: v.number(),
+  lostLines: v.number(),
+  discarded: v.number(),
+  antennas: v.array(labAntennaViewShape),
+});
+export interface LabDeviceView extends Told<typeof labDeviceViewShape> {}
 
-export interface LabAntennaView {
-  readonly name: string;
-  readonly place: string;
-  /** Good answers among the last 16 polls. */
-  readonly quality: number | null;
-  /** What lies on its place now. */
-  readonly tags: readonly string[];
-  /** How it is set (PROTOCOL P-59); null where no device answers. */
-  readonly gain: number | null;
-  readonly misses: number | null;
-  readonly order: number | null;
-  /** How many cards it sees, whatever place it is. */
-  readonly cards: number;
-  /** How often a second it reads what lies there; null where nothing does. */
-  readonly readsPerS: number | null;
-  /** Other antennas that see a card of this one, as `device antenna`. */
-  readonly alsoAt: readonly string[];
-}
+export const labReadingViewShape = v.object({
+  id: v.string(),
+  atMs: v.number(),
+  device: v.string(),
+  what: v.string(),
+  place: v.string(),
+  tag: v.nullable(v.string()),
+});
+export interface LabReadingView extends Told<typeof labReadingViewShape> {}
 
-export interface LabReadingView {
-  readonly id: string;
-  readonly atMs: number;
-  readonly device: string;
-  readonly what: string;
-  readonly place: string;
-  readonly tag: string | null;
-}
+export const labFactViewShape = v.object({
+  id: v.string(),
+  atMs: v.number(),
+  what: v.string(),
+  place: v.string(),
+  from: v.array(v.string()),
+});
+export interface LabFactView extends Told<typeof labFactViewShape> {}
 
-export interface LabFactView {
-  readonly id: string;
-  readonly atMs: number;
-  readonly what: string;
-  readonly place: string;
-  readonly from: readonly string[];
-}
+/**
+ * `/lab`: devices, antennas, readings and facts as they come. A tag is shown by its last two bytes, one of a registered
+ * deck by a name that holds for this hand only.
+ */
+export const labViewShape = v.object({
+  devices: v.array(labDeviceViewShape),
+  /** The newest last; the screen keeps what it wants. */
+  readings: v.array(labReadingViewShape),
+  facts: v.array(labFactViewShape),
+});
+export interface LabView extends Told<typeof labViewShape> {}

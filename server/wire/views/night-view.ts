@@ -1,28 +1,34 @@
-import type { VerdictKind, VerdictStatus } from '#vocabulary/kinds';
-import type { Seat } from '#vocabulary/seats';
+import * as v from 'valibot';
+import { VERDICT_STATUSES } from '#vocabulary/kinds';
+import { seatShape } from '../shapes.ts';
+import { type Told, verdictKindShape } from '../told-shapes.ts';
+
+export const nightKindViewShape = v.object({
+  kind: verdictKindShape,
+  count: v.number(),
+  /** How they stand: overruled and withdrawn ones stay on record. */
+  statuses: v.record(v.picklist(VERDICT_STATUSES), v.number()),
+});
+export interface NightKindView extends Told<typeof nightKindViewShape> {}
 
 /** `GET /api/tables/1/stats`: the evening so far, from what every screen was shown. No card, no hidden verdict. */
-export interface NightView {
+export const nightViewShape = v.object({
   /** Since when: the first start after nobody had played for six hours. Another start in between goes on counting. */
-  readonly sinceMs: number;
-  readonly nowMs: number;
+  sinceMs: v.number(),
+  nowMs: v.number(),
   /** Hands that are over. */
-  readonly hands: number;
+  hands: v.number(),
   /** Hands that were dealt again at least once. */
-  readonly redealt: number;
-  readonly biggestPot: { readonly hand: number; readonly amount: number } | null;
+  redealt: v.number(),
+  biggestPot: v.nullable(v.object({ hand: v.number(), amount: v.number() })),
   /** The most frequent first. */
-  readonly kinds: readonly NightKindView[];
+  kinds: v.array(nightKindViewShape),
   /** Stacks after each hand, the newest last. Empty where chips are not followed. */
-  readonly stacks: readonly {
-    readonly hand: number;
-    readonly seats: readonly { readonly seat: Seat; readonly stack: number }[];
-  }[];
-}
-
-export interface NightKindView {
-  readonly kind: VerdictKind;
-  readonly count: number;
-  /** How they stand: overruled and withdrawn ones stay on record. */
-  readonly statuses: Readonly<Partial<Record<VerdictStatus, number>>>;
-}
+  stacks: v.array(
+    v.object({
+      hand: v.number(),
+      seats: v.array(v.object({ seat: seatShape, stack: v.number() })),
+    }),
+  ),
+});
+export interface NightView extends Told<typeof nightViewShape> {}

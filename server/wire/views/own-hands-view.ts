@@ -1,40 +1,42 @@
-import type { VerdictKind } from '#vocabulary/kinds';
-import type { Seat } from '#vocabulary/seats';
-import type { CardName } from '../cards.ts';
+import * as v from 'valibot';
+import { cardNameShape, seatShape } from '../shapes.ts';
+import { type Told, verdictKindShape } from '../told-shapes.ts';
+
+export const stayViewShape = v.object({
+  /** Names the time in an address; it opens nothing by itself. */
+  id: v.string(),
+  seat: seatShape,
+  name: v.string(),
+  sinceMs: v.number(),
+  /** null: he holds the seat now. */
+  untilMs: v.nullable(v.number()),
+});
+export interface StayView extends Told<typeof stayViewShape> {}
 
 /**
  * `GET /api/own-hands`: the times at which this browser held a seat. A time that is over still lets its player read the
  * hands which he played then, and nothing else of the table.
  */
-export interface OwnHandsView {
+export const ownHandsViewShape = v.object({
   /** The newest first. */
-  readonly stays: readonly StayView[];
-}
+  stays: v.array(stayViewShape),
+});
+export interface OwnHandsView extends Told<typeof ownHandsViewShape> {}
 
-export interface StayView {
-  /** Names the time in an address; it opens nothing by itself. */
-  readonly id: string;
-  readonly seat: Seat;
-  readonly name: string;
-  readonly sinceMs: number;
-  /** null: he holds the seat now. */
-  readonly untilMs: number | null;
-}
+export const ownHandViewShape = v.object({
+  night: v.string(),
+  hand: v.number(),
+  beganMs: v.number(),
+  /** null: no place has read that card, or it may not travel on this connection. */
+  hole: v.array(v.nullable(cardNameShape)),
+  board: v.array(v.nullable(cardNameShape)),
+  pot: v.number(),
+  /** What the hand has brought him; null where stacks are not followed. */
+  result: v.nullable(v.number()),
+  called: v.array(verdictKindShape),
+});
+export interface OwnHandView extends Told<typeof ownHandViewShape> {}
 
 /** `GET /api/own-hands/STAY`: every hand that was dealt to him then and is over, the newest first. */
-export interface StayHandsView extends StayView {
-  readonly hands: readonly OwnHandView[];
-}
-
-export interface OwnHandView {
-  readonly night: string;
-  readonly hand: number;
-  readonly beganMs: number;
-  /** null: no place has read that card, or it may not travel on this connection. */
-  readonly hole: readonly (CardName | null)[];
-  readonly board: readonly (CardName | null)[];
-  readonly pot: number;
-  /** What the hand has brought him; null where stacks are not followed. */
-  readonly result: number | null;
-  readonly called: readonly VerdictKind[];
-}
+export const stayHandsViewShape = v.object({ ...stayViewShape.entries, hands: v.array(ownHandViewShape) });
+export interface StayHandsView extends Told<typeof stayHandsViewShape> {}

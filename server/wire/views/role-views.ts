@@ -1,177 +1,202 @@
-import type { PublicityReason } from '#vocabulary/hands/events';
-import type { StakesRemark } from '#vocabulary/hands/stake-remarks';
-import type { QuestionId, RuleId } from '#vocabulary/ids';
-import type { ActMode, ProfileName } from '#vocabulary/profiles';
-import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
-import type { Seat } from '#vocabulary/seats';
-import type { Fault, Sanction } from '#vocabulary/tournament/faults';
-import type { CardName, CardPointer } from '../cards.ts';
-import type { ChipsView } from './chips-view.ts';
-import type { EnteredView } from './entered-view.ts';
-import type { FeedView } from './feed-view.ts';
-import type { LabView } from './lab-view.ts';
-import type { ActOptionsView, LevelView, PublicView } from './public-view.ts';
-import type { SecurityEvent } from './security-log.ts';
-import type { EvidenceView, OverrulingView } from './verdicts.ts';
+import * as v from 'valibot';
+import { SANCTIONS } from '#vocabulary/tournament/faults';
+import { cardPointerShape } from '../cards.ts';
+import { cardNameShape, seatShape } from '../shapes.ts';
+import {
+  actModeShape,
+  faultShape,
+  profileShape,
+  publicityReasonShape,
+  questionIdShape,
+  ruleBookShape,
+  ruleIdShape,
+  ruleOptionsShape,
+  sanctionShape,
+  stakesRemarkShape,
+  type Told,
+} from '../told-shapes.ts';
+import { chipsViewShape } from './chips-view.ts';
+import { enteredViewShape } from './entered-view.ts';
+import { feedViewShape } from './feed-view.ts';
+import { labViewShape } from './lab-view.ts';
+import { actOptionsViewShape, levelViewShape, publicViewShape } from './public-view.ts';
+import { securityEventShape } from './security-log.ts';
+import { evidenceViewShape, overrulingViewShape } from './verdicts.ts';
 
 /** A phone at the table. Never the player's own cards: he has them in his hand. */
-export interface SeatRoleView extends PublicView {
-  readonly mine: {
-    readonly seat: Seat;
-    readonly myTurn: boolean;
-    readonly options: ActOptionsView | null;
+export const seatRoleViewShape = v.object({
+  ...publicViewShape.entries,
+  mine: v.object({
+    seat: seatShape,
+    myTurn: v.boolean(),
+    options: v.nullable(actOptionsViewShape),
     /** He may table his hand now. */
-    readonly canShow: boolean;
+    canShow: v.boolean(),
     /** The questions that are his to answer. */
-    readonly answers: readonly QuestionId[];
+    answers: v.array(questionIdShape),
     /** Phones and screens that have this seat open now, this one among them. */
-    readonly screens: number;
-  };
-}
+    screens: v.number(),
+  }),
+});
+export interface SeatRoleView extends Told<typeof seatRoleViewShape> {}
 
 /** Whoever enters the acts. No hidden card. */
-export interface OperatorView extends PublicView {
+export const operatorViewShape = v.object({
+  ...publicViewShape.entries,
   /** The newest things entered that still stand, the newest last: what UNDO would take back. */
-  readonly acts: readonly EnteredView[];
+  acts: v.array(enteredViewShape),
   /** Whether the chips on the table are those that were sold; null where chips are not followed. */
-  readonly chips: ChipsView | null;
+  chips: v.nullable(chipsViewShape),
   /** Graphics are blanked. */
-  readonly blanked: boolean;
-}
-
-export interface DirectorView extends OperatorView {
-  readonly evidence: readonly EvidenceView[];
-  readonly overrulings: readonly OverrulingView[];
-  readonly decks: readonly DeckView[];
-  /** A registration or a check that is under way. */
-  readonly deckWork: DeckWorkView | null;
-  readonly journal: JournalView;
-  readonly feeds: readonly FeedStatusView[];
-  readonly pairings: readonly PairingView[];
-  readonly tokens: readonly TokenView[];
-  /** The newest, the last one last. */
-  readonly security: readonly SecurityEvent[];
-  readonly roster: readonly RosterSeatView[];
-  /** In the order in which they were told. */
-  readonly faults: readonly FaultView[];
-  /** Deals that were void, by who dealt them. */
-  readonly misdeals: readonly { readonly seat: Seat; readonly count: number }[];
-  /** Holds from the next hand on, and may differ from what this hand is played by. */
-  readonly planned: PlannedView;
-  readonly choices: { readonly ruleBooks: readonly RuleBook[]; readonly profiles: readonly ProfileName[] };
-  /** Cards that somebody said are open and that nobody has shown: those that the director may confirm. */
-  readonly toldOf: readonly ToldCardView[];
-  /** Only after an explicit, logged reveal, and gone with the hand. */
-  readonly revealed: readonly { readonly seat: Seat; readonly cards: readonly CardName[] }[];
-  readonly lab: LabView;
-}
+  blanked: v.boolean(),
+});
+export interface OperatorView extends Told<typeof operatorViewShape> {}
 
 /** Something that the book answers with a sanction: what it proposes, and what a person has decided. */
-export interface FaultView {
-  readonly id: string;
-  readonly seat: Seat;
-  readonly fault: Fault;
-  readonly by: string;
-  readonly hand: number;
-  readonly proposed: Sanction;
-  readonly rules: readonly RuleId[];
-  readonly decided: Sanction | 'none' | null;
+export const faultViewShape = v.object({
+  id: v.string(),
+  seat: seatShape,
+  fault: faultShape,
+  by: v.string(),
+  hand: v.number(),
+  proposed: sanctionShape,
+  rules: v.array(ruleIdShape),
+  decided: v.nullable(v.picklist([...SANCTIONS, 'none'])),
   /** Hands of a suspension that are still to come. */
-  readonly handsLeft: number;
+  handsLeft: v.number(),
   /** Why it was taken back. */
-  readonly overruled: string | null;
-}
+  overruled: v.nullable(v.string()),
+});
+export interface FaultView extends Told<typeof faultViewShape> {}
 
 /** `owner`: before whom it lies. */
-export interface ToldCardView {
-  readonly card: CardPointer;
-  readonly owner: Seat | null;
-  readonly why: PublicityReason;
-}
+export const toldCardViewShape = v.object({
+  card: cardPointerShape,
+  owner: v.nullable(seatShape),
+  why: publicityReasonShape,
+});
+export interface ToldCardView extends Told<typeof toldCardViewShape> {}
 
-export interface PlannedView {
-  readonly acts: ActMode;
-  readonly options: RuleOptions;
-  readonly stakes: LevelView & { readonly smallestChip: number };
+export const plannedViewShape = v.object({
+  acts: actModeShape,
+  options: ruleOptionsShape,
+  stakes: v.object({ ...levelViewShape.entries, smallestChip: v.number() }),
   /** What the chosen book says about these blinds; null where it says nothing. */
-  readonly remark: StakesRemark | null;
-}
+  remark: v.nullable(stakesRemarkShape),
+});
+export interface PlannedView extends Told<typeof plannedViewShape> {}
 
-export interface DeckView {
-  readonly id: string;
-  readonly name: string;
-  readonly cards: number;
-  readonly inPlay: boolean;
-}
+export const deckViewShape = v.object({
+  id: v.string(),
+  name: v.string(),
+  cards: v.number(),
+  inPlay: v.boolean(),
+});
+export interface DeckView extends Told<typeof deckViewShape> {}
 
-export interface DeckWorkView {
-  readonly deck: string;
-  readonly name: string;
-  readonly work: 'register' | 'check';
+export const deckWorkViewShape = v.object({
+  deck: v.string(),
+  name: v.string(),
+  work: v.picklist(['register', 'check']),
   /** The card to lay on the antenna next (register), in the usual order of a new deck. */
-  readonly expects: CardName | null;
-  readonly done: number;
+  expects: v.nullable(cardNameShape),
+  done: v.number(),
   /** Cards whose tag was read twice or belongs to another card. */
-  readonly doubles: readonly CardName[];
+  doubles: v.array(cardNameShape),
   /** Cards that were not seen yet. */
-  readonly missing: readonly CardName[];
+  missing: v.array(cardNameShape),
   /** Tags of no card of this deck, as their last two bytes. */
-  readonly strangers: readonly string[];
-}
+  strangers: v.array(v.string()),
+});
+export interface DeckWorkView extends Told<typeof deckWorkViewShape> {}
 
-export interface JournalView {
-  readonly rows: number;
+export const journalViewShape = v.object({
+  rows: v.number(),
   /** Hash of the newest row, in hexadecimal: write it down, and nobody can rewrite the night. */
-  readonly root: string;
-  readonly damage: string | null;
+  root: v.string(),
+  damage: v.nullable(v.string()),
   /** Everything has been read again since the start; until then only the newest hand has. */
-  readonly readAgain: boolean;
-}
+  readAgain: v.boolean(),
+});
+export interface JournalView extends Told<typeof journalViewShape> {}
 
-export interface FeedStatusView {
-  readonly name: string;
-  readonly mode: FeedView['mode'];
-  readonly delayMs: number;
-  readonly boardSyncMs: number;
-  readonly armed: boolean;
-  readonly blanked: boolean;
-  readonly viewers: number;
-}
+export const feedStatusViewShape = v.object({
+  name: v.string(),
+  mode: feedViewShape.entries.mode,
+  delayMs: v.number(),
+  boardSyncMs: v.number(),
+  armed: v.boolean(),
+  blanked: v.boolean(),
+  viewers: v.number(),
+});
+export interface FeedStatusView extends Told<typeof feedStatusViewShape> {}
 
 /** A six-digit code that pairs one screen or phone, once. */
-export interface PairingView {
-  readonly code: string;
-  readonly role: string;
-  readonly expiresAtMs: number;
-}
+export const pairingViewShape = v.object({
+  code: v.string(),
+  role: v.string(),
+  expiresAtMs: v.number(),
+});
+export interface PairingView extends Told<typeof pairingViewShape> {}
 
 /** What is open: a token, each session that was opened with it, and each screen that was paired. */
-export interface TokenView {
-  readonly id: string;
+export const tokenViewShape = v.object({
+  id: v.string(),
   /** `past`: a player's phone whose night is over; it reads its own hands and has no role. */
-  readonly kind: 'token' | 'session' | 'past';
+  kind: v.picklist(['token', 'session', 'past']),
   /** What it hangs on, and is taken back with. */
-  readonly parent: string | null;
+  parent: v.nullable(v.string()),
   /** What it was opened on, as far as its browser says: "Chrome, Android". */
-  readonly device: string;
+  device: v.string(),
   /**
    * Since something was heard of it last; 0 while a screen of it is open. Null: nothing yet, since the program was
    * started.
    */
-  readonly idleMinutes: number | null;
-  readonly role: string;
-  readonly label: string;
-  readonly createdAtMs: number;
-}
+  idleMinutes: v.nullable(v.number()),
+  role: v.string(),
+  label: v.string(),
+  createdAtMs: v.number(),
+});
+export interface TokenView extends Told<typeof tokenViewShape> {}
 
-export interface RosterSeatView {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly colour: string;
-  readonly photo?: string;
-  readonly country?: string;
-  readonly stack: number;
-  readonly present: boolean;
+export const rosterSeatViewShape = v.object({
+  seat: seatShape,
+  name: v.string(),
+  colour: v.string(),
+  photo: v.exactOptional(v.string()),
+  country: v.exactOptional(v.string()),
+  stack: v.number(),
+  present: v.boolean(),
   /** He is gone when this hand is over. */
-  readonly leaves?: true;
-}
+  leaves: v.exactOptional(v.literal(true)),
+});
+export interface RosterSeatView extends Told<typeof rosterSeatViewShape> {}
+
+export const directorViewShape = v.object({
+  ...operatorViewShape.entries,
+  evidence: v.array(evidenceViewShape),
+  overrulings: v.array(overrulingViewShape),
+  decks: v.array(deckViewShape),
+  /** A registration or a check that is under way. */
+  deckWork: v.nullable(deckWorkViewShape),
+  journal: journalViewShape,
+  feeds: v.array(feedStatusViewShape),
+  pairings: v.array(pairingViewShape),
+  tokens: v.array(tokenViewShape),
+  /** The newest, the last one last. */
+  security: v.array(securityEventShape),
+  roster: v.array(rosterSeatViewShape),
+  /** In the order in which they were told. */
+  faults: v.array(faultViewShape),
+  /** Deals that were void, by who dealt them. */
+  misdeals: v.array(v.object({ seat: seatShape, count: v.number() })),
+  /** Holds from the next hand on, and may differ from what this hand is played by. */
+  planned: plannedViewShape,
+  choices: v.object({ ruleBooks: v.array(ruleBookShape), profiles: v.array(profileShape) }),
+  /** Cards that somebody said are open and that nobody has shown: those that the director may confirm. */
+  toldOf: v.array(toldCardViewShape),
+  /** Only after an explicit, logged reveal, and gone with the hand. */
+  revealed: v.array(v.object({ seat: seatShape, cards: v.array(cardNameShape) })),
+  lab: labViewShape,
+});
+export interface DirectorView extends Told<typeof directorViewShape> {}

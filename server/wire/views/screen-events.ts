@@ -1,27 +1,34 @@
-import type { QuestionKind } from '#vocabulary/hands/verdicts';
-import type { QuestionId, VerdictId } from '#vocabulary/ids';
-import type { Severity, VerdictKind } from '#vocabulary/kinds';
-import type { Seat } from '#vocabulary/seats';
-import type { Zone } from '#vocabulary/zones';
-import type { CardKey, CardName } from '../cards.ts';
-import type { LastActView } from './public-view.ts';
+import * as v from 'valibot';
+import { QUESTION_KINDS } from '#vocabulary/hands/verdicts';
+import { SEVERITIES } from '#vocabulary/kinds';
+import { shownKeyShape } from '../cards.ts';
+import { cardNameShape, seatShape, zoneShape } from '../shapes.ts';
+import { questionIdShape, type Told, verdictIdShape, verdictKindShape } from '../told-shapes.ts';
+import { lastActViewShape } from './public-view.ts';
 
 /** What just happened, for animation and speech. Nothing that is not in the public view as well. */
-export type ScreenEvent =
-  | { readonly type: 'hand-started'; readonly hand: number; readonly redeal: number }
-  | { readonly type: 'card-left-shoe'; readonly key: CardKey }
-  | { readonly type: 'card-arriving'; readonly key: CardKey; readonly zone: Zone }
-  | { readonly type: 'card-rested'; readonly key: CardKey; readonly zone: Zone }
-  | { readonly type: 'card-left'; readonly key: CardKey; readonly zone: Zone }
-  | { readonly type: 'card-made-public'; readonly key: CardKey; readonly card: CardName }
-  | { readonly type: 'acted'; readonly seat: Seat; readonly act: LastActView['act']; readonly to: number | null }
-  | {
-      readonly type: 'verdict-raised';
-      readonly verdict: VerdictId;
-      readonly kind: VerdictKind;
-      readonly severity: Severity;
-    }
-  | { readonly type: 'verdict-resolved'; readonly verdict: VerdictId; readonly kind: VerdictKind }
-  | { readonly type: 'verdict-withdrawn'; readonly verdict: VerdictId; readonly kind: VerdictKind }
-  | { readonly type: 'question-asked'; readonly question: QuestionId; readonly ask: QuestionKind }
-  | { readonly type: 'hand-ended'; readonly hand: number };
+export const screenEventShape = v.variant('type', [
+  v.object({ type: v.literal('hand-started'), hand: v.number(), redeal: v.number() }),
+  v.object({ type: v.literal('card-left-shoe'), key: shownKeyShape }),
+  v.object({ type: v.literal('card-arriving'), key: shownKeyShape, zone: zoneShape }),
+  v.object({ type: v.literal('card-rested'), key: shownKeyShape, zone: zoneShape }),
+  v.object({ type: v.literal('card-left'), key: shownKeyShape, zone: zoneShape }),
+  v.object({ type: v.literal('card-made-public'), key: shownKeyShape, card: cardNameShape }),
+  v.object({
+    type: v.literal('acted'),
+    seat: seatShape,
+    act: lastActViewShape.entries.act,
+    to: v.nullable(v.number()),
+  }),
+  v.object({
+    type: v.literal('verdict-raised'),
+    verdict: verdictIdShape,
+    kind: verdictKindShape,
+    severity: v.picklist(SEVERITIES),
+  }),
+  v.object({ type: v.literal('verdict-resolved'), verdict: verdictIdShape, kind: verdictKindShape }),
+  v.object({ type: v.literal('verdict-withdrawn'), verdict: verdictIdShape, kind: verdictKindShape }),
+  v.object({ type: v.literal('question-asked'), question: questionIdShape, ask: v.picklist(QUESTION_KINDS) }),
+  v.object({ type: v.literal('hand-ended'), hand: v.number() }),
+]);
+export type ScreenEvent = Told<typeof screenEventShape>;

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import type { Told } from '../told-shapes.ts';
+
 /**
  * What somebody did, or was kept from doing, that has to do with who may see and do what. No card and no secret is in
  * it.
@@ -13,21 +16,21 @@ export const SECURITY_KINDS = [
   'phones',
   'face-withdrawn',
 ] as const;
-export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
-export interface SecurityEvent {
-  readonly kind: SecurityKind;
-  readonly atMs: number;
+export const securityEventShape = v.object({
+  kind: v.picklist(SECURITY_KINDS),
+  atMs: v.number(),
   /** A person's label, or the address of somebody who is nobody yet. */
-  readonly who: string;
+  who: v.string(),
   /**
    * The role that was refused, paired, joined or taken back; what was done about phones (`let-in`, `no-more`, `shut`);
    * the feed that was armed; the seat that was looked at; the kind of verdict; the place at which a card was
    * shown that did not lie there.
    */
   // `token`, `code` or `flood` where no role was asked for.
-  readonly what: string;
-  readonly reason?: string;
+  what: v.string(),
+  reason: v.exactOptional(v.string()),
   /** So often within a while, told once. */
-  readonly times?: number;
-}
+  times: v.exactOptional(v.number()),
+});
+export interface SecurityEvent extends Told<typeof securityEventShape> {}

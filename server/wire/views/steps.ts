@@ -1,24 +1,27 @@
-import type { StepId } from '#vocabulary/ids';
-import type { Seat } from '#vocabulary/seats';
-import type { BoardStreet, BoardZone, Face, Street, Zone } from '#vocabulary/zones';
-import type { CardPointer } from '../cards.ts';
+import * as v from 'valibot';
+import { BOARD_STREETS, FACES, STREETS } from '#vocabulary/zones';
+import { cardPointerShape } from '../cards.ts';
+import { boardZoneShape, seatShape, zoneShape } from '../shapes.ts';
+import { stepIdShape, type Told } from '../told-shapes.ts';
+
+export const stepViewBodyShape = v.variant('do', [
+  v.object({ do: v.literal('deal'), seat: seatShape, isUnread: v.exactOptional(v.literal(true)) }),
+  v.object({ do: v.literal('burn'), before: v.picklist(BOARD_STREETS) }),
+  v.object({ do: v.literal('lay'), place: boardZoneShape, face: v.picklist(FACES) }),
+  v.object({ do: v.literal('take-next'), to: zoneShape, face: v.picklist(FACES) }),
+  v.object({ do: v.literal('move'), card: cardPointerShape, from: zoneShape, to: zoneShape, face: v.picklist(FACES) }),
+  v.object({ do: v.literal('show-card'), card: cardPointerShape }),
+  v.object({ do: v.literal('collect') }),
+  v.object({ do: v.literal('shuffle') }),
+  v.object({ do: v.literal('cut') }),
+  v.object({ do: v.literal('return-bets') }),
+  v.object({ do: v.literal('bet'), street: v.picklist(STREETS) }),
+  v.object({ do: v.literal('gather'), street: v.picklist(STREETS) }),
+  v.object({ do: v.literal('flip'), place: boardZoneShape }),
+  v.object({ do: v.literal('show'), seat: seatShape }),
+  v.object({ do: v.literal('award') }),
+]);
 
 /** A step as a screen or a voice asks for it: the vocabulary's `Step` with cards pointed at instead of named. */
-export type StepView = { readonly id: StepId } & StepViewBody;
-
-export type StepViewBody =
-  | { readonly do: 'deal'; readonly seat: Seat; readonly isUnread?: true }
-  | { readonly do: 'burn'; readonly before: BoardStreet }
-  | { readonly do: 'lay'; readonly place: BoardZone; readonly face: Face }
-  | { readonly do: 'take-next'; readonly to: Zone; readonly face: Face }
-  | { readonly do: 'move'; readonly card: CardPointer; readonly from: Zone; readonly to: Zone; readonly face: Face }
-  | { readonly do: 'show-card'; readonly card: CardPointer }
-  | { readonly do: 'collect' }
-  | { readonly do: 'shuffle' }
-  | { readonly do: 'cut' }
-  | { readonly do: 'return-bets' }
-  | { readonly do: 'bet'; readonly street: Street }
-  | { readonly do: 'gather'; readonly street: Street }
-  | { readonly do: 'flip'; readonly place: BoardZone }
-  | { readonly do: 'show'; readonly seat: Seat }
-  | { readonly do: 'award' };
+export const stepViewShape = v.intersect([v.object({ id: stepIdShape }), stepViewBodyShape]);
+export type StepView = Told<typeof stepViewShape>;

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /**
  * What may have happened, where something is asked: each story goes with one answer. Screens have the words. Of cards
  * a story says places and an order, and never a face.
@@ -45,4 +47,5 @@ export const PERCENT_STEPS = [10, 20, 30, 40, 50, 60, 70, 80, 90] as const;
  * How likely the readers hold a story. In finer steps a weak tag, and so one card of the deck, could be known again by
  * its odds.
  */
-export type Likelihood = (typeof PERCENT_STEPS)[number] | 'under-5' | 'over-95';
+export const likelihoodShape = v.picklist([...PERCENT_STEPS, 'under-5', 'over-95']);
+export type Likelihood = v.InferOutput<typeof likelihoodShape>;

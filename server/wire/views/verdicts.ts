@@ -1,118 +1,136 @@
-import type { Answer } from '#vocabulary/hands/inputs';
-import type { QuestionKind } from '#vocabulary/hands/verdicts';
-import type { FactId, InputId, QuestionId, ReadingId, RuleId, VerdictId } from '#vocabulary/ids';
-import type { Severity, VerdictKind, VerdictStatus } from '#vocabulary/kinds';
-import type { RuleBook } from '#vocabulary/rule-books';
-import type { Seat } from '#vocabulary/seats';
-import type { BoardStreet, Zone } from '#vocabulary/zones';
-import type { CardPointer } from '../cards.ts';
-import type { EnteredView } from './entered-view.ts';
-import type { StepView } from './steps.ts';
-import type { Likelihood, StoryKind } from './stories.ts';
+import * as v from 'valibot';
+import { QUESTION_KINDS } from '#vocabulary/hands/verdicts';
+import { SEVERITIES, VERDICT_STATUSES } from '#vocabulary/kinds';
+import { BOARD_STREETS } from '#vocabulary/zones';
+import { cardPointerShape } from '../cards.ts';
+import { seatShape, zoneShape } from '../shapes.ts';
+import {
+  answerShape,
+  factIdShape,
+  inputIdShape,
+  questionIdShape,
+  readingIdShape,
+  ruleBookShape,
+  ruleIdShape,
+  type Told,
+  verdictIdShape,
+  verdictKindShape,
+} from '../told-shapes.ts';
+import { enteredViewShape } from './entered-view.ts';
+import { stepViewShape } from './steps.ts';
+import { likelihoodShape, STORY_KINDS } from './stories.ts';
+
+export const imposedViewShape = v.object({
+  seat: seatShape,
+  action: v.picklist(['fold', 'check', 'call', 'bet', 'raise']),
+  /** The seat's total for the street. */
+  to: v.number(),
+  back: v.exactOptional(v.number()),
+});
+
+export const verdictOptionViewShape = v.object({
+  key: v.string(),
+  rules: v.array(ruleIdShape),
+  remedy: v.array(stepViewShape),
+});
 
 /**
  * What happened, what the book says, and how far the remedy has come. Screens have the words for `kind`, `rules` and
  * option keys.
  */
-export interface VerdictView {
-  readonly id: VerdictId;
-  readonly kind: VerdictKind;
-  readonly severity: Severity;
-  readonly status: VerdictStatus;
+export const verdictViewShape = v.object({
+  id: verdictIdShape,
+  kind: verdictKindShape,
+  severity: v.picklist(SEVERITIES),
+  status: v.picklist(VERDICT_STATUSES),
   /** The leading rule first. */
-  readonly rules: readonly RuleId[];
-  readonly borrowedFrom?: RuleBook;
-  readonly seats: readonly Seat[];
-  readonly cards: readonly CardPointer[];
+  rules: v.array(ruleIdShape),
+  borrowedFrom: v.exactOptional(ruleBookShape),
+  seats: v.array(seatShape),
+  cards: v.array(cardPointerShape),
   /** Place where people are to look for a tag that has no reason to answer there: it points at no card. */
-  readonly place?: Zone;
-  readonly raisedAtMs: number;
-  readonly decides: 'rule-book' | 'director';
-  readonly options: readonly VerdictOptionView[];
+  place: v.exactOptional(zoneShape),
+  raisedAtMs: v.number(),
+  decides: v.picklist(['rule-book', 'director']),
+  options: v.array(verdictOptionViewShape),
   /** Asked before anything else: while it is open the remedy waits. */
-  readonly question?: QuestionId;
+  question: v.exactOptional(questionIdShape),
   /** In order; the first `remedyDone` have been seen carried out. */
-  readonly remedy: readonly StepView[];
-  readonly remedyDone: number;
+  remedy: v.array(stepViewShape),
+  remedyDone: v.number(),
   /** What words or chips count as, and the chips to take back: betting rulings move chips, not cards. */
-  readonly imposed?: ImposedView;
-  readonly deadHands: readonly Seat[];
-  readonly burnCredit: Readonly<Partial<Record<BoardStreet, number>>>;
-}
+  imposed: v.exactOptional(imposedViewShape),
+  deadHands: v.array(seatShape),
+  burnCredit: v.record(v.picklist(BOARD_STREETS), v.number()),
+});
+export interface VerdictView extends Told<typeof verdictViewShape> {}
 
-export interface ImposedView {
-  readonly seat: Seat;
-  readonly action: 'fold' | 'check' | 'call' | 'bet' | 'raise';
-  /** The seat's total for the street. */
-  readonly to: number;
-  readonly back?: number;
-}
-
-export interface VerdictOptionView {
-  readonly key: string;
-  readonly rules: readonly RuleId[];
-  readonly remedy: readonly StepView[];
-}
+export const storyViewShape = v.object({
+  tells: v.picklist(STORY_KINDS),
+  /** Whoever says so says that this is what happened. */
+  answer: answerShape,
+  /** Where the card lies, as this story has it. */
+  zone: v.exactOptional(zoneShape),
+  /** How likely the readers hold it, where they tell anything of it. */
+  likely: v.exactOptional(likelihoodShape),
+  /** Director only: the same to the percent. */
+  percent: v.exactOptional(v.number()),
+});
+export interface StoryView extends Told<typeof storyViewShape> {}
 
 /** YES and NO unless `options` names others. */
-export interface QuestionView {
-  readonly id: QuestionId;
-  readonly ask: QuestionKind;
-  readonly seats: readonly Seat[];
-  readonly cards: readonly CardPointer[];
-  readonly options: readonly string[];
+export const questionViewShape = v.object({
+  id: questionIdShape,
+  ask: v.picklist(QUESTION_KINDS),
+  seats: v.array(seatShape),
+  cards: v.array(cardPointerShape),
+  options: v.array(v.string()),
   /** What may have happened: one story for each answer, YES before NO. */
-  readonly stories: readonly StoryView[];
-}
+  stories: v.array(storyViewShape),
+});
+export interface QuestionView extends Told<typeof questionViewShape> {}
 
-export interface StoryView {
-  readonly tells: StoryKind;
-  /** Whoever says so says that this is what happened. */
-  readonly answer: Answer;
-  /** Where the card lies, as this story has it. */
-  readonly zone?: Zone;
-  /** How likely the readers hold it, where they tell anything of it. */
-  readonly likely?: Likelihood;
-  /** Director only: the same to the percent. */
-  readonly percent?: number;
-}
+export const evidenceItemShape = v.object({
+  id: v.union([factIdShape, inputIdShape]),
+  atMs: v.number(),
+  /** The type of the fact or input, e.g. `card-rested`, `act`; `input`: it has been taken back since. */
+  what: v.string(),
+  /** What a person entered, where it rests on that. */
+  entered: v.exactOptional(enteredViewShape),
+  zone: v.exactOptional(v.string()),
+  seat: v.exactOptional(seatShape),
+  /** Between when and when it came about; `atMs` is when it was told. */
+  happened: v.exactOptional(v.object({ fromMs: v.number(), toMs: v.number() })),
+  /** That it is so, to one. */
+  odds: v.exactOptional(v.number()),
+  /** The readings below it, with the tag's pseudonym of this hand. */
+  readings: v.array(
+    v.object({
+      id: readingIdShape,
+      device: v.string(),
+      antenna: v.string(),
+      tag: v.exactOptional(v.string()),
+    }),
+  ),
+});
+export interface EvidenceItem extends Told<typeof evidenceItemShape> {}
 
 /** Director only: the walk back from a verdict or a question to the serial lines. */
-export interface EvidenceView {
-  readonly about: VerdictId | QuestionId;
-  readonly items: readonly EvidenceItem[];
+export const evidenceViewShape = v.object({
+  about: v.union([verdictIdShape, questionIdShape]),
+  items: v.array(evidenceItemShape),
   /** What speaks for the other story. */
-  readonly against: readonly EvidenceItem[];
-}
+  against: v.array(evidenceItemShape),
+});
+export interface EvidenceView extends Told<typeof evidenceViewShape> {}
 
 /** Director only: a verdict that a person overruled, and what would be undone to let it stand again. */
-export interface OverrulingView {
-  readonly verdict: VerdictId;
-  readonly input: InputId;
-  readonly atMs: number;
-  readonly reason: string;
+export const overrulingViewShape = v.object({
+  verdict: verdictIdShape,
+  input: inputIdShape,
+  atMs: v.number(),
+  reason: v.string(),
   /** As he is known to the table; null where nobody had to say who he is. */
-  readonly by: string | null;
-}
-
-export interface EvidenceItem {
-  readonly id: FactId | InputId;
-  readonly atMs: number;
-  /** The type of the fact or input, e.g. `card-rested`, `act`; `input`: it has been taken back since. */
-  readonly what: string;
-  /** What a person entered, where it rests on that. */
-  readonly entered?: EnteredView;
-  readonly zone?: string;
-  readonly seat?: Seat;
-  /** Between when and when it came about; `atMs` is when it was told. */
-  readonly happened?: { readonly fromMs: number; readonly toMs: number };
-  /** That it is so, to one. */
-  readonly odds?: number;
-  /** The readings below it, with the tag's pseudonym of this hand. */
-  readonly readings: readonly {
-    readonly id: ReadingId;
-    readonly device: string;
-    readonly antenna: string;
-    readonly tag?: string;
-  }[];
-}
+  by: v.nullable(v.string()),
+});
+export interface OverrulingView extends Told<typeof overrulingViewShape> {}

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { HidingMemory } from '#obs/source-hiding';
 import { deriveKey, type Entropy, seal, unseal } from '#vault/sealing';
 import { FIRST_OBS_SETTINGS, type ObsSettings, type ObsWish, obsSettingsShape } from '#wire/messages/obs';
+import type { Told } from '#wire/told-shapes';
 import { readSmallFile, writeSmallFile } from '../../command-line/small-file.ts';
 
 export interface ObsMemory extends HidingMemory {
@@ -27,7 +28,7 @@ const shape = v.object({
 export function openObsMemory(folder: string, master: Uint8Array, entropy: Entropy): ObsMemory {
   const path = join(folder, 'obs.json');
   const key = deriveKey(master, 'obs-password');
-  let kept: v.InferOutput<typeof shape> = readSmallFile(path, shape) ?? {
+  let kept: Told<typeof shape> = readSmallFile(path, shape) ?? {
     settings: FIRST_OBS_SETTINGS,
     sealedPassword: null,
   };
