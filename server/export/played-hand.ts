@@ -5,6 +5,7 @@ import {
   callToOf,
   decideAct,
   decideGather,
+  decideKill,
   decideStreet,
   handOver,
   roundClosed,
@@ -85,7 +86,9 @@ function applyRuling(betting: Betting, { seat, as, to }: RuledAct): Result<Betti
   const state = seatOf(betting, seat);
   if (state === undefined) return err('not dealt in');
   if (as === 'dead' || as === 'revived') {
-    return ok(applyEffects(betting, [{ type: as === 'dead' ? 'hand-killed' : 'hand-revived', seat }]));
+    const { effects } =
+      as === 'dead' ? decideKill(betting, seat) : { effects: [{ type: 'hand-revived', seat } as const] };
+    return ok(applyEffects(betting, effects));
   }
   const total = as === 'fold' || as === 'check' ? state.put : to;
   if (total < state.put || total > state.put + state.stack) return err('more chips than he has');

@@ -118,6 +118,7 @@ function actOf(betting: Betting, effect: BettingEffect): Omit<ToldAct, 'isRuled'
     case 'act-held':
     case 'spoken-from':
     case 'hold-released':
+    case 'price-fallen':
     case 'seat-awaited':
     case 'act-stood':
     case 'raise-announced':

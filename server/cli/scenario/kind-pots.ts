@@ -38,7 +38,7 @@ export function runPotsScenario({
   board,
   smallestChip,
 }: PotsScenario): PotsOutcome {
-  const live = contributions.filter((contribution) => contribution.live).map(({ seat }) => seat);
+  const live = contributions.filter(({ left }) => left === null).map(({ seat }) => seat);
   const strengths = new Map(
     live.flatMap((seat): [Seat, number][] => {
       const hand = hands.get(seat);
@@ -82,7 +82,11 @@ export function parsePotsScenario(asked: unknown): Result<PotsScenario, string> 
     id,
     book,
     options,
-    contributions: [...bySeat].map(([seat, amount]) => ({ seat, amount, live: !folded.includes(seat) })),
+    contributions: [...bySeat].map(([seat, amount]) => ({
+      seat,
+      amount,
+      left: folded.includes(seat) ? folded.indexOf(seat) : null,
+    })),
     button,
     hands: handsRead,
     board: board.value,

@@ -25,14 +25,20 @@ function decideAwardBy(
 ): BettingDecision {
   const uncalled = uncalledBet(betting);
   const returned: BettingEffect[] = uncalled === null ? [] : [{ type: 'bet-returned', ...uncalled }];
-  const played = potsToWin(betting);
+  const played = potsCalled(betting);
   const rake = rakeTaken ?? rakeOf(betting, played);
   const award = awardPots(takeRake(played, rake), { ...by, ...splitTermsOf(betting), live: liveSeats(betting) });
   return { effects: [...returned, { type: 'awarded', award: { ...award, rake } }], findings: [] };
 }
 
-/** The pots that are played for, the main one first. What nobody called is none of them: it goes back to its player. */
+/** The pots that are played for, the main one first: those that a living hand has a part in. */
 export function potsToWin(betting: Betting): readonly Pot[] {
+  const live = liveSeats(betting);
+  return potsCalled(betting).filter(({ eligible }) => eligible.some((seat) => live.includes(seat)));
+}
+
+/** What nobody called is no pot: it goes back to its player. */
+function potsCalled(betting: Betting): readonly Pot[] {
   const own = uncalledBet(betting)?.amount ?? 0;
   const all = pots(betting);
   // What goes back is the top of the last pot.
@@ -122,6 +128,8 @@ function winnersOf(pot: Pot, { strengths, live }: AwardTerms): readonly Seat[] {
   // An uncalled bet is a pot of one: it goes back to its player whether he shows or not.
   if (pot.eligible.length === 1) return pot.eligible;
   const claimants = pot.eligible.filter((seat) => strengths.has(seat));
+  // Everybody who reached it is out: it was won before the last of them left.
+  if (!pot.eligible.some((seat) => live.includes(seat))) return pot.eligible;
   // Nobody of this pot shows: it goes to those in the hand who do, or to the last one in it.
   const among = claimants.length > 0 ? claimants : live.filter((seat) => strengths.has(seat));
   if (among.length === 0) return pot.eligible.slice(0, 1);

@@ -1,7 +1,7 @@
 import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
-import type { Betting, BettingEffect, SeatBetting } from './state.ts';
+import type { Betting, BettingAction, BettingEffect, SeatBetting } from './state.ts';
 import { minRaiseToOf, NO_CHIPS, needsToAct, nextTurn, roundStartsAfter, seatOf } from './turn.ts';
 
 /** The next state: what an effect says has happened. Conservation of chips is asserted at every step. */
@@ -57,6 +57,7 @@ const APPLY: { readonly [Type in Applied]: (next: Draft, effect: EffectOfType[Ty
   },
   'hand-killed': rule,
   'hand-revived': rule,
+  'price-fallen': lowerPrice,
   'stack-known': countStack,
   'clock-called': (next, { seat, atMs }) => {
     next.clock = { seat, calledAtMs: atMs };
@@ -93,11 +94,13 @@ function rule(next: Draft, effect: Extract<BettingEffect, { type: 'hand-killed' 
   const seat = seatDraft(next, effect.seat);
   if (effect.type === 'hand-killed') {
     seat.status = 'dead';
+    seat.left = leftNow(next, next.log.at(-1)?.type === 'hand-killed');
     seat.held = null;
     seat.stood = null;
     seat.announced = null;
   } else {
     seat.status = 'in';
+    seat.left = null;
     seat.acted = false;
     seat.awaited = true;
     // Nobody has spoken in this round yet: its order is that of all who are in.
@@ -106,11 +109,17 @@ function rule(next: Draft, effect: Extract<BettingEffect, { type: 'hand-killed' 
   settleTurn(next, next.turn ?? effect.seat);
 }
 
+/** Hands that one ruling kills leave together. */
+function leftNow({ seats }: Draft, together: boolean): number {
+  const last = Math.max(-1, ...seats.map(({ left }) => left ?? -1));
+  return together && last >= 0 ? last : last + 1;
+}
+
 function act(next: Draft, { seat: number, action, to }: Extract<BettingEffect, { type: 'acted' }>): void {
   const seat = seatDraft(next, number);
   const more = to - seat.put;
   assert(more >= 0 && more <= seat.stack, 'a seat puts in chips that it has');
-  const aggressive = action === 'bet' || action === 'raise';
+  const aggressive = isWager({ action });
   if (aggressive) {
     raisePrice(next, to);
     next.aggressor = number;
@@ -122,7 +131,10 @@ function act(next: Draft, { seat: number, action, to }: Extract<BettingEffect, {
   seat.stack = chips(seat.stack - more);
   seat.put = to;
   seat.total = chips(seat.total + more);
-  if (action === 'fold') seat.status = 'folded';
+  if (action === 'fold') {
+    seat.status = 'folded';
+    seat.left = leftNow(next, false);
+  }
   seat.acted = true;
   seat.lastAction = action;
   seat.fullSeen = next.fullAggressions;
@@ -135,6 +147,30 @@ function act(next: Draft, { seat: number, action, to }: Extract<BettingEffect, {
   if (next.turn === number) next.turn = null;
   settleTurn(next, from);
 }
+
+/** The price before his bet, or what others have put in against it since. */
+function lowerPrice(next: Draft, { seat }: Extract<BettingEffect, { type: 'price-fallen' }>): void {
+  const { log, streetStart } = next;
+  const wager = log.findLastIndex((effect) => effect.type === 'acted' && effect.seat === seat && isWager(effect));
+  // Where an error before it was gone back to, his bet is not made any more.
+  if (streetStart === null || wager < 0) return;
+  const before = applyEffects(streetStart, log.slice(0, wager));
+  next.level = before.level;
+  next.step = before.step;
+  next.size = before.size;
+  next.aggressor = before.aggressor;
+  const put = mostPutBy(next, seat);
+  if (put > next.level) raisePrice(next, put);
+  settleTurn(next, next.turn ?? seat);
+}
+
+/** The most that anybody else has in front. */
+export function mostPutBy({ seats }: Pick<Betting, 'seats'>, besides: Seat): Chips {
+  return chips(Math.max(0, ...seats.filter(({ seat }) => seat !== besides).map(({ put }) => put)));
+}
+
+export const isWager = ({ action }: { readonly action: BettingAction }): boolean =>
+  action === 'bet' || action === 'raise';
 
 /** What a bet or raise to `to` makes of the street: the price, the least next raise, and whether it re-opens. */
 function raisePrice(next: Draft, to: Chips): void {
@@ -206,7 +242,8 @@ export function freshForStreet({
   ample,
   total,
   status,
-}: Pick<SeatBetting, 'seat' | 'stack' | 'ample' | 'total' | 'status'>): SeatBetting {
+  left,
+}: Pick<SeatBetting, 'seat' | 'stack' | 'ample' | 'total' | 'status' | 'left'>): SeatBetting {
   return {
     seat,
     stack,
@@ -215,6 +252,7 @@ export function freshForStreet({
     total,
     returned: NO_CHIPS,
     status,
+    left,
     acted: false,
     lastAction: null,
     wagerTo: null,
@@ -296,6 +334,7 @@ function copyOfSeat(seat: SeatBetting): SeatDraft {
     total: seat.total,
     returned: seat.returned,
     status: seat.status,
+    left: seat.left,
     acted: seat.acted,
     lastAction: seat.lastAction,
     wagerTo: seat.wagerTo,

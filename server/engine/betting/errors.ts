@@ -36,6 +36,6 @@ function reopenedAfter(betting: Betting, index: number): readonly BettingEffect[
   // What rulings did meanwhile stands as well.
   return [
     { type: 'street-rewound', keep: index + 1, folded },
-    ...later.filter(({ type }) => type === 'hand-killed' || type === 'hand-revived'),
+    ...later.filter(({ type }) => type === 'hand-killed' || type === 'hand-revived' || type === 'price-fallen'),
   ];
 }

@@ -87,7 +87,7 @@ function firstPrice({ stakes, bigBlindSeat }: BettingSetup, mostPut: number): Pi
 
 function seatBetting(seat: Seat, { stack, ample, put, total }: Draft): SeatBetting {
   return {
-    ...freshForStreet({ seat, stack: chips(stack), ample, total: chips(total), status: 'in' }),
+    ...freshForStreet({ seat, stack: chips(stack), ample, total: chips(total), status: 'in', left: null }),
     put: chips(put),
   };
 }

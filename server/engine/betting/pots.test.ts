@@ -9,7 +9,7 @@ const put = (amounts: Record<number, number>, folded: readonly number[] = []) =>
   Object.entries(amounts).map(([seat, amount]) => ({
     seat: Number(seat) as Seat,
     amount,
-    live: !folded.includes(Number(seat)),
+    left: folded.includes(Number(seat)) ? folded.indexOf(Number(seat)) : null,
   }));
 
 const terms = (book: BettingBookName, strengths: Record<number, number>, button: Seat, smallestChip: number) => ({
@@ -39,7 +39,24 @@ describe('side pots', () => {
       { amount: 400, eligible: [2, 3, 4] },
       { amount: 750, eligible: [3, 4] },
     ]);
-    expect(potsOf(put({ 1: 300, 2: 200, 3: 200 }, [1]))).toEqual([{ amount: 700, eligible: [2, 3] }]);
+  });
+
+  it('R001-allin-2 R001-allin-3 R004-22-1: what nobody called is his whose hand is out, whoever wins the rest', () => {
+    expect(potsOf(put({ 1: 1000, 2: 3000, 3: 1000 }, [2]))).toEqual([
+      { amount: 3000, eligible: [1, 3] },
+      { amount: 2000, eligible: [2] },
+    ]);
+    expect(potsOf(put({ 1: 300, 2: 200, 3: 200 }, [1]))).toEqual([
+      { amount: 600, eligible: [2, 3] },
+      { amount: 100, eligible: [1] },
+    ]);
+  });
+
+  it('R004-22-1: a layer that only hands reached that are out was won by the last of them', () => {
+    expect(potsOf(put({ 1: 1000, 2: 3000, 3: 3000, 4: 500 }, [4, 3, 2]))).toEqual([
+      { amount: 3500, eligible: [1] },
+      { amount: 4000, eligible: [2] },
+    ]);
   });
 
   it('R001-allin-3: a bet that nobody called is a pot of its player', () => {

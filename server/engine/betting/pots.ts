@@ -10,71 +10,82 @@ export interface Pot {
 export interface Contribution {
   readonly seat: Seat;
   readonly amount: number;
-  readonly live: boolean;
+  /** When the hand was given up or killed, later ones higher; null while it lives. */
+  readonly left: number | null;
   /** Nothing left behind. Only matters to a seat whose last chips were dead money: it still competes for that. */
   readonly allIn?: boolean;
 }
 
 /**
- * The pots, the main one first. Layers with the same eligible seats are one pot; chips of folded seats stay in the
- * layers they reached (R004-22-0, R001-pot-0). What nobody live has matched, such as a killed hand's own bet, lies in
- * the last pot.
+ * The pots, the main one first. A seat plays for what it has matched (R001-allin-2, R004-22-1): layers with the same
+ * eligible seats are one pot; chips of folded seats stay in the layers they reached (R004-22-0, R001-pot-0). A layer
+ * that no living hand has reached belongs to whoever was the last in it: it is his own where nobody called it
+ * (R001-allin-3).
  */
 export function potsOf(contributions: readonly Contribution[], deadMoney = 0): readonly Pot[] {
-  const levels = [
-    ...new Set(contributions.filter(({ live, amount }) => live && amount > 0).map(({ amount }) => amount)),
-  ].sort((a, b) => a - b);
-  const pots: { amount: number; eligible: Seat[] }[] = [];
+  const levels = [...new Set(contributions.filter(({ amount }) => amount > 0).map(({ amount }) => amount))].sort(
+    (a, b) => a - b,
+  );
+  const pots: { amount: number; eligible: readonly Seat[] }[] = [];
   let below = 0;
   for (const level of levels) {
-    let amount = 0;
-    const eligible: Seat[] = [];
-    for (const contribution of contributions) {
-      amount += Math.max(0, Math.min(contribution.amount, level) - below);
-      if (contribution.live && contribution.amount >= level) eligible.push(contribution.seat);
-    }
+    const reached = contributions.filter(({ amount }) => amount >= level);
+    const amount = reached.length * (level - below);
+    const eligible = lastOf(reached);
     const last = pots.at(-1);
-    if (last !== undefined && last.eligible.length === eligible.length) last.amount += amount;
+    if (last !== undefined && isSame(last.eligible, eligible)) last.amount += amount;
     else pots.push({ amount, eligible });
     below = level;
   }
-  const beyond = contributions.reduce((sum, { amount }) => sum + Math.max(0, amount - below), 0);
-  const last = pots.at(-1);
-  if (last !== undefined) last.amount += beyond;
-  const [main] = pots;
-  const onlyDead = contributions.some(({ live, amount, allIn }) => live && amount === 0 && allIn === true);
-  if (onlyDead && deadMoney > 0)
-    pots.unshift({ amount: deadMoney, eligible: contributions.filter(({ live }) => live).map(({ seat }) => seat) });
-  else if (main !== undefined) main.amount += deadMoney;
-  else if (deadMoney + beyond > 0)
-    pots.push({
-      amount: deadMoney + beyond,
-      eligible: contributions.filter(({ live }) => live).map(({ seat }) => seat),
-    });
-  return pots.map(({ amount, eligible }) => ({ amount: chips(amount), eligible: eligible.sort((a, b) => a - b) }));
+  return withDeadMoney(pots, contributions, deadMoney).map(({ amount, eligible }) => ({
+    amount: chips(amount),
+    eligible: [...eligible].sort((a, b) => a - b),
+  }));
 }
 
-/** The pots of the hand so far. */
+/** Those who live, else those who left last. */
+function lastOf(reached: readonly Contribution[]): readonly Seat[] {
+  const when = ({ left }: Contribution): number => left ?? Number.POSITIVE_INFINITY;
+  const last = Math.max(...reached.map(when));
+  return reached.filter((contribution) => when(contribution) === last).map(({ seat }) => seat);
+}
+
+const isSame = (one: readonly Seat[], other: readonly Seat[]): boolean =>
+  one.length === other.length && one.every((seat, index) => seat === other[index]);
+
+/** What nobody owns lies in the main pot, for everybody who is in the hand. */
+function withDeadMoney(
+  pots: { amount: number; eligible: readonly Seat[] }[],
+  contributions: readonly Contribution[],
+  deadMoney: number,
+): readonly { readonly amount: number; readonly eligible: readonly Seat[] }[] {
+  if (deadMoney === 0) return pots;
+  const live = contributions.filter(({ left }) => left === null);
+  const [main] = pots;
+  const onlyDead = live.some(({ amount, allIn }) => amount === 0 && allIn === true);
+  if (!onlyDead && main !== undefined && live.some(({ amount }) => amount > 0)) main.amount += deadMoney;
+  else pots.unshift({ amount: deadMoney, eligible: live.map(({ seat }) => seat) });
+  return pots;
+}
+
+/** The pots of the hand so far. Where acts are not followed nobody is known to have matched what others put in. */
 export function pots(betting: Betting): readonly Pot[] {
-  return potsOf(
-    betting.seats.map(({ seat, total, status, stack }) => ({
-      seat,
-      amount: total,
-      live: status === 'in',
-      allIn: stack === 0,
-    })),
-    betting.deadMoney,
-  );
+  const isFollowed = betting.acts === 'every';
+  let unowned: number = betting.deadMoney;
+  const contributions = betting.seats.map(({ seat, total, left, stack }) => {
+    const amount = isFollowed || left === null ? total : 0;
+    unowned += total - amount;
+    return { seat, amount, left, allIn: stack === 0 };
+  });
+  return potsOf(contributions, unowned);
 }
 
 /** The pots made of this street's chips alone, what nobody called included. */
 export function streetPots(betting: Betting): readonly Pot[] {
-  return potsOf(
-    betting.seats.map(({ seat, put, returned, status }) => ({ seat, amount: put + returned, live: status === 'in' })),
-  );
+  return potsOf(betting.seats.map(({ seat, put, returned, left }) => ({ seat, amount: put + returned, left })));
 }
 
-/** The part of a bet that nobody called goes back to its player (R001-allin-3). */
+/** The part of a bet that nobody called goes back to its player, whether his hand lives or not (R001-allin-3). */
 export function uncalledBet(betting: Betting): { readonly seat: Seat; readonly amount: Chips } | null {
   let most = 0;
   let second = 0;
@@ -83,7 +94,7 @@ export function uncalledBet(betting: Betting): { readonly seat: Seat; readonly a
     if (contribution.total > most) {
       second = most;
       most = contribution.total;
-      seat = contribution.status === 'in' ? contribution.seat : null;
+      seat = contribution.left === null || betting.acts === 'every' ? contribution.seat : null;
     } else if (contribution.total > second) second = contribution.total;
   }
   return seat === null || most === second ? null : { seat, amount: chips(most - second) };

@@ -1,5 +1,14 @@
 import type { Act } from '#vocabulary/hands/acts';
-import { type Betting, type BettingDecision, decideAct, optionsFor, pots, roundClosed, streetPots } from './api.ts';
+import {
+  type Betting,
+  type BettingDecision,
+  decideAct,
+  decideKill,
+  optionsFor,
+  pots,
+  roundClosed,
+  streetPots,
+} from './api.ts';
 import {
   anyAct,
   anyDecision,
@@ -10,6 +19,7 @@ import {
   randomTable,
 } from './random-hands.testing.ts';
 import { REFUSALS } from './refusals.ts';
+import type { Award } from './state.ts';
 
 /** Must-hold 4 of issue 5. Throws with the seed of the first hand that breaks it. */
 export function checkHands(
@@ -23,11 +33,11 @@ export function checkHands(
     const random = randomOf(seed);
     try {
       const opened = deepFreeze(randomTable(random));
-      const orderly = random() < 0.5;
+      const manner = random();
       const done = playHand(random, opened, (betting) => {
         acts += 1;
         checkBetting(random, betting);
-        const decision = orderly ? lawful(random, betting) : anyDecision(random, betting);
+        const decision = mannered(manner, random, betting);
         findings += decision.findings.length;
         watch(betting, decision);
         checkDecision(decision);
@@ -88,6 +98,14 @@ function isWithin(options: ReturnType<typeof optionsFor>, act: Act): boolean {
   }
 }
 
+/** Some play by the book, some make every mistake, and at some tables hands are swept in. */
+function mannered(manner: number, random: Random, betting: Betting): BettingDecision {
+  if (manner < 0.4) return anyDecision(random, betting);
+  if (manner < 0.8 || random() < 0.8) return lawful(random, betting);
+  const { seats } = betting;
+  return decideKill(betting, seats[Math.floor(random() * seats.length)]!.seat);
+}
+
 function lawful(random: Random, betting: Betting): BettingDecision {
   const { turn } = betting;
   if (turn === null) throw new Error('nobody is to act');
@@ -133,6 +151,18 @@ function checkEnd(betting: Betting): void {
   must(stacks + award.carryToNextHand + award.rake === betting.chipsInPlay, 'everything is paid out');
   must(roundClosed(betting), 'nobody is to act after the award');
   for (const pot of award.pots) must(pot.winners.length > 0, 'every pot has a winner');
+  checkMatched(betting, award);
+}
+
+/** R001-allin-2, R001-allin-3, R004-22-1: of nobody more than one has matched, and what nobody called is back. */
+function checkMatched({ seats, deadMoney }: Betting, award: Award): void {
+  const totals = seats.map(({ total }) => total).sort((a, b) => b - a);
+  must(totals[0] === totals[1], 'what nobody called is back');
+  for (const { seat, amount } of award.payout) {
+    const own = seats.find((candidate) => candidate.seat === seat)?.total ?? 0;
+    const matched = seats.reduce((sum, { total }) => sum + Math.min(total, own), 0 + deadMoney);
+    must(amount <= matched, `seat ${seat} is paid ${amount} and has matched ${matched}`);
+  }
 }
 
 function must(condition: boolean, what: string): void {

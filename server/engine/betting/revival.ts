@@ -23,7 +23,9 @@ export function decideRevival(betting: Betting, seat: Seat): BettingDecision {
   take({ type: 'street-rewound', keep: Math.max(0, givenUp), folded: [] });
   take({ type: 'hand-revived', seat });
   const later = betting.log.slice(givenUp + 1);
-  const repeated = later.findIndex((effect) => now.turn === seat || !repeat(effect, now, take));
+  const repeated = later.findIndex(
+    (effect) => now.turn === seat || !(isPriceOf(effect, seat) || repeat(effect, now, take)),
+  );
   const behind = repeated < 0 ? [] : later.slice(repeated);
   standAfterHim(behind, betting, take, () => now);
   return { effects, findings: [] };
@@ -33,6 +35,10 @@ function isGivingUp(effect: BettingEffect, seat: Seat): boolean {
   if (effect.type === 'hand-killed') return effect.seat === seat;
   return effect.type === 'acted' && effect.seat === seat && effect.action === 'fold';
 }
+
+/** His bet is the price again. */
+const isPriceOf = (effect: BettingEffect, seat: Seat): boolean =>
+  (effect.type === 'price-fallen' || effect.type === 'bet-returned') && effect.seat === seat;
 
 /** What was done before his place is as it was. Answers whether it could be. */
 function repeat(effect: BettingEffect, { turn }: Betting, take: (effect: BettingEffect) => void): boolean {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import {
   applyEffects,
   type Betting,
   deadHands,
+  decideAward,
   decideGather,
   decideKill,
+  decideRevival,
   decideRoundEnd,
   decideStreet,
   handOver,
@@ -15,6 +18,7 @@ import {
 } from './api.ts';
 import { asked, play, played, report, tableOf } from './betting.testing.ts';
 import { pots } from './pots.ts';
+import { BETTING_BOOKS } from './random-hands.testing.ts';
 import { bettingRulesOf } from './rules.ts';
 
 const put = (betting: Betting): Record<number, number> =>
@@ -231,12 +235,80 @@ it('AMB-11: chips that were put in before his turn stay in the pot when his hand
   expect(put(applyEffects(held, decideKill(held, 5).effects))[5]).toBe(0);
 });
 
-it('AMB-11 R001-allin-2 R004-22-1: the last one to act matches a killed hand’s bet, and who is all-in for less does not win the rest of it', () => {
-  const raised = played(tableOf({ seats: 4, stacks: { 1: 150 } }), '4 raise 200', '1 call', '2 fold');
-  const killed = applyEffects(raised, decideKill(raised, 4).effects);
-  expect([killed.turn, asked(killed).callTo]).toEqual([3, 200]);
-  expect(pots(played(killed, '3 call'))).toEqual([
-    { amount: 500, eligible: [1, 3] },
-    { amount: 100, eligible: [3] },
-  ]);
+describe('a bet whose hand is killed before everybody has called it', () => {
+  const kill = (table: Betting, ...seats: readonly Seat[]): Betting =>
+    seats.reduce((now, seat) => applyEffects(now, decideKill(now, seat).effects), table);
+
+  it.each(BETTING_BOOKS)(
+    'R001-allin-2 R001-allin-3 R004-22-1: %s asks who acts next for what the living have in',
+    (book) => {
+      const raised = played(tableOf({ book, seats: 4, stacks: { 1: 4000, 4: 1000 } }), '4 allin 1000', '1 raise 3000');
+      const killed = kill(raised, 1);
+      expect([killed.turn, asked(killed)]).toMatchObject([2, { callTo: 1000, toCall: 950 }]);
+      const called = played(killed, '2 call', '3 fold');
+      expect(called.turn).toBeNull();
+      expect(applyEffects(called, decideGather(called).effects).uncalled).toEqual({ seat: 1, amount: 2000 });
+      const award = decideAward(called, new Map([[4, 9]])).effects;
+      expect(applyEffects(called, award).award?.payout).toEqual([{ seat: 4, amount: 3100 }]);
+    },
+  );
+
+  it('AMB-11: what another hand had called of it stays in, and has to be matched', () => {
+    const called = played(tableOf({ seats: 5, stacks: { 4: 1000 } }), '4 allin 1000', '5 raise 3000', '1 call');
+    const killed = kill(called, 5, 1);
+    expect([killed.turn, asked(killed).callTo]).toEqual([2, 3000]);
+    expect(pots(played(killed, '2 call', '3 fold'))).toEqual([
+      { amount: 4100, eligible: [2, 4] },
+      { amount: 6000, eligible: [2] },
+    ]);
+  });
+
+  it.each(['sans-croupier', 'maison'] as const)(
+    'R004-32-1 AMB-11: it is no price any more, but %s leaves it in front for who bets that much himself',
+    (book) => {
+      const killed = kill(played(tableOf({ book, seats: 4 }), '4 call', '1 raise 3000'), 1);
+      expect([killed.turn, asked(killed)]).toMatchObject([2, { callTo: 100, minRaiseTo: 200 }]);
+      const done = played(killed, '2 raise 500', '3 fold', '4 call');
+      expect(applyEffects(done, decideGather(done).effects).uncalled).toEqual({ seat: 1, amount: 2500 });
+      expect(pots(applyEffects(done, decideGather(done).effects))).toEqual([{ amount: 1600, eligible: [2, 4] }]);
+    },
+  );
+
+  it('R001-allin-3: bases gives it back at once', () => {
+    const killed = kill(played(tableOf({ book: 'bases', seats: 4 }), '4 call', '1 raise 3000'), 1);
+    expect([put(killed)[1], asked(killed).callTo]).toEqual([100, 100]);
+    const done = played(killed, '2 raise 500', '3 fold', '4 call');
+    expect(pots(done)).toEqual([{ amount: 1200, eligible: [2, 4] }]);
+  });
+
+  it('R001-allin-3: an opening bet that goes leaves the others to check', () => {
+    const flop = played(tableOf({ street: 'flop', seats: 4 }), '2 check', '3 bet 500');
+    const killed = kill(flop, 3);
+    expect([killed.turn, asked(killed)]).toMatchObject([4, { canCheck: true, wager: 'bet', minRaiseTo: 100 }]);
+    expect(played(killed, '4 check', '1 check').turn).toBeNull();
+  });
+
+  it('R004-11-3: a hand that lives again makes its price again', () => {
+    const raised = played(tableOf({ book: 'maison', seats: 4 }), '4 call', '1 raise 3000');
+    const killed = played(kill(raised, 1), '2 call');
+    const revived = applyEffects(killed, decideRevival(killed, 1).effects);
+    expect(revived.level).toBe(3000);
+  });
+
+  it('R000-mis-6: hands of one ruling leave together, and each takes out what only they had in', () => {
+    const called = played(
+      tableOf({ seats: 4, stacks: { 4: 1000, 1: 5000, 2: 5000 } }),
+      '4 allin 1000',
+      '1 raise 3000',
+      '2 call',
+      '3 fold',
+    );
+    const killed = kill(called, 1, 2);
+    const done = applyEffects(killed, decideAward(killed, new Map()).effects);
+    expect(done.award?.payout).toEqual([
+      { seat: 1, amount: 2000 },
+      { seat: 2, amount: 2000 },
+      { seat: 4, amount: 3100 },
+    ]);
+  });
 });

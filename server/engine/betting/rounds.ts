@@ -1,9 +1,11 @@
 import type { Act } from '#vocabulary/hands/acts';
 import type { Seat } from '#vocabulary/seats';
+import { chips } from '#vocabulary/units';
 import type { Street } from '#vocabulary/zones';
+import { mostPutBy } from './effects.ts';
 import { roundClosed } from './options.ts';
 import { uncalledBet } from './pots.ts';
-import { type Betting, type BettingDecision, type BettingEffect, NOTHING_HAPPENS } from './state.ts';
+import { type Betting, type BettingDecision, type BettingEffect, NOTHING_HAPPENS, type SeatBetting } from './state.ts';
 import { callToOf, isLive, seatOf } from './turn.ts';
 
 /** The bets go to the pot; what nobody called goes back first. From here on errors in the chips stand (R000-pot-2). */
@@ -26,14 +28,30 @@ export function decideRoundEnd(betting: Betting): BettingDecision {
     : NOTHING_HAPPENS;
 }
 
-/** KILL of a ruling: the seat is out, its chips stay in, also those of a call before its turn (AMB-11). */
+/**
+ * KILL of a ruling: the seat is out. Its chips stay in as far as others have called them, also those of a call before
+ * its turn (AMB-11).
+ */
 export function decideKill(betting: Betting, seat: Seat): BettingDecision {
   const state = seatOf(betting, seat);
   if (state === undefined || !isLive(state)) return NOTHING_HAPPENS;
   const { held, put, stack } = state;
   const isIn = held?.binding === true && held.action === 'call' && held.to > put && held.to - put <= stack;
   const called: readonly BettingEffect[] = isIn ? [{ type: 'acted', seat, action: 'call', to: held.to }] : [];
-  return { effects: [...called, { type: 'hand-killed', seat }], findings: [] };
+  const effects: readonly BettingEffect[] = [...called, { type: 'hand-killed', seat }];
+  return { effects: [...effects, ...uncalledOf(betting, state, called.length > 0)], findings: [] };
+}
+
+/** His bet was the price, and nobody had called all of it: nobody else has to any more. */
+function uncalledOf(betting: Betting, { seat, put }: SeatBetting, hasCalled: boolean): readonly BettingEffect[] {
+  const { streetStart, rules } = betting;
+  const posted = streetStart?.level ?? 0;
+  const most = Math.max(posted, mostPutBy(betting, seat));
+  const isPrice = betting.turn !== null && put === betting.level && put > most;
+  if (hasCalled || !isPrice) return [];
+  const back: readonly BettingEffect[] =
+    rules.killedBet.uncalled === 'back' ? [{ type: 'bet-returned', seat, amount: chips(put - most) }] : [];
+  return [{ type: 'price-fallen', seat }, ...back];
 }
 
 /** What the seat to act is taken to have done when people say that it had acted: it checked or called. */

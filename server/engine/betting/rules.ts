@@ -70,6 +70,7 @@ function ruledBy(book: BettingBookName): RuledPoints {
     movements: find('movements'),
     outOfTurn: find('outOfTurn'),
     skipped: find('skipped'),
+    killedBet: find('killedBet'),
     chipErrors: find('chipErrors'),
     clock: find('clock'),
     oddChip: find('oddChip'),

@@ -30,14 +30,22 @@ export function isLoneOpponent(betting: Betting, seat: Seat): boolean {
 
 /**
  * The total for the street that stays in. A lone opponent matches what is really there, not a price (AMB-27) and not a
- * blind posted short. A killed hand's bet is there (AMB-11): whoever is all-in for less cannot win the rest of it.
+ * blind posted short; of the bet of a hand that is out only what somebody called: the rest goes back (R001-allin-3).
  */
 export function callToOf(betting: Betting, seat: Seat): Chips {
   if (!isLoneOpponent(betting, seat)) return betting.level;
+  let live: Chips = NO_CHIPS;
   let most: Chips = NO_CHIPS;
-  for (const other of betting.seats)
-    if (other.seat !== seat && (isLive(other) || other.status === 'dead') && other.put > most) most = other.put;
-  return most;
+  let called: Chips = NO_CHIPS;
+  for (const other of betting.seats) {
+    if (other.seat === seat) continue;
+    if (isLive(other) && other.put > live) live = other.put;
+    if (other.put > most) {
+      called = most;
+      most = other.put;
+    } else if (other.put > called) called = other.put;
+  }
+  return called > live ? called : live;
 }
 
 export function needsToAct(betting: Betting, seat: SeatBetting): boolean {

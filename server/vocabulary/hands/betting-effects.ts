@@ -40,8 +40,10 @@ export type BettingEffect =
   | { readonly type: 'raise-announced'; readonly seat: Seat }
   /** The act that these words were is done; `from` is what lay in front before. */
   | { readonly type: 'amount-announced'; readonly seat: Seat; readonly from: Chips; readonly to: Chips }
-  /** By a ruling; chips already bet stay (KILL). */
+  /** By a ruling; what others have called of its bets stays (KILL). */
   | { readonly type: 'hand-killed'; readonly seat: Seat }
+  /** The hand whose bet was the price is dead, and nobody had called it: the price is what it was before. */
+  | { readonly type: 'price-fallen'; readonly seat: Seat }
   /** Given back to a player who had folded on false information (R004-11-3). */
   | { readonly type: 'hand-revived'; readonly seat: Seat }
   /** Counted for the first time, or anew: what the seat had at the start of the street beside what it has put. */

@@ -15,6 +15,7 @@ export const maison: BettingBook = {
   stringBet: { counts: 'first-step', rules: ['R004-10-0', 'R004-10-1', 'R004-08-2'] },
   movements: { afterWord: 'several', rules: ['R004-08-1'] },
   outOfTurn: { way: 'check-call-duty', rules: ['R004-13-1', 'R004-13-4', 'AMB-29', 'AMB-30'] },
+  killedBet: { uncalled: 'stays', rules: ['R004-32-1', 'R004-22-1'] },
   oddChip: { to: 'upper-pot-or-next-hand', rules: ['R004-23-0', 'R004-23-1', 'R004-23-2', 'AMB-33'] },
   showing: { unbet: 'all-at-once', rules: ['R004-16-0', 'R004-16-1', 'AMB-32'], unbetRules: ['R004-19-1', 'AMB-32'] },
   allInShowing: { all: 'anybody-all-in', rules: ['R004-19-0', 'AMB-45'] },

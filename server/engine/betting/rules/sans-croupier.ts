@@ -30,6 +30,7 @@ export const sansCroupier: BettingBook = {
   movements: { afterWord: 'one', rules: ['R000-raise-2', 'R000-string-0'] },
   outOfTurn: { way: 'bind-if-unchanged', rules: ['R000-oot-0', 'R000-oot-1', 'AMB-18'] },
   skipped: { behind: 3, rules: ['R000-oot-3', 'AMB-19'], openedRules: ['R000-oot-4', 'AMB-19'] },
+  killedBet: { uncalled: 'stays', rules: ['R000-dead-6', 'AMB-11'] },
   chipErrors: { until: 'gather', rules: ['R000-pot-1'], afterRules: ['R000-pot-2', 'R000-retro-1'] },
   clock: { thinkMs: ms(60_000), countdownMs: ms(10_000), rules: ['R000-clock-0', 'R000-clock-1'] },
   oddChip: { to: 'left-of-button', rules: ['R000-odd-0'] },

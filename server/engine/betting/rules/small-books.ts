@@ -4,6 +4,7 @@ import type { BettingBook } from './book.ts';
 export const bases: BettingBook = {
   minRaise: { way: 'double', rules: ['R001-min-1', 'R001-min-0', 'AMB-40'] },
   shortAllInPrice: { price: 'actual', rules: ['R001-allin-2'] },
+  killedBet: { uncalled: 'back', rules: ['R001-allin-3'] },
 };
 
 /** 002: a raise is anything above what was bet; a tie is shared in equal parts, odd chips are left open. */
