@@ -35,6 +35,7 @@ export interface Wanted {
 export async function setUpTournament(page: Page, product: Product, wanted: Wanted): Promise<void> {
   const next = (): Promise<void> => page.locator('[data-setup=next]').click();
   await page.goto(product.at('/tournament'));
+  await page.locator('[data-tab=setup]').click();
   await page.locator('textarea').fill(wanted.names.join('\n'));
   if (wanted.seats !== undefined) {
     await page.getByLabel('Seats at each table').fill(String(wanted.seats));

@@ -3,7 +3,7 @@ import { bodyOf } from '#journal/formats';
 import type { TournamentEvent } from '#tournament/state/events';
 import { evolve } from '#tournament/state/evolve';
 import type { Game, LoggedInput, TournamentState } from '#tournament/state/state';
-import { decide } from '#tournament/taking/decide';
+import { decideAgain } from '#tournament/taking/decide';
 import type { TournamentInput } from '#vocabulary/tournament/tournament-inputs';
 
 /** One row: everything that came of one input. */
@@ -50,7 +50,7 @@ export function afterRow(state: TournamentState, entry: Entry): TournamentState 
  */
 function fromSnapshot({ state, base, inputs }: SnapshotBody): TournamentState {
   let again: TournamentState = { ...state, game: base, log: [], known: [], links: [] };
-  for (const input of inputs) again = decide(again, input).state;
+  for (const input of inputs) again = decideAgain(again, input).state;
   const isSame = JSON.stringify(again.game) === JSON.stringify(state.game);
   return { ...state, log: isSame ? again.log : NOTHING_TO_UNDO };
 }

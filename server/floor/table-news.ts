@@ -1,3 +1,4 @@
+import { bondOf } from '#table/between/tournament-bond';
 import type { Core } from '#table/core/core';
 import type { TournamentState } from '#tournament/state/state';
 import type { TableNumber, TableReport } from '#vocabulary/tournament/tournament-inputs';
@@ -21,5 +22,17 @@ export interface TableNews {
 export function tableNews(core: Core, state: TournamentState, table: TableNumber, heard: Heard): TableNews {
   const faults = faultNews(core, state, table, heard.faults);
   const hand = handNews(core, state, table, heard.hand);
-  return { reports: [...faults.reports, ...hand.reports], heard: { hand: hand.heard, faults: faults.heard } };
+  return {
+    reports: [...actsNews(core, state, table), ...faults.reports, ...hand.reports],
+    heard: { hand: hand.heard, faults: faults.heard },
+  };
+}
+
+/** How acts are told at the table: whoever does not follow chips there says who is out. */
+function actsNews({ settings }: Core, { epoch, links }: TournamentState, table: TableNumber): readonly TableReport[] {
+  const link = links.find((each) => each.table === table && each.epoch === epoch);
+  const { acts } = settings.next.profile;
+  return link === undefined || link.acts === acts || bondOf(settings)?.epoch !== epoch
+    ? []
+    : [{ type: 'acts-told', table, acts }];
 }

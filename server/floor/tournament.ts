@@ -8,8 +8,8 @@ import type { TournamentState } from '#tournament/state/state';
 import { decide, dueAtMs } from '#tournament/taking/decide';
 import { NOBODY } from '#tournament/taking/logged-inputs';
 import { tournamentView } from '#views/tournament-view';
-import type { TournamentInput, TournamentRefusal, TournamentWish } from '#vocabulary/tournament/tournament-inputs';
-import type { TournamentAnswer } from '#wire/tournament/inputs';
+import type { TournamentInput, TournamentWish } from '#vocabulary/tournament/tournament-inputs';
+import type { TournamentReply } from '#wire/tournament/inputs';
 import type { TournamentView } from '#wire/tournament/view';
 import { LOOKED_AT_EVERY_MS, QUEUE_MAX, ROWS_TO_SNAPSHOT } from './limits.ts';
 import { eyesOf, isPermitted } from './permissions.ts';
@@ -80,40 +80,37 @@ export class Tournament implements TournamentSource {
     return () => void this.#listeners.delete(listener);
   }
 
-  submit(caller: Caller, clientId: string, wish: TournamentWish): Promise<TournamentAnswer> {
-    if (!isPermitted(caller, wish)) return Promise.resolve('not-allowed');
+  submit(caller: Caller, clientId: string, wish: TournamentWish): Promise<TournamentReply> {
+    if (!isPermitted(caller, wish)) return Promise.resolve({ answer: 'not-allowed' });
     return this.#take({ id: `${caller.roleText}/${clientId}`, by: caller.name, what: wish });
   }
 
   /** What a table reports, or the time. */
-  report(what: TournamentInput['what']): Promise<TournamentAnswer> {
+  report(what: TournamentInput['what']): Promise<TournamentReply> {
     this.#inputs += 1;
     return this.#take({ id: `machine/${this.#options.clock.now()}.${this.#inputs}`, by: NOBODY, what });
   }
 
-  #take({ id, by, what }: Pick<TournamentInput, 'id' | 'by' | 'what'>): Promise<TournamentAnswer> {
+  #take({ id, by, what }: Pick<TournamentInput, 'id' | 'by' | 'what'>): Promise<TournamentReply> {
     const { clock, isDamaged } = this.#options;
-    if (isDamaged || this.#isStopped) return Promise.resolve('read-only');
-    if (this.#inFlight > QUEUE_MAX) return Promise.resolve('too-many');
+    if (isDamaged || this.#isStopped) return Promise.resolve({ answer: 'read-only' });
+    if (this.#inFlight > QUEUE_MAX) return Promise.resolve({ answer: 'too-many' });
     const atMs = clock.now();
-    const { events, answer, state } = decide(this.#ahead, { id, by, what, atMs, chance: randomInt(CHANCES) });
+    const { events, answer, state, line } = decide(this.#ahead, { id, by, what, atMs, chance: randomInt(CHANCES) });
+    const reply = { answer, ...(line === undefined ? {} : { line }) };
     // Answered when what it rests on is on disk.
-    if (events.length === 0) return this.#append([], () => answer);
+    if (events.length === 0) return this.#append([], reply);
     this.#ahead = state;
     this.#rows += 1;
     const rows: NewEntry[] = [workRow(events, atMs)];
     if (what.type === 'planned' || this.#rows % ROWS_TO_SNAPSHOT === 0) rows.push(snapshotRow(state, atMs));
-    const written = this.#append(rows, () => answer, state);
+    const written = this.#append(rows, reply, state);
     this.#setTimer();
     return written;
   }
 
-  async #append(
-    rows: readonly NewEntry[],
-    answer: () => 'accepted' | TournamentRefusal,
-    next?: TournamentState,
-  ): Promise<TournamentAnswer> {
-    if (rows.length === 0 && this.#inFlight === 0) return answer();
+  async #append(rows: readonly NewEntry[], reply: TournamentReply, next?: TournamentState): Promise<TournamentReply> {
+    if (rows.length === 0 && this.#inFlight === 0) return reply;
     this.#inFlight += 1;
     this.#journal ??= this.#options.journal();
     const journal = await this.#journal;
@@ -123,13 +120,13 @@ export class Tournament implements TournamentSource {
       this.#fault = null;
       if (next !== undefined) this.#shown = next;
       if (next !== undefined) this.#tell();
-      return answer();
+      return reply;
     }
     // What is not on disk has not happened.
     this.#fault = written?.reason ?? 'broken';
     this.#ahead = this.#shown;
     this.#tell();
-    return this.#fault === 'disk-full' ? 'disk-full' : 'read-only';
+    return { answer: this.#fault === 'disk-full' ? 'disk-full' : 'read-only' };
   }
 
   #running(): TournamentView['state'] {

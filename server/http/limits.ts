@@ -75,8 +75,8 @@ export const PEERS_READ_EVERY_MS = 25;
  * longest night is shorter.
  */
 export const HELD_MINUTES = 12 * 60;
-/** A plan of a tournament: two hundred lines of its sheet, two hundred tables. */
-export const TOURNAMENT_BYTES_MAX = 100_000;
+/** A plan of a tournament: two hundred lines of its sheet, two hundred tables, and the names of two thousand people. */
+export const TOURNAMENT_BYTES_MAX = 400_000;
 /** Views a second to one of them; clocks count by themselves. */
 export const STREAM_PACE_MS = 200;
 /** Whoever has read nothing for so long reads no more. */

@@ -3,7 +3,7 @@ import type { Account } from '#account/account';
 import { mayDecide, maySee } from '#floor/permissions';
 import type { TournamentSource } from '#floor/tournament-source';
 import type { Caller } from '#table/core/table-source';
-import { decodeTournamentBody, type TournamentAnswer } from '#wire/tournament/inputs';
+import { decodeTournamentBody } from '#wire/tournament/inputs';
 import type { Gate, Refusal } from './gate.ts';
 import { TOURNAMENT_BYTES_MAX } from './limits.ts';
 import { refuse, refuseShare } from './refusals.ts';
@@ -53,11 +53,13 @@ export function addTournaments(app: Express, { gate, account, tournament, refuse
     const caller = callers.get(request);
     if (caller === undefined) return refuse(response, 403);
     const body = decodeTournamentBody(request.body);
-    if (!body.ok)
-      return body.reason === 'bad-request'
-        ? refuse(response, 400)
-        : void response.status(409).json({ answer: body.reason });
-    const answer: TournamentAnswer = await tournament.submit(caller, body.value.id, body.value.input);
-    response.status(answer === 'accepted' ? 200 : 409).json({ answer });
+    if (!body.ok) {
+      const { reason, line } = body.reason;
+      if (reason === 'bad-request' && line === null) return refuse(response, 400);
+      const answer = reason === 'bad-request' ? 'not-valid' : reason;
+      return void response.status(409).json(line === null ? { answer } : { answer, line });
+    }
+    const reply = await tournament.submit(caller, body.value.id, body.value.input);
+    response.status(reply.answer === 'accepted' ? 200 : 409).json(reply);
   });
 }

@@ -203,7 +203,7 @@ class Run {
       this.game.clock?.pausedAtMs === null ? { type: 'paused' } : { type: 'resumed' },
       { type: 'minutes-added', minutes: pick(4) - 1 },
       { type: 'undone', input: 'last' },
-      { type: 'entered', name: 'Late' },
+      { type: 'entered', name: `Late ${this.floor.events.length}` },
       { type: 'bought', player: first, buys: pick(2) === 0 ? 'rebuy' : 'add-on' },
       { type: 'fault-recorded', player: first, fault: 'phone' },
       { type: 'arrived', player: first },

@@ -233,6 +233,7 @@ function tableView(game: Game, table: TableInGame, { links, epoch }: TournamentS
     table: number,
     name,
     kind,
+    chipsToldBy: kind === 'followed' && (link?.acts ?? 'every') === 'every' ? 'table' : 'people',
     isOpen,
     seats,
     players: playersOf(game, number),

@@ -6,6 +6,7 @@ import { voice } from '../speech/voice.ts';
 import { VoiceSwitch } from '../speech/voice-switch.tsx';
 import { clockText, leftOf } from '../tournament/told/clock-time.ts';
 import { moneyText } from '../tournament/told/money-text.ts';
+import { refusalText } from '../tournament/told/refusal-text.ts';
 import { antesText, stakesText } from '../tournament/told/stakes-text.ts';
 import { useTableNow } from '../tournament/told/table-now.ts';
 import { tournament, tournamentLink, tournamentRefusal } from '../tournament/told/tournament-link.ts';
@@ -180,9 +181,4 @@ function notesOf(view: TournamentView): readonly string[] {
     ...view.tables.filter(({ link }) => link === 'behind').map(({ name }) => say.behind(name)),
     ...(view.tables.some(({ lastHandsBeforeBreak }) => lastHandsBeforeBreak) ? [say.lastHands] : []),
   ];
-}
-
-function refusalText(reason: Exclude<typeof tournamentRefusal.value, null>): string {
-  const say = tournamentWords.value;
-  return reason === 'no-answer' ? say.noAnswer : say.answers[reason];
 }

@@ -112,6 +112,7 @@ function tableOf(number: 1 | 2, kind: TournamentTableView['kind']): TournamentTa
     table: table(number),
     name: `Table ${number}`,
     kind,
+    chipsToldBy: kind === 'followed' ? 'table' : 'people',
     isOpen: true,
     seats: 8,
     players: sitting.length,

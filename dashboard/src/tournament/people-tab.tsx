@@ -1,11 +1,11 @@
-import { useState } from 'preact/hooks';
 import { isSeat, SEATS } from '#vocabulary/seats';
-import { NAME_CHARS_MAX } from '#wire/limits';
 import type { TournamentPlayerView, TournamentView } from '#wire/tournament/view';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
+import { EnterForm } from './enter-form.tsx';
+import { useKeptRows } from './floor/kept-rows.ts';
 import { PlayerName } from './player-name.tsx';
 import { wish } from './told/tournament-link.ts';
 import { ToldCards } from './told-cards.tsx';
@@ -15,6 +15,7 @@ export function PeopleTab({ view }: { readonly view: TournamentView }) {
   const say = tournamentWords.value;
   const decides = view.may === 'decide';
   const isPlanned = view.phase === 'planned';
+  const players = useKeptRows(view.players, ({ player }) => `${view.epoch}/${player}`);
   return (
     <section class="panel tournament-panel">
       <h2>{say.tabs.people}</h2>
@@ -33,8 +34,8 @@ export function PeopleTab({ view }: { readonly view: TournamentView }) {
             </tr>
           </thead>
           <tbody>
-            {view.players.map((player) => (
-              <Row key={player.player} view={view} player={player} isOpen={decides && isPlanned} decides={decides} />
+            {players.map(({ key, row, isGone }) => (
+              <Row key={key} view={view} player={row} isOpen={decides && isPlanned && !isGone} decides={decides} />
             ))}
           </tbody>
         </table>
@@ -76,29 +77,6 @@ function Beginning({ view }: { readonly view: TournamentView }) {
       </p>
       <ToldCards players={view.players} />
     </>
-  );
-}
-
-function EnterForm() {
-  const say = tournamentWords.value;
-  const [name, setName] = useState('');
-  return (
-    <form
-      class="tournament-buttons"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void wish({ type: 'entered', name });
-        setName('');
-      }}
-    >
-      <label class="tournament-inline">
-        {say.player}
-        <input value={name} maxLength={NAME_CHARS_MAX} onInput={(event) => setName(event.currentTarget.value)} />
-      </label>
-      <button type="submit" disabled={name.trim() === ''}>
-        {say.enter}
-      </button>
-    </form>
   );
 }
 

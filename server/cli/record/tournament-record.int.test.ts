@@ -53,7 +53,8 @@ beforeAll(async () => {
   pristine = join(place, 'pristine');
   makeKilledRecord(pristine, 2);
   const tournament = openTournament(pristine);
-  for (const [nth, wish] of PLAYED.entries()) expect(await tournament.submit(FLOOR, `w${nth}`, wish)).toBe('accepted');
+  for (const [nth, wish] of PLAYED.entries())
+    expect(await tournament.submit(FLOOR, `w${nth}`, wish)).toEqual({ answer: 'accepted' });
   await tournament.stop();
   game = await gameIn(pristine);
 });
@@ -73,7 +74,7 @@ describe('the record of a tournament goes with that of its table', () => {
   it('a copy has it, also of one that is being written to; a table that starts on the copy goes on with it', async () => {
     const tournament = openTournament(data);
     const to = join(place, 'copied');
-    expect(await tournament.submit(FLOOR, 'again', { type: 'resumed' })).toBe('accepted');
+    expect(await tournament.submit(FLOOR, 'again', { type: 'resumed' })).toEqual({ answer: 'accepted' });
     const copied = await run(backing, ['--data', data, '--to', to, '--with-key']);
     const { state } = tournament;
     await tournament.stop();
@@ -122,7 +123,7 @@ describe('the record of a tournament goes with that of its table', () => {
       expect((await run(verifying, [folder])).status).toBe(0);
       const tournament = openTournament(folder);
       expect(tournament.state.game?.players.map(({ name }) => name)).toEqual(game?.players.map(({ name }) => name));
-      expect(await tournament.submit(FLOOR, 'more', { type: 'entered', name: 'Dee' })).toBe('accepted');
+      expect(await tournament.submit(FLOOR, 'more', { type: 'entered', name: 'Dee' })).toEqual({ answer: 'accepted' });
       await tournament.stop();
       expect((await run(verifying, [folder])).status).toBe(0);
     }

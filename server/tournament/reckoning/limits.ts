@@ -1,7 +1,5 @@
 /** What a tournament keeps, at most. */
 
-/** Ten at each table of a large hall. */
-export const PLAYERS_MAX = 2_000;
 /** Inputs that can be undone: at a table half an hour of everything that people press. */
 export const UNDO_MAX = 300;
 /** Ids of inputs that are remembered, so that one which is sent again is not carried out again. */
@@ -10,5 +8,5 @@ export const IDS_REMEMBERED_MAX = 1_000;
 export const RESULTS_MAX = 1_040;
 /** Faults on record in one tournament. */
 export const FAULTS_MAX = 2_000;
-/** Dealers of the first hands that a table remembers: an orbit, and whatever is dealt twice in it. */
+/** Dealers of the newest hands that a table remembers: an orbit of a latecomer, and whatever is dealt twice in it. */
 export const DEALERS_MAX = 60;

@@ -1,4 +1,5 @@
 import type { Card } from '#vocabulary/cards';
+import type { ActMode } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';
 import type { Sanction } from '#vocabulary/tournament/faults';
 import type {
@@ -103,6 +104,8 @@ export type LinkEvent =
       readonly epoch: number;
       readonly number: number;
     }
+  /** How its acts are told by its own account. */
+  | { readonly type: 'acts-reported'; readonly table: TableNumber; readonly acts: ActMode }
   /** Who is there by its own account. */
   | (Omit<Extract<TableReport, { readonly type: 'presence-seen' }>, 'type'> & { readonly type: 'presence-reported' })
   /** What lies there by its own account, with the chips that are still to come. */

@@ -42,6 +42,7 @@ export function evolve(state: TournamentState, event: TournamentEvent): Tourname
       };
     case 'order-given':
     case 'orders-carried-out':
+    case 'acts-reported':
     case 'stacks-reported':
     case 'presence-reported':
       return onLink(state, event);
@@ -187,7 +188,7 @@ function onTable(game: Game, event: TableEvent): Game {
 function dealtAt({ dealer, positions, isAnew }: Dealt, dealers: readonly Seat[]): Partial<TableInGame> {
   const button = positions?.buttonPosition ?? dealer;
   const before = isAnew === true ? dealers.slice(0, -1) : dealers;
-  return { positions, button, newcomers: [], dealers: before.length < DEALERS_MAX ? [...before, dealer] : before };
+  return { positions, button, newcomers: [], dealers: [...before.slice(1 - DEALERS_MAX), dealer] };
 }
 
 type Dealt = NonNullable<Extract<TableEvent, { readonly type: 'hand-changed' }>['dealt']>;
@@ -320,6 +321,7 @@ function onLink(state: TournamentState, event: LinkEvent): TournamentState {
         epoch: order.epoch,
         given: order.number,
         taken: known?.taken ?? 0,
+        ...(known?.acts === undefined ? {} : { acts: known.acts }),
         pending: [...(known?.pending ?? []), order],
         told,
       };
@@ -330,6 +332,8 @@ function onLink(state: TournamentState, event: LinkEvent): TournamentState {
       const pending = before.pending.filter(({ number }) => number > event.number);
       return withLink(state, { ...before, taken: Math.max(before.taken, event.number), pending });
     }
+    case 'acts-reported':
+      return before === undefined ? state : withLink(state, { ...before, acts: event.acts });
     case 'presence-reported': {
       if (before === undefined) return state;
       const { player, isAway } = event;

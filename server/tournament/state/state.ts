@@ -1,5 +1,6 @@
 import type { Card } from '#vocabulary/cards';
 import type { RuleId } from '#vocabulary/ids';
+import type { ActMode } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { Fault, Sanction } from '#vocabulary/tournament/faults';
@@ -108,7 +109,7 @@ export interface TableInGame {
   readonly next: { readonly dealer: Seat; readonly bigBlind: Seat } | null;
   /** Sat down since its newest hand began. */
   readonly newcomers: readonly Seat[];
-  /** Of each hand since the start, the first one first. */
+  /** Of its newest hands, the oldest one first. */
   readonly dealers: readonly Seat[];
   /** Chips of people who went out, where nobody said who won them. */
   readonly unassigned: Chips;
@@ -158,6 +159,8 @@ export interface Link {
   readonly given: number;
   readonly taken: number;
   readonly pending: readonly TableOrder[];
+  /** As the table has told; where people do not enter each act they say who has what. */
+  readonly acts?: ActMode;
   readonly told: Told;
 }
 

@@ -4,6 +4,7 @@ import type { TournamentEvent } from '../state/events.ts';
 import { resultsOf } from '../state/standings.ts';
 import type { TournamentState } from '../state/state.ts';
 import { Turn } from '../state/turn.ts';
+import { refusedAtDoor } from './at-the-door.ts';
 import { settled } from './hand-reports.ts';
 import { takeLogged } from './logged-inputs.ts';
 import { giveOrders, takeCarriedOut } from './orders.ts';
@@ -12,12 +13,22 @@ import { goBackBefore, undoableIn } from './undoing.ts';
 export interface Decision {
   readonly events: readonly TournamentEvent[];
   readonly answer: 'accepted' | TournamentRefusal;
+  /** Which one of a list of names was wrong, counted from 1. */
+  readonly line?: number;
   readonly state: TournamentState;
 }
 
 /** What comes of an input. Refused, it leaves everything as it was; taken twice, it changes nothing the second time. */
 export function decide(state: TournamentState, input: TournamentInput): Decision {
   if (state.known.includes(input.id)) return { events: [], answer: 'accepted', state };
+  const atDoor = refusedAtDoor(state, input.what);
+  if (atDoor === undefined) return decideAgain(state, input);
+  const { answer, line } = atDoor;
+  return { events: [], answer, state, ...(line === null ? {} : { line }) };
+}
+
+/** An input of a record: it was let in when it was said. */
+export function decideAgain(state: TournamentState, input: TournamentInput): Decision {
   const turn = new Turn(state, input);
   const refusal = take(turn, input);
   if (refusal !== undefined) return { events: [], answer: refusal, state };
@@ -63,6 +74,9 @@ function take(turn: Turn, input: TournamentInput): TournamentRefusal | undefined
       // What the table knows it need not be told, whatever follows from it.
       takeLogged(turn, input);
       turn.emit({ ...what, type: 'presence-reported' });
+      return undefined;
+    case 'acts-told':
+      turn.emit({ ...what, type: 'acts-reported' });
       return undefined;
     case 'orders-taken':
       return takeCarriedOut(turn, what, (anew) => takeLogged(turn, anew));

@@ -30,6 +30,7 @@ export function isPersons({ what, by }: TournamentInput): boolean {
     case 'hand-reopened':
     case 'hand-settled':
     case 'presence-seen':
+    case 'acts-told':
     case 'fault-told':
     case 'orders-taken':
     case 'time-passed':

@@ -1,4 +1,5 @@
 import { assertNever } from '#vocabulary/result';
+import { PLAYERS_MAX } from '#vocabulary/tournament/limits';
 import {
   type PlayerId,
   playerId,
@@ -7,7 +8,6 @@ import {
 } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import { lotsFrom } from '../reckoning/chances.ts';
-import { PLAYERS_MAX } from '../reckoning/limits.ts';
 import { refusalOfPlan } from '../reckoning/plans.ts';
 import { freeSeats, openTables, placeByLot, playersOf } from '../state/seating.ts';
 import { playerIn, seatedAt, tableIn } from '../state/state.ts';
@@ -17,17 +17,15 @@ import { drawSeats } from './drawing.ts';
 export function takeSetUp(turn: Turn, wish: SetUpWish): TournamentRefusal | undefined {
   switch (wish.type) {
     case 'planned':
-      return planned(turn, wish.plan);
+      return planned(turn, wish.plan, wish.names);
     case 'entered':
-      return entered(turn, wish.name);
+      return entered(turn, [wish.name]);
+    case 'people-entered':
+      return entered(turn, wish.names);
     case 'withdrawn':
       return changePlanned(turn, wish.player, () => turn.emit({ type: 'player-withdrew', player: wish.player }));
-    case 'renamed': {
-      const player = playerIn(turn.game, wish.player);
-      if (player === undefined) return 'no-such-player';
-      turn.emit({ type: 'player-renamed', player: player.id, name: wish.name });
-      return undefined;
-    }
+    case 'renamed':
+      return renamed(turn, wish);
     case 'card-told':
       return changePlanned(turn, wish.player, () => {
         turn.emit({ type: 'card-drawn', player: wish.player, card: wish.card, drawsAgain: false });
@@ -55,7 +53,7 @@ export function takeSetUp(turn: Turn, wish: SetUpWish): TournamentRefusal | unde
  * Before it begins everything may change; while it runs, what is still to come; when it is over, another one is
  * planned.
  */
-function planned(turn: Turn, plan: TournamentPlan): TournamentRefusal | undefined {
+function planned(turn: Turn, plan: TournamentPlan, names?: readonly string[]): TournamentRefusal | undefined {
   const refusal = refusalOfPlan(plan);
   if (refusal !== undefined) return refusal;
   const { game, epoch } = turn.state;
@@ -63,11 +61,12 @@ function planned(turn: Turn, plan: TournamentPlan): TournamentRefusal | undefine
     case undefined:
     case 'over':
       turn.emit({ type: 'planned', epoch: epoch + 1, plan });
-      return undefined;
+      return entered(turn, names ?? []);
     case 'planned':
       turn.emit({ type: 'planned', epoch, plan });
-      return undefined;
+      return names === undefined ? undefined : enteredAre(turn, names);
     case 'running': {
+      if (names !== undefined) return 'not-now';
       const { plan: before, clock } = game;
       const isPlayed = (entry: number): boolean => entry <= (clock?.entry ?? 0);
       const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -87,22 +86,41 @@ function planned(turn: Turn, plan: TournamentPlan): TournamentRefusal | undefine
   }
 }
 
-function entered(turn: Turn, name: string): TournamentRefusal | undefined {
-  const { plan, phase, clock, players } = turn.game;
+/** These play and nobody else: whoever had entered keeps his number, and whoever is not named does not play. */
+function enteredAre(turn: Turn, names: readonly string[]): TournamentRefusal | undefined {
+  const there = turn.game.players.filter(({ state }) => state === 'entered');
+  for (const { id, name } of there) if (!names.includes(name)) turn.emit({ type: 'player-withdrew', player: id });
+  return entered(
+    turn,
+    names.filter((name) => !there.some((player) => player.name === name)),
+  );
+}
+
+function entered(turn: Turn, names: readonly string[]): TournamentRefusal | undefined {
+  const { plan, phase, clock } = turn.game;
   const isLate = phase === 'running';
   if (phase === 'over') return 'not-now';
   if (isLate && (plan.entries.lateThrough === null || (clock?.entry ?? 0) > plan.entries.lateThrough))
     return 'window-closed';
-  if (players.length >= PLAYERS_MAX) return 'too-many-players';
-  const player = playerId(`p${players.length + 1}`);
-  const place = isLate ? placeByLot(turn.game, lotsFrom(turn.input.chance)) : undefined;
-  if (isLate && place === undefined) return 'no-free-seat';
+  if (turn.game.players.length + names.length > PLAYERS_MAX) return 'too-many-players';
+  const pick = lotsFrom(turn.input.chance);
   const { buyInCents: cents, feeCents } = plan.money;
-  turn.emit(
-    { type: 'player-entered', player, name },
-    { type: 'chips-bought', player, what: 'buy-in', chips: plan.stack, cents, feeCents },
-  );
-  if (place !== undefined) turn.emit({ type: 'player-seated', player, ...place });
+  for (const name of names) {
+    const player = playerId(`p${turn.game.players.length + 1}`);
+    const place = isLate ? placeByLot(turn.game, pick) : undefined;
+    if (isLate && place === undefined) return 'no-free-seat';
+    turn.emit(
+      { type: 'player-entered', player, name },
+      { type: 'chips-bought', player, what: 'buy-in', chips: plan.stack, cents, feeCents },
+    );
+    if (place !== undefined) turn.emit({ type: 'player-seated', player, ...place });
+  }
+  return undefined;
+}
+
+function renamed(turn: Turn, { player, name }: Extract<SetUpWish, { type: 'renamed' }>): TournamentRefusal | undefined {
+  if (playerIn(turn.game, player) === undefined) return 'no-such-player';
+  turn.emit({ type: 'player-renamed', player, name });
   return undefined;
 }
 

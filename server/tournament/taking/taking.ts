@@ -18,6 +18,7 @@ export function takeWish(turn: Turn, { what }: TournamentInput): TournamentRefus
   switch (what.type) {
     case 'planned':
     case 'entered':
+    case 'people-entered':
     case 'withdrawn':
     case 'renamed':
     case 'seats-drawn':
@@ -70,6 +71,7 @@ export function takeWish(turn: Turn, { what }: TournamentInput): TournamentRefus
     case 'undone':
     case 'hand-ended':
     case 'hand-reopened':
+    case 'acts-told':
     case 'orders-taken':
       return 'not-valid';
     default:

@@ -1,5 +1,6 @@
 import type { Branded } from '../brands.ts';
 import type { Card } from '../cards.ts';
+import type { ActMode } from '../profiles.ts';
 import type { RuleBook } from '../rule-books.ts';
 import type { Seat } from '../seats.ts';
 import type { Chips, Ms } from '../units.ts';
@@ -37,10 +38,15 @@ export type TournamentWish =
   | UndoWish;
 
 export type SetUpWish =
-  /** Nothing has begun yet, or the one before is over: what it left is kept among the results. */
-  | { readonly type: 'planned'; readonly plan: TournamentPlan }
+  /**
+   * Nothing has begun yet, or the one before is over: what it left is kept among the results. `names`: everybody who
+   * plays, whoever had entered before; where there is none, whoever had entered still has.
+   */
+  | { readonly type: 'planned'; readonly plan: TournamentPlan; readonly names?: readonly string[] }
   /** Late too, as long as that is open; a seat is drawn for him then. */
   | { readonly type: 'entered'; readonly name: string }
+  /** A list of them, taken in or refused as a whole. */
+  | { readonly type: 'people-entered'; readonly names: readonly string[] }
   | { readonly type: 'withdrawn'; readonly player: PlayerId }
   | { readonly type: 'renamed'; readonly player: PlayerId; readonly name: string }
   /** Seats and first dealers as the rule book has them drawn; cards that were told of count. */
@@ -127,6 +133,8 @@ export type UndoWish = { readonly type: 'undone'; readonly input: string };
 export type TableReport =
   | HandReport
   | { readonly type: 'hand-reopened'; readonly table: TableNumber; readonly hand: number }
+  /** Which acts are told there: chips are followed where every one is, else people say who has what. */
+  | { readonly type: 'acts-told'; readonly table: TableNumber; readonly acts: ActMode }
   /** Somebody was away when the hand was over, or back again, other than the table was told. */
   | { readonly type: 'presence-seen'; readonly table: TableNumber; readonly player: PlayerId; readonly isAway: boolean }
   /** A fault that was told at the table, under the name that it has there. Whoever decides does so for all tables. */
@@ -236,11 +244,15 @@ export const TOURNAMENT_REFUSALS = [
   'no-free-seat',
   'too-few-players',
   'too-many-players',
+  /** Somebody who plays has that name already. */
+  'name-taken',
   'not-seated',
   /** What was counted is not what the table has: say why, or count again. */
   'chips-do-not-sum',
   'window-closed',
   'no-more-buys',
+  /** One buys again with what everybody began with, or less. */
+  'stack-too-large',
   /** A blind or ante that the smallest chip in play does not make. */
   'blinds-not-in-chips',
   /** The book wants the big blind to be twice the small one at least. */

@@ -11,6 +11,8 @@ export interface TournamentPlan {
   readonly stack: Chips;
   /** What the chips are worth, the smallest first. */
   readonly denominations: readonly Chips[];
+  /** Chips that there are of each worth, and with how many of them everybody begins; a plan may know none. */
+  readonly case?: readonly ChipsInCase[];
   readonly sheet: readonly SheetEntry[];
   /** One of them at most is followed; their numbers count from 1. */
   readonly tables: readonly TablePlan[];
@@ -21,6 +23,12 @@ export interface TournamentPlan {
   readonly prizes: PrizePlan;
   /** The season of the league that it counts for; null: for none. */
   readonly season: string | null;
+}
+
+export interface ChipsInCase {
+  readonly worth: Chips;
+  readonly count: number;
+  readonly each: number;
 }
 
 /** One line of the tournament sheet (R004-05-2): a level is played, a break is not. */

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '#vocabulary/result';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { SEATS } from '#vocabulary/seats';
 import { FAULTS, SANCTIONS } from '#vocabulary/tournament/faults';
+import { PLAYERS_MAX, TABLES_MAX } from '#vocabulary/tournament/limits';
 import {
   PAPER_HANDS,
   type PlayerId,
@@ -27,6 +28,7 @@ import {
 import {
   BUYS_MAX,
   CENTS_MAX,
+  CHIP_COUNT_MAX,
   CHIP_WORTH_MAX,
   LEVEL_MS_MAX,
   LEVEL_MS_MIN,
@@ -34,7 +36,6 @@ import {
   PRIZES_MAX,
   SHEET_ENTRIES_MAX,
   SMALL_CHIPS_MAX,
-  TABLES_MAX,
 } from './limits.ts';
 
 const chips = v.custom<Chips>((value) => isChips(value) && value <= CHIPS_MAX);
@@ -77,12 +78,19 @@ export const sheetEntry: v.GenericSchema<unknown, SheetEntry> = v.variant('kind'
 
 const buying = v.nullable(v.strictObject({ through: entry, most: wholeFrom(1, BUYS_MAX), chips: worth, cents }));
 
+const caseShape = v.strictObject({
+  worth: chipWorth,
+  count: wholeFrom(0, CHIP_COUNT_MAX),
+  each: wholeFrom(0, CHIP_COUNT_MAX),
+});
+
 /** A plan as it travels, and as it is kept in a file that somebody shares. */
 export const planShape = v.strictObject({
   name: nameShape,
   ruleBook: v.picklist(RULE_BOOKS),
   stack: worth,
   denominations: v.pipe(v.array(chipWorth), v.minLength(1), v.maxLength(DENOMINATIONS_MAX)),
+  case: v.exactOptional(v.pipe(v.array(caseShape), v.maxLength(DENOMINATIONS_MAX))),
   sheet: v.pipe(v.array(sheetEntry), v.minLength(1), v.maxLength(SHEET_ENTRIES_MAX)),
   tables: v.pipe(
     v.array(v.strictObject({ name: nameShape, kind: v.picklist(TABLE_KINDS), seats: wholeFrom(2, SEATS.length) })),
@@ -109,9 +117,12 @@ export const planShape = v.strictObject({
 
 const atTable = v.pipe(v.array(v.strictObject({ player, stack: chips })), v.maxLength(SEATS.length));
 
+const names = v.pipe(v.array(nameShape), v.maxLength(PLAYERS_MAX));
+
 const wishShape = v.variant('type', [
-  v.strictObject({ type: v.literal('planned'), plan: planShape }),
+  v.strictObject({ type: v.literal('planned'), plan: planShape, names: v.exactOptional(names) }),
   v.strictObject({ type: v.literal('entered'), name: nameShape }),
+  v.strictObject({ type: v.literal('people-entered'), names: v.pipe(names, v.minLength(1)) }),
   v.strictObject({ type: v.literal('withdrawn'), player }),
   v.strictObject({ type: v.literal('renamed'), player, name: nameShape }),
   v.strictObject({ type: v.literal('seats-drawn') }),
@@ -170,12 +181,26 @@ export interface TournamentBody {
 }
 
 /** `POST /api/tournaments/1/inputs`: `id` is made by the client; sent twice, it is carried out once. */
-export function decodeTournamentBody(body: unknown): Result<TournamentBody, InputTrouble | 'bad-request'> {
+export function decodeTournamentBody(body: unknown): Result<TournamentBody, BodyTrouble> {
   const parsed = v.safeParse(tournamentBodyShape, body);
   if (parsed.success) return ok(parsed.output);
-  return err(
-    INPUT_TROUBLES.find((reason) => parsed.issues.every(({ message }) => message === reason)) ?? 'bad-request',
-  );
+  const reason = INPUT_TROUBLES.find((each) => parsed.issues.every(({ message }) => message === each)) ?? 'bad-request';
+  return err({ reason, line: lineOf(parsed.issues) });
+}
+
+/** `line`: which one of a list of names is wrong, counted from 1; null where it is something else. */
+export interface BodyTrouble {
+  readonly reason: InputTrouble | 'bad-request';
+  readonly line: number | null;
+}
+
+function lineOf(issues: readonly v.BaseIssue<unknown>[]): number | null {
+  const lines = issues.flatMap(({ path = [] }) => {
+    const at = path.findIndex(({ key }) => key === 'names');
+    const key = at < 0 ? undefined : path[at + 1]?.key;
+    return typeof key === 'number' ? [key + 1] : [];
+  });
+  return lines.length === issues.length ? Math.min(...lines) : null;
 }
 
 /** What a door says where the tournament itself has nothing against it. */
@@ -189,9 +214,18 @@ export const DOOR_REFUSALS = [
 ] as const;
 export type TournamentAnswer = 'accepted' | TournamentRefusal | (typeof DOOR_REFUSALS)[number];
 
-const answerShape = v.object({ answer: v.picklist(['accepted', ...TOURNAMENT_REFUSALS, ...DOOR_REFUSALS]) });
+/** `line`: which one of a list of names was wrong, counted from 1. */
+export interface TournamentReply {
+  readonly answer: TournamentAnswer;
+  readonly line?: number;
+}
 
-export function decodeTournamentAnswer(json: unknown): Result<TournamentAnswer, 'not-an-answer'> {
-  const parsed = v.safeParse(answerShape, json);
-  return parsed.success ? ok(parsed.output.answer) : err('not-an-answer');
+const replyShape = v.object({
+  answer: v.picklist(['accepted', ...TOURNAMENT_REFUSALS, ...DOOR_REFUSALS]),
+  line: v.exactOptional(v.number()),
+});
+
+export function decodeTournamentReply(json: unknown): Result<TournamentReply, 'not-an-answer'> {
+  const parsed = v.safeParse(replyShape, json);
+  return parsed.success ? ok(parsed.output) : err('not-an-answer');
 }

@@ -1,7 +1,5 @@
 /** What a tournament may be, at most. The same numbers hold on both sides. */
 
-/** Tables of one tournament: one hall, and what its floor can walk. */
-export const TABLES_MAX = 200;
 /** Lines of the sheet: two days of levels of a quarter of an hour, and their breaks. */
 export const SHEET_ENTRIES_MAX = 200;
 /** A level that is shorter than a hand would be skipped by it. */
@@ -18,8 +16,6 @@ export const BUYS_MAX = 99;
 export const PRIZES_MAX = 300;
 /** Small chips that one player may have: a full rack and more. */
 export const SMALL_CHIPS_MAX = 1_000;
-/** Players of a tournament on one machine: a hundred full tables. */
-export const PLAYERS_MAX = 1_000;
 /**
  * The dearest chip of which structures are made: which amounts chips make up is looked for among as many rests as the
  * cheapest is worth.

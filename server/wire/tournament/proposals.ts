@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { LeagueResult, Standing } from '#vocabulary/tournament/leagues';
+import { PLAYERS_MAX } from '#vocabulary/tournament/limits';
 import { FORMULA_CHARS_MAX } from '#vocabulary/tournament/point-formulas';
 import { PRIZE_TEMPLATES, type PrizeTemplate } from '#vocabulary/tournament/prizes';
 import {
@@ -11,7 +12,7 @@ import {
 } from '#vocabulary/tournament/structures';
 import { type Ms, ms } from '#vocabulary/units';
 import { nameShape } from '../shapes.ts';
-import { CENTS_MAX, LEAGUE_RESULTS_MAX, PLAYERS_MAX, TOURNAMENT_MS_MAX } from './limits.ts';
+import { CENTS_MAX, LEAGUE_RESULTS_MAX, TOURNAMENT_MS_MAX } from './limits.ts';
 import { chipsOfWorthShape } from './structure-file.ts';
 
 const playersShape = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(PLAYERS_MAX));

@@ -93,6 +93,8 @@ export const tournamentTableViewShape = v.object({
   table: tableNumberShape,
   name: v.string(),
   kind: v.picklist(TABLE_KINDS),
+  /** Whether its chips are followed by the table, or people say who is out and who has what. */
+  chipsToldBy: v.picklist(['table', 'people']),
   isOpen: v.boolean(),
   seats: v.number(),
   players: v.number(),

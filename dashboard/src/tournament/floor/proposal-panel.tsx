@@ -5,18 +5,20 @@ import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
 import { wish } from '../told/tournament-link.ts';
 import { nameOf, tableName } from '../told/who-and-where.ts';
+import { useKeptRows } from './kept-rows.ts';
 
 /** What the book asks for, for the floor to agree to; and who is on the way. */
 export function ProposalPanel({ view }: { readonly view: TournamentView }) {
   const say = tournamentWords.value;
-  const { proposals, moves } = view;
+  const { moves } = view;
+  const proposals = useKeptRows(view.proposals, keyOf);
   return (
     <section class="panel floor-proposals">
       <h2>{say.proposals}</h2>
       {proposals.length === 0 && <p class="soft">{say.noProposals}</p>}
       <ul>
-        {proposals.map((proposal) => (
-          <Proposal key={JSON.stringify(proposal)} view={view} proposal={proposal} />
+        {proposals.map(({ key, row, isGone }) => (
+          <Proposal key={key} view={view} proposal={row} isGone={isGone} />
         ))}
       </ul>
       {moves.length > 0 && (
@@ -36,14 +38,24 @@ export function ProposalPanel({ view }: { readonly view: TournamentView }) {
   );
 }
 
-function Proposal({ view, proposal }: { readonly view: TournamentView; readonly proposal: FloorProposal }) {
+/** Of somebody who loses his last chips again it is another one. */
+const keyOf = (proposal: FloorProposal): string => JSON.stringify(proposal);
+
+interface ProposalProps {
+  readonly view: TournamentView;
+  readonly proposal: FloorProposal;
+  readonly isGone: boolean;
+}
+
+function Proposal({ view, proposal, isGone }: ProposalProps) {
   const say = tournamentWords.value;
   const decides = view.may === 'decide';
   return (
-    <li data-proposal={proposal.type}>
+    <li data-proposal={proposal.type} data-gone={isGone}>
       <span>{sentenceOf(view, proposal)}</span>
       {'rules' in proposal && <RuleList rules={proposal.rules} />}
-      {decides && (
+      {isGone && <small class="soft">{say.answered}</small>}
+      {decides && !isGone && (
         <span class="tournament-buttons">
           {proposal.type === 'buy-again' ? (
             [...proposal.offers, 'nothing' as const].map((takes) => (

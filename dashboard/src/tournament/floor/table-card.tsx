@@ -17,6 +17,7 @@ export function TableCard({ view, table }: TableProps) {
   const [isCounting, setCounting] = useState(false);
   const decides = view.may === 'decide';
   const isPaper = table.kind === 'paper';
+  const isTold = table.chipsToldBy === 'people';
   const sitting = view.players
     .filter((player) => player.table === table.table)
     .sort((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
@@ -36,14 +37,20 @@ export function TableCard({ view, table }: TableProps) {
             table={table}
             player={player}
             isGoing={going.includes(player.player)}
-            toggle={decides && isPaper ? () => toggle(player.player) : undefined}
+            toggle={decides && isTold ? () => toggle(player.player) : undefined}
           />
         ))}
       </ul>
       {decides && isPaper && <HandKeys view={view} table={table} />}
       {going.length > 0 && <OutForm view={view} table={table} going={going} done={() => setGoing([])} />}
-      {decides && isPaper && (
-        <button type="button" class="small" aria-pressed={isCounting} onClick={() => setCounting(!isCounting)}>
+      {decides && isTold && (
+        <button
+          type="button"
+          class="small"
+          data-count={table.table}
+          aria-pressed={isCounting}
+          onClick={() => setCounting(!isCounting)}
+        >
           {say.countStacks}
         </button>
       )}

@@ -3,6 +3,7 @@ import { timeOf } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
 import { wish } from '../told/tournament-link.ts';
 import { nameOf, tableName } from '../told/who-and-where.ts';
+import { useKeptRows } from './kept-rows.ts';
 
 /** As many as one may want to go back in an evening; what is older is rather put right by hand. */
 const SHOWN_MAX = 8;
@@ -10,15 +11,21 @@ const SHOWN_MAX = 8;
 /** What was done last, each to be taken back by itself. */
 export function UndoList({ view }: { readonly view: TournamentView }) {
   const say = tournamentWords.value;
-  if (view.undoable.length === 0) return null;
+  const rows = useKeptRows(view.undoable.slice(0, SHOWN_MAX), ({ input }) => input, 'start').slice(0, SHOWN_MAX);
+  if (rows.length === 0) return null;
   return (
     <section class="panel floor-undo">
       <h2>{say.undo}</h2>
       <ul>
-        {view.undoable.slice(0, SHOWN_MAX).map((each) => (
-          <li key={each.input} data-undoable={each.what}>
+        {rows.map(({ key, row: each, isGone }) => (
+          <li key={key} data-undoable={each.what} data-gone={isGone}>
             <span>{sentenceOf(view, each)}</span>
-            <button type="button" class="small" onClick={() => void wish({ type: 'undone', input: each.input })}>
+            <button
+              type="button"
+              class="small"
+              disabled={isGone}
+              onClick={() => void wish({ type: 'undone', input: each.input })}
+            >
               {say.undo}
             </button>
           </li>

@@ -5,15 +5,16 @@ import { withRow } from '../told/sheet-rows.ts';
 import {
   chipCaseOf,
   type Draft,
-  doubleName,
   firstDraft,
   hasSeats,
+  nameTrouble,
   planOf,
   rowTroubles,
   structureOf,
   withKind,
   withStructure,
 } from './draft.ts';
+import { draftOf } from './planned-draft.ts';
 
 const level = (smallBlind: number, minutes = 20) =>
   ({
@@ -55,7 +56,7 @@ describe('what is said while a tournament is set up', () => {
       stack: 1_500,
       tables: [{ kind: 'followed' }, { kind: 'paper' }],
       money: { buyInCents: 2_000, feeCents: 250 },
-      entries: { rebuys: { through: 0, chips: 1_500 }, reentries: null },
+      entries: { rebuys: { through: 1, chips: 1_500 }, reentries: null },
     });
   });
 
@@ -76,8 +77,33 @@ describe('what is said while a tournament is set up', () => {
     });
   });
 
+  it('a window is known by its level, whatever breaks the sheet has', () => {
+    const [first, pause, last] = structure.sheet;
+    const rows = withStructure(draft(), { ...structure, sheet: [first, pause, last, level(200), level(400)] }).rows;
+    const through = (typed: string) => plan({ rows, late: typed })?.entries.lateThrough;
+    expect(['1', '2', '3', '4', '5'].map(through)).toEqual([1, 2, 3, 4, undefined]);
+  });
+
+  it('is planned again from what is planned, and the next one from the last', () => {
+    for (const changes of [
+      { late: '2', prizes: null, amounts: '60 40.50', isFollowed: true, tables: 2 },
+      { rebuys: { ...draft().rebuys, isAllowed: true, through: '1', most: '3' }, parts: [40, 30, 20, 10] },
+    ] satisfies Partial<Draft>[]) {
+      const before = draft({ names: 'Ada\nBen', ...changes });
+      const made = planOf(before, (number) => `Table ${number}`);
+      const players = ['Ada', 'Ben'].map((name) => ({ name }) as never);
+      const again = draftOf({ plan: made ?? null, players }, '', '');
+      expect(again.names).toBe('Ada\nBen');
+      expect(planOf(again, (number) => `Table ${number}`)).toEqual(made);
+    }
+    // One that was planned before plans knew their case.
+    const made = plan();
+    const former = JSON.parse(JSON.stringify({ ...made, case: undefined }));
+    expect(planOf(draftOf({ plan: former, players: [] }, '', ''), String)).toMatchObject({ stack: made?.stack });
+  });
+
   it('counts the people, finds whoever stands there twice, and whether all have a seat', () => {
-    expect(doubleName({ names: 'Ada\n Ben\n\nAda ' })).toBe('Ada');
+    expect(nameTrouble({ names: 'Ada\n Ben\n\nada ' })).toEqual({ type: 'twice', name: 'ada', line: 4 });
     expect(hasSeats(draft({ names: 'A\nB\nC', tables: 1, seats: 2 }))).toBe(false);
     expect(hasSeats(draft({ names: 'A\nB\nC', tables: 2, seats: 2 }))).toBe(true);
   });

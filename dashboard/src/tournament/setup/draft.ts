@@ -3,8 +3,15 @@ import { SEATS } from '#vocabulary/seats';
 import type { PrizeTemplate } from '#vocabulary/tournament/prizes';
 import { stackOf } from '#vocabulary/tournament/structure-troubles';
 import type { ChipsOfWorth, Structure, StructureTemplate } from '#vocabulary/tournament/structures';
-import type { BuyingPlan, PrizePlan, TablePlan, TournamentPlan } from '#vocabulary/tournament/tournament-plans';
+import type {
+  BuyingPlan,
+  PrizePlan,
+  SheetEntry,
+  TablePlan,
+  TournamentPlan,
+} from '#vocabulary/tournament/tournament-plans';
 import { type Chips, chips } from '#vocabulary/units';
+import { NAME_CHARS_MAX } from '#wire/limits';
 import { CHIP_COUNT_MAX, PRIZES_MAX } from '#wire/tournament/limits';
 import { type CaseRow, type RowTrouble, rowsOf, type SheetRow, sheetOf, wholeOf } from '../told/sheet-rows.ts';
 import { centsOf } from '../told/typed-money.ts';
@@ -28,8 +35,8 @@ export interface Draft {
   readonly rebuys: BuyingDraft;
   readonly reentries: BuyingDraft;
   readonly addOn: BuyingDraft;
-  /** Null: said by hand. */
-  readonly prizes: PrizeTemplate | null;
+  /** Null: said by hand. `kept`: as many places as were paid before. */
+  readonly prizes: PrizeTemplate | 'kept' | null;
   readonly parts: readonly number[];
   readonly amounts: string;
   readonly roundTo: string;
@@ -38,7 +45,7 @@ export interface Draft {
 
 export interface BuyingDraft {
   readonly isAllowed: boolean;
-  /** A line of the sheet, counted from 1 as people do. */
+  /** A level, counted from 1; the break after it belongs to it. */
   readonly through: string;
   readonly most: string;
   readonly chips: string;
@@ -86,18 +93,35 @@ export function firstDraft(name: string, season: string): Draft {
   };
 }
 
-export function namesOf({ names }: Pick<Draft, 'names'>): readonly string[] {
-  return names
+export const namesOf = (draft: Pick<Draft, 'names'>): readonly string[] => linesOf(draft).map(({ name }) => name);
+
+/** Names, each with the line on which it stands, counted from 1. */
+const linesOf = ({ names }: Pick<Draft, 'names'>): readonly { readonly name: string; readonly line: number }[] =>
+  names
     .split('\n')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+    .map((name, index) => ({ name: name.trim(), line: index + 1 }))
+    .filter(({ name }) => name !== '');
+
+export interface NameTrouble {
+  readonly type: 'twice' | 'too-long';
+  readonly name: string;
+  readonly line: number;
 }
 
-/** Who stands in the list twice. */
-export function doubleName(draft: Pick<Draft, 'names'>): string | undefined {
-  const names = namesOf(draft);
-  return names.find((name, index) => names.indexOf(name) !== index);
+/** The first line with which nobody can be told from the others, or that no screen has room for. */
+export function nameTrouble(draft: Pick<Draft, 'names'>): NameTrouble | undefined {
+  const known = new Set<string>();
+  for (const { name, line } of linesOf(draft)) {
+    const read = name.normalize('NFC').toLowerCase();
+    if (name.length > NAME_CHARS_MAX) return { type: 'too-long', name, line };
+    if (known.has(read)) return { type: 'twice', name, line };
+    known.add(read);
+  }
+  return undefined;
 }
+
+/** The line of the text on which the so-manieth name of the list stands. */
+export const typedLine = (draft: Pick<Draft, 'names'>, nth: number): number => linesOf(draft)[nth - 1]?.line ?? nth;
 
 export const hasSeats = (draft: Draft): boolean => namesOf(draft).length <= draft.tables * draft.seats;
 
@@ -156,9 +180,9 @@ export function planOf(draft: Draft, tableName: (number: number) => string): Tou
   const [buyInCents, feeCents] = [centsOf(draft.buyIn), centsOf(draft.fee)];
   const prizes = prizePlanOf(draft);
   const [rebuys, reentries, addOn] = [draft.rebuys, draft.reentries, draft.addOn].map((buying) =>
-    buyingOf(buying, sheet.length),
+    buyingOf(buying, sheet),
   );
-  const lateThrough = draft.late.trim() === '' ? null : lineOf(draft.late, sheet.length);
+  const lateThrough = draft.late.trim() === '' ? null : lineOf(draft.late, sheet);
   const isMissing = [buyInCents, feeCents, prizes, rebuys, reentries, addOn, lateThrough].includes(undefined);
   if (isMissing || troubles.length > 0 || draft.name.trim() === '') return undefined;
   if (buyInCents === undefined || feeCents === undefined || prizes === undefined || lateThrough === undefined)
@@ -168,6 +192,7 @@ export function planOf(draft: Draft, tableName: (number: number) => string): Tou
     ruleBook: draft.ruleBook,
     stack: stackOf(draft.case.map(({ worth, each }) => ({ worth, count: each }))),
     denominations: draft.case.map(({ worth }) => worth),
+    case: draft.case.map(({ worth, count, each }) => ({ worth, count: wholeOf(count) ?? 0, each })),
     sheet,
     tables: tablesOf(draft, tableName),
     finalTableOf: Math.max(2, Math.min(draft.seats, SEATS.length)),
@@ -189,17 +214,20 @@ function tablesOf({ tables, seats, isFollowed }: Draft, tableName: (number: numb
 /** Undefined where it is allowed and not said how. */
 function buyingOf(
   { isAllowed, through, most, chips: bought, costs }: BuyingDraft,
-  lines: number,
+  sheet: readonly SheetEntry[],
 ): BuyingPlan | null | undefined {
   if (!isAllowed) return null;
-  const [line, times, stack, cents] = [lineOf(through, lines), wholeOf(most), wholeOf(bought), centsOf(costs)];
+  const [line, times, stack, cents] = [lineOf(through, sheet), wholeOf(most), wholeOf(bought), centsOf(costs)];
   if (line === undefined || !times || !stack || cents === undefined) return undefined;
   return { through: line, most: times, chips: chips(stack), cents };
 }
 
-function lineOf(typed: string, lines: number): number | undefined {
-  const line = wholeOf(typed);
-  return line === undefined || line < 1 || line > lines ? undefined : line - 1;
+/** The last line that belongs to a level, which is the break after it where there is one. */
+function lineOf(typed: string, sheet: readonly SheetEntry[]): number | undefined {
+  const wanted = wholeOf(typed);
+  const levels = sheet.flatMap(({ kind }, line) => (kind === 'level' ? [line] : []));
+  if (wanted === undefined || wanted < 1 || wanted > levels.length) return undefined;
+  return (levels[wanted] ?? sheet.length) - 1;
 }
 
 function prizePlanOf({ prizes, parts, amounts, roundTo }: Draft): PrizePlan | undefined {

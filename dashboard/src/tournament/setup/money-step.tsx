@@ -1,5 +1,6 @@
 import { PRIZE_TEMPLATES } from '#vocabulary/tournament/prizes';
 import { NAME_CHARS_MAX } from '#wire/limits';
+import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
 import { proposePrizes } from '../told/proposal-link.ts';
 import { type BuyingDraft, namesOf, type StepProps } from './draft.ts';
@@ -12,7 +13,7 @@ export function MoneyStep({ draft, change }: StepProps) {
   const players = Math.max(2, namesOf(draft).length);
   const choose = async (chosen: string): Promise<void> => {
     const template = PRIZE_TEMPLATES.find((each) => each === chosen);
-    if (template === undefined) return change({ ...draft, prizes: null });
+    if (template === undefined) return change({ ...draft, prizes: chosen === 'kept' ? 'kept' : null });
     const answer = await proposePrizes({ players, template });
     if (answer !== null) change({ ...draft, prizes: template, parts: answer.parts });
   };
@@ -32,6 +33,7 @@ export function MoneyStep({ draft, change }: StepProps) {
               {say.prizeTemplates[template]}
             </option>
           ))}
+          {draft.prizes === 'kept' && <option value="kept">{say.prizesKept(amount(draft.parts.length))}</option>}
           <option value="">{say.byHand}</option>
         </select>
       </label>

@@ -1,18 +1,18 @@
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { SEATS } from '#vocabulary/seats';
+import { TABLES_MAX } from '#vocabulary/tournament/limits';
 import { NAME_CHARS_MAX } from '#wire/limits';
-import { TABLES_MAX } from '#wire/tournament/limits';
 import { NumberField } from '../../kit/number-field.tsx';
 import { words } from '../../words/language.ts';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
-import { doubleName, hasSeats, namesOf, type StepProps } from './draft.ts';
+import { hasSeats, namesOf, nameTrouble, type StepProps } from './draft.ts';
 
 /** Who plays, by which book, at which tables. */
 export function PeopleStep({ draft, change }: StepProps) {
   const say = tournamentWords.value;
   const names = namesOf(draft);
-  const twice = doubleName(draft);
+  const trouble = nameTrouble(draft);
   return (
     <div class="tournament-form">
       <label>
@@ -63,7 +63,11 @@ export function PeopleStep({ draft, change }: StepProps) {
           <b>{say.followed}</b> <small>{say.followedHow}</small>
         </span>
       </label>
-      {twice !== undefined && <p class="note-stop tournament-wide">{say.namesTwice(twice)}</p>}
+      {trouble !== undefined && (
+        <p class="note-stop tournament-wide" data-name-trouble={trouble.line}>
+          {say.pair(say.lineNumber(amount(trouble.line)), say.nameTroubles[trouble.type](trouble.name))}
+        </p>
+      )}
       {!hasSeats(draft) && <p class="note-stop tournament-wide">{say.tooFewSeats}</p>}
     </div>
   );

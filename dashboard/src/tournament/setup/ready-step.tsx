@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks';
 import type { TournamentView } from '#wire/tournament/view';
-import { ConfirmButton } from '../../kit/confirm-button.tsx';
+import { freshId } from '../../link/fresh-id.ts';
 import { words } from '../../words/language.ts';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
 import { moneyText } from '../told/money-text.ts';
 import { antesText, stakesText } from '../told/stakes-text.ts';
 import { wish } from '../told/tournament-link.ts';
-import { type Draft, namesOf, planOf } from './draft.ts';
+import { type Draft, namesOf, planOf, typedLine } from './draft.ts';
+import { planAhead } from './plan-ahead.ts';
 
 interface Props {
   readonly draft: Draft;
@@ -15,30 +16,31 @@ interface Props {
   readonly done: () => void;
 }
 
-/** Everything once more. A tournament that is being played is ended by planning another: that asks once. */
+/** Everything once more, and one press: plan and people are taken in together, or nothing is. */
 export function ReadyStep({ draft, view, done }: Props) {
   const say = tournamentWords.value;
   const [isBusy, setBusy] = useState(false);
   const plan = planOf(draft, say.tableName);
   const names = namesOf(draft);
   if (plan === undefined) return null;
+  const isPlayed = view.phase === 'running';
+  const shown = isPlayed ? planAhead(view, plan) : plan;
   const begin = async (): Promise<void> => {
     setBusy(true);
-    let answer = await wish({ type: 'planned', plan });
-    for (const name of answer === 'accepted' ? names : []) {
-      if (answer === 'accepted') answer = await wish({ type: 'entered', name });
-    }
+    const answer = await wish({ type: 'planned', plan: shown, ...(isPlayed ? {} : { names }) }, freshId(), (nth) =>
+      typedLine(draft, nth),
+    );
     setBusy(false);
     if (answer === 'accepted') done();
   };
-  const { money, sheet, tables } = plan;
+  const { money, sheet, tables } = shown;
   return (
     <>
       <ul class="tournament-sum">
         <li>
           <b>{plan.name}</b> · {words.value.books[plan.ruleBook]} · {tables.map(({ name }) => name).join(', ')}
         </li>
-        <li>{say.pair(say.namesCount(amount(names.length)), names.join(', '))}</li>
+        {!isPlayed && <li>{say.pair(say.namesCount(amount(names.length)), names.join(', '))}</li>}
         <li>
           {say.stack(amount(plan.stack))} · {say.buyIn} {moneyText(money.buyInCents)}
           {money.feeCents > 0 && ` · ${say.fee} ${moneyText(money.feeCents)}`}
@@ -51,16 +53,9 @@ export function ReadyStep({ draft, view, done }: Props) {
             .join(' · ')}
         </li>
       </ul>
-      {view.phase === 'running' ? (
-        <>
-          <p>{say.planAgainHow}</p>
-          <ConfirmButton label={say.planAgain} className="danger" onConfirm={() => void begin()} />
-        </>
-      ) : (
-        <button type="button" class="primary press" data-setup="plan" disabled={isBusy} onClick={() => void begin()}>
-          {view.phase === 'none' ? say.plan : say.planAgain}
-        </button>
-      )}
+      <button type="button" class="primary press" data-setup="plan" disabled={isBusy} onClick={() => void begin()}>
+        {say.planKeys[view.phase]}
+      </button>
     </>
   );
 }

@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 
 export function rowsOf(sheet: readonly SheetEntry[]): readonly SheetRow[] {
   return sheet.map((entry): SheetRow => {
-    const minutes = String(entry.lastsMs / MINUTE_MS);
+    const minutes = String(Number((entry.lastsMs / MINUTE_MS).toFixed(2)));
     if (entry.kind === 'break')
       return { kind: 'break', minutes, from: text(entry.colourUp?.from), to: text(entry.colourUp?.to) };
     const { smallBlind, bigBlind, ante, bigBlindAnte } = entry;

@@ -1,5 +1,10 @@
 import { signal } from '@preact/signals';
-import { type ClientTournamentWish, decodeTournamentAnswer, type TournamentAnswer } from '#wire/tournament/inputs';
+import {
+  type ClientTournamentWish,
+  decodeTournamentReply,
+  type TournamentAnswer,
+  type TournamentReply,
+} from '#wire/tournament/inputs';
 import { decodeTournamentView, type TournamentView } from '#wire/tournament/view';
 import { freshId } from '../../link/fresh-id.ts';
 import { retryDelayMs } from '../../link/retry.ts';
@@ -9,7 +14,13 @@ import { TableTime } from './clock-time.ts';
 export const tournament = signal<TournamentView | undefined>(undefined);
 export const tournamentLink = signal<'connecting' | 'live' | 'lost'>('connecting');
 /** What the tournament answered to a wish that it did not take; shown until the next one. */
-export const tournamentRefusal = signal<TournamentAnswer | 'no-answer' | null>(null);
+export const tournamentRefusal = signal<Refusal | null>(null);
+
+export interface Refusal {
+  readonly answer: TournamentAnswer | 'no-answer';
+  /** Which one of a list of names was wrong, counted from 1; null where there is none. */
+  readonly line: number | null;
+}
 
 const time = new TableTime();
 let stream: EventSource | undefined;
@@ -49,28 +60,34 @@ export async function followTournament(asDirector: boolean, own = 'public'): Pro
   watchSleep();
 }
 
-/** Carries out a wish; an answer other than `accepted` is shown. `id`: sent twice, it is done once. */
+/**
+ * Carries out a wish; an answer other than `accepted` is shown. `id`: sent twice, it is done once. `lineOf`: where a
+ * name of a list was typed.
+ */
 export async function wish(
   input: ClientTournamentWish,
   id: string = freshId(),
+  lineOf: (nth: number) => number = (nth) => nth,
 ): Promise<TournamentAnswer | 'no-answer'> {
   tournamentRefusal.value = null;
-  const answer = (await posted({ id, input })) ?? (await posted({ id, input })) ?? 'no-answer';
-  if (answer !== 'accepted') tournamentRefusal.value = answer;
+  const { answer, line = null } = (await posted({ id, input })) ?? (await posted({ id, input })) ?? NO_ANSWER;
+  if (answer !== 'accepted') tournamentRefusal.value = { answer, line: line === null ? null : lineOf(line) };
   return answer;
 }
 
-async function posted(body: object): Promise<TournamentAnswer | undefined> {
+const NO_ANSWER: Partial<Refusal> & Pick<Refusal, 'answer'> = { answer: 'no-answer' };
+
+async function posted(body: object): Promise<TournamentReply | undefined> {
   try {
     const response = await fetch(`/api/tournaments/1/inputs?role=${encodeURIComponent(role)}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    if (response.status === 400) return 'not-valid';
-    if (response.status === 401 || response.status === 403) return 'not-allowed';
-    const answer = decodeTournamentAnswer(await response.json());
-    return answer.ok ? answer.value : undefined;
+    if (response.status === 400) return { answer: 'not-valid' };
+    if (response.status === 401 || response.status === 403) return { answer: 'not-allowed' };
+    const reply = decodeTournamentReply(await response.json());
+    return reply.ok ? reply.value : undefined;
   } catch {
     return undefined;
   }

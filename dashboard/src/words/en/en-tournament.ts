@@ -1,7 +1,7 @@
 import type { PrizeTemplate } from '#vocabulary/tournament/prizes';
 import type { LevelStake, SheetTrouble, StructureTemplate } from '#vocabulary/tournament/structures';
 import type { TournamentAnswer } from '#wire/tournament/inputs';
-import type { TournamentClockView } from '#wire/tournament/view';
+import type { TournamentClockView, TournamentView } from '#wire/tournament/view';
 import type { Tab } from '../parts/tournament-tabs.ts';
 
 /** The tournament: its clock, its set-up and its floor. */
@@ -91,7 +91,11 @@ export const enTournament = {
   book: 'Rule book',
   names: 'Players',
   namesCount: (count: string): string => (count === '1' ? '1 player' : `${count} players`),
-  namesTwice: (name: string): string => `${name} is there twice.`,
+  lineNumber: (line: string): string => `Line ${line}`,
+  nameTroubles: {
+    twice: (name: string): string => `${name} is there already. Add something that tells them apart.`,
+    'too-long': (name: string): string => `${name} is too long for a name.`,
+  },
   tables: 'Tables',
   seatsPerTable: 'Seats at each table',
   tableName: (number: number): string => `Table ${number}`,
@@ -155,9 +159,9 @@ export const enTournament = {
   fileUnplayable: 'The structure in this file cannot be played:',
   buyIn: 'Buy-in (for the prizes)',
   fee: 'Fee (apart)',
-  windows: { lateThrough: 'Late entry through line', rebuys: 'Rebuys', reentries: 'Re-entries', addOn: 'Add-on' },
+  windows: { lateThrough: 'Late entry through level', rebuys: 'Rebuys', reentries: 'Re-entries', addOn: 'Add-on' },
   allowed: 'Allowed',
-  through: 'Through line',
+  through: 'Through level (and the break after it)',
   most: 'At most',
   chipsFor: 'Chips',
   costs: 'Costs',
@@ -173,10 +177,17 @@ export const enTournament = {
   prizesByHand: 'Amounts from the first place on, parted by spaces',
   roundTo: 'Rounded to',
   season: 'Counts for the league season',
-  plan: 'Plan this tournament',
-  planAgain: 'Plan another tournament',
-  planAgainHow: 'The tournament before it ends, and what it brought stays among the results.',
+  planKeys: {
+    none: 'Plan this tournament',
+    planned: 'Plan it like this',
+    running: 'Play on like this',
+    over: 'Plan another tournament',
+  } satisfies Record<TournamentView['phase'], string>,
+  editHow: 'What was played stays as it was. From the next level on it is played like this.',
+  prizesKept: (places: string): string => `As before: ${places} places`,
   enter: 'Enter',
+  enterNames: 'Names, one a line',
+  answered: 'Said',
   withdraw: (name: string): string => `${name} does not play`,
   drawSeats: 'Draw seats',
   drawAgain: 'Draw again',
@@ -303,6 +314,7 @@ export const enTournament = {
   deeds: {
     planned: 'Planned',
     entered: 'Entered',
+    'people-entered': 'List entered',
     withdrawn: 'Withdrawn',
     renamed: 'Renamed',
     'seats-drawn': 'Seats drawn',
@@ -342,10 +354,12 @@ export const enTournament = {
     'no-free-seat': 'There is no free seat.',
     'too-few-players': 'There are too few players.',
     'too-many-players': 'There are more players than seats.',
+    'name-taken': 'Somebody has that name already. Add something that tells them apart.',
     'not-seated': 'Not everybody has a seat.',
     'chips-do-not-sum': 'These chips are not what the table has. Count again, or say why they differ.',
     'window-closed': 'That is closed by now.',
     'no-more-buys': 'That was all that one player may buy.',
+    'stack-too-large': 'Whoever has more chips than everybody began with buys none.',
     'blinds-not-in-chips': 'The chips in play cannot make up a blind of this sheet.',
     'blinds-against-book': 'This rule book wants the big blind to be at least twice the small one.',
     'stacks-wanted': 'Several went out in one hand: say who had how much at its start.',

@@ -1,0 +1,6 @@
+/** How large a tournament may be: the same numbers hold wherever one is taken in, kept or shown. */
+
+/** People of one tournament: ten at each table. */
+export const PLAYERS_MAX = 2_000;
+/** Tables of one tournament: one hall, and what its floor can walk. */
+export const TABLES_MAX = 200;
