@@ -9,6 +9,7 @@ const SUITES: Record<string, () => Promise<{ readonly suite: BenchSuite }>> = {
   equity: () => import('../bench/equity.ts'),
   nights: () => import('../bench/nights.ts'),
   serial: () => import('../bench/serial.ts'),
+  perception: () => import('../bench/perception.ts'),
   export: () => import('../bench/export.ts'),
   field: () => import('../bench/field.ts'),
   tournament: () => import('../bench/tournament.ts'),

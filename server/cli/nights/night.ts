@@ -13,7 +13,7 @@ import type { Temperament } from '#simulation/people/temperament';
 import type { Temptation } from '#simulation/play/people';
 import { simulatedDecks } from '#simulation/world/decks';
 import { profileIn } from '#simulation/worlds/table-kit';
-import type { Core } from '#table/core/core';
+import type { Core, Perceiving } from '#table/core/core';
 import { firstSettings, type TableSettings } from '#table/core/settings';
 import { emptyCore } from '#table/recovery';
 import { NO_SURROUNDINGS } from '#table/screens/surroundings';
@@ -60,6 +60,8 @@ export interface NightOptions extends ChosenWorld {
   readonly trace?: readonly number[];
   /** Sees the world after each slice of time, and changes nothing in it. */
   readonly onSlice?: (table: LivingTable, core: Core) => void;
+  /** Told of all that perception is told, and of what it states. */
+  readonly onPerceiving?: (perceiving: Perceiving) => void;
   /** Told of each hand that is over. */
   readonly onHand?: (hand: number) => void;
   /** Ends the night when the hand in play is over; its record tells of the hands before. */
@@ -173,7 +175,10 @@ class Night {
     this.#table = new Table({
       core: {
         ...core,
-        onPerceiving: (perceiving) => this.#scores.perceived(perceiving),
+        onPerceiving: (perceiving) => {
+          this.#scores.perceived(perceiving);
+          options.onPerceiving?.(perceiving);
+        },
         onCountsWanted: (device) => this.#wires.core.askCounts(device),
       },
       journal: this.#journal,

@@ -7,7 +7,7 @@ import { journalName } from './journal-names.ts';
 import { type NightOptions, type NightRecord, runNight } from './night.ts';
 
 export interface NightsOptions
-  extends Omit<NightOptions, 'seed' | 'temptation' | 'keep' | 'onSlice' | 'onHand' | 'stop'> {
+  extends Omit<NightOptions, 'seed' | 'temptation' | 'keep' | 'onSlice' | 'onPerceiving' | 'onHand' | 'stop'> {
   /** The first of `nights` seeds. */
   readonly seed: number;
   readonly nights: number;
@@ -18,7 +18,8 @@ export interface NightsOptions
 }
 
 /** What one process is asked for: all of it plain data. */
-export interface NightJob extends Omit<NightOptions, 'temptation' | 'keep' | 'onSlice' | 'onHand' | 'stop'> {
+export interface NightJob
+  extends Omit<NightOptions, 'temptation' | 'keep' | 'onSlice' | 'onPerceiving' | 'onHand' | 'stop'> {
   readonly journal?: string | undefined;
 }
 
