@@ -9,7 +9,7 @@ import { runNight } from '../nights/night.ts';
 import type { BenchSuite, Figure } from './figures.ts';
 import { percentile } from './figures.ts';
 
-/** All that perception is told in some hands at a table that one can buy, once more, without the rest of the product. */
+/** All that perception is told in some hands at a table that one can buy, without the rest of the product. */
 export const suite: BenchSuite = {
   name: 'perception',
   run: async (emit, say, { hands = HANDS, isSmall = false }) => {

@@ -5,6 +5,8 @@ import { DRAWN, EDGE, FIRST_PLACE, HIDDEN, MISSED, OFF, READ, SHOE, stateCount, 
 /** What the night has told of its antennas. */
 export interface RatesOfNight {
   readonly sweepS: Float64Array;
+  /** For so long each antenna goes on telling a card that has gone, besides the polls that a loss takes. */
+  readonly holdMs: Float64Array;
   /** How often a neighbour misreads a card, a second; and which share of cards lies at the edge of its place. */
   readonly misread: number;
   readonly edge: number;
@@ -64,6 +66,11 @@ function cameRate(told: Antennas, state: number, antenna: number): number {
   }
   const near = misread * (places.bleeds[place * places.spots.length + antenna] ?? 0);
   return way === MISSED || way === HIDDEN ? near * radio.misreadHidden : near;
+}
+
+/** As long as a place may take to tell that a card has gone. */
+export function lossMsAt({ parameters, sweepS, holdMs }: Rates, antenna: number): number {
+  return (parameters.strayPolls + 2) * 1000 * (sweepS[antenna] ?? 1) + (holdMs[antenna] ?? 0);
 }
 
 /** How often an antenna that reads a card since so many of its sweeps tells that it has gone. */

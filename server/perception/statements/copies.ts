@@ -1,10 +1,12 @@
 import type { ReadingId } from '#vocabulary/ids';
 import type { TagId } from '#vocabulary/readings';
+import { lossMsAt } from '../radio/rates.ts';
 import type { Belief } from '../stories/beliefs.ts';
 import { CERTAINTY } from '../stories/habits.ts';
 import { PERCEPTION_LIMITS } from '../stories/limits.ts';
 import { type Mind, placeChance } from '../stories/mind.ts';
 import { isSilent } from '../stories/motion.ts';
+import { learnHold } from '../stories/nights.ts';
 import type { Elsewhere } from '../stories/windows.ts';
 import { stateTwice } from './facts.ts';
 import type { TagReading } from './visitors.ts';
@@ -73,12 +75,14 @@ export function leaveElsewhere(mind: Mind, tag: TagId, place: number, went: Went
   const known = mind.window.elsewhere.get(key);
   if (known === undefined) return false;
   const { toldMs, good, nowMs } = went;
+  const belief = mind.beliefs.get(tag);
+  if (belief !== undefined) learnHold(mind, belief, place, known.sinceMs, toldMs);
   if (known.state === 'told') {
     drop(mind, key);
     noteTold(mind, place, toldMs);
     return true;
   }
-  const stayedMs = toldMs - known.sinceMs;
+  const stayedMs = toldMs - known.sinceMs - longestHoldMs(mind);
   const polls = stayedMs / 1000 / (mind.rates.sweepS[place] ?? 1) - mind.rates.parameters.strayPolls;
   const goodMin = Math.min(GOOD_MAX, Math.max(GOOD_MIN, COPIED_SHARE * polls));
   const isCopied = stayedMs >= PERCEPTION_LIMITS.copyMs && good >= goodMin;
@@ -103,8 +107,9 @@ interface Went {
 function noteHomeLost(mind: Mind, { tag }: Belief, home: number, toldMs: number, nowMs: number): void {
   for (const [key, known] of mind.window.elsewhere) {
     if (known.tag !== tag || known.home !== home || known.state !== 'open') continue;
-    const lossMs = (mind.rates.parameters.strayPolls + 2) * 1000 * (mind.rates.sweepS[home] ?? 1);
-    if (toldMs - known.sinceMs <= lossMs) put(mind, key, { ...known, state: 'moved', lookMs: secondAfter(nowMs) });
+    const lossMs = lossMsAt(mind.rates, home) - (mind.rates.holdMs[home] ?? 0);
+    if (toldMs - known.sinceMs <= lossMs + longestHoldMs(mind))
+      put(mind, key, { ...known, state: 'moved', lookMs: secondAfter(nowMs) });
   }
 }
 
@@ -214,10 +219,17 @@ function isAsked(mind: Mind, belief: Belief, place: number): boolean {
 }
 
 /** A tag at the edge of a place is found in a third of the polls, and now and then for a long while on end. */
-function stayMs({ rates }: Mind, place: number): number {
+function stayMs(mind: Mind, place: number): number {
   const { copyMs, copyMsMax, copyPolls } = PERCEPTION_LIMITS;
-  return Math.min(copyMsMax, Math.max(copyMs, copyPolls * 1000 * (rates.sweepS[place] ?? 1)));
+  const pollsMs = copyPolls * 1000 * (mind.rates.sweepS[place] ?? 1);
+  return longestHoldMs(mind) + Math.min(copyMsMax, Math.max(copyMs, pollsMs));
 }
+
+/**
+ * Either place may merely remember the card. Of all readers the one that remembers for longest: how long it takes is
+ * not to tell at which of them a hidden card lies.
+ */
+const longestHoldMs = ({ rates }: Mind): number => Math.max(...rates.holdMs);
 
 const secondAfter = (atMs: number): number => Math.ceil(atMs / 1000) * 1000;
 

@@ -1,3 +1,4 @@
+import { lossMsAt } from '../radio/rates.ts';
 import { DRAWN, OFF, SHOE } from '../radio/states.ts';
 import { type Belief, NEVER, stamped, unsay } from '../stories/beliefs.ts';
 import { weighPlace } from '../stories/evidence.ts';
@@ -5,7 +6,7 @@ import { CERTAINTY, HABITS } from '../stories/habits.ts';
 import { PERCEPTION_LIMITS } from '../stories/limits.ts';
 import { edgeChance, heldChance, likeliest, type Mind, placeChance } from '../stories/mind.ts';
 import { isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
-import { endStay } from '../stories/nights.ts';
+import { endStay, learnHold } from '../stories/nights.ts';
 import { holdApart } from './copies.ts';
 import {
   stateArriving,
@@ -47,7 +48,7 @@ function isGone({ rates }: Mind, belief: Belief, atMs: number): boolean {
   belief.sureness = Math.max(belief.sureness, chance);
   belief.isAtEdge ||= edgeChance(belief, said) > 0.5;
   // Its place has as long to tell that it went as that takes.
-  const lossMs = (rates.parameters.strayPolls + 2) * 1000 * (rates.sweepS[said] ?? 1);
+  const lossMs = lossMsAt(rates, said);
   return chance < CERTAINTY.gone && (atMs - newest.sinceMs > lossMs || reads.every(({ antenna }) => antenna !== said));
 }
 
@@ -127,7 +128,8 @@ function wasNeverThere(mind: Mind, belief: Belief, atMs: number): boolean {
   if (atMs - belief.saidMs >= CERTAINTY.retractMs || belief.sureness > CERTAINTY.certain) return false;
   const readMs =
     Math.max(belief.lost[belief.said] ?? 0, belief.told[belief.said] ?? 0) - (belief.began[belief.said] ?? 0);
-  if (readMs > CERTAINTY.lainPolls * 1000 * (mind.rates.sweepS[belief.said] ?? 1)) return false;
+  const lainMs = CERTAINTY.lainPolls * 1000 * (mind.rates.sweepS[belief.said] ?? 1);
+  if (readMs > lainMs + (mind.rates.holdMs[belief.said] ?? 0)) return false;
   // Who has said that he folds has thrown it, though he may take it back.
   if (belief.said === mind.places.muck && isFolding(mind, belief.dealt, atMs, HABITS.foldedMs)) return false;
   if (isThrownHand(mind, belief)) return false;
@@ -216,10 +218,21 @@ function rest(mind: Mind, belief: Belief, place: number, chance: number, atMs: n
   if (!isOfBefore) stateExit(mind, belief, atMs);
   stateRest(mind, belief, place, chance, atMs);
   belief.isCounted = true;
+  if (chance > CERTAINTY.soon) learnHolds(mind, belief);
   if (place === mind.places.muck) takeAlong(mind, belief, place, atMs);
   if (mind.places.kinds[place] === 'board' && mind.places.spots[place] !== 'BOARD') makeRoom(mind, belief, place, atMs);
   belief.wasAt = place;
   settleMate(mind, belief, atMs);
+}
+
+/** Of each place that it has left on its way here. */
+function learnHolds(mind: Mind, belief: Belief): void {
+  const { reads, told, lost } = belief;
+  for (let from = 0; from < mind.places.sensed; from++) {
+    const lostMs = lost[from] ?? NEVER;
+    if (from !== mind.places.muck && !reads.some(({ antenna }) => antenna === from))
+      learnHold(mind, belief, from, told[from] ?? NEVER, lostMs);
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { type Belief, NEVER, type Read } from '../stories/beliefs.ts';
 import { FACE_PRICE, type FaceRates } from '../stories/face-price.ts';
 import type { Mind } from '../stories/mind.ts';
 import { isSilent } from '../stories/motion.ts';
+import { LOST_AFTER } from '../stories/nights.ts';
 import { isReadBeside } from './copies.ts';
 import { stateProven } from './facts.ts';
 
@@ -34,7 +35,9 @@ export function weighQuality(mind: Mind, { device, goodOf16, atMs }: ReadingOf<'
   weighEach(mind, device, nowMs, (stay) => {
     const good = goodAt(mind, stay.antenna, goodOf16);
     const polls = pollsBetween(mind, stay, atMs);
-    return good === undefined ? undefined : { weight: weightOfQuality(polls, good), polls: POLLS_COUNTED };
+    // The last polls may all be of a card that is remembered.
+    if (good === undefined || (mind.rates.holdMs[stay.antenna] ?? 0) > 0) return undefined;
+    return { weight: weightOfQuality(polls, good), polls: POLLS_COUNTED };
   });
 }
 
@@ -126,7 +129,10 @@ export function cardsOnBoard(mind: Mind, nowMs: number): readonly CardRef[] {
 const stayOf = (mind: Mind, belief: Belief | undefined): Read | null =>
   belief === undefined || belief.provenFact !== null ? null : boardStayOf(mind, belief);
 
-/** The stay at the board, since nothing else read it; null: there is none. */
+/**
+ * The stay at the board, since nothing else read it, but for the polls that may be of a card which the antenna merely
+ * remembers; null: there is none.
+ */
 function boardStayOf(mind: Mind, belief: Belief): Read | null {
   const { said, reads } = belief;
   if (reads.length === 0 || isReadBeside(mind, belief)) return null;
@@ -135,7 +141,8 @@ function boardStayOf(mind: Mind, belief: Belief): Read | null {
   if (isSilent(mind, home.antenna)) return null;
   const device = mind.places.devices[home.antenna] ?? null;
   const heardMs = device === null ? NEVER : (mind.window.heardMs.get(device) ?? NEVER);
-  return { antenna: home.antenna, sinceMs: Math.max(home.sinceMs, elsewhereMs(mind, belief), heardMs) };
+  const heldMs = mind.rates.holdMs[home.antenna] ?? 0;
+  return { antenna: home.antenna, sinceMs: heldMs + Math.max(home.sinceMs, elsewhereMs(mind, belief), heardMs) };
 }
 
 /** When another place told of it last, or lost it. */
@@ -204,7 +211,8 @@ function togetherMs(mind: Mind, { began, said }: Belief): number {
     if (read === undefined || Math.abs(read.sinceMs - atMs) > FACE_PRICE.togetherMs) continue;
     if (!isClean(mind, other) || other.reads.length > 1) return Number.POSITIVE_INFINITY;
     count += 1;
-    wholeMs = Math.max(wholeMs, read.sinceMs + LOST_AFTER * 1000 * sweepOf(mind, read));
+    const heldMs = mind.rates.holdMs[read.antenna] ?? 0;
+    wholeMs = Math.max(wholeMs, read.sinceMs + heldMs + LOST_AFTER * 1000 * sweepOf(mind, read));
   }
   return count >= FLOP && !isBoardDue(mind) ? wholeMs : Number.POSITIVE_INFINITY;
 }
@@ -257,5 +265,3 @@ const pollsBetween = (mind: Mind, stay: Read, toMs: number): number =>
 
 /** The window of `quality` (PROTOCOL P-57). */
 const POLLS_COUNTED = 16;
-/** A card goes unread for so many polls before its place tells that it has lost it. */
-const LOST_AFTER = 3;

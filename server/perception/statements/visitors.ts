@@ -69,7 +69,8 @@ function visitorDueMs(mind: Mind, visitor: Visitor): number {
   if (isTold || place < 0 || !isRead || isSilent(mind, place)) return Number.POSITIVE_INFINITY;
   const { unknownTagMs, foreignCardMs, foreignExitMs } = PERCEPTION_LIMITS;
   const usualMs = isOther ? (isFromShoe ? foreignExitMs : foreignCardMs) : unknownTagMs;
-  return sinceMs + Math.max(VISITOR_SWEEPS * 1000 * (mind.rates.sweepS[place] ?? 1), usualMs - stayedMs);
+  const sweepsMs = VISITOR_SWEEPS * 1000 * (mind.rates.sweepS[place] ?? 1);
+  return sinceMs + (mind.rates.holdMs[place] ?? 0) + Math.max(sweepsMs, usualMs - stayedMs);
 }
 
 function factOf(mind: Mind, visitor: Visitor): FactBody | null {

@@ -4,10 +4,10 @@ import { placeOfState, wentRate } from '../radio/rates.ts';
 import { DRAWN, EDGE, FIRST_PLACE, OFF, READ, SHOE, stateOf, TAKEN } from '../radio/states.ts';
 import { type Belief, stamped, unsay } from './beliefs.ts';
 import { drawnDestinations, uncounted } from './destinations.ts';
-import { HABITS } from './habits.ts';
+import { CERTAINTY, HABITS } from './habits.ts';
 import { type Mind, placeChance } from './mind.ts';
 import { gateRate, leakS, nextLook, pass } from './motion.ts';
-import { areBeside, endStay } from './nights.ts';
+import { areBeside, endStay, learnHold } from './nights.ts';
 
 /** An antenna tells that it reads the card, or did at `toldMs`: a device that was away tells late what it has kept. */
 export function came(
@@ -112,15 +112,18 @@ export function went(mind: Mind, belief: Belief, antenna: number, atMs: number, 
   pass(mind, belief, atMs);
   const isHome = placeChance(belief, antenna) > 0.5;
   const sweepS = mind.rates.sweepS[antenna] ?? 1;
-  const sweeps = (toldMs - read.sinceMs) / 1000 / sweepS;
+  const heldMs = mind.rates.holdMs[antenna] ?? 0;
+  const sweeps = Math.max(0, toldMs - heldMs - read.sinceMs) / 1000 / sweepS;
   weigh(belief, (state) => wentRate(mind.rates, state, antenna, sweeps));
   belief.reads = belief.reads.filter((one) => one !== read);
   belief.lost = stamped(belief.lost, antenna, toldMs);
   if (isHome) {
     belief.leftPlace = antenna;
     // It had been missed for three polls by then.
-    belief.leftMs = toldMs - 3000 * sweepS - 1000;
+    belief.leftMs = toldMs - heldMs - 3000 * sweepS - 1000;
   }
+  if (!isHome && placeChance(belief, belief.said) > CERTAINTY.soon)
+    learnHold(mind, belief, antenna, read.sinceMs, toldMs);
   belief.quiet = 0;
   belief.nextMs = nextLook(mind, belief);
 }

@@ -331,10 +331,12 @@ function openReads(mind: Mind, belief: Belief): readonly Float64Array[] {
     if (isSilent(mind, antenna)) return [];
     // What was told elsewhere since then may have left this place a moment ago, of which it tells some polls later.
     const fromMs = belief.newest.antenna === antenna ? sinceMs : Math.max(sinceMs, belief.newest.sinceMs);
-    const sweeps = (belief.atMs - fromMs) / 1000 / (mind.rates.sweepS[antenna] ?? 1);
+    const sweeps = Math.max(0, belief.atMs - (mind.rates.holdMs[antenna] ?? 0) - fromMs) / sweepMsOf(mind, antenna);
     return [readDeltas(mind.rates, antenna, sweeps)];
   });
 }
+
+const sweepMsOf = ({ rates }: Mind, antenna: number): number => 1000 * (rates.sweepS[antenna] ?? 1);
 
 const NO_READS: readonly Float64Array[] = [];
 
@@ -360,8 +362,10 @@ export function gateRate(mind: Mind, belief: Belief, state: number, atMs: number
   const usual = gateUsual(mind, state);
   const first = stateOf(mind.places.muck, READ);
   if (state < first || state >= first + WAYS || !knowsGate(mind, belief, atMs)) return usual;
-  const { parameters: radio, sweepS } = mind.rates;
-  if (atMs - belief.gateMs < radio.gateSoonSweeps * 1000 * (sweepS[mind.places.muck] ?? 1)) return radio.gateSoon;
+  const { parameters: radio, holdMs } = mind.rates;
+  const { muck } = mind.places;
+  const soonMs = radio.gateSoonSweeps * sweepMsOf(mind, muck) + (holdMs[muck] ?? 0);
+  if (atMs - belief.gateMs < soonMs) return radio.gateSoon;
   return state === first ? radio.gateAgain : radio.gateAgain * GATE_AGAIN_UNREAD;
 }
 

@@ -1,4 +1,5 @@
 import type { DeviceId } from '#vocabulary/readings';
+import { HOLD_BEFORE, holdAfter, holdMs } from '../radio/holds.ts';
 import { COIL_READERS, type Learnt } from '../radio/parameters.ts';
 import type { Places } from '../radio/places.ts';
 import { type Rates, ratesOf } from '../radio/rates.ts';
@@ -10,26 +11,35 @@ import type { PerceptionWindow } from './windows.ts';
 /** What a night tells of its antennas: how long their sweeps are, and how often they misread a neighbour's card. */
 export function ratesOfNight(window: PerceptionWindow, places: Places): Rates {
   const known = KNOWN.get(places);
-  const { sweepS: sweeps, strays, edges } = window;
-  if (known?.sweeps === sweeps && known.strays === strays && known.edges === edges) return known.rates;
+  const { sweepS: sweeps, strays, edges, holds } = window;
+  const isKnown = known?.sweeps === sweeps && known.strays === strays && known.edges === edges;
+  if (isKnown && known.holds === holds) return known.rates;
   const misread = learnt(COIL_READERS.misread, strays.count, strays.seconds);
   const edge = learnt(COIL_READERS.edge, edges.count, edges.stays);
   const sweepS = Float64Array.from(places.spots, (_, place) => sweepOf(window, places.devices[place] ?? null));
+  const holdMs = Float64Array.from(places.spots, (_, place) => holdOf(window, places.devices[place] ?? null));
   const isSame =
     known?.rates.misread === misread &&
     known.rates.edge === edge &&
-    known.rates.sweepS.every((told, place) => told === sweepS[place]);
-  const rates = isSame && known !== undefined ? known.rates : ratesOf(places, COIL_READERS, { sweepS, misread, edge });
-  KNOWN.set(places, { sweeps, strays, edges, rates });
+    known.rates.sweepS.every((told, place) => told === sweepS[place]) &&
+    known.rates.holdMs.every((told, place) => told === holdMs[place]);
+  const night = { sweepS, holdMs, misread, edge };
+  const rates = isSame && known !== undefined ? known.rates : ratesOf(places, COIL_READERS, night);
+  KNOWN.set(places, { sweeps, strays, edges, holds, rates });
   return rates;
 }
 
 /** What was found last for these places: a function of the window, kept because it is asked for with every reading. */
 const KNOWN = new WeakMap<Places, Known>();
 
-interface Known extends Pick<PerceptionWindow, 'strays' | 'edges'> {
+interface Known extends Pick<PerceptionWindow, 'strays' | 'edges' | 'holds'> {
   readonly sweeps: PerceptionWindow['sweepS'];
   readonly rates: Rates;
+}
+
+/** What its own moves have told, else those of all readers of this table: they are of a kind. */
+function holdOf({ holds }: PerceptionWindow, device: DeviceId | null): number {
+  return device === null ? 0 : holdMs(holds.get(device) ?? holds.get(null) ?? HOLD_BEFORE);
 }
 
 /** In whole hundredths of a second: nothing here is more exact. */
@@ -64,6 +74,29 @@ function learnt({ usual, prior, least, most }: Learnt, count: number, all: numbe
 export function areBeside(places: Places, place: number, antenna: number): boolean {
   return antenna !== places.muck && (places.bleeds[place * places.spots.length + antenna] ?? 0) >= 0.5;
 }
+
+/**
+ * A card went from one place to another, and lies there next to certainly: for how long its old place told of it as well
+ * tells how long that remembers. Places side by side may both read it.
+ */
+export function learnHold(mind: Mind, { said, began }: Belief, from: number, begunMs: number, lostMs: number): void {
+  const { places, rates, window } = mind;
+  const device = places.devices[from] ?? null;
+  const cameMs = began[said] ?? 0;
+  if (said < 0 || from === said || device === null || areBeside(places, said, from)) return;
+  if (begunMs >= cameMs || lostMs < cameMs - CARRIED_MS) return;
+  const overlapMs = lostMs - cameMs - LOST_AFTER * 1000 * (rates.sweepS[from] ?? 1);
+  const holds = new Map(window.holds);
+  for (const of of [device, null])
+    holds.set(of, holdAfter(holds.get(of) ?? holds.get(null) ?? HOLD_BEFORE, Math.max(0, overlapMs)));
+  mind.set({ holds });
+  mind.rates = ratesOfNight(mind.window, places);
+}
+
+/** What was lost earlier than that was held up meanwhile, and says nothing. */
+const CARRIED_MS = 2000;
+/** A card goes unread for so many polls before its place tells that it has lost it. */
+export const LOST_AFTER = 3;
 
 /**
  * A card lay where it was said to lie: how often its neighbours misread it meanwhile is counted for the rest of the

@@ -1,6 +1,7 @@
 import type { ReadingId } from '#vocabulary/ids';
 import type { DeviceId, TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
+import type { Hold } from '../radio/holds.ts';
 import type { AntennaKey } from '../radio/setups.ts';
 import type { Belief } from './beliefs.ts';
 
@@ -22,6 +23,8 @@ export interface PerceptionWindow {
   readonly strays: { readonly count: number; readonly seconds: number };
   /** Cards that lay at the edge of their place in this night, and all that lay. */
   readonly edges: { readonly count: number; readonly stays: number };
+  /** How long the readers of each device remember a card that has gone; of all together under null. */
+  readonly holds: ReadonlyMap<DeviceId | null, Hold>;
   readonly lastExit: { readonly tag: TagId; readonly atMs: Ms } | null;
   /** Tags of other decks and of none, where they are read. */
   readonly visitors: ReadonlyMap<TagId, Visitor>;
@@ -81,7 +84,12 @@ export interface Elsewhere {
 export function emptyWindow(nowMs: Ms): PerceptionWindow {
   const beliefs = { beliefs: new Map(), dueAtMs: Number.POSITIVE_INFINITY, places: '', lastDealt: -1, board: [] };
   const expected = { deal: '', stage: 'none', asked: '' };
-  const night = { sweepS: new Map(), strays: { count: 0, seconds: 0 }, edges: { count: 0, stays: 0 } };
+  const night = {
+    sweepS: new Map(),
+    strays: { count: 0, seconds: 0 },
+    edges: { count: 0, stays: 0 },
+    holds: new Map(),
+  };
   const devices = {
     visitors: new Map(),
     elsewhere: new Map(),
