@@ -1,6 +1,7 @@
-import { allInReveal, potsToWin, showDutyOf, splitOfAward } from '#engine/betting/api';
+import { potsToWin, splitOfAward } from '#engine/betting/api';
 import { cardsOfHand, isUndecidable } from '#engine/conduct/showing';
 import { cardsIn } from '#engine/table-state/cards';
+import { playOf, showOrderOf } from '#engine/table-state/play';
 import { liveSeatsOf } from '#engine/table-state/seats';
 import { sensesNoCards } from '#engine/table-state/sight';
 import type { HandState } from '#engine/table-state/state';
@@ -58,12 +59,11 @@ function shownHandViews({ shownHands }: Pick<TableModel, 'shownHands'>, hand: Ha
 
 /** What the screens ask when betting is over, at a table that follows the chips, where sensed cards do not tell. */
 export function whoWonView({ isVoided }: Pick<TableModel, 'isVoided'>, hand: HandState): WhoWonView | null {
-  const { ledger, betting, setup } = hand;
-  const revealed = ledger.over === 'no' ? allInReveal(betting) : [];
-  const isAsked = ledger.over === 'showdown' || revealed.length > 0;
+  const { betting, setup } = hand;
+  const order = showOrderOf(hand);
+  const isAsked = playOf(hand) === 'showdown' || order.length > 0;
   const isToldByCards = !sensesNoCards(hand) && !isUndecidable(hand);
   if (!isAsked || isVoided || isToldByCards || setup.profile.acts !== 'every' || betting.award !== null) return null;
-  const order = ledger.over === 'showdown' ? showDutyOf(betting).showOrder : revealed;
   return {
     pots: potsToWin(betting).map(({ amount, eligible }) => ({ amount, seats: eligible })),
     board: namesOf(hand, boardRefs(hand)),

@@ -1,5 +1,5 @@
-import { allInReveal } from '#engine/betting/showdown';
 import { zoneOf } from '#engine/table-state/cards';
+import { mayLieOpen } from '#engine/table-state/play';
 import type { HandState } from '#engine/table-state/state';
 import { remarkOnStakes } from '#vocabulary/hands/stake-remarks';
 import { type QuestionId, questionId } from '#vocabulary/ids';
@@ -37,11 +37,10 @@ export function seatRoleView(
 }
 
 /** At the showdown, after a hand won by folds, and as soon as betting is over for good (R000-sd-12). */
-function mayTable({ ledger, betting }: HandState, seat: Seat): boolean {
+function mayTable(hand: HandState, seat: Seat): boolean {
+  const { tabled, tabledByWords } = hand.ledger;
   // What others have said of his hand he may say himself.
-  if (ledger.tabledByWords.includes(seat)) return true;
-  if (ledger.tabled.includes(seat) || ledger.over === 'awarded') return false;
-  return ledger.over !== 'no' || allInReveal(betting).includes(seat);
+  return tabledByWords.includes(seat) || (!tabled.includes(seat) && mayLieOpen(hand, seat));
 }
 
 export type OperatorParts = Pick<OperatorView, 'acts' | 'chips' | 'blanked'>;

@@ -1,7 +1,8 @@
 import type { Betting } from '../betting/api.ts';
-import { applyEffects, bettingIsOver, decideStreet, handOver } from '../betting/api.ts';
+import { applyEffects, decideStreet, handOver } from '../betting/api.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { boardStillToPredeal, streetInDealing } from '../table-state/plan.ts';
+import { isBetOn } from '../table-state/play.ts';
 import { sensesNoCards } from '../table-state/sight.ts';
 import type { HandState } from '../table-state/state.ts';
 import { askedRecords, isRemedyLeft, misdealPending } from '../table-state/steps.ts';
@@ -19,8 +20,7 @@ export function mayAssumeCards(hand: HandState): boolean {
   if (!sensesNoCards(hand) || hand.setup.profile.acts !== 'every' || hand.ledger.over !== 'no') return false;
   if (misdealPending(hand) !== undefined || isRemedyLeft(hand) || askedRecords(hand).length > 0) return false;
   return (
-    hand.ledger.round === 'waiting' ||
-    (streetInDealing(hand) !== null && !bettingIsOver(hand.betting) && !handOver(hand.betting))
+    hand.ledger.round === 'waiting' || (streetInDealing(hand) !== null && isBetOn(hand) && !handOver(hand.betting))
   );
 }
 

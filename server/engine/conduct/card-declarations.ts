@@ -30,6 +30,7 @@ import {
   seatOfSlot,
   streetInDealing,
 } from '../table-state/plan.ts';
+import { isBetOn, showOrderOf } from '../table-state/play.ts';
 import { holderOf } from '../table-state/seats.ts';
 import { type HandState, standingOf } from '../table-state/state.ts';
 import { misdealPending, openRecords } from '../table-state/steps.ts';
@@ -41,6 +42,15 @@ type Said<Type extends Declaration['type']> = Extract<Declaration, { readonly ty
 
 const isInPlay = (hand: HandState, seat: Seat): boolean => isDealtIn(hand, seat) && hand.ledger.over === 'no';
 
+/** Nobody can bet any more, and his hand is to be shown: no face of it is a fault (R000-sd-12, R004-19-0). */
+const isToShow = (hand: HandState, seat: Seat): boolean => showOrderOf(hand).includes(seat);
+
+/** A card of such a hand. */
+function isHandToShow(hand: HandState, ref: CardRef): boolean {
+  const holder = holderOf(hand, ref);
+  return holder !== null && isToShow(hand, holder);
+}
+
 function exposed(draft: Draft, what: Said<'exposed'>): void {
   const { seat } = what;
   if (!isInPlay(draft.hand, seat)) return;
@@ -51,6 +61,7 @@ function exposed(draft: Draft, what: Said<'exposed'>): void {
   }
   landSpokenOf(draft, ref, seatZone(seat));
   draft.emit({ type: 'card-turned', ref, face: 'up' });
+  if (isToShow(draft.hand, seat)) return;
   raise(draft, { type: 'exposed', seat, ref, cause: what.cause === 'dealer' ? 'dealer' : 'player', second: false });
 }
 
@@ -69,12 +80,13 @@ function boxed(draft: Draft, what: Said<'boxed'>): void {
   const { hand } = draft;
   const ref = what.ref ?? laidUnread(draft, newestCard(hand)) ?? assumeFirst(draft);
   if (ref === undefined) awaitSpokenOf(draft, what);
-  else raise(draft, { type: 'boxed', ref, place: placeOf(draft.hand, ref), others: boxedBefore(hand) });
+  else if (!isHandToShow(draft.hand, ref))
+    raise(draft, { type: 'boxed', ref, place: placeOf(draft.hand, ref), others: boxedBefore(hand) });
 }
 
 function showed(draft: Draft, { seat, ref }: Said<'voluntary'>): void {
   if (!isInPlay(draft.hand, seat)) return;
-  raise(draft, { type: 'voluntary', seat, ref: ref ?? null });
+  if (!isToShow(draft.hand, seat)) raise(draft, { type: 'voluntary', seat, ref: ref ?? null });
   if (ref !== undefined) showCard(draft, ref);
 }
 
@@ -147,7 +159,7 @@ function seen(draft: Draft, what: Said<'seen'>): void {
     return;
   }
   if (ref !== null && (holderOf(hand, ref) === what.by || isOnBoard(hand, ref))) return;
-  if (hand.ledger.over === 'no') raise(draft, { type: 'seen', ref, by: what.by });
+  if (isBetOn(hand)) raise(draft, { type: 'seen', ref, by: what.by });
 }
 
 function dropped(draft: Draft, what: Said<'dropped'>): void {

@@ -8,6 +8,7 @@ import { detectionOf } from '../profiles/detection.ts';
 import { cardsIn, faceOf, handOf } from '../table-state/cards.ts';
 import { mayHaveCard } from '../table-state/dealt-seats.ts';
 import { boardCards, burnOnItsWay, isBurnDue } from '../table-state/plan.ts';
+import { isBetOn } from '../table-state/play.ts';
 import { isLiveSeat, liveSeatsOf } from '../table-state/seats.ts';
 import type { HandState, TableState } from '../table-state/state.ts';
 import { askedRecords, misdealPending, openRecords, openStreetRecord, stepsLeft } from '../table-state/steps.ts';
@@ -53,6 +54,8 @@ const isBurnUnread = (hand: HandState): boolean => !boardIsPredealt(hand) && isB
 function offersOf(hand: HandState): readonly (Possible | undefined)[] {
   const { ledger, setup } = hand;
   const inHand = ledger.over === 'no';
+  // Where nobody can bet any more all hands are to be shown.
+  const isHidden = isBetOn(hand);
   const live = liveSeatsOf(hand);
   const dealtTo = live.filter((seat) => mayHaveCard(hand, seat));
   const folded = setup.dealOrder.filter((seat) => !isLiveSeat(hand, seat));
@@ -65,15 +68,15 @@ function offersOf(hand: HandState): readonly (Possible | undefined)[] {
   const started = ledger.out > 0 || !setup.profile.senses.seats;
   const street = openStreetRecord(hand);
   return [
-    offer(inHand && started, {
+    offer(isHidden && started, {
       declare: 'exposed',
       seats: dealtTo,
       refs: holeCards,
       causes: ['dealer', 'player-involuntary'],
     }),
-    offer(inHand && started, { declare: 'voluntary', seats: dealtTo, refs: holeCards }),
-    offer(inHand && started, { declare: 'seen', seats: live, refs: [...holeCards, ...burns] }),
-    offer(inHand && holeCards.length > 0, { declare: 'looked', seats: live, refs: [] }),
+    offer(isHidden && started, { declare: 'voluntary', seats: dealtTo, refs: holeCards }),
+    offer(isHidden && started, { declare: 'seen', seats: live, refs: [...holeCards, ...burns] }),
+    offer(isHidden && holeCards.length > 0, { declare: 'looked', seats: live, refs: [] }),
     offer(burned.length > 0 || isBurnUnread(hand) || isBurnUnseen(hand), {
       declare: 'burn-exposed',
       seats: setup.dealOrder,

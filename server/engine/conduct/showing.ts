@@ -4,21 +4,14 @@ import type { Card } from '#vocabulary/cards';
 import type { StepBody } from '#vocabulary/hands/steps';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, isBoardZone, isSeatZone, isZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
-import {
-  allInReveal,
-  decideAct,
-  decideAward,
-  muckedWinner,
-  type Strengths,
-  showDutyOf,
-  showRefused,
-} from '../betting/api.ts';
+import { decideAct, decideAward, muckedWinner, type Strengths, showDutyOf, showRefused } from '../betting/api.ts';
 import { maySayShown, tableCard } from '../rulings/publicity.ts';
 import { askWhetherReleased } from '../rulings/questions.ts';
 import { handOf, isIn, isLifted, slotOf, zoneOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { foldedCards, gatheringsOf, isFoldInDoubt } from '../table-state/folds.ts';
 import { boardCards, seatOfSlot } from '../table-state/plan.ts';
+import { mayLieOpen, playOf, showOrderOf } from '../table-state/play.ts';
 import { isLiveSeat, liveSeatsOf } from '../table-state/seats.ts';
 import { sensesNoCards } from '../table-state/sight.ts';
 import type { HandState } from '../table-state/state.ts';
@@ -27,11 +20,10 @@ import { takeDecision } from './betting-inputs.ts';
 
 /** What the table is asked for once betting is over: who shows, in which order, and then the award. */
 export function showSteps(hand: HandState): readonly StepBody[] {
-  const { ledger, betting } = hand;
-  const atShowdown = ledger.over === 'showdown';
-  const order = atShowdown ? showDutyOf(betting).showOrder : ledger.over === 'no' ? allInReveal(betting) : [];
-  const shows = order.filter((seat) => !ledger.tabled.includes(seat)).map((seat): StepBody => ({ do: 'show', seat }));
-  return atShowdown ? [...shows, { do: 'award' }] : shows;
+  const { tabled } = hand.ledger;
+  const order = showOrderOf(hand).filter((seat) => !tabled.includes(seat));
+  const shows = order.map((seat): StepBody => ({ do: 'show', seat }));
+  return playOf(hand) === 'showdown' ? [...shows, { do: 'award' }] : shows;
 }
 
 /** SHOW lays the hand open: before the end only where betting is over for the whole hand (R000-sd-12, R000-show-1). */
@@ -54,9 +46,7 @@ export function tableHand(draft: Draft, seat: Seat): void {
 }
 
 function mayTable(hand: HandState, seat: Seat): boolean {
-  const { over, tabled } = hand.ledger;
-  if (!isLiveSeat(hand, seat) || tabled.includes(seat) || over === 'awarded') return false;
-  return over !== 'no' || allInReveal(hand.betting).includes(seat);
+  return isLiveSeat(hand, seat) && !hand.ledger.tabled.includes(seat) && mayLieOpen(hand, seat);
 }
 
 /**

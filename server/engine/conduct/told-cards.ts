@@ -4,10 +4,11 @@ import type { Input } from '#vocabulary/hands/inputs';
 import type { Telling } from '#vocabulary/hands/tellings';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, BOARD_ZONES_OF } from '#vocabulary/zones';
-import { allInReveal, bettingIsOver, decideAwardTo, potsToWin } from '../betting/api.ts';
+import { decideAwardTo, potsToWin } from '../betting/api.ts';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
 import { cardsIn, faceOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
+import { isBetOn, playOf, showOrderOf } from '../table-state/play.ts';
 import { isLiveSeat } from '../table-state/seats.ts';
 import { sensesNoCards } from '../table-state/sight.ts';
 import type { HandState } from '../table-state/state.ts';
@@ -50,7 +51,7 @@ function refusalOfBoard(hand: HandState, cards: readonly Card[]): Answer {
   const laid = BOARD_ZONES.filter((place) => cardsIn(hand.cards, place).length === 1);
   if (cards.length < BOARD_ZONES_OF.flop.length || cards.length > BOARD_ZONES.length) return refused('no-card-yet');
   // Nobody can bet any more: who tells the board says that it was dealt.
-  if (laid.length < cards.length && !isRunOut(hand)) return refused('no-card-yet');
+  if (laid.length < cards.length && playOf(hand) !== 'run-out') return refused('no-card-yet');
   const refs = places.flatMap((place) => cardsIn(hand.cards, place));
   return refusalOfFaces(hand, refs, cards);
 }
@@ -63,7 +64,7 @@ function refusalOfFaces(hand: HandState, refs: readonly CardRef[], cards: readon
 
 function refusalOfWinners(hand: HandState, winners: readonly (readonly Seat[])[]): Answer {
   if (hand.setup.profile.acts !== 'every') return refused('acts-not-followed');
-  if (hand.ledger.over !== 'showdown' && !isRunOut(hand)) return refused('not-at-showdown');
+  if (isBetOn(hand) || playOf(hand) === 'over') return refused('not-at-showdown');
   const pots = potsToWin(hand.betting);
   const fits = pots.every(({ eligible }, index) => {
     const seats = winners[index] ?? [];
@@ -73,19 +74,8 @@ function refusalOfWinners(hand: HandState, winners: readonly (readonly Seat[])[]
 }
 
 /** At the showdown, or as soon as nobody can bet any more (R000-sd-12). */
-function isHandToShow({ ledger, betting }: HandState, seat: Seat): boolean {
-  return ledger.over === 'showdown' || (ledger.over === 'no' && allInReveal(betting).includes(seat));
-}
-
-/** Betting is over for the whole hand, and streets are still to come. */
-function isRunOut(hand: HandState): boolean {
-  return (
-    hand.setup.profile.acts === 'every' &&
-    hand.ledger.over === 'no' &&
-    hand.ledger.round === 'closed' &&
-    bettingIsOver(hand.betting)
-  );
-}
+const isHandToShow = (hand: HandState, seat: Seat): boolean =>
+  playOf(hand) === 'showdown' || showOrderOf(hand).includes(seat);
 
 export function takeTelling(draft: Draft, what: Telling): void {
   if (refusalOfTelling(draft.hand, { what }).kind === 'refused') return;

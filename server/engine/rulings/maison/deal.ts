@@ -7,7 +7,7 @@ import { faceOf, handOf, isDead, slotOf, wasHandled } from '../../table-state/ca
 import { holeCardCount, seatOfSlot } from '../../table-state/plan.ts';
 import { misplacedHoleCards } from '../../table-state/seats.ts';
 import type { HandState } from '../../table-state/state.ts';
-import { kill, move, show } from '../remedies/moves.ts';
+import { backToOpen, kill, move, show } from '../remedies/moves.ts';
 import { killed, misdealt, plain } from '../remedies/plain.ts';
 import type { Ruling, Rulings } from '../remedies/ruling.ts';
 
@@ -65,6 +65,9 @@ export const dealRulings: Rulings = {
   dropped: (hand, matter) => {
     const { cause, seat, ref, identified, role } = matter;
     if (role !== 'hole') return undefined;
+    const open = backToOpen(hand, ref, seat);
+    if (open !== undefined && cause === 'dealer')
+      return plain(matter, 'notice', ['R004-19-0', 'R004-04-11'], { remedy: open });
     if (cause === 'dealer') return untilFlopBurn(hand, matter, ['R004-06-10', 'R004-06-11']);
     if (seat === null || ref === null) return undefined;
     const back = move(hand, ref, seatZone(seat));

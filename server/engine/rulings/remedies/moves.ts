@@ -4,11 +4,19 @@ import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES_OF, type BoardStreet, type Face, seatZone, type Zone } from '#vocabulary/zones';
 import { handOf, zoneOf } from '../../table-state/cards.ts';
 import { freePlaces } from '../../table-state/plan.ts';
+import { showOrderOf } from '../../table-state/play.ts';
 import type { HandState } from '../../table-state/state.ts';
 
 /** The moves that remedies are made of (remedies.md C00). */
 export function move(hand: HandState, ref: CardRef, to: Zone, face: Face = 'down'): StepBody {
   return { do: 'move', ref, from: zoneOf(hand.cards, ref), to, face };
+}
+
+/** A card that fell comes back to a hand that lies open, or is to: nothing about it is secret any more. */
+export function backToOpen(hand: HandState, ref: CardRef | null, seat: Seat | null): readonly StepBody[] | undefined {
+  return ref !== null && seat !== null && showOrderOf(hand).includes(seat)
+    ? [move(hand, ref, seatZone(seat))]
+    : undefined;
 }
 
 /** SHOW(X): everybody sees the card, somebody presses SHOWN. */

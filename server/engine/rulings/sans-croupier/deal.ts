@@ -9,7 +9,7 @@ import { handOf, slotOf, zoneOf } from '../../table-state/cards.ts';
 import { dealerOf, freePlaces, holeCardCount, seatOfSlot } from '../../table-state/plan.ts';
 import { concernedSeats, unaffectedSeats } from '../../table-state/seats.ts';
 import type { HandState } from '../../table-state/state.ts';
-import { kill, MISDEAL_STEPS, move } from '../remedies/moves.ts';
+import { backToOpen, kill, MISDEAL_STEPS, move } from '../remedies/moves.ts';
 import { killed, misdealt, plain } from '../remedies/plain.ts';
 import type { MatterOf, Ruling, Rulings } from '../remedies/ruling.ts';
 
@@ -67,6 +67,8 @@ export const dealRulings: Rulings = {
 
   dropped: (hand, matter) => {
     const { ref, seat, role, street, second } = matter;
+    const open = role === 'hole' ? backToOpen(hand, ref, seat) : undefined;
+    if (open !== undefined) return plain(matter, 'notice', ['R000-sd-12', 'R000-sd-13'], { remedy: open });
     if (role === 'hole' && matter.cause === 'dealer')
       return seat === null ? undefined : exposure(hand, matter, { seat, ref, second, keepsKind: true });
     if (ref === null || (matter.cause === 'player' && seat === null)) return undefined;
