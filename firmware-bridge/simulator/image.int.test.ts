@@ -61,6 +61,16 @@ describe('stacks on a seat of the hub (issue 3, must-hold 2)', () => {
     },
   );
 
+  test.each(['write', 'level'] as const)(
+    'cards are found where StartSend sends by its %s: no exchange begins with the framing of the one before',
+    (startSend) => {
+      const host = new BoardHost('mega', { startSend }).open();
+      for (const uid of REEL.slice(0, 2)) host.place(3, uid);
+      host.runMs(1000);
+      expect([...host.present(3)].sort()).toEqual(REEL.slice(0, 2).sort());
+    },
+  );
+
   test('stickers exactly on each other are silent until one of them is moved', () => {
     const host = new BoardHost('mega').open();
     const lying = (xMm: number, nth: number) => ({

@@ -18,14 +18,24 @@ import type { Echo, RfAntenna } from './rf-antenna.ts';
  */
 export type CollPosOrigin = 'uid' | 'frame';
 
+/**
+ * When StartSend sends is not in it either (§9.3.1.14). `write`: when it is written while Transceive is on.
+ * `level`: whenever it is set and Transceive is on, so that one left from the exchange before sends as soon as the
+ * command is written.
+ */
+export type StartSendReading = 'write' | 'level';
+
 export interface ChipOptions {
   readonly nowS: () => number;
   readonly antenna: RfAntenna;
   readonly collPosOrigin?: CollPosOrigin;
+  /** `level` where it is not said: what works under it works under the other. */
+  readonly startSend?: StartSendReading;
   /** Told at each switch of the RF field: the rule "one field at a time" is checked from outside. */
   readonly onField?: (on: boolean, atS: number) => void;
 }
 
+const START_SEND = 0x80;
 /** One bit at 106 kbit/s. */
 const BIT_S = 128 / 13.56e6;
 /** Frame delay time, reader to tag: 1236/fc after a logic 1 (ISO/IEC 14443-3 §6.2.1.1). */
@@ -139,11 +149,13 @@ export class Mfrc522Chip {
       case REGISTER.fifoLevel:
         if ((value & 0x80) !== 0) this.#fifo = [];
         return;
-      case REGISTER.bitFraming:
-        registers[address] = value & 0x7f;
-        if ((value & 0x80) !== 0 && (this.#register(REGISTER.command) & 0x0f) === COMMAND.transceive)
-          this.#transmit(true);
+      case REGISTER.bitFraming: {
+        const isSending = this.#startsAtOnce;
+        registers[address] = this.#options.startSend === 'write' ? value & 0x7f : value;
+        const isOn = (this.#register(REGISTER.command) & 0x0f) === COMMAND.transceive;
+        if ((value & START_SEND) !== 0 && isOn && !isSending) this.#transmit(true);
         return;
+      }
       case REGISTER.coll:
         registers[address] = (this.#register(address) & 0x7f) | (value & 0x80);
         return;
@@ -164,6 +176,11 @@ export class Mfrc522Chip {
     }
   }
 
+  /** StartSend is still set, by a chip that keeps it. */
+  get #startsAtOnce(): boolean {
+    return (this.#register(REGISTER.bitFraming) & START_SEND) !== 0;
+  }
+
   #command(value: number): void {
     const command = value & 0x0f;
     if (command === COMMAND.softReset) {
@@ -174,7 +191,9 @@ export class Mfrc522Chip {
     this.#pending = [];
     switch (command) {
       case COMMAND.idle:
+        return;
       case COMMAND.transceive:
+        if (this.#startsAtOnce) this.#transmit(true);
         return;
       case COMMAND.transmit:
         this.#transmit(false);

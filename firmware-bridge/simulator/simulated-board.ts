@@ -3,7 +3,7 @@ import { AvrMachine, CPU_HZ, type PinLevel, RESET_CAUSE, type ResetCause } from 
 import { AVR_CHIPS } from './chips/avr-chips.ts';
 import type { BoardPins, Pin } from './chips/board-pins.ts';
 import { BOARD_PINS } from './generated/board-pins.ts';
-import { type CollPosOrigin, Mfrc522Chip } from './mfrc522-chip.ts';
+import { type CollPosOrigin, Mfrc522Chip, type StartSendReading } from './mfrc522-chip.ts';
 import { RadioLog } from './radio-log.ts';
 import { type Chance, RfAntenna } from './rf-antenna.ts';
 import type { Tag14443A } from './tag-14443a.ts';
@@ -15,6 +15,7 @@ export interface BoardOptions {
   /** The order of everything random: disturbed replies, noise on the line. */
   readonly chance: Chance;
   readonly collPosOrigin?: CollPosOrigin;
+  readonly startSend?: StartSendReading;
 }
 
 const CYCLES_PER_MS = CPU_HZ / 1000;
@@ -75,6 +76,7 @@ export class SimulatedBoard {
           nowS,
           antenna,
           collPosOrigin: options.collPosOrigin ?? 'uid',
+          startSend: options.startSend ?? 'level',
           onField: (on) => this.radio.switched(reader, on),
         }),
     );

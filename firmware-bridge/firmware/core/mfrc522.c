@@ -156,6 +156,12 @@ enum air_result mfrc522_transceive(uint8_t reader, struct air_frame *frame, uint
     uint8_t align = frame->sent_bytes > 1 ? frame->last_bits : 0;
     uint8_t framing = (uint8_t)((uint8_t)(align << 4) | frame->last_bits);
     load(reader, frame->sent, frame->sent_bytes);
+    /*
+     * StartSend of the exchange before is taken back, and this one's framing is in place, before Transceive begins. Section
+     * 9.3.1.14 says that the bit starts a transmission and is valid with Transceive only, not whether one that is still set
+     * starts the next command's at once.
+     */
+    write_register(reader, REG_BIT_FRAMING, framing);
     write_register(reader, REG_COMMAND, COMMAND_TRANSCEIVE);
     write_register(reader, REG_BIT_FRAMING, (uint8_t)(framing | START_SEND));
     uint16_t nap_us = (uint16_t)(FRAME_DELAY_US + BYTE_US * (frame->sent_bytes + reply_bytes_expected));
