@@ -58,6 +58,9 @@ describeInBrowser('a reader that was bought', () => {
     await page.getByLabel('Where is it?').fill(at.replace('http://', ''));
     await page.getByRole('button', { name: 'Use it' }).click();
     await page.getByText(`rfid-poker:${at}`).waitFor();
+    await expect.poll(lay(FIRST, '04a1b2c3d4e5f6')).toContain('aabbcc000001 calls itself a reader, from 127.0.0.1.');
+    expect(await page.locator('.readers').innerText()).toContain('not heard yet');
+    await page.getByRole('button', { name: 'Yes, it is ours' }).click();
     await expect.poll(lay(FIRST, '04a1b2c3d4e5f6')).toContain('heard as aabbcc000001');
     const seventh = () => page.locator('.places button').filter({ hasText: '7' }).first();
     await seventh().click();
@@ -82,6 +85,36 @@ describeInBrowser('a reader that was bought', () => {
         () => false,
       );
     await expect.poll(isOpen).toBe(false);
+    await page.context().close();
+  });
+
+  it('of any make says in which field a card is when one is laid, and is read when that is confirmed', async () => {
+    const at = `http://127.0.0.1:${await freePort()}`;
+    const lay = (uid: string) => async (): Promise<string> => {
+      const body = JSON.stringify({ event: 'scan', station: 'Rail 4', card: { uid, rssi: -40 }, antenna: 2 });
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`${at}/scan`, { method: 'POST', headers, body }).catch(() => undefined);
+      return await page.locator('.setup-grid').innerText();
+    };
+    await open('en-GB');
+    await page.getByLabel('What is it?').selectOption('other-posts');
+    await page.getByLabel('Where is it?').fill(at);
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await page.getByText('Lay one card on it').waitFor();
+    await expect.poll(lay('04a1b2c3d4e5f6')).toContain('In which field is what?');
+    expect(await page.getByLabel('The card', { exact: true }).inputValue()).toBe('card.uid');
+    expect(await page.getByLabel('The antenna').inputValue()).toBe('antenna');
+    expect(await page.getByLabel('Its own name').inputValue()).toBe('station');
+    // A card's identity is on no page.
+    expect(await page.content()).not.toMatch(/04a1b2c3d4e5f6/i);
+    expect(await troublesOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'That is so' }).click();
+    await expect.poll(lay('04a1b2c3d4e5f6')).toContain('rail4 calls itself a reader');
+    await page.getByRole('button', { name: 'Yes, it is ours' }).click();
+    await expect.poll(lay('04a1b2c3d4e5f6')).toContain('heard as rail4');
+    const eighth = () => page.locator('.places button').filter({ hasText: '8' }).first();
+    await eighth().click();
+    await expect.poll(() => lay('04a1b2c3d4e5f7')().then(() => eighth().innerText())).toContain('rail4 2');
     await page.context().close();
   });
 

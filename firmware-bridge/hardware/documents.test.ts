@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { READER_KINDS } from '#bridge/reader-address';
+import { BOUGHT_KINDS } from '#bridge/reader-address';
 import { layoutFaults } from './layout.mjs';
 import { madeFiles, readData, remade, stale } from './make-documents.mjs';
 import { shoeFaults } from './shoe-drawing.mjs';
@@ -82,7 +82,7 @@ describe('the builds', () => {
     expect(readers.length).toBeGreaterThan(1);
     const drivers = readers.flatMap(({ reader }) => reader ?? []);
     expect(drivers.filter((path) => !existsSync(new URL(`../../${path}`, import.meta.url)))).toEqual([]);
-    for (const kind of READER_KINDS) expect(drivers).toContain(`firmware-bridge/src/readers/kinds/${kind}.ts`);
+    for (const kind of BOUGHT_KINDS) expect(drivers).toContain(`firmware-bridge/src/readers/kinds/${kind}.ts`);
     const none = withParts((part) => (part.reader === undefined ? part : { ...part, reader: null }));
     expect(remade('<!-- made: shopping table -->\n<!-- end -->', 'en', none)).toContain('not yet driven');
     expect(remade('<!-- made: shopping table -->\n<!-- end -->', 'fr', none)).toContain('pas encore piloté');

@@ -9,18 +9,17 @@ import { BRIDGE_LIMITS } from './limits.ts';
 import type { SettingsOf } from './link-machine.ts';
 import type { DeviceOrder } from './orders.ts';
 import { PortOwner } from './port-owner.ts';
-import { listPorts, type PortList, type PortMaker, systemPorts } from './serial-ports.ts';
+import { type PortList, type PortMaker, systemPorts } from './serial-ports.ts';
 
 export interface BridgeOptions {
   /** Explicit paths: always tried, for ever, whether or not the system lists them. */
   readonly ports: readonly string[];
-  /** Also whatever the system lists as a board, as it is plugged in. */
-  readonly discover?: boolean;
   /**
    * Makes the port objects; the system's serial ports unless said otherwise (`simPorts` of the simulator for in-process
    * devices).
    */
   readonly makePort?: PortMaker;
+  /** Also whatever this lists, as it is plugged in: only what somebody said yes to is opened and greeted. */
   readonly listPorts?: () => Promise<PortList>;
   /** Host time. Where devices run faster than life, this clock must, too. */
   readonly now: () => Ms;
@@ -82,7 +81,7 @@ class RunningBridge {
     });
     for (const path of options.ports) this.#own(path);
     this.#ticker = setInterval(() => this.#tick(), BRIDGE_LIMITS.tickMs);
-    if (options.discover === true) this.#discover();
+    this.#discover();
   }
 
   readonly face: Bridge = {
@@ -144,8 +143,8 @@ class RunningBridge {
   }
 
   #discover(): void {
-    const list = this.#options.listPorts ?? listPorts;
-    list()
+    this.#options
+      .listPorts?.()
       .then(({ paths, error, dropped = [] }) => {
         this.#listError = error;
         if (this.#closed) return;

@@ -28,6 +28,16 @@ const CODE_WORDS: Readonly<Record<Exclude<FindingCode, 'state'>, Words>> = {
     en: ['{path}: chosen on the page /setup; each start uses it that is told no other port.'],
     fr: ['{path} : choisi sur la page /setup ; sert à tout démarrage auquel on ne nomme aucun autre port.'],
   },
+  'port-not-asked': {
+    en: [
+      '{path}: something is plugged in there. It was left alone.',
+      'If it is a board of yours, say so once on /setup, or name it: --port {path}.',
+    ],
+    fr: [
+      '{path} : quelque chose y est branché. On n’y a pas touché.',
+      'Si c’est une carte à vous, dites-le une fois sur /setup, ou nommez-la : --port {path}.',
+    ],
+  },
   'no-ports': {
     en: [
       'No board found.',

@@ -9,6 +9,7 @@ import { readerKindAt } from './reader-address.ts';
 export const FINDING_CODES = [
   'chosen',
   'no-ports',
+  'port-not-asked',
   'list-failed',
   'state',
   'device',
@@ -43,8 +44,11 @@ export interface Finding {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-export function findingsOf(health: BridgeHealth): readonly Finding[] {
-  const list = health.listError === undefined ? [] : [listFailed(health.listError)];
+/** `unasked`: ports of which nobody has said whether a board is there. */
+export function findingsOf(health: BridgeHealth, unasked: readonly string[] = []): readonly Finding[] {
+  const failed = health.listError === undefined ? [] : [listFailed(health.listError)];
+  const left = unasked.map((path): Finding => ({ code: 'port-not-asked', level: 'warning', values: { path } }));
+  const list = [...failed, ...left];
   if (health.ports.length === 0) return [...list, { code: 'no-ports', level: 'fault', values: {} }];
   return [...list, ...health.ports.flatMap(findingsOfPort)];
 }

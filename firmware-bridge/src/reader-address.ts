@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '#vocabulary/result';
 
-/** Readers that one can buy, and that an adapter here drives. */
-export const READER_KINDS = ['rfid-poker', 'pepper-c1'] as const;
+/** Readers that an adapter of their own drives. */
+export const BOUGHT_KINDS = ['rfid-poker', 'pepper-c1'] as const;
+/** `other` is of any make, and what its fields mean is said on /setup. */
+export const READER_KINDS = [...BOUGHT_KINDS, 'other'] as const;
 export type ReaderKind = (typeof READER_KINDS)[number];
 
 /** `tcp` connects to a reader, to `tcp-listen` readers connect; `http` is posted to. */
@@ -22,6 +24,7 @@ export interface ReaderAddress {
 export const WAYS: Readonly<Record<ReaderKind, readonly ReaderWay[]>> = {
   'rfid-poker': ['serial', 'http'],
   'pepper-c1': ['serial', 'mqtt', 'ws', 'tcp', 'tcp-listen'],
+  other: ['serial', 'http', 'mqtt', 'ws', 'tcp', 'tcp-listen'],
 };
 
 export type AddressFault = 'kind' | 'way' | 'password' | 'port';

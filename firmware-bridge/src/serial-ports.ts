@@ -28,9 +28,20 @@ export function systemPorts(baudRate: number = FRAMING.baudRate): PortMaker {
   };
 }
 
+/** One port, and what stands at it as far as its plug says. */
+export interface ListedPort {
+  readonly path: string;
+  /** Of its plug, four digits each. */
+  readonly vendor?: string;
+  readonly product?: string;
+  readonly serial?: string;
+  readonly maker?: string;
+}
+
 /** What is plugged in, as far as the system tells. */
 export interface PortList {
   readonly paths: readonly string[];
+  readonly listed?: readonly ListedPort[];
   /** Set where the system could not tell and only the device folder was looked at. */
   readonly error?: string;
   /** Ports that nobody wants any more, open or not. */
@@ -43,11 +54,18 @@ export async function listPorts(): Promise<PortList> {
     const { SerialPort } = await import('serialport');
     checkDescriptors();
     const ports = await SerialPort.list();
-    return {
-      paths: ports
-        .filter(({ path, vendorId }) => vendorId !== undefined || USB_NAME.test(path))
-        .map(({ path }) => path),
-    };
+    const listed = ports
+      .filter(({ path, vendorId }) => vendorId !== undefined || USB_NAME.test(path))
+      .map(
+        ({ path, vendorId, productId, serialNumber, manufacturer }): ListedPort => ({
+          path,
+          ...(vendorId === undefined ? {} : { vendor: vendorId.toLowerCase() }),
+          ...(productId === undefined ? {} : { product: productId.toLowerCase() }),
+          ...(serialNumber === undefined ? {} : { serial: serialNumber }),
+          ...(manufacturer === undefined ? {} : { maker: manufacturer }),
+        }),
+      );
+    return { paths: listed.map(({ path }) => path), listed };
   } catch (error) {
     // Without udev `list` rejects (`spawn udevadm ENOENT`); the names in /dev are still there.
     return { paths: await namesInDev(), error: error instanceof Error ? error.message : String(error) };

@@ -247,13 +247,18 @@ export const ACCOUNT = {
     asks: { caller: null, address: pace(60, 10), all: pace(400, 80), kept: {} },
     againSeconds: 1,
   },
-  /**
-   * Ten seats, the board, the muck, and some to spare. One that has an address of its own brings two at most, so that
-   * invented names do not keep the table’s own out; a broker and a cable stand for all behind them.
-   */
+  /** Ten seats, the board, the muck, and some to spare: each of them was pointed at, or somebody said yes to it. */
   readers: {
     doors: ['reader mqtt', 'reader serial', 'reader ws', 'reader tcp'],
-    places: { caller: null, address: 2, all: 40, kept: {} },
+    places: { caller: null, address: null, all: 40, kept: {} },
+  },
+  /**
+   * Names at an address to which nobody has said yes yet. They wait apart, so that invented ones take no place of a
+   * reader; where there is no place to wait, the address that has most loses its oldest.
+   */
+  readersWaiting: {
+    doors: ['readers that wait for a yes'],
+    places: { caller: null, address: 4, all: 24, kept: {} },
   },
 } as const satisfies Readonly<Record<string, Row>>;
 

@@ -13,6 +13,7 @@ import {
   type HouseWish,
   type ReaderFault,
   type ReadersView,
+  type ReadersWish,
   type TableKind,
 } from '#wire/messages/house';
 import type { Stored } from './access-file.ts';
@@ -28,7 +29,7 @@ export interface HouseDoor {
   readonly view: () => HouseView;
   readonly draw: (wish: DrawWish) => DrawAnswer;
   readonly readers: () => Promise<ReadersView>;
-  readonly chooseReaders: (readers: readonly string[]) => ReaderFault | null;
+  readonly chooseReaders: (wish: ReadersWish) => ReaderFault | null;
   /** `screen`: by which the host is known; null where he sits at the machine. */
   readonly open: (wish: HouseWish, screen: Stored | null) => Promise<Result<TableKind, HouseFault>>;
 }
@@ -59,7 +60,7 @@ export function addHouse(app: Express, { gate, access, notes, house }: HouseSetu
     // The screen from which he says that cards are read from now on is not sent away for it.
     const screen = screenOf(lock.hostOf(request), gate, access);
     if (screen.ok && screen.value !== null && wish.value.readers.length > 0) access.raise(screen.value.id);
-    const fault = house.chooseReaders(wish.value.readers);
+    const fault = house.chooseReaders(wish.value);
     response.status(fault === null ? 200 : 409).json(fault === null ? await house.readers() : { fault });
   });
   app.post('/api/house', express.json({ limit: SET_UP_BYTES_MAX }), async (request, response) => {

@@ -63,6 +63,14 @@ export const SPONSOR_SECONDS_MAX = 600;
 export const THEMES_MAX = 12;
 /** Addresses of bought readers: two multiplexers reach a whole table, and a broker stands for all that speak to it. */
 export const READERS_CHOSEN_MAX = 8;
+/** Ten seats, five boxes of the board, burn and muck with a reader each, and as many that were exchanged. */
+export const READERS_KNOWN_MAX = 40;
+/** Plugs that were asked about: all that a machine sees in some years. */
+export const PORTS_ANSWERED_MAX = 64;
+/** Vendor, product and a serial number. */
+export const PORT_KEY_CHARS_MAX = 120;
+/** Fields lie three deep at most. */
+export const FIELD_CHARS_MAX = 170;
 /** A broker's address with its topic is some 60 characters. */
 export const READER_ADDRESS_CHARS_MAX = 200;
 /** Claims that wait for an answer at once: each of ten seats asked for by two, and each is a line on a screen. */

@@ -218,7 +218,8 @@ export class PostingAtoms extends DeskWorld {
       const name = `AA:BB:CC:00:00:0${at}`;
       const device = deviceId(`aabbcc00000${at}`);
       for (const antenna of [0, 1, 2, 3, 4]) this.places.set(antennaKey(device, antenna), placeOf(place));
-      const post = (path: string, body: object): void => desk.take(toldOfPost(path, JSON.stringify(body)), this.#nowMs);
+      const post = (path: string, body: object): void =>
+        void desk.take(toldOfPost(path, JSON.stringify(body)), this.#nowMs);
       return new EmulatedAtom(
         name,
         boxesOf(place, lying),

@@ -1,9 +1,12 @@
+import { createRoom } from '#account/room';
 import { ACCOUNT } from '#account/table';
-import type { ReaderAddress } from '../reader-address.ts';
-import { PepperMux } from './kinds/pepper-c1.ts';
-import { PEPPER_ANTENNAS } from './kinds/pepper-messages.ts';
-import { RFID_POKER_PAIRS, RfidPokerLines } from './kinds/rfid-poker.ts';
-import { ReaderNode, type ReaderNodeOptions } from './reader-node.ts';
+import type { HeardField, ReaderFields } from '#vocabulary/reader-fields';
+import type { ReaderAddress, ReaderKind } from '../reader-address.ts';
+import { type Fields, heardFields, toldOfFields } from './kinds/any-reader.ts';
+import { parserOf } from './kinds/parser-of.ts';
+import { isCalledByMany, type Manner, rulesOf } from './kinds/reader-rules.ts';
+import type { Reception } from './links/reader-link.ts';
+import { ReaderNode } from './reader-node.ts';
 import { readerId } from './words/tag-identity.ts';
 import type { DiscardReason, ReaderParser, Told } from './words/told.ts';
 
@@ -13,35 +16,63 @@ import type { DiscardReason, ReaderParser, Told } from './words/told.ts';
  */
 export class ReaderDesk {
   readonly #address: ReaderAddress;
+  readonly #house: ReaderHouse;
   readonly #nodes: ReaderNode[] = [];
   /** Those whose bytes come in now, each over a connection of its own. */
   readonly #parsers = new Set<ReaderParser>();
   readonly #silent = new Set<ReaderNode>();
-  /** Readers by the address that has brought them. */
-  readonly #brought = new Map<string, number>();
+  /** Readers to whom nobody has said yes, and whence each came. They take no place from one that is known. */
+  readonly #waiting = new Map<string, string>();
+  readonly #waitingRoom = createRoom<string>(ACCOUNT.readersWaiting.places);
+  /** Which fields messages of a reader of any make had. */
+  #samples: readonly (readonly HeardField[])[] = [];
   readonly #onNew: (index: number) => void;
   readonly #onDiscarded: (reason: DiscardReason) => void;
 
-  constructor(address: ReaderAddress, onNew: (index: number) => void, onDiscarded: (reason: DiscardReason) => void) {
+  constructor(
+    address: ReaderAddress,
+    onNew: (index: number) => void,
+    onDiscarded: (reason: DiscardReason) => void,
+    house: ReaderHouse = OPEN_HOUSE,
+  ) {
     this.#address = address;
+    this.#house = house;
     this.#onNew = onNew;
     this.#onDiscarded = onDiscarded;
     if (address.way !== 'serial') return;
-    if (address.kind === 'rfid-poker') this.#parsers.add(new RfidPokerLines());
-    else {
-      this.join(new PepperMux(splitName(address.at).name ?? 'pepper'));
-      // Nobody asks it who it is: it is there from the beginning.
-      this.#nodeOf(splitName(address.at).name ?? 'pepper', 'polls', 0);
-    }
+    const parser = this.join(this.newParser(address.kind));
+    // Nobody asks a Pepper who it is: it is there from the beginning.
+    if (parser.reader !== undefined) this.#nodeOf(parser.reader, 'polls', 0);
   }
 
   get nodes(): readonly ReaderNode[] {
     return this.#nodes;
   }
 
+  get waiting(): readonly { readonly reader: string; readonly from: string }[] {
+    return [...this.#waiting].map(([reader, from]) => ({ reader, from }));
+  }
+
+  get samples(): readonly (readonly HeardField[])[] {
+    return this.#samples;
+  }
+
   /** Of a serial line; what comes by the network is understood where it comes in. */
   get parser(): ReaderParser | undefined {
     return [...this.#parsers][0];
+  }
+
+  /** As a reader is called that does not say its name. */
+  get name(): string {
+    const { kind, way, at } = this.#address;
+    const { name, path } = splitName(at);
+    if (name !== undefined) return name;
+    return way === 'ws' || way === 'tcp' ? new URL(path).hostname : NAME_OF[kind];
+  }
+
+  /** For one connection. `from`: whence it came. */
+  newParser(from: string): ReaderParser {
+    return parserOf(this.#address.kind, this.#address.way === 'tcp-listen' ? from : this.name);
   }
 
   join<Parser extends ReaderParser>(parser: Parser): Parser {
@@ -60,20 +91,34 @@ export class ReaderDesk {
   }
 
   /** `from`: of readers that have an address of their own. */
-  take(told: Told, atMs: number, from?: string): void {
+  take(told: Told, atMs: number, from?: string): Reception {
     switch (told.kind) {
       case 'nothing':
-        return;
+        return 'taken';
       case 'discarded':
         this.#onDiscarded(told.reason);
-        return;
+        return 'taken';
+      case 'fields':
+        return this.#takeFields(told.fields, atMs, from);
       case 'sightings': {
         this.advanceTo(atMs);
         const manner = told.sightings[0]?.what === 'seen' ? 'sees' : 'polls';
-        this.#nodeOf(told.reader, manner, atMs, from)?.tell(told.sightings);
-        return;
+        const node = this.#nodeOf(told.reader, manner, atMs, from);
+        if (typeof node === 'string') return node;
+        node.tell(told.sightings);
+        return 'taken';
       }
     }
+  }
+
+  #takeFields(fields: Fields, atMs: number, from?: string): Reception {
+    const heard = heardFields(fields);
+    const key = JSON.stringify(heard);
+    this.#samples = [...this.#samples.filter((one) => JSON.stringify(one) !== key), heard].slice(-SAMPLES_KEPT);
+    const map = this.#house.fieldsOf(this.#address.text);
+    if (map === undefined) return 'waiting';
+    const received = toldOfFields(fields, map, from ?? this.name).map((one) => this.take(one, atMs, from));
+    return received.find((each) => each !== 'taken') ?? 'taken';
   }
 
   advanceTo(atMs: number): void {
@@ -106,47 +151,56 @@ export class ReaderDesk {
     return this.#address.way === 'tcp' || this.#address.way === 'tcp-listen';
   }
 
-  /** One address brings a few readers: names that somebody invents there keep nobody else's out. */
-  #nodeOf(reader: string, manner: Manner, atMs: number, from?: string): ReaderNode | undefined {
+  #nodeOf(reader: string, manner: Manner, atMs: number, from?: string): ReaderNode | Exclude<Reception, 'taken'> {
     const id = readerId(reader);
-    const known = this.#nodes.find((node) => node.id === id);
-    const { all, address } = ACCOUNT.readers.places;
-    const brought = from === undefined ? 0 : (this.#brought.get(from) ?? 0);
-    if (known !== undefined || this.#nodes.length >= all || brought >= address) return known;
-    if (from !== undefined) this.#brought.set(from, brought + 1);
-    const node = new ReaderNode({ id, ...optionsOf(this.#address, manner) });
+    const there = this.#nodes.find((node) => node.id === id);
+    if (there !== undefined) return there;
+    if (isCalledByMany(this.#address.way) && !this.#house.isKnown(this.#address.text, id)) {
+      this.#wait(id, from);
+      return 'waiting';
+    }
+    this.#forgetWaiting(id);
+    if (this.#nodes.length >= ACCOUNT.readers.places.all) return 'full';
+    const node = new ReaderNode({ id, ...rulesOf(this.#address, manner) });
     node.advanceTo(atMs);
     this.#nodes.push(node);
     this.#onNew(this.#nodes.length - 1);
     return node;
   }
+
+  /** A crowd that invents names drives away its own; a broker does not say who spoke. */
+  #wait(id: string, from?: string): void {
+    if (this.#waiting.has(id)) return;
+    const left = this.#waitingRoom.enter(from ?? id, id);
+    if (left !== undefined) this.#waiting.delete(left);
+    this.#waiting.set(id, from ?? '');
+  }
+
+  #forgetWaiting(id: string): void {
+    this.#waitingRoom.leave(id);
+    this.#waiting.delete(id);
+  }
 }
 
-/** What its first word was: the end of a poll, or a card. */
-type Manner = 'polls' | 'sees';
+/** What somebody has said of the readers behind an address. */
+export interface ReaderHouse {
+  readonly isKnown: (address: string, reader: string) => boolean;
+  readonly fieldsOf: (address: string) => ReaderFields | undefined;
+}
 
-type KindOptions = Omit<ReaderNodeOptions, 'id'>;
+/** Whoever looks what is there asks nobody. */
+export const OPEN_HOUSE: ReaderHouse = { isKnown: () => true, fieldsOf: () => undefined };
+
+const NAME_OF: Readonly<Record<ReaderKind, string>> = {
+  'rfid-poker': 'rfid-poker',
+  'pepper-c1': 'pepper',
+  other: 'other',
+};
+/** A reader has a message for a card and one or two others. */
+const SAMPLES_KEPT = 4;
 
 /** `/dev/ttyUSB0#left`: a reader that cannot say its name is given one. */
 export function splitName(at: string): { readonly path: string; readonly name: string | undefined } {
   const [, path = at, name] = /^(.*)#([^#]+)$/.exec(at) ?? [];
   return { path, name };
-}
-
-/**
- * How each kind tells what it sees. The round of one that only tells is that of the slowest program of its kind, and a
- * little for its loop: a wired M5Stack repeats itself every half second; by Wi-Fi every ten seconds or every thirty,
- * by its version; a Pepper C1 once a second.
- */
-function optionsOf({ kind, way }: ReaderAddress, manner: Manner): KindOptions {
-  switch (kind) {
-    case 'rfid-poker':
-      return way === 'serial'
-        ? { firmware: 'm5-wired', antennas: 1, roundMs: 700, missesMax: 2 }
-        : { firmware: 'm5-wifi', antennas: RFID_POKER_PAIRS, roundMs: 31_500, lookMs: 10_500, missesMax: 2 };
-    case 'pepper-c1':
-      return (way === 'tcp' || way === 'tcp-listen' || way === 'serial') && manner === 'polls'
-        ? { firmware: 'pepper', antennas: PEPPER_ANTENNAS }
-        : { firmware: 'pepper', antennas: PEPPER_ANTENNAS, roundMs: 1500, missesMax: 2 };
-  }
 }

@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { ReadingDevice, type ReadingDeviceOptions } from '#device/reading-device';
-import { type Sighting, type SightingRules, Sightings } from './words/sightings.ts';
+import type { KindRules } from './kinds/reader-rules.ts';
+import { type Sighting, Sightings } from './words/sightings.ts';
 
-export interface ReaderNodeOptions extends SightingRules {
+export interface ReaderNodeOptions extends KindRules {
   /** As the table's settings name it: twelve characters. */
   readonly id: string;
-  /** What `sabot doctor` calls it. */
-  readonly firmware: string;
-  readonly antennas: number;
 }
 
 /**

@@ -12,7 +12,6 @@ export class Rig {
   constructor(address: string, serial = new SimPorts(), environment: Record<string, string> = {}) {
     this.bridge = openBridge({
       ports: [address],
-      discover: true,
       ...readerPorts(serial.makePort, { makePort: serial.makePort, environment }),
       now: () => ms(performance.now()),
       onReading: (reading) => {

@@ -4,8 +4,15 @@ import type { ReaderAddress } from '../reader-address.ts';
 import type { PortStream } from '../serial-ports.ts';
 import { linkTo, type SourceSurroundings } from './link-to.ts';
 import type { ReaderLink } from './links/reader-link.ts';
-import { ReaderDesk } from './reader-desk.ts';
+import { ReaderDesk, type ReaderHouse } from './reader-desk.ts';
 import { READER_LIMITS } from './words/reader-limits.ts';
+
+/** Behind one address: readers that wait for a yes, and which fields messages of any make had. */
+export interface HeardReaders {
+  readonly address: string;
+  readonly waiting: ReaderDesk['waiting'];
+  readonly samples: ReaderDesk['samples'];
+}
 
 /**
  * One address of bought readers, as ports of the bridge: the first reader that is heard there has the address for its
@@ -20,17 +27,22 @@ export class ReaderSource {
   #link: ReaderLink | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(address: ReaderAddress, surroundings: SourceSurroundings) {
+  constructor(address: ReaderAddress, surroundings: SourceSurroundings, house?: ReaderHouse) {
     this.address = address;
     this.#surroundings = surroundings;
     // A line that is none, as one from a board would be: for `/lab` and the doctor. What it said stays outside.
     const onDiscarded = (reason: string): void => this.#ports.get(0)?.say(`${address.kind} ${reason}\n`);
-    this.#desk = new ReaderDesk(address, (index) => this.#connect(index), onDiscarded);
+    this.#desk = new ReaderDesk(address, (index) => this.#connect(index), onDiscarded, house);
   }
 
   /** Of all readers but the first. */
   get morePaths(): readonly string[] {
     return this.#link === undefined ? [] : this.#desk.nodes.slice(1).map(({ id }) => `${this.address.text}/${id}`);
+  }
+
+  get heard(): HeardReaders {
+    const { waiting, samples } = this.#desk;
+    return { address: this.address.text, waiting, samples };
   }
 
   port(path: string): PortStream | undefined {

@@ -19,8 +19,8 @@ export const command: Command = {
 Opens the ports for some seconds, greets what is there, and says for each port how it stands, for each device how its
 antennas read, and for each trouble what to do. Nothing is acknowledged: what a device has kept stays in the device.
 
-  --port PATH      look at this port (again for more); without it, at every board that the system lists
-                   and at each reader that was chosen on /setup
+  --port PATH      look at this port (again for more); without it, at every board and each reader to
+                   which somebody said yes on /setup
   --reader ADDRESS look at this reader that was bought: rfid-poker:/dev/ttyUSB0 … (sabot start --help has them all)
   --data FOLDER    where that choice is kept (data)
   --seconds N      how long to look (${SECONDS}); boards need about two to restart when they are opened
@@ -42,7 +42,7 @@ Exit status: 0 all is well, 1 something is wrong, 2 wrong usage.
     io.say(language === 'fr' ? `Écoute pendant ${seconds} s …` : `Listening for ${seconds} s …`);
     const chosen = await choosePorts(values);
     const health = await listen(chosen, seconds, io);
-    const findings = [...findingsOfChoice(chosen.readers), ...findingsOf(health)];
+    const findings = [...findingsOfChoice(chosen.readers), ...findingsOf(health, chosen.unasked)];
     for (const finding of findings) print(finding, language, values.json === true, io);
     return findings.some(({ level }) => level === 'fault') ? 1 : 0;
   },
@@ -51,7 +51,6 @@ Exit status: 0 all is well, 1 something is wrong, 2 wrong usage.
 async function listen(chosen: ChosenPorts, seconds: number, io: CommandIo): Promise<BridgeHealth> {
   const bridge = openBridge({
     ports: chosen.ports,
-    discover: chosen.discover,
     ...(chosen.makePort === undefined ? {} : { makePort: chosen.makePort }),
     ...(chosen.listPorts === undefined ? {} : { listPorts: chosen.listPorts }),
     now: () => ms(performance.now()),

@@ -99,7 +99,6 @@ async function recordUntil(recorder: Recorder, chosen: ChosenPorts, seconds: num
   const unsafe = new Map<string, Reading>();
   const bridge: Bridge = openBridge({
     ports: chosen.ports,
-    discover: chosen.discover,
     ...(chosen.makePort === undefined ? {} : { makePort: chosen.makePort }),
     ...(chosen.listPorts === undefined ? {} : { listPorts: chosen.listPorts }),
     now,

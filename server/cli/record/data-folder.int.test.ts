@@ -43,7 +43,7 @@ beforeAll(async () => {
   await selfSigned(data, ['localhost'], Date.now());
   const ports = { plain: 1, encrypted: 2 };
   keepDoor(data, { openedAtMs: Date.now(), by: null, code: '123456', ports });
-  new ChosenReaders(data).choose(['rfid-poker:/dev/ttyUSB0']);
+  new ChosenReaders(data).choose({ readers: ['rfid-poker:/dev/ttyUSB0'] });
   rememberPeople(data, []);
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));

@@ -24,6 +24,7 @@ const DEEDS: Readonly<Record<string, BackupDeed>> = {
   'leagues.json': 'copied',
   // Its password is sealed with the table's key.
   'obs.json': 'copied',
+  'ports.json': 'copied',
   'readers.json': 'copied',
   'themes.json': 'copied',
   'vault.key': 'credential',

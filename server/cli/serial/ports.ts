@@ -4,6 +4,7 @@ import type { PortList, PortMaker } from '#bridge/serial-ports';
 import { startMcuTable } from '#simulator/mcu-table';
 import { startSimReadings } from '#simulator/sim-readings';
 import { UsageError } from '../command-line/command.ts';
+import { AskedPorts } from './asked-ports.ts';
 import { ChosenReaders, chosenPorts } from './chosen-readers.ts';
 import { portIn, readerAddressIn } from './port-path.ts';
 
@@ -20,8 +21,8 @@ export interface ChosenPorts {
   readonly ports: readonly string[];
   /** Readers that /setup chose, where nobody named a port. */
   readonly readers: readonly string[];
-  /** Look for boards as well: no port was named. */
-  readonly discover: boolean;
+  /** What is plugged in, and nobody has said whether it is a board: it is left alone. */
+  readonly unasked: readonly string[];
   readonly makePort?: PortMaker;
   readonly listPorts?: () => Promise<PortList>;
   readonly close: () => void;
@@ -38,19 +39,22 @@ export async function choosePorts(values: {
   const sim = simNamed(values.sim);
   const close = (): void => undefined;
   if (sim === undefined && named.length === 0) {
-    const chosen = new ChosenReaders(values.data ?? 'data');
-    return { ...chosenPorts(chosen), readers: chosen.list, close };
+    const home = values.data ?? 'data';
+    const chosen = new ChosenReaders(home);
+    const asked = new AskedPorts(home);
+    const unasked = (await asked.view()).filter(({ use }) => use === null).map(({ path }) => path);
+    return { ...chosenPorts(chosen, readerPorts(), asked.list), readers: chosen.list, unasked, close };
   }
   // Of what stands behind an address only the readers themselves can tell.
   if (sim === undefined && named.some((path) => readerKindAt(path) !== undefined))
-    return { ports: named, readers: [], discover: true, ...readerPorts(), close };
-  if (sim === undefined) return { ports: named, readers: [], discover: false, close };
+    return { ports: named, readers: [], unasked: [], ...readerPorts(), close };
+  if (sim === undefined) return { ports: named, readers: [], unasked: [], close };
   if (sim === 'mcu') {
     const table = await startMcuTable();
     return {
       ports: [...table.ports, ...named],
       readers: [],
-      discover: false,
+      unasked: [],
       makePort: table.makePort,
       close: () => void table.close(),
     };
@@ -59,7 +63,7 @@ export async function choosePorts(values: {
   return {
     ports: [...readings.ports, ...named],
     readers: [],
-    discover: false,
+    unasked: [],
     makePort: readings.makePort,
     close: readings.close,
   };

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
-import { rememberedShape, TABLE_KINDS } from '#wire/messages/house';
+import { keptReadersShape, rememberedShape, TABLE_KINDS } from '#wire/messages/house';
 import { keptThemesShape } from '#wire/themes';
 import { keptRulesShape } from '#wire/tournament/league-rules';
 import { readSmallFile, writeSmallFile } from '../command-line/small-file.ts';
-import { keptReadersShape } from '../serial/chosen-readers.ts';
 import { keptAntennasShape } from '../start/devices/antenna-desk.ts';
 
 /** Settings that people may take along: no key, no token, no password, and nothing of any hand. */

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { listPorts } from '#bridge/serial-ports';
 import type { Stored } from '#http/access-file';
 import { openAccessStore } from '#http/access-store';
 import type { HouseDoor } from '#http/house';
@@ -12,6 +11,7 @@ import { AT_THE_MACHINE } from '#wire/views/public-view';
 import { makeFolder } from '../command-line/named-paths.ts';
 import { say } from '../command-line/saying.ts';
 import { OWNERS_FOLDER, tightenFolder } from '../record/folder-files.ts';
+import { AskedPorts } from '../serial/asked-ports.ts';
 import { ChosenReaders } from '../serial/chosen-readers.ts';
 import type { Hardware } from './devices/device-choice.ts';
 import type { TableDevices } from './devices/table-devices.ts';
@@ -58,7 +58,7 @@ export async function openHouse(
     );
   const home: Home = {
     options,
-    hardware: { plugged, readers: new ChosenReaders(options.data) },
+    hardware: { plugged, readers: new ChosenReaders(options.data), ports: new AskedPorts(options.data) },
     first: plan.first,
     lock: lock.value,
     openDevices,
@@ -130,10 +130,15 @@ export class House implements HouseDoor {
 
   async readers(): Promise<ReadersView> {
     const { hardware, options } = this.#home;
-    return { chosen: hardware.readers.list, named: options.device, ports: (await listPorts()).paths };
+    const { readers, ports } = hardware;
+    const plugs = await ports.view();
+    return { ...readers.view(), named: options.device, ports: plugs.map(({ path }) => path), plugs };
   }
 
-  readonly chooseReaders: HouseDoor['chooseReaders'] = (readers) => this.#home.hardware.readers.choose(readers);
+  readonly chooseReaders: HouseDoor['chooseReaders'] = (wish) => {
+    const { readers, ports } = this.#home.hardware;
+    return wish.plugs !== undefined && !ports.answer(wish.plugs) ? 'failed' : readers.choose(wish);
+  };
 
   async open(wish: HouseWish, screen: Stored | null): Promise<Result<TableKind, HouseFault>> {
     if (this.#moving !== null) return err('busy');

@@ -2,11 +2,21 @@ import * as v from 'valibot';
 import { remarkOnStakes } from '#vocabulary/hands/stake-remarks';
 import type { RuleId } from '#vocabulary/ids';
 import { ACT_MODES, ACT_MODES_OF, PROFILES } from '#vocabulary/profiles';
+import type { HeardField, ReaderFields } from '#vocabulary/reader-fields';
 import { err, ok, type Result } from '#vocabulary/result';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { CardName } from '../cards.ts';
-import { DENOMINATIONS_MAX, PEOPLE_REMEMBERED_MAX, READER_ADDRESS_CHARS_MAX, READERS_CHOSEN_MAX } from '../limits.ts';
+import {
+  DENOMINATIONS_MAX,
+  FIELD_CHARS_MAX,
+  PEOPLE_REMEMBERED_MAX,
+  PORT_KEY_CHARS_MAX,
+  PORTS_ANSWERED_MAX,
+  READER_ADDRESS_CHARS_MAX,
+  READERS_CHOSEN_MAX,
+  READERS_KNOWN_MAX,
+} from '../limits.ts';
 import { cardNameShape, chipsShape, colourShape, countryShape, nameShape, photoShape, seatShape } from '../shapes.ts';
 import { troublesOf } from '../stakes.ts';
 
@@ -135,12 +145,52 @@ export const rememberedShape = v.object({
   people: v.pipe(v.array(personShape), v.maxLength(PEOPLE_REMEMBERED_MAX)),
 });
 
-/** `POST /api/house/readers`: all readers that were bought and are to be used from now on. */
-const readersWishShape = v.strictObject({
-  readers: v.pipe(
-    v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(READER_ADDRESS_CHARS_MAX))),
-    v.maxLength(READERS_CHOSEN_MAX),
+const READER_ADDRESS = v.pipe(v.string(), v.minLength(1), v.maxLength(READER_ADDRESS_CHARS_MAX));
+const FIELD_NAME = v.pipe(v.string(), v.minLength(1), v.maxLength(FIELD_CHARS_MAX));
+
+/** A reader behind an address at which any could call. */
+export const knownReaderShape = v.strictObject({
+  address: READER_ADDRESS,
+  reader: v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,12}$/)),
+});
+export type KnownReader = v.InferOutput<typeof knownReaderShape>;
+
+/** In which fields readers of any make at this address say what they read. */
+export const namedFieldsShape = v.strictObject({
+  address: READER_ADDRESS,
+  fields: v.strictObject({ tag: FIELD_NAME, antenna: v.nullable(FIELD_NAME), reader: v.nullable(FIELD_NAME) }),
+});
+export type NamedFields = v.InferOutput<typeof namedFieldsShape>;
+
+/** Whether a board of the table is at this plug, by vendor and serial number. */
+const plugAnswerShape = v.strictObject({
+  key: v.pipe(v.string(), v.minLength(1), v.maxLength(PORT_KEY_CHARS_MAX)),
+  use: v.boolean(),
+});
+export type PlugAnswer = v.InferOutput<typeof plugAnswerShape>;
+
+const chosenReaders = v.pipe(v.array(READER_ADDRESS), v.maxLength(READERS_CHOSEN_MAX));
+const knownReaders = v.pipe(v.array(knownReaderShape), v.maxLength(READERS_KNOWN_MAX));
+const namedFields = v.pipe(v.array(namedFieldsShape), v.maxLength(READERS_CHOSEN_MAX));
+
+/** What the machine keeps of it; a list alone is what an earlier version kept. */
+export const keptReadersShape = v.union([
+  v.pipe(
+    chosenReaders,
+    v.transform((readers) => ({ readers, known: [], fields: [] })),
   ),
+  v.object({ readers: chosenReaders, known: knownReaders, fields: namedFields }),
+]);
+
+/**
+ * `POST /api/house/readers`: all readers that were bought and are to be used from now on; with `known` all to which
+ * somebody said yes, with `fields` all whose fields were named, with `plugs` what is said of plugs now.
+ */
+const readersWishShape = v.strictObject({
+  readers: chosenReaders,
+  known: v.exactOptional(knownReaders),
+  fields: v.exactOptional(namedFields),
+  plugs: v.exactOptional(v.pipe(v.array(plugAnswerShape), v.maxLength(PORTS_ANSWERED_MAX))),
 });
 export type ReadersWish = v.InferOutput<typeof readersWishShape>;
 
@@ -151,6 +201,27 @@ export interface ReadersView {
   readonly named: readonly string[];
   /** Ports that the system lists: a reader at a cable is at one of them. */
   readonly ports: readonly string[];
+  readonly known: readonly KnownReader[];
+  readonly fields: readonly NamedFields[];
+  readonly heard: readonly HeardBehind[];
+  readonly plugs: readonly PlugView[];
+}
+
+/** Something that is plugged in. `use`: whether a board of the table is there; null: nobody was asked. */
+export interface PlugView {
+  readonly key: string;
+  readonly path: string;
+  readonly maker: string;
+  readonly use: boolean | null;
+}
+
+/** What was heard behind one address: who waits for a yes, and what a reader of any make says. */
+export interface HeardBehind {
+  readonly address: string;
+  readonly waiting: readonly { readonly reader: string; readonly from: string }[];
+  /** Fields of its messages, and which of them probably say what. */
+  readonly fields: readonly HeardField[];
+  readonly proposed: ReaderFields | null;
 }
 
 /** `unknown`: no reader that is driven here; `twice`: two of them at one port; `failed`: it cannot be written. */

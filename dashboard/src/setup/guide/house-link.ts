@@ -7,6 +7,7 @@ import type {
   HouseWish,
   ReaderFault,
   ReadersView,
+  ReadersWish,
 } from '#wire/messages/house';
 import type { Trouble } from '../../words/parts/house-troubles.ts';
 import type { ReaderTrouble } from '../../words/parts/reader-kinds.ts';
@@ -44,9 +45,9 @@ export async function askReaders(): Promise<ReadersView | null> {
 }
 
 /** All that are to be used from now on. */
-export async function chooseReaders(readers: readonly string[]): Promise<ReadersView | ReaderTrouble> {
+export async function chooseReaders(wish: ReadersWish): Promise<ReadersView | ReaderTrouble> {
   try {
-    const answer = await post('/api/house/readers?role=director', { readers });
+    const answer = await post('/api/house/readers?role=director', wish);
     if (answer.ok) return await answer.json();
     // What is no list of addresses at all is answered without a reason.
     const body: { readonly fault?: ReaderFault } = await answer.json().catch(() => ({}));

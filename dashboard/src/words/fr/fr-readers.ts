@@ -4,7 +4,7 @@ import type { ReaderWords } from '../en/en-readers.ts';
 export const frReaders: ReaderWords = {
   title: 'Lecteurs achetés',
   how:
-    'Sabot trouve seul ses propres cartes électroniques. Un lecteur du commerce se choisit ici une fois, et sert ' +
+    'Un lecteur du commerce se choisit ici une fois, et sert ' +
     'à chaque démarrage. ' +
     'Choisissez ensuite un endroit sous « Antennes » et posez une carte sur le lecteur qui doit y être.',
   named: (list) =>
@@ -23,11 +23,40 @@ export const frReaders: ReaderWords = {
       title: 'Pepper C1 MUX, par TCP : le lecteur appelle Sabot',
       example: 'tcp-listen://192.168.1.20:8765',
     },
+    'other-posts': { title: 'Un autre lecteur, qui envoie du JSON par POST', example: 'http://192.168.1.20:8081' },
+    'other-broker': { title: 'Un autre lecteur, par un courtier MQTT', example: 'mqtt://192.168.1.20/cartes/#' },
+    'other-cable': { title: 'Un autre lecteur, par câble : des lignes ou du JSON', example: '/dev/ttyUSB0#gauche' },
+    'other-page': { title: 'Un autre lecteur, par WebSocket', example: 'ws://192.168.1.31/cartes' },
+    'other-tcp': { title: 'Un autre lecteur, par TCP : des lignes ou du JSON', example: 'tcp://192.168.1.31:4000' },
   },
   use: 'L’utiliser',
   remove: 'S’en passer',
   heard: (devices) => `entendu : ${devices}`,
   notHeard: 'pas encore entendu ; /lab dit pourquoi',
+  waits: (reader, from) => (from === '' ? `${reader} se dit lecteur.` : `${reader}, à ${from}, se dit lecteur.`),
+  yes: 'Oui, il est à nous',
+  ours: (reader) => `${reader} est à nous.`,
+  notOurs: 'Plus maintenant',
+  layCard: 'Posez-y une carte : Sabot montre alors ce qu’il en dit.',
+  itSays: 'Il a parlé d’une carte. Dans quel champ est quoi ?',
+  tagField: 'La carte',
+  antennaField: 'L’antenne',
+  readerField: 'Son propre nom',
+  notSaid: '(il ne le dit pas)',
+  looks: { identity: 'une identité', number: 'un nombre', text: 'un mot' },
+  useFields: 'C’est cela',
+  fieldsAre: (tag, antenna, reader) =>
+    `La carte est dans « ${tag} », l’antenne dans « ${antenna ?? '–'} », son nom dans « ${reader ?? '–'} ».`,
+  otherFields: 'Les nommer à nouveau',
+  plugged: 'Ce qui est branché',
+  pluggedHow:
+    'Ce qu’on ouvre redémarre, et une imprimante imprime ce qu’on lui envoie : Sabot demande une fois pour chaque ' +
+    'prise, et s’en souvient.',
+  isItABoard: 'Est-ce une carte électronique de cette table ?',
+  boardIsThere: 'Oui, s’en servir',
+  leaveItAlone: 'Non, ne pas y toucher',
+  isUsed: 'Sabot s’en sert.',
+  isLeftAlone: 'Sabot n’y touche pas.',
   troubles: {
     unknown: 'Aucun lecteur que Sabot sache lire.',
     'no-address': 'Un tel lecteur ne peut pas être là ; voyez l’exemple dans le champ.',

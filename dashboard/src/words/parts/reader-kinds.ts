@@ -9,6 +9,11 @@ export const BOUGHT_READERS = [
   'pepper-page',
   'pepper-tcp',
   'pepper-calls',
+  'other-posts',
+  'other-broker',
+  'other-cable',
+  'other-page',
+  'other-tcp',
 ] as const;
 export type BoughtReader = (typeof BOUGHT_READERS)[number];
 
@@ -27,7 +32,15 @@ export const WAY_OF: Readonly<Record<BoughtReader, Way>> = {
   'pepper-page': { kind: 'pepper-c1', isCable: false, scheme: 'ws://' },
   'pepper-tcp': { kind: 'pepper-c1', isCable: false, scheme: 'tcp://' },
   'pepper-calls': { kind: 'pepper-c1', isCable: false, scheme: 'tcp-listen://' },
+  'other-posts': { kind: 'other', isCable: false, scheme: 'http://' },
+  'other-broker': { kind: 'other', isCable: false, scheme: 'mqtt://' },
+  'other-cable': { kind: 'other', isCable: true, scheme: '' },
+  'other-page': { kind: 'other', isCable: false, scheme: 'ws://' },
+  'other-tcp': { kind: 'other', isCable: false, scheme: 'tcp://' },
 };
+
+/** Of any make: in which fields it says what it reads is named once. */
+export const isOfAnyMake = (address: string): boolean => address.startsWith('other:');
 
 /** As `sabot start --reader` takes it. */
 export function addressOf(reader: BoughtReader, typed: string): string {

@@ -44,6 +44,8 @@ function toldOfLine(line: string): Told {
   return tag === undefined ? discarded('bad-field') : toldOf(reader, { what: 'seen', antenna: 0, tag });
 }
 
+export const POSTED_PATHS: ReadonlySet<string> = new Set(['/card', '/device/boot']);
+
 /** Its client for Wi-Fi: `POST /card`, where `pair_id` is the place, and `POST /device/boot` when it starts. */
 export function toldOfPost(path: string, body: string): Told {
   const json = parsedJson(body);

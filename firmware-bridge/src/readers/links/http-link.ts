@@ -4,21 +4,20 @@ import { type Account, createAccount } from '#account/account';
 import { strangerAt } from '#account/askers';
 import { createRoom } from '#account/room';
 import { ACCOUNT } from '#account/table';
-import { toldOfPost } from '../kinds/rfid-poker.ts';
 import { READER_LIMITS } from '../words/reader-limits.ts';
-import type { Told } from '../words/told.ts';
-import type { LinkMaker } from './reader-link.ts';
+import type { PostedWords } from '../words/told.ts';
+import type { LinkEvents, LinkMaker, Reception } from './reader-link.ts';
 
 /**
  * The door at which M5Stacks post their cards. They know no password, so whoever reaches it can invent cards, but
  * learns nothing: it listens only at the address that somebody named.
  */
-export function httpLink(address: string, now: () => number): LinkMaker {
+export function httpLink(address: string, words: PostedWords, now: () => number): LinkMaker {
   const { hostname, port } = new URL(address);
   return async ({ told, lost }) => {
     const account = createAccount(now);
     const server = createServer((request, response) => {
-      void answer(request, response, account, told);
+      void answer(request, response, { account, words, told });
     });
     letIn(server);
     server.requestTimeout = READER_LIMITS.requestMs;
@@ -47,13 +46,16 @@ function letIn(server: Server): void {
   });
 }
 
-const PATHS = new Set(['/card', '/device/boot']);
+interface Desk {
+  readonly account: Account;
+  readonly words: PostedWords;
+  readonly told: LinkEvents['told'];
+}
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  account: Account,
-  told: (told: Told, from: string) => void,
+  { account, words, told }: Desk,
 ): Promise<void> {
   const from = request.socket.remoteAddress ?? '';
   const end = (status: number): void => void response.writeHead(status).end();
@@ -63,7 +65,7 @@ async function answer(
     response.writeHead(429, { connection: 'close', 'retry-after': String(refused.waitSeconds) }).end();
     return undefined;
   }
-  if (!PATHS.has(path)) return end(404);
+  if (!words.isPath(path)) return end(404);
   if (request.method !== 'POST') return end(405);
   // What a page of another site may send without asking is not this.
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return end(415);
@@ -73,10 +75,14 @@ async function answer(
     response.writeHead(413, { connection: 'close' }).end();
     return undefined;
   }
-  const one = toldOfPost(path, body);
-  told(one, from);
-  return end(one.kind === 'discarded' ? 400 : 200);
+  const all = words.understood(path, body);
+  const received = all.map((one) => told(one, from));
+  if (all.length === 0 || all.some(({ kind }) => kind === 'discarded')) return end(400);
+  return end(Math.max(...received.map((each) => STATUS[each])));
 }
+
+/** A reader that waits for a yes is heard, and does not count yet. */
+const STATUS: Readonly<Record<Reception, number>> = { taken: 200, waiting: 202, full: 503 };
 
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];

@@ -1,12 +1,16 @@
-import { toldOfTopic } from '../kinds/pepper-messages.ts';
 import { READER_LIMITS } from '../words/reader-limits.ts';
+import type { Told } from '../words/told.ts';
 import type { LinkMaker } from './reader-link.ts';
 
 /**
  * Messages of a broker. Who it asks for a name and a password finds them in the environment: an address is shown on
  * pages.
  */
-export function mqttLink(address: string, environment: Readonly<Record<string, string | undefined>>): LinkMaker {
+export function mqttLink(
+  address: string,
+  understood: (topic: string, payload: string) => readonly Told[],
+  environment: Readonly<Record<string, string | undefined>>,
+): LinkMaker {
   const url = new URL(address);
   // As it stands there: to an URL the '#' at its end would be nothing.
   const [, topic = DEFAULT_TOPIC] = /^\w+:\/\/[^/]+\/(.+)$/.exec(address) ?? [];
@@ -19,7 +23,7 @@ export function mqttLink(address: string, environment: Readonly<Record<string, s
     const client = await connectAsync(`${url.protocol}//${url.host}`, { ...options, ...login }, false);
     client.on('message', (from, payload) => {
       if (payload.length > READER_LIMITS.postBytesMax) told({ kind: 'discarded', reason: 'too-long' });
-      else for (const one of toldOfTopic(from, payload.toString('utf8'))) told(one);
+      else for (const one of understood(from, payload.toString('utf8'))) told(one);
     });
     client.on('error', lost);
     client.on('close', () => lost(new Error('the broker hung up')));

@@ -7,10 +7,13 @@ export interface ReaderLink {
 
 export interface LinkEvents {
   /** `from`: the address that it came from, where each reader has one of its own. */
-  readonly told: (told: Told, from?: string) => void;
+  readonly told: (told: Told, from?: string) => Reception;
   /** It went away; it is closed. */
   readonly lost: (error: Error) => void;
 }
+
+/** What became of it: `waiting` for somebody's yes to this reader; `full`: there are as many as there may be. */
+export type Reception = 'taken' | 'waiting' | 'full';
 
 /** Rejects where it cannot be opened. */
 export type LinkMaker = (events: LinkEvents) => Promise<ReaderLink>;

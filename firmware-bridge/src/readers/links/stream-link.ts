@@ -13,7 +13,7 @@ export interface Conversation {
   readonly parser: ReaderParser;
   readonly now: () => number;
   readonly isPolled: (antenna: number) => boolean;
-  readonly told: (told: Told) => void;
+  readonly told: (told: Told) => unknown;
 }
 
 /** A reader that is listened to, and asked where its parser asks. Call what comes back when the stream has ended. */

@@ -1,13 +1,9 @@
-import { toldOfMessage, toldOfObjects } from '../kinds/pepper-messages.ts';
-import { JsonObjects } from '../words/json-objects.ts';
 import { READER_LIMITS } from '../words/reader-limits.ts';
+import type { Told } from '../words/told.ts';
 import type { LinkMaker } from './reader-link.ts';
 
-/**
- * The page that a Pepper C1 serves tells of cards by a WebSocket, as objects with nothing between them. `name`: of one
- * that does not say its own.
- */
-export function webSocketLink(address: string, name: string): LinkMaker {
+/** A reader whose own page tells of cards by a WebSocket. `listen`: for each connection anew. */
+export function webSocketLink(address: string, listen: () => (text: string) => readonly Told[]): LinkMaker {
   return async ({ told, lost }) => {
     // Loaded when it is needed: most tables have none.
     const { WebSocket } = await import('ws');
@@ -23,7 +19,7 @@ export function webSocketLink(address: string, name: string): LinkMaker {
         resolve();
       });
     });
-    const objects = new JsonObjects();
+    const understood = listen();
     let isLost = false;
     let isOwed = false;
     let hasPonged = false;
@@ -47,8 +43,7 @@ export function webSocketLink(address: string, name: string): LinkMaker {
     socket.on('message', (data) => {
       isOwed = false;
       const text = Buffer.isBuffer(data) ? data.toString('utf8') : '';
-      for (const one of toldOfObjects(objects, text, (each) => toldOfMessage(each, { reader: name, antenna: 1 })))
-        told(one);
+      for (const one of understood(text)) told(one);
     });
     socket.on('error', lose);
     socket.on('close', () => lose(new Error('the reader hung up')));

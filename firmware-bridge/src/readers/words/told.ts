@@ -3,6 +3,8 @@ import type { Sighting } from './sightings.ts';
 /** What was understood of something a reader said. */
 export type Told =
   | { readonly kind: 'sightings'; readonly reader: string; readonly sightings: readonly Sighting[] }
+  /** Of a reader of any make: what its fields mean is said on the set-up page. */
+  | { readonly kind: 'fields'; readonly fields: ReadonlyMap<string, readonly string[]> }
   /** Alive, but nothing that concerns a card. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'discarded'; readonly reason: DiscardReason };
@@ -19,6 +21,12 @@ export interface ReaderParser {
   readonly due: (atMs: number, isPolled: (antenna: number) => boolean) => Uint8Array | undefined;
   /** It ought to have said something by now. A reader that speaks only of cards is never silent. */
   readonly isSilent: () => boolean;
+}
+
+/** Paths at which something is posted, and what it means. */
+export interface PostedWords {
+  readonly isPath: (path: string) => boolean;
+  readonly understood: (path: string, body: string) => readonly Told[];
 }
 
 /** What it told of one antenna, or of itself. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBroker } from '#bridge/readers/broker.testing';
+import type { ReadersView } from '#wire/messages/house';
 import type { LabAntennaView } from '#wire/views/lab-view';
 import type { DirectorView } from '#wire/views/role-views';
 import { type RunningSabot, startSabot } from '../assemble.ts';
@@ -45,6 +46,30 @@ describe('sabot start --reader pepper-c1:mqtt://…', () => {
     for (const each of [...lying, ...lying])
       broker.publish('pepper_c1/data', JSON.stringify({ ...SAID, antenna: each + 1 }));
   };
+
+  it('waits until somebody said yes to it, and names that others invent keep it out of nothing', async () => {
+    const readers = async (body?: object): Promise<ReadersView> => {
+      const headers = { ...pageHeaders(running.url), 'content-type': 'application/json' };
+      const asked = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
+      return (await (await fetch(`${running.url}api/house/readers?role=director`, asked)).json()) as ReadersView;
+    };
+    const waiting = async (): Promise<readonly string[]> =>
+      told(2)
+        .then(() => readers())
+        .then(({ heard }) => heard.flatMap((behind) => behind.waiting.map(({ reader }) => reader)));
+    const invented = async (): Promise<readonly string[]> => {
+      for (let nth = 0; nth < 16; nth++)
+        broker.publish('pepper_c1/data', JSON.stringify({ ...SAID, device_name: `invented-${nth}`, antenna: 1 }));
+      return await waiting();
+    };
+    await expect.poll(invented).toEqual(expect.arrayContaining(['invented-15', '1-mux-8fc334']));
+    expect(await device()).toMatchObject({ isReady: false, antennas: [] });
+    const { named } = await readers();
+    const known = named.map((address) => ({ address, reader: '1-mux-8fc334' }));
+    await readers({ readers: [], known });
+    await expect.poll(async () => told(2).then(device)).toMatchObject({ id: '1-mux-8fc334' });
+    expect((await waiting()).length).toBe(16);
+  });
 
   it('one card that is told of again and again is one card, also after the broker hung up', async () => {
     const looked = async (): Promise<object> => told(2).then(() => antenna(2));

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { AskedPorts } from '../../serial/asked-ports.ts';
 import { ChosenReaders } from '../../serial/chosen-readers.ts';
 import { parseStartOptions } from '../options/options.ts';
 import { openTableDevices } from './device-choice.ts';
@@ -7,6 +8,7 @@ it('a port that was named is waited for, and no simulated table takes its place'
   const devices = await openTableDevices(parseStartOptions(['--device', '/dev/no-such-port']), 'own', {
     plugged: [],
     readers: new ChosenReaders('nowhere'),
+    ports: new AskedPorts('nowhere'),
   });
   expect(devices.isSimulated).toBe(false);
   expect(devices.bridge.ports).toEqual(['/dev/no-such-port']);

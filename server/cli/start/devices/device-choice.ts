@@ -2,6 +2,7 @@ import { readerKindAt } from '#bridge/reader-address';
 import { readerPorts } from '#bridge/readers/reader-ports';
 import { listPorts } from '#bridge/serial-ports';
 import type { TableKind } from '#wire/messages/house';
+import type { AskedPorts } from '../../serial/asked-ports.ts';
 import { type ChosenReaders, chosenPorts } from '../../serial/chosen-readers.ts';
 import { isPortThere } from '../../serial/port-path.ts';
 import type { StartOptions } from '../options/options.ts';
@@ -12,6 +13,7 @@ export interface Hardware {
   /** Boards that were found, for whoever starts Sabot to read. */
   readonly plugged: readonly string[];
   readonly readers: ChosenReaders;
+  readonly ports: AskedPorts;
 }
 
 /** What sees the cards of the table that is on. */
@@ -30,26 +32,27 @@ export async function pluggedBoards({ sim }: StartOptions): Promise<readonly str
   return sim === 'auto' ? (await listPorts()).paths : [];
 }
 
-function realDevices({ device }: StartOptions, { plugged, readers }: Hardware): TableDevices {
+function realDevices({ device }: StartOptions, { plugged, readers, ports: asked }: Hardware): TableDevices {
   const hasReaders = device.some((path) => readerKindAt(path) !== undefined);
+  const ports = readerPorts(undefined, {}, readers);
+  readers.listenTo(ports);
   return {
     // Of what stands behind an address only the readers themselves can tell.
     bridge:
-      device.length === 0
-        ? chosenPorts(readers)
-        : { ports: device, discover: hasReaders, ...(hasReaders ? readerPorts() : {}) },
+      device.length === 0 ? chosenPorts(readers, ports, asked.list) : { ports: device, ...(hasReaders ? ports : {}) },
     isSimulated: false,
     hasNewCards: false,
     speed: () => 1,
     prepare: (core) => core,
-    start: () => {},
+    start: ({ table }) =>
+      readers.useDevices(() => new Set(table.core.settings.wiring.antennas.map((antenna) => antenna.device))),
     view: () => null,
     carryOut: () => 'not-simulated',
     notes: [
       ...(device.length === 0 && readers.list.length > 0
         ? [`using what /setup chose: ${readers.list.join(', ')}`]
         : []),
-      ...(plugged.length > 0 ? [`using ${plugged.join(', ')}`] : []),
+      ...(plugged.length > 0 ? [`plugged in: ${plugged.join(', ')}; /setup asks once which of them is used`] : []),
       ...device.map((path) =>
         isPortThere(path) ? `using ${path}` : `there is no ${path} yet; it is used as soon as it is there`,
       ),

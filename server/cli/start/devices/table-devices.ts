@@ -9,7 +9,7 @@ import type { SimulationView } from '#wire/views/public-view';
 
 /** What sees the cards: boards at ports, or people and boards that exist in here only. */
 export interface TableDevices {
-  readonly bridge: Pick<BridgeOptions, 'ports' | 'discover' | 'makePort' | 'listPorts'>;
+  readonly bridge: Pick<BridgeOptions, 'ports' | 'makePort' | 'listPorts'>;
   readonly isSimulated: boolean;
   /** The cards came into being with this program: those that the table remembers are gone. */
   readonly hasNewCards: boolean;

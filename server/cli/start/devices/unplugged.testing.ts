@@ -104,7 +104,7 @@ class Boards {
     for (const { name, device } of tableDevices(DEFAULT_PROFILES.full, () => {}, 1))
       this.#boards.set(name, new RunningDevice(device.options));
     this.devices = {
-      bridge: { ports: ['hub', 'shoe'].map((name) => join(folder, name)), discover: false },
+      bridge: { ports: ['hub', 'shoe'].map((name) => join(folder, name)) },
       isSimulated: true,
       hasNewCards: false,
       speed: () => 1,

@@ -64,8 +64,10 @@ mistakes now and then; its page "Set up your own table" leads to a table of one'
                          pepper-c1:ws://READER/wscomm.cgi   the same by the WebSocket of its own page
                          pepper-c1:tcp://READER:PORT        the same by TCP; Sabot calls it
                          pepper-c1:tcp-listen://ADDRESS:PORT  the same, where it calls Sabot
-                       without one, those that were chosen on /setup are used; which of its channels is which place is
-                       told there, too, by laying a card
+                         other:http://ADDRESS:PORT          any other that posts JSON; other:mqtt://, other:ws://,
+                                                            other:tcp:// and other:/dev/… take JSON or lines
+                       to one that calls by itself somebody says yes on /setup; without this option those that were
+                       chosen there are used; which of its channels is which place is told there, too, by laying a card
   --sim KIND           mcu (the real firmware in seven simulated boards, a core's worth), readings (quick); none: a
                        table that people play
   --profile NAME       full, club, stream, manual (at first full): what the table has
