@@ -102,7 +102,7 @@ describeInBrowser('a reader that was bought', () => {
     await page.getByRole('button', { name: 'Use it' }).click();
     await page.getByText('Lay one card on it').waitFor();
     await expect.poll(lay('04a1b2c3d4e5f6')).toContain('In which field is what?');
-    expect(await page.getByLabel('The card', { exact: true }).inputValue()).toBe('card.uid');
+    expect(await page.getByLabel(/^The card/).inputValue()).toBe('card.uid');
     expect(await page.getByLabel('The antenna').inputValue()).toBe('antenna');
     expect(await page.getByLabel('Its own name').inputValue()).toBe('station');
     // A card's identity is on no page.
@@ -125,11 +125,11 @@ describeInBrowser('a reader that was bought', () => {
       ['atom-wifi', '127.0.0.1', 'Name the port'],
       ['pepper-cable', '/etc/passwd', 'no place where such a reader can be'],
     ] as const) {
-      await page.locator('.readers select').selectOption(kind);
-      await page.locator('.readers input').fill(where);
+      await page.getByLabel('What is it?').selectOption(kind);
+      await page.getByLabel('Where is it?').fill(where);
       await page.getByRole('button', { name: 'Use it' }).click();
       await page.getByRole('alert').filter({ hasText: words }).waitFor();
-      expect(await page.locator('.readers input').inputValue()).toBe(where);
+      expect(await page.getByLabel('Where is it?').inputValue()).toBe(where);
     }
     await page.context().close();
   });

@@ -1,6 +1,7 @@
 // The parts of the hardware documents that are made from data. A page says where each stands:
 // `<!-- made: NAME ARGUMENT -->`.
 import { number, table } from './block-text.mjs';
+import { BUILD_BLOCKS } from './build-blocks.mjs';
 import { FIELD_BLOCKS } from './field-blocks.mjs';
 import { leads } from './layout.mjs';
 import { shopping } from './shopping.mjs';
@@ -8,7 +9,7 @@ import { shopping } from './shopping.mjs';
 const money = (cents, currency, language) => `${currency} ${number(cents / 100, language, 2)}`;
 const LABELS = {
   read: { en: 'read', fr: 'lu' },
-  recommended: { en: 'recommended', fr: 'recommandé' },
+  estimated: { en: 'estimated', fr: 'estimé' },
 };
 const said = (part, language) => {
   const label = LABELS[part.label][language];
@@ -28,6 +29,7 @@ const sumOf = (totals, language) =>
 
 export const BLOCKS = {
   ...FIELD_BLOCKS,
+  ...BUILD_BLOCKS,
 
   shopping: ({ builds, parts, netsOf }, language, id) => {
     const build = builds.find((each) => each.id === id);

@@ -9,6 +9,7 @@ import { layoutDrawing } from './layout.mjs';
 import { netDrawing } from './net-drawing.mjs';
 import { parseNets } from './net-list.mjs';
 import { shoeDrawing } from './shoe-drawing.mjs';
+import { bill } from './shopping.mjs';
 
 const DOCUMENTS = new URL('../../hardware-docs/', import.meta.url);
 const read = (path) => readFileSync(new URL(path, DOCUMENTS), 'utf8');
@@ -53,6 +54,10 @@ export function madeFiles(data = readData()) {
   return [
     ...pages,
     ...drawings,
+    ...data.builds.map((build) => ({
+      path: `lists/bill-${build.id}.csv`,
+      text: bill(build, data.parts, data.netsOf, data.sources),
+    })),
     { path: 'nets/layout.svg', text: layoutDrawing(data.layout) },
     { path: 'nets/shoe-section.svg', text: shoeDrawing(data.shoe) },
   ];

@@ -7,7 +7,7 @@ export interface Part {
   readonly price: number;
   readonly currency: string;
   readonly pack: number;
-  readonly label: 'read' | 'recommended';
+  readonly label: 'read' | 'estimated';
   readonly source?: string;
   /** Bought once for a build, however many circuits hang on it. */
   readonly shared?: boolean;

@@ -34,3 +34,51 @@ export function shopping(build, parts, netsOf) {
   for (const { part, cents } of lines) totals.set(part.currency, (totals.get(part.currency) ?? 0) + cents);
   return { lines, totals };
 }
+
+/** A bill of a build as a table for spreadsheets: where each price is from, and when it was read. */
+export function bill(build, parts, netsOf, sources) {
+  const { lines, totals } = shopping(build, parts, netsOf);
+  const head = [
+    'part',
+    'what',
+    'pieces',
+    'packs',
+    'price of a pack',
+    'currency',
+    'cost',
+    'price is',
+    'source',
+    'link',
+    'seen',
+  ];
+  const rows = lines.map(({ part, quantity, packs, cents }) => [
+    part.id,
+    part.en,
+    quantity,
+    packs,
+    part.price.toFixed(2),
+    part.currency,
+    (cents / 100).toFixed(2),
+    part.label,
+    part.source ?? '',
+    sources[part.source]?.url ?? '',
+    part.label === 'estimated' ? '' : build.listed,
+  ]);
+  const sums = [...totals].map(([currency, cents]) => [
+    'total',
+    '',
+    '',
+    '',
+    '',
+    currency,
+    (cents / 100).toFixed(2),
+    'calculated',
+    '',
+    '',
+    '',
+  ]);
+  return `${[head, ...rows, ...sums].map((row) => row.map(quoted).join(',')).join('\n')}\n`;
+}
+
+/** RFC 4180. */
+const quoted = (value) => (/[",\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value));

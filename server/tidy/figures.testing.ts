@@ -1,7 +1,7 @@
 import type { ProjectFile } from './project.testing.ts';
 
 /** Where a figure of the hardware documents may come from, in both languages. */
-const KINDS = ['simulated', 'calculated', 'read', 'recommended', 'measured'] as const;
+const KINDS = ['simulated', 'calculated', 'read', 'recommended', 'measured', 'estimated'] as const;
 export type LabelKind = (typeof KINDS)[number];
 const FRENCH: Readonly<Record<string, LabelKind>> = {
   simulé: 'simulated',
@@ -9,6 +9,7 @@ const FRENCH: Readonly<Record<string, LabelKind>> = {
   lu: 'read',
   recommandé: 'recommended',
   mesuré: 'measured',
+  estimé: 'estimated',
 };
 
 type Page = Pick<ProjectFile, 'path' | 'text'>;
@@ -129,7 +130,7 @@ export function labelsOf(text: string): readonly Label[] {
 export function labelsWithoutSource(file: Page, sources: ReadonlySet<string>): readonly string[] {
   return labelsOf(file.text).flatMap(({ kind, by }) => {
     const said = `${file.path}: (${kind}${by === undefined ? '' : `: ${by}`})`;
-    if (kind === 'recommended') return [];
+    if (kind === 'recommended' || kind === 'estimated') return [];
     if (by === undefined) return [`${said} does not say by what`];
     const isListed = kind !== 'read' || by.split(/; ?/).every((source) => sources.has(source.trim()));
     return isListed ? [] : [`${said} is on no list of sources`];

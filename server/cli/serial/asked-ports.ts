@@ -65,7 +65,7 @@ function keyOf({ path, vendor, product, serial }: ListedPort): string {
   return `${plug}${serial === undefined ? `@${path}` : `:${serial}`}`.slice(0, PORT_KEY_CHARS_MAX);
 }
 
-/** Vendors of boards that Sabot's images are for, and of the bridges on their copies. Their plugs are proposed first. */
+/** Vendors of boards that Sabot has images for, and of bridges on their copies. Their plugs are proposed first. */
 const MAKERS: Readonly<Record<string, string>> = {
   '2341': 'Arduino',
   '2a03': 'Arduino',

@@ -80,7 +80,7 @@ export const KIT_DATA: Readonly<Record<KitName, Kit>> = {
   bench: { name: 'bench', inlay: 'sticker-25', places: [module('seat', 'rc522-strong', FITTING, 2)] },
   table: {
     name: 'table',
-    inlay: 'card-14443',
+    inlay: 'sticker-25',
     places: [
       module('seat', 'rc522-strong', PRINTED, 2),
       {

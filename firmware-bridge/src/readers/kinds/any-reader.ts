@@ -32,11 +32,13 @@ export function heardFields(fields: Fields): readonly HeardField[] {
 
 /** What each field probably says, by how it looks and what it is called; somebody confirms it. */
 export function proposedFields(heard: readonly HeardField[]): ReaderFields | undefined {
-  const find = (looks: HeardField['looks'], called: RegExp): string | null =>
-    heard.find((field) => field.looks === looks && called.test(field.name))?.name ?? null;
+  const find = (looks: HeardField['looks'], called: RegExp, besides: string | null = null): string | null =>
+    heard.find((field) => field.looks === looks && field.name !== besides && called.test(field.name))?.name ?? null;
   const tag = find('identity', TAG_NAMES) ?? find('identity', /./);
   if (tag === null) return undefined;
-  return { tag, antenna: find('number', ANTENNA_NAMES), reader: find('text', READER_NAMES) };
+  const antenna = find('number', ANTENNA_NAMES);
+  // A name may end in a number.
+  return { tag, antenna, reader: find('text', READER_NAMES) ?? find('number', READER_NAMES, antenna) };
 }
 
 /** One card or several at one antenna. `from`: whose words they are where no field says it. */
