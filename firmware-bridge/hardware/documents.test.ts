@@ -209,7 +209,7 @@ describe('the layout of the table', () => {
 describe('the shoe', () => {
   const { shoe } = data;
 
-  test('lets one card out, holds none back, and keeps the deck out of the field', () => {
+  test('lets one card out that has a bump and a bow, to a finger that gets hold of it, away from the deck', () => {
     expect(shoeFaults(shoe)).toEqual([]);
   });
 
@@ -220,6 +220,14 @@ describe('the shoe', () => {
     ['a card turns', { slot: { ...shoe.slot, width: 100 } }],
     ['in the field', { deck: { ...shoe.deck, fromCoil: 20 } }],
     ['falls between', { deck: { ...shoe.deck, fromCoil: 95 } }],
+    ['bump of a chip jams', { slot: { ...shoe.slot, groove: { width: 20, depth: 0 } } }],
+    ['misses the groove', { slot: { ...shoe.slot, groove: { width: 12, depth: 0.4 } } }],
+    ['bend into the groove', { slot: { ...shoe.slot, groove: { width: 40, depth: 0.4 } } }],
+    ['bowed card', { slot: { ...shoe.slot, mouth: 0.5 } }],
+    ['no finger', { finger: { width: 0, depth: 30 } }],
+    ['reaches too little', { finger: { width: 22, depth: 5 } }],
+    ['sinks into the cut', { finger: { width: 40, depth: 30 } }],
+    ['tips into the cut', { finger: { width: 22, depth: 60 } }],
   ])('a change is told: %s', (fault, change) => {
     expect(shoeFaults({ ...shoe, ...change })).toEqual([expect.stringContaining(fault)]);
   });
