@@ -326,11 +326,29 @@ describeInBrowser('friends with phones', () => {
     await next.context().close();
   });
 
-  it('when the night is over a phone is offered the hands that its player has played, as pages and as files', async () => {
+  it('the night is ended by a press that is asked once; then every screen shows who pays whom', async () => {
     await foldAll(table);
-    expect(await say(table, { type: 'night-ended' })).toBe(200);
+    const director = await openPage(browser, new URL('/director', table.url()).href);
+    await director.locator('.end-night').click();
+    await director.locator('.end-night.armed').click();
     const phone = phones[1] ?? expect.fail('the second phone');
     await phone.setViewportSize(UPRIGHT.viewport);
+    for (const page of [table, phone, director]) {
+      await page.locator('.ending-transfers li').first().waitFor();
+      expect(await page.locator('.ending-standings li').count()).toBeGreaterThan(1);
+      expect(await troublesOn(page)).toEqual([]);
+    }
+    expect(await director.locator('.end-night').count()).toBe(0);
+    const results = await table
+      .locator('.ending-standings li')
+      .evaluateAll((all) => all.map((line) => Number((line as HTMLElement).dataset['result'])));
+    expect(results.reduce((sum, result) => sum + result, 0)).toBe(0);
+    await director.context().close();
+  });
+
+  it('when the next evening begins a phone is offered the hands of its player, as pages and as files', async () => {
+    await table.locator('[data-press=next]').click();
+    const phone = phones[1] ?? expect.fail('the second phone');
     await phone.locator('[data-own-hands]').tap();
     await phone.locator('[data-stay] [data-hand="1"]').waitFor();
     expect(new URL(phone.url()).pathname).toBe('/hands/own');

@@ -75,3 +75,36 @@ it('an archive tells of its night what the table told while it was played: hands
     rmSync(folder, { recursive: true });
   }
 });
+
+it('the last hand of one night is none of the next, in which others sit', () => {
+  const phones = new Phones();
+  phones.act('fold');
+  phones.act('fold');
+  phones.next();
+  phones.act('fold');
+  phones.act('fold');
+  expect(phones.ask('director', { type: 'night-ended' })).toBe('accepted');
+  const seats = [1, 2, 3] as const;
+  for (const seat of seats) {
+    phones.ask('director', { type: 'roster', seat, change: { do: 'leave' } });
+    const change = { do: 'sit-in', name: `Guest ${seat}`, stack: 500 } as const;
+    expect(phones.ask('director', { type: 'roster', seat, change })).toBe('accepted');
+  }
+  expect(phones.next()).toBe('accepted');
+  phones.act('fold');
+  phones.act('fold');
+  phones.next();
+  const folder = mkdtempSync(join(tmpdir(), 'sabot-next-'));
+  try {
+    const { path } = writeNight(join(folder, 'journal.db'), chained(phones.rows), GENESIS, KEY);
+    const night = readPackedNight(path, KEY) ?? expect.fail('the journal is whole');
+    const [first, ...rest] = nightPage('x', night, chipsOf(night), 1).list;
+    expect([first?.people.map(({ name }) => name), rest, first?.difference]).toEqual([
+      ['Guest 1', 'Guest 2', 'Guest 3'],
+      [],
+      0,
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

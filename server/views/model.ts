@@ -61,6 +61,7 @@ export interface TableModel {
   readonly isVoided: boolean;
   /** Nothing is being played, and fewer than two people can play the next hand. */
   readonly lacksPlayers: boolean;
+  readonly isNightOver: boolean;
   /** UNDO brings the hand before back. */
   readonly undoReachesBack: boolean;
 }

@@ -85,6 +85,7 @@ function tableStatus(model: TableModel, hand: HandState | null): TableStatusView
     denominations: model.denominations,
     senses: { shoe, seats, board, burn, muck, aside },
     state: model.state,
+    ...(model.isNightOver ? { isNightOver: true } : {}),
     lacksPlayers: model.lacksPlayers,
     undoReachesBack: model.undoReachesBack,
     liveFeeds: model.liveFeeds,

@@ -29,6 +29,10 @@ export function demoNightPage(id: string): NightPageView {
     chips: { sold: 300_000, onTable: 300_000, raked: 0, difference: 0 },
     people,
     players: isEmpty ? [] : people.map(({ name, colour }, index) => playerOf(name, colour, SEATS.length / 2 - index)),
+    transfers:
+      isEmpty || first === undefined || second === undefined
+        ? []
+        : [{ from: second.name, to: first.name, chips: 1_250 }],
     dealers: isEmpty ? [] : people.map(({ name }, index) => ({ name, hands: 13, mistakes: Math.max(0, 4 - index) })),
     moves: isEmpty || first === undefined ? [] : [moveOf('chips-1', first, night.sinceMs)],
     page: 1,

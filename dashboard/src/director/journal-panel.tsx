@@ -1,5 +1,4 @@
 import type { DirectorView } from '#wire/views/role-views';
-import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 
@@ -13,7 +12,6 @@ export function JournalPanel({ view }: { readonly view: DirectorView }) {
       <p>{say.rows(amount(journal.rows))}</p>
       <p class="soft">{say.root}</p>
       <code class="journal-root">{journal.root}</code>
-      <EndNight />
       {view.table.state !== 'read-only' && journal.damage === null && (
         <p class="soft">{journal.readAgain ? say.readAgain : say.reading}</p>
       )}
@@ -23,20 +21,5 @@ export function JournalPanel({ view }: { readonly view: DirectorView }) {
         </p>
       )}
     </section>
-  );
-}
-
-/** Asked for in two steps, because nothing brings a night back that was ended. */
-function EndNight() {
-  const say = words.value.journal;
-  return (
-    <details>
-      <summary>{say.endNight}</summary>
-      <p class="soft">{say.endNightHow}</p>
-      <p class="soft">{say.endNightLater}</p>
-      <button type="button" class="danger" onClick={() => send({ type: 'night-ended' })}>
-        {say.endNight}
-      </button>
-    </details>
   );
 }

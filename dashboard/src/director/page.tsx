@@ -19,6 +19,7 @@ import { EvidenceList } from './evidence-list.tsx';
 import { FeedPanel } from './feed-panel.tsx';
 import { HealthMap } from './health-map.tsx';
 import { JournalPanel } from './journal-panel.tsx';
+import { NightPanel } from './night-panel.tsx';
 import { RevealPanel } from './reveal-panel.tsx';
 import { RosterPanel } from './roster-panel.tsx';
 import { SecurityPanel } from './security-panel.tsx';
@@ -63,6 +64,7 @@ export function DirectorPage({ view }: { readonly view: DirectorView }) {
           <HappenedButton view={view} teller="acts" />
         </section>
         <ToldPanel view={view} />
+        <NightPanel view={view} />
         <FaultPanel view={view} />
         <FeedPanel view={view} />
         <HealthMap view={view} />

@@ -4,7 +4,7 @@ import { ChipsLine } from '../chips/chips-line.tsx';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { statsWords } from '../words/stats-words.ts';
-import { signed } from './results.tsx';
+import { signed } from './signed.ts';
 
 /** Whether the chips on the table are those that were sold, and every sale. */
 export function ChipsPanel({ night }: { readonly night: NightPageView }) {

@@ -6,7 +6,7 @@ import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { stayAddress, useStayHands } from './own-hands.ts';
-import { signed } from './results.tsx';
+import { signed } from './signed.ts';
 
 /** A night at one seat: its hands with his cards, the newest first, and what they have brought him. */
 export function Stay({ stay }: { readonly stay: StayView }) {

@@ -4,6 +4,7 @@ import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { statsWords } from '../words/stats-words.ts';
+import { signed } from './signed.ts';
 
 /** What the night has brought to each. */
 export function Players({ night }: { readonly night: NightPageView }) {
@@ -64,12 +65,6 @@ function Chips({ player }: { readonly player: NightPlayerView }) {
       <td>{player.stack === null ? say.gone : amount(player.stack)}</td>
     </>
   );
-}
-
-/** +300, −1,200 or 0. */
-export function signed(chips: number): string {
-  if (chips === 0) return '0';
-  return chips > 0 ? `+${amount(chips)}` : `−${amount(-chips)}`;
 }
 
 /** What went wrong, and while who dealt. */

@@ -1,5 +1,6 @@
 import type { OperatorView } from '#wire/views/role-views';
 import { ChipsDesk } from '../chips/chips-desk.tsx';
+import { Ending } from '../ending/ending.tsx';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { PageNotes } from '../kit/page-notes.tsx';
@@ -7,6 +8,7 @@ import { PlayingCard } from '../kit/playing-card.tsx';
 import '../seat/seat.css';
 import { QuestionBox } from '../table/question-box.tsx';
 import '../table/table.css';
+import { pressNext } from '../table/table-panel.tsx';
 import { WhoWon } from '../winners/who-won.tsx';
 import { WinnerPanel } from '../winners/winner-panel.tsx';
 import { kindTitle } from '../words/kinds.ts';
@@ -39,8 +41,8 @@ export function TabletPage({ view }: { readonly view: OperatorView }) {
           {say.operator.allControls}
         </a>
       </header>
-      <Players view={view} />
-      <Middle view={view} />
+      {view.table.isNightOver ? <Ending onBegin={pressNext} /> : <Players view={view} />}
+      {view.table.isNightOver !== true && <Middle view={view} />}
       <div class="tablet-ask">
         {open !== undefined && <b>{kindTitle(open.kind)}</b>}
         {toAct !== null && !view.hold && (

@@ -1,6 +1,8 @@
 import { isOverPhase } from '#wire/views/public-view';
 import type { SeatRoleView } from '#wire/views/role-views';
+import { Ending } from '../ending/ending.tsx';
 import { happenedOpen } from '../happened/happened-dialog.tsx';
+import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { PageNotes } from '../kit/page-notes.tsx';
 import type { Shortcuts } from '../kit/shortcuts.ts';
@@ -51,9 +53,36 @@ const questionFor = ({ questions, mine }: SeatRoleView): SeatRoleView['questions
 
 /** A player's phone: his turn, what it costs, four large buttons. Never his own cards: he has them in his hand. */
 export function SeatPage({ view }: { readonly view: SeatRoleView }) {
-  const say = words.value;
   const { mine } = view;
   const me = view.seats.find((seat) => seat.seat === mine.seat);
+  if (view.table.isNightOver) return <SeatAfterwards name={me?.name ?? ''} seat={mine.seat} />;
+  return <SeatInPlay view={view} me={me} />;
+}
+
+/** The night is over: what it brought to him, whom he pays and who pays him. */
+function SeatAfterwards({ name, seat }: { readonly name: string; readonly seat: number }) {
+  return (
+    <main class="seat-page">
+      <header class="seat-head">
+        <h1>
+          <span class="target-number">{seat}</span> {name === '' ? words.value.seat(seat) : name}
+        </h1>
+        <LanguageButton />
+      </header>
+      <Ending mine={name} />
+      <PageKeys />
+    </main>
+  );
+}
+
+interface InPlayProps {
+  readonly view: SeatRoleView;
+  readonly me: SeatRoleView['seats'][number] | undefined;
+}
+
+function SeatInPlay({ view, me }: InPlayProps) {
+  const say = words.value;
+  const { mine } = view;
   const question = questionFor(view);
   const prompt = promptFor(view);
   const open = view.verdicts.findLast((verdict) => verdict.status === 'open');

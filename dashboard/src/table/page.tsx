@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'preact/hooks';
 import type { PublicView } from '#wire/views/public-view';
+import { Ending } from '../ending/ending.tsx';
 import { Felt } from '../felt/felt.tsx';
 import { happenedOpen } from '../happened/happened-dialog.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
@@ -42,7 +43,7 @@ export function TablePage({ view }: { readonly view: PublicView }) {
       <TopBar view={view} tool={phones === null || phones.isOpen ? null : <PhonesHandle onOpen={phones.toggle} />} />
       {view.simulation !== null && <Welcome onTry={openMistakes} />}
       {phones !== null && <PhonesCorner view={view} panel={phones} />}
-      <Felt view={view} />
+      {view.table.isNightOver ? <Ending onBegin={pressNext} /> : <Felt view={view} />}
       <div class="table-foot">
         {view.phones !== undefined && <ClaimsBox phones={view.phones} />}
         {verdict !== undefined && <VerdictStage verdict={verdict} view={view} />}

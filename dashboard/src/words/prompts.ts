@@ -27,6 +27,7 @@ export function promptOf(view: PublicView): string {
   const say = words.value;
   const standstill = standstillOf(view.table);
   if (standstill !== undefined) return standstill;
+  if (view.table.isNightOver) return say.onTable.ending.title;
   const lacking = lackingOf(view);
   if (lacking !== undefined && !isOverPhase(view.hand?.phase)) return lacking;
   const [first] = view.next;

@@ -44,6 +44,10 @@ export interface TableSettings {
   readonly misdeals?: readonly Misdeals[];
   /** When somebody last said that the night is over; absent where nobody ever did. */
   readonly nightEndedMs?: number;
+  /** Number of the newest hand when it was. */
+  readonly nightEndedAfter?: number;
+  /** Nobody has begun the next one yet; absent: somebody plays, or could. */
+  readonly isNightOver?: true;
   /** Who decides what the book leaves open; absent: as the profile has it (`authorityOf`). */
   readonly authority?: Authority;
   /** What a buy-in is, and what the chips are worth, the smallest first; absent where nobody said. */

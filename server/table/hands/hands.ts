@@ -39,7 +39,8 @@ export function prepareHand(
   const settled = settledSettings(core);
   const next = nextHand({ ...settled, deckInPlay: deckOf(core, firstTag) ?? settled.deckInPlay });
   if (next === undefined) return undefined;
-  const settings = withShuffle(next.settings, atMs);
+  const { isNightOver: _, ...playing } = next.settings;
+  const settings = withShuffle(playing, atMs);
   const deck = core.decks.find(({ id }) => id === settings.deckInPlay);
   const isDealt = core.engine.hand !== null && !isUntouched(core);
   const before = core.settings.deckInPlay;
@@ -95,7 +96,8 @@ function closedHand(
  */
 export function settledSettings(core: Core): TableSettings {
   const { hand } = core.engine;
-  if (hand === null) return core.settings;
+  // Who sits down between two nights waits for nothing: the next one begins with everybody who is there.
+  if (hand === null) return core.settings.isNightOver ? { ...core.settings, newcomers: [] } : core.settings;
   const settings = withAbsences(core.settings, hand);
   if (isUntouched(core) && core.beforeHand !== null)
     return {

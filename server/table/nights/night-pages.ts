@@ -5,6 +5,7 @@ import { NIGHT_HANDS_A_PAGE, NIGHT_STACKS_SHOWN_MAX } from '../core/limits.ts';
 import type { HandRecord } from './hand-records.ts';
 import type { NightHistory } from './night-history.ts';
 import { biggestPotIn, kindsIn, redealtIn, stacksIn } from './night-stats.ts';
+import { transfersOf } from './settling.ts';
 
 /** Hands that somebody looks for; nothing said: all of them. */
 export interface HandFilter {
@@ -23,6 +24,7 @@ export function nightPage(
   filter: HandFilter = {},
 ): NightPageView {
   const { records, sinceMs, latestMs, moves } = night;
+  const players = playersOf(night);
   const newestFirst = records.filter((record) => isFound(record, filter)).toReversed();
   const pages = Math.max(1, Math.ceil(newestFirst.length / NIGHT_HANDS_A_PAGE));
   const page = Math.min(Math.max(1, asked), pages);
@@ -34,7 +36,8 @@ export function nightPage(
     redealt: redealtIn(records),
     biggestPot: biggestPotIn(records),
     chips,
-    players: playersOf(night),
+    players,
+    transfers: chips === null ? [] : transfersOf(players),
     people: peopleOf(night),
     dealers: dealersOf(records),
     kinds: kindsIn(records),

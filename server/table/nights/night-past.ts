@@ -46,6 +46,8 @@ class NightReading {
       if (body.settings !== undefined && this.#settings !== undefined)
         this.#settings = { ...this.#settings, ...body.settings };
       for (const event of body.events ?? []) this.#engine = evolve(this.#engine, event);
+      // The last hand lies in that night, and in no other under the names of other people.
+      if (body.nightEnded !== undefined) this.#engine = initial();
     }
     if (this.#settings === undefined) return;
     this.night ??= openNight(entry.atMs);

@@ -40,7 +40,8 @@ export function openNight(startMs: number): Night {
     const isEnded = core.settings.nightEndedMs !== before.settings.nightEndedMs;
     if (!isEnded && core.settings.hand < before.settings.hand) {
       // UNDO has brought back the hand before.
-      night = { ...night, records: night.records.filter(({ hand }) => hand < core.settings.hand) };
+      if (next === undefined)
+        night = { ...night, records: night.records.filter(({ hand }) => hand < core.settings.hand) };
       return;
     }
     const isDone = isEnded ? isPlayed(before) : core.settings.hand !== before.settings.hand;
@@ -62,7 +63,7 @@ export function openNight(startMs: number): Night {
     if (core.settings.roster !== latest?.settings.roster || core.settings.bank !== latest.settings.bank) {
       if (next === undefined)
         night = withPeople(isUnplayed(night, core) ? withOpening(night, core) : night, latest, core);
-      else next = withPeople(next, latest, core);
+      else next = withPeople(isUnplayed(next, core) ? withOpening(next, core) : next, latest, core);
     }
     if (core.engine.hand !== latest?.engine.hand) open = openIn(core, open);
     night = { ...night, latestMs: nowMs };

@@ -61,6 +61,7 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
     handIsOver: handIsOver(core),
     isVoided: core.isVoided,
     lacksPlayers: lacksPlayers(core),
+    isNightOver: core.settings.isNightOver === true,
     undoReachesBack: closedInReach(core) !== null,
   };
 }

@@ -51,4 +51,25 @@ describe('the end of a night', () => {
     night.take({ ...next, settings: { ...next.settings, hand: next.settings.hand + 1 } }, 5_000);
     expect(night.view(5_000)).toMatchObject({ sinceMs: 3_000, hands: 1 });
   });
+
+  it('is not ended twice: the next one begins by a word, and a night without a hand leaves no archive', () => {
+    const duel = new Duel();
+    duel.floor({ type: 'void-hand', reason: 'late' });
+    const over = end(duel).core;
+    expect(over.settings.isNightOver).toBe(true);
+    expect(takeInput(over, FLOOR, 'y', { type: 'night-ended' }, 5_000, WORLD)).toMatchObject({
+      answer: 'not-now',
+      entries: [],
+    });
+    const next = { type: 'declared', what: { type: 'next' } } as const;
+    const begun = takeInput(over, FLOOR, 'z', next, 6_000, WORLD);
+    expect([begun.answer, begun.core.settings.hand, begun.core.settings.isNightOver]).toEqual([
+      'accepted',
+      2,
+      undefined,
+    ]);
+    const again = takeInput(begun.core, FLOOR, 'w', { type: 'night-ended' }, 7_000, WORLD);
+    expect(again.entries.some(({ body }) => 'nightEnded' in body)).toBe(false);
+    expect(again.core.settings).toMatchObject({ isNightOver: true, hand: 1, nightEndedMs: over.settings.nightEndedMs });
+  });
 });

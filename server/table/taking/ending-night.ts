@@ -10,18 +10,33 @@ import { isUntouched, settledSettings } from '../hands/hands.ts';
  * is being played: that one is played to its end, or given up with a reason.
  */
 export function endNight(core: Core, atMs: number): Core | undefined {
-  if (core.engine.hand !== null && !handIsOver(core) && !isUntouched(core)) return undefined;
-  const settled = settledSettings(core);
+  const rested = withoutHand(core);
+  if (rested === undefined) return undefined;
+  const { settings } = rested;
   return {
-    ...core,
+    ...rested,
     settings: {
-      ...settled,
-      bank: openingBank(settled),
+      ...settings,
+      bank: openingBank(settings),
       faults: [],
       misdeals: [],
-      tournament: null,
       nightEndedMs: atMs,
+      nightEndedAfter: settings.hand,
     },
+  };
+}
+
+/** Begun by mistake: a night without a hand leaves no archive, and what was sold in it belongs to the next one. */
+export function unbegunNight(core: Core): Core | undefined {
+  const rested = withoutHand(core);
+  return rested !== undefined && rested.settings.hand === core.settings.nightEndedAfter ? rested : undefined;
+}
+
+function withoutHand(core: Core): Core | undefined {
+  if (core.engine.hand !== null && !handIsOver(core) && !isUntouched(core)) return undefined;
+  return {
+    ...core,
+    settings: { ...settledSettings(core), tournament: null, isNightOver: true },
     engine: NO_TABLE,
     engineDueAtMs: Number.POSITIVE_INFINITY,
     context: null,

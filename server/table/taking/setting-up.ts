@@ -20,9 +20,14 @@ export function setUpTable(core: Core, setUp: SetUp, by: string, atMs: number): 
   if (ended === undefined) return undefined;
   const chosen = chosenSettings(ended.settings, setUp);
   if (chosen === undefined) return undefined;
-  const wasPlayed = core.settings.hand > 0;
-  const { nightEndedMs: _, ...unended } = ended.settings;
-  const settings: TableSettings = { ...(wasPlayed ? ended.settings : unended), ...chosen };
+  const wasPlayed = core.settings.hand > 0 && core.settings.isNightOver !== true;
+  const { isNightOver: _, nightEndedMs: __, ...begun } = ended.settings;
+  const endedMs = wasPlayed ? atMs : core.settings.nightEndedMs;
+  const settings: TableSettings = {
+    ...begun,
+    ...(endedMs === undefined ? {} : { nightEndedMs: endedMs }),
+    ...chosen,
+  };
   const next = coreWith({ ...ended, settings }, { work: core.work + 1 });
   const body = {
     settings: { ...chosen, ...(wasPlayed ? { nightEndedMs: atMs } : {}) },

@@ -30,7 +30,7 @@ import { undoTarget } from '../hands/undo-targets.ts';
 import { screenNames } from '../screens/screen-names.ts';
 import type { SurroundingInput } from '../screens/surroundings.ts';
 import { authorOf, inputBodyOf } from './client-inputs.ts';
-import { endNight } from './ending-night.ts';
+import { endNight, unbegunNight } from './ending-night.ts';
 import { stacksAtStake, takeChange, withChanged } from './taking-changes.ts';
 import { takeFact } from './taking-readings.ts';
 
@@ -85,13 +85,13 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
     case 'answered':
     case 'overruled':
     case 'told':
-      return isNext(input) && saysNextHand(core)
+      return isNext(input) && beginsByWord(core)
         ? beginNextHand(core, caller, atMs, world)
         : takePlay(core, caller, input, atMs);
     case 'undone':
       return takeBack(core, caller, input, atMs, world);
     case 'pressed':
-      if (isNext(input) && saysNextHand(core)) return beginNextHand(core, caller, atMs, world);
+      if (isNext(input) && beginsByWord(core)) return beginNextHand(core, caller, atMs, world);
       return takePress(core, caller, input, atMs, world);
     case 'card-confirmed':
       return takeConfirmed(core, caller, input, atMs);
@@ -136,12 +136,16 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
 }
 
 function takeNightEnd(core: Core, caller: Caller, atMs: number): Taken {
+  if (core.settings.isNightOver === true) return { core, answer: 'not-now' };
+  const unbegun = unbegunNight(core);
+  if (unbegun !== undefined) return { core: unbegun, answer: 'accepted', isFreshStart: true };
   const ended = endNight(core, atMs);
   if (ended === undefined) return { core, answer: 'not-now' };
-  const { nightEndedMs, bank } = ended.settings;
+  const { nightEndedMs, nightEndedAfter, bank } = ended.settings;
   const settings = {
     tournament: null,
     ...(nightEndedMs === undefined ? {} : { nightEndedMs }),
+    ...(nightEndedAfter === undefined ? {} : { nightEndedAfter }),
     ...(bank === undefined ? {} : { bank }),
   };
   return { core: ended, answer: 'accepted', body: { nightEnded: { by: caller.name }, settings }, isFreshStart: true };
@@ -149,6 +153,9 @@ function takeNightEnd(core: Core, caller: Caller, atMs: number): Taken {
 
 const isNext = (input: CoreInput): boolean =>
   (input.type === 'declared' && input.what.type === 'next') || (input.type === 'pressed' && input.button === 'NEXT');
+
+/** The first hand of another night comes after a word too, whatever is sensed. */
+const beginsByWord = (core: Core): boolean => core.settings.isNightOver === true || saysNextHand(core);
 
 /** The chips are pushed, and the cards are gathered: somebody says so. */
 function beginNextHand(core: Core, caller: Caller, atMs: number, world: World): Taken {

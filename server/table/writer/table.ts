@@ -187,7 +187,6 @@ export class Table implements TableSource {
     return new Promise((settle) => {
       this.#perform(outcome, (isWritten) => {
         if (isWritten && input.type === 'feed-arm' && outcome.entries.length > 0) this.#armFeed(input);
-        // Where the night has ended, the first hand of the next one is laid out.
         if (isWritten && this.#ahead.engine.hand === null) this.#prepareIfDue();
         settle(isWritten ? (outcome.answer ?? 'accepted') : this.#whyNot());
       });
@@ -391,7 +390,9 @@ export class Table implements TableSource {
 
   #prepareIfDue(): void {
     const isBetween = this.#ahead.engine.hand === null || handIsOver(this.#ahead);
-    if (!this.#takesWork || !isBetween || isHeldBack(this.#ahead.settings)) return;
+    const { settings } = this.#ahead;
+    // The first hand of another night is laid out when somebody says so, or when its first card comes.
+    if (!this.#takesWork || !isBetween || settings.isNightOver === true || isHeldBack(settings)) return;
     const isDue = isNextHandDue(this.#ahead, this.nowMs());
     const outcome = isDue ? prepareHand(this.#ahead, this.nowMs(), this.#options.world) : undefined;
     if (outcome !== undefined) this.#perform(outcome);

@@ -95,6 +95,14 @@ export const handLineViewShape = v.object({
 });
 export interface HandLineView extends Told<typeof handLineViewShape> {}
 
+/** null: nobody, where chips lie on the table that nobody bought, or are missing. */
+export const transferViewShape = v.object({
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  chips: v.number(),
+});
+export interface TransferView extends Told<typeof transferViewShape> {}
+
 /**
  * `GET /api/tables/1/nights/ID?page=N&player=NAME&pot=CHIPS&kind=KIND`: one night and a page of its hands, the newest
  * first; with the last three those alone in which he was dealt in, with at least that pot, in which that was called
@@ -111,6 +119,8 @@ export const nightPageViewShape = v.object({
   chips: v.nullable(chipsViewShape),
   /** The one who has won most first. */
   players: v.array(nightPlayerViewShape),
+  /** Who pays whom, so that everybody has what he won: as few as there can be. Empty where chips are not followed. */
+  transfers: v.array(transferViewShape),
   /** Who sat where, the last of them. */
   people: handLineViewShape.entries.people,
   dealers: v.array(nightDealerViewShape),

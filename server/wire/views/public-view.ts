@@ -97,6 +97,8 @@ export const tableStatusViewShape = v.object({
     aside: v.boolean(),
   }),
   state: v.picklist(TABLE_STATES),
+  /** Somebody has ended the night, and nobody has begun the next one yet: what it brought is in its page. */
+  isNightOver: v.exactOptional(v.literal(true)),
   /** No hand is being played, and the next one waits until two people have chips. */
   lacksPlayers: v.boolean(),
   /** Nothing is said of this hand yet, and UNDO brings the one before back. */

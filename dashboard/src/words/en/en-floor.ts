@@ -169,9 +169,10 @@ export const enFloor = {
     title: 'Record',
     rows: (n: string): string => `${n} rows, each sealed by the one before`,
     root: 'Root. Write it down: it proves that nothing was changed.',
+    night: 'The night',
     endNight: 'End the night',
     endNightHow:
-      'Everybody goes home: what was played becomes an archive of its own. Stacks and seats stay, and the next hand is the first of another night.',
+      'Everybody goes home: what was played becomes an archive of its own, and every screen shows who pays whom. Stacks and seats stay until the next evening begins.',
     endNightLater: 'First the hand in play is played to its end, or given up.',
   },
 };

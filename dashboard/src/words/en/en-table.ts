@@ -64,6 +64,19 @@ export const enTable = {
   roundOver: (street: string): string => `Betting, ${street}. Press NEXT when everybody has acted.`,
   noPlayers: 'Nobody sits here yet: seat at least two players on the set-up page.',
   noOpponent: 'Nobody is left to play against: seat somebody or add chips on the set-up page.',
+  ending: {
+    title: 'The night is over',
+    standings: 'Won and lost',
+    whoPays: 'Who pays whom',
+    pays: (from: string | null, to: string | null, chips: string): string => {
+      if (from === null) return `${to ?? ''}: ${chips} are missing`;
+      return to === null ? `${from}: ${chips} nobody bought` : `${from} pays ${to} ${chips}`;
+    },
+    even: 'Nobody owes anybody anything.',
+    evenForYou: 'You owe nobody anything, and nobody owes you.',
+    biggestPot: (chips: string): string => `biggest pot ${chips}`,
+    begin: 'Begin the next evening',
+  },
   tidy: 'The hand is over: gather all the cards and shuffle.',
   givenUp: 'The hand is given up: everybody has his chips back. Gather all the cards and shuffle.',
   won: (winners: string): string => `${winners}. Gather all the cards and shuffle.`,

@@ -168,9 +168,10 @@ export const frFloor: typeof enFloor = {
     title: 'Registre',
     rows: (n) => `${n} lignes, chacune scellée par la précédente`,
     root: 'Racine. Notez-la : elle prouve que rien n’a été changé.',
+    night: 'La soirée',
     endNight: 'Terminer la soirée',
     endNightHow:
-      'Chacun rentre chez soi : ce qui a été joué devient une archive à part. Les tapis et les places restent, et le prochain coup est le premier d’une autre soirée.',
+      'Chacun rentre chez soi : ce qui a été joué devient une archive à part, et chaque écran montre qui paie qui. Les tapis et les places restent jusqu’à la soirée suivante.',
     endNightLater: 'Le coup en cours doit d’abord être joué jusqu’au bout, ou abandonné.',
   },
 };

@@ -66,6 +66,19 @@ export const frTable: typeof enTable = {
   noPlayers: 'Personne n’est assis : installez au moins deux joueurs depuis la page d’installation.',
   noOpponent:
     'Il ne reste personne contre qui jouer : installez quelqu’un ou ajoutez des jetons depuis la page d’installation.',
+  ending: {
+    title: 'La soirée est finie',
+    standings: 'Gains et pertes',
+    whoPays: 'Qui paie qui',
+    pays: (from, to, chips) => {
+      if (from === null) return `${to ?? ''} : il manque ${chips}`;
+      return to === null ? `${from} : ${chips} que personne n’a achetés` : `${from} paie ${chips} à ${to}`;
+    },
+    even: 'Personne ne doit rien à personne.',
+    evenForYou: 'Vous ne devez rien, et personne ne vous doit rien.',
+    biggestPot: (chips) => `plus gros pot ${chips}`,
+    begin: 'Commencer la soirée suivante',
+  },
   tidy: 'Le coup est terminé : ramassez toutes les cartes et mélangez.',
   givenUp: 'Le coup est abandonné : chacun reprend ses jetons. Ramassez toutes les cartes et mélangez.',
   won: (winners) => `${winners}. Ramassez toutes les cartes et mélangez.`,

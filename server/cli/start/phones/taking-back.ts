@@ -50,28 +50,29 @@ export function takeBackPhones(doors: Doors, seat: Seat, by: string): ClientAnsw
 }
 
 /**
- * A phone that took a seat goes with whoever sat there: when he leaves it, and when the night is over. Else it would
- * act for whoever sits there next, and last week's guests would hold this week's seats. What stays is that its player
- * may read the hands which he has played.
+ * A phone that took a seat goes with whoever sat there: when he leaves it, and when the next night begins. Else it
+ * would act for whoever sits there next, and last week's guests would hold this week's seats. Until then it shows what
+ * the night has brought. What stays is that its player may read the hands which he has played.
  */
 export function seatFollower(doors: Doors, nowMs: () => number): (settings: TableSettings) => void {
-  let roster: TableSettings['roster'] | undefined;
-  let nightEndedMs: number | undefined;
+  let known: TableSettings | undefined;
   return (settings) => {
-    if (roster === settings.roster && nightEndedMs === settings.nightEndedMs) return;
-    const isNightOver = roster !== undefined && nightEndedMs !== settings.nightEndedMs;
-    const before = roster ?? settings.roster;
-    roster = settings.roster;
-    nightEndedMs = settings.nightEndedMs;
-    if (isNightOver) {
+    const { roster, nightEndedMs, isNightOver } = settings;
+    if (known?.roster === roster && known.nightEndedMs === nightEndedMs && known.isNightOver === isNightOver) return;
+    // Where a table is set up anew in the middle of a night, that night ends and the next one begins at once.
+    const wasOver = known?.isNightOver === true || (known !== undefined && known.nightEndedMs !== nightEndedMs);
+    const isAnother = wasOver && isNightOver !== true;
+    const before = known?.roster ?? roster;
+    known = settings;
+    if (isAnother) {
       doors.claims.clear();
       doors.sentAway.clear();
     }
     // A yes that was not fetched was said of whoever sat there.
-    for (const seat of SEATS.filter((each) => !settings.roster.some((person) => person.seat === each)))
+    for (const seat of SEATS.filter((each) => !roster.some((person) => person.seat === each)))
       for (const { id } of doors.claims.awaitedAt(seat)) doors.claims.answer(id, 'refused');
     const goes = ({ isJoined, role }: Grant): boolean =>
-      isJoined && (isNightOver || (role.name === 'seat' && !settings.roster.some(({ seat }) => seat === role.seat)));
+      isJoined && (isAnother || (role.name === 'seat' && !roster.some(({ seat }) => seat === role.seat)));
     for (const grant of doors.access.list().filter(goes)) {
       if (grant.role.name === 'seat') endStay(doors, grant, before, nowMs());
       else takeBack(doors, grant.id, '');

@@ -1,0 +1,80 @@
+import { NIGHT_NOW, type NightPageView, type TransferView } from '#wire/views/nights-view';
+import { useNightPage } from '../hands/night-pages.ts';
+import { signed } from '../hands/signed.ts';
+import { words } from '../words/language.ts';
+import { amount } from '../words/numbers.ts';
+import './ending.css';
+
+const TONIGHT = { night: NIGHT_NOW, page: 1 } as const;
+
+interface EndingProps {
+  /** On a phone: the name of its player. */
+  readonly mine?: string;
+  /** Where the next evening may be begun. */
+  readonly onBegin?: () => void;
+}
+
+/** What the night has brought to each, and who pays whom. */
+export function Ending({ mine, onBegin }: EndingProps) {
+  const say = words.value.onTable.ending;
+  const { shown } = useNightPage(TONIGHT, 0);
+  return (
+    <section class="ending" aria-label={say.title}>
+      <h2>{say.title}</h2>
+      {shown === undefined ? <p role="status">{words.value.hands.reading}</p> : <Outcome night={shown} mine={mine} />}
+      <div class="ending-keys">
+        {onBegin !== undefined && (
+          <button type="button" class="primary press" data-press="next" onClick={onBegin}>
+            {say.begin}
+          </button>
+        )}
+        <a class="button" href="/hands">
+          {words.value.hands.title}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function Outcome({ night, mine }: { readonly night: NightPageView; readonly mine: string | undefined }) {
+  const say = words.value.onTable.ending;
+  const own = ({ from, to }: TransferView): boolean => from === mine || to === mine;
+  const transfers = mine === undefined ? night.transfers : night.transfers.filter(own);
+  return (
+    <>
+      <p class="soft">
+        {[
+          words.value.hands.handsPlayed(amount(night.hands)),
+          night.biggestPot === null ? '' : say.biggestPot(amount(night.biggestPot.amount)),
+        ]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </p>
+      {night.chips !== null && (
+        <div class="ending-parts">
+          <section>
+            <h3>{say.standings}</h3>
+            <ol class="ending-standings">
+              {night.players.map(({ name, result }) => (
+                <li key={name} data-result={result} class={name === mine ? 'mine' : ''}>
+                  <span>{name}</span> <b>{signed(result)}</b>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section>
+            <h3>{say.whoPays}</h3>
+            <ul class="ending-transfers">
+              {transfers.map(({ from, to, chips }) => (
+                <li key={`${from}/${to}`} data-chips={chips}>
+                  {say.pays(from, to, amount(chips))}
+                </li>
+              ))}
+              {transfers.length === 0 && <li>{mine === undefined ? say.even : say.evenForYou}</li>}
+            </ul>
+          </section>
+        </div>
+      )}
+    </>
+  );
+}
