@@ -49,7 +49,7 @@ export const ACCOUNT = {
       ...['GET /', 'GET /seat/:seat', 'GET /join', 'GET /operator', 'GET /director', 'GET /setup', 'GET /stats'],
       ...['GET /hands', 'GET /hands/own', 'GET /hands/own/:stay/:hand', 'GET /hands/:night/:hand', 'GET /tournament'],
       ...['GET /clock', 'GET /rules', 'GET /lab', 'GET /air', 'GET /check', 'GET /overlay/:layout', 'files of pages'],
-      ...['GET /api/health', 'GET /api/openapi.json', 'GET /api/asyncapi.json'],
+      ...['GET /api/health', 'GET /api/openapi.json', 'GET /api/asyncapi.json', 'GET /api/sabot-client.ts'],
     ],
   },
   /** Whoever has to blank the feeds is not told to come back: a knock pays for it. */
@@ -81,7 +81,7 @@ export const ACCOUNT = {
    * thousand viewers, who see one view that is made once.
    */
   screens: {
-    doors: ['WS /ws/tables/1', 'GET /api/tables/1/events'],
+    doors: ['WS /ws/tables/1', 'GET /api/tables/1/events', 'GET /api/tables/1/topics'],
     places: {
       caller: { guest: 1_000, player: 30, crew: 60, machine: 1_200, director: 40 },
       address: 1_000,

@@ -9,7 +9,7 @@ import { isHeld, phonesOf } from './held-seats.ts';
 import { createHostLock } from './host-lock.ts';
 import { BODY_BYTES_MAX } from './limits.ts';
 import { isTogether, type JoiningSetup, seatedView } from './places.ts';
-import { refuse } from './refusals.ts';
+import { refuse, refuseBody } from './refusals.ts';
 
 /**
  * Words of the table's own screen, or its host, to those who ask for a seat. One word may answer several, whom the
@@ -24,7 +24,7 @@ export function addClaims(app: Express, setup: JoiningSetup): void {
     const host = lock.hostOf(request);
     if (host === undefined) return refuse(response, 403);
     const word = decodeClaimWord(request.body);
-    if (!word.ok) return refuse(response, 400);
+    if (!word.ok) return refuseBody(response, word.reason);
     const { answer, claims: ids } = word.value;
     const meant = claims.open().filter(({ id }) => ids.includes(id));
     if (answer === 'no') {

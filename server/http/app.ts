@@ -10,11 +10,12 @@ import type { Caller, TableSource } from '#table/core/table-source';
 import { ok } from '#vocabulary/result';
 import { MESSAGE_BYTES_MAX } from '#wire/limits';
 import { decodeInputBody } from '#wire/messages/client-messages';
-import { decodeSpeechBody, type HealthAnswer, type InputAnswer } from '#wire/messages/http-bodies';
+import { decodeSpeechBody, type HealthAnswer, type InputAnswer, type PanicAnswer } from '#wire/messages/http-bodies';
 import { parseRole, type Role } from '#wire/roles';
 import type { ProposalAnswer, ProposalWish } from '#wire/tournament/proposals';
 import { OVERLAY_LAYOUTS } from '#wire/views/feed-view';
 import type { NightView } from '#wire/views/night-view';
+import { parseTopics, TOPICS, type Topic } from '#wire/views/topics';
 import type { AccessStore } from './access-store.ts';
 import { addClaims } from './admitting.ts';
 import type { Claims } from './claims/claims.ts';
@@ -34,7 +35,7 @@ import type { Pairings } from './pairing.ts';
 import type { PhoneDoor } from './phone-door.ts';
 import type { Presence } from './presence.ts';
 import { addProposals } from './proposals.ts';
-import { refuse, refuseShare } from './refusals.ts';
+import { refuse, refuseBody, refuseShare } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
 import { addSessions } from './sessions.ts';
 import { createSpeech } from './speech.ts';
@@ -57,7 +58,7 @@ export interface AppSetup {
   readonly nightPages: NightPages;
   readonly obs: ObsDoor;
   /** Views as they change, to a program that keeps no socket. Null: it is open. */
-  readonly follow: (caller: Caller, response: ServerResponse) => NoShare | null;
+  readonly follow: (caller: Caller, response: ServerResponse, topics?: readonly Topic[]) => NoShare | null;
   /** One call blanks every feed. */
   readonly panic: () => void;
   readonly house: HouseDoor;
@@ -162,7 +163,7 @@ export function createApp(setup: AppSetup): Express {
     const callers = PANIC_ROLES.map((role) => setup.gate.callerOf(request, role));
     if (!callers.some(({ ok }) => ok)) return refuseCaller(request, response, setup, 401);
     setup.panic();
-    response.json({ blanked: true });
+    response.json({ blanked: true } satisfies PanicAnswer);
   });
   addSpeech(app, setup);
   addHouse(app, setup);
@@ -185,6 +186,17 @@ function addTableViews(app: Express, setup: AppSetup): void {
     const caller = setup.gate.callerOf(request);
     if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
     const noPlace = setup.follow(caller.value, response);
+    if (noPlace !== null) refuse(response, noPlace.share === 'all' ? 503 : 429, noPlace.waitSeconds);
+  });
+  app.get('/api/tables/1/topics', (request, response) => {
+    const caller = setup.gate.callerOf(request);
+    if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
+    // A bridge feeds readings and sees no table.
+    if (caller.value.role.name === 'bridge') return refuse(response, 403);
+    const { of } = request.query;
+    const topics = of === undefined || typeof of === 'string' ? parseTopics(of) : undefined;
+    if (topics === undefined) return refuseBody(response, { field: 'of', wants: TOPICS.join(',') });
+    const noPlace = setup.follow(caller.value, response, topics);
     if (noPlace !== null) refuse(response, noPlace.share === 'all' ? 503 : 429, noPlace.waitSeconds);
   });
   app.get('/api/tables/1/stats', async (request, response) => {
@@ -223,7 +235,7 @@ function addInputs(app: Express, setup: AppSetup): void {
     if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
     const body = decodeInputBody(request.body);
     if (!body.ok) {
-      if (body.reason === 'bad-request') return refuse(response, 400);
+      if (typeof body.reason !== 'string') return refuseBody(response, body.reason);
       return void response.status(409).json({ answer: body.reason } satisfies InputAnswer);
     }
     const { id = `press-${randomUUID()}`, input } = body.value;
@@ -240,7 +252,7 @@ function addSpeech(app: Express, setup: AppSetup): void {
     if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
     if (caller.value.role.name === 'broadcast') return refuse(response, 403);
     const body = decodeSpeechBody(request.body);
-    if (!body.ok) return refuse(response, 400);
+    if (!body.ok) return refuseBody(response, body.reason);
     const known = speech.known(body.value);
     const clip =
       known === undefined ? await within(setup, request, 'speech', () => speech.clip(body.value)) : ok(known);

@@ -21,7 +21,7 @@ import type { AccessStore } from './access-store.ts';
 import type { Gate } from './gate.ts';
 import { createHostLock } from './host-lock.ts';
 import { BODY_BYTES_MAX, SET_UP_BYTES_MAX } from './limits.ts';
-import { refuse } from './refusals.ts';
+import { refuseBody } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
 
 /** The two tables of the machine, as their host asks for them. */
@@ -51,12 +51,12 @@ export function addHouse(app: Express, { gate, access, notes, house }: HouseSetu
   app.post('/api/house/draw', express.json({ limit: SET_UP_BYTES_MAX }), (request, response) => {
     const wish = decodeDrawWish(request.body);
     if (wish.ok) response.json(house.draw(wish.value));
-    else refuse(response, 400);
+    else refuseBody(response, wish.reason);
   });
   app.get('/api/house/readers', async (_, response) => void response.json(await house.readers()));
   app.post('/api/house/readers', express.json({ limit: BODY_BYTES_MAX }), async (request, response) => {
     const wish = decodeReadersWish(request.body);
-    if (!wish.ok) return refuse(response, 400);
+    if (!wish.ok) return refuseBody(response, wish.reason);
     // The screen from which he says that cards are read from now on is not sent away for it.
     const screen = screenOf(lock.hostOf(request), gate, access);
     if (screen.ok && screen.value !== null && wish.value.readers.length > 0) access.raise(screen.value.id);
@@ -65,7 +65,7 @@ export function addHouse(app: Express, { gate, access, notes, house }: HouseSetu
   });
   app.post('/api/house', express.json({ limit: SET_UP_BYTES_MAX }), async (request, response) => {
     const wish = decodeHouseWish(request.body);
-    if (!wish.ok) return refuse(response, 400);
+    if (!wish.ok) return refuseBody(response, wish.reason);
     const screen = screenOf(lock.hostOf(request), gate, access);
     const opened = screen.ok ? await house.open(wish.value, screen.value) : screen;
     const answer: HouseAnswer = opened.ok ? { shows: opened.value } : { fault: opened.reason };

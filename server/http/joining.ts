@@ -25,7 +25,7 @@ import {
 import { deviceOf } from './devices.ts';
 import { ASK_AGAIN_OF_MINUTE_SECONDS, BODY_BYTES_MAX } from './limits.ts';
 import { browserOf, claimSecretOf, type JoiningSetup, ownSeat, placesOf, seatedView } from './places.ts';
-import { refuse, refuseShare } from './refusals.ts';
+import { refuse, refuseBody, refuseShare } from './refusals.ts';
 
 type Chosen = Extract<JoinBody, { readonly seat: Seat }>;
 type Refused = 401 | 403 | 409 | 429 | 503;
@@ -54,7 +54,8 @@ export function addJoining(app: Express, setup: JoiningSetup): void {
       takeSeat(setup, request, response, body.value.take);
       return;
     }
-    if (!body.ok || 'take' in body.value) return refuse(response, 400);
+    if (!body.ok) return refuseBody(response, body.reason);
+    if ('take' in body.value) return refuse(response, 400);
     const shown = door.show(body.value.code, address);
     if (!shown.ok) {
       notes.refused(address, 'code');

@@ -2,7 +2,7 @@ import express, { type Express } from 'express';
 import { decodeSeasonRules, type KeptRules, type SeasonRules } from '#wire/tournament/league-rules';
 import type { Gate } from './gate.ts';
 import { BODY_BYTES_MAX } from './limits.ts';
-import { refuse } from './refusals.ts';
+import { refuse, refuseBody } from './refusals.ts';
 
 /** What is kept of leagues, beside the results on record. */
 export interface LeagueMemory {
@@ -27,7 +27,7 @@ export function addLeagues(app: Express, { gate, leagues }: LeagueDoors): void {
   app.get('/api/leagues', (_, response) => void response.json(leagues.rules()));
   app.post('/api/leagues', express.json({ limit: BODY_BYTES_MAX }), (request, response) => {
     const rules = decodeSeasonRules(request.body);
-    if (!rules.ok) return refuse(response, 400);
+    if (!rules.ok) return refuseBody(response, rules.reason);
     response.status(leagues.keep(rules.value) ? 200 : 409).json(leagues.rules());
   });
 }

@@ -9,7 +9,7 @@ import { type FiguresView, HAND_FILES, type HandFile, type ReplayView } from '#w
 import type { Grant } from './access-file.ts';
 import { within } from './entrance.ts';
 import type { Gate, Refusal } from './gate.ts';
-import { refuse, refuseShare } from './refusals.ts';
+import { refuse, refuseBody, refuseShare } from './refusals.ts';
 
 /**
  * Somebody who may know his own cards: of hands that began while he held the seat, under the name that he has there.
@@ -92,7 +92,7 @@ export function addNights(app: Express, doors: NightDoors): void {
     const caller = welcome(request, response);
     const format = HAND_FILES.find((each) => each === request.query['format']);
     if (caller === undefined) return;
-    if (format === undefined) return refuse(response, 400);
+    if (format === undefined) return refuseBody(response, { field: 'format', wants: HAND_FILES.join(' | ') });
     await answerFile(doors, request, response, () =>
       nightPages.file(request.params.night, format, ownSeat(doors, caller)),
     );

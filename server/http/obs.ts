@@ -10,7 +10,7 @@ import {
 } from '#wire/messages/obs';
 import type { Gate, Refusal } from './gate.ts';
 import { OBS_BYTES_MAX } from './limits.ts';
-import { refuse } from './refusals.ts';
+import { refuse, refuseBody } from './refusals.ts';
 
 /** The rules for OBS, and the connection to it. */
 export interface ObsDoor {
@@ -39,12 +39,12 @@ export function addObs(app: Express, { gate, obs, refuseCaller }: ObsDoors): voi
   const json = express.json({ limit: OBS_BYTES_MAX });
   app.post('/api/obs', json, async (request, response) => {
     const wish = decodeObsWish(request.body);
-    if (!wish.ok) return refuse(response, 400);
+    if (!wish.ok) return refuseBody(response, wish.reason);
     response.status(obs.keep(wish.value) ? 200 : 409).json(await obs.view());
   });
   app.post('/api/obs/try', json, async (request, response) => {
     const rule = decodeObsTry(request.body);
-    if (!rule.ok) return refuse(response, 400);
+    if (!rule.ok) return refuseBody(response, rule.reason);
     const outcome = await obs.tryOut(rule.value);
     response.status(outcome === 'done' ? 200 : 409).json({ outcome } satisfies ObsTryAnswer);
   });

@@ -5,7 +5,7 @@ import type { Grant } from './access-file.ts';
 import type { Gate } from './gate.ts';
 import { PAST_STAY_MS } from './limits.ts';
 import { answerFile, answerQuestion, type NightDoors, type OwnSeat, ownSeatOf } from './nights.ts';
-import { refuse } from './refusals.ts';
+import { refuse, refuseBody } from './refusals.ts';
 import { wasHeard } from './worth/session-worth.ts';
 
 export interface OwnHandsDoors extends NightDoors {
@@ -50,7 +50,7 @@ export function addOwnHands(app: Express, doors: OwnHandsDoors): void {
   });
   app.get('/api/own-hands/:stay/file', async (request, response) => {
     const format = HAND_FILES.find((each) => each === request.query['format']);
-    if (format === undefined) return refuse(response, 400);
+    if (format === undefined) return refuseBody(response, { field: 'format', wants: HAND_FILES.join(' | ') });
     const stay = stayOf(request, response);
     if (stay === undefined) return;
     await answerFile(doors, request, response, () => nightPages.stayFile(stay.own, format));

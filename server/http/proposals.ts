@@ -2,7 +2,7 @@ import express, { type Express } from 'express';
 import { PROPOSAL_BYTES_MAX } from '#wire/tournament/limits';
 import { decodeProposalWish, type ProposalAnswer, type ProposalWish } from '#wire/tournament/proposals';
 import type { Gate } from './gate.ts';
-import { refuse } from './refusals.ts';
+import { refuse, refuseBody } from './refusals.ts';
 
 export interface ProposalSetup {
   readonly gate: Gate;
@@ -21,6 +21,6 @@ export function addProposals(app: Express, { gate, propose }: ProposalSetup): vo
   app.post('/api/proposals', express.json({ limit: PROPOSAL_BYTES_MAX }), (request, response) => {
     const wish = decodeProposalWish(request.body);
     if (wish.ok) response.json(propose(wish.value));
-    else refuse(response, 400);
+    else refuseBody(response, wish.reason);
   });
 }

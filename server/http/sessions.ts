@@ -12,7 +12,7 @@ import { rankOf } from './origins.ts';
 import type { Pairings } from './pairing.ts';
 import type { PhoneDoor } from './phone-door.ts';
 import type { Presence } from './presence.ts';
-import { type Remedy, refuse, refuseShare } from './refusals.ts';
+import { type Remedy, refuse, refuseBody, refuseShare } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
 
 export interface SessionSetup {
@@ -34,7 +34,7 @@ export function addSessions(app: Express, setup: SessionSetup): void {
   const { gate, account, notes } = setup;
   app.post('/api/session', express.json({ limit: BODY_BYTES_MAX }), (request, response) => {
     const body = decodeSessionBody(request.body);
-    if (!body.ok) return refuse(response, 400);
+    if (!body.ok) return refuseBody(response, body.reason);
     const right = rightOf(body.value, setup, gate.addressOf(request));
     if (!right.ok) {
       if (right.reason === 409) return refuse(response, 409);

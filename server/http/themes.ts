@@ -3,7 +3,7 @@ import type { KeptThemes, Theme, Worn } from '#wire/themes';
 import { decodeTheme, decodeWorn } from '#wire/themes';
 import type { Gate, Refusal } from './gate.ts';
 import { BODY_BYTES_MAX, THEME_BYTES_MAX } from './limits.ts';
-import { refuse } from './refusals.ts';
+import { refuse, refuseBody } from './refusals.ts';
 
 /** The looks that the house has, and which feed wears which. */
 export interface ThemeMemory {
@@ -48,7 +48,7 @@ export function addThemes(app: Express, { gate, themes, refuseCaller }: ThemeDoo
   });
   app.post('/api/air/themes/worn', express.json({ limit: BODY_BYTES_MAX }), (request, response) => {
     const worn = decodeWorn(request.body);
-    if (!worn.ok) return refuse(response, 400);
+    if (!worn.ok) return refuseBody(response, worn.reason);
     response.status(themes.wear(worn.value) ? 200 : 409).json(themes.kept());
   });
 }

@@ -5,7 +5,7 @@ import { formatRole } from '#wire/roles';
 import type { AccessStore } from './access-store.ts';
 import type { Gate, Refusal } from './gate.ts';
 import { BODY_BYTES_MAX } from './limits.ts';
-import { refuse } from './refusals.ts';
+import { refuse, refuseBody } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
 
 export interface TokenDoors {
@@ -27,7 +27,7 @@ export function addTokens(app: Express, { gate, access, notes, refuseCaller }: T
     // Over a connection that others can listen to it would be theirs too.
     if (role.name !== 'director' || !secure) return refuse(response, 403);
     const wish = decodeTokenWish(request.body);
-    if (!wish.ok) return refuse(response, 400);
+    if (!wish.ok) return refuseBody(response, wish.reason);
     const made = access.create({
       kind: 'token',
       parent: origin.grant === MACHINE.grant ? null : origin.grant,

@@ -6,7 +6,7 @@ import type { Caller } from '#table/core/table-source';
 import { decodeTournamentBody } from '#wire/tournament/inputs';
 import type { Gate, Refusal } from './gate.ts';
 import { TOURNAMENT_BYTES_MAX } from './limits.ts';
-import { refuse, refuseShare } from './refusals.ts';
+import { refuse, refuseBody, refuseShare } from './refusals.ts';
 import { createTournamentStreams } from './tournament-streams.ts';
 
 export interface TournamentDoors {
@@ -54,8 +54,8 @@ export function addTournaments(app: Express, { gate, account, tournament, refuse
     if (caller === undefined) return refuse(response, 403);
     const body = decodeTournamentBody(request.body);
     if (!body.ok) {
-      const { reason, line } = body.reason;
-      if (reason === 'bad-request' && line === null) return refuse(response, 400);
+      const { reason, line, fault } = body.reason;
+      if (reason === 'bad-request' && line === null) return refuseBody(response, fault);
       const answer = reason === 'bad-request' ? 'not-valid' : reason;
       return void response.status(409).json(line === null ? { answer } : { answer, line });
     }

@@ -1,18 +1,20 @@
 import type { ServerResponse } from 'node:http';
 import type { Refusal } from '#account/account';
 import type { Caller } from '#table/core/table-source';
+import type { Topic } from '#wire/views/topics';
 import { CLOSE_CODES } from './close-codes.ts';
 import type { Hub } from './hub.ts';
 import { GOODBYE_MS, PING_EVERY_MS } from './limits.ts';
 import type { HubClient } from './member.ts';
+import { TopicTeller } from './topic-teller.ts';
 
 /**
  * The messages of a socket as server-sent events, for programs that keep none open: the same views, the same places,
  * the same limits.
  */
 export interface EventStreams {
-  /** Why there is no place, or null: it is open. */
-  readonly open: (caller: Caller, response: ServerResponse) => Refusal | null;
+  /** Why there is no place, or null: it is open. With topics these alone are told, in place of views. */
+  readonly open: (caller: Caller, response: ServerResponse, topics?: readonly Topic[]) => Refusal | null;
   /** Sends away whom `isStillWelcome` does not know any more. */
   readonly recheck: (isStillWelcome: (caller: Caller) => boolean) => void;
   readonly stop: () => void;
@@ -26,7 +28,7 @@ export function createEventStreams(hub: Hub): EventStreams {
     for (const response of responses) response.write(': here\n\n');
   }, PING_EVERY_MS);
   return {
-    open: (caller, response) => {
+    open: (caller, response, topics) => {
       const noPlace = hub.refusal(caller);
       if (noPlace !== null) return noPlace;
       response.writeHead(200, {
@@ -34,8 +36,15 @@ export function createEventStreams(hub: Hub): EventStreams {
         'Cache-Control': 'no-store',
         'X-Accel-Buffering': 'no',
       });
-      const client = hub.join(caller, {
-        send: (text) => void response.write(Buffer.concat([BEGIN, text, END])),
+      const teller = topics === undefined ? null : new TopicTeller(topics);
+      const tell = (text: Buffer): void => {
+        if (teller === null) return void response.write(Buffer.concat([BEGIN, text, END]));
+        const told = teller.told(text);
+        if (told === 'astray') client.receive(HELLO);
+        else if (told !== '') response.write(told);
+      };
+      const client: HubClient = hub.join(caller, {
+        send: tell,
         bufferedBytes: () => response.writableLength,
         close: (code) => {
           response.end(`event: closed\ndata: {"code":${code}}\n\n`);
@@ -51,7 +60,7 @@ export function createEventStreams(hub: Hub): EventStreams {
         responses.delete(response);
         client.left();
       });
-      client.receive('{"type":"hello"}');
+      client.receive(HELLO);
       return null;
     },
     recheck: (isStillWelcome) => {
@@ -62,5 +71,6 @@ export function createEventStreams(hub: Hub): EventStreams {
   };
 }
 
+const HELLO = '{"type":"hello"}';
 const BEGIN = Buffer.from('data: ');
 const END = Buffer.from('\n\n');

@@ -5,7 +5,7 @@ import type { Row } from '#account/shares';
 import { ACCOUNT, type RowName } from '#account/table';
 import { READER_KINDS, WAYS } from '#bridge/reader-address';
 import { type AppSetup, createApp } from '#http/app';
-import { CALLS } from '#http/documents.testing';
+import { CALLS } from '#http/documents/calls.testing';
 import { readProject } from './project.testing.ts';
 
 const ROWS = Object.keys(ACCOUNT) as RowName[];
@@ -59,7 +59,9 @@ describe('the account of every door', () => {
   });
 
   it('gives each stream a place, and knows every file that begins one', () => {
-    const streams = Object.entries(CALLS).flatMap(([path, { get }]) => (get?.is === 'events' ? [`GET ${path}`] : []));
+    const streams = Object.entries(CALLS).flatMap(([path, { get }]) =>
+      get?.is !== undefined && get.is !== 'file' ? [`GET ${path}`] : [],
+    );
     const rows: readonly (Row | undefined)[] = streams.map((door) => {
       const row = rowOf(door);
       return row === undefined ? undefined : ACCOUNT[row];

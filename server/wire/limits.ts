@@ -4,6 +4,8 @@
 export const MESSAGE_BYTES_MAX = 16_384;
 /** A client names its inputs so that a repeated one is not carried out twice. A UUID is 36 characters. */
 export const CLIENT_ID_CHARS_MAX = 64;
+/** A path into a body, and what a shape wants there: longer ones are told without. */
+export const FAULT_CHARS_MAX = 200;
 /** A reason or a name as a person types it. */
 export const TEXT_CHARS_MAX = 200;
 /** A player's or a deck's name on a screen. */

@@ -16,6 +16,7 @@ export const zoneShape = v.custom<Zone>((value) => isZone(value), 'a zone');
 export const boardZoneShape = v.picklist(BOARD_ZONES);
 export const chipsShape = v.pipe(
   v.number(),
+  v.integer(),
   v.check((value) => isChips(value) && value <= CHIPS_MAX),
 );
 export const cardKeyShape = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,24}$/));

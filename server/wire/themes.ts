@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
 import { decodeBase64 } from './base64.ts';
+import { type BodyFault, decodedBody } from './bodies.ts';
 import { contrastOf } from './contrast.ts';
 import { FONT_CHARS_MAX, SPONSOR_SECONDS_MAX, SPONSORS_MAX, THEME_PICTURE_CHARS_MAX, THEMES_MAX } from './limits.ts';
 import { barePhoto } from './photos.ts';
 import { colourShape, nameShape } from './shapes.ts';
+import type { Told } from './told-shapes.ts';
 
 /** Of a plate's corners. */
 export const PLATE_SHAPES = ['cut', 'round', 'square'] as const;
@@ -45,16 +47,14 @@ export const FIRST_THEME: Theme = {
 export const CONTRAST_MIN = 4.5;
 
 /** Two colours of a theme that are too close, and how far they are apart. */
-export interface ContrastTrouble {
-  readonly of: 'text' | 'accent';
-  readonly contrast: number;
-}
+const contrastTroubleShape = v.object({ of: v.picklist(['text', 'accent']), contrast: v.number() });
+export interface ContrastTrouble extends Told<typeof contrastTroubleShape> {}
 
-interface TooClose extends ContrastTrouble {
-  readonly is: 'contrast';
-}
-
-export type ThemeTrouble = { readonly is: 'not-a-theme' | 'font' | 'picture' } | TooClose;
+export const themeTroubleShape = v.variant('is', [
+  v.object({ is: v.picklist(['not-a-theme', 'font', 'picture']) }),
+  v.object({ is: v.literal('contrast'), ...contrastTroubleShape.entries }),
+]);
+export type ThemeTrouble = Told<typeof themeTroubleShape>;
 
 export function decodeTheme(value: unknown): Result<Theme, ThemeTrouble> {
   const parsed = v.safeParse(themeShape, value);
@@ -98,7 +98,4 @@ export const keptThemesShape = v.object({
 });
 export type KeptThemes = v.InferOutput<typeof keptThemesShape>;
 
-export function decodeWorn(value: unknown): Result<Worn, 'bad-request'> {
-  const parsed = v.safeParse(wornShape, value);
-  return parsed.success ? ok(parsed.output) : err('bad-request');
-}
+export const decodeWorn = (value: unknown): Result<Worn, BodyFault> => decodedBody(wornShape, value);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
+import { type BodyFault, faultOf } from '../bodies.ts';
 import { MESSAGE_BYTES_MAX } from '../limits.ts';
 import { clientIdShape, INPUT_TROUBLES, type InputTrouble } from '../shapes.ts';
 import { manageInputShapes } from './manage-inputs.ts';
@@ -64,12 +65,10 @@ export function decodeClientMessage(text: string): Result<ClientMessage | Refuse
 export const inputBodyShape = v.strictObject({ id: v.exactOptional(clientIdShape), input: clientInputShape });
 
 /** `POST /api/tables/1/inputs`: one input of somebody who keeps no socket open in that role. */
-export function decodeInputBody(
-  body: unknown,
-): Result<v.InferOutput<typeof inputBodyShape>, InputTrouble | 'bad-request'> {
+export function decodeInputBody(body: unknown): Result<v.InferOutput<typeof inputBodyShape>, InputTrouble | BodyFault> {
   const parsed = v.safeParse(inputBodyShape, body);
   if (parsed.success) return ok(parsed.output);
   return err(
-    INPUT_TROUBLES.find((reason) => parsed.issues.every(({ message }) => message === reason)) ?? 'bad-request',
+    INPUT_TROUBLES.find((reason) => parsed.issues.every(({ message }) => message === reason)) ?? faultOf(parsed.issues),
   );
 }

@@ -3,9 +3,10 @@ import { remarkOnStakes } from '#vocabulary/hands/stake-remarks';
 import type { RuleId } from '#vocabulary/ids';
 import { ACT_MODES, ACT_MODES_OF, PROFILES } from '#vocabulary/profiles';
 import type { HeardField, ReaderFields } from '#vocabulary/reader-fields';
-import { err, ok, type Result } from '#vocabulary/result';
+import type { Result } from '#vocabulary/result';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
+import { type BodyFault, decodedBody } from '../bodies.ts';
 import type { CardName } from '../cards.ts';
 import {
   DENOMINATIONS_MAX,
@@ -228,14 +229,6 @@ export interface HeardBehind {
 export const READER_FAULTS = ['unknown', 'no-address', 'password', 'no-port', 'twice', 'failed'] as const;
 export type ReaderFault = (typeof READER_FAULTS)[number];
 
-export const decodeReadersWish = (body: unknown): Result<ReadersWish, 'bad-request'> => decoded(readersWishShape, body);
-export const decodeHouseWish = (body: unknown): Result<HouseWish, 'bad-request'> => decoded(houseWishShape, body);
-export const decodeDrawWish = (body: unknown): Result<DrawWish, 'bad-request'> => decoded(drawWishShape, body);
-
-function decoded<Shape extends v.GenericSchema>(
-  shape: Shape,
-  body: unknown,
-): Result<v.InferOutput<Shape>, 'bad-request'> {
-  const parsed = v.safeParse(shape, body);
-  return parsed.success ? ok(parsed.output) : err('bad-request');
-}
+export const decodeReadersWish = (body: unknown): Result<ReadersWish, BodyFault> => decodedBody(readersWishShape, body);
+export const decodeHouseWish = (body: unknown): Result<HouseWish, BodyFault> => decodedBody(houseWishShape, body);
+export const decodeDrawWish = (body: unknown): Result<DrawWish, BodyFault> => decodedBody(drawWishShape, body);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
+import { type BodyFault, decodedBody } from '../bodies.ts';
 import { CLAIMS_MAX, TEXT_CHARS_MAX } from '../limits.ts';
 import { parseRole, type Role } from '../roles.ts';
 import { nameShape, seatShape } from '../shapes.ts';
@@ -113,10 +114,11 @@ export const tokenAnswerShape = v.object({
 });
 export interface TokenAnswer extends Told<typeof tokenAnswerShape> {}
 
-export function decodeTokenWish(body: unknown): Result<TokenWish, 'bad-request'> {
-  const parsed = v.safeParse(tokenWishShape, body);
-  const role = parsed.success ? roleOfToken(parsed.output.role) : undefined;
-  return parsed.success && role !== undefined ? ok({ role, label: parsed.output.label }) : err('bad-request');
+export function decodeTokenWish(body: unknown): Result<TokenWish, BodyFault> {
+  const wish = decodedBody(tokenWishShape, body);
+  if (!wish.ok) return wish;
+  const role = roleOfToken(wish.value.role);
+  return role === undefined ? err({ field: 'role' }) : ok({ role, label: wish.value.label });
 }
 
 /** `POST /api/tables/1/inputs`. */
@@ -124,6 +126,10 @@ export const inputAnswerShape = v.object({
   answer: v.picklist([...REFUSAL_REASONS, 'accepted']),
 });
 export interface InputAnswer extends Told<typeof inputAnswerShape> {}
+
+/** `POST /api/panic`. */
+export const panicAnswerShape = v.object({ blanked: v.literal(true) });
+export interface PanicAnswer extends Told<typeof panicAnswerShape> {}
 
 /** `GET /api/health`. `status` is what a watchdog looks at. */
 export const healthAnswerShape = v.object({
@@ -153,25 +159,20 @@ export type SessionLack = Told<typeof sessionLackShape>;
 export const errorAnswerShape = v.object({
   error: v.picklist(['not-found', 'not-allowed', 'bad-request', 'taken', 'too-large', 'too-many', 'internal']),
   lacks: v.exactOptional(sessionLackShape),
+  /** Of `bad-request`: where the first thing stands that is wrong, as `input.seat`; absent: the body as a whole. */
+  field: v.exactOptional(v.string()),
+  /** Of `bad-request`: what would be right there. */
+  wants: v.exactOptional(v.string()),
   /** Address at which the same table answers over TLS, if it does. */
   encrypted: v.exactOptional(v.string()),
 });
 export interface ErrorAnswer extends Told<typeof errorAnswerShape> {}
 
-export function decodeSessionBody(body: unknown): Result<SessionBody, 'bad-request'> {
-  const parsed = v.safeParse(sessionBodyShape, body);
-  return parsed.success ? ok(parsed.output) : err('bad-request');
-}
+export const decodeSessionBody = (body: unknown): Result<SessionBody, BodyFault> => decodedBody(sessionBodyShape, body);
 
-export function decodeJoinBody(body: unknown): Result<JoinBody, 'bad-request'> {
-  const parsed = v.safeParse(joinBodyShape, body);
-  return parsed.success ? ok(parsed.output) : err('bad-request');
-}
+export const decodeJoinBody = (body: unknown): Result<JoinBody, BodyFault> => decodedBody(joinBodyShape, body);
 
-export function decodeClaimWord(body: unknown): Result<ClaimWord, 'bad-request'> {
-  const parsed = v.safeParse(claimWordShape, body);
-  return parsed.success ? ok(parsed.output) : err('bad-request');
-}
+export const decodeClaimWord = (body: unknown): Result<ClaimWord, BodyFault> => decodedBody(claimWordShape, body);
 
 /**
  * `POST /api/speech`: a sentence for the server's own voice. Letters and punctuation; nothing that a voice could take
@@ -184,7 +185,4 @@ const speechBodyShape = v.strictObject({
 
 export type SpeechBody = v.InferOutput<typeof speechBodyShape>;
 
-export function decodeSpeechBody(body: unknown): Result<SpeechBody, 'bad-request'> {
-  const parsed = v.safeParse(speechBodyShape, body);
-  return parsed.success ? ok(parsed.output) : err('bad-request');
-}
+export const decodeSpeechBody = (body: unknown): Result<SpeechBody, BodyFault> => decodedBody(speechBodyShape, body);

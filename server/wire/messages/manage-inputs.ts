@@ -3,7 +3,13 @@ import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import { ACT_MODES, PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { FAULTS, SANCTIONS } from '#vocabulary/tournament/faults';
-import { BOARD_SYNC_MS_MAX, CARDS_CONFIRMED_MAX, FEED_DELAY_MS_MAX, FEED_DELAY_MS_MIN } from '../limits.ts';
+import {
+  BOARD_SYNC_MS_MAX,
+  CARDS_CONFIRMED_MAX,
+  FEED_DELAY_MS_MAX,
+  FEED_DELAY_MS_MIN,
+  FEED_DELAY_MS_PROPOSED,
+} from '../limits.ts';
 import { FEED_NAME, parseRole } from '../roles.ts';
 import {
   cardKeyShape,
@@ -139,7 +145,11 @@ export const manageInputShapes = [
     type: v.literal('feed-create'),
     name: feedName,
     mode: v.picklist(FEED_MODES),
-    delayMs: v.pipe(v.number(), v.integer(), v.minValue(FEED_DELAY_MS_MIN), v.maxValue(FEED_DELAY_MS_MAX)),
+    /** Of `delayed` alone; left out: half an hour. */
+    delayMs: v.exactOptional(
+      v.pipe(v.number(), v.integer(), v.minValue(FEED_DELAY_MS_MIN), v.maxValue(FEED_DELAY_MS_MAX)),
+      FEED_DELAY_MS_PROPOSED,
+    ),
     boardSyncMs: v.pipe(v.number(), v.integer(), v.minValue(-BOARD_SYNC_MS_MAX), v.maxValue(BOARD_SYNC_MS_MAX)),
   }),
   v.strictObject({ type: v.literal('feed-arm'), name: feedName, reason: textShape }),

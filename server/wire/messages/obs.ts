@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { err, ok, type Result } from '#vocabulary/result';
+import { ok, type Result } from '#vocabulary/result';
+import { type BodyFault, decodedBody } from '../bodies.ts';
 import { OBS_AFTER_MS_MAX, OBS_PASSWORD_CHARS_MAX, OBS_RULES_MAX, OBS_SOURCES_MAX, TEXT_CHARS_MAX } from '../limits.ts';
 import { FEED_NAME } from '../roles.ts';
 import { isShowable } from '../texts.ts';
@@ -154,12 +155,9 @@ export const obsTryAnswerShape = v.object({
 });
 export interface ObsTryAnswer extends Told<typeof obsTryAnswerShape> {}
 
-export function decodeObsWish(body: unknown): Result<ObsWish, 'bad-request'> {
-  const parsed = v.safeParse(obsWishShape, body);
-  return parsed.success ? ok(parsed.output) : err('bad-request');
-}
+export const decodeObsWish = (body: unknown): Result<ObsWish, BodyFault> => decodedBody(obsWishShape, body);
 
-export function decodeObsTry(body: unknown): Result<ObsRule, 'bad-request'> {
-  const parsed = v.safeParse(obsTryShape, body);
-  return parsed.success ? ok(parsed.output.rule) : err('bad-request');
+export function decodeObsTry(body: unknown): Result<ObsRule, BodyFault> {
+  const wish = decodedBody(obsTryShape, body);
+  return wish.ok ? ok(wish.value.rule) : wish;
 }

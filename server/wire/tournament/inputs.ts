@@ -15,6 +15,7 @@ import {
 } from '#vocabulary/tournament/tournament-inputs';
 import { type SheetEntry, TABLE_KINDS } from '#vocabulary/tournament/tournament-plans';
 import { type Chips, isChips, type Ms, ms } from '#vocabulary/units';
+import { type BodyFault, faultOf } from '../bodies.ts';
 import { CHIPS_MAX, DENOMINATIONS_MAX } from '../limits.ts';
 import {
   clientIdShape,
@@ -25,6 +26,7 @@ import {
   seatShape,
   textShape,
 } from '../shapes.ts';
+import type { Told } from '../told-shapes.ts';
 import {
   BUYS_MAX,
   CENTS_MAX,
@@ -38,15 +40,22 @@ import {
   SMALL_CHIPS_MAX,
 } from './limits.ts';
 
-const chips = v.custom<Chips>((value) => isChips(value) && value <= CHIPS_MAX);
-const worth = v.custom<Chips>((value) => isChips(value) && value > 0 && value <= CHIPS_MAX);
+const chips = v.custom<Chips>((value) => isChips(value) && value <= CHIPS_MAX, 'chips');
+const worth = v.custom<Chips>((value) => isChips(value) && value > 0 && value <= CHIPS_MAX, 'chips, one at least');
 /** What a chip is worth; which amounts they make up is looked for among as many rests as the smallest is worth. */
-const chipWorth = v.custom<Chips>((value) => isChips(value) && value > 0 && value <= CHIP_WORTH_MAX);
+const chipWorth = v.custom<Chips>(
+  (value) => isChips(value) && value > 0 && value <= CHIP_WORTH_MAX,
+  'chips, one at least',
+);
 const wholeFrom = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const cents = wholeFrom(0, CENTS_MAX);
-const player = v.custom<PlayerId>((value) => typeof value === 'string' && /^p[1-9][0-9]{0,5}$/.test(value));
+const player = v.custom<PlayerId>(
+  (value) => typeof value === 'string' && /^p[1-9][0-9]{0,5}$/.test(value),
+  'a player, as p12',
+);
 const table = v.custom<TableNumber>(
   (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= TABLES_MAX,
+  'a table, from 1',
 );
 const card = v.pipe(
   v.string(),
@@ -185,13 +194,14 @@ export function decodeTournamentBody(body: unknown): Result<TournamentBody, Body
   const parsed = v.safeParse(tournamentBodyShape, body);
   if (parsed.success) return ok(parsed.output);
   const reason = INPUT_TROUBLES.find((each) => parsed.issues.every(({ message }) => message === each)) ?? 'bad-request';
-  return err({ reason, line: lineOf(parsed.issues) });
+  return err({ reason, line: lineOf(parsed.issues), fault: faultOf(parsed.issues) });
 }
 
 /** `line`: which one of a list of names is wrong, counted from 1; null where it is something else. */
 export interface BodyTrouble {
   readonly reason: InputTrouble | 'bad-request';
   readonly line: number | null;
+  readonly fault: BodyFault;
 }
 
 function lineOf(issues: readonly v.BaseIssue<unknown>[]): number | null {
@@ -215,17 +225,14 @@ export const DOOR_REFUSALS = [
 export type TournamentAnswer = 'accepted' | TournamentRefusal | (typeof DOOR_REFUSALS)[number];
 
 /** `line`: which one of a list of names was wrong, counted from 1. */
-export interface TournamentReply {
-  readonly answer: TournamentAnswer;
-  readonly line?: number;
-}
-
-const replyShape = v.object({
+export const tournamentReplyShape = v.object({
   answer: v.picklist(['accepted', ...TOURNAMENT_REFUSALS, ...DOOR_REFUSALS]),
   line: v.exactOptional(v.number()),
 });
 
+export interface TournamentReply extends Told<typeof tournamentReplyShape> {}
+
 export function decodeTournamentReply(json: unknown): Result<TournamentReply, 'not-an-answer'> {
-  const parsed = v.safeParse(replyShape, json);
+  const parsed = v.safeParse(tournamentReplyShape, json);
   return parsed.success ? ok(parsed.output) : err('not-an-answer');
 }

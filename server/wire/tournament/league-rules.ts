@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
 import { FORMULA_CHARS_MAX, parseFormula } from '#vocabulary/tournament/point-formulas';
+import { type BodyFault, decodedBody } from '../bodies.ts';
 import { nameShape } from '../shapes.ts';
 import { LEAGUE_RESULTS_MAX, SEASONS_MAX } from './limits.ts';
 
@@ -21,10 +22,7 @@ export const keptRulesShape = v.object({ seasons: v.pipe(v.array(seasonRulesShap
 export type KeptRules = v.InferOutput<typeof keptRulesShape>;
 
 /** `POST /api/leagues`: the rules of a season from now on. */
-export function decodeSeasonRules(body: unknown): Result<SeasonRules, 'bad-request'> {
-  const parsed = v.safeParse(seasonRulesShape, body);
-  return parsed.success ? ok(parsed.output) : err('bad-request');
-}
+export const decodeSeasonRules = (body: unknown): Result<SeasonRules, BodyFault> => decodedBody(seasonRulesShape, body);
 
 export function decodeKeptRules(json: unknown): Result<KeptRules, 'not-rules'> {
   const parsed = v.safeParse(keptRulesShape, json);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { err, ok, type Result } from '#vocabulary/result';
+import type { Result } from '#vocabulary/result';
 import type { LeagueResult, Standing } from '#vocabulary/tournament/leagues';
 import { PLAYERS_MAX } from '#vocabulary/tournament/limits';
 import { FORMULA_CHARS_MAX } from '#vocabulary/tournament/point-formulas';
@@ -11,6 +11,7 @@ import {
   type WishTrouble,
 } from '#vocabulary/tournament/structures';
 import { type Ms, ms } from '#vocabulary/units';
+import { type BodyFault, decodedBody } from '../bodies.ts';
 import { nameShape } from '../shapes.ts';
 import { CENTS_MAX, LEAGUE_RESULTS_MAX, TOURNAMENT_MS_MAX } from './limits.ts';
 import { chipsOfWorthShape } from './structure-file.ts';
@@ -95,10 +96,7 @@ export interface PrizesAnswer {
   readonly parts: readonly number[];
 }
 
-export function decodeProposalWish(body: unknown): Result<ProposalWish, 'bad-request'> {
-  const parsed = v.safeParse(wishShape, body);
-  return parsed.success ? ok(parsed.output) : err('bad-request');
-}
+export const decodeProposalWish = (body: unknown): Result<ProposalWish, BodyFault> => decodedBody(wishShape, body);
 
 export interface SettlementAnswer {
   readonly poolCents: number;

@@ -70,6 +70,11 @@ export const REFUSAL_REASONS = [
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
+/** A view inside its envelope: it comes from a server of the same build and is taken as its type says. */
+export const anyViewShape = v.custom<AnyView>(isObject, 'a view');
+export const changeShape = v.custom<Change>(isChange, 'a change');
+export const screenEventsShape = v.custom<readonly ScreenEvent[]>(Array.isArray, 'events');
+
 export const serverMessageShape = v.variant('type', [
   v.object({
     type: v.literal('snapshot'),
@@ -77,10 +82,10 @@ export const serverMessageShape = v.variant('type', [
     v: v.number(),
     role: v.string(),
     atMs: v.number(),
-    view: v.custom<AnyView>(isObject),
+    view: anyViewShape,
   }),
-  v.object({ type: v.literal('changed'), v: v.number(), change: v.custom<Change>(isChange) }),
-  v.object({ type: v.literal('events'), v: v.number(), events: v.custom<readonly ScreenEvent[]>(Array.isArray) }),
+  v.object({ type: v.literal('changed'), v: v.number(), change: changeShape }),
+  v.object({ type: v.literal('events'), v: v.number(), events: screenEventsShape }),
   v.object({ type: v.literal('accepted'), id: v.string() }),
   v.object({ type: v.literal('refused'), id: v.string(), reason: v.picklist(REFUSAL_REASONS) }),
   v.object({ type: v.literal('fault'), reason: v.picklist(['too-long', 'not-json', 'not-a-message', 'too-many']) }),

@@ -49,6 +49,7 @@ describe('the canary, through real sockets', () => {
       if (below(4) === 0) heard += await (await fetch(`${url}api/nothing/${dealer.uids[below(52)]}`)).text();
       if (below(4) === 0) heard += await (await fetch(`${url}api/session`, { method: 'POST', body: '{' })).text();
       if (below(4) === 0) heard += await firstOf(`${url}api/tables/1/events?role=${role}`, headers);
+      if (below(4) === 0) heard += await firstOf(`${url}api/tables/1/topics?role=${role}`, headers);
       if (below(4) === 0) heard += await (await fetch(`${url}api/obs?role=${role}`, { headers })).text();
       if (below(8) === 0)
         heard += await (await fetch(`${url}api/tokens?role=${role}`, { method: 'POST', headers })).text();

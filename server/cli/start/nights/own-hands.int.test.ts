@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { CALLS, PAGE_CALLS } from '#http/documents.testing';
+import { CALLS, PAGE_CALLS } from '#http/documents/calls.testing';
 import { formatCard, toCard } from '#vocabulary/cards';
 import type { OwnHandsView, StayHandsView, StayView } from '#wire/views/own-hands-view';
 import { HAND_FILES, type ReplayView } from '#wire/views/replay-view';

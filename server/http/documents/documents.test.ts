@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { CLIENT_INPUT_TYPES } from '#wire/messages/client-messages';
-import { type AppSetup, createApp } from './app.ts';
-import { asyncApiDocument, CALLS, openApiDocument, PAGE_CALLS } from './documents.testing.ts';
+import { type AppSetup, createApp } from '../app.ts';
+import { asyncApiDocument } from './asyncapi.testing.ts';
+import { CALLS, PAGE_CALLS } from './calls.testing.ts';
+import { clientOf } from './client.testing.ts';
+import { openApiDocument } from './openapi.testing.ts';
 
 const written = (document: object): string => `${JSON.stringify(document, null, 1)}\n`;
 
 describe('the documents of the wire', () => {
   it('are written from the shapes that check what comes in (`-u` writes them)', async () => {
-    await expect(written(openApiDocument())).toMatchFileSnapshot('./generated/openapi.json');
-    await expect(written(asyncApiDocument())).toMatchFileSnapshot('./generated/asyncapi.json');
+    await expect(written(openApiDocument())).toMatchFileSnapshot('../generated/openapi.json');
+    await expect(written(asyncApiDocument())).toMatchFileSnapshot('../generated/asyncapi.json');
+    await expect(clientOf(openApiDocument())).toMatchFileSnapshot('../generated/sabot-client.ts.txt');
   });
 
   it('tell of every call that there is, but those that are named as pages’ own, and of no other', () => {
