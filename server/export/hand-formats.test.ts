@@ -100,7 +100,7 @@ const OHH_REQUIRED = {
 
 /** "action": the names that an action may have. */
 const OHH_ACTIONS =
-  'Dealt Cards|Mucks Cards|Shows Cards|Post Ante|Post SB|Post BB|Straddle|Post Dead|Post Extra Blind|Fold|Check|Bet|Raise|Call|Added Chips|Sits Down|Stands Up|Add to Pot'.split(
+  'Dealt Cards|Mucks Cards|Shows Cards|Post Ante|Post SB|Post BB|Straddle|Post Dead|Post Extra Blind|Fold|Check|Bet|Raise|Call|Added Chips|Sits Down|Stands Up|Added To Pot'.split(
     '|',
   );
 
@@ -124,6 +124,20 @@ it('OHH has every field that its specification requires, and no action that it d
     for (const win of pot.player_wins) has(win, OHH_REQUIRED.win);
   }
   expect(ohh.spec_version).toBe('1.4.7');
+});
+
+it('OHH as card rooms write it, an empty text in place of no cards, is read', () => {
+  const { ohh } = JSON.parse(write('ohh'));
+  const { _sabot: _, ...room } = ohh;
+  for (const round of room.rounds) {
+    if (round.cards.length === 0) round.cards = '';
+    for (const action of round.actions) {
+      delete action._sabot_ruled;
+      action.cards ??= '';
+    }
+  }
+  const [record] = readHandFile('a.ohh', `${JSON.stringify({ ohh: room })}\n\n`);
+  expect(record?.result).toMatchObject({ ok: true, value: { rounds: [{ street: 'preflop' }, {}, {}, {}] } });
 });
 
 describe('a hand of a card room', () => {

@@ -9,6 +9,15 @@ const seat = v.picklist(SEATS);
 const id = v.pipe(v.number(), v.integer());
 const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.maxLength(OHH_LIST_MAX));
 
+/** Cards of a round or of an action; programs that write the format leave an empty text where there are none. */
+const cards = v.union([
+  list(v.string()),
+  v.pipe(
+    v.literal(''),
+    v.transform((): string[] => []),
+  ),
+]);
+
 /**
  * The fields of Open Hand History 1.4.7 that say how a hand went: "all fields are required unless otherwise stated"
  * (its page "Storage Format"). Stated otherwise are the blinds' amounts, the hero, a round's cards, and an action's
@@ -37,7 +46,7 @@ const OHH = v.object({
     v.object({
       id,
       street: v.picklist(['Preflop', 'Flop', 'Turn', 'River', 'Showdown']),
-      cards: v.optional(list(v.string())),
+      cards: v.optional(cards),
       actions: list(
         v.object({
           action_number: id,
@@ -45,7 +54,7 @@ const OHH = v.object({
           action: v.string(),
           amount: v.optional(amount),
           is_allin: v.optional(v.boolean()),
-          cards: v.optional(list(v.string())),
+          cards: v.optional(cards),
           _sabot_ruled: v.optional(v.string()),
         }),
       ),

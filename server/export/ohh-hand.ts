@@ -137,7 +137,7 @@ const POST_KINDS: Readonly<Record<string, ImportedPost['kind']>> = {
 };
 
 /** Who comes, goes or buys chips between two acts. */
-const REMARKS = new Set(['Added Chips', 'Sits Down', 'Stands Up', 'Add to Pot']);
+const REMARKS = new Set(['Added Chips', 'Sits Down', 'Stands Up', 'Add to Pot', 'Added To Pot']);
 
 function readAction(draft: Draft, { player_id, action, amount, is_allin, cards, _sabot_ruled }: OhhAction): Refused {
   if (REMARKS.has(action)) return undefined;

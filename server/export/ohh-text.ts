@@ -59,13 +59,15 @@ export function formatOhh(told: ToldHand, version: string): string {
 
 interface Deed {
   readonly action_number: number;
-  readonly player_id?: Seat;
+  readonly player_id: Seat;
   readonly action: string;
-  readonly amount?: number;
-  readonly is_allin?: boolean;
+  readonly amount: number;
+  readonly is_allin: boolean;
   readonly cards?: readonly string[];
   readonly _sabot_ruled?: string;
 }
+
+type Done = Omit<Deed, 'action_number' | 'amount' | 'is_allin'> & Partial<Pick<Deed, 'amount' | 'is_allin'>>;
 
 interface Round {
   readonly id: number;
@@ -76,10 +78,11 @@ interface Round {
 
 function roundsOf(told: ToldHand): readonly Round[] {
   let number = 0;
-  const numbered = (deeds: readonly Omit<Deed, 'action_number'>[]): readonly Deed[] =>
+  // Open readers ask amount and all-in of every action, also of those that move no chips.
+  const numbered = (deeds: readonly Done[]): readonly Deed[] =>
     deeds.map((deed) => {
       number += 1;
-      return { action_number: number, ...deed };
+      return { action_number: number, amount: 0, is_allin: false, ...deed };
     });
   const rounds = told.rounds.map(({ street, acts }, id): Round => {
     const before = street === 'preflop' ? [...postDeeds(told), ...dealDeeds(told)] : [];
@@ -95,6 +98,8 @@ function roundsOf(told: ToldHand): readonly Round[] {
   return [...rounds, { id: rounds.length, street: 'Showdown', cards: [], actions: numbered(showing) }];
 }
 
+const ADDED = 'Added To Pot';
+
 const POST_NAMES: Readonly<Record<ToldPost['kind'], string>> = {
   ante: 'Post Ante',
   'small-blind': 'Post SB',
@@ -102,9 +107,12 @@ const POST_NAMES: Readonly<Record<ToldPost['kind'], string>> = {
   straddle: 'Straddle',
 };
 
-function postDeeds(told: ToldHand): readonly Omit<Deed, 'action_number'>[] {
+function postDeeds(told: ToldHand): readonly Done[] {
   const { deadMoney } = told.setup.stakes;
-  const left = deadMoney === 0 ? [] : [{ action: 'Add to Pot', amount: deadMoney }];
+  // Odd chips of the hand before are nobody's; open readers want a player for every action.
+  const [first] = told.players;
+  const left =
+    deadMoney === 0 || first === undefined ? [] : [{ player_id: first.seat, action: ADDED, amount: deadMoney }];
   const posts = postsOf(told).map(({ seat, kind, amount, isAllIn }) => ({
     player_id: seat,
     action: POST_NAMES[kind],
@@ -115,7 +123,7 @@ function postDeeds(told: ToldHand): readonly Omit<Deed, 'action_number'>[] {
 }
 
 /** A player's cards are dealt in one action; who may not know them is told of none. */
-function dealDeeds({ players, dealt }: ToldHand): readonly Omit<Deed, 'action_number'>[] {
+function dealDeeds({ players, dealt }: ToldHand): readonly Done[] {
   const order = [...new Set(dealt.map(({ seat }) => seat))];
   return order.flatMap((seat) => {
     const cards = shown(players.find((player) => player.seat === seat)?.hole ?? []);
@@ -123,7 +131,7 @@ function dealDeeds({ players, dealt }: ToldHand): readonly Omit<Deed, 'action_nu
   });
 }
 
-function showDeeds(told: ToldHand): readonly Omit<Deed, 'action_number'>[] {
+function showDeeds(told: ToldHand): readonly Done[] {
   const holeOf = (seat: Seat): readonly string[] =>
     shown(told.players.find((player) => player.seat === seat)?.hole ?? []);
   const tabled = told.tabled.map((seat) => ({ player_id: seat, action: 'Shows Cards', cards: holeOf(seat) }));
@@ -139,7 +147,7 @@ const ACT_NAMES: Readonly<Record<BettingAction, string>> = {
   raise: 'Raise',
 };
 
-function deedOf(act: ToldAct): Omit<Deed, 'action_number'> {
+function deedOf(act: ToldAct): Done {
   const { seat, action, adds, isAllIn, isRuled, to } = act;
   const name = action === 'dead' ? 'Fold' : action === 'revived' ? 'Check' : ACT_NAMES[action];
   return {

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { formatHand } from '#export/hand-formats';
+import { faultsOfOpenHand } from '#export/open-hand-history.testing';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import {
   allowedCards,
@@ -61,6 +63,13 @@ export function roundTrips(handsABook: number, firstSeed: number): void {
     eachTold((told) => {
       // Winners whom people named are nothing that the cards of such a hand could agree with.
       if (!told.isAwardSaid) for (const format of HAND_FORMATS) expectSame(format, told);
+    });
+  });
+
+  it('are read as Open Hand History by a program that knows its specification alone', () => {
+    eachTold((told) => {
+      const faults = faultsOfOpenHand(formatHand('ohh', told, 1, '0.0.0'));
+      expect([told.hand, faults]).toEqual([told.hand, []]);
     });
   });
 

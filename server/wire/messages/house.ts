@@ -3,10 +3,9 @@ import { remarkOnStakes } from '#vocabulary/hands/stake-remarks';
 import type { RuleId } from '#vocabulary/ids';
 import { ACT_MODES, ACT_MODES_OF, PROFILES } from '#vocabulary/profiles';
 import type { HeardField, ReaderFields } from '#vocabulary/reader-fields';
-import type { Result } from '#vocabulary/result';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
-import { type BodyFault, decodedBody } from '../bodies.ts';
+import { decodedBody } from '../bodies.ts';
 import type { CardName } from '../cards.ts';
 import {
   DENOMINATIONS_MAX,
@@ -229,6 +228,6 @@ export interface HeardBehind {
 export const READER_FAULTS = ['unknown', 'no-address', 'password', 'no-port', 'twice', 'failed'] as const;
 export type ReaderFault = (typeof READER_FAULTS)[number];
 
-export const decodeReadersWish = (body: unknown): Result<ReadersWish, BodyFault> => decodedBody(readersWishShape, body);
-export const decodeHouseWish = (body: unknown): Result<HouseWish, BodyFault> => decodedBody(houseWishShape, body);
-export const decodeDrawWish = (body: unknown): Result<DrawWish, BodyFault> => decodedBody(drawWishShape, body);
+export const decodeReadersWish = (body: unknown) => decodedBody(readersWishShape, body);
+export const decodeHouseWish = (body: unknown) => decodedBody(houseWishShape, body);
+export const decodeDrawWish = (body: unknown) => decodedBody(drawWishShape, body);
