@@ -304,3 +304,18 @@ it('a card of an open hand that a neighbour had misread is open as soon as its p
   table.move(misread, 'S3');
   expect(tabled()).toEqual([other, misread]);
 });
+
+it('a card of the hand before, put down late and taken up before anybody was dealt one, is not opened with the next', () => {
+  const table = tableOf('club');
+  const [first = 1, ...others] = ORDER;
+  const late = table.exit();
+  table.fact({ type: 'card-rested', ref: late, zone: seatZone(first), sweep: 1 });
+  table.wait(900);
+  table.fact({ type: 'card-lifted', ref: late, zone: seatZone(first) });
+  table.wait(900);
+  dealTo(table, ...others, ...ORDER);
+  playOut(table);
+  table.declare({ type: 'tabled', seat: first });
+  const opened = table.hand.publicity.flatMap(({ ref, why }) => (why === 'tabled' ? [ref] : []));
+  expect([opened.length, opened.includes(late)]).toEqual([1, false]);
+});

@@ -88,13 +88,21 @@ function isKnownAsHis(hand: HandState, ref: CardRef, seat: Seat): boolean {
   return readers[0] === seat || (readers.includes(seat) && seatOfSlot(hand, slotOf(cards, ref)) === seat);
 }
 
-/** Players whose place has read it in this deal, in that order. */
+/**
+ * Players whose place has read it in this deal, in that order. A card that was taken up again before another one had
+ * come anywhere is of the hand before: it was put down late, and went back into the deck.
+ */
 function seatsThatRead({ log, collectedAtMs }: HandState, ref: CardRef): readonly Seat[] {
-  return inputsOf(log).flatMap((input) => {
-    if (input.type !== 'fact' || !isLanding(input) || input.fact.ref !== ref) return [];
-    const isOfDeal = collectedAtMs === null || input.atMs > collectedAtMs;
-    return isOfDeal && isSeatZone(input.fact.zone) ? seatOfZone(input.fact.zone) : [];
-  });
+  const facts = inputsOf(log).flatMap((input) =>
+    input.type === 'fact' && (collectedAtMs === null || input.atMs > collectedAtMs) ? [input] : [],
+  );
+  const begun = facts.findIndex((input) => isLanding(input) && input.fact.ref !== ref);
+  const taken = facts.findLastIndex(({ fact }, nth) => nth < begun && fact.type === 'card-lifted' && fact.ref === ref);
+  return facts
+    .slice(taken + 1)
+    .flatMap((input) =>
+      isLanding(input) && input.fact.ref === ref && isSeatZone(input.fact.zone) ? seatOfZone(input.fact.zone) : [],
+    );
 }
 
 function turnUp(draft: Draft, ref: CardRef): void {
