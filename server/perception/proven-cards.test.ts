@@ -125,6 +125,9 @@ describe('a face is opened by proof', () => {
     expect(proven(FLOP, ...three)).toBe(0);
     expect(proven(PLAYED, ...three, came(3, 'BOARD', 1900))).toBe(0);
     expect(proven(PLAYED, ...three.slice(1))).toBe(0);
+    // Four cards of which one is found now and then: any of them may be the burn.
+    const lost = [came(3, 'BOARD', 1220), went(3, 'BOARD', 1700, 2)];
+    expect(proven(PLAYED, ...three, ...lost)).toBe(0);
   });
 
   it('asks the board for its counts when nothing else is missing, and seldom', () => {

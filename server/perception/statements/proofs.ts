@@ -208,14 +208,24 @@ function togetherMs(mind: Mind, { began, said }: Belief): number {
   let wholeMs = Number.NEGATIVE_INFINITY;
   for (const other of mind.beliefs.values()) {
     const read = other.reads.find(({ antenna }) => isOfBoard(mind, antenna));
-    if (read === undefined || Math.abs(read.sinceMs - atMs) > FACE_PRICE.togetherMs) continue;
-    if (!isClean(mind, other) || other.reads.length > 1) return Number.POSITIVE_INFINITY;
+    if (read === undefined && !isLostFrom(mind, other, atMs)) continue;
+    const isOfFlop = read !== undefined && Math.abs(read.sinceMs - atMs) <= FACE_PRICE.togetherMs;
+    if (!isOfFlop && isExplained(mind, other)) continue;
+    if (!isOfFlop || !isClean(mind, other) || other.reads.length > 1) return Number.POSITIVE_INFINITY;
     count += 1;
     const heldMs = mind.rates.holdMs[read.antenna] ?? 0;
     wholeMs = Math.max(wholeMs, read.sinceMs + heldMs + LOST_AFTER * 1000 * sweepOf(mind, read));
   }
-  return count >= FLOP && !isBoardDue(mind) ? wholeMs : Number.POSITIVE_INFINITY;
+  return count === FLOP && !isBoardDue(mind) ? wholeMs : Number.POSITIVE_INFINITY;
 }
+
+/** The board has read it since the flop came, and does not now: a card that it finds now and then lies there too. */
+const isLostFrom = ({ places }: Mind, { lost }: Belief, sinceMs: number): boolean =>
+  lost.some((lostMs, place) => places.kinds[place] === 'board' && lostMs >= sinceMs - FACE_PRICE.togetherMs);
+
+/** Another place has told of it. That it may be the burn where none is sensed explains nothing. */
+const isExplained = ({ places }: Mind, { said, dealt }: Belief): boolean =>
+  [said, dealt].some((place) => place >= 0 && place < places.sensed && places.kinds[place] !== 'board');
 
 /** The plan has a card of the board now, or more of them later than follow a flop. */
 function isBoardDue({ expected, places }: Mind): boolean {
