@@ -6,6 +6,7 @@ import type { Belief } from './beliefs.ts';
 import { drawnDestinations, takenDestinations } from './destinations.ts';
 import { CERTAINTY, HABITS } from './habits.ts';
 import { edgeChance, type Mind, placeChance } from './mind.ts';
+import { isPackLoose } from './packs.ts';
 
 /**
  * So much later this card is looked at again, while something about it is open; a settled one is looked at less and
@@ -92,8 +93,8 @@ function move(mind: Mind, belief: Belief, seconds: number): void {
   const { weights } = belief;
   const after = new Float64Array(weights.length);
   const { stage } = mind.expected;
-  const gather =
-    (stage === 'over' ? HABITS.gatherOverS : stage === 'gathering' || stage === 'none' ? HABITS.gatherS : 0) * seconds;
+  const isGathered = stage === 'gathering' || stage === 'none' || isPackLoose(mind, belief.atMs);
+  const gather = (isGathered ? HABITS.gatherS : stage === 'over' ? HABITS.gatherOverS : 0) * seconds;
   leaveShoe(mind, belief, after, seconds);
   const asked = askedOf(mind, belief);
   const flights = fly(belief, after, seconds, gather, asked.isBack);
