@@ -17,7 +17,6 @@ import { came, exited, went } from './stories/evidence.ts';
 import type { Mind } from './stories/mind.ts';
 import { pass } from './stories/motion.ts';
 import { learnSweep, loseSight } from './stories/nights.ts';
-import { notePack } from './stories/packs.ts';
 
 /** What one reading says. */
 export function take(mind: Mind, reading: Reading, nowMs: number): void {
@@ -94,7 +93,6 @@ function takeCard(mind: Mind, reading: TagReading, nowMs: number): void {
   if (type === 'tag-exited' && belief.said >= 0 && reading.atMs < belief.saidMs) return;
   if (place !== undefined && isHeldApart(mind, belief, place, reading, nowMs)) return;
   const atMs = relived(mind, reading, nowMs);
-  if (place !== undefined && type === 'tag-came') notePack(mind, belief, place, atMs);
   if (type === 'tag-exited') exited(mind, belief, atMs, reading.id, reading.atMs);
   else if (place !== undefined && type === 'tag-came') came(mind, belief, place, atMs, reading.id, reading.atMs);
   else if (place !== undefined) went(mind, belief, place, atMs, reading.atMs);

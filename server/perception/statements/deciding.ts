@@ -7,7 +7,6 @@ import { PERCEPTION_LIMITS } from '../stories/limits.ts';
 import { edgeChance, heldChance, likeliest, type Mind, placeChance } from '../stories/mind.ts';
 import { isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
 import { endStay, learnHold } from '../stories/nights.ts';
-import { isOfMiddle, isPackLoose } from '../stories/packs.ts';
 import { holdApart } from './copies.ts';
 import {
   stateArriving,
@@ -31,7 +30,7 @@ export function decide(mind: Mind, belief: Belief, atMs: number): void {
   if (place >= mind.places.sensed && chance > CERTAINTY.clear && belief.dealt < 0) belief.dealt = place;
   if (hasLeftShoe(belief, atMs)) stateExit(mind, belief, atMs);
   if (mayRest(mind, belief, place, chance, atMs)) rest(mind, belief, place, chance, atMs);
-  else if (belief.said < 0 && !isOfPack(mind, place, atMs)) arrive(mind, belief, place, chance, atMs);
+  else if (belief.said < 0 && !mind.isOfPack(place, atMs)) arrive(mind, belief, place, chance, atMs);
   noteHeld(mind, belief, chance, atMs);
   holdApart(mind, belief, atMs);
   if (isStillInShoe(mind, belief, atMs)) stateExitRetracted(mind, belief, atMs);
@@ -71,9 +70,6 @@ function leave(mind: Mind, belief: Belief, place: number, atMs: number): void {
   belief.openMs = atMs;
   mind.pilesChanged();
 }
-
-const isOfPack = (mind: Mind, place: number, atMs: number): boolean =>
-  isOfMiddle(mind, place) && isPackLoose(mind, atMs);
 
 /** As soon as no second one in the same poll makes it doubtful which of the two left; of two, when a place has told. */
 function hasLeftShoe({ isCounted, exitReading, weights, exitMs }: Belief, atMs: number): boolean {
@@ -151,7 +147,7 @@ function isThrownHand({ beliefs, places }: Mind, { tag, said, saidMs, dealt, gat
 }
 
 function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs: number): boolean {
-  if (place < 0 || place >= mind.places.sensed || belief.said === place || isOfPack(mind, place, atMs)) return false;
+  if (place < 0 || place >= mind.places.sensed || belief.said === place || mind.isOfPack(place, atMs)) return false;
   const ageMs = atMs - openSinceMs(belief, atMs);
   const seenMs = belief.told[place] ?? 0;
   // What is read there now has been since it came, whenever a device that was away has told of it.
@@ -305,7 +301,7 @@ const MATE_BACK = 0.85;
 function mustAsk(mind: Mind, belief: Belief, place: number, atMs: number): boolean {
   const { stage } = mind.expected;
   const askMs = Math.max(CERTAINTY.askMs, CERTAINTY.askSweeps * 1000 * Math.max(...mind.rates.sweepS));
-  if ((stage !== 'dealing' && stage !== 'playing') || isPackLoose(mind, atMs)) return false;
+  if ((stage !== 'dealing' && stage !== 'playing') || mind.isPackLoose(atMs)) return false;
   const { said, openMs, askedMs } = belief;
   if (said >= 0 || openMs <= 0 || askedMs === openMs || atMs - openMs <= askMs) return false;
   return place < mind.places.sensed && (belief.weights[SHOE] ?? 0) < 0.5 && (belief.weights[OFF] ?? 0) < 0.8;

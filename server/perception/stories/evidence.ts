@@ -1,13 +1,14 @@
 import type { ReadingId } from '#vocabulary/ids';
 import { placeOf } from '../radio/places.ts';
-import { placeOfState, wentRate } from '../radio/rates.ts';
-import { DRAWN, EDGE, FIRST_PLACE, OFF, READ, SHOE, stateOf, TAKEN } from '../radio/states.ts';
+import { lossMsAt, placeOfState, wentRate } from '../radio/rates.ts';
+import { DRAWN, EDGE, FIRST_PLACE, HIDDEN, OFF, READ, SHOE, stateOf, TAKEN, WAYS } from '../radio/states.ts';
 import { type Belief, stamped, unsay } from './beliefs.ts';
 import { drawnDestinations, uncounted } from './destinations.ts';
 import { CERTAINTY, HABITS } from './habits.ts';
 import { type Mind, placeChance } from './mind.ts';
 import { gateRate, leakS, nextLook, pass } from './motion.ts';
 import { areBeside, endStay, learnHold } from './nights.ts';
+import { notePack } from './packs.ts';
 
 /** An antenna tells that it reads the card, or did at `toldMs`: a device that was away tells late what it has kept. */
 export function came(
@@ -18,6 +19,7 @@ export function came(
   reading: ReadingId,
   toldMs: number,
 ): void {
+  notePack(mind, belief, antenna, toldMs);
   pass(mind, belief, atMs);
   if (belief.openMs < 0) belief.openMs = atMs;
   if ((belief.weights[SHOE] ?? 0) > 0.5) {
@@ -111,6 +113,7 @@ export function went(mind: Mind, belief: Belief, antenna: number, atMs: number, 
   if (read === undefined) return;
   pass(mind, belief, atMs);
   const isHome = placeChance(belief, antenna) > 0.5;
+  hide(belief, antenna, coveredShare(mind, belief, antenna, toldMs));
   const sweepS = mind.rates.sweepS[antenna] ?? 1;
   const heldMs = mind.rates.holdMs[antenna] ?? 0;
   const sweeps = Math.max(0, toldMs - heldMs - read.sinceMs) / 1000 / sweepS;
@@ -126,6 +129,39 @@ export function went(mind: Mind, belief: Belief, antenna: number, atMs: number, 
     learnHold(mind, belief, antenna, read.sinceMs, toldMs);
   belief.quiet = 0;
   belief.nextMs = nextLook(mind, belief);
+}
+
+/**
+ * Cards that lie squared on each other take the field from each other: what a place loses just after another card came,
+ * or both of them at once, lies below or above it.
+ */
+function coveredShare(mind: Mind, self: Belief, antenna: number, toldMs: number): number {
+  const { places, rates } = mind;
+  if (places.kinds[antenna] !== 'seat' && places.kinds[antenna] !== 'burn') return 0;
+  const soonMs = HABITS.coveredMs + lossMsAt(rates, antenna);
+  const isNew = ({ began }: Belief): boolean => toldMs - (began[antenna] ?? 0) < soonMs;
+  let share = 0;
+  for (const other of mind.beliefs.values()) {
+    if (other.tag === self.tag || placeChance(other, antenna) < 0.5 || !(isNew(self) || isNew(other))) continue;
+    const apartMs = toldMs - (other.lost[antenna] ?? 0);
+    const isTogether = apartMs < HABITS.coveredTogetherSweeps * 1000 * (rates.sweepS[antenna] ?? 1);
+    share = Math.max(share, isTogether ? HABITS.coveredTogether : HABITS.covered);
+  }
+  return share;
+}
+
+/** So much of what lies there in sight is hidden. */
+function hide(belief: Belief, place: number, share: number): void {
+  if (share === 0) return;
+  const weights = belief.weights.slice();
+  const hidden = stateOf(place, HIDDEN);
+  for (let state = stateOf(place, READ); state < stateOf(place, READ) + WAYS; state++) {
+    if (state === hidden) continue;
+    const moved = share * (weights[state] ?? 0);
+    weights[state] = (weights[state] ?? 0) - moved;
+    weights[hidden] = (weights[hidden] ?? 0) + moved;
+  }
+  belief.weights = weights;
 }
 
 /** The shoe tells that it has left. */

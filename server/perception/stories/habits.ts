@@ -50,6 +50,11 @@ export const HABITS = {
   lyingBelowDeck: 0.7,
   /** Begins to be missed, by how many lie above. */
   missedS: [0.02, 0.05, 0.5],
+  /** A card that is laid on another lies squared on it so often, and is down by then; both lost at once tell it. */
+  covered: 0.5,
+  coveredMs: 1500,
+  coveredTogether: 0.9,
+  coveredTogetherSweeps: 2,
   foundS: 0.8,
   missedHiddenS: 0.06,
   hiddenAtSeatS: 0.03,
@@ -65,6 +70,9 @@ export const HABITS = {
   gatherS: 0.6,
   /** When a hand is over nobody hurries. */
   gatherOverS: 0.02,
+  /** Nobody deals so many cards in so short a time. */
+  packCards: 4,
+  packMs: 3000,
   backInShoeS: 0.3,
   /** Where what was taken goes: the muck, back, anywhere. */
   toMuck: 0.75,

@@ -75,6 +75,21 @@ export class Mind {
     return (this.#others[place] ?? 0) > 1;
   }
 
+  /** Cards of the pack are in people's hands (packs.ts), or were a moment ago. */
+  isPackLoose(atMs: number): boolean {
+    return atMs < this.window.packUntilMs;
+  }
+
+  /** They lie nowhere there meanwhile. */
+  isOfPack(place: number, atMs: number): boolean {
+    return this.isOfMiddle(place) && this.isPackLoose(atMs);
+  }
+
+  /** People have room there to wash a pack. */
+  isOfMiddle(place: number): boolean {
+    return this.places.kinds[place] === 'board' || this.places.kinds[place] === 'burn';
+  }
+
   /** The cards that were stated at each place, when that changed last. */
   get piles(): readonly (readonly Belief[])[] {
     if (this.#piles !== null) return this.#piles;

@@ -6,7 +6,6 @@ import type { Belief } from './beliefs.ts';
 import { drawnDestinations, takenDestinations } from './destinations.ts';
 import { CERTAINTY, HABITS } from './habits.ts';
 import { edgeChance, type Mind, placeChance } from './mind.ts';
-import { isPackLoose } from './packs.ts';
 
 /**
  * So much later this card is looked at again, while something about it is open; a settled one is looked at less and
@@ -93,7 +92,7 @@ function move(mind: Mind, belief: Belief, seconds: number): void {
   const { weights } = belief;
   const after = new Float64Array(weights.length);
   const { stage } = mind.expected;
-  const isGathered = stage === 'gathering' || stage === 'none' || isPackLoose(mind, belief.atMs);
+  const isGathered = stage === 'gathering' || stage === 'none' || mind.isPackLoose(belief.atMs);
   const gather = (isGathered ? HABITS.gatherS : stage === 'over' ? HABITS.gatherOverS : 0) * seconds;
   leaveShoe(mind, belief, after, seconds);
   const asked = askedOf(mind, belief);

@@ -76,8 +76,8 @@ export function areBeside(places: Places, place: number, antenna: number): boole
 }
 
 /**
- * A card went from one place to another, and lies there next to certainly: for how long its old place told of it as well
- * tells how long that remembers. Places side by side may both read it.
+ * A card went from one place to another, and lies there next to certainly: for how long its old place told of it as
+ * well tells how long that remembers. Places side by side may both read it.
  */
 export function learnHold(mind: Mind, { said, began }: Belief, from: number, begunMs: number, lostMs: number): void {
   const { places, rates, window } = mind;

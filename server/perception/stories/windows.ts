@@ -25,9 +25,9 @@ export interface PerceptionWindow {
   readonly edges: { readonly count: number; readonly stays: number };
   /** How long the readers of each device remember a card that has gone; of all together under null. */
   readonly holds: ReadonlyMap<DeviceId | null, Hold>;
-  /** Cards that came a moment ago between hands where none is due, and when there were last as many as of a pack. */
+  /** Cards that came a moment ago between hands where none is due, and until when they are taken for a pack. */
   readonly pack: readonly { readonly tag: TagId; readonly atMs: number }[];
-  readonly packMs: number;
+  readonly packUntilMs: number;
   readonly lastExit: { readonly tag: TagId; readonly atMs: Ms } | null;
   /** Tags of other decks and of none, where they are read. */
   readonly visitors: ReadonlyMap<TagId, Visitor>;
@@ -103,6 +103,6 @@ export function emptyWindow(nowMs: Ms): PerceptionWindow {
     lost: new Map(),
   };
   const told = { told: 0, sweeps: { atMs: 0, sweep: 0 }, lastExit: null, emptySinceMs: nowMs };
-  const pack = { pack: [], packMs: Number.NEGATIVE_INFINITY };
+  const pack = { pack: [], packUntilMs: Number.NEGATIVE_INFINITY };
   return { nowMs, ...beliefs, ...expected, ...night, ...devices, ...told, ...pack };
 }
