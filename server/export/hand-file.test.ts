@@ -56,6 +56,13 @@ describe('PokerStars texts', () => {
     expect([hand.pot, hand.rake, hand.collected]).toEqual([22_060, 500, [{ seat: 3, chips: 21_560 }]]);
   });
 
+  it('in rupees are the same hands', () => {
+    const rupees = SIDE_POT_HAND.replaceAll('$', 'Rs.').replace('USD', 'INR');
+    const [dollars, told] = [readHandFile('a.txt', SIDE_POT_HAND), readHandFile('a.txt', rupees)];
+    const hands = [dollars, told].map(([record]) => (record?.result.ok === true ? record.result.value : record));
+    expect(hands[1]).toEqual({ ...hands[0], unit: { symbol: 'Rs.', decimals: 2 } });
+  });
+
   it('leave out who was not dealt in', () => {
     expect(read(TOURNAMENT_HAND).seats.map(({ seat }) => seat)).toEqual([2, 5, 7]);
     expect(read(TOURNAMENT_HAND).unit.decimals).toBe(0);

@@ -2,9 +2,9 @@ import { type Chips, chips, isChips } from '#vocabulary/units';
 import { IMPORTED_CHIPS_MAX } from './import-limits.ts';
 import type { MoneyUnit } from './imported-hand.ts';
 
-/** Reads `$1,234.50`, `€0.05`, `1500`; undefined for anything that is not a whole number of the smallest unit. */
+/** Reads `$1,234.50`, `€0.05`, `Rs.500`, `1500`; undefined for anything that is not a whole number of the smallest unit. */
 export function parseMoney(text: string, { decimals }: MoneyUnit): Chips | undefined {
-  const parts = /^[^\d.,-]{0,3}(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(text);
+  const parts = /^(?:Rs\.|[^\d.,-]{0,3})(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(text);
   if (parts === null) return undefined;
   const whole = (parts[1] ?? '').replaceAll(',', '');
   const fraction = (parts[2] ?? '').replace(/0+$/, '');

@@ -31,6 +31,7 @@ import { type Lost, lostPage } from './lost-page.ts';
 import { addNights, type NightPages } from './nights.ts';
 import { addObs, type ObsDoor } from './obs.ts';
 import { addOwnHands } from './own-hands.ts';
+import { addPackedFiles } from './packed-files.ts';
 import type { Pairings } from './pairing.ts';
 import type { PhoneDoor } from './phone-door.ts';
 import type { Presence } from './presence.ts';
@@ -281,6 +282,7 @@ function addPages(app: Express, setup: AppSetup): void {
     if (file !== undefined)
       app.get(path, (_, response) => response.set('Cache-Control', 'no-cache').sendFile(file, { root }));
   }
+  if (dashboardFolder !== null) addPackedFiles(app, dashboardFolder);
   for (const folder of [dashboardFolder, pagesFolder]) {
     if (folder !== null) app.use(express.static(folder, { index: false, dotfiles: 'ignore', redirect: false }));
   }
