@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { announcementOf } from '#views/announcement';
 import { questionId } from '#vocabulary/ids';
 import { SEATS } from '#vocabulary/seats';
+import type { PublicView } from '#wire/views/public-view';
 import type { OperatorView, SeatRoleView } from '#wire/views/role-views';
 import type { QuestionView, StoryView } from '#wire/views/verdicts';
 import { FULL_TABLE } from '../src/demo/full-table.ts';
@@ -44,11 +46,14 @@ const NAMED = FULL_TABLE.seats.map((seat) => ({
   state: seat.seat === 1 || TO_ACT.some((each) => each === seat.seat) ? ('in-hand' as const) : seat.state,
 }));
 
+function announced(asked: QuestionView): PublicView {
+  const shown = { ...FULL_TABLE, seats: NAMED, questions: [asked] };
+  return { ...shown, announcement: announcementOf(shown, () => 0) };
+}
+
 /** What each page reads of it; none reads more than its own role is shown. */
 const view = (asked: QuestionView): OperatorView & SeatRoleView => ({
-  ...FULL_TABLE,
-  seats: NAMED,
-  questions: [asked],
+  ...announced(asked),
   mine: { seat: 8, myTurn: false, options: null, canShow: false, answers: [asked.id], screens: 1 },
   acts: [],
   chips: null,

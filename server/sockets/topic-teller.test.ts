@@ -20,6 +20,16 @@ const view: PublicView = {
   ...{ shoe: { left: 52, known: false }, pots: [], potTotal: 0, toAct: null, next: [], hold: false, verdicts: [] },
   ...{ questions: [], clock: null, level: { smallBlind: 1, bigBlind: 2, ante: 0, bigBlindAnte: 0 } },
   possible: { declarations: [], reports: [], reportSeats: {}, dealtTo: [] },
+  announcement: {
+    deed: 'wait',
+    to: { everybody: true, seats: [] },
+    steps: [],
+    cost: null,
+    answers: 'nobody',
+    question: null,
+    verdict: null,
+    untilMs: null,
+  },
   ...{ results: [], whoWon: null, award: null, health: { silentZones: [], devices: { ready: 0, troubled: 0 } } },
   simulation: null,
 };

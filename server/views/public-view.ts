@@ -2,7 +2,7 @@ import { clockDueAtMs } from '#engine/betting/clock';
 import { pots } from '#engine/betting/pots';
 import type { BettingAction, SeatBetting } from '#engine/betting/state';
 import { cardsIn, countIn, isInFlight } from '#engine/table-state/cards';
-import type { HandState } from '#engine/table-state/state';
+import { type HandState, inputsOf } from '#engine/table-state/state';
 import { DECK_SIZE } from '#vocabulary/cards';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone, type Zone } from '#vocabulary/zones';
@@ -18,6 +18,7 @@ import type {
   SeatView,
   TableStatusView,
 } from '#wire/views/public-view';
+import { announcementOf, type Unannounced } from './announcement.ts';
 import { awardView, whoWonView } from './award.ts';
 import { cardsAt, cardView, publicName } from './cards.ts';
 import type { RosterSeat, TableModel } from './model.ts';
@@ -28,6 +29,17 @@ import { nextStepView, publicVerdicts, questionView } from './verdicts.ts';
 
 /** Built up field by field: what is not named here is seen by nobody (DESIGN §7.13). */
 export function publicView(model: TableModel): PublicView {
+  const view = unannounced(model);
+  return { ...view, announcement: announcementOf(view, () => lastActMs(model.engine.hand)) };
+}
+
+/** When somebody last acted, in words or chips. */
+function lastActMs(hand: HandState | null): number {
+  const last = hand === null ? undefined : inputsOf(hand.log).findLast(({ type }) => type === 'act' || type === 'said');
+  return last?.atMs ?? 0;
+}
+
+function unannounced(model: TableModel): Unannounced {
   const { hand } = model.engine;
   return {
     nowMs: model.nowMs,

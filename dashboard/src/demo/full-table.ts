@@ -161,6 +161,16 @@ export const FULL_TABLE: PublicView = {
   results: [],
   whoWon: null,
   award: null,
+  announcement: {
+    deed: 'answer',
+    to: { everybody: false, seats: [8, 9] },
+    steps: [],
+    cost: null,
+    answers: 'table',
+    question: questionId('q1'),
+    verdict: verdictId('v1'),
+    untilMs: null,
+  },
   health: { silentZones: [], devices: { ready: 2, troubled: 0 } },
   simulation: {
     speed: 1,

@@ -15,7 +15,7 @@ import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { nameOf } from '../words/names.ts';
 import { amount } from '../words/numbers.ts';
-import { promptOf, promptOfSteps } from '../words/prompts.ts';
+import { promptOf } from '../words/prompts.ts';
 import './tablet.css';
 import { TabletKeys } from './tablet-keys.tsx';
 
@@ -50,7 +50,7 @@ export function TabletPage({ view }: { readonly view: OperatorView }) {
             {say.toAct(nameOf(view, toAct.seat))}
           </h2>
         )}
-        {(toAct === null || view.hold || toAct.awaitsCards) && <p class="tablet-prompt">{promptHere(view)}</p>}
+        {(view.announcement.deed !== 'act' || view.hold) && <p class="tablet-prompt">{promptOf(view)}</p>}
         {view.questions[0] !== undefined && <QuestionBox question={view.questions[0]} view={view} />}
       </div>
       {view.award !== null && <WinnerPanel view={view} award={view.award} />}
@@ -60,13 +60,6 @@ export function TabletPage({ view }: { readonly view: OperatorView }) {
       <PageKeys />
     </main>
   );
-}
-
-/** Whose turn comes stands above it in large letters. */
-function promptHere(view: OperatorView): string {
-  return view.toAct?.awaitsCards && !view.hold && view.questions.length === 0
-    ? promptOfSteps(view.next, view)
-    : promptOf(view);
 }
 
 /** Who has what: the tablet may be the only screen of the table. */

@@ -16,29 +16,14 @@ import { WhoWon } from '../winners/who-won.tsx';
 import { WinnerPanel } from '../winners/winner-panel.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
-import { nameOf } from '../words/names.ts';
 import { amount } from '../words/numbers.ts';
 import { phoneWords } from '../words/phone-words.ts';
-import { promptOf, promptOfSteps } from '../words/prompts.ts';
+import { promptOf } from '../words/prompts.ts';
 import { OwnBacks, SeatBoard } from './cards.tsx';
 import { SeatControls } from './controls.tsx';
 import { useTurnCall } from './my-turn.ts';
 import './seat.css';
 import { TournamentCorner } from './tournament-corner.tsx';
-
-/** His turn and its price; else what the table waits for. */
-function promptFor(view: SeatRoleView): string {
-  const say = words.value;
-  const { mine, toAct, hold } = view;
-  const won = view.award?.payout.find(({ seat }) => seat === mine.seat);
-  if (won !== undefined) return say.winners.youWin(amount(won.amount));
-  if (hold || toAct === null) return promptOf(view);
-  if (toAct.awaitsCards)
-    return mine.myTurn ? `${promptOfSteps(view.next, view)} ${say.winners.thenYou}` : promptOf(view);
-  if (!mine.myTurn) return say.waitFor(nameOf(view, toAct.seat));
-  const call = mine.options?.call ?? null;
-  return call === null ? say.yourTurnFree : say.yourTurnCosts(amount(call));
-}
 
 /**
  * Whoever gathers the cards says so, on his own phone: as WIRE.md has it, where no card is sensed and each act is
@@ -84,7 +69,7 @@ function SeatInPlay({ view, me }: InPlayProps) {
   const say = words.value;
   const { mine } = view;
   const question = questionFor(view);
-  const prompt = promptFor(view);
+  const prompt = promptOf(view, mine.seat);
   const open = view.verdicts.findLast((verdict) => verdict.status === 'open');
   const isLost = linkState.value === 'lost';
   useTurnCall(mine.myTurn && !isLost);

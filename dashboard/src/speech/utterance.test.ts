@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { announcementOf } from '#views/announcement';
 import type { PublicView } from '#wire/views/public-view';
 
 // The catalogues ask the browser for its language when they load.
@@ -9,7 +10,8 @@ const { mayInterrupt, speakable, utteranceOf } = await import('./utterance.ts');
 const { promptOf } = await import('../words/prompts.ts');
 const { FULL_TABLE } = await import('../demo/full-table.ts');
 
-const QUIET: PublicView = { ...FULL_TABLE, verdicts: [], questions: [], hold: false, next: [] };
+const announced = (view: PublicView): PublicView => ({ ...view, announcement: announcementOf(view, () => 0) });
+const QUIET = announced({ ...FULL_TABLE, verdicts: [], questions: [], hold: false, next: [] });
 
 describe('the voice', () => {
   it('says the prompt, before it an open verdict, and first of all that nothing can be recorded', () => {
@@ -17,7 +19,7 @@ describe('the voice', () => {
     expect(utteranceOf(FULL_TABLE)).toMatchObject({ priority: 'misdeal' });
     expect(utteranceOf(FULL_TABLE).text).toContain('or the card came too early. Which is so?');
     for (const state of ['disk-full', 'read-only', 'stopped'] as const) {
-      const still: PublicView = { ...FULL_TABLE, table: { ...FULL_TABLE.table, state } };
+      const still = announced({ ...FULL_TABLE, table: { ...FULL_TABLE.table, state } });
       expect(utteranceOf(still)).toEqual({ text: promptOf(still), priority: 'integrity' });
     }
   });

@@ -6,7 +6,8 @@ import { Countdown } from './countdown.tsx';
 
 /** The bottom line: one sentence, readable from any seat. */
 export function Prompter({ view }: { readonly view: PublicView }) {
-  const call = view.toAct?.options.call ?? null;
+  const { deed, cost } = view.announcement;
+  const call = deed === 'act' && cost?.in === 'chips' ? cost.amount : null;
   return (
     <div class={`prompter${view.hold ? ' hold' : ''}`} role="status" aria-live="polite">
       <span class="prompter-arrow" aria-hidden="true">

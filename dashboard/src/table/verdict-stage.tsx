@@ -37,10 +37,6 @@ const Stage = unchanged(function Stage({ verdict, story, chips, steps, undecided
   return (
     <section class={`stage stage-${verdict.severity} status-${verdict.status}`} aria-label={say.whatHappened}>
       <div class="stage-story">
-        <p class="stage-tags">
-          <span class={`severity severity-${verdict.severity}`}>{say.severity[verdict.severity]}</span>
-          <span>{say.status[verdict.status]}</span>
-        </p>
         <h2>{kindTitle(verdict.kind)}</h2>
         <p class="stage-what">{story}</p>
         {leading !== undefined && (
@@ -51,12 +47,12 @@ const Stage = unchanged(function Stage({ verdict, story, chips, steps, undecided
         )}
       </div>
       <div class="stage-remedy">
-        <h3>{verdict.status === 'resolved' ? say.status.resolved : say.remedy}</h3>
+        <h3>{say.remedy}</h3>
         {undecided ? (
           <p>{say.notDecided}</p>
         ) : (
           <>
-            {verdict.remedy.length === 0 && <p>{chips ?? say.nothingToMove}</p>}
+            {verdict.remedy.length === 0 && <p class="stage-chips">{chips ?? say.nothingToMove}</p>}
             <Steps verdict={verdict} steps={steps} />
           </>
         )}

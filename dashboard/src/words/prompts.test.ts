@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { announcementOf } from '#views/announcement';
 import { stepId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
 import { cardKey } from '#wire/cards';
 import type { PublicView } from '#wire/views/public-view';
 
@@ -8,9 +10,14 @@ vi.stubGlobal('location', { search: '?lang=en' });
 vi.stubGlobal('document', { documentElement: {} });
 vi.stubGlobal('localStorage', { setItem: () => {}, getItem: () => null });
 
-const { promptOf, spokenPromptOf } = await import('./prompts.ts');
+const prompts = await import('./prompts.ts');
 const { chooseLanguage } = await import('./language.ts');
 const { FULL_TABLE } = await import('../demo/full-table.ts');
+
+/** As the table announces what it shows. */
+const announced = (view: PublicView): PublicView => ({ ...view, announcement: announcementOf(view, () => 0) });
+const promptOf = (view: PublicView, me?: Seat): string => prompts.promptOf(announced(view), me);
+const spokenPromptOf = (view: PublicView): string => prompts.spokenPromptOf(announced(view));
 
 describe('the prompter', () => {
   it('asks what is open before it says what hands do next', () => {
@@ -19,12 +26,10 @@ describe('the prompter', () => {
       'A card came while Inès and Max still had to act. ' +
         'Either Inès and Max had acted without a word or a press, or the card came too early. Which is so?',
     );
-    expect(promptOf({ ...FULL_TABLE, questions: [] })).toBe(
-      'Set the card from the turn aside, face up, then press DONE.',
-    );
+    expect(promptOf({ ...FULL_TABLE, questions: [] })).toBe('Set aside the card from the turn, face up; press DONE.');
   });
 
-  it('says that an opponent is missing before anybody deals for nobody, and after it has said who won', () => {
+  it('says that an opponent is missing before anybody deals for nobody, and nothing of it to who gathers cards', () => {
     const quiet: PublicView = {
       ...FULL_TABLE,
       questions: [],
@@ -37,24 +42,20 @@ describe('the prompter', () => {
       hand: quiet.hand === null ? null : { ...quiet.hand, phase },
       results: [],
     });
-    const lacking = 'Nobody is left to play against: seat somebody or add chips on the set-up page.';
+    const lacking = 'Nobody is left to play against: seat somebody or add chips.';
     expect(promptOf({ ...inPhase('waiting'), next: FULL_TABLE.next })).toBe(lacking);
-    expect(promptOf(inPhase('clearing'))).toBe(`The hand is over: gather all the cards and shuffle. ${lacking}`);
+    expect(promptOf(inPhase('clearing'))).toBe('The hand is over: gather all the cards and shuffle.');
     const alone = { ...inPhase('waiting'), seats: quiet.seats.map((seat) => ({ ...seat, state: 'empty' as const })) };
-    expect(promptOf(alone)).toBe('Nobody sits here yet: seat at least two players on the set-up page.');
+    expect(promptOf(alone)).toBe('Nobody sits here yet: scan the code to sit down.');
   });
 
   it('says that a hand was given up, in both languages, and not who would have won it', () => {
     const { hand } = FULL_TABLE;
     if (hand === null) throw new Error('a hand is shown');
     const view: PublicView = { ...FULL_TABLE, hand: { ...hand, phase: 'void' }, questions: [], next: [], toAct: null };
-    expect(promptOf(view)).toBe(
-      'The hand is given up: everybody has his chips back. Gather all the cards and shuffle.',
-    );
+    expect(promptOf(view)).toBe('The hand is given up: chips back. Gather and shuffle.');
     chooseLanguage('fr');
-    expect(promptOf(view)).toBe(
-      'Le coup est abandonné : chacun reprend ses jetons. Ramassez toutes les cartes et mélangez.',
-    );
+    expect(promptOf(view)).toBe('Le coup est abandonné\u00a0: jetons rendus. Ramassez et mélangez.');
     chooseLanguage('en');
   });
 
@@ -118,7 +119,7 @@ describe('the prompter', () => {
     expect(promptOf({ ...begun, hand: { ...hand, phase: 'waiting', button: 3 } })).toBe(shuffled);
     // R004-03-2
     expect(promptOf({ ...begun, table: { ...begun.table, ruleBook: 'maison' } })).toContain(
-      'cuts. The cut card goes underneath. Deal',
+      'cuts. Cut card below. Deal',
     );
     expect(promptOf({ ...begun, hand: { ...hand, phase: 'dealing', button: 2 } })).toBe(
       `Deal a card to ${first.name}.`,
@@ -126,5 +127,32 @@ describe('the prompter', () => {
     chooseLanguage('fr');
     expect(promptOf(begun)).toContain(`${second.name} mélange, ${first.name} coupe.`);
     chooseLanguage('en');
+  });
+
+  it('speaks to the seat that is addressed, and of it to everybody else', () => {
+    const quiet = { ...FULL_TABLE, questions: [], verdicts: [], next: [], hold: false };
+    expect([promptOf(quiet), promptOf(quiet, 8), promptOf(quiet, 9)]).toEqual([
+      'Inès to act.',
+      'Your turn. 1,200 to call.',
+      'Inès to act.',
+    ]);
+    const [verdict] = FULL_TABLE.verdicts;
+    if (verdict === undefined) throw new Error('a verdict is shown');
+    const imposed = { seat: 9, action: 'call', to: 1_200, back: 500 } as const;
+    const ruled: PublicView = {
+      ...quiet,
+      verdicts: [{ ...verdict, kind: 'STRING_BET', status: 'resolved', remedy: [], imposed }],
+    };
+    expect([promptOf(ruled), promptOf(ruled, 9), spokenPromptOf(ruled)]).toEqual([
+      'Max takes back 500.',
+      'Take back 500.',
+      'Max takes back 500.',
+    ]);
+  });
+
+  it('says who waits for a second player once one has sat down', () => {
+    const seats = FULL_TABLE.seats.map((seat) => (seat.seat === 1 ? seat : { ...seat, state: 'empty' as const }));
+    const table = { ...FULL_TABLE.table, lacksPlayers: true };
+    expect(promptOf({ ...FULL_TABLE, seats, table, hand: null, questions: [] })).toBe('Ada waits for a second player.');
   });
 });

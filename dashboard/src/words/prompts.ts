@@ -1,7 +1,8 @@
+import type { Seat } from '#vocabulary/seats';
 import { isSeatZone } from '#vocabulary/zones';
-import { isOverPhase, type PublicView } from '#wire/views/public-view';
+import type { PublicView } from '#wire/views/public-view';
 import type { StepView } from '#wire/views/steps';
-import type { VerdictView } from '#wire/views/verdicts';
+import type { QuestionView, VerdictView } from '#wire/views/verdicts';
 import { kindStory } from './kinds.ts';
 import { words } from './language.ts';
 import { nameOf } from './names.ts';
@@ -16,45 +17,82 @@ export function standstillOf({ state }: Pick<PublicView['table'], 'state'>): str
 
 /** The voice tells the stories of a question too: whoever hears it sees no buttons. */
 export function spokenPromptOf(view: PublicView): string {
-  const [question] = view.questions;
-  const prompt = promptOf(view);
-  const isAsked = question !== undefined && prompt === noticedOf(question, view);
-  return isAsked ? questionOf(question, view) : prompt;
+  const question = askedIn(view);
+  return question === undefined ? promptOf(view) : questionOf(question, view);
 }
 
-/** The one sentence that says what to do next; beside a question stand its stories. */
-export function promptOf(view: PublicView): string {
+/**
+ * What the table asks for now, in one sentence; beside a question stand its stories. `me`: on a phone, the seat that is
+ * spoken to in the second person where it is addressed.
+ */
+export function promptOf(view: PublicView, me?: Seat): string {
+  const { deed, to, cost } = view.announcement;
+  const isMe = me !== undefined && !to.everybody && to.seats.includes(me);
+  const chips = cost?.in === 'chips' ? amount(cost.amount) : '';
+  return SENTENCES[deed]({ view, me, isMe, name: nameOf(view, to.seats[0] ?? 0), chips });
+}
+
+interface Told {
+  readonly view: PublicView;
+  readonly me: Seat | undefined;
+  /** The seat that is spoken to is addressed. */
+  readonly isMe: boolean;
+  /** Of the first who is addressed. */
+  readonly name: string;
+  readonly chips: string;
+}
+
+const waiting = ({ view }: Told): string => standstillOf(view.table) ?? words.value.steps.waiting;
+
+const SENTENCES: Readonly<Record<PublicView['announcement']['deed'], (told: Told) => string>> = {
+  stop: waiting,
+  wait: waiting,
+  'seat-players': ({ view }) => lackingOf(view),
+  begin: () => words.value.onTable.ending.over,
+  answer: ({ view }) => noticedIn(view),
+  confirm: ({ name, chips }) => words.value.dialled(name, chips),
+  'say-who-won': ({ view }) => (view.hand?.phase === 'showdown' ? words.value.winners.ask : words.value.winners.runOut),
+  'take-back': ({ isMe, name, chips }) => (isMe ? words.value.youTakeBack(chips) : words.value.takeBack(name, chips)),
+  'carry-out': ({ view, me }) => carriedOut(view, me),
+  act: ({ isMe, name, chips }) => (isMe ? yourTurn(chips) : words.value.steps.bet(name)),
+  'push-chips': ({ view, me }) => wonBy(me, view) ?? endOf(view),
+  clear: ({ view }) => endOf(view),
+};
+
+function yourTurn(chips: string): string {
   const say = words.value;
-  const standstill = standstillOf(view.table);
-  if (standstill !== undefined) return standstill;
-  if (view.table.isNightOver) return say.onTable.ending.title;
-  const lacking = lackingOf(view);
-  if (lacking !== undefined && !isOverPhase(view.hand?.phase)) return lacking;
-  const [first] = view.next;
-  // What hands do next hangs on the answer; so it is the answer that is asked for.
-  const [question] = view.questions;
-  if (question !== undefined) return noticedOf(question, view);
-  if (view.toAct?.dialled !== undefined) return say.dialled(nameOf(view, view.toAct.seat), amount(view.toAct.dialled));
-  if (view.whoWon !== null) return view.hand?.phase === 'showdown' ? say.winners.ask : say.winners.runOut;
-  if (first !== undefined) {
-    const asked = view.toAct?.awaitsCards ? promptBeforeAct(view) : promptOfSteps(view.next, view);
-    return [shufflingOf(view), asked].filter((sentence) => sentence !== '').join(' ');
-  }
-  if (view.toAct !== null) return say.steps.bet(nameOf(view, view.toAct.seat));
-  if (!isOverPhase(view.hand?.phase)) return say.steps.waiting;
-  return lacking === undefined ? endOf(view) : `${endOf(view)} ${lacking}`;
+  return chips === '' ? say.yourTurnFree : say.yourTurnCosts(chips);
 }
 
-/** Cards come first, and nothing sees them: whoever acts then says that they lie. */
-function promptBeforeAct(view: PublicView): string {
-  const then = view.toAct === null ? '' : words.value.winners.thenActs(nameOf(view, view.toAct.seat));
-  return `${promptOfSteps(view.next, view)} ${then}`;
+function wonBy(me: Seat | undefined, { award }: PublicView): string | undefined {
+  const won = award?.payout.find(({ seat }) => seat === me);
+  return won === undefined ? undefined : words.value.winners.youWin(amount(won.amount));
 }
 
-function lackingOf({ table, seats }: PublicView): string | undefined {
+function noticedIn(view: PublicView): string {
+  const question = askedIn(view);
+  return question === undefined ? '' : noticedOf(question, view);
+}
+
+function askedIn({ questions, announcement }: PublicView): QuestionView | undefined {
+  return announcement.deed === 'answer' ? questions.find(({ id }) => id === announcement.question) : undefined;
+}
+
+/** Cards come first, and where nothing sees them whoever acts then says that they lie. */
+function carriedOut(view: PublicView, me: Seat | undefined): string {
+  const { toAct } = view;
+  const asked = promptOfSteps(view.announcement.steps, view);
+  const steps = [shufflingOf(view), asked].filter((sentence) => sentence !== '').join(' ');
+  if (toAct?.awaitsCards !== true) return steps;
+  const say = words.value.winners;
+  return `${steps} ${toAct.seat === me ? say.thenYou : say.thenActs(nameOf(view, toAct.seat))}`;
+}
+
+function lackingOf({ seats }: PublicView): string {
   const say = words.value.onTable;
-  if (!table.lacksPlayers) return undefined;
-  return seats.filter(({ state }) => state !== 'empty').length < 2 ? say.noPlayers : say.noOpponent;
+  const [first, second] = seats.filter(({ state }) => state !== 'empty');
+  if (first === undefined) return say.noPlayers;
+  return second === undefined ? say.oneWaits(first.name) : say.noOpponent;
 }
 
 function endOf(view: PublicView): string {

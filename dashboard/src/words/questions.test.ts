@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { announcementOf } from '#views/announcement';
 import { QUESTION_KINDS } from '#vocabulary/hands/verdicts';
 import { questionId } from '#vocabulary/ids';
 import { ZONES } from '#vocabulary/zones';
@@ -32,12 +33,12 @@ const DEALT = asked('was-seat-dealt', { tells: 'got-card', answer: 'yes' }, { te
 describe('a question names its stories', () => {
   it('says what was noticed, both stories, and how likely the readers hold each', () => {
     expect(questionOf(ASTRAY, FULL_TABLE)).toBe(
-      'A card lay before Inès. A reader now sees it on the turn. ' +
+      'A card lay before Inès, now on the turn. ' +
         'Either it still lies before Inès (readers: 9 %), or it lies on the turn now (readers: 91 %). Which is so?',
     );
     chooseLanguage('fr');
     expect(questionOf(ASTRAY, FULL_TABLE)).toBe(
-      'Une carte était devant Inès. Un lecteur la voit maintenant à la turn. Soit elle est toujours devant Inès ' +
+      'Une carte était devant Inès, maintenant à la turn. Soit elle est toujours devant Inès ' +
         '(lecteurs\u00a0: 9\u00a0%), soit elle est maintenant à la turn (lecteurs\u00a0: 91\u00a0%). ' +
         'Qu’en est-il\u00a0?',
     );
@@ -97,8 +98,11 @@ describe('a question names its stories', () => {
   });
 
   it('says everybody, or everybody but one or two, where it is about many of those who can act', () => {
-    const about = (...seats: QuestionView['seats']): string =>
-      questionOf({ ...asked('had-acted', { tells: 'card-too-early', answer: 'no' }), seats }, FULL_TABLE);
+    const about = (...seats: QuestionView['seats']): string => {
+      const question = { ...asked('had-acted', { tells: 'card-too-early', answer: 'no' }), seats };
+      const view = { ...FULL_TABLE, questions: [question] };
+      return questionOf(question, { ...view, announcement: announcementOf(view, () => 0) });
+    };
     const playing = FULL_TABLE.seats.filter(({ state }) => state === 'in-hand').map(({ seat }) => seat);
     expect(about(...playing)).toContain('A card came while everybody still had to act.');
     expect(about(...playing.slice(1))).toContain('A card came while everybody but Jean-Baptiste Poquelin still had');

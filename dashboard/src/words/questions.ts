@@ -2,7 +2,7 @@ import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/views/public-view';
 import type { QuestionView, StoryView } from '#wire/views/verdicts';
 import { words } from './language.ts';
-import { nameOf, peopleOf } from './names.ts';
+import { nameOf, namesOf } from './names.ts';
 
 /** More of them nobody keeps in mind while he hears them: the buttons name each. */
 const STORIES_SPOKEN_MAX = 3;
@@ -36,7 +36,7 @@ export function answersOf(question: QuestionView, view: PublicView): readonly Na
 /** The first sentence: what people see or hear that something is asked about. */
 export function noticedOf(question: QuestionView, view: PublicView): string {
   const say = words.value.questions;
-  const names = namesOf(question, view);
+  const names = aboutOf(question, view);
   const tells = question.stories.map((story) => story.tells);
   if (tells.includes('acted-out-of-turn')) return say.actedBefore(names);
   if (tells.includes('had-not-acted')) return say.diedToAct(names);
@@ -67,10 +67,14 @@ function likelyOf({ percent, likely }: StoryView): string | undefined {
 function clauseOf(story: StoryView, question: QuestionView, view: PublicView): string {
   if (story.tells === 'choice') return typeof story.answer === 'string' ? '' : words.value.option(story.answer.option);
   const where = story.zone === undefined ? '' : at(story.zone, view);
-  return words.value.questions.stories[story.tells](namesOf(question, view), where);
+  return words.value.questions.stories[story.tells](aboutOf(question, view), where);
 }
 
-const namesOf = ({ seats }: QuestionView, view: PublicView): readonly string[] => peopleOf(seats, view);
+/** Of the question that is asked now it is announced whom it is about. */
+function aboutOf({ id, seats }: QuestionView, view: PublicView): readonly string[] {
+  const { question, to } = view.announcement;
+  return namesOf(question === id ? to : { everybody: false, seats }, view);
+}
 
 const at = (zone: Zone, view: PublicView): string =>
   words.value.questions.at(zone, (seat) => (isSeatZone(seat) ? nameOf(view, seatOfZone(seat)) : seat));

@@ -13,6 +13,7 @@ import {
   simpleKindShape,
   type Told,
 } from '../told-shapes.ts';
+import { announcementViewShape } from './announcement.ts';
 import { awardViewShape, potViewShape, whoWonViewShape } from './award-view.ts';
 import { phonesViewShape } from './phones-view.ts';
 import { stepViewShape } from './steps.ts';
@@ -279,6 +280,8 @@ export const publicViewShape = v.object({
   results: v.array(resultViewShape),
   whoWon: v.nullable(whoWonViewShape),
   award: v.nullable(awardViewShape),
+  /** What is to be done now, and by whom. */
+  announcement: announcementViewShape,
   health: healthViewShape,
   /** Present on a simulated table only. */
   simulation: v.nullable(simulationViewShape),

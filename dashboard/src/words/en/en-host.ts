@@ -10,8 +10,8 @@ export const enHost = {
   overruled: 'overruled by the host',
   onlyHost: 'Only the host may do that.',
   pairing: 'Type the six digits that the host’s page shows for you.',
-  diskFull: 'The disk is full: nothing more can be recorded. Stop playing and tell the host.',
-  stopped: 'The table has stopped: nothing more is recorded. Stop playing and tell the host.',
+  diskFull: 'The disk is full. Stop playing and tell the host.',
+  stopped: 'Nothing more is recorded. Stop playing and tell the host.',
   /** What Sabot says in its own name beside a ruling; the sentences of a book stay the book's. */
   sentences: {
     'AMB-38': 'A card turned too early stays; the host decides.',

@@ -32,7 +32,7 @@ export const enQuestions = {
     'where-is-card': () => 'A card is out, and no reader sees it.',
     'which-place': () => 'The readers tell two things of one card.',
     'what-happened-while-blind': () => 'The readers were off for a while.',
-    'lies-open': () => 'Count the cards that lie open on the board: readers are not sure of one.',
+    'lies-open': () => 'How many cards lie open on the board?',
     'who-caused-it': () => 'This was a mistake of the dealer or of a player.',
     'was-hand-released': (names: readonly string[]) =>
       `${list(names)} had given up this hand, and its cards are here again.`,
@@ -44,8 +44,8 @@ export const enQuestions = {
   /** A voice acted, and not a card, before these had. */
   actedBefore: (names: readonly string[]): string => `Somebody acted while ${others(names)} still had to act.`,
   diedToAct: (names: readonly string[]): string => `${others(names)} was to act when the hand died.`,
-  readElsewhere: (before: string, now: string): string => `A card lay ${before}. A reader now sees it ${now}.`,
-  readOnItsWay: (now: string): string => `A card has left the pack. A reader sees it ${now}.`,
+  readElsewhere: (before: string, now: string): string => `A card lay ${before}, now ${now}.`,
+  readOnItsWay: (now: string): string => `A card came out. A reader sees it ${now}.`,
   stories: {
     'had-acted': (names) => `${all(names)} had acted without a word or a press`,
     'card-too-early': () => 'the card came too early',

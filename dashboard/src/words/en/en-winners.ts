@@ -11,7 +11,7 @@ export const enOperator = {
 export const enWinners = {
   title: 'Who won?',
   ask: 'Who won? Say it here, then push the chips.',
-  runOut: 'Nobody can bet any more: turn the rest of the board, then say who won.',
+  runOut: 'No more betting: turn the rest, then say who won.',
   byPot: 'Say who takes the pot',
   byCards: 'Name the cards',
   mainPot: (chips: string): string => `Pot: ${chips}`,

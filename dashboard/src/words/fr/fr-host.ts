@@ -12,8 +12,8 @@ export const frHost: HostWords = {
   overruled: 'annulé par l’hôte',
   onlyHost: 'Seul l’hôte peut le faire.',
   pairing: 'Tapez les six chiffres que la page de l’hôte affiche pour vous.',
-  diskFull: 'Le disque est plein : plus rien ne peut être enregistré. Arrêtez de jouer et prévenez l’hôte.',
-  stopped: 'La table s’est arrêtée : plus rien n’est enregistré. Arrêtez de jouer et prévenez l’hôte.',
+  diskFull: 'Le disque est plein. Arrêtez de jouer et prévenez l’hôte.',
+  stopped: 'Plus rien n’est enregistré. Arrêtez de jouer et prévenez l’hôte.',
   sentences: {
     'AMB-38': 'Une carte retournée trop tôt reste ; l’hôte décide.',
     C26: 'Les règles n’en disent rien : stop, on demande à l’hôte.',

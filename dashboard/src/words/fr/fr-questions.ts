@@ -19,8 +19,7 @@ const many = (names: readonly string[], one: string, more: string): string => (n
 export const frQuestions: typeof enQuestions = {
   at: (zone, name) => AT[zone] ?? (zone.startsWith('B') ? `au flop ${zone.slice(1)}` : `devant ${name(zone)}`),
   noticed: {
-    'had-acted': (names) =>
-      `Une carte est venue alors que ${others(names)} ${many(names, 'devait', 'devaient')} encore parler.`,
+    'had-acted': (names) => `Une carte est venue, ${others(names)} ${many(names, 'devait', 'devaient')} encore parler.`,
     'folded-or-swept': (names) => `Des cartes de ${list(names)} sont au rebut.`,
     'who-speaks-first': ([button = '', dealer = '']) =>
       `${dealer} donne pour ${button}. Qui parle le premier après le flop ?`,
@@ -28,18 +27,17 @@ export const frQuestions: typeof enQuestions = {
     'where-is-card': () => 'Une carte est sortie, et aucun lecteur ne la voit.',
     'which-place': () => 'Les lecteurs disent deux choses d’une carte.',
     'what-happened-while-blind': () => 'Les lecteurs ont été coupés un moment.',
-    'lies-open': () => 'Comptez les cartes visibles au tableau : les lecteurs doutent de l’une d’elles.',
+    'lies-open': () => 'Combien de cartes sont visibles au tableau ?',
     'who-caused-it': () => 'L’erreur vient du donneur ou d’un joueur.',
     'was-hand-released': (names) => `${list(names)} avait rendu sa main, et ses cartes sont de nouveau là.`,
     'was-hand-thrown': (names) => `Une carte de ${list(names)} est au milieu.`,
-    'was-seat-dealt': (names) => `Le joueur suivant a une carte. Aucun lecteur n’en a vu devant ${list(names)}.`,
+    'was-seat-dealt': (names) => `Le joueur suivant a une carte. Aucune n’est lue devant ${list(names)}.`,
     'td-decides': () => 'Le directeur choisit.',
   },
-  actedBefore: (names) =>
-    `Quelqu’un a parlé alors que ${others(names)} ${many(names, 'devait', 'devaient')} encore parler.`,
+  actedBefore: (names) => `Quelqu’un a parlé, ${others(names)} ${many(names, 'devait', 'devaient')} encore parler.`,
   diedToAct: (names) => `C’était à ${others(names)} de parler quand la main est morte.`,
-  readElsewhere: (before, now) => `Une carte était ${before}. Un lecteur la voit maintenant ${now}.`,
-  readOnItsWay: (now) => `Une carte est sortie du paquet. Un lecteur la voit ${now}.`,
+  readElsewhere: (before, now) => `Une carte était ${before}, maintenant ${now}.`,
+  readOnItsWay: (now) => `Une carte est sortie. Un lecteur la voit ${now}.`,
   stories: {
     'had-acted': (names) =>
       names.length === 0

@@ -11,7 +11,7 @@ export const frOperator: typeof enOperator = {
 export const frWinners: typeof enWinners = {
   title: 'Qui a gagné ?',
   ask: 'Qui a gagné ? Dites-le ici, puis poussez les jetons.',
-  runOut: 'Plus personne ne peut miser : retournez le reste du tableau, puis dites qui a gagné.',
+  runOut: 'Plus de mises : retournez le reste, puis dites qui a gagné.',
   byPot: 'Dire qui prend le pot',
   byCards: 'Nommer les cartes',
   mainPot: (chips) => `Pot : ${chips}`,
@@ -48,7 +48,7 @@ export const frWinners: typeof enWinners = {
   wrong: 'Erreur ? Annuler',
   wrongHow: 'Une erreur ? Elle s’annule sur l’écran de la table ou sur la tablette.',
   nextHand: 'Coup suivant',
-  thenActs: (name) => `Puis ${name} parle.`,
+  thenActs: (name) => `Puis ${name}.`,
   thenYou: 'Puis c’est à vous de parler.',
   dealt: 'C’est donné',
 };
