@@ -1,5 +1,7 @@
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 import type { Street } from '#vocabulary/zones';
+import { FOLD_OF_DEAD, NOT_ASKED } from './phh-actions.ts';
+import { type PhhTurn, PhhTurns } from './phh-turns.ts';
 import { formatTerms, termsOf } from './table-terms.ts';
 import type { ToldAct, ToldHand } from './told-hand.ts';
 import { boardAt, cardText, formatRuling } from './told-texts.ts';
@@ -56,6 +58,7 @@ export function formatPhh(told: ToldHand): string {
     ['winnings', list(order.map(paid))],
     ['_sabot', quoted(formatTerms(termsOf(told), numberOf))],
     ['_sabot_hand', quoted(told.id)],
+    ['_sabot_odd_chips', oddChipsOf(told)],
     told.redeals === 0 ? undefined : ['_sabot_void_deals', `${told.redeals}`],
     ['_sabot_rulings', rulingsOf(told, numberOf)],
   ];
@@ -75,13 +78,27 @@ type NumberOf = (seat: Seat) => number;
 
 function actionsOf(told: ToldHand, numberOf: NumberOf): readonly string[] {
   const player = (seat: Seat): string => `p${numberOf(seat)}`;
+  const turns = new PhhTurns(told, numberOf);
   const deal = told.dealt.map(({ seat, card }) => `d dh ${player(seat)} ${cardText(card)}`);
-  const streets = told.rounds.flatMap(({ street, acts }) => [
-    ...dealingOf(told, street),
-    ...acts.map((act) => actionOf(act, player(act.seat))),
-  ]);
+  const streets = told.rounds.flatMap(({ street, acts }) => {
+    turns.open(street);
+    const played = acts.flatMap((act) => [
+      ...turns.before(act).map(foldOfDead),
+      ...actionOf(act, player(act.seat), turns.take(act)),
+    ]);
+    return [...dealingOf(told, street), ...played, ...turns.close().map(foldOfDead), ...turns.idle().map(checkOfIdle)];
+  });
   const shown = told.tabled.map((seat) => `${player(seat)} sm ${holeText(told, seat)}`);
-  return [...deal, ...streets, ...shown, ...told.mucked.map((seat) => `${player(seat)} sm`)];
+  const thrown = [...told.mucked, ...turns.deadAtShowdown()].map((seat) => `${player(seat)} sm`);
+  return [...deal, ...streets, ...shown, ...thrown];
+
+  function checkOfIdle(seat: Seat): string {
+    return `${player(seat)} cc${NOT_ASKED}`;
+  }
+
+  function foldOfDead(seat: Seat): string {
+    return `${player(seat)} f${FOLD_OF_DEAD}`;
+  }
 }
 
 function holeText({ players }: ToldHand, seat: Seat): string {
@@ -95,13 +112,14 @@ function dealingOf({ burns, board }: ToldHand, street: Street): readonly string[
   return [...burned, `d db ${boardAt(board, street).dealt.map(cardText).join('')}`];
 }
 
-function actionOf(act: ToldAct, player: string): string {
+/** A hand that a ruling takes out of turn is told in words alone, and folded where its turn comes. */
+function actionOf(act: ToldAct, player: string, how: PhhTurn): readonly string[] {
   const ruled = `# ruled: ${player} ${act.action} ${act.to}`;
   const plain = ((): string => {
     switch (act.action) {
       case 'fold':
       case 'dead':
-        return `${player} f`;
+        return how === 'out-of-turn' ? '' : `${player} f`;
       case 'check':
       case 'call':
         return `${player} cc`;
@@ -112,9 +130,22 @@ function actionOf(act: ToldAct, player: string): string {
         return '';
     }
   })();
-  if (!act.isRuled) return plain;
-  return plain === '' ? ruled : `${plain} ${ruled}`;
+  if (!act.isRuled && act.action !== 'dead') return [how === 'below-minimum' ? `${plain} ${BELOW_MINIMUM}` : plain];
+  return [plain === '' ? ruled : `${plain} ${ruled}`];
 }
+
+/** Some books let a bet be raised to twice itself less the big blind (AMB-14); the standard wants a whole bet more. */
+const BELOW_MINIMUM = '# by the book of this table, below the minimum of the standard';
+
+/** The standard divides a pot to the single chip, and leaves nothing for the hand after. */
+function oddChipsOf({ setup: { stakes }, pots }: ToldHand): string {
+  const isOdd = pots.some(({ shares }) => new Set(shares.map(({ amount }) => amount)).size > 1);
+  const left = pots.reduce((sum, { amount, rake, shares }) => sum + amount - rake - total(shares), 0);
+  return isOdd || left > 0 ? quoted(`divided by chips of ${stakes.smallestChip}, ${left} left for the next hand`) : '';
+}
+
+const total = (shares: readonly { readonly amount: number }[]): number =>
+  shares.reduce((sum, { amount }) => sum + amount, 0);
 
 /** One line a ruling; none is no field. */
 function rulingsOf({ rulings }: ToldHand, numberOf: NumberOf): string {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { formatHand } from '#export/hand-formats';
 import { faultsOfOpenHand } from '#export/open-hand-history.testing';
+import { playPhh } from '#export/phh-player.testing';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import {
   allowedCards,
@@ -71,6 +72,23 @@ export function roundTrips(handsABook: number, firstSeed: number): void {
       const faults = faultsOfOpenHand(formatHand('ohh', told, 1, '0.0.0'));
       expect([told.hand, faults]).toEqual([told.hand, []]);
     });
+  });
+
+  it('are played as PHH to the chip by the rules of the standard, but for what the file itself names', () => {
+    const stuck: string[] = [];
+    let played = 0;
+    eachTold((told, _, index) => {
+      if (told.as.role !== 'director') return;
+      const text = formatHand('phh', told, 1, '0.0.0');
+      const { stuckAt, stacks, finishing } = playPhh(text);
+      const where = `${told.setup.ruleBook} ${index + 1}`;
+      played += 1;
+      if (stuckAt !== null) stuck.push(`${where}: ${stuckAt}`);
+      else if (stacks !== null && !/^_sabot_odd_chips|rake=[1-9]/m.test(text) && !told.isAwardSaid)
+        expect([where, stacks]).toEqual([where, finishing]);
+    });
+    expect(played).toBeGreaterThan(0.8 * RULE_BOOKS.length * handsABook);
+    expect(stuck.filter((line) => !/ # (?:ruled|dead|by the book)/.test(line))).toEqual([]);
   });
 
   it('say that an act stands by a ruling only where one was called, which is seldom', () => {
