@@ -131,6 +131,7 @@ function actOf(betting: Betting, effect: BettingEffect): Omit<ToldAct, 'isRuled'
     case 'gathered':
     case 'street-opened':
     case 'awarded':
+    case 'award-taken-back':
       return undefined;
     default:
       return assertNever(effect);

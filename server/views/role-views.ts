@@ -65,6 +65,7 @@ export function directorView(model: TableModel, parts: DirectorParts): DirectorV
     questions: hand === null ? [] : model.questions.map((question) => questionView(model, hand, question, 'exact')),
     evidence: parts.evidence,
     overrulings: parts.overrulings,
+    insteads: parts.insteads,
     decks: parts.decks,
     deckWork: parts.deckWork,
     faults: parts.faults,

@@ -150,6 +150,7 @@ export function demoDirector(): DirectorView {
       },
     ],
     overrulings: [],
+    insteads: [],
     decks: [
       { id: 'a', name: 'Deck A', cards: 52, inPlay: true },
       { id: 'b', name: 'Deck B', cards: 31, inPlay: false },

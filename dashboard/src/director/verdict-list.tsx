@@ -79,7 +79,7 @@ function VerdictCard({ verdict, view }: { readonly verdict: VerdictView; readonl
       )}
       {evidence !== undefined && <EvidenceList evidence={evidence} view={view} />}
       {verdict.status === 'overruled' && overruling !== undefined && <Overruled overruling={overruling} />}
-      {!settled && <Overrule verdict={verdict} />}
+      {!settled && <Overrule verdict={verdict} view={view} />}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import type { Act } from '#vocabulary/hands/acts';
+import type { RedecidedWhy } from '#vocabulary/hands/events';
 import type { Step } from '#vocabulary/hands/steps';
 import type { QuestionKind } from '#vocabulary/hands/verdicts';
 import type { Severity, VerdictStatus } from '#vocabulary/kinds';
@@ -63,7 +64,7 @@ export interface StoryWords {
   readonly collected: string;
   readonly ends: (how: 'folds' | 'showdown' | 'abandoned', winners: readonly Seat[]) => string;
   readonly deed: (deed: FloorDeed) => string;
-  readonly decidedAnew: (why: 'undone' | 'fact-withdrawn' | 'filled-in', inputs: number) => string;
+  readonly decidedAnew: (why: RedecidedWhy, inputs: number) => string;
 }
 
 const PHONES_EN: Readonly<Record<string, string>> = {
@@ -333,9 +334,12 @@ export const FRENCH: StoryWords = {
     }
   },
   decidedAnew: (why, inputs) => {
-    const reason = { undone: 'retour en arrière', 'fact-withdrawn': 'lecture retirée', 'filled-in': 'acte complété' }[
-      why
-    ];
+    const reason = {
+      undone: 'retour en arrière',
+      'fact-withdrawn': 'lecture retirée',
+      'filled-in': 'acte complété',
+      overruled: 'autre décision',
+    }[why];
     return `Le coup est rejugé (${reason}${inputs === 0 ? '' : `, sans ${inputs}`}).`;
   },
 };

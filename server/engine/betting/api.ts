@@ -29,6 +29,14 @@ export { applyEffects } from './effects.ts';
 export { decideChipError } from './errors.ts';
 export { openBetting } from './opening.ts';
 export { type BettingOptions, handOver, optionsFor, roundClosed } from './options.ts';
+export {
+  chipsMoved,
+  decideAwardTakenBack,
+  decideBetBack,
+  decideSplit,
+  decideUnkilled,
+  type Moved,
+} from './overruled.ts';
 export { type Contribution, type Pot, pots, potsOf, streetPots } from './pots.ts';
 export type { RefusalCode } from './refusals.ts';
 export { decideRevival, decideStanding } from './revival.ts';

@@ -78,6 +78,13 @@ const APPLY: { readonly [Type in Applied]: (next: Draft, effect: EffectOfType[Ty
     next.turn = null;
     next.award = award;
   },
+  'award-taken-back': (next) => {
+    for (const { seat, amount } of next.award?.payout ?? []) {
+      const winner = seatDraft(next, seat);
+      winner.stack = chips(winner.stack - amount);
+    }
+    next.award = null;
+  },
 };
 
 function returnBet(next: Draft, { seat: to, amount }: Extract<BettingEffect, { type: 'bet-returned' }>): void {

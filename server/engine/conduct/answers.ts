@@ -4,7 +4,7 @@ import type { Matter } from '#vocabulary/hands/matters';
 import type { Question, QuestionKind, Verdict } from '#vocabulary/hands/verdicts';
 import type { InputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import { type BoardStreet, isSeatZone, isZone, seatOfZone } from '#vocabulary/zones';
+import { isSeatZone, isZone, seatOfZone } from '#vocabulary/zones';
 import { killHands, raise, revise } from '../rulings/desk.ts';
 import { type FaceWord, isReadByNow, openRead, refusalOfFaces } from '../rulings/proven-faces.ts';
 import { askAbout, askWhetherHeCalled } from '../rulings/questions.ts';
@@ -18,7 +18,6 @@ import { type HandState, inputsOf, type VerdictRecord } from '../table-state/sta
 import { isMisdeal } from '../table-state/steps.ts';
 import { declareSpokenOf } from './card-declarations.ts';
 import { judgeDealtOver } from './dealt-over.ts';
-import { releaseHeld } from './misled.ts';
 import { judgeSaidAtSeat } from './moved.ts';
 import { placeAsSaid, playOnWith } from './place.ts';
 import { retrieve } from './taken-back.ts';
@@ -207,34 +206,4 @@ function choose(draft: Draft, { verdict, matter }: VerdictRecord, option: Verdic
   if (matter.type === 'back-in-shoe') playOnWith(draft, matter.ref);
   // Everybody has seen it: it is of the board, wherever it lies.
   if (matter.type === 'board-astray') for (const { ref, from } of matter.cards) placeAsSaid(draft, ref, from);
-}
-
-/** A person decides otherwise than the book: nothing more is asked, and what lies on the table stands. */
-export function takeOverrule(draft: Draft, { verdict: id, reason, by }: Extract<Input, { type: 'overruled' }>): Answer {
-  const record = draft.hand.verdicts.find(({ verdict }) => verdict.id === id);
-  if (record === undefined || record.verdict.status === 'withdrawn' || record.verdict.status === 'overruled')
-    return refused('unknown-verdict');
-  draft.emit({ type: 'verdict-overruled', id, reason, by });
-  draft.closeQuestion(record.verdict.question);
-  if (record.matter.type === 'street' && record.verdict.status === 'open') {
-    waiveBurns(draft, record.matter.street);
-    forgetShuffledIn(draft, record.verdict.raisedAtMs);
-  }
-  // R004-13-7: misled by another player, nobody is held to what he did out of turn.
-  if (record.verdict.kind === 'OUT_OF_TURN') releaseHeld(draft, record.verdict.seats);
-  return ACCEPTED;
-}
-
-/** What went back into the shoe meanwhile is like any other card of it: no later ruling may know it again. */
-function forgetShuffledIn(draft: Draft, sinceMs: Verdict['raisedAtMs']): void {
-  const { ledger, returns, cards } = draft.hand;
-  const isBack = (ref: CardRef): boolean => returns.some((back) => back.ref === ref && back.atMs >= sinceMs);
-  const lies = (ref: CardRef): boolean => !isIn(cards, ref, 'SHOE') && !isIn(cards, ref, 'OFF');
-  const kept = ledger.loose.filter((ref) => lies(ref) || !isBack(ref));
-  if (kept.length < ledger.loose.length) draft.plan({ type: 'loose-laid', cards: kept });
-}
-
-function waiveBurns(draft: Draft, street: BoardStreet): void {
-  const { ledger } = draft.hand;
-  draft.plan({ type: 'burns-credited', credit: { [street]: Math.max(1, ledger.burnCredit[street]) } });
 }

@@ -16,9 +16,11 @@ import { takeInput } from './take.ts';
  * in takes the place of what the same seats said later in the same round.
  */
 export function redecide(draft: Draft, rewrite: Rewrite): void {
+  const told = inputsOf(draft.hand.log);
   const inputs = (rewrite.moves ?? [])
-    .reduce(inOrder, inputsOf(draft.hand.log))
-    .filter(({ id }) => !rewrite.without.includes(id));
+    .reduce(inOrder, told)
+    .filter(({ id }) => !rewrite.without.includes(id) && id !== rewrite.asSoonAs?.input);
+  let waiting = told.find(({ id }) => id === rewrite.asSoonAs?.input);
   const again = new Draft(NO_TABLE, draft.cause, draft.atMs);
   const seen = draft.hand.publicity.flatMap(({ ref, card }) => (card === null ? [] : [{ ref, card }]));
   const { misdealsTakenBack } = draft.hand;
@@ -45,7 +47,12 @@ export function redecide(draft: Draft, rewrite: Rewrite): void {
     }
     again.cause = input.id;
     play(input, byMs[index]);
+    if (waiting === undefined || rewrite.asSoonAs?.isReady(again.hand) !== true) continue;
+    again.cause = waiting.id;
+    play(waiting, byMs[index]);
+    waiting = undefined;
   }
+  if (waiting !== undefined) play(waiting);
   const without = [...rewrite.without, ...overtaken.map(({ id }) => id)];
   const events = again.events.filter(
     (event) => event.type !== 'publicity-due' || isSeenNow(draft.hand, again.hand, event),

@@ -5,6 +5,7 @@ import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
 import { mayHaveCard } from '../table-state/dealt-seats.ts';
 import { isDealtIn } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
+import { insteadsOf } from './insteads.ts';
 
 type Report = Extract<Input, { type: 'declared' | 'answered' | 'overruled' | 'card-confirmed' }>;
 
@@ -17,7 +18,8 @@ export function refusalOfReport(hand: HandState, input: Report): Answer {
       const record = hand.verdicts.find(({ verdict }) => verdict.id === input.verdict);
       const stands =
         record !== undefined && record.verdict.status !== 'withdrawn' && record.verdict.status !== 'overruled';
-      return stands ? ACCEPTED : refused('unknown-verdict');
+      if (!stands) return refused('unknown-verdict');
+      return insteadsOf(hand, record).includes(input.instead ?? 'stands') ? ACCEPTED : refused('unknown-option');
     }
     case 'card-confirmed':
       if (input.by.role !== 'director') return refused('directors-word');

@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { BettingEffect } from '#vocabulary/hands/betting-effects';
-import type { Event, EventBody } from '#vocabulary/hands/events';
+import type { Event, EventBody, RedecidedWhy } from '#vocabulary/hands/events';
 import type { Author } from '#vocabulary/hands/inputs';
 import type { PlanEffect } from '#vocabulary/hands/plan-effects';
 import type { Question, Verdict } from '#vocabulary/hands/verdicts';
@@ -17,12 +17,14 @@ export interface Move {
 }
 
 export interface Rewrite {
-  readonly why: 'undone' | 'fact-withdrawn' | 'filled-in';
+  readonly why: RedecidedWhy;
   readonly without: readonly InputId[];
   /** Filled in just before this input, as the state there demands. */
   readonly fill?: { readonly before: InputId; readonly what: Filling };
   /** Told late: each happened before the other one, and is put there after those before it in the list. */
   readonly moves?: readonly Move[];
+  /** Decided as soon as this holds, whenever it was told. */
+  readonly asSoonAs?: { readonly input: InputId; readonly isReady: (hand: HandState) => boolean };
 }
 
 /** `round`: whoever still had to act checked or called. `seats`: these did. `fold`: this seat folded. */

@@ -78,7 +78,11 @@ export function enteredUnder(
 
 /** What the director decided otherwise than the book, and why; the newest last. */
 export function overrulingsOf({ engine: { hand }, publicIds }: Core): readonly OverrulingView[] {
-  if (hand === null || hand.verdicts.every(({ verdict }) => verdict.status !== 'overruled')) return [];
+  if (
+    hand === null ||
+    hand.verdicts.every(({ verdict }) => verdict.status !== 'overruled' && verdict.decides !== 'director')
+  )
+    return [];
   return inputsOf(hand.log).flatMap((input) =>
     input.type === 'overruled'
       ? [

@@ -3,6 +3,7 @@ import { cardsIn } from '#engine/table-state/cards';
 import { dealtSeats } from '#engine/table-state/dealt-seats';
 import { sensesNoCards } from '#engine/table-state/sight';
 import { expectedCard, missingCards } from '#vault/decks';
+import { insteadViews } from '#views/insteads';
 import type { TableModel } from '#views/model';
 import type { DirectorParts, OperatorParts } from '#views/role-views';
 import { DECK_SIZE, formatCard } from '#vocabulary/cards';
@@ -117,6 +118,7 @@ export function directorParts(core: Core, around: Surroundings, journal: Journal
     ...operatorParts(core, around),
     evidence: evidenceOf(core),
     overrulings: overrulingsOf(core),
+    insteads: insteadViews(core.engine.hand, (id) => core.publicIds.nameOf(id)),
     decks: core.settings.decks.map(
       ({ id, name, cards }): DeckView => ({ id, name, cards, inPlay: id === core.settings.deckInPlay }),
     ),

@@ -55,7 +55,9 @@ export type BettingEffect =
   | { readonly type: 'bet-returned'; readonly seat: Seat; readonly amount: Chips }
   | { readonly type: 'gathered' }
   | { readonly type: 'street-opened'; readonly street: Street }
-  | { readonly type: 'awarded'; readonly award: Award };
+  | { readonly type: 'awarded'; readonly award: Award }
+  /** The pots lie in the middle again: a person decides otherwise. */
+  | { readonly type: 'award-taken-back' };
 
 /** What a ruling makes of words or chips, or of nothing said at all. */
 export interface Imposed {

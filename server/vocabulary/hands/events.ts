@@ -25,6 +25,9 @@ export type EventBody = HandEvent | CardEvent | BettingEvent | VerdictEvent | Pu
 /** A sealed face never enters the record of inputs; it enters by `card-made-public` alone. */
 export type TakenInput = Exclude<Input, { readonly type: 'cards-opened' }>;
 
+/** Why a hand was decided anew. */
+export type RedecidedWhy = 'undone' | 'fact-withdrawn' | 'filled-in' | 'overruled';
+
 export type HandEvent =
   /** The record from which a hand can be decided anew. */
   | { readonly type: 'input-taken'; readonly input: TakenInput }
@@ -39,7 +42,7 @@ export type HandEvent =
   /** The hand was decided anew, without or with some inputs; `events` rebuild it from `hand-begun` on. */
   | {
       readonly type: 'hand-redecided';
-      readonly why: 'undone' | 'fact-withdrawn' | 'filled-in';
+      readonly why: RedecidedWhy;
       readonly without: readonly InputId[];
       readonly events: readonly Event[];
     };

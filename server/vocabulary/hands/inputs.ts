@@ -7,6 +7,7 @@ import type { Act, Words } from './acts.ts';
 import type { Declaration } from './declarations.ts';
 import type { Fact } from './facts.ts';
 import type { HandSetup } from './hand-setups.ts';
+import type { Instead } from './insteads.ts';
 import type { Telling } from './tellings.ts';
 
 /** Everything that reaches `decide`. Its `id` is the cause that events, verdicts and questions carry. */
@@ -38,7 +39,14 @@ export type InputBody =
   /** Who has won, where nothing is sensed. */
   | { readonly type: 'told'; readonly what: Telling; readonly by: Author }
   /** A person decides otherwise than the book; the reason is part of the record (R000-pen-8, R004-end-0). */
-  | { readonly type: 'overruled'; readonly verdict: VerdictId; readonly reason: string; readonly by: Author }
+  | {
+      readonly type: 'overruled';
+      readonly verdict: VerdictId;
+      readonly reason: string;
+      /** What is decided in its place; records of before have none: what lies there stands. */
+      readonly instead?: Instead;
+      readonly by: Author;
+    }
   /**
    * The director has seen for himself what words alone had told of: everybody may know these cards, and why is on
    * record.

@@ -52,7 +52,7 @@ export interface PlanEffects {
   /** Those of whom others alone have said so. */
   readonly 'tabled-by-words': { readonly seats: readonly Seat[] };
   readonly 'hands-mucked': { readonly seats: readonly Seat[] };
-  readonly 'hand-over': { readonly how: 'folds' | 'showdown' | 'awarded' };
+  readonly 'hand-over': { readonly how: 'no' | 'folds' | 'showdown' | 'awarded' };
 }
 
 export type PlanEffectType = keyof PlanEffects;

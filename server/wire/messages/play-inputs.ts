@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { HAND_CATEGORIES } from '#vocabulary/hands/acts';
 import { PANEL_BUTTONS } from '#vocabulary/hands/facts';
+import { INSTEADS } from '#vocabulary/hands/insteads';
 import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import { SEATS } from '#vocabulary/seats';
 import { BOARD_ZONES, BOARD_ZONES_OF } from '#vocabulary/zones';
@@ -130,7 +131,13 @@ export const playInputShapes = [
   v.strictObject({ type: v.literal('told'), what: tellingShape }),
   v.strictObject({ type: v.literal('answered'), question: idShape, answer: answerShape }),
   v.strictObject({ type: v.literal('pressed'), button: v.picklist(PANEL_BUTTONS), seat: v.exactOptional(seatShape) }),
-  v.strictObject({ type: v.literal('overruled'), verdict: idShape, reason: textShape }),
+  v.strictObject({
+    type: v.literal('overruled'),
+    verdict: idShape,
+    reason: textShape,
+    /** What is decided in its place; without it, what lies there stands. */
+    instead: v.exactOptional(v.picklist(INSTEADS)),
+  }),
   v.strictObject({ type: v.literal('undone'), input: idShape }),
 ] as const;
 

@@ -21,7 +21,7 @@ import { feedViewShape } from './feed-view.ts';
 import { labViewShape } from './lab-view.ts';
 import { actOptionsViewShape, levelViewShape, publicViewShape } from './public-view.ts';
 import { securityEventShape } from './security-log.ts';
-import { evidenceViewShape, overrulingViewShape } from './verdicts.ts';
+import { evidenceViewShape, insteadViewShape, overrulingViewShape } from './verdicts.ts';
 
 /** A phone at the table. Never the player's own cards: he has them in his hand. */
 export const seatRoleViewShape = v.object({
@@ -176,6 +176,7 @@ export const directorViewShape = v.object({
   ...operatorViewShape.entries,
   evidence: v.array(evidenceViewShape),
   overrulings: v.array(overrulingViewShape),
+  insteads: v.array(insteadViewShape),
   decks: v.array(deckViewShape),
   /** A registration or a check that is under way. */
   deckWork: v.nullable(deckWorkViewShape),

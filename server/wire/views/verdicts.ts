@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { INSTEADS } from '#vocabulary/hands/insteads';
 import { QUESTION_KINDS } from '#vocabulary/hands/verdicts';
 import { SEVERITIES, VERDICT_STATUSES } from '#vocabulary/kinds';
 import { BOARD_STREETS } from '#vocabulary/zones';
 import { cardPointerShape } from '../cards.ts';
-import { seatShape, zoneShape } from '../shapes.ts';
+import { chipsShape, seatShape, zoneShape } from '../shapes.ts';
 import {
   answerShape,
   factIdShape,
@@ -134,3 +135,11 @@ export const overrulingViewShape = v.object({
   by: v.nullable(v.string()),
 });
 export interface OverrulingView extends Told<typeof overrulingViewShape> {}
+
+/** Director only: what may be decided in place of a verdict, and the chips that move with it. */
+export const insteadViewShape = v.object({
+  verdict: verdictIdShape,
+  instead: v.picklist(INSTEADS),
+  chips: v.array(v.object({ seat: seatShape, amount: chipsShape, goes: v.picklist(['to', 'from']) })),
+});
+export interface InsteadView extends Told<typeof insteadViewShape> {}

@@ -30,6 +30,26 @@ export const enFloor = {
     overrule: 'Overrule',
     overruledBecause: (reason: string): string => `Overruled: ${reason}`,
     standsAgain: 'Let the verdict stand again',
+    instead: {
+      ask: 'What is decided instead?',
+      ways: {
+        stands: 'Play on',
+        'hand-lives': 'The hand lives',
+        'bet-back': 'The bet goes back',
+        split: 'Share the pots',
+        misdeal: 'Deal anew',
+      },
+      follows: {
+        stands: 'What lies on the table stands, and nothing more is asked.',
+        'hand-lives':
+          'Its two cards go back to their player, with his chips where they were; what others did since waits for him.',
+        'bet-back': 'What lies for it is the player’s again. If he is in, it is his turn.',
+        split: 'The hand is over; those who are in share each pot.',
+        misdeal: 'All cards are gathered, shuffled and cut; same button, same blinds.',
+      },
+      to: (who: string, chips: string): string => `${chips} to ${who}.`,
+      from: (who: string, chips: string): string => `${chips} back from ${who}.`,
+    },
     reason: 'Reason (it stays on record)',
     roster: 'Seats and stacks',
     rosterHow: 'Choose a seat to sit somebody down, add chips, or change what is there. Stacks change between hands.',

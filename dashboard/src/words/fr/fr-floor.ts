@@ -29,6 +29,26 @@ export const frFloor: typeof enFloor = {
     overrule: 'Annuler la décision',
     overruledBecause: (reason) => `Décision annulée : ${reason}`,
     standsAgain: 'Rétablir la décision',
+    instead: {
+      ask: 'Que décide-t-on à la place ?',
+      ways: {
+        stands: 'Le coup continue',
+        'hand-lives': 'La main revit',
+        'bet-back': 'La mise est rendue',
+        split: 'Les pots sont partagés',
+        misdeal: 'On redonne',
+      },
+      follows: {
+        stands: 'Ce qui est sur la table y reste, et rien de plus n’est demandé.',
+        'hand-lives':
+          'Ses deux cartes reviennent à leur joueur, et ses jetons là où ils étaient ; ce que les autres ont fait depuis l’attend.',
+        'bet-back': 'Ce qui est posé pour elle revient au joueur. S’il est dans le coup, c’est à lui de parler.',
+        split: 'Le coup est fini ; ceux qui y sont encore partagent chaque pot.',
+        misdeal: 'Toutes les cartes sont ramassées, mélangées et coupées ; même bouton, mêmes blinds.',
+      },
+      to: (who, chips) => `${chips} à ${who}.`,
+      from: (who, chips) => `${chips} repris à ${who}.`,
+    },
     reason: 'Motif (il reste au registre)',
     roster: 'Places et tapis',
     rosterHow:
