@@ -156,12 +156,15 @@ function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs
   // The plan alone states nothing: only who has let go of one card of his hand has let go of the other, which the pile
   // may hide.
   if (!isSeen && place !== mind.places.muck) return false;
-  const lainMs = isSeen ? atMs - seenMs : ageMs - CERTAINTY.unseenMs;
+  // A card at the limit of what its place reads is lost and found again several times a second.
+  const lainMs = isSeen ? atMs - beganAt(belief, place) : ageMs - CERTAINTY.unseenMs;
   if (lainMs <= CERTAINTY.landedMs || (lainMs < CERTAINTY.inOrderMs && isAfterAnother(mind, belief, place)))
     return false;
   if (isTakenFromBoard(mind, belief, place)) return chance > CERTAINTY.verySure;
   return isSure(chance, 1000 * (mind.rates.sweepS[place] ?? 1), lainMs, ageMs);
 }
+
+const beganAt = ({ began }: Belief, place: number): number => began[place] ?? NEVER;
 
 /**
  * Nobody takes a card of the board into his hand, but a seat reads one that lies at the edge beside it. Whoever is told

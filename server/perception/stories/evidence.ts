@@ -21,7 +21,7 @@ export function came(
 ): void {
   notePack(mind, belief, antenna, toldMs);
   pass(mind, belief, atMs);
-  if (belief.openMs < 0) belief.openMs = atMs;
+  if (!isOpen(belief)) belief.openMs = atMs;
   if ((belief.weights[SHOE] ?? 0) > 0.5) {
     makeRoomFor(mind, belief, antenna, atMs);
     mayHaveLeft(mind, belief, atMs);
@@ -41,6 +41,9 @@ export function came(
   belief.quiet = 0;
   belief.nextMs = nextLook(mind, belief);
 }
+
+/** Of what somebody holds, out of sight, nothing was open. */
+const isOpen = ({ openMs, said, weights }: Belief): boolean => openMs >= 0 && (said >= 0 || (weights[OFF] ?? 0) <= 0.5);
 
 function noteTold(belief: Belief, antenna: number, toldMs: number): void {
   const wasSoon = toldMs - (belief.told[antenna] ?? 0) < 4000 || (belief.lost[antenna] ?? 0) > toldMs - 3000;
