@@ -1,7 +1,17 @@
 import { COLOUR_UP_RULES } from '#tournament/reckoning/colour-up';
 import { entryEndsAtMs, isWaitingForHand, leftMs, levelAt, levelNumber } from '#tournament/reckoning/levels';
-import { playersOf } from '#tournament/state/seating';
-import { entrants, feesCents, placesOf, playersLeft, poolCents, prizesOf, wonBy } from '#tournament/state/standings';
+import { bookOfClock, playersOf } from '#tournament/state/seating';
+import {
+  arePrizesOpen,
+  entrants,
+  feesCents,
+  openPlaces,
+  placesOf,
+  playersLeft,
+  poolCents,
+  prizesOf,
+  wonBy,
+} from '#tournament/state/standings';
 import {
   type FaultOnFile,
   type Game,
@@ -60,6 +70,7 @@ export function tournamentView(
     faults: game === null || !decides ? [] : game.faults.map(faultLine),
     ledger: game === null || !decides ? null : ledgerLines(game),
     results,
+    undone: undoneView(state, nowMs),
     undoable: decides ? undoables(state).map(({ input }) => undoableView(input)) : [],
   };
 }
@@ -79,7 +90,16 @@ function faultLine(filed: FaultOnFile): FaultLineView {
   };
 }
 
-const NOBODY = { players: [], tables: [], prizes: [], nextPrize: null, moves: [] };
+/** So long is it said what an undo dropped: whoever comes to the page next reads it. */
+const UNDONE_SHOWN_MS = 600_000;
+
+function undoneView({ undone }: TournamentState, nowMs: Ms): TournamentView['undone'] {
+  if (undone === undefined || nowMs - undone.atMs > UNDONE_SHOWN_MS) return null;
+  const { dropped, reseated } = undone;
+  return dropped.length + reseated.length === 0 ? null : { dropped: dropped.map(undoableView), reseated };
+}
+
+const NOBODY = { arePrizesOpen: false, players: [], tables: [], prizes: [], nextPrize: null, moves: [] };
 
 const NO_COUNTS: TournamentCounts = {
   entered: 0,
@@ -98,13 +118,14 @@ function peopleIn(
   game: Game,
   state: TournamentState,
   nowMs: Ms,
-): Pick<TournamentView, 'players' | 'tables' | 'prizes' | 'nextPrize' | 'moves'> {
+): Pick<TournamentView, 'players' | 'tables' | 'prizes' | 'nextPrize' | 'arePrizesOpen' | 'moves'> {
   const prizes = prizesOf(game).map((cents, index) => ({ place: index + 1, cents }));
   const nextOut = playersLeft(game).length;
   return {
     players: playerViews(game),
     tables: game.tables.map((table) => tableView(game, table, state, nowMs)),
     prizes,
+    arePrizesOpen: arePrizesOpen(game),
     nextPrize: game.phase === 'running' ? (prizes.find(({ place }) => place === nextOut) ?? null) : null,
     moves: game.players.flatMap(({ id, place, move }) =>
       move === null || place === null
@@ -114,15 +135,16 @@ function peopleIn(
   };
 }
 
-function clockView({ clock, plan }: Game, nowMs: Ms): TournamentClockView | null {
+function clockView(game: Game, nowMs: Ms): TournamentClockView | null {
+  const { clock, plan } = game;
   const now = clock === null ? undefined : plan.sheet[clock.entry];
   if (clock === null || now === undefined) return null;
-  const { sheet, ruleBook } = plan;
+  const { sheet } = plan;
   const { entry, beganAtMs, pausedAtMs, addedMs } = clock;
   const endsAtMs = entryEndsAtMs(sheet, clock);
   const isPaused = pausedAtMs !== null;
   const left = leftMs(sheet, clock, nowMs);
-  const waits = isWaitingForHand(ruleBook, sheet, clock, nowMs);
+  const waits = isWaitingForHand(bookOfClock(game), sheet, clock, nowMs);
   return {
     state: isPaused ? 'paused' : waits ? 'waits-for-hand' : endsAtMs === null ? 'last' : 'running',
     entry,
@@ -179,6 +201,7 @@ const chipsIn = ({ players, tables }: Game): number =>
 function playerViews(game: Game): readonly TournamentPlayerView[] {
   const places = placesOf(game);
   const won = wonBy(game);
+  const open = openPlaces(game);
   return entrants(game).map((player) => {
     const {
       id,
@@ -208,6 +231,7 @@ function playerViews(game: Game): readonly TournamentPlayerView[] {
       reentries,
       addOns,
       place: places.get(id) ?? null,
+      bestPlace: open.get(id) ?? null,
       prizeCents: places.has(id) ? (won.get(id) ?? 0) : null,
       suspendedHands,
       excused: isExcused,

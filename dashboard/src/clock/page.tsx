@@ -10,6 +10,7 @@ import { refusalText } from '../tournament/told/refusal-text.ts';
 import { antesText, stakesText } from '../tournament/told/stakes-text.ts';
 import { useTableNow } from '../tournament/told/table-now.ts';
 import { tournament, tournamentLink, tournamentRefusal } from '../tournament/told/tournament-link.ts';
+import { undoneLines } from '../tournament/told/undone-text.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
@@ -179,6 +180,7 @@ function notesOf(view: TournamentView): readonly string[] {
     ...(tournamentLink.value === 'lost' ? [words.value.connection.lost] : []),
     ...(tournamentRefusal.value === null ? [] : [refusalText(tournamentRefusal.value)]),
     ...view.tables.filter(({ link }) => link === 'behind').map(({ name }) => say.behind(name)),
+    ...undoneLines(view),
     ...(view.tables.some(({ lastHandsBeforeBreak }) => lastHandsBeforeBreak) ? [say.lastHands] : []),
   ];
 }

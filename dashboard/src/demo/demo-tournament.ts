@@ -100,6 +100,7 @@ const PLAYERS: readonly TournamentPlayerView[] = NAMES.map((name, index) => {
     reentries: 0,
     addOns: index % 3 === 0 ? 1 : 0,
     place: isOut ? 26 - index : null,
+    bestPlace: null,
     prizeCents: null,
     suspendedHands: index === 7 ? 4 : 0,
     excused: false,
@@ -179,6 +180,8 @@ const EMPTY: TournamentView = {
   faults: [],
   ledger: [],
   results: [],
+  undone: null,
+  arePrizesOpen: false,
   undoable: [],
 };
 

@@ -18,9 +18,11 @@ export function ResultsTab({ view }: { readonly view: TournamentView }) {
       {ranked.length > 0 && (
         <section class="panel tournament-panel">
           <h2>{view.plan?.name ?? say.title}</h2>
+          {view.arePrizesOpen && <p class="note-ask">{say.prizesOpen}</p>}
           <Places
-            lines={ranked.map(({ place, name, prizeCents, knockouts }) => ({
+            lines={ranked.map(({ place, bestPlace, name, prizeCents, knockouts }) => ({
               place: place ?? 0,
+              bestPlace,
               name,
               prizeCents: prizeCents ?? 0,
               knockouts,
@@ -55,6 +57,8 @@ export function ResultsTab({ view }: { readonly view: TournamentView }) {
 
 interface Line {
   readonly place: number;
+  /** Where it is not settled: what it can still become. */
+  readonly bestPlace?: number | null;
   readonly name: string;
   readonly prizeCents: number;
   readonly knockouts: number;
@@ -75,9 +79,9 @@ function Places({ lines }: { readonly lines: readonly Line[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ place, name, prizeCents, knockouts }) => (
-            <tr key={name} data-place={place} data-player={name}>
-              <td>{amount(place)}</td>
+          {lines.map(({ place, bestPlace = null, name, prizeCents, knockouts }) => (
+            <tr key={name} data-place={place} data-player={name} data-settled={bestPlace === null}>
+              <td>{bestPlace === null ? amount(place) : openPlaceText(bestPlace, place)}</td>
               <th scope="row">{name}</th>
               <td data-prize={prizeCents}>{prizeCents === 0 ? '–' : moneyText(prizeCents)}</td>
               <td>{amount(knockouts)}</td>
@@ -87,6 +91,12 @@ function Places({ lines }: { readonly lines: readonly Line[] }) {
       </table>
     </div>
   );
+}
+
+/** A place that may still become another one. */
+function openPlaceText(best: number, place: number): string {
+  const say = tournamentWords.value;
+  return say.notSettled(best === place ? amount(place) : `${amount(best)}–${amount(place)}`);
 }
 
 const CENTS = 100;

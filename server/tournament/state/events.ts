@@ -4,6 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { Sanction } from '#vocabulary/tournament/faults';
 import type {
   PlayerId,
+  SittingAt,
   TableNumber,
   TableOrder,
   TableReport,
@@ -22,9 +23,16 @@ export type TournamentEvent = RecordEvent | PeopleEvent | ClockEvent | TableEven
 export type RecordEvent =
   | { readonly type: 'input-taken'; readonly input: TournamentInput }
   /** The game is what it was before this input; those after it are decided anew, and stand behind this event. */
-  | { readonly type: 'went-back'; readonly before: string; readonly by: string }
+  | { readonly type: 'went-back'; readonly before: string; readonly by: string; readonly atMs?: Ms }
   /** After an undo it has no meaning any more. */
-  | { readonly type: 'input-dropped'; readonly input: string; readonly reason: TournamentRefusal }
+  | {
+      readonly type: 'input-dropped';
+      readonly input: string;
+      readonly reason: TournamentRefusal;
+      readonly was?: TournamentInput;
+    }
+  | { readonly type: 'lots-kept'; readonly input: string; readonly drawn: readonly SittingAt[] }
+  | { readonly type: 'players-reseated'; readonly places: readonly SittingAt[] }
   | { readonly type: 'results-kept'; readonly results: Results }
   | { readonly type: 'results-withdrawn'; readonly epoch: number };
 
@@ -36,6 +44,8 @@ export type PeopleEvent =
   | { readonly type: 'player-withdrew'; readonly player: PlayerId }
   | { readonly type: 'player-renamed'; readonly player: PlayerId; readonly name: string }
   | { readonly type: 'card-drawn'; readonly player: PlayerId; readonly card: Card | null; readonly drawsAgain: boolean }
+  /** They sit there already: no newcomers, and nobody on his way. */
+  | { readonly type: 'places-kept'; readonly places: readonly SittingAt[] }
   | { readonly type: 'player-seated'; readonly player: PlayerId; readonly table: TableNumber; readonly seat: Seat }
   | { readonly type: 'presence-told'; readonly player: PlayerId; readonly isAbsent: boolean; readonly isLate: boolean }
   | { readonly type: 'player-excused'; readonly player: PlayerId };

@@ -1,7 +1,7 @@
 import { assert, assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import type { PlayerId, TableNumber } from '#vocabulary/tournament/tournament-inputs';
-import { type Chips, chips } from '#vocabulary/units';
+import { type Chips, chips, ms } from '#vocabulary/units';
 import { startClock } from '../reckoning/levels.ts';
 import { DEALERS_MAX, IDS_REMEMBERED_MAX, RESULTS_MAX, UNDO_MAX } from '../reckoning/limits.ts';
 import type {
@@ -22,6 +22,7 @@ import {
   type TableInGame,
   type Told,
   type TournamentState,
+  type Undone,
 } from './state.ts';
 import { toldAfter } from './told.ts';
 
@@ -31,6 +32,8 @@ export function evolve(state: TournamentState, event: TournamentEvent): Tourname
     case 'input-taken':
     case 'went-back':
     case 'input-dropped':
+    case 'lots-kept':
+    case 'players-reseated':
     case 'results-kept':
     case 'results-withdrawn':
       return onRecord(state, event);
@@ -68,10 +71,23 @@ function onRecord(state: TournamentState, event: RecordEvent): TournamentState {
       const at = state.log.findIndex(({ input }) => input.id === event.before);
       const logged = state.log[at];
       assert(logged !== undefined, 'one goes back to an input that is known');
-      return { ...state, game: logged.before, log: state.log.slice(0, at), known: withId(state.known, event.by) };
+      const undone = { atMs: event.atMs ?? ms(0), dropped: [], reseated: [] };
+      const known = withId(state.known, event.by);
+      return { ...state, game: logged.before, log: state.log.slice(0, at), known, undone };
     }
     case 'input-dropped':
-      return state;
+      return withUndone(state, ({ dropped }) => ({
+        dropped: [...dropped, ...(event.was === undefined ? [] : [event.was])],
+      }));
+    case 'players-reseated':
+      return withUndone(state, () => ({ reseated: event.places }));
+    case 'lots-kept':
+      return {
+        ...state,
+        log: state.log.map((each) =>
+          each.input.id === event.input ? { ...each, input: { ...each.input, drawn: event.drawn } } : each,
+        ),
+      };
     case 'results-kept':
       return {
         ...state,
@@ -83,6 +99,11 @@ function onRecord(state: TournamentState, event: RecordEvent): TournamentState {
     case 'results-withdrawn':
       return { ...state, results: state.results.filter(({ epoch }) => epoch !== event.epoch) };
   }
+}
+
+function withUndone(state: TournamentState, change: (undone: Undone) => Partial<Undone>): TournamentState {
+  const { undone } = state;
+  return undone === undefined ? state : { ...state, undone: { ...undone, ...change(undone) } };
 }
 
 const withId = (known: readonly string[], id: string): readonly string[] =>
@@ -98,6 +119,7 @@ function inGame(game: Game, event: InGame): Game {
     case 'player-renamed':
     case 'card-drawn':
     case 'player-seated':
+    case 'places-kept':
     case 'presence-told':
     case 'player-excused':
       return onPeople(game, event);
@@ -156,6 +178,11 @@ function onPeople(game: Game, event: Exclude<PeopleEvent, { readonly type: 'plan
       const state = game.phase === 'running' ? ({ state: 'in' } as const) : {};
       return seatedAnew(withPlayer(game, player, { place: { table, seat }, move: null, ...state }), table, seat);
     }
+    case 'places-kept':
+      return event.places.reduce(
+        (kept, { player, table, seat }) => withPlayer(kept, player, { place: { table, seat }, move: null }),
+        game,
+      );
     case 'presence-told':
       return withPlayer(game, event.player, { isAbsent: event.isAbsent, isLate: event.isLate });
     case 'player-excused':

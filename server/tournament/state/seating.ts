@@ -1,3 +1,4 @@
+import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { TableNumber } from '#vocabulary/tournament/tournament-inputs';
 import { type Game, seatedAt, type TableInGame, tableIn } from './state.ts';
@@ -20,6 +21,19 @@ export const playersOf = (game: Game, number: TableNumber): number =>
     return plays && (move?.table ?? place?.table) === number;
   }).length;
 
+/**
+ * The book by which the clock goes. Where nobody has told of a hand of this level none can begin the next one: it begins by its time, as in the
+ * books that say so (R000-level-0).
+ */
+export function bookOfClock(game: Game): RuleBook {
+  const { plan, clock } = game;
+  const level = plan.sheet.findLastIndex(({ kind }, line) => kind === 'level' && line <= (clock?.entry ?? 0));
+  const isHeard = openTables(game).some(
+    ({ kind, hand }) => kind === 'followed' || (hand !== null && hand.entry >= level),
+  );
+  return isHeard ? plan.ruleBook : 'sans-croupier';
+}
+
 export const openTables = ({ tables }: Game): readonly TableInGame[] => tables.filter(({ isOpen }) => isOpen);
 
 /** The same of every table, in one look at the people. */
@@ -34,7 +48,7 @@ export function sizesOf({ players }: Game): ReadonlyMap<TableNumber, number> {
 }
 
 /** Whoever comes goes to the shortest table that has a seat; chance chooses it (R000-gen-3). */
-export function placeByLot(
+export function seatByLot(
   game: Game,
   pick: (below: number) => number,
 ): { readonly table: TableNumber; readonly seat: Seat } | undefined {

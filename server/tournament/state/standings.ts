@@ -3,7 +3,7 @@ import type { PrizePlan } from '#vocabulary/tournament/tournament-plans';
 import type { Ms } from '#vocabulary/units';
 import { prizesByParts, sharedPrizes } from '../reckoning/prizes.ts';
 import { ranksOf } from '../reckoning/ranks.ts';
-import type { Game, Player, Results } from './state.ts';
+import { type Game, type Player, playerIn, type Results } from './state.ts';
 
 /** Has chips, or may still buy some. */
 export const isLeft = ({ state }: Pick<Player, 'state'>): boolean => state === 'in' || state === 'offered';
@@ -12,7 +12,7 @@ export const playersLeft = ({ players }: Game): readonly Player[] => players.fil
 
 export const entrants = ({ players }: Game): readonly Player[] => players.filter(({ state }) => state !== 'withdrawn');
 
-/** The places that are certain: of everybody who is out, and at the end of everybody (R000-rank-0, R004-34-0). */
+/** Places of everybody who is out, and at the end of everybody (R000-rank-0, R004-34-0). */
 export function placesOf(game: Game): ReadonlyMap<PlayerId, number> {
   const places = new Map<PlayerId, number>();
   const left = playersLeft(game);
@@ -31,6 +31,38 @@ export function placesOf(game: Game): ReadonlyMap<PlayerId, number> {
     ahead += together.length;
   }
   return places;
+}
+
+/** Something may still be bought, or somebody still come: places are counted among all who play. */
+export function isEntryOpen({ phase, clock, plan }: Game): boolean {
+  const { lateThrough } = plan.entries;
+  return phase === 'running' && lateThrough !== null && (clock?.entry ?? 0) <= lateThrough;
+}
+
+/**
+ * Places of people who are out that may still become others, with the best that each can become: somebody comes late, or
+ * one who lost his chips before has not said yet whether he buys again.
+ */
+export function openPlaces(game: Game): ReadonlyMap<PlayerId, number> {
+  if (game.phase !== 'running') return new Map();
+  const isLateOpen = isEntryOpen(game);
+  const offered = game.players.flatMap(({ state, bust }) => (state === 'offered' && bust !== null ? [bust.order] : []));
+  return new Map(
+    [...placesOf(game)].flatMap(([id, place]) => {
+      const order = playerIn(game, id)?.bust?.order ?? 0;
+      const mayPass = offered.filter((other) => other <= order).length;
+      return isLateOpen || mayPass > 0 ? [[id, place - mayPass] as const] : [];
+    }),
+  );
+}
+
+/** Prizes follow what is paid in, as long as anything can be. */
+export function arePrizesOpen(game: Game): boolean {
+  const { phase, clock, plan, players } = game;
+  if (phase === 'over' || plan.prizes.kind === 'amounts') return false;
+  const { rebuys, reentries, addOn } = plan.entries;
+  const isOpen = [rebuys, reentries, addOn].some((window) => window !== null && (clock?.entry ?? 0) <= window.through);
+  return phase === 'planned' || isOpen || isEntryOpen(game) || players.some(({ state }) => state === 'offered');
 }
 
 export const poolCents = (game: Game): number =>

@@ -7,6 +7,7 @@ import type { Fault, Sanction } from '#vocabulary/tournament/faults';
 import type {
   Order,
   PlayerId,
+  SittingAt,
   TableNumber,
   TableOrder,
   TournamentInput,
@@ -29,6 +30,16 @@ export interface TournamentState {
   /** What the followed tables were told. */
   readonly links: readonly Link[];
   readonly results: readonly Results[];
+  /** What the last undo could not keep. */
+  readonly undone?: Undone;
+}
+
+export interface Undone {
+  readonly atMs: Ms;
+  /** Inputs that had no meaning any more. */
+  readonly dropped: readonly TournamentInput[];
+  /** Whoever is back and has another seat than he had: somebody else sits on it. */
+  readonly reseated: readonly SittingAt[];
 }
 
 export interface LoggedInput {
@@ -92,6 +103,8 @@ export interface Bust {
   readonly number: number | null;
   readonly stackAtStart: Chips;
   readonly by: PlayerId | null;
+  /** Records of former rounds do not know it. */
+  readonly atMs?: Ms;
 }
 
 export interface TableInGame {

@@ -1,13 +1,22 @@
 import { assertNever } from '#vocabulary/result';
 import type { BuyingWish, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
-import { lotsFrom } from '../reckoning/chances.ts';
-import { placeByLot } from '../state/seating.ts';
 import { type Player, playerIn } from '../state/state.ts';
 import type { Turn } from '../state/turn.ts';
 import { endIfWon } from './ending.ts';
 import { offersTo } from './going-out.ts';
+import { closeOffers } from './lapsing.ts';
+import { placeByLot } from './lots.ts';
 
-export function takeBuying(turn: Turn, wish: BuyingWish): TournamentRefusal | undefined {
+export function takeNoMore(turn: Turn): TournamentRefusal | undefined {
+  const offered = turn.game.players.filter(({ state }) => state === 'offered');
+  if (offered.length === 0) return 'not-now';
+  closeOffers(turn, offered);
+  return undefined;
+}
+
+type Bought = Exclude<BuyingWish, { readonly type: 'offers-closed' }>;
+
+export function takeBuying(turn: Turn, wish: Bought): TournamentRefusal | undefined {
   const player = playerIn(turn.game, wish.player);
   if (player === undefined) return 'no-such-player';
   if (turn.game.phase !== 'running') return 'not-now';
@@ -53,7 +62,7 @@ function decideOffer(
     case 'reentry': {
       if (reentries === null || player.reentries >= reentries.most) return 'no-more-buys';
       turn.emit({ type: 'player-out', player: player.id });
-      const place = placeByLot(turn.game, lotsFrom(turn.input.chance));
+      const place = placeByLot(turn, player.id);
       if (place === undefined) return 'no-free-seat';
       const { chips, cents } = reentries;
       const { feeCents } = turn.game.plan.money;

@@ -2,6 +2,7 @@ import { assertNever } from '#vocabulary/result';
 import type { ClockWish, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
 import { breakAt, entryEndsAtMs, type LevelClock, nextLine, resumed, withHandBegun } from '../reckoning/levels.ts';
 import type { ClockChange } from '../state/events.ts';
+import { bookOfClock } from '../state/seating.ts';
 import { seatedAt } from '../state/state.ts';
 import type { Turn } from '../state/turn.ts';
 
@@ -11,7 +12,8 @@ const MINUTE_MS = 60_000;
 export function passTime(turn: Turn): void {
   for (;;) {
     const { phase, clock, plan } = turn.game;
-    const next = phase !== 'running' || clock === null ? null : nextLine(plan.ruleBook, plan.sheet, clock, turn.atMs);
+    const next =
+      phase !== 'running' || clock === null ? null : nextLine(bookOfClock(turn.game), plan.sheet, clock, turn.atMs);
     if (next === null) return;
     setClock(turn, next, 'time-over');
   }

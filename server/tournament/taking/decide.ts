@@ -6,9 +6,10 @@ import type { TournamentState } from '../state/state.ts';
 import { Turn } from '../state/turn.ts';
 import { refusedAtDoor } from './at-the-door.ts';
 import { settled } from './hand-reports.ts';
+import { offersLapseAtMs } from './lapsing.ts';
 import { takeLogged } from './logged-inputs.ts';
 import { giveOrders, takeCarriedOut } from './orders.ts';
-import { goBackBefore, undoableIn } from './undoing.ts';
+import { goBackBefore, insteadOf, undoableIn } from './undoing.ts';
 
 export interface Decision {
   readonly events: readonly TournamentEvent[];
@@ -40,8 +41,9 @@ export function decideAgain(state: TournamentState, input: TournamentInput): Dec
 /** When time does something by itself next; null: nothing is due. */
 export function dueAtMs({ game }: TournamentState, nowMs: number): number | null {
   if (game?.phase !== 'running' || game.clock === null) return null;
-  const end = entryEndsAtMs(game.plan.sheet, game.clock);
-  return end === null || end <= nowMs ? null : end;
+  const dues = [entryEndsAtMs(game.plan.sheet, game.clock), offersLapseAtMs(game)];
+  const due = Math.min(...dues.map((each) => (each === null || each <= nowMs ? Number.POSITIVE_INFINITY : each)));
+  return Number.isFinite(due) ? due : null;
 }
 
 function take(turn: Turn, input: TournamentInput): TournamentRefusal | undefined {
@@ -49,7 +51,8 @@ function take(turn: Turn, input: TournamentInput): TournamentRefusal | undefined
   switch (what.type) {
     case 'undone': {
       const target = undoableIn(turn.state, what.input);
-      return target === undefined ? 'nothing-to-undo' : goBackBefore(turn, target.input.id, null);
+      if (target === undefined) return 'nothing-to-undo';
+      return goBackBefore(turn, target.input.id, insteadOf(turn.state, target));
     }
     case 'hand-reopened': {
       const logged = turn.state.log.findLast(

@@ -7,6 +7,7 @@ import { type Drawn, dealerByCards, seatByCards } from '../positions/seat-draws.
 import { lotsFrom, shuffled } from '../reckoning/chances.ts';
 import type { Player, TableInGame } from '../state/state.ts';
 import type { Turn } from '../state/turn.ts';
+import { asDrawn } from './lots.ts';
 
 type Pick = (below: number) => number;
 
@@ -27,7 +28,8 @@ export function drawSeats(turn: Turn, tables: readonly TableInGame[]): Tournamen
   for (const each of drawn) for (const card of each.cards) turn.emit({ type: 'card-drawn', ...card });
   // As long as somebody draws again, nobody knows his seat.
   if (drawn.some(({ cards }) => cards.some(({ drawsAgain }) => drawsAgain))) return undefined;
-  for (const { places } of drawn) for (const place of places) turn.emit({ type: 'player-seated', ...place });
+  const places = drawn.flatMap((each) => each.places);
+  for (const place of asDrawn(turn, places)) turn.emit({ type: 'player-seated', ...place });
   for (const { table, dealer } of drawn) if (dealer !== null) turn.emit({ type: 'button-placed', table, seat: dealer });
   return undefined;
 }

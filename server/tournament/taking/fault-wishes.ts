@@ -1,14 +1,13 @@
 import { assertNever } from '#vocabulary/result';
 import type { FaultWish, TableReport, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
-import { lotsFrom } from '../reckoning/chances.ts';
 import { FAULTS_MAX } from '../reckoning/limits.ts';
 import { proposeSanction } from '../reckoning/penalties.ts';
-import { placeByLot } from '../state/seating.ts';
 import { isLeft } from '../state/standings.ts';
 import { type FaultOnFile, type Player, playerIn, seatedAt } from '../state/state.ts';
 import type { Turn } from '../state/turn.ts';
 import { endIfWon } from './ending.ts';
 import { handOfOuts } from './going-out.ts';
+import { placeByLot } from './lots.ts';
 
 /** The book proposes, a person decides (R000-pen-5, R004-39-0), and may take it back (R000-pen-9). */
 export function takeFault(turn: Turn, wish: FaultWish): TournamentRefusal | undefined {
@@ -106,7 +105,7 @@ function takeBack(
   if (decided?.sanction === 'suspension-one-orbit') turn.emit({ type: 'suspension-set', player: whose, hands: 0 });
   if (decided?.sanction !== 'disqualification') return undefined;
   // He gets his chips again, and a seat by lot: his own may be taken.
-  const place = placeByLot(turn.game, lotsFrom(turn.input.chance));
+  const place = placeByLot(turn, whose);
   if (place === undefined || turn.game.phase !== 'running') return 'no-free-seat';
   turn.emit(
     { type: 'player-readmitted', player: whose, stack: decided.stack },

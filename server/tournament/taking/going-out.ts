@@ -1,6 +1,6 @@
 import type { PlayerId, PlayWish, TableNumber, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
 import type { BuyingPlan } from '#vocabulary/tournament/tournament-plans';
-import { type Chips, chips } from '#vocabulary/units';
+import { type Chips, chips, type Ms } from '#vocabulary/units';
 import { playersLeft } from '../state/standings.ts';
 import { type Game, type Player, playerIn, seatedAt, tableIn } from '../state/state.ts';
 import type { Turn } from '../state/turn.ts';
@@ -34,12 +34,14 @@ export interface HandOfOuts {
   readonly hand: string;
   readonly order: number;
   readonly number: number | null;
+  readonly atMs: Ms;
 }
 
-export const handOfOuts = ({ input, game }: Turn, number: number | null = null): HandOfOuts => ({
+export const handOfOuts = ({ input, game, atMs }: Turn, number: number | null = null): HandOfOuts => ({
   hand: input.id,
   order: 1 + game.players.reduce((most, { bust }) => Math.max(most, bust?.order ?? 0), 0),
   number,
+  atMs,
 });
 
 interface GoingOut extends HandOfOuts {

@@ -1,11 +1,12 @@
 import { assertNever } from '#vocabulary/result';
 import type { MoveWish, TableNumber, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
 import { lotsFrom, shuffled } from '../reckoning/chances.ts';
-import { freeSeats, openTables, placeByLot } from '../state/seating.ts';
+import { freeSeats, openTables } from '../state/seating.ts';
 import { isLeft, playersLeft } from '../state/standings.ts';
 import { type Game, type Player, playerIn, seatedAt, tableIn } from '../state/state.ts';
 import type { Turn } from '../state/turn.ts';
 import { drawTable } from './drawing.ts';
+import { asDrawn, placeByLot } from './lots.ts';
 
 export function takeMove(turn: Turn, wish: MoveWish): TournamentRefusal | undefined {
   if (turn.game.phase !== 'running') return 'not-now';
@@ -33,7 +34,9 @@ function moved(
   if (player.move !== null || player.place === null) return 'not-now';
   if (tableIn(game, table)?.isOpen !== true) return 'no-such-table';
   const free = freeSeats(game, table);
-  const chosen = seat ?? free[lotsFrom(turn.input.chance)(free.length)];
+  const drawn = turn.input.drawn?.find((each) => each.player === id && each.table === table)?.seat;
+  const lot = drawn !== undefined && free.includes(drawn) ? drawn : free[lotsFrom(turn.input.chance)(free.length)];
+  const chosen = seat ?? lot;
   if (chosen === undefined) return 'no-free-seat';
   if (!free.includes(chosen)) return 'seat-taken';
   turn.emit({ type: 'move-agreed', player: id, table, seat: chosen });
@@ -90,7 +93,7 @@ function breakTable(turn: Turn, number: TableNumber): TournamentRefusal | undefi
   if (free < players.length) return 'no-free-seat';
   turn.emit({ type: 'table-closed', table: number });
   for (const { id } of shuffled(players, pick)) {
-    const place = placeByLot(turn.game, pick);
+    const place = placeByLot(turn, id, pick);
     if (place !== undefined) turn.emit({ type: 'move-agreed', player: id, ...place });
   }
   return undefined;
@@ -122,7 +125,7 @@ function makeFinalTable(turn: Turn, number: TableNumber): TournamentRefusal | un
     if (other !== number && isOpen) turn.emit({ type: 'table-closed', table: other });
   }
   for (const card of cards) turn.emit({ type: 'card-drawn', ...card });
-  for (const { player, seat } of places) {
+  for (const { player, seat } of asDrawn(turn, places)) {
     const before = playerIn(turn.game, player)?.place;
     if (before?.table !== number || before.seat !== seat)
       turn.emit({ type: 'move-agreed', player, table: number, seat });

@@ -2,6 +2,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { Order, TableReport, TournamentInput, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
 import type { SheetEntry } from '#vocabulary/tournament/tournament-plans';
 import { breakAt, entryEndsAtMs, isWaitingForHand, levelAt, levelNumber } from '../reckoning/levels.ts';
+import { bookOfClock } from '../state/seating.ts';
 import { type Game, isAtTable, type Link, type Player, type TableInGame, type Told, tableIn } from '../state/state.ts';
 import { TOLD_NOTHING } from '../state/told.ts';
 import type { Turn } from '../state/turn.ts';
@@ -102,10 +103,11 @@ function suspendAt(
 }
 
 /** At home the next hand begins its level: the table has to know its blinds before it is dealt (R004-28-0). */
-function stakesAt({ clock, plan }: Game, told: Told, atMs: TournamentInput['atMs']): Told['stakes'] {
-  const { sheet, ruleBook } = plan;
+function stakesAt(game: Game, told: Told, atMs: TournamentInput['atMs']): Told['stakes'] {
+  const { clock, plan } = game;
+  const { sheet } = plan;
   if (clock === null) return told.stakes;
-  const isWaiting = isWaitingForHand(ruleBook, sheet, clock, atMs);
+  const isWaiting = isWaitingForHand(bookOfClock(game), sheet, clock, atMs);
   const entry = isWaiting ? clock.entry + 1 : clock.entry;
   const level = levelAt(sheet, entry);
   const end = entryEndsAtMs(sheet, clock);

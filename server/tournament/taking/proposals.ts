@@ -25,13 +25,13 @@ export function proposalsOf(game: Game): readonly TableProposal[] {
 }
 
 /**
- * The shortest one, a paper table rather than one that is followed, once the others have seats for all who sit there.
+ * A paper table rather than one that is followed, the shortest of them, once the others have seats for all there.
  */
 function tableToBreak(tables: readonly TableInGame[], sizes: Sizes): TableNumber | undefined {
   if (tables.length < 3) return undefined;
   const sizeOf = ({ number }: TableInGame): number => sizes.get(number) ?? 0;
   const [shortest] = [...tables].sort(
-    (a, b) => sizeOf(a) - sizeOf(b) || Number(a.kind === 'followed') - Number(b.kind === 'followed'),
+    (a, b) => Number(a.kind === 'followed') - Number(b.kind === 'followed') || sizeOf(a) - sizeOf(b),
   );
   if (shortest === undefined) return undefined;
   const free = tables.reduce((sum, table) => (table === shortest ? sum : sum + table.seats - sizeOf(table)), 0);

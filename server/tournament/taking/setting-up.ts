@@ -9,10 +9,11 @@ import {
 import type { TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import { lotsFrom } from '../reckoning/chances.ts';
 import { refusalOfPlan } from '../reckoning/plans.ts';
-import { freeSeats, openTables, placeByLot, playersOf } from '../state/seating.ts';
+import { freeSeats, openTables, playersOf } from '../state/seating.ts';
 import { playerIn, seatedAt, tableIn } from '../state/state.ts';
 import type { Turn } from '../state/turn.ts';
 import { drawSeats } from './drawing.ts';
+import { placeByLot } from './lots.ts';
 
 export function takeSetUp(turn: Turn, wish: SetUpWish): TournamentRefusal | undefined {
   switch (wish.type) {
@@ -107,7 +108,7 @@ function entered(turn: Turn, names: readonly string[]): TournamentRefusal | unde
   const { buyInCents: cents, feeCents } = plan.money;
   for (const name of names) {
     const player = playerId(`p${turn.game.players.length + 1}`);
-    const place = isLate ? placeByLot(turn.game, pick) : undefined;
+    const place = isLate ? placeByLot(turn, player, pick) : undefined;
     if (isLate && place === undefined) return 'no-free-seat';
     turn.emit(
       { type: 'player-entered', player, name },

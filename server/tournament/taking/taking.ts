@@ -2,19 +2,24 @@ import { assertNever } from '#vocabulary/result';
 import type { TournamentInput, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
 import type { Turn } from '../state/turn.ts';
 import { takeAbsence, takeSeen } from './absence-wishes.ts';
-import { takeBuying } from './buying.ts';
+import { takeBuying, takeNoMore } from './buying.ts';
 import { passTime, takeClock } from './clock-wishes.ts';
 import { takeColourUp } from './colouring-up.ts';
 import { takeFault, takeToldFault } from './fault-wishes.ts';
 import { takeCounted, takeOuts } from './going-out.ts';
 import { takeHandBegun, takePaperHand, takeSettled } from './hands-at-tables.ts';
+import { takeKept } from './keeping.ts';
+import { lapseOffers } from './lapsing.ts';
 import { takeMove } from './moving.ts';
 import { takeSetUp } from './setting-up.ts';
 
 /** One input that people or tables gave, after the time that has passed. */
 export function takeWish(turn: Turn, { what }: TournamentInput): TournamentRefusal | undefined {
   if (what.type !== 'planned' && turn.state.game === null) return 'not-now';
-  if (turn.state.game !== null) passTime(turn);
+  if (turn.state.game !== null) {
+    passTime(turn);
+    lapseOffers(turn);
+  }
   switch (what.type) {
     case 'planned':
     case 'entered':
@@ -43,6 +48,8 @@ export function takeWish(turn: Turn, { what }: TournamentInput): TournamentRefus
       return takeOuts(turn, what);
     case 'stacks-counted':
       return takeCounted(turn, what);
+    case 'offers-closed':
+      return takeNoMore(turn);
     case 'offer-decided':
     case 'bought':
       return takeBuying(turn, what);
@@ -66,6 +73,9 @@ export function takeWish(turn: Turn, { what }: TournamentInput): TournamentRefus
     case 'small-chips-counted':
     case 'colour-up-done':
       return takeColourUp(turn, what);
+    case 'nobody-came':
+    case 'seats-kept':
+      return takeKept(turn, what);
     case 'time-passed':
       return undefined;
     case 'undone':

@@ -23,6 +23,14 @@ export interface TournamentInput {
   /** A number from 0 to 2^32 - 1, from which every lot of this input is drawn. */
   readonly chance: number;
   readonly what: TournamentWish | TableReport | RunnerWord;
+  /** Where its lots sent people: decided anew, they send nobody elsewhere. */
+  readonly drawn?: readonly SittingAt[];
+}
+
+export interface SittingAt {
+  readonly player: PlayerId;
+  readonly table: TableNumber;
+  readonly seat: Seat;
 }
 
 /** What people ask for. */
@@ -90,6 +98,8 @@ export const PAPER_HANDS = ['shuffle-started', 'first-blind-posted', 'ended'] as
 export type PaperHand = (typeof PAPER_HANDS)[number];
 
 export type BuyingWish =
+  /** Whoever has not answered an offer by now is out. */
+  | { readonly type: 'offers-closed' }
   /** Answers the offer that was made to whoever lost his last chip. */
   | { readonly type: 'offer-decided'; readonly player: PlayerId; readonly takes: 'rebuy' | 'reentry' | 'nothing' }
   /** By somebody who still has chips. */
@@ -175,6 +185,10 @@ export type HandReport =
 export type RunnerWord =
   /** Time was due. */
   | { readonly type: 'time-passed' }
+  /** Whoever had entered by an input that was undone keeps his number, and does not play. */
+  | { readonly type: 'nobody-came'; readonly names: readonly string[] }
+  /** People sit there, whatever was undone. */
+  | { readonly type: 'seats-kept'; readonly places: readonly SittingAt[] }
   /** What a report comes to, person by person: it holds too where something before it is undone. */
   | {
       readonly type: 'hand-settled';

@@ -66,6 +66,16 @@ export interface EntryPlan {
   readonly rebuys: BuyingPlan | null;
   readonly reentries: BuyingPlan | null;
   readonly addOn: BuyingPlan | null;
+  /** Where nothing is said, an offer holds however long somebody thinks about it. */
+  readonly offers?: OfferPlan;
+}
+
+/** When an offer lapses that nobody answered. */
+export interface OfferPlan {
+  /** With the window in which it was made. */
+  readonly endWithWindow: boolean;
+  /** After he lost his last chip; null: time alone ends none. */
+  readonly lapseAfterMs: Ms | null;
 }
 
 export interface BuyingPlan {

@@ -108,7 +108,13 @@ export const planShape = v.strictObject({
     v.check((tables) => tables.filter(({ kind }) => kind === 'followed').length <= 1),
   ),
   finalTableOf: wholeFrom(2, SEATS.length),
-  entries: v.strictObject({ lateThrough: v.nullable(entry), rebuys: buying, reentries: buying, addOn: buying }),
+  entries: v.strictObject({
+    lateThrough: v.nullable(entry),
+    rebuys: buying,
+    reentries: buying,
+    addOn: buying,
+    offers: v.exactOptional(v.strictObject({ endWithWindow: v.boolean(), lapseAfterMs: v.nullable(lastsMs) })),
+  }),
   money: v.strictObject({ buyInCents: cents, feeCents: cents }),
   prizes: v.variant('kind', [
     v.strictObject({
@@ -155,6 +161,7 @@ const wishShape = v.variant('type', [
     by: v.nullable(player),
   }),
   v.strictObject({ type: v.literal('stacks-counted'), table, stacks: atTable, reason: v.nullable(textShape) }),
+  v.strictObject({ type: v.literal('offers-closed') }),
   v.strictObject({ type: v.literal('offer-decided'), player, takes: v.picklist(['rebuy', 'reentry', 'nothing']) }),
   v.strictObject({ type: v.literal('bought'), player, buys: v.picklist(['rebuy', 'add-on']) }),
   v.strictObject({ type: v.literal('moved'), player, table, seat: v.nullable(seatShape) }),

@@ -83,6 +83,8 @@ export const tournamentPlayerViewShape = v.object({
   addOns: v.number(),
   /** Of those who are out, and of the winner. Shared places are the same number. */
   place: v.nullable(v.number()),
+  /** The best that his place can still become, where it is not settled yet; null: it is, or he plays. */
+  bestPlace: v.nullable(v.number()),
   prizeCents: v.nullable(v.number()),
   suspendedHands: v.number(),
   excused: v.boolean(),
@@ -219,6 +221,12 @@ export const undoableViewShape = v.object({
 });
 export interface UndoableView extends Told<typeof undoableViewShape> {}
 
+/** What was said and has no meaning any more, and who is back and sits elsewhere. */
+export const undoneViewShape = v.object({
+  dropped: v.array(undoableViewShape),
+  reseated: v.array(v.object({ player: playerIdShape, table: tableNumberShape, seat: seatShape })),
+});
+
 /**
  * `GET /api/tournaments/1`, and each piece of `GET /api/tournaments/1/events`. Times are those of the table's clock;
  * `nowMs` is what it said when the view was made. Nothing of a hidden card is in it, in no role.
@@ -241,6 +249,8 @@ export const tournamentViewShape = v.object({
   prizes: v.array(prizeViewShape),
   /** What whoever goes out next wins; null: nothing yet. */
   nextPrize: v.nullable(prizeViewShape),
+  /** Prizes follow what is still paid in. */
+  arePrizesOpen: v.boolean(),
   /** For the floor to agree to, or not. */
   proposals: v.array(floorProposalShape),
   moves: v.array(moveViewShape),
@@ -252,6 +262,8 @@ export const tournamentViewShape = v.object({
   results: v.array(resultsViewShape),
   /** The newest first; the first one is what `undone last` takes back. Only for whoever decides. */
   undoable: v.array(undoableViewShape),
+  /** What the last undo could not keep, for some time after it; null: nothing. */
+  undone: v.nullable(undoneViewShape),
 });
 export interface TournamentView extends Told<typeof tournamentViewShape> {}
 

@@ -21,6 +21,11 @@ export function ProposalPanel({ view }: { readonly view: TournamentView }) {
           <Proposal key={key} view={view} proposal={row} isGone={isGone} />
         ))}
       </ul>
+      {view.may === 'decide' && view.proposals.filter(({ type }) => type === 'buy-again').length > 1 && (
+        <button type="button" class="small" data-offers="close" onClick={() => void wish({ type: 'offers-closed' })}>
+          {say.closeOffers}
+        </button>
+      )}
       {moves.length > 0 && (
         <>
           <h3>{say.moves}</h3>

@@ -1,8 +1,7 @@
-import type { TournamentView, UndoableView } from '#wire/tournament/view';
-import { timeOf } from '../../words/numbers.ts';
+import type { TournamentView } from '#wire/tournament/view';
 import { tournamentWords } from '../../words/tournament-words.ts';
 import { wish } from '../told/tournament-link.ts';
-import { nameOf, tableName } from '../told/who-and-where.ts';
+import { deedText, undoneLines } from '../told/undone-text.ts';
 import { useKeptRows } from './kept-rows.ts';
 
 /** As many as one may want to go back in an evening; what is older is rather put right by hand. */
@@ -12,14 +11,15 @@ const SHOWN_MAX = 8;
 export function UndoList({ view }: { readonly view: TournamentView }) {
   const say = tournamentWords.value;
   const rows = useKeptRows(view.undoable.slice(0, SHOWN_MAX), ({ input }) => input, 'start').slice(0, SHOWN_MAX);
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && view.undone === null) return null;
   return (
     <section class="panel floor-undo">
       <h2>{say.undo}</h2>
+      <Undone view={view} />
       <ul>
         {rows.map(({ key, row: each, isGone }) => (
           <li key={key} data-undoable={each.what} data-gone={isGone}>
-            <span>{sentenceOf(view, each)}</span>
+            <span>{deedText(view, each)}</span>
             <button
               type="button"
               class="small"
@@ -35,9 +35,15 @@ export function UndoList({ view }: { readonly view: TournamentView }) {
   );
 }
 
-function sentenceOf(view: TournamentView, { what, players, table, name, atMs }: UndoableView): string {
-  const say = tournamentWords.value;
-  const names = players.map((player) => nameOf(view, player));
-  const where = table === null ? [] : [tableName(view, table)];
-  return [say.deeds[what] ?? what, ...(name === null ? [] : [name]), ...names, ...where, timeOf(atMs)].join(' · ');
+/** What the last undo could not keep. */
+function Undone({ view }: { readonly view: TournamentView }) {
+  const lines = undoneLines(view);
+  if (lines.length === 0) return null;
+  return (
+    <ul class="note-ask" role="alert" data-undone={lines.length}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
 }

@@ -10,9 +10,9 @@ import type {
   TablePlan,
   TournamentPlan,
 } from '#vocabulary/tournament/tournament-plans';
-import { type Chips, chips } from '#vocabulary/units';
+import { type Chips, chips, type Ms, ms } from '#vocabulary/units';
 import { NAME_CHARS_MAX } from '#wire/limits';
-import { CHIP_COUNT_MAX, PRIZES_MAX } from '#wire/tournament/limits';
+import { CHIP_COUNT_MAX, MINUTES_ADDED_MAX, PRIZES_MAX } from '#wire/tournament/limits';
 import { type CaseRow, type RowTrouble, rowsOf, type SheetRow, sheetOf, wholeOf } from '../told/sheet-rows.ts';
 import { centsOf } from '../told/typed-money.ts';
 
@@ -35,6 +35,8 @@ export interface Draft {
   readonly rebuys: BuyingDraft;
   readonly reentries: BuyingDraft;
   readonly addOn: BuyingDraft;
+  /** Minutes in which whoever lost his chips says whether he buys again; empty: as long as the window is open. */
+  readonly offerMinutes: string;
   /** Null: said by hand. `kept`: as many places as were paid before. */
   readonly prizes: PrizeTemplate | 'kept' | null;
   readonly parts: readonly number[];
@@ -85,6 +87,7 @@ export function firstDraft(name: string, season: string): Draft {
     rebuys: BUYING,
     reentries: BUYING,
     addOn: BUYING,
+    offerMinutes: '5',
     prizes: 'three',
     parts: [50, 30, 20],
     amounts: '',
@@ -196,11 +199,24 @@ export function planOf(draft: Draft, tableName: (number: number) => string): Tou
     sheet,
     tables: tablesOf(draft, tableName),
     finalTableOf: Math.max(2, Math.min(draft.seats, SEATS.length)),
-    entries: { lateThrough, rebuys: rebuys ?? null, reentries: reentries ?? null, addOn: addOn ?? null },
+    entries: {
+      lateThrough,
+      rebuys: rebuys ?? null,
+      reentries: reentries ?? null,
+      addOn: addOn ?? null,
+      offers: { endWithWindow: true, lapseAfterMs: lapseOf(draft.offerMinutes) },
+    },
     money: { buyInCents, feeCents },
     prizes,
     season: draft.season.trim() === '' ? null : draft.season.trim(),
   };
+}
+
+const MINUTE_MS = 60_000;
+
+function lapseOf(typed: string): Ms | null {
+  const minutes = wholeOf(typed);
+  return minutes === undefined || minutes < 1 || minutes > MINUTES_ADDED_MAX ? null : ms(minutes * MINUTE_MS);
 }
 
 function tablesOf({ tables, seats, isFollowed }: Draft, tableName: (number: number) => string): readonly TablePlan[] {

@@ -51,6 +51,11 @@ export function MoneyStep({ draft, change }: StepProps) {
           onInput={(event) => change({ ...draft, season: event.currentTarget.value })}
         />
       </label>
+      <TextField
+        label={say.offerMinutes}
+        value={draft.offerMinutes}
+        set={(offerMinutes) => change({ ...draft, offerMinutes })}
+      />
       {BUYINGS.map((buying) => (
         <Buying
           key={buying}

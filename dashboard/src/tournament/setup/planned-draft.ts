@@ -32,7 +32,10 @@ export function draftOf(
   };
 }
 
-type Windows = Pick<Draft, 'late' | 'rebuys' | 'reentries' | 'addOn'>;
+const MINUTE_MS = 60_000;
+const minutesTyped = (lapseMs: number | null): string => (lapseMs === null ? '' : String(lapseMs / MINUTE_MS));
+
+type Windows = Pick<Draft, 'offerMinutes' | 'late' | 'rebuys' | 'reentries' | 'addOn'>;
 
 function windowsOf({ entries, sheet, stack }: TournamentPlan, { rebuys }: Draft): Windows {
   const { lateThrough } = entries;
@@ -48,6 +51,7 @@ function windowsOf({ entries, sheet, stack }: TournamentPlan, { rebuys }: Draft)
         };
   return {
     late: lateThrough === null ? '' : String(levelsThrough(sheet, lateThrough)),
+    offerMinutes: minutesTyped(entries.offers?.lapseAfterMs ?? null),
     rebuys: typed(entries.rebuys),
     reentries: typed(entries.reentries),
     addOn: typed(entries.addOn),
