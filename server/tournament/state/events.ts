@@ -3,6 +3,7 @@ import type { ActMode } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';
 import type { Sanction } from '#vocabulary/tournament/faults';
 import type {
+  Payment,
   PlayerId,
   SittingAt,
   TableNumber,
@@ -15,10 +16,33 @@ import type { TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import type { Chips, Ms } from '#vocabulary/units';
 import type { Positions } from '../positions/positions.ts';
 import type { LevelClock } from '../reckoning/levels.ts';
-import type { Bust, ColourUpUnderWay, FaultOnFile, HandAtTable, Results } from './state.ts';
+import type { Bust, ColourUpUnderWay, CorrectionOnFile, Deal, FaultOnFile, HandAtTable, Results } from './state.ts';
 
 /** What came of inputs. An input and everything that follows from it stand together, the input first. */
-export type TournamentEvent = RecordEvent | PeopleEvent | ClockEvent | TableEvent | MoneyEvent | FloorEvent | LinkEvent;
+export type TournamentEvent =
+  | EndEvent
+  | RecordEvent
+  | PeopleEvent
+  | ClockEvent
+  | TableEvent
+  | MoneyEvent
+  | FloorEvent
+  | LinkEvent;
+
+export type EndEvent =
+  | { readonly type: 'correction-filed'; readonly filed: CorrectionOnFile }
+  | { readonly type: 'outs-ordered'; readonly orders: readonly { readonly player: PlayerId; readonly order: number }[] }
+  | {
+      readonly type: 'payment-corrected';
+      readonly player: PlayerId;
+      readonly paid: Payment;
+      readonly times: number;
+      readonly cents: number;
+    }
+  | { readonly type: 'prize-moved'; readonly player: PlayerId; readonly to: PlayerId; readonly cents: number }
+  | { readonly type: 'deal-made'; readonly deal: Deal }
+  /** It was over, and is not. */
+  | { readonly type: 'tournament-resumed' };
 
 export type RecordEvent =
   | { readonly type: 'input-taken'; readonly input: TournamentInput }

@@ -1,19 +1,12 @@
 import { assert, assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import type { PlayerId, TableNumber } from '#vocabulary/tournament/tournament-inputs';
-import { type Chips, chips, ms } from '#vocabulary/units';
-import { startClock } from '../reckoning/levels.ts';
+import type { TableNumber } from '#vocabulary/tournament/tournament-inputs';
+import { chips, ms } from '#vocabulary/units';
 import { DEALERS_MAX, IDS_REMEMBERED_MAX, RESULTS_MAX, UNDO_MAX } from '../reckoning/limits.ts';
-import type {
-  FloorEvent,
-  LinkEvent,
-  MoneyEvent,
-  PeopleEvent,
-  RecordEvent,
-  TableEvent,
-  TournamentEvent,
-} from './events.ts';
-import { newGame, newPlayer } from './new-games.ts';
+import { atTheEnd, readmitted } from './corrected-games.ts';
+import type { FloorEvent, LinkEvent, PeopleEvent, RecordEvent, TableEvent, TournamentEvent } from './events.ts';
+import { onMoney } from './money-evolved.ts';
+import { begunGame, newGame, newPlayer } from './new-games.ts';
 import {
   type Game,
   type Link,
@@ -25,6 +18,7 @@ import {
   type Undone,
 } from './state.ts';
 import { toldAfter } from './told.ts';
+import { changeTable, withPlayer } from './with-player.ts';
 
 /** The tournament after an event: nothing is decided here. */
 export function evolve(state: TournamentState, event: TournamentEvent): TournamentState {
@@ -124,7 +118,7 @@ function inGame(game: Game, event: InGame): Game {
     case 'player-excused':
       return onPeople(game, event);
     case 'tournament-begun':
-      return { ...game, phase: 'running', clock: startClock(event.atMs), players: game.players.map(begun) };
+      return begunGame(game, event.atMs);
     case 'clock-set':
       return { ...game, clock: event.clock };
     case 'tournament-over':
@@ -152,13 +146,17 @@ function inGame(game: Game, event: InGame): Game {
     case 'player-readmitted':
     case 'colour-up-set':
       return onFloor(game, event);
+    case 'correction-filed':
+    case 'outs-ordered':
+    case 'payment-corrected':
+    case 'prize-moved':
+    case 'deal-made':
+    case 'tournament-resumed':
+      return atTheEnd(game, event);
     default:
       return assertNever(event);
   }
 }
-
-const begun = (player: Player): Player =>
-  player.state === 'entered' && player.place !== null ? { ...player, state: 'in', isLate: player.isAbsent } : player;
 
 function onPeople(game: Game, event: Exclude<PeopleEvent, { readonly type: 'planned' }>): Game {
   switch (event.type) {
@@ -220,75 +218,6 @@ function dealtAt({ dealer, positions, isAnew }: Dealt, dealers: readonly Seat[])
 
 type Dealt = NonNullable<Extract<TableEvent, { readonly type: 'hand-changed' }>['dealt']>;
 
-function onMoney(game: Game, event: MoneyEvent): Game {
-  switch (event.type) {
-    case 'stacks-changed': {
-      const players = [...game.players];
-      for (const { player, stack } of event.stacks) {
-        const index = Number(player.slice(1)) - 1;
-        const before = players[index];
-        if (before !== undefined) players[index] = { ...before, stack };
-      }
-      return { ...game, players };
-    }
-    case 'unassigned-changed':
-      return changeTable(game, event.table, () => ({ unassigned: event.chips }));
-    case 'chips-added':
-      return { ...game, chipsAdded: game.chipsAdded + event.chips };
-    case 'player-busted': {
-      const { player, bust, isOffered } = event;
-      const state = isOffered ? 'offered' : 'out';
-      const gone = withPlayer(game, player, {
-        state,
-        stack: chips(0),
-        bust,
-        ...(isOffered ? {} : { place: null, move: null }),
-      });
-      if (bust.by === null) return gone;
-      const winner = playerIn(gone, bust.by);
-      return winner === undefined ? gone : withPlayer(gone, bust.by, { knockouts: winner.knockouts + 1 });
-    }
-    case 'player-out':
-      return withPlayer(game, event.player, { state: 'out', place: null, move: null });
-    case 'chips-bought':
-      return bought(game, event);
-  }
-}
-
-function bought(game: Game, event: Extract<MoneyEvent, { type: 'chips-bought' }>): Game {
-  const player = playerIn(game, event.player);
-  if (player === undefined) return game;
-  const { paid } = player;
-  const stack: Chips = chips(player.stack + event.chips);
-  const feesCents = paid.feesCents + event.feeCents;
-  const back = { stack, bust: null, state: player.state === 'entered' ? 'entered' : 'in' } as const;
-  switch (event.what) {
-    case 'buy-in':
-      return withPlayer(game, event.player, {
-        stack,
-        paid: { ...paid, feesCents, buyInsCents: paid.buyInsCents + event.cents },
-      });
-    case 'reentry':
-      return withPlayer(game, event.player, {
-        ...back,
-        reentries: player.reentries + 1,
-        paid: { ...paid, feesCents, buyInsCents: paid.buyInsCents + event.cents },
-      });
-    case 'rebuy':
-      return withPlayer(game, event.player, {
-        ...back,
-        rebuys: player.rebuys + 1,
-        paid: { ...paid, feesCents, rebuysCents: paid.rebuysCents + event.cents },
-      });
-    case 'add-on':
-      return withPlayer(game, event.player, {
-        ...back,
-        addOns: player.addOns + 1,
-        paid: { ...paid, feesCents, addOnsCents: paid.addOnsCents + event.cents },
-      });
-  }
-}
-
 function onFloor(game: Game, event: FloorEvent): Game {
   switch (event.type) {
     case 'move-agreed':
@@ -330,7 +259,7 @@ function onFloor(game: Game, event: FloorEvent): Game {
         move: null,
       });
     case 'player-readmitted':
-      return withPlayer(game, event.player, { state: 'in', stack: event.stack, bust: null });
+      return readmitted(game, event.player, event.stack);
     case 'colour-up-set':
       return { ...game, colourUp: event.colourUp };
   }
@@ -388,17 +317,4 @@ const withLink = (state: TournamentState, link: Link): TournamentState => ({
 function gameOf({ game }: TournamentState): Game {
   assert(game !== null, 'a tournament is planned');
   return game;
-}
-
-function withPlayer(game: Game, id: PlayerId, changes: Partial<Player>): Game {
-  const index = Number(id.slice(1)) - 1;
-  const before = game.players[index];
-  return before === undefined ? game : { ...game, players: game.players.with(index, { ...before, ...changes }) };
-}
-
-function changeTable(game: Game, number: TableNumber, change: (table: TableInGame) => Partial<TableInGame>): Game {
-  const before = game.tables[number - 1];
-  return before === undefined
-    ? game
-    : { ...game, tables: game.tables.with(number - 1, { ...before, ...change(before) }) };
 }

@@ -1,6 +1,7 @@
 import { type PlayerId, tableNumber } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentPlan } from '#vocabulary/tournament/tournament-plans';
-import { chips } from '#vocabulary/units';
+import { chips, type Ms } from '#vocabulary/units';
+import { startClock } from '../reckoning/levels.ts';
 import type { Game, Player } from './state.ts';
 
 /** Planned, or planned otherwise: whoever had entered before has, and seats are drawn anew. */
@@ -60,3 +61,14 @@ function enteredAnew({ stack, money }: TournamentPlan, player: Player): Player {
   if (player.state === 'withdrawn') return anew;
   return { ...anew, stack, paid: { ...anew.paid, buyInsCents: money.buyInCents, feesCents: money.feeCents } };
 }
+
+/** Whoever has a seat plays from now on. */
+export const begunGame = (game: Game, atMs: Ms): Game => ({
+  ...game,
+  phase: 'running',
+  clock: startClock(atMs),
+  players: game.players.map(begun),
+});
+
+const begun = (player: Player): Player =>
+  player.state === 'entered' && player.place !== null ? { ...player, state: 'in', isLate: player.isAbsent } : player;

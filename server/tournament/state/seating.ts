@@ -22,8 +22,8 @@ export const playersOf = (game: Game, number: TableNumber): number =>
   }).length;
 
 /**
- * The book by which the clock goes. Where nobody has told of a hand of this level none can begin the next one: it begins by its time, as in the
- * books that say so (R000-level-0).
+ * The book by which the clock goes. Where nobody has told of a hand of this level none can begin the next one: it
+ * begins by its time, as in the books that say so (R000-level-0).
  */
 export function bookOfClock(game: Game): RuleBook {
   const { plan, clock } = game;

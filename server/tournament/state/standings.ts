@@ -40,8 +40,8 @@ export function isEntryOpen({ phase, clock, plan }: Game): boolean {
 }
 
 /**
- * Places of people who are out that may still become others, with the best that each can become: somebody comes late, or
- * one who lost his chips before has not said yet whether he buys again.
+ * Places of people who are out that may still become others, with the best that each can become: somebody comes
+ * late, or one who lost his chips before has not said yet whether he buys again.
  */
 export function openPlaces(game: Game): ReadonlyMap<PlayerId, number> {
   if (game.phase !== 'running') return new Map();
@@ -87,7 +87,33 @@ function prizesIn(prizes: PrizePlan, pool: number): readonly number[] {
   }
 }
 
-export const wonBy = (game: Game): ReadonlyMap<PlayerId, number> => sharedPrizes(placesOf(game), prizesOf(game));
+/** What each has won: by his place, by what was agreed on, and with what was put right since. */
+export function wonBy(game: Game): ReadonlyMap<PlayerId, number> {
+  const { deal, prizesMoved = [] } = game;
+  const won = new Map(sharedPrizes(placesOf(game), toPlayFor(game)));
+  const add = (player: PlayerId, cents: number): void => void won.set(player, (won.get(player) ?? 0) + cents);
+  for (const { player, cents } of deal?.shares ?? []) add(player, cents);
+  for (const { player, to, cents } of prizesMoved) {
+    add(player, -cents);
+    add(to, cents);
+  }
+  return won;
+}
+
+/** Prizes of places that are not divided: after a deal the winner gets what it left. */
+function toPlayFor(game: Game): readonly number[] {
+  const prizes = prizesOf(game);
+  if (game.deal === undefined) return prizes;
+  const { shares } = game.deal;
+  const rest = dealtOf(game, shares.length) - shares.reduce((sum, { cents }) => sum + cents, 0);
+  return prizes.map((cents, index) => (index === 0 ? rest : index < shares.length ? 0 : cents));
+}
+
+/** What so many who are left have to divide. */
+export const dealtOf = (game: Game, left: number): number =>
+  prizesOf(game)
+    .slice(0, left)
+    .reduce((sum, cents) => sum + cents, 0);
 
 export function resultsOf(epoch: number, game: Game, atMs: Ms): Results {
   const places = placesOf(game);

@@ -5,6 +5,8 @@ import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { Fault, Sanction } from '#vocabulary/tournament/faults';
 import type {
+  Correction,
+  DealKind,
   Order,
   PlayerId,
   SittingAt,
@@ -60,6 +62,25 @@ export interface Game {
   /** Chips that rounding up, a recount or somebody's leaving has added; less than none were taken out. */
   readonly chipsAdded: number;
   readonly endedAtMs: Ms | null;
+  /** What was put right, the first one first. */
+  readonly corrections?: readonly CorrectionOnFile[];
+  /** Parts of prizes that are somebody else's. */
+  readonly prizesMoved?: readonly { readonly player: PlayerId; readonly to: PlayerId; readonly cents: number }[];
+  readonly deal?: Deal;
+}
+
+export interface CorrectionOnFile {
+  readonly id: string;
+  readonly atMs: Ms;
+  readonly by: string;
+  readonly reason: string;
+  readonly correction: Correction;
+}
+
+/** Whoever was left then divided prizes; what they left over is the winner's. */
+export interface Deal {
+  readonly by: DealKind;
+  readonly shares: readonly { readonly player: PlayerId; readonly cents: number }[];
 }
 
 export interface Player {

@@ -7,16 +7,8 @@ import { offersTo } from './going-out.ts';
 import { closeOffers } from './lapsing.ts';
 import { placeByLot } from './lots.ts';
 
-export function takeNoMore(turn: Turn): TournamentRefusal | undefined {
-  const offered = turn.game.players.filter(({ state }) => state === 'offered');
-  if (offered.length === 0) return 'not-now';
-  closeOffers(turn, offered);
-  return undefined;
-}
-
-type Bought = Exclude<BuyingWish, { readonly type: 'offers-closed' }>;
-
-export function takeBuying(turn: Turn, wish: Bought): TournamentRefusal | undefined {
+export function takeBuying(turn: Turn, wish: BuyingWish): TournamentRefusal | undefined {
+  if (wish.type === 'offers-closed') return closeAll(turn);
   const player = playerIn(turn.game, wish.player);
   if (player === undefined) return 'no-such-player';
   if (turn.game.phase !== 'running') return 'not-now';
@@ -34,6 +26,13 @@ export function takeBuying(turn: Turn, wish: Bought): TournamentRefusal | undefi
     default:
       return assertNever(wish);
   }
+}
+
+function closeAll(turn: Turn): TournamentRefusal | undefined {
+  const offered = turn.game.players.filter(({ state }) => state === 'offered');
+  if (offered.length === 0) return 'not-now';
+  closeOffers(turn, offered);
+  return undefined;
 }
 
 /** What was offered in time holds, however long he thinks about it. */

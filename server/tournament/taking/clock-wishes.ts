@@ -5,18 +5,20 @@ import type { ClockChange } from '../state/events.ts';
 import { bookOfClock } from '../state/seating.ts';
 import { seatedAt } from '../state/state.ts';
 import type { Turn } from '../state/turn.ts';
+import { lapseOffers } from './lapsing.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What the clock did by itself since the last input: line by line, so that none is skipped. */
+/** What time did by itself since the last input: line by line, so that none is skipped, and offers that lapsed. */
 export function passTime(turn: Turn): void {
   for (;;) {
     const { phase, clock, plan } = turn.game;
     const next =
       phase !== 'running' || clock === null ? null : nextLine(bookOfClock(turn.game), plan.sheet, clock, turn.atMs);
-    if (next === null) return;
+    if (next === null) break;
     setClock(turn, next, 'time-over');
   }
+  lapseOffers(turn);
 }
 
 /** A hand begins by the rule book: at home it may begin its level. */

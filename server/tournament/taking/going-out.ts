@@ -60,29 +60,41 @@ export function goOut(turn: Turn, player: Player, { isFinal, ...out }: GoingOut)
 }
 
 /** Told by people, of a table whose chips nobody follows. */
-export function takeOuts(turn: Turn, { players: told, by }: Outs): TournamentRefusal | undefined {
+export function takeOuts(turn: Turn, { players: told, by, sameHandAs }: Outs): TournamentRefusal | undefined {
   const { game } = turn;
   if (game.phase !== 'running') return 'not-now';
-  const out = told.flatMap(({ player: id, stackAtStart }) => {
-    const player = playerIn(game, id);
-    return player?.state === 'in' ? [{ player, stackAtStart }] : [];
-  });
+  const out = playing(game, told);
   const number = out[0]?.player.place?.table;
   const table = number === undefined ? undefined : tableIn(game, number);
   const isThere = ({ player }: (typeof out)[number]): boolean => player.place?.table === number;
   if (table === undefined || out.length < told.length || !out.every(isThere)) return 'no-such-player';
   const winner = by === null ? undefined : playerIn(game, by);
+  const hand = handWith(turn, sameHandAs);
+  if (hand === undefined) return 'no-such-player';
+  if (sameHandAs !== undefined && out.some(({ stackAtStart }) => stackAtStart === null)) return 'stacks-wanted';
   const refusal = refusalOfOuts(turn, out, by === null ? null : { winner, number: table.number });
   if (refusal !== undefined) return refusal;
   const lost = out.reduce((sum, { player }) => sum + player.stack, 0);
   if (winner === undefined)
     turn.emit({ type: 'unassigned-changed', table: table.number, chips: chips(table.unassigned + lost) });
   else turn.emit({ type: 'stacks-changed', stacks: [{ player: winner.id, stack: chips(winner.stack + lost) }] });
-  const hand = handOfOuts(turn);
   for (const { player, stackAtStart } of out)
     goOut(turn, player, { ...hand, stackAtStart: stackAtStart ?? player.stack, by });
   endIfWon(turn);
   return undefined;
+}
+
+const playing = (game: Game, told: Outs['players']) =>
+  told.flatMap(({ player: id, stackAtStart }) => {
+    const player = playerIn(game, id);
+    return player?.state === 'in' ? [{ player, stackAtStart }] : [];
+  });
+
+/** A hand of its own, or the one in which that other player went out; undefined: he did not. */
+function handWith(turn: Turn, other: PlayerId | undefined): HandOfOuts | undefined {
+  if (other === undefined) return handOfOuts(turn);
+  const bust = playerIn(turn.game, other)?.bust;
+  return bust == null ? undefined : { ...handOfOuts(turn), hand: bust.hand, order: bust.order };
 }
 
 function refusalOfOuts(

@@ -44,6 +44,7 @@ const DRAWING: ReadonlySet<string> = new Set<TournamentInput['what']['type']>([
   'final-table-made',
   'offer-decided',
   'fault-overruled',
+  'corrected',
 ]);
 
 /** `planned` makes another tournament: what it replaced is not brought back. */

@@ -43,6 +43,7 @@ export type TournamentWish =
   | AbsenceWish
   | FaultWish
   | ColourUpWish
+  | EndWish
   | UndoWish;
 
 export type SetUpWish =
@@ -85,6 +86,8 @@ export type PlayWish =
       readonly type: 'went-out';
       readonly players: readonly { readonly player: PlayerId; readonly stackAtStart: Chips | null }[];
       readonly by: PlayerId | null;
+      /** Who went out in the same hand at another table, where all play hand for hand. */
+      readonly sameHandAs?: PlayerId;
     }
   /** They must sum to what the table has, unless somebody gives a reason. */
   | {
@@ -135,6 +138,49 @@ export type ColourUpWish =
       readonly chips: readonly { readonly player: PlayerId; readonly count: number }[];
     }
   | { readonly type: 'colour-up-done'; readonly table: TableNumber };
+
+export type EndWish =
+  /** What is known to be wrong, however old, with the reason why. */
+  | { readonly type: 'corrected'; readonly correction: Correction; readonly reason: string }
+  /** Whoever is left divides what is left of the prizes. `isOver`: they stop; else they play on for the rest. */
+  | {
+      readonly type: 'deal-agreed';
+      readonly by: DealKind;
+      readonly shares: readonly { readonly player: PlayerId; readonly cents: number }[];
+      readonly isOver: boolean;
+    };
+
+/** `icm`: by what each would win on average. `chips`: by chips alone. `amounts`: as people want. */
+export const DEAL_KINDS = ['icm', 'chips', 'amounts'] as const;
+export type DealKind = (typeof DEAL_KINDS)[number];
+
+export const PAYMENTS = ['buy-in', 'rebuy', 'add-on', 'fee'] as const;
+export type Payment = (typeof PAYMENTS)[number];
+
+export type Correction =
+  /** `against`: who has the difference; null: it comes from nobody. */
+  | { readonly what: 'stack'; readonly player: PlayerId; readonly stack: Chips; readonly against: PlayerId | null }
+  /** Is out, and has bought nothing; `place` among those who are out, null: the next one. */
+  | { readonly what: 'out'; readonly player: PlayerId; readonly by: PlayerId | null; readonly place: number | null }
+  | { readonly what: 'place'; readonly player: PlayerId; readonly place: number }
+  /** Was not out: he gets chips of whoever had them, and a seat by lot where none is said. */
+  | {
+      readonly what: 'readmission';
+      readonly player: PlayerId;
+      readonly stack: Chips;
+      readonly from: PlayerId | null;
+    }
+  /** `times`, `cents`, `chips`: more of each, or less than none. */
+  | {
+      readonly what: 'payment';
+      readonly player: PlayerId;
+      readonly paid: Payment;
+      readonly times: number;
+      readonly cents: number;
+      readonly chips: number;
+    }
+  /** A part of his prize is somebody else's. */
+  | { readonly what: 'prize'; readonly player: PlayerId; readonly to: PlayerId; readonly cents: number };
 
 /** `last`: the newest that can be undone. What came after it is decided anew. */
 export type UndoWish = { readonly type: 'undone'; readonly input: string };
@@ -274,5 +320,7 @@ export const TOURNAMENT_REFUSALS = [
   /** Several went out in one hand, and who had more at its start is not said (R000-rank-0). */
   'stacks-wanted',
   'nothing-to-undo',
+  /** What is divided is not what is left of the prizes. */
+  'prizes-do-not-sum',
 ] as const;
 export type TournamentRefusal = (typeof TOURNAMENT_REFUSALS)[number];

@@ -6,7 +6,10 @@ import { SEATS } from '#vocabulary/seats';
 import { FAULTS, SANCTIONS } from '#vocabulary/tournament/faults';
 import { PLAYERS_MAX, TABLES_MAX } from '#vocabulary/tournament/limits';
 import {
+  type Correction,
+  DEAL_KINDS,
   PAPER_HANDS,
+  PAYMENTS,
   type PlayerId,
   type TableNumber,
   TOURNAMENT_REFUSALS,
@@ -132,6 +135,23 @@ export const planShape = v.strictObject({
 
 const atTable = v.pipe(v.array(v.strictObject({ player, stack: chips })), v.maxLength(SEATS.length));
 
+const place = wholeFrom(1, PLAYERS_MAX);
+export const correctionShape: v.GenericSchema<unknown, Correction> = v.variant('what', [
+  v.strictObject({ what: v.literal('stack'), player, stack: worth, against: v.nullable(player) }),
+  v.strictObject({ what: v.literal('out'), player, by: v.nullable(player), place: v.nullable(place) }),
+  v.strictObject({ what: v.literal('place'), player, place }),
+  v.strictObject({ what: v.literal('readmission'), player, stack: worth, from: v.nullable(player) }),
+  v.strictObject({
+    what: v.literal('payment'),
+    player,
+    paid: v.picklist(PAYMENTS),
+    times: wholeFrom(-1, 1),
+    cents: wholeFrom(-CENTS_MAX, CENTS_MAX),
+    chips: wholeFrom(-CHIPS_MAX, CHIPS_MAX),
+  }),
+  v.strictObject({ what: v.literal('prize'), player, to: player, cents: wholeFrom(1, CENTS_MAX) }),
+]);
+
 const names = v.pipe(v.array(nameShape), v.maxLength(PLAYERS_MAX));
 
 const wishShape = v.variant('type', [
@@ -159,6 +179,7 @@ const wishShape = v.variant('type', [
       v.maxLength(SEATS.length),
     ),
     by: v.nullable(player),
+    sameHandAs: v.exactOptional(player),
   }),
   v.strictObject({ type: v.literal('stacks-counted'), table, stacks: atTable, reason: v.nullable(textShape) }),
   v.strictObject({ type: v.literal('offers-closed') }),
@@ -180,6 +201,13 @@ const wishShape = v.variant('type', [
     chips: v.pipe(v.array(v.strictObject({ player, count: wholeFrom(0, SMALL_CHIPS_MAX) })), v.maxLength(SEATS.length)),
   }),
   v.strictObject({ type: v.literal('colour-up-done'), table }),
+  v.strictObject({ type: v.literal('corrected'), correction: correctionShape, reason: textShape }),
+  v.strictObject({
+    type: v.literal('deal-agreed'),
+    by: v.picklist(DEAL_KINDS),
+    shares: v.pipe(v.array(v.strictObject({ player, cents })), v.minLength(2), v.maxLength(SEATS.length)),
+    isOver: v.boolean(),
+  }),
   v.strictObject({ type: v.literal('undone'), input: idShape }),
 ]);
 

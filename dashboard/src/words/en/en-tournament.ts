@@ -350,6 +350,8 @@ export const enTournament = {
     'fault-overruled': 'Fault overruled',
     'small-chips-counted': 'Small chips counted',
     'colour-up-done': 'Chips exchanged',
+    corrected: 'Corrected',
+    'deal-agreed': 'Deal',
   } as Readonly<Record<string, string>>,
   answers: {
     accepted: '',
@@ -371,6 +373,7 @@ export const enTournament = {
     'blinds-against-book': 'This rule book wants the big blind to be at least twice the small one.',
     'stacks-wanted': 'Several went out in one hand: say who had how much at its start.',
     'nothing-to-undo': 'There is nothing to take back.',
+    'prizes-do-not-sum': 'That is not what is left of the prizes.',
     'not-allowed': 'This screen may not do that.',
     'read-only': 'Read-only: nothing can be changed.',
     'disk-full': 'The disk is full.',

@@ -350,6 +350,8 @@ export const frTournament: TournamentWords = {
     'fault-overruled': 'Faute effacée',
     'small-chips-counted': 'Petits jetons comptés',
     'colour-up-done': 'Jetons échangés',
+    corrected: 'Corrigé',
+    'deal-agreed': 'Accord',
   },
   answers: {
     accepted: '',
@@ -371,6 +373,7 @@ export const frTournament: TournamentWords = {
     'blinds-against-book': 'Ce règlement veut une grosse blind d’au moins deux petites.',
     'stacks-wanted': 'Plusieurs sont éliminés au même coup : dites qui avait combien à son début.',
     'nothing-to-undo': 'Il n’y a rien à annuler.',
+    'prizes-do-not-sum': 'Ce n’est pas ce qui reste des prix.',
     'not-allowed': 'Cet écran ne peut pas faire cela.',
     'read-only': 'Lecture seule : rien ne peut être changé.',
     'disk-full': 'Le disque est plein.',

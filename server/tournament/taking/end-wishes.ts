@@ -1,0 +1,14 @@
+import type { EndWish, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
+import type { Turn } from '../state/turn.ts';
+import { takeCorrection } from './correcting.ts';
+import { takeDeal } from './dealing-out.ts';
+
+/** What is put right, and what people agree on at the end. */
+export function takeEnd(turn: Turn, wish: EndWish): TournamentRefusal | undefined {
+  switch (wish.type) {
+    case 'corrected':
+      return takeCorrection(turn, wish);
+    case 'deal-agreed':
+      return takeDeal(turn, wish);
+  }
+}

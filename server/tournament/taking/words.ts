@@ -1,0 +1,34 @@
+import { assertNever } from '#vocabulary/result';
+import type { RunnerWord, TableReport, TournamentRefusal, UndoWish } from '#vocabulary/tournament/tournament-inputs';
+import type { Turn } from '../state/turn.ts';
+import { takeSeen } from './absence-wishes.ts';
+import { takeToldFault } from './fault-wishes.ts';
+import { takeHandBegun, takeSettled } from './hands-at-tables.ts';
+import { takeKept } from './keeping.ts';
+
+/** What tables report and machines say, as it is logged; what is decided before that is none. */
+export function takeWord(turn: Turn, what: TableReport | RunnerWord | UndoWish): TournamentRefusal | undefined {
+  switch (what.type) {
+    case 'hand-begun':
+      return takeHandBegun(turn, what);
+    case 'hand-settled':
+      return takeSettled(turn, what);
+    case 'presence-seen':
+      return takeSeen(turn, what);
+    case 'fault-told':
+      return takeToldFault(turn, what);
+    case 'nobody-came':
+    case 'seats-kept':
+      return takeKept(turn, what);
+    case 'time-passed':
+      return undefined;
+    case 'undone':
+    case 'hand-ended':
+    case 'hand-reopened':
+    case 'acts-told':
+    case 'orders-taken':
+      return 'not-valid';
+    default:
+      return assertNever(what);
+  }
+}
