@@ -10,7 +10,6 @@ import { begunGame, newGame, newPlayer } from './new-games.ts';
 import {
   type Game,
   type Link,
-  type Player,
   playerIn,
   type TableInGame,
   type Told,
