@@ -1,3 +1,4 @@
+import { dealsOf } from '#tournament/reckoning/deals';
 import { standingsOf } from '#tournament/reckoning/league';
 import { type LedgerEntry, ledgerOf, withHouse } from '#tournament/reckoning/ledger';
 import { prizeParts } from '#tournament/reckoning/prizes';
@@ -20,6 +21,8 @@ export function propose(wish: ProposalWish): ProposalAnswer {
       const ledger = ledgerOf(wish.accounts.flatMap(entriesOf));
       return { ...ledger, transfers: transfersOf(withHouse(ledger, wish.house)) };
     }
+    case 'deal':
+      return dealsOf(wish.stacks, wish.prizesCents);
     case 'league': {
       const formula = parseFormula(wish.formula);
       if (!formula.ok) return { faultAt: formula.reason.at };

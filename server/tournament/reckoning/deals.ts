@@ -1,6 +1,3 @@
-/** So many at most: of more, the sets of those who may already be placed would be thousands. */
-export const ICM_PLAYERS_MAX = 10;
-
 /**
  * What each wins on average, if whoever is placed next is drawn by chips among those who are not placed yet
  * (Malmuth-Harville, the independent chip model). Exact: for every set of people the chance that they have the first
@@ -41,4 +38,19 @@ export function inCents(shares: readonly number[], whole: number): readonly numb
   const byPart = shares.map((share, index) => ({ index, part: share - Math.floor(share) }));
   for (const { index } of byPart.sort((a, b) => b.part - a.part).slice(0, rest)) cents[index] = (cents[index] ?? 0) + 1;
   return cents;
+}
+
+/** Both ways, in whole cents. */
+export function dealsOf(stacks: readonly number[], prizesCents: readonly number[]): Deals {
+  const prizes = prizesCents.slice(0, stacks.length);
+  const whole = prizes.reduce((sum, cents) => sum + cents, 0);
+  return {
+    icmCents: inCents(icmShares(stacks, prizes), whole),
+    chipsCents: inCents(chipShares(stacks, prizes), whole),
+  };
+}
+
+interface Deals {
+  readonly icmCents: readonly number[];
+  readonly chipsCents: readonly number[];
 }

@@ -3,7 +3,6 @@ import type { Result } from '#vocabulary/result';
 import type { LeagueResult, Standing } from '#vocabulary/tournament/leagues';
 import { PLAYERS_MAX } from '#vocabulary/tournament/limits';
 import { FORMULA_CHARS_MAX } from '#vocabulary/tournament/point-formulas';
-import { PRIZE_TEMPLATES, type PrizeTemplate } from '#vocabulary/tournament/prizes';
 import {
   STRUCTURE_TEMPLATES,
   type Structure,
@@ -13,12 +12,17 @@ import {
 import { type Ms, ms } from '#vocabulary/units';
 import { type BodyFault, decodedBody } from '../bodies.ts';
 import { nameShape } from '../shapes.ts';
-import { CENTS_MAX, LEAGUE_RESULTS_MAX, TOURNAMENT_MS_MAX } from './limits.ts';
+import { LEAGUE_RESULTS_MAX, TOURNAMENT_MS_MAX } from './limits.ts';
+import {
+  centsShape,
+  type DealWish,
+  dealWishShape,
+  type PrizesWish,
+  playersShape,
+  prizesWishShape,
+} from './prize-proposals.ts';
 import { chipsOfWorthShape } from './structure-file.ts';
 
-const playersShape = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(PLAYERS_MAX));
-
-const centsShape = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CENTS_MAX));
 const accountShape = v.strictObject({
   player: nameShape,
   paidCents: centsShape,
@@ -58,7 +62,8 @@ const wishShape = v.variant('type', [
     ),
     template: v.picklist(STRUCTURE_TEMPLATES),
   }),
-  v.strictObject({ type: v.literal('prizes'), players: playersShape, template: v.picklist(PRIZE_TEMPLATES) }),
+  prizesWishShape,
+  dealWishShape,
   v.strictObject({
     type: v.literal('settlement'),
     house: nameShape,
@@ -74,7 +79,8 @@ const wishShape = v.variant('type', [
 ]);
 export type ProposalWish =
   | ({ readonly type: 'structure' } & StructureWish)
-  | { readonly type: 'prizes'; readonly players: number; readonly template: PrizeTemplate }
+  | PrizesWish
+  | DealWish
   | { readonly type: 'settlement'; readonly house: string; readonly accounts: readonly Account[] }
   | {
       readonly type: 'league';
@@ -112,4 +118,10 @@ export interface SettlementAnswer {
 /** `faultAt`: where the formula stops being one, counted in characters from 0. */
 export type LeagueAnswer = { readonly standings: readonly Standing[] } | { readonly faultAt: number };
 
-export type ProposalAnswer = StructureAnswer | PrizesAnswer | SettlementAnswer | LeagueAnswer;
+/** In the order in which the stacks were named. */
+export interface DealAnswer {
+  readonly icmCents: readonly number[];
+  readonly chipsCents: readonly number[];
+}
+
+export type ProposalAnswer = StructureAnswer | PrizesAnswer | SettlementAnswer | LeagueAnswer | DealAnswer;
