@@ -15,6 +15,18 @@ const ASKED = {
   ],
 } as const;
 
+/** What the table asks for at this moment is that question. */
+const ANNOUNCED = {
+  deed: 'answer',
+  to: { everybody: true, seats: [] },
+  steps: [],
+  cost: null,
+  answers: 'table',
+  question: ASKED.id,
+  verdict: null,
+  untilMs: null,
+};
+
 /** Whatever the table asks at the moment, the page is shown this question; what the page says goes on to the table. */
 function askOnTheWay(route: WebSocketRoute, said: string[]): void {
   const server = route.connectToServer();
@@ -24,11 +36,11 @@ function askOnTheWay(route: WebSocketRoute, said: string[]): void {
   });
   server.onMessage((message) => {
     const told = JSON.parse(String(message));
+    const asked = { questions: [ASKED], hold: true, announcement: ANNOUNCED };
+    const changed = Object.fromEntries(Object.entries(asked).map(([field, value]) => [field, [value]]));
     const mine = told.view?.mine === undefined ? {} : { mine: { ...told.view.mine, answers: [ASKED.id] } };
-    if (told.type === 'snapshot')
-      route.send(JSON.stringify({ ...told, view: { ...told.view, ...mine, questions: [ASKED], hold: true } }));
-    else if (told.type === 'changed')
-      route.send(JSON.stringify({ ...told, change: { ...told.change, questions: [[ASKED]], hold: [true] } }));
+    if (told.type === 'snapshot') route.send(JSON.stringify({ ...told, view: { ...told.view, ...mine, ...asked } }));
+    else if (told.type === 'changed') route.send(JSON.stringify({ ...told, change: { ...told.change, ...changed } }));
     else route.send(String(message));
   });
 }
@@ -59,7 +71,7 @@ describeTable('a card between two places', ['--sim', 'readings', '--speed', '1']
     await page.goto(table.product.at('/seat/1'));
     await page.locator('.question').waitFor();
     const noticed = (await page.locator('.seat-prompt').innerText()).trim();
-    expect(noticed).toMatch(/reader|lecteur/i);
+    expect(noticed).toMatch(/lay before|était devant/i);
     expect((await page.locator('main').innerText()).split(noticed)).toHaveLength(2);
     expect(await page.locator('.question').getByRole('button').count()).toBe(3);
     await context.close();

@@ -20,6 +20,7 @@ describeTable('the people of a table', ['--sim', 'readings', '--speed', '20', '-
     const card = page.locator('.verdict-card', { hasText: 'burn' }).first();
     await card.getByRole('button', { name: 'Overrule' }).click();
     await card.getByLabel(/Reason/).fill('the burn lies under the tray');
+    await card.locator('.overrule input[value=stands]').check();
     await card.getByRole('button', { name: 'Overrule' }).click();
     await eyes.until(
       (view) => view.verdicts.some(({ kind, status }) => kind === 'NO_BURN_FLOP' && status === 'overruled'),

@@ -48,28 +48,6 @@ describeTable('a verdict that somebody decides', ARGS, (table) => {
     await expect.poll(async () => (await operator.verdict('HAND_RETRIEVABLE')).status).toBe(before.status);
   });
 
-  it('R000-pen-9, R004-end-0: a swept hand lives again, and what follows is read before that is said', async () => {
-    const seat = operator.turn;
-    await operator.page.locator('.happened-open').click();
-    await operator.page.locator('[data-report=HAND_SWEPT]').click();
-    await operator.page.locator(`.happened-targets [data-seat="${seat}"]`).click();
-    await operator.verdict('HAND_SWEPT');
-    const { page } = floor;
-    const card = page.locator('.verdict-card').first();
-    await card.locator('button', { hasText: 'Overrule' }).click();
-    const lives = card.locator('.insteads label', { hasText: 'The hand lives' });
-    expect(await lives.innerText()).toContain('cards go back to their player');
-    expect(await card.locator('.insteads label', { hasText: 'Deal anew' }).innerText()).toContain('shuffled and cut');
-    await lives.locator('input').check();
-    await card.locator('.overrule input:not([type])').fill('the dealer took it in');
-    expect(await troublesOn(page)).toEqual([]);
-    await card.locator('.overrule button[type=submit]').click();
-    await expect.poll(async () => (await operator.verdict('HAND_SWEPT')).status).toBe('overruled');
-    await expect.poll(() => operator.turn).toBe(seat);
-    await floor.page.locator('[data-undo-overruling]').first().click();
-    await expect.poll(async () => (await operator.verdict('HAND_SWEPT')).status).not.toBe('overruled');
-  });
-
   it('tells what it rests on as a witness would, and has ids and numbers of rules one tap further', async () => {
     const { page } = floor;
     const card = page.locator('.verdict-card').first();
