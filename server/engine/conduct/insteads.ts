@@ -40,7 +40,14 @@ export function chipsInstead(
   instead: Instead,
 ): readonly Moved[] {
   const { betting, setup } = hand;
-  const moved = (decision: BettingDecision): readonly Moved[] => chipsMoved(betting, decision);
+  // A preview that does not add up is left out: it must not stop the table, which would refuse the same decision.
+  const moved = (decision: BettingDecision): readonly Moved[] => {
+    try {
+      return chipsMoved(betting, decision);
+    } catch {
+      return [];
+    }
+  };
   switch (instead) {
     case 'stands':
       return [];
