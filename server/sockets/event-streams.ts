@@ -13,7 +13,7 @@ import { TopicTeller } from './topic-teller.ts';
  * the same limits.
  */
 export interface EventStreams {
-  /** Why there is no place, or null: it is open. With topics these alone are told, in place of views. */
+  /** A refusal where there is no place; null: it is open. With topics these alone are told, in place of views. */
   readonly open: (caller: Caller, response: ServerResponse, topics?: readonly Topic[]) => Refusal | null;
   /** Sends away whom `isStillWelcome` does not know any more. */
   readonly recheck: (isStillWelcome: (caller: Caller) => boolean) => void;

@@ -41,7 +41,7 @@ describe('topics beside the differences', () => {
     expect(named(teller.told(snapshot(view)))).toEqual(['turn', 'pot', 'clock']);
     const pot = encoded({ type: 'changed', v: 2, change: { potTotal: [70], nowMs: [9] } });
     expect(teller.told(pot)).toBe(`event: pot\ndata: ${JSON.stringify({ total: 70, pots: view.pots })}\n\n`);
-    // That time went on is no news.
+    // Time that went on is no news.
     expect(teller.told(encoded({ type: 'changed', v: 3, change: { nowMs: [10] } }))).toBe('');
     expect(teller.told(encoded({ type: 'events', v: 3, events: [] }))).toBe('');
   });

@@ -3,7 +3,7 @@ import type { AnyView } from '#wire/views/server-messages';
 import { decodeServerMessage } from '#wire/views/server-messages';
 import { type Topic, type Topics, topicsOf } from '#wire/views/topics';
 
-/** What is held after a message, and what its topics are, encoded. Null: a feed is blank. */
+/** The view held after a message, and its topics, encoded. Null: a feed is blank. */
 interface Told {
   readonly held: HeldView;
   readonly topics: Readonly<Record<Topic, string>> | null;
@@ -68,5 +68,5 @@ const encoded = ({ turn, pot, board, stacks, clock, health }: Topics): Record<To
   health: JSON.stringify(health),
 });
 
-/** That time went on is no news. */
+/** Time that went on is no news. */
 const withoutTime = (text: string): string => text.replace(/^\{"nowMs":[-\d.e+]+,/, '{');

@@ -96,7 +96,7 @@ function closedHand(
  */
 export function settledSettings(core: Core): TableSettings {
   const { hand } = core.engine;
-  // Who sits down between two nights waits for nothing: the next one begins with everybody who is there.
+  // Newcomers between two nights wait for nothing: the next one begins with everybody who is there.
   if (hand === null) return core.settings.isNightOver ? { ...core.settings, newcomers: [] } : core.settings;
   const settings = withAbsences(core.settings, hand);
   if (isUntouched(core) && core.beforeHand !== null)

@@ -9,7 +9,7 @@ interface Account {
 }
 
 /**
- * Who pays whom, in as few transfers as there can be: people whose results sum to nothing settle among themselves, so
+ * Transfers, as few as there can be: people whose results sum to nothing settle among themselves, so
  * as many such groups are looked for as there are, and each needs one transfer less than it has people. Chips that
  * nobody bought, or that are missing, are between the last ones and nobody.
  */
@@ -51,7 +51,7 @@ function groupsOf(accounts: readonly Account[]): readonly (readonly Account[])[]
   return found;
 }
 
-/** Whoever owes most pays whoever is owed most: one of the two is done with it. */
+/** The largest debtor pays the largest creditor: one of the two is done with it. */
 function settled(group: readonly Account[]): readonly TransferView[] {
   const transfers: TransferView[] = [];
   let open = group;

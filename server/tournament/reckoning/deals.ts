@@ -1,5 +1,5 @@
 /**
- * What each wins on average, if whoever is placed next is drawn by chips among those who are not placed yet
+ * Prizes on average, if whoever is placed next is drawn by chips among those who are not placed yet
  * (Malmuth-Harville, the independent chip model). Exact: for every set of people the chance that they have the first
  * places among themselves.
  */

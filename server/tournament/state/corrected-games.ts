@@ -4,7 +4,7 @@ import type { EndEvent } from './events.ts';
 import { type Game, type Player, playerIn } from './state.ts';
 import { withPlayer } from './with-player.ts';
 
-/** What was put right, and what people agreed on. */
+/** Corrections, and what people agreed on. */
 export function atTheEnd(game: Game, event: EndEvent): Game {
   switch (event.type) {
     case 'correction-filed':

@@ -41,7 +41,7 @@ export type EndEvent =
     }
   | { readonly type: 'prize-moved'; readonly player: PlayerId; readonly to: PlayerId; readonly cents: number }
   | { readonly type: 'deal-made'; readonly deal: Deal }
-  /** It was over, and is not. */
+  /** A tournament that was over goes on. */
   | { readonly type: 'tournament-resumed' };
 
 export type RecordEvent =
@@ -68,7 +68,7 @@ export type PeopleEvent =
   | { readonly type: 'player-withdrew'; readonly player: PlayerId }
   | { readonly type: 'player-renamed'; readonly player: PlayerId; readonly name: string }
   | { readonly type: 'card-drawn'; readonly player: PlayerId; readonly card: Card | null; readonly drawsAgain: boolean }
-  /** They sit there already: no newcomers, and nobody on his way. */
+  /** People sit there already: no newcomers, and nobody on his way. */
   | { readonly type: 'places-kept'; readonly places: readonly SittingAt[] }
   | { readonly type: 'player-seated'; readonly player: PlayerId; readonly table: TableNumber; readonly seat: Seat }
   | { readonly type: 'presence-told'; readonly player: PlayerId; readonly isAbsent: boolean; readonly isLate: boolean }
@@ -138,7 +138,7 @@ export type LinkEvent =
       readonly epoch: number;
       readonly number: number;
     }
-  /** How its acts are told by its own account. */
+  /** A table's own account of how its acts are told. */
   | { readonly type: 'acts-reported'; readonly table: TableNumber; readonly acts: ActMode }
   /** Who is there by its own account. */
   | (Omit<Extract<TableReport, { readonly type: 'presence-seen' }>, 'type'> & { readonly type: 'presence-reported' })

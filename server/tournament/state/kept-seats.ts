@@ -4,17 +4,17 @@ import { openTables } from './seating.ts';
 import { isLeft } from './standings.ts';
 import { type Game, type Player, playerIn } from './state.ts';
 
-/** Who sits where when something was undone, as far as that is not what follows from the rest. */
+/** Seats of people when something was undone, as far as they do not follow from the rest. */
 export interface KeptSeats {
   readonly kept: readonly SittingAt[];
-  /** Whoever is back, and whose seat somebody else has meanwhile. */
+  /** People who are back, and whose seat somebody else has meanwhile. */
   readonly reseated: readonly SittingAt[];
-  /** There is no seat for somebody who would be back. */
+  /** A seat is missing for somebody who would be back. */
   readonly isFull: boolean;
 }
 
 /**
- * That somebody sits somewhere is a fact: whoever played before the undo and still does stays where he sat. Of whom it
+ * A seat that somebody has is a fact: whoever played before the undo and still does stays where he sat. Of whom it
  * was undone that he sat down, `but`, the seat is no fact.
  */
 export function keptSeats(before: Game, now: Game, but: PlayerId | null, pick: (below: number) => number): KeptSeats {

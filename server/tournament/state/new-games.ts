@@ -62,7 +62,7 @@ function enteredAnew({ stack, money }: TournamentPlan, player: Player): Player {
   return { ...anew, stack, paid: { ...anew.paid, buyInsCents: money.buyInCents, feesCents: money.feeCents } };
 }
 
-/** Whoever has a seat plays from now on. */
+/** People with a seat play from now on. */
 export const begunGame = (game: Game, atMs: Ms): Game => ({
   ...game,
   phase: 'running',

@@ -87,7 +87,7 @@ function prizesIn(prizes: PrizePlan, pool: number): readonly number[] {
   }
 }
 
-/** What each has won: by his place, by what was agreed on, and with what was put right since. */
+/** Prizes that each has won: by his place, by what was agreed on, and with what was put right since. */
 export function wonBy(game: Game): ReadonlyMap<PlayerId, number> {
   const { deal, prizesMoved = [] } = game;
   const won = new Map(sharedPrizes(placesOf(game), toPlayFor(game)));
@@ -109,7 +109,7 @@ function toPlayFor(game: Game): readonly number[] {
   return prizes.map((cents, index) => (index === 0 ? rest : index < shares.length ? 0 : cents));
 }
 
-/** What so many who are left have to divide. */
+/** The prize money that so many who are left have to divide. */
 export const dealtOf = (game: Game, left: number): number =>
   prizesOf(game)
     .slice(0, left)

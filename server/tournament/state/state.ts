@@ -32,7 +32,7 @@ export interface TournamentState {
   /** What the followed tables were told. */
   readonly links: readonly Link[];
   readonly results: readonly Results[];
-  /** What the last undo could not keep. */
+  /** Inputs and seats that the last undo could not keep. */
   readonly undone?: Undone;
 }
 
@@ -40,7 +40,7 @@ export interface Undone {
   readonly atMs: Ms;
   /** Inputs that had no meaning any more. */
   readonly dropped: readonly TournamentInput[];
-  /** Whoever is back and has another seat than he had: somebody else sits on it. */
+  /** People who are back on another seat than they had: somebody else sits on that one. */
   readonly reseated: readonly SittingAt[];
 }
 
@@ -62,7 +62,7 @@ export interface Game {
   /** Chips that rounding up, a recount or somebody's leaving has added; less than none were taken out. */
   readonly chipsAdded: number;
   readonly endedAtMs: Ms | null;
-  /** What was put right, the first one first. */
+  /** Corrections, the first one first. */
   readonly corrections?: readonly CorrectionOnFile[];
   /** Parts of prizes that are somebody else's. */
   readonly prizesMoved?: readonly { readonly player: PlayerId; readonly to: PlayerId; readonly cents: number }[];
@@ -77,7 +77,7 @@ export interface CorrectionOnFile {
   readonly correction: Correction;
 }
 
-/** Whoever was left then divided prizes; what they left over is the winner's. */
+/** A division of prizes among those who were left then; what they left over is the winner's. */
 export interface Deal {
   readonly by: DealKind;
   readonly shares: readonly { readonly player: PlayerId; readonly cents: number }[];

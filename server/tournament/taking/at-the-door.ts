@@ -6,13 +6,13 @@ import { type Game, type Player, playerIn, type TournamentState } from '../state
 
 export interface RefusedAtDoor {
   readonly answer: TournamentRefusal;
-  /** Which one of a list of names is wrong, counted from 1; null where there is no list. */
+  /** The line of a list of names that is wrong, counted from 1; null where there is no list. */
   readonly line: number | null;
 }
 
 /**
- * What is asked of somebody who says something now, and not of what was said before and is decided anew: a record of
- * former days has people of the same name.
+ * Demands on what is said now, and not on what was said before and is decided anew: a record of former days has people
+ * of the same name.
  */
 export function refusedAtDoor({ game }: TournamentState, what: TournamentInput['what']): RefusedAtDoor | undefined {
   switch (what.type) {
@@ -63,7 +63,7 @@ function twinIn(names: readonly string[], there: readonly string[]): RefusedAtDo
   return names.length > PLAYERS_MAX ? { answer: 'too-many-players', line: PLAYERS_MAX + 1 } : undefined;
 }
 
-/** Whoever comes while it runs sits down at once. */
+/** Newcomers while it runs sit down at once. */
 function withoutSeat(game: Game, names: readonly string[]): RefusedAtDoor | undefined {
   if (game.phase !== 'running') return undefined;
   const free = openTables(game).reduce((sum, { number }) => sum + freeSeats(game, number).length, 0);

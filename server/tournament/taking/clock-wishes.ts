@@ -9,7 +9,7 @@ import { lapseOffers } from './lapsing.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What time did by itself since the last input: line by line, so that none is skipped, and offers that lapsed. */
+/** Changes by time alone since the last input: line by line, so that none is skipped, and offers that lapsed. */
 export function passTime(turn: Turn): void {
   for (;;) {
     const { phase, clock, plan } = turn.game;

@@ -18,7 +18,7 @@ import { ordersWith } from './out-orders.ts';
 type Corrected = Extract<EndWish, { readonly type: 'corrected' }>;
 type Of<What extends Correction['what']> = Extract<Correction, { readonly what: What }>;
 
-/** What is known to be wrong is put right, however old it is; what it was stays on record, with the reason. */
+/** A fact known to be wrong is put right, however old it is; what it was stays on record, with the reason. */
 export function takeCorrection(turn: Turn, { correction, reason }: Corrected): TournamentRefusal | undefined {
   const { game, atMs, input } = turn;
   if (game.phase === 'planned') return 'not-now';
@@ -26,7 +26,7 @@ export function takeCorrection(turn: Turn, { correction, reason }: Corrected): T
   if (player === undefined || player.state === 'withdrawn') return 'no-such-player';
   const refusal = correct(turn, player, correction);
   if (refusal !== undefined) return refusal;
-  // Whoever still plays may win what was taken from him.
+  // A player who is still in may win what was taken from him.
   const places = placesOf(turn.game);
   if ([...wonBy(turn.game)].some(([id, cents]) => places.has(id) && cents < 0)) return 'prizes-do-not-sum';
   turn.emit({ type: 'correction-filed', filed: { id: input.id, atMs, by: input.by, reason, correction } });
@@ -115,7 +115,7 @@ function readmit(turn: Turn, player: Player, { stack, from }: Of<'readmission'>)
 
 function correctPayment(turn: Turn, player: Player, correction: Of<'payment'>): TournamentRefusal | undefined {
   const { paid, times, cents, chips: more } = correction;
-  // What was divided is divided.
+  // Prizes that were divided stay divided.
   if (turn.game.deal !== undefined && paid !== 'fee' && cents !== 0) return 'not-now';
   if (more !== 0 && (!isLeft(player) || player.stack + more <= 0)) return 'chips-do-not-sum';
   turn.emit({ type: 'payment-corrected', player: player.id, paid, times, cents });

@@ -66,7 +66,7 @@ describe('what is known to be wrong is put right with a reason, however old it i
     expect(correct(floor, { what: 'prize', player: p(1), to: p(4), cents: 1_000 })).toBe('accepted');
     expect([...wonBy(floor.game).values()].reduce((sum, cents) => sum + cents, 0)).toBe(poolCents(floor.game));
     expect(correct(floor, { what: 'prize', player: p(3), to: p(4), cents: 1 })).toBe('prizes-do-not-sum');
-    // Whoever was not out plays on, also when it had been over.
+    // The player who was not out plays on, also when it had been over.
     expect(correct(floor, { what: 'readmission', player: p(2), stack: chips(500), from: p(1) })).toBe('accepted');
     expect([floor.game.phase, floor.state.results.length]).toEqual(['running', 0]);
   });

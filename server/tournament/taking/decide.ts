@@ -14,7 +14,7 @@ import { goBackBefore, insteadOf, undoableIn } from './undoing.ts';
 export interface Decision {
   readonly events: readonly TournamentEvent[];
   readonly answer: 'accepted' | TournamentRefusal;
-  /** Which one of a list of names was wrong, counted from 1. */
+  /** The line of a list of names that was wrong, counted from 1. */
   readonly line?: number;
   readonly state: TournamentState;
 }

@@ -3,7 +3,7 @@ import type { Turn } from '../state/turn.ts';
 import { takeCorrection } from './correcting.ts';
 import { takeDeal } from './dealing-out.ts';
 
-/** What is put right, and what people agree on at the end. */
+/** Corrections, and what people agree on at the end. */
 export function takeEnd(turn: Turn, wish: EndWish): TournamentRefusal | undefined {
   switch (wish.type) {
     case 'corrected':

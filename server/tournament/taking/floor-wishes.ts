@@ -14,7 +14,7 @@ import { takeMove } from './moving.ts';
 
 type FloorWish = MoveWish | AbsenceWish | FaultWish | ColourUpWish;
 
-/** What the floor says of people at their tables. */
+/** The floor's word on people at their tables. */
 export function takeFloor(turn: Turn, wish: FloorWish): TournamentRefusal | undefined {
   switch (wish.type) {
     case 'moved':

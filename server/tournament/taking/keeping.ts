@@ -5,7 +5,7 @@ import type { Turn } from '../state/turn.ts';
 
 type Kept = Extract<RunnerWord, { readonly type: 'nobody-came' | 'seats-kept' }>;
 
-/** What an undo leaves as it is: numbers of people, and who sits where. */
+/** Numbers of people, and who sits where: an undo leaves them as they are. */
 export function takeKept(turn: Turn, word: Kept): TournamentRefusal | undefined {
   switch (word.type) {
     case 'nobody-came':

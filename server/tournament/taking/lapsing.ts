@@ -26,7 +26,7 @@ function lapsesAtMs({ plan }: Game, { bust }: Player): number | null {
   return after === null || bust?.atMs === undefined ? null : bust.atMs + after;
 }
 
-/** When the next offer lapses by time; null: none does. */
+/** The time when the next offer lapses by itself; null: none does. */
 export function offersLapseAtMs(game: Game): number | null {
   const times = game.players.flatMap((player) => (player.state === 'offered' ? (lapsesAtMs(game, player) ?? []) : []));
   return times.length === 0 ? null : Math.min(...times);

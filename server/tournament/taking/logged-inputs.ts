@@ -20,7 +20,7 @@ export function takeLogged(turn: Turn, input: TournamentInput): TournamentRefusa
   return refusal;
 }
 
-/** Where its lots sent people, so that it sends them there whenever it is decided anew. */
+/** Places drawn by lot stay with their input, so that it sends people there whenever it is decided anew. */
 function keepLots(turn: Turn, { id, what, drawn: known }: TournamentInput, before: Game | null): void {
   const { game } = turn.state;
   if (!DRAWING.has(what.type) || game === null || before === null) return;

@@ -4,7 +4,7 @@ import type { Bust, Game } from '../state/state.ts';
 
 interface Out extends Bust {
   readonly player: PlayerId;
-  /** He may still buy again: he has no place yet. */
+  /** A player who may still buy again has no place yet. */
   readonly isOffered: boolean;
 }
 

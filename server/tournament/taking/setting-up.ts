@@ -87,7 +87,7 @@ function planned(turn: Turn, plan: TournamentPlan, names?: readonly string[]): T
   }
 }
 
-/** These play and nobody else: whoever had entered keeps his number, and whoever is not named does not play. */
+/** The named play and nobody else: those who had entered keep their numbers, and whoever is not named does not play. */
 function enteredAre(turn: Turn, names: readonly string[]): TournamentRefusal | undefined {
   const there = turn.game.players.filter(({ state }) => state === 'entered');
   for (const { id, name } of there) if (!names.includes(name)) turn.emit({ type: 'player-withdrew', player: id });

@@ -49,7 +49,7 @@ function keepSeats(turn: Turn, before: Game, but: PlayerId | null): TournamentRe
 const isPlay = ({ what }: TournamentInput): boolean => what.type === 'hand-begun' || what.type === 'hand-settled';
 
 /**
- * What stands in the place of an input that is undone. Whoever entered by it leaves his number to nobody: those who
+ * The stand-in for an input that is undone. Whoever entered by it leaves his number to nobody: those who
  * came after him are still the same.
  */
 export function insteadOf(state: TournamentState, { input }: LoggedInput): TournamentInput | null {

@@ -6,7 +6,7 @@ import { takeToldFault } from './fault-wishes.ts';
 import { takeHandBegun, takeSettled } from './hands-at-tables.ts';
 import { takeKept } from './keeping.ts';
 
-/** What tables report and machines say, as it is logged; what is decided before that is none. */
+/** Words of tables and machines, as they are logged; a word that is decided before that is none. */
 export function takeWord(turn: Turn, what: TableReport | RunnerWord | UndoWish): TournamentRefusal | undefined {
   switch (what.type) {
     case 'hand-begun':
