@@ -4,11 +4,11 @@ import { isOverPhase, type PublicView } from '#wire/views/public-view';
 import type { StepView } from '#wire/views/steps';
 import type { QuestionView, VerdictView } from '#wire/views/verdicts';
 
-/** What everybody sees, before it is said in one sentence. */
+/** The public view, before it is said in one sentence. */
 export type Unannounced = Omit<PublicView, 'announcement'>;
 
 /**
- * What the table asks for now. Made of the public view alone: what nobody sees changes nothing in it. `lastActMs`: when
+ * The table's wish of now, made of the public view alone: what nobody sees changes nothing in it. `lastActMs`: when
  * somebody acted last; what a ruling gave back is said until the next one does.
  */
 export function announcementOf(view: Unannounced, lastActMs: () => number): AnnouncementView {
@@ -76,7 +76,7 @@ function addressed({ seats: meant }: QuestionView, view: Unannounced): Addressed
   return areMany && others.length <= EXCEPT_MAX ? { everybody: true, seats: others } : seats(...meant);
 }
 
-/** What a ruling on words or chips gives back, until somebody acts after it. */
+/** Chips that a ruling on words or chips gives back, until somebody acts after it. */
 function givenBack({ verdicts }: Unannounced, lastActMs: () => number): AnnouncementView | undefined {
   const newest = verdicts.findLast(({ imposed }) => imposed !== undefined);
   const imposed = newest?.imposed;

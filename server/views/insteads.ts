@@ -3,7 +3,7 @@ import type { HandState } from '#engine/table-state/state';
 import { verdictId } from '#vocabulary/ids';
 import type { InsteadView } from '#wire/views/verdicts';
 
-/** What the director may decide in place of each ruling that stands, as he reads it before he does. */
+/** Decisions open to the director in place of each ruling that stands, as he reads them before he takes one. */
 export function insteadViews(hand: HandState | null, publicId: (id: string) => string): readonly InsteadView[] {
   if (hand === null) return [];
   return hand.verdicts.flatMap((record) => {

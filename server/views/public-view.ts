@@ -33,7 +33,7 @@ export function publicView(model: TableModel): PublicView {
   return { ...view, announcement: announcementOf(view, () => lastActMs(model.engine.hand)) };
 }
 
-/** When somebody last acted, in words or chips. */
+/** The time of the last act, in words or chips. */
 function lastActMs(hand: HandState | null): number {
   const last = hand === null ? undefined : inputsOf(hand.log).findLast(({ type }) => type === 'act' || type === 'said');
   return last?.atMs ?? 0;

@@ -25,7 +25,7 @@ export type EventBody = HandEvent | CardEvent | BettingEvent | VerdictEvent | Pu
 /** A sealed face never enters the record of inputs; it enters by `card-made-public` alone. */
 export type TakenInput = Exclude<Input, { readonly type: 'cards-opened' }>;
 
-/** Why a hand was decided anew. */
+/** Reasons why a hand was decided anew. */
 export type RedecidedWhy = 'undone' | 'fact-withdrawn' | 'filled-in' | 'overruled';
 
 export type HandEvent =

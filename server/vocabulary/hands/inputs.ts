@@ -43,7 +43,7 @@ export type InputBody =
       readonly type: 'overruled';
       readonly verdict: VerdictId;
       readonly reason: string;
-      /** What is decided in its place; records of before have none: what lies there stands. */
+      /** The decision in its place; records of before have none: what lies there stands. */
       readonly instead?: Instead;
       readonly by: Author;
     }

@@ -1,4 +1,4 @@
-/** How large a tournament may be: the same numbers hold wherever one is taken in, kept or shown. */
+/** Limits of a tournament's size: the same numbers hold wherever one is taken in, kept or shown. */
 
 /** People of one tournament: ten at each table. */
 export const PLAYERS_MAX = 2_000;

@@ -23,7 +23,7 @@ export interface TournamentInput {
   /** A number from 0 to 2^32 - 1, from which every lot of this input is drawn. */
   readonly chance: number;
   readonly what: TournamentWish | TableReport | RunnerWord;
-  /** Where its lots sent people: decided anew, they send nobody elsewhere. */
+  /** Places that its lots gave people: decided anew, they send nobody elsewhere. */
   readonly drawn?: readonly SittingAt[];
 }
 
@@ -86,7 +86,7 @@ export type PlayWish =
       readonly type: 'went-out';
       readonly players: readonly { readonly player: PlayerId; readonly stackAtStart: Chips | null }[];
       readonly by: PlayerId | null;
-      /** Who went out in the same hand at another table, where all play hand for hand. */
+      /** A player who went out in the same hand at another table, where all play hand for hand. */
       readonly sameHandAs?: PlayerId;
     }
   /** They must sum to what the table has, unless somebody gives a reason. */
@@ -101,7 +101,7 @@ export const PAPER_HANDS = ['shuffle-started', 'first-blind-posted', 'ended'] as
 export type PaperHand = (typeof PAPER_HANDS)[number];
 
 export type BuyingWish =
-  /** Whoever has not answered an offer by now is out. */
+  /** A player who has not answered an offer by now is out. */
   | { readonly type: 'offers-closed' }
   /** Answers the offer that was made to whoever lost his last chip. */
   | { readonly type: 'offer-decided'; readonly player: PlayerId; readonly takes: 'rebuy' | 'reentry' | 'nothing' }
@@ -140,9 +140,9 @@ export type ColourUpWish =
   | { readonly type: 'colour-up-done'; readonly table: TableNumber };
 
 export type EndWish =
-  /** What is known to be wrong, however old, with the reason why. */
+  /** A fact known to be wrong, however old, is put right, with the reason why. */
   | { readonly type: 'corrected'; readonly correction: Correction; readonly reason: string }
-  /** Whoever is left divides what is left of the prizes. `isOver`: they stop; else they play on for the rest. */
+  /** People who are left divide what is left of the prizes. `isOver`: they stop; else they play on for the rest. */
   | {
       readonly type: 'deal-agreed';
       readonly by: DealKind;
@@ -189,7 +189,7 @@ export type UndoWish = { readonly type: 'undone'; readonly input: string };
 export type TableReport =
   | HandReport
   | { readonly type: 'hand-reopened'; readonly table: TableNumber; readonly hand: number }
-  /** Which acts are told there: chips are followed where every one is, else people say who has what. */
+  /** Acts that are told there: chips are followed where every one is, else people say who has what. */
   | { readonly type: 'acts-told'; readonly table: TableNumber; readonly acts: ActMode }
   /** Somebody was away when the hand was over, or back again, other than the table was told. */
   | { readonly type: 'presence-seen'; readonly table: TableNumber; readonly player: PlayerId; readonly isAway: boolean }
@@ -231,7 +231,7 @@ export type HandReport =
 export type RunnerWord =
   /** Time was due. */
   | { readonly type: 'time-passed' }
-  /** Whoever had entered by an input that was undone keeps his number, and does not play. */
+  /** People who had entered by an input that was undone keep their numbers, and do not play. */
   | { readonly type: 'nobody-came'; readonly names: readonly string[] }
   /** People sit there, whatever was undone. */
   | { readonly type: 'seats-kept'; readonly places: readonly SittingAt[] }
@@ -320,7 +320,7 @@ export const TOURNAMENT_REFUSALS = [
   /** Several went out in one hand, and who had more at its start is not said (R000-rank-0). */
   'stacks-wanted',
   'nothing-to-undo',
-  /** What is divided is not what is left of the prizes. */
+  /** The sum divided is not what is left of the prizes. */
   'prizes-do-not-sum',
 ] as const;
 export type TournamentRefusal = (typeof TOURNAMENT_REFUSALS)[number];

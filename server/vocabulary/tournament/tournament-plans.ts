@@ -66,11 +66,11 @@ export interface EntryPlan {
   readonly rebuys: BuyingPlan | null;
   readonly reentries: BuyingPlan | null;
   readonly addOn: BuyingPlan | null;
-  /** Where nothing is said, an offer holds however long somebody thinks about it. */
+  /** Offers hold however long somebody thinks about them, where nothing is said. */
   readonly offers?: OfferPlan;
 }
 
-/** When an offer lapses that nobody answered. */
+/** The end of an offer that nobody answered. */
 export interface OfferPlan {
   /** With the window in which it was made. */
   readonly endWithWindow: boolean;
