@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
 import { FAULT_CHARS_MAX } from './limits.ts';
 
-/** Why a body is not what the call takes: of the first thing that is wrong with it. */
+/** The first thing by which a body is not what the call takes. */
 export interface BodyFault {
-  /** Where it stands, as `input.plan.sheet.3.bigBlind`; absent: the body as a whole. */
+  /** The path to it, as `input.plan.sheet.3.bigBlind`; absent: the body as a whole. */
   readonly field?: string;
-  /** What would be right there, in the words of the shape; never what was sent. */
+  /** The right thing there, in the words of the shape; never what was sent. */
   readonly wants?: string;
 }
 
@@ -32,7 +32,7 @@ export function faultOf(issues: readonly v.BaseIssue<unknown>[]): BodyFault {
 
 const PLAIN_PATH = /^\w[\w.-]*$/;
 
-/** Where a body may be one of several things, and is none: what is wrong with the one that has most of its fields. */
+/** The fault of a body that may be one of several things, and is none: that of the one with most of its fields. */
 function deepest(issue: v.BaseIssue<unknown> | undefined): v.BaseIssue<unknown> | undefined {
   const inside = issue?.issues ?? [];
   const known = inside.find((each) => v.getDotPath(each) !== null);

@@ -11,7 +11,7 @@ import type { PlayerId, TableNumber } from '#vocabulary/tournament/tournament-in
 import { BOARD_ZONES, SEAT_ZONES } from '#vocabulary/zones';
 import { seatShape } from './shapes.ts';
 
-/** What a shape tells, as whoever reads it has it: nothing of it is changed in place. */
+/** The value that a shape tells, as whoever reads it has it: nothing of it is changed in place. */
 export type Told<Shape extends v.GenericSchema> = Frozen<v.InferOutput<Shape>>;
 
 type Frozen<Value> = Value extends string | number | boolean | null | undefined
@@ -61,7 +61,7 @@ export const answerShape = v.union([v.picklist(['yes', 'no']), v.object({ option
 export const stakesRemarkShape = v.object({ verdict: v.picklist(['refused', 'unusual']), rules: v.array(ruleIdShape) });
 
 const burnsShape = v.picklist([0, 1]);
-/** What a table has set otherwise than its book does. */
+/** Settings of a table that are not those of its book. */
 export const ruleOptionsShape = v.object({
   burnBefore: v.exactOptional(v.object({ flop: burnsShape, turn: burnsShape, river: burnsShape })),
   mergedBurnMuck: v.exactOptional(v.boolean()),
@@ -72,7 +72,7 @@ export const ruleOptionsShape = v.object({
   rake: v.exactOptional(v.object({ percent: v.number(), cap: v.number() })),
 });
 
-/** What the rule book would have the floor do with the tables. */
+/** A step that the rule book would have the floor take with the tables. */
 export const tableProposalShape = v.variant('type', [
   v.object({
     type: v.literal('move'),

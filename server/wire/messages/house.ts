@@ -162,7 +162,7 @@ export const namedFieldsShape = v.strictObject({
 });
 export type NamedFields = v.InferOutput<typeof namedFieldsShape>;
 
-/** Whether a board of the table is at this plug, by vendor and serial number. */
+/** The answer whether a board of the table is at this plug, by vendor and serial number. */
 const plugAnswerShape = v.strictObject({
   key: v.pipe(v.string(), v.minLength(1), v.maxLength(PORT_KEY_CHARS_MAX)),
   use: v.boolean(),
@@ -173,7 +173,7 @@ const chosenReaders = v.pipe(v.array(READER_ADDRESS), v.maxLength(READERS_CHOSEN
 const knownReaders = v.pipe(v.array(knownReaderShape), v.maxLength(READERS_KNOWN_MAX));
 const namedFields = v.pipe(v.array(namedFieldsShape), v.maxLength(READERS_CHOSEN_MAX));
 
-/** What the machine keeps of it; a list alone is what an earlier version kept. */
+/** Readers as the machine keeps them; a list alone is what an earlier version kept. */
 export const keptReadersShape = v.union([
   v.pipe(
     chosenReaders,
@@ -215,7 +215,7 @@ export interface PlugView {
   readonly use: boolean | null;
 }
 
-/** What was heard behind one address: who waits for a yes, and what a reader of any make says. */
+/** Readers heard behind one address: those who wait for a yes, and what one of any make says. */
 export interface HeardBehind {
   readonly address: string;
   readonly waiting: readonly { readonly reader: string; readonly from: string }[];

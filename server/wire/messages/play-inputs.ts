@@ -135,7 +135,7 @@ export const playInputShapes = [
     type: v.literal('overruled'),
     verdict: idShape,
     reason: textShape,
-    /** What is decided in its place; without it, what lies there stands. */
+    /** The decision in its place; without it, what lies there stands. */
     instead: v.exactOptional(v.picklist(INSTEADS)),
   }),
   v.strictObject({ type: v.literal('undone'), input: idShape }),

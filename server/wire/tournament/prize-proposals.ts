@@ -16,7 +16,7 @@ export const prizesWishShape = v.strictObject({
 });
 export type PrizesWish = Readonly<v.InferOutput<typeof prizesWishShape>>;
 
-/** What each who is left gets, by two ways of dividing what is left of the prizes. */
+/** Shares of each who is left, by two ways of dividing what is left of the prizes. */
 export const dealWishShape = v.strictObject({
   type: v.literal('deal'),
   stacks: v.pipe(v.array(stackShape), v.minLength(2), v.maxLength(SEATS.length)),

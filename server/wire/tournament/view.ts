@@ -95,7 +95,7 @@ export const tournamentTableViewShape = v.object({
   table: tableNumberShape,
   name: v.string(),
   kind: v.picklist(TABLE_KINDS),
-  /** Whether its chips are followed by the table, or people say who is out and who has what. */
+  /** The table follows its chips, or people say who is out and who has what. */
   chipsToldBy: v.picklist(['table', 'people']),
   isOpen: v.boolean(),
   seats: v.number(),
@@ -221,7 +221,7 @@ export const undoableViewShape = v.object({
 });
 export interface UndoableView extends Told<typeof undoableViewShape> {}
 
-/** What was said and has no meaning any more, and who is back and sits elsewhere. */
+/** Inputs that have no meaning any more, and people who are back and sit elsewhere. */
 export const undoneViewShape = v.object({
   dropped: v.array(undoableViewShape),
   reseated: v.array(v.object({ player: playerIdShape, table: tableNumberShape, seat: seatShape })),
@@ -233,12 +233,12 @@ export const undoneViewShape = v.object({
  */
 export const tournamentViewShape = v.object({
   nowMs: v.number(),
-  /** How fast that clock goes: 1 but at a simulated table. */
+  /** The speed of that clock: 1 but at a simulated table. */
   speed: v.number(),
   /** Counts the tournaments of this machine; 0 before the first one is planned. */
   epoch: v.number(),
   phase: v.picklist(TOURNAMENT_PHASES),
-  /** What whoever looks may do. */
+  /** Rights of whoever looks. */
   may: v.picklist(['decide', 'see']),
   state: v.picklist(['running', 'waiting', 'read-only', 'disk-full', 'stopped']),
   plan: v.nullable(planShape),
@@ -247,7 +247,7 @@ export const tournamentViewShape = v.object({
   players: v.array(tournamentPlayerViewShape),
   tables: v.array(tournamentTableViewShape),
   prizes: v.array(prizeViewShape),
-  /** What whoever goes out next wins; null: nothing yet. */
+  /** The prize of whoever goes out next; null: nothing yet. */
   nextPrize: v.nullable(prizeViewShape),
   /** Prizes follow what is still paid in. */
   arePrizesOpen: v.boolean(),
@@ -262,7 +262,7 @@ export const tournamentViewShape = v.object({
   results: v.array(resultsViewShape),
   /** The newest first; the first one is what `undone last` takes back. Only for whoever decides. */
   undoable: v.array(undoableViewShape),
-  /** What the last undo could not keep, for some time after it; null: nothing. */
+  /** Inputs and seats that the last undo could not keep, for some time after it; null: nothing. */
   undone: v.nullable(undoneViewShape),
 });
 export interface TournamentView extends Told<typeof tournamentViewShape> {}

@@ -4,7 +4,7 @@ import { questionIdShape, type Told, verdictIdShape } from '../told-shapes.ts';
 import { stepViewShape } from './steps.ts';
 
 /**
- * What is to be done now, one thing at a time.
+ * The thing to be done now, one at a time.
  *
  * `stop`: nothing can be recorded, so nobody plays. `wait`: there is nothing to do yet. `seat-players`: two have to sit
  * there with chips. `begin`: NEXT begins the next evening. `answer`: a question is open. `confirm`: RAISE once more, or
@@ -26,7 +26,7 @@ export const DEEDS = [
   'clear',
 ] as const;
 
-/** Who says that it is so, or done: nobody where the table sees it. */
+/** People who say that it is so, or done: nobody where the table sees it. */
 export const ANSWERERS = ['nobody', 'addressed', 'table', 'director'] as const;
 
 /** `everybody`: but those seats; else those seats. */
@@ -50,7 +50,7 @@ export const announcementViewShape = v.object({
   steps: v.array(stepViewShape),
   cost: v.nullable(costViewShape),
   answers: v.picklist(ANSWERERS),
-  /** What it rests on: its words and its reason. */
+  /** The question or ruling that it rests on: its words and its reason. */
   question: v.nullable(questionIdShape),
   verdict: v.nullable(verdictIdShape),
   /** By the table's clock; null: until it is done. */

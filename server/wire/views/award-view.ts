@@ -46,13 +46,13 @@ export const shownHandViewShape = v.object({
 });
 export interface ShownHandView extends Told<typeof shownHandViewShape> {}
 
-/** Who takes how much of which pot, and why: it stands on the screens before anybody pushes a chip. */
+/** Winners and their shares of each pot, and why: they stand on the screens before anybody pushes a chip. */
 export const awardViewShape = v.object({
   /** The main pot first. */
   pots: v.array(awardedPotViewShape),
   /** The part of a bet that nobody called goes back to its player, and is in no pot. */
   returned: v.nullable(awardShareViewShape),
-  /** What each takes in all. */
+  /** The sum that each takes in all. */
   payout: v.array(awardShareViewShape),
   /** Odd chips that stay in the middle for the next hand (R004-23-1). */
   carried: v.number(),

@@ -30,9 +30,9 @@ export const feedNameViewShape = v.object({ ...handNameViewShape.entries, seat: 
 /** While a hand is played nobody has won or lost a chip of it yet: what a player is worth is what he began it with. */
 export const feedStackViewShape = v.object({
   seat: seatShape,
-  /** What he had when the blinds became what they are. */
+  /** The chips he had when the blinds became what they are. */
   atLevel: v.number(),
-  /** What he began this hand with; null: he is not in it. */
+  /** The chips he began this hand with; null: he is not in it. */
   atDeal: v.nullable(v.number()),
 });
 export interface FeedStackView extends Told<typeof feedStackViewShape> {}

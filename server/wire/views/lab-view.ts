@@ -6,15 +6,15 @@ export const labAntennaViewShape = v.object({
   place: v.string(),
   /** Good answers among the last 16 polls. */
   quality: v.nullable(v.number()),
-  /** What lies on its place now. */
+  /** Tags that lie on its place now. */
   tags: v.array(v.string()),
-  /** How it is set (PROTOCOL P-59); null where no device answers. */
+  /** Settings of the antenna (PROTOCOL P-59); null where no device answers. */
   gain: v.nullable(v.number()),
   misses: v.nullable(v.number()),
   order: v.nullable(v.number()),
-  /** How many cards it sees, whatever place it is. */
+  /** The number of cards it sees, whatever place it is. */
   cards: v.number(),
-  /** How often a second it reads what lies there; null where nothing does. */
+  /** Readings per second of what lies there; null where nothing reads it. */
   readsPerS: v.nullable(v.number()),
   /** Other antennas that see a card of this one, as `device antenna`. */
   alsoAt: v.array(v.string()),

@@ -6,7 +6,7 @@ import { type Told, verdictKindShape } from '../told-shapes.ts';
 export const nightKindViewShape = v.object({
   kind: verdictKindShape,
   count: v.number(),
-  /** How they stand: overruled and withdrawn ones stay on record. */
+  /** Verdicts by status: overruled and withdrawn ones stay on record. */
   statuses: v.record(v.picklist(VERDICT_STATUSES), v.number()),
 });
 export interface NightKindView extends Told<typeof nightKindViewShape> {}

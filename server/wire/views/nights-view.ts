@@ -59,11 +59,11 @@ export interface NightDealerView extends Told<typeof nightDealerViewShape> {}
 export const shownLineViewShape = v.object({
   seat: seatShape,
   cards: v.array(cardNameShape),
-  /** What the hand is called, where he has laid it open and three cards of the board at least lay there. */
+  /** The name of the hand, where he has laid it open and three cards of the board at least lay there. */
   names: v.exactOptional(handNameViewShape.entries.names),
 });
 
-/** What was called in it, and how that ended. */
+/** A verdict called in the hand, and how that ended. */
 export const handCalledViewShape = v.object({
   kind: nightKindViewShape.entries.kind,
   atMs: v.number(),
@@ -119,9 +119,9 @@ export const nightPageViewShape = v.object({
   chips: v.nullable(chipsViewShape),
   /** The one who has won most first. */
   players: v.array(nightPlayerViewShape),
-  /** Who pays whom, so that everybody has what he won: as few as there can be. Empty where chips are not followed. */
+  /** Transfers that give everybody what he won: as few as there can be. Empty where chips are not followed. */
   transfers: v.array(transferViewShape),
-  /** Who sat where, the last of them. */
+  /** People by seat, the last of them. */
   people: handLineViewShape.entries.people,
   dealers: v.array(nightDealerViewShape),
   kinds: v.array(nightKindViewShape),

@@ -24,7 +24,7 @@ export const claimViewShape = v.object({
   seat: seatShape,
   /** As he calls himself. */
   name: v.string(),
-  /** Whoever has that seat by name; empty where it is free. */
+  /** The one who has that seat, by name; empty where it is free. */
   sits: v.string(),
   /** One press admits it with the others of which that is said; else it wants a press of its own. */
   isTogether: v.boolean(),
@@ -55,7 +55,7 @@ export const phonesViewShape = v.object({
   network: v.picklist(NETWORK_STATES),
   /** Six digits that let whoever shows them ask for a seat; null while nobody is let in. */
   code: v.nullable(v.string()),
-  /** Where phones find this table, what is offered first standing first. */
+  /** Ways for phones to find this table, what is offered first standing first. */
   ways: v.array(wayViewShape),
   /** No card is read here: nothing hidden travels, so phones may come without encryption. */
   mayBePlain: v.boolean(),

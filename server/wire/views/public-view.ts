@@ -54,14 +54,14 @@ export const SEAT_STATES = [
 
 export type SeatState = (typeof SEAT_STATES)[number];
 
-/** What a person may report now ("something happened"). */
+/** Reports that a person may make now ("something happened"). */
 export const possibleReportsShape = v.object({
   declarations: v.array(v.picklist(DECLARATION_TYPES)),
   /** Kinds that this table does not sense. */
   reports: v.array(simpleKindShape),
-  /** Those of them that are about one player: whom each may be about. */
+  /** Reports about one player, of those: whom each may be about. */
   reportSeats: v.record(simpleKindShape, v.array(seatShape)),
-  /** Who may have a card by now: what is said of a player's card is refused for the others (`no-card-yet`). */
+  /** Players who may have a card by now: what is said of a player's card is refused for the others (`no-card-yet`). */
   dealtTo: v.array(seatShape),
 });
 export interface PossibleReports extends Told<typeof possibleReportsShape> {}
@@ -85,9 +85,9 @@ export const tableStatusViewShape = v.object({
   /** Chosen for the next hand; the same as the above unless somebody changed it. */
   nextProfile: profileShape,
   nextRuleBook: ruleBookShape,
-  /** Who decides what the rule book leaves open, in words: a venue's floor, or whoever has set up the table at home. */
+  /** The judge of what the rule book leaves open, in words: a venue's floor, or whoever set up the table at home. */
   authority: v.picklist(AUTHORITIES),
-  /** What the chips on the table are worth, the smallest first; empty where nobody said. */
+  /** Values of the chips on the table, the smallest first; empty where nobody said. */
   denominations: v.array(v.number()),
   senses: v.object({
     shoe: v.boolean(),
@@ -137,7 +137,7 @@ export const seatViewShape = v.object({
   photo: v.exactOptional(v.string()),
   /** Two letters of ISO 3166-1. */
   country: v.exactOptional(v.string()),
-  /** He is gone when this hand is over. */
+  /** The player is gone when this hand is over. */
   leaves: v.exactOptional(v.literal(true)),
   state: v.picklist(SEAT_STATES),
   /** null where chips are not followed. */
@@ -146,7 +146,7 @@ export const seatViewShape = v.object({
   bet: v.number(),
   cards: v.array(cardViewShape),
   lastAct: v.nullable(lastActViewShape),
-  /** What a tabled hand is, said only when it lies open. */
+  /** The category of a tabled hand, said only when it lies open. */
   shown: v.nullable(v.picklist(HAND_CATEGORIES)),
 });
 export interface SeatView extends Told<typeof seatViewShape> {}
@@ -245,7 +245,7 @@ export const simulationViewShape = v.object({
 export interface SimulationView extends Told<typeof simulationViewShape> {}
 
 /**
- * What the venue's screen shows: nothing hidden, ever. The other roles' views contain these fields too.
+ * The venue's screen shows this: nothing hidden, ever. The other roles' views contain these fields too.
  * Times are host milliseconds; `nowMs` is the server's clock when the view was made, to run countdowns by.
  */
 export const publicViewShape = v.object({
@@ -265,7 +265,7 @@ export const publicViewShape = v.object({
   /** Pots and the bets in front of the seats; null where chips are not followed. */
   potTotal: v.nullable(v.number()),
   toAct: v.nullable(toActViewShape),
-  /** What the table should do next, the first one first: ordinary dealing, or the remedy that is under way. */
+  /** Steps that the table should take next, the first one first: ordinary dealing, or the remedy that is under way. */
   next: v.array(stepViewShape),
   /** A remedy or a question stops ordinary play. */
   hold: v.boolean(),
@@ -280,7 +280,7 @@ export const publicViewShape = v.object({
   results: v.array(resultViewShape),
   whoWon: v.nullable(whoWonViewShape),
   award: v.nullable(awardViewShape),
-  /** What is to be done now, and by whom. */
+  /** The thing to be done now, and by whom. */
   announcement: announcementViewShape,
   health: healthViewShape,
   /** Present on a simulated table only. */
@@ -291,7 +291,7 @@ export const publicViewShape = v.object({
 export interface PublicView extends Told<typeof publicViewShape> {}
 
 /**
- * Who looked at hidden cards, where nobody had to say who he is: it is no name, so screens say it in their language.
+ * Somebody who looked at hidden cards where nobody had to say who he is: no name, so screens say it in their language.
  */
 export const AT_THE_MACHINE = 'at the machine';
 

@@ -79,7 +79,7 @@ export const replayViewShape = v.object({
   board: v.array(v.nullable(cardNameShape)),
   called: v.array(replayCalledViewShape),
   steps: v.array(replayStepViewShape),
-  /** What was sealed of it, and those of its cards that lay open, to be checked; null where nothing was sealed. */
+  /** Seals of the hand, and those of its cards that lay open, to be checked; null where nothing was sealed. */
   deal: v.nullable(dealViewShape),
 });
 export interface ReplayView extends Told<typeof replayViewShape> {}

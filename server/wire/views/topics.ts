@@ -14,11 +14,11 @@ import {
   tournamentAtTableViewShape,
 } from './public-view.ts';
 
-/** What a key, a lamp or a scoreboard follows without keeping a view: each topic is told whole when it changes. */
+/** Topics for a key, a lamp or a scoreboard that keeps no view: each is told whole when it changes. */
 export const TOPICS = ['turn', 'pot', 'board', 'stacks', 'clock', 'health'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Whose turn it is, and what he may do. */
+/** The player whose turn it is, and what he may do. */
 export const turnTopicShape = v.object({
   hand: v.nullable(v.number()),
   phase: v.nullable(handViewShape.entries.phase),

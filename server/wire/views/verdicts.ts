@@ -86,7 +86,7 @@ export const questionViewShape = v.object({
   seats: v.array(seatShape),
   cards: v.array(cardPointerShape),
   options: v.array(v.string()),
-  /** What may have happened: one story for each answer, YES before NO. */
+  /** Stories of what may have happened: one for each answer, YES before NO. */
   stories: v.array(storyViewShape),
 });
 export interface QuestionView extends Told<typeof questionViewShape> {}
@@ -120,7 +120,7 @@ export interface EvidenceItem extends Told<typeof evidenceItemShape> {}
 export const evidenceViewShape = v.object({
   about: v.union([verdictIdShape, questionIdShape]),
   items: v.array(evidenceItemShape),
-  /** What speaks for the other story. */
+  /** Evidence for the other story. */
   against: v.array(evidenceItemShape),
 });
 export interface EvidenceView extends Told<typeof evidenceViewShape> {}
