@@ -58,7 +58,7 @@ describeTable('a host leaves the path', ['--sim', 'none', '--profile', 'manual']
     const again = await view();
     expect([again.counts.entered, again.counts.poolCents]).toEqual([120, 240_000]);
     expect(again.plan).toEqual(first.plan);
-    // Whoever comes in addition is told by the line that is wrong.
+    // A list of more names is answered by the line that is wrong.
     await page.locator('[data-enter=names]').fill('Somebody\nGuest 3');
     await page.locator('[data-enter=go]').click();
     await page.getByText('Line 2: Somebody has that name already.').waitFor();
@@ -87,7 +87,7 @@ describeTable('a host leaves the path', ['--sim', 'none', '--profile', 'manual']
     await page.locator('[data-proposal=buy-again][data-gone=true]').waitFor();
     await tap();
     await tap();
-    // Whatever a tap asked for is answered before this.
+    // The taps are all answered before this one is.
     await page.locator('[data-clock=pause]').click();
     await expect.poll(async () => (await view()).clock?.state).toBe('paused');
     expect((await view()).counts.rebuys).toBe(1);

@@ -15,7 +15,7 @@ const ASKED = {
   ],
 } as const;
 
-/** What the table asks for at this moment is that question. */
+/** The table's announcement at this moment: that question. */
 const ANNOUNCED = {
   deed: 'answer',
   to: { everybody: true, seats: [] },

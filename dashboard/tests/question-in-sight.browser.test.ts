@@ -51,7 +51,7 @@ function announced(asked: QuestionView): PublicView {
   return { ...shown, announcement: announcementOf(shown, () => 0) };
 }
 
-/** What each page reads of it; none reads more than its own role is shown. */
+/** The question for each page's view; none reads more than its own role is shown. */
 const view = (asked: QuestionView): OperatorView & SeatRoleView => ({
   ...announced(asked),
   mine: { seat: 8, myTurn: false, options: null, canShow: false, answers: [asked.id], screens: 1 },

@@ -1,4 +1,4 @@
-// What a build reads and what it cannot, and the frames that one winds for it: by the model of the field.
+// Builds: what each reads and what it cannot, and the frames that one winds for it; by the model of the field.
 import { readingsOf, USUAL_DECKS } from '#field/builds/advice';
 import { KIT_DATA } from '#field/builds/kits';
 import { coilOf } from '#field/coils/coil';

@@ -19,7 +19,7 @@ import type { Echo, RfAntenna } from './rf-antenna.ts';
 export type CollPosOrigin = 'uid' | 'frame';
 
 /**
- * When StartSend sends is not in it either (§9.3.1.14). `write`: when it is written while Transceive is on.
+ * StartSend's moment is not in it either (§9.3.1.14). `write`: when it is written while Transceive is on.
  * `level`: whenever it is set and Transceive is on, so that one left from the exchange before sends as soon as the
  * command is written.
  */

@@ -10,11 +10,11 @@ const TONIGHT = { night: NIGHT_NOW, page: 1 } as const;
 interface EndingProps {
   /** On a phone: the name of its player. */
   readonly mine?: string;
-  /** Where the next evening may be begun. */
+  /** The button that begins the next evening; absent: none. */
   readonly onBegin?: () => void;
 }
 
-/** What the night has brought to each, and who pays whom. */
+/** Gains and losses of the night for each player, and who pays whom. */
 export function Ending({ mine, onBegin }: EndingProps) {
   const say = words.value.onTable.ending;
   const { shown } = useNightPage(TONIGHT, 0);

@@ -1,7 +1,7 @@
 import type { PlugView, ReadersView, ReadersWish } from '#wire/messages/house';
 import { readerWords } from '../words/reader-words.ts';
 
-/** What is plugged into the machine: one question for each plug, before anything is sent to it. */
+/** Plugs in this machine: one question for each, before anything is sent to it. */
 export function Plugs(props: {
   readonly known: ReadersView;
   readonly choose: (changes: Partial<ReadersWish>) => Promise<boolean>;

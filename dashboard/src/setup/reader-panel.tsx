@@ -23,7 +23,7 @@ export function ReaderPanel({ view }: { readonly view: DirectorView }) {
   useEffect(() => {
     const look = (): void => void askReaders().then(setKnown);
     look();
-    // Whoever waits for a yes, and what a card was said to be, come while one looks.
+    // Readers that wait for a yes, and messages of a card, come in while one looks.
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);

@@ -7,7 +7,7 @@ import { promptOf } from '../words/prompts.ts';
 import { answersOf, type NamedAnswer, noticedOf } from '../words/questions.ts';
 
 /**
- * What Sabot wants to know, and the stories to choose from. The panel's YES and NO do the same. `told`: the sentence
+ * Sabot's question and the stories to choose from. The panel's YES and NO do the same. `told`: the sentence
  * that stands above it; what was noticed is not said twice.
  */
 export function QuestionBox({ question, view, told = promptOf(view) }: QuestionBoxProps) {

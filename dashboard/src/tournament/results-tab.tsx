@@ -57,7 +57,7 @@ export function ResultsTab({ view }: { readonly view: TournamentView }) {
 
 interface Line {
   readonly place: number;
-  /** Where it is not settled: what it can still become. */
+  /** The best place still within reach; null or absent: the place is settled. */
   readonly bestPlace?: number | null;
   readonly name: string;
   readonly prizeCents: number;

@@ -22,7 +22,7 @@ export function spokenPromptOf(view: PublicView): string {
 }
 
 /**
- * What the table asks for now, in one sentence; beside a question stand its stories. `me`: on a phone, the seat that is
+ * The table's request now, in one sentence; beside a question stand its stories. `me`: on a phone, the seat that is
  * spoken to in the second person where it is addressed.
  */
 export function promptOf(view: PublicView, me?: Seat): string {

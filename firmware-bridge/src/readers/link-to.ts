@@ -18,7 +18,6 @@ export interface SourceSurroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** How what is at this address is reached. */
 export function linkTo(address: ReaderAddress, desk: ReaderDesk, surroundings: SourceSurroundings): LinkMaker {
   const { makePort, now, environment } = surroundings;
   const { path } = splitName(address.at);

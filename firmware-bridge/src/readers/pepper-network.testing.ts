@@ -33,7 +33,7 @@ export class PublishedTags {
   }
 }
 
-/** Its page's own socket, `/wscomm.cgi`. `cut`: how many characters a message has; objects go on in the next one. */
+/** The page's own socket, `/wscomm.cgi`. `cut`: characters of a message; objects go on in the next one. */
 export async function openPepperPage(tags: PublishedTags, cut = Number.POSITIVE_INFINITY) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', path: '/wscomm.cgi' });
   await once(server, 'listening');

@@ -18,13 +18,13 @@ export class ReaderDesk {
   readonly #address: ReaderAddress;
   readonly #house: ReaderHouse;
   readonly #nodes: ReaderNode[] = [];
-  /** Those whose bytes come in now, each over a connection of its own. */
+  /** Parsers whose bytes come in now, each over a connection of its own. */
   readonly #parsers = new Set<ReaderParser>();
   readonly #silent = new Set<ReaderNode>();
   /** Readers to whom nobody has said yes, and whence each came. They take no place from one that is known. */
   readonly #waiting = new Map<string, string>();
   readonly #waitingRoom = createRoom<string>(ACCOUNT.readersWaiting.places);
-  /** Which fields messages of a reader of any make had. */
+  /** Fields that messages of a reader of any make had. */
   #samples: readonly (readonly HeardField[])[] = [];
   readonly #onNew: (index: number) => void;
   readonly #onDiscarded: (reason: DiscardReason) => void;
@@ -84,7 +84,7 @@ export class ReaderDesk {
     this.#parsers.delete(parser);
   }
 
-  /** Whether its antenna is to be asked for cards; before it is known, all of them are. */
+  /** Antennas that are to be asked for cards; before the reader is known, all of them are. */
   isPolled({ reader }: ReaderParser, antenna: number): boolean {
     const node = this.#nodes.find(({ id }) => id === readerId(reader ?? ''));
     return node === undefined || node.isPolled(antenna);
@@ -182,13 +182,13 @@ export class ReaderDesk {
   }
 }
 
-/** What somebody has said of the readers behind an address. */
+/** Answers that somebody has given about the readers behind an address. */
 export interface ReaderHouse {
   readonly isKnown: (address: string, reader: string) => boolean;
   readonly fieldsOf: (address: string) => ReaderFields | undefined;
 }
 
-/** Whoever looks what is there asks nobody. */
+/** A look at what is there asks nobody. */
 export const OPEN_HOUSE: ReaderHouse = { isKnown: () => true, fieldsOf: () => undefined };
 
 const NAME_OF: Readonly<Record<ReaderKind, string>> = {

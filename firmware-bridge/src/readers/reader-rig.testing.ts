@@ -29,7 +29,7 @@ export class Rig {
     return this.readings.flatMap((one) => (one.type === 'tag-came' ? [`${one.device} ${one.antenna} ${one.tag}`] : []));
   }
 
-  /** What lies where, by what it was told. */
+  /** Tags that lie there, each with its place, by what the rig was told. */
   present(): readonly string[] {
     const present = new Set<string>();
     for (const one of this.readings) {

@@ -36,7 +36,7 @@ function anyReader(told: readonly Told[]): readonly Told[] {
   });
 }
 
-/** What a source says, as its program, its maker's pages or a public log have it, and what is understood. */
+/** Messages of a source, as its program, its maker's pages or a public log have them, and what is understood. */
 const SAMPLES: readonly (readonly [source: string, told: () => readonly Told[], seen: readonly string[]])[] = [
   [
     'rfid-poker, wired (its README)',

@@ -24,7 +24,7 @@ export function keptRows<Row>(
     .filter((row) => !before.some(({ key }) => key === keyOf(row)))
     .map((row) => ({ key: keyOf(row), row, isGone: false }));
   if (comeAt === 'end') return [...kept, ...come];
-  // What comes at the start moves everything in any case.
+  // Rows that come at the start move everything in any case.
   return come.length === 0 ? kept : [...come, ...kept.filter(({ isGone }) => !isGone)];
 }
 

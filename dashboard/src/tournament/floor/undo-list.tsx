@@ -35,7 +35,7 @@ export function UndoList({ view }: { readonly view: TournamentView }) {
   );
 }
 
-/** What the last undo could not keep. */
+/** Deeds and seats that the last undo could not keep. */
 function Undone({ view }: { readonly view: TournamentView }) {
   const lines = undoneLines(view);
   if (lines.length === 0) return null;

@@ -5,7 +5,7 @@ import { type CaseRow, rowsOf } from '../told/sheet-rows.ts';
 import { amountTyped } from '../told/typed-money.ts';
 import { type BuyingDraft, type Draft, firstDraft } from './draft.ts';
 
-/** What the set-up pages begin with: the tournament that is planned, or the last one, and whoever plays or played. */
+/** The set-up pages begin with the tournament that is planned, or the last one, and whoever plays or played. */
 export function draftOf(
   { plan, players }: Pick<TournamentView, 'plan' | 'players'>,
   name: string,
@@ -62,7 +62,7 @@ function windowsOf({ entries, sheet, stack }: TournamentPlan, { rebuys }: Draft)
 const levelsThrough = (sheet: readonly SheetEntry[], line: number): number =>
   sheet.slice(0, line + 1).filter(({ kind }) => kind === 'level').length;
 
-/** What people still count quickly. */
+/** Chips of one worth that people still count quickly. */
 const SMALL_ONES = 12;
 
 /** A plan that does not know its case: some chips of each worth, small ones too, so that they make up a stack. */

@@ -22,7 +22,7 @@ const PAGES: Readonly<Record<Exclude<Step, 'ready'>, (props: StepProps) => VNode
   money: MoneyStep,
 };
 
-/** What was typed and is not planned yet: whoever looks at another page meanwhile finds it again. */
+/** A draft that was typed and is not planned yet: whoever looks at another page meanwhile finds it again. */
 const begun = signal<{ readonly stage: string; readonly draft: Draft; readonly at: number } | null>(null);
 
 /** A tournament in four pages, which begin with what is planned, or was last played; `done` shows what comes after. */

@@ -2,7 +2,7 @@ import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
 import type { Refusal } from './tournament-link.ts';
 
-/** What the tournament answered to a wish that it did not take, with the line of a list that is wrong. */
+/** The tournament's answer to a wish that it did not take, with the line of a list that is wrong. */
 export function refusalText({ answer, line }: Refusal): string {
   const say = tournamentWords.value;
   const said = answer === 'no-answer' ? say.noAnswer : say.answers[answer];

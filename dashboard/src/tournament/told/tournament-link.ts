@@ -18,7 +18,7 @@ export const tournamentRefusal = signal<Refusal | null>(null);
 
 export interface Refusal {
   readonly answer: TournamentAnswer | 'no-answer';
-  /** Which one of a list of names was wrong, counted from 1; null where there is none. */
+  /** The line of a list of names that was wrong, counted from 1; null where there is none. */
   readonly line: number | null;
 }
 

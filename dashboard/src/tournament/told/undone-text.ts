@@ -3,7 +3,7 @@ import { amount, timeOf } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
 import { nameOf, tableName } from './who-and-where.ts';
 
-/** What somebody did, of whom and where. */
+/** A deed in words, with its players and its table. */
 export function deedText(view: TournamentView, { what, players, table, name, atMs }: UndoableView): string {
   const say = tournamentWords.value;
   const names = players.map((player) => nameOf(view, player));
@@ -11,7 +11,7 @@ export function deedText(view: TournamentView, { what, players, table, name, atM
   return [say.deeds[what] ?? what, ...(name === null ? [] : [name]), ...names, ...where, timeOf(atMs)].join(' · ');
 }
 
-/** What the last undo could not keep, for whoever decides and for the tables. */
+/** Deeds and seats that the last undo could not keep, for whoever decides and for the tables. */
 export function undoneLines(view: TournamentView): readonly string[] {
   const say = tournamentWords.value;
   const { dropped, reseated } = view.undone ?? { dropped: [], reseated: [] };

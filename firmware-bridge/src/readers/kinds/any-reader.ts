@@ -30,7 +30,7 @@ export function heardFields(fields: Fields): readonly HeardField[] {
   return [...fields].map(([name, values]) => ({ name, looks: looksOf(values) }));
 }
 
-/** What each field probably says, by how it looks and what it is called; somebody confirms it. */
+/** Fields in their probable meanings, by their looks and names; somebody confirms them. */
 export function proposedFields(heard: readonly HeardField[]): ReaderFields | undefined {
   const find = (looks: HeardField['looks'], called: RegExp, besides: string | null = null): string | null =>
     heard.find((field) => field.looks === looks && field.name !== besides && called.test(field.name))?.name ?? null;
@@ -44,7 +44,7 @@ export function proposedFields(heard: readonly HeardField[]): ReaderFields | und
 /** One card or several at one antenna. `from`: whose words they are where no field says it. */
 export function toldOfFields(fields: Fields, map: ReaderFields, from: string): readonly Told[] {
   const uids = fields.get(map.tag);
-  // Its status, and whatever else it says.
+  // A message without a tag is a status, or whatever else the reader says.
   if (uids === undefined) return [{ kind: 'nothing' }];
   const [reader = from] = map.reader === null ? [] : (fields.get(map.reader) ?? []);
   const antenna = map.antenna === null ? 0 : numberIn(fields.get(map.antenna)?.[0]);
@@ -93,5 +93,5 @@ export const ANY_ANTENNAS = 17;
 const FIELDS_MAX = 40;
 const NAME_CHARS_MAX = 40;
 const DEPTH_MAX = 3;
-/** What an antenna keeps (PROTOCOL P-54), and one more, so that too many are told of. */
+/** Tags that an antenna keeps (PROTOCOL P-54), and one more, so that too many are told of. */
 const TAGS_MAX = 7;

@@ -187,7 +187,7 @@ const ANSWER_MS_MAX = 500;
 const UNANSWERED_MAX = 6;
 /** One that only tells gives no answer to the first question either. */
 const UNANSWERED_TO_LISTEN = 2;
-/** Its kind of frame, a number, the type of the tag and its parameter. */
+/** Kind of frame, number, type of the tag and its parameter. */
 const EVENT_HEAD_BYTES = 4;
-/** What an antenna keeps (PROTOCOL P-54), and one more, so that too many are told of. */
+/** Tags that an antenna keeps (PROTOCOL P-54), and one more, so that too many are told of. */
 const TAGS_MAX = 7;

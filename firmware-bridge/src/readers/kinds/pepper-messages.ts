@@ -6,14 +6,14 @@ import { discarded, type Told, toldOf } from '../words/told.ts';
 
 export const PEPPER_ANTENNAS = 8;
 
-/** Whose words they are where a message does not say it. */
+/** The reader and the antenna of a message that does not say them. */
 export interface Unsaid {
   readonly reader: string;
   readonly antenna: number;
 }
 
 /**
- * What a Pepper C1 says by itself, by MQTT, WebSocket and TCP alike: for each card that it sees, again and again,
+ * Messages of a Pepper C1, unasked, by MQTT, WebSocket and TCP alike: for each card that it sees, again and again,
  * `{"type":"uid","uid":…,"antenna":1…8,"device_name":…}`. One without a multiplexer has no antennas.
  */
 export function toldOfMessage(text: string, unsaid: Unsaid): Told {
@@ -23,7 +23,7 @@ export function toldOfMessage(text: string, unsaid: Unsaid): Told {
     const { uid, antenna = unsaid.antenna, device_name: reader = unsaid.reader } = parsed.output;
     return seenAt(reader, antenna, uid);
   }
-  // Its status, and what it was configured to say besides.
+  // A status, and what it was configured to say besides.
   return v.is(OTHER_MESSAGE, json) ? { kind: 'nothing' } : discarded('bad-field');
 }
 

@@ -5,19 +5,19 @@ import { PEPPER_ANTENNAS } from './pepper-messages.ts';
 import { RFID_POKER_PAIRS } from './rfid-poker.ts';
 
 export interface KindRules extends SightingRules {
-  /** What `sabot doctor` calls it. */
+  /** The name that `sabot doctor` gives it. */
   readonly firmware: string;
   readonly antennas: number;
 }
 
-/** What its first word was: the end of a poll, or a card. */
+/** A reader's first word: the end of a poll, or a card. */
 export type Manner = 'polls' | 'sees';
 
-/** Whoever reaches these may say that he is any reader; behind all others is what somebody pointed at. */
+/** Callers by these ways may say to be any reader; behind all others is what somebody pointed at. */
 export const isCalledByMany = (way: ReaderWay): boolean => way === 'http' || way === 'mqtt' || way === 'tcp-listen';
 
 /**
- * How each kind tells what it sees. The round of one that only tells is that of the slowest program of its kind, and a
+ * Rules for what each kind tells. The round of one that only tells is that of the slowest program of its kind, and a
  * little for its loop: a wired M5Stack repeats itself every half second; by Wi-Fi every ten seconds or every thirty,
  * by its version; a Pepper C1 once a second.
  */

@@ -4,7 +4,7 @@ import { toldOfText } from './any-lines.ts';
 import { toldOfMessage, toldOfObjects } from './pepper-messages.ts';
 import { POSTED_PATHS, toldOfPost } from './rfid-poker.ts';
 
-/** What is posted to each kind. */
+/** Posts to each kind, and how they are understood. */
 export const POSTED: Readonly<Record<'rfid-poker' | 'other', PostedWords>> = {
   'rfid-poker': {
     isPath: (path) => POSTED_PATHS.has(path),

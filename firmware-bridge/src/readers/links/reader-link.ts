@@ -12,7 +12,7 @@ export interface LinkEvents {
   readonly lost: (error: Error) => void;
 }
 
-/** What became of it: `waiting` for somebody's yes to this reader; `full`: there are as many as there may be. */
+/** A message's reception. `waiting`: for somebody's yes to its reader; `full`: there are as many as there may be. */
 export type Reception = 'taken' | 'waiting' | 'full';
 
 /** Rejects where it cannot be opened. */

@@ -8,7 +8,7 @@ export interface ByteStream {
   readonly write: (bytes: Buffer) => unknown;
 }
 
-/** What is said by whom, and what he is asked, as long as it lasts. */
+/** A conversation with one reader: what it says and what it is asked, as long as it lasts. */
 export interface Conversation {
   readonly parser: ReaderParser;
   readonly now: () => number;

@@ -1,6 +1,6 @@
 /**
- * How often a reader tells again of a card that lies still, learnt from what it repeats. Programs of one kind differ
- * by a factor of three, and a round that is too short takes cards away that nobody touched.
+ * Pace at which a reader tells again of a card that lies still, learnt from what it repeats. Programs of one kind
+ * differ by a factor of three, and a round that is too short takes cards away that nobody touched.
  */
 export class Cadence {
   /** Of one that has not repeated anything yet: the slowest of its kind. */

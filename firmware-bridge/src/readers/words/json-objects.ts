@@ -28,7 +28,7 @@ export class JsonObjects {
     return found;
   }
 
-  /** Whether an object has begun that is not whole yet. */
+  /** An object has begun that is not whole yet. */
   get isOpen(): boolean {
     return this.#depth > 0;
   }

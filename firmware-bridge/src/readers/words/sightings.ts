@@ -22,7 +22,7 @@ export interface SightingRules {
    * there, until it shows its own pace. Absent: it tells of each poll.
    */
   readonly roundMs?: number;
-  /** How long to look, at first, before it is heard of; absent: a round. */
+  /** Time of the first look, before the reader is heard of; absent: a round. */
   readonly lookMs?: number;
   /** Silent polls or rounds before a card counts as gone, where the contract would wait for more. */
   readonly missesMax?: number;
@@ -65,7 +65,7 @@ export class Sightings implements Sweep {
   }
 
   /**
-   * What is told of a sweep is how long a card may lie there unseen: after three of them, silent, it is gone, however
+   * A sweep, as it is told, is how long a card may lie there unseen: after three of them, silent, it is gone, however
    * many rounds that are here.
    */
   get sweepMs(): number {
@@ -75,7 +75,7 @@ export class Sightings implements Sweep {
     return Math.min(0xffff, this.#cadence === undefined ? this.#sweepMs : ofRounds);
   }
 
-  /** How long the round takes that is on. */
+  /** Length of the round that is on. */
   get #roundMs(): number | undefined {
     return this.#sweeps === 0 ? this.#lookMs : this.#cadence?.roundMs;
   }

@@ -14,7 +14,7 @@ export type DiscardReason = (typeof DISCARD_REASONS)[number];
 
 /** Understands one kind of reader at the end of a serial line. No IO and no clock: bytes and time in. */
 export interface ReaderParser {
-  /** Its name, where somebody has given it one or it has said it. */
+  /** The reader's name, where somebody has given it one or it has said it. */
   readonly reader: string | undefined;
   readonly hear: (bytes: Uint8Array, atMs: number) => readonly Told[];
   /** What is to be said to the reader now, if anything. */
