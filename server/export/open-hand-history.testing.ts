@@ -55,7 +55,7 @@ const handShape = v.object({
 });
 type OpenHand = v.InferOutput<typeof handShape>;
 
-/** What is wrong with a hand by the specification, in the order in which a reader comes to it; none: nothing. */
+/** Faults of a hand by the specification, in the order in which a reader comes to them. */
 export function faultsOfOpenHand(text: string): readonly string[] {
   const read = v.safeParse(v.object({ ohh: handShape }), JSON.parse(text));
   if (!read.success) return read.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
@@ -74,7 +74,7 @@ function faultsOfOrder({ rounds, players, dealer_seat, table_size }: OpenHand): 
   ];
 }
 
-/** What players put in is what pots hold, but for what nobody called; and what pots hold is won. */
+/** Chips that players put in are what pots hold, but for those that nobody called; and what pots hold is won. */
 function faultsOfChips({ rounds, players, pots }: OpenHand): readonly string[] {
   const put = new Map<number, number>();
   const actions = rounds.flatMap((round) => round.actions);

@@ -16,7 +16,7 @@ import { parseMoney } from './money.ts';
 /** What the `actions` of a PHH document tell. */
 export type PhhActions = Pick<ImportedHand, 'rounds' | 'known' | 'mucked'> & { readonly board: readonly Card[] };
 
-/** What stands behind the fold of a hand that a ruling had taken out of turn. */
+/** Commentary behind the fold of a hand that a ruling had taken out of turn. */
 export const FOLD_OF_DEAD = ' # dead';
 /** A check that the standard wants of whoever has nobody left to bet against. */
 export const NOT_ASKED = ' # not asked';
@@ -45,7 +45,7 @@ export function parsePhhActions(
       draft.rounds.at(-1)?.acts.push(ruled);
       continue;
     }
-    // His hand was dead before: it is told where his turn came, for readers that know nothing of rulings.
+    // A hand that was dead before has its fold told in turn, for readers that know nothing of rulings.
     if (isOfTable && (action.endsWith(FOLD_OF_DEAD) || action.endsWith(NOT_ASKED))) continue;
     // What follows the hash is commentary for people; an action may be nothing else.
     const words = action.replace(/#.*$/s, '').trim().split(/\s+/);

@@ -18,9 +18,9 @@ const documentShape = v.object({
 });
 
 export interface PlayedPhh {
-  /** Why it cannot be played on, with the action; null: it was played to its end. */
+  /** The action at which it cannot be played on, and why; null: it was played to its end. */
   readonly stuckAt: string | null;
-  /** What everybody has at the end; null where hidden cards decide. */
+  /** Stacks at the end; null where hidden cards decide. */
   readonly stacks: readonly number[] | null;
   readonly finishing: readonly number[] | undefined;
 }
@@ -41,7 +41,7 @@ class Table {
   readonly headsUp: boolean;
   readonly minBet: number;
   board: string[] = [];
-  /** Who is asked next, the first one first. */
+  /** Players who are asked next, the first one first. */
   asked: number[] = [];
   step: number;
   /** A call before the flop is that of the whole blind, also where whoever posts it has less. */
@@ -80,7 +80,7 @@ class Table {
     const count = this.players.length;
     const order = Array.from({ length: count }, (_, step) => (behind + 1 + step) % count);
     this.asked = order.filter((nth) => this.at(nth).isIn && this.at(nth).stack > 0);
-    // Who alone has chips and owes nothing is asked nothing.
+    // A player who alone has chips and owes nothing is asked nothing.
     const [only] = this.asked;
     if (this.asked.length === 1 && only !== undefined && this.at(only).bet >= this.level) this.asked = [];
   }

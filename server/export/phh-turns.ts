@@ -8,8 +8,8 @@ const BOARD_CARDS = 5;
 export type PhhTurn = 'plain' | 'below-minimum' | 'out-of-turn';
 
 /**
- * Whose turn it is to whoever knows the standard alone: it asks each player who is in, also one whose hand a ruling
- * has taken meanwhile, whose fold it is told when it comes to him.
+ * Turns by the standard alone: it asks each player who is in, also one whose hand a ruling has taken meanwhile, whose
+ * fold it is told when it comes to him.
  */
 export class PhhTurns {
   readonly #order: readonly Seat[];
@@ -58,7 +58,7 @@ export class PhhTurns {
     this.#level = 0;
     this.#isRaised = false;
     this.#last = this.#order.at(-1);
-    // Who alone has chips from the start is asked nothing.
+    // A player who alone has chips from the start is asked nothing.
     if (this.#asked.size === 1) this.#asked.clear();
   }
 
@@ -105,13 +105,13 @@ export class PhhTurns {
     return this.#foldDead(() => true);
   }
 
-  /** Who would be asked for a check though nobody is left to bet against: at the table nobody asks him. */
+  /** The player whom the standard asks for a check though nobody is left to bet against: at the table nobody does. */
   idle(): readonly Seat[] {
     const [only, ...more] = this.#asked;
     return only !== undefined && more.length === 0 && !this.#isRaised ? [only] : [];
   }
 
-  /** Those to whom no turn came any more: they show nothing. */
+  /** Dead hands to which no turn came any more: they show nothing. */
   deadAtShowdown(): readonly Seat[] {
     const isShowdown = this.#asked.size === 0 && (this.#isBoardWhole || this.#active.size <= 1);
     return isShowdown ? this.#order.filter((seat) => this.#dead.has(seat)) : [];

@@ -28,7 +28,7 @@ export function tableNews(core: Core, state: TournamentState, table: TableNumber
   };
 }
 
-/** How acts are told at the table: whoever does not follow chips there says who is out. */
+/** The way that acts are told at the table: whoever does not follow chips there says who is out. */
 function actsNews({ settings }: Core, { epoch, links }: TournamentState, table: TableNumber): readonly TableReport[] {
   const link = links.find((each) => each.table === table && each.epoch === epoch);
   const { acts } = settings.next.profile;

@@ -18,7 +18,7 @@ const PACK: Readonly<Record<Packing, (bytes: Buffer) => Promise<Buffer>>> = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** What is text; letters and pictures are packed as they are. A build names each file after what is in it. */
+/** Files of text; letters and pictures are packed as they are. A build names each file after what is in it. */
 const TEXT_FILE = /^\/([\w-]+\.(js|css|svg))$/;
 const FOREVER = { maxAge: '1y', immutable: true };
 

@@ -19,7 +19,7 @@ export type Remedy = Pick<ErrorAnswer, 'lacks' | 'encrypted' | 'field' | 'wants'
 /** Refusals for want of a share: a second one like him is told the same. */
 export const refuseShare = (response: Response, { waitSeconds }: Refusal): void => refuse(response, 429, waitSeconds);
 
-/** What is asked for is told by no shape: the first field that is wrong, and what would be right there. */
+/** A body that fits no shape is told its first field that is wrong, and what would be right there. */
 export const refuseBody = (response: Response, fault: BodyFault): void => refuse(response, 400, undefined, fault);
 
 /** An error body says its kind and nothing of what was sent. `waitSeconds`: after so long it is worth to ask again. */

@@ -21,7 +21,7 @@ export class AskedPorts {
     this.#answers = readSmallFile(this.#path, keptPortsShape) ?? [];
   }
 
-  /** Those to which somebody said yes. */
+  /** Ports to which somebody said yes. */
   readonly list = async (): Promise<PortList> => {
     const all = await this.#list();
     const { paths } = all;
@@ -30,7 +30,7 @@ export class AskedPorts {
     return { ...all, paths: paths.filter((path) => used.has(path)), dropped: paths.filter((path) => !used.has(path)) };
   };
 
-  /** What is plugged in, likely boards first, and what was said of it. */
+  /** Plugs, likely boards first, and what was said of each. */
   async view(): Promise<readonly PlugView[]> {
     const plugs = listedOf(await this.#list()).map((port): PlugView => {
       const key = keyOf(port);
@@ -56,7 +56,7 @@ export class AskedPorts {
   }
 }
 
-/** Where the system does not tell plugs apart, a port is what it is called. */
+/** A port is known by its path alone where the system does not tell plugs apart. */
 const listedOf = ({ listed, paths }: PortList): readonly ListedPort[] => listed ?? paths.map((path) => ({ path }));
 
 /** Cheap bridges have no serial number: such a one is known as long as it stays at its port. */

@@ -66,7 +66,7 @@ export class ChosenReaders implements ReaderHouse {
     this.#devicesInUse = devices;
   }
 
-  /** Where this house's readers are heard. */
+  /** The ports at which this house's readers are heard. */
   listenTo({ heard }: Pick<ReaderPorts, 'heard'>): void {
     this.#heard = heard;
   }
@@ -88,7 +88,7 @@ const NOTHING: Kept = { readers: [], known: [], fields: [] };
 export function chosenPorts(
   readers: Pick<ChosenReaders, 'list' | 'left'>,
   ports: ReaderPorts,
-  /** Those that are to be opened. */
+  /** Ports of boards that are to be opened. */
   listBoards: () => Promise<PortList>,
 ): Required<Pick<BridgeOptions, 'ports' | 'makePort' | 'listPorts'>> {
   return {

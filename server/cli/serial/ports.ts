@@ -21,7 +21,7 @@ export interface ChosenPorts {
   readonly ports: readonly string[];
   /** Readers that /setup chose, where nobody named a port. */
   readonly readers: readonly string[];
-  /** What is plugged in, and nobody has said whether it is a board: it is left alone. */
+  /** Plugs of which nobody has said whether they are boards: they are left alone. */
   readonly unasked: readonly string[];
   readonly makePort?: PortMaker;
   readonly listPorts?: () => Promise<PortList>;

@@ -37,7 +37,7 @@ export function potsToWin(betting: Betting): readonly Pot[] {
   return potsCalled(betting).filter(({ eligible }) => eligible.some((seat) => live.includes(seat)));
 }
 
-/** What nobody called is no pot: it goes back to its player. */
+/** Chips that nobody called are no pot: they go back to their player. */
 function potsCalled(betting: Betting): readonly Pot[] {
   const own = uncalledBet(betting)?.amount ?? 0;
   const all = pots(betting);

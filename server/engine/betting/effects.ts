@@ -159,7 +159,7 @@ function act(next: Draft, { seat: number, action, to }: Extract<BettingEffect, {
 function lowerPrice(next: Draft, { seat }: Extract<BettingEffect, { type: 'price-fallen' }>): void {
   const { log, streetStart } = next;
   const wager = log.findLastIndex((effect) => effect.type === 'acted' && effect.seat === seat && isWager(effect));
-  // Where an error before it was gone back to, his bet is not made any more.
+  // The bet is not made any more where an error before it was gone back to.
   if (streetStart === null || wager < 0) return;
   const before = applyEffects(streetStart, log.slice(0, wager));
   next.level = before.level;

@@ -23,7 +23,7 @@ export function decideUnkilled(betting: Betting, seat: Seat): BettingDecision {
 const isOfOthers = ({ type }: BettingEffect): boolean =>
   type === 'acted' || type === 'act-held' || type === 'act-stood';
 
-/** What he put in last on this street is his again, and he begins his turn anew; of a dead hand all of the street. */
+/** A player's last bet on this street is his again, and he begins his turn anew; of a dead hand all of the street. */
 export function decideBetBack(betting: Betting, seat: Seat): BettingDecision {
   const state = seatOf(betting, seat);
   if (state === undefined) return NOTHING_HAPPENS;
@@ -36,7 +36,7 @@ export function decideBetBack(betting: Betting, seat: Seat): BettingDecision {
   return awaited(betting, [{ type: 'street-rewound', keep: bet, folded: [] }], seat);
 }
 
-/** What others did behind him meanwhile waits for him, and is no fault of theirs (R004-09-5, R004-11-3). */
+/** Acts of others behind him meanwhile wait for him, and are no fault of theirs (R004-09-5, R004-11-3). */
 function awaited(betting: Betting, effects: readonly BettingEffect[], seat: Seat): BettingDecision {
   const isToAct = applyEffects(betting, effects).turn === seat;
   return {
@@ -45,7 +45,7 @@ function awaited(betting: Betting, effects: readonly BettingEffect[], seat: Seat
   };
 }
 
-/** Whatever was awarded, each pot is shared by those who are in it. */
+/** Pots are shared by those who are in each, whatever was awarded. */
 export function decideSplit(betting: Betting): BettingDecision {
   const back = decideAwardTakenBack(betting).effects;
   const before = applyEffects(betting, back);
@@ -59,7 +59,7 @@ export function decideAwardTakenBack(betting: Betting): BettingDecision {
   return betting.award === null ? NOTHING_HAPPENS : { effects: [{ type: 'award-taken-back' }], findings: [] };
 }
 
-/** What each seat takes from the table more, or less, than it has now. */
+/** Chips that each seat then takes from the table more, or less, than it has now. */
 export function chipsMoved(before: Betting, { effects }: BettingDecision): readonly Moved[] {
   const after = applyEffects(before, effects);
   return after.seats.flatMap(({ seat, stack }) => {

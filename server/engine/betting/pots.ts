@@ -10,7 +10,7 @@ export interface Pot {
 export interface Contribution {
   readonly seat: Seat;
   readonly amount: number;
-  /** When the hand was given up or killed, later ones higher; null while it lives. */
+  /** Order in which hands were given up or killed, later ones higher; null while the hand lives. */
   readonly left: number | null;
   /** Nothing left behind. Only matters to a seat whose last chips were dead money: it still competes for that. */
   readonly allIn?: boolean;
@@ -43,7 +43,7 @@ export function potsOf(contributions: readonly Contribution[], deadMoney = 0): r
   }));
 }
 
-/** Those who live, else those who left last. */
+/** Seats whose hands live, else those that left last. */
 function lastOf(reached: readonly Contribution[]): readonly Seat[] {
   const when = ({ left }: Contribution): number => left ?? Number.POSITIVE_INFINITY;
   const last = Math.max(...reached.map(when));
@@ -53,7 +53,7 @@ function lastOf(reached: readonly Contribution[]): readonly Seat[] {
 const isSame = (one: readonly Seat[], other: readonly Seat[]): boolean =>
   one.length === other.length && one.every((seat, index) => seat === other[index]);
 
-/** What nobody owns lies in the main pot, for everybody who is in the hand. */
+/** Chips that nobody owns lie in the main pot, for everybody who is in the hand. */
 function withDeadMoney(
   pots: { amount: number; eligible: readonly Seat[] }[],
   contributions: readonly Contribution[],

@@ -36,7 +36,7 @@ function isGivingUp(effect: BettingEffect, seat: Seat): boolean {
   return effect.type === 'acted' && effect.seat === seat && effect.action === 'fold';
 }
 
-/** His bet is the price again. */
+/** Effects that took his bet out of the price, which it is again. */
 const isPriceOf = (effect: BettingEffect, seat: Seat): boolean =>
   (effect.type === 'price-fallen' || effect.type === 'bet-returned') && effect.seat === seat;
 

@@ -42,7 +42,7 @@ export function decideKill(betting: Betting, seat: Seat): BettingDecision {
   return { effects: [...effects, ...uncalledOf(betting, state, called.length > 0)], findings: [] };
 }
 
-/** His bet was the price, and nobody had called all of it: nobody else has to any more. */
+/** A price that was his bet falls, where nobody had called all of it: nobody else has to any more. */
 function uncalledOf(betting: Betting, { seat, put }: SeatBetting, hasCalled: boolean): readonly BettingEffect[] {
   const { streetStart, rules } = betting;
   const posted = streetStart?.level ?? 0;

@@ -79,7 +79,7 @@ export interface SeatBetting {
   readonly returned: Chips;
   /** `dead`: by a ruling. */
   readonly status: 'in' | 'folded' | 'dead';
-  /** When the hand went out: later ones have higher numbers, those of one ruling share one. Null while it lives. */
+  /** Order in which hands went out, later ones higher; those of one ruling share a number. Null while it lives. */
   readonly left: number | null;
   /** Has spoken in this street. */
   readonly acted: boolean;

@@ -10,7 +10,7 @@ import { betOf } from './insteads.ts';
 import { endShowdown } from './showing.ts';
 import { waiveStreet } from './waived.ts';
 
-/** What becomes of the hand. */
+/** Consequences for the hand. */
 export const DECIDED: Readonly<Record<Instead, (draft: Draft, record: VerdictRecord) => void>> = {
   stands: waiveStreet,
   'hand-lives': (draft, { verdict }) => {

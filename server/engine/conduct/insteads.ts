@@ -14,7 +14,7 @@ import {
 import { liveSeatsOf } from '../table-state/seats.ts';
 import type { HandState, VerdictRecord } from '../table-state/state.ts';
 
-/** What may be decided in place of this ruling. */
+/** Decisions that may take the place of this ruling. */
 export function insteadsOf(hand: HandState, { verdict }: Pick<VerdictRecord, 'verdict'>): readonly Instead[] {
   const followsChips = hand.setup.profile.acts === 'every';
   const may: Readonly<Record<Instead, boolean>> = {
@@ -27,13 +27,13 @@ export function insteadsOf(hand: HandState, { verdict }: Pick<VerdictRecord, 've
   return INSTEADS.filter((instead) => may[instead]);
 }
 
-/** Whose bet it is that the ruling imposed, or left in the pot. */
+/** The seat whose bet the ruling imposed, or left in the pot. */
 export function betOf({ betting }: HandState, { imposed, deadHands }: Verdict): Seat | undefined {
   const seat = imposed?.seat ?? deadHands.find((dead) => (seatOf(betting, dead)?.put ?? 0) > 0);
   return seat !== undefined && decideBetBack(betting, seat).effects.length > 0 ? seat : undefined;
 }
 
-/** What follows in chips, as people read it before they decide; what a hand that lives does is still to come. */
+/** Chips that move, as people read it before they decide; what a hand that lives does is still to come. */
 export function chipsInstead(
   hand: HandState,
   { verdict }: Pick<VerdictRecord, 'verdict'>,

@@ -12,7 +12,7 @@ export function waiveStreet(draft: Draft, { verdict, matter }: VerdictRecord): v
   forgetShuffledIn(draft, verdict.raisedAtMs);
 }
 
-/** What went back into the shoe meanwhile is like any other card of it: no later ruling may know it again. */
+/** Cards that went back into the shoe meanwhile are like any others of it: no later ruling may know them again. */
 function forgetShuffledIn(draft: Draft, sinceMs: Verdict['raisedAtMs']): void {
   const { ledger, returns, cards } = draft.hand;
   const isBack = (ref: CardRef): boolean => returns.some((back) => back.ref === ref && back.atMs >= sinceMs);

@@ -10,7 +10,7 @@ import { toldOf } from '../table-state/timeline.ts';
 /**
  * Cards that lie open on the board come when the deal is over, and lie there until the pots are pushed. Before that,
  * while cards are gathered after a misdeal, and when the hand is over, a deck that is washed or squared up over its
- * antennas lies there face down, for as long as any card.
+ * antennas lies there face down, for as long as a card would.
  */
 export const mayLieOpen = (hand: HandState): boolean =>
   hand.ledger.dealDone && !isHandOver(hand) && misdealPending(hand) === undefined;

@@ -3,8 +3,8 @@ import { allInReveal, showDutyOf } from '../betting/api.ts';
 import type { HandState } from './state.ts';
 
 /**
- * What lies open, and who can still bet. `run-out`: nobody can bet any more, streets are still to come, and whoever is
- * in has to show (R000-sd-12, R001-allin-0, R004-19-0, AMB-45). What nobody follows is taken to be bet on.
+ * State of play: what lies open, and who can bet. `run-out`: nobody can bet any more, streets are still to come, and
+ * whoever is in has to show (R000-sd-12, R001-allin-0, R004-19-0, AMB-45). What nobody follows is taken to be bet on.
  */
 type Play = 'betting' | 'run-out' | 'showdown' | 'over';
 
@@ -17,7 +17,7 @@ export function playOf({ ledger, betting }: HandState): Play {
 /** The hand is played, and what a face tells may still change what somebody does. */
 export const isBetOn = (hand: HandState): boolean => playOf(hand) === 'betting';
 
-/** Who is asked to show, in order; nobody as long as somebody can bet (R000-show-1). */
+/** Seats that are asked to show, in order; none as long as somebody can bet (R000-show-1). */
 export function showOrderOf(hand: HandState): readonly Seat[] {
   switch (playOf(hand)) {
     case 'betting':
@@ -30,7 +30,7 @@ export function showOrderOf(hand: HandState): readonly Seat[] {
   }
 }
 
-/** Whose hand may lie open: not before betting is over for good; who has won by folds may show as he likes. */
+/** A hand may lie open when betting is over for good, not before; who has won by folds may show as he likes. */
 export function mayLieOpen(hand: HandState, seat: Seat): boolean {
   const play = playOf(hand);
   if (play === 'over') return hand.ledger.over === 'folds';

@@ -20,7 +20,7 @@ import { anyViewShape, serverMessageShape } from '#wire/views/server-messages';
 import { TOPICS } from '#wire/views/topics';
 
 export interface Call {
-  /** What a client calls it. */
+  /** The name that a client has for it. */
   readonly id: string;
   readonly tag: (typeof TAGS)[number][0];
   readonly does: string;
@@ -28,9 +28,9 @@ export interface Call {
   readonly body?: v.GenericSchema;
   /** A body that is one, for whoever tries it out. */
   readonly example?: unknown;
-  /** What 200 answers; absent: nothing. */
+  /** The body of a 200; absent: none. */
   readonly answer?: v.GenericSchema;
-  /** What is answered in place of an error where the call was understood and not done. */
+  /** Answers in place of an error where the call was understood and not done. */
   readonly undone?: Readonly<Record<number, v.GenericSchema>>;
   readonly is?: 'file' | 'topics' | { readonly eventsOf: v.GenericSchema };
 }

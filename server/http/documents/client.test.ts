@@ -18,7 +18,7 @@ const STRICT: ts.CompilerOptions = {
   types: [],
 };
 
-/** What the compiler has against a program that uses the client: the line, counted from 1, and its words. */
+/** Faults that the compiler finds in a program that uses the client: the line, counted from 1, and its words. */
 function faultsOf(program: string): readonly string[] {
   const files = new Map([
     ['/program.ts', `import { SabotClient, type PublicView } from './sabot-client';\n${program}\nexport {};`],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { Content, OpenApiDocument, Operation, Parameter } from './openapi.testing.ts';
 
-/** What every client does the same way; its methods stand where the template says `// METHODS`. */
+/** Code that every client shares; its methods stand where the template says `// METHODS`. */
 const TEMPLATE = readFileSync(new URL('./sabot-client.template.txt', import.meta.url), 'utf8');
 
 /** A client in TypeScript, of one file without imports: types of all that travels, and a method for each call. */
@@ -122,7 +122,7 @@ function queryOf(parts: readonly Parameter[]): string {
 
 type Undone = readonly (readonly [status: string, type: string])[];
 
-/** What 200 answers, and what is answered where something was not done. */
+/** Types of a 200, and of answers where something was not done. */
 function answersOf(responses: Operation['responses']): [answer: string, undone: Undone] {
   const bodyOf = (content: Content | undefined): string => {
     const [[, body] = []] = Object.entries(content ?? {});

@@ -11,7 +11,7 @@ import { commentsOfShapes } from './shape-comments.testing.ts';
 type Target = 'draft-07' | 'draft-2020-12';
 export type Schemas = Record<string, JsonSchema>;
 
-/** Where named schemas stand in a document, of OpenAPI and of AsyncAPI alike. */
+/** Place of named schemas in a document, of OpenAPI and of AsyncAPI alike. */
 const PLACE = '#/components/schemas/';
 export const refTo = (name: string): JsonSchema => ({ $ref: `${PLACE}${name}` });
 

@@ -52,7 +52,6 @@ export function openApiDocument(): OpenApiDocument {
       },
       schemas,
     },
-    /** Which of the views a role is answered. */
     'x-view-of-role': VIEW_OF_ROLE,
     'x-topics': topics,
   };
@@ -95,7 +94,7 @@ function responsesOf({ answer, undone, is }: Call): Operation['responses'] {
   };
 }
 
-/** What each event of a stream has as its data. */
+/** The data of each event of a stream. */
 const eventOf = (is: Exclude<Call['is'], 'file' | undefined>): JsonSchema =>
   is === 'topics'
     ? { anyOf: [...TOPICS.map((topic) => schemaOf(topicShapes[topic])), { type: 'null' }] }

@@ -10,7 +10,7 @@ export interface ShapeComments {
   readonly parts: Map<string, string>;
 }
 
-/** What stands above each exported shape of the wire and above its parts, by the shape's name in documents. */
+/** Comments above each exported shape of the wire and above its parts, by the shape's name in documents. */
 export function commentsOfShapes(): ReadonlyMap<string, ShapeComments> {
   const found = new Map<string, ShapeComments>();
   const bases: [ShapeComments, string][] = [];

@@ -1,6 +1,6 @@
 /**
- * How long readers go on telling a card that has gone, besides the polls that a loss takes: what is known of one kind
- * of reader, as the probability of each of these times.
+ * Probabilities of the times for which readers of one kind go on telling a card that has gone, besides the polls that a
+ * loss takes.
  */
 export type Hold = Float64Array;
 
@@ -19,7 +19,7 @@ export function holdAfter(before: Hold, overlapMs: number): Hold {
   return after.map((chance) => Math.max(LEAST, chance / sum));
 }
 
-/** It seldom holds a card for longer: less would take what it remembers for what it reads. */
+/** A time that a hold seldom exceeds: less would take what a reader remembers for what it reads. */
 export function holdMs(hold: Hold): number {
   const sum = hold.reduce((total, chance) => total + chance, 0);
   let longer = sum;

@@ -80,7 +80,7 @@ export class Mind {
     return atMs < this.window.packUntilMs;
   }
 
-  /** They lie nowhere there meanwhile. */
+  /** Cards of a pack in people's hands lie nowhere there. */
   isOfPack(place: number, atMs: number): boolean {
     return this.isOfMiddle(place) && this.isPackLoose(atMs);
   }

@@ -37,7 +37,7 @@ interface Known extends Pick<PerceptionWindow, 'strays' | 'edges' | 'holds'> {
   readonly rates: Rates;
 }
 
-/** What its own moves have told, else those of all readers of this table: they are of a kind. */
+/** A device's hold by its own moves, else by those of all readers of this table: they are of a kind. */
 function holdOf({ holds }: PerceptionWindow, device: DeviceId | null): number {
   return device === null ? 0 : holdMs(holds.get(device) ?? holds.get(null) ?? HOLD_BEFORE);
 }
@@ -93,7 +93,7 @@ export function learnHold(mind: Mind, { said, began }: Belief, from: number, beg
   mind.rates = ratesOfNight(mind.window, places);
 }
 
-/** What was lost earlier than that was held up meanwhile, and says nothing. */
+/** A card that was lost longer before than this was held up meanwhile, and says nothing. */
 const CARRIED_MS = 2000;
 /** A card goes unread for so many polls before its place tells that it has lost it. */
 export const LOST_AFTER = 3;

@@ -23,7 +23,7 @@ export interface PerceptionWindow {
   readonly strays: { readonly count: number; readonly seconds: number };
   /** Cards that lay at the edge of their place in this night, and all that lay. */
   readonly edges: { readonly count: number; readonly stays: number };
-  /** How long the readers of each device remember a card that has gone; of all together under null. */
+  /** Times for which readers of each device remember a card that has gone; of all together under null. */
   readonly holds: ReadonlyMap<DeviceId | null, Hold>;
   /** Cards that came a moment ago between hands where none is due, and until when they are taken for a pack. */
   readonly pack: readonly { readonly tag: TagId; readonly atMs: number }[];

@@ -56,7 +56,7 @@ export function openPlaces(game: Game): ReadonlyMap<PlayerId, number> {
   );
 }
 
-/** Prizes follow what is paid in, as long as anything can be. */
+/** Prizes follow what is paid in, until nothing more can be. */
 export function arePrizesOpen(game: Game): boolean {
   const { phase, clock, plan, players } = game;
   if (phase === 'over' || plan.prizes.kind === 'amounts') return false;

@@ -81,7 +81,7 @@ beforeAll(async () => {
   await playHand();
   expect(await evening.say({ type: 'roster', seat: 2, change: { do: 'leave' } })).toBe('accepted');
   zoe = await sit(2, 'Zoé');
-  // She sits where the button would be, and waits one hand (R000-seat-1).
+  // Zoé sits where the button would be, and waits one hand (R000-seat-1).
   await playHand(2);
   await playHand();
 });
@@ -90,7 +90,7 @@ afterAll(() => evening.end());
 describe('a phone, when its player’s night is over', () => {
   it('reads nothing of the table any more: each call answers its cookie as it answers a stranger', async () => {
     expect(await evening.say({ type: 'night-ended' })).toBe('accepted');
-    // It shows what the night has brought until the next one begins.
+    // The phone shows what the night has brought until the next one begins.
     expect((await evening.phones()).held).not.toEqual([]);
     expect(await evening.say({ type: 'declared', what: { type: 'next' } })).toBe('accepted');
     await expect.poll(async () => (await evening.phones()).held).toEqual([]);

@@ -59,7 +59,7 @@ export function seatFollower(doors: Doors, nowMs: () => number): (settings: Tabl
   return (settings) => {
     const { roster, nightEndedMs, isNightOver } = settings;
     if (known?.roster === roster && known.nightEndedMs === nightEndedMs && known.isNightOver === isNightOver) return;
-    // Where a table is set up anew in the middle of a night, that night ends and the next one begins at once.
+    // A table that is set up anew in the middle of a night ends that night, and the next one begins at once.
     const wasOver = known?.isNightOver === true || (known !== undefined && known.nightEndedMs !== nightEndedMs);
     const isAnother = wasOver && isNightOver !== true;
     const before = known?.roster ?? roster;

@@ -41,7 +41,7 @@ export interface BettingBook {
   readonly outOfTurn?: Point<{ readonly way: 'bind-if-unchanged' | 'check-call-duty' }>;
   /** This many acted behind a player who was passed over. */
   readonly skipped?: Point<{ readonly behind: number; readonly openedRules: readonly RuleId[] }>;
-  /** What nobody had called of a killed hand's bet: it lies in front until the round is over, or goes back at once. */
+  /** The uncalled part of a killed hand's bet: it lies in front until the round is over, or goes back at once. */
   readonly killedBet?: Point<{ readonly uncalled: 'stays' | 'back' }>;
   readonly chipErrors?: Point<{ readonly until: 'gather'; readonly afterRules: readonly RuleId[] }>;
   readonly clock?: Point<{ readonly thinkMs: Ms; readonly countdownMs: Ms }>;
