@@ -28,7 +28,9 @@ export function decideBetBack(betting: Betting, seat: Seat): BettingDecision {
   const state = seatOf(betting, seat);
   if (state === undefined) return NOTHING_HAPPENS;
   if (state.status !== 'in') {
-    const effects: readonly BettingEffect[] = [{ type: 'bet-returned', seat, amount: state.put }];
+    // A pot that was awarded holds it: the pot lies in the middle again first.
+    const back = decideAwardTakenBack(betting).effects;
+    const effects: readonly BettingEffect[] = [...back, { type: 'bet-returned', seat, amount: state.put }];
     return state.put === 0 ? NOTHING_HAPPENS : { effects, findings: [] };
   }
   const bet = betting.log.findLastIndex((effect) => effect.type === 'acted' && effect.seat === seat);

@@ -40,14 +40,7 @@ export function chipsInstead(
   instead: Instead,
 ): readonly Moved[] {
   const { betting, setup } = hand;
-  // A preview that does not add up is left out: it must not stop the table, which would refuse the same decision.
-  const moved = (decision: BettingDecision): readonly Moved[] => {
-    try {
-      return chipsMoved(betting, decision);
-    } catch {
-      return [];
-    }
-  };
+  const moved = (decision: BettingDecision): readonly Moved[] => chipsMoved(betting, decision);
   switch (instead) {
     case 'stands':
       return [];

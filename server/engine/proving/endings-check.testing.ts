@@ -44,7 +44,7 @@ export function findDeadEnd(seed: number, acts: 'every' | 'any' = 'every'): stri
 }
 
 /** The cards really lie where the engine believes them to be; whatever was in somebody's hand is put down. */
-function settleTable(table: ProvingTable, dice: Dice): void {
+export function settleTable(table: ProvingTable, dice: Dice): void {
   table.wait(2000);
   const { cards } = table.hand;
   table.zones.clear();
