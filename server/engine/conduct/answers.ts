@@ -20,7 +20,7 @@ import { declareSpokenOf } from './card-declarations.ts';
 import { judgeDealtOver } from './dealt-over.ts';
 import { judgeSaidAtSeat } from './moved.ts';
 import { placeAsSaid, playOnWith } from './place.ts';
-import { retrieve } from './taken-back.ts';
+import { giveBack, retrieve } from './taken-back.ts';
 import { speakAsSaid } from './who-speaks.ts';
 
 /** The answer to a question; one that nobody asks any more is refused. */
@@ -204,6 +204,8 @@ function choose(draft: Draft, { verdict, matter }: VerdictRecord, option: Verdic
   if (option.remedy.length > 0) return;
   draft.emit({ type: 'verdict-settled', id: verdict.id, status: 'resolved' });
   if (matter.type === 'back-in-shoe') playOnWith(draft, matter.ref);
+  // No place has told that his cards ever left him.
+  if (matter.type === 'claimed-back' || matter.type === 'retrieved') giveBack(draft, decided, matter.seat);
   // Everybody has seen it: it is of the board, wherever it lies.
   if (matter.type === 'board-astray') for (const { ref, from } of matter.cards) placeAsSaid(draft, ref, from);
 }

@@ -1,16 +1,7 @@
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import { assert } from '#vocabulary/result';
-import type { Seat } from '#vocabulary/seats';
 import { BOARD_STREETS, BOARD_ZONES_OF, type BoardStreet } from '#vocabulary/zones';
-import {
-  bettingIsOver,
-  decideAct,
-  decideRevival,
-  decideStreet,
-  handOver,
-  roundClosed,
-  seatOf,
-} from '../betting/api.ts';
+import { bettingIsOver, decideAct, decideStreet, handOver, roundClosed, seatOf } from '../betting/api.ts';
 import { absentCheckAt, boardIsPredealt } from '../books/parameters.ts';
 import { raise, revise } from '../rulings/desk.ts';
 import { askAboutFaces } from '../rulings/proven-faces.ts';
@@ -37,6 +28,7 @@ import { askHalfGone } from './gone-astray.ts';
 import { wasBurnedAfterAll } from './late-burns.ts';
 import { closeDoubtsOfReturned } from './open-doubts.ts';
 import { awardPots } from './showing.ts';
+import { giveBack } from './taken-back.ts';
 
 /** What follows from what just happened: verdicts settled, rounds opened and closed, hands ended. */
 export function settle(draft: Draft): void {
@@ -74,11 +66,8 @@ function settleRemedies(draft: Draft): void {
     draft.conclude(verdict, status);
     if (isMisdeal(verdict.remedy)) restartDeal(draft);
     else if (record.matter.type === 'street') absorbStreet(draft, record);
-    else if (
-      (record.matter.type === 'claimed-back' || record.matter.type === 'retrieved') &&
-      verdict.deadHands.length === 0
-    )
-      giveBack(draft, record.matter.seat);
+    else if (record.matter.type === 'claimed-back' || record.matter.type === 'retrieved')
+      giveBack(draft, verdict, record.matter.seat);
     else if (record.matter.type === 'dropped' && record.matter.role === 'burn') {
       draft.plan({ type: 'burns-credited', credit: verdict.burnCredit });
     }
@@ -94,12 +83,6 @@ function tickWhatIsSo(draft: Draft): void {
       draft.emit({ type: 'step-done', step, verdict: record.verdict.id });
     }
   }
-}
-
-/** R004-11-3: his two cards lie before him again, so he begins his turn anew, before those behind him go on. */
-function giveBack(draft: Draft, seat: Seat): void {
-  if (isLiveSeat(draft.hand, seat) || handOf(draft.hand.cards, seat).length === 0) return;
-  draft.bet(decideRevival(draft.hand.betting, seat));
 }
 
 /** C00 MISDEAL: same hand, same dealer, same blinds; the bets go back, whoever is away is still away. */

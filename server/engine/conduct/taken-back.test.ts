@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import type { Zone } from '#vocabulary/zones';
@@ -8,6 +9,7 @@ import type { ProvingTable } from '../proving/table.testing.ts';
 import { answerFirst, dealTo, OPERATOR, ORDER, readAt, tableOf, verdicts } from '../small-table.testing.ts';
 import { handOf } from '../table-state/cards.ts';
 import { liveSeatsOf } from '../table-state/seats.ts';
+import { FedTable, setupFor } from './fed-table.testing.ts';
 import { nextSteps } from './next-steps.ts';
 import { possibleNow } from './possible-now.ts';
 
@@ -188,6 +190,21 @@ it('R004-11-3: who was misled, and took the cards of somebody else out of the mu
   for (const ref of others) table.move(ref, 'MUCK');
   for (const ref of own) table.move(ref, 'S4');
   expect([verdicts(table), handOf(table.hand.cards, 4)]).toEqual([['HAND_RETRIEVABLE resolved'], own]);
+});
+
+it('R004-11-3, R004-11-4: a hand of which no place told that it was thrown has its turn again once it is given back', () => {
+  const manual = { ...DEFAULT_PROFILES.manual, acts: 'every' } as const;
+  const table = new FedTable(setupFor({ book: 'maison', seats: 5, profile: manual }));
+  table.acts('4 fold').declare({ type: 'false-info', to: 4, by: 2 }).declare({ type: 'claim-retrieve', seat: 4 });
+  const [asked] = table.hand.questions;
+  table.feed({
+    type: 'answered',
+    question: asked?.id ?? questionId(''),
+    answer: { option: 'give-back' },
+    by: OPERATOR,
+  });
+  const { turn, seats } = table.hand.betting;
+  expect([table.kinds(), turn, seats[3]?.status]).toEqual([['HAND_RETRIEVABLE'], 4, 'in']);
 });
 
 it('R000-dead-3: a card that the gate misread, and that is before its player again as he folds, was not taken back', () => {

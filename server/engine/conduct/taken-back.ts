@@ -3,16 +3,17 @@ import type { Verdict } from '#vocabulary/hands/verdicts';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
 import { type SeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
-import { seatOf } from '../betting/api.ts';
+import { decideRevival, seatOf } from '../betting/api.ts';
 import { raiseOrRenew, revise } from '../rulings/desk.ts';
 import { askWhetherReleased } from '../rulings/questions.ts';
 import { landingBefore } from '../table-state/card-inputs.ts';
-import { isIn } from '../table-state/cards.ts';
+import { handOf, isIn } from '../table-state/cards.ts';
 import { isSaidDone } from '../table-state/done.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { isHandOver } from '../table-state/endings.ts';
 import { foldedCards, gatheredLate, saidFoldOf, wasMisled } from '../table-state/folds.ts';
 import { FOLDED_AWAY_MS, LANDING_MS } from '../table-state/limits.ts';
+import { isLiveSeat } from '../table-state/seats.ts';
 import { canSee } from '../table-state/sight.ts';
 import { type HandState, inputsOf, openOf, recordsOf, type VerdictRecord } from '../table-state/state.ts';
 import { misdealPending } from '../table-state/steps.ts';
@@ -120,4 +121,11 @@ export function closeIfThrownAway(draft: Draft, ref: CardRef): void {
   for (const { id, ask, seats } of hand.questions) {
     if (ask === 'was-hand-released' && seats.every(isThrown)) draft.emit({ type: 'question-closed', id });
   }
+}
+
+/** R004-11-3: his two cards lie before him again, so he begins his turn anew, before those behind him go on. */
+export function giveBack(draft: Draft, { deadHands }: Verdict, seat: Seat): void {
+  const { hand } = draft;
+  if (deadHands.length > 0 || isLiveSeat(hand, seat) || handOf(hand.cards, seat).length === 0) return;
+  draft.bet(decideRevival(hand.betting, seat));
 }

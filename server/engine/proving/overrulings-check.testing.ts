@@ -43,7 +43,8 @@ export function findOverrulingFault(seed: number): { readonly fault: string; rea
       for (const { seat, amount, goes } of moved)
         before.set(seat, (before.get(seat) ?? 0) + (goes === 'to' ? amount : -amount));
       const after = stacksOf(table.hand);
-      if ([...before].some(([seat, stack]) => after.get(seat) !== stack)) return named('a split of other chips than said');
+      if ([...before].some(([seat, stack]) => after.get(seat) !== stack))
+        return named('a split of other chips than said');
     }
     settleTable(table, dice);
     const guide = new Guide(table, dice);
