@@ -104,7 +104,10 @@ describe('OBS beside the table', () => {
       settings: { ...settings([]), host: 'evil.example/path?' },
       password: PASSWORD,
     });
-    expect([wrong.status, await wrong.json()]).toEqual([400, { error: 'bad-request' }]);
+    const refusal = { error: 'bad-request', field: 'settings.host', wants: expect.any(String) };
+    const said = await wrong.text();
+    expect([wrong.status, JSON.parse(said)]).toEqual([400, refusal]);
+    expect(said).not.toMatch(/evil|hidden/);
   });
 
   it('a panic, said with one call, hides the overlays in every scene', async () => {
