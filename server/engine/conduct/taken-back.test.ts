@@ -192,7 +192,7 @@ it('R004-11-3: who was misled, and took the cards of somebody else out of the mu
   expect([verdicts(table), handOf(table.hand.cards, 4)]).toEqual([['HAND_RETRIEVABLE resolved'], own]);
 });
 
-it('R004-11-3, R004-11-4: a hand of which no place told that it was thrown has its turn again once it is given back', () => {
+it('R004-11-3, R004-11-4: a hand given back, of which no place told that it was thrown, has its turn again', () => {
   const manual = { ...DEFAULT_PROFILES.manual, acts: 'every' } as const;
   const table = new FedTable(setupFor({ book: 'maison', seats: 5, profile: manual }));
   table.acts('4 fold').declare({ type: 'false-info', to: 4, by: 2 }).declare({ type: 'claim-retrieve', seat: 4 });
