@@ -7,12 +7,12 @@
  *   for (const event of events) state = evolve(state, event);
  */
 
+export { expectation } from './conduct/asked/expectation.ts';
+export { nextSteps } from './conduct/asked/next-steps.ts';
 export { type Decision, decide, undoneBy } from './conduct/decide.ts';
-export { expectation } from './conduct/expectation.ts';
-export { nextSteps } from './conduct/next-steps.ts';
+export { seatToShow } from './conduct/play/showing.ts';
 export { possibleNow } from './conduct/possible-now.ts';
 export { reopen } from './conduct/reopen.ts';
-export { seatToShow } from './conduct/showing.ts';
 export { DETECTIONS, type Detection, detectionOf } from './profiles/detection.ts';
 export type { RefusalCode } from './table-state/answer.ts';
 export { whereabouts } from './table-state/cards.ts';

@@ -1,4 +1,4 @@
-import { cardsOfHand } from '#engine/conduct/showing';
+import { cardsOfHand } from '#engine/conduct/play/showing';
 import { cardsIn, landingNumberOf, slotOf } from '#engine/table-state/cards';
 import { foldedCards } from '#engine/table-state/folds';
 import { boardSizeAt } from '#engine/table-state/plan';

@@ -1,5 +1,5 @@
 import { isHandOver } from '#engine/api';
-import { cardsOfHand } from '#engine/conduct/showing';
+import { cardsOfHand } from '#engine/conduct/play/showing';
 import { cardsIn, countIn } from '#engine/table-state/cards';
 import { isLiveSeat } from '#engine/table-state/seats';
 import { sensesNoCards } from '#engine/table-state/sight';

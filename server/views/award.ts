@@ -1,5 +1,5 @@
 import { potsToWin, splitOfAward } from '#engine/betting/api';
-import { cardsOfHand, isUndecidable } from '#engine/conduct/showing';
+import { cardsOfHand, isUndecidable } from '#engine/conduct/play/showing';
 import { cardsIn } from '#engine/table-state/cards';
 import { playOf, showOrderOf } from '#engine/table-state/play';
 import { liveSeatsOf } from '#engine/table-state/seats';

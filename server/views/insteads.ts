@@ -1,4 +1,4 @@
-import { chipsInstead, insteadsOf } from '#engine/conduct/insteads';
+import { chipsInstead, insteadsOf } from '#engine/conduct/overruling/insteads';
 import type { HandState } from '#engine/table-state/state';
 import { verdictId } from '#vocabulary/ids';
 import type { InsteadView } from '#wire/views/verdicts';

@@ -1,6 +1,6 @@
 import { optionsFor } from '#engine/betting/options';
 import type { Betting } from '#engine/betting/state';
-import { bettingOnceDealt, mayAssumeCards } from '#engine/conduct/before-acts';
+import { bettingOnceDealt, mayAssumeCards } from '#engine/conduct/assumed/before-acts';
 import type { HandState } from '#engine/table-state/state';
 import type { Seat } from '#vocabulary/seats';
 import type { ActOptionsView, ToActView } from '#wire/views/public-view';

@@ -28,11 +28,11 @@ import {
 } from '../table-state/plan.ts';
 import { type HandState, inputsOf } from '../table-state/state.ts';
 import { misdealPending, openRecords, openStreetRecord } from '../table-state/steps.ts';
-import { assumeCardsBeforeAct, bettingOnceDealt } from './before-acts.ts';
-import { takeDecision } from './betting-inputs.ts';
-import { mixDeadCard } from './moved.ts';
-import { beginStreet, settle } from './settle.ts';
-import { muckAtShowdown } from './showing.ts';
+import { assumeCardsBeforeAct, bettingOnceDealt } from './assumed/before-acts.ts';
+import { mixDeadCard } from './moves/moved.ts';
+import { takeDecision } from './play/betting-inputs.ts';
+import { muckAtShowdown } from './play/showing.ts';
+import { beginStreet, settle } from './settling/settle.ts';
 
 type ActInput = Extract<Input, { type: 'act' }>;
 

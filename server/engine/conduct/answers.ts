@@ -16,12 +16,12 @@ import { gatheringsOf, goneWith, isGivenUpByCards } from '../table-state/folds.t
 import { undealtAt } from '../table-state/kept-numbers.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../table-state/state.ts';
 import { isMisdeal } from '../table-state/steps.ts';
-import { declareSpokenOf } from './card-declarations.ts';
-import { judgeDealtOver } from './dealt-over.ts';
-import { judgeSaidAtSeat } from './moved.ts';
-import { placeAsSaid, playOnWith } from './place.ts';
-import { giveBack, retrieve } from './taken-back.ts';
-import { speakAsSaid } from './who-speaks.ts';
+import { declareSpokenOf } from './assumed/card-declarations.ts';
+import { speakAsSaid } from './doubts/who-speaks.ts';
+import { judgeDealtOver } from './landings/dealt-over.ts';
+import { placeAsSaid, playOnWith } from './landings/place.ts';
+import { judgeSaidAtSeat } from './moves/moved.ts';
+import { giveBack, retrieve } from './moves/taken-back.ts';
 
 /** The answer to a question; one that nobody asks any more is refused. */
 export function takeAnswer(draft: Draft, input: Extract<Input, { type: 'answered' }>): Answer {

@@ -11,18 +11,18 @@ import { LANDING_SWEEP_MS } from '../table-state/limits.ts';
 import { type HandState, inputsOf, type TableState } from '../table-state/state.ts';
 import { misdealPending } from '../table-state/steps.ts';
 import { refusalOfAct } from './acts.ts';
-import { lateCardWaitMs } from './awaited.ts';
-import { assumeCardsBeforeAct, mayAssumeCards } from './before-acts.ts';
-import { declareSpokenOf } from './card-declarations.ts';
-import { isGatheredUp } from './collected.ts';
+import { assumeCardsBeforeAct, mayAssumeCards } from './assumed/before-acts.ts';
+import { declareSpokenOf } from './assumed/card-declarations.ts';
+import { refusalOfTelling } from './assumed/told-cards.ts';
 import { isEntered } from './entered.ts';
-import { halfGoneDueAtMs } from './gone-astray.ts';
-import { closeLanding } from './landing.ts';
+import { lateCardWaitMs } from './landings/awaited.ts';
+import { closeLanding } from './landings/landing.ts';
+import { halfGoneDueAtMs } from './moves/gone-astray.ts';
 import { redecide } from './redecide.ts';
 import { refusalOfReport } from './refusals.ts';
-import { settle } from './settle.ts';
+import { isGatheredUp } from './settling/collected.ts';
+import { settle } from './settling/settle.ts';
 import { takeInput } from './take.ts';
-import { refusalOfTelling } from './told-cards.ts';
 
 export interface Decision {
   readonly events: readonly Event[];

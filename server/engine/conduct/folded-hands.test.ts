@@ -16,7 +16,7 @@ import {
   tableOf,
   verdicts,
 } from '../small-table.testing.ts';
-import { nextSteps } from './next-steps.ts';
+import { nextSteps } from './asked/next-steps.ts';
 
 const answerAll = (table: ProvingTable, option: string): void => {
   for (const { id } of table.hand.questions)

@@ -12,10 +12,10 @@ import { isBetOn } from '../table-state/play.ts';
 import { isLiveSeat, liveSeatsOf } from '../table-state/seats.ts';
 import type { HandState, TableState } from '../table-state/state.ts';
 import { askedRecords, misdealPending, openRecords, openStreetRecord, stepsLeft } from '../table-state/steps.ts';
-import { isReportable } from './assumed-reports.ts';
-import { heldSeats } from './misled.ts';
-import { maySayDealt, seatAskedUnread } from './passed-over.ts';
-import { placeAskedFor } from './unread.ts';
+import { maySayDealt, seatAskedUnread } from './asked/passed-over.ts';
+import { isReportable } from './assumed/assumed-reports.ts';
+import { placeAskedFor } from './assumed/unread.ts';
+import { heldSeats } from './play/misled.ts';
 
 /** "Something happened": what a person may report now, and what about, for screens to offer. */
 export function possibleNow({ hand }: TableState): readonly Possible[] {

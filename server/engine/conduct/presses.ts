@@ -5,7 +5,7 @@ import { takeObservedAct } from './acts.ts';
 import { answerYesNo } from './answers.ts';
 import { takeDeclaration } from './declarations.ts';
 import { cancelDial, confirmDial, pressRaise } from './dial.ts';
-import { tableHand, tableNext } from './showing.ts';
+import { tableHand, tableNext } from './play/showing.ts';
 
 /** The panel (DESIGN §3): YES is DONE as well; what needs a parameter is asked on the screen, not guessed here. */
 export const takePress = (draft: Draft, press: Press): void => PRESSED[press.button](draft, press.seat, press.reads);

@@ -8,7 +8,7 @@ import { openFaces } from '../rulings/publicity.ts';
 import { isLifted, zoneOf } from '../table-state/cards.ts';
 import { Draft, type Filling, type Move, type Rewrite } from '../table-state/draft.ts';
 import { type HandState, inputsOf, NO_TABLE } from '../table-state/state.ts';
-import { settle } from './settle.ts';
+import { settle } from './settling/settle.ts';
 import { takeInput } from './take.ts';
 
 /**

@@ -5,7 +5,7 @@ import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
 import { mayHaveCard } from '../table-state/dealt-seats.ts';
 import { isDealtIn } from '../table-state/plan.ts';
 import type { HandState } from '../table-state/state.ts';
-import { insteadsOf } from './insteads.ts';
+import { insteadsOf } from './overruling/insteads.ts';
 
 type Report = Extract<Input, { type: 'declared' | 'answered' | 'overruled' | 'card-confirmed' }>;
 

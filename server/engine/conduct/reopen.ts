@@ -5,7 +5,7 @@ import { Draft } from '../table-state/draft.ts';
 import { NO_TABLE, type TableState } from '../table-state/state.ts';
 import { type Decision, dueOf, undoneBy, withFilledIn } from './decide.ts';
 import { redecide } from './redecide.ts';
-import { settle } from './settle.ts';
+import { settle } from './settling/settle.ts';
 
 export interface Reopening {
   readonly id: InputId;

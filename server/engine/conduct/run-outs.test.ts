@@ -4,8 +4,8 @@ import type { Declaration } from '#vocabulary/hands/declarations';
 import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
 import { possibleNow } from '../api.ts';
 import { boardIsPredealt } from '../books/parameters.ts';
+import { nextSteps } from './asked/next-steps.ts';
 import { FedTable, setupFor } from './fed-table.testing.ts';
-import { nextSteps } from './next-steps.ts';
 
 /** Seats 1 and 2 are all-in before the flop, seat 3 is out; the first card of seat 2 is #0, of seat 1 #2. */
 function allIn(book: RuleBook): FedTable {

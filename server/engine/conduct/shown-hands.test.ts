@@ -17,7 +17,7 @@ import {
   verdicts,
 } from '../small-table.testing.ts';
 import { inputsOf } from '../table-state/state.ts';
-import { cardsOfHand } from './showing.ts';
+import { cardsOfHand } from './play/showing.ts';
 
 const STREETS = [
   ['BURN', 'B1', 'B2', 'B3'],

@@ -13,18 +13,18 @@ import { HAND_INPUTS_MAX } from '../table-state/limits.ts';
 import type { HandState } from '../table-state/state.ts';
 import { letStand, takeAct, takeWords } from './acts.ts';
 import { takeAnswer } from './answers.ts';
-import { isAwaitingPassed, lateCardWaitMs } from './awaited.ts';
-import { takeDecision } from './betting-inputs.ts';
-import { declareSpokenOf } from './card-declarations.ts';
+import { declareSpokenOf } from './assumed/card-declarations.ts';
+import { takeTelling } from './assumed/told-cards.ts';
 import { takeDeclaration } from './declarations.ts';
+import { askWhoSpeaks } from './doubts/who-speaks.ts';
 import { isDecidedOn, takeFact } from './facts.ts';
-import { halfGoneDueAtMs } from './gone-astray.ts';
-import { insertLateBurns, insertLateExit } from './insertion.ts';
-import { closeLanding } from './landing.ts';
-import { takeOverrule } from './overruling.ts';
-import { settle } from './settle.ts';
-import { takeTelling } from './told-cards.ts';
-import { askWhoSpeaks } from './who-speaks.ts';
+import { isAwaitingPassed, lateCardWaitMs } from './landings/awaited.ts';
+import { closeLanding } from './landings/landing.ts';
+import { halfGoneDueAtMs } from './moves/gone-astray.ts';
+import { takeOverrule } from './overruling/overruling.ts';
+import { takeDecision } from './play/betting-inputs.ts';
+import { insertLateBurns, insertLateExit } from './settling/insertion.ts';
+import { settle } from './settling/settle.ts';
 
 /**
  * Takes one input of a hand, the first time or anew. Where it asks for the hand to be decided anew, `rewrite` does

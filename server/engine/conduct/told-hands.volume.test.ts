@@ -14,7 +14,7 @@ import { Dice } from '../proving/dice.testing.ts';
 import { setupOf } from '../proving/setups.testing.ts';
 import { ProvingTable } from '../proving/table.testing.ts';
 import { liveSeatsOf } from '../table-state/seats.ts';
-import { bettingOnceDealt } from './before-acts.ts';
+import { bettingOnceDealt } from './assumed/before-acts.ts';
 
 const HANDS = 1_000;
 

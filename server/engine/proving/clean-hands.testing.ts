@@ -4,7 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import { BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type Zone } from '#vocabulary/zones';
 import { optionsFor } from '../betting/api.ts';
-import { bettingOnceDealt } from '../conduct/before-acts.ts';
+import { bettingOnceDealt } from '../conduct/assumed/before-acts.ts';
 import type { Dice } from './dice.testing.ts';
 import type { ProvingTable } from './table.testing.ts';
 

@@ -2,7 +2,7 @@ import type { Step } from '#vocabulary/hands/steps';
 import type { Seat } from '#vocabulary/seats';
 import { isZone, seatZone } from '#vocabulary/zones';
 import { passiveAct } from '../betting/api.ts';
-import { nextSteps } from '../conduct/next-steps.ts';
+import { nextSteps } from '../conduct/asked/next-steps.ts';
 import { isIn } from '../table-state/cards.ts';
 import type { Dice } from './dice.testing.ts';
 import type { ProvingTable } from './table.testing.ts';

@@ -1,4 +1,4 @@
-import { nextSteps } from '../conduct/next-steps.ts';
+import { nextSteps } from '../conduct/asked/next-steps.ts';
 import { possibleNow } from '../conduct/possible-now.ts';
 import { Dice } from './dice.testing.ts';
 import { Hostility } from './hostile.testing.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
-import { chipsInstead, insteadsOf } from '../conduct/insteads.ts';
+import { chipsInstead, insteadsOf } from '../conduct/overruling/insteads.ts';
 import type { HandState } from '../table-state/state.ts';
 import { Dice } from './dice.testing.ts';
 import { settleTable } from './endings-check.testing.ts';

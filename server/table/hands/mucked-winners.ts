@@ -1,4 +1,4 @@
-import { cardsOfHand } from '#engine/conduct/showing';
+import { cardsOfHand } from '#engine/conduct/play/showing';
 import { foldedCards } from '#engine/table-state/folds';
 import { boardCards } from '#engine/table-state/plan';
 import type { HandState } from '#engine/table-state/state';

@@ -1,5 +1,5 @@
 import { type HandState, inputsOf } from '#engine/api';
-import { cardsOfHand } from '#engine/conduct/showing';
+import { cardsOfHand } from '#engine/conduct/play/showing';
 import { cardsIn } from '#engine/table-state/cards';
 import { bestFiveOf } from '#equity/best-five';
 import { namesOfHand } from '#equity/hand-names';
