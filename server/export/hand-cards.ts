@@ -1,6 +1,6 @@
 import { cardsOfHand } from '#engine/conduct/play/showing';
 import { cardsIn, landingNumberOf, slotOf } from '#engine/table-state/cards';
-import { foldedCards } from '#engine/table-state/folds';
+import { foldedCards } from '#engine/table-state/past/folds';
 import { boardSizeAt } from '#engine/table-state/plan';
 import type { HandState } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';

@@ -3,7 +3,7 @@ import type { Seat } from '#vocabulary/seats';
 import { decideChipError, decideClockCalled } from '../betting/api.ts';
 import { raise, revise } from '../rulings/desk.ts';
 import type { Draft } from '../table-state/draft.ts';
-import { wasMisled } from '../table-state/folds.ts';
+import { wasMisled } from '../table-state/past/folds.ts';
 import { isDealtIn } from '../table-state/plan.ts';
 import { isLiveSeat } from '../table-state/seats.ts';
 import { openStreetRecord } from '../table-state/steps.ts';

@@ -2,8 +2,8 @@ import type { Question, QuestionKind, Verdict } from '#vocabulary/hands/verdicts
 import { type InputId, type QuestionId, questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { applyEffects, type Betting, decideAct, passiveAct } from '../betting/api.ts';
-import { passiveSinceDrawn } from '../table-state/acted-over.ts';
 import type { Draft } from '../table-state/draft.ts';
+import { passiveSinceDrawn } from '../table-state/past/acted-over.ts';
 import { type HandState, inputsOf } from '../table-state/state.ts';
 
 /** Ask, don't assert: what a verdict rests on is asked beside it, once (DESIGN §1). */

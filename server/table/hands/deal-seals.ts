@@ -1,5 +1,5 @@
 import { handOf } from '#engine/table-state/cards';
-import { foldedCards } from '#engine/table-state/folds';
+import { foldedCards } from '#engine/table-state/past/folds';
 import { isLiveSeat } from '#engine/table-state/seats';
 import type { HandState } from '#engine/table-state/state';
 import type { CardRef } from '#vocabulary/card-refs';

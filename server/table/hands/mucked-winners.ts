@@ -1,5 +1,5 @@
 import { cardsOfHand } from '#engine/conduct/play/showing';
-import { foldedCards } from '#engine/table-state/folds';
+import { foldedCards } from '#engine/table-state/past/folds';
 import { boardCards } from '#engine/table-state/plan';
 import type { HandState } from '#engine/table-state/state';
 import { rankCards } from '#equity/evaluator';

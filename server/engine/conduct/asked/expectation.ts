@@ -8,8 +8,8 @@ import {
 import type { Step } from '#vocabulary/hands/steps';
 import type { Zone } from '#vocabulary/zones';
 import { isHandOver } from '../../table-state/endings.ts';
-import { saidFoldOf } from '../../table-state/folds.ts';
 import { REMEDY_LIKELIHOOD } from '../../table-state/limits.ts';
+import { saidFoldOf } from '../../table-state/past/folds.ts';
 import type { HandState, TableState } from '../../table-state/state.ts';
 import { askedRecords, isTaking, misdealPending, targetOf } from '../../table-state/steps.ts';
 import { nextSteps } from './next-steps.ts';

@@ -15,9 +15,9 @@ import {
 import { raise, revise } from '../../rulings/desk.ts';
 import { showCard } from '../../rulings/publicity.ts';
 import { cardsIn, isIn, isInFlight, isLifted, slotOf, wasMissed, zoneOf } from '../../table-state/cards.ts';
+import { keptAt } from '../../table-state/deals/kept-numbers.ts';
 import { isNextDealtTo, onItsWayTo } from '../../table-state/dealt-seats.ts';
 import type { Draft } from '../../table-state/draft.ts';
-import { keptAt } from '../../table-state/kept-numbers.ts';
 import {
   burnOnItsWay,
   burnStreet,

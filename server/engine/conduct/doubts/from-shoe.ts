@@ -12,10 +12,10 @@ import {
   type Zone,
 } from '#vocabulary/zones';
 import { boardIsPredealt } from '../../books/parameters.ts';
-import { isActedOnAfter, isDrawnWhileBetting, isToldTooSoonForBurn } from '../../table-state/acted-over.ts';
-import { isActedOnSince } from '../../table-state/card-inputs.ts';
 import { cardsIn, hasExited, isIn, isInFlight, slotOf, wasMissed } from '../../table-state/cards.ts';
 import type { Draft } from '../../table-state/draft.ts';
+import { isActedOnAfter, isDrawnWhileBetting, isToldTooSoonForBurn } from '../../table-state/past/acted-over.ts';
+import { isActedOnSince } from '../../table-state/past/card-inputs.ts';
 import {
   boardCards,
   burnsDue,

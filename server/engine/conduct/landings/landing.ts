@@ -2,11 +2,11 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { LandingSweep } from '#vocabulary/hands/events';
 import type { FactBody } from '#vocabulary/hands/facts';
 import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, ZONES } from '#vocabulary/zones';
-import { landingOf, readAtMs, sweepOf } from '../../table-state/card-inputs.ts';
 import { isIn } from '../../table-state/cards.ts';
+import { untoldAt } from '../../table-state/deals/kept-numbers.ts';
 import type { Draft } from '../../table-state/draft.ts';
-import { untoldAt } from '../../table-state/kept-numbers.ts';
 import { LATE_CARD_MS } from '../../table-state/limits.ts';
+import { landingOf, readAtMs, sweepOf } from '../../table-state/past/card-inputs.ts';
 import {
   boardStillToPredeal,
   burnsDue,

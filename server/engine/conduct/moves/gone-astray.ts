@@ -6,11 +6,11 @@ import { type Ms, ms } from '#vocabulary/units';
 import { type BoardZone, isBoardZone, seatZone, type Zone } from '#vocabulary/zones';
 import { seatOf } from '../../betting/api.ts';
 import { killHands, raise, revise } from '../../rulings/desk.ts';
-import { landingBefore } from '../../table-state/card-inputs.ts';
 import { isDead, isIn, isLifted, slotOf, zoneOf } from '../../table-state/cards.ts';
 import type { Draft } from '../../table-state/draft.ts';
-import { foldedCards } from '../../table-state/folds.ts';
 import { HALF_GONE_MS, LAIN_ON_BOARD_MS } from '../../table-state/limits.ts';
+import { landingBefore } from '../../table-state/past/card-inputs.ts';
+import { foldedCards } from '../../table-state/past/folds.ts';
 import { holeCardCount } from '../../table-state/plan.ts';
 import { isLiveSeat } from '../../table-state/seats.ts';
 import {

@@ -15,11 +15,11 @@ import { decideAct, seatOf } from '../../betting/api.ts';
 import { boardIsPredealt } from '../../books/parameters.ts';
 import { raise, revise } from '../../rulings/desk.ts';
 import { tableCard } from '../../rulings/publicity.ts';
-import { isActedOnAfter } from '../../table-state/acted-over.ts';
-import { hasLainSinceDealt, landingBefore, landingOf, readAtMs } from '../../table-state/card-inputs.ts';
 import { handOf, isDead, isIn, slotOf } from '../../table-state/cards.ts';
 import type { Draft } from '../../table-state/draft.ts';
-import { foldedCards, heldUntilMs } from '../../table-state/folds.ts';
+import { isActedOnAfter } from '../../table-state/past/acted-over.ts';
+import { hasLainSinceDealt, landingBefore, landingOf, readAtMs } from '../../table-state/past/card-inputs.ts';
+import { foldedCards, heldUntilMs } from '../../table-state/past/folds.ts';
 import { burnsDue, holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from '../../table-state/plan.ts';
 import { isLiveSeat } from '../../table-state/seats.ts';
 import {

@@ -9,7 +9,7 @@ import { maySayShown, tableCard } from '../../rulings/publicity.ts';
 import { askWhetherReleased } from '../../rulings/questions.ts';
 import { handOf, isIn, isLifted, slotOf, zoneOf } from '../../table-state/cards.ts';
 import type { Draft } from '../../table-state/draft.ts';
-import { foldedCards, gatheringsOf, isFoldInDoubt } from '../../table-state/folds.ts';
+import { foldedCards, gatheringsOf, isFoldInDoubt } from '../../table-state/past/folds.ts';
 import { boardCards, seatOfSlot } from '../../table-state/plan.ts';
 import { mayLieOpen, playOf, showOrderOf } from '../../table-state/play.ts';
 import { isLiveSeat, liveSeatsOf } from '../../table-state/seats.ts';

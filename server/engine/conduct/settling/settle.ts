@@ -8,8 +8,8 @@ import { askAboutFaces } from '../../rulings/proven-faces.ts';
 import { makePublic } from '../../rulings/publicity.ts';
 import { cardsIn, faceOf, handOf, isIn, isInFlight, isLifted, slotOf } from '../../table-state/cards.ts';
 import type { Draft } from '../../table-state/draft.ts';
-import { isFoldInDoubt } from '../../table-state/folds.ts';
 import { SETTLE_ROUNDS_MAX } from '../../table-state/limits.ts';
+import { isFoldInDoubt } from '../../table-state/past/folds.ts';
 import {
   boardStillToPredeal,
   burnsDue,

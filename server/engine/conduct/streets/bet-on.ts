@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import { actsSinceClosing, laidByMs } from '../../table-state/acted-over.ts';
-import { landingOf } from '../../table-state/card-inputs.ts';
 import type { Draft } from '../../table-state/draft.ts';
+import { actsSinceClosing, laidByMs } from '../../table-state/past/acted-over.ts';
+import { landingOf } from '../../table-state/past/card-inputs.ts';
 import { streetInDealing } from '../../table-state/plan.ts';
 import { openRecords } from '../../table-state/steps.ts';
 

@@ -1,9 +1,9 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { raise } from '../../rulings/desk.ts';
-import { landingOf } from '../../table-state/card-inputs.ts';
 import { cardsIn } from '../../table-state/cards.ts';
 import type { Draft } from '../../table-state/draft.ts';
-import { laidOnBoard, leftBefore, mayBeBurnedBefore } from '../../table-state/laid.ts';
+import { landingOf } from '../../table-state/past/card-inputs.ts';
+import { laidOnBoard, leftBefore, mayBeBurnedBefore } from '../../table-state/past/laid.ts';
 import { looseBoard, streetCardsAsDealt } from '../../table-state/plan.ts';
 import { type HandState, numberOf, type VerdictRecord } from '../../table-state/state.ts';
 import { isLanding, newestOf, toldOf } from '../../table-state/timeline.ts';

@@ -4,10 +4,10 @@ import { BOARD_ZONES, type BoardStreet, nextStreet, type Zone } from '#vocabular
 import { decideGather } from '../../betting/api.ts';
 import { boardIsPredealt, burnsBefore } from '../../books/parameters.ts';
 import { raise, raiseOrRenew, revise } from '../../rulings/desk.ts';
-import { isLaidBeforeAct, isLaidBeforeRound } from '../../table-state/acted-over.ts';
-import { isActedOnSince, leftTogether } from '../../table-state/card-inputs.ts';
 import { isToldByShoe, slotOf } from '../../table-state/cards.ts';
 import type { Draft } from '../../table-state/draft.ts';
+import { isLaidBeforeAct, isLaidBeforeRound } from '../../table-state/past/acted-over.ts';
+import { isActedOnSince, leftTogether } from '../../table-state/past/card-inputs.ts';
 import {
   boardCards,
   boardStillToPredeal,

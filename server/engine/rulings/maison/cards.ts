@@ -1,6 +1,6 @@
 import { seatZone } from '#vocabulary/zones';
 import { cardsIn, handOf, zoneOf } from '../../table-state/cards.ts';
-import { foldedCards } from '../../table-state/folds.ts';
+import { foldedCards } from '../../table-state/past/folds.ts';
 import { burnStreet } from '../../table-state/plan.ts';
 import { isLiveSeat } from '../../table-state/seats.ts';
 import type { HandState } from '../../table-state/state.ts';

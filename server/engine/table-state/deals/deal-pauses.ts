@@ -1,5 +1,5 @@
+import { LAID_SPREAD_MS, PACE_SPREAD, PAUSE_FOR_TWO_MAX, RARITY, TWO_CARDS_MS } from '../limits.ts';
 import type { Deal, DealtCard } from './deals.ts';
-import { LAID_SPREAD_MS, PACE_SPREAD, PAUSE_FOR_TWO_MAX, RARITY, TWO_CARDS_MS } from './limits.ts';
 
 /** How long before each card the one before it left. What its place has read late tells no pause. */
 export function pausesOf(cards: readonly DealtCard[]): readonly number[] {

@@ -3,12 +3,12 @@ import type { TakenInput } from '#vocabulary/hands/events';
 import type { InputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
+import { isIn, isToldByShoe, slotOf } from '../cards.ts';
+import { BURNED_TO_MUCK_MS, EXIT_TO_LANDING_MS, READ_TO_LANDING_MS } from '../limits.ts';
+import { holeCardCount, streetCards } from '../plan.ts';
+import { type HandState, numberOf } from '../state.ts';
+import { type ActInput, type FactInput, isExit, newestOf, numberSince, since, toldOf } from '../timeline.ts';
 import { exitNumber, exitOf, firstLandingNumber, landingOf, readAtMs } from './card-inputs.ts';
-import { isIn, isToldByShoe, slotOf } from './cards.ts';
-import { BURNED_TO_MUCK_MS, EXIT_TO_LANDING_MS, READ_TO_LANDING_MS } from './limits.ts';
-import { holeCardCount, streetCards } from './plan.ts';
-import { type HandState, numberOf } from './state.ts';
-import { type ActInput, type FactInput, isExit, newestOf, numberSince, since, toldOf } from './timeline.ts';
 
 /** Somebody has acted when it lay for the table already: it was not drawn for what is dealt now. */
 export function isLaidBeforeAct(hand: HandState, ref: CardRef): boolean {

@@ -1,9 +1,9 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { streetOfPlace } from '#vocabulary/zones';
+import { EXIT_TO_LANDING_MS } from '../limits.ts';
+import type { HandState } from '../state.ts';
+import { type FactInput, firstOf, isLanding, type Landing, newestOf, type Telling, toldOf } from '../timeline.ts';
 import { exitNumber, exitOf, laidMs } from './card-inputs.ts';
-import { EXIT_TO_LANDING_MS } from './limits.ts';
-import type { HandState } from './state.ts';
-import { type FactInput, firstOf, isLanding, type Landing, newestOf, type Telling, toldOf } from './timeline.ts';
 
 /** How a card first came to lie on the board in this deal. */
 export interface Laid {

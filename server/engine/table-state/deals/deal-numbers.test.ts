@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
+import { CLEAR } from '../limits.ts';
 import { readDeal } from './deal-numbers.ts';
 import type { Deal, DealtCard } from './deals.ts';
-import { CLEAR } from './limits.ts';
 
 const ORDER: readonly Seat[] = [2, 3, 4, 5, 6, 1];
 const SEATS = [...ORDER, ...ORDER];

@@ -1,6 +1,6 @@
 import type { Fact } from '#vocabulary/hands/facts';
 import type { Ms } from '#vocabulary/units';
-import { TOLD_IN_TIME_MS } from './limits.ts';
+import { TOLD_IN_TIME_MS } from '../limits.ts';
 
 type Exit = Extract<Fact, { readonly type: 'card-left-shoe' }>;
 type Rested = Extract<Fact, { readonly type: 'card-rested' }>;

@@ -4,15 +4,15 @@ import type { InputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { type Ms, ms } from '#vocabulary/units';
 import { seatZone } from '#vocabulary/zones';
-import { seatOf } from '../betting/api.ts';
+import { seatOf } from '../../betting/api.ts';
+import { isDead, isIn, isLifted, slotOf } from '../cards.ts';
+import { THROWN_TO_TOLD_MS } from '../limits.ts';
+import { holeCardCount, isOnBoard, seatOfSlot } from '../plan.ts';
+import { isLiveSeat } from '../seats.ts';
+import { type HandState, inputsOf } from '../state.ts';
+import { isLanding, isLandingAt } from '../timeline.ts';
 import { seatLainAt } from './card-inputs.ts';
-import { isDead, isIn, isLifted, slotOf } from './cards.ts';
 import { readLateMs } from './happened.ts';
-import { THROWN_TO_TOLD_MS } from './limits.ts';
-import { holeCardCount, isOnBoard, seatOfSlot } from './plan.ts';
-import { isLiveSeat } from './seats.ts';
-import { type HandState, inputsOf } from './state.ts';
-import { isLanding, isLandingAt } from './timeline.ts';
 
 /** The hole cards of a seat, wherever they lie now: that is how folded cards stay identifiable (C21). */
 export function foldedCards(hand: HandState, seat: Seat): readonly CardRef[] {

@@ -2,12 +2,12 @@ import type { SweepNumber } from '#vocabulary/hands/facts';
 import type { MatterBody } from '#vocabulary/hands/matters';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
-import { landingOf, sweepOf } from './card-inputs.ts';
-import { handOf, isIn, isLifted } from './cards.ts';
-import { foldedCards } from './folds.ts';
-import { holeCardCount, seatOfSlot } from './plan.ts';
-import { isLiveSeat } from './seats.ts';
-import { type HandState, inputsOf } from './state.ts';
+import { handOf, isIn, isLifted } from '../cards.ts';
+import { landingOf, sweepOf } from '../past/card-inputs.ts';
+import { foldedCards } from '../past/folds.ts';
+import { holeCardCount, seatOfSlot } from '../plan.ts';
+import { isLiveSeat } from '../seats.ts';
+import { type HandState, inputsOf } from '../state.ts';
 
 /** The number that was kept for a card which is read at this place at last. */
 export function keptAt(hand: HandState, zone: Zone): number | undefined {

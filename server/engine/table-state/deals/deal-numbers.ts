@@ -1,8 +1,8 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { assert } from '#vocabulary/result';
+import { DEAL_CARDS_MAX, EXIT_TO_LANDING_MS, FREE_CARDS_MAX, IMPOSSIBLE, RARITY, UNREAD_MAX } from '../limits.ts';
 import { pausesOf, rarityOfUnread } from './deal-pauses.ts';
 import type { Deal, DealtCard } from './deals.ts';
-import { DEAL_CARDS_MAX, EXIT_TO_LANDING_MS, FREE_CARDS_MAX, IMPOSSIBLE, RARITY, UNREAD_MAX } from './limits.ts';
 
 export interface Numbered {
   readonly ref: CardRef;

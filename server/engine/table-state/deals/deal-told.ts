@@ -1,14 +1,14 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
-import { dueMs, exitOf, firstLandingOf, laidMs, seatLainAt } from './card-inputs.ts';
-import { handOf, isInFlight, slotOf, wasMissed, zoneOf } from './cards.ts';
+import { handOf, isInFlight, slotOf, wasMissed, zoneOf } from '../cards.ts';
+import { LANDING_SWEEP_MS, LATE_CARD_MS, MISSED_TOLD_MS } from '../limits.ts';
+import { dueMs, exitOf, firstLandingOf, laidMs, seatLainAt } from '../past/card-inputs.ts';
+import { leftAtMs } from '../past/happened.ts';
+import { holeCardCount } from '../plan.ts';
+import { type HandState, standingOf } from '../state.ts';
+import type { FactInput } from '../timeline.ts';
 import type { Deal, DealtCard } from './deals.ts';
-import { leftAtMs } from './happened.ts';
-import { LANDING_SWEEP_MS, LATE_CARD_MS, MISSED_TOLD_MS } from './limits.ts';
-import { holeCardCount } from './plan.ts';
-import { type HandState, standingOf } from './state.ts';
-import type { FactInput } from './timeline.ts';
 
 /** Where a card has come to lie just now. */
 export interface Come {

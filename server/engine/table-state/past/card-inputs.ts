@@ -3,9 +3,8 @@ import type { TakenInput } from '#vocabulary/hands/events';
 import type { SweepNumber } from '#vocabulary/hands/facts';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type SeatZone, type Zone } from '#vocabulary/zones';
-import { readLateMs } from './happened.ts';
-import { LANDING_MS } from './limits.ts';
-import type { HandState } from './state.ts';
+import { LANDING_MS } from '../limits.ts';
+import type { HandState } from '../state.ts';
 import {
   countSince,
   type FactInput,
@@ -19,7 +18,8 @@ import {
   since,
   type Telling,
   toldOf,
-} from './timeline.ts';
+} from '../timeline.ts';
+import { readLateMs } from './happened.ts';
 
 /** The input by which this card left the shoe, the last time that it did in this deal. */
 export function exitOf(hand: HandState, ref: CardRef): FactInput | undefined {
