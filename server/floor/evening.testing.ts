@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { LinkedFloor } from '#cli/scenario/linked-floor';
-import { playOut } from '#cli/scenario/played-hands';
+import { LinkedFloor } from '#cli/scenario/tournament/linked-floor';
+import { playOut } from '#cli/scenario/tournament/played-hands';
 import { WORLD } from '#table/duel.testing';
 import { p, planOf, t } from '#tournament/floor.testing';
 import type { Seat } from '#vocabulary/seats';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playOut } from '#cli/scenario/played-hands';
+import { playOut } from '#cli/scenario/tournament/played-hands';
 import { p } from '#tournament/floor.testing';
 import { Evening } from './evening.testing.ts';
 import { NOTHING_HEARD } from './table-news.ts';

@@ -1,7 +1,7 @@
-import { type BettingScenarioEvent, parseBettingEvent } from '#cli/scenario/betting-events';
-import { type CardsEvent, parseCardsEvent } from '#cli/scenario/cards-events';
-import { parseShowdownEvent, type ShowdownScenarioEvent } from '#cli/scenario/showdown-events';
-import { parseTableEvent, type TableEvent } from '#cli/scenario/table-events';
+import { type BettingScenarioEvent, parseBettingEvent } from '#cli/scenario/cards/betting-events';
+import { type CardsEvent, parseCardsEvent } from '#cli/scenario/cards/cards-events';
+import { parseShowdownEvent, type ShowdownScenarioEvent } from '#cli/scenario/cards/showdown-events';
+import { parseTableEvent, type TableEvent } from '#cli/scenario/tournament/table-events';
 import type { TournamentWish } from '#vocabulary/tournament/tournament-inputs';
 import type { ProjectFile } from './project.testing.ts';
 import { idsInTitles } from './rules.testing.ts';

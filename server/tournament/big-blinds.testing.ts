@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { LinkedFloor } from '#cli/scenario/linked-floor';
+import type { LinkedFloor } from '#cli/scenario/tournament/linked-floor';
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 import type { TableNumber } from '#vocabulary/tournament/tournament-inputs';
 import { BUTTON_RULE } from './positions/button.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { LinkedFloor } from '#cli/scenario/linked-floor';
+import type { LinkedFloor } from '#cli/scenario/tournament/linked-floor';
 import { afterRow, snapshotRow, workRow } from '#floor/rows';
 import { NOTHING_HEARD } from '#floor/table-news';
 import type { NewEntry } from '#journal/entries';

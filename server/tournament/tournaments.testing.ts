@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { LinkedFloor } from '#cli/scenario/linked-floor';
-import { actAt, playOut } from '#cli/scenario/played-hands';
+import { LinkedFloor } from '#cli/scenario/tournament/linked-floor';
+import { actAt, playOut } from '#cli/scenario/tournament/played-hands';
 import { WORLD } from '#table/duel.testing';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import type { TournamentInput, TournamentWish } from '#vocabulary/tournament/tournament-inputs';

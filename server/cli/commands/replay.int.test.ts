@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/hands/events';
-import { parseCardsScenario, runCardsScenario } from '../scenario/kind-cards.ts';
+import { parseCardsScenario, runCardsScenario } from '../scenario/cards/kind-cards.ts';
 import { command } from './replay.ts';
 import { listen } from './running.testing.ts';
 

@@ -1,5 +1,5 @@
-import { isObject, linesOf } from './json-shapes.ts';
-import type { CardsOutcome } from './kind-cards.ts';
+import type { CardsOutcome } from './cards/kind-cards.ts';
+import { isObject, linesOf } from './shapes/json-shapes.ts';
 
 /** Names every difference between an outcome and what a scenario of kind `cards` expects; empty when there is none. */
 export function compareCards(outcome: CardsOutcome, scenario: unknown): readonly string[] {

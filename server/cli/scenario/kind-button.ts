@@ -3,8 +3,8 @@ import { isBetween, type Positions, type SeatedPlayer } from '#tournament/positi
 import { err, ok, type Result } from '#vocabulary/result';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { isSeat, SEATS, type Seat } from '#vocabulary/seats';
-import { isObject, type Json, seatsOf } from './json-shapes.ts';
-import { headOf } from './scenario-head.ts';
+import { isObject, type Json, seatsOf } from './shapes/json-shapes.ts';
+import { headOf } from './shapes/scenario-head.ts';
 
 /** A scenario of kind `button` as FORMAT.md has it; of `expect`, only how many hands are asked for. */
 export interface ButtonScenario {

@@ -4,8 +4,8 @@ import type { Card } from '#vocabulary/cards';
 import type { HandCategory } from '#vocabulary/hands/acts';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import { handsOf, isObject } from './json-shapes.ts';
-import { boardOf } from './scenario-head.ts';
+import { handsOf, isObject } from './shapes/json-shapes.ts';
+import { boardOf } from './shapes/scenario-head.ts';
 
 /**
  * A scenario of kind `evaluate` as FORMAT.md has it. No book ranks hands otherwise than 002 VI (AMB-43), so none is

@@ -5,8 +5,8 @@ import { err, ok, type Result } from '#vocabulary/result';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import { type Chips, chips, isChips } from '#vocabulary/units';
-import { chipsBySeatOf, handsOf } from './json-shapes.ts';
-import { boardOf, headOf } from './scenario-head.ts';
+import { chipsBySeatOf, handsOf } from './shapes/json-shapes.ts';
+import { boardOf, headOf } from './shapes/scenario-head.ts';
 
 /** A scenario of kind `pots` as FORMAT.md has it. */
 export interface PotsScenario {

@@ -1,5 +1,5 @@
 import { parseCard } from '#vocabulary/cards';
-import { type CardsOutcome, parseCardsScenario, runCardsScenario } from './kind-cards.ts';
+import { type CardsOutcome, parseCardsScenario, runCardsScenario } from './cards/kind-cards.ts';
 
 const DECK =
   'Jc Qh Th 8h 6c 4h As 3s 6s Qd 5d 3d 7h Ac Tc Qs 6d Kc 5s 2h Ad 5h Ah 8c Qc 7s 3c 9c 9h 3h Js 5c Jh Jd 8s Td Ks 2s 9s 7d 4c Kh 4d 4s 2d 8d 7c 9d Ts Kd 2c 6h';

@@ -1,15 +1,15 @@
 import { type Card, DECK_SIZE, parseCard } from '#vocabulary/cards';
 import { err, ok, type Result } from '#vocabulary/result';
+import { parseBettingScenario, runBettingScenario } from './cards/kind-betting.ts';
+import { parseCardsScenario, runCardsScenario } from './cards/kind-cards.ts';
+import { parseShowdownScenario, runShowdownScenario, type ShowdownOutcome } from './cards/kind-showdown.ts';
 import { compareCards, compareKeys } from './compare.ts';
-import { idleOptions, isObject, type Json } from './json-shapes.ts';
-import { parseBettingScenario, runBettingScenario } from './kind-betting.ts';
 import { parseButtonScenario, runButtonScenario } from './kind-button.ts';
-import { parseCardsScenario, runCardsScenario } from './kind-cards.ts';
 import { parseEvaluateScenario, runEvaluateScenario } from './kind-evaluate.ts';
 import { parsePotsScenario, runPotsScenario } from './kind-pots.ts';
-import { parseShowdownScenario, runShowdownScenario, type ShowdownOutcome } from './kind-showdown.ts';
-import { parseTableScenario, runTableScenario } from './kind-table.ts';
-import { misspeltKeys, nearestName } from './misspelt-keys.ts';
+import { idleOptions, isObject, type Json } from './shapes/json-shapes.ts';
+import { misspeltKeys, nearestName } from './shapes/misspelt-keys.ts';
+import { parseTableScenario, runTableScenario } from './tournament/kind-table.ts';
 
 /** One scenario of a file, ready to be run. */
 export interface ScenarioCase {

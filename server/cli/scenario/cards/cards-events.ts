@@ -2,8 +2,8 @@ import { type Card, DECK_SIZE, parseCard } from '#vocabulary/cards';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { isBoardZone, isZone, type Zone } from '#vocabulary/zones';
+import { chipsOfText, seatOfText } from '../shapes/json-shapes.ts';
 import { type BettingScenarioEvent, parseBettingEvent } from './betting-events.ts';
-import { chipsOfText, seatOfText } from './json-shapes.ts';
 import { parseReadingEvent, type ReadingEvent } from './reading-events.ts';
 
 /** An event of kind `cards` (FORMAT.md): something that happens at the table, before any sensor has seen it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readScenarios } from './scenario-files.ts';
+import { readScenarios } from '../scenario-files.ts';
 
 /**
  * `betting.json`, `pots.json`, `showdown.json` and `evaluate.json` are the law's own files; the `more-` files were
@@ -12,7 +12,7 @@ interface File {
   readonly scenarios: readonly { readonly id: string; readonly proves?: readonly string[] }[];
 }
 
-const textOf = (name: string): string => readFileSync(new URL(`../scenarios/${name}.json`, import.meta.url), 'utf8');
+const textOf = (name: string): string => readFileSync(new URL(`../../scenarios/${name}.json`, import.meta.url), 'utf8');
 
 /** As the tests of each file have played them. */
 const outcomesOf = new Map<string, object[]>(FILES.map((name) => [name, []]));

@@ -9,11 +9,11 @@ import { err, ok, type Result } from '#vocabulary/result';
 import type { RuleOptions } from '#vocabulary/rule-books';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, isBoardZone, type Zone } from '#vocabulary/zones';
+import { isObject, type Json, linesOf, seatsOf } from '../shapes/json-shapes.ts';
+import { eventsOfLines, headOf } from '../shapes/scenario-head.ts';
 import { playEvent } from './betting-table.ts';
 import { type CardsEvent, parseCardsEvent } from './cards-events.ts';
 import { CardsWorld, cardOfRef } from './cards-world.ts';
-import { isObject, type Json, linesOf, seatsOf } from './json-shapes.ts';
-import { eventsOfLines, headOf } from './scenario-head.ts';
 import { RemedyText } from './step-text.ts';
 
 /** A scenario of kind `cards` as FORMAT.md has it; of `expect`, only `remedy` and `then`. */

@@ -11,10 +11,10 @@ import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import { isSeat, SEATS, type Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import { BOARD_STREETS, BOARD_ZONES, STREETS, type Street } from '#vocabulary/zones';
+import { handsOf, linesOf, seatsOf } from '../shapes/json-shapes.ts';
+import { boardOf, eventsOfLines, headOf } from '../shapes/scenario-head.ts';
 import { openTable, playEvent, playTo } from './betting-table.ts';
 import { type CardsWorld, cardOfRef } from './cards-world.ts';
-import { handsOf, linesOf, seatsOf } from './json-shapes.ts';
-import { boardOf, eventsOfLines, headOf } from './scenario-head.ts';
 import { parseShowdownEvent, type ShowdownScenarioEvent } from './showdown-events.ts';
 
 /** A scenario of kind `showdown` as FORMAT.md has it. */

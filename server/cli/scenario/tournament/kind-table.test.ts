@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readScenarios } from './scenario-files.ts';
+import { readScenarios } from '../scenario-files.ts';
 
-const FILE = readFileSync(fileURLToPath(new URL('../scenarios/table.json', import.meta.url)), 'utf8');
+const FILE = readFileSync(fileURLToPath(new URL('../../scenarios/table.json', import.meta.url)), 'utf8');
 
 function outcome(scenario: object): Readonly<Record<string, unknown>> {
   const read = readScenarios(JSON.stringify({ decks: {}, scenarios: [{ id: 'x', kind: 'table', ...scenario }] }));
@@ -122,7 +122,7 @@ describe('tournaments in sentences', () => {
   );
 
   it('sentences of other seats and stacks are refused nowhere, but where the floor has a reason', () => {
-    const file = readFileSync(fileURLToPath(new URL('../scenarios/further-table.json', import.meta.url)), 'utf8');
+    const file = readFileSync(fileURLToPath(new URL('../../scenarios/further-table.json', import.meta.url)), 'utf8');
     const read = readScenarios(file);
     const refused = read.ok ? read.value.filter(({ run }) => 'refused' in (run?.() ?? {})).map(({ id }) => id) : [];
     expect(refused).toEqual(['T27']);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readScenarios } from './scenario-files.ts';
+import { readScenarios } from '../scenario-files.ts';
 
 /** As the tests of `deal.json` have played them. */
 const outcomesOfDeal: object[] = [];
@@ -14,7 +14,7 @@ const outcomesOfDeal: object[] = [];
 describe.each(['deal', 'beyond-deal', 'more-deal', 'positions', 'readings'])(
   'scenarios of kind `cards`: %s.json',
   (name) => {
-    const text = readFileSync(new URL(`../scenarios/${name}.json`, import.meta.url), 'utf8');
+    const text = readFileSync(new URL(`../../scenarios/${name}.json`, import.meta.url), 'utf8');
     const cases = readScenarios(text);
     if (!cases.ok) throw new Error(cases.reason);
     const proves = new Map<string, string>();
@@ -36,7 +36,7 @@ describe.each(['deal', 'beyond-deal', 'more-deal', 'positions', 'readings'])(
 
 describe('what the runner may know of an expectation', () => {
   it('gives the same outcome with everything but `remedy` and `then` taken out', () => {
-    const text = readFileSync(new URL('../scenarios/deal.json', import.meta.url), 'utf8');
+    const text = readFileSync(new URL('../../scenarios/deal.json', import.meta.url), 'utf8');
     const file = JSON.parse(text) as {
       scenarios: { events: string[]; expect: Record<string, unknown>; proves?: unknown; note?: unknown }[];
     };
@@ -69,7 +69,7 @@ describe('files that are no scenario files', () => {
     events: ['BTN NOSUCH'],
   };
   const deck =
-    readFileSync(new URL('../scenarios/deal.json', import.meta.url), 'utf8').match(/"A": "([^"]+)"/)?.[1] ?? '';
+    readFileSync(new URL('../../scenarios/deal.json', import.meta.url), 'utf8').match(/"A": "([^"]+)"/)?.[1] ?? '';
 
   it.each([
     ['{', 'no JSON'],

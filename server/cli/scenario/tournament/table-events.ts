@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#vocabulary/result';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { FAULTS, type Fault, SANCTIONS, type Sanction } from '#vocabulary/tournament/faults';
 import type { Chips } from '#vocabulary/units';
-import { cardsOfText, chipsOfText, seatOfText } from './json-shapes.ts';
+import { cardsOfText, chipsOfText, seatOfText } from '../shapes/json-shapes.ts';
 
 /** One event of kind `table`, as FORMAT.md has it. */
 export type TableEvent =

@@ -3,8 +3,8 @@ import { HAND_CATEGORIES, type Words } from '#vocabulary/hands/acts';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { STREETS, type Street } from '#vocabulary/zones';
+import { cardsOfText, seatOfText } from '../shapes/json-shapes.ts';
 import { type BettingScenarioEvent, parseBettingEvent } from './betting-events.ts';
-import { cardsOfText, seatOfText } from './json-shapes.ts';
 
 /** An event of kind `showdown` (FORMAT.md). */
 export type ShowdownScenarioEvent =

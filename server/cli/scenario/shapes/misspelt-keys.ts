@@ -1,4 +1,4 @@
-import { editsBetween } from '../command-line/edit-distance.ts';
+import { editsBetween } from '../../command-line/edit-distance.ts';
 import { isObject, type Json } from './json-shapes.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Act, SilentChips, Words } from '#vocabulary/hands/acts';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import type { Chips } from '#vocabulary/units';
-import { chipsOfText, seatOfText } from './json-shapes.ts';
+import { chipsOfText, seatOfText } from '../shapes/json-shapes.ts';
 
 /** An event of kind `betting` (FORMAT.md). */
 export type BettingScenarioEvent =

@@ -4,10 +4,10 @@ import { err, ok, type Result } from '#vocabulary/result';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import { type Chips, isChips } from '#vocabulary/units';
 import { STREETS } from '#vocabulary/zones';
+import { linesOf, seatsOf } from '../shapes/json-shapes.ts';
+import { eventsOfLines, headOf } from '../shapes/scenario-head.ts';
 import { type BettingScenarioEvent, parseBettingEvent, stackSaidBy } from './betting-events.ts';
 import { type BettingTable, openTable, playEvent } from './betting-table.ts';
-import { linesOf, seatsOf } from './json-shapes.ts';
-import { eventsOfLines, headOf } from './scenario-head.ts';
 
 /** A scenario of kind `betting` as FORMAT.md has it. */
 export interface BettingScenario extends Omit<BettingTable, 'stacks' | 'hands' | 'board'> {
