@@ -41,13 +41,14 @@ await measureOverlay();
 await browser.close();
 server.close();
 
-/** The scripts that a page loads before it can draw: its module and what that imports statically. */
+/** The scripts that a page loads before it can draw: its module, what that imports statically, and the words of one language. */
 function startScripts(page) {
   const html = readFileSync(join(built, 'pages', `${page}.html`), 'utf8');
   const found = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]));
   for (const file of found) {
     const code = readFileSync(join(built, file), 'utf8');
     for (const match of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) found.add(`/assets/${match[1]}`);
+    for (const match of code.matchAll(/import\(["'`]\.\/(en-[^"'`]+\.js)["'`]\)/g)) found.add(`/assets/${match[1]}`);
   }
   return [...found].map((file) => join(built, file));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** What a phone loads, page by page; icons and manifest with it. */
 const SHELL_PAGES = ['seat', 'join'];
@@ -20,6 +20,8 @@ export function phoneShell(): Plugin {
         if (part.type !== 'chunk') return;
         for (const needed of [
           ...part.imports,
+          // Both languages: a phone that lost its network still changes what it speaks.
+          ...part.dynamicImports.filter((file) => isWords(bundle[file])),
           ...(part.viteMetadata?.importedCss ?? []),
           ...(part.viteMetadata?.importedAssets ?? []),
         ])
@@ -38,4 +40,8 @@ export function phoneShell(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: written });
     },
   };
+}
+
+function isWords(part: Rolldown.OutputBundle[string] | undefined): boolean {
+  return part?.type === 'chunk' && part.moduleIds.some((id) => /\/words\/(?:en|fr)\//.test(id));
 }

@@ -41,6 +41,37 @@ describeTable('both languages', ['--sim', 'none', '--profile', 'manual', '--play
     expect(lines(french).filter((line) => ONLY.en.test(line))).toEqual([]);
     expect(lines(english).filter((line) => ONLY.fr.test(line))).toEqual([]);
   });
+
+  it('the other language comes when it is asked for, without a reload, and nothing is mixed on the way', async () => {
+    const page = await openPage(table.browser, 'about:blank', { locale: 'en-GB' });
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(/\/assets\/((?:en|fr)-)/.exec(request.url())?.[1] ?? ''));
+    await page.goto(table.product.at('/seat/2?demo=full'));
+    await page.waitForFunction(() => (document.querySelector('#app')?.textContent ?? '').length > 60);
+    expect(new Set(loaded.filter((each) => each !== ''))).toEqual(new Set(['en-']));
+    await page.evaluate(watchText);
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('button', { name: 'English' }).waitFor();
+    expect(await page.getAttribute('html', 'lang')).toBe('fr');
+    for (const shown of await page.evaluate(() => window.shown ?? []))
+      expect([ONLY.en.test(shown), ONLY.fr.test(shown)].filter(Boolean), shown).toHaveLength(1);
+    await page.context().close();
+  });
 });
 
 const lines = (text: string): readonly string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+declare global {
+  interface Window {
+    shown?: string[];
+  }
+}
+
+/** Notes what stands on the page whenever it changes; a reload would lose the notes. */
+function watchText(): void {
+  const shown: string[] = [];
+  window.shown = shown;
+  const note = (): void => void shown.push(document.querySelector('#app')?.textContent ?? '');
+  note();
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+}

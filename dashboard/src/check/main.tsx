@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { nameWindow } from '../kit/name-window.ts';
+import { openWindow } from '../kit/open-window.ts';
 import '../kit/tokens.css';
 import '../kit/theme.ts';
 import { connect } from '../link/link.ts';
@@ -9,8 +9,10 @@ import { CheckPage } from './page.tsx';
 const root = document.getElementById('app');
 const params = new URLSearchParams(location.search);
 const feed = params.get('feed');
-nameWindow(() => checkWords.value.title);
-if (root !== null) render(<CheckPage feed={feed} />, root);
+openWindow(
+  () => checkWords.value.title,
+  () => root !== null && render(<CheckPage feed={feed} />, root),
+);
 // Nothing is asked of a server but by whoever looks on at a feed: what was pasted is checked here alone.
 if (feed !== null) void connect(`broadcast:${feed}`);
 if (params.get('demo') !== null) {

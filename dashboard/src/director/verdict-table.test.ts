@@ -7,6 +7,8 @@ vi.stubGlobal('document', { documentElement: {} });
 const { demoNightPage } = await import('../demo/demo-nights.ts');
 const { spreadsheetOf } = await import('../kit/spreadsheet.ts');
 const { verdictTable, wholeNight } = await import('./verdict-table.ts');
+const { whenSpoken } = await import('../words/catalogues.ts');
+await whenSpoken();
 
 const night = demoNightPage('now');
 const line = night.list.find(({ called }) => called.length > 0) ?? expect.fail('something was called');

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { withWords } from '../words/catalogues.ts';
 
 /** Loaded where there is a tournament: a director's page without one does not wait for it. */
 export function TournamentFaults() {
@@ -12,7 +13,7 @@ export function TournamentFaults() {
 
 async function load(): Promise<() => VNode | null> {
   const [{ FaultsOfTournament }, { followTournament }] = await Promise.all([
-    import('../tournament/faults-of-tournament.tsx'),
+    withWords(import('../tournament/faults-of-tournament.tsx')),
     import('../tournament/told/tournament-link.ts'),
   ]);
   void followTournament(true);

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { nameWindow } from '../kit/name-window.ts';
+import { openWindow } from '../kit/open-window.ts';
 import { startPage } from '../kit/start-page.tsx';
 import { words } from '../words/language.ts';
 import { ownAsked } from './own-hands.ts';
@@ -14,8 +14,10 @@ const root = document.getElementById('app');
 
 if (own !== undefined && root !== null) {
   // Whoever's night is over is shown his hands, and no view of the table.
-  nameWindow(() => words.value.hands.myHands);
-  render(<OwnHandsPage asked={own} />, root);
+  openWindow(
+    () => words.value.hands.myHands,
+    () => render(<OwnHandsPage asked={own} />, root),
+  );
 } else
   startPage(
     'public',

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { nameWindow } from '../kit/name-window.ts';
+import { openWindow } from '../kit/open-window.ts';
 import '../kit/tokens.css';
 import '../kit/theme.ts';
 import { keepShell } from '../phones/app-shell.ts';
@@ -7,6 +7,8 @@ import { phoneWords } from '../words/phone-words.ts';
 import { JoinPage } from './page.tsx';
 
 const root = document.getElementById('app');
-nameWindow(() => phoneWords.value.join.title);
-if (root !== null) render(<JoinPage />, root);
+openWindow(
+  () => phoneWords.value.join.title,
+  () => root !== null && render(<JoinPage />, root),
+);
 void keepShell();

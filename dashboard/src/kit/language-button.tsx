@@ -5,7 +5,7 @@ import { LANGUAGES } from '../words/parts/languages.ts';
 export function LanguageButton({ className }: { readonly className?: string }) {
   const other = LANGUAGES.find((each) => each !== language.value) ?? 'en';
   return (
-    <button type="button" class={className} onClick={() => chooseLanguage(other)} lang={other}>
+    <button type="button" class={className} onClick={() => void chooseLanguage(other)} lang={other}>
       {other === 'fr' ? 'Français' : 'English'}
     </button>
   );

@@ -18,7 +18,7 @@ export function PageKeys({ keys = {}, rows = [] }: { readonly keys?: Shortcuts; 
 }
 
 const COMMON: Shortcuts = {
-  l: () => chooseLanguage(LANGUAGES.find((each) => each !== language.value) ?? 'en'),
+  l: () => void chooseLanguage(LANGUAGES.find((each) => each !== language.value) ?? 'en'),
   t: toggleTheme,
   '?': () => {
     sheetOpen.value = true;

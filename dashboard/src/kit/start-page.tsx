@@ -6,7 +6,7 @@ import type { AnyView } from '#wire/views/server-messages';
 import { connect, linkState, view } from '../link/link.ts';
 import { needsPairing } from '../link/session.ts';
 import { authority, words } from '../words/language.ts';
-import { nameWindow } from './name-window.ts';
+import { openWindow } from './open-window.ts';
 import { PairingForm } from './pairing-form.tsx';
 import './tokens.css';
 import './theme.ts';
@@ -35,7 +35,6 @@ export function startPage<Role extends string>(
   render: typeof preactRender,
   silenceMs?: number,
 ): void {
-  nameWindow(name);
   const root = document.getElementById('app');
   if (root === null) return;
   effect(() => {
@@ -54,7 +53,7 @@ export function startPage<Role extends string>(
       </>
     );
   };
-  render(<Page />, root);
+  openWindow(name, () => render(<Page />, root));
   const demo = new URLSearchParams(location.search).get('demo');
   if (demo !== null) {
     void import('../demo/demo-views.ts').then(({ demoView }) => {

@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals';
 import type { render as preactRender } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { FeedView, OverlayLayout } from '#wire/views/feed-view';
-import { nameWindow } from '../kit/name-window.ts';
+import { openWindow } from '../kit/open-window.ts';
 import { connect, linkState, view } from '../link/link.ts';
 import { needsPairing } from '../link/session.ts';
 import { overlayWords } from '../words/overlay-words.ts';
@@ -27,14 +27,16 @@ const hasLetters = signal(false);
 
 export function startOverlay(root: HTMLElement, layout: string | undefined, render: typeof preactRender): void {
   const params = new URLSearchParams(location.search);
-  nameWindow(() => overlayWords.value.page);
   addEventListener('obsSourceActiveChanged', (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     if (typeof detail === 'object' && detail !== null && 'active' in detail) active.value = detail.active === true;
   });
   const drawn = layoutOf(layout);
   document.documentElement.classList.add(`of-${drawn}`);
-  render(<Overlay layout={drawn} />, root);
+  openWindow(
+    () => overlayWords.value.page,
+    () => render(<Overlay layout={drawn} />, root),
+  );
   const demo = params.get('demo');
   if (demo !== null) {
     root.classList.add('demo');

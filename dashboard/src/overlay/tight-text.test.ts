@@ -7,13 +7,15 @@ vi.stubGlobal('localStorage', { setItem: () => {}, getItem: () => null });
 
 const { tightText } = await import('./tight-text.ts');
 const { chooseLanguage } = await import('../words/language.ts');
+const { whenSpoken } = await import('../words/catalogues.ts');
+await whenSpoken();
 
-it('an act where there is little room has its word shortened or left out, and its amount never', () => {
-  chooseLanguage('fr');
+it('an act where there is little room has its word shortened or left out, and its amount never', async () => {
+  await chooseLanguage('fr');
   expect(tightText('raise', '200', false)).toBe('relance 200');
   expect(tightText('raise', '14,2k', true)).toBe('rel. 14,2k');
   expect(tightText('big-blind', '14,2k', true)).toBe('GB 14,2k');
   expect(tightText('call', '1\u202f184,5k', true)).toBe('1\u202f184,5k');
-  chooseLanguage('en');
+  await chooseLanguage('en');
   expect(tightText('straddle', '14.2k', false)).toBe('str. 14.2k');
 });

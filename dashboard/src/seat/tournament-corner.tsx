@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
+import { withWords } from '../words/catalogues.ts';
 
 interface CardProps {
   readonly seat: Seat;
@@ -20,7 +21,7 @@ export function TournamentCorner({ seat, isQuiet }: CardProps) {
 
 async function load(seat: Seat): Promise<Card> {
   const [{ MyTournamentCard }, { followTournament }] = await Promise.all([
-    import('../tournament/my-tournament-card.tsx'),
+    withWords(import('../tournament/my-tournament-card.tsx')),
     import('../tournament/told/tournament-link.ts'),
   ]);
   void followTournament(false, `seat:${seat}`);

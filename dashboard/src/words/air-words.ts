@@ -1,7 +1,8 @@
-import { computed } from '@preact/signals';
-import { language } from './chosen-language.ts';
-import { enAir } from './en/en-air.ts';
-import { frAir } from './fr/fr-air.ts';
+import { catalogue } from './catalogues.ts';
+import type { enAir } from './en/en-air.ts';
 
 /** A catalogue of its own: only the page `/air` loads it. */
-export const airWords = computed<typeof enAir>(() => (language.value === 'fr' ? frAir : enAir));
+export const airWords = catalogue<typeof enAir>({
+  en: async () => (await import('./en/en-air.ts')).enAir,
+  fr: async () => (await import('./fr/fr-air.ts')).frAir,
+});

@@ -1,7 +1,8 @@
-import { computed } from '@preact/signals';
-import { language } from './chosen-language.ts';
-import { enBuilds } from './en/en-builds.ts';
-import { frBuilds } from './fr/fr-builds.ts';
+import { catalogue } from './catalogues.ts';
+import type { enBuilds } from './en/en-builds.ts';
 
 /** A catalogue of its own: only the set-up page loads it. */
-export const buildWords = computed<typeof enBuilds>(() => (language.value === 'fr' ? frBuilds : enBuilds));
+export const buildWords = catalogue<typeof enBuilds>({
+  en: async () => (await import('./en/en-builds.ts')).enBuilds,
+  fr: async () => (await import('./fr/fr-builds.ts')).frBuilds,
+});

@@ -1,7 +1,8 @@
-import { computed } from '@preact/signals';
-import { language } from './chosen-language.ts';
-import { enCheck } from './en/en-check.ts';
-import { frCheck } from './fr/fr-check.ts';
+import { catalogue } from './catalogues.ts';
+import type { enCheck } from './en/en-check.ts';
 
 /** A catalogue of its own: only the page `/check` loads it. */
-export const checkWords = computed<typeof enCheck>(() => (language.value === 'fr' ? frCheck : enCheck));
+export const checkWords = catalogue<typeof enCheck>({
+  en: async () => (await import('./en/en-check.ts')).enCheck,
+  fr: async () => (await import('./fr/fr-check.ts')).frCheck,
+});

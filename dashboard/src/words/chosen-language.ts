@@ -6,7 +6,7 @@ const KEY = 'sabot.language';
 /** Follows the browser until somebody chooses. */
 export const language = signal<Language>(startLanguage());
 
-export function chooseLanguage(chosen: Language): void {
+export function keepLanguage(chosen: Language): void {
   language.value = chosen;
   document.documentElement.lang = chosen;
   try {

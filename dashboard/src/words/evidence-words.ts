@@ -1,7 +1,8 @@
-import { computed } from '@preact/signals';
-import { language } from './chosen-language.ts';
-import { enEvidence } from './en/en-evidence.ts';
-import { frEvidence } from './fr/fr-evidence.ts';
+import { catalogue } from './catalogues.ts';
+import type { enEvidence } from './en/en-evidence.ts';
 
 /** A catalogue of its own: only the director's page loads it. */
-export const evidenceWords = computed<typeof enEvidence>(() => (language.value === 'fr' ? frEvidence : enEvidence));
+export const evidenceWords = catalogue<typeof enEvidence>({
+  en: async () => (await import('./en/en-evidence.ts')).enEvidence,
+  fr: async () => (await import('./fr/fr-evidence.ts')).frEvidence,
+});

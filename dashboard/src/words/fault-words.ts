@@ -1,7 +1,8 @@
-import { computed } from '@preact/signals';
-import { language } from './chosen-language.ts';
-import { enFaults } from './en/en-faults.ts';
-import { frFaults } from './fr/fr-faults.ts';
+import { catalogue } from './catalogues.ts';
+import type { enFaults } from './en/en-faults.ts';
 
 /** A catalogue of its own: only the pages that show it load it. */
-export const faultWords = computed<typeof enFaults>(() => (language.value === 'fr' ? frFaults : enFaults));
+export const faultWords = catalogue<typeof enFaults>({
+  en: async () => (await import('./en/en-faults.ts')).enFaults,
+  fr: async () => (await import('./fr/fr-faults.ts')).frFaults,
+});

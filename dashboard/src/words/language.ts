@@ -1,21 +1,26 @@
 import { computed, signal } from '@preact/signals';
 import type { Authority } from '#wire/views/public-view';
-import { language } from './chosen-language.ts';
-import { en, type Words } from './en/en.ts';
-import { enHost } from './en/en-host.ts';
-import { fr } from './fr/fr.ts';
-import { frHost } from './fr/fr-host.ts';
+import { catalogue } from './catalogues.ts';
+import type { Words } from './en/en.ts';
+import type { HostWords } from './en/en-host.ts';
 import { wordsForHost } from './host-words.ts';
-import type { Language } from './parts/languages.ts';
 
-export { chooseLanguage, language } from './chosen-language.ts';
+export { chooseLanguage } from './catalogues.ts';
+export { language } from './chosen-language.ts';
 
 /** Whose word decides at the table that is shown. */
 export const authority = signal<Authority>('floor');
 
-const LANGUAGES: Readonly<Record<Language, Readonly<Record<Authority, Words>>>> = {
-  en: { floor: en, host: wordsForHost(en, enHost) },
-  fr: { floor: fr, host: wordsForHost(fr, frHost) },
-};
+const wordsAtFloor = catalogue<Words>({
+  en: async () => (await import('./en/en.ts')).en,
+  fr: async () => (await import('./fr/fr.ts')).fr,
+});
 
-export const words = computed<Words>(() => LANGUAGES[language.value][authority.value]);
+export const hostWords = catalogue<HostWords>({
+  en: async () => (await import('./en/en-host.ts')).enHost,
+  fr: async () => (await import('./fr/fr-host.ts')).frHost,
+});
+
+const wordsAtHome = computed(() => wordsForHost(wordsAtFloor.value, hostWords.value));
+
+export const words = computed(() => (authority.value === 'host' ? wordsAtHome.value : wordsAtFloor.value));

@@ -1,7 +1,8 @@
-import { computed } from '@preact/signals';
-import { language } from './chosen-language.ts';
-import { enObs } from './en/en-obs.ts';
-import { frObs } from './fr/fr-obs.ts';
+import { catalogue } from './catalogues.ts';
+import type { enObs } from './en/en-obs.ts';
 
 /** A catalogue of its own: only the page `/air` loads it. */
-export const obsWords = computed<typeof enObs>(() => (language.value === 'fr' ? frObs : enObs));
+export const obsWords = catalogue<typeof enObs>({
+  en: async () => (await import('./en/en-obs.ts')).enObs,
+  fr: async () => (await import('./fr/fr-obs.ts')).frObs,
+});

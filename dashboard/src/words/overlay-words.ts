@@ -1,7 +1,8 @@
-import { computed } from '@preact/signals';
-import { language } from './chosen-language.ts';
-import { enOverlay } from './en/en-overlay.ts';
-import { frOverlay } from './fr/fr-overlay.ts';
+import { catalogue } from './catalogues.ts';
+import type { enOverlay } from './en/en-overlay.ts';
 
 /** A catalogue of its own: no other page loads it. */
-export const overlayWords = computed<typeof enOverlay>(() => (language.value === 'fr' ? frOverlay : enOverlay));
+export const overlayWords = catalogue<typeof enOverlay>({
+  en: async () => (await import('./en/en-overlay.ts')).enOverlay,
+  fr: async () => (await import('./fr/fr-overlay.ts')).frOverlay,
+});

@@ -1,7 +1,8 @@
-import { computed } from '@preact/signals';
-import { language } from './chosen-language.ts';
-import { enPhones } from './en/en-phones.ts';
-import { frPhones } from './fr/fr-phones.ts';
+import { catalogue } from './catalogues.ts';
+import type { enPhones } from './en/en-phones.ts';
 
 /** A catalogue of its own: no overlay loads it, which has to be small. */
-export const phoneWords = computed<typeof enPhones>(() => (language.value === 'fr' ? frPhones : enPhones));
+export const phoneWords = catalogue<typeof enPhones>({
+  en: async () => (await import('./en/en-phones.ts')).enPhones,
+  fr: async () => (await import('./fr/fr-phones.ts')).frPhones,
+});

@@ -13,6 +13,8 @@ vi.stubGlobal('localStorage', { setItem: () => {}, getItem: () => null });
 const prompts = await import('./prompts.ts');
 const { chooseLanguage } = await import('./language.ts');
 const { FULL_TABLE } = await import('../demo/full-table.ts');
+const { whenSpoken } = await import('./catalogues.ts');
+await whenSpoken();
 
 /** As the table announces what it shows. */
 const announced = (view: PublicView): PublicView => ({ ...view, announcement: announcementOf(view, () => 0) });
@@ -49,17 +51,17 @@ describe('the prompter', () => {
     expect(promptOf(alone)).toBe('Nobody sits here yet: scan the code to sit down.');
   });
 
-  it('says that a hand was given up, in both languages, and not who would have won it', () => {
+  it('says that a hand was given up, in both languages, and not who would have won it', async () => {
     const { hand } = FULL_TABLE;
     if (hand === null) throw new Error('a hand is shown');
     const view: PublicView = { ...FULL_TABLE, hand: { ...hand, phase: 'void' }, questions: [], next: [], toAct: null };
     expect(promptOf(view)).toBe('The hand is given up: chips back. Gather and shuffle.');
-    chooseLanguage('fr');
+    await chooseLanguage('fr');
     expect(promptOf(view)).toBe('Le coup est abandonné\u00a0: jetons rendus. Ramassez et mélangez.');
-    chooseLanguage('en');
+    await chooseLanguage('en');
   });
 
-  it('R004-11-5: a hand that is given back at home is picked out by somebody who does not play it', () => {
+  it('R004-11-5: a hand that is given back at home is picked out by somebody who does not play it', async () => {
     const [verdict] = FULL_TABLE.verdicts;
     if (verdict === undefined) throw new Error('a verdict is shown');
     const card = { key: cardKey('k1'), zone: 'MUCK', index: 0 } as const;
@@ -68,9 +70,9 @@ describe('the prompter', () => {
     const givenBack = { ...verdict, kind: 'HAND_RETRIEVABLE', status: 'open' } as const;
     const view: PublicView = { ...FULL_TABLE, table, questions: [], next: [step], verdicts: [givenBack] };
     expect(promptOf(view)).toContain('no player looks through them');
-    chooseLanguage('fr');
+    await chooseLanguage('fr');
     expect(promptOf(view)).toContain('aucun joueur ne fouille');
-    chooseLanguage('en');
+    await chooseLanguage('en');
     expect(promptOf({ ...view, table: FULL_TABLE.table })).not.toContain('looks through');
   });
 
@@ -86,18 +88,18 @@ describe('the prompter', () => {
     );
   });
 
-  it('asks for everybody where nobody knows who had to act (profile manual)', () => {
+  it('asks for everybody where nobody knows who had to act (profile manual)', async () => {
     const asked: PublicView = {
       ...FULL_TABLE,
       questions: FULL_TABLE.questions.map((question) => ({ ...question, seats: [] })),
     };
     expect(spokenPromptOf(asked)).toContain('Either everybody had acted without a word or a press, or');
-    chooseLanguage('fr');
+    await chooseLanguage('fr');
     expect(spokenPromptOf(asked)).toContain('Soit tout le monde avait parlé, sans le signaler, soit');
-    chooseLanguage('en');
+    await chooseLanguage('en');
   });
 
-  it('R000-shuf-1 R004-03-1: names who shuffles and who cuts as long as no card has come, and waits for neither', () => {
+  it('R000-shuf-1 R004-03-1: names who shuffles and who cuts as long as no card has come, and waits for neither', async () => {
     const { hand, seats } = FULL_TABLE;
     const [first, second] = seats;
     if (hand === null || first === undefined || second === undefined) throw new Error('people sit there');
@@ -124,9 +126,9 @@ describe('the prompter', () => {
     expect(promptOf({ ...begun, hand: { ...hand, phase: 'dealing', button: 2 } })).toBe(
       `Deal a card to ${first.name}.`,
     );
-    chooseLanguage('fr');
+    await chooseLanguage('fr');
     expect(promptOf(begun)).toContain(`${second.name} mélange, ${first.name} coupe.`);
-    chooseLanguage('en');
+    await chooseLanguage('en');
   });
 
   it('speaks to the seat that is addressed, and of it to everybody else', () => {

@@ -14,6 +14,8 @@ vi.stubGlobal('localStorage', { setItem: () => {}, getItem: () => null });
 const { answersOf, questionOf } = await import('./questions.ts');
 const { chooseLanguage, words } = await import('./language.ts');
 const { FULL_TABLE } = await import('../demo/full-table.ts');
+const { whenSpoken } = await import('./catalogues.ts');
+await whenSpoken();
 
 const asked = (ask: QuestionView['ask'], ...stories: readonly StoryView[]): QuestionView => ({
   id: questionId('q'),
@@ -31,21 +33,21 @@ const ASTRAY = asked(
 const DEALT = asked('was-seat-dealt', { tells: 'got-card', answer: 'yes' }, { tells: 'passed-over', answer: 'no' });
 
 describe('a question names its stories', () => {
-  it('says what was noticed, both stories, and how likely the readers hold each', () => {
+  it('says what was noticed, both stories, and how likely the readers hold each', async () => {
     expect(questionOf(ASTRAY, FULL_TABLE)).toBe(
       'A card lay before Inès, now on the turn. ' +
         'Either it still lies before Inès (readers: 9 %), or it lies on the turn now (readers: 91 %). Which is so?',
     );
-    chooseLanguage('fr');
+    await chooseLanguage('fr');
     expect(questionOf(ASTRAY, FULL_TABLE)).toBe(
       'Une carte était devant Inès, maintenant à la turn. Soit elle est toujours devant Inès ' +
         '(lecteurs\u00a0: 9\u00a0%), soit elle est maintenant à la turn (lecteurs\u00a0: 91\u00a0%). ' +
         'Qu’en est-il\u00a0?',
     );
-    chooseLanguage('en');
+    await chooseLanguage('en');
   });
 
-  it('says about how likely they hold it where no more is told, and when it is next to nothing or all', () => {
+  it('says about how likely they hold it where no more is told, and when it is next to nothing or all', async () => {
     const told = asked(
       'which-place',
       { tells: 'stayed', answer: { option: 'S8' }, zone: 'S8', likely: 'under-5' },
@@ -54,13 +56,13 @@ describe('a question names its stories', () => {
     );
     const likely = () => answersOf(told, FULL_TABLE).map((each) => each.likely);
     expect(likely()).toEqual(['readers: less than 5 %', 'readers: more than 95 %', 'readers: about 30 %']);
-    chooseLanguage('fr');
+    await chooseLanguage('fr');
     expect(likely()).toEqual([
       'lecteurs\u00a0: moins de 5\u00a0%',
       'lecteurs\u00a0: plus de 95\u00a0%',
       'lecteurs\u00a0: environ 30\u00a0%',
     ]);
-    chooseLanguage('en');
+    await chooseLanguage('en');
   });
 
   it('puts the stories on its buttons, and neither yes nor no', () => {
@@ -79,8 +81,8 @@ describe('a question names its stories', () => {
     expect(new Set(answersOf(question, FULL_TABLE).map(({ name }) => name)).size).toBe(4);
   });
 
-  it.each(['en', 'fr'] as const)('in short sentences for every kind and every story (%s)', (language) => {
-    chooseLanguage(language);
+  it.each(['en', 'fr'] as const)('in short sentences for every kind and every story (%s)', async (language) => {
+    await chooseLanguage(language);
     const say = words.value.questions;
     const noticed = QUESTION_KINDS.map((kind) => say.noticed[kind](['Inès', 'Max']));
     const told = STORY_KINDS.filter((kind): kind is Exclude<StoryKind, 'choice'> => kind !== 'choice').map((kind) =>
@@ -94,7 +96,7 @@ describe('a question names its stories', () => {
     expect(new Set([...noticed, ...told]).size).toBe(noticed.length + told.length);
     // One place is never told in the words of another.
     expect(new Set(ZONES.map((zone) => say.at(zone, (seat) => seat))).size).toBe(ZONES.length);
-    chooseLanguage('en');
+    await chooseLanguage('en');
   });
 
   it('says everybody, or everybody but one or two, where it is about many of those who can act', () => {

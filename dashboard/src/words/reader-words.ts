@@ -1,7 +1,8 @@
-import { computed } from '@preact/signals';
-import { language } from './chosen-language.ts';
-import { enReaders } from './en/en-readers.ts';
-import { frReaders } from './fr/fr-readers.ts';
+import { catalogue } from './catalogues.ts';
+import type { enReaders } from './en/en-readers.ts';
 
 /** A catalogue of its own: only the set-up page loads it. */
-export const readerWords = computed<typeof enReaders>(() => (language.value === 'fr' ? frReaders : enReaders));
+export const readerWords = catalogue<typeof enReaders>({
+  en: async () => (await import('./en/en-readers.ts')).enReaders,
+  fr: async () => (await import('./fr/fr-readers.ts')).frReaders,
+});

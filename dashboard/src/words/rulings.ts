@@ -2,11 +2,8 @@ import { effect, signal } from '@preact/signals';
 import type { RuleId } from '#vocabulary/ids';
 import { loadRuleSentences } from '#wire/rule-texts/rule-texts';
 import type { RuleSentences } from '#wire/rule-texts/sentences';
-import { enHost } from './en/en-host.ts';
-import { frHost } from './fr/fr-host.ts';
-import { authority, language } from './language.ts';
+import { authority, hostWords, language } from './language.ts';
 import { whenIdle } from './parts/idle.ts';
-import type { Language } from './parts/languages.ts';
 
 /** Loaded after the page stands, one language at a time; until then a rule is its id. */
 const sentences = signal<RuleSentences | null>(null);
@@ -20,9 +17,7 @@ whenIdle(() => {
   });
 });
 
-const HOSTS: Readonly<Record<Language, Partial<RuleSentences>>> = { en: enHost.sentences, fr: frHost.sentences };
-
 export function ruleSentence(rule: RuleId): string {
-  const atHome = authority.value === 'host' ? HOSTS[language.value] : {};
+  const atHome: Partial<RuleSentences> = authority.value === 'host' ? hostWords.value.sentences : {};
   return atHome[rule] ?? sentences.value?.[rule] ?? '';
 }

@@ -1,7 +1,8 @@
-import { computed } from '@preact/signals';
-import { language } from './chosen-language.ts';
-import { enStats } from './en/en-floor.ts';
-import { frStats } from './fr/fr-floor.ts';
+import { catalogue } from './catalogues.ts';
+import type { enStats } from './en/en-floor.ts';
 
 /** A catalogue of its own: only the pages that show it load it. */
-export const statsWords = computed<typeof enStats>(() => (language.value === 'fr' ? frStats : enStats));
+export const statsWords = catalogue<typeof enStats>({
+  en: async () => (await import('./en/en-floor.ts')).enStats,
+  fr: async () => (await import('./fr/fr-floor.ts')).frStats,
+});

@@ -15,6 +15,8 @@ vi.stubGlobal('localStorage', { setItem: () => {}, getItem: () => null });
 const { promptOf } = await import('./prompts.ts');
 const { chooseLanguage } = await import('./language.ts');
 const { FULL_TABLE } = await import('../demo/full-table.ts');
+const { whenSpoken } = await import('./catalogues.ts');
+await whenSpoken();
 
 const WORDS_MAX = 12;
 
@@ -87,8 +89,8 @@ const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /[\
 describe('an announcement', () => {
   afterAll(() => chooseLanguage('en'));
 
-  it.each(['en', 'fr'] as const)('has at most twelve words, whatever is to be done or asked (%s)', (lang) => {
-    chooseLanguage(lang);
+  it.each(['en', 'fr'] as const)('has at most twelve words, whatever is to be done or asked (%s)', async (lang) => {
+    await chooseLanguage(lang);
     expect(sentences().filter((text) => wordsIn(text) > WORDS_MAX)).toEqual([]);
     expect(sentences().filter((text) => text === '')).toEqual([]);
   });

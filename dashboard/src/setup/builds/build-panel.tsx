@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ProfileName } from '#vocabulary/profiles';
 import { buildWords } from '../../words/build-words.ts';
+import { withWords } from '../../words/catalogues.ts';
 
 type Table = (props: { readonly profile: ProfileName }) => VNode | null;
 
@@ -9,7 +10,8 @@ type Table = (props: { readonly profile: ProfileName }) => VNode | null;
 export function BuildPanel({ profile }: { readonly profile: ProfileName }) {
   const say = buildWords.value;
   const [loaded, setLoaded] = useState<{ readonly Table: Table } | null>(null);
-  const load = (): void => void import('./build-table.tsx').then(({ BuildTable }) => setLoaded({ Table: BuildTable }));
+  const load = (): void =>
+    void withWords(import('./build-table.tsx')).then(({ BuildTable }) => setLoaded({ Table: BuildTable }));
   return (
     <section class="panel builds">
       <h2>{say.title}</h2>
