@@ -16,13 +16,13 @@ import {
   type ReadersWish,
   type TableKind,
 } from '#wire/messages/house';
-import type { Stored } from './access-file.ts';
-import type { AccessStore } from './access-store.ts';
-import type { Gate } from './gate.ts';
-import { createHostLock } from './host-lock.ts';
-import { BODY_BYTES_MAX, SET_UP_BYTES_MAX } from './limits.ts';
-import { refuseBody } from './refusals.ts';
-import type { SecurityNotes } from './security-notes.ts';
+import type { Stored } from './access/access-file.ts';
+import type { AccessStore } from './access/access-store.ts';
+import type { Gate } from './access/gate.ts';
+import { createHostLock } from './access/host-lock.ts';
+import { BODY_BYTES_MAX, SET_UP_BYTES_MAX } from './guard/limits.ts';
+import { refuseBody } from './guard/refusals.ts';
+import type { SecurityNotes } from './guard/security-notes.ts';
 
 /** The two tables of the machine, as their host asks for them. */
 export interface HouseDoor {

@@ -6,10 +6,10 @@ import type { Seat } from '#vocabulary/seats';
 import type { NightPageView, NightsView } from '#wire/views/nights-view';
 import type { OwnHandView } from '#wire/views/own-hands-view';
 import { type FiguresView, HAND_FILES, type HandFile, type ReplayView } from '#wire/views/replay-view';
-import type { Grant } from './access-file.ts';
-import { within } from './entrance.ts';
-import type { Gate, Refusal } from './gate.ts';
-import { refuse, refuseBody, refuseShare } from './refusals.ts';
+import type { Grant } from './access/access-file.ts';
+import { within } from './access/entrance.ts';
+import type { Gate, Refusal } from './access/gate.ts';
+import { refuse, refuseBody, refuseShare } from './guard/refusals.ts';
 
 /**
  * Somebody who may know his own cards: of hands that began while he held the seat, under the name that he has there.

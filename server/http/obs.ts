@@ -8,9 +8,9 @@ import {
   type ObsView,
   type ObsWish,
 } from '#wire/messages/obs';
-import type { Gate, Refusal } from './gate.ts';
-import { OBS_BYTES_MAX } from './limits.ts';
-import { refuse, refuseBody } from './refusals.ts';
+import type { Gate, Refusal } from './access/gate.ts';
+import { OBS_BYTES_MAX } from './guard/limits.ts';
+import { refuse, refuseBody } from './guard/refusals.ts';
 
 /** The rules for OBS, and the connection to it. */
 export interface ObsDoor {

@@ -1,11 +1,11 @@
 import type { Express, Request, Response } from 'express';
 import type { OwnHandsView, StayHandsView, StayView } from '#wire/views/own-hands-view';
 import { HAND_FILES } from '#wire/views/replay-view';
-import type { Grant } from './access-file.ts';
-import type { Gate } from './gate.ts';
-import { PAST_STAY_MS } from './limits.ts';
+import type { Grant } from './access/access-file.ts';
+import type { Gate } from './access/gate.ts';
+import { PAST_STAY_MS } from './guard/limits.ts';
+import { refuse, refuseBody } from './guard/refusals.ts';
 import { answerFile, answerQuestion, type NightDoors, type OwnSeat, ownSeatOf } from './nights.ts';
-import { refuse, refuseBody } from './refusals.ts';
 import { wasHeard } from './worth/session-worth.ts';
 
 export interface OwnHandsDoors extends NightDoors {

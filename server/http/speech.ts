@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { SpeechBody } from '#wire/messages/http-bodies';
-import { SPEECH_CLIPS_KEPT, SPEECH_WITHIN_MS } from './limits.ts';
+import { SPEECH_CLIPS_KEPT, SPEECH_WITHIN_MS } from './guard/limits.ts';
 
 /**
  * The server's own voice: `espeak-ng`, where the system has it. It says what a screen sends, so it can say nothing that

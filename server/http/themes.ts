@@ -1,9 +1,9 @@
 import express, { type Express, type Request, type Response } from 'express';
 import type { KeptThemes, Theme, Worn } from '#wire/themes';
 import { decodeTheme, decodeWorn } from '#wire/themes';
-import type { Gate, Refusal } from './gate.ts';
-import { BODY_BYTES_MAX, THEME_BYTES_MAX } from './limits.ts';
-import { refuse, refuseBody } from './refusals.ts';
+import type { Gate, Refusal } from './access/gate.ts';
+import { BODY_BYTES_MAX, THEME_BYTES_MAX } from './guard/limits.ts';
+import { refuse, refuseBody } from './guard/refusals.ts';
 
 /** The looks that the house has, and which feed wears which. */
 export interface ThemeMemory {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCAL_KEY_HEADER } from '#http/whence';
+import { LOCAL_KEY_HEADER } from '#http/network/whence';
 import type { PublicView } from '#wire/views/public-view';
 import { readyUrl } from '../cli/start/callers/callers.testing.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript-ast';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCAL_KEY_HEADER } from '#http/whence';
+import { LOCAL_KEY_HEADER } from '#http/network/whence';
 import { healthAnswerShape } from '#wire/messages/http-bodies';
 import { tournamentViewShape } from '#wire/tournament/view';
 import { nightViewShape } from '#wire/views/night-view';

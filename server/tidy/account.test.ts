@@ -69,7 +69,10 @@ describe('the account of every door', () => {
     expect(streams.length).toBeGreaterThan(0);
     expect(streams.filter((_, nth) => rows[nth]?.places === undefined)).toEqual([]);
     const beginning = SOURCES.filter(({ text }) => text.includes("'text/event-stream'")).map(({ path }) => path);
-    expect(beginning.sort()).toEqual(['server/http/tournament-streams.ts', 'server/sockets/event-streams.ts']);
+    expect(beginning.sort()).toEqual([
+      'server/http/tournaments/tournament-streams.ts',
+      'server/sockets/event-streams.ts',
+    ]);
   });
 
   it('names no route that there is not, and none twice', () => {

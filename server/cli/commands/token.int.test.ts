@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LABEL_CHARS_MAX } from '#http/limits';
+import { LABEL_CHARS_MAX } from '#http/guard/limits';
 import { openStore } from '#journal/store';
 import { firstSettings } from '#table/core/settings';
 import { entryOf, workEntry } from '#table/hands/entries';

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { listFault, readGrants } from '#http/access-file';
-import { openAccessStore } from '#http/access-store';
+import { listFault, readGrants } from '#http/access/access-file';
+import { openAccessStore } from '#http/access/access-store';
 import type { Entry } from '#journal/entries';
 import { formatDamage, readJournal } from '#journal/reader';
 import { openStore } from '#journal/store';

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openAccessStore } from '#http/access-store';
+import { openAccessStore } from '#http/access/access-store';
 import { command as backing } from '../commands/backup.ts';
 import { command as repairing } from '../commands/repair.ts';
 import { run } from '../commands/running.testing.ts';

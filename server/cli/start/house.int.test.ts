@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { openAccessStore } from '#http/access-store';
+import { openAccessStore } from '#http/access/access-store';
 import { readJournal } from '#journal/reader';
 import type { HouseView } from '#wire/messages/house';
 import type { DirectorView } from '#wire/views/role-views';

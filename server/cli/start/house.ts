@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import type { Stored } from '#http/access-file';
-import { openAccessStore } from '#http/access-store';
+import type { Stored } from '#http/access/access-file';
+import { openAccessStore } from '#http/access/access-store';
 import type { HouseDoor } from '#http/house';
 import type { InstanceLock } from '#journal/lock';
 import { err, ok, type Result } from '#vocabulary/result';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_TABLE } from '#engine/api';
-import { listFault } from '#http/access-file';
+import { listFault } from '#http/access/access-file';
 import type { ChainKey } from '#journal/entries';
 import { type JournalFile, openJournal } from '#journal/journal';
 import { type InstanceLock, lockFolder } from '#journal/lock';

@@ -1,7 +1,7 @@
 import type { BridgeHealth } from '#bridge/health';
 import { rankShownHands } from '#feeds/shown-hands';
-import type { Grant } from '#http/access-file';
-import type { Presence } from '#http/presence';
+import type { Grant } from '#http/access/access-file';
+import type { Presence } from '#http/guard/presence';
 import type { Clock } from '#table/core/clocks';
 import type { ClientAnswer } from '#table/core/core';
 import type { Wiring } from '#table/core/settings';

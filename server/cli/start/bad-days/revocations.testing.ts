@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type AccessStore, openAccessStore } from '#http/access-store';
+import { type AccessStore, openAccessStore } from '#http/access/access-store';
 import type { Role } from '#wire/roles';
 import {
   cookieOf,

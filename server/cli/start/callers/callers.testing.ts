@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { WebSocket } from 'ws';
-import { LOCAL_KEY_HEADER } from '#http/whence';
+import { LOCAL_KEY_HEADER } from '#http/network/whence';
 import type { DirectorView } from '#wire/views/role-views';
 
 export const SABOT = fileURLToPath(new URL('../../sabot.mjs', import.meta.url));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type AccessStore, openAccessStore } from '#http/access-store';
+import { type AccessStore, openAccessStore } from '#http/access/access-store';
 import { TABLE_KINDS, type TableKind } from '#wire/messages/house';
 import { readSmallFile, writeSmallFile } from '../../command-line/small-file.ts';
 import type { StartOptions } from '../options/options.ts';

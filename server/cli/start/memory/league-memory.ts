@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { LeagueMemory } from '#http/league-rules';
+import type { LeagueMemory } from '#http/tournaments/league-rules';
 import { keptRulesShape } from '#wire/tournament/league-rules';
 import { SEASONS_MAX } from '#wire/tournament/limits';
 import { readSmallFile, writeSmallFile } from '../../command-line/small-file.ts';

@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { closeServer, createWebServer, lanAddresses, listen, type TlsFiles } from '#http/listen';
+import { closeServer, createWebServer, lanAddresses, listen, type TlsFiles } from '#http/network/listen';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { WayView } from '#wire/views/phones-view';
 import type { StartOptions } from '../options/options.ts';

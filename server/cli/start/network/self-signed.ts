@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import type { TlsFiles } from '#http/listen';
+import type { TlsFiles } from '#http/network/listen';
 import { err, ok, type Result } from '#vocabulary/result';
 import { type Certificate, readTlsPair, type TlsPaths } from '../options/tls-pair.ts';
 

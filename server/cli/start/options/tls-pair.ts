@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
-import type { TlsFiles } from '#http/listen';
+import type { TlsFiles } from '#http/network/listen';
 import { err, ok, type Result } from '#vocabulary/result';
 import { UsageError } from '../../command-line/command.ts';
 import { checkReadable, openNamed } from '../../command-line/named-paths.ts';

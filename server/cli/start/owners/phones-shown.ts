@@ -1,9 +1,9 @@
-import type { AccessStore } from '#http/access-store';
+import type { AccessStore } from '#http/access/access-store';
 import type { Claims } from '#http/claims/claims';
 import type { SentAway } from '#http/claims/sent-away';
-import { isHeld, phonesOf } from '#http/held-seats';
-import { isTogether } from '#http/places';
-import type { Presence } from '#http/presence';
+import type { Presence } from '#http/guard/presence';
+import { isHeld, phonesOf } from '#http/seats/held-seats';
+import { isTogether } from '#http/seats/places';
 import type { TableSettings } from '#table/core/settings';
 import { SEATS } from '#vocabulary/seats';
 import type { ClaimView, HeldSeatView, PhonesView } from '#wire/views/phones-view';

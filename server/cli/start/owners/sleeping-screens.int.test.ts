@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HELD_MINUTES } from '#http/limits';
+import { HELD_MINUTES } from '#http/guard/limits';
 import { PhoneEvening } from '../phones/phones.testing.ts';
 
 const SECRET = 'screen-that-sleeps-since-yesterday';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { openAccessStore } from '#http/access-store';
+import { openAccessStore } from '#http/access/access-store';
 import { readJournal } from '#journal/reader';
 import { type HeldView, heldAfter } from '#wire/views/held-view';
 import type { PublicView } from '#wire/views/public-view';

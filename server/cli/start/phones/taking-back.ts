@@ -1,6 +1,6 @@
-import type { Grant } from '#http/access-file';
-import { phonesOf } from '#http/held-seats';
-import { revokeInAll } from '#http/revoking';
+import type { Grant } from '#http/access/access-file';
+import { revokeInAll } from '#http/access/revoking';
+import { phonesOf } from '#http/seats/held-seats';
 import { lackOf, wasHeard } from '#http/worth/session-worth';
 import type { ClientAnswer } from '#table/core/core';
 import type { TableSettings } from '#table/core/settings';

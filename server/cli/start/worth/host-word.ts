@@ -1,5 +1,5 @@
-import type { AccessStore } from '#http/access-store';
-import type { Gate } from '#http/gate';
+import type { AccessStore } from '#http/access/access-store';
+import type { Gate } from '#http/access/gate';
 import type { Caller, TableSource } from '#table/core/table-source';
 import type { ClientInput } from '#wire/messages/client-messages';
 

@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
 import { formatRole, parseRole, type Role } from '#wire/roles';
 import { escapeHidden } from '#wire/texts';
-import { OPENED_OVER, type Worth } from './worth/session-worth.ts';
+import { OPENED_OVER, type Worth } from '../worth/session-worth.ts';
 
 /**
  * Somebody may have a role: a token made by `sabot token`, or the session of a screen that showed one or typed a

@@ -5,9 +5,9 @@ import { assert } from '#vocabulary/result';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { PlaceAnswer } from '#wire/messages/http-bodies';
 import type { DirectorView } from '#wire/views/role-views';
-import type { Claim, Claims } from './claims/claims.ts';
-import type { SentAway } from './claims/sent-away.ts';
-import { claimCookieNames, cookiesOf } from './cookies.ts';
+import { claimCookieNames, cookiesOf } from '../access/cookies.ts';
+import type { Claim, Claims } from '../claims/claims.ts';
+import type { SentAway } from '../claims/sent-away.ts';
 import { isHeld, phonesOf } from './held-seats.ts';
 import type { SessionSetup } from './sessions.ts';
 

@@ -4,12 +4,12 @@ import { type Caller, callerOf } from '#table/core/table-source';
 import { err, ok, type Result } from '#vocabulary/result';
 import { formatRole, parseRole, type Role } from '#wire/roles';
 import { AT_THE_MACHINE } from '#wire/views/public-view';
+import type { Presence } from '../guard/presence.ts';
+import type { Peer, PeerOf } from '../network/peers.ts';
+import { isTheMachine, nameOf, type Whence, type WhenceSetup, whenceOf } from '../network/whence.ts';
 import type { AccessStore } from './access-store.ts';
 import { askerFrom, isOfHost, originAt, originOf } from './origins.ts';
-import type { Peer, PeerOf } from './peers.ts';
-import type { Presence } from './presence.ts';
 import { createShownGrants, type ShownGrants } from './shown-grants.ts';
-import { isTheMachine, nameOf, type Whence, type WhenceSetup, whenceOf } from './whence.ts';
 
 export interface GateSetup extends WhenceSetup {
   /**

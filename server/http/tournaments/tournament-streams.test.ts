@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, it, vi } from 'vitest';
 import { createAccount } from '#account/account';
 import { type Caller, callerOf } from '#table/core/table-source';
-import { STREAM_PACE_MS } from './limits.ts';
+import { STREAM_PACE_MS } from '../guard/limits.ts';
 import { createTournamentStreams } from './tournament-streams.ts';
 
 /** A listener that reads, or that never does. */

@@ -2,11 +2,11 @@ import express, { type Express, type Request, type Response } from 'express';
 import { MACHINE } from '#table/core/table-source';
 import { decodeTokenWish, type TokenAnswer } from '#wire/messages/http-bodies';
 import { formatRole } from '#wire/roles';
+import { BODY_BYTES_MAX } from '../guard/limits.ts';
+import { refuse, refuseBody } from '../guard/refusals.ts';
+import type { SecurityNotes } from '../guard/security-notes.ts';
 import type { AccessStore } from './access-store.ts';
 import type { Gate, Refusal } from './gate.ts';
-import { BODY_BYTES_MAX } from './limits.ts';
-import { refuse, refuseBody } from './refusals.ts';
-import type { SecurityNotes } from './security-notes.ts';
 
 export interface TokenDoors {
   readonly gate: Gate;

@@ -1,8 +1,8 @@
 import { ACCOUNT } from '#account/table';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Role } from '#wire/roles';
-import { createGuesses, type Guesses, sixDigits } from './guesses.ts';
-import { PAIRING_MS } from './limits.ts';
+import { createGuesses, type Guesses, sixDigits } from '../guard/guesses.ts';
+import { PAIRING_MS } from '../guard/limits.ts';
 
 export interface Pairing {
   readonly code: string;

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { ACCOUNT } from '#account/table';
 import { type ShortLockFault, underLock } from '#journal/short-lock';
 import { err, ok, type Result } from '#vocabulary/result';
+import { secretHash } from '../claims/secret-hash.ts';
+import { LOCKED_MS_MAX, PAST_STAY_MS, PAST_STAYS_MAX } from '../guard/limits.ts';
+import type { Worth } from '../worth/session-worth.ts';
 import { type Grant, type GrantKind, lockOf, readGrants, type Stored, stampOf, writeGrants } from './access-file.ts';
-import { secretHash } from './claims/secret-hash.ts';
-import { LOCKED_MS_MAX, PAST_STAY_MS, PAST_STAYS_MAX } from './limits.ts';
-import type { Worth } from './worth/session-worth.ts';
 
 /**
  * `busy`: another process changes the list and does not come to an end. `damaged`: it cannot be read, and is not

@@ -1,8 +1,8 @@
 import type { Seat } from '#vocabulary/seats';
-import type { Grant } from './access-file.ts';
-import type { AccessStore } from './access-store.ts';
-import { HELD_MINUTES } from './limits.ts';
-import type { Presence } from './presence.ts';
+import type { Grant } from '../access/access-file.ts';
+import type { AccessStore } from '../access/access-store.ts';
+import { HELD_MINUTES } from '../guard/limits.ts';
+import type { Presence } from '../guard/presence.ts';
 
 /** Phones that speak for that seat, however they were let in. */
 export function phonesOf(access: AccessStore, seat: Seat): readonly Grant[] {

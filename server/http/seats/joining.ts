@@ -10,9 +10,7 @@ import {
   type SessionAnswer,
 } from '#wire/messages/http-bodies';
 import { formatRole, type Role } from '#wire/roles';
-import type { Wanted } from './access-store.ts';
-import type { Claim } from './claims/claims.ts';
-import { secretHash } from './claims/secret-hash.ts';
+import type { Wanted } from '../access/access-store.ts';
 import {
   claimCookieNames,
   claimCookieText,
@@ -21,11 +19,13 @@ import {
   cookieText,
   endedCookieText,
   pastCookieText,
-} from './cookies.ts';
+} from '../access/cookies.ts';
+import type { Claim } from '../claims/claims.ts';
+import { secretHash } from '../claims/secret-hash.ts';
+import { ASK_AGAIN_OF_MINUTE_SECONDS, BODY_BYTES_MAX } from '../guard/limits.ts';
+import { refuse, refuseBody, refuseShare } from '../guard/refusals.ts';
 import { deviceOf } from './devices.ts';
-import { ASK_AGAIN_OF_MINUTE_SECONDS, BODY_BYTES_MAX } from './limits.ts';
 import { browserOf, claimSecretOf, type JoiningSetup, ownSeat, placesOf, seatedView } from './places.ts';
-import { refuse, refuseBody, refuseShare } from './refusals.ts';
 
 type Chosen = Extract<JoinBody, { readonly seat: Seat }>;
 type Refused = 401 | 403 | 409 | 429 | 503;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { SessionLack } from '#wire/messages/http-bodies';
 import { formatRole, parseRole, type Role } from '#wire/roles';
+import type { Remedy } from '../guard/refusals.ts';
+import { encryptedBeside, type Whence } from '../network/whence.ts';
+import { lackOf, type ShownAt, type Worth, wasHeard } from '../worth/session-worth.ts';
 import type { Grant } from './access-file.ts';
 import type { AccessStore } from './access-store.ts';
 import { cookieNames, cookiesOf } from './cookies.ts';
-import type { Remedy } from './refusals.ts';
-import { encryptedBeside, type Whence } from './whence.ts';
-import { lackOf, type ShownAt, type Worth, wasHeard } from './worth/session-worth.ts';
 
 export interface Chosen {
   readonly grant: Grant;

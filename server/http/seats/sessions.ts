@@ -3,17 +3,17 @@ import type { Account } from '#account/account';
 import { err, ok, type Result } from '#vocabulary/result';
 import { decodeSessionBody, type SessionBody } from '#wire/messages/http-bodies';
 import { formatRole, parseRole, type Role } from '#wire/roles';
-import type { AccessStore, Wanted } from './access-store.ts';
-import { cookieName, cookieNames, cookiesOf, cookieText, endedCookieText } from './cookies.ts';
+import type { AccessStore, Wanted } from '../access/access-store.ts';
+import { cookieName, cookieNames, cookiesOf, cookieText, endedCookieText } from '../access/cookies.ts';
+import type { Gate } from '../access/gate.ts';
+import { rankOf } from '../access/origins.ts';
+import { ASK_AGAIN_OF_MINUTE_SECONDS, BODY_BYTES_MAX } from '../guard/limits.ts';
+import type { Presence } from '../guard/presence.ts';
+import { type Remedy, refuse, refuseBody, refuseShare } from '../guard/refusals.ts';
+import type { SecurityNotes } from '../guard/security-notes.ts';
 import { deviceOf } from './devices.ts';
-import type { Gate } from './gate.ts';
-import { ASK_AGAIN_OF_MINUTE_SECONDS, BODY_BYTES_MAX } from './limits.ts';
-import { rankOf } from './origins.ts';
 import type { Pairings } from './pairing.ts';
 import type { PhoneDoor } from './phone-door.ts';
-import type { Presence } from './presence.ts';
-import { type Remedy, refuse, refuseBody, refuseShare } from './refusals.ts';
-import type { SecurityNotes } from './security-notes.ts';
 
 export interface SessionSetup {
   readonly gate: Gate;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readGrants } from '#http/access-file';
+import { readGrants } from '#http/access/access-file';
 
 const folder = mkdtempSync(join(tmpdir(), 'sabot-grants-'));
 afterAll(() => rmSync(folder, { recursive: true }));

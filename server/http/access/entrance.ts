@@ -5,8 +5,8 @@ import { rowAt } from '#account/doors';
 import type { Row } from '#account/shares';
 import { ACCOUNT, type RowName } from '#account/table';
 import { err, ok, type Result } from '#vocabulary/result';
+import { refuse, refuseShare } from '../guard/refusals.ts';
 import type { Gate } from './gate.ts';
-import { refuse, refuseShare } from './refusals.ts';
 
 export interface EntranceSetup {
   readonly gate: Pick<Gate, 'askerOf' | 'meet' | 'whenceOf'>;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { endianness } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PEERS_READ_EVERY_MS } from './limits.ts';
+import { PEERS_READ_EVERY_MS } from '../guard/limits.ts';
 
 /**
  * Whose program is at the other end of a connection within this machine. `own`: one of the user whom Sabot runs for,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { formatRole, type Role } from '#wire/roles';
-import { CLAIM_COOKIE_SECONDS, COOKIE_SECONDS, PAST_STAY_MS } from './limits.ts';
-import type { Whence } from './whence.ts';
+import { CLAIM_COOKIE_SECONDS, COOKIE_SECONDS, PAST_STAY_MS } from '../guard/limits.ts';
+import type { Whence } from '../network/whence.ts';
 
 /**
  * One cookie for each role: director, feeds and seats live side by side in one browser. Browsers keep ports together,

@@ -2,8 +2,8 @@ import { type Asker, type Rank, strangerAt } from '#account/askers';
 import { askerOf, type Caller, MACHINE, type Origin } from '#table/core/table-source';
 import type { Result } from '#vocabulary/result';
 import type { Role } from '#wire/roles';
+import type { Whence } from '../network/whence.ts';
 import type { Grant } from './access-file.ts';
-import type { Whence } from './whence.ts';
 
 /** Sessions that a token opened count as that token; a paired screen is one of its own, whoever paired it. */
 export function originOf(grant: Grant, { address }: Whence): Origin {

@@ -4,9 +4,9 @@ import { mayDecide, maySee } from '#floor/permissions';
 import type { TournamentSource } from '#floor/tournament-source';
 import type { Caller } from '#table/core/table-source';
 import { decodeTournamentBody } from '#wire/tournament/inputs';
-import type { Gate, Refusal } from './gate.ts';
-import { TOURNAMENT_BYTES_MAX } from './limits.ts';
-import { refuse, refuseBody, refuseShare } from './refusals.ts';
+import type { Gate, Refusal } from '../access/gate.ts';
+import { TOURNAMENT_BYTES_MAX } from '../guard/limits.ts';
+import { refuse, refuseBody, refuseShare } from '../guard/refusals.ts';
 import { createTournamentStreams } from './tournament-streams.ts';
 
 export interface TournamentDoors {

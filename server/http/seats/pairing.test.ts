@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAIRING_MS, WRONG_CODES_FREE } from './limits.ts';
+import { PAIRING_MS, WRONG_CODES_FREE } from '../guard/limits.ts';
 import { createPairings } from './pairing.ts';
 
 const SEAT = { name: 'seat', seat: 1 } as const;

@@ -4,7 +4,7 @@ import { eyesOf } from '#floor/permissions';
 import type { TournamentSource } from '#floor/tournament-source';
 import { askerOf, type Caller } from '#table/core/table-source';
 import type { TournamentView } from '#wire/tournament/view';
-import { STREAM_BEAT_MS, STREAM_BEHIND_MS, STREAM_PACE_MS } from './limits.ts';
+import { STREAM_BEAT_MS, STREAM_BEHIND_MS, STREAM_PACE_MS } from '../guard/limits.ts';
 
 export interface TournamentStreamsSetup {
   readonly account: Account;

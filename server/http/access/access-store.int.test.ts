@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT } from '#account/table';
 import type { Result } from '#vocabulary/result';
+import { PAST_STAY_MS, PAST_STAYS_MAX } from '../guard/limits.ts';
 import { type Grant, readGrants, writeGrants } from './access-file.ts';
 import { openAccessStore } from './access-store.ts';
-import { PAST_STAY_MS, PAST_STAYS_MAX } from './limits.ts';
 import { isOfHost } from './origins.ts';
 
 type Role = Grant['role'];
@@ -245,7 +245,7 @@ describe('the list of grants', () => {
   });
 });
 
-const BUILT = fileURLToPath(new URL('../../dist/server/http/access-store.js', import.meta.url));
+const BUILT = fileURLToPath(new URL('../../../dist/server/http/access/access-store.js', import.meta.url));
 /** Five revocations among fifteen new tokens; a lock that is held is asked for again, as a person would. */
 const CHANGES = `
 const [built, path, ...ids] = process.argv.slice(1);

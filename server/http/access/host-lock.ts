@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import type { Caller } from '#table/core/table-source';
+import { refuse } from '../guard/refusals.ts';
+import type { SecurityNotes } from '../guard/security-notes.ts';
 import type { Gate } from './gate.ts';
-import { refuse } from './refusals.ts';
-import type { SecurityNotes } from './security-notes.ts';
 
 /** Doors that are the host's alone. Nothing of a body is read before it is known whose it is. */
 export interface HostLock {

@@ -3,7 +3,7 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { err, ok, type Result } from '#vocabulary/result';
-import { HEADERS_WITHIN_MS, LOOKED_AT_EVERY_MS, PORTS_TRIED } from './limits.ts';
+import { HEADERS_WITHIN_MS, LOOKED_AT_EVERY_MS, PORTS_TRIED } from '../guard/limits.ts';
 
 export interface TlsFiles {
   readonly cert: string;

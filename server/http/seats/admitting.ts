@@ -4,12 +4,12 @@ import { colourOfSeat } from '#table/core/settings';
 import type { Caller } from '#table/core/table-source';
 import { decodeClaimWord } from '#wire/messages/http-bodies';
 import type { RosterWish } from '#wire/messages/manage-inputs';
-import type { Claim } from './claims/claims.ts';
+import { createHostLock } from '../access/host-lock.ts';
+import type { Claim } from '../claims/claims.ts';
+import { BODY_BYTES_MAX } from '../guard/limits.ts';
+import { refuse, refuseBody } from '../guard/refusals.ts';
 import { isHeld, phonesOf } from './held-seats.ts';
-import { createHostLock } from './host-lock.ts';
-import { BODY_BYTES_MAX } from './limits.ts';
 import { isTogether, type JoiningSetup, seatedView } from './places.ts';
-import { refuse, refuseBody } from './refusals.ts';
 
 /**
  * Words of the table's own screen, or its host, to those who ask for a seat. One word may answer several, whom the

@@ -1,8 +1,8 @@
 import express, { type Express } from 'express';
 import { PROPOSAL_BYTES_MAX } from '#wire/tournament/limits';
 import { decodeProposalWish, type ProposalAnswer, type ProposalWish } from '#wire/tournament/proposals';
-import type { Gate } from './gate.ts';
-import { refuse, refuseBody } from './refusals.ts';
+import type { Gate } from '../access/gate.ts';
+import { refuse, refuseBody } from '../guard/refusals.ts';
 
 export interface ProposalSetup {
   readonly gate: Gate;

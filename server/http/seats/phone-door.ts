@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#vocabulary/result';
-import { type Guesses, sixDigits } from './guesses.ts';
+import { type Guesses, sixDigits } from '../guard/guesses.ts';
 
 /** Whether the host lets phones in, and by which digits. Without his word there are none, and nobody comes in. */
 export interface PhoneDoor {

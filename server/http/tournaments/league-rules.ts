@@ -1,8 +1,8 @@
 import express, { type Express } from 'express';
 import { decodeSeasonRules, type KeptRules, type SeasonRules } from '#wire/tournament/league-rules';
-import type { Gate } from './gate.ts';
-import { BODY_BYTES_MAX } from './limits.ts';
-import { refuse, refuseBody } from './refusals.ts';
+import type { Gate } from '../access/gate.ts';
+import { BODY_BYTES_MAX } from '../guard/limits.ts';
+import { refuse, refuseBody } from '../guard/refusals.ts';
 
 /** What is kept of leagues, beside the results on record. */
 export interface LeagueMemory {
