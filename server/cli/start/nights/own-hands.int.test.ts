@@ -22,7 +22,9 @@ const CALLS_OF_THE_TABLE = [
   ...Object.entries(CALLS).flatMap(([path, calls]) => Object.keys(calls).map((method) => `${method} ${path}`)),
   ...PAGE_CALLS,
 ]
-  .filter((call) => !call.includes('/api/own-hands') && !/\/speech$|\/events$|^delete \/api\/session$/.test(call))
+  .filter(
+    (call) => !call.includes('/api/own-hands') && !/\/(?:speech|events|topics)$|^delete \/api\/session$/.test(call),
+  )
   .map((call) =>
     call
       .replace('{hand}', '1')
@@ -99,14 +101,23 @@ describe('a phone, when its player’s night is over', () => {
         const stranger = await evening.askEncrypted(method, `${url}${path}${role}`, '', '{}');
         expect([asked, status]).toEqual([asked, stranger.status]);
       }
-    for (const path of ['view', 'stats', 'nights', 'nights/now', 'nights/now/hands/1', 'nights/now/figures', 'events'])
+    for (const path of [
+      'view',
+      'stats',
+      'nights',
+      'nights/now',
+      'nights/now/hands/1',
+      'nights/now/figures',
+      'events',
+      'topics',
+    ])
       expect([path, (await ask(blaise, `api/tables/1/${path}?role=seat:2`)).status]).toEqual([path, 401]);
   });
 
   it('is no caller with its secret as a token either, and opens no socket', async () => {
     const secret = blaise.split('=')[1] ?? '';
     const headers = { authorization: `Bearer ${secret}` };
-    for (const path of ['api/tables/1/view', 'api/tables/1/nights', 'api/tables/1/events'])
+    for (const path of ['view', 'nights', 'events', 'topics'].map((each) => `api/tables/1/${each}`))
       expect([path, (await fetch(`${evening.sabot.url}${path}`, { headers })).status]).toEqual([path, 401]);
     expect(JSON.parse((await ask(secret, 'api/own-hands')).body)).toEqual({ stays: [] });
     const socket = new WebSocket(`${url.replace('http', 'ws')}ws/tables/1?role=seat:2`, {
