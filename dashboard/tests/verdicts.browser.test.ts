@@ -76,6 +76,28 @@ describeTable('a verdict that somebody decides', ARGS, (table) => {
     expect(await troublesOn(floor.page)).toEqual([]);
   });
 
+  it('R000-pen-9, R004-end-0: a swept hand lives again, and what follows is read before that is said', async () => {
+    const seat = operator.turn;
+    await operator.page.locator('.happened-open').click();
+    await operator.page.locator('[data-report=HAND_SWEPT]').click();
+    await operator.page.locator(`.happened-targets [data-seat="${seat}"]`).click();
+    await operator.verdict('HAND_SWEPT');
+    const { page } = floor;
+    const card = page.locator('.verdict-card').first();
+    await card.locator('button', { hasText: 'Overrule' }).click();
+    const lives = card.locator('.insteads label', { hasText: 'The hand lives' });
+    expect(await lives.innerText()).toContain('cards go back to their player');
+    expect(await card.locator('.insteads label', { hasText: 'Deal anew' }).innerText()).toContain('shuffled and cut');
+    await lives.locator('input').check();
+    await card.locator('.overrule input:not([type])').fill('the dealer took it in');
+    expect(await troublesOn(page)).toEqual([]);
+    await card.locator('.overrule button[type=submit]').click();
+    await expect.poll(async () => (await operator.verdict('HAND_SWEPT')).status).toBe('overruled');
+    await expect.poll(() => operator.turn).toBe(seat);
+    await floor.page.locator('[data-undo-overruling]').first().click();
+    await expect.poll(async () => (await operator.verdict('HAND_SWEPT')).status).not.toBe('overruled');
+  });
+
   it('can be read, and saved as a table, from the director’s page when its hand is long over', async () => {
     const { eyes, page } = floor;
     const { number } = eyes.view().hand ?? expect.fail('a hand is played');
@@ -87,7 +109,7 @@ describeTable('a verdict that somebody decides', ARGS, (table) => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a table (CSV)' }).click();
     const text = readFileSync(await (await saved).path(), 'utf8');
-    expect(text.trimEnd().split('\r\n')).toHaveLength(2);
-    expect(text).toContain('"HAND_RETRIEVABLE"');
+    expect(text.trimEnd().split('\r\n')).toHaveLength(3);
+    for (const kind of ['HAND_RETRIEVABLE', 'HAND_SWEPT']) expect(text).toContain(`"${kind}"`);
   });
 });

@@ -40,7 +40,13 @@ export function inputBodyOf(input: PlayInput, caller: Caller, refOf: RefOf): Res
     case 'answered':
       return ok({ type: 'answered', question: questionId(input.question), answer: input.answer, by });
     case 'overruled':
-      return ok({ type: 'overruled', verdict: verdictId(input.verdict), reason: input.reason, by });
+      return ok({
+        type: 'overruled',
+        verdict: verdictId(input.verdict),
+        reason: input.reason,
+        ...(input.instead === undefined ? {} : { instead: input.instead }),
+        by,
+      });
     case 'card-confirmed': {
       const refs = input.cards.flatMap((key) => refOf(key) ?? []);
       return refs.length < input.cards.length
