@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Phones } from './phones.testing.ts';
 
-it('R000-pen-9, R004-end-0: what the director says instead reaches the hand: a swept one lives, and has its turn', () => {
+it('R000-pen-9, R004-end-0: what the director says instead reaches the hand: a swept one lives again', () => {
   const phones = new Phones(5);
   phones.act('fold');
   const { hand } = phones.core.engine;

@@ -40,13 +40,7 @@ export function inputBodyOf(input: PlayInput, caller: Caller, refOf: RefOf): Res
     case 'answered':
       return ok({ type: 'answered', question: questionId(input.question), answer: input.answer, by });
     case 'overruled':
-      return ok({
-        type: 'overruled',
-        verdict: verdictId(input.verdict),
-        reason: input.reason,
-        ...(input.instead === undefined ? {} : { instead: input.instead }),
-        by,
-      });
+      return ok(overruling(input, by));
     case 'card-confirmed': {
       const refs = input.cards.flatMap((key) => refOf(key) ?? []);
       return refs.length < input.cards.length
@@ -56,6 +50,11 @@ export function inputBodyOf(input: PlayInput, caller: Caller, refOf: RefOf): Res
     case 'undone':
       return ok({ type: 'undone', input: input.input === 'last-act' ? 'last-act' : inputId(input.input), by });
   }
+}
+
+function overruling(input: Extract<PlayInput, { type: 'overruled' }>, by: Author): InputBody {
+  const { verdict, reason, instead = 'stands' } = input;
+  return { type: 'overruled', verdict: verdictId(verdict), reason, instead, by };
 }
 
 export function authorOf({ role, name }: Caller): Author {
