@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkHand } from './hand-check.ts';
+import { checkHand } from './checks/hand-check.ts';
 import { readHandFile } from './hand-file.ts';
 import {
   CASHED_OUT_HAND,

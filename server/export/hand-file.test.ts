@@ -9,7 +9,7 @@ import {
   SIDE_POT_HAND,
   TOURNAMENT_HAND,
 } from './hand-samples.testing.ts';
-import type { ImportedHand, ImportRefusal } from './imported-hand.ts';
+import type { ImportedHand, ImportRefusal } from './imported/imported-hand.ts';
 
 function read(text: string, name = 'hands.txt'): ImportedHand {
   const [record] = readHandFile(name, text);

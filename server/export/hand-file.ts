@@ -1,9 +1,9 @@
-import { HAND_TEXT_CHARS_MAX } from './import-limits.ts';
-import type { ImportedRecord } from './imported-hand.ts';
-import { parseOhhHand } from './ohh-hand.ts';
-import { parsePhhHand } from './phh-hand.ts';
-import { parsePokerStarsHand } from './pokerstars-hand.ts';
-import { POKERSTARS_HEADER } from './pokerstars-header.ts';
+import { HAND_TEXT_CHARS_MAX } from './imported/import-limits.ts';
+import type { ImportedRecord } from './imported/imported-hand.ts';
+import { parseOhhHand } from './ohh/ohh-hand.ts';
+import { parsePhhHand } from './phh/phh-hand.ts';
+import { parsePokerStarsHand } from './pokerstars/pokerstars-hand.ts';
+import { POKERSTARS_HEADER } from './pokerstars/pokerstars-header.ts';
 
 /**
  * Every hand of a file, in its order. A text that is no hand at all is one record with the reason; a broken hand spoils

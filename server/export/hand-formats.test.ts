@@ -1,6 +1,6 @@
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
-import { checkHand } from './hand-check.ts';
+import { checkHand } from './checks/hand-check.ts';
 import { readHandFile } from './hand-file.ts';
 import { FORMAT_ENDINGS, formatHand, HAND_FORMATS, type HandFormat } from './hand-formats.ts';
 import { sampleHand } from './told-sample.testing.ts';

@@ -1,7 +1,7 @@
-import { formatOhh } from './ohh-text.ts';
-import { formatPhh, formatPhhs } from './phh-text.ts';
-import { formatPokerStars } from './pokerstars-text.ts';
-import type { ToldHand } from './told-hand.ts';
+import { formatOhh } from './ohh/ohh-text.ts';
+import { formatPhh, formatPhhs } from './phh/phh-text.ts';
+import { formatPokerStars } from './pokerstars/pokerstars-text.ts';
+import type { ToldHand } from './told/told-hand.ts';
 
 export const HAND_FORMATS = ['phh', 'phhs', 'ohh', 'pokerstars'] as const;
 export type HandFormat = (typeof HAND_FORMATS)[number];

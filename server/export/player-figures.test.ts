@@ -4,7 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import type { Street } from '#vocabulary/zones';
 import { type FiguredHand, FiguresCount, type PlayerFigures } from './player-figures.ts';
-import type { ToldAct } from './told-hand.ts';
+import type { ToldAct } from './told/told-hand.ts';
 
 const NAMES = ['Ana', 'Ben', 'Cyd', 'Dov'] as const;
 type Deeds = Partial<Record<Street, readonly (readonly [Seat, BettingAction | 'dead'])[]>>;

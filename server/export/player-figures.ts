@@ -1,5 +1,5 @@
 import type { Seat } from '#vocabulary/seats';
-import type { ToldHand } from './told-hand.ts';
+import type { ToldHand } from './told/told-hand.ts';
 
 /** So often out of so many chances. */
 export interface Share {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkHand, type HandCheck } from './hand-check.ts';
+import { checkHand, type HandCheck } from './checks/hand-check.ts';
 import { readHandFile } from './hand-file.ts';
 import { playRandomHand } from './random-hands.testing.ts';
 

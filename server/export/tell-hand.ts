@@ -16,12 +16,12 @@ import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import { BOARD_STREETS, type Street } from '#vocabulary/zones';
-import { type HandCards, handCardsOf } from './hand-cards.ts';
-import { importedActOf } from './importing-told.ts';
-import { playAct } from './played-hand.ts';
-import { effectiveEvents, placesOfVerdicts, type StreetActs, streetActsOf } from './street-acts.ts';
+import { importedActOf } from './imported/importing-told.ts';
+import { playAct } from './imported/played-hand.ts';
+import { type HandCards, handCardsOf } from './told/hand-cards.ts';
+import { effectiveEvents, placesOfVerdicts, type StreetActs, streetActsOf } from './told/street-acts.ts';
+import type { ToldAct, ToldHand, ToldTo, Untold } from './told/told-hand.ts';
 import { settleTold } from './told-award.ts';
-import type { ToldAct, ToldHand, ToldTo, Untold } from './told-hand.ts';
 
 /** What the record has of a hand that is over. */
 export interface RecordedHand {

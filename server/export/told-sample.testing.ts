@@ -3,7 +3,7 @@ import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
-import type { ToldAct, ToldHand, ToldPlayer, ToldTo } from './told-hand.ts';
+import type { ToldAct, ToldHand, ToldPlayer, ToldTo } from './told/told-hand.ts';
 
 const card = (text: string) => {
   if (text === '??') return null;

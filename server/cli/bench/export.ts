@@ -1,7 +1,7 @@
 import { readHandFile } from '#export/hand-file';
 import { FORMAT_ENDINGS, formatHand, HAND_FORMATS } from '#export/hand-formats';
 import { FiguresCount } from '#export/player-figures';
-import type { ToldHand } from '#export/told-hand';
+import type { ToldHand } from '#export/told/told-hand';
 import { assert } from '#vocabulary/result';
 import { PRODUCT_VERSION } from '../command-line/version.ts';
 import { type FinishedHand, RecordedHands } from '../histories/recorded-hands.ts';

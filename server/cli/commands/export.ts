@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { HAND_FORMATS, type HandFormat } from '#export/hand-formats';
 import { FiguresCount } from '#export/player-figures';
-import type { ToldTo } from '#export/told-hand';
+import type { ToldTo } from '#export/told/told-hand';
 import { formatDamage } from '#journal/reader';
 import { parseRole } from '#wire/roles';
 import { oneOf } from '../command-line/arguments.ts';

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkHand, type HandCheck } from '#export/hand-check';
+import { checkHand, type HandCheck } from '#export/checks/hand-check';
 import { readHandFile } from '#export/hand-file';
-import { HAND_FILE_BYTES_MAX } from '#export/import-limits';
-import type { ImportedRecord } from '#export/imported-hand';
+import { HAND_FILE_BYTES_MAX } from '#export/imported/import-limits';
+import type { ImportedRecord } from '#export/imported/imported-hand';
 import { type Command, type CommandIo, UsageError } from '../command-line/command.ts';
 import { checkReadable } from '../command-line/named-paths.ts';
 

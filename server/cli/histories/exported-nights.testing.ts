@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { checkHand } from '#export/hand-check';
+import { checkHand } from '#export/checks/hand-check';
 import { readHandFile } from '#export/hand-file';
 import { FORMAT_ENDINGS, formatHand, HAND_FORMATS, type HandFormat } from '#export/hand-formats';
-import type { ImportedHand } from '#export/imported-hand';
-import { importedActOf } from '#export/importing-told';
-import { effectiveEvents } from '#export/street-acts';
-import type { ToldHand, ToldTo } from '#export/told-hand';
+import type { ImportedHand } from '#export/imported/imported-hand';
+import { importedActOf } from '#export/imported/importing-told';
+import { effectiveEvents } from '#export/told/street-acts';
+import type { ToldHand, ToldTo } from '#export/told/told-hand';
 import type { Entry } from '#journal/entries';
 import { openHandVault } from '#vault/hand-vault';
 import type { CardRef } from '#vocabulary/card-refs';

@@ -1,5 +1,5 @@
 import { formatHand, type HandFormat } from '#export/hand-formats';
-import type { ToldTo, Untold } from '#export/told-hand';
+import type { ToldTo, Untold } from '#export/told/told-hand';
 import { escapeHidden } from '#wire/texts';
 import { PRODUCT_VERSION } from '../command-line/version.ts';
 import { type Naming, namesFor } from './player-names.ts';

@@ -10,10 +10,10 @@ import {
   seatOf,
 } from '#engine/betting/api';
 import { equitiesOf } from '#equity/equities';
-import { importedActOf } from '#export/importing-told';
-import { playAct } from '#export/played-hand';
-import type { ToldAct, ToldHand } from '#export/told-hand';
-import { postsOf } from '#export/told-texts';
+import { importedActOf } from '#export/imported/importing-told';
+import { playAct } from '#export/imported/played-hand';
+import type { ToldAct, ToldHand } from '#export/told/told-hand';
+import { postsOf } from '#export/told/told-texts';
 import type { Card } from '#vocabulary/cards';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';

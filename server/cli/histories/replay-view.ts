@@ -1,4 +1,4 @@
-import type { ToldHand } from '#export/told-hand';
+import type { ToldHand } from '#export/told/told-hand';
 import { type Card, formatCard } from '#vocabulary/cards';
 import type { Seat } from '#vocabulary/seats';
 import type { DealView } from '#wire/proofs/deal-view';

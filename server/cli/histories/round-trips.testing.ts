@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { formatHand } from '#export/hand-formats';
-import { faultsOfOpenHand } from '#export/open-hand-history.testing';
-import { playPhh } from '#export/phh-player.testing';
+import { faultsOfOpenHand } from '#export/ohh/open-hand-history.testing';
+import { playPhh } from '#export/phh/phh-player.testing';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import {
   allowedCards,

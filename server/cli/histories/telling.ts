@@ -1,5 +1,5 @@
 import { type Sight, tellHand } from '#export/tell-hand';
-import type { ToldHand, ToldTo, Untold } from '#export/told-hand';
+import type { ToldHand, ToldTo, Untold } from '#export/told/told-hand';
 import { type HandVault, openHandVault } from '#vault/hand-vault';
 import { dealView } from '#views/deals';
 import { isForDirectorOnly } from '#views/verdicts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { FORMAT_ENDINGS, formatHand } from '#export/hand-formats';
 import { FiguresCount } from '#export/player-figures';
-import type { ToldTo } from '#export/told-hand';
+import type { ToldTo } from '#export/told/told-hand';
 import type { OwnSeat } from '#http/nights';
 import { type ChainKey, type Entry, GENESIS_HASH, isKeyed } from '#journal/entries';
 import { type ChainLink, readNightHeader } from '#journal/night-file';

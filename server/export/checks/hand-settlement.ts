@@ -4,8 +4,8 @@ import type { Card } from '#vocabulary/cards';
 import { err, ok, type Result } from '#vocabulary/result';
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
-import type { ImportedHand, SeatAmount } from './imported-hand.ts';
-import { moneyNumber } from './money.ts';
+import type { ImportedHand, SeatAmount } from '../imported/imported-hand.ts';
+import { moneyNumber } from '../imported/money.ts';
 
 /** How the pots go by the rules, before any rake. */
 export interface Settlement {

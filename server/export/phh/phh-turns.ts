@@ -1,6 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
 import type { Street } from '#vocabulary/zones';
-import type { ToldAct, ToldHand } from './told-hand.ts';
+import type { ToldAct, ToldHand } from '../told/told-hand.ts';
 
 const BOARD_CARDS = 5;
 

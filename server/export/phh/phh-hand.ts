@@ -2,8 +2,7 @@ import type { Card } from '#vocabulary/cards';
 import { err, ok } from '#vocabulary/result';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
-import { hasRepeats } from './card-texts.ts';
-import { MONEY_DECIMALS_MAX } from './import-limits.ts';
+import { MONEY_DECIMALS_MAX } from '../imported/import-limits.ts';
 import type {
   ImportedHand,
   ImportedPost,
@@ -12,11 +11,12 @@ import type {
   ImportResult,
   MoneyUnit,
   SeatAmount,
-} from './imported-hand.ts';
-import { moneyOf } from './money.ts';
+} from '../imported/imported-hand.ts';
+import { moneyOf } from '../imported/money.ts';
+import { hasRepeats } from '../told/card-texts.ts';
+import { parseTerms } from '../told/table-terms.ts';
 import { parsePhhActions } from './phh-actions.ts';
 import { type PhhDocument, readPhhDocument } from './phh-document.ts';
-import { parseTerms } from './table-terms.ts';
 
 /**
  * One hand of the poker hand history standard. Its players are in positional order, the small blind first and the

@@ -2,9 +2,9 @@ import type { BettingSetup } from '#engine/betting/api';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
-import type { ImportedHand, ImportedPost, ImportedSeat } from './imported-hand.ts';
-import { moneyNumber } from './money.ts';
-import { setupOfTerms, type TableTerms } from './table-terms.ts';
+import type { ImportedHand, ImportedPost, ImportedSeat } from '../imported/imported-hand.ts';
+import { moneyNumber } from '../imported/money.ts';
+import { setupOfTerms, type TableTerms } from '../told/table-terms.ts';
 
 /** What the betting of a recorded hand may start from: one set-up, or two where the record can be read in two ways. */
 export function bettingSetupsOf(hand: ImportedHand): Result<readonly [BettingSetup, ...BettingSetup[]], string> {

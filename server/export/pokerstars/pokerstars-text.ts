@@ -1,8 +1,7 @@
 import { clockwiseAfter } from '#vocabulary/seats';
 import type { Street } from '#vocabulary/zones';
-import { summaryOf } from './pokerstars-summary.ts';
-import { formatTerms, termsOf } from './table-terms.ts';
-import type { ToldAct, ToldHand } from './told-hand.ts';
+import { formatTerms, termsOf } from '../told/table-terms.ts';
+import type { ToldAct, ToldHand } from '../told/told-hand.ts';
 import {
   boardAt,
   bracketed,
@@ -14,7 +13,8 @@ import {
   SABOT,
   type ToldPost,
   uniqueNames,
-} from './told-texts.ts';
+} from '../told/told-texts.ts';
+import { summaryOf } from './pokerstars-summary.ts';
 
 const TABLE_SIZE = 10;
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
 import { SEATS } from '#vocabulary/seats';
-import { IMPORTED_CHIPS_MAX, OHH_LIST_MAX } from './import-limits.ts';
-import type { ImportRefusal } from './imported-hand.ts';
+import { IMPORTED_CHIPS_MAX, OHH_LIST_MAX } from '../imported/import-limits.ts';
+import type { ImportRefusal } from '../imported/imported-hand.ts';
 
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(IMPORTED_CHIPS_MAX));
 const seat = v.picklist(SEATS);

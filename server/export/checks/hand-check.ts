@@ -1,11 +1,11 @@
 import { applyEffects, type Betting, type BettingSetup, bettingRulesOf, openBetting, pots } from '#engine/betting/api';
 import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
+import type { ImportedHand, SeatAmount } from '../imported/imported-hand.ts';
+import { moneyNumber } from '../imported/money.ts';
+import { playRounds } from '../imported/played-hand.ts';
 import { payoutDifference, type Settlement, settle } from './hand-settlement.ts';
 import { bettingSetupsOf } from './hand-setup.ts';
-import type { ImportedHand, SeatAmount } from './imported-hand.ts';
-import { moneyNumber } from './money.ts';
-import { playRounds } from './played-hand.ts';
 import { payoutDifferenceAtTable } from './table-payout.ts';
 
 /** What playing a record through the engine came to. */

@@ -1,7 +1,7 @@
 import type { Card } from '#vocabulary/cards';
+import { termsOf } from '../told/table-terms.ts';
+import type { ToldAct, ToldHand } from '../told/told-hand.ts';
 import type { ImportedAct, ImportedHand } from './imported-hand.ts';
-import { termsOf } from './table-terms.ts';
-import type { ToldAct, ToldHand } from './told-hand.ts';
 
 /** What a reader of any format makes of an act that was written there. */
 export function importedActOf({ seat, action, to, adds, isAllIn, isRuled }: ToldAct): ImportedAct {

@@ -1,8 +1,8 @@
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
-import { IMPORTED_CHIPS_MAX } from './import-limits.ts';
-import type { ImportRefusal } from './imported-hand.ts';
+import { IMPORTED_CHIPS_MAX } from '../imported/import-limits.ts';
+import type { ImportRefusal } from '../imported/imported-hand.ts';
 
 /** `inf` stands for an amount that nobody knows. */
 const amount = v.pipe(

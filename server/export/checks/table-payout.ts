@@ -1,6 +1,6 @@
+import type { ImportedHand } from '../imported/imported-hand.ts';
+import type { TableTerms } from '../told/table-terms.ts';
 import type { Settlement } from './hand-settlement.ts';
-import type { ImportedHand } from './imported-hand.ts';
-import type { TableTerms } from './table-terms.ts';
 
 /**
  * The first difference in money between the record of a physical table and its own rules. Nothing is left to a room's

@@ -1,6 +1,6 @@
 import type { Chips } from '#vocabulary/units';
-import type { MoneyUnit } from './imported-hand.ts';
-import { parseMoney } from './money.ts';
+import type { MoneyUnit } from '../imported/imported-hand.ts';
+import { parseMoney } from '../imported/money.ts';
 
 /** What a line says that a player did, after `NAME: `. */
 export type PokerStarsDeed =

@@ -1,10 +1,10 @@
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 import type { Street } from '#vocabulary/zones';
+import { formatTerms, termsOf } from '../told/table-terms.ts';
+import type { ToldAct, ToldHand } from '../told/told-hand.ts';
+import { boardAt, cardText, formatRuling } from '../told/told-texts.ts';
 import { FOLD_OF_DEAD, NOT_ASKED } from './phh-actions.ts';
 import { type PhhTurn, PhhTurns } from './phh-turns.ts';
-import { formatTerms, termsOf } from './table-terms.ts';
-import type { ToldAct, ToldHand } from './told-hand.ts';
-import { boardAt, cardText, formatRuling } from './told-texts.ts';
 
 /** Seats of a table, empty ones included. */
 const SEAT_COUNT = 10;

@@ -1,6 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
-import type { ToldHand } from './told-hand.ts';
-import { bracketed, handName, type NameOf } from './told-texts.ts';
+import type { ToldHand } from '../told/told-hand.ts';
+import { bracketed, handName, type NameOf } from '../told/told-texts.ts';
 
 /** What the room repeats at the end of a hand: the pot, the board, and what became of each seat. */
 export function summaryOf(told: ToldHand, nameOf: NameOf): readonly string[] {

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#vocabulary/result';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import type { Chips } from '#vocabulary/units';
-import type { ImportRefusal, MoneyUnit } from './imported-hand.ts';
-import { parseMoney } from './money.ts';
+import type { ImportRefusal, MoneyUnit } from '../imported/imported-hand.ts';
+import { parseMoney } from '../imported/money.ts';
 
 /** The first two lines of a PokerStars hand. */
 export interface PokerStarsHeader {

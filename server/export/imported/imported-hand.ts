@@ -3,8 +3,8 @@ import type { Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import type { Chips } from '#vocabulary/units';
 import type { Street } from '#vocabulary/zones';
-import type { TableTerms } from './table-terms.ts';
-import type { ToldAct } from './told-hand.ts';
+import type { TableTerms } from '../told/table-terms.ts';
+import type { ToldAct } from '../told/told-hand.ts';
 
 /**
  * A hand somebody else recorded, in the terms of a table and free of its file format. It is a claim, not a fact:

@@ -1,9 +1,9 @@
 import { isSeat } from '#vocabulary/seats';
-import { RULED_AS } from './imported-hand.ts';
-import { parseMoney } from './money.ts';
+import { RULED_AS } from '../imported/imported-hand.ts';
+import { parseMoney } from '../imported/money.ts';
+import { parseTerms } from '../told/table-terms.ts';
+import { SABOT } from '../told/told-texts.ts';
 import type { PokerStarsDraft } from './pokerstars-draft.ts';
-import { parseTerms } from './table-terms.ts';
-import { SABOT } from './told-texts.ts';
 
 /** What Sabot says in the chat of a hand; a player who goes by that name says nothing of rules. */
 export function sabotSays({ seats }: PokerStarsDraft, line: string): string | undefined {

@@ -1,8 +1,8 @@
 import { err, ok } from '#vocabulary/result';
 import type { Street } from '#vocabulary/zones';
-import { hasRepeats, parseHole, parseShown } from './card-texts.ts';
-import type { ImportRefusal, ImportResult } from './imported-hand.ts';
-import { parseMoney } from './money.ts';
+import type { ImportRefusal, ImportResult } from '../imported/imported-hand.ts';
+import { parseMoney } from '../imported/money.ts';
+import { hasRepeats, parseHole, parseShown } from '../told/card-texts.ts';
 import { addDeed, addSeat, handOf, newDraft, type PokerStarsDraft, playerAt } from './pokerstars-draft.ts';
 import { parsePokerStarsHeader } from './pokerstars-header.ts';
 import { parseDeed } from './pokerstars-lines.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkHand, type HandCheck } from './hand-check.ts';
-import { readHandFile } from './hand-file.ts';
+import { readHandFile } from '../hand-file.ts';
 import {
   BROKE_BLIND_HAND,
   CASHED_OUT_HAND,
@@ -14,7 +13,8 @@ import {
   STRADDLE_HAND,
   TOURNAMENT_HAND,
   TWICE_HAND,
-} from './hand-samples.testing.ts';
+} from '../hand-samples.testing.ts';
+import { checkHand, type HandCheck } from './hand-check.ts';
 
 function check(text: string, name = 'hands.txt'): HandCheck[] {
   return readHandFile(name, text).map(({ result }) =>

@@ -3,7 +3,6 @@ import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
 import { STREETS, type Street } from '#vocabulary/zones';
-import { hasRepeats, parseCards, parseHole } from './card-texts.ts';
 import {
   type ImportedAct,
   type ImportedHand,
@@ -13,11 +12,12 @@ import {
   type MoneyUnit,
   RULED_AS,
   type SeatAmount,
-} from './imported-hand.ts';
-import { moneyOf } from './money.ts';
+} from '../imported/imported-hand.ts';
+import { moneyOf } from '../imported/money.ts';
+import { hasRepeats, parseCards, parseHole } from '../told/card-texts.ts';
+import { parseTerms } from '../told/table-terms.ts';
 import { type OhhAction, type OhhDocument, readOhhDocument } from './ohh-document.ts';
 import { OHH_STREETS } from './ohh-names.ts';
-import { parseTerms } from './table-terms.ts';
 
 /** One object of Open Hand History, no-limit hold'em. */
 export function parseOhhHand(text: string): ImportResult {

@@ -1,10 +1,10 @@
 import { type Card, formatCard } from '#vocabulary/cards';
 import type { BettingAction } from '#vocabulary/hands/betting-effects';
 import type { Seat } from '#vocabulary/seats';
+import { formatTerms, termsOf } from '../told/table-terms.ts';
+import type { ToldAct, ToldHand } from '../told/told-hand.ts';
+import { boardAt, formatRuling, postsOf, SABOT, type ToldPost, uniqueNames } from '../told/told-texts.ts';
 import { OHH_STREETS, OHH_VERSION } from './ohh-names.ts';
-import { formatTerms, termsOf } from './table-terms.ts';
-import type { ToldAct, ToldHand } from './told-hand.ts';
-import { boardAt, formatRuling, postsOf, SABOT, type ToldPost, uniqueNames } from './told-texts.ts';
 
 const TABLE_SIZE = 10;
 

@@ -10,11 +10,11 @@ import type {
   ImportRefusal,
   RuledAct,
   SeatAmount,
-} from './imported-hand.ts';
-import { parseMoney } from './money.ts';
+} from '../imported/imported-hand.ts';
+import { parseMoney } from '../imported/money.ts';
+import type { TableTerms } from '../told/table-terms.ts';
 import type { PokerStarsHeader } from './pokerstars-header.ts';
 import type { PokerStarsDeed } from './pokerstars-lines.ts';
-import type { TableTerms } from './table-terms.ts';
 
 /** A hand while its lines are read one after the other. */
 export interface PokerStarsDraft {

@@ -2,7 +2,6 @@ import type { Card } from '#vocabulary/cards';
 import { err, ok, type Result } from '#vocabulary/result';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import type { Street } from '#vocabulary/zones';
-import { parseCards, parseHole, parseShown } from './card-texts.ts';
 import {
   type ImportedAct,
   type ImportedHand,
@@ -10,8 +9,9 @@ import {
   type MoneyUnit,
   RULED_AS,
   type RuledAct,
-} from './imported-hand.ts';
-import { parseMoney } from './money.ts';
+} from '../imported/imported-hand.ts';
+import { parseMoney } from '../imported/money.ts';
+import { parseCards, parseHole, parseShown } from '../told/card-texts.ts';
 
 /** What the `actions` of a PHH document tell. */
 export type PhhActions = Pick<ImportedHand, 'rounds' | 'known' | 'mucked'> & { readonly board: readonly Card[] };
