@@ -3,7 +3,7 @@ import type { TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import { chips, ms } from '#vocabulary/units';
 import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
-import { askTournament, setUpTournament, tournamentOf } from './tournament.testing.ts';
+import { askTournament, goesOut, setUpTournament, tournamentOf } from './tournament.testing.ts';
 
 const NAMES = Array.from({ length: 120 }, (_, index) => `Guest ${index + 1}`);
 const FEW = ['Ada', 'Ben', 'Cleo', 'Dan'];
@@ -95,7 +95,7 @@ describeTable('a host leaves the path', ['--sim', 'none', '--profile', 'manual']
     await page.context().close();
   });
 
-  it('the next one begins from the last, and people tell who sits at a followed table of acts rounds', async () => {
+  it('the next one begins from the last: a followed table of acts rounds is played to its end', async () => {
     const page = await openPage(table.browser, table.product.at('/tournament'));
     await page.locator('[data-tab=setup]').click();
     expect(await page.locator('textarea').inputValue()).toBe(FEW.join('\n'));
@@ -104,6 +104,15 @@ describeTable('a host leaves the path', ['--sim', 'none', '--profile', 'manual']
     await page.locator('[data-count="1"]').click();
     await page.locator('[data-count="1"][aria-pressed=true]').waitFor();
     await page.locator('[data-count="1"]').click();
+    for (const [index, name] of ['Dan', 'Cleo', 'Ben'].entries()) {
+      await goesOut(page, name, 'Ada');
+      // The plan of last time has rebuys: he is out once he has said that he buys none.
+      await page.locator('[data-proposal=buy-again]', { hasText: name }).locator('[data-takes=nothing]').click();
+      await expect.poll(async () => (await view()).counts.left).toBe(3 - index);
+      // The rows below move up when his goes.
+      await page.locator(`.floor-seats [data-player="${name}"]`).waitFor({ state: 'detached' });
+    }
+    expect((await view()).results[0]?.places.map(({ name }) => name)).toEqual(FEW);
     await page.context().close();
   });
 });
