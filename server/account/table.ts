@@ -1,3 +1,4 @@
+import { TABLE_CALLS, TABLE_SOCKET, TOURNAMENT_CALLS } from '#vocabulary/addresses';
 import { PACES, type Row } from './shares.ts';
 
 const { pace, perMinute } = PACES;
@@ -59,7 +60,12 @@ export const ACCOUNT = {
   /** A view is made and encoded for each: some milliseconds. Pages follow the table otherwise, and ask once. */
   looks: {
     doors: [
-      ...['GET /api/tables/1/view', 'GET /api/tables/1/stats', 'GET /api/tables/1/nights', 'GET /api/tournaments/1'],
+      ...[
+        `GET ${TABLE_CALLS}/view`,
+        `GET ${TABLE_CALLS}/stats`,
+        `GET ${TABLE_CALLS}/nights`,
+        `GET ${TOURNAMENT_CALLS}`,
+      ],
       ...['GET /api/join', 'GET /api/own-hands', 'GET /api/air/worn'],
     ],
     asks: {
@@ -81,7 +87,7 @@ export const ACCOUNT = {
    * thousand viewers, who see one view that is made once.
    */
   screens: {
-    doors: ['WS /ws/tables/1', 'GET /api/tables/1/events', 'GET /api/tables/1/topics'],
+    doors: [`WS ${TABLE_SOCKET}`, `GET ${TABLE_CALLS}/events`, `GET ${TABLE_CALLS}/topics`],
     places: {
       caller: { guest: 1_000, player: 30, crew: 60, machine: 1_200, director: 40 },
       address: 1_000,
@@ -95,7 +101,7 @@ export const ACCOUNT = {
    * than that its oldest is closed, which is most often one that its radio left behind.
    */
   tournamentStreams: {
-    doors: ['GET /api/tournaments/1/events'],
+    doors: [`GET ${TOURNAMENT_CALLS}/events`],
     places: {
       caller: { guest: 300, player: 8, crew: 20, machine: 40, director: 20 },
       address: 300,
@@ -106,7 +112,7 @@ export const ACCOUNT = {
   },
   /** Inputs that come without a socket: a person’s few presses, and a script that somebody tries out. */
   inputs: {
-    doors: ['POST /api/tables/1/inputs', 'POST /api/tournaments/1/inputs'],
+    doors: [`POST ${TABLE_CALLS}/inputs`, `POST ${TOURNAMENT_CALLS}/inputs`],
     asks: { caller: pace(40, 10), address: pace(200, 50), all: pace(400, 100), kept: { machine: 50, director: 50 } },
   },
   /**
@@ -171,8 +177,8 @@ export const ACCOUNT = {
    */
   nightQuestions: {
     doors: [
-      ...['GET /api/tables/1/nights/:night', 'GET /api/tables/1/nights/:night/figures'],
-      ...['GET /api/tables/1/nights/:night/hands/:hand', 'GET /api/tables/1/nights/:night/file'],
+      ...[`GET ${TABLE_CALLS}/nights/:night`, `GET ${TABLE_CALLS}/nights/:night/figures`],
+      ...[`GET ${TABLE_CALLS}/nights/:night/hands/:hand`, `GET ${TABLE_CALLS}/nights/:night/file`],
       ...['GET /api/own-hands/:stay', 'GET /api/own-hands/:stay/hands/:hand', 'GET /api/own-hands/:stay/file'],
     ],
     asks: {

@@ -7,7 +7,9 @@ import helmet from 'helmet';
 import type { Account, Refusal as NoShare } from '#account/account';
 import type { TournamentSource } from '#floor/tournament-source';
 import type { Caller, TableSource } from '#table/core/table-source';
+import { TABLE_CALLS } from '#vocabulary/addresses';
 import { ok } from '#vocabulary/result';
+import type { TableId } from '#vocabulary/tables';
 import { MESSAGE_BYTES_MAX } from '#wire/limits';
 import { decodeInputBody } from '#wire/messages/client-messages';
 import { decodeSpeechBody, type HealthAnswer, type InputAnswer, type PanicAnswer } from '#wire/messages/http-bodies';
@@ -45,6 +47,8 @@ import { addProposals } from './tournaments/proposals.ts';
 import { addTournaments } from './tournaments/tournaments.ts';
 
 export interface AppSetup {
+  /** Number of the table in its own addresses. */
+  readonly id: TableId;
   readonly gate: Gate;
   /** Shares of whoever asks. */
   readonly account: Account;
@@ -145,6 +149,10 @@ export function createApp(setup: AppSetup): Express {
     next();
   });
   app.use('/api', atTheDoor(setup));
+  app.param('table', (_request, response, next, id) => {
+    if (id === String(setup.id)) next();
+    else refuse(response, 404);
+  });
   addSessions(app, setup);
   addJoining(app, setup);
   addClaims(app, setup);
@@ -178,18 +186,18 @@ export function createApp(setup: AppSetup): Express {
 
 /** The table as whoever asks may see it: once, as it goes on, and in figures. */
 function addTableViews(app: Express, setup: AppSetup): void {
-  app.get('/api/tables/1/view', (request, response) => {
+  app.get(`${TABLE_CALLS}/view`, (request, response) => {
     const caller = setup.gate.callerOf(request);
     if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
     response.json(setup.table.viewOf(caller.value));
   });
-  app.get('/api/tables/1/events', (request, response) => {
+  app.get(`${TABLE_CALLS}/events`, (request, response) => {
     const caller = setup.gate.callerOf(request);
     if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
     const noPlace = setup.follow(caller.value, response);
     if (noPlace !== null) refuse(response, noPlace.share === 'all' ? 503 : 429, noPlace.waitSeconds);
   });
-  app.get('/api/tables/1/topics', (request, response) => {
+  app.get(`${TABLE_CALLS}/topics`, (request, response) => {
     const caller = setup.gate.callerOf(request);
     if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
     // A bridge feeds readings and sees no table.
@@ -200,7 +208,7 @@ function addTableViews(app: Express, setup: AppSetup): void {
     const noPlace = setup.follow(caller.value, response, topics);
     if (noPlace !== null) refuse(response, noPlace.share === 'all' ? 503 : 429, noPlace.waitSeconds);
   });
-  app.get('/api/tables/1/stats', async (request, response) => {
+  app.get(`${TABLE_CALLS}/stats`, async (request, response) => {
     const caller = setup.gate.callerOf(request);
     if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
     // The evening as it stands is ahead of every delayed feed.
@@ -231,7 +239,7 @@ function isLost(request: Request): boolean {
  * own screen.
  */
 function addInputs(app: Express, setup: AppSetup): void {
-  app.post('/api/tables/1/inputs', express.json({ limit: MESSAGE_BYTES_MAX }), async (request, response) => {
+  app.post(`${TABLE_CALLS}/inputs`, express.json({ limit: MESSAGE_BYTES_MAX }), async (request, response) => {
     const caller = setup.gate.callerOf(request);
     if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
     const body = decodeInputBody(request.body);

@@ -8,7 +8,8 @@ import { askerOf, callerOf } from '#table/core/table-source';
 import { ok } from '#vocabulary/result';
 import type { Role } from '#wire/roles';
 import type { ReplayView } from '#wire/views/replay-view';
-import { addNights, type NightDoors, type OwnSeat } from './nights.ts';
+import { addNights, type NightDoors } from './nights.ts';
+import type { OwnSeat } from './own-seat.ts';
 
 const SEAT: Role = { name: 'seat', seat: 3 };
 /** What was asked, and for whom. */

@@ -1,28 +1,15 @@
 import type { Express, Request, Response } from 'express';
 import type { Account } from '#account/account';
-import type { Caller, TableSource } from '#table/core/table-source';
+import type { Caller } from '#table/core/table-source';
 import type { HandFilter } from '#table/nights/night-pages';
-import type { Seat } from '#vocabulary/seats';
+import { TABLE_CALLS } from '#vocabulary/addresses';
 import type { NightPageView, NightsView } from '#wire/views/nights-view';
 import type { OwnHandView } from '#wire/views/own-hands-view';
 import { type FiguresView, HAND_FILES, type HandFile, type ReplayView } from '#wire/views/replay-view';
-import type { Grant } from './access/access-file.ts';
 import { within } from './access/entrance.ts';
 import type { Gate, Refusal } from './access/gate.ts';
 import { refuse, refuseBody, refuseShare } from './guard/refusals.ts';
-
-/**
- * Somebody who may know his own cards: of hands that began while he held the seat, under the name that he has there.
- */
-export interface OwnSeat {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly sinceMs: number;
-  /** null: he holds it still. */
-  readonly untilMs: number | null;
-  /** Hidden cards may travel to him; else he is told of his hands what everybody saw. */
-  readonly isSecret: boolean;
-}
+import { type OwnSeat, ownSeat, type SeatDoors } from './own-seat.ts';
 
 /** undefined: there is no such night, or no such hand in it. */
 export type Told<View> = Promise<View | undefined>;
@@ -46,11 +33,9 @@ export interface NightFile {
   readonly text: string;
 }
 
-export interface NightDoors {
+export interface NightDoors extends SeatDoors {
   readonly gate: Pick<Gate, 'askerOf' | 'callerOf' | 'grantOf'>;
   readonly account: Account;
-  readonly access: { readonly rowOf: (id: string) => Pick<Grant, 'createdAtMs' | 'sinceMs'> | undefined };
-  readonly table: Pick<TableSource, 'viewOf'>;
   readonly nightPages: NightPages;
   readonly refuseCaller: (request: Request, response: Response, status: Refusal) => void;
 }
@@ -65,21 +50,21 @@ export function addNights(app: Express, doors: NightDoors): void {
     else return caller.value;
     return undefined;
   };
-  app.get('/api/tables/1/nights', async (request, response) => {
+  app.get(`${TABLE_CALLS}/nights`, async (request, response) => {
     if (welcome(request, response) !== undefined) response.json(await nightPages.nights());
   });
-  app.get('/api/tables/1/nights/:night', async (request, response) => {
+  app.get(`${TABLE_CALLS}/nights/:night`, async (request, response) => {
     if (welcome(request, response) === undefined) return;
     const asked = Number(request.query['page'] ?? 1);
     const page = Number.isSafeInteger(asked) ? asked : 1;
     const filter = filterOf(request.query);
     await answerQuestion(doors, request, response, () => nightPages.page(request.params.night, page, filter));
   });
-  app.get('/api/tables/1/nights/:night/figures', async (request, response) => {
+  app.get(`${TABLE_CALLS}/nights/:night/figures`, async (request, response) => {
     if (welcome(request, response) === undefined) return;
     await answerQuestion(doors, request, response, () => nightPages.figures(request.params.night));
   });
-  app.get('/api/tables/1/nights/:night/hands/:hand', async (request, response) => {
+  app.get(`${TABLE_CALLS}/nights/:night/hands/:hand`, async (request, response) => {
     const caller = welcome(request, response);
     const hand = Number(request.params.hand);
     if (caller === undefined) return;
@@ -88,7 +73,7 @@ export function addNights(app: Express, doors: NightDoors): void {
       nightPages.replay(request.params.night, hand, ownSeat(doors, caller)),
     );
   });
-  app.get('/api/tables/1/nights/:night/file', async (request, response) => {
+  app.get(`${TABLE_CALLS}/nights/:night/file`, async (request, response) => {
     const caller = welcome(request, response);
     const format = HAND_FILES.find((each) => each === request.query['format']);
     if (caller === undefined) return;
@@ -108,29 +93,6 @@ function filterOf({ player, pot, kind }: Request['query']): HandFilter {
     potAtLeast: least !== undefined && Number.isFinite(least) ? least : undefined,
     kind: text(kind),
   };
-}
-
-/**
- * A player's phone, on a connection on which hidden cards may travel. Whoever sits at the machine may look at each
- * seat's page, and is shown nobody's cards there: a tablet on the table would show one player what another has thrown
- * away.
- */
-function ownSeat(doors: NightDoors, caller: Caller): OwnSeat | null {
-  const own = ownSeatOf(doors, caller);
-  return own?.isSecret === true ? own : null;
-}
-
-/** Of whoever has shown the session of a seat. */
-export function ownSeatOf({ gate, access, table }: NightDoors, caller: Caller): OwnSeat | null {
-  const { role, secure } = caller;
-  const id = gate.grantOf(caller);
-  const grant = id === undefined ? undefined : access.rowOf(id);
-  if (role.name !== 'seat' || grant === undefined || caller.proof !== 'token') return null;
-  const view = table.viewOf(caller);
-  const name = 'seats' in view ? view.seats.find(({ seat }) => seat === role.seat)?.name : undefined;
-  if (name === undefined || name === '') return null;
-  const sinceMs = grant.sinceMs ?? grant.createdAtMs;
-  return { seat: role.seat, name, sinceMs, untilMs: null, isSecret: secure };
 }
 
 type Asked = Pick<NightDoors, 'account' | 'gate'>;

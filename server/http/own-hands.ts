@@ -5,7 +5,8 @@ import type { Grant } from './access/access-file.ts';
 import type { Gate } from './access/gate.ts';
 import { PAST_STAY_MS } from './guard/limits.ts';
 import { refuse, refuseBody } from './guard/refusals.ts';
-import { answerFile, answerQuestion, type NightDoors, type OwnSeat, ownSeatOf } from './nights.ts';
+import { answerFile, answerQuestion, type NightDoors } from './nights.ts';
+import { type OwnSeat, ownSeatOf } from './own-seat.ts';
 import { wasHeard } from './worth/session-worth.ts';
 
 export interface OwnHandsDoors extends NightDoors {

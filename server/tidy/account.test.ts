@@ -13,7 +13,8 @@ const rowOf = (door: string): RowName | undefined =>
   ROWS.find((name) => ACCOUNT[name].doors.some((named) => named === door));
 
 /** Nothing is asked of it: the app is looked at, and answers nobody. */
-const app = (): Express => createApp({ dashboardFolder: 'dashboard', pagesFolder: 'server/http/pages' } as AppSetup);
+const app = (): Express =>
+  createApp({ id: 1, dashboardFolder: 'dashboard', pagesFolder: 'server/http/pages' } as AppSetup);
 
 /** The routes of the app itself, however they were written down. */
 function routesOf(served: Express): readonly string[] {
@@ -29,7 +30,7 @@ const SOURCES = readProject().filter(
 
 /** Each path at which sockets are let in, as it stands in the sources. */
 const socketPaths = (texts: readonly string[]): readonly string[] => [
-  ...new Set(texts.flatMap((text) => [...text.matchAll(/['`](\/ws\/[\w/-]+)/g)].map(([, path]) => `WS ${path}`))),
+  ...new Set(texts.flatMap((text) => [...text.matchAll(/['`](\/ws\/[\w/:-]+)/g)].map(([, path]) => `WS ${path}`))),
 ];
 
 const readerWays = [...new Set(READER_KINDS.flatMap((kind) => WAYS[kind]))].map((way) => `reader ${way}`);
@@ -44,8 +45,8 @@ describe('the account of every door', () => {
 
   it('misses a route that somebody adds without one', () => {
     const served = app();
-    served.get('/api/tables/1/chips', (_, response) => void response.json([]));
-    expect(unlisted(routesOf(served))).toEqual(['GET /api/tables/1/chips']);
+    served.get('/api/tables/:table/chips', (_, response) => void response.json([]));
+    expect(unlisted(routesOf(served))).toEqual(['GET /api/tables/:table/chips']);
   });
 
   it('has a row for each path of sockets and for each adapter of readers, and misses one that is new', () => {
@@ -60,7 +61,7 @@ describe('the account of every door', () => {
 
   it('gives each stream a place, and knows every file that begins one', () => {
     const streams = Object.entries(CALLS).flatMap(([path, { get }]) =>
-      get?.is !== undefined && get.is !== 'file' ? [`GET ${path}`] : [],
+      get?.is !== undefined && get.is !== 'file' ? [`GET ${path.replace('{table}', ':table')}`] : [],
     );
     const rows: readonly (Row | undefined)[] = streams.map((door) => {
       const row = rowOf(door);

@@ -30,6 +30,17 @@ export function machinePaths(files: readonly ProjectFile[]): readonly string[] {
   );
 }
 
+/** Numbers of tables and tournaments in addresses stand in one constant alone; tests say which table they mean. */
+export function namedTables(files: readonly ProjectFile[]): readonly string[] {
+  return files
+    .filter(({ path, isTest, isGenerated }) => !(isTest || isGenerated) && /\.(ts|tsx)$/.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line) => (/\b(?:tables|tournaments)\/\d/.test(line) ? [`${path}: ${line.trim()}`] : [])),
+    );
+}
+
 const MARKER = new RegExp(`\\b(${['TO', 'DO'].join('')}|${['FIX', 'ME'].join('')}|X${'XX'})\\b`);
 
 export function markers(files: readonly ProjectFile[]): readonly string[] {

@@ -3,7 +3,7 @@ import { rulesEn } from '#wire/rule-texts/rules.en';
 import { bannedGlobals, longFiles, longFunctions, loopholes } from './code.testing.ts';
 import { importCycles } from './cycles.testing.ts';
 import { forbiddenKnowledge, idleReferences, importOffences, impureReferences, untrueRows } from './imports.testing.ts';
-import { machinePaths, markers, oddNames } from './names.testing.ts';
+import { machinePaths, markers, namedTables, oddNames } from './names.testing.ts';
 import { readLayers, readProject } from './project.testing.ts';
 import bounds from './ratchets.json' with { type: 'json' };
 import { RATCHETS } from './ratchets.testing.ts';
@@ -53,6 +53,10 @@ describe('the project', () => {
   it('names files in kebab-case', () => none(oddNames(files)));
   it('has no loopholes in its types', () => none(loopholes(files)));
   it('knows no path of the machine it was written on', () => none(machinePaths(files)));
+  it('numbers tables and tournaments in addresses at one place', () =>
+    expect(namedTables(files)).toEqual([
+      "server/vocabulary/addresses.ts: export const TOURNAMENT_CALLS = '/api/tournaments/1';",
+    ]));
   it('has no marks of unfinished work', () => none(markers(files)));
 });
 

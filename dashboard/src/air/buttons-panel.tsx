@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { TokenAnswer } from '#wire/messages/http-bodies';
 import type { DirectorView } from '#wire/views/role-views';
+import { at, tableCall } from '../link/own-addresses.ts';
 import { obsWords } from '../words/obs-words.ts';
 import { bodyOf, type ControlButton, controlButtons } from './control-buttons.ts';
 import { copyText } from './copy-text.ts';
@@ -42,7 +43,7 @@ export function ButtonsPanel({ view }: { readonly view: DirectorView }) {
       <MakeToken key={role} role={role} made={made} setMade={setMade} />
       <ul class="air-list air-button-list air-fields">
         <Field name={say.method} text="POST" />
-        <Field name={say.address} text={`${location.origin}/api/tables/1/inputs`} />
+        <Field name={say.address} text={`${location.origin}${tableCall('/inputs')}`} />
         <Field name={say.header} text={`Authorization: Bearer ${made?.token ?? say.tokenHere}`} />
         <Field
           name={say.headerJson}
@@ -111,7 +112,7 @@ function MakeToken({
   const [isRefused, setRefused] = useState(false);
   if (made !== null) return <p class="soft">{say.tokenMade}</p>;
   const make = async (): Promise<void> => {
-    const answer = await fetch('/api/tokens?role=director', {
+    const answer = await fetch(at('/api/tokens?role=director'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ role, label }),

@@ -1,13 +1,15 @@
 import type { ObsOutcome, ObsRule, ObsTryAnswer, ObsView, ObsWish } from '#wire/messages/obs';
+import { at } from '../link/own-addresses.ts';
 
 /** Null: the table did not answer, or whoever asks is not the director. */
 export async function askObs(wish?: ObsWish): Promise<ObsView | null> {
-  const answer = await asked('/api/obs?role=director', wish);
+  const answer = await asked(at('/api/obs?role=director'), wish);
   return answer?.ok === true ? ((await answer.json()) as ObsView) : null;
 }
 
-export const tryRule = (rule: ObsRule): Promise<ObsOutcome | null> => outcomeOf('/api/obs/try?role=director', { rule });
-export const showAgain = (): Promise<ObsOutcome | null> => outcomeOf('/api/obs/show-again?role=director', {});
+export const tryRule = (rule: ObsRule): Promise<ObsOutcome | null> =>
+  outcomeOf(at('/api/obs/try?role=director'), { rule });
+export const showAgain = (): Promise<ObsOutcome | null> => outcomeOf(at('/api/obs/show-again?role=director'), {});
 
 async function outcomeOf(address: string, body: object): Promise<ObsOutcome | null> {
   const answer = await asked(address, body);

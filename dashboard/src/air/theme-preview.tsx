@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Theme } from '#wire/themes';
 import { OVERLAY_LAYOUTS, type OverlayLayout } from '#wire/views/feed-view';
+import { at } from '../link/own-addresses.ts';
 import { airWords } from '../words/air-words.ts';
 import { language } from '../words/language.ts';
 
@@ -16,7 +17,7 @@ export function ThemePreview({ theme }: { readonly theme: Theme }) {
   const [ground, setGround] = useState<(typeof GROUNDS)[number]>('felt');
   const show = (): void => frame.current?.contentWindow?.postMessage(theme, location.origin);
   useEffect(show, [theme]);
-  const source = `/overlay/${layout}?demo=${state}&players=6&lang=${language.value}`;
+  const source = at(`/overlay/${layout}?demo=${state}&players=6&lang=${language.value}`);
   return (
     <div class="air-preview">
       <div class="air-preview-choices">

@@ -2,6 +2,7 @@ import type { TournamentClockView, TournamentView } from '#wire/tournament/view'
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { theme, toggleTheme } from '../kit/theme.ts';
+import { at } from '../link/own-addresses.ts';
 import { voice } from '../speech/voice.ts';
 import { VoiceSwitch } from '../speech/voice-switch.tsx';
 import { clockText, leftOf } from '../tournament/told/clock-time.ts';
@@ -90,7 +91,7 @@ function Before({ view }: { readonly view: TournamentView }) {
     <section class="clock-before">
       <p>{view.phase === 'none' ? say.none : say.notBegun}</p>
       {view.may === 'decide' && (
-        <a class="button" href="/tournament">
+        <a class="button" href={at('/tournament')}>
           {view.phase === 'none' ? say.toSetUp : say.title}
         </a>
       )}

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { SEATS } from '#vocabulary/seats';
 import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
+import { at } from '../link/own-addresses.ts';
 import { useSecondsLeft } from '../table/countdown.tsx';
 import { words } from '../words/language.ts';
 import { roleName } from './role-name.ts';
@@ -60,7 +61,7 @@ function addressOf(role: string): string {
         : name === 'public'
           ? '/'
           : `/${name}`;
-  return `${location.origin}${page}`;
+  return `${location.origin}${at(page)}`;
 }
 
 /** Called by a name that only this very machine knows. */

@@ -4,6 +4,7 @@ import { nameIn } from '../hands/hand-list.tsx';
 import { pageTold, useNightPage } from '../hands/night-pages.ts';
 import { RuleList } from '../kit/rule-ids.tsx';
 import { saveSpreadsheet } from '../kit/spreadsheet.ts';
+import { at } from '../link/own-addresses.ts';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { timeOf } from '../words/numbers.ts';
@@ -61,7 +62,7 @@ function Earlier({ hand }: { readonly hand: number }) {
         <button type="button" class="small" onClick={() => void save()}>
           {say.director.saveTable}
         </button>
-        <a href="/hands">{say.hands.title}</a>
+        <a href={at('/hands')}>{say.hands.title}</a>
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { FEED_MODES, type FeedMode } from '#wire/views/feed-view';
 import type { DirectorView, FeedStatusView } from '#wire/views/role-views';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { send } from '../link/link.ts';
+import { at, ownPath } from '../link/own-addresses.ts';
 import { words } from '../words/language.ts';
 
 /** No feed exists until somebody makes one and says how his video is delayed. Panic blanks them all at once. */
@@ -22,7 +23,7 @@ export function FeedPanel({ view }: { readonly view: DirectorView }) {
         <FeedRow key={feed.name} feed={feed} />
       ))}
       <NewFeed taken={view.feeds.map(({ name }) => name)} />
-      {view.feeds.length > 0 && location.pathname !== '/air' && <a href="/air">{say.addresses}</a>}
+      {view.feeds.length > 0 && ownPath() !== '/air' && <a href={at('/air')}>{say.addresses}</a>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { NIGHT_NOW, type NightPageView, type TransferView } from '#wire/views/nights-view';
 import { useNightPage } from '../hands/night-pages.ts';
 import { signed } from '../hands/signed.ts';
+import { at } from '../link/own-addresses.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import './ending.css';
@@ -28,7 +29,7 @@ export function Ending({ mine, onBegin }: EndingProps) {
             {say.begin}
           </button>
         )}
-        <a class="button" href="/hands">
+        <a class="button" href={at('/hands')}>
           {words.value.hands.title}
         </a>
       </div>

@@ -1,6 +1,7 @@
 import type { NightPageView } from '#wire/views/nights-view';
 import { HAND_FILES } from '#wire/views/replay-view';
 import { NumberField } from '../kit/number-field.tsx';
+import { tableCall } from '../link/own-addresses.ts';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import type { Chosen } from './night-pages.ts';
@@ -70,7 +71,9 @@ export function HandFiles({ night }: { readonly night: NightPageView }) {
         <a
           key={format}
           data-file={format}
-          href={`/api/tables/1/nights/${encodeURIComponent(night.id)}/file?format=${format}${own === '' ? '' : `&${own}`}`}
+          href={tableCall(
+            `/nights/${encodeURIComponent(night.id)}/file?format=${format}${own === '' ? '' : `&${own}`}`,
+          )}
           download
         >
           {say.fileNames[format]}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { NIGHT_NOW, type NightPageView, type NightsView } from '#wire/views/nights-view';
+import { tableCall } from '../link/own-addresses.ts';
 import { told } from '../link/told.ts';
 import { standingNight } from './standing-night.ts';
 
@@ -76,7 +77,7 @@ export function useNightPage(chosen: Pick<Chosen, 'night' | 'page'> & Partial<Ch
 const isDemo = (): boolean => new URLSearchParams(location.search).has('demo');
 
 async function nightsTold(): Promise<NightsView | undefined> {
-  return isDemo() ? (await import('../demo/demo-nights.ts')).demoNights() : told('/api/tables/1/nights');
+  return isDemo() ? (await import('../demo/demo-nights.ts')).demoNights() : told(tableCall('/nights'));
 }
 
 function filterOf(chosen: Pick<Chosen, (typeof FILTERS)[number]>): string {
@@ -87,5 +88,5 @@ function filterOf(chosen: Pick<Chosen, (typeof FILTERS)[number]>): string {
 
 export async function pageTold(night: string, page: number, filter = ''): Promise<NightPageView | undefined> {
   if (isDemo()) return (await import('../demo/demo-nights.ts')).demoNightPage(night);
-  return told(`/api/tables/1/nights/${encodeURIComponent(night)}?page=${page}${filter}`);
+  return told(tableCall(`/nights/${encodeURIComponent(night)}?page=${page}${filter}`));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { StayHandsView, StayView } from '#wire/views/own-hands-view';
+import { at, ownPath } from '../link/own-addresses.ts';
 import { OWN_HANDS } from '../link/stays.ts';
 import { told } from '../link/told.ts';
 
@@ -11,13 +12,13 @@ export interface AskedOwn {
 
 /** undefined: the page is another one; null: all of them. */
 export function ownAsked(): AskedOwn | null | undefined {
-  const { pathname } = location;
+  const pathname = ownPath();
   if (pathname === OWN_HANDS) return null;
   const [, stay, hand] = /^\/hands\/own\/([^/]+)\/(\d+)$/.exec(pathname) ?? [];
   return stay === undefined || hand === undefined ? undefined : { stay: decodeURIComponent(stay), hand: Number(hand) };
 }
 
-export const stayAddress = (stay: string): string => `/api/own-hands/${encodeURIComponent(stay)}`;
+export const stayAddress = (stay: string): string => at(`/api/own-hands/${encodeURIComponent(stay)}`);
 
 /** null: they cannot be read. */
 export function useStayHands({ id }: StayView): StayHandsView['hands'] | null | undefined {

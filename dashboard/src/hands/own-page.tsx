@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
+import { at } from '../link/own-addresses.ts';
 import { OWN_HANDS, useStays } from '../link/stays.ts';
 import '../table/table.css';
 import { words } from '../words/language.ts';
@@ -45,7 +46,7 @@ function OwnReplay({ asked: first }: { readonly asked: AskedOwn }) {
   const [asked, setAsked] = useState(first);
   const replay = useReplayAt(`${stayAddress(asked.stay)}/hands/${asked.hand}`);
   const go = (hand: number): void => {
-    history.replaceState(null, '', `${OWN_HANDS}/${encodeURIComponent(asked.stay)}/${hand}${location.search}`);
+    history.replaceState(null, '', at(`${OWN_HANDS}/${encodeURIComponent(asked.stay)}/${hand}${location.search}`));
     setAsked({ ...asked, hand });
   };
   return (
@@ -53,10 +54,10 @@ function OwnReplay({ asked: first }: { readonly asked: AskedOwn }) {
       <OwnHead title={`${say.myHands} · ${words.value.hand(asked.hand)}`} />
       {replay === undefined || replay === null ? (
         <p class="hands-none" role="status">
-          {replay === null ? say.notYourHand : say.reading} <a href={OWN_HANDS}>{say.myHands}</a>
+          {replay === null ? say.notYourHand : say.reading} <a href={at(OWN_HANDS)}>{say.myHands}</a>
         </p>
       ) : (
-        <Replay key={asked.hand} replay={replay} go={go} all={OWN_HANDS} />
+        <Replay key={asked.hand} replay={replay} go={go} all={at(OWN_HANDS)} />
       )}
     </main>
   );

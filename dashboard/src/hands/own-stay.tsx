@@ -1,6 +1,7 @@
 import type { OwnHandView, StayView } from '#wire/views/own-hands-view';
 import { HAND_FILES } from '#wire/views/replay-view';
 import { PlayingCard } from '../kit/playing-card.tsx';
+import { at } from '../link/own-addresses.ts';
 import { OWN_HANDS } from '../link/stays.ts';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
@@ -74,7 +75,7 @@ function Line({ stay, line }: { readonly stay: StayView; readonly line: OwnHandV
   return (
     <li data-hand={line.hand}>
       <p class="hands-head own-line">
-        <a data-replay-of={line.hand} href={`${OWN_HANDS}/${encodeURIComponent(stay.id)}/${line.hand}`}>
+        <a data-replay-of={line.hand} href={at(`${OWN_HANDS}/${encodeURIComponent(stay.id)}/${line.hand}`)}>
           <b>{hand(line.hand)}</b>
         </a>
         <span class="soft">

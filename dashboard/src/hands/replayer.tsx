@@ -4,6 +4,7 @@ import type { PublicView } from '#wire/views/public-view';
 import type { ReplayStepView, ReplayView } from '#wire/views/replay-view';
 import { Felt } from '../felt/felt.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
+import { at } from '../link/own-addresses.ts';
 import '../table/table.css';
 import { RuleList } from '../kit/rule-ids.tsx';
 import { TopBar } from '../top-bar/top-bar.tsx';
@@ -41,7 +42,7 @@ export function ReplayPage({ view, asked: first }: { readonly view: PublicView; 
           key={`${asked.night}/${asked.hand}`}
           replay={replay}
           go={go}
-          all={`/hands?night=${encodeURIComponent(replay.night)}${seatQuery()}`}
+          all={at(`/hands?night=${encodeURIComponent(replay.night)}${seatQuery()}`)}
         />
       )}
     </main>
@@ -120,7 +121,7 @@ function Sealed({ replay: { deal } }: { readonly replay: ReplayView }) {
   const say = words.value.hands;
   const root = deal?.roots.at(-1)?.root;
   if (deal === null || root === undefined) return null;
-  const address = `/check#${formatDealFragment(deal)}`;
+  const address = at(`/check#${formatDealFragment(deal)}`);
   return (
     <p class="replay-sealed">
       <span class="soft">{say.sealedAtDeal}</span> <code>{root}</code> <a href={address}>{say.checkDeal}</a>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { FiguresView, ReplayView } from '#wire/views/replay-view';
+import { at, ownPath, tableCall } from '../link/own-addresses.ts';
 import { told } from '../link/told.ts';
 
 /** Which hand is looked at, in the address: `/hands/NIGHT/HAND#STEP`, so that one step can be sent to a friend. */
@@ -9,14 +10,14 @@ export interface AskedReplay {
 }
 
 export function replayAsked(): AskedReplay | undefined {
-  const [, night, hand] = /^\/hands\/([^/]+)\/(\d+)$/.exec(location.pathname) ?? [];
+  const [, night, hand] = /^\/hands\/([^/]+)\/(\d+)$/.exec(ownPath()) ?? [];
   return night === undefined || hand === undefined
     ? undefined
     : { night: decodeURIComponent(night), hand: Number(hand) };
 }
 
 export const replayAddress = ({ night, hand }: AskedReplay): string =>
-  `/hands/${encodeURIComponent(night)}/${hand}${location.search}`;
+  at(`/hands/${encodeURIComponent(night)}/${hand}${location.search}`);
 
 /** Counted from 1 in the address, as people count. */
 export function stepAsked(): number {
@@ -31,7 +32,7 @@ export function asOwnSeat(): string {
 
 /** `undefined` until the answer comes; null: there is no such hand. */
 export function useReplay({ night, hand }: AskedReplay): ReplayView | null | undefined {
-  return useReplayAt(`/api/tables/1/nights/${encodeURIComponent(night)}/hands/${hand}?${asOwnSeat()}`);
+  return useReplayAt(tableCall(`/nights/${encodeURIComponent(night)}/hands/${hand}?${asOwnSeat()}`));
 }
 
 export function useReplayAt(address: string): ReplayView | null | undefined {
@@ -62,7 +63,7 @@ export function useFigures(night: string, hands: number): FiguresView | undefine
     let isGone = false;
     const asked = isDemo()
       ? import('../demo/demo-replay.ts').then(({ DEMO_FIGURES }) => DEMO_FIGURES)
-      : told<FiguresView>(`/api/tables/1/nights/${encodeURIComponent(night)}/figures`);
+      : told<FiguresView>(tableCall(`/nights/${encodeURIComponent(night)}/figures`));
     void asked.then((answer) => {
       if (!isGone) setFigures(answer);
     });

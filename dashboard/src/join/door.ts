@@ -1,5 +1,6 @@
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { ClaimAnswer, OwnSeatAnswer, PlacesAnswer } from '#wire/messages/http-bodies';
+import { at } from '../link/own-addresses.ts';
 import { noteRemedy } from '../link/session.ts';
 
 export type Trouble = 'wrong' | 'wait' | 'taken' | 'encrypted' | 'offline' | 'name' | 'failed';
@@ -16,13 +17,13 @@ const TROUBLES: Readonly<Record<number, Trouble>> = {
 
 /** Which seats there are, for whoever shows the digits of the table's screen. */
 export async function askPlaces(code: string): Promise<Answered<PlacesAnswer>> {
-  const answer = await post('/api/join', { code });
+  const answer = await post(at('/api/join'), { code });
   return answer.ok ? { ok: true, value: await answer.value.json() } : answer;
 }
 
 /** Null: this browser speaks for that seat already. */
 export async function askForSeat(code: string, seat: Seat, name: string): Promise<Answered<ClaimAnswer | null>> {
-  const answer = await post('/api/join', { code, seat, name });
+  const answer = await post(at('/api/join'), { code, seat, name });
   if (!answer.ok) return answer;
   return { ok: true, value: answer.value.status === CLAIMED ? await answer.value.json() : null };
 }
@@ -31,14 +32,14 @@ const CLAIMED = 202;
 
 /** The table has said yes: from now on this browser speaks for that seat. */
 export async function takeSeat(seat: Seat): Promise<Answered<null>> {
-  const answer = await post('/api/join', { take: seat });
+  const answer = await post(at('/api/join'), { take: seat });
   if (answer.ok) remember(seat);
   return answer.ok ? { ok: true, value: null } : answer;
 }
 
 /** Who sits at another table of the tournament takes no seat here: he sees the clock, and where he sits. */
 export async function lookOn(code: string): Promise<Answered<null>> {
-  const answer = await post('/api/join', { code, looks: 'on' });
+  const answer = await post(at('/api/join'), { code, looks: 'on' });
   return answer.ok ? { ok: true, value: null } : answer;
 }
 
@@ -48,7 +49,7 @@ export async function lookOn(code: string): Promise<Answered<null>> {
  */
 export async function whereIStand(): Promise<OwnSeatAnswer> {
   try {
-    const answer = await fetch('/api/join');
+    const answer = await fetch(at('/api/join'));
     const stand: OwnSeatAnswer = answer.ok ? await answer.json() : { seat: null, claim: null };
     remember(stand.seat);
     return stand;
@@ -60,7 +61,7 @@ export async function whereIStand(): Promise<OwnSeatAnswer> {
 /** Answer to the claim of this phone; undefined where the table was not reached. */
 export async function claimNow(): Promise<ClaimAnswer | null | undefined> {
   try {
-    const answer = await fetch('/api/join');
+    const answer = await fetch(at('/api/join'));
     if (!answer.ok) return undefined;
     const { claim }: OwnSeatAnswer = await answer.json();
     return claim;
@@ -89,7 +90,7 @@ function remembered(): string | null {
 }
 
 export async function leaveSeat(seat: Seat): Promise<void> {
-  await fetch(`/api/session?role=seat:${seat}`, { method: 'DELETE' }).catch(() => undefined);
+  await fetch(at(`/api/session?role=seat:${seat}`), { method: 'DELETE' }).catch(() => undefined);
 }
 
 async function post(path: string, body: object): Promise<Answered<Response>> {

@@ -4,6 +4,7 @@ import { NAME_CHARS_MAX } from '#wire/limits';
 import type { ClaimAnswer, PlaceAnswer, PlacesAnswer } from '#wire/messages/http-bodies';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { EncryptedLink } from '../kit/remedy-notice.tsx';
+import { at } from '../link/own-addresses.ts';
 import { phoneWords } from '../words/phone-words.ts';
 import { Asked } from './asked.tsx';
 import { askForSeat, askPlaces, leaveSeat, lookOn, type Trouble, whereIStand } from './door.ts';
@@ -85,7 +86,7 @@ function useJoining() {
   };
   const watch = async (): Promise<void> => {
     const answer = await lookOn(code);
-    if (answer.ok) location.replace('/clock');
+    if (answer.ok) location.replace(at('/clock'));
     else setTrouble(answer.trouble);
   };
   const leave = (): void => {
@@ -222,7 +223,7 @@ function Naming({ place, onBack, onTake }: NamingProps) {
   );
 }
 
-const seatAddress = (seat: Seat): string => `/seat/${seat}`;
+const seatAddress = (seat: Seat): string => at(`/seat/${seat}`);
 
 /** Browsers do not send what stands behind the `#`. */
 /** The code of a second clock says so: nobody is asked for a seat. */

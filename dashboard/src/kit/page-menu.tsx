@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/views/public-view';
+import { at, ownPath } from '../link/own-addresses.ts';
 import { words } from '../words/language.ts';
 import { sheetOpen } from './page-keys.tsx';
 
@@ -41,7 +42,7 @@ function Links({ phone }: { readonly phone: Seat }) {
   return (
     <nav aria-label={say.menu}>
       {links.map(([address, name]) => (
-        <a key={address} href={address} aria-current={address === location.pathname ? 'page' : undefined}>
+        <a key={address} href={at(address)} aria-current={address === ownPath() ? 'page' : undefined}>
           {name}
         </a>
       ))}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { at } from '../link/own-addresses.ts';
 import { type Paired, pair, remedy } from '../link/session.ts';
 import { OWN_HANDS, useStays } from '../link/stays.ts';
 import { words } from '../words/language.ts';
@@ -27,7 +28,7 @@ export function PairingForm({ role }: { readonly role: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         void pair(digits, role).then((paired) => {
-          if (paired.is === 'join') location.assign(`/join#code=${digits}`);
+          if (paired.is === 'join') location.assign(at(`/join#code=${digits}`));
           setAnswer(paired);
         });
       }}
@@ -48,7 +49,7 @@ export function PairingForm({ role }: { readonly role: string }) {
         {say.join}
       </button>
       <OwnHandsLink />
-      <a class="pairing-join" href="/join">
+      <a class="pairing-join" href={at('/join')}>
         {phoneWords.value.joinInstead}
       </a>
     </form>
@@ -60,7 +61,7 @@ function OwnHandsLink() {
   const stays = useStays() ?? [];
   if (stays.length === 0) return null;
   return (
-    <a class="button pairing-own" data-own-hands="" href={OWN_HANDS}>
+    <a class="button pairing-own" data-own-hands="" href={at(OWN_HANDS)}>
       {words.value.hands.ownAfter}
     </a>
   );
@@ -86,7 +87,7 @@ function Trouble({ answer }: { readonly answer: Paired }) {
       return (
         <p class="note-ask" role="alert">
           {name === 'seat' ? phones.wrongSeat(Number(seat)) : phones.wrongScreen}{' '}
-          <a class="button" href={name === 'seat' ? `/seat/${seat}` : name === 'public' ? '/' : `/${name}`}>
+          <a class="button" href={at(name === 'seat' ? `/seat/${seat}` : name === 'public' ? '/' : `/${name}`)}>
             {phones.thereInstead}
           </a>
         </p>

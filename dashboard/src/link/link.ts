@@ -3,6 +3,7 @@ import type { ClientInput, ClientMessage } from '#wire/messages/client-messages'
 import { type HeldView, heldAfter } from '#wire/views/held-view';
 import { type AnyView, decodeServerMessage, type RefusalReason, type ServerMessage } from '#wire/views/server-messages';
 import { freshId } from './fresh-id.ts';
+import { ownSocket } from './own-addresses.ts';
 import { PendingInputs } from './pending.ts';
 import { retryDelayMs } from './retry.ts';
 import { noteTableTime, ServerClock } from './server-clock.ts';
@@ -66,7 +67,7 @@ function reopen(role: string): void {
 }
 
 function open(role: string): void {
-  const address = new URL('/ws/tables/1', location.href);
+  const address = new URL(ownSocket(), location.href);
   address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
   address.searchParams.set('role', role);
   const opened = new WebSocket(address);

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { ErrorAnswer, SessionAnswer } from '#wire/messages/http-bodies';
+import { at, tableCall } from './own-addresses.ts';
 
 /** Set when this screen has to be paired before it may see anything. */
 export const needsPairing = signal(false);
@@ -9,7 +10,7 @@ export const remedy = signal<Pick<ErrorAnswer, 'lacks' | 'encrypted'>>({});
 
 /** The same page, or where a seat is asked for, at the address where the table answers over TLS. */
 export function encryptedPage(role: string, encrypted: string): string {
-  return new URL(role.startsWith('seat:') ? '/join' : location.pathname + location.search, encrypted).href;
+  return new URL(role.startsWith('seat:') ? at('/join') : location.pathname + location.search, encrypted).href;
 }
 
 /** Remedies that a refusal names stay named until somebody is let in. */
@@ -57,7 +58,7 @@ export async function pair(code: string, role: string): Promise<Paired> {
  */
 export async function isRefused(role: string, encrypted?: string): Promise<boolean> {
   try {
-    const answer = await fetch(`/api/tables/1/view?role=${encodeURIComponent(role)}`);
+    const answer = await fetch(tableCall(`/view?role=${encodeURIComponent(role)}`));
     const isSo = answer.status === 401 || answer.status === 403;
     if (isSo) await noteRemedy(answer);
     return isSo;
@@ -72,7 +73,7 @@ async function postSession(
   body: { readonly token: string } | { readonly code: string },
 ): Promise<{ readonly status: number; readonly role: string }> {
   try {
-    const answer = await fetch('/api/session', {
+    const answer = await fetch(at('/api/session'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

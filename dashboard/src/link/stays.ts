@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { OwnHandsView } from '#wire/views/own-hands-view';
+import { at } from './own-addresses.ts';
 import { told } from './told.ts';
 
 /** The page of the hands that this browser's own player has played. */
@@ -10,7 +11,7 @@ export function useStays(): OwnHandsView['stays'] | undefined {
   const [stays, setStays] = useState<OwnHandsView['stays'] | undefined>();
   useEffect(() => {
     let isGone = false;
-    void told<OwnHandsView>('/api/own-hands').then((answer) => {
+    void told<OwnHandsView>(at('/api/own-hands')).then((answer) => {
       if (!isGone) setStays(answer?.stays ?? []);
     });
     return () => {

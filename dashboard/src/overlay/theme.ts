@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { inkOn } from '#wire/contrast';
 import type { Theme } from '#wire/themes';
+import { at } from '../link/own-addresses.ts';
 
 /** What the look adds to the pictures; colours, letters and shapes are variables of the style sheet. */
 export const theme = signal<Pick<Theme, 'logo' | 'sponsors' | 'sponsorSeconds'>>({
@@ -20,7 +21,7 @@ export async function followTheme(feed: string): Promise<void> {
   let before = '';
   const look = async (): Promise<void> => {
     try {
-      const answer = await fetch(`/api/air/worn?role=${encodeURIComponent(`broadcast:${feed}`)}`);
+      const answer = await fetch(at(`/api/air/worn?role=${encodeURIComponent(`broadcast:${feed}`)}`));
       if (!answer.ok) return;
       const text = await answer.text();
       if (text === before) return;

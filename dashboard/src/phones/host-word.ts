@@ -3,6 +3,7 @@ import type { ClientInput } from '#wire/messages/client-messages';
 import type { InputAnswer } from '#wire/messages/http-bodies';
 import type { RefusalReason } from '#wire/views/server-messages';
 import { freshId } from '../link/fresh-id.ts';
+import { at, tableCall } from '../link/own-addresses.ts';
 
 /** What the host was last refused; `not-host`: this screen is not his. */
 export const hostRefusal = signal<RefusalReason | 'not-host' | null>(null);
@@ -11,7 +12,7 @@ export const hostRefusal = signal<RefusalReason | 'not-host' | null>(null);
 export async function sayAsHost(input: ClientInput): Promise<void> {
   hostRefusal.value = null;
   try {
-    const answer = await fetch('/api/tables/1/inputs?role=director', {
+    const answer = await fetch(tableCall('/inputs?role=director'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ id: freshId(), input }),
@@ -35,7 +36,7 @@ export async function answerClaims(answer: 'yes' | 'no', claims: readonly string
   hostRefusal.value = null;
   claimsLate.value = false;
   try {
-    const { status } = await fetch('/api/claims', {
+    const { status } = await fetch(at('/api/claims'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ answer, claims }),

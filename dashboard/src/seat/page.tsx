@@ -7,6 +7,7 @@ import { PageKeys } from '../kit/page-keys.tsx';
 import { PageNotes } from '../kit/page-notes.tsx';
 import type { Shortcuts } from '../kit/shortcuts.ts';
 import { linkState, send } from '../link/link.ts';
+import { at } from '../link/own-addresses.ts';
 import { answerShortcuts } from '../table/answer-shortcuts.ts';
 import { Countdown } from '../table/countdown.tsx';
 import { QuestionBox } from '../table/question-box.tsx';
@@ -113,7 +114,7 @@ function SeatInPlay({ view, me }: InPlayProps) {
         )}
         <SeatControls view={view} />
       </fieldset>
-      <a class="seat-hands" href={`/hands?seat=${mine.seat}`}>
+      <a class="seat-hands" href={at(`/hands?seat=${mine.seat}`)}>
         {say.hands.myHands}
       </a>
       <PageKeys keys={isLost ? {} : shortcutsOf(view)} rows={say.onTable.seatKeys} />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { DirectorView } from '#wire/views/role-views';
 import { FeedPanel } from '../director/feed-panel.tsx';
 import { RosterPanel } from '../director/roster-panel.tsx';
+import { at } from '../link/own-addresses.ts';
 import '../director/director.css';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { PhonesPanel } from '../phones/phones-panel.tsx';
@@ -52,7 +53,7 @@ function SetupPage({ view, guide }: { readonly view: DirectorView; readonly guid
     <main class="setup-page">
       <TopBar view={view} title={say.title} />
       <p class="setup-intro">
-        {say.intro} <a href="/">{say.toTable}</a>
+        {say.intro} <a href={at('/')}>{say.toTable}</a>
       </p>
       <div class="setup-grid">
         <HousePanel isDemonstration={view.simulation !== null} onGuide={guide} />

@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import type { PublicView } from '#wire/views/public-view';
+import { at } from '../link/own-addresses.ts';
 import { language, words } from '../words/language.ts';
 import { mayInterrupt, speakable, type Utterance, utteranceOf } from './utterance.ts';
 
@@ -74,7 +75,7 @@ function speakHere(utterance: Utterance): void {
 
 /** A server without a voice of its own answers 404: this screen then speaks for itself from now on. */
 async function speakThere(utterance: Utterance): Promise<void> {
-  const answer = await fetch('/api/speech', {
+  const answer = await fetch(at('/api/speech'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ language: language.value, text: speakable(utterance.text) }),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { NightView } from '#wire/views/night-view';
+import { tableCall } from '../link/own-addresses.ts';
 
 /** A hand takes a minute or two: nobody waits for its figures. */
 const REFRESH_MS = 10_000;
@@ -25,7 +26,7 @@ export function useNight(hand: number): NightView | undefined {
 
 async function fetchNight(): Promise<NightView | undefined> {
   try {
-    const answer = await fetch('/api/tables/1/stats');
+    const answer = await fetch(tableCall('/stats'));
     // From a server of the same build, like the views (server-messages.ts).
     return answer.ok ? ((await answer.json()) satisfies NightView) : undefined;
   } catch {

@@ -6,6 +6,7 @@ import { HappenedButton } from '../happened/happened-dialog.tsx';
 import { usePause } from '../kit/pause.ts';
 import { unchanged } from '../kit/unchanged.ts';
 import { send } from '../link/link.ts';
+import { at } from '../link/own-addresses.ts';
 import { words } from '../words/language.ts';
 import { nameOf } from '../words/names.ts';
 
@@ -70,7 +71,7 @@ const Keys = unchanged(function Keys({
   return (
     <>
       {lacksPlayers && (
-        <a class="button primary" href="/setup">
+        <a class="button primary" href={at('/setup')}>
           {say.setup.title}
         </a>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { unchanged } from '../kit/unchanged.ts';
+import { at } from '../link/own-addresses.ts';
 import { words } from '../words/language.ts';
 
 const KEY = 'sabot.welcomed';
@@ -33,7 +34,7 @@ export const Welcome = unchanged(function Welcome({ onTry }: { readonly onTry: (
         >
           {say.tryIt}
         </button>
-        <a href="/setup">{say.own}</a>
+        <a href={at('/setup')}>{say.own}</a>
         <button type="button" onClick={dismiss}>
           {say.dismiss}
         </button>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { TournamentView } from '#wire/tournament/view';
 import type { DirectorView } from '#wire/views/role-views';
 import { PageKeys } from '../kit/page-keys.tsx';
+import { at } from '../link/own-addresses.ts';
 import '../table/table.css';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { TABS, type Tab, tabOf } from '../words/parts/tournament-tabs.ts';
@@ -55,7 +56,7 @@ function Tabs({ view }: { readonly view: TournamentView }) {
             {say.tabs[each]}
           </button>
         ))}
-        <a class="button" href="/clock">
+        <a class="button" href={at('/clock')}>
           {say.toClock}
         </a>
       </nav>

@@ -1,4 +1,5 @@
 import { clockAddress, type PhonesView } from '#wire/views/phones-view';
+import { at } from '../link/own-addresses.ts';
 import { QrCode } from '../phones/qr-code.tsx';
 import { tournamentWords } from '../words/tournament-words.ts';
 
@@ -12,7 +13,7 @@ export function SecondClock({ phones }: { readonly phones: PhonesView | undefine
       <summary>{say.title}</summary>
       {way === undefined || code === null ? (
         <p>
-          {say.first} <a href="/setup">{say.toSetup}</a>
+          {say.first} <a href={at('/setup')}>{say.toSetup}</a>
         </p>
       ) : (
         <>

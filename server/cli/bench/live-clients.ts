@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
+import { socketOf } from '#vocabulary/addresses';
 import { assert } from '#vocabulary/result';
 
 /**
@@ -128,7 +129,7 @@ function maskedText(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 }
 
-const address = new URL(url.replace(/^ws/, 'http'));
+const address = new URL(socketOf(), url.replace(/^ws/, 'http'));
 let opened = 0;
 /** A few at a time: the next one comes when one is welcomed. */
 function open(): void {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { WebSocket } from 'ws';
+import { socketOf } from '#vocabulary/addresses';
 import { assert } from '#vocabulary/result';
 import type { Figure } from './figures.ts';
 import { percentile } from './figures.ts';
@@ -36,7 +37,7 @@ export async function benchHostile(
     },
   );
   const [line] = await once(child.stdout, 'data');
-  const url = `${/ready: (\S+)/.exec(String(line))?.[1] ?? ''}ws/tables/1`.replace('http', 'ws');
+  const url = `${/ready: (\S+)/.exec(String(line))?.[1] ?? ''}${socketOf().slice(1)}`.replace('http', 'ws');
   const client = await askAllTheTime(url);
   await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS));
   client.takeWaits();

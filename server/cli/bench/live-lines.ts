@@ -46,7 +46,7 @@ async function playEvening(data: string): Promise<readonly number[]> {
   const started = await startSabot({ ...DEFAULT_START, data, port: 0, portIsFixed: true }, async () => shoe.devices);
   if (!started.ok) throw new Error(started.reason);
   const clients = startClients({
-    url: `${started.value.url.replace('http', 'ws')}ws/tables/1`,
+    url: started.value.url.replace('http', 'ws'),
     count: CLIENTS,
     needle: '"card-left-shoe"',
   });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
+import { socketOf } from '#vocabulary/addresses';
 import { assert } from '#vocabulary/result';
 import type { Figure } from './figures.ts';
 
@@ -21,7 +22,7 @@ export async function benchViewer(
   });
   const [line] = await once(child.stdout, 'data');
   const url = /ready: (\S+)/.exec(String(line))?.[1] ?? '';
-  const socket = new WebSocket(`${url.replace('http', 'ws')}ws/tables/1`);
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${socketOf().slice(1)}`);
   let text = '';
   let bytes = 0;
   socket.on('message', (message) => {

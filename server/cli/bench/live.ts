@@ -8,6 +8,7 @@ import { evolve, initial } from '#engine/api';
 import { openJournal } from '#journal/journal';
 import { readJournal } from '#journal/reader';
 import { workOf } from '#table/nights/bodies';
+import { callsOf } from '#vocabulary/addresses';
 import type { BenchSuite, Figure } from './figures.ts';
 import { percentile } from './figures.ts';
 import { benchFanout } from './live-fanout.ts';
@@ -140,7 +141,7 @@ async function timeToFirstView(data: string): Promise<number> {
   );
   const [line] = await once(child.stdout, 'data');
   const url = /ready: (\S+)/.exec(String(line))?.[1] ?? '';
-  await (await fetch(`${url}api/tables/1/view`)).text();
+  await (await fetch(`${url}${callsOf().slice(1)}/view`)).text();
   const tookMs = performance.now() - began;
   child.kill('SIGTERM');
   await once(child, 'exit');

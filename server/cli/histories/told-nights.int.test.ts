@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, statSync, utimesSync, writeSy
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnSeat } from '#http/nights';
+import type { OwnSeat } from '#http/own-seat';
 import { type Entry, GENESIS_HASH, type NewEntry } from '#journal/entries';
 import { NIGHT_ENDING, writeNight } from '#journal/night-files';
 import { readRowsAfter } from '#journal/reader';

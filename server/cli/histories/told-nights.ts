@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { FORMAT_ENDINGS, formatHand } from '#export/hand-formats';
 import { FiguresCount } from '#export/player-figures';
 import type { ToldTo } from '#export/told/told-hand';
-import type { OwnSeat } from '#http/nights';
+import type { OwnSeat } from '#http/own-seat';
 import { type ChainKey, type Entry, GENESIS_HASH, isKeyed } from '#journal/entries';
 import { type ChainLink, readNightHeader } from '#journal/night-file';
 import { NIGHT_ENDING, nightFilesOf } from '#journal/night-files';

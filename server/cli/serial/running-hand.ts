@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { callsOf } from '#vocabulary/addresses';
 
 /**
  * Is a hand being played at a table that runs on this machine? A recording of the serial line holds tag ids, so nobody
@@ -6,7 +7,9 @@ import * as v from 'valibot';
  */
 export async function isHandRunning(server: string): Promise<boolean> {
   try {
-    const response = await fetch(new URL('/api/tables/1/view', server), { signal: AbortSignal.timeout(ANSWER_MS_MAX) });
+    const response = await fetch(new URL(`${callsOf()}/view`, server), {
+      signal: AbortSignal.timeout(ANSWER_MS_MAX),
+    });
     const view = v.safeParse(View, await response.json());
     const phase = view.success ? view.output.hand?.phase : undefined;
     return phase !== undefined && !OVER.has(phase);

@@ -23,6 +23,7 @@ import { type Authorize, attachWebSockets } from '#sockets/web-sockets';
 import type { TableSource } from '#table/core/table-source';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
+import { FIRST_TABLE } from '#vocabulary/tables';
 import type { HealthAnswer } from '#wire/messages/http-bodies';
 import type { NightView } from '#wire/views/night-view';
 import { createNetwork, networkAddresses } from './network/network.ts';
@@ -145,6 +146,7 @@ function serve({ options, house }: EdgeParts, { names, account, server }: Standi
   served.countViewers(hub.viewersOf);
   const streams = createEventStreams(hub);
   const app = createApp({
+    id: FIRST_TABLE,
     gate,
     account,
     follow: streams.open,

@@ -9,6 +9,9 @@ import { reachedFrom } from './openapi.testing.ts';
 /** Shapes of AsyncAPI 3.0 are those of JSON Schema's draft 7. */
 const DRAFT = 'draft-07';
 
+/** Which of the tables of the house. */
+const TABLE = { table: { description: 'Number of the table; 1 where there is one alone.', default: '1' } };
+
 export function asyncApiDocument(): object {
   const message = (name: string, shape: v.GenericSchema, ...examples: readonly object[]) => ({
     ...{ name, title: name, contentType: 'application/json' },
@@ -30,17 +33,20 @@ export function asyncApiDocument(): object {
   );
   const channels = {
     socket: {
-      address: '/ws/tables/1',
+      address: '/ws/tables/{table}',
+      parameters: TABLE,
       description: 'WebSocket, one JSON message a frame.',
       messages: { fromServer, fromClient },
     },
     events: {
-      address: '/api/tables/1/events',
+      address: '/api/tables/{table}/events',
+      parameters: TABLE,
       description: 'Server-sent events: what a socket that has said hello is told.',
       messages: { fromServer },
     },
     topics: {
-      address: '/api/tables/1/topics',
+      address: '/api/tables/{table}/topics',
+      parameters: TABLE,
       description: 'Server-sent events, each with the name of its topic: what is new of it, whole.',
       messages: topics,
     },

@@ -79,10 +79,10 @@ export const CALLS: Readonly<Record<string, Readonly<Partial<Record<'get' | 'pos
       answer: tokenAnswerShape,
     },
   },
-  '/api/tables/1/view': {
+  '/api/tables/{table}/view': {
     get: { id: 'getView', tag: 'table', does: 'What the role may see, once.', answer: anyViewShape },
   },
-  '/api/tables/1/events': {
+  '/api/tables/{table}/events': {
     get: {
       id: 'followView',
       tag: 'table',
@@ -90,7 +90,7 @@ export const CALLS: Readonly<Record<string, Readonly<Partial<Record<'get' | 'pos
       is: { eventsOf: serverMessageShape },
     },
   },
-  '/api/tables/1/topics': {
+  '/api/tables/{table}/topics': {
     get: {
       id: 'followTopics',
       tag: 'table',
@@ -99,7 +99,7 @@ export const CALLS: Readonly<Record<string, Readonly<Partial<Record<'get' | 'pos
       is: 'topics',
     },
   },
-  '/api/tables/1/inputs': {
+  '/api/tables/{table}/inputs': {
     post: {
       id: 'sendInput',
       tag: 'table',
@@ -110,13 +110,13 @@ export const CALLS: Readonly<Record<string, Readonly<Partial<Record<'get' | 'pos
       undone: { 409: inputAnswerShape },
     },
   },
-  '/api/tables/1/stats': {
+  '/api/tables/{table}/stats': {
     get: { id: 'getEvening', tag: 'nights', does: 'The evening in figures.', answer: nightViewShape },
   },
-  '/api/tables/1/nights': {
+  '/api/tables/{table}/nights': {
     get: { id: 'getNights', tag: 'nights', does: 'The nights on record.', answer: nightsViewShape },
   },
-  '/api/tables/1/nights/{night}': {
+  '/api/tables/{table}/nights/{night}': {
     get: {
       id: 'getNight',
       tag: 'nights',
@@ -130,13 +130,13 @@ export const CALLS: Readonly<Record<string, Readonly<Partial<Record<'get' | 'pos
       ...night,
     },
   },
-  '/api/tables/1/nights/{night}/figures': {
+  '/api/tables/{table}/nights/{night}/figures': {
     get: { id: 'getFigures', tag: 'nights', does: 'What each player did.', answer: figuresViewShape },
   },
-  '/api/tables/1/nights/{night}/hands/{hand}': {
+  '/api/tables/{table}/nights/{night}/hands/{hand}': {
     get: { id: 'getHand', tag: 'nights', does: 'One hand, step by step.', answer: replayViewShape },
   },
-  '/api/tables/1/nights/{night}/file': {
+  '/api/tables/{table}/nights/{night}/file': {
     get: {
       id: 'getNightFile',
       tag: 'nights',

@@ -83,7 +83,7 @@ function objectOf({ properties, required = [], additionalProperties }: JsonSchem
 function methodOf(path: string, method: string, operation: Operation): string {
   const { operationId, summary, parameters, requestBody } = operation;
   if (operationId === 'getView') return '';
-  const inPath = parameters.filter((each) => each.in === 'path');
+  const inPath = parameters.filter((each) => each.in === 'path' && each.name !== 'table');
   const inQuery = parameters.filter((each) => each.in === 'query' && each.name !== 'role');
   const body = requestBody?.content['application/json']?.schema;
   const taken = [
@@ -93,7 +93,10 @@ function methodOf(path: string, method: string, operation: Operation): string {
       ? []
       : [`query: ${queryOf(inQuery)}${inQuery.some(({ required }) => required) ? '' : ' = {}'}`]),
   ];
-  const address = path.replace(/\{(\w+)\}/g, (_, name) => `\${encodeURIComponent(${name})}`);
+  // Which table it is has been said once, when the client was made.
+  const address = path.replace(/\{(\w+)\}/g, (_, name) =>
+    name === 'table' ? `\${this.#table}` : `\${encodeURIComponent(${name})}`,
+  );
   const asked = `'${method.toUpperCase()}', \`${address}\`${inQuery.length > 0 ? ', query' : ', {}'}`;
   const words = `  /** ${summary} */\n`;
   const data = operation.responses['200']?.content?.['text/event-stream']?.schema;

@@ -36,4 +36,4 @@ function servedCalls(): readonly string[] {
 }
 
 /** Nothing is asked of it: the app is looked at, and answers nobody. */
-const SETUP: Partial<AppSetup> = { dashboardFolder: null, pagesFolder: '.' };
+const SETUP: Partial<AppSetup> = { id: 1, dashboardFolder: null, pagesFolder: '.' };

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
+import { TABLE_IDS } from '#vocabulary/tables';
 import { TOPICS, topicShapes } from '#wire/views/topics';
 import { CALLS, type Call, type QueryPart, TAGS } from './calls.testing.ts';
 import { namedSchemas, refTo, type Schemas, schemaOf, VIEW_OF_ROLE } from './json-schema.testing.ts';
@@ -107,8 +108,13 @@ const pathPartsOf = (path: string): readonly Parameter[] =>
     name,
     in: 'path',
     required: true,
-    schema: name === 'hand' ? { type: 'integer', minimum: 1 } : { type: 'string' },
+    schema: PATH_PARTS[name] ?? { type: 'string' },
   }));
+
+const PATH_PARTS: Readonly<Record<string, JsonSchema>> = {
+  hand: { type: 'integer', minimum: 1 },
+  table: { type: 'integer', minimum: 1, maximum: TABLE_IDS.length },
+};
 
 const queryPart = ([name, { says, is, isNeeded }]: [string, QueryPart]): Parameter & { description: string } => ({
   ...{ name, in: 'query', description: says, required: isNeeded === true },

@@ -3,6 +3,7 @@ import type { Account } from '#account/account';
 import { mayDecide, maySee } from '#floor/permissions';
 import type { TournamentSource } from '#floor/tournament-source';
 import type { Caller } from '#table/core/table-source';
+import { TOURNAMENT_CALLS } from '#vocabulary/addresses';
 import { decodeTournamentBody } from '#wire/tournament/inputs';
 import type { Gate, Refusal } from '../access/gate.ts';
 import { TOURNAMENT_BYTES_MAX } from '../guard/limits.ts';
@@ -25,13 +26,13 @@ export function addTournaments(app: Express, { gate, account, tournament, refuse
     else return caller.value;
     return undefined;
   };
-  app.get('/api/tournaments/1', (request, response) => {
+  app.get(TOURNAMENT_CALLS, (request, response) => {
     const caller = welcome(request, response);
     if (caller !== undefined) response.json(tournament.viewOf(caller));
   });
   const isStillWelcome = (caller: Caller): boolean => gate.stillWelcome(caller);
   const streams = createTournamentStreams({ account, tournament, isStillWelcome });
-  app.get('/api/tournaments/1/events', (request, response) => {
+  app.get(`${TOURNAMENT_CALLS}/events`, (request, response) => {
     const caller = welcome(request, response);
     if (caller === undefined) return;
     const noPlace = streams.open(caller, response);
@@ -49,7 +50,7 @@ export function addTournaments(app: Express, { gate, account, tournament, refuse
       next();
     }
   };
-  app.post('/api/tournaments/1/inputs', admit, parse, async (request, response) => {
+  app.post(`${TOURNAMENT_CALLS}/inputs`, admit, parse, async (request, response) => {
     const caller = callers.get(request);
     if (caller === undefined) return refuse(response, 403);
     const body = decodeTournamentBody(request.body);

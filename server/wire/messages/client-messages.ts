@@ -64,7 +64,7 @@ export function decodeClientMessage(text: string): Result<ClientMessage | Refuse
  */
 export const inputBodyShape = v.strictObject({ id: v.exactOptional(clientIdShape), input: clientInputShape });
 
-/** `POST /api/tables/1/inputs`: one input of somebody who keeps no socket open in that role. */
+/** `POST /api/tables/TABLE/inputs`: one input of somebody who keeps no socket open in that role. */
 export function decodeInputBody(body: unknown): Result<v.InferOutput<typeof inputBodyShape>, InputTrouble | BodyFault> {
   const parsed = v.safeParse(inputBodyShape, body);
   if (parsed.success) return ok(parsed.output);

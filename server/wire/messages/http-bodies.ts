@@ -121,7 +121,7 @@ export function decodeTokenWish(body: unknown): Result<TokenWish, BodyFault> {
   return role === undefined ? err({ field: 'role' }) : ok({ role, label: wish.value.label });
 }
 
-/** `POST /api/tables/1/inputs`. */
+/** `POST /api/tables/TABLE/inputs`. */
 export const inputAnswerShape = v.object({
   answer: v.picklist([...REFUSAL_REASONS, 'accepted']),
 });

@@ -224,7 +224,7 @@ export interface TournamentBody {
   readonly input: TournamentWish;
 }
 
-/** `POST /api/tournaments/1/inputs`: `id` is made by the client; sent twice, it is carried out once. */
+/** `POST /api/tournaments/TOURNAMENT/inputs`: `id` is made by the client; sent twice, it is carried out once. */
 export function decodeTournamentBody(body: unknown): Result<TournamentBody, BodyTrouble> {
   const parsed = v.safeParse(tournamentBodyShape, body);
   if (parsed.success) return ok(parsed.output);

@@ -228,7 +228,7 @@ export const undoneViewShape = v.object({
 });
 
 /**
- * `GET /api/tournaments/1`, and each piece of `GET /api/tournaments/1/events`. Times are those of the table's clock;
+ * `GET /api/tournaments/TOURNAMENT`, and each piece of its `/events`. Times are those of the table's clock;
  * `nowMs` is what it said when the view was made. Nothing of a hidden card is in it, in no role.
  */
 export const tournamentViewShape = v.object({

@@ -11,7 +11,7 @@ export const nightKindViewShape = v.object({
 });
 export interface NightKindView extends Told<typeof nightKindViewShape> {}
 
-/** `GET /api/tables/1/stats`: the evening so far, from what every screen was shown. No card, no hidden verdict. */
+/** `GET /api/tables/TABLE/stats`: the evening so far, from what every screen was shown. No card, no hidden verdict. */
 export const nightViewShape = v.object({
   /** Since when: the first start after nobody had played for six hours. Another start in between goes on counting. */
   sinceMs: v.number(),

@@ -23,7 +23,7 @@ export const nightLineViewShape = v.object({
 });
 export interface NightLineView extends Told<typeof nightLineViewShape> {}
 
-/** `GET /api/tables/1/nights`: the nights on record, the newest first. */
+/** `GET /api/tables/TABLE/nights`: the nights on record, the newest first. */
 export const nightsViewShape = v.object({
   nights: v.array(nightLineViewShape),
 });
@@ -104,9 +104,9 @@ export const transferViewShape = v.object({
 export interface TransferView extends Told<typeof transferViewShape> {}
 
 /**
- * `GET /api/tables/1/nights/ID?page=N&player=NAME&pot=CHIPS&kind=KIND`: one night and a page of its hands, the newest
- * first; with the last three those alone in which he was dealt in, with at least that pot, in which that was called
- * (`any`: anything). Everybody may read it but a feed: of cards there are those alone that every screen has shown.
+ * `GET /api/tables/TABLE/nights/ID?page=N&player=NAME&pot=CHIPS&kind=KIND`: one night and a page of its hands, the
+ * newest first; with the last three those alone in which he was dealt in, with at least that pot, in which that was
+ * called (`any`: anything). Everybody may read it but a feed: of cards there are those alone that every screen has shown.
  */
 export const nightPageViewShape = v.object({
   id: v.string(),

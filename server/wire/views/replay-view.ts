@@ -65,7 +65,7 @@ export const replayStepViewShape = v.object({
 export interface ReplayStepView extends Told<typeof replayStepViewShape> {}
 
 /**
- * `GET /api/tables/1/nights/ID/hands/N`: one hand that is over, step by step. Cards are those that lay open before
+ * `GET /api/tables/TABLE/nights/ID/hands/N`: one hand that is over, step by step. Cards are those that lay open before
  * everybody when it was over; a player sees his own besides, in hands that began while his session held the seat.
  */
 export const replayViewShape = v.object({
@@ -103,8 +103,8 @@ export const playerFiguresViewShape = v.object({
 export interface PlayerFiguresView extends Told<typeof playerFiguresViewShape> {}
 
 /**
- * `GET /api/tables/1/nights/ID/figures`: what each player did in it, from what everybody saw; ID `all` is all nights
- * together.
+ * `GET /api/tables/TABLE/nights/ID/figures`: what each player did in it, from what everybody saw; ID `all` is all
+ * nights together.
  */
 export const figuresViewShape = v.object({
   hands: v.number(),

@@ -9,6 +9,7 @@ import type {
   ReadersView,
   ReadersWish,
 } from '#wire/messages/house';
+import { at } from '../../link/own-addresses.ts';
 import type { Trouble } from '../../words/parts/house-troubles.ts';
 import type { ReaderTrouble } from '../../words/parts/reader-kinds.ts';
 
@@ -26,7 +27,7 @@ export async function openTable(wish: HouseWish): Promise<Trouble | null> {
   try {
     const answer = await post('/api/house?role=director', wish);
     if (answer.ok) {
-      location.assign('/');
+      location.assign(at('/'));
       return null;
     }
     const body: { readonly fault?: HouseFault } = await answer.json();

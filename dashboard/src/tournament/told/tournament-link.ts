@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { TOURNAMENT_CALLS } from '#vocabulary/addresses';
 import {
   type ClientTournamentWish,
   decodeTournamentReply,
@@ -7,6 +8,7 @@ import {
 } from '#wire/tournament/inputs';
 import { decodeTournamentView, type TournamentView } from '#wire/tournament/view';
 import { freshId } from '../../link/fresh-id.ts';
+import { at } from '../../link/own-addresses.ts';
 import { retryDelayMs } from '../../link/retry.ts';
 import { TableTime } from './clock-time.ts';
 
@@ -79,7 +81,7 @@ const NO_ANSWER: Partial<Refusal> & Pick<Refusal, 'answer'> = { answer: 'no-answ
 
 async function posted(body: object): Promise<TournamentReply | undefined> {
   try {
-    const response = await fetch(`/api/tournaments/1/inputs?role=${encodeURIComponent(role)}`, {
+    const response = await fetch(at(`${TOURNAMENT_CALLS}/inputs?role=${encodeURIComponent(role)}`), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -95,7 +97,7 @@ async function posted(body: object): Promise<TournamentReply | undefined> {
 
 function open(): void {
   stream?.close();
-  const opened = new EventSource(`/api/tournaments/1/events?role=${encodeURIComponent(role)}`);
+  const opened = new EventSource(at(`${TOURNAMENT_CALLS}/events?role=${encodeURIComponent(role)}`));
   stream = opened;
   heardAtMs = performance.now();
   opened.addEventListener('message', (event) => {
@@ -136,7 +138,7 @@ async function ask(): Promise<void> {
 
 async function asked(as: string): Promise<boolean> {
   try {
-    const answer = await fetch(`/api/tournaments/1?role=${encodeURIComponent(as)}`, {
+    const answer = await fetch(at(`${TOURNAMENT_CALLS}?role=${encodeURIComponent(as)}`), {
       signal: AbortSignal.timeout(ASKED_MS),
     });
     if (!answer.ok) return false;

@@ -1,4 +1,5 @@
-import type { NightPages, OwnSeat } from '#http/nights';
+import type { NightPages } from '#http/nights';
+import type { OwnSeat } from '#http/own-seat';
 import type { NightTold, StayWish } from '../../histories/told-nights.ts';
 import { STAY_NIGHTS_MAX } from '../options/limits.ts';
 import type { NightTeller } from './night-teller.ts';
