@@ -21,7 +21,7 @@ import {
   type TableInGame,
   type TournamentState,
 } from '#tournament/state/state';
-import { offersHeld } from '#tournament/taking/going-out';
+import { offersHeld } from '#tournament/taking/outs/going-out';
 import { proposalsOf } from '#tournament/taking/proposals';
 import { undoables } from '#tournament/taking/undoing';
 import { formatCard } from '#vocabulary/cards';

@@ -2,10 +2,10 @@ import { assertNever } from '#vocabulary/result';
 import type { BuyingWish, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
 import { type Player, playerIn } from '../state/state.ts';
 import type { Turn } from '../state/turn.ts';
-import { endIfWon } from './ending.ts';
-import { offersTo } from './going-out.ts';
-import { closeOffers } from './lapsing.ts';
-import { placeByLot } from './lots.ts';
+import { placeByLot } from './draws/lots.ts';
+import { endIfWon } from './outs/ending.ts';
+import { offersTo } from './outs/going-out.ts';
+import { closeOffers } from './outs/lapsing.ts';
 
 export function takeBuying(turn: Turn, wish: BuyingWish): TournamentRefusal | undefined {
   if (wish.type === 'offers-closed') return closeAll(turn);

@@ -6,9 +6,9 @@ import type { TournamentState } from '../state/state.ts';
 import { Turn } from '../state/turn.ts';
 import { refusedAtDoor } from './at-the-door.ts';
 import { settled } from './hand-reports.ts';
-import { offersLapseAtMs } from './lapsing.ts';
 import { takeLogged } from './logged-inputs.ts';
 import { giveOrders, takeCarriedOut } from './orders.ts';
+import { offersLapseAtMs } from './outs/lapsing.ts';
 import { goBackBefore, insteadOf, undoableIn } from './undoing.ts';
 
 export interface Decision {

@@ -13,9 +13,9 @@ import type { Positions } from '../positions/positions.ts';
 import { HAND_BEGINS_WITH, type HandBeginning } from '../reckoning/levels.ts';
 import { type Game, playerIn, seatedAt, type TableInGame, tableIn } from '../state/state.ts';
 import type { Turn } from '../state/turn.ts';
-import { beginHand } from './clock-wishes.ts';
-import { endIfWon } from './ending.ts';
-import { goOut, handOfOuts } from './going-out.ts';
+import { endIfWon } from './outs/ending.ts';
+import { goOut, handOfOuts } from './outs/going-out.ts';
+import { beginHand } from './wishes/clock-wishes.ts';
 
 type PaperWish = Extract<PlayWish, { readonly type: 'paper-hand' }>;
 type Begun = Extract<HandReport, { readonly type: 'hand-begun' }>;

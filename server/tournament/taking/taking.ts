@@ -1,12 +1,12 @@
 import type { TournamentInput, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
 import type { Turn } from '../state/turn.ts';
 import { takeBuying } from './buying.ts';
-import { passTime, takeClock } from './clock-wishes.ts';
-import { takeEnd } from './end-wishes.ts';
-import { takeFloor } from './floor-wishes.ts';
-import { takeCounted, takeOuts } from './going-out.ts';
+import { takeSetUp } from './draws/setting-up.ts';
 import { takePaperHand } from './hands-at-tables.ts';
-import { takeSetUp } from './setting-up.ts';
+import { takeCounted, takeOuts } from './outs/going-out.ts';
+import { passTime, takeClock } from './wishes/clock-wishes.ts';
+import { takeEnd } from './wishes/end-wishes.ts';
+import { takeFloor } from './wishes/floor-wishes.ts';
 import { takeWord } from './words.ts';
 
 /** One input that people or tables gave, after the time that has passed. */

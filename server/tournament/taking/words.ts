@@ -1,10 +1,10 @@
 import { assertNever } from '#vocabulary/result';
 import type { RunnerWord, TableReport, TournamentRefusal, UndoWish } from '#vocabulary/tournament/tournament-inputs';
 import type { Turn } from '../state/turn.ts';
-import { takeSeen } from './absence-wishes.ts';
-import { takeToldFault } from './fault-wishes.ts';
 import { takeHandBegun, takeSettled } from './hands-at-tables.ts';
 import { takeKept } from './keeping.ts';
+import { takeSeen } from './wishes/absence-wishes.ts';
+import { takeToldFault } from './wishes/fault-wishes.ts';
 
 /** Words of tables and machines, as they are logged; a word that is decided before that is none. */
 export function takeWord(turn: Turn, what: TableReport | RunnerWord | UndoWish): TournamentRefusal | undefined {

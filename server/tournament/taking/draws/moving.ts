@@ -1,10 +1,10 @@
 import { assertNever } from '#vocabulary/result';
 import type { MoveWish, TableNumber, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
-import { lotsFrom, shuffled } from '../reckoning/chances.ts';
-import { freeSeats, openTables } from '../state/seating.ts';
-import { isLeft, playersLeft } from '../state/standings.ts';
-import { type Game, type Player, playerIn, seatedAt, tableIn } from '../state/state.ts';
-import type { Turn } from '../state/turn.ts';
+import { lotsFrom, shuffled } from '../../reckoning/chances.ts';
+import { freeSeats, openTables } from '../../state/seating.ts';
+import { isLeft, playersLeft } from '../../state/standings.ts';
+import { type Game, type Player, playerIn, seatedAt, tableIn } from '../../state/state.ts';
+import type { Turn } from '../../state/turn.ts';
 import { drawTable } from './drawing.ts';
 import { asDrawn, placeByLot } from './lots.ts';
 

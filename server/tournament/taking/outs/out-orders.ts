@@ -1,6 +1,6 @@
 import type { PlayerId } from '#vocabulary/tournament/tournament-inputs';
-import { playersLeft } from '../state/standings.ts';
-import type { Bust, Game } from '../state/state.ts';
+import { playersLeft } from '../../state/standings.ts';
+import type { Bust, Game } from '../../state/state.ts';
 
 interface Out extends Bust {
   readonly player: PlayerId;

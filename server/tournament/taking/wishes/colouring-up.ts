@@ -2,9 +2,9 @@ import { assert, assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import type { ColourUpWish, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
 import { chips } from '#vocabulary/units';
-import { colourUp } from '../reckoning/colour-up.ts';
-import { type ColourUpUnderWay, playerIn, seatedAt } from '../state/state.ts';
-import type { Turn } from '../state/turn.ts';
+import { colourUp } from '../../reckoning/colour-up.ts';
+import { type ColourUpUnderWay, playerIn, seatedAt } from '../../state/state.ts';
+import type { Turn } from '../../state/turn.ts';
 
 /**
  * Table by table: the small chips are counted, what is to be handed out is told, and somebody says that it was

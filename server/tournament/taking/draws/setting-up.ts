@@ -7,11 +7,11 @@ import {
   type TournamentRefusal,
 } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentPlan } from '#vocabulary/tournament/tournament-plans';
-import { lotsFrom } from '../reckoning/chances.ts';
-import { refusalOfPlan } from '../reckoning/plans.ts';
-import { freeSeats, openTables, playersOf } from '../state/seating.ts';
-import { playerIn, seatedAt, tableIn } from '../state/state.ts';
-import type { Turn } from '../state/turn.ts';
+import { lotsFrom } from '../../reckoning/chances.ts';
+import { refusalOfPlan } from '../../reckoning/plans.ts';
+import { freeSeats, openTables, playersOf } from '../../state/seating.ts';
+import { playerIn, seatedAt, tableIn } from '../../state/state.ts';
+import type { Turn } from '../../state/turn.ts';
 import { drawSeats } from './drawing.ts';
 import { placeByLot } from './lots.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { TablePlan } from '#vocabulary/tournament/tournament-plans';
-import { Floor, p, planOf, t } from '../floor.testing.ts';
-import { nextAtTable } from './hands-at-tables.ts';
-import { proposalsOf } from './proposals.ts';
+import { Floor, p, planOf, t } from '../../floor.testing.ts';
+import { nextAtTable } from '../hands-at-tables.ts';
+import { proposalsOf } from '../proposals.ts';
 
 const paper = (name: string, seats = 8): TablePlan => ({ name, kind: 'paper', seats });
 

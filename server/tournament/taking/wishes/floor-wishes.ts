@@ -6,11 +6,11 @@ import type {
   MoveWish,
   TournamentRefusal,
 } from '#vocabulary/tournament/tournament-inputs';
-import type { Turn } from '../state/turn.ts';
+import type { Turn } from '../../state/turn.ts';
+import { takeMove } from '../draws/moving.ts';
 import { takeAbsence } from './absence-wishes.ts';
 import { takeColourUp } from './colouring-up.ts';
 import { takeFault } from './fault-wishes.ts';
-import { takeMove } from './moving.ts';
 
 type FloorWish = MoveWish | AbsenceWish | FaultWish | ColourUpWish;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Correction } from '#vocabulary/tournament/tournament-inputs';
 import { chips } from '#vocabulary/units';
-import { Floor, level, p, planOf, t } from '../floor.testing.ts';
-import { UNDO_MAX } from '../reckoning/limits.ts';
-import { entrants, placesOf, poolCents, wonBy } from '../state/standings.ts';
-import { proposalsOf } from './proposals.ts';
+import { Floor, level, p, planOf, t } from '../../floor.testing.ts';
+import { UNDO_MAX } from '../../reckoning/limits.ts';
+import { entrants, placesOf, poolCents, wonBy } from '../../state/standings.ts';
+import { proposalsOf } from '../proposals.ts';
 
 const WINDOW = { through: 2, most: 2, chips: chips(2_000), cents: 1_000 };
 const REBUYS = { lateThrough: null, rebuys: WINDOW, reentries: null, addOn: null };

@@ -7,12 +7,12 @@ import type {
 } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import { type Chips, chips } from '#vocabulary/units';
-import { isLeft, placesOf, playersLeft, wonBy } from '../state/standings.ts';
-import { type Player, playerIn, tableIn } from '../state/state.ts';
-import type { Turn } from '../state/turn.ts';
+import { isLeft, placesOf, playersLeft, wonBy } from '../../state/standings.ts';
+import { type Player, playerIn, tableIn } from '../../state/state.ts';
+import type { Turn } from '../../state/turn.ts';
+import { placeByLot } from '../draws/lots.ts';
 import { endIfWon } from './ending.ts';
 import { goOut, handOfOuts } from './going-out.ts';
-import { placeByLot } from './lots.ts';
 import { ordersWith } from './out-orders.ts';
 
 type Corrected = Extract<EndWish, { readonly type: 'corrected' }>;

@@ -1,6 +1,6 @@
 import type { AbsenceWish, TableReport, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
-import { playerIn } from '../state/state.ts';
-import type { Turn } from '../state/turn.ts';
+import { playerIn } from '../../state/state.ts';
+import type { Turn } from '../../state/turn.ts';
 
 /**
  * Who is away is dealt in all the same and his blinds are taken (R000-abs-2, R004-37-0, R004-37-1); how long, the book

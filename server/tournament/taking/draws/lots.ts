@@ -1,8 +1,8 @@
 import { SEATS } from '#vocabulary/seats';
 import type { PlayerId, SittingAt } from '#vocabulary/tournament/tournament-inputs';
-import { lotsFrom } from '../reckoning/chances.ts';
-import { freeSeats, openTables, seatByLot } from '../state/seating.ts';
-import type { Turn } from '../state/turn.ts';
+import { lotsFrom } from '../../reckoning/chances.ts';
+import { freeSeats, openTables, seatByLot } from '../../state/seating.ts';
+import type { Turn } from '../../state/turn.ts';
 
 /** Drawn once: decided anew, the lot is the one that people have seen, if nobody sits there. */
 export function placeByLot(

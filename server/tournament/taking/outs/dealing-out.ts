@@ -1,6 +1,6 @@
 import type { EndWish, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
-import { dealtOf, playersLeft } from '../state/standings.ts';
-import type { Turn } from '../state/turn.ts';
+import { dealtOf, playersLeft } from '../../state/standings.ts';
+import type { Turn } from '../../state/turn.ts';
 
 type Agreed = Extract<EndWish, { readonly type: 'deal-agreed' }>;
 

@@ -1,11 +1,11 @@
 import { assertNever } from '#vocabulary/result';
 import type { ClockWish, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
-import { breakAt, entryEndsAtMs, type LevelClock, nextLine, resumed, withHandBegun } from '../reckoning/levels.ts';
-import type { ClockChange } from '../state/events.ts';
-import { bookOfClock } from '../state/seating.ts';
-import { seatedAt } from '../state/state.ts';
-import type { Turn } from '../state/turn.ts';
-import { lapseOffers } from './lapsing.ts';
+import { breakAt, entryEndsAtMs, type LevelClock, nextLine, resumed, withHandBegun } from '../../reckoning/levels.ts';
+import type { ClockChange } from '../../state/events.ts';
+import { bookOfClock } from '../../state/seating.ts';
+import { seatedAt } from '../../state/state.ts';
+import type { Turn } from '../../state/turn.ts';
+import { lapseOffers } from '../outs/lapsing.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -3,10 +3,10 @@ import { assert } from '#vocabulary/result';
 import { DRAWN_BY, type RuleBook } from '#vocabulary/rule-books';
 import { clockwiseAfter, SEATS, type Seat } from '#vocabulary/seats';
 import type { PlayerId, TableNumber, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
-import { type Drawn, dealerByCards, seatByCards } from '../positions/seat-draws.ts';
-import { lotsFrom, shuffled } from '../reckoning/chances.ts';
-import type { Player, TableInGame } from '../state/state.ts';
-import type { Turn } from '../state/turn.ts';
+import { type Drawn, dealerByCards, seatByCards } from '../../positions/seat-draws.ts';
+import { lotsFrom, shuffled } from '../../reckoning/chances.ts';
+import type { Player, TableInGame } from '../../state/state.ts';
+import type { Turn } from '../../state/turn.ts';
 import { asDrawn } from './lots.ts';
 
 type Pick = (below: number) => number;

@@ -1,6 +1,6 @@
 import { chips } from '#vocabulary/units';
-import { playersLeft } from '../state/standings.ts';
-import type { Turn } from '../state/turn.ts';
+import { playersLeft } from '../../state/standings.ts';
+import type { Turn } from '../../state/turn.ts';
 
 /** R000-gen-5: it is over when one player owns every chip; as long as somebody may buy again, nobody does. */
 export function endIfWon(turn: Turn): void {

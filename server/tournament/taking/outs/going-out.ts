@@ -1,9 +1,9 @@
 import type { PlayerId, PlayWish, TableNumber, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
 import type { BuyingPlan } from '#vocabulary/tournament/tournament-plans';
 import { type Chips, chips, type Ms } from '#vocabulary/units';
-import { playersLeft } from '../state/standings.ts';
-import { type Game, type Player, playerIn, seatedAt, tableIn } from '../state/state.ts';
-import type { Turn } from '../state/turn.ts';
+import { playersLeft } from '../../state/standings.ts';
+import { type Game, type Player, playerIn, seatedAt, tableIn } from '../../state/state.ts';
+import type { Turn } from '../../state/turn.ts';
 import { endIfWon } from './ending.ts';
 
 type Outs = Extract<PlayWish, { readonly type: 'went-out' }>;

@@ -1,5 +1,5 @@
-import type { Game, Player } from '../state/state.ts';
-import type { Turn } from '../state/turn.ts';
+import type { Game, Player } from '../../state/state.ts';
+import type { Turn } from '../../state/turn.ts';
 import { endIfWon } from './ending.ts';
 import { offersTo } from './going-out.ts';
 

@@ -1,13 +1,13 @@
 import { assertNever } from '#vocabulary/result';
 import type { FaultWish, TableReport, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
-import { FAULTS_MAX } from '../reckoning/limits.ts';
-import { proposeSanction } from '../reckoning/penalties.ts';
-import { isLeft } from '../state/standings.ts';
-import { type FaultOnFile, type Player, playerIn, seatedAt } from '../state/state.ts';
-import type { Turn } from '../state/turn.ts';
-import { endIfWon } from './ending.ts';
-import { handOfOuts } from './going-out.ts';
-import { placeByLot } from './lots.ts';
+import { FAULTS_MAX } from '../../reckoning/limits.ts';
+import { proposeSanction } from '../../reckoning/penalties.ts';
+import { isLeft } from '../../state/standings.ts';
+import { type FaultOnFile, type Player, playerIn, seatedAt } from '../../state/state.ts';
+import type { Turn } from '../../state/turn.ts';
+import { placeByLot } from '../draws/lots.ts';
+import { endIfWon } from '../outs/ending.ts';
+import { handOfOuts } from '../outs/going-out.ts';
 
 /** The book proposes, a person decides (R000-pen-5, R004-39-0), and may take it back (R000-pen-9). */
 export function takeFault(turn: Turn, wish: FaultWish): TournamentRefusal | undefined {
