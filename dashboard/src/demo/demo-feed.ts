@@ -3,6 +3,8 @@ import { BOARD_ZONES } from '#vocabulary/zones';
 import { cardKey } from '#wire/cards';
 import { type FeedHoleView, type FeedView, NO_EXTRAS } from '#wire/views/feed-view';
 import type { PublicView, SeatView } from '#wire/views/public-view';
+import { BOARD, holeOf, isIn, liveIn, type Scene, STREETS, shownIn } from './demo-cards.ts';
+import told from './demo-hands.json' with { type: 'json' };
 import { FULL_TABLE } from './full-table.ts';
 
 /** What the preview and the screenshots can show of a feed, without a table behind it. */
@@ -23,46 +25,28 @@ const PEOPLE = [
   ['Max', '#61afef', 24_300, 'DE'],
 ] as const;
 
-const HOLES = ['KsJs', '9h9c', 'QdJh', '7c7s', 'AhTd', 'Kd8d', '6s5s', 'QsTs', '4h4d', 'JcTh'];
-const BOARD = ['Qh', '5s', '3s', 'As', '2d'];
-const STREETS = { empty: 'preflop', betting: 'turn', 'all-in': 'turn', verdict: 'flop', winner: 'river' } as const;
-const SHOWN = { preflop: 0, flop: 3, turn: 4, river: 5 } as const;
-
 /** Chips that went since the blinds went up, by seat. */
 const LOST = [12_400, -8_150, 0];
-
-type Scene = keyof typeof STREETS;
-
-/** Whoever has folded in a scene, by the order of his plate. */
-const FOLDED: Record<Scene, readonly number[]> = {
-  empty: [],
-  betting: [3, 6],
-  'all-in': [2, 4, 5, 6, 7],
-  verdict: [4],
-  winner: [3, 4, 6],
-};
 
 export function demoFeed(state: DemoState, players: number): FeedView {
   const frame = { feed: 'demo', mode: 'on-show', delayMs: 0, boardSyncMs: 0, deals: [] } as const;
   if (state === 'blank') return { ...frame, blank: true, view: null, holes: [], equities: [], ...NO_EXTRAS };
   const scene: Scene = state === 'paused' ? 'betting' : state === 'break' ? 'winner' : state;
   const seats = SEATS.slice(0, players);
-  // Two stay in, whatever the scene would have.
-  const isIn = (index: number): boolean => index < 2 || !FOLDED[scene].includes(index);
-  const live = seats.filter((_, index) => isIn(index));
-  const shown = SHOWN[STREETS[scene]];
-  const view = tableOf(scene, seats, isIn, shown);
+  const live = liveIn(scene, players);
+  const shown = shownIn(scene);
+  const view = tableOf(scene, seats, shown);
   const dealt = scene === 'empty' ? [] : live;
   const holes: readonly FeedHoleView[] = dealt.map((seat) => ({ seat, cards: holeOf(seat) }));
   const rules = FULL_TABLE.verdicts[0]?.rules ?? [];
-  const equities = scene === 'winner' || scene === 'empty' ? [] : equitiesOf(live);
+  const equities = scene === 'winner' || scene === 'empty' ? [] : equitiesOf(scene, live);
   return {
     ...frame,
     blank: false,
     view: state === 'paused' ? { ...view, hold: true, verdicts: [] } : view,
     holes,
     equities,
-    names: shown === 0 ? [] : live.map((seat) => ({ seat, ...nameOf(seat) })),
+    names: shown === 0 ? [] : live.map((seat) => ({ seat, ...nameOf(shown, seat) })),
     stacksBefore: seats.map((seat) => {
       const atDeal = stackOf(seat);
       return { seat, atDeal, atLevel: atDeal + (LOST[seat % LOST.length] ?? 0) };
@@ -83,7 +67,7 @@ export function demoFeed(state: DemoState, players: number): FeedView {
   };
 }
 
-function tableOf(scene: Scene, seats: readonly Seat[], isIn: (index: number) => boolean, shown: number): PublicView {
+function tableOf(scene: Scene, seats: readonly Seat[], shown: number): PublicView {
   const street = STREETS[scene];
   const last = seats.at(-1) ?? 2;
   const isHeadsUp = seats.length === 2;
@@ -98,7 +82,7 @@ function tableOf(scene: Scene, seats: readonly Seat[], isIn: (index: number) => 
       smallBlindSeat: isHeadsUp ? last : 1,
       bigBlindSeat: isHeadsUp ? 1 : 2,
     },
-    seats: SEATS.map((seat) => seatOf(scene, seat, seats, isIn)),
+    seats: SEATS.map((seat) => seatOf(scene, seat, seats)),
     board: BOARD_ZONES.map((place, index) => ({
       place,
       cards: index < shown ? [{ key: cardKey(`b${index}`), face: 'up', card: BOARD[index] ?? '' }] : [],
@@ -121,26 +105,28 @@ function tableOf(scene: Scene, seats: readonly Seat[], isIn: (index: number) => 
   };
 }
 
-/** The flush takes the main pot; where more have played, the pair takes a side pot. */
+/** The best hand takes the main pot; where more have played, its player had the fewest chips, and the next best a side pot. */
 function awardOf(players: number): PublicView['award'] {
-  const winner = { seat: 1, amount: 61_200 } as const;
-  const side = { seat: 2, amount: 8_150 } as const;
+  const [first = 1, second = 2] = RANKING.filter((seat) => liveIn('winner', players).includes(seat));
+  const winner = { seat: first, amount: 61_200 } as const;
+  const side = { seat: second, amount: 8_150 } as const;
   const main = { amount: 61_200, shares: [winner], why: 'best-hand' } as const;
-  const second = { amount: 8_150, shares: [side], why: 'best-hand' } as const;
-  const hands = ([1, 2] as const).map((seat) => ({ seat, cards: holeOf(seat), hand: nameOf(seat) }));
-  const rest = { returned: null, carried: 0, rake: 0, hands };
+  const rest = { amount: 8_150, shares: [side], why: 'best-hand' } as const;
+  const hands = [first, second].map((seat) => ({ seat, cards: holeOf(seat), hand: nameOf(BOARD.length, seat) }));
+  const all = { returned: null, carried: 0, rake: 0, hands };
   return players > 2
-    ? { ...rest, pots: [main, second], payout: [winner, side] }
-    : { ...rest, pots: [main], payout: [winner] };
+    ? { ...all, pots: [main, rest], payout: [winner, side] }
+    : { ...all, pots: [main], payout: [winner] };
 }
 
 const NO_OPTIONS = { fold: true, check: false, call: 2_400, bet: null, raise: null, allIn: null, suggestions: [] };
 
-function seatOf(scene: Scene, seat: Seat, seats: readonly Seat[], isIn: (index: number) => boolean): SeatView {
+function seatOf(scene: Scene, seat: Seat, seats: readonly Seat[]): SeatView {
   const index = seats.indexOf(seat);
   const [name, colour, , country] = PEOPLE[seat - 1] ?? PEOPLE[0];
   if (index < 0) return { ...NOBODY, seat };
-  const isAllIn = scene === 'all-in' && isIn(index);
+  const plays = isIn(scene, index);
+  const isAllIn = scene === 'all-in' && plays;
   const raised = scene === 'betting' && index === 1;
   const opened = scene === 'betting' && index === 2;
   return {
@@ -148,10 +134,10 @@ function seatOf(scene: Scene, seat: Seat, seats: readonly Seat[], isIn: (index: 
     name,
     colour,
     country,
-    state: isIn(index) ? (isAllIn ? 'all-in' : 'in-hand') : 'folded',
+    state: plays ? (isAllIn ? 'all-in' : 'in-hand') : 'folded',
     stack: isAllIn ? 0 : stackOf(seat),
     bet: raised ? 14_200 : opened ? 6_000 : 0,
-    cards: isIn(index) && scene !== 'empty' ? backsOf(seat) : [],
+    cards: plays && scene !== 'empty' ? backsOf(seat) : [],
     lastAct: raised ? { act: 'raise', to: 14_200 } : opened ? { act: 'bet', to: 6_000 } : null,
     shown: null,
   };
@@ -165,27 +151,22 @@ const NOTHING = { stack: null, bet: 0, cards: [], lastAct: null, shown: null } a
 const NOBODY = { ...NOTHING, name: '', colour: '', state: 'empty' } as const;
 
 const stackOf = (seat: Seat): number => PEOPLE[seat - 1]?.[2] ?? 0;
-const holeOf = (seat: Seat): readonly string[] => [HOLES[seat - 1]?.slice(0, 2) ?? '', HOLES[seat - 1]?.slice(2) ?? ''];
+/** Said by the engine: a test names these hands anew, and counts their boards. */
+const RANKING = told.ranking as readonly Seat[];
 
-const NINES = { en: 'Pair of nines', fr: 'Paire de neuf' };
-
-function nameOf(seat: Seat): Omit<FeedView['names'][number], 'seat'> {
-  if (seat === 1)
-    return {
-      category: 'FLUSH',
-      names: { en: 'Flush, ace high', fr: 'Couleur à l’as' },
-      best: ['As', 'Ks', 'Js', '5s', '3s'],
-    };
-  if (seat % 2 === 0) return { category: 'PAIR', names: NINES, best: ['9h', '9c', 'As', 'Qh', '5s'] };
-  return { category: 'HIGH_CARD', names: { en: 'Ace high', fr: 'Hauteur as' }, best: ['As', 'Qh', 'Jd', '5s', '3s'] };
+function nameOf(shown: number, seat: Seat): Omit<FeedView['names'][number], 'seat'> {
+  const names: Readonly<Record<string, readonly (readonly string[])[]>> = told.names;
+  const [category = '', en = '', fr = '', best = ''] = names[shown]?.[seat - 1] ?? [];
+  return { category: category as FeedView['names'][number]['category'], names: { en, fr }, best: best.split(' ') };
 }
 
-function equitiesOf(live: readonly Seat[]): FeedView['equities'] {
-  const weights = live.map((_, index) => (index === 0 ? 6 : index === 1 ? 4 : 1));
-  const sum = weights.reduce((a, b) => a + b, 0);
+function equitiesOf(scene: Scene, live: readonly Seat[]): FeedView['equities'] {
+  const [counted = []] = told.equities
+    .filter((each) => each.scene === scene && each.live === live.join(' '))
+    .map(({ hands }) => hands);
   return live.map((seat, index) => {
-    const share = (weights[index] ?? 0) / sum;
-    return { seat, win: share, tie: 0, share, outs: index === 0 ? 0 : 9 - index };
+    const [win = 0, tie = 0, share = 0, outs = 0] = counted[index] ?? [];
+    return { seat, win, tie, share, outs };
   });
 }
 

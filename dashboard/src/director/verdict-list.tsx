@@ -34,7 +34,7 @@ function VerdictCard({ verdict, view }: { readonly verdict: VerdictView; readonl
   const undecided = isUndecided(verdict, view.questions);
   return (
     <article class={`verdict-card status-${verdict.status}`}>
-      <p class="stage-tags">
+      <p class="verdict-tags">
         <span class={`severity severity-${verdict.severity}`}>{say.severity[verdict.severity]}</span>
         <span>{say.status[verdict.status]}</span>
       </p>
