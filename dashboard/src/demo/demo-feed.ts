@@ -105,7 +105,7 @@ function tableOf(scene: Scene, seats: readonly Seat[], shown: number): PublicVie
   };
 }
 
-/** The best hand takes the main pot; where more have played, its player had the fewest chips, and the next best a side pot. */
+/** The best hand takes the main pot; where more have played, the next best a side pot that the first is not in. */
 function awardOf(players: number): PublicView['award'] {
   const [first = 1, second = 2] = RANKING.filter((seat) => liveIn('winner', players).includes(seat));
   const winner = { seat: first, amount: 61_200 } as const;
@@ -161,11 +161,11 @@ function nameOf(shown: number, seat: Seat): Omit<FeedView['names'][number], 'sea
 }
 
 function equitiesOf(scene: Scene, live: readonly Seat[]): FeedView['equities'] {
-  const [counted = []] = told.equities
-    .filter((each) => each.scene === scene && each.live === live.join(' '))
-    .map(({ hands }) => hands);
+  const counted = told.equities
+    .find((each) => each.scene === scene && each.live === live.join(' '))
+    ?.hands.split(' | ');
   return live.map((seat, index) => {
-    const [win = 0, tie = 0, share = 0, outs = 0] = counted[index] ?? [];
+    const [win = 0, tie = 0, share = 0, outs = 0] = (counted?.[index] ?? '').split(' ').map(Number);
     return { seat, win, tie, share, outs };
   });
 }

@@ -26,11 +26,10 @@ function equitiesIn(scene: 'betting' | 'all-in' | 'verdict', players: number) {
   const [equities, outs] = [equitiesOf(request), outsOf(request)];
   if (!equities.ok || !outs.ok) throw new Error('hands of one pack can be counted');
   const rounded = (part: number): number => Math.round(part * 10_000) / 10_000;
-  const hands = equities.value.hands.map(({ win, tie, share }, index) => [
-    ...[win, tie, share].map(rounded),
-    outs.value[index]?.toWin.length ?? 0,
-  ]);
-  return { scene, live: live.join(' '), hands };
+  const hands = equities.value.hands.map(({ win, tie, share }, index) =>
+    [...[win, tie, share].map(rounded), outs.value[index]?.toWin.length ?? 0].join(' '),
+  );
+  return { scene, live: live.join(' '), hands: hands.join(' | ') };
 }
 
 it('every hand that the preview of the overlay shows is named and counted by the engine', () => {
