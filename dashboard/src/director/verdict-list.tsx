@@ -34,9 +34,8 @@ function VerdictCard({ verdict, view }: { readonly verdict: VerdictView; readonl
   const undecided = isUndecided(verdict, view.questions);
   return (
     <article class={`verdict-card status-${verdict.status}`}>
-      <p class="verdict-tags">
-        <span class={`severity severity-${verdict.severity}`}>{say.severity[verdict.severity]}</span>
-        <span>{say.status[verdict.status]}</span>
+      <p>
+        <span class={`severity severity-${verdict.severity}`}>{say.severity[verdict.severity]}</span> · {say.status[verdict.status]}
       </p>
       <h3>{kindTitle(verdict.kind)}</h3>
       <p>{storyOf(verdict, view)}</p>
