@@ -35,7 +35,8 @@ function VerdictCard({ verdict, view }: { readonly verdict: VerdictView; readonl
   return (
     <article class={`verdict-card status-${verdict.status}`}>
       <p>
-        <span class={`severity severity-${verdict.severity}`}>{say.severity[verdict.severity]}</span> · {say.status[verdict.status]}
+        <span class={`severity severity-${verdict.severity}`}>{say.severity[verdict.severity]}</span> ·{' '}
+        {say.status[verdict.status]}
       </p>
       <h3>{kindTitle(verdict.kind)}</h3>
       <p>{storyOf(verdict, view)}</p>
