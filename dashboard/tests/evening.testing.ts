@@ -84,8 +84,10 @@ export class Evening {
     for (const act of acts) await this.act(act);
   }
 
-  /** Two taps a card. */
+  /** Two taps a card; one before them where it is asked first who takes the pot. */
   async name(page: Page, cards: readonly string[]): Promise<void> {
+    const byCards = page.locator('[data-way=cards][aria-pressed=false]');
+    if ((await byCards.count()) > 0) await byCards.click();
     for (const card of cards) {
       await page.locator(`[data-rank="${card[0]}"]`).click();
       await page.locator(`[data-suit="${card[1]}"]`).click();

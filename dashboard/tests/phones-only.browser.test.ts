@@ -70,15 +70,31 @@ describeTable(
       await evening.nextHand();
     });
 
-    it('the winner was the wrong one: UNDO at the table, tapped twice, undoes once, and the pot is shared among three, its odd chips from the left of the button', async () => {
+    it('a phone says with two taps who has won, and it counts when each other one has agreed with one', async () => {
       for (const act of ['call', 'call', 'call', 'call', 'check'] as const) await evening.act(act, 'tablet');
       for (let check = 0; check < 15; check += 1) await evening.act('check', 'tablet');
-      await evening.table.locator('[data-winner="2"]').click();
-      await evening.table.locator('[data-press=winners]').click();
+      const phoneOf = (seat: Seat) => evening.phones.get(seat) ?? expect.fail(`seat ${seat} has a phone`);
+      await phoneOf(1).locator('[data-winner="2"]').tap();
+      await phoneOf(1).locator('[data-press=winners]').tap();
+      await phoneOf(1).locator('.seat-prompt', { hasText: 'Said. To be confirmed by' }).waitFor();
+      await evening.table.locator('.prompter', { hasText: '“Blaise takes 500.” Is that so?' }).waitFor();
+      for (const page of [phoneOf(1), phoneOf(2), evening.table]) expect(await troublesOn(page)).toEqual([]);
+      for (const seat of [2, 3, 4, 5] as const) {
+        expect(evening.eyes.view().award).toBeNull();
+        await phoneOf(seat).locator('[data-press=winners]', { hasText: 'Blaise takes 500' }).tap();
+        await evening.eyes.until(
+          ({ whoWon }) => whoWon === null || whoWon.said?.by.includes(seat) === true,
+          `${seat} agrees`,
+        );
+      }
       await evening.expectWinners(['2 500']);
+    });
+
+    it('the winner was the wrong one: UNDO at the table, tapped twice, undoes once, and the pot is shared among three, its odd chips from the left of the button', async () => {
       await evening.table.locator('[data-press=undo]').dblclick();
       await evening.table.locator('.who-won').waitFor();
-      for (const seat of [2, 3, 5]) await evening.table.locator(`[data-winner="${seat}"]`).click();
+      // What phones have said stands there: the table adds the two others.
+      for (const seat of [3, 5]) await evening.table.locator(`[data-winner="${seat}"]`).click();
       await evening.table.locator('[data-press=winners]').click();
       await evening.expectWinners(['2 175, 3 150, 5 175']);
       await evening.nextHand();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { directorView, seatRoleView } from '#views/role-views';
+import type { Seat } from '#vocabulary/seats';
 import { enteredViews } from './hands/entered.ts';
 import { isNextHandDue } from './hands/hands.ts';
 import { AROUND, Phones } from './phones.testing.ts';
@@ -22,7 +23,7 @@ describe('a table with phones and nothing else', () => {
     expect(phones.view().toAct).toEqual(expect.not.objectContaining({ awaitsCards: true }));
   });
 
-  it('a phone names the board, and when the hand is over it says that the next one begins; who takes the pot, and how far a hand has gone, is the table’s to say', () => {
+  it('a phone names the board, and when the hand is over it says that the next one begins; how far a hand has gone is the table’s to say', () => {
     const phones = new Phones();
     const next = { type: 'declared', what: { type: 'next' } } as const;
     expect(phones.ask(2, next)).toBe('not-yours');
@@ -31,7 +32,6 @@ describe('a table with phones and nothing else', () => {
     phones.act('check');
     for (let street = 0; street < 3; street += 1) for (let act = 0; act < 2; act += 1) phones.act('check');
     expect(phones.ask(2, next)).toBe('not-yours');
-    expect(phones.ask(1, { type: 'told', what: { type: 'winners', pots: [[1]] } })).toBe('not-allowed');
     expect(phones.ask(2, { type: 'told', what: { type: 'board', cards: ['Ks', 'Kc', '7d', '8h', '9c'] } })).toBe(
       'accepted',
     );
@@ -47,6 +47,63 @@ describe('a table with phones and nothing else', () => {
     expect(phones.ask(3, next)).toBe('not-yours');
   });
 
+  describe('who has won, said by phones', () => {
+    const won = (...pots: Seat[][]) => ({ type: 'told', what: { type: 'winners', pots } }) as const;
+    /** 2 has folded; 1 and 3 are in, and bet no more. */
+    const checkedDown = (): Phones => {
+      const phones = new Phones();
+      for (const type of ['call', 'fold', 'check'] as const) phones.act(type);
+      for (let street = 0; street < 3; street += 1) for (let act = 0; act < 2; act += 1) phones.act('check');
+      return phones;
+    };
+
+    it('counts when every hand that is in says the same, and waits until then', () => {
+      const phones = checkedDown();
+      expect(phones.view().announcement).toMatchObject({ deed: 'say-who-won', to: { seats: [3, 1] } });
+      expect(phones.ask(1, won([1]))).toBe('accepted');
+      expect(phones.view()).toMatchObject({
+        award: null,
+        whoWon: { said: { pots: [[1]], by: [1] } },
+        announcement: { deed: 'agree', to: { everybody: false, seats: [3] }, cost: { amount: 250 }, answers: 'table' },
+      });
+      expect(phones.ask(3, won([3]))).toBe('accepted');
+      expect(phones.view()).toMatchObject({ award: null, whoWon: { said: { pots: [[3]], by: [3] } } });
+      expect(phones.ask(1, won([3]))).toBe('accepted');
+      expect(phones.view().award?.payout).toEqual([{ seat: 3, amount: 250 }]);
+    });
+
+    it('is no word of somebody who is out, and one press at the table confirms it alone', () => {
+      const phones = checkedDown();
+      expect(phones.ask(2, won([1]))).toBe('not-legal');
+      phones.ask(1, won([3, 1]));
+      expect(phones.ask('screen', won([1, 3]))).toBe('accepted');
+      expect(phones.view().award?.payout).toEqual([
+        { seat: 1, amount: 125 },
+        { seat: 3, amount: 125 },
+      ]);
+    });
+
+    it('needs no word of a hand that is thrown away meanwhile', () => {
+      const phones = new Phones();
+      for (const type of ['call', 'call', 'check'] as const) phones.act(type);
+      for (let street = 0; street < 3; street += 1) for (let act = 0; act < 3; act += 1) phones.act('check');
+      phones.ask(1, won([3]));
+      phones.ask(3, won([3]));
+      expect(phones.view().award).toBeNull();
+      expect(phones.ask(2, { type: 'told', what: { type: 'not-shown', seat: 2 } })).toBe('accepted');
+      expect(phones.view().award?.payout).toEqual([{ seat: 3, amount: 300 }]);
+    });
+
+    it('is taken back by one UNDO like an act, and what the other said before still stands', () => {
+      const phones = checkedDown();
+      phones.ask(1, won([1]));
+      phones.ask(3, won([1]));
+      expect(phones.view().award).not.toBeNull();
+      phones.undo();
+      expect(phones.view()).toMatchObject({ award: null, whoWon: { said: { pots: [[1]], by: [1] } } });
+    });
+  });
+
   it('who has won what, and why, stands on the screen until somebody says that the next hand begins; the button moves, and the stacks are carried on', () => {
     const phones = new Phones();
     phones.act('call');
@@ -60,6 +117,7 @@ describe('a table with phones and nothing else', () => {
         { seat: 3, cards: [] },
         { seat: 1, cards: [] },
       ],
+      said: null,
     });
     phones.ask('operator', { type: 'told', what: { type: 'board', cards: ['Ks', 'Kc', '7d', '8h', '9c'] } });
     expect(phones.ask(1, { type: 'told', what: { type: 'hand', seat: 1, cards: ['Ah', 'Ad'] } })).toBe('accepted');

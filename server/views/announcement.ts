@@ -58,9 +58,22 @@ function asked(view: Unannounced): AnnouncementView | undefined {
       answers: 'addressed',
       untilMs: clock?.endsAtMs ?? null,
     };
-  if (whoWon !== null)
-    return { ...PLAIN, deed: 'say-who-won', to: seats(...whoWon.seats.map(({ seat }) => seat)), answers: 'table' };
-  return undefined;
+  return whoWon === null ? undefined : winnersAsked(whoWon);
+}
+
+/** Of one pot the chips that its winner takes. */
+function winnersAsked({ seats: shown, said, pots }: NonNullable<Unannounced['whoWon']>): AnnouncementView {
+  const playing = shown.map(({ seat }) => seat);
+  if (said === null) return { ...PLAIN, deed: 'say-who-won', to: seats(...playing), answers: 'table' };
+  const [pot] = pots;
+  const isOnes = pots.length === 1 && said.pots[0]?.length === 1;
+  return {
+    ...PLAIN,
+    deed: 'agree',
+    to: seats(...playing.filter((seat) => !said.by.includes(seat))),
+    cost: isOnes && pot !== undefined ? chips(pot.amount) : null,
+    answers: 'table',
+  };
 }
 
 /** Below it names are as short as a word for all of them. */

@@ -1,4 +1,5 @@
 import { potsToWin, splitOfAward } from '#engine/betting/api';
+import { saidAlike } from '#engine/conduct/assumed/told-cards';
 import { cardsOfHand, isUndecidable } from '#engine/conduct/play/showing';
 import { cardsIn } from '#engine/table-state/cards';
 import { playOf, showOrderOf } from '#engine/table-state/play';
@@ -68,7 +69,13 @@ export function whoWonView({ isVoided }: Pick<TableModel, 'isVoided'>, hand: Han
     pots: potsToWin(betting).map(({ amount, eligible }) => ({ amount, seats: eligible })),
     board: namesOf(hand, boardRefs(hand)),
     seats: order.map((seat) => ({ seat, cards: namesOf(hand, cardsOfHand(hand, seat)) })),
+    said: winnersSaid(hand),
   };
+}
+
+function winnersSaid(hand: HandState): WhoWonView['said'] {
+  const newest = hand.ledger.winnersSaid.at(-1);
+  return newest === undefined ? null : { pots: newest.pots, by: saidAlike(hand, newest) };
 }
 
 const boardRefs = (hand: HandState): readonly CardRef[] =>

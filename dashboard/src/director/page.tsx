@@ -12,6 +12,7 @@ import { Prompter } from '../table/prompter.tsx';
 import { QuestionBox } from '../table/question-box.tsx';
 import '../table/table.css';
 import { TopBar } from '../top-bar/top-bar.tsx';
+import { WhoWon } from '../winners/who-won.tsx';
 import { actLine, actSource } from '../words/acts.ts';
 import { words } from '../words/language.ts';
 import { AccessPanel } from './access-panel.tsx';
@@ -46,6 +47,7 @@ export function DirectorPage({ view }: { readonly view: DirectorView }) {
         <div class="director-felt">
           <Felt view={view} />
         </div>
+        <WhoWon view={view} />
         <Prompter view={view} />
         <div class="director-panels">
           <RosterPanel view={view} />

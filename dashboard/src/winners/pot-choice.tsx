@@ -1,23 +1,46 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
 import type { PotView, WhoWonView } from '#wire/views/award-view';
 import type { PublicView } from '#wire/views/public-view';
+import { usePause } from '../kit/pause.ts';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { nameOf } from '../words/names.ts';
 import { amount } from '../words/numbers.ts';
+import { takenBy } from '../words/winners.ts';
 
-/** Simply who takes which pot: one tap a pot, two names for a pot that is shared, and one tap to say that it is so. */
-export function PotChoice({ view, asked }: { readonly view: PublicView; readonly asked: WhoWonView }) {
+interface PotChoiceProps {
+  readonly view: PublicView;
+  readonly asked: WhoWonView;
+  /** Given on a phone: what it says waits for the others that are in. */
+  readonly mine?: Seat;
+}
+
+/**
+ * Simply who takes which pot: one tap a pot, two names for a pot that is shared, and one tap to say that it is so. What
+ * a phone has said stands there already: whoever agrees taps once.
+ */
+export function PotChoice({ view, asked, mine }: PotChoiceProps) {
   const say = words.value.winners;
-  const [chosen, setChosen] = useState<readonly (readonly Seat[])[]>([]);
-  const winners = asked.pots.map((pot, index) => winnersOf(pot, chosen[index]));
+  const [chosen, setChosen] = useState<readonly (readonly Seat[])[] | null>(null);
+  const [pauses, pause] = usePause();
+  const said = asked.said?.pots.map((seats) => seats.join('+')).join('/');
+  // A key that means something else from this moment on rests under a finger that comes down for what it meant before.
+  useEffect(() => {
+    if (said !== undefined) pause();
+  }, [said]);
+  const winners = asked.pots.map((pot, index) => winnersOf(pot, (chosen ?? asked.said?.pots)?.[index]));
   const toggle = (index: number, seat: Seat): void => {
     const before = winners[index] ?? [];
     const after = before.includes(seat) ? before.filter((other) => other !== seat) : [...before, seat];
     setChosen(asked.pots.map((_, each) => (each === index ? after : (winners[each] ?? []))));
   };
   const isComplete = winners.every((seats) => seats.length > 0);
+  const isSaid = chosen === null && mine !== undefined && asked.said?.by.includes(mine) === true;
+  const tell = (): void => {
+    send({ type: 'told', what: { type: 'winners', pots: winners.map((seats) => [...seats]) } });
+    setChosen(null);
+  };
   return (
     <div class="pot-choice">
       {asked.pots.map((pot, index) => (
@@ -41,10 +64,10 @@ export function PotChoice({ view, asked }: { readonly view: PublicView; readonly
         type="button"
         class="primary pot-choice-confirm"
         data-press="winners"
-        disabled={!isComplete}
-        onClick={() => send({ type: 'told', what: { type: 'winners', pots: winners.map((seats) => [...seats]) } })}
+        disabled={!isComplete || isSaid || pauses}
+        onClick={tell}
       >
-        {isComplete ? confirmation(view, asked, winners) : say.choose}
+        {isSaid ? say.isSaid : isComplete ? takenBy(winners, asked, view) : say.choose}
       </button>
     </div>
   );
@@ -53,13 +76,4 @@ export function PotChoice({ view, asked }: { readonly view: PublicView; readonly
 /** A pot of one is his; who is no more in it was chosen before something was undone. */
 function winnersOf({ seats }: PotView, chosen: readonly Seat[] = []): readonly Seat[] {
   return seats.length === 1 ? seats : chosen.filter((seat) => seats.includes(seat));
-}
-
-function confirmation(view: PublicView, { pots }: WhoWonView, winners: readonly (readonly Seat[])[]): string {
-  const say = words.value.winners;
-  const [seats = []] = winners;
-  const [pot] = pots;
-  if (pots.length !== 1 || pot === undefined) return say.confirm;
-  const names = words.value.list(seats.map((seat) => nameOf(view, seat)));
-  return seats.length === 1 ? say.takes(names, amount(pot.amount)) : say.share(names, amount(pot.amount));
 }

@@ -9,20 +9,28 @@ import { ToldCards } from './told-cards.tsx';
 import './winners.css';
 
 /**
- * Asked when betting is over and no card is sensed, or one goes unread. The quickest way stands first; a player's own
- * phone names his own cards, and the board.
+ * Asked when betting is over and no card is sensed, or one goes unread. The quickest way stands first; of cards a
+ * player's own phone names his own, and the board.
  */
 export function WhoWon({ view, only }: { readonly view: PublicView; readonly only?: Seat }) {
   const { whoWon } = view;
   if (whoWon === null) return null;
-  if (only === undefined) return <AskTable view={view} asked={whoWon} />;
+  if (only === undefined || isIn(whoWon, only)) return <Ask view={view} asked={whoWon} only={only} />;
   return isSensed(view) ? null : <ToldCards view={view} asked={whoWon} only={only} />;
 }
+
+const isIn = ({ seats }: WhoWonView, mine: Seat): boolean => seats.some(({ seat }) => seat === mine);
 
 /** Its antennas say which cards they are: people say only who takes the pot. */
 const isSensed = ({ table: { senses } }: PublicView): boolean => senses.seats;
 
-function AskTable({ view, asked }: { readonly view: PublicView; readonly asked: WhoWonView }) {
+interface AskProps {
+  readonly view: PublicView;
+  readonly asked: WhoWonView;
+  readonly only: Seat | undefined;
+}
+
+function Ask({ view, asked, only }: AskProps) {
   const say = words.value.winners;
   const isToldAny = asked.board.length > 0 || asked.seats.some(({ cards }) => cards.length > 0);
   const [byCards, setByCards] = useState(isToldAny && !isSensed(view));
@@ -39,12 +47,23 @@ function AskTable({ view, asked }: { readonly view: PublicView; readonly asked: 
           </button>
         </div>
       </div>
-      {byCards ? <ToldCards view={view} asked={asked} /> : <PotChoice view={view} asked={asked} />}
-      {byCards && view.hand?.phase === 'showdown' && asked.seats.some(({ cards }) => cards.length > 0) && (
-        <button type="button" data-press="none-else" onClick={() => send({ type: 'declared', what: { type: 'next' } })}>
-          {say.noneElse}
-        </button>
+      {byCards ? (
+        <ToldCards view={view} asked={asked} {...(only === undefined ? {} : { only })} />
+      ) : (
+        <PotChoice view={view} asked={asked} {...(only === undefined ? {} : { mine: only })} />
       )}
+      {byCards &&
+        only === undefined &&
+        view.hand?.phase === 'showdown' &&
+        asked.seats.some(({ cards }) => cards.length > 0) && (
+          <button
+            type="button"
+            data-press="none-else"
+            onClick={() => send({ type: 'declared', what: { type: 'next' } })}
+          >
+            {say.noneElse}
+          </button>
+        )}
     </section>
   );
 }

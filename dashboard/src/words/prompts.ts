@@ -9,6 +9,7 @@ import { nameOf } from './names.ts';
 import { amount } from './numbers.ts';
 import { noticedOf, questionOf } from './questions.ts';
 import { shufflingOf } from './shuffling.ts';
+import { winnersPutTo } from './winners.ts';
 
 /** Why nothing goes on at this table, where nothing does: it comes before all else that could be said. */
 export function standstillOf({ state }: Pick<PublicView['table'], 'state'>): string | undefined {
@@ -52,6 +53,7 @@ const SENTENCES: Readonly<Record<PublicView['announcement']['deed'], (told: Told
   answer: ({ view }) => noticedIn(view),
   confirm: ({ name, chips }) => words.value.dialled(name, chips),
   'say-who-won': ({ view }) => (view.hand?.phase === 'showdown' ? words.value.winners.ask : words.value.winners.runOut),
+  agree: ({ view, me }) => winnersPutTo(view, me),
   'take-back': ({ isMe, name, chips }) => (isMe ? words.value.youTakeBack(chips) : words.value.takeBack(name, chips)),
   'carry-out': ({ view, me }) => carriedOut(view, me),
   act: ({ isMe, name, chips }) => (isMe ? yourTurn(chips) : words.value.steps.bet(name)),

@@ -127,7 +127,7 @@ function take(draft: Draft, input: Exclude<TakenInput, { type: 'hand-prepared' }
       takeWords(draft, input);
       return ACCEPTED;
     case 'told':
-      takeTelling(draft, input.what);
+      takeTelling(draft, input);
       return ACCEPTED;
     case 'declared':
       takeDeclaration(draft, input.what);

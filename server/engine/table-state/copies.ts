@@ -52,6 +52,7 @@ export function copyOfLedger(ledger: HandLedger): Mutable<HandLedger> {
     tabled: ledger.tabled,
     tabledByWords: ledger.tabledByWords,
     mucked: ledger.mucked,
+    winnersSaid: ledger.winnersSaid,
     over: ledger.over,
   };
 }

@@ -59,6 +59,7 @@ function freshLedger(absent: readonly Seat[]): HandLedger {
     tabled: [],
     tabledByWords: [],
     mucked: [],
+    winnersSaid: [],
     over: 'no',
   };
 }

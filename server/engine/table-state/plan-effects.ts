@@ -122,6 +122,9 @@ const CHANGES: { readonly [Type in PlanEffectType]: (ledger: Ledger, effect: Pla
   'hands-mucked': (ledger, { seats }) => {
     ledger.mucked = seats;
   },
+  'winners-said': (ledger, { said }) => {
+    ledger.winnersSaid = said;
+  },
   'hand-over': (ledger, { how }) => {
     ledger.over = how;
   },

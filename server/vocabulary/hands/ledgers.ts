@@ -62,8 +62,16 @@ export interface HandLedger {
   readonly tabledByWords: readonly Seat[];
   /** Seats that gave their hand up at the showdown, unseen. */
   readonly mucked: readonly Seat[];
+  /** Winners as phones name them, one word a seat, the newest last: it counts when every hand that is in agrees. */
+  readonly winnersSaid: readonly WinnersSaid[];
   /** Fold after fold, or the showdown, has ended the hand. */
   readonly over: 'no' | 'folds' | 'showdown' | 'awarded';
+}
+
+export interface WinnersSaid {
+  readonly seat: Seat;
+  /** Of each pot, the main one first. */
+  readonly pots: readonly (readonly Seat[])[];
 }
 
 export interface HalfGone {

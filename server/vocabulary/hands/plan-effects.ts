@@ -2,7 +2,7 @@ import type { CardRef } from '../card-refs.ts';
 import type { Seat } from '../seats.ts';
 import type { Chips } from '../units.ts';
 import type { BoardStreet, Street } from '../zones.ts';
-import type { HalfGone, SpokenOf } from './ledgers.ts';
+import type { HalfGone, SpokenOf, WinnersSaid } from './ledgers.ts';
 
 /**
  * What has come of the plan: dealing went on, or a ruling rewrote what is still to come. Each says how things stand
@@ -52,6 +52,7 @@ export interface PlanEffects {
   /** Those of whom others alone have said so. */
   readonly 'tabled-by-words': { readonly seats: readonly Seat[] };
   readonly 'hands-mucked': { readonly seats: readonly Seat[] };
+  readonly 'winners-said': { readonly said: readonly WinnersSaid[] };
   readonly 'hand-over': { readonly how: 'no' | 'folds' | 'showdown' | 'awarded' };
 }
 

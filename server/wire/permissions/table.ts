@@ -68,11 +68,12 @@ const SEAT: Rows = {
   'declared floor-called': allowed('nothing', 'own'),
   // Of a table that senses no card: nothing is sealed there. The board lies before everybody, and whoever gathers the
   // cards, each his turn, says that the next hand begins: friends pass the deal around, not a phone. Who takes which
-  // pot, and how far a hand has gone, is the table's to say.
+  // pot counts when every hand that is in says the same; how far a hand has gone is the table's to say.
   'told board': allowed('nothing'),
   'declared next': allowed('over'),
   'told hand': allowed('own'),
   'told not-shown': allowed('own'),
+  'told winners': allowed('nothing'),
   'answered had-acted': allowed('own'),
   'answered folded-or-swept': allowed('own'),
   'answered was-hand-released': allowed('own'),

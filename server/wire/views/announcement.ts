@@ -8,7 +8,7 @@ import { stepViewShape } from './steps.ts';
  *
  * `stop`: nothing can be recorded, so nobody plays. `wait`: there is nothing to do yet. `seat-players`: two have to sit
  * there with chips. `begin`: NEXT begins the next evening. `answer`: a question is open. `confirm`: RAISE once more, or
- * NO. `take-back`: chips that a ruling gives back. `carry-out`: the steps. `act`: his turn. `push-chips`: winners take
+ * NO. `agree`: a phone has said who won, and they say so too, or the table. `take-back`: chips that a ruling gives back. `carry-out`: the steps. `act`: his turn. `push-chips`: winners take
  * what they have won. `clear`: gather the cards and shuffle.
  */
 export const DEEDS = [
@@ -19,6 +19,7 @@ export const DEEDS = [
   'answer',
   'confirm',
   'say-who-won',
+  'agree',
   'take-back',
   'carry-out',
   'act',

@@ -1,6 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Card } from '#vocabulary/cards';
 import type { Input } from '#vocabulary/hands/inputs';
+import type { HandLedger, WinnersSaid } from '#vocabulary/hands/ledgers';
 import type { Telling } from '#vocabulary/hands/tellings';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, BOARD_ZONES_OF } from '#vocabulary/zones';
@@ -9,7 +10,7 @@ import { ACCEPTED, type Answer, refused } from '../../table-state/answer.ts';
 import { cardsIn, faceOf } from '../../table-state/cards.ts';
 import type { Draft } from '../../table-state/draft.ts';
 import { isBetOn, playOf, showOrderOf } from '../../table-state/play.ts';
-import { isLiveSeat } from '../../table-state/seats.ts';
+import { isLiveSeat, liveSeatsOf } from '../../table-state/seats.ts';
 import { sensesNoCards } from '../../table-state/sight.ts';
 import type { HandState } from '../../table-state/state.ts';
 import { misdealPending } from '../../table-state/steps.ts';
@@ -23,7 +24,7 @@ type Told = Extract<Input, { type: 'told' }>;
  * Whether people can say this now: at a table that senses no card, about cards that lie, and no card twice. Where cards
  * are sensed it is who has won, if they do not tell.
  */
-export function refusalOfTelling(hand: HandState, { what }: Pick<Told, 'what'>): Answer {
+export function refusalOfTelling(hand: HandState, { what, by }: Pick<Told, 'what' | 'by'>): Answer {
   if (tellsOfItself(hand, what)) return refused('cards-are-sensed');
   if (hand.ledger.over === 'folds' || hand.ledger.over === 'awarded') return refused('hand-over');
   if (misdealPending(hand) !== undefined) return refused('hold');
@@ -39,6 +40,7 @@ export function refusalOfTelling(hand: HandState, { what }: Pick<Told, 'what'>):
       if (!isLiveSeat(hand, what.seat)) return refused('out-of-the-hand');
       return hand.ledger.over === 'showdown' ? ACCEPTED : refused('not-at-showdown');
     case 'winners':
+      if (by.seat !== undefined && !isLiveSeat(hand, by.seat)) return refused('out-of-the-hand');
       return refusalOfWinners(hand, what.pots);
   }
 }
@@ -77,8 +79,8 @@ function refusalOfWinners(hand: HandState, winners: readonly (readonly Seat[])[]
 const isHandToShow = (hand: HandState, seat: Seat): boolean =>
   playOf(hand) === 'showdown' || showOrderOf(hand).includes(seat);
 
-export function takeTelling(draft: Draft, what: Telling): void {
-  if (refusalOfTelling(draft.hand, { what }).kind === 'refused') return;
+export function takeTelling(draft: Draft, { what, by }: Pick<Told, 'what' | 'by'>): void {
+  if (refusalOfTelling(draft.hand, { what, by }).kind === 'refused') return;
   switch (what.type) {
     case 'board': {
       dealUpTo(draft, what.cards.length);
@@ -97,14 +99,47 @@ export function takeTelling(draft: Draft, what: Telling): void {
     }
     case 'not-shown':
       muckAtShowdown(draft, what.seat);
+      awardIfAgreed(draft);
       return;
     case 'winners':
-      dealUpTo(draft, BOARD_ZONES.length);
-      if (draft.hand.ledger.over !== 'showdown') return;
-      takeDecision(draft, null, decideAwardTo(draft.hand.betting, what.pots));
-      endShowdown(draft, draft.hand.betting.award?.payout.map(({ seat }) => seat) ?? []);
+      takeWinners(draft, what.pots, by.seat);
       return;
   }
+}
+
+/** Whoever looks over the table speaks for it; a phone speaks for its seat alone. */
+function takeWinners(draft: Draft, pots: WinnersSaid['pots'], seat: Seat | undefined): void {
+  if (seat === undefined) {
+    awardTo(draft, pots);
+    return;
+  }
+  draft.plan({ type: 'winners-said', said: [...saidByOthers(draft.hand, seat), { seat, pots }] });
+  awardIfAgreed(draft);
+}
+
+const saidByOthers = ({ ledger }: HandState, speaker: Seat): HandLedger['winnersSaid'] =>
+  ledger.winnersSaid.filter(({ seat }) => seat !== speaker);
+
+/** No hand that is in claims anything else: nobody is left who would be paid less than he thinks. */
+function awardIfAgreed(draft: Draft): void {
+  const newest = draft.hand.ledger.winnersSaid.at(-1);
+  if (newest === undefined || refusalOfWinners(draft.hand, newest.pots).kind === 'refused') return;
+  const agreed = saidAlike(draft.hand, newest);
+  if (liveSeatsOf(draft.hand).every((seat) => agreed.includes(seat))) awardTo(draft, newest.pots);
+}
+
+/** Seats whose phones name the same winners of each pot. */
+export function saidAlike({ ledger }: HandState, { pots }: WinnersSaid): readonly Seat[] {
+  const textOf = (winners: WinnersSaid['pots']): string =>
+    winners.map((seats) => [...seats].sort((a, b) => a - b).join('+')).join('/');
+  return ledger.winnersSaid.filter((each) => textOf(each.pots) === textOf(pots)).map(({ seat }) => seat);
+}
+
+function awardTo(draft: Draft, winners: WinnersSaid['pots']): void {
+  dealUpTo(draft, BOARD_ZONES.length);
+  if (draft.hand.ledger.over !== 'showdown') return;
+  takeDecision(draft, null, decideAwardTo(draft.hand.betting, winners));
+  endShowdown(draft, draft.hand.betting.award?.payout.map(({ seat }) => seat) ?? []);
 }
 
 function tellFaces(draft: Draft, refs: readonly CardRef[], cards: readonly Card[]): void {
