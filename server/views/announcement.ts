@@ -116,7 +116,7 @@ function toDo(view: Unannounced): AnnouncementView | undefined {
       ...PLAIN,
       deed: 'act',
       to: seats(toAct.seat),
-      cost: toAct.options.call === null ? null : chips(toAct.options.call),
+      cost: toAct.options.owes === 0 ? null : chips(toAct.options.owes),
       answers: 'addressed',
       untilMs: clock?.endsAtMs ?? null,
     };

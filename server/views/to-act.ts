@@ -41,6 +41,8 @@ function actOptions(table: Betting, seat: Seat): ActOptionsView {
     bet: options.wager === 'bet' ? wager : null,
     raise: options.wager === 'raise' ? wager : null,
     allIn: allIn ? options.maxTo : null,
+    bound: options.forced?.action ?? null,
+    owes: options.toCall,
     suggestions: options.suggestions,
   };
 }

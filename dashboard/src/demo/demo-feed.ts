@@ -119,7 +119,17 @@ function awardOf(players: number): PublicView['award'] {
     : { ...all, pots: [main], payout: [winner] };
 }
 
-const NO_OPTIONS = { fold: true, check: false, call: 2_400, bet: null, raise: null, allIn: null, suggestions: [] };
+const NO_OPTIONS = {
+  fold: true,
+  check: false,
+  call: 2_400,
+  bet: null,
+  raise: null,
+  allIn: null,
+  bound: null,
+  owes: 0,
+  suggestions: [],
+};
 
 function seatOf(scene: Scene, seat: Seat, seats: readonly Seat[]): SeatView {
   const index = seats.indexOf(seat);

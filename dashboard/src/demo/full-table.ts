@@ -82,6 +82,8 @@ export const FULL_TABLE: PublicView = {
       bet: null,
       raise: { min: 2_400, max: 48_600 },
       allIn: 48_600,
+      bound: null,
+      owes: 1_200,
       suggestions: [
         { to: 2_400, offer: 'minimum' },
         { to: 13_550, offer: 'half-pot' },

@@ -7,13 +7,21 @@ import type { BettingIncidentId } from '../words/parts/betting-incident-ids.ts';
  * What was said, and how the chips came: a tile each. `pick`: what one more tap says; the seat is proposed, and may be
  * another one.
  */
-export interface BettingIncident {
+export interface WordsIncident {
   readonly id: BettingIncidentId;
   readonly pick: 'nothing' | 'chip' | 'amount' | 'seat';
   /** Whom it is about, unless somebody says otherwise. */
   readonly about: 'turn' | 'acted-last';
   readonly input: (seat: Seat, amount: number) => ClientInput;
 }
+
+/** Somebody acted before his turn: who it was is asked, and how he acted. */
+export interface EarlyIncident {
+  readonly id: 'acted-early';
+  readonly pick: 'act';
+}
+
+export type BettingIncident = WordsIncident | EarlyIncident;
 
 const said = (seat: Seat, words: Extract<ClientInput, { type: 'said' }>['words']): ClientInput => ({
   type: 'said',
@@ -27,6 +35,7 @@ const pieces = (seat: Seat, count: number, value: number): ClientInput => ({
 });
 
 export const BETTING_INCIDENTS: readonly BettingIncident[] = [
+  { id: 'acted-early', pick: 'act' },
   { id: 'one-chip', pick: 'chip', about: 'turn', input: (seat, value) => pieces(seat, 1, value) },
   { id: 'two-chips', pick: 'chip', about: 'turn', input: (seat, value) => pieces(seat, 2, value) },
   {
@@ -82,7 +91,9 @@ export type Teller = 'acts' | 'table';
 /** What can have been said or done with chips by now. */
 export function bettingIncidentsNow(view: PublicView): readonly BettingIncident[] {
   if (view.table.acts !== 'every' || view.hand === null) return [];
-  return BETTING_INCIDENTS.filter(({ id, about }) => {
+  return BETTING_INCIDENTS.filter((incident) => {
+    if (incident.pick === 'act') return earlySeats(view).length > 0;
+    const { id, about } = incident;
     if (id === 'chips-missing') return view.possible.declarations.includes('chip-error');
     // Nobody calls, and raises, where nothing is to be called.
     if (id === 'said-call-raise' && (view.toAct?.options.call ?? null) === null) return false;
@@ -90,8 +101,13 @@ export function bettingIncidentsNow(view: PublicView): readonly BettingIncident[
   });
 }
 
+/** Those who are in, and whose turn it is not. */
+export function earlySeats({ seats, toAct }: PublicView): PublicView['seats'] {
+  return toAct === null ? [] : seats.filter(({ seat, state }) => state === 'in-hand' && seat !== toAct.seat);
+}
+
 /** Whom it can be about, as this teller may say it. */
-export function seatsOfBetting(view: PublicView, { id, about }: BettingIncident, teller: Teller): PublicView['seats'] {
+export function seatsOfBetting(view: PublicView, { id, about }: WordsIncident, teller: Teller): PublicView['seats'] {
   const isOfTurn = teller === 'table' && about === 'turn';
   return view.seats.filter(({ seat, state }) => {
     if (isOfTurn) return seat === view.toAct?.seat;
@@ -101,7 +117,7 @@ export function seatsOfBetting(view: PublicView, { id, about }: BettingIncident,
 }
 
 /** Whose turn it is; or who put chips in last, which is the seat before it that has acted. */
-export function proposedSeat(view: PublicView, about: BettingIncident['about']): Seat | null {
+export function proposedSeat(view: PublicView, about: WordsIncident['about']): Seat | null {
   const turn = view.toAct?.seat ?? null;
   if (about === 'turn') return turn;
   const acted = view.seats.filter(({ bet, lastAct }) => bet > 0 && lastAct !== null && !NO_WAGER.has(lastAct.act));

@@ -9,6 +9,7 @@ import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { proposedSeat, type Teller } from './betting-incidents.ts';
 import { BettingPicker } from './betting-picker.tsx';
+import { EarlyAct } from './early-act.tsx';
 import { type Incident, type Picked, seatsFor } from './incidents.ts';
 import { SeatChoice } from './seat-choice.tsx';
 import { type Tile, tilesNow } from './tiles.ts';
@@ -97,6 +98,7 @@ function isToldAtOnce(tile: Tile, view: PublicView, only: Seat | undefined): boo
       return true;
     }
     case 'betting': {
+      if (tile.betting.pick === 'act') return false;
       const seat = proposedSeat(view, tile.betting.about);
       if (tile.betting.pick !== 'nothing' || seat === null) return false;
       send(tile.betting.input(seat, 0));
@@ -170,6 +172,8 @@ function Asked({ tile, view, only, teller, onDone }: AskedProps) {
       return <Targets view={view} incident={tile.incident} {...(only === undefined ? {} : { only })} onPick={tell} />;
     }
     case 'betting':
+      if (tile.betting.pick === 'act')
+        return <EarlyAct view={view} {...(only === undefined ? {} : { only })} onDone={onDone} />;
       return <BettingPicker view={view} incident={tile.betting} teller={teller} onDone={onDone} />;
     case 'report': {
       const tell = (seat: Seat): void => {

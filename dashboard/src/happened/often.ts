@@ -10,6 +10,7 @@ import type { IncidentId } from '../words/parts/incident-ids.ts';
 export const OFTEN = [
   'board-turned',
   'one-chip',
+  'acted-early',
   'more-chips',
   'said-raise',
   'chips-in',

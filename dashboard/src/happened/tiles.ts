@@ -1,7 +1,7 @@
 import type { SimpleKind } from '#vocabulary/kinds';
 import type { Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/views/public-view';
-import { type BettingIncident, bettingIncidentsNow } from './betting-incidents.ts';
+import { type BettingIncident, bettingIncidentsNow, earlySeats } from './betting-incidents.ts';
 import { type Incident, incidentsNow } from './incidents.ts';
 import { byFrequency } from './often.ts';
 
@@ -18,8 +18,11 @@ export type Tile =
  */
 export function tilesNow(view: PublicView, only?: Seat): readonly Tile[] {
   const incidents = incidentsNow(view, only).map((incident): Tile => ({ of: 'incident', id: incident.id, incident }));
-  if (only !== undefined) return byFrequency(incidents);
-  const betting = bettingIncidentsNow(view).map((each): Tile => ({ of: 'betting', id: each.id, betting: each }));
+  const own = bettingIncidentsNow(view).filter(
+    ({ pick }) => only === undefined || (pick === 'act' && earlySeats(view).some(({ seat }) => seat === only)),
+  );
+  const betting = own.map((each): Tile => ({ of: 'betting', id: each.id, betting: each }));
+  if (only !== undefined) return byFrequency([...betting, ...incidents]);
   return byFrequency([...betting, ...incidents, ...reportsNow(view)]);
 }
 

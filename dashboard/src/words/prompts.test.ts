@@ -99,6 +99,14 @@ describe('the prompter', () => {
     await chooseLanguage('en');
   });
 
+  it('tells whom his words before his turn bind what they bind him to, and never that nothing is to be called', () => {
+    const { toAct } = FULL_TABLE;
+    if (toAct === null) return expect.fail('somebody acts');
+    const options = { ...toAct.options, call: null, raise: null, allIn: null, bound: 'fold' as const, owes: 50 };
+    const view = { ...FULL_TABLE, questions: [], next: [], verdicts: [], toAct: { ...toAct, options } };
+    expect(promptOf(view, toAct.seat)).toBe('Your turn. What you said early counts: fold.');
+  });
+
   it('R000-shuf-1 R004-03-1: names who shuffles and who cuts as long as no card has come, and waits for neither', async () => {
     const { hand, seats } = FULL_TABLE;
     const [first, second] = seats;

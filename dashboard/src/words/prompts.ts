@@ -56,13 +56,15 @@ const SENTENCES: Readonly<Record<PublicView['announcement']['deed'], (told: Told
   agree: ({ view, me }) => winnersPutTo(view, me),
   'take-back': ({ isMe, name, chips }) => (isMe ? words.value.youTakeBack(chips) : words.value.takeBack(name, chips)),
   'carry-out': ({ view, me }) => carriedOut(view, me),
-  act: ({ isMe, name, chips }) => (isMe ? yourTurn(chips) : words.value.steps.bet(name)),
+  act: ({ view, isMe, name, chips }) => (isMe ? yourTurn(view, chips) : words.value.steps.bet(name)),
   'push-chips': ({ view, me }) => wonBy(me, view) ?? endOf(view),
   clear: ({ view }) => endOf(view),
 };
 
-function yourTurn(chips: string): string {
+function yourTurn({ toAct }: PublicView, chips: string): string {
   const say = words.value;
+  const bound = toAct?.options.bound ?? null;
+  if (bound !== null) return say.yourTurnBound(say.acts[bound].toLocaleLowerCase());
   return chips === '' ? say.yourTurnFree : say.yourTurnCosts(chips);
 }
 

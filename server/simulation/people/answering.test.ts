@@ -285,7 +285,17 @@ it('whoever is asked where a card is does not mean a thrown one that the screen 
 });
 
 it('who had acted without a word and pressed late knows when asked that he had, until somebody raises', () => {
-  const options = { fold: false, check: true, call: null, bet: null, raise: null, allIn: null, suggestions: [] };
+  const options = {
+    fold: false,
+    check: true,
+    call: null,
+    bet: null,
+    raise: null,
+    allIn: null,
+    bound: null,
+    owes: 0,
+    suggestions: [],
+  };
   const turn = { seat: 5, options } as const;
   const question = { id: 'q', ask: 'had-acted', seats: [5], cards: [], options: [] };
   const answerAfter = (isForgotten: boolean, isRaised: boolean): string => {

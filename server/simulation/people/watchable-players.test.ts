@@ -29,6 +29,8 @@ function asked(own: string, board: string, call: number | null, raisedTo = 100):
     bet: call === null && board !== '' ? range : null,
     raise: call === null && board !== '' ? null : range,
     allIn: 5_000,
+    bound: null,
+    owes: call ?? 0,
     suggestions: OFFERS,
   };
   const seats = [1, 2, 3].map((seat) => ({ seat, state: 'in-hand', bet: seat === 1 ? raisedTo : 0 }));

@@ -72,12 +72,16 @@ export function touchedBy(hand: HandState | null, where: Where, role: Role, inpu
   }
 }
 
-/** Which act it is everybody chooses for himself; how chips came whoever looks over the table has seen. */
+/**
+ * Which act it is everybody chooses for himself; how chips came, and what came before its turn, whoever looks over the
+ * table has seen.
+ */
 function touchedByAct(
   hand: HandState | null,
   own: Seat | null,
-  { seat, act }: Extract<PlayInput, { type: 'act' }>,
+  { seat, act, early }: Extract<PlayInput, { type: 'act' }>,
 ): Touched {
+  if (early === true) return { ask: 'act early', touched: spokenFor(hand, own, seat) };
   if (act.type !== 'silent-chips') return { ask: 'act', touched: [seatTouch(seat, own)] };
   const ask = act.chips.form === 'second-movement' ? 'act second-movement' : 'act silent-chips';
   return { ask, touched: spokenFor(hand, own, seat) };

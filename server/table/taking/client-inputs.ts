@@ -23,9 +23,12 @@ export function inputBodyOf(input: PlayInput, caller: Caller, refOf: RefOf): Res
   const by = authorOf(caller);
   switch (input.type) {
     case 'act': {
-      // Chips that were put down without a word are observed, whoever tells of them.
+      // Chips that were put down without a word, and what came before its turn, are observed, whoever tells of them.
       const isSeen =
-        caller.role.name === 'operator' || caller.role.name === 'director' || input.act.type === 'silent-chips';
+        caller.role.name === 'operator' ||
+        caller.role.name === 'director' ||
+        input.act.type === 'silent-chips' ||
+        input.early === true;
       const how = isSeen ? 'observed' : 'declared';
       return ok({ type: 'act', seat: input.seat, act: actOf(input.act), how, by });
     }

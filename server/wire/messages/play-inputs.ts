@@ -125,7 +125,13 @@ export const answerShape = v.union([v.picklist(['yes', 'no']), v.strictObject({ 
 
 export const playInputShapes = [
   /** `how`: `observed` for operator and director and of chips without a word, else `declared`; the server decides. */
-  v.strictObject({ type: v.literal('act'), seat: seatShape, act: actShape }),
+  v.strictObject({
+    type: v.literal('act'),
+    seat: seatShape,
+    act: actShape,
+    /** It was done before its turn came: told as it was seen, so that the book says what it counts as. */
+    early: v.exactOptional(v.literal(true)),
+  }),
   v.strictObject({ type: v.literal('said'), seat: seatShape, words: wordsShape }),
   v.strictObject({ type: v.literal('declared'), what: declarationShape }),
   v.strictObject({ type: v.literal('told'), what: tellingShape }),

@@ -48,8 +48,8 @@ export const TOUCHES = [
 ] as const;
 export type Touch = (typeof TOUCHES)[number];
 
-/** Chips without a word: everybody sees how they came. */
-const CHIP_ACTS = ['silent-chips', 'second-movement'] as const;
+/** Chips without a word, and what comes before its turn: everybody sees it. */
+const SEEN_ACTS = ['silent-chips', 'second-movement', 'early'] as const;
 
 type PlainType = Exclude<ClientInputType, 'declared' | 'told' | 'answered' | 'pressed' | 'roster'>;
 
@@ -59,14 +59,14 @@ type PlainType = Exclude<ClientInputType, 'declared' | 'told' | 'answered' | 'pr
  */
 export type Ask =
   | PlainType
-  | `act ${(typeof CHIP_ACTS)[number]}`
+  | `act ${(typeof SEEN_ACTS)[number]}`
   | `declared ${(typeof DECLARATION_TYPES)[number]}`
   | `told ${(typeof TELLING_TYPES)[number]}`
   | `answered ${(typeof QUESTION_KINDS)[number]}`
   | `pressed ${(typeof PANEL_BUTTONS)[number]}`
   | `roster ${(typeof ROSTER_CHANGES)[number]}`;
 
-export const CHIPS: readonly Ask[] = CHIP_ACTS.map((how): Ask => `act ${how}`);
+export const SEEN: readonly Ask[] = SEEN_ACTS.map((how): Ask => `act ${how}`);
 export const DECLARED: readonly Ask[] = DECLARATION_TYPES.map((type): Ask => `declared ${type}`);
 export const TOLD: readonly Ask[] = TELLING_TYPES.map((type): Ask => `told ${type}`);
 export const ANSWERED: readonly Ask[] = QUESTION_KINDS.map((kind): Ask => `answered ${kind}`);

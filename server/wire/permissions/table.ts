@@ -1,5 +1,5 @@
 import type { RefusalReason } from '../views/server-messages.ts';
-import { ANSWERED, type Ask, type Asker, CHIPS, DECLARED, PRESSED, ROSTER, TOLD, TOUCHES, type Touch } from './asks.ts';
+import { ANSWERED, type Ask, type Asker, DECLARED, PRESSED, ROSTER, SEEN, TOLD, TOUCHES, type Touch } from './asks.ts';
 
 /**
  * `allowed`: it counts, and lays open what it says is open. `told-of`: it counts, and the ruling follows from it; the
@@ -50,6 +50,7 @@ const TELLS: Row = row('told-of', ON_TABLE, 'unknown-card');
 /** A phone speaks for its own seat, and of its own cards; of what lies on the table it may say that it was seen. */
 const SEAT: Rows = {
   act: row('allowed', ['own'], 'not-allowed'),
+  'act early': row('allowed', ['own'], 'not-allowed'),
   said: row('allowed', ['own'], 'not-allowed'),
   'declared exposed': tells('own', 'own-card'),
   'declared voluntary': allowed('own', 'own-card'),
@@ -131,6 +132,7 @@ const TABLE_SCREEN: Rows = {
   said: allowed('turn'),
   'act silent-chips': allowed('turn'),
   'act second-movement': allowed('turn', 'others'),
+  'act early': allowed('others'),
 };
 
 /** On a simulated table a visitor may try things out: mistakes, rule books, and playing a seat. */
@@ -149,7 +151,7 @@ const OPERATOR: Rows = {
   'pressed SHOW': tells('turn', 'others'),
   'pressed UNDO': row('allowed', ['nothing'], 'directors-word'),
   act: allowed('others'),
-  ...each(CHIPS, allowed('turn', 'others')),
+  ...each(SEEN, allowed('turn', 'others')),
   said: allowed('turn', 'others'),
   undone: row('allowed', ['nothing'], 'directors-word'),
   // Who sells chips has the cash box; at home that is whoever has the tablet.

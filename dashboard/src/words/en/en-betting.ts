@@ -4,7 +4,9 @@ import type { BettingIncidentId } from '../parts/betting-incident-ids.ts';
 export const enBetting = {
   howMuch: 'How much?',
   whichChip: 'Which chip?',
+  howActed: 'What was it?',
   incidents: {
+    'acted-early': { title: 'Acted before his turn', detail: 'Out of turn: the book says whether it counts' },
     'one-chip': { title: 'One chip, without a word', detail: '“One chip of 500”' },
     'two-chips': { title: 'Two equal chips, without a word', detail: '“Two chips of 500”' },
     'chips-in': { title: 'Chips, without a word', detail: 'How much lies there now, in all' },

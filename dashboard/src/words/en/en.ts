@@ -148,6 +148,7 @@ export const en = {
   board: 'board',
   back: 'Back',
   yourTurnFree: 'Your turn. Nothing to call.',
+  yourTurnBound: (act: string): string => `Your turn. What you said early counts: ${act}.`,
   yourTurnCosts: (chips: string): string => `Your turn. ${chips} to call.`,
   callClock: 'Call the clock',
   callFloor: 'Call the floor',

@@ -4,7 +4,9 @@ import type { enBetting } from '../en/en-betting.ts';
 export const frBetting: typeof enBetting = {
   howMuch: 'Combien ?',
   whichChip: 'Quel jeton ?',
+  howActed: 'Qu’était-ce ?',
   incidents: {
+    'acted-early': { title: 'A parlé avant son tour', detail: 'Hors tour : le règlement dit si cela compte' },
     'one-chip': { title: 'Un seul jeton, sans un mot', detail: '« Un jeton de 500 »' },
     'two-chips': { title: 'Deux jetons égaux, sans un mot', detail: '« Deux jetons de 500 »' },
     'chips-in': { title: 'Des jetons, sans un mot', detail: 'Combien il y en a maintenant, en tout' },

@@ -117,6 +117,7 @@ export const fr: Words = {
   board: 'tableau',
   back: 'Retour',
   yourTurnFree: 'À vous de parler. Rien à payer.',
+  yourTurnBound: (act) => `À vous de parler. Ce que vous avez dit trop tôt compte : ${act}.`,
   yourTurnCosts: (chips) => `À vous de parler. ${chips} pour suivre.`,
   callClock: 'Demander le temps',
   callFloor: 'Appeler le directeur',

@@ -1,5 +1,6 @@
 /** What may have been said or done with chips that people tell; each has its words. */
 export const BETTING_INCIDENT_IDS = [
+  'acted-early',
   'one-chip',
   'two-chips',
   'chips-in',
