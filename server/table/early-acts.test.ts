@@ -29,7 +29,7 @@ describe('acting out of turn', () => {
     }
   });
 
-  it('is no word of the screen about whose turn it is, and a tap too early on a phone is still answered with "not now"', () => {
+  it('is no word about whose turn it is, and a tap too early on a phone is still answered with "not now"', () => {
     const phones = new Phones();
     expect(phones.ask('screen', early(1, { type: 'call' }))).toBe('not-yours');
     expect(phones.ask(2, { type: 'act', seat: 2, act: { type: 'call' } })).toBe('not-your-turn');

@@ -34,8 +34,8 @@ export class Phones {
   readonly settings: TableSettings;
   #count = 0;
 
-  constructor(players = 3) {
-    const profile = { ...DEFAULT_PROFILES.manual, acts: 'every' } as const;
+  constructor(players = 3, acts: 'every' | 'rounds' = 'every') {
+    const profile = { ...DEFAULT_PROFILES.manual, acts };
     const settings = firstSettings({ profile, ruleBook: 'maison', seats: SEATS.slice(0, players) });
     this.settings = settings;
     const prepared = prepareHand(emptyCore(settings, 0 as never), this.nowMs, WORLD) ?? expect.fail('three can play');

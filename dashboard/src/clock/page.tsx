@@ -1,4 +1,6 @@
 import type { TournamentClockView, TournamentView } from '#wire/tournament/view';
+import { AwakeNote } from '../kit/awake-note.tsx';
+import { FullScreenButton } from '../kit/full-screen.tsx';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { theme, toggleTheme } from '../kit/theme.ts';
@@ -41,6 +43,7 @@ export function ClockPage() {
             </button>
           )}
           <VoiceSwitch />
+          <FullScreenButton className="tool" />
           <LanguageButton className="tool" />
           <button type="button" class="tool" onClick={toggleTheme}>
             {theme.value === 'dark' ? words.value.theme.light : words.value.theme.dark}
@@ -51,6 +54,7 @@ export function ClockPage() {
       <MyPlace key={view.epoch} view={view} />
       <Figures view={view} />
       {view.may === 'decide' && view.clock !== null && <ClockKeys view={view} clock={view.clock} />}
+      <AwakeNote />
       <PageKeys />
     </main>
   );

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { chooseLanguage, language, words } from '../words/language.ts';
 import { LANGUAGES } from '../words/parts/languages.ts';
+import { toggleFullScreen } from './full-screen.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { type Shortcuts, useShortcuts } from './shortcuts.ts';
 import { toggleTheme } from './theme.ts';
@@ -20,6 +21,7 @@ export function PageKeys({ keys = {}, rows = [] }: { readonly keys?: Shortcuts; 
 const COMMON: Shortcuts = {
   l: () => void chooseLanguage(LANGUAGES.find((each) => each !== language.value) ?? 'en'),
   t: toggleTheme,
+  w: toggleFullScreen,
   '?': () => {
     sheetOpen.value = true;
   },

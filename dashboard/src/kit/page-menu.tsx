@@ -3,6 +3,8 @@ import type { Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/views/public-view';
 import { at, ownPath } from '../link/own-addresses.ts';
 import { words } from '../words/language.ts';
+import { isAwake } from './awake.ts';
+import { FullScreenButton } from './full-screen.tsx';
 import { sheetOpen } from './page-keys.tsx';
 
 /** Where the other screens are. Whoever has only this page open finds the rest of the product here. */
@@ -46,9 +48,11 @@ function Links({ phone }: { readonly phone: Seat }) {
           {name}
         </a>
       ))}
+      <FullScreenButton className="page-menu-keys" />
       <button type="button" class="page-menu-keys" onClick={openSheet}>
         {words.value.shortcuts} <kbd>?</kbd>
       </button>
+      {!isAwake.value && <p class="page-menu-note">{words.value.keepAwake}</p>}
     </nav>
   );
 }

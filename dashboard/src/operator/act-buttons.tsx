@@ -1,5 +1,6 @@
 import type { OperatorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
+import { FoldedKey } from '../table/folded-key.tsx';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import type { Desk } from './desk.ts';
@@ -11,6 +12,7 @@ export function ActButtons({ view, desk }: { readonly view: OperatorView; readon
   return (
     <div class="operator-acts">
       {view.table.acts === 'every' && <Acts view={view} desk={desk} />}
+      <FoldedKey view={view} />
       <KeyButton desk={desk} command={{ do: 'undo' }} keyName="Z" label={say.undo} disabled={view.acts.length === 0} />
       <KeyButton desk={desk} command={{ do: 'next' }} keyName="N" label={say.next} />
       <button type="button" class="danger" onClick={() => send({ type: 'panic' })}>

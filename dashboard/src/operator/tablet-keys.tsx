@@ -4,6 +4,7 @@ import { usePause } from '../kit/pause.ts';
 import { send } from '../link/link.ts';
 import { ActPad } from '../seat/act-pad.tsx';
 import { openActs } from '../seat/open-acts.ts';
+import { FoldedKey } from '../table/folded-key.tsx';
 import { canConfirm, canGoOn, nextName, pressDone, pressNext } from '../table/table-panel.tsx';
 import { words } from '../words/language.ts';
 
@@ -34,6 +35,7 @@ export function TabletKeys({ view }: { readonly view: OperatorView }) {
       )}
       <div class="tablet-more">
         {canConfirm(view) && key('done', say.done, 'primary', pressDone)}
+        <FoldedKey view={view} />
         {canGoOn(view) && key('next', nextName(view), toAct === null ? 'primary' : '', pressNext)}
         {key('undo', view.award === null ? say.undo : say.winners.wrong, '', undoLast, view.acts.length === 0)}
         <HappenedButton view={view} teller="acts" />

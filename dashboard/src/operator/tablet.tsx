@@ -1,6 +1,7 @@
 import type { OperatorView } from '#wire/views/role-views';
 import { ChipsDesk } from '../chips/chips-desk.tsx';
 import { Ending } from '../ending/ending.tsx';
+import { AwakeNote } from '../kit/awake-note.tsx';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { PageNotes } from '../kit/page-notes.tsx';
@@ -57,6 +58,7 @@ export function TabletPage({ view }: { readonly view: OperatorView }) {
       <WhoWon view={view} />
       <TabletKeys view={view} />
       <ChipsDesk view={view} />
+      <AwakeNote />
       <PageKeys />
     </main>
   );

@@ -1,12 +1,12 @@
 import type { SeatRoleView } from '#wire/views/role-views';
 import { HappenedButton } from '../happened/happened-dialog.tsx';
+import { AwakeNote } from '../kit/awake-note.tsx';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { phoneWords } from '../words/phone-words.ts';
 import { ActPad } from './act-pad.tsx';
 import { AppNote } from './app-note.tsx';
-import { AwakeNote } from './awake-note.tsx';
 import { sound, toggleSound } from './my-turn.ts';
 import { openActs } from './open-acts.ts';
 

@@ -3,6 +3,7 @@ import type { PublicView } from '#wire/views/public-view';
 import { Ending } from '../ending/ending.tsx';
 import { Felt } from '../felt/felt.tsx';
 import { happenedOpen } from '../happened/happened-dialog.tsx';
+import { useAwake } from '../kit/awake.ts';
 import { PageKeys } from '../kit/page-keys.tsx';
 import type { Shortcuts } from '../kit/shortcuts.ts';
 import { ClaimsBox } from '../phones/claims-box.tsx';
@@ -23,6 +24,7 @@ import './table.css';
 
 /** The screen on the wall: the felt, the prompter, and a verdict when there is one. */
 export function TablePage({ view }: { readonly view: PublicView }) {
+  useAwake();
   const verdict = useStagedVerdict(view);
   const [mistakesOpen, setMistakesOpen] = useState(false);
   const openMistakes = useCallback(() => setMistakesOpen(true), []);

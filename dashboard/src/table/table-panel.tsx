@@ -9,6 +9,7 @@ import { send } from '../link/link.ts';
 import { at } from '../link/own-addresses.ts';
 import { words } from '../words/language.ts';
 import { nameOf } from '../words/names.ts';
+import { FoldedKey } from './folded-key.tsx';
 
 /**
  * The panel's keys on the screen, as far as there is something to press: DONE, NEXT, SHOW, and "something happened".
@@ -17,6 +18,7 @@ export function TablePanel({ view, onMistakes }: { readonly view: PublicView; re
   return (
     <div class="table-panel">
       {view.hand !== null && <HappenedButton view={view} />}
+      <FoldedKey view={view} />
       <Keys
         lacksPlayers={view.table.lacksPlayers}
         mistakes={view.simulation === null ? null : view.simulation.pending.length}

@@ -8,6 +8,7 @@ import { isDealtIn } from '../table-state/plan.ts';
 import { isLiveSeat } from '../table-state/seats.ts';
 import { openStreetRecord } from '../table-state/steps.ts';
 import { checkDealt } from './acts.ts';
+import { foldOthers } from './assumed/all-folds.ts';
 import { takeNext } from './assumed/assumed-next.ts';
 import { takeReport } from './assumed/assumed-reports.ts';
 import { SAID_OF_CARDS } from './assumed/card-declarations.ts';
@@ -36,6 +37,7 @@ const TAKE: { readonly [Type in keyof ByType]: (draft: Draft, what: ByType[Type]
   flip: (draft, { place }) => takeFlip(draft, place),
   'claim-retrieve': (draft, { seat }) => claimBack(draft, seat),
   'shown-to': (draft, { by, to }) => showToOne(draft, by, to),
+  'folded-to': (draft, { seat }) => foldOthers(draft, seat),
   'chip-error': (draft, { seat }) => takeDecision(draft, seat, decideChipError(draft.hand.betting, seat)),
   'clock-called': (draft) => takeDecision(draft, null, decideClockCalled(draft.hand.betting, draft.atMs)),
   tabled: (draft, { seat }) => tableHand(draft, seat),

@@ -13,6 +13,7 @@ import { isLiveSeat, liveSeatsOf } from '../table-state/seats.ts';
 import type { HandState, TableState } from '../table-state/state.ts';
 import { askedRecords, misdealPending, openRecords, openStreetRecord, stepsLeft } from '../table-state/steps.ts';
 import { maySayDealt, seatAskedUnread } from './asked/passed-over.ts';
+import { mayAllFold } from './assumed/all-folds.ts';
 import { isReportable } from './assumed/assumed-reports.ts';
 import { placeAskedFor } from './assumed/unread.ts';
 import { heldSeats } from './play/misled.ts';
@@ -109,6 +110,7 @@ function offersOf(hand: HandState): readonly (Possible | undefined)[] {
     offer((inHand || ledger.over === 'folds') && misled.length > 0, { declare: 'false-info', seats: misled, refs: [] }),
     offer(ledger.over === 'folds', { declare: 'shown-to', seats: live, refs: [] }),
     offer(hand.betting.turn !== null, { declare: 'clock-called', seats: live, refs: [] }),
+    offer(mayAllFold(hand), { declare: 'folded-to', seats: live, refs: [] }),
     offer(setup.profile.acts === 'every' && ledger.actedInHand && inHand, {
       declare: 'chip-error',
       seats: live,

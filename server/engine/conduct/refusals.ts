@@ -4,7 +4,9 @@ import { refusalOfFaces, refusalOfUnread } from '../rulings/proven-faces.ts';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
 import { mayHaveCard } from '../table-state/dealt-seats.ts';
 import { isDealtIn } from '../table-state/plan.ts';
+import { isLiveSeat } from '../table-state/seats.ts';
 import type { HandState } from '../table-state/state.ts';
+import { mayAllFold } from './assumed/all-folds.ts';
 import { insteadsOf } from './overruling/insteads.ts';
 
 type Report = Extract<Input, { type: 'declared' | 'answered' | 'overruled' | 'card-confirmed' }>;
@@ -50,6 +52,8 @@ function refusalOfDeclared(hand: HandState, what: Declaration): Answer {
   // A place where nobody plays may be what an irregularity is about (R004-06-8), so a report by kind may name it.
   const named = seat !== undefined && what.type !== 'reported' && what.type !== 'floor-called';
   if (named && !isDealtIn(hand, seat)) return refused('seat-not-dealt-in');
+  if (what.type === 'folded-to' && !(mayAllFold(hand) && isLiveSeat(hand, what.seat)))
+    return refused('out-of-the-hand');
   // Nothing would come of it, now or later.
   const hasNoCard = isOfOwnCard(what) && seat !== undefined && !mayHaveCard(hand, seat);
   return hasNoCard || isOfHandBefore(hand, what) ? refused('no-card-yet') : ACCEPTED;

@@ -80,6 +80,7 @@ export class StrangerWords {
       case 'present':
       case 'claim-retrieve':
       case 'tabled':
+      case 'folded-to':
       case 'floor-called':
         return { type, seat } as ClientDeclaration;
       case 'false-info':

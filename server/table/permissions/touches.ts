@@ -104,6 +104,7 @@ function touchedByWords(
     case 'absent':
     case 'present':
     case 'claim-retrieve':
+    case 'folded-to':
     case 'chip-error':
     case 'tabled':
       return [seatTouch(what.seat, own), ...card];

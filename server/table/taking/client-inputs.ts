@@ -22,16 +22,14 @@ type RefOf = (key: string) => CardRef | undefined;
 export function inputBodyOf(input: PlayInput, caller: Caller, refOf: RefOf): Result<InputBody, 'unknown-card'> {
   const by = authorOf(caller);
   switch (input.type) {
-    case 'act': {
-      // Chips that were put down without a word, and what came before its turn, are observed, whoever tells of them.
-      const isSeen =
-        caller.role.name === 'operator' ||
-        caller.role.name === 'director' ||
-        input.act.type === 'silent-chips' ||
-        input.early === true;
-      const how = isSeen ? 'observed' : 'declared';
-      return ok({ type: 'act', seat: input.seat, act: actOf(input.act), how, by });
-    }
+    case 'act':
+      return ok({
+        type: 'act',
+        seat: input.seat,
+        act: actOf(input.act),
+        how: isSeen(input, caller) ? 'observed' : 'declared',
+        by,
+      });
     case 'said':
       return ok({ type: 'said', seat: input.seat, words: wordsOf(input.words), by });
     case 'declared': {
@@ -58,6 +56,11 @@ export function inputBodyOf(input: PlayInput, caller: Caller, refOf: RefOf): Res
 function overruling(input: Extract<PlayInput, { type: 'overruled' }>, by: Author): InputBody {
   const { verdict, reason, instead = 'stands' } = input;
   return { type: 'overruled', verdict: verdictId(verdict), reason, instead, by };
+}
+
+/** Chips that were put down without a word, and what came before its turn, are observed, whoever tells of them. */
+function isSeen({ act, early }: Extract<PlayInput, { type: 'act' }>, { role }: Caller): boolean {
+  return role.name === 'operator' || role.name === 'director' || act.type === 'silent-chips' || early === true;
 }
 
 export function authorOf({ role, name }: Caller): Author {

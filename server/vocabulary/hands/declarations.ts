@@ -40,6 +40,8 @@ export type Declaration =
    * Somebody points out that this seat put in too little on this street. By how much need not be known yet: it is
    * counted then.
    */
+  /** Everybody else has thrown his hand away: where rounds alone are followed nobody declares his fold. */
+  | { readonly type: 'folded-to'; readonly seat: Seat }
   | { readonly type: 'chip-error'; readonly seat: Seat; readonly missing?: Chips }
   | { readonly type: 'clock-called'; readonly by: Seat | 'dealer' }
   | { readonly type: 'tabled'; readonly seat: Seat }
@@ -79,6 +81,7 @@ export const DECLARATION_TYPES = [
   'false-info',
   'claim-retrieve',
   'shown-to',
+  'folded-to',
   'chip-error',
   'clock-called',
   'tabled',

@@ -88,6 +88,7 @@ const declarationShape = v.variant('type', [
   v.strictObject({ type: v.literal('false-info'), to: seatShape, by: seatShape }),
   v.strictObject({ type: v.literal('claim-retrieve'), seat: seatShape }),
   v.strictObject({ type: v.literal('shown-to'), to: seatShape, by: seatShape }),
+  v.strictObject({ type: v.literal('folded-to'), seat: seatShape }),
   v.strictObject({ type: v.literal('chip-error'), seat: seatShape, missing: v.exactOptional(chipsShape) }),
   v.strictObject({ type: v.literal('clock-called'), by: v.union([seatShape, v.literal('dealer')]) }),
   v.strictObject({ type: v.literal('tabled'), seat: seatShape }),

@@ -6,10 +6,11 @@ import { stepViewShape } from './steps.ts';
 /**
  * The thing to be done now, one at a time.
  *
- * `stop`: nothing can be recorded, so nobody plays. `wait`: there is nothing to do yet. `seat-players`: two have to sit
- * there with chips. `begin`: NEXT begins the next evening. `answer`: a question is open. `confirm`: RAISE once more, or
- * NO. `agree`: a phone has said who won, and they say so too, or the table. `take-back`: chips that a ruling gives back. `carry-out`: the steps. `act`: his turn. `push-chips`: winners take
- * what they have won. `clear`: gather the cards and shuffle.
+ * `stop`: nothing can be recorded, so nobody plays. `wait`: there is nothing to do yet. `seat-players`: two have to
+ * sit there with chips. `begin`: NEXT begins the next evening. `answer`: a question is open. `confirm`: RAISE once
+ * more, or NO. `agree`: a phone has said who won, and they say so too, or the table. `take-back`: chips that a
+ * ruling gives back. `carry-out`: the steps. `act`: his turn. `push-chips`: winners take what they have won.
+ * `clear`: gather the cards and shuffle.
  */
 export const DEEDS = [
   'stop',

@@ -46,6 +46,7 @@ export const enEntered = {
     'false-info': 'misled by another player',
     'claim-retrieve': 'wants the hand back',
     'shown-to': 'a hand was shown to one player',
+    'folded-to': 'everybody else folded',
     'chip-error': 'chips are missing',
     'clock-called': 'the clock',
     tabled: 'shows the hand',

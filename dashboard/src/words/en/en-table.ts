@@ -54,6 +54,7 @@ export const enTable = {
   commonKeys: [
     ['L', 'Language'],
     ['T', 'Dark or light'],
+    ['W', 'Full screen'],
     ['?', 'This sheet'],
   ] as readonly (readonly [string, string])[],
   dealAll: (name: string): string => `Deal two cards to each player, first to ${name}.`,

@@ -5,6 +5,8 @@ export const enOperator = {
   tablet: 'One tablet, passed around',
   allControls: 'All controls',
   roundsOnly: 'Here only the end of each round of betting is entered: press NEXT.',
+  allFolded: 'Everybody folded',
+  whoIsLeft: 'But whom?',
 };
 
 /** Who has won, and what everybody takes: asked and said where no card is sensed. */

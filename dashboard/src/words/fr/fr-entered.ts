@@ -41,6 +41,7 @@ export const frEntered: typeof enEntered = {
     'false-info': 'induit en erreur par un autre joueur',
     'claim-retrieve': 'veut reprendre sa main',
     'shown-to': 'une main a été montrée à un seul joueur',
+    'folded-to': 'tous les autres se sont couchés',
     'chip-error': 'il manque des jetons',
     'clock-called': 'le temps',
     tabled: 'montre sa main',

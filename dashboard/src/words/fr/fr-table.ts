@@ -55,6 +55,7 @@ export const frTable: typeof enTable = {
   commonKeys: [
     ['L', 'Langue'],
     ['T', 'Sombre ou clair'],
+    ['W', 'Plein écran'],
     ['?', 'Cette feuille'],
   ],
   dealAll: (name) => `Donnez deux cartes à chacun, d’abord à ${name}.`,

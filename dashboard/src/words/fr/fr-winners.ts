@@ -5,6 +5,8 @@ export const frOperator: typeof enOperator = {
   tablet: 'Une tablette qui circule',
   allControls: 'Toutes les commandes',
   roundsOnly: 'Ici on ne saisit que la fin de chaque tour de mise : appuyez sur SUITE.',
+  allFolded: 'Tous se sont couchés',
+  whoIsLeft: 'Sauf qui ?',
 };
 
 /** Qui a gagné, et ce que chacun prend : demandé et dit là où aucune carte n’est lue. */
@@ -20,8 +22,8 @@ export const frWinners: typeof enWinners = {
   share: (names, chips) => `${names} partagent ${chips}`,
   confirm: 'C’est bien cela',
   isSaid: 'C’est dit',
-  saidBy: (by, what) => `${by} : « ${what}. » Est-ce bien cela ?`,
-  saidEachBy: (by) => `Qui prend chaque pot, ${by} l’a dit. Est-ce bien cela ?`,
+  saidBy: (by, what) => `${by} : « ${what}. » Est-ce bien cela ?`,
+  saidEachBy: (by) => `Qui prend chaque pot, ${by} l’a dit. Est-ce bien cela ?`,
   toConfirm: (names) => `C’est dit. À confirmer par ${names}, ou à la table.`,
   choose: 'Touchez qui le prend',
   board: 'Le tableau',

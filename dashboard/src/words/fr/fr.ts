@@ -121,7 +121,9 @@ export const fr: Words = {
   yourTurnCosts: (chips) => `À vous de parler. ${chips} pour suivre.`,
   callClock: 'Demander le temps',
   callFloor: 'Appeler le directeur',
-  keepAwake: 'Pour garder l’écran allumé : désactivez le verrouillage automatique dans les réglages du téléphone.',
+  fullScreen: 'Plein écran',
+  keepAwake:
+    'Pour garder l’écran allumé : désactivez son verrouillage automatique. Un navigateur ne le garde allumé qu’en https.',
   amountLabel: 'Montant',
   offers: {
     minimum: 'min.',

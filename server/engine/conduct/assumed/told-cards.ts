@@ -40,8 +40,7 @@ export function refusalOfTelling(hand: HandState, { what, by }: Pick<Told, 'what
       if (!isLiveSeat(hand, what.seat)) return refused('out-of-the-hand');
       return hand.ledger.over === 'showdown' ? ACCEPTED : refused('not-at-showdown');
     case 'winners':
-      if (by.seat !== undefined && !isLiveSeat(hand, by.seat)) return refused('out-of-the-hand');
-      return refusalOfWinners(hand, what.pots);
+      return refusalOfWinners(hand, what.pots, by.seat);
   }
 }
 
@@ -64,7 +63,8 @@ function refusalOfFaces(hand: HandState, refs: readonly CardRef[], cards: readon
   return isTwice ? refused('card-told-twice') : ACCEPTED;
 }
 
-function refusalOfWinners(hand: HandState, winners: readonly (readonly Seat[])[]): Answer {
+function refusalOfWinners(hand: HandState, winners: WinnersSaid['pots'], speaker?: Seat): Answer {
+  if (speaker !== undefined && !isLiveSeat(hand, speaker)) return refused('out-of-the-hand');
   if (hand.setup.profile.acts !== 'every') return refused('acts-not-followed');
   if (isBetOn(hand) || playOf(hand) === 'over') return refused('not-at-showdown');
   const pots = potsToWin(hand.betting);

@@ -1,21 +1,20 @@
-import { useEffect, useState } from 'preact/hooks';
-import { words } from '../words/language.ts';
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 
-/** Keeps the phone's screen on where the browser can (secure pages only), and says how to where it cannot. */
-export function AwakeNote() {
-  const [awake, setAwake] = useState(true);
+/** Whether the browser keeps this screen on: on secure pages alone, which those of the machine itself are too. */
+export const isAwake = signal(true);
+
+/** Keeps the screen on as long as this page is looked at. */
+export function useAwake(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     const ask = async (): Promise<void> => {
-      if (!('wakeLock' in navigator)) {
-        setAwake(false);
-        return;
-      }
       try {
         lock = await navigator.wakeLock.request('screen');
-        setAwake(true);
+        isAwake.value = true;
       } catch {
-        setAwake(false);
+        // Refused, or nothing to ask: a page without encryption has no wake lock at all.
+        isAwake.value = false;
       }
     };
     const again = (): void => {
@@ -28,5 +27,4 @@ export function AwakeNote() {
       void lock?.release();
     };
   }, []);
-  return awake ? null : <p class="awake-note">{words.value.keepAwake}</p>;
 }
