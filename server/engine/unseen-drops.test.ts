@@ -147,8 +147,32 @@ it.each(['sans-croupier', 'tock'] as const)(
       kind: 'BOXED_CARD',
       severity: 'misdeal',
       status: 'open',
-      rules: expect.arrayContaining(['R000-mis-1', 'C25']),
+      rules: expect.arrayContaining(['R000-mis-3', 'C25']),
     };
     expect(table.hand.verdicts.map(({ verdict }) => verdict)).toMatchObject([misdeal]);
   },
 );
+
+describe('C25: two irregularities of one deal make a misdeal of it, for what the second one is', () => {
+  const rulesAfter = (second: (table: ProvingTable) => void): readonly string[] => {
+    const table = tableOf();
+    dealTo(table, 2, 3);
+    table.declare({ type: 'exposed', ref: table.deal('S4'), seat: 4, cause: 'dealer' });
+    second(table);
+    return table.hand.verdicts.flatMap(({ verdict }) => [verdict.severity, ...verdict.rules.slice(0, 2)]);
+  };
+
+  it('R000-mis-3: a card too many for the small blind', () => {
+    expect(rulesAfter((table) => dealTo(table, 1, ...ORDER, 2))).toEqual(['misdeal', 'R000-mis-3', 'C25']);
+  });
+
+  it('R000-mis-2: a card to another seat than the next', () => {
+    expect(rulesAfter((table) => dealTo(table, 2, 3))).toEqual(['misdeal', 'R000-mis-2', 'C25']);
+  });
+
+  it('R000-mis-1: a boxed card is a second one that shows', () => {
+    const boxed = (table: ProvingTable): void => table.declare({ type: 'boxed', ref: table.deal('S1') });
+    const [severity, rule] = rulesAfter(boxed);
+    expect([severity, rule]).toEqual(['misdeal', 'R000-mis-1']);
+  });
+});

@@ -174,11 +174,11 @@ const givesBack = (hand: HandState, { seats }: Question): boolean =>
  * People say where the card is that the readers do not agree on, or do not see: there it rests. It may be the one that
  * somebody has spoken of before it was known to lie there (R000-expo-0).
  */
-function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined): void {
+function putWhereSaid(draft: Draft, { refs, options }: Question, zone: string | undefined): void {
   const [ref] = refs;
   if (ref === undefined || zone === undefined || !isZone(zone) || zone === 'OFF') return;
   if (isIn(draft.hand.cards, ref, zone)) {
-    if (isSeatZone(zone)) judgeSaidAtSeat(draft, ref, seatOfZone(zone));
+    if (isSeatZone(zone)) judgeSaidAtSeat(draft, ref, seatOfZone(zone), options.includes('BURN'));
     return;
   }
   // Burns that have no antenna are taken to have been made: it is one of those.

@@ -3,7 +3,6 @@ import type { Seat } from '#vocabulary/seats';
 import { decideChipError, decideClockCalled } from '../betting/api.ts';
 import { raise, revise } from '../rulings/desk.ts';
 import type { Draft } from '../table-state/draft.ts';
-import { wasMisled } from '../table-state/past/folds.ts';
 import { isDealtIn } from '../table-state/plan.ts';
 import { isLiveSeat } from '../table-state/seats.ts';
 import { openStreetRecord } from '../table-state/steps.ts';
@@ -13,6 +12,7 @@ import { takeNext } from './assumed/assumed-next.ts';
 import { takeReport } from './assumed/assumed-reports.ts';
 import { SAID_OF_CARDS } from './assumed/card-declarations.ts';
 import { CONFIRMED, gather } from './assumed/confirmations.ts';
+import { circumstances } from './moves/taken-back.ts';
 import { takeDecision } from './play/betting-inputs.ts';
 import { takeFalseInfo } from './play/misled.ts';
 import { tableHand } from './play/showing.ts';
@@ -71,8 +71,8 @@ function declareOrder(draft: Draft, known: boolean): void {
 
 function claimBack(draft: Draft, seat: Seat): void {
   const { hand } = draft;
-  const falseInfo = wasMisled(hand, seat);
+  const how = circumstances(hand, seat);
   // Once one hand is left the pot is its own, unless the last of the others gave his up on what he was told wrongly.
-  if (!isDealtIn(hand, seat) || isLiveSeat(hand, seat) || (hand.ledger.over === 'folds' && !falseInfo)) return;
-  raise(draft, { type: 'claimed-back', seat, falseInfo });
+  if (!isDealtIn(hand, seat) || isLiveSeat(hand, seat) || (hand.ledger.over === 'folds' && !how.falseInfo)) return;
+  raise(draft, { type: 'claimed-back', seat, ...how });
 }

@@ -175,7 +175,7 @@ describe('R000-dead-3: the cards of whoever folded come before him again, and th
       table.feed({ type: 'answered', question: id, answer: said, by: OPERATOR });
   };
 
-  it('it is asked whether he had let go of them, and then they are dead', () => {
+  it('it is asked whether he had let go of them, and then they are to stay dead', () => {
     const table = foldedAt4();
     table.wait(2000);
     lift(table);
@@ -186,12 +186,13 @@ describe('R000-dead-3: the cards of whoever folded come before him again, and th
       [{ ask: 'was-hand-released', seats: [4], options: [] }],
     ]);
     answer(table, 'yes');
-    expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
+    // They met no dead card in the middle, so that the floor may give them back (R000-dead-4).
+    expect(verdicts(table)).toEqual(['HAND_RETRIEVABLE open']);
     const asked = table.hand.verdicts[0]?.verdict.remedy;
     expect(asked).toMatchObject(table.cardsIn('S4').map((ref) => ({ do: 'move', ref, from: 'S4', to: 'MUCK' })));
     lift(table);
     putBack(table);
-    expect(table.hand.questions).toEqual([]);
+    expect(table.hand.questions.map(({ ask }) => ask)).toEqual(['td-decides']);
   });
 
   it('it is asked no more once the muck has told of both: they were on their way there', () => {

@@ -3,7 +3,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Declaration } from '#vocabulary/hands/declarations';
 import { nextSteps } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { dealTo, dropAndMix, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+import { dealTo, dropAndMix, flopOnTable, fold, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
 import { countIn, zoneOf } from '../table-state/cards.ts';
 
 const checkRound = (table: ProvingTable, count: number): void => {
@@ -77,6 +77,21 @@ describe('a turn that came early and waits aside (R000-prem-1)', () => {
     expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [turn], options: ['ASIDE', 'B5'] }]);
     table.declare({ type: 'done' });
     expect([zoneOf(table.hand.cards, turn), table.hand.questions]).toEqual(['SHOE', []]);
+  });
+
+  it('AMB-09: just goes back when the hand ends, though a ruling still has a burn shown', () => {
+    const table = tableWithTurnAside();
+    const [turn = table.top()] = table.cardsIn('ASIDE');
+    const [burn = table.top()] = table.cardsIn('BURN');
+    table.declare({ type: 'burn-exposed', ref: burn });
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    for (const seat of [2, 3, 4] as const) fold(table, seat);
+    expect([table.hand.ledger.over, verdicts(table)]).toEqual([
+      'folds',
+      ['PREMATURE_TURN resolved', 'BURN_EXPOSED open'],
+    ]);
+    table.declare({ type: 'done' });
+    expect(zoneOf(table.hand.cards, turn)).toBe('SHOE');
   });
 
   it('leaves its burn to the river, and a second turn card is one too many all the same', () => {

@@ -29,7 +29,7 @@ export function raise(draft: Draft, body: MatterBody): void {
     const merged: Matter =
       second && (matter.type === 'exposed' || matter.type === 'dropped') && matter.seat !== null && matter.ref !== null
         ? { ...first.matter, type: 'exposed', seat: matter.seat, ref: matter.ref, cause: matter.cause, second: true }
-        : { ...first.matter, doubled: true };
+        : { ...first.matter, doubled: true, doubledBy: matter.type };
     revise(draft, first, merged);
     return;
   }

@@ -21,6 +21,8 @@ export interface MatterBase {
   readonly bettors: number;
   /** C25: a second, independent irregularity of the deal came on top (000: misdeal). */
   readonly doubled: boolean;
+  /** The other one of the two; matters of older records do not say it. */
+  readonly doubledBy?: MatterBody['type'];
   /** Cards of it went back into the stub, which has not been shuffled since. */
   readonly unshuffled: boolean;
 }
@@ -87,13 +89,17 @@ export type MatterBody =
     }
   /** Null where no antenna sees the burns: everybody knows which card it is, and this table does not. */
   | { readonly type: 'burn-exposed'; readonly ref: CardRef | null; readonly street: BoardStreet }
-  | { readonly type: 'burn-misplaced'; readonly ref: CardRef; readonly street: BoardStreet }
+  /** `by`: who picked it up from among the burns (C20); else it fell among the folds. */
+  | { readonly type: 'burn-misplaced'; readonly ref: CardRef; readonly street: BoardStreet; readonly by?: Seat }
   | { readonly type: 'flop-short' }
   | { readonly type: 'rabbit-hunt'; readonly ref: CardRef }
   | { readonly type: 'swept'; readonly seat: Seat }
-  /** `falseInfo`: somebody had told him something wrong before he folded (R004-11-3). */
-  | { readonly type: 'retrieved'; readonly seat: Seat; readonly falseInfo: boolean }
-  | { readonly type: 'claimed-back'; readonly seat: Seat; readonly falseInfo: boolean }
+  /**
+   * `falseInfo`: somebody had told him something wrong before he folded (R004-11-3). `alone`: his cards had met no
+   * other dead card in the middle (R000-dead-4).
+   */
+  | { readonly type: 'retrieved'; readonly seat: Seat; readonly falseInfo: boolean; readonly alone?: true }
+  | { readonly type: 'claimed-back'; readonly seat: Seat; readonly falseInfo: boolean; readonly alone?: true }
   | { readonly type: 'transfer'; readonly ref: CardRef; readonly from: Seat; readonly to: Seat }
   | { readonly type: 'unknown-tag'; readonly zone: SensedZone }
   | { readonly type: 'foreign-card'; readonly zone: SensedZone | 'SHOE' }

@@ -55,7 +55,7 @@ export const kindsEn: KindTexts = {
   PREMATURE_BURN: { title: 'Burn too early', story: 'A card was burned before the betting was over.' },
   PREMATURE_FLIP: { title: 'Card turned too early', story: 'A board card was turned before the betting was over.' },
   BURN_EXPOSED: { title: 'Burn card seen', story: 'The burn card was turned up.' },
-  BURN_MISPLACED: { title: 'Burn in the wrong place', story: 'The burn landed among the folded cards.' },
+  BURN_MISPLACED: { title: 'Burn in the wrong place', story: 'The burn does not lie where burns belong.' },
   FLOP_SHORT: { title: 'Flop of two', story: 'The flop has a card too few.' },
   FLOP_4: { title: 'Four cards on the flop', story: 'The flop has one card too many.' },
   FLOP_5PLUS: { title: 'Five cards on the flop, or more', story: 'The flop has several cards too many.' },

@@ -76,7 +76,7 @@ export const kindsFr: KindTexts = {
     story: 'Une carte du tableau a été retournée avant la fin des mises.',
   },
   BURN_EXPOSED: { title: 'Carte brûlée vue', story: 'La carte brûlée a été retournée.' },
-  BURN_MISPLACED: { title: 'Brûlée mal placée', story: 'La carte brûlée est tombée parmi les cartes couchées.' },
+  BURN_MISPLACED: { title: 'Brûlée mal placée', story: 'La carte brûlée n’est pas à la place des brûlées.' },
   FLOP_SHORT: { title: 'Flop incomplet', story: 'Il manque une carte au flop.' },
   FLOP_4: { title: 'Quatre cartes au flop', story: 'Le flop a une carte en trop.' },
   FLOP_5PLUS: { title: 'Cinq cartes au flop, ou plus', story: 'Le flop a plusieurs cartes en trop.' },

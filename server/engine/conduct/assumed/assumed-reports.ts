@@ -10,6 +10,7 @@ import { freePlaces, looseBurns, streetCards, streetInDealing } from '../../tabl
 import { isLiveSeat } from '../../table-state/seats.ts';
 import type { HandState } from '../../table-state/state.ts';
 import { openRecords, openStreetRecord } from '../../table-state/steps.ts';
+import { retrieve } from '../moves/taken-back.ts';
 import { reportMuckedWinner } from '../play/showing.ts';
 import { assumeBurns, assumeDealt, assumeStreet, assumeTaken } from './assumed-cards.ts';
 
@@ -160,7 +161,7 @@ const SEAT_REPORTS: Readonly<Partial<Record<SimpleKind, SeatReport>>> = {
   HAND_RETRIEVED: {
     fits: isPlayed,
     take: (draft, seat) => {
-      if (!isLiveSeat(draft.hand, seat)) raise(draft, { type: 'retrieved', seat, falseInfo: false });
+      if (!isLiveSeat(draft.hand, seat)) retrieve(draft, seat);
     },
   },
   PREMATURE_BURN: {

@@ -29,7 +29,8 @@ export const CONFIRMED = {
     if (!confirmStep(draft, (step) => step.do === 'cut')) returnSetAside(draft, 'cut');
   },
   done: (draft: Draft): void => {
-    if (!putBackAsSaid(draft) && !confirm(draft) && !confirmUnread(draft)) confirmPlan(draft);
+    const isBack = returnAtEnd(draft);
+    if (!putBackAsSaid(draft) && !confirm(draft) && !confirmUnread(draft) && !isBack) confirmPlan(draft);
   },
 };
 
@@ -78,8 +79,7 @@ function collectPack(draft: Draft): boolean {
 function returnSetAside(draft: Draft, what: 'done' | 'shuffled' | 'cut'): boolean {
   const { hand } = draft;
   const { setAside, setAsideReturn } = hand.ledger;
-  // AMB-09: the hand ends before the river, and it just goes back.
-  if (setAside !== null && hand.ledger.over !== 'no' && what !== 'cut') return goBack(draft, setAside);
+  if (what === 'shuffled' && returnAtEnd(draft)) return true;
   if (setAside === null || streetInDealing(hand) !== 'river') return false;
   if (setAsideReturn === 'waits' && (what === 'done' || what === 'shuffled')) {
     draft.emit({ type: 'card-moved', ref: setAside, from: zoneOf(hand.cards, setAside), to: 'SHOE', face: 'down' });
@@ -93,8 +93,15 @@ function returnSetAside(draft: Draft, what: 'done' | 'shuffled' | 'cut'): boolea
   return true;
 }
 
-function goBack(draft: Draft, ref: CardRef): boolean {
-  const from = zoneOf(draft.hand.cards, ref);
+/**
+ * AMB-09: the hand ends before the river, and the card that was set aside just goes back. That a ruling still has one
+ * shown is no reason for it to wait: DONE speaks of both.
+ */
+function returnAtEnd(draft: Draft): boolean {
+  const { cards, ledger } = draft.hand;
+  const { setAside: ref } = ledger;
+  if (ref === null || ledger.over === 'no') return false;
+  const from = zoneOf(cards, ref);
   draft.plan({ type: 'set-aside-returned', how: 'back' });
   if (from === 'ASIDE') draft.emit({ type: 'card-moved', ref, from, to: 'SHOE', face: 'down' });
   return from === 'ASIDE';

@@ -20,7 +20,7 @@ import type { Draft } from '../../table-state/draft.ts';
 import { isActedOnAfter } from '../../table-state/past/acted-over.ts';
 import { hasLainSinceDealt, landingBefore, landingOf, readAtMs } from '../../table-state/past/card-inputs.ts';
 import { foldedCards, heldUntilMs } from '../../table-state/past/folds.ts';
-import { burnsDue, holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from '../../table-state/plan.ts';
+import { burnStreet, burnsDue, holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from '../../table-state/plan.ts';
 import { isLiveSeat } from '../../table-state/seats.ts';
 import {
   type HandState,
@@ -196,11 +196,13 @@ function askWhether(draft: Draft, ref: CardRef, seat: Seat, before: Zone): void 
  * only when hands are shown (AMB-39), or whoever folded took it from the muck, where his own lie below those of others
  * (R000-dead-3).
  */
-export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
+export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat, isBurn: boolean): void {
   const { hand } = draft;
   const { over } = hand.ledger;
   const owner = seatOfSlot(hand, slotOf(hand.cards, ref));
-  if (owner === null && hasShownThree(hand, seat)) raise(draft, { type: 'wrong-count', seat, what: 'extra' });
+  if (owner === null && isBurn && over === 'no' && isLiveSeat(hand, seat))
+    raise(draft, { type: 'burn-misplaced', ref, street: burnStreet(hand), by: seat });
+  else if (owner === null && hasShownThree(hand, seat)) raise(draft, { type: 'wrong-count', seat, what: 'extra' });
   if (owner === null || owner === seat || over === 'folds' || over === 'awarded') return;
   if (!isLiveSeat(hand, owner) && !isLiveSeat(hand, seat)) {
     if (over === 'no' && isDealtIn(hand, seat)) retrieve(draft, seat);

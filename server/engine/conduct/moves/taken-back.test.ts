@@ -2,16 +2,28 @@ import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
-import type { Zone } from '#vocabulary/zones';
+import { seatZone, type Zone } from '#vocabulary/zones';
 import type { ProvingTable } from '../../proving/table.testing.ts';
-import { answerFirst, dealTo, OPERATOR, ORDER, readAt, tableOf, verdicts } from '../../small-table.testing.ts';
+import {
+  answerFirst,
+  betRound,
+  dealTo,
+  OPERATOR,
+  ORDER,
+  readAt,
+  tableOf,
+  verdicts,
+} from '../../small-table.testing.ts';
 import { handOf } from '../../table-state/cards.ts';
 import { liveSeatsOf } from '../../table-state/seats.ts';
 import { nextSteps } from '../asked/next-steps.ts';
 import { FedTable, setupFor } from '../fed-table.testing.ts';
 import { possibleNow } from '../possible-now.ts';
+
+const asks = (table: ProvingTable): readonly string[] => table.hand.questions.map(({ ask }) => ask);
 
 describe('R000-dead-3: a hand that only the muck has given up, and late, comes back before its player', () => {
   /** The first to speak holds his cards up, and the muck has told of them; `lateMs` after it had read them. */
@@ -49,15 +61,18 @@ describe('R000-dead-3: a hand that only the muck has given up, and late, comes b
     ]);
   });
 
-  it('who had is dead, also when he takes them back a second time', () => {
+  it('who had is out, also when he takes them back a second time, unless the floor says otherwise', () => {
     const table = upAt4(3000);
     comeBack(table);
     answer(table, 'yes');
-    expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
+    expect(verdicts(table)).toEqual(['HAND_RETRIEVABLE open']);
     for (const ref of table.cardsIn('S4')) table.move(ref, 'MUCK');
-    expect(verdicts(table)).toEqual(['HAND_RETRIEVED resolved']);
+    expect(verdicts(table)).toEqual(['HAND_RETRIEVABLE resolved']);
     comeBack(table);
-    expect([verdicts(table), table.hand.questions]).toEqual([['HAND_RETRIEVED resolved', 'HAND_RETRIEVED open'], []]);
+    expect([verdicts(table), asks(table)]).toEqual([
+      ['HAND_RETRIEVABLE resolved', 'HAND_RETRIEVABLE open'],
+      ['td-decides'],
+    ]);
   });
 
   it('nobody has won before that is answered', () => {
@@ -122,7 +137,7 @@ describe('R000-dead-3: a hand that only the muck has given up, and late, comes b
   it('it is not asked where somebody said that he folds, nor where the muck told of them in time', () => {
     const inTime = upAt4(500);
     comeBack(inTime);
-    expect([verdicts(inTime), inTime.hand.questions]).toEqual([['HAND_RETRIEVED open'], []]);
+    expect([verdicts(inTime), asks(inTime)]).toEqual([['HAND_RETRIEVABLE open'], ['td-decides']]);
     const said = tableOf();
     dealTo(said, ...ORDER, ...ORDER);
     const readMs = ms(said.nowMs);
@@ -131,7 +146,7 @@ describe('R000-dead-3: a hand that only the muck has given up, and late, comes b
     for (const ref of said.cardsIn('S4'))
       said.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 900, ...readAt(readMs) });
     comeBack(said);
-    expect([verdicts(said), said.hand.questions]).toEqual([['HAND_RETRIEVED open'], []]);
+    expect([verdicts(said), asks(said)]).toEqual([['HAND_RETRIEVABLE open'], ['td-decides']]);
   });
 });
 
@@ -227,7 +242,7 @@ it('R000-dead-3: a card that the gate misread, and that is before its player aga
   };
   expect(backAfter(300)).toEqual([]);
   // It takes longer to take it back, and what has been thrown since has been.
-  expect([backAfter(3000), backAfter(300, true)]).toEqual([['HAND_RETRIEVED open'], ['HAND_RETRIEVED open']]);
+  expect([backAfter(3000), backAfter(300, true)]).toEqual([['HAND_RETRIEVABLE open'], ['HAND_RETRIEVABLE open']]);
 });
 
 it('AMB-39: a card that was to be given back, and lies where it was handed though DONE was said, was not handed there anew', () => {
@@ -288,5 +303,79 @@ describe('R004-11-3: the last fold of a hand, made on what he was told wrongly',
     expect(verdicts(ended('maison', false))).toEqual([]);
     const table = ended('sans-croupier', true);
     expect([verdicts(table), table.hand.ledger.over]).toEqual([['HAND_RETRIEVED resolved'], 'folds']);
+  });
+});
+
+describe('R000-dead-4: a thrown hand that touched no dead card', () => {
+  /** Seat 4 is the first to speak, then seat 1; who comes back takes both cards out of the muck. */
+  const takenBack = (ruleBook: RuleBook, ...folding: readonly Seat[]): ProvingTable => {
+    const table = tableOf('full', ruleBook);
+    dealTo(table, ...ORDER, ...ORDER);
+    const zones = folding.map((seat) => seatZone(seat));
+    for (const zone of zones) for (const ref of table.cardsIn(zone)) table.move(ref, 'MUCK');
+    const [zone = seatZone(4)] = zones.slice(-1);
+    for (const ref of table.cardsIn('MUCK').slice(-2)) table.move(ref, zone);
+    return table;
+  };
+  const ruling = (table: ProvingTable): unknown =>
+    table.hand.verdicts.map(({ verdict }) => [verdict.kind, verdict.severity, verdict.rules[0]]);
+
+  it.each(['sans-croupier', 'bases'] as const)('is the floor’s to give back, exceptionally (%s)', (ruleBook) => {
+    const table = takenBack(ruleBook, 4);
+    expect([ruling(table), table.hand.questions.map(({ options }) => options)]).toEqual([
+      [['HAND_RETRIEVABLE', 'td-call', 'R000-dead-4']],
+      [['stays-dead', 'give-back']],
+    ]);
+    const dead = table.fork();
+    answerFirst(dead, 'stays-dead');
+    for (const ref of dead.cardsIn('S4')) dead.move(ref, 'MUCK');
+    answerFirst(table, 'give-back');
+    expect([liveSeatsOf(dead.hand), liveSeatsOf(table.hand), table.hand.betting.turn]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3, 4],
+      4,
+    ]);
+  });
+
+  it('R000-dead-3: is dead once another hand lies there, and at once under the book that says so', () => {
+    expect([ruling(takenBack('sans-croupier', 4, 1)), ruling(takenBack('maison', 4))]).toEqual([
+      [['HAND_RETRIEVED', 'hand-dead', 'R000-dead-3']],
+      [['HAND_RETRIEVED', 'hand-dead', 'R004-11-2']],
+    ]);
+  });
+
+  it('is claimed back without a card that moved', () => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    for (const ref of table.cardsIn('S4')) table.move(ref, 'MUCK');
+    table.declare({ type: 'claim-retrieve', seat: 4 });
+    expect(ruling(table)).toEqual([['HAND_RETRIEVABLE', 'td-call', 'R000-dead-4']]);
+    answerFirst(table, 'give-back');
+    for (const ref of table.cardsIn('MUCK')) table.move(ref, 'S4');
+    expect([verdicts(table), liveSeatsOf(table.hand)]).toEqual([['HAND_RETRIEVABLE resolved'], [1, 2, 3, 4]]);
+  });
+});
+
+describe('C20: a burn that a player picks up', () => {
+  it.each(['sans-croupier', 'bases', 'maison'] as const)('is the floor’s, and stays the burn (%s)', (ruleBook) => {
+    const table = tableOf('full', ruleBook);
+    dealTo(table, ...ORDER, ...ORDER);
+    betRound(table);
+    for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+    table.wait(5000);
+    const [burn = table.top()] = table.cardsIn('BURN');
+    table.move(burn, 'S2');
+    expect(asks(table)).toEqual(['which-place']);
+    answerFirst(table, 'S2');
+    const [verdict] = table.hand.verdicts.map((record) => record.verdict);
+    expect(verdict).toMatchObject({ kind: 'BURN_MISPLACED', severity: 'td-call', seats: [2], refs: [burn] });
+    expect(verdict?.rules[0]).toBe('C20');
+    answerFirst(table, 'move-back');
+    table.move(burn, 'BURN');
+    expect([verdicts(table), table.cardsIn('S2').length, table.hand.ledger.burnCredit.turn]).toEqual([
+      ['BURN_MISPLACED resolved'],
+      2,
+      0,
+    ]);
   });
 });

@@ -12,7 +12,7 @@ import type { Draft } from '../../table-state/draft.ts';
 import { isHandOver } from '../../table-state/endings.ts';
 import { FOLDED_AWAY_MS, LANDING_MS } from '../../table-state/limits.ts';
 import { landingBefore } from '../../table-state/past/card-inputs.ts';
-import { foldedCards, gatheredLate, saidFoldOf, wasMisled } from '../../table-state/past/folds.ts';
+import { foldedCards, gatheredLate, metNoDeadCard, saidFoldOf, wasMisled } from '../../table-state/past/folds.ts';
 import { isLiveSeat } from '../../table-state/seats.ts';
 import { canSee } from '../../table-state/sight.ts';
 import { type HandState, inputsOf, openOf, recordsOf, type VerdictRecord } from '../../table-state/state.ts';
@@ -39,8 +39,14 @@ export function askIfTakenBack(draft: Draft, ref: CardRef, zone: SeatZone, readM
 /** R000-dead-3: what touched the muck is dead, whoever takes it back. */
 export function retrieve(draft: Draft, seat: Seat): void {
   const open = openOf(draft.hand, 'retrieved').find(({ matter }) => matter.seat === seat);
-  raiseOrRenew(draft, { type: 'retrieved', seat, falseInfo: wasMisled(draft.hand, seat) }, open);
+  raiseOrRenew(draft, { type: 'retrieved', seat, ...circumstances(draft.hand, seat) }, open);
 }
+
+/** On what it depends whether a thrown hand may come back. */
+export const circumstances = (hand: HandState, seat: Seat): { falseInfo: boolean; alone?: true } => ({
+  falseInfo: wasMisled(hand, seat),
+  ...(metNoDeadCard(hand, seat) ? { alone: true } : {}),
+});
 
 /**
  * His own cards come to him out of the muck. Where it told of them late, and nobody said that he folds, he may have

@@ -1,10 +1,9 @@
-import { seatZone } from '#vocabulary/zones';
-import { cardsIn, handOf, zoneOf } from '../../table-state/cards.ts';
-import { foldedCards } from '../../table-state/past/folds.ts';
+import { zoneOf } from '../../table-state/cards.ts';
 import { burnStreet } from '../../table-state/plan.ts';
 import { isLiveSeat } from '../../table-state/seats.ts';
 import type { HandState } from '../../table-state/state.ts';
-import { kill, MISDEAL_STEPS, move, show } from '../remedies/moves.ts';
+import { pickedUpBurn } from '../remedies/astray.ts';
+import { kill, MISDEAL_STEPS, move, show, thrownHand } from '../remedies/moves.ts';
 import { killed, misdealt, plain } from '../remedies/plain.ts';
 import type { MatterOf, Ruling, Rulings } from '../remedies/ruling.ts';
 
@@ -62,6 +61,7 @@ export const cardRulings: Rulings = {
   'rabbit-hunt': (_hand, matter) => plain(matter, 'penalty', ['R004-31-0']),
 
   'burn-misplaced': (hand, matter) =>
+    pickedUpBurn(hand, matter) ??
     plain(matter, 'notice', ['R004-11-1', 'AMB-44'], {
       remedy: [move(hand, matter.ref, 'BURN')],
       burnCredit: { [matter.street]: hand.ledger.burnCredit[matter.street] + 1 },
@@ -70,23 +70,16 @@ export const cardRulings: Rulings = {
   'shown-to-one': (_hand, matter) => plain(matter, 'notice', ['R004-18-2', 'R004-44-0']),
 };
 
-/** Point 11: folded on false information. What he took out of the muck instead of his own goes back there. */
+/** Point 11: folded on false information. */
 function retrievable(hand: HandState, matter: MatterOf<'retrieved' | 'claimed-back'>): Ruling {
   const { seat } = matter;
-  const muck = new Set(cardsIn(hand.cards, 'MUCK'));
-  const folded = foldedCards(hand, seat);
-  const own = folded.filter((ref) => muck.has(ref));
-  const others = handOf(hand.cards, seat).filter((ref) => !folded.includes(ref));
-  const remedy = [
-    ...others.map((ref) => move(hand, ref, 'MUCK')),
-    ...own.map((ref) => move(hand, ref, seatZone(seat))),
-  ];
+  const { own, giveBack, stayDead } = thrownHand(hand, seat);
   return plain(matter, 'td-call', ['R004-11-3', 'R004-11-4', 'R004-11-5'], {
     kind: 'HAND_RETRIEVABLE',
     refs: own,
     options: [
-      { key: 'give-back', rules: ['R004-11-3', 'R004-11-4'], remedy },
-      { key: 'stays-dead', rules: ['R004-11-2'], remedy: kill(hand, seat), deadHands: [seat] },
+      { key: 'give-back', rules: ['R004-11-3', 'R004-11-4'], remedy: giveBack },
+      { key: 'stays-dead', rules: ['R004-11-2'], remedy: stayDead, deadHands: [seat] },
     ],
   });
 }

@@ -46,3 +46,17 @@ function pickedUp(hand: HandState, { seat, ref }: MatterOf<'hole-astray'>): Ruli
     deadHands: [seat],
   };
 }
+
+/** A burn that a player picked up stays the burn (C20); that it made his hand one of three cards is the floor's. */
+export function pickedUpBurn(hand: HandState, matter: MatterOf<'burn-misplaced'>): Ruling | undefined {
+  const { ref, by } = matter;
+  if (by === undefined) return undefined;
+  const back = move(hand, ref, 'BURN');
+  const own = kill(hand, by).filter((step) => step.do === 'move' && step.ref !== ref);
+  return plain(matter, 'td-call', ['C20', 'R000-pen-8', 'R004-end-0'], {
+    options: [
+      { key: 'move-back', rules: ['C20'], remedy: [back] },
+      { key: 'kill', rules: ['R000-dead-0'], remedy: [...own, back], deadHands: [by] },
+    ],
+  });
+}

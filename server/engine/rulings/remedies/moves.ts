@@ -2,7 +2,8 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { StepBody } from '#vocabulary/hands/steps';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES_OF, type BoardStreet, type Face, seatZone, type Zone } from '#vocabulary/zones';
-import { handOf, zoneOf } from '../../table-state/cards.ts';
+import { cardsIn, handOf, zoneOf } from '../../table-state/cards.ts';
+import { foldedCards } from '../../table-state/past/folds.ts';
 import { freePlaces } from '../../table-state/plan.ts';
 import { showOrderOf } from '../../table-state/play.ts';
 import type { HandState } from '../../table-state/state.ts';
@@ -28,6 +29,28 @@ export function show(ref: CardRef): StepBody {
 export function kill(hand: HandState, seat: Seat, also: readonly CardRef[] = []): readonly StepBody[] {
   const cards = [...handOf(hand.cards, seat), ...also.filter((ref) => zoneOf(hand.cards, ref) !== seatZone(seat))];
   return cards.map((ref) => move(hand, ref, 'MUCK'));
+}
+
+/**
+ * A hand that was thrown: what of it lies in the muck, and both ways out. What its player took out of there instead of
+ * his own goes back.
+ */
+export function thrownHand(hand: HandState, seat: Seat): ThrownHand {
+  const muck = new Set(cardsIn(hand.cards, 'MUCK'));
+  const folded = foldedCards(hand, seat);
+  const own = folded.filter((ref) => muck.has(ref));
+  const others = handOf(hand.cards, seat).filter((ref) => !folded.includes(ref));
+  const giveBack = [
+    ...others.map((ref) => move(hand, ref, 'MUCK')),
+    ...own.map((ref) => move(hand, ref, seatZone(seat))),
+  ];
+  return { own, giveBack, stayDead: kill(hand, seat) };
+}
+
+interface ThrownHand {
+  readonly own: readonly CardRef[];
+  readonly giveBack: readonly StepBody[];
+  readonly stayDead: readonly StepBody[];
 }
 
 /** RESHUFFLE(X…): the cards onto the stub, shuffle, cut. */

@@ -63,7 +63,7 @@ const KINDS: Readonly<Record<Exclude<MatterType, 'street'>, SimpleKind>> = {
 function seatsOf(matter: Matter): readonly Seat[] {
   if ('seats' in matter) return matter.seats;
   if ('from' in matter) return [matter.from, matter.to];
-  if ('by' in matter) return [matter.by];
+  if ('by' in matter && matter.by !== undefined) return [matter.by];
   return 'seat' in matter && matter.seat !== null ? [matter.seat] : [];
 }
 

@@ -1,9 +1,11 @@
 import { seatZone } from '#vocabulary/zones';
 import { zoneOf } from '../../table-state/cards.ts';
 import { isLiveSeat } from '../../table-state/seats.ts';
-import { kill, MISDEAL_STEPS, move, show } from '../remedies/moves.ts';
+import type { HandState } from '../../table-state/state.ts';
+import { pickedUpBurn } from '../remedies/astray.ts';
+import { kill, MISDEAL_STEPS, move, show, thrownHand } from '../remedies/moves.ts';
 import { killed, plain } from '../remedies/plain.ts';
-import type { Rulings } from '../remedies/ruling.ts';
+import type { MatterOf, Ruling, Rulings } from '../remedies/ruling.ts';
 
 /** 000 on single cards and hands: dead, swept, retrieved, missing, seen, looked for (C08, C10, C20 to C22). */
 export const cardRulings: Rulings = {
@@ -41,10 +43,15 @@ export const cardRulings: Rulings = {
       asks: 'folded-or-swept',
     }),
 
-  retrieved: (hand, matter) => killed(hand, matter, ['R000-dead-3', 'R000-dead-4']),
+  retrieved: (hand, matter) =>
+    matter.alone === true ? exceptional(hand, matter) : killed(hand, matter, ['R000-dead-3', 'R000-dead-4']),
 
-  'claimed-back': (_hand, matter) =>
-    plain(matter, 'hand-dead', ['R000-dead-3', 'R000-dead-4'], { deadHands: [matter.seat] }),
+  'claimed-back': (hand, matter) =>
+    matter.alone === true && !isLiveSeat(hand, matter.seat)
+      ? exceptional(hand, matter)
+      : plain(matter, 'hand-dead', ['R000-dead-3', 'R000-dead-4'], { deadHands: [matter.seat] }),
+
+  'burn-misplaced': pickedUpBurn,
 
   'rabbit-hunt': (_hand, matter) => plain(matter, 'penalty', ['R000-eth-2']),
 
@@ -65,3 +72,16 @@ export const cardRulings: Rulings = {
 
   'shown-to-one': (_hand, matter) => plain(matter, 'notice', ['R000-sd-10']),
 };
+
+/** No line on the table: a thrown hand that touched no dead card may come back, exceptionally (R000-dead-4). */
+function exceptional(hand: HandState, matter: MatterOf<'retrieved' | 'claimed-back'>): Ruling {
+  const { own, giveBack, stayDead } = thrownHand(hand, matter.seat);
+  return plain(matter, 'td-call', ['R000-dead-4'], {
+    kind: 'HAND_RETRIEVABLE',
+    refs: own,
+    options: [
+      { key: 'stays-dead', rules: ['R000-dead-4'], remedy: stayDead, deadHands: [matter.seat] },
+      { key: 'give-back', rules: ['R000-dead-4'], remedy: giveBack },
+    ],
+  });
+}

@@ -135,7 +135,7 @@ function exposure(hand: HandState, matter: Matter, { seat, ref, second, keepsKin
     [isProtected, 'EXPOSED_HOLE_PROTECTED', ['R000-expo-1', 'AMB-01']],
     // Without an exit a card that has not landed has no number yet: it is the next one.
     [(slot || hand.ledger.out + 1) <= 2, 'EXPOSED_FIRST_TWO', ['R000-mis-0', 'AMB-01']],
-    [matter.doubled, undefined, ['R000-mis-1', 'C25']],
+    [matter.doubled, undefined, [doublingRule(matter), 'C25']],
   ];
   for (const [applies, kind, rules] of ways) {
     const named = keepsKind || kind === undefined ? about : { ...about, kind };
@@ -152,6 +152,12 @@ function exposure(hand: HandState, matter: Matter, { seat, ref, second, keepsKin
     burnCredit: { [street]: 1, ...(after === null ? {} : { [after]: 0 }) },
     deadCards: about.refs,
   });
+}
+
+/** Why two irregularities of one deal void it: what the second one is by itself. */
+function doublingRule({ doubledBy }: Matter): RuleId {
+  if (doubledBy === 'wrong-count') return 'R000-mis-3';
+  return doubledBy === 'wrong-order' ? 'R000-mis-2' : 'R000-mis-1';
 }
 
 /** A misdeal, unless two players have bet since the blinds: then those concerned are out (R000-mis-6, C11). */

@@ -5,10 +5,11 @@ import type { Seat } from '#vocabulary/seats';
 import { type Ms, ms } from '#vocabulary/units';
 import { seatZone } from '#vocabulary/zones';
 import { seatOf } from '../../betting/api.ts';
-import { isDead, isIn, isLifted, slotOf } from '../cards.ts';
+import { cardsIn, isDead, isIn, isLifted, slotOf } from '../cards.ts';
 import { THROWN_TO_TOLD_MS } from '../limits.ts';
 import { holeCardCount, isOnBoard, seatOfSlot } from '../plan.ts';
 import { isLiveSeat } from '../seats.ts';
+import { canSee } from '../sight.ts';
 import { type HandState, inputsOf } from '../state.ts';
 import { isLanding, isLandingAt } from '../timeline.ts';
 import { seatLainAt } from './card-inputs.ts';
@@ -111,6 +112,18 @@ export function isFoldInDoubt(hand: HandState): boolean {
   return hand.questions.some(
     ({ ask, seats }) => ask === 'was-hand-released' && seats.some((seat) => isGivenUpByCards(hand, seat)),
   );
+}
+
+/**
+ * He folded while there were bets, nobody else's hand is out, and nothing but his own cards lies in the middle, as far
+ * as the table can tell (R000-dead-4).
+ */
+export function metNoDeadCard(hand: HandState, seat: Seat): boolean {
+  if (hand.ledger.over !== 'no' || seatOf(hand.betting, seat)?.status !== 'folded') return false;
+  if (!canSee(hand, 'MUCK') && hand.setup.profile.acts !== 'every') return false;
+  const own = foldedCards(hand, seat);
+  const isEveryoneIn = hand.setup.dealOrder.every((other) => other === seat || isLiveSeat(hand, other));
+  return isEveryoneIn && cardsIn(hand.cards, 'MUCK').every((ref) => own.includes(ref));
 }
 
 /** FALSE_INFO was pressed for this player. */
