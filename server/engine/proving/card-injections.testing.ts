@@ -116,12 +116,14 @@ export const CARD_INJECTIONS: readonly Injection[] = [
     name: 'a folded card comes back (C21)',
     commit: (place, mark) => {
       if (!place.betting || place.live.length < 3) return null;
+      const isFirst = place.card('MUCK') === undefined && place.live.length === place.table.setup.dealOrder.length;
       const seat = place.guide.fold();
       const ref = place.card('MUCK');
       if (ref === undefined || place.over) return null;
       mark();
       place.table.land([ref, seatZone(seat)]);
-      return { kind: 'HAND_RETRIEVED', severity: 'hand-dead' };
+      // Under the other books a hand that touched no dead card is the floor's (R000-dead-4).
+      return isFirst && !place.is004 ? tdCall('HAND_RETRIEVABLE') : { kind: 'HAND_RETRIEVED', severity: 'hand-dead' };
     },
   },
   {
