@@ -13,6 +13,7 @@ export const PAGES = [
   'director',
   'setup',
   'stats',
+  'tables',
   'hands',
   'tournament',
   'clock',

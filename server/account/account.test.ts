@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAccount, keptFrom } from './account.ts';
+import { createAccount, heardAccount, keptFrom } from './account.ts';
 import { type Asker, RANKS, type Rank, strangerAt } from './askers.ts';
 import { createRoom } from './room.ts';
 import { ACCOUNT } from './table.ts';
@@ -56,9 +56,12 @@ describe('what is done in a moment', () => {
   it('hammering is told to whoever listens, once for each refusal and never for what was let through', () => {
     const account = createAccount(() => 0);
     const heard: string[] = [];
-    account.onRefusal((row, { address }) => heard.push(`${row} ${address}`));
-    for (let nth = 0; nth < 42; nth++) account.ask('inputs', asker('player', 'phone'));
+    const table = heardAccount(account, (row, { address }) => heard.push(`${row} ${address}`));
+    for (let nth = 0; nth < 42; nth++) table.ask('inputs', asker('player', 'phone'));
     expect(heard).toEqual(['inputs 10.0.0.1', 'inputs 10.0.0.1']);
+    // Shares are those of the whole machine: what was asked at one table is gone at the other, where nobody heard it.
+    expect(account.ask('inputs', asker('player', 'phone'))).toMatchObject({ share: 'caller' });
+    expect(heard).toHaveLength(2);
   });
 });
 

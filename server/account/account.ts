@@ -27,14 +27,11 @@ export interface Account {
   readonly take: (row: PlacesRow, asker: Asker) => Result<Place, Refusal>;
   /** Why he would find no place now. */
   readonly refusal: (row: PlacesRow, asker: Asker) => Refusal | null;
-  /** Told of each refusal. */
-  readonly onRefusal: (listener: (row: RowName, asker: Asker) => void) => void;
 }
 
 export function createAccount(nowMs: () => number): Account {
   const asks = new Map<AsksRow, AskBook>();
   const places = new Map<PlacesRow, PlaceBook>();
-  let told: (row: RowName, asker: Asker) => void = () => {};
   const placesOf = (row: PlacesRow): PlaceBook => {
     const known = places.get(row);
     if (known !== undefined) return known;
@@ -52,25 +49,32 @@ export function createAccount(nowMs: () => number): Account {
     return made;
   };
   const self: Account = {
-    ask: (row, asker) => {
-      const refused = asksOf(row).ask(asker);
-      if (refused !== null) told(row, asker);
-      return refused;
-    },
+    ask: (row, asker) => asksOf(row).ask(asker),
     take: (row, asker) => {
       const refused = self.refusal(row, asker);
       return refused === null ? ok(placesOf(row).take(asker)) : err(refused);
     },
-    refusal: (row, asker) => {
-      const refused = placesOf(row).refusal(asker);
-      if (refused !== null) told(row, asker);
-      return refused;
-    },
-    onRefusal: (listener) => {
-      told = listener;
-    },
+    refusal: (row, asker) => placesOf(row).refusal(asker),
   };
   return self;
+}
+
+/** Account as one table asks it: whom it refuses there, that table is told of. */
+export function heardAccount(account: Account, told: (row: RowName, asker: Asker) => void): Account {
+  const heard = <Refused>(row: RowName, asker: Asker, refused: Refused): Refused => {
+    if (refused !== null) told(row, asker);
+    return refused;
+  };
+  const refusal: Account['refusal'] = (row, asker) => heard(row, asker, account.refusal(row, asker));
+  return {
+    ask: (row, asker) => heard(row, asker, account.ask(row, asker)),
+    refusal,
+    take: (row, asker) => {
+      const place = account.take(row, asker);
+      if (!place.ok) told(row, asker);
+      return place;
+    },
+  };
 }
 
 const NONE: Shares<number> = { caller: null, address: null, all: 0, kept: {} };

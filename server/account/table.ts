@@ -48,7 +48,14 @@ export const ACCOUNT = {
   pages: {
     doors: [
       ...['GET /', 'GET /seat/:seat', 'GET /join', 'GET /operator', 'GET /director', 'GET /setup', 'GET /stats'],
-      ...['GET /hands', 'GET /hands/own', 'GET /hands/own/:stay/:hand', 'GET /hands/:night/:hand', 'GET /tournament'],
+      ...[
+        'GET /hands',
+        'GET /hands/own',
+        'GET /hands/own/:stay/:hand',
+        'GET /hands/:night/:hand',
+        'GET /tournament',
+        'GET /tables',
+      ],
       ...['GET /clock', 'GET /rules', 'GET /lab', 'GET /air', 'GET /check', 'GET /overlay/:layout', 'files of pages'],
       ...['GET /api/health', 'GET /api/openapi.json', 'GET /api/asyncapi.json', 'GET /api/sabot-client.ts'],
     ],
@@ -66,7 +73,7 @@ export const ACCOUNT = {
         `GET ${TABLE_CALLS}/nights`,
         `GET ${TOURNAMENT_CALLS}`,
       ],
-      ...['GET /api/join', 'GET /api/own-hands', 'GET /api/air/worn'],
+      ...['GET /api/join', 'GET /api/own-hands', 'GET /api/air/worn', 'GET /api/tables'],
     ],
     asks: {
       caller: {
@@ -222,7 +229,13 @@ export const ACCOUNT = {
    */
   desk: {
     doors: [
-      ...['GET /api/house', 'POST /api/house', 'POST /api/house/draw', 'GET /api/house/readers'],
+      ...[
+        'GET /api/house',
+        'POST /api/house',
+        'POST /api/house/draw',
+        'GET /api/house/readers',
+        'POST /api/house/tables',
+      ],
       ...[
         'POST /api/house/readers',
         'POST /api/claims',

@@ -1,5 +1,7 @@
 import type { Core } from '#table/core/core';
 import type { OrderAnswer } from '#table/tournament/tournament-orders';
+import type { TableId } from '#vocabulary/tables';
+import { followedAt } from '#vocabulary/tournament/followed-tables';
 import type { TableNumber, TableOrder } from '#vocabulary/tournament/tournament-inputs';
 import { NOTHING_HEARD, tableNews } from './table-news.ts';
 import type { Tournament } from './tournament.ts';
@@ -15,23 +17,32 @@ export interface FollowedTable {
 export class TableLink {
   readonly #tournament: Tournament;
   readonly #table: FollowedTable;
+  readonly #id: TableId;
   #isCarrying = false;
   #isAwaited = false;
+  #isCut = false;
   #heard = NOTHING_HEARD;
 
-  constructor(tournament: Tournament, table: FollowedTable) {
+  constructor(tournament: Tournament, table: FollowedTable, id: TableId) {
     this.#tournament = tournament;
     this.#table = table;
+    this.#id = id;
   }
 
-  start(): void {
+  /** Returns what ends it: a table that is closed takes no order, and has nothing to report. */
+  start(): () => void {
     this.#table.onWritten(() => this.#look());
-    this.#tournament.onChange(() => void this.#carry());
+    const unfollow = this.#tournament.onChange(() => void this.#carry());
     this.#look();
+    return () => {
+      unfollow();
+      this.#isCut = true;
+    };
   }
 
   #number(): TableNumber | undefined {
-    return this.#tournament.state.game?.tables.find(({ kind }) => kind === 'followed')?.number;
+    const { game } = this.#tournament.state;
+    return this.#isCut || game === null ? undefined : followedAt(game.tables, this.#id)?.number;
   }
 
   #look(): void {

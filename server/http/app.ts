@@ -9,10 +9,16 @@ import type { TournamentSource } from '#floor/tournament-source';
 import type { Caller, TableSource } from '#table/core/table-source';
 import { TABLE_CALLS } from '#vocabulary/addresses';
 import { ok } from '#vocabulary/result';
-import type { TableId } from '#vocabulary/tables';
+import { FIRST_TABLE, type TableId } from '#vocabulary/tables';
 import { MESSAGE_BYTES_MAX } from '#wire/limits';
 import { decodeInputBody } from '#wire/messages/client-messages';
-import { decodeSpeechBody, type HealthAnswer, type InputAnswer, type PanicAnswer } from '#wire/messages/http-bodies';
+import {
+  decodeSpeechBody,
+  type HealthAnswer,
+  type InputAnswer,
+  type PanicAnswer,
+  type TablesAnswer,
+} from '#wire/messages/http-bodies';
 import { parseRole, type Role } from '#wire/roles';
 import type { ProposalAnswer, ProposalWish } from '#wire/tournament/proposals';
 import { OVERLAY_LAYOUTS } from '#wire/views/feed-view';
@@ -31,7 +37,7 @@ import { refuse, refuseBody, refuseShare } from './guard/refusals.ts';
 import type { SecurityNotes } from './guard/security-notes.ts';
 import { addHouse, type HouseDoor } from './house.ts';
 import { type Lost, lostPage } from './lost-page.ts';
-import { addNights, type NightPages } from './nights.ts';
+import { addNights, type NightDoors, type NightPages } from './nights.ts';
 import { addObs, type ObsDoor } from './obs.ts';
 import { addOwnHands } from './own-hands.ts';
 import { addPackedFiles } from './packed-files.ts';
@@ -110,6 +116,7 @@ const PAGES: readonly (readonly [path: string, dashboard: string, plain?: string
   ['/hands/own', 'pages/hands.html'],
   ['/hands/own/:stay/:hand', 'pages/hands.html'],
   ['/hands/:night/:hand', 'pages/hands.html'],
+  ['/tables', 'pages/tables.html'],
   ['/tournament', 'pages/tournament.html'],
   ['/clock', 'pages/clock.html'],
   ['/rules', 'pages/rules.html'],
@@ -175,13 +182,26 @@ export function createApp(setup: AppSetup): Express {
     response.json({ blanked: true } satisfies PanicAnswer);
   });
   addSpeech(app, setup);
-  addHouse(app, setup);
-  addProposals(app, setup);
-  addLeagues(app, setup);
+  addTables(app, doors);
+  // The house is asked at its first table alone.
+  if (setup.id === FIRST_TABLE) {
+    addHouse(app, setup);
+    addProposals(app, setup);
+    addLeagues(app, setup);
+  }
   addPages(app, setup);
   app.use((request, response) => answerLost(request, response, 'page'));
   app.use(answerErrors);
   return app;
+}
+
+/** Numbers of the tables of the house, to whoever may come in at this one. What they show they say themselves. */
+function addTables(app: Express, { gate, house, refuseCaller }: AppSetup & Pick<NightDoors, 'refuseCaller'>): void {
+  app.get('/api/tables', (request, response) => {
+    const caller = gate.callerOf(request);
+    if (!caller.ok) refuseCaller(request, response, caller.reason);
+    else response.json({ tables: house.tables() } satisfies TablesAnswer);
+  });
 }
 
 /** The table as whoever asks may see it: once, as it goes on, and in figures. */

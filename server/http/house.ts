@@ -16,6 +16,7 @@ import {
   type ReadersWish,
   type TableKind,
 } from '#wire/messages/house';
+import { decodeTablesWish, type TablesAnswer } from '#wire/messages/http-bodies';
 import type { Stored } from './access/access-file.ts';
 import type { AccessStore } from './access/access-store.ts';
 import type { Gate } from './access/gate.ts';
@@ -27,6 +28,10 @@ import type { SecurityNotes } from './guard/security-notes.ts';
 /** The two tables of the machine, as their host asks for them. */
 export interface HouseDoor {
   readonly view: () => HouseView;
+  /** Numbers of those that are on. */
+  readonly tables: () => TablesAnswer['tables'];
+  /** So many of them from now on; what lies in a folder that is closed stays there. */
+  readonly setTables: (count: number) => Promise<HouseFault | null>;
   readonly draw: (wish: DrawWish) => DrawAnswer;
   readonly readers: () => Promise<ReadersView>;
   readonly chooseReaders: (wish: ReadersWish) => ReaderFault | null;
@@ -52,6 +57,14 @@ export function addHouse(app: Express, { gate, access, notes, house }: HouseSetu
     const wish = decodeDrawWish(request.body);
     if (wish.ok) response.json(house.draw(wish.value));
     else refuseBody(response, wish.reason);
+  });
+  app.post('/api/house/tables', express.json({ limit: BODY_BYTES_MAX }), async (request, response) => {
+    const wish = decodeTablesWish(request.body);
+    if (!wish.ok) return refuseBody(response, wish.reason);
+    const fault = await house.setTables(wish.value.tables);
+    response
+      .status(fault === null ? 200 : 409)
+      .json(fault === null ? ({ tables: house.tables() } satisfies TablesAnswer) : { fault });
   });
   app.get('/api/house/readers', async (_, response) => void response.json(await house.readers()));
   app.post('/api/house/readers', express.json({ limit: BODY_BYTES_MAX }), async (request, response) => {

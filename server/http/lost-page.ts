@@ -59,6 +59,7 @@ const LOST: Readonly<Record<Lost, { readonly fr: string; readonly en: string; re
       ['/operator', 'Opérateur · Operator'],
       ['/director', 'Directeur · Director'],
       ['/setup', 'Installation · Set-up'],
+      ['/tables', 'Tables de la maison · Tables of the house'],
       ['/stats', 'Statistiques · Statistics'],
       ['/hands', 'Coups joués · Hands'],
       ['/hands/own', 'Mes coups, sur mon téléphone · My hands, on my phone'],

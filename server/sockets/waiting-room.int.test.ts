@@ -4,17 +4,9 @@ import { createServer as createSecureServer } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT } from '#account/table';
-import { createHub } from '#sockets/hub';
 import { attachWebSockets } from '#sockets/web-sockets';
-import type { TableSource } from '#table/core/table-source';
 import { err } from '#vocabulary/result';
 
-const TABLE: TableSource = {
-  viewOf: () => ({ nowMs: 0 }) as never,
-  nowMs: () => 0,
-  submit: () => Promise.resolve('not-now'),
-  onChange: () => () => {},
-};
 const UPGRADE =
   'GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n';
 
@@ -32,7 +24,7 @@ async function withServer(server: Server, act: (scene: Scene) => Promise<void>):
   server.on('connection', () => {
     seen += 1;
   });
-  const sockets = attachWebSockets(server, createHub(TABLE), async () => err({ status: 401 }));
+  const sockets = attachWebSockets(server, async () => err({ status: 401 }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -6,26 +6,33 @@ import type { Result } from '#vocabulary/result';
 import { MESSAGE_BYTES_MAX } from '#wire/limits';
 import { CLOSE_CODES } from './close-codes.ts';
 import type { Hub } from './hub.ts';
-import { GOODBYE_MS, HELLO_WITHIN_MS, PING_EVERY_MS, SLOW_CHECK_MS } from './limits.ts';
+import { GOODBYE_MS, HELLO_WITHIN_MS, PING_EVERY_MS } from './limits.ts';
 import type { HubClient, Transport } from './member.ts';
 import { type Turned, turned } from './turned.ts';
 import { openWaitingRoom, roomForUnfinished, type WaitingRoom } from './waiting-room.ts';
 
-/** Admission, as HTTP decides it. To look who is there may take a moment. */
-export type Authorize = (request: IncomingMessage) => Promise<Result<Caller, Turned>>;
-
-export interface WebSockets {
-  /** Another door of the same table; what it returns closes it again, and sends away whoever came in by it. */
-  readonly alsoAt: (server: Server) => () => void;
-  /** Sends away whom `isStillWelcome` does not know any more (a revoked token). */
-  readonly recheck: (isStillWelcome: (caller: Caller) => boolean) => void;
-  readonly stop: (why?: Parameters<Hub['stop']>[0]) => void;
+/** Whoever is let in, and at which table. */
+export interface Guest {
+  readonly caller: Caller;
+  readonly hub: Hub;
 }
 
-export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize): WebSockets {
+/** Admission, as HTTP decides it. To look who is there may take a moment. */
+export type Authorize = (request: IncomingMessage) => Promise<Result<Guest, Turned>>;
+
+export interface WebSockets {
+  /** Another door of the same house; what it returns closes it again, and sends away whoever came in by it. */
+  readonly alsoAt: (server: Server) => () => void;
+  /** Sends away from a table whom `isStillWelcome` does not know any more (a revoked token). */
+  readonly recheck: (hub: Hub, isStillWelcome: (caller: Caller) => boolean) => void;
+  /** Doors are closed; who has said goodbye to whom is the tables' own. */
+  readonly stop: () => void;
+}
+
+export function attachWebSockets(server: Server, authorize: Authorize): WebSockets {
   const wss = new WebSocketServer(SOCKETS);
   const clients = new Map<WebSocket, Client>();
-  // All doors of a table together have one room.
+  // All doors of a house together have one room.
   const unfinished = roomForUnfinished();
   const onUpgrade = async (
     { waitingRoom, cameBy }: Door,
@@ -35,25 +42,26 @@ export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize)
   ): Promise<void> => {
     // A peer that goes away during the handshake is nobody's error.
     socket.on('error', () => socket.destroy());
-    const caller = await authorize(request);
+    const guest = await authorize(request);
     if (socket.destroyed) return;
-    if (!caller.ok) {
-      waitingRoom.refuse(socket, caller.reason);
+    if (!guest.ok) {
+      waitingRoom.refuse(socket, guest.reason);
       return;
     }
-    const noPlace = hub.refusal(caller.value);
+    const { hub, caller } = guest.value;
+    const noPlace = hub.refusal(caller);
     if (noPlace !== null) {
       waitingRoom.refuse(socket, turned(noPlace));
       return;
     }
     wss.handleUpgrade(request, socket, head, (ws) => {
-      const client = hub.join(caller.value, transportOf(ws, socket));
+      const client = hub.join(caller, transportOf(ws, socket));
       cameBy.add(ws);
       const gone = (): void => {
         clients.delete(ws);
         cameBy.delete(ws);
       };
-      clients.set(ws, welcome(ws, client, gone));
+      clients.set(ws, welcome(ws, hub, client, gone));
     });
   };
   const openDoor = (at: Server): (() => void) => {
@@ -71,20 +79,18 @@ export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize)
     };
   };
   const pings = setInterval(() => pingAll(clients), PING_EVERY_MS);
-  const tending = setInterval(() => hub.tend(), SLOW_CHECK_MS);
   const closeFirst = openDoor(server);
 
   return {
     alsoAt: openDoor,
-    recheck: (isStillWelcome) => {
-      for (const { client } of clients.values()) {
-        if (!isStillWelcome(client.caller)) client.close(CLOSE_CODES.roleLost, 'this role was taken back');
+    recheck: (hub, isStillWelcome) => {
+      for (const { client, hub: its } of clients.values()) {
+        if (its === hub && !isStillWelcome(client.caller))
+          client.close(CLOSE_CODES.roleLost, 'this role was taken back');
       }
     },
-    stop: (why) => {
+    stop: () => {
       clearInterval(pings);
-      clearInterval(tending);
-      hub.stop(why);
       closeFirst();
       for (const ws of clients.keys()) setTimeout(() => ws.terminate(), GOODBYE_MS / 5).unref();
       wss.close();
@@ -102,6 +108,7 @@ interface Door {
 }
 
 interface Client {
+  readonly hub: Hub;
   readonly client: HubClient;
   /** It has said something since the last ping. */
   alive: boolean;
@@ -123,8 +130,8 @@ function transportOf(ws: WebSocket, socket: Duplex): Transport {
   };
 }
 
-function welcome(ws: WebSocket, client: HubClient, gone: () => void): Client {
-  const entry: Client = { client, alive: true };
+function welcome(ws: WebSocket, hub: Hub, client: HubClient, gone: () => void): Client {
+  const entry: Client = { hub, client, alive: true };
   const hello = setTimeout(() => {
     if (!client.saidHello()) client.close(CLOSE_CODES.silent, 'no hello');
   }, HELLO_WITHIN_MS);

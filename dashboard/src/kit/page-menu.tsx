@@ -31,6 +31,7 @@ function Links({ phone }: { readonly phone: Seat }) {
     ['/operator', say.pages.operator],
     ['/director', say.pages.director],
     ['/setup', say.pages.setup],
+    ['/tables', say.pages.tables],
     ['/stats', say.pages.stats],
     ['/hands', say.pages.hands],
     ['/tournament', say.pages.tournament],

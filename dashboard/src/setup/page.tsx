@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
+import { FIRST_TABLE } from '#vocabulary/tables';
 import type { DirectorView } from '#wire/views/role-views';
 import { FeedPanel } from '../director/feed-panel.tsx';
 import { RosterPanel } from '../director/roster-panel.tsx';
-import { at } from '../link/own-addresses.ts';
+import { at, ownTable } from '../link/own-addresses.ts';
 import '../director/director.css';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { PhonesPanel } from '../phones/phones-panel.tsx';
@@ -20,6 +21,7 @@ import { ProfilePanel } from './profile-panel.tsx';
 import { ReaderPanel } from './reader-panel.tsx';
 import { RulePanel } from './rule-panel.tsx';
 import { StakesPanel } from './stakes-panel.tsx';
+import { TablesPanel } from './tables-panel.tsx';
 import { TuningPanel } from './tuning-panel.tsx';
 import './setup.css';
 
@@ -29,8 +31,12 @@ import './setup.css';
  */
 export function SetupEntry({ view }: { readonly view: DirectorView }) {
   const [wanted, setWanted] = useState<'guide' | 'settings' | null>(null);
-  useEffect(() => void askHouse(), []);
-  const known = house.value;
+  // The house is asked at its first table alone.
+  const isFirst = ownTable() === FIRST_TABLE;
+  useEffect(() => {
+    if (isFirst) void askHouse();
+  }, []);
+  const known = isFirst ? house.value : null;
   const isNew = view.simulation !== null || (view.hand === null && view.roster.length === 0);
   const isGuided = known !== null && (wanted === null ? isNew && !isShowpiece() : wanted === 'guide');
   if (isGuided && known === undefined) return <main class="waiting" />;
@@ -57,6 +63,7 @@ function SetupPage({ view, guide }: { readonly view: DirectorView; readonly guid
       </p>
       <div class="setup-grid">
         <HousePanel isDemonstration={view.simulation !== null} onGuide={guide} />
+        <TablesPanel />
         <NamePanel view={view} />
         <ProfilePanel view={view} />
         {hasSensors && <BuildPanel profile={view.table.nextProfile} />}
@@ -64,7 +71,7 @@ function SetupPage({ view, guide }: { readonly view: DirectorView; readonly guid
         <StakesPanel view={view} />
         <RosterPanel view={view} />
         <PhonesPanel view={view} />
-        {hasSensors && <ReaderPanel view={view} />}
+        {hasSensors && ownTable() === FIRST_TABLE && <ReaderPanel view={view} />}
         {hasSensors && <AntennaPanel view={view} />}
         {hasSensors && <TuningPanel view={view} />}
         {hasSensors && <DeckPanel view={view} />}

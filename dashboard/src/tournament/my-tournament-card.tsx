@@ -1,5 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
 import type { TournamentView } from '#wire/tournament/view';
+import { ownTable } from '../link/own-addresses.ts';
 import { amount } from '../words/numbers.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
 import { ClockLine } from './floor/clock-line.tsx';
@@ -12,7 +13,7 @@ import { tableName } from './told/who-and-where.ts';
 /** On a player's phone: the level and its time, his place, the average, what is won next, and where he has to go. */
 export function MyTournamentCard({ seat, isQuiet }: { readonly seat: Seat; readonly isQuiet: boolean }) {
   const view = tournament.value;
-  const mine = view === undefined ? null : myTournament(view, seat);
+  const mine = view === undefined ? null : myTournament(view, seat, ownTable());
   if (view === undefined || mine === null || view.clock === null || isQuiet) return null;
   const say = tournamentWords.value;
   return (

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { createHub } from '#sockets/hub';
+import { SLOW_CHECK_MS } from '#sockets/limits';
 import { attachWebSockets } from '#sockets/web-sockets';
 import { callerOf, type TableSource } from '#table/core/table-source';
 import { prepareHand } from '#table/hands/hands';
@@ -43,9 +44,9 @@ export async function benchFanout(
   };
   const server = createServer();
   const hub = createHub(table);
-  const sockets = attachWebSockets(server, hub, async () =>
-    ok(callerOf({ name: 'public' }, 'public', 'loopback', true, 'bench')),
-  );
+  const caller = callerOf({ name: 'public' }, 'public', 'loopback', true, 'bench');
+  const sockets = attachWebSockets(server, async () => ok({ caller, hub }));
+  const tending = setInterval(hub.tend, SLOW_CHECK_MS);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -62,6 +63,8 @@ export async function benchFanout(
   }
   await clients.stop();
   sockets.stop();
+  hub.stop();
+  clearInterval(tending);
   server.close();
   emit({ name: 'live.fanout.1x1000.p99', value: percentile(samples, 0.99), unit: 'ms' });
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Command, UsageError } from '../command-line/command.ts';
 import { checkFolder } from '../command-line/named-paths.ts';
 import { backUp } from '../record/backing-up.ts';
+import { namedTableFolder, TABLE_HELP } from '../record/table-folder.ts';
 
 export const command: Command = {
   help: `usage: sabot backup [--data FOLDER] --to FOLDER [--with-keys] [--json]
@@ -18,6 +19,7 @@ place, and put it into the copy before you start a table on it: without it the c
 (sabot token), phones and screens paired again, and browsers asked once more whether they trust the certificate.
 
   --data FOLDER   the data folder (default data)
+${TABLE_HELP}
   --to FOLDER     a folder that is not there yet, or an empty one
   --with-keys     all of that, too, readable by its owner only (--with-key: the same)
   --json          what was copied, as one object
@@ -31,6 +33,7 @@ left behind; 2 wrong usage.
       args: [...args],
       options: {
         data: { type: 'string', default: 'data' },
+        table: { type: 'string' },
         to: { type: 'string' },
         'with-keys': { type: 'boolean', default: false },
         'with-key': { type: 'boolean', default: false },
@@ -41,8 +44,9 @@ left behind; 2 wrong usage.
     if (!existsSync(values.data))
       throw new UsageError(`there is no data folder '${values.data}'; name one with --data`);
     checkFolder(values.data, '--data');
+    const data = namedTableFolder(values.data, values.table);
     const withKeys = values['with-keys'] || values['with-key'];
-    const done = await backUp({ data: values.data, to: values.to, withKeys, say: io.say, stop: io.stop });
+    const done = await backUp({ data, to: values.to, withKeys, say: io.say, stop: io.stop });
     if (!done.ok) {
       io.say(`sabot backup: ${done.reason}`);
       return 1;

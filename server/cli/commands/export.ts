@@ -53,6 +53,7 @@ copy or the journal of a running table. With a journal go the archives in nights
                        other had; aggression: bets and raises among bets, raises and calls after it; won at showdown:
                        took chips of a pot there. Blinds, antes and straddles count for nothing; --json: one object a
                        player
+  --table N            with a data folder: which of the tables of the house (default 1)
   --key FILE           the key that proves the rows and opens the cards; without it vault.key beside the journal. Rows
                        that no key proves are printed unproven
 
@@ -76,12 +77,13 @@ Exit status: 0 done, 1 the journal is damaged (what is before the damage was pri
         figures: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         key: { type: 'string' },
+        table: { type: 'string' },
       },
       allowPositionals: true,
     });
     const format = oneOf(FORMATS, values.format, '--format');
     const wanted = { ...parseHandRange(values.hands ?? values.hand), night: values.night };
-    const asked: Asked = { path: journalPath(positionals), wanted, key: values.key };
+    const asked: Asked = { path: journalPath(positionals, values.table), wanted, key: values.key };
     const as = parseAs(values.as ?? 'public');
     const naming = oneOf(NAMINGS, values.names, '--names');
     if (values.figures) return exportFigures(asked, naming, values.json, io);

@@ -5,6 +5,7 @@ import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { type Command, type CommandIo, UsageError } from '../command-line/command.ts';
 import { openNamed } from '../command-line/named-paths.ts';
+import { TABLE_HELP, tableIn } from '../record/table-folder.ts';
 import { type ChosenPorts, choosePorts, PORT_OPTIONS, secondsOf, simNamed, waitSeconds } from '../serial/ports.ts';
 import { isHandRunning } from '../serial/running-hand.ts';
 
@@ -31,6 +32,7 @@ is a test.
   --sim KIND       two simulated boards: mcu (the real firmware) or readings
   --lab            record although a hand is being played
   --server URL     the table to ask whether a hand is being played (${SERVER})
+${TABLE_HELP}
   --json           the summary as one object
 
 Exit status: 0 recorded, 1 nothing was heard, 2 wrong usage, or FILE is something else.
@@ -40,7 +42,13 @@ Exit status: 0 recorded, 1 nothing was heard, 2 wrong usage, or FILE is somethin
   run: async (args, io) => {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { ...PORT_OPTIONS, lab: { type: 'boolean' }, server: { type: 'string' }, json: { type: 'boolean' } },
+      options: {
+        ...PORT_OPTIONS,
+        lab: { type: 'boolean' },
+        server: { type: 'string' },
+        table: { type: 'string' },
+        json: { type: 'boolean' },
+      },
       allowPositionals: true,
     });
     const [path, ...more] = positionals;
@@ -49,7 +57,7 @@ Exit status: 0 recorded, 1 nothing was heard, 2 wrong usage, or FILE is somethin
     // What is wrong usage leaves no empty recording behind.
     simNamed(values.sim);
     const server = serverOf(values.server ?? SERVER);
-    if (values.lab !== true && (await isHandRunning(server))) {
+    if (values.lab !== true && (await isHandRunning(server, tableIn(values.table)))) {
       io.say(
         'A hand is being played. A recording would hold its cards; wait until it is over, or say --lab if it ' +
           'is a test.',

@@ -4,6 +4,7 @@ import { type Command, UsageError } from '../command-line/command.ts';
 import { checkFolder } from '../command-line/named-paths.ts';
 import { formatNumbers } from '../record/numbers.ts';
 import { formatHands, type Repaired, repairRecord } from '../record/repairing.ts';
+import { namedTableFolder, TABLE_HELP } from '../record/table-folder.ts';
 
 export const command: Command = {
   help: `usage: sabot repair [--data FOLDER] [--to FOLDER] [--json]
@@ -22,6 +23,7 @@ Where the journal itself is gone, a new one is begun, with the key, the tokens a
 record of the table's tournament, a journal of its own, is brought in the same way.
 
   --data FOLDER   the data folder (default data); no table may run on it
+${TABLE_HELP}
   --to FOLDER     put the repaired record there, and leave the damaged one untouched
   --json          what was brought and what was lost, as one object; "unproven" has the numbers of rows that nothing
                   proves, in the new record and in the old one
@@ -35,6 +37,7 @@ runs, stopped by Ctrl-C); 2 wrong usage.
       args: [...args],
       options: {
         data: { type: 'string', default: 'data' },
+        table: { type: 'string' },
         to: { type: 'string' },
         json: { type: 'boolean', default: false },
       },
@@ -42,7 +45,8 @@ runs, stopped by Ctrl-C); 2 wrong usage.
     if (!existsSync(values.data))
       throw new UsageError(`there is no data folder '${values.data}'; name one with --data`);
     checkFolder(values.data, '--data');
-    const repaired = await repairRecord({ data: values.data, to: values.to, say: io.say, stop: io.stop });
+    const data = namedTableFolder(values.data, values.table);
+    const repaired = await repairRecord({ data, to: values.to, say: io.say, stop: io.stop });
     if (!repaired.ok) {
       io.say(`sabot repair: ${repaired.reason}`);
       return 1;
@@ -50,7 +54,7 @@ runs, stopped by Ctrl-C); 2 wrong usage.
     const { tournament, ...own } = repaired.value;
     if (values.json) {
       const played = tournament === null ? null : figuresOf(tournament);
-      io.out(JSON.stringify({ data: values.to ?? values.data, ...figuresOf(own), tournament: played }));
+      io.out(JSON.stringify({ data: values.to ?? data, ...figuresOf(own), tournament: played }));
       return 0;
     }
     for (const line of linesOf(own)) io.out(line);

@@ -5,12 +5,15 @@ import { ACCOUNT } from '#account/table';
 import { type AccessStore, openAccessStore, type StoreFault } from '#http/access/access-store';
 import { revokeInAll } from '#http/access/revoking';
 import { LABEL_CHARS_MAX } from '#http/guard/limits';
+import { rootOf } from '#vocabulary/addresses';
+import { FIRST_TABLE, type TableId } from '#vocabulary/tables';
 import { formatRole, parseRole, type Role } from '#wire/roles';
 import { isShowable, tidyText } from '#wire/texts';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command-line/command.ts';
 import { checkFolder } from '../command-line/named-paths.ts';
+import { TABLE_HELP, tableIn } from '../record/table-folder.ts';
 import { recordedFeeds } from '../start/feeds/recorded-feeds.ts';
-import { otherLists, shownFolder } from '../start/memory/house-file.ts';
+import { isThere, otherLists, shownFolder } from '../start/memory/house-file.ts';
 import { lastAddresses } from '../start/network/addresses.ts';
 
 export const command: Command = {
@@ -24,6 +27,8 @@ for other machines. Browsers do not send what is after the # to anybody; the pag
 while the table runs; a revoked token closes its screens within a second. TEXT says who or what it is for, in at
 most ${LABEL_CHARS_MAX} characters.
 
+${TABLE_HELP}
+
 Exit status: 0 done, 1 there is no such token, or nothing can be written, 2 wrong usage.
 
   sabot token director --label "Floor, Mila"`,
@@ -33,6 +38,7 @@ Exit status: 0 done, 1 there is no such token, or nothing can be written, 2 wron
       options: {
         label: { type: 'string', default: '' },
         data: { type: 'string', default: 'data' },
+        table: { type: 'string' },
         list: { type: 'boolean', default: false },
         revoke: { type: 'string' },
         json: { type: 'boolean', default: false },
@@ -45,7 +51,7 @@ Exit status: 0 done, 1 there is no such token, or nothing can be written, 2 wron
       );
     checkFolder(values.data, '--data');
     try {
-      return act(values, positionals, io);
+      return act({ ...values, table: tableIn(values.table) }, positionals, io);
     } catch (error) {
       const refused = refusedBySystem(error);
       if (refused === undefined) throw error;
@@ -57,6 +63,7 @@ Exit status: 0 done, 1 there is no such token, or nothing can be written, 2 wron
 
 interface Asked {
   readonly data: string;
+  readonly table: TableId;
   readonly label: string;
   readonly list: boolean;
   readonly revoke?: string | undefined;
@@ -64,10 +71,13 @@ interface Asked {
 }
 
 function act(asked: Asked, positionals: readonly string[], io: CommandIo): ExitStatus {
-  const folder = shownFolder(asked.data);
+  const folder = shownFolder(asked.data, asked.table);
+  if (asked.table !== FIRST_TABLE && !isThere(folder))
+    throw new UsageError(`--table: there is no table ${asked.table} in ${asked.data}; start Sabot with --tables first`);
   const access = openAccessStore(join(folder, 'access.json'));
   if (asked.list) return list(access, asked.json, io);
-  if (asked.revoke !== undefined) return revoke(access, otherLists(asked.data, folder), asked.revoke, io);
+  if (asked.revoke !== undefined)
+    return revoke(access, asked.table === FIRST_TABLE ? otherLists(asked.data, folder) : [], asked.revoke, io);
   return handOut(access, roleOf(positionals), asked, io);
 }
 
@@ -98,19 +108,24 @@ function revoke(access: AccessStore, elsewhere: readonly AccessStore[], id: stri
   return 1;
 }
 
-function handOut(access: AccessStore, role: Role, { data, label: text, json }: Asked, io: CommandIo): ExitStatus {
+function handOut(
+  access: AccessStore,
+  role: Role,
+  { data, table, label: text, json }: Asked,
+  io: CommandIo,
+): ExitStatus {
   const label = labelOf(text);
-  const unknown = unknownFeed(role, join(shownFolder(data), 'journal.db'));
+  const unknown = unknownFeed(role, join(shownFolder(data, table), 'journal.db'));
   if (unknown !== undefined) io.say(unknown);
   const created = access.create({ kind: 'token', parent: null, role, label, createdAtMs: Date.now() });
   if (!created.ok) return sayFault(io, created.reason);
   const { grant, secret } = created.value;
   const { url, lanUrls } = lastAddresses(data);
-  const opening = (table: string): string => new URL(`${pageOf(role)}#token=${secret}`, table).href;
+  const opening = (url: string): string => new URL(`${rootOf(table)}${pageOf(role)}#token=${secret}`, url).href;
   io.out(
     json ? JSON.stringify({ id: grant.id, role: formatRole(role), token: secret, page: opening(url) }) : opening(url),
   );
-  for (const table of lanUrls) io.say(`From other machines: ${opening(table)}`);
+  for (const each of lanUrls) io.say(`From other machines: ${opening(each)}`);
   if (lanUrls.length === 0)
     io.say('Other machines are let in when Sabot is started with --lan, or when the host lets phones in on a page.');
   io.say(`To take it back: sabot token --revoke ${grant.id}`);

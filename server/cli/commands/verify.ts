@@ -8,6 +8,7 @@ import { journalPath } from '../record/journal-path.ts';
 import { formatNumbers } from '../record/numbers.ts';
 import { tournamentOf } from '../record/record-files.ts';
 import { isArchive } from '../record/record-reading.ts';
+import { TABLE_HELP } from '../record/table-folder.ts';
 import { type Verified, verifyFile, verifyJournal, verifyTournament } from '../record/verifying.ts';
 
 export const command: Command = {
@@ -25,6 +26,8 @@ changed them. The mark beside the journal (journal.mark) says how far it must re
 second before a power cut may be missing without a word. Rows that 'sabot repair' brought from behind a gap without a
 proof are named each time: the record says so itself, and is intact as a record.
 
+${TABLE_HELP}
+
 Exit status: 0 intact; 1 damaged (names the first bad row), or unproven (the key is not there); 2 there is no such
 file, or it is an export. With --json, "verdict" is intact, unproven or damaged.
 
@@ -32,10 +35,10 @@ file, or it is an export. With --json, "verdict" is intact, unproven or damaged.
   run: async (args, io) => {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { json: { type: 'boolean' }, key: { type: 'string' } },
+      options: { json: { type: 'boolean' }, key: { type: 'string' }, table: { type: 'string' } },
       allowPositionals: true,
     });
-    const path = journalPath(positionals);
+    const path = journalPath(positionals, values.table);
     if (!isDatabase(path) && !isArchive(path) && isExport(path))
       throw new UsageError(
         `${path} is an export and not a journal: it cannot be checked. Name the journal that it was made from`,

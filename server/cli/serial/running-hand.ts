@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { callsOf } from '#vocabulary/addresses';
+import type { TableId } from '#vocabulary/tables';
 
 /**
  * Is a hand being played at a table that runs on this machine? A recording of the serial line holds tag ids, so nobody
  * should make one of a hand in progress by accident.
  */
-export async function isHandRunning(server: string): Promise<boolean> {
+export async function isHandRunning(server: string, table: TableId): Promise<boolean> {
   try {
-    const response = await fetch(new URL(`${callsOf()}/view`, server), {
+    const response = await fetch(new URL(`${callsOf(table)}/view`, server), {
       signal: AbortSignal.timeout(ANSWER_MS_MAX),
     });
     const view = v.safeParse(View, await response.json());

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#vocabulary/result';
-import { openTableDevices, pluggedBoards } from './devices/device-choice.ts';
+import { type OpenDevices, openTableDevices, pluggedBoards } from './devices/device-choice.ts';
 import { openEdge } from './edge.ts';
-import { type OpenDevices, openHouse } from './house.ts';
+import { openHouse } from './house.ts';
 import { keepAddresses } from './network/addresses.ts';
 import { certificateFor } from './network/certificates.ts';
 import { networkAddresses } from './network/network.ts';
@@ -38,7 +38,7 @@ export async function startSabot(
     return edge;
   }
   keepAddresses(options.data, edge.value);
-  house.begin(edge.value.show);
+  house.begin(edge.value);
   const coolDown = isWritable ? warmUp() : (): void => {};
   return ok({
     url: edge.value.url,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Account, createAccount } from '#account/account';
+import { type Account, createAccount, heardAccount } from '#account/account';
 import { rowAt } from '#account/doors';
 import type { TournamentSource } from '#floor/tournament-source';
 import { knock } from '#http/access/entrance';
@@ -18,15 +18,18 @@ import type { NightPages } from '#http/nights';
 import type { ObsDoor } from '#http/obs';
 import { createEventStreams } from '#sockets/event-streams';
 import { createHub, type Hub } from '#sockets/hub';
+import { SLOW_CHECK_MS } from '#sockets/limits';
 import { turned } from '#sockets/turned';
-import { type Authorize, attachWebSockets } from '#sockets/web-sockets';
+import { type Authorize, attachWebSockets, type WebSockets } from '#sockets/web-sockets';
 import type { TableSource } from '#table/core/table-source';
+import { tableAt } from '#vocabulary/addresses';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import { FIRST_TABLE } from '#vocabulary/tables';
+import { FIRST_TABLE, type TableId } from '#vocabulary/tables';
 import type { HealthAnswer } from '#wire/messages/http-bodies';
 import type { NightView } from '#wire/views/night-view';
 import { createNetwork, networkAddresses } from './network/network.ts';
+import { sharedNetwork } from './network/shared-network.ts';
 import type { StartOptions } from './options/options.ts';
 import type { Doors } from './phones/doors.ts';
 import type { PhoneDesk } from './phones/phone-desk.ts';
@@ -40,7 +43,7 @@ export interface EdgeParts {
   readonly house: HouseDoor;
 }
 
-/** What the doors lead to: one table, with those who may come to it. */
+/** What the doors of one table lead to, with those who may come to it. */
 export interface ServedTable {
   readonly doors: Doors;
   readonly table: TableSource;
@@ -54,32 +57,53 @@ export interface ServedTable {
   readonly countViewers: (viewersOf: (feed: string) => number) => void;
 }
 
+/** Tables that are on; the first one is always there. */
+export type ServedTables = ReadonlyMap<TableId, ServedTable>;
+
 export interface Edge {
   readonly url: string;
   readonly lanUrls: readonly string[];
   /**
-   * Another table from this moment on: whoever looked at the one before is sent away, and sees this one when he comes
-   * back.
+   * Other tables from this moment on: whoever looked at those before is sent away, and sees these when he comes back.
    */
-  readonly show: (served: ServedTable) => void;
+  readonly show: (served: ServedTables) => void;
+  /** One more, beside those that are on; null: that one is closed. */
+  readonly put: (id: TableId, served: ServedTable | null) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** The doors of the machine: pages, HTTP calls and sockets of the table that is on. */
-export async function openEdge(parts: EdgeParts, first: ServedTable): Promise<Result<Edge, string>> {
+/** The doors of the machine: pages, HTTP calls and sockets of the tables that are on. */
+export async function openEdge(parts: EdgeParts, first: ServedTables): Promise<Result<Edge, string>> {
   const { options, tls } = parts;
   const plainTwins = new Map<number, number>();
   const account = createAccount(() => performance.now());
   const names: Names = { hosts: new Set(parts.hosts), plainTwins };
-  const app = (request: IncomingMessage, response: ServerResponse): void => void on.app(request, response);
+  const on = new Map<TableId, Serving>();
+  const app = (request: IncomingMessage, response: ServerResponse): void => void answer(on, request, response);
   const server = createWebServer(app, tls);
-  let on = serve(parts, { names, account, server }, first);
+  const sockets = attachWebSockets(server, (request) => {
+    const { table } = tableAt(pathOf(request));
+    // Whoever names a table that there is not is turned away by the first one.
+    return (on.get(table ?? FIRST_TABLE) ?? on.get(FIRST_TABLE))?.authorize(request) ?? Promise.resolve(GONE);
+  });
+  const standing: Standing = { names, account, sockets };
   let bound = 0;
-  const attach = (door: Server): (() => void) => on.alsoAt(door);
+  const attach = (door: Server): (() => void) => sockets.alsoAt(door);
   const network = createNetwork({ options, tls, hosts: names.hosts, plainTwins, app, attach, port: () => bound });
+  let networkOf = sharedNetwork(network);
+  const put: Edge['put'] = (id, served) => {
+    on.get(id)?.stop('otherTable');
+    on.delete(id);
+    if (served === null) return;
+    const serving = serve(parts, standing, id, served);
+    on.set(id, serving);
+    if (bound !== 0) void served.phones.attach(networkOf(id), serving.screensOf);
+  };
+  for (const [id, served] of first) put(id, served);
   const stop = async (): Promise<void> => {
     await network.close();
-    on.stop('stopping');
+    for (const serving of on.values()) serving.stop('stopping');
+    sockets.stop();
     await closeServer(server);
   };
   const port = await listen(server, options.lan ? '0.0.0.0' : '127.0.0.1', options.port, options.portIsFixed);
@@ -90,7 +114,7 @@ export async function openEdge(parts: EdgeParts, first: ServedTable): Promise<Re
     );
   }
   bound = port.value;
-  await first.phones.attach(network, on.screensOf);
+  for (const [id, { phones }] of first) await phones.attach(networkOf(id), (seat) => on.get(id)?.screensOf(seat) ?? 0);
   const scheme = tls === null ? 'http' : 'https';
   return ok({
     url: `${scheme}://localhost:${port.value}/`,
@@ -98,13 +122,27 @@ export async function openEdge(parts: EdgeParts, first: ServedTable): Promise<Re
     show: (served) => {
       // Who let phones in at the one table has let nobody in at the other.
       void network.close();
-      on.stop('otherTable');
-      on = serve(parts, { names, account, server }, served);
-      void served.phones.attach(network, on.screensOf);
+      networkOf = sharedNetwork(network);
+      for (const id of on.keys()) put(id, null);
+      for (const [id, its] of served) put(id, its);
     },
+    put,
     stop,
   });
 }
+
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? '';
+
+/** At the table that the address names; what names one that there is not is answered by the first one: no such page. */
+function answer(on: ReadonlyMap<TableId, Serving>, request: IncomingMessage, response: ServerResponse): void {
+  const asked = pathOf(request);
+  const { table, path } = tableAt(asked);
+  const named = table === undefined ? undefined : on.get(table);
+  if (named !== undefined) request.url = `${path}${(request.url ?? '').slice(asked.length)}`;
+  (named ?? on.get(FIRST_TABLE))?.app(request, response);
+}
+
+const GONE = err({ status: 404 } as const);
 
 /** By what the machine is called; more comes when the network is opened. */
 interface Names {
@@ -114,8 +152,7 @@ interface Names {
 
 interface Serving {
   readonly app: RequestListener;
-  /** Makes the sockets of another server the table's own. */
-  readonly alsoAt: (server: Server) => () => void;
+  readonly authorize: Authorize;
   readonly screensOf: (seat: Seat) => number;
   readonly stop: (why: 'stopping' | 'otherTable') => void;
 }
@@ -124,16 +161,18 @@ interface Serving {
 interface Standing {
   readonly names: Names;
   readonly account: Account;
-  readonly server: Server;
+  readonly sockets: WebSockets;
 }
 
-function serve({ options, house }: EdgeParts, { names, account, server }: Standing, served: ServedTable): Serving {
+function serve({ options, house }: EdgeParts, standing: Standing, id: TableId, served: ServedTable): Serving {
+  const { names, sockets } = standing;
   const { doors, tournament, panic, night, nightPages, obs, health, phones } = served;
   const { access, localKey, presence, notes } = doors;
   const sawRefusal = createFloodWatch(notes, () => performance.now());
-  account.onRefusal((_, { address }) => sawRefusal(address));
+  const account = heardAccount(standing.account, (_, { address }) => sawRefusal(address));
   const gate = createGate({
     ...names,
+    id,
     access,
     trustsProxy: options.trustProxy,
     localKey,
@@ -146,7 +185,7 @@ function serve({ options, house }: EdgeParts, { names, account, server }: Standi
   served.countViewers(hub.viewersOf);
   const streams = createEventStreams(hub);
   const app = createApp({
-    id: FIRST_TABLE,
+    id,
     gate,
     account,
     follow: streams.open,
@@ -166,41 +205,41 @@ function serve({ options, house }: EdgeParts, { names, account, server }: Standi
     firstStack: () => phones.firstStack(),
     health: () => ({ ...health(), clients: hub.clients().length }),
   });
-  const sockets = attachWebSockets(server, hub, doorkeeper(gate, hub, account, notes));
   const state = (): string => `${access.version()} ${phones.mayBePlain()}`;
   let checked = state();
   const sendAway = (): void => {
     if (checked === state()) return;
     checked = state();
-    sockets.recheck(gate.stillWelcome);
+    sockets.recheck(hub, gate.stillWelcome);
     streams.recheck(gate.stillWelcome);
   };
   access.onChange(sendAway);
   const stopFollowing = table.onChange(sendAway);
   presence.follow(() => new Set(hub.clients().flatMap(({ caller }) => gate.grantOf(caller) ?? [])));
   const recheck = setInterval(sendAway, RECHECK_MS);
-  const tending = setInterval(notes.tend, PRESENCE_MS);
+  const tending = [setInterval(notes.tend, PRESENCE_MS), setInterval(hub.tend, SLOW_CHECK_MS)];
   return {
     app,
-    alsoAt: sockets.alsoAt,
+    authorize: doorkeeper(id, gate, hub, account, notes),
     screensOf: hub.screensOf,
     stop: (why) => {
       stopFollowing();
       clearInterval(recheck);
-      clearInterval(tending);
+      for (const each of tending) clearInterval(each);
       presence.stop();
       streams.stop();
-      sockets.stop(why);
+      hub.stop(why);
     },
   };
 }
 
 /** Who may open a socket, and in which role. */
-function doorkeeper(gate: Gate, hub: Hub, account: Account, notes: SecurityNotes): Authorize {
+function doorkeeper(id: TableId, gate: Gate, hub: Hub, account: Account, notes: SecurityNotes): Authorize {
   return async (request) => {
     const crowd = await knock({ gate, account }, request);
     if (crowd !== null) return err(turned(crowd));
-    if (rowAt('WS', request.url?.split('?')[0] ?? '') !== 'screens') return err({ status: 404 });
+    const path = pathOf(request);
+    if (rowAt('WS', path) !== 'screens' || tableAt(path).table !== id) return err({ status: 404 });
     const admitted = gate.admits(request);
     if (!admitted.ok) return err({ status: admitted.reason });
     // Whose session has all the places that it may have is turned away before anybody looks whose program calls: that
@@ -211,7 +250,7 @@ function doorkeeper(gate: Gate, hub: Hub, account: Account, notes: SecurityNotes
     await gate.meet(request);
     const caller = gate.callerOf(request);
     if (!caller.ok && caller.reason !== 400) notes.refused(gate.addressOf(request), gate.wantedText(request));
-    return caller.ok ? caller : err({ status: caller.reason });
+    return caller.ok ? ok({ caller: caller.value, hub }) : err({ status: caller.reason });
   };
 }
 

@@ -5,6 +5,7 @@ import { openAccessStore } from '#http/access/access-store';
 import type { HouseDoor } from '#http/house';
 import type { InstanceLock } from '#journal/lock';
 import { err, ok, type Result } from '#vocabulary/result';
+import { FIRST_TABLE, type TableId } from '#vocabulary/tables';
 import type { HouseFault, HouseView, HouseWish, ReadersView, SetUp, TableKind } from '#wire/messages/house';
 import { formatRole } from '#wire/roles';
 import { AT_THE_MACHINE } from '#wire/views/public-view';
@@ -13,17 +14,14 @@ import { say } from '../command-line/saying.ts';
 import { OWNERS_FOLDER, tightenFolder } from '../record/folder-files.ts';
 import { AskedPorts } from '../serial/asked-ports.ts';
 import { ChosenReaders } from '../serial/chosen-readers.ts';
-import type { Hardware } from './devices/device-choice.ts';
-import type { TableDevices } from './devices/table-devices.ts';
-import type { ServedTable } from './edge.ts';
+import type { Hardware, OpenDevices } from './devices/device-choice.ts';
+import type { Edge } from './edge.ts';
+import { type OpenTables, openTables } from './house-tables.ts';
 import { folderOf, type HouseFile, isThere, planHouse, writeHouse } from './memory/house-file.ts';
 import { readRemembered, rememberPeople, rememberSetUp } from './memory/set-up-memory.ts';
 import type { StartOptions } from './options/options.ts';
-import { closeRecord, lockData, lockRecord, openRecord } from './record.ts';
+import { lockData, lockRecord } from './record.ts';
 import { drawSeats } from './seat-draw.ts';
-import { type Inside, openInside } from './table-inside.ts';
-
-export type OpenDevices = (options: StartOptions, kind: TableKind, hardware: Hardware) => Promise<TableDevices>;
 
 /** The folder that was named, its lock, and which of the two tables it belongs to. */
 interface Home {
@@ -33,13 +31,6 @@ interface Home {
   readonly lock: InstanceLock;
   readonly openDevices: OpenDevices;
   readonly startedAt: number;
-}
-
-interface OpenTable {
-  readonly kind: TableKind;
-  readonly inside: Inside;
-  readonly isWritable: boolean;
-  readonly close: () => Promise<void>;
 }
 
 export async function openHouse(
@@ -65,13 +56,13 @@ export async function openHouse(
     startedAt: performance.now(),
   };
   try {
-    const table = await openTable(home, plan.shows, options);
-    if (table.ok) {
+    const tables = await openTablesOf(home, plan.shows, options, plan.tables);
+    if (tables.ok) {
       writeHouse(options.data, plan);
-      return ok(new House(home, table.value));
+      return ok(new House(home, tables.value, plan.tables));
     }
     lock.value.release();
-    return table;
+    return tables;
   } catch (error) {
     lock.value.release();
     throw error;
@@ -85,6 +76,9 @@ function lockHome(data: string, { first, shows }: HouseFile): Result<InstanceLoc
   return lockData(data);
 }
 
+/** The doors of the house, as they are told what stands behind them. */
+export type HouseDoors = Pick<Edge, 'show' | 'put'>;
+
 /**
  * The two tables of a machine, one of which is on. Each has a folder with its own record, key, decks and list of who
  * may come in; what they share is the address. Whoever was let in at one of them is a stranger at the other, but for
@@ -92,26 +86,49 @@ function lockHome(data: string, { first, shows }: HouseFile): Result<InstanceLoc
  */
 export class House implements HouseDoor {
   readonly #home: Home;
-  #on: OpenTable;
-  #show: (served: ServedTable) => void = () => {};
+  #on: OpenTables;
+  #counts: HouseFile['tables'];
+  #doors: HouseDoors = { show: () => {}, put: () => {} };
   #moving: Promise<unknown> | null = null;
   /** The table that was on before, as long as it is being closed. */
   #leaving: Promise<void> = Promise.resolve();
 
-  constructor(home: Home, on: OpenTable) {
+  constructor(home: Home, on: OpenTables, counts: HouseFile['tables']) {
     this.#home = home;
     this.#on = on;
+    this.#counts = counts;
   }
 
-  get on(): Pick<OpenTable, 'isWritable'> & Pick<Inside, 'served' | 'notes'> {
-    return { isWritable: this.#on.isWritable, ...this.#on.inside };
+  get on(): Pick<OpenTables, 'isWritable' | 'served' | 'notes'> {
+    return this.#on;
   }
 
-  /** It plays from now on, and `show` is told of each table that is on instead. */
-  begin(show: (served: ServedTable) => void): void {
-    this.#show = show;
-    this.#on.inside.begin();
+  /** It plays from now on, and the doors are told of each table that is on instead, or besides. */
+  begin(doors: HouseDoors): void {
+    this.#doors = doors;
+    this.#on.begin();
   }
+
+  tables(): readonly TableId[] {
+    return this.#on.ids;
+  }
+
+  readonly setTables: HouseDoor['setTables'] = (count) =>
+    this.#alone(async () => {
+      if (this.#on.isPlayedBeyond(count)) return err('busy');
+      const counts = { ...this.#counts, [this.#on.kind]: count };
+      if (!this.#write(this.#on.kind, counts)) return failed('nothing can be written');
+      while (this.#on.ids.length > count) {
+        this.#doors.put(this.#on.ids.at(-1) ?? FIRST_TABLE, null);
+        await this.#on.drop();
+      }
+      while (this.#on.ids.length < count) {
+        const added = await this.#on.add();
+        if (!added.ok) return failed(added.reason);
+        this.#doors.put(...added.value);
+      }
+      return ok(this.#on.kind);
+    }).then((done) => (done.ok ? null : done.reason));
 
   async stop(): Promise<void> {
     await this.#moving;
@@ -140,9 +157,14 @@ export class House implements HouseDoor {
     return wish.plugs !== undefined && !ports.answer(wish.plugs) ? 'failed' : readers.choose(wish);
   };
 
-  async open(wish: HouseWish, screen: Stored | null): Promise<Result<TableKind, HouseFault>> {
+  open(wish: HouseWish, screen: Stored | null): Promise<Result<TableKind, HouseFault>> {
+    return this.#alone(() => this.#move(wish, screen));
+  }
+
+  /** One change of the house at a time. */
+  async #alone(change: () => Promise<Result<TableKind, HouseFault>>): Promise<Result<TableKind, HouseFault>> {
     if (this.#moving !== null) return err('busy');
-    const moving = this.#move(wish, screen).catch((error: unknown) => failed(String(error)));
+    const moving = change().catch((error: unknown) => failed(String(error)));
     this.#moving = moving;
     try {
       return await moving;
@@ -161,12 +183,12 @@ export class House implements HouseDoor {
     if (kind === 'own' && !wasThere && setUp === undefined) return err('not-set-up');
     if (kind === 'own' && wasThere && !mayOpen(folder, screen)) return err('not-allowed');
     const { acts: _acts, profile: _profile, ruleBook: _ruleBook, players: _players, ...asLeft } = this.#home.options;
-    const opened = await openTable(this.#home, kind, asLeft);
+    const opened = await openTablesOf(this.#home, kind, asLeft, this.#counts);
     if (!opened.ok) return failed(opened.reason);
     const next = opened.value;
-    if (screen !== null) next.inside.served.doors.access.adopt(screen);
+    if (screen !== null) next.first.served.doors.access.adopt(screen);
     const isSetUp = setUp === undefined || (await this.#setUp(next, setUp, screen)).ok;
-    if (!isSetUp || !writeHouse(this.#home.options.data, { first: this.#home.first, shows: kind })) {
+    if (!isSetUp || !this.#write(kind, this.#counts)) {
       await next.close();
       return failed('nothing can be written');
     }
@@ -175,18 +197,18 @@ export class House implements HouseDoor {
   }
 
   /** The next one is there before the former one is gone: nobody finds a closed door. */
-  #goTo(next: OpenTable): void {
+  #goTo(next: OpenTables): void {
     const former = this.#on;
     this.#remember();
     this.#on = next;
-    this.#show(next.inside.served);
-    next.inside.begin();
-    for (const note of next.inside.notes) say(`sabot: ${note}`);
+    this.#doors.show(next.served);
+    next.begin();
+    for (const note of next.notes) say(`sabot: ${note}`);
     this.#leaving = former.close().catch((error: unknown) => void failed(String(error)));
   }
 
   async #setUp(
-    { kind, inside }: OpenTable,
+    { kind, first: inside }: OpenTables,
     setUp: SetUp,
     screen: Stored | null,
   ): Promise<Result<TableKind, HouseFault>> {
@@ -199,7 +221,14 @@ export class House implements HouseDoor {
   }
 
   #remember(): void {
-    if (this.#on.kind === 'own') rememberPeople(this.#folderOf('own'), this.#on.inside.table.core.settings.roster);
+    if (this.#on.kind === 'own') rememberPeople(this.#folderOf('own'), this.#on.first.table.core.settings.roster);
+  }
+
+  #write(shows: TableKind, tables: HouseFile['tables']): boolean {
+    const { first, options } = this.#home;
+    const isWritten = writeHouse(options.data, { first, shows, ...(tables === undefined ? {} : { tables }) });
+    if (isWritten) this.#counts = tables;
+    return isWritten;
   }
 
   #folderOf(kind: TableKind): string {
@@ -221,28 +250,17 @@ function mayOpen(folder: string, screen: Stored | null): boolean {
   return row !== undefined && row.hash === hash && row.role.name === 'director' && role.name === 'director';
 }
 
-async function openTable(home: Home, kind: TableKind, asked: StartOptions): Promise<Result<OpenTable, string>> {
-  const folder = folderOf(home.options.data, home.first, kind);
-  const sim = kind === 'own' ? 'none' : asked.sim === 'none' ? 'auto' : asked.sim;
-  const options: StartOptions = { ...asked, sim, data: folder };
-  const record = await openRecord(options, folder === home.options.data ? home.lock : undefined);
-  if (!record.ok) return record;
-  try {
-    // The boards under a simulated table are those of the profile that it plays with.
-    const { name: profile } = record.value.core.settings.next.profile;
-    const devices = await home.openDevices({ ...options, profile }, kind, home.hardware);
-    const inside = openInside(
-      { data: folder, home: home.options.data, startedAt: home.startedAt },
-      record.value,
-      devices,
-    );
-    const close = async (): Promise<void> => {
-      await inside.stop();
-      await closeRecord(record.value);
-    };
-    return ok({ kind, inside, isWritable: record.value.journal !== null, close });
-  } catch (error) {
-    await closeRecord(record.value);
-    throw error;
-  }
+function openTablesOf(
+  { options, hardware, first, lock, openDevices, startedAt }: Home,
+  kind: TableKind,
+  asked: StartOptions,
+  counts: HouseFile['tables'],
+): Promise<Result<OpenTables, string>> {
+  const data = folderOf(options.data, first, kind);
+  const held = data === options.data ? lock : undefined;
+  return openTables(
+    { kind, data, home: options.data, held, hardware, openDevices, startedAt },
+    asked,
+    counts?.[kind] ?? 1,
+  );
 }

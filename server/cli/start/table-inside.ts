@@ -1,6 +1,7 @@
 import { TableLink } from '#floor/table-link';
+import type { Tournament } from '#floor/tournament';
 import { formatDamage } from '#journal/reader';
-import { type Clock, createClock } from '#table/core/clocks';
+import type { Clock } from '#table/core/clocks';
 import type { Core } from '#table/core/core';
 import { isBegun } from '#table/hands/cards-gone';
 import { Table } from '#table/writer/table';
@@ -14,38 +15,41 @@ import { connectFeeds } from './feeds/feed-desk.ts';
 import { healthOf } from './health-answer.ts';
 import { openNightDesk } from './nights/night-desk.ts';
 import { openObs } from './obs/obs-inside.ts';
-import { openDoors } from './phones/doors.ts';
+import { type DoorsPlace, openDoors } from './phones/doors.ts';
 import { PhoneDesk } from './phones/phone-desk.ts';
 import type { TableRecord } from './record.ts';
 import { sayWhenItFails } from './stop-notice.ts';
 import { createSurroundings } from './surroundings.ts';
-import { openTournamentDesk } from './tournament-desk.ts';
+import { tournamentAt } from './tournament-at.ts';
 
 /** One table with everything behind its doors; it does nothing by itself before it begins. */
 export interface Inside {
   readonly table: Table;
   readonly served: ServedTable;
   readonly notes: readonly string[];
+  /** A hand lies on it. */
+  readonly isPlayed: () => boolean;
   readonly begin: () => void;
   readonly stop: () => Promise<void>;
 }
 
 /** Where it lies, and since when the program runs. */
-export interface TablePlace {
-  /** The folder of the table. */
-  readonly data: string;
-  /** The folder of the machine. */
-  readonly home: string;
+export interface TablePlace extends DoorsPlace {
   readonly startedAt: number;
 }
 
+/** What all tables of a house have together. */
+export interface InCommon {
+  readonly clock: Clock;
+  readonly tournament: Tournament;
+}
+
 /** Everything behind the doors. */
-export function openInside({ data, home, startedAt }: TablePlace, record: TableRecord, devices: TableDevices): Inside {
+export function openInside(place: TablePlace, record: TableRecord, devices: TableDevices, common: InCommon): Inside {
+  const { id, data, startedAt } = place;
   const { master, entropy, journal } = record;
-  const desk = openTournamentDesk(data, record.key);
-  const clock = createClock(Date.now(), Math.max(record.lastMs, desk.lastMs), devices.speed, devices.passedMs);
-  const tournament = desk.open(clock, devices.speed);
-  const doors = openDoors(data, home, clock);
+  const { clock, tournament } = common;
+  const doors = openDoors(place, clock);
   const feeds = connectFeeds();
   const damage = record.damage === null ? null : formatDamage(record.damage);
   let bridge: TableBridge | undefined;
@@ -79,27 +83,29 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
   if (devices.hasNewCards) table.loseCards();
   if (record.accessDamage !== null) table.foundDamage(record.accessDamage);
   let audit: AuditDesk | undefined;
+  let stopLink = (): void => {};
   const answerHealth: ServedTable['health'] = () => {
     const rows = journal?.head().seq ?? record.rows;
     const uptimeMs = performance.now() - startedAt;
     return healthOf(table, bridge, { faults, rows, feeds: feeds.feeds.list(), uptimeMs });
   };
-  const nights = { night: night.view, nightPages: night, countViewers: feeds.countViewers };
+  const told = { tournament: tournamentAt(id, tournament), countViewers: feeds.countViewers };
+  const views = { night: night.view, nightPages: night, ...told };
   return {
     table,
-    served: { doors, table, tournament, panic: panicOf(feeds, table), ...nights, obs, health: answerHealth, phones },
-    notes: [...devices.notes, ...notesOf(record, lost, data), ...desk.notes],
+    served: { doors, table, ...views, panic: panicOf(feeds, table), obs, health: answerHealth, phones },
+    notes: [...devices.notes, ...notesOf(record, lost, data)],
+    isPlayed: () => isBegun(table.core),
     begin: () => {
       table.start();
-      tournament.start();
-      new TableLink(tournament, table).start();
+      stopLink = new TableLink(tournament, table, id).start();
       devices.start({ table });
       audit = auditOf(record, table, data);
     },
     stop: async () => {
       await audit?.close();
+      stopLink();
       obs.stop();
-      await tournament.stop();
       phones.detach();
       devices.stop();
       await bridge?.close();

@@ -5,26 +5,25 @@ import type { Whence } from '../network/whence.ts';
 
 /**
  * One cookie for each role: director, feeds and seats live side by side in one browser. Browsers keep ports together,
- * so the table's own is in the name.
+ * so the table's own is in the name, and its number where it is not the first.
  */
 export function cookieName(whence: Whence, role: Role): string {
   return cookieNames(whence, role)[0] ?? '';
 }
 
 /** Under each of the names that it may have come by. */
-export function cookieNames({ cookiePorts }: Whence, role: Role): readonly string[] {
-  return cookiePorts.map((port) => `${prefixOf(port)}${formatRole(role).replace(':', '-')}`);
+export function cookieNames({ cookiePrefixes }: Whence, role: Role): readonly string[] {
+  return cookiePrefixes.map((prefix) => `${prefix}${formatRole(role).replace(':', '-')}`);
 }
 
 /** The secrets that a browser holds for this table, by the names of their cookies. */
 export function cookiesOf({ headers }: IncomingMessage, whence: Whence): ReadonlyMap<string, string> {
-  const prefixes = whence.cookiePorts.map(prefixOf);
   const held = new Map<string, string>();
   for (const part of (headers.cookie ?? '').split(';')) {
     const [name, secret] = part.trim().split('=');
     if (
       name !== undefined &&
-      prefixes.some((prefix) => name.startsWith(prefix)) &&
+      whence.cookiePrefixes.some((prefix) => name.startsWith(prefix)) &&
       secret !== undefined &&
       secret !== ''
     )
@@ -39,7 +38,7 @@ export function cookieText(whence: Whence, role: Role, secret: string): string {
 
 /** Of a session that is over, beside that of a new one for the same seat. */
 export function pastCookieText(whence: Whence, id: string, secret: string): string {
-  return text(`${prefixOf(whence.cookiePorts[0] ?? 0)}past-${id}`, secret, PAST_STAY_MS / 1_000, whence);
+  return text(`${whence.cookiePrefixes[0] ?? ''}past-${id}`, secret, PAST_STAY_MS / 1_000, whence);
 }
 
 /** Cookie of a browser that asks for a seat: it is known again by it, and no role comes of it. */
@@ -47,8 +46,8 @@ export function claimCookieText(whence: Whence, secret: string): string {
   return text(claimCookieNames(whence)[0] ?? '', secret, CLAIM_COOKIE_SECONDS, whence);
 }
 
-export function claimCookieNames({ cookiePorts }: Whence): readonly string[] {
-  return cookiePorts.map((port) => `${prefixOf(port)}claim`);
+export function claimCookieNames({ cookiePrefixes }: Whence): readonly string[] {
+  return cookiePrefixes.map((prefix) => `${prefix}claim`);
 }
 
 export function endedCookieText(whence: Whence, name: string): string {
@@ -58,5 +57,3 @@ export function endedCookieText(whence: Whence, name: string): string {
 function text(name: string, value: string, seconds: number, { isHttps }: Whence): string {
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`;
 }
-
-const prefixOf = (port: number): string => `sabot-${port}-`;

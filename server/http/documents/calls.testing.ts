@@ -6,6 +6,7 @@ import {
   panicAnswerShape,
   sessionAnswerShape,
   sessionBodyShape,
+  tablesAnswerShape,
   tokenAnswerShape,
   tokenWishShape,
 } from '#wire/messages/http-bodies';
@@ -78,6 +79,9 @@ export const CALLS: Readonly<Record<string, Readonly<Partial<Record<'get' | 'pos
       example: { role: 'operator', label: 'Stream Deck' },
       answer: tokenAnswerShape,
     },
+  },
+  '/api/tables': {
+    get: { id: 'getTables', tag: 'table', does: 'Numbers of the tables of the house.', answer: tablesAnswerShape },
   },
   '/api/tables/{table}/view': {
     get: { id: 'getView', tag: 'table', does: 'What the role may see, once.', answer: anyViewShape },
@@ -265,7 +269,7 @@ export const CALLS: Readonly<Record<string, Readonly<Partial<Record<'get' | 'pos
 export const PAGE_CALLS: readonly string[] = [
   ...['get /house', 'post /house', 'post /house/draw', 'get /join', 'post /join', 'post /claims'],
   ...['post /proposals', 'post /speech'],
-  ...['get /house/readers', 'post /house/readers'],
+  ...['get /house/readers', 'post /house/readers', 'post /house/tables'],
   ...['get /leagues', 'post /leagues', 'get /openapi.json', 'get /asyncapi.json', 'get /sabot-client.ts'],
   ...['get /own-hands', 'get /own-hands/{stay}', 'get /own-hands/{stay}/hands/{hand}', 'get /own-hands/{stay}/file'],
 ].map((call) => call.replace(' ', ' /api'));

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { TLSSocket } from 'node:tls';
+import { FIRST_TABLE, type TableId } from '#vocabulary/tables';
 import type { Peer } from './peers.ts';
 
 /** Where a request comes from, as far as it can be known. */
@@ -11,8 +12,8 @@ export interface Whence {
   /** The name and port by which the browser knows this server, and whether it speaks TLS to it. */
   readonly host: string;
   readonly isHttps: boolean;
-  /** The table's ports by which this browser's cookies are named, its own first. */
-  readonly cookiePorts: readonly number[];
+  /** Beginnings of the names of this browser's cookies at this table: those of its own port first. */
+  readonly cookiePrefixes: readonly string[];
   /** It says that a proxy sent it on. */
   readonly isForwarded: boolean;
   /** The trusted proxy says so. */
@@ -30,6 +31,8 @@ export interface Whence {
 }
 
 export interface WhenceSetup {
+  /** Table whose door is knocked at. */
+  readonly id: TableId;
   /** A proxy of this machine says whom it asks for, and lets nobody else say it. */
   readonly trustsProxy: boolean;
   readonly localKey: string | null;
@@ -43,7 +46,7 @@ export interface WhenceSetup {
 /** Programs of this machine show the secret of the data folder in this header. */
 export const LOCAL_KEY_HEADER = 'x-sabot-local';
 
-export function whenceOf(request: IncomingMessage, { trustsProxy, localKey, plainTwins }: WhenceSetup): Whence {
+export function whenceOf(request: IncomingMessage, { id, trustsProxy, localKey, plainTwins }: WhenceSetup): Whence {
   const { headers, socket } = request;
   const tls = socket instanceof TLSSocket;
   const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
@@ -59,7 +62,7 @@ export function whenceOf(request: IncomingMessage, { trustsProxy, localKey, plai
     address: blockOf(isBelieved ? addressIn(headers['x-forwarded-for'], peer) : peer),
     host,
     isHttps,
-    cookiePorts: isHttps ? withTwin(port, plainTwins) : [port],
+    cookiePrefixes: (isHttps ? withTwin(port, plainTwins) : [port]).map((each) => cookiePrefix(each, id)),
     isForwarded,
     isBelieved,
     isLoopback,
@@ -68,6 +71,13 @@ export function whenceOf(request: IncomingMessage, { trustsProxy, localKey, plai
     isOfOwnPage: isOfPage(headers, origin),
   };
 }
+
+/**
+ * Browsers keep the ports of a machine together, and all tables of a house stand behind one. What comes after the port
+ * keeps the first table from taking the cookies of another for its own.
+ */
+const cookiePrefix = (port: number, id: TableId): string =>
+  id === FIRST_TABLE ? `sabot-${port}-` : `sabot-${port}.${id}-`;
 
 const withTwin = (port: number, plainTwins: ReadonlyMap<number, number>): readonly number[] => {
   const twin = plainTwins.get(port);

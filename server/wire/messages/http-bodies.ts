@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
+import { TABLE_IDS } from '#vocabulary/tables';
 import { type BodyFault, decodedBody } from '../bodies.ts';
 import { CLAIMS_MAX, TEXT_CHARS_MAX } from '../limits.ts';
 import { parseRole, type Role } from '../roles.ts';
@@ -126,6 +127,17 @@ export const inputAnswerShape = v.object({
   answer: v.picklist([...REFUSAL_REASONS, 'accepted']),
 });
 export interface InputAnswer extends Told<typeof inputAnswerShape> {}
+
+/** `GET /api/tables`: numbers of the tables of the house; each answers for itself. */
+export const tablesAnswerShape = v.object({ tables: v.array(v.picklist(TABLE_IDS)) });
+export interface TablesAnswer extends Told<typeof tablesAnswerShape> {}
+
+/** `POST /api/house/tables`: so many from now on. One that is closed keeps its folder. */
+const tablesWishShape = v.strictObject({
+  tables: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(TABLE_IDS.length)),
+});
+
+export const decodeTablesWish = (body: unknown) => decodedBody(tablesWishShape, body);
 
 /** `POST /api/panic`. */
 export const panicAnswerShape = v.object({ blanked: v.literal(true) });

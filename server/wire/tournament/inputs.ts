@@ -3,6 +3,7 @@ import { type Card, parseCard } from '#vocabulary/cards';
 import { err, ok, type Result } from '#vocabulary/result';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { SEATS } from '#vocabulary/seats';
+import { TABLE_IDS } from '#vocabulary/tables';
 import { FAULTS, SANCTIONS } from '#vocabulary/tournament/faults';
 import { PLAYERS_MAX, TABLES_MAX } from '#vocabulary/tournament/limits';
 import {
@@ -108,7 +109,7 @@ export const planShape = v.strictObject({
     v.array(v.strictObject({ name: nameShape, kind: v.picklist(TABLE_KINDS), seats: wholeFrom(2, SEATS.length) })),
     v.minLength(1),
     v.maxLength(TABLES_MAX),
-    v.check((tables) => tables.filter(({ kind }) => kind === 'followed').length <= 1),
+    v.check((tables) => tables.filter(({ kind }) => kind === 'followed').length <= TABLE_IDS.length),
   ),
   finalTableOf: wholeFrom(2, SEATS.length),
   entries: v.strictObject({

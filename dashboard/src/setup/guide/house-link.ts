@@ -9,6 +9,7 @@ import type {
   ReadersView,
   ReadersWish,
 } from '#wire/messages/house';
+import type { TablesAnswer } from '#wire/messages/http-bodies';
 import { at } from '../../link/own-addresses.ts';
 import type { Trouble } from '../../words/parts/house-troubles.ts';
 import type { ReaderTrouble } from '../../words/parts/reader-kinds.ts';
@@ -36,6 +37,22 @@ export async function openTable(wish: HouseWish): Promise<Trouble | null> {
     return 'no-answer';
   }
 }
+
+export type TablesTrouble = 'busy' | 'failed' | 'not-allowed' | 'no-answer';
+
+/** So many tables from now on: how many there are then. */
+export async function chooseTables(tables: number): Promise<number | TablesTrouble> {
+  try {
+    const answer = await post('/api/house/tables?role=director', { tables });
+    if (answer.ok) return (await tablesIn(answer)).tables.length;
+    const body: { readonly fault?: HouseFault } = await answer.json();
+    return answer.status === 403 || answer.status === 401 ? 'not-allowed' : body.fault === 'busy' ? 'busy' : 'failed';
+  } catch {
+    return 'no-answer';
+  }
+}
+
+const tablesIn = (answer: Response): Promise<TablesAnswer> => answer.json();
 
 export async function drawSeats(wish: DrawWish): Promise<DrawAnswer | null> {
   return answered<DrawAnswer>('/api/house/draw?role=director', wish);

@@ -25,6 +25,8 @@ export interface Draft {
   readonly tables: number;
   readonly seats: number;
   readonly isFollowed: boolean;
+  /** Tables of the house, all of which are followed. */
+  readonly house: number;
   readonly case: readonly CaseRow[];
   readonly hours: string;
   readonly template: StructureTemplate;
@@ -77,6 +79,7 @@ export function firstDraft(name: string, season: string): Draft {
     tables: 1,
     seats: SEATS.length,
     isFollowed: false,
+    house: 1,
     case: CASE.map(([worth, count]) => ({ worth: chips(worth), count, each: 0 })),
     hours: '4',
     template: 'evening',
@@ -219,10 +222,13 @@ function lapseOf(typed: string): Ms | null {
   return minutes === undefined || minutes < 1 || minutes > MINUTES_ADDED_MAX ? null : ms(minutes * MINUTE_MS);
 }
 
-function tablesOf({ tables, seats, isFollowed }: Draft, tableName: (number: number) => string): readonly TablePlan[] {
+function tablesOf(
+  { tables, seats, isFollowed, house }: Draft,
+  tableName: (number: number) => string,
+): readonly TablePlan[] {
   return Array.from({ length: tables }, (_, index) => ({
     name: tableName(index + 1),
-    kind: isFollowed && index === 0 ? 'followed' : 'paper',
+    kind: isFollowed && index < house ? 'followed' : 'paper',
     seats,
   }));
 }

@@ -3,6 +3,7 @@ import { SEATS } from '#vocabulary/seats';
 import { TABLES_MAX } from '#vocabulary/tournament/limits';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import { NumberField } from '../../kit/number-field.tsx';
+import { useHouseSize } from '../../tables/house-size.ts';
 import { words } from '../../words/language.ts';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
@@ -10,6 +11,7 @@ import { hasSeats, namesOf, nameTrouble, type StepProps } from './draft.ts';
 
 /** Who plays, by which book, at which tables. */
 export function PeopleStep({ draft, change }: StepProps) {
+  const house = useHouseSize();
   const say = tournamentWords.value;
   const names = namesOf(draft);
   const trouble = nameTrouble(draft);
@@ -57,7 +59,7 @@ export function PeopleStep({ draft, change }: StepProps) {
         <input
           type="checkbox"
           checked={draft.isFollowed}
-          onChange={(event) => change({ ...draft, isFollowed: event.currentTarget.checked })}
+          onChange={(event) => change({ ...draft, isFollowed: event.currentTarget.checked, house })}
         />
         <span>
           <b>{say.followed}</b> <small>{say.followedHow}</small>

@@ -22,6 +22,7 @@ export function draftOf(
     tables: tables.length,
     seats: Math.max(...tables.map(({ seats }) => seats)),
     isFollowed: tables.some(({ kind }) => kind === 'followed'),
+    house: Math.max(1, tables.filter(({ kind }) => kind === 'followed').length),
     case: caseOf(plan),
     rows: rowsOf(plan.sheet),
     buyIn: amountTyped(money.buyInCents),

@@ -6,11 +6,11 @@ const view = demoTournament(false);
 
 describe('what a phone says of the tournament', () => {
   it('is about whoever sits at that seat of the table that is followed', () => {
-    const mine = myTournament(view, 3);
+    const mine = myTournament(view, 3, 1);
     expect(mine?.player.name).toBe('Cléo');
     const ahead = view.players.filter(({ stack }) => stack > (mine?.player.stack ?? 0)).length;
     expect([mine?.place, mine?.left, mine?.move]).toEqual([ahead + 1, 12, null]);
-    expect(myTournament(view, 10)).toBeNull();
+    expect(myTournament(view, 10, 1)).toBeNull();
   });
 
   it('is where he goes, as long as he has not gone', () => {
@@ -19,8 +19,8 @@ describe('what a phone says of the tournament', () => {
     if (table === undefined || other === undefined || player === undefined)
       return expect.fail('two tables, three players');
     const move = { player, from: { table, seat: 3 }, to: { table: other, seat: 5 }, hasLeft: false } as const;
-    expect(myTournament({ ...view, moves: [move] }, 3)?.move).toEqual(move);
-    expect(myTournament({ ...view, moves: [{ ...move, hasLeft: true }] }, 3)?.move).toBeNull();
+    expect(myTournament({ ...view, moves: [move] }, 3, 1)?.move).toEqual(move);
+    expect(myTournament({ ...view, moves: [{ ...move, hasLeft: true }] }, 3, 1)?.move).toBeNull();
   });
 
   it('follows whoever sits at a paper table, also while he is between two tables', () => {
@@ -37,7 +37,7 @@ describe('what a phone says of the tournament', () => {
 
   it('is nothing where no table of the tournament is followed', () => {
     const paper = view.tables.map((table) => ({ ...table, kind: 'paper' as const }));
-    expect(myTournament({ ...view, tables: paper }, 3)).toBeNull();
-    expect(myTournament(demoTournament(true), 3)).toBeNull();
+    expect(myTournament({ ...view, tables: paper }, 3, 1)).toBeNull();
+    expect(myTournament(demoTournament(true), 3, 1)).toBeNull();
   });
 });

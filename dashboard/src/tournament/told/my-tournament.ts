@@ -1,4 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
+import type { TableId } from '#vocabulary/tables';
+import { followedAt } from '#vocabulary/tournament/followed-tables';
 import type { MoveView, TournamentPlayerView, TournamentView } from '#wire/tournament/view';
 
 /** What a player's phone says of the tournament. */
@@ -10,9 +12,9 @@ export interface MyTournament {
   readonly move: MoveView | null;
 }
 
-/** Whoever has that seat at the table that Sabot follows, or is leaving it. */
-export function myTournament(view: TournamentView, seat: Seat): MyTournament | null {
-  const followed = view.tables.find(({ kind }) => kind === 'followed');
+/** Whoever has that seat at this table of the house, or is leaving it. */
+export function myTournament(view: TournamentView, seat: Seat, house: TableId): MyTournament | null {
+  const followed = followedAt(view.tables, house);
   if (followed === undefined) return null;
   const move =
     view.moves.find(({ from, hasLeft }) => from.table === followed.table && from.seat === seat && !hasLeft) ?? null;

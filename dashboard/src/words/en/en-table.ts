@@ -15,6 +15,7 @@ export const enTable = {
     operator: 'Operator',
     director: 'Director',
     setup: 'Set-up',
+    tables: 'Tables of the house',
     stats: 'Statistics',
     hands: 'Hands',
     tournament: 'Tournament',

@@ -99,9 +99,10 @@ export const enTournament = {
   tables: 'Tables',
   seatsPerTable: 'Seats at each table',
   tableName: (number: number): string => `Table ${number}`,
-  followed: 'Sabot follows table 1',
+  followed: 'Sabot follows the tables of the house',
   followedHow:
-    'Its hands, stacks and who is out are read from the table that is on. The other tables are entered by hand.',
+    'The first tables of the tournament are those of the house: hands, stacks and who is out are read from them. ' +
+    'All further ones are entered by hand.',
   tooFewSeats: 'There are more players than seats.',
   finalTable: 'Final table of',
   chipCase: 'Chips in the case',

@@ -17,6 +17,7 @@ export const frTable: typeof enTable = {
     operator: 'Opérateur',
     director: 'Directeur',
     setup: 'Installation',
+    tables: 'Tables de la maison',
     stats: 'Statistiques',
     hands: 'Coups joués',
     tournament: 'Tournoi',

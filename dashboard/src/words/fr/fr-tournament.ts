@@ -95,9 +95,10 @@ export const frTournament: TournamentWords = {
   tables: 'Tables',
   seatsPerTable: 'Places à chaque table',
   tableName: (number) => `Table ${number}`,
-  followed: 'Sabot suit la table 1',
+  followed: 'Sabot suit les tables de la maison',
   followedHow:
-    'Ses coups, ses tapis et les éliminés sont lus à la table en service. Les autres tables sont saisies à la main.',
+    'Les premières tables du tournoi sont celles de la maison : coups, tapis et éliminés y sont lus. ' +
+    'Les autres sont saisies à la main.',
   tooFewSeats: 'Il y a plus de joueurs que de places.',
   finalTable: 'Table finale à',
   chipCase: 'Jetons de la mallette',

@@ -16,6 +16,8 @@ export interface Hardware {
   readonly ports: AskedPorts;
 }
 
+export type OpenDevices = typeof openTableDevices;
+
 /** What sees the cards of the table that is on. */
 export async function openTableDevices(
   options: StartOptions,
@@ -26,6 +28,20 @@ export async function openTableDevices(
   const { simulatedDevices } = await import('./simulated-devices.ts');
   return await simulatedDevices(options);
 }
+
+/** Nothing sees the cards of a table to which no reader was given. */
+export const NO_DEVICES: TableDevices = {
+  bridge: { ports: [] },
+  isSimulated: false,
+  hasNewCards: false,
+  speed: () => 1,
+  prepare: (core) => core,
+  start: () => {},
+  view: () => null,
+  carryOut: () => 'not-simulated',
+  notes: [],
+  stop: () => {},
+};
 
 /** Boards at ports, where nobody has said what to use. */
 export async function pluggedBoards({ sim }: StartOptions): Promise<readonly string[]> {

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type AccessStore, openAccessStore } from '#http/access/access-store';
+import { TABLE_IDS, type TableId } from '#vocabulary/tables';
 import { TABLE_KINDS, type TableKind } from '#wire/messages/house';
 import { readSmallFile, writeSmallFile } from '../../command-line/small-file.ts';
+import { folderOfTable } from '../../record/table-folder.ts';
 import type { StartOptions } from '../options/options.ts';
 
 /**
@@ -15,9 +17,18 @@ export interface HouseFile {
   readonly first: TableKind;
   /** The table that is on, or was when the program ended. */
   readonly shows: TableKind;
+  /** Tables that there are of each kind; not said: one. */
+  readonly tables?: TableCounts;
 }
 
-const houseShape = v.object({ first: v.picklist(TABLE_KINDS), shows: v.picklist(TABLE_KINDS) });
+type TableCounts = Readonly<Partial<Record<TableKind, number>>>;
+
+const tableCount = v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(TABLE_IDS.length)));
+const houseShape = v.object({
+  first: v.picklist(TABLE_KINDS),
+  shows: v.picklist(TABLE_KINDS),
+  tables: v.exactOptional(v.object({ demonstration: tableCount, own: tableCount })),
+});
 
 export const readHouse = (home: string): HouseFile | undefined => readSmallFile(pathIn(home), houseShape);
 export const writeHouse = (home: string, house: HouseFile): boolean => writeSmallFile(pathIn(home), house);
@@ -26,9 +37,9 @@ export const folderOf = (home: string, first: TableKind, kind: TableKind): strin
   kind === first ? home : join(home, kind);
 
 /** The folder of the table that is on: what `sabot token` makes is for that one. */
-export function shownFolder(home: string): string {
+export function shownFolder(home: string, table: TableId): string {
   const house = readHouse(home);
-  return house === undefined ? home : folderOf(home, house.first, house.shows);
+  return folderOfTable(house === undefined ? home : folderOf(home, house.first, house.shows), table);
 }
 
 /** Who may come in at the other tables of the machine. */
@@ -44,7 +55,11 @@ export const isThere = (folder: string): boolean => existsSync(join(folder, 'vau
 /**
  * Which table a start shows: the one that was asked for, the one that the boards stand under, or the one that was on.
  */
-export function planHouse(home: string, { sim }: Pick<StartOptions, 'sim'>, plugged: readonly string[]): HouseFile {
+export function planHouse(
+  home: string,
+  { sim, tables }: Pick<StartOptions, 'sim' | 'tables'>,
+  plugged: readonly string[],
+): HouseFile {
   const known = readHouse(home);
   const shows =
     sim === 'auto'
@@ -54,7 +69,12 @@ export function planHouse(home: string, { sim }: Pick<StartOptions, 'sim'>, plug
       : sim === 'none'
         ? 'own'
         : 'demonstration';
-  return { first: known?.first ?? firstIn(home) ?? shows, shows };
+  const counts = tables === undefined ? known?.tables : { ...known?.tables, [shows]: tables };
+  return {
+    first: known?.first ?? firstIn(home) ?? shows,
+    shows,
+    ...(counts === undefined ? {} : { tables: counts }),
+  };
 }
 
 /** Where the file is lost, the folder within tells which of the two came later. */

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { ACT_MODES, ACT_MODES_OF, type ActMode, PROFILES, type ProfileName } from '#vocabulary/profiles';
 import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
+import { TABLE_IDS } from '#vocabulary/tables';
 import { numberIn, oneOf, wholeNumberIn } from '../../command-line/arguments.ts';
 import { UsageError } from '../../command-line/command.ts';
 import { portIn, readerAddressIn } from '../../serial/port-path.ts';
@@ -19,6 +20,8 @@ export interface StartOptions {
   readonly ruleBook?: RuleBook;
   /** At a table that is new; not said: six who are simulated, nobody where people play. */
   readonly players?: number;
+  /** Not said: as many as the house had last, one at first. */
+  readonly tables?: number;
   readonly speed: number;
   readonly data: string;
   readonly port: number;
@@ -76,6 +79,9 @@ mistakes now and then; its page "Set up your own table" leads to a table of one'
   --rulebook NAME      ${RULE_BOOKS.join(', ')} (at first sans-croupier)
   --players N          invented people at a table that is new, 2 to 10 (six where they are simulated, nobody where
                        people play)
+  --tables N           how many tables the house has, 1 to ${TABLE_IDS.length} (as many as it had; at first one). The
+                       options above are for the first one; each further table is played by people with their phones,
+                       has a folder of its own (FOLDER/tables/N) and its pages at /t/N/. A tournament follows them all
   --speed N            how much faster than life the simulated table plays, up to 50 (default 1)
   --data FOLDER        where journal, keys and settings live (default data)
   --port N             default ${DEFAULT_PORT}, or the next free one; a port that you name is used or refused
@@ -102,6 +108,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
       acts: { type: 'string' },
       rulebook: { type: 'string' },
       players: { type: 'string' },
+      tables: { type: 'string' },
       speed: { type: 'string', default: '1' },
       data: { type: 'string', default: 'data' },
       port: { type: 'string' },
@@ -123,6 +130,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
     ...tableHas,
     ...(values.rulebook === undefined ? {} : { ruleBook: oneOf(RULE_BOOKS, values.rulebook, '--rulebook') }),
     ...(values.players === undefined ? {} : { players: wholeNumberIn(values.players, '--players', 2, 10) }),
+    ...(values.tables === undefined ? {} : { tables: wholeNumberIn(values.tables, '--tables', 1, TABLE_IDS.length) }),
     speed: numberIn(values.speed, '--speed', 0.1, 50),
     data: values.data,
     port: wholeNumberIn(values.port ?? String(DEFAULT_PORT), '--port', 0, 65_535),

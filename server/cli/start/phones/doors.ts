@@ -11,6 +11,7 @@ import { createPhoneDoor, type PhoneDoor } from '#http/seats/phone-door';
 import type { ThemeMemory } from '#http/themes';
 import type { LeagueMemory } from '#http/tournaments/league-rules';
 import type { Clock } from '#table/core/clocks';
+import { FIRST_TABLE, type TableId } from '#vocabulary/tables';
 import { formatRole } from '#wire/roles';
 import { otherLists } from '../memory/house-file.ts';
 import { openLeagueMemory } from '../memory/league-memory.ts';
@@ -38,14 +39,22 @@ export interface Doors {
   readonly themes: ThemeMemory;
 }
 
-/** `home`: the folder of the machine, whose secret opens each of its tables to programs of its owner. */
-export function openDoors(data: string, home: string, clock: Clock): Doors {
+export interface DoorsPlace {
+  readonly id: TableId;
+  /** The folder of the table. */
+  readonly data: string;
+  /** The folder of the machine, whose secret opens each of its tables to programs of its owner. */
+  readonly home: string;
+}
+
+export function openDoors({ id, data, home }: DoorsPlace, clock: Clock): Doors {
   const now = (): number => performance.now();
   const guesses = createGuesses(now);
   const door = createPhoneDoor(guesses);
   const doors: Doors = {
     access: openAccessStore(join(data, 'access.json')),
-    elsewhere: () => otherLists(home, data),
+    // The host's screen goes along from one first table to the other; no screen of any other table stands in two lists.
+    elsewhere: () => (id === FIRST_TABLE ? otherLists(home, data) : []),
     localKey: loadLocalKey(join(home, 'local.key')),
     pairings: createPairings(now, guesses),
     door,

@@ -1,0 +1,18 @@
+import type { Tournament } from '#floor/tournament';
+import type { TournamentSource } from '#floor/tournament-source';
+import type { Caller } from '#table/core/table-source';
+import { FIRST_TABLE, type TableId } from '#vocabulary/tables';
+
+/**
+ * The tournament as it is asked at a table. The folder of the first one holds it, and whoever directs that one decides;
+ * at every other one it is looked at.
+ */
+export function tournamentAt(id: TableId, tournament: Tournament): TournamentSource {
+  if (id === FIRST_TABLE) return tournament;
+  const looking = (caller: Caller): Caller => ({ ...caller, role: { name: 'public' } });
+  return {
+    viewOf: (caller) => tournament.viewOf(looking(caller)),
+    submit: (caller, clientId, wish) => tournament.submit(looking(caller), clientId, wish),
+    onChange: (listener) => tournament.onChange(listener),
+  };
+}
