@@ -54,7 +54,7 @@ export function namedSchemas(target: Target): Schemas {
 function closedTuples<Part>(part: Part): Part {
   if (typeof part !== 'object' || part === null) return part;
   if ('prefixItems' in part && Array.isArray(part.prefixItems) && !('items' in part))
-    Object.assign(part, { items: false, minItems: part.prefixItems.length, maxItems: part.prefixItems.length });
+    Object.assign(part, { items: {}, minItems: part.prefixItems.length, maxItems: part.prefixItems.length });
   for (const inner of Object.values(part)) closedTuples(inner);
   return part;
 }
@@ -92,7 +92,7 @@ const BY_MESSAGE: Readonly<Record<string, JsonSchema>> = {
 const CHANGE: JsonSchema = {
   description: 'What is new: [] gone, [value] this now, else the changes of its parts by name or index.',
   anyOf: [
-    { type: 'array', maxItems: 1 },
+    { type: 'array', items: {}, maxItems: 1 },
     { type: 'object', additionalProperties: refTo('Change') },
   ],
 };
