@@ -11,7 +11,8 @@ const generated = (name: string): string => fileURLToPath(new URL(`../generated/
 const PARSES = `import { readFileSync } from 'node:fs';
 import { Parser } from '@asyncapi/parser';
 const { document, diagnostics } = await new Parser().parse(readFileSync(process.argv[2], 'utf8'));
-console.log(JSON.stringify({ isRead: document !== undefined, errors: diagnostics.filter(({ severity }) => severity === 0) }));`;
+const errors = diagnostics.filter(({ severity }) => severity === 0);
+console.log(JSON.stringify({ isRead: document !== undefined, errors }));`;
 
 describe('the described wire, by linters that nobody here has written', () => {
   const place = mkdtempSync(join(tmpdir(), 'sabot-linters-'));
