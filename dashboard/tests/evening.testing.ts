@@ -77,6 +77,8 @@ export class Evening {
     // An amount that was typed is gone when the table offers others.
     if (to !== undefined) await expect.poll(typed).toContain(to.toLocaleString('en-GB'));
     await key.tap();
+    // All-in is asked once.
+    if (act === 'all-in') await key.tap();
     await this.eyes.until((view) => view.acts.at(-1)?.id !== before, `${act} is entered`);
   }
 

@@ -84,6 +84,8 @@ export interface RosterSeat {
   readonly present: boolean;
   /** Absent: dealt in and posting all the same, until he is said to be back (R000-abs-2). */
   readonly away?: boolean;
+  /** Chips that he has asked for, until somebody says yes or no. */
+  readonly asks?: number;
   /** He was said to leave while he played: he is gone when the hand is over. */
   readonly leaving?: Pick<ChipMove, 'id' | 'atMs' | 'by'>;
   /**

@@ -145,6 +145,7 @@ function seatView(model: TableModel, hand: HandState | null, seat: Seat): SeatVi
     ...(person?.photo === undefined ? {} : { photo: person.photo }),
     ...(person?.country === undefined ? {} : { country: person.country }),
     ...(person?.leaving === undefined ? {} : { leaves: true }),
+    ...(person?.asks === undefined ? {} : { asks: person.asks }),
     state: seatState(hand, seat, person, betting),
     stack: followsChips && person !== undefined ? stackSeen(model.isVoided, hand, person) : null,
     bet: model.isVoided ? 0 : (betting?.put ?? 0),

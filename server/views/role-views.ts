@@ -29,6 +29,7 @@ export function seatRoleView(
       seat,
       myTurn: options !== null,
       options,
+      present: model.roster.some((person) => person.seat === seat && person.present),
       canShow: inHand && mayTable(hand, seat),
       answers: answers.map((id) => questionId(model.publicId(id))),
       screens,

@@ -30,6 +30,7 @@ function demoSeat(full: boolean): SeatRoleView {
       seat,
       myTurn: full,
       options: full ? (FULL_TABLE.toAct?.options ?? null) : null,
+      present: true,
       canShow: false,
       answers: [],
       screens: 1,

@@ -1,5 +1,6 @@
 import type { DirectorView } from '#wire/views/role-views';
 import type { QuestionView } from '#wire/views/verdicts';
+import { AsksBox } from '../chips/asks-box.tsx';
 import { FaultPanel } from '../faults/fault-panel.tsx';
 import { Felt } from '../felt/felt.tsx';
 import { HappenedButton, happenedOpen } from '../happened/happened-dialog.tsx';
@@ -44,6 +45,7 @@ export function DirectorPage({ view }: { readonly view: DirectorView }) {
       <VerdictList view={view} />
       <div class="director-middle">
         {view.phones !== undefined && <ClaimsBox phones={view.phones} />}
+        <AsksBox view={view} />
         <div class="director-felt">
           <Felt view={view} />
         </div>

@@ -20,6 +20,8 @@ export type FeltView = Pick<PublicView, 'seats' | 'board' | 'burn' | 'muck' | 'a
     readonly hand: Pick<NonNullable<PublicView['hand']>, 'button'> | null;
     readonly toAct: Pick<NonNullable<PublicView['toAct']>, 'seat'> | null;
     readonly phones?: Pick<PhonesView, 'held'>;
+    /** Absent where a hand of before is drawn: what was there then is not told. */
+    readonly table?: Pick<PublicView['table'], 'senses'>;
   };
 
 /** The table seen from above. It draws a view and knows no rule. */
@@ -34,7 +36,15 @@ export function Felt({ view }: { readonly view: FeltView }) {
     <div class="felt-room">
       <div class={`felt felt-${layout}`} ref={box}>
         <div class="felt-cloth" />
-        <Piles burn={view.burn} muck={view.muck} aside={view.aside} shoe={view.shoe} layout={layout} marks={marks} />
+        <Piles
+          burn={view.burn}
+          muck={view.muck}
+          aside={view.aside}
+          shoe={view.shoe}
+          layout={layout}
+          marks={marks}
+          senses={view.table?.senses}
+        />
         <Board board={view.board} marks={marks} />
         <PotLine potTotal={view.potTotal} pots={view.pots} />
         {view.seats.map((seat) => (

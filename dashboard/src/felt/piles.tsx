@@ -17,18 +17,33 @@ export function drawnOf(pile: PileView): readonly CardView[] {
 export interface PilesProps extends Pick<PublicView, 'burn' | 'muck' | 'aside' | 'shoe'> {
   readonly layout: Layout;
   readonly marks: readonly Zone[];
+  readonly senses: PublicView['table']['senses'] | undefined;
 }
 
-export const Piles = unchanged(function Piles({ burn, muck, aside, shoe, layout, marks }: PilesProps) {
+export const Piles = unchanged(function Piles({ burn, muck, aside, shoe, layout, marks, senses }: PilesProps) {
   const { burn: burnName, muck: muckName, aside: asideName } = words.value;
   const spots = PILE_SPOTS[layout];
   const isMarked = (zone: Zone): boolean => marks.includes(zone);
   return (
     <>
-      <Pile zone="BURN" name={burnName} pile={burn} marked={isMarked('BURN')} spot={spots.BURN} />
-      <Pile zone="MUCK" name={muckName} pile={muck} marked={isMarked('MUCK')} spot={spots.MUCK} />
-      <Pile zone="ASIDE" name={asideName} pile={aside} marked={isMarked('ASIDE')} spot={spots.ASIDE} />
-      <Shoe shoe={shoe} spot={spots.SHOE} />
+      <Pile
+        zone="BURN"
+        name={burnName}
+        pile={burn}
+        marked={isMarked('BURN')}
+        spot={spots.BURN}
+        hasPlace={senses?.burn ?? true}
+      />
+      <Pile
+        zone="MUCK"
+        name={muckName}
+        pile={muck}
+        marked={isMarked('MUCK')}
+        spot={spots.MUCK}
+        hasPlace={senses?.muck ?? true}
+      />
+      <Pile zone="ASIDE" name={asideName} pile={aside} marked={isMarked('ASIDE')} spot={spots.ASIDE} hasPlace={false} />
+      <Shoe shoe={shoe} spot={spots.SHOE} isThere={senses?.shoe ?? true} />
     </>
   );
 });
@@ -39,11 +54,13 @@ interface PileProps {
   readonly pile: PileView;
   readonly marked: boolean;
   readonly spot: Spot;
+  /** Of its own on this table, with an antenna: it is there also when nothing lies in it. */
+  readonly hasPlace: boolean;
 }
 
 /** In room of its own, whether it is there or not: what comes and goes in it moves nothing else on the felt. */
-const Pile = unchanged(function Pile({ zone, name, pile, marked, spot }: PileProps) {
-  const isThere = zone !== 'ASIDE' || pile.count > 0 || marked;
+const Pile = unchanged(function Pile({ zone, name, pile, marked, spot, hasPlace }: PileProps) {
+  const isThere = hasPlace || pile.count > 0 || marked;
   return (
     <div class="pile-spot" style={styleOf(spot)}>
       {isThere && (
@@ -62,7 +79,10 @@ const Pile = unchanged(function Pile({ zone, name, pile, marked, spot }: PilePro
   );
 });
 
-const Shoe = unchanged(function Shoe({ shoe, spot }: Pick<PublicView, 'shoe'> & { readonly spot: Spot }) {
+type ShoeProps = Pick<PublicView, 'shoe'> & { readonly spot: Spot; readonly isThere: boolean };
+
+const Shoe = unchanged(function Shoe({ shoe, spot, isThere }: ShoeProps) {
+  if (!isThere) return null;
   return (
     <div class="pile-spot" style={styleOf(spot)}>
       <div class="pile shoe" data-zone="SHOE">

@@ -9,10 +9,15 @@ export function ConfirmButton({
   label,
   onConfirm,
   className = 'danger small',
+  name,
+  disabled = false,
 }: {
   readonly label: string;
   readonly onConfirm: () => void;
   readonly className?: string;
+  /** The act that it is, where it is one. */
+  readonly name?: string;
+  readonly disabled?: boolean;
 }) {
   const [armed, setArmed] = useState(false);
   useEffect(() => {
@@ -23,6 +28,8 @@ export function ConfirmButton({
   return (
     <button
       type="button"
+      data-act={name}
+      disabled={disabled}
       class={armed ? `${className} armed` : className}
       onClick={() => {
         setArmed(!armed);

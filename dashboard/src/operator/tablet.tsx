@@ -1,4 +1,5 @@
 import type { OperatorView } from '#wire/views/role-views';
+import { AsksBox } from '../chips/asks-box.tsx';
 import { ChipsDesk } from '../chips/chips-desk.tsx';
 import { Ending } from '../ending/ending.tsx';
 import { AwakeNote } from '../kit/awake-note.tsx';
@@ -57,6 +58,7 @@ export function TabletPage({ view }: { readonly view: OperatorView }) {
       {view.award !== null && <WinnerPanel view={view} award={view.award} />}
       <WhoWon view={view} />
       <TabletKeys view={view} />
+      <AsksBox view={view} />
       <ChipsDesk view={view} />
       <AwakeNote />
       <PageKeys />

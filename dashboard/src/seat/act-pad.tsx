@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
 import type { ClientAct } from '#wire/messages/play-inputs';
 import type { ActOptionsView } from '#wire/views/public-view';
+import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { usePause } from '../kit/pause.ts';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
@@ -60,8 +61,19 @@ export function ActPad({
             kind === 'raise' ? say.raiseTo(amount(wager)) : say.betTo(amount(wager)),
             'primary',
           )}
-        {options.allIn !== null &&
-          button('all-in', { type: 'all-in' }, `${say.acts.allIn} ${amount(options.allIn)}`, 'act-all-in')}
+        {options.allIn !== null && (
+          <ConfirmButton
+            key={`${seat} ${options.allIn}`}
+            name="all-in"
+            className="act-all-in"
+            label={`${say.acts.allIn} ${amount(options.allIn)}`}
+            disabled={pauses}
+            onConfirm={() => {
+              pause();
+              send({ type: 'act', seat, act: { type: 'all-in' } });
+            }}
+          />
+        )}
       </div>
       {range !== null && <Amounts options={options} range={range} step={bigBlind} to={to} onChoose={setTo} />}
     </div>

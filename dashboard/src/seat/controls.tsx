@@ -7,6 +7,7 @@ import { words } from '../words/language.ts';
 import { phoneWords } from '../words/phone-words.ts';
 import { ActPad } from './act-pad.tsx';
 import { AppNote } from './app-note.tsx';
+import { MyChair } from './my-chair.tsx';
 import { sound, toggleSound } from './my-turn.ts';
 import { openActs } from './open-acts.ts';
 
@@ -43,6 +44,7 @@ export function SeatControls({ view }: { readonly view: SeatRoleView }) {
           {sound.value === 'on' ? phoneWords.value.seat.soundOn : phoneWords.value.seat.soundOff}
         </button>
       </div>
+      <MyChair view={view} />
       <AwakeNote />
       <AppNote phones={view.phones} />
     </div>

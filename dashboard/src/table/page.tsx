@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'preact/hooks';
 import type { PublicView } from '#wire/views/public-view';
+import { AsksBox } from '../chips/asks-box.tsx';
 import { Ending } from '../ending/ending.tsx';
 import { Felt } from '../felt/felt.tsx';
 import { happenedOpen } from '../happened/happened-dialog.tsx';
@@ -48,6 +49,7 @@ export function TablePage({ view }: { readonly view: PublicView }) {
       {view.table.isNightOver ? <Ending onBegin={pressNext} /> : <Felt view={view} />}
       <div class="table-foot">
         {view.phones !== undefined && <ClaimsBox phones={view.phones} />}
+        {view.phones !== undefined && <AsksBox view={view} />}
         {verdict !== undefined && <VerdictStage verdict={verdict} view={view} />}
         {view.whoWon !== null && <WhoWon view={view} />}
         {view.award !== null && isWorthAScreen(view, view.award) && <WinnerPanel view={view} award={view.award} />}

@@ -137,14 +137,18 @@ function changeRoster(
       return ok({ roster: withPerson(roster, staying({ ...person, present: true, away: false })) });
     case 'leave':
       return ok({ roster: others, newcomers: newcomers.filter((other) => other !== seat) });
+    case 'ask-rebuy':
+      return ok({ roster: withPerson(roster, { ...person, asks: change.chips }) });
+    case 'decline-rebuy':
+      return ok({ roster: withPerson(roster, answered(person)) });
+    case 'grant-rebuy':
+      // What is said yes to is what was asked, also where he has asked for something else meanwhile.
+      if (person.asks !== change.chips) return err('not-now');
+      if (isPlaying) return err('hand-in-progress');
+      return ok({ roster: withPerson(roster, withBought(answered(person), change.chips, isSettling)) });
     case 'rebuy':
       if (isPlaying) return err('hand-in-progress');
-      return ok({
-        roster: withPerson(
-          roster,
-          isSettling ? bought(person, change.chips) : { ...person, stack: person.stack + change.chips },
-        ),
-      });
+      return ok({ roster: withPerson(roster, withBought(person, change.chips, isSettling)) });
     case 'correct-stack':
       if (isPlaying) return err('hand-in-progress');
       return ok({
@@ -176,6 +180,14 @@ function described(person: RosterSeat, change: Extract<RosterChange, { do: 'desc
     ...(typeof country === 'string' ? { country } : {}),
   };
 }
+
+/** Nothing is asked for any more. */
+function answered({ asks: _, ...person }: RosterSeat): RosterSeat {
+  return person;
+}
+
+const withBought = (person: RosterSeat, chips: number, isSettling: boolean): RosterSeat =>
+  isSettling ? bought(person, chips) : { ...person, stack: person.stack + chips };
 
 /** Whoever was said to leave after the hand does not. */
 function staying({ leaving: _, ...person }: RosterSeat): RosterSeat {

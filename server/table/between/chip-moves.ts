@@ -48,6 +48,9 @@ const MOVE_OF: Readonly<Record<RosterChange, ChipMoveKind | null>> = {
   'correct-stack': 'corrected',
   'sit-out': null,
   'come-back': null,
+  'ask-rebuy': null,
+  'grant-rebuy': 'rebuy',
+  'decline-rebuy': null,
   describe: null,
 };
 

@@ -20,7 +20,11 @@ export function permit(
 ): Permission | RefusalReason {
   const input = withOwnIds(core, sent);
   const asker = askerOf(caller, isSimulated);
-  if (input.type === 'roster') return permissionFor(asker, `roster ${input.change.do}`, []);
+  if (input.type === 'roster') {
+    const { role } = caller;
+    const touched = role.name === 'seat' ? [role.seat === input.seat ? ('own' as const) : ('others' as const)] : [];
+    return permissionFor(asker, `roster ${input.change.do}`, touched);
+  }
   if (!isOfPlay(input)) return permissionFor(asker, input.type, []);
   if (input.type === 'undone') return permissionFor(asker, 'undone', touchedByUndoing(core, caller.role, input.input));
   const { ask, touched } = touchedBy(core.engine.hand, core, caller.role, input);

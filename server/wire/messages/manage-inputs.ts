@@ -69,6 +69,9 @@ export const ROSTER_CHANGES = [
   'come-back',
   'leave',
   'rebuy',
+  'ask-rebuy',
+  'grant-rebuy',
+  'decline-rebuy',
   'correct-stack',
   'describe',
 ] as const;
@@ -88,6 +91,10 @@ const rosterShape = v.strictObject({
     v.strictObject({ do: v.literal('come-back') }),
     v.strictObject({ do: v.literal('leave') }),
     v.strictObject({ do: v.literal('rebuy'), chips: chipsShape }),
+    /** On his phone; it is a wish until whoever has the cash box says yes, to so many chips, or no. */
+    v.strictObject({ do: v.literal('ask-rebuy'), chips: chipsShape }),
+    v.strictObject({ do: v.literal('grant-rebuy'), chips: chipsShape }),
+    v.strictObject({ do: v.literal('decline-rebuy') }),
     v.strictObject({ do: v.literal('correct-stack'), stack: chipsShape, reason: textShape }),
     v.strictObject({
       do: v.literal('describe'),

@@ -90,6 +90,11 @@ const SEAT: Rows = {
   'pressed FLOOR': allowed('nothing', 'own'),
   'pressed YES': allowed('own', 'own-card'),
   'pressed NO': allowed('own', 'own-card'),
+  // His chair is his own; chips he asks for.
+  'roster sit-out': allowed('own'),
+  'roster come-back': allowed('own'),
+  'roster leave': allowed('own'),
+  'roster ask-rebuy': allowed('own'),
 };
 
 /** What whoever looks over the table may say of it. */
@@ -133,6 +138,8 @@ const TABLE_SCREEN: Rows = {
   'act silent-chips': allowed('turn'),
   'act second-movement': allowed('turn', 'others'),
   'act early': allowed('others'),
+  'roster grant-rebuy': allowed('nothing'),
+  'roster decline-rebuy': allowed('nothing'),
 };
 
 /** On a simulated table a visitor may try things out: mistakes, rule books, and playing a seat. */
@@ -156,6 +163,8 @@ const OPERATOR: Rows = {
   undone: row('allowed', ['nothing'], 'directors-word'),
   // Who sells chips has the cash box; at home that is whoever has the tablet.
   'roster rebuy': allowed('nothing'),
+  'roster grant-rebuy': allowed('nothing'),
+  'roster decline-rebuy': allowed('nothing'),
   'fault-recorded': allowed(...ON_TABLE),
   panic: allowed('nothing'),
   simulate: allowed('nothing'),

@@ -139,6 +139,8 @@ export const seatViewShape = v.object({
   country: v.exactOptional(v.string()),
   /** The player is gone when this hand is over. */
   leaves: v.exactOptional(v.literal(true)),
+  /** Chips that he asks for; the host says yes or no. */
+  asks: v.exactOptional(v.number()),
   state: v.picklist(SEAT_STATES),
   /** null where chips are not followed. */
   stack: v.nullable(v.number()),

@@ -30,6 +30,8 @@ export const seatRoleViewShape = v.object({
     seat: seatShape,
     myTurn: v.boolean(),
     options: v.nullable(actOptionsViewShape),
+    /** He is dealt in from the next hand on. */
+    present: v.boolean(),
     /** He may table his hand now. */
     canShow: v.boolean(),
     /** The questions that are his to answer. */

@@ -3,6 +3,16 @@ import type { NetworkState } from '#wire/views/phones-view';
 
 /** How phones come to the table, and what theirs says to each player. */
 export const enPhones = {
+  chair: {
+    title: 'My chair',
+    askFor: (chips: string): string => `Ask for ${chips} chips`,
+    asked: (chips: string): string => `You asked for ${chips}. The host says yes or no.`,
+    asks: (name: string, chips: string): string => `${name} asks for ${chips} chips. Paid?`,
+    sitOut: 'Sit out',
+    comeBack: 'I am back',
+    leave: 'Leave',
+    leaveWith: (chips: string): string => `Leave with ${chips}`,
+  },
   title: 'Phones',
   close: 'Close',
   scan: 'Scan, choose your seat, type your name.',

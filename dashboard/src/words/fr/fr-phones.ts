@@ -2,6 +2,16 @@ import type { enPhones } from '../en/en-phones.ts';
 
 /** Comment les téléphones viennent à la table, et ce que le sien dit à chaque joueur. */
 export const frPhones: typeof enPhones = {
+  chair: {
+    title: 'Ma place',
+    askFor: (chips) => `Demander ${chips} jetons`,
+    asked: (chips) => `Vous avez demandé ${chips}. L’hôte dit oui ou non.`,
+    asks: (name, chips) => `${name} demande ${chips} jetons. Payés ?`,
+    sitOut: 'Faire une pause',
+    comeBack: 'Je suis de retour',
+    leave: 'Partir',
+    leaveWith: (chips) => `Partir avec ${chips}`,
+  },
   title: 'Téléphones',
   close: 'Fermer',
   scan: 'Scannez, choisissez votre place, tapez votre nom.',
