@@ -9,7 +9,7 @@ import { remedySentence, storyOf } from '../words/prompts.ts';
 import { ruleSentence } from '../words/rulings.ts';
 import { EarlierVerdicts } from './earlier-verdicts.tsx';
 import { EvidenceList } from './evidence-list.tsx';
-import { Overrule, Overruled } from './overrule.tsx';
+import { KeptOverrules, Overrule, Overruled } from './overrule.tsx';
 
 /** Newest first; each unfolds down to the serial lines. */
 export function VerdictList({ view }: { readonly view: DirectorView }) {
@@ -17,6 +17,7 @@ export function VerdictList({ view }: { readonly view: DirectorView }) {
   return (
     <section class="director-verdicts">
       <h2>{say.director.verdicts}</h2>
+      <KeptOverrules view={view} />
       {view.verdicts.length === 0 && <p class="soft">{say.director.noVerdicts}</p>}
       {view.verdicts.toReversed().map((verdict) => (
         <VerdictCard key={verdict.id} verdict={verdict} view={view} />

@@ -8,7 +8,10 @@ import { mayInterrupt, speakable, type Utterance, utteranceOf } from './utteranc
 export const VOICES = ['off', 'server', 'browser'] as const;
 export type Voice = (typeof VOICES)[number];
 
-export const voice = signal<Voice>('off');
+const KEY = 'sabot.voice';
+
+/** As this screen was told last; browsers let it speak again once somebody has touched the page. */
+export const voice = signal<Voice>(stored());
 
 /** What was said last; nothing is said twice in a row. */
 let lastSaid = '';
@@ -20,6 +23,20 @@ let playing: HTMLAudioElement | undefined;
 /** One tap to enable: browsers stay silent until somebody touches the page. */
 export function chooseVoice(chosen: Voice): void {
   voice.value = chosen;
+  try {
+    localStorage.setItem(KEY, chosen);
+  } catch {
+    // The choice then lasts for this visit.
+  }
+}
+
+function stored(): Voice {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return VOICES.find((each) => each === kept) ?? 'off';
+  } catch {
+    return 'off';
+  }
 }
 
 effect(() => {

@@ -30,6 +30,8 @@ export const enFloor = {
     overrule: 'Overrule',
     overruledBecause: (reason: string): string => `Overruled: ${reason}`,
     standsAgain: 'Let the verdict stand again',
+    overruleKept: 'is of a hand that is over. What you typed is kept; UNDO brings the hand back.',
+    discard: 'Discard',
     instead: {
       ask: 'What is decided instead?',
       ways: {

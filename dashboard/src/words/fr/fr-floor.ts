@@ -29,6 +29,8 @@ export const frFloor: typeof enFloor = {
     overrule: 'Annuler la décision',
     overruledBecause: (reason) => `Décision annulée : ${reason}`,
     standsAgain: 'Rétablir la décision',
+    overruleKept: 'concerne un coup terminé. Votre texte est gardé ; ANNULER ramène le coup.',
+    discard: 'Abandonner',
     instead: {
       ask: 'Que décide-t-on à la place ?',
       ways: {
