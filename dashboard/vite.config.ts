@@ -32,6 +32,7 @@ export default defineConfig({
     alias: [
       { find: /^#wire\/(.*)$/, replacement: here('../server/wire/$1.ts') },
       { find: /^#field\/(.*)$/, replacement: here('../server/field/$1.ts') },
+      { find: /^#law\/(.*)$/, replacement: here('../server/law/$1.ts') },
       { find: /^#vocabulary\/(.*)$/, replacement: here('../server/vocabulary/$1.ts') },
     ],
   },

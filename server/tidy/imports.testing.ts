@@ -43,7 +43,7 @@ function faultOf(
     if (target === undefined) return `imports '${specifier}', which package.json does not know`;
     // A test may set two layers side by side; the product may not.
     if (file.isTest || target === home) return undefined;
-    const allowed = layer?.references ?? ['server/wire', 'server/vocabulary', 'server/field'];
+    const allowed = layer?.references ?? ['server/wire', 'server/vocabulary', 'server/law', 'server/field'];
     return allowed.includes(target) ? undefined : `imports '${specifier}', but ${home} may not know ${target}`;
   }
   if (layer?.isPure !== true || file.isTest) return undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulesEn } from '#wire/rule-texts/rules.en';
+import { comparisonsByName, fullFolders } from './books.testing.ts';
 import { bannedGlobals, longFiles, longFunctions, loopholes } from './code.testing.ts';
 import { importCycles } from './cycles.testing.ts';
 import { forbiddenKnowledge, idleReferences, importOffences, impureReferences, untrueRows } from './imports.testing.ts';
@@ -48,6 +49,9 @@ describe('the project', () => {
   });
   it('is what ARCHITECTURE.md says', () => none(untrueRows(files, layers)));
   it('has no time, chance or world in pure layers', () => none(bannedGlobals(files, layers)));
+  it('asks no book for its name: what differs between books stands in their manifests', () =>
+    none(comparisonsByName(files)));
+  it('has folders of 25 flat files at most', () => none(fullFolders(files)));
   it('has files of 400 lines at most', () => none(longFiles(files)));
   it('has functions of 70 lines at most', () => none(longFunctions(files)));
   it('names files in kebab-case', () => none(oddNames(files)));

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { LinkedFloor } from '#cli/scenario/tournament/linked-floor';
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 import type { TableNumber } from '#vocabulary/tournament/tournament-inputs';
-import { BUTTON_RULE } from './positions/button.ts';
+import { buttonOf } from './positions/button.ts';
 import type { TournamentEvent } from './state/events.ts';
 import type { TableInGame } from './state/state.ts';
 
@@ -33,7 +33,7 @@ export class BigBlinds {
       this.#newest.set(table.number, hand);
       if (before === undefined || hand.number !== before.number + 1) continue;
       const isSame = String([...hand.dealOrder].sort()) === String([...before.dealOrder].sort());
-      if (BUTTON_RULE[floor.game.plan.ruleBook] === 'next-seat' && !isSame) continue;
+      if (buttonOf(floor.game.plan.ruleBook) === 'next-seat' && !isSame) continue;
       const due = clockwiseAfter(before.bigBlind, hand.dealOrder)[0];
       if (hand.bigBlind !== due) expect([hand, before]).toMatchObject([{ bigBlind: due }, before]);
     }

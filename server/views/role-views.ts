@@ -1,7 +1,7 @@
 import { zoneOf } from '#engine/table-state/cards';
 import { mayLieOpen } from '#engine/table-state/play';
 import type { HandState } from '#engine/table-state/state';
-import { remarkOnStakes } from '#vocabulary/hands/stake-remarks';
+import { remarkOnStakes } from '#law/stake-remarks';
 import { type QuestionId, questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone } from '#vocabulary/zones';

@@ -5,30 +5,6 @@
 export const RULE_BOOKS = ['sans-croupier', 'bases', 'decret', 'luske', 'tock', 'maison'] as const;
 export type RuleBook = (typeof RULE_BOOKS)[number];
 
-/** The names that scenario files use. */
-export const RULE_BOOK_OF_SOURCE = {
-  '000': 'sans-croupier',
-  '001': 'bases',
-  '002': 'decret',
-  '003-holdem': 'luske',
-  '003-tock': 'tock',
-  '004': 'maison',
-} as const satisfies Record<string, RuleBook>;
-
-/**
- * `seats`: the draw gives every seat and the button (R004-01-0 to -2). `dealer`: everybody sits already, and the best
- * card deals first (R003-T-prep-2, R003-H-prep-1). `lot`: chance decides, by any method (R000-gen-3); where the book is
- * silent too.
- */
-export const DRAWN_BY: Readonly<Record<RuleBook, 'seats' | 'dealer' | 'lot'>> = {
-  'sans-croupier': 'lot',
-  bases: 'lot',
-  decret: 'lot',
-  luske: 'dealer',
-  tock: 'dealer',
-  maison: 'seats',
-};
-
 /**
  * What a table may set otherwise than its book does (server/cli/scenario/FORMAT.md, `options`). What is not set has the
  * book's default.

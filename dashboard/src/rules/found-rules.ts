@@ -1,23 +1,14 @@
+import { bookOf } from '#law/books';
 import type { RuleId } from '#vocabulary/ids';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { RuleDoor } from '#wire/rule-doors/doors';
 import { RULE_DOORS } from '#wire/rule-doors/rule-doors';
 import type { RuleSentences } from '#wire/rule-texts/sentences';
 
-/** Which rules stand in which book: 003 has two, with words and ranking in common. */
-const PLACES: Readonly<Record<RuleBook, { readonly source: string; readonly parts?: readonly string[] }>> = {
-  'sans-croupier': { source: 'R000' },
-  bases: { source: 'R001' },
-  decret: { source: 'R002' },
-  luske: { source: 'R003', parts: ['H', 'G', 'R'] },
-  tock: { source: 'R003', parts: ['T', 'G', 'R'] },
-  maison: { source: 'R004' },
-};
-
 function standsIn(book: RuleBook, id: RuleId): boolean {
   const [source, part = ''] = id.split('-');
-  const place = PLACES[book];
-  return place.source === source && place.parts?.includes(part) !== false;
+  const place = bookOf(book).source;
+  return place.rules === source && place.parts?.includes(part) !== false;
 }
 
 export interface FoundRule {

@@ -1,5 +1,4 @@
 import type { Seat } from '#vocabulary/seats';
-import { isSeatZone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/views/public-view';
 import type { StepView } from '#wire/views/steps';
 import type { QuestionView, VerdictView } from '#wire/views/verdicts';
@@ -7,6 +6,7 @@ import { kindStory } from './kinds.ts';
 import { words } from './language.ts';
 import { nameOf } from './names.ts';
 import { amount } from './numbers.ts';
+import { isPickedOut } from './picked-out.ts';
 import { noticedOf, questionOf } from './questions.ts';
 import { shufflingOf } from './shuffling.ts';
 import { winnersPutTo } from './winners.ts';
@@ -175,12 +175,6 @@ export function sentenceOf(step: StepView, view: PublicView): string {
     case 'award':
       return say.award;
   }
-}
-
-/** R004-11-5: at home no player looks through the folded cards for a hand that is given back. */
-function isPickedOut({ from, to }: Extract<StepView, { do: 'move' }>, { table, verdicts }: PublicView): boolean {
-  const isGivenBack = verdicts.some(({ kind, status }) => kind === 'HAND_RETRIEVABLE' && status === 'open');
-  return table.ruleBook === 'maison' && from === 'MUCK' && isSeatZone(to) && isGivenBack;
 }
 
 /** One line on what happened. */

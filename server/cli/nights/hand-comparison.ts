@@ -1,5 +1,6 @@
 import { zoneOf } from '#engine/table-state/cards';
 import type { HandState } from '#engine/table-state/state';
+import { bookOf } from '#law/books';
 import type { DealTruth } from '#simulation/people/chip-account';
 import type { TableWorld, WorldCard } from '#simulation/world/table-world';
 import type { Core } from '#table/core/core';
@@ -96,7 +97,7 @@ function comparePots(
     stacks: new Map(hand.betting.seats.map(({ seat, stack }) => [seat, stack])),
     winners: [...new Set((award?.pots ?? []).flatMap((pot) => pot.winners))],
   };
-  const isShared = hand.setup.ruleBook === 'maison' && reckoning.winners.length > 1;
+  const isShared = bookOf(hand.setup.ruleBook).betting?.oddChips === 'stay-in-the-pot' && reckoning.winners.length > 1;
   return compareEnds(said, reckoning, isShared ? smallestChip * reckoning.winners.length : 0);
 }
 

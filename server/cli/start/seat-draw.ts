@@ -1,13 +1,13 @@
+import { eveningOf } from '#law/books';
 import { type Drawn, dealerByCards, seatByCards, seatByLot } from '#tournament/positions/seat-draws';
 import { formatCard, parseCard, RANKS } from '#vocabulary/cards';
-import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS } from '#vocabulary/seats';
 import type { DrawAnswer, Drawer, DrawnSeat, DrawWish } from '#wire/messages/house';
 
 /** Seats and the first dealer as the rule book has them drawn; `pick` gives a whole number below its argument. */
 export function drawSeats({ ruleBook, people }: DrawWish, pick: (below: number) => number): DrawAnswer {
   const own = ownCards(people);
-  switch (WAYS[ruleBook]) {
+  switch (eveningOf(ruleBook, 'drawnBy')) {
     case 'lot':
       // Chance may decide by any method: by cards too, where somebody has drawn them.
       return own === undefined ? byLot(people, pick) : seatsDrawn(own, ['R000-gen-3']);
@@ -17,20 +17,6 @@ export function drawSeats({ ruleBook, people }: DrawWish, pick: (below: number) 
       return seatsDrawn(own ?? oneCardEach(people, pick), ['R004-01-0', 'R004-01-1', 'R004-01-2']);
   }
 }
-
-/**
- * `seats`: the draw gives every seat and the button (R004-01-0 to -2). `dealer`: everybody sits already, and the best
- * card deals first (R003-T-prep-2, R003-H-prep-1). `lot`: chance decides, by any method (R000-gen-3); where the book is
- * silent too.
- */
-const WAYS: Readonly<Record<RuleBook, 'seats' | 'dealer' | 'lot'>> = {
-  'sans-croupier': 'lot',
-  bases: 'lot',
-  decret: 'lot',
-  luske: 'dealer',
-  tock: 'dealer',
-  maison: 'seats',
-};
 
 function byLot(people: readonly Drawer[], pick: (below: number) => number): DrawAnswer {
   const seats = [...seatByLot(people, pick)].map(([{ name }, seat]): DrawnSeat => ({ name, seat, card: null }));

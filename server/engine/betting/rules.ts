@@ -1,5 +1,5 @@
+import { chainOf } from '#law/books';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
-import { chainOf } from '../books/parameters.ts';
 import type { BettingBook } from './rules/book.ts';
 import { maison } from './rules/maison.ts';
 import { sansCroupier } from './rules/sans-croupier.ts';

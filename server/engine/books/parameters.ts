@@ -1,7 +1,7 @@
+import { saidBy } from '#law/books';
+import type { PlanOfBook } from '#law/shapes/manifest';
 import type { HandSetup } from '#vocabulary/hands/hand-setups';
-import type { RuleBook } from '#vocabulary/rule-books';
 import type { BoardStreet } from '#vocabulary/zones';
-import { BOOKS, type CardBook } from './books.ts';
 
 /** Burns due before a street: what the table set, else the first book of its chain that says (AMB-36). */
 export function burnsBefore(hand: RuledHand, street: BoardStreet): number {
@@ -25,25 +25,5 @@ export interface RuledHand {
   readonly setup: Pick<HandSetup, 'ruleBook' | 'options'>;
 }
 
-function parameterOf<Value>(hand: RuledHand, read: (book: CardBook) => Value | undefined): Value | undefined {
-  for (const name of chainOf(hand.setup.ruleBook)) {
-    const value = read(BOOKS[name]);
-    if (value !== undefined) return value;
-  }
-  return undefined;
-}
-
-/** The table's own book, then those it falls back on (rules README 0.6). */
-export const chainOf = (name: RuleBook): readonly RuleBook[] => CHAINS[name];
-
-const chain = (name: RuleBook): readonly RuleBook[] => [name, ...BOOKS[name].fallback];
-
-/** Asked for several times with each input. */
-const CHAINS: Readonly<Record<RuleBook, readonly RuleBook[]>> = {
-  'sans-croupier': chain('sans-croupier'),
-  bases: chain('bases'),
-  decret: chain('decret'),
-  luske: chain('luske'),
-  tock: chain('tock'),
-  maison: chain('maison'),
-};
+const parameterOf = <Value>(hand: RuledHand, read: (plan: PlanOfBook) => Value | undefined): Value | undefined =>
+  saidBy(hand.setup.ruleBook, ({ plan }) => read(plan));

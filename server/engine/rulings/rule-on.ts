@@ -1,6 +1,6 @@
+import { chainOf } from '#law/books';
 import type { Matter, MatterType } from '#vocabulary/hands/matters';
 import type { RuleBook } from '#vocabulary/rule-books';
-import { chainOf } from '../books/parameters.ts';
 import type { HandState } from '../table-state/state.ts';
 import { floorRuling } from './floor.ts';
 import { maisonRulings } from './maison/rulings.ts';

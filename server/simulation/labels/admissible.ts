@@ -1,3 +1,4 @@
+import { bookOf, lenderOf } from '#law/books';
 import type { PhysicalError } from '#simulation/labels/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
@@ -54,9 +55,8 @@ export const AWAITS_TURN: Readonly<Partial<Record<RuleBook, readonly PhysicalErr
   maison: ['absent-player-dealt-in'],
 };
 
-type Books = '000' | '004' | 'tock';
 /** A book that differs in a point from the one it borrows from is named by itself. */
-type ByBook = Readonly<Partial<Record<Books | RuleBook, readonly VerdictKind[]>>>;
+type ByBook = Readonly<Partial<Record<RuleBook, readonly VerdictKind[]>>>;
 
 /**
  * What each physical error may be called, by the law that the book follows (kinds.md, FORMAT.md): 000 for sans-croupier
@@ -69,13 +69,17 @@ export function admissibleKinds(
 ): readonly VerdictKind[] {
   const isTold = isUnsensed(profile) && REPORTED.includes(error);
   if (!isTold && !NEEDS[error].every((sense) => isSensed(profile, sense))) return [];
-  const book: Books = ruleBook === 'maison' ? '004' : ruleBook === 'tock' ? 'tock' : '000';
+  const book = lenderOf(ruleBook);
+  const isPredealt = bookOf(ruleBook).plan.boardPredealtFaceDown === true;
   const unburned = profile.senses.burn || isTold ? undefined : WITHOUT_BURN[error];
   if (unburned !== undefined) return unburned;
   const kinds = KINDS[error];
-  if (Array.isArray(kinds)) return book === 'tock' && isBoardError(error) ? [] : kinds;
+  if (Array.isArray(kinds)) return isPredealt && isBoardError(error) ? [] : kinds;
   const byBook = kinds as ByBook;
-  return byBook[ruleBook] ?? byBook[book] ?? (book === 'tock' && !isBoardError(error) ? (byBook['000'] ?? []) : []);
+  const said = byBook[ruleBook] ?? byBook[book];
+  if (said !== undefined) return said;
+  // A book that borrows is asked no further about the board that it deals in its own way.
+  return isPredealt && !isBoardError(error) ? (byBook['sans-croupier'] ?? []) : [];
 }
 
 /**
@@ -131,8 +135,8 @@ const isBoardError = (error: PhysicalError): boolean =>
 function exposed(...own: readonly VerdictKind[]): ByBook {
   const posted: readonly VerdictKind[] = [...own, 'EXPOSED_HOLE', 'EXPOSED_HOLE_PROTECTED', 'EXPOSED_HOLE_SECOND'];
   return {
-    '000': [...posted, 'EXPOSED_FIRST_TWO'],
-    '004': [...own, 'EXPOSED_HOLE'],
+    'sans-croupier': [...posted, 'EXPOSED_FIRST_TWO'],
+    maison: [...own, 'EXPOSED_HOLE'],
     bases: posted,
     luske: posted,
     tock: posted,
@@ -141,9 +145,13 @@ function exposed(...own: readonly VerdictKind[]): ByBook {
 
 const KINDS: Readonly<Record<PhysicalError, readonly VerdictKind[] | ByBook>> = {
   'dealt-to-wrong-seat': ['WRONG_DEAL_ORDER'],
-  'dealt-to-empty-seat': { '000': ['WRONG_DEAL_ORDER'], '004': ['CARD_TO_EMPTY_SEAT'] },
+  'dealt-to-empty-seat': { 'sans-croupier': ['WRONG_DEAL_ORDER'], maison: ['CARD_TO_EMPTY_SEAT'] },
   // Tock burns nothing, so no card can pass for the burn.
-  'extra-card-to-first': { '000': ['EXTRA_CARD_SB'], '004': ['WRONG_CARD_COUNT'], tock: ['WRONG_CARD_COUNT'] },
+  'extra-card-to-first': {
+    'sans-croupier': ['EXTRA_CARD_SB'],
+    maison: ['WRONG_CARD_COUNT'],
+    tock: ['WRONG_CARD_COUNT'],
+  },
   'extra-card-to-other': ['WRONG_CARD_COUNT'],
   'dealt-one-short': ['WRONG_CARD_COUNT'],
   'hole-card-turned-by-dealer': exposed(),
@@ -173,7 +181,7 @@ const KINDS: Readonly<Record<PhysicalError, readonly VerdictKind[] | ByBook>> = 
   'live-hand-swept': ['HAND_SWEPT'],
   'folded-hand-taken-back': ['HAND_RETRIEVED'],
   // Point 11 of 004; 000 makes nothing of what misled him (R000-dead-3).
-  'misled-hand-taken-back': { '000': ['HAND_RETRIEVED'], '004': ['HAND_RETRIEVABLE'] },
+  'misled-hand-taken-back': { 'sans-croupier': ['HAND_RETRIEVED'], maison: ['HAND_RETRIEVABLE'] },
   'card-given-to-neighbour': ['HOLE_CARD_TRANSFER'],
   'stranger-on-place': ['UNKNOWN_TAG'],
   'other-deck-dealt': ['FOREIGN_DECK_CARD'],
@@ -191,22 +199,28 @@ const KINDS: Readonly<Record<PhysicalError, readonly VerdictKind[] | ByBook>> = 
   'hand-not-shown': ['SHOW_REFUSED'],
   'shown-to-one': ['SHOW_ONE_SHOW_ALL'],
   // 004 has one name for whatever the dealer turns, and a misdeal at once.
-  'blind-card-turned-by-dealer': { '000': ['EXPOSED_HOLE_PROTECTED'], '004': ['EXPOSED_HOLE'] },
-  'two-cards-turned-by-dealer': { '000': ['EXPOSED_HOLE_SECOND'] },
+  'blind-card-turned-by-dealer': { 'sans-croupier': ['EXPOSED_HOLE_PROTECTED'], maison: ['EXPOSED_HOLE'] },
+  'two-cards-turned-by-dealer': { 'sans-croupier': ['EXPOSED_HOLE_SECOND'] },
   // Only where the button may lie before an empty chair does nobody post the small blind.
-  'one-of-first-two-turned': { '000': ['EXPOSED_FIRST_TWO'], bases: [], luske: [], tock: [] },
+  'one-of-first-two-turned': { 'sans-croupier': ['EXPOSED_FIRST_TWO'], bases: [], luske: [], tock: [] },
   // Only 000 has a card that is dead while the hand goes on (R000-dead-0); 004 deals anew when a card falls.
-  'dead-card-put-in-hand': { '000': ['DEAD_CARD_MIXED'] },
+  'dead-card-put-in-hand': { 'sans-croupier': ['DEAD_CARD_MIXED'] },
   // R000-mis-6; 004 deals anew until the flop, whatever was done.
-  'extra-card-noticed-late': { '000': ['MISDEAL_TOO_LATE'], '004': ['WRONG_CARD_COUNT'] },
+  'extra-card-noticed-late': { 'sans-croupier': ['MISDEAL_TOO_LATE'], maison: ['WRONG_CARD_COUNT'] },
   'card-found-elsewhere': ['MISSING_CARD'],
   'copied-card-on-place': ['DUPLICATE_CARD'],
   'flop-of-two-bet-on': ['FLOP_SHORT'],
   // R004-09-2: several chips are a raise. 000 takes them for what they add up to (R000-raise-0).
-  'several-chips': { '004': ['MULTI_CHIP_RAISE'] },
+  'several-chips': { maison: ['MULTI_CHIP_RAISE'] },
   // Where whatever is above the last bet is a full raise (R002-VII-5, R003-H-act-2, R003-T-act-1), a chip more opens
   // the betting anew.
-  'raise-not-open': { '000': ['RAISE_NOT_REOPENED'], '004': ['RAISE_NOT_REOPENED'], decret: [], luske: [], tock: [] },
+  'raise-not-open': {
+    'sans-croupier': ['RAISE_NOT_REOPENED'],
+    maison: ['RAISE_NOT_REOPENED'],
+    decret: [],
+    luske: [],
+    tock: [],
+  },
   'three-acted-behind': ['SKIPPED_3_BEHIND'],
   'winner-thrown-away': ['MUCKED_WINNER'],
   // AMB-10; what the table tells is one irregularity of two parts.

@@ -1,3 +1,4 @@
+import { bookOf } from '#law/books';
 import { betOnTooFew, firstAfter, isBetting, type Mistake, type Moment } from './mistake.ts';
 
 /** What can only go wrong where five cards lie face down before anybody bets. */
@@ -35,7 +36,8 @@ const isFaceDown = ({ step }: Pick<Moment, 'step'>): boolean => step?.do === 'la
 
 /** The next of the five that nobody should have turned yet. */
 function nextFaceDown({ view: { hand, board, table } }: Moment): 'B1' | 'B4' | 'B5' | undefined {
-  if (table.ruleBook !== 'tock' || board.some(({ cards }) => cards.length === 0)) return undefined;
+  if (bookOf(table.ruleBook).plan.boardPredealtFaceDown !== true || board.some(({ cards }) => cards.length === 0))
+    return undefined;
   return hand?.street === 'preflop'
     ? 'B1'
     : hand?.street === 'flop'

@@ -1,3 +1,4 @@
+import { bookOf } from '#law/books';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/views/public-view';
@@ -270,7 +271,8 @@ export class ChipAccount {
     const most = Math.max(...purses.map(({ front }) => front));
     // A lone opponent just matches it (AMB-27).
     const others = purses.filter(({ isFolded, front, inPot, began }) => !isFolded && front + inPot < began).length;
-    if (this.#ruleBook === 'maison' && most > this.#bigBlind && others > 1) return Math.max(most, 2 * this.#bigBlind);
+    const isPriced = bookOf(this.#ruleBook).betting?.shortRaiseCosts === 'two-big-blinds';
+    if (isPriced && most > this.#bigBlind && others > 1) return Math.max(most, 2 * this.#bigBlind);
     return Math.max(this.#bigBlind, most);
   }
 

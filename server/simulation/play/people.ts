@@ -1,3 +1,4 @@
+import { bookOf } from '#law/books';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES_OF, nextStreet, seatZone } from '#vocabulary/zones';
 import { isOverPhase, type PublicView, type ToActView } from '#wire/views/public-view';
@@ -284,7 +285,7 @@ export function pushStraight(room: Room): void {
 /** For the people the round is over, because the last one knocked and forgot his button. */
 function* dealOn(room: Room, view: PublicView): Script {
   room.believesRoundOver = false;
-  if (view.table.ruleBook === 'tock') {
+  if (bookOf(view.table.ruleBook).plan.boardPredealtFaceDown === true) {
     yield* turnNext(room, view);
     return;
   }

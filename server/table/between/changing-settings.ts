@@ -1,5 +1,5 @@
+import { remarkOnStakes } from '#law/stake-remarks';
 import type { RosterSeat } from '#views/model';
-import { remarkOnStakes } from '#vocabulary/hands/stake-remarks';
 import { ACT_MODES_OF, DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';

@@ -1,4 +1,4 @@
-import { HAND_BEGINS_WITH } from '#tournament/reckoning/levels';
+import { eveningOf } from '#law/books';
 import type { NextHandChoices } from '#views/model';
 import type { Seat } from '#vocabulary/seats';
 import type { ClientInput } from '#wire/messages/client-messages';
@@ -40,7 +40,11 @@ export function withShuffle(settings: TableSettings, atMs: number): TableSetting
  */
 export function isBegunBefore({ tournament, next, hand }: TableSettings, sinceMs: number): boolean {
   const prepared = tournament?.prepared ?? null;
-  return HAND_BEGINS_WITH[next.ruleBook] === 'shuffle-started' && prepared?.hand === hand && prepared.atMs < sinceMs;
+  return (
+    eveningOf(next.ruleBook, 'handBeginsWith') === 'shuffle-started' &&
+    prepared?.hand === hand &&
+    prepared.atMs < sinceMs
+  );
 }
 
 const TOURNAMENTS_CHANGES: readonly RosterChange[] = ['sit-in', 'sit-out', 'leave', 'rebuy'];

@@ -1,5 +1,6 @@
 import { zoneOf } from '#engine/table-state/cards';
 import { sensesNoCards } from '#engine/table-state/sight';
+import { bookOf } from '#law/books';
 import { type BackMark, backMarkOf } from '#vocabulary/back-marks';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Core } from '../core/core.ts';
@@ -16,7 +17,8 @@ export function backsOf({
   context,
   arriving,
 }: Pick<Core, 'engine' | 'context' | 'arriving'>): ReadonlyMap<CardRef, BackMark> {
-  if (hand === null || context === null || hand.setup.ruleBook !== 'tock' || sensesNoCards(hand)) return NO_BACKS;
+  if (hand === null || context === null || bookOf(hand.setup.ruleBook).plan.backsTell !== true || sensesNoCards(hand))
+    return NO_BACKS;
   const out = ALL_CARD_REFS.filter((ref) => zoneOf(hand.cards, ref) !== 'SHOE' || arriving.has(ref));
   return new Map(out.map((ref) => [ref, backMarkOf(context.vault.cardOf(ref))]));
 }

@@ -1,3 +1,4 @@
+import { eveningOf } from '#law/books';
 import type { RuleId } from '#vocabulary/ids';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
@@ -36,7 +37,7 @@ export function proposeMove<Name>(book: RuleBook, tables: readonly TableInPlay<N
   const from = bySize[0];
   const to = bySize.at(-1);
   if (from === undefined || to === undefined || from.players - to.players < GAP) return undefined;
-  if (book === 'maison') {
+  if (eveningOf(book, 'mover') === 'last-dealer') {
     return {
       from: from.name,
       // AMB-34: the dealer of the fuller table, although the sentence can be read as the shorter one.

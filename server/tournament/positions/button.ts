@@ -1,3 +1,4 @@
+import { eveningOf } from '#law/books';
 import type { RuleId } from '#vocabulary/ids';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
@@ -6,19 +7,9 @@ import { headsUp } from './heads-up.ts';
 import { nextMovingButton } from './moving-button.ts';
 import { nextOf, type Positions, type SeatedPlayer } from './positions.ts';
 
-/**
- * How the button goes round. `decret` says nothing and borrows from `sans-croupier` (matrix B2, C27); the decree's two
- * seats left of the dealer (R002-III-4) are the places of the blinds there too.
- */
-export const BUTTON_RULE: Readonly<Record<RuleBook | 'standard', 'dead-button' | 'next-seat'>> = {
-  'sans-croupier': 'dead-button',
-  bases: 'next-seat',
-  decret: 'dead-button',
-  luske: 'next-seat',
-  tock: 'next-seat',
-  maison: 'dead-button',
-  standard: 'dead-button',
-};
+/** Imported hands are checked by no book of this house: their button goes round as in most tournaments. */
+export const buttonOf = (book: RuleBook | 'standard'): 'dead-button' | 'next-seat' =>
+  book === 'standard' ? 'dead-button' : eveningOf(book, 'button');
 
 /** The positions of the hand after `previous`; undefined when fewer than two players have chips (R000-gen-5). */
 export function nextPositions(
@@ -35,7 +26,7 @@ export function nextPositions(
       players.map((player) => player.seat),
     );
   }
-  return BUTTON_RULE[book] === 'dead-button' ? nextDeadButton(previous, players) : nextMovingButton(previous, players);
+  return buttonOf(book) === 'dead-button' ? nextDeadButton(previous, players) : nextMovingButton(previous, players);
 }
 
 /** The first hand: who deals was drawn (R000-gen-3, R003-T-prep-2, R004-01-0). */

@@ -1,3 +1,4 @@
+import { eveningOf } from '#law/books';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { BreakEntry, LevelEntry, SheetEntry } from '#vocabulary/tournament/tournament-plans';
 import { type Ms, ms } from '#vocabulary/units';
@@ -14,34 +15,6 @@ export interface LevelClock {
   readonly addedMs: number;
   readonly pausedAtMs: Ms | null;
 }
-
-export type HandBeginning = 'shuffle-started' | 'first-blind-posted';
-
-/**
- * When the next hand has begun, so that a new level comes too late for it (R000-level-1, R004-05-3, R004-28-1). Silent
- * books borrow from 000.
- */
-export const HAND_BEGINS_WITH: Readonly<Record<RuleBook, HandBeginning>> = {
-  'sans-croupier': 'shuffle-started',
-  bases: 'shuffle-started',
-  decret: 'shuffle-started',
-  luske: 'shuffle-started',
-  tock: 'shuffle-started',
-  maison: 'first-blind-posted',
-};
-
-/**
- * At home the time of a level begins with its first hand, elsewhere when the one before is over (R004-28-0,
- * R000-level-0).
- */
-const CLOCK_WAITS_FOR_HAND: Readonly<Record<RuleBook, boolean>> = {
-  'sans-croupier': false,
-  bases: false,
-  decret: false,
-  luske: false,
-  tock: false,
-  maison: true,
-};
 
 export function startClock(atMs: Ms): LevelClock {
   return { entry: 0, beganAtMs: atMs, sinceMs: atMs, addedMs: 0, pausedAtMs: null };
@@ -81,7 +54,7 @@ export function isWaitingForHand(book: RuleBook, sheet: readonly SheetEntry[], c
 
 /** A break begins when it is time, in every book: nobody deals into it. */
 const waitsForHand = (book: RuleBook, sheet: readonly SheetEntry[], entry: number): boolean =>
-  CLOCK_WAITS_FOR_HAND[book] && sheet[entry + 1]?.kind !== 'break';
+  eveningOf(book, 'clockWaitsForHand') && sheet[entry + 1]?.kind !== 'break';
 
 /** A hand begins now by the rule book, and may begin its level with it. A redeal is no beginning (AMB-21). */
 export function withHandBegun(book: RuleBook, sheet: readonly SheetEntry[], clock: LevelClock, atMs: Ms): LevelClock {

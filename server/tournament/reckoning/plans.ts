@@ -1,4 +1,4 @@
-import { remarkOnStakes } from '#vocabulary/hands/stake-remarks';
+import { remarkOnStakes } from '#law/stake-remarks';
 import { builtAmounts } from '#vocabulary/tournament/built-amounts';
 import { structureTroubles } from '#vocabulary/tournament/structure-troubles';
 import type { TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';

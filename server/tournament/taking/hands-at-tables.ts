@@ -1,3 +1,4 @@
+import { eveningOf } from '#law/books';
 import type { Seat } from '#vocabulary/seats';
 import type {
   HandReport,
@@ -10,7 +11,6 @@ import { chips } from '#vocabulary/units';
 import { isLatecomerOut } from '../positions/absences.ts';
 import { firstPositions, nextPositions } from '../positions/button.ts';
 import type { Positions } from '../positions/positions.ts';
-import { HAND_BEGINS_WITH, type HandBeginning } from '../reckoning/levels.ts';
 import { type Game, playerIn, seatedAt, type TableInGame, tableIn } from '../state/state.ts';
 import type { Turn } from '../state/turn.ts';
 import { endIfWon } from './outs/ending.ts';
@@ -77,11 +77,11 @@ function shuffle(
 }
 
 /** From here on a new level comes too late for it (R000-level-1, R004-05-3, R004-28-1). */
-function beginByBook(turn: Turn, number: TableNumber, how: HandBeginning): void {
+function beginByBook(turn: Turn, number: TableNumber, how: 'shuffle-started' | 'first-blind-posted'): void {
   const hand = tableIn(turn.game, number)?.hand;
   if (hand === null || hand === undefined) return;
   const isPosted = hand.isPosted || how === 'first-blind-posted';
-  const begins = !hand.isBegun && HAND_BEGINS_WITH[turn.game.plan.ruleBook] === how;
+  const begins = !hand.isBegun && eveningOf(turn.game.plan.ruleBook, 'handBeginsWith') === how;
   if (begins) beginHand(turn);
   const entry = begins ? (turn.game.clock?.entry ?? hand.entry) : hand.entry;
   if (begins || isPosted !== hand.isPosted)

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { remarkOnStakes } from '#vocabulary/hands/stake-remarks';
+import { remarkOnStakes } from '#law/stake-remarks';
 import type { RuleId } from '#vocabulary/ids';
 import { ACT_MODES, ACT_MODES_OF, PROFILES } from '#vocabulary/profiles';
 import type { HeardField, ReaderFields } from '#vocabulary/reader-fields';

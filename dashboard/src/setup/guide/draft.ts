@@ -1,4 +1,4 @@
-import { remarkOnStakes, type StakesRemark } from '#vocabulary/hands/stake-remarks';
+import { remarkOnStakes, type StakesRemark } from '#law/stake-remarks';
 import { PLAYER_COLOURS } from '#vocabulary/player-colours';
 import type { ActMode, ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';

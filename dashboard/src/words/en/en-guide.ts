@@ -1,4 +1,4 @@
-import type { StakesRemark } from '#vocabulary/hands/stake-remarks';
+import type { StakesRemark } from '#law/stake-remarks';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Equipment, StepName } from '../parts/guide-steps.ts';
 import type { Trouble } from '../parts/house-troubles.ts';

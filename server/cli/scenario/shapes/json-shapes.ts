@@ -1,5 +1,6 @@
+import { bookOf } from '#law/books';
 import { type Card, parseCard } from '#vocabulary/cards';
-import { RULE_BOOK_OF_SOURCE, type RuleBook, type RuleOptions } from '#vocabulary/rule-books';
+import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import { isSeat, SEATS, type Seat } from '#vocabulary/seats';
 import { type Chips, isChips } from '#vocabulary/units';
 
@@ -8,10 +9,6 @@ export type Json = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export function ruleBookOf(source: unknown): RuleBook | undefined {
-  return Object.entries(RULE_BOOK_OF_SOURCE).find(([name]) => name === source)?.[1];
 }
 
 /** A number of seats or a list of them, none twice. */
@@ -72,7 +69,7 @@ export function ruleOptionsOf(value: unknown, book: RuleBook): RuleOptions {
   if (!isObject(value)) return {};
   const { burnBefore, mergedBurnMuck, orderEvidence, foldNeedsWord, minRaiseUnit, postflopOpenIncrement } = value;
   return {
-    ...(isObject(burnBefore) ? { burnBefore: burnCountsOf(burnBefore, book === 'tock' ? 0 : 1) } : {}),
+    ...(isObject(burnBefore) ? { burnBefore: burnCountsOf(burnBefore, bookOf(book).plan.burnBefore?.flop ?? 1) } : {}),
     ...(typeof mergedBurnMuck === 'boolean' ? { mergedBurnMuck } : {}),
     ...(orderEvidence === 'sensor' || orderEvidence === 'table' ? { orderEvidence } : {}),
     ...(typeof foldNeedsWord === 'boolean' ? { foldNeedsWord } : {}),

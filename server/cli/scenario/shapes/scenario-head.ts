@@ -1,7 +1,8 @@
+import { bookOfSource } from '#law/books';
 import type { Card } from '#vocabulary/cards';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
-import { cardsOfText, isObject, type Json, ruleBookOf, ruleOptionsOf } from './json-shapes.ts';
+import { cardsOfText, isObject, type Json, ruleOptionsOf } from './json-shapes.ts';
 
 /** What every scenario that is played by a book begins with. */
 export interface ScenarioHead {
@@ -16,7 +17,7 @@ export function headOf(json: unknown): Result<ScenarioHead, string> {
   if (!isObject(json)) return err('a scenario is an object');
   const { id, rulebook, options } = json;
   if (typeof id !== 'string') return err('`id` is missing');
-  const book = ruleBookOf(rulebook);
+  const book = bookOfSource(rulebook);
   if (book === undefined) return err(`unknown rule book ${JSON.stringify(rulebook)}`);
   return ok({ id, book, options: ruleOptionsOf(options, book), json });
 }

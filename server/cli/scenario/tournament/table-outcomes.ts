@@ -1,4 +1,4 @@
-import { ABSENCE_RULE } from '#tournament/positions/absences';
+import { eveningOf } from '#law/books';
 import { placesOf } from '#tournament/state/standings';
 import { type Game, type Player, playerIn, seatedAt, type TableInGame } from '#tournament/state/state';
 import { nextAtTable } from '#tournament/taking/hands-at-tables';
@@ -34,7 +34,7 @@ function levelsOf({ hands, scenario, game }: TournamentFloor): object {
     hand.entry > (own[index - 1]?.entry ?? 0) ? 'new' : 'old',
   ]);
   const begun = own.findIndex(({ begunAtMs }) => begunAtMs !== null && begunAtMs === game.clock?.beganAtMs);
-  const isFirstBlind = game.plan.ruleBook === 'maison' && begun >= 0 && (game.clock?.entry ?? 0) > 0;
+  const isFirstBlind = eveningOf(game.plan.ruleBook, 'clockWaitsForHand') && begun >= 0 && (game.clock?.entry ?? 0) > 0;
   const how = isFirstBlind ? `at first blind of hand ${scenario.firstHand + begun}` : 'when the time is over';
   return { ...Object.fromEntries(levels), ...((game.clock?.entry ?? 0) > 0 ? { newLevelClockStarts: how } : {}) };
 }
@@ -129,7 +129,7 @@ function faultsOf({ faults }: Game): object {
 function absenceOf({ absentee, game }: TournamentFloor): object {
   const player = absentee === null ? undefined : playerIn(game, absentee);
   if (player === undefined) return {};
-  const { handGoes, until } = ABSENCE_RULE[game.plan.ruleBook];
+  const { handGoes, until } = eveningOf(game.plan.ruleBook, 'absence');
   const during =
     handGoes === 'at-his-turn'
       ? 'dealt in, hand and blinds folded when his turn comes'

@@ -1,3 +1,4 @@
+import { bookOf } from '#law/books';
 import type { Declaration } from '#vocabulary/hands/declarations';
 import type { StreetForm } from '#vocabulary/hands/matters';
 import type { SimpleKind } from '#vocabulary/kinds';
@@ -139,7 +140,8 @@ const SEAT_REPORTS: Readonly<Partial<Record<SimpleKind, SeatReport>>> = {
     take: (draft, seat) => raise(draft, { type: 'wrong-order', seat, emptySeat: true }),
   },
   EXTRA_CARD_SB: {
-    fits: (hand) => isPreflop(hand) && !hand.ledger.actedInHand && hand.setup.ruleBook !== 'maison',
+    fits: (hand) =>
+      isPreflop(hand) && !hand.ledger.actedInHand && bookOf(hand.setup.ruleBook).plan.surplusIsBurn !== false,
     take: (draft) => {
       assumeDealt(draft);
       assumeTaken(draft, seatZone(firstDealt(draft.hand)));

@@ -1,3 +1,4 @@
+import { bookOf } from '#law/books';
 import type { RuleId } from '#vocabulary/ids';
 import { seatZone } from '#vocabulary/zones';
 import { isIn } from '../../table-state/cards.ts';
@@ -24,7 +25,7 @@ export const astrayRulings: Rulings = {
   'hole-astray': (hand, matter) => {
     const ways = [givenBack(hand, matter), pickedUp(hand, matter)];
     const asks = 'was-hand-thrown';
-    return hand.setup.ruleBook === 'sans-croupier'
+    return bookOf(hand.setup.ruleBook).plan.halfHand === 'dies'
       ? plain(matter, 'td-call', ['R000-dead-6', 'R000-sd-5', 'AMB-39', 'C26'], { options: ways.reverse(), asks })
       : plain(matter, 'td-call', [...OTHER_BOOKS, 'R000-dead-6'], { options: ways, asks });
   },

@@ -1,6 +1,8 @@
+import { eveningOf } from '#law/books';
+import type { EveningOfBook } from '#law/shapes/manifest';
 import { type Card, parseCard, RANKS, rankOf } from '#vocabulary/cards';
 import { assert } from '#vocabulary/result';
-import { DRAWN_BY, type RuleBook } from '#vocabulary/rule-books';
+import type { RuleBook } from '#vocabulary/rule-books';
 import { clockwiseAfter, SEATS, type Seat } from '#vocabulary/seats';
 import type { PlayerId, TableNumber, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
 import { type Drawn, dealerByCards, seatByCards } from '../../positions/seat-draws.ts';
@@ -97,8 +99,8 @@ export function drawTable(book: RuleBook, table: TableInGame, members: readonly 
 }
 
 /** Where any way will do (R000-gen-3) and people told cards, whoever has the highest one deals first. */
-function waysOf(book: RuleBook, members: readonly Player[]): (typeof DRAWN_BY)[RuleBook] {
-  const way = DRAWN_BY[book];
+function waysOf(book: RuleBook, members: readonly Player[]): NonNullable<EveningOfBook['drawnBy']> {
+  const way = eveningOf(book, 'drawnBy');
   return way === 'lot' && members.some(({ card }) => card !== null) ? 'dealer' : way;
 }
 

@@ -1,0 +1,51 @@
+import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
+import { bases } from './books/bases.ts';
+import { decret } from './books/decret.ts';
+import { luske } from './books/luske.ts';
+import { maison } from './books/maison.ts';
+import { sansCroupier } from './books/sans-croupier.ts';
+import { tock } from './books/tock.ts';
+import type { EveningOfBook, Manifest } from './shapes/manifest.ts';
+
+/** The one table of the books that a table can choose. */
+const BOOKS: Readonly<Record<RuleBook, Manifest>> = {
+  'sans-croupier': sansCroupier,
+  bases,
+  decret,
+  luske,
+  tock,
+  maison,
+};
+
+export const bookOf = (name: RuleBook): Manifest => BOOKS[name];
+
+/** The table's own book, then those it falls back on (rules README 0.6). */
+export const chainOf = (name: RuleBook): readonly RuleBook[] => CHAINS.get(name) ?? [name];
+
+/** Asked for several times with each input. */
+const CHAINS: ReadonlyMap<RuleBook, readonly RuleBook[]> = new Map(
+  RULE_BOOKS.map((name) => [name, [name, ...BOOKS[name].fallback]]),
+);
+
+/** What the first book of the chain says that is not silent on it. */
+export function saidBy<Value>(name: RuleBook, read: (book: Manifest) => Value | undefined): Value | undefined {
+  for (const each of chainOf(name)) {
+    const value = read(bookOf(each));
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** What holds around the hands of a table that plays by this book, borrowed where it is silent (C27). */
+export function eveningOf<Key extends keyof EveningOfBook>(name: RuleBook, key: Key): NonNullable<EveningOfBook[Key]> {
+  const said = saidBy(name, ({ evening }) => evening[key] ?? undefined);
+  if (said === undefined) throw new Error(`no book of the chain of ${name} says ${key}`);
+  return said;
+}
+
+/** The first book of the chain that names irregularities of the cards. */
+export const lenderOf = (name: RuleBook): RuleBook => chainOf(name).find((each) => BOOKS[each].rulesOnCards) ?? name;
+
+/** By the name that scenario files use. */
+export const bookOfSource = (source: unknown): RuleBook | undefined =>
+  RULE_BOOKS.find((name) => BOOKS[name].source.scenario === source);

@@ -1,0 +1,14 @@
+import type { Manifest } from '../shapes/manifest.ts';
+
+/** 003, hold'em: burns before flop and turn (R003-H-burn-0, R003-H-burn-1), none named before the river (AMB-36). */
+export const luske: Manifest = {
+  name: 'luske',
+  source: { scenario: '003-holdem', rules: 'R003', parts: ['H', 'G', 'R'] },
+  fallback: ['sans-croupier', 'maison'],
+  plan: { burnBefore: { flop: 1, turn: 1 } },
+  evening: {
+    drawnBy: 'dealer',
+    button: 'next-seat',
+    bigBlindTwice: { is: 'demanded', rules: ['R003-H-blind-0'] },
+  },
+};
