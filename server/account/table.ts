@@ -240,6 +240,7 @@ export const ACCOUNT = {
         'POST /api/house/readers',
         'POST /api/claims',
         'POST /api/proposals',
+        `POST ${TOURNAMENT_CALLS}/previews`,
         'GET /api/leagues',
         'POST /api/leagues',
       ],

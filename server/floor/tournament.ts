@@ -7,9 +7,11 @@ import type { Caller } from '#table/core/table-source';
 import type { TournamentState } from '#tournament/state/state';
 import { decide, dueAtMs } from '#tournament/taking/decide';
 import { NOBODY } from '#tournament/taking/logged-inputs';
+import { tournamentPreview } from '#views/tournament-preview';
 import { tournamentView } from '#views/tournament-view';
 import type { TournamentInput, TournamentWish } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentReply } from '#wire/tournament/inputs';
+import type { TournamentPreview } from '#wire/tournament/previews';
 import type { TournamentView } from '#wire/tournament/view';
 import { LOOKED_AT_EVERY_MS, QUEUE_MAX, ROWS_TO_SNAPSHOT } from './limits.ts';
 import { eyesOf, isPermitted } from './permissions.ts';
@@ -73,6 +75,11 @@ export class Tournament implements TournamentSource {
       nowMs: clock.now(),
       speed: speed(),
     });
+  }
+
+  previewOf({ name }: Caller, what: TournamentWish): TournamentPreview {
+    const atMs = this.#options.clock.now();
+    return tournamentPreview(this.#ahead, { id: PREVIEW, by: name, what, atMs, chance: 0 });
   }
 
   onChange(listener: () => void): () => void {
@@ -157,3 +164,5 @@ export class Tournament implements TournamentSource {
 }
 
 const CHANCES = 2 ** 32;
+/** Id of an input that is never taken in. */
+const PREVIEW = 'preview';

@@ -68,6 +68,8 @@ export function tournamentView(
     proposals: game === null ? [] : floorProposals(game),
     colourUp: game?.colourUp == null ? null : { ...game.colourUp, rules: COLOUR_UP_RULES },
     faults: game === null || !decides ? [] : game.faults.map(faultLine),
+    deal: game?.deal ?? null,
+    corrections: game === null || !decides ? [] : correctionViews(game),
     ledger: game === null || !decides ? null : ledgerLines(game),
     results,
     undone: undoneView(state, nowMs),
@@ -89,6 +91,9 @@ function faultLine(filed: FaultOnFile): FaultLineView {
     atMs,
   };
 }
+
+const correctionViews = ({ corrections = [] }: Game): TournamentView['corrections'] =>
+  corrections.map(({ id, ...filed }) => ({ ...filed, input: id })).reverse();
 
 /** So long is it said what an undo dropped: whoever comes to the page next reads it. */
 const UNDONE_SHOWN_MS = 600_000;
@@ -316,8 +321,13 @@ function linkOf(link: Link | undefined): TournamentTableView['link'] {
 }
 
 function undoableView({ id, what, by, atMs }: TournamentInput): UndoableView {
-  const players: readonly PlayerId[] =
-    'player' in what ? [what.player] : what.type === 'went-out' ? what.players.map(({ player }) => player) : [];
+  const players = playersOfInput(what);
   const table = 'table' in what ? what.table : null;
   return { input: id, what: what.type, by, atMs, players, table, name: what.type === 'entered' ? what.name : null };
+}
+
+function playersOfInput(what: TournamentInput['what']): readonly PlayerId[] {
+  if ('player' in what) return [what.player];
+  if (what.type === 'corrected') return [what.correction.player];
+  return what.type === 'went-out' ? what.players.map(({ player }) => player) : [];
 }

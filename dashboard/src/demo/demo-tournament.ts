@@ -174,10 +174,12 @@ const EMPTY: TournamentView = {
   tables: [],
   prizes: [],
   nextPrize: null,
+  deal: null,
   proposals: [],
   moves: [],
   colourUp: null,
   faults: [],
+  corrections: [],
   ledger: [],
   results: [],
   undone: null,
@@ -254,6 +256,15 @@ const FULL: TournamentView = {
     prizeCents: 0,
   })),
   results: RESULTS,
+  corrections: [
+    {
+      input: 'demo-correction',
+      correction: { what: 'payment', player: id(3), paid: 'rebuy', times: -1, cents: -2_000, chips: 0 },
+      reason: 'Emil a payé deux fois',
+      by: 'director',
+      atMs: -600_000,
+    },
+  ],
   undoable: [
     { input: 'demo', what: 'went-out', by: 'director', atMs: -60_000, players: [id(12)], table: table(2), name: null },
   ],

@@ -34,6 +34,7 @@ it('a view of the tournament is made once for all who see the same, and who does
       made += 1;
       return {} as never;
     },
+    previewOf: () => expect.fail('nothing is asked'),
     submit: () => Promise.resolve({ answer: 'accepted' as const }),
     onChange: (listener: () => void) => {
       change = listener;

@@ -4,7 +4,7 @@ import { mayDecide, maySee } from '#floor/permissions';
 import type { TournamentSource } from '#floor/tournament-source';
 import type { Caller } from '#table/core/table-source';
 import { TOURNAMENT_CALLS } from '#vocabulary/addresses';
-import { decodeTournamentBody } from '#wire/tournament/inputs';
+import { type BodyTrouble, decodeTournamentBody, type TournamentBody } from '#wire/tournament/inputs';
 import type { Gate, Refusal } from '../access/gate.ts';
 import { TOURNAMENT_BYTES_MAX } from '../guard/limits.ts';
 import { refuse, refuseBody, refuseShare } from '../guard/refusals.ts';
@@ -50,17 +50,33 @@ export function addTournaments(app: Express, { gate, account, tournament, refuse
       next();
     }
   };
-  app.post(`${TOURNAMENT_CALLS}/inputs`, admit, parse, async (request, response) => {
+  const asked = (request: Request, response: Response): Asked | undefined => {
     const caller = callers.get(request);
-    if (caller === undefined) return refuse(response, 403);
     const body = decodeTournamentBody(request.body);
-    if (!body.ok) {
-      const { reason, line, fault } = body.reason;
-      if (reason === 'bad-request' && line === null) return refuseBody(response, fault);
-      const answer = reason === 'bad-request' ? 'not-valid' : reason;
-      return void response.status(409).json(line === null ? { answer } : { answer, line });
-    }
-    const reply = await tournament.submit(caller, body.value.id, body.value.input);
+    if (caller === undefined) refuse(response, 403);
+    else if (body.ok) return { caller, body: body.value };
+    else refuseInput(response, body.reason);
+    return undefined;
+  };
+  app.post(`${TOURNAMENT_CALLS}/inputs`, admit, parse, async (request, response) => {
+    const input = asked(request, response);
+    if (input === undefined) return;
+    const reply = await tournament.submit(input.caller, input.body.id, input.body.input);
     response.status(reply.answer === 'accepted' ? 200 : 409).json(reply);
   });
+  app.post(`${TOURNAMENT_CALLS}/previews`, admit, parse, (request, response) => {
+    const input = asked(request, response);
+    if (input !== undefined) response.json(tournament.previewOf(input.caller, input.body.input));
+  });
+}
+
+interface Asked {
+  readonly caller: Caller;
+  readonly body: TournamentBody;
+}
+
+function refuseInput(response: Response, { reason, line, fault }: BodyTrouble): void {
+  const answer = reason === 'bad-request' ? 'not-valid' : reason;
+  if (reason === 'bad-request' && line === null) refuseBody(response, fault);
+  else response.status(409).json(line === null ? { answer } : { answer, line });
 }

@@ -1,5 +1,6 @@
 import { PLAYERS_MAX } from '#vocabulary/tournament/limits';
 import type { BuyingWish, TournamentInput, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
+import type { TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import { freeSeats, openTables } from '../state/seating.ts';
 import { entrants } from '../state/standings.ts';
 import { type Game, type Player, playerIn, type TournamentState } from '../state/state.ts';
@@ -17,6 +18,7 @@ export interface RefusedAtDoor {
 export function refusedAtDoor({ game }: TournamentState, what: TournamentInput['what']): RefusedAtDoor | undefined {
   switch (what.type) {
     case 'planned':
+      if (isDivided(game, what.plan)) return { answer: 'prizes-divided', line: null };
       return what.names === undefined ? undefined : twinIn(what.names, []);
     case 'people-entered':
       return game === null ? undefined : (twinIn(what.names, namesIn(game)) ?? withoutSeat(game, what.names));
@@ -35,6 +37,10 @@ export function refusedAtDoor({ game }: TournamentState, what: TournamentInput['
       return undefined;
   }
 }
+
+/** Other prizes than those that people have agreed to divide. */
+const isDivided = (game: Game | null, { prizes }: TournamentPlan): boolean =>
+  game?.phase === 'running' && game.deal !== undefined && JSON.stringify(prizes) !== JSON.stringify(game.plan.prizes);
 
 const namesIn = (game: Game): readonly string[] => entrants(game).map(({ name }) => name);
 

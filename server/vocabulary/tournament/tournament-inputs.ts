@@ -322,5 +322,7 @@ export const TOURNAMENT_REFUSALS = [
   'nothing-to-undo',
   /** The sum divided is not what is left of the prizes. */
   'prizes-do-not-sum',
+  /** People have divided the prizes: what they agreed on is not changed by a plan. */
+  'prizes-divided',
 ] as const;
 export type TournamentRefusal = (typeof TOURNAMENT_REFUSALS)[number];

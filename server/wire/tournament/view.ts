@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
 import { SANCTIONS } from '#vocabulary/tournament/faults';
+import { DEAL_KINDS } from '#vocabulary/tournament/tournament-inputs';
 import { TABLE_KINDS } from '#vocabulary/tournament/tournament-plans';
 import { cardNameShape, seatShape } from '../shapes.ts';
 import {
@@ -13,7 +14,7 @@ import {
   tableNumberShape,
   tableProposalShape,
 } from '../told-shapes.ts';
-import { planShape, sheetEntry } from './inputs.ts';
+import { correctionShape, planShape, sheetEntry } from './inputs.ts';
 
 /** `none`: nothing is planned. `over`: one player owns every chip (R000-gen-5). */
 export const TOURNAMENT_PHASES = ['none', 'planned', 'running', 'over'] as const;
@@ -227,6 +228,22 @@ export const undoneViewShape = v.object({
   reseated: v.array(v.object({ player: playerIdShape, table: tableNumberShape, seat: seatShape })),
 });
 
+/** A fact that was put right, with the reason why. */
+export const correctionViewShape = v.object({
+  input: v.string(),
+  correction: correctionShape,
+  reason: v.string(),
+  by: v.string(),
+  atMs: v.number(),
+});
+export interface CorrectionView extends Told<typeof correctionViewShape> {}
+
+/** Prizes as those who were left divided them; the winner gets what they left over. */
+export const dealViewShape = v.object({
+  by: v.picklist(DEAL_KINDS),
+  shares: v.array(v.object({ player: playerIdShape, cents: v.number() })),
+});
+
 /**
  * `GET /api/tournaments/TOURNAMENT`, and each piece of its `/events`. Times are those of the table's clock;
  * `nowMs` is what it said when the view was made. Nothing of a hidden card is in it, in no role.
@@ -251,6 +268,8 @@ export const tournamentViewShape = v.object({
   nextPrize: v.nullable(prizeViewShape),
   /** Prizes follow what is still paid in. */
   arePrizesOpen: v.boolean(),
+  /** Null: prizes go by places. */
+  deal: v.nullable(dealViewShape),
   /** For the floor to agree to, or not. */
   proposals: v.array(floorProposalShape),
   moves: v.array(moveViewShape),
@@ -258,6 +277,8 @@ export const tournamentViewShape = v.object({
   faults: v.array(faultLineViewShape),
   /** Only for whoever decides. */
   ledger: v.nullable(v.array(ledgerLineViewShape)),
+  /** The newest first. Only for whoever decides. */
+  corrections: v.array(correctionViewShape),
   /** Tournaments that are over, the newest first. */
   results: v.array(resultsViewShape),
   /** The newest first; the first one is what `undone last` takes back. Only for whoever decides. */

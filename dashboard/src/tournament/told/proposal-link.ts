@@ -1,4 +1,5 @@
 import type {
+  DealAnswer,
   LeagueAnswer,
   PrizesAnswer,
   ProposalWish,
@@ -13,6 +14,8 @@ export const proposeStructure = (wish: Wish<'structure'>): Promise<StructureAnsw
   answered<StructureAnswer>({ type: 'structure', ...wish });
 export const proposePrizes = (wish: Wish<'prizes'>): Promise<PrizesAnswer | null> =>
   answered<PrizesAnswer>({ type: 'prizes', ...wish });
+export const workOutDeal = (wish: Wish<'deal'>): Promise<DealAnswer | null> =>
+  answered<DealAnswer>({ type: 'deal', ...wish });
 export const workOutSettlement = (wish: Wish<'settlement'>): Promise<SettlementAnswer | null> =>
   answered<SettlementAnswer>({ type: 'settlement', ...wish });
 export const workOutLeague = (wish: Wish<'league'>): Promise<LeagueAnswer | null> =>

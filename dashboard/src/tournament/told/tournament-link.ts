@@ -6,6 +6,7 @@ import {
   type TournamentAnswer,
   type TournamentReply,
 } from '#wire/tournament/inputs';
+import type { TournamentPreview } from '#wire/tournament/previews';
 import { decodeTournamentView, type TournamentView } from '#wire/tournament/view';
 import { freshId } from '../../link/fresh-id.ts';
 import { at } from '../../link/own-addresses.ts';
@@ -72,26 +73,39 @@ export async function wish(
   lineOf: (nth: number) => number = (nth) => nth,
 ): Promise<TournamentAnswer | 'no-answer'> {
   tournamentRefusal.value = null;
-  const { answer, line = null } = (await posted({ id, input })) ?? (await posted({ id, input })) ?? NO_ANSWER;
+  const { answer, line = null } = (await sent({ id, input })) ?? (await sent({ id, input })) ?? NO_ANSWER;
   if (answer !== 'accepted') tournamentRefusal.value = { answer, line: line === null ? null : lineOf(line) };
   return answer;
 }
 
 const NO_ANSWER: Partial<Refusal> & Pick<Refusal, 'answer'> = { answer: 'no-answer' };
 
-async function posted(body: object): Promise<TournamentReply | undefined> {
+async function sent(body: object): Promise<TournamentReply | undefined> {
   try {
-    const response = await fetch(at(`${TOURNAMENT_CALLS}/inputs?role=${encodeURIComponent(role)}`), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const response = await posted('inputs', body);
     if (response.status === 400) return { answer: 'not-valid' };
     if (response.status === 401 || response.status === 403) return { answer: 'not-allowed' };
     const reply = decodeTournamentReply(await response.json());
     return reply.ok ? reply.value : undefined;
   } catch {
     return undefined;
+  }
+}
+
+const posted = (to: 'inputs' | 'previews', body: object): Promise<Response> =>
+  fetch(at(`${TOURNAMENT_CALLS}/${to}?role=${encodeURIComponent(role)}`), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** From a server of the same build, like the views. Null: no answer. */
+export async function preview(input: ClientTournamentWish): Promise<TournamentPreview | null> {
+  try {
+    const response = await posted('previews', { id: freshId(), input });
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
   }
 }
 

@@ -3,10 +3,12 @@ import type { LevelStake, SheetTrouble, StructureTemplate } from '#vocabulary/to
 import type { TournamentAnswer } from '#wire/tournament/inputs';
 import type { TournamentClockView, TournamentView } from '#wire/tournament/view';
 import type { Tab } from '../parts/tournament-tabs.ts';
+import { enEnding } from './en-ending.ts';
 
 /** The tournament: its clock, its set-up and its floor. */
 export const enTournament = {
   title: 'Tournament',
+  end: enEnding,
   pair: (name: string, value: string): string => `${name}: ${value}`,
   clock: 'Clock',
   none: 'No tournament is planned.',
@@ -375,6 +377,7 @@ export const enTournament = {
     'stacks-wanted': 'Several went out in one hand: say who had how much at its start.',
     'nothing-to-undo': 'There is nothing to take back.',
     'prizes-do-not-sum': 'That is not what is left of the prizes.',
+    'prizes-divided': 'The prizes have been divided: other prizes can no longer be planned. Undo the deal first.',
     'not-allowed': 'This screen may not do that.',
     'read-only': 'Read-only: nothing can be changed.',
     'disk-full': 'The disk is full.',

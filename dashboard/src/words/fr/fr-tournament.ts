@@ -1,8 +1,10 @@
 import type { TournamentWords } from '../en/en-tournament.ts';
+import { frEnding } from './fr-ending.ts';
 
 /** Le tournoi : son horloge, sa préparation et sa direction. */
 export const frTournament: TournamentWords = {
   title: 'Tournoi',
+  end: frEnding,
   pair: (name, value) => `${name} : ${value}`,
   clock: 'Horloge',
   none: 'Aucun tournoi n’est prévu.',
@@ -375,6 +377,7 @@ export const frTournament: TournamentWords = {
     'stacks-wanted': 'Plusieurs sont éliminés au même coup : dites qui avait combien à son début.',
     'nothing-to-undo': 'Il n’y a rien à annuler.',
     'prizes-do-not-sum': 'Ce n’est pas ce qui reste des prix.',
+    'prizes-divided': 'Les gains ont été partagés : on ne peut plus en prévoir d’autres. Annulez d’abord l’accord.',
     'not-allowed': 'Cet écran ne peut pas faire cela.',
     'read-only': 'Lecture seule : rien ne peut être changé.',
     'disk-full': 'Le disque est plein.',

@@ -120,6 +120,20 @@ describe('the end', () => {
     expect([3, 1, 2].map((player) => wonBy(floor.game).get(p(player)))).toEqual([3_000, 1_500, 1_500]);
   });
 
+  it('what was divided is not planned anew: levels may change after a deal, prizes may not', () => {
+    const plan = planOf('sans-croupier');
+    const floor = new Floor(plan);
+    floor.begin(3);
+    const shares = [1, 2, 3].map((player) => ({ player: p(player), cents: 1_500 }));
+    floor.ask({ type: 'deal-agreed', by: 'icm', shares, isOver: false }, 1);
+    const prizes = { kind: 'parts', parts: [100], roundToCents: 100 } as const;
+    expect(floor.refuses({ type: 'planned', plan: { ...plan, prizes } }, 2)).toBe('prizes-divided');
+    floor.ask({ type: 'planned', plan: { ...plan, sheet: [...plan.sheet, level(900, 10)] } }, 2);
+    floor.ask({ type: 'undone', input: 'last' }, 3);
+    floor.ask({ type: 'undone', input: 'last' }, 3);
+    floor.ask({ type: 'planned', plan: { ...plan, prizes } }, 4);
+  });
+
   it('R000-rank-0: hand for hand, who goes out in one hand at two tables is ranked by stacks', () => {
     const tables = ['A', 'B'].map((name) => ({ name, kind: 'paper' as const, seats: 4 }));
     const floor = new Floor(planOf('sans-croupier', { tables, finalTableOf: 2 }));
