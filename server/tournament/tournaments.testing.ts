@@ -3,9 +3,10 @@ import { LinkedFloor } from '#cli/scenario/tournament/linked-floor';
 import { actAt, playOut } from '#cli/scenario/tournament/played-hands';
 import { WORLD } from '#table/duel.testing';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
-import type { TournamentInput, TournamentWish } from '#vocabulary/tournament/tournament-inputs';
-import { chips } from '#vocabulary/units';
+import type { PlayerId, TournamentInput, TournamentWish } from '#vocabulary/tournament/tournament-inputs';
+import { chips, ms } from '#vocabulary/units';
 import { BigBlinds } from './big-blinds.testing.ts';
+import { correctionByChance, dealByChance, planAheadByChance } from './corrections-by-chance.testing.ts';
 import { Disk } from './evenings-on-disk.testing.ts';
 import { level, p, pause, planOf, t } from './floor.testing.ts';
 import { lotsFrom } from './reckoning/chances.ts';
@@ -17,14 +18,17 @@ import { proposalsOf } from './taking/proposals.ts';
 type Pick = (below: number) => number;
 
 /**
- * A whole tournament by chance: people, tables, speeds, outs, rebuys, moves, pauses, undos, and kills of the program.
- * In a part of them one table is followed, whose hands the engine plays. What must hold is looked at after every input.
+ * A whole tournament by chance: people, tables, speeds, outs (at several tables in one hand too), rebuys, offers that
+ * lapse, moves, pauses, plans edited ahead, corrections of anything, deals, undos, and kills of the program. In a part of them one table is followed, whose hands the engine plays. What must hold is looked at after every input.
  */
 export function playByChance(seed: number, isFollowed: boolean): void {
   const pick = lotsFrom(seed);
   const run = new Run(pick);
   run.begin(isFollowed);
   for (let step = 0; step < STEPS_MAX && run.game.phase === 'running'; step += 1) run.step();
+  run.endIt();
+  expect(run.game.phase).toBe('over');
+  run.correctLater();
   run.endIt();
   expect(run.game.phase).toBe('over');
   checkEnd(run.game);
@@ -35,6 +39,7 @@ export function playByChance(seed: number, isFollowed: boolean): void {
 const STEPS_MAX = 120;
 /** Sixty people, and whoever came late, go out one after another and buy nothing more. */
 const DEEDS_TO_END_MAX = 300;
+const CORRECTIONS_LATER = 3;
 /** The program is killed once in so many steps. */
 const KILLED_EVERY = 25;
 
@@ -116,6 +121,9 @@ class Run {
           rebuys,
           reentries: pick(2) === 0 ? null : rebuys,
           addOn: rebuys,
+          ...(pick(2) === 0
+            ? {}
+            : { offers: { endWithWindow: pick(2) === 0, lapseAfterMs: pick(2) === 0 ? null : ms(180_000) } }),
         },
         finalTableOf: seats,
       }),
@@ -142,8 +150,12 @@ class Run {
     );
     const wish = wishes[this.#pick(wishes.length)];
     if (wish !== undefined) this.ask(wish);
-    // Its beginning was undone.
-    if (this.game.phase === 'planned') this.ask({ type: 'begun' });
+    // Its beginning was undone, and its draw perhaps.
+    if (this.game.phase === 'planned') {
+      if (this.game.players.some(({ state, place }) => state === 'entered' && place === null))
+        this.ask({ type: 'seats-drawn' });
+      this.ask({ type: 'begun' });
+    }
     this.#follow();
   }
 
@@ -171,6 +183,16 @@ class Run {
     }
   }
 
+  /** Somebody at another table went out in the same hand. */
+  #sameHand(player: PlayerId): readonly TournamentWish[] {
+    const out = this.game.players.filter(({ bust }) => bust !== null);
+    const other = out[this.#pick(Math.max(1, out.length))];
+    const stackAtStart = chips(100 * (1 + this.#pick(5)));
+    return other === undefined
+      ? []
+      : [{ type: 'went-out', players: [{ player, stackAtStart }], by: null, sameHandAs: other.id }];
+  }
+
   #wishes(table: ReturnType<typeof t>, ids: readonly ReturnType<typeof p>[]): readonly TournamentInput['what'][] {
     const pick = this.#pick;
     const one = (): ReturnType<typeof p> => ids[pick(ids.length)] ?? p(1);
@@ -192,6 +214,7 @@ class Run {
               })),
               by: ids.find((id) => id !== first && id !== second) ?? null,
             },
+            ...this.#sameHand(first),
           ];
     return [
       ...outs,
@@ -208,8 +231,17 @@ class Run {
       { type: 'fault-recorded', player: first, fault: 'phone' },
       { type: 'arrived', player: first },
       { type: 'absent', player: second },
+      { type: 'offers-closed' },
+      correctionByChance(this.game, pick),
       ...(pick(6) === 0 ? ([{ type: 'level-chosen', entry: pick(5) }] as const) : []),
+      ...(pick(6) === 0 ? [planAheadByChance(this.game, pick)] : []),
+      ...(pick(12) === 0 ? [dealByChance(this.game, pick)] : []),
     ];
+  }
+
+  /** When it is over things are still found to have been wrong. */
+  correctLater(): void {
+    for (let nth = 0; nth < CORRECTIONS_LATER; nth += 1) this.ask(correctionByChance(this.game, this.#pick));
   }
 
   /** Whoever is left goes out one after another, so that every story has an end. */
@@ -231,8 +263,11 @@ function checkAlways(game: Game): void {
   const sum =
     players.reduce((total, { stack }) => total + stack, 0) +
     tables.reduce((total, { unassigned }) => total + unassigned, 0);
+  // A rebuy that was put right by hand comes with chips of its own where none are planned.
+  const { rebuys: rebuy, addOn } = plan.entries;
   const bought = entrants(game).reduce(
-    (total, { rebuys, reentries, addOns }) => total + plan.stack + 2_000 * (rebuys + reentries + addOns),
+    (total, { rebuys, reentries, addOns }) =>
+      total + plan.stack * (1 + reentries) + rebuys * (rebuy?.chips ?? 0) + addOns * (addOn?.chips ?? 0),
     0,
   );
   if (sum !== bought + chipsAdded) expect(sum).toBe(bought + chipsAdded);
