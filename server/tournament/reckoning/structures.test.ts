@@ -50,6 +50,38 @@ describe('a proposed structure', () => {
     expect(STRUCTURE_TEMPLATES.map((template) => bigBlinds({ template }))).toEqual([60, 100, 200]);
   });
 
+  it('no level is more than twice the one before, in a grid of 96 evenings, and twice as many chips bought', () => {
+    const CLUB = caseOf([25, 500], [100, 500], [500, 300], [1_000, 300], [5_000, 200]);
+    const HOME = caseOf([25, 150], [100, 150], [500, 100], [1_000, 75], [5_000, 25]);
+    let made = 0;
+    for (const all of [HOME, CLUB])
+      for (const players of [6, 9, 18, 27])
+        for (const hours of [2, 3, 4, 6])
+          for (const template of STRUCTURE_TEMPLATES)
+            for (const buys of [0, players]) {
+              const answer = proposeStructure({ players, buys, chips: all, lastsMs: ms(hours * HOUR_MS), template });
+              if (!answer.ok) continue;
+              made += 1;
+              const blinds = answer.value.sheet.flatMap((line) => (line.kind === 'level' ? [line.smallBlind] : []));
+              const steps = blinds.slice(1).map((blind, index) => blind / (blinds[index] ?? 1));
+              expect([players, hours, template, Math.max(...steps) <= 2]).toEqual([players, hours, template, true]);
+            }
+    // Twenty-seven people who each buy once more have too few of the chips of one home's case.
+    expect(made).toBeGreaterThanOrEqual(96 + 80);
+  });
+
+  it('what is bought later is in play at the end: blinds rise further, and the case has chips left for it', () => {
+    const wish = { chips: caseOf([25, 300], [100, 300], [500, 200], [1_000, 200]), players: 8 };
+    const blinds = (buys: number) => {
+      const { chips: stack, sheet } = proposed({ ...wish, buys });
+      for (const { worth, count } of stack)
+        expect(count * (8 + buys)).toBeLessThanOrEqual(wish.chips.find((kind) => kind.worth === worth)?.count ?? 0);
+      const last = sheet.filter((line) => line.kind === 'level').at(-5);
+      return (last?.smallBlind ?? 0) / stackOf(stack);
+    };
+    expect(blinds(8)).toBeGreaterThan(1.5 * blinds(0));
+  });
+
   it('says what the case has for each, where that is too little, and how long it lasts at least', () => {
     const wish = { players: 60, chips: USUAL, lastsMs: ms(HOUR_MS), template: 'turbo' } as const;
     expect(proposeStructure(wish)).toEqual({

@@ -34,23 +34,69 @@ const FIRST_DIGITS = [10, 15, 20, 25, 30, 40, 50, 60, 80];
 /** A blind is paid with a few chips: what is worth less than this share of it is not needed. */
 const SMALLEST_SHARE = 1 / 8;
 
+/** No level is more than twice the one before: people who sat well would be all-in after a break. */
+const STEP_MAX = 2;
+/** Levels may be that much shorter, and are still about as long as was said. */
+const ABOUT = 0.8;
+/** Stacks are made shallower down to this share of what was asked for, so that blinds need not jump. */
+const DEPTH_SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const;
+
 /**
  * Levels that rise evenly from the smallest chips to a game of two with ten big blinds each, in the time that there is.
+ * Where blinds would jump stacks are shallower, and where that is not enough levels are shorter.
  */
 export function proposeStructure(wish: StructureWish): Result<Omit<Structure, 'name'>, WishTrouble> {
   const template = TEMPLATES[wish.template];
-  const stack = proposeStack(wish.players, wish.chips, template.depth);
+  const begun = DEPTH_SHARES.map((share) => beginningOf(wish, Math.max(1, Math.round(template.depth * share))));
+  const [deepest] = begun;
+  if (deepest === undefined || !deepest.ok) return deepest ?? err({ type: 'too-short', leastMs: ms(0) });
+  const depths = begun.flatMap((each) => (each.ok ? [each.value] : []));
+  for (const beginning of depths) {
+    const asked = timesOf(template, wish.lastsMs, beginning);
+    const isEnough = asked !== undefined && asked.levels >= beginning.levelsMin;
+    const times = isEnough
+      ? asked
+      : shorterTimes(template, wish.lastsMs, beginning.levelsMin, ABOUT * template.levelMs);
+    if (times !== undefined) return ok(structureOf(template, beginning, times));
+  }
+  const shallowest = depths.at(-1) ?? deepest.value;
+  const times = shorterTimes(template, wish.lastsMs, shallowest.levelsMin, LEVEL_MS_MIN);
+  return times === undefined
+    ? err({ type: 'too-short', leastMs: leastTimeOf(template, shallowest.levelsMin) })
+    : ok(structureOf(template, shallowest, times));
+}
+
+/** Stacks of that many big blinds, and the steps that their chips allow. */
+interface Beginning {
+  readonly stack: Structure['chips'];
+  readonly inPlay: readonly Chips[];
+  readonly ladder: Ladder;
+  readonly lastBlind: number;
+  /** With fewer levels blinds would jump. */
+  readonly levelsMin: number;
+}
+
+function beginningOf({ players, buys = 0, chips: all }: StructureWish, depth: number): Result<Beginning, WishTrouble> {
+  // Chips that are bought later come from the same case, and are in play when two are left.
+  const stacks = players + buys;
+  const stack = proposeStack(stacks, all, depth);
   if (!stack.ok) return stack;
   const inPlay = stack.value.filter(({ count }) => count > 0).map(({ worth }) => worth);
   const [smallest = chips(1)] = inPlay;
-  const lastBlind = (stackOf(stack.value) * wish.players) / BIG_BLINDS_AT_THE_END / 2;
+  const lastBlind = (stackOf(stack.value) * stacks) / BIG_BLINDS_AT_THE_END / 2;
   const ladder = smallBlinds(inPlay, smallest, lastBlind);
-  const times = timesOf(template, wish.lastsMs, ladder.upTo(lastBlind).length);
-  if (times === undefined) return err({ type: 'too-short', leastMs: leastTimeOf(template) });
-  const chosen = risingEvenly(ladder.all, smallest, lastBlind, times.levels);
-  const levels = chosen.map((smallBlind) => levelOf(smallBlind, times.levelMs));
-  const sheet = withBreaks(levels, times.levelsToBreak, ms(template.breakMs));
-  return ok({ chips: stack.value, sheet: withColourUps(sheet, inPlay, stack.value) });
+  const levelsMin = Math.max(LEVELS_MIN, 1 + (hopsFrom(ladder.all, nearestTo(ladder.all, lastBlind))[0] ?? 0));
+  return ok({ stack: stack.value, inPlay, ladder, lastBlind, levelsMin });
+}
+
+function structureOf(
+  template: Template,
+  { stack, inPlay, ladder, lastBlind }: Beginning,
+  { levels, levelMs, levelsToBreak }: Times,
+): Omit<Structure, 'name'> {
+  const chosen = risingEvenly(ladder.all, lastBlind, levels).map((smallBlind) => levelOf(smallBlind, levelMs));
+  const sheet = withBreaks(chosen, levelsToBreak, ms(template.breakMs));
+  return { chips: stack, sheet: withColourUps(sheet, inPlay, stack) };
 }
 
 interface Times {
@@ -63,24 +109,34 @@ interface Times {
  * As many levels as there is time for; longer ones where the chips have fewer steps, shorter ones where the time is
  * short.
  */
-function timesOf(template: Template, lastsMs: number, steps: number): Times | undefined {
-  const most = Math.max(LEVELS_MIN, steps);
-  const at = (levelMs: number): Times => {
-    const levelsToBreak = Math.max(2, Math.round(template.breakAfterMs / levelMs));
-    let levels = 0;
-    while ((levels + 1) * levelMs + Math.floor(levels / levelsToBreak) * template.breakMs <= lastsMs) levels += 1;
-    return { levels, levelMs: ms(levelMs), levelsToBreak };
-  };
+function timesOf(template: Template, lastsMs: number, { ladder, lastBlind }: Beginning): Times | undefined {
+  const most = Math.max(LEVELS_MIN, ladder.upTo(lastBlind).length);
   let { levelMs } = template;
-  while (at(levelMs).levels < LEVELS_MIN && levelMs > LEVEL_MS_MIN) levelMs -= MINUTE_MS;
-  while (at(levelMs).levels > most) levelMs += MINUTE_MS;
-  const times = at(levelMs);
+  while (timesAt(template, lastsMs, levelMs).levels < LEVELS_MIN && levelMs > LEVEL_MS_MIN) levelMs -= MINUTE_MS;
+  while (timesAt(template, lastsMs, levelMs).levels > most) levelMs += MINUTE_MS;
+  const times = timesAt(template, lastsMs, levelMs);
   return times.levels < LEVELS_MIN ? undefined : times;
 }
 
-function leastTimeOf({ breakAfterMs }: Template): Ms {
+/** The longest levels of which there are so many. */
+function shorterTimes(template: Template, lastsMs: number, levelsMin: number, leastMs: number): Times | undefined {
+  for (let { levelMs } = template; levelMs >= leastMs; levelMs -= MINUTE_MS) {
+    const times = timesAt(template, lastsMs, levelMs);
+    if (times.levels >= levelsMin) return { ...times, levels: levelsMin };
+  }
+  return undefined;
+}
+
+function timesAt({ breakAfterMs, breakMs }: Template, lastsMs: number, levelMs: number): Times {
+  const levelsToBreak = Math.max(2, Math.round(breakAfterMs / levelMs));
+  let levels = 0;
+  while ((levels + 1) * levelMs + Math.floor(levels / levelsToBreak) * breakMs <= lastsMs) levels += 1;
+  return { levels, levelMs: ms(levelMs), levelsToBreak };
+}
+
+function leastTimeOf({ breakAfterMs, breakMs }: Template, levels: number): Ms {
   const levelsToBreak = Math.round(breakAfterMs / LEVEL_MS_MIN);
-  return ms(LEVELS_MIN * LEVEL_MS_MIN + Math.floor((LEVELS_MIN - 1) / levelsToBreak) * MINUTE_MS);
+  return ms(levels * LEVEL_MS_MIN + Math.floor((levels - 1) / levelsToBreak) * breakMs);
 }
 
 interface Ladder {
@@ -107,21 +163,53 @@ function smallBlinds(worths: readonly Chips[], first: number, last: number): Lad
   return { all: found, upTo: (most) => found.filter((blind) => blind <= most) };
 }
 
-/** The steps nearest to an even rise, each above the one before; then the next ones, in case it lasts. */
-function risingEvenly(ladder: readonly Chips[], first: number, last: number, levels: number): readonly Chips[] {
-  const rise = (last / first) ** (1 / Math.max(1, levels - 1));
+/**
+ * The steps nearest to an even rise, each above the one before and no more than twice it, if the chips allow; then the
+ * next ones, in case it lasts.
+ */
+function risingEvenly(ladder: readonly Chips[], lastBlind: number, levels: number): readonly Chips[] {
+  const [first = chips(1)] = ladder;
+  const last = nearestTo(ladder, lastBlind);
+  const hops = hopsFrom(ladder, last);
+  const rise = (lastBlind / first) ** (1 / Math.max(1, levels - 1));
   const chosen: number[] = [];
   for (let level = 0; level < levels; level += 1) {
     const wanted = first * rise ** level;
-    const from = (chosen.at(-1) ?? -1) + 1;
-    const nearest = ladder.reduce((best, blind, index) => {
-      const isNearer = Math.abs(Math.log(blind / wanted)) < Math.abs(Math.log((ladder[best] ?? first) / wanted));
-      return index > from && isNearer ? index : best;
-    }, from);
-    chosen.push(nearest);
+    const before = chosen.at(-1);
+    const from = before === undefined ? 0 : before + 1;
+    const upTo = before === undefined ? 0 : Math.max(from, stepFrom(ladder, before));
+    const within = ladder.slice(from, upTo + 1).map((_, index) => from + index);
+    // What is left to rise has to be reached in the levels that are left.
+    const inReach = within.filter((index) => index >= last || (hops[index] ?? 0) <= levels - level - 1);
+    chosen.push(nearestOf(ladder, inReach.length > 0 ? inReach : within.slice(-1), wanted) ?? from);
   }
   const next = (chosen.at(-1) ?? 0) + 1;
   return [...chosen.flatMap((index) => ladder[index] ?? []), ...ladder.slice(next, next + LEVELS_BEYOND)];
+}
+
+/** The furthest step that is no jump; the next one where the chips make none. */
+function stepFrom(ladder: readonly Chips[], index: number): number {
+  const most = STEP_MAX * (ladder[index] ?? 0);
+  return Math.max(
+    index + 1,
+    ladder.findLastIndex((blind) => blind <= most),
+  );
+}
+
+/** From each step the fewest to `last`. */
+function hopsFrom(ladder: readonly Chips[], last: number): readonly number[] {
+  const hops = ladder.map(() => 0);
+  for (let index = last - 1; index >= 0; index -= 1)
+    hops[index] = 1 + (hops[Math.min(last, stepFrom(ladder, index))] ?? 0);
+  return hops;
+}
+
+const nearestTo = (ladder: readonly Chips[], wanted: number): number =>
+  nearestOf(ladder, [...ladder.keys()], wanted) ?? 0;
+
+function nearestOf(ladder: readonly Chips[], indexes: readonly number[], wanted: number): number | undefined {
+  const awayOf = (index: number): number => Math.abs(Math.log((ladder[index] ?? 1) / wanted));
+  return [...indexes].sort((a, b) => awayOf(a) - awayOf(b))[0];
 }
 
 function levelOf(smallBlind: Chips, lastsMs: Ms): LevelEntry {

@@ -60,6 +60,8 @@ export interface NotInChips {
 /** What a structure is proposed from. */
 export interface StructureWish {
   readonly players: number;
+  /** Rebuys, re-entries and add-ons that are expected, of everybody together. */
+  readonly buys?: number;
   /** All chips of the case. */
   readonly chips: readonly ChipsOfWorth[];
   readonly lastsMs: Ms;

@@ -52,6 +52,7 @@ const wishShape = v.variant('type', [
   v.strictObject({
     type: v.literal('structure'),
     players: playersShape,
+    buys: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PLAYERS_MAX))),
     chips: chipsOfWorthShape,
     lastsMs: v.pipe(
       v.number(),

@@ -29,6 +29,8 @@ export interface Draft {
   readonly house: number;
   readonly case: readonly CaseRow[];
   readonly hours: string;
+  /** Rebuys and add-ons that are expected of all together; empty: none. */
+  readonly buys: string;
   readonly template: StructureTemplate;
   readonly rows: readonly SheetRow[];
   readonly buyIn: string;
@@ -82,6 +84,7 @@ export function firstDraft(name: string, season: string): Draft {
     house: 1,
     case: CASE.map(([worth, count]) => ({ worth: chips(worth), count, each: 0 })),
     hours: '4',
+    buys: '',
     template: 'evening',
     rows: [],
     buyIn: '20',

@@ -9,6 +9,7 @@ import { saveFile } from '../../kit/save-file.ts';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
 import { proposeStructure } from '../told/proposal-link.ts';
+import { wholeOf } from '../told/sheet-rows.ts';
 import { ChipCase } from './chip-case.tsx';
 import { chipCaseOf, namesOf, rowTroubles, type StepProps, structureOf, withStructure } from './draft.ts';
 import { SheetTable } from './sheet-table.tsx';
@@ -23,7 +24,9 @@ export function StructureStep({ draft, change }: StepProps) {
   const propose = async (): Promise<void> => {
     if (all === undefined || lastsMs === undefined) return;
     const players = Math.max(2, namesOf(draft).length);
-    const answer = await proposeStructure({ players, chips: all, lastsMs: ms(lastsMs), template: draft.template });
+    const { template } = draft;
+    const buys = wholeOf(draft.buys) ?? 0;
+    const answer = await proposeStructure({ players, buys, chips: all, lastsMs: ms(lastsMs), template });
     if (answer === null) setNotes([say.noAnswer]);
     else if ('trouble' in answer) setNotes([wishTrouble(answer.trouble)]);
     else change(withStructure(draft, answer.structure));
@@ -44,6 +47,15 @@ export function StructureStep({ draft, change }: StepProps) {
           inputMode="decimal"
           value={draft.hours}
           onInput={(event) => change({ ...draft, hours: event.currentTarget.value })}
+        />
+      </label>
+      <label>
+        {say.buysExpected}
+        <input
+          inputMode="numeric"
+          value={draft.buys}
+          data-setup="buys"
+          onInput={(event) => change({ ...draft, buys: event.currentTarget.value })}
         />
       </label>
       <Templates draft={draft} change={change} />

@@ -111,6 +111,7 @@ export const enTournament = {
   worth: 'Worth',
   count: 'How many',
   hours: 'Hours',
+  buysExpected: 'Rebuys and add-ons expected, of all together',
   template: 'Kind',
   templates: {
     turbo: { title: 'Turbo', detail: '60 big blinds, short levels' },

@@ -107,6 +107,7 @@ export const frTournament: TournamentWords = {
   worth: 'Valeur',
   count: 'Combien',
   hours: 'Heures',
+  buysExpected: 'Recaves et add-ons attendus, de tous ensemble',
   template: 'Genre',
   templates: {
     turbo: { title: 'Turbo', detail: '60 grosses blinds, niveaux courts' },
