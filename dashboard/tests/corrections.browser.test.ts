@@ -126,7 +126,7 @@ describeTable('corrections and a deal, by the floor’s page', ['--sim', 'none',
     await page.context().close();
   });
 
-  it('the six who are left divide the prizes: by ICM, by chips, then as they like, and it has to be all of it', async () => {
+  it('six divide the prizes: by ICM, by chips, then as they like, and all of them', async () => {
     const page = await openFloor();
     await page.locator('[data-deal=open]').click();
     const shares = page.locator('.floor-deal input[data-share]');

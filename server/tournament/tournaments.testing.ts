@@ -19,7 +19,8 @@ type Pick = (below: number) => number;
 
 /**
  * A whole tournament by chance: people, tables, speeds, outs (at several tables in one hand too), rebuys, offers that
- * lapse, moves, pauses, plans edited ahead, corrections of anything, deals, undos, and kills of the program. In a part of them one table is followed, whose hands the engine plays. What must hold is looked at after every input.
+ * lapse, moves, pauses, plans edited ahead, corrections of anything, deals, undos, and kills of the program. In a part
+ * of them one table is followed, whose hands the engine plays. What must hold is looked at after every input.
  */
 export function playByChance(seed: number, isFollowed: boolean): void {
   const pick = lotsFrom(seed);

@@ -68,8 +68,7 @@ export function tournamentView(
     proposals: game === null ? [] : floorProposals(game),
     colourUp: game?.colourUp == null ? null : { ...game.colourUp, rules: COLOUR_UP_RULES },
     faults: game === null || !decides ? [] : game.faults.map(faultLine),
-    deal: game?.deal ?? null,
-    corrections: game === null || !decides ? [] : correctionViews(game),
+    ...endingOf(game, decides),
     ledger: game === null || !decides ? null : ledgerLines(game),
     results,
     undone: undoneView(state, nowMs),
@@ -92,8 +91,11 @@ function faultLine(filed: FaultOnFile): FaultLineView {
   };
 }
 
-const correctionViews = ({ corrections = [] }: Game): TournamentView['corrections'] =>
-  corrections.map(({ id, ...filed }) => ({ ...filed, input: id })).reverse();
+/** What people agreed on, and what was put right. */
+function endingOf(game: Game | null, decides: boolean): Pick<TournamentView, 'deal' | 'corrections'> {
+  const filed = decides ? (game?.corrections ?? []) : [];
+  return { deal: game?.deal ?? null, corrections: filed.map(({ id, ...each }) => ({ ...each, input: id })).reverse() };
+}
 
 /** So long is it said what an undo dropped: whoever comes to the page next reads it. */
 const UNDONE_SHOWN_MS = 600_000;

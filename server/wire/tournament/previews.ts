@@ -15,7 +15,7 @@ export interface StandingView extends Told<typeof standingShape> {}
 const sumsShape = v.object({ phase: v.picklist(TOURNAMENT_PHASES), chips: v.number(), poolCents: v.number() });
 
 /**
- * `POST …/tournaments/TOURNAMENT/previews` takes an input and says what would follow from it: the answer, and everybody and
+ * `POST /api/tournaments/TOURNAMENT/previews` takes an input and says what would follow: the answer, and everybody and
  * everything that would stand otherwise. Nothing is changed by it, and no lot is drawn.
  */
 export const tournamentPreviewShape = v.object({

@@ -1,8 +1,7 @@
 import type { TournamentView } from '#wire/tournament/view';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
-import { CorrectionPanel } from '../end/correction-panel.tsx';
-import { DealPanel } from '../end/deal-panel.tsx';
+import { EndPanels } from '../end/end-panels.tsx';
 import { ClockKeys } from './clock-keys.tsx';
 import { ClockLine } from './clock-line.tsx';
 import { ColourUpPanel } from './colour-up-panel.tsx';
@@ -38,9 +37,8 @@ export function Floor({ view }: { readonly view: TournamentView }) {
             <TableCard key={table.table} view={view} table={table} />
           ))}
       </div>
-      <DealPanel view={view} />
+      <EndPanels view={view} />
       {decides && <FaultList view={view} />}
-      {decides && <CorrectionPanel view={view} />}
       {decides && <UndoList view={view} />}
     </div>
   );

@@ -49,15 +49,7 @@ export function StructureStep({ draft, change }: StepProps) {
           onInput={(event) => change({ ...draft, hours: event.currentTarget.value })}
         />
       </label>
-      <label>
-        {say.buysExpected}
-        <input
-          inputMode="numeric"
-          value={draft.buys}
-          data-setup="buys"
-          onInput={(event) => change({ ...draft, buys: event.currentTarget.value })}
-        />
-      </label>
+      <BuysField draft={draft} change={change} />
       <Templates draft={draft} change={change} />
       <p class="tournament-buttons tournament-wide">
         <button
@@ -86,6 +78,20 @@ export function StructureStep({ draft, change }: StepProps) {
       <Stack draft={draft} />
       {draft.rows.length > 0 && <SheetTable draft={draft} change={change} />}
     </div>
+  );
+}
+
+function BuysField({ draft, change }: StepProps) {
+  return (
+    <label>
+      {tournamentWords.value.buysExpected}
+      <input
+        inputMode="numeric"
+        value={draft.buys}
+        data-setup="buys"
+        onInput={(event) => change({ ...draft, buys: event.currentTarget.value })}
+      />
+    </label>
   );
 }
 

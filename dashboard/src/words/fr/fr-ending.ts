@@ -14,7 +14,7 @@ export const frEnding: typeof enEnding = {
   },
   who: 'Qui',
   place: 'La bonne place',
-  placeOrNext: 'Place (vide : la suivante)',
+  placeOrNext: 'Place (vide : la suivante)',
   stackNow: 'Les jetons exacts',
   others: {
     place: '',
@@ -27,10 +27,10 @@ export const frEnding: typeof enEnding = {
   nobody: {
     place: '',
     out: 'inconnu',
-    readmission: 'personne : des jetons entrent',
+    readmission: 'personne : des jetons entrent',
     payment: '',
     prize: '–',
-    stack: 'personne : des jetons entrent ou sortent',
+    stack: 'personne : des jetons entrent ou sortent',
   },
   payment: 'Ce qui a été payé',
   payments: { 'buy-in': 'Cave', rebuy: 'Recave', 'add-on': 'Add-on', fee: 'Frais' },
@@ -62,10 +62,10 @@ export const frEnding: typeof enEnding = {
         ? `${name} n’était pas éliminé, et a ${stack}.`
         : `${name} n’était pas éliminé, et a ${stack} rendus par ${from}.`,
     stack: (name, stack, against) =>
-      against === null ? `${name} a ${stack}.` : `${name} a ${stack} ; la différence est chez ${against}.`,
+      against === null ? `${name} a ${stack}.` : `${name} a ${stack} ; la différence est chez ${against}.`,
     prize: (name, money, to) => `${money} du gain de ${name} reviennent à ${to}.`,
     payment: (name, paid, money, chips) =>
-      chips === null ? `${name}, ${paid} : ${money}.` : `${name}, ${paid} : ${money}, jetons ${chips}.`,
+      chips === null ? `${name}, ${paid} : ${money}.` : `${name}, ${paid} : ${money}, jetons ${chips}.`,
   },
   deal: 'Accord',
   dealHow: 'Ceux qui restent peuvent partager les gains.',
@@ -75,8 +75,8 @@ export const frEnding: typeof enEnding = {
   stillToDivide: (money) => `Il reste ${money} à partager.`,
   forTheWinner: (money) => `Il reste ${money} pour le vainqueur.`,
   tooMuch: (money) => `C’est ${money} de trop.`,
-  theyStop: 'Ils s’arrêtent là : le tournoi est terminé',
-  agreeDeal: 'Tous sont d’accord : partager ainsi',
+  theyStop: 'Ils s’arrêtent là : le tournoi est terminé',
+  agreeDeal: 'Tous sont d’accord : partager ainsi',
   sameHand: 'Au même coup que (autre table)',
-  ownHand: 'personne : un coup à part',
+  ownHand: 'personne : un coup à part',
 };

@@ -378,7 +378,7 @@ export const frTournament: TournamentWords = {
     'stacks-wanted': 'Plusieurs sont éliminés au même coup : dites qui avait combien à son début.',
     'nothing-to-undo': 'Il n’y a rien à annuler.',
     'prizes-do-not-sum': 'Ce n’est pas ce qui reste des prix.',
-    'prizes-divided': 'Les gains ont été partagés : on ne peut plus en prévoir d’autres. Annulez d’abord l’accord.',
+    'prizes-divided': 'Les gains ont été partagés : on ne peut plus en prévoir d’autres. Annulez d’abord l’accord.',
     'not-allowed': 'Cet écran ne peut pas faire cela.',
     'read-only': 'Lecture seule : rien ne peut être changé.',
     'disk-full': 'Le disque est plein.',
