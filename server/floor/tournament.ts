@@ -7,7 +7,7 @@ import type { Caller } from '#table/core/table-source';
 import type { TournamentState } from '#tournament/state/state';
 import { decide, dueAtMs } from '#tournament/taking/decide';
 import { NOBODY } from '#tournament/taking/logged-inputs';
-import { tournamentPreview } from '#views/tournament-preview';
+import { nothingFollows, tournamentPreview } from '#views/tournament-preview';
 import { tournamentView } from '#views/tournament-view';
 import type { TournamentInput, TournamentWish } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentReply } from '#wire/tournament/inputs';
@@ -77,9 +77,10 @@ export class Tournament implements TournamentSource {
     });
   }
 
-  previewOf({ name }: Caller, what: TournamentWish): TournamentPreview {
+  previewOf(caller: Caller, what: TournamentWish): TournamentPreview {
+    if (!isPermitted(caller, what)) return nothingFollows(this.viewOf(caller), 'not-allowed');
     const atMs = this.#options.clock.now();
-    return tournamentPreview(this.#ahead, { id: PREVIEW, by: name, what, atMs, chance: 0 });
+    return tournamentPreview(this.#ahead, { id: PREVIEW, by: caller.name, what, atMs, chance: 0 });
   }
 
   onChange(listener: () => void): () => void {

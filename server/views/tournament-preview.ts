@@ -1,6 +1,7 @@
 import type { TournamentState } from '#tournament/state/state';
 import { decide } from '#tournament/taking/decide';
 import type { PlayerId, TournamentInput } from '#vocabulary/tournament/tournament-inputs';
+import type { TournamentAnswer } from '#wire/tournament/inputs';
 import type { StandingView, TournamentPreview } from '#wire/tournament/previews';
 import type { TournamentView } from '#wire/tournament/view';
 import { tournamentView } from './tournament-view.ts';
@@ -20,6 +21,12 @@ export function tournamentPreview(state: TournamentState, input: TournamentInput
     }),
     sums: { before: sumsIn(before), after: sumsIn(after) },
   };
+}
+
+/** Refused before anything is worked out: whoever asks sees no more than he does otherwise. */
+export function nothingFollows(view: TournamentView, answer: TournamentAnswer): TournamentPreview {
+  const sums = sumsIn(view);
+  return { reply: { answer }, people: [], sums: { before: sums, after: sums } };
 }
 
 function standingsIn({ players, ledger }: TournamentView): ReadonlyMap<PlayerId, StandingView> {

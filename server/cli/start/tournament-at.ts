@@ -13,6 +13,7 @@ export function tournamentAt(id: TableId, tournament: Tournament): TournamentSou
   return {
     viewOf: (caller) => tournament.viewOf(looking(caller)),
     submit: (caller, clientId, wish) => tournament.submit(looking(caller), clientId, wish),
+    previewOf: (caller, wish) => tournament.previewOf(looking(caller), wish),
     onChange: (listener) => tournament.onChange(listener),
   };
 }
