@@ -20,7 +20,7 @@ export function PeopleTab({ view }: { readonly view: TournamentView }) {
     <section class="panel tournament-panel">
       <h2>{say.tabs.people}</h2>
       {view.phase === 'none' && <p class="soft">{say.none}</p>}
-      {decides && (isPlanned || view.counts.open.late) && <EnterForm />}
+      {decides && (isPlanned || view.counts.open.late) && <EnterForm view={view} />}
       {decides && <Beginning view={view} />}
       <div class="tournament-scroll">
         <table class="tournament-table">

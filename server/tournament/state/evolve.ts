@@ -6,7 +6,7 @@ import { DEALERS_MAX, IDS_REMEMBERED_MAX, RESULTS_MAX, UNDO_MAX } from '../recko
 import { atTheEnd, readmitted } from './corrected-games.ts';
 import type { FloorEvent, LinkEvent, PeopleEvent, RecordEvent, TableEvent, TournamentEvent } from './events.ts';
 import { onMoney } from './money-evolved.ts';
-import { begunGame, newGame, newPlayer } from './new-games.ts';
+import { begunGame, newGame, newPlayer, withPlan } from './new-games.ts';
 import {
   type Game,
   type Link,
@@ -160,7 +160,7 @@ function inGame(game: Game, event: InGame): Game {
 function onPeople(game: Game, event: Exclude<PeopleEvent, { readonly type: 'planned' }>): Game {
   switch (event.type) {
     case 'plan-changed':
-      return { ...game, plan: event.plan };
+      return withPlan(game, event.plan);
     case 'player-entered':
       return { ...game, players: [...game.players, newPlayer(event.player, event.name)] };
     case 'player-withdrew':

@@ -1,8 +1,8 @@
 import { type PlayerId, tableNumber } from '#vocabulary/tournament/tournament-inputs';
-import type { TournamentPlan } from '#vocabulary/tournament/tournament-plans';
+import type { TablePlan, TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import { chips, type Ms } from '#vocabulary/units';
 import { startClock } from '../reckoning/levels.ts';
-import type { Game, Player } from './state.ts';
+import type { Game, Player, TableInGame } from './state.ts';
 
 /** Planned, or planned otherwise: whoever had entered before has, and seats are drawn anew. */
 export function newGame(plan: TournamentPlan, before: Game | null): Game {
@@ -11,26 +11,35 @@ export function newGame(plan: TournamentPlan, before: Game | null): Game {
     phase: 'planned',
     clock: null,
     players: (before?.players ?? []).map((player) => enteredAnew(plan, player)),
-    tables: plan.tables.map(({ name, kind, seats }, index) => ({
-      number: tableNumber(index + 1),
-      name,
-      kind,
-      seats,
-      isOpen: true,
-      button: null,
-      hand: null,
-      positions: null,
-      next: null,
-      newcomers: [],
-      dealers: [],
-      unassigned: chips(0),
-    })),
+    tables: plan.tables.map((table, index) => newTable(table, index, true)),
     faults: [],
     colourUp: null,
     chipsAdded: 0,
     endedAtMs: null,
   };
 }
+
+/** Tables that come while it runs are opened when somebody needs a seat there. */
+export const withPlan = (game: Game, plan: TournamentPlan): Game => ({
+  ...game,
+  plan,
+  tables: plan.tables.map((table, index) => game.tables[index] ?? newTable(table, index, false)),
+});
+
+const newTable = ({ name, kind, seats }: TablePlan, index: number, isOpen: boolean): TableInGame => ({
+  number: tableNumber(index + 1),
+  name,
+  kind,
+  seats,
+  isOpen,
+  button: null,
+  hand: null,
+  positions: null,
+  next: null,
+  newcomers: [],
+  dealers: [],
+  unassigned: chips(0),
+});
 
 /** His chips come with his buy-in. */
 export function newPlayer(id: PlayerId, name: string): Player {

@@ -1,7 +1,7 @@
 import { PLAYERS_MAX } from '#vocabulary/tournament/limits';
 import type { BuyingWish, TournamentInput, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentPlan } from '#vocabulary/tournament/tournament-plans';
-import { freeSeats, openTables } from '../state/seating.ts';
+import { freeSeats } from '../state/seating.ts';
 import { entrants } from '../state/standings.ts';
 import { type Game, type Player, playerIn, type TournamentState } from '../state/state.ts';
 
@@ -69,9 +69,9 @@ function twinIn(names: readonly string[], there: readonly string[]): RefusedAtDo
   return names.length > PLAYERS_MAX ? { answer: 'too-many-players', line: PLAYERS_MAX + 1 } : undefined;
 }
 
-/** Newcomers while it runs sit down at once. */
+/** Newcomers while it runs sit down at once, at tables that are opened for them too. */
 function withoutSeat(game: Game, names: readonly string[]): RefusedAtDoor | undefined {
   if (game.phase !== 'running') return undefined;
-  const free = openTables(game).reduce((sum, { number }) => sum + freeSeats(game, number).length, 0);
+  const free = game.tables.reduce((sum, { number }) => sum + freeSeats(game, number).length, 0);
   return names.length > free ? { answer: 'no-free-seat', line: free + 1 } : undefined;
 }

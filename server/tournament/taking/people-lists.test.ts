@@ -45,6 +45,30 @@ describe('a list of names is one input', () => {
     expect(new Set(floor.game.players.map(({ place }) => place?.seat)).size).toBe(10);
   });
 
+  it('whoever comes late and finds no seat has a table opened: one that waits, or one that the floor adds', () => {
+    const tables = ['A', 'B'].map((name) => ({ name, kind: 'paper' as const, seats: 4 }));
+    const entries = { lateThrough: 1, rebuys: null, reentries: null, addOn: null };
+    const plan = planOf('sans-croupier', { tables, entries });
+    const floor = new Floor(plan);
+    floor.begin(8);
+    expect(floor.refuses({ type: 'entered', name: 'Late' }, 1)).toBe('no-free-seat');
+    const more = { ...plan, tables: [...tables, { name: 'C', kind: 'paper' as const, seats: 4 }] };
+    const other = {
+      ...plan,
+      tables: [tables[0], { name: 'X', kind: 'paper' as const, seats: 4 }].flatMap((each) => each ?? []),
+    };
+    expect(floor.refuses({ type: 'planned', plan: other }, 1)).toBe('not-now');
+    floor.ask({ type: 'planned', plan: more }, 1);
+    expect(floor.game.tables.map(({ isOpen }) => isOpen)).toEqual([true, true, false]);
+    floor.ask({ type: 'people-entered', names: ['Late', 'Later'] }, 1);
+    expect(floor.game.tables.map(({ isOpen }) => isOpen)).toEqual([true, true, true]);
+    expect([9, 10].map((player) => floor.player(player).place?.table)).toEqual([3, 3]);
+    expect(proposalsOf(floor.game)).toMatchObject([{ type: 'move', to: 3 }]);
+    floor.ask({ type: 'undone', input: 'last' }, 2);
+    expect(floor.game.players).toHaveLength(8);
+    expect(floor.game.tables.map(({ isOpen }) => isOpen)).toEqual([true, true, false]);
+  });
+
   it('planned twice before the start, everybody plays once: whoever is named no more does not play', () => {
     const plan = planOf('sans-croupier');
     const floor = new Floor(plan);

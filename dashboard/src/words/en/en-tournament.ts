@@ -190,6 +190,7 @@ export const enTournament = {
   editHow: 'What was played stays as it was. From the next level on it is played like this.',
   prizesKept: (places: string): string => `As before: ${places} places`,
   enter: 'Enter',
+  oneMoreTable: 'One more table',
   enterNames: 'Names, one a line',
   answered: 'Said',
   notSettled: (place: string): string => `${place} (not settled)`,

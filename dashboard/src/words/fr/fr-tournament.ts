@@ -190,6 +190,7 @@ export const frTournament: TournamentWords = {
   editHow: 'Ce qui a été joué reste tel quel. À partir du niveau suivant, on joue ainsi.',
   prizesKept: (places) => `${places} places, comme avant`,
   enter: 'Inscrire',
+  oneMoreTable: 'Une table de plus',
   enterNames: 'Noms, un par ligne',
   answered: 'C’est dit',
   notSettled: (place) => `${place} (à confirmer)`,

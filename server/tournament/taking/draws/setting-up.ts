@@ -10,7 +10,7 @@ import type { TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import { lotsFrom } from '../../reckoning/chances.ts';
 import { refusalOfPlan } from '../../reckoning/plans.ts';
 import { freeSeats, openTables, playersOf } from '../../state/seating.ts';
-import { playerIn, seatedAt, tableIn } from '../../state/state.ts';
+import { type Game, playerIn, seatedAt, tableIn } from '../../state/state.ts';
 import type { Turn } from '../../state/turn.ts';
 import { drawSeats } from './drawing.ts';
 import { placeByLot } from './lots.ts';
@@ -68,23 +68,25 @@ function planned(turn: Turn, plan: TournamentPlan, names?: readonly string[]): T
       return names === undefined ? undefined : enteredAre(turn, names);
     case 'running': {
       if (names !== undefined) return 'not-now';
-      const { plan: before, clock } = game;
-      const isPlayed = (entry: number): boolean => entry <= (clock?.entry ?? 0);
-      const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-      const keeps =
-        same(
-          plan.sheet.filter((_, entry) => isPlayed(entry)),
-          before.sheet.filter((_, entry) => isPlayed(entry)),
-        ) &&
-        same(
-          [plan.tables, plan.ruleBook, plan.stack, plan.money],
-          [before.tables, before.ruleBook, before.stack, before.money],
-        );
-      if (!keeps) return 'not-now';
+      if (!keepsPast(game, plan)) return 'not-now';
       turn.emit({ type: 'plan-changed', plan });
       return undefined;
     }
   }
+}
+
+/** Levels that were played, tables that people sit at and what they paid stay; tables may come, for newcomers. */
+function keepsPast({ plan: before, clock }: Game, plan: TournamentPlan): boolean {
+  const played = (clock?.entry ?? 0) + 1;
+  const past = (of: TournamentPlan): unknown => [
+    of.sheet.slice(0, played),
+    of.tables.slice(0, before.tables.length),
+    of.ruleBook,
+    of.stack,
+    of.money,
+  ];
+  const come = plan.tables.slice(before.tables.length);
+  return JSON.stringify(past(plan)) === JSON.stringify(past(before)) && come.every(({ kind }) => kind === 'paper');
 }
 
 /** The named play and nobody else: those who had entered keep their numbers, and whoever is not named does not play. */
@@ -108,7 +110,7 @@ function entered(turn: Turn, names: readonly string[]): TournamentRefusal | unde
   const { buyInCents: cents, feeCents } = plan.money;
   for (const name of names) {
     const player = playerId(`p${turn.game.players.length + 1}`);
-    const place = isLate ? placeByLot(turn, player, pick) : undefined;
+    const place = isLate ? placeLate(turn, player, pick) : undefined;
     if (isLate && place === undefined) return 'no-free-seat';
     turn.emit(
       { type: 'player-entered', player, name },
@@ -117,6 +119,15 @@ function entered(turn: Turn, names: readonly string[]): TournamentRefusal | unde
     if (place !== undefined) turn.emit({ type: 'player-seated', player, ...place });
   }
   return undefined;
+}
+
+/** Where every seat is taken a table that is not played at is opened for him. */
+function placeLate(turn: Turn, player: PlayerId, pick: (below: number) => number): ReturnType<typeof placeByLot> {
+  const place = placeByLot(turn, player, pick);
+  const closed = place === undefined ? turn.game.tables.find(({ isOpen }) => !isOpen) : undefined;
+  if (closed === undefined) return place;
+  turn.emit({ type: 'table-opened', table: closed.number });
+  return placeByLot(turn, player, pick);
 }
 
 function renamed(turn: Turn, { player, name }: Extract<SetUpWish, { type: 'renamed' }>): TournamentRefusal | undefined {
