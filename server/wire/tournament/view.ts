@@ -236,7 +236,6 @@ export const correctionViewShape = v.object({
   by: v.string(),
   atMs: v.number(),
 });
-export interface CorrectionView extends Told<typeof correctionViewShape> {}
 
 /** Prizes as those who were left divided them; the winner gets what they left over. */
 export const dealViewShape = v.object({
