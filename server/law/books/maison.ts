@@ -49,7 +49,7 @@ export const maison: Manifest = {
         'rabbit-hunting': ['R004-31-0'],
         'chips-from-outside': ['R004-29-1'],
         'chips-given': ['R004-30-0'],
-        remarks: ['R004-B-8', 'R004-15-2'],
+        remarks: ['R004-B-8', 'R004-15-0', 'R004-15-2'],
         phone: ['R004-36-0'],
         'soft-play': ['R004-A-1'],
         advice: ['R004-27-0'],

@@ -48,7 +48,7 @@ export const sansCroupier: Manifest = {
         'chips-from-outside': ['R000-tbl-4'],
         'chips-given': ['R000-eth-7'],
         remarks: ['R000-eth-0', 'R000-eth-1'],
-        phone: ['R000-eth-5'],
+        phone: ['R000-eth-5', 'R000-dead-5'],
         'soft-play': ['R000-eth-6'],
         advice: ['R000-eth-1'],
         absence: ['R000-abs-2'],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { parseCard } from '#vocabulary/cards';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
+import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF } from '#vocabulary/zones';
 import { DoorTable } from './door-table.testing.ts';
 
 /** Everybody lays his hand open on his own phone, in the order in which the screen asks. */
@@ -189,5 +191,41 @@ describe('the deal', () => {
     for (const _ of ['flop', 'turn', 'river']) table.street();
     expect(table.verdicts()).toEqual([]);
     expect(payout(showAll(table))).toBe('1:20000');
+  });
+});
+
+describe('who gets the pot in Tock', () => {
+  /** Two cards each, and five for everybody face down, before anybody bets. */
+  const dealt = (players: number, hands: Readonly<Partial<Record<Seat, string>>> = {}): DoorTable => {
+    const table = new DoorTable('tock', players).dealAll(hands, BOARD);
+    for (const [index, name] of BOARD.split(' ').entries())
+      table.deal(parseCard(name) ?? expect.fail(name), BOARD_ZONES[index] ?? expect.fail(name));
+    return table;
+  };
+  const turned = (table: DoorTable): DoorTable => {
+    table.callAround();
+    for (const street of BOARD_STREETS) {
+      for (const place of BOARD_ZONES_OF[street])
+        expect(table.from('/', { type: 'declared', what: { type: 'flip', place } })).toBe('accepted');
+      table.callAround();
+    }
+    return table;
+  };
+
+  it('R003-T-river-0, R003-T-win-1: the fifth card is turned, hands are compared, and the better one takes it', () => {
+    const table = showAll(turned(dealt(2, { 1: 'Ah Ad', 2: 'Kh Kd' })));
+    expect(table.screen().award).toMatchObject({ pots: [{ amount: 200, why: 'best-hand' }] });
+    expect(payout(table)).toBe('1:200');
+  });
+
+  it('R003-T-win-2: equal hands share it', () => {
+    const table = showAll(turned(dealt(2, { 1: 'Ah Kd', 2: 'As Kh' })));
+    expect(payout(table).split(' ').sort()).toEqual(['1:100', '2:100']);
+  });
+
+  it('R003-T-win-0: whoever is left alone takes it and shows nothing', () => {
+    const table = dealt(3).foldAround();
+    expect(table.screen().award).toMatchObject({ pots: [{ why: 'folds' }], hands: [] });
+    expect(table.screen().next.some(({ do: what }) => what === 'show')).toBe(false);
   });
 });
