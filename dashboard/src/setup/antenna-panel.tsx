@@ -3,12 +3,13 @@ import { ZONES, type Zone } from '#vocabulary/zones';
 import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
+import { setupWords } from '../words/setup-words.ts';
 
 const PLACES = ZONES.filter((zone) => zone !== 'OFF');
 
 /** Which antenna lies where: choose the place, lay one card on it. */
 export function AntennaPanel({ view }: { readonly view: DirectorView }) {
-  const say = words.value.setup;
+  const say = setupWords.value;
   const [asked, setAsked] = useState<Zone | null>(null);
   const antennas = view.lab.devices.flatMap((device) =>
     device.antennas.map((antenna) => ({ ...antenna, device: device.id })),

@@ -5,6 +5,7 @@ import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
+import { setupWords } from '../words/setup-words.ts';
 
 /**
  * Register a deck by passing its 52 cards; check one; choose which plays. Interrupted work goes on where it stopped.
@@ -12,7 +13,7 @@ import { words } from '../words/language.ts';
 export function DeckPanel({ view }: { readonly view: DirectorView }) {
   return (
     <section class="panel">
-      <h2>{words.value.setup.decks}</h2>
+      <h2>{setupWords.value.decks}</h2>
       <ul class="decks">
         {view.decks.map((deck) => (
           <DeckRow key={deck.id} deck={deck} />
@@ -24,7 +25,7 @@ export function DeckPanel({ view }: { readonly view: DirectorView }) {
 }
 
 function DeckRow({ deck }: { readonly deck: DeckView }) {
-  const say = words.value.setup;
+  const say = setupWords.value;
   return (
     <li>
       <b>{deck.name}</b> {say.deckCards(deck.cards)} {deck.inPlay && <span class="severity">{say.inPlay}</span>}
@@ -55,7 +56,7 @@ function DeckRow({ deck }: { readonly deck: DeckView }) {
 }
 
 function NewDeck() {
-  const say = words.value.setup;
+  const say = setupWords.value;
   const [name, setName] = useState('');
   return (
     <form
@@ -78,7 +79,7 @@ function NewDeck() {
 }
 
 function DeckWork({ work }: { readonly work: DeckWorkView }) {
-  const say = words.value.setup;
+  const say = setupWords.value;
   const notes = [
     { label: say.doubles, cards: work.doubles.map(words.value.card) },
     { label: say.missingCards, cards: work.missing.map(words.value.card) },

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { words } from '../words/language.ts';
+import { guideWords } from '../words/guide-words.ts';
 import type { Trouble } from '../words/parts/house-troubles.ts';
 import { house, openTable } from './guide/house-link.ts';
 
@@ -11,7 +11,7 @@ export function HousePanel({
   readonly isDemonstration: boolean;
   readonly onGuide: () => void;
 }) {
-  const say = words.value.guide;
+  const say = guideWords.value;
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   if (!house.value) return null;
   return (

@@ -2,11 +2,11 @@ import { useState } from 'preact/hooks';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
-import { words } from '../words/language.ts';
+import { setupWords } from '../words/setup-words.ts';
 
 /** What the table is called on every screen and on the record. */
 export function NamePanel({ view }: { readonly view: DirectorView }) {
-  const say = words.value.setup;
+  const say = setupWords.value;
   const [name, setName] = useState<string | null>(null);
   const typed = name ?? view.table.name;
   return (

@@ -9,7 +9,7 @@ import { PageKeys } from '../kit/page-keys.tsx';
 import { PhonesPanel } from '../phones/phones-panel.tsx';
 import '../table/table.css';
 import { TopBar } from '../top-bar/top-bar.tsx';
-import { words } from '../words/language.ts';
+import { setupWords } from '../words/setup-words.ts';
 import { AntennaPanel } from './antenna-panel.tsx';
 import { BuildPanel } from './builds/build-panel.tsx';
 import { DeckPanel } from './deck-panel.tsx';
@@ -52,7 +52,7 @@ const isShowpiece = (): boolean => new URLSearchParams(location.search).has('dem
 
 /** Everything before the first card, step by step. No file is edited by hand. */
 function SetupPage({ view, guide }: { readonly view: DirectorView; readonly guide: () => void }) {
-  const say = words.value.setup;
+  const say = setupWords.value;
   // A tablet by itself has nothing to name and no tag to read.
   const hasSensors = view.table.nextProfile !== 'manual' || view.lab.devices.length > 0;
   return (

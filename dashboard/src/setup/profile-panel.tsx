@@ -1,11 +1,11 @@
 import { ACT_MODES_OF, DEFAULT_PROFILES, PROFILES } from '#vocabulary/profiles';
 import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
-import { words } from '../words/language.ts';
+import { setupWords } from '../words/setup-words.ts';
 
 /** What the table has, and what each missing sensor costs. */
 export function ProfilePanel({ view }: { readonly view: DirectorView }) {
-  const say = words.value.setup;
+  const say = setupWords.value;
   const chosen = view.table.nextProfile;
   const senses = DEFAULT_PROFILES[chosen].senses;
   const missing = (['shoe', 'seats', 'board', 'burn', 'muck', 'aside'] as const).filter((sense) =>

@@ -5,10 +5,11 @@ import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
+import { setupWords } from '../words/setup-words.ts';
 
 /** The table's own rule book, and where it wants another reading than the book's default. */
 export function RulePanel({ view }: { readonly view: DirectorView }) {
-  const say = words.value.setup;
+  const say = setupWords.value;
   const { options } = view.planned;
   const set = (changed: RuleOptions): void => send({ type: 'configure', options: { ...options, ...changed } });
   return (
@@ -87,7 +88,7 @@ function BurnsChoice({
   readonly options: RuleOptions;
   readonly set: (changed: RuleOptions) => void;
 }) {
-  const say = words.value.setup;
+  const say = setupWords.value;
   const { burnBefore, ...others } = options;
   const now =
     burnBefore === undefined ? 'book' : burnBefore.flop + burnBefore.turn + burnBefore.river === 0 ? 'none' : 'each';
@@ -112,7 +113,7 @@ function BurnsChoice({
 
 /** R002-III-6: a share of each pot, up to a cap. None unless both are given. */
 function RakeField({ options }: { readonly options: RuleOptions }) {
-  const say = words.value.setup;
+  const say = setupWords.value;
   const { rake, ...others } = options;
   const [percent, setPercent] = useState(String(rake?.percent ?? ''));
   const [cap, setCap] = useState(String(rake?.cap ?? ''));

@@ -2,14 +2,14 @@ import { useState } from 'preact/hooks';
 import { STAKES, type StakeName, type StakeTrouble, troublesOf } from '#wire/stakes';
 import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
-import { words } from '../words/language.ts';
+import { setupWords } from '../words/setup-words.ts';
 
 /**
  * Blinds and antes hold from the next hand on. What is typed stays as it was typed, and what is wrong with it stands
  * below.
  */
 export function StakesPanel({ view }: { readonly view: DirectorView }) {
-  const say = words.value.setup;
+  const say = setupWords.value;
   const [typed, setTyped] = useState<Partial<Record<StakeName, string>>>({});
   const now: Record<StakeName, number> = view.planned.stakes;
   const value = (name: StakeName): string => typed[name] ?? String(now[name]);
@@ -50,7 +50,7 @@ function StakeField(props: {
   readonly onType: (text: string) => void;
 }) {
   const { name, value, trouble, onType } = props;
-  const say = words.value.setup;
+  const say = setupWords.value;
   const id = `stake-${name}-trouble`;
   return (
     <div class="stake">

@@ -5,10 +5,11 @@ import type { DirectorView } from '#wire/views/role-views';
 import type { RefusalReason } from '#wire/views/server-messages';
 import { refusal, send } from '../link/link.ts';
 import { words } from '../words/language.ts';
+import { setupWords } from '../words/setup-words.ts';
 
 /** Antenna by antenna, while a card lies there: how well it is read, who else reads it, and how the antenna is set. */
 export function TuningPanel({ view }: { readonly view: DirectorView }) {
-  const say = words.value.setup.tuning;
+  const say = setupWords.value.tuning;
   const [chosen, setChosen] = useState<string | null>(null);
   // What is typed for an antenna stays, also while its board is away for a moment.
   const devices = view.lab.devices.filter(
@@ -32,7 +33,7 @@ function DeviceRows(props: {
   readonly choose: (key: string | null) => void;
 }) {
   const { device, chosen, choose } = props;
-  const say = words.value.setup.tuning;
+  const say = setupWords.value.tuning;
   return (
     <>
       <h3>
@@ -69,7 +70,7 @@ function AntennaRows(props: {
 }) {
   const { id, device, antenna, isOpen, choose } = props;
   const { cards, readsPerS, alsoAt, quality } = antenna;
-  const say = words.value.setup.tuning;
+  const say = setupWords.value.tuning;
   return (
     <>
       <tr class={cards > 0 ? 'has-card' : ''}>
@@ -107,7 +108,7 @@ const LEAST = { gain: 0, misses: 1, order: 0 } as const;
 
 /** What is typed stays as it was typed until it is set. */
 function Settings({ device, antenna }: { readonly device: string; readonly antenna: LabAntennaView }) {
-  const say = words.value.setup.tuning;
+  const say = setupWords.value.tuning;
   const [typed, setTyped] = useState<Partial<Record<(typeof NAMES)[number], string>>>({});
   const [refused, sent] = useRefused();
   const value = (name: (typeof NAMES)[number]): string => typed[name] ?? String(antenna[name] ?? '');

@@ -74,7 +74,7 @@ const Keys = unchanged(function Keys({
     <>
       {lacksPlayers && (
         <a class="button primary" href={at('/setup')}>
-          {say.setup.title}
+          {say.onTable.setUp}
         </a>
       )}
       {mistakes !== null && (

@@ -1,6 +1,7 @@
 import { isSeat, SEATS } from '#vocabulary/seats';
 import type { TournamentPlayerView, TournamentView } from '#wire/tournament/view';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
+import { guideWords } from '../words/guide-words.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
@@ -133,7 +134,7 @@ function SeatChoice({ view, player }: Pick<RowProps, 'view' | 'player'>) {
   return (
     <select
       value={chosen}
-      aria-label={words.value.guide.seatOf(player.name)}
+      aria-label={guideWords.value.seatOf(player.name)}
       onChange={(event) => sit(event.currentTarget.value)}
     >
       <option value="">–</option>

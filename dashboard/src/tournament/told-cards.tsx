@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { TournamentPlayerView } from '#wire/tournament/view';
 import { CardPicker } from '../winners/card-picker.tsx';
+import { guideWords } from '../words/guide-words.ts';
 import { words } from '../words/language.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
 import { wish } from './told/tournament-link.ts';
@@ -29,7 +30,7 @@ export function ToldCards({ players }: { readonly players: readonly TournamentPl
         ))}
       </div>
       {whose !== undefined && (
-        <fieldset aria-label={words.value.guide.drawOf(whose.name)}>
+        <fieldset aria-label={guideWords.value.drawOf(whose.name)}>
           <CardPicker
             taken={players.flatMap(({ card }) => (card === null ? [] : [card]))}
             onPick={(card) => {

@@ -1,4 +1,5 @@
 import { RULE_BOOKS } from '#vocabulary/rule-books';
+import { guideWords } from '../../words/guide-words.ts';
 import { words } from '../../words/language.ts';
 import type { StepProps } from './draft.ts';
 
@@ -16,7 +17,7 @@ export function BookStep({ draft, change }: StepProps) {
           onClick={() => change({ ...draft, ruleBook, drawn: null })}
         >
           <b>{say.books[ruleBook]}</b>
-          <span>{say.guide.books[ruleBook]}</span>
+          <span>{guideWords.value.books[ruleBook]}</span>
         </button>
       ))}
     </div>

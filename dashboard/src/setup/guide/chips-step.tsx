@@ -1,6 +1,8 @@
 import type { StakeTrouble } from '#wire/stakes';
+import { guideWords } from '../../words/guide-words.ts';
 import { words } from '../../words/language.ts';
 import { amount } from '../../words/numbers.ts';
+import { setupWords } from '../../words/setup-words.ts';
 import { CHIP_VALUES, chipTroubles, type StepProps } from './draft.ts';
 
 const TYPED = ['smallBlind', 'bigBlind', 'ante', 'bigBlindAnte'] as const;
@@ -10,7 +12,7 @@ const TYPED = ['smallBlind', 'bigBlind', 'ante', 'bigBlindAnte'] as const;
  * book says it.
  */
 export function ChipsStep({ draft, change }: StepProps) {
-  const say = words.value.guide;
+  const say = guideWords.value;
   const { remark, ...troubles } = chipTroubles(draft);
   const toggle = (value: number): void => {
     const others = draft.denominations.filter((each) => each !== value);
@@ -43,7 +45,7 @@ export function ChipsStep({ draft, change }: StepProps) {
       {TYPED.map((name) => (
         <AmountField
           key={name}
-          label={words.value.setup.stakeNames[name]}
+          label={setupWords.value.stakeNames[name]}
           value={draft[name]}
           trouble={troubles[name]}
           set={(typed) => change({ ...draft, [name]: typed })}
@@ -77,7 +79,7 @@ function AmountField(props: {
       />
       {trouble !== undefined && (
         <small class="stake-trouble" role="status">
-          {words.value.setup.stakeTroubles[trouble]}
+          {setupWords.value.stakeTroubles[trouble]}
         </small>
       )}
     </label>

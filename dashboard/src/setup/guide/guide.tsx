@@ -5,6 +5,7 @@ import { PageKeys } from '../../kit/page-keys.tsx';
 import { TopBar } from '../../top-bar/top-bar.tsx';
 import '../../table/table.css';
 import '../../director/director.css';
+import { guideWords } from '../../words/guide-words.ts';
 import { words } from '../../words/language.ts';
 import '../setup.css';
 import { BookStep } from './book-step.tsx';
@@ -33,7 +34,7 @@ const PAGES: Readonly<Record<Exclude<StepName, 'ready'>, (props: StepProps) => V
  * the settings instead.
  */
 export function Guide({ view, leave }: { readonly view: DirectorView; readonly leave: () => void }) {
-  const say = words.value.guide;
+  const say = guideWords.value;
   const [at, setAt] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const known = house.value;
@@ -101,7 +102,7 @@ export function Guide({ view, leave }: { readonly view: DirectorView; readonly l
 
 /** It is there already, as it was left. */
 function ToOwnTable({ go }: { readonly go: () => void }) {
-  const say = words.value.guide;
+  const say = guideWords.value;
   return (
     <p class="guide-own">
       <button type="button" class="primary" onClick={go}>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { CardName } from '#wire/cards';
 import { CardPicker } from '../../winners/card-picker.tsx';
+import { guideWords } from '../../words/guide-words.ts';
 import { words } from '../../words/language.ts';
 
 interface Props {
@@ -13,7 +14,7 @@ const NOTHING: ReadonlyMap<string, CardName> = new Map();
 
 /** Cards that people draw on the table, two taps each. */
 export function OwnDeck({ names, onDrawn }: Props) {
-  const say = words.value.guide;
+  const say = guideWords.value;
   const [cards, setCards] = useState(NOTHING);
   const [chosen, setChosen] = useState<string | null>(null);
   const [alike, setAlike] = useState<readonly string[]>([]);

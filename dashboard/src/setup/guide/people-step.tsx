@@ -4,6 +4,7 @@ import type { SeatedPerson } from '#wire/messages/house';
 import { Face } from '../../kit/face.tsx';
 import { FileButton } from '../../kit/file-button.tsx';
 import { shrinkPhoto } from '../../kit/photo.ts';
+import { guideWords } from '../../words/guide-words.ts';
 import { words } from '../../words/language.ts';
 import { isTypedThere, type StepProps, withLook, withoutPerson, withPerson, withTyped } from './draft.ts';
 import { house } from './house-link.ts';
@@ -13,7 +14,7 @@ import { house } from './house-link.ts';
  * here.
  */
 export function PeopleStep({ draft, change }: StepProps) {
-  const say = words.value.guide;
+  const say = guideWords.value;
   const isThere = isTypedThere(draft);
   const known = (house.value?.people ?? []).filter((person) => !draft.people.some((each) => each.name === person.name));
   const isFull = draft.people.length >= SEATS.length;
@@ -91,7 +92,7 @@ function PersonRow({ person, draft, change }: StepProps & { readonly person: Sea
       <button
         type="button"
         class="small"
-        aria-label={say.guide.notComing(name)}
+        aria-label={guideWords.value.notComing(name)}
         onClick={() => change(withoutPerson(draft, seat))}
       >
         ✕

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
+import { guideWords } from '../../words/guide-words.ts';
 import { words } from '../../words/language.ts';
 import { amount } from '../../words/numbers.ts';
+import { setupWords } from '../../words/setup-words.ts';
 import { type Draft, isPlayable, setUpOf } from './draft.ts';
 import type { openTable } from './house-link.ts';
 
@@ -17,8 +19,8 @@ export function ReadyStep({ draft, isDemonstration, open }: Props) {
   const setUp = setUpOf(draft);
   const { smallBlind, bigBlind, ante, bigBlindAnte } = setUp.stakes;
   const antes = [
-    ...(ante === 0 ? [] : [say.guide.anteOf(amount(ante))]),
-    ...(bigBlindAnte === 0 ? [] : [say.guide.bigBlindAnteOf(amount(bigBlindAnte))]),
+    ...(ante === 0 ? [] : [guideWords.value.anteOf(amount(ante))]),
+    ...(bigBlindAnte === 0 ? [] : [guideWords.value.bigBlindAnteOf(amount(bigBlindAnte))]),
   ];
   const people = [...draft.people].sort((a, b) => a.seat - b.seat);
   const begin = async (): Promise<void> => {
@@ -30,14 +32,18 @@ export function ReadyStep({ draft, isDemonstration, open }: Props) {
     <>
       <ul class="guide-sum">
         <li>
-          <b>{draft.tableName}</b> · {say.books[draft.ruleBook]} · {say.setup.actModes[draft.acts]}
+          <b>{draft.tableName}</b> · {say.books[draft.ruleBook]} · {setupWords.value.actModes[draft.acts]}
         </li>
-        <li>{[say.guide.amounts(amount(setUp.buyIn), amount(smallBlind), amount(bigBlind)), ...antes].join(' · ')}</li>
         <li>
-          {people.length === 0 ? say.guide.seatsByPhone : people.map(({ seat, name }) => `${seat} ${name}`).join(' · ')}
+          {[guideWords.value.amounts(amount(setUp.buyIn), amount(smallBlind), amount(bigBlind)), ...antes].join(' · ')}
+        </li>
+        <li>
+          {people.length === 0
+            ? guideWords.value.seatsByPhone
+            : people.map(({ seat, name }) => `${seat} ${name}`).join(' · ')}
         </li>
       </ul>
-      <p>{isDemonstration ? say.guide.whatHappensFirst : say.guide.whatHappensAgain}</p>
+      <p>{isDemonstration ? guideWords.value.whatHappensFirst : guideWords.value.whatHappensAgain}</p>
       <button
         type="button"
         class="primary press"
@@ -45,7 +51,7 @@ export function ReadyStep({ draft, isDemonstration, open }: Props) {
         disabled={isOpening || !isPlayable(draft) || draft.tableName.trim() === ''}
         onClick={() => void begin()}
       >
-        {say.guide.begin}
+        {guideWords.value.begin}
       </button>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { isSeat, SEATS } from '#vocabulary/seats';
 import { Face } from '../../kit/face.tsx';
+import { guideWords } from '../../words/guide-words.ts';
 import { words } from '../../words/language.ts';
 import { type Draft, type StepProps, seatedAt, withDraw } from './draft.ts';
 import { drawSeats } from './house-link.ts';
@@ -24,13 +25,13 @@ export function SeatsStep({ draft, change }: StepProps) {
     if (answer !== null && 'seats' in answer) change(withDraw(draft, answer));
     return answer !== null && 'drawAgain' in answer ? answer.drawAgain : [];
   };
-  if (draft.people.length === 0) return <p>{say.guide.seatsByPhone}</p>;
+  if (draft.people.length === 0) return <p>{guideWords.value.seatsByPhone}</p>;
   return (
     <>
       {draft.people.length > 1 && <DrawWays draft={draft} draw={draw} />}
       {failed && (
         <p class="note-ask" role="alert">
-          {say.guide.troubles['no-answer']}
+          {guideWords.value.troubles['no-answer']}
         </p>
       )}
       <ul class="guide-people">
@@ -40,7 +41,7 @@ export function SeatsStep({ draft, change }: StepProps) {
             <b>{name}</b>
             <Card card={draft.drawn?.seats.find((drawn) => drawn.name === name)?.card ?? null} />
             <label>
-              <span class="sr-only">{say.guide.seatOf(name)}</span>
+              <span class="sr-only">{guideWords.value.seatOf(name)}</span>
               <select
                 value={seat}
                 onChange={(event) => {
@@ -61,7 +62,7 @@ export function SeatsStep({ draft, change }: StepProps) {
               aria-pressed={draft.dealer === seat}
               onClick={() => change({ ...draft, dealer: draft.dealer === seat ? null : seat })}
             >
-              {say.guide.dealsFirst}
+              {guideWords.value.dealsFirst}
             </button>
           </li>
         ))}
@@ -77,7 +78,7 @@ interface DrawProps {
 
 /** By Sabot, or with a deck on the table. */
 function DrawWays({ draft, draw }: DrawProps) {
-  const say = words.value.guide;
+  const say = guideWords.value;
   const [own, setOwn] = useState(false);
   return (
     <>

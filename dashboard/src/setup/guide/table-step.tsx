@@ -1,11 +1,12 @@
 import { NAME_CHARS_MAX } from '#wire/limits';
-import { words } from '../../words/language.ts';
+import { guideWords } from '../../words/guide-words.ts';
 import { EQUIPMENT } from '../../words/parts/guide-steps.ts';
+import { setupWords } from '../../words/setup-words.ts';
 import type { StepProps } from './draft.ts';
 
 /** What the table has, and what it is called. */
 export function TableStep({ draft, change }: StepProps) {
-  const say = words.value.guide;
+  const say = guideWords.value;
   return (
     <>
       <div class="choices">
@@ -22,7 +23,7 @@ export function TableStep({ draft, change }: StepProps) {
         ))}
       </div>
       <label class="setup-line">
-        {words.value.setup.tableName}
+        {setupWords.value.tableName}
         <input
           value={draft.tableName}
           maxLength={NAME_CHARS_MAX}

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { TournamentView } from '#wire/tournament/view';
-import { words } from '../../words/language.ts';
+import { guideWords } from '../../words/guide-words.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
 import { type Draft, hasSeats, nameTrouble, planOf, rowTroubles, type StepProps } from './draft.ts';
 import { MoneyStep } from './money-step.tsx';
@@ -46,7 +46,7 @@ export function Setup({ view, done }: { readonly view: TournamentView; readonly 
   return (
     <section class="tournament-setup">
       <p class="soft" role="status">
-        {words.value.guide.progress(at + 1, steps.length)}
+        {guideWords.value.progress(at + 1, steps.length)}
       </p>
       <div class="panel">
         <h2>{say.steps[step].title}</h2>
@@ -60,7 +60,7 @@ export function Setup({ view, done }: { readonly view: TournamentView; readonly 
       <nav class="guide-ways" aria-label={say.tabs.setup}>
         {at > 0 && (
           <button type="button" onClick={() => keep({ at: at - 1 })}>
-            {words.value.back}
+            {guideWords.value.back}
           </button>
         )}
         {step !== 'ready' && (
@@ -71,7 +71,7 @@ export function Setup({ view, done }: { readonly view: TournamentView; readonly 
             disabled={!isSaid(step, draft)}
             onClick={() => keep({ at: at + 1 })}
           >
-            {words.value.guide.next}
+            {guideWords.value.next}
           </button>
         )}
       </nav>

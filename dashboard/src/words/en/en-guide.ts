@@ -16,6 +16,7 @@ export const enGuide = {
   demonstrationSettings: 'Settings of the demonstration',
   allSettings: 'All settings of the table',
   progress: (n: number, of: number): string => `Page ${n} of ${of}`,
+  back: 'Back',
   next: 'Next',
   begin: 'Play at this table',
   steps: {

@@ -64,6 +64,7 @@ export const enTable = {
   gatherFirst: 'Bets in.',
   showdown: 'Showdown: table the hands, push the pot to the winner.',
   roundOver: (street: string): string => `Betting, ${street}. Press NEXT when everybody has acted.`,
+  setUp: 'Set up the table',
   noPlayers: 'Nobody sits here yet: scan the code to sit down.',
   oneWaits: (name: string): string => `${name} waits for a second player.`,
   noOpponent: 'Nobody is left to play against: seat somebody or add chips.',

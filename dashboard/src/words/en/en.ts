@@ -8,11 +8,9 @@ import { enBetting } from './en-betting.ts';
 import { enCore, list, place } from './en-core.ts';
 import { enEntered } from './en-entered.ts';
 import { enFloor } from './en-floor.ts';
-import { enGuide } from './en-guide.ts';
 import { enHands } from './en-hands.ts';
 import { enQuestions } from './en-questions.ts';
 import { enRules } from './en-rules.ts';
-import { enSetup } from './en-setup.ts';
 import { enTable } from './en-table.ts';
 import { enOperator, enWinners } from './en-winners.ts';
 
@@ -200,8 +198,6 @@ export const en = {
     ['Z', 'Undo the last act'],
   ] as readonly (readonly [string, string])[],
   ...enFloor,
-  setup: enSetup,
-  guide: enGuide,
   hands: enHands,
   pairing: {
     title: 'Join the table',

@@ -13,6 +13,7 @@ export const frGuide: typeof enGuide = {
   demonstrationSettings: 'Réglages de la démonstration',
   allSettings: 'Tous les réglages de la table',
   progress: (n, of) => `Page ${n} sur ${of}`,
+  back: 'Retour',
   next: 'Suite',
   begin: 'Jouer à cette table',
   steps: {

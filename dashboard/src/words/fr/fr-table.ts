@@ -65,6 +65,7 @@ export const frTable: typeof enTable = {
   gatherFirst: 'Mises au pot.',
   showdown: 'Abattage : étalez les mains, poussez le pot au gagnant.',
   roundOver: (street) => `Tour de mise, ${street}. SUITE quand tous ont parlé.`,
+  setUp: 'Préparer la table',
   noPlayers: 'Personne n’est assis : scannez le code pour vous asseoir.',
   oneWaits: (name) => `${name} attend un deuxième joueur.`,
   noOpponent: 'Plus personne contre qui jouer : installez quelqu’un, ou des jetons.',

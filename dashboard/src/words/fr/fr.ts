@@ -4,12 +4,10 @@ import { frBetting } from './fr-betting.ts';
 import { frCore, list } from './fr-core.ts';
 import { frEntered } from './fr-entered.ts';
 import { frFloor } from './fr-floor.ts';
-import { frGuide } from './fr-guide.ts';
 import { frHands } from './fr-hands.ts';
 import { fromPlace, place, STREETS, shortPlace, toPlace } from './fr-places.ts';
 import { frQuestions } from './fr-questions.ts';
 import { frRules } from './fr-rules.ts';
-import { frSetup } from './fr-setup.ts';
 import { frTable } from './fr-table.ts';
 import { frOperator, frWinners } from './fr-winners.ts';
 
@@ -185,8 +183,6 @@ export const fr: Words = {
     ['Z', 'Annuler la dernière action'],
   ],
   ...frFloor,
-  setup: frSetup,
-  guide: frGuide,
   hands: frHands,
   pairing: {
     title: 'Rejoindre la table',
