@@ -82,6 +82,10 @@ describeTable('a host leaves the path', ['--sim', 'none', '--profile', 'manual']
     await button.scrollIntoViewIfNeeded();
     const box = await button.boundingBox();
     if (box === null) return expect.fail('the offer stands there');
+    // The television calls the floor until it has answered.
+    const clock = await openPage(table.browser, table.product.at('/clock'));
+    const called = clock.locator('.clock-notes', { hasText: 'To decide: ' });
+    await called.waitFor();
     const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await tap();
     await page.locator('[data-proposal=buy-again][data-gone=true]').waitFor();
@@ -91,6 +95,10 @@ describeTable('a host leaves the path', ['--sim', 'none', '--profile', 'manual']
     await page.locator('[data-clock=pause]').click();
     await expect.poll(async () => (await view()).clock?.state).toBe('paused');
     expect((await view()).counts.rebuys).toBe(1);
+    await clock.locator('.clock-notes', { hasText: 'no chips left' }).waitFor();
+    await askTournament(table.product, { type: 'offers-closed' });
+    await called.waitFor({ state: 'detached' });
+    await clock.context().close();
     await askTournament(table.product, { type: 'called-off' });
     await page.context().close();
   });

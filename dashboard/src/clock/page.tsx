@@ -8,7 +8,9 @@ import { at } from '../link/own-addresses.ts';
 import { voice } from '../speech/voice.ts';
 import { VoiceSwitch } from '../speech/voice-switch.tsx';
 import { clockText, leftOf } from '../tournament/told/clock-time.ts';
+import { FloorCaller } from '../tournament/told/floor-caller.ts';
 import { moneyText } from '../tournament/told/money-text.ts';
+import { proposalText } from '../tournament/told/proposal-text.ts';
 import { refusalText } from '../tournament/told/refusal-text.ts';
 import { antesText, stakesText } from '../tournament/told/stakes-text.ts';
 import { useTableNow } from '../tournament/told/table-now.ts';
@@ -51,6 +53,7 @@ export function ClockPage() {
         </nav>
       </header>
       <Main view={view} />
+      <FloorCaller view={view} />
       <MyPlace key={view.epoch} view={view} />
       <Figures view={view} />
       {view.may === 'decide' && view.clock !== null && <ClockKeys view={view} clock={view.clock} />}
@@ -178,6 +181,9 @@ function winnerOf({ players }: TournamentView): string {
   return winner === undefined ? '' : tournamentWords.value.winner(winner.name);
 }
 
+/** More than one at once nobody reads from afar; the next one follows when it is answered. */
+const PROPOSALS_SHOWN_MAX = 1;
+
 /** What stands beside the name: what is wrong, or what the tables are told. */
 function notesOf(view: TournamentView): readonly string[] {
   const say = tournamentWords.value;
@@ -185,6 +191,9 @@ function notesOf(view: TournamentView): readonly string[] {
     ...(tournamentLink.value === 'lost' ? [words.value.connection.lost] : []),
     ...(tournamentRefusal.value === null ? [] : [refusalText(tournamentRefusal.value)]),
     ...view.tables.filter(({ link }) => link === 'behind').map(({ name }) => say.behind(name)),
+    ...view.proposals
+      .slice(0, PROPOSALS_SHOWN_MAX)
+      .map((proposal) => say.pair(say.proposals, proposalText(view, proposal))),
     ...undoneLines(view),
     ...(view.tables.some(({ lastHandsBeforeBreak }) => lastHandsBeforeBreak) ? [say.lastHands] : []),
   ];

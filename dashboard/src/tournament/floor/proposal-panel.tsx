@@ -1,8 +1,11 @@
 import type { ClientTournamentWish } from '#wire/tournament/inputs';
 import type { FloorProposal, MoveView, TournamentView } from '#wire/tournament/view';
 import { RuleList } from '../../kit/rule-ids.tsx';
+import { VoiceSwitch } from '../../speech/voice-switch.tsx';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
+import { FloorCaller } from '../told/floor-caller.ts';
+import { proposalText } from '../told/proposal-text.ts';
 import { wish } from '../told/tournament-link.ts';
 import { nameOf, tableName } from '../told/who-and-where.ts';
 import { useKeptRows } from './kept-rows.ts';
@@ -15,6 +18,12 @@ export function ProposalPanel({ view }: { readonly view: TournamentView }) {
   return (
     <section class="panel floor-proposals">
       <h2>{say.proposals}</h2>
+      {view.may === 'decide' && (
+        <>
+          <VoiceSwitch />
+          <FloorCaller view={view} />
+        </>
+      )}
       {proposals.length === 0 && <p class="soft">{say.noProposals}</p>}
       <ul>
         {proposals.map(({ key, row, isGone }) => (
@@ -57,7 +66,7 @@ function Proposal({ view, proposal, isGone }: ProposalProps) {
   const decides = view.may === 'decide';
   return (
     <li data-proposal={proposal.type} data-gone={isGone}>
-      <span>{sentenceOf(view, proposal)}</span>
+      <span>{proposalText(view, proposal)}</span>
       {'rules' in proposal && <RuleList rules={proposal.rules} />}
       {isGone && <small class="soft">{say.answered}</small>}
       {decides && !isGone && (
@@ -87,24 +96,6 @@ function Proposal({ view, proposal, isGone }: ProposalProps) {
       )}
     </li>
   );
-}
-
-function sentenceOf(view: TournamentView, proposal: FloorProposal): string {
-  const say = tournamentWords.value;
-  switch (proposal.type) {
-    case 'move': {
-      const { player, from, to, toSeat, why } = proposal;
-      const seat = toSeat === null ? say.seatByLot : say.toSeat(amount(toSeat));
-      const moves = say.proposeMove(nameOf(view, player), tableName(view, from), tableName(view, to));
-      return `${moves}, ${seat} (${say.proposeMoveWhy[why]})`;
-    }
-    case 'break-table':
-      return say.proposeBreak(tableName(view, proposal.table));
-    case 'final-table':
-      return say.proposeFinal(tableName(view, proposal.table));
-    case 'buy-again':
-      return say.proposeBuy(nameOf(view, proposal.player));
-  }
 }
 
 function wishOf(proposal: Exclude<FloorProposal, { type: 'buy-again' }>): ClientTournamentWish {
