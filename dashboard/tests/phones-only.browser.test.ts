@@ -93,7 +93,7 @@ describeTable(
     it('the winner was the wrong one: UNDO at the table, tapped twice, undoes once, and the pot is shared among three, its odd chips from the left of the button', async () => {
       await evening.table.locator('[data-press=undo]').dblclick();
       await evening.table.locator('.who-won').waitFor();
-      // What phones have said stands there: the table adds the two others.
+      // Words of phones stand there: the table adds the two others.
       for (const seat of [3, 5]) await evening.table.locator(`[data-winner="${seat}"]`).click();
       await evening.table.locator('[data-press=winners]').click();
       await evening.expectWinners(['2 175, 3 150, 5 175']);

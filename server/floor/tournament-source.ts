@@ -8,7 +8,7 @@ import type { TournamentView } from '#wire/tournament/view';
 export interface TournamentSource {
   readonly viewOf: (caller: Caller) => TournamentView;
   readonly submit: (caller: Caller, clientId: string, wish: TournamentWish) => Promise<TournamentReply>;
-  /** What would follow from a wish; nothing is changed by it. */
+  /** Consequences of a wish; nothing is changed by it. */
   readonly previewOf: (caller: Caller, wish: TournamentWish) => TournamentPreview;
   /** Told whenever a view may look different; returns what ends it. */
   readonly onChange: (listener: () => void) => () => void;

@@ -27,7 +27,7 @@ const CHAINS: ReadonlyMap<RuleBook, readonly RuleBook[]> = new Map(
   RULE_BOOKS.map((name) => [name, [name, ...BOOKS[name].fallback]]),
 );
 
-/** What the first book of the chain says that is not silent on it. */
+/** The word of the first book of the chain that is not silent on it. */
 export function saidBy<Value>(name: RuleBook, read: (book: Manifest) => Value | undefined): Value | undefined {
   for (const each of chainOf(name)) {
     const value = read(bookOf(each));
@@ -36,7 +36,7 @@ export function saidBy<Value>(name: RuleBook, read: (book: Manifest) => Value | 
   return undefined;
 }
 
-/** What holds around the hands of a table that plays by this book, borrowed where it is silent (C27). */
+/** Manners around the hands of a table that plays by this book, borrowed where it is silent (C27). */
 export function eveningOf<Key extends keyof EveningOfBook>(name: RuleBook, key: Key): NonNullable<EveningOfBook[Key]> {
   const said = saidBy(name, ({ evening }) => evening[key] ?? undefined);
   if (said === undefined) throw new Error(`no book of the chain of ${name} says ${key}`);

@@ -11,7 +11,7 @@ import type { HubClient, Transport } from './member.ts';
 import { type Turned, turned } from './turned.ts';
 import { openWaitingRoom, roomForUnfinished, type WaitingRoom } from './waiting-room.ts';
 
-/** Whoever is let in, and at which table. */
+/** A caller who is let in, and at which table. */
 export interface Guest {
   readonly caller: Caller;
   readonly hub: Hub;

@@ -151,7 +151,7 @@ class Run {
     );
     const wish = wishes[this.#pick(wishes.length)];
     if (wish !== undefined) this.ask(wish);
-    // Its beginning was undone, and its draw perhaps.
+    // A tournament’s beginning was undone, and its draw perhaps.
     if (this.game.phase === 'planned') {
       if (this.game.players.some(({ state, place }) => state === 'entered' && place === null))
         this.ask({ type: 'seats-drawn' });
@@ -240,7 +240,7 @@ class Run {
     ];
   }
 
-  /** When it is over things are still found to have been wrong. */
+  /** Things, when it is over, are still found to have been wrong. */
   correctLater(): void {
     for (let nth = 0; nth < CORRECTIONS_LATER; nth += 1) this.ask(correctionByChance(this.game, this.#pick));
   }

@@ -91,7 +91,7 @@ function faultLine(filed: FaultOnFile): FaultLineView {
   };
 }
 
-/** What people agreed on, and what was put right. */
+/** Agreements of people, and what was put right. */
 function endingOf(game: Game | null, decides: boolean): Pick<TournamentView, 'deal' | 'corrections'> {
   const filed = decides ? (game?.corrections ?? []) : [];
   return { deal: game?.deal ?? null, corrections: filed.map(({ id, ...each }) => ({ ...each, input: id })).reverse() };

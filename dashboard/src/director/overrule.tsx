@@ -42,7 +42,7 @@ function keep(id: string, draft: Draft | null): void {
   drafts.value = next;
 }
 
-/** What was being typed about a hand that is over: it is there again when UNDO brings that hand back. */
+/** Drafts about a hand that is over: there again when UNDO brings that hand back. */
 export function KeptOverrules({ view }: { readonly view: DirectorView }) {
   const say = words.value;
   const kept = [...drafts.value].filter(([id]) => view.verdicts.every((verdict) => verdict.id !== id));

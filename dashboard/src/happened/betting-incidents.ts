@@ -101,7 +101,7 @@ export function bettingIncidentsNow(view: PublicView): readonly BettingIncident[
   });
 }
 
-/** Those who are in, and whose turn it is not. */
+/** Seats that are in, and whose turn it is not. */
 export function earlySeats({ seats, toAct }: PublicView): PublicView['seats'] {
   return toAct === null ? [] : seats.filter(({ seat, state }) => state === 'in-hand' && seat !== toAct.seat);
 }

@@ -15,7 +15,7 @@ interface EarlyActProps {
   readonly onDone: () => void;
 }
 
-/** Who acted before his turn, and how: the book says whether it binds him. */
+/** The player who acted before his turn, and how: the book says whether it binds him. */
 export function EarlyAct({ view, only, onDone }: EarlyActProps) {
   const say = words.value;
   const [seat, setSeat] = useState<Seat | null>(only ?? null);

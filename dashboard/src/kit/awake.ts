@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-/** Whether the browser keeps this screen on: on secure pages alone, which those of the machine itself are too. */
+/** A browser keeps this screen on: on secure pages alone, which those of the machine itself are too. */
 export const isAwake = signal(true);
 
 /** Keeps the screen on as long as this page is looked at. */

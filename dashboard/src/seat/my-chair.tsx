@@ -8,7 +8,7 @@ import { phoneWords } from '../words/phone-words.ts';
 /** A hundred big blinds: what people mostly buy. */
 const REBUY_BIG_BLINDS = 100;
 
-/** His seat is his own to keep, to leave for a while, and to give up; more chips he asks for. */
+/** A seat is its player’s own to keep, to leave for a while, and to give up; more chips he asks for. */
 export function MyChair({ view }: { readonly view: SeatRoleView }) {
   const say = phoneWords.value.chair;
   const { seat, present } = view.mine;

@@ -4,7 +4,7 @@ import { useHouseSize } from '../tables/house-size.ts';
 import { tablesWords } from '../words/tables-words.ts';
 import { chooseTables, house, type TablesTrouble } from './guide/house-link.ts';
 
-/** How many tables the house has. Nothing for whoever is not the host. */
+/** The number of tables that the house has. Nothing for whoever is not the host. */
 export function TablesPanel() {
   const say = tablesWords.value;
   const [trouble, setTrouble] = useState<TablesTrouble | null>(null);

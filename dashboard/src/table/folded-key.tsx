@@ -5,7 +5,7 @@ import { words } from '../words/language.ts';
 import { nameOf } from '../words/names.ts';
 import './folded-key.css';
 
-/** Where rounds alone are followed: one press for everybody who folded, one for whoever is left. */
+/** Tables that follow rounds alone: one press for everybody who folded, one for whoever is left. */
 export function FoldedKey({ view }: { readonly view: PublicView }) {
   const say = words.value;
   const [isAsking, setAsking] = useState(false);

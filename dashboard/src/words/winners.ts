@@ -15,7 +15,7 @@ export function takenBy(winners: readonly (readonly Seat[])[], { pots }: WhoWonV
   return seats.length === 1 ? say.takes(names, amount(pot.amount)) : say.share(names, amount(pot.amount));
 }
 
-/** What phones have said of the winners, put to those who have not: `me` reads for whom he waits. */
+/** Words of phones about the winners, put to those who have not: `me` reads for whom he waits. */
 export function winnersPutTo(view: PublicView, me: Seat | undefined): string {
   const say = words.value.winners;
   const { whoWon, announcement } = view;

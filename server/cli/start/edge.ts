@@ -43,7 +43,7 @@ export interface EdgeParts {
   readonly house: HouseDoor;
 }
 
-/** What the doors of one table lead to, with those who may come to it. */
+/** Rooms that the doors of one table lead to, with those who may come to it. */
 export interface ServedTable {
   readonly doors: Doors;
   readonly table: TableSource;
@@ -83,7 +83,7 @@ export async function openEdge(parts: EdgeParts, first: ServedTables): Promise<R
   const server = createWebServer(app, tls);
   const sockets = attachWebSockets(server, (request) => {
     const { table } = tableAt(pathOf(request));
-    // Whoever names a table that there is not is turned away by the first one.
+    // A caller who names a table that there is not is turned away by the first one.
     return (on.get(table ?? FIRST_TABLE) ?? on.get(FIRST_TABLE))?.authorize(request) ?? Promise.resolve(GONE);
   });
   const standing: Standing = { names, account, sockets };

@@ -103,7 +103,7 @@ export class House implements HouseDoor {
     return this.#on;
   }
 
-  /** It plays from now on, and the doors are told of each table that is on instead, or besides. */
+  /** The table plays from now on, and the doors are told of each table that is on instead, or besides. */
   begin(doors: HouseDoors): void {
     this.#doors = doors;
     this.#on.begin();

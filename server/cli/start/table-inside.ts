@@ -38,7 +38,7 @@ export interface TablePlace extends DoorsPlace {
   readonly startedAt: number;
 }
 
-/** What all tables of a house have together. */
+/** Things that all tables of a house have together. */
 export interface InCommon {
   readonly clock: Clock;
   readonly tournament: Tournament;

@@ -186,7 +186,7 @@ describe('R000-dead-3: the cards of whoever folded come before him again, and th
       [{ ask: 'was-hand-released', seats: [4], options: [] }],
     ]);
     answer(table, 'yes');
-    // They met no dead card in the middle, so that the floor may give them back (R000-dead-4).
+    // Cards met no dead card in the middle, so that the floor may give them back (R000-dead-4).
     expect(verdicts(table)).toEqual(['HAND_RETRIEVABLE open']);
     const asked = table.hand.verdicts[0]?.verdict.remedy;
     expect(asked).toMatchObject(table.cardsIn('S4').map((ref) => ({ do: 'move', ref, from: 'S4', to: 'MUCK' })));

@@ -9,7 +9,7 @@ import { reachedFrom } from './openapi.testing.ts';
 /** Shapes of AsyncAPI 3.0 are those of JSON Schema's draft 7. */
 const DRAFT = 'draft-07';
 
-/** Which of the tables of the house. */
+/** One of the tables of the house. */
 const TABLE = { table: { description: 'Number of the table; 1 where there is one alone.', default: '1' } };
 
 export function asyncApiDocument(): object {

@@ -93,7 +93,7 @@ function methodOf(path: string, method: string, operation: Operation): string {
       ? []
       : [`query: ${queryOf(inQuery)}${inQuery.some(({ required }) => required) ? '' : ' = {}'}`]),
   ];
-  // Which table it is has been said once, when the client was made.
+  // The table has been said once, when the client was made.
   const address = path.replace(/\{(\w+)\}/g, (_, name) =>
     name === 'table' ? `\${this.#table}` : `\${encodeURIComponent(${name})}`,
   );

@@ -36,7 +36,7 @@ export const maison: Manifest = {
         'suspension-one-orbit': ['R004-B-0'],
         disqualification: ['R004-36-0'],
       },
-      // Where it does not name a fault, its host judges (R004-39-0).
+      // Faults that it does not name its host judges (R004-39-0).
       rulesOfFault: {
         misdealing: ['R004-39-0'],
         'slow-play': ['R004-39-0'],

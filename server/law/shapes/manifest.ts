@@ -3,26 +3,26 @@ import type { RuleBook } from '#vocabulary/rule-books';
 import type { Fault, Sanction } from '#vocabulary/tournament/faults';
 import type { BoardStreet } from '#vocabulary/zones';
 
-/** What a book says outside its texts and its rulings: plain data. On what it leaves out it is silent. */
+/** Words of a book outside its texts and its rulings: plain data. On what it leaves out it is silent. */
 export interface Manifest {
   readonly name: RuleBook;
   /** The name that scenario files use, and where its rules are numbered: R003 has two books. */
   readonly source: { readonly scenario: string; readonly rules: string; readonly parts?: readonly string[] };
   /** Asked in this order where it is silent, before a person is. */
   readonly fallback: readonly RuleBook[];
-  /** It names irregularities of the cards; else all that is ruled on them is borrowed (C27). */
+  /** True where it names irregularities of the cards; else all that is ruled on them is borrowed (C27). */
   readonly rulesOnCards?: true;
   readonly plan: PlanOfBook;
   readonly betting?: {
     /** A raise all-in for less than another blind costs the others two of them (R004-08-12). */
     readonly shortRaiseCosts?: 'two-big-blinds';
-    /** What no winner's share takes of the smallest chip (R004-23-0). */
+    /** Odd chips, which no winner takes (R004-23-0). */
     readonly oddChips?: 'stay-in-the-pot';
   };
   readonly evening: EveningOfBook;
 }
 
-/** What a book says of a hand's plan (matrix.md B2). */
+/** Words of a book on a hand's plan (matrix.md B2). */
 export interface PlanOfBook {
   readonly burnBefore?: Readonly<Partial<Record<BoardStreet, 0 | 1>>>;
   /** Tock: the five board cards are dealt face down before any betting. */
@@ -42,16 +42,16 @@ export interface PlanOfBook {
   readonly backsTell?: true;
 }
 
-/** What a book says of what lies between and around the hands. */
+/** Words of a book on what lies between and around the hands. */
 export interface EveningOfBook {
   /**
    * `seats`: the draw gives every seat and the button (R004-01-0 to -2). `dealer`: everybody sits already, and the best
    * card deals first (R003-T-prep-2, R003-H-prep-1). `lot`: chance decides, by any method (R000-gen-3).
    */
   readonly drawnBy?: 'seats' | 'dealer' | 'lot';
-  /** How the button goes round; the decree's two seats left of the dealer are the places of the blinds (R002-III-4). */
+  /** The button goes round; the decree's two seats left of the dealer are the places of the blinds (R002-III-4). */
   readonly button?: 'dead-button' | 'next-seat';
-  /** When a hand has begun, so that a new level comes too late for it (R000-level-1, R004-05-3, R004-28-1). */
+  /** Beginning of a hand, so that a new level comes too late for it (R000-level-1, R004-05-3, R004-28-1). */
   readonly handBeginsWith?: 'shuffle-started' | 'first-blind-posted';
   /**
    * At home the time of a level begins with its first hand, elsewhere when the one before is over (R004-28-0,
@@ -59,19 +59,19 @@ export interface EveningOfBook {
    */
   readonly clockWaitsForHand?: boolean;
   readonly absence?: AbsenceRule;
-  /** Who goes to a shorter table (R000-bal-1, R004-24-1). */
+  /** The player who goes to a shorter table (R000-bal-1, R004-24-1). */
   readonly mover?: 'future-big-blind' | 'last-dealer';
   readonly sanctions?: Sanctions;
   /** Nothing is borrowed here: a book that is silent leaves the blinds to the table. */
   readonly bigBlindTwice?: { readonly is: 'demanded' | 'custom'; readonly rules: readonly RuleId[] };
 }
 
-/** What happens to somebody who has chips at the table and is not there. */
+/** Fate of somebody who has chips at the table and is not there. */
 export interface AbsenceRule {
-  /** He is dealt in everywhere (R000-abs-2, R004-06-0, R004-37-0); what differs is when his hand goes. */
+  /** Absent players are dealt in everywhere (R000-abs-2, R004-06-0, R004-37-0); what differs is when his hand goes. */
   readonly handGoes: 'before-first-betting-round' | 'at-his-turn';
   readonly blindsTaken: true;
-  /** How long one may stay away. */
+  /** Time that one may stay away. */
   readonly until: 'stack-gone' | 'one-orbit-from-the-start';
   readonly rules: readonly RuleId[];
 }

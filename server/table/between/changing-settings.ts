@@ -142,7 +142,7 @@ function changeRoster(
     case 'decline-rebuy':
       return ok({ roster: withPerson(roster, answered(person)) });
     case 'grant-rebuy':
-      // What is said yes to is what was asked, also where he has asked for something else meanwhile.
+      // Yes is said to what was asked, also where he has asked for something else meanwhile.
       if (person.asks !== change.chips) return err('not-now');
       if (isPlaying) return err('hand-in-progress');
       return ok({ roster: withPerson(roster, withBought(answered(person), change.chips, isSettling)) });

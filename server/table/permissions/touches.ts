@@ -73,7 +73,7 @@ export function touchedBy(hand: HandState | null, where: Where, role: Role, inpu
 }
 
 /**
- * Which act it is everybody chooses for himself; how chips came, and what came before its turn, whoever looks over the
+ * The act itself everybody chooses for himself; how chips came, and what came before its turn, whoever looks over the
  * table has seen.
  */
 function touchedByAct(

@@ -43,7 +43,7 @@ const DEPTH_SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const;
 
 /**
  * Levels that rise evenly from the smallest chips to a game of two with ten big blinds each, in the time that there is.
- * Where blinds would jump stacks are shallower, and where that is not enough levels are shorter.
+ * Blinds would jump in places: there stacks are shallower, and where that is not enough levels are shorter.
  */
 export function proposeStructure(wish: StructureWish): Result<Omit<Structure, 'name'>, WishTrouble> {
   const template = TEMPLATES[wish.template];
@@ -179,7 +179,7 @@ function risingEvenly(ladder: readonly Chips[], lastBlind: number, levels: numbe
     const from = before === undefined ? 0 : before + 1;
     const upTo = before === undefined ? 0 : Math.max(from, stepFrom(ladder, before));
     const within = ladder.slice(from, upTo + 1).map((_, index) => from + index);
-    // What is left to rise has to be reached in the levels that are left.
+    // Blinds that are left to rise have to be reached in the levels that are left.
     const inReach = within.filter((index) => index >= last || (hops[index] ?? 0) <= levels - level - 1);
     chosen.push(nearestOf(ladder, inReach.length > 0 ? inReach : within.slice(-1), wanted) ?? from);
   }

@@ -130,7 +130,7 @@ export const playInputShapes = [
     type: v.literal('act'),
     seat: seatShape,
     act: actShape,
-    /** It was done before its turn came: told as it was seen, so that the book says what it counts as. */
+    /** The act was done before its turn came: told as it was seen, so that the book says what it counts as. */
     early: v.exactOptional(v.literal(true)),
   }),
   v.strictObject({ type: v.literal('said'), seat: seatShape, words: wordsShape }),

@@ -90,7 +90,7 @@ const SEAT: Rows = {
   'pressed FLOOR': allowed('nothing', 'own'),
   'pressed YES': allowed('own', 'own-card'),
   'pressed NO': allowed('own', 'own-card'),
-  // His chair is his own; chips he asks for.
+  // A player’s chair is his own; chips he asks for.
   'roster sit-out': allowed('own'),
   'roster come-back': allowed('own'),
   'roster leave': allowed('own'),

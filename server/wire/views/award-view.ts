@@ -70,7 +70,7 @@ export const whoWonViewShape = v.object({
   board: v.array(cardNameShape),
   /** Who may still win, in the order in which the book asks them to show. */
   seats: v.array(v.object({ seat: seatShape, cards: v.array(cardNameShape) })),
-  /** What a phone has said last: the winners of each pot, and the seats of all who say the same. */
+  /** Words of a phone, the last: the winners of each pot, and the seats of all who say the same. */
   said: v.nullable(v.object({ pots: v.array(v.array(seatShape)), by: v.array(seatShape) })),
 });
 export interface WhoWonView extends Told<typeof whoWonViewShape> {}

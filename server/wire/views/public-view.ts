@@ -176,9 +176,9 @@ export const actOptionsViewShape = v.object({
   raise: v.nullable(v.object({ min: v.number(), max: v.number() })),
   /** null where chips are not followed. */
   allIn: v.nullable(v.number()),
-  /** What was said before the turn came, and counts now: nothing else is left. */
+  /** Words said before the turn came, and counts now: nothing else is left. */
   bound: v.nullable(v.picklist(['fold', 'check', 'call', 'bet', 'raise'])),
-  /** What a call would cost, whether the seat may call or not. */
+  /** The price of a call, whether the seat may call or not. */
   owes: v.number(),
   /** Sensible totals to offer for a bet or raise, ascending. */
   suggestions: v.array(v.object({ to: v.number(), offer: v.picklist(OFFERS) })),

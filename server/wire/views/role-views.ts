@@ -30,7 +30,7 @@ export const seatRoleViewShape = v.object({
     seat: seatShape,
     myTurn: v.boolean(),
     options: v.nullable(actOptionsViewShape),
-    /** He is dealt in from the next hand on. */
+    /** Presence: dealt in from the next hand on. */
     present: v.boolean(),
     /** He may table his hand now. */
     canShow: v.boolean(),

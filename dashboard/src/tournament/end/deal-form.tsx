@@ -38,7 +38,7 @@ export function DealForm({ view, left }: FormProps) {
     const before = typings.current;
     if (kind === 'amounts') return;
     const answer = await workOutDeal({ stacks: left.map(({ stack }) => stack), prizesCents });
-    // Whoever types meanwhile knows better.
+    // A person who types meanwhile knows better.
     if (answer === null || typings.current !== before) return;
     const cents = kind === 'icm' ? answer.icmCents : answer.chipsCents;
     setTyped(Object.fromEntries(left.map(({ player }, index) => [player, amountTyped(cents[index] ?? 0)])));

@@ -13,7 +13,7 @@ export function usePreview(
   wish: ClientTournamentWish | undefined,
 ): TournamentPreview | 'no-answer' | null {
   const [shown, show] = useState<{ readonly asked: string; readonly is: TournamentPreview | 'no-answer' } | null>(null);
-  // What others do meanwhile changes what would follow.
+  // Presses of others meanwhile change what would follow.
   const asked = wish === undefined ? '' : JSON.stringify([wish, view.players, view.prizes, view.deal]);
   useEffect(() => {
     if (wish === undefined) return;

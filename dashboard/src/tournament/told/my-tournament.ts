@@ -12,7 +12,7 @@ export interface MyTournament {
   readonly move: MoveView | null;
 }
 
-/** Whoever has that seat at this table of the house, or is leaving it. */
+/** The player who has that seat at this table of the house, or is leaving it. */
 export function myTournament(view: TournamentView, seat: Seat, house: TableId): MyTournament | null {
   const followed = followedAt(view.tables, house);
   if (followed === undefined) return null;

@@ -1,4 +1,4 @@
-/** What the page `/tables` says of the tables of the house, and the set-up of how many there are. */
+/** Words of the page `/tables`: it speaks of the tables of the house, and the set-up of how many there are. */
 export const enTables = {
   title: 'Tables of the house',
   number: (id: number): string => `Table ${id}`,

@@ -94,7 +94,7 @@ describe('a tag of a known identity at one’s own seat, over real sockets', () 
       broker.publish('pepper_c1/data', JSON.stringify(card));
       await fetch(`http://127.0.0.1:${door}/card`, post);
     };
-    // It lies there as long as nobody has been told of it.
+    // The copy lies there as long as nobody has been told of it.
     await expect.poll(async () => tell().then(places), { interval: TOLD_EACH_MS }).toHaveLength(2);
     expect(told()).toEqual([]);
   });

@@ -13,7 +13,7 @@ export function mayAllFold(hand: HandState): boolean {
   return acts === 'rounds' && !senses.seats && hand.ledger.over === 'no' && misdealPending(hand) === undefined;
 }
 
-/** Whoever folds has had cards. */
+/** A seat that folds has had cards. */
 export function foldOthers(draft: Draft, winner: Seat): void {
   if (!mayAllFold(draft.hand) || !isLiveSeat(draft.hand, winner)) return;
   if (!draft.hand.ledger.dealDone) assumeDealt(draft);

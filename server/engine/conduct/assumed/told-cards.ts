@@ -107,7 +107,7 @@ export function takeTelling(draft: Draft, { what, by }: Pick<Told, 'what' | 'by'
   }
 }
 
-/** Whoever looks over the table speaks for it; a phone speaks for its seat alone. */
+/** A person who looks over the table speaks for it; a phone speaks for its seat alone. */
 function takeWinners(draft: Draft, pots: WinnersSaid['pots'], seat: Seat | undefined): void {
   if (seat === undefined) {
     awardTo(draft, pots);

@@ -154,7 +154,7 @@ function exposure(hand: HandState, matter: Matter, { seat, ref, second, keepsKin
   });
 }
 
-/** Why two irregularities of one deal void it: what the second one is by itself. */
+/** Reasons why two irregularities of one deal void it: what the second one is by itself. */
 function doublingRule({ doubledBy }: Matter): RuleId {
   if (doubledBy === 'wrong-count') return 'R000-mis-3';
   return doubledBy === 'wrong-order' ? 'R000-mis-2' : 'R000-mis-1';

@@ -115,7 +115,7 @@ export function isFoldInDoubt(hand: HandState): boolean {
 }
 
 /**
- * He folded while there were bets, nobody else's hand is out, and nothing but his own cards lies in the middle, as far
+ * A player folded while there were bets, no other hand is out, and nothing but his own cards lies in the middle, as far
  * as the table can tell (R000-dead-4).
  */
 export function metNoDeadCard(hand: HandState, seat: Seat): boolean {

@@ -121,7 +121,7 @@ function entered(turn: Turn, names: readonly string[]): TournamentRefusal | unde
   return undefined;
 }
 
-/** Where every seat is taken a table that is not played at is opened for him. */
+/** Full houses: a table that is not played at is opened for him. */
 function placeLate(turn: Turn, player: PlayerId, pick: (below: number) => number): ReturnType<typeof placeByLot> {
   const place = placeByLot(turn, player, pick);
   const closed = place === undefined ? turn.game.tables.find(({ isOpen }) => !isOpen) : undefined;
