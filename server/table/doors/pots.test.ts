@@ -103,6 +103,15 @@ describe('who gets the pot', () => {
   });
 });
 
+describe('bets of a round that is over', () => {
+  it('R004-08-4: the screen asks whoever deals to gather them, and YES says that he has', () => {
+    const table = new DoorTable('maison', 3).dealAll().callAround();
+    expect(table.screen().next[0]).toMatchObject({ do: 'gather', street: 'preflop' });
+    expect(table.say('public', { type: 'pressed', button: 'YES' })).toBe('accepted');
+    expect(table.screen().next[0]).toMatchObject({ do: 'burn', before: 'flop' });
+  });
+});
+
 describe('cards at the end of a hand', () => {
   it('R000-sd-5, R004-16-2, R004-17-3: the best hand is laid down unseen, so the floor is told and asked', () => {
     for (const book of ['sans-croupier', 'maison'] as const) {
