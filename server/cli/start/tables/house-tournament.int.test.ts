@@ -45,7 +45,7 @@ const PLAN = {
   season: null,
 };
 
-/** What people at a table of phones do next: whoever's turn it is stakes all, and the first of those who may win has won. */
+/** People at a table of phones: whoever's turn it is stakes all, and the first of those who may win has won. */
 async function playOn(table: TableId): Promise<void> {
   const { toAct, whoWon } = await viewOf(table);
   if (whoWon !== null) {
@@ -80,7 +80,7 @@ async function agree({ proposals }: TournamentView): Promise<void> {
   }
 }
 
-it('a tournament follows two tables of phones and a simulated one to its end: chips, people and places sum', async () => {
+it('a tournament follows two tables of phones and a simulated one to its end; chips and places sum', async () => {
   await floor({ type: 'planned', plan: PLAN });
   await floor({ type: 'people-entered', names: NAMES });
   expect([await floor({ type: 'seats-drawn' }), await floor({ type: 'begun' })]).toEqual(['accepted', 'accepted']);

@@ -171,7 +171,7 @@ describe('what was handed out for one table', () => {
 });
 
 describe('the house', () => {
-  it('is asked at the first table; another’s director decides no tournament, and not how many there are', async () => {
+  it('is asked at the first table; another’s director decides no tournament and no number', async () => {
     const { cookie } = heldAt(2, 'director');
     const asked = async (path: string, body: unknown) =>
       (await house.post(2, path, body, house.far({ cookie }))).status;
