@@ -1,0 +1,43 @@
+import { beforeAll, expect, it } from 'vitest';
+import { troublesOn } from './axe.testing.ts';
+import { Evening } from './evening.testing.ts';
+import { describeTable } from './table-in-browser.testing.ts';
+
+const FRIENDS = ['--sim', 'none', '--profile', 'manual', '--acts', 'every', '--players', '5'];
+
+describeTable('a player’s phone', FRIENDS, (table) => {
+  const evening = new Evening();
+  const phoneOf = (seat: 1 | 2) => evening.phones.get(seat) ?? expect.fail(`seat ${seat} has a phone`);
+  beforeAll(async () => {
+    await evening.begin(table);
+  });
+
+  it('tells with three taps that its player acted before his turn, and UNDO takes it back', async () => {
+    await phoneOf(2).locator('.happened-open').tap();
+    await phoneOf(2).locator('[data-incident=acted-early]').tap();
+    await phoneOf(2).locator('[data-early=call]').tap();
+    await evening.eyes.until(({ verdicts }) => verdicts.some(({ kind }) => kind === 'OUT_OF_TURN'), 'out of turn');
+    await evening.table.locator('[data-press=undo]').click();
+    await evening.eyes.until(({ acts }) => acts.length === 0, 'it is taken back');
+  });
+
+  it('asks for chips with two taps, which one press at the table grants; what is not there is not drawn', async () => {
+    await evening.acts('fold', 'fold', 'fold', 'fold');
+    expect(await evening.table.locator('[data-zone=SHOE], [data-zone=BURN]').count()).toBe(0);
+    const before = evening.stack(2) ?? 0;
+    await phoneOf(2).locator('.my-chair summary').tap();
+    await phoneOf(2).locator('[data-chair=ask-rebuy]').tap();
+    await evening.table.locator('.asks-box').waitFor();
+    for (const page of [phoneOf(2), evening.table]) expect(await troublesOn(page)).toEqual([]);
+    await evening.table.locator('[data-press=grant]').click();
+    await evening.eyes.until(() => evening.stack(2) === before + 10_000, 'the chips are his');
+    expect(await evening.table.locator('.asks-box').count()).toBe(0);
+  });
+
+  it('sits out and comes back with a tap each', async () => {
+    await phoneOf(1).locator('.my-chair summary').tap();
+    await phoneOf(1).locator('[data-chair=sit-out]').tap();
+    await phoneOf(1).locator('[data-chair=come-back]').tap();
+    await phoneOf(1).locator('[data-chair=sit-out]').waitFor();
+  });
+});
