@@ -28,7 +28,7 @@ export const MISTAKES: readonly (readonly [PhysicalError, RuleBook, VerdictKind]
   ['flop-early-unburned', 'sans-croupier', 'NO_BURN_FLOP+PREMATURE_FLOP'],
   ['turn-early-unburned', 'sans-croupier', 'NO_BURN_TURN+PREMATURE_TURN'],
   ['river-early-unburned', 'maison', 'NO_BURN_RIVER+PREMATURE_RIVER'],
-  ['misled-hand-taken-back', 'sans-croupier', 'HAND_RETRIEVED'],
+  ['misled-hand-taken-back', 'sans-croupier', 'HAND_RETRIEVABLE'],
   ['misled-hand-taken-back', 'maison', 'HAND_RETRIEVABLE'],
   ['tock-board-bet-on-early', 'tock', 'TOCK_BOARD_INCOMPLETE'],
   ['tock-burned', 'tock', 'TOCK_BURN'],

@@ -179,9 +179,13 @@ const KINDS: Readonly<Record<PhysicalError, readonly VerdictKind[] | ByBook>> = 
   'burn-into-muck': ['BURN_MISPLACED'],
   'rabbit-hunt': ['RABBIT_HUNT'],
   'live-hand-swept': ['HAND_SWEPT'],
-  'folded-hand-taken-back': ['HAND_RETRIEVED'],
+  // A hand that touched no dead card is the director's to give back (R000-dead-4).
+  'folded-hand-taken-back': ['HAND_RETRIEVED', 'HAND_RETRIEVABLE'],
   // Point 11 of 004; 000 makes nothing of what misled him (R000-dead-3).
-  'misled-hand-taken-back': { 'sans-croupier': ['HAND_RETRIEVED'], maison: ['HAND_RETRIEVABLE'] },
+  'misled-hand-taken-back': {
+    'sans-croupier': ['HAND_RETRIEVED', 'HAND_RETRIEVABLE'],
+    maison: ['HAND_RETRIEVABLE'],
+  },
   'card-given-to-neighbour': ['HOLE_CARD_TRANSFER'],
   'stranger-on-place': ['UNKNOWN_TAG'],
   'other-deck-dealt': ['FOREIGN_DECK_CARD'],
