@@ -11,6 +11,7 @@ const PAGES = [
   ['/operator', 'Operator'],
   ['/director', 'Director'],
   ['/setup', 'Set-up'],
+  ['/tables', 'Tables of the house'],
   ['/stats', 'Statistics'],
   ['/hands', 'Hands'],
   ['/hands/own', 'My hands'],

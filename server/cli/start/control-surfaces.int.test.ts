@@ -170,8 +170,11 @@ describe('the documents', () => {
     const [openApi, asyncApi] = await Promise.all(
       ['openapi', 'asyncapi'].map(async (name) => (await fetch(`${table.url}api/${name}.json`)).json()),
     );
-    expect(openApi).toMatchObject({ openapi: '3.1.0', paths: { '/api/tables/1/inputs': { post: {} } } });
-    expect(asyncApi).toMatchObject({ asyncapi: '3.0.0', channels: { events: { address: '/api/tables/1/events' } } });
+    expect(openApi).toMatchObject({ openapi: '3.1.0', paths: { '/api/tables/{table}/inputs': { post: {} } } });
+    expect(asyncApi).toMatchObject({
+      asyncapi: '3.0.0',
+      channels: { events: { address: '/api/tables/{table}/events' } },
+    });
   });
 });
 

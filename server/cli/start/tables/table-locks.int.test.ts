@@ -35,7 +35,7 @@ const CALLS = Object.values(ACCOUNT)
 
 const HIDDEN_STREAM = /\/(?:events|topics)$/;
 
-async function ask(
+async function askOnce(
   table: TableId,
   [method, path]: (typeof CALLS)[number],
   role: string,
@@ -59,6 +59,16 @@ async function ask(
     cookie: opening(answer),
   };
 }
+
+/** OBS is asked of by few a second, by anybody: whoever is told to wait asks again. */
+async function ask(...asked: Parameters<typeof askOnce>): ReturnType<typeof askOnce> {
+  const answer = await askOnce(...asked);
+  if (answer.status !== TOO_MANY) return answer;
+  await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  return await ask(...asked);
+}
+const TOO_MANY = 429;
+const WAIT_MS = 250;
 
 /** A cookie that the answer gives; that a name is cleared in the browser which sent it opens nothing. */
 function opening({ headers }: Response): string | null {
