@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import type { HandReport, PlayerId, RunnerWord, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
-import { type Game, isAtTable, type Link, type Player, playerIn, type TournamentState } from '../state/state.ts';
+import type { HandReport, RunnerWord, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
+import { type Game, type Link, type Player, playerIn, type TournamentState } from '../state/state.ts';
 
 type Ended = Extract<HandReport, { readonly type: 'hand-ended' }>;
 export type Settled = Extract<RunnerWord, { readonly type: 'hand-settled' }>;
@@ -17,7 +17,7 @@ export interface Settlement {
  * chips are still on their way to the table. Null: it says nothing new.
  */
 export function settled(state: TournamentState, report: Ended): Result<Settlement | null, TournamentRefusal> {
-  const { game, links, log } = state;
+  const { game, links, log, epoch } = state;
   if (game === null || game.phase === 'planned') return err('not-now');
   const logged = log.findLast(
     ({ input: { what } }) => what.type === 'hand-settled' && what.table === report.table && what.hand === report.hand,
@@ -25,9 +25,9 @@ export function settled(state: TournamentState, report: Ended): Result<Settlemen
   const known = logged?.input.what.type === 'hand-settled' ? logged.input.what : null;
   // Too long ago to be decided anew.
   if (known === null && (game.tables[report.table - 1]?.hand?.number ?? 0) > report.hand) return err('not-now');
-  const link = links.find(({ table }) => table === report.table);
+  const link = links.find((each) => each.table === report.table && each.epoch === epoch);
   const moved = report.stacks.map(({ seat, stack }) => {
-    const player = whoSat(game, report, known, seat);
+    const player = whoSat(game, link, report.taken, seat);
     const now = player === undefined ? 0 : player.stack;
     return { player, change: stack + onItsWay(link, report.taken, seat) - now };
   });
@@ -42,7 +42,7 @@ export function settled(state: TournamentState, report: Ended): Result<Settlemen
   const changes = [...told, ...gone]
     .filter(({ change }) => change !== 0)
     .sort((a, b) => Number(a.player.slice(1)) - Number(b.player.slice(1)));
-  const winner = report.winner === null ? null : (whoSat(game, report, known, report.winner)?.id ?? null);
+  const winner = report.winner === null ? null : (whoSat(game, link, report.taken, report.winner)?.id ?? null);
   const anew: Settled = {
     type: 'hand-settled',
     table: report.table,
@@ -55,12 +55,17 @@ export function settled(state: TournamentState, report: Ended): Result<Settlemen
   return ok(JSON.stringify(known) === JSON.stringify(anew) ? null : { report: anew, replaces: logged.input.id });
 }
 
-/** Whoever went out in the hand that is told of once more has no seat any more. */
-function whoSat(game: Game, { table }: Ended, known: Settled | null, seat: Seat): Player | undefined {
-  const sitting = game.players.find((player) => isAtTable(player, table) && player.place?.seat === seat);
-  if (sitting !== undefined) return sitting;
-  const ids: readonly PlayerId[] = known?.changes.map(({ player }) => player) ?? [];
-  return ids.flatMap((id) => playerIn(game, id) ?? []).find(({ place, bust }) => place === null && bust?.seat === seat);
+/**
+ * The player who sat there when the table counted: it had carried out orders that the tournament may not have heard of
+ * yet, and knew nothing of those that came later.
+ */
+function whoSat(game: Game, link: Link | undefined, taken: number, seat: Seat): Player | undefined {
+  const [next] = (link?.pending ?? []).flatMap(({ number, order }) =>
+    number > taken && (order.type === 'seat-in' || order.type === 'seat-out') && order.seat === seat ? [order] : [],
+  );
+  if (next?.type === 'seat-in') return undefined;
+  const player = next?.player ?? link?.told.seats.find((each) => each.seat === seat)?.player;
+  return player === undefined ? undefined : playerIn(game, player);
 }
 
 /** Chips that the table is told of, and did not know yet when it counted. */
