@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { type PortMaker, systemPorts } from '#bridge/serial-ports';
+import { type PortMaker, systemPorts } from '#bridge/ports/serial-ports';
 import { SIMULATOR_LIMITS } from './limits.ts';
 import type { McuDeed, McuNews, McuPace, McuPacing, McuStation, McuWorkerData, TimedDeed } from './mcu-messages.ts';
 import { openScriptPty } from './script-pty.ts';

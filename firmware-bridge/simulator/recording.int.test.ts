@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bridge, openBridge } from '#bridge/bridge';
-import type { Frame } from '#bridge/frames';
+import type { Frame } from '#bridge/lines/frames';
 import { Recorder } from '#bridge/recorder';
 import { parseRecordingRow } from '#bridge/recording';
 import { Replay } from '#bridge/replay';

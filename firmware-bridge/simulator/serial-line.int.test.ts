@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bridge, type BridgeOptions, openBridge } from '#bridge/bridge';
-import type { PortState } from '#bridge/health';
+import type { PortState } from '#bridge/findings/health';
 import type { ReadingDeviceOptions } from '#device/reading-device';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';

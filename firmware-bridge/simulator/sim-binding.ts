@@ -1,5 +1,5 @@
 import { SerialPortStream } from '@serialport/stream';
-import type { PortMaker } from '#bridge/serial-ports';
+import type { PortMaker } from '#bridge/ports/serial-ports';
 import type { SimWire } from './sim-wire.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type PortMaker, systemPorts } from '#bridge/serial-ports';
+import { type PortMaker, systemPorts } from '#bridge/ports/serial-ports';
 import type { AntennaLetter } from '#device/antenna-presence';
 import type { ReadingDeviceOptions } from '#device/reading-device';
 import { LIMITS } from '#protocol/generated/messages';

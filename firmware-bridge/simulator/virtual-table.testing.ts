@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { BridgeCore, type BridgeCoreOptions } from '#bridge/bridge-core';
-import { type Frame, FrameDecoder } from '#bridge/frames';
+import { type Frame, FrameDecoder } from '#bridge/lines/frames';
 import { ReadingDevice, type ReadingDeviceOptions } from '#device/reading-device';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';

@@ -1,13 +1,13 @@
 import { decodeHostLine, encodeHostLine } from '#protocol/codec';
 import type { DeviceId, Reading } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
-import { DeviceRegistry } from './device-registry.ts';
-import type { Resume } from './device-track.ts';
-import { type Frame, FrameCounter } from './frames.ts';
-import type { LinkHealth } from './health.ts';
+import { DeviceRegistry } from './devices/device-registry.ts';
+import type { Resume } from './devices/device-track.ts';
+import type { LinkHealth } from './findings/health.ts';
 import { BRIDGE_LIMITS } from './limits.ts';
-import { LinkMachine, type LinkOutput, type SettingsOf } from './link-machine.ts';
+import { type Frame, FrameCounter } from './lines/frames.ts';
 import type { DeviceOrder } from './orders.ts';
+import { LinkMachine, type LinkOutput, type SettingsOf } from './ports/link-machine.ts';
 
 export interface BridgeCoreOptions {
   readonly onReading: (reading: Reading, port: string) => void;

@@ -2,14 +2,14 @@ import type { Buffer } from 'node:buffer';
 import type { DeviceId, Reading } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { BridgeCore } from './bridge-core.ts';
-import type { Resume } from './device-track.ts';
-import { type Frame, frameOfLine } from './frames.ts';
-import type { BridgeHealth, PortHealth, PortState } from './health.ts';
+import type { Resume } from './devices/device-track.ts';
+import type { BridgeHealth, PortHealth, PortState } from './findings/health.ts';
 import { BRIDGE_LIMITS } from './limits.ts';
-import type { SettingsOf } from './link-machine.ts';
+import { type Frame, frameOfLine } from './lines/frames.ts';
 import type { DeviceOrder } from './orders.ts';
-import { PortOwner } from './port-owner.ts';
-import { type PortList, type PortMaker, systemPorts } from './serial-ports.ts';
+import type { SettingsOf } from './ports/link-machine.ts';
+import { PortOwner } from './ports/port-owner.ts';
+import { type PortList, type PortMaker, systemPorts } from './ports/serial-ports.ts';
 
 export interface BridgeOptions {
   /** Explicit paths: always tried, for ever, whether or not the system lists them. */

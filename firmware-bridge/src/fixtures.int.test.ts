@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { formatFrame } from '#bridge/frame-text';
-import { FrameDecoder } from '#bridge/frames';
+import { formatFrame } from '#bridge/lines/frame-text';
+import { FrameDecoder } from '#bridge/lines/frames';
 
 const folder = new URL('../fixtures/', import.meta.url);
 const names = readdirSync(folder).flatMap((name) => (name.endsWith('.raw') ? [name.slice(0, -4)] : []));

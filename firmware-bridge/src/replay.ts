@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import type { Reading } from '#vocabulary/readings';
 import { assertNever } from '#vocabulary/result';
 import { BridgeCore } from './bridge-core.ts';
-import type { Resume } from './device-track.ts';
-import { type Frame, FrameDecoder } from './frames.ts';
-import type { LinkHealth } from './health.ts';
+import type { Resume } from './devices/device-track.ts';
+import type { LinkHealth } from './findings/health.ts';
+import { type Frame, FrameDecoder } from './lines/frames.ts';
 import type { RecordingRow } from './recording.ts';
 
 export interface ReplayEvents {

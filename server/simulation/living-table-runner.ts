@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { PortMaker } from '#bridge/serial-ports';
+import type { PortMaker } from '#bridge/ports/serial-ports';
 import { SimPorts } from '#simulator/sim-binding';
 import type { SimWire } from '#simulator/sim-wire';
 import type { SimpleKind } from '#vocabulary/kinds';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { OVERLAY_LAYOUTS, type OverlayLayout } from '#wire/views/feed-view';
 import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
-import { airWords } from '../words/air-words.ts';
+import { airWords } from '../words/pages/air-words.ts';
 import { copyText } from './copy-text.ts';
 
 /** The address of every layout, a press away. One code opens them all: the session of a feed shows all its layouts. */

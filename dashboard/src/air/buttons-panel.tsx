@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { TokenAnswer } from '#wire/messages/http-bodies';
 import type { DirectorView } from '#wire/views/role-views';
 import { at, tableCall } from '../link/own-addresses.ts';
-import { obsWords } from '../words/obs-words.ts';
+import { obsWords } from '../words/pages/obs-words.ts';
 import { bodyOf, type ControlButton, controlButtons } from './control-buttons.ts';
 import { copyText } from './copy-text.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ObsNote, ObsSettings, ObsView } from '#wire/messages/obs';
 import type { DirectorView } from '#wire/views/role-views';
 import { language } from '../words/language.ts';
-import { obsWords } from '../words/obs-words.ts';
+import { obsWords } from '../words/pages/obs-words.ts';
 import { askObs, showAgain } from './obs-link.ts';
 import { ObsRules } from './obs-rules.tsx';
 import './obs.css';

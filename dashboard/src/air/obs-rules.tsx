@@ -8,7 +8,7 @@ import {
   type ObsSettings,
   type ObsView,
 } from '#wire/messages/obs';
-import { obsWords } from '../words/obs-words.ts';
+import { obsWords } from '../words/pages/obs-words.ts';
 import { tryRule } from './obs-link.ts';
 
 interface RulesProps {

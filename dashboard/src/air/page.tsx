@@ -4,7 +4,7 @@ import '../director/director.css';
 import { PageKeys } from '../kit/page-keys.tsx';
 import '../table/table.css';
 import { TopBar } from '../top-bar/top-bar.tsx';
-import { airWords } from '../words/air-words.ts';
+import { airWords } from '../words/pages/air-words.ts';
 import { AddressPanel } from './address-panel.tsx';
 import './air.css';
 import { AIR_SECTIONS } from './sections.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { SPONSORS_MAX } from '#wire/limits';
 import { contrastTroubles, PLATE_SHAPES, type Theme } from '#wire/themes';
-import { FileButton } from '../kit/file-button.tsx';
-import { airWords } from '../words/air-words.ts';
+import { FileButton } from '../kit/files/file-button.tsx';
+import { airWords } from '../words/pages/air-words.ts';
 import { themeFont, themePicture } from './theme-files.ts';
 
 export interface ThemeFormProps {

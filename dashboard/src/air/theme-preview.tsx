@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Theme } from '#wire/themes';
 import { OVERLAY_LAYOUTS, type OverlayLayout } from '#wire/views/feed-view';
 import { at } from '../link/own-addresses.ts';
-import { airWords } from '../words/air-words.ts';
 import { language } from '../words/language.ts';
+import { airWords } from '../words/pages/air-words.ts';
 
 const STATES = ['empty', 'betting', 'all-in', 'verdict', 'winner', 'paused', 'break', 'blank'] as const;
 const GROUNDS = ['felt', 'room', 'bright'] as const;

@@ -3,7 +3,7 @@ import { openWindow } from '../kit/open-window.ts';
 import '../kit/tokens.css';
 import '../kit/theme.ts';
 import { connect } from '../link/link.ts';
-import { checkWords } from '../words/check-words.ts';
+import { checkWords } from '../words/pages/check-words.ts';
 import { CheckPage } from './page.tsx';
 
 const root = document.getElementById('app');

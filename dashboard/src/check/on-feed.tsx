@@ -1,7 +1,7 @@
 import { checkedDeal } from '#wire/proofs/checked-deal';
 import { PairingForm } from '../kit/pairing-form.tsx';
 import { needsPairing } from '../link/session.ts';
-import { checkWords } from '../words/check-words.ts';
+import { checkWords } from '../words/pages/check-words.ts';
 import { Findings } from './findings.tsx';
 import { notedRoots, seenDeals } from './noted-roots.ts';
 import { notedOf } from './root-notes.ts';

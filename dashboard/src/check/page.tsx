@@ -3,7 +3,7 @@ import { parseDealText } from '#wire/proofs/deal-texts';
 import { isRootText, ROOT_DIGITS_MIN } from '#wire/proofs/noted-root';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
-import { checkWords } from '../words/check-words.ts';
+import { checkWords } from '../words/pages/check-words.ts';
 import './check.css';
 import { Found } from './found.tsx';
 import { OnFeed } from './on-feed.tsx';

@@ -3,7 +3,7 @@ import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { nameOf } from '../words/names.ts';
 import { amount } from '../words/numbers.ts';
-import { phoneWords } from '../words/phone-words.ts';
+import { phoneWords } from '../words/pages/phone-words.ts';
 import './chips.css';
 
 /** Players who ask for chips on their phones: whoever has the cash box says yes or no, once each. */

@@ -4,7 +4,7 @@ import type { TournamentView } from '#wire/tournament/view';
 import { speak, voice } from '../speech/voice.ts';
 import { type Announcement, announcementOf, type ClockMoment, momentOf } from '../tournament/told/announcements.ts';
 import { amount } from '../words/numbers.ts';
-import { tournamentWords } from '../words/tournament-words.ts';
+import { tournamentWords } from '../words/pages/tournament-words.ts';
 import { sound } from './sounds.ts';
 
 /** Tells the room what the clock has come to, by a sound and by this screen's voice, once that was switched on. */

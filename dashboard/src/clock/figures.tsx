@@ -1,7 +1,7 @@
 import type { TournamentView } from '#wire/tournament/view';
 import { moneyText } from '../tournament/told/money-text.ts';
 import { amount } from '../words/numbers.ts';
-import { tournamentWords } from '../words/tournament-words.ts';
+import { tournamentWords } from '../words/pages/tournament-words.ts';
 
 /** Below the time: who is left, with how much, and what is won. */
 export function Figures({ view }: { readonly view: TournamentView }) {

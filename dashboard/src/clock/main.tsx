@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { startPage } from '../kit/start-page.tsx';
 import { followTournament } from '../tournament/told/tournament-link.ts';
-import { tournamentWords } from '../words/tournament-words.ts';
+import { tournamentWords } from '../words/pages/tournament-words.ts';
 import { ClockPage } from './page.tsx';
 
 startPage(

@@ -4,7 +4,7 @@ import { MyStanding } from '../tournament/my-tournament-card.tsx';
 import { type MyTournament, tournamentOf } from '../tournament/told/my-tournament.ts';
 import { tableName } from '../tournament/told/who-and-where.ts';
 import { amount } from '../words/numbers.ts';
-import { tournamentWords } from '../words/tournament-words.ts';
+import { tournamentWords } from '../words/pages/tournament-words.ts';
 import { remembered, rememberMe } from './remembered-player.ts';
 
 /** On the phone of whoever plays at a paper table: he says once who he is, and sees where he sits and how he stands. */

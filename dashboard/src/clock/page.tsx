@@ -18,7 +18,7 @@ import { tournament, tournamentLink, tournamentRefusal } from '../tournament/tol
 import { undoneLines } from '../tournament/told/undone-text.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
-import { tournamentWords } from '../words/tournament-words.ts';
+import { tournamentWords } from '../words/pages/tournament-words.ts';
 import { useAnnouncements } from './announcer.ts';
 import './clock.css';
 import { ClockKeys } from '../tournament/floor/clock-keys.tsx';

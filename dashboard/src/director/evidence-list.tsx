@@ -3,9 +3,9 @@ import type { DirectorView } from '#wire/views/role-views';
 import type { EvidenceItem, EvidenceView } from '#wire/views/verdicts';
 import { actLine } from '../words/acts.ts';
 import { certaintyOf, evidenceSentence } from '../words/evidence.ts';
-import { evidenceWords } from '../words/evidence-words.ts';
 import { words } from '../words/language.ts';
 import { timeOf } from '../words/numbers.ts';
+import { evidenceWords } from '../words/pages/evidence-words.ts';
 import { PlacePicture } from './place-picture.tsx';
 
 /** What a verdict or a question rests on, as a witness would tell it: when, what, where, and how sure it is. */

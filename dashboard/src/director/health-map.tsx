@@ -61,7 +61,7 @@ type Health = 'good' | 'weak' | 'silent';
 /** A sign of its own each: colour is never the only one. */
 const SIGNS: Record<Health, string> = { good: '✓', weak: '~', silent: '✕' };
 
-/** The measure of `sabot doctor` (firmware-bridge/src/findings.ts): good answers among the last 16 polls. */
+/** The measure of `sabot doctor` (firmware-bridge/src/findings/findings.ts): good answers among the last 16 polls. */
 const WEAK_BELOW = 12;
 
 function healthOf({ quality }: LabAntennaView, ready: boolean): Health {

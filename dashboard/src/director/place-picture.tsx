@@ -1,6 +1,6 @@
 import { BOARD_ZONES, SEAT_ZONES, type Zone } from '#vocabulary/zones';
-import { evidenceWords } from '../words/evidence-words.ts';
 import { words } from '../words/language.ts';
+import { evidenceWords } from '../words/pages/evidence-words.ts';
 import { spotOf } from './place-spots.ts';
 
 const PLACES: readonly Zone[] = [...SEAT_ZONES, ...BOARD_ZONES, 'BURN', 'SHOE', 'ASIDE', 'MUCK'];

@@ -4,8 +4,8 @@ import type { Seat } from '#vocabulary/seats';
 import { NAME_CHARS_MAX, TEXT_CHARS_MAX } from '#wire/limits';
 import type { RosterSeatView } from '#wire/views/role-views';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
-import { FileButton } from '../kit/file-button.tsx';
-import { shrinkPhoto } from '../kit/photo.ts';
+import { FileButton } from '../kit/files/file-button.tsx';
+import { shrinkPhoto } from '../kit/files/photo.ts';
 import { send } from '../link/link.ts';
 import { language, words } from '../words/language.ts';
 

@@ -5,7 +5,7 @@ vi.stubGlobal('location', { search: '?lang=en' });
 vi.stubGlobal('document', { documentElement: {} });
 
 const { demoNightPage } = await import('../demo/demo-nights.ts');
-const { spreadsheetOf } = await import('../kit/spreadsheet.ts');
+const { spreadsheetOf } = await import('../kit/files/spreadsheet.ts');
 const { verdictTable, wholeNight } = await import('./verdict-table.ts');
 const { whenSpoken } = await import('../words/catalogues.ts');
 await whenSpoken();

@@ -3,8 +3,8 @@ import type { Seat } from '#vocabulary/seats';
 import { FAULTS } from '#vocabulary/tournament/faults';
 import type { PublicView } from '#wire/views/public-view';
 import { send } from '../link/link.ts';
-import { faultWords } from '../words/fault-words.ts';
 import { nameOf } from '../words/names.ts';
+import { faultWords } from '../words/pages/fault-words.ts';
 
 /** Who did what: it goes on record, and the book says what comes of it. */
 export function FaultForm({ view }: { readonly view: PublicView }) {

@@ -3,8 +3,8 @@ import { SANCTIONS } from '#vocabulary/tournament/faults';
 import type { DirectorView, FaultView } from '#wire/views/role-views';
 import { ReasonField } from '../kit/reason-field.tsx';
 import { send } from '../link/link.ts';
-import { faultWords } from '../words/fault-words.ts';
 import { nameOf } from '../words/names.ts';
+import { faultWords } from '../words/pages/fault-words.ts';
 import { FaultForm } from './fault-form.tsx';
 import { TournamentFaults } from './tournament-faults.tsx';
 

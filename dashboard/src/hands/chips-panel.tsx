@@ -3,7 +3,7 @@ import type { NightPageView } from '#wire/views/nights-view';
 import { ChipsLine } from '../chips/chips-line.tsx';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
-import { statsWords } from '../words/stats-words.ts';
+import { statsWords } from '../words/pages/stats-words.ts';
 import { signed } from './signed.ts';
 
 /** Whether the chips on the table are those that were sold, and every sale. */

@@ -8,7 +8,7 @@ import '../table/table.css';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
-import { statsWords } from '../words/stats-words.ts';
+import { statsWords } from '../words/pages/stats-words.ts';
 import { ChipsPanel } from './chips-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { HandFiles, HandFilter } from './hand-filter.tsx';

@@ -3,7 +3,7 @@ import { Face } from '../kit/face.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
-import { statsWords } from '../words/stats-words.ts';
+import { statsWords } from '../words/pages/stats-words.ts';
 import { signed } from './signed.ts';
 
 /** What the night has brought to each. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ClaimAnswer } from '#wire/messages/http-bodies';
-import { phoneWords } from '../words/phone-words.ts';
+import { phoneWords } from '../words/pages/phone-words.ts';
 import { claimNow, takeSeat } from './door.ts';
 
 /** Soon enough that nobody wonders, seldom enough for a table of ten behind one address. */

@@ -3,7 +3,7 @@ import { openWindow } from '../kit/open-window.ts';
 import '../kit/tokens.css';
 import '../kit/theme.ts';
 import { keepShell } from '../phones/app-shell.ts';
-import { phoneWords } from '../words/phone-words.ts';
+import { phoneWords } from '../words/pages/phone-words.ts';
 import { JoinPage } from './page.tsx';
 
 const root = document.getElementById('app');

@@ -5,7 +5,7 @@ import type { ClaimAnswer, PlaceAnswer, PlacesAnswer } from '#wire/messages/http
 import { LanguageButton } from '../kit/language-button.tsx';
 import { EncryptedLink } from '../kit/remedy-notice.tsx';
 import { at } from '../link/own-addresses.ts';
-import { phoneWords } from '../words/phone-words.ts';
+import { phoneWords } from '../words/pages/phone-words.ts';
 import { Asked } from './asked.tsx';
 import { askForSeat, askPlaces, leaveSeat, lookOn, type Trouble, whereIStand } from './door.ts';
 import './join.css';

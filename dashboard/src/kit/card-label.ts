@@ -1,5 +1,5 @@
 import type { CardView } from '#wire/cards';
-import { coreWords } from '../words/core-words.ts';
+import { coreWords } from '../words/pages/core-words.ts';
 
 /** What somebody is told who hears a page instead of seeing it. */
 export function cardLabel(card: CardView): string {

@@ -3,7 +3,7 @@ import { at } from '../link/own-addresses.ts';
 import { type Paired, pair, remedy } from '../link/session.ts';
 import { OWN_HANDS, useStays } from '../link/stays.ts';
 import { words } from '../words/language.ts';
-import { phoneWords } from '../words/phone-words.ts';
+import { phoneWords } from '../words/pages/phone-words.ts';
 import { RemedyNotice } from './remedy-notice.tsx';
 
 /** What a phone shows before it belongs to the table. */

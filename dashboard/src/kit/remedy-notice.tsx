@@ -1,5 +1,5 @@
 import { encryptedPage, remedy } from '../link/session.ts';
-import { phoneWords } from '../words/phone-words.ts';
+import { phoneWords } from '../words/pages/phone-words.ts';
 
 /** Why a screen is let in no more, or not here, and the way to where it is. */
 export function RemedyNotice({ role }: { readonly role: string }) {

@@ -1,5 +1,5 @@
 import { percent } from '../words/numbers.ts';
-import { overlayWords } from '../words/overlay-words.ts';
+import { overlayWords } from '../words/pages/overlay-words.ts';
 import { useStaying } from './leaving.ts';
 import { BoardBlock, RulingBanner } from './parts.tsx';
 import type { AirPlayer, OnAir } from './picture.ts';

@@ -1,5 +1,5 @@
 import { amount } from '../words/numbers.ts';
-import { overlayWords } from '../words/overlay-words.ts';
+import { overlayWords } from '../words/pages/overlay-words.ts';
 import { levelName, Mark, Roll } from './parts.tsx';
 import { type OnAir, rankingOf } from './picture.ts';
 import { AirFace, NameLine } from './plate.tsx';

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { PublicView } from '#wire/views/public-view';
 import { PlayingCard } from '../kit/playing-card.tsx';
-import { coreWords } from '../words/core-words.ts';
 import { kindTitle, knowsKinds } from '../words/kinds.ts';
 import { amount } from '../words/numbers.ts';
-import { overlayWords } from '../words/overlay-words.ts';
+import { coreWords } from '../words/pages/core-words.ts';
+import { overlayWords } from '../words/pages/overlay-words.ts';
 import { useBoard } from './leaving.ts';
 import { type OnAir, sidePotsOf, winningCards } from './picture.ts';
 import { theme } from './theme.ts';

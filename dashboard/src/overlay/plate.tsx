@@ -1,9 +1,9 @@
 import type { FeedView } from '#wire/views/feed-view';
 import type { ClockView, LastActView, PublicView } from '#wire/views/public-view';
 import { language } from '../words/chosen-language.ts';
-import { coreWords } from '../words/core-words.ts';
 import { amount, shortAmount } from '../words/numbers.ts';
-import { overlayWords } from '../words/overlay-words.ts';
+import { coreWords } from '../words/pages/core-words.ts';
+import { overlayWords } from '../words/pages/overlay-words.ts';
 import { Cards, Roll } from './parts.tsx';
 import { type AirEquity, type AirPlayer, shortName } from './picture.ts';
 import { tightText } from './tight-text.ts';

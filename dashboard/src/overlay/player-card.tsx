@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
 import type { FeedShareView } from '#wire/views/feed-view';
 import { amount, percent } from '../words/numbers.ts';
-import { overlayWords } from '../words/overlay-words.ts';
+import { overlayWords } from '../words/pages/overlay-words.ts';
 import { type AirPlayer, type OnAir, playersOf } from './picture.ts';
 import { AirFace, NameLine } from './plate.tsx';
 

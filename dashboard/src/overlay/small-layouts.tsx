@@ -1,6 +1,6 @@
-import { coreWords } from '../words/core-words.ts';
 import { amount } from '../words/numbers.ts';
-import { overlayWords } from '../words/overlay-words.ts';
+import { coreWords } from '../words/pages/core-words.ts';
+import { overlayWords } from '../words/pages/overlay-words.ts';
 import { BoardBlock, levelName, Mark, Roll, RulingBanner } from './parts.tsx';
 import type { OnAir } from './picture.ts';
 

@@ -1,4 +1,4 @@
-import { overlayWords } from '../words/overlay-words.ts';
+import { overlayWords } from '../words/pages/overlay-words.ts';
 import { Mark } from './parts.tsx';
 
 /** What stands where the players stood: nobody may take an empty picture for a fault, and nobody learns why it is. */

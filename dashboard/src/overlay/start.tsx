@@ -5,7 +5,7 @@ import type { FeedView, OverlayLayout } from '#wire/views/feed-view';
 import { openWindow } from '../kit/open-window.ts';
 import { connect, linkState, view } from '../link/link.ts';
 import { needsPairing } from '../link/session.ts';
-import { overlayWords } from '../words/overlay-words.ts';
+import { overlayWords } from '../words/pages/overlay-words.ts';
 import { layoutOf } from './layout.tsx';
 import { airedOf, Picture, StandIn } from './screen.tsx';
 import { followDraft, followTheme } from './theme.ts';

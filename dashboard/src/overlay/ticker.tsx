@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
-import { coreWords } from '../words/core-words.ts';
 import { kindTitle, knowsKinds } from '../words/kinds.ts';
 import { amount } from '../words/numbers.ts';
-import { overlayWords } from '../words/overlay-words.ts';
+import { coreWords } from '../words/pages/core-words.ts';
+import { overlayWords } from '../words/pages/overlay-words.ts';
 import { Mark } from './parts.tsx';
 import { type OnAir, playersOf, rankingOf } from './picture.ts';
 

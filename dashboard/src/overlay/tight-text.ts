@@ -1,5 +1,5 @@
 import type { LastActView } from '#wire/views/public-view';
-import { coreWords } from '../words/core-words.ts';
+import { coreWords } from '../words/pages/core-words.ts';
 
 /** So many characters a tight plate has room for, and beside an equity. */
 const ROOM = { alone: 11, besideEquity: 10 };

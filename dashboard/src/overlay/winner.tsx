@@ -1,7 +1,7 @@
 import { language } from '../words/chosen-language.ts';
-import { coreWords } from '../words/core-words.ts';
 import { amount } from '../words/numbers.ts';
-import { overlayWords } from '../words/overlay-words.ts';
+import { coreWords } from '../words/pages/core-words.ts';
+import { overlayWords } from '../words/pages/overlay-words.ts';
 import { BoardBlock, Cards, HoleBlock } from './parts.tsx';
 import { type AirPlayer, type OnAir, playersOf, winnersOf } from './picture.ts';
 import { AirFace, NameLine } from './plate.tsx';

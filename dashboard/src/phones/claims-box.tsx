@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ClaimView, PhonesView } from '#wire/views/phones-view';
 import { unchanged } from '../kit/unchanged.ts';
-import { phoneWords } from '../words/phone-words.ts';
+import { phoneWords } from '../words/pages/phone-words.ts';
 import { answerClaims, claimsLate } from './host-word.ts';
 import './claims.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { PublicView } from '#wire/views/public-view';
 import { unchanged } from '../kit/unchanged.ts';
-import { phoneWords } from '../words/phone-words.ts';
+import { phoneWords } from '../words/pages/phone-words.ts';
 import { PhonesPanel } from './phones-panel.tsx';
 
 interface Panel {

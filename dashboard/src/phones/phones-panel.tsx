@@ -3,7 +3,7 @@ import type { PublicView } from '#wire/views/public-view';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { words } from '../words/language.ts';
 import { nameOf } from '../words/names.ts';
-import { phoneWords } from '../words/phone-words.ts';
+import { phoneWords } from '../words/pages/phone-words.ts';
 import { ClaimsBox } from './claims-box.tsx';
 import { hostRefusal, sayAsHost } from './host-word.ts';
 import { WayIn } from './way-in.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { encode } from 'uqr';
 import { unchanged } from '../kit/unchanged.ts';
-import { phoneWords } from '../words/phone-words.ts';
+import { phoneWords } from '../words/pages/phone-words.ts';
 
 /**
  * Drawn here, dark on light whatever the theme is: phones read nothing else. What draws it is loaded with the first

@@ -1,5 +1,5 @@
 import { joinAddress, type PhonesView } from '#wire/views/phones-view';
-import { phoneWords } from '../words/phone-words.ts';
+import { phoneWords } from '../words/pages/phone-words.ts';
 import { QrCode } from './qr-code.tsx';
 import './phones.css';
 

@@ -1,6 +1,6 @@
 import { joinAddress, type PhonesView, type WayView } from '#wire/views/phones-view';
 import { shell } from '../phones/app-shell.ts';
-import { phoneWords } from '../words/phone-words.ts';
+import { phoneWords } from '../words/pages/phone-words.ts';
 
 /** What this browser refuses here, and where it would not. */
 export function AppNote({ phones }: { readonly phones: PhonesView | undefined }) {

@@ -4,7 +4,7 @@ import { AwakeNote } from '../kit/awake-note.tsx';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { phoneWords } from '../words/phone-words.ts';
+import { phoneWords } from '../words/pages/phone-words.ts';
 import { ActPad } from './act-pad.tsx';
 import { AppNote } from './app-note.tsx';
 import { MyChair } from './my-chair.tsx';

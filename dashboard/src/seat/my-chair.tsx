@@ -3,7 +3,7 @@ import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
-import { phoneWords } from '../words/phone-words.ts';
+import { phoneWords } from '../words/pages/phone-words.ts';
 
 /** A hundred big blinds: what people mostly buy. */
 const REBUY_BIG_BLINDS = 100;

@@ -18,7 +18,7 @@ import { WinnerPanel } from '../winners/winner-panel.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
-import { phoneWords } from '../words/phone-words.ts';
+import { phoneWords } from '../words/pages/phone-words.ts';
 import { promptOf } from '../words/prompts.ts';
 import { OwnBacks, SeatBoard } from './cards.tsx';
 import { SeatControls } from './controls.tsx';

@@ -3,7 +3,7 @@ import { ZONES, type Zone } from '#vocabulary/zones';
 import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { setupWords } from '../words/setup-words.ts';
+import { setupWords } from '../words/pages/setup-words.ts';
 
 const PLACES = ZONES.filter((zone) => zone !== 'OFF');
 

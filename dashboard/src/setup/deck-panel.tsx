@@ -5,7 +5,7 @@ import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { setupWords } from '../words/setup-words.ts';
+import { setupWords } from '../words/pages/setup-words.ts';
 
 /**
  * Register a deck by passing its 52 cards; check one; choose which plays. Interrupted work goes on where it stopped.

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { guideWords } from '../words/guide-words.ts';
+import { guideWords } from '../words/pages/guide-words.ts';
 import type { Trouble } from '../words/parts/house-troubles.ts';
 import { house, openTable } from './guide/house-link.ts';
 

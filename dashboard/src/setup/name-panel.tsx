@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
-import { setupWords } from '../words/setup-words.ts';
+import { setupWords } from '../words/pages/setup-words.ts';
 
 /** What the table is called on every screen and on the record. */
 export function NamePanel({ view }: { readonly view: DirectorView }) {

@@ -9,7 +9,7 @@ import { PageKeys } from '../kit/page-keys.tsx';
 import { PhonesPanel } from '../phones/phones-panel.tsx';
 import '../table/table.css';
 import { TopBar } from '../top-bar/top-bar.tsx';
-import { setupWords } from '../words/setup-words.ts';
+import { setupWords } from '../words/pages/setup-words.ts';
 import { AntennaPanel } from './antenna-panel.tsx';
 import { BuildPanel } from './builds/build-panel.tsx';
 import { DeckPanel } from './deck-panel.tsx';

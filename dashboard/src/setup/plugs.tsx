@@ -1,5 +1,5 @@
 import type { PlugView, ReadersView, ReadersWish } from '#wire/messages/house';
-import { readerWords } from '../words/reader-words.ts';
+import { readerWords } from '../words/pages/reader-words.ts';
 
 /** Plugs in this machine: one question for each, before anything is sent to it. */
 export function Plugs(props: {

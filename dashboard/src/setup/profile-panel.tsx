@@ -1,7 +1,7 @@
 import { ACT_MODES_OF, DEFAULT_PROFILES, PROFILES } from '#vocabulary/profiles';
 import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
-import { setupWords } from '../words/setup-words.ts';
+import { setupWords } from '../words/pages/setup-words.ts';
 
 /** What the table has, and what each missing sensor costs. */
 export function ProfilePanel({ view }: { readonly view: DirectorView }) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { READER_ADDRESS_CHARS_MAX } from '#wire/limits';
 import type { ReadersView, ReadersWish } from '#wire/messages/house';
 import type { DirectorView } from '#wire/views/role-views';
+import { readerWords } from '../words/pages/reader-words.ts';
 import {
   addressOf,
   BOUGHT_READERS,
@@ -10,7 +11,6 @@ import {
   type ReaderTrouble,
   WAY_OF,
 } from '../words/parts/reader-kinds.ts';
-import { readerWords } from '../words/reader-words.ts';
 import { askReaders, chooseReaders } from './guide/house-link.ts';
 import { Plugs } from './plugs.tsx';
 import { FieldsOfReader, KnownReaders, type ReaderRowProps } from './reader-yes.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { HeardField, ReaderFields } from '#vocabulary/reader-fields';
 import type { HeardBehind, ReadersView, ReadersWish } from '#wire/messages/house';
-import { readerWords } from '../words/reader-words.ts';
+import { readerWords } from '../words/pages/reader-words.ts';
 
 export interface ReaderRowProps {
   readonly text: string;

@@ -5,7 +5,7 @@ import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
-import { setupWords } from '../words/setup-words.ts';
+import { setupWords } from '../words/pages/setup-words.ts';
 
 /** The table's own rule book, and where it wants another reading than the book's default. */
 export function RulePanel({ view }: { readonly view: DirectorView }) {

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { STAKES, type StakeName, type StakeTrouble, troublesOf } from '#wire/stakes';
 import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
-import { setupWords } from '../words/setup-words.ts';
+import { setupWords } from '../words/pages/setup-words.ts';
 
 /**
  * Blinds and antes hold from the next hand on. What is typed stays as it was typed, and what is wrong with it stands

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { TABLE_IDS } from '#vocabulary/tables';
 import { useHouseSize } from '../tables/house-size.ts';
-import { tablesWords } from '../words/tables-words.ts';
+import { tablesWords } from '../words/pages/tables-words.ts';
 import { chooseTables, house, type TablesTrouble } from './guide/house-link.ts';
 
 /** The number of tables that the house has. Nothing for whoever is not the host. */

@@ -5,7 +5,7 @@ import type { DirectorView } from '#wire/views/role-views';
 import type { RefusalReason } from '#wire/views/server-messages';
 import { refusal, send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { setupWords } from '../words/setup-words.ts';
+import { setupWords } from '../words/pages/setup-words.ts';
 
 /** Antenna by antenna, while a card lies there: how well it is read, who else reads it, and how the antenna is set. */
 export function TuningPanel({ view }: { readonly view: DirectorView }) {

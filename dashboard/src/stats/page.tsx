@@ -6,7 +6,7 @@ import { TopBar } from '../top-bar/top-bar.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
-import { statsWords } from '../words/stats-words.ts';
+import { statsWords } from '../words/pages/stats-words.ts';
 import { useNight } from './night.ts';
 import { StackChart } from './stack-chart.tsx';
 import './stats.css';

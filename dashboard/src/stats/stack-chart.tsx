@@ -1,7 +1,7 @@
 import type { NightView } from '#wire/views/night-view';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
-import { statsWords } from '../words/stats-words.ts';
+import { statsWords } from '../words/pages/stats-words.ts';
 
 /** Who sits where. */
 type People = readonly { readonly seat: number; readonly name: string; readonly colour: string }[];

@@ -4,7 +4,7 @@ import { PageKeys } from '../kit/page-keys.tsx';
 import '../table/table.css';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { words } from '../words/language.ts';
-import { tablesWords } from '../words/tables-words.ts';
+import { tablesWords } from '../words/pages/tables-words.ts';
 import { type HouseTable, useHouseTables } from './house-tables.ts';
 import './tables.css';
 

@@ -4,7 +4,7 @@ import { TABLES_MAX } from '#vocabulary/tournament/limits';
 import type { TournamentView } from '#wire/tournament/view';
 import { freshId } from '../link/fresh-id.ts';
 import { amount } from '../words/numbers.ts';
-import { tournamentWords } from '../words/tournament-words.ts';
+import { tournamentWords } from '../words/pages/tournament-words.ts';
 import { namesOf, nameTrouble, typedLine } from './setup/draft.ts';
 import { wish } from './told/tournament-link.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SettlementAnswer } from '#wire/tournament/proposals';
 import type { LedgerLineView, TournamentView } from '#wire/tournament/view';
-import { saveSpreadsheet } from '../kit/spreadsheet.ts';
-import { tournamentWords } from '../words/tournament-words.ts';
+import { saveSpreadsheet } from '../kit/files/spreadsheet.ts';
+import { tournamentWords } from '../words/pages/tournament-words.ts';
 import { moneyText } from './told/money-text.ts';
 import { workOutSettlement } from './told/proposal-link.ts';
 import { nameOf } from './told/who-and-where.ts';

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { startPage } from '../kit/start-page.tsx';
-import { tournamentWords } from '../words/tournament-words.ts';
+import { tournamentWords } from '../words/pages/tournament-words.ts';
 import { TournamentPage } from './page.tsx';
 import { followTournament } from './told/tournament-link.ts';
 

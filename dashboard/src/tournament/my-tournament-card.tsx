@@ -2,7 +2,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { TournamentView } from '#wire/tournament/view';
 import { ownTable } from '../link/own-addresses.ts';
 import { amount } from '../words/numbers.ts';
-import { tournamentWords } from '../words/tournament-words.ts';
+import { tournamentWords } from '../words/pages/tournament-words.ts';
 import { ClockLine } from './floor/clock-line.tsx';
 import { moneyText } from './told/money-text.ts';
 import { type MyTournament, myTournament } from './told/my-tournament.ts';

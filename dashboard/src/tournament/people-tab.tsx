@@ -1,10 +1,10 @@
 import { isSeat, SEATS } from '#vocabulary/seats';
 import type { TournamentPlayerView, TournamentView } from '#wire/tournament/view';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
-import { guideWords } from '../words/guide-words.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
-import { tournamentWords } from '../words/tournament-words.ts';
+import { guideWords } from '../words/pages/guide-words.ts';
+import { tournamentWords } from '../words/pages/tournament-words.ts';
 import { EnterForm } from './enter-form.tsx';
 import { useKeptRows } from './floor/kept-rows.ts';
 import { PlayerName } from './player-name.tsx';

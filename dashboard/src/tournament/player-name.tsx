@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import type { TournamentPlayerView } from '#wire/tournament/view';
-import { tournamentWords } from '../words/tournament-words.ts';
+import { tournamentWords } from '../words/pages/tournament-words.ts';
 import { wish } from './told/tournament-link.ts';
 
 /** A name, and behind a press the form that puts it right; he keeps everything that he has. */

@@ -1,8 +1,8 @@
 import type { ResultsView, TournamentView } from '#wire/tournament/view';
-import { saveSpreadsheet } from '../kit/spreadsheet.ts';
+import { saveSpreadsheet } from '../kit/files/spreadsheet.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
-import { tournamentWords } from '../words/tournament-words.ts';
+import { tournamentWords } from '../words/pages/tournament-words.ts';
 import { moneyText } from './told/money-text.ts';
 
 /** Places and prizes of the tournament that is played, and of those that are over. */

@@ -1,7 +1,7 @@
 import { clockAddress, type PhonesView } from '#wire/views/phones-view';
 import { at } from '../link/own-addresses.ts';
 import { QrCode } from '../phones/qr-code.tsx';
-import { tournamentWords } from '../words/tournament-words.ts';
+import { tournamentWords } from '../words/pages/tournament-words.ts';
 
 /** The clock on one more screen of the room: a code to scan, as long as the host lets phones in. */
 export function SecondClock({ phones }: { readonly phones: PhonesView | undefined }) {

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { TournamentPlayerView } from '#wire/tournament/view';
 import { CardPicker } from '../winners/card-picker.tsx';
-import { guideWords } from '../words/guide-words.ts';
 import { words } from '../words/language.ts';
-import { tournamentWords } from '../words/tournament-words.ts';
+import { guideWords } from '../words/pages/guide-words.ts';
+import { tournamentWords } from '../words/pages/tournament-words.ts';
 import { wish } from './told/tournament-link.ts';
 
 /** Cards that people draw on the table and tell, two taps each; whoever tells none is dealt one by the draw. */

@@ -1,8 +1,8 @@
 import { isZone } from '#vocabulary/zones';
 import type { EvidenceItem } from '#wire/views/verdicts';
-import { evidenceWords } from './evidence-words.ts';
 import { words } from './language.ts';
 import { decimal, timeOf } from './numbers.ts';
+import { evidenceWords } from './pages/evidence-words.ts';
 
 /** What happened, in one sentence, where no person entered it. */
 export function evidenceSentence({ what, zone }: Pick<EvidenceItem, 'what' | 'zone'>): string {

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { coreWords } from './core-words.ts';
+import { coreWords } from './pages/core-words.ts';
 
 /**
  * What a language puts between thousands: 1,150 or 1 150. A formatter takes its time, and a pot changes with every

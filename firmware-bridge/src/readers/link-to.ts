@@ -1,5 +1,5 @@
-import type { ReaderAddress } from '../reader-address.ts';
-import type { PortMaker } from '../serial-ports.ts';
+import type { ReaderAddress } from '../ports/reader-address.ts';
+import type { PortMaker } from '../ports/serial-ports.ts';
 import { toldOfTopic } from './kinds/pepper-messages.ts';
 import { POSTED, pepperSays, textOfSocket, textOfTopic } from './kinds/understood.ts';
 import { httpLink } from './links/http-link.ts';

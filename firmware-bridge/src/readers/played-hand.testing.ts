@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer';
 import { BridgeCore } from '#bridge/bridge-core';
-import { FrameDecoder } from '#bridge/frames';
+import { FrameDecoder } from '#bridge/lines/frames';
 import { factsOf, type Plan, tagOf, testSetup, told } from '#perception/perceive.testing';
 import { antennaKey, type PerceptionSetup, type Place } from '#perception/radio/setups';
 import { dealingTo } from '#perception/stories.testing';
 import { toCardRef } from '#vocabulary/card-refs';
 import { deviceId, type Reading, type TagId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
-import { parseReaderAddress } from '../reader-address.ts';
+import { parseReaderAddress } from '../ports/reader-address.ts';
 import { EmulatedAtom, EmulatedPepper, type Field, lineOf } from './emulated-readers.testing.ts';
 import { toldOfTopic } from './kinds/pepper-messages.ts';
 import { toldOfPost } from './kinds/rfid-poker.ts';

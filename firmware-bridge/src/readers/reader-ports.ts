@@ -1,5 +1,5 @@
-import { parseReaderAddress, readerKindAt } from '../reader-address.ts';
-import { type PortList, type PortMaker, systemPorts } from '../serial-ports.ts';
+import { parseReaderAddress, readerKindAt } from '../ports/reader-address.ts';
+import { type PortList, type PortMaker, systemPorts } from '../ports/serial-ports.ts';
 import type { SourceSurroundings } from './link-to.ts';
 import type { ReaderHouse } from './reader-desk.ts';
 import { type HeardReaders, ReaderSource } from './reader-source.ts';

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { Duplex } from 'node:stream';
-import type { ReaderAddress } from '../reader-address.ts';
-import type { PortStream } from '../serial-ports.ts';
+import type { ReaderAddress } from '../ports/reader-address.ts';
+import type { PortStream } from '../ports/serial-ports.ts';
 import { linkTo, type SourceSurroundings } from './link-to.ts';
 import type { ReaderLink } from './links/reader-link.ts';
 import { ReaderDesk, type ReaderHouse } from './reader-desk.ts';

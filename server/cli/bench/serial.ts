@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { FrameDecoder } from '#bridge/frames';
+import { FrameDecoder } from '#bridge/lines/frames';
 import { encodeDeviceLine } from '#protocol/codec';
 import type { BenchSuite } from './figures.ts';
 import { measureReadingToFact } from './serial-facts.ts';

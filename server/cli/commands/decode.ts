@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { formatFrame } from '#bridge/frame-text';
-import type { Frame } from '#bridge/frames';
+import { formatFrame } from '#bridge/lines/frame-text';
+import type { Frame } from '#bridge/lines/frames';
 import { parseRecordingHead, parseRecordingRow, type RecordingRow } from '#bridge/recording';
 import { Replay } from '#bridge/replay';
 import { maskTagId, type Reading } from '#vocabulary/readings';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { openBridge } from '#bridge/bridge';
-import { wordsOf } from '#bridge/finding-words';
-import { type Finding, findingsOf, findingsOfChoice } from '#bridge/findings';
-import type { BridgeHealth } from '#bridge/health';
+import { wordsOf } from '#bridge/findings/finding-words';
+import { type Finding, findingsOf, findingsOfChoice } from '#bridge/findings/findings';
+import type { BridgeHealth } from '#bridge/findings/health';
 import type { Language } from '#bridge/languages';
 import { ms } from '#vocabulary/units';
 import { languageOf } from '../command-line/arguments.ts';

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { BridgeCore } from '#bridge/bridge-core';
-import { FrameDecoder } from '#bridge/frames';
+import { FrameDecoder } from '#bridge/lines/frames';
 import { planOf } from '#simulation/boards/board-plan';
 import { type ReadingBoards, readingBoards } from '#simulation/boards/reading-boards';
 import type { TableDevice } from '#simulation/boards/table-devices';

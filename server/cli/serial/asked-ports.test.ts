@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openBridge } from '#bridge/bridge';
-import type { ListedPort } from '#bridge/serial-ports';
+import type { ListedPort } from '#bridge/ports/serial-ports';
 import { SimPorts } from '#simulator/sim-binding';
 import { ms } from '#vocabulary/units';
 import { AskedPorts } from './asked-ports.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type ListedPort, listPorts, type PortList } from '#bridge/serial-ports';
+import { type ListedPort, listPorts, type PortList } from '#bridge/ports/serial-ports';
 import { PORT_KEY_CHARS_MAX, PORTS_ANSWERED_MAX } from '#wire/limits';
 import type { PlugAnswer, PlugView } from '#wire/messages/house';
 import { readSmallFile, writeSmallFile } from '../command-line/small-file.ts';

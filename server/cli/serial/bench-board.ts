@@ -1,5 +1,5 @@
 import { type Bridge, openBridge } from '#bridge/bridge';
-import type { PortHealth } from '#bridge/health';
+import type { PortHealth } from '#bridge/findings/health';
 import type { DeviceOrder } from '#bridge/orders';
 import { readerPorts } from '#bridge/readers/reader-ports';
 import type { Hello } from '#protocol/generated/messages';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { BridgeOptions } from '#bridge/bridge';
-import { type AddressFault, parseReaderAddress } from '#bridge/reader-address';
+import { type AddressFault, parseReaderAddress } from '#bridge/ports/reader-address';
+import type { PortList } from '#bridge/ports/serial-ports';
 import { proposedFields } from '#bridge/readers/kinds/any-reader';
 import type { ReaderHouse } from '#bridge/readers/reader-desk';
 import type { ReaderPorts } from '#bridge/readers/reader-ports';
 import type { HeardReaders } from '#bridge/readers/reader-source';
-import type { PortList } from '#bridge/serial-ports';
 import {
   type HeardBehind,
   keptReadersShape,

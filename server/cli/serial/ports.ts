@@ -1,6 +1,6 @@
-import { readerKindAt } from '#bridge/reader-address';
+import { readerKindAt } from '#bridge/ports/reader-address';
+import type { PortList, PortMaker } from '#bridge/ports/serial-ports';
 import { readerPorts } from '#bridge/readers/reader-ports';
-import type { PortList, PortMaker } from '#bridge/serial-ports';
 import { startMcuTable } from '#simulator/mcu-table';
 import { startSimReadings } from '#simulator/sim-readings';
 import { UsageError } from '../command-line/command.ts';

@@ -1,4 +1,4 @@
-import type { PortMaker } from '#bridge/serial-ports';
+import type { PortMaker } from '#bridge/ports/serial-ports';
 import { type McuTable, startMcuTable } from '#simulator/mcu-table';
 import type { BoardName } from '#simulator/simulated-board';
 

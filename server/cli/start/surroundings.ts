@@ -1,4 +1,4 @@
-import type { BridgeHealth } from '#bridge/health';
+import type { BridgeHealth } from '#bridge/findings/health';
 import { rankShownHands } from '#feeds/shown-hands';
 import type { Grant } from '#http/access/access-file';
 import type { Presence } from '#http/guard/presence';

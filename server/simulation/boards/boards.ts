@@ -1,4 +1,4 @@
-import type { PortMaker } from '#bridge/serial-ports';
+import type { PortMaker } from '#bridge/ports/serial-ports';
 import type { PanelButton } from '#vocabulary/hands/facts';
 import type { FieldAntenna } from '../world/field-antenna.ts';
 

@@ -25,7 +25,7 @@ export const labDeviceViewShape = v.object({
   id: v.string(),
   port: v.string(),
   /**
-   * A state of the port or of its link (firmware-bridge/src/health.ts), e.g. `live`, `silent`, `version-old`,
+   * A state of the port or of its link (firmware-bridge/src/findings/health.ts), e.g. `live`, `silent`, `version-old`,
    * `duplicate-id`.
    */
   state: v.string(),

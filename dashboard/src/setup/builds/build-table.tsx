@@ -3,8 +3,8 @@ import { USUAL_DECKS } from '#field/builds/advice';
 import { KIT_DATA, TABLE_KITS, type TableKitName } from '#field/builds/kits';
 import { READERS } from '#field/radio/readers';
 import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
-import { buildWords } from '../../words/build-words.ts';
-import { coreWords } from '../../words/core-words.ts';
+import { buildWords } from '../../words/pages/build-words.ts';
+import { coreWords } from '../../words/pages/core-words.ts';
 import { type Build, inTen, type PlaceShares, placesOf, sharesOf, worstOf } from './build-shares.ts';
 
 const KIT_OF: Readonly<Record<ProfileName, TableKitName>> = {

@@ -1,6 +1,6 @@
 import { RULE_BOOKS } from '#vocabulary/rule-books';
-import { guideWords } from '../../words/guide-words.ts';
 import { words } from '../../words/language.ts';
+import { guideWords } from '../../words/pages/guide-words.ts';
 import type { StepProps } from './draft.ts';
 
 /** Each rule book in two sentences. */

@@ -1,8 +1,8 @@
 import type { StakeTrouble } from '#wire/stakes';
-import { guideWords } from '../../words/guide-words.ts';
 import { words } from '../../words/language.ts';
 import { amount } from '../../words/numbers.ts';
-import { setupWords } from '../../words/setup-words.ts';
+import { guideWords } from '../../words/pages/guide-words.ts';
+import { setupWords } from '../../words/pages/setup-words.ts';
 import { CHIP_VALUES, chipTroubles, type StepProps } from './draft.ts';
 
 const TYPED = ['smallBlind', 'bigBlind', 'ante', 'bigBlindAnte'] as const;

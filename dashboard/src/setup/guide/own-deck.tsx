@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { CardName } from '#wire/cards';
 import { CardPicker } from '../../winners/card-picker.tsx';
-import { guideWords } from '../../words/guide-words.ts';
 import { words } from '../../words/language.ts';
+import { guideWords } from '../../words/pages/guide-words.ts';
 
 interface Props {
   readonly names: readonly string[];

@@ -2,10 +2,10 @@ import { SEATS } from '#vocabulary/seats';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import type { SeatedPerson } from '#wire/messages/house';
 import { Face } from '../../kit/face.tsx';
-import { FileButton } from '../../kit/file-button.tsx';
-import { shrinkPhoto } from '../../kit/photo.ts';
-import { guideWords } from '../../words/guide-words.ts';
+import { FileButton } from '../../kit/files/file-button.tsx';
+import { shrinkPhoto } from '../../kit/files/photo.ts';
 import { words } from '../../words/language.ts';
+import { guideWords } from '../../words/pages/guide-words.ts';
 import { isTypedThere, type StepProps, withLook, withoutPerson, withPerson, withTyped } from './draft.ts';
 import { house } from './house-link.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { guideWords } from '../../words/guide-words.ts';
 import { words } from '../../words/language.ts';
 import { amount } from '../../words/numbers.ts';
-import { setupWords } from '../../words/setup-words.ts';
+import { guideWords } from '../../words/pages/guide-words.ts';
+import { setupWords } from '../../words/pages/setup-words.ts';
 import { type Draft, isPlayable, setUpOf } from './draft.ts';
 import type { openTable } from './house-link.ts';
 

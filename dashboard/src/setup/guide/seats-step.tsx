@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { isSeat, SEATS } from '#vocabulary/seats';
 import { Face } from '../../kit/face.tsx';
-import { guideWords } from '../../words/guide-words.ts';
 import { words } from '../../words/language.ts';
+import { guideWords } from '../../words/pages/guide-words.ts';
 import { type Draft, type StepProps, seatedAt, withDraw } from './draft.ts';
 import { drawSeats } from './house-link.ts';
 import { OwnDeck } from './own-deck.tsx';

@@ -1,7 +1,7 @@
 import { NAME_CHARS_MAX } from '#wire/limits';
-import { guideWords } from '../../words/guide-words.ts';
+import { guideWords } from '../../words/pages/guide-words.ts';
+import { setupWords } from '../../words/pages/setup-words.ts';
 import { EQUIPMENT } from '../../words/parts/guide-steps.ts';
-import { setupWords } from '../../words/setup-words.ts';
 import type { StepProps } from './draft.ts';
 
 /** What the table has, and what it is called. */

@@ -1,6 +1,6 @@
 import { PAYMENTS, type PlayerId } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentPlayerView, TournamentView } from '#wire/tournament/view';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { type CorrectionDraft, correctable, counterparts, PAYMENT_CHANGES, paymentByPlan } from './correction-draft.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { TournamentView } from '#wire/tournament/view';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { timeOf } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { wish } from '../told/tournament-link.ts';
 import { CORRECTED, type CorrectionDraft, correctionOf, firstCorrection } from './correction-draft.ts';
 import { CorrectionFields } from './correction-fields.tsx';

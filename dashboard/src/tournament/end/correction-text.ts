@@ -1,7 +1,7 @@
 import type { Correction, PlayerId } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentView } from '#wire/tournament/view';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { moneyText } from '../told/money-text.ts';
 import { nameOf } from '../told/who-and-where.ts';
 

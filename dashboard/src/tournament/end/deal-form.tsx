@@ -3,7 +3,7 @@ import { DEAL_KINDS, type DealKind } from '#vocabulary/tournament/tournament-inp
 import type { ClientTournamentWish } from '#wire/tournament/inputs';
 import type { TournamentPlayerView, TournamentView } from '#wire/tournament/view';
 import { ConfirmButton } from '../../kit/confirm-button.tsx';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { workOutDeal } from '../told/proposal-link.ts';
 import { wish } from '../told/tournament-link.ts';
 import { amountTyped, centsOf } from '../told/typed-money.ts';

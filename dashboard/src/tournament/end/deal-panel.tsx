@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { SEATS } from '#vocabulary/seats';
 import type { TournamentView } from '#wire/tournament/view';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { moneyText } from '../told/money-text.ts';
 import { nameOf } from '../told/who-and-where.ts';
 import { DealForm } from './deal-form.tsx';

@@ -1,6 +1,6 @@
 import type { TournamentPlayerView } from '#wire/tournament/view';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { moneyText } from '../told/money-text.ts';
 
 export function Shares(props: {

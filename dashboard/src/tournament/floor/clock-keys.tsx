@@ -1,5 +1,5 @@
 import type { TournamentClockView, TournamentView } from '#wire/tournament/view';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { wish } from '../told/tournament-link.ts';
 
 /** For whoever decides: everything here can be taken back. */

@@ -1,6 +1,6 @@
 import type { TournamentClockView, TournamentView } from '#wire/tournament/view';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { clockText, leftOf } from '../told/clock-time.ts';
 import { antesText, stakesText } from '../told/stakes-text.ts';
 import { useTableNow } from '../told/table-now.ts';

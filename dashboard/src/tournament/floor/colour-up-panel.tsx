@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { ColourUpTableView, ColourUpView, TournamentView } from '#wire/tournament/view';
 import { RuleList } from '../../kit/rule-ids.tsx';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { wholeOf } from '../told/sheet-rows.ts';
 import { wish } from '../told/tournament-link.ts';
 import { nameOf, tableName } from '../told/who-and-where.ts';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { chips } from '#vocabulary/units';
 import { TEXT_CHARS_MAX } from '#wire/limits';
 import type { TournamentPlayerView, TournamentTableView } from '#wire/tournament/view';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { wholeOf } from '../told/sheet-rows.ts';
 import { wish } from '../told/tournament-link.ts';
 

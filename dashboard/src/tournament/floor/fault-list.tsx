@@ -4,9 +4,9 @@ import type { FaultLineView, TournamentView } from '#wire/tournament/view';
 import { AT_THE_MACHINE } from '#wire/views/public-view';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { RuleList } from '../../kit/rule-ids.tsx';
-import { faultWords } from '../../words/fault-words.ts';
 import { words } from '../../words/language.ts';
 import { timeOf } from '../../words/numbers.ts';
+import { faultWords } from '../../words/pages/fault-words.ts';
 import { wish } from '../told/tournament-link.ts';
 import { nameOf } from '../told/who-and-where.ts';
 

@@ -1,6 +1,6 @@
 import type { TournamentView } from '#wire/tournament/view';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { EndPanels } from '../end/end-panels.tsx';
 import { ClockKeys } from './clock-keys.tsx';
 import { ClockLine } from './clock-line.tsx';

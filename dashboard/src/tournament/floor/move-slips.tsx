@@ -1,6 +1,6 @@
 import type { MoveView, TournamentView } from '#wire/tournament/view';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { nameOf, tableName } from '../told/who-and-where.ts';
 import './move-slips.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { PlayerId } from '#vocabulary/tournament/tournament-inputs';
 import { chips } from '#vocabulary/units';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { wholeOf } from '../told/sheet-rows.ts';
 import { wish } from '../told/tournament-link.ts';
 import { nameOf } from '../told/who-and-where.ts';

@@ -3,7 +3,7 @@ import type { FloorProposal, MoveView, TournamentView } from '#wire/tournament/v
 import { RuleList } from '../../kit/rule-ids.tsx';
 import { VoiceSwitch } from '../../speech/voice-switch.tsx';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { FloorCaller } from '../told/floor-caller.ts';
 import { proposalText } from '../told/proposal-text.ts';
 import { wish } from '../told/tournament-link.ts';

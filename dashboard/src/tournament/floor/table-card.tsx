@@ -3,7 +3,7 @@ import { eveningOf } from '#law/books';
 import type { PlayerId } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentPlayerView } from '#wire/tournament/view';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { stakesText } from '../told/stakes-text.ts';
 import { wish } from '../told/tournament-link.ts';
 import { CountForm } from './count-form.tsx';

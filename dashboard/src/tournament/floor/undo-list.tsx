@@ -1,5 +1,5 @@
 import type { TournamentView } from '#wire/tournament/view';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { wish } from '../told/tournament-link.ts';
 import { deedText, undoneLines } from '../told/undone-text.ts';
 import { useKeptRows } from './kept-rows.ts';

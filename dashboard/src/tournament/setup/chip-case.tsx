@@ -1,6 +1,6 @@
 import { chips } from '#vocabulary/units';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { type StepProps, withKind } from './draft.ts';
 
 /** The worths of usual cases. */

@@ -1,7 +1,7 @@
 import { PRIZE_TEMPLATES } from '#vocabulary/tournament/prizes';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { proposePrizes } from '../told/proposal-link.ts';
 import { type BuyingDraft, namesOf, type StepProps } from './draft.ts';
 

@@ -6,7 +6,7 @@ import { NumberField } from '../../kit/number-field.tsx';
 import { useHouseSize } from '../../tables/house-size.ts';
 import { words } from '../../words/language.ts';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { hasSeats, namesOf, nameTrouble, type StepProps } from './draft.ts';
 
 /** Who plays, by which book, at which tables. */

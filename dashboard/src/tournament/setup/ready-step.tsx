@@ -3,7 +3,7 @@ import type { TournamentView } from '#wire/tournament/view';
 import { freshId } from '../../link/fresh-id.ts';
 import { words } from '../../words/language.ts';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { moneyText } from '../told/money-text.ts';
 import { antesText, stakesText } from '../told/stakes-text.ts';
 import { wish } from '../told/tournament-link.ts';

@@ -1,6 +1,6 @@
 import { LEVEL_STAKES } from '#vocabulary/tournament/structures';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { type RowTrouble, type SheetRow, sheetOf, withRow } from '../told/sheet-rows.ts';
 import { type Draft, rowTroubles, type StepProps } from './draft.ts';
 import { troubleText } from './trouble-text.ts';

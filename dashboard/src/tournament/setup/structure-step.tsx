@@ -4,10 +4,10 @@ import { STRUCTURE_TEMPLATES, type WishTrouble } from '#vocabulary/tournament/st
 import { chips, ms } from '#vocabulary/units';
 import { TOURNAMENT_MS_MAX } from '#wire/tournament/limits';
 import { formatStructure, parseStructure } from '#wire/tournament/structure-file';
-import { FileButton } from '../../kit/file-button.tsx';
-import { saveFile } from '../../kit/save-file.ts';
+import { FileButton } from '../../kit/files/file-button.tsx';
+import { saveFile } from '../../kit/files/save-file.ts';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { proposeStructure } from '../told/proposal-link.ts';
 import { wholeOf } from '../told/sheet-rows.ts';
 import { ChipCase } from './chip-case.tsx';

@@ -1,5 +1,5 @@
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import type { RowTrouble } from '../told/sheet-rows.ts';
 
 /** What is wrong with a sheet, and what to change. Lines are counted from 1, as people do. */

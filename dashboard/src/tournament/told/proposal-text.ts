@@ -1,6 +1,6 @@
 import type { FloorProposal, TournamentView } from '#wire/tournament/view';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { nameOf, tableName } from './who-and-where.ts';
 
 /** A proposal to the floor, as it stands in the list and is said aloud. */

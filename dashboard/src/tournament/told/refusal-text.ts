@@ -1,5 +1,5 @@
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import type { Refusal } from './tournament-link.ts';
 
 /** The tournament's answer to a wish that it did not take, with the line of a list that is wrong. */

@@ -1,6 +1,6 @@
 import type { LevelStake } from '#vocabulary/tournament/structures';
 import { amount } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 
 type Numbers<Stake extends LevelStake> = Readonly<Record<Stake, number>>;
 

@@ -1,6 +1,6 @@
 import type { TournamentView, UndoableView } from '#wire/tournament/view';
 import { amount, timeOf } from '../../words/numbers.ts';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { nameOf, tableName } from './who-and-where.ts';
 
 /** A deed in words, with its players and its table. */

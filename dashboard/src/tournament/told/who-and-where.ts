@@ -1,6 +1,6 @@
 import type { PlayerId, TableNumber } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentView } from '#wire/tournament/view';
-import { tournamentWords } from '../../words/tournament-words.ts';
+import { tournamentWords } from '../../words/pages/tournament-words.ts';
 
 export function nameOf({ players }: Pick<TournamentView, 'players'>, player: PlayerId): string {
   return players.find((each) => each.player === player)?.name ?? '–';

@@ -1,6 +1,6 @@
 import type { enCore } from '../en/en-core.ts';
 import { cardName, markName } from '../parts/card-names.ts';
-import { place } from './fr-places.ts';
+import { place } from '../parts/french-places.ts';
 
 export const list = (items: readonly (number | string)[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items[items.length - 1]}`;

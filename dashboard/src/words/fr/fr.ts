@@ -1,11 +1,11 @@
 import type { Words } from '../en/en.ts';
 import { choiceWords } from '../parts/choices.ts';
+import { fromPlace, place, STREETS, shortPlace, toPlace } from '../parts/french-places.ts';
 import { frBetting } from './fr-betting.ts';
 import { frCore, list } from './fr-core.ts';
 import { frEntered } from './fr-entered.ts';
 import { frFloor } from './fr-floor.ts';
 import { frHands } from './fr-hands.ts';
-import { fromPlace, place, STREETS, shortPlace, toPlace } from './fr-places.ts';
 import { frQuestions } from './fr-questions.ts';
 import { frRules } from './fr-rules.ts';
 import { frTable } from './fr-table.ts';

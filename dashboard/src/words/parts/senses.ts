@@ -39,7 +39,7 @@ const SENSES: Readonly<Record<ReadingType | FactBody['type'], Said>> = {
   'question-raised': { en: 'question', fr: 'question' },
 };
 
-/** How a port or its link stands (firmware-bridge/src/health.ts); what to do about it stands beside it. */
+/** How a port or its link stands (firmware-bridge/src/findings/health.ts); what to do about it stands beside it. */
 const DEVICE_STATES: Readonly<Record<string, Said>> = {
   closed: { en: 'closed', fr: 'fermé' },
   greeting: { en: 'greeting', fr: 'prise de contact' },

@@ -1,4 +1,4 @@
-import type { PortMaker } from '../../serial-ports.ts';
+import type { PortMaker } from '../../ports/serial-ports.ts';
 import type { LinkMaker } from './reader-link.ts';
 import { type Conversation, converse } from './stream-link.ts';
 

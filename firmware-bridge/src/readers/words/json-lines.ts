@@ -1,4 +1,4 @@
-import { LineBound } from '../../line-bound.ts';
+import { LineBound } from '../../lines/line-bound.ts';
 
 /** Bytes to lines of text, however they are cut; a line that has no end takes no memory. */
 export class TextLines {

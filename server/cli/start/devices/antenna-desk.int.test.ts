@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { BridgeHealth, PortHealth } from '#bridge/health';
+import type { BridgeHealth, PortHealth } from '#bridge/findings/health';
 import { PORT, uid, VirtualTable } from '#simulator/virtual-table.testing';
 import { AntennaDesk } from './antenna-desk.ts';
 

@@ -1,6 +1,6 @@
-import { readerKindAt } from '#bridge/reader-address';
+import { readerKindAt } from '#bridge/ports/reader-address';
+import { listPorts } from '#bridge/ports/serial-ports';
 import { readerPorts } from '#bridge/readers/reader-ports';
-import { listPorts } from '#bridge/serial-ports';
 import type { TableKind } from '#wire/messages/house';
 import type { AskedPorts } from '../../serial/asked-ports.ts';
 import { type ChosenReaders, chosenPorts } from '../../serial/chosen-readers.ts';

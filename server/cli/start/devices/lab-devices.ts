@@ -1,8 +1,8 @@
-import { wordsOf } from '#bridge/finding-words';
-import { findingsOfPort } from '#bridge/findings';
-import { discardedSum } from '#bridge/frames';
-import type { BridgeHealth, PortHealth } from '#bridge/health';
+import { wordsOf } from '#bridge/findings/finding-words';
+import { findingsOfPort } from '#bridge/findings/findings';
+import type { BridgeHealth, PortHealth } from '#bridge/findings/health';
 import type { Language } from '#bridge/languages';
+import { discardedSum } from '#bridge/lines/frames';
 import type { Wiring } from '#table/core/settings';
 import type { TagsSeen } from '#table/screens/surroundings';
 import type { LabDeviceView } from '#wire/views/lab-view';

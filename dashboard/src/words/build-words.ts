@@ -1,8 +1,0 @@
-import { catalogue } from './catalogues.ts';
-import type { enBuilds } from './en/en-builds.ts';
-
-/** A catalogue of its own: only the set-up page loads it. */
-export const buildWords = catalogue<typeof enBuilds>({
-  en: async () => (await import('./en/en-builds.ts')).enBuilds,
-  fr: async () => (await import('./fr/fr-builds.ts')).frBuilds,
-});

@@ -1,8 +1,0 @@
-import { catalogue } from './catalogues.ts';
-import type { enGuide } from './en/en-guide.ts';
-
-/** A catalogue of its own: only pages that lead through a set-up load it. */
-export const guideWords = catalogue<typeof enGuide>({
-  en: async () => (await import('./en/en-guide.ts')).enGuide,
-  fr: async () => (await import('./fr/fr-guide.ts')).frGuide,
-});

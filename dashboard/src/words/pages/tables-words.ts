@@ -1,0 +1,8 @@
+import { catalogue } from '../catalogues.ts';
+import type { enTables } from '../en/en-tables.ts';
+
+/** A catalogue of its own: only the pages of the house load it. */
+export const tablesWords = catalogue<typeof enTables>({
+  en: async () => (await import('../en/en-tables.ts')).enTables,
+  fr: async () => (await import('../fr/fr-tables.ts')).frTables,
+});

@@ -1,8 +1,0 @@
-import { catalogue } from './catalogues.ts';
-import type { enStats } from './en/en-floor.ts';
-
-/** A catalogue of its own: only the pages that show it load it. */
-export const statsWords = catalogue<typeof enStats>({
-  en: async () => (await import('./en/en-floor.ts')).enStats,
-  fr: async () => (await import('./fr/fr-floor.ts')).frStats,
-});
