@@ -4,7 +4,7 @@ import { dealingTo, storiesOf } from './stories.testing.ts';
 
 const plan: Plan = (out) => dealingTo(...(['S1', 'S2'] as const).slice(out));
 
-it('a card that its place loses and finds several times a second rests as soon as any other', () => {
+it('a card that its place loses and finds several times a second rests as soon as one read steadily', () => {
   const flicker = Array.from({ length: 20 }, (_, nth) => 1600 + 300 * nth).flatMap((atMs) => [
     came(3, 'S1', atMs),
     went(3, 'S1', atMs + 250),

@@ -55,7 +55,7 @@ const isBurnUnread = (hand: HandState): boolean => !boardIsPredealt(hand) && isB
 function offersOf(hand: HandState): readonly (Possible | undefined)[] {
   const { ledger, setup } = hand;
   const inHand = ledger.over === 'no';
-  // Hands are hidden as long as anybody can bet; then all are to be shown.
+  // Hands stay hidden while somebody can bet; then all are to be shown.
   const isHidden = isBetOn(hand);
   const live = liveSeatsOf(hand);
   const dealtTo = live.filter((seat) => mayHaveCard(hand, seat));

@@ -91,7 +91,7 @@ it('a card is in one of four states, and the drawing shows each way between them
   await expect(drawing()).toMatchFileSnapshot(fileURLToPath(new URL('./card-life.md', import.meta.url)));
 });
 
-it('what goes back into the shoe is a card as any other, except that it has lain on the table', () => {
+it('what goes back into the shoe is a card like the others, except that it has lain on the table', () => {
   const dead = lived(lying, { type: 'declared-dead' });
   expect(lived(dead, { type: 'moved', move: { to: 'SHOE', face: 'down' }, order: 9 })).toEqual({
     ...UNDEALT,
