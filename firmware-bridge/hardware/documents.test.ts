@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { BOUGHT_KINDS } from '#bridge/ports/reader-address';
+import { BOUGHT_KINDS } from '#bridge/devices/reader-address';
 import { adviceOn, hears, readingsOf, USUAL_DECKS } from '#field/builds/advice';
 import { KIT_DATA, KITS } from '#field/builds/kits';
 import { layoutFaults } from './layout.mjs';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomSource } from '#bridge/random.testing';
+import { randomSource } from '#bridge/lines/random.testing';
 import { encodeHostLine } from '#protocol/codec';
 import { LIMITS } from '#protocol/generated/messages';
 import { accountForRecords, isRecord, presentAfter, uid, VirtualTable } from './virtual-table.testing.ts';

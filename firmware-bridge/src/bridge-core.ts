@@ -3,11 +3,11 @@ import type { DeviceId, Reading } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { DeviceRegistry } from './devices/device-registry.ts';
 import type { Resume } from './devices/device-track.ts';
+import { LinkMachine, type LinkOutput, type SettingsOf } from './devices/link-machine.ts';
 import type { LinkHealth } from './findings/health.ts';
-import { BRIDGE_LIMITS } from './limits.ts';
 import { type Frame, FrameCounter } from './lines/frames.ts';
-import type { DeviceOrder } from './orders.ts';
-import { LinkMachine, type LinkOutput, type SettingsOf } from './ports/link-machine.ts';
+import { BRIDGE_LIMITS } from './lines/limits.ts';
+import type { DeviceOrder } from './lines/orders.ts';
 
 export interface BridgeCoreOptions {
   readonly onReading: (reading: Reading, port: string) => void;

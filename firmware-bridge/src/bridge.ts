@@ -3,11 +3,11 @@ import type { DeviceId, Reading } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { BridgeCore } from './bridge-core.ts';
 import type { Resume } from './devices/device-track.ts';
+import type { SettingsOf } from './devices/link-machine.ts';
 import type { BridgeHealth, PortHealth, PortState } from './findings/health.ts';
-import { BRIDGE_LIMITS } from './limits.ts';
 import { type Frame, frameOfLine } from './lines/frames.ts';
-import type { DeviceOrder } from './orders.ts';
-import type { SettingsOf } from './ports/link-machine.ts';
+import { BRIDGE_LIMITS } from './lines/limits.ts';
+import type { DeviceOrder } from './lines/orders.ts';
 import { PortOwner } from './ports/port-owner.ts';
 import { type PortList, type PortMaker, systemPorts } from './ports/serial-ports.ts';
 

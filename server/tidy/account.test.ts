@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rowAt } from '#account/doors';
 import type { Row } from '#account/shares';
 import { ACCOUNT, type RowName } from '#account/table';
-import { READER_KINDS, WAYS } from '#bridge/ports/reader-address';
+import { READER_KINDS, WAYS } from '#bridge/devices/reader-address';
 import { type AppSetup, createApp } from '#http/app';
 import { CALLS } from '#http/documents/calls.testing';
 import { readProject } from './project.testing.ts';

@@ -1,8 +1,8 @@
 import type { CardFinding, CheckedCard, CheckedDeal } from '#wire/proofs/checked-deal';
 import { PlayingCard } from '../kit/playing-card.tsx';
-import { language } from '../words/chosen-language.ts';
 import { checkWords } from '../words/pages/check-words.ts';
 import { coreWords } from '../words/pages/core-words.ts';
+import { language } from '../words/parts/chosen-language.ts';
 import type { NotedRoots } from './root-notes.ts';
 
 interface FindingsProps {

@@ -7,7 +7,7 @@ vi.stubGlobal('document', { documentElement: {} });
 const { demoNightPage } = await import('../demo/demo-nights.ts');
 const { spreadsheetOf } = await import('../kit/files/spreadsheet.ts');
 const { verdictTable, wholeNight } = await import('./verdict-table.ts');
-const { whenSpoken } = await import('../words/catalogues.ts');
+const { whenSpoken } = await import('../words/parts/catalogues.ts');
 await whenSpoken();
 
 const night = demoNightPage('now');

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { withWords } from '../words/catalogues.ts';
+import { withWords } from '../words/parts/catalogues.ts';
 
 /** Loaded where there is a tournament: a director's page without one does not wait for it. */
 export function TournamentFaults() {

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { whenSpoken } from '../words/catalogues.ts';
+import { whenSpoken } from '../words/parts/catalogues.ts';
 
 /**
  * Nothing is drawn before the page's words are there. A tab or a window is called by a name in the page's language:

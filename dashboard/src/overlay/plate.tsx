@@ -1,9 +1,9 @@
 import type { FeedView } from '#wire/views/feed-view';
 import type { ClockView, LastActView, PublicView } from '#wire/views/public-view';
-import { language } from '../words/chosen-language.ts';
 import { amount, shortAmount } from '../words/numbers.ts';
 import { coreWords } from '../words/pages/core-words.ts';
 import { overlayWords } from '../words/pages/overlay-words.ts';
+import { language } from '../words/parts/chosen-language.ts';
 import { Cards, Roll } from './parts.tsx';
 import { type AirEquity, type AirPlayer, shortName } from './picture.ts';
 import { tightText } from './tight-text.ts';

@@ -7,7 +7,7 @@ vi.stubGlobal('localStorage', { setItem: () => {}, getItem: () => null });
 
 const { tightText } = await import('./tight-text.ts');
 const { chooseLanguage } = await import('../words/language.ts');
-const { whenSpoken } = await import('../words/catalogues.ts');
+const { whenSpoken } = await import('../words/parts/catalogues.ts');
 await whenSpoken();
 
 it('an act where there is little room has its word shortened or left out, and its amount never', async () => {

@@ -1,7 +1,7 @@
-import { language } from '../words/chosen-language.ts';
 import { amount } from '../words/numbers.ts';
 import { coreWords } from '../words/pages/core-words.ts';
 import { overlayWords } from '../words/pages/overlay-words.ts';
+import { language } from '../words/parts/chosen-language.ts';
 import { BoardBlock, Cards, HoleBlock } from './parts.tsx';
 import { type AirPlayer, type OnAir, playersOf, winnersOf } from './picture.ts';
 import { AirFace, NameLine } from './plate.tsx';

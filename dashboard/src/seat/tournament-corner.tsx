@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
-import { withWords } from '../words/catalogues.ts';
+import { withWords } from '../words/parts/catalogues.ts';
 
 interface CardProps {
   readonly seat: Seat;

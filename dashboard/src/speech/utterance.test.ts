@@ -9,7 +9,7 @@ vi.stubGlobal('document', { documentElement: {} });
 const { mayInterrupt, speakable, utteranceOf } = await import('./utterance.ts');
 const { promptOf } = await import('../words/prompts.ts');
 const { FULL_TABLE } = await import('../demo/full-table.ts');
-const { whenSpoken } = await import('../words/catalogues.ts');
+const { whenSpoken } = await import('../words/parts/catalogues.ts');
 await whenSpoken();
 
 const announced = (view: PublicView): PublicView => ({ ...view, announcement: announcementOf(view, () => 0) });

@@ -7,7 +7,7 @@ vi.stubGlobal('localStorage', { setItem: () => {}, getItem: () => null });
 
 const { certaintyOf } = await import('./evidence.ts');
 const { chooseLanguage } = await import('./language.ts');
-const { whenSpoken } = await import('./catalogues.ts');
+const { whenSpoken } = await import('./parts/catalogues.ts');
 await whenSpoken();
 
 afterEach(() => chooseLanguage('en'));

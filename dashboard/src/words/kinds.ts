@@ -3,8 +3,8 @@ import type { VerdictKind } from '#vocabulary/kinds';
 import { loadKindTexts, tellStory } from '#wire/rule-texts/rule-texts';
 import type { KindTexts } from '#wire/rule-texts/sentences';
 import type { VerdictView } from '#wire/views/verdicts';
-import { language } from './chosen-language.ts';
 import { coreWords } from './pages/core-words.ts';
+import { language } from './parts/chosen-language.ts';
 import { whenIdle } from './parts/idle.ts';
 
 /** Loaded after the page stands, one language at a time; until then a kind speaks by its code. */

@@ -1,12 +1,12 @@
 import { computed, signal } from '@preact/signals';
 import type { Authority } from '#wire/views/public-view';
-import { catalogue } from './catalogues.ts';
 import type { Words } from './en/en.ts';
 import type { HostWords } from './en/en-host.ts';
 import { wordsForHost } from './host-words.ts';
+import { catalogue } from './parts/catalogues.ts';
 
-export { chooseLanguage } from './catalogues.ts';
-export { language } from './chosen-language.ts';
+export { chooseLanguage } from './parts/catalogues.ts';
+export { language } from './parts/chosen-language.ts';
 
 /** Whose word decides at the table that is shown. */
 export const authority = signal<Authority>('floor');

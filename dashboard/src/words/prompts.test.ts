@@ -13,7 +13,7 @@ vi.stubGlobal('localStorage', { setItem: () => {}, getItem: () => null });
 const prompts = await import('./prompts.ts');
 const { chooseLanguage } = await import('./language.ts');
 const { FULL_TABLE } = await import('../demo/full-table.ts');
-const { whenSpoken } = await import('./catalogues.ts');
+const { whenSpoken } = await import('./parts/catalogues.ts');
 await whenSpoken();
 
 /** As the table announces what it shows. */

@@ -14,7 +14,7 @@ vi.stubGlobal('localStorage', { setItem: () => {}, getItem: () => null });
 const { answersOf, questionOf } = await import('./questions.ts');
 const { chooseLanguage, words } = await import('./language.ts');
 const { FULL_TABLE } = await import('../demo/full-table.ts');
-const { whenSpoken } = await import('./catalogues.ts');
+const { whenSpoken } = await import('./parts/catalogues.ts');
 await whenSpoken();
 
 const asked = (ask: QuestionView['ask'], ...stories: readonly StoryView[]): QuestionView => ({

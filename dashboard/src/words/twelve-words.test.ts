@@ -15,7 +15,7 @@ vi.stubGlobal('localStorage', { setItem: () => {}, getItem: () => null });
 const { promptOf } = await import('./prompts.ts');
 const { chooseLanguage } = await import('./language.ts');
 const { FULL_TABLE } = await import('../demo/full-table.ts');
-const { whenSpoken } = await import('./catalogues.ts');
+const { whenSpoken } = await import('./parts/catalogues.ts');
 await whenSpoken();
 
 const WORDS_MAX = 12;

@@ -1,5 +1,5 @@
 import { type Ms, ms } from '#vocabulary/units';
-import { BRIDGE_LIMITS } from '../limits.ts';
+import { BRIDGE_LIMITS } from '../lines/limits.ts';
 
 /**
  * Device ticks to host time. A line can be late, never early: the quickest line of the last seconds tells the offset.

@@ -1,5 +1,5 @@
 import type { DeviceId } from '#vocabulary/readings';
-import { BRIDGE_LIMITS } from '../limits.ts';
+import { BRIDGE_LIMITS } from '../lines/limits.ts';
 import { DeviceTrack, type Resume } from './device-track.ts';
 
 /** Which connection speaks for which device: one at a time, so that two devices of one name never mix their records. */

@@ -2,8 +2,8 @@ import type { DeviceMessage, DeviceRecord, Hello } from '#protocol/generated/mes
 import type { AntennaMode, DeviceId, Reading, ReadingBody, SilenceReason } from '#vocabulary/readings';
 import { assertNever } from '#vocabulary/result';
 import { type Ms, ms } from '#vocabulary/units';
-import { BRIDGE_LIMITS } from '../limits.ts';
-import type { HostOrder } from '../orders.ts';
+import { BRIDGE_LIMITS } from '../lines/limits.ts';
+import type { HostOrder } from '../lines/orders.ts';
 import { DeviceClock } from './device-clock.ts';
 import { bodyOfHeartbeat, bodyOfRecord, type DeviceParts, partsOf, readingAt } from './device-readings.ts';
 import { PressLimit, type Storm } from './press-limit.ts';

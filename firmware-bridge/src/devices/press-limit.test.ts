@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BridgeCore } from '#bridge/bridge-core';
-import { BRIDGE_LIMITS } from '#bridge/limits';
 import { frameOfLine } from '#bridge/lines/frames';
+import { BRIDGE_LIMITS } from '#bridge/lines/limits';
 import { decodeHostLine, encodeDeviceLine } from '#protocol/codec';
 import { type DeviceMessage, PROTOCOL_VERSION } from '#protocol/generated/messages';
 import type { Reading } from '#vocabulary/readings';

@@ -1,6 +1,6 @@
 import type { DeviceRecord } from '#protocol/generated/messages';
 import type { Ms } from '#vocabulary/units';
-import { BRIDGE_LIMITS } from '../limits.ts';
+import { BRIDGE_LIMITS } from '../lines/limits.ts';
 
 /** Something that people move says more than hands can do. */
 export interface Storm {

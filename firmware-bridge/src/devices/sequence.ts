@@ -1,6 +1,6 @@
 import { LIMITS } from '#protocol/generated/messages';
 import type { Ms } from '#vocabulary/units';
-import { BRIDGE_LIMITS } from '../limits.ts';
+import { BRIDGE_LIMITS } from '../lines/limits.ts';
 
 /**
  * The place in the records of one boot: what was taken, what is durable, what is missing and has to be asked for (P-31,

@@ -1,6 +1,6 @@
 import type { DeviceMessage, SnapshotBegan, SnapshotEnded, SnapshotTag } from '#protocol/generated/messages';
 import { type TagSighting, tagId } from '#vocabulary/readings';
-import { BRIDGE_LIMITS } from '../limits.ts';
+import { BRIDGE_LIMITS } from '../lines/limits.ts';
 
 /** Gathers the lines of one snapshot and the records between them into what is present at its end (P-42). */
 export class SnapshotAssembly {

@@ -1,5 +1,5 @@
-import type { Language, Words } from '../languages.ts';
 import type { Finding, FindingCode } from './findings.ts';
+import type { Language, Words } from './languages.ts';
 import { BOUGHT_WORDS, STATE_WORDS } from './state-words.ts';
 
 export type { Language };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '#bridge/findings/finding-words';
 import { FINDING_CODES, type Finding, findingsOf } from '#bridge/findings/findings';
 import { type LinkHealth, PORT_STATES, type PortState } from '#bridge/findings/health';
-import { LANGUAGES } from '#bridge/languages';
+import { LANGUAGES } from '#bridge/findings/languages';
 import { type Heartbeat, type Hello, PROTOCOL_VERSION } from '#protocol/generated/messages';
 
 const hello: Hello = {

@@ -1,5 +1,5 @@
+import { readerKindAt } from '../devices/reader-address.ts';
 import { discardedSum } from '../lines/frames.ts';
-import { readerKindAt } from '../ports/reader-address.ts';
 import type { BridgeHealth, LinkHealth, PortHealth, PortState } from './health.ts';
 
 /**

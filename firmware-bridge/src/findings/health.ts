@@ -1,9 +1,9 @@
 import type { Introduction } from '#protocol/codec';
 import type { Heartbeat, Hello, Refusal } from '#protocol/generated/messages';
 import type { RecordCounts } from '../devices/device-track.ts';
+import { LINK_STATES, type LinkState } from '../devices/link-machine.ts';
 import type { FrameCounts } from '../lines/frames.ts';
 import type { HeardCounts } from '../lines/heard-lines.ts';
-import { LINK_STATES, type LinkState } from '../ports/link-machine.ts';
 
 /** A port that cannot be opened, or went away. */
 export const PORT_PROBLEMS = ['missing', 'busy', 'denied', 'failed', 'unplugged'] as const;

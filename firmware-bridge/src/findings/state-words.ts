@@ -1,5 +1,5 @@
-import type { Words } from '../languages.ts';
 import type { PortState } from './health.ts';
+import type { Words } from './languages.ts';
 
 export const STATE_WORDS: Readonly<Record<PortState, Words>> = {
   live: {

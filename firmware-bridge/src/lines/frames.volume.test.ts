@@ -2,8 +2,8 @@ import { Buffer } from 'node:buffer';
 import { expect, it } from 'vitest';
 import { FrameDecoder } from '#bridge/lines/frames';
 import { closeLine, encodeDeviceLine } from '#protocol/codec';
-import { randomSource } from '../random.testing.ts';
 import { lines, mutated } from './lines.testing.ts';
+import { randomSource } from './random.testing.ts';
 
 it('one million random and mutated lines: no throw, nothing from a bad checksum, back in step at the next good line', () => {
   const random = randomSource(20261121);

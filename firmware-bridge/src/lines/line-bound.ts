@@ -1,4 +1,4 @@
-import { BRIDGE_LIMITS } from '../limits.ts';
+import { BRIDGE_LIMITS } from './limits.ts';
 
 /**
  * Cuts lines that have no end. `@serialport/parser-readline` keeps whatever has no newline, 13 MB of noise included;

@@ -1,6 +1,6 @@
 import { closeLine, encodeDeviceLine } from '#protocol/codec';
 import type { DeviceMessage } from '#protocol/generated/messages';
-import type { randomSource } from '../random.testing.ts';
+import type { randomSource } from './random.testing.ts';
 
 const UID = '04A1B2C3D4E5F6';
 /** A message of each shape that a decoder meets. */

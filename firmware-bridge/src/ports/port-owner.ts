@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { ReadlineParser } from '@serialport/parser-readline';
 import type { PortProblem } from '../findings/health.ts';
-import { BRIDGE_LIMITS } from '../limits.ts';
+import { BRIDGE_LIMITS } from '../lines/limits.ts';
 import { LineBound } from '../lines/line-bound.ts';
 import { type PortMaker, type PortStream, problemOf } from './serial-ports.ts';
 

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { isMainThread } from 'node:worker_threads';
 import { FRAMING } from '#protocol/generated/messages';
 import type { PortProblem } from '../findings/health.ts';
-import { BRIDGE_LIMITS } from '../limits.ts';
+import { BRIDGE_LIMITS } from '../lines/limits.ts';
 
 /** What the bridge needs of a port: `SerialPort`, and the same stream over another binding. */
 export type PortStream = Duplex & {

@@ -1,4 +1,4 @@
-import type { ReaderAddress } from '../ports/reader-address.ts';
+import type { ReaderAddress } from '../devices/reader-address.ts';
 import type { PortMaker } from '../ports/serial-ports.ts';
 import { toldOfTopic } from './kinds/pepper-messages.ts';
 import { POSTED, pepperSays, textOfSocket, textOfTopic } from './kinds/understood.ts';

@@ -7,7 +7,7 @@ import { dealingTo } from '#perception/stories.testing';
 import { toCardRef } from '#vocabulary/card-refs';
 import { deviceId, type Reading, type TagId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
-import { parseReaderAddress } from '../ports/reader-address.ts';
+import { parseReaderAddress } from '../devices/reader-address.ts';
 import { EmulatedAtom, EmulatedPepper, type Field, lineOf } from './emulated-readers.testing.ts';
 import { toldOfTopic } from './kinds/pepper-messages.ts';
 import { toldOfPost } from './kinds/rfid-poker.ts';

@@ -1,7 +1,7 @@
 import { createRoom } from '#account/room';
 import { ACCOUNT } from '#account/table';
 import type { HeardField, ReaderFields } from '#vocabulary/reader-fields';
-import type { ReaderAddress, ReaderKind } from '../ports/reader-address.ts';
+import type { ReaderAddress, ReaderKind } from '../devices/reader-address.ts';
 import { type Fields, heardFields, toldOfFields } from './kinds/any-reader.ts';
 import { parserOf } from './kinds/parser-of.ts';
 import { isCalledByMany, type Manner, rulesOf } from './kinds/reader-rules.ts';

@@ -1,4 +1,4 @@
-import { parseReaderAddress, readerKindAt } from '../ports/reader-address.ts';
+import { parseReaderAddress, readerKindAt } from '../devices/reader-address.ts';
 import { type PortList, type PortMaker, systemPorts } from '../ports/serial-ports.ts';
 import type { SourceSurroundings } from './link-to.ts';
 import type { ReaderHouse } from './reader-desk.ts';

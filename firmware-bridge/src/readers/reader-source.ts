@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { Duplex } from 'node:stream';
-import type { ReaderAddress } from '../ports/reader-address.ts';
+import type { ReaderAddress } from '../devices/reader-address.ts';
 import type { PortStream } from '../ports/serial-ports.ts';
 import { linkTo, type SourceSurroundings } from './link-to.ts';
 import type { ReaderLink } from './links/reader-link.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '#bridge/languages';
+import { LANGUAGES, type Language } from '#bridge/findings/languages';
 import { UsageError } from './command.ts';
 
 /** What stands behind an option, checked once: whatever is wrong is said in the words of the option. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Language, wordsOf } from '#bridge/findings/finding-words';
 import { type Finding, findingsOfPort } from '#bridge/findings/findings';
-import type { DeviceOrder } from '#bridge/orders';
+import type { DeviceOrder } from '#bridge/lines/orders';
 import { ANTENNA_MODES, type AntennaMode, type Hello, LIMITS } from '#protocol/generated/messages';
 import { BOARD_PINS } from '#simulator/generated/board-pins';
 import { BOARD_NAMES, type BoardName } from '#simulator/simulated-board';

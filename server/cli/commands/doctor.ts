@@ -3,7 +3,7 @@ import { openBridge } from '#bridge/bridge';
 import { wordsOf } from '#bridge/findings/finding-words';
 import { type Finding, findingsOf, findingsOfChoice } from '#bridge/findings/findings';
 import type { BridgeHealth } from '#bridge/findings/health';
-import type { Language } from '#bridge/languages';
+import type { Language } from '#bridge/findings/languages';
 import { ms } from '#vocabulary/units';
 import { languageOf } from '../command-line/arguments.ts';
 import type { Command, CommandIo } from '../command-line/command.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openBridge } from '#bridge/bridge';
-import type { Language } from '#bridge/languages';
+import type { Language } from '#bridge/findings/languages';
 import type { Hello } from '#protocol/generated/messages';
 import { helloOf, imageFile, readImage, withDeviceId } from '#simulator/firmware-image';
 import { formatIntelHex } from '#simulator/intel-hex';

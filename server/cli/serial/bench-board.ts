@@ -1,6 +1,6 @@
 import { type Bridge, openBridge } from '#bridge/bridge';
 import type { PortHealth } from '#bridge/findings/health';
-import type { DeviceOrder } from '#bridge/orders';
+import type { DeviceOrder } from '#bridge/lines/orders';
 import { readerPorts } from '#bridge/readers/reader-ports';
 import type { Hello } from '#protocol/generated/messages';
 import { type DeviceId, deviceId } from '#vocabulary/readings';

@@ -1,4 +1,4 @@
-import type { Language } from '#bridge/languages';
+import type { Language } from '#bridge/findings/languages';
 
 /** What `sabot bringup` says: what is so, and what to do where it is not well. `{name}` is filled in. */
 const WORDS = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BridgeOptions } from '#bridge/bridge';
-import { type AddressFault, parseReaderAddress } from '#bridge/ports/reader-address';
+import { type AddressFault, parseReaderAddress } from '#bridge/devices/reader-address';
 import type { PortList } from '#bridge/ports/serial-ports';
 import { proposedFields } from '#bridge/readers/kinds/any-reader';
 import type { ReaderHouse } from '#bridge/readers/reader-desk';

@@ -1,4 +1,4 @@
-import type { Language } from '#bridge/languages';
+import type { Language } from '#bridge/findings/languages';
 
 /** What `sabot flash` says. `{name}` is filled in. */
 const WORDS = {

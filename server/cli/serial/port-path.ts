@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type AddressFault, parseReaderAddress, READER_KINDS, readerKindAt } from '#bridge/ports/reader-address';
+import { type AddressFault, parseReaderAddress, READER_KINDS, readerKindAt } from '#bridge/devices/reader-address';
 import { UsageError } from '../command-line/command.ts';
 
 /** Ports of Windows (COM3) are no files, and neither are addresses of readers: there is nothing to look for. */

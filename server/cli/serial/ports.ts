@@ -1,4 +1,4 @@
-import { readerKindAt } from '#bridge/ports/reader-address';
+import { readerKindAt } from '#bridge/devices/reader-address';
 import type { PortList, PortMaker } from '#bridge/ports/serial-ports';
 import { readerPorts } from '#bridge/readers/reader-ports';
 import { startMcuTable } from '#simulator/mcu-table';

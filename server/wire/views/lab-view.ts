@@ -24,10 +24,7 @@ export interface LabAntennaView extends Told<typeof labAntennaViewShape> {}
 export const labDeviceViewShape = v.object({
   id: v.string(),
   port: v.string(),
-  /**
-   * A state of the port or of its link (firmware-bridge/src/findings/health.ts), e.g. `live`, `silent`, `version-old`,
-   * `duplicate-id`.
-   */
+  /** A state of the port or of its link, e.g. `live`, `silent`, `version-old`, `duplicate-id`. */
   state: v.string(),
   /** It answers: what it says is read. */
   isReady: v.boolean(),

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ProfileName } from '#vocabulary/profiles';
-import { withWords } from '../../words/catalogues.ts';
 import { buildWords } from '../../words/pages/build-words.ts';
+import { withWords } from '../../words/parts/catalogues.ts';
 
 type Table = (props: { readonly profile: ProfileName }) => VNode | null;
 

@@ -1,5 +1,5 @@
-import { catalogue } from '../catalogues.ts';
 import type { enCheck } from '../en/en-check.ts';
+import { catalogue } from '../parts/catalogues.ts';
 
 /** A catalogue of its own: only the page `/check` loads it. */
 export const checkWords = catalogue<typeof enCheck>({

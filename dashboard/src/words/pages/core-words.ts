@@ -1,5 +1,5 @@
-import { catalogue } from '../catalogues.ts';
 import type { enCore } from '../en/en-core.ts';
+import { catalogue } from '../parts/catalogues.ts';
 
 /** For what an overlay loads; every other page has these among its `words`. */
 export const coreWords = catalogue<typeof enCore>({

@@ -1,5 +1,5 @@
-import { catalogue } from '../catalogues.ts';
 import type { enEvidence } from '../en/en-evidence.ts';
+import { catalogue } from '../parts/catalogues.ts';
 
 /** A catalogue of its own: only the director's page loads it. */
 export const evidenceWords = catalogue<typeof enEvidence>({

@@ -1,5 +1,5 @@
-import { catalogue } from '../catalogues.ts';
 import type { enFaults } from '../en/en-faults.ts';
+import { catalogue } from '../parts/catalogues.ts';
 
 /** A catalogue of its own: only the pages that show it load it. */
 export const faultWords = catalogue<typeof enFaults>({

@@ -1,5 +1,5 @@
-import { catalogue } from '../catalogues.ts';
 import type { enGuide } from '../en/en-guide.ts';
+import { catalogue } from '../parts/catalogues.ts';
 
 /** A catalogue of its own: only pages that lead through a set-up load it. */
 export const guideWords = catalogue<typeof enGuide>({

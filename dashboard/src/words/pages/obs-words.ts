@@ -1,5 +1,5 @@
-import { catalogue } from '../catalogues.ts';
 import type { enObs } from '../en/en-obs.ts';
+import { catalogue } from '../parts/catalogues.ts';
 
 /** A catalogue of its own: only the page `/air` loads it. */
 export const obsWords = catalogue<typeof enObs>({

@@ -1,5 +1,5 @@
-import { catalogue } from '../catalogues.ts';
 import type { enOverlay } from '../en/en-overlay.ts';
+import { catalogue } from '../parts/catalogues.ts';
 
 /** A catalogue of its own: no other page loads it. */
 export const overlayWords = catalogue<typeof enOverlay>({

@@ -1,5 +1,5 @@
-import { catalogue } from '../catalogues.ts';
 import type { enPhones } from '../en/en-phones.ts';
+import { catalogue } from '../parts/catalogues.ts';
 
 /** A catalogue of its own: no overlay loads it, which has to be small. */
 export const phoneWords = catalogue<typeof enPhones>({

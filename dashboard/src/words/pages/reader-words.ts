@@ -1,5 +1,5 @@
-import { catalogue } from '../catalogues.ts';
 import type { enReaders } from '../en/en-readers.ts';
+import { catalogue } from '../parts/catalogues.ts';
 
 /** A catalogue of its own: only the set-up page loads it. */
 export const readerWords = catalogue<typeof enReaders>({

@@ -1,5 +1,5 @@
-import { catalogue } from '../catalogues.ts';
 import type { enSetup } from '../en/en-setup.ts';
+import { catalogue } from '../parts/catalogues.ts';
 
 /** A catalogue of its own: only the set-up page loads it. */
 export const setupWords = catalogue<typeof enSetup>({

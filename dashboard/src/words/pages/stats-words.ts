@@ -1,5 +1,5 @@
-import { catalogue } from '../catalogues.ts';
 import type { enStats } from '../en/en-floor.ts';
+import { catalogue } from '../parts/catalogues.ts';
 
 /** A catalogue of its own: only the pages that show it load it. */
 export const statsWords = catalogue<typeof enStats>({

@@ -1,5 +1,5 @@
-import { catalogue } from '../catalogues.ts';
 import type { enTables } from '../en/en-tables.ts';
+import { catalogue } from '../parts/catalogues.ts';
 
 /** A catalogue of its own: only the pages of the house load it. */
 export const tablesWords = catalogue<typeof enTables>({

@@ -1,5 +1,5 @@
-import { catalogue } from '../catalogues.ts';
 import type { TournamentWords } from '../en/en-tournament.ts';
+import { catalogue } from '../parts/catalogues.ts';
 
 /** Beside the `words` of every page: nobody who looks at the table loads the sentences of the tournament. */
 export const tournamentWords = catalogue<TournamentWords>({

@@ -1,4 +1,4 @@
-import type { ReaderKind } from '../../ports/reader-address.ts';
+import type { ReaderKind } from '../../devices/reader-address.ts';
 import type { ReaderParser } from '../words/told.ts';
 import { AnyLines } from './any-lines.ts';
 import { PepperMux } from './pepper-c1.ts';

@@ -1,4 +1,4 @@
-import type { ReaderAddress, ReaderWay } from '../../ports/reader-address.ts';
+import type { ReaderAddress, ReaderWay } from '../../devices/reader-address.ts';
 import type { SightingRules } from '../words/sightings.ts';
 import { ANY_ANTENNAS } from './any-reader.ts';
 import { PEPPER_ANTENNAS } from './pepper-messages.ts';

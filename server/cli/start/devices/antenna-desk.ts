@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { SettingsOf } from '#bridge/devices/link-machine';
 import type { BridgeHealth, PortHealth } from '#bridge/findings/health';
-import type { DeviceOrder } from '#bridge/orders';
-import type { SettingsOf } from '#bridge/ports/link-machine';
+import type { DeviceOrder } from '#bridge/lines/orders';
 import { type AntennaMode, type Hello, LIMITS } from '#protocol/generated/messages';
 import type { ClientAnswer } from '#table/core/core';
 import { type DeviceId, deviceId, type Reading } from '#vocabulary/readings';

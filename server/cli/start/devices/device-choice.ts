@@ -1,4 +1,4 @@
-import { readerKindAt } from '#bridge/ports/reader-address';
+import { readerKindAt } from '#bridge/devices/reader-address';
 import { listPorts } from '#bridge/ports/serial-ports';
 import { readerPorts } from '#bridge/readers/reader-ports';
 import type { TableKind } from '#wire/messages/house';

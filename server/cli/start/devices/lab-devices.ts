@@ -1,7 +1,7 @@
 import { wordsOf } from '#bridge/findings/finding-words';
 import { findingsOfPort } from '#bridge/findings/findings';
 import type { BridgeHealth, PortHealth } from '#bridge/findings/health';
-import type { Language } from '#bridge/languages';
+import type { Language } from '#bridge/findings/languages';
 import { discardedSum } from '#bridge/lines/frames';
 import type { Wiring } from '#table/core/settings';
 import type { TagsSeen } from '#table/screens/surroundings';

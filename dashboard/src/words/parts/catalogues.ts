@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { keepLanguage, language } from './chosen-language.ts';
-import type { Language } from './parts/languages.ts';
+import type { Language } from './languages.ts';
 
 /** Fetches of every catalogue that the page uses; each brings its words of one language. */
 const fetches: ((wanted: Language) => Promise<void>)[] = [];

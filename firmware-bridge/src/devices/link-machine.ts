@@ -4,12 +4,12 @@ import { LIMITS, PROTOCOL_VERSION } from '#protocol/generated/messages';
 import { type DeviceId, deviceId, type Reading } from '#vocabulary/readings';
 import { assertNever } from '#vocabulary/result';
 import { type Ms, ms } from '#vocabulary/units';
-import type { DeviceRegistry } from '../devices/device-registry.ts';
-import type { DeviceTrack } from '../devices/device-track.ts';
-import { BRIDGE_LIMITS } from '../limits.ts';
 import type { Frame } from '../lines/frames.ts';
 import { type HeardCounts, HeardLines } from '../lines/heard-lines.ts';
-import { type DeviceOrder, type HostOrder, OrderQueue } from '../orders.ts';
+import { BRIDGE_LIMITS } from '../lines/limits.ts';
+import { type DeviceOrder, type HostOrder, OrderQueue } from '../lines/orders.ts';
+import type { DeviceRegistry } from './device-registry.ts';
+import type { DeviceTrack } from './device-track.ts';
 
 /** How one connection stands. `/lab` and `sabot doctor` have words for each. */
 export const LINK_STATES = [

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Language } from './parts/languages.ts';
+import type { Language } from './languages.ts';
 
 const KEY = 'sabot.language';
 
