@@ -89,15 +89,31 @@ function prizesIn(prizes: PrizePlan, pool: number): readonly number[] {
 
 /** Prizes that each has won: by his place, by what was agreed on, and with what was put right since. */
 export function wonBy(game: Game): ReadonlyMap<PlayerId, number> {
-  const { deal, prizesMoved = [] } = game;
-  const won = new Map(sharedPrizes(placesOf(game), toPlayFor(game)));
-  const add = (player: PlayerId, cents: number): void => void won.set(player, (won.get(player) ?? 0) + cents);
-  for (const { player, cents } of deal?.shares ?? []) add(player, cents);
-  for (const { player, to, cents } of prizesMoved) {
-    add(player, -cents);
-    add(to, cents);
-  }
+  const won = wonAtFirst(game);
+  // At most his whole prize is moved: readmitted, he may have gone out for less than what was moved before.
+  for (const moved of game.prizesMoved ?? [])
+    movePrize(won, { ...moved, cents: Math.min(moved.cents, won.get(moved.player) ?? 0) });
   return won;
+}
+
+/** More was moved of somebody's prize than he has won. A player who still plays may win it. */
+export function isPrizeOverdrawn(game: Game): boolean {
+  const [won, places] = [wonAtFirst(game), placesOf(game)];
+  for (const moved of game.prizesMoved ?? []) movePrize(won, moved);
+  return [...won].some(([player, cents]) => places.has(player) && cents < 0);
+}
+
+type Prizes = Map<PlayerId, number>;
+
+function wonAtFirst(game: Game): Prizes {
+  const won: Prizes = new Map(sharedPrizes(placesOf(game), toPlayFor(game)));
+  for (const { player, cents } of game.deal?.shares ?? []) won.set(player, (won.get(player) ?? 0) + cents);
+  return won;
+}
+
+function movePrize(won: Prizes, { player, to, cents }: NonNullable<Game['prizesMoved']>[number]): void {
+  won.set(player, (won.get(player) ?? 0) - cents);
+  won.set(to, (won.get(to) ?? 0) + cents);
 }
 
 /** Prizes of places that are not divided: after a deal the winner gets what it left. */

@@ -22,9 +22,9 @@ export function correctionText(view: TournamentView, correction: Correction): st
     case 'prize':
       return say.prize(name, moneyText(correction.cents), nameOf(view, correction.to));
     case 'payment': {
-      const { paid, cents, chips } = correction;
-      const bought = chips === 0 ? null : signed(chips, amount);
-      return say.payment(name, tournamentWords.value.end.payments[paid], signed(cents, moneyText), bought);
+      const { paid, times, cents, chips: more } = correction;
+      const chips = more === 0 ? null : signed(more, amount);
+      return say.payment(name, { paid, times, money: signed(cents, moneyText), chips });
     }
   }
 }

@@ -7,7 +7,7 @@ import type {
 } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import { type Chips, chips } from '#vocabulary/units';
-import { isLeft, placesOf, playersLeft, wonBy } from '../../state/standings.ts';
+import { isLeft, isPrizeOverdrawn, placesOf, playersLeft } from '../../state/standings.ts';
 import { type Player, playerIn, tableIn } from '../../state/state.ts';
 import type { Turn } from '../../state/turn.ts';
 import { placeByLot } from '../draws/lots.ts';
@@ -26,9 +26,7 @@ export function takeCorrection(turn: Turn, { correction, reason }: Corrected): T
   if (player === undefined || player.state === 'withdrawn') return 'no-such-player';
   const refusal = correct(turn, player, correction);
   if (refusal !== undefined) return refusal;
-  // A player who is still in may win what was taken from him.
-  const places = placesOf(turn.game);
-  if ([...wonBy(turn.game)].some(([id, cents]) => places.has(id) && cents < 0)) return 'prizes-do-not-sum';
+  if (isPrizeOverdrawn(turn.game)) return 'prizes-do-not-sum';
   turn.emit({ type: 'correction-filed', filed: { id: input.id, atMs, by: input.by, reason, correction } });
   endIfWon(turn);
   return undefined;

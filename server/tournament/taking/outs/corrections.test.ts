@@ -71,6 +71,20 @@ describe('what is known to be wrong is put right with a reason, however old it i
     expect([floor.game.phase, floor.state.results.length]).toEqual(['running', 0]);
   });
 
+  it('a prize that was moved from somebody who is back, and goes out for less, leaves him nothing, not less', () => {
+    const floor = new Floor(planOf('sans-croupier'));
+    floor.begin(5);
+    for (const [minute, player] of [5, 4, 3].entries()) goOut(floor, player, 1, minute);
+    expect(wonBy(floor.game).get(p(3))).toBe(2_000);
+    expect(correct(floor, { what: 'prize', player: p(3), to: p(5), cents: 1_500 })).toBe('accepted');
+    expect(correct(floor, { what: 'readmission', player: p(3), stack: chips(500), from: p(1) })).toBe('accepted');
+    expect(correct(floor, { what: 'readmission', player: p(4), stack: chips(500), from: p(1) })).toBe('accepted');
+    for (const [minute, player] of [3, 4, 2].entries()) goOut(floor, player, 1, 300 + minute);
+    const won = wonBy(floor.game);
+    expect([3, 4, 5].map((player) => won.get(p(player)) ?? 0)).toEqual([0, 2_000, 0]);
+    expect([...won.values()].reduce((sum, cents) => sum + cents, 0)).toBe(poolCents(floor.game));
+  });
+
   it('an out of long ago has the place of then, and a stack comes from somebody or from nobody', () => {
     const floor = new Floor(planOf('sans-croupier'));
     floor.begin(6);

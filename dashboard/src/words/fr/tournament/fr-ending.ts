@@ -1,4 +1,4 @@
-import type { enEnding } from '../en/en-ending.ts';
+import type { enEnding } from '../../en/tournament/en-ending.ts';
 
 export const frEnding: typeof enEnding = {
   corrections: 'Corrections',
@@ -64,8 +64,13 @@ export const frEnding: typeof enEnding = {
     stack: (name, stack, against) =>
       against === null ? `${name} a ${stack}.` : `${name} a ${stack} ; la différence est chez ${against}.`,
     prize: (name, money, to) => `${money} du gain de ${name} reviennent à ${to}.`,
-    payment: (name, paid, money, chips) =>
-      chips === null ? `${name}, ${paid} : ${money}.` : `${name}, ${paid} : ${money}, jetons ${chips}.`,
+    payment: (name, { paid, times, money, chips }) => {
+      const what = { 'buy-in': 'droit d’entrée', rebuy: 'recave', 'add-on': 'add-on', fee: 'frais' }[paid];
+      const counted =
+        times > 0 ? `${name} a pris ${times} ${what} de plus` : `${name} a pris ${-times} ${what} de moins`;
+      const deed = times === 0 ? `${name} a payé autrement (${what})` : counted;
+      return `${[`${deed} : ${money}`, ...(chips === null ? [] : [`jetons ${chips}`])].join(', ')}.`;
+    },
   },
   deal: 'Accord',
   dealHow: 'Ceux qui restent peuvent partager les gains.',

@@ -65,8 +65,16 @@ export const enEnding = {
     stack: (name: string, stack: string, against: string | null): string =>
       against === null ? `${name} has ${stack}.` : `${name} has ${stack}; the difference is with ${against}.`,
     prize: (name: string, money: string, to: string): string => `${money} of ${name}’s prize are for ${to}.`,
-    payment: (name: string, paid: string, money: string, chips: string | null): string =>
-      chips === null ? `${name}, ${paid}: ${money}.` : `${name}, ${paid}: ${money}, chips ${chips}.`,
+    /** `money`, `chips`: with a sign; null: no chips went with it. */
+    payment: (
+      name: string,
+      { paid, times, money, chips }: { paid: Payment; times: number; money: string; chips: string | null },
+    ): string => {
+      const what = { 'buy-in': 'buy-in', rebuy: 'rebuy', 'add-on': 'add-on', fee: 'fee' }[paid];
+      const counted = `${name} bought ${Math.abs(times)} ${what} ${times > 0 ? 'more' : 'less'} than was written down`;
+      const deed = times === 0 ? `${name} paid another ${what} than was written down` : counted;
+      return `${[`${deed}: ${money}`, ...(chips === null ? [] : [`chips ${chips}`])].join(', ')}.`;
+    },
   },
   deal: 'Deal',
   dealHow: 'Those who are left may divide the prizes.',
