@@ -73,7 +73,7 @@ export const enEnding = {
       const what = { 'buy-in': 'buy-in', rebuy: 'rebuy', 'add-on': 'add-on', fee: 'fee' }[paid];
       const counted = `${name} bought ${Math.abs(times)} ${what} ${times > 0 ? 'more' : 'less'} than was written down`;
       const deed = times === 0 ? `${name} paid another ${what} than was written down` : counted;
-      return `${[`${deed}: ${money}`, ...(chips === null ? [] : [`chips ${chips}`])].join(', ')}.`;
+      return `${deed}: ${chips === null ? money : `${money}, chips ${chips}`}.`;
     },
   },
   deal: 'Deal',

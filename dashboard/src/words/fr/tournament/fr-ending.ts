@@ -66,10 +66,10 @@ export const frEnding: typeof enEnding = {
     prize: (name, money, to) => `${money} du gain de ${name} reviennent à ${to}.`,
     payment: (name, { paid, times, money, chips }) => {
       const what = { 'buy-in': 'droit d’entrée', rebuy: 'recave', 'add-on': 'add-on', fee: 'frais' }[paid];
-      const counted =
-        times > 0 ? `${name} a pris ${times} ${what} de plus` : `${name} a pris ${-times} ${what} de moins`;
+      const counted = `${name} a pris ${Math.abs(times)} ${what} de ${times > 0 ? 'plus' : 'moins'}`;
       const deed = times === 0 ? `${name} a payé autrement (${what})` : counted;
-      return `${[`${deed} : ${money}`, ...(chips === null ? [] : [`jetons ${chips}`])].join(', ')}.`;
+      const figures = chips === null ? money : `${money}, jetons ${chips}`;
+      return `${deed} : ${figures}.`;
     },
   },
   deal: 'Accord',
