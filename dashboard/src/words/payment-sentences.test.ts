@@ -10,7 +10,7 @@ it('a corrected payment is a sentence: which, how often, and how much', () => {
     'Ada paid another fee than was written down: +5.',
   ]);
   expect([rebuy, fee].map((said) => frEnding.corrected.payment('Ada', said))).toEqual([
-    'Ada a pris 1 recave de moins : −10, jetons −2,000.',
-    'Ada a payé autrement (frais) : +5.',
+    'Ada a pris 1 recave de moins : −10, jetons −2,000.',
+    'Ada a payé autrement (frais) : +5.',
   ]);
 });

@@ -71,7 +71,7 @@ describe('what is known to be wrong is put right with a reason, however old it i
     expect([floor.game.phase, floor.state.results.length]).toEqual(['running', 0]);
   });
 
-  it('a prize that was moved from somebody who is back, and goes out for less, leaves him nothing, not less', () => {
+  it('a prize moved from somebody who is back, and wins none, leaves him nothing, not less', () => {
     const floor = new Floor(planOf('sans-croupier'));
     floor.begin(5);
     for (const [minute, player] of [5, 4, 3].entries()) goOut(floor, player, 1, minute);

@@ -45,7 +45,8 @@ export const enPlanning = {
   propose: 'Propose',
   proposeAgain: 'Propose again',
   tooFewChips: (most: string, least: string): string =>
-    `The case has ${most} for each player, and ${least} are wanted at least. Take more chips, fewer players, or leave out the smallest chip.`,
+    `The case has ${most} for each player, and ${least} are wanted at least. ` +
+    'Take more chips, fewer players, or leave out the smallest chip.',
   tooShort: (minutes: string): string => `That is too short. It lasts ${minutes} minutes at least.`,
   noAnswer: 'No answer. Try again.',
   stack: (stack: string): string => `Everybody begins with ${stack}`,

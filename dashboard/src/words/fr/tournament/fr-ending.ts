@@ -66,10 +66,11 @@ export const frEnding: typeof enEnding = {
     prize: (name, money, to) => `${money} du gain de ${name} reviennent à ${to}.`,
     payment: (name, { paid, times, money, chips }) => {
       const what = { 'buy-in': 'droit d’entrée', rebuy: 'recave', 'add-on': 'add-on', fee: 'frais' }[paid];
-      const counted = `${name} a pris ${Math.abs(times)} ${what} de ${times > 0 ? 'plus' : 'moins'}`;
+      const change = times > 0 ? 'plus' : 'moins';
+      const counted = `${name} a pris ${Math.abs(times)} ${what} de ${change}`;
       const deed = times === 0 ? `${name} a payé autrement (${what})` : counted;
       const figures = chips === null ? money : `${money}, jetons ${chips}`;
-      return `${deed} : ${figures}.`;
+      return `${deed} : ${figures}.`;
     },
   },
   deal: 'Accord',
