@@ -6,7 +6,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 declare global {
   interface Window {
-    readonly axe: { readonly run: (context: Document, options: object) => Promise<AxeResult> };
+    readonly axe?: { readonly run: (context: Document, options: object) => Promise<AxeResult> };
   }
 }
 
@@ -19,14 +19,19 @@ interface AxeResult {
 }
 
 /** Contrast is part of axe's serious violations; the video under an overlay is nobody's to measure. */
-export async function troublesOn(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    window.axe.run(document, {
-      resultTypes: ['violations'],
-    }),
+export const troublesOn = (page: Page): Promise<readonly string[]> => troubles(page, {});
+
+/** The same page in other colours: nothing else of it can be worse. */
+export const coloursOn = (page: Page): Promise<readonly string[]> => troubles(page, { runOnly: ['color-contrast'] });
+
+async function troubles(page: Page, what: object): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const found = await page.evaluate(
+    (options) => window.axe?.run(document, { ...options, resultTypes: ['violations'] }),
+    what,
   );
-  return violations
+  if (found === undefined) throw new Error('axe is not there');
+  return found.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
 }
