@@ -111,6 +111,7 @@ function screenEventsOf(event: Event, hand: HandState | null, names: ScreenNames
     case 'question-closed':
     case 'publicity-due':
     case 'card-told-of':
+    case 'question-unanswered':
     case 'face-awaited':
     case 'face-withdrawn':
       return [];

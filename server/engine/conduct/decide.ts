@@ -14,6 +14,7 @@ import { refusalOfAct } from './acts.ts';
 import { assumeCardsBeforeAct, mayAssumeCards } from './assumed/before-acts.ts';
 import { declareSpokenOf } from './assumed/card-declarations.ts';
 import { refusalOfTelling } from './assumed/told-cards.ts';
+import { silenceDueAtMs } from './doubts/silence.ts';
 import { isEntered } from './entered.ts';
 import { lateCardWaitMs } from './landings/awaited.ts';
 import { closeLanding } from './landings/landing.ts';
@@ -161,8 +162,12 @@ export function dueOf(state: TableState): Ms | undefined {
   if (hand === null) return undefined;
   const waitMs = Math.max(LANDING_SWEEP_MS, lateCardWaitMs(hand));
   const landing = hand.landing === null ? undefined : ms(hand.landing.atMs + waitMs);
-  const due = [landing, clockDueAtMs(hand.betting), halfGoneDueAtMs(hand), facesDueAtMs(hand)].filter(
-    (atMs) => atMs !== undefined,
-  );
+  const due = [
+    landing,
+    clockDueAtMs(hand.betting),
+    halfGoneDueAtMs(hand),
+    facesDueAtMs(hand),
+    silenceDueAtMs(hand),
+  ].filter((atMs) => atMs !== undefined);
   return due.length === 0 ? undefined : ms(Math.min(...due));
 }

@@ -16,6 +16,7 @@ import { takeAnswer } from './answers.ts';
 import { declareSpokenOf } from './assumed/card-declarations.ts';
 import { takeTelling } from './assumed/told-cards.ts';
 import { takeDeclaration } from './declarations.ts';
+import { silenceDueAtMs } from './doubts/silence.ts';
 import { askWhoSpeaks } from './doubts/who-speaks.ts';
 import { isDecidedOn, takeFact } from './facts.ts';
 import { isAwaitingPassed, lateCardWaitMs } from './landings/awaited.ts';
@@ -67,7 +68,8 @@ function isUndecided(hand: HandState, input: TakenInput): boolean {
     hand.landing !== null ||
     clockDueAtMs(hand.betting) !== undefined ||
     halfGoneDueAtMs(hand) !== undefined ||
-    facesDueAtMs(hand) !== undefined;
+    facesDueAtMs(hand) !== undefined ||
+    silenceDueAtMs(hand) !== undefined;
   return input.type === 'deadline-passed' && !isDue;
 }
 

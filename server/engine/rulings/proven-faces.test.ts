@@ -82,3 +82,38 @@ describe('a hand that its player tables', () => {
     expect(tabled(2, [slipped, 'S2'])).not.toContain(slipped);
   });
 });
+
+describe('a hand that is compared with a board of which one face is closed', () => {
+  /** Everybody has laid his hand open, and of the river no reader is sure. */
+  function atEnd(isPriced: boolean): FedTable {
+    const table = new FedTable({ ...SETUP, ...(isPriced ? { isPriced } : {}) }).playTo('flop');
+    for (const [nth, zone] of (['B1', 'B2', 'B3'] as const).entries()) read(table, toCardRef(7 + nth), zone);
+    table.playTo('river');
+    read(table, toCardRef(11), 'B4');
+    table.playTo('showdown');
+    for (const seat of SETUP.dealOrder) table.declare({ type: 'tabled', seat });
+    return table;
+  }
+
+  const asks = ({ hand }: FedTable): readonly string[] => hand.questions.map(({ ask }) => ask);
+
+  it('does not end without it: people are asked, and the pots go out when it is proven', () => {
+    const table = atEnd(true).declare({ type: 'done' });
+    expect([asks(table), table.hand.ledger.over, table.hand.betting.award]).toEqual([['lies-open'], 'showdown', null]);
+    read(table, toCardRef(13), 'B5');
+    expect([asks(table), table.hand.ledger.over]).toEqual([[], 'awarded']);
+    expect(table.hand.betting.award).not.toBeNull();
+  });
+
+  it('ends by DONE that is said again and again, and the pots are nobody’s', () => {
+    const table = atEnd(true);
+    for (let said = 0; said < 2; said += 1) table.declare({ type: 'done' });
+    expect(table.hand.ledger.over).toBe('showdown');
+    table.declare({ type: 'done' });
+    expect([table.hand.ledger.over, table.hand.betting.award]).toEqual(['awarded', null]);
+  });
+
+  it('ends by the first DONE in records of before', () => {
+    expect(atEnd(false).declare({ type: 'done' }).hand.ledger.over).toBe('awarded');
+  });
+});

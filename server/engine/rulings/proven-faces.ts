@@ -5,8 +5,10 @@ import { type Ms, ms } from '#vocabulary/units';
 import { streetOfPlace } from '#vocabulary/zones';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
 import { isAssumed, zoneOf } from '../table-state/cards.ts';
+import { isSaidOnAndOn } from '../table-state/done.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { FACE_PROOF_MS, SCREEN_READ_MS } from '../table-state/limits.ts';
+import { liveSeatsOf } from '../table-state/seats.ts';
 import { type AwaitedFace, type HandState, isOpen } from '../table-state/state.ts';
 import { isPlanned, isProvenInTime, isReached, mayLieOpen } from './planned-faces.ts';
 import { makePublic } from './publicity.ts';
@@ -54,6 +56,20 @@ export function askAboutFaces(draft: Draft): void {
   // People count what lies there: which of several cards is meant they cannot see. Those of one street come together.
   const due = dueFaces(draft.hand).filter(({ sinceMs }) => draft.atMs >= sinceMs + FACE_PROOF_MS / 2);
   draft.ask('faces', { ask: 'lies-open', refs: due.map(({ ref }) => ref) });
+}
+
+/**
+ * DONE at the showdown, and a card of the board has no face yet: hands that lie open are compared with it, so people
+ * are asked to count before anybody ends the hand without it. Whoever says DONE again and again ends it all the same.
+ */
+export function askForLackingFaces(draft: Draft): boolean {
+  const { hand } = draft;
+  if (hand.setup.isPriced !== true || hand.setup.profile.acts !== 'every' || isSaidOnAndOn(hand)) return false;
+  if (liveSeatsOf(hand).length < 2) return false;
+  const lacking = hand.awaiting.filter(({ ref }) => isDue(hand, ref));
+  const refs = lacking.flatMap(({ ref, askedMs }) => (askedMs === null ? [ref] : []));
+  if (refs.length > 0) draft.ask('faces', { ask: 'lies-open', refs });
+  return lacking.length > 0;
 }
 
 export function facesDueAtMs(hand: HandState): Ms | undefined {

@@ -63,6 +63,12 @@ const AFTER: { readonly [Type in keyof EventOfType]: (hand: HandState, event: Ev
   'verdict-settled': (hand, { id, status }) => handWith(hand, { verdicts: withStatus(hand.verdicts, id, status) }),
   'verdict-overruled': (hand, { id }) => handWith(hand, { verdicts: withStatus(hand.verdicts, id, 'overruled') }),
   'question-asked': (hand, { question, atMs }) => asked(hand, question, atMs),
+  'question-unanswered': (hand, { id }) =>
+    handWith(hand, {
+      questions: hand.questions.map((question) =>
+        question.id === id ? { ...question, isUnanswered: true } : question,
+      ),
+    }),
   'question-closed': (hand, event) => closed(hand, event),
   'face-awaited': (hand, { ref, atMs }) =>
     handWith(hand, { awaiting: [...hand.awaiting, { ref, sinceMs: atMs, askedMs: null }] }),
@@ -87,7 +93,8 @@ const AFTER: { readonly [Type in keyof EventOfType]: (hand: HandState, event: Ev
 };
 
 function asked(hand: HandState, question: Question, askedMs: Ms): HandState {
-  const next = handWith(hand, { questions: [...hand.questions, question] });
+  const put = hand.setup.isPriced === true ? { ...question, askedMs } : question;
+  const next = handWith(hand, { questions: [...hand.questions, put] });
   if (question.ask !== 'lies-open') return next;
   const isAsked = ({ ref }: { readonly ref: CardRef }): boolean => question.refs.includes(ref);
   return handWith(next, {

@@ -1,3 +1,5 @@
+import { PRICES } from '#vocabulary/hands/prices';
+
 /**
  * Cards of one sweep landed within 200 ms of each other (perception's `sweepMs`), so they are told within that time;
  * a little more for the lines.
@@ -94,7 +96,7 @@ export const RARITY = {
  * At twenty to one it is stated that somebody erred, or taken for granted that a card is unread; below that people
  * are asked.
  */
-export const CLEAR = Math.log(20);
+export const CLEAR = Math.log(PRICES.draw.odds);
 
 /** A card that is told late is likelier than one that is never read: up to fifty to one it is waited for. */
 export const WAITS = Math.log(50);

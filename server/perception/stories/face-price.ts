@@ -1,3 +1,5 @@
+import { PRICES } from '#vocabulary/hands/prices';
+
 /** A rate, and its share. */
 export type FaceRates = readonly (readonly [number, number])[];
 
@@ -10,7 +12,7 @@ export const FACE_PRICE = {
    * One of 3,000 burns that lie so that the board reads them may look like a card of it. A club that burns three times
    * a hand, one in fifty of them at the edge, plays 50,000 hands for that.
    */
-  odds: 3000,
+  odds: PRICES.face.odds,
   /**
    * Three cards that came together, where the plan has no more of them: a burn among them would stand for a card that
    * lies there and is not read. That is one in some hundreds, and so are the polls that look like a card of the board.

@@ -1,3 +1,5 @@
+import { chanceFor } from '#vocabulary/hands/prices';
+
 /**
  * What people do with cards, as figures: shares where nothing else is said, `…S` a second. Set on the same worlds as
  * the radio's.
@@ -100,7 +102,7 @@ export const CERTAINTY = {
   soon: 0.94,
   soonMs: 1200,
   /** and when it must be said, or asked: not before the slowest place can have told. */
-  clear: 0.9,
+  clear: chanceFor('tick'),
   deadlineMs: 3500,
   askMs: 6000,
   askSweeps: 12,

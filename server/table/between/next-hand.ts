@@ -45,6 +45,7 @@ export function nextHand(
     dealOrder: positions.dealOrder,
     ...(positions.asksFloor ? { asksWhoSpeaks: true } : {}),
     ...(next.profile.senses.board === 'none' ? {} : { provesFaces: true }),
+    isPriced: true,
     smallBlindSeat: positions.smallBlind,
     bigBlindSeat: positions.bigBlind,
     stakes: { ...stakesOfHand(settings, hand), straddles: [], deadMoney: chips(settings.deadMoney) },

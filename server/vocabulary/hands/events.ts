@@ -113,6 +113,8 @@ export type VerdictEvent =
   | { readonly type: 'verdict-settled'; readonly id: VerdictId; readonly status: 'resolved' | 'withdrawn' }
   | { readonly type: 'verdict-overruled'; readonly id: VerdictId; readonly reason: string; readonly by: Author }
   | { readonly type: 'question-asked'; readonly question: Question }
+  /** Nobody has answered in time, and silence decides nothing of it: it stays open. */
+  | { readonly type: 'question-unanswered'; readonly id: QuestionId }
   | { readonly type: 'question-closed'; readonly id: QuestionId; readonly answer?: Answer };
 
 /** Why everybody may know a card. `told`: people named it, where nothing is sensed and nothing sealed. */

@@ -22,6 +22,8 @@ export interface HandSetup {
   readonly asksWhoSpeaks?: true;
   /** A card of the board is open once readers have proven it, or a person says so who may. Older records have none. */
   readonly provesFaces?: true;
+  /** Findings and silence have prices (`vocabulary/hands/prices`). Older records have none. */
+  readonly isPriced?: true;
   /** So many cards of the pack have answered no reader all night. */
   readonly deadCards?: number;
   readonly smallBlindSeat: Seat | null;

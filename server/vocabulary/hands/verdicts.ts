@@ -62,6 +62,10 @@ export interface Question {
   readonly refs: readonly CardRef[];
   readonly cause: InputId;
   readonly options: readonly string[];
+  /** Time at which it was put; questions of older records have none. */
+  readonly askedMs?: Ms;
+  /** Nobody has answered in time, and silence decides nothing of it: people are asked what follows instead. */
+  readonly isUnanswered?: true;
 }
 
 export const QUESTION_KINDS = [

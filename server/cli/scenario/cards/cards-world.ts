@@ -59,7 +59,7 @@ export class CardsWorld {
     const { places, buttons } = layoutOf(setup.profile);
     const meaningOf: PerceptionSetup['meaningOf'] = (tag) => ({ deck: 'in-play', ref: refOfCard(cardOfTag(tag)) });
     this.#setup = { profile: setup.profile, places, buttons, meaningOf };
-    this.#feed({ type: 'hand-prepared', setup: { ...setup, provesFaces: true } });
+    this.#feed({ type: 'hand-prepared', setup: { ...setup, provesFaces: true, isPriced: true } });
   }
 
   get hand(): HandState {

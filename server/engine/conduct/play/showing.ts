@@ -3,11 +3,13 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Card } from '#vocabulary/cards';
 import type { StepBody } from '#vocabulary/hands/steps';
 import type { Seat } from '#vocabulary/seats';
-import { BOARD_ZONES, isBoardZone, isSeatZone, isZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES, seatZone, type Zone } from '#vocabulary/zones';
 import { decideAct, decideAward, muckedWinner, type Strengths, showDutyOf, showRefused } from '../../betting/api.ts';
+import { askForLackingFaces } from '../../rulings/proven-faces.ts';
 import { maySayShown, tableCard } from '../../rulings/publicity.ts';
 import { askWhetherReleased } from '../../rulings/questions.ts';
 import { handOf, isIn, isLifted, slotOf, zoneOf } from '../../table-state/cards.ts';
+import { mayDecideWinner } from '../../table-state/doubts.ts';
 import type { Draft } from '../../table-state/draft.ts';
 import { foldedCards, gatheringsOf, isFoldInDoubt } from '../../table-state/past/folds.ts';
 import { boardCards, seatOfSlot } from '../../table-state/plan.ts';
@@ -118,14 +120,8 @@ function askWhetherShown(draft: Draft, ref: CardRef, seat: Seat, elsewhere: Zone
  * shown was given up: nobody wins before somebody has said so.
  */
 function isWinnerInDoubt(hand: HandState): boolean {
-  if (isFoldInDoubt(hand)) return true;
-  return hand.questions.some(
-    ({ ask, options }) => ask === 'which-place' && options.some((zone) => isZone(zone) && counts(hand, zone)),
-  );
+  return isFoldInDoubt(hand) || hand.questions.some((question) => mayDecideWinner(hand, question));
 }
-
-const counts = (hand: HandState, zone: Zone): boolean =>
-  isBoardZone(zone) || (isSeatZone(zone) && isLiveSeat(hand, seatOfZone(zone)));
 
 /** The panel's SHOW without a seat: whoever shows next. */
 export function tableNext(draft: Draft): void {
@@ -176,7 +172,7 @@ export function concludeShowing(draft: Draft): boolean {
   for (const seat of mayMuck) if (!draft.hand.ledger.tabled.includes(seat)) muckAtShowdown(draft, seat);
   if (hand.setup.profile.acts !== 'every')
     endShowdown(draft, winnersOf(strengthsOf(draft.hand, draft.hand.ledger.tabled) ?? new Map()));
-  else if (isUndecidable(draft.hand)) endShowdown(draft, []);
+  else if (isUndecidable(draft.hand) && !askForLackingFaces(draft)) endShowdown(draft, []);
   return true;
 }
 
@@ -198,12 +194,14 @@ function isHalfInMuck(hand: HandState, seat: Seat): boolean {
 
 /** Everything lies open and no hand can be named, because a card is missing or too many: people say who has won. */
 export function isUndecidable(hand: HandState): boolean {
-  // The answer may say that one card lies elsewhere.
-  if (hand.ledger.over !== 'showdown' || isWinnerInDoubt(hand)) return false;
+  // The answer may say that one card lies elsewhere. Where nobody answers, people say who has won.
+  const inDoubt = hand.questions.filter((question) => mayDecideWinner(hand, question));
+  if (hand.ledger.over !== 'showdown' || isFoldInDoubt(hand)) return false;
+  if (inDoubt.some(({ isUnanswered }) => isUnanswered !== true)) return false;
   const live = liveSeatsOf(hand);
   const isShown =
     live.every((seat) => hand.ledger.tabled.includes(seat)) && hand.publicity.every(({ card }) => card !== null);
-  return isShown && hand.betting.award === null && strengthsOf(hand, live) === null;
+  return isShown && hand.betting.award === null && (inDoubt.length > 0 || strengthsOf(hand, live) === null);
 }
 
 /** The vault's side, which knows hidden cards, says that a hand given up would have won (R000-sd-8, R004-17-3). */

@@ -24,6 +24,7 @@ import { type HandState, openOf, type VerdictRecord } from '../../table-state/st
 import { admissibleSteps, isMisdeal, misdealPending, openRecords } from '../../table-state/steps.ts';
 import { askAboutUnread } from '../doubts/from-shoe.ts';
 import { closeDoubtsOfReturned } from '../doubts/open-doubts.ts';
+import { letSilentGo } from '../doubts/silence.ts';
 import { askHalfGone } from '../moves/gone-astray.ts';
 import { giveBack } from '../moves/taken-back.ts';
 import { takeDecision } from '../play/betting-inputs.ts';
@@ -42,6 +43,7 @@ export function settle(draft: Draft): void {
 
 const FOLLOW_UPS: readonly ((draft: Draft) => void)[] = [
   askHalfGone,
+  letSilentGo,
   closeDoubtsOfReturned,
   settleRemedies,
   finishDeal,

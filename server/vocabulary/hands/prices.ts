@@ -1,0 +1,48 @@
+import { type Ms, ms } from '../units.ts';
+import type { QuestionKind } from './verdicts.ts';
+
+/** What follows from a finding, from what turns right by itself to what nobody can take back. */
+export const CONSEQUENCES = ['tick', 'draw', 'hold', 'hand', 'face'] as const;
+export type Consequence = (typeof CONSEQUENCES)[number];
+
+export interface Price {
+  /** Odds, to one, that a finding of readers needs. Below them it is shown as likely, and then asked about. */
+  readonly odds: number;
+  /** Time after which a question that nobody answers is let go; null: it waits, for silence decides nothing of this. */
+  readonly silenceMs: Ms | null;
+}
+
+/** What each consequence costs. Nothing beside this table says how sure is sure enough. */
+export const PRICES: Readonly<Record<Consequence, Price>> = {
+  /** A step is ticked off. It is taken back by itself when the card shows elsewhere: waiting costs more than erring. */
+  tick: { odds: 9, silenceMs: ms(30_000) },
+  /** A card counts as drawn, or as one that no reader tells of. The numbers of all cards after it hang on that. */
+  draw: { odds: 20, silenceMs: ms(30_000) },
+  /** The game is held for a ruling: six people wait, and a false alarm costs trust. People look for half a minute. */
+  hold: { odds: 20, silenceMs: ms(30_000) },
+  /** A hand dies, or is given up: its chips are gone. What nobody says leaves every hand as it is. */
+  hand: { odds: 100, silenceMs: null },
+  /** A face opens. Nobody can make others forget it, and a false one decides who wins (see `FACE_PRICE`). */
+  face: { odds: 3000, silenceMs: null },
+};
+
+/** Probability at which a finding pays this price. */
+export const chanceFor = (consequence: Consequence): number =>
+  PRICES[consequence].odds / (1 + PRICES[consequence].odds);
+
+/** What hangs on the answer to each question. What the book leaves to the floor may kill a hand. */
+export const QUESTION_CONSEQUENCES: Readonly<Record<QuestionKind, Consequence>> = {
+  'where-is-card': 'tick',
+  'which-place': 'tick',
+  'was-seat-dealt': 'draw',
+  'had-acted': 'hold',
+  'what-happened-while-blind': 'hold',
+  'who-caused-it': 'hold',
+  'long-look': 'hold',
+  'who-speaks-first': 'hand',
+  'folded-or-swept': 'hand',
+  'was-hand-released': 'hand',
+  'was-hand-thrown': 'hand',
+  'td-decides': 'hand',
+  'lies-open': 'face',
+};
