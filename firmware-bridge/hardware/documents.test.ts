@@ -6,7 +6,7 @@ import { adviceOn, hears, readingsOf, USUAL_DECKS } from '#field/builds/advice';
 import { KIT_DATA, KITS } from '#field/builds/kits';
 import { layoutFaults } from './layout.mjs';
 import { madeFiles, readData, remade, stale } from './make-documents.mjs';
-import { shoeFaults } from './shoe-drawing.mjs';
+import { shoeFaults } from './shoe-faults.mjs';
 import { type Part, quantities, shopping } from './shopping.mjs';
 
 /** Cells of one line of RFC 4180. */

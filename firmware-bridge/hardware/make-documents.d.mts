@@ -1,6 +1,6 @@
 import type { Layout } from './layout.mjs';
 import type { NetList } from './net-list.mjs';
-import type { Shoe } from './shoe-drawing.mjs';
+import type { Shoe } from './shoe-faults.mjs';
 import type { Build, Part } from './shopping.mjs';
 
 export interface HardwareData {

@@ -8,8 +8,8 @@ import { BLOCKS } from './document-blocks.mjs';
 import { layoutDrawing } from './layout.mjs';
 import { netDrawing } from './net-drawing.mjs';
 import { parseNets } from './net-list.mjs';
-import { shoeDrawing } from './shoe-drawing.mjs';
 import { bill } from './shopping.mjs';
+import { readLengths, viewFiles } from './solids/solid-files.mjs';
 
 const DOCUMENTS = new URL('../../hardware-docs/', import.meta.url);
 const read = (path) => readFileSync(new URL(path, DOCUMENTS), 'utf8');
@@ -59,7 +59,7 @@ export function madeFiles(data = readData()) {
       text: bill(build, data.parts, data.netsOf, data.sources),
     })),
     { path: 'nets/layout.svg', text: layoutDrawing(data.layout) },
-    { path: 'nets/shoe-section.svg', text: shoeDrawing(data.shoe) },
+    ...viewFiles({ ...readLengths(), shoe: data.shoe }),
   ];
 }
 
