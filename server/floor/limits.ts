@@ -6,3 +6,5 @@ export const QUEUE_MAX = 500;
 export const ROWS_TO_SNAPSHOT = 500;
 /** How often the clock of a level is looked at: a simulated one changes its pace. */
 export const LOOKED_AT_EVERY_MS = 5_000;
+/** Three a hand: an evening whose tournament is away. What an older one said the newer ones make good. */
+export const OUTBOX_MAX = 2_000;

@@ -1,16 +1,19 @@
+import type { Head } from '#journal/entries';
 import type { Core } from '#table/core/core';
 import type { OrderAnswer } from '#table/tournament/tournament-orders';
+import { reportOf } from '#table/tournament/tournament-reports';
+import { linkOf } from '#tournament/taking/settling-reports';
 import type { TableId } from '#vocabulary/tables';
 import { followedAt } from '#vocabulary/tournament/followed-tables';
 import type { TableNumber, TableOrder } from '#vocabulary/tournament/tournament-inputs';
-import { NOTHING_HEARD, tableNews } from './table-news.ts';
+import { Outbox } from './outbox.ts';
 import type { Tournament } from './tournament.ts';
 
 /** A table that Sabot follows, as its tournament deals with it. */
 export interface FollowedTable {
   readonly core: Core;
   readonly takeOrder: (order: TableOrder) => Promise<OrderAnswer>;
-  readonly onWritten: (follow: () => void) => void;
+  readonly onWritten: (follow: (written: { readonly core: Core; readonly head: Head }) => void) => void;
 }
 
 /** Carries orders to the table and reports back. What is lost on the way by a restart is given, or told, once more. */
@@ -18,12 +21,13 @@ export class TableLink {
   readonly #tournament: Tournament;
   readonly #table: FollowedTable;
   readonly #id: TableId;
-  #isCarrying = false;
-  #isAwaited = false;
+  readonly #head: Head | null;
+  readonly #outbox = new Outbox();
   #isCut = false;
-  #heard = NOTHING_HEARD;
 
-  constructor(tournament: Tournament, table: FollowedTable, id: TableId) {
+  /** `head`: the newest row of the table's record; null: nothing can be written there. */
+  constructor(tournament: Tournament, table: FollowedTable, id: TableId, head: Head | null) {
+    this.#head = head;
     this.#tournament = tournament;
     this.#table = table;
     this.#id = id;
@@ -31,9 +35,22 @@ export class TableLink {
 
   /** Returns what ends it: a table that is closed takes no order, and has nothing to report. */
   start(): () => void {
-    this.#table.onWritten(() => this.#look());
-    const unfollow = this.#tournament.onChange(() => void this.#carry());
-    this.#look();
+    const carry = oneAtATime(() => this.#carry());
+    const report = oneAtATime(() => this.#report());
+    const tell = (core: Core, head: Head): void => {
+      this.#outbox.put(reportOf(core, head));
+      void report();
+    };
+    this.#table.onWritten(({ core, head }) => {
+      tell(core, head);
+      void carry();
+    });
+    const unfollow = this.#tournament.onChange(() => {
+      void report();
+      void carry();
+    });
+    if (this.#head !== null) tell(this.#table.core, this.#head);
+    void carry();
     return () => {
       unfollow();
       this.#isCut = true;
@@ -45,41 +62,39 @@ export class TableLink {
     return this.#isCut || game === null ? undefined : followedAt(game.tables, this.#id)?.number;
   }
 
-  #look(): void {
-    this.#report();
-    void this.#carry();
-  }
-
-  #report(): void {
-    const table = this.#number();
-    if (table === undefined) return;
-    const { reports, heard } = tableNews(this.#table.core, this.#tournament.state, table, this.#heard);
-    this.#heard = heard;
-    for (const report of reports) void this.#tournament.report(report);
+  /** One after another, and the next one when the tournament has this one on disk. */
+  async #report(): Promise<void> {
+    for (;;) {
+      const table = this.#number();
+      const link = table === undefined ? undefined : linkOf(this.#tournament.state, table);
+      if (table === undefined || link === undefined) return;
+      const report = this.#outbox.next(link.epoch, link.heard);
+      if (report === undefined) return;
+      const { answer } = await this.#tournament.report({ type: 'table-told', table, report });
+      if (answer !== 'accepted') return;
+    }
   }
 
   /** One after another, and the next one when the table has this one on disk. */
   async #carry(): Promise<void> {
-    this.#isAwaited = true;
-    if (this.#isCarrying) return;
-    this.#isCarrying = true;
-    while (this.#isAwaited) {
-      this.#isAwaited = false;
-      await this.#carryPending();
-    }
-    this.#isCarrying = false;
-  }
-
-  async #carryPending(): Promise<void> {
     const table = this.#number();
-    const link = this.#tournament.state.links.find(
-      (each) => each.table === table && each.epoch === this.#tournament.state.epoch,
-    );
-    if (table === undefined || link === undefined) return;
-    for (const order of link.pending) {
-      const answer = await this.#table.takeOrder(order);
-      if (answer !== 'taken') return;
-      await this.#tournament.report({ type: 'orders-taken', table, epoch: order.epoch, number: order.number });
-    }
+    const link = table === undefined ? undefined : linkOf(this.#tournament.state, table);
+    for (const order of link?.pending ?? []) if ((await this.#table.takeOrder(order)) !== 'taken') return;
   }
+}
+
+/** Asked for while it is under way, it is done once more. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let isWanted = false;
+  let isUnderWay = false;
+  return async () => {
+    isWanted = true;
+    if (isUnderWay) return;
+    isUnderWay = true;
+    while (isWanted) {
+      isWanted = false;
+      await work();
+    }
+    isUnderWay = false;
+  };
 }

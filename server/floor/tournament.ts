@@ -4,12 +4,11 @@ import type { Journal } from '#journal/journal';
 import type { WriteFault } from '#journal/writer-messages';
 import type { Clock } from '#table/core/clocks';
 import type { Caller } from '#table/core/table-source';
-import type { TournamentState } from '#tournament/state/state';
+import { NOBODY, type TournamentState } from '#tournament/state/state';
 import { decide, dueAtMs } from '#tournament/taking/decide';
-import { NOBODY } from '#tournament/taking/logged-inputs';
 import { nothingFollows, tournamentPreview } from '#views/tournament-preview';
 import { tournamentView } from '#views/tournament-view';
-import type { TournamentInput, TournamentWish } from '#vocabulary/tournament/tournament-inputs';
+import type { TableTold, TournamentInput, TournamentWish } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentReply } from '#wire/tournament/inputs';
 import type { TournamentPreview } from '#wire/tournament/previews';
 import type { TournamentView } from '#wire/tournament/view';
@@ -96,7 +95,8 @@ export class Tournament implements TournamentSource {
   /** What a table reports, or the time. */
   report(what: TournamentInput['what']): Promise<TournamentReply> {
     this.#inputs += 1;
-    return this.#take({ id: `machine/${this.#options.clock.now()}.${this.#inputs}`, by: NOBODY, what });
+    const id = what.type === 'table-told' ? idOf(what) : `machine/${this.#options.clock.now()}.${this.#inputs}`;
+    return this.#take({ id, by: NOBODY, what });
   }
 
   #take({ id, by, what }: Pick<TournamentInput, 'id' | 'by' | 'what'>): Promise<TournamentReply> {
@@ -164,6 +164,11 @@ export class Tournament implements TournamentSource {
   }
 }
 
+/** The row that it rests on. */
+const idOf = ({ table, report: { row, hash } }: TableTold): string =>
+  `table-${table}/${row}.${hash.slice(0, HASH_SIGNS)}`;
+
+const HASH_SIGNS = 16;
 const CHANCES = 2 ** 32;
 /** Id of an input that is never taken in. */
 const PREVIEW = 'preview';

@@ -12,10 +12,10 @@ export interface Journal {
   /** The newest row that is on disk. */
   readonly head: () => Head;
   /**
-   * Resolves when these rows are on disk, in the order of the calls. Alone they go at once; what comes while a flush is
-   * under way goes together next. While another program holds the file they wait and are tried again. After a fault
-   * everything that waited is refused, and whatever comes until the fault is over: what is written next follows what
-   * was written last, without a gap.
+   * Resolves when these rows are on disk, in the order of the calls, with what the last of them is there. Alone they
+   * go at once; what comes while a flush is under way goes together next. While another program holds the file they
+   * wait and are tried again. After a fault everything that waited is refused, and whatever comes until the fault is
+   * over: what is written next follows what was written last, without a gap.
    */
   readonly append: (entries: readonly NewEntry[]) => Promise<Result<Head, WriteFault>>;
   readonly pending: () => number;
@@ -105,11 +105,16 @@ class WrittenJournal implements JournalFile {
   #hear(message: FromWriter): void {
     switch (message.type) {
       case 'written': {
-        this.#head = message.head;
         const done = this.#underWay;
         this.#underWay = [];
+        let rows = 0;
+        const settled = done.map(({ entries, settle }) => {
+          rows += entries.length;
+          this.#head = message.rows[rows - 1] ?? this.#head;
+          return { settle, head: this.#head };
+        });
         this.#flush();
-        for (const { settle } of done) settle(ok(message.head));
+        for (const { settle, head } of settled) settle(ok(head));
         this.#setTrouble(null);
         return;
       }

@@ -10,8 +10,8 @@ import { keyNumberOf } from './watermark.ts';
 /** The journal's file, open for appending. Synchronous: it lives in the worker, and in tests. */
 export interface Store {
   readonly head: () => Head;
-  /** All of them or none, on disk when this returns. Throws what SQLite says. */
-  readonly append: (entries: readonly CarriedEntry[]) => Head;
+  /** All of them or none, on disk when this returns: what each is now. Throws what SQLite says. */
+  readonly append: (entries: readonly CarriedEntry[], onRow?: (row: Head) => void) => Head;
   /**
    * After a fault: can something be written again? Throws where it cannot, and where what is on disk is not what was
    * written last.
@@ -94,7 +94,7 @@ function prepare(sqlite: Sqlite, key: ChainKey, pagesMax: number | undefined): v
 
 function storeOf(sqlite: Sqlite, key: ChainKey): Store {
   let head = headOf(sqlite);
-  const appendAll = (entries: readonly CarriedEntry[]): Head => {
+  const appendAll = (entries: readonly CarriedEntry[], onRow: (row: Head) => void): Head => {
     let { seq, hash } = head;
     for (const entry of entries) {
       assert(entry.body.length <= BODY_BYTES_MAX, 'a journal row stays within its limit');
@@ -112,16 +112,17 @@ function storeOf(sqlite: Sqlite, key: ChainKey): Store {
         squeeze(row.body),
         Buffer.from(hash, 'hex'),
       );
+      onRow({ seq, hash });
     }
     sqlite.run('UPDATE head SET seq = ?, hash = ? WHERE id = 1', seq, hash);
     return { seq, hash };
   };
   return {
     head: () => head,
-    append: (entries) => {
+    append: (entries, onRow = () => {}) => {
       sqlite.exec('BEGIN IMMEDIATE');
       try {
-        const next = appendAll(entries);
+        const next = appendAll(entries, onRow);
         sqlite.exec('COMMIT');
         head = next;
         return head;

@@ -5,7 +5,8 @@ export type ToWriter = { readonly type: 'append'; readonly entries: readonly New
 
 export type FromWriter =
   | { readonly type: 'opened'; readonly head: Head }
-  | { readonly type: 'written'; readonly head: Head }
+  /** Each row of what was appended, in order. */
+  | { readonly type: 'written'; readonly rows: readonly Head[] }
   /** Another program holds the file: these rows are tried again until it lets go. */
   | { readonly type: 'held'; readonly cause: string }
   | { readonly type: 'failed'; readonly fault: WriteFault; readonly cause: string }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { assert } from '#vocabulary/result';
-import type { NewEntry } from './entries.ts';
+import type { Head, NewEntry } from './entries.ts';
 import { LOCK_AT_START_MS, LOCK_RETRY_MS, ROOM_RETRY_MS } from './limits.ts';
 import { faultOf } from './sqlite.ts';
 import { openStore, type Store } from './store.ts';
@@ -29,10 +29,11 @@ class Writer {
   /** One batch at a time: the next one is sent when this one is answered, so that trying again makes no gap. */
   append(entries: readonly NewEntry[]): void {
     try {
-      const head = this.#store.append(entries);
+      const rows: Head[] = [];
+      const head = this.#store.append(entries, (row) => rows.push(row));
       this.#isHeld = false;
       this.#mark.note(head);
-      say({ type: 'written', head });
+      say({ type: 'written', rows });
     } catch (error) {
       if (faultOf(error) === 'busy') {
         if (!this.#isHeld) say({ type: 'held', cause: String(error) });

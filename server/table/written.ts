@@ -1,9 +1,11 @@
+import type { Head } from '#journal/entries';
 import type { Event } from '#vocabulary/hands/events';
 import type { Core } from './core/core.ts';
 
 /** What a row on disk holds, for those that fold the journal a second time. */
 export interface Written {
   readonly core: Core;
+  readonly head: Head;
   readonly entries: readonly { readonly begins: boolean; readonly events: readonly Event[] }[];
 }
 

@@ -98,7 +98,7 @@ export function openInside(place: TablePlace, record: TableRecord, devices: Tabl
     isPlayed: () => isBegun(table.core),
     begin: () => {
       table.start();
-      stopLink = new TableLink(tournament, table, id).start();
+      stopLink = new TableLink(tournament, table, id, journal?.head() ?? null).start();
       devices.start({ table });
       audit = auditOf(record, table, data);
     },

@@ -1,15 +1,13 @@
 import { nextPositions } from '#tournament/positions/button';
 import { stackOf } from '#views/stacks';
 import type { Seat } from '#vocabulary/seats';
-import type { HandReport, TableNumber } from '#vocabulary/tournament/tournament-inputs';
+import type { EndInReport, HandInReport, HandStage, TableReport } from '#vocabulary/tournament/table-reports';
 import { chips } from '#vocabulary/units';
+import { withAbsences } from '../between/next-hand.ts';
 import { bondOf } from '../between/tournament-bond.ts';
 import type { Core } from '../core/core.ts';
 import { handIsOver } from '../hands/hand-over.ts';
 import { isUntouched } from '../hands/hands.ts';
-
-/** How far a hand has come, as a tournament asks. */
-export type HandStage = 'shuffled' | 'begun' | 'over';
 
 export function stageOf(core: Core): HandStage | null {
   if (core.engine.hand === null || bondOf(core.settings) === null) return null;
@@ -17,60 +15,55 @@ export function stageOf(core: Core): HandStage | null {
   return isUntouched(core) ? 'shuffled' : 'begun';
 }
 
-export function begunReport(
+/** What the table has to say as of this row of its record; null: it belongs to no tournament. */
+export function reportOf(
   core: Core,
-  table: TableNumber,
-  how: 'shuffle-started' | 'first-blind-posted',
-): HandReport | null {
-  const setup = core.engine.hand?.setup;
-  const dealer = setup?.dealOrder.at(-1);
-  if (setup === undefined || dealer === undefined) return null;
-  const { hand, ruleBook, bigBlindSeat } = setup;
-  return { type: 'hand-begun', table, hand, with: how, redeal: false, dealer, bigBlind: bigBlindSeat, ruleBook };
-}
-
-/** What the hand that lies there has come to; of one that was given up, what everybody had before it. */
-export function endedReport(core: Core, table: TableNumber): HandReport | null {
-  const { settings, engine, isVoided } = core;
-  if (engine.hand === null) return null;
-  const hand = isVoided ? null : engine.hand;
+  { seq, hash }: { readonly seq: number; readonly hash: string },
+): TableReport | null {
+  const { settings } = core;
+  const bond = bondOf(settings);
+  if (bond === null) return null;
   return {
-    type: 'hand-ended',
-    table,
-    hand: settings.hand,
-    taken: bondOf(settings)?.taken ?? 0,
-    stacks: stacksAfter(core, hand),
-    next: nextOf(core),
-    winner: hand === null ? null : winnerOf(hand),
+    epoch: bond.epoch,
+    row: seq,
+    hash,
+    taken: bond.taken,
+    acts: settings.next.profile.acts,
+    faults: (settings.faults ?? []).map(({ id, seat, fault, by }) => ({ id, seat, fault, by })),
+    hand: handIn(core),
   };
 }
 
-/** The hand before the one that is laid out now, where the table was stopped before anybody heard of its end. */
-export function formerReport({ settings, engine }: Core, table: TableNumber): HandReport {
+/** Of one that was given up: what everybody had before it. */
+function handIn(core: Core): HandInReport | null {
+  const { settings, engine, isVoided } = core;
+  const stage = stageOf(core);
   const setup = engine.hand?.setup;
   const dealer = setup?.dealOrder.at(-1);
-  return {
-    type: 'hand-ended',
-    table,
-    hand: settings.hand - 1,
-    taken: bondOf(settings)?.taken ?? 0,
-    stacks: settings.roster.map(({ seat, stack }) => ({ seat, stack: chips(Math.max(0, stack)) })),
-    // The hand after this one is laid out already.
-    next: setup === undefined || dealer === undefined ? null : { dealer, bigBlind: setup.bigBlindSeat },
-    winner: null,
-  };
+  if (stage === null || setup === undefined || dealer === undefined) return null;
+  const { ruleBook, bigBlindSeat: bigBlind } = setup;
+  const played = stage === 'over' && !isVoided ? engine.hand : null;
+  const end = stage === 'over' ? endOf(core, played) : null;
+  return { number: settings.hand, stage, dealer, bigBlind, ruleBook, stacks: stacksAfter(core, played), end };
 }
 
 type Hand = NonNullable<Core['engine']['hand']>;
+
+function endOf(core: Core, played: Hand | null): EndInReport {
+  const { settings, engine } = core;
+  const { roster } = engine.hand === null ? settings : withAbsences(settings, engine.hand);
+  return {
+    next: nextOf(core),
+    winner: played === null ? null : winnerOf(played),
+    away: roster.flatMap(({ seat, away }) => (away ? [seat] : [])),
+  };
+}
 
 /**
  * Where chips are not followed nobody but people says what they have. Whoever gave chips away, and has lost them in the
  * hand as it was decided since, has none.
  */
-function stacksAfter(
-  { settings }: Core,
-  hand: Hand | null,
-): readonly { readonly seat: Seat; readonly stack: ReturnType<typeof chips> }[] {
+function stacksAfter({ settings }: Core, hand: Hand | null): HandInReport['stacks'] {
   if (settings.next.profile.acts !== 'every') return [];
   return settings.roster.map((person) => ({ seat: person.seat, stack: chips(Math.max(0, stackOf(person, hand))) }));
 }
@@ -89,7 +82,7 @@ function winnerOf({ betting }: Hand): Seat | null {
   return winners.size === 1 ? ([...winners][0] ?? null) : null;
 }
 
-function nextOf({ settings, engine }: Core): { readonly dealer: Seat; readonly bigBlind: Seat } | null {
+function nextOf({ settings, engine }: Core): EndInReport['next'] {
   const { positions, next, roster, newcomers } = settings;
   if (positions === null || engine.hand === null) return null;
   const seated = roster.filter((person) => person.present && stackOf(person, engine.hand) > 0);

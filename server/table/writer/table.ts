@@ -182,8 +182,7 @@ export class Table implements TableSource {
     }
     if (!this.#takesWork) return Promise.resolve(this.#whyNot());
     if (this.#inFlight > QUEUE_MAX) return Promise.resolve('too-many');
-    const { clock, world } = this.#options;
-    const outcome = takeInput(this.#ahead, caller, clientId, input, clock.now(), world);
+    const outcome = takeInput(this.#ahead, caller, clientId, input, this.nowMs(), this.#options.world);
     return new Promise((settle) => {
       this.#perform(outcome, (isWritten) => {
         if (isWritten && input.type === 'feed-arm' && outcome.entries.length > 0) this.#armFeed(input);
@@ -307,7 +306,8 @@ export class Table implements TableSource {
         return;
       }
       this.#shown = outcome.core;
-      for (const follow of this.#followers) follow({ core: outcome.core, entries: splitByHand(outcome.events) });
+      const row = { core: outcome.core, head: written.value, entries: splitByHand(outcome.events) };
+      for (const follow of this.#followers) follow(row);
       settle(true);
       this.#tell(outcome.screen);
       if (this.#hasMissedReadings && this.#inFlight === 0) this.#readAgain();

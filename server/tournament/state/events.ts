@@ -2,13 +2,14 @@ import type { Card } from '#vocabulary/cards';
 import type { ActMode } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';
 import type { Sanction } from '#vocabulary/tournament/faults';
+import type { TableReport } from '#vocabulary/tournament/table-reports';
 import type {
   Payment,
   PlayerId,
   SittingAt,
   TableNumber,
   TableOrder,
-  TableReport,
+  TableWord,
   TournamentInput,
   TournamentRefusal,
 } from '#vocabulary/tournament/tournament-inputs';
@@ -138,9 +139,11 @@ export type LinkEvent =
       readonly epoch: number;
       readonly number: number;
     }
+  /** The newest report of a table: whatever came before it is heard. */
+  | { readonly type: 'table-heard'; readonly table: TableNumber; readonly report: TableReport }
   /** A table's own account of how its acts are told. */
   | { readonly type: 'acts-reported'; readonly table: TableNumber; readonly acts: ActMode }
   /** Who is there by its own account. */
-  | (Omit<Extract<TableReport, { readonly type: 'presence-seen' }>, 'type'> & { readonly type: 'presence-reported' })
+  | (Omit<Extract<TableWord, { readonly type: 'presence-seen' }>, 'type'> & { readonly type: 'presence-reported' })
   /** What lies there by its own account, with the chips that are still to come. */
   | { readonly type: 'stacks-reported'; readonly table: TableNumber };

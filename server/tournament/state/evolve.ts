@@ -10,6 +10,7 @@ import { begunGame, newGame, newPlayer, withPlan } from './new-games.ts';
 import {
   type Game,
   type Link,
+  NOBODY,
   playerIn,
   type TableInGame,
   type Told,
@@ -36,16 +37,21 @@ export function evolve(state: TournamentState, event: TournamentEvent): Tourname
         epoch: event.epoch,
         game: newGame(event.plan, event.epoch === state.epoch ? state.game : null),
       };
-    case 'order-given':
-    case 'orders-carried-out':
-    case 'acts-reported':
-    case 'stacks-reported':
-    case 'presence-reported':
-      return onLink(state, event);
     default:
-      return { ...state, game: inGame(gameOf(state), event) };
+      return isOfLink(event) ? onLink(state, event) : { ...state, game: inGame(gameOf(state), event) };
   }
 }
+
+const LINK_EVENTS: Readonly<Record<LinkEvent['type'], true>> = {
+  'order-given': true,
+  'orders-carried-out': true,
+  'table-heard': true,
+  'acts-reported': true,
+  'stacks-reported': true,
+  'presence-reported': true,
+};
+
+const isOfLink = (event: TournamentEvent): event is LinkEvent => Object.hasOwn(LINK_EVENTS, event.type);
 
 function onRecord(state: TournamentState, event: RecordEvent): TournamentState {
   switch (event.type) {
@@ -57,7 +63,8 @@ function onRecord(state: TournamentState, event: RecordEvent): TournamentState {
           ...(state.log.length >= UNDO_MAX ? state.log.slice(1 - UNDO_MAX) : state.log),
           { input, before: state.game },
         ],
-        known: withId(state.known, input.id),
+        // Of what a table reports the newest row is known.
+        known: input.by === NOBODY ? state.known : withId(state.known, input.id),
       };
     }
     case 'went-back': {
@@ -277,6 +284,7 @@ function onLink(state: TournamentState, event: LinkEvent): TournamentState {
         given: order.number,
         taken: known?.taken ?? 0,
         ...(known?.acts === undefined ? {} : { acts: known.acts }),
+        ...(known?.heard === undefined ? {} : { heard: known.heard }),
         pending: [...(known?.pending ?? []), order],
         told,
       };
@@ -287,6 +295,8 @@ function onLink(state: TournamentState, event: LinkEvent): TournamentState {
       const pending = before.pending.filter(({ number }) => number > event.number);
       return withLink(state, { ...before, taken: Math.max(before.taken, event.number), pending });
     }
+    case 'table-heard':
+      return before === undefined ? state : withLink(state, { ...before, heard: event.report });
     case 'acts-reported':
       return before === undefined ? state : withLink(state, { ...before, acts: event.acts });
     case 'presence-reported': {

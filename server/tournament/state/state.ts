@@ -4,6 +4,7 @@ import type { ActMode } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { Fault, Sanction } from '#vocabulary/tournament/faults';
+import type { TableReport } from '#vocabulary/tournament/table-reports';
 import type {
   Correction,
   DealKind,
@@ -196,6 +197,8 @@ export interface Link {
   /** As the table has told; where people do not enter each act they say who has what. */
   readonly acts?: ActMode;
   readonly told: Told;
+  /** The newest report that was heard. Records of former rounds have none. */
+  readonly heard?: TableReport;
 }
 
 /** What it is told to be by all orders together. */
@@ -232,6 +235,9 @@ export interface Results {
 }
 
 export const NO_TOURNAMENT: TournamentState = { epoch: 0, game: null, log: [], known: [], links: [], results: [] };
+
+/** Who tells what a machine tells. */
+export const NOBODY = '';
 
 export const playerIn = (game: Game, id: PlayerId): Player | undefined => game.players[Number(id.slice(1)) - 1];
 

@@ -7,7 +7,7 @@ import { Turn } from '../state/turn.ts';
 import { refusedAtDoor } from './at-the-door.ts';
 import { settled } from './hand-reports.ts';
 import { takeLogged } from './logged-inputs.ts';
-import { giveOrders, takeCarriedOut } from './orders.ts';
+import { giveOrders, takeCarriedOut, takeReport } from './orders.ts';
 import { offersLapseAtMs } from './outs/lapsing.ts';
 import { goBackBefore, insteadOf, undoableIn } from './undoing.ts';
 
@@ -78,6 +78,8 @@ function take(turn: Turn, input: TournamentInput): TournamentRefusal | undefined
       takeLogged(turn, input);
       turn.emit({ ...what, type: 'presence-reported' });
       return undefined;
+    case 'table-told':
+      return takeReport(turn, what, (attempt) => take(attempt, attempt.input));
     case 'acts-told':
       turn.emit({ ...what, type: 'acts-reported' });
       return undefined;

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import type { HandReport, RunnerWord, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
+import type { HandWord, PlayerId, RunnerWord, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
 import { type Game, type Link, type Player, playerIn, type TournamentState } from '../state/state.ts';
 
-type Ended = Extract<HandReport, { readonly type: 'hand-ended' }>;
+type Ended = Extract<HandWord, { readonly type: 'hand-ended' }>;
 export type Settled = Extract<RunnerWord, { readonly type: 'hand-settled' }>;
 
 export interface Settlement {
@@ -59,12 +59,16 @@ export function settled(state: TournamentState, report: Ended): Result<Settlemen
  * The player who sat there when the table counted: it had carried out orders that the tournament may not have heard of
  * yet, and knew nothing of those that came later.
  */
-function whoSat(game: Game, link: Link | undefined, taken: number, seat: Seat): Player | undefined {
+export function playerOn(link: Link | undefined, taken: number, seat: Seat): PlayerId | undefined {
   const [next] = (link?.pending ?? []).flatMap(({ number, order }) =>
     number > taken && (order.type === 'seat-in' || order.type === 'seat-out') && order.seat === seat ? [order] : [],
   );
   if (next?.type === 'seat-in') return undefined;
-  const player = next?.player ?? link?.told.seats.find((each) => each.seat === seat)?.player;
+  return next?.player ?? link?.told.seats.find((each) => each.seat === seat)?.player;
+}
+
+function whoSat(game: Game, link: Link | undefined, taken: number, seat: Seat): Player | undefined {
+  const player = playerOn(link, taken, seat);
   return player === undefined ? undefined : playerIn(game, player);
 }
 

@@ -1,7 +1,7 @@
 import { eveningOf } from '#law/books';
 import type { Seat } from '#vocabulary/seats';
 import type {
-  HandReport,
+  HandWord,
   PlayWish,
   RunnerWord,
   TableNumber,
@@ -18,7 +18,7 @@ import { goOut, handOfOuts } from './outs/going-out.ts';
 import { beginHand } from './wishes/clock-wishes.ts';
 
 type PaperWish = Extract<PlayWish, { readonly type: 'paper-hand' }>;
-type Begun = Extract<HandReport, { readonly type: 'hand-begun' }>;
+type Begun = Extract<HandWord, { readonly type: 'hand-begun' }>;
 type Settled = Extract<RunnerWord, { readonly type: 'hand-settled' }>;
 
 /**

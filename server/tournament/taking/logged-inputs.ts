@@ -1,10 +1,7 @@
 import type { SittingAt, TournamentInput, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
-import { type Game, playerIn } from '../state/state.ts';
+import { type Game, NOBODY, playerIn } from '../state/state.ts';
 import type { Turn } from '../state/turn.ts';
 import { takeWish } from './taking.ts';
-
-/** Who tells what a machine tells. */
-export const NOBODY = '';
 
 /** An input as it is kept, so that it can be undone or decided anew. */
 export function takeLogged(turn: Turn, input: TournamentInput): TournamentRefusal | undefined {
@@ -62,6 +59,7 @@ export function isPersons({ what, by }: TournamentInput): boolean {
     case 'acts-told':
     case 'fault-told':
     case 'orders-taken':
+    case 'table-told':
     case 'time-passed':
     case 'nobody-came':
     case 'seats-kept':

@@ -1,12 +1,27 @@
 import type { Seat } from '#vocabulary/seats';
-import type { Order, TableReport, TournamentInput, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
+import type {
+  Order,
+  TableTold,
+  TableWord,
+  TournamentInput,
+  TournamentRefusal,
+} from '#vocabulary/tournament/tournament-inputs';
 import type { SheetEntry } from '#vocabulary/tournament/tournament-plans';
 import { breakAt, entryEndsAtMs, isWaitingForHand, levelAt, levelNumber } from '../reckoning/levels.ts';
 import { bookOfClock } from '../state/seating.ts';
-import { type Game, isAtTable, type Link, type Player, type TableInGame, type Told, tableIn } from '../state/state.ts';
+import {
+  type Game,
+  isAtTable,
+  type Link,
+  NOBODY,
+  type Player,
+  type TableInGame,
+  type Told,
+  tableIn,
+} from '../state/state.ts';
 import { TOLD_NOTHING } from '../state/told.ts';
 import type { Turn } from '../state/turn.ts';
-import { NOBODY } from './logged-inputs.ts';
+import { settle } from './settling-reports.ts';
 
 /**
  * Each followed table is told what it has not been told yet: orders make up the difference, and are never taken back.
@@ -133,7 +148,7 @@ const whatFollows = (line: SheetEntry | undefined): { readonly isBreakNext?: tru
 /** Whoever was on his way has left one table, or sits at the other: that is told as a paper table tells it. */
 export function takeCarriedOut(
   turn: Turn,
-  report: Extract<TableReport, { readonly type: 'orders-taken' }>,
+  report: Extract<TableWord, { readonly type: 'orders-taken' }>,
   take: (input: TournamentInput) => TournamentRefusal | undefined,
 ): TournamentRefusal | undefined {
   const link = turn.state.links.find(({ table, epoch }) => table === report.table && epoch === report.epoch);
@@ -149,5 +164,19 @@ export function takeCarriedOut(
     const what = { type: 'move-told', player: order.player, has } as const;
     take({ ...turn.input, id: `${turn.input.id}.${number}`, by: NOBODY, what });
   }
+  return undefined;
+}
+
+/** Each word of it by itself: one that has no meaning leaves the others. */
+export function takeReport(
+  turn: Turn,
+  told: TableTold,
+  take: (attempt: Turn) => TournamentRefusal | undefined,
+): TournamentRefusal | undefined {
+  const words = settle(turn.state, told);
+  if (words === undefined) return 'not-now';
+  const { input } = turn;
+  for (const [nth, what] of words.entries()) turn.tryOut({ ...input, id: `${input.id}.${nth}`, what }, take);
+  turn.emit({ ...told, type: 'table-heard' });
   return undefined;
 }

@@ -1,9 +1,9 @@
 import type { PlayerId, TournamentInput, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
 import { lotsFrom } from '../reckoning/chances.ts';
 import { keptSeats } from '../state/kept-seats.ts';
-import type { Game, LoggedInput, TournamentState } from '../state/state.ts';
+import { type Game, type LoggedInput, NOBODY, type TournamentState } from '../state/state.ts';
 import type { Turn } from '../state/turn.ts';
-import { isPersons, NOBODY, takeLogged } from './logged-inputs.ts';
+import { isPersons, takeLogged } from './logged-inputs.ts';
 
 /** What a person said, the newest first: the machine's own inputs are not taken back by people. */
 export const undoables = ({ log }: TournamentState): readonly LoggedInput[] =>

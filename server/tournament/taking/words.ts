@@ -1,5 +1,11 @@
 import { assertNever } from '#vocabulary/result';
-import type { RunnerWord, TableReport, TournamentRefusal, UndoWish } from '#vocabulary/tournament/tournament-inputs';
+import type {
+  RunnerWord,
+  TableTold,
+  TableWord,
+  TournamentRefusal,
+  UndoWish,
+} from '#vocabulary/tournament/tournament-inputs';
 import type { Turn } from '../state/turn.ts';
 import { takeHandBegun, takeSettled } from './hands-at-tables.ts';
 import { takeKept } from './keeping.ts';
@@ -7,7 +13,10 @@ import { takeSeen } from './wishes/absence-wishes.ts';
 import { takeToldFault } from './wishes/fault-wishes.ts';
 
 /** Words of tables and machines, as they are logged; a word that is decided before that is none. */
-export function takeWord(turn: Turn, what: TableReport | RunnerWord | UndoWish): TournamentRefusal | undefined {
+export function takeWord(
+  turn: Turn,
+  what: TableTold | TableWord | RunnerWord | UndoWish,
+): TournamentRefusal | undefined {
   switch (what.type) {
     case 'hand-begun':
       return takeHandBegun(turn, what);
@@ -27,6 +36,7 @@ export function takeWord(turn: Turn, what: TableReport | RunnerWord | UndoWish):
     case 'hand-reopened':
     case 'acts-told':
     case 'orders-taken':
+    case 'table-told':
       return 'not-valid';
     default:
       return assertNever(what);

@@ -5,6 +5,7 @@ import type { RuleBook } from '../rule-books.ts';
 import type { Seat } from '../seats.ts';
 import type { Chips, Ms } from '../units.ts';
 import type { Fault, Sanction } from './faults.ts';
+import type { TableReport } from './table-reports.ts';
 import type { TournamentPlan } from './tournament-plans.ts';
 
 /** Somebody who entered; he keeps his id wherever he sits. */
@@ -22,7 +23,7 @@ export interface TournamentInput {
   readonly by: string;
   /** A number from 0 to 2^32 - 1, from which every lot of this input is drawn. */
   readonly chance: number;
-  readonly what: TournamentWish | TableReport | RunnerWord;
+  readonly what: TournamentWish | TableTold | TableWord | RunnerWord;
   /** Places that its lots gave people: decided anew, they send nobody elsewhere. */
   readonly drawn?: readonly SittingAt[];
 }
@@ -185,9 +186,16 @@ export type Correction =
 /** `last`: the newest that can be undone. What came after it is decided anew. */
 export type UndoWish = { readonly type: 'undone'; readonly input: string };
 
-/** What a followed table answers, once its row is on disk. */
-export type TableReport =
-  | HandReport
+/** A followed table reports. */
+export interface TableTold {
+  readonly type: 'table-told';
+  readonly table: TableNumber;
+  readonly report: TableReport;
+}
+
+/** Words that a report comes to, of whom they are. */
+export type TableWord =
+  | HandWord
   | { readonly type: 'hand-reopened'; readonly table: TableNumber; readonly hand: number }
   /** Acts that are told there: chips are followed where every one is, else people say who has what. */
   | { readonly type: 'acts-told'; readonly table: TableNumber; readonly acts: ActMode }
@@ -205,7 +213,7 @@ export type TableReport =
   /** The table has carried out the orders up to this one. */
   | { readonly type: 'orders-taken'; readonly table: TableNumber; readonly epoch: number; readonly number: number };
 
-export type HandReport =
+export type HandWord =
   | {
       readonly type: 'hand-begun';
       readonly table: TableNumber;

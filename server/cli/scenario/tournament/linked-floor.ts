@@ -1,9 +1,8 @@
-import { type Heard, NOTHING_HEARD, tableNews } from '#floor/table-news';
-import type { World } from '#table/core/core';
+import type { Core, World } from '#table/core/core';
+import { reportOf } from '#table/tournament/tournament-reports';
 import type { TournamentEvent } from '#tournament/state/events';
-import { type Game, NO_TOURNAMENT, type TableInGame, type TournamentState } from '#tournament/state/state';
+import { type Game, NO_TOURNAMENT, NOBODY, type TableInGame, type TournamentState } from '#tournament/state/state';
 import { decide } from '#tournament/taking/decide';
-import { NOBODY } from '#tournament/taking/logged-inputs';
 import { assert } from '#vocabulary/result';
 import type { TournamentInput } from '#vocabulary/tournament/tournament-inputs';
 import { ms } from '#vocabulary/units';
@@ -19,8 +18,9 @@ export class LinkedFloor {
   state: TournamentState = NO_TOURNAMENT;
   readonly table: FollowedTable;
   readonly events: TournamentEvent[] = [];
-  /** Nothing, when the program was stopped since. */
-  heard: Heard = NOTHING_HEARD;
+  /** The table as it was when it last reported: what came since is one row more. */
+  #told: Core | null = null;
+  #rows = 0;
   readonly #chance: () => number;
   #inputs = 0;
 
@@ -53,19 +53,18 @@ export class LinkedFloor {
   #report(atMs: number): boolean {
     const number = this.followed?.number;
     if (number === undefined) return false;
-    const { reports, heard } = tableNews(this.table.core, this.state, number, this.heard);
-    this.heard = heard;
-    for (const report of reports) this.#decide(report, atMs, NOBODY);
-    return reports.length > 0;
+    if (this.#told !== this.table.core) this.#rows += 1;
+    this.#told = this.table.core;
+    const report = reportOf(this.table.core, { seq: this.#rows, hash: String(this.#rows) });
+    if (report === null) return false;
+    return this.#decide({ type: 'table-told', table: number, report }, atMs, NOBODY) === 'accepted';
   }
 
   #order(atMs: number): boolean {
     const { epoch, links } = this.state;
     const link = links.find((each) => each.epoch === epoch && each.table === this.followed?.number);
     const [order] = link?.pending ?? [];
-    if (link === undefined || order === undefined || this.table.order(order, atMs) !== 'taken') return false;
-    this.#decide({ type: 'orders-taken', table: link.table, epoch, number: order.number }, atMs, NOBODY);
-    return true;
+    return order !== undefined && this.table.order(order, atMs) === 'taken';
   }
 
   #decide(what: TournamentInput['what'], atMs: number, by = 'floor'): string {

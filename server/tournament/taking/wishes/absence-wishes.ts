@@ -1,4 +1,4 @@
-import type { AbsenceWish, TableReport, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
+import type { AbsenceWish, TableWord, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
 import { playerIn } from '../../state/state.ts';
 import type { Turn } from '../../state/turn.ts';
 
@@ -29,7 +29,7 @@ export function takeAbsence(turn: Turn, { type, player: id }: AbsenceWish): Tour
 /** A followed table has found that somebody is away, or back; who serves a suspension is away in any case. */
 export function takeSeen(
   turn: Turn,
-  { player: id, isAway }: Extract<TableReport, { readonly type: 'presence-seen' }>,
+  { player: id, isAway }: Extract<TableWord, { readonly type: 'presence-seen' }>,
 ): TournamentRefusal | undefined {
   const player = playerIn(turn.game, id);
   if (player?.state !== 'in' || turn.game.phase !== 'running') return 'no-such-player';

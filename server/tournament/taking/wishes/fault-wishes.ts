@@ -1,5 +1,5 @@
 import { assertNever } from '#vocabulary/result';
-import type { FaultWish, TableReport, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
+import type { FaultWish, TableWord, TournamentRefusal } from '#vocabulary/tournament/tournament-inputs';
 import { FAULTS_MAX } from '../../reckoning/limits.ts';
 import { proposeSanction } from '../../reckoning/penalties.ts';
 import { isLeft } from '../../state/standings.ts';
@@ -39,7 +39,7 @@ type Recorded = Extract<FaultWish, { type: 'fault-recorded' }>;
 /** A followed table tells it once more after a restart; it is filed once. */
 export function takeToldFault(
   turn: Turn,
-  { table, player, fault, named, by }: Extract<TableReport, { type: 'fault-told' }>,
+  { table, player, fault, named, by }: Extract<TableWord, { type: 'fault-told' }>,
 ): TournamentRefusal | undefined {
   const id = `table-${table}/${named}`;
   return turn.game.faults.some((filed) => filed.id === id) ? 'not-now' : file(turn, { player, fault, id, by });

@@ -1,0 +1,54 @@
+import type { ActMode } from '../profiles.ts';
+import type { RuleBook } from '../rule-books.ts';
+import type { Seat } from '../seats.ts';
+import type { Chips } from '../units.ts';
+import type { Fault } from './faults.ts';
+
+/**
+ * What a followed table says of itself, once its row is on disk. It speaks of seats: who sat on them is the
+ * tournament's to know, by the orders that were taken. Nothing of a card is in it.
+ */
+export interface TableReport {
+  /** Of the tournament that the table belongs to. */
+  readonly epoch: number;
+  /** The row of its record that this is of, and what that row hashes to. */
+  readonly row: number;
+  readonly hash: string;
+  /** Its record is another one than that which was heard of: put back from a backup, say. It counts from here. */
+  readonly isAnew?: true;
+  /** Of the newest order that was carried out. */
+  readonly taken: number;
+  /** Acts that are told there: chips are followed where every one is, else people say who has what. */
+  readonly acts: ActMode;
+  /** Under the names that they have at the table. */
+  readonly faults: readonly {
+    readonly id: string;
+    readonly seat: Seat;
+    readonly fault: Fault;
+    readonly by: string;
+  }[];
+  readonly hand: HandInReport | null;
+}
+
+/** How far a hand has come, as a tournament asks. */
+export type HandStage = 'shuffled' | 'begun' | 'over';
+
+/** Told anew where the hand was decided anew: the newer one holds. */
+export interface HandInReport {
+  readonly number: number;
+  readonly stage: HandStage;
+  readonly dealer: Seat;
+  readonly bigBlind: Seat;
+  readonly ruleBook: RuleBook;
+  /** What everybody has; until it is over, what he had before it. None where chips are not followed. */
+  readonly stacks: readonly { readonly seat: Seat; readonly stack: Chips }[];
+  /** Null: it is not over. */
+  readonly end: EndInReport | null;
+}
+
+export interface EndInReport {
+  readonly next: { readonly dealer: Seat; readonly bigBlind: Seat } | null;
+  /** Who took the last pot that somebody lost his chips in; null where several did or none. */
+  readonly winner: Seat | null;
+  readonly away: readonly Seat[];
+}
