@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { LinkedFloor } from '#cli/scenario/tournament/linked-floor';
 import { afterRow, snapshotRow, workRow } from '#floor/rows';
-import { NOTHING_HEARD } from '#floor/table-news';
 import type { NewEntry } from '#journal/entries';
 import { FORMAT_VERSION } from '#journal/formats';
 import { WORLD } from '#table/duel.testing';
@@ -37,7 +36,6 @@ export class Disk {
   restart(floor: LinkedFloor): void {
     this.checkRead(floor);
     floor.state = this.#read;
-    floor.heard = NOTHING_HEARD;
     floor.table.core = { ...tableOf(floor), work: floor.table.core.work + 1 };
   }
 

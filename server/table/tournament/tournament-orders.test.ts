@@ -8,7 +8,9 @@ import { WORLD } from '../duel.testing.ts';
 import { prepareHand } from '../hands/hands.ts';
 import { Phones } from '../phones.testing.ts';
 import { type OrderAnswer, takeOrder } from './tournament-orders.ts';
-import { endedReport, stageOf } from './tournament-reports.ts';
+import { reportOf, stageOf } from './tournament-reports.ts';
+
+const ROW = { seq: 1, hash: '' };
 
 const stakes = (bigBlind: number, sinceMs: number): Extract<Order, { type: 'stakes' }> => ({
   type: 'stakes',
@@ -125,13 +127,12 @@ describe('a table that a tournament plays on', () => {
     table.begin();
     table.phones.act('fold');
     table.phones.act('fold');
-    const report = endedReport(table.phones.core, 1 as never);
+    const report = reportOf(table.phones.core, ROW);
     expect(report).toMatchObject({
-      type: 'hand-ended',
       taken: bondOf(table.phones.core.settings)?.taken,
-      next: { dealer: 2, bigBlind: 1 },
+      hand: { stage: 'over', end: { next: { dealer: 2, bigBlind: 1 } } },
     });
-    expect(report?.type === 'hand-ended' && report.stacks.map(({ stack }) => stack)).toEqual([2_000, 1_950, 2_050]);
+    expect(report?.hand?.stacks.map(({ stack }) => stack)).toEqual([2_000, 1_950, 2_050]);
   });
 
   it('whoever gave chips away that he has lost since has none, and the table goes on', () => {
@@ -145,8 +146,8 @@ describe('a table that a tournament plays on', () => {
     table.phones.act('all-in');
     table.phones.act('all-in');
     expect(table.phones.ask('operator', { type: 'told', what: { type: 'winners', pots: [[2]] } })).toBe('accepted');
-    const report = endedReport(table.phones.core, 1 as never);
-    expect(report).toMatchObject({ stacks: expect.arrayContaining([{ seat: 3, stack: 0 }]) });
+    const report = reportOf(table.phones.core, ROW);
+    expect(report?.hand).toMatchObject({ stacks: expect.arrayContaining([{ seat: 3, stack: 0 }]) });
   });
 
   it('who sits there and for what is the tournament’s to say, until it is over and the night is ended', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { p, t } from '#tournament/floor.testing';
 import { Evening } from './evening.testing.ts';
-import { NOTHING_HEARD } from './table-news.ts';
 
 const PHONE = { type: 'fault-recorded', seat: 3, fault: 'phone' } as const;
 
@@ -21,7 +20,6 @@ describe('faults of a followed table', () => {
     tellFault(evening, 5_000);
     const filed = faultsOf(evening);
     expect(filed).toMatchObject([{ player: p(3), fault: 'phone', proposed: 'warning' }]);
-    evening.floor.heard = NOTHING_HEARD;
     evening.floor.carry(6_000);
     expect(faultsOf(evening)).toEqual(filed);
     // Undoing something before it leaves it on file.

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { playOut } from '#cli/scenario/tournament/played-hands';
 import { p } from '#tournament/floor.testing';
 import { Evening } from './evening.testing.ts';
-import { NOTHING_HEARD } from './table-news.ts';
 
 describe('what a followed table tells of its people', () => {
   it('R000-abs-2: who is absent at the table is absent in the tournament, until the table says that he is back', () => {
@@ -27,7 +26,6 @@ describe('what a followed table tells of its people', () => {
     playOut(table, 2_000, [], null);
     // Stopped here: the tournament knows of no end, and the next hand lies there.
     table.shuffle(3_000);
-    floor.heard = NOTHING_HEARD;
     floor.carry(4_000);
     const setup = table.core.engine.hand?.setup;
     expect([setup?.hand, setup?.dealOrder.at(-1), setup?.bigBlindSeat]).toEqual([3, 3, 1]);
