@@ -72,10 +72,14 @@ describeTable('from the demonstration to one’s own table, with the pages alone
     await page.getByRole('button', { name: /^maison/ }).click();
     await next(page);
     await page.getByRole('heading', { name: 'Chips, blinds, antes' }).waitFor();
+    await page.getByLabel('It costs').fill('twenty');
+    await page.getByText('Type an amount like 20 or 12.50, or leave it empty.').waitFor();
+    await page.getByLabel('It costs').fill('20');
     await next(page);
     await page.locator('[data-guide=draw]').click();
     await expect.poll(() => page.locator('.guide-card').count()).toBe(5);
     await next(page);
+    await page.getByText('Buy-in 10,000 (€20) · blinds 50/100').waitFor();
     await page.locator('[data-guide=begin]').click();
     await page.waitForURL(table.product.url);
     await expect.poll(() => page.locator('h1').textContent()).toContain('Our table');

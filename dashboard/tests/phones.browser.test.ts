@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { SEATS } from '#vocabulary/seats';
+import type { SetUp } from '#wire/messages/house';
 import { troublesOn } from './axe.testing.ts';
 import { expectSeat, HOME, sitDown, UPRIGHT } from './joining.testing.ts';
 import { pressUntil } from './presses.testing.ts';
@@ -12,6 +13,26 @@ import { describeInBrowser, openBrowser, openPage, type Product, startProduct } 
 const PLAIN_NAME = 'table.test';
 const ON_ITS_SIDE = { viewport: { width: 844, height: 390 }, hasTouch: true };
 const FRIENDS = ['Anna', 'Bruno', 'Chloé', 'Dov', 'Émilie'];
+
+/** Nobody yet: everybody comes with his phone, and buys in for twenty euros. */
+const FOR_MONEY = {
+  tableName: 'Our table',
+  people: [],
+  dealer: null,
+  buyIn: 10_000,
+  price: { currency: 'EUR', cents: 2_000 },
+  denominations: [25, 100, 500],
+  stakes: { smallBlind: 50, bigBlind: 100, ante: 0, bigBlindAnte: 0, smallestChip: 25 },
+  ruleBook: 'sans-croupier',
+  profile: 'manual',
+  acts: 'every',
+} satisfies SetUp;
+
+/** In the page: as its set-up says it. */
+async function setUp(body: string): Promise<number> {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch('/api/house', { method: 'POST', headers, body })).status;
+}
 
 describeInBrowser('friends with phones', () => {
   let browser: Browser;
@@ -24,6 +45,8 @@ describeInBrowser('friends with phones', () => {
     browser = await openBrowser('--ignore-certificate-errors', `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`);
     product = await startProduct('--sim', 'none', '--profile', 'manual', '--acts', 'every', '--address', HOME);
     table = await openPage(browser, product.url);
+    expect(await table.evaluate(setUp, JSON.stringify({ open: 'own', setUp: FOR_MONEY }))).toBe(200);
+    await table.reload();
   });
   afterAll(async () => {
     product?.thaw();
@@ -343,6 +366,8 @@ describeInBrowser('friends with phones', () => {
       .locator('.ending-standings li')
       .evaluateAll((all) => all.map((line) => Number((line as HTMLElement).dataset['result'])));
     expect(results.reduce((sum, result) => sum + result, 0)).toBe(0);
+    const paid = await table.locator('.ending-transfers li').allInnerTexts();
+    expect(paid.filter((text) => !/ pays .* €\d+(\.\d\d)?$/.test(text))).toEqual([]);
     await director.context().close();
   });
 

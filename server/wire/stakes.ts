@@ -1,4 +1,7 @@
-import { CHIPS_MAX } from './limits.ts';
+import * as v from 'valibot';
+import { CHIP_PRICE_CENTS_MAX, CHIPS_MAX } from './limits.ts';
+import { chipsShape } from './shapes.ts';
+import type { Told } from './told-shapes.ts';
 
 export const STAKES = ['smallBlind', 'bigBlind', 'ante', 'bigBlindAnte', 'smallestChip'] as const;
 export type StakeName = (typeof STAKES)[number];
@@ -28,3 +31,18 @@ function troubleOf(name: StakeName, stakes: Readonly<Record<StakeName, number>>)
   // What the chips on the table cannot make up nobody can post.
   return smallestChip > 0 && value % smallestChip !== 0 ? 'not-in-chips' : undefined;
 }
+
+/** Money that two decimals are enough for; whoever counts in another one leaves it out. */
+export const CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'AUD', 'DKK', 'NOK', 'SEK', 'PLN', 'CZK'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** What a buy-in costs, in hundredths of the currency. */
+export const buyInPriceShape = v.strictObject({
+  currency: v.picklist(CURRENCIES),
+  cents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CHIP_PRICE_CENTS_MAX)),
+});
+export interface BuyInPrice extends Told<typeof buyInPriceShape> {}
+
+/** So many chips cost so much. */
+export const chipPriceShape = v.object({ ...buyInPriceShape.entries, chips: chipsShape });
+export interface ChipPrice extends Told<typeof chipPriceShape> {}

@@ -32,7 +32,8 @@ export function demoNightPage(id: string): NightPageView {
     transfers:
       isEmpty || first === undefined || second === undefined
         ? []
-        : [{ from: second.name, to: first.name, chips: 1_250 }],
+        : [{ from: second.name, to: first.name, chips: 1_250, cents: 1_250 }],
+    price: { currency: 'EUR', chips: 10_000, cents: 10_000 },
     dealers: isEmpty ? [] : people.map(({ name }, index) => ({ name, hands: 13, mistakes: Math.max(0, 4 - index) })),
     moves: isEmpty || first === undefined ? [] : [moveOf('chips-1', first, night.sinceMs)],
     page: 1,

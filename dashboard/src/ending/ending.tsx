@@ -1,4 +1,6 @@
+import type { ChipPrice } from '#wire/stakes';
 import { NIGHT_NOW, type NightPageView, type TransferView } from '#wire/views/nights-view';
+import { priceText } from '../chips/price-text.ts';
 import { useNightPage } from '../hands/night-pages.ts';
 import { signed } from '../hands/signed.ts';
 import { at } from '../link/own-addresses.ts';
@@ -37,6 +39,20 @@ export function Ending({ mine, onBegin }: EndingProps) {
   );
 }
 
+/** What all that he gets and pays comes to. */
+const owed = (transfers: readonly TransferView[], name: string): number =>
+  transfers.reduce((sum, { from, to, cents }) => {
+    if (cents === null || (from !== name && to !== name)) return sum;
+    return sum + (to === name ? cents : -cents);
+  }, 0);
+
+/** Chips that are missing, or that nobody bought, are nobody's money. */
+function paid(price: ChipPrice | null, { from, to, chips, cents }: TransferView): string {
+  return price === null || cents === null || from === null || to === null ? amount(chips) : money(price, cents);
+}
+
+const money = ({ currency }: ChipPrice, cents: number): string => priceText({ currency, cents });
+
 function Outcome({ night, mine }: { readonly night: NightPageView; readonly mine: string | undefined }) {
   const say = words.value.onTable.ending;
   const own = ({ from, to }: TransferView): boolean => from === mine || to === mine;
@@ -59,6 +75,7 @@ function Outcome({ night, mine }: { readonly night: NightPageView; readonly mine
               {night.players.map(({ name, result }) => (
                 <li key={name} data-result={result} class={name === mine ? 'mine' : ''}>
                   <span>{name}</span> <b>{signed(result)}</b>
+                  {night.price !== null && <small>{money(night.price, owed(night.transfers, name))}</small>}
                 </li>
               ))}
             </ol>
@@ -66,9 +83,9 @@ function Outcome({ night, mine }: { readonly night: NightPageView; readonly mine
           <section>
             <h3>{say.whoPays}</h3>
             <ul class="ending-transfers">
-              {transfers.map(({ from, to, chips }) => (
-                <li key={`${from}/${to}`} data-chips={chips}>
-                  {say.pays(from, to, amount(chips))}
+              {transfers.map(({ from, to, chips, cents }) => (
+                <li key={`${from}/${to}`} data-chips={chips} data-cents={cents}>
+                  {say.pays(from, to, paid(night.price, { from, to, chips, cents }))}
                 </li>
               ))}
               {transfers.length === 0 && <li>{mine === undefined ? say.even : say.evenForYou}</li>}

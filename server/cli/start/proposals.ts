@@ -19,7 +19,9 @@ export function propose(wish: ProposalWish): ProposalAnswer {
       return { parts: prizeParts(wish.template, wish.players) };
     case 'settlement': {
       const ledger = ledgerOf(wish.accounts.flatMap(entriesOf));
-      return { ...ledger, transfers: transfersOf(withHouse(ledger, wish.house)) };
+      const balances = withHouse(ledger, wish.house).map(({ who, cents }) => ({ who, amount: cents }));
+      const transfers = transfersOf(balances).map(({ from, to, amount }) => ({ from, to, cents: amount }));
+      return { ...ledger, transfers };
     }
     case 'deal':
       return dealsOf(wish.stacks, wish.prizesCents);

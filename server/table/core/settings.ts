@@ -12,6 +12,7 @@ import type { FeedMode } from '#wire/views/feed-view';
 import type { Authority, TournamentAtTableView } from '#wire/views/public-view';
 import type { Bank } from './bank.ts';
 import type { TournamentBond } from './bonds.ts';
+import type { Chipset } from './chipsets.ts';
 import type { FaultRecord, Misdeals } from './fault-records.ts';
 
 /**
@@ -50,8 +51,8 @@ export interface TableSettings {
   readonly isNightOver?: true;
   /** Who decides what the book leaves open; absent: as the profile has it (`authorityOf`). */
   readonly authority?: Authority;
-  /** What a buy-in is, and what the chips are worth, the smallest first; absent where nobody said. */
-  readonly chipset?: { readonly buyIn: number; readonly denominations: readonly number[] };
+  /** What is bought in for; absent where nobody said. */
+  readonly chipset?: Chipset;
   /** The tournament that this table is played in; absent or null: none. */
   readonly tournament?: TournamentBond | null;
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '#vocabulary/seats';
+import type { ChipPrice } from '#wire/stakes';
 import type { ChipMove } from '#wire/views/chips-view';
 import type { HandRecord } from './hand-records.ts';
 
@@ -13,6 +14,8 @@ export interface NightHistory {
   /** What everybody had before him when the night began. */
   readonly opening: readonly SeatedPlayer[];
   readonly moves: readonly ChipMove[];
+  /** What chips cost; null: nobody has said so. */
+  readonly price: ChipPrice | null;
   /** Of everybody who had one while he sat there; the newest of each. */
   readonly photos: readonly { readonly name: string; readonly photo: string }[];
   /** Who sits there now, or did when the night was over. */
@@ -29,5 +32,15 @@ export interface SeatedPlayer {
 }
 
 export function emptyNight(sinceMs: number): NightHistory {
-  return { sinceMs, latestMs: sinceMs, records: [], opening: [], moves: [], photos: [], seated: [], isOver: false };
+  return {
+    sinceMs,
+    latestMs: sinceMs,
+    records: [],
+    opening: [],
+    moves: [],
+    price: null,
+    photos: [],
+    seated: [],
+    isOver: false,
+  };
 }

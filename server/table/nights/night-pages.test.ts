@@ -197,6 +197,28 @@ describe('the page of a night', () => {
     ]);
   });
 
+  it('says what chips cost where the host has said so, and who pays whom in that money', () => {
+    const bare = firstSettings({ profile: DEFAULT_PROFILES.manual, ruleBook: 'maison', seats: [] });
+    const night = openNight(0);
+    night.take(emptyCore(bare, ms(0)), 1);
+    const setUp = { ...SET_UP, price: { currency: 'GBP', cents: 1_000 } } as const;
+    const { core } = setUpTable(emptyCore(bare, ms(0)), setUp, 'host', 2) ?? expect.fail('it is set up');
+    night.take(core, 2);
+    const [first, second, ...others] = core.settings.roster;
+    if (first === undefined || second === undefined) throw new Error('three sit there');
+    const roster = [{ ...first, stack: first.stack + 1_250 }, { ...second, stack: second.stack - 1_250 }, ...others];
+    night.take({ ...core, settings: { ...core.settings, hand: 1, roster } }, 3);
+    const played = { ...night.whole(), opening: core.settings.roster };
+    const { price, transfers } = nightPage(
+      'now',
+      played,
+      { sold: 15_000, onTable: 15_000, raked: 0, difference: 0 },
+      1,
+    );
+    expect(price).toEqual({ currency: 'GBP', chips: 5_000, cents: 1_000 });
+    expect(transfers).toEqual([{ from: second.name, to: first.name, chips: 1_250, cents: 250 }]);
+  });
+
   it('is over when somebody says so, also after NEXT, with its last hand', () => {
     const evening = new Evening();
     evening.fold();

@@ -5,7 +5,7 @@ import { NIGHT_HANDS_A_PAGE, NIGHT_STACKS_SHOWN_MAX } from '../core/limits.ts';
 import type { HandRecord } from './hand-records.ts';
 import type { NightHistory } from './night-history.ts';
 import { biggestPotIn, kindsIn, redealtIn, stacksIn } from './night-stats.ts';
-import { transfersOf } from './settling.ts';
+import { settledNight } from './settling.ts';
 
 /** Hands that somebody looks for; nothing said: all of them. */
 export interface HandFilter {
@@ -37,7 +37,8 @@ export function nightPage(
     biggestPot: biggestPotIn(records),
     chips,
     players,
-    transfers: chips === null ? [] : transfersOf(players),
+    transfers: chips === null ? [] : settledNight(players, night.price),
+    price: night.price,
     people: peopleOf(night),
     dealers: dealersOf(records),
     kinds: kindsIn(records),

@@ -4,6 +4,7 @@ import { stackOf } from '#views/stacks';
 import type { ChipMove } from '#wire/views/chips-view';
 import type { NightView } from '#wire/views/night-view';
 import { afterHand } from '../between/next-hand.ts';
+import { chipPriceOf } from '../core/chipsets.ts';
 import { EVENING_GAP_MS, NIGHT_HANDS_MAX, NIGHT_MOVES_MAX, NIGHT_PHOTOS_MAX } from '../core/limits.ts';
 import { type HandRecord, handRecord, type NightCore, type OpenCards, openCards } from './hand-records.ts';
 import { emptyNight, type NightHistory, type SeatedPlayer } from './night-history.ts';
@@ -142,7 +143,8 @@ function withMoves(night: NightHistory, core: NightCore): NightHistory {
 /** Who sits there now, under which name, with which face, and what he has bought. */
 function withPeople(night: NightHistory, before: NightCore | undefined, core: NightCore): NightHistory {
   const known = withMoves(withNames(night, before, core), core);
-  return { ...known, photos: mergedPhotos(known.photos, core.settings.roster) };
+  const { roster } = core.settings;
+  return { ...known, price: chipPriceOf(core.settings.chipset), photos: mergedPhotos(known.photos, roster) };
 }
 
 /** Who takes his photo off is shown without one from then on. */

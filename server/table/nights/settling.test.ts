@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { transfersOf } from './settling.ts';
+import { settledNight } from './settling.ts';
 
 const people = (...results: readonly number[]) =>
   results.map((result, index) => ({ name: String.fromCharCode(65 + index), result }));
 
 /** Everybody has what he won when all have paid. */
 function expectSettled(results: readonly number[], transfers: number): void {
-  const found = transfersOf(people(...results));
+  const found = settledNight(people(...results), null);
   expect(found).toHaveLength(transfers);
   for (const { name, result } of people(...results)) {
     const got = found.reduce(
@@ -28,20 +28,29 @@ describe('who pays whom', () => {
   });
 
   it('is nothing where nobody has won or lost, and leaves out who is even', () => {
-    expect(transfersOf(people(0, 0))).toEqual([]);
-    expect(transfersOf(people(0, 50, -50))).toEqual([{ from: 'C', to: 'B', chips: 50 }]);
+    expect(settledNight(people(0, 0), null)).toEqual([]);
+    expect(settledNight(people(0, 50, -50), null)).toEqual([{ from: 'C', to: 'B', chips: 50, cents: null }]);
   });
 
   it('names nobody for chips that nobody bought, and for those that are missing', () => {
-    expect(transfersOf(people(100, -40))).toEqual(
+    expect(settledNight(people(100, -40), null)).toEqual(
       expect.arrayContaining([
-        { from: null, to: 'A', chips: 60 },
-        { from: 'B', to: 'A', chips: 40 },
+        { from: null, to: 'A', chips: 60, cents: null },
+        { from: 'B', to: 'A', chips: 40, cents: null },
       ]),
     );
   });
 
   it('settles a night of more people than can be looked through', () => {
     expectSettled([...Array.from({ length: 19 }, () => 10), -190], 19);
+  });
+
+  it('comes to money where a price was said, and everybody who pays and gets has the same cents', () => {
+    // A buy-in of 2,000 chips at 20.00 of something; one at 7 cents for three chips.
+    expect(settledNight(people(1_250, -1_250), { currency: 'EUR', chips: 2_000, cents: 2_000 })).toEqual([
+      { from: 'B', to: 'A', chips: 1_250, cents: 1_250 },
+    ]);
+    const cents = settledNight(people(5, -1, -4), { currency: 'EUR', chips: 3, cents: 7 }).map((each) => each.cents);
+    expect(cents.toSorted()).toEqual([2, 9]);
   });
 });

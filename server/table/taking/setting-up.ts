@@ -49,7 +49,7 @@ export function setUpTable(core: Core, setUp: SetUp, by: string, atMs: number): 
 const GIVEN_UP = 'the table was set up anew';
 
 function chosenSettings(settings: TableSettings, setUp: SetUp): Partial<TableSettings> | undefined {
-  const { tableName, profile, acts, ruleBook, stakes, dealer, buyIn, denominations } = setUp;
+  const { tableName, profile, acts, ruleBook, stakes, dealer, buyIn, price, denominations } = setUp;
   // Options are those of a book: another book has its own.
   const options = ruleBook === settings.next.ruleBook ? settings.next.options : {};
   const changed = configured(settings, { tableName, profile, acts, ruleBook, stakes, options });
@@ -67,6 +67,10 @@ function chosenSettings(settings: TableSettings, setUp: SetUp): Partial<TableSet
     deadMoney: 0,
     tournament: null,
     authority: settings.authority ?? 'host',
-    chipset: { buyIn, denominations: [...new Set(denominations)].sort((a, b) => a - b) },
+    chipset: {
+      buyIn,
+      ...(price === undefined ? {} : { price }),
+      denominations: [...new Set(denominations)].sort((a, b) => a - b),
+    },
   };
 }

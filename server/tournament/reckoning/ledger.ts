@@ -1,9 +1,13 @@
-import type { Balance } from './transfers.ts';
-
 /** What was paid for taking part and playing on, and what was won. `feeCents`: what was paid beside the prizes. */
 export type LedgerEntry =
   | { readonly type: 'paid'; readonly player: string; readonly cents: number; readonly feeCents: number }
   | { readonly type: 'prize'; readonly player: string; readonly cents: number };
+
+/** What somebody gets (more than nothing) or owes (less). */
+export interface PersonBalance {
+  readonly who: string;
+  readonly cents: number;
+}
 
 export interface Ledger {
   /** What prizes are made of. */
@@ -12,7 +16,7 @@ export interface Ledger {
   readonly prizeCents: number;
   /** What is in the pool and nobody's yet; less than nothing where more was paid out. */
   readonly undividedCents: number;
-  readonly balances: readonly Balance[];
+  readonly balances: readonly PersonBalance[];
 }
 
 /** The books, kept as people would: what came in is prizes, fees, and what is not divided yet. */
@@ -30,7 +34,7 @@ export function ledgerOf(entries: readonly LedgerEntry[]): Ledger {
 }
 
 /** The balances with whoever gets the fees and keeps what is not divided, so that they sum to nothing. */
-export function withHouse({ feeCents, undividedCents, balances }: Ledger, house: string): readonly Balance[] {
+export function withHouse({ feeCents, undividedCents, balances }: Ledger, house: string): readonly PersonBalance[] {
   const cents = feeCents + undividedCents;
   return cents === 0 ? balances : [...balances, { who: house, cents }];
 }

@@ -18,7 +18,7 @@ import {
   READERS_KNOWN_MAX,
 } from '../limits.ts';
 import { cardNameShape, chipsShape, colourShape, countryShape, nameShape, photoShape, seatShape } from '../shapes.ts';
-import { troublesOf } from '../stakes.ts';
+import { buyInPriceShape, troublesOf } from '../stakes.ts';
 
 /** The machine has two tables, one of which is on: the demonstration, with people who are simulated, and one's own. */
 export const TABLE_KINDS = ['demonstration', 'own'] as const;
@@ -61,6 +61,8 @@ export const setUpShape = v.pipe(
     /** Who has the button in the first hand; null: whoever sits first. */
     dealer: v.nullable(seatShape),
     buyIn: v.pipe(chipsShape, v.minValue(1)),
+    /** What that costs; absent: chips are nothing but chips. */
+    price: v.exactOptional(buyInPriceShape),
     /** What the chips on the table are worth, the smallest first; empty where nobody said. */
     denominations: v.pipe(v.array(v.pipe(chipsShape, v.minValue(1))), v.maxLength(DENOMINATIONS_MAX)),
     stakes: stakesShape,

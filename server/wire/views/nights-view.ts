@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { VERDICT_STATUSES } from '#vocabulary/kinds';
 import { cardNameShape, seatShape } from '../shapes.ts';
+import { chipPriceShape } from '../stakes.ts';
 import { ruleIdShape, type Told } from '../told-shapes.ts';
 import { handNameViewShape } from './award-view.ts';
 import { chipMoveShape, chipsViewShape } from './chips-view.ts';
@@ -100,6 +101,8 @@ export const transferViewShape = v.object({
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
   chips: v.number(),
+  /** What that is in money; null where nobody has said what chips cost. */
+  cents: v.nullable(v.number()),
 });
 export interface TransferView extends Told<typeof transferViewShape> {}
 
@@ -121,6 +124,8 @@ export const nightPageViewShape = v.object({
   players: v.array(nightPlayerViewShape),
   /** Transfers that give everybody what he won: as few as there can be. Empty where chips are not followed. */
   transfers: v.array(transferViewShape),
+  /** What so many chips cost; null where nobody has said so. */
+  price: v.nullable(chipPriceShape),
   /** People by seat, the last of them. */
   people: handLineViewShape.entries.people,
   dealers: v.array(nightDealerViewShape),

@@ -1,4 +1,4 @@
-import type { StakeTrouble } from '#wire/stakes';
+import { CURRENCIES, type StakeTrouble } from '#wire/stakes';
 import { words } from '../../words/language.ts';
 import { amount } from '../../words/numbers.ts';
 import { guideWords } from '../../words/pages/guide-words.ts';
@@ -42,6 +42,7 @@ export function ChipsStep({ draft, change }: StepProps) {
         trouble={troubles.buyIn}
         set={(buyIn) => change({ ...draft, buyIn })}
       />
+      <PriceField draft={draft} change={change} isWrong={troubles.price !== undefined} />
       {TYPED.map((name) => (
         <AmountField
           key={name}
@@ -56,6 +57,48 @@ export function ChipsStep({ draft, change }: StepProps) {
           {say.blindRemarks[remark.verdict](words.value.books[draft.ruleBook])}{' '}
           <small>({remark.rules.join(', ')})</small>
         </p>
+      )}
+    </div>
+  );
+}
+
+/** What a buy-in costs, for who pays whom when the evening is over; left empty, chips are nothing but chips. */
+function PriceField({ draft, change, isWrong }: StepProps & { readonly isWrong: boolean }) {
+  const say = guideWords.value;
+  return (
+    <div class="stake">
+      <label>
+        {say.price}
+        <input
+          inputMode="decimal"
+          data-guide="price"
+          value={draft.price}
+          placeholder={say.noPrice}
+          aria-invalid={isWrong}
+          onInput={(event) => change({ ...draft, price: event.currentTarget.value })}
+        />
+      </label>
+      <label>
+        {say.currency}
+        <select
+          data-guide="currency"
+          value={draft.currency}
+          onChange={(event) => {
+            const currency = CURRENCIES.find((each) => each === event.currentTarget.value);
+            if (currency !== undefined) change({ ...draft, currency });
+          }}
+        >
+          {CURRENCIES.map((currency) => (
+            <option key={currency} value={currency}>
+              {currency}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isWrong && (
+        <small class="stake-trouble" role="status">
+          {say.priceTrouble}
+        </small>
       )}
     </div>
   );

@@ -111,6 +111,24 @@ describe('chips, blinds and antes', () => {
     expect(firstDraft({ last: { ...setUp, stakes } }, '')).toMatchObject({ ante: '25', bigBlindAnte: '100' });
   });
 
+  it('what a buy-in costs is whole cents of a currency, is asked of nobody, and is proposed again', () => {
+    expect(setUpOf(typed({})).price).toBeUndefined();
+    const setUp = setUpOf(typed({ price: '12,5', currency: 'GBP' }));
+    expect(setUp.price).toEqual({ currency: 'GBP', cents: 1_250 });
+    expect(decodeHouseWish({ open: 'own', setUp }).ok).toBe(true);
+    expect(firstDraft({ last: setUp }, '')).toMatchObject({ price: '12.50', currency: 'GBP' });
+    for (const price of ['-1', '1.234', 'ten']) {
+      expect(chipTroubles(typed({ price }))).toEqual({ price: 'no-money' });
+      expect(isPlayable(typed({ price }))).toBe(false);
+    }
+    for (const price of [
+      { currency: 'PTS', cents: 1 },
+      { currency: 'EUR', cents: 0 },
+      { currency: 'EUR', cents: 0.5 },
+    ])
+      expect(decodeHouseWish({ open: 'own', setUp: { ...setUp, price } }).ok).toBe(false);
+  });
+
   it('what the chips cannot make up is said where it was typed', () => {
     expect(chipTroubles(typed({ smallBlind: '10' }))).toEqual({ smallBlind: 'not-in-chips' });
     expect(chipTroubles(typed({ buyIn: '1010' }))).toEqual({ buyIn: 'not-in-chips' });

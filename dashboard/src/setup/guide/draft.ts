@@ -3,8 +3,10 @@ import { PLAYER_COLOURS } from '#vocabulary/player-colours';
 import type { ActMode, ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
+import { CHIP_PRICE_CENTS_MAX } from '#wire/limits';
 import type { DrawnSeats, HouseView, Person, SeatedPerson, SetUp } from '#wire/messages/house';
-import { type StakeTrouble, troublesOf } from '#wire/stakes';
+import { type BuyInPrice, type Currency, type StakeTrouble, troublesOf } from '#wire/stakes';
+import { amountTyped, centsOf } from '../../chips/typed-money.ts';
 
 /** What has been said so far on the set-up pages. Amounts stay as they were typed. */
 export interface Draft {
@@ -16,6 +18,9 @@ export interface Draft {
   /** What each drew, once seats were drawn. */
   readonly drawn: DrawnSeats | null;
   readonly buyIn: string;
+  /** What a buy-in costs; empty: nothing. */
+  readonly price: string;
+  readonly currency: Currency;
   readonly denominations: readonly number[];
   readonly smallBlind: string;
   readonly bigBlind: string;
@@ -41,6 +46,8 @@ const FIRST: Draft = {
   dealer: null,
   drawn: null,
   buyIn: '10000',
+  price: '',
+  currency: 'EUR',
   denominations: [25, 100, 500, 1_000],
   smallBlind: '50',
   bigBlind: '100',
@@ -59,6 +66,7 @@ export function firstDraft({ last }: Pick<HouseView, 'last'>, tableName: string)
     ...FIRST,
     tableName: last.tableName,
     buyIn: String(last.buyIn),
+    ...(last.price === undefined ? {} : { price: amountTyped(last.price.cents), currency: last.price.currency }),
     denominations: last.denominations.length === 0 ? [smallestChip] : last.denominations,
     smallBlind: String(smallBlind),
     bigBlind: String(bigBlind),
@@ -148,6 +156,7 @@ function undrawn(draft: Draft, people: readonly SeatedPerson[]): Draft {
 
 export interface ChipTroubles {
   readonly buyIn?: StakeTrouble;
+  readonly price?: 'no-money';
   readonly smallBlind?: StakeTrouble;
   readonly bigBlind?: StakeTrouble;
   readonly ante?: StakeTrouble;
@@ -165,6 +174,7 @@ export function chipTroubles(draft: Draft): ChipTroubles {
   const remark = remarkOnStakes(draft.ruleBook, stakes.smallBlind, stakes.bigBlind);
   return {
     ...(buyIn === undefined ? {} : { buyIn }),
+    ...(priceOf(draft) === undefined ? { price: 'no-money' } : {}),
     ...(smallBlind === undefined ? {} : { smallBlind }),
     ...(bigBlind === undefined ? {} : { bigBlind }),
     ...(ante === undefined ? {} : { ante }),
@@ -181,17 +191,27 @@ export function isPlayable(draft: Draft): boolean {
 
 export function setUpOf(draft: Draft): SetUp {
   const { tableName, people, dealer, buyIn, denominations, ruleBook, profile, acts } = draft;
+  const price = priceOf(draft) ?? null;
   return {
     tableName: tableName.trim(),
     people: [...people],
     dealer,
     buyIn: numberOf(buyIn),
+    ...(price === null ? {} : { price }),
     denominations: [...denominations],
     stakes: stakesOf(draft),
     ruleBook,
     profile,
     acts,
   };
+}
+
+/** Null: chips are nothing but chips; undefined: what was typed is no money. */
+function priceOf({ price, currency }: Draft): BuyInPrice | null | undefined {
+  if (price.trim() === '') return null;
+  const cents = centsOf(price);
+  if (cents === undefined || cents > CHIP_PRICE_CENTS_MAX) return undefined;
+  return cents === 0 ? null : { currency, cents };
 }
 
 function stakesOf({ smallBlind, bigBlind, ante, bigBlindAnte, denominations }: Draft): SetUp['stakes'] {

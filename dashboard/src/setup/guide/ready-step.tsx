@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { priceText } from '../../chips/price-text.ts';
 import { words } from '../../words/language.ts';
 import { amount } from '../../words/numbers.ts';
 import { guideWords } from '../../words/pages/guide-words.ts';
@@ -22,6 +23,7 @@ export function ReadyStep({ draft, isDemonstration, open }: Props) {
     ...(ante === 0 ? [] : [guideWords.value.anteOf(amount(ante))]),
     ...(bigBlindAnte === 0 ? [] : [guideWords.value.bigBlindAnteOf(amount(bigBlindAnte))]),
   ];
+  const buyIn = [amount(setUp.buyIn), ...(setUp.price === undefined ? [] : [`(${priceText(setUp.price)})`])].join(' ');
   const people = [...draft.people].sort((a, b) => a.seat - b.seat);
   const begin = async (): Promise<void> => {
     setOpening(true);
@@ -34,9 +36,7 @@ export function ReadyStep({ draft, isDemonstration, open }: Props) {
         <li>
           <b>{draft.tableName}</b> · {say.books[draft.ruleBook]} · {setupWords.value.actModes[draft.acts]}
         </li>
-        <li>
-          {[guideWords.value.amounts(amount(setUp.buyIn), amount(smallBlind), amount(bigBlind)), ...antes].join(' · ')}
-        </li>
+        <li>{[guideWords.value.amounts(buyIn, amount(smallBlind), amount(bigBlind)), ...antes].join(' · ')}</li>
         <li>
           {people.length === 0
             ? guideWords.value.seatsByPhone

@@ -2,8 +2,8 @@ import type { Correction, Payment, PlayerId } from '#vocabulary/tournament/tourn
 import type { BuyingPlan, TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import { chips } from '#vocabulary/units';
 import type { TournamentPlayerView } from '#wire/tournament/view';
+import { amountTyped, centsOf } from '../../chips/typed-money.ts';
 import { wholeOf } from '../told/sheet-rows.ts';
-import { amountTyped, centsOf } from '../told/typed-money.ts';
 
 export const CORRECTED = [
   'place',

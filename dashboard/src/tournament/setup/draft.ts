@@ -13,8 +13,8 @@ import type {
 import { type Chips, chips, type Ms, ms } from '#vocabulary/units';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import { CHIP_COUNT_MAX, MINUTES_ADDED_MAX, PRIZES_MAX } from '#wire/tournament/limits';
+import { centsOf } from '../../chips/typed-money.ts';
 import { type CaseRow, type RowTrouble, rowsOf, type SheetRow, sheetOf, wholeOf } from '../told/sheet-rows.ts';
-import { centsOf } from '../told/typed-money.ts';
 
 /** What has been said so far on the set-up pages; amounts stay as they were typed. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import type { PrizeTemplate } from '#vocabulary/tournament/prizes';
 import type { BuyingPlan, PrizePlan, SheetEntry, TournamentPlan } from '#vocabulary/tournament/tournament-plans';
 import type { TournamentView } from '#wire/tournament/view';
+import { amountTyped } from '../../chips/typed-money.ts';
 import { type CaseRow, rowsOf } from '../told/sheet-rows.ts';
-import { amountTyped } from '../told/typed-money.ts';
 import { type BuyingDraft, type Draft, firstDraft } from './draft.ts';
 
 /** The set-up pages begin with the tournament that is planned, or the last one, and whoever plays or played. */

@@ -68,6 +68,10 @@ export const enGuide = {
   } satisfies Record<RuleBook, string>,
   denominations: 'Chips on the table',
   buyIn: 'One buy-in',
+  price: 'It costs',
+  noPrice: 'no money',
+  currency: 'in',
+  priceTrouble: 'Type an amount like 20 or 12.50, or leave it empty.',
   blindRemarks: {
     refused: (book: string): string => `The rule book ${book} wants a big blind of at least twice the small one.`,
     unusual: (book: string): string =>

@@ -66,6 +66,10 @@ export const frGuide: typeof enGuide = {
   },
   denominations: 'Jetons sur la table',
   buyIn: 'Une cave',
+  price: 'Elle coûte',
+  noPrice: 'sans argent',
+  currency: 'en',
+  priceTrouble: 'Tapez un montant comme 20 ou 12,50, ou laissez vide.',
   blindRemarks: {
     refused: (book) => `Le règlement ${book} veut une grosse blind d’au moins deux fois la petite.`,
     unusual: (book) =>
