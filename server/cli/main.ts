@@ -14,6 +14,7 @@ const COMMANDS: Record<
     load: () => import('./commands/backup.ts'),
   },
   bench: { summary: 'measure one part of the product', load: () => import('./commands/bench.ts') },
+  book: { summary: 'begin, check and play a rule book of your own', load: () => import('./commands/book.ts') },
   bringup: { summary: 'set up one board at the bench, step by step', load: () => import('./commands/bringup.ts') },
   decode: { summary: 'print a recording, one readable line a frame', load: () => import('./commands/decode.ts') },
   doctor: {

@@ -1,10 +1,11 @@
+import { shelveBooksOf } from '#law/own/told-books';
 import { assert } from '#vocabulary/result';
 import type { Entry } from './entries.ts';
 import { unpackBody } from './packing.ts';
 import { withEffects } from './told-ledgers.ts';
 
 /** The format that is written today. A change of what a body may hold raises it by one and adds a step to `UPCASTS`. */
-export const FORMAT_VERSION = 6;
+export const FORMAT_VERSION = 7;
 
 type Upcast = (body: unknown, entry: Entry) => unknown;
 
@@ -23,6 +24,8 @@ const UPCASTS: Readonly<Record<number, Upcast>> = {
   4: withEffects,
   // Format 6 tells of commitments to the deal, and understands hands that have none.
   5: (body) => body,
+  // Format 7 tells the books from folders that are played by, and understands hands of the books of this house.
+  6: (body) => body,
 };
 
 export function isKnownFormat(
@@ -47,5 +50,6 @@ export function bodyOf(
     assert(upcast !== undefined, `format ${version} can be upcast`);
     body = upcast(body, entry);
   }
+  shelveBooksOf(body);
   return unpackBody(body, entry.atMs);
 }

@@ -22,6 +22,7 @@ import { announcementOf, type Unannounced } from './announcement.ts';
 import { awardView, whoWonView } from './award.ts';
 import { cardsAt, cardView, publicName } from './cards.ts';
 import type { RosterSeat, TableModel } from './model.ts';
+import { bookWords } from './own-books.ts';
 import { gatheredPots } from './pots.ts';
 import { stackSeen } from './stacks.ts';
 import { toActView } from './to-act.ts';
@@ -93,6 +94,7 @@ function tableStatus(model: TableModel, hand: HandState | null): TableStatusView
     options,
     nextProfile: model.next.profile.name,
     nextRuleBook: model.next.ruleBook,
+    ...bookWords(ruleBook, model.next.ruleBook, hand),
     authority: model.authority,
     denominations: model.denominations,
     senses: { shoe, seats, board, burn, muck, aside },

@@ -1,9 +1,18 @@
 /**
- * The rule books that a table can choose, by product name; `standard` is for imported hand histories only and rules on
+ * The rule books that come with Sabot, by product name; `standard` is for imported hand histories only and rules on
  * betting alone.
  */
 export const RULE_BOOKS = ['sans-croupier', 'bases', 'decret', 'luske', 'tock', 'maison'] as const;
-export type RuleBook = (typeof RULE_BOOKS)[number];
+export type BuiltBook = (typeof RULE_BOOKS)[number];
+
+/** A book from a folder: its name, and the SHA-256 of its whole text, so that another text is another book. */
+export type OwnBook = `own:${string}@${string}`;
+export type RuleBook = BuiltBook | OwnBook;
+
+export const isBuiltBook = (text: string): text is BuiltBook => RULE_BOOKS.some((name) => name === text);
+export const isOwnBook = (text: string): text is OwnBook => OWN_BOOK.test(text);
+
+const OWN_BOOK = /^own:[a-z][a-z0-9-]{0,31}@[0-9a-f]{64}$/;
 
 /**
  * What a table may set otherwise than its book does (server/cli/scenario/FORMAT.md, `options`). What is not set has the

@@ -6,6 +6,7 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { formatCard, toCard } from '#vocabulary/cards';
 import type { DealtHands } from '#vocabulary/hands/deal-seals';
 import { SEATS } from '#vocabulary/seats';
+import { sha256 } from '#vocabulary/sha-256';
 import { checkedDeal } from './proofs/checked-deal.ts';
 import { formatDealFragment, parseDealText } from './proofs/deal-texts.ts';
 import {
@@ -21,7 +22,6 @@ import {
   treeOver,
 } from './proofs/deal-tree.ts';
 import type { DealView } from './proofs/deal-view.ts';
-import { sha256 } from './proofs/sha-256.ts';
 
 const bytes = (max: number) => fc.uint8Array({ maxLength: max });
 const RUNS = { numRuns: 25, seed: 38 };

@@ -5,7 +5,7 @@ import { PUBLICITY_REASONS } from '#vocabulary/hands/events';
 import type { FactId, InputId, QuestionId, ReadingId, RuleId, StepId, VerdictId } from '#vocabulary/ids';
 import { COMPOSED_KINDS, SIMPLE_KINDS, type SimpleKind, type VerdictKind } from '#vocabulary/kinds';
 import { ACT_MODES, PROFILES } from '#vocabulary/profiles';
-import { RULE_BOOKS } from '#vocabulary/rule-books';
+import { isOwnBook, type OwnBook, RULE_BOOKS } from '#vocabulary/rule-books';
 import { FAULTS, SANCTIONS } from '#vocabulary/tournament/faults';
 import type { PlayerId, TableNumber } from '#vocabulary/tournament/tournament-inputs';
 import { BOARD_ZONES, SEAT_ZONES } from '#vocabulary/zones';
@@ -34,7 +34,12 @@ export const tableNumberShape = v.custom<TableNumber>((value) => Number.isIntege
 
 export const profileShape = v.picklist(PROFILES);
 export const actModeShape = v.picklist(ACT_MODES);
-export const ruleBookShape = v.picklist(RULE_BOOKS);
+export const builtBookShape = v.picklist(RULE_BOOKS);
+export const ownBookShape = v.custom<OwnBook>(
+  (value) => typeof value === 'string' && isOwnBook(value),
+  'a book from a folder',
+);
+export const ruleBookShape = v.union([builtBookShape, ownBookShape]);
 export const publicityReasonShape = v.picklist(PUBLICITY_REASONS);
 export const faultShape = v.picklist(FAULTS);
 export const sanctionShape = v.picklist(SANCTIONS);

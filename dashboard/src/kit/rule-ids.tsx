@@ -1,4 +1,5 @@
 import type { VerdictView } from '#wire/views/verdicts';
+import { bookName } from '../words/book-names.ts';
 import { words } from '../words/language.ts';
 
 /** Which rules of which book: for whoever wants to look them up, one tap away from what they say. */
@@ -7,8 +8,8 @@ export function RuleIds({
 }: {
   readonly verdict: Pick<VerdictView, 'rules' | 'borrowedFrom'>;
 }) {
-  const { borrowed, books } = words.value;
-  return <RuleList rules={rules} note={borrowedFrom === undefined ? '' : `(${borrowed(books[borrowedFrom])})`} />;
+  const { borrowed } = words.value;
+  return <RuleList rules={rules} note={borrowedFrom === undefined ? '' : `(${borrowed(bookName(borrowedFrom))})`} />;
 }
 
 export function RuleList({ rules, note = '' }: { readonly rules: VerdictView['rules']; readonly note?: string }) {

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { RULE_BOOKS, type RuleOptions } from '#vocabulary/rule-books';
+import { isOwnBook, type RuleOptions } from '#vocabulary/rule-books';
 import { AUTHORITIES } from '#wire/views/public-view';
 import type { DirectorView } from '#wire/views/role-views';
 import { send } from '../link/link.ts';
-import { words } from '../words/language.ts';
+import { aboutOwnBook, bookName } from '../words/book-names.ts';
 import { amount } from '../words/numbers.ts';
 import { setupWords } from '../words/pages/setup-words.ts';
 
@@ -16,15 +16,15 @@ export function RulePanel({ view }: { readonly view: DirectorView }) {
     <section class="panel">
       <h2>{say.ruleBook}</h2>
       <div class="choices">
-        {RULE_BOOKS.map((book) => (
+        {view.choices.ruleBooks.map((book) => (
           <button
             key={book}
             type="button"
             aria-pressed={book === view.table.nextRuleBook}
             onClick={() => send({ type: 'configure', ruleBook: book })}
           >
-            <b>{words.value.books[book]}</b>
-            <span>{say.bookDetails[book]}</span>
+            <b>{bookName(book)}</b>
+            <span>{isOwnBook(book) ? aboutOwnBook(book) : say.bookDetails[book]}</span>
           </button>
         ))}
       </div>

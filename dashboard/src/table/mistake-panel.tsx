@@ -1,7 +1,8 @@
 import { KIND_GROUPS, KINDS_BY_GROUP, type KindGroup } from '#vocabulary/kinds';
-import { RULE_BOOKS } from '#vocabulary/rule-books';
+import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
 import type { PublicView, SimulationView } from '#wire/views/public-view';
 import { send } from '../link/link.ts';
+import { bookName } from '../words/book-names.ts';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 
@@ -83,6 +84,7 @@ function MistakeGroup({ group, simulation, onToggle }: GroupProps) {
 /** Pause, speed, and the rule book from the next hand on. */
 function SimulationTools({ view, simulation }: { readonly view: PublicView; readonly simulation: SimulationView }) {
   const say = words.value.simulation;
+  const books: readonly RuleBook[] = [...RULE_BOOKS, ...(view.table.ownBooks ?? []).map(({ id }) => id)];
   return (
     <div class="mistakes-tools">
       <button
@@ -123,13 +125,13 @@ function SimulationTools({ view, simulation }: { readonly view: PublicView; read
         <select
           value={view.table.nextRuleBook}
           onChange={(event) => {
-            const ruleBook = RULE_BOOKS.find((book) => book === event.currentTarget.value);
+            const ruleBook = books.find((book) => book === event.currentTarget.value);
             if (ruleBook !== undefined) send({ type: 'configure', ruleBook });
           }}
         >
-          {RULE_BOOKS.map((book) => (
+          {books.map((book) => (
             <option key={book} value={book}>
-              {words.value.books[book]}
+              {bookName(book)}
             </option>
           ))}
         </select>

@@ -8,6 +8,7 @@ import { theme, toggleTheme } from '../kit/theme.ts';
 import { unchanged } from '../kit/unchanged.ts';
 import { speakPrompt } from '../speech/voice.ts';
 import { VoiceSwitch } from '../speech/voice-switch.tsx';
+import { bookName } from '../words/book-names.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { Clock } from './clock.tsx';
@@ -32,7 +33,7 @@ export function TopBar({ view, title, isTitleAlone = false, tool = null }: TopBa
   }, [view, isSpoken]);
   const ofTable = [
     table.name,
-    say.books[table.ruleBook],
+    bookName(table.ruleBook),
     `${amount(level.smallBlind)}/${amount(level.bigBlind)}`,
     hand === null ? '' : say.hand(hand.number) + (hand.redeal > 0 ? ` (${say.redeal(hand.redeal)})` : ''),
   ];

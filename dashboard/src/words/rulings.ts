@@ -2,6 +2,7 @@ import { effect, signal } from '@preact/signals';
 import type { RuleId } from '#vocabulary/ids';
 import { loadRuleSentences } from '#wire/rule-texts/rule-texts';
 import type { RuleSentences } from '#wire/rule-texts/sentences';
+import { ownSentence } from './book-names.ts';
 import { authority, hostWords, language } from './language.ts';
 import { whenIdle } from './parts/idle.ts';
 
@@ -19,5 +20,5 @@ whenIdle(() => {
 
 export function ruleSentence(rule: RuleId): string {
   const atHome: Partial<RuleSentences> = authority.value === 'host' ? hostWords.value.sentences : {};
-  return atHome[rule] ?? sentences.value?.[rule] ?? '';
+  return atHome[rule] ?? sentences.value?.[rule] ?? ownSentence(rule);
 }

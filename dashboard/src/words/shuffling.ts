@@ -1,4 +1,3 @@
-import { bookOf } from '#law/books';
 import type { PublicView } from '#wire/views/public-view';
 import { words } from './language.ts';
 
@@ -15,7 +14,7 @@ export function shufflingOf(view: PublicView): string {
   const say = words.value.onTable;
   const sentence = say.shuffleAndCut(nameOf(dealer), nameOf(cutter));
   // R004-03-2
-  return bookOf(table.ruleBook).plan.cutCard === true ? `${sentence} ${say.cutCard}` : sentence;
+  return table.cutCard === true ? `${sentence} ${say.cutCard}` : sentence;
 }
 
 type Seat = PublicView['seats'][number];

@@ -6,6 +6,7 @@ export const command: Command = {
   help: START_HELP,
   run: async (args, io) => {
     const options = parseStartOptions(args);
+    for (const note of options.bookNotes ?? []) io.say(`sabot start: ${note}`);
     setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
     // Loaded after the options are known to be good: wrong usage is told at once.
     const { startSabot } = await import('../start/assemble.ts');

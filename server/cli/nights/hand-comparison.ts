@@ -97,7 +97,8 @@ function comparePots(
     stacks: new Map(hand.betting.seats.map(({ seat, stack }) => [seat, stack])),
     winners: [...new Set((award?.pots ?? []).flatMap((pot) => pot.winners))],
   };
-  const isShared = bookOf(hand.setup.ruleBook).betting?.oddChips === 'stay-in-the-pot' && reckoning.winners.length > 1;
+  const oddChip = bookOf(hand.setup.ruleBook).betting?.oddChip?.to;
+  const isShared = oddChip === 'upper-pot-or-next-hand' && reckoning.winners.length > 1;
   return compareEnds(said, reckoning, isShared ? smallestChip * reckoning.winners.length : 0);
 }
 

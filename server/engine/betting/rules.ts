@@ -1,9 +1,6 @@
-import { chainOf } from '#law/books';
+import { bookOf, chainOf } from '#law/books';
+import type { BettingBook } from '#law/shapes/betting';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
-import type { BettingBook } from './rules/book.ts';
-import { maison } from './rules/maison.ts';
-import { sansCroupier } from './rules/sans-croupier.ts';
-import { bases, decret, luske, standard, tock } from './rules/small-books.ts';
 
 /**
  * The betting rules of a table: for every point the answer of its own book or, where that is silent, of the first book
@@ -14,7 +11,7 @@ export function bettingRulesOf(book: BettingBookName, options: RuleOptions = {})
     book,
     minRaiseUnit: options.minRaiseUnit ?? 'BB',
     postflopOpenIncrement: options.postflopOpenIncrement ?? 'minusBB',
-    ...RULED[book],
+    ...ruledOnce(book),
   };
 }
 
@@ -32,21 +29,30 @@ export type BettingRules = {
 
 type RuledPoints = { readonly [Key in keyof BettingBook]-?: Ruled<Key> };
 
-const BOOKS: Readonly<Record<BettingBookName, BettingBook>> = {
-  'sans-croupier': sansCroupier,
-  bases,
-  decret,
-  luske,
-  tock,
-  maison,
-  standard,
+/** What card rooms and sites play: the yardstick for imported hand histories, no book of the tables. */
+const STANDARD: BettingBook = {
+  minRaise: { way: 'last-full', rules: [] },
+  reopening: { when: 'sum-is-full-raise', rules: [] },
 };
+
+const saidBy = (name: BettingBookName): BettingBook => (name === 'standard' ? STANDARD : (bookOf(name).betting ?? {}));
+
+/** Looked up once: every hand begins with the rules of its book. */
+function ruledOnce(book: BettingBookName): RuledPoints {
+  const known = RULED.get(book);
+  if (known !== undefined) return known;
+  const ruled = ruledBy(book);
+  RULED.set(book, ruled);
+  return ruled;
+}
+
+const RULED = new Map<BettingBookName, RuledPoints>();
 
 function ruledBy(book: BettingBookName): RuledPoints {
   const chain = book === 'standard' ? ([book, 'sans-croupier'] as const) : chainOf(book);
   const find = <Key extends keyof BettingBook>(key: Key): Ruled<Key> => {
     for (const name of chain) {
-      const point = BOOKS[name][key];
+      const point = saidBy(name)[key];
       if (point !== undefined) return { ...point, from: name };
     }
     throw new Error(`no book of the chain of ${book} rules on ${key}`);
@@ -79,14 +85,3 @@ function ruledBy(book: BettingBookName): RuledPoints {
     muckedWinner: find('muckedWinner'),
   };
 }
-
-/** Looked up once: every hand begins with the rules of its book. */
-const RULED: Readonly<Record<BettingBookName, RuledPoints>> = {
-  'sans-croupier': ruledBy('sans-croupier'),
-  bases: ruledBy('bases'),
-  decret: ruledBy('decret'),
-  luske: ruledBy('luske'),
-  tock: ruledBy('tock'),
-  maison: ruledBy('maison'),
-  standard: ruledBy('standard'),
-};

@@ -5,7 +5,7 @@ import type { Question, QuestionKind, Verdict } from '#vocabulary/hands/verdicts
 import type { InputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, isZone, seatOfZone } from '#vocabulary/zones';
-import { killHands, raise, revise } from '../rulings/desk.ts';
+import { baseOf, killHands, raise, revise } from '../rulings/desk.ts';
 import { type FaceWord, isReadByNow, openRead, refusalOfFaces } from '../rulings/proven-faces.ts';
 import { askAbout, askWhetherHeCalled } from '../rulings/questions.ts';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
@@ -149,8 +149,8 @@ function throwHand(
   const isInTurn = betting.acts !== 'every' || (betting.turn === seat && ledger.round === 'open');
   if (isInTurn) fillIn(draft, since, { type: 'fold', seat });
   else {
-    const { deal, phase, bettors, doubled, unshuffled } = matter;
-    revise(draft, record, { type: 'swept', seat, deal, phase, bettors, doubled, unshuffled });
+    const { doubled } = matter;
+    revise(draft, record, { type: 'swept', seat, ...baseOf(matter), doubled });
   }
 }
 

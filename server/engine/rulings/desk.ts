@@ -1,9 +1,10 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Matter, MatterBody } from '#vocabulary/hands/matters';
+import type { Matter, MatterBase, MatterBody } from '#vocabulary/hands/matters';
 import type { Step, StepBody } from '#vocabulary/hands/steps';
 import type { Verdict } from '#vocabulary/hands/verdicts';
 import { type InputId, type QuestionId, stepId, type VerdictId, verdictId } from '#vocabulary/ids';
 import type { VerdictStatus } from '#vocabulary/kinds';
+import { isOwnBook } from '#vocabulary/rule-books';
 import { decideKill } from '../betting/api.ts';
 import { twoOfDealAreMisdeal } from '../books/parameters.ts';
 import type { Draft } from '../table-state/draft.ts';
@@ -58,9 +59,32 @@ export function matterNow(hand: HandState, body: MatterBody): Matter {
     deal: hand.redeal,
     phase: phaseOf(hand),
     bettors: hand.ledger.bettors.length,
+    ...(isOwnBook(hand.setup.ruleBook) && isSubstantial(hand) && { substantial: true }),
     doubled: false,
     unshuffled: false,
   };
+}
+
+/** Where the hand stood, for another name of the same. */
+export const baseOf = ({
+  deal,
+  phase,
+  bettors,
+  unshuffled,
+  substantial,
+}: MatterBase): Pick<MatterBase, 'deal' | 'phase' | 'bettors' | 'unshuffled' | 'substantial'> => ({
+  deal,
+  phase,
+  bettors,
+  unshuffled,
+  ...(substantial && { substantial }),
+});
+
+/** Acts in turn, of which blinds and antes are none: two with chips among them, or three. */
+function isSubstantial(hand: HandState): boolean {
+  if (hand.ledger.street !== 'preflop') return true;
+  const acts = hand.betting.log.flatMap((effect) => (effect.type === 'acted' ? [effect.action] : []));
+  return acts.length > 2 || (acts.length === 2 && acts.some((action) => action !== 'fold' && action !== 'check'));
 }
 
 /** Rules on the matter of a verdict anew: from now on the new remedy is asked for, from where the cards are now. */

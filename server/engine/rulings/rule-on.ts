@@ -1,9 +1,11 @@
 import { chainOf } from '#law/books';
 import type { Matter, MatterType } from '#vocabulary/hands/matters';
-import type { RuleBook } from '#vocabulary/rule-books';
+import { type BuiltBook, isBuiltBook } from '#vocabulary/rule-books';
 import type { HandState } from '../table-state/state.ts';
 import { floorRuling } from './floor.ts';
 import { maisonRulings } from './maison/rulings.ts';
+import type { RuledAs } from './own/outcomes.ts';
+import { ownRuling } from './own/own-rulings.ts';
 import type { MatterOf, Ruling, Rulings } from './remedies/ruling.ts';
 import { sansCroupierRulings } from './sans-croupier/rulings.ts';
 import { tockRulings } from './tock/rulings.ts';
@@ -12,14 +14,14 @@ import { tockRulings } from './tock/rulings.ts';
 export function ruleOn(hand: HandState, matter: Matter): Ruling {
   const own = hand.setup.ruleBook;
   for (const name of chainOf(own)) {
-    const ruling = speak(RULINGS[name], hand, matter);
+    const ruling = isBuiltBook(name) ? speak(RULINGS[name], hand, matter) : ownRuling(name, hand, matter, ruledAs);
     if (ruling !== undefined) return name === own ? ruling : { borrowedFrom: name, ...ruling };
   }
   return floorRuling(matter);
 }
 
 /** Three books name no irregularity of the cards: all that they rule is borrowed (C27). */
-const RULINGS: Readonly<Record<RuleBook, Rulings>> = {
+const RULINGS: Readonly<Record<BuiltBook, Rulings>> = {
   'sans-croupier': sansCroupierRulings,
   bases: {},
   decret: {},
@@ -27,6 +29,8 @@ const RULINGS: Readonly<Record<RuleBook, Rulings>> = {
   tock: tockRulings,
   maison: maisonRulings,
 };
+
+const ruledAs: RuledAs = (book, hand, matter) => speak(RULINGS[book], hand, matter);
 
 type MatterIn<Type extends MatterType> = { [Each in Type]: MatterOf<Each> & { readonly type: Each } }[Type];
 

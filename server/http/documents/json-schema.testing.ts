@@ -85,6 +85,7 @@ const BY_MESSAGE: Readonly<Record<string, JsonSchema>> = {
   chips: { type: 'integer', minimum: 0 },
   'chips, one at least': { type: 'integer', minimum: 1 },
   'a player, as p12': { type: 'string', pattern: '^p[1-9][0-9]{0,5}$' },
+  'a book from a folder': { type: 'string', pattern: '^own:[a-z][a-z0-9-]{0,31}@[0-9a-f]{64}$' },
   'a table, from 1': { type: 'integer', minimum: 1 },
 };
 

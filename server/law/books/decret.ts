@@ -6,5 +6,7 @@ export const decret: Manifest = {
   source: { scenario: '002', rules: 'R002' },
   fallback: ['sans-croupier', 'maison'],
   plan: {},
+  // A raise is anything above what was bet; a tie is shared in equal parts, odd chips are left open.
+  betting: { minRaise: { way: 'above-current', rules: ['R002-VII-5'] } },
   evening: {},
 };

@@ -1,7 +1,8 @@
 import type { RuleId } from '#vocabulary/ids';
-import type { RuleBook } from '#vocabulary/rule-books';
+import type { BuiltBook, RuleBook } from '#vocabulary/rule-books';
 import type { Fault, Sanction } from '#vocabulary/tournament/faults';
 import type { BoardStreet } from '#vocabulary/zones';
+import type { BettingBook } from './betting.ts';
 
 /** Words of a book outside its texts and its rulings: plain data. On what it leaves out it is silent. */
 export interface Manifest {
@@ -9,16 +10,11 @@ export interface Manifest {
   /** The name that scenario files use, and where its rules are numbered: R003 has two books. */
   readonly source: { readonly scenario: string; readonly rules: string; readonly parts?: readonly string[] };
   /** Asked in this order where it is silent, before a person is. */
-  readonly fallback: readonly RuleBook[];
+  readonly fallback: readonly BuiltBook[];
   /** True where it names irregularities of the cards; else all that is ruled on them is borrowed (C27). */
   readonly rulesOnCards?: true;
   readonly plan: PlanOfBook;
-  readonly betting?: {
-    /** A raise all-in for less than another blind costs the others two of them (R004-08-12). */
-    readonly shortRaiseCosts?: 'two-big-blinds';
-    /** Odd chips, which no winner takes (R004-23-0). */
-    readonly oddChips?: 'stay-in-the-pot';
-  };
+  readonly betting?: BettingBook;
   readonly evening: EveningOfBook;
 }
 

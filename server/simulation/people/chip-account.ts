@@ -271,7 +271,7 @@ export class ChipAccount {
     const most = Math.max(...purses.map(({ front }) => front));
     // A lone opponent just matches it (AMB-27).
     const others = purses.filter(({ isFolded, front, inPot, began }) => !isFolded && front + inPot < began).length;
-    const isPriced = bookOf(this.#ruleBook).betting?.shortRaiseCosts === 'two-big-blinds';
+    const isPriced = bookOf(this.#ruleBook).betting?.shortAllInPrice?.price === 'two-big-blinds-preflop';
     if (isPriced && most > this.#bigBlind && others > 1) return Math.max(most, 2 * this.#bigBlind);
     return Math.max(this.#bigBlind, most);
   }

@@ -1,5 +1,6 @@
 import type { NewEntry } from '#journal/entries';
 import { packBody } from '#journal/packing';
+import { withBooks } from '#law/own/told-books';
 import type { Core, SnapshotBody, TableRow, WorkBody } from '../core/core.ts';
 import { SECURITY_IN_SNAPSHOT_MAX } from '../core/limits.ts';
 import type { StoredReading } from '../core/stored-readings.ts';
@@ -27,7 +28,7 @@ export function sessionEntry(core: Core, atMs: number): NewEntry {
 }
 
 export function entryOf({ kind, hand, atMs, body }: TableRow): NewEntry {
-  return { kind, hand, atMs, body: kind === 'work' ? packBody(body, atMs) : JSON.stringify(body) };
+  return { kind, hand, atMs, body: withBooks(kind === 'work' ? packBody(body, atMs) : JSON.stringify(body)) };
 }
 
 /**

@@ -5,10 +5,9 @@ import { sensesNoCards } from '#engine/table-state/sight';
 import { expectedCard, missingCards } from '#vault/decks';
 import { insteadViews } from '#views/insteads';
 import type { TableModel } from '#views/model';
+import { bookChoices } from '#views/own-books';
 import type { DirectorParts, OperatorParts } from '#views/role-views';
 import { DECK_SIZE, formatCard } from '#vocabulary/cards';
-import { PROFILES } from '#vocabulary/profiles';
-import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { seatZone } from '#vocabulary/zones';
 import type { TableState } from '#wire/views/public-view';
 import type { DeckView, DeckWorkView, FaultView, JournalView } from '#wire/views/role-views';
@@ -130,7 +129,7 @@ export function directorParts(core: Core, around: Surroundings, journal: Journal
     pairings: around.pairings(),
     tokens: around.tokens(),
     security: core.security,
-    choices: { ruleBooks: RULE_BOOKS, profiles: PROFILES },
+    choices: bookChoices(),
     revealed: secure ? revealedCards(core) : [],
     lab: labView(core, around),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleBook } from '#vocabulary/rule-books';
+import type { BuiltBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import { type Order, playerId } from '#vocabulary/tournament/tournament-inputs';
 import { chips, ms } from '#vocabulary/units';
@@ -28,7 +28,7 @@ class Played {
   readonly phones = new Phones();
   #given = 0;
 
-  constructor(ruleBook: RuleBook) {
+  constructor(ruleBook: BuiltBook) {
     // The hand that lies there is nobody's yet: it goes with the evening before.
     this.order({ type: 'taken-over', name: 'Thursday', ruleBook, stack: chips(2_000), denominations: [chips(25)] });
     for (const seat of [1, 2, 3] as const) this.order(this.in(seat));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleBook } from '#vocabulary/rule-books';
+import type { BuiltBook } from '#vocabulary/rule-books';
 import { Floor, level, MINUTE, pause, planOf, t } from '../floor.testing.ts';
 import { leftMs } from './levels.ts';
 
 type Step = readonly ['shuffle-started' | 'first-blind-posted' | 'ended' | 'time', number];
 
-function play(ruleBook: RuleBook, ...steps: readonly Step[]): Floor {
+function play(ruleBook: BuiltBook, ...steps: readonly Step[]): Floor {
   const floor = new Floor(planOf(ruleBook));
   floor.begin(4);
   for (const [is, minute] of steps) {
@@ -105,7 +105,7 @@ describe('levels', () => {
 
 describe('the clock in the hands of people', () => {
   const begun = (
-    ruleBook: RuleBook = 'sans-croupier',
+    ruleBook: BuiltBook = 'sans-croupier',
     sheet = [level(100), level(200), pause(10), level(400), level(800)],
   ): Floor => {
     const floor = new Floor(planOf(ruleBook, { sheet }));

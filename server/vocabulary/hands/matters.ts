@@ -19,6 +19,8 @@ export interface MatterBase {
   readonly phase: HandPhase;
   /** Different players who had put chips in voluntarily when it was noticed (AMB-11). */
   readonly bettors: number;
+  /** Two acts with chips among them, or three of any kind; only where a book from a folder rules. */
+  readonly substantial?: true;
   /** C25: a second, independent irregularity of the deal came on top (000: misdeal). */
   readonly doubled: boolean;
   /** The other one of the two; matters of older records do not say it. */

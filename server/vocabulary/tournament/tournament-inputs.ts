@@ -1,7 +1,7 @@
 import type { Branded } from '../brands.ts';
 import type { Card } from '../cards.ts';
 import type { ActMode } from '../profiles.ts';
-import type { RuleBook } from '../rule-books.ts';
+import type { BuiltBook, RuleBook } from '../rule-books.ts';
 import type { Seat } from '../seats.ts';
 import type { Chips, Ms } from '../units.ts';
 import type { Fault, Sanction } from './faults.ts';
@@ -290,7 +290,7 @@ export type Order =
   | {
       readonly type: 'taken-over';
       readonly name: string;
-      readonly ruleBook: RuleBook;
+      readonly ruleBook: BuiltBook;
       readonly stack: Chips;
       readonly denominations: readonly Chips[];
     }

@@ -1,7 +1,7 @@
 import { assert } from '#vocabulary/result';
 import { SEATS, type Seat } from '#vocabulary/seats';
+import { sha256 } from '#vocabulary/sha-256';
 import type { CardName } from '../cards.ts';
-import { sha256 } from './sha-256.ts';
 
 /**
  * The tree of a deal. Its leaves are the two cards of each of ten seats, at places that everybody knows, so that no

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { HASH_BYTES } from '#vocabulary/sha-256';
 import { ROOTS_MAX } from '../limits.ts';
 import { cardNameShape } from '../shapes.ts';
 import type { Told } from '../told-shapes.ts';
 import { LEAF_COUNT, PATH_HASHES, SALT_BYTES } from './deal-tree.ts';
-import { HASH_BYTES } from './sha-256.ts';
 
 export const dealRootViewShape = v.object({
   number: v.number(),

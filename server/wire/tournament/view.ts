@@ -5,9 +5,9 @@ import { DEAL_KINDS } from '#vocabulary/tournament/tournament-inputs';
 import { TABLE_KINDS } from '#vocabulary/tournament/tournament-plans';
 import { cardNameShape, seatShape } from '../shapes.ts';
 import {
+  builtBookShape,
   faultShape,
   playerIdShape,
-  ruleBookShape,
   ruleIdShape,
   sanctionShape,
   type Told,
@@ -201,7 +201,7 @@ export const resultLineViewShape = v.object({
 export const resultsViewShape = v.object({
   epoch: v.number(),
   name: v.string(),
-  ruleBook: ruleBookShape,
+  ruleBook: builtBookShape,
   season: v.nullable(v.string()),
   endedAtMs: v.number(),
   poolCents: v.number(),

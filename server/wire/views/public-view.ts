@@ -6,8 +6,10 @@ import { cardViewShape } from '../cards.ts';
 import { boardZoneShape, cardNameShape, seatShape } from '../shapes.ts';
 import {
   actModeShape,
+  ownBookShape,
   profileShape,
   ruleBookShape,
+  ruleIdShape,
   ruleOptionsShape,
   sensedZoneShape,
   simpleKindShape,
@@ -76,6 +78,17 @@ export const revealViewShape = v.object({
 });
 export interface RevealView extends Told<typeof revealViewShape> {}
 
+const inBothLanguagesShape = v.object({ en: v.string(), fr: v.string() });
+
+/** A book from a folder: what it is called, and the sentences of those of its rules that something here rests on. */
+export const ownBookViewShape = v.object({
+  id: ownBookShape,
+  title: inBothLanguagesShape,
+  about: inBothLanguagesShape,
+  rules: v.array(v.object({ id: ruleIdShape, sentence: inBothLanguagesShape })),
+});
+export interface OwnBookView extends Told<typeof ownBookViewShape> {}
+
 export const tableStatusViewShape = v.object({
   name: v.string(),
   profile: profileShape,
@@ -85,6 +98,11 @@ export const tableStatusViewShape = v.object({
   /** Chosen for the next hand; the same as the above unless somebody changed it. */
   nextProfile: profileShape,
   nextRuleBook: ruleBookShape,
+  /** Those of the two that come from a folder. */
+  ownBooks: v.exactOptional(v.array(ownBookViewShape)),
+  /** What the book of this hand says of the pack and of folded cards (R004-03-2, R004-11-5). */
+  cutCard: v.exactOptional(v.literal(true)),
+  givenBackUnseen: v.exactOptional(v.literal(true)),
   /** The judge of what the rule book leaves open, in words: a venue's floor, or whoever set up the table at home. */
   authority: v.picklist(AUTHORITIES),
   /** Values of the chips on the table, the smallest first; empty where nobody said. */

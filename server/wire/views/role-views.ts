@@ -19,7 +19,7 @@ import { chipsViewShape } from './chips-view.ts';
 import { enteredViewShape } from './entered-view.ts';
 import { feedViewShape } from './feed-view.ts';
 import { labViewShape } from './lab-view.ts';
-import { actOptionsViewShape, levelViewShape, publicViewShape } from './public-view.ts';
+import { actOptionsViewShape, levelViewShape, ownBookViewShape, publicViewShape } from './public-view.ts';
 import { securityEventShape } from './security-log.ts';
 import { evidenceViewShape, insteadViewShape, overrulingViewShape } from './verdicts.ts';
 
@@ -195,7 +195,12 @@ export const directorViewShape = v.object({
   misdeals: v.array(v.object({ seat: seatShape, count: v.number() })),
   /** Holds from the next hand on, and may differ from what this hand is played by. */
   planned: plannedViewShape,
-  choices: v.object({ ruleBooks: v.array(ruleBookShape), profiles: v.array(profileShape) }),
+  choices: v.object({
+    ruleBooks: v.array(ruleBookShape),
+    /** Those of them that come from a folder. */
+    ownBooks: v.exactOptional(v.array(ownBookViewShape)),
+    profiles: v.array(profileShape),
+  }),
   /** Cards that somebody said are open and that nobody has shown: those that the director may confirm. */
   toldOf: v.array(toldCardViewShape),
   /** Only after an explicit, logged reveal, and gone with the hand. */

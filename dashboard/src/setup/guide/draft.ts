@@ -1,7 +1,7 @@
 import { remarkOnStakes, type StakesRemark } from '#law/stake-remarks';
 import { PLAYER_COLOURS } from '#vocabulary/player-colours';
 import type { ActMode, ProfileName } from '#vocabulary/profiles';
-import type { RuleBook } from '#vocabulary/rule-books';
+import type { BuiltBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { CHIP_PRICE_CENTS_MAX } from '#wire/limits';
 import type { DrawnSeats, HouseView, Person, SeatedPerson, SetUp } from '#wire/messages/house';
@@ -26,7 +26,7 @@ export interface Draft {
   readonly bigBlind: string;
   readonly ante: string;
   readonly bigBlindAnte: string;
-  readonly ruleBook: RuleBook;
+  readonly ruleBook: BuiltBook;
   readonly profile: ProfileName;
   readonly acts: ActMode;
 }

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
+import { offeredBooks, type ShelvedBook } from '#law/own/shelf';
 import { ACT_MODES, ACT_MODES_OF, type ActMode, PROFILES, type ProfileName } from '#vocabulary/profiles';
 import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
 import { TABLE_IDS } from '#vocabulary/tables';
+import { booksIn } from '../../books/books-at-start.ts';
 import { numberIn, oneOf, wholeNumberIn } from '../../command-line/arguments.ts';
 import { UsageError } from '../../command-line/command.ts';
 import { portIn, readerAddressIn } from '../../serial/port-path.ts';
@@ -18,6 +20,8 @@ export interface StartOptions {
   /** Only beside a profile; not said: as that profile is run at first. */
   readonly acts?: ActMode;
   readonly ruleBook?: RuleBook;
+  /** What is wrong with books that lie in the data folder: they are left out. */
+  readonly bookNotes?: readonly string[];
   /** At a table that is new; not said: six who are simulated, nobody where people play. */
   readonly players?: number;
   /** Not said: as many as the house had last, one at first. */
@@ -76,7 +80,10 @@ mistakes now and then; its page "Set up your own table" leads to a table of one'
   --profile NAME       full, club, stream, manual (at first full): what the table has
   --acts MODE          with --profile: every (each act is entered), rounds (only that a round of betting is over) or
                        none
-  --rulebook NAME      ${RULE_BOOKS.join(', ')} (at first sans-croupier)
+  --rulebook NAME      ${RULE_BOOKS.join(', ')} (at first sans-croupier), or
+                       the name of a book from a folder
+  --book FOLDER        a rule book of your own (sabot book new); may be repeated. The first one is played by unless
+                       --rulebook says otherwise; books in the folder 'books' of --data are offered, too
   --players N          invented people at a table that is new, 2 to 10 (six where they are simulated, nobody where
                        people play)
   --tables N           how many tables the house has, 1 to ${TABLE_IDS.length} (as many as it had; at first one). The
@@ -107,6 +114,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
       profile: { type: 'string' },
       acts: { type: 'string' },
       rulebook: { type: 'string' },
+      book: { type: 'string', multiple: true, default: [] },
       players: { type: 'string' },
       tables: { type: 'string' },
       speed: { type: 'string', default: '1' },
@@ -121,6 +129,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
     },
   });
   const certificate = certificateIn(values);
+  const books = booksIn(values.book, values.data);
   const device = [...(values.device ?? []).map(portIn), ...(values.reader ?? []).map(readerAddressIn)];
   const tableHas = profileIn(values);
   const sim = values.sim === undefined ? (device.length > 0 ? 'none' : 'auto') : oneOf(SIMS, values.sim, '--sim');
@@ -128,7 +137,8 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
     device,
     sim,
     ...tableHas,
-    ...(values.rulebook === undefined ? {} : { ruleBook: oneOf(RULE_BOOKS, values.rulebook, '--rulebook') }),
+    ...ruleBookIn(values.rulebook, books.named),
+    bookNotes: books.notes,
     ...(values.players === undefined ? {} : { players: wholeNumberIn(values.players, '--players', 2, 10) }),
     ...(values.tables === undefined ? {} : { tables: wholeNumberIn(values.tables, '--tables', 1, TABLE_IDS.length) }),
     speed: numberIn(values.speed, '--speed', 0.1, 50),
@@ -140,6 +150,20 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
     trustProxy: values['trust-proxy'],
     cert: certificate ?? (values['self-signed'] ? 'self-signed' : null),
   };
+}
+
+function ruleBookIn(asked: string | undefined, named: readonly ShelvedBook[]): Pick<StartOptions, 'ruleBook'> {
+  const [first] = named;
+  if (asked === undefined) return first === undefined ? {} : { ruleBook: first.id };
+  const own = offeredBooks();
+  const chosen = own.find(({ document }) => document.manifest.name === asked);
+  if (chosen !== undefined) return { ruleBook: chosen.id };
+  const names = own.map(({ document }) => document.manifest.name);
+  return { ruleBook: RULE_BOOKS.find((name) => name === asked) ?? refuseBook(asked, names) };
+}
+
+function refuseBook(asked: string, own: readonly string[]): never {
+  throw new UsageError(`--rulebook: '${asked}' is none of ${[...RULE_BOOKS, ...own].join(', ')}`);
 }
 
 /** What the table has, and what of betting is entered there. */

@@ -13,7 +13,7 @@ import {
 } from '#vocabulary/zones';
 import { decideAct, seatOf } from '../../betting/api.ts';
 import { boardIsPredealt } from '../../books/parameters.ts';
-import { raise, revise } from '../../rulings/desk.ts';
+import { baseOf, raise, revise } from '../../rulings/desk.ts';
 import { tableCard } from '../../rulings/publicity.ts';
 import { handOf, isDead, isIn, slotOf } from '../../table-state/cards.ts';
 import type { Draft } from '../../table-state/draft.ts';
@@ -254,8 +254,7 @@ export function mixDeadCard(draft: Draft, ref: CardRef, seat: Seat): void {
     raise(draft, { type: 'dead-card-mixed', seat, ref });
     return;
   }
-  const { deal, phase, bettors, unshuffled } = earlier.matter;
-  revise(draft, earlier, { type: 'dead-card-mixed', seat, ref, deal, phase, bettors, unshuffled, doubled: false });
+  revise(draft, earlier, { type: 'dead-card-mixed', seat, ref, ...baseOf(earlier.matter), doubled: false });
 }
 
 /** The pile had read one of his cards before somebody acted who came before him: his hand went out then. */

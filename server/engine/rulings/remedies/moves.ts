@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { StepBody } from '#vocabulary/hands/steps';
 import type { Seat } from '#vocabulary/seats';
-import { BOARD_ZONES_OF, type BoardStreet, type Face, seatZone, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES_OF, type BoardStreet, type Face, nextStreet, seatZone, type Zone } from '#vocabulary/zones';
 import { cardsIn, handOf, zoneOf } from '../../table-state/cards.ts';
 import { foldedCards } from '../../table-state/past/folds.ts';
 import { freePlaces } from '../../table-state/plan.ts';
@@ -56,6 +56,26 @@ interface ThrownHand {
 /** RESHUFFLE(X…): the cards onto the stub, shuffle, cut. */
 export function reshuffle(hand: HandState, refs: readonly CardRef[]): readonly StepBody[] {
   return [...refs.map((ref) => move(hand, ref, 'SHOE')), { do: 'shuffle' }, { do: 'cut' }];
+}
+
+/** C01: the card becomes the burn of the street that comes next, and its player gets the next one of the shoe. */
+export function swappedWithBurn(hand: HandState, seat: Seat, refs: readonly CardRef[]): Swap {
+  const street = nextStreet(hand.ledger.street) ?? 'river';
+  const after = nextStreet(street);
+  return {
+    remedy: [
+      { do: 'take-next', to: seatZone(seat), face: 'down' },
+      ...refs.map((dead) => move(hand, dead, 'BURN', 'up')),
+    ],
+    burnCredit: { [street]: 1, ...(after === null ? {} : { [after]: 0 }) },
+    deadCards: refs,
+  };
+}
+
+interface Swap {
+  readonly remedy: readonly StepBody[];
+  readonly burnCredit: Readonly<Partial<Record<BoardStreet, number>>>;
+  readonly deadCards: readonly CardRef[];
 }
 
 /** MISDEAL: everything back, shuffled, cut; the new deal is a new plan. */

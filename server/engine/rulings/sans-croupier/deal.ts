@@ -4,12 +4,12 @@ import type { StepBody } from '#vocabulary/hands/steps';
 import type { RuleId } from '#vocabulary/ids';
 import type { VerdictKind } from '#vocabulary/kinds';
 import type { Seat } from '#vocabulary/seats';
-import { nextStreet, seatZone } from '#vocabulary/zones';
+import { seatZone } from '#vocabulary/zones';
 import { handOf, slotOf, zoneOf } from '../../table-state/cards.ts';
 import { dealerOf, freePlaces, holeCardCount, seatOfSlot } from '../../table-state/plan.ts';
 import { concernedSeats, unaffectedSeats } from '../../table-state/seats.ts';
 import type { HandState } from '../../table-state/state.ts';
-import { backToOpen, kill, MISDEAL_STEPS, move } from '../remedies/moves.ts';
+import { backToOpen, kill, MISDEAL_STEPS, move, swappedWithBurn } from '../remedies/moves.ts';
 import { killed, misdealt, plain } from '../remedies/plain.ts';
 import type { MatterOf, Ruling, Rulings } from '../remedies/ruling.ts';
 
@@ -141,16 +141,9 @@ function exposure(hand: HandState, matter: Matter, { seat, ref, second, keepsKin
     const named = keepsKind || kind === undefined ? about : { ...about, kind };
     if (applies) return misdeal(hand, matter, [...rules, ...drop, 'R000-expo-2'], named);
   }
-  const street = nextStreet(hand.ledger.street) ?? 'river';
-  const after = nextStreet(street);
   return plain(matter, 'correctable', ['R000-expo-0', ...drop, 'R000-expo-2'], {
     ...about,
-    remedy: [
-      { do: 'take-next', to: seatZone(seat), face: 'down' },
-      ...about.refs.map((dead) => move(hand, dead, 'BURN', 'up')),
-    ],
-    burnCredit: { [street]: 1, ...(after === null ? {} : { [after]: 0 }) },
-    deadCards: about.refs,
+    ...swappedWithBurn(hand, seat, about.refs),
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleBook } from '#vocabulary/rule-books';
+import type { BuiltBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { TablePlan } from '#vocabulary/tournament/tournament-plans';
 import { Floor, p, planOf, t } from '../../floor.testing.ts';
@@ -9,7 +9,7 @@ import { proposalsOf } from '../proposals.ts';
 const paper = (name: string, seats = 8): TablePlan => ({ name, kind: 'paper', seats });
 
 /** Players are seated table by table from the first seat on. */
-function seated(book: RuleBook, sizes: readonly number[], buttons: readonly Seat[], finalTableOf = 4): Floor {
+function seated(book: BuiltBook, sizes: readonly number[], buttons: readonly Seat[], finalTableOf = 4): Floor {
   const floor = new Floor(planOf(book, { tables: sizes.map((_, index) => paper(`${index + 1}`)), finalTableOf }));
   let player = 0;
   for (const [index, size] of sizes.entries())

@@ -1,0 +1,27 @@
+import { answersIn } from '#law/own/contradictions';
+import type { Asked } from '#law/own/document';
+import { SEVERITIES_OF } from '#law/own/offers';
+import { shelvedBook } from '#law/own/shelf';
+import type { Matter } from '#vocabulary/hands/matters';
+import type { OwnBook } from '#vocabulary/rule-books';
+import type { HandState } from '../../table-state/state.ts';
+import type { Ruling } from '../remedies/ruling.ts';
+import { factOf } from './facts.ts';
+import { OUTCOMES, type RuledAs } from './outcomes.ts';
+
+/** The first case of a book from a folder whose conditions hold; undefined where it is silent. */
+export function ownRuling(book: OwnBook, hand: HandState, matter: Matter, ruledAs: RuledAs): Ruling | undefined {
+  for (const said of shelvedBook(book)?.document.rulings[matter.type] ?? []) {
+    const asked: Asked = said.when;
+    if (!Object.entries(asked).every(([fact, wanted]) => isAmong(factOf(hand, matter, fact), wanted))) continue;
+    const { way, rules = [], options = [] } = said;
+    if (way === 'silent') return undefined;
+    const severity = said.severity ?? SEVERITIES_OF[way][0] ?? 'td-call';
+    const ruling = OUTCOMES[way]({ hand, matter, severity, rules, options, ruledAs });
+    // Where another book is asked and is silent on the situation, the next case may speak.
+    if (ruling !== undefined) return ruling;
+  }
+  return undefined;
+}
+
+const isAmong = (answer: unknown, wanted: Asked[string]): boolean => answersIn(wanted).some((each) => each === answer);
