@@ -66,7 +66,7 @@ describe('the prompter', () => {
     if (verdict === undefined) throw new Error('a verdict is shown');
     const card = { key: cardKey('k1'), zone: 'MUCK', index: 0 } as const;
     const step = { id: stepId('s1'), do: 'move', card, from: 'MUCK', to: 'S3', face: 'down' } as const;
-    const table = { ...FULL_TABLE.table, ruleBook: 'maison' } as const;
+    const table = { ...FULL_TABLE.table, ruleBook: 'maison', givenBackUnseen: true } as const;
     const givenBack = { ...verdict, kind: 'HAND_RETRIEVABLE', status: 'open' } as const;
     const view: PublicView = { ...FULL_TABLE, table, questions: [], next: [step], verdicts: [givenBack] };
     expect(promptOf(view)).toContain('no player looks through them');
@@ -128,7 +128,7 @@ describe('the prompter', () => {
     // At a dead button whoever had it before deals.
     expect(promptOf({ ...begun, hand: { ...hand, phase: 'waiting', button: 3 } })).toBe(shuffled);
     // R004-03-2
-    expect(promptOf({ ...begun, table: { ...begun.table, ruleBook: 'maison' } })).toContain(
+    expect(promptOf({ ...begun, table: { ...begun.table, ruleBook: 'maison', cutCard: true } })).toContain(
       'cuts. Cut card below. Deal',
     );
     expect(promptOf({ ...begun, hand: { ...hand, phase: 'dealing', button: 2 } })).toBe(
