@@ -76,7 +76,8 @@ describe('ways out of a question', () => {
 describe('the French catalogues', () => {
   it('let no line begin with the punctuation that a space goes before', () => {
     const folder = fileURLToPath(new URL('../src/words/fr/', import.meta.url));
-    const texts = readdirSync(folder)
+    const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
       .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
       // What is computed inside a text, and comments, are not read aloud.
       .map((line) => line.replace(/\$\{[^}]*\}/g, '$').replace(/^\s*(?:\/\/|\/?\*).*/, ''))

@@ -102,6 +102,13 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
     await page.context().close();
   });
 
+  it.each(['/', '/overlay/lower-strip?demo=1'])('%s writes its zeros without a slash', async (path) => {
+    const page = await openPage(table.browser, table.product.at(path));
+    await page.evaluate(() => document.fonts.ready);
+    await expect.poll(() => page.evaluate(inkInAZero)).toEqual([0, true]);
+    await page.context().close();
+  });
+
   it('a mistyped address shows the screens there are, each of which is there', async () => {
     const page = await openPage(table.browser, table.product.at('/tabel'));
     await page.locator('main a').first().waitFor();
@@ -115,6 +122,18 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
     await page.context().close();
   });
 });
+
+/** In the page: ink in the very middle of a zero, where a slash would go, and whether there is some around it. */
+function inkInAZero(): [number, boolean] {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 200, height: 200 });
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('nothing can be drawn');
+  context.font = `160px ${getComputedStyle(document.body).fontFamily}`;
+  const { width, actualBoundingBoxAscent: top, actualBoundingBoxDescent: bottom } = context.measureText('0');
+  context.fillText('0', 20, 160);
+  const middle = context.getImageData(20 + width / 2, 160 - (top - bottom) / 2, 1, 1).data[3] ?? 0;
+  return [middle, context.getImageData(0, 0, 200, 200).data.some((alpha) => alpha > 0)];
+}
 
 /**
  * In the page: the same in other colours is drawn anew by its style sheets alone; done when no colour fades any more.

@@ -75,7 +75,9 @@ function Outcome({ night, mine }: { readonly night: NightPageView; readonly mine
               {night.players.map(({ name, result }) => (
                 <li key={name} data-result={result} class={name === mine ? 'mine' : ''}>
                   <span>{name}</span> <b>{signed(result)}</b>
-                  {night.price !== null && <small>{money(night.price, owed(night.transfers, name))}</small>}
+                  {night.price !== null && (
+                    <small>{result === 0 ? '' : money(night.price, owed(night.transfers, name))}</small>
+                  )}
                 </li>
               ))}
             </ol>

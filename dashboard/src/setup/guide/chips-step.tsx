@@ -66,8 +66,8 @@ export function ChipsStep({ draft, change }: StepProps) {
 function PriceField({ draft, change, isWrong }: StepProps & { readonly isWrong: boolean }) {
   const say = guideWords.value;
   return (
-    <div class="stake">
-      <label>
+    <>
+      <label class="stake">
         {say.price}
         <input
           inputMode="decimal"
@@ -77,8 +77,13 @@ function PriceField({ draft, change, isWrong }: StepProps & { readonly isWrong: 
           aria-invalid={isWrong}
           onInput={(event) => change({ ...draft, price: event.currentTarget.value })}
         />
+        {isWrong && (
+          <small class="stake-trouble" role="status">
+            {say.priceTrouble}
+          </small>
+        )}
       </label>
-      <label>
+      <label class="stake">
         {say.currency}
         <select
           data-guide="currency"
@@ -95,12 +100,7 @@ function PriceField({ draft, change, isWrong }: StepProps & { readonly isWrong: 
           ))}
         </select>
       </label>
-      {isWrong && (
-        <small class="stake-trouble" role="status">
-          {say.priceTrouble}
-        </small>
-      )}
-    </div>
+    </>
   );
 }
 

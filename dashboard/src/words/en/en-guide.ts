@@ -70,7 +70,7 @@ export const enGuide = {
   buyIn: 'One buy-in',
   price: 'It costs',
   noPrice: 'no money',
-  currency: 'in',
+  currency: 'Currency',
   priceTrouble: 'Type an amount like 20 or 12.50, or leave it empty.',
   blindRemarks: {
     refused: (book: string): string => `The rule book ${book} wants a big blind of at least twice the small one.`,

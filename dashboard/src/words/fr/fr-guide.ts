@@ -68,7 +68,7 @@ export const frGuide: typeof enGuide = {
   buyIn: 'Une cave',
   price: 'Elle coûte',
   noPrice: 'sans argent',
-  currency: 'en',
+  currency: 'Monnaie',
   priceTrouble: 'Tapez un montant comme 20 ou 12,50, ou laissez vide.',
   blindRemarks: {
     refused: (book) => `Le règlement ${book} veut une grosse blind d’au moins deux fois la petite.`,
