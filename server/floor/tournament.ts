@@ -12,6 +12,7 @@ import type { TableTold, TournamentInput, TournamentWish } from '#vocabulary/tou
 import type { TournamentReply } from '#wire/tournament/inputs';
 import type { TournamentPreview } from '#wire/tournament/previews';
 import type { TournamentView } from '#wire/tournament/view';
+import { KeptEnds } from './kept-ends.ts';
 import { LOOKED_AT_EVERY_MS, QUEUE_MAX, ROWS_TO_SNAPSHOT } from './limits.ts';
 import { eyesOf, isPermitted } from './permissions.ts';
 import { snapshotRow, workRow } from './rows.ts';
@@ -41,6 +42,7 @@ export class Tournament implements TournamentSource {
   #inputs = 0;
   #rows = 0;
   #isStopped = false;
+  readonly #ends = new KeptEnds();
   #cancelTimer: () => void = () => {};
 
   constructor(options: TournamentOptions) {
@@ -73,6 +75,7 @@ export class Tournament implements TournamentSource {
       state: this.#running(),
       nowMs: clock.now(),
       speed: speed(),
+      ends: this.#ends.of(this.#shown, clock.now()),
     });
   }
 

@@ -45,12 +45,13 @@ export interface TournamentEyes {
   readonly state: TournamentView['state'];
   readonly nowMs: Ms;
   readonly speed: number;
+  readonly ends?: TournamentView['ends'];
 }
 
 /** The tournament as whoever looks may see it: money of each, and what can be taken back, are for those who decide. */
 export function tournamentView(
   state: TournamentState,
-  { may, state: running, nowMs, speed }: TournamentEyes,
+  { may, state: running, nowMs, speed, ends = null }: TournamentEyes,
 ): TournamentView {
   const { game, epoch, results } = state;
   const decides = may === 'decide';
@@ -69,6 +70,7 @@ export function tournamentView(
     colourUp: game?.colourUp == null ? null : { ...game.colourUp, rules: COLOUR_UP_RULES },
     faults: game === null || !decides ? [] : game.faults.map(faultLine),
     ...endingOf(game, decides),
+    ends,
     ledger: game === null || !decides ? null : ledgerLines(game),
     results,
     undone: undoneView(state, nowMs),

@@ -174,6 +174,7 @@ const EMPTY: TournamentView = {
   tables: [],
   prizes: [],
   nextPrize: null,
+  ends: null,
   deal: null,
   proposals: [],
   moves: [],

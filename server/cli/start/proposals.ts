@@ -1,19 +1,25 @@
+import { endsBySheet, proposeLasting } from '#tournament/ending/lasting';
 import { dealsOf } from '#tournament/reckoning/deals';
 import { standingsOf } from '#tournament/reckoning/league';
 import { type LedgerEntry, ledgerOf, withHouse } from '#tournament/reckoning/ledger';
 import { prizeParts } from '#tournament/reckoning/prizes';
-import { proposeStructure } from '#tournament/reckoning/structures';
 import { transfersOf } from '#tournament/reckoning/transfers';
 import { assertNever } from '#vocabulary/result';
 import { parseFormula } from '#vocabulary/tournament/point-formulas';
+import { structureTroubles } from '#vocabulary/tournament/structure-troubles';
 import type { Account, ProposalAnswer, ProposalWish } from '#wire/tournament/proposals';
 
 /** What the pages of a tournament ask for. */
 export function propose(wish: ProposalWish): ProposalAnswer {
   switch (wish.type) {
     case 'structure': {
-      const structure = proposeStructure(wish);
-      return structure.ok ? { structure: structure.value } : { trouble: structure.reason };
+      const lasting = proposeLasting(wish);
+      return lasting.ok ? { structure: lasting.value } : { trouble: lasting.reason };
+    }
+    case 'ends': {
+      const { chips, sheet, ...planned } = wish;
+      const isPlayable = structureTroubles({ chips, sheet }).length === 0;
+      return { ends: isPlayable ? endsBySheet({ ...planned, structure: { chips, sheet } }) : null };
     }
     case 'prizes':
       return { parts: prizeParts(wish.template, wish.players) };

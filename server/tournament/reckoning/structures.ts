@@ -15,7 +15,7 @@ interface Template {
 }
 
 const MINUTE_MS = 60_000;
-const TEMPLATES: Readonly<Record<StructureTemplate, Template>> = {
+export const TEMPLATES: Readonly<Record<StructureTemplate, Template>> = {
   turbo: { levelMs: 10 * MINUTE_MS, depth: 60, breakAfterMs: 80 * MINUTE_MS, breakMs: 10 * MINUTE_MS },
   evening: { levelMs: 20 * MINUTE_MS, depth: 100, breakAfterMs: 80 * MINUTE_MS, breakMs: 10 * MINUTE_MS },
   deep: { levelMs: 30 * MINUTE_MS, depth: 200, breakAfterMs: 90 * MINUTE_MS, breakMs: 15 * MINUTE_MS },
@@ -25,6 +25,8 @@ const TEMPLATES: Readonly<Record<StructureTemplate, Template>> = {
 const BIG_BLINDS_AT_THE_END = 20;
 /** Fewer would rise so steeply that nobody plays a hand between two levels. */
 const LEVELS_MIN = 5;
+/** With less in a stack the first blinds are most of it. */
+const BIG_BLINDS_MIN = 20;
 /** A hand or two. */
 const LEVEL_MS_MIN = 3 * MINUTE_MS;
 /** Nobody knows when the last hand is: the sheet goes on for as many levels. */
@@ -41,13 +43,28 @@ const ABOUT = 0.8;
 /** Stacks are made shallower down to this share of what was asked for, so that blinds need not jump. */
 const DEPTH_SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5] as const;
 
+/** How fast blinds come to be too large for the stacks. */
+export interface Steepness {
+  /** Against the depth of the template. */
+  readonly depth: number;
+  /** All chips in play, in big blinds of the last level that is planned. */
+  readonly bigBlindsAtTheEnd: number;
+}
+
+const USUAL: Steepness = { depth: 1, bigBlindsAtTheEnd: BIG_BLINDS_AT_THE_END };
+
 /**
  * Levels that rise evenly from the smallest chips to a game of two with ten big blinds each, in the time that there is.
  * Blinds would jump in places: there stacks are shallower, and where that is not enough levels are shorter.
  */
-export function proposeStructure(wish: StructureWish): Result<Omit<Structure, 'name'>, WishTrouble> {
+export function proposeStructure(
+  wish: StructureWish,
+  { depth, bigBlindsAtTheEnd }: Steepness = USUAL,
+): Result<Omit<Structure, 'name'>, WishTrouble> {
   const template = TEMPLATES[wish.template];
-  const begun = DEPTH_SHARES.map((share) => beginningOf(wish, Math.max(1, Math.round(template.depth * share))));
+  const begun = DEPTH_SHARES.map((share) =>
+    beginningOf(wish, Math.max(1, Math.round(template.depth * depth * share)), bigBlindsAtTheEnd),
+  );
   const [deepest] = begun;
   if (deepest === undefined || !deepest.ok) return deepest ?? err({ type: 'too-short', leastMs: ms(0) });
   const depths = begun.flatMap((each) => (each.ok ? [each.value] : []));
@@ -76,14 +93,20 @@ interface Beginning {
   readonly levelsMin: number;
 }
 
-function beginningOf({ players, buys = 0, chips: all }: StructureWish, depth: number): Result<Beginning, WishTrouble> {
+function beginningOf(
+  { players, buys = 0, chips: all }: StructureWish,
+  depth: number,
+  bigBlindsAtTheEnd: number,
+): Result<Beginning, WishTrouble> {
   // Chips that are bought later come from the same case, and are in play when two are left.
   const stacks = players + buys;
   const stack = proposeStack(stacks, all, depth);
   if (!stack.ok) return stack;
   const inPlay = stack.value.filter(({ count }) => count > 0).map(({ worth }) => worth);
   const [smallest = chips(1)] = inPlay;
-  const lastBlind = (stackOf(stack.value) * stacks) / BIG_BLINDS_AT_THE_END / 2;
+  const least = chips(2 * smallest * BIG_BLINDS_MIN);
+  if (stackOf(stack.value) < least) return err({ type: 'too-few-chips', most: stackOf(stack.value), least });
+  const lastBlind = Math.max(2 * smallest, (stackOf(stack.value) * stacks) / bigBlindsAtTheEnd / 2);
   const ladder = smallBlinds(inPlay, smallest, lastBlind);
   const levelsMin = Math.max(LEVELS_MIN, 1 + (hopsFrom(ladder.all, nearestTo(ladder.all, lastBlind))[0] ?? 0));
   return ok({ stack: stack.value, inPlay, ladder, lastBlind, levelsMin });

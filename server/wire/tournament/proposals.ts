@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Result } from '#vocabulary/result';
+import type { Ends } from '#vocabulary/tournament/ends';
 import type { LeagueResult, Standing } from '#vocabulary/tournament/leagues';
 import { PLAYERS_MAX } from '#vocabulary/tournament/limits';
 import { FORMULA_CHARS_MAX } from '#vocabulary/tournament/point-formulas';
@@ -9,10 +10,10 @@ import {
   type StructureWish,
   type WishTrouble,
 } from '#vocabulary/tournament/structures';
-import { type Ms, ms } from '#vocabulary/units';
 import { type BodyFault, decodedBody } from '../bodies.ts';
 import { nameShape } from '../shapes.ts';
-import { LEAGUE_RESULTS_MAX, TOURNAMENT_MS_MAX } from './limits.ts';
+import { buysShape, type EndsWish, endsWishShape, timeShape } from './ends.ts';
+import { LEAGUE_RESULTS_MAX } from './limits.ts';
 import {
   centsShape,
   type DealWish,
@@ -52,19 +53,14 @@ const wishShape = v.variant('type', [
   v.strictObject({
     type: v.literal('structure'),
     players: playersShape,
-    buys: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PLAYERS_MAX))),
+    buys: v.exactOptional(buysShape),
     chips: chipsOfWorthShape,
-    lastsMs: v.pipe(
-      v.number(),
-      v.integer(),
-      v.minValue(0),
-      v.maxValue(TOURNAMENT_MS_MAX),
-      v.transform((value): Ms => ms(value)),
-    ),
+    lastsMs: timeShape,
     template: v.picklist(STRUCTURE_TEMPLATES),
   }),
   prizesWishShape,
   dealWishShape,
+  endsWishShape,
   v.strictObject({
     type: v.literal('settlement'),
     house: nameShape,
@@ -82,6 +78,7 @@ export type ProposalWish =
   | ({ readonly type: 'structure' } & StructureWish)
   | PrizesWish
   | DealWish
+  | EndsWish
   | { readonly type: 'settlement'; readonly house: string; readonly accounts: readonly Account[] }
   | {
       readonly type: 'league';
@@ -94,6 +91,11 @@ export type ProposalWish =
 
 /** What somebody paid for the prizes, and beside them, and what he won. */
 export type Account = v.InferOutput<typeof accountShape>;
+
+/** When half of all evenings are over, since the first level; null: this sheet cannot be played. */
+export interface EndsAnswer {
+  readonly ends: Ends | null;
+}
 
 export type StructureAnswer =
   | { readonly structure: Pick<Structure, 'chips' | 'sheet'> }
@@ -125,4 +127,4 @@ export interface DealAnswer {
   readonly chipsCents: readonly number[];
 }
 
-export type ProposalAnswer = StructureAnswer | PrizesAnswer | SettlementAnswer | LeagueAnswer | DealAnswer;
+export type ProposalAnswer = StructureAnswer | EndsAnswer | PrizesAnswer | SettlementAnswer | LeagueAnswer | DealAnswer;

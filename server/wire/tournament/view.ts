@@ -274,6 +274,8 @@ export const tournamentViewShape = v.object({
   moves: v.array(moveViewShape),
   colourUp: v.nullable(colourUpViewShape),
   faults: v.array(faultLineViewShape),
+  /** Half of all evenings that stand like this end between these; null: it is not under way. */
+  ends: v.nullable(v.object({ fromMs: v.number(), medianMs: v.number(), untilMs: v.number() })),
   /** Only for whoever decides. */
   ledger: v.nullable(v.array(ledgerLineViewShape)),
   /** The newest first. Only for whoever decides. */

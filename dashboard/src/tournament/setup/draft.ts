@@ -12,7 +12,7 @@ import type {
 } from '#vocabulary/tournament/tournament-plans';
 import { type Chips, chips, type Ms, ms } from '#vocabulary/units';
 import { NAME_CHARS_MAX } from '#wire/limits';
-import { CHIP_COUNT_MAX, MINUTES_ADDED_MAX, PRIZES_MAX } from '#wire/tournament/limits';
+import { CHIP_COUNT_MAX, MINUTES_ADDED_MAX, PRIZES_MAX, TOURNAMENT_MS_MAX } from '#wire/tournament/limits';
 import { centsOf } from '../../chips/typed-money.ts';
 import { type CaseRow, type RowTrouble, rowsOf, type SheetRow, sheetOf, wholeOf } from '../told/sheet-rows.ts';
 
@@ -216,6 +216,14 @@ export function planOf(draft: Draft, tableName: (number: number) => string): Tou
     prizes,
     season: draft.season.trim() === '' ? null : draft.season.trim(),
   };
+}
+
+const HOUR_MS = 3_600_000;
+
+export function hoursOf(typed: string): number | undefined {
+  const hours = /^\s*\d{1,2}(?:[.,]\d{1,2})?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : 0;
+  const lastsMs = Math.round(hours * HOUR_MS);
+  return lastsMs > 0 && lastsMs <= TOURNAMENT_MS_MAX ? lastsMs : undefined;
 }
 
 const MINUTE_MS = 60_000;

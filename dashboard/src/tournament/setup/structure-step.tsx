@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { stackOf } from '#vocabulary/tournament/structure-troubles';
 import { STRUCTURE_TEMPLATES, type WishTrouble } from '#vocabulary/tournament/structures';
 import { chips, ms } from '#vocabulary/units';
-import { TOURNAMENT_MS_MAX } from '#wire/tournament/limits';
 import { formatStructure, parseStructure } from '#wire/tournament/structure-file';
 import { FileButton } from '../../kit/files/file-button.tsx';
 import { saveFile } from '../../kit/files/save-file.ts';
@@ -11,7 +10,8 @@ import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { proposeStructure } from '../told/proposal-link.ts';
 import { wholeOf } from '../told/sheet-rows.ts';
 import { ChipCase } from './chip-case.tsx';
-import { chipCaseOf, namesOf, rowTroubles, type StepProps, structureOf, withStructure } from './draft.ts';
+import { chipCaseOf, hoursOf, namesOf, rowTroubles, type StepProps, structureOf, withStructure } from './draft.ts';
+import { EndsLine } from './ends-line.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { troubleText } from './trouble-text.ts';
 
@@ -76,6 +76,7 @@ export function StructureStep({ draft, change }: StepProps) {
         </p>
       ))}
       <Stack draft={draft} />
+      <EndsLine draft={draft} />
       {draft.rows.length > 0 && <SheetTable draft={draft} change={change} />}
     </div>
   );
@@ -125,14 +126,6 @@ function Stack({ draft }: Pick<StepProps, 'draft'>) {
     .filter(({ each }) => each > 0)
     .map(({ worth, each }) => say.stackOf(amount(each), amount(worth)));
   return <p class="tournament-wide">{say.pair(say.stack(amount(stack)), dealt.join(', '))}</p>;
-}
-
-const HOUR_MS = 3_600_000;
-
-function hoursOf(typed: string): number | undefined {
-  const hours = /^\s*\d{1,2}(?:[.,]\d{1,2})?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : 0;
-  const lastsMs = Math.round(hours * HOUR_MS);
-  return lastsMs > 0 && lastsMs <= TOURNAMENT_MS_MAX ? lastsMs : undefined;
 }
 
 function wishTrouble(trouble: WishTrouble): string {

@@ -1,5 +1,6 @@
 import type {
   DealAnswer,
+  EndsAnswer,
   LeagueAnswer,
   PrizesAnswer,
   ProposalWish,
@@ -12,6 +13,9 @@ type Wish<Type extends ProposalWish['type']> = Omit<Extract<ProposalWish, { read
 /** Null: no answer. */
 export const proposeStructure = (wish: Wish<'structure'>): Promise<StructureAnswer | null> =>
   answered<StructureAnswer>({ type: 'structure', ...wish });
+export type EndsAsked = Wish<'ends'>;
+export const askForEnds = (wish: EndsAsked): Promise<EndsAnswer | null> =>
+  answered<EndsAnswer>({ type: 'ends', ...wish });
 export const proposePrizes = (wish: Wish<'prizes'>): Promise<PrizesAnswer | null> =>
   answered<PrizesAnswer>({ type: 'prizes', ...wish });
 export const workOutDeal = (wish: Wish<'deal'>): Promise<DealAnswer | null> =>

@@ -49,6 +49,8 @@ export const enPlanning = {
     'Take more chips, fewer players, or leave out the smallest chip.',
   tooShort: (minutes: string): string => `That is too short. It lasts ${minutes} minutes at least.`,
   noAnswer: 'No answer. Try again.',
+  endsIfBegun: (from: string, until: string): string =>
+    `If it begins now, one of two such evenings ends between ${from} and ${until}.`,
   stack: (stack: string): string => `Everybody begins with ${stack}`,
   stackOf: (count: string, worth: string): string => `${count} × ${worth}`,
   line: 'Line',

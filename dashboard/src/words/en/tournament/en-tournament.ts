@@ -33,6 +33,8 @@ export const enTournament = {
   breakNext: 'break',
   breakIn: 'Break in',
   colourUpNow: (from: string, to: string): string => `Chips of ${from} are exchanged for ${to}`,
+  endsBetween: (from: string, until: string): string =>
+    `Of two evenings that stand like this, one ends between ${from} and ${until}.`,
   average: 'Average',
   bigBlinds: (count: string): string => `${count} BB`,
   playersLeft: 'Players',

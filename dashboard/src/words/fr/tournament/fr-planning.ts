@@ -50,6 +50,8 @@ export const frPlanning: typeof enPlanning = {
     `La mallette a ${most} pour chaque joueur, et il en faut au moins ${least}. Prenez plus de jetons, moins de joueurs, ou laissez de côté le plus petit jeton.`,
   tooShort: (minutes) => `C’est trop court. Il faut au moins ${minutes} minutes.`,
   noAnswer: 'Pas de réponse. Essayez à nouveau.',
+  endsIfBegun: (from, until) =>
+    `S’il commence maintenant, une telle soirée sur deux se termine entre ${from} et ${until}.`,
   stack: (stack) => `Chacun commence avec ${stack}`,
   stackOf: (count, worth) => `${count} × ${worth}`,
   line: 'Ligne',

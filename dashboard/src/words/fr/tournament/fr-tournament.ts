@@ -31,6 +31,7 @@ export const frTournament: TournamentWords = {
   breakNext: 'pause',
   breakIn: 'Pause dans',
   colourUpNow: (from, to) => `Les jetons de ${from} sont échangés contre des ${to}`,
+  endsBetween: (from, until) => `À ce stade, une soirée sur deux se termine entre ${from} et ${until}.`,
   average: 'Tapis moyen',
   bigBlinds: (count) => `${count} BB`,
   playersLeft: 'Joueurs',
