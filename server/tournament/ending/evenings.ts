@@ -44,85 +44,102 @@ export function playOn(evening: Evening, draw: Draw, untilMs = ENDLESS_MS): Play
   const { sheet, seats, manner } = evening;
   let tables = evening.tables.map((stacks) => [...stacks]);
   let left = tables.reduce((sum, stacks) => sum + stacks.length, 0);
-  let [atMs, outs, hands, bought] = [evening.fromMs, 0, 0, 0];
+  let [atMs, outs, hands] = [evening.fromMs, 0, 0];
+  const bank = new Bank(evening.buys);
   const line = new SheetReader(sheet);
   while (left > 1 && atMs < untilMs) {
     const { level, beginsMs } = line.at(atMs);
-    if (beginsMs > atMs) {
-      atMs = beginsMs;
-      continue;
-    }
-    const { buys } = evening;
-    const isBuying = buys !== null && bought < buys.count;
-    if (isBuying && atMs >= buys.untilMs) {
-      addOns(tables, buys.count - bought, buys.stack);
-      bought = buys.count;
-    }
-    let lastsMs = 0;
-    let lost = 0;
-    for (const stacks of tables) {
-      if (stacks.length < 2) continue;
+    // A break is sat out.
+    atMs = Math.max(atMs, beginsMs);
+    bank.addOns(tables, atMs);
+    const playing = tables.filter(({ length }) => length > 1);
+    let [lastsMs, lost] = [0, 0];
+    for (const stacks of playing) {
       lastsMs += handMsOf(stacks.length);
-      hands += 1;
       playHand(stacks, level, manner.looseness, draw);
-      for (let index = stacks.length - 1; index >= 0; index -= 1) {
-        if ((stacks[index] ?? 0) > 0) continue;
-        outs += 1;
-        if (isBuying && bought < buys.count) {
-          stacks[index] = buys.stack;
-          bought += 1;
-        } else {
-          stacks.splice(index, 1);
-          lost += 1;
-        }
-      }
-      const first = stacks.shift();
-      if (first !== undefined) stacks.push(first);
+      const gone = withoutLosers(stacks, bank);
+      outs += gone.outs;
+      lost += gone.lost;
     }
-    atMs += lastsMs / Math.max(1, tables.filter(({ length }) => length > 1).length) / manner.pace;
+    hands += playing.length;
+    atMs += lastsMs / playing.length / manner.pace;
     left -= lost;
     if (lost > 0) tables = balanced(tables, left, seats);
   }
   return { atMs, outs, hands };
 }
 
+/** Chips that are still bought. */
+class Bank {
+  readonly #buys: Evening['buys'];
+  #left: number;
+
+  constructor(buys: Evening['buys']) {
+    this.#buys = buys;
+    this.#left = buys?.count ?? 0;
+  }
+
+  /** Of whoever has lost his last chip; nothing: he is out. */
+  rebuy(): number {
+    if (this.#left < 1) return 0;
+    this.#left -= 1;
+    return this.#buys?.stack ?? 0;
+  }
+
+  /** What nobody has bought by the end of the window is bought by those who play. */
+  addOns(tables: readonly number[][], atMs: number): void {
+    if (this.#buys === null || this.#left < 1 || atMs < this.#buys.untilMs) return;
+    addOns(tables, this.#left, this.#buys.stack);
+    this.#left = 0;
+  }
+}
+
+/** Whoever has nothing buys or goes; the dealer’s place moves on. */
+function withoutLosers(stacks: number[], bank: Bank): { readonly outs: number; readonly lost: number } {
+  let [outs, lost] = [0, 0];
+  for (let index = stacks.length - 1; index >= 0; index -= 1) {
+    if ((stacks[index] ?? 0) > 0) continue;
+    outs += 1;
+    const bought = bank.rebuy();
+    if (bought > 0) stacks[index] = bought;
+    else {
+      stacks.splice(index, 1);
+      lost += 1;
+    }
+  }
+  const first = stacks.shift();
+  if (first !== undefined) stacks.push(first);
+  return { outs, lost };
+}
+
 /** From the small blind on, the dealer last. Stacks are changed. */
-function playHand(
-  stacks: number[],
-  { smallBlind, bigBlind, ante, bigBlindAnte }: LevelEntry,
-  loose: number,
-  draw: Draw,
-): void {
+function playHand(stacks: number[], level: LevelEntry, looseness: number, draw: Draw): void {
   const count = stacks.length;
   const winner = Math.floor(draw() * count);
   const other = Math.floor(draw() * (count - 1));
   const loser = other >= winner ? other + 1 : other;
-  let won = 0;
-  const pay = (index: number, amount: number): number => {
-    const has = stacks[index] ?? 0;
-    const paid = Math.min(has, amount);
-    stacks[index] = has - paid;
-    won += paid;
-    return paid;
-  };
-  const posted = (index: number): number =>
-    ante + (index === 0 ? smallBlind : index === 1 ? bigBlind + bigBlindAnte : 0);
   const effective = Math.min(stacks[winner] ?? 0, stacks[loser] ?? 0);
-  const contest = contestOf(groupOf(count), effective / bigBlind, loose, draw);
-  // Rounded to the smallest blind, so that nobody is left with less than a chip.
-  const stake =
-    contest === null
-      ? 0
-      : Math.min(effective, Math.max(smallBlind, Math.round((contest.share * effective) / smallBlind) * smallBlind));
-  for (let index = ante > 0 ? count - 1 : 1; index >= 0; index -= 1)
-    if (index !== winner && (index !== loser || stake < posted(index))) pay(index, posted(index));
-  if (stake >= posted(loser)) pay(loser, stake);
-  if (contest?.third !== undefined && count > 2) {
-    const third = Math.floor(draw() * count);
-    if (third !== winner && third !== loser) pay(third, Math.round((contest.third * stake) / smallBlind) * smallBlind);
+  const contest = contestOf(groupOf(count), effective / level.bigBlind, looseness, draw);
+  const unit = Math.max(1, level.smallBlind);
+  // In small blinds, so that nobody is left with less than a chip.
+  const inUnits = (chipsLost: number): number => Math.round(chipsLost / unit) * unit;
+  const stake = contest === null ? 0 : Math.min(effective, Math.max(unit, inUnits(contest.share * effective)));
+  const owes = stacks.map((_, index) => (index === winner ? 0 : postedBy(index, level)));
+  owes[loser] = Math.max(stake, postedBy(loser, level));
+  const third = contest?.third === undefined ? winner : Math.floor(draw() * count);
+  if (third !== winner && third !== loser)
+    owes[third] = Math.max(owes[third] ?? 0, inUnits((contest?.third ?? 0) * stake));
+  let won = 0;
+  for (const [index, owed] of owes.entries()) {
+    const paid = Math.min(stacks[index] ?? 0, owed);
+    stacks[index] = (stacks[index] ?? 0) - paid;
+    won += paid;
   }
   stacks[winner] = (stacks[winner] ?? 0) + won;
 }
+
+const postedBy = (index: number, { smallBlind, bigBlind, ante, bigBlindAnte }: LevelEntry): number =>
+  ante + (index === 0 ? smallBlind : index === 1 ? bigBlind + bigBlindAnte : 0);
 
 function addOns(tables: readonly number[][], count: number, stack: number): void {
   const places = tables.flatMap((stacks) => stacks.map((_, index) => ({ stacks, index })));

@@ -1,4 +1,15 @@
-import type { Swings } from './swings.ts';
+/** Chips that people win and lose from each other, by how many are dealt in and how deep they are. */
+export interface Swings {
+  /** Hands in which somebody loses more than he posted; above 1: such people meet more often than others. */
+  readonly contests: readonly (readonly number[])[];
+  /** What he loses of what he could. */
+  readonly shares: readonly (readonly (readonly number[])[])[];
+  /** Somebody else loses too, such a part of that. */
+  readonly thirds: readonly { readonly chance: number; readonly shares: readonly number[] }[];
+  readonly handMs: readonly number[];
+  /** Fitted on ends: several who are all-in at once, and short stacks that meet large ones, end it sooner. */
+  readonly looseness: number;
+}
 
 /** Read off hands of people who play with cards (fitting.testing.ts); a test holds it to them. */
 export const FITTED: Swings = {

@@ -1,5 +1,6 @@
+import type { Swings } from './fitted-swings.ts';
 import type { SeenHand } from './home-games.testing.ts';
-import { DEALT_GROUPS, DEPTHS, depthOf, groupOf, SHARES, type Swings } from './swings.ts';
+import { DEALT_GROUPS, DEPTHS, depthOf, groupOf, SHARES } from './swings.ts';
 
 /** Counts what people win and lose from each other; what the model draws is read off. */
 export class Fitting {

@@ -7,19 +7,6 @@ export const DEPTHS = [0, 3, 6, 10, 15, 25, 40, 70, 120] as const;
 /** Parts into which what is lost is divided, each as frequent as another. */
 export const SHARES = 20;
 
-/** Chips that people win and lose from each other, by how many are dealt in and how deep they are. */
-export interface Swings {
-  /** Hands in which somebody loses more than he posted; above 1: such people meet more often than others. */
-  readonly contests: readonly (readonly number[])[];
-  /** What he loses of what he could. */
-  readonly shares: readonly (readonly (readonly number[])[])[];
-  /** Somebody else loses too, such a part of that. */
-  readonly thirds: readonly { readonly chance: number; readonly shares: readonly number[] }[];
-  readonly handMs: readonly number[];
-  /** Fitted on ends: several who are all-in at once, and short stacks that meet large ones, end it sooner. */
-  readonly looseness: number;
-}
-
 export const groupOf = (dealt: number): number => DEALT_GROUPS.findLastIndex((least) => dealt >= least);
 export const depthOf = (bigBlinds: number): number => DEPTHS.findLastIndex((least) => bigBlinds >= least);
 

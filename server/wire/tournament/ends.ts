@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SEATS } from '#vocabulary/seats';
+import type { Ends } from '#vocabulary/tournament/ends';
 import { PLAYERS_MAX } from '#vocabulary/tournament/limits';
 import { type Ms, ms } from '#vocabulary/units';
 import { sheetEntry } from './inputs.ts';
@@ -28,3 +29,8 @@ export const endsWishShape = v.strictObject({
   sheet: v.pipe(v.array(sheetEntry), v.minLength(1), v.maxLength(SHEET_ENTRIES_MAX)),
 });
 export type EndsWish = Readonly<v.InferOutput<typeof endsWishShape>>;
+
+/** When half of all evenings are over, since the first level; null: this sheet cannot be played. */
+export interface EndsAnswer {
+  readonly ends: Ends | null;
+}

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Result } from '#vocabulary/result';
-import type { Ends } from '#vocabulary/tournament/ends';
 import type { LeagueResult, Standing } from '#vocabulary/tournament/leagues';
 import { PLAYERS_MAX } from '#vocabulary/tournament/limits';
 import { FORMULA_CHARS_MAX } from '#vocabulary/tournament/point-formulas';
@@ -12,7 +11,7 @@ import {
 } from '#vocabulary/tournament/structures';
 import { type BodyFault, decodedBody } from '../bodies.ts';
 import { nameShape } from '../shapes.ts';
-import { buysShape, type EndsWish, endsWishShape, timeShape } from './ends.ts';
+import { buysShape, type EndsAnswer, type EndsWish, endsWishShape, timeShape } from './ends.ts';
 import { LEAGUE_RESULTS_MAX } from './limits.ts';
 import {
   centsShape,
@@ -91,11 +90,6 @@ export type ProposalWish =
 
 /** What somebody paid for the prizes, and beside them, and what he won. */
 export type Account = v.InferOutput<typeof accountShape>;
-
-/** When half of all evenings are over, since the first level; null: this sheet cannot be played. */
-export interface EndsAnswer {
-  readonly ends: Ends | null;
-}
 
 export type StructureAnswer =
   | { readonly structure: Pick<Structure, 'chips' | 'sheet'> }

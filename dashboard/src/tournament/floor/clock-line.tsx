@@ -2,6 +2,7 @@ import type { TournamentClockView, TournamentView } from '#wire/tournament/view'
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { clockText, leftOf } from '../told/clock-time.ts';
+import { endsBetween } from '../told/ends-text.ts';
 import { antesText, stakesText } from '../told/stakes-text.ts';
 import { useTableNow } from '../told/table-now.ts';
 
@@ -22,4 +23,16 @@ export function ClockLine({ view, clock }: { readonly view: TournamentView; read
 function Time({ clock }: { readonly clock: TournamentClockView }) {
   const leftMs = leftOf(clock, useTableNow());
   return <time role="timer">{leftMs === null ? '–' : clockText(leftMs)}</time>;
+}
+
+/** By how it stands, and how these people have played so far. */
+export function EndsLine({ view: { ends, nowMs, speed } }: { readonly view: TournamentView }) {
+  if (ends === null) return null;
+  const now = Date.now();
+  const [from, until] = endsBetween(ends, (atMs) => now + (atMs - nowMs) / speed);
+  return (
+    <p class="soft" data-ends={Math.round((ends.medianMs - nowMs) / 60_000)}>
+      {tournamentWords.value.endsBetween(from, until)}
+    </p>
+  );
 }

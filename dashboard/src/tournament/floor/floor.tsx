@@ -2,27 +2,14 @@ import type { TournamentView } from '#wire/tournament/view';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { EndPanels } from '../end/end-panels.tsx';
-import { endsBetween } from '../told/ends-text.ts';
 import { ClockKeys } from './clock-keys.tsx';
-import { ClockLine } from './clock-line.tsx';
+import { ClockLine, EndsLine } from './clock-line.tsx';
 import { ColourUpPanel } from './colour-up-panel.tsx';
 import { FaultList } from './fault-list.tsx';
 import { MoveSlips } from './move-slips.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
 import { TableCard } from './table-card.tsx';
 import { UndoList } from './undo-list.tsx';
-
-/** By how it stands, and how these people have played so far. */
-function EndsLine({ view: { ends, nowMs, speed } }: { readonly view: TournamentView }) {
-  if (ends === null) return null;
-  const now = Date.now();
-  const [from, until] = endsBetween(ends, (atMs) => now + (atMs - nowMs) / speed);
-  return (
-    <p class="soft" data-ends={Math.round((ends.medianMs - nowMs) / 60_000)}>
-      {tournamentWords.value.endsBetween(from, until)}
-    </p>
-  );
-}
 
 /** What a tournament's floor does: the clock, what is to be decided, and every table. */
 export function Floor({ view }: { readonly view: TournamentView }) {

@@ -1,6 +1,6 @@
+import type { EndsAnswer } from '#wire/tournament/ends';
 import type {
   DealAnswer,
-  EndsAnswer,
   LeagueAnswer,
   PrizesAnswer,
   ProposalWish,
