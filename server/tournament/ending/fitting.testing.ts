@@ -1,6 +1,9 @@
 import type { Swings } from './fitted-swings.ts';
 import type { SeenHand } from './home-games.testing.ts';
-import { DEALT_GROUPS, DEPTHS, depthOf, groupOf, SHARES } from './swings.ts';
+import { DEALT_GROUPS, DEPTHS, depthOf, groupOf } from './swings.ts';
+
+/** Parts into which what is lost is divided, each as frequent as another. */
+const SHARES = 20;
 
 /** Counts what people win and lose from each other; what the model draws is read off. */
 export class Fitting {

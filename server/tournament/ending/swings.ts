@@ -4,8 +4,6 @@ import { FITTED } from './fitted-swings.ts';
 export const DEALT_GROUPS = [2, 3, 6] as const;
 /** Big blinds that two people can lose to each other, from so many on. */
 export const DEPTHS = [0, 3, 6, 10, 15, 25, 40, 70, 120] as const;
-/** Parts into which what is lost is divided, each as frequent as another. */
-export const SHARES = 20;
 
 export const groupOf = (dealt: number): number => DEALT_GROUPS.findLastIndex((least) => dealt >= least);
 export const depthOf = (bigBlinds: number): number => DEPTHS.findLastIndex((least) => bigBlinds >= least);
