@@ -40,6 +40,7 @@ describe('the npm package', () => {
       'dist/firmware-bridge/firmware/images/nano.hex',
       'dist/dashboard/pages/table.html',
       'dist/dashboard/sw.js',
+      'dist/dashboard/typeface-licence.txt',
     ];
     expect(needed.filter((path) => !paths.includes(path))).toEqual([]);
   });
