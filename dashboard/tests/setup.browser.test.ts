@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSabot, startSabot } from '#cli/start/assemble';
 import { createHandDealer, type HandDealer, testOptions } from '#cli/start/callers/hand-dealer.testing';
+import { readTableFile, tableFileText } from '#wire/table-files/table-file';
+import { TABLE_KIT_FILES } from '#wire/table-files/table-kits';
 import type { DirectorView } from '#wire/views/role-views';
 import { seatForm } from './presses.testing.ts';
 import { closePages, describeInBrowser, openPage, sharedBrowser } from './product.testing.ts';
@@ -221,5 +223,26 @@ describeInBrowser('setting up', () => {
     await table.getByText('Marguerite').first().waitFor();
     await director.context().close();
     await table.context().close();
+  });
+
+  it('a table goes out as a file and comes in as one; what is wrong in it is told with its line', async () => {
+    const page = await openPage(browser, at('/setup'));
+    const panel = page.locator('.table-file');
+    const [download] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button').first().click()]);
+    const saved = readTableFile(readFileSync(await download.path(), 'utf8'));
+    expect(saved.ok && saved.value.antennas.length).toBe(18);
+    const wrong = tableFileText(TABLE_KIT_FILES.table).replace('"gain": 4', '"gain": 9');
+    const file = { name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(wrong) };
+    await panel.locator('input[type=file]').setInputFiles(file);
+    await expect.poll(() => panel.getByRole('alert').textContent()).toContain('mine.json, line 6');
+    await panel.locator('select').selectOption('table');
+    await panel.getByText('Not plugged in: seats-1-2').waitFor();
+    await panel.getByRole('button', { name: 'Use it' }).click();
+    // Seats are at nodes of their own there, none of which is plugged in; the board stays at the hub.
+    const atPlace = (name: string) =>
+      page.locator('.places button').filter({ has: page.locator('b', { hasText: new RegExp(`^${name}$`) }) });
+    const third = (await page.locator('.places button b').nth(3).textContent()) ?? '';
+    await expect.poll(() => atPlace(third).locator('span').textContent()).toBe('–');
+    await page.context().close();
   });
 });

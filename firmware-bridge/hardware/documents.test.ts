@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BOUGHT_KINDS } from '#bridge/devices/reader-address';
 import { adviceOn, hears, readingsOf, USUAL_DECKS } from '#field/builds/advice';
 import { KIT_DATA, KITS } from '#field/builds/kits';
+import { TABLE_KIT_FILES } from '#wire/table-files/table-kits';
 import { layoutFaults } from './layout.mjs';
 import { madeFiles, readData, remade, stale } from './make-documents.mjs';
 import { shoeFaults } from './shoe-faults.mjs';
@@ -203,6 +204,12 @@ describe('the layout of the table', () => {
       const wired = (id: string) => layout.places.filter(({ board }) => board === id).length;
       expect(boards.map(({ id }) => [id, wired(id)])).toEqual(boards.map(({ id }) => [id, readers]));
     }
+  });
+
+  test('its boards and their places are those of the file that sabot table shows', () => {
+    const meant = layout.places.map(({ id, board }) => `${board} ${id}`);
+    const said = TABLE_KIT_FILES.table.antennas.map(({ device, place }) => `${device} ${place}`);
+    expect(said.sort()).toEqual(meant.sort());
   });
 });
 

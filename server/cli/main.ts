@@ -70,6 +70,10 @@ const COMMANDS: Record<
     summary: 'play scenario files through perception, engine and equity',
     load: () => import('./commands/scenario.ts'),
   },
+  table: {
+    summary: "check, show or pass on a table's configuration as a file",
+    load: () => import('./commands/table.ts'),
+  },
   token: { summary: 'make, list and revoke tokens for screens and people', load: () => import('./commands/token.ts') },
   update: {
     summary: 'install a release that is signed, from a folder; go back to the one before',

@@ -69,6 +69,10 @@ export const THEMES_MAX = 12;
 export const READERS_CHOSEN_MAX = 8;
 /** Ten seats, five boxes of the board, burn and muck with a reader each, and as many that were exchanged. */
 export const READERS_KNOWN_MAX = 40;
+/** Antennas with a place: a hub's seventeen, twice, and a node's two at each of ten seats. */
+export const ANTENNAS_PLACED_MAX = 54;
+/** A line of a hundred characters for each antenna, and as much again for spaces. */
+export const TABLE_FILE_CHARS_MAX = 20_000;
 /** Plugs that were asked about: all that a machine sees in some years. */
 export const PORTS_ANSWERED_MAX = 64;
 /** Vendor, product and a serial number. */

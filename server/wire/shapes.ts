@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseCard } from '#vocabulary/cards';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import { isChips } from '#vocabulary/units';
-import { BOARD_ZONES, isZone, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES, isZone, SEAT_ZONES, type Zone } from '#vocabulary/zones';
 import { CHIPS_MAX, CLIENT_ID_CHARS_MAX, NAME_CHARS_MAX, PHOTO_CHARS_MAX, TEXT_CHARS_MAX } from './limits.ts';
 import { barePhoto } from './photos.ts';
 import { isShowable, tidyText } from './texts.ts';
@@ -51,3 +51,14 @@ export const photoShape = v.pipe(
   v.transform(barePhoto),
   v.string(NO_PICTURE),
 );
+
+/** Places that may have an antenna; BOARD is all five of the board. */
+export const PLACE_NAMES = ['SHOE', ...SEAT_ZONES, ...BOARD_ZONES, 'BOARD', 'BURN', 'MUCK', 'ASIDE'] as const;
+
+/** An antenna, and the place that its cards lie at: what `configure` sets and the file says. */
+export const placedAntennaShape = v.strictObject({
+  device: v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,12}$/)),
+  antenna: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(16)),
+  place: v.picklist(PLACE_NAMES),
+});
+export type PlacedAntenna = v.InferOutput<typeof placedAntennaShape>;

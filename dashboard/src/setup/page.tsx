@@ -12,6 +12,7 @@ import { TopBar } from '../top-bar/top-bar.tsx';
 import { setupWords } from '../words/pages/setup-words.ts';
 import { AntennaPanel } from './antenna-panel.tsx';
 import { BuildPanel } from './builds/build-panel.tsx';
+import { TableFilePanel } from './builds/table-file-panel.tsx';
 import { DeckPanel } from './deck-panel.tsx';
 import { Guide } from './guide/guide.tsx';
 import { askHouse, house } from './guide/house-link.ts';
@@ -74,6 +75,7 @@ function SetupPage({ view, guide }: { readonly view: DirectorView; readonly guid
         {hasSensors && ownTable() === FIRST_TABLE && <ReaderPanel view={view} />}
         {hasSensors && <AntennaPanel view={view} />}
         {hasSensors && <TuningPanel view={view} />}
+        {hasSensors && <TableFilePanel view={view} />}
         {hasSensors && <DeckPanel view={view} />}
         <FeedPanel view={view} />
       </div>

@@ -142,10 +142,9 @@ export function viewsOf({ solid, title, scale, isNear = false, inside = [] }) {
   const others = [corner, right, ...section];
   const widest = Math.max(...left.map(({ size }) => size[0])) * scale;
   const column = MARGIN + widest + GAP + 30;
-  const tops = others.reduce(
-    (ys, view, row) => [...ys, ys[row] + Math.max(view.size[1], row < 2 ? left[row].size[1] : 0) * scale + GAP + 30],
-    [HEAD + MARGIN],
-  );
+  const tops = [HEAD + MARGIN];
+  for (const [row, { size }] of others.entries())
+    tops.push(tops[row] + Math.max(size[1], row < 2 ? left[row].size[1] : 0) * scale + GAP + 30);
   const width = Math.max(560, column + Math.max(...others.map(({ size }) => size[0])) * scale + MARGIN + 60);
   const height = tops[others.length] + 40;
   return sheet({ width: Math.ceil(width), height: Math.ceil(height), size: 13, title: title.en }, [

@@ -199,16 +199,17 @@ function recover(path: string, options: StartOptions, world: World): Recovered {
 }
 
 /** What was asked for on the command line holds from the next hand on; what was not asked for stays as it was left. */
-function withChoices(core: Core, { profile, acts, ruleBook }: StartOptions): Core {
+function withChoices(core: Core, { profile, acts, ruleBook, antennas }: StartOptions): Core {
   const { next } = core.settings;
   const isOtherTable =
     (profile ?? next.profile.name) !== next.profile.name || (acts ?? next.profile.acts) !== next.profile.acts;
-  const isOther = isOtherTable || (ruleBook !== undefined && ruleBook !== next.ruleBook);
+  const isOther = antennas !== undefined || isOtherTable || (ruleBook !== undefined && ruleBook !== next.ruleBook);
   if (!isOther) return core;
   const changed = configured(core.settings, {
     ...(profile === undefined || !isOtherTable ? {} : { profile }),
     ...(acts === undefined ? {} : { acts }),
     ...(ruleBook === undefined ? {} : { ruleBook }),
+    ...(antennas === undefined ? {} : { antennas: [...antennas] }),
   });
   if (!changed.ok) return core;
   const settings = { ...core.settings, ...changed.value };

@@ -5,6 +5,7 @@ import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import type { ClientInput } from '#wire/messages/client-messages';
+import type { PlacedAntenna } from '#wire/shapes';
 import { troublesOf } from '#wire/stakes';
 import type { RefusalReason } from '#wire/views/server-messages';
 import { FEEDS_MAX } from '../core/limits.ts';
@@ -78,11 +79,14 @@ export function configured(settings: TableSettings, input: Configured): Changed 
   if (!ACT_MODES_OF[profile.name].includes(acts)) return err('not-valid');
   const refusal = refusalOfStakes(settings, input);
   if (refusal !== undefined) return err(refusal);
-  const { ruleBook = next.ruleBook, options = next.options, stakes } = input;
+  const { ruleBook = next.ruleBook, options = next.options, stakes, antennas } = input;
+  if (antennas?.some((one, at) => antennas.slice(0, at).some((other) => areOne(one, other)))) return err('not-valid');
+  const followed = isNamed ? wiring : defaultWiring(profile);
+  const wired = antennas === undefined ? followed : { ...followed, antennas };
   return ok({
     ...(input.tableName === undefined ? {} : { name: input.tableName }),
     ...(input.authority === undefined ? {} : { authority: input.authority }),
-    ...(isNamed ? {} : { wiring: defaultWiring(profile) }),
+    ...(wired === wiring ? {} : { wiring: wired }),
     next: {
       profile: { ...profile, acts },
       ruleBook,
@@ -91,6 +95,11 @@ export function configured(settings: TableSettings, input: Configured): Changed 
     },
   });
 }
+
+/** An antenna has one place, a place one antenna; but for the board, which may have several. */
+const areOne = (one: PlacedAntenna, other: PlacedAntenna): boolean =>
+  (one.place === other.place && one.place !== 'BOARD') ||
+  (one.device === other.device && one.antenna === other.antenna);
 
 /** A book is asked about blinds where one of the two is new. */
 function refusalOfStakes(

@@ -5,6 +5,7 @@ import { ACT_MODES, PROFILES } from '#vocabulary/profiles';
 import { isOwnBook, type OwnBook, RULE_BOOKS } from '#vocabulary/rule-books';
 import { FAULTS, SANCTIONS } from '#vocabulary/tournament/faults';
 import {
+  ANTENNAS_PLACED_MAX,
   BOARD_SYNC_MS_MAX,
   CARDS_CONFIRMED_MAX,
   FEED_DELAY_MS_MAX,
@@ -20,6 +21,7 @@ import {
   idShape,
   nameShape,
   photoShape,
+  placedAntennaShape,
   seatShape,
   textShape,
 } from '../shapes.ts';
@@ -45,6 +47,8 @@ const configureShape = v.strictObject({
   acts: v.exactOptional(v.picklist(ACT_MODES)),
   ruleBook: v.exactOptional(v.union([v.picklist(RULE_BOOKS), shelvedBookShape])),
   authority: v.exactOptional(v.picklist(AUTHORITIES)),
+  /** All antennas with their places: another list in place of the one that was. */
+  antennas: v.exactOptional(v.pipe(v.array(placedAntennaShape), v.maxLength(ANTENNAS_PLACED_MAX))),
   options: v.exactOptional(
     v.strictObject({
       burnBefore: v.exactOptional(v.strictObject({ flop: burns, turn: burns, river: burns })),

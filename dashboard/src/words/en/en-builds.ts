@@ -2,6 +2,8 @@ import type { DeckVerdict } from '#field/builds/advice';
 import type { PlaceKind, TableKitName } from '#field/builds/kits';
 import type { InlayName } from '#field/radio/inlays';
 import type { ReaderName } from '#field/radio/readers';
+import type { TableFileFault } from '#wire/table-files/table-file';
+import type { TableFileKit } from '#wire/table-files/table-kits';
 
 /** Cards that lie at one place at once. */
 const CARDS = ['', 'one card', 'two cards', 'three cards'] as const;
@@ -47,4 +49,38 @@ export const enBuilds = {
     not: 'This deck does not go with it.',
   } satisfies Record<DeckVerdict, string>,
   deaf: 'A reader of it does not hear such cards.',
+  file: {
+    title: 'This table as a file',
+    how:
+      'What the table has, its readers, which antenna is which place, and how each reads: for another table, or for ' +
+      'somebody who built the same one. No key, no card and nobody’s name is in it. A board that is not ' +
+      'plugged in is not saved.',
+    save: 'Save table.json',
+    open: 'Open a file',
+    example: 'Begin with a build',
+    kits: { bench: 'bench', table: 'table one makes', club: 'club', stream: 'stream' } satisfies Record<
+      TableFileKit,
+      string
+    >,
+    counts: (readers: number, antennas: number): string =>
+      `${readers} ${readers === 1 ? 'reader' : 'readers'}, ${antennas} ${antennas === 1 ? 'antenna' : 'antennas'}`,
+    away: (boards: string): string =>
+      `Not plugged in: ${boards}. Places are set all the same; for gains plug them in, and press once more.`,
+    readersRefused: 'Its readers were refused: look at them above.',
+    use: 'Use it',
+    again: 'Use it once more',
+    used: 'Sent. It holds from the next hand on.',
+    fault: (file: string, { what, line, field, wants }: TableFileFault): string => {
+      const sentences: Record<TableFileFault['what'], string> = {
+        'no-json': 'here the file stops being JSON',
+        'too-long': `the file has more than ${wants} characters`,
+        unknown: `nobody knows “${field}”`,
+        missing: `“${field}” is missing`,
+        wrong: `“${field}” is to be ${wants}`,
+        'place-twice': `${wants} has an antenna already`,
+        'antenna-twice': `antenna ${wants} has a place already`,
+      };
+      return `${file}, line ${line}: ${sentences[what]}.`;
+    },
+  },
 };

@@ -42,4 +42,37 @@ export const frBuilds: typeof enBuilds = {
     not: 'Ce jeu ne va pas avec.',
   },
   deaf: 'Un de ses lecteurs n’entend pas de telles cartes.',
+  file: {
+    title: 'Cette table en un fichier',
+    how:
+      'Ce qu’a la table, ses lecteurs, quelle antenne est quelle place, et comment chacune lit : ' +
+      'pour une autre table, ou pour ' +
+      'qui a construit la même. Ni clé, ni carte, ni nom de personne n’y est. Une carte électronique débranchée ' +
+      'n’est pas enregistrée.',
+    save: 'Enregistrer table.json',
+    open: 'Ouvrir un fichier',
+    example: 'Partir d’un montage',
+    kits: { bench: 'banc', table: 'table à faire soi-même', club: 'club', stream: 'stream' },
+    counts: (readers, antennas) =>
+      `${readers} ${readers > 1 ? 'lecteurs' : 'lecteur'}, ${antennas} ${antennas > 1 ? 'antennes' : 'antenne'}`,
+    away: (boards) =>
+      `Débranchées : ${boards}. Les places sont posées quand même ; ` +
+      'pour les gains, branchez-les et appuyez encore.',
+    readersRefused: 'Ses lecteurs ont été refusés : voyez plus haut.',
+    use: 'L’utiliser',
+    again: 'L’utiliser encore',
+    used: 'Envoyé. Cela vaut dès le prochain coup.',
+    fault: (file, { what, line, field, wants }) => {
+      const sentences: Record<typeof what, string> = {
+        'no-json': 'ici, le fichier cesse d’être du JSON',
+        'too-long': `le fichier a plus de ${wants} caractères`,
+        unknown: `personne ne connaît « ${field} »`,
+        missing: `« ${field} » manque`,
+        wrong: `« ${field} » doit être ${wants}`,
+        'place-twice': `${wants} a déjà une antenne`,
+        'antenna-twice': `l’antenne ${wants} a déjà une place`,
+      };
+      return `${file}, ligne ${line} : ${sentences[what]}.`;
+    },
+  },
 };

@@ -126,7 +126,7 @@ export const keptAntennasShape = v.array(
 type SetAntenna = v.InferOutput<typeof keptAntennasShape>[number];
 
 /** As boards are made (P-59); at an antenna that is off there is nothing to set. */
-const DEFAULT_GAIN = 4;
+export const DEFAULT_GAIN = 4;
 const DEFAULT_DWELL_MS = 2;
 const DEFAULT_MISSES: Readonly<Record<AntennaMode, number>> = {
   presence: LIMITS.missesMaxPresence,
@@ -134,6 +134,10 @@ const DEFAULT_MISSES: Readonly<Record<AntennaMode, number>> = {
   exit: LIMITS.missesMaxExit,
   off: LIMITS.missesMaxPresence,
 };
+/** What boards take for the antenna of such a place: cards fly by at the muck, and leave the shoe once. */
+export function usualMisses(place: string): number {
+  return DEFAULT_MISSES[place === 'SHOE' ? 'exit' : place === 'MUCK' ? 'gate' : 'presence'];
+}
 const MODE_OF_LETTER: Readonly<Record<string, AntennaMode>> = { p: 'presence', g: 'gate', x: 'exit' };
 
 const NOTHING_KNOWN = { gain: null, misses: null, order: null, cards: 0, readsPerS: null, alsoAt: [] } as const;

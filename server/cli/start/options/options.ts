@@ -4,6 +4,7 @@ import { offeredBooks, type ShelvedBook } from '#law/own/shelf';
 import { ACT_MODES, ACT_MODES_OF, type ActMode, PROFILES, type ProfileName } from '#vocabulary/profiles';
 import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
 import { TABLE_IDS } from '#vocabulary/tables';
+import type { PlacedAntenna } from '#wire/shapes';
 import { booksIn } from '../../books/books-at-start.ts';
 import { numberIn, oneOf, wholeNumberIn } from '../../command-line/arguments.ts';
 import { UsageError } from '../../command-line/command.ts';
@@ -17,6 +18,8 @@ export interface StartOptions {
   readonly sim: 'mcu' | 'readings' | 'none' | 'auto';
   /** Not said: as the table was left, `full` and `sans-croupier` at first. */
   readonly profile?: ProfileName;
+  /** All antennas with their places, in place of what was kept. */
+  readonly antennas?: readonly PlacedAntenna[];
   /** Only beside a profile; not said: as that profile is run at first. */
   readonly acts?: ActMode;
   readonly ruleBook?: RuleBook;
