@@ -1,5 +1,5 @@
 import type { BookFault } from '#law/own/parts';
-import { offerBook, type ShelvedBook } from '#law/own/shelf';
+import { offerBooks, type ShelvedBook } from '#law/own/shelf';
 import { err, ok, type Result } from '#vocabulary/result';
 import { readScenarios } from '../scenario/scenario-files.ts';
 import { type BookFolder, readBookFolder, SCENARIOS_FILE } from './book-folder.ts';
@@ -14,7 +14,7 @@ export interface CheckedBook {
 export function checkedBook(folder: string): Result<CheckedBook, readonly BookFault[]> {
   const read = readBookFolder(folder);
   if (!read.ok) return read;
-  offerBook(read.value.book);
+  offerBooks([read.value.book]);
   const { faults, played } = playedScenarios(read.value);
   return faults.length > 0 ? err(faults) : ok({ book: read.value.book, played, notes: notesOn(read.value.book) });
 }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BookFault } from '#law/own/parts';
-import { offerBook, offeredBooks, type ShelvedBook } from '#law/own/shelf';
+import { offerBooks, type ShelvedBook } from '#law/own/shelf';
+import { err, ok, type Result } from '#vocabulary/result';
 import { isBuiltBook } from '#vocabulary/rule-books';
 import { UsageError } from '../command-line/command.ts';
 import { readBookFolder } from './book-folder.ts';
@@ -12,7 +13,8 @@ const BOOKS_FOLDER = 'books';
 const BOOKS_MAX = 20;
 
 export interface BooksAtStart {
-  readonly named: readonly ShelvedBook[];
+  /** The first of those that were named. */
+  readonly first: ShelvedBook | null;
   readonly notes: readonly string[];
 }
 
@@ -21,32 +23,31 @@ export interface BooksAtStart {
  * is not is left out, and said.
  */
 export function booksIn(named: readonly string[], data: string): BooksAtStart {
-  const asked = named.map((folder) => {
-    const book = readBook(folder);
-    if ('wrong' in book) throw new UsageError(`--book: ${book.wrong}`);
-    return book.book;
-  });
-  const notes = foldersOf(join(data, BOOKS_FOLDER)).flatMap((folder) => {
-    const book = readBook(folder);
-    return 'wrong' in book ? [`the rule book is left out: ${book.wrong}`] : [];
-  });
-  return { named: asked, notes };
+  const offered: ShelvedBook[] = [];
+  const notes: string[] = [];
+  for (const folder of named) {
+    const read = readBook(folder, offered);
+    if (!read.ok) throw new UsageError(`--book: ${read.reason}`);
+    offered.push(read.value);
+  }
+  const [first = null] = offered;
+  for (const folder of foldersOf(join(data, BOOKS_FOLDER))) {
+    const read = readBook(folder, offered);
+    if (read.ok) offered.push(read.value);
+    else notes.push(`the rule book is left out: ${read.reason}`);
+  }
+  offerBooks(offered);
+  return { first, notes };
 }
 
-type Read = { readonly book: ShelvedBook } | { readonly wrong: string };
-
-function readBook(folder: string): Read {
+function readBook(folder: string, others: readonly ShelvedBook[]): Result<ShelvedBook, string> {
   const read = readBookFolder(folder);
-  if (!read.ok) return { wrong: firstOf(folder, read.reason) };
+  if (!read.ok) return err(firstOf(folder, read.reason));
   const { book } = read.value;
-  const twin = offeredBooks().find(
-    ({ id, manifest }) => id !== book.id && isLike(manifest.source, book.manifest.source),
-  );
-  if (twin !== undefined) return { wrong: `${folder} has the name or the prefix of another book of this house` };
   if (isBuiltBook(book.document.manifest.name))
-    return { wrong: `${folder}/book.json: its name is that of a book of this house` };
-  offerBook(book);
-  return { book };
+    return err(`${folder}/book.json: its name is that of a book of this house`);
+  const twin = others.find(({ id, manifest }) => id !== book.id && isLike(manifest.source, book.manifest.source));
+  return twin === undefined ? ok(book) : err(`${folder} has the name or the prefix of another book of this house`);
 }
 
 type Source = ShelvedBook['manifest']['source'];

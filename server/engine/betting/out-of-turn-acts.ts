@@ -71,7 +71,7 @@ function situationOf({ aggressions, level }: Betting): { readonly aggressions: n
 
 function outOfTurnRules(betting: Betting, reading: Reading): readonly RuleId[] {
   const { outOfTurn } = betting.rules;
-  if (outOfTurn.way === 'bind-if-unchanged') return outOfTurn.rules;
+  if (outOfTurn.way !== 'check-call-duty') return outOfTurn.rules;
   if (reading.action === 'fold') return ['R004-13-6'];
   return reading.action === 'bet' || reading.action === 'raise' ? outOfTurn.rules : ['R004-12-2', 'AMB-29'];
 }

@@ -15,6 +15,8 @@ export function dutyOf(betting: Betting, seat: SeatBetting): Duty {
   switch (betting.rules.outOfTurn.way) {
     case 'bind-if-unchanged':
       return bindIfUnchanged(betting, seat, seat.held);
+    case 'void-if-changed':
+      return isUnchanged(betting, seat.held) ? forcedTo(betting, seat, seat.held.action, seat.held.to) : FREE;
     case 'check-call-duty':
       return checkCallDuty(betting, seat, seat.held);
   }
@@ -25,10 +27,12 @@ const FREE: Duty = { forced: null, mayFold: true, mayRaise: true, mayRaiseTo: nu
 /** R000-oot-0: binding while nobody bet or raised since; then he may change, but raise only if he had (AMB-18). */
 function bindIfUnchanged(betting: Betting, seat: SeatBetting, held: NonNullable<SeatBetting['held']>): Duty {
   const raised = held.action === 'bet' || held.action === 'raise';
-  const changed = betting.aggressions !== held.aggressions || betting.level !== held.level;
-  if (changed) return { ...FREE, mayRaise: raised };
+  if (!isUnchanged(betting, held)) return { ...FREE, mayRaise: raised };
   return forcedTo(betting, seat, held.action, held.to);
 }
+
+const isUnchanged = ({ aggressions, level }: Betting, held: NonNullable<SeatBetting['held']>): boolean =>
+  aggressions === held.aggressions && level === held.level;
 
 /** R004-13-1..5, AMB-30. Bets and raises are held; folds bind at once, checks and calls not at all (AMB-29). */
 function checkCallDuty(betting: Betting, seat: SeatBetting, held: NonNullable<SeatBetting['held']>): Duty {

@@ -107,7 +107,7 @@ function takeEffect(draft: Draft, ruling: Ruling, verdict: Verdict, matter: Matt
   if (ruling.asks === undefined) askWhetherHeCalled(draft, verdict);
   killHands(draft, verdict);
   if (ruling.deadCards !== undefined) draft.emit({ type: 'cards-declared-dead', refs: ruling.deadCards });
-  if (creditsAtOnce(matter) && verdict.severity !== 'misdeal') {
+  if (creditsAtOnce(matter, verdict) && verdict.severity !== 'misdeal') {
     draft.plan({ type: 'burns-credited', credit: verdict.burnCredit });
   }
   for (const ref of refsTold(verdict, matter)) tellOf(draft, ref, matter.type === 'exposed' ? 'exposed' : 'shown');
@@ -127,7 +127,9 @@ export function killHands(draft: Draft, verdict: Pick<Verdict, 'deadHands'>): vo
 }
 
 /** Street verdicts settle their burns when their remedy is done; others change the ledger at once (README 0.4). */
-function creditsAtOnce(matter: Matter): boolean {
+function creditsAtOnce(matter: Matter, { status }: Verdict): boolean {
+  // Nothing is moved, and the cards that follow it are no more without a burn than the first one.
+  if (matter.type === 'street' && matter.form === 'no-burn') return status === 'noted';
   if (matter.type === 'boxed') return matter.place === 'hole';
   if (matter.type === 'dropped') return matter.role === 'hole';
   return matter.type !== 'street' && matter.type !== 'burn-exposed' && matter.type !== 'burn-misplaced';

@@ -88,7 +88,7 @@ const bettingShape = v.strictObject({
   severalChips: point({ are: oneOf(['raise', 'amount']) }),
   stringBet: point({ counts: oneOf(['first-step']) }),
   movements: point({ afterWord: oneOf(['one', 'several']) }),
-  outOfTurn: point({ way: oneOf(['bind-if-unchanged', 'check-call-duty']) }),
+  outOfTurn: point({ way: oneOf(['bind-if-unchanged', 'void-if-changed', 'check-call-duty']) }),
   skipped: point({
     behind: v.pipe(v.number('is a number'), v.integer('is a whole number'), v.minValue(1), v.maxValue(9)),
     openedRules: rules,

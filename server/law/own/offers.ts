@@ -71,6 +71,7 @@ const offer = (facts: Facts, ways: readonly Way[], out: readonly WayOut[] = ['pl
   out,
 });
 
+const OF_DEAL = { second: EITHER, 'first-two': EITHER, protected: EITHER } as const satisfies Facts;
 const THROWN = { falseInfo: EITHER, alone: EITHER, live: EITHER } as const satisfies Facts;
 
 /**
@@ -78,12 +79,7 @@ const THROWN = { falseInfo: EITHER, alone: EITHER, live: EITHER } as const satis
  * laid first, which is that book's alone.
  */
 export const OFFERS = {
-  exposed: offer({ cause: CAUSES, second: EITHER, 'first-two': EITHER, protected: EITHER }, [
-    ...BOTH_BOOKS,
-    ...OF_CARD,
-    ...OF_HAND,
-    'swapped-with-burn',
-  ]),
+  exposed: offer({ ...OF_DEAL, cause: CAUSES }, [...BOTH_BOOKS, ...OF_CARD, ...OF_HAND, 'swapped-with-burn']),
   voluntary: offer({}, [...BOTH_BOOKS, ...OF_CARD, ...OF_HAND]),
   seen: offer({}, [...BOTH_BOOKS, ...OF_CARD, ...OF_HAND], ['play-on', 'misdeal', 'show-all']),
   boxed: offer({ place: ['hole', 'burn', 'board', 'stub'], more: EITHER }, [
@@ -96,7 +92,7 @@ export const OFFERS = {
   'wrong-order': offer({ emptySeat: EITHER }, [...BOTH_BOOKS, 'misdeal']),
   'wrong-count': offer({ what: ['extra', 'short'] }, [...BOTH_BOOKS, ...OF_HAND], ['play-on', 'misdeal', 'kill']),
   absent: offer({}, [...BOTH_BOOKS, 'hand-dead'], ['play-on', 'kill']),
-  dropped: offer({ cause: CAUSES, role: ['hole', 'burn', 'board'], identified: EITHER, second: EITHER }, [
+  dropped: offer({ ...OF_DEAL, cause: CAUSES, role: ['hole', 'burn', 'board'], identified: EITHER }, [
     ...BOTH_BOOKS,
     ...OF_CARD,
     ...OF_HAND,

@@ -21,13 +21,13 @@ export function shelve(book: ShelvedBook): void {
 }
 
 /** Those of them that tables of this house may choose: what a record alone has brought is not offered. */
-const OFFERED = new Set<OwnBook>();
+let offered: readonly ShelvedBook[] = [];
 
-export function offerBook(book: ShelvedBook): void {
-  shelve(book);
-  OFFERED.add(book.id);
+export function offerBooks(books: readonly ShelvedBook[]): void {
+  offered = books;
+  for (const book of books) shelve(book);
 }
 
-export const offeredBooks = (): readonly ShelvedBook[] => [...SHELF.values()].filter(({ id }) => OFFERED.has(id));
+export const offeredBooks = (): readonly ShelvedBook[] => offered;
 
 export const shelvedBook = (id: OwnBook): ShelvedBook | undefined => SHELF.get(id);

@@ -38,7 +38,8 @@ export interface BettingBook {
   readonly stringBet?: Point<{ readonly counts: 'first-step' }>;
   /** After a raise in words without amount: may the chips come in several movements? */
   readonly movements?: Point<{ readonly afterWord: 'one' | 'several' }>;
-  readonly outOfTurn?: Point<{ readonly way: 'bind-if-unchanged' | 'check-call-duty' }>;
+  /** `void-if-changed`: where the price has changed what was said is nothing; else he may raise only if he had. */
+  readonly outOfTurn?: Point<{ readonly way: 'bind-if-unchanged' | 'void-if-changed' | 'check-call-duty' }>;
   /** This many acted behind a player who was passed over. */
   readonly skipped?: Point<{ readonly behind: number; readonly openedRules: readonly RuleId[] }>;
   /** The uncalled part of a killed hand's bet: it lies in front until the round is over, or goes back at once. */

@@ -140,7 +140,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
     device,
     sim,
     ...tableHas,
-    ...ruleBookIn(values.rulebook, books.named),
+    ...ruleBookIn(values.rulebook, books.first),
     bookNotes: books.notes,
     ...(values.players === undefined ? {} : { players: wholeNumberIn(values.players, '--players', 2, 10) }),
     ...(values.tables === undefined ? {} : { tables: wholeNumberIn(values.tables, '--tables', 1, TABLE_IDS.length) }),
@@ -155,9 +155,8 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
   };
 }
 
-function ruleBookIn(asked: string | undefined, named: readonly ShelvedBook[]): Pick<StartOptions, 'ruleBook'> {
-  const [first] = named;
-  if (asked === undefined) return first === undefined ? {} : { ruleBook: first.id };
+function ruleBookIn(asked: string | undefined, first: ShelvedBook | null): Pick<StartOptions, 'ruleBook'> {
+  if (asked === undefined) return first === null ? {} : { ruleBook: first.id };
   const own = offeredBooks();
   const chosen = own.find(({ document }) => document.manifest.name === asked);
   if (chosen !== undefined) return { ruleBook: chosen.id };

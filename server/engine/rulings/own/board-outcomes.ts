@@ -49,7 +49,7 @@ export function scrambled(hand: HandState, matter: Matter, rules: readonly RuleI
   const options = cards.toReversed().map((ref): RulingOption => {
     const place = zoneOf(hand.cards, ref);
     const taken = ref === last ? [] : [move(hand, last, place, 'up')];
-    return { key: `drawn-${place}`, rules, remedy: [move(hand, ref, 'BURN'), ...taken], burnCredit };
+    return { key: place, rules, remedy: [move(hand, ref, 'BURN'), ...taken], burnCredit };
   });
   return plain(matter, 'td-call', rules, { refs: cards, options, burnCredit });
 }
