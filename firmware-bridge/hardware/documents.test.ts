@@ -87,7 +87,7 @@ describe('the builds', () => {
     for (const { id } of data.builds) {
       const [, ...rows] = page(`lists/bill-${id}.csv`).trim().split('\n').map(cellsOf);
       const sums = new Map<string, number>();
-      for (const [part = '', , , packs, price, currency = '', cost, is, source, link, seen] of rows) {
+      for (const [part = '', , , , packs, price, currency = '', cost, is, source, link, dated, seen] of rows) {
         if (part === 'total') {
           expect([id, currency, cost]).toEqual([id, currency, ((sums.get(currency) ?? 0) / 100).toFixed(2)]);
           expect(page(`build-${id}.md`)).toContain(`**${currency} ${cost}**`);
@@ -97,8 +97,11 @@ describe('the builds', () => {
         expect([part, cost]).toEqual([part, (cents / 100).toFixed(2)]);
         sums.set(currency, (sums.get(currency) ?? 0) + cents);
         // Somebody's price has its day and its page; ours has neither.
-        if (is === 'estimated') expect([part, source, link, seen]).toEqual([part, '', '', '']);
-        else expect([part, is, seen]).toEqual([part, 'read', expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)]);
+        if (is === 'estimated') expect([part, source, link, dated, seen]).toEqual([part, '', '', '', '']);
+        else {
+          expect([part, is, seen]).toEqual([part, 'read', expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)]);
+          expect([part, dated]).toEqual([part, expect.stringMatching(/^(\d{4}(-\d{2}-\d{2})?|undated)$/)]);
+        }
       }
       expect(sums.size).toBeGreaterThan(0);
     }
@@ -146,6 +149,19 @@ describe('the builds', () => {
       const build = data.builds.find((each) => each.id === id);
       expect(build === undefined ? 0 : quantities(build, data.netsOf).get('frame-board')).toBe(1);
     }
+  });
+
+  test('prices that nobody names anywhere are counted, and become no more', () => {
+    const estimated = data.builds.map((build) => [
+      build.id,
+      shopping(build, data.parts, data.netsOf).lines.filter(({ part }) => part.label === 'estimated').length,
+    ]);
+    expect(estimated).toEqual([
+      ['bench', 4],
+      ['table', 10],
+      ['club', 9],
+      ['stream', 9],
+    ]);
   });
 
   test('a part that is on no list is refused', () => {

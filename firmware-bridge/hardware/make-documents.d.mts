@@ -6,7 +6,9 @@ import type { Build, Part } from './shopping.mjs';
 export interface HardwareData {
   readonly parts: readonly Part[];
   readonly builds: readonly Build[];
-  readonly sources: Readonly<Record<string, { readonly title: string; readonly url?: string }>>;
+  readonly sources: Readonly<
+    Record<string, { readonly title: string; readonly url?: string; readonly dated?: string }>
+  >;
   readonly layout: Layout;
   readonly shoe: Shoe;
   readonly netsOf: (name: string) => NetList;

@@ -4,6 +4,7 @@
 // `--check` fails when a page says something else than the data.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { breadboardDrawing } from './assembly/breadboard-drawing.mjs';
 import { BLOCKS } from './document-blocks.mjs';
 import { layoutDrawing } from './layout.mjs';
 import { netDrawing } from './net-drawing.mjs';
@@ -58,6 +59,7 @@ export function madeFiles(data = readData()) {
       path: `lists/bill-${build.id}.csv`,
       text: bill(build, data.parts, data.netsOf, data.sources),
     })),
+    { path: 'nets/bench-board.svg', text: breadboardDrawing(data.netsOf('bench')) },
     { path: 'nets/layout.svg', text: layoutDrawing(data.layout) },
     ...viewFiles({ ...readLengths(), shoe: data.shoe }),
   ];

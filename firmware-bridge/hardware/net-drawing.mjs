@@ -23,7 +23,7 @@ const COLORS = [
   [/^(SCK|MOSI)/, '#5a5a5a'],
   [/./, '#2f5d8a'],
 ];
-const colorOf = (net) => COLORS.find(([pattern]) => pattern.test(net))[1];
+export const colorOf = (net) => COLORS.find(([pattern]) => pattern.test(net))[1];
 
 /** A lead: a stub of wire from a symbol, and the name of its net. */
 function lead(x, y, toLeft, net) {
@@ -40,7 +40,7 @@ function lead(x, y, toLeft, net) {
   ];
 }
 
-const TITLES = {
+export const TITLES = {
   nano: 'Arduino Nano',
   mega: 'Arduino Mega 2560',
   rc522: 'MFRC522',

@@ -40,6 +40,7 @@ export function bill(build, parts, netsOf, sources) {
   const { lines, totals } = shopping(build, parts, netsOf);
   const head = [
     'part',
+    'part number',
     'what',
     'pieces',
     'packs',
@@ -49,10 +50,12 @@ export function bill(build, parts, netsOf, sources) {
     'price is',
     'source',
     'link',
+    'page of',
     'seen',
   ];
   const rows = lines.map(({ part, quantity, packs, cents }) => [
     part.id,
+    part.number ?? '',
     part.en,
     quantity,
     packs,
@@ -62,20 +65,16 @@ export function bill(build, parts, netsOf, sources) {
     part.label,
     part.source ?? '',
     sources[part.source]?.url ?? '',
-    part.label === 'estimated' ? '' : build.listed,
+    part.label === 'estimated' ? '' : (sources[part.source]?.dated ?? 'undated'),
+    part.label === 'estimated' ? '' : (sources[part.source]?.seen ?? build.listed),
   ]);
   const sums = [...totals].map(([currency, cents]) => [
     'total',
-    '',
-    '',
-    '',
-    '',
+    ...['', '', '', '', ''],
     currency,
     (cents / 100).toFixed(2),
     'calculated',
-    '',
-    '',
-    '',
+    ...['', '', '', ''],
   ]);
   return `${[head, ...rows, ...sums].map((row) => row.map(quoted).join(',')).join('\n')}\n`;
 }
