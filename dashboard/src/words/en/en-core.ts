@@ -24,6 +24,8 @@ const PLACES: Record<string, string> = {
 /** What every page says, an overlay too: that one has to be small, and loads nothing else. */
 export const enCore = {
   locale: 'en-GB',
+  /** Thousands, millions and thousands of millions, behind a figure. */
+  shortUnits: ['k', 'M', 'B'],
   name: 'English',
   list,
   place,

@@ -8,6 +8,7 @@ export const list = (items: readonly (number | string)[]): string =>
 /** Ce que dit chaque page, un habillage aussi : il doit être léger, et ne charge rien d’autre. */
 export const frCore: typeof enCore = {
   locale: 'fr-FR',
+  shortUnits: ['k', 'M', 'Md'],
   name: 'Français',
   list,
   place,
