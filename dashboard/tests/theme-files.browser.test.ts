@@ -79,6 +79,10 @@ describeTable('the files of a look', ['--sim', 'none', '--profile', 'manual'], (
     hollow.writeUInt32BE(hollow.length, 8);
     await panel.give('Logo', file('logo.svg', svg, 'image/svg+xml'));
     await panel.says('This file could not be read, or is too large.');
+    await panel.give('Font', file('own.ttf', Buffer.concat([Buffer.from([0, 1, 0, 0]), FONT])));
+    await panel.says('woff2_compress FILE');
+    await panel.give('Font', file('large.woff2', Buffer.concat([FONT, Buffer.alloc(300_000)])));
+    await panel.says('This font has more than 300 kB.');
     const hostile: readonly (readonly [object, string])[] = [
       [{ ...FIRST_THEME, name: 'A', font: hollow.toString('base64') }, 'The font is no WOFF2 file, or is too large.'],
       [{ ...FIRST_THEME, name: 'C', onload: 'alert(1)' }, 'This file holds no look.'],

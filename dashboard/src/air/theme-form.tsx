@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
+import type { Result } from '#vocabulary/result';
 import { SPONSORS_MAX } from '#wire/limits';
 import { contrastTroubles, PLATE_SHAPES, type Theme } from '#wire/themes';
 import { FileButton } from '../kit/files/file-button.tsx';
 import { airWords } from '../words/pages/air-words.ts';
+import type { FileFault } from '../words/parts/file-faults.ts';
 import { themeFont, themePicture } from './theme-files.ts';
 
 export interface ThemeFormProps {
@@ -99,12 +101,12 @@ function Shapes({ theme, set }: PartProps) {
 
 function Files({ theme, set }: PartProps) {
   const say = airWords.value.themes;
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [fault, setFault] = useState<FileFault | null>(null);
   const read = async (file: File | undefined, make: Maker, use: (made: string) => void): Promise<void> => {
     if (file === undefined) return;
     const made = await make(file);
-    setTooLarge(made === undefined);
-    if (made !== undefined) use(made);
+    setFault(made.ok ? null : made.reason);
+    if (made.ok) use(made.value);
   };
   const { sponsors } = theme;
   const setSeconds = (seconds: number): void => {
@@ -115,7 +117,7 @@ function Files({ theme, set }: PartProps) {
       <div class="seat-form-photo">
         <FileButton
           label={theme.font === null ? say.font : say.otherFont}
-          accept=".woff2"
+          accept=".woff2,.ttf,.otf"
           choose={(file) => void read(file, themeFont, (font) => set({ font }))}
         />
         <FileButton
@@ -134,9 +136,9 @@ function Files({ theme, set }: PartProps) {
           {say.bare}
         </button>
       </div>
-      {isTooLarge && (
+      {fault !== null && (
         <p class="note-ask" role="alert">
-          {say.notRead}
+          {say.fileFaults[fault]}
         </p>
       )}
       {sponsors.length > 1 && (
@@ -155,4 +157,4 @@ function Files({ theme, set }: PartProps) {
   );
 }
 
-type Maker = (file: Blob) => Promise<string | undefined>;
+type Maker = (file: Blob) => Promise<Result<string, FileFault>>;

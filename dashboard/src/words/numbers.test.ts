@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shortAmount } from './numbers.ts';
 
-it('is written in full while every chip counts, and in thousands, millions and thousands of millions from there', () => {
+it('is written in full while every chip counts, then in thousands, millions, thousands of millions', () => {
   const written = (...chips: readonly number[]): readonly string[] => chips.map(shortAmount);
   expect(written(950, 9_999, 10_000, 14_249, 184_500)).toEqual(['950', '9,999', '10k', '14.2k', '184.5k']);
   expect(written(999_949, 999_950, 127_457_700)).toEqual(['999.9k', '1M', '127.5M']);

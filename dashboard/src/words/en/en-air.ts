@@ -1,4 +1,5 @@
 import type { OverlayLayout } from '#wire/views/feed-view';
+import type { FileFault } from '../parts/file-faults.ts';
 
 /** What the page `/air` says. */
 export const enAir = {
@@ -47,7 +48,12 @@ export const enAir = {
     sponsor: (n: number): string => (n === 0 ? 'Sponsor …' : `One more sponsor (${n}) …`),
     bare: 'Without font and pictures',
     seconds: 'Seconds for each sponsor',
-    notRead: 'This file could not be read, or is too large.',
+    fileFaults: {
+      unreadable: 'This file could not be read, or is too large.',
+      'not-woff2':
+        'This is no WOFF2 font. Make one of a TTF or OTF file: woff2_compress FILE (Debian’s package woff2).',
+      'font-too-large': 'This font has more than 300 kB. Leave out letters that nobody needs, and try again.',
+    } satisfies Record<FileFault, string>,
     keep: 'Keep this look',
     isKept: 'Kept.',
     notKept: 'It could not be kept. At most twelve looks are.',

@@ -46,7 +46,11 @@ export const frAir: typeof enAir = {
     sponsor: (n) => (n === 0 ? 'Sponsor …' : `Un sponsor de plus (${n}) …`),
     bare: 'Sans police ni images',
     seconds: 'Secondes par sponsor',
-    notRead: 'Ce fichier est illisible, ou trop gros.',
+    fileFaults: {
+      unreadable: 'Ce fichier est illisible, ou trop gros.',
+      'not-woff2': 'Ce n’est pas une police WOFF2. Faites-en une d’un TTF par woff2_compress (paquet woff2 de Debian).',
+      'font-too-large': 'Cette police a plus de 300 ko. Retirez les lettres inutiles, puis essayez de nouveau.',
+    },
     keep: 'Garder cet aspect',
     isKept: 'Gardé.',
     notKept: 'Il n’a pas pu être gardé. Douze au plus le sont.',
