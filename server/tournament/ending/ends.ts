@@ -3,7 +3,7 @@ import { type Ms, ms } from '#vocabulary/units';
 import { type Draw, type Evening, playOn } from './evenings.ts';
 
 /** Hands of people that are played for one answer: some hundredths of a second of one processor. */
-const SEATS_PLAYED_MAX = 150_000;
+const SEATS_PLAYED_MAX = 300_000;
 export const EVENINGS_MAX = 41;
 const EVENINGS_MIN = 3;
 /** Hands that an evening lasts, about. */

@@ -13,7 +13,9 @@ const HANDS_KNOWN = 20;
 const LOOSENESS = { least: 0.4, most: 2.5 } as const;
 const PACE = { least: 0.5, most: 2 } as const;
 /** Evenings by which it is told how many would be out by now. */
-const EVENINGS_SO_FAR = 5;
+const EVENINGS_SO_FAR = 3;
+/** Evenings from here on: it is worked out beside the table’s own work. */
+const EVENINGS_AHEAD = 15;
 /** Of those who play while somebody may buy again, and of those who may add chips. */
 const REBUY_SHARE = 0.4;
 const ADD_ON_SHARE = 0.7;
@@ -34,6 +36,7 @@ export function forecastOf(game: Game, nowMs: Ms, chance: number): Ends | null {
       manner: mannerOf(game, sheet, here),
     },
     chance,
+    EVENINGS_AHEAD,
   );
   const atTableTime = (atMs: Ms): Ms => ms(nowMs + atMs - here);
   return {
