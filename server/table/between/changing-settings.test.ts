@@ -34,6 +34,19 @@ describe('what a person changes between hands', () => {
     expect(first(described(both, { country: null }))).not.toHaveProperty('country');
   });
 
+  it('sets the places of all antennas at once, whatever the profile had, and no place or antenna twice', () => {
+    const at = (device: string, antenna: number, place: 'S1' | 'S2' | 'BOARD') => ({ device, antenna, place });
+    const antennas = [at('mux-1', 0, 'S1'), at('mux-2', 0, 'BOARD'), at('mux-2', 1, 'BOARD')];
+    const set = changed(START, { type: 'configure', profile: 'club', antennas });
+    expect(set.wiring).toEqual({ ...set.wiring, antennas });
+    expect(set.next.profile.name).toBe('club');
+    for (const twice of [at('mux-3', 0, 'S1'), at('mux-1', 0, 'S2')])
+      expect(changeSettings(START, { type: 'configure', antennas: [...antennas, twice] }, NOBODY)).toEqual({
+        ok: false,
+        reason: 'not-valid',
+      });
+  });
+
   it('R002-III-6: sets a rake for the next hand, and leaves it out again', () => {
     const raked = changed(START, {
       type: 'configure',
