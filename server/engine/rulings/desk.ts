@@ -12,7 +12,7 @@ import { phaseOf } from '../table-state/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../table-state/seats.ts';
 import type { HandState, VerdictRecord } from '../table-state/state.ts';
 import { misdealPending } from '../table-state/steps.ts';
-import { grounded } from './grounds.ts';
+import { grounded, oddsOfCause } from './grounds.ts';
 import { tellOf } from './publicity.ts';
 import { askAbout, askWhetherHeCalled } from './questions.ts';
 import type { Ruling } from './remedies/ruling.ts';
@@ -36,7 +36,14 @@ export function raise(draft: Draft, body: MatterBody): void {
   }
   const ruling = grounded(hand, matter, draft.cause, ruleOn(hand, matter));
   const id = freshId(hand, matter, draft.cause);
-  const verdict = verdictFrom(ruling, { id, cause: draft.cause, raisedAtMs: draft.atMs, evidence: [draft.cause] });
+  const odds = oddsOfCause(hand, draft.cause);
+  const verdict = verdictFrom(ruling, {
+    id,
+    cause: draft.cause,
+    raisedAtMs: draft.atMs,
+    evidence: [draft.cause],
+    ...oddsIn(odds),
+  });
   draft.emit({ type: 'verdict-raised', verdict, matter });
   takeEffect(draft, ruling, verdict, matter);
 }
@@ -141,11 +148,14 @@ function refsTold(verdict: Verdict, matter: Matter): readonly CardRef[] {
   return matter.type === 'exposed' ? [matter.ref, ...shown] : shown;
 }
 
+const oddsIn = (odds: number | undefined): Pick<Verdict, 'odds'> => (odds === undefined ? {} : { odds });
+
 interface Identity {
   readonly id: VerdictId;
   readonly cause: InputId;
   readonly raisedAtMs: Verdict['raisedAtMs'];
   readonly evidence: Verdict['evidence'];
+  readonly odds?: number;
   readonly question?: QuestionId;
 }
 
@@ -170,6 +180,7 @@ function verdictFrom(ruling: Ruling, identity: Identity): Verdict {
     evidence: identity.evidence,
     cause: identity.cause,
     raisedAtMs: identity.raisedAtMs,
+    ...oddsIn(identity.odds),
     decides: ruling.severity === 'td-call' ? 'director' : 'rule-book',
     options: (ruling.options ?? []).map((option) => ({ ...option, remedy: numbered(option.remedy, `${option.key}/`) })),
     remedy: numbered(asked, ''),

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inputId } from '#vocabulary/ids';
+import { toCardRef } from '#vocabulary/card-refs';
+import { factId, inputId } from '#vocabulary/ids';
+import { ms } from '#vocabulary/units';
+import { FedTable, setupFor } from '../conduct/fed-table.testing.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { dealTo, ORDER, tableOf } from '../small-table.testing.ts';
 import { inputsOf } from '../table-state/state.ts';
@@ -50,4 +53,16 @@ it('R000-mis-2: without a shoe a card that an empty seat alone tells of is asked
   dealTo(table, 2, 7);
   table.wait(1000);
   expect(called(table)).toEqual([['WRONG_DEAL_ORDER', 'td-call']]);
+});
+
+it('a verdict keeps the odds of the reading that caused it, where findings have prices', () => {
+  const oddsAt = (isPriced: boolean): number | undefined => {
+    const table = new FedTable({ ...setupFor(), ...(isPriced ? { isPriced } : {}) });
+    const [ref, odds] = [toCardRef(30), 16.7];
+    table.fact({ type: 'card-left-shoe', ref });
+    const fact = { id: factId('late'), atMs: ms(9000), from: [], odds } as const;
+    table.feed({ type: 'fact', fact: { ...fact, type: 'card-rested', ref, zone: 'BURN', sweep: 900 } });
+    return table.hand.verdicts[0]?.verdict.odds;
+  };
+  expect([oddsAt(true), oddsAt(false)]).toEqual([16.7, undefined]);
 });

@@ -20,6 +20,14 @@ export function grounded(hand: HandState, matter: Matter, cause: InputId, ruling
   return grounds.includes('person') || grounds.length > 1 || matter.doubled ? ruling : proposed(ruling);
 }
 
+/** Odds at which readers told what a ruling rests on; words, and records without prices, have none. */
+export function oddsOfCause({ setup, log }: HandState, cause: InputId): number | undefined {
+  if (setup.isPriced !== true) return undefined;
+  for (let entry = log; entry !== null; entry = entry.before)
+    if (entry.input.id === cause) return entry.input.type === 'fact' ? entry.input.fact.odds : undefined;
+  return undefined;
+}
+
 function groundsOf(hand: HandState, matter: Matter, cause: InputId): readonly Ground[] {
   if (sensesNoCards(hand) || inputsOf(hand.log).find(({ id }) => id === cause)?.type !== 'fact') return ['person'];
   if (hand.setup.profile.senses.shoe) return GROUNDS[matter.type];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CardRef, toCardRef } from '#vocabulary/card-refs';
+import { PRICES } from '#vocabulary/hands/prices';
 import type { Seat } from '#vocabulary/seats';
 import { type SensedZone, seatZone } from '#vocabulary/zones';
 import { FedTable, setupFor } from '../conduct/fed-table.testing.ts';
@@ -105,11 +106,12 @@ describe('a hand that is compared with a board of which one face is closed', () 
     expect(table.hand.betting.award).not.toBeNull();
   });
 
-  it('ends by DONE that is said again and again, and the pots are nobody’s', () => {
+  it('ends by DONE where nobody has answered for long, and the pots are nobody’s', () => {
     const table = atEnd(true);
-    for (let said = 0; said < 2; said += 1) table.declare({ type: 'done' });
+    const said = (PRICES.tick.silenceMs ?? 0) / 300;
+    for (let nth = 0; nth < said; nth += 1) table.declare({ type: 'done' });
     expect(table.hand.ledger.over).toBe('showdown');
-    table.declare({ type: 'done' });
+    for (let nth = 0; nth < 2; nth += 1) table.declare({ type: 'done' });
     expect([table.hand.ledger.over, table.hand.betting.award]).toEqual(['awarded', null]);
   });
 

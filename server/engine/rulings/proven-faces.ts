@@ -1,11 +1,11 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Author } from '#vocabulary/hands/inputs';
+import { PRICES } from '#vocabulary/hands/prices';
 import type { Question } from '#vocabulary/hands/verdicts';
 import { type Ms, ms } from '#vocabulary/units';
 import { streetOfPlace } from '#vocabulary/zones';
 import { ACCEPTED, type Answer, refused } from '../table-state/answer.ts';
 import { isAssumed, zoneOf } from '../table-state/cards.ts';
-import { isSaidOnAndOn } from '../table-state/done.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { FACE_PROOF_MS, SCREEN_READ_MS } from '../table-state/limits.ts';
 import { liveSeatsOf } from '../table-state/seats.ts';
@@ -60,16 +60,17 @@ export function askAboutFaces(draft: Draft): void {
 
 /**
  * DONE at the showdown, and a card of the board has no face yet: hands that lie open are compared with it, so people
- * are asked to count before anybody ends the hand without it. Whoever says DONE again and again ends it all the same.
+ * are asked to count before anybody ends the hand without it. Where nobody answers for as long as a question waits,
+ * DONE ends it all the same.
  */
 export function askForLackingFaces(draft: Draft): boolean {
   const { hand } = draft;
-  if (hand.setup.isPriced !== true || hand.setup.profile.acts !== 'every' || isSaidOnAndOn(hand)) return false;
-  if (liveSeatsOf(hand).length < 2) return false;
+  if (hand.setup.isPriced !== true || hand.setup.profile.acts !== 'every' || liveSeatsOf(hand).length < 2) return false;
   const lacking = hand.awaiting.filter(({ ref }) => isDue(hand, ref));
   const refs = lacking.flatMap(({ ref, askedMs }) => (askedMs === null ? [ref] : []));
   if (refs.length > 0) draft.ask('faces', { ask: 'lies-open', refs });
-  return lacking.length > 0;
+  const waitsMs = PRICES.tick.silenceMs ?? Number.POSITIVE_INFINITY;
+  return lacking.some(({ askedMs }) => askedMs === null || draft.atMs < askedMs + waitsMs);
 }
 
 export function facesDueAtMs(hand: HandState): Ms | undefined {

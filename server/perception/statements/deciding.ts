@@ -1,3 +1,4 @@
+import { placeOf } from '../radio/places.ts';
 import { lossMsAt } from '../radio/rates.ts';
 import { DRAWN, OFF, SHOE } from '../radio/states.ts';
 import { type Belief, NEVER, stamped, unsay } from '../stories/beliefs.ts';
@@ -161,7 +162,8 @@ function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs
   if (lainMs <= CERTAINTY.landedMs || (lainMs < CERTAINTY.inOrderMs && isAfterAnother(mind, belief, place)))
     return false;
   if (isTakenFromBoard(mind, belief, place)) return chance > CERTAINTY.verySure;
-  return isSure(chance, 1000 * (mind.rates.sweepS[place] ?? 1), lainMs, ageMs);
+  if (chance < leastChance(mind, belief, place)) return false;
+  return isSure(chance, sweepMsAt(mind, place), lainMs, ageMs);
 }
 
 const beganAt = ({ began }: Belief, place: number): number => began[place] ?? NEVER;
@@ -175,6 +177,24 @@ function isTakenFromBoard(mind: Mind, { dealt, tag }: Belief, place: number): bo
   if (places.kinds[dealt] !== 'board' || places.kinds[place] !== 'seat') return false;
   const ref = mind.refOf(tag);
   return expected.stage !== 'over' && !expected.moves.some(({ card }) => card === ref);
+}
+
+const sweepMsAt = ({ rates }: Mind, place: number): number => 1000 * (rates.sweepS[place] ?? 1);
+
+/** Price of stating it: where the plan has no card it holds the game, and is shown as likely until it pays for that. */
+const leastChance = (mind: Mind, belief: Belief, place: number): number =>
+  isHome(mind.places, belief, place) || isPlanned(mind, place) ? CERTAINTY.clear : CERTAINTY.holding;
+
+/** It was thrown, or lies where it lay: out of the muck nobody's card comes back by itself. */
+const isHome = ({ muck }: Mind['places'], { wasAt, heldAt, dealt }: Belief, place: number): boolean =>
+  place === muck || place === wasAt || place === heldAt || (place === dealt && wasAt !== muck);
+
+/** The plan has a card there now, or people gather the pack as they like. */
+function isPlanned({ expected, places }: Mind, place: number): boolean {
+  const { stage, order, moves } = expected;
+  if (stage !== 'dealing' && stage !== 'playing') return true;
+  const isThere = ({ zone, isLater }: (typeof order)[number]): boolean => !isLater && placeOf(places, zone) === place;
+  return order.some(isThere) || moves.some(({ to }) => placeOf(places, to) === place);
 }
 
 /** The longer it has lain, and the longer it has been open, the smaller are the odds at which it is said. */

@@ -18,9 +18,15 @@ export const PRICES: Readonly<Record<Consequence, Price>> = {
   tick: { odds: 9, silenceMs: ms(30_000) },
   /** A card counts as drawn, or as one that no reader tells of. The numbers of all cards after it hang on that. */
   draw: { odds: 20, silenceMs: ms(30_000) },
-  /** The game is held for a ruling: six people wait, and a false alarm costs trust. People look for half a minute. */
-  hold: { odds: 20, silenceMs: ms(30_000) },
-  /** A hand dies, or is given up: its chips are gone. What nobody says leaves every hand as it is. */
+  /**
+   * The game is held for a ruling, as a card lies where the plan has none: six people wait, and a false alarm costs
+   * trust. Of rulings that rested on less one in four was false.
+   */
+  hold: { odds: 40, silenceMs: ms(30_000) },
+  /**
+   * A card belongs to the hand that its player lays open, or a hand is given up: chips hang on it. That a hand is dead
+   * needs two grounds besides (`rulings/grounds`). What nobody says leaves every hand as it is.
+   */
   hand: { odds: 100, silenceMs: null },
   /** A face opens. Nobody can make others forget it, and a false one decides who wins (see `FACE_PRICE`). */
   face: { odds: 3000, silenceMs: null },

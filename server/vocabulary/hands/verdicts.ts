@@ -26,6 +26,8 @@ export interface Verdict {
   readonly evidence: readonly (FactId | InputId)[];
   readonly cause: InputId;
   readonly raisedAtMs: Ms;
+  /** Odds, to one, of the reading that caused it; words and older records have none. */
+  readonly odds?: number;
   /** `director`: a td-call; the book's options are in `options`, the proposed one first. */
   readonly decides: 'rule-book' | 'director';
   readonly options: readonly VerdictOption[];
