@@ -79,6 +79,10 @@ const COMMANDS: Record<
     summary: 'install a release that is signed, from a folder; go back to the one before',
     load: () => import('./commands/update.ts'),
   },
+  venue: {
+    summary: "run tables as 'start' does, and let tables of other processes join their tournament",
+    load: () => import('./commands/venue.ts'),
+  },
   worlds: { summary: 'check, show or draw what simulated tables are like', load: () => import('./commands/worlds.ts') },
   verify: {
     summary: 'check the whole chain of a journal and print its root',

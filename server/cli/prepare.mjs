@@ -47,7 +47,10 @@ const stale = goal === 'check' ? [] : buildSteps().filter(({ name, state }) => s
 installPackages(goal !== 'start' ? 'all' : stale.length > 0 ? 'build' : 'run');
 linkCommand();
 for (const step of stale) build(step);
-if (goal === 'test') ensureChromium();
+if (goal === 'test') {
+  ensureChromium();
+  ensureBroker();
+}
 
 function say(line) {
   process.stderr.write(`sabot setup: ${line}\n`);
@@ -175,19 +178,33 @@ function hashOf(parts) {
 
 function ensureChromium() {
   if (findChromium() !== undefined) return;
-  const mayInstall = process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (mayInstall) {
-    say('installing Chromium for the browser tests (about a minute) …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    });
-  }
+  say('installing Chromium for the browser tests (about a minute) …');
+  installPackage('chromium');
   if (findChromium() === undefined) {
     say('no Chromium found: the browser tests will not run. To have them, type:  sudo apt-get install -y chromium');
   }
+}
+
+function ensureBroker() {
+  if (hasBroker()) return;
+  installPackage('nats-server');
+  if (!hasBroker()) {
+    say('no nats-server found: tests of a venue are skipped. To have them, type:  sudo apt-get install -y nats-server');
+  }
+}
+
+function hasBroker() {
+  return spawnSync('nats-server', ['--version'], { stdio: 'ignore' }).error === undefined;
+}
+
+function installPackage(name) {
+  if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
 }
 
 function run(command, args, hint, folder = root) {

@@ -22,9 +22,10 @@ export class Outbox {
     const newest = this.#waiting.at(-1);
     const isAnew = newest !== undefined && heard !== undefined && isAnother(newest, heard);
     const from = this.#waiting.findIndex((each) => each.epoch >= epoch && (isAnew || isNews(each, heard)));
-    this.#waiting = from < 0 ? [] : this.#waiting.slice(from);
+    // The newest stays: where what carried it is lost it is offered once more.
+    this.#waiting = this.#waiting.slice(from < 0 ? -1 : from);
     const [first] = this.#waiting;
-    if (first?.epoch !== epoch) return undefined;
+    if (from < 0 || first?.epoch !== epoch) return undefined;
     return isAnew ? { ...first, isAnew } : first;
   }
 }

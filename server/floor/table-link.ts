@@ -6,6 +6,7 @@ import { linkOf } from '#tournament/taking/settling-reports';
 import type { TableId } from '#vocabulary/tables';
 import { followedAt } from '#vocabulary/tournament/followed-tables';
 import type { TableNumber, TableOrder } from '#vocabulary/tournament/tournament-inputs';
+import { oneAtATime } from './one-at-a-time.ts';
 import { Outbox } from './outbox.ts';
 import type { Tournament } from './tournament.ts';
 
@@ -81,20 +82,4 @@ export class TableLink {
     const link = table === undefined ? undefined : linkOf(this.#tournament.state, table);
     for (const order of link?.pending ?? []) if ((await this.#table.takeOrder(order)) !== 'taken') return;
   }
-}
-
-/** Asked for while it is under way, it is done once more. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let isWanted = false;
-  let isUnderWay = false;
-  return async () => {
-    isWanted = true;
-    if (isUnderWay) return;
-    isUnderWay = true;
-    while (isWanted) {
-      isWanted = false;
-      await work();
-    }
-    isUnderWay = false;
-  };
 }

@@ -1,42 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
 import type { Command } from '../command-line/command.ts';
 import { parseStartOptions, START_HELP } from '../start/options/options.ts';
+import { runSabot } from '../start/running.ts';
 
 export const command: Command = {
   help: START_HELP,
-  run: async (args, io) => {
-    const options = parseStartOptions(args);
-    for (const note of options.bookNotes ?? []) io.say(`sabot start: ${note}`);
-    setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
-    // Loaded after the options are known to be good: wrong usage is told at once.
-    const { startSabot } = await import('../start/assemble.ts');
-    const started = await startSabot(options);
-    if (!started.ok) {
-      io.say(`sabot start: ${started.reason}`);
-      return 1;
-    }
-    const { url, lanUrls, notes, stop } = started.value;
-    for (const note of notes) io.say(`sabot start: ${note}`);
-    if (lanUrls.length > 0)
-      io.say(`From other machines of the network, with a token or a pairing code: ${lanUrls.join('  ')}`);
-    io.out(`Sabot is ready: ${url}`);
-    await stopped(io.stop);
-    io.say('sabot start: stopping …');
-    await stop();
-    return 0;
-  },
+  run: (args, io) => runSabot(parseStartOptions(args), 'start', io),
 };
-
-/**
- * On a machine with much memory V8 lets garbage grow to ten times of what is in use before it looks for it: fifteen
- * thousand refused callers then leave 200 MB. Looked for so much earlier it is 15 MB, and what a screen waits for stays
- * below 50 ms.
- */
-const HEAP_GROWTH_PERCENT = 40;
-
-function stopped(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-}

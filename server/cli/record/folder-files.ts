@@ -37,6 +37,8 @@ const DEEDS: Readonly<Record<string, BackupDeed>> = {
   'phones.json': 'credential',
   'addresses.json': 'moment',
   'sent-away.json': 'moment',
+  // What it carries is in the records, and whoever plays there is given another key.
+  venue: 'moment',
 };
 
 /** Locks, what was not finished, and what a repair kept aside. */

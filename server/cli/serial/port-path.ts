@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { type AddressFault, parseReaderAddress, READER_KINDS, readerKindAt } from '#bridge/devices/reader-address';
 import { UsageError } from '../command-line/command.ts';
 
@@ -23,3 +24,9 @@ const FAULT_WORDS: Readonly<Record<AddressFault, string>> = {
   password: 'a name and a password belong into SABOT_MQTT_USER and SABOT_MQTT_PASSWORD: an address is shown on pages',
   port: "'{text}' does not name a port, as in rfid-poker:http://192.168.1.20:8080",
 };
+
+/** `--address`: one of this machine. */
+export function addressIn(text: string): string {
+  if (isIP(text) !== 4) throw new UsageError(`--address: '${text}' is no address like 192.168.1.20`);
+  return text;
+}

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '#vocabulary/result';
+import { joinFault } from '../venue/joining.ts';
 import { type OpenDevices, openTableDevices, pluggedBoards } from './devices/device-choice.ts';
 import { openEdge } from './edge.ts';
 import { openHouse } from './house.ts';
@@ -21,6 +22,8 @@ export async function startSabot(
   openDevices?: OpenDevices,
 ): Promise<Result<RunningSabot, string>> {
   collectYoungGarbageAlone();
+  const fault = options.joins === undefined ? null : await joinFault(options.joins);
+  if (fault?.refused === true) return err(fault.words);
   const plugged = openDevices === undefined ? await pluggedBoards(options) : [];
   const opened = await openHouse(options, openDevices ?? openTableDevices, plugged);
   if (!opened.ok) return opened;
@@ -43,7 +46,7 @@ export async function startSabot(
   return ok({
     url: edge.value.url,
     lanUrls: edge.value.lanUrls,
-    notes: [...tls.value.notes, ...notes],
+    notes: [...tls.value.notes, ...notes, ...(fault === null ? [] : [fault.words])],
     stop: async () => {
       coolDown();
       await edge.value.stop();

@@ -59,7 +59,7 @@ export async function openTables(
     const desk = openTournamentDesk(data, first.key);
     const lastMs = Math.max(desk.lastMs, ...records.map((record) => record.lastMs));
     const clock = createClock(Date.now(), lastMs, devices.speed, devices.passedMs);
-    const common: InCommon = { clock, tournament: desk.open(clock, devices.speed) };
+    const common: InCommon = { clock, tournament: desk.open(clock, devices.speed), joins: asked.joins };
     const inside = openInside({ id: FIRST_TABLE, data, home, startedAt }, first, devices, common);
     const tables = new OpenTables(place, options, { inside, record: first }, common, desk.notes);
     for (const record of others) tables.take(record);
@@ -109,6 +109,10 @@ export class OpenTables {
 
   get ids(): readonly TableId[] {
     return [...this.#tables.keys()];
+  }
+
+  get tournament(): InCommon['tournament'] {
+    return this.#common.tournament;
   }
 
   get isWritable(): boolean {

@@ -5,7 +5,7 @@ import { openAccessStore } from '#http/access/access-store';
 import type { HouseDoor } from '#http/house';
 import type { InstanceLock } from '#journal/lock';
 import { err, ok, type Result } from '#vocabulary/result';
-import { FIRST_TABLE, type TableId } from '#vocabulary/tables';
+import { FIRST_TABLE, TABLE_IDS, type TableId } from '#vocabulary/tables';
 import type { HouseFault, HouseView, HouseWish, ReadersView, SetUp, TableKind } from '#wire/messages/house';
 import { formatRole } from '#wire/roles';
 import { AT_THE_MACHINE } from '#wire/views/public-view';
@@ -14,6 +14,7 @@ import { say } from '../command-line/saying.ts';
 import { OWNERS_FOLDER, tightenFolder } from '../record/folder-files.ts';
 import { AskedPorts } from '../serial/asked-ports.ts';
 import { ChosenReaders } from '../serial/chosen-readers.ts';
+import { hostTables } from '../venue/joining.ts';
 import type { Hardware, OpenDevices } from './devices/device-choice.ts';
 import type { Edge } from './edge.ts';
 import { type OpenTables, openTables } from './house-tables.ts';
@@ -90,6 +91,7 @@ export class House implements HouseDoor {
   #counts: HouseFile['tables'];
   #doors: HouseDoors = { show: () => {}, put: () => {} };
   #moving: Promise<unknown> | null = null;
+  #stopHosting: () => Promise<void> = async () => {};
   /** The table that was on before, as long as it is being closed. */
   #leaving: Promise<void> = Promise.resolve();
 
@@ -107,6 +109,9 @@ export class House implements HouseDoor {
   begin(doors: HouseDoors): void {
     this.#doors = doors;
     this.#on.begin();
+    const { hosts } = this.#home.options;
+    const { tournament, ids } = this.#on;
+    if (hosts !== undefined) this.#stopHosting = hostTables(tournament, TABLE_IDS.slice(ids.length), hosts);
   }
 
   tables(): readonly TableId[] {
@@ -116,6 +121,8 @@ export class House implements HouseDoor {
   readonly setTables: HouseDoor['setTables'] = (count) =>
     this.#alone(async () => {
       if (this.#on.isPlayedBeyond(count)) return err('busy');
+      // Those after its own are tables of others.
+      if (this.#home.options.hosts !== undefined) return failed('start the venue with --tables');
       const counts = { ...this.#counts, [this.#on.kind]: count };
       if (!this.#write(this.#on.kind, counts)) return failed('nothing can be written');
       while (this.#on.ids.length > count) {
@@ -133,6 +140,7 @@ export class House implements HouseDoor {
   async stop(): Promise<void> {
     await this.#moving;
     await this.#leaving;
+    await this.#stopHosting();
     await this.#on.close();
     this.#home.lock.release();
   }
@@ -158,6 +166,9 @@ export class House implements HouseDoor {
   };
 
   open(wish: HouseWish, screen: Stored | null): Promise<Result<TableKind, HouseFault>> {
+    const { hosts, joins } = this.#home.options;
+    const isVenues = (hosts ?? joins) !== undefined && wish.open !== this.#on.kind;
+    if (isVenues) return Promise.resolve(failed('a table of a venue stays the one that it is'));
     return this.#alone(() => this.#move(wish, screen));
   }
 

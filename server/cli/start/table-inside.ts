@@ -1,11 +1,14 @@
 import { TableLink } from '#floor/table-link';
 import type { Tournament } from '#floor/tournament';
+import type { Head } from '#journal/entries';
 import { formatDamage } from '#journal/reader';
 import type { Clock } from '#table/core/clocks';
 import type { Core } from '#table/core/core';
 import { isBegun } from '#table/hands/cards-gone';
 import { Table } from '#table/writer/table';
+import { FIRST_TABLE } from '#vocabulary/tables';
 import { say } from '../command-line/saying.ts';
+import { type Joined, joinTable } from '../venue/joining.ts';
 import { type AuditDesk, openAuditDesk } from './audit/audit-desk.ts';
 import { AntennaDesk } from './devices/antenna-desk.ts';
 import { openTableBridge, type TableBridge } from './devices/table-bridge.ts';
@@ -42,6 +45,8 @@ export interface TablePlace extends DoorsPlace {
 export interface InCommon {
   readonly clock: Clock;
   readonly tournament: Tournament;
+  /** The venue that the first one plays at. */
+  readonly joins?: Joined | undefined;
 }
 
 /** Everything behind the doors. */
@@ -83,13 +88,13 @@ export function openInside(place: TablePlace, record: TableRecord, devices: Tabl
   if (devices.hasNewCards) table.loseCards();
   if (record.accessDamage !== null) table.foundDamage(record.accessDamage);
   let audit: AuditDesk | undefined;
-  let stopLink = (): void => {};
+  let stopLink: () => void | Promise<void> = () => {};
   const answerHealth: ServedTable['health'] = () => {
     const rows = journal?.head().seq ?? record.rows;
     const uptimeMs = performance.now() - startedAt;
     return healthOf(table, bridge, { faults, rows, feeds: feeds.feeds.list(), uptimeMs });
   };
-  const told = { tournament: tournamentAt(id, tournament), countViewers: feeds.countViewers };
+  const told = { tournament: tournamentAt(id, common), countViewers: feeds.countViewers };
   const views = { night: night.view, nightPages: night, ...told };
   return {
     table,
@@ -98,13 +103,13 @@ export function openInside(place: TablePlace, record: TableRecord, devices: Tabl
     isPlayed: () => isBegun(table.core),
     begin: () => {
       table.start();
-      stopLink = new TableLink(tournament, table, id, journal?.head() ?? null).start();
+      stopLink = startLink(table, id, common, () => journal?.head() ?? null);
       devices.start({ table });
       audit = auditOf(record, table, data);
     },
     stop: async () => {
       await audit?.close();
-      stopLink();
+      await stopLink();
       obs.stop();
       phones.detach();
       devices.stop();
@@ -114,6 +119,17 @@ export function openInside(place: TablePlace, record: TableRecord, devices: Tabl
       await night.close();
     },
   };
+}
+
+/** The first table of a process may play elsewhere. */
+function startLink(
+  table: Table,
+  id: TablePlace['id'],
+  { tournament, joins }: InCommon,
+  head: () => Head | null,
+): () => void | Promise<void> {
+  if (joins !== undefined && id === FIRST_TABLE) return joinTable(table, joins, head);
+  return new TableLink(tournament, table, id, head()).start();
 }
 
 type TableParts = ConstructorParameters<typeof Table>[0];

@@ -1,14 +1,14 @@
-import type { Tournament } from '#floor/tournament';
 import type { TournamentSource } from '#floor/tournament-source';
 import type { Caller } from '#table/core/table-source';
 import { FIRST_TABLE, type TableId } from '#vocabulary/tables';
+import type { InCommon } from './table-inside.ts';
 
 /**
  * The tournament as it is asked at a table. The folder of the first one holds it, and whoever directs that one decides;
- * at every other one it is looked at.
+ * at every other one it is looked at, and where the table plays in that of a venue.
  */
-export function tournamentAt(id: TableId, tournament: Tournament): TournamentSource {
-  if (id === FIRST_TABLE) return tournament;
+export function tournamentAt(id: TableId, { tournament, joins }: InCommon): TournamentSource {
+  if (id === FIRST_TABLE && joins === undefined) return tournament;
   const looking = (caller: Caller): Caller => ({ ...caller, role: { name: 'public' } });
   return {
     viewOf: (caller) => tournament.viewOf(looking(caller)),

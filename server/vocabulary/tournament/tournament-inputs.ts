@@ -300,7 +300,10 @@ export type Order =
   /** Dealt in, his blinds posted and his cards removed, or not any more. */
   | { readonly type: 'away'; readonly seat: Seat; readonly player: PlayerId; readonly isAway: boolean }
   /** No hand begins any more until it is null again. */
-  | { readonly type: 'suspend'; readonly why: 'not-begun' | 'paused' | 'break' | 'over' | null };
+  | { readonly type: 'suspend'; readonly why: Suspension | null };
+
+export const SUSPENSIONS = ['not-begun', 'paused', 'break', 'over'] as const;
+export type Suspension = (typeof SUSPENSIONS)[number];
 
 /** Why nothing came of an input. */
 export const TOURNAMENT_REFUSALS = [

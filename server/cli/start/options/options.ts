@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { offeredBooks, type ShelvedBook } from '#law/own/shelf';
 import { ACT_MODES, ACT_MODES_OF, type ActMode, PROFILES, type ProfileName } from '#vocabulary/profiles';
@@ -8,11 +7,12 @@ import type { PlacedAntenna } from '#wire/shapes';
 import { booksIn } from '../../books/books-at-start.ts';
 import { numberIn, oneOf, wholeNumberIn } from '../../command-line/arguments.ts';
 import { UsageError } from '../../command-line/command.ts';
-import { portIn, readerAddressIn } from '../../serial/port-path.ts';
+import { addressIn, portIn, readerAddressIn } from '../../serial/port-path.ts';
+import { type AtVenue, joinedIn } from '../../venue/joining.ts';
 import { checkTlsPair, type TlsPaths } from './tls-pair.ts';
 
 /** What `sabot start` was asked for; every door checked. */
-export interface StartOptions {
+export interface StartOptions extends AtVenue {
   readonly device: readonly string[];
   /** `auto`: the simulated table, unless a board is plugged in. */
   readonly sim: 'mcu' | 'readings' | 'none' | 'auto';
@@ -101,6 +101,8 @@ mistakes now and then; its page "Set up your own table" leads to a table of one'
                        whom it asks; whoever comes through it needs a token or a pairing code
   --cert FILE --key FILE   serve over TLS with this certificate
   --self-signed        serve over TLS with a certificate made on the spot, and kept
+  --venue ADDRESS      the (first) table plays in the tournament of a venue, as in nats://2@127.0.0.1:4222 for table 2
+                       there; its key is in SABOT_VENUE_PASSWORD ('sabot venue --help')
 
 Prints 'Sabot is ready: http://localhost:PORT/' on stdout when it is. Ctrl-C ends it cleanly; the next start goes on
 where this one ended. A hand in play with simulated cards is given up then: they went with the program.
@@ -129,6 +131,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
       cert: { type: 'string' },
       key: { type: 'string' },
       'self-signed': { type: 'boolean', default: false },
+      venue: { type: 'string' },
     },
   });
   const certificate = certificateIn(values);
@@ -152,6 +155,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
     ...(values.address.length === 0 ? {} : { addresses: values.address.map(addressIn) }),
     trustProxy: values['trust-proxy'],
     cert: certificate ?? (values['self-signed'] ? 'self-signed' : null),
+    ...(values.venue === undefined ? {} : { joins: joinedIn(values.venue, process.env) }),
   };
 }
 
@@ -194,9 +198,4 @@ function certificateIn({
   if (cert === undefined || key === undefined) throw new UsageError('--cert and --key belong together');
   checkTlsPair({ cert, key });
   return { cert, key };
-}
-
-function addressIn(text: string): string {
-  if (isIP(text) !== 4) throw new UsageError(`--address: '${text}' is no address like 192.168.1.20`);
-  return text;
 }

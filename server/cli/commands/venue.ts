@@ -1,0 +1,50 @@
+import { TABLE_IDS } from '#vocabulary/tables';
+import { wholeNumberIn } from '../command-line/arguments.ts';
+import { type Command, UsageError } from '../command-line/command.ts';
+import { parseStartOptions } from '../start/options/options.ts';
+
+const BROKER_PORT = 4_222;
+
+export const command: Command = {
+  help: `usage: sabot venue [options]
+
+Runs tables as 'sabot start' does, and lets tables of other processes of this machine join their tournament: it starts
+a NATS server beside them (Debian: sudo apt-get install -y nats-server), with a configuration of its own in
+FOLDER/venue, and starts it again where it dies. Tables that join have the numbers after those of this house.
+
+  --broker-port N      the port of the NATS server, on this machine alone (default ${BROKER_PORT})
+  and all options of 'sabot start'
+
+  SABOT_VENUE_PASSWORD=$(cat data/venue/table-2.key) sabot start --venue nats://2@127.0.0.1:${BROKER_PORT} --data two`,
+  run: async (args, io) => {
+    const { own, port } = ownOptionsIn(args);
+    const options = parseStartOptions(own);
+    if (options.joins !== undefined) throw new UsageError('a venue joins no other one: leave --venue out');
+    const { startBroker } = await import('../venue/broker-child.ts');
+    const broker = await startBroker(options.data, port);
+    if (!broker.ok) {
+      io.say(`sabot venue: ${broker.reason}`);
+      return 1;
+    }
+    const { door, keyPathOf, stop } = broker.value;
+    const next = TABLE_IDS[options.tables ?? 1];
+    if (next !== undefined) {
+      const address = door.server.replace('//', `//${next}@`);
+      io.say(`A table joins with:  SABOT_VENUE_PASSWORD=$(cat ${keyPathOf(next)}) sabot start --venue ${address}`);
+    }
+    const { runSabot } = await import('../start/running.ts');
+    try {
+      return await runSabot({ ...options, hosts: door }, 'venue', io);
+    } finally {
+      await stop();
+    }
+  },
+};
+
+/** What is the venue's, and what is of its tables. */
+function ownOptionsIn(args: readonly string[]): { readonly own: readonly string[]; readonly port: number } {
+  const at = args.indexOf('--broker-port');
+  if (at < 0) return { own: args, port: BROKER_PORT };
+  const port = wholeNumberIn(args[at + 1] ?? '', '--broker-port', 1, 65_535);
+  return { own: args.toSpliced(at, 2), port };
+}

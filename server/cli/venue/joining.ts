@@ -1,0 +1,70 @@
+import type { FollowedTable } from '#floor/table-link';
+import type { Tournament } from '#floor/tournament';
+import { type BrokerDoor, consumerOf } from '#floor/venue/subjects';
+import type { Head } from '#journal/entries';
+import { parseTableId, type TableId } from '#vocabulary/tables';
+import { UsageError } from '../command-line/command.ts';
+
+/** The venue that a table belongs to, and the number that it has there. */
+export interface Joined {
+  readonly table: TableId;
+  readonly door: BrokerDoor;
+}
+
+/** What a start has to do with a venue. */
+export interface AtVenue {
+  /** Its first table plays in the tournament of one. */
+  readonly joins?: Joined;
+  /** It is one: the broker between its tournament and tables of other processes. */
+  readonly hosts?: BrokerDoor;
+}
+
+const PASSWORD = 'SABOT_VENUE_PASSWORD';
+
+/** `--venue nats://2@127.0.0.1:4222`: table 2 of the venue whose broker is there. */
+export function joinedIn(text: string, env: Readonly<Record<string, string | undefined>>): Joined {
+  const url = URL.parse(text);
+  const table = parseTableId(url?.username ?? '');
+  if (url?.protocol !== 'nats:' || table === undefined || url.port === '')
+    throw new UsageError(`--venue: '${text}' is no address like nats://2@127.0.0.1:4222, for table 2`);
+  if (url.password !== '') throw new UsageError(`--venue: the password belongs into ${PASSWORD}`);
+  // Nothing on this line is enciphered: it does not leave the machine.
+  if (url.hostname !== '127.0.0.1') throw new UsageError('--venue: tables join on the same machine, at 127.0.0.1');
+  const pass = env[PASSWORD] ?? '';
+  if (pass === '')
+    throw new UsageError(`--venue: put the key of the table into ${PASSWORD}; 'sabot venue' says where it lies`);
+  return { table, door: { server: `nats://${url.host}`, user: consumerOf(table), pass } };
+}
+
+/** Nobody is called twice with a word that is refused; a venue that is not there yet is waited for. */
+export async function joinFault({
+  table,
+  door,
+}: Joined): Promise<{ readonly refused: boolean; readonly words: string } | null> {
+  const { tryLine } = await import('#floor/venue/broker');
+  switch (await tryLine(door)) {
+    case 'open':
+      return null;
+    case 'wrong-password':
+      return {
+        refused: true,
+        words: `the venue refuses table ${table} with this password: its table-${table}.key belongs into ${PASSWORD}`,
+      };
+    case 'nobody':
+      return { refused: false, words: `no venue answers at ${door.server}: the table plays, and joins when one does` };
+  }
+}
+
+type Stop = () => Promise<void>;
+
+/** The client of the broker is loaded where a table joins, and nowhere else. */
+export function joinTable(table: FollowedTable, { table: id, door }: Joined, head: () => Head | null): Stop {
+  const started = import('#floor/venue/table-end').then(({ TableEnd }) => new TableEnd(table, id).start(door, head()));
+  return async () => (await started)();
+}
+
+/** The same for the tournament that those tables play in. */
+export function hostTables(tournament: Tournament, tables: readonly TableId[], door: BrokerDoor): Stop {
+  const started = import('#floor/venue/floor-end').then(({ FloorEnd }) => new FloorEnd(tournament, tables).start(door));
+  return async () => (await started)();
+}

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type JsMsg, jetstreamManager } from '@nats-io/jetstream';
+import { linkOf } from '#tournament/taking/settling-reports';
+import type { TableId } from '#vocabulary/tables';
+import { followedAt } from '#vocabulary/tournament/followed-tables';
+import { readOrder, readReport } from '#wire/tournament/table-messages';
+import { oneAtATime } from '../one-at-a-time.ts';
+import type { Tournament } from '../tournament.ts';
+import { AGAIN_MS, type BrokerLine, isOvertaken, onReturn, openLine } from './broker.ts';
+import { layStreams, pullAll } from './streams.ts';
+import { type BrokerDoor, FLOOR, ORDERS, orderSubject, REPORTS, tableOfReport } from './subjects.ts';
+
+/** The newest order of a table that the stream holds. */
+interface Given {
+  readonly sequence: number;
+  readonly epoch: number;
+  readonly number: number;
+}
+
+const NOTHING_GIVEN: Given = { sequence: 0, epoch: 0, number: 0 };
+
+/**
+ * The floor's end of the link by a broker. Orders wait in the tournament's record and are offered until they are
+ * stored; a report is acknowledged when what came of it is on disk.
+ */
+export class FloorEnd {
+  readonly #tournament: Tournament;
+  readonly #tables: readonly TableId[];
+  readonly #given = new Map<TableId, Given>();
+  #line: BrokerLine | null = null;
+  #isCut = false;
+  readonly #offer = oneAtATime(() => this.#offerAll());
+
+  /** `tables`: those of other machines. */
+  constructor(tournament: Tournament, tables: readonly TableId[]) {
+    this.#tournament = tournament;
+    this.#tables = tables;
+  }
+
+  /** Returns what ends it. */
+  start(door: BrokerDoor): () => Promise<void> {
+    const unfollow = this.#tournament.onChange(() => void this.#offer());
+    const running = this.#run(door);
+    return async () => {
+      this.#isCut = true;
+      unfollow();
+      await this.#line?.nc.close();
+      await running;
+    };
+  }
+
+  async #run(door: BrokerDoor): Promise<void> {
+    const line = await openLine(door, () => !this.#isCut);
+    this.#line = line;
+    if (line === null) return;
+    if (this.#isCut) return line.nc.close();
+    await this.#lay(line);
+    void onReturn(line, () => void this.#lay(line));
+    await pullAll(
+      line,
+      { stream: REPORTS, consumer: FLOOR },
+      () => !this.#isCut,
+      (each) => this.#hear(each),
+    );
+  }
+
+  /** After the loss of its store the broker has nothing: what the records hold is offered once more. */
+  async #lay(line: BrokerLine): Promise<void> {
+    while (!this.#isCut)
+      try {
+        await layStreams(line, this.#tables);
+        break;
+      } catch {
+        await pause(AGAIN_MS);
+      }
+    this.#given.clear();
+    void this.#offer();
+  }
+
+  /** The subject says whose it is, and nothing within it. */
+  async #hear(message: JsMsg): Promise<void> {
+    const id = tableOfReport(message.subject);
+    const report = readReport(message.string());
+    const { game } = this.#tournament.state;
+    const table = id === undefined || game === null ? undefined : followedAt(game.tables, id)?.number;
+    if (id === undefined || table === undefined || !report.ok || !this.#tables.includes(id)) return message.ack();
+    while (!this.#isCut) {
+      const { answer } = await this.#tournament.report({ type: 'table-told', table, report: report.value });
+      if (answer !== 'disk-full' && answer !== 'read-only' && answer !== 'too-many') return message.ack();
+      message.working();
+      await pause(AGAIN_MS);
+    }
+  }
+
+  async #offerAll(): Promise<void> {
+    for (const table of this.#tables) await this.#offerTo(table);
+  }
+
+  async #offerTo(table: TableId): Promise<void> {
+    while (!this.#isCut && this.#line !== null)
+      try {
+        const { game } = this.#tournament.state;
+        const number = game === null ? undefined : followedAt(game.tables, table)?.number;
+        const link = number === undefined ? undefined : linkOf(this.#tournament.state, number);
+        if (link === undefined || link.pending.length === 0) return;
+        const given = this.#given.get(table) ?? (await this.#look(this.#line, table));
+        this.#given.set(table, given);
+        const isGiven = (each: { readonly epoch: number; readonly number: number }): boolean =>
+          each.epoch === given.epoch && each.number <= given.number;
+        const order = link.pending.find((each) => !isGiven(each));
+        if (order === undefined) return;
+        const { seq } = await this.#line.js.publish(orderSubject(table), JSON.stringify(order), {
+          msgID: `${table}.${order.epoch}.${order.number}`,
+          expect: { lastSubjectSequence: given.sequence },
+        });
+        this.#given.set(table, { sequence: seq, epoch: order.epoch, number: order.number });
+      } catch (error) {
+        this.#given.delete(table);
+        if (!isOvertaken(error) && !this.#isCut) await pause(AGAIN_MS);
+      }
+  }
+
+  async #look({ nc }: BrokerLine, table: TableId): Promise<Given> {
+    const jsm = await jetstreamManager(nc);
+    const found = await jsm.direct.getMessage(ORDERS, { last_by_subj: orderSubject(table) });
+    if (found === null) return NOTHING_GIVEN;
+    const order = readOrder(found.string());
+    return order.ok
+      ? { sequence: found.seq, epoch: order.value.epoch, number: order.value.number }
+      : { ...NOTHING_GIVEN, sequence: found.seq };
+  }
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  AckPolicy,
+  type ConsumerInfo,
+  DeliverPolicy,
+  DiscardPolicy,
+  type JsMsg,
+  jetstreamManager,
+  ReplayPolicy,
+} from '@nats-io/jetstream';
+import type { TableId } from '#vocabulary/tables';
+import { AGAIN_MS, type BrokerLine } from './broker.ts';
+import { consumerOf, FLOOR, ORDERS, orderSubject, REPORTS } from './subjects.ts';
+
+/** Bytes of all orders and of all reports: an evening of eight tables takes a twentieth of it. */
+export const ORDERS_BYTES_MAX = 32e6;
+export const REPORTS_BYTES_MAX = 64e6;
+/**
+ * Of one table, the oldest go first: records hold them. So no table fills the store for the others, and it is never
+ * full, which this broker would not survive.
+ */
+const MESSAGES_OF_TABLE_MAX = 2_000;
+const ACK_WAIT_NS = 10e9;
+
+/** Streams and consumers, where they are not there yet. */
+export async function layStreams({ nc }: BrokerLine, tables: readonly TableId[]): Promise<void> {
+  const jsm = await jetstreamManager(nc);
+  const common = { max_msgs_per_subject: MESSAGES_OF_TABLE_MAX, discard: DiscardPolicy.Old, allow_direct: true };
+  await jsm.streams.add({ ...common, name: ORDERS, subjects: ['v.ord.*'], max_bytes: ORDERS_BYTES_MAX });
+  await jsm.streams.add({ ...common, name: REPORTS, subjects: ['v.rep.*'], max_bytes: REPORTS_BYTES_MAX });
+  const consumer = { ack_policy: AckPolicy.Explicit, ack_wait: ACK_WAIT_NS, max_ack_pending: 1, max_deliver: -1 };
+  const known = new Set<string>();
+  for (const stream of [ORDERS, REPORTS]) for await (const { name } of jsm.consumers.list(stream)) known.add(name);
+  for (const table of tables)
+    if (!known.has(consumerOf(table)))
+      await jsm.consumers.add(ORDERS, {
+        ...consumer,
+        durable_name: consumerOf(table),
+        filter_subject: orderSubject(table),
+      });
+  if (!known.has(FLOOR)) await jsm.consumers.add(REPORTS, { ...consumer, durable_name: FLOOR });
+}
+
+/** A consumer as it was laid: a table may not ask the broker what there is. */
+function asLaid(stream: string, name: string): ConsumerInfo {
+  const nothing = { consumer_seq: 0, stream_seq: 0, last_active: 0 };
+  const policies = {
+    ack_policy: AckPolicy.Explicit,
+    deliver_policy: DeliverPolicy.All,
+    replay_policy: ReplayPolicy.Instant,
+  };
+  return {
+    ...{ stream_name: stream, name, created: '', config: policies, delivered: nothing, ack_floor: nothing },
+    ...{ num_ack_pending: 0, num_redelivered: 0, num_waiting: 0, num_pending: 0, push_bound: false },
+    pause_remaining: 0,
+  };
+}
+
+/** One message after another, as long as somebody wants them. */
+export async function pullAll(
+  { js }: BrokerLine,
+  from: { readonly stream: string; readonly consumer: string },
+  isWanted: () => boolean,
+  take: (message: JsMsg) => Promise<void>,
+): Promise<void> {
+  const consumer = js.consumers.getConsumerFromInfo(asLaid(from.stream, from.consumer));
+  while (isWanted())
+    try {
+      // Bound: else the client asks after a reconnect what a table may not, and hears nothing any more.
+      const message = await consumer.next({ expires: PULL_MS, bind: true });
+      if (message !== null) await take(message);
+    } catch {
+      if (isWanted()) await pause(AGAIN_MS);
+    }
+}
+
+/** How long one asks for the next message at a time. */
+const PULL_MS = 5_000;

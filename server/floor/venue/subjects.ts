@@ -1,0 +1,22 @@
+import { TABLE_IDS, type TableId } from '#vocabulary/tables';
+
+/** Where the broker is, and who asks. */
+export interface BrokerDoor {
+  readonly server: string;
+  readonly user: string;
+  readonly pass: string;
+}
+
+/** The stream of all orders, and of all reports: one subject a table. */
+export const ORDERS = 'ORD';
+export const REPORTS = 'REP';
+/** The consumer by which the floor reads reports. */
+export const FLOOR = 'floor';
+
+export const orderSubject = (table: TableId): string => `v.ord.${table}`;
+export const reportSubject = (table: TableId): string => `v.rep.${table}`;
+export const consumerOf = (table: TableId): string => `t${table}`;
+
+/** Whose report a subject says that it is: the account that may publish there is that table's alone. */
+export const tableOfReport = (subject: string): TableId | undefined =>
+  TABLE_IDS.find((table) => reportSubject(table) === subject);

@@ -1,0 +1,112 @@
+import { type DirectStreamAPI, type JsMsg, jetstreamManager } from '@nats-io/jetstream';
+import { bondOf } from '#table/between/tournament-bond';
+import { reportOf } from '#table/tournament/tournament-reports';
+import type { TableId } from '#vocabulary/tables';
+import type { TableReport } from '#vocabulary/tournament/table-reports';
+import { readOrder, readReport } from '#wire/tournament/table-messages';
+import { oneAtATime } from '../one-at-a-time.ts';
+import { Outbox } from '../outbox.ts';
+import type { FollowedTable } from '../table-link.ts';
+import { AGAIN_MS, again, type BrokerLine, isOvertaken, onReturn, openLine } from './broker.ts';
+import { pullAll } from './streams.ts';
+import { type BrokerDoor, consumerOf, ORDERS, REPORTS, reportSubject } from './subjects.ts';
+
+/** What the stream holds of this table. */
+interface Stored {
+  readonly sequence: number;
+  readonly report: TableReport | undefined;
+}
+
+const NOTHING_STORED: Stored = { sequence: 0, report: undefined };
+
+/** The table's end of the link by a broker: orders are pulled, and reports offered until they are stored. */
+export class TableEnd {
+  readonly #table: FollowedTable;
+  readonly #id: TableId;
+  readonly #outbox = new Outbox();
+  /** Null: it is to be asked. */
+  #stored: Stored | null = null;
+  #line: BrokerLine | null = null;
+  #direct: DirectStreamAPI | null = null;
+  #isCut = false;
+  readonly #report = oneAtATime(() => this.#send());
+
+  constructor(table: FollowedTable, id: TableId) {
+    this.#table = table;
+    this.#id = id;
+  }
+
+  /** Returns what ends it. `head`: the newest row of the table's record; null: nothing can be written there. */
+  start(door: BrokerDoor, head: Parameters<typeof reportOf>[1] | null): () => Promise<void> {
+    if (head !== null) this.#outbox.put(reportOf(this.#table.core, head));
+    this.#table.onWritten(({ core, head: row }) => {
+      this.#outbox.put(reportOf(core, row));
+      void this.#report();
+    });
+    const running = this.#run(door);
+    return async () => {
+      this.#isCut = true;
+      await this.#line?.nc.close();
+      await running;
+    };
+  }
+
+  async #run(door: BrokerDoor): Promise<void> {
+    const line = await openLine(door, () => !this.#isCut);
+    this.#line = line;
+    if (line === null) return;
+    if (this.#isCut) return line.nc.close();
+    // It may not ask what the broker can: the account is for its own subjects alone.
+    this.#direct = (await jetstreamManager(line.nc, { checkAPI: false })).direct;
+    void onReturn(line, () => {
+      this.#stored = null;
+      void this.#report();
+    });
+    void this.#report();
+    await pullAll(
+      line,
+      { stream: ORDERS, consumer: consumerOf(this.#id) },
+      () => !this.#isCut,
+      (each) => this.#take(each),
+    );
+  }
+
+  /** Acknowledged when its row is on disk. One that cannot be taken lets the next one by. */
+  async #take(message: JsMsg): Promise<void> {
+    const order = readOrder(message.string());
+    const answer = order.ok ? await this.#table.takeOrder(order.value) : 'not-ours';
+    switch (answer) {
+      case 'taken':
+        message.ack();
+        return;
+      case 'later':
+        message.nak(AGAIN_MS);
+        return;
+      case 'not-ours':
+        message.term();
+    }
+  }
+
+  async #send(): Promise<void> {
+    while (!this.#isCut && this.#line !== null)
+      try {
+        this.#stored ??= await this.#look();
+        const epoch = bondOf(this.#table.core.settings)?.epoch;
+        const report = epoch === undefined ? undefined : this.#outbox.next(epoch, this.#stored.report);
+        if (report === undefined) return;
+        const expect = { lastSubjectSequence: this.#stored.sequence };
+        const { seq } = await this.#line.js.publish(reportSubject(this.#id), JSON.stringify(report), { expect });
+        this.#stored = { sequence: seq, report };
+      } catch (error) {
+        this.#stored = null;
+        if (!isOvertaken(error) && !this.#isCut) await again();
+      }
+  }
+
+  async #look(): Promise<Stored> {
+    const found = await this.#direct?.getMessage(REPORTS, { last_by_subj: reportSubject(this.#id) });
+    if (found === null || found === undefined) return NOTHING_STORED;
+    const report = readReport(found.string());
+    return { sequence: found.seq, report: report.ok ? report.value : undefined };
+  }
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { ACT_MODES } from '#vocabulary/profiles';
+import { err, ok, type Result } from '#vocabulary/result';
+import { RULE_BOOKS } from '#vocabulary/rule-books';
+import { SEATS } from '#vocabulary/seats';
+import { FAULTS } from '#vocabulary/tournament/faults';
+import type { TableReport } from '#vocabulary/tournament/table-reports';
+import { type Order, type PlayerId, SUSPENSIONS, type TableOrder } from '#vocabulary/tournament/tournament-inputs';
+import { type Chips, isChips, type Ms } from '#vocabulary/units';
+import { CHIPS_MAX, DENOMINATIONS_MAX } from '../limits.ts';
+import { idShape, nameShape, seatShape } from '../shapes.ts';
+
+const chips = v.custom<Chips>((value) => isChips(value) && value <= CHIPS_MAX, 'chips');
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const player = v.custom<PlayerId>((value) => typeof value === 'string' && /^p[1-9][0-9]{0,5}$/.test(value), 'a player');
+const moment = v.custom<Ms>((value) => typeof value === 'number' && Number.isFinite(value), 'a moment');
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+/** Faults that are told at one table in an evening come nowhere near it. */
+const FAULTS_TOLD_MAX = 500;
+
+const blinds = v.nullable(v.strictObject({ dealer: seatShape, bigBlind: seatShape }));
+const seats = v.pipe(v.array(seatShape), v.maxLength(SEATS.length));
+
+const hand = v.strictObject({
+  number: count,
+  stage: v.picklist(['shuffled', 'begun', 'over']),
+  dealer: seatShape,
+  bigBlind: seatShape,
+  ruleBook: v.picklist(RULE_BOOKS),
+  stacks: v.pipe(v.array(v.strictObject({ seat: seatShape, stack: chips })), v.maxLength(SEATS.length)),
+  end: v.nullable(v.strictObject({ next: blinds, winner: v.nullable(seatShape), away: seats })),
+});
+
+const report: v.GenericSchema<unknown, TableReport> = v.strictObject({
+  epoch: count,
+  row: count,
+  hash,
+  isAnew: v.exactOptional(v.literal(true)),
+  taken: count,
+  acts: v.picklist(ACT_MODES),
+  faults: v.pipe(
+    v.array(v.strictObject({ id: idShape, seat: seatShape, fault: v.picklist(FAULTS), by: v.string() })),
+    v.maxLength(FAULTS_TOLD_MAX),
+  ),
+  hand: v.nullable(hand),
+});
+
+const order: v.GenericSchema<unknown, Order> = v.variant('type', [
+  v.strictObject({
+    type: v.literal('stakes'),
+    smallBlind: chips,
+    bigBlind: chips,
+    ante: chips,
+    bigBlindAnte: chips,
+    level: count,
+    sinceMs: moment,
+    endsAtMs: v.nullable(moment),
+    isBreakNext: v.exactOptional(v.literal(true)),
+  }),
+  v.strictObject({
+    type: v.literal('seat-in'),
+    seat: seatShape,
+    player,
+    name: nameShape,
+    stack: chips,
+    away: v.boolean(),
+  }),
+  v.strictObject({ type: v.literal('seat-out'), seat: seatShape, player }),
+  v.strictObject({
+    type: v.literal('taken-over'),
+    name: nameShape,
+    ruleBook: v.picklist(RULE_BOOKS),
+    stack: chips,
+    denominations: v.pipe(v.array(chips), v.minLength(1), v.maxLength(DENOMINATIONS_MAX)),
+  }),
+  v.strictObject({ type: v.literal('chips'), seat: seatShape, player, change: v.pipe(v.number(), v.integer()) }),
+  v.strictObject({ type: v.literal('button'), seat: seatShape }),
+  v.strictObject({ type: v.literal('away'), seat: seatShape, player, isAway: v.boolean() }),
+  v.strictObject({ type: v.literal('suspend'), why: v.nullable(v.picklist(SUSPENSIONS)) }),
+]);
+
+const tableOrder: v.GenericSchema<unknown, TableOrder> = v.strictObject({ epoch: count, number: count, order });
+
+/** What came from a table by the network; whoever sent it, nothing else comes in. */
+export const readReport = (text: string): Result<TableReport, 'not-a-message'> => read(report, text);
+
+export const readOrder = (text: string): Result<TableOrder, 'not-a-message'> => read(tableOrder, text);
+
+function read<Message>(shape: v.GenericSchema<unknown, Message>, text: string): Result<Message, 'not-a-message'> {
+  try {
+    const parsed = v.safeParse(shape, JSON.parse(text));
+    return parsed.success ? ok(parsed.output) : err('not-a-message');
+  } catch {
+    return err('not-a-message');
+  }
+}
