@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pageHeaders, readyUrl, SABOT } from '../start/callers/callers.testing.ts';
+
+/** One process of a venue, in its own folder, as somebody starts it at a terminal. */
+export class VenueProcess {
+  readonly data = mkdtempSync(join(tmpdir(), 'sabot-venue-'));
+  readonly #words: readonly string[];
+  readonly #password: string;
+  #child: ChildProcess | null = null;
+  url = '';
+
+  constructor(words: readonly string[], password = '') {
+    this.#words = words;
+    this.#password = password;
+  }
+
+  async start(): Promise<void> {
+    const [command = 'start', ...words] = this.#words;
+    const child = spawn(process.execPath, [SABOT, command, '--port', '0', '--data', this.data, ...words], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, SABOT_VENUE_PASSWORD: this.#password },
+    });
+    this.#child = child;
+    this.url = await readyUrl(child);
+  }
+
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  async over(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  keyOf(table: number | 'floor'): string {
+    return readFileSync(join(this.data, 'venue', table === 'floor' ? 'floor.key' : `table-${table}.key`), 'utf8');
+  }
+
+  killBroker(): void {
+    process.kill(Number(readFileSync(join(this.data, 'venue', 'broker.pid'), 'utf8')), 'SIGKILL');
+  }
+
+  async view<View>(path: string): Promise<View> {
+    const answer = await fetch(new URL(`${path}?role=director`, this.url), { headers: pageHeaders(this.url) });
+    return (await answer.json()) as View;
+  }
+
+  async say(path: string, input: unknown): Promise<string> {
+    const answer = await fetch(new URL(`${path}?role=director`, this.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...pageHeaders(this.url) },
+      body: JSON.stringify({ id: crypto.randomUUID(), input }),
+    });
+    return ((await answer.json()) as { readonly answer: string }).answer;
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((settle) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => settle(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
