@@ -19,7 +19,7 @@ setTimeout(() => process.exit(), 200);
 it.runIf(process.platform === 'linux')(
   'that no descriptor is left ends no look at the ports, and not the table',
   () => {
-    const built = new URL('../../dist/firmware-bridge/src/serial-ports.js', import.meta.url);
+    const built = new URL('../../../dist/firmware-bridge/src/ports/serial-ports.js', import.meta.url);
     const node = `'${process.execPath}' --input-type=module --eval "$SCRIPT" '${fileURLToPath(built)}'`;
     const { status, stdout } = spawnSync('sh', ['-c', `ulimit -n 80; exec ${node}`], {
       env: { ...process.env, SCRIPT },
