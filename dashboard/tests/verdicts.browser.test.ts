@@ -83,6 +83,7 @@ describeTable('a verdict that somebody decides', ARGS, (table) => {
     await operator.page.locator(`.happened-targets [data-seat="${seat}"]`).click();
     await operator.verdict('HAND_SWEPT');
     const { page } = floor;
+    await expect.poll(() => page.locator('.verdict-card').count()).toBe(2);
     const card = page.locator('.verdict-card').first();
     await card.locator('button', { hasText: 'Overrule' }).click();
     const lives = card.locator('.insteads label', { hasText: 'The hand lives' });
