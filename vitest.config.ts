@@ -30,7 +30,10 @@ const lane = (name: string, include: string[], exclude: string[], testTimeout: n
 /**
  * Where the product's own patience is looked at, nothing else may take its time: these come last, one after the other.
  */
-const byItself = { maxWorkers: 1, sequence: { groupOrder: 1 } };
+const byItself = { maxWorkers: 1, sequence: { groupOrder: 2 } };
+
+/** A browser and a table each fill two cores: a third of them makes the others slower, and none sooner. */
+const inPairs = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 
 /** What only computes keeps nothing: files share what they import, which takes longer than most of them do. */
 const sharing = { isolate: false };
@@ -53,7 +56,7 @@ export default defineConfig({
       lane('pure', anyTest(''), slower, 300_000, sharing),
       lane('volume', anyTest('.volume'), [], 300_000, sharing),
       lane('int', anyTest('.int'), [], 600_000),
-      lane('browser', anyTest('.browser'), [], 600_000, sharing),
+      lane('browser', anyTest('.browser'), [], 600_000, { ...sharing, ...inPairs }),
       lane('alone', anyTest('.alone'), [], 600_000, byItself),
       lane('long', anyTest('.long'), [], 3_600_000),
     ],
