@@ -70,7 +70,7 @@ describeTable('an evening of nine, at a table of acts rounds', ['--sim', 'none',
     await page.reload();
     await page.locator('.floor-time').waitFor();
     await outOn(page, 'Finn', 'Ada');
-    // It was Eva who went out.
+    // Eva was the one who went out.
     await page.locator('button[data-correct=readmission]').click();
     await page.locator('[data-correction=who]').selectOption({ label: 'Finn' });
     await page.locator('[data-correction=stack]').fill(String((await view()).plan?.stack));

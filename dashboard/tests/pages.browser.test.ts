@@ -123,7 +123,7 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
   });
 });
 
-/** In the page: ink in the very middle of a zero, where a slash would go, and whether there is some around it. */
+/** Ink in the page: in the very middle of a zero, where a slash would go, and whether there is some around it. */
 function inkInAZero(): [number, boolean] {
   const canvas = Object.assign(document.createElement('canvas'), { width: 200, height: 200 });
   const context = canvas.getContext('2d');

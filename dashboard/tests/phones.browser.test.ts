@@ -28,7 +28,7 @@ const FOR_MONEY = {
   acts: 'every',
 } satisfies SetUp;
 
-/** In the page: as its set-up says it. */
+/** Said in the page, as its set-up says it. */
 async function setUp(body: string): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   return (await fetch('/api/house', { method: 'POST', headers, body })).status;

@@ -22,7 +22,7 @@ export interface Shoe {
   readonly coil: {
     readonly width: number;
     readonly length: number;
-    /** From the coil to the card. */
+    /** Distance from the coil to the card. */
     readonly height: number;
   };
   readonly wall: number;
@@ -36,7 +36,7 @@ export interface Shoe {
     readonly pins: { readonly width: number; readonly length: number; readonly depth: number };
   };
 }
-/** Of the finger's cut it asks for width and depth alone. */
+/** The finger's cut is asked for its width and depth alone. */
 export function shoeFaults(
   shoe: Omit<Shoe, 'finger'> & { readonly finger: Pick<Shoe['finger'], 'width' | 'depth'> },
 ): readonly string[];

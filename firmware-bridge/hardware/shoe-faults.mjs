@@ -1,11 +1,11 @@
-// What lengths of lists/shoe.json cannot be, in millimetres; solids/card-checks.mjs moves cards through the made shoe.
+// Lengths of lists/shoe.json that cannot be, in millimetres; solids/card-checks.mjs moves cards through the made shoe.
 
 /** Lengths of a hand and of a print: a fingertip with its nail, and how exactly a printer makes a gap. */
 const FINGER_MM = 18;
 const FINGER_REACH_MM = 20;
 const PRINT_MM = 0.05;
 
-/** In what a shoe would let two cards out at once, hold one back, keep a hand off, or read the next one in the deck. */
+/** Faults of a shoe: two cards leave at once, one is held back, no hand gets at it, or the next one is read in the deck. */
 export function shoeFaults(shoe) {
   return [...slotFaults(shoe), ...handFaults(shoe), ...fieldFaults(shoe)];
 }

@@ -2,7 +2,7 @@ import type { NetList } from './net-list.mjs';
 
 export interface Part {
   readonly id: string;
-  /** Of its maker, where one part is meant. */
+  /** The maker's number, where one part is meant. */
   readonly number?: string;
   readonly en: string;
   readonly fr: string;

@@ -5,7 +5,7 @@ import type { Ends } from '#vocabulary/tournament/ends';
 import type { Ms } from '#vocabulary/units';
 import { ENDS_KEPT_MS } from './limits.ts';
 
-/** When the tournament ends, worked out now and then for all who look. */
+/** The likely end of the tournament, worked out now and then for all who look. */
 export class KeptEnds {
   #kept: { readonly of: string; readonly atMs: Ms; readonly ends: Ends | null } | null = null;
 

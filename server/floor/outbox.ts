@@ -36,5 +36,5 @@ const isNews = (report: TableReport, heard: TableReport | undefined): boolean =>
 const isAnother = (newest: TableReport, heard: TableReport): boolean =>
   newest.epoch === heard.epoch && (newest.row < heard.row || (newest.row === heard.row && newest.hash !== heard.hash));
 
-/** What it says, whenever. */
+/** The newest message, whenever it is asked for. */
 const textOf = ({ row: _, hash: _hash, isAnew: _isAnew, ...said }: TableReport): string => JSON.stringify(said);

@@ -12,7 +12,7 @@ function reportAt({ floor }: Evening, row: number): TableReport {
   return reportOf(floor.table.core, { seq: row, hash: `h${row}` }) ?? expect.fail('a tournament has the table');
 }
 
-/** What comes of it where the tournament hears it now. */
+/** The answer of a tournament that hears it now. */
 const heardBy = ({ floor }: Evening, report: TableReport) =>
   decide(floor.state, {
     ...{ id: 'report', atMs: ms(9_000), by: '', chance: 0 },

@@ -5,7 +5,7 @@ import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
 import { came, factsOf, reading, testSetup } from './perceive.testing.ts';
 
-/** As slow as a board of one antenna may be. */
+/** The slowest that a board of one antenna may be. */
 const SWEEP_MS = 350;
 
 /** The turn, as the plan has it: now, or after a round of betting. */

@@ -235,7 +235,7 @@ class Run {
       { type: 'offers-closed' },
       correctionByChance(this.game, pick),
       ...(pick(6) === 0 ? ([{ type: 'level-chosen', entry: pick(5) }] as const) : []),
-      // Where an offer lapses meanwhile it may be over, and a plan would be that of another tournament.
+      // A tournament in which an offer lapses meanwhile may be over, and a plan would be that of another tournament.
       ...(pick(6) === 0 && !this.game.players.some(({ state }) => state === 'offered')
         ? [planAheadByChance(this.game, pick)]
         : []),

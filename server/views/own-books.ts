@@ -7,7 +7,7 @@ import { isOwnBook, RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
 import type { OwnBookView, TableStatusView } from '#wire/views/public-view';
 import type { DirectorView } from '#wire/views/role-views';
 
-/** What screens cannot know of the books by which this table plays, now and next. */
+/** Parts that screens cannot know of the books by which this table plays, now and next. */
 export function bookWords(
   now: RuleBook,
   next: RuleBook,

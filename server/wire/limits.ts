@@ -14,7 +14,7 @@ export const NAME_CHARS_MAX = 40;
 export const VIEWS_PER_SECOND_MAX = 30;
 /** Chips that a single amount may name: far above any stack, far below what loses precision. */
 export const CHIPS_MAX = 1_000_000_000_000;
-/** What a buy-in costs: ten million of any currency. */
+/** The price of a buy-in: ten million of any currency. */
 export const CHIP_PRICE_CENTS_MAX = 1_000_000_000;
 /**
  * How long what a person did on a screen is meant: a server that restarts and a phone's radio that slept are back by

@@ -36,13 +36,13 @@ function troubleOf(name: StakeName, stakes: Readonly<Record<StakeName, number>>)
 export const CURRENCIES = ['EUR', 'USD', 'GBP', 'CHF', 'CAD', 'AUD', 'DKK', 'NOK', 'SEK', 'PLN', 'CZK'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** What a buy-in costs, in hundredths of the currency. */
+/** The price of a buy-in, in hundredths of the currency. */
 export const buyInPriceShape = v.strictObject({
   currency: v.picklist(CURRENCIES),
   cents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CHIP_PRICE_CENTS_MAX)),
 });
 export interface BuyInPrice extends Told<typeof buyInPriceShape> {}
 
-/** So many chips cost so much. */
+/** The price of so many chips. */
 export const chipPriceShape = v.object({ ...buyInPriceShape.entries, chips: chipsShape });
 export interface ChipPrice extends Told<typeof chipPriceShape> {}

@@ -3,7 +3,7 @@ import { words } from '../words/language.ts';
 
 const CENTS = 100;
 
-/** What it comes to in money, as the chosen language writes it: €12.50 or 12,50 €. */
+/** Money as the chosen language writes it: €12.50 or 12,50 €. */
 export function priceText({ currency, cents }: BuyInPrice): string {
   return new Intl.NumberFormat(words.value.locale, {
     style: 'currency',

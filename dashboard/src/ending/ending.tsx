@@ -39,7 +39,7 @@ export function Ending({ mine, onBegin }: EndingProps) {
   );
 }
 
-/** What all that he gets and pays comes to. */
+/** Cents that somebody gets, less those that he pays. */
 const owed = (transfers: readonly TransferView[], name: string): number =>
   transfers.reduce((sum, { from, to, cents }) => {
     if (cents === null || (from !== name && to !== name)) return sum;

@@ -15,7 +15,7 @@ function ownBooks(): readonly OwnBookView[] {
 
 const ownBook = (book: RuleBook): OwnBookView | undefined => ownBooks().find(({ id }) => id === book);
 
-/** What a book is called; one that this screen was told nothing of, by the name in its id. */
+/** Names of books; one that this screen was told nothing of, by the name in its id. */
 export function bookName(book: RuleBook): string {
   if (!isOwnBook(book)) return words.value.books[book];
   return ownBook(book)?.title[language.value] ?? book.slice('own:'.length, book.indexOf('@'));

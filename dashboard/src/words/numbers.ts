@@ -30,14 +30,14 @@ export function amount(chips: number): string {
 }
 
 /**
- * Where room is dear: 184.5k for 184,500, 127.5M for 127,457,700; small stacks are written in full, because there every
+ * Short amounts: 184.5k for 184,500, 127.5M for 127,457,700; small stacks are written in full, because there every
  * chip counts.
  */
 export function shortAmount(chips: number): string {
   if (chips < SHORT_FROM) return amount(chips);
   const units = coreWords.value.shortUnits;
   let [unit, tenths] = [0, Math.round(chips / 100)];
-  // What is rounded up to a thousand of one unit is one of the next.
+  // A figure rounded up to a thousand of one unit is one of the next.
   while (tenths >= 10_000 && unit < units.length - 1) [unit, tenths] = [unit + 1, Math.round(tenths / 1_000)];
   return `${shortFormat.value.format(tenths / 10)}${units[unit] ?? ''}`;
 }

@@ -11,7 +11,7 @@ const MIDDLE = 430;
 const GROOVE = 12;
 const ROWS = 5;
 const RAIL_FROM = GROOVE + (ROWS + 2) * PITCH;
-/** Where names of leads begin, from the middle. */
+/** The place at which names of leads begin, from the middle. */
 const NAMES_FROM = RAIL_FROM + 4 * PITCH;
 
 const xOf = (column) => LEFT + column * PITCH;

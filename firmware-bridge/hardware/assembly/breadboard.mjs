@@ -122,7 +122,7 @@ function wiresOf(board, nets) {
   return wires;
 }
 
-/** In what a drawn board joins other pins than its net list, or does not hold what is put in. */
+/** Faults of a drawn board: it joins other pins than its net list, or does not hold what is put in. */
 export function boardFaults({ parts, nets, netOf }, { chips, lying, outside, strips, wires }) {
   const faults = strips.flatMap(({ used, side, column }) =>
     used > HOLES ? [`column ${column} ${side} has ${used} leads in ${HOLES} holes`] : [],

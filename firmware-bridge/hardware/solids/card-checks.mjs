@@ -1,11 +1,11 @@
-// What cards and fingers meet in the solids: each is moved through them as a solid of its own.
+// Cards and fingers in the solids: each is moved through them as a solid of its own.
 
 import { feederPlan, standing } from './feeder.mjs';
 import { block, CrossSection, joined, Manifold, midBlock, round } from './kernel.mjs';
 
 /** A fingertip with its nail, and how it comes: two joints long, from the side, rising. */
 const FINGER = { radius: 9, length: 50, degrees: 25 };
-/** What must stand out beyond the lip, so that a finger from above gets hold of it. */
+/** The part of a card that must stand out beyond the lip, so that a finger from above gets hold of it. */
 const HOLD_MM = 15;
 /** A card lies as little above what is under it, in these figures. */
 const LYING_MM = 0.01;

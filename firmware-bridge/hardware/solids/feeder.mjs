@@ -16,7 +16,7 @@ const NEAR_MM = 0.01;
 /** Legs are drawn longer than any stand is high, and cut off at the table. */
 const LEG_MM = 200;
 
-/** What is the same in both: where things lie along the path. */
+/** The path of both: where things lie along the path. */
 export function feederPlan({ card, slot, coil, wall, module }, { bed, cards, fromCoil, afterCoil }) {
   const outer = slot.width / 2 + wall;
   const coilFrom = fromCoil;
@@ -104,7 +104,7 @@ function fingerCut({ width, depth, rim }, floor) {
   return joined(joined(midBlock(width, [-depth, -rim - NEAR_MM], [0, -rim]), lower).hull(), upper);
 }
 
-/** As it stands on the table: inclined, so that the lowest card goes down to the cloth. */
+/** The shoe on the table: inclined, so that the lowest card goes down to the cloth. */
 export function standing(solid, data, kind, isCut = true) {
   const { tilt, front } = data.stand;
   const plan = feederPlan(data, kind);

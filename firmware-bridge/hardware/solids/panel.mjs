@@ -16,7 +16,7 @@ export function panelBox({ panel }) {
     );
 }
 
-/** It lies inside the walls by its rim. */
+/** The lid lies inside the walls by its rim. */
 export function panelBottom({ panel }) {
   const { size, wall, lid } = panel;
   const [width, depth] = size;

@@ -1,9 +1,9 @@
-// Whether a printer can make a solid: closed, in one piece, no wall too thin, within the printer's room.
+// Checks that a printer can make a solid: closed, in one piece, no wall too thin, within the printer's room.
 import { trianglesOf } from './stl.mjs';
 
 /** Distance of the sections that are looked at, across each axis. */
 const SECTION_MM = 1.7;
-/** What is left of a corner when a round pen has drawn it; a wall that the pen misses is longer. */
+/** The rest of a corner when a round pen has drawn it; a wall that the pen misses is longer. */
 const CORNER_MM2 = 1.5;
 /** Play of figures, so that a wall of exactly the least passes. */
 const PLAY_MM = 0.02;
@@ -26,7 +26,7 @@ export function printFaults({ solid, straight }, { wallLeast, bed }) {
   return faults;
 }
 
-/** What a round pen as wide as the least wall cannot draw of a section. */
+/** Parts of a section that a round pen as wide as the least wall cannot draw. */
 function hasThinWall(solid, least) {
   const { min, max } = solid.boundingBox();
   for (let z = min[2] + SECTION_MM / 3; z < max[2]; z += SECTION_MM) {

@@ -22,7 +22,7 @@ const instead = (file: string, put: (path: string) => void): void => {
   put(join(folder, file));
 };
 
-/** What lies in the folder, and the sentence that it is refused with. */
+/** Folders, and the sentence that it is refused with. */
 const BAD: readonly (readonly [string, () => void, RegExp])[] = [
   [
     'a link to a file outside',

@@ -35,7 +35,7 @@ function namesOf(folder: string): { readonly name: string; readonly prefix: stri
 
 const asText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** As it comes from the shop, spades first, from the ace down. */
+/** A deck as it comes from the shop, spades first, from the ace down. */
 const DECK = RANKS.toReversed()
   .flatMap((rank) => SUITS.toReversed().map((suit) => `${rank}${suit}`))
   .join(' ');

@@ -24,7 +24,7 @@ it.each(TABLE_FILE_KITS)('%s goes into an empty folder and comes out of it as it
   const whole = TABLE_KIT_FILES[kit].antennas.every(({ gain }) => gain === undefined);
   const written = readFileSync(again ?? '', 'utf8');
   if (whole) expect(written).toBe(tableFileText(TABLE_KIT_FILES[kit]));
-  // What was not said is as boards are made.
+  // Settings that were not said are as boards are made.
   else expect(written.replaceAll(/, "misses": \d+, "order": \d+/g, '')).toBe(tableFileText(TABLE_KIT_FILES[kit]));
 });
 

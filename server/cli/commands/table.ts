@@ -63,7 +63,7 @@ function check(files: readonly string[], io: CommandIo): ExitStatus {
   return faulty.length === 0 ? 0 : 1;
 }
 
-/** What a file says; its faults are printed, each with its line. */
+/** The content of a file; its faults are printed, each with its line. */
 function tableIn(file: string, io: CommandIo): TableFile | undefined {
   const read = readTableFile(openNamed(file, 'read', () => readFileSync(file, 'utf8')));
   if (read.ok) {

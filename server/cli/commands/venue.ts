@@ -41,7 +41,7 @@ FOLDER/venue, and starts it again where it dies. Tables that join have the numbe
   },
 };
 
-/** What is the venue's, and what is of its tables. */
+/** Folders of the venue, and of its tables. */
 function ownOptionsIn(args: readonly string[]): { readonly own: readonly string[]; readonly port: number } {
   const at = args.indexOf('--broker-port');
   if (at < 0) return { own: args, port: BROKER_PORT };

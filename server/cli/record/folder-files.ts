@@ -37,7 +37,7 @@ const DEEDS: Readonly<Record<string, BackupDeed>> = {
   'phones.json': 'credential',
   'addresses.json': 'moment',
   'sent-away.json': 'moment',
-  // What it carries is in the records, and whoever plays there is given another key.
+  // Messages that the broker carries are in the records, and whoever plays there is given another key.
   venue: 'moment',
 };
 

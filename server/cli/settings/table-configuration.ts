@@ -14,7 +14,7 @@ import { closeRecord, openRecord } from '../start/record.ts';
 const tableFolder = (data: string): string => join(data, 'own');
 const antennasPath = (data: string): string => join(tableFolder(data), 'antennas.json');
 
-/** What is kept of a table that is closed, as a file. */
+/** The configuration of a table that is closed, as a file. */
 export async function configurationOf(data: string): Promise<Result<TableFile, string>> {
   const folder = tableFolder(data);
   if (!existsSync(folder)) return err(`nobody has set up a table in '${data}'`);

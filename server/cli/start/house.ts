@@ -121,7 +121,7 @@ export class House implements HouseDoor {
   readonly setTables: HouseDoor['setTables'] = (count) =>
     this.#alone(async () => {
       if (this.#on.isPlayedBeyond(count)) return err('busy');
-      // Those after its own are tables of others.
+      // Tables after its own are those of others.
       if (this.#home.options.hosts !== undefined) return failed('start the venue with --tables');
       const counts = { ...this.#counts, [this.#on.kind]: count };
       if (!this.#write(this.#on.kind, counts)) return failed('nothing can be written');

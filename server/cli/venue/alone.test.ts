@@ -8,7 +8,7 @@ const FILES = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(
 );
 const textOf = (name: string): string => readFileSync(`${SERVER}${name}`, 'utf8');
 
-/** What is loaded with a file that names it: not what it loads when it is wanted, and no types. */
+/** Files loaded with one that names them: not what it loads when it is wanted, and no types. */
 const loadsOf = (name: string): readonly string[] =>
   [...textOf(name).matchAll(/^(?:import|export) (?!type )[^;]*? from '([^']+)';/gms)].map(([, from = '']) => from);
 

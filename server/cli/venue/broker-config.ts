@@ -1,7 +1,7 @@
 import { consumerOf, FLOOR, ORDERS, REPORTS, reportSubject } from '#floor/venue/subjects';
 import { TABLE_IDS, type TableId } from '#vocabulary/tables';
 
-/** What the broker is started with. */
+/** Settings that the broker is started with. */
 export interface BrokerPlan {
   readonly port: number;
   readonly store: string;

@@ -12,7 +12,7 @@ const START_MS = 10_000;
 const LOOK_MS = 100;
 const AGAIN_MS = 500;
 const END_MS = 5_000;
-/** Its last words are what stands in a sentence. */
+/** The broker's last words stand in a sentence. */
 const WORDS_MAX = 400;
 export const configPath = (folder: string): string => join(folder, 'broker.conf');
 const pidPath = (folder: string): string => join(folder, 'broker.pid');
@@ -48,7 +48,7 @@ export class Keeper {
     child.kill('SIGTERM');
     const patience = new AbortController();
     const late = pause(END_MS, 'late', { signal: patience.signal }).catch(() => 'gone');
-    // Where its disk was full it hangs, and hears nothing.
+    // A broker whose disk was full hangs, and hears nothing.
     if ((await Promise.race([gone, late])) === 'late') child.kill('SIGKILL');
     patience.abort();
     await gone;

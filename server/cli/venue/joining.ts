@@ -11,11 +11,11 @@ export interface Joined {
   readonly door: BrokerDoor;
 }
 
-/** What a start has to do with a venue. */
+/** The part of a start in a venue. */
 export interface AtVenue {
-  /** Its first table plays in the tournament of one. */
+  /** The first table plays in the tournament of a venue. */
   readonly joins?: Joined;
-  /** It is one: the broker between its tournament and tables of other processes. */
+  /** A venue itself: the broker between its tournament and tables of other processes. */
   readonly hosts?: BrokerDoor;
 }
 

@@ -31,7 +31,7 @@ const PLAN = {
   season: null,
 };
 
-/** What table 2 may not ask for, and others may. */
+/** Subjects that table 2 may not ask for, and others may. */
 const OTHERS = [
   ...brokerConfig({ port: 1, store: '', floorKey: '', tableKey: () => '' }).matchAll(
     /service: "([^"]+)".*accounts: \[T([^2])\]/g,
@@ -148,7 +148,7 @@ describe.skipIf(!findBroker().ok)('a venue: tables of two processes over nats-se
     const table = await connect({ ...door, user: 't2', pass: venue.keyOf(2) });
     for (const subject of [...OTHERS, 'v.ord.2', '$JS.API.STREAM.PURGE.ORD', '$JS.API.STREAM.DELETE.REP']) {
       table.publish(subject, '{}');
-      // What it may ask for is answered elsewhere.
+      // Questions that it may ask are answered elsewhere.
       table.publish('$JS.API.DIRECT.GET.REP.v.rep.2', '', { reply: subject });
     }
     await table.flush();

@@ -29,7 +29,7 @@ export type BettingRules = {
 
 type RuledPoints = { readonly [Key in keyof BettingBook]-?: Ruled<Key> };
 
-/** What card rooms and sites play: the yardstick for imported hand histories, no book of the tables. */
+/** Rules that card rooms and sites play: the yardstick for imported hand histories, no book of the tables. */
 const STANDARD: BettingBook = {
   minRaise: { way: 'last-full', rules: [] },
   reopening: { when: 'sum-is-full-raise', rules: [] },

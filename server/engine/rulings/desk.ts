@@ -72,7 +72,7 @@ export function matterNow(hand: HandState, body: MatterBody): Matter {
   };
 }
 
-/** Where the hand stood, for another name of the same. */
+/** The street on which the hand stood, for another name of the same. */
 export const baseOf = ({
   deal,
   phase,

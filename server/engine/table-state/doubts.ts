@@ -17,7 +17,7 @@ export const mayDecideWinner = (hand: HandState, { ask, options, refs }: Questio
 const counts = (hand: HandState, zone: Zone, refs: readonly CardRef[]): boolean =>
   isBoardZone(zone) ? !isBoardOpenWithout(hand, refs) : isSeatZone(zone) && isLiveSeat(hand, seatOfZone(zone));
 
-/** Its five cards are proven, and what is asked about is none of them: a card beside them plays no part. */
+/** The board's five cards are proven, and what is asked about is none of them: a card beside them plays no part. */
 function isBoardOpenWithout(hand: HandState, refs: readonly CardRef[]): boolean {
   const board = boardCards(hand);
   const isWhole = board.length === BOARD_ZONES.length && !board.some((ref) => refs.includes(ref));

@@ -16,7 +16,7 @@ import { consumerOf, FLOOR, ORDERS, orderSubject, REPORTS } from './subjects.ts'
 export const ORDERS_BYTES_MAX = 32e6;
 export const REPORTS_BYTES_MAX = 64e6;
 /**
- * Of one table, the oldest go first: records hold them. So no table fills the store for the others, and it is never
+ * The oldest of a table go first: records hold them. So no table fills the store for the others, and it is never
  * full, which this broker would not survive.
  */
 const MESSAGES_OF_TABLE_MAX = 2_000;

@@ -1,6 +1,6 @@
 import { TABLE_IDS, type TableId } from '#vocabulary/tables';
 
-/** Where the broker is, and who asks. */
+/** The broker's address, and who asks. */
 export interface BrokerDoor {
   readonly server: string;
   readonly user: string;
@@ -17,6 +17,6 @@ export const orderSubject = (table: TableId): string => `v.ord.${table}`;
 export const reportSubject = (table: TableId): string => `v.rep.${table}`;
 export const consumerOf = (table: TableId): string => `t${table}`;
 
-/** Whose report a subject says that it is: the account that may publish there is that table's alone. */
+/** The table whose report it is by its subject: the account that may publish there is that table's alone. */
 export const tableOfReport = (subject: string): TableId | undefined =>
   TABLE_IDS.find((table) => reportSubject(table) === subject);

@@ -11,7 +11,7 @@ import { AGAIN_MS, again, type BrokerLine, isOvertaken, onReturn, openLine } fro
 import { pullAll } from './streams.ts';
 import { type BrokerDoor, consumerOf, ORDERS, REPORTS, reportSubject } from './subjects.ts';
 
-/** What the stream holds of this table. */
+/** Messages of this table in the stream. */
 interface Stored {
   readonly sequence: number;
   readonly report: TableReport | undefined;
@@ -56,7 +56,7 @@ export class TableEnd {
     this.#line = line;
     if (line === null) return;
     if (this.#isCut) return line.nc.close();
-    // It may not ask what the broker can: the account is for its own subjects alone.
+    // The table may not ask what the broker can: the account is for its own subjects alone.
     this.#direct = (await jetstreamManager(line.nc, { checkAPI: false })).direct;
     void onReturn(line, () => {
       this.#stored = null;

@@ -6,7 +6,7 @@ export const luske: Manifest = {
   source: { scenario: '003-holdem', rules: 'R003', parts: ['H', 'G', 'R'] },
   fallback: ['sans-croupier', 'maison'],
   plan: { burnBefore: { flop: 1, turn: 1 } },
-  // At least what the player on the right bet, and no least raise. Knocking is a check.
+  // A bet is at least that of the player on the right, and no least raise. Knocking is a check.
   betting: {
     minRaise: { way: 'above-current', rules: ['R003-H-act-2'] },
     tap: { facingBet: 'nothing', rules: ['R003-G-3', 'R003-G-2'] },

@@ -5,7 +5,7 @@ import type { BookFault, Part } from './parts.ts';
 type Rulings = Readonly<Record<string, readonly OwnCase[]>>;
 type Head = { readonly prefix: string; readonly betting: object; readonly evening: object };
 
-/** What the parts of a book say against each other, against what a table can tell, or without ever being asked. */
+/** Contradictions of a book: parts against each other, against what a table can tell, or never asked. */
 export function contradictions(
   head: Part<Head>,
   rulings: Part<Rulings>,

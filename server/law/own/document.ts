@@ -16,7 +16,7 @@ const lineOf = (longest: number) =>
   );
 const inBothLanguages = (longest: number) => v.strictObject({ en: lineOf(longest), fr: lineOf(longest) });
 
-/** What only this house gives a meaning: an irregularity, a fact, a rule id. */
+/** Names that only this house gives a meaning: an irregularity, a fact, a rule id. */
 const nameOf = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'has a name that is no name here'));
 
 const ruleId = v.custom<OwnRuleId>(
@@ -102,7 +102,7 @@ const bettingShape = v.strictObject({
   muckedWinner: point({ loses: v.literal(true, 'is true, or left out') }),
 });
 
-/** What lies between and around the hands (`EveningOfBook`); sanctions are borrowed. */
+/** The evening between and around the hands (`EveningOfBook`); sanctions are borrowed. */
 const eveningShape = v.strictObject({
   drawnBy: v.exactOptional(oneOf(['seats', 'dealer', 'lot'])),
   button: v.exactOptional(oneOf(['dead-button', 'next-seat'])),

@@ -64,7 +64,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>, path: readonly (string | number
 
 type Sentences = Part<Readonly<Record<string, string>>>;
 
-/** Both languages say the same rules, each with the book's own prefix. */
+/** Texts in both languages say the same rules, each with the book's own prefix. */
 function ofTexts(prefix: string, en: Sentences, fr: Sentences): readonly BookFault[] {
   const faults: BookFault[] = [];
   for (const [one, other] of [

@@ -46,11 +46,11 @@ export const SEVERITIES_OF: Readonly<Record<Way, readonly Severity[]>> = {
 export const WAYS_OUT = ['play-on', 'misdeal', 'kill', 'show-all', 'give-back', 'stays-dead'] as const;
 export type WayOut = (typeof WAYS_OUT)[number];
 
-/** What a case may ask of the situation, and the answers that there are. */
+/** Facts that a case may ask of the situation, and the answers that there are. */
 export type Facts = Readonly<Record<string, readonly (string | boolean)[]>>;
 
 const EITHER = [true, false] as const;
-/** Whatever happened: where the hand stood, whether two acted with chips or three in all, whether it is the second. */
+/** Facts of any: where the hand stood, whether two acted with chips or three in all, whether it is the second. */
 const ALWAYS = { phase: HAND_PHASES, substantial: EITHER, doubled: EITHER } as const satisfies Facts;
 const CAUSES = ['dealer', 'player'] as const;
 const OF_CARD = ['shown'] as const;
@@ -75,7 +75,7 @@ const OF_DEAL = { second: EITHER, 'first-two': EITHER, protected: EITHER } as co
 const THROWN = { falseInfo: EITHER, alone: EITHER, live: EITHER } as const satisfies Facts;
 
 /**
- * What a book from a folder may rule on. Betting is ruled by its points; irregularities of Tock need the whole board
+ * Irregularities for books of folders. Betting is ruled by its points; irregularities of Tock need the whole board
  * laid first, which is that book's alone.
  */
 export const OFFERS = {

@@ -4,7 +4,7 @@ import type { Located } from './located-json.ts';
 export const BOOK_FILES = ['book.json', 'rulings.json', 'rules.en.json', 'rules.fr.json'] as const;
 export type BookFile = (typeof BOOK_FILES)[number];
 
-/** What is wrong with a book: a sentence, and where. */
+/** A fault of a book: a sentence, and where. */
 export interface BookFault {
   readonly file: string;
   readonly line: number;

@@ -20,7 +20,7 @@ export function shelve(book: ShelvedBook): void {
   if (!SHELF.has(book.id)) SHELF.set(book.id, book);
 }
 
-/** Those of them that tables of this house may choose: what a record alone has brought is not offered. */
+/** Books that tables of this house may choose: what a record alone has brought is not offered. */
 let offered: readonly ShelvedBook[] = [];
 
 export function offerBooks(books: readonly ShelvedBook[]): void {

@@ -185,7 +185,7 @@ const sweepMsAt = ({ rates }: Mind, place: number): number => 1000 * (rates.swee
 const leastChance = (mind: Mind, belief: Belief, place: number): number =>
   isHome(mind.places, belief, place) || isPlanned(mind, place) ? CERTAINTY.clear : CERTAINTY.holding;
 
-/** It was thrown, or lies where it lay: out of the muck nobody's card comes back by itself. */
+/** The card was thrown, or lies where it lay: out of the muck nobody's card comes back by itself. */
 const isHome = ({ muck }: Mind['places'], { wasAt, heldAt, dealt }: Belief, place: number): boolean =>
   place === muck || place === wasAt || place === heldAt || (place === dealt && wasAt !== muck);
 

@@ -103,7 +103,7 @@ export const CERTAINTY = {
   soonMs: 1200,
   /** and when it must be said, or asked: not before the slowest place can have told. */
   clear: chanceFor('tick'),
-  /** Where the plan has no card. */
+  /** Odds of a landing where the plan has no card. */
   holding: chanceFor('hold'),
   deadlineMs: 3500,
   askMs: 6000,

@@ -51,7 +51,7 @@ export interface TableSettings {
   readonly isNightOver?: true;
   /** Who decides what the book leaves open; absent: as the profile has it (`authorityOf`). */
   readonly authority?: Authority;
-  /** What is bought in for; absent where nobody said. */
+  /** The buy-in and its chips; absent where nobody said. */
   readonly chipset?: Chipset;
   /** The tournament that this table is played in; absent or null: none. */
   readonly tournament?: TournamentBond | null;

@@ -14,7 +14,7 @@ export interface NightHistory {
   /** What everybody had before him when the night began. */
   readonly opening: readonly SeatedPlayer[];
   readonly moves: readonly ChipMove[];
-  /** What chips cost; null: nobody has said so. */
+  /** The price of chips; null: nobody has said so. */
   readonly price: ChipPrice | null;
   /** Of everybody who had one while he sat there; the newest of each. */
   readonly photos: readonly { readonly name: string; readonly photo: string }[];

@@ -15,7 +15,7 @@ export function stageOf(core: Core): HandStage | null {
   return isUntouched(core) ? 'shuffled' : 'begun';
 }
 
-/** What the table has to say as of this row of its record; null: it belongs to no tournament. */
+/** The report of the table as of this row of its record; null: it belongs to no tournament. */
 export function reportOf(
   core: Core,
   { seq, hash }: { readonly seq: number; readonly hash: string },
@@ -34,7 +34,7 @@ export function reportOf(
   };
 }
 
-/** Of one that was given up: what everybody had before it. */
+/** A hand that was given up: what everybody had before it. */
 function handIn(core: Core): HandInReport | null {
   const { settings, engine, isVoided } = core;
   const stage = stageOf(core);

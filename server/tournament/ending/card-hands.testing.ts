@@ -188,7 +188,7 @@ export class CardHand {
       if (owes === 0) return 0;
       return random.chance(person.bluffs * 0.15) ? Math.min(stack, owes + 2 * pot) : 'fold';
     }
-    // Whoever bets and raises has more than any hand, the more so the more of a deep stack he puts in.
+    // A player who bets and raises has more than a hand of chance, the more so the more of a deep stack he puts in.
     const risk = Math.min(1, owes / stack) * Math.min(1, stack / (30 * bigBlind));
     const chance = equityOf(hole, board, random) ** (0.6 + 0.4 * behind) - 0.06 * raises - 0.2 * risk;
     const needs = owes === 0 ? 0 : owes / (pot + owes);

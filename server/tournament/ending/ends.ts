@@ -9,7 +9,7 @@ const EVENINGS_MIN = 3;
 /** Hands that an evening lasts, about. */
 const HANDS_ABOUT = 150;
 
-/** As many evenings as one answer may cost: those of many people differ less. */
+/** Evenings that one answer may cost: those of many people differ less. */
 export function endsOf(evening: Evening, chance: number, most = EVENINGS_MAX): Ends {
   const people = evening.tables.reduce((sum, stacks) => sum + stacks.length, 0);
   const wanted = Math.round(SEATS_PLAYED_MAX / HANDS_ABOUT / Math.max(1, people));

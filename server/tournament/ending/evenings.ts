@@ -79,14 +79,14 @@ class Bank {
     this.#left = buys?.count ?? 0;
   }
 
-  /** Of whoever has lost his last chip; nothing: he is out. */
+  /** A rebuy of somebody who has lost his last chip; nothing: he is out. */
   rebuy(): number {
     if (this.#left < 1) return 0;
     this.#left -= 1;
     return this.#buys?.stack ?? 0;
   }
 
-  /** What nobody has bought by the end of the window is bought by those who play. */
+  /** Chips that nobody has bought by the end of the window are bought by those who play. */
   addOns(tables: readonly number[][], atMs: number): void {
     if (this.#buys === null || this.#left < 1 || atMs < this.#buys.untilMs) return;
     addOns(tables, this.#left, this.#buys.stack);
@@ -94,7 +94,7 @@ class Bank {
   }
 }
 
-/** Whoever has nothing buys or goes; the dealer’s place moves on. */
+/** A player who has nothing buys or goes; the dealer’s place moves on. */
 function withoutLosers(stacks: number[], bank: Bank): { readonly outs: number; readonly lost: number } {
   let [outs, lost] = [0, 0];
   for (let index = stacks.length - 1; index >= 0; index -= 1) {
@@ -112,7 +112,7 @@ function withoutLosers(stacks: number[], bank: Bank): { readonly outs: number; r
   return { outs, lost };
 }
 
-/** From the small blind on, the dealer last. Stacks are changed. */
+/** Seats from the small blind on, the dealer last. Stacks are changed. */
 function playHand(stacks: number[], level: LevelEntry, looseness: number, draw: Draw): void {
   const count = stacks.length;
   const winner = Math.floor(draw() * count);
@@ -121,7 +121,7 @@ function playHand(stacks: number[], level: LevelEntry, looseness: number, draw: 
   const effective = Math.min(stacks[winner] ?? 0, stacks[loser] ?? 0);
   const contest = contestOf(groupOf(count), effective / level.bigBlind, looseness, draw);
   const unit = Math.max(1, level.smallBlind);
-  // In small blinds, so that nobody is left with less than a chip.
+  // Stacks are moved in small blinds, so that nobody is left with less than a chip.
   const inUnits = (chipsLost: number): number => Math.round(chipsLost / unit) * unit;
   const stake = contest === null ? 0 : Math.min(effective, Math.max(unit, inUnits(contest.share * effective)));
   const owes = stacks.map((_, index) => (index === winner ? 0 : postedBy(index, level)));
@@ -149,7 +149,7 @@ function addOns(tables: readonly number[][], count: number, stack: number): void
   }
 }
 
-/** As few tables as have room for all, none with two more than another. */
+/** Tables: as few as have room for all, none with two more than another. */
 function balanced(all: readonly number[][], left: number, seats: number): number[][] {
   const tables = all.filter(({ length }) => length > 0).sort((a, b) => b.length - a.length);
   while (tables.length > 1 && left <= (tables.length - 1) * seats) {

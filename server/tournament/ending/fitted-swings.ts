@@ -2,7 +2,7 @@
 export interface Swings {
   /** Hands in which somebody loses more than he posted; above 1: such people meet more often than others. */
   readonly contests: readonly (readonly number[])[];
-  /** What he loses of what he could. */
+  /** The share that he loses of what he could. */
   readonly shares: readonly (readonly (readonly number[])[])[];
   /** Somebody else loses too, such a part of that. */
   readonly thirds: readonly { readonly chance: number; readonly shares: readonly number[] }[];

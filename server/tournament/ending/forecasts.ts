@@ -7,7 +7,7 @@ import { drawsFrom, endsOf, seatedAlike } from './ends.ts';
 import { type Manner, playOn, USUAL_MANNER } from './evenings.ts';
 import { handMsOf } from './swings.ts';
 
-/** What is known of other people weighs as much as so many of these. */
+/** Knowledge of other people weighs as much as so many of these. */
 const OUTS_KNOWN = 6;
 const HANDS_KNOWN = 20;
 const LOOSENESS = { least: 0.4, most: 2.5 } as const;
@@ -16,11 +16,11 @@ const PACE = { least: 0.5, most: 2 } as const;
 const EVENINGS_SO_FAR = 3;
 /** Evenings from here on: it is worked out beside the table’s own work. */
 const EVENINGS_AHEAD = 15;
-/** Of those who play while somebody may buy again, and of those who may add chips. */
+/** The share of those who play while somebody may buy again, and of those who may add chips. */
 const REBUY_SHARE = 0.4;
 const ADD_ON_SHARE = 0.7;
 
-/** When it ends by how it stands and how these people have played so far; null: it is not under way. */
+/** The likely end by how it stands and how these people have played so far; null: it is not under way. */
 export function forecastOf(game: Game, nowMs: Ms, chance: number): Ends | null {
   const sheet = sheetPlayed(game);
   const here = placeInSheet(game, sheet, nowMs);
@@ -46,7 +46,7 @@ export function forecastOf(game: Game, nowMs: Ms, chance: number): Ends | null {
   };
 }
 
-/** With what was added to the line that is played. */
+/** The length with what was added to the line that is played. */
 function sheetPlayed({ plan, clock }: Game): readonly SheetEntry[] {
   return plan.sheet.map((entry, line) =>
     line === clock?.entry ? { ...entry, lastsMs: ms(Math.max(0, entry.lastsMs + clock.addedMs)) } : entry,

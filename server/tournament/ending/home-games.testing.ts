@@ -16,7 +16,7 @@ export interface HomeGame {
 /** One hand at a table, as it is seen from outside. */
 export interface SeenHand {
   readonly bigBlind: number;
-  /** From the small blind on, before and after. */
+  /** Stacks from the small blind on, before and after. */
   readonly before: readonly number[];
   readonly after: readonly number[];
   readonly lastsMs: number;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { GRID, HOUR_MS, keptBy } from './judged-evenings.testing.ts';
 import { proposeLasting } from './lasting.ts';
 
-/** Of people and cards that the model was not fitted on. */
+/** Evenings of people and cards that the model was not fitted on. */
 const EVENINGS = 31;
 const OFF_MAX = 0.15;
 /** Medians of so few evenings of six people are off by as much as that themselves. */

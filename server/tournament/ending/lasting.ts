@@ -14,7 +14,7 @@ const DEPTHS = [1, 1.4, 2, 3, 4, 6, 0.7, 0.5] as const;
 /** Two people with one big blind each, and blinds that hardly rise. */
 const BIG_BLINDS = { least: 2, most: 2_000 } as const;
 const HALVINGS = 6;
-/** A median that is so near, as a logarithm, is as good as any nearer one: evenings differ by more. */
+/** A median that is so near, as a logarithm, is as good as a nearer one: evenings differ by more. */
 const NEAR = 0.03;
 /** Levels that are so much longer than the template's, or shorter, are not what was asked for. */
 const STRETCH_MAX = 1.5;
@@ -50,7 +50,7 @@ const nearestOf = (tried: readonly Tried[]): readonly Tried[] => [...tried].sort
 
 interface Tried {
   readonly structure: Unnamed;
-  /** As a logarithm; less than none: it ends too early. */
+  /** The distance as a logarithm; less than none: it ends too early. */
   readonly off: number;
   readonly away: number;
 }

@@ -3,7 +3,7 @@ export type LedgerEntry =
   | { readonly type: 'paid'; readonly player: string; readonly cents: number; readonly feeCents: number }
   | { readonly type: 'prize'; readonly player: string; readonly cents: number };
 
-/** What somebody gets (more than nothing) or owes (less). */
+/** The sum that somebody gets (more than nothing) or owes (less). */
 export interface PersonBalance {
   readonly who: string;
   readonly cents: number;

@@ -25,7 +25,7 @@ export const TEMPLATES: Readonly<Record<StructureTemplate, Template>> = {
 const BIG_BLINDS_AT_THE_END = 20;
 /** Fewer would rise so steeply that nobody plays a hand between two levels. */
 const LEVELS_MIN = 5;
-/** With less in a stack the first blinds are most of it. */
+/** A stack of less has most of it in the first blinds. */
 const BIG_BLINDS_MIN = 20;
 /** A hand or two. */
 const LEVEL_MS_MIN = 3 * MINUTE_MS;

@@ -1,4 +1,4 @@
-/** What somebody gets (more than nothing) or owes (less), in cents or in chips; those of all sum to nothing. */
+/** The sum that somebody gets (more than nothing) or owes (less), in cents or in chips; those of all sum to nothing. */
 export interface Balance<Who = string> {
   readonly who: Who;
   readonly amount: number;

@@ -63,7 +63,7 @@ function onRecord(state: TournamentState, event: RecordEvent): TournamentState {
           ...(state.log.length >= UNDO_MAX ? state.log.slice(1 - UNDO_MAX) : state.log),
           { input, before: state.game },
         ],
-        // Of what a table reports the newest row is known.
+        // The newest row of a table's reports is known.
         known: input.by === NOBODY ? state.known : withId(state.known, input.id),
       };
     }

@@ -90,7 +90,7 @@ function prizesIn(prizes: PrizePlan, pool: number): readonly number[] {
 /** Prizes that each has won: by his place, by what was agreed on, and with what was put right since. */
 export function wonBy(game: Game): ReadonlyMap<PlayerId, number> {
   const won = wonAtFirst(game);
-  // At most his whole prize is moved: readmitted, he may have gone out for less than what was moved before.
+  // His whole prize at most is moved: readmitted, he may have gone out for less than what was moved before.
   for (const moved of game.prizesMoved ?? [])
     movePrize(won, { ...moved, cents: Math.min(moved.cents, won.get(moved.player) ?? 0) });
   return won;

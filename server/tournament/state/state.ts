@@ -236,7 +236,7 @@ export interface Results {
 
 export const NO_TOURNAMENT: TournamentState = { epoch: 0, game: null, log: [], known: [], links: [], results: [] };
 
-/** Who tells what a machine tells. */
+/** The author of what a machine tells. */
 export const NOBODY = '';
 
 export const playerIn = (game: Game, id: PlayerId): Player | undefined => game.players[Number(id.slice(1)) - 1];

@@ -14,7 +14,7 @@ function afterOneHand(stacks: Stacks) {
   const floor = new Floor(planOf('sans-croupier', { tables: [followed('A'), followed('B')], finalTableOf: 4 }));
   floor.begin(7);
   const seated = floor.game.players;
-  /** Who sat there before the hand. */
+  /** The player who sat there before the hand. */
   const at = (table: number, place: number): PlayerId => {
     const player = seated.find((each) => each.place?.table === table && each.place.seat === place);
     if (player === undefined) throw new Error(`nobody sat at ${table}, ${place}`);

@@ -5,7 +5,7 @@ import { type Link, type TournamentState, tableIn } from '../state/state.ts';
 import { playerOn } from './hand-reports.ts';
 
 /**
- * What a table’s report says that the tournament has not heard, of the people who sat there by the orders that the
+ * The news in a table’s report that the tournament has not heard, of the people who sat there by the orders that the
  * table had taken. Undefined: it is another tournament’s, or no newer than what was heard.
  */
 export function settle(state: TournamentState, { table, report }: Pick<TableTold, 'table' | 'report'>): Words {
@@ -15,7 +15,7 @@ export function settle(state: TournamentState, { table, report }: Pick<TableTold
   if (heard !== undefined && report.row <= heard.row && report.isAnew !== true) return undefined;
   return [
     ...(link.acts === report.acts ? [] : [{ type: 'acts-told', table, acts: report.acts } as const]),
-    // Whoever is out after the hand has them too.
+    // Players who are out after the hand have them too.
     ...faultsOf(link, table, report),
     ...handOf(state, table, report, heard?.hand ?? null),
     ...presenceOf(link, table, report),
@@ -30,7 +30,7 @@ type Words = readonly TableWord[] | undefined;
 export const linkOf = ({ links, epoch }: TournamentState, table: TableNumber): Link | undefined =>
   links.find((each) => each.table === table && each.epoch === epoch);
 
-/** Those that a record of before knows are filed under their names. */
+/** Reports that a record of before knows are filed under their names. */
 function faultsOf(link: Link, table: TableNumber, { faults, taken }: TableReport): readonly TableWord[] {
   const known = link.heard?.faults ?? [];
   return faults.flatMap(({ id, seat, fault, by }): readonly TableWord[] => {
@@ -39,7 +39,7 @@ function faultsOf(link: Link, table: TableNumber, { faults, taken }: TableReport
   });
 }
 
-/** In the order in which it happened. */
+/** Words in the order in which it happened. */
 function handOf(
   state: TournamentState,
   table: TableNumber,
@@ -69,7 +69,7 @@ function handOf(
 
 type Ended = Extract<TableWord, { readonly type: 'hand-ended' }>;
 
-/** Who was away when the hand was over, or back, and the table was told otherwise. */
+/** People who were away when the hand was over, or back, and the table was told otherwise. */
 function presenceOf(link: Link, table: TableNumber, { hand, taken }: TableReport): readonly TableWord[] {
   const end = hand?.end ?? null;
   if (end === null) return [];
@@ -81,6 +81,6 @@ function presenceOf(link: Link, table: TableNumber, { hand, taken }: TableReport
   });
 }
 
-/** Of orders that still wait for it the table knows nothing. */
+/** Orders that still wait for the table are unknown to it. */
 const isTouchedLater = ({ pending }: Link, taken: number, seat: Seat): boolean =>
   pending.some(({ number, order }) => number > taken && 'seat' in order && order.seat === seat);

@@ -1,7 +1,7 @@
 import { type Ms, ms } from '../units.ts';
 import type { QuestionKind } from './verdicts.ts';
 
-/** What follows from a finding, from what turns right by itself to what nobody can take back. */
+/** Consequences of a finding, from what turns right by itself to what nobody can take back. */
 export const CONSEQUENCES = ['tick', 'draw', 'hold', 'hand', 'face'] as const;
 export type Consequence = (typeof CONSEQUENCES)[number];
 
@@ -12,7 +12,7 @@ export interface Price {
   readonly silenceMs: Ms | null;
 }
 
-/** What each consequence costs. Nothing beside this table says how sure is sure enough. */
+/** The price of each consequence. Nothing beside this table says how sure is sure enough. */
 export const PRICES: Readonly<Record<Consequence, Price>> = {
   /** A step is ticked off. It is taken back by itself when the card shows elsewhere: waiting costs more than erring. */
   tick: { odds: 9, silenceMs: ms(30_000) },
@@ -36,7 +36,7 @@ export const PRICES: Readonly<Record<Consequence, Price>> = {
 export const chanceFor = (consequence: Consequence): number =>
   PRICES[consequence].odds / (1 + PRICES[consequence].odds);
 
-/** What hangs on the answer to each question. What the book leaves to the floor may kill a hand. */
+/** The consequence that hangs on the answer to each question. What the book leaves to the floor may kill a hand. */
 export const QUESTION_CONSEQUENCES: Readonly<Record<QuestionKind, Consequence>> = {
   'where-is-card': 'tick',
   'which-place': 'tick',

@@ -5,18 +5,18 @@ import type { Chips } from '../units.ts';
 import type { Fault } from './faults.ts';
 
 /**
- * What a followed table says of itself, once its row is on disk. It speaks of seats: who sat on them is the
+ * The report of a followed table on itself, once its row is on disk. It speaks of seats: who sat on them is the
  * tournament's to know, by the orders that were taken. Nothing of a card is in it.
  */
 export interface TableReport {
-  /** Of the tournament that the table belongs to. */
+  /** The epoch of the tournament that the table belongs to. */
   readonly epoch: number;
   /** The row of its record that this is of, and what that row hashes to. */
   readonly row: number;
   readonly hash: string;
-  /** Its record is another one than that which was heard of: put back from a backup, say. It counts from here. */
+  /** The record is another one than that which was heard of: put back from a backup, say. It counts from here. */
   readonly isAnew?: true;
-  /** Of the newest order that was carried out. */
+  /** The number of the newest order that was carried out. */
   readonly taken: number;
   /** Acts that are told there: chips are followed where every one is, else people say who has what. */
   readonly acts: ActMode;
@@ -40,7 +40,7 @@ export interface HandInReport {
   readonly dealer: Seat;
   readonly bigBlind: Seat;
   readonly ruleBook: RuleBook;
-  /** What everybody has; until it is over, what he had before it. None where chips are not followed. */
+  /** The stack of everybody; until it is over, what he had before it. None where chips are not followed. */
   readonly stacks: readonly { readonly seat: Seat; readonly stack: Chips }[];
   /** Null: it is not over. */
   readonly end: EndInReport | null;
@@ -48,7 +48,7 @@ export interface HandInReport {
 
 export interface EndInReport {
   readonly next: { readonly dealer: Seat; readonly bigBlind: Seat } | null;
-  /** Who took the last pot that somebody lost his chips in; null where several did or none. */
+  /** The winner of the last pot that somebody lost his chips in; null where several did or none. */
   readonly winner: Seat | null;
   readonly away: readonly Seat[];
 }

@@ -61,7 +61,7 @@ export const setUpShape = v.pipe(
     /** Who has the button in the first hand; null: whoever sits first. */
     dealer: v.nullable(seatShape),
     buyIn: v.pipe(chipsShape, v.minValue(1)),
-    /** What that costs; absent: chips are nothing but chips. */
+    /** The price of that; absent: chips are nothing but chips. */
     price: v.exactOptional(buyInPriceShape),
     /** What the chips on the table are worth, the smallest first; empty where nobody said. */
     denominations: v.pipe(v.array(v.pipe(chipsShape, v.minValue(1))), v.maxLength(DENOMINATIONS_MAX)),

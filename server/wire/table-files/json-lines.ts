@@ -1,4 +1,4 @@
-/** Where a member of a JSON text stands: its keys and indices from the outside in. */
+/** The place of a member of a JSON text: its keys and indices from the outside in. */
 export type JsonPath = readonly (string | number)[];
 
 /** A text that is no JSON stops at this line; one that is has none. */
@@ -20,8 +20,8 @@ export function lineOf(text: string, path: JsonPath): number {
 /** Depth of a text that people write: the scan calls itself. */
 const DEPTH_MAX = 40;
 const LITERAL = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)/y;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what a string of JSON may not have
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+/** A string of JSON has no control character, quote or backslash but behind a backslash. */
+const STRING = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 const SPACE = /[ \t\r\n]*/y;
 
 /** One reading of a text from its beginning; it stops where the text stops being JSON. */

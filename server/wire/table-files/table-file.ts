@@ -99,7 +99,7 @@ function twiceIn(text: string, { antennas }: TableFile): readonly TableFileFault
   });
 }
 
-/** As the file is written: an antenna a line, for people to read. */
+/** The text of the file: an antenna a line, for people to read. */
 export function tableFileText({ profile, readers, antennas }: TableFile): string {
   const lines = antennas.map((antenna) => `    ${JSON.stringify(antenna).replaceAll(/(?<=[:,])(?=["\d])/g, ' ')}`);
   return [

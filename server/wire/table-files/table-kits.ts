@@ -5,7 +5,7 @@ import type { FileAntenna, TableFile } from './table-file.ts';
 export const TABLE_FILE_KITS = ['bench', 'table', 'club', 'stream'] as const;
 export type TableFileKit = (typeof TABLE_FILE_KITS)[number];
 
-/** As boards are made; calibration begins there. */
+/** Settings with which boards are made; calibration begins there. */
 const GAIN = 4;
 const placed = (device: string, first: number, places: readonly FileAntenna['place'][]): readonly FileAntenna[] =>
   places.map((place, at) => ({ device, antenna: first + at, place, gain: GAIN }));

@@ -30,7 +30,7 @@ export const endsWishShape = v.strictObject({
 });
 export type EndsWish = Readonly<v.InferOutput<typeof endsWishShape>>;
 
-/** When half of all evenings are over, since the first level; null: this sheet cannot be played. */
+/** The time when half of all evenings are over, since the first level; null: this sheet cannot be played. */
 export interface EndsAnswer {
   readonly ends: Ends | null;
 }

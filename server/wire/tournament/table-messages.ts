@@ -81,7 +81,7 @@ const order: v.GenericSchema<unknown, Order> = v.variant('type', [
 
 const tableOrder: v.GenericSchema<unknown, TableOrder> = v.strictObject({ epoch: count, number: count, order });
 
-/** What came from a table by the network; whoever sent it, nothing else comes in. */
+/** A message that came from a table by the network; whoever sent it, nothing else comes in. */
 export const readReport = (text: string): Result<TableReport, 'not-a-message'> => read(report, text);
 
 export const readOrder = (text: string): Result<TableOrder, 'not-a-message'> => read(tableOrder, text);

@@ -101,7 +101,7 @@ export const transferViewShape = v.object({
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
   chips: v.number(),
-  /** What that is in money; null where nobody has said what chips cost. */
+  /** The chips in money; null where nobody has said what chips cost. */
   cents: v.nullable(v.number()),
 });
 export interface TransferView extends Told<typeof transferViewShape> {}
@@ -124,7 +124,7 @@ export const nightPageViewShape = v.object({
   players: v.array(nightPlayerViewShape),
   /** Transfers that give everybody what he won: as few as there can be. Empty where chips are not followed. */
   transfers: v.array(transferViewShape),
-  /** What so many chips cost; null where nobody has said so. */
+  /** The price of so many chips; null where nobody has said so. */
   price: v.nullable(chipPriceShape),
   /** People by seat, the last of them. */
   people: handLineViewShape.entries.people,

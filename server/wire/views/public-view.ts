@@ -98,9 +98,9 @@ export const tableStatusViewShape = v.object({
   /** Chosen for the next hand; the same as the above unless somebody changed it. */
   nextProfile: profileShape,
   nextRuleBook: ruleBookShape,
-  /** Those of the two that come from a folder. */
+  /** Books of the two that come from a folder. */
   ownBooks: v.exactOptional(v.array(ownBookViewShape)),
-  /** What the book of this hand says of the pack and of folded cards (R004-03-2, R004-11-5). */
+  /** Rules of this hand's book on the pack and of folded cards (R004-03-2, R004-11-5). */
   cutCard: v.exactOptional(v.literal(true)),
   givenBackUnseen: v.exactOptional(v.literal(true)),
   /** The judge of what the rule book leaves open, in words: a venue's floor, or whoever set up the table at home. */

@@ -197,7 +197,7 @@ export const directorViewShape = v.object({
   planned: plannedViewShape,
   choices: v.object({
     ruleBooks: v.array(ruleBookShape),
-    /** Those of them that come from a folder. */
+    /** Books of these that come from a folder. */
     ownBooks: v.exactOptional(v.array(ownBookViewShape)),
     profiles: v.array(profileShape),
   }),

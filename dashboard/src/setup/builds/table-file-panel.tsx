@@ -149,7 +149,7 @@ function configure({ profile, antennas }: TableFile, there: readonly LabDeviceVi
   }
 }
 
-/** What is plugged in, as it is set; readers are the host's to tell. */
+/** Boards that are plugged in, as they are set; readers are the host's to tell. */
 async function save(view: DirectorView): Promise<void> {
   const readers = (await askReaders())?.chosen ?? [];
   const antennas = view.lab.devices.flatMap(({ id, antennas: own }) =>

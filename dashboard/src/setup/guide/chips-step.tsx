@@ -62,7 +62,7 @@ export function ChipsStep({ draft, change }: StepProps) {
   );
 }
 
-/** What a buy-in costs, for who pays whom when the evening is over; left empty, chips are nothing but chips. */
+/** The price of a buy-in, for who pays whom when the evening is over; left empty, chips are nothing but chips. */
 function PriceField({ draft, change, isWrong }: StepProps & { readonly isWrong: boolean }) {
   const say = guideWords.value;
   return (

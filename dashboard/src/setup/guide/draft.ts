@@ -18,7 +18,7 @@ export interface Draft {
   /** What each drew, once seats were drawn. */
   readonly drawn: DrawnSeats | null;
   readonly buyIn: string;
-  /** What a buy-in costs; empty: nothing. */
+  /** The price of a buy-in; empty: none. */
   readonly price: string;
   readonly currency: Currency;
   readonly denominations: readonly number[];

@@ -25,7 +25,7 @@ function Time({ clock }: { readonly clock: TournamentClockView }) {
   return <time role="timer">{leftMs === null ? '–' : clockText(leftMs)}</time>;
 }
 
-/** By how it stands, and how these people have played so far. */
+/** The likely end, by how it stands and how these people have played so far. */
 export function EndsLine({ view: { ends, nowMs, speed } }: { readonly view: TournamentView }) {
   if (ends === null) return null;
   const now = Date.now();

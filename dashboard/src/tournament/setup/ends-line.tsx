@@ -12,7 +12,7 @@ const TYPED_MS = 400;
 /** Rebuys and add-ons end after that part of the evening, where it is not said yet. */
 const BUYS_UNTIL = 1 / 3;
 
-/** When it ends, if it begins now, by the lines as they stand. */
+/** The likely end, if it begins now, by the lines as they stand. */
 export function EndsLine({ draft }: { readonly draft: Draft }) {
   const [known, setKnown] = useState<{ readonly asked: string; readonly ends: Ends | null } | null>(null);
   const wish = endsAsked(draft);

@@ -134,7 +134,7 @@ const DEFAULT_MISSES: Readonly<Record<AntennaMode, number>> = {
   exit: LIMITS.missesMaxExit,
   off: LIMITS.missesMaxPresence,
 };
-/** What boards take for the antenna of such a place: cards fly by at the muck, and leave the shoe once. */
+/** Settings of boards for the antenna of such a place: cards fly by at the muck, and leave the shoe once. */
 export function usualMisses(place: string): number {
   return DEFAULT_MISSES[place === 'SHOE' ? 'exit' : place === 'MUCK' ? 'gate' : 'presence'];
 }

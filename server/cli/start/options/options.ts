@@ -23,7 +23,7 @@ export interface StartOptions extends AtVenue {
   /** Only beside a profile; not said: as that profile is run at first. */
   readonly acts?: ActMode;
   readonly ruleBook?: RuleBook;
-  /** What is wrong with books that lie in the data folder: they are left out. */
+  /** Faults of books that lie in the data folder: they are left out. */
   readonly bookNotes?: readonly string[];
   /** At a table that is new; not said: six who are simulated, nobody where people play. */
   readonly players?: number;

@@ -43,7 +43,7 @@ function isProtected(hand: HandState, seat: Seat | null): boolean {
   return seat !== null && (seat === smallBlindSeat || seat === bigBlindSeat || seat === dealerOf(hand));
 }
 
-/** Whether the cards of a street can be told from those that should not be there. */
+/** Cards of a street can be told from those that should not be there. */
 function orderOf(hand: HandState, matter: Matter): 'known' | 'unknown' | undefined {
   if (matter.type !== 'street') return undefined;
   const { form, street, orderSaid } = matter;

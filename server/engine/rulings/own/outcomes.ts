@@ -9,7 +9,7 @@ import { killed, misdealt, plain } from '../remedies/plain.ts';
 import type { Ruling, RulingOption } from '../remedies/ruling.ts';
 import { burnOf, burnsThatStand, scrambled, shuffledBack } from './board-outcomes.ts';
 
-/** What a book of this house rules, for those that rule as it does. */
+/** Rulings of a book of this house, for those that rule as it does. */
 export type RuledAs = (book: 'sans-croupier' | 'maison', hand: HandState, matter: Matter) => Ruling | undefined;
 
 /** A case that holds, and what it is about. */
@@ -22,7 +22,7 @@ interface Said {
   readonly ruledAs: RuledAs;
 }
 
-/** What each way comes to; undefined where it cannot be gone. */
+/** Outcomes of each way; undefined where it cannot be gone. */
 export const OUTCOMES: Readonly<Record<Exclude<Way, 'silent'>, (said: Said) => Ruling | undefined>> = {
   'as-sans-croupier': (said) => asIn('sans-croupier', said),
   'as-maison': (said) => asIn('maison', said),

@@ -18,7 +18,7 @@ export function ownRuling(book: OwnBook, hand: HandState, matter: Matter, ruledA
     if (way === 'silent') return undefined;
     const severity = said.severity ?? SEVERITIES_OF[way][0] ?? 'td-call';
     const ruling = OUTCOMES[way]({ hand, matter, severity, rules, options, ruledAs });
-    // Where another book is asked and is silent on the situation, the next case may speak.
+    // Another book is asked; where it is silent on the situation, the next case may speak.
     if (ruling !== undefined) return ruling;
   }
   return undefined;

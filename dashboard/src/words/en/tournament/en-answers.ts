@@ -1,6 +1,6 @@
 import type { TournamentAnswer } from '#wire/tournament/inputs';
 
-/** What was asked of a tournament, and what it answered: a part of the tournament's words. */
+/** Answers of a tournament to what it was asked: a part of the tournament's words. */
 export const enAnswers = {
   deeds: {
     planned: 'Planned',

@@ -1,4 +1,4 @@
-/** What was won, who owes whom, and the league: a part of the tournament's words. */
+/** Prizes, who owes whom, and the league: a part of the tournament's words. */
 export const enLedger = {
   placeHead: 'Place',
   prizeHead: 'Prize',

@@ -1,6 +1,6 @@
 import type { enAnswers } from '../../en/tournament/en-answers.ts';
 
-/** What was asked of a tournament, and what it answered: a part of the tournament's words. */
+/** Answers of a tournament to what it was asked: a part of the tournament's words. */
 export const frAnswers: typeof enAnswers = {
   deeds: {
     planned: 'Prévu',

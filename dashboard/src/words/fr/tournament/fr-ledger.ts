@@ -1,6 +1,6 @@
 import type { enLedger } from '../../en/tournament/en-ledger.ts';
 
-/** What was won, who owes whom, and the league: a part of the tournament's words. */
+/** Prizes, who owes whom, and the league: a part of the tournament's words. */
 export const frLedger: typeof enLedger = {
   placeHead: 'Place',
   prizeHead: 'Gain',
