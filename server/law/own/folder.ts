@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { isOwnRuleId } from '#vocabulary/ids';
+import { locatedJson } from '#vocabulary/located-json';
 import { err, ok, type Result } from '#vocabulary/result';
 import { contradictions } from './contradictions.ts';
 import { documentShape, manifestShape, type OwnDocument, rulingsShape, sentencesShape } from './document.ts';
 import { FAULTS_MAX } from './limits.ts';
-import { locatedJson } from './located-json.ts';
 import type { BookFault, BookFile, Part } from './parts.ts';
 
 /** The book that these files are, or everything that is wrong with them. */

@@ -2,8 +2,6 @@
 export const FILE_BYTES_MAX = 262_144;
 /** The files of a book, and what else a person keeps beside them. */
 export const FILES_MAX = 40;
-/** Objects in lists in objects: a book needs five. */
-export const DEPTH_MAX = 12;
 /** The longest text of this house has 300 rules; a sentence of one has 400 characters at most. */
 export const RULES_MAX = 500;
 export const SENTENCE_LENGTH_MAX = 600;

@@ -1,4 +1,4 @@
-import type { Located } from './located-json.ts';
+import type { Located } from '#vocabulary/located-json';
 
 /** Files of a book that are read; its scenarios are played, and whatever else lies there is its author's. */
 export const BOOK_FILES = ['book.json', 'rulings.json', 'rules.en.json', 'rules.fr.json'] as const;

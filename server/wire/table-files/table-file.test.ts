@@ -3,7 +3,6 @@ import { KIT_DATA, type PlaceKind } from '#field/builds/kits';
 import { defaultWiring, type PlaceName } from '#table/core/settings';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { PLACE_NAMES } from '../shapes.ts';
-import { brokenLine, lineOf } from './json-lines.ts';
 import { readTableFile, tableFileText } from './table-file.ts';
 import { TABLE_FILE_KITS, TABLE_KIT_FILES } from './table-kits.ts';
 
@@ -56,31 +55,5 @@ describe('the builds as files', () => {
   test.each(TABLE_FILE_KITS)('%s has the kinds of places that the field package has', (kit) => {
     const kinds = new Set(TABLE_KIT_FILES[kit].antennas.map(({ place }) => kindOf(place)));
     expect([...kinds].sort()).toEqual([...new Set(KIT_DATA[kit].places.map(({ kind }) => kind))].sort());
-  });
-});
-
-describe('lines of a text of JSON', () => {
-  const json = '{\n  "a": [1,\n    {"b": "\\"}", "c": null}],\n  "d": {}\n}';
-
-  test('a member is found in the line of its key or of itself', () => {
-    expect([['a'], ['a', 0], ['a', 1, 'c'], ['d'], ['d', 'missing']].map((path) => lineOf(json, path))).toEqual([
-      2, 2, 3, 4, 4,
-    ]);
-  });
-
-  test('a text that is none stops at its line; one that is does not', () => {
-    expect(brokenLine(json)).toBeNull();
-    for (const [bad, line] of [
-      ['', 1],
-      ['{"a": 1,}', 1],
-      ['[1\n2]', 2],
-      ['{\n"a" 1}', 2],
-      ['{"a": tru}', 1],
-      ['[]\n[]', 2],
-      ['['.repeat(10_000), 1],
-    ] as const) {
-      expect([bad.slice(0, 9), brokenLine(bad)]).toEqual([bad.slice(0, 9), line]);
-      expect(() => JSON.parse(bad)).toThrow();
-    }
   });
 });

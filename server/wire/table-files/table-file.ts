@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { type Located, locatedJson } from '#vocabulary/located-json';
 import { PROFILES } from '#vocabulary/profiles';
 import { err, ok, type Result } from '#vocabulary/result';
 import { ANTENNAS_PLACED_MAX, READER_ADDRESS_CHARS_MAX, READERS_CHOSEN_MAX, TABLE_FILE_CHARS_MAX } from '../limits.ts';
 import { placedAntennaShape } from '../shapes.ts';
-import { brokenLine, lineOf } from './json-lines.ts';
 
 const within = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
@@ -58,15 +58,15 @@ export interface TableFileFault {
 export function readTableFile(text: string): Result<TableFile, readonly TableFileFault[]> {
   if (text.length > TABLE_FILE_CHARS_MAX)
     return err([{ what: 'too-long', line: 1, field: '', wants: `${TABLE_FILE_CHARS_MAX}` }]);
-  const broken = brokenLine(text);
-  if (broken !== null) return err([{ what: 'no-json', line: broken, field: '', wants: '' }]);
-  const parsed = v.safeParse(tableFileShape, JSON.parse(text));
-  if (!parsed.success) return err(parsed.issues.map((issue) => faultOf(text, issue)));
-  const twice = twiceIn(text, parsed.output);
+  const json = locatedJson(text);
+  if (!json.ok) return err([{ what: 'no-json', line: json.reason.line, field: '', wants: '' }]);
+  const parsed = v.safeParse(tableFileShape, json.value.value);
+  if (!parsed.success) return err(parsed.issues.map((issue) => faultOf(json.value, issue)));
+  const twice = twiceIn(json.value, parsed.output);
   return twice.length > 0 ? err(twice) : ok(parsed.output);
 }
 
-function faultOf(text: string, issue: v.BaseIssue<unknown>): TableFileFault {
+function faultOf({ lineOf }: Located, issue: v.BaseIssue<unknown>): TableFileFault {
   const path = (issue.path ?? []).flatMap(({ key }) =>
     typeof key === 'string' || typeof key === 'number' ? [key] : [],
   );
@@ -74,19 +74,19 @@ function faultOf(text: string, issue: v.BaseIssue<unknown>): TableFileFault {
   const isMissing = !isUnknown && issue.received === 'undefined';
   return {
     what: isUnknown ? 'unknown' : isMissing ? 'missing' : 'wrong',
-    line: lineOf(text, path),
+    line: lineOf(path),
     field: path.map((part) => (typeof part === 'number' ? part + 1 : part)).join(' '),
     wants: isUnknown || isMissing ? '' : (issue.expected ?? `${issue.requirement ?? ''}`),
   };
 }
 
 /** A place has one antenna, but for the board; an antenna has one place. */
-function twiceIn(text: string, { antennas }: TableFile): readonly TableFileFault[] {
+function twiceIn({ lineOf }: Located, { antennas }: TableFile): readonly TableFileFault[] {
   return antennas.flatMap(({ device, antenna, place }, at) => {
     const before = antennas.slice(0, at);
     const fault = (what: TableFileFault['what'], wants: string): TableFileFault => ({
       what,
-      line: lineOf(text, ['antennas', at]),
+      line: lineOf(['antennas', at]),
       field: `antennas ${at + 1}`,
       wants,
     });

@@ -1,6 +1,8 @@
-import { parsedJson } from '#vocabulary/json-text';
-import { err, ok, type Result } from '#vocabulary/result';
-import { DEPTH_MAX } from './limits.ts';
+import { parsedJson } from './json-text.ts';
+import { err, ok, type Result } from './result.ts';
+
+/** Depth of a text that people write, of which a book needs five: the reader calls itself. */
+const DEPTH_MAX = 12;
 
 /** A fault of a text, with the line that it stands in, from 1. */
 export interface LineFault {
