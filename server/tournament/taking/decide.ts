@@ -23,9 +23,17 @@ export interface Decision {
 export function decide(state: TournamentState, input: TournamentInput): Decision {
   if (state.known.includes(input.id)) return { events: [], answer: 'accepted', state };
   const atDoor = refusedAtDoor(state, input.what);
-  if (atDoor === undefined) return decideAgain(state, input);
-  const { answer, line } = atDoor;
-  return { events: [], answer, state, ...(line === null ? {} : { line }) };
+  if (atDoor !== undefined) {
+    const { answer, line } = atDoor;
+    return { events: [], answer, state, ...(line === null ? {} : { line }) };
+  }
+  const decision = decideAgain(state, input);
+  return isForEnded(state, decision.state, input) ? { events: [], answer: 'not-now', state } : decision;
+}
+
+/** A plan for a tournament that time ends before it is read: it is none for another one. */
+function isForEnded({ game, epoch }: TournamentState, after: TournamentState, { what }: TournamentInput): boolean {
+  return what.type === 'planned' && game?.phase === 'running' && after.epoch !== epoch;
 }
 
 /** An input of a record: it was let in when it was said. */

@@ -118,6 +118,15 @@ describe('what can still change is shown as such', () => {
     expect([word.player(1).state, word.player(2).state]).toEqual(['offered', 'offered']);
   });
 
+  it('a plan edited when the last offer lapses, which ends the tournament, is none for another tournament', () => {
+    const floor = withOffers({ endWithWindow: false, lapseAfterMs: ms(5 * MINUTE) });
+    for (let player = 1; player <= 9; player += 1) goOut(floor, player, 5);
+    const { plan } = floor.game;
+    expect(floor.refuses({ type: 'planned', plan: { ...plan, name: 'Thursday, longer' } }, 11)).toBe('not-now');
+    floor.pass(11);
+    expect([floor.game.phase, floor.game.plan.name, floor.state.epoch]).toEqual(['over', plan.name, 1]);
+  });
+
   it('R000-rank-0: the next one out after an offer has a place that is not settled, until it is answered', () => {
     const floor = withOffers();
     goOut(floor, 1, 5);
