@@ -235,10 +235,7 @@ class Run {
       { type: 'offers-closed' },
       correctionByChance(this.game, pick),
       ...(pick(6) === 0 ? ([{ type: 'level-chosen', entry: pick(5) }] as const) : []),
-      // A tournament in which an offer lapses meanwhile may be over, and a plan would be that of another tournament.
-      ...(pick(6) === 0 && !this.game.players.some(({ state }) => state === 'offered')
-        ? [planAheadByChance(this.game, pick)]
-        : []),
+      ...(pick(6) === 0 ? [planAheadByChance(this.game, pick)] : []),
       ...(pick(12) === 0 ? [dealByChance(this.game, pick)] : []),
     ];
   }
