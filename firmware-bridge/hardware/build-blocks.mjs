@@ -1,10 +1,8 @@
 // Builds: what each reads and what it cannot, and the frames that one winds for it; by the model of the field.
 import { readingsOf, USUAL_DECKS } from '#field/builds/advice';
 import { KIT_DATA } from '#field/builds/kits';
-import { coilOf } from '#field/coils/coil';
-import { ownNH } from '#field/coils/inductance';
-import { BOARD_FRAME, SEAT_FRAME } from '#field/radio/readers';
 import { number, table } from './block-text.mjs';
+import { framesMade } from './frames/frames.mjs';
 
 const PLACES = {
   seat: { en: 'seat', fr: 'siège' },
@@ -13,15 +11,10 @@ const PLACES = {
   muck: { en: 'muck', fr: 'défausse' },
   shoe: { en: 'shoe', fr: 'sabot' },
 };
-const FRAMES = [
-  { id: { en: 'seat, burn tray, muck', fr: 'siège, cartes brûlées, défausse' }, antenna: SEAT_FRAME },
-  { id: { en: 'board', fr: 'tableau' }, antenna: BOARD_FRAME },
-];
 const LABEL = { en: '(calculated: server/field)', fr: '(calculé\u00a0: server/field)' };
 /** Below it a place cannot be counted on for so many cards, even with the best of usual tunings and the worst chip. */
 const COUNTED_ON = 0.95;
 const COUNTS = ['one', 'two', 'three'];
-const CARRIER_HZ = 13.56e6;
 
 const known = new Map();
 
@@ -85,23 +78,21 @@ export const BUILD_BLOCKS = {
   frames: (_, language) => {
     const fr = language === 'fr';
     const head = fr
-      ? ['cadre', 'côtés', 'spires', 'pas', 'fil', 'inductance', 'capacité à 13,56 MHz', 'étiquette']
-      : ['frame', 'sides', 'turns', 'pitch', 'wire', 'inductance', 'capacity at 13.56 MHz', 'label'];
-    const rows = FRAMES.map(({ id, antenna }) => {
-      const henry = ownNH(coilOf(antenna)) * 1e-9;
-      const wireMm = 2 * (antenna.mm[0] + antenna.mm[1]) * antenna.turns;
-      const farad = 1 / ((2 * Math.PI * CARRIER_HZ) ** 2 * henry);
-      return [
-        id[language],
-        `${antenna.mm.join(' × ')} mm`,
-        antenna.turns,
-        `${number(antenna.pitchMm, language, 1)} mm`,
-        `${number(wireMm / 1000, language, 2)} m`,
-        `${number(henry * 1e6, language, 2)} µH`,
-        `${number(farad * 1e12, language)} pF`,
-        LABEL[language],
-      ];
-    });
-    return table(head, rows);
+      ? ['cadre', 'côtés', 'spires', 'pas', 'fil', 'inductance', 'en tout', 'en série', 'en parallèle', 'amortie par']
+      : ['frame', 'sides', 'turns', 'pitch', 'wire', 'inductance', 'in all', 'in series', 'across', 'damped by'];
+    const rows = framesMade().map((frame) => [
+      frame[language],
+      `${frame.antenna.mm.join(' × ')} mm`,
+      frame.antenna.turns,
+      `${number(frame.antenna.pitchMm, language, 1)} mm`,
+      `${number(frame.wireMm / 1000, language, 2)} m`,
+      `${number(frame.microhenry, language, 2)} µH`,
+      `${number(frame.tuningPf, language)} pF`,
+      `${number(frame.seriesPf, language)} pF`,
+      `${number(frame.acrossPf, language)} pF`,
+      `${number(frame.dampingOhm, language, 1)} Ω`,
+      LABEL[language],
+    ]);
+    return table([...head, fr ? 'étiquette' : 'label'], rows);
   },
 };

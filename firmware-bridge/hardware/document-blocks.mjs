@@ -1,9 +1,11 @@
 // The parts of the hardware documents that are made from data. A page says where each stands:
 // `<!-- made: NAME ARGUMENT -->`.
+import { runsOf } from './assembly/runs.mjs';
 import { number, table } from './block-text.mjs';
 import { BUILD_BLOCKS } from './build-blocks.mjs';
+import { splitPin } from './circuit.mjs';
 import { FIELD_BLOCKS } from './field-blocks.mjs';
-import { leads } from './layout.mjs';
+import { leads, ways } from './layout.mjs';
 import { shopping } from './shopping.mjs';
 
 const money = (cents, currency, language) => `${currency} ${number(cents / 100, language, 2)}`;
@@ -87,16 +89,35 @@ export const BLOCKS = {
     );
   },
 
+  runs: ({ netsOf }, language, id) => {
+    const list = netsOf(id);
+    const fr = language === 'fr';
+    const head = fr
+      ? ['fil', 'sur la plaque, de l’un au suivant', 'par sa propre nappe']
+      : ['net', 'on the perfboard, from one to the next', 'by a lead of its own'];
+    const isPlug = (pin) => list.parts.get(splitPin(pin)[0])?.kind === 'plug-8';
+    const rows = [...runsOf(list)].flatMap(([net, { board }]) => {
+      const plugs = board.filter(isPlug).map((pin) => splitPin(pin)[0]);
+      if (plugs.length < 2) return [];
+      const leads = plugs.map((plug) => `\`${plug}\` → \`${list.parts.get(plug).note}\``).join(', ');
+      return [[`\`${net}\``, board.map((pin) => `\`${pin}\``).join(' '), leads]];
+    });
+    return table(head, rows);
+  },
+
   layout: ({ layout }, language) => {
     const fr = language === 'fr';
     const head = fr
-      ? ['carte', 'circuit', 'où la poser', 'ses lecteurs et la longueur de leur nappe']
-      : ['board', 'circuit', 'where it lies', 'its readers and how long their leads are'];
+      ? ['carte', 'circuit', 'où la poser', 'ses lecteurs et la longueur de leur nappe', 'USB', 'alimentation']
+      : ['board', 'circuit', 'where it lies', 'its readers and how long their leads are', 'USB', 'supply'];
     const label = fr ? '(calculé\u00a0: layout.mjs)' : '(calculated: layout.mjs)';
-    const rows = layout.boards.map(({ id, nets, x, y }) => {
+    const rows = layout.boards.map((board) => {
+      const { id, nets, x, y } = board;
+      const { usbCm, supplyCm } = ways(layout, board);
       const own = leads(layout).filter(({ board }) => board.id === id);
       const said = own.map(({ place, length }) => `${place.id} ${number(length, language)} cm`).join(', ');
-      return [`\`${id}\``, `\`${nets}\``, `${x}, ${y} cm`, `${said} ${label}`];
+      const away = [usbCm, supplyCm].map((cm) => `${number(cm, language)} cm`);
+      return [`\`${id}\``, `\`${nets}\``, `${x}, ${y} cm`, `${said} ${label}`, ...away];
     });
     return table(head, rows);
   },

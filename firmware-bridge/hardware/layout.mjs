@@ -16,11 +16,24 @@ export function leads({ boards, places }) {
   }));
 }
 
+/** How long a board's USB lead and its own wires from the supply are, with what their bends take. */
+export const ways = ({ usbHub, supply, bends }, board) => ({
+  usbCm: apart(board, usbHub) * bends,
+  supplyCm: apart(board, supply) * bends,
+});
+
 /** What cannot be built so. */
-export function layoutFaults({ table, seatBox, leadMax, apartLeast, boards, places }) {
+export function layoutFaults(layout) {
+  const { table, seatBox, leadMax, apartLeast, usbLead, supplyWire, boards, places } = layout;
   const faults = leads({ boards, places }).flatMap(({ place, length }) =>
     length > leadMax ? [`${place.id} is ${length.toFixed(0)} cm from its board, ${leadMax} are allowed`] : [],
   );
+  for (const board of boards) {
+    const { usbCm } = ways(layout, board);
+    if (usbCm > usbLead) faults.push(`${board.id} needs ${usbCm.toFixed(0)} cm to the USB hub, leads have ${usbLead}`);
+  }
+  const wire = boards.reduce((sum, board) => sum + ways(layout, board).supplyCm, 0);
+  if (wire > supplyWire) faults.push(`the supply needs ${wire.toFixed(0)} cm of each colour, ${supplyWire} are bought`);
   for (const [i, a] of places.entries()) {
     const reach = isSeat(a) ? { x: seatBox.width / 2, y: seatBox.width / 2 } : { x: 0, y: 0 };
     if (Math.abs(a.x) + reach.x > table.width / 2 || Math.abs(a.y) + reach.y > table.depth / 2)
@@ -61,6 +74,8 @@ export function layoutDrawing(layout) {
       return line(a.x, a.y, b.x, b.y, '#5a5a5a');
     }),
     ...places.flatMap((place) => placeSymbol(place, at(place), layout)),
+    ...boardSymbol({ id: 'USB' }, at(layout.usbHub)),
+    ...boardSymbol({ id: '5 V' }, at(layout.supply)),
     ...boards.flatMap((board) => boardSymbol(board, at(board))),
   ]);
 }

@@ -5,7 +5,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { breadboardDrawing } from './assembly/breadboard-drawing.mjs';
+import { harnessDrawing } from './assembly/harness-drawing.mjs';
 import { BLOCKS } from './document-blocks.mjs';
+import { frameDrawing } from './frames/frame-drawing.mjs';
+import { framesMade } from './frames/frames.mjs';
 import { layoutDrawing } from './layout.mjs';
 import { netDrawing } from './net-drawing.mjs';
 import { parseNets } from './net-list.mjs';
@@ -60,6 +63,8 @@ export function madeFiles(data = readData()) {
       text: bill(build, data.parts, data.netsOf, data.sources),
     })),
     { path: 'nets/bench-board.svg', text: breadboardDrawing(data.netsOf('bench')) },
+    { path: 'nets/table-harness.svg', text: harnessDrawing(data.layout, data.netsOf) },
+    ...framesMade().map((frame) => ({ path: `nets/frame-${frame.id}.svg`, text: frameDrawing(frame) })),
     { path: 'nets/layout.svg', text: layoutDrawing(data.layout) },
     ...viewFiles({ ...readLengths(), shoe: data.shoe }),
   ];

@@ -50,7 +50,7 @@ export const TITLES = {
   'plug-8': '8',
   'buck-3v3': '5 V → 3.3 V',
   'supply-5v': '5 V 2 A',
-  fuse: '1 A',
+  fuse: '0.75 A',
   key: '',
   encoder: 'EC11',
   led: 'LED',

@@ -49,6 +49,18 @@ describe('the net lists', () => {
     expect(faultsIn(moved('U5.14', '3V3'))).toEqual(['U5.14 is on 3V3, not on 5V-BOARD']);
   });
 
+  test.each(['bench', 'node', 'hub', 'shoe'])('%s: 5 V that reach the 3.3 V of the readers are a fault', (name) => {
+    const text = lists.find((list) => list.name === `${name}.txt`)?.text ?? '';
+    const line = /^net 3V3: (.+)\n/m.exec(text);
+    for (const net of ['5V', '5V-BOARD', '5V-IN']) {
+      const bridged = text.replace(line?.[0] ?? '', '').replace(`net ${net}: `, `net ${net}: ${line?.[1]} `);
+      expect([net, faultsIn(bridged)]).toEqual([
+        net,
+        expect.arrayContaining([expect.stringMatching(/it kills them$/)]),
+      ]);
+    }
+  });
+
   test('a list without a board is a fault', () => {
     expect(faultsIn('# A\n# B\n')).toEqual(['no part A1 that is a nano or a mega']);
   });

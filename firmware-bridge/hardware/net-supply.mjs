@@ -29,6 +29,8 @@ export function supplyFaults(circuit) {
     faults.push('the supply feeds the board as well: its USB lead does');
   if (circuit.named('rc522').length > 0 && circuit.named('buck-3v3').length !== 1)
     faults.push('readers without a regulator');
+  if (circuit.named('buck-3v3').length > 0 && [rails.v5, rails.board, circuit.on('F1.1')].includes(rails.v3))
+    faults.push('5 V are bridged to the 3.3 V of the readers: it kills them');
   return faults;
 }
 

@@ -3,6 +3,8 @@
 
 /** Lamps of the panel are in its keys: one is bought for each lamp, and serves as key. */
 const LIT = { 'lamp-5v': 'lit-key' };
+/** What a part of a net list is bought with: it is no part of the circuit. */
+const COMES_WITH = { 'plug-8': 'lead-8', 'supply-5v': 'jack' };
 
 /** How many of each part a build needs. `netsOf` gives the parsed net list of a circuit. */
 export function quantities(build, netsOf) {
@@ -11,7 +13,11 @@ export function quantities(build, netsOf) {
   for (const { nets, count } of build.circuits) {
     const kinds = [...netsOf(nets).parts.values()].map(({ kind }) => kind);
     const isLit = kinds.includes('lamp-5v');
-    for (const kind of kinds) if (!(isLit && kind === 'key')) add(LIT[kind] ?? kind, count);
+    for (const kind of kinds) {
+      if (isLit && kind === 'key') continue;
+      add(LIT[kind] ?? kind, count);
+      if (COMES_WITH[kind] !== undefined) add(COMES_WITH[kind], count);
+    }
   }
   for (const [id, count] of Object.entries(build.also)) add(id, count);
   return counted;

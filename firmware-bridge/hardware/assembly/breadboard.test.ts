@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { madeFiles, readData } from '../make-documents.mjs';
+import { readData } from '../make-documents.mjs';
 import { boardFaults, laidOut } from './breadboard.mjs';
+import { breadboardDrawing } from './breadboard-drawing.mjs';
 
 describe('the bench on its breadboard', () => {
   const list = readData().netsOf('bench');
@@ -24,7 +25,7 @@ describe('the bench on its breadboard', () => {
   });
 
   test('the picture names each lead from outside and each part that lies on the board', () => {
-    const picture = madeFiles().find(({ path }) => path === 'nets/bench-board.svg')?.text ?? '';
+    const picture = breadboardDrawing(list);
     const names = [...laid.outside.map(({ pin }) => pin), ...laid.lying.map(({ name }) => name), 'A1 ', 'U1 ', 'U5 '];
     expect(names.filter((name) => !new RegExp(`[> ]${name}[ ,<]|>${name}`).test(picture))).toEqual([]);
     expect(laid.outside.length).toBeGreaterThan(20);

@@ -19,7 +19,9 @@ const withSolids = (change: Partial<Lengths['solids']>): Lengths => ({
   ...lengths,
   solids: { ...lengths.solids, ...change },
 });
-const inputs = [...readData().netsOf('panel').parts]
+const data = readData();
+const seats = data.layout.places.filter(({ id }) => /^S\d/.test(id)).length;
+const inputs = [...data.netsOf('panel').parts]
   .filter(([, { kind }]) => kind === 'key' || kind === 'encoder')
   .map(([name]) => name);
 
@@ -52,6 +54,28 @@ describe('the printed parts', () => {
     const small = { ...print, bed: [180, 180, 180] as const };
     const told = Object.values(partsOf(lengths).printed).flatMap((part) => printFaults(part, small));
     expect(told).toContain('no printer of 180 × 180 × 180 mm holds it');
+  });
+
+  test('all of the table weigh less than the filament of its list, even if they were solid', () => {
+    const count = (name: string) => (name === 'seat-ring' ? seats : 1);
+    const gramsOfMm3 = 1.24e-3;
+    const grams = Object.entries(partsOf(lengths).printed).reduce(
+      (sum, [name, { solid }]) => sum + solid.volume() * gramsOfMm3 * count(name),
+      0,
+    );
+    const bought = data.builds.find(({ id }) => id === 'table')?.also['filament'] ?? 0;
+    expect(grams).toBeLessThan(bought * 1000);
+  });
+
+  test('the screws of the list hold both lips, and end before their holes do', () => {
+    const listed = data.parts.find(({ id }) => id === 'screw-m3')?.en ?? '';
+    const lengthMm = Number(/M3 × (\d+) mm/.exec(listed)?.[1]);
+    for (const { lip } of Object.values(partsOf(lengths).feeders)) {
+      const { max } = lip.boundingBox();
+      // A hole begins two millimetres above the bed, and the bar of the lip takes four of the screw.
+      expect(lengthMm).toBeLessThanOrEqual(max[2] - 2);
+      expect(lengthMm).toBeGreaterThanOrEqual(4 + 1.5 * 3);
+    }
   });
 
   test('each is drawn from above, from the front and from the right', () => {

@@ -1,0 +1,3 @@
+import type { Frame } from './frames.mjs';
+
+export function frameDrawing(frame: Frame): string;
