@@ -53,4 +53,17 @@ describeInBrowser('a table that plays by a book from a folder', () => {
       .first()
       .waitFor();
   });
+
+  it('is read whole on the page of the rules, and offered for the next evening and for a tournament', async () => {
+    const rules = await openPage(browser, at('/rules'));
+    await rules.getByText('With four cards on the flop').first().waitFor();
+    await rules.getByRole('searchbox').fill('tda-under-1');
+    await rules.locator('#TDA-under-1').waitFor();
+    expect(await rules.locator('.rule').count()).toBe(1);
+    const floor = await openPage(browser, at('/tournament'));
+    const books = floor.locator('select', { hasText: 'Tournament rules of the trade' });
+    await books.waitFor();
+    await books.selectOption({ label: 'Tournament rules of the trade' });
+    expect(await books.inputValue()).toMatch(/^own:tda@/);
+  });
 });

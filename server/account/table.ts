@@ -70,6 +70,7 @@ export const ACCOUNT = {
       ...[
         `GET ${TABLE_CALLS}/view`,
         `GET ${TABLE_CALLS}/stats`,
+        `GET ${TABLE_CALLS}/books/:book`,
         `GET ${TABLE_CALLS}/nights`,
         `GET ${TOURNAMENT_CALLS}`,
       ],

@@ -1,5 +1,6 @@
 import type { Entry, NewEntry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';
+import { withBooks } from '#law/own/told-books';
 import type { TournamentEvent } from '#tournament/state/events';
 import { evolve } from '#tournament/state/evolve';
 import type { Game, LoggedInput, TournamentState } from '#tournament/state/state';
@@ -23,12 +24,12 @@ interface SnapshotBody {
 
 export function workRow(events: readonly TournamentEvent[], atMs: number): NewEntry {
   const body: WorkBody = { events };
-  return { kind: 'work', hand: 0, atMs, body: JSON.stringify(body) };
+  return { kind: 'work', hand: 0, atMs, body: withBooks(JSON.stringify(body)) };
 }
 
 export function snapshotRow({ log, ...state }: TournamentState, atMs: number): NewEntry {
   const body: SnapshotBody = { state, base: log[0]?.before ?? null, inputs: log.map(({ input }) => input) };
-  return { kind: 'snapshot', hand: 0, atMs, body: JSON.stringify(body) };
+  return { kind: 'snapshot', hand: 0, atMs, body: withBooks(JSON.stringify(body)) };
 }
 
 /** The tournament after one row of its journal. Rows carry hashes: what they hold is what was written. */

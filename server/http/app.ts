@@ -23,6 +23,7 @@ import { parseRole, type Role } from '#wire/roles';
 import type { ProposalAnswer, ProposalWish } from '#wire/tournament/proposals';
 import { OVERLAY_LAYOUTS } from '#wire/views/feed-view';
 import type { NightView } from '#wire/views/night-view';
+import type { OwnBookView } from '#wire/views/public-view';
 import { parseTopics, TOPICS, type Topic } from '#wire/views/topics';
 import type { AccessStore } from './access/access-store.ts';
 import { atTheDoor, knock, within } from './access/entrance.ts';
@@ -67,6 +68,8 @@ export interface AppSetup {
   readonly health: () => HealthAnswer;
   readonly night: () => Promise<NightView>;
   readonly nightPages: NightPages;
+  /** A book from a folder, with all that it says; undefined: there is none of that id. */
+  readonly book: (id: string) => OwnBookView | undefined;
   readonly obs: ObsDoor;
   /** Views as they change, to a program that keeps no socket. Null: it is open. */
   readonly follow: (caller: Caller, response: ServerResponse, topics?: readonly Topic[]) => NoShare | null;
@@ -227,6 +230,13 @@ function addTableViews(app: Express, setup: AppSetup): void {
     if (topics === undefined) return refuseBody(response, { field: 'of', wants: TOPICS.join(',') });
     const noPlace = setup.follow(caller.value, response, topics);
     if (noPlace !== null) refuse(response, noPlace.share === 'all' ? 503 : 429, noPlace.waitSeconds);
+  });
+  app.get(`${TABLE_CALLS}/books/:book`, (request, response) => {
+    const caller = setup.gate.callerOf(request);
+    if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
+    const book = setup.book(request.params.book);
+    if (book === undefined) refuse(response, 404);
+    else response.json(book);
   });
   app.get(`${TABLE_CALLS}/stats`, async (request, response) => {
     const caller = setup.gate.callerOf(request);

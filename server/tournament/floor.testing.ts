@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { parseCard } from '#vocabulary/cards';
-import type { BuiltBook } from '#vocabulary/rule-books';
+import type { RuleBook } from '#vocabulary/rule-books';
 import {
   type PlayerId,
   playerId,
@@ -40,7 +40,7 @@ export const pause = (minutes = 10, colourUp: readonly [number, number] | null =
   colourUp: colourUp === null ? null : { from: chips(colourUp[0]), to: chips(colourUp[1]) },
 });
 
-export function planOf(ruleBook: BuiltBook, changes: Partial<TournamentPlan> = {}): TournamentPlan {
+export function planOf(ruleBook: RuleBook, changes: Partial<TournamentPlan> = {}): TournamentPlan {
   return {
     name: 'Thursday',
     ruleBook,

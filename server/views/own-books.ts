@@ -1,9 +1,11 @@
 import type { HandState } from '#engine/table-state/state';
-import { bookOf } from '#law/books';
+import { bookOf, eveningOf } from '#law/books';
 import { offeredBooks, type ShelvedBook, shelvedBook } from '#law/own/shelf';
-import type { RuleId } from '#vocabulary/ids';
+import type { TournamentState } from '#tournament/state/state';
+import { isOwnRuleId, type RuleId } from '#vocabulary/ids';
 import { PROFILES } from '#vocabulary/profiles';
 import { isOwnBook, RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
+import type { TournamentView } from '#wire/tournament/view';
 import type { OwnBookView, TableStatusView } from '#wire/views/public-view';
 import type { DirectorView } from '#wire/views/role-views';
 
@@ -17,7 +19,7 @@ export function bookWords(
   const cited = new Set(
     hand?.verdicts.flatMap(({ verdict }) => [verdict, ...verdict.options].flatMap(({ rules }) => rules)),
   );
-  const own = [...new Set([now, next])].flatMap((name) => (isOwnBook(name) ? (shelvedBook(name) ?? []) : []));
+  const own = shelved([now, next]);
   return {
     ...(own.length > 0 && { ownBooks: own.map((book) => ownBookView(book, cited)) }),
     ...(cutCard && { cutCard }),
@@ -35,6 +37,28 @@ export function bookChoices(): DirectorView['choices'] {
   };
 }
 
+/** With all its rules, for whoever reads in it. */
+export function wholeBook(id: string): OwnBookView | undefined {
+  const book = isOwnBook(id) ? shelvedBook(id) : undefined;
+  return book === undefined ? undefined : ownBookView(book, new Set(Object.keys(book.document.en).filter(isOwnRuleId)));
+}
+
+/** Books that this tournament and those before it are played by, and for whoever decides those that he may choose. */
+export function tournamentBooks(
+  { game, results }: Pick<TournamentState, 'game' | 'results'>,
+  mayChoose: boolean,
+): Pick<TournamentView, 'handBeginsWith' | 'ownBooks'> {
+  const names = [...(game === null ? [] : [game.plan]), ...results].map(({ ruleBook }) => ruleBook);
+  const own = [...new Set([...shelved(names), ...(mayChoose ? offeredBooks() : [])])];
+  return {
+    handBeginsWith: game === null ? null : eveningOf(game.plan.ruleBook, 'handBeginsWith'),
+    ...(own.length > 0 && { ownBooks: own.map((book) => ownBookView(book, NONE)) }),
+  };
+}
+
+const shelved = (names: readonly RuleBook[]): readonly ShelvedBook[] =>
+  [...new Set(names)].flatMap((name) => (isOwnBook(name) ? (shelvedBook(name) ?? []) : []));
+
 const NONE: ReadonlySet<RuleId> = new Set();
 
 function ownBookView({ id, document }: ShelvedBook, cited: ReadonlySet<RuleId>): OwnBookView {
@@ -43,5 +67,8 @@ function ownBookView({ id, document }: ShelvedBook, cited: ReadonlySet<RuleId>):
     const sentence = { en: en[rule] ?? '', fr: fr[rule] ?? '' };
     return sentence.en === '' ? [] : [{ id: rule, sentence }];
   });
-  return { id, title: manifest.title, about: manifest.about, rules };
+  const { title, about, evening } = manifest;
+  const twice = evening.bigBlindTwice;
+  const drawnBy = eveningOf(id, 'drawnBy');
+  return { id, title, about, drawnBy, ...(twice !== undefined && { bigBlindTwice: twice }), rules };
 }

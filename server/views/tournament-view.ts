@@ -39,6 +39,7 @@ import type {
   TournamentView,
   UndoableView,
 } from '#wire/tournament/view';
+import { tournamentBooks } from './own-books.ts';
 
 export interface TournamentEyes {
   readonly may: TournamentView['may'];
@@ -63,6 +64,7 @@ export function tournamentView(
     may,
     state: running,
     plan: game?.plan ?? null,
+    ...tournamentBooks(state, decides),
     clock: game === null ? null : clockView(game, nowMs),
     counts: game === null ? NO_COUNTS : countsOf(game),
     ...(game === null ? NOBODY : peopleIn(game, state, nowMs)),

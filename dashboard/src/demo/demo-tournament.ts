@@ -157,6 +157,7 @@ const EMPTY: TournamentView = {
   may: 'decide',
   state: 'running',
   plan: null,
+  handBeginsWith: null,
   clock: null,
   counts: {
     entered: 0,

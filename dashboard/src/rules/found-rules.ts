@@ -1,11 +1,12 @@
 import { bookOf } from '#law/books';
 import type { RuleId } from '#vocabulary/ids';
-import type { RuleBook } from '#vocabulary/rule-books';
+import type { BuiltBook } from '#vocabulary/rule-books';
 import type { RuleDoor } from '#wire/rule-doors/doors';
 import { RULE_DOORS } from '#wire/rule-doors/rule-doors';
 import type { RuleSentences } from '#wire/rule-texts/sentences';
+import type { OwnBookView } from '#wire/views/public-view';
 
-function standsIn(book: RuleBook, id: RuleId): boolean {
+function standsIn(book: BuiltBook, id: RuleId): boolean {
   const [source, part = ''] = id.split('-');
   const place = bookOf(book).source;
   return place.rules === source && place.parts?.includes(part) !== false;
@@ -14,26 +15,43 @@ function standsIn(book: RuleBook, id: RuleId): boolean {
 export interface FoundRule {
   readonly id: RuleId;
   readonly sentence: string;
-  readonly door: RuleDoor;
+  /** Null: what Sabot does about it stands in the book's own folder. */
+  readonly door: RuleDoor | null;
 }
 
 /**
- * The rules of a book, or of all of them, in which every word that was typed stands: in the id, the sentence or what
- * else is said of it.
+ * The rules of a book of this house, or of all of them, in which every word that was typed stands: in the id, the
+ * sentence or what else is said of it.
  */
 export function foundRules(
-  book: RuleBook | 'all',
+  book: BuiltBook | 'all',
   typed: string,
   sentences: RuleSentences,
   moreOf: (door: RuleDoor) => string,
 ): readonly FoundRule[] {
-  const wanted = folded(typed).split(/\s+/).filter(Boolean);
   return RULES.flatMap(([id, door]) => {
     if (book !== 'all' && !standsIn(book, id)) return [];
     const sentence = sentences[id] ?? '';
-    const text = folded(`${id} ${sentence} ${moreOf(door)}`);
-    return wanted.every((word) => text.includes(word)) ? [{ id, sentence, door }] : [];
+    return isFound(typed, `${id} ${sentence} ${moreOf(door)}`) ? [{ id, sentence, door }] : [];
   });
+}
+
+/** The same of books from folders. */
+export const foundOwnRules = (
+  books: readonly OwnBookView[],
+  typed: string,
+  language: keyof OwnBookView['title'],
+): readonly FoundRule[] =>
+  books
+    .flatMap(({ rules }) => rules)
+    .map(({ id, sentence }) => ({ id, sentence: sentence[language], door: null }))
+    .filter(({ id, sentence }) => isFound(typed, `${id} ${sentence}`));
+
+function isFound(typed: string, text: string): boolean {
+  const within = folded(text);
+  return folded(typed)
+    .split(/\s+/)
+    .every((word) => within.includes(word));
 }
 
 const isRuleId = (text: string): text is RuleId => Object.hasOwn(RULE_DOORS, text);

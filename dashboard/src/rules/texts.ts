@@ -5,6 +5,8 @@ import { loadDoorTexts } from '#wire/rule-doors/door-texts';
 import type { DoorTexts } from '#wire/rule-doors/door-words';
 import { loadRuleSentences } from '#wire/rule-texts/rule-texts';
 import type { RuleSentences } from '#wire/rule-texts/sentences';
+import type { OwnBookView } from '#wire/views/public-view';
+import { tableCall } from '../link/own-addresses.ts';
 import { language } from '../words/language.ts';
 
 export interface Texts {
@@ -23,4 +25,25 @@ export function useTexts(): Texts | undefined {
     );
   }, [wanted]);
   return loaded?.of === wanted ? loaded.texts : undefined;
+}
+
+/** Books from folders that are named, with all that they say; those that are there already. */
+export function useOwnBooks(ids: readonly string[]): readonly OwnBookView[] {
+  const [loaded, setLoaded] = useState<readonly OwnBookView[]>([]);
+  const wanted = ids.join(' ');
+  useEffect(() => {
+    void Promise.all(wanted.split(' ').filter(Boolean).map(bookAt)).then((books) =>
+      setLoaded(books.flatMap((book) => book ?? [])),
+    );
+  }, [wanted]);
+  return loaded;
+}
+
+async function bookAt(id: string): Promise<OwnBookView | null> {
+  try {
+    const answer = await fetch(tableCall(`/books/${encodeURIComponent(id)}`));
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,6 @@
 import type { ResultsView, TournamentView } from '#wire/tournament/view';
 import { saveSpreadsheet } from '../kit/files/spreadsheet.ts';
+import { bookName } from '../words/book-names.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { tournamentWords } from '../words/pages/tournament-words.ts';
@@ -41,7 +42,7 @@ export function ResultsTab({ view }: { readonly view: TournamentView }) {
             {results.name} <small class="soft">{dayOf(results)}</small>
           </h2>
           <p class="soft">
-            {words.value.books[results.ruleBook]} · {say.pool} {moneyText(results.poolCents)} · {say.fees}{' '}
+            {bookName(results.ruleBook)} · {say.pool} {moneyText(results.poolCents)} · {say.fees}{' '}
             {moneyText(results.feesCents)}
             {results.season !== null && ` · ${say.season} ${results.season}`}
           </p>

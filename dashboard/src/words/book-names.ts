@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import type { RuleId } from '#vocabulary/ids';
 import { isOwnBook, type RuleBook } from '#vocabulary/rule-books';
 import type { OwnBookView } from '#wire/views/public-view';
@@ -5,15 +6,23 @@ import { view } from '../link/link.ts';
 import { words } from './language.ts';
 import { language } from './parts/chosen-language.ts';
 
+/** Books that the tournament tells of. */
+export const tournamentBooks = signal<readonly OwnBookView[]>([]);
+
+/** Books from folders that the next evening may be played by. */
+export function offeredBooks(): readonly OwnBookView[] {
+  const shown = view.value;
+  return shown !== null && 'choices' in shown ? (shown.choices.ownBooks ?? []) : [];
+}
+
 /** Books from folders that this screen has been told of. */
 function ownBooks(): readonly OwnBookView[] {
   const shown = view.value;
-  if (shown === null || !('table' in shown)) return [];
-  const offered = 'choices' in shown ? (shown.choices.ownBooks ?? []) : [];
-  return [...(shown.table.ownBooks ?? []), ...offered];
+  if (shown === null || !('table' in shown)) return tournamentBooks.value;
+  return [...(shown.table.ownBooks ?? []), ...offeredBooks(), ...tournamentBooks.value];
 }
 
-const ownBook = (book: RuleBook): OwnBookView | undefined => ownBooks().find(({ id }) => id === book);
+export const ownBook = (book: RuleBook): OwnBookView | undefined => ownBooks().find(({ id }) => id === book);
 
 /** Names of books; one that this screen was told nothing of, by the name in its id. */
 export function bookName(book: RuleBook): string {

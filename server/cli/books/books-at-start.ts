@@ -23,13 +23,8 @@ export interface BooksAtStart {
  * is not is left out, and said.
  */
 export function booksIn(named: readonly string[], data: string): BooksAtStart {
-  const offered: ShelvedBook[] = [];
+  const offered = [...booksNamed(named)];
   const notes: string[] = [];
-  for (const folder of named) {
-    const read = readBook(folder, offered);
-    if (!read.ok) throw new UsageError(`--book: ${read.reason}`);
-    offered.push(read.value);
-  }
   const [first = null] = offered;
   for (const folder of foldersOf(join(data, BOOKS_FOLDER))) {
     const read = readBook(folder, offered);
@@ -38,6 +33,18 @@ export function booksIn(named: readonly string[], data: string): BooksAtStart {
   }
   offerBooks(offered);
   return { first, notes };
+}
+
+/** Each must be in order; they are what a command offers. */
+export function booksNamed(folders: readonly string[]): readonly ShelvedBook[] {
+  const offered: ShelvedBook[] = [];
+  for (const folder of folders) {
+    const read = readBook(folder, offered);
+    if (!read.ok) throw new UsageError(`--book: ${read.reason}`);
+    offered.push(read.value);
+  }
+  offerBooks(offered);
+  return offered;
 }
 
 function readBook(folder: string, others: readonly ShelvedBook[]): Result<ShelvedBook, string> {

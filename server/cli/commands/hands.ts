@@ -5,16 +5,19 @@ import { checkHand, type HandCheck } from '#export/checks/hand-check';
 import { readHandFile } from '#export/hand-file';
 import { HAND_FILE_BYTES_MAX } from '#export/imported/import-limits';
 import type { ImportedRecord } from '#export/imported/imported-hand';
+import { booksNamed } from '../books/books-at-start.ts';
 import { type Command, type CommandIo, UsageError } from '../command-line/command.ts';
 import { checkReadable } from '../command-line/named-paths.ts';
 
 export const command: Command = {
-  help: `usage: sabot hands --check FILE… [--json]
+  help: `usage: sabot hands --check FILE… [--book DIR] [--json]
 
 Reads no-limit hold'em hands (PHH: .phh, .phhs; Open Hand History: .ohh; PokerStars: every other name), plays each
 under the rule set 'standard' and compares every act's legality, the pot and who collected how much. A hand that
 sabot export wrote says by which book it was played: it is played by that one, to the chip. A folder stands for the
 files in it.
+
+  --book DIR  a book from a folder that hands in the files were played by, as it was then (may be said again)
 
   --check   play and compare (the only thing this command does, so it must be asked for)
   --json    one object a line on stdout: {"hand","ok","pot","payout","why"?,"convention"?}; amounts in the money of
@@ -27,11 +30,16 @@ example: sabot hands --check session.txt --json`,
   run: async (args, io) => {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { check: { type: 'boolean' }, json: { type: 'boolean' } },
+      options: {
+        check: { type: 'boolean' },
+        json: { type: 'boolean' },
+        book: { type: 'string', multiple: true, default: [] },
+      },
       allowPositionals: true,
     });
     if (values.check !== true) throw new UsageError('say --check and name the files');
     if (positionals.length === 0) throw new UsageError('name at least one file');
+    booksNamed(values.book);
     const count = { hands: 0, agree: 0 };
     for (const file of await filesOf(positionals)) {
       if (io.stop.aborted) break;

@@ -3,7 +3,6 @@ import type { RedecidedWhy } from '#vocabulary/hands/events';
 import type { Step } from '#vocabulary/hands/steps';
 import type { QuestionKind } from '#vocabulary/hands/verdicts';
 import type { Severity, VerdictStatus } from '#vocabulary/kinds';
-import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, isBoardZone, isSeatZone, type Street, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { kindsEn } from '#wire/rule-texts/kinds.en';
@@ -13,13 +12,14 @@ import type { FloorDeed } from './floor-deeds.ts';
 
 /** The sentences of a replay, complete in both languages. */
 export interface StoryWords {
+  readonly language: 'en' | 'fr';
   readonly handBegins: (
     hand: number,
     redeal: number,
     seats: readonly Seat[],
     button: Seat,
     blinds: string,
-    book: RuleBook,
+    book: string,
   ) => string;
   readonly dealtAgain: (redeal: number) => string;
   readonly cardGoes: (card: string, from: Zone, to: Zone) => string;
@@ -81,6 +81,7 @@ const list = (seats: readonly Seat[], and: string): string =>
   seats.length < 2 ? seats.join('') : `${seats.slice(0, -1).join(', ')} ${and} ${seats.at(-1)}`;
 
 export const ENGLISH: StoryWords = {
+  language: 'en',
   handBegins: (hand, redeal, seats, button, blinds, book) =>
     `Hand ${hand}${redeal > 0 ? `, dealt again (${redeal})` : ''}: seats ${list(seats, 'and')}, ` +
     `button at ${button}, blinds ${blinds}, rule book ${book}.`,
@@ -206,6 +207,7 @@ export const ENGLISH: StoryWords = {
 };
 
 export const FRENCH: StoryWords = {
+  language: 'fr',
   handBegins: (hand, redeal, seats, button, blinds, book) =>
     `Coup ${hand}${redeal > 0 ? `, redonné (${redeal})` : ''} : sièges ${list(seats, 'et')}, ` +
     `bouton au ${button}, blinds ${blinds}, règlement ${book}.`,

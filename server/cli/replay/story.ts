@@ -1,3 +1,4 @@
+import { titleOf } from '#law/own/spoken';
 import { type Card, formatCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/hands/events';
 import type { Verdict } from '#vocabulary/hands/verdicts';
@@ -121,7 +122,8 @@ export class Story {
         this.#faces.clear();
         this.#verdicts.clear();
         const seats = [...dealOrder].sort((a, b) => a - b);
-        return ['', words.handBegins(hand, redeal, seats, button, `${stakes.smallBlind}/${stakes.bigBlind}`, ruleBook)];
+        const blinds = `${stakes.smallBlind}/${stakes.bigBlind}`;
+        return ['', words.handBegins(hand, redeal, seats, button, blinds, titleOf(ruleBook, words.language))];
       }
       case 'deal-restarted':
         return [words.dealtAgain(event.redeal)];

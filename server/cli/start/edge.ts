@@ -22,6 +22,7 @@ import { SLOW_CHECK_MS } from '#sockets/limits';
 import { turned } from '#sockets/turned';
 import { type Authorize, attachWebSockets, type WebSockets } from '#sockets/web-sockets';
 import type { TableSource } from '#table/core/table-source';
+import { wholeBook } from '#views/own-books';
 import { tableAt } from '#vocabulary/addresses';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
@@ -195,6 +196,7 @@ function serve({ options, house }: EdgeParts, standing: Standing, id: TableId, s
     panic,
     night,
     nightPages,
+    book: wholeBook,
     obs,
     house,
     propose,

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bodyOf } from '#journal/formats';
 import { readJournal } from '#journal/reader';
+import type { TournamentView } from '#wire/tournament/view';
 import type { DirectorView } from '#wire/views/role-views';
 import { command as bookCommand } from '../commands/book.ts';
+import { command as exportCommand } from '../commands/export.ts';
+import { command as handsCommand } from '../commands/hands.ts';
 import { command as replayCommand } from '../commands/replay.ts';
-import { run } from '../commands/running.testing.ts';
+import { run, runApart } from '../commands/running.testing.ts';
 import { chainKeyFor } from '../record/journal-key.ts';
 import { type RunningSabot, startSabot } from './assemble.ts';
 import { ownerHeaders } from './callers/callers.testing.ts';
@@ -114,6 +117,7 @@ it('the hand keeps the book that it began with: text in the record, folder chang
   await stop();
   const replayed = await run(replayCommand, [join(data, 'journal.db')]);
   expect(replayed.out).toContain('OURS-show-1');
+  expect(replayed.out).toContain('rule book Rules of ours');
 });
 
 it('books in the data folder are offered and chosen from the next hand on; one that is wrong is left out', async () => {
@@ -128,4 +132,105 @@ it('books in the data folder are offered and chosen from the next hand on; one t
   expect((await view()).table.nextRuleBook).toBe(own);
   const stranger = `own:ours@${'0'.repeat(64)}`;
   expect(await say({ type: 'configure', ruleBook: stranger })).toMatchObject({ error: 'bad-request' });
+});
+
+it('anybody reads in the book, and nobody in one that is not here', async () => {
+  await start('--book', join(parent, 'ours'));
+  const { ruleBook } = (await view()).table;
+  const book = (id: string) => fetch(at(`books/${encodeURIComponent(id)}`), { headers: headers() });
+  const told = await (await book(ruleBook)).json();
+  expect(told).toMatchObject({ id: ruleBook, title: { en: 'Rules of ours' } });
+  expect(told.rules).toContainEqual({
+    id: 'OURS-show-1',
+    sentence: { en: expect.stringContaining('his hand lives'), fr: expect.any(String) },
+  });
+  const absent = [`own:ours@${'0'.repeat(64)}`, 'maison', '..%2f..'];
+  for (const id of absent) expect([id, (await book(id)).status]).toEqual([id, 404]);
+});
+
+const level = { kind: 'level', smallBlind: 50, bigBlind: 100, ante: 0, bigBlindAnte: 0, lastsMs: 1_200_000 };
+const PLAN = {
+  name: 'Thursday',
+  stack: 2_000,
+  denominations: [25, 100],
+  sheet: [level],
+  tables: [{ name: 'A', kind: 'followed', seats: 8 }],
+  finalTableOf: 8,
+  entries: { lateThrough: null, rebuys: null, reentries: null, addOn: null },
+  money: { buyInCents: 2_000, feeCents: 0 },
+  prizes: { kind: 'parts', parts: [100], roundToCents: 500 },
+  season: null,
+};
+const floorAt = (path: string): string => `${running[0]?.url}api/tournaments/1${path}?role=director`;
+async function ask(input: object): Promise<unknown> {
+  inputs += 1;
+  const body = JSON.stringify({ id: `t${inputs}`, input });
+  return (await fetch(floorAt('/inputs'), { method: 'POST', headers: headers(), body })).json();
+}
+const floorView = async (): Promise<TournamentView> =>
+  (await (await fetch(floorAt(''), { headers: headers() })).json()) as TournamentView;
+
+it('a tournament is planned by it, its table plays by it, and its record outlives the folder', async () => {
+  await start('--book', join(parent, 'ours'));
+  const { choices } = await view();
+  const [own] = choices.ownBooks ?? [];
+  expect((await floorView()).ownBooks).toMatchObject([{ id: own?.id, title: { en: 'Rules of ours' } }]);
+  const stranger = { ...PLAN, ruleBook: `own:ours@${'0'.repeat(64)}` };
+  expect(await ask({ type: 'planned', plan: stranger })).toMatchObject({ error: 'bad-request' });
+  const names = ['Ann', 'Bob', 'Cid'];
+  for (const wish of [
+    { type: 'planned', plan: { ...PLAN, ruleBook: own?.id }, names },
+    { type: 'seats-drawn' },
+    { type: 'begun' },
+  ])
+    expect([wish.type, await ask(wish)]).toEqual([wish.type, { answer: 'accepted' }]);
+  await expect.poll(async () => (await view()).table.nextRuleBook).toBe(own?.id);
+  await stop();
+  const texts = new Set<string>();
+  const key = chainKeyFor(join(data, 'journal.db'), undefined);
+  readJournal(join(data, 'tournament', 'journal.db'), key, ({ body }) => {
+    const { books = [] } = JSON.parse(body) as { books?: readonly string[] };
+    for (const text of books) texts.add(text);
+  });
+  expect([...texts]).toEqual([expect.stringContaining('Whoever shows a card of his on purpose')]);
+  rmSync(join(parent, 'ours'), { recursive: true });
+  await start();
+  expect(await floorView()).toMatchObject({ plan: { ruleBook: own?.id }, ownBooks: [{ id: own?.id }] });
+});
+
+it('an evening is set up by it, its seats are drawn as it says, and its hands are told by it in files', async () => {
+  await start('--book', join(parent, 'ours'));
+  const [own] = (await view()).choices.ownBooks ?? [];
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const address = `${running[0]?.url}api/house${path}?role=director`;
+    return (await fetch(address, { method: 'POST', headers: headers(), body: JSON.stringify(body) })).json();
+  };
+  const people = ['Ann', 'Bob'].map((name, index) => ({ name, seat: index + 1 }));
+  expect(await post('/draw', { ruleBook: own?.id, people })).toMatchObject({ rules: ['R000-gen-3'] });
+  const setUp = {
+    tableName: 'Ours',
+    people: people.map((person) => ({ ...person, colour: '#112233' })),
+    dealer: null,
+    buyIn: 2_000,
+    denominations: [25],
+    stakes: { smallBlind: 50, bigBlind: 100, ante: 0, bigBlindAnte: 0, smallestChip: 25 },
+    ruleBook: own?.id,
+    profile: 'manual',
+    acts: 'every',
+  };
+  expect(await post('', { open: 'own', setUp })).toEqual({ shows: 'own' });
+  expect((await view()).table.ruleBook).toBe(own?.id);
+  const { toAct } = await play();
+  expect(await say({ type: 'act', seat: toAct?.seat, act: { type: 'fold' } })).toEqual({ answer: 'accepted' });
+  await stop();
+  const file = join(parent, 'hands.phhs');
+  const { out } = await runApart(exportCommand, [data, '--format', 'phhs']);
+  const text = out.join('\n');
+  writeFileSync(file, text);
+  expect(text).toContain('rules OURS-show-1 of Rules of ours; Whoever shows a card of his on purpose');
+  expect(text).toContain(`book=${own?.id}`);
+  const checked = await run(handsCommand, ['--check', file, '--book', join(parent, 'ours')]);
+  expect([checked.status, checked.out]).toEqual([0, expect.stringContaining('agrees')]);
+  writeFileSync(file, text.replace(String(own?.id), `own:ours@${'0'.repeat(64)}`));
+  expect((await run(handsCommand, ['--check', file])).out).toContain('_sabot');
 });

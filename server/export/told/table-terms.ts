@@ -1,6 +1,7 @@
 import type { BettingSetup } from '#engine/betting/api';
+import { shelvedBook } from '#law/own/shelf';
 import type { Stakes } from '#vocabulary/hands/hand-setups';
-import { RULE_BOOKS, type RuleBook, type RuleOptions } from '#vocabulary/rule-books';
+import { isBuiltBook, isOwnBook, type RuleBook, type RuleOptions } from '#vocabulary/rule-books';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import { type Chips, chips, isChips } from '#vocabulary/units';
 import type { ToldHand } from './told-hand.ts';
@@ -79,10 +80,10 @@ export function formatTerms(terms: TableTerms, seatNumber: (seat: Seat) => numbe
   return parts.flatMap(([key, value]) => (isTold(value) ? [`${key}=${value}`] : [])).join('; ');
 }
 
-/** Undefined for a line that says something else. */
+/** Undefined for a line that says something else, or a book from a folder that is not here. */
 export function parseTerms(line: string): TableTerms | undefined {
   const fields = fieldsOf(line);
-  const book = RULE_BOOKS.find((name) => name === fields?.get('book'));
+  const book = bookNamed(fields?.get('book') ?? '');
   if (fields === undefined || book === undefined) return undefined;
   const button = seatIn(fields.get('button'));
   const from = fields.get('from') === undefined ? null : seatIn(fields.get('from'));
@@ -106,6 +107,11 @@ export function parseTerms(line: string): TableTerms | undefined {
     carry,
     isAwardSaid: fields.get('award') === 'said',
   };
+}
+
+function bookNamed(text: string): RuleBook | undefined {
+  if (isBuiltBook(text)) return text;
+  return isOwnBook(text) ? shelvedBook(text)?.id : undefined;
 }
 
 type Fields = ReadonlyMap<string, string>;

@@ -1,5 +1,6 @@
 import { bestFiveOf } from '#equity/best-five';
 import { nameOfHand } from '#equity/hand-names';
+import { ownSentence, titleOf } from '#law/own/spoken';
 import { type Card, formatCard } from '#vocabulary/cards';
 import type { Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
@@ -16,7 +17,8 @@ export const SABOT = 'Sabot';
 
 /**
  * One line: what was called, how grave it was and how it ended, the rules with the book that they stand in, and the
- * remedy as far as it was carried out.
+ * remedy as far as it was carried out. Rules of a book from a folder are said whole: whoever reads the file may have
+ * none of it.
  */
 export function formatRuling(
   { kind, severity, status, rules, book, seats, remedy, remedyDone, deadHands }: ToldRuling,
@@ -24,13 +26,17 @@ export function formatRuling(
 ): string {
   const parts = [
     `${kind} (${severity}, ${status})`,
-    `rules ${rules.join(' ')} of ${book}`,
+    `rules ${rules.join(' ')} of ${unquoted(titleOf(book, 'en'))}`,
+    ...rules.flatMap((rule) => unquoted(ownSentence(book, rule, 'en') ?? '') || []),
     ...(seats.length === 0 ? [] : [`about ${seats.map(nameOf).join(', ')}`]),
     ...(remedy.length === 0 ? [] : [`remedy ${remedy.join(', ')}: ${remedyDone} of ${remedy.length} done`]),
     ...(deadHands.length === 0 ? [] : [`dead: ${deadHands.map(nameOf).join(', ')}`]),
   ];
   return parts.join('; ');
 }
+
+/** Lines of files stand between quotation marks. */
+const unquoted = (text: string): string => text.replaceAll('"', '’');
 
 export type NameOf = (seat: Seat) => string;
 

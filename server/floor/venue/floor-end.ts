@@ -3,7 +3,7 @@ import { type JsMsg, jetstreamManager } from '@nats-io/jetstream';
 import { linkOf } from '#tournament/taking/settling-reports';
 import type { TableId } from '#vocabulary/tables';
 import { followedAt } from '#vocabulary/tournament/followed-tables';
-import { readOrder, readReport } from '#wire/tournament/table-messages';
+import { orderText, readOrder, readReport } from '#wire/tournament/table-messages';
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { Tournament } from '../tournament.ts';
 import { AGAIN_MS, type BrokerLine, isOvertaken, onReturn, openLine } from './broker.ts';
@@ -109,7 +109,7 @@ export class FloorEnd {
           each.epoch === given.epoch && each.number <= given.number;
         const order = link.pending.find((each) => !isGiven(each));
         if (order === undefined) return;
-        const { seq } = await this.#line.js.publish(orderSubject(table), JSON.stringify(order), {
+        const { seq } = await this.#line.js.publish(orderSubject(table), orderText(order), {
           msgID: `${table}.${order.epoch}.${order.number}`,
           expect: { lastSubjectSequence: given.sequence },
         });

@@ -268,7 +268,7 @@ export const CALLS: Readonly<Record<string, Readonly<Partial<Record<'get' | 'pos
 /** Calls of Sabot's own pages, which change with the pages; and the documents themselves. */
 export const PAGE_CALLS: readonly string[] = [
   ...['get /house', 'post /house', 'post /house/draw', 'get /join', 'post /join', 'post /claims'],
-  ...['post /proposals', 'post /speech', 'post /tournaments/1/previews'],
+  ...['get /tables/{table}/books/{book}', 'post /proposals', 'post /speech', 'post /tournaments/1/previews'],
   ...['get /house/readers', 'post /house/readers', 'post /house/tables'],
   ...['get /leagues', 'post /leagues', 'get /openapi.json', 'get /asyncapi.json', 'get /sabot-client.ts'],
   ...['get /own-hands', 'get /own-hands/{stay}', 'get /own-hands/{stay}/hands/{hand}', 'get /own-hands/{stay}/file'],

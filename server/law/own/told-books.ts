@@ -1,3 +1,4 @@
+import { parsedJson } from '#vocabulary/json-text';
 import { isOwnBook } from '#vocabulary/rule-books';
 import { shelvePinned } from './pinned.ts';
 import { shelvedBook } from './shelf.ts';
@@ -20,6 +21,13 @@ const BOOK_NAMED = /"ruleBook":"(own:[^"]+)"/g;
 export function shelveBooksOf(body: unknown): void {
   if (typeof body !== 'object' || body === null || !('books' in body) || !Array.isArray(body.books)) return;
   for (const text of body.books) if (typeof text === 'string' && !MET.has(text) && shelvePinned(text)) MET.add(text);
+}
+
+/** A message as JSON, its books on the shelf; undefined where it is none. */
+export function broughtWithBooks(text: string): unknown {
+  const told = parsedJson(text);
+  shelveBooksOf(told);
+  return told;
 }
 
 /** Each hand of a night tells the same text. */

@@ -41,10 +41,10 @@ function handIn(core: Core): HandInReport | null {
   const setup = engine.hand?.setup;
   const dealer = setup?.dealOrder.at(-1);
   if (stage === null || setup === undefined || dealer === undefined) return null;
-  const { ruleBook, bigBlindSeat: bigBlind } = setup;
+  const { bigBlindSeat: bigBlind } = setup;
   const played = stage === 'over' && !isVoided ? engine.hand : null;
   const end = stage === 'over' ? endOf(core, played) : null;
-  return { number: settings.hand, stage, dealer, bigBlind, ruleBook, stacks: stacksAfter(core, played), end };
+  return { number: settings.hand, stage, dealer, bigBlind, stacks: stacksAfter(core, played), end };
 }
 
 type Hand = NonNullable<Core['engine']['hand']>;

@@ -97,8 +97,8 @@ describe('levels', () => {
       dealer: 1,
       bigBlind: 3,
     } as const;
-    floor.take({ ...dealt, redeal: false, ruleBook: 'sans-croupier' }, 19);
-    floor.take({ ...dealt, redeal: true, ruleBook: 'sans-croupier' }, 21);
+    floor.take({ ...dealt, redeal: false }, 19);
+    floor.take({ ...dealt, redeal: true }, 21);
     expect(standing(floor)).toEqual({ clock: 1, hand: 0 });
   });
 });

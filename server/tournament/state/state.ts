@@ -1,7 +1,7 @@
 import type { Card } from '#vocabulary/cards';
 import type { RuleId } from '#vocabulary/ids';
 import type { ActMode } from '#vocabulary/profiles';
-import type { BuiltBook } from '#vocabulary/rule-books';
+import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { Fault, Sanction } from '#vocabulary/tournament/faults';
 import type { TableReport } from '#vocabulary/tournament/table-reports';
@@ -218,7 +218,7 @@ export interface Told {
 export interface Results {
   readonly epoch: number;
   readonly name: string;
-  readonly ruleBook: BuiltBook;
+  readonly ruleBook: RuleBook;
   readonly season: string | null;
   readonly endedAtMs: Ms;
   readonly poolCents: number;

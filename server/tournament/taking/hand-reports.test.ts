@@ -43,7 +43,6 @@ function afterOneHand(stacks: Stacks) {
     redeal: false,
     dealer: 3,
     bigBlind: 1,
-    ruleBook: 'sans-croupier',
   });
   tells(stacks, given(1));
   return { floor, at, tells, carriesOut, given };

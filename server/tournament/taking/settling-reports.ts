@@ -47,10 +47,10 @@ function handOf(
   heard: HandInReport | null,
 ): readonly TableWord[] {
   if (hand === null || JSON.stringify(hand) === JSON.stringify(heard)) return [];
-  const { number, dealer, bigBlind, ruleBook, stacks, stage, end } = hand;
+  const { number, dealer, bigBlind, stacks, stage, end } = hand;
   const before = heard?.number === number ? heard : null;
   const begun = (how: 'shuffle-started' | 'first-blind-posted'): TableWord => ({
-    ...{ type: 'hand-begun', table, hand: number, with: how, redeal: false, dealer, bigBlind, ruleBook },
+    ...{ type: 'hand-begun', table, hand: number, with: how, redeal: false, dealer, bigBlind },
   });
   const ended = (of: number, more: Pick<Ended, 'next' | 'winner'>): Ended => ({
     ...{ type: 'hand-ended', table, hand: of, taken, stacks, ...more },

@@ -1,5 +1,4 @@
 import type { ActMode } from '../profiles.ts';
-import type { RuleBook } from '../rule-books.ts';
 import type { Seat } from '../seats.ts';
 import type { Chips } from '../units.ts';
 import type { Fault } from './faults.ts';
@@ -39,7 +38,6 @@ export interface HandInReport {
   readonly stage: HandStage;
   readonly dealer: Seat;
   readonly bigBlind: Seat;
-  readonly ruleBook: RuleBook;
   /** The stack of everybody; until it is over, what he had before it. None where chips are not followed. */
   readonly stacks: readonly { readonly seat: Seat; readonly stack: Chips }[];
   /** Null: it is not over. */

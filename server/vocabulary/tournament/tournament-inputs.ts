@@ -1,7 +1,7 @@
 import type { Branded } from '../brands.ts';
 import type { Card } from '../cards.ts';
 import type { ActMode } from '../profiles.ts';
-import type { BuiltBook, RuleBook } from '../rule-books.ts';
+import type { RuleBook } from '../rule-books.ts';
 import type { Seat } from '../seats.ts';
 import type { Chips, Ms } from '../units.ts';
 import type { Fault, Sanction } from './faults.ts';
@@ -222,7 +222,6 @@ export type HandWord =
       readonly redeal: boolean;
       readonly dealer: Seat;
       readonly bigBlind: Seat;
-      readonly ruleBook: RuleBook;
     }
   /** Told anew where the hand was decided anew: the newer one holds. `taken`: the orders that these stacks know of. */
   | {
@@ -290,7 +289,7 @@ export type Order =
   | {
       readonly type: 'taken-over';
       readonly name: string;
-      readonly ruleBook: BuiltBook;
+      readonly ruleBook: RuleBook;
       readonly stack: Chips;
       readonly denominations: readonly Chips[];
     }

@@ -1,4 +1,4 @@
-import type { BuiltBook } from '../rule-books.ts';
+import type { RuleBook } from '../rule-books.ts';
 import type { Chips, Ms } from '../units.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Chips, Ms } from '../units.ts';
  */
 export interface TournamentPlan {
   readonly name: string;
-  readonly ruleBook: BuiltBook;
+  readonly ruleBook: RuleBook;
   /** What everybody begins with (R000-gen-4). */
   readonly stack: Chips;
   /** What the chips are worth, the smallest first. */

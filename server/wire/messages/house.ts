@@ -3,10 +3,10 @@ import { remarkOnStakes } from '#law/stake-remarks';
 import type { RuleId } from '#vocabulary/ids';
 import { ACT_MODES, ACT_MODES_OF, PROFILES } from '#vocabulary/profiles';
 import type { HeardField, ReaderFields } from '#vocabulary/reader-fields';
-import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { decodedBody } from '../bodies.ts';
 import type { CardName } from '../cards.ts';
+import { chosenBookShape } from '../chosen-books.ts';
 import {
   DENOMINATIONS_MAX,
   FIELD_CHARS_MAX,
@@ -66,7 +66,7 @@ export const setUpShape = v.pipe(
     /** What the chips on the table are worth, the smallest first; empty where nobody said. */
     denominations: v.pipe(v.array(v.pipe(chipsShape, v.minValue(1))), v.maxLength(DENOMINATIONS_MAX)),
     stakes: stakesShape,
-    ruleBook: v.picklist(RULE_BOOKS),
+    ruleBook: chosenBookShape,
     profile: v.picklist(PROFILES),
     acts: v.picklist(ACT_MODES),
   }),
@@ -109,7 +109,7 @@ export type HouseAnswer = { readonly shows: TableKind } | { readonly fault: Hous
  */
 const drawerShape = v.strictObject({ name: nameShape, seat: seatShape, card: v.exactOptional(cardNameShape) });
 const drawWishShape = v.strictObject({
-  ruleBook: v.picklist(RULE_BOOKS),
+  ruleBook: chosenBookShape,
   people: v.pipe(
     v.array(drawerShape),
     v.minLength(2),
@@ -141,9 +141,12 @@ export interface DrawnSeat {
   readonly card: CardName | null;
 }
 
-/** What is kept of the evenings beside the record: for the next set-up to propose. */
+/**
+ * What is kept of the evenings beside the record: for the next set-up to propose. An evening by a book that has gone
+ * is none that can be had again; who came is known all the same.
+ */
 export const rememberedShape = v.object({
-  last: v.nullable(setUpShape),
+  last: v.fallback(v.nullable(setUpShape), null),
   people: v.pipe(v.array(personShape), v.maxLength(PEOPLE_REMEMBERED_MAX)),
 });
 

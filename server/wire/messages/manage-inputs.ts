@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { shelvedBook } from '#law/own/shelf';
 import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import { ACT_MODES, PROFILES } from '#vocabulary/profiles';
-import { isOwnBook, type OwnBook, RULE_BOOKS } from '#vocabulary/rule-books';
 import { FAULTS, SANCTIONS } from '#vocabulary/tournament/faults';
+import { chosenBookShape } from '../chosen-books.ts';
 import {
   ANTENNAS_PLACED_MAX,
   BOARD_SYNC_MS_MAX,
@@ -33,19 +32,13 @@ const burns = v.picklist([0, 1]);
 const feedName = v.pipe(v.string(), v.regex(FEED_NAME));
 const deckId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,24}$/));
 
-/** Books from folders are chosen among those that are here: of another one nobody knows what it says. */
-const shelvedBookShape = v.custom<OwnBook>(
-  (value) => typeof value === 'string' && isOwnBook(value) && shelvedBook(value) !== undefined,
-  'a book from a folder',
-);
-
 /** Only the keys that are given change. Profile, rule book and stakes hold from the next hand on. */
 const configureShape = v.strictObject({
   type: v.literal('configure'),
   tableName: v.exactOptional(nameShape),
   profile: v.exactOptional(v.picklist(PROFILES)),
   acts: v.exactOptional(v.picklist(ACT_MODES)),
-  ruleBook: v.exactOptional(v.union([v.picklist(RULE_BOOKS), shelvedBookShape])),
+  ruleBook: v.exactOptional(chosenBookShape),
   authority: v.exactOptional(v.picklist(AUTHORITIES)),
   /** All antennas with their places: another list in place of the one that was. */
   antennas: v.exactOptional(v.pipe(v.array(placedAntennaShape), v.maxLength(ANTENNAS_PLACED_MAX))),

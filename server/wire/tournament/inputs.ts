@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type Card, parseCard } from '#vocabulary/cards';
 import { err, ok, type Result } from '#vocabulary/result';
-import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { SEATS } from '#vocabulary/seats';
 import { TABLE_IDS } from '#vocabulary/tables';
 import { FAULTS, SANCTIONS } from '#vocabulary/tournament/faults';
@@ -20,6 +19,7 @@ import {
 import { type SheetEntry, TABLE_KINDS } from '#vocabulary/tournament/tournament-plans';
 import { type Chips, isChips, type Ms, ms } from '#vocabulary/units';
 import { type BodyFault, faultOf } from '../bodies.ts';
+import { chosenBookShape } from '../chosen-books.ts';
 import { CHIPS_MAX, DENOMINATIONS_MAX } from '../limits.ts';
 import {
   clientIdShape,
@@ -100,7 +100,7 @@ const caseShape = v.strictObject({
 /** A plan as it travels, and as it is kept in a file that somebody shares. */
 export const planShape = v.strictObject({
   name: nameShape,
-  ruleBook: v.picklist(RULE_BOOKS),
+  ruleBook: chosenBookShape,
   stack: worth,
   denominations: v.pipe(v.array(chipWorth), v.minLength(1), v.maxLength(DENOMINATIONS_MAX)),
   case: v.exactOptional(v.pipe(v.array(caseShape), v.maxLength(DENOMINATIONS_MAX))),

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { broughtWithBooks, withBooks } from '#law/own/told-books';
 import { ACT_MODES } from '#vocabulary/profiles';
 import { err, ok, type Result } from '#vocabulary/result';
-import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { SEATS } from '#vocabulary/seats';
 import { FAULTS } from '#vocabulary/tournament/faults';
 import type { TableReport } from '#vocabulary/tournament/table-reports';
 import { type Order, type PlayerId, SUSPENSIONS, type TableOrder } from '#vocabulary/tournament/tournament-inputs';
 import { type Chips, isChips, type Ms } from '#vocabulary/units';
+import { chosenBookShape } from '../chosen-books.ts';
 import { CHIPS_MAX, DENOMINATIONS_MAX } from '../limits.ts';
 import { idShape, nameShape, seatShape } from '../shapes.ts';
 
@@ -26,7 +27,6 @@ const hand = v.strictObject({
   stage: v.picklist(['shuffled', 'begun', 'over']),
   dealer: seatShape,
   bigBlind: seatShape,
-  ruleBook: v.picklist(RULE_BOOKS),
   stacks: v.pipe(v.array(v.strictObject({ seat: seatShape, stack: chips })), v.maxLength(SEATS.length)),
   end: v.nullable(v.strictObject({ next: blinds, winner: v.nullable(seatShape), away: seats })),
 });
@@ -69,7 +69,7 @@ const order: v.GenericSchema<unknown, Order> = v.variant('type', [
   v.strictObject({
     type: v.literal('taken-over'),
     name: nameShape,
-    ruleBook: v.picklist(RULE_BOOKS),
+    ruleBook: chosenBookShape,
     stack: chips,
     denominations: v.pipe(v.array(chips), v.minLength(1), v.maxLength(DENOMINATIONS_MAX)),
   }),
@@ -79,18 +79,22 @@ const order: v.GenericSchema<unknown, Order> = v.variant('type', [
   v.strictObject({ type: v.literal('suspend'), why: v.nullable(v.picklist(SUSPENSIONS)) }),
 ]);
 
-const tableOrder: v.GenericSchema<unknown, TableOrder> = v.strictObject({ epoch: count, number: count, order });
+const tableOrder: v.GenericSchema<unknown, TableOrder> = v.pipe(
+  v.strictObject({ epoch: count, number: count, order, books: v.exactOptional(v.array(v.string())) }),
+  v.transform(({ books: _, ...given }) => given),
+);
 
 /** A message that came from a table by the network; whoever sent it, nothing else comes in. */
-export const readReport = (text: string): Result<TableReport, 'not-a-message'> => read(report, text);
+export const readReport = (text: string): Result<TableReport, 'not-a-message'> =>
+  read(v.pipe(v.string(), v.parseJson(), report), text);
 
-export const readOrder = (text: string): Result<TableOrder, 'not-a-message'> => read(tableOrder, text);
+/** An order with the text of the book that it names, which the house of that table need not have. */
+export const orderText = (given: TableOrder): string => withBooks(JSON.stringify(given));
 
-function read<Message>(shape: v.GenericSchema<unknown, Message>, text: string): Result<Message, 'not-a-message'> {
-  try {
-    const parsed = v.safeParse(shape, JSON.parse(text));
-    return parsed.success ? ok(parsed.output) : err('not-a-message');
-  } catch {
-    return err('not-a-message');
-  }
+export const readOrder = (text: string): Result<TableOrder, 'not-a-message'> =>
+  read(tableOrder, broughtWithBooks(text));
+
+function read<Message>(shape: v.GenericSchema<unknown, Message>, told: unknown): Result<Message, 'not-a-message'> {
+  const parsed = v.safeParse(shape, told);
+  return parsed.success ? ok(parsed.output) : err('not-a-message');
 }

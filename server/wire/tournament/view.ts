@@ -5,15 +5,16 @@ import { DEAL_KINDS } from '#vocabulary/tournament/tournament-inputs';
 import { TABLE_KINDS } from '#vocabulary/tournament/tournament-plans';
 import { cardNameShape, seatShape } from '../shapes.ts';
 import {
-  builtBookShape,
   faultShape,
   playerIdShape,
+  ruleBookShape,
   ruleIdShape,
   sanctionShape,
   type Told,
   tableNumberShape,
   tableProposalShape,
 } from '../told-shapes.ts';
+import { ownBookViewShape } from '../views/public-view.ts';
 import { correctionShape, planShape, sheetEntry } from './inputs.ts';
 
 /** `none`: nothing is planned. `over`: one player owns every chip (R000-gen-5). */
@@ -201,7 +202,7 @@ export const resultLineViewShape = v.object({
 export const resultsViewShape = v.object({
   epoch: v.number(),
   name: v.string(),
-  ruleBook: builtBookShape,
+  ruleBook: ruleBookShape,
   season: v.nullable(v.string()),
   endedAtMs: v.number(),
   poolCents: v.number(),
@@ -258,6 +259,10 @@ export const tournamentViewShape = v.object({
   may: v.picklist(['decide', 'see']),
   state: v.picklist(['running', 'waiting', 'read-only', 'disk-full', 'stopped']),
   plan: v.nullable(planShape),
+  /** The beginning of a hand by the book of the plan; null: nothing is planned. */
+  handBeginsWith: v.nullable(v.picklist(['shuffle-started', 'first-blind-posted'])),
+  /** Books from folders that something here is played by, and for whoever decides those that may be chosen. */
+  ownBooks: v.exactOptional(v.array(ownBookViewShape)),
   clock: v.nullable(tournamentClockViewShape),
   counts: tournamentCountsShape,
   players: v.array(tournamentPlayerViewShape),

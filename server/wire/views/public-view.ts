@@ -80,11 +80,16 @@ export interface RevealView extends Told<typeof revealViewShape> {}
 
 const inBothLanguagesShape = v.object({ en: v.string(), fr: v.string() });
 
-/** A book from a folder: what it is called, and the sentences of those of its rules that something here rests on. */
+/**
+ * A book from a folder: what it is called, what pages compute with, and the sentences of those of its rules that
+ * something here rests on.
+ */
 export const ownBookViewShape = v.object({
   id: ownBookShape,
   title: inBothLanguagesShape,
   about: inBothLanguagesShape,
+  drawnBy: v.picklist(['seats', 'dealer', 'lot']),
+  bigBlindTwice: v.exactOptional(v.object({ is: v.picklist(['demanded', 'custom']), rules: v.array(ruleIdShape) })),
   rules: v.array(v.object({ id: ruleIdShape, sentence: inBothLanguagesShape })),
 });
 export interface OwnBookView extends Told<typeof ownBookViewShape> {}

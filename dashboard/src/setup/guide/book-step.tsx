@@ -1,14 +1,14 @@
-import { RULE_BOOKS } from '#vocabulary/rule-books';
-import { words } from '../../words/language.ts';
+import { isOwnBook, RULE_BOOKS } from '#vocabulary/rule-books';
+import { aboutOwnBook, bookName, offeredBooks } from '../../words/book-names.ts';
 import { guideWords } from '../../words/pages/guide-words.ts';
 import type { StepProps } from './draft.ts';
 
-/** Each rule book in two sentences. */
+/** Each rule book in two sentences; one from a folder says its own. */
 export function BookStep({ draft, change }: StepProps) {
-  const say = words.value;
+  const books = [...RULE_BOOKS, ...offeredBooks().map(({ id }) => id)];
   return (
     <div class="choices">
-      {RULE_BOOKS.map((ruleBook) => (
+      {books.map((ruleBook) => (
         <button
           key={ruleBook}
           type="button"
@@ -16,8 +16,8 @@ export function BookStep({ draft, change }: StepProps) {
           // Another book has another way of drawing seats.
           onClick={() => change({ ...draft, ruleBook, drawn: null })}
         >
-          <b>{say.books[ruleBook]}</b>
-          <span>{guideWords.value.books[ruleBook]}</span>
+          <b>{bookName(ruleBook)}</b>
+          <span>{isOwnBook(ruleBook) ? aboutOwnBook(ruleBook) : guideWords.value.books[ruleBook]}</span>
         </button>
       ))}
     </div>

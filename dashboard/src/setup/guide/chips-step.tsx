@@ -1,5 +1,5 @@
 import { CURRENCIES, type StakeTrouble } from '#wire/stakes';
-import { words } from '../../words/language.ts';
+import { bookName, ownBook } from '../../words/book-names.ts';
 import { amount } from '../../words/numbers.ts';
 import { guideWords } from '../../words/pages/guide-words.ts';
 import { setupWords } from '../../words/pages/setup-words.ts';
@@ -13,7 +13,7 @@ const TYPED = ['smallBlind', 'bigBlind', 'ante', 'bigBlindAnte'] as const;
  */
 export function ChipsStep({ draft, change }: StepProps) {
   const say = guideWords.value;
-  const { remark, ...troubles } = chipTroubles(draft);
+  const { remark, ...troubles } = chipTroubles(draft, ownBook(draft.ruleBook));
   const toggle = (value: number): void => {
     const others = draft.denominations.filter((each) => each !== value);
     const chosen = others.length < draft.denominations.length ? others : [...others, value];
@@ -54,8 +54,7 @@ export function ChipsStep({ draft, change }: StepProps) {
       ))}
       {remark !== undefined && (
         <p class={remark.verdict === 'refused' ? 'note-stop' : 'note-ask'} role="status">
-          {say.blindRemarks[remark.verdict](words.value.books[draft.ruleBook])}{' '}
-          <small>({remark.rules.join(', ')})</small>
+          {say.blindRemarks[remark.verdict](bookName(draft.ruleBook))} <small>({remark.rules.join(', ')})</small>
         </p>
       )}
     </div>

@@ -1,11 +1,13 @@
-import { remarkOnStakes, type StakesRemark } from '#law/stake-remarks';
+import { bookOf } from '#law/books';
+import { remarkOnBlinds, type StakesRemark } from '#law/stake-remarks';
 import { PLAYER_COLOURS } from '#vocabulary/player-colours';
 import type { ActMode, ProfileName } from '#vocabulary/profiles';
-import type { BuiltBook } from '#vocabulary/rule-books';
+import { isOwnBook, type RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { CHIP_PRICE_CENTS_MAX } from '#wire/limits';
 import type { DrawnSeats, HouseView, Person, SeatedPerson, SetUp } from '#wire/messages/house';
 import { type BuyInPrice, type Currency, type StakeTrouble, troublesOf } from '#wire/stakes';
+import type { OwnBookView } from '#wire/views/public-view';
 import { amountTyped, centsOf } from '../../chips/typed-money.ts';
 
 /** What has been said so far on the set-up pages. Amounts stay as they were typed. */
@@ -26,7 +28,7 @@ export interface Draft {
   readonly bigBlind: string;
   readonly ante: string;
   readonly bigBlindAnte: string;
-  readonly ruleBook: BuiltBook;
+  readonly ruleBook: RuleBook;
   readonly profile: ProfileName;
   readonly acts: ActMode;
 }
@@ -165,13 +167,15 @@ export interface ChipTroubles {
   readonly remark?: StakesRemark;
 }
 
-export function chipTroubles(draft: Draft): ChipTroubles {
+/** `own`: the book that is played by, where it is one from a folder, as this screen was told of it. */
+export function chipTroubles(draft: Draft, own?: OwnBookView): ChipTroubles {
   const stakes = stakesOf(draft);
   const { smallBlind, bigBlind, ante, bigBlindAnte } = troublesOf(stakes);
   // A buy-in is made up of the same chips as an ante.
   const buyIn =
     troublesOf({ ...stakes, ante: numberOf(draft.buyIn) }).ante ?? (numberOf(draft.buyIn) === 0 ? 'none' : undefined);
-  const remark = remarkOnStakes(draft.ruleBook, stakes.smallBlind, stakes.bigBlind);
+  const said = isOwnBook(draft.ruleBook) ? own?.bigBlindTwice : bookOf(draft.ruleBook).evening.bigBlindTwice;
+  const remark = remarkOnBlinds(said, stakes.smallBlind, stakes.bigBlind);
   return {
     ...(buyIn === undefined ? {} : { buyIn }),
     ...(priceOf(draft) === undefined ? { price: 'no-money' } : {}),
@@ -184,8 +188,8 @@ export function chipTroubles(draft: Draft): ChipTroubles {
 }
 
 /** May be played so: an unusual blind is remarked upon and played. */
-export function isPlayable(draft: Draft): boolean {
-  const { remark, ...troubles } = chipTroubles(draft);
+export function isPlayable(draft: Draft, own?: OwnBookView): boolean {
+  const { remark, ...troubles } = chipTroubles(draft, own);
   return Object.keys(troubles).length === 0 && remark?.verdict !== 'refused';
 }
 

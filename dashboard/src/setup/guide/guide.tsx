@@ -5,6 +5,7 @@ import { PageKeys } from '../../kit/page-keys.tsx';
 import { TopBar } from '../../top-bar/top-bar.tsx';
 import '../../table/table.css';
 import '../../director/director.css';
+import { ownBook } from '../../words/book-names.ts';
 import { words } from '../../words/language.ts';
 import { guideWords } from '../../words/pages/guide-words.ts';
 import '../setup.css';
@@ -79,7 +80,7 @@ export function Guide({ view, leave }: { readonly view: DirectorView; readonly l
               type="button"
               class="primary press"
               data-guide="next"
-              disabled={draft === null || (step === 'chips' && !isPlayable(draft))}
+              disabled={draft === null || (step === 'chips' && !isPlayable(draft, ownBook(draft.ruleBook)))}
               onClick={() => {
                 setDraft(draft && withTyped(draft));
                 setAt(at + 1);

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { priceText } from '../../chips/price-text.ts';
-import { words } from '../../words/language.ts';
+import { bookName, ownBook } from '../../words/book-names.ts';
 import { amount } from '../../words/numbers.ts';
 import { guideWords } from '../../words/pages/guide-words.ts';
 import { setupWords } from '../../words/pages/setup-words.ts';
@@ -15,7 +15,6 @@ interface Props {
 
 /** Everything once more, and the one press after which the table is theirs. */
 export function ReadyStep({ draft, isDemonstration, open }: Props) {
-  const say = words.value;
   const [isOpening, setOpening] = useState(false);
   const setUp = setUpOf(draft);
   const { smallBlind, bigBlind, ante, bigBlindAnte } = setUp.stakes;
@@ -34,7 +33,7 @@ export function ReadyStep({ draft, isDemonstration, open }: Props) {
     <>
       <ul class="guide-sum">
         <li>
-          <b>{draft.tableName}</b> · {say.books[draft.ruleBook]} · {setupWords.value.actModes[draft.acts]}
+          <b>{draft.tableName}</b> · {bookName(draft.ruleBook)} · {setupWords.value.actModes[draft.acts]}
         </li>
         <li>{[guideWords.value.amounts(buyIn, amount(smallBlind), amount(bigBlind)), ...antes].join(' · ')}</li>
         <li>
@@ -48,7 +47,7 @@ export function ReadyStep({ draft, isDemonstration, open }: Props) {
         type="button"
         class="primary press"
         data-guide="begin"
-        disabled={isOpening || !isPlayable(draft) || draft.tableName.trim() === ''}
+        disabled={isOpening || !isPlayable(draft, ownBook(draft.ruleBook)) || draft.tableName.trim() === ''}
         onClick={() => void begin()}
       >
         {guideWords.value.begin}

@@ -1,6 +1,9 @@
 import { useState } from 'preact/hooks';
+import { eveningOf } from '#law/books';
+import { isOwnBook, type RuleBook } from '#vocabulary/rule-books';
 import { isSeat, SEATS } from '#vocabulary/seats';
 import { Face } from '../../kit/face.tsx';
+import { ownBook } from '../../words/book-names.ts';
 import { words } from '../../words/language.ts';
 import { guideWords } from '../../words/pages/guide-words.ts';
 import { type Draft, type StepProps, seatedAt, withDraw } from './draft.ts';
@@ -92,13 +95,15 @@ function DrawWays({ draft, draw }: DrawProps) {
           {own ? say.noDeck : say.ownDeck}
         </button>
         <span class="soft">
-          {say.draws[draft.ruleBook]} {draft.drawn !== null && <small>({draft.drawn.rules.join(', ')})</small>}
+          {say.draws[drawnBy(draft.ruleBook)]} {draft.drawn !== null && <small>({draft.drawn.rules.join(', ')})</small>}
         </span>
       </p>
       {own && <OwnDeck names={draft.people.map(({ name }) => name)} onDrawn={draw} />}
     </>
   );
 }
+
+const drawnBy = (book: RuleBook) => (isOwnBook(book) ? (ownBook(book)?.drawnBy ?? 'lot') : eveningOf(book, 'drawnBy'));
 
 function Card({ card }: { readonly card: string | null }) {
   return card === null ? null : <span class="guide-card">{words.value.card(card)}</span>;

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { eveningOf } from '#law/books';
 import type { PlayerId } from '#vocabulary/tournament/tournament-inputs';
 import type { TournamentPlayerView } from '#wire/tournament/view';
 import { amount } from '../../words/numbers.ts';
@@ -81,7 +80,7 @@ function TableLine({ table }: Pick<TableProps, 'table'>) {
 /** When the hand begins is what decides its level, and books differ in what begins it (R000-level-1, R004-28-1). */
 function HandKeys({ view, table }: TableProps) {
   const say = tournamentWords.value;
-  const begins = view.plan === null ? 'shuffle-started' : eveningOf(view.plan.ruleBook, 'handBeginsWith');
+  const begins = view.handBeginsWith ?? 'shuffle-started';
   const isPlayed = table.hand?.isPlayed === true;
   const tell = (is: 'ended' | typeof begins): void => void wish({ type: 'paper-hand', table: table.table, is });
   return (

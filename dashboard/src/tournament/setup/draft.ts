@@ -1,4 +1,4 @@
-import type { BuiltBook } from '#vocabulary/rule-books';
+import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS } from '#vocabulary/seats';
 import type { PrizeTemplate } from '#vocabulary/tournament/prizes';
 import { stackOf } from '#vocabulary/tournament/structure-troubles';
@@ -19,7 +19,7 @@ import { type CaseRow, type RowTrouble, rowsOf, type SheetRow, sheetOf, wholeOf 
 /** What has been said so far on the set-up pages; amounts stay as they were typed. */
 export interface Draft {
   readonly name: string;
-  readonly ruleBook: BuiltBook;
+  readonly ruleBook: RuleBook;
   /** One name a line. */
   readonly names: string;
   readonly tables: number;

@@ -4,7 +4,7 @@ import { TABLES_MAX } from '#vocabulary/tournament/limits';
 import { NAME_CHARS_MAX } from '#wire/limits';
 import { NumberField } from '../../kit/number-field.tsx';
 import { useHouseSize } from '../../tables/house-size.ts';
-import { words } from '../../words/language.ts';
+import { bookName, tournamentBooks } from '../../words/book-names.ts';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { hasSeats, namesOf, nameTrouble, type StepProps } from './draft.ts';
@@ -76,6 +76,7 @@ export function PeopleStep({ draft, change }: StepProps) {
 }
 
 function BookField({ draft, change }: StepProps) {
+  const books = [...RULE_BOOKS, ...tournamentBooks.value.map(({ id }) => id)];
   return (
     <label>
       {tournamentWords.value.book}
@@ -84,13 +85,13 @@ function BookField({ draft, change }: StepProps) {
         onChange={(event) =>
           change({
             ...draft,
-            ruleBook: RULE_BOOKS.find((book) => book === event.currentTarget.value) ?? draft.ruleBook,
+            ruleBook: books.find((book) => book === event.currentTarget.value) ?? draft.ruleBook,
           })
         }
       >
-        {RULE_BOOKS.map((book) => (
+        {books.map((book) => (
           <option key={book} value={book}>
-            {words.value.books[book]}
+            {bookName(book)}
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { TournamentView } from '#wire/tournament/view';
 import { freshId } from '../../link/fresh-id.ts';
-import { words } from '../../words/language.ts';
+import { bookName } from '../../words/book-names.ts';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { moneyText } from '../told/money-text.ts';
@@ -38,7 +38,7 @@ export function ReadyStep({ draft, view, done }: Props) {
     <>
       <ul class="tournament-sum">
         <li>
-          <b>{plan.name}</b> · {words.value.books[plan.ruleBook]} · {tables.map(({ name }) => name).join(', ')}
+          <b>{plan.name}</b> · {bookName(plan.ruleBook)} · {tables.map(({ name }) => name).join(', ')}
         </li>
         {!isPlayed && <li>{say.pair(say.namesCount(amount(names.length)), names.join(', '))}</li>}
         <li>

@@ -11,6 +11,7 @@ import { decodeTournamentView, type TournamentView } from '#wire/tournament/view
 import { freshId } from '../../link/fresh-id.ts';
 import { at } from '../../link/own-addresses.ts';
 import { retryDelayMs } from '../../link/retry.ts';
+import { tournamentBooks } from '../../words/book-names.ts';
 import { TableTime } from './clock-time.ts';
 
 /** The newest view of the tournament; undefined until the first one came. */
@@ -138,6 +139,7 @@ function hear(view: TournamentView): void {
   heardAtMs = performance.now();
   time.told(view, heardAtMs);
   tournamentLink.value = 'live';
+  tournamentBooks.value = view.ownBooks ?? [];
   tournament.value = view;
   // Where there is no tournament it is enough to ask now and then: a browser keeps few connections to one server.
   if (isConnected && stream === undefined && view.phase !== 'none') open();

@@ -1,5 +1,6 @@
 import type { StakesRemark } from '#law/stake-remarks';
 import type { RuleBook } from '#vocabulary/rule-books';
+import type { OwnBookView } from '#wire/views/public-view';
 import type { Equipment, StepName } from '../parts/guide-steps.ts';
 import type { Trouble } from '../parts/house-troubles.ts';
 
@@ -85,13 +86,10 @@ export const enGuide = {
   drawOf: (name: string): string => `Card of ${name}`,
   drawAlike: (names: string): string => `The same rank: ${names}. Draw again.`,
   draws: {
-    'sans-croupier': 'Lots decide who sits where.',
-    bases: 'Lots decide who sits where.',
-    decret: 'Lots decide who sits where.',
-    luske: 'Everybody keeps his seat; whoever draws the highest card deals first.',
-    tock: 'Everybody keeps his seat; whoever draws the highest card deals first.',
-    maison: 'Whoever draws the highest card deals first; the lowest sits at his left, and so on upwards.',
-  } satisfies Record<RuleBook, string>,
+    lot: 'Lots decide who sits where.',
+    dealer: 'Everybody keeps his seat; whoever draws the highest card deals first.',
+    seats: 'Whoever draws the highest card deals first; the lowest sits at his left, and so on upwards.',
+  } satisfies Record<OwnBookView['drawnBy'], string>,
   seatOf: (name: string): string => `Seat of ${name}`,
   dealsFirst: 'Deals first',
   seatsByPhone: 'Everybody asks for a seat with his phone.',

@@ -83,12 +83,9 @@ export const frGuide: typeof enGuide = {
   drawOf: (name) => `Carte de ${name}`,
   drawAlike: (names) => `Même valeur : ${names}. Tirez de nouveau.`,
   draws: {
-    'sans-croupier': 'Le sort décide des places.',
-    bases: 'Le sort décide des places.',
-    decret: 'Le sort décide des places.',
-    luske: 'Chacun garde sa place ; qui tire la plus haute carte donne en premier.',
-    tock: 'Chacun garde sa place ; qui tire la plus haute carte donne en premier.',
-    maison:
+    lot: 'Le sort décide des places.',
+    dealer: 'Chacun garde sa place ; qui tire la plus haute carte donne en premier.',
+    seats:
       'Qui tire la plus haute carte donne en premier ; à sa gauche s’assied la plus basse, et ainsi de suite en montant.',
   },
   seatOf: (name) => `Place de ${name}`,

@@ -1,6 +1,5 @@
 import { proposalsOf } from '#tournament/taking/proposals';
 import { err, ok, type Result } from '#vocabulary/result';
-import { isBuiltBook } from '#vocabulary/rule-books';
 import { TABLE_KINDS, type TableKind } from '#vocabulary/tournament/tournament-plans';
 import { isChips } from '#vocabulary/units';
 import { isObject, linesOf, seatOfText, seatsOf } from '../shapes/json-shapes.ts';
@@ -32,7 +31,6 @@ export function parseTableScenario(asked: unknown): Result<TableScenario, string
   const head = headOf(asked);
   if (!head.ok) return head;
   const { id, book, json } = head.value;
-  if (!isBuiltBook(book)) return err('a tournament is played by a book of this house');
   const { stack = STACK, firstHand = 1, colorUp } = json;
   if (!isChips(stack) || stack === 0) return err('`stack` is a number of chips');
   if (typeof firstHand !== 'number' || !Number.isInteger(firstHand)) return err('`firstHand` is a number');

@@ -1,4 +1,4 @@
-import type { BuiltBook } from '#vocabulary/rule-books';
+import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { TableKind } from '#vocabulary/tournament/tournament-plans';
 import type { Chips } from '#vocabulary/units';
@@ -7,7 +7,7 @@ import type { TableEvent } from './table-events.ts';
 /** A scenario of kind `table`: life around the hands. */
 export interface TableScenario {
   readonly id: string;
-  readonly book: BuiltBook;
+  readonly book: RuleBook;
   readonly tables: readonly TableOfScenario[];
   readonly stack: Chips;
   /** The number of the first hand that is told of. */
