@@ -3,6 +3,7 @@ import type { RedecidedWhy } from '#vocabulary/hands/events';
 import type { Step } from '#vocabulary/hands/steps';
 import type { QuestionKind } from '#vocabulary/hands/verdicts';
 import type { Severity, VerdictStatus } from '#vocabulary/kinds';
+import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, isBoardZone, isSeatZone, type Street, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { kindsEn } from '#wire/rule-texts/kinds.en';

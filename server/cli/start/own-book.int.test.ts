@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bodyOf } from '#journal/formats';
 import { readJournal } from '#journal/reader';
 import type { TournamentView } from '#wire/tournament/view';
+import type { OwnBookView } from '#wire/views/public-view';
 import type { DirectorView } from '#wire/views/role-views';
 import { command as bookCommand } from '../commands/book.ts';
 import { command as exportCommand } from '../commands/export.ts';
@@ -138,7 +139,7 @@ it('anybody reads in the book, and nobody in one that is not here', async () => 
   await start('--book', join(parent, 'ours'));
   const { ruleBook } = (await view()).table;
   const book = (id: string) => fetch(at(`books/${encodeURIComponent(id)}`), { headers: headers() });
-  const told = await (await book(ruleBook)).json();
+  const told = (await (await book(ruleBook)).json()) as OwnBookView;
   expect(told).toMatchObject({ id: ruleBook, title: { en: 'Rules of ours' } });
   expect(told.rules).toContainEqual({
     id: 'OURS-show-1',
