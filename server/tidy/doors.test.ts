@@ -8,7 +8,6 @@ import { messagesOfPages } from './pages.testing.ts';
 import { readProject } from './project.testing.ts';
 import { recordOfTests, testsThroughDoors } from './rule-tests.testing.ts';
 import { readRules } from './rules.testing.ts';
-import { UNTESTED, UNTESTED_MAX } from './untested-rules.testing.ts';
 
 const files = readProject();
 const rules = readRules(files).filter(({ id }) => id.startsWith('R'));
@@ -75,20 +74,10 @@ describe('the doors of the rules', () => {
     none(told.filter(([id]) => !tests.has(id)).map(([id]) => id));
   });
 
-  it('a rule that sensors and presses can notice, and that no test reaches through its door, is listed with the reason; the list only shrinks', () => {
+  it('every rule that sensors and presses can notice has a test through its door', () => {
     const noticed = rules.filter(({ detectability }) => /^S/.test(detectability ?? ''));
-    const open = noticed.filter(({ id }) => !tests.has(id)).map(({ id }) => id);
-    const listed = Object.values(UNTESTED).flat();
-    console.info(
-      `rules that no test reaches through their door: ${open.length} of ${noticed.length}: ${open.join(' ')}`,
-    );
-    none(open.filter((id) => !listed.includes(id)).map((id) => `${id} has no test through its door`));
-    none(
-      listed
-        .filter((id) => !open.includes(id))
-        .map((id) => `${id} has a test now: strike it off server/tidy/untested-rules.testing.ts`),
-    );
-    expect(listed.length).toBeLessThanOrEqual(UNTESTED_MAX);
+    expect(noticed.length).toBeGreaterThan(300);
+    none(noticed.filter(({ id }) => !tests.has(id)).map(({ id }) => `${id} has no test through its door`));
   });
 });
 

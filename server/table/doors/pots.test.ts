@@ -101,6 +101,37 @@ describe('who gets the pot', () => {
     table.clear();
     expect(table.setup.stakes.deadMoney).toBe(25);
   });
+
+  it('R004-23-2: a chip of the main pot goes to who has won the one above it, where that is one of the two', () => {
+    const payouts = (['maison', 'sans-croupier'] as const).map((book) => {
+      const table = stacks(new DoorTable(book, 4), { 1: 1_000, 3: 1_000, 4: 150 });
+      table.from('/setup', {
+        type: 'configure',
+        stakes: { smallBlind: 25, bigBlind: 75, ante: 0, bigBlindAnte: 0, smallestChip: 25 },
+      });
+      table.dealAll({ 1: 'Ah Kd', 3: '4h 5d', 4: 'As Kh' }, BOARD);
+      for (const act of ['all-in', 'call', 'fold', 'call'] as const) table.act(act);
+      table.muck(2).street();
+      for (const act of ['all-in', 'call'] as const) table.act(act);
+      for (const _ of ['turn', 'river']) table.street();
+      return payout(showAll(table)).split(' ').sort();
+    });
+    expect(payouts).toEqual([
+      ['1:1950', '4:225'],
+      ['1:1925', '4:250'],
+    ]);
+  });
+
+  it('R004-17-2: a hand that is called by a wrong name and lies open is worth what it is', () => {
+    const table = checkedDown(new DoorTable('maison', 2), { 1: 'Ah Ad', 2: 'Kh Kd' });
+    for (const [seat, category] of [
+      [1, 'HIGH_CARD'],
+      [2, 'STRAIGHT'],
+    ] as const)
+      expect(table.phone(seat, { type: 'said', seat, words: { type: 'claim', category } })).toBe('accepted');
+    expect(payout(showAll(table))).toBe('1:200');
+    expect(table.verdicts()).toEqual([]);
+  });
 });
 
 describe('bets of a round that is over', () => {
