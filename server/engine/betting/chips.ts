@@ -26,16 +26,22 @@ export function readSilentChips(betting: Betting, seat: SeatBetting, act: Silent
     const asChip = oneChip !== null && betting.rules.oneChip.announcedTotal === 'chip';
     return interpreted(betting, seat, readWager(betting, seat, asChip ? oneChip : inFront, 'named'));
   }
-  if (oneChip !== null && betting.level > 0 && inFront > callTo) return readOversizeChip(betting, seat, oneChip);
+  const isCall = oneChip !== null || isCallByOne(betting, act, inFront - callTo);
+  if (isCall && betting.level > 0 && inFront > callTo) return readOversize(betting, seat, inFront, oneChip !== null);
   return readWager(betting, seat, inFront, 'silent');
 }
 
+/** Several chips are a call by some books where without one of them they would be less. */
+const isCallByOne = ({ rules }: Betting, { chips: put }: SilentAct, above: number): boolean =>
+  rules.severalChips.are === 'call-by-one' && put.form === 'pieces' && put.pieces.every(({ value }) => value > above);
+
 /** A lone chip above the call is a call, whatever its value (R000-chip-0, R004-09-0). */
-function readOversizeChip(betting: Betting, seat: SeatBetting, chip: Chips): Reading {
+function readOversize(betting: Betting, seat: SeatBetting, total: Chips, isLone: boolean): Reading {
   const callTo = callToOf(betting, seat.seat);
   const action = callTo > seat.put ? 'call' : 'check';
   const to = callTo > seat.put ? limited(callTo, chips(seat.put + seat.stack)) : seat.put;
-  const imposed: Imposed = { seat: seat.seat, action, to, back: chips(seat.put + chip - to) };
+  const imposed: Imposed = { seat: seat.seat, action, to, back: chips(total - to) };
+  if (!isLone) return { action, to, imposed };
   const finding = { ...report(seat, 'SINGLE_OVERSIZE_CHIP', 'info', betting.rules.oneChip), imposed };
   return { action, to, imposed, finding };
 }

@@ -1,6 +1,7 @@
-import { type Ms, ms } from '#vocabulary/units';
+import { chips, type Ms, ms } from '#vocabulary/units';
 import { report } from './reading.ts';
 import { type Betting, type BettingDecision, NOTHING_HAPPENS } from './state.ts';
+import { callToOf, seatOf } from './turn.ts';
 
 /** Anybody calls time on the seat whose turn it is (R000-clock-2). A clock that runs goes on running. */
 export function decideClockCalled(betting: Betting, atMs: Ms): BettingDecision {
@@ -24,12 +25,19 @@ export function clockDueAtMs(betting: Betting): Ms | undefined {
   return ms(betting.clock.calledAtMs + thinkMs + countdownMs);
 }
 
-/** The whole time has passed: the hand is dead (R000-clock-0). */
+/** The whole time has passed: the hand is dead (R000-clock-0), or it is a check where the book says so. */
 export function decideDeadline(betting: Betting, nowMs: Ms): BettingDecision {
   if (betting.clock === null || clockPhase(betting, nowMs) !== 'over') return NOTHING_HAPPENS;
   const { seat } = betting.clock;
+  const { clock } = betting.rules;
+  const to = seatOf(betting, seat)?.put ?? chips(0);
+  if (clock.unbet === 'checks' && callToOf(betting, seat) <= to) {
+    const imposed = { seat, action: 'check', to } as const;
+    const finding = { ...report({ seat }, 'TIME_EXPIRED', 'correctable', clock), imposed };
+    return { effects: [{ type: 'acted', ...imposed }], findings: [finding] };
+  }
   return {
     effects: [{ type: 'hand-killed', seat }],
-    findings: [report({ seat }, 'TIME_EXPIRED', 'hand-dead', betting.rules.clock)],
+    findings: [report({ seat }, 'TIME_EXPIRED', 'hand-dead', clock)],
   };
 }

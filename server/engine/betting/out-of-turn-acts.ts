@@ -13,7 +13,7 @@ export function decideOutOfTurn(betting: Betting, seat: Seat, reading: Reading, 
   if (awaited) return { effects: isAct ? [behindAwaited(betting, seat, reading)] : [], findings: [] };
   const { outOfTurn } = betting.rules;
   const duty004 = outOfTurn.way === 'check-call-duty';
-  const dies = duty004 && reading.action === 'fold';
+  const dies = outOfTurn.way !== 'bind-if-unchanged' && reading.action === 'fold';
   const binding = isAct && (!duty004 || reading.action === 'bet' || reading.action === 'raise');
   const effect: BettingEffect = dies
     ? { type: 'hand-killed', seat }

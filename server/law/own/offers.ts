@@ -82,7 +82,7 @@ export const OFFERS = {
   exposed: offer({ ...OF_DEAL, cause: CAUSES }, [...BOTH_BOOKS, ...OF_CARD, ...OF_HAND, 'swapped-with-burn']),
   voluntary: offer({}, [...BOTH_BOOKS, ...OF_CARD, ...OF_HAND]),
   seen: offer({}, [...BOTH_BOOKS, ...OF_CARD, ...OF_HAND], ['play-on', 'misdeal', 'show-all']),
-  boxed: offer({ place: ['hole', 'burn', 'board', 'stub'], more: EITHER }, [
+  boxed: offer({ place: ['hole', 'burn', 'board', 'stub'], more: EITHER, doubledBy: [false, 'boxed'] }, [
     ...BOTH_BOOKS,
     ...OF_CARD,
     'misdeal',

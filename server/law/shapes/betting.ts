@@ -33,8 +33,11 @@ export interface BettingBook {
     readonly announced: readonly RuleId[];
     readonly announcedTotal: 'chip' | 'all-in-front';
   }>;
-  /** Several chips beyond the call, without a word: a raise to their value, or judged by their amount. */
-  readonly severalChips?: Point<{ readonly are: 'raise' | 'amount' }>;
+  /**
+   * Several chips beyond the call, without a word: a raise to their value, or judged by their amount; `call-by-one`: a
+   * call where without one of them they would be less, else by their amount.
+   */
+  readonly severalChips?: Point<{ readonly are: 'raise' | 'amount' | 'call-by-one' }>;
   readonly stringBet?: Point<{ readonly counts: 'first-step' }>;
   /** After a raise in words without amount: may the chips come in several movements? */
   readonly movements?: Point<{ readonly afterWord: 'one' | 'several' }>;
@@ -45,7 +48,8 @@ export interface BettingBook {
   /** The uncalled part of a killed hand's bet: it lies in front until the round is over, or goes back at once. */
   readonly killedBet?: Point<{ readonly uncalled: 'stays' | 'back' }>;
   readonly chipErrors?: Point<{ readonly until: 'gather'; readonly afterRules: readonly RuleId[] }>;
-  readonly clock?: Point<{ readonly thinkMs: Ms; readonly countdownMs: Ms }>;
+  /** `unbet`: whoever has nothing to call keeps his hand. */
+  readonly clock?: Point<{ readonly thinkMs: Ms; readonly countdownMs: Ms; readonly unbet?: 'checks' }>;
   readonly oddChip?: Point<{ readonly to: 'left-of-button' | 'upper-pot-or-next-hand' }>;
   /** Who shows first when the last round ended without a bet, and who may muck. */
   readonly showing?: Point<{
