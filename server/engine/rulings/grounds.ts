@@ -1,15 +1,11 @@
+import { isPaged, PAGES } from '#law/pages/pages';
+import type { Ground } from '#law/shapes/page';
 import type { Matter, MatterType } from '#vocabulary/hands/matters';
 import type { InputId } from '#vocabulary/ids';
 import { sensesNoCards } from '../table-state/sight.ts';
 import { type HandState, inputsOf } from '../table-state/state.ts';
 import { MISDEAL_STEPS } from './remedies/moves.ts';
 import type { Ruling } from './remedies/ruling.ts';
-
-/**
- * What tells of an irregularity, each by itself: somebody's word, the shoe, the place where a card lies, another place,
- * and that betting goes on.
- */
-export type Ground = 'person' | 'shoe' | 'place' | 'other-place' | 'acts';
 
 /** A deal or a hand ends by somebody's word, or on two grounds; on one alone a person is asked. */
 export function grounded(hand: HandState, matter: Matter, cause: InputId, ruling: Ruling): Ruling {
@@ -30,47 +26,29 @@ export function oddsOfCause({ setup, log }: HandState, cause: InputId): number |
 
 function groundsOf(hand: HandState, matter: Matter, cause: InputId): readonly Ground[] {
   if (sensesNoCards(hand) || inputsOf(hand.log).find(({ id }) => id === cause)?.type !== 'fact') return ['person'];
-  if (hand.setup.profile.senses.shoe) return GROUNDS[matter.type];
+  if (isPaged(matter.type)) return PAGES[matter.type].grounds;
   // Without a shoe another seat than the next one reads a card, and that one reads none.
-  if (matter.type === 'wrong-order') return matter.emptySeat ? ['place'] : ['place', 'other-place'];
-  if (matter.type === 'wrong-count') return matter.what === 'extra' ? ['place'] : ['place', 'acts'];
-  return GROUNDS[matter.type];
+  const hasShoe = hand.setup.profile.senses.shoe;
+  if (!hasShoe && matter.type === 'wrong-order') return matter.emptySeat ? ['place'] : ['place', 'other-place'];
+  if (!hasShoe && matter.type === 'wrong-count') return matter.what === 'extra' ? ['place'] : ['place', 'acts'];
+  return GROUNDS[matter.type] ?? [];
 }
 
-/** Where there is every sensor. No book ends a deal or a hand for what has none. */
-const GROUNDS: Readonly<Record<MatterType, readonly Ground[]>> = {
+/** Where there is every sensor. Of all others nothing tells by itself: whatever ends a deal or a hand is asked. */
+const GROUNDS: Readonly<Partial<Record<MatterType, readonly Ground[]>>> = {
   exposed: ['person'],
   voluntary: ['person'],
   seen: ['person'],
   boxed: ['person'],
-  absent: ['person'],
   dropped: ['person'],
   found: ['person'],
   'claimed-back': ['person'],
   // Somebody had said that the card was turned up or had fallen, and his place reads it.
   'dead-card-mixed': ['person', 'place'],
-  swept: ['place', 'other-place'],
   retrieved: ['place', 'other-place'],
   'wrong-order': ['shoe', 'place'],
   'wrong-count': ['shoe', 'place'],
   betting: ['person', 'acts'],
-  street: [],
-  'burn-exposed': [],
-  'burn-misplaced': [],
-  'flop-short': [],
-  'rabbit-hunt': [],
-  transfer: [],
-  'unknown-tag': [],
-  'foreign-card': [],
-  duplicate: [],
-  'back-in-shoe': [],
-  'board-astray': [],
-  'hole-astray': [],
-  'tock-board-incomplete': [],
-  'tock-burn': [],
-  'tock-flip': [],
-  'show-refused': [],
-  'shown-to-one': [],
 };
 
 function proposed({ remedy = [], deadHands, ...ruling }: Ruling): Ruling {

@@ -1,11 +1,10 @@
-import { chainOf } from '#law/books';
+import { bookOf, chainOf } from '#law/books';
 import type { Matter, MatterType } from '#vocabulary/hands/matters';
-import { type BuiltBook, isBuiltBook } from '#vocabulary/rule-books';
+import { type BuiltBook, isBuiltBook, type RuleBook } from '#vocabulary/rule-books';
 import type { HandState } from '../table-state/state.ts';
 import { floorRuling } from './floor.ts';
 import { maisonRulings } from './maison/rulings.ts';
-import type { RuledAs } from './own/outcomes.ts';
-import { ownRuling } from './own/own-rulings.ts';
+import { chosenRuling } from './own/own-rulings.ts';
 import type { MatterOf, Ruling, Rulings } from './remedies/ruling.ts';
 import { sansCroupierRulings } from './sans-croupier/rulings.ts';
 import { tockRulings } from './tock/rulings.ts';
@@ -14,7 +13,7 @@ import { tockRulings } from './tock/rulings.ts';
 export function ruleOn(hand: HandState, matter: Matter): Ruling {
   const own = hand.setup.ruleBook;
   for (const name of chainOf(own)) {
-    const ruling = isBuiltBook(name) ? speak(RULINGS[name], hand, matter) : ownRuling(name, hand, matter, ruledAs);
+    const ruling = ruledBy(name, hand, matter);
     if (ruling !== undefined) return name === own ? ruling : { borrowedFrom: name, ...ruling };
   }
   return floorRuling(matter);
@@ -30,7 +29,10 @@ const RULINGS: Readonly<Record<BuiltBook, Rulings>> = {
   maison: maisonRulings,
 };
 
-const ruledAs: RuledAs = (book, hand, matter) => speak(RULINGS[book], hand, matter);
+/** What a book tells in cases, and what is told of it in code. */
+const ruledBy = (book: RuleBook, hand: HandState, matter: Matter): Ruling | undefined =>
+  chosenRuling(bookOf(book).rulings?.[matter.type] ?? [], hand, matter, ruledBy) ??
+  (isBuiltBook(book) ? speak(RULINGS[book], hand, matter) : undefined);
 
 type MatterIn<Type extends MatterType> = { [Each in Type]: MatterOf<Each> & { readonly type: Each } }[Type];
 

@@ -14,6 +14,10 @@ export const maison: Manifest = {
     cutCard: true,
     givenBackUnseen: true,
   },
+  rulings: {
+    absent: [{ way: 'hand-dead', rules: ['R004-21-0', 'R004-37-0', 'R004-21-1', 'R004-37-1'] }],
+    swept: [{ way: 'hand-dead', rules: ['R004-32-1', 'R004-32-0', 'R004-11-2'] }],
+  },
   betting: {
     minOpen: { at: 'big-blind', rules: ['R004-08-11'] },
     minRaise: { way: 'plus-unit', rules: ['R004-08-6', 'R004-08-8', 'R004-08-9'] },

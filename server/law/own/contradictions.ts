@@ -1,5 +1,6 @@
+import { type Facts, type Offer, SEVERITIES_OF } from '../shapes/ways.ts';
 import type { Asked, OwnCase } from './document.ts';
-import { type Facts, isRulable, NOT_OFFERED, OFFERS, type Offer, SEVERITIES_OF } from './offers.ts';
+import { isRulable, NOT_OFFERED, OFFERS } from './offers.ts';
 import type { BookFault, Part } from './parts.ts';
 
 type Rulings = Readonly<Record<string, readonly OwnCase[]>>;

@@ -3,8 +3,8 @@ import { isOwnRuleId, type OwnRuleId } from '#vocabulary/ids';
 import { SEVERITIES } from '#vocabulary/kinds';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { ms } from '#vocabulary/units';
+import { WAYS, WAYS_OUT } from '../shapes/ways.ts';
 import { ABOUT_LENGTH_MAX, CASES_MAX, CITED_MAX, NAME_LENGTH_MAX, RULES_MAX, SENTENCE_LENGTH_MAX } from './limits.ts';
-import { WAYS, WAYS_OUT } from './offers.ts';
 
 /** A line of text for people: nothing that a screen would obey or hide. */
 const lineOf = (longest: number) =>

@@ -1,75 +1,7 @@
-import { HAND_PHASES, type MatterType, STREET_FORMS } from '#vocabulary/hands/matters';
-import type { Severity } from '#vocabulary/kinds';
+import { type MatterType, STREET_FORMS } from '#vocabulary/hands/matters';
 import { BOARD_STREETS } from '#vocabulary/zones';
-
-/**
- * Ways of ruling that a book from a folder may choose. Each is carried out by code of this house: `as-…` is what that
- * book rules, under the rules that are named here; the others are the moves that rulings are made of.
- */
-export const WAYS = [
-  'as-sans-croupier',
-  'as-maison',
-  'stands',
-  'shown',
-  'hand-dead',
-  'misdeal',
-  'swapped-with-burn',
-  'scrap-replaced',
-  'back-to-seat',
-  'to-the-burns',
-  'scrambled',
-  'shuffled-back',
-  'floor-decides',
-  'silent',
-] as const;
-export type Way = (typeof WAYS)[number];
-
-/** Severities that go with a way, the usual one first; none: as the other book has it. */
-export const SEVERITIES_OF: Readonly<Record<Way, readonly Severity[]>> = {
-  'as-sans-croupier': [],
-  'as-maison': [],
-  stands: ['notice', 'info', 'penalty'],
-  shown: ['notice', 'penalty'],
-  'hand-dead': ['hand-dead'],
-  misdeal: ['misdeal'],
-  'swapped-with-burn': ['correctable'],
-  'scrap-replaced': ['correctable'],
-  'back-to-seat': ['notice', 'correctable'],
-  'to-the-burns': ['notice', 'correctable'],
-  scrambled: ['correctable'],
-  'shuffled-back': ['correctable'],
-  'floor-decides': ['td-call'],
-  silent: [],
-};
-
-/** Ways out that a book may lay before whoever decides. */
-export const WAYS_OUT = ['play-on', 'misdeal', 'kill', 'show-all', 'give-back', 'stays-dead'] as const;
-export type WayOut = (typeof WAYS_OUT)[number];
-
-/** Facts that a case may ask of the situation, and the answers that there are. */
-export type Facts = Readonly<Record<string, readonly (string | boolean)[]>>;
-
-const EITHER = [true, false] as const;
-/** Facts of any: where the hand stood, whether two acted with chips or three in all, whether it is the second. */
-const ALWAYS = { phase: HAND_PHASES, substantial: EITHER, doubled: EITHER } as const satisfies Facts;
-const CAUSES = ['dealer', 'player'] as const;
-const OF_CARD = ['shown'] as const;
-const OF_HAND = ['hand-dead', 'misdeal'] as const;
-const BOTH_BOOKS = ['as-sans-croupier', 'as-maison'] as const;
-const COMMON = ['stands', 'floor-decides', 'silent'] as const;
-
-export interface Offer {
-  readonly facts: Facts;
-  readonly ways: readonly Way[];
-  /** Needs a card, a seat: ways out that there are besides. */
-  readonly out: readonly WayOut[];
-}
-
-const offer = (facts: Facts, ways: readonly Way[], out: readonly WayOut[] = ['play-on', 'misdeal']): Offer => ({
-  facts: { ...ALWAYS, ...facts },
-  ways: [...ways, ...COMMON],
-  out,
-});
+import { PAGES } from '../pages/pages.ts';
+import { BOTH_BOOKS, CAUSES, EITHER, type Facts, OF_CARD, OF_HAND, type Offer, offer } from '../shapes/ways.ts';
 
 const OF_DEAL = { second: EITHER, 'first-two': EITHER, protected: EITHER } as const satisfies Facts;
 const THROWN = { falseInfo: EITHER, alone: EITHER, live: EITHER } as const satisfies Facts;
@@ -91,7 +23,7 @@ export const OFFERS = {
   ]),
   'wrong-order': offer({ emptySeat: EITHER }, [...BOTH_BOOKS, 'misdeal']),
   'wrong-count': offer({ what: ['extra', 'short'] }, [...BOTH_BOOKS, ...OF_HAND], ['play-on', 'misdeal', 'kill']),
-  absent: offer({}, [...BOTH_BOOKS, 'hand-dead'], ['play-on', 'kill']),
+  absent: PAGES.absent.offer,
   dropped: offer({ ...OF_DEAL, cause: CAUSES, role: ['hole', 'burn', 'board'], identified: EITHER }, [
     ...BOTH_BOOKS,
     ...OF_CARD,
@@ -112,7 +44,7 @@ export const OFFERS = {
   'burn-misplaced': offer({ street: BOARD_STREETS }, [...BOTH_BOOKS, 'to-the-burns']),
   'flop-short': offer({}, ['as-maison']),
   'rabbit-hunt': offer({}, [...BOTH_BOOKS, ...OF_CARD], ['play-on']),
-  swept: offer({ tabled: EITHER }, [...BOTH_BOOKS, 'hand-dead'], ['play-on', 'kill']),
+  swept: PAGES.swept.offer,
   retrieved: offer(THROWN, [...BOTH_BOOKS, 'hand-dead'], ['give-back', 'stays-dead']),
   'claimed-back': offer(THROWN, [...BOTH_BOOKS, 'hand-dead'], ['give-back', 'stays-dead']),
   transfer: offer({}, ['as-sans-croupier', 'hand-dead', 'misdeal'], ['play-on', 'misdeal', 'kill']),

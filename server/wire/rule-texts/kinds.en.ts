@@ -1,3 +1,5 @@
+import { absent } from '#law/pages/absent/words.en';
+import { swept } from '#law/pages/swept/words.en';
 import type { KindTexts } from './sentences.ts';
 
 /** What each irregularity is called, and one line on what happened. */
@@ -19,7 +21,7 @@ export const kindsEn: KindTexts = {
   WRONG_CARD_COUNT: { title: 'Wrong number of cards', story: '{seats}: not exactly two cards.' },
   EXTRA_CARD_SB: { title: 'One card too many', story: '{seat}: one card too many after the deal.' },
   CARD_TO_EMPTY_SEAT: { title: 'Card to an empty seat', story: '{seat}: a card was dealt where nobody plays.' },
-  ABSENT_PLAYER: { title: 'Player absent', story: '{seats}: not in the seat.' },
+  ABSENT_PLAYER: absent,
   MISDEAL_TOO_LATE: {
     title: 'Too late to deal again',
     story: '{seats}: wrong cards, but two players have already bet.',
@@ -29,7 +31,7 @@ export const kindsEn: KindTexts = {
   CARD_OFF_TABLE: { title: 'Card off the table', story: '{seat}: a card fell off the table.' },
   DEAD_CARD_MIXED: { title: 'Dead card mixed in', story: '{seat}: a dead card was mixed with a live one.' },
   HOLE_CARD_TRANSFER: { title: 'Card changed seats', story: '{seats}: a live card went from one seat to another.' },
-  HAND_SWEPT: { title: 'Hand swept in', story: '{seat}: the hand was gathered without a fold.' },
+  HAND_SWEPT: swept,
   HAND_RETRIEVABLE: {
     title: 'Fold on false information',
     story: '{seat}: folded on false information and claims the hand back.',

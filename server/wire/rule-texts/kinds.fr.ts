@@ -1,3 +1,5 @@
+import { absent } from '#law/pages/absent/words.fr';
+import { swept } from '#law/pages/swept/words.fr';
 import type { KindTexts } from './sentences.ts';
 
 /** What each irregularity is called, and one line on what happened. */
@@ -28,7 +30,7 @@ export const kindsFr: KindTexts = {
     title: 'Carte à une place vide',
     story: '{seat} : une carte a été donnée où personne ne joue.',
   },
-  ABSENT_PLAYER: { title: 'Joueur absent', story: '{seats} : personne à cette place.' },
+  ABSENT_PLAYER: absent,
   MISDEAL_TOO_LATE: {
     title: 'Trop tard pour redonner',
     story: '{seats} : mauvaises cartes, mais deux joueurs ont déjà misé.',
@@ -44,7 +46,7 @@ export const kindsFr: KindTexts = {
     title: 'Carte passée d’une place à l’autre',
     story: '{seats} : une carte en jeu a changé de place.',
   },
-  HAND_SWEPT: { title: 'Main ramassée', story: '{seat} : la main a été ramassée sans avoir été couchée.' },
+  HAND_SWEPT: swept,
   HAND_RETRIEVABLE: {
     title: 'Main couchée sur fausse information',
     story: '{seat} : couché sur une fausse information, la main est réclamée.',

@@ -44,12 +44,6 @@ export const cardRulings: Rulings = {
       : plain(matter, 'notice', ['R004-42-2', 'R004-42-3', 'R004-42-4', 'R004-42-0'], { remedy: shown });
   },
 
-  swept: (_hand, matter) =>
-    plain(matter, 'hand-dead', ['R004-32-1', 'R004-32-0', 'R004-11-2'], {
-      deadHands: [matter.seat],
-      asks: 'folded-or-swept',
-    }),
-
   retrieved: (hand, matter) =>
     matter.falseInfo ? retrievable(hand, matter) : killed(hand, matter, ['R004-11-2', 'R004-17-3']),
 

@@ -60,8 +60,6 @@ export const dealRulings: Rulings = {
       : untilFlopBurn(hand, matter, [...rules, 'R004-06-10', 'R004-06-11']);
   },
 
-  absent: (hand, matter) => killed(hand, matter, ['R004-21-0', 'R004-37-0', 'R004-21-1', 'R004-37-1']),
-
   dropped: (hand, matter) => {
     const { cause, seat, ref, identified, role } = matter;
     if (role !== 'hole') return undefined;

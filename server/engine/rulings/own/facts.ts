@@ -7,7 +7,7 @@ import type { HandState } from '../../table-state/state.ts';
 import { classify, orderGroups } from '../remedies/order.ts';
 import { boardOf, legitimateLayout } from '../remedies/street-layout.ts';
 
-/** Answer to what a case asks of the situation (`server/law/own/offers.ts`). */
+/** Answer to what a case asks of the situation (`server/law/shapes/ways.ts`). */
 export function factOf(hand: HandState, matter: Matter, fact: string): unknown {
   const told = DERIVED.get(fact)?.(hand, matter) ?? Object.entries(matter).find(([name]) => name === fact)?.[1];
   return told ?? false;

@@ -1,5 +1,4 @@
-import type { OwnCase } from '#law/own/document';
-import type { Way, WayOut } from '#law/own/offers';
+import type { Case, Way, WayOut } from '#law/shapes/ways';
 import type { Matter } from '#vocabulary/hands/matters';
 import { seatZone } from '#vocabulary/zones';
 import { zoneOf } from '../../table-state/cards.ts';
@@ -18,7 +17,7 @@ interface Said {
   readonly matter: Matter;
   readonly severity: Ruling['severity'];
   readonly rules: Ruling['rules'];
-  readonly options: NonNullable<OwnCase['options']>;
+  readonly options: NonNullable<Case['options']>;
   readonly ruledAs: RuledAs;
 }
 

@@ -1,18 +1,21 @@
 import { answersIn } from '#law/own/contradictions';
 import type { Asked } from '#law/own/document';
-import { SEVERITIES_OF } from '#law/own/offers';
-import { shelvedBook } from '#law/own/shelf';
+import { type Case, SEVERITIES_OF } from '#law/shapes/ways';
 import type { Matter } from '#vocabulary/hands/matters';
-import type { OwnBook } from '#vocabulary/rule-books';
 import type { HandState } from '../../table-state/state.ts';
 import type { Ruling } from '../remedies/ruling.ts';
 import { factOf } from './facts.ts';
 import { OUTCOMES, type RuledAs } from './outcomes.ts';
 
-/** The first case of a book from a folder whose conditions hold; undefined where it is silent. */
-export function ownRuling(book: OwnBook, hand: HandState, matter: Matter, ruledAs: RuledAs): Ruling | undefined {
-  for (const said of shelvedBook(book)?.document.rulings[matter.type] ?? []) {
-    const asked: Asked = said.when;
+/** The first of a book's cases whose conditions hold; undefined where it is silent. */
+export function chosenRuling(
+  cases: readonly Case[],
+  hand: HandState,
+  matter: Matter,
+  ruledAs: RuledAs,
+): Ruling | undefined {
+  for (const said of cases) {
+    const asked: Asked = said.when ?? {};
     if (!Object.entries(asked).every(([fact, wanted]) => isAmong(factOf(hand, matter, fact), wanted))) continue;
     const { way, rules = [], options = [] } = said;
     if (way === 'silent') return undefined;

@@ -1,7 +1,8 @@
+import { isPaged, PAGES, type Paged } from '#law/pages/pages';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Matter, MatterType } from '#vocabulary/hands/matters';
 import type { RuleId } from '#vocabulary/ids';
-import type { Severity, SimpleKind } from '#vocabulary/kinds';
+import type { Severity, SimpleKind, VerdictKind } from '#vocabulary/kinds';
 import type { Seat } from '#vocabulary/seats';
 import type { HandState } from '../../table-state/state.ts';
 import { kill, MISDEAL_STEPS } from './moves.ts';
@@ -12,8 +13,12 @@ type More = Partial<Ruling>;
 
 /** What a matter is called, and the seats and cards that it is about: a book says the rest. */
 export function plain(matter: Matter, severity: Severity, rules: readonly RuleId[], more: More = {}): Ruling {
-  const kind = matter.type === 'street' ? streetKind(matter) : KINDS[matter.type];
-  return { kind, severity, rules, seats: seatsOf(matter), refs: refsOf(matter), ...more };
+  return { kind: kindOf(matter), severity, rules, seats: seatsOf(matter), refs: refsOf(matter), ...more };
+}
+
+function kindOf(matter: Matter): VerdictKind {
+  if (matter.type === 'street') return streetKind(matter);
+  return isPaged(matter.type) ? PAGES[matter.type].kind : KINDS[matter.type];
 }
 
 /** Everything back, and a new deal. */
@@ -27,14 +32,13 @@ export function killed(hand: HandState, matter: Matter, rules: readonly RuleId[]
   return plain(matter, 'hand-dead', rules, { remedy, deadHands: seats, ...more });
 }
 
-const KINDS: Readonly<Record<Exclude<MatterType, 'street'>, SimpleKind>> = {
+const KINDS: Readonly<Record<Exclude<MatterType, 'street' | Paged>, SimpleKind>> = {
   exposed: 'EXPOSED_HOLE',
   voluntary: 'VOLUNTARY_EXPOSURE',
   seen: 'CARD_SEEN',
   boxed: 'BOXED_CARD',
   'wrong-order': 'WRONG_DEAL_ORDER',
   'wrong-count': 'WRONG_CARD_COUNT',
-  absent: 'ABSENT_PLAYER',
   dropped: 'CARD_OFF_TABLE',
   'dead-card-mixed': 'DEAD_CARD_MIXED',
   found: 'MISSING_CARD',
@@ -42,7 +46,6 @@ const KINDS: Readonly<Record<Exclude<MatterType, 'street'>, SimpleKind>> = {
   'burn-misplaced': 'BURN_MISPLACED',
   'flop-short': 'FLOP_SHORT',
   'rabbit-hunt': 'RABBIT_HUNT',
-  swept: 'HAND_SWEPT',
   retrieved: 'HAND_RETRIEVED',
   'claimed-back': 'HAND_RETRIEVED',
   transfer: 'HOLE_CARD_TRANSFER',

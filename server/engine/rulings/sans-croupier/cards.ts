@@ -37,12 +37,6 @@ export const cardRulings: Rulings = {
         });
   },
 
-  swept: (_hand, matter) =>
-    plain(matter, 'hand-dead', ['R000-dead-6', 'R000-dead-3', 'R000-sd-5'], {
-      deadHands: [matter.seat],
-      asks: 'folded-or-swept',
-    }),
-
   retrieved: (hand, matter) =>
     matter.alone === true ? exceptional(hand, matter) : killed(hand, matter, ['R000-dead-3', 'R000-dead-4']),
 

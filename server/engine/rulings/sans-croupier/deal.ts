@@ -63,8 +63,6 @@ export const dealRulings: Rulings = {
     });
   },
 
-  absent: (hand, matter) => killed(hand, matter, ['R000-abs-0', 'R000-abs-1', 'R000-abs-2', 'R000-abs-3', 'AMB-47']),
-
   dropped: (hand, matter) => {
     const { ref, seat, role, street, second } = matter;
     const open = role === 'hole' ? backToOpen(hand, ref, seat) : undefined;

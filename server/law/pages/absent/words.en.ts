@@ -1,0 +1,1 @@
+export const absent = { title: 'Player absent', story: '{seats}: not in the seat.' };

@@ -1,0 +1,1 @@
+export const absent = { title: 'Joueur absent', story: '{seats} : personne à cette place.' };

@@ -1,0 +1,1 @@
+export const swept = { title: 'Hand swept in', story: '{seat}: the hand was gathered without a fold.' };
