@@ -14,7 +14,6 @@ import {
   burnsStanding,
   completion,
   creditOf,
-  exposedBurn,
   layoutMoves,
   legitimateLayout,
 } from '../remedies/street-layout.ts';
@@ -37,8 +36,6 @@ export const boardRulings: Rulings = {
         return premature(hand, matter);
     }
   },
-
-  'burn-exposed': (_hand, matter) => exposedBurn(matter, ['R004-04-10', 'R004-44-0']),
 
   'flop-short': (hand, matter) => {
     const refs = streetCards(hand, 'flop');

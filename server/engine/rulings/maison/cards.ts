@@ -52,16 +52,12 @@ export const cardRulings: Rulings = {
       ? retrievable(hand, matter)
       : plain(matter, 'hand-dead', ['R004-11-2', 'R004-17-3'], { deadHands: [matter.seat] }),
 
-  'rabbit-hunt': (_hand, matter) => plain(matter, 'penalty', ['R004-31-0']),
-
   'burn-misplaced': (hand, matter) =>
     pickedUpBurn(hand, matter) ??
     plain(matter, 'notice', ['R004-11-1', 'AMB-44'], {
       remedy: [move(hand, matter.ref, 'BURN')],
       burnCredit: { [matter.street]: hand.ledger.burnCredit[matter.street] + 1 },
     }),
-
-  'shown-to-one': (_hand, matter) => plain(matter, 'notice', ['R004-18-2', 'R004-44-0']),
 };
 
 /** Point 11: folded on false information. */

@@ -1,6 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { StepBody } from '#vocabulary/hands/steps';
-import type { RuleId } from '#vocabulary/ids';
 import { BOARD_ZONES_OF, type BoardStreet, nextStreet, type Zone } from '#vocabulary/zones';
 import { burnsBefore } from '../../books/parameters.ts';
 import { landingNumberOf, zoneOf } from '../../table-state/cards.ts';
@@ -8,8 +7,7 @@ import { boardCards, boardSizeAt, looseBurns, streetInDealing } from '../../tabl
 import type { HandState } from '../../table-state/state.ts';
 import { layMissing, move, show } from './moves.ts';
 import { classify, orderGroups } from './order.ts';
-import { plain } from './plain.ts';
-import type { MatterOf, Ruling } from './ruling.ts';
+import type { MatterOf } from './ruling.ts';
 
 /**
  * Where the cards of a street belong by the order they came in (README 0.1, "legitimate position"): burns first, then
@@ -123,10 +121,3 @@ export function burnsMade(hand: HandState, { street, form }: MatterOf<'street'>,
 export function burnsSeen(hand: HandState, street: BoardStreet): number {
   return hand.ledger.burnCredit[street] + looseBurns(hand).length;
 }
-
-/** Everybody may see it, and it stays the burn. Where no antenna sees burns nobody need say which card it is. */
-export const exposedBurn = (matter: MatterOf<'burn-exposed'>, rules: readonly RuleId[]): Ruling =>
-  plain(matter, 'notice', rules, {
-    remedy: matter.ref === null ? [] : [show(matter.ref)],
-    burnCredit: { [matter.street]: 1 },
-  });

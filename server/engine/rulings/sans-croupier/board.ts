@@ -18,7 +18,6 @@ import {
   burnsStanding,
   completion,
   creditOf,
-  exposedBurn,
   layoutMoves,
   legitimateLayout,
 } from '../remedies/street-layout.ts';
@@ -40,8 +39,6 @@ export const boardRulings: Rulings = {
         return premature(hand, matter);
     }
   },
-
-  'burn-exposed': (_hand, matter) => exposedBurn(matter, ['R000-expo-2', 'R004-04-10']),
 };
 
 /** AMB-10: nothing was exposed; it stays, it counts, and betting goes on. */

@@ -47,8 +47,6 @@ export const cardRulings: Rulings = {
 
   'burn-misplaced': pickedUpBurn,
 
-  'rabbit-hunt': (_hand, matter) => plain(matter, 'penalty', ['R000-eth-2']),
-
   transfer: (hand, matter) => {
     const { ref, from, to } = matter;
     // Whoever has folded meanwhile gets no card back: it goes where his hand went.
@@ -63,8 +61,6 @@ export const cardRulings: Rulings = {
       ],
     });
   },
-
-  'shown-to-one': (_hand, matter) => plain(matter, 'notice', ['R000-sd-10']),
 };
 
 /** No line on the table: a thrown hand that touched no dead card may come back, exceptionally (R000-dead-4). */
