@@ -26,7 +26,10 @@ export default defineConfig({
   ...(pure.resolve === undefined ? {} : { resolve: pure.resolve }),
   test: {
     ...pure.test,
-    include: ['server/{engine,law,tournament,table,views,feeds,wire,export}/**/*.test.ts', 'server/cli/scenario/**/*.test.ts'],
+    include: [
+      'server/{engine,law,tournament,table,views,feeds,wire,export}/**/*.test.ts',
+      'server/cli/scenario/**/*.test.ts',
+    ],
     // Scenarios are played in great numbers, and are what notices most.
     exclude: [
       ...(pure.test?.exclude ?? []).filter((each) => each !== '**/*.volume.test.*'),
