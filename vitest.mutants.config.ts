@@ -33,7 +33,7 @@ export default defineConfig({
     // Scenarios are played in great numbers, and are what notices most.
     exclude: [
       ...(pure.test?.exclude ?? []).filter((each) => each !== '**/*.volume.test.*'),
-      'server/{engine,table,views,feeds,wire,export}/**/*.volume.test.ts',
+      'server/{engine,tournament,table,views,feeds,wire,export}/**/*.volume.test.ts',
       'server/cli/scenario/other-seats.volume.test.ts',
       'server/table/permissions/strangers.test.ts',
       '**/proving/**',

@@ -1,4 +1,5 @@
-import { bookOf, chainOf } from '#law/books';
+import { chainOf } from '#law/books';
+import { casesOf } from '#law/cases';
 import type { Matter, MatterType } from '#vocabulary/hands/matters';
 import { type BuiltBook, isBuiltBook, type RuleBook } from '#vocabulary/rule-books';
 import type { HandState } from '../table-state/state.ts';
@@ -31,7 +32,7 @@ const RULINGS: Readonly<Record<BuiltBook, Rulings>> = {
 
 /** What a book tells in cases, and what is told of it in code. */
 const ruledBy = (book: RuleBook, hand: HandState, matter: Matter): Ruling | undefined =>
-  chosenRuling(bookOf(book).rulings?.[matter.type] ?? [], hand, matter, ruledBy) ??
+  chosenRuling(casesOf(book, matter.type), hand, matter, ruledBy) ??
   (isBuiltBook(book) ? speak(RULINGS[book], hand, matter) : undefined);
 
 type MatterIn<Type extends MatterType> = { [Each in Type]: MatterOf<Each> & { readonly type: Each } }[Type];

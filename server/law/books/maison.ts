@@ -14,13 +14,6 @@ export const maison: Manifest = {
     cutCard: true,
     givenBackUnseen: true,
   },
-  rulings: {
-    absent: [{ way: 'hand-dead', rules: ['R004-21-0', 'R004-37-0', 'R004-21-1', 'R004-37-1'] }],
-    'burn-exposed': [{ way: 'shown', rules: ['R004-04-10', 'R004-44-0'] }],
-    'rabbit-hunt': [{ way: 'stands', severity: 'penalty', rules: ['R004-31-0'] }],
-    'shown-to-one': [{ way: 'stands', rules: ['R004-18-2', 'R004-44-0'] }],
-    swept: [{ way: 'hand-dead', rules: ['R004-32-1', 'R004-32-0', 'R004-11-2'] }],
-  },
   betting: {
     minOpen: { at: 'big-blind', rules: ['R004-08-11'] },
     minRaise: { way: 'plus-unit', rules: ['R004-08-6', 'R004-08-8', 'R004-08-9'] },

@@ -15,13 +15,6 @@ export const sansCroupier: Manifest = {
     surplusIsBurn: true,
     halfHand: 'dies',
   },
-  rulings: {
-    absent: [{ way: 'hand-dead', rules: ['R000-abs-0', 'R000-abs-1', 'R000-abs-2', 'R000-abs-3', 'AMB-47'] }],
-    'burn-exposed': [{ way: 'shown', rules: ['R000-expo-2', 'R004-04-10'] }],
-    'rabbit-hunt': [{ way: 'stands', severity: 'penalty', rules: ['R000-eth-2'] }],
-    'shown-to-one': [{ way: 'stands', rules: ['R000-sd-10'] }],
-    swept: [{ way: 'hand-dead', rules: ['R000-dead-6', 'R000-dead-3', 'R000-sd-5'] }],
-  },
   betting: {
     minOpen: { at: 'big-blind', rules: ['R000-bet-0'] },
     minRaise: { way: 'previous-increment', rules: ['R000-min-0', 'R000-min-1', 'AMB-14'] },

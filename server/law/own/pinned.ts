@@ -30,7 +30,6 @@ function manifestOf(name: OwnBook, { manifest, rulings }: OwnDocument): Manifest
     fallback,
     ...(Object.keys(rulings).length === 0 ? {} : { rulesOnCards: true }),
     plan,
-    rulings,
     betting,
     evening,
   };

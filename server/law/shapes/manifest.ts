@@ -3,7 +3,6 @@ import type { BuiltBook, RuleBook } from '#vocabulary/rule-books';
 import type { Fault, Sanction } from '#vocabulary/tournament/faults';
 import type { BoardStreet } from '#vocabulary/zones';
 import type { BettingBook } from './betting.ts';
-import type { Case } from './ways.ts';
 
 /** Words of a book outside its texts and its rulings: plain data. On what it leaves out it is silent. */
 export interface Manifest {
@@ -15,8 +14,6 @@ export interface Manifest {
   /** True where it names irregularities of the cards; else all that is ruled on them is borrowed (C27). */
   readonly rulesOnCards?: true;
   readonly plan: PlanOfBook;
-  /** What it rules on each irregularity, where that is told in cases: the first that holds. */
-  readonly rulings?: Readonly<Partial<Record<string, readonly Case[]>>>;
   readonly betting?: BettingBook;
   readonly evening: EveningOfBook;
 }
