@@ -9,10 +9,14 @@ import { evenRates } from './mistake-rates.ts';
 import { type NightOptions, type NightRecord, runNight } from './night.ts';
 import { type NightReport, reportOf } from './night-report.ts';
 import { ordinaryNight } from './ordinary-night.ts';
+import { oversureOf } from './scores/calibration.testing.ts';
 
 const FULL = DEFAULT_PROFILES.full;
 const options = (seed: number, hands: number, more: Partial<NightOptions> = {}): NightOptions =>
   ordinaryNight({ seed, hands, mistakes: evenRates(0.7), ...more });
+
+/** Of a thousand samples one has so many more by chance. */
+const DEVIATIONS = 3;
 
 /** A small night with fixed seeds (issue 8.5): the product sees serial lines, the report compares. */
 describe('a small simulated night', () => {
@@ -34,6 +38,11 @@ describe('a small simulated night', () => {
     expect(report.errors).toBeGreaterThan(8);
     expect(report.recall).toBeGreaterThanOrEqual(0.9);
     expect(report.precision).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('states nothing at odds that are not kept, but for what chance does to so few hands', () => {
+    expect(report.calibration.reduce((sum, { stated }) => sum + stated, 0)).toBeGreaterThan(500);
+    expect(oversureOf(report, DEVIATIONS)).toEqual([]);
   });
 
   it('has every card where it lies, and loses no chip', () => {

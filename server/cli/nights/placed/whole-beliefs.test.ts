@@ -8,7 +8,7 @@ const SPOTS = ['S1', 'S2', 'BURN'] as const;
 it('each chance of a place is compared with where the card lies, as a count by hand has it', () => {
   const random = new SeededRandom('beliefs');
   const beliefs = new WholeBeliefs();
-  const naive = Array.from({ length: 10 }, () => [0, 0, 0]);
+  const naive = Array.from({ length: 12 }, () => [0, 0, 0]);
   for (let look = 0; look < 200; look++) {
     const weights = Array.from({ length: stateCount(SPOTS.length) }, () => random.next() ** 4);
     const all = weights.reduce((sum, weight) => sum + weight, 0);
@@ -22,7 +22,8 @@ it('each chance of a place is compared with where the card lies, as a count by h
     });
     for (let place = 0; place < SPOTS.length; place++) {
       const chance = shares.slice(stateOf(place, 0), stateOf(place, 0) + WAYS).reduce((sum, share) => sum + share, 0);
-      const bin = naive[Math.floor(chance * 10)] ?? [];
+      const surer = chance >= 0.999 ? 2 : chance >= 0.99 ? 1 : 0;
+      const bin = naive[Math.floor(chance * 10) + surer] ?? [];
       bin[0] = (bin[0] ?? 0) + 1;
       bin[1] = (bin[1] ?? 0) + chance;
       if (flight === null && SPOTS[place] === spot) bin[2] = (bin[2] ?? 0) + 1;

@@ -1,7 +1,10 @@
 import { FIRST_PLACE, WAYS } from '#perception/radio/states';
 import type { WorldCard } from '#simulation/world/table-world';
 
-/** All chances within a tenth that a card lies at a place: how many there were, their sum, how often it lay there. */
+/**
+ * All chances that a card lies at a place, from this one up to that of the next bin: how many there were, their sum,
+ * how often it lay there.
+ */
 export interface BeliefBin {
   readonly from: number;
   readonly count: number;
@@ -16,7 +19,7 @@ export interface WeighedCard {
 
 /** Compares what is believed of each card and each place with where it lies, a look at a time. */
 export class WholeBeliefs {
-  readonly #bins = Array.from({ length: BINS }, () => ({ count: 0, believed: 0, so: 0 }));
+  readonly #bins = BELIEF_STEPS.map((from) => ({ from, count: 0, believed: 0, so: 0 }));
   #nextMs = 0;
 
   look(
@@ -35,7 +38,7 @@ export class WholeBeliefs {
       for (const [place, spot] of spots.entries()) {
         const chance = chanceAt(belief, place);
         if (chance < LEAST) continue;
-        const bin = this.#bins[Math.min(BINS - 1, Math.floor(chance * BINS))];
+        const bin = this.#bins.findLast(({ from }) => chance >= from);
         if (bin === undefined) continue;
         bin.count += 1;
         bin.believed += chance;
@@ -45,7 +48,7 @@ export class WholeBeliefs {
   }
 
   get bins(): readonly BeliefBin[] {
-    return this.#bins.map((bin, index) => ({ from: index / BINS, ...bin }));
+    return this.#bins;
   }
 }
 
@@ -56,11 +59,11 @@ function chanceAt({ weights }: WeighedCard, place: number): number {
 }
 
 export function beliefFigures(nights: readonly (readonly BeliefBin[])[]): readonly BeliefBin[] {
-  return Array.from({ length: BINS }, (_, index) => {
+  return BELIEF_STEPS.map((from, index) => {
     const bins = nights.flatMap((night) => night[index] ?? []);
     const sum = (of: (bin: BeliefBin) => number): number => bins.reduce((total, bin) => total + of(bin), 0);
     return {
-      from: index / BINS,
+      from,
       count: sum(({ count }) => count),
       believed: sum(({ believed }) => believed),
       so: sum(({ so }) => so),
@@ -76,7 +79,8 @@ export function beliefWords(bins: readonly BeliefBin[]): string {
   return words.length === 0 ? 'nothing was believed of any card' : `believed with ${words.join(', ')}`;
 }
 
-const BINS = 10;
+/** Tenths; the last of them is told in three, for nearly all of what is believed lies in it. */
+const BELIEF_STEPS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99, 0.999] as const;
 /** Below, it is believed to lie elsewhere: such chances would outweigh all others of their bin. */
 const LEAST = 0.001;
 const LOOK_MS = 1000;

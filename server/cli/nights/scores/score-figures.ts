@@ -8,7 +8,7 @@ import type { ScoredNight } from './night-scores.ts';
 export interface ScoreFigures extends FaceFigures {
   /** Shares that were so at the time, by the odds at which they were stated. */
   readonly calibration: readonly OddsBin[];
-  /** Shares that were so, by tenths of what was believed of each card and place. */
+  /** Shares that were so, by what was believed of each card and place: tenths, and from 99 and 99.9 % on apart. */
   readonly beliefs: readonly BeliefBin[];
   /** Share of the time in which cards lay and had answered in three polls, but were stated nowhere. */
   readonly unstated: number;
