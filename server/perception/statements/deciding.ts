@@ -1,6 +1,6 @@
 import { placeOf } from '../radio/places.ts';
 import { lossMsAt } from '../radio/rates.ts';
-import { DRAWN, OFF, SHOE } from '../radio/states.ts';
+import { DRAWN, OFF, SHOE, TAKEN } from '../radio/states.ts';
 import { type Belief, NEVER, stamped, unsay } from '../stories/beliefs.ts';
 import { weighPlace } from '../stories/evidence.ts';
 import { CERTAINTY, HABITS } from '../stories/habits.ts';
@@ -183,18 +183,20 @@ const sweepMsAt = ({ rates }: Mind, place: number): number => 1000 * (rates.swee
 
 /** Price of stating it: where the plan has no card it holds the game, and is shown as likely until it pays for that. */
 const leastChance = (mind: Mind, belief: Belief, place: number): number =>
-  isHome(mind.places, belief, place) || isPlanned(mind, place) ? CERTAINTY.clear : CERTAINTY.holding;
+  isHome(mind.places, belief, place) || isPlanned(mind, belief, place) ? CERTAINTY.clear : CERTAINTY.holding;
 
 /** The card was thrown, or lies where it lay: out of the muck nobody's card comes back by itself. */
 const isHome = ({ muck }: Mind['places'], { wasAt, heldAt, dealt }: Belief, place: number): boolean =>
   place === muck || place === wasAt || place === heldAt || (place === dealt && wasAt !== muck);
 
-/** The plan has a card there now, or people gather the pack as they like. */
-function isPlanned({ expected, places }: Mind, place: number): boolean {
+/** The plan has a card there now, which is none that was dealt to somebody, or people gather the pack as they like. */
+function isPlanned({ expected, places }: Mind, { dealt }: Belief, place: number): boolean {
   const { stage, order, moves } = expected;
   if (stage !== 'dealing' && stage !== 'playing') return true;
   const isThere = ({ zone, isLater }: (typeof order)[number]): boolean => !isLater && placeOf(places, zone) === place;
-  return order.some(isThere) || moves.some(({ to }) => placeOf(places, to) === place);
+  return (
+    (places.kinds[dealt] !== 'seat' && order.some(isThere)) || moves.some(({ to }) => placeOf(places, to) === place)
+  );
 }
 
 /** The longer it has lain, and the longer it has been open, the smaller are the odds at which it is said. */
@@ -325,7 +327,9 @@ function mustAsk(mind: Mind, belief: Belief, place: number, atMs: number): boole
   const { stage } = mind.expected;
   const askMs = Math.max(CERTAINTY.askMs, CERTAINTY.askSweeps * 1000 * Math.max(...mind.rates.sweepS));
   if ((stage !== 'dealing' && stage !== 'playing') || mind.isPackLoose(atMs)) return false;
-  const { said, openMs, askedMs } = belief;
+  const { said, openMs, askedMs, reads, weights } = belief;
+  // What lies in the middle on its way is told of when it is gathered, or stays.
+  if (reads.length > 0 && (weights[TAKEN] ?? 0) > 0.5) return false;
   if (said >= 0 || openMs <= 0 || askedMs === openMs || atMs - openMs <= askMs) return false;
-  return place < mind.places.sensed && (belief.weights[SHOE] ?? 0) < 0.5 && (belief.weights[OFF] ?? 0) < 0.8;
+  return place < mind.places.sensed && (weights[SHOE] ?? 0) < 0.5 && (weights[OFF] ?? 0) < 0.8;
 }
