@@ -11,7 +11,7 @@ const REF = toCardRef(0);
 const CHEAP = PRICES.hand.odds / 2;
 const DEAR = 2 * PRICES.hand.odds;
 
-/** Under the book by which such a hand is dead: seat 2 has folded, the muck has told of both cards, and long afterwards his place reads one of them. */
+/** By a book that calls it dead: seat 2 has folded, the muck has told of both cards, and later his place reads one. */
 function takenBackAt(odds: number | undefined, isPriced = true): FedTable {
   const table = new FedTable({ ...setupFor({ book: 'maison' }), ...(isPriced ? { isPriced } : {}) }).playTo('flop');
   table.acts('2 fold');

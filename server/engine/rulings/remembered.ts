@@ -11,7 +11,7 @@ import { type FactInput, isLanding, newestOf, toldOf } from '../table-state/time
 import { oddsOfCause } from './hand-prices.ts';
 
 /**
- * Times that people have been asked between the place where it lies and these, and have said that it lies where it does:
+ * Times that people have been asked between the place where it lies and these, and have said that it lies where it is:
  * that the same places read it once more tells nothing new.
  */
 export function timesAnswered(hand: HandState, ref: CardRef, readAt: readonly Zone[]): number {
