@@ -345,11 +345,13 @@ function mustAsk(mind: Mind, belief: Belief, place: number, atMs: number): boole
   const { stage } = mind.expected;
   const askMs = Math.max(CERTAINTY.askMs, CERTAINTY.askSweeps * 1000 * Math.max(...mind.rates.sweepS));
   if ((stage !== 'dealing' && stage !== 'playing') || mind.isPackLoose(atMs)) return false;
-  const { said, openMs, askedMs, weights } = belief;
-  if (isInMiddle(belief)) return false;
+  const { said, openMs, askedMs } = belief;
   if (said >= 0 || openMs <= 0 || askedMs === openMs || atMs - openMs <= askMs) return false;
-  return place < mind.places.sensed && (weights[SHOE] ?? 0) < 0.5 && (weights[OFF] ?? 0) < 0.8;
+  return place < mind.places.sensed && mayLie(belief);
 }
 
-/** What lies in the middle on its way is told of when it is gathered, or stays. */
-const isInMiddle = ({ reads, weights }: Belief): boolean => reads.length > 0 && (weights[TAKEN] ?? 0) > 0.5;
+/** On the table, and not in the middle on its way: of that is told when it is gathered, or stays. */
+function mayLie({ reads, weights }: Belief): boolean {
+  if (reads.length > 0 && (weights[TAKEN] ?? 0) > 0.5) return false;
+  return (weights[SHOE] ?? 0) < 0.5 && (weights[OFF] ?? 0) < 0.8;
+}
