@@ -53,7 +53,7 @@ function cameRate(told: Antennas, state: number, antenna: number): number {
     case DRAWN:
       return radio.flying;
     case TAKEN:
-      return isMiddle(places, antenna) ? radio.aside : radio.pushed;
+      return takenRate(told, antenna);
   }
   const place = placeOfState(state);
   const way = wayOfState(state);
@@ -67,6 +67,9 @@ function cameRate(told: Antennas, state: number, antenna: number): number {
   const near = misread * (places.bleeds[place * places.spots.length + antenna] ?? 0);
   return way === MISSED || way === HIDDEN ? near * radio.misreadHidden : near;
 }
+
+const takenRate = ({ places, parameters: radio }: Antennas, antenna: number): number =>
+  isMiddle(places, antenna) ? radio.aside : radio.pushed;
 
 /** As long as a place may take to tell that a card has gone. */
 export function lossMsAt({ parameters, sweepS, holdMs }: Rates, antenna: number): number {
