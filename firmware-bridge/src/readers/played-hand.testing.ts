@@ -119,7 +119,7 @@ const DEALT = ['S1', 'S2', 'S3', 'S1', 'S2', 'S3', 'B1', 'B2', 'B3', 'B4', 'B5']
 export const placeOf = (place: HandPlace): Place => (place === 'BOARD' ? { at: 'board' } : { at: 'zone', zone: place });
 
 /** Readers behind one address or several, as the product has them. */
-abstract class DeskWorld implements ReaderWorld {
+export abstract class DeskWorld implements ReaderWorld {
   readonly places = new Map<ReturnType<typeof antennaKey>, Place>();
   protected readonly desks: ReaderDesk[] = [];
   #opened: (port: string) => void = () => undefined;
