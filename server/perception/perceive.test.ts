@@ -216,36 +216,6 @@ describe('a hand that is pushed to the muck over the board', () => {
   });
 });
 
-describe('a hand that is thrown into the middle', () => {
-  const dealtTwo: Plan = (out) => dealingTo(...(['S1', 'S1', 'BURN', 'B1', 'B2'] as const).slice(out));
-  const thrown = [3, 4].flatMap((card) => [
-    exited(card, 1000 * card),
-    came(card, 'S1', 1000 * card + 600),
-    went(card, 'S1', 20_500, 60),
-    came(card, card === 3 ? 'B1' : 'B2', 20_300),
-  ]);
-  const restsAfter = (readings: readonly Reading[]) =>
-    restsIn(
-      storiesOf(
-        [...thrown, ...readings].toSorted((a, b) => a.atMs - b.atMs),
-        dealtTwo,
-        60_000,
-      ),
-    ).slice(2);
-
-  it('lies on the way to the muck, though the board reads it for five seconds', () => {
-    const gathered = [3, 4].flatMap((card) => [
-      went(card, card === 3 ? 'B1' : 'B2', 25_300, 30),
-      came(card, 'MUCK', 25_400),
-    ]);
-    expect(restsAfter(gathered).toSorted()).toEqual(['3 MUCK', '4 MUCK']);
-  });
-
-  it('lies on the board where it stays there', () => {
-    expect(restsAfter([])).toEqual(['3 B1', '4 B2']);
-  });
-});
-
 describe('a card that two places read', () => {
   const lies = [exited(3, 1000), came(3, 'S1', 1600), came(3, 'S6', 20_000)];
   const twice = (facts: readonly Fact[]): number => facts.filter(({ type }) => type === 'duplicate-card').length;

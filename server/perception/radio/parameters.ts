@@ -29,9 +29,6 @@ export interface RadioParameters {
   /** As slowly as that a hand is pushed. */
   readonly pushedCmS: number;
   readonly pushedLostLate: number;
-  /** A hand that is thrown into the middle comes to lie above its antennas so often a second, for so many at most. */
-  readonly aside: number;
-  readonly asideS: number;
   readonly off: number;
   readonly shoe: number;
   /** The muck's gate tells of a card once; of one that it has told of only after it had lost it. */
@@ -77,8 +74,6 @@ export const COIL_READERS: RadioParameters = {
   pushedPolls: 6,
   pushedCmS: 18,
   pushedLostLate: 1,
-  aside: 0.1,
-  asideS: 6,
   off: 0.0003,
   shoe: 0.00002,
   gateAgain: 0.15,

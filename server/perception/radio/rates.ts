@@ -53,7 +53,7 @@ function cameRate(told: Antennas, state: number, antenna: number): number {
     case DRAWN:
       return radio.flying;
     case TAKEN:
-      return takenRate(told, antenna);
+      return radio.pushed;
   }
   const place = placeOfState(state);
   const way = wayOfState(state);
@@ -67,9 +67,6 @@ function cameRate(told: Antennas, state: number, antenna: number): number {
   const near = misread * (places.bleeds[place * places.spots.length + antenna] ?? 0);
   return way === MISSED || way === HIDDEN ? near * radio.misreadHidden : near;
 }
-
-const takenRate = ({ places, parameters: radio }: Antennas, antenna: number): number =>
-  isMiddle(places, antenna) ? radio.aside : radio.pushed;
 
 /** As long as a place may take to tell that a card has gone. */
 export function lossMsAt({ parameters, sweepS, holdMs }: Rates, antenna: number): number {
@@ -100,13 +97,9 @@ export function wentRate(rates: Rates, state: number, antenna: number, sweeps: n
   return (isEarly ? radio.strayLostEarly : sweeps < radio.strayPolls ? radio.strayLost : radio.strayLostLate) / sweepS;
 }
 
-/**
- * So many polls what is pushed over the felt is above this antenna: a long one has it for longer, and one of the middle
- * for as long as a hand lies there that nobody has put away yet.
- */
+/** So many polls what is pushed over the felt is above this antenna: a long one has it for longer. */
 function pushedPolls({ parameters: radio, places, sweepS }: Rates, antenna: number): number {
-  const passesS = (places.spansCm[antenna] ?? 0) / radio.pushedCmS;
-  const seconds = isMiddle(places, antenna) ? Math.max(passesS, radio.asideS) : passesS;
+  const seconds = (places.spansCm[antenna] ?? 0) / radio.pushedCmS;
   return Math.max(radio.pushedPolls, seconds / (sweepS[antenna] ?? 1));
 }
 
@@ -122,19 +115,12 @@ export function readDeltas(rates: Rates, antenna: number, sweeps: number): Float
   const known = rates.deltas[at];
   if (known !== undefined) return known;
   const { sensed } = rates.places;
-  // What lies in the middle on its way is nowhere else meanwhile.
-  const isAside = isMiddle(rates.places, antenna);
-  const deltas = rates.any.map((all, state) => {
-    const untold = state === TAKEN && isAside ? all : (rates.came[state * sensed + antenna] ?? 0);
-    return wentRate(rates, state, antenna, sweeps) - untold;
-  });
+  const deltas = rates.any.map(
+    (_, state) => wentRate(rates, state, antenna, sweeps) - (rates.came[state * sensed + antenna] ?? 0),
+  );
   rates.deltas[at] = deltas;
   return deltas;
 }
-
-/** People throw their hands there, and whoever deals gathers them a little later. */
-const isMiddle = ({ kinds }: Places, antenna: number): boolean =>
-  kinds[antenna] === 'board' || kinds[antenna] === 'burn';
 
 const STAGES = 4;
 

@@ -199,20 +199,18 @@ const sweepMsAt = ({ rates }: Mind, place: number): number => 1000 * (rates.swee
 
 /** Price of stating it: where the plan has no card it holds the game, and is shown as likely until it pays for that. */
 const leastChance = (mind: Mind, belief: Belief, place: number): number =>
-  isHome(mind.places, belief, place) || isPlanned(mind, belief, place) ? CERTAINTY.clear : CERTAINTY.holding;
+  isHome(mind.places, belief, place) || isPlanned(mind, place) ? CERTAINTY.clear : CERTAINTY.holding;
 
 /** The card was thrown, or lies where it lay: out of the muck nobody's card comes back by itself. */
 const isHome = ({ muck }: Mind['places'], { wasAt, heldAt, dealt }: Belief, place: number): boolean =>
   place === muck || place === wasAt || place === heldAt || (place === dealt && wasAt !== muck);
 
-/** The plan has a card there now, which is none that was dealt to somebody, or people gather the pack as they like. */
-function isPlanned({ expected, places }: Mind, { dealt }: Belief, place: number): boolean {
+/** The plan has a card there now, or people gather the pack as they like. */
+function isPlanned({ expected, places }: Mind, place: number): boolean {
   const { stage, order, moves } = expected;
   if (stage !== 'dealing' && stage !== 'playing') return true;
   const isThere = ({ zone, isLater }: (typeof order)[number]): boolean => !isLater && placeOf(places, zone) === place;
-  return (
-    (places.kinds[dealt] !== 'seat' && order.some(isThere)) || moves.some(({ to }) => placeOf(places, to) === place)
-  );
+  return order.some(isThere) || moves.some(({ to }) => placeOf(places, to) === place);
 }
 
 /** The longer it has lain, and the longer it has been open, the smaller are the odds at which it is said. */
@@ -347,11 +345,5 @@ function mustAsk(mind: Mind, belief: Belief, place: number, atMs: number): boole
   if ((stage !== 'dealing' && stage !== 'playing') || mind.isPackLoose(atMs)) return false;
   const { said, openMs, askedMs } = belief;
   if (said >= 0 || openMs <= 0 || askedMs === openMs || atMs - openMs <= askMs) return false;
-  return place < mind.places.sensed && mayLie(belief);
-}
-
-/** On the table, and not in the middle on its way: of that is told when it is gathered, or stays. */
-function mayLie({ reads, weights }: Belief): boolean {
-  if (reads.length > 0 && (weights[TAKEN] ?? 0) > 0.5) return false;
-  return (weights[SHOE] ?? 0) < 0.5 && (weights[OFF] ?? 0) < 0.8;
+  return place < mind.places.sensed && (belief.weights[SHOE] ?? 0) < 0.5 && (belief.weights[OFF] ?? 0) < 0.8;
 }
