@@ -17,12 +17,15 @@ const TOURNAMENT = '/api/tournaments/1';
 const FACE = /"(?:10|[2-9TJQKA])[cdhs]"/;
 const TAG = /"(?:[0-9A-Fa-f]{8,32})"/;
 
+/** Nobody is out soon at the first level, and everybody at the second one. */
+const DEEP = 100;
+const SHALLOW = 1_600;
 const level = (bigBlind: number) => ({
   ...{ kind: 'level', smallBlind: bigBlind / 2, bigBlind, ante: 0, bigBlindAnte: 0, lastsMs: 120_000 },
 });
 const PLAN = {
   ...{ name: 'Thursday', ruleBook: 'sans-croupier', stack: STACK, denominations: [25, 100, 500] },
-  sheet: [400, 800, 1_600].map(level),
+  sheet: [DEEP, SHALLOW].map(level),
   tables: ['A', 'B'].map((name) => ({ name, kind: 'followed', seats: 6 })),
   finalTableOf: 4,
   entries: { lateThrough: null, rebuys: null, reentries: null, addOn: null },
@@ -30,6 +33,14 @@ const PLAN = {
   prizes: { kind: 'parts', parts: [70, 30], roundToCents: 500 },
   season: null,
 };
+
+const JOINED = 2;
+
+/** Number of its newest hand, none being 0; null: nobody has an opponent there. */
+function handOf({ tables }: TournamentView, number: number): number | null {
+  const table = tables.find((each) => each.table === number);
+  return table?.isOpen === true && table.players > 1 ? (table.hand?.number ?? 0) : null;
+}
 
 /** Subjects that table 2 may not ask for, and others may. */
 const OTHERS = [
@@ -92,20 +103,25 @@ describe.skipIf(!findBroker().ok)('a venue: tables of two processes over nats-se
       () => venue.end('SIGKILL').then(() => venue.start()),
     ];
     const chipsSeen = new Set<number>();
-    const handsOf = new Map<number, number>();
+    let killedIn = 0;
     const goOn = async (): Promise<TournamentView['phase']> => {
       const now = await venue.view<TournamentView>(TOURNAMENT);
       const places = now.players.flatMap(({ table, seat, state }) => (state === 'in' ? [`${table}/${seat}`] : []));
       expect(new Set(places).size).toBe(places.length);
       const chips = [...now.tables.map(({ unassigned }) => unassigned), ...now.players.map(({ stack }) => stack)];
       chipsSeen.add(chips.reduce((sum, each) => sum + each, 0));
-      const before = handsOf.get(2);
-      for (const { table, hand } of now.tables) if (hand !== null) handsOf.set(table, hand.number);
-      // Each in another hand of the table that has joined.
-      if (before !== undefined && before !== handsOf.get(2)) await kills.shift()?.();
-      if (now.phase === 'running') await agree(now);
+      if (now.phase !== 'running') return now.phase;
+      const hand = handOf(now, JOINED);
+      // Each in another hand of the table that has joined, as long as it plays: chance may end it before.
+      if (kills.length > 0 && (hand === null || hand > killedIn)) {
+        killedIn = hand ?? killedIn;
+        await kills.shift()?.();
+        if (kills.length === 0) await floor({ type: 'level-chosen', entry: 1 });
+        return now.phase;
+      }
+      await agree(now);
       // People of the first table wait until everything was killed.
-      if (now.phase === 'running' && (kills.length === 0 || now.tables[0]?.hand === null)) await playOn();
+      if (kills.length === 0 || now.tables[0]?.hand === null) await playOn();
       return now.phase;
     };
     await expect.poll(goOn, LONG).toBe('over');
