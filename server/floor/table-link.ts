@@ -1,20 +1,18 @@
-import type { Head } from '#journal/entries';
 import type { Core } from '#table/core/core';
 import type { OrderAnswer } from '#table/tournament/tournament-orders';
-import { reportOf } from '#table/tournament/tournament-reports';
 import { linkOf } from '#tournament/taking/settling-reports';
 import type { TableId } from '#vocabulary/tables';
 import { followedAt } from '#vocabulary/tournament/followed-tables';
 import type { TableNumber, TableOrder } from '#vocabulary/tournament/tournament-inputs';
 import { oneAtATime } from './one-at-a-time.ts';
-import { Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import type { Tournament } from './tournament.ts';
 
 /** A table that Sabot follows, as its tournament deals with it. */
 export interface FollowedTable {
   readonly core: Core;
   readonly takeOrder: (order: TableOrder) => Promise<OrderAnswer>;
-  readonly onWritten: (follow: (written: { readonly core: Core; readonly head: Head }) => void) => void;
+  readonly onWritten: (follow: () => void) => void;
 }
 
 /** Carries orders to the table and reports back. What is lost on the way by a restart is given, or told, once more. */
@@ -22,13 +20,12 @@ export class TableLink {
   readonly #tournament: Tournament;
   readonly #table: FollowedTable;
   readonly #id: TableId;
-  readonly #head: Head | null;
-  readonly #outbox = new Outbox();
+  readonly #outbox: Outbox;
   #isCut = false;
 
-  /** `head`: the newest row of the table's record; null: nothing can be written there. */
-  constructor(tournament: Tournament, table: FollowedTable, id: TableId, head: Head | null) {
-    this.#head = head;
+  /** `outbox`: it has the report of each row before the link hears of the row. */
+  constructor(tournament: Tournament, table: FollowedTable, id: TableId, outbox: Outbox) {
+    this.#outbox = outbox;
     this.#tournament = tournament;
     this.#table = table;
     this.#id = id;
@@ -38,20 +35,13 @@ export class TableLink {
   start(): () => void {
     const carry = oneAtATime(() => this.#carry());
     const report = oneAtATime(() => this.#report());
-    const tell = (core: Core, head: Head): void => {
-      this.#outbox.put(reportOf(core, head));
+    const both = (): void => {
       void report();
+      void carry();
     };
-    this.#table.onWritten(({ core, head }) => {
-      tell(core, head);
-      void carry();
-    });
-    const unfollow = this.#tournament.onChange(() => {
-      void report();
-      void carry();
-    });
-    if (this.#head !== null) tell(this.#table.core, this.#head);
-    void carry();
+    this.#table.onWritten(both);
+    const unfollow = this.#tournament.onChange(both);
+    both();
     return () => {
       unfollow();
       this.#isCut = true;

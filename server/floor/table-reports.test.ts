@@ -76,12 +76,33 @@ describe('reports that wait', () => {
     expect(went).toEqual([10, 12, 13]);
   });
 
+  const asked: number[] = [];
+  /** Rows 10 and 12 say something else each; the session of this start is row 15. */
+  const after = (row: number): readonly TableReport[] => {
+    asked.push(row);
+    return [first, same, second].filter((report) => report.row > row);
+  };
+  const started = (): Outbox => new Outbox({ newest: { ...second, row: 15 }, after });
+
   it('after a start go on where the tournament is', () => {
-    const outbox = new Outbox();
-    outbox.put({ ...second, row: 15 });
+    const outbox = started();
     expect(outbox.next(second.epoch, second)).toBeUndefined();
-    outbox.put({ ...second, row: 15 });
     expect(outbox.next(second.epoch + 1, undefined)).toBeUndefined();
+  });
+
+  it('after a start tell what the record has and nobody heard, once', () => {
+    const outbox = started();
+    asked.length = 0;
+    expect(outbox.next(first.epoch, { ...first, row: 9, taken: 0 })).toMatchObject({ row: 10 });
+    expect(outbox.next(first.epoch, first)).toMatchObject({ row: 12 });
+    expect(outbox.next(first.epoch, second)).toBeUndefined();
+    expect(asked).toEqual([9]);
+  });
+
+  it('are told again from the record where what carried them has lost everything', () => {
+    const outbox = started();
+    expect(outbox.next(first.epoch, second)).toBeUndefined();
+    expect(outbox.next(first.epoch, undefined)).toMatchObject({ row: 10 });
   });
 
   it('say where their record is another one than that which was heard of', () => {

@@ -40,12 +40,14 @@ export interface Verification {
 
 /**
  * Where to begin: with the first row, or with a hand. `back`: so many hands before the end at least, and as many more
- * as it takes to begin before `sinceMs`, up to `most`.
+ * as it takes to begin before `sinceMs`, up to `most`. `sinceRow`: with the hand of that row, or the oldest that no
+ * archive holds.
  */
 export type ReadFrom =
   | 'start'
   | 'last-snapshot'
-  | { readonly back: number; readonly sinceMs: number; readonly most: number };
+  | { readonly back: number; readonly sinceMs: number; readonly most: number }
+  | { readonly sinceRow: number };
 
 /**
  * Reads a journal in order and checks each row before handing it over; stops at the first bad one. Without the key
@@ -220,7 +222,7 @@ function readRows(sqlite: Sqlite, key: ChainKey | null, after: ChainLink, visit:
 
 const LAST_HAND = { back: 1, sinceMs: Number.POSITIVE_INFINITY, most: 1 };
 
-type Back = Exclude<ReadFrom, string>;
+type Back = Extract<ReadFrom, { readonly back: number }>;
 
 /**
  * The row before the snapshot to begin with (each hand has one); and what is to be read before that, where the last
@@ -230,8 +232,9 @@ function beginning(
   sqlite: Sqlite,
   path: string,
   key: ChainKey | null,
-  from: Back,
+  from: Exclude<ReadFrom, string>,
 ): { readonly last: ChainLink; readonly earlier: readonly Entry[] } {
+  if ('sinceRow' in from) return { last: linkBefore(sqlite, snapshotOfRow(sqlite, from.sinceRow)), earlier: [] };
   const snapshots = snapshotsOf(sqlite, from.most);
   const newest = isFarEnough(snapshots, from) ? undefined : nightFilesOf(path).at(-1);
   const night = newest === undefined ? [] : rowsOfNight(newest, key);
@@ -252,12 +255,16 @@ interface Snapshot {
 
 /** The newest first. */
 function snapshotsOf(sqlite: Sqlite, most: number): readonly Snapshot[] {
-  const rows = sqlite.rows(
-    "SELECT seq AS a, CAST(at_ms AS INTEGER) AS b FROM entry WHERE kind = 'snapshot' ORDER BY seq DESC LIMIT ?",
-    most,
-  );
+  const rows = sqlite.rows(`SELECT seq AS a, CAST(at_ms AS INTEGER) AS b ${SNAPSHOTS} ORDER BY seq DESC LIMIT ?`, most);
   return rows.flatMap(([seq, atMs]) => (typeof seq === 'number' && typeof atMs === 'number' ? [{ seq, atMs }] : []));
 }
+
+function snapshotOfRow(sqlite: Sqlite, row: number): number | undefined {
+  const [found] = sqlite.rows(`SELECT coalesce(max(CASE WHEN seq <= ? THEN seq END), min(seq)) ${SNAPSHOTS}`, row);
+  return typeof found?.[0] === 'number' ? found[0] : undefined;
+}
+
+const SNAPSHOTS = "FROM entry WHERE kind = 'snapshot'";
 
 const isFarEnough = (snapshots: readonly Snapshot[], { back, sinceMs, most }: Back): boolean =>
   snapshots.length >= most || (snapshots.length >= back && snapshots.some(({ atMs }) => atMs <= sinceMs));

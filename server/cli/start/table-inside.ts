@@ -1,14 +1,12 @@
-import { TableLink } from '#floor/table-link';
 import type { Tournament } from '#floor/tournament';
-import type { Head } from '#journal/entries';
 import { formatDamage } from '#journal/reader';
 import type { Clock } from '#table/core/clocks';
 import type { Core } from '#table/core/core';
 import { isBegun } from '#table/hands/cards-gone';
 import { Table } from '#table/writer/table';
-import { FIRST_TABLE } from '#vocabulary/tables';
 import { say } from '../command-line/saying.ts';
-import { type Joined, joinTable } from '../venue/joining.ts';
+import type { Joined } from '../venue/joining.ts';
+import { linkTable } from '../venue/table-links.ts';
 import { type AuditDesk, openAuditDesk } from './audit/audit-desk.ts';
 import { AntennaDesk } from './devices/antenna-desk.ts';
 import { openTableBridge, type TableBridge } from './devices/table-bridge.ts';
@@ -103,7 +101,7 @@ export function openInside(place: TablePlace, record: TableRecord, devices: Tabl
     isPlayed: () => isBegun(table.core),
     begin: () => {
       table.start();
-      stopLink = startLink(table, id, common, () => journal?.head() ?? null);
+      stopLink = linkTable(table, id, common, record);
       devices.start({ table });
       audit = auditOf(record, table, data);
     },
@@ -119,17 +117,6 @@ export function openInside(place: TablePlace, record: TableRecord, devices: Tabl
       await night.close();
     },
   };
-}
-
-/** The first table of a process may play elsewhere. */
-function startLink(
-  table: Table,
-  id: TablePlace['id'],
-  { tournament, joins }: InCommon,
-  head: () => Head | null,
-): () => void | Promise<void> {
-  if (joins !== undefined && id === FIRST_TABLE) return joinTable(table, joins, head);
-  return new TableLink(tournament, table, id, head()).start();
 }
 
 type TableParts = ConstructorParameters<typeof Table>[0];

@@ -1,7 +1,7 @@
+import type { Outbox } from '#floor/outbox';
 import type { FollowedTable } from '#floor/table-link';
 import type { Tournament } from '#floor/tournament';
 import { type BrokerDoor, consumerOf } from '#floor/venue/subjects';
-import type { Head } from '#journal/entries';
 import { parseTableId, type TableId } from '#vocabulary/tables';
 import { UsageError } from '../command-line/command.ts';
 
@@ -58,8 +58,8 @@ export async function joinFault({
 type Stop = () => Promise<void>;
 
 /** The client of the broker is loaded where a table joins, and nowhere else. */
-export function joinTable(table: FollowedTable, { table: id, door }: Joined, head: () => Head | null): Stop {
-  const started = import('#floor/venue/table-end').then(({ TableEnd }) => new TableEnd(table, id).start(door, head()));
+export function joinTable(table: FollowedTable, { table: id, door }: Joined, outbox: Outbox): Stop {
+  const started = import('#floor/venue/table-end').then(({ TableEnd }) => new TableEnd(table, id, outbox).start(door));
   return async () => (await started)();
 }
 

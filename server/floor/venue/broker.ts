@@ -1,12 +1,55 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { JetStreamApiError, type JetStreamClient, jetstream } from '@nats-io/jetstream';
+import {
+  JetStreamApiError,
+  type JetStreamClient,
+  jetstream,
+  jetstreamManager,
+  type StoredMsg,
+} from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { BrokerDoor } from './subjects.ts';
 
 /** A connection that comes back by itself for as long as it is wanted. */
-export interface BrokerLine {
+export class BrokerLine {
   readonly nc: NatsConnection;
   readonly js: JetStreamClient;
+  readonly #unanswered = new Set<() => void>();
+  #looks: readonly (() => void)[] = [];
+
+  constructor(nc: NatsConnection) {
+    this.nc = nc;
+    this.js = jetstream(nc, { timeout: ANSWER_MS });
+    void this.#follow();
+  }
+
+  /** Called whenever the broker is there again: it may be another one, with an empty store. */
+  onReturn(look: () => void): void {
+    this.#looks = [...this.#looks, look];
+  }
+
+  /** The answer. It fails where the broker was away meanwhile: a new one knows nothing of what the former was asked. */
+  answerTo<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const giveUp = (): void => reject(new Error('the broker was away'));
+      this.#unanswered.add(giveUp);
+      asked.then(resolve, reject).finally(() => this.#unanswered.delete(giveUp));
+    });
+  }
+
+  /** The newest message of this subject; null: there is none. */
+  async newest(stream: string, subject: string): Promise<StoredMsg | null> {
+    // A table may not ask what the broker can: its account is for its own subjects alone.
+    const { direct } = await jetstreamManager(this.nc, { checkAPI: false, timeout: ANSWER_MS });
+    return this.answerTo(direct.getMessage(stream, { last_by_subj: subject }));
+  }
+
+  async #follow(): Promise<void> {
+    for await (const { type } of this.nc.status()) {
+      if (type !== 'reconnect') continue;
+      for (const giveUp of this.#unanswered) giveUp();
+      for (const look of this.#looks) look();
+    }
+  }
 }
 
 /** Waits for a broker that is not there yet: a table plays meanwhile. Null: nobody wants it any more. */
@@ -20,7 +63,7 @@ export async function openLine(
         ...{ servers: server, user, pass, name: user, maxReconnectAttempts: -1 },
         ...{ reconnectTimeWait: RECONNECT_MS, pingInterval: PING_MS },
       });
-      return { nc, js: jetstream(nc, { timeout: ANSWER_MS }) };
+      return new BrokerLine(nc);
     } catch {
       await pause(AGAIN_MS);
     }
@@ -36,11 +79,6 @@ export async function tryLine({ server, user, pass }: BrokerDoor): Promise<'open
   } catch (error) {
     return error instanceof Error && error.name === 'AuthorizationError' ? 'wrong-password' : 'nobody';
   }
-}
-
-/** Called whenever the broker is there again: it may be another one, with an empty store. */
-export async function onReturn({ nc }: BrokerLine, look: () => void): Promise<void> {
-  for await (const { type } of nc.status()) if (type === 'reconnect') look();
 }
 
 /** Somebody wrote after what is known: another one, or it was we ourselves and the answer was lost. */

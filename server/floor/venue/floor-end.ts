@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type JsMsg, jetstreamManager } from '@nats-io/jetstream';
+import type { JsMsg } from '@nats-io/jetstream';
 import { linkOf } from '#tournament/taking/settling-reports';
 import type { TableId } from '#vocabulary/tables';
 import { followedAt } from '#vocabulary/tournament/followed-tables';
 import { orderText, readOrder, readReport } from '#wire/tournament/table-messages';
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { Tournament } from '../tournament.ts';
-import { AGAIN_MS, type BrokerLine, isOvertaken, onReturn, openLine } from './broker.ts';
+import { AGAIN_MS, type BrokerLine, isOvertaken, openLine } from './broker.ts';
 import { layStreams, pullAll } from './streams.ts';
 import { type BrokerDoor, FLOOR, ORDERS, orderSubject, REPORTS, tableOfReport } from './subjects.ts';
 
@@ -55,7 +55,7 @@ export class FloorEnd {
     if (line === null) return;
     if (this.#isCut) return line.nc.close();
     await this.#lay(line);
-    void onReturn(line, () => void this.#lay(line));
+    line.onReturn(() => void this.#lay(line));
     await pullAll(
       line,
       { stream: REPORTS, consumer: FLOOR },
@@ -109,10 +109,11 @@ export class FloorEnd {
           each.epoch === given.epoch && each.number <= given.number;
         const order = link.pending.find((each) => !isGiven(each));
         if (order === undefined) return;
-        const { seq } = await this.#line.js.publish(orderSubject(table), orderText(order), {
+        const stored = this.#line.js.publish(orderSubject(table), orderText(order), {
           msgID: `${table}.${order.epoch}.${order.number}`,
           expect: { lastSubjectSequence: given.sequence },
         });
+        const { seq } = await this.#line.answerTo(stored);
         this.#given.set(table, { sequence: seq, epoch: order.epoch, number: order.number });
       } catch (error) {
         this.#given.delete(table);
@@ -120,9 +121,8 @@ export class FloorEnd {
       }
   }
 
-  async #look({ nc }: BrokerLine, table: TableId): Promise<Given> {
-    const jsm = await jetstreamManager(nc);
-    const found = await jsm.direct.getMessage(ORDERS, { last_by_subj: orderSubject(table) });
+  async #look(line: BrokerLine, table: TableId): Promise<Given> {
+    const found = await line.newest(ORDERS, orderSubject(table));
     if (found === null) return NOTHING_GIVEN;
     const order = readOrder(found.string());
     return order.ok

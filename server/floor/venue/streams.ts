@@ -20,7 +20,8 @@ export const REPORTS_BYTES_MAX = 64e6;
  * full, which this broker would not survive.
  */
 const MESSAGES_OF_TABLE_MAX = 2_000;
-const ACK_WAIT_NS = 10e9;
+/** Whoever was killed with a message in hand is given it again after that; taken twice it changes nothing. */
+const ACK_WAIT_NS = 3e9;
 
 /** Streams and consumers, where they are not there yet. */
 export async function layStreams({ nc }: BrokerLine, tables: readonly TableId[]): Promise<void> {
@@ -58,16 +59,16 @@ function asLaid(stream: string, name: string): ConsumerInfo {
 
 /** One message after another, as long as somebody wants them. */
 export async function pullAll(
-  { js }: BrokerLine,
+  line: BrokerLine,
   from: { readonly stream: string; readonly consumer: string },
   isWanted: () => boolean,
   take: (message: JsMsg) => Promise<void>,
 ): Promise<void> {
-  const consumer = js.consumers.getConsumerFromInfo(asLaid(from.stream, from.consumer));
+  const consumer = line.js.consumers.getConsumerFromInfo(asLaid(from.stream, from.consumer));
   while (isWanted())
     try {
       // Bound: else the client asks after a reconnect what a table may not, and hears nothing any more.
-      const message = await consumer.next({ expires: PULL_MS, bind: true });
+      const message = await line.answerTo(consumer.next({ expires: PULL_MS, bind: true }));
       if (message !== null) await take(message);
     } catch {
       if (isWanted()) await pause(AGAIN_MS);

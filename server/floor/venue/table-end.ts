@@ -1,13 +1,12 @@
-import { type DirectStreamAPI, type JsMsg, jetstreamManager } from '@nats-io/jetstream';
+import type { JsMsg } from '@nats-io/jetstream';
 import { bondOf } from '#table/between/tournament-bond';
-import { reportOf } from '#table/tournament/tournament-reports';
 import type { TableId } from '#vocabulary/tables';
 import type { TableReport } from '#vocabulary/tournament/table-reports';
 import { readOrder, readReport } from '#wire/tournament/table-messages';
 import { oneAtATime } from '../one-at-a-time.ts';
-import { Outbox } from '../outbox.ts';
+import type { Outbox } from '../outbox.ts';
 import type { FollowedTable } from '../table-link.ts';
-import { AGAIN_MS, again, type BrokerLine, isOvertaken, onReturn, openLine } from './broker.ts';
+import { AGAIN_MS, again, type BrokerLine, isOvertaken, openLine } from './broker.ts';
 import { pullAll } from './streams.ts';
 import { type BrokerDoor, consumerOf, ORDERS, REPORTS, reportSubject } from './subjects.ts';
 
@@ -23,26 +22,23 @@ const NOTHING_STORED: Stored = { sequence: 0, report: undefined };
 export class TableEnd {
   readonly #table: FollowedTable;
   readonly #id: TableId;
-  readonly #outbox = new Outbox();
+  readonly #outbox: Outbox;
   /** Null: it is to be asked. */
   #stored: Stored | null = null;
   #line: BrokerLine | null = null;
-  #direct: DirectStreamAPI | null = null;
   #isCut = false;
   readonly #report = oneAtATime(() => this.#send());
 
-  constructor(table: FollowedTable, id: TableId) {
+  /** `outbox`: it has the report of each row before this end hears of the row. */
+  constructor(table: FollowedTable, id: TableId, outbox: Outbox) {
     this.#table = table;
     this.#id = id;
+    this.#outbox = outbox;
   }
 
-  /** Returns what ends it. `head`: the newest row of the table's record; null: nothing can be written there. */
-  start(door: BrokerDoor, head: Parameters<typeof reportOf>[1] | null): () => Promise<void> {
-    if (head !== null) this.#outbox.put(reportOf(this.#table.core, head));
-    this.#table.onWritten(({ core, head: row }) => {
-      this.#outbox.put(reportOf(core, row));
-      void this.#report();
-    });
+  /** Returns what ends it. */
+  start(door: BrokerDoor): () => Promise<void> {
+    this.#table.onWritten(() => void this.#report());
     const running = this.#run(door);
     return async () => {
       this.#isCut = true;
@@ -56,9 +52,7 @@ export class TableEnd {
     this.#line = line;
     if (line === null) return;
     if (this.#isCut) return line.nc.close();
-    // The table may not ask what the broker can: the account is for its own subjects alone.
-    this.#direct = (await jetstreamManager(line.nc, { checkAPI: false })).direct;
-    void onReturn(line, () => {
+    line.onReturn(() => {
       this.#stored = null;
       void this.#report();
     });
@@ -90,12 +84,13 @@ export class TableEnd {
   async #send(): Promise<void> {
     while (!this.#isCut && this.#line !== null)
       try {
-        this.#stored ??= await this.#look();
+        this.#stored ??= await this.#look(this.#line);
         const epoch = bondOf(this.#table.core.settings)?.epoch;
         const report = epoch === undefined ? undefined : this.#outbox.next(epoch, this.#stored.report);
         if (report === undefined) return;
         const expect = { lastSubjectSequence: this.#stored.sequence };
-        const { seq } = await this.#line.js.publish(reportSubject(this.#id), JSON.stringify(report), { expect });
+        const stored = this.#line.js.publish(reportSubject(this.#id), JSON.stringify(report), { expect });
+        const { seq } = await this.#line.answerTo(stored);
         this.#stored = { sequence: seq, report };
       } catch (error) {
         this.#stored = null;
@@ -103,9 +98,9 @@ export class TableEnd {
       }
   }
 
-  async #look(): Promise<Stored> {
-    const found = await this.#direct?.getMessage(REPORTS, { last_by_subj: reportSubject(this.#id) });
-    if (found === null || found === undefined) return NOTHING_STORED;
+  async #look(line: BrokerLine): Promise<Stored> {
+    const found = await line.newest(REPORTS, reportSubject(this.#id));
+    if (found === null) return NOTHING_STORED;
     const report = readReport(found.string());
     return { sequence: found.seq, report: report.ok ? report.value : undefined };
   }

@@ -26,7 +26,7 @@ export function withCardsGone(core: Core, atMs: number): Core {
 }
 
 /** A card was dealt, or something was asked or ruled before the first one was: none of it can be gone on with. */
-export function isBegun(core: Core): boolean {
+export function isBegun(core: Pick<Core, 'engine' | 'isVoided'>): boolean {
   const { hand } = core.engine;
   if (hand === null || handIsOver(core)) return false;
   return !isUntouched(core) || hand.verdicts.length > 0 || hand.questions.length > 0;

@@ -158,7 +158,7 @@ export const saysNextHand = (core: Pick<Core, 'engine' | 'isVoided'>): boolean =
   waitsForWord(core) && handIsOver(core);
 
 /** Prepared, and no card has moved yet; where no card is sensed, nobody has said anything yet. */
-export function isUntouched(core: Core): boolean {
+export function isUntouched(core: Pick<Core, 'engine'>): boolean {
   const { hand } = core.engine;
   if (hand === null || hand.ledger.out > 0 || hand.cards.landings > 0) return false;
   return hand.setup.profile.senses.seats || (hand.log?.before ?? null) === null;

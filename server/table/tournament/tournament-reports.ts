@@ -9,7 +9,10 @@ import type { Core } from '../core/core.ts';
 import { handIsOver } from '../hands/hand-over.ts';
 import { isUntouched } from '../hands/hands.ts';
 
-export function stageOf(core: Core): HandStage | null {
+/** As much of a table as it reports. */
+export type Reporting = Pick<Core, 'settings' | 'engine' | 'isVoided'>;
+
+export function stageOf(core: Reporting): HandStage | null {
   if (core.engine.hand === null || bondOf(core.settings) === null) return null;
   if (handIsOver(core)) return 'over';
   return isUntouched(core) ? 'shuffled' : 'begun';
@@ -17,7 +20,7 @@ export function stageOf(core: Core): HandStage | null {
 
 /** The report of the table as of this row of its record; null: it belongs to no tournament. */
 export function reportOf(
-  core: Core,
+  core: Reporting,
   { seq, hash }: { readonly seq: number; readonly hash: string },
 ): TableReport | null {
   const { settings } = core;
@@ -35,7 +38,7 @@ export function reportOf(
 }
 
 /** A hand that was given up: what everybody had before it. */
-function handIn(core: Core): HandInReport | null {
+function handIn(core: Reporting): HandInReport | null {
   const { settings, engine, isVoided } = core;
   const stage = stageOf(core);
   const setup = engine.hand?.setup;
@@ -49,7 +52,7 @@ function handIn(core: Core): HandInReport | null {
 
 type Hand = NonNullable<Core['engine']['hand']>;
 
-function endOf(core: Core, played: Hand | null): EndInReport {
+function endOf(core: Reporting, played: Hand | null): EndInReport {
   const { settings, engine } = core;
   const { roster } = engine.hand === null ? settings : withAbsences(settings, engine.hand);
   return {
@@ -63,7 +66,7 @@ function endOf(core: Core, played: Hand | null): EndInReport {
  * Where chips are not followed nobody but people says what they have. Whoever gave chips away, and has lost them in the
  * hand as it was decided since, has none.
  */
-function stacksAfter({ settings }: Core, hand: Hand | null): HandInReport['stacks'] {
+function stacksAfter({ settings }: Reporting, hand: Hand | null): HandInReport['stacks'] {
   if (settings.next.profile.acts !== 'every') return [];
   return settings.roster.map((person) => ({ seat: person.seat, stack: chips(Math.max(0, stackOf(person, hand))) }));
 }
@@ -82,7 +85,7 @@ function winnerOf({ betting }: Hand): Seat | null {
   return winners.size === 1 ? ([...winners][0] ?? null) : null;
 }
 
-function nextOf({ settings, engine }: Core): EndInReport['next'] {
+function nextOf({ settings, engine }: Reporting): EndInReport['next'] {
   const { positions, next, roster, newcomers } = settings;
   if (positions === null || engine.hand === null) return null;
   const seated = roster.filter((person) => person.present && stackOf(person, engine.hand) > 0);

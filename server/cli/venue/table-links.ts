@@ -1,0 +1,36 @@
+import { Outbox } from '#floor/outbox';
+import { TableLink } from '#floor/table-link';
+import type { Tournament } from '#floor/tournament';
+import { reportsOnRecord } from '#table/tournament/reports-on-record';
+import { reportOf } from '#table/tournament/tournament-reports';
+import type { Table } from '#table/writer/table';
+import { FIRST_TABLE, type TableId } from '#vocabulary/tables';
+import type { TableRecord } from '../start/record.ts';
+import { type Joined, joinTable } from './joining.ts';
+
+interface Played {
+  readonly tournament: Tournament;
+  /** The venue that the first table of the process plays at. */
+  readonly joins?: Joined | undefined;
+}
+
+/** Joins a table to the tournament of its house, or of a venue. Returns what ends it. */
+export function linkTable(
+  table: Table,
+  id: TableId,
+  { tournament, joins }: Played,
+  record: Pick<TableRecord, 'journal' | 'path' | 'key'>,
+): () => void | Promise<void> {
+  const outbox = outboxOf(table, record);
+  if (joins !== undefined && id === FIRST_TABLE) return joinTable(table, joins, outbox);
+  return new TableLink(tournament, table, id, outbox).start();
+}
+
+/** A record that nothing can be written to has nothing to report. */
+function outboxOf(table: Table, { journal, path, key }: Parameters<typeof linkTable>[3]): Outbox {
+  if (journal === null) return new Outbox();
+  const newest = reportOf(table.core, journal.head());
+  const outbox = new Outbox({ newest, after: (row) => reportsOnRecord(path, key, row) });
+  table.onWritten(({ core, head }) => outbox.put(reportOf(core, head)));
+  return outbox;
+}
