@@ -8,8 +8,9 @@ import { NOBODY, type TournamentState } from '#tournament/state/state';
 import { decide, dueAtMs } from '#tournament/taking/decide';
 import { nothingFollows, tournamentPreview } from '#views/tournament-preview';
 import { tournamentView } from '#views/tournament-view';
+import { followedIn } from '#vocabulary/tournament/followed-tables';
 import type { TableTold, TournamentInput, TournamentWish } from '#vocabulary/tournament/tournament-inputs';
-import type { TournamentReply } from '#wire/tournament/inputs';
+import type { TournamentAnswer, TournamentReply } from '#wire/tournament/inputs';
 import type { TournamentPreview } from '#wire/tournament/previews';
 import type { TournamentView } from '#wire/tournament/view';
 import { KeptEnds } from './kept-ends.ts';
@@ -26,6 +27,8 @@ export interface TournamentOptions {
   readonly isDamaged: boolean;
   readonly clock: Clock;
   readonly speed: () => number;
+  /** Tables that can be followed here. */
+  readonly tables: () => number;
 }
 
 /** The one writer of a tournament: it decides, has the journal flush, believes, and tells. */
@@ -80,7 +83,8 @@ export class Tournament implements TournamentSource {
   }
 
   previewOf(caller: Caller, what: TournamentWish): TournamentPreview {
-    if (!isPermitted(caller, what)) return nothingFollows(this.viewOf(caller), 'not-allowed');
+    const refused = this.#refused(caller, what);
+    if (refused !== undefined) return nothingFollows(this.viewOf(caller), refused);
     const atMs = this.#options.clock.now();
     return tournamentPreview(this.#ahead, { id: PREVIEW, by: caller.name, what, atMs, chance: 0 });
   }
@@ -91,8 +95,15 @@ export class Tournament implements TournamentSource {
   }
 
   submit(caller: Caller, clientId: string, wish: TournamentWish): Promise<TournamentReply> {
-    if (!isPermitted(caller, wish)) return Promise.resolve({ answer: 'not-allowed' });
+    const answer = this.#refused(caller, wish);
+    if (answer !== undefined) return Promise.resolve({ answer });
     return this.#take({ id: `${caller.roleText}/${clientId}`, by: caller.name, what: wish });
+  }
+
+  #refused(caller: Caller, wish: TournamentWish): TournamentAnswer | undefined {
+    if (!isPermitted(caller, wish)) return 'not-allowed';
+    const isBeyond = wish.type === 'planned' && followedIn(wish.plan.tables).length > this.#options.tables();
+    return isBeyond ? 'too-many-followed' : undefined;
   }
 
   /** What a table reports, or the time. */

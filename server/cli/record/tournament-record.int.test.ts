@@ -25,6 +25,7 @@ function openTournament(folder: string): Tournament {
   return openTournamentDesk(folder, chainKeyOf(master.value)).open(
     createClock(0, 0, () => 1),
     () => 1,
+    () => 0,
   );
 }
 

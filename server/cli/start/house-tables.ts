@@ -1,6 +1,7 @@
 import { createClock } from '#table/core/clocks';
 import { ok, type Result } from '#vocabulary/result';
 import { FIRST_TABLE, TABLE_IDS, type TableId } from '#vocabulary/tables';
+import { followedIn } from '#vocabulary/tournament/followed-tables';
 import type { TableKind } from '#wire/messages/house';
 import { folderOfTable } from '../record/table-folder.ts';
 import { type Hardware, NO_DEVICES, type OpenDevices } from './devices/device-choice.ts';
@@ -59,9 +60,13 @@ export async function openTables(
     const desk = openTournamentDesk(data, first.key);
     const lastMs = Math.max(desk.lastMs, ...records.map((record) => record.lastMs));
     const clock = createClock(Date.now(), lastMs, devices.speed, devices.passedMs);
-    const common: InCommon = { clock, tournament: desk.open(clock, devices.speed), joins: asked.joins };
+    // Tables of a venue come and go.
+    const isVenue = asked.hosts !== undefined;
+    const followable = (): number => (isVenue ? TABLE_IDS.length : tables.ids.length);
+    const tournament = desk.open(clock, devices.speed, followable);
+    const common: InCommon = { clock, tournament, joins: asked.joins };
     const inside = openInside({ id: FIRST_TABLE, data, home, startedAt }, first, devices, common);
-    const tables = new OpenTables(place, options, { inside, record: first }, common, desk.notes);
+    const tables: OpenTables = new OpenTables(place, options, { inside, record: first }, common, desk.notes);
     for (const record of others) tables.take(record);
     return ok(tables);
   } catch (error) {
@@ -162,8 +167,10 @@ export class OpenTables {
     return ok([id, this.#at(id).inside.served]);
   }
 
-  /** A hand lies on one of the tables beyond so many. */
+  /** A hand lies on one of the tables beyond so many, or the tournament is played there. */
   isPlayedBeyond(count: number): boolean {
+    const { game } = this.tournament.state;
+    if (game !== null && game.phase !== 'over' && followedIn(game.tables).length > count) return true;
     return this.ids.slice(count).some((id) => this.#at(id).inside.isPlayed());
   }
 

@@ -14,7 +14,8 @@ export interface TournamentDesk {
   /** The newest time on its record: no clock of this table begins before it. */
   readonly lastMs: number;
   readonly notes: readonly string[];
-  readonly open: (clock: Clock, speed: () => number) => Tournament;
+  /** `tables`: so many can be followed. */
+  readonly open: (clock: Clock, speed: () => number, tables: () => number) => Tournament;
 }
 
 export function openTournamentDesk(data: string, key: ChainKey): TournamentDesk {
@@ -38,6 +39,7 @@ export function openTournamentDesk(data: string, key: ChainKey): TournamentDesk 
             `the record of the tournament is damaged: ${formatDamage(damage)}. What is intact is shown, and ` +
               'nothing is added to it.',
           ],
-    open: (clock, speed) => new Tournament({ state, journal, isDamaged: damage !== null, clock, speed }),
+    open: (clock, speed, tables) =>
+      new Tournament({ state, journal, isDamaged: damage !== null, clock, speed, tables }),
   };
 }

@@ -332,6 +332,8 @@ export const TOURNAMENT_REFUSALS = [
   'nothing-to-undo',
   /** The sum divided is not what is left of the prizes. */
   'prizes-do-not-sum',
+  /** The plan follows more tables than the house or the venue has. */
+  'too-many-followed',
   /** People have divided the prizes: what they agreed on is not changed by a plan. */
   'prizes-divided',
 ] as const;

@@ -18,7 +18,7 @@ export const enTables = {
   chosen: (count: number): string =>
     count === 1 ? 'The house has one table now.' : `The house has ${count} tables now.`,
   troubles: {
-    busy: 'A hand is being played at a table that would be closed, or the house is being changed already.',
+    busy: 'A hand or the tournament is played at a table that would be closed, or the house is being changed already.',
     failed: 'That could not be done. Why stands in the terminal in which Sabot runs.',
     'not-allowed': 'Only whoever sits at this computer may do that.',
     'no-answer': 'The server does not answer.',

@@ -19,7 +19,7 @@ export const frTables: typeof enTables = {
   toTables: 'Toutes les tables',
   chosen: (count) => (count === 1 ? 'La maison a maintenant une table.' : `La maison a maintenant ${count} tables.`),
   troubles: {
-    busy: 'Un coup se joue à une table qui serait fermée, ou la maison est déjà en train de changer.',
+    busy: 'Un coup ou le tournoi se joue à une table qui serait fermée, ou la maison est déjà en train de changer.',
     failed: 'Cela n’a pas pu être fait. La raison est dans le terminal où tourne Sabot.',
     'not-allowed': 'Seul qui est assis à cet ordinateur peut le faire.',
     'no-answer': 'Le serveur ne répond pas.',

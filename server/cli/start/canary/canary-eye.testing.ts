@@ -89,8 +89,8 @@ export class CanaryEye {
    * reveals and delays.
    */
   #allowed(role: string, text: string): ReadonlySet<string> {
-    // Figures of the evening: no card belongs there.
-    if (role === 'stats') return new Set();
+    // Figures of the evening, and reports to a venue: no card belongs there.
+    if (role === 'stats' || role === 'venue') return new Set();
     const { engine, reveals } = this.#table.core;
     const open = (engine.hand?.publicity ?? []).flatMap(({ card }) => (card === null ? [] : [formatCard(card)]));
     for (const name of open) this.#everOpen.add(name);

@@ -11,6 +11,7 @@ import { callerOf } from '#table/core/table-source';
 import { openNight } from '#table/nights/night';
 import { emptyCore } from '#table/recovery';
 import { NO_SURROUNDINGS, type Surroundings } from '#table/screens/surroundings';
+import { reportOf } from '#table/tournament/tournament-reports';
 import { Table } from '#table/writer/table';
 import { readingId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
@@ -159,7 +160,11 @@ export class CanaryTable {
     this.#feeds.attach(this.#table, clock);
     this.eye = new CanaryEye(this.#table, () => this.#nowMs, this.#tournament);
     this.#tournament?.follow(this.#table, () => this.#nowMs);
-    this.#table.onWritten(({ core: written }) => this.#night.take(written, this.#nowMs));
+    this.#table.onWritten(({ core: written, head }) => {
+      this.#night.take(written, this.#nowMs);
+      // Told to a venue, whatever of it is on its way to other machines.
+      this.eye.look('venue', JSON.stringify(reportOf(written, head)));
+    });
     this.#deck = this.#shuffled();
     // Each look at the clock is a second later, so that no view waits for its turn.
     this.#hub = createHub(this.#table, () => {

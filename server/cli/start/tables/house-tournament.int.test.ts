@@ -31,13 +31,14 @@ async function answerOf(table: TableId, path: string, input: unknown): Promise<s
 const floor = (input: unknown): Promise<string> => answerOf(1, '/api/tournaments/1/inputs', input);
 const say = (table: TableId, input: unknown): Promise<string> => answerOf(table, '/api/tables/:table/inputs', input);
 
+const followed = (name: string) => ({ name, kind: 'followed', seats: 6 });
 const level = (bigBlind: number) => ({
   ...{ kind: 'level', smallBlind: bigBlind / 2, bigBlind, ante: 0, bigBlindAnte: 0, lastsMs: 120_000 },
 });
 const PLAN = {
   ...{ name: 'Thursday', ruleBook: 'sans-croupier', stack: 2_000, denominations: [25, 100, 500] },
   sheet: [100, 200, 400, 800, 1_600, 3_200].map(level),
-  tables: ['A', 'B', 'C'].map((name) => ({ name, kind: 'followed', seats: 6 })),
+  tables: ['A', 'B', 'C'].map(followed),
   finalTableOf: 6,
   entries: { lateThrough: null, rebuys: null, reentries: null, addOn: null },
   money: { buyInCents: 2_000, feeCents: 0 },
@@ -87,7 +88,12 @@ const chipsIn = ({ tables, players }: TournamentView): number =>
   );
 
 it('a tournament follows two tables of phones and a simulated one to its end; chips and places sum', async () => {
-  await floor({ type: 'planned', plan: PLAN });
+  const tooMany = [...PLAN.tables, followed('D')];
+  expect(await floor({ type: 'planned', plan: { ...PLAN, tables: tooMany } })).toBe('too-many-followed');
+  expect(await floor({ type: 'planned', plan: PLAN })).toBe('accepted');
+  // Nor is a table closed that the plan follows.
+  const closed = await house.post(1, '/api/house/tables?role=director', { tables: 2 }, page());
+  expect(await closed.json()).toEqual({ fault: 'busy' });
   await floor({ type: 'people-entered', names: NAMES });
   expect([await floor({ type: 'seats-drawn' }), await floor({ type: 'begun' })]).toEqual(['accepted', 'accepted']);
   const begun = await tournamentOf();

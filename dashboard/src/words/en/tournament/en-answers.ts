@@ -59,6 +59,8 @@ export const enAnswers = {
     'stacks-wanted': 'Several went out in one hand: say who had how much at its start.',
     'nothing-to-undo': 'There is nothing to take back.',
     'prizes-do-not-sum': 'That is not what is left of the prizes.',
+    'too-many-followed':
+      'The plan follows more tables than there are here. Have more tables on the page Setup, or plan some on paper.',
     'prizes-divided': 'The prizes have been divided: other prizes can no longer be planned. Undo the deal first.',
     'not-allowed': 'This screen may not do that.',
     'read-only': 'Read-only: nothing can be changed.',
