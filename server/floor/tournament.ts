@@ -59,6 +59,12 @@ export class Tournament implements TournamentSource {
     return this.#shown;
   }
 
+  /** Followed tables of the tournament that is planned or played. */
+  get follows(): number {
+    const { game } = this.#shown;
+    return game === null || game.phase === 'over' ? 0 : followedIn(game.tables).length;
+  }
+
   /** Time that passed while nobody looked has passed. */
   start(): void {
     this.#onTimer();

@@ -1,7 +1,6 @@
 import { createClock } from '#table/core/clocks';
 import { ok, type Result } from '#vocabulary/result';
 import { FIRST_TABLE, TABLE_IDS, type TableId } from '#vocabulary/tables';
-import { followedIn } from '#vocabulary/tournament/followed-tables';
 import type { TableKind } from '#wire/messages/house';
 import { folderOfTable } from '../record/table-folder.ts';
 import { type Hardware, NO_DEVICES, type OpenDevices } from './devices/device-choice.ts';
@@ -169,8 +168,7 @@ export class OpenTables {
 
   /** A hand lies on one of the tables beyond so many, or the tournament is played there. */
   isPlayedBeyond(count: number): boolean {
-    const { game } = this.tournament.state;
-    if (game !== null && game.phase !== 'over' && followedIn(game.tables).length > count) return true;
+    if (this.tournament.follows > count) return true;
     return this.ids.slice(count).some((id) => this.#at(id).inside.isPlayed());
   }
 

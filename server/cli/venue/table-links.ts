@@ -1,11 +1,12 @@
 import { Outbox } from '#floor/outbox';
 import { TableLink } from '#floor/table-link';
 import type { Tournament } from '#floor/tournament';
+import type { ChainKey } from '#journal/entries';
+import type { Journal } from '#journal/journal';
 import { reportsOnRecord } from '#table/tournament/reports-on-record';
 import { reportOf } from '#table/tournament/tournament-reports';
 import type { Table } from '#table/writer/table';
 import { FIRST_TABLE, type TableId } from '#vocabulary/tables';
-import type { TableRecord } from '../start/record.ts';
 import { type Joined, joinTable } from './joining.ts';
 
 interface Played {
@@ -14,12 +15,20 @@ interface Played {
   readonly joins?: Joined | undefined;
 }
 
+/** The record of a table. */
+interface Recorded {
+  /** `null`: nothing is written any more. */
+  readonly journal: Journal | null;
+  readonly path: string;
+  readonly key: ChainKey;
+}
+
 /** Joins a table to the tournament of its house, or of a venue. Returns what ends it. */
 export function linkTable(
   table: Table,
   id: TableId,
   { tournament, joins }: Played,
-  record: Pick<TableRecord, 'journal' | 'path' | 'key'>,
+  record: Recorded,
 ): () => void | Promise<void> {
   const outbox = outboxOf(table, record);
   if (joins !== undefined && id === FIRST_TABLE) return joinTable(table, joins, outbox);
@@ -27,7 +36,7 @@ export function linkTable(
 }
 
 /** A record that nothing can be written to has nothing to report. */
-function outboxOf(table: Table, { journal, path, key }: Parameters<typeof linkTable>[3]): Outbox {
+function outboxOf(table: Table, { journal, path, key }: Recorded): Outbox {
   if (journal === null) return new Outbox();
   const newest = reportOf(table.core, journal.head());
   const outbox = new Outbox({ newest, after: (row) => reportsOnRecord(path, key, row) });

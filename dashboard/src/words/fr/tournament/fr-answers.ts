@@ -60,7 +60,7 @@ export const frAnswers: typeof enAnswers = {
     'nothing-to-undo': 'Il n’y a rien à annuler.',
     'prizes-do-not-sum': 'Ce n’est pas ce qui reste des prix.',
     'too-many-followed':
-      'Le tournoi suit plus de tables qu’il n’y en a ici. Ajoutez des tables dans la configuration, ou prévoyez-en sur papier.',
+      'Le tournoi suit plus de tables qu’il n’y en a ici. Ajoutez-en à la configuration, ou prévoyez-en sur papier.',
     'prizes-divided': 'Les gains ont été partagés : on ne peut plus en prévoir d’autres. Annulez d’abord l’accord.',
     'not-allowed': 'Cet écran ne peut pas faire cela.',
     'read-only': 'Lecture seule : rien ne peut être changé.',
