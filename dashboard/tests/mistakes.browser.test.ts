@@ -14,9 +14,9 @@ describeInBrowser('the mistake panel', () => {
   });
 
   it(
-    'every fifth irregularity of the panel is made, called by its name and settled',
+    'every tenth irregularity of the panel is made, called by its name and settled',
     async () => {
-      expectWhole(await askForMistakes(browser, 'sans-croupier', { withinMs: WITHIN_MS, every: 5 }));
+      expectWhole(await askForMistakes(browser, 'sans-croupier', { withinMs: WITHIN_MS, every: 10 }));
     },
     2 * WITHIN_MS,
   );

@@ -7,7 +7,15 @@ import type { SetUp } from '#wire/messages/house';
 import { troublesOn } from './axe.testing.ts';
 import { expectSeat, HOME, sitDown, UPRIGHT } from './joining.testing.ts';
 import { pressUntil } from './presses.testing.ts';
-import { describeInBrowser, openBrowser, openPage, type Product, startProduct } from './product.testing.ts';
+import {
+  describeInBrowser,
+  hasWindow,
+  openBrowser,
+  openPage,
+  openWindow,
+  type Product,
+  startProduct,
+} from './product.testing.ts';
 
 /** A name that browsers do not take for this machine's: what they refuse on plain HTTP they refuse there. */
 const PLAIN_NAME = 'table.test';
@@ -254,10 +262,13 @@ describeInBrowser('friends with phones', () => {
     );
   });
 
-  it('over TLS the page is an app: it can be installed, keeps the screen on, and opens without the table, saying so', async () => {
-    const encrypted = /https:\S+\/join/.exec(await table.locator('.phones-panel').innerText())?.[0] ?? '';
-    const phone = await openPage(browser, `${encrypted}${new URL(address).hash}`, UPRIGHT);
-    await sitDown(phone, table, 10, 'Max');
+  const encryptedAddress = async (): Promise<string> =>
+    /https:\S+\/join/.exec(await table.locator('.phones-panel').innerText())?.[0] ?? '';
+
+  it.runIf(hasWindow)('over TLS the page is an app that can be installed, and it keeps the screen on', async () => {
+    const window = await openWindow('--ignore-certificate-errors');
+    onTestFinished(() => window.close());
+    const phone = await openPage(window, `${await encryptedAddress()}${new URL(address).hash}`, UPRIGHT);
     await phone.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
@@ -268,7 +279,17 @@ describeInBrowser('friends with phones', () => {
     const lacking = async (): Promise<readonly string[]> =>
       (await cdp.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId);
     await expect.poll(async () => (await lacking()).filter((id) => id !== 'in-incognito')).toEqual([]);
+    await sitDown(phone, table, 10, 'Max');
     expect(await phone.locator('.awake-note').count()).toBe(0);
+  });
+
+  it('over TLS it opens without the table, saying so', async () => {
+    const encrypted = await encryptedAddress();
+    const phone = await openPage(browser, `${encrypted}${new URL(address).hash}`, UPRIGHT);
+    await sitDown(phone, table, 10, 'Max');
+    await phone.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
     const kept = await phone.evaluate(async () => {
       const names = await caches.keys();
       const caught = await Promise.all(

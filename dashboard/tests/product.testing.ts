@@ -9,7 +9,7 @@ import { WebSocket } from 'ws';
 import type { ClientInput } from '#wire/messages/client-messages';
 import { type HeldView, heldAfter } from '#wire/views/held-view';
 import type { AnyView } from '#wire/views/server-messages';
-import { findChromium } from '../chromium.mjs';
+import { findChromium, findChromiumWithWindow } from '../chromium.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const executablePath = findChromium();
@@ -38,9 +38,16 @@ export function sharedBrowser(): Promise<Browser> {
 }
 
 /** With a will of its own, or one that is closed in a test. */
-export function openBrowser(...flags: readonly string[]): Promise<Browser> {
+export const openBrowser = (...flags: readonly string[]): Promise<Browser> => launchBrowser(executablePath, flags);
+
+/** Apps are installed from a window, and not every system has a browser that opens one. */
+export const hasWindow = findChromiumWithWindow() !== undefined;
+export const openWindow = (...flags: readonly string[]): Promise<Browser> =>
+  launchBrowser(findChromiumWithWindow(), flags);
+
+function launchBrowser(path: string | undefined, flags: readonly string[]): Promise<Browser> {
   return chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
+    ...(path === undefined ? {} : { executablePath: path }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...flags],
   });
 }

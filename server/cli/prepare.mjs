@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from '../../dashboard/chromium.mjs';
+import { findChromium, findChromiumWithoutWindow, findChromiumWithWindow } from '../../dashboard/chromium.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The oldest Node that Vite 8 and serialport 13 run on. */
@@ -177,9 +177,9 @@ function hashOf(parts) {
 }
 
 function ensureChromium() {
-  if (findChromium() !== undefined) return;
+  if (findChromiumWithoutWindow() !== undefined && findChromiumWithWindow() !== undefined) return;
   say('installing Chromium for the browser tests (about a minute) …');
-  installPackage('chromium');
+  for (const name of ['chromium', 'chromium-headless-shell']) installPackage(name);
   if (findChromium() === undefined) {
     say('no Chromium found: the browser tests will not run. To have them, type:  sudo apt-get install -y chromium');
   }

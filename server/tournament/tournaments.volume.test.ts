@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { playByChance } from './tournaments.testing.ts';
 
-const TOURNAMENTS = 500;
+const TOURNAMENTS = 200;
 const AT_ONCE = 50;
 /** Hands that the engine plays take most of the time: so many of the tournaments have a table that is followed. */
 const FOLLOWED_ONE_IN = 50;

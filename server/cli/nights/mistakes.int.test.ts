@@ -4,12 +4,14 @@ import { expectCalled, MISTAKES } from './mistakes.testing.ts';
 import { runNight } from './night.ts';
 import { ordinaryNight } from './ordinary-night.ts';
 
-/** The long lane plays more. */
+/** One in so many; the long lane plays all of them, and more. */
+const ONE_IN = 4;
 const HANDS = 2;
 
 describe('a mistake that people make on purpose', () => {
-  it.each(MISTAKES)('%s, %s: it is done, and called %s', (error, ruleBook, kind) =>
-    expectCalled(error, ruleBook, kind, HANDS),
+  it.each(MISTAKES.filter((_, nth) => nth % ONE_IN === 0))(
+    '%s, %s: it is done, and called %s',
+    (error, ruleBook, kind) => expectCalled(error, ruleBook, kind, HANDS),
   );
 });
 

@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Entry } from '#journal/entries';
 import { VisitorsTemptation } from '#simulation/play/visitors-temptation';
-import type { SnapshotBody } from '#table/core/core';
-import type { Positions } from '#tournament/positions/positions';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { inPreset } from './chosen-worlds.ts';
 import { evenRates } from './mistake-rates.ts';
@@ -24,18 +21,18 @@ describe('a small simulated night', () => {
   let report: NightReport;
 
   beforeAll(async () => {
-    records = [await runNight(options(5, 18)), await runNight(options(6, 12))];
+    records = [await runNight(options(5, 9)), await runNight(options(6, 6))];
     report = reportOf(records, { ruleBook: 'sans-croupier', profile: FULL, world: 'made up' });
   }, 900_000);
 
   it('ends, without crash and without dead end', () => {
     expect(report.crashes).toEqual([]);
     expect(report.deadEnds).toBe(0);
-    expect(report.hands).toBe(30);
+    expect(report.hands).toBe(15);
   });
 
   it('finds nearly every mistake under its name, and next to nothing that was none', () => {
-    expect(report.errors).toBeGreaterThan(8);
+    expect(report.errors).toBeGreaterThan(4);
     expect(report.recall).toBeGreaterThanOrEqual(0.9);
     expect(report.precision).toBeGreaterThanOrEqual(0.9);
   });
@@ -47,7 +44,7 @@ describe('a small simulated night', () => {
 
   it('has every card where it lies, and loses no chip', () => {
     expect(report.misplacedCards / report.placedCards).toBeLessThan(0.01);
-    expect(report.comparedHands).toBeGreaterThan(20);
+    expect(report.comparedHands).toBeGreaterThan(10);
     expect([report.wrongPots, report.wrongWinners, report.wrongStacks]).toEqual([0, 0, 0]);
   });
 
@@ -73,30 +70,6 @@ describe('a small simulated night', () => {
     const [verdict] = verdicts.filter(({ kinds }) => kinds.includes('ABSENT_PLAYER'));
     if (label === undefined || verdict === undefined) throw new Error('nobody was away');
     expect([label.hand, Math.abs(verdict.seenAtMs - label.atMs) < 2000]).toEqual([verdict.hand, true]);
-  }, 900_000);
-
-  it('is left and joined again by its people: small blinds are dead, and every stack is still right', async () => {
-    const positions = new Map<number, Positions>();
-    const keep = ({ kind, body }: Entry): void => {
-      if (kind !== 'snapshot') return;
-      const { settings } = JSON.parse(body) as SnapshotBody;
-      if (settings.positions !== null) positions.set(settings.hand, settings.positions);
-    };
-    const first = await runNight(
-      options(12, 25, { mistakes: { ...evenRates(0.5), only: ['one-of-first-two-turned'] }, keep }),
-    );
-    expect([first.crash, first.deadEnds, first.wrongStacks]).toEqual([null, 0, []]);
-    expect(first.comparisons.filter(({ pot, winner }) => pot === 'wrong' || winner === 'wrong')).toEqual([]);
-    const dealtIn = [...positions.values()].map(({ dealOrder }) => dealOrder.length);
-    expect([Math.min(...dealtIn) >= 4, Math.max(...dealtIn)]).toEqual([true, 6]);
-    expect(dealtIn.filter((players, at) => players > (dealtIn[at - 1] ?? 6)).length).toBeGreaterThan(3);
-    const dead = [...positions].filter(([, { smallBlind }]) => smallBlind === null).map(([hand]) => hand);
-    expect(first.labels.length).toBeGreaterThan(5);
-    expect(first.labels.filter(({ hand }) => !dead.includes(hand))).toEqual([]);
-    const said = reportOf([first], { ruleBook: 'sans-croupier', profile: FULL, world: 'made up' }).confusion[
-      'one-of-first-two-turned'
-    ];
-    expect(Object.keys(said ?? {})).toEqual(['EXPOSED_FIRST_TWO']);
   }, 900_000);
 
   it('tells the hands that are asked for step by step, and is the same night with it', async () => {

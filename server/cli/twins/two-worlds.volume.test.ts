@@ -7,7 +7,7 @@ import type { Leak } from './twin-table.testing.ts';
 import { compareWorlds } from './twin-traces.testing.ts';
 
 /** As many as some seconds of one core hold; the long lane plays a hundred thousand others. */
-const DEALS = 6;
+const DEALS = 3;
 const TRUNKS = 2;
 const ENDINGS = 5;
 

@@ -200,12 +200,16 @@ describe('the director’s page', () => {
   });
 });
 
+const AT_ONCE = 20;
+
 describe('limits of one token and one address', () => {
   it('520 sessions of one seat’s token sign nobody else out', async () => {
     const director = await table.signIn(await table.token('director'));
     const token = await table.token('seat:4');
     const statuses = new Set<number>();
-    for (let nth = 0; nth < 520; nth++) statuses.add((await table.post({ token })).status);
+    for (let nth = 0; nth < 520; nth += AT_ONCE)
+      for (const { status } of await Promise.all(Array.from({ length: AT_ONCE }, () => table.post({ token }))))
+        statuses.add(status);
     expect((await table.view('director', elsewhere(director))).status).toBe(200);
     expect([...statuses].every((status) => status === 200 || status === 429)).toBe(true);
     const open = (await table.command('token', '--list'))

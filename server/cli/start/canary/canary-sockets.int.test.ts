@@ -11,11 +11,11 @@ import { ownerHeaders } from '../callers/callers.testing.ts';
 import { createHandDealer, testOptions } from '../callers/hand-dealer.testing.ts';
 import { seededChance } from './canary-chance.testing.ts';
 
-const TRACES = 200;
+const TRACES = 70;
 const ROLES = ['public', 'seat:1', 'seat:2', 'operator', 'director', 'bridge', 'broadcast:late'] as const;
 
 describe('the canary, through real sockets', () => {
-  it('hears no hidden card and no tag in 200 traces of joins, reconnects, inputs and errors, and finds none in the data folder', async () => {
+  it('hears no hidden card and no tag in 70 traces of joins, reconnects, inputs and errors, and finds none in the data folder', async () => {
     const data = mkdtempSync(join(tmpdir(), 'sabot-canary-'));
     const dealer = createHandDealer(50);
     const started = await startSabot(testOptions(data), async () => dealer.devices);
