@@ -262,53 +262,45 @@ describeInBrowser('friends with phones', () => {
     );
   });
 
-  const encryptedAddress = async (): Promise<string> =>
-    /https:\S+\/join/.exec(await table.locator('.phones-panel').innerText())?.[0] ?? '';
-
-  it.runIf(hasWindow)('over TLS the page is an app that can be installed, and it keeps the screen on', async () => {
-    const window = await openWindow('--ignore-certificate-errors');
-    onTestFinished(() => window.close());
-    const phone = await openPage(window, `${await encryptedAddress()}${new URL(address).hash}`, UPRIGHT);
-    await phone.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    const cdp = await phone.context().newCDPSession(phone);
-    const manifest = await cdp.send('Page.getAppManifest');
-    expect([manifest.errors, new URL(manifest.url).pathname]).toEqual([[], '/manifest.webmanifest']);
-    // A browser of a test keeps nothing, and for that alone would not install.
-    const lacking = async (): Promise<readonly string[]> =>
-      (await cdp.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId);
-    await expect.poll(async () => (await lacking()).filter((id) => id !== 'in-incognito')).toEqual([]);
-    await sitDown(phone, table, 10, 'Max');
-    expect(await phone.locator('.awake-note').count()).toBe(0);
-  });
-
-  it('over TLS it opens without the table, saying so', async () => {
-    const encrypted = await encryptedAddress();
-    const phone = await openPage(browser, `${encrypted}${new URL(address).hash}`, UPRIGHT);
-    await sitDown(phone, table, 10, 'Max');
-    await phone.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    const kept = await phone.evaluate(async () => {
-      const names = await caches.keys();
-      const caught = await Promise.all(
-        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
-      );
-      return caught.flat();
-    });
-    expect(kept.length).toBeGreaterThan(10);
-    expect(kept.filter((path) => path.startsWith('/api') || path.startsWith('/ws'))).toEqual([]);
-    await product.halt();
-    for (const path of ['/seat/10', '/join']) {
-      await phone.goto(new URL(path, encrypted).href);
-      await phone.getByText('Connection lost').waitFor();
-      expect(new URL(phone.url()).pathname).toBe('/seat/10');
-    }
-    await product.goOn();
-    await phone.getByRole('heading', { name: '10 Max' }).waitFor();
-    await phone.context().close();
-  });
+  it.runIf(hasWindow)(
+    'over TLS the page is an app: it can be installed, keeps the screen on, and opens without the table, saying so',
+    async () => {
+      const window = await openWindow('--ignore-certificate-errors');
+      onTestFinished(() => window.close());
+      const encrypted = /https:\S+\/join/.exec(await table.locator('.phones-panel').innerText())?.[0] ?? '';
+      const phone = await openPage(window, `${encrypted}${new URL(address).hash}`, UPRIGHT);
+      await sitDown(phone, table, 10, 'Max');
+      await phone.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
+      const cdp = await phone.context().newCDPSession(phone);
+      const manifest = await cdp.send('Page.getAppManifest');
+      expect([manifest.errors, new URL(manifest.url).pathname]).toEqual([[], '/manifest.webmanifest']);
+      // A browser of a test keeps nothing, and for that alone would not install.
+      const lacking = async (): Promise<readonly string[]> =>
+        (await cdp.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId);
+      await expect.poll(async () => (await lacking()).filter((id) => id !== 'in-incognito')).toEqual([]);
+      expect(await phone.locator('.awake-note').count()).toBe(0);
+      const kept = await phone.evaluate(async () => {
+        const names = await caches.keys();
+        const caught = await Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+        );
+        return caught.flat();
+      });
+      expect(kept.length).toBeGreaterThan(10);
+      expect(kept.filter((path) => path.startsWith('/api') || path.startsWith('/ws'))).toEqual([]);
+      await product.halt();
+      for (const path of ['/seat/10', '/join']) {
+        await phone.goto(new URL(path, encrypted).href);
+        await phone.getByText('Connection lost').waitFor();
+        expect(new URL(phone.url()).pathname).toBe('/seat/10');
+      }
+      await product.goOn();
+      await phone.getByRole('heading', { name: '10 Max' }).waitFor();
+      await phone.context().close();
+    },
+  );
 
   it('after the restart in the middle of a hand each phone is back at its seat, by itself', async () => {
     for (const phone of phones) await phone.locator('.page-live .seat-page').waitFor();
