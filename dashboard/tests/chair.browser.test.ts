@@ -21,6 +21,25 @@ describeTable('a player’s phone', FRIENDS, (table) => {
     await evening.eyes.until(({ acts }) => acts.length === 0, 'it is taken back');
   });
 
+  it('straddles before the first act, with one tap, and takes it off again with another', async () => {
+    const { seat, to } = evening.eyes.view().straddle ?? expect.fail('somebody may straddle');
+    const phone = evening.phones.get(seat) ?? expect.fail('he has a phone');
+    await phone.locator('[data-chair=straddle]').tap();
+    await evening.eyes.until((view) => view.seats[seat - 1]?.bet === to, 'it is posted');
+    await evening.table.locator('[data-chair=no-straddle]').click();
+    await evening.eyes.until((view) => view.seats[seat - 1]?.bet === 0, 'it is taken off');
+  });
+
+  it('takes its tap back before the next player acts: one tap, and one press of the host', async () => {
+    const seat = evening.turn;
+    const phone = evening.phones.get(seat) ?? expect.fail('he has a phone');
+    await evening.act('fold');
+    await phone.locator('button[data-chair=take-back]').tap();
+    await evening.table.locator('[data-about=tap] [data-press=grant]').click();
+    await evening.eyes.until(({ toAct }) => toAct?.seat === seat, 'it is his turn again');
+    await phone.locator('[data-chair=take-back]').waitFor({ state: 'detached' });
+  });
+
   it('asks for chips with two taps, which one press at the table grants; what is not there is not drawn', async () => {
     await evening.acts('fold', 'fold', 'fold', 'fold');
     expect(await evening.table.locator('[data-zone=SHOE], [data-zone=BURN]').count()).toBe(0);

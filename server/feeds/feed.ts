@@ -128,6 +128,7 @@ export class Feed {
       isVoided: false,
       state: 'running',
       lacksPlayers: false,
+      straddle: undefined,
       undoReachesBack: false,
     };
   }

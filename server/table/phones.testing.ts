@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { rankShownHands } from '#feeds/shown-hands';
 import { publicView } from '#views/public-view';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { EnteredView } from '#wire/views/entered-view';
 import type { PublicView } from '#wire/views/public-view';
@@ -34,9 +35,9 @@ export class Phones {
   readonly settings: TableSettings;
   #count = 0;
 
-  constructor(players = 3, acts: 'every' | 'rounds' = 'every') {
+  constructor(players = 3, acts: 'every' | 'rounds' = 'every', ruleBook: RuleBook = 'maison') {
     const profile = { ...DEFAULT_PROFILES.manual, acts };
-    const settings = firstSettings({ profile, ruleBook: 'maison', seats: SEATS.slice(0, players) });
+    const settings = firstSettings({ profile, ruleBook, seats: SEATS.slice(0, players) });
     this.settings = settings;
     const prepared = prepareHand(emptyCore(settings, 0 as never), this.nowMs, WORLD) ?? expect.fail('three can play');
     this.core = prepared.core;

@@ -4,6 +4,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Stakes } from '#vocabulary/hands/hand-setups';
 import type { Step } from '#vocabulary/hands/steps';
 import type { Question } from '#vocabulary/hands/verdicts';
+import type { InputId } from '#vocabulary/ids';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
@@ -16,6 +17,7 @@ import type {
   PossibleReports,
   RevealView,
   SimulationView,
+  StraddleView,
   TableState,
   TournamentAtTableView,
 } from '#wire/views/public-view';
@@ -62,6 +64,8 @@ export interface TableModel {
   /** Nothing is being played, and fewer than two people can play the next hand. */
   readonly lacksPlayers: boolean;
   readonly isNightOver: boolean;
+  /** Undefined: nobody may straddle now. */
+  readonly straddle: StraddleView | undefined;
   /** UNDO brings the hand before back. */
   readonly undoReachesBack: boolean;
 }
@@ -86,6 +90,8 @@ export interface RosterSeat {
   readonly away?: boolean;
   /** Chips that he has asked for, until somebody says yes or no. */
   readonly asks?: number;
+  /** The tap that he asks to take back. */
+  readonly takesBack?: InputId;
   /** He was said to leave while he played: he is gone when the hand is over. */
   readonly leaving?: Pick<ChipMove, 'id' | 'atMs' | 'by'>;
   /**

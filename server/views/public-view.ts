@@ -1,6 +1,7 @@
 import { clockDueAtMs } from '#engine/betting/clock';
 import { pots } from '#engine/betting/pots';
 import type { BettingAction, SeatBetting } from '#engine/betting/state';
+import { newestTap } from '#engine/conduct/newest-tap';
 import { cardsIn, countIn, isInFlight } from '#engine/table-state/cards';
 import { type HandState, inputsOf } from '#engine/table-state/state';
 import { DECK_SIZE } from '#vocabulary/cards';
@@ -65,6 +66,7 @@ function unannounced(model: TableModel): Unannounced {
     questions: hand === null ? [] : model.questions.map((question) => questionView(model, hand, question)),
     clock: clockView(hand),
     level: levelView(model, hand),
+    ...(model.straddle === undefined ? {} : { straddle: model.straddle }),
     ...tournamentPart(model),
     possible: {
       declarations: model.possible.declarations,
@@ -144,16 +146,26 @@ function seatView(model: TableModel, hand: HandState | null, seat: Seat): SeatVi
     seat,
     name: person?.name ?? '',
     colour: person?.colour ?? '',
-    ...(person?.photo === undefined ? {} : { photo: person.photo }),
-    ...(person?.country === undefined ? {} : { country: person.country }),
-    ...(person?.leaving === undefined ? {} : { leaves: true }),
-    ...(person?.asks === undefined ? {} : { asks: person.asks }),
+    ...(person === undefined ? {} : ofPerson(person, hand)),
     state: seatState(hand, seat, person, betting),
     stack: followsChips && person !== undefined ? stackSeen(model.isVoided, hand, person) : null,
     bet: model.isVoided ? 0 : (betting?.put ?? 0),
     cards: hand === null ? [] : cardsAt(model, hand, seatZone(seat)),
     lastAct: hand === null || betting === undefined ? null : lastAct(hand, betting),
     shown: model.shownHands.get(seat)?.category ?? null,
+  };
+}
+
+type OfPerson = Pick<SeatView, 'photo' | 'country' | 'leaves' | 'asks' | 'takesBack'>;
+
+function ofPerson({ seat, photo, country, leaving, asks, takesBack }: RosterSeat, hand: HandState | null): OfPerson {
+  const asksForTap = hand !== null && takesBack !== undefined && newestTap(hand, seat) === takesBack;
+  return {
+    ...(photo === undefined ? {} : { photo }),
+    ...(country === undefined ? {} : { country }),
+    ...(leaving === undefined ? {} : { leaves: true }),
+    ...(asks === undefined ? {} : { asks }),
+    ...(asksForTap ? { takesBack: true } : {}),
   };
 }
 

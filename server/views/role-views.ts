@@ -1,3 +1,4 @@
+import { isOwnToTakeBack, newestTap } from '#engine/conduct/newest-tap';
 import { zoneOf } from '#engine/table-state/cards';
 import { mayLieOpen } from '#engine/table-state/play';
 import type { HandState } from '#engine/table-state/state';
@@ -32,9 +33,17 @@ export function seatRoleView(
       present: model.roster.some((person) => person.seat === seat && person.present),
       canShow: inHand && mayTable(hand, seat),
       answers: answers.map((id) => questionId(model.publicId(id))),
+      takeBack: takeBackOf(model, seat),
       screens,
     },
   };
+}
+
+function takeBackOf({ engine: { hand }, roster, isVoided }: TableModel, seat: Seat): SeatRoleView['mine']['takeBack'] {
+  const tap = hand === null || isVoided ? null : newestTap(hand, seat);
+  if (hand === null || tap === null) return null;
+  if (roster.some((person) => person.seat === seat && person.takesBack === tap)) return 'asked';
+  return isOwnToTakeBack(hand) ? 'at-once' : 'ask';
 }
 
 /** At the showdown, after a hand won by folds, and as soon as betting is over for good (R000-sd-12). */

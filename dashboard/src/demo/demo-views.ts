@@ -33,6 +33,7 @@ function demoSeat(full: boolean): SeatRoleView {
       present: true,
       canShow: false,
       answers: [],
+      takeBack: null,
       screens: 1,
     },
   };

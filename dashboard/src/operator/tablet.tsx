@@ -1,6 +1,7 @@
 import type { OperatorView } from '#wire/views/role-views';
 import { AsksBox } from '../chips/asks-box.tsx';
 import { ChipsDesk } from '../chips/chips-desk.tsx';
+import { StraddleKeys } from '../chips/straddle-keys.tsx';
 import { Ending } from '../ending/ending.tsx';
 import { AwakeNote } from '../kit/awake-note.tsx';
 import { LanguageButton } from '../kit/language-button.tsx';
@@ -58,6 +59,7 @@ export function TabletPage({ view }: { readonly view: OperatorView }) {
       {view.award !== null && <WinnerPanel view={view} award={view.award} />}
       <WhoWon view={view} />
       <TabletKeys view={view} />
+      <StraddleKeys view={view} />
       <AsksBox view={view} />
       <ChipsDesk view={view} />
       <AwakeNote />

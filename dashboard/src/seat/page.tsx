@@ -1,5 +1,6 @@
 import { isOverPhase } from '#wire/views/public-view';
 import type { SeatRoleView } from '#wire/views/role-views';
+import { StraddleKeys } from '../chips/straddle-keys.tsx';
 import { Ending } from '../ending/ending.tsx';
 import { happenedOpen } from '../happened/happened-dialog.tsx';
 import { LanguageButton } from '../kit/language-button.tsx';
@@ -24,6 +25,7 @@ import { OwnBacks, SeatBoard } from './cards.tsx';
 import { SeatControls } from './controls.tsx';
 import { useTurnCall } from './my-turn.ts';
 import './seat.css';
+import { TakeBack } from './take-back.tsx';
 import { TournamentCorner } from './tournament-corner.tsx';
 
 /**
@@ -112,6 +114,8 @@ function SeatInPlay({ view, me }: InPlayProps) {
             {say.winners.nextHand}
           </button>
         )}
+        <TakeBack mine={mine} />
+        <StraddleKeys view={view} only={mine.seat} />
         <SeatControls view={view} />
       </fieldset>
       <a class="seat-hands" href={at(`/hands?seat=${mine.seat}`)}>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'preact/hooks';
 import type { PublicView } from '#wire/views/public-view';
 import { AsksBox } from '../chips/asks-box.tsx';
+import { StraddleKeys } from '../chips/straddle-keys.tsx';
 import { Ending } from '../ending/ending.tsx';
 import { Felt } from '../felt/felt.tsx';
 import { happenedOpen } from '../happened/happened-dialog.tsx';
@@ -56,6 +57,7 @@ export function TablePage({ view }: { readonly view: PublicView }) {
         <div class={`table-say${view.hold ? ' hold' : ''}`}>
           <Prompter view={view} />
           {question !== undefined && <QuestionBox question={question} view={view} />}
+          <StraddleKeys view={view} />
           <TablePanel view={view} onMistakes={toggleMistakes} />
         </div>
       </div>

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
-import { evolve } from '#engine/api';
 import { FORMAT_VERSION } from '#journal/formats';
 import { SeededRandom } from '#simulation/chance/random';
 import { Phones } from '#table/phones.testing';
 import { type Card, formatCard, toCard } from '#vocabulary/cards';
-import type { Event } from '#vocabulary/hands/events';
-import type { HandSetup } from '#vocabulary/hands/hand-setups';
 import { chips } from '#vocabulary/units';
 import { expectSame, HAND_FORMATS, ROLES, toldTo } from './exported-nights.testing.ts';
 import { type FinishedHand, RecordedHands } from './recorded-hands.ts';
@@ -34,16 +31,13 @@ const TOLD_TO = ROLES.slice(0, 3);
 /** Nothing is sealed where no card is read. */
 const NO_KEY = new Uint8Array(32);
 
-/**
- * A night of people who have phones and no sensor: they enter what they do, and say which cards lay there. No page
- * asks for a straddle yet; it is laid into the record, as the engine takes it.
- */
+/** A night of people who have phones and no sensor: they enter what they do, and say which cards lay there. */
 function manualNight(seed: number, hands: number): readonly FinishedHand[] {
   const random = new SeededRandom(seed);
   const below = (limit: number): number => Math.floor(random.next() * limit);
   const phones = new Phones(5);
   for (let hand = 0; hand < hands; hand += 1) {
-    if (hand % STRADDLED === 0) layStraddle(phones);
+    if (hand % STRADDLED === 0) straddle(phones);
     playHand(phones, below);
     buyAgain(phones);
     expect(phones.next()).toBe('accepted');
@@ -61,28 +55,10 @@ function finishedOf({ rows, settings }: Phones): readonly FinishedHand[] {
   return finished;
 }
 
-/** By whoever sits left of the big blind. */
-function layStraddle(phones: Phones): void {
-  const at = phones.rows.findLastIndex((row) => eventsOf(row).some(({ type }) => type === 'hand-begun'));
-  const row = phones.rows[at];
-  if (row?.kind !== 'work') return;
-  const events = eventsOf(row).map(
-    (event): Event => (event.type === 'hand-begun' ? { ...event, setup: straddled(event.setup) } : event),
-  );
-  phones.rows[at] = { ...row, body: { ...row.body, events } };
-  phones.core = { ...phones.core, engine: events.reduce(evolve, phones.core.engine) };
-}
-
-const eventsOf = (row: Phones['rows'][number]): readonly Event[] =>
-  row.kind === 'work' ? (row.body.events ?? []) : [];
-
-function straddled(setup: HandSetup): HandSetup {
-  const [, , seat] = setup.dealOrder;
-  if (seat === undefined || setup.dealOrder.length < 4) return setup;
-  return {
-    ...setup,
-    stakes: { ...setup.stakes, straddles: [{ seat, to: chips(2 * setup.stakes.bigBlind) }] },
-  };
+/** By whoever may, on his own phone. */
+function straddle(phones: Phones): void {
+  const seat = phones.view().straddle?.seat;
+  if (seat !== undefined) expect(phones.ask(seat, { type: 'chair', seat, do: 'straddle' })).toBe('accepted');
 }
 
 function playHand(phones: Phones, below: (limit: number) => number): void {

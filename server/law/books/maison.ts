@@ -51,6 +51,7 @@ export const maison: Manifest = {
       rules: ['R004-37-0', 'R004-37-1', 'R004-37-2', 'R004-21-0', 'R004-21-1'],
     },
     mover: 'last-dealer',
+    takingBack: { until: 'hosts-word', rules: ['R004-12-0'] },
     sanctions: {
       // The home book warns and suspends (R004-B-0); only the phone goes on to expulsion (R004-36-0).
       ladder: ['warning', 'suspension-one-orbit'],

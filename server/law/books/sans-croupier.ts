@@ -67,6 +67,7 @@ export const sansCroupier: Manifest = {
       rules: ['R000-late-0', 'R000-abs-2', 'R000-abs-0'],
     },
     mover: 'future-big-blind',
+    takingBack: { until: 'hosts-word', rules: ['R000-act-1'] },
     sanctions: {
       ladder: SANCTIONS,
       // Giving chips away is never only warned about, and concerns giver and taker (R000-eth-7).

@@ -117,6 +117,8 @@ const eveningShape = v.strictObject({
     }),
   ),
   mover: v.exactOptional(oneOf(['future-big-blind', 'last-dealer'])),
+  takingBack: v.exactOptional(v.strictObject({ until: oneOf(['next-act', 'hosts-word']), rules })),
+  straddle: v.exactOptional(v.strictObject({ is: oneOf(['refused', 'custom']), rules })),
   bigBlindTwice: v.exactOptional(v.strictObject({ is: oneOf(['demanded', 'custom']), rules })),
 });
 

@@ -58,6 +58,10 @@ export interface EveningOfBook {
   /** The player who goes to a shorter table (R000-bal-1, R004-24-1). */
   readonly mover?: 'future-big-blind' | 'last-dealer';
   readonly sanctions?: Sanctions;
+  /** Words in turn, and taps on a phone: back until the next player acts, or only when the host says so. */
+  readonly takingBack?: { readonly until: 'next-act' | 'hosts-word'; readonly rules: readonly RuleId[] };
+  /** Twice the big blind, from its left and of one's own accord; a book that is silent leaves it to the table. */
+  readonly straddle?: { readonly is: 'refused' | 'custom'; readonly rules: readonly RuleId[] };
   /** Nothing is borrowed here: a book that is silent leaves the blinds to the table. */
   readonly bigBlindTwice?: { readonly is: 'demanded' | 'custom'; readonly rules: readonly RuleId[] };
 }

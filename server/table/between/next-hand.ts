@@ -8,6 +8,7 @@ import { chips } from '#vocabulary/units';
 import type { TableSettings } from '../core/settings.ts';
 import { bankAfterHand } from './chip-moves.ts';
 import { suspendedIn, withoutSentAway } from './faults.ts';
+import { type Laid, straddlesOf } from './straddles.ts';
 import { orderedAway, stakesOfHand } from './tournament-bond.ts';
 
 /**
@@ -30,7 +31,7 @@ export function nextHand(
   const hand = settings.hand + 1;
   const dealtIn = seated.filter(({ seat }) => positions.dealOrder.includes(seat));
   const suspended = suspendedIn(settings, hand);
-  const setup: HandSetup = {
+  const laid = {
     hand,
     redeal: 0,
     ruleBook: next.ruleBook,
@@ -48,8 +49,10 @@ export function nextHand(
     isPriced: true,
     smallBlindSeat: positions.smallBlind,
     bigBlindSeat: positions.bigBlind,
-    stakes: { ...stakesOfHand(settings, hand), straddles: [], deadMoney: chips(settings.deadMoney) },
-  };
+    stakes: stakesOfHand(settings, hand),
+  } satisfies Laid;
+  const straddles = straddlesOf(settings, laid);
+  const setup = { ...laid, stakes: { ...laid.stakes, straddles, deadMoney: chips(settings.deadMoney) } };
   return { setup, settings: { ...settings, hand, positions, buttonMovedTo: null, newcomers: [], deadMoney: 0 } };
 }
 
@@ -89,7 +92,7 @@ export function withAbsences(settings: TableSettings, { setup, ledger }: HandSta
 export function afterHand(settings: TableSettings, hand: HandState): TableSettings {
   if (hand.setup.profile.acts !== 'every') return settings;
   const roster = settings.roster.map((person) => {
-    const { since: _, ...settled } = person;
+    const { since: _, takesBack: __, ...settled } = person;
     return { ...settled, stack: stackOf(person, hand) };
   });
   const deadMoney = hand.betting.award?.carryToNextHand ?? hand.setup.stakes.deadMoney;

@@ -57,6 +57,7 @@ type RosterChange = Extract<ClientInput, { type: 'roster' }>['change']['do'];
 export function isTournaments(settings: TableSettings, input: ClientInput): boolean {
   const bond = bondOf(settings);
   if (bond === null) return false;
+  if (input.type === 'chair') return input.do === 'straddle';
   if (input.type === 'roster') return TOURNAMENTS_CHANGES.includes(input.change.do);
   // A fault that is told at this table goes to the tournament, where a person decides it for all tables.
   if (input.type === 'fault-decided' || input.type === 'fault-overruled') return true;

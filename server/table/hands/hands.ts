@@ -1,6 +1,7 @@
 import { sensesNoCards } from '#engine/table-state/sight';
 import { createHandVault } from '#vault/hand-vault';
 import { DECK_SIZE } from '#vocabulary/cards';
+import type { HandSetup } from '#vocabulary/hands/hand-setups';
 import type { Author } from '#vocabulary/hands/inputs';
 import { inputId } from '#vocabulary/ids';
 import type { TagId } from '#vocabulary/readings';
@@ -121,8 +122,13 @@ export const isNextHandDue = (core: Core, nowMs: number): boolean => nowMs >= ne
  * people left.
  */
 export function lacksPlayers(core: Core): boolean {
+  return comingHand(core) === undefined;
+}
+
+/** As it would be laid out now; undefined: it cannot be; null: another one is being played. */
+export function comingHand(core: Core): HandSetup | undefined | null {
   const isBetweenHands = core.engine.hand === null || handIsOver(core) || isUntouched(core);
-  return isBetweenHands && nextHand(settledSettings(core)) === undefined;
+  return isBetweenHands ? nextHand(settledSettings(core))?.setup : null;
 }
 
 function beforeHandOf({ hand, positions, deadMoney, newcomers, buttonMovedTo }: TableSettings): BeforeHand {

@@ -20,10 +20,11 @@ export function permit(
 ): Permission | RefusalReason {
   const input = withOwnIds(core, sent);
   const asker = askerOf(caller, isSimulated);
-  if (input.type === 'roster') {
+  if (input.type === 'roster' || input.type === 'chair') {
     const { role } = caller;
     const touched = role.name === 'seat' ? [role.seat === input.seat ? ('own' as const) : ('others' as const)] : [];
-    return permissionFor(asker, `roster ${input.change.do}`, touched);
+    const ask = input.type === 'roster' ? (`roster ${input.change.do}` as const) : (`chair ${input.do}` as const);
+    return permissionFor(asker, ask, touched);
   }
   if (!isOfPlay(input)) return permissionFor(asker, input.type, []);
   if (input.type === 'undone') return permissionFor(asker, 'undone', touchedByUndoing(core, caller.role, input.input));

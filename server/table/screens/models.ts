@@ -12,6 +12,7 @@ import { seatZone } from '#vocabulary/zones';
 import type { TableState } from '#wire/views/public-view';
 import type { DeckView, DeckWorkView, FaultView, JournalView } from '#wire/views/role-views';
 import { chipsView } from '../between/chip-moves.ts';
+import { straddleOffer } from '../between/straddles.ts';
 import type { Core } from '../core/core.ts';
 import type { FaultRecord } from '../core/fault-records.ts';
 import { ARRIVING_MS } from '../core/limits.ts';
@@ -20,7 +21,7 @@ import { closedInReach } from '../hands/closed-hands.ts';
 import { listedViews, overrulingsOf } from '../hands/entered.ts';
 import { evidenceOf } from '../hands/evidence.ts';
 import { handIsOver } from '../hands/hand-over.ts';
-import { lacksPlayers } from '../hands/hands.ts';
+import { comingHand } from '../hands/hands.ts';
 import { backsOf } from './backs.ts';
 import { labView } from './lab.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -30,6 +31,7 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
   const { engine, settings } = core;
   const { hand } = engine;
   const feeds = around.feeds();
+  const coming = comingHand(core);
   // Of a hand that was given up, what was open in it matters to nobody any more.
   const { steps, possible } = core.isVoided ? NOTHING_ASKED : promptOf(engine);
   return {
@@ -60,7 +62,8 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
     simulation: around.simulation(),
     handIsOver: handIsOver(core),
     isVoided: core.isVoided,
-    lacksPlayers: lacksPlayers(core),
+    lacksPlayers: coming === undefined,
+    straddle: straddleOffer(coming, settings),
     isNightOver: core.settings.isNightOver === true,
     undoReachesBack: closedInReach(core) !== null,
   };

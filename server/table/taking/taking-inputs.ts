@@ -29,6 +29,7 @@ import type { Taken } from '../hands/taken.ts';
 import { undoTarget } from '../hands/undo-targets.ts';
 import { screenNames } from '../screens/screen-names.ts';
 import type { SurroundingInput } from '../screens/surroundings.ts';
+import { chairMeans } from './chairs.ts';
 import { authorOf, inputBodyOf } from './client-inputs.ts';
 import { endNight, unbegunNight } from './ending-night.ts';
 import { stacksAtStake, takeChange, withChanged } from './taking-changes.ts';
@@ -103,6 +104,8 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
     case 'deck-choose':
     case 'deck-remove':
       return takeSettings(core, caller, input, atMs, world);
+    case 'chair':
+      return takeChair(core, caller, input, atMs, world);
     case 'fault-recorded':
     case 'fault-decided':
     case 'fault-overruled':
@@ -263,6 +266,20 @@ function takeSettings(
 ): Taken {
   const changed = takeChange(core, caller, input, atMs);
   return changed.ok ? withChanged(core, changed.value, atMs, world) : { core, answer: changed.reason };
+}
+
+function takeChair(
+  core: Core,
+  caller: Caller,
+  input: Parameters<typeof chairMeans>[1],
+  atMs: number,
+  world: World,
+): Taken {
+  const meant = chairMeans(core, input);
+  if (!meant.ok) return { core, answer: meant.reason };
+  return meant.value.type === 'undone'
+    ? takePlay(core, caller, meant.value, atMs)
+    : withChanged(core, meant.value.settings, atMs, world);
 }
 
 function takeFault(

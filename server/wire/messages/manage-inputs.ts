@@ -111,6 +111,14 @@ const rosterShape = v.strictObject({
   ]),
 });
 
+/**
+ * A player's own, at this moment: his newest tap, which the host lets him take back or not, and a straddle before the
+ * first card.
+ */
+export const CHAIR_DEEDS = ['take-back', 'allow-take-back', 'refuse-take-back', 'straddle', 'no-straddle'] as const;
+
+const chairShape = v.strictObject({ type: v.literal('chair'), seat: seatShape, do: v.picklist(CHAIR_DEEDS) });
+
 export type RosterWish = v.InferOutput<typeof rosterShape>['change'];
 
 const roleText = v.custom<string>((value) => typeof value === 'string' && parseRole(value) !== undefined, 'a role');
@@ -127,6 +135,7 @@ const within = (least: number, most: number) => v.pipe(v.number(), v.integer(), 
 export const manageInputShapes = [
   configureShape,
   rosterShape,
+  chairShape,
   ...faultShapes,
   v.strictObject({ type: v.literal('move-button'), seat: seatShape }),
   v.strictObject({ type: v.literal('void-hand'), reason: textShape }),

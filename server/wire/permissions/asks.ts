@@ -3,7 +3,7 @@ import { PANEL_BUTTONS } from '#vocabulary/hands/facts';
 import { TELLING_TYPES } from '#vocabulary/hands/tellings';
 import { QUESTION_KINDS } from '#vocabulary/hands/verdicts';
 import type { ClientInputType } from '../messages/client-messages.ts';
-import { ROSTER_CHANGES } from '../messages/manage-inputs.ts';
+import { CHAIR_DEEDS, ROSTER_CHANGES } from '../messages/manage-inputs.ts';
 
 /** Who asks, as the door knows him. */
 export const ASKERS = [
@@ -51,7 +51,7 @@ export type Touch = (typeof TOUCHES)[number];
 /** Chips without a word, and what comes before its turn: everybody sees it. */
 const SEEN_ACTS = ['silent-chips', 'second-movement', 'early'] as const;
 
-type PlainType = Exclude<ClientInputType, 'declared' | 'told' | 'answered' | 'pressed' | 'roster'>;
+type PlainType = Exclude<ClientInputType, 'declared' | 'told' | 'answered' | 'pressed' | 'roster' | 'chair'>;
 
 /**
  * What is asked for: an input by its type, with what is declared or told, which question is answered, which button
@@ -64,6 +64,7 @@ export type Ask =
   | `told ${(typeof TELLING_TYPES)[number]}`
   | `answered ${(typeof QUESTION_KINDS)[number]}`
   | `pressed ${(typeof PANEL_BUTTONS)[number]}`
+  | `chair ${(typeof CHAIR_DEEDS)[number]}`
   | `roster ${(typeof ROSTER_CHANGES)[number]}`;
 
 export const SEEN: readonly Ask[] = SEEN_ACTS.map((how): Ask => `act ${how}`);
@@ -71,4 +72,5 @@ export const DECLARED: readonly Ask[] = DECLARATION_TYPES.map((type): Ask => `de
 export const TOLD: readonly Ask[] = TELLING_TYPES.map((type): Ask => `told ${type}`);
 export const ANSWERED: readonly Ask[] = QUESTION_KINDS.map((kind): Ask => `answered ${kind}`);
 export const PRESSED: readonly Ask[] = PANEL_BUTTONS.map((button): Ask => `pressed ${button}`);
+export const CHAIR: readonly Ask[] = CHAIR_DEEDS.map((deed): Ask => `chair ${deed}`);
 export const ROSTER: readonly Ask[] = ROSTER_CHANGES.map((change): Ask => `roster ${change}`);

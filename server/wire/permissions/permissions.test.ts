@@ -2,14 +2,19 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_INPUT_TYPES } from '../messages/client-messages.ts';
-import { ANSWERED, ASKERS, type Ask, DECLARED, PRESSED, ROSTER, SEEN, TOLD, TOUCHES } from './asks.ts';
+import { ANSWERED, ASKERS, type Ask, CHAIR, DECLARED, PRESSED, ROSTER, SEEN, TOLD, TOUCHES } from './asks.ts';
 import { permissionsText } from './document.testing.ts';
 import { permissionFor, rowOf } from './table.ts';
 
 const isPlain = (type: (typeof CLIENT_INPUT_TYPES)[number]) =>
-  type !== 'declared' && type !== 'told' && type !== 'answered' && type !== 'pressed' && type !== 'roster';
+  type !== 'declared' &&
+  type !== 'told' &&
+  type !== 'answered' &&
+  type !== 'pressed' &&
+  type !== 'roster' &&
+  type !== 'chair';
 const PLAIN = CLIENT_INPUT_TYPES.filter(isPlain);
-const ASKS: readonly Ask[] = [...PLAIN, ...SEEN, ...DECLARED, ...TOLD, ...ANSWERED, ...PRESSED, ...ROSTER];
+const ASKS: readonly Ask[] = [...PLAIN, ...SEEN, ...DECLARED, ...TOLD, ...ANSWERED, ...PRESSED, ...ROSTER, ...CHAIR];
 const WIRE = fileURLToPath(new URL('../WIRE.md', import.meta.url));
 const PART = /(<!-- permissions: written by a test -->\n)[\s\S]*(<!-- end of permissions -->)/;
 

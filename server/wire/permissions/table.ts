@@ -83,7 +83,6 @@ const SEAT: Rows = {
   'answered long-look': allowed('own', 'own-card'),
   'answered where-is-card': allowed('own', 'own-card'),
   'answered which-place': allowed('own', 'own-card'),
-  // A phone has no UNDO: what it has said everybody has acted upon, and to take it back is a matter of the table.
   'pressed FOLD': allowed('own'),
   'pressed CHECK_CALL': allowed('own'),
   'pressed SHOW': allowed('own'),
@@ -95,6 +94,10 @@ const SEAT: Rows = {
   'roster come-back': allowed('own'),
   'roster leave': allowed('own'),
   'roster ask-rebuy': allowed('own'),
+  // A phone has no UNDO: its newest tap goes back while nobody has acted upon it, by itself or by the table's word.
+  'chair take-back': allowed('own'),
+  'chair straddle': allowed('own'),
+  'chair no-straddle': allowed('own'),
 };
 
 /** What whoever looks over the table may say of it. */
@@ -120,6 +123,14 @@ const REPORTS: Rows = {
   'answered lies-open': row('allowed', [], 'directors-word'),
 };
 
+/** Of a tap that is to go back; a straddle lies before everybody. */
+const HOSTS_WORDS: readonly Ask[] = [
+  'chair allow-take-back',
+  'chair refuse-take-back',
+  'chair straddle',
+  'chair no-straddle',
+];
+
 /** Everybody sees whose turn it is and who presses: it speaks for that seat. SHOW on a screen only tells. */
 const PANEL: Rows = {
   ...each(PRESSED, allowed('nothing', 'turn')),
@@ -140,6 +151,7 @@ const TABLE_SCREEN: Rows = {
   'act early': allowed('others'),
   'roster grant-rebuy': allowed('nothing'),
   'roster decline-rebuy': allowed('nothing'),
+  ...each(HOSTS_WORDS, allowed('nothing')),
 };
 
 /** On a simulated table a visitor may try things out: mistakes, rule books, and playing a seat. */
@@ -165,6 +177,7 @@ const OPERATOR: Rows = {
   'roster rebuy': allowed('nothing'),
   'roster grant-rebuy': allowed('nothing'),
   'roster decline-rebuy': allowed('nothing'),
+  ...each(HOSTS_WORDS, allowed('nothing')),
   'fault-recorded': allowed(...ON_TABLE),
   panic: allowed('nothing'),
   simulate: allowed('nothing'),

@@ -164,6 +164,8 @@ export const seatViewShape = v.object({
   leaves: v.exactOptional(v.literal(true)),
   /** Chips that he asks for; the host says yes or no. */
   asks: v.exactOptional(v.number()),
+  /** He asks to take his newest tap back; the host says yes or no. */
+  takesBack: v.exactOptional(v.literal(true)),
   state: v.picklist(SEAT_STATES),
   /** null where chips are not followed. */
   stack: v.nullable(v.number()),
@@ -255,6 +257,10 @@ export const resultViewShape = v.object({
 });
 export interface ResultView extends Told<typeof resultViewShape> {}
 
+/** The blind that this seat may post for the hand that comes, before its first card. */
+export const straddleViewShape = v.object({ seat: seatShape, to: v.number(), isPosted: v.boolean() });
+export interface StraddleView extends Told<typeof straddleViewShape> {}
+
 export const healthViewShape = v.object({
   /** Zones whose reader gives no sign of life: there Sabot asks instead of stating. */
   silentZones: v.array(v.union([sensedZoneShape, v.literal('SHOE')])),
@@ -303,6 +309,8 @@ export const publicViewShape = v.object({
   questions: v.array(questionViewShape),
   clock: v.nullable(clockViewShape),
   level: levelViewShape,
+  /** Absent where nobody may: the book or the moment does not allow it. */
+  straddle: v.exactOptional(straddleViewShape),
   /** Absent where the table plays in no tournament. */
   tournament: v.exactOptional(tournamentAtTableViewShape),
   possible: possibleReportsShape,

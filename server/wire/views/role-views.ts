@@ -23,6 +23,9 @@ import { actOptionsViewShape, levelViewShape, ownBookViewShape, publicViewShape 
 import { securityEventShape } from './security-log.ts';
 import { evidenceViewShape, insteadViewShape, overrulingViewShape } from './verdicts.ts';
 
+/** `asked`: the host has not answered yet. */
+export const TAKE_BACKS = ['at-once', 'ask', 'asked'] as const;
+
 /** A phone at the table. Never the player's own cards: he has them in his hand. */
 export const seatRoleViewShape = v.object({
   ...publicViewShape.entries,
@@ -36,6 +39,8 @@ export const seatRoleViewShape = v.object({
     canShow: v.boolean(),
     /** The questions that are his to answer. */
     answers: v.array(questionIdShape),
+    /** His newest tap, while nobody has acted since: his to take back, or the host's to allow; null: there is none. */
+    takeBack: v.nullable(v.picklist(TAKE_BACKS)),
     /** Phones and screens that have this seat open now, this one among them. */
     screens: v.number(),
   }),

@@ -47,6 +47,10 @@ export const REFUSAL_REASONS = [
   'unknown-question',
   'unknown-verdict',
   'nothing-to-undo',
+  /** Somebody has acted or dealt since: it is not the player's own any more. */
+  'acted-since',
+  'no-straddle-now',
+  'straddle-against-book',
   'hand-in-progress',
   /** The tournament that this table is played in says who sits there, with what and for what. */
   'in-tournament',

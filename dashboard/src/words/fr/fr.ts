@@ -74,6 +74,10 @@ export const fr: Words = {
     'unknown-question': 'Cette question a déjà sa réponse.',
     'unknown-verdict': 'Cette décision n’est plus là.',
     'nothing-to-undo': 'Il n’y a rien à annuler.',
+    'acted-since': 'Le coup a continué depuis. Sur l’écran de la table, UNDO le reprend encore.',
+    'no-straddle-now':
+      'Le straddle revient au joueur assis à gauche de la grosse blinde, s’il a assez de jetons, avant le premier geste.',
+    'straddle-against-book': 'Ce règlement n’admet pas de straddle.',
     'hand-in-progress': 'Seulement entre deux coups.',
     'in-tournament': 'Le tournoi en décide.',
     hold: 'Terminez d’abord ce qui est demandé à la table.',
