@@ -1,5 +1,17 @@
 import type { RefusalReason } from '../views/server-messages.ts';
-import { ANSWERED, type Ask, type Asker, DECLARED, PRESSED, ROSTER, SEEN, TOLD, TOUCHES, type Touch } from './asks.ts';
+import {
+  ANSWERED,
+  type Ask,
+  type Asker,
+  CHAIR,
+  DECLARED,
+  PRESSED,
+  ROSTER,
+  SEEN,
+  TOLD,
+  TOUCHES,
+  type Touch,
+} from './asks.ts';
 
 /**
  * `allowed`: it counts, and lays open what it says is open. `told-of`: it counts, and the ruling follows from it; the
@@ -124,12 +136,7 @@ const REPORTS: Rows = {
 };
 
 /** Of a tap that is to go back; a straddle lies before everybody. */
-const HOSTS_WORDS: readonly Ask[] = [
-  'chair allow-take-back',
-  'chair refuse-take-back',
-  'chair straddle',
-  'chair no-straddle',
-];
+const HOSTS_WORDS = CHAIR.filter((ask) => ask !== 'chair take-back');
 
 /** Everybody sees whose turn it is and who presses: it speaks for that seat. SHOW on a screen only tells. */
 const PANEL: Rows = {
