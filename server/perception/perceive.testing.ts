@@ -137,8 +137,6 @@ function lineOf(fact: Fact): string {
     case 'reader-silent':
     case 'reader-back':
       return `${fact.atMs} ${fact.type} ${fact.zones === 'shoe' ? 'shoe' : fact.zones.join(' ')}`;
-    case 'card-surer':
-      return `${fact.atMs} ${fact.ref} surer ${fact.zone}`;
     case 'card-proven':
       return `${fact.atMs} ${fact.ref} proven ${fact.zone}`;
     case 'pressed':

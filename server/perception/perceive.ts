@@ -20,7 +20,7 @@ import { tellVisitors, visitorsDueMs } from './statements/visitors.ts';
 import { noteExpectation } from './stories/deals.ts';
 import { came } from './stories/evidence.ts';
 import { Mind } from './stories/mind.ts';
-import { isRising, isSettled, nextLook, pass } from './stories/motion.ts';
+import { isSettled, nextLook, pass } from './stories/motion.ts';
 import { ratesOfNight } from './stories/nights.ts';
 import type { PerceptionWindow } from './stories/windows.ts';
 import { take } from './taking.ts';
@@ -125,10 +125,9 @@ function passTime(mind: Mind, untilMs: number): void {
   }
 }
 
-/** Of a settled card nothing is to be said before an antenna speaks, but for odds that still rise. */
+/** Of a settled card nothing is to be said before an antenna speaks. */
 function dueOf(mind: Mind): number {
   let dueMs = Math.min(visitorsDueMs(mind), copiesDueMs(mind), proofsDueMs(mind), asksDueMs(mind));
-  for (const belief of mind.beliefs.values())
-    if (belief.nextMs < dueMs && (!isSettled(belief) || isRising(belief))) dueMs = belief.nextMs;
+  for (const belief of mind.beliefs.values()) if (belief.nextMs < dueMs && !isSettled(belief)) dueMs = belief.nextMs;
   return dueMs;
 }

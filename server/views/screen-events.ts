@@ -37,7 +37,6 @@ export function screenEventOfFact(fact: Fact, { keyOf }: ScreenNames): ScreenEve
       return { type: fact.type, key: keyOf(fact.ref), zone: fact.zone };
     case 'card-lifted':
     case 'card-proven':
-    case 'card-surer':
     case 'pressed':
     case 'dialled':
     case 'reader-silent':

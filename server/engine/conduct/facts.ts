@@ -2,10 +2,9 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Doubt, Fact } from '#vocabulary/hands/facts';
 import type { MatterBody } from '#vocabulary/hands/matters';
 import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
-import { raise, ruleAsPaid } from '../rulings/desk.ts';
-import { unpaidFor } from '../rulings/hand-prices.ts';
+import { raise } from '../rulings/desk.ts';
 import { openProven } from '../rulings/proven-faces.ts';
-import { isBeingAsked, timesAnswered } from '../rulings/remembered.ts';
+import { isAnsweredFor, isBeingAsked } from '../rulings/remembered.ts';
 import { isBackInShoe, isIn, isInFlight, isLifted, slotOf, zoneOf } from '../table-state/cards.ts';
 import type { Draft } from '../table-state/draft.ts';
 import { READ_TO_LANDING_MS } from '../table-state/limits.ts';
@@ -25,7 +24,7 @@ import { askIfDealtOver, judgeDealtOver } from './landings/dealt-over.ts';
 import { joinLanding, liftLanding } from './landings/landing.ts';
 import { putInOrder } from './landings/numbering.ts';
 import { huntRabbits, place, seeOnBoard } from './landings/place.ts';
-import { askIfAstray, askIfContradicted, askIfSixth } from './moves/astray.ts';
+import { askIfAstray, askIfSixth } from './moves/astray.ts';
 import { askIfTakenBack } from './moves/taken-back.ts';
 import { takePress } from './presses.ts';
 import { dealAnew, wasCollectedForNothing } from './settling/collected.ts';
@@ -53,9 +52,6 @@ const TAKE: { readonly [Type in keyof ByType]: (draft: Draft, fact: ByType[Type]
   'card-lifted': (draft, { ref, zone }) => {
     if (!liftLanding(draft, ref, zone)) lift(draft, ref, zone);
   },
-  'card-surer': (draft, { ref, zone }) => {
-    for (const record of unpaidFor(draft.hand, ref, zone)) ruleAsPaid(draft, record);
-  },
   'card-proven': (draft, { ref }) => openProven(draft, ref),
   pressed: (draft, press) => takePress(draft, press),
   dialled: (draft, { clicks }) => turnDial(draft, clicks),
@@ -80,7 +76,7 @@ const TAKE: { readonly [Type in keyof ByType]: (draft: Draft, fact: ByType[Type]
 function doubt(draft: Draft, { question, doubt }: Extract<Fact, { type: 'question-raised' }>): void {
   const { hand } = draft;
   if (doubt.about === 'card-nowhere' && isWhereKnown(hand, doubt.ref)) return;
-  if (doubt.about === 'card-between' && timesAnswered(hand, doubt.ref, doubt.zones) > 0) return;
+  if (doubt.about === 'card-between' && isAnsweredFor(hand, doubt.ref, doubt.zones)) return;
   draft.emit({
     type: 'question-asked',
     question: {
@@ -132,7 +128,6 @@ function isWhereKnown(hand: HandState, ref: CardRef): boolean {
 export function isDecidedOn(hand: HandState, fact: Fact): boolean {
   if (fact.type === 'card-arriving') return isAwaitedAt(hand, fact);
   if (fact.type === 'card-left') return asksAboutLooks(hand);
-  if (fact.type === 'card-surer') return unpaidFor(hand, fact.ref, fact.zone).length > 0;
   return fact.type === 'fact-withdrawn' || TAKE[fact.type] !== nothing;
 }
 
@@ -229,7 +224,7 @@ function comeUntold(draft: Draft, fact: Rested): void {
 function come(draft: Draft, fact: Rested): void {
   const { ref, zone, sweep } = fact;
   if (judgeDealtOver(draft, ref, zone) || askIfMisread(draft, ref, zone)) return;
-  if (askIfAstray(draft, ref, zone) || askIfContradicted(draft, ref, zone) || awaitPassed(draft, fact)) return;
+  if (askIfAstray(draft, ref, zone) || awaitPassed(draft, fact)) return;
   place(draft, ref, zone, sweep);
 }
 

@@ -12,8 +12,7 @@ import { phaseOf } from '../table-state/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../table-state/seats.ts';
 import type { HandState, VerdictRecord } from '../table-state/state.ts';
 import { misdealPending } from '../table-state/steps.ts';
-import { grounded } from './grounds.ts';
-import { oddsOfCause } from './hand-prices.ts';
+import { grounded, oddsOfCause } from './grounds.ts';
 import { tellOf } from './publicity.ts';
 import { askAbout, askWhetherHeCalled } from './questions.ts';
 import type { Ruling } from './remedies/ruling.ts';
@@ -107,15 +106,6 @@ export function revise(draft: Draft, record: VerdictRecord, matter: Matter): voi
   }
   draft.emit({ type: 'verdict-revised', verdict: next, matter });
   takeEffect(draft, ruling, next, matter);
-}
-
-/** Readers pay for the hand by now: what a person was to decide follows from the book. */
-export function ruleAsPaid(draft: Draft, { verdict: { question, ...verdict }, matter }: VerdictRecord): void {
-  const { severity } = grounded(draft.hand, matter, verdict.cause, ruleOn(draft.hand, matter));
-  if (severity === verdict.severity) return;
-  draft.closeQuestion(question);
-  const odds = oddsOfCause(draft.hand, verdict.cause);
-  revise(draft, { verdict: { ...verdict, ...oddsIn(odds) }, matter }, matter);
 }
 
 /** What a ruling changes at once, before anybody has moved a card. */

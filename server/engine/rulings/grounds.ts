@@ -4,23 +4,24 @@ import type { Matter, MatterType } from '#vocabulary/hands/matters';
 import type { InputId } from '#vocabulary/ids';
 import { sensesNoCards } from '../table-state/sight.ts';
 import { type HandState, inputsOf } from '../table-state/state.ts';
-import { oddsOfCause, paysForHand } from './hand-prices.ts';
 import { MISDEAL_STEPS } from './remedies/moves.ts';
 import type { Ruling } from './remedies/ruling.ts';
 
-/**
- * A deal or a hand ends by somebody's word, or on two grounds; on one alone a person is asked, and so he is where
- * places alone, without a shoe that told of the card, are not as sure as a hand costs.
- */
+/** A deal or a hand ends by somebody's word, or on two grounds; on one alone a person is asked. */
 export function grounded(hand: HandState, matter: Matter, cause: InputId, ruling: Ruling): Ruling {
   const isGrave = ruling.severity === 'misdeal' || ruling.severity === 'hand-dead';
   if (!isGrave || ruling.asks !== undefined) return ruling;
   const grounds = groundsOf(hand, matter, cause);
-  const isOfPlaces =
-    ruling.severity === 'hand-dead' && !grounds.some((ground) => ground === 'shoe' || ground === 'person');
-  if (isOfPlaces && !paysForHand(oddsOfCause(hand, cause))) return proposed(ruling);
   // Two irregularities of one deal bear each other out (C25).
   return grounds.includes('person') || grounds.length > 1 || matter.doubled ? ruling : proposed(ruling);
+}
+
+/** Odds at which readers told what a ruling rests on; words, and records without prices, have none. */
+export function oddsOfCause({ setup, log }: HandState, cause: InputId): number | undefined {
+  if (setup.isPriced !== true) return undefined;
+  for (let entry = log; entry !== null; entry = entry.before)
+    if (entry.input.id === cause) return entry.input.type === 'fact' ? entry.input.fact.odds : undefined;
+  return undefined;
 }
 
 function groundsOf(hand: HandState, matter: Matter, cause: InputId): readonly Ground[] {

@@ -1,37 +1,25 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/hands/events';
-import { PRICES } from '#vocabulary/hands/prices';
 import { type InputId, type QuestionId, questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { isZone, type Zone } from '#vocabulary/zones';
 import { isIn } from '../table-state/cards.ts';
-import type { Draft } from '../table-state/draft.ts';
 import { type HandState, inputsOf } from '../table-state/state.ts';
 import { type FactInput, isLanding, newestOf, toldOf } from '../table-state/timeline.ts';
-import { oddsOfCause } from './hand-prices.ts';
 
 /**
- * Times that people have been asked between the place where it lies and these, and have said that it lies where it is:
- * that the same places read it once more tells nothing new.
+ * People have been asked between the place where it lies and these, and have said that it lies where it does: that the
+ * same places read it once more tells nothing new.
  */
-export function timesAnswered(hand: HandState, ref: CardRef, readAt: readonly Zone[]): number {
+export function isAnsweredFor(hand: HandState, ref: CardRef, readAt: readonly Zone[]): boolean {
   const inputs = inputsOf(hand.log);
-  return inputs.filter((input) => {
+  return inputs.some((input) => {
     if (input.type !== 'answered' || typeof input.answer !== 'object') return false;
     const { option } = input.answer;
     const asked = placesAsked(inputs, input.question, ref);
     const isSaid = asked.length > 0 && isZone(option) && isIn(hand.cards, ref, option);
     return isSaid && readAt.every((zone) => zone === option || asked.includes(zone));
-  }).length;
-}
-
-/**
- * People have said that it does not lie there. Readers that contradict them at the odds of a held game have it asked
- * once more; then people are believed.
- */
-export function isSaidOtherwise({ hand, cause }: Draft, ref: CardRef, zone: Zone): boolean {
-  const times = timesAnswered(hand, ref, [zone]);
-  return times > 1 || (times === 1 && (oddsOfCause(hand, cause) ?? 0) < PRICES.hold.odds);
+  });
 }
 
 /** This place has told of the card, and people are asked about it since: that it tells once more is nothing new. */

@@ -1,6 +1,6 @@
 import { placeOf } from '../radio/places.ts';
 import { lossMsAt } from '../radio/rates.ts';
-import { DRAWN, OFF, SHOE, TAKEN } from '../radio/states.ts';
+import { DRAWN, OFF, SHOE } from '../radio/states.ts';
 import { type Belief, NEVER, stamped, unsay } from '../stories/beliefs.ts';
 import { weighPlace } from '../stories/evidence.ts';
 import { CERTAINTY, HABITS } from '../stories/habits.ts';
@@ -19,7 +19,6 @@ import {
   statePutBack,
   stateRest,
   stateRetracted,
-  stateSurer,
 } from './facts.ts';
 
 /**
@@ -28,7 +27,6 @@ import {
  */
 export function decide(mind: Mind, belief: Belief, atMs: number): void {
   const { place, chance } = likeliest(belief, mind.places.spots.length);
-  noteSurer(mind, belief, atMs);
   if (isGone(mind, belief, atMs)) leave(mind, belief, place, atMs);
   if (place >= mind.places.sensed && chance > CERTAINTY.clear && belief.dealt < 0) belief.dealt = place;
   if (hasLeftShoe(belief, atMs)) stateExit(mind, belief, atMs);
@@ -42,20 +40,6 @@ export function decide(mind: Mind, belief: Belief, atMs: number): void {
     belief.askedMs = belief.openMs;
     stateAsked(mind, belief, atMs);
   }
-}
-
-/**
- * What was stated below the price of a hand pays for it by now. People may be about to take what its place reads: it
- * has lain there all the same, where what passes is read for less.
- */
-function noteSurer(mind: Mind, belief: Belief, atMs: number): void {
-  const { said, sureness, isLifted, reads } = belief;
-  if (said < 0 || isLifted || sureness >= CERTAINTY.dead || reads.every(({ antenna }) => antenna !== said)) return;
-  const mayPass = atMs - belief.saidMs < CERTAINTY.passedMs || mind.isOfMiddle(said);
-  const chance = placeChance(belief, said) + (mayPass ? 0 : (belief.weights[TAKEN] ?? 0));
-  if (chance < CERTAINTY.dead) return;
-  belief.sureness = Math.min(chance, 1);
-  stateSurer(mind, belief, belief.sureness, atMs);
 }
 
 function isGone({ rates }: Mind, belief: Belief, atMs: number): boolean {
@@ -253,8 +237,6 @@ function rest(mind: Mind, belief: Belief, place: number, chance: number, atMs: n
   if (belief.dealt < 0 && !isOfBefore) dealtTo(mind, belief, place);
   belief.askedMs = -1;
   belief.openMs = -1;
-  // Its odds rise soon: they are looked at each second before they count as settled.
-  belief.quiet = 0;
   mind.pilesChanged();
   if (!isOfBefore) stateExit(mind, belief, atMs);
   stateRest(mind, belief, place, chance, atMs);

@@ -94,14 +94,6 @@ export function stateLeft(mind: Mind, belief: Belief, place: number, atMs: numbe
   mind.state({ type: 'card-left', ref, zone }, atMs, readingsOf(belief), { odds });
 }
 
-/** Its place has gone on reading it, and its odds have risen above the price of a hand. */
-export function stateSurer(mind: Mind, belief: Belief, chance: number, atMs: number): void {
-  const ref = mind.refOf(belief.tag);
-  const zone = zoneAt(mind, belief, belief.said);
-  if (ref === undefined || zone === undefined) return;
-  mind.state({ type: 'card-surer', ref, zone }, atMs, readingsOf(belief), { odds: oddsOf(chance) });
-}
-
 /** Proof: the card lies open on the board beyond doubt. */
 export function stateProven(mind: Mind, belief: Belief, polls: number, atMs: number): void {
   const ref = mind.refOf(belief.tag);

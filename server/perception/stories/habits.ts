@@ -105,9 +105,6 @@ export const CERTAINTY = {
   clear: chanceFor('tick'),
   /** Odds of a landing where the plan has no card. */
   holding: chanceFor('hold'),
-  /** Odds at which a card may kill a hand, and after so long what passes a seat is not read there any more. */
-  dead: chanceFor('hand'),
-  passedMs: 2000,
   deadlineMs: 3500,
   askMs: 6000,
   askSweeps: 12,

@@ -61,10 +61,6 @@ export function isSettled(belief: Belief): boolean {
   return isInPile || (isLifted ? isAway && !isHome : isHome);
 }
 
-/** It was stated for less than a hand costs, and a moment ago. */
-export const isRising = ({ said, sureness, quiet }: Belief): boolean =>
-  said >= 0 && sureness < CERTAINTY.dead && quiet < LOOKS_EACH;
-
 function isQuiet({ expected }: Mind, { reads, said, weights, lost, atMs }: Belief): boolean {
   if (reads.length > 0 || (weights[DRAWN] ?? 0) > 0.01) return false;
   // Whether it is held up is still to be said.

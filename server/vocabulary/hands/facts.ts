@@ -57,8 +57,6 @@ export type FactBody =
   | { readonly type: 'card-lifted'; readonly ref: CardRef; readonly zone: SensedZone }
   /** It was longer away than a look lasts, and no other place sees it. */
   | { readonly type: 'card-left'; readonly ref: CardRef; readonly zone: SensedZone }
-  /** It was stated for less than a hand costs (prices.ts), its place reads it still, and its odds pay for that now. */
-  | { readonly type: 'card-surer'; readonly ref: CardRef; readonly zone: SensedZone }
   /**
    * The card lies open on the board beyond doubt: its antenna reads it now, in so many polls of this stay, and no other
    * place does. Said after `card-rested`, of cards of the board alone.

@@ -6,7 +6,6 @@ export const enEvidence = {
     'card-left-shoe': () => 'A card left the shoe.',
     'card-arriving': (where: string) => `A card came to ${where}.`,
     'card-rested': (where: string) => `A card lay still on ${where}.`,
-    'card-surer': (where: string) => `The reader at ${where} went on reading that card.`,
     'card-proven': (where: string) => `The reader at ${where} was sure of that card.`,
     'burn-hidden': () => 'A burned card could not be read below the others.',
     'seat-read-again': (where: string) => `The reader at ${where} saw the cards there again.`,

@@ -6,7 +6,6 @@ export const frEvidence: typeof enEvidence = {
     'card-left-shoe': () => 'Une carte est sortie du sabot.',
     'card-arriving': (where) => `Une carte est arrivée : ${where}.`,
     'card-rested': (where) => `Une carte s’est posée : ${where}.`,
-    'card-surer': (where) => `Le lecteur a continué de lire la carte : ${where}.`,
     'card-proven': (where) => `Le lecteur en est sûr : ${where}.`,
     'burn-hidden': () => 'Une carte brûlée n’a pas pu être lue sous les autres.',
     'seat-read-again': (where) => `Le lecteur a revu les cartes : ${where}.`,

@@ -23,7 +23,6 @@ const SENSES: Readonly<Record<ReadingType | FactBody['type'], Said>> = {
   'card-left-shoe': { en: 'card out of the shoe', fr: 'carte sortie du sabot' },
   'card-arriving': { en: 'card arriving', fr: 'carte qui arrive' },
   'card-rested': { en: 'card lies', fr: 'carte posée' },
-  'card-surer': { en: 'card still read', fr: 'carte toujours lue' },
   'card-proven': { en: 'card proven', fr: 'carte prouvée' },
   'burn-hidden': { en: 'burn hidden', fr: 'brûlée cachée' },
   'seat-read-again': { en: 'seat read again', fr: 'place relue' },

@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { seatOf } from '../../betting/api.ts';
-import { isSaidOtherwise, timesAnswered } from '../../rulings/remembered.ts';
+import { isAnsweredFor } from '../../rulings/remembered.ts';
 import { slotOf, zoneOf } from '../../table-state/cards.ts';
 import type { Draft } from '../../table-state/draft.ts';
 import { isHandOver } from '../../table-state/endings.ts';
@@ -27,24 +27,11 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   const isAstray = isKept || ((isSeatZone(from) || from === 'MUCK') && isOfHand(hand, ref, from, to));
   if (!isAstray || isHandOver(hand) || misdealPending(hand) !== undefined) return false;
   if (isSentToBoard(hand, ref)) return false;
-  if (isSaidOtherwise(draft, ref, to)) return true;
+  if (isAnsweredFor(hand, ref, [to])) return true;
   // Neither of them is ever thrown away.
   const mayBeInMuck = !isKept && hand.setup.profile.senses.muck;
   const options: readonly Zone[] = [...new Set<Zone>([from, ...(mayBeInMuck ? ['MUCK' as const] : []), to])];
   draft.ask('astray', { ask: 'which-place', refs: [ref], options });
-  return true;
-}
-
-/**
- * People had said that it does not lie at this seat, nor among the burns, and it is read there once more. The muck may
- * have got it meanwhile.
- */
-export function askIfContradicted(draft: Draft, ref: CardRef, to: SensedZone): boolean {
-  const { hand } = draft;
-  if (hand.setup.isPriced !== true || to === 'MUCK' || timesAnswered(hand, ref, [to]) === 0) return false;
-  if (sentTo(hand, ref).includes(to) || misdealPending(hand) !== undefined) return false;
-  if (!isSaidOtherwise(draft, ref, to))
-    draft.ask('contradicted', { ask: 'which-place', refs: [ref], options: [zoneOf(hand.cards, ref), to] });
   return true;
 }
 
