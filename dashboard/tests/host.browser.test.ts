@@ -103,6 +103,29 @@ describeTable('a host leaves the path', ['--sim', 'none', '--profile', 'manual']
     await page.context().close();
   });
 
+  it('a proposal that comes when another page is open turns no page back, and what was typed since stays', async () => {
+    const page = await openPage(table.browser, table.product.at('/tournament'));
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/proposals*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator('[data-tab=setup]').click();
+    await page.locator('[data-setup=next]').click();
+    await page.locator('[data-setup=propose]').click();
+    await page.locator('[data-setup=next]').click();
+    await page.locator('.tournament-form input').first().fill('37');
+    const answered = page.waitForResponse('**/api/proposals*');
+    letGo();
+    await answered;
+    await page.locator('[data-setup=next]').click();
+    await page.locator('.tournament-sum', { hasText: '37' }).waitFor();
+    await page.context().close();
+  });
+
   it('the next one begins from the last: a followed table of acts rounds is played to its end', async () => {
     const page = await openPage(table.browser, table.product.at('/tournament'));
     await page.locator('[data-tab=setup]').click();

@@ -63,6 +63,11 @@ export interface StepProps {
   readonly change: (draft: Draft) => void;
 }
 
+export interface AskingStepProps extends StepProps {
+  /** For what was asked of the table, and may be answered when something else was typed or another page is open. */
+  readonly answer: (change: (now: Draft) => Draft) => void;
+}
+
 const BUYING: BuyingDraft = { isAllowed: false, through: '4', most: '1', chips: '10000', costs: '20' };
 /** A case of 500 chips, as it is sold. */
 const CASE = [

@@ -3,19 +3,19 @@ import { NAME_CHARS_MAX } from '#wire/limits';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { proposePrizes } from '../told/proposal-link.ts';
-import { type BuyingDraft, namesOf, type StepProps } from './draft.ts';
+import { type AskingStepProps, type BuyingDraft, namesOf } from './draft.ts';
 
 const BUYINGS = ['rebuys', 'reentries', 'addOn'] as const;
 
 /** What is paid, what may be bought again, and what is won. */
-export function MoneyStep({ draft, change }: StepProps) {
+export function MoneyStep({ draft, change, answer: take }: AskingStepProps) {
   const say = tournamentWords.value;
   const players = Math.max(2, namesOf(draft).length);
   const choose = async (chosen: string): Promise<void> => {
     const template = PRIZE_TEMPLATES.find((each) => each === chosen);
     if (template === undefined) return change({ ...draft, prizes: chosen === 'kept' ? 'kept' : null });
     const answer = await proposePrizes({ players, template });
-    if (answer !== null) change({ ...draft, prizes: template, parts: answer.parts });
+    if (answer !== null) take((now) => ({ ...now, prizes: template, parts: answer.parts }));
   };
   return (
     <div class="tournament-form">

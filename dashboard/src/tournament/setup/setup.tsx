@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { TournamentView } from '#wire/tournament/view';
 import { guideWords } from '../../words/pages/guide-words.ts';
 import { tournamentWords } from '../../words/pages/tournament-words.ts';
-import { type Draft, hasSeats, nameTrouble, planOf, rowTroubles, type StepProps } from './draft.ts';
+import { type AskingStepProps, type Draft, hasSeats, nameTrouble, planOf, rowTroubles } from './draft.ts';
 import { MoneyStep } from './money-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { draftOf } from './planned-draft.ts';
@@ -16,7 +16,7 @@ type Step = (typeof STEPS)[number];
 /** While it is played, who sits where is no matter of the plan any more. */
 const STEPS_WHILE_PLAYED = ['structure', 'money', 'ready'] as const satisfies readonly Step[];
 
-const PAGES: Readonly<Record<Exclude<Step, 'ready'>, (props: StepProps) => VNode>> = {
+const PAGES: Readonly<Record<Exclude<Step, 'ready'>, (props: AskingStepProps) => VNode>> = {
   people: PeopleStep,
   structure: StructureStep,
   money: MoneyStep,
@@ -36,6 +36,11 @@ export function Setup({ view, done }: { readonly view: TournamentView; readonly 
   const keep = (changes: { readonly draft?: Draft; readonly at?: number }): void => {
     begun.value = { stage, draft, at, ...changes };
   };
+  /** An answer may come when its page was left: it changes the draft of now, and turns no page. */
+  const answer = (change: (draft: Draft) => Draft): void => {
+    const now = begun.value?.stage === stage ? begun.value : { stage, draft: fresh, at: 0 };
+    begun.value = { ...now, draft: change(now.draft) };
+  };
   const steps: readonly Step[] = view.phase === 'running' ? STEPS_WHILE_PLAYED : STEPS;
   const step = steps[at] ?? 'ready';
   const Page = step === 'ready' ? null : PAGES[step];
@@ -54,7 +59,7 @@ export function Setup({ view, done }: { readonly view: TournamentView; readonly 
         {Page === null ? (
           <ReadyStep draft={draft} view={view} done={planned} />
         ) : (
-          <Page draft={draft} change={(changed) => keep({ draft: changed })} />
+          <Page draft={draft} change={(changed) => keep({ draft: changed })} answer={answer} />
         )}
       </div>
       <nav class="guide-ways" aria-label={say.tabs.setup}>

@@ -10,13 +10,22 @@ import { tournamentWords } from '../../words/pages/tournament-words.ts';
 import { proposeStructure } from '../told/proposal-link.ts';
 import { wholeOf } from '../told/sheet-rows.ts';
 import { ChipCase } from './chip-case.tsx';
-import { chipCaseOf, hoursOf, namesOf, rowTroubles, type StepProps, structureOf, withStructure } from './draft.ts';
+import {
+  type AskingStepProps,
+  chipCaseOf,
+  hoursOf,
+  namesOf,
+  rowTroubles,
+  type StepProps,
+  structureOf,
+  withStructure,
+} from './draft.ts';
 import { EndsLine } from './ends-line.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { troubleText } from './trouble-text.ts';
 
 /** From the case and the hours to a sheet, which may be changed, kept as a file, and opened again. */
-export function StructureStep({ draft, change }: StepProps) {
+export function StructureStep({ draft, change, answer: take }: AskingStepProps) {
   const say = tournamentWords.value;
   const [notes, setNotes] = useState<readonly string[]>([]);
   const all = chipCaseOf(draft);
@@ -29,7 +38,7 @@ export function StructureStep({ draft, change }: StepProps) {
     const answer = await proposeStructure({ players, buys, chips: all, lastsMs: ms(lastsMs), template });
     if (answer === null) setNotes([say.noAnswer]);
     else if ('trouble' in answer) setNotes([wishTrouble(answer.trouble)]);
-    else change(withStructure(draft, answer.structure));
+    else take((now) => withStructure(now, answer.structure));
     if (answer !== null && 'structure' in answer) setNotes([]);
   };
   const open = async (file: File | undefined): Promise<void> => {
