@@ -1,5 +1,5 @@
-// Where a system keeps a Chromium that Playwright can drive. CHROMIUM_PATH wins; then the one that draws no window of its
-// own, with which pages take half the processor.
+// Chromiums that Playwright can drive, by where systems keep them. CHROMIUM_PATH wins; then the one that draws no window
+// of its own, with which pages take half the processor.
 import { existsSync } from 'node:fs';
 
 const WITHOUT_WINDOW = ['/usr/bin/chromium-headless-shell'];

@@ -16,7 +16,7 @@ export function leads({ boards, places }) {
   }));
 }
 
-/** How long a board's USB lead and its own wires from the supply are, with what their bends take. */
+/** Lengths of a board's USB lead and its own wires from the supply, with what their bends take. */
 export const ways = ({ usbHub, supply, bends }, board) => ({
   usbCm: apart(board, usbHub) * bends,
   supplyCm: apart(board, supply) * bends,

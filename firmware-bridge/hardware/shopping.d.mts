@@ -15,7 +15,7 @@ export interface Part {
   readonly shared?: boolean;
   /** Of a reader: the file that drives it, or null as long as none does. */
   readonly reader?: string | null;
-  /** Of a regulator: each output that it can be set to. */
+  /** Outputs that a regulator can be set to. */
   readonly volts?: readonly number[];
 }
 export interface Build {

@@ -3,7 +3,7 @@
 
 /** Lamps of the panel are in its keys: one is bought for each lamp, and serves as key. */
 const LIT = { 'lamp-5v': 'lit-key' };
-/** What a part of a net list is bought with: it is no part of the circuit. */
+/** Things that a part of a net list is bought with, and which are no part of the circuit. */
 const COMES_WITH = { 'plug-8': 'lead-8', 'supply-5v': 'jack' };
 
 /** How many of each part a build needs. `netsOf` gives the parsed net list of a circuit. */

@@ -54,7 +54,7 @@ export class Outbox {
     return isAnew ? { ...first, isAnew } : first;
   }
 
-  /** What was heard before may be lost where it was, and before the start there may be more. */
+  /** Reports that were heard may be lost where they were, and before the start there may be more. */
   #lookBack(epoch: number, row: number): void {
     const since = this.#since;
     if (since === null || since.epoch !== epoch || since.row <= row) return;

@@ -5,7 +5,7 @@ import type { Case } from './shapes/ways.ts';
 
 type Cases = Readonly<Partial<Record<MatterType, readonly Case[]>>>;
 
-/** What a book rules on an irregularity in cases: the first that holds. Manifests have none of it, nor has a screen. */
+/** Rulings of a book on an irregularity in cases: the first that holds. Manifests have none of it, nor has a screen. */
 export const casesOf = (book: RuleBook, type: MatterType): readonly Case[] =>
   (isOwnBook(book) ? shelvedBook(book)?.document.rulings : CASES[book])?.[type] ?? [];
 

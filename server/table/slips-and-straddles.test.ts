@@ -74,7 +74,7 @@ describe('a tap on a phone that slipped', () => {
     expect(mineOf(phones, first)).toBe('at-once');
     expect(phones.ask(first, chair(first, 'take-back'))).toBe('accepted');
     expect(phones.view().toAct?.seat).toBe(first);
-    // What the tablet entered for him is not his tap.
+    // Acts that the tablet entered for him are not his taps.
     phones.ask('operator', { type: 'act', seat: first, act: { type: 'fold' } });
     expect(mineOf(phones, first)).toBeNull();
   });

@@ -71,7 +71,7 @@ function Rule({ rule: { id, sentence, door }, texts }: { readonly rule: FoundRul
   );
 }
 
-/** As the menu calls it. */
+/** Name of the book in the menu. */
 function pageName(page: string): string {
   const { pages } = words.value.onTable;
   const names: Readonly<Record<string, string>> = {

@@ -50,7 +50,7 @@ export function harnessFaults(layout, netsOf, made) {
   });
 }
 
-/** Of MISO 33 ohm are soldered in at the module. */
+/** MISO has 33 ohm soldered in at the module. */
 function isOneNet({ parts, nets, netOf }, from, to) {
   const [a, b] = [from, to].map((pin) => netOf.get(pin));
   if (a === undefined || b === undefined) return false;

@@ -1,4 +1,4 @@
-// How the wires of a net list run. On the perfboard a net is a chain, in the order of its line; beyond each plug a lead
+// Ways of the wires of a net list. On the perfboard a net is a chain, in the order of its line; beyond each plug a lead
 // of its own goes to one module; what stands in a panel is joined from one part to the next.
 import { OPEN, splitPin } from '../circuit.mjs';
 import { READER_LEADS } from '../part-kinds.mjs';
@@ -6,7 +6,7 @@ import { READER_LEADS } from '../part-kinds.mjs';
 /** Parts that stand off the board, at the end of single wires. */
 const IN_THE_PANEL = new Set(['key', 'encoder', 'led', 'lamp-5v', 'piezo']);
 
-/** Where each part of a circuit is: on the perfboard, at a module's end of its lead, in the panel, at the supply. */
+/** Places of the parts of a circuit: on the perfboard, at a module's end of its lead, in the panel, at the supply. */
 function placeOf({ parts }) {
   const hasPlug = (reader) => parts.has(`J${reader.slice(1)}`);
   return (name) => {

@@ -123,7 +123,7 @@ describe.skipIf(!existsSync(worker))('the bench, wire by wire', () => {
         state === '' ? [] : state.split(' ').map((at) => `reader-missing ${at}`),
       ]);
     }
-    // What is silent without a reader's own wires is that reader, and those of the bus are both.
+    // A reader is silent without its own wires, and both are without those of the bus.
     for (const reader of [0, 1])
       for (const lead of ['SDA', 'SCK', 'MOSI', 'MISO', 'RST', '3V3', 'GND'])
         expect([lead, dead(wiredByPage(text, 'bench', list, new Set([`M${reader}.${lead}`])))]).toEqual([
@@ -132,7 +132,7 @@ describe.skipIf(!existsSync(worker))('the bench, wire by wire', () => {
         ]);
     for (const pin of ['A1.D13', 'U1.3', 'R1.1', 'A1.D12', 'U9.OUT', 'F1.1', 'P1.+', 'U1.1', 'U5.14'])
       expect([pin, dead(wiredByPage(text, 'bench', list, new Set([pin])))]).toEqual([pin, '0 1']);
-    // What the readers answer without, the check of the list finds.
+    // Wires without which readers answer are found by the check of the list.
     const nets = readFileSync(new URL('../../../hardware-docs/nets/bench.txt', import.meta.url), 'utf8');
     for (const pin of byState.get('') ?? []) {
       const without = nets.replace(new RegExp(` ${pin.replace('+', '\\+')}(?= |$)`, 'm'), '');

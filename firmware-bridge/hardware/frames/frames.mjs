@@ -6,7 +6,7 @@ import { BOARD_FRAME, READER_QUALITY, SEAT_FRAME } from '#field/radio/readers';
 
 const CARRIER_HZ = 13.56e6;
 const OMEGA = 2 * Math.PI * CARRIER_HZ;
-/** What a reader drives that says nothing else. */
+/** Load that a reader drives if it says nothing else. */
 export const LINE_OHM = 50;
 /** Copper: its resistivity, and how deep the carrier's current goes in. */
 const COPPER_OHM_M = 1.72e-8;

@@ -16,7 +16,7 @@ const UID = JSON.stringify({ type: 'uid', uid: TAG, device_name: 'Pepper_C1-MUX-
 const TAG_BYTES = [0x04, 0xa1, 0xb2, 0xc3, 0xd4, 0xe5, 0xf6];
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 
-/** As it is after somebody confirmed what was proposed. */
+/** Mapping after somebody confirmed what was proposed. */
 function named(told: readonly Told[]): readonly Told[] {
   return told.flatMap((one) => {
     if (one.kind !== 'fields') return [one];
@@ -25,7 +25,7 @@ function named(told: readonly Told[]): readonly Told[] {
   });
 }
 
-/** One that has asked twice in vain listens; its connection is the desk's. */
+/** Desks that have asked twice in vain listen; its connection is the desk's. */
 function listening(desk: ReaderDesk): ReaderParser {
   const parser = desk.join(desk.newParser('127.0.0.1'));
   for (let atMs = 0; atMs < 3000; atMs += 10) parser.due(atMs, () => true);

@@ -4,7 +4,7 @@ import { expectCalled, MISTAKES } from './mistakes.testing.ts';
 import { runNight } from './night.ts';
 import { ordinaryNight } from './ordinary-night.ts';
 
-/** One in so many; the long lane plays all of them, and more. */
+/** Share of the mistakes: one in so many; the long lane plays all of them, and more. */
 const ONE_IN = 4;
 const HANDS = 2;
 

@@ -12,7 +12,7 @@ const FULL = DEFAULT_PROFILES.full;
 const options = (seed: number, hands: number, more: Partial<NightOptions> = {}): NightOptions =>
   ordinaryNight({ seed, hands, mistakes: evenRates(0.7), ...more });
 
-/** Of a thousand samples one has so many more by chance. */
+/** Deviations that one of a thousand samples has by chance. */
 const DEVIATIONS = 3;
 
 /** A small night with fixed seeds (issue 8.5): the product sees serial lines, the report compares. */

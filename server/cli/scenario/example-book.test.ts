@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkedBook } from '../books/book-check.ts';
 
 const TDA = fileURLToPath(new URL('../../law/examples/tda', import.meta.url));
-/** Of its own, each from the sense of the texts. */
+/** Scenarios of its own, each from the sense of the texts. */
 const SCENARIOS_MIN = 70;
 
 it('every scenario of the example book comes out as it says', () => {

@@ -34,7 +34,7 @@ function groundsOf(hand: HandState, matter: Matter, cause: InputId): readonly Gr
   return GROUNDS[matter.type] ?? [];
 }
 
-/** Where there is every sensor. Of all others nothing tells by itself: whatever ends a deal or a hand is asked. */
+/** Grounds with every sensor. Nothing tells of all others by itself: whatever ends a deal or a hand is asked. */
 const GROUNDS: Readonly<Partial<Record<MatterType, readonly Ground[]>>> = {
   exposed: ['person'],
   voluntary: ['person'],

@@ -30,7 +30,7 @@ const RULINGS: Readonly<Record<BuiltBook, Rulings>> = {
   maison: maisonRulings,
 };
 
-/** What a book tells in cases, and what is told of it in code. */
+/** Rulings that a book tells in cases, and those that are told in code. */
 const ruledBy = (book: RuleBook, hand: HandState, matter: Matter): Ruling | undefined =>
   chosenRuling(casesOf(book, matter.type), hand, matter, ruledBy) ??
   (isBuiltBook(book) ? speak(RULINGS[book], hand, matter) : undefined);

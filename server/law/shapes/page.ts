@@ -2,8 +2,8 @@ import type { SimpleKind } from '#vocabulary/kinds';
 import type { Offer } from './ways.ts';
 
 /**
- * What tells of an irregularity, each by itself: somebody's word, the shoe, the place where a card lies, another place,
- * and that betting goes on.
+ * Grounds that tell of an irregularity, each by itself: somebody's word, the shoe, the place where a card lies,
+ * another place, and that betting goes on.
  */
 export type Ground = 'person' | 'shoe' | 'place' | 'other-place' | 'acts';
 
@@ -13,7 +13,7 @@ export type Ground = 'person' | 'shoe' | 'place' | 'other-place' | 'acts';
  */
 export interface Page {
   readonly kind: SimpleKind;
-  /** Where there is every sensor. */
+  /** Grounds with every sensor. */
   readonly grounds: readonly Ground[];
   readonly offer: Offer;
 }

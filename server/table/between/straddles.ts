@@ -4,7 +4,7 @@ import { chips } from '#vocabulary/units';
 import type { StraddleView } from '#wire/views/public-view';
 import type { TableSettings } from '../core/settings.ts';
 
-/** Of the big blind, as everywhere. */
+/** Multiple of the big blind, as everywhere. */
 const STRADDLE_BLINDS = 2;
 /** A straddler is neither blind. */
 const PLAYERS_MIN = 3;

@@ -31,7 +31,7 @@ export interface TableSettings {
   /** The button was moved by a person: the next hand begins there. */
   readonly buttonMovedTo: Seat | null;
   readonly deadMoney: number;
-  /** Who straddles in that hand, of his own accord; absent or null: nobody. */
+  /** Straddle of that hand, posted of its player’s own accord; absent or null: nobody’s. */
   readonly straddle?: { readonly hand: number; readonly seat: Seat } | null;
   /** Absent where nobody has bought or sold a chip yet. */
   readonly bank?: Bank;

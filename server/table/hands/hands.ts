@@ -125,7 +125,7 @@ export function lacksPlayers(core: Core): boolean {
   return comingHand(core) === undefined;
 }
 
-/** As it would be laid out now; undefined: it cannot be; null: another one is being played. */
+/** Hand that would be laid out now; undefined: it cannot be; null: another one is being played. */
 export function comingHand(core: Core): HandSetup | undefined | null {
   const isBetweenHands = core.engine.hand === null || handIsOver(core) || isUntouched(core);
   return isBetweenHands ? nextHand(settledSettings(core))?.setup : null;

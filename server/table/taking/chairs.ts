@@ -17,7 +17,7 @@ type Meant =
   | { readonly type: 'undone'; readonly input: string }
   | { readonly type: 'changed'; readonly settings: Partial<TableSettings> };
 
-/** What a word about a player's chair comes to. */
+/** Meaning of a word about a player's chair. */
 export function chairMeans(core: Core, { seat, do: deed }: Asked): Result<Meant, RefusalReason> {
   switch (deed) {
     case 'take-back':

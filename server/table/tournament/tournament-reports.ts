@@ -9,7 +9,7 @@ import type { Core } from '../core/core.ts';
 import { handIsOver } from '../hands/hand-over.ts';
 import { isUntouched } from '../hands/hands.ts';
 
-/** As much of a table as it reports. */
+/** Parts of a table that it reports. */
 export type Reporting = Pick<Core, 'settings' | 'engine' | 'isVoided'>;
 
 export function stageOf(core: Reporting): HandStage | null {

@@ -135,7 +135,7 @@ const REPORTS: Rows = {
   'answered lies-open': row('allowed', [], 'directors-word'),
 };
 
-/** Of a tap that is to go back; a straddle lies before everybody. */
+/** Words of the host on a tap that is to go back; a straddle lies before everybody. */
 const HOSTS_WORDS = CHAIR.filter((ask) => ask !== 'chair take-back');
 
 /** Everybody sees whose turn it is and who presses: it speaks for that seat. SHOW on a screen only tells. */

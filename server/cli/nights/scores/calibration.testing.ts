@@ -1,7 +1,7 @@
 import type { BeliefBin } from '../placed/whole-beliefs.ts';
 import type { ScoreFigures } from './score-figures.ts';
 
-/** What statements and beliefs of some nights say too surely, a sentence for each bin. */
+/** Bins in which statements and beliefs of some nights are too sure, a sentence each. */
 export function oversureOf(
   { calibration, beliefs }: Pick<ScoreFigures, 'calibration' | 'beliefs'>,
   deviations = 0,
@@ -24,7 +24,7 @@ interface Counted {
   readonly wrong: number;
 }
 
-/** Of a sample so many standard deviations more may be wrong by chance. */
+/** Standard deviations by which a sample may be more wrong by chance. */
 function tooMany({ what, count, wrong }: Counted, share: number | undefined, deviations: number): readonly string[] {
   if (share === undefined) return [];
   const most = count * share + deviations * Math.sqrt(count * share);
