@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { EquityWorker } from '#feeds/equity-worker';
 import { rankShownHands } from '#feeds/shown-hands';
 import type { NewEntry } from '#journal/entries';
 import type { Journal } from '#journal/journal';
@@ -26,6 +25,7 @@ import { connectFeeds } from '../feeds/feed-desk.ts';
 import type { Chance } from './canary-chance.testing.ts';
 import { CanaryEye, MARKERS } from './canary-eye.testing.ts';
 import { nextDeed } from './canary-player.testing.ts';
+import { NO_FIGURES, settled } from './canary-surroundings.testing.ts';
 import { CanaryTournament } from './canary-tournament.testing.ts';
 
 const ROLES = [
@@ -40,13 +40,6 @@ const ROLES = [
   'broadcast:shown',
   'broadcast:now',
 ] as const;
-
-const NO_FIGURES: EquityWorker = {
-  ask: async () => ({ ok: false, reason: 'closed' }),
-  cancel: () => {},
-  warmedUp: Promise.resolve(),
-  close: async () => {},
-};
 
 export interface Played {
   readonly earlyMs?: number;
@@ -397,8 +390,4 @@ export class CanaryTable {
     }
     return cards;
   }
-}
-
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 6; turn++) await Promise.resolve();
 }
