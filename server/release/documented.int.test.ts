@@ -13,6 +13,8 @@ let folder = '';
 const helpOf = (command: string): string =>
   execFileSync(process.execPath, [SABOT, command, '--help'], { encoding: 'utf8' });
 
+const overview = (): string => execFileSync(process.execPath, [SABOT, '--help'], { encoding: 'utf8' });
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sabot-documented-'));
   for (const paper of ['README.md', 'CONTRIBUTING.md'])
@@ -30,6 +32,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('what a document names', () => {
   it('is tried: each example of README, CONTRIBUTING and --help, and nothing that stands there no longer', () => {
     expect([...named].sort()).toEqual(Object.keys(EXAMPLES).sort());
+  });
+
+  it('is all that there is: the list of the README has each command', () => {
+    const commands = [...overview().matchAll(/^ {2}([a-z]+) {2,}/gm)].map(([, name]) => name);
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    expect(commands.length).toBeGreaterThan(20);
+    expect(commands.filter((name) => !new RegExp(`^\\| .*\`sabot ${name}\\b`, 'm').test(readme))).toEqual([]);
   });
 
   it('is tried: each script of package.json', () => {
